@@ -1,0 +1,61 @@
+import { graphql } from './graphql.ts'
+
+const money = 'amount currencyCode'
+
+const productFields = `
+  id
+  title
+  description
+  handle
+  priceRange { minVariantPrice { ${money} } }
+  options { name optionValues { name } }
+` as const
+
+const imageFields = 'url altText width height'
+
+const variantFields = `
+  id
+  title
+  availableForSale
+  price { ${money} }
+  selectedOptions { name value }
+` as const
+
+/** Call 1: the collection. */
+export const productsDocument = graphql(`query Products($first: Int!) {
+  products(first: $first) {
+    edges {
+      node {
+        ${productFields}
+        images(first: 5) { edges { node { ${imageFields} } } }
+        variants(first: 10) { edges { node { ${variantFields} } } pageInfo { hasNextPage } }
+      }
+    }
+  }
+}`)
+
+/** Call 2: one product. */
+export const productDocument = graphql(`query Product($handle: String!) {
+  productByHandle: product(handle: $handle) {
+    ${productFields}
+    images(first: 10) { edges { node { ${imageFields} } } }
+    variants(first: 20) { edges { node { ${variantFields} } } pageInfo { hasNextPage } }
+  }
+}`)
+
+/** Call 3: a cart to check out. */
+export const cartCreateDocument = graphql(`mutation CartCreate($input: CartInput!) {
+  cartCreate(input: $input) {
+    cart {
+      id
+      checkoutUrl
+      totalQuantity
+      cost { totalAmount { ${money} } }
+      lines(first: 100) {
+        edges { node { quantity merchandise { ... on ProductVariant { id } } } }
+      }
+    }
+    userErrors { field message }
+    warnings { code message target }
+  }
+}`)

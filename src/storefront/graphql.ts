@@ -1,0 +1,20 @@
+import type { DocumentDecoration, initGraphQLTada, ResultOf } from 'gql.tada'
+import type { GenericSchema, InferInput } from 'valibot'
+import type { introspection } from './schema.generated.d.ts'
+
+const text = (document: string): unknown => document
+
+/**
+ * Types a document by the official schema. At run time the document stays the text it is, since
+ * a parser in the browser would cost bytes and give nothing: hence the one cast.
+ */
+export const graphql = text as initGraphQLTada<{
+  introspection: introspection
+  scalars: { Decimal: string; URL: string; ID: string }
+}>
+
+export type TypedDocument = DocumentDecoration
+
+/** A schema that takes every answer the official schema allows for the document; else never. */
+export type AnswerSchema<Document extends TypedDocument, Schema extends GenericSchema> =
+  ResultOf<Document> extends InferInput<Schema> ? Schema : never

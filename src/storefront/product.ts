@@ -1,0 +1,34 @@
+import type { Money } from './money.ts'
+
+export type SelectedOption = { name: string; value: string }
+
+export type Picture = {
+  url: string
+  altText: string | null
+  /** Pixels of the source, where the provider knows them. */
+  width: number | null
+  height: number | null
+}
+
+export type Variant = {
+  id: string
+  title: string
+  price: Money
+  availableForSale: boolean
+  selectedOptions: SelectedOption[]
+}
+
+export type ProductOption = { name: string; values: string[] }
+
+export type Product = {
+  id: string
+  handle: string
+  title: string
+  description: string
+  minVariantPrice: Money
+  options: ProductOption[]
+  images: Picture[]
+  variants: Variant[]
+  /** The provider has variants beyond those read. */
+  hasMoreVariants: boolean
+}

@@ -1,0 +1,64 @@
+import type { Product, ProductOption, SelectedOption, Variant } from './product.ts'
+
+/** What is chosen of a product. `variant` is null only where the product has none. */
+export type Choice = { selection: SelectedOption[]; variant: Variant | null }
+
+/** The provider gives a product without options one stand-in option; it is shown nowhere. */
+export function realOptions(product: Product): ProductOption[] {
+  return product.options.filter((option) => !option.values.every((value) => isStandIn(option.name, value)))
+}
+
+/** The values of a variant that mean something to a shopper. */
+export function realSelection(selection: SelectedOption[]): SelectedOption[] {
+  return selection.filter(({ name, value }) => !isStandIn(name, value))
+}
+
+const isStandIn = (name: string, value: string): boolean =>
+  name === 'Title' && value === 'Default Title'
+
+/** The first variant and its values. */
+function firstChoice(product: Product): Choice {
+  const variant = product.variants[0] ?? null
+  return { selection: variant?.selectedOptions ?? [], variant }
+}
+
+/** The choice with one value changed. Where no variant is made so, the variant stays. */
+export function choose(product: Product, choice: Choice, chosen: SelectedOption): Choice {
+  const selection = product.options.map(({ name }) =>
+    name === chosen.name ? chosen : { name, value: valueOf(choice.selection, name) ?? '' },
+  )
+  return { selection, variant: variantFor(product, selection) ?? choice.variant }
+}
+
+/** Reads a query string over the first choice; parameters that name no option or value are ignored. */
+export function choiceFromQuery(product: Product, query: string): Choice {
+  const asked = new URLSearchParams(query)
+  const first = firstChoice(product)
+  const selection = product.options.map(({ name, values }) => {
+    const value = asked.get(name)
+    return value !== null && values.includes(value)
+      ? { name, value }
+      : { name, value: valueOf(first.selection, name) ?? '' }
+  })
+  return { selection, variant: variantFor(product, selection) ?? first.variant }
+}
+
+/** '?Size=8+oz&Wick=Wood'; '' where there is nothing to choose. */
+export function queryOf(selection: SelectedOption[]): string {
+  const chosen = realSelection(selection).map(({ name, value }) => [name, value])
+  return chosen.length === 0 ? '' : `?${new URLSearchParams(chosen)}`
+}
+
+/** Whether the choice's variant is the one the selection names. */
+export function isMade({ selection, variant }: Choice): boolean {
+  return variant === null || matches(variant, selection)
+}
+
+const variantFor = (product: Product, selection: SelectedOption[]): Variant | undefined =>
+  product.variants.find((variant) => matches(variant, selection))
+
+const matches = (variant: Variant, selection: SelectedOption[]): boolean =>
+  variant.selectedOptions.every(({ name, value }) => valueOf(selection, name) === value)
+
+const valueOf = (selection: SelectedOption[], name: string): string | undefined =>
+  selection.find((option) => option.name === name)?.value

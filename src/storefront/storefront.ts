@@ -1,0 +1,60 @@
+import { call, type Connection } from './call.ts'
+import { checkoutAddress } from './checkout-address.ts'
+import { cartCreateDocument, productDocument, productsDocument } from './documents.ts'
+import type { StorefrontError } from './errors.ts'
+import type { Money } from './money.ts'
+import type { Product } from './product.ts'
+import { failure, success, type Result } from './result.ts'
+import { cartCreateAnswer, productAnswer, productsAnswer } from './wire.ts'
+
+const PRODUCTS_READ = 50
+
+export type LineInput = { merchandiseId: string; quantity: number }
+
+/** A cart at the provider. Its id holds a secret: keep it whole, log it never. */
+export type ProviderCart = {
+  id: string
+  checkoutUrl: string
+  totalQuantity: number
+  totalAmount: Money
+  lines: LineInput[]
+}
+
+type Answer<Value> = Promise<Result<Value, StorefrontError>>
+
+export type Storefront = {
+  products(): Answer<Product[]>
+  /** Null where no such product is. */
+  product(handle: string): Answer<Product | null>
+  createCart(lines: LineInput[], signal: AbortSignal): Answer<ProviderCart>
+}
+
+/** The provider's calls, over one connection. */
+export function createStorefront(connection: Connection): Storefront {
+  return {
+    products: () =>
+      call(connection, productsDocument, { first: PRODUCTS_READ }, productsAnswer),
+    product: (handle) => call(connection, productDocument, { handle }, productAnswer),
+    createCart: async (lines, signal) => {
+      const variables = { input: { lines } }
+      const answer = await call(connection, cartCreateDocument, variables, cartCreateAnswer, signal)
+      if (!answer.ok) return answer
+      const { cart, userErrors } = answer.value ?? { cart: null, userErrors: [] }
+      if (userErrors.length > 0) {
+        return failure({ kind: 'cart-refused', messages: userErrors.map((each) => each.message) })
+      }
+      const checkoutUrl = checkoutAddress(cart?.checkoutUrl)
+      if (!cart || !checkoutUrl) return failure({ kind: 'no-checkout-url' })
+      return success({
+        id: cart.id,
+        checkoutUrl,
+        totalQuantity: cart.totalQuantity,
+        totalAmount: cart.cost.totalAmount,
+        lines: cart.lines.map(({ quantity, merchandise }) => ({
+          quantity,
+          merchandiseId: merchandise.id,
+        })),
+      })
+    },
+  }
+}

@@ -1,0 +1,99 @@
+import * as v from 'valibot'
+import { parseMoney } from './money.ts'
+import type { Product } from './product.ts'
+
+const money = v.pipe(
+  v.object({ amount: v.string(), currencyCode: v.string() }),
+  v.transform(({ amount, currencyCode }) => parseMoney(amount, currencyCode)),
+  v.nonNullable(v.nullable(v.object({ minorUnits: v.number(), currencyCode: v.string() }))),
+)
+
+const connection = <Wire, Node>(node: v.GenericSchema<Wire, Node>) =>
+  v.pipe(
+    v.object({ edges: v.array(v.object({ node })) }),
+    v.transform(({ edges }) => edges.map((edge) => edge.node)),
+  )
+
+const image = v.object({
+  url: v.string(),
+  altText: v.nullable(v.string()),
+  width: v.nullable(v.number()),
+  height: v.nullable(v.number()),
+})
+
+const variant = v.object({
+  id: v.string(),
+  title: v.string(),
+  price: money,
+  availableForSale: v.boolean(),
+  selectedOptions: v.array(v.object({ name: v.string(), value: v.string() })),
+})
+
+const product = v.pipe(
+  v.object({
+    id: v.string(),
+    handle: v.string(),
+    title: v.string(),
+    description: v.string(),
+    priceRange: v.object({ minVariantPrice: money }),
+    options: v.array(
+      v.object({ name: v.string(), optionValues: v.array(v.object({ name: v.string() })) }),
+    ),
+    images: connection(image),
+    variants: v.intersect([
+      v.object({ edges: v.array(v.object({ node: variant })) }),
+      v.object({ pageInfo: v.object({ hasNextPage: v.boolean() }) }),
+    ]),
+  }),
+  v.transform(
+    ({ priceRange, options, variants, ...rest }): Product => ({
+      ...rest,
+      minVariantPrice: priceRange.minVariantPrice,
+      options: options.map(({ name, optionValues }) => ({
+        name,
+        values: optionValues.map((value) => value.name),
+      })),
+      variants: variants.edges.map((edge) => edge.node),
+      hasMoreVariants: variants.pageInfo.hasNextPage,
+    }),
+  ),
+)
+
+/** Answer of call 1. */
+export const productsAnswer = v.pipe(
+  v.object({ products: connection(product) }),
+  v.transform((answer) => answer.products),
+)
+
+/** Answer of call 2; null where no such product is. */
+export const productAnswer = v.pipe(
+  v.object({ productByHandle: v.nullable(product) }),
+  v.transform((answer) => answer.productByHandle),
+)
+
+/** Answer of call 3. */
+export const cartCreateAnswer = v.pipe(
+  v.object({
+    cartCreate: v.nullable(
+      v.object({
+        cart: v.nullable(
+          v.object({
+            id: v.string(),
+            checkoutUrl: v.nullable(v.string()),
+            totalQuantity: v.number(),
+            cost: v.object({ totalAmount: money }),
+            lines: connection(
+              v.object({
+                quantity: v.number(),
+                merchandise: v.object({ id: v.string() }),
+              }),
+            ),
+          }),
+        ),
+        userErrors: v.array(v.object({ message: v.string() })),
+        warnings: v.array(v.object({ code: v.string(), message: v.string(), target: v.string() })),
+      }),
+    ),
+  }),
+  v.transform((answer) => answer.cartCreate),
+)
