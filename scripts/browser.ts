@@ -1,0 +1,18 @@
+import { existsSync } from 'node:fs'
+import { chromium } from '@playwright/test'
+
+const systemBrowsers = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/opt/google/chrome/chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
+]
+
+/** The path of a Chromium for the tests, Playwright's own before the system's; null where there is none. */
+export function findBrowser(): string | null {
+  return [chromium.executablePath(), ...systemBrowsers].find((path) => existsSync(path)) ?? null
+}
