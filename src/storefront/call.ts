@@ -5,7 +5,12 @@ import type { AnswerSchema, TypedDocument } from './graphql.ts'
 import { failure, success, type Result } from './result.ts'
 
 /** Where the provider is called, and as whom. */
-export type Connection = { url: string; headers: Record<string, string> }
+export type Connection = {
+  url: string
+  headers: Record<string, string>
+  /** Told the API version of each answer, which a retired one may differ from. */
+  onApiVersion?: (version: string) => void
+}
 
 const DEADLINE_MS = 30_000
 
@@ -35,7 +40,7 @@ export async function call<Document extends TypedDocument, Schema extends v.Gene
 }
 
 async function post(
-  { url, headers }: Connection,
+  { url, headers, onApiVersion }: Connection,
   body: unknown,
   signal: AbortSignal | undefined,
 ): Promise<Result<string, StorefrontError>> {
@@ -47,6 +52,8 @@ async function post(
       body: JSON.stringify(body),
       signal: signal ? AbortSignal.any([deadline, signal]) : deadline,
     })
+    const version = response.headers.get('X-Shopify-API-Version')
+    if (version) onApiVersion?.(version)
     if (!response.ok) {
       void response.body?.cancel().catch(() => undefined)
       return failure({ kind: 'http', status: response.status })

@@ -1,0 +1,49 @@
+import { hydrateRoot } from 'react-dom/client'
+import { App } from './pages/app.tsx'
+import { DATA_BLOCK_ID, type PageData } from './pages/data-block.ts'
+import { failedPage, load, type Page } from './pages/page.ts'
+import { routeOf } from './pages/routes.ts'
+import { titleOf } from './pages/title.ts'
+import { errorText } from './storefront/errors.ts'
+import { createStorefront } from './storefront/storefront.ts'
+import './styles.css'
+
+declare global {
+  interface Document {
+    /** Not in TypeScript's library yet. */
+    prerendering?: boolean
+  }
+}
+
+const data: PageData = JSON.parse(elementOf(DATA_BLOCK_ID).textContent)
+const storefront = createStorefront(data.connection)
+const root = hydrateRoot(elementOf('root'), appOf(data.page))
+
+if (data.page.screen === 'loading') {
+  const { of } = data.page
+  // A page that is only being prerendered makes no calls until it is looked at.
+  if (document.prerendering) {
+    document.addEventListener('prerenderingchange', () => heal(of), { once: true })
+  } else {
+    void heal(of)
+  }
+}
+
+/** The server's head start came to nothing: the browser makes the same call. */
+async function heal(of: 'home' | 'product') {
+  const answer = await load(routeOf(location), storefront)
+  if (!answer.ok) console.error(errorText(answer.error))
+  const page = answer.ok ? answer.value : failedPage(of)
+  document.title = titleOf(page, data.shopName)
+  root.render(appOf(page))
+}
+
+function appOf(page: Page) {
+  return <App page={page} shopName={data.shopName} storefront={storefront} />
+}
+
+function elementOf(id: string): HTMLElement {
+  const element = document.getElementById(id)
+  if (!element) throw new Error(`The page has no #${id}`)
+  return element
+}

@@ -1,0 +1,71 @@
+import { useSyncExternalStore } from 'react'
+import { emptyCart, type Cart, type Transition } from './cart.ts'
+import { browserStorage, type CartStorage } from './storage.ts'
+
+export type CartState = {
+  cart: Cart
+  /** False where the browser won't keep the cart when the page is left. */
+  isKept: boolean
+}
+
+type Exclusive = (work: () => void) => Promise<void>
+
+/** Holds a cart over a storage that other tabs write too. `exclusive` runs one tab's work at a time. */
+export function createCartStore(storage: CartStorage, exclusive: Exclusive) {
+  let state: CartState = { cart: emptyCart, isKept: true }
+  const listeners = new Set<() => void>()
+  let stopWatching: (() => void) | undefined
+
+  const show = (next: CartState) => {
+    state = next
+    for (const listener of listeners) listener()
+  }
+  // A cart that could not be written is ahead of what storage holds.
+  const latest = (): Cart =>
+    state.isKept ? { ...storage.read(), isLoading: state.cart.isLoading } : state.cart
+  const refresh = () => show({ ...state, cart: latest() })
+
+  return {
+    get: () => state,
+    /** Reads storage, applies, writes and shows, as one step that no other tab comes between. */
+    apply: async (transition: Transition): Promise<Cart> => {
+      await exclusive(() => {
+        const cart = transition(latest())
+        show({ cart, isKept: storage.write(cart) })
+      })
+      return state.cart
+    },
+    /** Whether a checkout is being created is this tab's own affair: never stored, needs no lock. */
+    setLoading: (isLoading: boolean) => show({ ...state, cart: { ...state.cart, isLoading } }),
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      if (!stopWatching) {
+        stopWatching = storage.subscribe(refresh)
+        refresh()
+      }
+      return () => {
+        listeners.delete(listener)
+        if (listeners.size > 0) return
+        stopWatching?.()
+        stopWatching = undefined
+      }
+    },
+  }
+}
+
+export type CartStore = ReturnType<typeof createCartStore>
+
+// Locks exist in secure contexts alone; a shop tried over plain http in a local network has none.
+const exclusive: Exclusive = async (work) => {
+  if ('locks' in navigator) await navigator.locks.request('cart', work)
+  else work()
+}
+
+/** This browser's cart. */
+export const cartStore = createCartStore(browserStorage, exclusive)
+
+const onServer: CartState = { cart: emptyCart, isKept: true }
+
+export function useCart(): CartState {
+  return useSyncExternalStore(cartStore.subscribe, cartStore.get, () => onServer)
+}

@@ -1,0 +1,56 @@
+import { renderToString } from 'react-dom/server'
+import { brand } from '../../brand/words.ts'
+import type { Connection } from '../storefront/call.ts'
+import { createStorefront } from '../storefront/storefront.ts'
+import { App } from './app.tsx'
+import { DATA_BLOCK_ID, scriptJson, type PageData } from './data-block.ts'
+import type { Page } from './page.ts'
+import { titleOf } from './title.ts'
+
+/** What the build made for the document: a script's address and a whole style sheet. */
+export type Assets = { script: string; css: string }
+
+export type Shop = {
+  /** Null: the brand's. */
+  name: string | null
+  /** How browsers reach the provider. */
+  connection: Connection
+  assets: Assets
+}
+
+/** The whole HTML of a page; the same page gives the same bytes. */
+export function renderDocument(page: Page, { name, connection, assets }: Shop): string {
+  const shopName = name ?? brand.name
+  const data: PageData = { page, shopName, connection }
+  const storefront = createStorefront(connection)
+  const body = renderToString(<App page={page} shopName={shopName} storefront={storefront} />)
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<title>${escaped(titleOf(page, shopName))}</title>
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="description" content="${escaped(descriptionOf(page))}">
+<meta name="theme-color" media="(prefers-color-scheme: light)" content="${brand.themeColour.light}">
+<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${brand.themeColour.dark}">
+<link rel="icon" type="image/svg+xml" href="/favicon.svg">
+<script type="module" src="${assets.script}"></script>
+<style>${assets.css}</style>
+</head>
+<body>
+<div id="root">${body}</div>
+<script type="application/json" id="${DATA_BLOCK_ID}">${scriptJson(data)}</script>
+</body>
+</html>
+`
+}
+
+const descriptionOf = (page: Page): string =>
+  page.screen === 'product' ? page.product.description : brand.description
+
+const escaped = (text: string): string =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')

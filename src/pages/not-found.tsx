@@ -1,0 +1,11 @@
+export function NotFoundPage() {
+  return (
+    <div className="message">
+      <h1>404</h1>
+      <p>Oops! Page not found</p>
+      <a className="button" href="/">
+        Return to Home
+      </a>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto'
+
+/** Origins that pages may reach besides their own. */
+export type Reach = { storeOrigin: string; imageHosts: string[] }
+
+const PROVIDER_IMAGES = 'https://cdn.shopify.com'
+
+/** The policy of one document: only the inline styles and scripts that it holds are allowed. */
+export function contentSecurityPolicy(html: string, { storeOrigin, imageHosts }: Reach): string {
+  const images = imageHosts.map((host) => `https://${host}`)
+  return [
+    `default-src 'none'`,
+    `script-src 'self' ${hashesOf(html, /<script>(.*?)<\/script>/gs)}`.trimEnd(),
+    `style-src ${hashesOf(html, /<style>(.*?)<\/style>/gs)}`,
+    `img-src 'self' ${[PROVIDER_IMAGES, storeOrigin, ...images].join(' ')}`,
+    `connect-src ${storeOrigin}`,
+    `font-src 'self'`,
+    `form-action 'self'`,
+    `base-uri 'none'`,
+    `frame-ancestors 'none'`,
+  ].join('; ')
+}
+
+const hashesOf = (html: string, inline: RegExp): string =>
+  [...html.matchAll(inline)].map(([, text = '']) => `'sha256-${sha256(text)}'`).join(' ')
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64')
+
+/** For every answer, whatever it holds. */
+export const commonHeaders = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  // The checkout's tab is opened by the page, which must be able to lead it on.
+  'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+  'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+}

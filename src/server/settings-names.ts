@@ -1,0 +1,65 @@
+const names = [
+  'PUBLIC_STORE_DOMAIN',
+  'PUBLIC_STOREFRONT_API_TOKEN',
+  'PRIVATE_STOREFRONT_API_TOKEN',
+  'PUBLIC_STOREFRONT_API_VERSION',
+  'SHOP_NAME',
+  'SITE_URL',
+  'IMAGE_HOSTS',
+  'HOST',
+  'PORT',
+  'DEMO_PORT',
+  'DEMO_ORIGIN',
+  'HEAD_START_MS',
+  'PAGE_FRESH_SECONDS',
+  'PAGE_KEEP_DAYS',
+]
+
+const otherTools: Record<string, string> = {
+  STORE_DOMAIN: 'PUBLIC_STORE_DOMAIN',
+  SHOP_DOMAIN: 'PUBLIC_STORE_DOMAIN',
+  STOREFRONT_API_TOKEN: 'PUBLIC_STOREFRONT_API_TOKEN',
+  STOREFRONT_ACCESS_TOKEN: 'PUBLIC_STOREFRONT_API_TOKEN',
+  STOREFRONT_API_VERSION: 'PUBLIC_STOREFRONT_API_VERSION',
+  PRIVATE_STOREFRONT_ACCESS_TOKEN: 'PRIVATE_STOREFRONT_API_TOKEN',
+  STOREFRONT_PRIVATE_TOKEN: 'PRIVATE_STOREFRONT_API_TOKEN',
+}
+
+const framework = /^(VITE|NEXT|NUXT|REACT_APP|GATSBY|EXPO)_/
+const scope = /^(PUBLIC_)?(SHOPIFY_)?(PUBLIC_)?/
+
+/** The setting that was meant by a name that is none, or null for a name that is right or none of ours. */
+export function meantSetting(name: string): string | null {
+  if (names.includes(name)) return null
+  const upper = name.toUpperCase()
+  if (names.includes(upper)) return upper
+  const plain = upper.replace(framework, '')
+  const long = names.filter((setting) => setting.length >= 8)
+  return (
+    long.find((setting) => setting === plain) ??
+    otherTools[plain.replace(scope, '')] ??
+    long.find((setting) => isNear(plain, setting)) ??
+    null
+  )
+}
+
+/** Two slips in a long name, one in a short one: DEV_PORT is two letters from DEMO_PORT and not meant. */
+function isNear(name: string, setting: string): boolean {
+  const slips = setting.length < 12 ? 1 : 2
+  return Math.abs(name.length - setting.length) <= slips && distance(name, setting) <= slips
+}
+
+/** Letters added, left out, changed, or swapped with their neighbour. */
+function distance(a: string, b: string): number {
+  const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, column) => column)]
+  const at = (row: number, column: number) => rows[row]?.[column] ?? Infinity
+  for (let i = 1; i <= a.length; i++) {
+    rows[i] = [i]
+    for (let j = 1; j <= b.length; j++) {
+      const swapped = a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1] ? at(i - 2, j - 2) + 1 : Infinity
+      const changed = at(i - 1, j - 1) + (a[i - 1] === b[j - 1] ? 0 : 1)
+      rows[i]?.push(Math.min(at(i - 1, j) + 1, at(i, j - 1) + 1, changed, swapped))
+    }
+  }
+  return at(a.length, b.length)
+}

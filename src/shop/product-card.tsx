@@ -1,0 +1,57 @@
+import { Candle } from '../../brand/candle.tsx'
+import { addToCart } from '../cart/add-to-cart.ts'
+import { formatMoney } from '../storefront/money.ts'
+import { pictureSources } from '../storefront/picture-sources.ts'
+import type { Product } from '../storefront/product.ts'
+import { productPath } from '../storefront/product-path.ts'
+import { Photo } from '../ui/photo.tsx'
+
+const SIZES = '(min-width: 1280px) 22vw, (min-width: 1024px) 30vw, (min-width: 640px) 46vw, 92vw'
+
+type Props = { product: Product; isEager: boolean }
+
+export function ProductCard({ product, isEager }: Props) {
+  const { handle, title, description, images, variants, minVariantPrice } = product
+  const [picture] = images
+  const forSale = variants.find((variant) => variant.availableForSale)
+  return (
+    <li className="card">
+      <a className="card-link" href={productPath(handle)}>
+        <span className="card-picture">
+          {picture ? (
+            <Photo
+              {...pictureSources(picture)}
+              alt={picture.altText ?? title}
+              sizes={SIZES}
+              isEager={isEager}
+            />
+          ) : (
+            <Candle />
+          )}
+          <span className="card-label">View Details</span>
+        </span>
+        <h3 className="card-title" dir="auto">
+          {title}
+        </h3>
+      </a>
+      <p className="card-description" dir="auto">
+        {description}
+      </p>
+      <p className="card-price">
+        <span className="card-price-label">Price</span>{' '}
+        <span className="price">
+          {formatMoney(minVariantPrice.minorUnits, minVariantPrice.currencyCode)}
+        </span>
+      </p>
+      <button
+        type="button"
+        className="button card-add"
+        aria-label={forSale ? `Add ${title}` : `Sold out: ${title}`}
+        disabled={!forSale}
+        onClick={() => forSale && addToCart(product, forSale)}
+      >
+        {forSale ? 'Add' : 'Sold out'}
+      </button>
+    </li>
+  )
+}

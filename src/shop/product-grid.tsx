@@ -1,0 +1,26 @@
+import type { Product } from '../storefront/product.ts'
+import { Loading } from '../ui/spinner.tsx'
+import { ProductCard } from './product-card.tsx'
+
+// The first row of the widest grid.
+const EAGER_CARDS = 4
+
+/** The collection; `products` is null while it is loading. */
+export function ProductGrid({ products }: { products: Product[] | null }) {
+  if (!products) return <Loading label="Loading the collection" />
+  if (products.length === 0) {
+    return (
+      <div className="empty">
+        <h3>No products yet</h3>
+        <p>We're preparing something beautiful for you. Products will be available soon!</p>
+      </div>
+    )
+  }
+  return (
+    <ul className="grid">
+      {products.map((product, index) => (
+        <ProductCard key={product.id} product={product} isEager={index < EAGER_CARDS} />
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+
+function Icon({ children }: { children: ReactNode }) {
+  return (
+    <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+      {children}
+    </svg>
+  )
+}
+
+export const BasketIcon = () => (
+  <Icon>
+    <path d="M4 10h16l-1.6 8.2a2 2 0 0 1-2 1.8H7.600a2 2 0 0 1-2-1.800zM8.5 10 12 4l3.5 6" />
+  </Icon>
+)
+
+export const CrossIcon = () => (
+  <Icon>
+    <path d="m6 6 12 12M18 6 6 18" />
+  </Icon>
+)
+
+export const MinusIcon = () => (
+  <Icon>
+    <path d="M6 12h12" />
+  </Icon>
+)
+
+export const PlusIcon = () => (
+  <Icon>
+    <path d="M6 12h12M12 6v12" />
+  </Icon>
+)
+
+export const BinIcon = () => (
+  <Icon>
+    <path d="M5 7h14M10 7V4.500h4V7M7 7l.800 12.500h8.400L17 7M10.5 10.500v5.500M13.5 10.500v5.5" />
+  </Icon>
+)
+
+export const ArrowLeftIcon = () => (
+  <Icon>
+    <path d="M19 12H5m6-6-6 6 6 6" />
+  </Icon>
+)

@@ -1,0 +1,42 @@
+import { useSyncExternalStore } from 'react'
+
+export type Toast = {
+  id: number
+  tone: 'success' | 'failure'
+  title: string
+  description: string
+}
+
+const SHOWN_MS = 5_000
+const SHOWN_AT_ONCE = 3
+
+let toasts: Toast[] = []
+let lastId = 0
+const listeners = new Set<() => void>()
+
+function show(next: Toast[]) {
+  toasts = next
+  for (const listener of listeners) listener()
+}
+
+/** Says something for five seconds, top-centre. */
+export function toast(words: Omit<Toast, 'id'>) {
+  lastId += 1
+  const id = lastId
+  show([...toasts, { ...words, id }].slice(-SHOWN_AT_ONCE))
+  setTimeout(() => dismissToast(id), SHOWN_MS)
+}
+
+export function dismissToast(id: number) {
+  show(toasts.filter((each) => each.id !== id))
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+const none: Toast[] = []
+
+export const useToasts = (): Toast[] =>
+  useSyncExternalStore(subscribe, () => toasts, () => none)
