@@ -36,7 +36,7 @@ export function meantSetting(name: string): string | null {
   const plain = upper.replace(framework, '')
   const long = names.filter((setting) => setting.length >= 8)
   return (
-    long.find((setting) => setting === plain) ??
+    long.find((setting) => plain === setting || plain === `PUBLIC_${setting}`) ??
     otherTools[plain.replace(scope, '')] ??
     long.find((setting) => isNear(plain, setting)) ??
     null

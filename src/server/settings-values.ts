@@ -6,7 +6,7 @@ const origin = (setting: string, example: string) =>
     const plain = url && /^https?:$/.test(url.protocol) && url.hostname && /^https?:\/\/[^\s/?#@\\]+\/?$/i.test(dataset.value)
     if (plain) return url.origin
     addIssue({
-      message: `${setting} must be ${example}, with no path, query, user name or spaces after or in it.`,
+      message: `${setting} must be ${example}, with no path, query, user name or spaces.`,
     })
     return NEVER
   })

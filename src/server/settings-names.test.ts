@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest'
+import { readSettings } from './settings.ts'
+
+describe('a near miss stops the start', () => {
+  test.each<[string, string]>([
+    ['PUBLIC_STORE_DOMIAN', 'PUBLIC_STORE_DOMAIN'],
+    ['PUBLIC_STORE_DOMAINS', 'PUBLIC_STORE_DOMAIN'],
+    ['PUBLC_STORE_DOMAN', 'PUBLIC_STORE_DOMAIN'],
+    ['public_store_domain', 'PUBLIC_STORE_DOMAIN'],
+    ['VITE_PUBLIC_STORE_DOMAIN', 'PUBLIC_STORE_DOMAIN'],
+    ['NEXT_PUBLIC_STORE_DOMAIN', 'PUBLIC_STORE_DOMAIN'],
+    ['REACT_APP_PUBLIC_STORE_DOMAIN', 'PUBLIC_STORE_DOMAIN'],
+    ['STORE_DOMAIN', 'PUBLIC_STORE_DOMAIN'],
+    ['SHOPIFY_STORE_DOMAIN', 'PUBLIC_STORE_DOMAIN'],
+    ['NEXT_PUBLIC_SHOPIFY_STORE_DOMAIN', 'PUBLIC_STORE_DOMAIN'],
+    ['VITE_SHOPIFY_STOREFRONT_ACCESS_TOKEN', 'PUBLIC_STOREFRONT_API_TOKEN'],
+    ['SHOPIFY_STOREFRONT_ACCESS_TOKEN', 'PUBLIC_STOREFRONT_API_TOKEN'],
+    ['PUBLIC_STOREFRONT_ACCESS_TOKEN', 'PUBLIC_STOREFRONT_API_TOKEN'],
+    ['PUBLIC_STOREFRONT_API_TOKENS', 'PUBLIC_STOREFRONT_API_TOKEN'],
+    ['PRIVATE_STOREFRONT_ACCESS_TOKEN', 'PRIVATE_STOREFRONT_API_TOKEN'],
+    ['SHOPIFY_STOREFRONT_API_VERSION', 'PUBLIC_STOREFRONT_API_VERSION'],
+    ['NEXT_PUBLIC_SITE_URL', 'SITE_URL'],
+    ['SITE_URI', 'SITE_URL'],
+    ['SHOP_NAEM', 'SHOP_NAME'],
+    ['IMAGE_HOST', 'IMAGE_HOSTS'],
+    ['DEMO_PROT', 'DEMO_PORT'],
+    ['HEADSTART_MS', 'HEAD_START_MS'],
+    ['PAGE_FRESH_SECOND', 'PAGE_FRESH_SECONDS'],
+    ['PAGES_KEEP_DAY', 'PAGE_KEEP_DAYS'],
+    ['port', 'PORT'],
+    ['Host', 'HOST'],
+  ])('%s, which is %s', (name, meant) => {
+    expect(readSettings({ [name]: 'a-secret' })).toEqual({
+      problem: `${name} is not a setting; did you mean ${meant}?`,
+    })
+  })
+})
+
+test.each([
+  'PUBLIC_STOREFRONT_ID',
+  'PUBLIC_CHECKOUT_DOMAIN',
+  'PUBLIC_CUSTOMER_ACCOUNT_API_URL',
+  'PUBLIC_CUSTOMER_ACCOUNT_API_CLIENT_ID',
+  'SHOP_ID',
+  'SESSION_SECRET',
+  'SHOPIFY_API_KEY',
+  'NODE_ENV',
+  'HOSTNAME',
+  'HOSTTYPE',
+  'HOME',
+  'POST',
+  'VITE_PORT',
+  'DEV_PORT',
+  'DEMO_DATA_DIR',
+  'BASE_URL',
+  'APP_NAME',
+  'USERNAME',
+  'npm_package_name',
+  'npm_config_registry',
+])('%s is left alone', (name) => {
+  expect(readSettings({ [name]: 'a value' })).toHaveProperty('settings')
+})
+
+test('a near miss without a value is nothing', () => {
+  expect(readSettings({ PUBLIC_STORE_DOMIAN: '' })).toHaveProperty('settings')
+})

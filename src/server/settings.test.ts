@@ -1,0 +1,172 @@
+import { describe, expect, test } from 'vitest'
+import { readSettings } from './settings.ts'
+
+const store = {
+  PUBLIC_STORE_DOMAIN: 'my-shop.myshopify.com',
+  PUBLIC_STOREFRONT_API_TOKEN: 'abc123',
+}
+
+function read(environment: Record<string, string>) {
+  const answer = readSettings(environment)
+  if ('problem' in answer) throw new Error(answer.problem)
+  return answer.settings
+}
+
+function problem(environment: Record<string, string>) {
+  const answer = readSettings(environment)
+  return 'problem' in answer ? answer.problem : 'no problem'
+}
+
+test('nothing set: the demo store and the defaults', () => {
+  expect(read({})).toEqual({
+    store: null,
+    demo: { port: 3001, origin: 'http://127.0.0.1:3001' },
+    shopName: null,
+    siteUrl: null,
+    imageHosts: [],
+    host: '127.0.0.1',
+    port: 3000,
+    headStartMs: 800,
+    pageFreshSeconds: 60,
+    pageKeepDays: 7,
+  })
+})
+
+test('everything set', () => {
+  const settings = read({
+    ...store,
+    PRIVATE_STOREFRONT_API_TOKEN: 'shpat_secret',
+    PUBLIC_STOREFRONT_API_VERSION: '2026-04',
+    SHOP_NAME: 'Wax & Wick',
+    SITE_URL: 'https://www.example.com/',
+    IMAGE_HOSTS: 'img.example.com, IMG2.example.com,img.example.com',
+    HOST: '0.0.0.0',
+    PORT: '80',
+    DEMO_PORT: '81',
+    DEMO_ORIGIN: 'https://demo.example.com',
+    HEAD_START_MS: '0',
+    PAGE_FRESH_SECONDS: '5',
+    PAGE_KEEP_DAYS: '1',
+  })
+  expect(settings).toEqual({
+    store: {
+      origin: 'https://my-shop.myshopify.com',
+      apiVersion: '2026-04',
+      token: 'abc123',
+      privateToken: 'shpat_secret',
+    },
+    demo: { port: 81, origin: 'https://demo.example.com' },
+    shopName: 'Wax & Wick',
+    siteUrl: 'https://www.example.com',
+    imageHosts: ['img.example.com', 'img2.example.com'],
+    host: '0.0.0.0',
+    port: 80,
+    headStartMs: 0,
+    pageFreshSeconds: 5,
+    pageKeepDays: 1,
+  })
+})
+
+test.each([
+  ['my-shop.myshopify.com', 'https://my-shop.myshopify.com'],
+  [' my-shop.myshopify.com ', 'https://my-shop.myshopify.com'],
+  ['shop.example.com:8443', 'https://shop.example.com:8443'],
+  ['https://my-shop.myshopify.com/', 'https://my-shop.myshopify.com'],
+  ['http://127.0.0.1:4000', 'http://127.0.0.1:4000'],
+  ['HTTP://localhost:4000', 'http://localhost:4000'],
+])('PUBLIC_STORE_DOMAIN=%s is %s', (domain, origin) => {
+  expect(read({ ...store, PUBLIC_STORE_DOMAIN: domain }).store?.origin).toBe(origin)
+})
+
+test.each([
+  ['', 'http://127.0.0.1:4001'],
+  ['0.0.0.0', 'http://127.0.0.1:4001'],
+  ['192.168.1.5', 'http://192.168.1.5:4001'],
+  ['::1', 'http://[::1]:4001'],
+])('HOST=%s: the demo store is reached at %s', (host, origin) => {
+  expect(read({ HOST: host, PORT: '4000' }).demo.origin).toBe(origin)
+})
+
+test('any free port: so is the demo store’s', () => {
+  expect(read({ PORT: '0' }).demo).toEqual({ port: 0, origin: null })
+})
+
+test('an empty value counts as unset', () => {
+  expect(read({ PUBLIC_STORE_DOMAIN: '', PORT: '  ' })).toEqual(read({}))
+})
+
+describe('each misuse has its sentence', () => {
+  const storeDomain =
+    'PUBLIC_STORE_DOMAIN must be a domain such as my-shop.myshopify.com, or an address such as http://127.0.0.1:4000, with no path, query, user name or spaces.'
+  const siteUrl =
+    'SITE_URL must be an address such as https://www.example.com, with no path, query, user name or spaces.'
+  const demoOrigin =
+    'DEMO_ORIGIN must be an address such as https://demo.example.com, with no path, query, user name or spaces.'
+  const version = 'PUBLIC_STOREFRONT_API_VERSION must be a year and a month such as 2025-07.'
+  const hosts =
+    'IMAGE_HOSTS must be host names between commas, such as img.example.com, without https:// and paths.'
+  const host =
+    'HOST must be an address of this machine such as 127.0.0.1 or 0.0.0.0, without a port.'
+  const word = 'must be one word of plain letters, digits and signs, as the provider shows it.'
+  const exposed =
+    'PUBLIC_STOREFRONT_API_TOKEN holds a private token, which every visitor could read: put it into PRIVATE_STOREFRONT_API_TOKEN, and the public token here.'
+
+  test.each<[Record<string, string>, string]>([
+    [{ ...store, PUBLIC_STORE_DOMAIN: 'my-shop.myshopify.com/admin' }, storeDomain],
+    [{ ...store, PUBLIC_STORE_DOMAIN: 'https://my-shop.myshopify.com/api' }, storeDomain],
+    [{ ...store, PUBLIC_STORE_DOMAIN: 'https://my-shop.myshopify.com?a=1' }, storeDomain],
+    [{ ...store, PUBLIC_STORE_DOMAIN: 'https://my-shop.myshopify.com#a' }, storeDomain],
+    [{ ...store, PUBLIC_STORE_DOMAIN: 'https://me:pw@my-shop.myshopify.com' }, storeDomain],
+    [{ ...store, PUBLIC_STORE_DOMAIN: 'me@my-shop.myshopify.com' }, storeDomain],
+    [{ ...store, PUBLIC_STORE_DOMAIN: 'my shop.myshopify.com' }, storeDomain],
+    [{ ...store, PUBLIC_STORE_DOMAIN: 'https:// my-shop.myshopify.com' }, storeDomain],
+    [{ ...store, PUBLIC_STORE_DOMAIN: 'ftp://my-shop.myshopify.com' }, storeDomain],
+    [{ ...store, PUBLIC_STORE_DOMAIN: 'https:my-shop.myshopify.com' }, storeDomain],
+    [{ ...store, PUBLIC_STORE_DOMAIN: 'my-shop' }, storeDomain],
+    [{ ...store, PUBLIC_STORE_DOMAIN: 'https://' }, storeDomain],
+    [{ ...store, PUBLIC_STORE_DOMAIN: 'my-shop.com:99999' }, storeDomain],
+    [
+      { PUBLIC_STORE_DOMAIN: 'my-shop.myshopify.com' },
+      'PUBLIC_STORE_DOMAIN is set without PUBLIC_STOREFRONT_API_TOKEN: set both for your store, or neither for the demo store.',
+    ],
+    [
+      { PUBLIC_STOREFRONT_API_TOKEN: 'abc123' },
+      'PUBLIC_STOREFRONT_API_TOKEN is set without PUBLIC_STORE_DOMAIN: set both for your store, or neither for the demo store.',
+    ],
+    [
+      { PRIVATE_STOREFRONT_API_TOKEN: 'abc123' },
+      'PRIVATE_STOREFRONT_API_TOKEN is set without PUBLIC_STORE_DOMAIN: set both for your store, or neither for the demo store.',
+    ],
+    [{ ...store, PUBLIC_STOREFRONT_API_TOKEN: 'abc 123' }, `PUBLIC_STOREFRONT_API_TOKEN ${word}`],
+    [{ ...store, PRIVATE_STOREFRONT_API_TOKEN: 'abc\n1' }, `PRIVATE_STOREFRONT_API_TOKEN ${word}`],
+    [{ ...store, PUBLIC_STOREFRONT_API_TOKEN: 'shpat_abc123' }, exposed],
+    [{ ...store, PRIVATE_STOREFRONT_API_TOKEN: 'abc123' }, exposed],
+    [{ PUBLIC_STOREFRONT_API_VERSION: 'unstable' }, version],
+    [{ PUBLIC_STOREFRONT_API_VERSION: '2025-7' }, version],
+    [{ PUBLIC_STOREFRONT_API_VERSION: '2025-13' }, version],
+    [{ SITE_URL: 'www.example.com' }, siteUrl],
+    [{ SITE_URL: 'https://www.example.com/shop' }, siteUrl],
+    [{ SITE_URL: 'ftp://www.example.com' }, siteUrl],
+    [{ SITE_URL: 'https://me@www.example.com' }, siteUrl],
+    [{ DEMO_ORIGIN: 'demo.example.com' }, demoOrigin],
+    [{ IMAGE_HOSTS: 'https://img.example.com' }, hosts],
+    [{ IMAGE_HOSTS: 'img.example.com/a' }, hosts],
+    [{ IMAGE_HOSTS: '*.example.com' }, hosts],
+    [{ HOST: 'localhost:3000' }, host],
+    [{ HOST: 'http://localhost' }, host],
+    [{ PORT: 'http' }, 'PORT must be a whole number from 0 to 65535.'],
+    [{ PORT: '65536' }, 'PORT must be a whole number from 0 to 65535.'],
+    [{ PORT: '-1' }, 'PORT must be a whole number from 0 to 65535.'],
+    [{ DEMO_PORT: '3000.5' }, 'DEMO_PORT must be a whole number from 0 to 65535.'],
+    [{ DEMO_PORT: '3000' }, 'DEMO_PORT and PORT are the same: set DEMO_PORT to another number.'],
+    [
+      { PORT: '65535' },
+      'The demo store needs a port of its own: set DEMO_PORT, as PORT + 1 is not a port.',
+    ],
+    [{ HEAD_START_MS: '1s' }, 'HEAD_START_MS must be a whole number from 0 to 60000.'],
+    [{ PAGE_FRESH_SECONDS: '1e3' }, 'PAGE_FRESH_SECONDS must be a whole number from 0 to 86400.'],
+    [{ PAGE_KEEP_DAYS: '400' }, 'PAGE_KEEP_DAYS must be a whole number from 0 to 365.'],
+  ])('%o', (environment, sentence) => {
+    expect(problem(environment)).toBe(sentence)
+  })
+})
