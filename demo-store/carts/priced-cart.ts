@@ -1,0 +1,37 @@
+import type { Amount } from '../catalog/amount.ts'
+import type { Catalog } from '../catalog/catalog.ts'
+import type { Merchandise } from '../catalog/product.ts'
+import type { Cart, CartLine } from './cart.ts'
+
+export type PricedLine = {
+  readonly line: CartLine
+  readonly merchandise: Merchandise
+  /** What can be bought of it now; 0 is sold out. */
+  readonly quantity: number
+  readonly total: Amount
+}
+
+export type PricedCart = {
+  readonly cart: Cart
+  readonly lines: readonly PricedLine[]
+  readonly quantity: number
+  readonly total: Amount
+  readonly currencyCode: string
+}
+
+/** A cart at today's prices and stock. Lines whose variant is gone from the catalog are left out. */
+export function priceCart(cart: Cart, catalog: Catalog): PricedCart {
+  const lines = cart.lines.flatMap((line): PricedLine[] => {
+    const merchandise = catalog.merchandise(line.variantId)
+    if (!merchandise) return []
+    const quantity = Math.min(line.quantity, merchandise.variant.stock)
+    return [{ line, merchandise, quantity, total: merchandise.variant.price * BigInt(quantity) }]
+  })
+  return {
+    cart,
+    lines,
+    quantity: lines.reduce((sum, line) => sum + line.quantity, 0),
+    total: lines.reduce((sum, line) => sum + line.total, 0n),
+    currencyCode: lines[0]?.merchandise.variant.currencyCode ?? 'USD',
+  }
+}

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { html, raw } from 'hono/html'
+import type { HtmlEscapedString } from 'hono/utils/html'
+
+export type Html = HtmlEscapedString | Promise<HtmlEscapedString>
+
+const css = readFileSync(new URL('./checkout.css', import.meta.url), 'utf8')
+const cssHash = createHash('sha256').update(css).digest('base64')
+
+/** No script runs here, and nothing is fetched but the store's own pictures. */
+export const pageHeaders: Readonly<Record<string, string>> = {
+  'Cache-Control': 'no-store',
+  'Content-Security-Policy': [
+    "default-src 'none'",
+    `style-src 'sha256-${cssHash}'`,
+    "img-src 'self' data:",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; '),
+  'Referrer-Policy': 'no-referrer',
+  'X-Content-Type-Options': 'nosniff',
+  'X-Robots-Tag': 'noindex',
+}
+
+/** A whole page of the hosted checkout. */
+export const document = (shopName: string, title: string, body: Html): Html => html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${title} - ${shopName}</title>
+<link rel="icon" href="data:,">
+<style>${raw(css)}</style>
+</head>
+<body>
+<header class="masthead"><p class="shop">${shopName}</p></header>
+${body}
+</body>
+</html>
+`

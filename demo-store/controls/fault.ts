@@ -1,0 +1,51 @@
+import * as v from 'valibot'
+
+const headers = v.optional(v.record(v.string(), v.string()), {})
+
+const transportFault = [
+  v.object({
+    kind: v.literal('status'),
+    status: v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(599)),
+    headers,
+    body: v.optional(v.string(), ''),
+  }),
+  v.object({ kind: v.literal('slow'), ms: v.pipe(v.number(), v.minValue(0), v.maxValue(120_000)) }),
+  v.object({
+    kind: v.picklist(['timeout', 'reset', 'malformed', 'truncated', 'empty', 'html', 'noCors']),
+  }),
+] as const
+
+const answerFault = [
+  v.object({
+    kind: v.literal('graphqlError'),
+    message: v.string(),
+    code: v.optional(v.string(), 'INTERNAL_SERVER_ERROR'),
+  }),
+  v.object({ kind: v.picklist(['throttled', 'nullData']) }),
+  v.object({
+    kind: v.literal('refusedScopes'),
+    scopes: v.optional(v.array(v.string()), [
+      'unauthenticated_read_product_tags',
+      'unauthenticated_read_product_inventory',
+    ]),
+  }),
+] as const
+
+const times = v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), Infinity)
+
+/** A fault for an operation's name ('*': any), or for 'images' or 'preflight', `times` calls long. */
+export const faultRule = v.union([
+  v.object({
+    operation: v.picklist(['images', 'preflight']),
+    times,
+    fault: v.variant('kind', transportFault),
+  }),
+  v.object({
+    operation: v.pipe(v.string(), v.notValues(['images', 'preflight'])),
+    times,
+    fault: v.variant('kind', [...transportFault, ...answerFault]),
+  }),
+])
+
+export type FaultRule = v.InferOutput<typeof faultRule>
+export type Fault = FaultRule['fault']

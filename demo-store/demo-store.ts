@@ -1,0 +1,61 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { Hono } from 'hono'
+import { createCartFile } from './carts/cart-file.ts'
+import { createCarts } from './carts/carts.ts'
+import { parseCatalog } from './catalog/catalog-file.ts'
+import { createCatalog } from './catalog/catalog.ts'
+import { readPhotos } from './catalog/photos.ts'
+import { checkoutRoutes } from './checkout/routes.ts'
+import { createControls } from './controls/controls.ts'
+import type { Connection } from './controls/faulty-answer.ts'
+import { graphqlRoutes } from './graphql/routes.ts'
+import type { Log } from './log.ts'
+import { keepPictures } from './pictures/kept-pictures.ts'
+import { pictureRoutes } from './pictures/routes.ts'
+
+export type DemoStoreOptions = {
+  readonly origin: string
+  readonly token: string
+  readonly privateToken?: string | undefined
+  readonly dataDir: string
+  readonly controls: boolean
+  readonly log: Log
+  readonly now?: () => number
+}
+
+export type DemoStore = {
+  readonly fetch: (request: Request, connection?: Connection) => Response | Promise<Response>
+  /** Settles when every cart is on disk. */
+  readonly flush: () => Promise<void>
+}
+
+const catalogFolder = fileURLToPath(new URL('./catalog', import.meta.url))
+
+/** The whole demo store, without a socket. Throws where its catalog is damaged. */
+export async function createDemoStore(options: DemoStoreOptions): Promise<DemoStore> {
+  const { origin, token, privateToken, dataDir, log, now = Date.now } = options
+  const photos = await readPhotos(join(catalogFolder, 'photos'))
+  const catalogText = await readFile(join(catalogFolder, 'products.json'), 'utf8')
+  const { shop, products } = parseCatalog(JSON.parse(catalogText), photos)
+  const carts = createCarts(createCartFile(join(dataDir, 'carts.json'), log), now)
+  const store = { shop, catalog: createCatalog(products), carts, origin }
+  const controls = options.controls ? createControls() : null
+
+  const app = new Hono<{ Bindings: Connection }>()
+  app.route('/', graphqlRoutes(store, { public: token, private: privateToken }, controls))
+  app.route('/', pictureRoutes(photos, keepPictures(join(dataDir, 'pictures'), log), controls))
+  app.route('/', checkoutRoutes(store, log))
+  app.get('/healthz', (c) => c.text('ok\n'))
+  app.get('/', (c) =>
+    c.text(`The demo store of ${shop.name}: a Storefront API with a hosted checkout.\n`),
+  )
+  app.notFound((c) => c.text('Not found\n', 404))
+  app.onError((error, c) => {
+    log('error', 'failure', { message: error.message })
+    return c.text('The demo store failed\n', 500)
+  })
+
+  return { fetch: (request, connection = {}) => app.fetch(request, connection), flush: carts.flush }
+}

@@ -1,0 +1,8 @@
+import { formatAmount } from '../catalog/amount.ts'
+import type { Amount } from '../catalog/amount.ts'
+
+export const moneyNode = (amount: Amount, currencyCode: string): object => ({
+  __typename: 'MoneyV2',
+  amount: formatAmount(amount),
+  currencyCode,
+})

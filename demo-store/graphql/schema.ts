@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs'
+import { buildSchema, GraphQLError } from 'graphql'
+import type { GraphQLFieldResolver, GraphQLResolveInfo, GraphQLSchema } from 'graphql'
+import { modelledArguments } from './modelled-arguments.ts'
+import { requiredScope } from './scopes.ts'
+
+/** What every resolver is told about the request. */
+export type Context = { readonly refusedScopes: ReadonlySet<string> }
+
+/** The provider's whole schema. The file lies in the project's root, one folder above ours. */
+export function readSchema(): GraphQLSchema {
+  const sdl = readFileSync(new URL('../../schemas/2025-07.graphql', import.meta.url), 'utf8')
+  return buildSchema(sdl)
+}
+
+export const notModelled = (what: string): GraphQLError =>
+  new GraphQLError(`The demo store does not model ${what}`, {
+    extensions: { code: 'NOT_MODELLED' },
+  })
+
+function refuseUnknownArguments(args: Readonly<Record<string, unknown>>, info: GraphQLResolveInfo) {
+  const field = `${info.parentType.name}.${info.fieldName}`
+  const modelled = modelledArguments[field] ?? []
+  const written = info.fieldNodes.flatMap((node) => node.arguments ?? []).map((a) => a.name.value)
+  for (const name of written) {
+    const isGiven = args[name] !== undefined && args[name] !== null
+    if (isGiven && !modelled.includes(name)) throw notModelled(`${field}(${name}:)`)
+  }
+}
+
+function refuseScope(context: Context, info: GraphQLResolveInfo) {
+  const scope = requiredScope[`${info.parentType.name}.${info.fieldName}`]
+  if (!scope || !context.refusedScopes.has(scope)) return
+  throw new GraphQLError(
+    `Access denied for ${info.fieldName} field. Required access: \`${scope}\` access scope.`,
+    {
+      extensions: {
+        code: 'ACCESS_DENIED',
+        documentation: 'https://shopify.dev/api/usage/access-scopes',
+        requiredAccess: `\`${scope}\` access scope.`,
+      },
+    },
+  )
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null
+
+/** Reads a field from its source; what the source does not have is not modelled, and says so. */
+export const resolveModelled: GraphQLFieldResolver<unknown, Context> = (
+  source,
+  args: Readonly<Record<string, unknown>>,
+  context,
+  info,
+): unknown => {
+  if (!isRecord(source) || !(info.fieldName in source)) {
+    throw notModelled(`${info.parentType.name}.${info.fieldName}`)
+  }
+  refuseUnknownArguments(args, info)
+  refuseScope(context, info)
+  const value = source[info.fieldName]
+  return typeof value === 'function' ? value(args) : value
+}

@@ -1,0 +1,25 @@
+import type { ShopFacts } from '../catalog/catalog-file.ts'
+import { gid } from '../catalog/gid.ts'
+
+export function shopNode(shop: ShopFacts, origin: string): object {
+  const { host, protocol } = new URL(origin)
+  return {
+    __typename: 'Shop',
+    id: gid('Shop', 1),
+    name: shop.name,
+    description: `${shop.name} as a demo store`,
+    moneyFormat: '${{amount}}',
+    primaryDomain: { host, url: origin, sslEnabled: protocol === 'https:' },
+    shipsToCountries: [shop.countryCode],
+    paymentSettings: paymentSettingsNode(shop),
+  }
+}
+
+export const paymentSettingsNode = (shop: ShopFacts): object => ({
+  currencyCode: shop.currencyCode,
+  countryCode: shop.countryCode,
+  enabledPresentmentCurrencies: [shop.currencyCode],
+  acceptedCardBrands: [],
+  supportedDigitalWallets: [],
+  shopifyPaymentsAccountId: null,
+})
