@@ -1,0 +1,3 @@
+import { buildIfChanged } from './bundle.ts'
+
+await buildIfChanged()

@@ -1,0 +1,33 @@
+import { copyFileSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { inProject } from './project.ts'
+import { sourcesHash } from './sources.ts'
+
+const stamp = inProject('dist/sources.sha256')
+
+/** Builds the shop into dist/ where its sources have changed since it was last built. */
+export async function buildIfChanged(): Promise<void> {
+  const sources = sourcesHash()
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return
+  const start = performance.now()
+  rmSync(stamp, { force: true })
+  await build()
+  writeFileSync(stamp, sources)
+  process.stdout.write(`Built the shop in ${((performance.now() - start) / 1000).toFixed(1)} s.\n`)
+}
+
+async function build() {
+  process.env.NODE_ENV = 'production'
+  // Vite takes a while to load, and a start without a build has no need of it.
+  const vite = await import('vite')
+  const common = { root: inProject(), mode: 'production', logLevel: 'warn' } as const
+  await vite.build({
+    ...common,
+    build: {
+      outDir: 'dist/client',
+      manifest: true,
+      rolldownOptions: { input: inProject('src/browser.tsx') },
+    },
+  })
+  copyFileSync(inProject('brand/favicon.svg'), inProject('dist/client/favicon.svg'))
+  await vite.build({ ...common, build: { outDir: 'dist/server', ssr: 'src/server/node.ts' } })
+}

@@ -1,0 +1,37 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+
+/** A sentence on why nothing can listen there, or null where it can. */
+export async function portProblem(
+  setting: 'PORT' | 'DEMO_PORT',
+  host: string,
+  port: number,
+): Promise<string | null> {
+  try {
+    await tryListening(host, port)
+    return null
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : ''
+    if (code === 'EADDRINUSE') {
+      return `Port ${port} is in use. Set ${setting} to another number, or stop what is listening there.`
+    }
+    if (code === 'EACCES') {
+      return `Port ${port} may not be opened by this user. Set ${setting} to a number above 1023.`
+    }
+    return `This machine cannot listen on ${host}. Set HOST to an address it has, such as 127.0.0.1.`
+  }
+}
+
+/** A port that nothing listens on at the moment. */
+export function freePort(host: string): Promise<number> {
+  return tryListening(host, 0)
+}
+
+async function tryListening(host: string, port: number): Promise<number> {
+  const server = createServer().listen(port, host)
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  return address && typeof address === 'object' ? address.port : port
+}
