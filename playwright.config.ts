@@ -1,5 +1,6 @@
 import { defineConfig, devices } from '@playwright/test'
 import { findBrowser } from './scripts/browser.ts'
+import { reports } from './scripts/test-counts.ts'
 
 const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : []
 const executablePath = findBrowser()
@@ -10,7 +11,7 @@ export default defineConfig({
   fullyParallel: true,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
-  reporter: [['dot'], ['json', { outputFile: '.cache/e2e.json' }]],
+  reporter: [['dot'], ['json', { outputFile: reports.endToEnd }]],
   use: {
     trace: 'retain-on-failure',
     launchOptions: {
