@@ -1,0 +1,69 @@
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import type { MiddlewareHandler } from 'hono'
+import { createServer as createVite, type ViteDevServer } from 'vite'
+import type { RunningShop } from '../src/server/node.ts'
+import { originOn } from '../src/server/settings-address.ts'
+import type { Settings } from '../src/server/settings.ts'
+import type { ReachedStore } from '../src/server/shop.ts'
+import { open } from './open.ts'
+import { inProject } from './project.ts'
+
+await open({ prepare: async () => {}, start })
+
+async function start(settings: Settings, store: ReachedStore): Promise<RunningShop> {
+  const server = createServer()
+  const vite = await createVite({
+    root: inProject(),
+    appType: 'custom',
+    optimizeDeps: { entries: ['src/browser.tsx'] },
+    server: { middlewareMode: true, hmr: { server } },
+  })
+  const answer = getRequestListener((request) => answerFresh(vite, settings, store, request))
+  server.on('request', (incoming, outgoing) => {
+    vite.middlewares(incoming, outgoing, () => void answer(incoming, outgoing))
+  })
+  server.listen(settings.port, settings.host)
+  await once(server, 'listening')
+  const address = server.address()
+  const port = address && typeof address === 'object' ? address.port : settings.port
+  return {
+    origin: originOn(settings.host, port),
+    close: async () => {
+      await vite.close()
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}
+
+/** The answer of the shop as its sources are now, with Vite's client in its pages. */
+async function answerFresh(
+  vite: ViteDevServer,
+  settings: Settings,
+  store: ReachedStore,
+  request: Request,
+): Promise<Response> {
+  const loaded = await vite.ssrLoadModule('/src/server/shop.ts')
+  const createShop: typeof import('../src/server/shop.ts').createShop = loaded.createShop
+  const css = await vite.transformRequest('/src/styles.css?direct')
+  const assets = { script: '/src/browser.tsx', css: css?.code ?? '' }
+  const response = await createShop(settings, store, assets, serveBrand).fetch(request)
+  if (!response.headers.get('Content-Type')?.startsWith('text/html')) return response
+
+  const html = await vite.transformIndexHtml(request.url, await response.text())
+  const headers = new Headers(response.headers)
+  // Vite's client brings scripts and styles of its own.
+  headers.delete('Content-Security-Policy')
+  headers.delete('Content-Length')
+  return new Response(html, { status: response.status, headers })
+}
+
+const serveBrand: MiddlewareHandler = async (context, next) => {
+  if (context.req.path !== '/favicon.svg') return next()
+  return context.body(readFileSync(inProject('brand/favicon.svg')), 200, {
+    'Content-Type': 'image/svg+xml',
+  })
+}
