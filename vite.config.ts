@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   publicDir: false,
-  plugins: [react({ compiler: true })],
+  plugins: [react()],
   build: {
     target: 'baseline-widely-available',
     cssCodeSplit: false,

@@ -5,7 +5,6 @@ import { failedPage, load, type Page } from './pages/page.ts'
 import { routeOf } from './pages/routes.ts'
 import { titleOf } from './pages/title.ts'
 import { errorText } from './storefront/errors.ts'
-import { createStorefront } from './storefront/storefront.ts'
 import './styles.css'
 
 declare global {
@@ -16,7 +15,6 @@ declare global {
 }
 
 const data: PageData = JSON.parse(elementOf(DATA_BLOCK_ID).textContent)
-const storefront = createStorefront(data.connection)
 const root = hydrateRoot(elementOf('root'), appOf(data.page))
 
 if (data.page.screen === 'loading') {
@@ -31,7 +29,8 @@ if (data.page.screen === 'loading') {
 
 /** The server's head start came to nothing: the browser makes the same call. */
 async function heal(of: 'home' | 'product') {
-  const answer = await load(routeOf(location), storefront)
+  const { createStorefront } = await import('./storefront/storefront.ts')
+  const answer = await load(routeOf(location), createStorefront(data.connection))
   if (!answer.ok) console.error(errorText(answer.error))
   const page = answer.ok ? answer.value : failedPage(of)
   document.title = titleOf(page, data.shopName)
@@ -39,7 +38,7 @@ async function heal(of: 'home' | 'product') {
 }
 
 function appOf(page: Page) {
-  return <App page={page} shopName={data.shopName} storefront={storefront} />
+  return <App {...data} page={page} />
 }
 
 function elementOf(id: string): HTMLElement {

@@ -1,40 +1,16 @@
-import * as v from 'valibot'
+import { readOptions, readPicture, readText, readWhole, recordOf } from './read-json.ts'
 import { emptyCart, MAX_LINES, type Cart, type Line } from './cart.ts'
-
-const text = v.string()
-const name = v.pipe(text, v.nonEmpty())
-const pixels = v.nullable(v.number())
-
-const lineSchema = v.object({
-  product: v.object({
-    id: name,
-    handle: name,
-    title: text,
-    image: v.nullable(
-      v.object({ url: text, altText: v.nullable(text), width: pixels, height: pixels }),
-    ),
-  }),
-  variantId: name,
-  variantTitle: text,
-  price: v.object({
-    minorUnits: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
-    currencyCode: v.pipe(text, v.regex(/^[A-Z]{3}$/)),
-  }),
-  quantity: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
-  selectedOptions: v.array(v.object({ name: text, value: text })),
-})
-
-const cartSchema = v.object({
-  items: v.array(v.unknown()),
-  cartId: v.fallback(v.nullable(text), null),
-  checkoutUrl: v.fallback(v.nullable(v.pipe(text, v.regex(/^https?:/))), null),
-})
 
 /** What storage holds becomes a cart. What can't be read is left out: good lines stay. */
 export function parseStoredCart(stored: string | null): Cart {
-  const { output, success } = v.safeParse(cartSchema, readJson(stored))
-  if (!success) return emptyCart
-  return { ...emptyCart, ...output, items: readLines(output.items) }
+  const { items, cartId, checkoutUrl } = recordOf(readJson(stored))
+  const address = readText(checkoutUrl)
+  return {
+    ...emptyCart,
+    items: readLines(Array.isArray(items) ? items : []),
+    cartId: readText(cartId),
+    checkoutUrl: address && /^https?:/.test(address) ? address : null,
+  }
 }
 
 export function storedCart({ items, cartId, checkoutUrl }: Cart): string {
@@ -44,13 +20,35 @@ export function storedCart({ items, cartId, checkoutUrl }: Cart): string {
 function readLines(items: unknown[]): Line[] {
   const lines = new Map<string, Line>()
   for (const item of items) {
-    const line = v.safeParse(lineSchema, item)
-    if (!line.success) continue
-    const { variantId, quantity } = line.output
-    const twin = lines.get(variantId)
-    lines.set(variantId, twin ? { ...twin, quantity: twin.quantity + quantity } : line.output)
+    const line = readLine(recordOf(item))
+    if (!line) continue
+    const twin = lines.get(line.variantId)
+    lines.set(line.variantId, twin ? { ...twin, quantity: twin.quantity + line.quantity } : line)
   }
   return [...lines.values()].slice(0, MAX_LINES)
+}
+
+function readLine(item: Record<string, unknown>): Line | null {
+  const product = recordOf(item['product'])
+  const price = recordOf(item['price'])
+  const id = readText(product['id'])
+  const handle = readText(product['handle'])
+  const title = readText(product['title'])
+  const variantId = readText(item['variantId'])
+  const minorUnits = readWhole(price['minorUnits'])
+  const currencyCode = readText(price['currencyCode'])
+  const quantity = readWhole(item['quantity'])
+  const selectedOptions = readOptions(item['selectedOptions'])
+  if (!id || !handle || title === null || !variantId || !quantity || !selectedOptions) return null
+  if (minorUnits === null || !currencyCode || !/^[A-Z]{3}$/.test(currencyCode)) return null
+  return {
+    product: { id, handle, title, image: readPicture(product['image']) },
+    variantId,
+    variantTitle: readText(item['variantTitle']) ?? '',
+    price: { minorUnits, currencyCode },
+    quantity,
+    selectedOptions,
+  }
 }
 
 function readJson(stored: string | null): unknown {

@@ -1,37 +1,51 @@
-import { useRef, useState } from 'react'
-import { CartDrawer } from '../cart/cart-drawer.tsx'
+import { useRef, useState, type ComponentType } from 'react'
+import type { CartDrawerProps } from '../cart/cart-drawer.tsx'
 import { Footer } from '../shop/footer.tsx'
 import { Header } from '../shop/header.tsx'
-import type { Storefront } from '../storefront/storefront.ts'
 import { Loading } from '../ui/spinner.tsx'
 import { Toasts } from '../ui/toasts.tsx'
+import type { PageData } from './data-block.ts'
 import { HomePage } from './home.tsx'
 import { NotFoundPage } from './not-found.tsx'
 import type { Page } from './page.ts'
 import { NoProductPage, ProductPage } from './product.tsx'
 
-type Props = { page: Page; shopName: string; storefront: Storefront }
+const importDrawer = () => import('../cart/cart-drawer.tsx')
 
 /** The whole of a page between the document's body tags. */
-export function App({ page, shopName, storefront }: Props) {
-  const drawer = useRef<HTMLDialogElement>(null)
+export function App({ page, shopName, connection }: PageData) {
+  const dialog = useRef<HTMLDialogElement>(null)
   const [isCartOpen, setCartOpen] = useState(false)
-  const openCart = () => {
-    drawer.current?.showModal()
+  // Not React.lazy: suspended in the server's tree, it would put an error's text into the HTML.
+  const [Drawer, setDrawer] = useState<ComponentType<CartDrawerProps> | null>(null)
+  const openCart = async () => {
+    dialog.current?.showModal()
     setCartOpen(true)
+    const { CartDrawer } = await importDrawer()
+    setDrawer(() => CartDrawer)
   }
+  const closeCart = () => dialog.current?.close()
   return (
     <>
-      <Header shopName={shopName} onOpenCart={openCart} />
+      <Header shopName={shopName} onNearCart={importDrawer} onOpenCart={openCart} />
       <main>
         <Screen page={page} />
       </main>
       <Footer shopName={shopName} />
       {/* The open drawer makes all outside it inert, toasts too: they move in with it. */}
       {!isCartOpen && <Toasts />}
-      <CartDrawer dialog={drawer} storefront={storefront} onClose={() => setCartOpen(false)}>
+      <dialog
+        ref={dialog}
+        className="drawer"
+        aria-label="Shopping Cart"
+        onClose={() => setCartOpen(false)}
+        // A click on the dialog itself, not on its content, is one on the veil around it.
+        onClick={(event) => event.target === event.currentTarget && closeCart()}
+      >
+        {Drawer && <Drawer connection={connection} onClose={closeCart} />}
+        {isCartOpen && !Drawer && <Loading label="Opening the cart" />}
         {isCartOpen && <Toasts />}
-      </CartDrawer>
+      </dialog>
     </>
   )
 }

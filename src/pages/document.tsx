@@ -1,7 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { brand } from '../../brand/words.ts'
 import type { Connection } from '../storefront/call.ts'
-import { createStorefront } from '../storefront/storefront.ts'
 import { App } from './app.tsx'
 import { DATA_BLOCK_ID, scriptJson, type PageData } from './data-block.ts'
 import type { Page } from './page.ts'
@@ -22,8 +21,7 @@ export type Shop = {
 export function renderDocument(page: Page, { name, connection, assets }: Shop): string {
   const shopName = name ?? brand.name
   const data: PageData = { page, shopName, connection }
-  const storefront = createStorefront(connection)
-  const body = renderToString(<App page={page} shopName={shopName} storefront={storefront} />)
+  const body = renderToString(<App {...data} />)
   return `<!doctype html>
 <html lang="en">
 <head>

@@ -3,9 +3,14 @@ import { useCart } from '../cart/cart-store.ts'
 import { totalQuantity } from '../cart/totals.ts'
 import { BasketIcon } from '../ui/icons.tsx'
 
-type Props = { shopName: string; onOpenCart: () => void }
+type Props = {
+  shopName: string
+  /** The cart is likely to be opened next. */
+  onNearCart: () => void
+  onOpenCart: () => void
+}
 
-export function Header({ shopName, onOpenCart }: Props) {
+export function Header({ shopName, onNearCart, onOpenCart }: Props) {
   const count = totalQuantity(useCart().cart)
   return (
     <header className="header">
@@ -21,6 +26,8 @@ export function Header({ shopName, onOpenCart }: Props) {
         className="icon-button cart-button"
         aria-label={count > 0 ? `Shopping cart, ${itemCount(count)}` : 'Shopping cart'}
         aria-haspopup="dialog"
+        onPointerEnter={onNearCart}
+        onFocus={onNearCart}
         onClick={onOpenCart}
       >
         <BasketIcon />

@@ -1,0 +1,33 @@
+import type { Picture, SelectedOption } from '../storefront/product.ts'
+
+// By hand: the schemas' library, good for the provider's answers, would weigh 2.5 kB on every visit.
+
+/** The fields of an object; none where it is no object. */
+export const recordOf = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? { ...value } : {}
+
+export const readText = (value: unknown): string | null => (typeof value === 'string' ? value : null)
+
+/** A whole number from 0 that is exact. */
+export const readWhole = (value: unknown): number | null =>
+  typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : null
+
+export function readPicture(value: unknown): Picture | null {
+  const { url, altText, width, height } = recordOf(value)
+  const address = readText(url)
+  return address
+    ? { url: address, altText: readText(altText), width: readWhole(width), height: readWhole(height) }
+    : null
+}
+
+/** Null where any option is damaged: a choice half read would be another choice. */
+export function readOptions(value: unknown): SelectedOption[] | null {
+  if (!Array.isArray(value)) return null
+  const options = value.map((each) => {
+    const { name, value: chosen } = recordOf(each)
+    return { name: readText(name), value: readText(chosen) }
+  })
+  const isWhole = (option: (typeof options)[number]): option is SelectedOption =>
+    option.name !== null && option.value !== null
+  return options.every(isWhole) ? options : null
+}
