@@ -17,7 +17,7 @@ export async function buildIfChanged(): Promise<void> {
 
 async function build() {
   process.env.NODE_ENV = 'production'
-  // Vite takes a while to load, and a start without a build has no need of it.
+  // Vite takes a while to load, and most starts have no need of it.
   const vite = await import('vite')
   const common = { root: inProject(), mode: 'production', logLevel: 'warn' } as const
   await vite.build({

@@ -7,6 +7,8 @@ import { portProblem } from './ports.ts'
 import { stop } from './stop.ts'
 
 const LONGEST_CLOSING_MS = 10_000
+const PARENT_CHECK_MS = 500
+const startedBy = process.ppid
 
 type Door = {
   /** Done before any process is started. */
@@ -24,13 +26,27 @@ export async function open({ prepare, start }: Door): Promise<void> {
   process.stdout.write(`The shop is open at ${shop.origin}\n${sellsFrom(settings, store)}\n`)
   process.send?.({ origin: shop.origin, storeOrigin: store.origin })
   for (const event of ['SIGINT', 'SIGTERM', 'disconnect']) process.once(event, close)
+  if (process.env.npm_lifecycle_event) closeWithParent(close)
 
+  let isClosing = false
   async function close() {
+    if (isClosing) return
+    isClosing = true
     setTimeout(() => process.exit(0), LONGEST_CLOSING_MS).unref()
     await shop.close()
     await closeStore()
     process.exit(0)
   }
+}
+
+// npm passes a signal to the shell between it and us, and a shell ends without passing it on.
+function closeWithParent(close: () => void) {
+  const check = setInterval(() => {
+    if (process.ppid === startedBy) return
+    clearInterval(check)
+    close()
+  }, PARENT_CHECK_MS)
+  check.unref()
 }
 
 async function reachStore(settings: Settings) {
