@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Hono } from 'hono'
+import { HTTPException } from 'hono/http-exception'
 import { createCartFile } from './carts/cart-file.ts'
 import { createCarts } from './carts/carts.ts'
 import { parseCatalog } from './catalog/catalog-file.ts'
@@ -9,6 +10,7 @@ import { createCatalog } from './catalog/catalog.ts'
 import { readPhotos } from './catalog/photos.ts'
 import { checkoutRoutes } from './checkout/routes.ts'
 import { createControls } from './controls/controls.ts'
+import { controlRoutes } from './controls/routes.ts'
 import type { Connection } from './controls/faulty-answer.ts'
 import { graphqlRoutes } from './graphql/routes.ts'
 import type { Log } from './log.ts'
@@ -47,12 +49,14 @@ export async function createDemoStore(options: DemoStoreOptions): Promise<DemoSt
   app.route('/', graphqlRoutes(store, { public: token, private: privateToken }, controls))
   app.route('/', pictureRoutes(photos, keepPictures(join(dataDir, 'pictures'), log), controls))
   app.route('/', checkoutRoutes(store, log))
+  if (controls) app.route('/', controlRoutes(store, controls))
   app.get('/healthz', (c) => c.text('ok\n'))
   app.get('/', (c) =>
     c.text(`The demo store of ${shop.name}: a Storefront API with a hosted checkout.\n`),
   )
   app.notFound((c) => c.text('Not found\n', 404))
   app.onError((error, c) => {
+    if (error instanceof HTTPException) return error.getResponse()
     log('error', 'failure', { message: error.message })
     return c.text('The demo store failed\n', 500)
   })

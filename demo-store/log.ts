@@ -1,4 +1,4 @@
-export type Level = 'info' | 'warn' | 'error'
+type Level = 'info' | 'warn' | 'error'
 
 /** Logs one event; the fields hold no cart id, key or checkout address. */
 export type Log = (level: Level, event: string, fields?: Readonly<Record<string, unknown>>) => void

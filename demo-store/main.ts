@@ -1,5 +1,4 @@
 import { createServer, ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { createDemoStore } from './demo-store.ts'
 import type { DemoStore } from './demo-store.ts'
@@ -47,7 +46,8 @@ server.on('error', (error: NodeJS.ErrnoException) => {
 
 // Only once it listens is its port known, and with it the origin that its addresses begin with.
 server.listen(settings.port, settings.host, async () => {
-  const { port } = server.address() as AddressInfo
+  const address = server.address()
+  const port = address && typeof address === 'object' ? address.port : settings.port
   const origin = settings.origin ?? `http://127.0.0.1:${port}`
   store = await createDemoStore({ ...settings, origin, log })
   ready.resolve(store)

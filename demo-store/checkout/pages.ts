@@ -10,7 +10,7 @@ const facts = (...rows: readonly (readonly [name: string, value: string])[]): Ht
 <dl class="facts">${rows.map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>`
 
 const payment = (summary: Summary, payAddress: string): Html =>
-  Number(summary.total) === 0 && summary.lines.every((line) => line.quantity === 0)
+  summary.lines.every((line) => line.quantity === 0)
     ? html`<p class="notice" role="status">Nothing in this order can be bought any more.</p>`
     : html`
 <form method="post" action="${payAddress}"><button class="pay">Pay now</button></form>`
@@ -46,7 +46,7 @@ ${orderSummary(order)}
 <main>
 <div class="thanks">
 <svg class="tick" viewBox="0 0 50 50" width="50" height="50" aria-hidden="true"><circle cx="25" cy="25" r="23"/><path d="m15 26 7 7 14-15"/></svg>
-<div><p class="number">Order #${order.number}</p><h1>Thank you!</h1></div>
+<div><p class="number">Order #${order.number}</p><h1>Thank you</h1></div>
 </div>
 <section class="card">
 <h2>Your order is confirmed</h2>

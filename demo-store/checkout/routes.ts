@@ -1,7 +1,8 @@
 import { Hono } from 'hono'
 import type { Context } from 'hono'
 import type { Cart } from '../carts/cart.ts'
-import { orderLineOf, orderOf } from '../carts/order.ts'
+import { completeCart } from '../carts/completion.ts'
+import { orderLineOf } from '../carts/order.ts'
 import { priceCart } from '../carts/priced-cart.ts'
 import { formatAmount } from '../catalog/amount.ts'
 import type { Log } from '../log.ts'
@@ -24,7 +25,8 @@ function address(c: Context, cart: Cart, step = ''): string {
 }
 
 /** The hosted checkout: the order, its payment, the thank-you page. */
-export function checkoutRoutes({ shop, catalog, carts }: Store, log: Log): Hono {
+export function checkoutRoutes(store: Store, log: Log): Hono {
+  const { shop, catalog, carts } = store
   const routes = new Hono()
 
   const cartOf = (c: Context): Cart | undefined =>
@@ -51,13 +53,9 @@ export function checkoutRoutes({ shop, catalog, carts }: Store, log: Log): Hono 
   routes.post(`${cartPath}/pay`, (c) => {
     const cart = cartOf(c)
     if (!cart) return gone(c)
-    const priced = priceCart(cart, catalog)
-    if (!cart.order && priced.quantity > 0) {
-      const order = carts.complete(cart, (number, at) => orderOf(priced, number, at))
-      log('info', 'order', { number: order.number })
-    }
-    const step = cart.order || priced.quantity > 0 ? '/thank-you' : ''
-    return c.redirect(address(c, cart, step), 303)
+    const order = completeCart(store, cart)
+    if (order && !cart.order) log('info', 'order', { number: order.number })
+    return c.redirect(address(c, cart, order ? '/thank-you' : ''), 303)
   })
 
   routes.get(`${cartPath}/thank-you`, (c) => {

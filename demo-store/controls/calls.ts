@@ -1,6 +1,6 @@
 import type { Operation } from '../graphql/operation.ts'
 
-export type Call = Operation & { readonly time: string; readonly from: 'browser' | 'server' }
+type Call = Operation & { readonly time: string; readonly from: 'browser' | 'server' }
 
 /** The last operations received, oldest first. */
 export type Calls = {

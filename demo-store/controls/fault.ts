@@ -31,9 +31,9 @@ const answerFault = [
   }),
 ] as const
 
-const times = v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), Infinity)
+const times = v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)))
 
-/** A fault for an operation's name ('*': any), or for 'images' or 'preflight', `times` calls long. */
+/** A fault for an operation's name ('*': any), or for 'images' or 'preflight'. It stands for `times` calls, or until it is cleared. */
 export const faultRule = v.union([
   v.object({
     operation: v.picklist(['images', 'preflight']),

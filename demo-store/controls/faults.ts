@@ -9,24 +9,24 @@ export type Faults = {
 }
 
 export function createFaults(): Faults {
-  let rules: readonly FaultRule[] = []
+  let standing: readonly { readonly rule: FaultRule; readonly left: number }[] = []
 
   function take(matches: (rule: FaultRule) => boolean): Fault | undefined {
-    const taken = rules.find(matches)
-    rules = rules
-      .map((rule) => (rule === taken ? { ...rule, times: rule.times - 1 } : rule))
-      .filter((rule) => rule.times > 0)
-    return taken?.fault
+    const taken = standing.find(({ rule }) => matches(rule))
+    standing = standing
+      .map((one) => (one === taken ? { ...one, left: one.left - 1 } : one))
+      .filter(({ left }) => left > 0)
+    return taken?.rule.fault
   }
 
   return {
     add(rule) {
-      rules = [...rules, rule]
+      standing = [...standing, { rule, left: rule.times ?? Infinity }]
     },
     takeForOperation: (name) => take(({ operation }) => operation === '*' || operation === name),
     takeFor: (what) => take(({ operation }) => operation === what),
     clear() {
-      rules = []
+      standing = []
     },
   }
 }

@@ -1,4 +1,4 @@
-import { GraphQLError } from 'graphql'
+import { GraphQLError } from 'graphql/index.js'
 import type { Attribute } from '../carts/cart.ts'
 import type { LineWish } from '../carts/line-changes.ts'
 import type { Catalog } from '../catalog/catalog.ts'

@@ -35,7 +35,7 @@ function lineNode(priced: PricedLine, token: string, origin: string): object {
 }
 
 /** Where the shopper pays. Holds the cart's secret. */
-export const checkoutUrl = ({ token, key }: Cart, origin: string): string =>
+const checkoutUrl = ({ token, key }: Cart, origin: string): string =>
   `${origin}/cart/c/${token}?key=${key}`
 
 export function cartNode(cart: Cart, catalog: Catalog, origin: string): object {

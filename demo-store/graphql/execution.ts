@@ -1,4 +1,6 @@
-import { execute } from 'graphql'
+// Named by its file throughout: graphql refuses to work with a second copy of itself, and this is
+// the one that graphql-http loads, whatever a bundler or test runner would prefer.
+import { execute } from 'graphql/index.js'
 import { createHandler } from 'graphql-http'
 import type { Store } from '../store.ts'
 import { mutationRoot } from './cart-mutations.ts'

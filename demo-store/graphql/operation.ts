@@ -1,4 +1,4 @@
-import { Kind, parse } from 'graphql'
+import { Kind, parse } from 'graphql/index.js'
 import { is, nullish, object, record, string, unknown } from 'valibot'
 
 /** What a request asks for, as far as it can be read; the name is '' where it has none. */

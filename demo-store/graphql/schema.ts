@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { buildSchema, GraphQLError } from 'graphql'
-import type { GraphQLFieldResolver, GraphQLResolveInfo, GraphQLSchema } from 'graphql'
+import { buildSchema, GraphQLError } from 'graphql/index.js'
+import type { GraphQLFieldResolver, GraphQLResolveInfo, GraphQLSchema } from 'graphql/index.js'
 import { modelledArguments } from './modelled-arguments.ts'
 import { requiredScope } from './scopes.ts'
 

@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { beforeAll, expect, test } from 'vitest'
+import { formatAmount } from './amount.ts'
+import { parseCatalog } from './catalog-file.ts'
+import { readPhotos } from './photos.ts'
+import type { Photos } from './photos.ts'
+import type { Product } from './product.ts'
+
+const json: unknown = JSON.parse(readFileSync(new URL('products.json', import.meta.url), 'utf8'))
+let photos: Photos
+let products: readonly Product[]
+
+beforeAll(async () => {
+  photos = await readPhotos(fileURLToPath(new URL('photos', import.meta.url)))
+  products = parseCatalog(json, photos).products
+})
+
+const variants = (handle: string) =>
+  products.find((product) => product.handle === handle)?.variants ?? []
+
+const variant = (handle: string, title: string) =>
+  variants(handle).find((candidate) => candidate.title === title)
+
+test('every combination of option values is a variant', () => {
+  expect(products).toHaveLength(20)
+  expect(variants('poured-to-order')).toHaveLength(24)
+  expect(variants('cherry-blossom-morning').map(({ title }) => title)).toEqual([
+    '4 oz / Cotton',
+    '4 oz / Wood',
+    '8 oz / Cotton',
+    '8 oz / Wood',
+    '12 oz / Cotton',
+    '12 oz / Wood',
+  ])
+})
+
+test('a combination that is not made is no variant', () => {
+  expect(variants('beeswax-tapers')).toHaveLength(5)
+  expect(variant('beeswax-tapers', 'Two pairs / Moss')).toBeUndefined()
+})
+
+test('a sold-out combination is a variant without stock', () => {
+  expect(variant('poured-to-order', 'Stoneware / Lilac / Wood')?.stock).toBe(0)
+  expect(variant('orchard-cider', 'Default Title')?.stock).toBe(0)
+  expect(variant('poured-to-order', 'Stoneware / Lilac / Cotton')?.stock).toBeGreaterThan(0)
+})
+
+const price = (handle: string, title: string) =>
+  formatAmount(variant(handle, title)?.price ?? 0n)
+
+test('a price is that of the first option, with what the others add', () => {
+  expect(price('cherry-blossom-morning', '8 oz / Wood')).toBe('28.0')
+  expect(price('vanilla-ember', 'Wood')).toBe('40.0')
+  expect(price('honeysuckle-dusk', 'Sage')).toBe('38.0')
+})
+
+test('ids are unique', () => {
+  const ids = products.flatMap((product) => product.variants.map(({ id }) => id))
+  expect(new Set(ids).size).toBe(ids.length)
+})
+
+test('a photo that is missing stops the start with its name', () => {
+  expect(() => parseCatalog(json, new Map())).toThrow('cherry-blossom-morning-01.jpg')
+})

@@ -1,0 +1,91 @@
+import { beforeEach, beforeAll, expect, test } from 'vitest'
+import { makeCart, openTestStore } from '../test-store.ts'
+import type { TestStore } from '../test-store.ts'
+
+let store: TestStore
+beforeAll(async () => {
+  store = await openTestStore()
+})
+beforeEach(() => store.post('/controls/reset'))
+
+const soldOut = 45006
+
+async function checkout(...lines: readonly (readonly [number, number])[]) {
+  const { cart } = await makeCart(store, ...lines)
+  const url = new URL(cart.checkoutUrl)
+  url.searchParams.set('channel', 'online_store')
+  return { id: cart.id, address: url.href, payAddress: url.href.replace('?', '/pay?') }
+}
+
+test('the checkout shows the order, and says that nothing is charged', async () => {
+  const { address } = await checkout([45003, 2], [soldOut, 1])
+  const { status, text, headers } = await store.get(address)
+  expect(status).toBe(200)
+  expect(text).toContain('Cherry Blossom Morning')
+  expect(text).toContain('8 oz / Cotton')
+  expect(text).toContain('$52.00')
+  expect(text).toContain('No longer available')
+  expect(text).toContain('This is a demonstration. Nothing is charged.')
+  expect(headers.get('Cache-Control')).toBe('no-store')
+  const policy = headers.get('Content-Security-Policy')
+  expect(policy).toContain("default-src 'none'")
+  expect(policy).not.toContain('unsafe-inline')
+  expect(text).not.toMatch(/<script|style=/)
+})
+
+test('paying makes one order, however often it is sent', async () => {
+  const { id, address, payAddress } = await checkout([45003, 1])
+  const first = await store.get(payAddress, { method: 'POST' })
+  expect(first.status).toBe(303)
+  const thanks = first.headers.get('Location') ?? ''
+  expect(thanks).toContain('channel=online_store')
+  await store.get(payAddress, { method: 'POST' })
+  expect((await store.get(thanks)).text).toContain('Order #1001')
+  expect((await store.get(thanks)).text).toContain('$26.00')
+
+  const read = await store.ask('query ($id: ID!) { cart(id: $id) { id } }', { id })
+  expect(read.json().data.cart).toBeNull()
+  expect((await store.get(address)).text).toContain('Order #1001 has already been paid.')
+
+  const next = await checkout([45003, 1])
+  const second = await store.get(next.payAddress, { method: 'POST' })
+  expect((await store.get(second.headers.get('Location') ?? '')).text).toContain('Order #1002')
+})
+
+test('the order stays as it was paid when the catalog changes', async () => {
+  const { address, payAddress } = await checkout([45003, 1])
+  await store.get(payAddress, { method: 'POST' })
+  await store.post('/controls/catalog/empty')
+  const { text } = await store.get(address.replace('?', '/thank-you?'))
+  expect(text).toContain('Cherry Blossom Morning')
+})
+
+test('the stand-in option is shown nowhere', async () => {
+  await store.post('/controls/products', {
+    handle: 'plain',
+    title: 'Plain <script>',
+    variants: [{ price: '5.00' }],
+  })
+  const found = await store.ask('{ product(handle: "plain") { variants(first: 1) { nodes { id } } } }')
+  const id: string = found.json().data.product.variants.nodes[0].id
+  const { address } = await checkout([Number(id.split('/').at(-1)), 1])
+  const { text } = await store.get(address)
+  expect(text).toContain('Plain &lt;script&gt;')
+  expect(text).not.toContain('Default Title')
+})
+
+test('nothing that can be bought is nothing to pay', async () => {
+  const { address, payAddress } = await checkout([soldOut, 1])
+  expect((await store.get(address)).text).not.toContain('Pay now')
+  const paid = await store.get(payAddress, { method: 'POST' })
+  expect(paid.headers.get('Location')).not.toContain('thank-you')
+})
+
+test('an unknown cart, or one without its key, has a page of its own', async () => {
+  const { address } = await checkout([45003, 1])
+  const answers = [await store.get('/cart/c/unknown?key=x'), await store.get(address.split('?')[0] ?? '')]
+  for (const { status, text } of answers) {
+    expect(status).toBe(404)
+    expect(text).toContain('You can close this tab and return to the shop.')
+  }
+})

@@ -1,0 +1,102 @@
+import { beforeAll, expect, test } from 'vitest'
+import { cartCreate, makeCart, openTestStore, variantId } from '../test-store.ts'
+import type { TestStore } from '../test-store.ts'
+
+const soldOut = 45006
+let store: TestStore
+beforeAll(async () => {
+  store = await openTestStore()
+})
+
+test('a cart has its lines, its total and its checkout', async () => {
+  const { cart, userErrors, warnings } = await makeCart(store, [45001, 2], [45003, 1])
+  expect(userErrors).toEqual([])
+  expect(warnings).toEqual([])
+  expect(cart.totalQuantity).toBe(3)
+  expect(cart.cost.totalAmount).toEqual({ amount: '58.0', currencyCode: 'USD' })
+  const [, address, key] = /^gid:\/\/shopify\/Cart\/([\w-]{32,})\?key=([0-9a-f]{32})$/.exec(cart.id) ?? []
+  expect(cart.checkoutUrl).toBe(`http://demo.test/cart/c/${address}?key=${key}`)
+})
+
+test('the same variant twice is one line, other attributes make another', async () => {
+  const line = { merchandiseId: variantId(45001), quantity: 1 }
+  const wrapped = { ...line, attributes: [{ key: 'Wrap', value: 'Yes' }] }
+  const answer = await store.ask(cartCreate, { input: { lines: [line, wrapped, line] } })
+  const { edges } = answer.json().data.cartCreate.cart.lines
+  expect(edges.map(({ node }: { node: { quantity: number } }) => node.quantity)).toEqual([2, 1])
+})
+
+test('what is sold out comes back with quantity 0 and a warning, not with an error', async () => {
+  const { cart, userErrors, warnings } = await makeCart(store, [45001, 1], [soldOut, 3])
+  expect(userErrors).toEqual([])
+  const { node } = cart.lines.edges[1]
+  expect(node).toMatchObject({ quantity: 0, merchandise: { id: variantId(soldOut) } })
+  expect(warnings).toEqual([
+    {
+      code: 'MERCHANDISE_OUT_OF_STOCK',
+      message: "The product 'Cherry Blossom Morning' is already sold out.",
+      target: node.id,
+    },
+  ])
+  expect(cart.totalQuantity).toBe(1)
+})
+
+test('less than asked for is granted with a warning', async () => {
+  await store.post('/controls/variants', { id: variantId(45010), stock: 2 })
+  const { cart, warnings } = await makeCart(store, [45010, 5])
+  expect(cart.totalQuantity).toBe(2)
+  expect(warnings[0].code).toBe('MERCHANDISE_NOT_ENOUGH_STOCK')
+})
+
+test('unknown merchandise and a negative quantity are user errors, and make no cart', async () => {
+  const { cart, userErrors } = await makeCart(store, [1, 1], [45001, -1])
+  expect(cart).toBeNull()
+  expect(userErrors[0]).toEqual({
+    code: 'INVALID',
+    field: ['input', 'lines', '0', 'merchandiseId'],
+    message: 'The merchandise with id gid://shopify/ProductVariant/1 does not exist.',
+  })
+  expect(userErrors[1].field).toEqual(['input', 'lines', '1', 'quantity'])
+})
+
+test('more than 250 lines at once are refused', async () => {
+  const lines = Array.from({ length: 251 }, () => ({ merchandiseId: variantId(45001) }))
+  const { errors } = (await store.ask(cartCreate, { input: { lines } })).json()
+  expect(errors[0].extensions.code).toBe('MAX_INPUT_SIZE_EXCEEDED')
+})
+
+test('an input that is not honoured is refused by name', async () => {
+  const { errors } = (await store.ask(cartCreate, { input: { discountCodes: ['BEE'] } })).json()
+  expect(errors[0].message).toBe('The demo store does not model CartInput.discountCodes')
+})
+
+test('lines are added, changed and removed', async () => {
+  const payload = 'cart { totalQuantity lines(first: 9) { nodes { id quantity } } } userErrors { code message }'
+  const { cart } = await makeCart(store, [45001, 1])
+  const id = cart.id
+  const added = await store.ask(
+    `mutation ($id: ID!, $lines: [CartLineInput!]!) { cartLinesAdd(cartId: $id, lines: $lines) { ${payload} } }`,
+    { id, lines: [{ merchandiseId: variantId(45001), quantity: 2 }, { merchandiseId: variantId(45003) }] },
+  )
+  const [first, second] = added.json().data.cartLinesAdd.cart.lines.nodes
+  expect(first.quantity).toBe(3)
+  const updated = await store.ask(
+    `mutation ($id: ID!, $lines: [CartLineUpdateInput!]!) { cartLinesUpdate(cartId: $id, lines: $lines) { ${payload} } }`,
+    { id, lines: [{ id: first.id, quantity: 0 }, { id: second.id, quantity: 7 }] },
+  )
+  expect(updated.json().data.cartLinesUpdate.cart.totalQuantity).toBe(7)
+  const remove = `mutation ($id: ID!, $lines: [ID!]!) { cartLinesRemove(cartId: $id, lineIds: $lines) { ${payload} } }`
+  const removed = await store.ask(remove, { id, lines: [second.id] })
+  expect(removed.json().data.cartLinesRemove.cart.lines.nodes).toEqual([])
+  const again = await store.ask(remove, { id, lines: [second.id] })
+  expect(again.json().data.cartLinesRemove.userErrors[0].code).toBe('INVALID_MERCHANDISE_LINE')
+})
+
+test('a cart is read back with its whole id only', async () => {
+  const { cart } = await makeCart(store, [45001, 1])
+  const read = async (id: string) =>
+    (await store.ask('query ($id: ID!) { cart(id: $id) { id } }', { id })).json().data.cart
+  expect(await read(cart.id)).toEqual({ id: cart.id })
+  expect(await read(cart.id.slice(0, -1))).toBeNull()
+  expect(await read(cart.id.split('?')[0])).toBeNull()
+})

@@ -1,0 +1,47 @@
+import { beforeAll, expect, test } from 'vitest'
+import { openTestStore, token } from '../test-store.ts'
+import type { TestStore } from '../test-store.ts'
+
+const path = '/api/2025-07/graphql.json'
+const body = { query: '{ shop { name } }' }
+let store: TestStore
+beforeAll(async () => {
+  store = await openTestStore({ privateToken: 'server-secret' })
+})
+
+test.for([
+  ['the public token', { 'X-Shopify-Storefront-Access-Token': token }, 200],
+  ['the private token', { 'Shopify-Storefront-Private-Token': 'server-secret' }, 200],
+  ['no token', {}, 401],
+  ['a wrong token', { 'X-Shopify-Storefront-Access-Token': 'wrong' }, 401],
+  ['a wrong private token', { 'Shopify-Storefront-Private-Token': token }, 401],
+] as const)('%s', async ([, headers, status]) => {
+  const answer = await store.post(path, body, headers)
+  expect(answer.status).toBe(status)
+  expect(answer.headers.get('Access-Control-Allow-Origin')).toBe('*')
+})
+
+test('a refused token is told so by a code', async () => {
+  const answer = await store.post(path, body)
+  expect(answer.json()).toEqual({ errors: [{ message: '', extensions: { code: 'UNAUTHORIZED' } }] })
+})
+
+test('any version is answered by the one that is known, which is named', async () => {
+  const headers = { 'X-Shopify-Storefront-Access-Token': token }
+  const answer = await store.post('/api/2031-10/graphql.json', body, headers)
+  expect(answer.json()).toEqual({ data: { shop: { name: 'Beeswick' } } })
+  expect(answer.headers.get('X-Shopify-API-Version')).toBe('2025-07')
+  expect(answer.headers.get('Access-Control-Expose-Headers')).toContain('X-Shopify-API-Version')
+})
+
+test('a preflight lets browsers send what the API needs, and no private token', async () => {
+  const answer = await store.get(path, { method: 'OPTIONS' })
+  expect(answer.status).toBe(204)
+  expect(answer.headers.get('Access-Control-Allow-Origin')).toBe('*')
+  expect(answer.headers.get('Access-Control-Allow-Methods')).toContain('POST')
+  const allowed = answer.headers.get('Access-Control-Allow-Headers')?.toLowerCase()
+  expect(allowed).toContain('content-type')
+  expect(allowed).toContain('x-shopify-storefront-access-token')
+  expect(allowed).not.toContain('private')
+  expect(answer.headers.get('Access-Control-Max-Age')).toBe('7200')
+})

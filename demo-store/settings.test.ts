@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { readSettings } from './settings.ts'
+
+test('a port is all that must be given', () => {
+  const settings = readSettings({ DEMO_PORT: '4100' }, [])
+  expect(settings).toMatchObject({
+    host: '127.0.0.1',
+    port: 4100,
+    origin: undefined,
+    token: 'demo-storefront-token',
+    controls: false,
+  })
+  expect(settings.dataDir).toMatch(/\.demo-store$/)
+})
+
+test.for([
+  [{}, 'DEMO_PORT must be set'],
+  [{ DEMO_PORT: '70000' }, 'DEMO_PORT must be set'],
+  [{ DEMO_PORT: '0', DEMO_ORIGIN: 'demo.example.com' }, 'DEMO_ORIGIN must be an origin'],
+  [{ DEMO_PORT: '0', DEMO_ORIGIN: 'https://demo.example.com/shop' }, 'DEMO_ORIGIN must be'],
+] as const)('%o stops the start', ([env, sentence]) => {
+  expect(() => readSettings(env, [])).toThrow(sentence)
+})
