@@ -31,21 +31,24 @@ const answerFault = [
   }),
 ] as const
 
-const times = v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)))
+const answerKinds = new Set(['graphqlError', 'throttled', 'nullData', 'refusedScopes'])
 
-/** A fault for an operation's name ('*': any), or for 'images' or 'preflight'. It stands for `times` calls, or until it is cleared. */
-export const faultRule = v.union([
+/**
+ * A fault for an operation's name ('*': any), or for 'images' or 'preflight'. It stands for `times`
+ * calls, or until it is cleared.
+ */
+export const faultRule = v.pipe(
   v.object({
-    operation: v.picklist(['images', 'preflight']),
-    times,
-    fault: v.variant('kind', transportFault),
-  }),
-  v.object({
-    operation: v.pipe(v.string(), v.notValues(['images', 'preflight'])),
-    times,
+    operation: v.string(),
+    times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
     fault: v.variant('kind', [...transportFault, ...answerFault]),
   }),
-])
+  v.check(
+    ({ operation, fault }) =>
+      !['images', 'preflight'].includes(operation) || !answerKinds.has(fault.kind),
+    'Images and preflights have no GraphQL answer that could be at fault',
+  ),
+)
 
 export type FaultRule = v.InferOutput<typeof faultRule>
 export type Fault = FaultRule['fault']

@@ -23,7 +23,7 @@ export function createFaults(): Faults {
     add(rule) {
       standing = [...standing, { rule, left: rule.times ?? Infinity }]
     },
-    takeForOperation: (name) => take(({ operation }) => operation === '*' || operation === name),
+    takeForOperation: (name) => take(({ operation }) => operation === name || operation === '*'),
     takeFor: (what) => take(({ operation }) => operation === what),
     clear() {
       standing = []

@@ -6,25 +6,22 @@ import { plentiful } from '../catalog/product.ts'
 import type { Variant } from '../catalog/product.ts'
 import { currencyCode, priceText, stock } from './product-input.ts'
 
-const change = {
+/** A change to one variant, named by its gid, or by its product's handle and its own title. */
+export const variantChange = v.object({
+  id: v.optional(v.string(), ''),
+  handle: v.optional(v.string(), ''),
+  title: v.optional(v.string(), ''),
   price: v.optional(priceText),
   currencyCode: v.optional(currencyCode),
   available: v.optional(v.boolean()),
   stock: v.optional(stock),
-}
-
-/** A change to one variant, named by its gid, or by its product's handle and its own title. */
-export const variantChange = v.union([
-  v.object({ id: v.string(), ...change }),
-  v.object({ handle: v.string(), title: v.string(), ...change }),
-])
+})
 
 type VariantChange = v.InferOutput<typeof variantChange>
 
-function idOf(wish: VariantChange, catalog: Catalog): number | undefined {
-  if ('id' in wish) return numberInGid('ProductVariant', wish.id)
-  const product = catalog.byHandle(wish.handle)
-  return product?.variants.find((variant) => variant.title === wish.title)?.id
+function idOf({ id, handle, title }: VariantChange, catalog: Catalog): number | undefined {
+  const variants = catalog.byHandle(handle)?.variants
+  return numberInGid('ProductVariant', id) ?? variants?.find((one) => one.title === title)?.id
 }
 
 function changed(variant: Variant, wish: VariantChange): Variant {
