@@ -8,16 +8,22 @@ const howTo =
 /** Sees to it that there is a browser for the tests; where there is none in the end, says how to get one. */
 export async function installBrowser(): Promise<{ ok: boolean; output: string }> {
   if (findBrowser()) return { ok: true, output: '' }
-  const { output } = await runStep(installation())
-  return findBrowser() ? { ok: true, output } : { ok: false, output: `${output}\n${howTo}` }
+  const outputs: string[] = []
+  for (const installation of installations()) {
+    const { output } = await runStep(installation)
+    if (findBrowser()) return { ok: true, output }
+    outputs.push(output)
+  }
+  return { ok: false, output: [...outputs, howTo].join('\n') }
 }
 
-function installation(): string {
-  const isRoot = process.getuid?.() === 0
-  // Debian's package brings the libraries along; Ubuntu's of the same name only points to a snap.
-  if (isRoot && isDebian()) return 'apt-get update -q && apt-get install -q -y chromium'
-  if (isRoot) return 'playwright install --with-deps chromium'
-  return 'playwright install chromium'
+function installations(): string[] {
+  if (process.getuid?.() !== 0) return ['playwright install chromium']
+  const withLibraries = 'playwright install --with-deps chromium'
+  // Debian's package is whole; Ubuntu's of the same name only points to a snap.
+  return isDebian()
+    ? ['apt-get update -q && apt-get install -q -y chromium', withLibraries]
+    : [withLibraries]
 }
 
 function isDebian(): boolean {

@@ -7,7 +7,13 @@ const PATH = [inProject('node_modules', '.bin'), process.env.PATH].join(delimite
 
 /** Runs a command line and keeps what it prints. */
 export async function runStep(command: string): Promise<{ ok: boolean; output: string }> {
-  const child = spawn(command, { cwd: inProject(), env: { ...process.env, PATH }, shell: true })
+  const child = spawn(command, {
+    cwd: inProject(),
+    env: { ...process.env, PATH },
+    shell: true,
+    // With nobody to answer, nothing may ask.
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   const chunks: string[] = []
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (chunk: string) => chunks.push(chunk))
