@@ -8,6 +8,7 @@ import { freePort } from './ports.ts'
 import { inProject } from './project.ts'
 import { stop } from './stop.ts'
 
+const token = 'demo-storefront-token'
 const FIRST_PAUSE_MS = 500
 const LONGEST_PAUSE_MS = 30_000
 
@@ -32,7 +33,7 @@ export async function startDemoStore(
       origin,
       serverOrigin,
       apiVersion: '2025-07',
-      token: 'demo-storefront-token',
+      token,
       privateToken: null,
     },
     close: async () => {
@@ -45,7 +46,13 @@ export async function startDemoStore(
 
   function startChild(): ChildProcess {
     return fork(inProject('demo-store/main.ts'), controls ? ['--controls'] : [], {
-      env: { ...process.env, HOST: host, DEMO_PORT: String(port), DEMO_ORIGIN: origin },
+      env: {
+        ...process.env,
+        HOST: host,
+        DEMO_PORT: String(port),
+        DEMO_ORIGIN: origin,
+        DEMO_TOKEN: token,
+      },
       stdio: 'inherit',
     })
   }
