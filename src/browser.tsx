@@ -1,10 +1,12 @@
 import { hydrateRoot } from 'react-dom/client'
 import { App } from './pages/app.tsx'
 import { DATA_BLOCK_ID, type PageData } from './pages/data-block.ts'
+import { replayEarlyClicks } from './pages/early-clicks.ts'
 import { failedPage, load, type Page } from './pages/page.ts'
 import { routeOf } from './pages/routes.ts'
 import { titleOf } from './pages/title.ts'
 import { errorText } from './storefront/errors.ts'
+import { loadTwice } from './ui/load-part.ts'
 import './styles.css'
 
 declare global {
@@ -16,6 +18,7 @@ declare global {
 
 const data: PageData = JSON.parse(elementOf(DATA_BLOCK_ID).textContent)
 const root = hydrateRoot(elementOf('root'), appOf(data.page))
+replayEarlyClicks()
 
 if (data.page.screen === 'loading') {
   const { of } = data.page
@@ -29,10 +32,19 @@ if (data.page.screen === 'loading') {
 
 /** The server's head start came to nothing: the browser makes the same call. */
 async function heal(of: 'home' | 'product') {
-  const { createStorefront } = await import('./storefront/storefront.ts')
+  const page = await loadHere().catch((error: unknown) => console.error(error))
+  show(page ?? failedPage(of))
+}
+
+async function loadHere(): Promise<Page | null> {
+  const { createStorefront } = await loadTwice(() => import('./storefront/storefront.ts'))
   const answer = await load(routeOf(location), createStorefront(data.connection))
-  if (!answer.ok) console.error(errorText(answer.error))
-  const page = answer.ok ? answer.value : failedPage(of)
+  if (answer.ok) return answer.value
+  console.error(errorText(answer.error))
+  return null
+}
+
+function show(page: Page) {
   document.title = titleOf(page, data.shopName)
   root.render(appOf(page))
 }

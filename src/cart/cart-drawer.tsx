@@ -9,13 +9,14 @@ import { CartLine } from './cart-line.tsx'
 import { cartStore, useCart } from './cart-store.ts'
 import { checkout } from './checkout.ts'
 import { openCheckoutTab } from './checkout-tab.ts'
-import { payableLines, totalQuantity, totalText } from './totals.ts'
+import { isPayable, itemCount, payableLines, totalQuantity, totalText } from './totals.ts'
 
 export type CartDrawerProps = { connection: Connection; onClose: () => void }
 
 /** What the drawer holds. Loaded when the cart is first opened. */
 export function CartDrawer({ connection, onClose }: CartDrawerProps) {
   const { cart, isKept } = useCart()
+  const count = totalQuantity(cart)
   const [refusedUrl, setRefusedUrl] = useState<string | null>(null)
 
   const startCheckout = async () => {
@@ -39,12 +40,12 @@ export function CartDrawer({ connection, onClose }: CartDrawerProps) {
         <IconButton label="Close" onClick={onClose}>
           <CrossIcon />
         </IconButton>
-        <p>{countText(totalQuantity(cart))}</p>
+        <p>{count === 0 ? 'Your cart is empty' : `${itemCount(count)} in your cart`}</p>
         {!isKept && <p>Your browser won't keep this cart when you leave the page</p>}
       </div>
       <ul className="drawer-lines">
         {cart.items.map((line) => (
-          <CartLine key={line.variantId} line={line} />
+          <CartLine key={line.variantId} line={line} isPayable={isPayable(cart, line)} />
         ))}
       </ul>
       <div className="drawer-foot">
@@ -68,9 +69,4 @@ export function CartDrawer({ connection, onClose }: CartDrawerProps) {
       </div>
     </div>
   )
-}
-
-function countText(count: number): string {
-  if (count === 0) return 'Your cart is empty'
-  return count === 1 ? '1 item in your cart' : `${count} items in your cart`
 }

@@ -8,7 +8,7 @@ import { Photo } from '../ui/photo.tsx'
 import { changeBy, remove, type Line } from './cart.ts'
 import { cartStore } from './cart-store.ts'
 
-export function CartLine({ line }: { line: Line }) {
+export function CartLine({ line, isPayable }: { line: Line; isPayable: boolean }) {
   const { product, variantId, price, quantity, selectedOptions } = line
   const values = realSelection(selectedOptions).map((option) => option.value)
   return (
@@ -26,6 +26,9 @@ export function CartLine({ line }: { line: Line }) {
           </p>
         )}
         <p className="price">{formatMoney(price.minorUnits, price.currencyCode)}</p>
+        {!isPayable && (
+          <p className="line-note">In another currency: left out of total and checkout</p>
+        )}
       </div>
       <div className="line-buttons">
         <div className="quantity">

@@ -4,6 +4,9 @@ import type { Cart, Line } from './cart.ts'
 export const totalQuantity = (cart: Cart): number =>
   cart.items.reduce((sum, line) => sum + line.quantity, 0)
 
+/** '1 item', '2 items'. */
+export const itemCount = (count: number): string => (count === 1 ? '1 item' : `${count} items`)
+
 const currencyOf = (cart: Cart): string => cart.items[0]?.price.currencyCode ?? 'USD'
 
 /** A provider's cart has one currency: a line in another than the first cannot be paid with it. */

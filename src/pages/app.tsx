@@ -2,15 +2,18 @@ import { useRef, useState, type ComponentType } from 'react'
 import type { CartDrawerProps } from '../cart/cart-drawer.tsx'
 import { Footer } from '../shop/footer.tsx'
 import { Header } from '../shop/header.tsx'
+import { loadOrReload } from '../ui/load-part.ts'
 import { Loading } from '../ui/spinner.tsx'
 import { Toasts } from '../ui/toasts.tsx'
 import type { PageData } from './data-block.ts'
 import { HomePage } from './home.tsx'
 import { NotFoundPage } from './not-found.tsx'
-import type { Page } from './page.ts'
 import { NoProductPage, ProductPage } from './product.tsx'
 
 const importDrawer = () => import('../cart/cart-drawer.tsx')
+
+// A head start only: where it fails, the press itself tries again.
+const nearCart = () => void importDrawer().catch(() => undefined)
 
 /** The whole of a page between the document's body tags. */
 export function App({ page, shopName, connection }: PageData) {
@@ -21,15 +24,15 @@ export function App({ page, shopName, connection }: PageData) {
   const openCart = async () => {
     dialog.current?.showModal()
     setCartOpen(true)
-    const { CartDrawer } = await importDrawer()
+    const { CartDrawer } = await loadOrReload(importDrawer)
     setDrawer(() => CartDrawer)
   }
   const closeCart = () => dialog.current?.close()
   return (
     <>
-      <Header shopName={shopName} onNearCart={importDrawer} onOpenCart={openCart} />
+      <Header shopName={shopName} onNearCart={nearCart} onOpenCart={openCart} />
       <main>
-        <Screen page={page} />
+        <Screen page={page} connection={connection} />
       </main>
       <Footer shopName={shopName} />
       {/* The open drawer makes all outside it inert, toasts too: they move in with it. */}
@@ -50,12 +53,12 @@ export function App({ page, shopName, connection }: PageData) {
   )
 }
 
-function Screen({ page }: { page: Page }) {
+function Screen({ page, connection }: Pick<PageData, 'page' | 'connection'>) {
   switch (page.screen) {
     case 'home':
       return <HomePage products={page.products} />
     case 'product':
-      return <ProductPage product={page.product} firstChoice={page.choice} />
+      return <ProductPage first={page} connection={connection} />
     case 'no-product':
       return <NoProductPage />
     case 'not-found':

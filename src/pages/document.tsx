@@ -3,6 +3,7 @@ import { brand } from '../../brand/words.ts'
 import type { Connection } from '../storefront/call.ts'
 import { App } from './app.tsx'
 import { DATA_BLOCK_ID, scriptJson, type PageData } from './data-block.ts'
+import { earlyClicksScript } from './early-clicks.ts'
 import type { Page } from './page.ts'
 import { titleOf } from './title.ts'
 
@@ -32,6 +33,7 @@ export function renderDocument(page: Page, { name, connection, assets }: Shop): 
 <meta name="theme-color" media="(prefers-color-scheme: light)" content="${brand.themeColour.light}">
 <meta name="theme-color" media="(prefers-color-scheme: dark)" content="${brand.themeColour.dark}">
 <link rel="icon" type="image/svg+xml" href="/favicon.svg">
+<script>${earlyClicksScript}</script>
 <script type="module" src="${assets.script}"></script>
 <style>${assets.css}</style>
 </head>

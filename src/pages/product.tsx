@@ -1,28 +1,23 @@
-import { useState } from 'react'
 import { addToCart } from '../cart/add-to-cart.ts'
+import { ChoiceNote } from '../shop/choice-note.tsx'
 import { OptionPicker } from '../shop/option-picker.tsx'
+import { useChoice } from '../shop/use-choice.ts'
+import type { Connection } from '../storefront/call.ts'
 import { formatMoney } from '../storefront/money.ts'
 import { pictureSources } from '../storefront/picture-sources.ts'
-import type { Product, SelectedOption } from '../storefront/product.ts'
-import { productPath } from '../storefront/product-path.ts'
-import { choose, isMade, realOptions, realSelection, type Choice } from '../storefront/selection.ts'
+import { realOptions, realSelection, type Chosen } from '../storefront/selection.ts'
 import { ArrowLeftIcon } from '../ui/icons.tsx'
 import { Photo } from '../ui/photo.tsx'
 
-type Props = { product: Product; firstChoice: Choice }
+type Props = { first: Chosen; connection: Connection }
 
-export function ProductPage({ product, firstChoice }: Props) {
-  const [choice, setChoice] = useState(firstChoice)
+export function ProductPage({ first, connection }: Props) {
+  const { product, choice, lookup, onChoose } = useChoice(first, connection)
   const { selection, variant } = choice
-  const { title, handle, description, images, minVariantPrice } = product
+  const { title, description, images, minVariantPrice } = product
   const [picture] = images
   const price = variant?.price ?? minVariantPrice
-
-  const onChoose = (chosen: SelectedOption) => {
-    const next = choose(product, choice, chosen)
-    setChoice(next)
-    history.replaceState(history.state, '', productPath(handle, next.selection))
-  }
+  const isForSale = lookup !== 'asking' && variant?.availableForSale === true
 
   return (
     <article className="product">
@@ -59,26 +54,17 @@ export function ProductPage({ product, firstChoice }: Props) {
         <p className={variant?.availableForSale ? 'stock in-stock' : 'stock'}>
           {variant?.availableForSale ? 'In Stock' : 'Out of Stock'}
         </p>
-        {!isMade(choice) && <NotMade choice={choice} />}
+        <ChoiceNote choice={choice} lookup={lookup} />
         <button
           type="button"
           className="button buy"
-          disabled={!variant?.availableForSale}
+          disabled={!isForSale}
           onClick={() => variant && addToCart(product, variant)}
         >
           Add to Cart
         </button>
       </div>
     </article>
-  )
-}
-
-function NotMade({ choice }: { choice: Choice }) {
-  const values = realSelection(choice.variant?.selectedOptions ?? []).map((each) => each.value)
-  return (
-    <p className="not-made" dir="auto">
-      Not made in this combination. Selected: {values.join(' • ')}
-    </p>
   )
 }
 

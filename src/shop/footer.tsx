@@ -1,7 +1,7 @@
 export function Footer({ shopName }: { shopName: string }) {
   return (
     <footer className="footer">
-      <p>© 2025 {shopName}</p>
+      <p>{`© 2025 ${shopName}`}</p>
     </footer>
   )
 }

@@ -1,6 +1,7 @@
 import { Bee } from '../../brand/bee.tsx'
 import { useCart } from '../cart/cart-store.ts'
-import { totalQuantity } from '../cart/totals.ts'
+import { itemCount, totalQuantity } from '../cart/totals.ts'
+import { IconButton } from '../ui/icon-button.tsx'
 import { BasketIcon } from '../ui/icons.tsx'
 
 type Props = {
@@ -21,20 +22,16 @@ export function Header({ shopName, onNearCart, onOpenCart }: Props) {
       <nav className="header-nav" aria-label="Main">
         <a href="/#shop">Shop</a>
       </nav>
-      <button
-        type="button"
-        className="icon-button cart-button"
-        aria-label={count > 0 ? `Shopping cart, ${itemCount(count)}` : 'Shopping cart'}
-        aria-haspopup="dialog"
-        onPointerEnter={onNearCart}
-        onFocus={onNearCart}
+      <IconButton
+        label={count > 0 ? `Shopping cart, ${itemCount(count)}` : 'Shopping cart'}
+        className="cart-button"
+        hasPopup="dialog"
+        onNear={onNearCart}
         onClick={onOpenCart}
       >
         <BasketIcon />
         {count > 0 && <span className="badge">{count}</span>}
-      </button>
+      </IconButton>
     </header>
   )
 }
-
-const itemCount = (count: number): string => (count === 1 ? '1 item' : `${count} items`)

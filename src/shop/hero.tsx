@@ -1,5 +1,4 @@
-import { Bee } from '../../brand/bee.tsx'
-import { Petal } from '../../brand/petal.tsx'
+import { hero } from 'virtual:hero'
 import { brand } from '../../brand/words.ts'
 
 const numbered = (count: number): number[] => Array.from({ length: count }, (_, index) => index)
@@ -14,18 +13,33 @@ export function Hero() {
           Shop Collection
         </a>
       </div>
-      <div className="hero-life" aria-hidden="true">
-        {numbered(14).map((index) => (
-          <span key={index} data-petal="" className={`petal-${index}`}>
-            <Petal />
-          </span>
-        ))}
+      <HeroPicture />
+      <div className="hero-life">
         {numbered(10).map((index) => (
-          <span key={index} data-bee="" className={`bee-${index}`}>
-            <Bee />
-          </span>
+          <span key={index} className="bee" data-bee="" aria-hidden="true" />
+        ))}
+        {numbered(14).map((index) => (
+          <span key={index} data-petal="" aria-hidden="true" />
         ))}
       </div>
     </section>
   )
 }
+
+function HeroPicture() {
+  const { wide, tall } = hero
+  return (
+    <picture className="hero-picture">
+      <source type="image/avif" media={NARROW} srcSet={tall.avif} {...sizeOf(tall)} />
+      <source type="image/webp" media={NARROW} srcSet={tall.webp} {...sizeOf(tall)} />
+      <source media={NARROW} srcSet={tall.jpeg} {...sizeOf(tall)} />
+      <source type="image/avif" srcSet={wide.avif} />
+      <source type="image/webp" srcSet={wide.webp} />
+      <img srcSet={wide.jpeg} {...sizeOf(wide)} alt="" fetchPriority="high" />
+    </picture>
+  )
+}
+
+const NARROW = '(max-width: 639px)'
+
+const sizeOf = ({ width, height }: { width: number; height: number }) => ({ width, height })

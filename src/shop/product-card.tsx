@@ -1,4 +1,4 @@
-import { Candle } from '../../brand/candle.tsx'
+import { Bee } from '../../brand/bee.tsx'
 import { addToCart } from '../cart/add-to-cart.ts'
 import { formatMoney } from '../storefront/money.ts'
 import { pictureSources } from '../storefront/picture-sources.ts'
@@ -26,7 +26,7 @@ export function ProductCard({ product, isEager }: Props) {
               isEager={isEager}
             />
           ) : (
-            <Candle />
+            <Bee />
           )}
           <span className="card-label">View Details</span>
         </span>
@@ -37,21 +37,23 @@ export function ProductCard({ product, isEager }: Props) {
       <p className="card-description" dir="auto">
         {description}
       </p>
-      <p className="card-price">
-        <span className="card-price-label">Price</span>{' '}
-        <span className="price">
-          {formatMoney(minVariantPrice.minorUnits, minVariantPrice.currencyCode)}
-        </span>
-      </p>
-      <button
-        type="button"
-        className="button card-add"
-        aria-label={forSale ? `Add ${title}` : `Sold out: ${title}`}
-        disabled={!forSale}
-        onClick={() => forSale && addToCart(product, forSale)}
-      >
-        {forSale ? 'Add' : 'Sold out'}
-      </button>
+      <div className="card-buy">
+        <p className="card-price">
+          <span className="card-price-label">Price</span>{' '}
+          <span className="price">
+            {formatMoney(minVariantPrice.minorUnits, minVariantPrice.currencyCode)}
+          </span>
+        </p>
+        <button
+          type="button"
+          className="button"
+          aria-label={forSale ? `Add ${title}` : `Sold out: ${title}`}
+          disabled={!forSale}
+          onClick={() => forSale && addToCart(product, forSale)}
+        >
+          {forSale ? 'Add' : 'Sold out'}
+        </button>
+      </div>
     </li>
   )
 }

@@ -43,6 +43,16 @@ export const productDocument = graphql(`query Product($handle: String!) {
   }
 }`)
 
+/** One variant of a product that has more than call 2 reads. */
+export const variantDocument = graphql(`query Variant(
+  $handle: String!
+  $selectedOptions: [SelectedOptionInput!]!
+) {
+  product(handle: $handle) {
+    variantBySelectedOptions(selectedOptions: $selectedOptions) { ${variantFields} }
+  }
+}`)
+
 /** Call 3: a cart to check out. */
 export const cartCreateDocument = graphql(`mutation CartCreate($input: CartInput!) {
   cartCreate(input: $input) {

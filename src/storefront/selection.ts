@@ -3,6 +3,9 @@ import type { Product, ProductOption, SelectedOption, Variant } from './product.
 /** What is chosen of a product. `variant` is null only where the product has none. */
 export type Choice = { selection: SelectedOption[]; variant: Variant | null }
 
+/** A product and what is chosen of it. */
+export type Chosen = { product: Product; choice: Choice }
+
 /** The provider gives a product without options one stand-in option; it is shown nowhere. */
 export function realOptions(product: Product): ProductOption[] {
   return product.options.filter((option) => !option.values.every((value) => isStandIn(option.name, value)))
@@ -52,6 +55,18 @@ export function queryOf(selection: SelectedOption[]): string {
 /** Whether the choice's variant is the one the selection names. */
 export function isMade({ selection, variant }: Choice): boolean {
   return variant === null || matches(variant, selection)
+}
+
+/** Whether the selection may name a variant beyond those that were read. */
+export const isUnread = (product: Product, choice: Choice): boolean =>
+  product.hasMoreVariants && !isMade(choice)
+
+/** The product and choice with a variant that was read later. */
+export function withVariant(product: Product, { selection }: Choice, variant: Variant): Chosen {
+  return {
+    product: { ...product, variants: [...product.variants, variant] },
+    choice: { selection, variant },
+  }
 }
 
 const variantFor = (product: Product, selection: SelectedOption[]): Variant | undefined =>

@@ -1,11 +1,16 @@
 import { call, type Connection } from './call.ts'
 import { checkoutAddress } from './checkout-address.ts'
-import { cartCreateDocument, productDocument, productsDocument } from './documents.ts'
+import {
+  cartCreateDocument,
+  productDocument,
+  productsDocument,
+  variantDocument,
+} from './documents.ts'
 import type { StorefrontError } from './errors.ts'
 import type { Money } from './money.ts'
-import type { Product } from './product.ts'
+import type { Product, SelectedOption, Variant } from './product.ts'
 import { failure, success, type Result } from './result.ts'
-import { cartCreateAnswer, productAnswer, productsAnswer } from './wire.ts'
+import { cartCreateAnswer, productAnswer, productsAnswer, variantAnswer } from './wire.ts'
 
 const PRODUCTS_READ = 50
 
@@ -26,6 +31,8 @@ export type Storefront = {
   products(): Answer<Product[]>
   /** Null where no such product is. */
   product(handle: string): Answer<Product | null>
+  /** For products with more variants than are read; null where none is made so. */
+  variant(handle: string, selectedOptions: SelectedOption[]): Answer<Variant | null>
   createCart(lines: LineInput[], signal: AbortSignal): Answer<ProviderCart>
 }
 
@@ -35,6 +42,8 @@ export function createStorefront(connection: Connection): Storefront {
     products: () =>
       call(connection, productsDocument, { first: PRODUCTS_READ }, productsAnswer),
     product: (handle) => call(connection, productDocument, { handle }, productAnswer),
+    variant: (handle, selectedOptions) =>
+      call(connection, variantDocument, { handle, selectedOptions }, variantAnswer),
     createCart: async (lines, signal) => {
       const variables = { input: { lines } }
       const answer = await call(connection, cartCreateDocument, variables, cartCreateAnswer, signal)

@@ -71,6 +71,12 @@ export const productAnswer = v.pipe(
   v.transform((answer) => answer.productByHandle),
 )
 
+/** The variant asked for; null where none is made so. */
+export const variantAnswer = v.pipe(
+  v.object({ product: v.nullable(v.object({ variantBySelectedOptions: v.nullable(variant) })) }),
+  v.transform((answer) => answer.product?.variantBySelectedOptions ?? null),
+)
+
 /** Answer of call 3. */
 export const cartCreateAnswer = v.pipe(
   v.object({

@@ -1,11 +1,35 @@
 import type { ReactNode } from 'react'
 
-type Props = { label: string; onClick: () => void; children: ReactNode }
+const importTooltip = () => import('./tooltip.ts')
+
+type Props = {
+  /** Its accessible name, shown in a tooltip too. */
+  label: string
+  onClick: () => void
+  /** The pointer or the focus has come: a press is likely. */
+  onNear?: () => void
+  className?: string
+  hasPopup?: 'dialog'
+  children: ReactNode
+}
 
 /** A button whose only face is an icon. */
-export function IconButton({ label, onClick, children }: Props) {
+export function IconButton({ label, onClick, onNear, className = '', hasPopup, children }: Props) {
+  const approach = async (button: HTMLElement) => {
+    onNear?.()
+    const { approachTooltip } = await importTooltip()
+    approachTooltip(button)
+  }
   return (
-    <button type="button" className="icon-button" aria-label={label} onClick={onClick}>
+    <button
+      type="button"
+      className={`icon-button ${className}`.trim()}
+      aria-label={label}
+      aria-haspopup={hasPopup}
+      onClick={onClick}
+      onPointerEnter={(event) => approach(event.currentTarget)}
+      onFocus={(event) => approach(event.currentTarget)}
+    >
       {children}
     </button>
   )

@@ -10,7 +10,7 @@ function Icon({ children }: { children: ReactNode }) {
 
 export const BasketIcon = () => (
   <Icon>
-    <path d="M4 10h16l-1.6 8.2a2 2 0 0 1-2 1.8H7.600a2 2 0 0 1-2-1.800zM8.5 10 12 4l3.5 6" />
+    <path d="M4 10h16l-1.6 8.2a2 2 0 0 1-2 1.8H7.6a2 2 0 0 1-2-1.8zM8.5 10 12 4l3.5 6" />
   </Icon>
 )
 
@@ -34,7 +34,7 @@ export const PlusIcon = () => (
 
 export const BinIcon = () => (
   <Icon>
-    <path d="M5 7h14M10 7V4.500h4V7M7 7l.800 12.500h8.400L17 7M10.5 10.500v5.500M13.5 10.500v5.5" />
+    <path d="M5 7h14M10 7V4.5h4V7M7 7l.8 12.5h8.4L17 7M10.5 10.5v5.5M13.5 10.5v5.5" />
   </Icon>
 )
 

@@ -1,0 +1,66 @@
+// The delays are Radix Tooltip's defaults.
+const OPEN_AFTER_MS = 700
+const SKIP_DELAY_MS = 300
+const GAP_PX = 8
+
+const tooltip = document.createElement('div')
+tooltip.className = 'tooltip'
+tooltip.role = 'tooltip'
+
+let owner: HTMLElement | null = null
+let timer: ReturnType<typeof setTimeout> | undefined
+let closedAt = -Infinity
+
+/** Shows a button's label beside it: at once for the keyboard, after a while for the mouse. */
+export function approachTooltip(button: HTMLElement) {
+  if (owner === button) return
+  close()
+  owner = button
+  const isSoon = button.matches(':focus-visible') || performance.now() - closedAt < SKIP_DELAY_MS
+  timer = setTimeout(open, isSoon ? 0 : OPEN_AFTER_MS)
+}
+
+function open() {
+  // While a modal dialog is open, what is outside it can't be seen by everybody.
+  const place = owner?.closest('dialog') ?? document.body
+  if (!owner || !isApproached(owner)) return close()
+  tooltip.textContent = owner.ariaLabel
+  place.append(tooltip)
+  const button = owner.getBoundingClientRect()
+  const bubble = tooltip.getBoundingClientRect()
+  const isAbove = button.bottom + GAP_PX + bubble.height > innerHeight
+  const left = button.left + (button.width - bubble.width) / 2
+  const widest = document.documentElement.clientWidth - bubble.width - GAP_PX
+  tooltip.style.left = `${Math.max(GAP_PX, Math.min(left, widest))}px`
+  tooltip.style.top = `${isAbove ? button.top - bubble.height - GAP_PX : button.bottom + GAP_PX}px`
+}
+
+function close() {
+  clearTimeout(timer)
+  if (tooltip.isConnected) closedAt = performance.now()
+  tooltip.remove()
+  owner = null
+}
+
+const isApproached = (button: HTMLElement): boolean =>
+  button.isConnected && button.matches(':focus-visible, :hover')
+
+// The bubble may be pointed at too, so that it can be read at any magnification.
+document.addEventListener('pointerover', ({ target }) => {
+  const isOnIt = target instanceof Node && (owner?.contains(target) || tooltip.contains(target))
+  if (owner && !isOnIt && !owner.matches(':focus-visible')) close()
+})
+document.addEventListener('focusout', close)
+document.addEventListener('pointerdown', close)
+document.addEventListener('scroll', close, { capture: true, passive: true })
+document.addEventListener(
+  'keydown',
+  (event) => {
+    if (event.key !== 'Escape' || !tooltip.isConnected) return
+    // Escape closes the tooltip alone, not the dialog that it is in.
+    event.preventDefault()
+    event.stopPropagation()
+    close()
+  },
+  true,
+)
