@@ -1,0 +1,31 @@
+/** The demo store's switches; see demo-store/README.md. */
+export type DemoControls = ReturnType<typeof createControls>
+
+type Fault = { kind: string } & Record<string, unknown>
+type Call = { name: string; variables: Record<string, unknown>; from: 'browser' | 'server' }
+
+export function createControls(origin: string) {
+  const post = async (path: string, body: object = {}): Promise<void> => {
+    const response = await fetch(`${origin}/controls/${path}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    if (!response.ok) throw new Error(`${path}: ${await response.text()}`)
+  }
+  return {
+    reset: () => post('reset'),
+    fault: (operation: string, fault: Fault, times?: number) =>
+      post('faults', { operation, fault, ...(times && { times }) }),
+    clearFaults: () => post('faults/clear'),
+    changeVariant: (change: object) => post('variants', change),
+    putProduct: (product: object) => post('products', product),
+    removeProduct: (handle: string) => post('products/remove', { handle }),
+    emptyCatalog: () => post('catalog/empty'),
+    calls: async (name: string): Promise<Call[]> => {
+      const response = await fetch(`${origin}/controls/calls`)
+      const { calls }: { calls: Call[] } = await response.json()
+      return calls.filter((call) => call.name === name)
+    },
+  }
+}

@@ -1,0 +1,55 @@
+import { expect, test } from './shop-test.ts'
+import { addFromCard, cartButton, checkOut, drawer, openCart } from './shopper.ts'
+
+test('a shopper browses, chooses, fills a cart and pays', async ({ page, demo }) => {
+  await page.goto('/')
+  await expect(page).toHaveTitle(/Beeswick/)
+  await expect(page.getByRole('heading', { name: 'Seasonal Candles & Wax Melts' })).toBeVisible()
+  await page.getByRole('link', { name: 'Shop Collection' }).click()
+  await expect(page.getByRole('heading', { name: 'Discover Our Scents' })).toBeInViewport()
+
+  await addFromCard(page, 'Lilac & Rain')
+  await expect(cartButton(page)).toHaveAccessibleName('Shopping cart, 1 item')
+
+  await page.getByRole('link', { name: 'Cherry Blossom Morning' }).click()
+  await expect(page).toHaveURL(/\/product\/cherry-blossom-morning$/)
+  await page.getByRole('button', { name: '8 oz' }).click()
+  await page.getByRole('button', { name: 'Wood' }).click()
+  await expect(page.getByText('USD $28.00')).toBeVisible()
+  await page.getByRole('button', { name: 'Add to Cart' }).click()
+  await expect(page.getByText('Added to cart')).toBeVisible()
+
+  const cart = await openCart(page)
+  await expect(cart.getByText('2 items in your cart')).toBeVisible()
+  await expect(cart.getByText('8 oz • Wood')).toBeVisible()
+  await cart.getByRole('button', { name: 'One more of Cherry Blossom Morning' }).click()
+  await expect(cart.getByText('USD $82.00')).toBeVisible()
+
+  const checkout = await checkOut(page)
+  expect(new URL(checkout.url()).searchParams.get('channel')).toBe('online_store')
+  await expect(drawer(page)).toBeHidden()
+  await expect(checkout.getByText('$82.00').locator('visible=true').first()).toBeVisible()
+  await expect(checkout.getByText('This is a demonstration. Nothing is charged.')).toBeVisible()
+  await checkout.getByRole('button', { name: 'Pay now' }).click()
+  await expect(checkout.getByRole('heading', { name: 'Thank you' })).toBeVisible()
+  await expect(checkout.getByText('Order #1001')).toBeVisible()
+  expect(await demo.calls('CartCreate')).toHaveLength(1)
+})
+
+test('the checkout has no way back into the shop that opened it', async ({ page }) => {
+  await page.goto('/')
+  await addFromCard(page, 'Lilac & Rain')
+  await openCart(page)
+  const checkout = await checkOut(page)
+  expect(await checkout.evaluate(() => window.opener)).toBeNull()
+})
+
+test('a reload keeps the cart', async ({ page }) => {
+  await page.goto('/')
+  await addFromCard(page, 'Lilac & Rain')
+  await page.reload()
+  await expect(cartButton(page)).toHaveAccessibleName('Shopping cart, 1 item')
+  const cart = await openCart(page)
+  await expect(cart.getByRole('link', { name: 'Lilac & Rain' })).toBeVisible()
+  await expect(cart.getByText('1 item in your cart')).toBeVisible()
+})

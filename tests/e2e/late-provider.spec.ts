@@ -1,0 +1,40 @@
+import { expect, test } from './shop-test.ts'
+
+const LOADING_PAGE = /status of 503/
+
+test('a late provider: a spinner, then the collection', async ({ page, allowConsole, demo }) => {
+  allowConsole(LOADING_PAGE)
+  await demo.fault('Products', { kind: 'timeout' }, 1)
+  await demo.fault('Products', { kind: 'slow', ms: 1000 }, 1)
+  const response = await page.goto('/')
+  expect(response?.status()).toBe(503)
+  expect(response?.headers()['cache-control']).toBe('no-store')
+  await expect(page.getByText('Loading the collection')).toBeAttached()
+  await expect(page.getByRole('link', { name: 'Cherry Blossom Morning' })).toBeVisible()
+  await expect(page.getByText('Loading the collection')).toHaveCount(0)
+  const calls = await demo.calls('Products')
+  expect(calls.map((call) => call.from)).toEqual(['server', 'browser'])
+})
+
+test('a late provider: a spinner, then the chosen product', async ({ page, allowConsole, demo }) => {
+  allowConsole(LOADING_PAGE)
+  await demo.fault('Product', { kind: 'timeout' }, 1)
+  await demo.fault('Product', { kind: 'slow', ms: 1000 }, 1)
+  await page.goto('/product/cherry-blossom-morning?Size=8+oz&Wick=Wood')
+  await expect(page.getByText('Loading the product')).toBeAttached()
+  await expect(page.getByText('USD $28.00')).toBeVisible()
+  await expect(page).toHaveTitle(/Cherry Blossom Morning/)
+})
+
+test('a provider that fails for the server is asked by the browser', async ({
+  page,
+  allowConsole,
+  shopLog,
+  demo,
+}) => {
+  allowConsole(LOADING_PAGE)
+  await demo.fault('Products', { kind: 'status', status: 500 }, 1)
+  await page.goto('/')
+  await expect(page.getByRole('link', { name: 'Cherry Blossom Morning' })).toBeVisible()
+  expect(shopLog().join('\n')).toContain('HTTP error! status: 500')
+})

@@ -1,0 +1,29 @@
+import { expect, test } from './shop-test.ts'
+
+const NOT_FOUND = /status of 404/
+
+test('an unknown product is said to be so', async ({ page, allowConsole }) => {
+  allowConsole(NOT_FOUND)
+  const response = await page.goto('/product/no-such-candle')
+  expect(response?.status()).toBe(404)
+  await expect(page.getByRole('heading', { name: 'Product not found' })).toBeVisible()
+  await page.getByRole('link', { name: 'Return to Shop' }).click()
+  await expect(page.getByRole('heading', { name: 'Discover Our Scents' })).toBeVisible()
+})
+
+for (const path of ['/no/such/page', '/product/', '/product/a/b', '/%E0%A4%A', '/product/%']) {
+  test(`the address ${path} is a 404 that leads home`, async ({
+    page,
+    allowConsole,
+    shopLog
+  }) => {
+    allowConsole(NOT_FOUND)
+    const response = await page.goto(path)
+    expect(response?.status()).toBe(404)
+    await expect(page.getByRole('heading', { name: '404' })).toBeVisible()
+    await expect(page.getByText('Oops! Page not found')).toBeVisible()
+    expect(shopLog().some((line) => line.includes('"not-found"') && line.includes(path))).toBe(true)
+    await page.getByRole('link', { name: 'Return to Home' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Seasonal Candles & Wax Melts')
+  })
+}

@@ -1,0 +1,60 @@
+import { expect, test as base, type Page } from '@playwright/test'
+import { startPair, type Pair } from '../../scripts/pair.ts'
+import { createControls, type DemoControls } from './demo-controls.ts'
+
+type Fixtures = {
+  /** The demo store's switches, put back before each test. */
+  demo: DemoControls
+  /** Lines the shop has logged since the test began. */
+  shopLog: () => string[]
+  /** Names the one kind of console error that a test provokes. */
+  allowConsole: (expected: RegExp) => void
+}
+
+// Long enough for a busy machine, short enough to wait for where a test has the provider late.
+const HEAD_START_MS = 1500
+
+/** A shopper's browser before a shop of its worker's own. Any unexpected console error fails a test. */
+export const test = base.extend<Fixtures, { pair: Pair }>({
+  pair: [
+    async ({}, provide) => {
+      const pair = await startPair({ controls: true, env: { HEAD_START_MS: String(HEAD_START_MS) } })
+      await provide(pair)
+      await pair.stop()
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: ({ pair }, provide) => provide(pair.origin),
+  demo: [
+    async ({ pair }, provide) => {
+      const controls = createControls(pair.demoOrigin)
+      await controls.reset()
+      await provide(controls)
+    },
+    { auto: true },
+  ],
+  shopLog: async ({ pair }, provide) => {
+    const before = pair.logs().length
+    await provide(() => pair.logs().slice(before))
+  },
+  allowConsole: [
+    async ({ context }, provide) => {
+      const complaints: string[] = []
+      let expected: RegExp | null = null
+      const watch = (page: Page) => {
+        page.on('console', (message) => {
+          if (message.type() === 'error') complaints.push(message.text())
+        })
+        page.on('pageerror', (error) => complaints.push(error.message))
+      }
+      context.on('page', watch)
+      await provide((pattern) => {
+        expected = pattern
+      })
+      expect(complaints.filter((text) => !expected?.test(text))).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect } from '@playwright/test'
