@@ -14,12 +14,20 @@ const connection = <Wire, Node>(node: v.GenericSchema<Wire, Node>) =>
     v.transform(({ edges }) => edges.map((edge) => edge.node)),
   )
 
+/** Null where it is not known, or is no size: some pictures come with 0. */
+const pixels = v.pipe(
+  v.nullable(v.number()),
+  v.transform((size) => (size !== null && Number.isSafeInteger(size) && size > 0 ? size : null)),
+)
+
 const image = v.object({
   url: v.string(),
   altText: v.nullable(v.string()),
-  width: v.nullable(v.number()),
-  height: v.nullable(v.number()),
+  width: pixels,
+  height: pixels,
 })
+
+const quantity = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 
 const variant = v.object({
   id: v.string(),
@@ -86,11 +94,11 @@ export const cartCreateAnswer = v.pipe(
           v.object({
             id: v.string(),
             checkoutUrl: v.nullable(v.string()),
-            totalQuantity: v.number(),
+            totalQuantity: quantity,
             cost: v.object({ totalAmount: money }),
             lines: connection(
               v.object({
-                quantity: v.number(),
+                quantity,
                 merchandise: v.object({ id: v.string() }),
               }),
             ),
