@@ -1,0 +1,30 @@
+import { vi } from 'vitest'
+import { answers, products, wireProduct } from './fixtures.ts'
+import { createStorefront } from './storefront.ts'
+
+const storefront = createStorefront({ url: 'https://shop.test/', headers: {} })
+const lines = [{ merchandiseId: 'gid://shopify/ProductVariant/1', quantity: 2 }]
+
+const calls = {
+  products: () => storefront.products(),
+  product: () => storefront.product('amber'),
+  cartCreate: () => storefront.createCart(lines, new AbortController().signal),
+}
+
+export type CallName = keyof typeof calls
+export const callNames = ['products', 'product', 'cartCreate'] as const
+
+/** Makes a call that is answered so, until the test unstubs its globals. */
+export function callAnswered(name: CallName, answer: () => Response | Promise<Response>) {
+  vi.stubGlobal('fetch', async () => answer())
+  return calls[name]()
+}
+
+const warning = { code: 'MERCHANDISE_OUT_OF_STOCK', message: 'Sold out', target: '1' } as const
+
+/** A good answer to each call, with every field that is read. */
+export const goodAnswers = {
+  products: answers.products([products.sparseMatrix, products.nullAltAndSizes]),
+  product: answers.product(wireProduct()),
+  cartCreate: answers.createCart({ warnings: [warning] }),
+}

@@ -1,0 +1,129 @@
+import { readFileSync } from 'node:fs'
+import {
+  buildSchema,
+  NoDeprecatedCustomRule,
+  parse,
+  specifiedRules,
+  TypeInfo,
+  validate,
+  visit,
+  visitWithTypeInfo,
+  type GraphQLSchema,
+} from 'graphql'
+import { describe, expect, it, test } from 'vitest'
+import { cartCreateDocument, productDocument, productsDocument } from './documents.ts'
+
+const schemaOf = (version: string): GraphQLSchema =>
+  buildSchema(readFileSync(new URL(`../../schemas/${version}.graphql`, import.meta.url), 'utf8'))
+
+const problems = (schema: GraphQLSchema, document: unknown): string[] =>
+  validate(schema, parse(String(document)), [...specifiedRules, NoDeprecatedCustomRule]).map(
+    (error) => error.message,
+  )
+
+const oldest = schemaOf('2025-07')
+const versions = [
+  ['2025-07', oldest],
+  ['2026-01', schemaOf('2026-01')],
+  ['2026-04', schemaOf('2026-04')],
+] as const
+
+const documents = [
+  ['products', productsDocument],
+  ['product by handle', productDocument],
+  ['cartCreate', cartCreateDocument],
+] as const
+
+describe.each(versions)('the schema of %s', (_version, schema) => {
+  it.each(documents)('takes %s, and deprecates nothing of it', (_name, document) => {
+    expect(problems(schema, document)).toEqual([])
+  })
+
+  it('would tell of a deprecated and of an unknown field', () => {
+    expect(problems(schema, '{ productByHandle(handle: "a") { id } }')).toEqual([
+      expect.stringContaining('deprecated'),
+    ])
+    expect(problems(schema, '{ shop { colour } }')).toHaveLength(1)
+  })
+})
+
+/** Every leaf that a document reads, as 'Type.field'. */
+function leavesOf(document: unknown): string[] {
+  const leaves = new Set<string>()
+  const types = new TypeInfo(oldest)
+  const visitor = visitWithTypeInfo(types, {
+    Field: (node) => {
+      if (!node.selectionSet) leaves.add(`${types.getParentType()}.${node.name.value}`)
+    },
+  })
+  visit(parse(String(document)), visitor)
+  return [...leaves].toSorted()
+}
+
+const productLeaves = [
+  'Image.altText',
+  'Image.height',
+  'Image.url',
+  'Image.width',
+  'MoneyV2.amount',
+  'MoneyV2.currencyCode',
+  'PageInfo.hasNextPage',
+  'Product.description',
+  'Product.handle',
+  'Product.id',
+  'Product.title',
+  'ProductOption.name',
+  'ProductOptionValue.name',
+  'ProductVariant.availableForSale',
+  'ProductVariant.id',
+  'ProductVariant.title',
+  'SelectedOption.name',
+  'SelectedOption.value',
+]
+
+// Whatever needs a scope of its own (tags, quantityAvailable) would close the shop for tokens without.
+describe('a document reads what every token may read, and nothing more', () => {
+  it.each([
+    ['products', productsDocument, productLeaves],
+    ['product by handle', productDocument, productLeaves],
+    [
+      'cartCreate',
+      cartCreateDocument,
+      [
+        'BaseCartLine.quantity',
+        'Cart.checkoutUrl',
+        'Cart.id',
+        'Cart.totalQuantity',
+        'CartUserError.field',
+        'CartUserError.message',
+        'CartWarning.code',
+        'CartWarning.message',
+        'CartWarning.target',
+        'MoneyV2.amount',
+        'MoneyV2.currencyCode',
+        'ProductVariant.id',
+      ],
+    ],
+  ] as const)('%s', (_name, document, leaves) => {
+    expect(leavesOf(document)).toEqual(leaves)
+  })
+})
+
+/** How many of each connection a document reads, in its own order. */
+function counts(document: unknown): string[] {
+  const found: string[] = []
+  visit(parse(String(document)), {
+    Field: (node) => {
+      for (const { name, value } of node.arguments ?? []) {
+        if (value.kind === 'IntValue') found.push(`${node.name.value}(${name.value}: ${value.value})`)
+      }
+    },
+  })
+  return found
+}
+
+test('of each connection as many are read as the shop is said to read', () => {
+  expect(counts(productsDocument)).toEqual(['images(first: 5)', 'variants(first: 10)'])
+  expect(counts(productDocument)).toEqual(['images(first: 10)', 'variants(first: 20)'])
+  expect(counts(cartCreateDocument)).toEqual(['lines(first: 100)'])
+})

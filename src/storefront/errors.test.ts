@@ -1,0 +1,146 @@
+import { afterEach, describe, expect, it, test, vi } from 'vitest'
+import { callAnswered, callNames, goodAnswers, type CallName } from './calls-under-test.ts'
+import { errorText } from './errors.ts'
+import { answers, edgesOf, wireCart, type CartPayload } from './fixtures.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+/** What is logged when the provider answers a call so; 'fine' where there is nothing to log. */
+async function said(call: CallName, answer: () => Response | Promise<Response>): Promise<string> {
+  const result = await callAnswered(call, answer)
+  return result.ok ? 'fine' : errorText(result.error)
+}
+
+const json = (body: unknown, init?: ResponseInit) => () => Response.json(body, init)
+const text = (body: string, init?: ResponseInit) => () => new Response(body, init)
+
+/** A body that is cut off while it is being read. */
+const breaking = (start: string, init?: ResponseInit) => () =>
+  new Response(
+    new ReadableStream({
+      start: (controller) => controller.enqueue(new TextEncoder().encode(start)),
+      pull: (controller) => controller.error(new TypeError('terminated')),
+    }),
+    init,
+  )
+
+const NO_ANSWER = 'Error calling Shopify: no answer'
+const UNREADABLE = 'Error calling Shopify: unreadable answer'
+const PAYMENT = 'Shopify: Payment required. Upgrade to a paid plan to use the Storefront API.'
+
+const errors = (messages: string[], code?: string) =>
+  messages.map((message) => ({ message, extensions: { code }, path: ['products'] }))
+
+const rows: [string, () => Response | Promise<Response>, string][] = [
+  ['402', text('', { status: 402 }), PAYMENT],
+  ['402 with GraphQL errors', json({ errors: errors(['Unpaid']) }, { status: 402 }), PAYMENT],
+  ...[400, 401, 403, 404, 408, 423, 429, 430, 500, 502, 503, 504].map(
+    (status): [string, () => Response, string] => [
+      String(status),
+      text('<html>', { status }),
+      `HTTP error! status: ${status}`,
+    ],
+  ),
+  ['a redirect not followed', text('', { status: 303 }), 'HTTP error! status: 303'],
+  ['a status whose body breaks', breaking('<', { status: 500 }), 'HTTP error! status: 500'],
+  ['one GraphQL error', json({ errors: errors(['Oh no']) }), 'Error calling Shopify: Oh no'],
+  [
+    'GraphQL errors',
+    json({ errors: errors(['Oh no', 'And more']) }),
+    'Error calling Shopify: Oh no, And more',
+  ],
+  ['null data with errors', json({ data: null, errors: errors(['A']) }), 'Error calling Shopify: A'],
+  [
+    'throttled in a 200',
+    json({ errors: errors(['Throttled'], 'THROTTLED') }),
+    'Error calling Shopify: Throttled',
+  ],
+  [
+    'a scope refused',
+    json({ errors: errors(['Access denied for products field.'], 'ACCESS_DENIED') }),
+    'Error calling Shopify: Access denied for products field.',
+  ],
+  ['timeout', () => Promise.reject(new DOMException('late', 'TimeoutError')), NO_ANSWER],
+  ['reset', () => Promise.reject(new TypeError('fetch failed')), NO_ANSWER],
+  ['refused by CORS', () => Promise.reject(new TypeError('Failed to fetch')), NO_ANSWER],
+  ['a body that breaks', breaking('{"data":'), NO_ANSWER],
+  ['HTML', text('<!doctype html><title>Are you human?</title>'), UNREADABLE],
+  ['empty', text(''), UNREADABLE],
+  ['truncated', text('{"data":{"products":{"edges":[{"node'), UNREADABLE],
+  ['two answers', text('{"data":null}{"data":null}'), UNREADABLE],
+  ...[null, true, 0, 'data', [], {}].map((body): [string, () => Response, string] => [
+    JSON.stringify(body),
+    json(body),
+    UNREADABLE,
+  ]),
+  ['null data', json({ data: null }), UNREADABLE],
+  ['no errors, and no data', json({ errors: [] }), UNREADABLE],
+  ['data of the wrong kind', json({ data: 'products' }), UNREADABLE],
+  ['an array of data', json({ data: [] }), UNREADABLE],
+  ['data of another call', json({ data: { shop: { name: 'A' } } }), UNREADABLE],
+  ['errors of the wrong kind', json({ errors: 'Oh no' }), UNREADABLE],
+  ['an error without words', json({ errors: [{ code: 1 }] }), UNREADABLE],
+]
+
+describe.each(callNames)('%s', (call) => {
+  it.each(rows)('%s', async (_situation, answer, words) => {
+    expect(await said(call, answer)).toBe(words)
+  })
+
+  test('errors beside good data are errors', async () => {
+    const body = { ...goodAnswers[call], errors: errors(['Half of it']) }
+    expect(await said(call, json(body))).toBe('Error calling Shopify: Half of it')
+  })
+
+  test('an empty or a null list of errors is none', async () => {
+    expect(await said(call, json({ ...goodAnswers[call], errors: [] }))).toBe('fine')
+    expect(await said(call, json({ ...goodAnswers[call], errors: null }))).toBe('fine')
+  })
+
+  test('JSON is read whatever it is said to be', async () => {
+    const plain = { headers: { 'Content-Type': 'text/plain' } }
+    expect(await said(call, text(JSON.stringify(goodAnswers[call]), plain))).toBe('fine')
+  })
+})
+
+const refused = (...messages: string[]) =>
+  messages.map((message) => ({ field: ['input', 'lines', '0'], message }))
+const NO_URL = 'No checkout URL returned from Shopify'
+
+const withoutCheckout: [string, Partial<CartPayload>, string][] = [
+  ['one user error', { cart: null, userErrors: refused('Gone') }, 'Cart creation failed: Gone'],
+  [
+    'user errors beside a cart',
+    { userErrors: refused('Gone', 'And sold out') },
+    'Cart creation failed: Gone, And sold out',
+  ],
+  ['no cart', { cart: null }, NO_URL],
+  ...['', 'javascript:alert(1)', 'data:text/html,<p>', '/cart/c/1', 'ftp://shop.test'].map(
+    (checkoutUrl): [string, Partial<CartPayload>, string] => [
+      `the address '${checkoutUrl}'`,
+      { cart: wireCart({ checkoutUrl }) },
+      NO_URL,
+    ],
+  ),
+]
+
+describe('cartCreate answers, but with no checkout', () => {
+  it.each(withoutCheckout)('%s', async (_situation, payload, words) => {
+    expect(await said('cartCreate', json(answers.createCart(payload)))).toBe(words)
+  })
+
+  test('no payload', async () => {
+    expect(await said('cartCreate', json({ data: { cartCreate: null } }))).toBe(NO_URL)
+  })
+
+  test('an address that is null', async () => {
+    const cart = { ...wireCart(), checkoutUrl: null }
+    const body = { data: { cartCreate: { cart, userErrors: [], warnings: [] } } }
+    expect(await said('cartCreate', json(body))).toBe(NO_URL)
+  })
+})
+
+test('no product of that handle is an answer, no error', async () => {
+  expect(await said('product', json(answers.product(null)))).toBe('fine')
+  expect(await said('products', json({ data: { products: edgesOf([]) } }))).toBe('fine')
+})

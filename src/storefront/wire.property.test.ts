@@ -1,0 +1,92 @@
+import * as fc from 'fast-check'
+import { afterEach, expect, test, vi } from 'vitest'
+import { callAnswered, callNames, goodAnswers, type CallName } from './calls-under-test.ts'
+import { damaged } from './damage.ts'
+import { parsed, products } from './fixtures.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+// The shapes, written once more by hand, so that a slip in the parser's schemas shows.
+type Check = (value: unknown) => boolean
+
+const isText: Check = (value) => typeof value === 'string'
+const isFlag: Check = (value) => typeof value === 'boolean'
+const isCount: Check = (value) => Number.isSafeInteger(value) && Number(value) >= 0
+const isPixels: Check = (value) => value === null || (isCount(value) && value !== 0)
+const isTextOrNull: Check = (value) => value === null || isText(value)
+const isCode: Check = (value) => isText(value) && /^[A-Z]{3}$/.test(String(value))
+const isCheckout: Check = (value) => /^https?:\/\/.*channel=online_store/.test(String(value))
+const listOf =
+  (check: Check): Check =>
+  (value) =>
+    Array.isArray(value) && value.every(check)
+
+/** Exactly these fields. */
+const object =
+  (fields: Record<string, Check>): Check =>
+  (value) => {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
+    const entries = Object.entries(value)
+    return (
+      entries.length === Object.keys(fields).length &&
+      entries.every(([key, field]) => fields[key]?.(field) ?? false)
+    )
+  }
+
+const isMoney = object({ minorUnits: isCount, currencyCode: isCode })
+
+const isProduct = object({
+  id: isText,
+  handle: isText,
+  title: isText,
+  description: isText,
+  minVariantPrice: isMoney,
+  options: listOf(object({ name: isText, values: listOf(isText) })),
+  images: listOf(object({ url: isText, altText: isTextOrNull, width: isPixels, height: isPixels })),
+  variants: listOf(
+    object({
+      id: isText,
+      title: isText,
+      price: isMoney,
+      availableForSale: isFlag,
+      selectedOptions: listOf(object({ name: isText, value: isText })),
+    }),
+  ),
+  hasMoreVariants: isFlag,
+})
+
+const isRead: Record<CallName, Check> = {
+  products: listOf(isProduct),
+  product: (value) => value === null || isProduct(value),
+  cartCreate: object({
+    id: isText,
+    checkoutUrl: isCheckout,
+    totalQuantity: isCount,
+    totalAmount: isMoney,
+    lines: listOf(object({ quantity: isCount, merchandiseId: isText })),
+  }),
+}
+
+const failures = {
+  products: ['unreadable'],
+  product: ['unreadable'],
+  // A cart, its address and user errors may be null or said in an answer of the right shape.
+  cartCreate: ['unreadable', 'no-checkout-url', 'cart-refused'],
+}
+
+test.each(Object.entries(products))('%s has the shape of a product', (_name, product) => {
+  expect(parsed(product)).toSatisfy(isProduct)
+})
+
+test.each(callNames)('%s, however its answer is damaged: no throw, no false shape', async (call) => {
+  await fc.assert(
+    fc.asyncProperty(damaged(goodAnswers[call]), async (body) => {
+      const answer = await callAnswered(call, () => new Response(body))
+      const isFit = answer.ok
+        ? isRead[call](answer.value)
+        : failures[call].includes(answer.error.kind)
+      expect(isFit, JSON.stringify(answer)).toBe(true)
+    }),
+    { numRuns: 1_500 },
+  )
+})

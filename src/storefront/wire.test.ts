@@ -1,0 +1,108 @@
+import { afterEach, describe, expect, it, test, vi } from 'vitest'
+import { callAnswered, callNames, goodAnswers, type CallName } from './calls-under-test.ts'
+import { pathsOf, removed, replaced, type Path } from './damage.ts'
+import { answers, parsed, products } from './fixtures.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const read = (call: CallName, body: string) => callAnswered(call, () => new Response(body))
+const unreadable = { ok: false, error: { kind: 'unreadable' } }
+
+describe('a product of every shape is read, and keeps what it says', () => {
+  it.each(Object.entries(products))('%s', async (_name, product) => {
+    expect(await read('product', JSON.stringify(answers.product(product)))).toMatchObject({
+      ok: true,
+      value: {
+        id: product.id,
+        handle: product.handle,
+        title: product.title,
+        description: product.description,
+        options: product.options.map(({ name, optionValues }) => ({
+          name,
+          values: optionValues.map((each) => each.name),
+        })),
+        images: product.images.edges.map(({ node }) => node),
+        variants: product.variants.edges.map(({ node }) => ({ ...node, price: expect.anything() })),
+        hasMoreVariants: product.variants.pageInfo.hasNextPage,
+      },
+    })
+  })
+
+  test('a list of them, in the provider’s order', async () => {
+    const all = Object.values(products)
+    expect(await read('products', JSON.stringify(answers.products(all)))).toEqual({
+      ok: true,
+      value: all.map(parsed),
+    })
+  })
+})
+
+test('prices are read in minor units, the lowest and each variant’s own', () => {
+  const { minVariantPrice, variants } = parsed(products.nineDigitPrice)
+  expect(minVariantPrice).toEqual({ minorUnits: 12345678999, currencyCode: 'USD' })
+  expect(variants.map(({ price }) => price)).toEqual([minVariantPrice])
+})
+
+const isNullable = (path: Path): boolean =>
+  /\.(altText|width|height|productByHandle|cartCreate|cart|checkoutUrl)$/.test(path.join('.'))
+const isElement = (path: Path): boolean => typeof path.at(-1) === 'number'
+
+describe.each(callNames)('%s with one thing wrong is unreadable', (call) => {
+  const good = goodAnswers[call]
+  const places = pathsOf(good).map((path): [string, Path] => [path.join('.') || 'all of it', path])
+
+  it.each(places.filter(([, path]) => !isElement(path)))('%s missing', async (_name, path) => {
+    expect(await read(call, JSON.stringify(removed(good, path)) ?? '')).toEqual(unreadable)
+  })
+
+  it.each(places.filter(([, path]) => !isNullable(path)))('%s null', async (_name, path) => {
+    expect(await read(call, JSON.stringify(replaced(good, path, null)))).toEqual(unreadable)
+  })
+
+  it.each(places)('%s a list of a number', async (_name, path) => {
+    expect(await read(call, JSON.stringify(replaced(good, path, [7])))).toEqual(unreadable)
+  })
+})
+
+describe('prices that are none are unreadable', () => {
+  const productPrice = ['data', 'productByHandle', 'variants', 'edges', 3, 'node', 'price']
+  const total = ['data', 'cartCreate', 'cart', 'cost', 'totalAmount']
+
+  it.each([
+    ['amount', '-1.0'],
+    ['amount', ''],
+    ['amount', '1e3'],
+    ['amount', '9'.repeat(20)],
+    ['amount', 26],
+    ['currencyCode', 'dollars'],
+    ['currencyCode', ''],
+  ])('%s %j', async (field, value) => {
+    const product = replaced(goodAnswers.product, [...productPrice, field], value)
+    expect(await read('product', JSON.stringify(product))).toEqual(unreadable)
+    const cart = replaced(goodAnswers.cartCreate, [...total, field], value)
+    expect(await read('cartCreate', JSON.stringify(cart))).toEqual(unreadable)
+  })
+})
+
+// As text, since JSON can say numbers that JSON.stringify never writes.
+const withNumber = (value: unknown, path: Path, number: string): string =>
+  JSON.stringify(replaced(value, path, 'HERE')).replace('"HERE"', number)
+
+describe('numbers that cannot be', () => {
+  const firstImage = ['data', 'productByHandle', 'images', 'edges', 0, 'node']
+  const cart = ['data', 'cartCreate', 'cart']
+
+  it.each(['1e999', '-1e999', '1.5', '-1', '0', '1e300'])('a size of %s is unknown', async (size) => {
+    const wide = await read('product', withNumber(goodAnswers.product, [...firstImage, 'width'], size))
+    expect(wide).toMatchObject({ ok: true, value: { images: [{ width: null, height: 2000 }, {}] } })
+    const high = await read('product', withNumber(goodAnswers.product, [...firstImage, 'height'], size))
+    expect(high).toMatchObject({ ok: true, value: { images: [{ width: 1600, height: null }, {}] } })
+  })
+
+  it.each(['1e999', '1.5', '-1', '1e300'])('a quantity of %s is unreadable', async (quantity) => {
+    for (const path of [['totalQuantity'], ['lines', 'edges', 0, 'node', 'quantity']]) {
+      const body = withNumber(goodAnswers.cartCreate, [...cart, ...path], quantity)
+      expect(await read('cartCreate', body)).toEqual(unreadable)
+    }
+  })
+})
