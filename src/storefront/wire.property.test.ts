@@ -85,7 +85,7 @@ test.each(callNames)('%s, however its answer is damaged: no throw, no false shap
       const isFit = answer.ok
         ? isRead[call](answer.value)
         : failures[call].includes(answer.error.kind)
-      expect(isFit, JSON.stringify(answer)).toBe(true)
+      expect({ answer, isFit }).toMatchObject({ isFit: true })
     }),
     { numRuns: 1_500 },
   )
