@@ -55,10 +55,13 @@ export function createCartStore(storage: CartStorage, exclusive: Exclusive) {
 
 export type CartStore = ReturnType<typeof createCartStore>
 
-// Locks exist in secure contexts alone; a shop tried over plain http in a local network has none.
+// Locks exist in secure contexts alone, and a browser that refuses storage refuses them too.
 const exclusive: Exclusive = async (work) => {
-  if ('locks' in navigator) await navigator.locks.request('cart', work)
-  else work()
+  try {
+    await navigator.locks.request('cart', work)
+  } catch {
+    work()
+  }
 }
 
 /** This browser's cart. */
