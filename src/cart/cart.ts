@@ -4,13 +4,16 @@ import type { Picture, Product, SelectedOption, Variant } from '../storefront/pr
 /** As many lines as are read back from the provider. */
 export const MAX_LINES = 100
 
+/** GraphQL's whole numbers end here: a higher quantity cannot be sent to the provider. */
+export const MAX_QUANTITY = 2_147_483_647
+
 export type Line = {
   product: { id: string; handle: string; title: string; image: Picture | null }
   variantId: string
   variantTitle: string
   /** Of one unit. */
   price: Money
-  /** At least 1. */
+  /** From 1 to MAX_QUANTITY. */
   quantity: number
   selectedOptions: SelectedOption[]
 }
@@ -49,7 +52,7 @@ export const add =
     return cart.items.length < MAX_LINES ? { ...cart, items: [...cart.items, line] } : cart
   }
 
-/** A quantity of 0 or below removes the line. */
+/** A quantity of 0 or below removes the line; one too high becomes the highest. */
 export const update =
   (variantId: string, quantity: number): Transition =>
   (cart) =>
@@ -58,7 +61,9 @@ export const update =
       : {
           ...cart,
           items: cart.items.map((item) =>
-            item.variantId === variantId ? { ...item, quantity } : item,
+            item.variantId === variantId
+              ? { ...item, quantity: Math.min(quantity, MAX_QUANTITY) }
+              : item,
           ),
         }
 

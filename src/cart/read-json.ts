@@ -12,11 +12,13 @@ export const readText = (value: unknown): string | null => (typeof value === 'st
 export const readWhole = (value: unknown): number | null =>
   typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : null
 
+const readPixels = (value: unknown): number | null => readWhole(value) || null
+
 export function readPicture(value: unknown): Picture | null {
   const { url, altText, width, height } = recordOf(value)
   const address = readText(url)
   return address
-    ? { url: address, altText: readText(altText), width: readWhole(width), height: readWhole(height) }
+    ? { url: address, altText: readText(altText), width: readPixels(width), height: readPixels(height) }
     : null
 }
 

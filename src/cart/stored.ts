@@ -1,15 +1,15 @@
+import { checkoutAddress } from '../storefront/checkout-address.ts'
 import { readOptions, readPicture, readText, readWhole, recordOf } from './read-json.ts'
-import { emptyCart, MAX_LINES, type Cart, type Line } from './cart.ts'
+import { emptyCart, MAX_LINES, MAX_QUANTITY, type Cart, type Line } from './cart.ts'
 
 /** What storage holds becomes a cart. What can't be read is left out: good lines stay. */
 export function parseStoredCart(stored: string | null): Cart {
   const { items, cartId, checkoutUrl } = recordOf(readJson(stored))
-  const address = readText(checkoutUrl)
   return {
     ...emptyCart,
     items: readLines(Array.isArray(items) ? items : []),
     cartId: readText(cartId),
-    checkoutUrl: address && /^https?:/.test(address) ? address : null,
+    checkoutUrl: checkoutAddress(readText(checkoutUrl)),
   }
 }
 
@@ -23,7 +23,8 @@ function readLines(items: unknown[]): Line[] {
     const line = readLine(recordOf(item))
     if (!line) continue
     const twin = lines.get(line.variantId)
-    lines.set(line.variantId, twin ? { ...twin, quantity: twin.quantity + line.quantity } : line)
+    const quantity = Math.min((twin?.quantity ?? 0) + line.quantity, MAX_QUANTITY)
+    lines.set(line.variantId, { ...(twin ?? line), quantity })
   }
   return [...lines.values()].slice(0, MAX_LINES)
 }
