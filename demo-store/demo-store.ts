@@ -22,6 +22,7 @@ export type DemoStoreOptions = {
   readonly token: string
   readonly privateToken?: string | undefined
   readonly dataDir: string
+  readonly picturesDir: string
   readonly controls: boolean
   readonly log: Log
   readonly now?: () => number
@@ -37,7 +38,7 @@ const catalogFolder = fileURLToPath(new URL('./catalog', import.meta.url))
 
 /** The whole demo store, without a socket. Throws where its catalog is damaged. */
 export async function createDemoStore(options: DemoStoreOptions): Promise<DemoStore> {
-  const { origin, token, privateToken, dataDir, log, now = Date.now } = options
+  const { origin, token, privateToken, dataDir, picturesDir, log, now = Date.now } = options
   const photos = await readPhotos(join(catalogFolder, 'photos'))
   const catalogText = await readFile(join(catalogFolder, 'products.json'), 'utf8')
   const { shop, products } = parseCatalog(JSON.parse(catalogText), photos)
@@ -47,7 +48,7 @@ export async function createDemoStore(options: DemoStoreOptions): Promise<DemoSt
 
   const app = new Hono<{ Bindings: Connection }>()
   app.route('/', graphqlRoutes(store, { public: token, private: privateToken }, controls))
-  app.route('/', pictureRoutes(photos, keepPictures(join(dataDir, 'pictures'), log), controls))
+  app.route('/', pictureRoutes(photos, keepPictures(picturesDir, log), controls))
   app.route('/', checkoutRoutes(store, log))
   if (controls) app.route('/', controlRoutes(store, controls))
   app.get('/healthz', (c) => c.text('ok\n'))

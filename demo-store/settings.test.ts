@@ -11,6 +11,13 @@ test('a port is all that must be given', () => {
     controls: false,
   })
   expect(settings.dataDir).toMatch(/\.demo-store$/)
+  expect(settings.picturesDir).toMatch(/\.demo-store\/pictures$/)
+})
+
+test('pictures can be kept apart from carts', () => {
+  const { dataDir, picturesDir } = readSettings({ DEMO_PORT: '0', DEMO_PICTURES_DIR: '/p' }, [])
+  expect(dataDir).toMatch(/\.demo-store$/)
+  expect(picturesDir).toBe('/p')
 })
 
 test.for([

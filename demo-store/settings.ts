@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 
 export type Settings = {
   readonly host: string
@@ -8,6 +8,7 @@ export type Settings = {
   readonly token: string
   readonly privateToken: string | undefined
   readonly dataDir: string
+  readonly picturesDir: string
   readonly controls: boolean
 }
 
@@ -34,13 +35,15 @@ function parseOrigin(text: string | undefined): string | undefined {
 
 /** Reads the settings. Throws with a sentence that says what to set. */
 export function readSettings(env: Environment, argv: readonly string[]): Settings {
+  const dataDir = resolve(env.DEMO_DATA_DIR || '.demo-store')
   return {
     host: env.HOST || '127.0.0.1',
     port: parsePort(env.DEMO_PORT),
     origin: parseOrigin(env.DEMO_ORIGIN),
     token: env.DEMO_TOKEN || defaultToken,
     privateToken: env.DEMO_PRIVATE_TOKEN || undefined,
-    dataDir: resolve(env.DEMO_DATA_DIR || '.demo-store'),
+    dataDir,
+    picturesDir: resolve(env.DEMO_PICTURES_DIR || join(dataDir, 'pictures')),
     controls: argv.includes('--controls'),
   }
 }

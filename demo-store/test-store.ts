@@ -13,7 +13,15 @@ export async function openTestStore(options: Partial<DemoStoreOptions> = {}) {
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'demo-store-'))
   const logged: string[] = []
   const log: Log = (_level, event) => logged.push(event)
-  const store = await createDemoStore({ origin, token, dataDir, controls: true, log, ...options })
+  const store = await createDemoStore({
+    origin,
+    token,
+    dataDir,
+    picturesDir: join(dataDir, 'pictures'),
+    controls: true,
+    log,
+    ...options,
+  })
 
   async function get(path: string, init: RequestInit = {}) {
     const answer = await store.fetch(new Request(new URL(path, origin), init))

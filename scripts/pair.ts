@@ -7,6 +7,9 @@ import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 import { inProject } from './project.ts'
 
+// Encoding them takes longer than most tests: they outlive the pairs.
+const pictures = inProject('.cache/pictures')
+
 export type Pair = {
   /** The shop's. */
   origin: string
@@ -28,7 +31,7 @@ export async function startPair(options: {
   const { PATH, HOME } = process.env
   const child = fork(inProject('scripts/start.ts'), options.controls ? ['--controls'] : [], {
     cwd: folder,
-    env: { PATH, HOME, PORT: '0', ...options.env },
+    env: { PATH, HOME, PORT: '0', DEMO_PICTURES_DIR: pictures, ...options.env },
     execArgv: [],
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })

@@ -44,9 +44,11 @@ export function keepPictures(folder: string, log: Log, limit = bytesKept): KeptP
 
   async function keep(name: string, bytes: Buffer): Promise<void> {
     const path = join(folder, name)
+    // Several stores may keep their pictures in the same folder.
+    const unfinished = `${path}.${process.pid}.new`
     try {
-      await writeFile(`${path}.new`, bytes)
-      await rename(`${path}.new`, path)
+      await writeFile(unfinished, bytes)
+      await rename(unfinished, path)
       const oldest = remember(name, bytes.length)
       await Promise.all(oldest.map((other) => rm(join(folder, other), { force: true })))
     } catch (error) {
