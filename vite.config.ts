@@ -1,9 +1,10 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { heroPictures } from './brand/hero-pictures.ts'
 
 export default defineConfig({
   publicDir: false,
-  plugins: [react()],
+  plugins: [heroPictures(), react()],
   build: {
     target: 'baseline-widely-available',
     cssCodeSplit: false,

@@ -41,13 +41,24 @@ export function CartDrawer({ connection, onClose }: CartDrawerProps) {
           <CrossIcon />
         </IconButton>
         <p>{count === 0 ? 'Your cart is empty' : `${itemCount(count)} in your cart`}</p>
-        {!isKept && <p>Your browser won't keep this cart when you leave the page</p>}
+        {!isKept && (
+          <p className="not-kept">Your browser won't keep this cart when you leave the page</p>
+        )}
       </div>
-      <ul className="drawer-lines">
-        {cart.items.map((line) => (
-          <CartLine key={line.variantId} line={line} isPayable={isPayable(cart, line)} />
-        ))}
-      </ul>
+      {count === 0 ? (
+        <div className="drawer-empty">
+          <span className="stray" aria-hidden="true">
+            <span className="bee" />
+          </span>
+          <p>What you choose waits here.</p>
+        </div>
+      ) : (
+        <ul className="drawer-lines">
+          {cart.items.map((line) => (
+            <CartLine key={line.variantId} line={line} isPayable={isPayable(cart, line)} />
+          ))}
+        </ul>
+      )}
       <div className="drawer-foot">
         <p className="total">
           <span>Total</span> <span className="price">{totalText(cart)}</span>

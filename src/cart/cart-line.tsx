@@ -14,7 +14,11 @@ export function CartLine({ line, isPayable }: { line: Line; isPayable: boolean }
   return (
     <li className="line">
       <div className="line-picture">
-        {product.image && <Photo {...pictureSources(product.image)} alt="" sizes="96px" />}
+        {product.image ? (
+          <Photo {...pictureSources(product.image)} alt="" sizes="96px" />
+        ) : (
+          <span className="bee" aria-hidden="true" />
+        )}
       </div>
       <div className="line-words">
         <h3 className="line-title" dir="auto">

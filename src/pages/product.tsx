@@ -1,3 +1,4 @@
+import { StrayBee } from '../../brand/stray-bee.tsx'
 import { addToCart } from '../cart/add-to-cart.ts'
 import { ChoiceNote } from '../shop/choice-note.tsx'
 import { OptionPicker } from '../shop/option-picker.tsx'
@@ -39,7 +40,6 @@ export function ProductPage({ first, connection }: Props) {
       </div>
       <div className="product-words">
         <h1 dir="auto">{title}</h1>
-        <p className="price">{formatMoney(price.minorUnits, price.currencyCode)}</p>
         <p className="product-description" dir="auto">
           {description}
         </p>
@@ -55,14 +55,17 @@ export function ProductPage({ first, connection }: Props) {
           {variant?.availableForSale ? 'In Stock' : 'Out of Stock'}
         </p>
         <ChoiceNote choice={choice} lookup={lookup} />
-        <button
-          type="button"
-          className="button buy"
-          disabled={!isForSale}
-          onClick={() => variant && addToCart(product, variant)}
-        >
-          Add to Cart
-        </button>
+        <div className="buy-bar">
+          <p className="price">{formatMoney(price.minorUnits, price.currencyCode)}</p>
+          <button
+            type="button"
+            className="button"
+            disabled={!isForSale}
+            onClick={() => variant && addToCart(product, variant)}
+          >
+            Add to Cart
+          </button>
+        </div>
       </div>
     </article>
   )
@@ -71,6 +74,7 @@ export function ProductPage({ first, connection }: Props) {
 export function NoProductPage() {
   return (
     <div className="message">
+      <StrayBee />
       <h1>Product not found</h1>
       <a className="button" href="/#shop">
         Return to Shop

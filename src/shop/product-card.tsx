@@ -46,7 +46,7 @@ export function ProductCard({ product, isEager }: Props) {
         </p>
         <button
           type="button"
-          className="button"
+          className="button quiet"
           aria-label={forSale ? `Add ${title}` : `Sold out: ${title}`}
           disabled={!forSale}
           onClick={() => forSale && addToCart(product, forSale)}

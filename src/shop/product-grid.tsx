@@ -1,3 +1,4 @@
+import { StrayBee } from '../../brand/stray-bee.tsx'
 import type { Product } from '../storefront/product.ts'
 import { Loading } from '../ui/spinner.tsx'
 import { ProductCard } from './product-card.tsx'
@@ -11,6 +12,7 @@ export function ProductGrid({ products }: { products: Product[] | null }) {
   if (products.length === 0) {
     return (
       <div className="empty">
+        <StrayBee />
         <h3>No products yet</h3>
         <p>We're preparing something beautiful for you. Products will be available soon!</p>
       </div>
