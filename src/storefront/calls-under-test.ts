@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import { answers, products, wireProduct } from './fixtures.ts'
+import { answers, products, wireProduct, wireVariant } from './fixtures.ts'
 import { createStorefront } from './storefront.ts'
 
 const storefront = createStorefront({ url: 'https://shop.test/', headers: {} })
@@ -8,11 +8,12 @@ const lines = [{ merchandiseId: 'gid://shopify/ProductVariant/1', quantity: 2 }]
 const calls = {
   products: () => storefront.products(),
   product: () => storefront.product('amber'),
+  variant: () => storefront.variant('amber', [{ name: 'Size', value: '8 oz' }]),
   cartCreate: () => storefront.createCart(lines, new AbortController().signal),
 }
 
 export type CallName = keyof typeof calls
-export const callNames = ['products', 'product', 'cartCreate'] as const
+export const callNames = ['products', 'product', 'variant', 'cartCreate'] as const
 
 /** Makes a call that is answered so, until the test unstubs its globals. */
 export function callAnswered(name: CallName, answer: () => Response | Promise<Response>) {
@@ -26,5 +27,6 @@ const warning = { code: 'MERCHANDISE_OUT_OF_STOCK', message: 'Sold out', target:
 export const goodAnswers = {
   products: answers.products([products.sparseMatrix, products.nullAltAndSizes]),
   product: answers.product(wireProduct()),
+  variant: answers.variant(wireVariant({ Size: '8 oz', Wick: 'Wood' })),
   cartCreate: answers.createCart({ warnings: [warning] }),
 }

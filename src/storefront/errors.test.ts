@@ -140,7 +140,9 @@ describe('cartCreate answers, but with no checkout', () => {
   })
 })
 
-test('no product of that handle is an answer, no error', async () => {
+test('no such product or variant is an answer, no error', async () => {
   expect(await said('product', json(answers.product(null)))).toBe('fine')
+  expect(await said('variant', json(answers.variant(null)))).toBe('fine')
+  expect(await said('variant', json({ data: { product: null } }))).toBe('fine')
   expect(await said('products', json({ data: { products: edgesOf([]) } }))).toBe('fine')
 })

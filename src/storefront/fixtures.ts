@@ -29,7 +29,8 @@ const wireOption = (name: string, values: string[]) => ({
   optionValues: values.map((value) => ({ name: value })),
 })
 
-const readVariants = (variants: WireVariant[], hasNextPage = false) => ({
+/** Variants as they stand in a product. */
+export const readVariants = (variants: WireVariant[], hasNextPage = false) => ({
   ...edgesOf(variants),
   pageInfo: { hasNextPage },
 })
@@ -124,21 +125,30 @@ export const products = {
   }),
 }
 
+export const wireCartLine = (quantity: number) => ({
+  id: 'gid://shopify/CartLine/1',
+  quantity,
+  merchandise: { id: 'gid://shopify/ProductVariant/1' },
+})
+
 export function wireCart(over: Partial<WireCart> = {}): WireCart {
   return {
     id: 'gid://shopify/Cart/abc?key=secret',
     checkoutUrl: 'https://shop.test/cart/c/abc?key=secret',
     totalQuantity: 2,
     cost: { totalAmount: { amount: '52.0', currencyCode: 'USD' } },
-    lines: edgesOf([{ quantity: 2, merchandise: { id: 'gid://shopify/ProductVariant/1' } }]),
+    lines: edgesOf([wireCartLine(2)]),
     ...over,
   }
 }
 
-/** Whole answers of the three calls. */
+/** Whole answers of the calls. */
 export const answers = {
   products: (nodes: WireProduct[]) => ({ data: { products: edgesOf(nodes) } }),
   product: (product: WireProduct | null) => ({ data: { productByHandle: product } }),
+  variant: (variant: WireVariant | null) => ({
+    data: { product: { variantBySelectedOptions: variant } },
+  }),
   createCart: (payload: Partial<CartPayload> = {}) => ({
     data: { cartCreate: { cart: wireCart(), userErrors: [], warnings: [], ...payload } },
   }),

@@ -1,6 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { cartCreateDocument, productDocument, productsDocument } from './documents.ts'
-import { answers, edgesOf, parsed, wireCart, wireProduct } from './fixtures.ts'
+import {
+  cartCreateDocument,
+  productDocument,
+  productsDocument,
+  variantDocument,
+} from './documents.ts'
+import { answers, edgesOf, parsed, wireCart, wireCartLine, wireProduct, wireVariant } from './fixtures.ts'
 import { createStorefront } from './storefront.ts'
 
 const url = 'https://shop.test/api/2025-07/graphql.json'
@@ -56,6 +61,16 @@ describe('what is sent', () => {
     expect(request().body).toEqual({ query: productDocument, variables: { handle: 'a"b' } })
   })
 
+  test('a variant is asked for by its handle and options', async () => {
+    answer(answers.variant(null))
+    const selectedOptions = [{ name: 'Size', value: '8 oz' }]
+    await storefront.variant('amber', selectedOptions)
+    expect(request().body).toEqual({
+      query: variantDocument,
+      variables: { handle: 'amber', selectedOptions },
+    })
+  })
+
   test('a cart is asked for with its lines', async () => {
     answer(answers.createCart())
     await storefront.createCart(lines, never)
@@ -79,8 +94,16 @@ describe('what comes back', () => {
     expect(await storefront.product('amber')).toEqual({ ok: true, value: null })
   })
 
+  test('a variant, or none', async () => {
+    const [wood] = parsed(wireProduct()).variants.slice(1)
+    answer(answers.variant(wireVariant({ Size: '8 oz', Wick: 'Wood' })))
+    expect(await storefront.variant('amber', [])).toEqual({ ok: true, value: wood })
+    answer({ data: { product: null } })
+    expect(await storefront.variant('amber', [])).toEqual({ ok: true, value: null })
+  })
+
   test('a cart, its id whole and its checkout in our channel', async () => {
-    const granted = edgesOf([{ quantity: 0, merchandise: { id: 'gid://shopify/ProductVariant/1' } }])
+    const granted = edgesOf([wireCartLine(0)])
     answer(answers.createCart({ cart: wireCart({ totalQuantity: 0, lines: granted }) }))
     expect(await storefront.createCart(lines, never)).toEqual({
       ok: true,
@@ -117,6 +140,7 @@ describe('a call that takes too long', () => {
   test.each([
     ['products', () => storefront.products()],
     ['product', () => storefront.product('amber')],
+    ['variant', () => storefront.variant('amber', [])],
     ['cartCreate', () => storefront.createCart(lines, never)],
   ])('%s is given up after 30 seconds', async (_name, call) => {
     const deadline = new AbortController()

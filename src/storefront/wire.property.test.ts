@@ -35,6 +35,14 @@ const object =
 
 const isMoney = object({ minorUnits: isCount, currencyCode: isCode })
 
+const isVariant = object({
+  id: isText,
+  title: isText,
+  price: isMoney,
+  availableForSale: isFlag,
+  selectedOptions: listOf(object({ name: isText, value: isText })),
+})
+
 const isProduct = object({
   id: isText,
   handle: isText,
@@ -43,21 +51,14 @@ const isProduct = object({
   minVariantPrice: isMoney,
   options: listOf(object({ name: isText, values: listOf(isText) })),
   images: listOf(object({ url: isText, altText: isTextOrNull, width: isPixels, height: isPixels })),
-  variants: listOf(
-    object({
-      id: isText,
-      title: isText,
-      price: isMoney,
-      availableForSale: isFlag,
-      selectedOptions: listOf(object({ name: isText, value: isText })),
-    }),
-  ),
+  variants: listOf(isVariant),
   hasMoreVariants: isFlag,
 })
 
 const isRead: Record<CallName, Check> = {
   products: listOf(isProduct),
   product: (value) => value === null || isProduct(value),
+  variant: (value) => value === null || isVariant(value),
   cartCreate: object({
     id: isText,
     checkoutUrl: isCheckout,
@@ -70,6 +71,7 @@ const isRead: Record<CallName, Check> = {
 const failures = {
   products: ['unreadable'],
   product: ['unreadable'],
+  variant: ['unreadable'],
   // A cart, its address and user errors may be null or said in an answer of the right shape.
   cartCreate: ['unreadable', 'no-checkout-url', 'cart-refused'],
 }
