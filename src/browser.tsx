@@ -1,4 +1,5 @@
 import { hydrateRoot } from 'react-dom/client'
+import { browserStorage } from './cart/storage.ts'
 import { App } from './pages/app.tsx'
 import { DATA_BLOCK_ID, type PageData } from './pages/data-block.ts'
 import { replayEarlyClicks } from './pages/early-clicks.ts'
@@ -20,13 +21,22 @@ const data: PageData = JSON.parse(elementOf(DATA_BLOCK_ID).textContent)
 const root = hydrateRoot(elementOf('root'), appOf(data.page))
 replayEarlyClicks()
 
-if (data.page.screen === 'loading') {
-  const { of } = data.page
-  // A page that is only being prerendered makes no calls until it is looked at.
-  if (document.prerendering) {
-    document.addEventListener('prerenderingchange', () => heal(of), { once: true })
-  } else {
-    void heal(of)
+// A page that is only being prerendered makes no calls until it is looked at.
+if (document.prerendering) document.addEventListener('prerenderingchange', start, { once: true })
+else start()
+
+function start() {
+  if (data.page.screen === 'loading') void heal(data.page.of)
+  if (browserStorage.read().checkouts.length > 0) void askAfterPayments()
+}
+
+/** Checkouts were opened on an earlier visit, and may have been paid since. */
+async function askAfterPayments() {
+  try {
+    const { watchPayments } = await loadTwice(() => import('./cart/payment-watch.ts'))
+    await watchPayments(data.connection).ask()
+  } catch (error) {
+    console.error(error)
   }
 }
 

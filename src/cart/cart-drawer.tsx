@@ -9,21 +9,49 @@ import { CartLine } from './cart-line.tsx'
 import { cartStore, useCart } from './cart-store.ts'
 import { checkout } from './checkout.ts'
 import { openCheckoutTab } from './checkout-tab.ts'
-import { isPayable, itemCount, payableLines, totalQuantity, totalText } from './totals.ts'
+import { findingsSeen } from './findings.ts'
+import { noteOn } from './line-note.ts'
+import { watchPayments } from './payment-watch.ts'
+import { Shortfall } from './shortfall.tsx'
+import { itemCount, payableLines, quoteOf, totalQuantity, totalText } from './totals.ts'
+import { createTruthCheck } from './truth-check.ts'
 
 export type CartDrawerProps = { connection: Connection; onClose: () => void }
+
+let checkTruth: (() => void) | undefined
+
+/** The shopper looks at the cart: is it still true, and is it still to be paid? */
+export function cartOpened(connection: Connection) {
+  checkTruth ??= createTruthCheck(cartStore, createStorefront(connection))
+  checkTruth()
+  watchPayments(connection).askIfDue()
+}
+
+export function cartClosed() {
+  void cartStore.apply(findingsSeen)
+}
 
 /** What the drawer holds. Loaded when the cart is first opened. */
 export function CartDrawer({ connection, onClose }: CartDrawerProps) {
   const { cart, isKept } = useCart()
   const count = totalQuantity(cart)
-  const [refusedUrl, setRefusedUrl] = useState<string | null>(null)
+  const quote = quoteOf(cart)
+  const [isRefused, setRefused] = useState(false)
 
   const startCheckout = async () => {
-    setRefusedUrl(null)
-    const outcome = await checkout(cartStore, createStorefront(connection), openCheckoutTab)
+    setRefused(false)
+    const { origin } = new URL(connection.url)
+    const outcome = await checkout(
+      cartStore,
+      createStorefront(connection),
+      origin,
+      openCheckoutTab,
+    )
     if (outcome === 'opened') onClose()
-    if (outcome === 'refused') setRefusedUrl(cartStore.get().cart.checkoutUrl)
+    if (outcome === 'opened' || outcome === 'short' || outcome === 'refused') {
+      void watchPayments(connection).ask()
+    }
+    setRefused(outcome === 'refused')
     if (outcome === 'failed') {
       toast({
         tone: 'failure',
@@ -50,12 +78,16 @@ export function CartDrawer({ connection, onClose }: CartDrawerProps) {
           <span className="stray" aria-hidden="true">
             <span className="bee" />
           </span>
-          <p>What you choose waits here.</p>
+          <p>
+            {cart.isPaid
+              ? 'Thank you. Your order is paid, so your cart is empty.'
+              : 'What you choose waits here.'}
+          </p>
         </div>
       ) : (
         <ul className="drawer-lines">
           {cart.items.map((line) => (
-            <CartLine key={line.variantId} line={line} isPayable={isPayable(cart, line)} />
+            <CartLine key={line.variantId} line={line} note={noteOn(cart, line)} />
           ))}
         </ul>
       )}
@@ -63,17 +95,22 @@ export function CartDrawer({ connection, onClose }: CartDrawerProps) {
         <p className="total">
           <span>Total</span> <span className="price">{totalText(cart)}</span>
         </p>
+        {quote?.isShort && <Shortfall quote={quote} url={cart.checkoutUrl} onFollow={onClose} />}
         <button
           type="button"
           className="button"
+          aria-describedby="checkout-opens"
           disabled={payableLines(cart).length === 0 || cart.isLoading}
           onClick={startCheckout}
         >
           {cart.isLoading && <Spinner />}
           {cart.isLoading ? 'Creating Checkout...' : 'Checkout with Shopify'}
         </button>
-        {refusedUrl && (
-          <a href={refusedUrl} target="_blank" rel="noopener">
+        <span className="visually-hidden" id="checkout-opens">
+          Opens in a new tab
+        </span>
+        {isRefused && cart.checkoutUrl && (
+          <a className="checkout-link" href={cart.checkoutUrl} target="_blank" rel="noopener">
             Your browser held the checkout back. Open it here.
           </a>
         )}

@@ -1,4 +1,4 @@
-import { formatMoney } from '../storefront/money.ts'
+import { formatMoney, type Money } from '../storefront/money.ts'
 import { pictureSources } from '../storefront/picture-sources.ts'
 import { productPath } from '../storefront/product-path.ts'
 import { realSelection } from '../storefront/selection.ts'
@@ -8,8 +8,14 @@ import { Photo } from '../ui/photo.tsx'
 import { changeBy, remove, type Line } from './cart.ts'
 import { cartStore } from './cart-store.ts'
 
-export function CartLine({ line, isPayable }: { line: Line; isPayable: boolean }) {
-  const { product, variantId, price, quantity, selectedOptions } = line
+type Props = {
+  line: Line
+  /** What must be known of it before it is paid; null where nothing must. */
+  note: string | null
+}
+
+export function CartLine({ line, note }: Props) {
+  const { product, variantId, price, formerPrice, quantity, selectedOptions } = line
   const values = realSelection(selectedOptions).map((option) => option.value)
   return (
     <li className="line">
@@ -29,10 +35,9 @@ export function CartLine({ line, isPayable }: { line: Line; isPayable: boolean }
             {values.join(' • ')}
           </p>
         )}
-        <p className="price">{formatMoney(price.minorUnits, price.currencyCode)}</p>
-        {!isPayable && (
-          <p className="line-note">In another currency: left out of total and checkout</p>
-        )}
+        <p className="price">{priceText(price)}</p>
+        {formerPrice && <p className="line-note">Was {priceText(formerPrice)}</p>}
+        {note && <p className="line-note">{note}</p>}
       </div>
       <div className="line-buttons">
         <div className="quantity">
@@ -63,3 +68,6 @@ export function CartLine({ line, isPayable }: { line: Line; isPayable: boolean }
     </li>
   )
 }
+
+const priceText = ({ minorUnits, currencyCode }: Money): string =>
+  formatMoney(minorUnits, currencyCode)

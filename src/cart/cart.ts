@@ -16,7 +16,33 @@ export type Line = {
   /** From 1 to MAX_QUANTITY. */
   quantity: number
   selectedOptions: SelectedOption[]
+  /** As the provider last told it; only what is for sale is charged. */
+  standing: Standing
+  /** The price that a check found changed, until the shopper has seen it. */
+  formerPrice: Money | null
 }
+
+export type Standing = 'for-sale' | 'sold-out' | 'gone'
+
+/** So much of a variant. */
+export type Share = { variantId: string; quantity: number }
+
+/** A checkout that was made of this cart. */
+export type Checkout = {
+  /** Holds a secret: log it never. */
+  cartId: string
+  /** The provider's address: another store knows nothing of this cart. */
+  store: string
+  /** Milliseconds since 1970. */
+  createdAt: number
+  /** What of the cart it would pay for. */
+  shares: Share[]
+  /** The provider has once told this browser of it. */
+  wasRead: boolean
+}
+
+/** What the provider said of the cart that it was sent; counts as long as the cart is that one. */
+export type Quote = { contents: string; total: Money; granted: Share[]; isShort: boolean }
 
 export type Cart = {
   items: Line[]
@@ -25,9 +51,22 @@ export type Cart = {
   checkoutUrl: string | null
   /** A checkout is being created, in this tab. */
   isLoading: boolean
+  /** The last ones, oldest first. */
+  checkouts: Checkout[]
+  quote: Quote | null
+  /** A payment was found, and nothing was added since. */
+  isPaid: boolean
 }
 
-export const emptyCart: Cart = { items: [], cartId: null, checkoutUrl: null, isLoading: false }
+export const emptyCart: Cart = {
+  items: [],
+  cartId: null,
+  checkoutUrl: null,
+  isLoading: false,
+  checkouts: [],
+  quote: null,
+  isPaid: false,
+}
 
 export type Transition = (cart: Cart) => Cart
 
@@ -40,6 +79,8 @@ export function lineOf(product: Product, variant: Variant): Line {
     price: variant.price,
     quantity: 1,
     selectedOptions: variant.selectedOptions,
+    standing: 'for-sale',
+    formerPrice: null,
   }
 }
 
@@ -49,23 +90,33 @@ export const add =
   (cart) => {
     const held = cart.items.find((item) => item.variantId === line.variantId)
     if (held) return update(line.variantId, held.quantity + line.quantity)(cart)
-    return cart.items.length < MAX_LINES ? { ...cart, items: [...cart.items, line] } : cart
+    return cart.items.length < MAX_LINES
+      ? { ...cart, items: [...cart.items, line], isPaid: false }
+      : cart
   }
 
 /** A quantity of 0 or below removes the line; one too high becomes the highest. */
 export const update =
   (variantId: string, quantity: number): Transition =>
-  (cart) =>
-    quantity <= 0
-      ? remove(variantId)(cart)
-      : {
-          ...cart,
-          items: cart.items.map((item) =>
-            item.variantId === variantId
-              ? { ...item, quantity: Math.min(quantity, MAX_QUANTITY) }
-              : item,
-          ),
-        }
+  (cart) => {
+    const held = Math.min(Math.max(quantity, 0), MAX_QUANTITY)
+    const items = cart.items.map((item) =>
+      item.variantId === variantId ? { ...item, quantity: held } : item,
+    )
+    return {
+      ...cart,
+      items: items.filter((item) => item.quantity > 0),
+      // What the shopper took out and puts in again later is not what a checkout was made of.
+      checkouts: cart.checkouts.map((checkout) => ({
+        ...checkout,
+        shares: checkout.shares.map((share) =>
+          share.variantId === variantId
+            ? { variantId, quantity: Math.min(share.quantity, held) }
+            : share,
+        ),
+      })),
+    }
+  }
 
 /** Grows or shrinks a line by what it holds at that moment, so that two tabs both count. */
 export const changeBy =
@@ -75,10 +126,4 @@ export const changeBy =
     return held ? update(variantId, held.quantity + difference)(cart) : cart
   }
 
-export const remove =
-  (variantId: string): Transition =>
-  (cart) => ({ ...cart, items: cart.items.filter((item) => item.variantId !== variantId) })
-
-export const checkoutCreated =
-  (cartId: string, checkoutUrl: string): Transition =>
-  (cart) => ({ ...cart, cartId, checkoutUrl })
+export const remove = (variantId: string): Transition => update(variantId, 0)

@@ -1,12 +1,15 @@
 import { errorText } from '../storefront/errors.ts'
 import type { Storefront } from '../storefront/storefront.ts'
-import { checkoutCreated } from './cart.ts'
+import { checkoutCreated } from './checkouts.ts'
 import type { CartStore } from './cart-store.ts'
 import type { CheckoutTab } from './checkout-tab.ts'
 import { payableLines } from './totals.ts'
 
-/** 'refused': the browser opened no tab; the checkout's address is in the cart, to be linked to. */
-export type CheckoutOutcome = 'opened' | 'refused' | 'failed' | 'nothing-to-do'
+/**
+ * 'short': the provider grants less than was asked for, which the cart now tells.
+ * 'refused': the browser opened no tab; the checkout's address is in the cart, to be linked to.
+ */
+export type CheckoutOutcome = 'opened' | 'short' | 'refused' | 'failed' | 'nothing-to-do'
 
 /**
  * Creates the provider's cart from the lines and shows its checkout. Call it inside the click;
@@ -15,14 +18,12 @@ export type CheckoutOutcome = 'opened' | 'refused' | 'failed' | 'nothing-to-do'
 export async function checkout(
   store: CartStore,
   storefront: Storefront,
+  storeOrigin: string,
   openTab: () => CheckoutTab | null,
 ): Promise<CheckoutOutcome> {
   const { cart } = store.get()
-  const lines = payableLines(cart).map(({ variantId, quantity }) => ({
-    merchandiseId: variantId,
-    quantity,
-  }))
-  if (cart.isLoading || lines.length === 0) return 'nothing-to-do'
+  const sent = payableLines(cart)
+  if (cart.isLoading || sent.length === 0) return 'nothing-to-do'
 
   store.setLoading(true)
   const tab = openTab()
@@ -32,6 +33,7 @@ export async function checkout(
     tab?.close()
   }
   addEventListener('pagehide', leave, { once: true })
+  const lines = sent.map(({ variantId, quantity }) => ({ merchandiseId: variantId, quantity }))
   const answer = await storefront.createCart(lines, leaving.signal)
   removeEventListener('pagehide', leave)
   store.setLoading(false)
@@ -42,7 +44,12 @@ export async function checkout(
     tab?.close()
     return 'failed'
   }
-  await store.apply(checkoutCreated(answer.value.id, answer.value.checkoutUrl))
+  const created = checkoutCreated(answer.value, sent, storeOrigin, Date.now())
+  const { quote } = await store.apply(created)
+  if (quote?.isShort) {
+    tab?.close()
+    return 'short'
+  }
   tab?.show(answer.value.checkoutUrl)
   return tab ? 'opened' : 'refused'
 }

@@ -1,3 +1,4 @@
+import type { Money } from '../storefront/money.ts'
 import type { Picture, SelectedOption } from '../storefront/product.ts'
 
 // By hand: the schemas' library, good for the provider's answers, would weigh 2.5 kB on every visit.
@@ -32,4 +33,13 @@ export function readOptions(value: unknown): SelectedOption[] | null {
   const isWhole = (option: (typeof options)[number]): option is SelectedOption =>
     option.name !== null && option.value !== null
   return options.every(isWhole) ? options : null
+}
+
+export function readMoney(value: unknown): Money | null {
+  const money = recordOf(value)
+  const minorUnits = readWhole(money['minorUnits'])
+  const currencyCode = readText(money['currencyCode'])
+  return minorUnits !== null && currencyCode && /^[A-Z]{3}$/.test(currencyCode)
+    ? { minorUnits, currencyCode }
+    : null
 }

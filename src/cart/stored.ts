@@ -1,20 +1,32 @@
 import { checkoutAddress } from '../storefront/checkout-address.ts'
-import { readOptions, readPicture, readText, readWhole, recordOf } from './read-json.ts'
+import { readCheckout, readQuote } from './read-checkout.ts'
+import {
+  readMoney,
+  readOptions,
+  readPicture,
+  readText,
+  readWhole,
+  recordOf,
+} from './read-json.ts'
 import { emptyCart, MAX_LINES, MAX_QUANTITY, type Cart, type Line } from './cart.ts'
 
 /** What storage holds becomes a cart. What can't be read is left out: good lines stay. */
 export function parseStoredCart(stored: string | null): Cart {
-  const { items, cartId, checkoutUrl } = recordOf(readJson(stored))
+  const { items, cartId, checkoutUrl, checkouts, quote, isPaid } = recordOf(readJson(stored))
   return {
     ...emptyCart,
     items: readLines(Array.isArray(items) ? items : []),
     cartId: readText(cartId),
     checkoutUrl: checkoutAddress(readText(checkoutUrl)),
+    checkouts: Array.isArray(checkouts) ? checkouts.flatMap(readCheckout) : [],
+    quote: readQuote(recordOf(quote)),
+    isPaid: isPaid === true,
   }
 }
 
-export function storedCart({ items, cartId, checkoutUrl }: Cart): string {
-  return JSON.stringify({ items, cartId, checkoutUrl })
+/** All but isLoading: the tab that was creating a checkout may be gone. */
+export function storedCart(cart: Cart): string {
+  return JSON.stringify({ ...cart, isLoading: undefined })
 }
 
 function readLines(items: unknown[]): Line[] {
@@ -31,24 +43,25 @@ function readLines(items: unknown[]): Line[] {
 
 function readLine(item: Record<string, unknown>): Line | null {
   const product = recordOf(item['product'])
-  const price = recordOf(item['price'])
   const id = readText(product['id'])
   const handle = readText(product['handle'])
   const title = readText(product['title'])
   const variantId = readText(item['variantId'])
-  const minorUnits = readWhole(price['minorUnits'])
-  const currencyCode = readText(price['currencyCode'])
+  const price = readMoney(item['price'])
   const quantity = readWhole(item['quantity'])
   const selectedOptions = readOptions(item['selectedOptions'])
-  if (!id || !handle || title === null || !variantId || !quantity || !selectedOptions) return null
-  if (minorUnits === null || !currencyCode || !/^[A-Z]{3}$/.test(currencyCode)) return null
+  const { standing } = item
+  if (!id || !handle || title === null || !variantId || !price) return null
+  if (!quantity || !selectedOptions) return null
   return {
     product: { id, handle, title, image: readPicture(product['image']) },
     variantId,
     variantTitle: readText(item['variantTitle']) ?? '',
-    price: { minorUnits, currencyCode },
+    price,
     quantity,
     selectedOptions,
+    standing: standing === 'sold-out' || standing === 'gone' ? standing : 'for-sale',
+    formerPrice: readMoney(item['formerPrice']),
   }
 }
 

@@ -1,5 +1,5 @@
 import { formatMoney } from '../storefront/money.ts'
-import type { Cart, Line } from './cart.ts'
+import type { Cart, Line, Quote } from './cart.ts'
 
 export const totalQuantity = (cart: Cart): number =>
   cart.items.reduce((sum, line) => sum + line.quantity, 0)
@@ -9,16 +9,30 @@ export const itemCount = (count: number): string => (count === 1 ? '1 item' : `$
 
 const currencyOf = (cart: Cart): string => cart.items[0]?.price.currencyCode ?? 'USD'
 
-/** A provider's cart has one currency: a line in another than the first cannot be paid with it. */
+/** Only what is for sale, and in the one currency that a provider's cart has, can be paid. */
 export const isPayable = (cart: Cart, line: Line): boolean =>
-  line.price.currencyCode === currencyOf(cart)
+  line.standing === 'for-sale' && line.price.currencyCode === currencyOf(cart)
 
 /** The lines that are charged and sent to checkout. */
 export const payableLines = (cart: Cart): Line[] =>
   cart.items.filter((line) => isPayable(cart, line))
 
-/** The exact sum in words, such as 'USD $52.00'. */
+/** Names what a quote was given for: the same words, the same lines. */
+export const contentsOf = (lines: Line[]): string =>
+  JSON.stringify(
+    lines.map(({ variantId, quantity, price }) => [variantId, quantity, price.minorUnits]),
+  )
+
+/** The provider's word on this very cart; null where it has changed since. */
+export const quoteOf = (cart: Cart): Quote | null =>
+  cart.items.length > 0 && cart.quote?.contents === contentsOf(payableLines(cart))
+    ? cart.quote
+    : null
+
+/** The exact sum in words, such as 'USD $52.00'; the provider's where it has told one. */
 export function totalText(cart: Cart): string {
+  const quote = quoteOf(cart)
+  if (quote) return formatMoney(quote.total.minorUnits, quote.total.currencyCode)
   const total = payableLines(cart).reduce(
     (sum, line) => sum + BigInt(line.price.minorUnits) * BigInt(line.quantity),
     0n,

@@ -1,5 +1,4 @@
-import { useRef, useState, type ComponentType } from 'react'
-import type { CartDrawerProps } from '../cart/cart-drawer.tsx'
+import { useRef, useState } from 'react'
 import { Footer } from '../shop/footer.tsx'
 import { Header } from '../shop/header.tsx'
 import { loadOrReload } from '../ui/load-part.ts'
@@ -20,12 +19,13 @@ export function App({ page, shopName, connection }: PageData) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [isCartOpen, setCartOpen] = useState(false)
   // Not React.lazy: suspended in the server's tree, it would put an error's text into the HTML.
-  const [Drawer, setDrawer] = useState<ComponentType<CartDrawerProps> | null>(null)
+  const [part, setPart] = useState<Awaited<ReturnType<typeof importDrawer>> | null>(null)
   const openCart = async () => {
     dialog.current?.showModal()
     setCartOpen(true)
-    const { CartDrawer } = await loadOrReload(importDrawer)
-    setDrawer(() => CartDrawer)
+    const loaded = await loadOrReload(importDrawer)
+    setPart(loaded)
+    loaded.cartOpened(connection)
   }
   const closeCart = () => dialog.current?.close()
   return (
@@ -41,12 +41,15 @@ export function App({ page, shopName, connection }: PageData) {
         ref={dialog}
         className="drawer"
         aria-label="Shopping Cart"
-        onClose={() => setCartOpen(false)}
+        onClose={() => {
+          setCartOpen(false)
+          part?.cartClosed()
+        }}
         // A click on the dialog itself, not on its content, is one on the veil around it.
         onClick={(event) => event.target === event.currentTarget && closeCart()}
       >
-        {Drawer && <Drawer connection={connection} onClose={closeCart} />}
-        {isCartOpen && !Drawer && <Loading label="Opening the cart" />}
+        {part && <part.CartDrawer connection={connection} onClose={closeCart} />}
+        {isCartOpen && !part && <Loading label="Opening the cart" />}
         {isCartOpen && <Toasts />}
       </dialog>
     </>

@@ -62,10 +62,23 @@ export const cartCreateDocument = graphql(`mutation CartCreate($input: CartInput
       totalQuantity
       cost { totalAmount { ${money} } }
       lines(first: 100) {
-        edges { node { quantity merchandise { ... on ProductVariant { id } } } }
+        edges { node { id quantity merchandise { ... on ProductVariant { id } } } }
       }
     }
     userErrors { field message }
     warnings { code message target }
   }
+}`)
+
+/** What the lines of a cart cost now, and whether they can be bought. */
+export const lineVariantsDocument = graphql(`query LineVariants($ids: [ID!]!) {
+  nodes(ids: $ids) {
+    id
+    ... on ProductVariant { availableForSale price { ${money} } }
+  }
+}`)
+
+/** Whether a cart is still to be paid. */
+export const cartDocument = graphql(`query Cart($id: ID!) {
+  cart(id: $id) { id }
 }`)

@@ -2,6 +2,8 @@ import { call, type Connection } from './call.ts'
 import { checkoutAddress } from './checkout-address.ts'
 import {
   cartCreateDocument,
+  cartDocument,
+  lineVariantsDocument,
   productDocument,
   productsDocument,
   variantDocument,
@@ -10,9 +12,19 @@ import type { StorefrontError } from './errors.ts'
 import type { Money } from './money.ts'
 import type { Product, SelectedOption, Variant } from './product.ts'
 import { failure, success, type Result } from './result.ts'
-import { cartCreateAnswer, productAnswer, productsAnswer, variantAnswer } from './wire.ts'
+import {
+  cartAnswer,
+  cartCreateAnswer,
+  lineVariantsAnswer,
+  productAnswer,
+  productsAnswer,
+  variantAnswer,
+} from './wire.ts'
 
 const PRODUCTS_READ = 50
+const STOCK_WARNINGS = new Set(['MERCHANDISE_NOT_ENOUGH_STOCK', 'MERCHANDISE_OUT_OF_STOCK'])
+
+const noCart = { cart: null, userErrors: [], warnings: [] }
 
 export type LineInput = { merchandiseId: string; quantity: number }
 
@@ -22,8 +34,16 @@ export type ProviderCart = {
   checkoutUrl: string
   totalQuantity: number
   totalAmount: Money
-  lines: LineInput[]
+  lines: GrantedLine[]
 }
+
+export type GrantedLine = LineInput & {
+  /** The provider says that it grants less than was asked for. */
+  hasStockWarning: boolean
+}
+
+/** What a variant costs now, and whether it can be bought. */
+export type CurrentVariant = { price: Money; availableForSale: boolean }
 
 type Answer<Value> = Promise<Result<Value, StorefrontError>>
 
@@ -34,6 +54,10 @@ export type Storefront = {
   /** For products with more variants than are read; null where none is made so. */
   variant(handle: string, selectedOptions: SelectedOption[]): Answer<Variant | null>
   createCart(lines: LineInput[], signal: AbortSignal): Answer<ProviderCart>
+  /** Aligned with the ids; null where a variant is gone. */
+  currentVariants(ids: string[], signal: AbortSignal): Answer<(CurrentVariant | null)[]>
+  /** False for a cart that was paid, but also for one that expired or was never this store's. */
+  hasCart(cartId: string): Answer<boolean>
 }
 
 /** The provider's calls, over one connection. */
@@ -48,7 +72,7 @@ export function createStorefront(connection: Connection): Storefront {
       const variables = { input: { lines } }
       const answer = await call(connection, cartCreateDocument, variables, cartCreateAnswer, signal)
       if (!answer.ok) return answer
-      const { cart, userErrors } = answer.value ?? { cart: null, userErrors: [] }
+      const { cart, userErrors, warnings } = answer.value ?? noCart
       if (userErrors.length > 0) {
         return failure({ kind: 'cart-refused', messages: userErrors.map((each) => each.message) })
       }
@@ -59,11 +83,21 @@ export function createStorefront(connection: Connection): Storefront {
         checkoutUrl,
         totalQuantity: cart.totalQuantity,
         totalAmount: cart.cost.totalAmount,
-        lines: cart.lines.map(({ quantity, merchandise }) => ({
+        lines: cart.lines.map(({ id, quantity, merchandise }) => ({
           quantity,
           merchandiseId: merchandise.id,
+          hasStockWarning: warnings.some(
+            ({ code, target }) => target === id && STOCK_WARNINGS.has(code),
+          ),
         })),
       })
     },
+    currentVariants: async (ids, signal) => {
+      const answer = await call(connection, lineVariantsDocument, { ids }, lineVariantsAnswer, signal)
+      return answer.ok && answer.value.length !== ids.length
+        ? failure({ kind: 'unreadable' })
+        : answer
+    },
+    hasCart: (id) => call(connection, cartDocument, { id }, cartAnswer),
   }
 }

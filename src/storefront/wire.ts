@@ -98,6 +98,7 @@ export const cartCreateAnswer = v.pipe(
             cost: v.object({ totalAmount: money }),
             lines: connection(
               v.object({
+                id: v.string(),
                 quantity,
                 merchandise: v.object({ id: v.string() }),
               }),
@@ -110,4 +111,32 @@ export const cartCreateAnswer = v.pipe(
     ),
   }),
   v.transform((answer) => answer.cartCreate),
+)
+
+/** Aligned with the ids asked for; null where nothing that can be sold has the id. */
+export const lineVariantsAnswer = v.pipe(
+  v.object({
+    nodes: v.array(
+      v.nullable(
+        v.object({
+          id: v.string(),
+          availableForSale: v.optional(v.boolean()),
+          price: v.optional(money),
+        }),
+      ),
+    ),
+  }),
+  v.transform((answer) =>
+    answer.nodes.map((node) =>
+      node?.price && node.availableForSale !== undefined
+        ? { price: node.price, availableForSale: node.availableForSale }
+        : null,
+    ),
+  ),
+)
+
+/** Whether the cart is still there to be paid. */
+export const cartAnswer = v.pipe(
+  v.object({ cart: v.nullable(v.object({ id: v.string() })) }),
+  v.transform((answer) => answer.cart !== null),
 )

@@ -2,7 +2,8 @@ import { useSyncExternalStore } from 'react'
 
 export type Toast = {
   id: number
-  tone: 'success' | 'failure'
+  /** 'unseen' is for assistive technology alone. */
+  tone: 'success' | 'failure' | 'unseen'
   title: string
   description: string
 }
@@ -25,6 +26,11 @@ export function toast(words: Omit<Toast, 'id'>) {
   const id = lastId
   show([...toasts, { ...words, id }].slice(-SHOWN_AT_ONCE))
   setTimeout(() => dismissToast(id), SHOWN_MS)
+}
+
+/** Says something to assistive technology; what has changed is on the screen already. */
+export function announce(text: string) {
+  toast({ tone: 'unseen', title: '', description: text })
 }
 
 export function dismissToast(id: number) {

@@ -1,0 +1,58 @@
+import { formatMoney } from '../storefront/money.ts'
+import type { CurrentVariant } from '../storefront/storefront.ts'
+import type { Line, Standing, Transition } from './cart.ts'
+
+/** What the provider says of variants now, by id; null where one is gone. */
+export type Current = Map<string, CurrentVariant | null>
+
+/** The lines with what was found; lines that were not asked about stay as they are. */
+export function withFindings(lines: Line[], current: Current): Line[] {
+  return lines.map((line) => {
+    const variant = current.get(line.variantId)
+    if (variant === undefined) return line
+    if (variant === null) return { ...line, standing: 'gone' }
+    const { price, availableForSale } = variant
+    const former = line.formerPrice ?? line.price
+    return {
+      ...line,
+      price,
+      formerPrice: isSame(former, price) ? null : former,
+      standing: availableForSale ? 'for-sale' : 'sold-out',
+    }
+  })
+}
+
+export const found =
+  (current: Current): Transition =>
+  (cart) => ({ ...cart, items: withFindings(cart.items, current) })
+
+/** The shopper has seen the former prices. */
+export const findingsSeen: Transition = (cart) =>
+  cart.items.some((line) => line.formerPrice)
+    ? { ...cart, items: cart.items.map((line) => ({ ...line, formerPrice: null })) }
+    : cart
+
+/** What changed between two states of the lines, in a sentence each. */
+export function changesText(before: Line[], after: Line[]): string {
+  return after
+    .flatMap((line) => {
+      const was = before.find((each) => each.variantId === line.variantId)
+      if (!was) return []
+      const { title } = line.product
+      if (was.standing !== line.standing) return [`${title}: ${STANDING_TEXT[line.standing]}.`]
+      if (isSame(was.price, line.price)) return []
+      return [`${title}: was ${priceText(was)}, now ${priceText(line)}.`]
+    })
+    .join(' ')
+}
+
+const STANDING_TEXT: Record<Standing, string> = {
+  'for-sale': 'available again',
+  'sold-out': 'sold out',
+  gone: 'no longer sold',
+}
+
+const priceText = ({ price }: Line): string => formatMoney(price.minorUnits, price.currencyCode)
+
+const isSame = (a: Line['price'], b: Line['price']): boolean =>
+  a.minorUnits === b.minorUnits && a.currencyCode === b.currencyCode
