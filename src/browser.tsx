@@ -3,10 +3,7 @@ import { browserStorage } from './cart/storage.ts'
 import { App } from './pages/app.tsx'
 import { DATA_BLOCK_ID, type PageData } from './pages/data-block.ts'
 import { replayEarlyClicks } from './pages/early-clicks.ts'
-import { failedPage, load, type Page } from './pages/page.ts'
-import { routeOf } from './pages/routes.ts'
-import { titleOf } from './pages/title.ts'
-import { errorText } from './storefront/errors.ts'
+import { failedPage, type Page } from './pages/page.ts'
 import { loadTwice } from './ui/load-part.ts'
 import './styles.css'
 
@@ -40,23 +37,17 @@ async function askAfterPayments() {
   }
 }
 
-/** The server's head start came to nothing: the browser makes the same call. */
+/** Shows what the server had no time to wait for. */
 async function heal(of: 'home' | 'product') {
-  const page = await loadHere().catch((error: unknown) => console.error(error))
-  show(page ?? failedPage(of))
-}
-
-async function loadHere(): Promise<Page | null> {
-  const { createStorefront } = await loadTwice(() => import('./storefront/storefront.ts'))
-  const answer = await load(routeOf(location), createStorefront(data.connection))
-  if (answer.ok) return answer.value
-  console.error(errorText(answer.error))
-  return null
-}
-
-function show(page: Page) {
-  document.title = titleOf(page, data.shopName)
-  root.render(appOf(page))
+  try {
+    const { healed } = await loadTwice(() => import('./pages/heal.ts'))
+    const { page, title } = await healed(of, data)
+    document.title = title
+    root.render(appOf(page))
+  } catch (error) {
+    console.error(error)
+    root.render(appOf(failedPage(of)))
+  }
 }
 
 function appOf(page: Page) {

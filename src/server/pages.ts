@@ -1,4 +1,5 @@
-import { load, type Page } from '../pages/page.ts'
+import { load } from '../pages/load.ts'
+import type { Page } from '../pages/page.ts'
 import type { Route } from '../pages/routes.ts'
 import { errorText } from '../storefront/errors.ts'
 import type { Storefront } from '../storefront/storefront.ts'
