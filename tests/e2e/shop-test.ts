@@ -7,18 +7,21 @@ type Fixtures = {
   demo: DemoControls
   /** Lines the shop has logged since the test began. */
   shopLog: () => string[]
-  /** Names the one kind of console error that a test provokes. */
-  allowConsole: (expected: RegExp) => void
+  /** Names the one kind of console error that a test provokes; gives all that have come so far. */
+  allowConsole: (expected: RegExp) => () => string[]
 }
 
 // Long enough for a busy machine, short enough to wait for where a test has the provider late.
-const HEAD_START_MS = 1500
+const HEAD_START_MS = '1500'
+
+// No page is kept: each test meets the store as it has set it up.
+const env = { HEAD_START_MS, PAGE_KEEP_DAYS: '0' }
 
 /** A shopper's browser before a shop of its worker's own. Any unexpected console error fails a test. */
 export const test = base.extend<Fixtures, { pair: Pair }>({
   pair: [
     async ({}, provide) => {
-      const pair = await startPair({ controls: true, env: { HEAD_START_MS: String(HEAD_START_MS) } })
+      const pair = await startPair({ controls: true, env })
       await provide(pair)
       await pair.stop()
     },
@@ -50,6 +53,7 @@ export const test = base.extend<Fixtures, { pair: Pair }>({
       context.on('page', watch)
       await provide((pattern) => {
         expected = pattern
+        return () => [...complaints]
       })
       expect(complaints.filter((text) => !expected?.test(text))).toEqual([])
     },

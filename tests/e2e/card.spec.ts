@@ -1,0 +1,93 @@
+import { expect, test } from './shop-test.ts'
+import { addFromCard, badge, cardOf, cartButton, lineOf, openCart } from './shopper.ts'
+
+test('a card is one link, with a button beside it', async ({ page }) => {
+  await page.goto('/')
+  const card = cardOf(page, 'Cherry Blossom Morning')
+  await expect(card.getByRole('link')).toHaveCount(1)
+  await expect(card.getByRole('button')).toHaveCount(1)
+  await expect(card.getByRole('link').getByRole('button')).toHaveCount(0)
+  await expect(card.getByRole('button').getByRole('link')).toHaveCount(0)
+  await expect(card.getByRole('img')).toBeVisible()
+  await expect(card).toContainText('The first warm walk of the year')
+  await expect(card).toContainText('Price USD $16.00')
+  await card.getByRole('img').click()
+  await expect(page).toHaveURL(/\/product\/cherry-blossom-morning$/)
+})
+
+test("'View Details' shows on keyboard focus", async ({ page }) => {
+  await page.goto('/')
+  const card = cardOf(page, 'Cherry Blossom Morning')
+  const label = card.getByText('View Details', { exact: true })
+  await expect(label).toHaveCSS('opacity', '0')
+  await page.getByRole('link', { name: 'Shop Collection' }).focus()
+  await page.keyboard.press('Tab')
+  await expect(card.getByRole('link')).toBeFocused()
+  await expect(label).toHaveCSS('opacity', '1')
+})
+
+test("'View Details' shows on hover, where the device can hover", async ({ page, isMobile }) => {
+  await page.goto('/')
+  const card = cardOf(page, 'Cherry Blossom Morning')
+  await card.getByRole('img').hover()
+  const label = card.getByText('View Details', { exact: true })
+  await expect(label).toHaveCSS('opacity', isMobile ? '0' : '1')
+  await cartButton(page).hover()
+  await expect(label).toHaveCSS('opacity', '0')
+})
+
+test('a long description is cut after two lines', async ({ page, demo }) => {
+  const description = 'Hand-dipped forty times in the colour of this season, '.repeat(12)
+  const variants = [{ price: '9.00' }]
+  await demo.putProduct({ handle: 'wordy', title: 'Wordy', description, variants })
+  await page.goto('/')
+  const text = cardOf(page, 'Wordy').getByText('Hand-dipped forty times')
+  const { lines, isCut } = await text.evaluate((element) => ({
+    lines: element.clientHeight / parseFloat(getComputedStyle(element).lineHeight),
+    isCut: element.scrollHeight > element.clientHeight,
+  }))
+  expect(Math.round(lines)).toBe(2)
+  expect(isCut).toBe(true)
+})
+
+test("'Add' stays on the page and says what it did, top-centre", async ({ page }) => {
+  await page.goto('/')
+  await addFromCard(page, 'Lilac & Rain')
+  const toast = page.getByRole('status').filter({ hasText: 'Added to cart' })
+  await expect(toast.getByText('Added to cart', { exact: true })).toBeVisible()
+  await expect(
+    toast.getByText('Lilac & Rain has been added to your cart', { exact: true }),
+  ).toBeVisible()
+  const box = await toast.boundingBox()
+  const { width = 0, height = 0 } = page.viewportSize() ?? {}
+  expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - width / 2)).toBeLessThan(12)
+  expect(box?.y).toBeLessThan(height / 5)
+  await expect(page).toHaveURL((url) => url.pathname === '/')
+  await badge(page, '1 item')
+})
+
+test("'Add' takes the first variant that is for sale", async ({ page }) => {
+  await page.goto('/')
+  await addFromCard(page, 'Honeysuckle Dusk')
+  await openCart(page)
+  await expect(lineOf(page, 'Honeysuckle Dusk')).toContainText('Sage')
+})
+
+test('nothing for sale: sold out', async ({ page, demo }) => {
+  await demo.putProduct({ handle: 'unmade', title: 'Unmade', variants: [] })
+  await page.goto('/')
+  for (const title of ['Orchard Cider', 'Unmade']) {
+    const button = cardOf(page, title).getByRole('button')
+    await expect(button).toHaveText('Sold out')
+    await expect(button).toBeDisabled()
+  }
+})
+
+test('a product without a picture has a placeholder', async ({ page }) => {
+  await page.goto('/')
+  const card = cardOf(page, "Keeper's Choice Gift Box")
+  await expect(card.getByRole('img')).toHaveCount(0)
+  await expect(card.getByRole('link').locator('[aria-hidden]').first()).toBeVisible()
+  await card.getByRole('link').click()
+  await expect(page.getByText('No image available', { exact: true })).toBeVisible()
+})
