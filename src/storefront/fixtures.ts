@@ -149,6 +149,14 @@ export const answers = {
   variant: (variant: WireVariant | null) => ({
     data: { product: { variantBySelectedOptions: variant } },
   }),
+  currentVariants: (nodes: (WireVariant | null)[]) => ({
+    data: {
+      nodes: nodes.map(
+        (node) => node && { id: node.id, availableForSale: node.availableForSale, price: node.price },
+      ),
+    },
+  }),
+  hasCart: (id: string | null) => ({ data: { cart: id === null ? null : { id } } }),
   createCart: (payload: Partial<CartPayload> = {}) => ({
     data: { cartCreate: { cart: wireCart(), userErrors: [], warnings: [], ...payload } },
   }),

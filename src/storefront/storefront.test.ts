@@ -9,23 +9,20 @@ import { answers, edgesOf, parsed, wireCart, wireCartLine, wireProduct, wireVari
 import { createStorefront } from './storefront.ts'
 
 const url = 'https://shop.test/api/2025-07/graphql.json'
-const onApiVersion = vi.fn<(version: string) => void>()
 const storefront = createStorefront({
   url,
   headers: { 'X-Shopify-Storefront-Access-Token': 'public' },
-  onApiVersion,
 })
 
 const fetch = vi.fn<(url: string, init: RequestInit) => Promise<Response>>()
 beforeEach(() => vi.stubGlobal('fetch', fetch))
 afterEach(() => {
   vi.unstubAllGlobals()
-  vi.restoreAllMocks()
   vi.resetAllMocks()
 })
 
-const answer = (body: unknown, init?: ResponseInit) =>
-  fetch.mockImplementation(async () => Response.json(body, init))
+const answer = (body: unknown) =>
+  fetch.mockImplementation(async () => Response.json(body))
 
 /** The one request that was made. */
 function request() {
@@ -112,75 +109,52 @@ describe('what comes back', () => {
         checkoutUrl: 'https://shop.test/cart/c/abc?key=secret&channel=online_store',
         totalQuantity: 0,
         totalAmount: { minorUnits: 5200, currencyCode: 'USD' },
-        lines: [{ quantity: 0, merchandiseId: 'gid://shopify/ProductVariant/1' }],
+        lines: [
+          {
+            quantity: 0,
+            merchandiseId: 'gid://shopify/ProductVariant/1',
+            hasStockWarning: false,
+          },
+        ],
       },
     })
   })
 
-  test('a warning alone fails nothing', async () => {
-    const warnings = [
-      { code: 'MERCHANDISE_OUT_OF_STOCK', message: 'Sold out', target: 'gid://shopify/CartLine/1' },
-    ] as const
-    answer(answers.createCart({ warnings: [...warnings] }))
-    expect(await storefront.createCart(lines, never)).toMatchObject({ ok: true })
-  })
-})
-
-/** Answers nothing, until the request is given up. */
-const hanging = () =>
-  fetch.mockImplementation(
-    (_url, { signal }) =>
-      new Promise((_resolve, reject) => {
-        signal?.addEventListener('abort', () => reject(signal.reason))
-      }),
-  )
-const noAnswer = { ok: false, error: { kind: 'no-answer' } }
-
-describe('a call that takes too long', () => {
   test.each([
-    ['products', () => storefront.products()],
-    ['product', () => storefront.product('amber')],
-    ['variant', () => storefront.variant('amber', [])],
-    ['cartCreate', () => storefront.createCart(lines, never)],
-  ])('%s is given up after 30 seconds', async (_name, call) => {
-    const deadline = new AbortController()
-    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(deadline.signal)
-    hanging()
-    const pending = call()
-    deadline.abort()
-    expect(await pending).toEqual(noAnswer)
-    expect(timeout).toHaveBeenCalledExactlyOnceWith(30_000)
+    ['MERCHANDISE_OUT_OF_STOCK', 'gid://shopify/CartLine/1', true],
+    ['MERCHANDISE_NOT_ENOUGH_STOCK', 'gid://shopify/CartLine/1', true],
+    ['MERCHANDISE_OUT_OF_STOCK', 'gid://shopify/CartLine/2', false],
+    ['DUPLICATE_DELIVERY_ADDRESS', 'gid://shopify/CartLine/1', false],
+  ] as const)('a warning of %s for %s fails nothing: %s', async (code, target, hasStockWarning) => {
+    answer(answers.createCart({ warnings: [{ code, message: 'Beware', target }] }))
+    expect(await storefront.createCart(lines, never)).toMatchObject({
+      ok: true,
+      value: { lines: [{ hasStockWarning }] },
+    })
   })
 
-  test('cartCreate is given up when the shopper leaves meanwhile', async () => {
-    hanging()
-    const leaving = new AbortController()
-    const pending = storefront.createCart(lines, leaving.signal)
-    leaving.abort()
-    expect(await pending).toEqual(noAnswer)
-  })
-})
-
-describe('the version that answers', () => {
-  test('is told, of failures too', async () => {
-    const headers = { 'X-Shopify-API-Version': '2026-04' }
-    answer({}, { status: 500, headers })
-    await storefront.products()
-    answer(answers.products([]), { headers })
-    await storefront.products()
-    expect(onApiVersion.mock.calls).toEqual([['2026-04'], ['2026-04']])
+  test('what lines cost now, in the order asked, null for what is gone', async () => {
+    answer(answers.currentVariants([wireVariant({}, { availableForSale: false }), null]))
+    expect(await storefront.currentVariants(['1', '2'], never)).toEqual({
+      ok: true,
+      value: [{ price: { minorUnits: 2600, currencyCode: 'USD' }, availableForSale: false }, null],
+    })
+    expect(request().body.variables).toEqual({ ids: ['1', '2'] })
   })
 
-  test('is not told where it is not said', async () => {
-    answer(answers.products([]))
-    expect(await storefront.products()).toMatchObject({ ok: true })
-    expect(onApiVersion).not.toHaveBeenCalled()
+  test('fewer or more answers than lines cannot be told apart, so they are none', async () => {
+    answer(answers.currentVariants([null]))
+    const unreadable = { ok: false, error: { kind: 'unreadable' } }
+    expect(await storefront.currentVariants(['1', '2'], never)).toEqual(unreadable)
+    expect(await storefront.currentVariants([], never)).toEqual(unreadable)
   })
-})
 
-test('the body of a failure is let go, not read', async () => {
-  const cancel = vi.fn<() => void>()
-  fetch.mockResolvedValue(new Response(new ReadableStream({ cancel }), { status: 503 }))
-  expect(await storefront.products()).toEqual({ ok: false, error: { kind: 'http', status: 503 } })
-  expect(cancel).toHaveBeenCalledOnce()
+  test('whether a cart is there', async () => {
+    const id = 'gid://shopify/Cart/1?key=secret'
+    answer(answers.hasCart(id))
+    expect(await storefront.hasCart(id)).toEqual({ ok: true, value: true })
+    expect(request().body.variables).toEqual({ id })
+    answer(answers.hasCart(null))
+    expect(await storefront.hasCart(id)).toEqual({ ok: true, value: false })
+  })
 })

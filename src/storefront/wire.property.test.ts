@@ -59,12 +59,16 @@ const isRead: Record<CallName, Check> = {
   products: listOf(isProduct),
   product: (value) => value === null || isProduct(value),
   variant: (value) => value === null || isVariant(value),
+  currentVariants: listOf(
+    (value) => value === null || object({ price: isMoney, availableForSale: isFlag })(value),
+  ),
+  hasCart: isFlag,
   cartCreate: object({
     id: isText,
     checkoutUrl: isCheckout,
     totalQuantity: isCount,
     totalAmount: isMoney,
-    lines: listOf(object({ quantity: isCount, merchandiseId: isText })),
+    lines: listOf(object({ quantity: isCount, merchandiseId: isText, hasStockWarning: isFlag })),
   }),
 }
 
@@ -72,6 +76,8 @@ const failures = {
   products: ['unreadable'],
   product: ['unreadable'],
   variant: ['unreadable'],
+  currentVariants: ['unreadable'],
+  hasCart: ['unreadable'],
   // A cart, its address and user errors may be null or said in an answer of the right shape.
   cartCreate: ['unreadable', 'no-checkout-url', 'cart-refused'],
 }

@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { answers } from './fixtures.ts'
+import { createStorefront } from './storefront.ts'
+
+const onApiVersion = vi.fn<(version: string) => void>()
+const storefront = createStorefront({ url: 'https://shop.test/', headers: {}, onApiVersion })
+const never = new AbortController().signal
+
+const fetch = vi.fn<(url: string, init: RequestInit) => Promise<Response>>()
+beforeEach(() => vi.stubGlobal('fetch', fetch))
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  vi.resetAllMocks()
+})
+
+/** Answers nothing, until the request is given up. */
+const hanging = () =>
+  fetch.mockImplementation(
+    (_url, { signal }) =>
+      new Promise((_resolve, reject) => {
+        signal?.addEventListener('abort', () => reject(signal.reason))
+      }),
+  )
+const noAnswer = { ok: false, error: { kind: 'no-answer' } }
+
+describe('a call that takes too long', () => {
+  test.each([
+    ['products', () => storefront.products()],
+    ['product', () => storefront.product('amber')],
+    ['variant', () => storefront.variant('amber', [])],
+    ['currentVariants', () => storefront.currentVariants([], never)],
+    ['hasCart', () => storefront.hasCart('1')],
+    ['cartCreate', () => storefront.createCart([], never)],
+  ])('%s is given up after 30 seconds', async (_name, call) => {
+    const deadline = new AbortController()
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(deadline.signal)
+    hanging()
+    const pending = call()
+    deadline.abort()
+    expect(await pending).toEqual(noAnswer)
+    expect(timeout).toHaveBeenCalledExactlyOnceWith(30_000)
+  })
+
+  test('cartCreate is given up when the shopper leaves meanwhile', async () => {
+    hanging()
+    const leaving = new AbortController()
+    const pending = storefront.createCart([], leaving.signal)
+    leaving.abort()
+    expect(await pending).toEqual(noAnswer)
+  })
+})
+
+describe('the version that answers', () => {
+  test('is told, of failures too', async () => {
+    const headers = { 'X-Shopify-API-Version': '2026-04' }
+    fetch.mockResolvedValueOnce(Response.json({}, { status: 500, headers }))
+    await storefront.products()
+    fetch.mockResolvedValueOnce(Response.json(answers.products([]), { headers }))
+    await storefront.products()
+    expect(onApiVersion.mock.calls).toEqual([['2026-04'], ['2026-04']])
+  })
+
+  test('is not told where it is not said', async () => {
+    fetch.mockResolvedValueOnce(Response.json(answers.products([])))
+    expect(await storefront.products()).toMatchObject({ ok: true })
+    expect(onApiVersion).not.toHaveBeenCalled()
+  })
+})
+
+test('the body of a failure is let go, not read', async () => {
+  const cancel = vi.fn<() => void>()
+  fetch.mockResolvedValue(new Response(new ReadableStream({ cancel }), { status: 503 }))
+  expect(await storefront.products()).toEqual({ ok: false, error: { kind: 'http', status: 503 } })
+  expect(cancel).toHaveBeenCalledOnce()
+})
