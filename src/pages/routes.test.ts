@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest'
+import { routeOf, type Route } from './routes.ts'
+
+const home: Route = { screen: 'home' }
+const none: Route = { screen: 'not-found' }
+const product = (handle: string, query = ''): Route => ({ screen: 'product', handle, query })
+
+it.each<[string, Route]>([
+  ['/', home],
+  ['/?utm_source=mail', home],
+  ['/#shop', home],
+  ['', home],
+  ['/product/amber', product('amber')],
+  ['/product/amber?Size=8+oz&Wick=Wood', product('amber', '?Size=8+oz&Wick=Wood')],
+  ['/product/amber?', product('amber')],
+  ['/product/amber#photo', product('amber')],
+  ['/product/%E7%90%A5%E7%8F%80', product('琥珀')],
+  ['/product/琥珀', product('琥珀')],
+  ['/product/a%2Fb', product('a/b')],
+  ['/product/50%25', product('50%')],
+  ['/product/a b', product('a b')],
+  ['/product/__proto__', product('__proto__')],
+  ['/product', none],
+  ['/product/', none],
+  ['/product//', none],
+  ['/product//amber', none],
+  ['/product/amber/', none],
+  ['/product/a/b', none],
+  ['//', none],
+  ['//product/amber', none],
+  ['/Product/amber', none],
+  ['/products/amber', none],
+  ['/x/product/amber', none],
+  ['/index.html', none],
+  ['/%', none],
+  ['/product/%', none],
+  ['/product/%ZZ', none],
+  ['/product/%E7%90', none],
+  ['/product/%C0%AF', none],
+  ['/%2Fproduct%2Famber', none],
+  ['/product%2Famber', none],
+  ['/product/amber/../..', home],
+])('%s', (path, route) => {
+  expect(routeOf(new URL(`https://shop.test${path}`))).toEqual(route)
+})

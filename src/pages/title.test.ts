@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { products } from '../storefront/fixtures.ts'
+import { homePage, productPage } from './fixtures.ts'
+import type { Page } from './page.ts'
+import { titleOf } from './title.ts'
+
+it.each<[string, Page]>([
+  ['Wax & Wick · Seasonal Candles & Wax Melts', homePage()],
+  ['Amber · Wax & Wick', productPage(products.fullMatrix)],
+  ['شمعة العنبر · Wax & Wick', productPage(products.arabicTitle)],
+  ['Product not found · Wax & Wick', { screen: 'no-product' }],
+  ['Page not found · Wax & Wick', { screen: 'not-found' }],
+  ['Wax & Wick', { screen: 'loading', of: 'product' }],
+])('%s', (title, page) => {
+  expect(titleOf(page, 'Wax & Wick')).toBe(title)
+})
