@@ -1,0 +1,126 @@
+import { describe, expect, it, test, vi } from 'vitest'
+import { createApp } from './app.ts'
+import type { Log } from './log.ts'
+import type { PageFor } from './pages.ts'
+
+const log = vi.fn<Log>()
+const pageFor = vi.fn<PageFor>()
+
+/** Asks a shop whose pages say which screen they are; screens named 'late' are loading. */
+function ask(path: string, init?: RequestInit) {
+  log.mockReset()
+  pageFor.mockReset().mockImplementation(async (route) => {
+    if (route.screen === 'not-found') return { status: 404, html: 'not-found' }
+    const isLate = route.screen === 'product' && route.handle === 'late'
+    return { status: isLate ? 503 : 200, html: `<style>a{}</style><script>1</script>${route.screen}` }
+  })
+  const app = createApp({
+    pageFor,
+    reach: { storeOrigin: 'https://store.test', imageHosts: ['img.test'] },
+    serveAsset: async (context, next) =>
+      context.req.path === '/assets/a.js' || context.req.path === '/favicon.svg'
+        ? context.text('file')
+        : next(),
+    log,
+  })
+  return app.request(path, init)
+}
+
+describe('what is asked for', () => {
+  it.each([
+    ['/', 200, 'home'],
+    ['/?utm_source=mail', 200, 'home'],
+    ['/product/amber?Wick=Wood', 200, 'product'],
+    ['/product/late', 503, 'product'],
+    ['/healthz', 200, 'ok'],
+    ['/assets/a.js', 200, 'file'],
+    ['/favicon.svg', 200, 'file'],
+    ['/assets/gone.js', 404, 'not-found'],
+    ['/assets/../healthz', 200, 'ok'],
+    ['/nothing', 404, 'not-found'],
+    ['/product', 404, 'not-found'],
+    ['/product/%ZZ', 404, 'not-found'],
+    ['/%', 404, 'not-found'],
+    ['//', 404, 'not-found'],
+    ['/healthz/', 404, 'not-found'],
+    ['/.env', 404, 'not-found'],
+    ['/product/a/b', 404, 'not-found'],
+  ])('%s: %s %s', async (path, status, words) => {
+    const answer = await ask(path)
+    expect(answer.status).toBe(status)
+    expect(await answer.text()).toContain(words)
+  })
+
+  test('the query goes to the page', async () => {
+    await ask('/product/amber?Wick=Wood')
+    expect(pageFor).toHaveBeenCalledExactlyOnceWith({
+      screen: 'product',
+      handle: 'amber',
+      query: '?Wick=Wood',
+    })
+  })
+})
+
+describe('a bad path is logged, once', () => {
+  it.each(['/nothing', '/product/%ZZ', '/%0A%22', '/assets/gone.js'])('%s', async (path) => {
+    await ask(`${path}?q=private`)
+    expect(log.mock.calls).toEqual([['info', 'not-found', { path }]])
+  })
+
+  test('a good one is not', async () => {
+    await ask('/')
+    await ask('/healthz')
+    expect(log).not.toHaveBeenCalled()
+  })
+})
+
+describe('HEAD answers as GET does, without the body', () => {
+  it.each([
+    ['/', 200],
+    ['/nothing', 404],
+    ['/product/late', 503],
+    ['/healthz', 200],
+  ])('%s', async (path, status) => {
+    const [head, get] = [await ask(path, { method: 'HEAD' }), await ask(path)]
+    expect(head.status).toBe(status)
+    expect(await head.text()).toBe('')
+    expect([...head.headers]).toEqual([...get.headers])
+  })
+})
+
+test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])('%s is not for here', async (method) => {
+  for (const path of ['/', '/product/amber', '/healthz', '/assets/a.js', '/nothing']) {
+    const answer = await ask(path, { method })
+    expect(answer.status).toBe(405)
+    expect(answer.headers.get('Allow')).toBe('GET, HEAD')
+    expect(pageFor).not.toHaveBeenCalled()
+  }
+})
+
+describe('headers', () => {
+  it.each(['/', '/nothing', '/product/late', '/healthz', '/assets/a.js', '/assets/gone.js'])(
+    'of every answer: %s',
+    async (path) => {
+      const { headers } = await ask(path)
+      expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
+      expect(headers.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin')
+      expect(headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin-allow-popups')
+      expect(headers.get('Permissions-Policy')).toContain('camera=()')
+    },
+  )
+
+  test('a page is HTML with a policy of its own', async () => {
+    const { headers } = await ask('/')
+    expect(headers.get('Content-Type')).toMatch(/^text\/html; charset=utf-8$/i)
+    expect(headers.get('Content-Security-Policy')).toContain("default-src 'none'")
+    expect(headers.get('Cache-Control')).not.toContain('no-store')
+    expect(headers.get('Retry-After')).toBeNull()
+  })
+
+  test('a loading page is kept by nobody', async () => {
+    const { headers } = await ask('/product/late')
+    expect(headers.get('Cache-Control')).toBe('no-store')
+    expect(headers.get('Retry-After')).toMatch(/^\d+$/)
+    expect(headers.get('Content-Security-Policy')).toContain("default-src 'none'")
+  })
+})

@@ -1,0 +1,25 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { jsonLog } from './log.ts'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+})
+
+test('one line of JSON, whatever is in it', () => {
+  vi.useFakeTimers({ now: new Date('2025-11-21T10:00:00Z') })
+  const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+  const path = '/a\n{"level":"error"}\u001b[2J\u0000'
+  jsonLog('info', 'not-found', { path })
+  expect(write).toHaveBeenCalledTimes(1)
+  const line = String(write.mock.calls[0]?.[0])
+  expect(line).toMatch(/^[^\n]*\n$/)
+  // eslint-disable-next-line no-control-regex
+  expect(line.trimEnd()).not.toMatch(/[\u0000-\u001f]/)
+  expect(JSON.parse(line)).toEqual({
+    time: '2025-11-21T10:00:00.000Z',
+    level: 'info',
+    event: 'not-found',
+    path,
+  })
+})

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, it, test } from 'vitest'
+import { renderDocument } from '../pages/document.tsx'
+import { homePage, productPage, shop } from '../pages/fixtures.ts'
+import type { Page } from '../pages/page.ts'
+import { products } from '../storefront/fixtures.ts'
+import { contentSecurityPolicy } from './security.ts'
+
+const reach = { storeOrigin: 'https://store.test:4000', imageHosts: ['img.test', 'more.test'] }
+
+/** Directives by name, each with its sources. */
+function policyOf(html: string): Map<string, string[]> {
+  const directives = contentSecurityPolicy(html, reach).split(';')
+  return new Map(
+    directives.map((directive): [string, string[]] => {
+      const [name = '', ...sources] = directive.trim().split(' ')
+      return [name, sources]
+    }),
+  )
+}
+
+const hash = (text: string): string =>
+  `'sha256-${createHash('sha256').update(text, 'utf8').digest('base64')}'`
+
+/** What a browser would run or apply: elements of that name without src that hold no mere data. */
+const inline = (html: string, name: 'script' | 'style'): string[] =>
+  [...html.matchAll(new RegExp(`<${name}\\b([^>]*)>([\\s\\S]*?)</${name}>`, 'g'))]
+    .filter(([, attributes = '']) => !/\bsrc=|application\/json/.test(attributes))
+    .map(([, , text = '']) => text)
+
+const pages: [string, Page][] = [
+  ['home', homePage(products.fullMatrix)],
+  ['loading', { screen: 'loading', of: 'home' }],
+  ['not found', { screen: 'not-found' }],
+  ['product', productPage(products.fullMatrix)],
+  ['a product full of scripts', productPage(products.scriptInEveryField)],
+]
+
+describe('the hashes are those of the final HTML', () => {
+  it.each(pages)('%s', (_name, page) => {
+    const html = renderDocument(page, shop)
+    const [scripts, styles] = [inline(html, 'script'), inline(html, 'style')]
+    expect(scripts).toHaveLength(1)
+    expect(styles).toEqual([shop.assets.css])
+    const policy = policyOf(html)
+    expect(policy.get('script-src')).toEqual(["'self'", ...scripts.map(hash)])
+    expect(policy.get('style-src')).toEqual(styles.map(hash))
+  })
+})
+
+test('what is not in the page may not run, nor lead anywhere else', () => {
+  const policy = policyOf(renderDocument(homePage(), shop))
+  expect(Object.fromEntries(policy)).toMatchObject({
+    'default-src': ["'none'"],
+    'img-src': ["'self'", 'https://cdn.shopify.com', 'https://store.test:4000', 'https://img.test', 'https://more.test'],
+    'connect-src': expect.arrayContaining(['https://store.test:4000']),
+    'font-src': ["'self'"],
+    'form-action': ["'self'"],
+    'base-uri': ["'none'"],
+    'frame-ancestors': ["'none'"],
+  })
+  const sources = [...policy.values()].flat()
+  expect(sources.filter((source) => /unsafe|nonce|\*|^https?:$|data:|blob:/.test(source))).toEqual([])
+})
+
+test('line breaks, quotes and letters of any script are hashed as they stand', () => {
+  const text = "\n a{content:'“琥珀”'}\n"
+  expect(policyOf(`<style>${text}</style>`).get('style-src')).toEqual([hash(text)])
+})
