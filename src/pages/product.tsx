@@ -1,3 +1,4 @@
+import { Bee } from '../../brand/bee.tsx'
 import { StrayBee } from '../../brand/stray-bee.tsx'
 import { addToCart } from '../cart/add-to-cart.ts'
 import { ChoiceNote } from '../shop/choice-note.tsx'
@@ -31,11 +32,15 @@ export function ProductPage({ first, connection }: Props) {
           <Photo
             {...pictureSources(picture)}
             alt={picture.altText ?? title}
-            sizes="(min-width: 1024px) 55vw, 100vw"
+            sizes="(min-width: 1440px) 44rem, (min-width: 1024px) 51vw, (min-width: 768px) 45vw, 100vw"
             isEager
+            fetchPriority="high"
           />
         ) : (
-          <p>No image available</p>
+          <>
+            <Bee />
+            <p>No image available</p>
+          </>
         )}
       </div>
       <div className="product-words">

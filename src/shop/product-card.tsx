@@ -6,7 +6,8 @@ import type { Product } from '../storefront/product.ts'
 import { productPath } from '../storefront/product-path.ts'
 import { Photo } from '../ui/photo.tsx'
 
-const SIZES = '(min-width: 1280px) 22vw, (min-width: 1024px) 30vw, (min-width: 640px) 46vw, 92vw'
+const SIZES =
+  '(min-width: 1440px) 20rem, (min-width: 1280px) 22vw, (min-width: 1024px) 29vw, (min-width: 640px) 45vw, 92vw'
 
 type Props = { product: Product; isEager: boolean }
 

@@ -6,10 +6,13 @@ type Props = {
   width: number
   height: number
   alt: string
+  /** Among the first things seen. */
   isEager?: boolean
+  /** High for the one that a page is about. */
+  fetchPriority?: 'high'
 }
 
-/** A photograph; eager where it is among the first things seen. */
+/** A photograph, in as many pixels as its place needs. */
 export function Photo({ alt, isEager = false, ...attributes }: Props) {
   return (
     <img
@@ -17,7 +20,6 @@ export function Photo({ alt, isEager = false, ...attributes }: Props) {
       {...attributes}
       alt={alt}
       loading={isEager ? 'eager' : 'lazy'}
-      fetchPriority={isEager ? 'high' : 'auto'}
       decoding="async"
     />
   )

@@ -8,7 +8,6 @@ export type Toast = {
   description: string
 }
 
-const SHOWN_MS = 5_000
 const SHOWN_AT_ONCE = 3
 
 let toasts: Toast[] = []
@@ -20,12 +19,10 @@ function show(next: Toast[]) {
   for (const listener of listeners) listener()
 }
 
-/** Says something for five seconds, top-centre. */
+/** Says something, top-centre, for as long as the style sheet has it. */
 export function toast(words: Omit<Toast, 'id'>) {
   lastId += 1
-  const id = lastId
-  show([...toasts, { ...words, id }].slice(-SHOWN_AT_ONCE))
-  setTimeout(() => dismissToast(id), SHOWN_MS)
+  show([...toasts, { ...words, id: lastId }].slice(-SHOWN_AT_ONCE))
 }
 
 /** Says something to assistive technology; what has changed is on the screen already. */

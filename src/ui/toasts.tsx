@@ -8,7 +8,11 @@ export function Toasts() {
     <div className="toasts" role="status">
       {useToasts().map((each) =>
         each.tone === 'unseen' ? (
-          <p key={each.id} className="visually-hidden">
+          <p
+            key={each.id}
+            className="visually-hidden"
+            onAnimationEnd={() => dismissToast(each.id)}
+          >
             {each.description}
           </p>
         ) : (
@@ -21,7 +25,7 @@ export function Toasts() {
 
 function SeenToast({ id, tone, title, description }: Toast) {
   return (
-    <div className={`toast toast-${tone}`}>
+    <div className={`toast toast-${tone}`} onAnimationEnd={() => dismissToast(id)}>
       <p className="toast-words">
         <strong>{title}</strong>
         <span>{description}</span>
