@@ -98,12 +98,13 @@ const failures: [StorefrontError, string][] = [
 ]
 
 describe.each(failures)('a provider that fails: %j', (error, message) => {
+  const failing = async () => failure(error)
+
   test.each([
     ['home', home],
     ['product', productRoute],
   ])('%s: logged once, and the page goes out loading at once', async (screen, route) => {
-    const answer = Promise.resolve(failure(error))
-    const pageFor = pages({ products: () => answer, product: () => answer })
+    const pageFor = pages({ products: failing, product: failing })
     expect(await timed(pageFor(route))).toEqual([{ status: 503, html: `loading ${screen}` }, 0])
     expect(log.mock.calls).toEqual([['error', 'provider-failed', { screen, message }]])
   })

@@ -65,5 +65,7 @@ test('what is not in the page may not run, nor lead anywhere else', () => {
 
 test('line breaks, quotes and letters of any script are hashed as they stand', () => {
   const text = "\n a{content:'“琥珀”'}\n"
-  expect(policyOf(`<style>${text}</style>`).get('style-src')).toEqual([hash(text)])
+  const policy = policyOf(`<script>${text}</script><style>${text}</style>`)
+  expect(policy.get('style-src')).toEqual([hash(text)])
+  expect(policy.get('script-src')).toEqual(["'self'", hash(text)])
 })
