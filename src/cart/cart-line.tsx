@@ -2,11 +2,11 @@ import { formatMoney, type Money } from '../storefront/money.ts'
 import { pictureSources } from '../storefront/picture-sources.ts'
 import { productPath } from '../storefront/product-path.ts'
 import { realSelection } from '../storefront/selection.ts'
-import { BinIcon, MinusIcon, PlusIcon } from '../ui/icons.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Photo } from '../ui/photo.tsx'
 import { changeBy, remove, type Line } from './cart.ts'
 import { cartStore } from './cart-store.ts'
+import { BinIcon, MinusIcon, PlusIcon } from './line-icons.tsx'
 
 type Props = {
   line: Line

@@ -1,12 +1,11 @@
 import { useState } from 'react'
 import type { Connection } from '../storefront/call.ts'
-import { errorText } from '../storefront/errors.ts'
 import { productPath } from '../storefront/product-path.ts'
 import type { SelectedOption } from '../storefront/product.ts'
-import { choose, isUnread, withVariant, type Chosen } from '../storefront/selection.ts'
+import { choose, isUnread, type Chosen } from '../storefront/selection.ts'
 import { loadOrReload } from '../ui/load-part.ts'
 
-const importStorefront = () => import('../storefront/storefront.ts')
+const importLookUp = () => import('./look-up.ts')
 
 /** 'asking': whether the selection is made is being read. 'unknown': that could not be read. */
 type State = Chosen & { lookup: 'done' | 'asking' | 'unknown' }
@@ -23,12 +22,9 @@ export function useChoice(first: Chosen, connection: Connection) {
     if (!isUnread(product, choice)) return setState({ ...next, lookup: 'done' })
 
     setState({ ...next, lookup: 'asking' })
-    const { createStorefront } = await loadOrReload(importStorefront)
-    const answer = await createStorefront(connection).variant(product.handle, choice.selection)
-    if (!answer.ok) console.error(errorText(answer.error))
-    const answered: State = answer.ok
-      ? { ...(answer.value ? withVariant(product, choice, answer.value) : next), lookup: 'done' }
-      : { ...next, lookup: 'unknown' }
+    const { lookUp } = await loadOrReload(importLookUp)
+    const found = await lookUp(next, connection)
+    const answered: State = found ? { ...found, lookup: 'done' } : { ...next, lookup: 'unknown' }
     // Another choice may have been made meanwhile: its own answer counts.
     setState((current) => (current.choice === choice ? answered : current))
   }

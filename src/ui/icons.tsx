@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-function Icon({ children }: { children: ReactNode }) {
+export function Icon({ children }: { children: ReactNode }) {
   return (
     <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
       {children}
@@ -17,24 +17,6 @@ export const BasketIcon = () => (
 export const CrossIcon = () => (
   <Icon>
     <path d="m6 6 12 12M18 6 6 18" />
-  </Icon>
-)
-
-export const MinusIcon = () => (
-  <Icon>
-    <path d="M6 12h12" />
-  </Icon>
-)
-
-export const PlusIcon = () => (
-  <Icon>
-    <path d="M6 12h12M12 6v12" />
-  </Icon>
-)
-
-export const BinIcon = () => (
-  <Icon>
-    <path d="M5 7h14M10 7V4.5h4V7M7 7l.8 12.5h8.4L17 7M10.5 10.5v5.5M13.5 10.5v5.5" />
   </Icon>
 )
 
