@@ -1,0 +1,113 @@
+import { expect, test } from './shop-test.ts'
+import { addFromCard, addFromPage, cartButton, drawer, lineOf, openCart } from './shopper.ts'
+
+test('an empty cart: at the right edge, with nothing to pay', async ({ page }) => {
+  await page.goto('/product/beach-rose-and-salt')
+  const cart = await openCart(page)
+  await expect(cart.getByText('Your cart is empty', { exact: true })).toBeVisible()
+  await expect(cart.getByText('Total USD $0.00')).toBeVisible()
+  await expect(cart.getByRole('button', { name: 'Checkout with Shopify' })).toBeDisabled()
+  const box = await cart.boundingBox()
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan((page.viewportSize()?.width ?? 0) - 20)
+})
+
+test('a line: picture, title, choice, price, and its buttons', async ({ page }) => {
+  await addFromPage(page, 'cherry-blossom-morning?Size=8+oz&Wick=Wood')
+  const cart = await openCart(page)
+  await expect(cart.getByText('1 item in your cart', { exact: true })).toBeVisible()
+  const line = lineOf(page, 'Cherry Blossom Morning')
+  await expect(line.locator('img')).toBeVisible()
+  await expect(line.getByText('8 oz • Wood', { exact: true })).toBeVisible()
+  await expect(line.getByText('USD $28.00', { exact: true })).toBeVisible()
+
+  await line.getByRole('button', { name: 'One more of Cherry Blossom Morning' }).click()
+  await expect(line.getByText('Quantity 2')).toBeVisible()
+  await expect(cart.getByText('2 items in your cart', { exact: true })).toBeVisible()
+  await expect(cart.getByText('Total USD $56.00')).toBeVisible()
+  await expect(line.getByText('USD $28.00', { exact: true })).toBeVisible()
+
+  const less = line.getByRole('button', { name: 'One less of Cherry Blossom Morning' })
+  await less.click()
+  await expect(line.getByText('Quantity 1')).toBeVisible()
+  await less.click()
+  await expect(cart.getByText('Your cart is empty', { exact: true })).toBeVisible()
+  await expect(cart.getByRole('listitem')).toHaveCount(0)
+})
+
+test('a line can be removed whole, and leads back to its choice', async ({ page }) => {
+  await addFromPage(page, 'cherry-blossom-morning?Size=8+oz&Wick=Wood')
+  const more = page.getByRole('button', { name: 'Add to Cart' })
+  await more.click()
+  await addFromPage(page, 'beach-rose-and-salt')
+  const cart = await openCart(page)
+  await expect(cart.getByText('3 items in your cart', { exact: true })).toBeVisible()
+  await expect(cart.getByRole('heading', { level: 3 })).toHaveText([
+    'Cherry Blossom Morning',
+    'Beach Rose & Salt',
+  ])
+  await cart.getByRole('button', { name: 'Remove Beach Rose & Salt' }).click()
+  await expect(cart.getByText('2 items in your cart', { exact: true })).toBeVisible()
+  await cart.getByRole('link', { name: 'Cherry Blossom Morning' }).click()
+  await expect(page).toHaveURL(/\?Size=8\+oz&Wick=Wood$/)
+})
+
+test('the stand-in option of a product without options is shown nowhere', async ({ page }) => {
+  await addFromPage(page, 'beach-rose-and-salt')
+  await expect(page).toHaveURL(/beach-rose-and-salt$/)
+  expect(await page.locator('body').ariaSnapshot()).not.toContain('Title')
+  await expect(page.getByRole('group')).toHaveCount(0)
+  await expect(page.getByRole('main')).not.toContainText('Title')
+  await openCart(page)
+  expect(await drawer(page).ariaSnapshot()).not.toContain('Title')
+  await expect(drawer(page)).not.toContainText('Title')
+})
+
+test('it closes by Escape and by its button, and focus returns', async ({ page }) => {
+  await page.goto('/product/beach-rose-and-salt')
+  await openCart(page)
+  await page.keyboard.press('Escape')
+  await expect(drawer(page)).toBeHidden()
+  await expect(cartButton(page)).toBeFocused()
+
+  await page.keyboard.press('Enter')
+  await expect(drawer(page).getByRole('button', { name: 'Close' })).toBeVisible()
+  await drawer(page).getByRole('button', { name: 'Close' }).click()
+  await expect(drawer(page)).toBeHidden()
+  await expect(cartButton(page)).toBeFocused()
+})
+
+test('it closes by a press on the veil beside it', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'A phone has no room beside it')
+  await page.goto('/product/beach-rose-and-salt')
+  const cart = await openCart(page)
+  await cart.getByText('Your cart is empty', { exact: true }).click()
+  await expect(cart).toBeVisible()
+  await page.mouse.click(200, 500)
+  await expect(cart).toBeHidden()
+  await expect(cartButton(page)).toBeFocused()
+})
+
+test('while it is open, what is outside takes no focus and no press', async ({ page }) => {
+  await page.goto('/product/beach-rose-and-salt')
+  await openCart(page)
+  expect(await drawer(page).evaluate((dialog) => dialog.matches(':modal'))).toBe(true)
+  for (let presses = 0; presses < 4; presses += 1) {
+    await page.keyboard.press('Tab')
+    const isInside = await page.evaluate(
+      () => document.activeElement === document.body || !!document.activeElement?.closest('dialog'),
+    )
+    expect(isInside).toBe(true)
+  }
+})
+
+test('a toast said before is seen inside, and can be dismissed there', async ({ page }) => {
+  await page.goto('/')
+  await addFromCard(page, 'Lilac & Rain')
+  const cart = await openCart(page)
+  const toast = cart.getByRole('status').filter({ hasText: 'Lilac & Rain has been added' })
+  await expect(toast).toBeVisible()
+  await expect(page.getByText('Lilac & Rain has been added to your cart')).toHaveCount(1)
+  await toast.getByRole('button', { name: 'Dismiss' }).click()
+  await expect(page.getByText('Lilac & Rain has been added to your cart')).toHaveCount(0)
+  await expect(cart).toBeVisible()
+})

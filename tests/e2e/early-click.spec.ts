@@ -1,0 +1,37 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './shop-test.ts'
+import { badge, cardOf, cartButton, drawer } from './shopper.ts'
+
+/** Holds the browser's scripts back until the answer is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
+
+test("an 'Add' pressed twice before the page can answer adds one", async ({ page }) => {
+  const letGo = await holdScripts(page)
+  await page.goto('/', { waitUntil: 'commit' })
+  const add = cardOf(page, 'Lilac & Rain').getByRole('button', { name: 'Add' })
+  await add.dblclick()
+  await expect(page.getByText('Added to cart')).toHaveCount(0)
+  letGo()
+  await expect(page.getByText('Lilac & Rain has been added to your cart')).toBeVisible()
+  await badge(page, '1 item')
+  await add.click()
+  await badge(page, '2 items')
+  await expect(page.getByText('Lilac & Rain has been added to your cart')).toHaveCount(2)
+})
+
+test("'Add to Cart' and the cart button, pressed early, both do what they say", async ({ page }) => {
+  const letGo = await holdScripts(page)
+  await page.goto('/product/beach-rose-and-salt', { waitUntil: 'commit' })
+  await page.getByRole('button', { name: 'Add to Cart' }).click()
+  await cartButton(page).click()
+  await expect(drawer(page)).toBeHidden()
+  letGo()
+  await expect(drawer(page).getByText('1 item in your cart')).toBeVisible()
+})

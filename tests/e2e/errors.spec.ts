@@ -1,0 +1,157 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './shop-test.ts'
+import { addFromPage, badge, drawer, openCart } from './shopper.ts'
+
+type Row = { fault: { kind: string } & Record<string, unknown>; says: string }
+
+const answer = (cartCreate: object) => ({
+  kind: 'status',
+  status: 200,
+  body: JSON.stringify({ data: { cartCreate } }),
+})
+const NO_ANSWER = 'Error calling Shopify: no answer'
+const UNREADABLE = 'Error calling Shopify: unreadable answer'
+
+const ANY_CALL: Row[] = [
+  {
+    fault: { kind: 'status', status: 402 },
+    says: 'Shopify: Payment required. Upgrade to a paid plan to use the Storefront API.',
+  },
+  { fault: { kind: 'status', status: 500 }, says: 'HTTP error! status: 500' },
+  { fault: { kind: 'status', status: 429 }, says: 'HTTP error! status: 429' },
+  {
+    fault: { kind: 'graphqlError', message: 'Field is broken' },
+    says: 'Error calling Shopify: Field is broken',
+  },
+  { fault: { kind: 'throttled' }, says: 'Error calling Shopify: Throttled' },
+  { fault: { kind: 'reset' }, says: NO_ANSWER },
+  { fault: { kind: 'truncated' }, says: NO_ANSWER },
+  { fault: { kind: 'malformed' }, says: UNREADABLE },
+  { fault: { kind: 'empty' }, says: UNREADABLE },
+  { fault: { kind: 'html' }, says: UNREADABLE },
+  { fault: { kind: 'nullData' }, says: UNREADABLE },
+]
+
+const cart = {
+  id: 'gid://shopify/Cart/1?key=1',
+  totalQuantity: 1,
+  cost: { totalAmount: { amount: '18.0', currencyCode: 'USD' } },
+  lines: { edges: [] },
+}
+const NO_CHECKOUT_URL = 'No checkout URL returned from Shopify'
+
+const CHECKOUT_ONLY: Row[] = [
+  { fault: { kind: 'noCors' }, says: NO_ANSWER },
+  {
+    fault: answer({
+      cart: null,
+      userErrors: [{ field: ['input'], message: 'Not now' }, { field: null, message: 'Not here' }],
+      warnings: [],
+    }),
+    says: 'Cart creation failed: Not now, Not here',
+  },
+  {
+    fault: answer({ cart: { ...cart, checkoutUrl: null }, userErrors: [], warnings: [] }),
+    says: NO_CHECKOUT_URL,
+  },
+  {
+    fault: answer({
+      cart: { ...cart, checkoutUrl: 'javascript:alert(1)' },
+      userErrors: [],
+      warnings: [],
+    }),
+    says: NO_CHECKOUT_URL,
+  },
+]
+
+// Chromium itself logs each failed request.
+const CHROMIUM = /^(Failed to load resource|Access to fetch)/
+const OUR_WORDS = /^(Shopify: |HTTP error! |Error calling Shopify: |Cart creation failed: |No checkout )/
+const EXPECTED = new RegExp(`${CHROMIUM.source}|${OUR_WORDS.source}`)
+
+/** Gives what the page has said on its console since it was last asked. */
+function newWords(said: () => string[]): () => string[] {
+  let heard = 0
+  return () => {
+    const words = said().slice(heard)
+    heard += words.length
+    return words.filter((text) => !CHROMIUM.test(text))
+  }
+}
+
+const expectHomeEmpty = (page: Page) =>
+  expect(page.getByText('No products yet', { exact: true })).toBeVisible()
+
+async function expectNoProduct(page: Page) {
+  await expect(page.getByRole('heading', { name: 'Product not found' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Return to Shop' })).toBeVisible()
+}
+
+for (const { operation, path, expectShown } of [
+  { operation: 'Products', path: '/', expectShown: expectHomeEmpty },
+  { operation: 'Product', path: '/product/beach-rose-and-salt', expectShown: expectNoProduct },
+]) {
+  test(`the call ${operation} fails for server and browser, in every way`, async ({
+    page,
+    demo,
+    shopLog,
+    allowConsole,
+  }) => {
+    const words = newWords(allowConsole(EXPECTED))
+    for (const { fault, says } of ANY_CALL) {
+      await test.step(`${JSON.stringify(fault)}: ${says}`, async () => {
+        const logged = shopLog().length
+        await demo.clearFaults()
+        await demo.fault(operation, fault)
+        const response = await page.goto(path)
+        expect(response?.status()).toBe(503)
+        await expectShown(page)
+        expect(words()).toEqual([says])
+        expect(shopLog().slice(logged).filter((line) => line.includes(says))).toHaveLength(1)
+      })
+    }
+  })
+
+  test(`the call ${operation} refused by CORS: no answer`, async ({ page, demo, allowConsole }) => {
+    const words = newWords(allowConsole(EXPECTED))
+    // In this order: a preflight that was answered is kept by the browser.
+    for (const refused of ['preflight', operation]) {
+      await demo.clearFaults()
+      await demo.fault(operation, { kind: 'timeout' }, 1)
+      await demo.fault(refused, { kind: 'noCors' })
+      await page.goto(path)
+      await expectShown(page)
+      expect(words()).toEqual([NO_ANSWER])
+    }
+  })
+}
+
+test('the checkout fails in every way: a toast, no stray tab, the cart as it was', async ({
+  page,
+  context,
+  demo,
+  allowConsole,
+}) => {
+  const words = newWords(allowConsole(EXPECTED))
+  await addFromPage(page, 'beach-rose-and-salt')
+  const cart = await openCart(page)
+  await cart.getByRole('button', { name: 'Dismiss' }).click()
+  const kept = await page.evaluate(() => localStorage.getItem('cart'))
+  for (const { fault, says } of [...ANY_CALL, ...CHECKOUT_ONLY]) {
+    await test.step(`${JSON.stringify(fault)}: ${says}`, async () => {
+      await demo.clearFaults()
+      await demo.fault('CartCreate', fault)
+      await drawer(page).getByRole('button', { name: 'Checkout with Shopify' }).click()
+      const toast = drawer(page).getByRole('status').filter({ hasText: 'Failed to create checkout' })
+      await expect(toast.getByText('Failed to create checkout', { exact: true })).toBeVisible()
+      await expect(toast.getByText('Please try again later', { exact: true })).toBeVisible()
+      await toast.getByRole('button', { name: 'Dismiss' }).click()
+      await expect(toast).toHaveCount(0)
+      expect(words()).toEqual([says])
+      await expect.poll(() => context.pages().length).toBe(1)
+      await badge(page, '1 item')
+      await expect(drawer(page).getByText('Total USD $18.00')).toBeVisible()
+      expect(await page.evaluate(() => localStorage.getItem('cart'))).toBe(kept)
+    })
+  }
+})

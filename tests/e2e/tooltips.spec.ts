@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './shop-test.ts'
+import { addFromPage, cartButton, drawer, openCart, takenOver } from './shopper.ts'
+
+const tooltip = (page: Page) => page.getByRole('tooltip')
+
+/** Points at the button for as long as its tooltip takes, and for a moment less. */
+async function expectAfter700(page: Page, name: string) {
+  await page.clock.runFor(690)
+  await expect(tooltip(page)).toHaveCount(0)
+  await page.clock.runFor(20)
+  await expect(tooltip(page)).toHaveText(name)
+}
+
+test.describe('with a mouse', () => {
+  test.skip(({ isMobile }) => isMobile, 'A phone has no mouse')
+
+  test('a tooltip takes 700 ms; the next one none, within 300 ms', async ({ page }) => {
+    await page.clock.install()
+    await addFromPage(page, 'beach-rose-and-salt')
+    const cart = await openCart(page)
+    await cart.getByRole('heading', { name: 'Shopping Cart' }).hover()
+    await page.clock.pauseAt(Date.now() + 60_000)
+
+    await cart.getByRole('button', { name: 'One more of Beach Rose & Salt' }).hover()
+    await expectAfter700(page, 'One more of Beach Rose & Salt')
+    await expect(cart.getByRole('tooltip')).toBeInViewport({ ratio: 1 })
+
+    await cart.getByRole('button', { name: 'One less of Beach Rose & Salt' }).hover()
+    await page.clock.runFor(10)
+    await expect(tooltip(page)).toHaveText('One less of Beach Rose & Salt')
+
+    await cart.getByRole('heading', { name: 'Shopping Cart' }).hover()
+    await expect(tooltip(page)).toHaveCount(0)
+    await page.clock.runFor(310)
+    await cart.getByRole('button', { name: 'Remove Beach Rose & Salt' }).hover()
+    await expectAfter700(page, 'Remove Beach Rose & Salt')
+
+    await page.keyboard.press('Escape')
+    await expect(tooltip(page)).toHaveCount(0)
+    await expect(cart).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(cart).toBeHidden()
+  })
+})
+
+test('the keyboard has its tooltips at once, in the page and in the drawer', async ({ page }) => {
+  await addFromPage(page, 'beach-rose-and-salt')
+  await takenOver(page)
+  await page.getByRole('banner').getByRole('link', { name: 'Shop', exact: true }).focus()
+  await page.keyboard.press('Tab')
+  await expect(cartButton(page)).toBeFocused()
+  await expect(tooltip(page)).toHaveText('Shopping cart, 1 item')
+  await expect(tooltip(page)).toBeInViewport({ ratio: 1 })
+  await page.keyboard.press('Enter')
+  const close = drawer(page).getByRole('button', { name: 'Close' })
+  await expect(close).toBeVisible()
+  await close.focus()
+  await expect(drawer(page).getByRole('tooltip')).toHaveText('Close')
+})

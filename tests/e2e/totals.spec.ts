@@ -1,0 +1,92 @@
+import { expect, test } from './shop-test.ts'
+import { addFromPage, badge, lineOf, openCart } from './shopper.ts'
+
+const plain = (handle: string, title: string, price: string, currencyCode: string) => ({
+  handle,
+  title,
+  variants: [{ price, currencyCode }],
+})
+
+// The sums of 0.1 and 0.2, and of 19.99 and 3, are where floating point would show.
+for (const [currency, price, shown, three] of [
+  ['USD', '19.99', 'USD $19.99', 'USD $59.97'],
+  ['USD', '0.1', 'USD $0.10', 'USD $0.30'],
+  ['JPY', '2600', 'JPY ¥2600', 'JPY ¥7800'],
+  ['KWD', '2.5', 'KWD 2.500', 'KWD 7.500'],
+  ['EUR', '999999999.99', 'EUR €999999999.99', 'EUR €2999999999.97'],
+] as const) {
+  test(`three at ${currency} ${price} are ${three}`, async ({ page, demo }) => {
+    await demo.putProduct(plain('one', 'One', price, currency))
+    await addFromPage(page, 'one')
+    await expect(page.getByText(shown, { exact: true })).toBeVisible()
+    const cart = await openCart(page)
+    const more = cart.getByRole('button', { name: 'One more of One' })
+    await more.click()
+    await more.click()
+    await expect(cart.getByText(`Total ${three}`)).toBeVisible()
+    await expect(lineOf(page, 'One').getByText(shown, { exact: true })).toBeVisible()
+  })
+}
+
+test('a line in another currency than the first is marked and left out', async ({ page, demo }) => {
+  await demo.putProduct(plain('dollars', 'Dollars', '10.00', 'USD'))
+  await demo.putProduct(plain('yen', 'Yen', '2600', 'JPY'))
+  await addFromPage(page, 'dollars')
+  await addFromPage(page, 'yen')
+  const cart = await openCart(page)
+  await badge(page, '2 items')
+  await expect(lineOf(page, 'Yen')).toContainText(
+    'In another currency: left out of total and checkout',
+  )
+  await expect(lineOf(page, 'Dollars')).not.toContainText('left out')
+  await expect(cart.getByText('Total USD $10.00')).toBeVisible()
+  await Promise.all([
+    page.waitForEvent('popup'),
+    cart.getByRole('button', { name: 'Checkout with Shopify' }).click(),
+  ])
+  await expect(cart).toBeHidden()
+  const [call] = await demo.calls('CartCreate')
+  expect(call?.variables).toMatchObject({ input: { lines: [{ quantity: 1 }] } })
+
+  await page.bringToFront()
+  await openCart(page)
+  await cart.getByRole('button', { name: 'Remove Dollars' }).click()
+  await expect(lineOf(page, 'Yen')).not.toContainText('left out')
+  await expect(cart.getByText('Total JPY ¥2600')).toBeVisible()
+})
+
+test('a cart of 100 lines takes no 101st, and says so', async ({ page, demo }) => {
+  const letters = [...'ABCDEFGHIJ']
+  const variants = letters.flatMap((row) =>
+    letters.map((column) => ({
+      price: '1.00',
+      selectedOptions: [{ name: 'Row', value: row }, { name: 'Column', value: column }],
+    })),
+  )
+  await demo.putProduct({ handle: 'board', title: 'Board', variants })
+  await addFromPage(page, 'board')
+  await page.evaluate(fillToHundred)
+  await page.goto('/product/beach-rose-and-salt')
+  await badge(page, '100 items')
+  await page.getByRole('button', { name: 'Add to Cart' }).click()
+  const toast = page.getByRole('status').filter({ hasText: 'Your cart is full' })
+  await expect(toast).toContainText(
+    'A cart holds 100 different items. Check out, or remove one first.',
+  )
+  await badge(page, '100 items')
+  await page.goto('/product/board?Row=A&Column=A')
+  await page.getByRole('button', { name: 'Add to Cart' }).click()
+  await badge(page, '101 items')
+})
+
+/** In the page: the one line kept becomes a hundred, of the variants made after it. */
+function fillToHundred() {
+  const cart = JSON.parse(localStorage.getItem('cart') ?? '')
+  const [line] = cart.items
+  const [, start, first] = /^(.*?)(\d+)$/.exec(line.variantId) ?? []
+  cart.items = Array.from({ length: 100 }, (_, index) => ({
+    ...line,
+    variantId: `${start}${Number(first) + index}`,
+  }))
+  localStorage.setItem('cart', JSON.stringify(cart))
+}
