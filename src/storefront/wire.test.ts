@@ -47,15 +47,12 @@ const isNullable = (path: Path): boolean =>
   /\.(altText|width|height|productByHandle|product|variantBySelectedOptions|cartCreate|cart|checkoutUrl|nodes\.\d)$/.test(
     path.join('.'),
   )
-// What is no variant has neither, and that is an answer.
-const isOptional = (path: Path): boolean =>
-  /^data\.nodes\.\d\.(price|availableForSale)$/.test(path.join('.'))
 const isElement = (path: Path): boolean => typeof path.at(-1) === 'number'
 
 describe.each(callNames)('%s with one thing wrong is unreadable', (call) => {
   const good = goodAnswers[call]
   const places = pathsOf(good).map((path): [string, Path] => [path.join('.') || 'all of it', path])
-  const needed = places.filter(([, path]) => !isElement(path) && !isOptional(path))
+  const needed = places.filter(([, path]) => !isElement(path))
 
   it.each(needed)('%s missing', async (_name, path) => {
     expect(await read(call, JSON.stringify(removed(good, path)) ?? '')).toEqual(unreadable)
@@ -67,6 +64,16 @@ describe.each(callNames)('%s with one thing wrong is unreadable', (call) => {
 
   it.each(places)('%s a list of a number', async (_name, path) => {
     expect(await read(call, JSON.stringify(replaced(good, path, [7])))).toEqual(unreadable)
+  })
+})
+
+describe('what has the id of a line but is no variant', () => {
+  test('is gone', async () => {
+    const nodes = [{ id: 'gid://shopify/Product/1' }, null]
+    expect(await read('currentVariants', JSON.stringify({ data: { nodes } }))).toEqual({
+      ok: true,
+      value: [null, null],
+    })
   })
 })
 

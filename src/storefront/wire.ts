@@ -113,26 +113,25 @@ export const cartCreateAnswer = v.pipe(
   v.transform((answer) => answer.cartCreate),
 )
 
+const currentVariant = v.pipe(
+  v.object({ id: v.string(), availableForSale: v.boolean(), price: money }),
+  v.transform(({ availableForSale, price }) => ({ availableForSale, price })),
+)
+
+// Of a node that is no variant, neither was asked for; half of a variant is no answer.
+const otherNode = v.pipe(
+  v.object({
+    id: v.string(),
+    availableForSale: v.optional(v.undefined()),
+    price: v.optional(v.undefined()),
+  }),
+  v.transform(() => null),
+)
+
 /** Aligned with the ids asked for; null where nothing that can be sold has the id. */
 export const lineVariantsAnswer = v.pipe(
-  v.object({
-    nodes: v.array(
-      v.nullable(
-        v.object({
-          id: v.string(),
-          availableForSale: v.optional(v.boolean()),
-          price: v.optional(money),
-        }),
-      ),
-    ),
-  }),
-  v.transform((answer) =>
-    answer.nodes.map((node) =>
-      node?.price && node.availableForSale !== undefined
-        ? { price: node.price, availableForSale: node.availableForSale }
-        : null,
-    ),
-  ),
+  v.object({ nodes: v.array(v.nullable(v.union([currentVariant, otherNode]))) }),
+  v.transform((answer) => answer.nodes),
 )
 
 /** Whether the cart is still there to be paid. */
