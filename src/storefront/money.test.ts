@@ -33,6 +33,8 @@ describe('a price reads', () => {
     ['2600', 'KRW', 'KRW ₩2600'],
     ['1.5', 'BHD', 'BHD 1.500'],
     ['1.5', 'CLF', 'CLF 1.5000'],
+    ['1.5', 'UYI', 'UYI 2'],
+    ['1.5', 'UYW', 'UYW 1.5000'],
   ])('%s %s as %s', (amount, currencyCode, words) => {
     expect(shown(amount, currencyCode)).toBe(words)
   })
