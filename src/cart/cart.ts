@@ -54,7 +54,7 @@ export type Cart = {
   /** The last ones, oldest first. */
   checkouts: Checkout[]
   quote: Quote | null
-  /** A payment was found, and nothing was added since. */
+  /** The cart is empty because it was paid. */
   isPaid: boolean
 }
 

@@ -67,16 +67,17 @@ export const checkoutPaid =
   (cart) => {
     const paid = cart.checkouts.find((checkout) => checkout.cartId === cartId)
     if (!paid?.wasRead) return cart
+    const items = less(cart.items, paid.shares)
     return {
       ...cart,
-      items: less(cart.items, paid.shares),
+      items,
       cartId: null,
       checkoutUrl: null,
       quote: null,
       checkouts: cart.checkouts
         .filter((checkout) => checkout !== paid)
         .map((checkout) => ({ ...checkout, shares: less(checkout.shares, paid.shares) })),
-      isPaid: true,
+      isPaid: items.length === 0,
     }
   }
 

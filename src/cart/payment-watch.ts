@@ -19,6 +19,8 @@ export function createPaymentWatch(
   storefront: Storefront,
   storeOrigin: string,
 ): PaymentWatch {
+  // On load, the page may not have read its cart yet.
+  store.subscribe(() => undefined)
   let askedAt = -Infinity
   let timers: ReturnType<typeof setTimeout>[] = []
 
