@@ -110,7 +110,13 @@ export function CartDrawer({ connection, onClose }: CartDrawerProps) {
           Opens in a new tab
         </span>
         {isRefused && cart.checkoutUrl && (
-          <a className="checkout-link" href={cart.checkoutUrl} target="_blank" rel="noopener">
+          <a
+            className="checkout-link"
+            href={cart.checkoutUrl}
+            target="_blank"
+            rel="noopener"
+            aria-describedby="checkout-opens"
+          >
             Your browser held the checkout back. Open it here.
           </a>
         )}

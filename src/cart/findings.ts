@@ -38,10 +38,11 @@ export function changesText(before: Line[], after: Line[]): string {
     .flatMap((line) => {
       const was = before.find((each) => each.variantId === line.variantId)
       if (!was) return []
-      const { title } = line.product
-      if (was.standing !== line.standing) return [`${title}: ${STANDING_TEXT[line.standing]}.`]
-      if (isSame(was.price, line.price)) return []
-      return [`${title}: was ${priceText(was)}, now ${priceText(line)}.`]
+      const changes = [
+        was.standing === line.standing ? [] : [STANDING_TEXT[line.standing]],
+        isSame(was.price, line.price) ? [] : [`was ${priceText(was)}, now ${priceText(line)}`],
+      ].flat()
+      return changes.length === 0 ? [] : [`${line.product.title}: ${changes.join(', ')}.`]
     })
     .join(' ')
 }

@@ -16,7 +16,14 @@ export function Shortfall({ quote, url, onFollow }: Props) {
   return (
     <div className="shortfall" role="status">
       <p>Not everything can be had: {itemCount(count)} can go to checkout.</p>
-      <a className="button" href={url} target="_blank" rel="noopener" onClick={onFollow}>
+      <a
+        className="button"
+        href={url}
+        target="_blank"
+        rel="noopener"
+        aria-describedby="checkout-opens"
+        onClick={onFollow}
+      >
         Continue to checkout
       </a>
     </div>
