@@ -1,0 +1,47 @@
+import { describe, expect, it, test } from 'vitest'
+import type { GrantedLine } from '../storefront/storefront.ts'
+import type { Share } from './cart.ts'
+import { grantedShares, isShort } from './granted.ts'
+
+const shares = (of: Record<string, number>): Share[] =>
+  Object.entries(of).map(([variantId, quantity]) => ({ variantId, quantity }))
+const came = (merchandiseId: string, quantity: number, hasStockWarning = false): GrantedLine => ({
+  merchandiseId,
+  quantity,
+  hasStockWarning,
+})
+
+type Amounts = Record<string, number>
+
+describe('asked for, and what came', () => {
+  it.each<[string, Amounts, GrantedLine[], Amounts, boolean]>([
+    ['all of it', { a: 2, b: 1 }, [came('a', 2), came('b', 1)], { a: 2, b: 1 }, false],
+    ['in another order', { a: 2, b: 1 }, [came('b', 1), came('a', 2)], { a: 2, b: 1 }, false],
+    ['part of it, with a stock warning', { a: 5 }, [came('a', 2, true)], { a: 2 }, true],
+    ['part of it, and nobody says why', { a: 5 }, [came('a', 2)], { a: 5 }, false],
+    ['quantity 0, with a warning', { a: 5 }, [came('a', 0, true)], { a: 0 }, true],
+    ['quantity 0, and nobody says why', { a: 5, b: 1 }, [came('a', 0), came('b', 1)], { a: 0, b: 1 }, true],
+    ['a line is missing', { a: 5, b: 1 }, [came('b', 1)], { a: 0, b: 1 }, true],
+    ['nothing at all', { a: 5, b: 1 }, [], { a: 0, b: 0 }, true],
+    ['a bundle, as what is in it', { box: 1 }, [came('part', 2), came('other', 1)], { box: 1 }, false],
+    ['a bundle beside a line', { box: 1, a: 2 }, [came('part', 2), came('a', 2)], { box: 1, a: 2 }, false],
+    ['a bundle beside a shortfall', { box: 1, a: 5 }, [came('part', 2), came('a', 2, true)], { box: 1, a: 2 }, true],
+    ['a bundle beside quantity 0', { box: 1, a: 5 }, [came('part', 2), came('a', 0)], { box: 1, a: 0 }, true],
+    ['one variant in several lines', { a: 5 }, [came('a', 2), came('a', 3)], { a: 5 }, false],
+    ['several lines, one of them cut', { a: 5 }, [came('a', 2), came('a', 1, true)], { a: 3 }, true],
+    ['several lines that are nothing', { a: 5 }, [came('a', 0), came('a', 0)], { a: 0 }, true],
+    ['several lines, one of them 0', { a: 5 }, [came('a', 0), came('a', 5)], { a: 5 }, false],
+    ['a warning, but all of it', { a: 5 }, [came('a', 5, true)], { a: 5 }, false],
+    ['more than was asked for', { a: 1 }, [came('a', 2, true)], { a: 1 }, false],
+    ['a gift on top', { a: 1 }, [came('a', 1), came('gift', 1)], { a: 1 }, false],
+  ])('%s', (_name, asked, lines, granted, short) => {
+    const given = grantedShares(shares(asked), lines)
+    expect(given).toEqual(shares(granted))
+    expect(isShort(shares(asked), given)).toBe(short)
+  })
+})
+
+test('nothing asked for is nothing granted, and no shortfall', () => {
+  expect(grantedShares([], [came('a', 1)])).toEqual([])
+  expect(isShort([], [])).toBe(false)
+})
