@@ -165,7 +165,7 @@ describe('two tabs', () => {
         for (const store of stores) expect(store.get().cart).toEqual(held)
         expect(browser.unprotected).toBe(0)
       }),
-      { numRuns: 200 },
+      { numRuns: 100 },
     )
   })
 })

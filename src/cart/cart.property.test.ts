@@ -132,7 +132,7 @@ test('after any damage the cart is sound, is stored as it is, and goes on', () =
       expect(parseStoredCart(storedCart(cart))).toEqual(cart)
       expectSound(all.reduce((before, { transition }) => transition(before), cart))
     }),
-    { numRuns: 1_000 },
+    { numRuns: 600 },
   )
 })
 
