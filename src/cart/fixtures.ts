@@ -30,7 +30,7 @@ export const linesText = ({ items }: Cart): string =>
 /** A cart as the provider made it, of so much of each variant. */
 export const providerCart = (granted: Record<string, number>, id = 'cart'): ProviderCart => ({
   id,
-  checkoutUrl: `https://shop.test/${id}`,
+  checkoutUrl: `https://shop.test/${encodeURIComponent(id)}?channel=online_store`,
   totalQuantity: Object.values(granted).reduce((sum, each) => sum + each, 0),
   totalAmount: { minorUnits: 2600, currencyCode: 'USD' },
   lines: Object.entries(granted).map(([merchandiseId, quantity]) => ({

@@ -1,0 +1,114 @@
+import { describe, expect, it, test } from 'vitest'
+import { add, changeBy, emptyCart, remove, type Cart, type Transition } from './cart.ts'
+import { checkoutCreated, checkoutPaid, checkoutRead, openCheckouts } from './checkouts.ts'
+import { cartOf, line, linesText, price, providerCart } from './fixtures.ts'
+import { payableLines } from './totals.ts'
+
+const shop = 'https://shop.test'
+const after = (cart: Cart, ...all: Transition[]): Cart =>
+  all.reduce((before, transition) => transition(before), cart)
+
+/** A checkout of all that can be paid, granted whole, that was read back. */
+const opened =
+  (id: string): Transition =>
+  (cart) => {
+    const sent = payableLines(cart)
+    const whole = Object.fromEntries(sent.map((each) => [each.variantId, each.quantity]))
+    return after(cart, checkoutCreated(providerCart(whole, id), sent, shop, 0), checkoutRead(id))
+  }
+const a = (quantity = 1) => line('a', { quantity })
+const b = (quantity = 1) => line('b', { quantity })
+
+describe('a checkout that was created', () => {
+  test('is kept whole, with what it would pay for', () => {
+    const sent = [a(2), b()]
+    const cart = checkoutCreated(providerCart({ a: 2, b: 1 }, 'c?key=1'), sent, shop, 7)(cartOf(...sent))
+    expect(linesText(cart)).toBe('a×2 b×1')
+    const checkoutUrl = 'https://shop.test/c%3Fkey%3D1?channel=online_store'
+    expect(cart).toMatchObject({ cartId: 'c?key=1', checkoutUrl })
+    const shares = [{ variantId: 'a', quantity: 2 }, { variantId: 'b', quantity: 1 }]
+    expect(cart.checkouts).toEqual([
+      { cartId: 'c?key=1', store: shop, createdAt: 7, shares, wasRead: false },
+    ])
+    expect(cart.quote).toMatchObject({ granted: shares, isShort: false })
+  })
+
+  test('is one of the last five', () => {
+    const all = Array.from({ length: 7 }, (_, index) => opened(`c${index}`))
+    const ids = after(cartOf(a()), ...all).checkouts.map((checkout) => checkout.cartId)
+    expect(ids).toEqual(['c2', 'c3', 'c4', 'c5', 'c6'])
+  })
+
+  test('marks what was refused, keeps what was granted in part', () => {
+    const sent = [a(5), b(2)]
+    const cart = checkoutCreated(providerCart({ a: 2, b: 0 }), sent, shop, 0)(cartOf(...sent))
+    expect(cart.items.map((each) => each.standing)).toEqual(['for-sale', 'sold-out'])
+    expect(linesText(cart)).toBe('a×5 b×2')
+    expect(cart.quote?.isShort).toBe(true)
+    const paid = after(cart, checkoutRead('cart'), checkoutPaid('cart'))
+    expect(linesText(paid)).toBe('a×3 b×2')
+  })
+
+  test('pays for no more than another tab has left in the cart meanwhile', () => {
+    const cart = checkoutCreated(providerCart({ a: 5, b: 2 }), [a(5), b(2)], shop, 0)(cartOf(a(1)))
+    const paid = after(cart, add(b(3)), checkoutRead('cart'), checkoutPaid('cart'))
+    expect(linesText(paid)).toBe('b×3')
+  })
+})
+
+describe('paid', () => {
+  it.each<[string, Transition[], string]>([
+    ['what was sent leaves', [opened('c'), checkoutPaid('c')], ''],
+    ['what was added since stays', [opened('c'), add(a(3)), add(line('new')), checkoutPaid('c')], 'a×3 new×1'],
+    ['what was taken out is not taken again', [opened('c'), changeBy('a', -1), checkoutPaid('c')], ''],
+    ['taken out and put in again: it stays', [opened('c'), remove('a'), add(a()), checkoutPaid('c')], 'a×1'],
+    ['one less and one more: the one more stays', [opened('c'), changeBy('a', -1), changeBy('a', 1), checkoutPaid('c')], 'a×1'],
+    ['twice: once', [opened('c'), checkoutPaid('c'), add(a(2)), checkoutPaid('c')], 'a×2'],
+    ['another one: nothing', [opened('c'), checkoutPaid('other')], 'a×2 b×1'],
+    ['the first of two of one cart', [opened('c'), opened('d'), checkoutPaid('c')], ''],
+    ['the second of two of one cart', [opened('c'), opened('d'), checkoutPaid('d')], ''],
+    ['both of one cart: once', [opened('c'), opened('d'), checkoutPaid('c'), add(a(2)), checkoutPaid('d')], 'a×2'],
+    ['the first, with more in the second', [opened('c'), add(a(3)), opened('d'), checkoutPaid('c')], 'a×3'],
+    ['both, with more in the second', [opened('c'), add(a(3)), opened('d'), checkoutPaid('c'), checkoutPaid('d')], ''],
+    ['the second, which held more, then the first', [opened('c'), add(a(3)), opened('d'), checkoutPaid('d'), add(a()), checkoutPaid('c')], 'a×1'],
+    ['a line that is sold out by now', [opened('c'), (cart) => ({ ...cart, items: cart.items.map((each) => ({ ...each, standing: 'gone' })) }), checkoutPaid('c')], ''],
+  ])('%s', (_name, all, lines) => {
+    expect(linesText(after(cartOf(a(2), b()), ...all))).toBe(lines)
+  })
+
+  test('ids and the quote go, and the empty cart says why, until something is added', () => {
+    const paid = after(cartOf(a()), opened('c'), checkoutPaid('c'))
+    expect(paid).toEqual({ ...emptyCart, isPaid: true })
+    expect(add(b())(paid).isPaid).toBe(false)
+  })
+
+  test('a cart that kept something does not say later that payment emptied it', () => {
+    const paid = after(cartOf(a()), opened('c'), add(b()), checkoutPaid('c'))
+    expect(paid.isPaid).toBe(false)
+    expect(remove('b')(paid)).toEqual(emptyCart)
+  })
+
+  test('what was never sent stays: a line in another currency', () => {
+    const yen = line('yen', { ...price(1, 'JPY'), quantity: 2 })
+    expect(linesText(after(cartOf(a(), yen), opened('c'), checkoutPaid('c')))).toBe('yen×2')
+  })
+
+  test('nothing leaves for a checkout that was never read back', () => {
+    const sent = [a(2)]
+    const cart = checkoutCreated(providerCart({ a: 2 }), sent, shop, 0)(cartOf(...sent))
+    expect(checkoutPaid('cart')(cart)).toBe(cart)
+  })
+})
+
+describe('the checkouts that the store could tell of', () => {
+  const day = 24 * 60 * 60 * 1000
+  it.each([
+    ['now', shop, 0, 1],
+    ['to the last moment of ten days', shop, 10 * day - 1, 1],
+    ['after ten days', shop, 10 * day, 0],
+    ['at another store', 'https://other.test', 0, 0],
+    ['at the same host on another port', 'https://shop.test:81', 0, 0],
+  ])('%s', (_name, store, now, count) => {
+    expect(openCheckouts(opened('c')(cartOf(a())), store, now)).toHaveLength(count)
+  })
+})
