@@ -26,7 +26,7 @@ const STOCK_WARNINGS = new Set(['MERCHANDISE_NOT_ENOUGH_STOCK', 'MERCHANDISE_OUT
 
 const noCart = { cart: null, userErrors: [], warnings: [] }
 
-export type LineInput = { merchandiseId: string; quantity: number }
+type LineInput = { merchandiseId: string; quantity: number }
 
 /** A cart at the provider. Its id holds a secret: keep it whole, log it never. */
 export type ProviderCart = {
