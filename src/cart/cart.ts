@@ -4,6 +4,9 @@ import type { Picture, Product, SelectedOption, Variant } from '../storefront/pr
 /** As many lines as are read back from the provider. */
 export const MAX_LINES = 100
 
+/** As many checkouts are kept and asked after. */
+export const CHECKOUTS_KEPT = 5
+
 /** GraphQL's whole numbers end here: a higher quantity cannot be sent to the provider. */
 export const MAX_QUANTITY = 2_147_483_647
 

@@ -1,10 +1,14 @@
 import type { ProviderCart } from '../storefront/storefront.ts'
-import type { Cart, Checkout, Line, Share, Transition } from './cart.ts'
+import {
+  CHECKOUTS_KEPT,
+  type Cart,
+  type Checkout,
+  type Line,
+  type Share,
+  type Transition,
+} from './cart.ts'
 import { grantedShares, isShort } from './granted.ts'
 import { contentsOf } from './totals.ts'
-
-/** As many as are kept and asked after. */
-const CHECKOUTS_KEPT = 5
 
 /** A cart that was not touched for so long expires at the provider, which looks like a payment. */
 const FORGOTTEN_AFTER_MS = 10 * 24 * 60 * 60 * 1000

@@ -8,17 +8,24 @@ import {
   readWhole,
   recordOf,
 } from './read-json.ts'
-import { emptyCart, MAX_LINES, MAX_QUANTITY, type Cart, type Line } from './cart.ts'
+import {
+  CHECKOUTS_KEPT,
+  emptyCart,
+  MAX_LINES,
+  MAX_QUANTITY,
+  type Cart,
+  type Line,
+} from './cart.ts'
 
 /** What storage holds becomes a cart. What can't be read is left out: good lines stay. */
 export function parseStoredCart(stored: string | null): Cart {
   const { items, cartId, checkoutUrl, checkouts, quote, isPaid } = recordOf(readJson(stored))
   return {
     ...emptyCart,
-    items: readLines(Array.isArray(items) ? items : []),
+    items: readLines(listOf(items)),
     cartId: readText(cartId),
     checkoutUrl: checkoutAddress(readText(checkoutUrl)),
-    checkouts: Array.isArray(checkouts) ? checkouts.flatMap(readCheckout) : [],
+    checkouts: listOf(checkouts).flatMap(readCheckout).slice(-CHECKOUTS_KEPT),
     quote: readQuote(recordOf(quote)),
     isPaid: isPaid === true,
   }
@@ -28,6 +35,8 @@ export function parseStoredCart(stored: string | null): Cart {
 export function storedCart(cart: Cart): string {
   return JSON.stringify({ ...cart, isLoading: undefined })
 }
+
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 
 function readLines(items: unknown[]): Line[] {
   const lines = new Map<string, Line>()
