@@ -32,7 +32,7 @@ const ANY_CALL: Row[] = [
   { fault: { kind: 'nullData' }, says: UNREADABLE },
 ]
 
-const cart = {
+const createdCart = {
   id: 'gid://shopify/Cart/1?key=1',
   totalQuantity: 1,
   cost: { totalAmount: { amount: '18.0', currencyCode: 'USD' } },
@@ -51,12 +51,12 @@ const CHECKOUT_ONLY: Row[] = [
     says: 'Cart creation failed: Not now, Not here',
   },
   {
-    fault: answer({ cart: { ...cart, checkoutUrl: null }, userErrors: [], warnings: [] }),
+    fault: answer({ cart: { ...createdCart, checkoutUrl: null }, userErrors: [], warnings: [] }),
     says: NO_CHECKOUT_URL,
   },
   {
     fault: answer({
-      cart: { ...cart, checkoutUrl: 'javascript:alert(1)' },
+      cart: { ...createdCart, checkoutUrl: 'javascript:alert(1)' },
       userErrors: [],
       warnings: [],
     }),

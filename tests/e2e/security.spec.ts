@@ -1,6 +1,9 @@
 import { expect, test } from './shop-test.ts'
 import { addFromCard, openCart } from './shopper.ts'
 
+// Whatever moves, moves here.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 // Violations are console errors, which every test here fails on; these wait for them where they lurk.
 test('the strict policy is kept with scrollbars, an open drawer and a toast', async ({
   page

@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './shop-test.ts'
+import { lineOf, openCart, takenOver } from './shopper.ts'
+
+// 'Poured to Order' has 24 variants, of which 20 are read: the last are stoneware of two scents.
+const ADDRESS = '/product/poured-to-order'
+const BEYOND = `${ADDRESS}?Vessel=Stoneware&Scent=Cranberry&Wick=Wood`
+const FAILED = /^(Failed to load resource|HTTP error! status: 500)/
+
+const add = (page: Page) => page.getByRole('button', { name: 'Add to Cart' })
+const choose = (page: Page, value: string) => page.getByRole('button', { name: value }).click()
+
+test('a choice beyond the variants read can be bought', async ({ page, demo }) => {
+  await page.goto(`${ADDRESS}?Vessel=Stoneware`)
+  await choose(page, 'Cranberry')
+  await expect(page.getByText('USD $44.00', { exact: true })).toBeVisible()
+  await expect(page.getByText('Not made in this combination')).toHaveCount(0)
+  await choose(page, 'Wood')
+  await expect(page.getByText('USD $46.00', { exact: true })).toBeVisible()
+  await expect(page.getByText('In Stock', { exact: true })).toBeVisible()
+  await choose(page, 'Cotton')
+  await expect(page.getByText('USD $44.00', { exact: true })).toBeVisible()
+  await choose(page, 'Wood')
+  await add(page).click()
+  await openCart(page)
+  await expect(lineOf(page, 'Poured to Order')).toContainText('Stoneware • Cranberry • Wood')
+  expect(await demo.calls('Variant')).not.toHaveLength(0)
+})
+
+test('a link to such a choice is rendered by the server', async ({ page, request }) => {
+  expect(await (await request.get(BEYOND)).text()).toContain('USD $46.00')
+  await page.goto(BEYOND)
+  await expect(page.getByRole('button', { pressed: true })).toHaveText([
+    'Stoneware',
+    'Cranberry',
+    'Wood',
+  ])
+  await expect(page.getByText('Not made in this combination')).toHaveCount(0)
+  await expect(add(page)).toBeEnabled()
+})
+
+test("while it is looked up, 'Add to Cart' waits; a later choice is not overtaken", async ({
+  page,
+  demo,
+}) => {
+  await page.goto(`${ADDRESS}?Vessel=Stoneware`)
+  await demo.fault('Variant', { kind: 'slow', ms: 1200 }, 1)
+  const overtaken = page.waitForResponse(
+    (response) => response.request().postData()?.includes('"Balsam"') === true,
+  )
+  await choose(page, 'Balsam')
+  await expect(page.getByText('Looking for this combination.')).toBeVisible()
+  await expect(add(page)).toBeDisabled()
+  await choose(page, 'Cranberry')
+  await expect(add(page)).toBeEnabled()
+  await choose(page, 'Wood')
+  await expect(page.getByText('USD $46.00', { exact: true })).toBeVisible()
+
+  await (await overtaken).finished()
+  await takenOver(page)
+  await expect(page.getByRole('button', { pressed: true })).toHaveText([
+    'Stoneware',
+    'Cranberry',
+    'Wood',
+  ])
+  await expect(page.getByText('USD $46.00', { exact: true })).toBeVisible()
+})
+
+test('a lookup that fails says what will be bought', async ({ page, demo, allowConsole }) => {
+  const said = allowConsole(FAILED)
+  await page.goto(`${ADDRESS}?Vessel=Stoneware`)
+  await demo.fault('Variant', { kind: 'status', status: 500 }, 1)
+  await choose(page, 'Cranberry')
+  await expect(
+    page.getByText(
+      'This combination could not be looked up. Selected: Stoneware • Cherry Blossom • Cotton',
+      { exact: true },
+    ),
+  ).toBeVisible()
+  expect(said().filter((text) => text === 'HTTP error! status: 500')).toHaveLength(1)
+  await add(page).click()
+  await choose(page, 'Wood')
+  await expect(page.getByText('USD $46.00', { exact: true })).toBeVisible()
+  await openCart(page)
+  await expect(lineOf(page, 'Poured to Order')).toContainText('Stoneware • Cherry Blossom • Cotton')
+})
