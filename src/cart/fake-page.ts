@@ -1,0 +1,17 @@
+import { vi } from 'vitest'
+
+/** So much of a browser's page as tells that a shopper comes back to it. */
+export function fakePage() {
+  const page = Object.assign(new EventTarget(), { visibilityState: 'visible' })
+  vi.stubGlobal('document', page)
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
+
+  const turn = (visibilityState: 'visible' | 'hidden') => {
+    page.visibilityState = visibilityState
+    page.dispatchEvent(new Event('visibilitychange'))
+  }
+  const show = (persisted: boolean) =>
+    page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }))
+  return { leave: () => turn('hidden'), comeBack: () => turn('visible'), show }
+}
