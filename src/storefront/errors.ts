@@ -1,11 +1,30 @@
 /** Everything that can go wrong with a call to the provider. */
 export type StorefrontError =
   | { kind: 'http'; status: number }
-  | { kind: 'graphql'; messages: string[] }
+  | { kind: 'graphql'; messages: string[]; codes: string[] }
   | { kind: 'no-answer' }
   | { kind: 'unreadable' }
   | { kind: 'cart-refused'; messages: string[] }
   | { kind: 'no-checkout-url' }
+
+const TRANSIENT_STATUSES = new Set([408, 425, 429, 430])
+const TRANSIENT_CODES = new Set(['THROTTLED', 'INTERNAL_SERVER_ERROR', 'TIMEOUT'])
+
+/** Whether the same call may succeed in a while. What else goes wrong is the merchant's to settle. */
+export function isTransient(error: StorefrontError): boolean {
+  switch (error.kind) {
+    case 'http':
+      return error.status < 400 || error.status >= 500 || TRANSIENT_STATUSES.has(error.status)
+    case 'graphql':
+      return error.codes.some((code) => TRANSIENT_CODES.has(code))
+    case 'no-answer':
+    case 'unreadable':
+      return true
+    case 'cart-refused':
+    case 'no-checkout-url':
+      return false
+  }
+}
 
 /** The words for the log. */
 export function errorText(error: StorefrontError): string {
