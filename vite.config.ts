@@ -12,10 +12,11 @@ export default defineConfig({
     reportCompressedSize: false,
     // A picture or font as a data: URL would weigh on every page, and the CSP allows none.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    // The names of what each lazy part imports would weigh on every first visit.
+    modulePreload: { polyfill: false, resolveDependencies: () => [] },
   },
   test: {
-    include: ['{src,brand,demo-store,scripts}/**/*.test.{ts,tsx}'],
+    include: ['{src,brand,demo-store,scripts,tests/http}/**/*.test.{ts,tsx}'],
     environment: 'node',
   },
 })

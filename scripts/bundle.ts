@@ -1,8 +1,14 @@
 import { copyFileSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { readSettings } from '../src/server/settings.ts'
+import { compressAssets } from './compress-assets.ts'
+import { readEnvironment } from './environment.ts'
+import { keepFormerAssets } from './former-assets.ts'
 import { inProject } from './project.ts'
 import { sourcesHash } from './sources.ts'
 
 const stamp = inProject('dist/sources.sha256')
+const client = inProject('dist/client')
 
 /** Builds the shop into dist/ where its sources have changed since it was last built. */
 export async function buildIfChanged(): Promise<void> {
@@ -19,11 +25,14 @@ async function build() {
   process.env.NODE_ENV = 'production'
   // Vite takes a while to load, and most starts have no need of it.
   const vite = await import('vite')
+  const buildStart = Date.now()
   const common = { root: inProject(), mode: 'production', logLevel: 'warn' } as const
   await vite.build({
     ...common,
     build: {
       outDir: 'dist/client',
+      // Of former builds: see keepFormerAssets.
+      emptyOutDir: false,
       manifest: true,
       rolldownOptions: {
         input: inProject('src/browser.tsx'),
@@ -32,6 +41,15 @@ async function build() {
       },
     },
   })
-  copyFileSync(inProject('brand/favicon.svg'), inProject('dist/client/favicon.svg'))
+  copyFileSync(inProject('brand/favicon.svg'), join(client, 'favicon.svg'))
+  compressAssets(client, buildStart)
+  compressAssets(join(client, 'assets'), buildStart)
+  keepFormerAssets(client, buildStart, daysKept())
   await vite.build({ ...common, build: { outDir: 'dist/server', ssr: 'src/server/node.ts' } })
+}
+
+// A day longer than any page that names them.
+function daysKept(): number {
+  const read = readSettings(readEnvironment(process.cwd()))
+  return 'settings' in read ? read.settings.pageKeepDays + 1 : Infinity
 }

@@ -2,7 +2,6 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
-import type { MiddlewareHandler } from 'hono'
 import { createServer as createVite, type ViteDevServer } from 'vite'
 import type { RunningShop } from '../src/server/node.ts'
 import { originOn } from '../src/server/settings-address.ts'
@@ -50,7 +49,10 @@ async function answerFresh(
   const createShop: typeof import('../src/server/shop.ts').createShop = loaded.createShop
   const css = await vite.transformRequest('/src/styles.css?direct')
   const assets = { script: '/src/browser.tsx', css: css?.code ?? '' }
-  const response = await createShop(settings, store, assets, serveBrand).fetch(request)
+  if (new URL(request.url).pathname === '/favicon.svg') return favicon()
+  // Bytes that can still be changed, and all of them.
+  const plain = new Request(request.url, { method: request.method })
+  const response = await createShop(settings, store, assets).app.fetch(plain)
   if (!response.headers.get('Content-Type')?.startsWith('text/html')) return response
 
   const html = await vite.transformIndexHtml(request.url, await response.text())
@@ -58,12 +60,12 @@ async function answerFresh(
   // Vite's client brings scripts and styles of its own.
   headers.delete('Content-Security-Policy')
   headers.delete('Content-Length')
+  headers.delete('ETag')
+  headers.set('Cache-Control', 'no-store')
   return new Response(html, { status: response.status, headers })
 }
 
-const serveBrand: MiddlewareHandler = async (context, next) => {
-  if (context.req.path !== '/favicon.svg') return next()
-  return context.body(readFileSync(inProject('brand/favicon.svg')), 200, {
-    'Content-Type': 'image/svg+xml',
+const favicon = (): Response =>
+  new Response(readFileSync(inProject('brand/favicon.svg'), 'utf8'), {
+    headers: { 'Content-Type': 'image/svg+xml' },
   })
-}

@@ -7,55 +7,42 @@ import { failedPage, type Page } from './pages/page.ts'
 import { loadTwice } from './ui/load-part.ts'
 import './styles.css'
 
-declare global {
-  interface Document {
-    /** Not in TypeScript's library yet. */
-    prerendering?: boolean
-  }
-}
-
 const data: PageData = JSON.parse(elementOf(DATA_BLOCK_ID).textContent)
-const root = hydrateRoot(elementOf('root'), appOf(data.page))
+let { page } = data
+// The provider's answer is as old as the HTML's header says, wherever the HTML was kept meanwhile.
+let readAt = page.screen === 'loading' ? 0 : Date.parse(document.lastModified)
+const root = hydrateRoot(elementOf('root'), appOf(page))
 replayEarlyClicks()
 
-// A page that is only being prerendered makes no calls until it is looked at.
-if (document.prerendering) document.addEventListener('prerenderingchange', start, { once: true })
-else start()
+look()
+document.addEventListener('visibilitychange', look)
+addEventListener('pageshow', look)
 
-function start() {
-  if (data.page.screen === 'loading') void heal(data.page.of)
-  if (browserStorage.read().checkouts.length > 0) void askAfterPayments()
+/** The shopper is looking. While a page is hidden, as one that is prerendered is, it makes no calls. */
+function look() {
+  if (document.hidden) return
+  const isOld = Date.now() >= readAt + data.freshMs
+  if (isOld || browserStorage.read().checkouts.length > 0) void catchUp(isOld)
 }
 
-/** Checkouts were opened on an earlier visit, and may have been paid since. */
-async function askAfterPayments() {
+async function catchUp(isOld: boolean) {
+  if (isOld) readAt = Date.now()
   try {
-    const { watchPayments } = await loadTwice(() => import('./cart/payment-watch.ts'))
-    await watchPayments(data.connection).ask()
+    const { caughtUp } = await loadTwice(() => import('./pages/caught-up.ts'))
+    page = await caughtUp(page, isOld, data)
   } catch (error) {
     console.error(error)
+    if (page.screen === 'loading') page = failedPage(page.of)
   }
+  root.render(appOf(page))
 }
 
-/** Shows what the server had no time to wait for. */
-async function heal(of: 'home' | 'product') {
-  try {
-    const { healed } = await loadTwice(() => import('./pages/heal.ts'))
-    const { page, title } = await healed(of, data)
-    document.title = title
-    root.render(appOf(page))
-  } catch (error) {
-    console.error(error)
-    root.render(appOf(failedPage(of)))
-  }
-}
-
-function appOf(page: Page) {
-  return <App {...data} page={page} />
+function appOf(shown: Page) {
+  return <App {...data} page={shown} />
 }
 
 function elementOf(id: string): HTMLElement {
   const element = document.getElementById(id)
-  if (!element) throw new Error(`The page has no #${id}`)
+  if (!element) throw new Error(`No #${id}`)
   return element
 }

@@ -2,7 +2,13 @@ import type { Connection } from '../storefront/call.ts'
 import type { Page } from './page.ts'
 
 /** What the browser needs to go on from the server's HTML. */
-export type PageData = { page: Page; shopName: string; connection: Connection }
+export type PageData = {
+  page: Page
+  shopName: string
+  connection: Connection
+  /** How long prices and stock count as fresh. */
+  freshMs: number
+}
 
 export const DATA_BLOCK_ID = 'page-data'
 

@@ -15,13 +15,15 @@ export type Shop = {
   name: string | null
   /** How browsers reach the provider. */
   connection: Connection
+  /** How long prices and stock count as fresh. */
+  freshMs: number
   assets: Assets
 }
 
 /** The whole HTML of a page; the same page gives the same bytes. */
-export function renderDocument(page: Page, { name, connection, assets }: Shop): string {
+export function renderDocument(page: Page, { name, assets, ...rest }: Shop): string {
   const shopName = name ?? brand.name
-  const data: PageData = { page, shopName, connection }
+  const data: PageData = { page, shopName, ...rest }
   const body = renderToString(<App {...data} />)
   return `<!doctype html>
 <html lang="en">

@@ -9,6 +9,7 @@ export const shop: Shop = {
     url: 'https://shop.test/api/2025-07/graphql.json',
     headers: { 'X-Shopify-Storefront-Access-Token': 'public' },
   },
+  freshMs: 60_000,
   assets: { script: '/assets/browser-1a2b.js', css: 'body{color:#211}' },
 }
 

@@ -1,29 +1,32 @@
 import { describe, expect, it, test, vi } from 'vitest'
 import { createApp } from './app.ts'
 import type { Log } from './log.ts'
-import type { PageFor } from './pages.ts'
+import { pageAnswers } from './page-answer.ts'
+import type { PageCache } from './page-cache.ts'
+import { makeRendering, type Status } from './rendering.ts'
+import { commonHeaders } from './security.ts'
 
 const log = vi.fn<Log>()
-const pageFor = vi.fn<PageFor>()
+const pageFor = vi.fn<PageCache['pageFor']>()
+const isReady = vi.fn<PageCache['isReady']>()
+const common = commonHeaders(null)
+const answerOf = pageAnswers({ freshMs: 60_000, keepMs: 86_400_000 }, common)
+
+const served = async (status: Status, html: string) => ({
+  rendering: await makeRendering(status, html, { storeOrigin: 'https://store.test', imageHosts: [] }),
+  readAt: status === 200 ? Date.UTC(2026, 0, 1) : null,
+})
 
 /** Asks a shop whose pages say which screen they are; screens named 'late' are loading. */
 function ask(path: string, init?: RequestInit) {
   log.mockReset()
   pageFor.mockReset().mockImplementation(async (route) => {
-    if (route.screen === 'not-found') return { status: 404, html: 'not-found' }
+    if (route.screen === 'not-found') return served(404, 'not-found')
+    if (route.screen === 'product' && route.handle === 'broken') throw new Error('A mistake')
     const isLate = route.screen === 'product' && route.handle === 'late'
-    return { status: isLate ? 503 : 200, html: `<style>a{}</style><script>1</script>${route.screen}` }
+    return served(isLate ? 503 : 200, `<style>a{}</style><script>1</script>${route.screen}`)
   })
-  const app = createApp({
-    pageFor,
-    reach: { storeOrigin: 'https://store.test', imageHosts: ['img.test'] },
-    serveAsset: async (context, next) =>
-      context.req.path === '/assets/a.js' || context.req.path === '/favicon.svg'
-        ? context.text('file')
-        : next(),
-    log,
-  })
-  return app.request(path, init)
+  return createApp({ cache: { pageFor, isReady }, answer: answerOf, headers: common, log }).request(path, init)
 }
 
 describe('what is asked for', () => {
@@ -33,8 +36,6 @@ describe('what is asked for', () => {
     ['/product/amber?Wick=Wood', 200, 'product'],
     ['/product/late', 503, 'product'],
     ['/healthz', 200, 'ok'],
-    ['/assets/a.js', 200, 'file'],
-    ['/favicon.svg', 200, 'file'],
     ['/assets/gone.js', 404, 'not-found'],
     ['/assets/../healthz', 200, 'ok'],
     ['/nothing', 404, 'not-found'],
@@ -61,6 +62,29 @@ describe('what is asked for', () => {
   })
 })
 
+test('an address of more than 2 kB is not read', async () => {
+  expect((await ask(`/?${'a'.repeat(2046)}`)).status).toBe(200)
+  expect((await ask(`/?${'a'.repeat(2047)}`)).status).toBe(414)
+  expect((await ask(`/product/${'a'.repeat(4000)}`)).status).toBe(414)
+  expect(pageFor).not.toHaveBeenCalled()
+})
+
+test('a mistake of ours is a 500 without its words, which are logged', async () => {
+  const response = await ask('/product/broken')
+  expect(response.status).toBe(500)
+  expect(await response.text()).not.toContain('A mistake')
+  expect(response.headers.get('Cache-Control')).toBe('no-store')
+  expect(log.mock.calls).toEqual([['error', 'failure', { message: 'A mistake' }]])
+})
+
+test('it is ready once there is a catalog', async () => {
+  isReady.mockResolvedValueOnce(false)
+  const before = await ask('/readyz')
+  expect([before.status, await before.text()]).toEqual([503, 'not ready'])
+  isReady.mockResolvedValueOnce(true)
+  expect((await ask('/readyz')).status).toBe(200)
+})
+
 describe('a bad path is logged, once', () => {
   it.each(['/nothing', '/product/%ZZ', '/%0A%22', '/assets/gone.js'])('%s', async (path) => {
     await ask(`${path}?q=private`)
@@ -74,6 +98,8 @@ describe('a bad path is logged, once', () => {
   })
 })
 
+const agelessHeaders = ({ headers }: Response) => [...headers].filter(([name]) => name !== 'age')
+
 describe('HEAD answers as GET does, without the body', () => {
   it.each([
     ['/', 200],
@@ -84,12 +110,12 @@ describe('HEAD answers as GET does, without the body', () => {
     const [head, get] = [await ask(path, { method: 'HEAD' }), await ask(path)]
     expect(head.status).toBe(status)
     expect(await head.text()).toBe('')
-    expect([...head.headers]).toEqual([...get.headers])
+    expect(agelessHeaders(head)).toEqual(agelessHeaders(get))
   })
 })
 
 test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])('%s is not for here', async (method) => {
-  for (const path of ['/', '/product/amber', '/healthz', '/assets/a.js', '/nothing']) {
+  for (const path of ['/', '/product/amber', '/healthz', '/nothing']) {
     const answer = await ask(path, { method })
     expect(answer.status).toBe(405)
     expect(answer.headers.get('Allow')).toBe('GET, HEAD')
@@ -98,7 +124,7 @@ test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])('%s is not for here', a
 })
 
 describe('headers', () => {
-  it.each(['/', '/nothing', '/product/late', '/healthz', '/assets/a.js', '/assets/gone.js'])(
+  it.each(['/', '/nothing', '/product/late', '/healthz', '/assets/gone.js'])(
     'of every answer: %s',
     async (path) => {
       const { headers } = await ask(path)

@@ -1,40 +1,60 @@
-import { Hono, type Context, type MiddlewareHandler } from 'hono'
+import { Hono, type Context } from 'hono'
 import { routeOf } from '../pages/routes.ts'
 import type { Log } from './log.ts'
-import type { PageFor, RenderedPage } from './pages.ts'
-import { commonHeaders, contentSecurityPolicy, type Reach } from './security.ts'
+import type { Asked, PageAnswer } from './page-answer.ts'
+import type { PageCache, Served } from './page-cache.ts'
+
+const LONGEST_ADDRESS = 2_048
 
 type Options = {
-  pageFor: PageFor
-  reach: Reach
-  /** Answers with a file of the build. */
-  serveAsset: MiddlewareHandler
+  cache: PageCache
+  answer: (served: Served, asked: Asked) => PageAnswer
+  /** For every answer. */
+  headers: Record<string, string>
   log: Log
 }
 
-/** Everything the shop answers over HTTP. */
-export function createApp({ pageFor, reach, serveAsset, log }: Options): Hono {
+/** Everything the shop answers over HTTP but the files of the build. */
+export function createApp({ cache, answer, headers, log }: Options): Hono {
   const app = new Hono()
   app.use(async (context, next) => {
     await next()
-    for (const [name, value] of Object.entries(commonHeaders)) context.header(name, value)
+    for (const [name, value] of Object.entries(headers)) context.header(name, value)
   })
-  app.get('/healthz', (context) => context.text('ok'))
-  app.get('/assets/*', serveAsset)
-  app.get('/favicon.svg', serveAsset)
+  app.get('/healthz', (context) => word(context, 'ok', 200))
+  app.get('/readyz', async (context) =>
+    (await cache.isReady()) ? word(context, 'ready', 200) : word(context, 'not ready', 503),
+  )
   app.get('*', async (context) => {
     const url = new URL(context.req.url)
+    if (url.pathname.length + url.search.length > LONGEST_ADDRESS) {
+      return word(context, 'URI too long', 414)
+    }
     const route = routeOf(url)
     if (route.screen === 'not-found') log('info', 'not-found', { path: url.pathname })
-    return page(context, await pageFor(route))
+    return page(context, await cache.pageFor(route))
   })
   app.all('*', (context) => context.text('Method not allowed', 405, { Allow: 'GET, HEAD' }))
+  app.onError((error, context) => {
+    log('error', 'failure', { message: error.message })
+    return word(context, 'Something went wrong', 500)
+  })
   return app
 
-  function page(context: Context, { status, html }: RenderedPage) {
-    context.header('Content-Security-Policy', contentSecurityPolicy(html, reach))
-    context.header('Cache-Control', status === 503 ? 'no-store' : 'no-cache')
-    if (status === 503) context.header('Retry-After', '5')
-    return context.html(html, status)
+  function page(context: Context, served: Served): Response {
+    const asked = {
+      acceptEncoding: context.req.header('Accept-Encoding'),
+      ifNoneMatch: context.req.header('If-None-Match'),
+    }
+    const { status, headers: named, body } = answer(served, asked)
+    return new Response(body && new Uint8Array(body), { status, headers: pairs(named) })
   }
 }
+
+const word = (context: Context, text: string, status: 200 | 414 | 500 | 503): Response =>
+  context.text(text, status, { 'Cache-Control': 'no-store' })
+
+const pairs = (named: string[]): [string, string][] =>
+  named.flatMap((name, index): [string, string][] =>
+    index % 2 === 0 ? [[name, named[index + 1] ?? '']] : [],
+  )

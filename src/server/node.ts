@@ -1,12 +1,14 @@
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { createAdaptorServer } from '@hono/node-server'
-import { serveStatic } from '@hono/node-server/serve-static'
-import * as v from 'valibot'
-import type { Assets } from '../pages/document.tsx'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import { readAssets } from './built-assets.ts'
+import { closeGently, createGuardedServer } from './http-server.ts'
+import type { Asked, PageAnswer } from './page-answer.ts'
+import { commonHeaders } from './security.ts'
+import { originOn } from './settings-address.ts'
 import type { Settings } from './settings.ts'
 import { createShop, type ReachedStore } from './shop.ts'
+import { staticFiles } from './static-files.ts'
 
 export type RunningShop = { origin: string; close(): Promise<void> }
 
@@ -16,41 +18,37 @@ export async function startShop(
   store: ReachedStore,
   clientDir: string,
 ): Promise<RunningShop> {
-  const serveAsset = serveStatic({
-    root: clientDir,
-    onFound: (_path, context) => {
-      context.header('Cache-Control', cacheControlOf(context.req.path))
-    },
+  const { app, pageInMemory } = createShop(settings, store, readAssets(clientDir))
+  const file = staticFiles(clientDir, commonHeaders(settings.siteUrl))
+  const answerByApp = getRequestListener(app.fetch)
+
+  // Most requests are for what is in memory already: these needn't become a Request and a Response.
+  const server = createGuardedServer((request, response) => {
+    const { url = '', method } = request
+    if (method !== 'GET' && method !== 'HEAD') return void answerByApp(request, response)
+    const page = pageInMemory(url, askedBy(request))
+    if (page) return send(response, page)
+    const found = file(url, askedBy(request))
+    if (!found) return void answerByApp(request, response)
+    found.then(
+      (answer) => send(response, answer),
+      () => answerByApp(request, response),
+    )
   })
-  const shop = createShop(settings, store, readAssets(clientDir), serveAsset)
-  const server = createAdaptorServer({ fetch: shop.fetch })
   server.listen(settings.port, settings.host)
   await once(server, 'listening')
   const address = server.address()
   const port = address && typeof address === 'object' ? address.port : settings.port
-  return {
-    origin: `http://${settings.host.includes(':') ? `[${settings.host}]` : settings.host}:${port}`,
-    close: async () => {
-      server.close()
-      await once(server, 'close')
-    },
-  }
+  return { origin: originOn(settings.host, port), close: () => closeGently(server) }
 }
 
-// The build puts a hash of the content into every name under /assets/.
-const cacheControlOf = (path: string): string =>
-  path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=86400'
-
-const manifestSchema = v.object({
-  'src/browser.tsx': v.object({ file: v.string() }),
-  'style.css': v.object({ file: v.string() }),
+const askedBy = ({ headers }: IncomingMessage): Asked => ({
+  acceptEncoding: headers['accept-encoding']?.toString(),
+  ifNoneMatch: headers['if-none-match'],
 })
 
-function readAssets(clientDir: string): Assets {
-  const json = readFileSync(join(clientDir, '.vite/manifest.json'), 'utf8')
-  const manifest = v.parse(manifestSchema, JSON.parse(json))
-  return {
-    script: `/${manifest['src/browser.tsx'].file}`,
-    css: readFileSync(join(clientDir, manifest['style.css'].file), 'utf8').trim(),
-  }
+// Node leaves the body out of answers to HEAD by itself.
+function send(response: ServerResponse, { status, headers, body }: PageAnswer) {
+  response.writeHead(status, headers)
+  response.end(body)
 }

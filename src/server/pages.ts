@@ -1,46 +1,29 @@
-import { load } from '../pages/load.ts'
 import type { Page } from '../pages/page.ts'
 import type { Route } from '../pages/routes.ts'
-import { errorText } from '../storefront/errors.ts'
-import type { Storefront } from '../storefront/storefront.ts'
-import type { Log } from './log.ts'
+import { makeRendering, type Rendering, type Status } from './rendering.ts'
+import type { Reach } from './security.ts'
 
-type Status = 200 | 404 | 503
+type Options = { render: (page: Page) => string; reach: Reach }
 
-/** A whole answer; the same for everybody, so this is what a page cache would hold. */
-export type RenderedPage = { status: Status; html: string }
+/** Page → bytes. Pages that show no data are the same for ever, and made once. */
+export function createPages({ render, reach }: Options) {
+  const messages = new Map<string, Promise<Rendering>>()
+  const rendered = (page: Page): Promise<Rendering> =>
+    makeRendering(statusOf(page), render(page), reach)
 
-type Options = {
-  storefront: Storefront
-  /** How long the provider may take before the page goes out without its products. */
-  headStartMs: number
-  render: (page: Page) => string
-  log: Log
+  /** A page without data of its own. */
+  function message(page: Page): Promise<Rendering> {
+    const name = page.screen === 'loading' ? `loading ${page.of}` : page.screen
+    const made = messages.get(name) ?? rendered(page)
+    messages.set(name, made)
+    return made
+  }
+
+  return { rendered, message }
 }
 
-export type PageFor = (route: Route) => Promise<RenderedPage>
-
-/** Route → load → render. Where the provider is late or failing, the page goes out loading. */
-export function createPages({ storefront, headStartMs, render, log }: Options): PageFor {
-  return async (route: Route): Promise<RenderedPage> => {
-    const page = await Promise.race([loadOrLog(route), lateness(route)])
-    return { status: statusOf(page), html: render(page) }
-  }
-
-  async function loadOrLog(route: Route): Promise<Page> {
-    const answer = await load(route, storefront)
-    if (answer.ok) return answer.value
-    log('error', 'provider-failed', { screen: route.screen, message: errorText(answer.error) })
-    return loadingPage(route)
-  }
-
-  async function lateness(route: Route): Promise<Page> {
-    await new Promise((resolve) => setTimeout(resolve, headStartMs).unref())
-    return loadingPage(route)
-  }
-}
-
-const loadingPage = (route: Route): Page => ({
+/** What a route shows while the provider hasn't said. */
+export const loadingPage = (route: Route): Page => ({
   screen: 'loading',
   of: route.screen === 'home' ? 'home' : 'product',
 })

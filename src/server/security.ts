@@ -18,6 +18,8 @@ export function contentSecurityPolicy(html: string, { storeOrigin, imageHosts }:
     `form-action 'self'`,
     `base-uri 'none'`,
     `frame-ancestors 'none'`,
+    `require-trusted-types-for 'script'`,
+    `trusted-types 'none'`,
   ].join('; ')
 }
 
@@ -26,11 +28,13 @@ const hashesOf = (html: string, inline: RegExp): string =>
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64')
 
-/** For every answer, whatever it holds. */
-export const commonHeaders = {
+/** For every answer, whatever it holds. `siteUrl`: where shoppers reach the shop, if that is known. */
+export const commonHeaders = (siteUrl: string | null): Record<string, string> => ({
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   // The checkout's tab is opened by the page, which must be able to lead it on.
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+  'Cross-Origin-Resource-Policy': 'same-origin',
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=()',
-}
+  ...(siteUrl?.startsWith('https:') && { 'Strict-Transport-Security': 'max-age=31536000' }),
+})

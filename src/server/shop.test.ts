@@ -25,7 +25,7 @@ function open(environment: Record<string, string> = {}) {
   const { store } = answer.settings
   const assets = { script: '/assets/browser.js', css: 'a{}' }
   const reached = { ...store, serverOrigin: 'http://inside.test' }
-  return createShop(answer.settings, reached, assets, (_context, next) => next())
+  return createShop(answer.settings, reached, assets).app
 }
 
 const answering = (body: unknown, init?: ResponseInit) =>

@@ -1,24 +1,35 @@
-import type { Hono, MiddlewareHandler } from 'hono'
+import type { Hono } from 'hono'
 import { renderDocument, type Assets } from '../pages/document.tsx'
 import type { Connection } from '../storefront/call.ts'
 import { createStorefront } from '../storefront/storefront.ts'
-import { createApp } from './app.ts'
-import { jsonLog } from './log.ts'
-import { createPages } from './pages.ts'
-import type { Settings, Store } from './settings.ts'
 import { apiVersionLog } from './api-version-log.ts'
+import { createApp } from './app.ts'
+import { createKeptPages } from './kept-pages.ts'
+import { jsonLog } from './log.ts'
+import { pageAnswers, type Asked, type PageAnswer } from './page-answer.ts'
+import { createPageReads } from './page-reads.ts'
+import { createPages } from './pages.ts'
+import { pauseAfter } from './retries.ts'
+import { commonHeaders } from './security.ts'
+import type { Settings, Store } from './settings.ts'
 
 /** The store that is shown; the server may reach it under another origin than browsers do. */
 export type ReachedStore = Store & { serverOrigin: string }
 
-/** The shop of one store as an HTTP application. */
-export function createShop(
-  settings: Settings,
-  store: ReachedStore,
-  assets: Assets,
-  serveAsset: MiddlewareHandler,
-): Hono {
-  const { shopName, imageHosts, headStartMs } = settings
+export type Shop = {
+  app: Hono
+  /** A page that needs no waiting for, by its exact address. */
+  pageInMemory(address: string, asked: Asked): PageAnswer | undefined
+}
+
+const DAY_MS = 86_400_000
+const SERVER_DEADLINE_MS = 10_000
+// However short pages are kept here, browsers needn't ask again at every turn.
+const SOONEST_REFRESH_MS = 10_000
+
+/** The shop of one store. */
+export function createShop(settings: Settings, store: ReachedStore, assets: Assets): Shop {
+  const { shopName, imageHosts, headStartMs, siteUrl } = settings
   const forBrowsers: Connection = {
     url: endpointOf(store.origin, store),
     headers: { 'X-Shopify-Storefront-Access-Token': store.token },
@@ -29,18 +40,41 @@ export function createShop(
       ? { 'Shopify-Storefront-Private-Token': store.privateToken }
       : forBrowsers.headers,
     onApiVersion: apiVersionLog(store.apiVersion, jsonLog),
+    deadlineMs: SERVER_DEADLINE_MS,
+    pauseAfter,
   }
-  return createApp({
-    pageFor: createPages({
+  const lifetimes = {
+    freshMs: settings.pageFreshSeconds * 1000,
+    keepMs: settings.pageKeepDays * DAY_MS,
+  }
+  const shop = {
+    name: shopName,
+    connection: forBrowsers,
+    freshMs: Math.max(lifetimes.freshMs, SOONEST_REFRESH_MS),
+    assets,
+  }
+  const headers = commonHeaders(siteUrl)
+  const cache = createKeptPages({
+    reads: createPageReads({
       storefront: createStorefront(forServer),
       headStartMs,
-      render: (page) => renderDocument(page, { name: shopName, connection: forBrowsers, assets }),
       log: jsonLog,
+      ...lifetimes,
     }),
-    reach: { storeOrigin: store.origin, imageHosts },
-    serveAsset,
+    pages: createPages({
+      render: (page) => renderDocument(page, shop),
+      reach: { storeOrigin: store.origin, imageHosts },
+    }),
     log: jsonLog,
   })
+  const answer = pageAnswers(lifetimes, headers)
+  return {
+    app: createApp({ cache, answer, headers, log: jsonLog }),
+    pageInMemory: (address, asked) => {
+      const kept = cache.keptAt(address)
+      return kept && answer(kept, asked)
+    },
+  }
 }
 
 const endpointOf = (origin: string, { apiVersion }: Store): string =>

@@ -8,23 +8,26 @@ import { loadOrReload } from '../ui/load-part.ts'
 const importLookUp = () => import('./look-up.ts')
 
 /** 'asking': whether the selection is made is being read. 'unknown': that could not be read. */
-type State = Chosen & { lookup: 'done' | 'asking' | 'unknown' }
+type State = Chosen & { lookup: 'done' | 'asking' | 'unknown'; first: Chosen }
 
 /** What is chosen of a product, kept in the address too. */
 export function useChoice(first: Chosen, connection: Connection) {
-  const [state, setState] = useState<State>({ ...first, lookup: 'done' })
+  const asRead: State = { ...first, lookup: 'done', first }
+  const [state, setState] = useState(asRead)
+  // The product has been read again, with what is chosen of it now.
+  if (state.first !== first) setState(asRead)
 
   const onChoose = async (chosen: SelectedOption) => {
     const { product } = state
     const choice = choose(product, state.choice, chosen)
-    const next: Chosen = { product, choice }
+    const next = { product, choice, first }
     history.replaceState(history.state, '', productPath(product.handle, choice.selection))
     if (!isUnread(product, choice)) return setState({ ...next, lookup: 'done' })
 
     setState({ ...next, lookup: 'asking' })
     const { lookUp } = await loadOrReload(importLookUp)
     const found = await lookUp(next, connection)
-    const answered: State = found ? { ...found, lookup: 'done' } : { ...next, lookup: 'unknown' }
+    const answered: State = found ? { ...found, lookup: 'done', first } : { ...next, lookup: 'unknown' }
     // Another choice may have been made meanwhile: its own answer counts.
     setState((current) => (current.choice === choice ? answered : current))
   }

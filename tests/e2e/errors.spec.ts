@@ -117,7 +117,7 @@ for (const { operation, path, expectShown } of [
     // In this order: a preflight that was answered is kept by the browser.
     for (const refused of ['preflight', operation]) {
       await demo.clearFaults()
-      await demo.fault(operation, { kind: 'timeout' }, 1)
+      await demo.fault(operation, { kind: 'slow', ms: 4000 }, 1)
       await demo.fault(refused, { kind: 'noCors' })
       await page.goto(path)
       await expectShown(page)

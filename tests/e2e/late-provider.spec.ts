@@ -4,7 +4,7 @@ const LOADING_PAGE = /status of 503/
 
 test('a late provider: a spinner, then the collection', async ({ page, allowConsole, demo }) => {
   allowConsole(LOADING_PAGE)
-  await demo.fault('Products', { kind: 'timeout' }, 1)
+  await demo.fault('Products', { kind: 'slow', ms: 4000 }, 1)
   await demo.fault('Products', { kind: 'slow', ms: 1000 }, 1)
   const response = await page.goto('/')
   expect(response?.status()).toBe(503)
@@ -19,7 +19,7 @@ test('a late provider: a spinner, then the collection', async ({ page, allowCons
 
 test('a late provider: a spinner, then the chosen product', async ({ page, allowConsole, demo }) => {
   allowConsole(LOADING_PAGE)
-  await demo.fault('Product', { kind: 'timeout' }, 1)
+  await demo.fault('Product', { kind: 'slow', ms: 4000 }, 1)
   await demo.fault('Product', { kind: 'slow', ms: 1000 }, 1)
   await page.goto('/product/cherry-blossom-morning?Size=8+oz&Wick=Wood')
   const waiting = page.getByRole('status').filter({ hasText: 'Loading the product' })
@@ -35,8 +35,8 @@ test('a provider that fails for the server is asked by the browser', async ({
   demo,
 }) => {
   allowConsole(LOADING_PAGE)
-  await demo.fault('Products', { kind: 'status', status: 500 }, 1)
+  await demo.fault('Products', { kind: 'status', status: 403 }, 1)
   await page.goto('/')
   await expect(page.getByRole('link', { name: 'Cherry Blossom Morning' })).toBeVisible()
-  expect(shopLog().join('\n')).toContain('HTTP error! status: 500')
+  expect(shopLog().join('\n')).toContain('HTTP error! status: 403')
 })

@@ -15,7 +15,7 @@ type Fixtures = {
 const HEAD_START_MS = '1500'
 
 // No page is kept: each test meets the store as it has set it up.
-const env = { HEAD_START_MS, PAGE_KEEP_DAYS: '0' }
+const env = { HEAD_START_MS, PAGE_FRESH_SECONDS: '0', PAGE_KEEP_DAYS: '0' }
 
 /** A shopper's browser before a shop of its worker's own. Any unexpected console error fails a test. */
 export const test = base.extend<Fixtures, { pair: Pair }>({

@@ -1,0 +1,37 @@
+import type { Product, Variant } from '../storefront/product.ts'
+import { choiceFromQuery } from '../storefront/selection.ts'
+import type { Page } from './page.ts'
+
+/**
+ * The page with the prices and the stock that were read later. All else stays as it is, so that
+ * nothing moves under the reader's eyes; what the shop no longer has is sold out. `query` is what is
+ * chosen by now.
+ */
+export function repriced(page: Page, read: Page, query: string): Page {
+  if (page.screen === 'home' && read.screen === 'home') {
+    // Nothing was there that could move.
+    if (page.products.length === 0) return read
+    return {
+      screen: 'home',
+      products: page.products.map((product) =>
+        withPricesOf(product, read.products.find(({ id }) => id === product.id)),
+      ),
+    }
+  }
+  if (page.screen !== 'product') return page
+  if (read.screen !== 'product') {
+    const product = withPricesOf(page.product, undefined)
+    return { screen: 'product', product, choice: choiceFromQuery(product, query) }
+  }
+  const isSameChoice = JSON.stringify(page.product.options) === JSON.stringify(read.product.options)
+  if (!isSameChoice) return read
+  return { ...read, product: withPricesOf(page.product, read.product) }
+}
+
+function withPricesOf(product: Product, now: Product | undefined): Product {
+  if (!now) return { ...product, variants: product.variants.map(soldOut) }
+  const { minVariantPrice, variants, hasMoreVariants } = now
+  return { ...product, minVariantPrice, variants, hasMoreVariants }
+}
+
+const soldOut = (variant: Variant): Variant => ({ ...variant, availableForSale: false })

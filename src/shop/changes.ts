@@ -1,0 +1,21 @@
+import { formatMoney } from '../storefront/money.ts'
+import type { Chosen } from '../storefront/selection.ts'
+import { toast } from '../ui/toast-store.ts'
+
+/** Says in one toast what has changed on the page for the variant that is chosen; nothing where nothing has. */
+export function sayWhatChanged(before: Chosen, now: Chosen) {
+  const { title } = now.product
+  const { variant } = now.choice
+  const old = before.product.variants.find(({ id }) => id === variant?.id)
+  if (!old || !variant) return
+  const price = formatMoney(variant.price.minorUnits, variant.price.currencyCode)
+  const isPriceNew = price !== formatMoney(old.price.minorUnits, old.price.currencyCode)
+  const news = [
+    ...(isPriceNew ? [`now costs ${price}`] : []),
+    ...(variant.availableForSale === old.availableForSale
+      ? []
+      : [variant.availableForSale ? 'is in stock again' : 'is out of stock']),
+  ]
+  if (news.length === 0) return
+  toast({ tone: 'success', title: 'Just changed', description: `${title} ${news.join(' and ')}` })
+}
