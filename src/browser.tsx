@@ -4,6 +4,7 @@ import { App } from './pages/app.tsx'
 import { DATA_BLOCK_ID, type PageData } from './pages/data-block.ts'
 import { replayEarlyClicks } from './pages/early-clicks.ts'
 import { failedPage, type Page } from './pages/page.ts'
+import { withoutAnimationTurns } from './ui/animation-turns.ts'
 import { loadTwice } from './ui/load-part.ts'
 import './styles.css'
 
@@ -11,7 +12,7 @@ const data: PageData = JSON.parse(elementOf(DATA_BLOCK_ID).textContent)
 let { page } = data
 // The provider's answer is as old as the HTML's header says, wherever the HTML was kept meanwhile.
 let readAt = page.screen === 'loading' ? 0 : Date.parse(document.lastModified)
-const root = hydrateRoot(elementOf('root'), appOf(page))
+const root = hydrateRoot(withoutAnimationTurns(elementOf('root')), appOf(page))
 replayEarlyClicks()
 
 look()
