@@ -35,11 +35,12 @@ const answerKinds = new Set(['graphqlError', 'throttled', 'nullData', 'refusedSc
 
 /**
  * A fault for an operation's name ('*': any), or for 'images' or 'preflight'. It stands for `times`
- * calls, or until it is cleared.
+ * calls, or until it is cleared; for an operation it can be kept to the calls of one caller.
  */
 export const faultRule = v.pipe(
   v.object({
     operation: v.string(),
+    from: v.optional(v.picklist(['browser', 'server'])),
     times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
     fault: v.variant('kind', [...transportFault, ...answerFault]),
   }),

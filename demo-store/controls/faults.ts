@@ -1,9 +1,10 @@
+import type { Caller } from './calls.ts'
 import type { Fault, FaultRule } from './fault.ts'
 
 /** The rules that stand. The first that matches is taken, and counted down. */
 export type Faults = {
   readonly add: (rule: FaultRule) => void
-  readonly takeForOperation: (name: string) => Fault | undefined
+  readonly takeForOperation: (name: string, caller: Caller) => Fault | undefined
   readonly takeFor: (what: 'images' | 'preflight') => Fault | undefined
   readonly clear: () => void
 }
@@ -23,7 +24,11 @@ export function createFaults(): Faults {
     add(rule) {
       standing = [...standing, { rule, left: rule.times ?? Infinity }]
     },
-    takeForOperation: (name) => take(({ operation }) => operation === name || operation === '*'),
+    takeForOperation: (name, caller) =>
+      take(
+        ({ operation, from = caller }) =>
+          from === caller && (operation === name || operation === '*'),
+      ),
     takeFor: (what) => take(({ operation }) => operation === what),
     clear() {
       standing = []

@@ -1,6 +1,7 @@
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { callerOf } from '../controls/calls.ts'
 import type { Controls } from '../controls/controls.ts'
 import type { Fault } from '../controls/fault.ts'
 import { faultyAnswer, sent } from '../controls/faulty-answer.ts'
@@ -48,8 +49,9 @@ export function graphqlRoutes(
     const request = c.req.raw
     const body = await request.text()
     const operation = readOperation(body)
-    controls?.calls.record(operation, request.headers)
-    const fault = controls?.faults.takeForOperation(operation.name)
+    const caller = callerOf(request.headers)
+    controls?.calls.record(operation, caller)
+    const fault = controls?.faults.takeForOperation(operation.name, caller)
     const refusedScopes = new Set(fault?.kind === 'refusedScopes' ? fault.scopes : [])
     const real = async () =>
       isAuthorized(request.headers, tokens)

@@ -17,6 +17,8 @@ export function createControls(origin: string) {
     reset: () => post('reset'),
     fault: (operation: string, fault: Fault, times?: number) =>
       post('faults', { operation, fault, ...(times && { times }) }),
+    faultFor: (from: Call['from'], operation: string, fault: Fault) =>
+      post('faults', { operation, from, fault }),
     clearFaults: () => post('faults/clear'),
     changeVariant: (change: object) => post('variants', change),
     putProduct: (product: object) => post('products', product),

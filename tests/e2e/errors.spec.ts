@@ -87,44 +87,66 @@ async function expectNoProduct(page: Page) {
   await expect(page.getByRole('link', { name: 'Return to Shop' })).toBeVisible()
 }
 
-for (const { operation, path, expectShown } of [
-  { operation: 'Products', path: '/', expectShown: expectHomeEmpty },
-  { operation: 'Product', path: '/product/beach-rose-and-salt', expectShown: expectNoProduct },
-]) {
-  test(`the call ${operation} fails for server and browser, in every way`, async ({
-    page,
-    demo,
-    shopLog,
-    allowConsole,
-  }) => {
-    const words = newWords(allowConsole(EXPECTED))
-    for (const { fault, says } of ANY_CALL) {
-      await test.step(`${JSON.stringify(fault)}: ${says}`, async () => {
-        const logged = shopLog().length
+test('the collection fails for server and browser, in every way: the empty state', async ({
+  page,
+  demo,
+  allowConsole,
+}) => {
+  const words = newWords(allowConsole(EXPECTED))
+  for (const { fault, says } of ANY_CALL) {
+    await test.step(`${JSON.stringify(fault)}: ${says}`, async () => {
+      await demo.clearFaults()
+      await demo.fault('Products', fault)
+      const response = await page.goto('/')
+      expect(response?.status()).toBe(503)
+      await expectHomeEmpty(page)
+      expect(words()).toEqual([says])
+    })
+  }
+})
+
+test("a product fails for server and browser, in every way: 'Product not found'", async ({
+  page,
+  demo,
+  shopLog,
+  allowConsole,
+}) => {
+  const words = newWords(allowConsole(EXPECTED))
+  for (const [index, { fault, says }] of ANY_CALL.entries()) {
+    await test.step(`${JSON.stringify(fault)}: ${says}`, async () => {
+      const logged = shopLog().length
+      await demo.clearFaults()
+      await demo.fault('Product', fault)
+      const response = await page.goto(`/product/failing-${index}`)
+      expect(response?.status()).toBe(503)
+      await expectNoProduct(page)
+      expect(words()).toEqual([says])
+      const linesSaying = () => shopLog().slice(logged).filter((line) => line.includes(says))
+      await expect.poll(() => linesSaying().length).toBe(1)
+    })
+  }
+})
+
+test('an answer that CORS refuses is none', async ({ page, demo, allowConsole }) => {
+  const words = newWords(allowConsole(EXPECTED))
+  const calls = [
+    { operation: 'Products', path: '/', expectShown: expectHomeEmpty },
+    { operation: 'Product', path: '/product/beach-rose-and-salt', expectShown: expectNoProduct },
+  ]
+  // In this order: a preflight that was answered is kept by the browser.
+  for (const refused of ['preflight', '*']) {
+    for (const { operation, path, expectShown } of calls) {
+      await test.step(`${operation}, ${refused}`, async () => {
         await demo.clearFaults()
-        await demo.fault(operation, fault)
-        const response = await page.goto(path)
-        expect(response?.status()).toBe(503)
+        await demo.faultFor('server', operation, { kind: 'status', status: 500 })
+        await demo.fault(refused, { kind: 'noCors' })
+        await page.goto(path)
         await expectShown(page)
-        expect(words()).toEqual([says])
-        expect(shopLog().slice(logged).filter((line) => line.includes(says))).toHaveLength(1)
+        expect(words()).toEqual([NO_ANSWER])
       })
     }
-  })
-
-  test(`the call ${operation} refused by CORS: no answer`, async ({ page, demo, allowConsole }) => {
-    const words = newWords(allowConsole(EXPECTED))
-    // In this order: a preflight that was answered is kept by the browser.
-    for (const refused of ['preflight', operation]) {
-      await demo.clearFaults()
-      await demo.fault(operation, { kind: 'slow', ms: 4000 }, 1)
-      await demo.fault(refused, { kind: 'noCors' })
-      await page.goto(path)
-      await expectShown(page)
-      expect(words()).toEqual([NO_ANSWER])
-    }
-  })
-}
+  }
+})
 
 test('the checkout fails in every way: a toast, no stray tab, the cart as it was', async ({
   page,

@@ -4,8 +4,8 @@ const LOADING_PAGE = /status of 503/
 
 test('a late provider: a spinner, then the collection', async ({ page, allowConsole, demo }) => {
   allowConsole(LOADING_PAGE)
-  await demo.fault('Products', { kind: 'slow', ms: 4000 }, 1)
-  await demo.fault('Products', { kind: 'slow', ms: 1000 }, 1)
+  await demo.faultFor('server', 'Products', { kind: 'timeout' })
+  await demo.faultFor('browser', 'Products', { kind: 'slow', ms: 1000 })
   const response = await page.goto('/')
   expect(response?.status()).toBe(503)
   expect(response?.headers()['cache-control']).toBe('no-store')
@@ -19,8 +19,8 @@ test('a late provider: a spinner, then the collection', async ({ page, allowCons
 
 test('a late provider: a spinner, then the chosen product', async ({ page, allowConsole, demo }) => {
   allowConsole(LOADING_PAGE)
-  await demo.fault('Product', { kind: 'slow', ms: 4000 }, 1)
-  await demo.fault('Product', { kind: 'slow', ms: 1000 }, 1)
+  await demo.faultFor('server', 'Product', { kind: 'timeout' })
+  await demo.faultFor('browser', 'Product', { kind: 'slow', ms: 1000 })
   await page.goto('/product/cherry-blossom-morning?Size=8+oz&Wick=Wood')
   const waiting = page.getByRole('status').filter({ hasText: 'Loading the product' })
   await expect(waiting.locator('.spinner')).toBeVisible()
@@ -35,8 +35,8 @@ test('a provider that fails for the server is asked by the browser', async ({
   demo,
 }) => {
   allowConsole(LOADING_PAGE)
-  await demo.fault('Products', { kind: 'status', status: 403 }, 1)
+  await demo.faultFor('server', 'Products', { kind: 'status', status: 500 })
   await page.goto('/')
   await expect(page.getByRole('link', { name: 'Cherry Blossom Morning' })).toBeVisible()
-  expect(shopLog().join('\n')).toContain('HTTP error! status: 403')
+  await expect.poll(() => shopLog().join('\n')).toContain('HTTP error! status: 500')
 })
