@@ -1,7 +1,7 @@
 import { watchPayments } from '../cart/payment-watch.ts'
 import { sayWhatChanged } from '../shop/changes.ts'
 import type { Connection } from '../storefront/call.ts'
-import { errorText } from '../storefront/errors.ts'
+import { errorText, type StorefrontError } from '../storefront/errors.ts'
 import { createStorefront } from '../storefront/storefront.ts'
 import type { PageData } from './data-block.ts'
 import { load } from './load.ts'
@@ -27,16 +27,18 @@ export async function caughtUp(
   return next
 }
 
+const report = (error: StorefrontError) => console.error(errorText(error))
+
 async function refreshed(page: Page, connection: Connection): Promise<Page> {
   const storefront = createStorefront(connection)
   let asked = location.href
-  let answer = await load(routeOf(location), storefront)
+  let answer = await load(routeOf(location), storefront, report)
   // Something else was chosen meanwhile.
   while (asked !== location.href) {
     asked = location.href
-    answer = await load(routeOf(location), storefront)
+    answer = await load(routeOf(location), storefront, report)
   }
-  if (!answer.ok) console.error(errorText(answer.error))
+  if (!answer.ok) report(answer.error)
   return after(page, answer.ok ? answer.value : null)
 }
 

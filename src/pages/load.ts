@@ -5,10 +5,13 @@ import type { Storefront } from '../storefront/storefront.ts'
 import type { Page } from './page.ts'
 import type { Route } from './routes.ts'
 
-/** Asks the provider for what a route shows. */
+type Report = (error: StorefrontError) => void
+
+/** Asks the provider for what a route shows. `report` is told what failed and spoils but a part. */
 export async function load(
   route: Route,
   storefront: Storefront,
+  report: Report,
 ): Promise<Result<Page, StorefrontError>> {
   switch (route.screen) {
     case 'home': {
@@ -16,7 +19,7 @@ export async function load(
       return answer.ok ? success({ screen: 'home', products: answer.value }) : answer
     }
     case 'product':
-      return loadProduct(route.handle, route.query, storefront)
+      return loadProduct(route.handle, route.query, storefront, report)
     case 'not-found':
       return success({ screen: 'not-found' })
   }
@@ -26,6 +29,7 @@ async function loadProduct(
   handle: string,
   query: string,
   storefront: Storefront,
+  report: Report,
 ): Promise<Result<Page, StorefrontError>> {
   const answer = await storefront.product(handle)
   if (!answer.ok) return answer
@@ -35,7 +39,10 @@ async function loadProduct(
   const read = success<Page>({ screen: 'product', product, choice })
   if (!isUnread(product, choice)) return read
   const asked = await storefront.variant(handle, choice.selection)
-  if (!asked.ok) return asked
+  if (!asked.ok) {
+    report(asked.error)
+    return success({ screen: 'product', product, choice: { ...choice, isUnknown: true } })
+  }
   if (!asked.value) return read
   return success({ screen: 'product', ...withVariant(product, choice, asked.value) })
 }

@@ -14,12 +14,12 @@ import { Photo } from '../ui/photo.tsx'
 type Props = { first: Chosen; connection: Connection }
 
 export function ProductPage({ first, connection }: Props) {
-  const { product, choice, lookup, onChoose } = useChoice(first, connection)
+  const { product, choice, isAsking, onChoose } = useChoice(first, connection)
   const { selection, variant } = choice
   const { title, description, images, minVariantPrice } = product
   const [picture] = images
   const price = variant?.price ?? minVariantPrice
-  const isForSale = lookup !== 'asking' && variant?.availableForSale === true
+  const isForSale = !isAsking && variant?.availableForSale === true
 
   return (
     <article className="product">
@@ -59,7 +59,7 @@ export function ProductPage({ first, connection }: Props) {
         <p className={variant?.availableForSale ? 'stock in-stock' : 'stock'}>
           {variant?.availableForSale ? 'In Stock' : 'Out of Stock'}
         </p>
-        <ChoiceNote choice={choice} lookup={lookup} />
+        <ChoiceNote choice={choice} isAsking={isAsking} />
         <div className="buy-bar">
           <p className="price">{formatMoney(price.minorUnits, price.currencyCode)}</p>
           <button

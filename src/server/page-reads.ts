@@ -79,7 +79,7 @@ export function createPageReads({ storefront, headStartMs, freshMs, keepMs, log 
 
   async function fetchRead(key: string, route: DataRoute): Promise<Read | null> {
     try {
-      const answer = await load(route, storefront)
+      const answer = await load(route, storefront, (error) => report(route, error))
       return answer.ok ? keep(key, route, answer.value) : fail(key, route, answer.error)
     } catch (error) {
       log('error', 'failure', { message: String(error) })
@@ -104,7 +104,7 @@ export function createPageReads({ storefront, headStartMs, freshMs, keepMs, log 
   }
 
   function fail(key: string, route: DataRoute, error: StorefrontError): null {
-    log('error', 'provider-failed', { screen: route.screen, message: errorText(error) })
+    report(route, error)
     const old = kept.get(key)
     if (old && isTransient(error)) {
       old.notBefore = Date.now() + Math.min(PAUSE_AFTER_FAILED_REFRESH_MS, freshMs)
@@ -113,6 +113,10 @@ export function createPageReads({ storefront, headStartMs, freshMs, keepMs, log 
       brief.set(key, { read: null, until: Date.now() + Math.min(FAILED_MS, freshMs) })
     }
     return null
+  }
+
+  function report({ screen }: DataRoute, error: StorefrontError) {
+    log('error', 'provider-failed', { screen, message: errorText(error) })
   }
 
   async function lateness(): Promise<null> {

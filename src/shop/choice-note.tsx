@@ -1,20 +1,19 @@
 import { isMade, realSelection, type Choice } from '../storefront/selection.ts'
 
-type Props = { choice: Choice; lookup: 'done' | 'asking' | 'unknown' }
+type Props = { choice: Choice; isAsking: boolean }
 
 /** Says what will be bought where it is not what is highlighted. */
-export function ChoiceNote({ choice, lookup }: Props) {
+export function ChoiceNote({ choice, isAsking }: Props) {
   return (
     <p className="choice-note" role="status" dir="auto">
-      {isMade(choice) ? '' : `${STANDING[lookup]} ${selected(choice)}`}
+      {isMade(choice) ? '' : `${standing(choice, isAsking)} ${selected(choice)}`}
     </p>
   )
 }
 
-const STANDING = {
-  asking: 'Looking for this combination.',
-  done: 'Not made in this combination.',
-  unknown: 'This combination could not be looked up.',
+function standing({ isUnknown }: Choice, isAsking: boolean): string {
+  if (isAsking) return 'Looking for this combination.'
+  return isUnknown ? 'This combination could not be looked up.' : 'Not made in this combination.'
 }
 
 function selected({ variant }: Choice): string {

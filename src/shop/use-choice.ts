@@ -7,12 +7,12 @@ import { loadOrReload } from '../ui/load-part.ts'
 
 const importLookUp = () => import('./look-up.ts')
 
-/** 'asking': whether the selection is made is being read. 'unknown': that could not be read. */
-type State = Chosen & { lookup: 'done' | 'asking' | 'unknown'; first: Chosen }
+/** While `isAsking`, whether the selection is made is being read. */
+type State = Chosen & { isAsking: boolean; first: Chosen }
 
 /** What is chosen of a product, kept in the address too. */
 export function useChoice(first: Chosen, connection: Connection) {
-  const asRead: State = { ...first, lookup: 'done', first }
+  const asRead: State = { ...first, isAsking: false, first }
   const [state, setState] = useState(asRead)
   // The product has been read again, with what is chosen of it now.
   if (state.first !== first) setState(asRead)
@@ -22,12 +22,12 @@ export function useChoice(first: Chosen, connection: Connection) {
     const choice = choose(product, state.choice, chosen)
     const next = { product, choice, first }
     history.replaceState(history.state, '', productPath(product.handle, choice.selection))
-    if (!isUnread(product, choice)) return setState({ ...next, lookup: 'done' })
+    if (!isUnread(product, choice)) return setState({ ...next, isAsking: false })
 
-    setState({ ...next, lookup: 'asking' })
+    setState({ ...next, isAsking: true })
     const { lookUp } = await loadOrReload(importLookUp)
     const found = await lookUp(next, connection)
-    const answered: State = found ? { ...found, lookup: 'done', first } : { ...next, lookup: 'unknown' }
+    const answered: State = { ...next, ...found, isAsking: false }
     // Another choice may have been made meanwhile: its own answer counts.
     setState((current) => (current.choice === choice ? answered : current))
   }

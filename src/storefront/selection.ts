@@ -1,7 +1,12 @@
 import type { Product, ProductOption, SelectedOption, Variant } from './product.ts'
 
 /** What is chosen of a product. `variant` is null only where the product has none. */
-export type Choice = { selection: SelectedOption[]; variant: Variant | null }
+export type Choice = {
+  selection: SelectedOption[]
+  variant: Variant | null
+  /** The selection may name a variant beyond those read, and the look-up failed. */
+  isUnknown?: boolean
+}
 
 /** A product and what is chosen of it. */
 export type Chosen = { product: Product; choice: Choice }
