@@ -59,8 +59,8 @@ export function ProductPage({ first, connection }: Props) {
         <p className={variant?.availableForSale ? 'stock in-stock' : 'stock'}>
           {variant?.availableForSale ? 'In Stock' : 'Out of Stock'}
         </p>
-        <ChoiceNote choice={choice} isAsking={isAsking} />
         <div className="buy-bar">
+          <ChoiceNote choice={choice} isAsking={isAsking} />
           <p className="price">{formatMoney(price.minorUnits, price.currencyCode)}</p>
           <button
             type="button"

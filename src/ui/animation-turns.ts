@@ -4,12 +4,8 @@
  */
 export function withoutAnimationTurns(element: HTMLElement): HTMLElement {
   const listen = element.addEventListener.bind(element)
-  element.addEventListener = (
-    type: string,
-    listener: EventListenerOrEventListenerObject,
-    options?: boolean | AddEventListenerOptions,
-  ) => {
-    if (type !== 'animationiteration') listen(type, listener, options)
+  element.addEventListener = (...heard: Parameters<typeof listen>) => {
+    if (heard[0] !== 'animationiteration') listen(...heard)
   }
   return element
 }
