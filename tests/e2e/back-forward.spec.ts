@@ -1,0 +1,43 @@
+import { expect, test } from './shop-test.ts'
+import { addFromCard, badge, lineOf, openCart } from './shopper.ts'
+import { checked, closeCart } from './returning.ts'
+
+test.use({
+  launchOptions: async ({ launchOptions }, provide) => {
+    const { ignoreDefaultArgs } = launchOptions
+    const others = Array.isArray(ignoreDefaultArgs) ? ignoreDefaultArgs : []
+    await provide({
+      ...launchOptions,
+      ignoreDefaultArgs: [...others, '--disable-back-forward-cache'],
+    })
+  },
+})
+
+test('a page that Back brings back checks its cart, which holds what was added elsewhere', async ({
+  page,
+  demo,
+}) => {
+  await page.clock.install()
+  await page.goto('/')
+  await addFromCard(page, 'Lilac & Rain')
+  await openCart(page)
+  await checked(demo)
+  await closeCart(page)
+  await page.evaluate(() => {
+    addEventListener('pageshow', (event) => {
+      document.title = event.persisted ? 'Kept' : 'New'
+    })
+  })
+  await page.clock.fastForward(20_000)
+  await page.getByRole('link', { name: 'Beach Rose & Salt' }).click()
+  await page.getByRole('button', { name: 'Add to Cart' }).click()
+  await badge(page, '2 items')
+  await demo.changeVariant({ handle: 'lilac-and-rain', title: '8 oz', price: '30.00' })
+  await page.evaluate(() => history.back())
+  await expect(page).toHaveTitle('Kept')
+  await badge(page, '2 items')
+  await checked(demo, 2)
+  const cart = await openCart(page)
+  await expect(lineOf(page, 'Lilac & Rain').getByText('Was USD $26.00')).toBeVisible()
+  await expect(cart.getByText('Total USD $48.00')).toBeVisible()
+})

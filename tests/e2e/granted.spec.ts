@@ -1,0 +1,90 @@
+import { expect, test } from './shop-test.ts'
+import { addFromCard, badge, drawer, lineOf, openCart } from './shopper.ts'
+import { checked, closeCart, comeBackLater, pay, readBack } from './returning.ts'
+
+const PILLAR = 'Wildflower Beeswax Pillar'
+const pillar = { handle: 'wildflower-beeswax-pillar', title: 'Short' }
+const lilac = { handle: 'lilac-and-rain', title: '8 oz' }
+
+test('less granted: no tab stays, the drawer says it, and goes on to the cart already made', async ({
+  page,
+  context,
+  demo,
+}) => {
+  await page.clock.install()
+  await page.goto('/')
+  await addFromCard(page, PILLAR)
+  await addFromCard(page, 'Lilac & Rain')
+  const cart = await openCart(page)
+  await checked(demo)
+  for (let more = 0; more < 4; more += 1) {
+    await cart.getByRole('button', { name: `One more of ${PILLAR}` }).click()
+  }
+  await expect(cart.getByText('Total USD $146.00')).toBeVisible()
+  await demo.changeVariant({ ...pillar, stock: 2 })
+  await demo.changeVariant({ ...lilac, stock: 0 })
+  const [waiting] = await Promise.all([
+    page.waitForEvent('popup'),
+    cart.getByRole('button', { name: 'Checkout with Shopify' }).click(),
+  ])
+  await expect(cart.getByText('Not everything can be had: 2 items can go to checkout.')).toBeVisible()
+  await expect.poll(() => waiting.isClosed()).toBe(true)
+  expect(context.pages()).toHaveLength(1)
+  await expect(lineOf(page, PILLAR)).toContainText('Only 2 of 5 can be had')
+  await expect(lineOf(page, 'Lilac & Rain')).toContainText('Sold out: left out of total and checkout')
+  await expect(cart.getByText('Total USD $48.00')).toBeVisible()
+  await badge(page, '6 items')
+
+  const link = cart.getByRole('link', { name: 'Continue to checkout' })
+  await expect(link).toHaveAccessibleDescription('Opens in a new tab')
+  const [checkout] = await Promise.all([page.waitForEvent('popup'), link.click()])
+  await expect(checkout.getByText('$48.00').locator('visible=true').first()).toBeVisible()
+  await expect(drawer(page)).toBeHidden()
+  expect(await demo.calls('CartCreate')).toHaveLength(1)
+  await readBack(page, checkout)
+  await pay(checkout)
+  await comeBackLater(page)
+  await badge(page, '4 items')
+})
+
+test('nothing granted: no tab stays, and nothing can be paid', async ({ page, context, demo }) => {
+  await page.goto('/')
+  await addFromCard(page, PILLAR)
+  const cart = await openCart(page)
+  await checked(demo)
+  await demo.changeVariant({ ...pillar, available: false })
+  const [waiting] = await Promise.all([
+    page.waitForEvent('popup'),
+    cart.getByRole('button', { name: 'Checkout with Shopify' }).click(),
+  ])
+  await expect(
+    cart.getByText('Nothing in your cart can be had right now. No checkout was opened.'),
+  ).toBeVisible()
+  await expect.poll(() => waiting.isClosed()).toBe(true)
+  expect(context.pages()).toHaveLength(1)
+  await expect(lineOf(page, PILLAR)).toContainText('Sold out')
+  await expect(cart.getByText('Total USD $0.00')).toBeVisible()
+  await expect(cart.getByRole('button', { name: 'Checkout with Shopify' })).toBeDisabled()
+  await expect(cart.getByRole('link', { name: 'Continue to checkout' })).toHaveCount(0)
+  await badge(page, '1 item')
+})
+
+test("the provider's total replaces ours, until the cart changes", async ({ page, demo }) => {
+  await page.goto('/')
+  await addFromCard(page, PILLAR)
+  const cart = await openCart(page)
+  await checked(demo)
+  await demo.changeVariant({ ...pillar, price: '26.00' })
+  const [checkout] = await Promise.all([
+    page.waitForEvent('popup'),
+    cart.getByRole('button', { name: 'Checkout with Shopify' }).click(),
+  ])
+  await expect(checkout.getByText('$26.00').locator('visible=true').first()).toBeVisible()
+  await expect(cart).toBeHidden()
+  await openCart(page)
+  await expect(lineOf(page, PILLAR)).toContainText('USD $24.00')
+  await expect(cart.getByText('Total USD $26.00')).toBeVisible()
+  await cart.getByRole('button', { name: `One more of ${PILLAR}` }).click()
+  await expect(cart.getByText('Total USD $48.00')).toBeVisible()
+  await closeCart(page)
+})

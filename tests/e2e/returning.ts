@@ -1,0 +1,53 @@
+import { expect, type Page } from '@playwright/test'
+import type { DemoControls } from './demo-controls.ts'
+import { checkOut, drawer } from './shopper.ts'
+
+/** Turns to another tab and back to this one: a headless browser calls each of its tabs visible. */
+export async function comeBack(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const state of ['hidden', 'visible']) {
+      Object.defineProperty(document, 'visibilityState', { configurable: true, value: state })
+      document.dispatchEvent(new Event('visibilitychange'))
+    }
+  })
+}
+
+/** Comes back so much later that everything is asked anew. The page's clock must be installed. */
+export async function comeBackLater(page: Page): Promise<void> {
+  await page.clock.fastForward(20_000)
+  await comeBack(page)
+}
+
+export const closeCart = (page: Page): Promise<void> =>
+  drawer(page).getByRole('button', { name: 'Close' }).click()
+
+/** Waits until the lines were checked, so many times. */
+export const checked = (demo: DemoControls, times = 1): Promise<void> =>
+  expect.poll(async () => (await demo.calls('LineVariants')).length).toBe(times)
+
+/** Checks out, and waits until the provider has told of the cart. */
+export async function checkOutAndRead(page: Page): Promise<Page> {
+  const tab = await checkOut(page)
+  await readBack(page, tab)
+  return tab
+}
+
+/** Waits until the provider has told of the cart of this checkout. */
+export async function readBack(page: Page, checkout: Page): Promise<void> {
+  const cartId = `gid://shopify/Cart/${new URL(checkout.url()).pathname.split('/').at(-1)}`
+  await expect
+    .poll(() =>
+      page.evaluate((id) => {
+        const { checkouts } = JSON.parse(localStorage.getItem('cart') ?? '{}')
+        return checkouts.some(
+          (each: { cartId: string; wasRead: boolean }) => each.cartId.startsWith(id) && each.wasRead,
+        )
+      }, cartId),
+    )
+    .toBe(true)
+}
+
+export async function pay(checkout: Page): Promise<void> {
+  await checkout.getByRole('button', { name: 'Pay now' }).click()
+  await checkout.getByRole('heading', { name: 'Thank you' }).waitFor()
+}

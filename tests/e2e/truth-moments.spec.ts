@@ -1,0 +1,63 @@
+import { expect, test } from './shop-test.ts'
+import { addFromCard, badge, openCart } from './shopper.ts'
+import { checked, closeCart, comeBack, comeBackLater } from './returning.ts'
+
+// A name that the library brings along, and that no build shortens.
+const LIBRARY = 'refetchOnWindowFocus'
+
+test('nothing is checked, nor what checks it loaded, before the drawer is opened', async ({
+  page,
+  demo,
+}) => {
+  const scripts: Promise<string>[] = []
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(response.text())
+  })
+  const hasLibrary = async () => (await Promise.all(scripts)).join('').includes(LIBRARY)
+  await page.goto('/')
+  await addFromCard(page, 'Lilac & Rain')
+  await page.reload()
+  await badge(page, '1 item')
+  await comeBack(page)
+  expect(await hasLibrary()).toBe(false)
+  expect(await demo.calls('LineVariants')).toHaveLength(0)
+  await openCart(page)
+  await checked(demo)
+  expect(await hasLibrary()).toBe(true)
+  const [call] = await demo.calls('LineVariants')
+  expect(call).toMatchObject({ from: 'browser', variables: { ids: [expect.any(String)] } })
+})
+
+test('an empty cart is not checked', async ({ page, demo }) => {
+  await page.clock.install()
+  await page.goto('/')
+  const cart = await openCart(page)
+  await expect(cart.getByText('Your cart is empty')).toBeVisible()
+  await comeBackLater(page)
+  await closeCart(page)
+  await addFromCard(page, 'Lilac & Rain')
+  expect(await demo.calls('LineVariants')).toHaveLength(0)
+  await openCart(page)
+  await checked(demo)
+})
+
+test('once for several events, and not within ten seconds', async ({ page, demo }) => {
+  await page.clock.install()
+  await page.goto('/')
+  await addFromCard(page, 'Lilac & Rain')
+  await openCart(page)
+  await checked(demo)
+  await comeBack(page)
+  await closeCart(page)
+  await openCart(page)
+  await comeBack(page)
+  await closeCart(page)
+  await page.clock.fastForward(10_000)
+  // Closed too: the shopper comes back to the badge as well.
+  await comeBack(page)
+  await comeBack(page)
+  await openCart(page)
+  await checked(demo, 2)
+  await comeBackLater(page)
+  await checked(demo, 3)
+})
