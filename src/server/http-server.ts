@@ -4,6 +4,7 @@ import type { Duplex } from 'node:stream'
 
 const LONGEST_CLOSING_MS = 9_000
 const SWEEP_MS = 50
+const LONGEST_ADDRESS = 2_048
 
 // Whoever sends slowly, or takes nothing, holds a connection no longer than this.
 const limits = {
@@ -23,16 +24,20 @@ export function createGuardedServer(listener: RequestListener): Server {
   return server
 }
 
+type ClientError = NodeJS.ErrnoException & { rawPacket?: Buffer }
+
 // What couldn't be read as HTTP.
-function refuse(error: NodeJS.ErrnoException, socket: Duplex) {
+function refuse(error: ClientError, socket: Duplex) {
   if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy()
-  socket.end(`HTTP/1.1 ${refusal(error.code)}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+  socket.end(`HTTP/1.1 ${refusal(error)}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
 }
 
-function refusal(code: string | undefined): string {
+function refusal({ code, rawPacket }: ClientError): string {
   switch (code) {
     case 'HPE_HEADER_OVERFLOW':
-      return '431 Request Header Fields Too Large'
+      return rawPacket?.subarray(0, LONGEST_ADDRESS).includes('\n')
+        ? '431 Request Header Fields Too Large'
+        : '414 URI Too Long'
     case 'ERR_HTTP_REQUEST_TIMEOUT':
       return '408 Request Timeout'
     default:

@@ -1,0 +1,75 @@
+/** What the server makes of a fault. 'late': no answer within the head start. */
+type Effect = 'none' | 'late' | 'transient' | 'definite'
+
+export type FaultCase = { name: string; fault: { kind: string } & Record<string, unknown>; effect: Effect }
+
+const status = (code: number, effect: Effect): FaultCase => ({
+  name: `HTTP ${code}`,
+  fault: { kind: 'status', status: code },
+  effect,
+})
+
+const graphqlError = (code: string, effect: Effect): FaultCase => ({
+  name: `GraphQL error ${code}`,
+  fault: { kind: 'graphqlError', message: 'No', code },
+  effect,
+})
+
+const oversized = `{"data":{"products":{"edges":[]},"productByHandle":null},"more":"${'m'.repeat(5_000_000)}"}`
+
+/** Every way in which the demo store can fail. */
+export const faultCases: FaultCase[] = [
+  { name: 'slow, within the head start', fault: { kind: 'slow', ms: 20 }, effect: 'none' },
+  { name: 'slow, beyond the head start', fault: { kind: 'slow', ms: 5_000 }, effect: 'late' },
+  { name: 'no answer at all', fault: { kind: 'timeout' }, effect: 'late' },
+  { name: 'connection reset', fault: { kind: 'reset' }, effect: 'transient' },
+  { name: 'cut off in the middle', fault: { kind: 'truncated' }, effect: 'transient' },
+  { name: 'malformed JSON', fault: { kind: 'malformed' }, effect: 'transient' },
+  { name: 'empty body', fault: { kind: 'empty' }, effect: 'transient' },
+  { name: 'HTML instead of JSON', fault: { kind: 'html' }, effect: 'transient' },
+  { name: 'null data', fault: { kind: 'nullData' }, effect: 'transient' },
+  {
+    name: 'a body over 5 MB',
+    fault: { kind: 'status', status: 200, body: oversized },
+    effect: 'transient',
+  },
+  ...[408, 425, 429, 430, 500, 502, 503, 504].map((code) => status(code, 'transient')),
+  { name: 'THROTTLED in a 200', fault: { kind: 'throttled' }, effect: 'transient' },
+  graphqlError('INTERNAL_SERVER_ERROR', 'transient'),
+  graphqlError('TIMEOUT', 'transient'),
+  ...[400, 401, 402, 403, 404, 423].map((code) => status(code, 'definite')),
+  graphqlError('ACCESS_DENIED', 'definite'),
+  graphqlError('undefinedField', 'definite'),
+  { name: 'scopes refused that the pages do without', fault: { kind: 'refusedScopes' }, effect: 'none' },
+  { name: 'no CORS headers (a browser\'s matter)', fault: { kind: 'noCors' }, effect: 'none' },
+]
+
+/** How a page goes out. 'old': the last good one. */
+export type Outcome = 'new' | 'old' | 'loading'
+
+/** What is expected of a page that was never read, and of one that was and is no longer fresh. */
+export const expected: Record<Effect, { cold: Outcome; warm: Outcome }> = {
+  none: { cold: 'new', warm: 'new' },
+  late: { cold: 'loading', warm: 'old' },
+  transient: { cold: 'loading', warm: 'old' },
+  definite: { cold: 'loading', warm: 'loading' },
+}
+
+const words: Record<Outcome, string> = {
+  new: '200, as it is now',
+  old: '200, last good page',
+  loading: '503, loading',
+}
+
+/** The table of docs/reliability.md. */
+export function matrixInWords(): string {
+  const rows = faultCases.map(({ name, effect }) => {
+    const { cold, warm } = expected[effect]
+    return `| ${name} | ${words[cold]} | ${words[warm]} | ${words[cold]} | ${words[warm]} |`
+  })
+  return [
+    '| The provider | `/`, never read | `/`, kept | product, never read | product, kept |',
+    '|---|---|---|---|---|',
+    ...rows,
+  ].join('\n')
+}

@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { openShop, type OpenShop } from './running-shop.ts'
+import { openStore, type RunningStore } from './running-store.ts'
+
+const path = '/product/cherry-blossom-morning'
+const chosen = `${path}?Size=8+oz&Wick=Wood`
+const DAY_SECONDS = 86_400
+let store: RunningStore
+let shop: OpenShop
+let now = 0
+
+beforeAll(async () => {
+  vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+  vi.spyOn(Date, 'now').mockImplementation(() => now)
+  store = await openStore()
+  shop = await openShop(store.origin, { HEAD_START_MS: '5000' })
+})
+afterAll(async () => {
+  store.close()
+  await shop.close()
+  vi.restoreAllMocks()
+})
+beforeEach(async () => {
+  // Whatever the test before has left is older than any page may be.
+  now = (now || Date.UTC(2026, 0, 1)) + 30 * DAY_SECONDS * 1000
+  await store.controls.reset()
+})
+
+const later = (seconds: number) => {
+  now += seconds * 1000
+}
+const callsFor = async (operation: string) => (await store.controls.calls(operation)).length
+const changePrice = (price: string) =>
+  store.controls.changeVariant({ handle: 'cherry-blossom-morning', title: '8 oz / Wood', price })
+
+describe('fresh, old, new', () => {
+  test('a page is read once while it is fresh, however many ask for it at once', async () => {
+    const all = await Promise.all(Array.from({ length: 20 }, () => shop.get('/')))
+    expect(new Set(all.map(({ text }) => text)).size).toBe(1)
+    later(59)
+    expect((await shop.get('/')).status).toBe(200)
+    expect(await callsFor('Products')).toBe(1)
+  })
+
+  test('an old page goes out at once, and the new one when it has come', async () => {
+    await shop.get(chosen)
+    await changePrice('41.50')
+    later(61)
+    await store.controls.fault('Product', { kind: 'slow', ms: 300 }, 1)
+    expect((await shop.get(chosen)).text).toContain('USD $28.00')
+    await expect.poll(async () => (await shop.get(chosen)).text).toContain('USD $41.50')
+    expect(await callsFor('Product')).toBe(2)
+  })
+
+  test('the last good page is kept for a week, and no longer', async () => {
+    await shop.get('/')
+    await store.controls.fault('Products', { kind: 'status', status: 500 })
+    later(7 * DAY_SECONDS - 1)
+    expect((await shop.get('/')).status).toBe(200)
+    later(2)
+    expect((await shop.get('/')).status).toBe(503)
+  })
+
+  test('a product that was taken down is not found', async () => {
+    await shop.get(path)
+    await store.controls.removeProduct('cherry-blossom-morning')
+    later(61)
+    await expect.poll(async () => (await shop.get(path)).status).toBe(404)
+  })
+
+  test('an unknown handle is remembered for a while', async () => {
+    expect((await shop.get('/product/none')).status).toBe(404)
+    await store.controls.putProduct({ handle: 'none', title: 'Some', variants: [{ price: '5.00' }] })
+    later(29)
+    expect((await shop.get('/product/none')).status).toBe(404)
+    expect(await callsFor('Product')).toBe(1)
+    later(2)
+    expect((await shop.get('/product/none')).status).toBe(200)
+  })
+})
+
+describe('one page for each choice', () => {
+  test.each([
+    [`${path}?utm_source=mail`, path],
+    [`${path}?Size=none`, path],
+    [`${path}?Size=4+oz&Wick=Cotton`, path],
+    [`${path}?Wick=Wood&x=1&Size=8+oz`, chosen],
+    [`${path}?Size=8%20oz&Wick=Wood`, chosen],
+    ['/?fbclid=1', '/'],
+  ])('%s is %s', async (asked, canonical) => {
+    const [one, other] = [await shop.get(asked), await shop.get(canonical)]
+    expect(one.headers.get('ETag')).toBe(other.headers.get('ETag'))
+    expect(one.text).toBe(other.text)
+    expect(one.text).not.toContain('utm_source')
+  })
+
+  test('all choices of a product come from one call', async () => {
+    await Promise.all([shop.get(path), shop.get(chosen), shop.get(`${path}?Size=12+oz`)])
+    expect(await callsFor('Product')).toBe(1)
+  })
+
+  test('neither the host nor anything else that is asked with changes a page', async () => {
+    const plain = await shop.get('/')
+    const odd = { 'X-Forwarded-Host': 'evil.test', Cookie: 'a=b', 'Accept-Language': 'de' }
+    expect((await shop.get('/', odd)).text).toBe(plain.text)
+  })
+})
+
+describe('what a cache is told', () => {
+  test('how old the data is, and for how long it holds', async () => {
+    await shop.get('/')
+    const readAt = new Date(now).toUTCString()
+    later(20)
+    const { headers } = await shop.get('/')
+    expect(headers.get('Age')).toBe('20')
+    expect(headers.get('Last-Modified')).toBe(readAt)
+    expect(headers.get('Vary')).toBe('Accept-Encoding')
+    expect(headers.get('Cache-Control')).toBe(
+      'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=604800',
+    )
+  })
+
+  test('an old page may be shared for ten seconds more than it is old', async () => {
+    await shop.get('/')
+    await store.controls.fault('Products', { kind: 'status', status: 503 })
+    later(3600)
+    const { headers } = await shop.get('/')
+    expect(headers.get('Age')).toBe('3600')
+    expect(headers.get('Cache-Control')).toContain('s-maxage=3610,')
+  })
+
+  test.each(['br', 'gzip', 'identity'])('a page in %s is not sent twice', async (encoding) => {
+    const first = await shop.get('/', { 'Accept-Encoding': encoding })
+    const etag = first.headers.get('ETag') ?? ''
+    expect(first.headers.get('Content-Encoding') ?? 'identity').toBe(encoding)
+    for (const known of [etag, `W/${etag}`, `"other", ${etag}`]) {
+      // Whatever is asked for now, the content is the same.
+      const again = await shop.get('/', { 'If-None-Match': known, 'Accept-Encoding': 'gzip' })
+      expect([again.status, again.text]).toEqual([304, ''])
+      expect(again.headers.get('Last-Modified')).toBe(first.headers.get('Last-Modified'))
+      expect(again.headers.get('ETag')).toContain(etag)
+    }
+    expect((await shop.get('/', { 'If-None-Match': '"other"' })).status).toBe(200)
+  })
+
+  test('a loading page is kept by nobody, and nothing is said of errors', async () => {
+    await store.controls.fault('Products', { kind: 'status', status: 402 })
+    const { status, headers } = await shop.get('/')
+    expect(status).toBe(503)
+    expect(headers.get('Cache-Control')).toBe('no-store')
+    expect(headers.get('Retry-After')).toBe('5')
+    for (const name of ['ETag', 'Last-Modified', 'Age']) expect(headers.has(name)).toBe(false)
+  })
+})

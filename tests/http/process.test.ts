@@ -1,0 +1,125 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { openShop, type OpenShop } from './running-shop.ts'
+import { openStore, type RunningStore } from './running-store.ts'
+
+let store: RunningStore
+let shop: OpenShop
+
+beforeAll(async () => {
+  vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+  store = await openStore()
+  shop = await openShop(store.origin, { SITE_URL: 'https://www.example.com', HEAD_START_MS: '5000' })
+})
+afterAll(async () => {
+  store.close()
+  await shop.close()
+  vi.restoreAllMocks()
+})
+
+/** What the shop answers to these bytes, until it hangs up. */
+async function raw(bytes: string): Promise<string> {
+  const socket = connect(Number(new URL(shop.origin).port), '127.0.0.1')
+  const answer: Buffer[] = []
+  socket.on('data', (chunk) => answer.push(chunk))
+  socket.write(bytes)
+  await once(socket, 'close')
+  return Buffer.concat(answer).toString()
+}
+
+const get = (target: string) => raw(`GET ${target} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`)
+
+describe('files of the build', () => {
+  test.each([
+    ['/assets/browser-1a.js', 'start()', 'text/javascript; charset=utf-8', 'immutable'],
+    ['/assets/browser-0z.js', 'formerly()', 'text/javascript; charset=utf-8', 'immutable'],
+    ['/favicon.svg', '<svg/>', 'image/svg+xml', 'max-age=86400'],
+  ])('%s', async (path, text, type, caching) => {
+    const file = await shop.get(path, { 'Accept-Encoding': 'gzip' })
+    expect([file.status, file.text]).toEqual([200, text])
+    expect(file.headers.get('Content-Type')).toBe(type)
+    expect(file.headers.get('Cache-Control')).toContain(caching)
+    expect(file.headers.get('X-Content-Type-Options')).toBe('nosniff')
+  })
+
+  test('compressed where the build has it so', async () => {
+    const answer = await raw(
+      'GET /assets/browser-1a.js HTTP/1.1\r\nHost: a\r\nAccept-Encoding: br\r\nConnection: close\r\n\r\n',
+    )
+    expect(answer).toMatch(/content-encoding: br/i)
+    expect(answer).toMatch(/\r\n\r\nbr$/)
+  })
+
+  test.each([
+    '/assets/',
+    '/assets/gone.js',
+    '/assets/browser-1a.js.br',
+    '/assets/../.vite/manifest.json',
+    '/assets/%2e%2e/.vite/manifest.json',
+    '/.vite/manifest.json',
+    '/assets/..%2f..%2fpackage.json',
+    '/assets//browser-1a.js',
+  ])('%s is none', async (path) => {
+    expect(await get(path)).toMatch(/^HTTP\/1.1 404 /)
+  })
+})
+
+describe('requests that are none of ours', () => {
+  test.each([
+    ['/product/%E0%A4%A', '404'],
+    ['/%', '404'],
+    [`/?${'q'.repeat(2100)}`, '414'],
+    [`/${'q'.repeat(20_000)}`, '414'],
+  ])('%.30s: %s', async (path, status) => {
+    expect(await get(path)).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+  })
+
+  test.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'])('%s: 405', async (method) => {
+    for (const path of ['/', '/assets/browser-1a.js']) {
+      const answer = await raw(`${method} ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`)
+      expect(answer).toMatch(/^HTTP\/1.1 405 /)
+      expect(answer).toMatch(/allow: GET, HEAD/i)
+    }
+  })
+
+  test('what is not HTTP is hung up on', async () => {
+    expect(await raw('\u0016\u0003\u0001 hello\r\n\r\n')).toMatch(/^HTTP\/1.1 400 /)
+  })
+
+  test('HEAD is GET without the body', async () => {
+    await shop.get('/')
+    const answer = await raw('HEAD / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n')
+    expect(answer).toMatch(/^HTTP\/1.1 200 .*content-length: \d{4,}.*\r\n\r\n$/is)
+  })
+})
+
+test.each(['/', '/assets/browser-1a.js', '/healthz', '/nothing'])('%s: every header', async (path) => {
+  const { headers } = await shop.get(path)
+  expect(headers.get('Strict-Transport-Security')).toBe('max-age=31536000')
+  expect(headers.get('Cross-Origin-Resource-Policy')).toBe('same-origin')
+  expect(headers.get('Permissions-Policy')).toContain('camera=()')
+})
+
+test('it is ready once it has seen a good catalog', async () => {
+  const other = await openShop(store.origin, { PAGE_FRESH_SECONDS: '0' })
+  await store.controls.fault('Products', { kind: 'status', status: 403 })
+  expect((await other.get('/readyz')).status).toBe(503)
+  await store.controls.clearFaults()
+  expect((await other.get('/readyz')).status).toBe(200)
+  await store.controls.fault('Products', { kind: 'status', status: 403 })
+  expect((await other.get('/readyz')).status).toBe(200)
+  await store.controls.clearFaults()
+  await other.close()
+})
+
+test('closing, it answers what is in flight and takes nothing more', async () => {
+  const other = await openShop(store.origin, { HEAD_START_MS: '5000' })
+  await store.controls.fault('Products', { kind: 'slow', ms: 400 }, 1)
+  const inFlight = other.get('/')
+  await expect.poll(async () => (await store.controls.calls('Products')).length).toBeGreaterThan(0)
+  const closed = other.close()
+  expect((await inFlight).status).toBe(200)
+  await closed
+  await expect(other.get('/')).rejects.toThrow('fetch failed')
+})

@@ -1,0 +1,57 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startShop } from '../../src/server/node.ts'
+import { readSettings } from '../../src/server/settings.ts'
+import { token } from './running-store.ts'
+
+export type Reply = { status: number; text: string; headers: Headers }
+
+export type OpenShop = {
+  origin: string
+  get(path: string, headers?: Record<string, string>): Promise<Reply>
+  close(): Promise<void>
+}
+
+// The least that a build leaves behind.
+const files = {
+  '.vite/manifest.json': JSON.stringify({
+    'src/browser.tsx': { file: 'assets/browser-1a.js' },
+    'style.css': { file: 'assets/style-1a.css' },
+  }),
+  'assets/browser-1a.js': 'start()',
+  'assets/browser-1a.js.br': 'br',
+  'assets/style-1a.css': 'body{color:#211}',
+  'assets/browser-0z.js': 'formerly()',
+  'favicon.svg': '<svg/>',
+}
+
+/** The shop in this process, over HTTP, on a free port, selling from `storeOrigin`. */
+export async function openShop(
+  storeOrigin: string,
+  environment: Record<string, string> = {},
+): Promise<OpenShop> {
+  const clientDir = mkdtempSync(join(tmpdir(), 'beeswick-client-'))
+  for (const folder of ['.vite', 'assets']) mkdirSync(join(clientDir, folder))
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(clientDir, name), text)
+  const read = readSettings({
+    PUBLIC_STORE_DOMAIN: storeOrigin,
+    PUBLIC_STOREFRONT_API_TOKEN: token,
+    PORT: '0',
+    ...environment,
+  })
+  if (!('settings' in read) || !read.settings.store) throw new Error('No such settings')
+  const { settings } = read
+  const shop = await startShop(settings, { ...read.settings.store, serverOrigin: storeOrigin }, clientDir)
+  return {
+    origin: shop.origin,
+    get: async (path, headers = {}) => {
+      const response = await fetch(shop.origin + path, { headers, redirect: 'manual' })
+      return { status: response.status, headers: response.headers, text: await response.text() }
+    },
+    close: async () => {
+      await shop.close()
+      rmSync(clientDir, { recursive: true, force: true })
+    },
+  }
+}

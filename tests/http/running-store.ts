@@ -1,0 +1,45 @@
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer, ServerResponse, type Server } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { getRequestListener } from '@hono/node-server'
+import { createDemoStore, type DemoStore } from '../../demo-store/demo-store.ts'
+import { createControls, type DemoControls } from '../e2e/demo-controls.ts'
+
+export const token = 'demo-storefront-token'
+
+export type RunningStore = { origin: string; controls: DemoControls; close(): void }
+
+const portOf = (server: Server): number => {
+  const address = server.address()
+  return address && typeof address === 'object' ? address.port : 0
+}
+
+const log = () => undefined
+
+/** A demo store with its controls, in this process, on a free port. */
+export async function openStore(): Promise<RunningStore> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'beeswick-store-'))
+  const ready = Promise.withResolvers<DemoStore>()
+  const server = createServer(
+    getRequestListener(async (request, { outgoing }) => {
+      const store = await ready.promise
+      return store.fetch(request, outgoing instanceof ServerResponse ? { outgoing } : {})
+    }),
+  )
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const origin = `http://127.0.0.1:${portOf(server)}`
+  const picturesDir = join(dataDir, 'pictures')
+  ready.resolve(await createDemoStore({ origin, token, dataDir, picturesDir, controls: true, log }))
+  return {
+    origin,
+    controls: createControls(origin),
+    close: () => {
+      server.close()
+      server.closeAllConnections()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
