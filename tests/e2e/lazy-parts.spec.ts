@@ -34,6 +34,10 @@ test('a part that cannot be had reloads the page, and nothing is stuck', async (
   await failDrawer(page, Infinity)
   await page.goto('/product/beach-rose-and-salt')
   await takenOver(page)
+  let loads = 0
+  page.on('load', () => {
+    loads += 1
+  })
   const reloaded = page.waitForEvent('framenavigated')
   await cartButton(page).click()
   await expect(drawer(page).getByText('Opening the cart')).toBeAttached()
@@ -45,4 +49,5 @@ test('a part that cannot be had reloads the page, and nothing is stuck', async (
   await badge(page, '1 item')
   await cartButton(page).click()
   await expect(drawer(page).getByText('1 item in your cart')).toBeVisible()
+  expect(loads).toBe(1)
 })

@@ -8,25 +8,31 @@ const plain = (handle: string, title: string, price: string, currencyCode: strin
 })
 
 // The sums of 0.1 and 0.2, and of 19.99 and 3, are where floating point would show.
-for (const [currency, price, shown, three] of [
+const THREE_OF = [
   ['USD', '19.99', 'USD $19.99', 'USD $59.97'],
   ['USD', '0.1', 'USD $0.10', 'USD $0.30'],
   ['JPY', '2600', 'JPY ¥2600', 'JPY ¥7800'],
   ['KWD', '2.5', 'KWD 2.500', 'KWD 7.500'],
   ['EUR', '999999999.99', 'EUR €999999999.99', 'EUR €2999999999.97'],
-] as const) {
-  test(`three at ${currency} ${price} are ${three}`, async ({ page, demo }) => {
-    await demo.putProduct(plain('one', 'One', price, currency))
-    await addFromPage(page, 'one')
-    await expect(page.getByText(shown, { exact: true })).toBeVisible()
-    const cart = await openCart(page)
-    const more = cart.getByRole('button', { name: 'One more of One' })
-    await more.click()
-    await more.click()
-    await expect(cart.getByText(`Total ${three}`)).toBeVisible()
-    await expect(lineOf(page, 'One').getByText(shown, { exact: true })).toBeVisible()
-  })
-}
+] as const
+
+test('totals are exact in every currency', async ({ page, demo }) => {
+  for (const [currency, price, shown, three] of THREE_OF) {
+    await test.step(`three at ${currency} ${price} are ${three}`, async () => {
+      await demo.putProduct(plain('one', 'One', price, currency))
+      await addFromPage(page, 'one')
+      await expect(page.getByText(shown, { exact: true })).toBeVisible()
+      const cart = await openCart(page)
+      const more = cart.getByRole('button', { name: 'One more of One' })
+      await more.click()
+      await more.click()
+      await expect(cart.getByText(`Total ${three}`)).toBeVisible()
+      await expect(lineOf(page, 'One').getByText(shown, { exact: true })).toBeVisible()
+      await cart.getByRole('button', { name: 'Remove One' }).click()
+      await expect(cart.getByText('Total USD $0.00')).toBeVisible()
+    })
+  }
+})
 
 test('a line in another currency than the first is marked and left out', async ({ page, demo }) => {
   await demo.putProduct(plain('dollars', 'Dollars', '10.00', 'USD'))
