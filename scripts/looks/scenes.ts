@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test'
+import type { DemoControls } from '../../tests/e2e/demo-controls.ts'
+import * as acts from './acts.ts'
+import { putStrangeProducts } from './strange-products.ts'
+
+export type Scene = {
+  name: string
+  path: string
+  /** Readies the demo store, which is put back afterwards. */
+  store?: (demo: DemoControls) => Promise<void>
+  /** What is done before the picture is taken; a tab that it returns is the one that is taken. */
+  act?: (page: Page) => Promise<Page | void>
+  /** The whole page, not what a window shows of it. */
+  isWhole?: boolean
+  emulate?: Parameters<Page['emulateMedia']>[0]
+}
+
+const product = '/product/pumpkin-hearth'
+
+/** Every screen and state of the shop, about in the order in which a shopper may meet them. */
+export const scenes: Scene[] = [
+  { name: 'home', path: '/' },
+  { name: 'home-whole', path: '/', isWhole: true },
+  { name: 'home-at-rest', path: '/', emulate: { reducedMotion: 'reduce' } },
+  { name: 'home-forced-colours', path: '/#shop', emulate: { forcedColors: 'active' } },
+  { name: 'home-loading', path: '/', store: acts.isLate, isWhole: true },
+  { name: 'home-empty', path: '/#shop', store: (demo) => demo.emptyCatalog() },
+  { name: 'card-by-keyboard', path: '/', act: acts.focusCard },
+  { name: 'strange-products', path: '/', store: putStrangeProducts, isWhole: true },
+  { name: 'toasts', path: '/', act: acts.addSome },
+  { name: 'product', path: product },
+  { name: 'product-whole', path: product, isWhole: true },
+  { name: 'product-many-options', path: '/product/poured-to-order' },
+  { name: 'product-sold-out', path: '/product/orchard-cider', isWhole: true },
+  { name: 'product-not-made', path: '/product/beeswax-tapers?Pack=Two+pairs&Colour=Moss', isWhole: true },
+  { name: 'product-no-photograph', path: '/product/keepers-choice-gift-box' },
+  { name: 'product-long', path: '/product/long', store: putStrangeProducts, isWhole: true },
+  { name: 'product-arabic', path: '/product/arabic', store: putStrangeProducts, isWhole: true },
+  { name: 'product-forced-colours', path: product, emulate: { forcedColors: 'active' } },
+  { name: 'product-loading', path: product, store: acts.isLate },
+  { name: 'product-not-found', path: '/product/none' },
+  { name: '404', path: '/nowhere/at/all' },
+  { name: 'tooltip', path: product, act: acts.focusCartButton },
+  { name: 'cart-empty', path: '/', act: acts.openEmptyCart },
+  { name: 'cart', path: '/', act: acts.fillCart },
+  { name: 'cart-full', path: '/', act: acts.addAll },
+  { name: 'cart-not-kept', path: '/', act: acts.fillUnkeptCart },
+  { name: 'cart-forced-colours', path: '/', act: acts.fillCart, emulate: { forcedColors: 'active' } },
+  { name: 'cart-creating', path: '/', store: acts.isSlowAtCheckout, act: acts.startCheckout },
+  { name: 'cart-failed', path: '/', store: acts.isClosedAtCheckout, act: acts.failCheckout },
+  { name: 'print', path: '/', isWhole: true, emulate: { media: 'print' } },
+  { name: 'demo-checkout', path: '/', act: acts.goToCheckout, isWhole: true },
+]
