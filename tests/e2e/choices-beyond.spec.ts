@@ -84,3 +84,23 @@ test('a lookup that fails says what will be bought', async ({ page, demo, allowC
   await openCart(page)
   await expect(lineOf(page, 'Poured to Order')).toContainText('Stoneware • Cherry Blossom • Cotton')
 })
+
+test('a link whose lookup fails still shows the product', async ({ page, demo, shopLog }) => {
+  await demo.faultFor('server', 'Variant', { kind: 'status', status: 402 })
+  await page.goto(BEYOND)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Poured to Order')
+  await expect(page.getByRole('button', { pressed: true })).toHaveText([
+    'Stoneware',
+    'Cranberry',
+    'Wood',
+  ])
+  await expect(
+    page.getByText(
+      'This combination could not be looked up. Selected: Glass • Cherry Blossom • Cotton',
+      { exact: true },
+    ),
+  ).toBeVisible()
+  expect(shopLog().filter((line) => line.includes('Shopify: Payment required.'))).toHaveLength(1)
+  await choose(page, 'Balsam')
+  await expect(page.getByText('USD $46.00', { exact: true })).toBeVisible()
+})
