@@ -1,0 +1,54 @@
+import { brotliCompressSync } from 'node:zlib'
+import { expect, test } from './shop-test.ts'
+
+const kB = 1000
+const brotli = (text: string): number => brotliCompressSync(text).length
+
+test('an untouched visit of the home page stays light, and asks nobody else', async ({
+  page,
+  pair,
+}) => {
+  const scripts: Promise<string>[] = []
+  const strangers: string[] = []
+  page.on('response', (response) => {
+    const { origin } = new URL(response.url())
+    if (![pair.origin, pair.demoOrigin].includes(origin)) strangers.push(response.url())
+    if (response.request().resourceType() === 'script') scripts.push(response.text())
+  })
+  const response = await page.goto('/')
+  const html = (await response?.text()) ?? ''
+  expect(html).toContain('Cherry Blossom Morning')
+  expect(brotli(html)).toBeLessThanOrEqual(14 * kB)
+
+  // Whatever a page fetches by itself, it has asked for by then.
+  await page.waitForTimeout(5000)
+  const sizes = (await Promise.all(scripts)).map(brotli)
+  expect(sizes.length).toBeGreaterThan(0)
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(65 * kB)
+  expect(strangers).toEqual([])
+})
+
+for (const path of ['/', '/product/cherry-blossom-morning']) {
+  test(`the largest picture of ${path} is asked for by the HTML itself, at once`, async ({
+    page,
+    request,
+  }) => {
+    const html = await (await request.get(path)).text()
+    await page.addInitScript(() => {
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          if ('url' in entry && entry.url) document.documentElement.dataset['largest'] = String(entry.url)
+        }
+      }).observe({ type: 'largest-contentful-paint', buffered: true })
+    })
+    await page.goto(path)
+    const root = page.locator('html')
+    await expect(root).toHaveAttribute('data-largest', /./)
+    const largest = new URL((await root.getAttribute('data-largest')) ?? '')
+    const written = largest.search ? largest.href : largest.pathname
+    expect(html).toContain(written.replaceAll('&', '&amp;'))
+    const picture = page.locator(`img[fetchpriority=high]`).first()
+    await expect(picture).toHaveJSProperty('currentSrc', largest.href)
+    await expect(picture).not.toHaveAttribute('loading', 'lazy')
+  })
+}
