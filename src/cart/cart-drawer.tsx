@@ -9,11 +9,12 @@ import { CartLine } from './cart-line.tsx'
 import { cartStore, useCart } from './cart-store.ts'
 import { checkout } from './checkout.ts'
 import { openCheckoutTab } from './checkout-tab.ts'
+import { itemCount, totalQuantity } from './counts.ts'
 import { findingsSeen } from './findings.ts'
 import { noteOn } from './line-note.ts'
 import { watchPayments } from './payment-watch.ts'
 import { Shortfall } from './shortfall.tsx'
-import { itemCount, payableLines, quoteOf, totalQuantity, totalText } from './totals.ts'
+import { payableLines, quoteOf, totalText } from './totals.ts'
 import { createTruthCheck } from './truth-check.ts'
 
 export type CartDrawerProps = { connection: Connection; onClose: () => void }

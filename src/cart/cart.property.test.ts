@@ -10,9 +10,10 @@ import {
   type Cart,
   type Transition,
 } from './cart.ts'
+import { totalQuantity } from './counts.ts'
 import { cartOf, line, price } from './fixtures.ts'
 import { parseStoredCart, storedCart } from './stored.ts'
-import { totalQuantity, totalText } from './totals.ts'
+import { totalText } from './totals.ts'
 
 /** What a shopper would keep on paper: how many of which, in the order they came. */
 type Paper = Map<string, number>

@@ -1,9 +1,10 @@
 import { describe, expect, it, test } from 'vitest'
 import type { CurrentVariant } from '../storefront/storefront.ts'
 import { emptyCart, type Line } from './cart.ts'
+import { totalQuantity } from './counts.ts'
 import { changesText, findingsSeen, found, withFindings } from './findings.ts'
 import { cartOf, line, price } from './fixtures.ts'
-import { payableLines, totalQuantity } from './totals.ts'
+import { payableLines } from './totals.ts'
 
 const usd = (minorUnits: number) => price(minorUnits, 'USD').price
 const at = (minorUnits: number, over: Partial<Line> = {}) =>

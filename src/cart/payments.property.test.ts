@@ -3,11 +3,12 @@ import { expect, test } from 'vitest'
 import { add, changeBy, remove, type Transition } from './cart.ts'
 import { createCartStore, type CartStore } from './cart-store.ts'
 import { checkoutCreated, checkoutPaid, checkoutRead } from './checkouts.ts'
+import { totalQuantity } from './counts.ts'
 import { fakeBrowser } from './fake-storage.ts'
 import { findingsSeen, found } from './findings.ts'
 import { line, price, providerCart } from './fixtures.ts'
 import { parseStoredCart } from './stored.ts'
-import { payableLines, quoteOf, totalQuantity, totalText } from './totals.ts'
+import { payableLines, quoteOf, totalText } from './totals.ts'
 
 const VARIANTS = ['a', 'b', 'c', 'd'] as const
 type Amounts = Map<string, number>
@@ -99,7 +100,7 @@ function expectFair(paid: Sent, id: string, gone: number) {
 }
 
 const step = fc.oneof({ weight: 4, arbitrary: shopper }, check, checkout, pay)
-const steps = fc.array(fc.tuple(fc.nat(2), step), { maxLength: 60, size: 'max' })
+const steps = fc.array(fc.tuple(fc.nat(2), step), { maxLength: 50, size: 'max' })
 
 function expectSound({ browser, paper }: Shopping, tab: CartStore) {
   const { cart } = tab.get()
@@ -134,7 +135,7 @@ test.each([1, 3])('%i tabs: nothing lost, nothing revived, nothing paid twice', 
       const carts = shop.tabs.map((tab) => tab.get().cart)
       for (const cart of carts) expect(cart).toEqual(carts[0])
     }),
-    { numRuns: 150 },
+    { numRuns: 50 },
   )
 })
 
@@ -164,7 +165,7 @@ test('what is added after a checkout is never taken by its payment', async () =>
         expect(held(here).get(id) ?? 0).toBe((full.get(id) ?? 0) - (left.get(id) ?? 0))
       }
     }),
-    { numRuns: 150 },
+    { numRuns: 50 },
   )
 })
 
@@ -187,6 +188,6 @@ test('tabs that act at once: each payment and each press counts once', async () 
       }
       expect(shop.browser.unprotected).toBe(0)
     }),
-    { numRuns: 100 },
+    { numRuns: 50 },
   )
 })

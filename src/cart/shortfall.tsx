@@ -1,5 +1,5 @@
 import type { Quote } from './cart.ts'
-import { itemCount } from './totals.ts'
+import { itemCount } from './counts.ts'
 
 type Props = { quote: Quote; url: string | null; onFollow: () => void }
 

@@ -1,12 +1,6 @@
 import { formatMoney } from '../storefront/money.ts'
 import type { Cart, Line, Quote } from './cart.ts'
 
-export const totalQuantity = (cart: Cart): number =>
-  cart.items.reduce((sum, line) => sum + line.quantity, 0)
-
-/** '1 item', '2 items'. */
-export const itemCount = (count: number): string => (count === 1 ? '1 item' : `${count} items`)
-
 const currencyOf = (cart: Cart): string => cart.items[0]?.price.currencyCode ?? 'USD'
 
 /** Only what is for sale, and in the one currency that a provider's cart has, can be paid. */

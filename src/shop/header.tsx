@@ -1,6 +1,6 @@
 import { Bee } from '../../brand/bee.tsx'
 import { useCart } from '../cart/cart-store.ts'
-import { itemCount, totalQuantity } from '../cart/totals.ts'
+import { itemCount, totalQuantity } from '../cart/counts.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { BasketIcon } from '../ui/icons.tsx'
 
