@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { emptyCart, type Cart, type Transition } from './cart.ts'
+import { ownChanges } from './own-changes.ts'
 import { browserStorage, type CartStorage } from './storage.ts'
 
 export type CartState = {
@@ -15,6 +16,7 @@ export function createCartStore(storage: CartStorage, exclusive: Exclusive) {
   let state: CartState = { cart: emptyCart, isKept: true }
   const listeners = new Set<() => void>()
   let stopWatching: (() => void) | undefined
+  const own = ownChanges()
 
   const show = (next: CartState) => {
     state = next
@@ -23,16 +25,21 @@ export function createCartStore(storage: CartStorage, exclusive: Exclusive) {
   // A cart that could not be written is ahead of what storage holds.
   const latest = (): Cart =>
     state.isKept ? { ...storage.read(), isLoading: state.cart.isLoading } : state.cart
-  const refresh = () => show({ ...state, cart: latest() })
+  const write = (change?: Transition) => {
+    const cart = own.applyTo(latest(), change)
+    show({ cart, isKept: storage.write(cart) })
+  }
+  const refresh = () => {
+    const cart = latest()
+    show({ ...state, cart })
+    if (own.missingFrom(cart).length > 0) void exclusive(() => write())
+  }
 
   return {
     get: () => state,
     /** Reads storage, applies, writes and shows, as one step that no other tab comes between. */
     apply: async (transition: Transition): Promise<Cart> => {
-      await exclusive(() => {
-        const cart = transition(latest())
-        show({ cart, isKept: storage.write(cart) })
-      })
+      await exclusive(() => write(transition))
       return state.cart
     },
     /** Whether a checkout is being created is this tab's own affair: never stored, needs no lock. */

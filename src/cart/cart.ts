@@ -59,6 +59,8 @@ export type Cart = {
   quote: Quote | null
   /** The cart is empty because it was paid. */
   isPaid: boolean
+  /** How many of the changes of which tab are in it; of the last tabs alone. */
+  changes: Record<string, number>
 }
 
 export const emptyCart: Cart = {
@@ -69,6 +71,7 @@ export const emptyCart: Cart = {
   checkouts: [],
   quote: null,
   isPaid: false,
+  changes: {},
 }
 
 export type Transition = (cart: Cart) => Cart

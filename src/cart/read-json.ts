@@ -13,6 +13,14 @@ export const readText = (value: unknown): string | null => (typeof value === 'st
 export const readWhole = (value: unknown): number | null =>
   typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : null
 
+/** Whole numbers by name; others are left out. */
+export const readCounts = (value: unknown): Record<string, number> =>
+  Object.fromEntries(
+    Object.entries(recordOf(value)).filter(
+      (entry): entry is [string, number] => readWhole(entry[1]) !== null,
+    ),
+  )
+
 const readPixels = (value: unknown): number | null => readWhole(value) || null
 
 export function readPicture(value: unknown): Picture | null {

@@ -1,6 +1,7 @@
 import { checkoutAddress } from '../storefront/checkout-address.ts'
 import { readCheckout, readQuote } from './read-checkout.ts'
 import {
+  readCounts,
   readMoney,
   readOptions,
   readPicture,
@@ -19,7 +20,7 @@ import {
 
 /** What storage holds becomes a cart. What can't be read is left out: good lines stay. */
 export function parseStoredCart(stored: string | null): Cart {
-  const { items, cartId, checkoutUrl, checkouts, quote, isPaid } = recordOf(readJson(stored))
+  const { items, cartId, checkoutUrl, checkouts, quote, isPaid, changes } = recordOf(readJson(stored))
   return {
     ...emptyCart,
     items: readLines(listOf(items)),
@@ -28,6 +29,7 @@ export function parseStoredCart(stored: string | null): Cart {
     checkouts: listOf(checkouts).flatMap(readCheckout).slice(-CHECKOUTS_KEPT),
     quote: readQuote(recordOf(quote)),
     isPaid: isPaid === true,
+    changes: readCounts(changes),
   }
 }
 
