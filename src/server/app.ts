@@ -6,6 +6,11 @@ import type { PageCache, Served } from './page-cache.ts'
 
 const LONGEST_ADDRESS = 2_048
 
+// For browsers that know them: a product's page is fetched when its link is pointed at.
+const speculationRules = {
+  prefetch: [{ where: { href_matches: '/product/*' }, eagerness: 'moderate' }],
+}
+
 type Options = {
   cache: PageCache
   answer: (served: Served, asked: Asked) => PageAnswer
@@ -24,6 +29,12 @@ export function createApp({ cache, answer, headers, log }: Options): Hono {
   app.get('/healthz', (context) => word(context, 'ok', 200))
   app.get('/readyz', async (context) =>
     (await cache.isReady()) ? word(context, 'ready', 200) : word(context, 'not ready', 503),
+  )
+  app.get('/speculation-rules.json', (context) =>
+    context.body(JSON.stringify(speculationRules), 200, {
+      'Content-Type': 'application/speculationrules+json',
+      'Cache-Control': 'public, max-age=86400',
+    }),
   )
   app.get('*', async (context) => {
     const url = new URL(context.req.url)

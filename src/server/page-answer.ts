@@ -15,6 +15,9 @@ const STALE_SECONDS = 10
 // Fresh times for which a CDN may show the old page while it asks for the new.
 const REVALIDATED_LATE = 10
 
+// A product that is pointed at is fetched before it is pressed; see app.ts.
+const SPECULATION_RULES = '"/speculation-rules.json"'
+
 // Browsers ask each time; a CDN needn't.
 const shared = (seconds: number): string => `public, max-age=0, s-maxage=${seconds}`
 
@@ -70,6 +73,8 @@ export function pageAnswers({ freshMs, keepMs }: Lifetimes, common: Record<strin
       ...(encoding === 'identity' ? [] : ['Content-Encoding', encoding]),
       'Content-Security-Policy',
       policy,
+      'Speculation-Rules',
+      SPECULATION_RULES,
       ...commonHeaders,
     ]
   }
