@@ -14,6 +14,8 @@ export type Pair = {
   /** The shop's. */
   origin: string
   demoOrigin: string
+  /** The shop's process. */
+  pid: number | undefined
   /** Every line that both have printed so far. */
   logs: () => string[]
   stop: () => Promise<void>
@@ -32,7 +34,8 @@ export async function startPair(options: {
   const child = fork(inProject('scripts/start.ts'), options.controls ? ['--controls'] : [], {
     cwd: folder,
     env: { PATH, HOME, PORT: '0', DEMO_PICTURES_DIR: pictures, ...options.env },
-    execArgv: [],
+    // As npm start has it: without, Node grows by garbage that it is in no hurry to collect.
+    execArgv: ['--max-semi-space-size=4', '--max-old-space-size=192'],
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   const lines: string[] = []
@@ -43,6 +46,7 @@ export async function startPair(options: {
   return {
     origin: started.origin,
     demoOrigin: started.storeOrigin,
+    pid: child.pid,
     logs: () => [...lines],
     stop: async () => {
       const hasEnded = once(child, 'exit')

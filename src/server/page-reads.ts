@@ -17,7 +17,7 @@ export type Read = { route: DataRoute; page: Page; print: string; readAt: number
 type KeptRead = Read & { bytes: number; notBefore: number }
 
 const MOST_READS = 2_000
-const MOST_BYTES = 24_000_000
+const MOST_BYTES = 12_000_000
 const MOST_BRIEF = 1_000
 const MOST_FLIGHTS = 64
 const UNKNOWN_MS = 30_000

@@ -15,13 +15,14 @@ type Fixtures = {
 const HEAD_START_MS = '1500'
 
 // No page is kept: each test meets the store as it has set it up.
-const env = { HEAD_START_MS, PAGE_FRESH_SECONDS: '0', PAGE_KEEP_DAYS: '0' }
+const settings = { HEAD_START_MS, PAGE_FRESH_SECONDS: '0', PAGE_KEEP_DAYS: '0' }
 
 /** A shopper's browser before a shop of its worker's own. Any unexpected console error fails a test. */
-export const test = base.extend<Fixtures, { pair: Pair }>({
+export const test = base.extend<Fixtures, { env: Record<string, string>; pair: Pair }>({
+  env: [{}, { scope: 'worker', option: true }],
   pair: [
-    async ({}, provide) => {
-      const pair = await startPair({ controls: true, env })
+    async ({ env }, provide) => {
+      const pair = await startPair({ controls: true, env: { ...settings, ...env } })
       await provide(pair)
       await pair.stop()
     },

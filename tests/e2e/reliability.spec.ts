@@ -1,0 +1,176 @@
+import type { Page } from '@playwright/test'
+import type { DemoControls } from './demo-controls.ts'
+import { expect, test } from './shop-test.ts'
+import { openCart } from './shopper.ts'
+
+// A shop that keeps its pages, which are old after a second; browsers ask again after ten.
+test.use({ env: { PAGE_FRESH_SECONDS: '1', PAGE_KEEP_DAYS: '7' } })
+
+const LATER_MS = 60_000
+const SERVER_ERRORS = /status of (503|404)|HTTP error! status|Failed to load resource|Shopify: /
+const justChanged = (page: Page) => page.getByRole('status').filter({ hasText: 'Just changed' })
+let made = 0
+
+/** A product of this test's own, with two sizes. */
+async function newProduct(demo: DemoControls) {
+  made += 1
+  const handle = `meadow-${made}-${Date.now()}`
+  const variants = ['Small', 'Large'].map((value, index) => ({
+    price: `${20 + index}.00`,
+    selectedOptions: [{ name: 'Size', value }],
+  }))
+  await demo.putProduct({ handle, title: 'Meadow', variants })
+  const change = (title: string, to: object) => demo.changeVariant({ handle, title, ...to })
+  return { handle, path: `/product/${handle}`, change }
+}
+
+const callsFor = async (demo: DemoControls, operation: string) =>
+  (await demo.calls(operation)).filter(({ from }) => from === 'browser').length
+
+/** The browser's clock says that it is a minute later than the page thinks. */
+const letPageAge = (page: Page) => page.clock.setFixedTime(Date.now() + LATER_MS)
+
+const comeBack = (page: Page) =>
+  page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+
+/** Until the server has noticed what became of a product. */
+const untilServed = (page: Page, path: string, status: number) =>
+  expect.poll(async () => (await page.request.get(path)).status()).toBe(status)
+
+test.describe('the provider fails', () => {
+  for (const fault of [
+    { kind: 'status', status: 500 },
+    { kind: 'timeout' },
+    { kind: 'throttled' },
+    { kind: 'html' },
+  ]) {
+    test(`${JSON.stringify(fault)}: a kept page can be read and bought from`, async ({ page, demo }) => {
+      const { path } = await newProduct(demo)
+      await untilServed(page, path, 200)
+      await demo.fault('Product', fault)
+      await page.waitForTimeout(1100)
+      for (let visit = 0; visit < 2; visit += 1) {
+        expect((await page.goto(path))?.status()).toBe(200)
+        await expect(page.getByText('USD $20.00')).toBeVisible()
+      }
+      await page.getByRole('button', { name: 'Add to Cart' }).click()
+      const cart = await openCart(page)
+      await expect(cart.getByRole('heading', { name: 'Meadow' })).toBeVisible()
+    })
+  }
+
+  test('the store is closed: no kept page hides it', async ({ page, demo, allowConsole }) => {
+    const said = allowConsole(SERVER_ERRORS)
+    const { path } = await newProduct(demo)
+    await untilServed(page, path, 200)
+    await demo.fault('Product', { kind: 'status', status: 402 })
+    await untilServed(page, path, 503)
+    await page.goto(path)
+    await expect(page.getByRole('heading', { name: 'Product not found' })).toBeVisible()
+    expect(said().join('\n')).toContain('Payment required')
+  })
+
+  test('for the server alone: the browser shows the product', async ({ page, demo, allowConsole }) => {
+    allowConsole(SERVER_ERRORS)
+    const { path } = await newProduct(demo)
+    await demo.faultFor('server', 'Product', { kind: 'malformed' })
+    expect((await page.goto(`${path}?Size=Large`))?.status()).toBe(503)
+    await expect(page.getByText('USD $21.00')).toBeVisible()
+  })
+
+  test('a product taken down is not found', async ({ page, demo, allowConsole }) => {
+    allowConsole(SERVER_ERRORS)
+    const { path, handle } = await newProduct(demo)
+    await untilServed(page, path, 200)
+    await demo.removeProduct(handle)
+    await untilServed(page, path, 404)
+    await page.goto(path)
+    await expect(page.getByRole('heading', { name: 'Product not found' })).toBeVisible()
+  })
+})
+
+test.describe('prices and stock in an old page', () => {
+  test('are read again at load, change in place and are said once', async ({ page, demo }) => {
+    const { path, change } = await newProduct(demo)
+    await page.request.get(path)
+    await change('Small', { price: '23.00' })
+    await letPageAge(page)
+    await page.goto(path)
+    await expect(page.getByText('USD $23.00', { exact: true })).toBeVisible()
+    await expect(justChanged(page).getByText('Meadow now costs USD $23.00')).toHaveCount(1)
+    expect(await callsFor(demo, 'Product')).toBe(1)
+  })
+
+  test('are read again on return, for what is chosen by then', async ({ page, demo }) => {
+    const { path, change } = await newProduct(demo)
+    await page.goto(path)
+    await page.getByRole('button', { name: 'Large' }).click()
+    await comeBack(page)
+    await change('Large', { available: false })
+    await change('Small', { price: '19.00' })
+    await letPageAge(page)
+    await page.evaluate(() => {
+      new PerformanceObserver(() => {
+        document.documentElement.dataset['shifted'] = ''
+      }).observe({ type: 'layout-shift' })
+    })
+    await comeBack(page)
+    await expect(page.getByText('Out of Stock', { exact: true })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Add to Cart' })).toBeDisabled()
+    await expect(justChanged(page).getByText('Meadow is out of stock')).toHaveCount(1)
+    await expect(page.locator('html[data-shifted]')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Small' }).click()
+    await expect(page.getByText('USD $19.00')).toBeVisible()
+    await comeBack(page)
+    expect(await callsFor(demo, 'Product')).toBe(1)
+  })
+
+  test('that can not be read again stay as they are', async ({ page, demo, allowConsole }) => {
+    const said = allowConsole(SERVER_ERRORS)
+    const { path } = await newProduct(demo)
+    await page.goto(path)
+    await demo.fault('Product', { kind: 'status', status: 500 })
+    await letPageAge(page)
+    await comeBack(page)
+    await expect.poll(() => said().join('\n')).toContain('HTTP error! status: 500')
+    await expect(page.getByText('USD $20.00')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Add to Cart' })).toBeEnabled()
+    await expect(justChanged(page)).toHaveCount(0)
+  })
+
+  test('of a product that is gone: out of stock, where it stands', async ({ page, demo }) => {
+    const { path, handle } = await newProduct(demo)
+    await page.goto(path)
+    await demo.removeProduct(handle)
+    await letPageAge(page)
+    await comeBack(page)
+    await expect(page.getByText('Out of Stock', { exact: true })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Meadow' })).toBeVisible()
+  })
+
+  test('on the home page too: a card that is sold out says so', async ({ page, demo }) => {
+    const { change } = await newProduct(demo)
+    const isListed = async () => (await (await page.request.get('/')).text()).includes('Meadow')
+    await expect.poll(isListed).toBe(true)
+    await page.goto('/')
+    for (const title of ['Small', 'Large']) await change(title, { available: false })
+    await letPageAge(page)
+    await comeBack(page)
+    await expect(page.getByRole('button', { name: 'Sold out: Meadow' })).toBeDisabled()
+  })
+
+  test('are not read by a page that nobody sees', async ({ page, demo }) => {
+    const { path } = await newProduct(demo)
+    await page.request.get(path)
+    await letPageAge(page)
+    await page.addInitScript(() => {
+      Object.defineProperty(document, 'hidden', { configurable: true, value: true })
+    })
+    await page.goto(path)
+    await page.getByRole('button', { name: 'Large' }).click()
+    expect(await callsFor(demo, 'Product')).toBe(0)
+    await page.evaluate(() => Object.defineProperty(document, 'hidden', { value: false }))
+    await comeBack(page)
+    await expect.poll(() => callsFor(demo, 'Product')).toBe(1)
+  })
+})
