@@ -6,7 +6,7 @@ import { readEnvironment } from './environment.ts'
 import { portProblem } from './ports.ts'
 import { stop } from './stop.ts'
 
-const LONGEST_CLOSING_MS = 10_000
+const LONGEST_CLOSING_MS = 9_500
 const PARENT_CHECK_MS = 500
 const startedBy = process.ppid
 

@@ -1,0 +1,98 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { FailedTry } from './call.ts'
+import { answers } from './fixtures.ts'
+import { createStorefront } from './storefront.ts'
+
+const fetch = vi.fn<(url: string, init: RequestInit) => Promise<Response>>()
+const pauseAfter = vi.fn<(failed: FailedTry) => number | null>()
+const storefront = createStorefront({
+  url: 'https://shop.test/',
+  headers: {},
+  deadlineMs: 10_000,
+  pauseAfter,
+})
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('fetch', fetch)
+  pauseAfter.mockReturnValue(100)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.resetAllMocks()
+})
+
+const failing = (init: ResponseInit = { status: 503 }) =>
+  fetch.mockImplementation(async () => new Response('', init))
+
+async function settled<Value>(answer: Promise<Value>): Promise<Value> {
+  await vi.runAllTimersAsync()
+  return answer
+}
+
+describe('a read that failed', () => {
+  test('is tried again after the pause', async () => {
+    fetch.mockResolvedValueOnce(new Response('', { status: 503 }))
+    fetch.mockResolvedValueOnce(Response.json(answers.products([])))
+    expect(await settled(storefront.products())).toEqual({ ok: true, value: [] })
+    expect(pauseAfter).toHaveBeenCalledExactlyOnceWith({
+      error: { kind: 'http', status: 503 },
+      tries: 1,
+      askedPauseMs: null,
+    })
+  })
+
+  test('is given up where no pause would help', async () => {
+    failing()
+    pauseAfter.mockReturnValueOnce(100).mockReturnValueOnce(null)
+    expect(await settled(storefront.products())).toMatchObject({ ok: false })
+    expect(fetch).toHaveBeenCalledTimes(2)
+  })
+
+  test('is never tried beyond the deadline', async () => {
+    failing()
+    pauseAfter.mockReturnValue(4_000)
+    expect(await settled(storefront.products())).toMatchObject({ error: { status: 503 } })
+    expect(fetch).toHaveBeenCalledTimes(3)
+  })
+
+  test.each([
+    ['7', 7_000],
+    ['Thu, 01 Jan 2026 00:00:09 GMT', 9_000],
+    ['Wed, 31 Dec 2025 00:00:00 GMT', 0],
+    ['soon', null],
+  ])('Retry-After: %s', async (asked, askedPauseMs) => {
+    vi.setSystemTime(Date.UTC(2026, 0, 1))
+    failing({ status: 429, headers: { 'Retry-After': asked } })
+    pauseAfter.mockReturnValueOnce(null)
+    await settled(storefront.products())
+    expect(pauseAfter).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ askedPauseMs }))
+  })
+})
+
+test('a mutation that failed is not sent twice', async () => {
+  failing()
+  await settled(storefront.createCart([], new AbortController().signal))
+  expect(fetch).toHaveBeenCalledTimes(1)
+  expect(pauseAfter).not.toHaveBeenCalled()
+})
+
+test('a body that goes on beyond 5 MB is let go', async () => {
+  const cancel = vi.fn<() => void>()
+  const chunk = new Uint8Array(1_000_000).fill(32)
+  let sent = 0
+  const endless = () =>
+    new ReadableStream<Uint8Array>({
+      pull: (controller) => {
+        sent += 1
+        controller.enqueue(chunk)
+      },
+      cancel,
+    })
+  pauseAfter.mockReturnValue(null)
+  fetch.mockImplementation(async () => new Response(endless()))
+  expect(await settled(storefront.products())).toEqual({ ok: false, error: { kind: 'unreadable' } })
+  expect(cancel).toHaveBeenCalledOnce()
+  expect(sent).toBeLessThan(9)
+})
