@@ -21,6 +21,7 @@ const packGzip = promisify(gzip)
 const packBrotli = promisify(brotliCompress)
 const FAST = 4
 const SMALL = 11
+const WINDOW_BITS = 18
 
 /** Compresses off the main thread. */
 export async function makeRendering(status: Status, text: string, reach: Reach): Promise<Rendering> {
@@ -43,6 +44,8 @@ const brotli = (html: Buffer, quality: number): Promise<Buffer> =>
       [constants.BROTLI_PARAM_QUALITY]: quality,
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
       [constants.BROTLI_PARAM_SIZE_HINT]: html.length,
+      // As much as a page is long: a wider window takes memory and finds nothing more.
+      [constants.BROTLI_PARAM_LGWIN]: WINDOW_BITS,
     },
   })
 
