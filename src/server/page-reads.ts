@@ -96,6 +96,10 @@ export function createPageReads({ storefront, headStartMs, freshMs, keepMs, log 
     if (page.screen === 'no-product') {
       kept.delete(key)
       brief.set(key, { read, until: Date.now() + Math.min(UNKNOWN_MS, freshMs) })
+    } else if (page.screen === 'product' && page.choice.isUnknown) {
+      // Half an answer doesn't take a whole one's place.
+      pauseRefresh(kept.get(key))
+      brief.set(key, { read, until: Date.now() + Math.min(FAILED_MS, freshMs) })
     } else {
       brief.delete(key)
       kept.set(key, read)
@@ -107,12 +111,16 @@ export function createPageReads({ storefront, headStartMs, freshMs, keepMs, log 
     report(route, error)
     const old = kept.get(key)
     if (old && isTransient(error)) {
-      old.notBefore = Date.now() + Math.min(PAUSE_AFTER_FAILED_REFRESH_MS, freshMs)
+      pauseRefresh(old)
     } else {
       kept.delete(key)
       brief.set(key, { read: null, until: Date.now() + Math.min(FAILED_MS, freshMs) })
     }
     return null
+  }
+
+  function pauseRefresh(old: KeptRead | undefined) {
+    if (old) old.notBefore = Date.now() + Math.min(PAUSE_AFTER_FAILED_REFRESH_MS, freshMs)
   }
 
   function report({ screen }: DataRoute, error: StorefrontError) {

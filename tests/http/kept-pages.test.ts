@@ -52,6 +52,20 @@ describe('fresh, old, new', () => {
     expect(await callsFor('Product')).toBe(2)
   })
 
+  test('a look-up that fails shows the product, but takes the place of no kept page', async () => {
+    const beyond = '/product/poured-to-order?Vessel=Stoneware&Scent=Balsam&Wick=Wood'
+    await store.controls.fault('Variant', { kind: 'status', status: 403 }, 1)
+    expect((await shop.get(beyond)).text).toContain('This combination could not be looked up')
+    later(61)
+    expect((await shop.get(beyond)).text).toContain('USD $46.00')
+    later(61)
+    await store.controls.fault('Variant', { kind: 'status', status: 403 })
+    const before = await callsFor('Variant')
+    await shop.get(beyond)
+    await expect.poll(() => callsFor('Variant')).toBeGreaterThan(before)
+    expect((await shop.get(beyond)).text).not.toContain('could not be looked up')
+  })
+
   test('the last good page is kept for a week, and no longer', async () => {
     await shop.get('/')
     await store.controls.fault('Products', { kind: 'status', status: 500 })
