@@ -42,7 +42,6 @@ async function build() {
     },
   })
   copyFileSync(inProject('brand/favicon.svg'), join(client, 'favicon.svg'))
-  compressAssets(client, buildStart)
   compressAssets(join(client, 'assets'), buildStart)
   keepFormerAssets(client, buildStart, daysKept())
   await vite.build({ ...common, build: { outDir: 'dist/server', ssr: 'src/server/node.ts' } })

@@ -22,7 +22,7 @@ function installations(): string[] {
   const withLibraries = 'playwright install --with-deps chromium'
   // Debian's package is whole; Ubuntu's of the same name only points to a snap.
   return isDebian()
-    ? ['apt-get update -q && apt-get install -q -y chromium', withLibraries]
+    ? ['apt-get update -q && apt-get install -q -y chromium chromium-headless-shell', withLibraries]
     : [withLibraries]
 }
 

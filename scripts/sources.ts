@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { inProject } from './project.ts'
 
-const folders = ['src', 'brand']
-const files = ['vite.config.ts', 'tsconfig.json', 'package-lock.json', 'scripts/bundle.ts']
+const folders = ['src', 'brand', 'scripts']
+const files = ['vite.config.ts', 'tsconfig.json', 'package-lock.json']
 
 /** A hash of everything that the build is made from. */
 export function sourcesHash(): string {

@@ -15,11 +15,13 @@ export type CartStorage = {
 // Reaching for localStorage throws where the browser refuses it, so nothing is reached for early.
 export const browserStorage: CartStorage = {
   read: () => {
+    let stored: string | null = null
     try {
-      return parseStoredCart(localStorage.getItem(KEY))
+      stored = localStorage.getItem(KEY)
     } catch {
-      return parseStoredCart(null)
+      // Refused: nothing is kept here.
     }
+    return parseStoredCart(stored)
   },
   write: (cart) => {
     try {

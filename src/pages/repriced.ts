@@ -18,11 +18,14 @@ export function repriced(page: Page, read: Page, query: string): Page {
       ),
     }
   }
+  // It may have been a failure that said so.
+  if (page.screen === 'no-product') return read
   if (page.screen !== 'product') return page
   if (read.screen !== 'product') {
     const product = withPricesOf(page.product, undefined)
     return { screen: 'product', product, choice: choiceFromQuery(product, query) }
   }
+  if (read.choice.isUnknown) return page
   const isSameChoice = JSON.stringify(page.product.options) === JSON.stringify(read.product.options)
   if (!isSameChoice) return read
   return { ...read, product: withPricesOf(page.product, read.product) }

@@ -1,14 +1,14 @@
 import type { Log } from './log.ts'
 
-/** The newest of the versions in schemas/, against which every document is validated. */
-const NEWEST_KNOWN = '2026-04'
+/** Those in schemas/, against which every document is validated. */
+const KNOWN = new Set(['2025-07', '2026-01', '2026-04'])
 
-/** Says once which version the provider answers with, where it isn't the one asked for. */
+/** Says once which version the provider answers with, where it isn't the one asked for, or unknown. */
 export function apiVersionLog(asked: string, log: Log): (answered: string) => void {
   let isSaid = false
   return (answered) => {
-    if (isSaid || answered === asked) return
+    if (isSaid || (answered === asked && KNOWN.has(answered))) return
     isSaid = true
-    log(answered > NEWEST_KNOWN ? 'warn' : 'info', 'api-version', { asked, answered })
+    log(KNOWN.has(answered) ? 'info' : 'warn', 'api-version', { asked, answered })
   }
 }

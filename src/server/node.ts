@@ -20,7 +20,7 @@ export async function startShop(
 ): Promise<RunningShop> {
   const { app, pageInMemory } = createShop(settings, store, readAssets(clientDir))
   const file = staticFiles(clientDir, commonHeaders(settings.siteUrl))
-  const answerByApp = getRequestListener(app.fetch)
+  const answerByApp = getRequestListener(app.fetch, { hostname: 'localhost' })
 
   // Most requests are for what is in memory already: these needn't become a Request and a Response.
   const server = createGuardedServer((request, response) => {

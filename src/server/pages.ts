@@ -16,6 +16,7 @@ export function createPages({ render, reach }: Options) {
     const name = page.screen === 'loading' ? `loading ${page.of}` : page.screen
     const made = messages.get(name) ?? rendered(page)
     messages.set(name, made)
+    made.catch(() => messages.delete(name))
     return made
   }
 

@@ -12,7 +12,7 @@ export type Rendering = {
   gzip: Buffer
   /** Packed fast at first, and replaced by a smaller one in a while. */
   br: Buffer
-  /** Of the HTML, whatever the encoding; without quotes. */
+  /** Of HTML and policy, whatever the encoding; without quotes. */
   hash: string
   policy: string
 }
@@ -27,8 +27,9 @@ const WINDOW_BITS = 18
 export async function makeRendering(status: Status, text: string, reach: Reach): Promise<Rendering> {
   const html = Buffer.from(text)
   const [zipped, br] = await Promise.all([packGzip(html), brotli(html, FAST)])
-  const hash = createHash('sha256').update(html).digest('hex').slice(0, 32)
   const policy = contentSecurityPolicy(text, reach)
+  // With the policy, which is kept with the page and changes with the settings.
+  const hash = createHash('sha256').update(html).update(policy).digest('hex').slice(0, 32)
   const rendering = { status, html, gzip: zipped, br, hash, policy }
   void shrink(rendering)
   return rendering

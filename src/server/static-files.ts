@@ -59,6 +59,7 @@ export function staticFiles(clientDir: string, common: Record<string, string>) {
   function bodyOf(name: string): Promise<Buffer> {
     const read = bodies.get(name) ?? readFile(join(clientDir, name))
     bodies.set(name, read)
+    read.catch(() => bodies.delete(name))
     return read
   }
 }

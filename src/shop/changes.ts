@@ -1,5 +1,5 @@
 import { formatMoney } from '../storefront/money.ts'
-import type { Chosen } from '../storefront/selection.ts'
+import { isMade, type Chosen } from '../storefront/selection.ts'
 import { toast } from '../ui/toast-store.ts'
 
 /** Says in one toast what has changed on the page for the variant that is chosen; nothing where nothing has. */
@@ -7,7 +7,7 @@ export function sayWhatChanged(before: Chosen, now: Chosen) {
   const { title } = now.product
   const { variant } = now.choice
   const old = before.product.variants.find(({ id }) => id === variant?.id)
-  if (!old || !variant) return
+  if (!old || !variant || !isMade(now.choice)) return
   const price = formatMoney(variant.price.minorUnits, variant.price.currencyCode)
   const isPriceNew = price !== formatMoney(old.price.minorUnits, old.price.currencyCode)
   const news = [

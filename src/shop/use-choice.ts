@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Connection } from '../storefront/call.ts'
 import { productPath } from '../storefront/product-path.ts'
 import type { SelectedOption } from '../storefront/product.ts'
-import { choose, isUnread, type Chosen } from '../storefront/selection.ts'
+import { choose, isUnread, keptChoice, type Chosen } from '../storefront/selection.ts'
 import { loadOrReload } from '../ui/load-part.ts'
 
 const importLookUp = () => import('./look-up.ts')
@@ -15,7 +15,9 @@ export function useChoice(first: Chosen, connection: Connection) {
   const asRead: State = { ...first, isAsking: false, first }
   const [state, setState] = useState(asRead)
   // The product has been read again, with what is chosen of it now.
-  if (state.first !== first) setState(asRead)
+  if (state.first !== first) {
+    setState({ ...asRead, choice: keptChoice(first, state.choice.variant) })
+  }
 
   const onChoose = async (chosen: SelectedOption) => {
     const { product } = state

@@ -1,3 +1,4 @@
+import { parsedUrl } from './parsed-url.ts'
 import type { Picture } from './product.ts'
 
 const WIDTHS = [240, 360, 540, 800, 1200]
@@ -18,7 +19,7 @@ export function pictureSources({ url, width, height }: Picture): Sources {
 }
 
 function atWidth(url: string, width: number): string {
-  const address = URL.parse(url)
+  const address = parsedUrl(url)
   if (!address) return url
   address.searchParams.set('width', String(width))
   return address.href

@@ -62,6 +62,13 @@ export function isMade({ selection, variant }: Choice): boolean {
   return variant === null || matches(variant, selection)
 }
 
+/** What is chosen of a product that was read again: where nothing is made so, what was held stays. */
+export function keptChoice({ product, choice }: Chosen, held: Variant | null): Choice {
+  if (isMade(choice)) return choice
+  const variant = product.variants.find((each) => each.id === held?.id) ?? choice.variant
+  return { ...choice, variant }
+}
+
 /** Whether the selection may name a variant beyond those that were read. */
 export const isUnread = (product: Product, choice: Choice): boolean =>
   product.hasMoreVariants && !isMade(choice)

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { loadTwice } from './load-part.ts'
 
 const importTooltip = () => import('./tooltip.ts')
 
@@ -17,8 +18,9 @@ type Props = {
 export function IconButton({ label, onClick, onNear, className = '', hasPopup, children }: Props) {
   const approach = async (button: HTMLElement) => {
     onNear?.()
-    const { approachTooltip } = await importTooltip()
-    approachTooltip(button)
+    // Without its tooltip the button works all the same.
+    const part = await loadTwice(importTooltip).catch(() => null)
+    part?.approachTooltip(button)
   }
   return (
     <button

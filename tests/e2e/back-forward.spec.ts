@@ -1,3 +1,4 @@
+import { findBrowser } from '../../scripts/browser.ts'
 import { expect, test } from './shop-test.ts'
 import { addFromCard, badge, lineOf, openCart } from './shopper.ts'
 import { checked, closeCart } from './returning.ts'
@@ -6,8 +7,11 @@ test.use({
   launchOptions: async ({ launchOptions }, provide) => {
     const { ignoreDefaultArgs } = launchOptions
     const others = Array.isArray(ignoreDefaultArgs) ? ignoreDefaultArgs : []
+    const executablePath = findBrowser()
     await provide({
       ...launchOptions,
+      // The quick one has no back/forward cache.
+      ...(executablePath && { executablePath }),
       ignoreDefaultArgs: [...others, '--disable-back-forward-cache'],
     })
   },
