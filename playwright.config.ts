@@ -1,13 +1,13 @@
 import { defineConfig, devices } from '@playwright/test'
-import { findBrowser } from './scripts/browser.ts'
+import { findQuickBrowser } from './scripts/browser.ts'
 import { reports } from './scripts/test-counts.ts'
 
 const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : []
-const executablePath = findBrowser()
+const executablePath = findQuickBrowser()
 
 export default defineConfig({
   testDir: 'tests/e2e',
-  workers: 2,
+  workers: 3,
   fullyParallel: true,
   retries: 0,
   // For machines that are busy: who passes doesn't wait.
