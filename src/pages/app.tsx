@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { Footer } from '../shop/footer.tsx'
 import { Header } from '../shop/header.tsx'
 import { loadOrReload } from '../ui/load-part.ts'
+import { ServerOnly } from '../ui/server-only.tsx'
 import { Loading } from '../ui/spinner.tsx'
 import { Toasts } from '../ui/toasts.tsx'
 import type { PageData } from './data-block.ts'
@@ -65,7 +66,7 @@ function Screen({ page, connection }: Pick<PageData, 'page' | 'connection'>) {
     case 'no-product':
       return <NoProductPage />
     case 'not-found':
-      return <NotFoundPage />
+      return <ServerOnly>{import.meta.env.SSR && <NotFoundPage />}</ServerOnly>
     case 'loading':
       return page.of === 'home' ? <HomePage products={null} /> : <Loading label="Loading the product" />
   }

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { loadTwice } from './load-part.ts'
 
 const importTooltip = () => import('./tooltip.ts')
 
@@ -19,7 +18,7 @@ export function IconButton({ label, onClick, onNear, className = '', hasPopup, c
   const approach = async (button: HTMLElement) => {
     onNear?.()
     // Without its tooltip the button works all the same.
-    const part = await loadTwice(importTooltip).catch(() => null)
+    const part = await importTooltip().catch(() => null)
     part?.approachTooltip(button)
   }
   return (
