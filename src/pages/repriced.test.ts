@@ -26,6 +26,19 @@ describe('a product page', () => {
     })
   })
 
+  test('stays as it is where the chosen variant could not be looked up', () => {
+    const page = productPage(wireProduct(), query)
+    const read = productPage(dearer, query)
+    if (read.screen !== 'product') throw new Error('No product')
+    const half = { ...read, choice: { ...read.choice, isUnknown: true } }
+    expect(repriced(page, half, query)).toBe(page)
+  })
+
+  test('that was not found may be found later', () => {
+    const read = productPage(dearer, query)
+    expect(repriced({ screen: 'no-product' }, read, query)).toBe(read)
+  })
+
   test('whose options are others now is shown anew', () => {
     const other = productPage(products.standInOption)
     expect(repriced(productPage(wireProduct()), other, '')).toBe(other)
