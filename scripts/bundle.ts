@@ -36,6 +36,8 @@ async function build() {
       manifest: true,
       rolldownOptions: {
         input: inProject('src/browser.tsx'),
+        // Encoding the hero's photographs takes a while, once: no news to who starts the shop.
+        checks: { pluginTimings: false },
         // All that a first visit needs in one file: shared parts cut out of it would weigh 1 kB more.
         output: { codeSplitting: { groups: [{ name: 'shop', tags: ['$initial'] }] } },
       },
