@@ -4,8 +4,10 @@ import { brand } from './words.ts'
 
 type Palette = Record<string, string>
 
-const [lightCss = '', darkCss = ''] = readFileSync(new URL('./colours.css', import.meta.url), 'utf8')
-  .split('(prefers-color-scheme: dark)')
+const [lightCss = '', darkCss = ''] = readFileSync(
+  new URL('./colours.css', import.meta.url),
+  'utf8',
+).split('(prefers-color-scheme: dark)')
 const light = paletteOf(lightCss)
 const dusk = { ...light, ...paletteOf(darkCss) }
 

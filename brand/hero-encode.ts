@@ -43,7 +43,10 @@ export async function encodePhoto(
   async function encode(format: Format, to: number): Promise<string> {
     const path = join(dir, `hero-${name}-${to}.${format === 'jpeg' ? 'jpg' : format}`)
     if (await isThere(path)) return path
-    const bytes = await sharp(photo).resize({ width: to }).toFormat(format, recipe[format]).toBuffer()
+    const bytes = await sharp(photo)
+      .resize({ width: to })
+      .toFormat(format, recipe[format])
+      .toBuffer()
     // Under its name only when whole: an interrupted build leaves nothing half written.
     const unfinished = `${path}.${process.pid}`
     await writeFile(unfinished, bytes)

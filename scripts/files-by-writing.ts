@@ -2,7 +2,10 @@ import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** Names of the files in a folder, by whether they were written at `time` (ms) or later. */
-export function filesByWriting(folder: string, time: number): { written: string[]; older: string[] } {
+export function filesByWriting(
+  folder: string,
+  time: number,
+): { written: string[]; older: string[] } {
   // File systems that count whole seconds round down.
   const second = Math.floor(time / 1000) * 1000
   const names = readdirSync(folder, { withFileTypes: true })

@@ -13,7 +13,9 @@ const ledgerSchema = v.record(v.string(), v.number())
 export function keepFormerAssets(clientDir: string, buildStart: number, days: number): void {
   const folder = join(clientDir, 'assets')
   const file = join(clientDir, '.vite/former-assets.json')
-  const ledger = existsSync(file) ? v.parse(ledgerSchema, JSON.parse(readFileSync(file, 'utf8'))) : {}
+  const ledger = existsSync(file)
+    ? v.parse(ledgerSchema, JSON.parse(readFileSync(file, 'utf8')))
+    : {}
   const former = filesByWriting(folder, buildStart).older.map((name): [string, number] => [
     name,
     ledger[name] ?? buildStart,

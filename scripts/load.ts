@@ -41,10 +41,12 @@ async function onTheWire(url: string) {
   const chunks: Buffer[] = []
   for await (const chunk of response) chunks.push(chunk)
   const made = new Set(['date', 'connection', 'keep-alive'])
-  const headers: string[] = response.rawHeaders.filter((_each: string, index: number, all: string[]) => {
-    const name = all[index - (index % 2)] ?? ''
-    return !made.has(name.toLowerCase())
-  })
+  const headers: string[] = response.rawHeaders.filter(
+    (_each: string, index: number, all: string[]) => {
+      const name = all[index - (index % 2)] ?? ''
+      return !made.has(name.toLowerCase())
+    },
+  )
   return { headers, body: Buffer.concat(chunks).toString('base64') }
 }
 
@@ -81,7 +83,9 @@ memory.push({ after: `${MANY_REQUESTS} requests`, MB: memoryOf(shop.pid) })
 for (let index = 0; index < UNKNOWN_HANDLES; index += CONNECTIONS) {
   const batch = Array.from({ length: CONNECTIONS }, (_request, offset) => index + offset)
   await Promise.all(
-    batch.map(async (number) => (await fetch(`${shop.origin}/product/unknown-${number}`)).arrayBuffer()),
+    batch.map(async (number) =>
+      (await fetch(`${shop.origin}/product/unknown-${number}`)).arrayBuffer(),
+    ),
   )
 }
 memory.push({ after: `${UNKNOWN_HANDLES} unknown handles`, MB: memoryOf(shop.pid) })

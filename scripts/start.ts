@@ -18,6 +18,8 @@ await open({
 
 // In a process of its own: what a build takes up in memory, a server would keep.
 async function build() {
-  const { status } = spawnSync(process.execPath, [inProject('scripts/build.ts')], { stdio: 'inherit' })
+  const { status } = spawnSync(process.execPath, [inProject('scripts/build.ts')], {
+    stdio: 'inherit',
+  })
   if (status !== 0) stop('The shop could not be built: see above.')
 }

@@ -9,10 +9,15 @@ const stages: Step[][] = [
   [
     ['types', () => runStep('tsc --noEmit')],
     ['lint', () => runStep('oxlint --deny-warnings')],
+    ['format', () => runStep('oxfmt --check')],
     ['unused files, exports and dependencies', () => runStep('knip')],
   ],
   [
-    ['unit tests', () => runStep(`vitest run --reporter=default --reporter=json --outputFile.json=${reports.unit}`)],
+    [
+      'unit tests',
+      () =>
+        runStep(`vitest run --reporter=default --reporter=json --outputFile.json=${reports.unit}`),
+    ],
     ['build', () => runStep('node scripts/build.ts')],
     ['browser', installBrowser],
   ],

@@ -46,8 +46,7 @@ test('a sold-out combination is a variant without stock', () => {
   expect(variant('poured-to-order', 'Stoneware / Lilac / Cotton')?.stock).toBeGreaterThan(0)
 })
 
-const price = (handle: string, title: string) =>
-  formatAmount(variant(handle, title)?.price ?? 0n)
+const price = (handle: string, title: string) => formatAmount(variant(handle, title)?.price ?? 0n)
 
 test('a price is that of the first option, with what the others add', () => {
   expect(price('cherry-blossom-morning', '8 oz / Wood')).toBe('28.0')

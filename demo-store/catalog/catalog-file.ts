@@ -39,7 +39,8 @@ const names = (list: readonly string[][], options: readonly SelectedOption[]): b
 
 function priceOf(entry: Entry, options: readonly SelectedOption[]) {
   const base = entry.prices[options[0]?.value ?? ''] ?? entry.prices['']
-  if (base === undefined) throw new Error(`${entry.handle}: '${variantTitle(options)}' has no price`)
+  if (base === undefined)
+    throw new Error(`${entry.handle}: '${variantTitle(options)}' has no price`)
   return options.reduce(
     (sum, option) => sum + parseAmount(entry.adds[option.value] ?? '0'),
     parseAmount(base),
@@ -54,7 +55,10 @@ function pictureOf(file: string, photos: Photos): Picture {
 }
 
 /** Parses the catalog's JSON into the shop and its products. Throws with a sentence on a bad one. */
-export function parseCatalog(json: unknown, photos: Photos): { shop: ShopFacts; products: Product[] } {
+export function parseCatalog(
+  json: unknown,
+  photos: Photos,
+): { shop: ShopFacts; products: Product[] } {
   const { shop, products } = parse(catalogFile, json)
   let variantId = 45000
   return {

@@ -30,7 +30,9 @@ export function createCatalog(start: readonly Product[]): Catalog {
     changeVariant(id, change) {
       products = products.map((product) => ({
         ...product,
-        variants: product.variants.map((variant) => (variant.id === id ? change(variant) : variant)),
+        variants: product.variants.map((variant) =>
+          variant.id === id ? change(variant) : variant,
+        ),
       }))
     },
     reset() {

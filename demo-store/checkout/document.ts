@@ -25,19 +25,21 @@ export const pageHeaders: Readonly<Record<string, string>> = {
 }
 
 /** A whole page of the hosted checkout. */
-export const document = (shopName: string, title: string, body: Html): Html => html`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<title>${title} - ${shopName}</title>
-<link rel="icon" href="data:,">
-<style>${raw(css)}</style>
-</head>
-<body>
-<header class="masthead"><p class="shop">${shopName}</p></header>
-${body}
-</body>
-</html>
-`
+export const document = (shopName: string, title: string, body: Html): Html =>
+  html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <title>${title} - ${shopName}</title>
+        <link rel="icon" href="data:," />
+        <style>
+          ${raw(css)}
+        </style>
+      </head>
+      <body>
+        <header class="masthead"><p class="shop">${shopName}</p></header>
+        ${body}
+      </body>
+    </html> `

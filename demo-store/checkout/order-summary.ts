@@ -14,37 +14,57 @@ const linesShownOpen = 3
 
 function picture(source: string | null): Html {
   if (!source?.startsWith('/cdn/')) return html`<span class="picture"></span>`
-  return html`<img class="picture" src="${source}&amp;width=192&amp;height=192&amp;crop=center" alt="" width="64" height="64">`
+  return html`<img
+    class="picture"
+    src="${source}&amp;width=192&amp;height=192&amp;crop=center"
+    alt=""
+    width="64"
+    height="64"
+  />`
 }
 
-const lineItem = (line: OrderLine, currencyCode: string): Html => html`
-<li class="${line.quantity > 0 ? 'line' : 'line gone'}">
-<div class="thumb">${picture(line.picture)}${line.quantity > 0 ? html`<span class="count" aria-hidden="true">${line.quantity}</span>` : ''}</div>
-<div class="what">
-<p class="title" dir="auto">${line.title}</p>
-${line.options.length > 0 ? html`<p class="options" dir="auto">${line.options.join(' / ')}</p>` : ''}
-${line.quantity > 0 ? html`<p class="hidden">Quantity ${line.quantity}</p>` : html`<p class="unavailable">No longer available</p>`}
-</div>
-<p class="price">${line.quantity > 0 ? price(line.total, currencyCode) : ''}</p>
-</li>`
+const lineItem = (line: OrderLine, currencyCode: string): Html =>
+  html` <li class="${line.quantity > 0 ? 'line' : 'line gone'}">
+    <div class="thumb">
+      ${picture(line.picture)}${line.quantity > 0 ? html`<span class="count" aria-hidden="true">${line.quantity}</span>` : ''}
+    </div>
+    <div class="what">
+      <p class="title" dir="auto">${line.title}</p>
+      ${line.options.length > 0 ? html`<p class="options" dir="auto">${line.options.join(' / ')}</p>` : ''}
+      ${line.quantity > 0 ? html`<p class="hidden">Quantity ${line.quantity}</p>` : html`<p class="unavailable">No longer available</p>`}
+    </div>
+    <p class="price">${line.quantity > 0 ? price(line.total, currencyCode) : ''}</p>
+  </li>`
 
 /** The order with its lines and totals; folds away on a phone. */
 export function orderSummary({ lines, total, currencyCode }: Summary): Html {
   const amount = price(total, currencyCode)
   const open = lines.length <= linesShownOpen
-  return html`
-<aside class="summary" aria-labelledby="summary">
-<details ${open ? 'open' : ''}>
-<summary><span class="fold">Order summary</span><span class="fold-total">${amount}</span></summary>
-<div class="order">
-<h2 class="hidden" id="summary">Order summary</h2>
-<ul class="lines">${lines.map((line) => lineItem(line, currencyCode))}</ul>
-<dl class="totals">
-<div><dt>Subtotal</dt><dd>${amount}</dd></div>
-<div><dt>Shipping</dt><dd>Free</dd></div>
-<div class="total"><dt>Total</dt><dd><small>${currencyCode}</small> ${amount}</dd></div>
-</dl>
-</div>
-</details>
-</aside>`
+  return html` <aside class="summary" aria-labelledby="summary">
+    <details ${open ? 'open' : ''}>
+      <summary>
+        <span class="fold">Order summary</span><span class="fold-total">${amount}</span>
+      </summary>
+      <div class="order">
+        <h2 class="hidden" id="summary">Order summary</h2>
+        <ul class="lines">
+          ${lines.map((line) => lineItem(line, currencyCode))}
+        </ul>
+        <dl class="totals">
+          <div>
+            <dt>Subtotal</dt>
+            <dd>${amount}</dd>
+          </div>
+          <div>
+            <dt>Shipping</dt>
+            <dd>Free</dd>
+          </div>
+          <div class="total">
+            <dt>Total</dt>
+            <dd><small>${currencyCode}</small> ${amount}</dd>
+          </div>
+        </dl>
+      </div>
+    </details>
+  </aside>`
 }

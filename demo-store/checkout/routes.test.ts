@@ -66,7 +66,9 @@ test('the stand-in option is shown nowhere', async () => {
     title: 'Plain <script>',
     variants: [{ price: '5.00' }],
   })
-  const found = await store.ask('{ product(handle: "plain") { variants(first: 1) { nodes { id } } } }')
+  const found = await store.ask(
+    '{ product(handle: "plain") { variants(first: 1) { nodes { id } } } }',
+  )
   const id: string = found.json().data.product.variants.nodes[0].id
   const { address } = await checkout([Number(id.split('/').at(-1)), 1])
   const { text } = await store.get(address)
@@ -83,7 +85,10 @@ test('nothing that can be bought is nothing to pay', async () => {
 
 test('an unknown cart, or one without its key, has a page of its own', async () => {
   const { address } = await checkout([45003, 1])
-  const answers = [await store.get('/cart/c/unknown?key=x'), await store.get(address.split('?')[0] ?? '')]
+  const answers = [
+    await store.get('/cart/c/unknown?key=x'),
+    await store.get(address.split('?')[0] ?? ''),
+  ]
   for (const { status, text } of answers) {
     expect(status).toBe(404)
     expect(text).toContain('You can close this tab and return to the shop.')

@@ -13,8 +13,7 @@ import { checkoutPage, noticePage, thanksPage } from './pages.ts'
 
 const cartPath = '/cart/c/:token'
 
-const send = (c: Context, page: Html, status: 200 | 404 = 200) =>
-  c.html(page, status, pageHeaders)
+const send = (c: Context, page: Html, status: 200 | 404 = 200) => c.html(page, status, pageHeaders)
 
 /** An address of this checkout, its key and channel kept. */
 function address(c: Context, cart: Cart, step = ''): string {

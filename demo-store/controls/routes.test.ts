@@ -41,7 +41,11 @@ const overHttp = (init: RequestInit = {}) =>
 
 test('a status is answered, with its headers, as often as asked for', async () => {
   const headers = { 'Retry-After': '3' }
-  await fault({ operation: 'Names', times: 2, fault: { kind: 'status', status: 503, headers, body: 'busy' } })
+  await fault({
+    operation: 'Names',
+    times: 2,
+    fault: { kind: 'status', status: 503, headers, body: 'busy' },
+  })
   const first = await store.ask(names)
   expect(first).toMatchObject({ status: 503, text: 'busy' })
   expect(first.headers.get('Retry-After')).toBe('3')
@@ -67,7 +71,10 @@ test.for([
   [{ kind: 'html' }, /<!doctype html>/],
   [{ kind: 'nullData' }, /^\{"data":null\}$/],
   [{ kind: 'throttled' }, /"code":"THROTTLED"/],
-  [{ kind: 'graphqlError', message: 'Internal', code: 'INTERNAL_SERVER_ERROR' }, /"message":"Internal".*"INTERNAL_SERVER_ERROR"/],
+  [
+    { kind: 'graphqlError', message: 'Internal', code: 'INTERNAL_SERVER_ERROR' },
+    /"message":"Internal".*"INTERNAL_SERVER_ERROR"/,
+  ],
 ] as const)('%o in a 200', async ([kind, text]) => {
   await fault({ operation: 'Names', fault: kind })
   const answer = await store.ask(names)
@@ -154,8 +161,11 @@ test('a product is put, replaced and removed; reset brings the catalog back', as
     variants: [{ price: '2600', currencyCode: 'JPY', available: false }],
   }
   const title = async () =>
-    (await store.ask('{ product(handle: "vanilla-ember") { title images(first: 1) { nodes { url altText width } } priceRange { minVariantPrice { amount currencyCode } } } }'))
-      .json().data.product
+    (
+      await store.ask(
+        '{ product(handle: "vanilla-ember") { title images(first: 1) { nodes { url altText width } } priceRange { minVariantPrice { amount currencyCode } } } }',
+      )
+    ).json().data.product
   await store.post('/controls/products', product)
   expect(await title()).toEqual({
     title: 'شمعة',
@@ -178,7 +188,9 @@ test('a cart is completed from outside', async () => {
 })
 
 test('calls are listed with their names and variables', async () => {
-  await store.ask('query Find($handle: String) { product(handle: $handle) { id } }', { handle: 'x' })
+  await store.ask('query Find($handle: String) { product(handle: $handle) { id } }', {
+    handle: 'x',
+  })
   const { calls } = (await store.get('/controls/calls')).json()
   expect(calls).toMatchObject([{ name: 'Find', variables: { handle: 'x' }, from: 'server' }])
 })

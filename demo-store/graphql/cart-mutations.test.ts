@@ -14,7 +14,8 @@ test('a cart has its lines, its total and its checkout', async () => {
   expect(warnings).toEqual([])
   expect(cart.totalQuantity).toBe(3)
   expect(cart.cost.totalAmount).toEqual({ amount: '58.0', currencyCode: 'USD' })
-  const [, address, key] = /^gid:\/\/shopify\/Cart\/([\w-]{32,})\?key=([0-9a-f]{32})$/.exec(cart.id) ?? []
+  const [, address, key] =
+    /^gid:\/\/shopify\/Cart\/([\w-]{32,})\?key=([0-9a-f]{32})$/.exec(cart.id) ?? []
   expect(cart.checkoutUrl).toBe(`http://demo.test/cart/c/${address}?key=${key}`)
 })
 
@@ -71,18 +72,31 @@ test('an input that is not honoured is refused by name', async () => {
 })
 
 test('lines are added, changed and removed', async () => {
-  const payload = 'cart { totalQuantity lines(first: 9) { nodes { id quantity } } } userErrors { code message }'
+  const payload =
+    'cart { totalQuantity lines(first: 9) { nodes { id quantity } } } userErrors { code message }'
   const { cart } = await makeCart(store, [45001, 1])
   const id = cart.id
   const added = await store.ask(
     `mutation ($id: ID!, $lines: [CartLineInput!]!) { cartLinesAdd(cartId: $id, lines: $lines) { ${payload} } }`,
-    { id, lines: [{ merchandiseId: variantId(45001), quantity: 2 }, { merchandiseId: variantId(45003) }] },
+    {
+      id,
+      lines: [
+        { merchandiseId: variantId(45001), quantity: 2 },
+        { merchandiseId: variantId(45003) },
+      ],
+    },
   )
   const [first, second] = added.json().data.cartLinesAdd.cart.lines.nodes
   expect(first.quantity).toBe(3)
   const updated = await store.ask(
     `mutation ($id: ID!, $lines: [CartLineUpdateInput!]!) { cartLinesUpdate(cartId: $id, lines: $lines) { ${payload} } }`,
-    { id, lines: [{ id: first.id, quantity: 0 }, { id: second.id, quantity: 7 }] },
+    {
+      id,
+      lines: [
+        { id: first.id, quantity: 0 },
+        { id: second.id, quantity: 7 },
+      ],
+    },
   )
   expect(updated.json().data.cartLinesUpdate.cart.totalQuantity).toBe(7)
   const remove = `mutation ($id: ID!, $lines: [ID!]!) { cartLinesRemove(cartId: $id, lineIds: $lines) { ${payload} } }`

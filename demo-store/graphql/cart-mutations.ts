@@ -35,7 +35,10 @@ const noSuchLine = (id: string, field: readonly string[]): UserError => ({
   message: `The merchandise line with id ${id} does not exist.`,
 })
 
-const updated = (line: CartLine, { merchandiseId, quantity, attributes }: LineUpdate): CartLine => ({
+const updated = (
+  line: CartLine,
+  { merchandiseId, quantity, attributes }: LineUpdate,
+): CartLine => ({
   id: line.id,
   variantId: numberInGid('ProductVariant', merchandiseId ?? '') ?? line.variantId,
   quantity: quantity ?? line.quantity,
@@ -65,7 +68,13 @@ export function mutationRoot(store: Store): object {
     return grant(store, cart, addLines([], lineWishes(lines ?? [])))
   }
 
-  function cartLinesAdd({ cartId, lines }: { cartId: string; lines: readonly LineInput[] }): object {
+  function cartLinesAdd({
+    cartId,
+    lines,
+  }: {
+    cartId: string
+    lines: readonly LineInput[]
+  }): object {
     refuseLongInput(lines)
     const cart = carts.open(cartId)
     if (!cart) return noSuchCart()

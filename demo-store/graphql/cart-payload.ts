@@ -16,9 +16,7 @@ export const refusal = (userErrors: readonly UserError[]): object => ({
 })
 
 export const noSuchCart = (): object =>
-  refusal([
-    { code: 'INVALID', field: ['cartId'], message: 'The specified cart does not exist.' },
-  ])
+  refusal([{ code: 'INVALID', field: ['cartId'], message: 'The specified cart does not exist.' }])
 
 function shortfall(merchandise: Merchandise, granted: number, target: string): object {
   const { title } = merchandise.product

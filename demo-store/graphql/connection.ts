@@ -47,7 +47,8 @@ export function connection<T>(
   const from = page.after ? place(page.after) + 1 : 0
   const to = page.before ? place(page.before) : ordered.length
   const between = ordered.slice(from, Math.max(from, to))
-  const shown = last === undefined ? between.slice(0, first) : last === 0 ? [] : between.slice(-last)
+  const shown =
+    last === undefined ? between.slice(0, first) : last === 0 ? [] : between.slice(-last)
   const cut = shown.length < between.length
 
   const edges = shown.map((item) => ({ cursor: cursorOf(item), node: nodeOf(item) }))

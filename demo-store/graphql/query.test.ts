@@ -25,7 +25,10 @@ test('the collection is answered whole, in the catalog’s order', async () => {
     id: 'gid://shopify/Product/8001',
     handle: 'cherry-blossom-morning',
     priceRange: { minVariantPrice: { amount: '16.0', currencyCode: 'USD' } },
-    options: [{ name: 'Size' }, { name: 'Wick', optionValues: [{ name: 'Cotton' }, { name: 'Wood' }] }],
+    options: [
+      { name: 'Size' },
+      { name: 'Wick', optionValues: [{ name: 'Cotton' }, { name: 'Wood' }] },
+    ],
   })
   expect(node.images.edges[0].node).toMatchObject({ width: 1200, height: 1200 })
   expect(node.images.edges[0].node.url).toMatch(

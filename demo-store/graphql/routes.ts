@@ -19,7 +19,11 @@ const largestBody = 1_000_000
 
 const preflight = async () => new Response(null, { status: 204 })
 
-function finished(answer: Response, fault: Fault | undefined, headers: Readonly<Record<string, string>>) {
+function finished(
+  answer: Response,
+  fault: Fault | undefined,
+  headers: Readonly<Record<string, string>>,
+) {
   if (answer === RESPONSE_ALREADY_SENT) return answer
   const { status } = answer
   const all = new Headers(answer.headers)

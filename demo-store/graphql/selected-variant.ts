@@ -11,7 +11,8 @@ export function selectedVariant(product: Product, selection: Selection): Variant
   const fold = (text: string) => (selection.caseInsensitiveMatch ? text.toLowerCase() : text)
   const names = new Set(product.options.map((option) => fold(option.name)))
   const known = selection.selectedOptions.filter((option) => names.has(fold(option.name)))
-  if (!selection.ignoreUnknownOptions && known.length < selection.selectedOptions.length) return null
+  if (!selection.ignoreUnknownOptions && known.length < selection.selectedOptions.length)
+    return null
 
   const chosen = new Map(known.map(({ name, value }) => [fold(name), fold(value)]))
   const matches = (variant: Variant) =>

@@ -13,7 +13,13 @@ async function picture(query: string, accept = '*/*') {
   const answer = await store.fetch(new Request(`${photo}?${query}`, { headers: { accept } }))
   const bytes = Buffer.from(await answer.arrayBuffer())
   const { width, height, format } = await sharp(bytes).metadata()
-  return { type: answer.headers.get('Content-Type'), headers: answer.headers, width, height, format }
+  return {
+    type: answer.headers.get('Content-Type'),
+    headers: answer.headers,
+    width,
+    height,
+    format,
+  }
 }
 
 test.for([

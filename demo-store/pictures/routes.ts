@@ -17,7 +17,10 @@ const cors = {
 }
 
 const refusal = (status: number, sentence: string): Response =>
-  new Response(`${sentence}\n`, { status, headers: { 'Content-Type': 'text/plain; charset=utf-8' } })
+  new Response(`${sentence}\n`, {
+    status,
+    headers: { 'Content-Type': 'text/plain; charset=utf-8' },
+  })
 
 async function picture(
   photo: Photo,

@@ -1,6 +1,13 @@
 import type { Page } from '@playwright/test'
 import type { DemoControls } from '../../tests/e2e/demo-controls.ts'
-import { addFromCard, cardOf, cartButton, checkOut, drawer, openCart } from '../../tests/e2e/shopper.ts'
+import {
+  addFromCard,
+  cardOf,
+  cartButton,
+  checkOut,
+  drawer,
+  openCart,
+} from '../../tests/e2e/shopper.ts'
 
 /** How the demo store is readied for a scene. */
 export const isLate = (demo: DemoControls) => demo.fault('*', { kind: 'slow', ms: 9000 })

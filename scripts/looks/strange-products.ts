@@ -1,7 +1,8 @@
 import type { DemoControls } from '../../tests/e2e/demo-controls.ts'
 
 const photo = { url: '/cdn/shop/files/lilac-and-rain-01.jpg', width: 1200, height: 1200 }
-const long = 'A candle for the long evenings between the last of the apples and the first of the snow, '
+const long =
+  'A candle for the long evenings between the last of the apples and the first of the snow, '
 
 const products = [
   {

@@ -11,7 +11,8 @@ vi.mock('../ui/toast-store.ts', () => ({ toast: vi.fn<typeof toast>() }))
 const product = parsed(products.fullMatrix)
 const [variant] = product.variants
 const add = () => (variant ? addToCart(product, variant) : Promise.reject(new Error('No variant')))
-const held = () => cartStore.get().cart.items.find((each) => each.variantId === variant?.id)?.quantity
+const held = () =>
+  cartStore.get().cart.items.find((each) => each.variantId === variant?.id)?.quantity
 
 // Without local storage, as in a browser that refuses it, the cart is this tab's alone.
 beforeEach(async () => {

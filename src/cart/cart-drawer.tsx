@@ -42,12 +42,7 @@ export function CartDrawer({ connection, onClose }: CartDrawerProps) {
   const startCheckout = async () => {
     setRefused(false)
     const { origin } = new URL(connection.url)
-    const outcome = await checkout(
-      cartStore,
-      createStorefront(connection),
-      origin,
-      openCheckoutTab,
-    )
+    const outcome = await checkout(cartStore, createStorefront(connection), origin, openCheckoutTab)
     if (outcome === 'opened') onClose()
     if (outcome === 'opened' || outcome === 'short' || outcome === 'refused') {
       void watchPayments(connection).ask()

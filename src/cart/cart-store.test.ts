@@ -64,7 +64,9 @@ describe('listeners', () => {
     await store.apply(add(line('a')))
     leave()
     store.setLoading(true)
-    const after = [first, second].map((listener, index) => listener.mock.calls.length - (heard[index] ?? 0))
+    const after = [first, second].map(
+      (listener, index) => listener.mock.calls.length - (heard[index] ?? 0),
+    )
     expect(after).toEqual([1, 2])
   })
 

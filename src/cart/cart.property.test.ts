@@ -1,15 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { damaged } from '../storefront/damage.ts'
-import {
-  add,
-  changeBy,
-  MAX_LINES,
-  remove,
-  update,
-  type Cart,
-  type Transition,
-} from './cart.ts'
+import { add, changeBy, MAX_LINES, remove, update, type Cart, type Transition } from './cart.ts'
 import { totalQuantity } from './counts.ts'
 import { cartOf, line, price } from './fixtures.ts'
 import { parseStoredCart, storedCart } from './stored.ts'
@@ -75,7 +67,8 @@ const step = fc.oneof(
 )
 const steps = fc.array(step, { maxLength: 200, size: 'max' })
 
-const quantities = ({ items }: Cart) => items.map((each): [string, number] => [each.variantId, each.quantity])
+const quantities = ({ items }: Cart) =>
+  items.map((each): [string, number] => [each.variantId, each.quantity])
 
 /** The payable lines' sum in minor units, from nothing but the lines. */
 function sumOf({ items }: Cart): bigint {
@@ -122,7 +115,12 @@ const stored = cartOf(
   line('b', priceOf(1)),
   line('a', { ...priceOf(0), quantity: 2 }),
 )
-const damage = damaged({ ...stored, cartId: 'c', checkoutUrl: 'https://shop.test/c', isLoading: true })
+const damage = damaged({
+  ...stored,
+  cartId: 'c',
+  checkoutUrl: 'https://shop.test/c',
+  isLoading: true,
+})
 
 test('after any damage the cart is sound, is stored as it is, and goes on', () => {
   fc.assert(

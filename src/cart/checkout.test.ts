@@ -131,7 +131,10 @@ describe('a checkout that grants less than was asked for', () => {
 
 describe('a checkout that fails', () => {
   const failures: [StorefrontError, string][] = [
-    [{ kind: 'http', status: 402 }, 'Shopify: Payment required. Upgrade to a paid plan to use the Storefront API.'],
+    [
+      { kind: 'http', status: 402 },
+      'Shopify: Payment required. Upgrade to a paid plan to use the Storefront API.',
+    ],
     [{ kind: 'http', status: 500 }, 'HTTP error! status: 500'],
     [{ kind: 'graphql', messages: ['A', 'B'], codes: [] }, 'Error calling Shopify: A, B'],
     [{ kind: 'no-answer' }, 'Error calling Shopify: no answer'],

@@ -22,11 +22,19 @@ const b = (quantity = 1) => line('b', { quantity })
 describe('a checkout that was created', () => {
   test('is kept whole, with what it would pay for', () => {
     const sent = [a(2), b()]
-    const cart = checkoutCreated(providerCart({ a: 2, b: 1 }, 'c?key=1'), sent, shop, 7)(cartOf(...sent))
+    const cart = checkoutCreated(
+      providerCart({ a: 2, b: 1 }, 'c?key=1'),
+      sent,
+      shop,
+      7,
+    )(cartOf(...sent))
     expect(linesText(cart)).toBe('a×2 b×1')
     const checkoutUrl = 'https://shop.test/c%3Fkey%3D1?channel=online_store'
     expect(cart).toMatchObject({ cartId: 'c?key=1', checkoutUrl })
-    const shares = [{ variantId: 'a', quantity: 2 }, { variantId: 'b', quantity: 1 }]
+    const shares = [
+      { variantId: 'a', quantity: 2 },
+      { variantId: 'b', quantity: 1 },
+    ]
     expect(cart.checkouts).toEqual([
       { cartId: 'c?key=1', store: shop, createdAt: 7, shares, wasRead: false },
     ])
@@ -59,19 +67,59 @@ describe('a checkout that was created', () => {
 describe('paid', () => {
   it.each<[string, Transition[], string]>([
     ['what was sent leaves', [opened('c'), checkoutPaid('c')], ''],
-    ['what was added since stays', [opened('c'), add(a(3)), add(line('new')), checkoutPaid('c')], 'a×3 new×1'],
-    ['what was taken out is not taken again', [opened('c'), changeBy('a', -1), checkoutPaid('c')], ''],
-    ['taken out and put in again: it stays', [opened('c'), remove('a'), add(a()), checkoutPaid('c')], 'a×1'],
-    ['one less and one more: the one more stays', [opened('c'), changeBy('a', -1), changeBy('a', 1), checkoutPaid('c')], 'a×1'],
+    [
+      'what was added since stays',
+      [opened('c'), add(a(3)), add(line('new')), checkoutPaid('c')],
+      'a×3 new×1',
+    ],
+    [
+      'what was taken out is not taken again',
+      [opened('c'), changeBy('a', -1), checkoutPaid('c')],
+      '',
+    ],
+    [
+      'taken out and put in again: it stays',
+      [opened('c'), remove('a'), add(a()), checkoutPaid('c')],
+      'a×1',
+    ],
+    [
+      'one less and one more: the one more stays',
+      [opened('c'), changeBy('a', -1), changeBy('a', 1), checkoutPaid('c')],
+      'a×1',
+    ],
     ['twice: once', [opened('c'), checkoutPaid('c'), add(a(2)), checkoutPaid('c')], 'a×2'],
     ['another one: nothing', [opened('c'), checkoutPaid('other')], 'a×2 b×1'],
     ['the first of two of one cart', [opened('c'), opened('d'), checkoutPaid('c')], ''],
     ['the second of two of one cart', [opened('c'), opened('d'), checkoutPaid('d')], ''],
-    ['both of one cart: once', [opened('c'), opened('d'), checkoutPaid('c'), add(a(2)), checkoutPaid('d')], 'a×2'],
-    ['the first, with more in the second', [opened('c'), add(a(3)), opened('d'), checkoutPaid('c')], 'a×3'],
-    ['both, with more in the second', [opened('c'), add(a(3)), opened('d'), checkoutPaid('c'), checkoutPaid('d')], ''],
-    ['the second, which held more, then the first', [opened('c'), add(a(3)), opened('d'), checkoutPaid('d'), add(a()), checkoutPaid('c')], 'a×1'],
-    ['a line that is sold out by now', [opened('c'), (cart) => ({ ...cart, items: cart.items.map((each) => ({ ...each, standing: 'gone' })) }), checkoutPaid('c')], ''],
+    [
+      'both of one cart: once',
+      [opened('c'), opened('d'), checkoutPaid('c'), add(a(2)), checkoutPaid('d')],
+      'a×2',
+    ],
+    [
+      'the first, with more in the second',
+      [opened('c'), add(a(3)), opened('d'), checkoutPaid('c')],
+      'a×3',
+    ],
+    [
+      'both, with more in the second',
+      [opened('c'), add(a(3)), opened('d'), checkoutPaid('c'), checkoutPaid('d')],
+      '',
+    ],
+    [
+      'the second, which held more, then the first',
+      [opened('c'), add(a(3)), opened('d'), checkoutPaid('d'), add(a()), checkoutPaid('c')],
+      'a×1',
+    ],
+    [
+      'a line that is sold out by now',
+      [
+        opened('c'),
+        (cart) => ({ ...cart, items: cart.items.map((each) => ({ ...each, standing: 'gone' })) }),
+        checkoutPaid('c'),
+      ],
+      '',
+    ],
   ])('%s', (_name, all, lines) => {
     expect(linesText(after(cartOf(a(2), b()), ...all))).toBe(lines)
   })

@@ -20,7 +20,12 @@ describe('a line and what is said of its variant', () => {
     ['dearer', at(24), now(26), at(26, { formerPrice: usd(24) })],
     ['cheaper', at(24), now(0), at(0, { formerPrice: usd(24) })],
     ['dearer again', at(26, { formerPrice: usd(24) }), now(28), at(28, { formerPrice: usd(24) })],
-    ['the same, but not seen yet', at(26, { formerPrice: usd(24) }), now(26), at(26, { formerPrice: usd(24) })],
+    [
+      'the same, but not seen yet',
+      at(26, { formerPrice: usd(24) }),
+      now(26),
+      at(26, { formerPrice: usd(24) }),
+    ],
     ['back at the price that was seen', at(26, { formerPrice: usd(24) }), now(24), at(24)],
     [
       'the same figure in another currency',
@@ -29,20 +34,43 @@ describe('a line and what is said of its variant', () => {
       line('a', { ...price(24, 'EUR'), formerPrice: usd(24) }),
     ],
     ['sold out', at(24), now(24, false), at(24, { standing: 'sold-out' })],
-    ['sold out and dearer', at(24), now(26, false), at(26, { standing: 'sold-out', formerPrice: usd(24) })],
+    [
+      'sold out and dearer',
+      at(24),
+      now(26, false),
+      at(26, { standing: 'sold-out', formerPrice: usd(24) }),
+    ],
     ['gone', at(24), null, at(24, { standing: 'gone' })],
-    ['gone after a change', at(26, { formerPrice: usd(24) }), null, at(26, { standing: 'gone', formerPrice: usd(24) })],
+    [
+      'gone after a change',
+      at(26, { formerPrice: usd(24) }),
+      null,
+      at(26, { standing: 'gone', formerPrice: usd(24) }),
+    ],
     ['back in stock', at(24, { standing: 'sold-out' }), now(24), at(24)],
     ['back for sale', at(24, { standing: 'gone' }), now(24), at(24)],
-    ['back, but sold out', at(24, { standing: 'gone' }), now(24, false), at(24, { standing: 'sold-out' })],
+    [
+      'back, but sold out',
+      at(24, { standing: 'gone' }),
+      now(24, false),
+      at(24, { standing: 'sold-out' }),
+    ],
   ])('%s', (_name, before, variant, after) => {
     expect(withFindings([before], new Map([['a', variant]]))).toEqual([after])
   })
 })
 
 test('lines that were not asked about stay as they are, each line gets its own answer', () => {
-  const lines = [line('new', { quantity: 2 }), line('b', price(10, 'USD')), line('a', { quantity: 3 })]
-  const answer = new Map([['a', null], ['b', now(11)], ['removed', now(1)]])
+  const lines = [
+    line('new', { quantity: 2 }),
+    line('b', price(10, 'USD')),
+    line('a', { quantity: 3 }),
+  ]
+  const answer = new Map([
+    ['a', null],
+    ['b', now(11)],
+    ['removed', now(1)],
+  ])
   expect(withFindings(lines, answer)).toEqual([
     lines[0],
     { ...lines[1], price: usd(11), formerPrice: usd(10) },
@@ -86,7 +114,12 @@ describe('what is said aloud', () => {
       [at(24, { standing: 'gone' }), line('b')],
       'Amber: no longer sold. Amber: available again.',
     ],
-    ['a mark that stood before', [at(24, { standing: 'gone' })], [at(24, { standing: 'gone' })], ''],
+    [
+      'a mark that stood before',
+      [at(24, { standing: 'gone' })],
+      [at(24, { standing: 'gone' })],
+      '',
+    ],
     ['a line of another tab', [], [at(24, { standing: 'sold-out' })], ''],
     ['a quantity', [at(24)], [at(24, { quantity: 5 })], ''],
   ])('%s', (_name, before, after, text) => {

@@ -20,7 +20,6 @@ export function grantedShares(asked: Share[], lines: GrantedLine[]): Share[] {
   })
 }
 
-export const isShort = (asked: Share[], granted: Share[]): boolean =>
-  sum(granted) < sum(asked)
+export const isShort = (asked: Share[], granted: Share[]): boolean => sum(granted) < sum(asked)
 
 const sum = (shares: Share[]): number => shares.reduce((all, share) => all + share.quantity, 0)

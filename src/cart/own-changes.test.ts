@@ -11,13 +11,20 @@ afterEach(() => vi.useRealTimers())
 
 function laggingTabs(lag: () => number, count = 3) {
   const browser = laggingBrowser(lag)
-  const tabs = Array.from({ length: count }, () => createCartStore(browser.openTab(), browser.exclusive))
+  const tabs = Array.from({ length: count }, () =>
+    createCartStore(browser.openTab(), browser.exclusive),
+  )
   for (const tab of tabs) tab.subscribe(() => undefined)
   return { tabs, settled: browser.settled }
 }
 
 test('tabs that hear late of each other: every press counts once, and all agree', async () => {
-  const press = fc.tuple(fc.nat(2), fc.constantFrom('a', 'b'), fc.constantFrom(1, 1, -1), fc.nat(12))
+  const press = fc.tuple(
+    fc.nat(2),
+    fc.constantFrom('a', 'b'),
+    fc.constantFrom(1, 1, -1),
+    fc.nat(12),
+  )
   const lags = fc.infiniteStream(fc.nat(30))
   await fc.assert(
     fc.asyncProperty(fc.array(press, { maxLength: 60 }), lags, async (presses, lag) => {
@@ -54,7 +61,8 @@ test('two tabs that both fill an empty cart', async () => {
   const { tabs, settled } = laggingTabs(() => 20, 2)
   await Promise.all(tabs.map((tab, index) => tab.apply(add(line(`v${index}`)))))
   await settled()
-  for (const tab of tabs) expect(linesText(tab.get().cart).split(' ').toSorted()).toEqual(['v0×1', 'v1×1'])
+  for (const tab of tabs)
+    expect(linesText(tab.get().cart).split(' ').toSorted()).toEqual(['v0×1', 'v1×1'])
 })
 
 const addA: Transition = add(line('a'))

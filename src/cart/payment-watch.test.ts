@@ -34,7 +34,9 @@ async function shopper(...ids: string[]) {
   const store = tab()
   await store.apply(add(line('a', { quantity: 2 })))
   for (const id of ids) {
-    await store.apply(checkoutCreated(providerCart({ a: 2 }, id), store.get().cart.items, shop, Date.now()))
+    await store.apply(
+      checkoutCreated(providerCart({ a: 2 }, id), store.get().cart.items, shop, Date.now()),
+    )
   }
   const hasCart = vi.fn<Storefront['hasCart']>(async () => success(true))
   const storefront = { ...createStorefront({ url: '', headers: {} }), hasCart }
@@ -54,7 +56,12 @@ describe('a payment', () => {
     await Promise.all([ask(), ask()])
     await ask()
     expect(lines()).toBe('')
-    expect(store.get().cart).toMatchObject({ cartId: null, checkoutUrl: null, checkouts: [], isPaid: true })
+    expect(store.get().cart).toMatchObject({
+      cartId: null,
+      checkoutUrl: null,
+      checkouts: [],
+      isPaid: true,
+    })
     expect(toast.mock.calls.map(([{ title }]) => title)).toEqual(['Thank you'])
     expect(logged).not.toHaveBeenCalled()
   })
@@ -121,7 +128,13 @@ describe('asked', () => {
   test('at most every 15 seconds, whoever opens what', async () => {
     const { hasCart, watch } = await shopper('c')
     const { askIfDue } = watch()
-    for (const [ms, calls] of [[0, 1], [14_999, 1], [1, 2], [1, 2], [15_000, 3]] as const) {
+    for (const [ms, calls] of [
+      [0, 1],
+      [14_999, 1],
+      [1, 2],
+      [1, 2],
+      [15_000, 3],
+    ] as const) {
       await pass(ms)
       askIfDue()
       askIfDue()
@@ -137,7 +150,14 @@ describe('asked', () => {
     await pass(60_000)
     expect(hasCart).not.toHaveBeenCalled()
     page.comeBack()
-    for (const [ms, calls] of [[0, 1], [4_999, 1], [1, 2], [24_999, 2], [1, 3], [120_000, 3]] as const) {
+    for (const [ms, calls] of [
+      [0, 1],
+      [4_999, 1],
+      [1, 2],
+      [24_999, 2],
+      [1, 3],
+      [120_000, 3],
+    ] as const) {
       await pass(ms)
       expect(hasCart).toHaveBeenCalledTimes(calls)
     }

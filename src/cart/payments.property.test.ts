@@ -57,7 +57,10 @@ const shopper: fc.Arbitrary<Step> = fc
 const check: fc.Arbitrary<Step> = fc
   .tuple(variant, fc.constantFrom('dear', 'sold out', 'gone', 'back', 'seen'))
   .map(([id, what]) => {
-    const now = { ...price(what === 'dear' ? 999 : 99, 'USD'), availableForSale: what !== 'sold out' }
+    const now = {
+      ...price(what === 'dear' ? 999 : 99, 'USD'),
+      availableForSale: what !== 'sold out',
+    }
     const seen = found(new Map([[id, what === 'gone' ? null : now]]))
     return { name: `${id} ${what}`, run: noting(what === 'seen' ? findingsSeen : seen) }
   })
@@ -68,9 +71,14 @@ const checkout: fc.Arbitrary<Step> = fc.tuple(fc.nat(5), fc.boolean()).map(([sto
     const lines = payableLines(tab.get().cart)
     if (lines.length === 0) return
     const id = `cart ${sent.length}`
-    const granted = lines.map((each): [string, number] => [each.variantId, Math.min(each.quantity, stock)])
+    const granted = lines.map((each): [string, number] => [
+      each.variantId,
+      Math.min(each.quantity, stock),
+    ])
     sent.push({ id, amounts: new Map(granted), wasRead: isRead, wasPaid: false })
-    await tab.apply(checkoutCreated(providerCart(Object.fromEntries(granted), id), lines, 'shop', 0))
+    await tab.apply(
+      checkoutCreated(providerCart(Object.fromEntries(granted), id), lines, 'shop', 0),
+    )
     if (isRead) await tab.apply(checkoutRead(id))
   },
 }))
@@ -107,7 +115,9 @@ function expectSound({ browser, paper }: Shopping, tab: CartStore) {
   expect(parseStoredCart(browser.text)).toEqual(cart)
   const ids = cart.items.map((each) => each.variantId)
   expect(new Set(ids).size).toBe(ids.length)
-  expect(cart.items.every((each) => Number.isInteger(each.quantity) && each.quantity >= 1)).toBe(true)
+  expect(cart.items.every((each) => Number.isInteger(each.quantity) && each.quantity >= 1)).toBe(
+    true,
+  )
   expect(Object.fromEntries(held(tab))).toEqual(
     Object.fromEntries([...paper].filter(([, quantity]) => quantity !== 0)),
   )
@@ -120,24 +130,27 @@ function expectSound({ browser, paper }: Shopping, tab: CartStore) {
   expect(cart.checkouts.length).toBeLessThanOrEqual(5)
 }
 
-test.each([1, 3])('%i tabs: nothing lost, nothing revived, nothing paid twice', async (tabCount) => {
-  await fc.assert(
-    fc.asyncProperty(steps, fc.nat(60), async (all, reload) => {
-      const shop = shopping(tabCount)
-      for (const [index, [at, { run }]] of all.entries()) {
-        if (index === reload) shop.tabs[0] = shop.open()
-        shop.tabs[0]?.subscribe(() => undefined)
-        const tab = shop.tabs[at % tabCount]
-        if (!tab) continue
-        await run(shop, tab)
-        if (shop.browser.text) expectSound(shop, tab)
-      }
-      const carts = shop.tabs.map((tab) => tab.get().cart)
-      for (const cart of carts) expect(cart).toEqual(carts[0])
-    }),
-    { numRuns: 50 },
-  )
-})
+test.each([1, 3])(
+  '%i tabs: nothing lost, nothing revived, nothing paid twice',
+  async (tabCount) => {
+    await fc.assert(
+      fc.asyncProperty(steps, fc.nat(60), async (all, reload) => {
+        const shop = shopping(tabCount)
+        for (const [index, [at, { run }]] of all.entries()) {
+          if (index === reload) shop.tabs[0] = shop.open()
+          shop.tabs[0]?.subscribe(() => undefined)
+          const tab = shop.tabs[at % tabCount]
+          if (!tab) continue
+          await run(shop, tab)
+          if (shop.browser.text) expectSound(shop, tab)
+        }
+        const carts = shop.tabs.map((tab) => tab.get().cart)
+        for (const cart of carts) expect(cart).toEqual(carts[0])
+      }),
+      { numRuns: 50 },
+    )
+  },
+)
 
 test('what is added after a checkout is never taken by its payment', async () => {
   const since = fc.array(shopper, { maxLength: 12 })

@@ -49,8 +49,15 @@ describe('what can be read of a checkout is kept', () => {
       'damaged shares',
       {
         ...good,
-        shares: [null, {}, { variantId: 'b' }, { variantId: '', quantity: 1 }, ...good.shares,
-          { variantId: 'c', quantity: -1 }, { variantId: 'd', quantity: 1.5 }],
+        shares: [
+          null,
+          {},
+          { variantId: 'b' },
+          { variantId: '', quantity: 1 },
+          ...good.shares,
+          { variantId: 'c', quantity: -1 },
+          { variantId: 'd', quantity: 1.5 },
+        ],
       },
       {},
     ],
@@ -79,7 +86,11 @@ describe('a quote', () => {
     ['for nothing', { ...quote, contents: 7 }, null],
     ['without a total', { ...quote, total: undefined }, null],
     ['with a total below 0', { ...quote, total: { ...quote.total, minorUnits: -1 } }, null],
-    ['with a total as the provider sends it', { ...quote, total: { amount: '25.0', currencyCode: 'USD' } }, null],
+    [
+      'with a total as the provider sends it',
+      { ...quote, total: { amount: '25.0', currencyCode: 'USD' } },
+      null,
+    ],
   ])('%s', (_name, stored, read) => {
     expect(readQuote(stored)).toEqual(read)
   })

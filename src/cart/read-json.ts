@@ -7,7 +7,8 @@ import type { Picture, SelectedOption } from '../storefront/product.ts'
 export const recordOf = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? { ...value } : {}
 
-export const readText = (value: unknown): string | null => (typeof value === 'string' ? value : null)
+export const readText = (value: unknown): string | null =>
+  typeof value === 'string' ? value : null
 
 /** A whole number from 0 that is exact. */
 export const readWhole = (value: unknown): number | null =>
@@ -27,7 +28,12 @@ export function readPicture(value: unknown): Picture | null {
   const { url, altText, width, height } = recordOf(value)
   const address = readText(url)
   return address
-    ? { url: address, altText: readText(altText), width: readPixels(width), height: readPixels(height) }
+    ? {
+        url: address,
+        altText: readText(altText),
+        width: readPixels(width),
+        height: readPixels(height),
+      }
     : null
 }
 

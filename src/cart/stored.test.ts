@@ -10,7 +10,10 @@ const good = line('good')
 describe('what was stored comes back', () => {
   const carts = Object.entries(products)
     .filter(([, product]) => product.variants.edges.length > 0)
-    .map(([name, product]) => [name, cartOf(firstLineOf(product), line('b', { quantity: 7 }))] as const)
+    .map(
+      ([name, product]) =>
+        [name, cartOf(firstLineOf(product), line('b', { quantity: 7 }))] as const,
+    )
 
   it.each(carts)('%s', (_name, cart) => {
     expect(parseStoredCart(storedCart(cart))).toEqual(cart)
@@ -82,7 +85,10 @@ const badLines: [string, unknown][] = [
   ['no such currency', { ...good, price: { ...price, currencyCode: 'dollars' } }],
   ['no options', { ...good, selectedOptions: undefined }],
   ['options by name', { ...good, selectedOptions: { Size: '8 oz' } }],
-  ['one damaged option', { ...good, selectedOptions: [{ name: 'Size', value: '8 oz' }, { name: 'Wick' }] }],
+  [
+    'one damaged option',
+    { ...good, selectedOptions: [{ name: 'Size', value: '8 oz' }, { name: 'Wick' }] },
+  ],
   ['an option that is null', { ...good, selectedOptions: [null] }],
 ]
 
@@ -96,14 +102,36 @@ describe('a bad line is left out, the good ones stay', () => {
 describe('what can be done without is done without', () => {
   it.each<[string, unknown, Line]>([
     ['no variant title', { ...good, variantTitle: undefined }, { ...good, variantTitle: '' }],
-    ['a price of 0', { ...good, price: { ...price, minorUnits: 0 } }, { ...good, price: { ...price, minorUnits: 0 } }],
-    ['an empty title', { ...good, product: { ...product, title: '' } }, { ...good, product: { ...product, title: '' } }],
-    ['no picture', { ...good, product: { ...product, image: undefined } }, { ...good, product: { ...product, image: null } }],
-    ['a picture without address', { ...good, product: { ...product, image: { altText: '' } } }, { ...good, product: { ...product, image: null } }],
+    [
+      'a price of 0',
+      { ...good, price: { ...price, minorUnits: 0 } },
+      { ...good, price: { ...price, minorUnits: 0 } },
+    ],
+    [
+      'an empty title',
+      { ...good, product: { ...product, title: '' } },
+      { ...good, product: { ...product, title: '' } },
+    ],
+    [
+      'no picture',
+      { ...good, product: { ...product, image: undefined } },
+      { ...good, product: { ...product, image: null } },
+    ],
+    [
+      'a picture without address',
+      { ...good, product: { ...product, image: { altText: '' } } },
+      { ...good, product: { ...product, image: null } },
+    ],
     [
       'a picture of impossible size',
-      { ...good, product: { ...product, image: { url: 'a.jpg', altText: 7, width: 0, height: -1 } } },
-      { ...good, product: { ...product, image: { url: 'a.jpg', altText: null, width: null, height: null } } },
+      {
+        ...good,
+        product: { ...product, image: { url: 'a.jpg', altText: 7, width: 0, height: -1 } },
+      },
+      {
+        ...good,
+        product: { ...product, image: { url: 'a.jpg', altText: null, width: null, height: null } },
+      },
     ],
     ['fields of a newer shop', { ...good, gift: true, product: { ...product, vendor: 'B' } }, good],
   ])('%s', (_name, stored, read) => {

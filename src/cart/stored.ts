@@ -9,18 +9,13 @@ import {
   readWhole,
   recordOf,
 } from './read-json.ts'
-import {
-  CHECKOUTS_KEPT,
-  emptyCart,
-  MAX_LINES,
-  MAX_QUANTITY,
-  type Cart,
-  type Line,
-} from './cart.ts'
+import { CHECKOUTS_KEPT, emptyCart, MAX_LINES, MAX_QUANTITY, type Cart, type Line } from './cart.ts'
 
 /** What storage holds becomes a cart. What can't be read is left out: good lines stay. */
 export function parseStoredCart(stored: string | null): Cart {
-  const { items, cartId, checkoutUrl, checkouts, quote, isPaid, changes } = recordOf(readJson(stored))
+  const { items, cartId, checkoutUrl, checkouts, quote, isPaid, changes } = recordOf(
+    readJson(stored),
+  )
   return {
     ...emptyCart,
     items: readLines(listOf(items)),

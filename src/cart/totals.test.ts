@@ -20,7 +20,11 @@ describe('the total', () => {
       cartOf(of(Number.MAX_SAFE_INTEGER, 'USD', 3), of(1, 'USD')),
       'USD $270215977642229.74',
     ],
-    ['a line in another currency is left out', cartOf(of(2600, 'EUR'), of(99, 'USD')), 'EUR €26.00'],
+    [
+      'a line in another currency is left out',
+      cartOf(of(2600, 'EUR'), of(99, 'USD')),
+      'EUR €26.00',
+    ],
   ])('of %s', (_name, cart, total) => {
     expect(totalText(cart)).toBe(total)
   })

@@ -40,7 +40,13 @@ async function opening(...lines: Line[]) {
   const open = createTruthCheck(store, storefront)
   open()
   await pass(0)
-  return { browser, store, asked, open, standings: () => store.get().cart.items.map((each) => each.standing) }
+  return {
+    browser,
+    store,
+    asked,
+    open,
+    standings: () => store.get().cart.items.map((each) => each.standing),
+  }
 }
 
 test('the lines are asked about in one call, and marked', async () => {
@@ -60,7 +66,13 @@ test('one check for several events, and none within 10 seconds', async () => {
     page.show(true)
     open()
   }
-  for (const [ms, checks] of [[0, 1], [9_900, 1], [100, 2], [9_999, 2], [1, 3]] as const) {
+  for (const [ms, checks] of [
+    [0, 1],
+    [9_900, 1],
+    [100, 2],
+    [9_999, 2],
+    [1, 3],
+  ] as const) {
     await pass(ms)
     everything()
     await pass(0)
@@ -104,15 +116,29 @@ test('an empty cart is not asked about; one that was filled is', async () => {
   expect(asked).toHaveBeenCalledTimes(1)
 })
 
-test("a failing check is tried after 1, 2 and 4 seconds, logged once, and changes nothing", async () => {
+test('a failing check is tried after 1, 2 and 4 seconds, logged once, and changes nothing', async () => {
   const browser = fakeBrowser()
   const store = createCartStore(browser.openTab(), browser.exclusive)
   await store.apply(add(line('a')))
   const before = { state: store.get(), text: browser.text }
-  const asked = vi.fn<Storefront['currentVariants']>(async () => failure({ kind: 'http', status: 500 }))
-  const open = createTruthCheck(store, { ...createStorefront({ url: '', headers: {} }), currentVariants: asked })
+  const asked = vi.fn<Storefront['currentVariants']>(async () =>
+    failure({ kind: 'http', status: 500 }),
+  )
+  const open = createTruthCheck(store, {
+    ...createStorefront({ url: '', headers: {} }),
+    currentVariants: asked,
+  })
   open()
-  for (const [ms, tries] of [[0, 1], [999, 1], [1, 2], [1_999, 2], [1, 3], [3_999, 3], [1, 4], [120_000, 4]] as const) {
+  for (const [ms, tries] of [
+    [0, 1],
+    [999, 1],
+    [1, 2],
+    [1_999, 2],
+    [1, 3],
+    [3_999, 3],
+    [1, 4],
+    [120_000, 4],
+  ] as const) {
     await pass(ms)
     expect(asked).toHaveBeenCalledTimes(tries)
   }

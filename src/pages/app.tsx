@@ -68,6 +68,10 @@ function Screen({ page, connection }: Pick<PageData, 'page' | 'connection'>) {
     case 'not-found':
       return <ServerOnly>{import.meta.env.SSR && <NotFoundPage />}</ServerOnly>
     case 'loading':
-      return page.of === 'home' ? <HomePage products={null} /> : <Loading label="Loading the product" />
+      return page.of === 'home' ? (
+        <HomePage products={null} />
+      ) : (
+        <Loading label="Loading the product" />
+      )
   }
 }

@@ -66,19 +66,59 @@ describe.each(pages)('%s', (_name, page) => {
 
 describe('what is said', () => {
   it.each<[string, Page, string[]]>([
-    ['home', homePage(), ['Seasonal Candles & Wax Melts', 'Shop Collection', 'Discover Our Scents', 'No products yet', "We're preparing something beautiful for you. Products will be available soon!", 'Our Promise', 'Seasonal Essence']],
-    ['a card', homePage(products.fullMatrix), ['View Details', 'Amber', 'Resin and honey.', 'Price', 'USD $26.00', 'Add']],
+    [
+      'home',
+      homePage(),
+      [
+        'Seasonal Candles & Wax Melts',
+        'Shop Collection',
+        'Discover Our Scents',
+        'No products yet',
+        "We're preparing something beautiful for you. Products will be available soon!",
+        'Our Promise',
+        'Seasonal Essence',
+      ],
+    ],
+    [
+      'a card',
+      homePage(products.fullMatrix),
+      ['View Details', 'Amber', 'Resin and honey.', 'Price', 'USD $26.00', 'Add'],
+    ],
     ['a card that is sold out', homePage(products.noVariants), ['Sold out']],
-    ['a product', productPage(products.fullMatrix), ['Back to Shop', 'Amber', 'USD $26.00', 'Resin and honey.', 'Size', '8 oz', 'Wick', 'In Stock', 'Add to Cart']],
+    [
+      'a product',
+      productPage(products.fullMatrix),
+      [
+        'Back to Shop',
+        'Amber',
+        'USD $26.00',
+        'Resin and honey.',
+        'Size',
+        '8 oz',
+        'Wick',
+        'In Stock',
+        'Add to Cart',
+      ],
+    ],
     ['a product sold out', productPage(products.soldOutFirstVariant), ['Out of Stock']],
-    ['a product without variants', productPage(products.noVariants), ['Out of Stock', 'USD $26.00']],
+    [
+      'a product without variants',
+      productPage(products.noVariants),
+      ['Out of Stock', 'USD $26.00'],
+    ],
     ['a product without pictures', productPage(products.noImage), ['No image available']],
     ['a high price', productPage(products.nineDigitPrice), ['USD $123456789.99']],
-    ['what is not made', productPage(products.sparseMatrix, '?Size=12+oz'), ['Not made in this combination. Selected: 8 oz • Cotton']],
+    [
+      'what is not made',
+      productPage(products.sparseMatrix, '?Size=12+oz'),
+      ['Not made in this combination. Selected: 8 oz • Cotton'],
+    ],
     ['no such product', { screen: 'no-product' }, ['Product not found', 'Return to Shop']],
     ['no such page', { screen: 'not-found' }, ['404', 'Oops! Page not found', 'Return to Home']],
   ])('on %s', (_name, page, words) => {
-    const lines = wordsOf(render(page)).split('\n').map((text) => text.trim())
+    const lines = wordsOf(render(page))
+      .split('\n')
+      .map((text) => text.trim())
     expect(lines).toEqual(expect.arrayContaining(words))
   })
 
@@ -117,7 +157,9 @@ describe('buttons', () => {
 
   test('a card is one link with a button beside it, never inside', () => {
     const html = render(homePage(products.fullMatrix))
-    const links = [...html.matchAll(/<a [^>]*href="\/product\/amber".*?<\/a>/gs)].map(([link]) => link)
+    const links = [...html.matchAll(/<a [^>]*href="\/product\/amber".*?<\/a>/gs)].map(
+      ([link]) => link,
+    )
     expect(links).toHaveLength(1)
     expect(links.join('')).not.toContain('<button')
   })

@@ -30,7 +30,8 @@ const unescaped = (text: string): string =>
 
 /** What stands in the page to be read. */
 export function wordsOf(html: string): string {
-  const [, body = ''] = /<div id="root">(.*)<\/div>\s*<script type="application\/json"/s.exec(html) ?? []
+  const [, body = ''] =
+    /<div id="root">(.*)<\/div>\s*<script type="application\/json"/s.exec(html) ?? []
   return unescaped(body.replaceAll('<!-- -->', '').replaceAll(/<[^>]*>/g, '\n'))
 }
 

@@ -20,12 +20,18 @@ const productRoute = (query = '') => ({ screen: 'product', handle: 'amber', quer
 
 describe('home', () => {
   test('shows what the provider has', async () => {
-    const answer = await load({ screen: 'home' }, storefront({ products: async () => success([amber]) }), report)
+    const answer = await load(
+      { screen: 'home' },
+      storefront({ products: async () => success([amber]) }),
+      report,
+    )
     expect(answer).toEqual(success({ screen: 'home', products: [amber] }))
   })
 
   test('fails with the provider', async () => {
-    expect(await load({ screen: 'home' }, storefront({ products: async () => late }), report)).toEqual(late)
+    expect(
+      await load({ screen: 'home' }, storefront({ products: async () => late }), report),
+    ).toEqual(late)
   })
 })
 
@@ -38,12 +44,18 @@ describe('a product', () => {
   })
 
   test('that is not there', async () => {
-    const answer = await load(productRoute(), storefront({ product: async () => success(null) }), report)
+    const answer = await load(
+      productRoute(),
+      storefront({ product: async () => success(null) }),
+      report,
+    )
     expect(answer).toEqual(success({ screen: 'no-product' }))
   })
 
   test('fails with the provider', async () => {
-    expect(await load(productRoute(), storefront({ product: async () => late }), report)).toEqual(late)
+    expect(await load(productRoute(), storefront({ product: async () => late }), report)).toEqual(
+      late,
+    )
   })
 })
 
@@ -64,13 +76,20 @@ describe('a link to a variant beyond those read', () => {
   })
 
   test('that is not made shows what is', async () => {
-    const answer = await load(link, storefront({ product, variant: async () => success(null) }), report)
+    const answer = await load(
+      link,
+      storefront({ product, variant: async () => success(null) }),
+      report,
+    )
     expect(answer).toEqual(success(productPage(products.hundredValues, '?Number=No.+21')))
   })
 
   test('that could not be asked for shows the product all the same, and says so', async () => {
     const answer = await load(link, storefront({ product, variant: async () => late }), report)
-    const shown = { screen: 'product', choice: { variant: { id: expect.any(String) }, isUnknown: true } }
+    const shown = {
+      screen: 'product',
+      choice: { variant: { id: expect.any(String) }, isUnknown: true },
+    }
     expect(answer).toMatchObject(success(shown))
     expect(report).toHaveBeenCalledExactlyOnceWith(late.error)
   })

@@ -10,7 +10,10 @@ const dearer = wireProduct({
   variants: {
     ...edgesOf([
       wireVariant({ Size: '8 oz', Wick: 'Cotton' }, { availableForSale: false }),
-      wireVariant({ Size: '8 oz', Wick: 'Wood' }, { price: { amount: '30.0', currencyCode: 'USD' } }),
+      wireVariant(
+        { Size: '8 oz', Wick: 'Wood' },
+        { price: { amount: '30.0', currencyCode: 'USD' } },
+      ),
     ]),
     pageInfo: { hasNextPage: false },
   },
@@ -55,7 +58,11 @@ describe('a product page', () => {
 describe('the home page', () => {
   test('keeps its cards where they are', () => {
     const gone = wireProduct({ id: 'gid://shopify/Product/2' })
-    const next = repriced(homePage(gone, wireProduct()), homePage(wireProduct({ id: 'new' }), dearer), '')
+    const next = repriced(
+      homePage(gone, wireProduct()),
+      homePage(wireProduct({ id: 'new' }), dearer),
+      '',
+    )
     if (next.screen !== 'home') throw new Error('No home page')
     expect(next.products.map(({ id, title }) => [id, title])).toEqual([
       ['gid://shopify/Product/2', 'Amber'],

@@ -14,7 +14,10 @@ export function repriced(page: Page, read: Page, query: string): Page {
     return {
       screen: 'home',
       products: page.products.map((product) =>
-        withPricesOf(product, read.products.find(({ id }) => id === product.id)),
+        withPricesOf(
+          product,
+          read.products.find(({ id }) => id === product.id),
+        ),
       ),
     }
   }

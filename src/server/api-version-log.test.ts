@@ -29,7 +29,9 @@ test('one that is not known: one warning', () => {
 test('known are those whose schemas are kept', () => {
   const schemas = readdirSync(new URL('../../schemas/', import.meta.url))
   const kept = schemas.filter((name) => name.endsWith('.graphql')).map((name) => name.slice(0, 7))
-  expect(kept.map((version) => answered('2020-01', version)[0]?.[0])).toEqual(kept.map(() => 'info'))
+  expect(kept.map((version) => answered('2020-01', version)[0]?.[0])).toEqual(
+    kept.map(() => 'info'),
+  )
   expect(answered('2025-07', '2025-10')[0]?.[0]).toBe('warn')
   expect(answered('2027-01', '2027-01')[0]?.[0]).toBe('warn')
 })

@@ -13,7 +13,10 @@ const common = commonHeaders(null)
 const answerOf = pageAnswers({ freshMs: 60_000, keepMs: 86_400_000 }, common)
 
 const served = async (status: Status, html: string) => ({
-  rendering: await makeRendering(status, html, { storeOrigin: 'https://store.test', imageHosts: [] }),
+  rendering: await makeRendering(status, html, {
+    storeOrigin: 'https://store.test',
+    imageHosts: [],
+  }),
   readAt: status === 200 ? Date.UTC(2026, 0, 1) : null,
 })
 
@@ -26,7 +29,10 @@ function ask(path: string, init?: RequestInit) {
     const isLate = route.screen === 'product' && route.handle === 'late'
     return served(isLate ? 503 : 200, `<style>a{}</style><script>1</script>${route.screen}`)
   })
-  return createApp({ cache: { pageFor, isReady }, answer: answerOf, headers: common, log }).request(path, init)
+  return createApp({ cache: { pageFor, isReady }, answer: answerOf, headers: common, log }).request(
+    path,
+    init,
+  )
 }
 
 describe('what is asked for', () => {
@@ -56,7 +62,9 @@ describe('what is asked for', () => {
     const address = (await ask('/')).headers.get('Speculation-Rules') ?? ''
     const rules = await ask(JSON.parse(address))
     expect(rules.headers.get('Content-Type')).toBe('application/speculationrules+json')
-    expect(await rules.json()).toMatchObject({ prefetch: [{ where: { href_matches: '/product/*' } }] })
+    expect(await rules.json()).toMatchObject({
+      prefetch: [{ where: { href_matches: '/product/*' } }],
+    })
   })
 
   test('the query goes to the page', async () => {

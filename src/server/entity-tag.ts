@@ -8,5 +8,7 @@ export const entityTag = (hash: string, encoding: Encoding): string =>
 export function matchingTag(ifNoneMatch: string | undefined, hash: string): string | null {
   if (!ifNoneMatch?.includes(hash)) return null
   const tags = ifNoneMatch.split(',').map((tag) => tag.trim())
-  return tags.find((tag) => tag.replace(/^W\//, '').replace(/-(br|gzip)"$/, '"') === `"${hash}"`) ?? null
+  return (
+    tags.find((tag) => tag.replace(/^W\//, '').replace(/-(br|gzip)"$/, '"') === `"${hash}"`) ?? null
+  )
 }

@@ -31,5 +31,7 @@ test('pages without data are made once', async () => {
 
 test('the home page loads as the home page, a product as a product', () => {
   expect(loadingPage({ screen: 'home' })).toEqual(loading)
-  expect(loadingPage({ screen: 'product', handle: 'amber', query: '' })).toMatchObject({ of: 'product' })
+  expect(loadingPage({ screen: 'product', handle: 'amber', query: '' })).toMatchObject({
+    of: 'product',
+  })
 })

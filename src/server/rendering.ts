@@ -24,7 +24,11 @@ const SMALL = 11
 const WINDOW_BITS = 18
 
 /** Compresses off the main thread. */
-export async function makeRendering(status: Status, text: string, reach: Reach): Promise<Rendering> {
+export async function makeRendering(
+  status: Status,
+  text: string,
+  reach: Reach,
+): Promise<Rendering> {
   const html = Buffer.from(text)
   const [zipped, br] = await Promise.all([packGzip(html), brotli(html, FAST)])
   const policy = contentSecurityPolicy(text, reach)

@@ -8,7 +8,9 @@ test.each([
   [1, 100, 200],
   [2, 200, 400],
 ])('after try %i: %i to %i ms', (tries, least, most) => {
-  const pauses = Array.from({ length: 200 }, () => pauseAfter({ error: busy, tries, askedPauseMs: null }))
+  const pauses = Array.from({ length: 200 }, () =>
+    pauseAfter({ error: busy, tries, askedPauseMs: null }),
+  )
   for (const pause of pauses) {
     expect(pause).toBeGreaterThanOrEqual(least)
     expect(pause).toBeLessThanOrEqual(most)

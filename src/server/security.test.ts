@@ -52,7 +52,13 @@ test('what is not in the page may not run, nor lead anywhere else', () => {
   const policy = policyOf(renderDocument(homePage(), shop))
   expect(Object.fromEntries(policy)).toMatchObject({
     'default-src': ["'none'"],
-    'img-src': ["'self'", 'https://cdn.shopify.com', 'https://store.test:4000', 'https://img.test', 'https://more.test'],
+    'img-src': [
+      "'self'",
+      'https://cdn.shopify.com',
+      'https://store.test:4000',
+      'https://img.test',
+      'https://more.test',
+    ],
     'connect-src': expect.arrayContaining(['https://store.test:4000']),
     'font-src': ["'self'"],
     'form-action': ["'self'"],
@@ -60,7 +66,9 @@ test('what is not in the page may not run, nor lead anywhere else', () => {
     'frame-ancestors': ["'none'"],
   })
   const sources = [...policy.values()].flat()
-  expect(sources.filter((source) => /unsafe|nonce|\*|^https?:$|data:|blob:/.test(source))).toEqual([])
+  expect(sources.filter((source) => /unsafe|nonce|\*|^https?:$|data:|blob:/.test(source))).toEqual(
+    [],
+  )
 })
 
 test('line breaks, quotes and letters of any script are hashed as they stand', () => {

@@ -56,7 +56,8 @@ function distance(a: string, b: string): number {
   for (let i = 1; i <= a.length; i++) {
     rows[i] = [i]
     for (let j = 1; j <= b.length; j++) {
-      const swapped = a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1] ? at(i - 2, j - 2) + 1 : Infinity
+      const swapped =
+        a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1] ? at(i - 2, j - 2) + 1 : Infinity
       const changed = at(i - 1, j - 1) + (a[i - 1] === b[j - 1] ? 0 : 1)
       rows[i]?.push(Math.min(at(i - 1, j) + 1, at(i, j - 1) + 1, changed, swapped))
     }

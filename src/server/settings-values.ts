@@ -3,7 +3,11 @@ import * as v from 'valibot'
 const origin = (setting: string, example: string) =>
   v.rawTransform<string, string>(({ dataset, addIssue, NEVER }) => {
     const url = URL.parse(dataset.value)
-    const plain = url && /^https?:$/.test(url.protocol) && url.hostname && /^https?:\/\/[^\s/?#@\\]+\/?$/i.test(dataset.value)
+    const plain =
+      url &&
+      /^https?:$/.test(url.protocol) &&
+      url.hostname &&
+      /^https?:\/\/[^\s/?#@\\]+\/?$/i.test(dataset.value)
     if (plain) return url.origin
     addIssue({
       message: `${setting} must be ${example}, with no path, query, user name or spaces.`,
@@ -20,7 +24,10 @@ export const storeOrigin = (setting: string) =>
   v.pipe(
     v.string(),
     v.transform((value) => (/^[^:/]+\.[^:/]+(:\d+)?\/?$/.test(value) ? `https://${value}` : value)),
-    origin(setting, 'a domain such as my-shop.myshopify.com, or an address such as http://127.0.0.1:4000'),
+    origin(
+      setting,
+      'a domain such as my-shop.myshopify.com, or an address such as http://127.0.0.1:4000',
+    ),
   )
 
 export const wholeNumber = (setting: string, from: number, to: number) => {
@@ -37,11 +44,17 @@ export const wholeNumber = (setting: string, from: number, to: number) => {
 export const token = (setting: string) =>
   v.pipe(
     v.string(),
-    v.regex(/^[\x21-\x7e]+$/, `${setting} must be one word of plain letters, digits and signs, as the provider shows it.`),
+    v.regex(
+      /^[\x21-\x7e]+$/,
+      `${setting} must be one word of plain letters, digits and signs, as the provider shows it.`,
+    ),
   )
 
 export const apiVersion = (setting: string) =>
-  v.pipe(v.string(), v.regex(/^\d{4}-(0[1-9]|1[0-2])$/, `${setting} must be a year and a month such as 2025-07.`))
+  v.pipe(
+    v.string(),
+    v.regex(/^\d{4}-(0[1-9]|1[0-2])$/, `${setting} must be a year and a month such as 2025-07.`),
+  )
 
 const hostName = /^[a-z\d]([a-z\d-]*[a-z\d])?(\.[a-z\d]([a-z\d-]*[a-z\d])?)*$/i
 const ipv6 = /^[\da-f]*:[\da-f:]*:[\da-f.]*$/i
@@ -50,7 +63,14 @@ const ipv6 = /^[\da-f]*:[\da-f:]*:[\da-f.]*$/i
 export const hostNames = (setting: string) =>
   v.pipe(
     v.string(),
-    v.transform((value) => [...new Set(value.toLowerCase().split(/[\s,]+/).filter(Boolean))]),
+    v.transform((value) => [
+      ...new Set(
+        value
+          .toLowerCase()
+          .split(/[\s,]+/)
+          .filter(Boolean),
+      ),
+    ]),
     v.everyItem(
       (host) => hostName.test(host),
       `${setting} must be host names between commas, such as img.example.com, without https:// and paths.`,

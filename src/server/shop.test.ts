@@ -31,8 +31,7 @@ function open(environment: Record<string, string> = {}) {
 const answering = (body: unknown, init?: ResponseInit) =>
   fetch.mockImplementation(async () => Response.json(body, init))
 
-const logged = () =>
-  written.mock.calls.map(([line]) => JSON.parse(String(line)))
+const logged = () => written.mock.calls.map(([line]) => JSON.parse(String(line)))
 
 describe('URL → page', () => {
   test('home, with its products in the HTML', async () => {
@@ -77,7 +76,9 @@ describe('URL → page', () => {
   test('the Host header says nothing of the shop', async () => {
     answering(answers.products([]))
     const shop = open()
-    const [here, there] = ['a.test', 'b.test'].map((host) => shop.request('/', { headers: { host } }))
+    const [here, there] = ['a.test', 'b.test'].map((host) =>
+      shop.request('/', { headers: { host } }),
+    )
     expect(await (await here)?.text()).toBe(await (await there)?.text())
   })
 })
@@ -96,7 +97,9 @@ describe('how the provider is reached', () => {
 
   test('by browsers under the store’s, in the version that is set', async () => {
     answering(answers.products([]))
-    const html = await (await open({ PUBLIC_STOREFRONT_API_VERSION: '2026-01' }).request('/')).text()
+    const html = await (
+      await open({ PUBLIC_STOREFRONT_API_VERSION: '2026-01' }).request('/')
+    ).text()
     expect(html).toContain('"url":"https://store.test/api/2026-01/graphql.json"')
     expect(html).toContain('"X-Shopify-Storefront-Access-Token":"public-token"')
     expect(html).not.toContain('inside.test')
@@ -104,7 +107,9 @@ describe('how the provider is reached', () => {
 
   test('the private token is the server’s alone: in its own header, in no page and no log', async () => {
     const shop = open({ PRIVATE_STOREFRONT_API_TOKEN: 'shpat_secret' })
-    answering(answers.products([wireProduct()]), { headers: { 'X-Shopify-API-Version': '2026-04' } })
+    answering(answers.products([wireProduct()]), {
+      headers: { 'X-Shopify-API-Version': '2026-04' },
+    })
     const home = await shop.request('/')
     const [[, { headers }] = ['', {}]] = fetch.mock.calls
     expect(headers).toEqual({
@@ -118,7 +123,11 @@ describe('how the provider is reached', () => {
       expect(await answer.text()).not.toContain('shpat_secret')
       expect([...answer.headers].join()).not.toContain('shpat_secret')
     }
-    expect(logged().map((entry) => entry.event)).toEqual(['api-version', 'provider-failed', 'not-found'])
+    expect(logged().map((entry) => entry.event)).toEqual([
+      'api-version',
+      'provider-failed',
+      'not-found',
+    ])
     expect(written.mock.calls.join()).not.toContain('shpat_secret')
   })
 })

@@ -29,7 +29,9 @@ const envelope = v.object({
     v.array(
       v.object({
         message: v.string(),
-        extensions: v.optional(v.fallback(v.object({ code: v.string() }), { code: '' }), { code: '' }),
+        extensions: v.optional(v.fallback(v.object({ code: v.string() }), { code: '' }), {
+          code: '',
+        }),
       }),
     ),
   ),

@@ -32,7 +32,11 @@ export function callAnswered(name: CallName, answer: () => Response | Promise<Re
   return calls[name]()
 }
 
-const warning = { code: 'MERCHANDISE_OUT_OF_STOCK', message: 'Sold out', target: 'gid://shopify/CartLine/1' } as const
+const warning = {
+  code: 'MERCHANDISE_OUT_OF_STOCK',
+  message: 'Sold out',
+  target: 'gid://shopify/CartLine/1',
+} as const
 
 /** A good answer to each call, with every field that is read. */
 export const goodAnswers = {

@@ -104,12 +104,7 @@ describe('a document reads what every token may read, and nothing more', () => {
     [
       'what lines cost now',
       lineVariantsDocument,
-      [
-        'MoneyV2.amount',
-        'MoneyV2.currencyCode',
-        'Node.id',
-        'ProductVariant.availableForSale',
-      ],
+      ['MoneyV2.amount', 'MoneyV2.currencyCode', 'Node.id', 'ProductVariant.availableForSale'],
     ],
     ['a cart', cartDocument, ['Cart.id']],
     [
@@ -142,7 +137,8 @@ function counts(document: unknown): string[] {
   visit(parse(String(document)), {
     Field: (node) => {
       for (const { name, value } of node.arguments ?? []) {
-        if (value.kind === 'IntValue') found.push(`${node.name.value}(${name.value}: ${value.value})`)
+        if (value.kind === 'IntValue')
+          found.push(`${node.name.value}(${name.value}: ${value.value})`)
       }
     },
   })

@@ -79,6 +79,10 @@ export const lineVariantsDocument = graphql(`query LineVariants($ids: [ID!]!) {
 }`)
 
 /** Whether a cart is still to be paid. */
-export const cartDocument = graphql(`query Cart($id: ID!) {
-  cart(id: $id) { id }
-}`)
+export const cartDocument = graphql(`
+  query Cart($id: ID!) {
+    cart(id: $id) {
+      id
+    }
+  }
+`)

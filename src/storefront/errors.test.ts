@@ -49,7 +49,11 @@ const rows: [string, () => Response | Promise<Response>, string][] = [
     json({ errors: errors(['Oh no', 'And more']) }),
     'Error calling Shopify: Oh no, And more',
   ],
-  ['null data with errors', json({ data: null, errors: errors(['A']) }), 'Error calling Shopify: A'],
+  [
+    'null data with errors',
+    json({ data: null, errors: errors(['A']) }),
+    'Error calling Shopify: A',
+  ],
   [
     'throttled in a 200',
     json({ errors: errors(['Throttled'], 'THROTTLED') }),

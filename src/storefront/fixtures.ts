@@ -12,7 +12,10 @@ export type WireCart = NonNullable<CartPayload['cart']>
 /** A connection as the provider sends it. */
 export const edgesOf = <Node>(nodes: Node[]) => ({ edges: nodes.map((node) => ({ node })) })
 
-export function wireVariant(values: Record<string, string>, over: Partial<WireVariant> = {}): WireVariant {
+export function wireVariant(
+  values: Record<string, string>,
+  over: Partial<WireVariant> = {},
+): WireVariant {
   const title = Object.values(values).join(' / ')
   return {
     id: `gid://shopify/ProductVariant/${title}`,
@@ -92,7 +95,10 @@ export const products = {
   emptyDescription: wireProduct({ description: '' }),
   hundredValues: wireProduct({
     options: [wireOption('Number', hundred)],
-    variants: readVariants(hundred.slice(0, 20).map((value) => wireVariant({ Number: value })), true),
+    variants: readVariants(
+      hundred.slice(0, 20).map((value) => wireVariant({ Number: value })),
+      true,
+    ),
   }),
   oddOptionNames: wireProduct({
     options: [
@@ -152,7 +158,8 @@ export const answers = {
   currentVariants: (nodes: (WireVariant | null)[]) => ({
     data: {
       nodes: nodes.map(
-        (node) => node && { id: node.id, availableForSale: node.availableForSale, price: node.price },
+        (node) =>
+          node && { id: node.id, availableForSale: node.availableForSale, price: node.price },
       ),
     },
   }),

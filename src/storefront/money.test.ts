@@ -120,8 +120,7 @@ describe('every currency that Intl knows', () => {
         const sevenths = whole * 10n ** 7n + BigInt(fraction.padEnd(7, '0'))
         const unit = 10n ** BigInt(7 - decimals)
         const minorUnits = (sevenths + unit / 2n) / unit
-        const [, symbol = '?', amount = ''] =
-          /^[A-Z]{3} (\D*)(\d+(?:\.\d+)?)$/u.exec(text) ?? []
+        const [, symbol = '?', amount = ''] = /^[A-Z]{3} (\D*)(\d+(?:\.\d+)?)$/u.exec(text) ?? []
         expect(text.slice(0, 4)).toBe(`${code} `)
         expect(symbol === '' || /[^\p{L}\s.]/u.test(symbol)).toBe(true)
         expect(symbol).not.toMatch(/\s/)

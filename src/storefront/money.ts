@@ -8,7 +8,11 @@ const DECIMALS = new Map(
     ['BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF', 0],
     ['BHD IQD JOD KWD LYD OMR TND', 3],
     ['CLF UYW', 4],
-  ].flatMap(([codes, decimals]) => String(codes).split(' ').map((code) => [code, Number(decimals)])),
+  ].flatMap(([codes, decimals]) =>
+    String(codes)
+      .split(' ')
+      .map((code) => [code, Number(decimals)]),
+  ),
 )
 
 const decimalsOf = (currencyCode: string): number => DECIMALS.get(currencyCode) ?? 2

@@ -1,6 +1,4 @@
-export type Result<Value, Failure> =
-  | { ok: true; value: Value }
-  | { ok: false; error: Failure }
+export type Result<Value, Failure> = { ok: true; value: Value } | { ok: false; error: Failure }
 
 export const success = <Value>(value: Value): { ok: true; value: Value } => ({ ok: true, value })
 

@@ -1,5 +1,12 @@
 import { describe, expect, it, test } from 'vitest'
-import { parsed, products, readVariants, wireProduct, wireVariant, type WireProduct } from './fixtures.ts'
+import {
+  parsed,
+  products,
+  readVariants,
+  wireProduct,
+  wireVariant,
+  type WireProduct,
+} from './fixtures.ts'
 import type { SelectedOption } from './product.ts'
 import {
   choiceFromQuery,

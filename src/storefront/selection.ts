@@ -13,7 +13,9 @@ export type Chosen = { product: Product; choice: Choice }
 
 /** The provider gives a product without options one stand-in option; it is shown nowhere. */
 export function realOptions(product: Product): ProductOption[] {
-  return product.options.filter((option) => !option.values.every((value) => isStandIn(option.name, value)))
+  return product.options.filter(
+    (option) => !option.values.every((value) => isStandIn(option.name, value)),
+  )
 }
 
 /** The values of a variant that mean something to a shopper. */

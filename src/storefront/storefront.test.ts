@@ -5,7 +5,15 @@ import {
   productsDocument,
   variantDocument,
 } from './documents.ts'
-import { answers, edgesOf, parsed, wireCart, wireCartLine, wireProduct, wireVariant } from './fixtures.ts'
+import {
+  answers,
+  edgesOf,
+  parsed,
+  wireCart,
+  wireCartLine,
+  wireProduct,
+  wireVariant,
+} from './fixtures.ts'
 import { createStorefront } from './storefront.ts'
 
 const url = 'https://shop.test/api/2025-07/graphql.json'
@@ -21,8 +29,7 @@ afterEach(() => {
   vi.resetAllMocks()
 })
 
-const answer = (body: unknown) =>
-  fetch.mockImplementation(async () => Response.json(body))
+const answer = (body: unknown) => fetch.mockImplementation(async () => Response.json(body))
 
 /** The one request that was made. */
 function request() {

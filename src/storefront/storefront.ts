@@ -63,8 +63,7 @@ export type Storefront = {
 /** The provider's calls, over one connection. */
 export function createStorefront(connection: Connection): Storefront {
   return {
-    products: () =>
-      call(connection, productsDocument, { first: PRODUCTS_READ }, productsAnswer),
+    products: () => call(connection, productsDocument, { first: PRODUCTS_READ }, productsAnswer),
     product: (handle) => call(connection, productDocument, { handle }, productAnswer),
     variant: (handle, selectedOptions) =>
       call(connection, variantDocument, { handle, selectedOptions }, variantAnswer),
@@ -93,7 +92,13 @@ export function createStorefront(connection: Connection): Storefront {
       })
     },
     currentVariants: async (ids, signal) => {
-      const answer = await call(connection, lineVariantsDocument, { ids }, lineVariantsAnswer, signal)
+      const answer = await call(
+        connection,
+        lineVariantsDocument,
+        { ids },
+        lineVariantsAnswer,
+        signal,
+      )
       return answer.ok && answer.value.length !== ids.length
         ? failure({ kind: 'unreadable' })
         : answer

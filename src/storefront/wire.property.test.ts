@@ -86,15 +86,18 @@ test.each(Object.entries(products))('%s has the shape of a product', (_name, pro
   expect(parsed(product)).toSatisfy(isProduct)
 })
 
-test.each(callNames)('%s, however its answer is damaged: no throw, no false shape', async (call) => {
-  await fc.assert(
-    fc.asyncProperty(damaged(goodAnswers[call]), async (body) => {
-      const answer = await callAnswered(call, () => new Response(body))
-      const isFit = answer.ok
-        ? isRead[call](answer.value)
-        : failures[call].includes(answer.error.kind)
-      expect({ answer, isFit }).toMatchObject({ isFit: true })
-    }),
-    { numRuns: 600 },
-  )
-})
+test.each(callNames)(
+  '%s, however its answer is damaged: no throw, no false shape',
+  async (call) => {
+    await fc.assert(
+      fc.asyncProperty(damaged(goodAnswers[call]), async (body) => {
+        const answer = await callAnswered(call, () => new Response(body))
+        const isFit = answer.ok
+          ? isRead[call](answer.value)
+          : failures[call].includes(answer.error.kind)
+        expect({ answer, isFit }).toMatchObject({ isFit: true })
+      }),
+      { numRuns: 600 },
+    )
+  },
+)

@@ -105,12 +105,27 @@ describe('numbers that cannot be', () => {
   const firstImage = ['data', 'productByHandle', 'images', 'edges', 0, 'node']
   const cart = ['data', 'cartCreate', 'cart']
 
-  it.each(['1e999', '-1e999', '1.5', '-1', '0', '1e300'])('a size of %s is unknown', async (size) => {
-    const wide = await read('product', withNumber(goodAnswers.product, [...firstImage, 'width'], size))
-    expect(wide).toMatchObject({ ok: true, value: { images: [{ width: null, height: 2000 }, {}] } })
-    const high = await read('product', withNumber(goodAnswers.product, [...firstImage, 'height'], size))
-    expect(high).toMatchObject({ ok: true, value: { images: [{ width: 1600, height: null }, {}] } })
-  })
+  it.each(['1e999', '-1e999', '1.5', '-1', '0', '1e300'])(
+    'a size of %s is unknown',
+    async (size) => {
+      const wide = await read(
+        'product',
+        withNumber(goodAnswers.product, [...firstImage, 'width'], size),
+      )
+      expect(wide).toMatchObject({
+        ok: true,
+        value: { images: [{ width: null, height: 2000 }, {}] },
+      })
+      const high = await read(
+        'product',
+        withNumber(goodAnswers.product, [...firstImage, 'height'], size),
+      )
+      expect(high).toMatchObject({
+        ok: true,
+        value: { images: [{ width: 1600, height: null }, {}] },
+      })
+    },
+  )
 
   it.each(['1e999', '1.5', '-1', '1e300'])('a quantity of %s is unreadable', async (quantity) => {
     for (const path of [['totalQuantity'], ['lines', 'edges', 0, 'node', 'quantity']]) {

@@ -53,18 +53,16 @@ const product = v.pipe(
       v.object({ pageInfo: v.object({ hasNextPage: v.boolean() }) }),
     ]),
   }),
-  v.transform(
-    ({ priceRange, options, variants, ...rest }): Product => ({
-      ...rest,
-      minVariantPrice: priceRange.minVariantPrice,
-      options: options.map(({ name, optionValues }) => ({
-        name,
-        values: optionValues.map((value) => value.name),
-      })),
-      variants: variants.edges.map((edge) => edge.node),
-      hasMoreVariants: variants.pageInfo.hasNextPage,
-    }),
-  ),
+  v.transform(({ priceRange, options, variants, ...rest }): Product => ({
+    ...rest,
+    minVariantPrice: priceRange.minVariantPrice,
+    options: options.map(({ name, optionValues }) => ({
+      name,
+      values: optionValues.map((value) => value.name),
+    })),
+    variants: variants.edges.map((edge) => edge.node),
+    hasMoreVariants: variants.pageInfo.hasNextPage,
+  })),
 )
 
 /** Answer of call 1. */

@@ -9,6 +9,10 @@ export function ServerOnly({ children }: { children: ReactNode }) {
   return import.meta.env.SSR ? (
     <div className="server-only">{children}</div>
   ) : (
-    <div className="server-only" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
+    <div
+      className="server-only"
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: '' }}
+    />
   )
 }

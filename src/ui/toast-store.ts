@@ -42,4 +42,8 @@ function subscribe(listener: () => void): () => void {
 const none: Toast[] = []
 
 export const useToasts = (): Toast[] =>
-  useSyncExternalStore(subscribe, () => toasts, () => none)
+  useSyncExternalStore(
+    subscribe,
+    () => toasts,
+    () => none,
+  )

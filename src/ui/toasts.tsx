@@ -8,11 +8,7 @@ export function Toasts() {
     <div className="toasts" role="status">
       {useToasts().map((each) =>
         each.tone === 'unseen' ? (
-          <p
-            key={each.id}
-            className="visually-hidden"
-            onAnimationEnd={() => dismissToast(each.id)}
-          >
+          <p key={each.id} className="visually-hidden" onAnimationEnd={() => dismissToast(each.id)}>
             {each.description}
           </p>
         ) : (

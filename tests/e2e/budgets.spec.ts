@@ -37,7 +37,8 @@ for (const path of ['/', '/product/cherry-blossom-morning']) {
     await page.addInitScript(() => {
       new PerformanceObserver((list) => {
         for (const entry of list.getEntries()) {
-          if ('url' in entry && entry.url) document.documentElement.dataset['largest'] = String(entry.url)
+          if ('url' in entry && entry.url)
+            document.documentElement.dataset['largest'] = String(entry.url)
         }
       }).observe({ type: 'largest-contentful-paint', buffered: true })
     })

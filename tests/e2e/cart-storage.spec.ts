@@ -18,7 +18,8 @@ const withItems = (change: (line: Kept['items'][number]) => unknown[]) => (kept:
   const cart: Kept = JSON.parse(kept)
   return JSON.stringify({ ...cart, items: cart.items.flatMap(change) })
 }
-const withFields = (fields: object) => (kept: string) => JSON.stringify({ ...JSON.parse(kept), ...fields })
+const withFields = (fields: object) => (kept: string) =>
+  JSON.stringify({ ...JSON.parse(kept), ...fields })
 
 const TABLE: Damage[] = [
   { name: 'nothing', damaged: () => '', left: 0 },
@@ -32,7 +33,11 @@ const TABLE: Damage[] = [
     left: 0,
   },
   { name: 'a newer format', damaged: withFields({ version: 9, gift: { wrap: true } }), left: 1 },
-  { name: 'a dangerous address', damaged: withFields({ checkoutUrl: 'javascript:alert(1)' }), left: 1 },
+  {
+    name: 'a dangerous address',
+    damaged: withFields({ checkoutUrl: 'javascript:alert(1)' }),
+    left: 1,
+  },
   {
     name: 'bad lines among good ones',
     damaged: withItems((line) => [null, 7, { ...line, variantId: 5 }, line, { product: null }]),

@@ -26,7 +26,9 @@ test("an 'Add' pressed twice before the page can answer adds one", async ({ page
   await expect(page.getByText('Lilac & Rain has been added to your cart')).toHaveCount(2)
 })
 
-test("'Add to Cart' and the cart button, pressed early, both do what they say", async ({ page }) => {
+test("'Add to Cart' and the cart button, pressed early, both do what they say", async ({
+  page,
+}) => {
   const letGo = await holdScripts(page)
   await page.goto('/product/beach-rose-and-salt', { waitUntil: 'commit' })
   await page.getByRole('button', { name: 'Add to Cart' }).click()

@@ -45,7 +45,10 @@ const CHECKOUT_ONLY: Row[] = [
   {
     fault: answer({
       cart: null,
-      userErrors: [{ field: ['input'], message: 'Not now' }, { field: null, message: 'Not here' }],
+      userErrors: [
+        { field: ['input'], message: 'Not now' },
+        { field: null, message: 'Not here' },
+      ],
       warnings: [],
     }),
     says: 'Cart creation failed: Not now, Not here',
@@ -66,7 +69,8 @@ const CHECKOUT_ONLY: Row[] = [
 
 // Chromium itself logs each failed request.
 const CHROMIUM = /^(Failed to load resource|Access to fetch)/
-const OUR_WORDS = /^(Shopify: |HTTP error! |Error calling Shopify: |Cart creation failed: |No checkout )/
+const OUR_WORDS =
+  /^(Shopify: |HTTP error! |Error calling Shopify: |Cart creation failed: |No checkout )/
 const EXPECTED = new RegExp(`${CHROMIUM.source}|${OUR_WORDS.source}`)
 
 /** Gives what the page has said on its console since it was last asked. */
@@ -121,7 +125,10 @@ test("a product fails for server and browser, in every way: 'Product not found'"
       expect(response?.status()).toBe(503)
       await expectNoProduct(page)
       expect(words()).toEqual([says])
-      const linesSaying = () => shopLog().slice(logged).filter((line) => line.includes(says))
+      const linesSaying = () =>
+        shopLog()
+          .slice(logged)
+          .filter((line) => line.includes(says))
       await expect.poll(() => linesSaying().length).toBe(1)
     })
   }
@@ -164,7 +171,9 @@ test('the checkout fails in every way: a toast, no stray tab, the cart as it was
       await demo.clearFaults()
       await demo.fault('CartCreate', fault)
       await drawer(page).getByRole('button', { name: 'Checkout with Shopify' }).click()
-      const toast = drawer(page).getByRole('status').filter({ hasText: 'Failed to create checkout' })
+      const toast = drawer(page)
+        .getByRole('status')
+        .filter({ hasText: 'Failed to create checkout' })
       await expect(toast.getByText('Failed to create checkout', { exact: true })).toBeVisible()
       await expect(toast.getByText('Please try again later', { exact: true })).toBeVisible()
       await toast.getByRole('button', { name: 'Dismiss' }).click()

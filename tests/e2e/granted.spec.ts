@@ -27,11 +27,15 @@ test('less granted: no tab stays, the drawer says it, and goes on to the cart al
     page.waitForEvent('popup'),
     cart.getByRole('button', { name: 'Checkout with Shopify' }).click(),
   ])
-  await expect(cart.getByText('Not everything can be had: 2 items can go to checkout.')).toBeVisible()
+  await expect(
+    cart.getByText('Not everything can be had: 2 items can go to checkout.'),
+  ).toBeVisible()
   await expect.poll(() => waiting.isClosed()).toBe(true)
   expect(context.pages()).toHaveLength(1)
   await expect(lineOf(page, PILLAR)).toContainText('Only 2 of 5 can be had')
-  await expect(lineOf(page, 'Lilac & Rain')).toContainText('Sold out: left out of total and checkout')
+  await expect(lineOf(page, 'Lilac & Rain')).toContainText(
+    'Sold out: left out of total and checkout',
+  )
   await expect(cart.getByText('Total USD $48.00')).toBeVisible()
   await badge(page, '6 items')
 

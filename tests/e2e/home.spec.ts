@@ -21,7 +21,10 @@ test('headline, collection and blocks, in this order', async ({ page }) => {
 
 test('10 bees and 14 petals, decorative, each with its own fixed delay', async ({ page }) => {
   await page.goto('/')
-  for (const [kind, count] of [['data-bee', 10], ['data-petal', 14]] as const) {
+  for (const [kind, count] of [
+    ['data-bee', 10],
+    ['data-petal', 14],
+  ] as const) {
     const drawn = page.locator(`[${kind}]`)
     await expect(drawn).toHaveCount(count)
     const delays = await drawn.evaluateAll((elements) =>
@@ -67,7 +70,10 @@ test('an empty collection says so', async ({ page, demo }) => {
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(0)
 })
 
-test("a card shows the price of the cheapest variant, whichever is first", async ({ page, demo }) => {
+test('a card shows the price of the cheapest variant, whichever is first', async ({
+  page,
+  demo,
+}) => {
   await demo.putProduct({
     handle: 'dear-first',
     title: 'Dear First',

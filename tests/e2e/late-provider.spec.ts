@@ -17,7 +17,11 @@ test('a late provider: a spinner, then the collection', async ({ page, allowCons
   expect(calls.map((call) => call.from)).toEqual(['server', 'browser'])
 })
 
-test('a late provider: a spinner, then the chosen product', async ({ page, allowConsole, demo }) => {
+test('a late provider: a spinner, then the chosen product', async ({
+  page,
+  allowConsole,
+  demo,
+}) => {
   allowConsole(LOADING_PAGE)
   await demo.faultFor('server', 'Product', { kind: 'timeout' })
   await demo.faultFor('browser', 'Product', { kind: 'slow', ms: 1000 })

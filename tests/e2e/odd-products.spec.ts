@@ -77,7 +77,9 @@ test('each has its page, which works and is no wider than the window', async ({ 
   }
 })
 
-test('a product without variants cannot be bought; one without pictures says so', async ({ page }) => {
+test('a product without variants cannot be bought; one without pictures says so', async ({
+  page,
+}) => {
   await page.goto('/product/unmade')
   await expect(page.getByText('Out of Stock', { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Add to Cart' })).toBeDisabled()

@@ -37,7 +37,9 @@ test('the shop was closed meanwhile: the next visit finds the payment, and says 
   await pay(checkout)
   const later = await context.newPage()
   await later.goto('/product/vanilla-ember')
-  await expect(later.getByText('Your order is paid, and what you bought has left the cart')).toBeVisible()
+  await expect(
+    later.getByText('Your order is paid, and what you bought has left the cart'),
+  ).toBeVisible()
   await expect(cartButton(later)).toHaveAccessibleName('Shopping cart')
   const cart = await openCart(later)
   await expect(cart.getByText('Your cart is empty', { exact: true })).toBeVisible()
@@ -81,7 +83,9 @@ test('opening the drawer asks too; without a payment the cart stays as it is', a
 test('an error proves nothing, and is outlived', async ({ page, demo, allowConsole }) => {
   const checkout = await checkOutAndRead(page)
   await pay(checkout)
-  const complaints = allowConsole(/status of 500|^HTTP error! status: 500$|^Error calling Shopify: /)
+  const complaints = allowConsole(
+    /status of 500|^HTTP error! status: 500$|^Error calling Shopify: /,
+  )
   const faults = [{ kind: 'status', status: 500 }, { kind: 'nullData' }, { kind: 'throttled' }]
   for (const [index, fault] of faults.entries()) {
     await demo.clearFaults()
@@ -116,7 +120,10 @@ test('a cart that was never read back, or is of another store, proves nothing', 
   await checkOutAndRead(page)
   await page.evaluate(() => {
     const kept = localStorage.getItem('cart') ?? ''
-    localStorage.setItem('cart', kept.replaceAll(/"store":"[^"]*"/g, '"store":"https://other.test"'))
+    localStorage.setItem(
+      'cart',
+      kept.replaceAll(/"store":"[^"]*"/g, '"store":"https://other.test"'),
+    )
   })
   await demo.reset()
   await page.reload()

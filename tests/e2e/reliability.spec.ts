@@ -44,7 +44,10 @@ test.describe('the provider fails', () => {
     { kind: 'throttled' },
     { kind: 'html' },
   ]) {
-    test(`${JSON.stringify(fault)}: a kept page can be read and bought from`, async ({ page, demo }) => {
+    test(`${JSON.stringify(fault)}: a kept page can be read and bought from`, async ({
+      page,
+      demo,
+    }) => {
       const { path } = await newProduct(demo)
       await untilServed(page, path, 200)
       await demo.fault('Product', fault)
@@ -70,7 +73,11 @@ test.describe('the provider fails', () => {
     expect(said().join('\n')).toContain('Payment required')
   })
 
-  test('for the server alone: the browser shows the product', async ({ page, demo, allowConsole }) => {
+  test('for the server alone: the browser shows the product', async ({
+    page,
+    demo,
+    allowConsole,
+  }) => {
     allowConsole(SERVER_ERRORS)
     const { path } = await newProduct(demo)
     await demo.faultFor('server', 'Product', { kind: 'malformed' })

@@ -5,9 +5,7 @@ import { addFromCard, openCart } from './shopper.ts'
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 // Violations are console errors, which every test here fails on; these wait for them where they lurk.
-test('the strict policy is kept with scrollbars, an open drawer and a toast', async ({
-  page
-}) => {
+test('the strict policy is kept with scrollbars, an open drawer and a toast', async ({ page }) => {
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) => {
       console.error(`violated ${event.violatedDirective} by ${event.blockedURI}`)

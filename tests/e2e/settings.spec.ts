@@ -10,7 +10,9 @@ const MISUSE = [
 ] as const
 
 for (const [env, sentence] of MISUSE) {
-  test(`${Object.keys(env).join()} misused stops the start with a sentence`, async ({ isMobile }) => {
+  test(`${Object.keys(env).join()} misused stops the start with a sentence`, async ({
+    isMobile,
+  }) => {
     test.skip(isMobile, 'No window is opened')
     await expect(startPair({ controls: false, env })).rejects.toThrow(sentence)
   })

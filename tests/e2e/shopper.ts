@@ -14,7 +14,9 @@ export async function openCart(page: Page): Promise<Locator> {
 }
 
 export const cardOf = (page: Page, title: string): Locator =>
-  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title, exact: true }) })
+  page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: title, exact: true }) })
 
 /** A line of the open cart. */
 export const lineOf = (page: Page, title: string): Locator =>

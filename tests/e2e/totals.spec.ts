@@ -66,7 +66,10 @@ test('a cart of 100 lines takes no 101st, and says so', async ({ page, demo }) =
   const variants = letters.flatMap((row) =>
     letters.map((column) => ({
       price: '1.00',
-      selectedOptions: [{ name: 'Row', value: row }, { name: 'Column', value: column }],
+      selectedOptions: [
+        { name: 'Row', value: row },
+        { name: 'Column', value: column },
+      ],
     })),
   )
   await demo.putProduct({ handle: 'board', title: 'Board', variants })

@@ -39,38 +39,42 @@ const outcomes = (shop: OpenShop) =>
 const both = (one: Outcome) => [one, one]
 
 describe('every failure of the provider, for home and product', () => {
-  test.concurrent.for(faultCases)('$name: $effect', { timeout: 30_000 }, async (each, { expect }) => {
-    const { fault, effect } = each
-    const store = await openStore()
-    const warm = await openShop(store.origin, { ...environment, HEAD_START_MS: ENOUGH_MS })
-    const HEAD_START_MS = effect === 'late' ? TOO_LITTLE_MS : ENOUGH_MS
-    const cold = await openShop(store.origin, { ...environment, HEAD_START_MS })
-    const putProduct = (price: string) =>
-      store.controls.putProduct({ handle, title: 'Lilac', variants: [{ price }] })
-    try {
-      await putProduct('9.01')
-      expect(await outcomes(warm)).toEqual(both('old'))
-      await putProduct('9.02')
-      for (const operation of operations) await store.controls.fault(operation, fault)
+  test.concurrent.for(faultCases)(
+    '$name: $effect',
+    { timeout: 30_000 },
+    async (each, { expect }) => {
+      const { fault, effect } = each
+      const store = await openStore()
+      const warm = await openShop(store.origin, { ...environment, HEAD_START_MS: ENOUGH_MS })
+      const HEAD_START_MS = effect === 'late' ? TOO_LITTLE_MS : ENOUGH_MS
+      const cold = await openShop(store.origin, { ...environment, HEAD_START_MS })
+      const putProduct = (price: string) =>
+        store.controls.putProduct({ handle, title: 'Lilac', variants: [{ price }] })
+      try {
+        await putProduct('9.01')
+        expect(await outcomes(warm)).toEqual(both('old'))
+        await putProduct('9.02')
+        for (const operation of operations) await store.controls.fault(operation, fault)
 
-      expect(await outcomes(cold)).toEqual(both(expected[effect].cold))
-      expect(await outcomes(warm)).toEqual(both('old'))
-      for (const operation of operations) {
-        const made = async () => (await store.controls.calls(operation)).length
-        await expect.poll(made, PATIENT).toBe(calls[effect])
+        expect(await outcomes(cold)).toEqual(both(expected[effect].cold))
+        expect(await outcomes(warm)).toEqual(both('old'))
+        for (const operation of operations) {
+          const made = async () => (await store.controls.calls(operation)).length
+          await expect.poll(made, PATIENT).toBe(calls[effect])
+        }
+        await expect.poll(() => outcomes(warm), PATIENT).toEqual(both(expected[effect].warm))
+
+        await store.controls.clearFaults()
+        // What is late is still being waited for.
+        if (effect === 'late') return
+        await expect.poll(() => outcomes(cold), PATIENT).toEqual(both('new'))
+        await expect.poll(() => outcomes(warm), PATIENT).toEqual(both('new'))
+      } finally {
+        store.close()
+        await Promise.all([warm.close(), cold.close()])
       }
-      await expect.poll(() => outcomes(warm), PATIENT).toEqual(both(expected[effect].warm))
-
-      await store.controls.clearFaults()
-      // What is late is still being waited for.
-      if (effect === 'late') return
-      await expect.poll(() => outcomes(cold), PATIENT).toEqual(both('new'))
-      await expect.poll(() => outcomes(warm), PATIENT).toEqual(both('new'))
-    } finally {
-      store.close()
-      await Promise.all([warm.close(), cold.close()])
-    }
-  })
+    },
+  )
 })
 
 test('docs/reliability.md shows this table', ({ expect }) => {

@@ -1,7 +1,11 @@
 /** What the server makes of a fault. 'late': no answer within the head start. */
 type Effect = 'none' | 'late' | 'transient' | 'definite'
 
-export type FaultCase = { name: string; fault: { kind: string } & Record<string, unknown>; effect: Effect }
+export type FaultCase = {
+  name: string
+  fault: { kind: string } & Record<string, unknown>
+  effect: Effect
+}
 
 const status = (code: number, effect: Effect): FaultCase => ({
   name: `HTTP ${code}`,
@@ -40,8 +44,12 @@ export const faultCases: FaultCase[] = [
   ...[400, 401, 402, 403, 404, 423].map((code) => status(code, 'definite')),
   graphqlError('ACCESS_DENIED', 'definite'),
   graphqlError('undefinedField', 'definite'),
-  { name: 'scopes refused that the pages do without', fault: { kind: 'refusedScopes' }, effect: 'none' },
-  { name: 'no CORS headers (a browser\'s matter)', fault: { kind: 'noCors' }, effect: 'none' },
+  {
+    name: 'scopes refused that the pages do without',
+    fault: { kind: 'refusedScopes' },
+    effect: 'none',
+  },
+  { name: "no CORS headers (a browser's matter)", fault: { kind: 'noCors' }, effect: 'none' },
 ]
 
 /** How a page goes out. 'old': the last good one. */

@@ -84,7 +84,11 @@ describe('fresh, old, new', () => {
 
   test('an unknown handle is remembered for a while', async () => {
     expect((await shop.get('/product/none')).status).toBe(404)
-    await store.controls.putProduct({ handle: 'none', title: 'Some', variants: [{ price: '5.00' }] })
+    await store.controls.putProduct({
+      handle: 'none',
+      title: 'Some',
+      variants: [{ price: '5.00' }],
+    })
     later(29)
     expect((await shop.get('/product/none')).status).toBe(404)
     expect(await callsFor('Product')).toBe(1)

@@ -9,7 +9,11 @@ import { freePort } from '../../scripts/ports.ts'
 import { inProject } from '../../scripts/project.ts'
 import { openShop } from './running-shop.ts'
 
-const paths = ['/', '/product/lilac-and-rain', '/product/cherry-blossom-morning?Size=8+oz&Wick=Wood']
+const paths = [
+  '/',
+  '/product/lilac-and-rain',
+  '/product/cherry-blossom-morning?Size=8+oz&Wick=Wood',
+]
 const VISITORS = 8
 let folder = ''
 let port = 0
@@ -40,34 +44,39 @@ async function kill(child: ChildProcess) {
   await hasEnded
 }
 
-test('the store dies and comes back in mid-load: no visit to a kept page fails', { timeout: 60_000 }, async () => {
-  const origin = `http://127.0.0.1:${port}`
-  let store = await startStore()
-  // Old at once, so that every visit has its page read again.
-  const shop = await openShop(origin, { PAGE_FRESH_SECONDS: '0', HEAD_START_MS: '10000' })
-  for (const path of paths) expect((await shop.get(path)).status).toBe(200)
+test(
+  'the store dies and comes back in mid-load: no visit to a kept page fails',
+  { timeout: 60_000 },
+  async () => {
+    const origin = `http://127.0.0.1:${port}`
+    let store = await startStore()
+    // Old at once, so that every visit has its page read again.
+    const shop = await openShop(origin, { PAGE_FRESH_SECONDS: '0', HEAD_START_MS: '10000' })
+    for (const path of paths) expect((await shop.get(path)).status).toBe(200)
 
-  const statuses: number[] = []
-  const closingTime = new AbortController()
-  const visitors = Array.from({ length: VISITORS }, async (_visitor, index) => {
-    while (!closingTime.signal.aborted) {
-      const { status } = await shop.get(paths[index % paths.length] ?? '/')
-      statuses.push(status)
-      await pause(5)
-    }
-  })
-  await pause(200)
-  await kill(store)
-  const before = statuses.length
-  await expect.poll(() => statuses.length).toBeGreaterThan(before + 100)
-  store = await startStore()
-  const revived = Date.now()
-  const readAgain = async () => Date.parse((await shop.get('/')).headers.get('Last-Modified') ?? '')
-  await expect.poll(readAgain, { timeout: 10_000 }).toBeGreaterThanOrEqual(revived - 1000)
-  closingTime.abort()
-  await Promise.all(visitors)
+    const statuses: number[] = []
+    const closingTime = new AbortController()
+    const visitors = Array.from({ length: VISITORS }, async (_visitor, index) => {
+      while (!closingTime.signal.aborted) {
+        const { status } = await shop.get(paths[index % paths.length] ?? '/')
+        statuses.push(status)
+        await pause(5)
+      }
+    })
+    await pause(200)
+    await kill(store)
+    const before = statuses.length
+    await expect.poll(() => statuses.length).toBeGreaterThan(before + 100)
+    store = await startStore()
+    const revived = Date.now()
+    const readAgain = async () =>
+      Date.parse((await shop.get('/')).headers.get('Last-Modified') ?? '')
+    await expect.poll(readAgain, { timeout: 10_000 }).toBeGreaterThanOrEqual(revived - 1000)
+    closingTime.abort()
+    await Promise.all(visitors)
 
-  expect(new Set(statuses)).toEqual(new Set([200]))
-  await shop.close()
-  await kill(store)
-})
+    expect(new Set(statuses)).toEqual(new Set([200]))
+    await shop.close()
+    await kill(store)
+  },
+)

@@ -10,7 +10,10 @@ let shop: OpenShop
 beforeAll(async () => {
   vi.spyOn(process.stdout, 'write').mockReturnValue(true)
   store = await openStore()
-  shop = await openShop(store.origin, { SITE_URL: 'https://www.example.com', HEAD_START_MS: '5000' })
+  shop = await openShop(store.origin, {
+    SITE_URL: 'https://www.example.com',
+    HEAD_START_MS: '5000',
+  })
 })
 afterAll(async () => {
   store.close()
@@ -28,7 +31,8 @@ async function raw(bytes: string): Promise<string> {
   return Buffer.concat(answer).toString()
 }
 
-const get = (target: string) => raw(`GET ${target} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`)
+const get = (target: string) =>
+  raw(`GET ${target} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`)
 
 describe('files of the build', () => {
   test.each([
@@ -94,12 +98,15 @@ describe('requests that are none of ours', () => {
   })
 })
 
-test.each(['/', '/assets/browser-1a.js', '/healthz', '/nothing'])('%s: every header', async (path) => {
-  const { headers } = await shop.get(path)
-  expect(headers.get('Strict-Transport-Security')).toBe('max-age=31536000')
-  expect(headers.get('Cross-Origin-Resource-Policy')).toBe('same-origin')
-  expect(headers.get('Permissions-Policy')).toContain('camera=()')
-})
+test.each(['/', '/assets/browser-1a.js', '/healthz', '/nothing'])(
+  '%s: every header',
+  async (path) => {
+    const { headers } = await shop.get(path)
+    expect(headers.get('Strict-Transport-Security')).toBe('max-age=31536000')
+    expect(headers.get('Cross-Origin-Resource-Policy')).toBe('same-origin')
+    expect(headers.get('Permissions-Policy')).toContain('camera=()')
+  },
+)
 
 test('it is ready once it has seen a good catalog', async () => {
   const other = await openShop(store.origin, { PAGE_FRESH_SECONDS: '0' })

@@ -42,7 +42,11 @@ export async function openShop(
   })
   if (!('settings' in read) || !read.settings.store) throw new Error('No such settings')
   const { settings } = read
-  const shop = await startShop(settings, { ...read.settings.store, serverOrigin: storeOrigin }, clientDir)
+  const shop = await startShop(
+    settings,
+    { ...read.settings.store, serverOrigin: storeOrigin },
+    clientDir,
+  )
   return {
     origin: shop.origin,
     get: async (path, headers = {}) => {
