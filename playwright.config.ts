@@ -1,6 +1,6 @@
 import { defineConfig, devices } from '@playwright/test'
-import { findQuickBrowser } from './scripts/browser.ts'
-import { reports } from './scripts/test-counts.ts'
+import { findQuickBrowser } from './scripts/test/browser.ts'
+import { reports } from './scripts/test/test-counts.ts'
 
 const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : []
 const executablePath = findQuickBrowser()

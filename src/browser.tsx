@@ -1,5 +1,5 @@
 import { hydrateRoot } from 'react-dom/client'
-import { browserStorage } from './cart/storage.ts'
+import { browserStorage } from './cart/store/browser-storage.ts'
 import { App } from './pages/app.tsx'
 import { DATA_BLOCK_ID, type PageData } from './pages/data-block.ts'
 import { replayEarlyClicks } from './pages/early-clicks.ts'
@@ -29,7 +29,7 @@ function look() {
 async function catchUp(isOld: boolean) {
   if (isOld) readAt = Date.now()
   try {
-    const { caughtUp } = await loadTwice(() => import('./pages/caught-up.ts'))
+    const { caughtUp } = await loadTwice(() => import('./pages/refresh-page.ts'))
     page = await caughtUp(page, isOld, data)
   } catch (error) {
     console.error(error)

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { makeCart, openTestStore } from '../test-store.ts'
-import type { TestStore } from '../test-store.ts'
+import { makeCart, openTestStore } from '../testing/test-store.ts'
+import type { TestStore } from '../testing/test-store.ts'
 
 const day = 24 * 60 * 60 * 1000
 

@@ -1,6 +1,6 @@
 import { beforeEach, beforeAll, expect, test } from 'vitest'
-import { makeCart, openTestStore } from '../test-store.ts'
-import type { TestStore } from '../test-store.ts'
+import { makeCart, openTestStore } from '../testing/test-store.ts'
+import type { TestStore } from '../testing/test-store.ts'
 
 let store: TestStore
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { createServer, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { makeCart, openTestStore, token, variantId } from '../test-store.ts'
-import type { TestStore } from '../test-store.ts'
+import { makeCart, openTestStore, token, variantId } from '../testing/test-store.ts'
+import type { TestStore } from '../testing/test-store.ts'
 
 const path = '/api/2025-07/graphql.json'
 const names = 'query Names { products(first: 2) { nodes { title } } }'

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { openTestStore, variantId } from '../test-store.ts'
-import type { TestStore } from '../test-store.ts'
+import { openTestStore, variantId } from '../testing/test-store.ts'
+import type { TestStore } from '../testing/test-store.ts'
 
 let store: TestStore
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { openTestStore, token } from '../test-store.ts'
-import type { TestStore } from '../test-store.ts'
+import { openTestStore, token } from '../testing/test-store.ts'
+import type { TestStore } from '../testing/test-store.ts'
 
 const path = '/api/2025-07/graphql.json'
 const body = { query: '{ shop { name } }' }

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
-import { openTestStore } from '../test-store.ts'
-import type { TestStore } from '../test-store.ts'
+import { openTestStore } from '../testing/test-store.ts'
+import type { TestStore } from '../testing/test-store.ts'
 
 const photo = 'http://demo.test/cdn/shop/files/pumpkin-hearth-01.jpg'
 let store: TestStore

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { DemoControls } from '../../tests/e2e/demo-controls.ts'
+import type { DemoControls } from '../test/demo-controls.ts'
 import {
   addFromCard,
   cardOf,

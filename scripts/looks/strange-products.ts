@@ -1,4 +1,4 @@
-import type { DemoControls } from '../../tests/e2e/demo-controls.ts'
+import type { DemoControls } from '../test/demo-controls.ts'
 
 const photo = { url: '/cdn/shop/files/lilac-and-rain-01.jpg', width: 1200, height: 1200 }
 const long =

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { damaged } from '../storefront/damage.ts'
+import { damaged } from '../storefront/testing/damage.ts'
 import { add, changeBy, MAX_LINES, remove, update, type Cart, type Transition } from './cart.ts'
 import { totalQuantity } from './counts.ts'
-import { cartOf, line, price } from './fixtures.ts'
-import { parseStoredCart, storedCart } from './stored.ts'
+import { cartOf, line, price } from './testing/fixtures.ts'
+import { parseStoredCart, storedCart } from './store/stored-cart.ts'
 import { totalText } from './totals.ts'
 
 /** What a shopper would keep on paper: how many of which, in the order they came. */

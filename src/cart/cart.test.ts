@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { parsed, products } from '../storefront/fixtures.ts'
+import { parsed, products } from '../storefront/testing/fixtures.ts'
 import {
   add,
   changeBy,
@@ -10,7 +10,7 @@ import {
   update,
   type Transition,
 } from './cart.ts'
-import { cartOf, firstLineOf, line, linesText } from './fixtures.ts'
+import { cartOf, firstLineOf, line, linesText } from './testing/fixtures.ts'
 
 const held = cartOf(line('a'), line('b', { quantity: 3 }))
 

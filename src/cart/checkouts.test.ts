@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { add, changeBy, emptyCart, remove, type Cart, type Transition } from './cart.ts'
 import { checkoutCreated, checkoutPaid, checkoutRead, openCheckouts } from './checkouts.ts'
-import { cartOf, line, linesText, price, providerCart } from './fixtures.ts'
+import { cartOf, line, linesText, price, providerCart } from './testing/fixtures.ts'
 import { payableLines } from './totals.ts'
 
 const shop = 'https://shop.test'

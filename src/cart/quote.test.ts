@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from 'vitest'
 import { add, changeBy, remove, type Transition } from './cart.ts'
 import { checkoutCreated, checkoutPaid, checkoutRead } from './checkouts.ts'
-import { found, findingsSeen } from './findings.ts'
-import { cartOf, line, price, providerCart } from './fixtures.ts'
+import { found, findingsSeen } from './reconcile.ts'
+import { cartOf, line, price, providerCart } from './testing/fixtures.ts'
 import { quoteOf, totalText } from './totals.ts'
 
 const sent = [line('a', { ...price(1000, 'USD'), quantity: 2 }), line('b', price(500, 'USD'))]

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { emptyCart } from './cart.ts'
 import { totalQuantity } from './counts.ts'
-import { cartOf, line, price } from './fixtures.ts'
+import { cartOf, line, price } from './testing/fixtures.ts'
 import { isPayable, payableLines, totalText } from './totals.ts'
 
 const of = (minorUnits: number, currencyCode: string, quantity = 1) =>

@@ -10,7 +10,7 @@ import { HomePage } from './home.tsx'
 import { NotFoundPage } from './not-found.tsx'
 import { NoProductPage, ProductPage } from './product.tsx'
 
-const importDrawer = () => import('../cart/cart-drawer.tsx')
+const importDrawer = () => import('../cart/drawer/drawer-panel.tsx')
 
 // A head start only: where it fails, the press itself tries again.
 const nearCart = () => void importDrawer().catch(() => undefined)

@@ -1,7 +1,7 @@
 import { describe, expect, it, test, vi } from 'vitest'
-import { products } from '../storefront/fixtures.ts'
+import { products } from '../storefront/testing/fixtures.ts'
 import { renderDocument } from './document.tsx'
-import { homePage, productPage, shop, tagsOf, textOf, wordsOf } from './fixtures.ts'
+import { homePage, productPage, shop, tagsOf, textOf, wordsOf } from './testing/fixtures.ts'
 import type { Page } from './page.ts'
 
 // React warns of what it would not render, such as two children of the same key.

@@ -1,9 +1,15 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { StorefrontError } from '../storefront/errors.ts'
-import { parsed, products, readVariants, wireProduct, wireVariant } from '../storefront/fixtures.ts'
+import {
+  parsed,
+  products,
+  readVariants,
+  wireProduct,
+  wireVariant,
+} from '../storefront/testing/fixtures.ts'
 import { failure, success } from '../storefront/result.ts'
 import { createStorefront, type Storefront } from '../storefront/storefront.ts'
-import { productPage } from './fixtures.ts'
+import { productPage } from './testing/fixtures.ts'
 import { load } from './load.ts'
 import { failedPage } from './page.ts'
 

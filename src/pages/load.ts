@@ -3,7 +3,7 @@ import { success, type Result } from '../storefront/result.ts'
 import { choiceFromQuery, isUnread, withVariant } from '../storefront/selection.ts'
 import type { Storefront } from '../storefront/storefront.ts'
 import type { Page } from './page.ts'
-import type { Route } from './routes.ts'
+import type { Route } from '../routes.ts'
 
 type Report = (error: StorefrontError) => void
 

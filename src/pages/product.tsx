@@ -1,6 +1,6 @@
 import { Bee } from '../../brand/bee.tsx'
 import { StrayBee } from '../../brand/stray-bee.tsx'
-import { addToCart } from '../cart/add-to-cart.ts'
+import { addToCart } from '../cart/store/add-to-cart.ts'
 import { ChoiceNote } from '../shop/choice-note.tsx'
 import { OptionPicker } from '../shop/option-picker.tsx'
 import { useChoice } from '../shop/use-choice.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { products } from '../storefront/fixtures.ts'
-import { homePage, productPage } from './fixtures.ts'
+import { products } from '../storefront/testing/fixtures.ts'
+import { homePage, productPage } from './testing/fixtures.ts'
 import type { Page } from './page.ts'
 import { titleOf } from './title.ts'
 

@@ -1,9 +1,9 @@
 import { describe, expect, it, test, vi } from 'vitest'
 import { createApp } from './app.ts'
 import type { Log } from './log.ts'
-import { pageAnswers } from './page-answer.ts'
-import type { PageCache } from './page-cache.ts'
-import { makeRendering, type Status } from './rendering.ts'
+import { pageAnswers } from './http/page-response.ts'
+import type { PageCache } from './cache/page-cache.ts'
+import { makeRendering, type Status } from './cache/rendered-page.ts'
 import { commonHeaders } from './security.ts'
 
 const log = vi.fn<Log>()

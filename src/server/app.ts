@@ -1,8 +1,8 @@
 import { Hono, type Context } from 'hono'
-import { routeOf } from '../pages/routes.ts'
+import { routeOf } from '../routes.ts'
 import type { Log } from './log.ts'
-import type { Asked, PageAnswer } from './page-answer.ts'
-import type { PageCache, Served } from './page-cache.ts'
+import type { Asked, PageAnswer } from './http/page-response.ts'
+import type { PageCache, Served } from './cache/page-cache.ts'
 
 const LONGEST_ADDRESS = 2_048
 

@@ -1,14 +1,14 @@
 import { once } from 'node:events'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
-import { readAssets } from './built-assets.ts'
-import { closeGently, createGuardedServer } from './http-server.ts'
-import type { Asked, PageAnswer } from './page-answer.ts'
+import { readAssets } from './http/built-assets.ts'
+import { closeGently, createGuardedServer } from './http/http-server.ts'
+import type { Asked, PageAnswer } from './http/page-response.ts'
 import { commonHeaders } from './security.ts'
-import { originOn } from './settings-address.ts'
-import type { Settings } from './settings.ts'
+import { originOn } from './settings/address.ts'
+import type { Settings } from './settings/settings.ts'
 import { createShop, type ReachedStore } from './shop.ts'
-import { staticFiles } from './static-files.ts'
+import { staticFiles } from './http/static-files.ts'
 
 export type RunningShop = { origin: string; close(): Promise<void> }
 

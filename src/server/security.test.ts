@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it, test } from 'vitest'
 import { renderDocument } from '../pages/document.tsx'
-import { homePage, productPage, shop } from '../pages/fixtures.ts'
+import { homePage, productPage, shop } from '../pages/testing/fixtures.ts'
 import type { Page } from '../pages/page.ts'
-import { products } from '../storefront/fixtures.ts'
+import { products } from '../storefront/testing/fixtures.ts'
 import { contentSecurityPolicy } from './security.ts'
 
 const reach = { storeOrigin: 'https://store.test:4000', imageHosts: ['img.test', 'more.test'] }

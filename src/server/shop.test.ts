@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { answers, products, wireProduct } from '../storefront/fixtures.ts'
-import { readSettings } from './settings.ts'
+import { answers, products, wireProduct } from '../storefront/testing/fixtures.ts'
+import { readSettings } from './settings/settings.ts'
 import { createShop } from './shop.ts'
 
 const fetch = vi.fn<(url: string, init: RequestInit) => Promise<Response>>()

@@ -1,5 +1,5 @@
 import { Bee } from '../../brand/bee.tsx'
-import { useCart } from '../cart/cart-store.ts'
+import { useCart } from '../cart/store/cart-store.ts'
 import { itemCount, totalQuantity } from '../cart/counts.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { BasketIcon } from '../ui/icons.tsx'

@@ -1,5 +1,5 @@
 import { Bee } from '../../brand/bee.tsx'
-import { addToCart } from '../cart/add-to-cart.ts'
+import { addToCart } from '../cart/store/add-to-cart.ts'
 import { formatMoney } from '../storefront/money.ts'
 import { pictureSources } from '../storefront/picture-sources.ts'
 import type { Product } from '../storefront/product.ts'

@@ -5,7 +5,7 @@ import type { SelectedOption } from '../storefront/product.ts'
 import { choose, isUnread, keptChoice, type Chosen } from '../storefront/selection.ts'
 import { loadOrReload } from '../ui/load-part.ts'
 
-const importLookUp = () => import('./look-up.ts')
+const importLookUp = () => import('../storefront/look-up.ts')
 
 /** While `isAsking`, whether the selection is made is being read. */
 type State = Chosen & { isAsking: boolean; first: Chosen }

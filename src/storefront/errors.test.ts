@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, test, vi } from 'vitest'
-import { callAnswered, callNames, goodAnswers, type CallName } from './calls-under-test.ts'
+import { callAnswered, callNames, goodAnswers, type CallName } from './testing/calls-under-test.ts'
 import { errorText } from './errors.ts'
-import { answers, edgesOf, wireCart, type CartPayload } from './fixtures.ts'
+import { answers, edgesOf, wireCart, type CartPayload } from './testing/fixtures.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 

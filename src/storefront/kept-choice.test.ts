@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parsed, products } from './fixtures.ts'
+import { parsed, products } from './testing/fixtures.ts'
 import { choiceFromQuery, choose, keptChoice } from './selection.ts'
 
 const product = parsed(products.sparseMatrix)

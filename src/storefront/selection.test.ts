@@ -6,7 +6,7 @@ import {
   wireProduct,
   wireVariant,
   type WireProduct,
-} from './fixtures.ts'
+} from './testing/fixtures.ts'
 import type { SelectedOption } from './product.ts'
 import {
   choiceFromQuery,

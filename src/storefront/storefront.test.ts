@@ -13,7 +13,7 @@ import {
   wireCartLine,
   wireProduct,
   wireVariant,
-} from './fixtures.ts'
+} from './testing/fixtures.ts'
 import { createStorefront } from './storefront.ts'
 
 const url = 'https://shop.test/api/2025-07/graphql.json'

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { afterEach, expect, test, vi } from 'vitest'
-import { callAnswered, callNames, goodAnswers, type CallName } from './calls-under-test.ts'
-import { damaged } from './damage.ts'
-import { parsed, products } from './fixtures.ts'
+import { callAnswered, callNames, goodAnswers, type CallName } from './testing/calls-under-test.ts'
+import { damaged } from './testing/damage.ts'
+import { parsed, products } from './testing/fixtures.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, test, vi } from 'vitest'
-import { callAnswered, callNames, goodAnswers, type CallName } from './calls-under-test.ts'
-import { pathsOf, removed, replaced, type Path } from './damage.ts'
-import { answers, parsed, products } from './fixtures.ts'
+import { callAnswered, callNames, goodAnswers, type CallName } from './testing/calls-under-test.ts'
+import { pathsOf, removed, replaced, type Path } from './testing/damage.ts'
+import { answers, parsed, products } from './testing/fixtures.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 

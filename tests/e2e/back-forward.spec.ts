@@ -1,4 +1,4 @@
-import { findBrowser } from '../../scripts/browser.ts'
+import { findBrowser } from '../../scripts/test/browser.ts'
 import { expect, test } from './shop-test.ts'
 import { addFromCard, badge, lineOf, openCart } from './shopper.ts'
 import { checked, closeCart } from './returning.ts'

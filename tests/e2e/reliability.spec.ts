@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { DemoControls } from './demo-controls.ts'
+import type { DemoControls } from '../../scripts/test/demo-controls.ts'
 import { expect, test } from './shop-test.ts'
 import { openCart } from './shopper.ts'
 

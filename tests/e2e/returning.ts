@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import type { DemoControls } from './demo-controls.ts'
+import type { DemoControls } from '../../scripts/test/demo-controls.ts'
 import { checkOut, drawer } from './shopper.ts'
 
 /** Turns to another tab and back to this one: a headless browser calls each of its tabs visible. */

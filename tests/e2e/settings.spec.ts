@@ -1,4 +1,4 @@
-import { startPair } from '../../scripts/pair.ts'
+import { startPair } from '../../scripts/test/running-pair.ts'
 import { expect, test } from './shop-test.ts'
 
 const MISUSE = [

@@ -1,6 +1,6 @@
 import { expect, test as base, type Page } from '@playwright/test'
-import { startPair, type Pair } from '../../scripts/pair.ts'
-import { createControls, type DemoControls } from './demo-controls.ts'
+import { startPair, type Pair } from '../../scripts/test/running-pair.ts'
+import { createControls, type DemoControls } from '../../scripts/test/demo-controls.ts'
 
 type Fixtures = {
   /** The demo store's switches, put back before each test. */

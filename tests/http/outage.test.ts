@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { freePort } from '../../scripts/ports.ts'
+import { freePort } from '../../scripts/open/ports.ts'
 import { inProject } from '../../scripts/project.ts'
 import { openShop } from './running-shop.ts'
 

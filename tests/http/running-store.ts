@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { createDemoStore, type DemoStore } from '../../demo-store/demo-store.ts'
-import { createControls, type DemoControls } from '../e2e/demo-controls.ts'
+import { createControls, type DemoControls } from '../../scripts/test/demo-controls.ts'
 
 export const token = 'demo-storefront-token'
 

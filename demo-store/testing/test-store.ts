@@ -1,0 +1,66 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createDemoStore } from '../demo-store.ts'
+import type { DemoStoreOptions } from '../demo-store.ts'
+import type { Log } from '../log.ts'
+
+const origin = 'http://demo.test'
+export const token = 'demo-storefront-token'
+
+/** A demo store without sockets, in a folder of its own, with what tests ask of it. */
+export async function openTestStore(options: Partial<DemoStoreOptions> = {}) {
+  const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'demo-store-'))
+  const logged: string[] = []
+  const log: Log = (_level, event) => logged.push(event)
+  const store = await createDemoStore({
+    origin,
+    token,
+    dataDir,
+    picturesDir: join(dataDir, 'pictures'),
+    controls: true,
+    log,
+    ...options,
+  })
+
+  async function get(path: string, init: RequestInit = {}) {
+    const answer = await store.fetch(new Request(new URL(path, origin), init))
+    const text = await answer.text()
+    const { status, headers } = answer
+    return { status, headers, text, json: () => JSON.parse(text) }
+  }
+
+  const post = (path: string, body: unknown = {}, headers: Readonly<Record<string, string>> = {}) =>
+    get(path, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    })
+
+  const ask = (query: string, variables: object = {}) =>
+    post(
+      '/api/2025-07/graphql.json',
+      { query, variables },
+      { 'X-Shopify-Storefront-Access-Token': token },
+    )
+
+  return { dataDir, logged, get, post, ask, fetch: store.fetch, flush: store.flush }
+}
+
+export type TestStore = Awaited<ReturnType<typeof openTestStore>>
+
+export const cartCreate = `mutation CreateCart($input: CartInput) { cartCreate(input: $input) {
+  cart { id checkoutUrl totalQuantity cost { totalAmount { amount currencyCode } }
+    lines(first: 100) { edges { node { id quantity merchandise { ... on ProductVariant { id } } } } } }
+  userErrors { code field message } warnings { code message target } } }`
+
+export const variantId = (number: number): string => `gid://shopify/ProductVariant/${number}`
+
+/** Makes a cart of [variant, quantity] pairs; gives cartCreate's payload. */
+export async function makeCart(store: TestStore, ...lines: readonly (readonly [number, number])[]) {
+  const input = {
+    lines: lines.map(([number, quantity]) => ({ merchandiseId: variantId(number), quantity })),
+  }
+  const answer = await store.ask(cartCreate, { input })
+  return answer.json().data.cartCreate
+}

@@ -1,0 +1,56 @@
+import { copyFileSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { readSettings } from '../../src/server/settings/settings.ts'
+import { compressAssets } from './compress-assets.ts'
+import { readEnvironment } from '../open/environment.ts'
+import { keepFormerAssets } from './former-assets.ts'
+import { inProject } from '../project.ts'
+import { sourcesHash } from './sources.ts'
+
+const stamp = inProject('dist/sources.sha256')
+const client = inProject('dist/client')
+
+/** Builds the shop into dist/ where its sources have changed since it was last built. */
+export async function buildIfChanged(): Promise<void> {
+  const sources = sourcesHash()
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return
+  const start = performance.now()
+  rmSync(stamp, { force: true })
+  await build()
+  writeFileSync(stamp, sources)
+  process.stdout.write(`Built the shop in ${((performance.now() - start) / 1000).toFixed(1)} s.\n`)
+}
+
+async function build() {
+  process.env.NODE_ENV = 'production'
+  // Vite takes a while to load, and most starts have no need of it.
+  const vite = await import('vite')
+  const buildStart = Date.now()
+  const common = { root: inProject(), mode: 'production', logLevel: 'warn' } as const
+  await vite.build({
+    ...common,
+    build: {
+      outDir: 'dist/client',
+      // Of former builds: see keepFormerAssets.
+      emptyOutDir: false,
+      manifest: true,
+      rolldownOptions: {
+        input: inProject('src/browser.tsx'),
+        // Encoding the hero's photographs takes a while, once: no news to who starts the shop.
+        checks: { pluginTimings: false },
+        // All that a first visit needs in one file: shared parts cut out of it would weigh 1 kB more.
+        output: { codeSplitting: { groups: [{ name: 'shop', tags: ['$initial'] }] } },
+      },
+    },
+  })
+  copyFileSync(inProject('brand/favicon.svg'), join(client, 'favicon.svg'))
+  compressAssets(join(client, 'assets'), buildStart)
+  keepFormerAssets(client, buildStart, daysKept())
+  await vite.build({ ...common, build: { outDir: 'dist/server', ssr: 'src/server/node.ts' } })
+}
+
+// A day longer than any page that names them.
+function daysKept(): number {
+  const read = readSettings(readEnvironment(process.cwd()))
+  return 'settings' in read ? read.settings.pageKeepDays + 1 : Infinity
+}

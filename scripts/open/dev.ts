@@ -1,0 +1,71 @@
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import { createServer as createVite, type ViteDevServer } from 'vite'
+import type { RunningShop } from '../../src/server/node.ts'
+import { originOn } from '../../src/server/settings/address.ts'
+import type { Settings } from '../../src/server/settings/settings.ts'
+import type { ReachedStore } from '../../src/server/shop.ts'
+import { open } from './open.ts'
+import { inProject } from '../project.ts'
+
+await open({ prepare: async () => {}, start })
+
+async function start(settings: Settings, store: ReachedStore): Promise<RunningShop> {
+  const server = createServer()
+  const vite = await createVite({
+    root: inProject(),
+    appType: 'custom',
+    optimizeDeps: { entries: ['src/browser.tsx'] },
+    server: { middlewareMode: true, hmr: { server } },
+  })
+  const answer = getRequestListener((request) => answerFresh(vite, settings, store, request))
+  server.on('request', (incoming, outgoing) => {
+    vite.middlewares(incoming, outgoing, () => void answer(incoming, outgoing))
+  })
+  server.listen(settings.port, settings.host)
+  await once(server, 'listening')
+  const address = server.address()
+  const port = address && typeof address === 'object' ? address.port : settings.port
+  return {
+    origin: originOn(settings.host, port),
+    close: async () => {
+      await vite.close()
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}
+
+/** The answer of the shop as its sources are now, with Vite's client in its pages. */
+async function answerFresh(
+  vite: ViteDevServer,
+  settings: Settings,
+  store: ReachedStore,
+  request: Request,
+): Promise<Response> {
+  const loaded = await vite.ssrLoadModule('/src/server/shop.ts')
+  const createShop: typeof import('../../src/server/shop.ts').createShop = loaded.createShop
+  const css = await vite.transformRequest('/src/styles.css?direct')
+  const assets = { script: '/src/browser.tsx', css: css?.code ?? '' }
+  if (new URL(request.url).pathname === '/favicon.svg') return favicon()
+  // Bytes that can still be changed, and all of them.
+  const plain = new Request(request.url, { method: request.method })
+  const response = await createShop(settings, store, assets).app.fetch(plain)
+  if (!response.headers.get('Content-Type')?.startsWith('text/html')) return response
+
+  const html = await vite.transformIndexHtml(request.url, await response.text())
+  const headers = new Headers(response.headers)
+  // Vite's client brings scripts and styles of its own.
+  headers.delete('Content-Security-Policy')
+  headers.delete('Content-Length')
+  headers.delete('ETag')
+  headers.set('Cache-Control', 'no-store')
+  return new Response(html, { status: response.status, headers })
+}
+
+const favicon = (): Response =>
+  new Response(readFileSync(inProject('brand/favicon.svg'), 'utf8'), {
+    headers: { 'Content-Type': 'image/svg+xml' },
+  })

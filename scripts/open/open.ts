@@ -1,0 +1,73 @@
+import type { RunningShop } from '../../src/server/node.ts'
+import { readSettings, type Settings } from '../../src/server/settings/settings.ts'
+import type { ReachedStore } from '../../src/server/shop.ts'
+import { startDemoStore } from './demo-store.ts'
+import { readEnvironment } from './environment.ts'
+import { portProblem } from './ports.ts'
+import { stop } from '../stop.ts'
+
+const LONGEST_CLOSING_MS = 9_500
+const PARENT_CHECK_MS = 500
+const startedBy = process.ppid
+
+type Door = {
+  /** Done before any process is started. */
+  prepare: () => Promise<void>
+  start: (settings: Settings, store: ReachedStore) => Promise<RunningShop>
+}
+
+/** Opens the shop, and the demo store where no store is set, until the process is told to stop. */
+export async function open({ prepare, start }: Door): Promise<void> {
+  const settings = await checkedSettings()
+  await prepare()
+  const { store, close: closeStore } = await reachStore(settings)
+  const shop = await start(settings, store)
+
+  process.stdout.write(`The shop is open at ${shop.origin}\n${sellsFrom(settings, store)}\n`)
+  process.send?.({ origin: shop.origin, storeOrigin: store.origin })
+  for (const event of ['SIGINT', 'SIGTERM', 'disconnect']) process.once(event, close)
+  if (process.env.npm_lifecycle_event) closeWithParent(close)
+
+  let isClosing = false
+  async function close() {
+    if (isClosing) return
+    isClosing = true
+    setTimeout(() => process.exit(0), LONGEST_CLOSING_MS).unref()
+    await shop.close()
+    await closeStore()
+    process.exit(0)
+  }
+}
+
+// npm passes a signal to the shell between it and us, and a shell ends without passing it on.
+function closeWithParent(close: () => void) {
+  const check = setInterval(() => {
+    if (process.ppid === startedBy) return
+    clearInterval(check)
+    close()
+  }, PARENT_CHECK_MS)
+  check.unref()
+}
+
+async function reachStore(settings: Settings) {
+  const { store } = settings
+  if (store) return { store: { ...store, serverOrigin: store.origin }, close: async () => {} }
+  return startDemoStore(settings, { controls: process.argv.includes('--controls') })
+}
+
+async function checkedSettings(): Promise<Settings> {
+  const read = readSettings(readEnvironment(process.cwd()))
+  if ('problem' in read) return stop(read.problem)
+  const { settings } = read
+  const { host, port, demo } = settings
+  const problem =
+    (await portProblem('PORT', host, port)) ??
+    (settings.store ? null : await portProblem('DEMO_PORT', host, demo.port))
+  return problem === null ? settings : stop(problem)
+}
+
+function sellsFrom(settings: Settings, store: ReachedStore): string {
+  return settings.store
+    ? `It sells from ${store.origin}`
+    : `It shows the demo store at ${store.origin}. To sell from your own, copy .env.example to .env and fill it in.`
+}

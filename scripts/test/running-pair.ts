@@ -1,0 +1,66 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import type { Readable } from 'node:stream'
+import { inProject } from '../project.ts'
+
+// Encoding them takes longer than most tests: they outlive the pairs.
+const pictures = inProject('.cache/pictures')
+
+export type Pair = {
+  /** The shop's. */
+  origin: string
+  demoOrigin: string
+  /** The shop's process. */
+  pid: number | undefined
+  /** Every line that both have printed so far. */
+  logs: () => string[]
+  stop: () => Promise<void>
+}
+
+/**
+ * The built shop and a demo store as a process of their own, on free ports, keeping what they keep in
+ * a folder that goes with them. They see no `.env`, and of the environment only what is given.
+ */
+export async function startPair(options: {
+  controls: boolean
+  env: Record<string, string>
+}): Promise<Pair> {
+  const folder = mkdtempSync(join(tmpdir(), 'beeswick-'))
+  const { PATH, HOME } = process.env
+  const child = fork(inProject('scripts/open/start.ts'), options.controls ? ['--controls'] : [], {
+    cwd: folder,
+    env: { PATH, HOME, PORT: '0', DEMO_PICTURES_DIR: pictures, ...options.env },
+    // As npm start has it: without, Node grows by garbage that it is in no hurry to collect.
+    execArgv: ['--max-semi-space-size=4', '--max-old-space-size=192'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
+  const lines: string[] = []
+  for (const output of [child.stdout, child.stderr]) if (output) collect(output, lines)
+
+  const [started] = await Promise.race([once(child, 'message'), once(child, 'exit')])
+  if (!isStarted(started)) throw new Error(`The shop did not start:\n${lines.join('\n')}`)
+  return {
+    origin: started.origin,
+    demoOrigin: started.storeOrigin,
+    pid: child.pid,
+    logs: () => [...lines],
+    stop: async () => {
+      const hasEnded = once(child, 'exit')
+      child.kill('SIGTERM')
+      await hasEnded
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+function collect(output: Readable, lines: string[]) {
+  createInterface({ input: output }).on('line', (line) => lines.push(line))
+}
+
+function isStarted(message: unknown): message is { origin: string; storeOrigin: string } {
+  return typeof message === 'object' && message !== null && 'origin' in message
+}

@@ -1,0 +1,206 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { add, changeBy, remove, type Transition } from './cart.ts'
+import { createCartStore, type CartStore } from './store/cart-store.ts'
+import { checkoutCreated, checkoutPaid, checkoutRead } from './checkouts.ts'
+import { totalQuantity } from './counts.ts'
+import { fakeBrowser } from './testing/fake-storage.ts'
+import { findingsSeen, found } from './reconcile.ts'
+import { line, price, providerCart } from './testing/fixtures.ts'
+import { parseStoredCart } from './store/stored-cart.ts'
+import { payableLines, quoteOf, totalText } from './totals.ts'
+
+const VARIANTS = ['a', 'b', 'c', 'd'] as const
+type Amounts = Map<string, number>
+type Sent = { id: string; amounts: Amounts; wasRead: boolean; wasPaid: boolean }
+
+/** A browser of several tabs, and on paper what was put in, taken out, sent to checkout and paid. */
+function shopping(tabCount: number) {
+  const browser = fakeBrowser()
+  const open = () => createCartStore(browser.openTab(), browser.exclusive)
+  const tabs = Array.from({ length: tabCount }, open)
+  for (const tab of tabs) tab.subscribe(() => undefined)
+  return { browser, open, tabs, paper: new Map<string, number>(), sent: new Array<Sent>() }
+}
+type Shopping = ReturnType<typeof shopping>
+type Step = { name: string; run: (shop: Shopping, tab: CartStore) => Promise<unknown> }
+
+const held = (tab: CartStore): Amounts =>
+  new Map(tab.get().cart.items.map((each) => [each.variantId, each.quantity]))
+
+/** Does it, and notes by how much each line grew or shrank. */
+const noting =
+  (transition: Transition) =>
+  ({ paper }: Shopping, tab: CartStore) =>
+    tab.apply((cart) => {
+      const after = transition(cart)
+      for (const { variantId, quantity } of cart.items) {
+        paper.set(variantId, (paper.get(variantId) ?? 0) - quantity)
+      }
+      for (const { variantId, quantity } of after.items) {
+        paper.set(variantId, (paper.get(variantId) ?? 0) + quantity)
+      }
+      return after
+    })
+
+const variant = fc.constantFrom(...VARIANTS)
+const amount = fc.integer({ min: 1, max: 5 })
+
+const shopper: fc.Arbitrary<Step> = fc
+  .tuple(fc.constantFrom('add', 'add', 'less', 'remove'), variant, amount)
+  .map(([what, id, by]) => {
+    const adding = add(line(id, { ...price(id.charCodeAt(0), 'USD'), quantity: by }))
+    const transition = what === 'add' ? adding : what === 'less' ? changeBy(id, -by) : remove(id)
+    return { name: `${what} ${id}×${by}`, run: noting(transition) }
+  })
+
+const check: fc.Arbitrary<Step> = fc
+  .tuple(variant, fc.constantFrom('dear', 'sold out', 'gone', 'back', 'seen'))
+  .map(([id, what]) => {
+    const now = {
+      ...price(what === 'dear' ? 999 : 99, 'USD'),
+      availableForSale: what !== 'sold out',
+    }
+    const seen = found(new Map([[id, what === 'gone' ? null : now]]))
+    return { name: `${id} ${what}`, run: noting(what === 'seen' ? findingsSeen : seen) }
+  })
+
+const checkout: fc.Arbitrary<Step> = fc.tuple(fc.nat(5), fc.boolean()).map(([stock, isRead]) => ({
+  name: `checkout of up to ${stock} each${isRead ? '' : ', never read back'}`,
+  run: async ({ sent }, tab) => {
+    const lines = payableLines(tab.get().cart)
+    if (lines.length === 0) return
+    const id = `cart ${sent.length}`
+    const granted = lines.map((each): [string, number] => [
+      each.variantId,
+      Math.min(each.quantity, stock),
+    ])
+    sent.push({ id, amounts: new Map(granted), wasRead: isRead, wasPaid: false })
+    await tab.apply(
+      checkoutCreated(providerCart(Object.fromEntries(granted), id), lines, 'shop', 0),
+    )
+    if (isRead) await tab.apply(checkoutRead(id))
+  },
+}))
+
+const pay: fc.Arbitrary<Step> = fc.nat(9).map((index) => ({
+  name: `pay ${index}`,
+  run: async ({ sent, paper }, tab) => {
+    const paid = sent[index]
+    if (!paid) return
+    const before = held(tab)
+    await tab.apply(checkoutPaid(paid.id))
+    const after = held(tab)
+    for (const id of VARIANTS) {
+      const gone = (before.get(id) ?? 0) - (after.get(id) ?? 0)
+      expectFair(paid, id, gone)
+      paper.set(id, (paper.get(id) ?? 0) - gone)
+    }
+    paid.wasPaid ||= paid.wasRead
+  },
+}))
+
+/** A payment takes what was sent at most, once, and only of a cart that was read back. */
+function expectFair(paid: Sent, id: string, gone: number) {
+  expect(gone).toBeGreaterThanOrEqual(0)
+  const most = paid.wasRead && !paid.wasPaid ? paid.amounts.get(id) : 0
+  expect(gone).toBeLessThanOrEqual(most ?? 0)
+}
+
+const step = fc.oneof({ weight: 4, arbitrary: shopper }, check, checkout, pay)
+const steps = fc.array(fc.tuple(fc.nat(2), step), { maxLength: 50, size: 'max' })
+
+function expectSound({ browser, paper }: Shopping, tab: CartStore) {
+  const { cart } = tab.get()
+  expect(parseStoredCart(browser.text)).toEqual(cart)
+  const ids = cart.items.map((each) => each.variantId)
+  expect(new Set(ids).size).toBe(ids.length)
+  expect(cart.items.every((each) => Number.isInteger(each.quantity) && each.quantity >= 1)).toBe(
+    true,
+  )
+  expect(Object.fromEntries(held(tab))).toEqual(
+    Object.fromEntries([...paper].filter(([, quantity]) => quantity !== 0)),
+  )
+  expect(totalQuantity(cart)).toBe([...paper.values()].reduce((sum, each) => sum + each, 0))
+  const sum = cart.items
+    .filter((each) => each.standing === 'for-sale')
+    .reduce((all, each) => all + each.price.minorUnits * each.quantity, 0)
+  const told = quoteOf(cart)?.total.minorUnits
+  expect(Number(totalText(cart).replace(/\D/g, ''))).toBe(told ?? sum)
+  expect(cart.checkouts.length).toBeLessThanOrEqual(5)
+}
+
+test.each([1, 3])(
+  '%i tabs: nothing lost, nothing revived, nothing paid twice',
+  async (tabCount) => {
+    await fc.assert(
+      fc.asyncProperty(steps, fc.nat(60), async (all, reload) => {
+        const shop = shopping(tabCount)
+        for (const [index, [at, { run }]] of all.entries()) {
+          if (index === reload) shop.tabs[0] = shop.open()
+          shop.tabs[0]?.subscribe(() => undefined)
+          const tab = shop.tabs[at % tabCount]
+          if (!tab) continue
+          await run(shop, tab)
+          if (shop.browser.text) expectSound(shop, tab)
+        }
+        const carts = shop.tabs.map((tab) => tab.get().cart)
+        for (const cart of carts) expect(cart).toEqual(carts[0])
+      }),
+      { numRuns: 50 },
+    )
+  },
+)
+
+test('what is added after a checkout is never taken by its payment', async () => {
+  const since = fc.array(shopper, { maxLength: 12 })
+  await fc.assert(
+    fc.asyncProperty(fc.array(shopper, { maxLength: 8 }), since, async (before, added) => {
+      const shop = shopping(2)
+      const [here, there] = shop.tabs
+      if (!here || !there) return
+      for (const { run } of before) await run(shop, here)
+      const sent = held(here)
+      const whole = providerCart(Object.fromEntries(sent))
+      await here.apply(checkoutCreated(whole, here.get().cart.items, 'shop', 0))
+      await here.apply(checkoutRead('cart'))
+      // By first-in, first-out: what leaves is what was sent, for as long as any of it is held.
+      const left = new Map(sent)
+      for (const [index, { run }] of added.entries()) {
+        const tab = index % 2 ? here : there
+        await run(shop, tab)
+        const now = held(tab)
+        for (const [id, quantity] of left) left.set(id, Math.min(quantity, now.get(id) ?? 0))
+      }
+      const full = held(there)
+      await there.apply(checkoutPaid('cart'))
+      for (const id of VARIANTS) {
+        expect(held(here).get(id) ?? 0).toBe((full.get(id) ?? 0) - (left.get(id) ?? 0))
+      }
+    }),
+    { numRuns: 50 },
+  )
+})
+
+test('tabs that act at once: each payment and each press counts once', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.tuple(fc.nat(2), variant), { maxLength: 40 }), async (presses) => {
+      const shop = shopping(3)
+      const [first] = shop.tabs
+      if (!first) return
+      await first.apply(add(line('a', { quantity: 4 })))
+      await first.apply(checkoutCreated(providerCart({ a: 4 }), first.get().cart.items, 'shop', 0))
+      await first.apply(checkoutRead('cart'))
+      await Promise.all([
+        ...presses.map(([at, id]) => shop.tabs[at]?.apply(add(line(id)))),
+        ...shop.tabs.map((tab) => tab.apply(checkoutPaid('cart'))),
+      ])
+      const counts = Map.groupBy(presses, ([, id]) => id)
+      for (const tab of shop.tabs) {
+        for (const id of VARIANTS) expect(held(tab).get(id) ?? 0).toBe(counts.get(id)?.length ?? 0)
+      }
+      expect(shop.browser.unprotected).toBe(0)
+    }),
+    { numRuns: 50 },
+  )
+})

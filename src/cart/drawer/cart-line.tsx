@@ -1,0 +1,73 @@
+import { formatMoney, type Money } from '../../storefront/money.ts'
+import { pictureSources } from '../../storefront/picture-sources.ts'
+import { productPath } from '../../storefront/product-path.ts'
+import { realSelection } from '../../storefront/selection.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Photo } from '../../ui/photo.tsx'
+import { changeBy, remove, type Line } from '../cart.ts'
+import { cartStore } from '../store/cart-store.ts'
+import { BinIcon, MinusIcon, PlusIcon } from './line-icons.tsx'
+
+type Props = {
+  line: Line
+  /** What must be known of it before it is paid; null where nothing must. */
+  note: string | null
+}
+
+export function CartLine({ line, note }: Props) {
+  const { product, variantId, price, formerPrice, quantity, selectedOptions } = line
+  const values = realSelection(selectedOptions).map((option) => option.value)
+  return (
+    <li className="line">
+      <div className="line-picture">
+        {product.image ? (
+          <Photo {...pictureSources(product.image)} alt="" sizes="96px" />
+        ) : (
+          <span className="bee" aria-hidden="true" />
+        )}
+      </div>
+      <div className="line-words">
+        <h3 className="line-title" dir="auto">
+          <a href={productPath(product.handle, selectedOptions)}>{product.title}</a>
+        </h3>
+        {values.length > 0 && (
+          <p className="line-options" dir="auto">
+            {values.join(' • ')}
+          </p>
+        )}
+        <p className="price">{priceText(price)}</p>
+        {formerPrice && <p className="line-note">Was {priceText(formerPrice)}</p>}
+        {note && <p className="line-note">{note}</p>}
+      </div>
+      <div className="line-buttons">
+        <div className="quantity">
+          <IconButton
+            label={`One less of ${product.title}`}
+            onClick={() => cartStore.apply(changeBy(variantId, -1))}
+          >
+            <MinusIcon />
+          </IconButton>
+          <span>
+            <span className="visually-hidden">Quantity </span>
+            {quantity}
+          </span>
+          <IconButton
+            label={`One more of ${product.title}`}
+            onClick={() => cartStore.apply(changeBy(variantId, 1))}
+          >
+            <PlusIcon />
+          </IconButton>
+        </div>
+        <IconButton
+          label={`Remove ${product.title}`}
+          onClick={() => cartStore.apply(remove(variantId))}
+        >
+          <BinIcon />
+        </IconButton>
+      </div>
+    </li>
+  )
+}
+
+const priceText = ({ minorUnits, currencyCode }: Money): string =>
+  formatMoney(minorUnits, currencyCode)

@@ -1,0 +1,122 @@
+import { useState } from 'react'
+import type { Connection } from '../../storefront/call.ts'
+import { createStorefront } from '../../storefront/storefront.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { CrossIcon } from '../../ui/icons.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { toast } from '../../ui/toast-store.ts'
+import { CartLine } from './cart-line.tsx'
+import { cartStore, useCart } from '../store/cart-store.ts'
+import { checkout } from '../provider/checkout.ts'
+import { openCheckoutTab } from '../provider/checkout-tab.ts'
+import { itemCount, totalQuantity } from '../counts.ts'
+import { findingsSeen } from '../reconcile.ts'
+import { noteOn } from './line-note.ts'
+import { watchPayments } from '../provider/payment-watch.ts'
+import { Shortfall } from './shortfall.tsx'
+import { payableLines, quoteOf, totalText } from '../totals.ts'
+import { createTruthCheck } from '../provider/truth-check.ts'
+
+export type CartDrawerProps = { connection: Connection; onClose: () => void }
+
+let checkTruth: (() => void) | undefined
+
+/** The shopper looks at the cart: is it still true, and is it still to be paid? */
+export function cartOpened(connection: Connection) {
+  checkTruth ??= createTruthCheck(cartStore, createStorefront(connection))
+  checkTruth()
+  watchPayments(connection).askIfDue()
+}
+
+export function cartClosed() {
+  void cartStore.apply(findingsSeen)
+}
+
+/** What the drawer holds. Loaded when the cart is first opened. */
+export function CartDrawer({ connection, onClose }: CartDrawerProps) {
+  const { cart, isKept } = useCart()
+  const count = totalQuantity(cart)
+  const quote = quoteOf(cart)
+  const [isRefused, setRefused] = useState(false)
+
+  const startCheckout = async () => {
+    setRefused(false)
+    const { origin } = new URL(connection.url)
+    const outcome = await checkout(cartStore, createStorefront(connection), origin, openCheckoutTab)
+    if (outcome === 'opened') onClose()
+    if (outcome === 'opened' || outcome === 'short' || outcome === 'refused') {
+      void watchPayments(connection).ask()
+    }
+    setRefused(outcome === 'refused')
+    if (outcome === 'failed') {
+      toast({
+        tone: 'failure',
+        title: 'Failed to create checkout',
+        description: 'Please try again later',
+      })
+    }
+  }
+
+  return (
+    <div className="drawer-panel">
+      <div className="drawer-head">
+        <h2>Shopping Cart</h2>
+        <IconButton label="Close" onClick={onClose}>
+          <CrossIcon />
+        </IconButton>
+        <p>{count === 0 ? 'Your cart is empty' : `${itemCount(count)} in your cart`}</p>
+        {!isKept && (
+          <p className="not-kept">Your browser won't keep this cart when you leave the page</p>
+        )}
+      </div>
+      {count === 0 ? (
+        <div className="drawer-empty">
+          <span className="stray" aria-hidden="true">
+            <span className="bee" />
+          </span>
+          <p>
+            {cart.isPaid
+              ? 'Thank you. Your order is paid, so your cart is empty.'
+              : 'What you choose waits here.'}
+          </p>
+        </div>
+      ) : (
+        <ul className="drawer-lines">
+          {cart.items.map((line) => (
+            <CartLine key={line.variantId} line={line} note={noteOn(cart, line)} />
+          ))}
+        </ul>
+      )}
+      <div className="drawer-foot">
+        <p className="total">
+          <span>Total</span> <span className="price">{totalText(cart)}</span>
+        </p>
+        {quote?.isShort && <Shortfall quote={quote} url={cart.checkoutUrl} onFollow={onClose} />}
+        <button
+          type="button"
+          className="button"
+          aria-describedby="checkout-opens"
+          disabled={payableLines(cart).length === 0 || cart.isLoading}
+          onClick={startCheckout}
+        >
+          {cart.isLoading && <Spinner />}
+          {cart.isLoading ? 'Creating Checkout...' : 'Checkout with Shopify'}
+        </button>
+        <span className="visually-hidden" id="checkout-opens">
+          Opens in a new tab
+        </span>
+        {isRefused && cart.checkoutUrl && (
+          <a
+            className="checkout-link"
+            href={cart.checkoutUrl}
+            target="_blank"
+            rel="noopener"
+            aria-describedby="checkout-opens"
+          >
+            Your browser held the checkout back. Open it here.
+          </a>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,197 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { StorefrontError } from '../../storefront/errors.ts'
+import { failure, success } from '../../storefront/result.ts'
+import { createStorefront, type Storefront } from '../../storefront/storefront.ts'
+import { add, type Line } from '../cart.ts'
+import { createCartStore } from '../store/cart-store.ts'
+import { checkout } from './checkout.ts'
+import { fakeBrowser } from '../testing/fake-storage.ts'
+import { line, linesText, price } from '../testing/fixtures.ts'
+import { parseStoredCart } from '../store/stored-cart.ts'
+
+type CartAnswer = Awaited<ReturnType<Storefront['createCart']>>
+
+const url = 'https://shop.test/c?key=1&channel=online_store'
+const origin = 'https://shop.test'
+
+/** A cart that grants so much of each line. */
+const created = (granted: Record<string, number>): CartAnswer =>
+  success({
+    id: 'gid://shopify/Cart/1?key=secret',
+    checkoutUrl: url,
+    totalQuantity: Object.values(granted).reduce((sum, each) => sum + each, 0),
+    totalAmount: { minorUnits: 2600, currencyCode: 'USD' },
+    lines: Object.entries(granted).map(([merchandiseId, quantity]) => ({
+      merchandiseId,
+      quantity,
+      hasStockWarning: quantity === 0,
+    })),
+  })
+
+let page: EventTarget
+const logged = vi.spyOn(console, 'error')
+beforeEach(() => {
+  page = new EventTarget()
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
+  logged.mockReset().mockImplementation(() => undefined)
+})
+afterEach(() => vi.unstubAllGlobals())
+
+/** A shopper with these lines before a provider that answers when it is told to. */
+async function shopper(...lines: Line[]) {
+  const browser = fakeBrowser()
+  const store = createCartStore(browser.openTab(), browser.exclusive)
+  for (const each of lines) await store.apply(add(each))
+  const asked = Promise.withResolvers<CartAnswer>()
+  const createCart = vi.fn<Storefront['createCart']>(() => asked.promise)
+  const storefront: Storefront = { ...createStorefront({ url: '', headers: {} }), createCart }
+  const tab = { show: vi.fn<(to: string) => void>(), close: vi.fn<() => void>() }
+  const openTab = vi.fn<() => typeof tab | null>(() => tab)
+  const press = () => checkout(store, storefront, origin, openTab)
+  return { browser, store, createCart, tab, openTab, press, answer: asked.resolve }
+}
+
+describe('a checkout that succeeds', () => {
+  test('opens its tab inside the click, and shows the checkout there when it has come', async () => {
+    const { store, browser, createCart, tab, openTab, press, answer } = await shopper(
+      line('a', { quantity: 2 }),
+      line('b'),
+    )
+    const pressed = press()
+    expect(openTab).toHaveBeenCalledTimes(1)
+    expect(store.get().cart.isLoading).toBe(true)
+    expect(createCart.mock.calls[0]?.[0]).toEqual([
+      { merchandiseId: 'a', quantity: 2 },
+      { merchandiseId: 'b', quantity: 1 },
+    ])
+    expect(tab.show).not.toHaveBeenCalled()
+    answer(created({ a: 2, b: 1 }))
+    expect(await pressed).toBe('opened')
+    expect(tab.show).toHaveBeenCalledExactlyOnceWith(url)
+    expect(tab.close).not.toHaveBeenCalled()
+    expect(store.get().cart).toMatchObject({
+      cartId: 'gid://shopify/Cart/1?key=secret',
+      checkoutUrl: url,
+      isLoading: false,
+    })
+    expect(parseStoredCart(browser.text)).toEqual(store.get().cart)
+    expect(linesText(store.get().cart)).toBe('a×2 b×1')
+    expect(logged).not.toHaveBeenCalled()
+  })
+
+  test('keeps what was added meanwhile', async () => {
+    const { store, press, answer } = await shopper(line('a'))
+    const pressed = press()
+    await store.apply(add(line('b')))
+    answer(created({ a: 1 }))
+    await pressed
+    expect(linesText(store.get().cart)).toBe('a×1 b×1')
+  })
+
+  test('sends no line in another currency than the first', async () => {
+    const { createCart, press, answer } = await shopper(line('a'), line('b', price(1, 'JPY')))
+    answer(created({ a: 1 }))
+    await press()
+    expect(createCart.mock.calls[0]?.[0]).toEqual([{ merchandiseId: 'a', quantity: 1 }])
+  })
+
+  test('in a browser that refuses the tab: the address is kept, to be linked to', async () => {
+    const { store, openTab, press, answer } = await shopper(line('a'))
+    openTab.mockReturnValue(null)
+    answer(created({ a: 1 }))
+    expect(await press()).toBe('refused')
+    expect(store.get().cart).toMatchObject({ checkoutUrl: url, isLoading: false })
+  })
+
+  test('does not look up when the page is left afterwards', async () => {
+    const { tab, press, answer } = await shopper(line('a'))
+    answer(created({ a: 1 }))
+    await press()
+    page.dispatchEvent(new Event('pagehide'))
+    expect(tab.close).not.toHaveBeenCalled()
+  })
+})
+
+describe('a checkout that grants less than was asked for', () => {
+  test.each<[string, Record<string, number>]>([
+    ['nothing', { a: 0, b: 0 }],
+    ['not all', { a: 2, b: 0 }],
+    ['one line less', { a: 2 }],
+  ])('%s: no stray tab, and the cart keeps its lines', async (_name, granted) => {
+    const { store, tab, press, answer } = await shopper(line('a', { quantity: 2 }), line('b'))
+    answer(created(granted))
+    expect(await press()).toBe('short')
+    expect(tab.close).toHaveBeenCalledTimes(1)
+    expect(tab.show).not.toHaveBeenCalled()
+    expect(linesText(store.get().cart)).toBe('a×2 b×1')
+    expect(store.get().cart).toMatchObject({ checkoutUrl: url, isLoading: false })
+  })
+})
+
+describe('a checkout that fails', () => {
+  const failures: [StorefrontError, string][] = [
+    [
+      { kind: 'http', status: 402 },
+      'Shopify: Payment required. Upgrade to a paid plan to use the Storefront API.',
+    ],
+    [{ kind: 'http', status: 500 }, 'HTTP error! status: 500'],
+    [{ kind: 'graphql', messages: ['A', 'B'], codes: [] }, 'Error calling Shopify: A, B'],
+    [{ kind: 'no-answer' }, 'Error calling Shopify: no answer'],
+    [{ kind: 'unreadable' }, 'Error calling Shopify: unreadable answer'],
+    [{ kind: 'cart-refused', messages: ['Gone'] }, 'Cart creation failed: Gone'],
+    [{ kind: 'no-checkout-url' }, 'No checkout URL returned from Shopify'],
+  ]
+
+  test.each(failures)('%j: logged once, no stray tab, the cart as it was', async (error, words) => {
+    const { store, browser, tab, press, answer } = await shopper(line('a', { quantity: 2 }))
+    const before = { state: store.get(), text: browser.text }
+    answer(failure(error))
+    expect(await press()).toBe('failed')
+    expect(tab.close).toHaveBeenCalledTimes(1)
+    expect(tab.show).not.toHaveBeenCalled()
+    expect({ state: store.get(), text: browser.text }).toEqual(before)
+    expect(logged.mock.calls).toEqual([[words]])
+  })
+
+  test('can be tried again', async () => {
+    const { createCart, press, answer } = await shopper(line('a'))
+    answer(failure({ kind: 'no-answer' }))
+    await press()
+    createCart.mockResolvedValue(created({ a: 1 }))
+    expect(await press()).toBe('opened')
+  })
+})
+
+describe('nothing to do', () => {
+  test('on an empty cart: no tab, no call', async () => {
+    const { store, createCart, openTab, press } = await shopper()
+    expect(await press()).toBe('nothing-to-do')
+    expect(createCart).not.toHaveBeenCalled()
+    expect(openTab).not.toHaveBeenCalled()
+    expect(store.get().cart.isLoading).toBe(false)
+  })
+
+  test('on a double click: one cart, one tab', async () => {
+    const { createCart, openTab, press, answer } = await shopper(line('a'))
+    const [first, second] = [press(), press()]
+    expect(await second).toBe('nothing-to-do')
+    answer(created({ a: 1 }))
+    expect(await first).toBe('opened')
+    expect(createCart).toHaveBeenCalledTimes(1)
+    expect(openTab).toHaveBeenCalledTimes(1)
+  })
+
+  test('when the page is left meanwhile: the call is given up, no stray tab, nothing is said', async () => {
+    const { store, createCart, tab, press, answer } = await shopper(line('a'))
+    const pressed = press()
+    page.dispatchEvent(new Event('pagehide'))
+    expect(tab.close).toHaveBeenCalledTimes(1)
+    expect(createCart.mock.calls[0]?.[1].aborted).toBe(true)
+    answer(failure({ kind: 'no-answer' }))
+    expect(await pressed).toBe('nothing-to-do')
+    expect(store.get().cart).toMatchObject({ cartId: null, checkoutUrl: null, isLoading: false })
+    expect(tab.show).not.toHaveBeenCalled()
+    expect(logged).not.toHaveBeenCalled()
+  })
+})

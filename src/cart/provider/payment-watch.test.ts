@@ -1,0 +1,197 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { failure, success } from '../../storefront/result.ts'
+import { createStorefront, type Storefront } from '../../storefront/storefront.ts'
+import * as toasts from '../../ui/toast-store.ts'
+import { add } from '../cart.ts'
+import { createCartStore } from '../store/cart-store.ts'
+import { checkoutCreated, checkoutRead } from '../checkouts.ts'
+import { fakePage } from '../testing/fake-page.ts'
+import { fakeBrowser } from '../testing/fake-storage.ts'
+import { line, linesText, providerCart } from '../testing/fixtures.ts'
+import { createPaymentWatch } from './payment-watch.ts'
+
+const shop = 'https://shop.test'
+const logged = vi.spyOn(console, 'error')
+const toast = vi.spyOn(toasts, 'toast')
+let page: ReturnType<typeof fakePage>
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  page = fakePage()
+  for (const spy of [logged, toast]) spy.mockReset().mockImplementation(() => undefined)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+
+/** A shopper with two of a line, who has opened these checkouts of them. */
+async function shopper(...ids: string[]) {
+  const browser = fakeBrowser()
+  const tab = () => createCartStore(browser.openTab(), browser.exclusive)
+  const store = tab()
+  await store.apply(add(line('a', { quantity: 2 })))
+  for (const id of ids) {
+    await store.apply(
+      checkoutCreated(providerCart({ a: 2 }, id), store.get().cart.items, shop, Date.now()),
+    )
+  }
+  const hasCart = vi.fn<Storefront['hasCart']>(async () => success(true))
+  const storefront = { ...createStorefront({ url: '', headers: {} }), hasCart }
+  const watch = (over = store, at = shop) => createPaymentWatch(over, storefront, at)
+  const pay = () => hasCart.mockResolvedValue(success(false))
+  const lines = () => linesText(store.get().cart)
+  return { browser, store, tab, hasCart, watch, pay, lines }
+}
+
+describe('a payment', () => {
+  test('is found once the cart that was read is there no more; said once', async () => {
+    const { store, watch, pay, lines } = await shopper('c')
+    const { ask } = watch()
+    await ask()
+    expect(store.get().cart.checkouts[0]?.wasRead).toBe(true)
+    pay()
+    await Promise.all([ask(), ask()])
+    await ask()
+    expect(lines()).toBe('')
+    expect(store.get().cart).toMatchObject({
+      cartId: null,
+      checkoutUrl: null,
+      checkouts: [],
+      isPaid: true,
+    })
+    expect(toast.mock.calls.map(([{ title }]) => title)).toEqual(['Thank you'])
+    expect(logged).not.toHaveBeenCalled()
+  })
+
+  test('is found on the next visit, before the page shows its cart', async () => {
+    const { store, tab, watch, pay, lines } = await shopper('c')
+    await store.apply(checkoutRead('c'))
+    pay()
+    store.subscribe(() => undefined)
+    await watch(tab()).ask()
+    expect(lines()).toBe('')
+  })
+
+  test('of one of two checkouts clears the cart once', async () => {
+    const { store, hasCart, watch, pay, lines } = await shopper('c', 'd')
+    const { ask } = watch()
+    await ask()
+    hasCart.mockImplementation(async (id) => success(id === 'd'))
+    await ask()
+    expect(lines()).toBe('')
+    await store.apply(add(line('a')))
+    pay()
+    await ask()
+    expect(lines()).toBe('a×1')
+  })
+})
+
+describe('no payment', () => {
+  test.each([
+    ['an error', failure({ kind: 'no-answer' } as const), 'Error calling Shopify: no answer'],
+    ['a refusal', failure({ kind: 'http', status: 430 } as const), 'HTTP error! status: 430'],
+  ])('%s proves nothing', async (_name, answer, words) => {
+    const { store, hasCart, watch, lines } = await shopper('c')
+    await store.apply(checkoutRead('c'))
+    const before = store.get()
+    hasCart.mockResolvedValue(answer)
+    await watch().ask()
+    expect(store.get()).toEqual(before)
+    expect(lines()).toBe('a×2')
+    expect(logged.mock.calls).toEqual([[words]])
+  })
+
+  test('a cart that was never read back', async () => {
+    const { watch, pay, lines } = await shopper('c')
+    pay()
+    await watch().ask()
+    expect(lines()).toBe('a×2')
+    expect(toast).not.toHaveBeenCalled()
+  })
+
+  test('a cart of another store, or of ten days ago, is not even asked about', async () => {
+    const { store, hasCart, watch, pay, lines } = await shopper('c')
+    await store.apply(checkoutRead('c'))
+    pay()
+    await watch(store, 'https://other.test').ask()
+    vi.setSystemTime(Date.now() + 10 * 24 * 60 * 60 * 1000)
+    await watch().ask()
+    expect(hasCart).not.toHaveBeenCalled()
+    expect(lines()).toBe('a×2')
+  })
+})
+
+describe('asked', () => {
+  test('at most every 15 seconds, whoever opens what', async () => {
+    const { hasCart, watch } = await shopper('c')
+    const { askIfDue } = watch()
+    for (const [ms, calls] of [
+      [0, 1],
+      [14_999, 1],
+      [1, 2],
+      [1, 2],
+      [15_000, 3],
+    ] as const) {
+      await pass(ms)
+      askIfDue()
+      askIfDue()
+      await pass(0)
+      expect(hasCart).toHaveBeenCalledTimes(calls)
+    }
+  })
+
+  test('on a return, and again 5 and 30 seconds after it', async () => {
+    const { hasCart, watch } = await shopper('c')
+    watch()
+    page.leave()
+    await pass(60_000)
+    expect(hasCart).not.toHaveBeenCalled()
+    page.comeBack()
+    for (const [ms, calls] of [
+      [0, 1],
+      [4_999, 1],
+      [1, 2],
+      [24_999, 2],
+      [1, 3],
+      [120_000, 3],
+    ] as const) {
+      await pass(ms)
+      expect(hasCart).toHaveBeenCalledTimes(calls)
+    }
+  })
+
+  test('after the last of several returns alone, and from the back/forward cache', async () => {
+    const { hasCart, watch } = await shopper('c')
+    watch()
+    page.comeBack()
+    await pass(3_000)
+    page.leave()
+    page.comeBack()
+    page.show(true)
+    await pass(4_999)
+    expect(hasCart).toHaveBeenCalledTimes(1)
+    await pass(1)
+    expect(hasCart).toHaveBeenCalledTimes(2)
+    await pass(60_000)
+    expect(hasCart).toHaveBeenCalledTimes(3)
+  })
+
+  test('about nothing where no checkout was opened, or all are paid', async () => {
+    const { hasCart, watch } = await shopper()
+    const { ask, askIfDue } = watch()
+    await ask()
+    askIfDue()
+    page.comeBack()
+    await pass(60_000)
+    expect(hasCart).not.toHaveBeenCalled()
+  })
+
+  test('about each of the last five', async () => {
+    const { hasCart, watch } = await shopper('c0', 'c1', 'c2', 'c3', 'c4', 'c5')
+    await watch().ask()
+    expect(hasCart.mock.calls.map(([id]) => id)).toEqual(['c1', 'c2', 'c3', 'c4', 'c5'])
+  })
+})

@@ -1,0 +1,73 @@
+import type { Connection } from '../../storefront/call.ts'
+import { errorText } from '../../storefront/errors.ts'
+import { createStorefront, type Storefront } from '../../storefront/storefront.ts'
+import { toast } from '../../ui/toast-store.ts'
+import type { Checkout } from '../cart.ts'
+import { cartStore, type CartStore } from '../store/cart-store.ts'
+import { checkoutPaid, checkoutRead, openCheckouts } from '../checkouts.ts'
+import { onReturn } from '../../ui/on-return.ts'
+
+const NOT_AGAIN_WITHIN_MS = 15_000
+// A shopper often comes back before the provider has closed the cart that was just paid.
+const AGAIN_AFTER_RETURN_MS = [5_000, 30_000]
+
+export type PaymentWatch = { ask(): Promise<void>; askIfDue(): void }
+
+/** Asks the provider whether the carts of opened checkouts are paid, and when a shopper returns. */
+export function createPaymentWatch(
+  store: CartStore,
+  storefront: Storefront,
+  storeOrigin: string,
+): PaymentWatch {
+  // On load, the page may not have read its cart yet.
+  store.subscribe(() => undefined)
+  let askedAt = -Infinity
+  let timers: ReturnType<typeof setTimeout>[] = []
+
+  const ask = async () => {
+    const checkouts = openCheckouts(store.get().cart, storeOrigin, Date.now())
+    if (checkouts.length === 0) return
+    askedAt = performance.now()
+    await Promise.all(checkouts.map(askAfter))
+  }
+  const askIfDue = () => {
+    if (performance.now() - askedAt >= NOT_AGAIN_WITHIN_MS) void ask()
+  }
+  onReturn(() => {
+    askIfDue()
+    for (const timer of timers) clearTimeout(timer)
+    timers = AGAIN_AFTER_RETURN_MS.map((ms) => setTimeout(ask, ms))
+  })
+  return { ask, askIfDue }
+
+  async function askAfter({ cartId, wasRead }: Checkout) {
+    const answer = await storefront.hasCart(cartId)
+    if (!answer.ok) return console.error(errorText(answer.error))
+    if (answer.value) {
+      if (!wasRead) await store.apply(checkoutRead(cartId))
+      return
+    }
+    let isFoundHere = false
+    await store.apply((cart) => {
+      const after = checkoutPaid(cartId)(cart)
+      isFoundHere = after !== cart
+      return after
+    })
+    if (isFoundHere) {
+      toast({
+        tone: 'success',
+        title: 'Thank you',
+        description: 'Your order is paid, and what you bought has left the cart',
+      })
+    }
+  }
+}
+
+let watch: PaymentWatch | undefined
+
+/** The one watch of this page. */
+export function watchPayments(connection: Connection): PaymentWatch {
+  const { origin } = new URL(connection.url)
+  watch ??= createPaymentWatch(cartStore, createStorefront(connection), origin)
+  return watch
+}

@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { parsed, products } from '../../storefront/testing/fixtures.ts'
+import { toast } from '../../ui/toast-store.ts'
+import { addToCart } from './add-to-cart.ts'
+import { emptyCart, MAX_LINES } from '../cart.ts'
+import { cartStore } from './cart-store.ts'
+import { line } from '../testing/fixtures.ts'
+
+vi.mock('../../ui/toast-store.ts', () => ({ toast: vi.fn<typeof toast>() }))
+
+const product = parsed(products.fullMatrix)
+const [variant] = product.variants
+const add = () => (variant ? addToCart(product, variant) : Promise.reject(new Error('No variant')))
+const held = () =>
+  cartStore.get().cart.items.find((each) => each.variantId === variant?.id)?.quantity
+
+// Without local storage, as in a browser that refuses it, the cart is this tab's alone.
+beforeEach(async () => {
+  vi.stubGlobal('localStorage', undefined)
+  await cartStore.apply(() => emptyCart)
+  vi.mocked(toast).mockReset()
+})
+afterEach(() => vi.unstubAllGlobals())
+
+test('one goes in each time, and the shopper hears of it', async () => {
+  await add()
+  await add()
+  expect(held()).toBe(2)
+  const words = {
+    tone: 'success',
+    title: 'Added to cart',
+    description: 'Amber has been added to your cart',
+  }
+  expect(vi.mocked(toast).mock.calls).toEqual([[words], [words]])
+})
+
+test('the 101st line is not taken, and the shopper hears of that', async () => {
+  const items = Array.from({ length: MAX_LINES }, (_, index) => line(`v${index}`))
+  await cartStore.apply((cart) => ({ ...cart, items }))
+  await add()
+  expect(held()).toBeUndefined()
+  expect(cartStore.get().cart.items).toHaveLength(100)
+  expect(vi.mocked(toast).mock.calls).toEqual([
+    [expect.objectContaining({ tone: 'failure', title: 'Your cart is full' })],
+  ])
+})

@@ -1,0 +1,22 @@
+import type { Product, Variant } from '../../storefront/product.ts'
+import { toast } from '../../ui/toast-store.ts'
+import { add, lineOf, MAX_LINES } from '../cart.ts'
+import { cartStore } from './cart-store.ts'
+
+/** Puts one of a variant into the cart and says so. */
+export async function addToCart(product: Product, variant: Variant) {
+  const cart = await cartStore.apply(add(lineOf(product, variant)))
+  if (cart.items.some((line) => line.variantId === variant.id)) {
+    toast({
+      tone: 'success',
+      title: 'Added to cart',
+      description: `${product.title} has been added to your cart`,
+    })
+  } else {
+    toast({
+      tone: 'failure',
+      title: 'Your cart is full',
+      description: `A cart holds ${MAX_LINES} different items. Check out, or remove one first.`,
+    })
+  }
+}

@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { add } from '../cart.ts'
+import { line, linesText } from '../testing/fixtures.ts'
+
+let held: Map<string, string>
+beforeEach(() => {
+  held = new Map()
+  vi.stubGlobal('addEventListener', () => undefined)
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => held.get(key) ?? null,
+    setItem: (key: string, value: string) => held.set(key, value),
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+/** The store of a page that was just opened. */
+async function open() {
+  vi.resetModules()
+  const { cartStore } = await import('./cart-store.ts')
+  return cartStore
+}
+
+test('it acts under the browser’s lock, and is kept under one key', async () => {
+  const request = vi.fn<(name: string, work: () => void) => Promise<void>>(async (_name, work) =>
+    work(),
+  )
+  vi.stubGlobal('navigator', { locks: { request } })
+  const store = await open()
+  expect(linesText(await store.apply(add(line('a'))))).toBe('a×1')
+  expect(request).toHaveBeenCalledExactlyOnceWith('cart', expect.any(Function))
+  expect([...held.keys()]).toEqual(['cart'])
+  const again = await open()
+  again.subscribe(() => undefined)
+  expect(again.get()).toEqual(store.get())
+})
+
+const refuse = () => Promise.reject(new DOMException('denied', 'SecurityError'))
+
+describe('it is filled where the browser', () => {
+  test.each([
+    ['has no locks, as outside of secure contexts', {}],
+    ['refuses locks, as it does with storage', { locks: { request: refuse } }],
+  ])('%s', async (_name, navigator) => {
+    vi.stubGlobal('navigator', navigator)
+    const store = await open()
+    expect(linesText(await store.apply(add(line('a'))))).toBe('a×1')
+    expect(linesText(await store.apply(add(line('a'))))).toBe('a×2')
+    expect(store.get().isKept).toBe(true)
+  })
+})

@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest'
+import { emptyCart } from '../cart.ts'
+import { cartOf, line } from '../testing/fixtures.ts'
+import { browserStorage } from './browser-storage.ts'
+
+let tab: EventTarget
+beforeEach(() => {
+  tab = new EventTarget()
+  vi.stubGlobal('addEventListener', tab.addEventListener.bind(tab))
+})
+afterEach(() => vi.unstubAllGlobals())
+
+function refuse(): never {
+  throw new DOMException('denied', 'SecurityError')
+}
+function full(): never {
+  throw new DOMException('full', 'QuotaExceededError')
+}
+
+describe('local storage', () => {
+  test('gives back what it was given', () => {
+    const held = new Map<string, string>()
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => held.get(key) ?? null,
+      setItem: (key: string, value: string) => held.set(key, value),
+    })
+    expect(browserStorage.read()).toEqual(emptyCart)
+    expect(browserStorage.write(cartOf(line('a')))).toBe(true)
+    expect(browserStorage.read()).toEqual(cartOf(line('a')))
+  })
+
+  test('full: it says so, and what it held stays', () => {
+    vi.stubGlobal('localStorage', { getItem: () => '{"cartId":"c"}', setItem: full })
+    expect(browserStorage.write(cartOf(line('a')))).toBe(false)
+    expect(browserStorage.read()).toEqual({ ...emptyCart, cartId: 'c' })
+  })
+
+  test('refused: it says so, and is empty', () => {
+    vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse })
+    expect(browserStorage.write(cartOf(line('a')))).toBe(false)
+    expect(browserStorage.read()).toEqual(emptyCart)
+  })
+
+  test('refused before it can even be reached', () => {
+    vi.stubGlobal('localStorage', undefined)
+    Object.defineProperty(globalThis, 'localStorage', { get: refuse, configurable: true })
+    expect(browserStorage.write(cartOf(line('a')))).toBe(false)
+    expect(browserStorage.read()).toEqual(emptyCart)
+  })
+})
+
+const storageEvent = (key: string | null) => Object.assign(new Event('storage'), { key })
+
+describe('another tab', () => {
+  it.each([
+    ['wrote the cart', () => storageEvent('cart'), 1],
+    ['cleared everything', () => storageEvent(null), 1],
+    ['wrote something else', () => storageEvent('theme'), 0],
+    ['may have written while this page was away', () => new Event('pageshow'), 1],
+  ])('%s', (_name, event, times) => {
+    const listener = vi.fn<() => void>()
+    const stop = browserStorage.subscribe(listener)
+    tab.dispatchEvent(event())
+    expect(listener).toHaveBeenCalledTimes(times)
+    stop()
+    tab.dispatchEvent(event())
+    expect(listener).toHaveBeenCalledTimes(times)
+  })
+})

@@ -1,0 +1,44 @@
+import type { Cart } from '../cart.ts'
+import { parseStoredCart, storedCart } from './stored-cart.ts'
+
+const KEY = 'cart'
+
+/** Where carts are kept between visits. */
+export type CartStorage = {
+  read(): Cart
+  /** False where the browser won't keep it: storage refused or full. */
+  write(cart: Cart): boolean
+  /** Calls back when another tab wrote, or may have. */
+  subscribe(listener: () => void): () => void
+}
+
+// Reaching for localStorage throws where the browser refuses it, so nothing is reached for early.
+export const browserStorage: CartStorage = {
+  read: () => {
+    let stored: string | null = null
+    try {
+      stored = localStorage.getItem(KEY)
+    } catch {
+      // Refused: nothing is kept here.
+    }
+    return parseStoredCart(stored)
+  },
+  write: (cart) => {
+    try {
+      localStorage.setItem(KEY, storedCart(cart))
+      return true
+    } catch {
+      return false
+    }
+  },
+  subscribe: (listener) => {
+    const onStorage = (event: StorageEvent) => {
+      if (event.key === KEY || event.key === null) listener()
+    }
+    // A page back from the back/forward cache has missed what other tabs wrote.
+    const events = new AbortController()
+    addEventListener('storage', onStorage, events)
+    addEventListener('pageshow', listener, events)
+    return () => events.abort()
+  },
+}

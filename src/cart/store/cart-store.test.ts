@@ -1,0 +1,173 @@
+import * as fc from 'fast-check'
+import { describe, expect, test, vi } from 'vitest'
+import { add, changeBy, emptyCart, remove } from '../cart.ts'
+import { createCartStore } from './cart-store.ts'
+import { fakeBrowser } from '../testing/fake-storage.ts'
+import { cartOf, line, linesText } from '../testing/fixtures.ts'
+import { parseStoredCart, storedCart } from './stored-cart.ts'
+
+const holding = (...items: Parameters<typeof cartOf>) => storedCart(cartOf(...items))
+
+const open = (browser: ReturnType<typeof fakeBrowser>) =>
+  createCartStore(browser.openTab(), browser.exclusive)
+
+describe('one tab', () => {
+  test('starts empty, and shows what storage holds once somebody listens', () => {
+    const store = open(fakeBrowser(holding(line('a', { quantity: 2 }))))
+    expect(store.get()).toEqual({ cart: emptyCart, isKept: true })
+    store.subscribe(() => undefined)
+    expect(linesText(store.get().cart)).toBe('a×2')
+  })
+
+  test('writes what it shows, and answers with it', async () => {
+    const browser = fakeBrowser()
+    const store = open(browser)
+    expect(linesText(await store.apply(add(line('a'))))).toBe('a×1')
+    expect(linesText(store.get().cart)).toBe('a×1')
+    expect(parseStoredCart(browser.text)).toEqual(store.get().cart)
+  })
+
+  test('adds to what storage holds before it has shown it', async () => {
+    const store = open(fakeBrowser(holding(line('a'))))
+    await store.apply(add(line('b')))
+    expect(linesText(store.get().cart)).toBe('a×1 b×1')
+  })
+
+  test('mends damaged storage with the next write', async () => {
+    const browser = fakeBrowser('{"items":[7')
+    await open(browser).apply(add(line('a')))
+    expect(linesText(parseStoredCart(browser.text))).toBe('a×1')
+  })
+
+  test('whether a checkout is being created stays in the tab', async () => {
+    const browser = fakeBrowser()
+    const store = open(browser)
+    store.setLoading(true)
+    await store.apply(add(line('a')))
+    expect(store.get().cart).toMatchObject({ ...cartOf(line('a')), changes: {}, isLoading: true })
+    expect(browser.text).not.toContain('isLoading')
+    const other = open(browser)
+    other.subscribe(() => undefined)
+    expect(other.get().cart.isLoading).toBe(false)
+    store.setLoading(false)
+    expect(store.get().cart.isLoading).toBe(false)
+  })
+})
+
+describe('listeners', () => {
+  test('hear each change until they leave', async () => {
+    const store = open(fakeBrowser())
+    const [first, second] = [vi.fn<() => void>(), vi.fn<() => void>()]
+    const leave = store.subscribe(first)
+    store.subscribe(second)
+    const heard = [first, second].map((listener) => listener.mock.calls.length)
+    await store.apply(add(line('a')))
+    leave()
+    store.setLoading(true)
+    const after = [first, second].map(
+      (listener, index) => listener.mock.calls.length - (heard[index] ?? 0),
+    )
+    expect(after).toEqual([1, 2])
+  })
+
+  test('get the same state until something changes', async () => {
+    const store = open(fakeBrowser())
+    store.subscribe(() => undefined)
+    expect(store.get()).toBe(store.get())
+  })
+
+  test('together watch storage once; the last to leave stops it; a new one starts it again', () => {
+    const stop = vi.fn<() => void>()
+    const subscribe = vi.fn<() => () => void>(() => stop)
+    const browser = fakeBrowser()
+    const store = createCartStore({ ...browser.openTab(), subscribe }, browser.exclusive)
+    const leaves = [store.subscribe(() => undefined), store.subscribe(() => 0)]
+    expect(subscribe).toHaveBeenCalledTimes(1)
+    leaves[0]?.()
+    expect(stop).not.toHaveBeenCalled()
+    leaves[1]?.()
+    expect(stop).toHaveBeenCalledTimes(1)
+    browser.text = holding(line('a'))
+    store.subscribe(() => undefined)
+    expect(subscribe).toHaveBeenCalledTimes(2)
+    expect(linesText(store.get().cart)).toBe('a×1')
+  })
+})
+
+describe('a browser that keeps nothing', () => {
+  test('the cart lives on in memory, and the tab knows that it is not kept', async () => {
+    const browser = fakeBrowser(holding(line('a')))
+    const store = open(browser)
+    browser.isFull = true
+    await store.apply(add(line('b')))
+    await store.apply(changeBy('b', 1))
+    expect(linesText(store.get().cart)).toBe('a×1 b×2')
+    expect(store.get().isKept).toBe(false)
+    expect(linesText(parseStoredCart(browser.text))).toBe('a×1')
+  })
+
+  test('a new listener does not bring back what storage last held', async () => {
+    const browser = fakeBrowser(holding(line('a')))
+    const store = open(browser)
+    browser.isFull = true
+    await store.apply(remove('a'))
+    store.subscribe(() => undefined)
+    expect(linesText(store.get().cart)).toBe('')
+    expect(store.get().isKept).toBe(false)
+  })
+
+  test('once it keeps again, it keeps all of it', async () => {
+    const browser = fakeBrowser()
+    const store = open(browser)
+    browser.isFull = true
+    await store.apply(add(line('a')))
+    browser.isFull = false
+    await store.apply(add(line('b')))
+    expect(store.get().isKept).toBe(true)
+    expect(linesText(parseStoredCart(browser.text))).toBe('a×1 b×1')
+  })
+})
+
+describe('two tabs', () => {
+  test('one hears of what the other does', async () => {
+    const browser = fakeBrowser()
+    const [here, there] = [open(browser), open(browser)]
+    const listener = vi.fn<() => void>()
+    there.subscribe(listener)
+    listener.mockClear()
+    await here.apply(add(line('a')))
+    await here.apply((cart) => ({ ...cart, cartId: 'c' }))
+    expect(listener).toHaveBeenCalledTimes(2)
+    expect(there.get().cart).toEqual(here.get().cart)
+  })
+
+  test('neither revives what the other removed, though it heard nothing', async () => {
+    const browser = fakeBrowser()
+    const [here, there] = [open(browser), open(browser)]
+    await here.apply(add(line('a')))
+    await there.apply(remove('a'))
+    await here.apply(add(line('b')))
+    expect(linesText(here.get().cart)).toBe('b×1')
+  })
+
+  test('acting at once, in any order: nothing is lost, and nothing is done without the lock', async () => {
+    const action = fc.tuple(fc.nat(2), fc.nat(3))
+    await fc.assert(
+      fc.asyncProperty(fc.array(action, { maxLength: 40 }), async (actions) => {
+        const browser = fakeBrowser()
+        const stores = [open(browser), open(browser), open(browser)]
+        for (const store of stores) store.subscribe(() => undefined)
+        await Promise.all(
+          actions.map(([tab, variant]) => stores[tab]?.apply(add(line(`v${variant}`)))),
+        )
+        const counts = Object.groupBy(actions, ([, variant]) => `v${variant}`)
+        const expected = Object.entries(counts).map(([id, all]) => `${id}×${all?.length ?? 0}`)
+        const held = parseStoredCart(browser.text)
+        expect(linesText(held).split(' ').filter(Boolean).toSorted()).toEqual(expected.toSorted())
+        for (const store of stores) expect(store.get().cart).toEqual(held)
+        expect(browser.unprotected).toBe(0)
+      }),
+      { numRuns: 100 },
+    )
+  })
+})

@@ -1,0 +1,42 @@
+import type { Cart, Transition } from '../cart.ts'
+
+const LOST_WITHIN_MS = 5_000
+const TABS_KEPT = 8
+
+/**
+ * This tab's latest changes, to make again those that another tab has overwritten. The lock alone
+ * does not prevent it: a browser may grant it before it shows what its last holder wrote.
+ */
+export function ownChanges() {
+  const tab = Math.random().toString(36).slice(2)
+  let count = 0
+  let made: { number: number; change: Transition }[] = []
+
+  const missingFrom = ({ changes }: Cart) => {
+    // Into a storage that was cleared nothing should come back.
+    if (!Object.keys(changes)[0]) made = []
+    return made.filter((each) => each.number > (changes[tab] ?? 0))
+  }
+
+  return {
+    missingFrom,
+    /** The cart with all of this tab's changes that it lacks, and a new one. */
+    applyTo: (cart: Cart, change?: Transition): Cart => {
+      const missing = missingFrom(cart)
+      if (change) {
+        count += 1
+        const own = { number: count, change }
+        made.push(own)
+        missing.push(own)
+        setTimeout(() => {
+          made = made.filter((each) => each !== own)
+        }, LOST_WITHIN_MS)
+      }
+      const others = Object.entries(cart.changes).filter(([id]) => id !== tab)
+      return {
+        ...missing.reduce((before, each) => each.change(before), cart),
+        changes: Object.fromEntries([...others.slice(-TABS_KEPT), [tab, count]]),
+      }
+    },
+  }
+}

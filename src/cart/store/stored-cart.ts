@@ -1,0 +1,87 @@
+import { checkoutAddress } from '../../storefront/checkout-address.ts'
+import { readCheckout, readQuote } from './stored-checkout.ts'
+import {
+  readCounts,
+  readMoney,
+  readOptions,
+  readPicture,
+  readText,
+  readWhole,
+  recordOf,
+} from './json-fields.ts'
+import {
+  CHECKOUTS_KEPT,
+  emptyCart,
+  MAX_LINES,
+  MAX_QUANTITY,
+  type Cart,
+  type Line,
+} from '../cart.ts'
+
+/** What storage holds becomes a cart. What can't be read is left out: good lines stay. */
+export function parseStoredCart(stored: string | null): Cart {
+  const { items, cartId, checkoutUrl, checkouts, quote, isPaid, changes } = recordOf(
+    readJson(stored),
+  )
+  return {
+    ...emptyCart,
+    items: readLines(listOf(items)),
+    cartId: readText(cartId),
+    checkoutUrl: checkoutAddress(readText(checkoutUrl)),
+    checkouts: listOf(checkouts).flatMap(readCheckout).slice(-CHECKOUTS_KEPT),
+    quote: readQuote(recordOf(quote)),
+    isPaid: isPaid === true,
+    changes: readCounts(changes),
+  }
+}
+
+/** All but isLoading: the tab that was creating a checkout may be gone. */
+export function storedCart(cart: Cart): string {
+  return JSON.stringify({ ...cart, isLoading: undefined })
+}
+
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
+
+function readLines(items: unknown[]): Line[] {
+  const lines = new Map<string, Line>()
+  for (const item of items) {
+    const line = readLine(recordOf(item))
+    if (!line) continue
+    const twin = lines.get(line.variantId)
+    const quantity = Math.min((twin?.quantity ?? 0) + line.quantity, MAX_QUANTITY)
+    lines.set(line.variantId, { ...(twin ?? line), quantity })
+  }
+  return [...lines.values()].slice(0, MAX_LINES)
+}
+
+function readLine(item: Record<string, unknown>): Line | null {
+  const product = recordOf(item['product'])
+  const id = readText(product['id'])
+  const handle = readText(product['handle'])
+  const title = readText(product['title'])
+  const variantId = readText(item['variantId'])
+  const price = readMoney(item['price'])
+  const quantity = readWhole(item['quantity'])
+  const selectedOptions = readOptions(item['selectedOptions'])
+  const { standing } = item
+  if (!id || !handle || title === null || !variantId || !price) return null
+  if (!quantity || !selectedOptions) return null
+  return {
+    product: { id, handle, title, image: readPicture(product['image']) },
+    variantId,
+    variantTitle: readText(item['variantTitle']) ?? '',
+    price,
+    quantity,
+    selectedOptions,
+    standing: standing === 'sold-out' || standing === 'gone' ? standing : 'for-sale',
+    formerPrice: readMoney(item['formerPrice']),
+  }
+}
+
+function readJson(stored: string | null): unknown {
+  try {
+    return JSON.parse(stored ?? '')
+  } catch {
+    return null
+  }
+}

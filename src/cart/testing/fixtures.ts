@@ -1,0 +1,41 @@
+import { parsed, products, type WireProduct } from '../../storefront/testing/fixtures.ts'
+import type { Money } from '../../storefront/money.ts'
+import type { ProviderCart } from '../../storefront/storefront.ts'
+import { emptyCart, lineOf, type Cart, type Line } from '../cart.ts'
+
+/** A line of a product's first variant. */
+export function firstLineOf(wire: WireProduct): Line {
+  const product = parsed(wire)
+  const [variant] = product.variants
+  if (!variant) throw new Error('No variant')
+  return lineOf(product, variant)
+}
+
+export const line = (variantId: string, over: Partial<Line> = {}): Line => ({
+  ...firstLineOf(products.fullMatrix),
+  variantId,
+  ...over,
+})
+
+export const price = (minorUnits: number, currencyCode: string): { price: Money } => ({
+  price: { minorUnits, currencyCode },
+})
+
+export const cartOf = (...items: Line[]): Cart => ({ ...emptyCart, items })
+
+/** 'a×2 b×1' */
+export const linesText = ({ items }: Cart): string =>
+  items.map(({ variantId, quantity }) => `${variantId}×${quantity}`).join(' ')
+
+/** A cart as the provider made it, of so much of each variant. */
+export const providerCart = (granted: Record<string, number>, id = 'cart'): ProviderCart => ({
+  id,
+  checkoutUrl: `https://shop.test/${encodeURIComponent(id)}?channel=online_store`,
+  totalQuantity: Object.values(granted).reduce((sum, each) => sum + each, 0),
+  totalAmount: { minorUnits: 2600, currencyCode: 'USD' },
+  lines: Object.entries(granted).map(([merchandiseId, quantity]) => ({
+    merchandiseId,
+    quantity,
+    hasStockWarning: true,
+  })),
+})

@@ -1,0 +1,46 @@
+import { parsed, type WireProduct } from '../../storefront/testing/fixtures.ts'
+import { choiceFromQuery } from '../../storefront/selection.ts'
+import type { Shop } from '../document.tsx'
+import type { Page } from '../page.ts'
+
+export const shop: Shop = {
+  name: null,
+  connection: {
+    url: 'https://shop.test/api/2025-07/graphql.json',
+    headers: { 'X-Shopify-Storefront-Access-Token': 'public' },
+  },
+  freshMs: 60_000,
+  assets: { script: '/assets/browser-1a2b.js', css: 'body{color:#211}' },
+}
+
+export function productPage(wire: WireProduct, query = ''): Page {
+  const product = parsed(wire)
+  return { screen: 'product', product, choice: choiceFromQuery(product, query) }
+}
+
+export const homePage = (...wires: WireProduct[]): Page => ({
+  screen: 'home',
+  products: wires.map(parsed),
+})
+
+const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" }
+
+const unescaped = (text: string): string =>
+  text.replaceAll(/&(#x27|\w+);/g, (reference, name) => named[name] ?? reference)
+
+/** What stands in the page to be read. */
+export function wordsOf(html: string): string {
+  const [, body = ''] =
+    /<div id="root">(.*)<\/div>\s*<script type="application\/json"/s.exec(html) ?? []
+  return unescaped(body.replaceAll('<!-- -->', '').replaceAll(/<[^>]*>/g, '\n'))
+}
+
+/** The text of an element that is there once. */
+export function textOf(html: string, tag: string): string {
+  const found = [...html.matchAll(new RegExp(`<${tag}[^>]*>(.*?)</${tag}>`, 'gs'))]
+  return found.length === 1 ? unescaped(found[0]?.[1] ?? '') : `${found.length} × <${tag}>`
+}
+
+/** Every opening tag of that name, with its attributes. */
+export const tagsOf = (html: string, tag: string): string[] =>
+  [...html.matchAll(new RegExp(`<${tag}\\b[^>]*>`, 'g'))].map(([found]) => found)

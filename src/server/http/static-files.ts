@@ -1,0 +1,68 @@
+import { readdirSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+import { acceptedEncoding, type Encoding } from './accepted-encoding.ts'
+import type { Asked, PageAnswer } from './page-response.ts'
+
+const types: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+  '.avif': 'image/avif',
+  '.webp': 'image/webp',
+  '.jpg': 'image/jpeg',
+}
+const suffixes: Record<Encoding, string> = { br: '.br', gzip: '.gz', identity: '' }
+
+// The build puts a hash of the content into every name under /assets/.
+const cacheControlOf = (address: string): string =>
+  address.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=86400'
+
+/**
+ * The files that the build made, and former builds. Only what is there at the start is ever read, so
+ * no address reaches the disk; what was asked for once stays in memory.
+ */
+export function staticFiles(clientDir: string, common: Record<string, string>) {
+  const names = new Set(['/favicon.svg', ...filesIn(clientDir, 'assets')])
+  const addresses = new Set([...names].filter((name) => extname(name) in types))
+  const bodies = new Map<string, Promise<Buffer>>()
+  const commonHeaders = Object.entries(common).flat()
+
+  /** Undefined where the build has no such file. Rejects where it has gone from the disk. */
+  return function file(address: string, asked: Asked): Promise<PageAnswer> | undefined {
+    return addresses.has(address) ? answer(address, asked) : undefined
+  }
+
+  async function answer(address: string, asked: Asked): Promise<PageAnswer> {
+    const encoding = packed(address, acceptedEncoding(asked.acceptEncoding))
+    const body = await bodyOf(address + suffixes[encoding])
+    const headers = [
+      'Content-Type',
+      types[extname(address)] ?? '',
+      'Content-Length',
+      String(body.length),
+      'Cache-Control',
+      cacheControlOf(address),
+      'Vary',
+      'Accept-Encoding',
+      ...(encoding === 'identity' ? [] : ['Content-Encoding', encoding]),
+      ...commonHeaders,
+    ]
+    return { status: 200, headers, body }
+  }
+
+  function packed(address: string, encoding: Encoding): Encoding {
+    return names.has(address + suffixes[encoding]) ? encoding : 'identity'
+  }
+
+  function bodyOf(name: string): Promise<Buffer> {
+    const read = bodies.get(name) ?? readFile(join(clientDir, name))
+    bodies.set(name, read)
+    read.catch(() => bodies.delete(name))
+    return read
+  }
+}
+
+const filesIn = (clientDir: string, folder: string): string[] =>
+  readdirSync(join(clientDir, folder)).map((name) => `/${folder}/${name}`)

@@ -1,0 +1,70 @@
+import * as v from 'valibot'
+import { originOn } from './address.ts'
+import { contradiction, demoPort } from './contradictions.ts'
+import { meantSetting } from './near-misses.ts'
+import { values, type Values } from './schema.ts'
+
+/** A provider's store; `origin` without a slash at its end. */
+export type Store = {
+  origin: string
+  apiVersion: string
+  token: string
+  privateToken: string | null
+}
+
+export type Settings = {
+  /** null: the demo store is started and used. */
+  store: Store | null
+  /** `origin`: where browsers reach it; null where its free port is yet to be found. */
+  demo: { port: number; origin: string | null }
+  /** null: the brand's. */
+  shopName: string | null
+  siteUrl: string | null
+  imageHosts: string[]
+  host: string
+  port: number
+  headStartMs: number
+  pageFreshSeconds: number
+  pageKeepDays: number
+}
+
+/** Reads and checks the settings; an empty value counts as unset. A problem is a sentence that says what to do. */
+export function readSettings(
+  environment: Record<string, string | undefined>,
+): { settings: Settings } | { problem: string } {
+  const filled = Object.entries(environment).flatMap(([name, value]): [string, string][] =>
+    value?.trim() ? [[name, value.trim()]] : [],
+  )
+  for (const [name] of filled) {
+    const meant = meantSetting(name)
+    if (meant) return { problem: `${name} is not a setting; did you mean ${meant}?` }
+  }
+  const parsed = v.safeParse(values, Object.fromEntries(filled))
+  if (!parsed.success) return { problem: parsed.issues[0].message }
+  const problem = contradiction(parsed.output)
+  return problem === null ? { settings: settings(parsed.output) } : { problem }
+}
+
+function settings(read: Values): Settings {
+  const { PUBLIC_STORE_DOMAIN: origin, PUBLIC_STOREFRONT_API_TOKEN: publicToken } = read
+  const store = origin &&
+    publicToken && {
+      origin,
+      apiVersion: read.PUBLIC_STOREFRONT_API_VERSION,
+      token: publicToken,
+      privateToken: read.PRIVATE_STOREFRONT_API_TOKEN ?? null,
+    }
+  const port = demoPort(read)
+  return {
+    store: store || null,
+    demo: { port, origin: read.DEMO_ORIGIN ?? (port > 0 ? originOn(read.HOST, port) : null) },
+    shopName: read.SHOP_NAME ?? null,
+    siteUrl: read.SITE_URL ?? null,
+    imageHosts: read.IMAGE_HOSTS,
+    host: read.HOST,
+    port: read.PORT,
+    headStartMs: read.HEAD_START_MS,
+    pageFreshSeconds: read.PAGE_FRESH_SECONDS,
+    pageKeepDays: read.PAGE_KEEP_DAYS,
+  }
+}

@@ -1,0 +1,49 @@
+import { vi } from 'vitest'
+import { answers, products, wireProduct, wireVariant } from './fixtures.ts'
+import { createStorefront } from '../storefront.ts'
+
+const storefront = createStorefront({ url: 'https://shop.test/', headers: {} })
+const { signal } = new AbortController()
+const ids = ['gid://shopify/ProductVariant/1', 'gid://shopify/ProductVariant/2']
+const lines = [{ merchandiseId: 'gid://shopify/ProductVariant/1', quantity: 2 }]
+
+const calls = {
+  products: () => storefront.products(),
+  product: () => storefront.product('amber'),
+  variant: () => storefront.variant('amber', [{ name: 'Size', value: '8 oz' }]),
+  currentVariants: () => storefront.currentVariants(ids, signal),
+  hasCart: () => storefront.hasCart('gid://shopify/Cart/1?key=secret'),
+  cartCreate: () => storefront.createCart(lines, signal),
+}
+
+export type CallName = keyof typeof calls
+export const callNames = [
+  'products',
+  'product',
+  'variant',
+  'currentVariants',
+  'hasCart',
+  'cartCreate',
+] as const
+
+/** Makes a call that is answered so, until the test unstubs its globals. */
+export function callAnswered(name: CallName, answer: () => Response | Promise<Response>) {
+  vi.stubGlobal('fetch', async () => answer())
+  return calls[name]()
+}
+
+const warning = {
+  code: 'MERCHANDISE_OUT_OF_STOCK',
+  message: 'Sold out',
+  target: 'gid://shopify/CartLine/1',
+} as const
+
+/** A good answer to each call, with every field that is read. */
+export const goodAnswers = {
+  products: answers.products([products.sparseMatrix, products.nullAltAndSizes]),
+  product: answers.product(wireProduct()),
+  variant: answers.variant(wireVariant({ Size: '8 oz', Wick: 'Wood' })),
+  currentVariants: answers.currentVariants(ids.map((id) => wireVariant({}, { id }))),
+  hasCart: answers.hasCart('gid://shopify/Cart/1?key=secret'),
+  cartCreate: answers.createCart({ warnings: [warning] }),
+}

@@ -1,0 +1,177 @@
+import type { ResultOf } from 'gql.tada'
+import * as v from 'valibot'
+import type { cartCreateDocument, productDocument } from '../documents.ts'
+import type { Product } from '../product.ts'
+import { productsAnswer } from '../wire.ts'
+
+export type WireProduct = NonNullable<ResultOf<typeof productDocument>['productByHandle']>
+type WireVariant = WireProduct['variants']['edges'][number]['node']
+export type CartPayload = NonNullable<ResultOf<typeof cartCreateDocument>['cartCreate']>
+export type WireCart = NonNullable<CartPayload['cart']>
+
+/** A connection as the provider sends it. */
+export const edgesOf = <Node>(nodes: Node[]) => ({ edges: nodes.map((node) => ({ node })) })
+
+export function wireVariant(
+  values: Record<string, string>,
+  over: Partial<WireVariant> = {},
+): WireVariant {
+  const title = Object.values(values).join(' / ')
+  return {
+    id: `gid://shopify/ProductVariant/${title}`,
+    title,
+    availableForSale: true,
+    price: { amount: '26.0', currencyCode: 'USD' },
+    selectedOptions: Object.entries(values).map(([name, value]) => ({ name, value })),
+    ...over,
+  }
+}
+
+const wireOption = (name: string, values: string[]) => ({
+  name,
+  optionValues: values.map((value) => ({ name: value })),
+})
+
+/** Variants as they stand in a product. */
+export const readVariants = (variants: WireVariant[], hasNextPage = false) => ({
+  ...edgesOf(variants),
+  pageInfo: { hasNextPage },
+})
+
+const photo = {
+  url: 'https://cdn.shopify.com/s/files/1/amber.jpg?v=1',
+  altText: 'An amber candle on linen',
+  width: 1600,
+  height: 2000,
+}
+
+const matrix = [
+  wireVariant({ Size: '8 oz', Wick: 'Cotton' }),
+  wireVariant({ Size: '8 oz', Wick: 'Wood' }),
+  wireVariant({ Size: '12 oz', Wick: 'Cotton' }),
+  wireVariant({ Size: '12 oz', Wick: 'Wood' }),
+]
+
+export function wireProduct(over: Partial<WireProduct> = {}): WireProduct {
+  return {
+    id: 'gid://shopify/Product/1',
+    handle: 'amber',
+    title: 'Amber',
+    description: 'Resin and honey.',
+    priceRange: { minVariantPrice: { amount: '26.0', currencyCode: 'USD' } },
+    options: [wireOption('Size', ['8 oz', '12 oz']), wireOption('Wick', ['Cotton', 'Wood'])],
+    images: edgesOf([photo, { ...photo, altText: null }]),
+    variants: readVariants(matrix),
+    ...over,
+  }
+}
+
+const script = `</script><script>alert("1")</script><!--<style>'\u2028`
+const [first, ...others] = matrix.map((variant) => ({ ...variant }))
+const standIn = { Title: 'Default Title' }
+const hundred = Array.from({ length: 100 }, (_, index) => `No. ${index + 1}`)
+const highPrice = { amount: '123456789.99', currencyCode: 'USD' } as const
+
+/** Products as the provider sends them, named by their shape. */
+export const products = {
+  fullMatrix: wireProduct(),
+  soldOutFirstVariant: wireProduct({
+    variants: readVariants([...(first ? [{ ...first, availableForSale: false }] : []), ...others]),
+  }),
+  // 12 oz comes with a wooden wick alone.
+  sparseMatrix: wireProduct({
+    variants: readVariants(matrix.filter((variant) => variant.title !== '12 oz / Cotton')),
+  }),
+  noImage: wireProduct({ images: edgesOf([]) }),
+  nullAltAndSizes: wireProduct({
+    images: edgesOf([{ ...photo, altText: null, width: null, height: null }]),
+  }),
+  standInOption: wireProduct({
+    options: [wireOption('Title', ['Default Title'])],
+    variants: readVariants([wireVariant(standIn)]),
+  }),
+  noVariants: wireProduct({ variants: readVariants([]) }),
+  noOptions: wireProduct({ options: [], variants: readVariants([wireVariant({})]) }),
+  emptyDescription: wireProduct({ description: '' }),
+  hundredValues: wireProduct({
+    options: [wireOption('Number', hundred)],
+    variants: readVariants(
+      hundred.slice(0, 20).map((value) => wireVariant({ Number: value })),
+      true,
+    ),
+  }),
+  oddOptionNames: wireProduct({
+    options: [
+      wireOption('__proto__', ['toString', 'a&b=c']),
+      wireOption('&', ['=', '+']),
+      wireOption('=', ['%', '#']),
+      wireOption('الحجم', ['كبير', 'صغير']),
+    ],
+    variants: readVariants([
+      wireVariant({ ['__proto__']: 'toString', '&': '=', '=': '%', الحجم: 'كبير' }),
+      wireVariant({ ['__proto__']: 'a&b=c', '&': '+', '=': '#', الحجم: 'صغير' }),
+    ]),
+  }),
+  arabicTitle: wireProduct({ title: 'شمعة العنبر', description: 'راتنج وعسل' }),
+  japaneseTitle: wireProduct({ title: '琥珀の蝋燭', handle: '琥珀の蝋燭' }),
+  longTitle: wireProduct({ title: 'Amber '.repeat(50) }),
+  nineDigitPrice: wireProduct({
+    priceRange: { minVariantPrice: highPrice },
+    options: [wireOption('Title', ['Default Title'])],
+    variants: readVariants([wireVariant(standIn, { price: highPrice })]),
+  }),
+  scriptInEveryField: wireProduct({
+    id: script,
+    handle: script,
+    title: script,
+    description: script,
+    options: [wireOption(script, [script])],
+    images: edgesOf([{ ...photo, url: script, altText: script }]),
+    variants: readVariants([wireVariant({ [script]: script }, { id: script, title: script })]),
+  }),
+}
+
+export const wireCartLine = (quantity: number) => ({
+  id: 'gid://shopify/CartLine/1',
+  quantity,
+  merchandise: { id: 'gid://shopify/ProductVariant/1' },
+})
+
+export function wireCart(over: Partial<WireCart> = {}): WireCart {
+  return {
+    id: 'gid://shopify/Cart/abc?key=secret',
+    checkoutUrl: 'https://shop.test/cart/c/abc?key=secret',
+    totalQuantity: 2,
+    cost: { totalAmount: { amount: '52.0', currencyCode: 'USD' } },
+    lines: edgesOf([wireCartLine(2)]),
+    ...over,
+  }
+}
+
+/** Whole answers of the calls. */
+export const answers = {
+  products: (nodes: WireProduct[]) => ({ data: { products: edgesOf(nodes) } }),
+  product: (product: WireProduct | null) => ({ data: { productByHandle: product } }),
+  variant: (variant: WireVariant | null) => ({
+    data: { product: { variantBySelectedOptions: variant } },
+  }),
+  currentVariants: (nodes: (WireVariant | null)[]) => ({
+    data: {
+      nodes: nodes.map(
+        (node) =>
+          node && { id: node.id, availableForSale: node.availableForSale, price: node.price },
+      ),
+    },
+  }),
+  hasCart: (id: string | null) => ({ data: { cart: id === null ? null : { id } } }),
+  createCart: (payload: Partial<CartPayload> = {}) => ({
+    data: { cartCreate: { cart: wireCart(), userErrors: [], warnings: [], ...payload } },
+  }),
+}
+
+/** A product as the shop holds it. */
+export function parsed(product: WireProduct): Product {
+  const [only] = v.parse(productsAnswer, { products: edgesOf([product]) })
+  if (!only) throw new Error('No product')
+  return only
+}
