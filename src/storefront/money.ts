@@ -31,8 +31,10 @@ export function parseMoney(amount: string, currencyCode: string): Money | null {
   return Number.isSafeInteger(minorUnits) ? { minorUnits, currencyCode } : null
 }
 
+type Sum = { minorUnits: number | bigint; currencyCode: string }
+
 /** 'USD $26.00', 'JPY ¥2600', 'KWD 2.500': code, narrow symbol unless it is letters, no grouping. */
-export function formatMoney(minorUnits: number | bigint, currencyCode: string): string {
+export function formatMoney({ minorUnits, currencyCode }: Sum): string {
   const decimals = decimalsOf(currencyCode)
   const digits = String(minorUnits).padStart(decimals + 1, '0')
   const whole = digits.slice(0, digits.length - decimals)

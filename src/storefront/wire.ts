@@ -66,25 +66,25 @@ const product = v.pipe(
 )
 
 /** Answer of call 1. */
-export const productsAnswer = v.pipe(
+export const productsResponse = v.pipe(
   v.object({ products: connection(product) }),
   v.transform((answer) => answer.products),
 )
 
 /** Answer of call 2; null where no such product is. */
-export const productAnswer = v.pipe(
+export const productResponse = v.pipe(
   v.object({ productByHandle: v.nullable(product) }),
   v.transform((answer) => answer.productByHandle),
 )
 
 /** The variant asked for; null where none is made so. */
-export const variantAnswer = v.pipe(
+export const variantResponse = v.pipe(
   v.object({ product: v.nullable(v.object({ variantBySelectedOptions: v.nullable(variant) })) }),
   v.transform((answer) => answer.product?.variantBySelectedOptions ?? null),
 )
 
 /** Answer of call 3. */
-export const cartCreateAnswer = v.pipe(
+export const cartCreateResponse = v.pipe(
   v.object({
     cartCreate: v.nullable(
       v.object({
@@ -127,13 +127,13 @@ const otherNode = v.pipe(
 )
 
 /** Aligned with the ids asked for; null where nothing that can be sold has the id. */
-export const lineVariantsAnswer = v.pipe(
+export const lineVariantsResponse = v.pipe(
   v.object({ nodes: v.array(v.nullable(v.union([currentVariant, otherNode]))) }),
   v.transform((answer) => answer.nodes),
 )
 
 /** Whether the cart is still there to be paid. */
-export const cartAnswer = v.pipe(
+export const cartResponse = v.pipe(
   v.object({ cart: v.nullable(v.object({ id: v.string() })) }),
   v.transform((answer) => answer.cart !== null),
 )

@@ -11,7 +11,7 @@ let now = 0
 
 beforeAll(async () => {
   vi.spyOn(process.stdout, 'write').mockReturnValue(true)
-  vi.spyOn(Date, 'now').mockImplementation(() => now)
+  for (const clock of [Date, performance]) vi.spyOn(clock, 'now').mockImplementation(() => now)
   store = await openStore()
   shop = await openShop(store.origin, { HEAD_START_MS: '5000' })
 })

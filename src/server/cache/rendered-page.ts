@@ -6,7 +6,7 @@ import { contentSecurityPolicy, type Reach } from '../security.ts'
 export type Status = 200 | 404 | 503
 
 /** A page's bytes in every encoding, made once. */
-export type Rendering = {
+export type RenderedPage = {
   status: Status
   html: Buffer
   gzip: Buffer
@@ -24,11 +24,11 @@ const SMALL = 11
 const WINDOW_BITS = 18
 
 /** Compresses off the main thread. */
-export async function makeRendering(
+export async function renderedPage(
   status: Status,
   text: string,
   reach: Reach,
-): Promise<Rendering> {
+): Promise<RenderedPage> {
   const html = Buffer.from(text)
   const [zipped, br] = await Promise.all([packGzip(html), brotli(html, FAST)])
   const policy = contentSecurityPolicy(text, reach)
@@ -39,7 +39,7 @@ export async function makeRendering(
   return rendering
 }
 
-async function shrink(rendering: Rendering) {
+async function shrink(rendering: RenderedPage) {
   rendering.br = await brotli(rendering.html, SMALL)
 }
 
@@ -55,5 +55,5 @@ const brotli = (html: Buffer, quality: number): Promise<Buffer> =>
   })
 
 /** Bytes that a rendering takes up. */
-export const sizeOf = ({ html, gzip: zipped, br }: Rendering): number =>
+export const sizeOf = ({ html, gzip: zipped, br }: RenderedPage): number =>
   html.length + zipped.length + br.length
