@@ -11,7 +11,7 @@ import './styles.css'
 // Written by the server that wrote this page, for this very build: no parser stands between.
 const data: PageData = JSON.parse(elementOf(DATA_BLOCK_ID).textContent)
 let { page } = data
-// The provider's answer is as old as the HTML's header says, wherever the HTML was kept meanwhile.
+// What the page shows is as old as the HTML's header says, wherever the HTML was cached meanwhile.
 let readAt = page.screen === 'loading' ? 0 : Date.parse(document.lastModified)
 const root = hydrateRoot(withoutAnimationTurns(elementOf('root')), appOf(page))
 replayEarlyClicks()

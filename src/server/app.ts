@@ -12,12 +12,12 @@ const speculationRules = {
 type Options = {
   cache: PageCache
   respond: (entry: PageEntry, asked: RequestHeaders) => PageResponse
-  /** For every answer. */
+  /** For every response. */
   headers: Record<string, string>
   log: Log
 }
 
-/** Everything the shop answers over HTTP but the files of the build. */
+/** Every response of the shop but the files of the build. */
 export function createApp({ cache, respond, headers, log }: Options): Hono {
   const app = new Hono()
   app.use(async (context, next) => {

@@ -29,9 +29,9 @@ export function useChoice(first: Chosen, connection: Connection) {
     setState({ ...next, isAsking: true })
     const { lookUpInBrowser } = await loadOrReload(importLookUp)
     const found = await lookUpInBrowser(next, connection)
-    const answered: State = { ...next, ...found, isAsking: false }
-    // Another choice may have been made meanwhile: its own answer counts.
-    setState((current) => (current.choice === choice ? answered : current))
+    const lookedUp: State = { ...next, ...found, isAsking: false }
+    // Another choice may have been made meanwhile: its own look-up counts.
+    setState((current) => (current.choice === choice ? lookedUp : current))
   }
 
   return { ...state, onChoose }

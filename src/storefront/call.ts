@@ -13,9 +13,9 @@ export type Connection = { url: string; headers: Record<string, string> }
 /** A failed try: its number from 1, and what went wrong. */
 export type FailedTry = { error: StorefrontError; tries: number }
 
-/** How long an answer is waited for, and how often it is asked for. */
+/** How long a response is waited for, and how often it is asked for. */
 export type CallPolicy = {
-  /** Told the API version of each answer, which a retired one may differ from. */
+  /** Told the API version of each response, which a retired one may differ from. */
   onApiVersion?: (version: string) => void
   /** All that a call may take, every try of it included; 30 seconds where nothing is said. */
   deadlineMs?: number

@@ -64,7 +64,7 @@ export function createProviderReads({ storefront, headStartMs, freshMs, keepMs, 
   }
 
   function fetchOnce(key: string, route: DataRoute): Promise<ProviderRead | null> {
-    // Where nothing may be kept, not even those who ask at the same time share an answer.
+    // Where nothing may be kept, not even those who ask at the same time share a response.
     const name = isCaching ? key : randomUUID()
     if (inFlight.size() >= MOST_IN_FLIGHT && !inFlight.has(name)) return Promise.resolve(null)
     return inFlight.once(name, () => fetchRead(key, route))
@@ -95,7 +95,7 @@ export function createProviderReads({ storefront, headStartMs, freshMs, keepMs, 
       cache.delete(key)
       keepBriefly(key, fresh, UNKNOWN_MS)
     } else if (page.screen === 'product' && page.choice.isUnknown) {
-      // Half an answer doesn't take a whole one's place.
+      // Half a response doesn't take a whole one's place.
       pauseRefresh(cache.get(key))
       keepBriefly(key, fresh, FAILED_MS)
     } else {
