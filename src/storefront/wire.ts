@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { parseMoney } from './money.ts'
+import { parseMoney } from './parse-money.ts'
 import type { Product } from './product.ts'
 
 const money = v.pipe(
