@@ -24,10 +24,9 @@ export type ShopServer = {
 
 const DAY_MS = 86_400_000
 const SERVER_DEADLINE_MS = 10_000
-// However short pages are kept here, browsers needn't ask again at every turn.
+// However short a time pages are fresh here, browsers needn't ask again at every turn.
 const SOONEST_REFRESH_MS = 10_000
 
-/** The shop of one store. */
 export function createShop(settings: Settings, store: ReachedStore, assets: Assets): ShopServer {
   const { shopName, imageHosts, headStartMs, siteUrl } = settings
   const forBrowsers: Connection = {

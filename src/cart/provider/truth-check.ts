@@ -9,8 +9,8 @@ import type { CartStore } from '../store/cart-store.ts'
 const NOT_AGAIN_WITHIN_MS = 10_000
 
 /**
- * Checks the cart's lines against the provider: once now, when the shopper comes back, and when the
- * answer is called. Retries and waits are the library's defaults; a failed check changes nothing.
+ * Checks the cart's lines against the provider: once now, when the shopper comes back, and when
+ * what it gives is called. Retries and waits are the library's defaults; a failed check changes nothing.
  */
 export function createTruthCheck(store: CartStore, storefront: Storefront): () => void {
   let startedAt = -Infinity

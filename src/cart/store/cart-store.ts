@@ -78,7 +78,6 @@ const exclusive: Exclusive = async (work) => {
   }
 }
 
-/** This browser's cart. */
 export const cartStore = createCartStore(browserStorage, exclusive)
 
 const onServer: CartState = { cart: emptyCart, isKept: true }
