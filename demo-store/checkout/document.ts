@@ -26,7 +26,6 @@ export const pageHeaders: Record<string, string> = {
   'X-Robots-Tag': 'noindex',
 }
 
-/** A whole page of the hosted checkout. */
 export const document = (shopName: string, title: string, body: Html): Html =>
   html`<!doctype html>
     <html lang="en">
