@@ -1,8 +1,8 @@
-import { once } from 'node:events'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { readAssets } from './http/built-assets.ts'
 import { closeGently, createGuardedServer } from './http/http-server.ts'
+import { listen } from './http/listen.ts'
 import type { RequestHeaders, PageResponse } from './http/page-response.ts'
 import { commonHeaders } from './security.ts'
 import { originOn } from './settings/address.ts'
@@ -35,10 +35,7 @@ export async function startShop(
       () => respondByApp(request, response),
     )
   })
-  server.listen(settings.port, settings.host)
-  await once(server, 'listening')
-  const address = server.address()
-  const port = address && typeof address === 'object' ? address.port : settings.port
+  const port = await listen(server, settings.port, settings.host)
   return { origin: originOn(settings.host, port), close: () => closeGently(server) }
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './shop-test.ts'
-import { badge, cartButton, drawer, takenOver } from './shopper.ts'
+import { badge, cartButton, drawer, takenOver } from '../../scripts/test/shopper.ts'
 
 const FAILED = /ERR_FAILED/
 
