@@ -1,4 +1,5 @@
-import { hydrateRoot } from 'react-dom/client'
+import { startTransition } from 'react'
+import { hydrateRoot, type Root } from 'react-dom/client'
 import { browserStorage } from './cart/store/browser-storage.ts'
 import { App } from './pages/app.tsx'
 import { DATA_BLOCK_ID, type PageData } from './pages/data-block.ts'
@@ -13,7 +14,11 @@ const data: PageData = JSON.parse(elementOf(DATA_BLOCK_ID).textContent)
 let { page } = data
 // What the page shows is as old as the HTML's header says, wherever the HTML was cached meanwhile.
 let readAt = page.screen === 'loading' ? 0 : Date.parse(document.lastModified)
-const root = hydrateRoot(withoutAnimationTurns(elementOf('root')), appOf(page))
+let root: Root
+// As a transition it gives way to whatever the shopper does, every few milliseconds.
+startTransition(() => {
+  root = hydrateRoot(withoutAnimationTurns(elementOf('root')), appOf(page))
+})
 replayEarlyClicks()
 
 look()

@@ -84,7 +84,7 @@ describe('a line of a variant', () => {
     const product = parsed(products.soldOutFirstVariant)
     const variant = product.variants[3]
     if (!variant) throw new Error('No variant')
-    expect(lineOf(product, variant)).toEqual({
+    expect(lineOf({ ...product, image: product.images[0] ?? null }, variant)).toEqual({
       product: {
         id: 'gid://shopify/Product/1',
         handle: 'amber',

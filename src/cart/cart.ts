@@ -1,5 +1,5 @@
 import type { Money } from '../storefront/money.ts'
-import type { Picture, Product, SelectedOption, Variant } from '../storefront/product.ts'
+import type { Picture, SelectedOption, Variant } from '../storefront/product.ts'
 
 /** As many lines as are read back from the provider. */
 export const MAX_LINES = 100
@@ -10,8 +10,10 @@ export const CHECKOUTS_KEPT = 5
 /** GraphQL's whole numbers end here: a higher quantity cannot be sent to the provider. */
 export const MAX_QUANTITY = 2_147_483_647
 
+export type LineProduct = { id: string; handle: string; title: string; image: Picture | null }
+
 export type Line = {
-  product: { id: string; handle: string; title: string; image: Picture | null }
+  product: LineProduct
   variantId: string
   variantTitle: string
   /** Of one unit. */
@@ -72,10 +74,9 @@ export const emptyCart: Cart = {
 
 export type Transition = (cart: Cart) => Cart
 
-export function lineOf(product: Product, variant: Variant): Line {
-  const { id, handle, title, images } = product
+export function lineOf({ id, handle, title, image }: LineProduct, variant: Variant): Line {
   return {
-    product: { id, handle, title, image: images[0] ?? null },
+    product: { id, handle, title, image },
     variantId: variant.id,
     variantTitle: variant.title,
     price: variant.price,

@@ -31,10 +31,13 @@ describe.each(pages)('%s', (_name, page) => {
     expect(render(page)).toBe(html)
   })
 
-  test('has one executable inline script, the early clicks’, and no other than the build’s', () => {
+  test('runs early clicks, and the build’s script when it is due', () => {
     const executable = tagsOf(html, 'script').filter(isExecutable)
-    expect(executable).toEqual(['<script>', `<script type="module" src="${shop.assets.script}">`])
-    expect(html.match(/<\/script/gi)).toHaveLength(3)
+    const isLoading = page.screen === 'loading'
+    const module = `<script type="module" src="${shop.assets.script}">`
+    expect(executable).toEqual(['<script>', ...(isLoading ? [module] : [])])
+    expect(html.includes(`import('${shop.assets.script}')`)).toBe(!isLoading)
+    expect(html.match(/<\/script/gi)).toHaveLength(isLoading ? 3 : 2)
     expect(html).not.toMatch(/<[^>]+\son\w+=/)
   })
 

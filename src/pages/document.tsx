@@ -4,6 +4,7 @@ import type { Connection } from '../storefront/call.ts'
 import { App } from './app.tsx'
 import { DATA_BLOCK_ID, scriptJson, type PageData } from './data-block.ts'
 import { earlyClicksScript } from './early-clicks.ts'
+import { startScript } from './script-start.ts'
 import { descriptionOf, titleOf, type Page } from './page.ts'
 
 /** What the build made for the document: a script's address and a whole style sheet. */
@@ -34,8 +35,7 @@ export function renderDocument(page: Page, { name, assets, ...rest }: DocumentSh
 <meta name="theme-color" media="(prefers-color-scheme: light)" content="${brand.themeColour.light}">
 <meta name="theme-color" media="(prefers-color-scheme: dark)" content="${brand.themeColour.dark}">
 <link rel="icon" type="image/svg+xml" href="/favicon.svg">
-<script>${earlyClicksScript}</script>
-<script type="module" src="${assets.script}"></script>
+${scripts(page, assets)}
 <style>${assets.css}</style>
 </head>
 <body>
@@ -45,6 +45,12 @@ export function renderDocument(page: Page, { name, assets, ...rest }: DocumentSh
 </html>
 `
 }
+
+/** A page that is loading has nothing but its script to wait for. */
+const scripts = ({ screen }: Page, { script }: Assets): string =>
+  screen === 'loading'
+    ? `<script>${earlyClicksScript}</script>\n<script type="module" src="${script}"></script>`
+    : `<script>${earlyClicksScript};${startScript(script)}</script>`
 
 const escaped = (text: string): string =>
   text

@@ -13,12 +13,11 @@ export function withFreshPrices(page: Page, read: Page, query: string): Page {
     if (page.products.length === 0) return read
     return {
       screen: 'home',
-      products: page.products.map((product) =>
-        withPricesOf(
-          product,
-          read.products.find(({ id }) => id === product.id),
-        ),
-      ),
+      products: page.products.map((product) => {
+        const now = read.products.find(({ id }) => id === product.id)
+        if (!now) return { ...product, variant: null }
+        return { ...product, minVariantPrice: now.minVariantPrice, variant: now.variant }
+      }),
     }
   }
   // It may have been a failure that said so.

@@ -1,11 +1,11 @@
 import * as brand from '../../brand/words.ts'
 import { Hero } from '../shop/hero.tsx'
 import { ProductGrid } from '../shop/product-grid.tsx'
-import type { Product } from '../storefront/product.ts'
+import type { ListedProduct } from '../storefront/listed-product.ts'
 import { ServerOnly } from '../ui/server-only.tsx'
 
 /** `products` is null while they are loading. */
-export function HomePage({ products }: { products: Product[] | null }) {
+export function HomePage({ products }: { products: ListedProduct[] | null }) {
   return (
     <>
       <ServerOnly>{import.meta.env.SSR && <Hero />}</ServerOnly>

@@ -7,6 +7,7 @@ import {
   wireProduct,
   wireVariant,
 } from '../storefront/testing/fixtures.ts'
+import { listedProduct } from '../storefront/listed-product.ts'
 import { failure, success } from '../storefront/result.ts'
 import { createStorefront, type Storefront } from '../storefront/storefront.ts'
 import { productPage } from './testing/fixtures.ts'
@@ -31,7 +32,7 @@ describe('home', () => {
       storefront({ products: async () => success([amber]) }),
       report,
     )
-    expect(answer).toEqual(success({ screen: 'home', products: [amber] }))
+    expect(answer).toEqual(success({ screen: 'home', products: [listedProduct(amber)] }))
   })
 
   test('fails with the provider', async () => {

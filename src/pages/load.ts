@@ -1,5 +1,6 @@
 import { needsData, type ProductRoute, type Route } from '../routes.ts'
 import type { StorefrontError } from '../storefront/errors.ts'
+import { listedProduct } from '../storefront/listed-product.ts'
 import { lookUp } from '../storefront/look-up.ts'
 import { success, type Result } from '../storefront/result.ts'
 import { choiceFromQuery, isUnread } from '../storefront/selection.ts'
@@ -18,7 +19,9 @@ export async function load(
   switch (route.screen) {
     case 'home': {
       const result = await storefront.products()
-      return result.ok ? success({ screen: 'home', products: result.value }) : result
+      return result.ok
+        ? success({ screen: 'home', products: result.value.map(listedProduct) })
+        : result
     }
     case 'product':
       return loadProduct(route, storefront, report)

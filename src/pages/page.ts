@@ -1,11 +1,11 @@
 import * as brand from '../../brand/words.ts'
 import type { DataRoute } from '../routes.ts'
-import type { Product } from '../storefront/product.ts'
+import type { ListedProduct } from '../storefront/listed-product.ts'
 import type { Chosen } from '../storefront/selection.ts'
 
 /** What a screen shows: the same for every shopper. */
 export type Page =
-  | { screen: 'home'; products: Product[] }
+  | { screen: 'home'; products: ListedProduct[] }
   | ({ screen: 'product' } & Chosen)
   | { screen: 'no-product' }
   | { screen: 'not-found' }

@@ -67,7 +67,7 @@ export function ProductPage({ first, connection }: Props) {
             type="button"
             className="button"
             disabled={!isForSale}
-            onClick={() => variant && addToCart(product, variant)}
+            onClick={() => variant && addToCart({ ...product, image: picture ?? null }, variant)}
           >
             Add to Cart
           </button>

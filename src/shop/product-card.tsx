@@ -3,18 +3,16 @@ import { productPath } from '../routes.ts'
 import { addToCart } from '../cart/store/add-to-cart.ts'
 import { formatMoney } from '../storefront/money.ts'
 import { pictureSources } from '../storefront/picture-sources.ts'
-import type { Product } from '../storefront/product.ts'
+import type { ListedProduct } from '../storefront/listed-product.ts'
 import { Photo } from '../ui/photo.tsx'
 
 const SIZES =
   '(min-width: 1440px) 20rem, (min-width: 1280px) 22vw, (min-width: 1024px) 29vw, (min-width: 640px) 45vw, 92vw'
 
-type Props = { product: Product; isEager: boolean }
+type Props = { product: ListedProduct; isEager: boolean }
 
 export function ProductCard({ product, isEager }: Props) {
-  const { handle, title, description, images, variants, minVariantPrice } = product
-  const [picture] = images
-  const forSale = variants.find((variant) => variant.availableForSale)
+  const { handle, title, excerpt, picture, variant, minVariantPrice } = product
   return (
     <li className="card">
       <a className="card-link" href={productPath(handle)}>
@@ -36,7 +34,7 @@ export function ProductCard({ product, isEager }: Props) {
         </h3>
       </a>
       <p className="card-description" dir="auto">
-        {description}
+        {excerpt}
       </p>
       <div className="card-buy">
         <p className="card-price">
@@ -46,11 +44,11 @@ export function ProductCard({ product, isEager }: Props) {
         <button
           type="button"
           className="button quiet"
-          aria-label={forSale ? `Add ${title}` : `Sold out: ${title}`}
-          disabled={!forSale}
-          onClick={() => forSale && addToCart(product, forSale)}
+          aria-label={variant ? `Add ${title}` : `Sold out: ${title}`}
+          disabled={!variant}
+          onClick={() => variant && addToCart({ ...product, image: picture }, variant)}
         >
-          {forSale ? 'Add' : 'Sold out'}
+          {variant ? 'Add' : 'Sold out'}
         </button>
       </div>
     </li>

@@ -1,5 +1,5 @@
 import { StrayBee } from '../../brand/stray-bee.tsx'
-import type { Product } from '../storefront/product.ts'
+import type { ListedProduct } from '../storefront/listed-product.ts'
 import { Loading } from '../ui/spinner.tsx'
 import { ProductCard } from './product-card.tsx'
 
@@ -7,7 +7,7 @@ import { ProductCard } from './product-card.tsx'
 const EAGER_CARDS = 4
 
 /** The collection; `products` is null while it is loading. */
-export function ProductGrid({ products }: { products: Product[] | null }) {
+export function ProductGrid({ products }: { products: ListedProduct[] | null }) {
   if (!products) return <Loading label="Loading the collection" />
   if (products.length === 0) {
     return (

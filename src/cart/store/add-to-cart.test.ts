@@ -8,8 +8,9 @@ import { line } from '../testing/fixtures.ts'
 
 vi.mock('../../ui/toast-store.ts', () => ({ toast: vi.fn<typeof toast>() }))
 
-const product = parsed(products.fullMatrix)
-const [variant] = product.variants
+const { images, variants, ...facts } = parsed(products.fullMatrix)
+const product = { ...facts, image: images[0] ?? null }
+const [variant] = variants
 const add = () => (variant ? addToCart(product, variant) : Promise.reject(new Error('No variant')))
 const held = () =>
   cartStore.get().cart.items.find((each) => each.variantId === variant?.id)?.quantity

@@ -9,7 +9,7 @@ export function firstLineOf(wire: WireProduct): Line {
   const product = parsed(wire)
   const [variant] = product.variants
   if (!variant) throw new Error('No variant')
-  return lineOf(product, variant)
+  return lineOf({ ...product, image: product.images[0] ?? null }, variant)
 }
 
 export const line = (variantId: string, over: Partial<Line> = {}): Line => ({

@@ -1,4 +1,5 @@
 import { parsed, type WireProduct } from '../../storefront/testing/fixtures.ts'
+import { listedProduct } from '../../storefront/listed-product.ts'
 import { choiceFromQuery } from '../../storefront/selection.ts'
 import type { DocumentShop } from '../document.tsx'
 import type { Page } from '../page.ts'
@@ -20,7 +21,7 @@ export function productPage(wire: WireProduct, query = ''): Page {
 
 export const homePage = (...wires: WireProduct[]): Page => ({
   screen: 'home',
-  products: wires.map(parsed),
+  products: wires.map((wire) => listedProduct(parsed(wire))),
 })
 
 const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" }
