@@ -26,7 +26,7 @@ export default defineConfig({
     modulePreload: false,
   },
   test: {
-    include: ['{src,brand,demo-store,scripts,tests/http}/**/*.test.{ts,tsx}'],
+    include: ['{src,brand,demo-store,scripts,tests}/**/*.test.{ts,tsx}'],
     environment: 'node',
   },
 })
