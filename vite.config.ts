@@ -28,5 +28,9 @@ export default defineConfig({
   test: {
     include: ['{src,brand,demo-store,scripts,tests}/**/*.test.{ts,tsx}'],
     environment: 'node',
+    // For machines that are busy: who passes doesn't wait.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    expect: { poll: { timeout: 20_000 } },
   },
 })
