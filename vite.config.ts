@@ -29,8 +29,8 @@ export default defineConfig({
     include: ['{src,brand,demo-store,scripts,tests}/**/*.test.{ts,tsx}'],
     environment: 'node',
     // For machines that are busy: who passes doesn't wait.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
-    expect: { poll: { timeout: 20_000 } },
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 60_000 } },
   },
 })
