@@ -2,7 +2,6 @@ import { defineConfig, devices } from '@playwright/test'
 import { findQuickBrowser } from './scripts/test/browser.ts'
 import { reports } from './scripts/test/test-counts.ts'
 
-const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : []
 const executablePath = findQuickBrowser()
 
 export default defineConfig({
@@ -21,7 +20,6 @@ export default defineConfig({
     launchOptions: {
       ...(executablePath && { executablePath }),
       args: [
-        ...sandbox,
         '--disable-gpu',
         '--disable-quic',
         '--no-first-run',

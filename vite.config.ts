@@ -1,16 +1,7 @@
-import type { Plugin } from 'vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { heroPictures } from './brand/hero-pictures.ts'
-
-// Vite wraps each import() in a helper that preloads what the part imports in turn. It would weigh
-// 0.6 kB on every visit, and the parts here import next to nothing.
-const bareImports: Plugin = {
-  name: 'bare-imports',
-  enforce: 'pre',
-  load: (id) =>
-    id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load()' : null,
-}
+import { bareImports } from './scripts/build/bare-imports.ts'
 
 export default defineConfig({
   publicDir: false,

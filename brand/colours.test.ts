@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { brand } from './words.ts'
+import * as brand from './words.ts'
 
 type Palette = Record<string, string>
 

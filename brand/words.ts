@@ -1,28 +1,31 @@
 // Everything the brand says in its own voice. The shop's name can be overridden by a setting;
-// headline, blocks and description can't.
-export const brand = {
-  name: 'Beeswick',
-  headline: 'Seasonal Candles & Wax Melts',
-  subline: 'Hand-poured from soy, coconut and beeswax, one season at a time.',
-  description:
-    'Candles and wax melts poured by hand in batches of twelve, from soy, coconut and beeswax. ' +
-    'Each scent is made only while its season lasts.',
-  blocks: [
-    {
-      title: 'Our Promise',
-      text:
-        'Every candle is poured by hand in batches of twelve, from soy, coconut and beeswax we can ' +
-        'trace to the field. Cotton or cherry-wood wicks, scents without phthalates, vessels made ' +
-        'to be kept. If one ever burns badly, tell us and we pour you another.',
-    },
-    {
-      title: 'Seasonal Essence',
-      text:
-        'We follow the garden. Blossom in spring, verbena in July, squash and smoke when the leaves ' +
-        'turn, balsam with the first snow. Each scent is made only while its season lasts, so what ' +
-        'you find here is what is outside your window, or just about to be.',
-    },
-  ],
-  // The paper of colours.css, for the browser's own chrome.
-  themeColour: { light: '#faf5ea', dark: '#1e1510' },
-} as const
+// headline, blocks and description can't. Apart, so that a page is sent only what it says itself.
+export const name = 'Beeswick'
+
+export const headline = 'Seasonal Candles & Wax Melts'
+
+export const subline = 'Hand-poured from soy, coconut and beeswax, one season at a time.'
+
+export const description =
+  'Candles and wax melts poured by hand in batches of twelve, from soy, coconut and beeswax. ' +
+  'Each scent is made only while its season lasts.'
+
+export const blocks = [
+  {
+    title: 'Our Promise',
+    text:
+      'Every candle is poured by hand in batches of twelve, from soy, coconut and beeswax we can ' +
+      'trace to the field. Cotton or cherry-wood wicks, scents without phthalates, vessels made ' +
+      'to be kept. If one ever burns badly, tell us and we pour you another.',
+  },
+  {
+    title: 'Seasonal Essence',
+    text:
+      'We follow the garden. Blossom in spring, verbena in July, squash and smoke when the leaves ' +
+      'turn, balsam with the first snow. Each scent is made only while its season lasts, so what ' +
+      'you find here is what is outside your window, or just about to be.',
+  },
+]
+
+// The paper of colours.css, for the browser's own chrome.
+export const themeColour = { light: '#faf5ea', dark: '#1e1510' }

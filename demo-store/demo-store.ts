@@ -11,27 +11,27 @@ import { readPhotos } from './catalog/photos.ts'
 import { checkoutRoutes } from './checkout/routes.ts'
 import { createControls } from './controls/controls.ts'
 import { controlRoutes } from './controls/routes.ts'
-import type { Connection } from './controls/faulty-answer.ts'
+import type { Connection } from './controls/faulty-response.ts'
 import { graphqlRoutes } from './graphql/routes.ts'
 import type { Log } from './log.ts'
-import { keepPictures } from './pictures/kept-pictures.ts'
+import { createPictureCache } from './pictures/picture-cache.ts'
 import { pictureRoutes } from './pictures/routes.ts'
 
 export type DemoStoreOptions = {
-  readonly origin: string
-  readonly token: string
-  readonly privateToken?: string | undefined
-  readonly dataDir: string
-  readonly picturesDir: string
-  readonly controls: boolean
-  readonly log: Log
-  readonly now?: () => number
+  origin: string
+  token: string
+  privateToken?: string | undefined
+  dataDir: string
+  picturesDir: string
+  controls: boolean
+  log: Log
+  now?: () => number
 }
 
 export type DemoStore = {
-  readonly fetch: (request: Request, connection?: Connection) => Response | Promise<Response>
+  fetch(request: Request, connection?: Connection): Response | Promise<Response>
   /** Settles when every cart is on disk. */
-  readonly flush: () => Promise<void>
+  flush(): Promise<void>
 }
 
 const catalogFolder = fileURLToPath(new URL('./catalog', import.meta.url))
@@ -48,18 +48,18 @@ export async function createDemoStore(options: DemoStoreOptions): Promise<DemoSt
 
   const app = new Hono<{ Bindings: Connection }>()
   app.route('/', graphqlRoutes(store, { public: token, private: privateToken }, controls))
-  app.route('/', pictureRoutes(photos, keepPictures(picturesDir, log), controls))
+  app.route('/', pictureRoutes(photos, createPictureCache(picturesDir, log), controls))
   app.route('/', checkoutRoutes(store, log))
   if (controls) app.route('/', controlRoutes(store, controls))
-  app.get('/healthz', (c) => c.text('ok\n'))
-  app.get('/', (c) =>
-    c.text(`The demo store of ${shop.name}: a Storefront API with a hosted checkout.\n`),
+  app.get('/healthz', (context) => context.text('ok\n'))
+  app.get('/', (context) =>
+    context.text(`The demo store of ${shop.name}: a Storefront API with a hosted checkout.\n`),
   )
-  app.notFound((c) => c.text('Not found\n', 404))
-  app.onError((error, c) => {
+  app.notFound((context) => context.text('Not found\n', 404))
+  app.onError((error, context) => {
     if (error instanceof HTTPException) return error.getResponse()
     log('error', 'failure', { message: error.message })
-    return c.text('The demo store failed\n', 500)
+    return context.text('The demo store failed\n', 500)
   })
 
   return { fetch: (request, connection = {}) => app.fetch(request, connection), flush: carts.flush }

@@ -1,7 +1,7 @@
-import { fork } from 'node:child_process'
-import type { ChildProcess } from 'node:child_process'
+import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync } from 'node:fs'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -9,6 +9,7 @@ import { afterEach, expect, test } from 'vitest'
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url))
 const started: ChildProcess[] = []
+const PATIENT = { timeout: 60_000 }
 
 function start(port: string) {
   const DEMO_DATA_DIR = mkdtempSync(join(tmpdir(), 'demo-store-'))
@@ -25,7 +26,7 @@ async function listening(child: ChildProcess): Promise<string> {
 
 afterEach(() => started.splice(0).forEach((child) => child.kill('SIGKILL')))
 
-test('says where it listens, and ends with the process that started it', async () => {
+test('says where it listens, and ends with the process that started it', PATIENT, async () => {
   const child = start('0')
   const origin = await listening(child)
   expect((await fetch(`${origin}/healthz`)).status).toBe(200)
@@ -34,19 +35,23 @@ test('says where it listens, and ends with the process that started it', async (
   expect(await once(child, 'exit')).toEqual([0, null])
 })
 
-test('ends when asked to', async () => {
+test('ends when asked to', PATIENT, async () => {
   const child = start('0')
   await listening(child)
   child.kill('SIGTERM')
   expect(await once(child, 'exit')).toEqual([0, null])
 })
 
-test('a port in use is named, in one sentence', async () => {
-  const { port } = new URL(await listening(start('0')))
-  const second = start(port)
+test('a port in use is named, in one sentence', PATIENT, async () => {
+  const other = createServer().listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  const address = other.address()
+  const port = address && typeof address === 'object' ? address.port : 0
+  const child = start(String(port))
   const words: string[] = []
-  second.stderr?.on('data', (chunk) => words.push(String(chunk)))
-  expect(await once(second, 'close')).toEqual([1, null])
+  child.stderr?.on('data', (chunk) => words.push(String(chunk)))
+  expect(await once(child, 'close')).toEqual([1, null])
+  other.close()
   expect(words.join('')).toBe(
     `The demo store can't start: 127.0.0.1:${port} is in use. Set DEMO_PORT to another port.\n`,
   )

@@ -1,23 +1,8 @@
 import { createServer, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
-import { createDemoStore } from './demo-store.ts'
-import type { DemoStore } from './demo-store.ts'
+import { createDemoStore, type DemoStore } from './demo-store.ts'
 import { logToStdout as log } from './log.ts'
-import { readSettings } from './settings.ts'
-import type { Settings } from './settings.ts'
-
-function stop(sentence: string): never {
-  process.stderr.write(`${sentence}\n`)
-  process.exit(1)
-}
-
-function settingsOrStop(): Settings {
-  try {
-    return readSettings(process.env, process.argv)
-  } catch (error) {
-    return stop(error instanceof Error ? error.message : String(error))
-  }
-}
+import { readSettings, type Settings } from './settings.ts'
 
 const settings = settingsOrStop()
 const ready = Promise.withResolvers<DemoStore>()
@@ -28,13 +13,6 @@ const server = createServer(
   }),
 )
 let store: DemoStore | undefined
-
-async function close(): Promise<void> {
-  server.close()
-  server.closeAllConnections()
-  await store?.flush()
-  process.exit(0)
-}
 
 server.on('error', (error: NodeJS.ErrnoException) => {
   const address = `${settings.host}:${settings.port}`
@@ -58,3 +36,23 @@ server.listen(settings.port, settings.host, async () => {
 process.on('SIGTERM', close)
 process.on('SIGINT', close)
 process.on('disconnect', close)
+
+async function close() {
+  server.close()
+  server.closeAllConnections()
+  await store?.flush()
+  process.exit(0)
+}
+
+function settingsOrStop(): Settings {
+  try {
+    return readSettings(process.env, process.argv)
+  } catch (error) {
+    return stop(error instanceof Error ? error.message : String(error))
+  }
+}
+
+function stop(sentence: string): never {
+  process.stderr.write(`${sentence}\n`)
+  process.exit(1)
+}

@@ -20,11 +20,11 @@ test('pictures can be kept apart from carts', () => {
   expect(picturesDir).toBe('/p')
 })
 
-test.for([
+test.each([
   [{}, 'DEMO_PORT must be set'],
   [{ DEMO_PORT: '70000' }, 'DEMO_PORT must be set'],
   [{ DEMO_PORT: '0', DEMO_ORIGIN: 'demo.example.com' }, 'DEMO_ORIGIN must be an origin'],
   [{ DEMO_PORT: '0', DEMO_ORIGIN: 'https://demo.example.com/shop' }, 'DEMO_ORIGIN must be'],
-] as const)('%o stops the start', ([env, sentence]) => {
+] as const)('%o stops the start', (env, sentence) => {
   expect(() => readSettings(env, [])).toThrow(sentence)
 })

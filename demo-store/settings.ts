@@ -1,23 +1,34 @@
 import { join, resolve } from 'node:path'
 
 export type Settings = {
-  readonly host: string
-  readonly port: number
+  host: string
+  port: number
   /** Where browsers reach the store; undefined is its loopback origin. */
-  readonly origin: string | undefined
-  readonly token: string
-  readonly privateToken: string | undefined
-  readonly dataDir: string
-  readonly picturesDir: string
-  readonly controls: boolean
+  origin: string | undefined
+  token: string
+  privateToken: string | undefined
+  dataDir: string
+  picturesDir: string
+  controls: boolean
 }
 
-const defaultToken = 'demo-storefront-token'
+/** Reads the settings. Throws with a sentence that says what to set. */
+export function readSettings(env: Record<string, string | undefined>, argv: string[]): Settings {
+  const dataDir = resolve(env.DEMO_DATA_DIR || '.demo-store')
+  return {
+    host: env.HOST || '127.0.0.1',
+    port: parsePort(env.DEMO_PORT),
+    origin: parseOrigin(env.DEMO_ORIGIN),
+    token: env.DEMO_TOKEN || 'demo-storefront-token',
+    privateToken: env.DEMO_PRIVATE_TOKEN || undefined,
+    dataDir,
+    picturesDir: resolve(env.DEMO_PICTURES_DIR || join(dataDir, 'pictures')),
+    controls: argv.includes('--controls'),
+  }
+}
 
-type Environment = Readonly<Record<string, string | undefined>>
-
-function parsePort(text: string | undefined): number {
-  const port = /^\d{1,5}$/.test(text ?? '') ? Number(text) : -1
+function parsePort(text = ''): number {
+  const port = /^\d{1,5}$/.test(text) ? Number(text) : -1
   if (port < 0 || port > 65535) {
     throw new Error('DEMO_PORT must be set to a port from 1 to 65535, or to 0 for any free one')
   }
@@ -26,24 +37,9 @@ function parsePort(text: string | undefined): number {
 
 function parseOrigin(text: string | undefined): string | undefined {
   if (!text) return undefined
-  const url = URL.canParse(text) ? new URL(text) : null
+  const url = URL.parse(text)
   if (!url || !/^https?:$/.test(url.protocol) || !/^\/?$/.test(url.pathname + url.search)) {
     throw new Error(`DEMO_ORIGIN must be an origin such as https://demo.example.com, not '${text}'`)
   }
   return url.origin
-}
-
-/** Reads the settings. Throws with a sentence that says what to set. */
-export function readSettings(env: Environment, argv: readonly string[]): Settings {
-  const dataDir = resolve(env.DEMO_DATA_DIR || '.demo-store')
-  return {
-    host: env.HOST || '127.0.0.1',
-    port: parsePort(env.DEMO_PORT),
-    origin: parseOrigin(env.DEMO_ORIGIN),
-    token: env.DEMO_TOKEN || defaultToken,
-    privateToken: env.DEMO_PRIVATE_TOKEN || undefined,
-    dataDir,
-    picturesDir: resolve(env.DEMO_PICTURES_DIR || join(dataDir, 'pictures')),
-    controls: argv.includes('--controls'),
-  }
 }

@@ -1,23 +1,26 @@
-// Plain JavaScript, and with no dependency: this runs before anything is installed, on whatever Node is there.
+// Plain JavaScript, and with no dependency: this runs before anything is installed, on whatever Node
+// is there. It is an npm script of its own before each other one, as a shell remembers which Node it
+// found, and would not find the one that was installed meanwhile.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const bundledNode = `${root}node_modules/.bin/node`
-const oldestNode = [22, 22]
+const oldestNode = readJson('package.json').engines.node.replace('>=', '')
 
 if (!isInstalled()) install()
-if (!existsSync(bundledNode) && isOlder(process.versions.node)) {
+if (!existsSync(bundledNode) && isOlder(process.versions.node, oldestNode)) {
   stop(
-    `Beeswick needs Node ${oldestNode.join('.')} or newer, and this is ${process.version}: install a newer one from https://nodejs.org and run this again.`,
+    `Beeswick needs Node ${oldestNode} or newer, and this is ${process.version}: install a newer one from https://nodejs.org and run this again.`,
   )
 }
 
 /** Whether node_modules holds what the lockfile names; npm writes down there what it installed. */
 function isInstalled() {
-  const locked = packagesIn('package-lock.json')
-  const installed = packagesIn('node_modules/.package-lock.json')
+  const record = 'node_modules/.package-lock.json'
+  const locked = readJson('package-lock.json').packages
+  const installed = existsSync(root + record) ? readJson(record).packages : {}
   return Object.entries(locked).every(
     ([path, { version, optional }]) =>
       path === '' || installed[path]?.version === version || (optional && !isMissedNode(path)),
@@ -28,8 +31,8 @@ function isMissedNode(path) {
   return path === `node_modules/node-${process.platform}-${process.arch}`
 }
 
-function packagesIn(file) {
-  return existsSync(root + file) ? JSON.parse(readFileSync(root + file, 'utf8')).packages : {}
+function readJson(file) {
+  return JSON.parse(readFileSync(root + file, 'utf8'))
 }
 
 function install() {
@@ -45,9 +48,8 @@ function install() {
   stop('The dependencies could not be installed: see what npm says above, and run this again.')
 }
 
-function isOlder(version) {
-  const [major, minor] = version.split('.').map(Number)
-  return major < oldestNode[0] || (major === oldestNode[0] && minor < oldestNode[1])
+function isOlder(version, than) {
+  return version.localeCompare(than, undefined, { numeric: true }) < 0
 }
 
 function stop(sentence) {

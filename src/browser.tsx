@@ -8,9 +8,10 @@ import { withoutAnimationTurns } from './ui/animation-turns.ts'
 import { loadTwice } from './ui/load-part.ts'
 import './styles.css'
 
+// Written by the server that wrote this page, for this very build: no parser stands between.
 const data: PageData = JSON.parse(elementOf(DATA_BLOCK_ID).textContent)
 let { page } = data
-// The provider's answer is as old as the HTML's header says, wherever the HTML was kept meanwhile.
+// What the page shows is as old as the HTML's header says, wherever the HTML was cached meanwhile.
 let readAt = page.screen === 'loading' ? 0 : Date.parse(document.lastModified)
 const root = hydrateRoot(withoutAnimationTurns(elementOf('root')), appOf(page))
 replayEarlyClicks()
@@ -22,20 +23,30 @@ addEventListener('pageshow', look)
 /** The shopper is looking. While a page is hidden, as one that is prerendered is, it makes no calls. */
 function look() {
   if (document.hidden) return
-  const isOld = Date.now() >= readAt + data.freshMs
-  if (isOld || browserStorage.read().checkouts.length > 0) void catchUp(isOld)
+  if (Date.now() >= readAt + data.freshMs) void refresh()
+  if (browserStorage.read().cart.checkouts.length > 0) void watchPayments()
 }
 
-async function catchUp(isOld: boolean) {
-  if (isOld) readAt = Date.now()
+async function refresh() {
+  readAt = Date.now()
   try {
-    const { caughtUp } = await loadTwice(() => import('./pages/refresh-page.ts'))
-    page = await caughtUp(page, isOld, data)
+    const { refreshPage } = await loadTwice(() => import('./pages/refresh-page.ts'))
+    page = await refreshPage(page, data)
   } catch (error) {
     console.error(error)
     if (page.screen === 'loading') page = failedPage(page.of)
   }
   root.render(appOf(page))
+}
+
+/** Checkouts that were opened on an earlier visit may have been paid since. */
+async function watchPayments() {
+  try {
+    const watch = await loadTwice(() => import('./cart/provider/payment-watch.ts'))
+    watch.watchPayments(data.connection).askIfDue()
+  } catch (error) {
+    console.error(error)
+  }
 }
 
 function appOf(shown: Page) {

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest'
-import { routeOf, type Route } from './routes.ts'
+import { expect, it, test } from 'vitest'
+import { productPath, routeOf, type Route } from './routes.ts'
 
 const home: Route = { screen: 'home' }
 const none: Route = { screen: 'not-found' }
@@ -42,4 +42,20 @@ it.each<[string, Route]>([
   ['/product/amber/../..', home],
 ])('%s', (path, route) => {
   expect(routeOf(new URL(`https://shop.test${path}`))).toEqual(route)
+})
+
+it.each([
+  ['amber', '/product/amber'],
+  ['a/b', '/product/a%2Fb'],
+  ['a b?c#d', '/product/a%20b%3Fc%23d'],
+  ['50%', '/product/50%25'],
+  ['琥珀', '/product/%E7%90%A5%E7%8F%80'],
+  ['"><script>', '/product/%22%3E%3Cscript%3E'],
+  ['half a pair \ud83d', '/product/half%20a%20pair%20%EF%BF%BD'],
+])('the handle %j is found at %s', (handle, path) => {
+  expect(productPath(handle)).toBe(path)
+})
+
+test('what is chosen stands behind it', () => {
+  expect(productPath('amber', [{ name: 'Size', value: '8 oz' }])).toBe('/product/amber?Size=8+oz')
 })

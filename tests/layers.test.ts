@@ -21,8 +21,8 @@ const MAY_IMPORT: Record<string, string> = {
   'demo-store/': '',
   'scripts/': 'src/server/',
   'tests/': 'scripts/ src/server/ demo-store/',
-  'vite.config': 'brand/',
-  'playwright.config': 'scripts/',
+  'vite.config': 'scripts/build/ brand/',
+  'playwright.config': 'scripts/test/',
 }
 
 // These run in browsers and on servers alike; that they name none of a page's globals is a rule in

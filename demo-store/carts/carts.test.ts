@@ -1,8 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { makeCart, openTestStore } from '../testing/test-store.ts'
-import type { TestStore } from '../testing/test-store.ts'
+import { makeCart, openTestStore, type TestStore } from '../testing/test-store.ts'
 
 const day = 24 * 60 * 60 * 1000
 

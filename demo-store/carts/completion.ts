@@ -1,13 +1,29 @@
+import { formatAmount } from '../catalog/amount.ts'
+import { isStandIn } from '../catalog/product.ts'
 import type { Store } from '../store.ts'
 import type { Cart } from './cart.ts'
-import { orderOf } from './order.ts'
-import type { Order } from './order.ts'
-import { priceCart } from './priced-cart.ts'
+import type { Order, OrderLine } from './order.ts'
+import { priceCart, type PricedLine } from './priced-cart.ts'
 
 /** Pays a cart: its order, made now or before, or null where nothing in it can be bought. */
 export function completeCart({ carts, catalog }: Store, cart: Cart): Order | null {
   if (cart.order) return cart.order
-  const priced = priceCart(cart, catalog)
-  if (priced.quantity === 0) return null
-  return carts.complete(cart, (number, at) => orderOf(priced, number, at))
+  const { lines, quantity, total, currencyCode } = priceCart(cart, catalog)
+  if (quantity === 0) return null
+  return carts.complete(cart, {
+    currencyCode,
+    total: formatAmount(total),
+    lines: lines.filter((line) => line.quantity > 0).map(orderLineOf),
+  })
+}
+
+export function orderLineOf({ merchandise, quantity, total }: PricedLine): OrderLine {
+  const { product, variant } = merchandise
+  return {
+    title: product.title,
+    options: variant.selectedOptions.filter((option) => !isStandIn(option)).map((o) => o.value),
+    picture: product.pictures[0]?.source ?? null,
+    quantity,
+    total: formatAmount(total),
+  }
 }

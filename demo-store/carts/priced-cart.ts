@@ -4,23 +4,15 @@ import type { Merchandise } from '../catalog/product.ts'
 import type { Cart, CartLine } from './cart.ts'
 
 export type PricedLine = {
-  readonly line: CartLine
-  readonly merchandise: Merchandise
+  line: CartLine
+  merchandise: Merchandise
   /** What can be bought of it now; 0 is sold out. */
-  readonly quantity: number
-  readonly total: Amount
-}
-
-export type PricedCart = {
-  readonly cart: Cart
-  readonly lines: readonly PricedLine[]
-  readonly quantity: number
-  readonly total: Amount
-  readonly currencyCode: string
+  quantity: number
+  total: Amount
 }
 
 /** A cart at today's prices and stock. Lines whose variant is gone from the catalog are left out. */
-export function priceCart(cart: Cart, catalog: Catalog): PricedCart {
+export function priceCart(cart: Cart, catalog: Catalog) {
   const lines = cart.lines.flatMap((line): PricedLine[] => {
     const merchandise = catalog.merchandise(line.variantId)
     if (!merchandise) return []
@@ -28,7 +20,6 @@ export function priceCart(cart: Cart, catalog: Catalog): PricedCart {
     return [{ line, merchandise, quantity, total: merchandise.variant.price * BigInt(quantity) }]
   })
   return {
-    cart,
     lines,
     quantity: lines.reduce((sum, line) => sum + line.quantity, 0),
     total: lines.reduce((sum, line) => sum + line.total, 0n),

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { formatAmount, parseAmount } from './amount.ts'
 
-test.for([
+test.each([
   ['26.00', '26.0'],
   ['26', '26.0'],
   ['26.50', '26.5'],
   ['0.005', '0.005'],
   ['999999999.99', '999999999.99'],
-])('%s is written as the provider writes it: %s', ([text = '', written]) => {
+])('%s is written as the provider writes it: %s', (text, written) => {
   expect(formatAmount(parseAmount(text))).toBe(written)
 })
 
-test.for(['', '-1', '1e3', '1,00', '.5'])('%s is no amount', (text) => {
+test.each(['', '-1', '1e3', '1,00', '.5'])('%s is no amount', (text) => {
   expect(() => parseAmount(text)).toThrow('is not an amount')
 })

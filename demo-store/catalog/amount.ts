@@ -1,5 +1,5 @@
-const decimals = 12
-const scale = 10n ** BigInt(decimals)
+const DECIMALS = 12
+const SCALE = 10n ** BigInt(DECIMALS)
 
 /** An exact amount of money, in 10^-12 of the currency's main unit. */
 export type Amount = bigint
@@ -10,11 +10,11 @@ export const amountPattern = /^\d{1,18}(\.\d{1,12})?$/
 export function parseAmount(text: string): Amount {
   if (!amountPattern.test(text)) throw new Error(`'${text}' is not an amount of money`)
   const [whole = '0', fraction = ''] = text.split('.')
-  return BigInt(whole) * scale + BigInt(fraction.padEnd(decimals, '0'))
+  return BigInt(whole) * SCALE + BigInt(fraction.padEnd(DECIMALS, '0'))
 }
 
 /** Writes an amount as the provider does: '26.0', '26.5', '26.55'. */
 export function formatAmount(amount: Amount): string {
-  const fraction = (amount % scale).toString().padStart(decimals, '0').replace(/0+$/, '')
-  return `${amount / scale}.${fraction || '0'}`
+  const fraction = (amount % SCALE).toString().padStart(DECIMALS, '0').replace(/0+$/, '')
+  return `${amount / SCALE}.${fraction || '0'}`
 }

@@ -3,13 +3,12 @@ import { fileURLToPath } from 'node:url'
 import { beforeAll, expect, test } from 'vitest'
 import { formatAmount } from './amount.ts'
 import { parseCatalog } from './catalog-file.ts'
-import { readPhotos } from './photos.ts'
-import type { Photos } from './photos.ts'
+import { readPhotos, type Photos } from './photos.ts'
 import type { Product } from './product.ts'
 
 const json: unknown = JSON.parse(readFileSync(new URL('products.json', import.meta.url), 'utf8'))
 let photos: Photos
-let products: readonly Product[]
+let products: Product[]
 
 beforeAll(async () => {
   photos = await readPhotos(fileURLToPath(new URL('photos', import.meta.url)))

@@ -2,16 +2,16 @@ import type { Merchandise, Product, Variant } from './product.ts'
 
 /** The products on sale. What the controls change lasts until `reset` or a restart. */
 export type Catalog = {
-  readonly products: () => readonly Product[]
-  readonly byHandle: (handle: string) => Product | undefined
-  readonly byId: (id: number) => Product | undefined
-  readonly merchandise: (variantId: number) => Merchandise | undefined
-  readonly replace: (products: readonly Product[]) => void
-  readonly changeVariant: (id: number, change: (variant: Variant) => Variant) => void
-  readonly reset: () => void
+  products(): Product[]
+  byHandle(handle: string): Product | undefined
+  byId(id: number): Product | undefined
+  merchandise(variantId: number): Merchandise | undefined
+  replace(products: Product[]): void
+  changeVariant(id: number, change: (variant: Variant) => Variant): void
+  reset(): void
 }
 
-export function createCatalog(start: readonly Product[]): Catalog {
+export function createCatalog(start: Product[]): Catalog {
   let products = start
   return {
     products: () => products,

@@ -1,9 +1,39 @@
-/** 'gid://shopify/Product/8001' */
-export const gid = (type: string, id: number | string): string => `gid://shopify/${type}/${id}`
+export const SHOP_GID = gid('Shop', 1)
+
+export const productGid = (id: number): string => gid('Product', id)
+
+export const variantGid = (id: number): string => gid('ProductVariant', id)
+
+export const imageGid = (productId: number, position: number): string =>
+  gid('ProductImage', `${productId}${String(position + 1).padStart(3, '0')}`)
+
+/** Positions count from 0. */
+export const optionGid = (productId: number, position: number): string =>
+  gid('ProductOption', `${productId}${position + 1}`)
+
+export const optionValueGid = (productId: number, position: number, value: number): string =>
+  gid('ProductOptionValue', `${productId}${position + 1}${value + 1}`)
+
+export const cartGid = ({ token, key }: CartSecret): string => `${gid('Cart', token)}?key=${key}`
+
+export const lineGid = (token: string, lineId: string): string =>
+  `${gid('CartLine', lineId)}?cart=${token}`
 
 /** The number in a gid of the given type, or undefined where it is not one. */
-export function numberInGid(type: string, value: string): number | undefined {
+export function numberInGid(type: 'Product' | 'ProductVariant', value: string): number | undefined {
   const prefix = gid(type, '')
   const digits = value.startsWith(prefix) ? value.slice(prefix.length) : ''
   return /^\d{1,15}$/.test(digits) ? Number(digits) : undefined
+}
+
+/** Token and key of a cart's gid, or undefined where it is not one. */
+export function parseCartGid(value: string): CartSecret | undefined {
+  const [, token, key] = /^gid:\/\/shopify\/Cart\/([\w-]+)\?key=(\w+)$/.exec(value) ?? []
+  return token && key ? { token, key } : undefined
+}
+
+type CartSecret = { token: string; key: string }
+
+function gid(type: string, id: number | string): string {
+  return `gid://shopify/${type}/${id}`
 }

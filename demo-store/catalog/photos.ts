@@ -2,24 +2,24 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { parse, record, string } from 'valibot'
+import * as v from 'valibot'
 
 export type Photo = {
-  readonly file: string
-  readonly path: string
+  file: string
+  path: string
   /** Changes with the file's content, so that its address may be cached for ever. */
-  readonly version: string
-  readonly altText: string | null
-  readonly width: number
-  readonly height: number
+  version: string
+  altText: string | null
+  width: number
+  height: number
 }
 
-export type Photos = ReadonlyMap<string, Photo>
+export type Photos = Map<string, Photo>
 
 /** Reads the JPEG files of a folder with their alt texts (alt.json). Throws if one is damaged. */
 export async function readPhotos(folder: string): Promise<Photos> {
-  const altTexts = parse(
-    record(string(), string()),
+  const altTexts = v.parse(
+    v.record(v.string(), v.string()),
     JSON.parse(await readFile(join(folder, 'alt.json'), 'utf8')),
   )
   const files = (await readdir(folder)).filter((file) => file.endsWith('.jpg')).toSorted()
@@ -35,6 +35,5 @@ export async function readPhotos(folder: string): Promise<Photos> {
   return new Map(photos.map((photo) => [photo.file, photo]))
 }
 
-/** A photo's address on the demo store's own origin. */
 export const photoSource = (photo: Photo): string =>
   `/cdn/shop/files/${photo.file}?v=${photo.version}`

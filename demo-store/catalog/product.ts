@@ -1,43 +1,45 @@
 import type { Amount } from './amount.ts'
 
-export type SelectedOption = { readonly name: string; readonly value: string }
+export const PLENTIFUL = 1_000
+
+export type ProductOption = { name: string; values: string[] }
+
+export type SelectedOption = { name: string; value: string }
 
 export type Variant = {
-  readonly id: number
-  readonly title: string
-  readonly price: Amount
-  readonly currencyCode: string
+  id: number
+  title: string
+  price: Amount
+  currencyCode: string
   /** How many can be bought; 0 is sold out. */
-  readonly stock: number
-  readonly selectedOptions: readonly SelectedOption[]
+  stock: number
+  selectedOptions: SelectedOption[]
 }
 
 export type Picture = {
   /** A path on the demo store's own origin, or a full URL elsewhere. */
-  readonly source: string
-  readonly altText: string | null
-  readonly width: number | null
-  readonly height: number | null
+  source: string
+  altText: string | null
+  width: number | null
+  height: number | null
 }
 
 export type Product = {
-  readonly id: number
-  readonly handle: string
-  readonly title: string
-  readonly description: string
-  readonly productType: string
-  readonly tags: readonly string[]
-  readonly options: readonly { readonly name: string; readonly values: readonly string[] }[]
-  readonly pictures: readonly Picture[]
-  readonly variants: readonly Variant[]
+  id: number
+  handle: string
+  title: string
+  description: string
+  productType: string
+  tags: string[]
+  options: ProductOption[]
+  pictures: Picture[]
+  variants: Variant[]
 }
 
-export type Merchandise = { readonly product: Product; readonly variant: Variant }
-
-export const plentiful = 1000
+export type Merchandise = { product: Product; variant: Variant }
 
 /** '8 oz / Wood', the way the provider titles a variant. */
-export const variantTitle = (options: readonly SelectedOption[]): string =>
+export const variantTitle = (options: SelectedOption[]): string =>
   options.map((option) => option.value).join(' / ')
 
 /** Whether an option is the provider's stand-in for a product that has none. */

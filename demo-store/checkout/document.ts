@@ -7,9 +7,11 @@ export type Html = HtmlEscapedString | Promise<HtmlEscapedString>
 
 const css = readFileSync(new URL('./checkout.css', import.meta.url), 'utf8')
 const cssHash = createHash('sha256').update(css).digest('base64')
+// Not written into the template below: with a formatter's indent it would have another hash.
+const style = raw(`<style>${css}</style>`)
 
 /** No script runs here, and nothing is fetched but the store's own pictures. */
-export const pageHeaders: Readonly<Record<string, string>> = {
+export const pageHeaders: Record<string, string> = {
   'Cache-Control': 'no-store',
   'Content-Security-Policy': [
     "default-src 'none'",
@@ -24,7 +26,6 @@ export const pageHeaders: Readonly<Record<string, string>> = {
   'X-Robots-Tag': 'noindex',
 }
 
-/** A whole page of the hosted checkout. */
 export const document = (shopName: string, title: string, body: Html): Html =>
   html`<!doctype html>
     <html lang="en">
@@ -34,9 +35,7 @@ export const document = (shopName: string, title: string, body: Html): Html =>
         <meta name="color-scheme" content="light dark" />
         <title>${title} - ${shopName}</title>
         <link rel="icon" href="data:," />
-        <style>
-          ${raw(css)}
-        </style>
+        ${style}
       </head>
       <body>
         <header class="masthead"><p class="shop">${shopName}</p></header>

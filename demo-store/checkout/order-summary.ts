@@ -4,42 +4,18 @@ import type { Html } from './document.ts'
 import { price } from './price.ts'
 
 export type Summary = {
-  readonly lines: readonly OrderLine[]
-  readonly total: string
-  readonly currencyCode: string
+  lines: OrderLine[]
+  total: string
+  currencyCode: string
 }
 
 // More than these would push 'Pay now' off a phone's screen.
-const linesShownOpen = 3
+const LINES_SHOWN_OPEN = 3
 
-function picture(source: string | null): Html {
-  if (!source?.startsWith('/cdn/')) return html`<span class="picture"></span>`
-  return html`<img
-    class="picture"
-    src="${source}&amp;width=192&amp;height=192&amp;crop=center"
-    alt=""
-    width="64"
-    height="64"
-  />`
-}
-
-const lineItem = (line: OrderLine, currencyCode: string): Html =>
-  html` <li class="${line.quantity > 0 ? 'line' : 'line gone'}">
-    <div class="thumb">
-      ${picture(line.picture)}${line.quantity > 0 ? html`<span class="count" aria-hidden="true">${line.quantity}</span>` : ''}
-    </div>
-    <div class="what">
-      <p class="title" dir="auto">${line.title}</p>
-      ${line.options.length > 0 ? html`<p class="options" dir="auto">${line.options.join(' / ')}</p>` : ''}
-      ${line.quantity > 0 ? html`<p class="hidden">Quantity ${line.quantity}</p>` : html`<p class="unavailable">No longer available</p>`}
-    </div>
-    <p class="price">${line.quantity > 0 ? price(line.total, currencyCode) : ''}</p>
-  </li>`
-
-/** The order with its lines and totals; folds away on a phone. */
+/** Folds away on a phone. */
 export function orderSummary({ lines, total, currencyCode }: Summary): Html {
   const amount = price(total, currencyCode)
-  const open = lines.length <= linesShownOpen
+  const open = lines.length <= LINES_SHOWN_OPEN
   return html` <aside class="summary" aria-labelledby="summary">
     <details ${open ? 'open' : ''}>
       <summary>
@@ -67,4 +43,28 @@ export function orderSummary({ lines, total, currencyCode }: Summary): Html {
       </div>
     </details>
   </aside>`
+}
+
+const lineItem = (line: OrderLine, currencyCode: string): Html =>
+  html` <li class="${line.quantity > 0 ? 'line' : 'line gone'}">
+    <div class="thumb">
+      ${picture(line.picture)}${line.quantity > 0 ? html`<span class="count" aria-hidden="true">${line.quantity}</span>` : ''}
+    </div>
+    <div class="what">
+      <p class="title" dir="auto">${line.title}</p>
+      ${line.options.length > 0 ? html`<p class="options" dir="auto">${line.options.join(' / ')}</p>` : ''}
+      ${line.quantity > 0 ? html`<p class="hidden">Quantity ${line.quantity}</p>` : html`<p class="unavailable">No longer available</p>`}
+    </div>
+    <p class="price">${line.quantity > 0 ? price(line.total, currencyCode) : ''}</p>
+  </li>`
+
+function picture(source: string | null): Html {
+  if (!source?.startsWith('/cdn/')) return html`<span class="picture"></span>`
+  return html`<img
+    class="picture"
+    src="${source}&amp;width=192&amp;height=192&amp;crop=center"
+    alt=""
+    width="64"
+    height="64"
+  />`
 }

@@ -1,28 +1,9 @@
 import { html } from 'hono/html'
 import type { Order } from '../carts/order.ts'
-import { document } from './document.ts'
-import type { Html } from './document.ts'
-import { orderSummary } from './order-summary.ts'
-import type { Summary } from './order-summary.ts'
+import { document, type Html } from './document.ts'
+import { orderSummary, type Summary } from './order-summary.ts'
 import { price } from './price.ts'
 
-const facts = (...rows: readonly (readonly [name: string, value: string])[]): Html =>
-  html` <dl class="facts">
-    ${rows.map(
-      ([name, value]) =>
-        html`<div>
-          <dt>${name}</dt>
-          <dd>${value}</dd>
-        </div>`,
-    )}
-  </dl>`
-
-const payment = (summary: Summary, payAddress: string): Html =>
-  summary.lines.every((line) => line.quantity === 0)
-    ? html`<p class="notice" role="status">Nothing in this order can be bought any more.</p>`
-    : html` <form method="post" action="${payAddress}"><button class="pay">Pay now</button></form>`
-
-/** Where the shopper pays. */
 export const checkoutPage = (shopName: string, summary: Summary, payAddress: string): Html =>
   document(
     shopName,
@@ -41,7 +22,6 @@ export const checkoutPage = (shopName: string, summary: Summary, payAddress: str
     </div>`,
   )
 
-/** What was bought, once it has been paid. */
 export const thanksPage = (shopName: string, order: Order): Html =>
   document(
     shopName,
@@ -70,12 +50,11 @@ export const thanksPage = (shopName: string, order: Order): Html =>
     </div>`,
   )
 
-/** A page of one message, with a link where there is something to go to. */
 export const noticePage = (
   shopName: string,
   title: string,
   message: string,
-  link?: { readonly address: string; readonly text: string },
+  link?: { address: string; text: string },
 ): Html =>
   document(
     shopName,
@@ -87,3 +66,19 @@ export const noticePage = (
       ${link ? html`<p><a href="${link.address}">${link.text}</a></p>` : ''}
     </main>`,
   )
+
+const facts = (...rows: [name: string, value: string][]): Html =>
+  html` <dl class="facts">
+    ${rows.map(
+      ([name, value]) =>
+        html`<div>
+          <dt>${name}</dt>
+          <dd>${value}</dd>
+        </div>`,
+    )}
+  </dl>`
+
+const payment = (summary: Summary, payAddress: string): Html =>
+  summary.lines.every((line) => line.quantity === 0)
+    ? html`<p class="notice" role="status">Nothing in this order can be bought any more.</p>`
+    : html` <form method="post" action="${payAddress}"><button class="pay">Pay now</button></form>`

@@ -1,6 +1,6 @@
+import { createHash } from 'node:crypto'
 import { beforeEach, beforeAll, expect, test } from 'vitest'
-import { makeCart, openTestStore } from '../testing/test-store.ts'
-import type { TestStore } from '../testing/test-store.ts'
+import { makeCart, openTestStore, type TestStore } from '../testing/test-store.ts'
 
 let store: TestStore
 beforeAll(async () => {
@@ -10,7 +10,7 @@ beforeEach(() => store.post('/controls/reset'))
 
 const soldOut = 45006
 
-async function checkout(...lines: readonly (readonly [number, number])[]) {
+async function checkout(...lines: [number, number][]) {
   const { cart } = await makeCart(store, ...lines)
   const url = new URL(cart.checkoutUrl)
   url.searchParams.set('channel', 'online_store')
@@ -31,6 +31,15 @@ test('the checkout shows the order, and says that nothing is charged', async () 
   expect(policy).toContain("default-src 'none'")
   expect(policy).not.toContain('unsafe-inline')
   expect(text).not.toMatch(/<script|style=/)
+})
+
+test('its policy allows the style sheet that it has', async () => {
+  const { address } = await checkout([45003, 1])
+  const { text, headers } = await store.get(address)
+  const css = /<style>(.*)<\/style>/s.exec(text)?.[1] ?? ''
+  const hash = createHash('sha256').update(css).digest('base64')
+  expect(css).toContain('.summary')
+  expect(headers.get('Content-Security-Policy')).toContain(`style-src 'sha256-${hash}'`)
 })
 
 test('paying makes one order, however often it is sent', async () => {

@@ -1,27 +1,24 @@
-import type { Operation } from '../graphql/operation.ts'
+import type { Operation } from './operation.ts'
 
 export type Caller = 'browser' | 'server'
 
-type Call = Operation & { readonly time: string; readonly from: Caller }
+type Call = Operation & { time: string; from: Caller }
 
 /** The last operations received, oldest first. */
 export type Calls = {
-  readonly record: (operation: Operation, from: Caller) => void
-  readonly list: () => readonly Call[]
-  readonly clear: () => void
+  record(operation: Operation, from: Caller): void
+  list(): Call[]
+  clear(): void
 }
 
-const callsKept = 2000
-
-/** Browsers send Origin with every cross-origin POST; servers have none. */
-export const callerOf = (headers: Headers): Caller => (headers.has('Origin') ? 'browser' : 'server')
+const CALLS_KEPT = 2_000
 
 export function createCalls(): Calls {
-  let calls: readonly Call[] = []
+  let calls: Call[] = []
   return {
     record(operation, from) {
-      const call: Call = { ...operation, time: new Date().toISOString(), from }
-      calls = [...calls, call].slice(-callsKept)
+      const call = { ...operation, time: new Date().toISOString(), from }
+      calls = [...calls, call].slice(-CALLS_KEPT)
     },
     list: () => calls,
     clear() {
@@ -29,3 +26,6 @@ export function createCalls(): Calls {
     },
   }
 }
+
+/** Browsers send Origin with every cross-origin POST; servers have none. */
+export const callerOf = (headers: Headers): Caller => (headers.has('Origin') ? 'browser' : 'server')

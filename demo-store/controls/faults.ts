@@ -3,26 +3,18 @@ import type { Fault, FaultRule } from './fault.ts'
 
 /** The rules that stand. The first that matches is taken, and counted down. */
 export type Faults = {
-  readonly add: (rule: FaultRule) => void
-  readonly takeForOperation: (name: string, caller: Caller) => Fault | undefined
-  readonly takeFor: (what: 'images' | 'preflight') => Fault | undefined
-  readonly clear: () => void
+  add(rule: FaultRule): void
+  takeForOperation(name: string, caller: Caller): Fault | undefined
+  takeFor(what: 'images' | 'preflight'): Fault | undefined
+  clear(): void
 }
 
 export function createFaults(): Faults {
-  let standing: readonly { readonly rule: FaultRule; readonly left: number }[] = []
-
-  function take(matches: (rule: FaultRule) => boolean): Fault | undefined {
-    const taken = standing.find(({ rule }) => matches(rule))
-    standing = standing
-      .map((one) => (one === taken ? { ...one, left: one.left - 1 } : one))
-      .filter(({ left }) => left > 0)
-    return taken?.rule.fault
-  }
+  let standing: { rule: FaultRule; left: number }[] = []
 
   return {
     add(rule) {
-      standing = [...standing, { rule, left: rule.times ?? Infinity }]
+      standing.push({ rule, left: rule.times ?? Infinity })
     },
     takeForOperation: (name, caller) =>
       take(
@@ -33,5 +25,12 @@ export function createFaults(): Faults {
     clear() {
       standing = []
     },
+  }
+
+  function take(matches: (rule: FaultRule) => boolean): Fault | undefined {
+    const taken = standing.find(({ rule }) => matches(rule))
+    if (taken) taken.left -= 1
+    standing = standing.filter(({ left }) => left > 0)
+    return taken?.rule.fault
   }
 }

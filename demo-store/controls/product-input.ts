@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { amountPattern, parseAmount } from '../catalog/amount.ts'
-import { plentiful, variantTitle } from '../catalog/product.ts'
-import type { Product, Variant } from '../catalog/product.ts'
+import { PLENTIFUL, variantTitle, type Product, type Variant } from '../catalog/product.ts'
 
 const size = v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0))), null)
 
@@ -43,16 +42,7 @@ export const productInput = v.object({
 
 type ProductInput = v.InferOutput<typeof productInput>
 
-function optionsUsed({ variants }: ProductInput): Product['options'] {
-  const chosen = variants.flatMap((variant) => variant.selectedOptions)
-  const names = [...new Set(chosen.map((option) => option.name))]
-  return names.map((name) => {
-    const values = chosen.filter((option) => option.name === name).map((option) => option.value)
-    return { name, values: [...new Set(values)] }
-  })
-}
-
-/** Makes the product. Ids of the product it replaces stay, its variants' by their options. */
+/** Ids of the product it replaces stay, its variants' by their options. */
 export function productFrom(
   input: ProductInput,
   replaced: Product | undefined,
@@ -65,7 +55,7 @@ export function productFrom(
       title,
       price: parseAmount(given.price),
       currencyCode: given.currencyCode,
-      stock: given.stock ?? (given.available ? plentiful : 0),
+      stock: given.stock ?? (given.available ? PLENTIFUL : 0),
       selectedOptions: given.selectedOptions,
     }
   })
@@ -74,4 +64,13 @@ export function productFrom(
   const pictures = input.images.map(({ url, ...rest }) => ({ source: url, ...rest }))
   const id = replaced?.id ?? nextId()
   return { id, handle, title, description, productType, tags, options, pictures, variants }
+}
+
+function optionsUsed({ variants }: ProductInput): Product['options'] {
+  const chosen = variants.flatMap((variant) => variant.selectedOptions)
+  const names = [...new Set(chosen.map((option) => option.name))]
+  return names.map((name) => {
+    const values = chosen.filter((option) => option.name === name).map((option) => option.value)
+    return { name, values: [...new Set(values)] }
+  })
 }

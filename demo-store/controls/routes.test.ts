@@ -1,8 +1,7 @@
 import { createServer, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { makeCart, openTestStore, token, variantId } from '../testing/test-store.ts'
-import type { TestStore } from '../testing/test-store.ts'
+import { makeCart, openTestStore, token, variantId, type TestStore } from '../testing/test-store.ts'
 
 const path = '/api/2025-07/graphql.json'
 const names = 'query Names { products(first: 2) { nodes { title } } }'
@@ -65,7 +64,7 @@ test('rules stand side by side, the first that matches counts', async () => {
   expect((await store.ask(names)).status).toBe(200)
 })
 
-test.for([
+test.each([
   [{ kind: 'malformed' }, /^\{"data":\{"products"/],
   [{ kind: 'empty' }, /^$/],
   [{ kind: 'html' }, /<!doctype html>/],
@@ -75,7 +74,7 @@ test.for([
     { kind: 'graphqlError', message: 'Internal', code: 'INTERNAL_SERVER_ERROR' },
     /"message":"Internal".*"INTERNAL_SERVER_ERROR"/,
   ],
-] as const)('%o in a 200', async ([kind, text]) => {
+] as const)('%o in a 200', async (kind, text) => {
   await fault({ operation: 'Names', fault: kind })
   const answer = await store.ask(names)
   expect(answer.status).toBe(200)

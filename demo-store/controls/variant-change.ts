@@ -2,8 +2,7 @@ import * as v from 'valibot'
 import { parseAmount } from '../catalog/amount.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import { numberInGid } from '../catalog/gid.ts'
-import { plentiful } from '../catalog/product.ts'
-import type { Variant } from '../catalog/product.ts'
+import { PLENTIFUL, type Variant } from '../catalog/product.ts'
 import { currencyCode, priceText, stock } from './product-input.ts'
 
 /** A change to one variant, named by its gid, or by its product's handle and its own title. */
@@ -19,25 +18,25 @@ export const variantChange = v.object({
 
 type VariantChange = v.InferOutput<typeof variantChange>
 
-function idOf({ id, handle, title }: VariantChange, catalog: Catalog): number | undefined {
-  const variants = catalog.byHandle(handle)?.variants
-  return numberInGid('ProductVariant', id) ?? variants?.find((one) => one.title === title)?.id
-}
-
-function changed(variant: Variant, wish: VariantChange): Variant {
-  const availability = wish.available === undefined ? variant.stock : wish.available ? plentiful : 0
-  return {
-    ...variant,
-    price: wish.price === undefined ? variant.price : parseAmount(wish.price),
-    currencyCode: wish.currencyCode ?? variant.currencyCode,
-    stock: wish.stock ?? availability,
-  }
-}
-
 /** Changes the variant; false where there is none such. */
 export function changeVariant(wish: VariantChange, catalog: Catalog): boolean {
   const id = idOf(wish, catalog)
   if (id === undefined || !catalog.merchandise(id)) return false
   catalog.changeVariant(id, (variant) => changed(variant, wish))
   return true
+}
+
+function idOf({ id, handle, title }: VariantChange, catalog: Catalog): number | undefined {
+  const variants = catalog.byHandle(handle)?.variants
+  return numberInGid('ProductVariant', id) ?? variants?.find((one) => one.title === title)?.id
+}
+
+function changed(variant: Variant, wish: VariantChange): Variant {
+  const availability = wish.available === undefined ? variant.stock : wish.available ? PLENTIFUL : 0
+  return {
+    ...variant,
+    price: wish.price === undefined ? variant.price : parseAmount(wish.price),
+    currencyCode: wish.currencyCode ?? variant.currencyCode,
+    stock: wish.stock ?? availability,
+  }
 }

@@ -6,21 +6,17 @@ import { numberInGid } from '../catalog/gid.ts'
 import { notModelled } from './schema.ts'
 
 export type LineInput = {
-  readonly merchandiseId: string
-  readonly quantity: number
-  readonly attributes?: readonly Attribute[] | null
+  merchandiseId: string
+  quantity: number
+  attributes?: Attribute[] | null
 }
 
-export type UserError = {
-  readonly code: string
-  readonly field: readonly string[]
-  readonly message: string
-}
+export type UserError = { code: string; field: string[]; message: string }
 
-const longestInput = 250
-const largestQuantity = 1_000_000
+const LONGEST_INPUT = 250
+const LARGEST_QUANTITY = 1_000_000
 
-const modelledInput: Readonly<Record<string, readonly string[]>> = {
+const modelledInput: Record<string, string[]> = {
   CartInput: ['lines', 'note', 'attributes', 'buyerIdentity'],
   CartBuyerIdentityInput: ['countryCode', 'email', 'phone'],
   CartLineInput: ['merchandiseId', 'quantity', 'attributes'],
@@ -36,37 +32,16 @@ export function refuseUnknownInput(type: string, input: object): void {
 }
 
 /** Throws the provider's error on more values than a list may have in one call. */
-export function refuseLongInput(list: readonly unknown[]): void {
-  if (list.length <= longestInput) return
+export function refuseLongInput(list: unknown[]): void {
+  if (list.length <= LONGEST_INPUT) return
   throw new GraphQLError(
-    `The input array size of ${list.length} is greater than the maximum allowed of ${longestInput}.`,
+    `The input array size of ${list.length} is greater than the maximum allowed of ${LONGEST_INPUT}.`,
     { extensions: { code: 'MAX_INPUT_SIZE_EXCEEDED' } },
   )
 }
 
-/** What is wrong with a quantity, if anything. */
-export function quantityErrors(quantity: number, field: readonly string[]): UserError[] {
-  const error = (message: string) => [{ code: 'INVALID', field, message }]
-  if (quantity < 0) return error('The quantity must be greater than or equal to 0.')
-  if (quantity > largestQuantity) return error(`The quantity must not exceed ${largestQuantity}.`)
-  return []
-}
-
-export function merchandiseErrors(
-  id: string,
-  field: readonly string[],
-  catalog: Catalog,
-): UserError[] {
-  if (catalog.merchandise(numberInGid('ProductVariant', id) ?? 0)) return []
-  return [{ code: 'INVALID', field, message: `The merchandise with id ${id} does not exist.` }]
-}
-
 /** What is wrong with lines to be added; `path` is where the document gave them. */
-export function lineErrors(
-  lines: readonly LineInput[],
-  path: readonly string[],
-  catalog: Catalog,
-): UserError[] {
+export function lineErrors(lines: LineInput[], path: string[], catalog: Catalog): UserError[] {
   return lines.flatMap((line, index) => {
     refuseUnknownInput('CartLineInput', line)
     const field = [...path, String(index)]
@@ -77,7 +52,19 @@ export function lineErrors(
   })
 }
 
-export const lineWishes = (lines: readonly LineInput[]): LineWish[] =>
+export function merchandiseErrors(id: string, field: string[], catalog: Catalog): UserError[] {
+  if (catalog.merchandise(numberInGid('ProductVariant', id) ?? 0)) return []
+  return [{ code: 'INVALID', field, message: `The merchandise with id ${id} does not exist.` }]
+}
+
+export function quantityErrors(quantity: number, field: string[]): UserError[] {
+  const error = (message: string) => [{ code: 'INVALID', field, message }]
+  if (quantity < 0) return error('The quantity must be greater than or equal to 0.')
+  if (quantity > LARGEST_QUANTITY) return error(`The quantity must not exceed ${LARGEST_QUANTITY}.`)
+  return []
+}
+
+export const lineWishes = (lines: LineInput[]): LineWish[] =>
   lines
     .filter((line) => line.quantity > 0)
     .map(({ merchandiseId, quantity, attributes }) => ({

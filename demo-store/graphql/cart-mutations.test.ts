@@ -1,6 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
-import { cartCreate, makeCart, openTestStore, variantId } from '../testing/test-store.ts'
-import type { TestStore } from '../testing/test-store.ts'
+import {
+  cartCreate,
+  makeCart,
+  openTestStore,
+  variantId,
+  type TestStore,
+} from '../testing/test-store.ts'
 
 const soldOut = 45006
 let store: TestStore

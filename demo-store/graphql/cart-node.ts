@@ -1,44 +1,12 @@
-import { cartGid, lineGid } from '../carts/cart.ts'
 import type { Attribute, Cart } from '../carts/cart.ts'
-import { priceCart } from '../carts/priced-cart.ts'
-import type { PricedLine } from '../carts/priced-cart.ts'
+import { priceCart, type PricedLine } from '../carts/priced-cart.ts'
 import type { Catalog } from '../catalog/catalog.ts'
-import { connection } from './connection.ts'
-import type { PageArguments } from './connection.ts'
+import { cartGid, lineGid } from '../catalog/gid.ts'
+import { connection, type Node, type PageArguments } from './connection.ts'
 import { moneyNode } from './money-node.ts'
-import { variantNode } from './variant-node.ts'
+import { variantNode } from './product-node.ts'
 
-const attributeIn =
-  (attributes: readonly Attribute[]) =>
-  ({ key }: { key: string }): Attribute | null =>
-    attributes.find((attribute) => attribute.key === key) ?? null
-
-function lineNode(priced: PricedLine, token: string, origin: string): object {
-  const { line, merchandise, quantity, total } = priced
-  const { price, currencyCode } = merchandise.variant
-  return {
-    __typename: 'CartLine',
-    id: lineGid(token, line.id),
-    quantity,
-    merchandise: variantNode(merchandise, origin),
-    attribute: attributeIn(line.attributes),
-    attributes: line.attributes,
-    cost: {
-      amountPerQuantity: moneyNode(price, currencyCode),
-      compareAtAmountPerQuantity: null,
-      subtotalAmount: moneyNode(total, currencyCode),
-      totalAmount: moneyNode(total, currencyCode),
-    },
-    discountAllocations: [],
-    sellingPlanAllocation: null,
-  }
-}
-
-/** Where the shopper pays. Holds the cart's secret. */
-const checkoutUrl = ({ token, key }: Cart, origin: string): string =>
-  `${origin}/cart/c/${token}?key=${key}`
-
-export function cartNode(cart: Cart, catalog: Catalog, origin: string): object {
+export function cartNode(cart: Cart, catalog: Catalog, origin: string): Node {
   const { lines, quantity, total, currencyCode } = priceCart(cart, catalog)
   const amount = moneyNode(total, currencyCode)
   return {
@@ -61,13 +29,41 @@ export function cartNode(cart: Cart, catalog: Catalog, origin: string): object {
     },
     lines: (page: PageArguments) =>
       connection(
-        lines,
+        lines.map((line) => lineNode(line, cart.token, origin)),
         page,
-        ({ line }) => line.id,
-        (line) => lineNode(line, cart.token, origin),
       ),
     appliedGiftCards: [],
     discountAllocations: [],
     discountCodes: [],
   }
 }
+
+/** Holds the cart's secret. */
+const checkoutUrl = ({ token, key }: Cart, origin: string): string =>
+  `${origin}/cart/c/${token}?key=${key}`
+
+function lineNode(priced: PricedLine, token: string, origin: string): Node {
+  const { line, merchandise, quantity, total } = priced
+  const { price, currencyCode } = merchandise.variant
+  return {
+    __typename: 'CartLine',
+    id: lineGid(token, line.id),
+    quantity,
+    merchandise: variantNode(merchandise, origin),
+    attribute: attributeIn(line.attributes),
+    attributes: line.attributes,
+    cost: {
+      amountPerQuantity: moneyNode(price, currencyCode),
+      compareAtAmountPerQuantity: null,
+      subtotalAmount: moneyNode(total, currencyCode),
+      totalAmount: moneyNode(total, currencyCode),
+    },
+    discountAllocations: [],
+    sellingPlanAllocation: null,
+  }
+}
+
+const attributeIn =
+  (attributes: Attribute[]) =>
+  ({ key }: { key: string }): Attribute | null =>
+    attributes.find((attribute) => attribute.key === key) ?? null

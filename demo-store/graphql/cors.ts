@@ -1,5 +1,5 @@
 /** The provider lets any page call it, with these headers and nothing that is a server's secret. */
-export const preflightHeaders: Readonly<Record<string, string>> = {
+export const preflightHeaders: Record<string, string> = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Allow-Methods': 'POST, OPTIONS',
   'Access-Control-Allow-Headers':
@@ -8,7 +8,7 @@ export const preflightHeaders: Readonly<Record<string, string>> = {
   'Access-Control-Max-Age': '7200',
 }
 
-export const answerHeaders: Readonly<Record<string, string>> = {
+export const responseHeaders: Record<string, string> = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Expose-Headers': 'X-Shopify-API-Version, X-Request-Id, Retry-After',
 }

@@ -5,21 +5,17 @@ import { createHandler } from 'graphql-http'
 import type { Store } from '../store.ts'
 import { mutationRoot } from './cart-mutations.ts'
 import { queryRoot } from './query.ts'
-import { readSchema, resolveModelled } from './schema.ts'
-import type { Context } from './schema.ts'
-
-/** Answers one request, its body already read. */
-export type Answer = (request: Request, body: string, context: Context) => Promise<Response>
+import { readSchema, resolveModelled, type Context } from './schema.ts'
 
 /** The provider's API over HTTP, on the store's data. */
-export function createAnswer(store: Store): Answer {
-  const handle = createHandler<Request, Context, { refusedScopes: Context['refusedScopes'] }>({
+export function createApi(store: Store) {
+  const handle = createHandler<Request, Context, Context>({
     schema: readSchema(),
     rootValue: { ...queryRoot(store), ...mutationRoot(store) },
     context: (request) => ({ ...request.context }),
     execute: (args) => execute({ ...args, fieldResolver: resolveModelled }),
   })
-  return async (request, body, context) => {
+  return async (request: Request, body: string, context: Context): Promise<Response> => {
     const { method, url, headers } = request
     const [text, init] = await handle({ method, url, headers, body, raw: request, context })
     return new Response(text, { status: init.status, headers: init.headers ?? {} })

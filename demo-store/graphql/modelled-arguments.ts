@@ -1,7 +1,7 @@
 const page = ['first', 'after', 'last', 'before', 'reverse']
 
 /** The arguments the demo store honours; any other that a document gives a value is refused. */
-export const modelledArguments: Readonly<Record<string, readonly string[]>> = {
+export const modelledArguments: Record<string, string[]> = {
   'QueryRoot.cart': ['id'],
   'QueryRoot.node': ['id'],
   'QueryRoot.nodes': ['ids'],

@@ -1,5 +1,4 @@
-import { formatAmount } from '../catalog/amount.ts'
-import type { Amount } from '../catalog/amount.ts'
+import { formatAmount, type Amount } from '../catalog/amount.ts'
 
 export const moneyNode = (amount: Amount, currencyCode: string): object => ({
   __typename: 'MoneyV2',

@@ -1,6 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { openTestStore, token } from '../testing/test-store.ts'
-import type { TestStore } from '../testing/test-store.ts'
+import { openTestStore, token, type TestStore } from '../testing/test-store.ts'
 
 const path = '/api/2025-07/graphql.json'
 const body = { query: '{ shop { name } }' }
@@ -9,13 +8,13 @@ beforeAll(async () => {
   store = await openTestStore({ privateToken: 'server-secret' })
 })
 
-test.for([
+test.each([
   ['the public token', { 'X-Shopify-Storefront-Access-Token': token }, 200],
   ['the private token', { 'Shopify-Storefront-Private-Token': 'server-secret' }, 200],
   ['no token', {}, 401],
   ['a wrong token', { 'X-Shopify-Storefront-Access-Token': 'wrong' }, 401],
   ['a wrong private token', { 'Shopify-Storefront-Private-Token': token }, 401],
-] as const)('%s', async ([, headers, status]) => {
+] as const)('%s', async (_name, headers, status) => {
   const answer = await store.post(path, body, headers)
   expect(answer.status).toBe(status)
   expect(answer.headers.get('Access-Control-Allow-Origin')).toBe('*')

@@ -1,13 +1,17 @@
 import { readFileSync } from 'node:fs'
-import { buildSchema, GraphQLError } from 'graphql/index.js'
-import type { GraphQLFieldResolver, GraphQLResolveInfo, GraphQLSchema } from 'graphql/index.js'
+import {
+  buildSchema,
+  GraphQLError,
+  type GraphQLFieldResolver,
+  type GraphQLResolveInfo,
+  type GraphQLSchema,
+} from 'graphql/index.js'
 import { modelledArguments } from './modelled-arguments.ts'
 import { requiredScope } from './scopes.ts'
 
 /** What every resolver is told about the request. */
-export type Context = { readonly refusedScopes: ReadonlySet<string> }
+export type Context = { refusedScopes: Set<string> }
 
-/** The provider's whole schema. The file lies in the project's root, one folder above ours. */
 export function readSchema(): GraphQLSchema {
   const sdl = readFileSync(new URL('../../schemas/2025-07.graphql', import.meta.url), 'utf8')
   return buildSchema(sdl)
@@ -18,7 +22,26 @@ export const notModelled = (what: string): GraphQLError =>
     extensions: { code: 'NOT_MODELLED' },
   })
 
-function refuseUnknownArguments(args: Readonly<Record<string, unknown>>, info: GraphQLResolveInfo) {
+/** Reads a field from its source; what the source does not have is not modelled, and says so. */
+export const resolveModelled: GraphQLFieldResolver<unknown, Context> = (
+  source,
+  args: Record<string, unknown>,
+  context,
+  info,
+): unknown => {
+  if (!isRecord(source) || !(info.fieldName in source)) {
+    throw notModelled(`${info.parentType.name}.${info.fieldName}`)
+  }
+  refuseUnknownArguments(args, info)
+  refuseScope(context, info)
+  const value = source[info.fieldName]
+  return typeof value === 'function' ? value(args) : value
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
+function refuseUnknownArguments(args: Record<string, unknown>, info: GraphQLResolveInfo) {
   const field = `${info.parentType.name}.${info.fieldName}`
   const modelled = modelledArguments[field] ?? []
   const written = info.fieldNodes.flatMap((node) => node.arguments ?? []).map((a) => a.name.value)
@@ -41,23 +64,4 @@ function refuseScope(context: Context, info: GraphQLResolveInfo) {
       },
     },
   )
-}
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null
-
-/** Reads a field from its source; what the source does not have is not modelled, and says so. */
-export const resolveModelled: GraphQLFieldResolver<unknown, Context> = (
-  source,
-  args: Readonly<Record<string, unknown>>,
-  context,
-  info,
-): unknown => {
-  if (!isRecord(source) || !(info.fieldName in source)) {
-    throw notModelled(`${info.parentType.name}.${info.fieldName}`)
-  }
-  refuseUnknownArguments(args, info)
-  refuseScope(context, info)
-  const value = source[info.fieldName]
-  return typeof value === 'function' ? value(args) : value
 }

@@ -1,9 +1,9 @@
 import type { Product, SelectedOption, Variant } from '../catalog/product.ts'
 
 export type Selection = {
-  readonly selectedOptions: readonly SelectedOption[]
-  readonly ignoreUnknownOptions?: boolean | null
-  readonly caseInsensitiveMatch?: boolean | null
+  selectedOptions: SelectedOption[]
+  ignoreUnknownOptions?: boolean | null
+  caseInsensitiveMatch?: boolean | null
 }
 
 /** The variant whose options are all among those selected, as the provider finds it, or null. */

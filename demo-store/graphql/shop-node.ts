@@ -1,11 +1,12 @@
 import type { ShopFacts } from '../catalog/catalog-file.ts'
-import { gid } from '../catalog/gid.ts'
+import { SHOP_GID } from '../catalog/gid.ts'
+import type { Node } from './connection.ts'
 
-export function shopNode(shop: ShopFacts, origin: string): object {
+export function shopNode(shop: ShopFacts, origin: string): Node {
   const { host, protocol } = new URL(origin)
   return {
     __typename: 'Shop',
-    id: gid('Shop', 1),
+    id: SHOP_GID,
     name: shop.name,
     description: `${shop.name} as a demo store`,
     moneyFormat: '${{amount}}',

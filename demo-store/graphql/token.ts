@@ -1,5 +1,5 @@
 /** The tokens that open the API; the private one is a server's, under a header of its own. */
-export type Tokens = { readonly public: string; readonly private: string | undefined }
+export type Tokens = { public: string; private: string | undefined }
 
 const publicHeader = 'X-Shopify-Storefront-Access-Token'
 const privateHeader = 'Shopify-Storefront-Private-Token'

@@ -1,31 +1,18 @@
 import sharp from 'sharp'
+import type { Size } from './fitted-size.ts'
 import type { Crop, Format } from './rendition.ts'
 
 // Two at once, a core each: pictures arrive by the dozen and must not starve the API.
-const encodersAtOnce = 2
+const ENCODERS_AT_ONCE = 2
 sharp.concurrency(1)
 
 const waiting: (() => void)[] = []
 let encoding = 0
 
-async function turn(): Promise<void> {
-  if (encoding < encodersAtOnce) {
-    encoding += 1
-    return
-  }
-  await new Promise<void>((resolve) => waiting.push(resolve))
-}
-
-function done(): void {
-  const next = waiting.shift()
-  if (next) next()
-  else encoding -= 1
-}
-
 /** Encodes a photo at exactly this size in pixels, cropped from the given side where it must be. */
 export async function encode(
   path: string,
-  size: { readonly width: number; readonly height: number },
+  size: Size,
   crop: Crop,
   format: Format,
 ): Promise<Buffer<ArrayBuffer>> {
@@ -39,4 +26,15 @@ export async function encode(
   } finally {
     done()
   }
+}
+
+async function turn() {
+  if (encoding < ENCODERS_AT_ONCE) encoding += 1
+  else await new Promise<void>((resolve) => waiting.push(resolve))
+}
+
+function done() {
+  const next = waiting.shift()
+  if (next) next()
+  else encoding -= 1
 }

@@ -1,6 +1,6 @@
 import type { Rendition } from './rendition.ts'
 
-type Size = { readonly width: number; readonly height: number }
+export type Size = { width: number; height: number }
 
 /** The size of a rendition in pixels: never larger than the photo, cropped only where asked. */
 export function fittedSize(photo: Size, { width, height, crop }: Rendition): Size {

@@ -1,8 +1,7 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createDemoStore } from '../demo-store.ts'
-import type { DemoStoreOptions } from '../demo-store.ts'
+import { createDemoStore, type DemoStoreOptions } from '../demo-store.ts'
 import type { Log } from '../log.ts'
 
 const origin = 'http://demo.test'
@@ -30,7 +29,7 @@ export async function openTestStore(options: Partial<DemoStoreOptions> = {}) {
     return { status, headers, text, json: () => JSON.parse(text) }
   }
 
-  const post = (path: string, body: unknown = {}, headers: Readonly<Record<string, string>> = {}) =>
+  const post = (path: string, body: unknown = {}, headers: Record<string, string> = {}) =>
     get(path, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', ...headers },
@@ -57,7 +56,7 @@ export const cartCreate = `mutation CreateCart($input: CartInput) { cartCreate(i
 export const variantId = (number: number): string => `gid://shopify/ProductVariant/${number}`
 
 /** Makes a cart of [variant, quantity] pairs; gives cartCreate's payload. */
-export async function makeCart(store: TestStore, ...lines: readonly (readonly [number, number])[]) {
+export async function makeCart(store: TestStore, ...lines: [number, number][]) {
   const input = {
     lines: lines.map(([number, quantity]) => ({ merchandiseId: variantId(number), quantity })),
   }

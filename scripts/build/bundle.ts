@@ -2,7 +2,7 @@ import { copyFileSync, existsSync, readFileSync, rmSync, writeFileSync } from 'n
 import { join } from 'node:path'
 import { readSettings } from '../../src/server/settings/settings.ts'
 import { compressAssets } from './compress-assets.ts'
-import { readEnvironment } from '../open/environment.ts'
+import { readEnvironment } from '../environment.ts'
 import { keepFormerAssets } from './former-assets.ts'
 import { inProject } from '../project.ts'
 import { sourcesHash } from './sources.ts'
@@ -25,9 +25,8 @@ async function build() {
   process.env.NODE_ENV = 'production'
   // Vite takes a while to load, and most starts have no need of it.
   const vite = await import('vite')
-  const buildStart = Date.now()
   const common = { root: inProject(), mode: 'production', logLevel: 'warn' } as const
-  await vite.build({
+  const built = await vite.build({
     ...common,
     build: {
       outDir: 'dist/client',
@@ -43,9 +42,10 @@ async function build() {
       },
     },
   })
+  if (!('output' in built)) throw new Error('Vite made more than one bundle')
+  const written = built.output.map(({ fileName }) => fileName)
   copyFileSync(inProject('brand/favicon.svg'), join(client, 'favicon.svg'))
-  compressAssets(join(client, 'assets'), buildStart)
-  keepFormerAssets(client, buildStart, daysKept())
+  keepFormerAssets(client, [...written, ...compressAssets(client, written)], daysKept())
   await vite.build({ ...common, build: { outDir: 'dist/server', ssr: 'src/server/node.ts' } })
 }
 

@@ -1,14 +1,15 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { filesByWriting } from './files-by-writing.ts'
 
-/** Puts a Brotli and a gzip copy beside each text file that a build wrote which began at `buildStart` (ms). */
-export function compressAssets(folder: string, buildStart: number): void {
-  const { written } = filesByWriting(folder, buildStart)
-  for (const name of written.filter((each) => /\.(js|css|svg)$/.test(each))) {
-    const text = readFileSync(join(folder, name))
-    writeFileSync(join(folder, `${name}.br`), brotliCompressSync(text))
-    writeFileSync(join(folder, `${name}.gz`), gzipSync(text, { level: 9 }))
-  }
+/** Puts a Brotli and a gzip copy beside each text file among `names`; gives the copies' names. */
+export function compressAssets(folder: string, names: string[]): string[] {
+  return names
+    .filter((name) => /\.(js|css|svg)$/.test(name))
+    .flatMap((name) => {
+      const text = readFileSync(join(folder, name))
+      writeFileSync(join(folder, `${name}.br`), brotliCompressSync(text))
+      writeFileSync(join(folder, `${name}.gz`), gzipSync(text, { level: 9 }))
+      return [`${name}.br`, `${name}.gz`]
+    })
 }

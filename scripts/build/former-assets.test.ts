@@ -1,40 +1,59 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { keepFormerAssets } from './former-assets.ts'
 
 const DAY_MS = 86_400_000
-const start = Date.UTC(2026, 0, 1)
-let client = ''
+const DAYS_KEPT = 8
+let folder = ''
 
 beforeEach(() => {
-  client = mkdtempSync(join(tmpdir(), 'beeswick-former-'))
-  for (const folder of ['assets', '.vite']) mkdirSync(join(client, folder))
+  folder = mkdtempSync(join(tmpdir(), 'beeswick-former-'))
+  for (const name of ['assets', '.vite']) mkdirSync(join(folder, name))
 })
-afterEach(() => rmSync(client, { recursive: true }))
+afterEach(() => rmSync(folder, { recursive: true }))
 
-/** A build on that day that writes these files, and keeps those of former builds for 8 days. */
+/** The merchant builds the shop on that day, which writes these files. */
 function build(day: number, ...names: string[]) {
-  const buildStart = start + day * DAY_MS
-  for (const name of names) {
-    writeFileSync(join(client, 'assets', name), name)
-    utimesSync(join(client, 'assets', name), buildStart / 1000 + 1, buildStart / 1000 + 1)
-  }
-  keepFormerAssets(client, buildStart, 8)
-  return readdirSync(join(client, 'assets'))
+  const written = names.map((name) => `assets/${name}`)
+  for (const name of written) writeFileSync(join(folder, name), '')
+  keepFormerAssets(folder, written, DAYS_KEPT, day * DAY_MS)
 }
 
-test('files of former builds stay for their days, counted from the build that replaced them', () => {
-  expect(build(0, 'shop-a.js', 'font.woff2')).toEqual(['font.woff2', 'shop-a.js'])
-  expect(build(30, 'shop-b.js', 'font.woff2')).toEqual(['font.woff2', 'shop-a.js', 'shop-b.js'])
-  expect(build(37, 'shop-c.js', 'font.woff2')).toContain('shop-a.js')
-  expect(build(39, 'shop-c.js', 'font.woff2')).toEqual(['font.woff2', 'shop-b.js', 'shop-c.js'])
+/** Whether a shopper's page that names the file finds it. */
+const isFound = (name: string) => existsSync(join(folder, 'assets', name))
+
+test('a page from before a build finds its files until their days are over', () => {
+  build(0, 'shop-a.js')
+  build(30, 'shop-b.js')
+  build(38, 'shop-b.js')
+  expect(isFound('shop-a.js')).toBe(true)
+  build(39, 'shop-b.js')
+  expect(isFound('shop-a.js')).toBe(false)
 })
 
-test('a file that comes back is no former one', () => {
+test('the days count from the build that replaced a file, however many come after it', () => {
+  build(0, 'shop-a.js')
+  build(30, 'shop-b.js')
+  build(37, 'shop-c.js')
+  build(39, 'shop-c.js')
+  expect(['shop-a.js', 'shop-b.js'].map(isFound)).toEqual([false, true])
+})
+
+test('what the newest build wrote stays, however old it is', () => {
+  build(0, 'shop.js', 'font.woff2')
+  build(30, 'shop.js', 'font.woff2')
+  expect(['shop.js', 'font.woff2'].map(isFound)).toEqual([true, true])
+})
+
+test('a file that a later build writes again is no former one', () => {
   build(0, 'shop-a.js')
   build(1, 'shop-b.js')
   build(2, 'shop-a.js')
-  expect(build(12, 'shop-a.js')).toEqual(['shop-a.js'])
+  build(12, 'shop-a.js')
+  expect(isFound('shop-a.js')).toBe(true)
+  build(13, 'shop-b.js')
+  build(20, 'shop-b.js')
+  expect(isFound('shop-a.js')).toBe(true)
 })

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { inProject } from '../project.ts'
 
-const folders = ['src', 'brand', 'scripts']
+const folders = ['src', 'brand', 'scripts/build']
 const files = ['vite.config.ts', 'tsconfig.json', 'package-lock.json']
 
 /** A hash of everything that the build is made from. */

@@ -1,10 +1,11 @@
 // The measure of the shop: Node alone, which sends the same bytes with the same head.
 import { createServer } from 'node:http'
 import * as v from 'valibot'
+import { listen } from '../../src/server/http/listen.ts'
 
 const pages = v.record(v.string(), v.object({ headers: v.array(v.string()), body: v.string() }))
 
-process.once('message', (message) => {
+process.once('message', async (message) => {
   const answers = new Map(
     Object.entries(v.parse(pages, message)).map(([path, { headers, body }]) => [
       path,
@@ -16,6 +17,6 @@ process.once('message', (message) => {
     response.writeHead(answer ? 200 : 404, answer?.headers)
     response.end(answer?.body)
   })
-  server.listen(0, '127.0.0.1', () => process.send?.(server.address()))
+  process.send?.({ port: await listen(server, 0, '127.0.0.1') })
 })
 process.once('disconnect', () => process.exit(0))

@@ -26,30 +26,6 @@ const report = v.object({
 
 const autocannon = fileURLToPath(import.meta.resolve('autocannon'))
 
-/** Requests on as many connections, for some seconds or for a number of them. */
-function load(url: string, extent: ['-d' | '-a', number]) {
-  const options = ['-j', '-n', '-c', String(CONNECTIONS), ...extent.map(String)]
-  const args = [autocannon, ...options, '-H', 'Accept-Encoding=br', url]
-  const { stdout } = spawnSync(process.execPath, args, { encoding: 'utf8', timeout: 120_000 })
-  return v.parse(report, JSON.parse(stdout))
-}
-
-/** A page as it is on the wire. */
-async function onTheWire(url: string) {
-  const request = get(url, { headers: { 'Accept-Encoding': 'br' } })
-  const [response] = await once(request, 'response')
-  const chunks: Buffer[] = []
-  for await (const chunk of response) chunks.push(chunk)
-  const made = new Set(['date', 'connection', 'keep-alive'])
-  const headers: string[] = response.rawHeaders.filter(
-    (_each: string, index: number, all: string[]) => {
-      const name = all[index - (index % 2)] ?? ''
-      return !made.has(name.toLowerCase())
-    },
-  )
-  return { headers, body: Buffer.concat(chunks).toString('base64') }
-}
-
 await buildIfChanged()
 const shop = await startPair({ controls: false, env: { PAGE_FRESH_SECONDS: '3600' } })
 for (const path of PATHS) await fetch(shop.origin + path)
@@ -93,3 +69,27 @@ console.table(memory)
 
 bare.disconnect()
 await shop.stop()
+
+/** Requests on as many connections, for some seconds or for a number of them. */
+function load(url: string, extent: ['-d' | '-a', number]) {
+  const options = ['-j', '-n', '-c', String(CONNECTIONS), ...extent.map(String)]
+  const args = [autocannon, ...options, '-H', 'Accept-Encoding=br', url]
+  const { stdout } = spawnSync(process.execPath, args, { encoding: 'utf8', timeout: 120_000 })
+  return v.parse(report, JSON.parse(stdout))
+}
+
+/** A page as it is on the wire. */
+async function onTheWire(url: string) {
+  const request = get(url, { headers: { 'Accept-Encoding': 'br' } })
+  const [response] = await once(request, 'response')
+  const chunks: Buffer[] = []
+  for await (const chunk of response) chunks.push(chunk)
+  const made = new Set(['date', 'connection', 'keep-alive'])
+  const headers: string[] = response.rawHeaders.filter(
+    (_each: string, index: number, all: string[]) => {
+      const name = all[index - (index % 2)] ?? ''
+      return !made.has(name.toLowerCase())
+    },
+  )
+  return { headers, body: Buffer.concat(chunks).toString('base64') }
+}

@@ -1,27 +1,17 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { DemoControls } from '../test/demo-controls.ts'
-import {
-  addFromCard,
-  cardOf,
-  cartButton,
-  checkOut,
-  drawer,
-  openCart,
-} from '../../tests/e2e/shopper.ts'
+import { addFromCard, cardOf, cartButton, checkOut, drawer, openCart } from '../test/shopper.ts'
 
 /** How the demo store is readied for a scene. */
-export const isLate = (demo: DemoControls) => demo.fault('*', { kind: 'slow', ms: 9000 })
-export const isSlowAtCheckout = (demo: DemoControls) =>
+export const slowDown = (demo: DemoControls) => demo.fault('*', { kind: 'slow', ms: 9000 })
+export const slowCheckout = (demo: DemoControls) =>
   demo.fault('CartCreate', { kind: 'slow', ms: 9000 })
-export const isClosedAtCheckout = (demo: DemoControls) =>
+export const closeCheckout = (demo: DemoControls) =>
   demo.fault('CartCreate', { kind: 'status', status: 500 })
 
 /** What a shopper does before a picture is taken. */
-export async function focusCard(page: Page) {
-  await cardOf(page, 'Lilac & Rain').getByRole('link').focus()
-  await page.keyboard.press('Shift+Tab')
-  await page.keyboard.press('Tab')
-}
+export const focusCard = (page: Page) =>
+  focusByKey(page, cardOf(page, 'Lilac & Rain').getByRole('link'))
 
 export async function addSome(page: Page) {
   for (const title of ['Pumpkin Hearth', 'Lilac & Rain', 'Gingerbread Wax Melts'])
@@ -75,8 +65,13 @@ export async function goToCheckout(page: Page): Promise<Page> {
 }
 
 export async function focusCartButton(page: Page) {
-  await cartButton(page).focus()
+  await focusByKey(page, cartButton(page))
+  await page.getByRole('tooltip').waitFor()
+}
+
+// Only a focus that was moved by key is shown.
+async function focusByKey(page: Page, target: Locator) {
+  await target.focus()
   await page.keyboard.press('Shift+Tab')
   await page.keyboard.press('Tab')
-  await page.getByRole('tooltip').waitFor()
 }

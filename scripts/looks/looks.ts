@@ -26,7 +26,7 @@ const demo = createControls(shop.demoOrigin)
 const executablePath = findBrowser()
 const browser = await chromium.launch({
   ...(executablePath && { executablePath }),
-  args: [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), '--disable-gpu'],
+  args: ['--disable-gpu'],
 })
 try {
   for (const scene of scenes.filter(isChosen)) {

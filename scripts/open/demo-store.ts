@@ -1,13 +1,16 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import * as v from 'valibot'
 import { jsonLog } from '../../src/server/log.ts'
 import { originOn } from '../../src/server/settings/address.ts'
+import { values } from '../../src/server/settings/schema.ts'
 import type { Settings } from '../../src/server/settings/settings.ts'
 import type { ReachedStore } from '../../src/server/shop.ts'
 import { freePort } from './ports.ts'
 import { inProject } from '../project.ts'
 import { stop } from '../stop.ts'
 
+const apiVersion = v.getDefault(values.entries.PUBLIC_STOREFRONT_API_VERSION)
 const token = 'demo-storefront-token'
 const FIRST_PAUSE_MS = 500
 const LONGEST_PAUSE_MS = 30_000
@@ -29,13 +32,7 @@ export async function startDemoStore(
   child.once('exit', startAgain)
 
   return {
-    store: {
-      origin,
-      serverOrigin,
-      apiVersion: '2025-07',
-      token,
-      privateToken: null,
-    },
+    store: { origin, serverOrigin, apiVersion, token, privateToken: null },
     close: async () => {
       isClosing = true
       if (child.exitCode !== null || child.signalCode !== null) return

@@ -1,8 +1,8 @@
-import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { createServer as createVite, type ViteDevServer } from 'vite'
+import { listen } from '../../src/server/http/listen.ts'
 import type { RunningShop } from '../../src/server/node.ts'
 import { originOn } from '../../src/server/settings/address.ts'
 import type { Settings } from '../../src/server/settings/settings.ts'
@@ -24,10 +24,7 @@ async function start(settings: Settings, store: ReachedStore): Promise<RunningSh
   server.on('request', (incoming, outgoing) => {
     vite.middlewares(incoming, outgoing, () => void answer(incoming, outgoing))
   })
-  server.listen(settings.port, settings.host)
-  await once(server, 'listening')
-  const address = server.address()
-  const port = address && typeof address === 'object' ? address.port : settings.port
+  const port = await listen(server, settings.port, settings.host)
   return {
     origin: originOn(settings.host, port),
     close: async () => {

@@ -2,7 +2,7 @@ import type { RunningShop } from '../../src/server/node.ts'
 import { readSettings, type Settings } from '../../src/server/settings/settings.ts'
 import type { ReachedStore } from '../../src/server/shop.ts'
 import { startDemoStore } from './demo-store.ts'
-import { readEnvironment } from './environment.ts'
+import { readEnvironment } from '../environment.ts'
 import { portProblem } from './ports.ts'
 import { stop } from '../stop.ts'
 

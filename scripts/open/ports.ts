@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
+import { listen } from '../../src/server/http/listen.ts'
 
 /** A sentence on why nothing can listen there, or null where it can. */
 export async function portProblem(
@@ -28,10 +29,9 @@ export function freePort(host: string): Promise<number> {
 }
 
 async function tryListening(host: string, port: number): Promise<number> {
-  const server = createServer().listen(port, host)
-  await once(server, 'listening')
-  const address = server.address()
+  const server = createServer()
+  const found = await listen(server, port, host)
   server.close()
   await once(server, 'close')
-  return address && typeof address === 'object' ? address.port : port
+  return found
 }

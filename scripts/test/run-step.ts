@@ -4,16 +4,12 @@ import { delimiter } from 'node:path'
 import { inProject } from '../project.ts'
 
 const PATH = [inProject('node_modules', '.bin'), process.env.PATH].join(delimiter)
+const options = { cwd: inProject(), env: { ...process.env, PATH }, shell: true }
 
 /** Runs a command line and keeps what it prints. */
 export async function runStep(command: string): Promise<{ ok: boolean; output: string }> {
-  const child = spawn(command, {
-    cwd: inProject(),
-    env: { ...process.env, PATH },
-    shell: true,
-    // With nobody to answer, nothing may ask.
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+  // With nobody to answer, nothing may ask.
+  const child = spawn(command, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
   const chunks: string[] = []
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (chunk: string) => chunks.push(chunk))
@@ -24,12 +20,6 @@ export async function runStep(command: string): Promise<{ ok: boolean; output: s
 
 /** Runs a command line and shows what it prints as it comes. */
 export async function showStep(command: string): Promise<boolean> {
-  const child = spawn(command, {
-    cwd: inProject(),
-    env: { ...process.env, PATH },
-    shell: true,
-    stdio: 'inherit',
-  })
-  const [code] = await once(child, 'close')
+  const [code] = await once(spawn(command, { ...options, stdio: 'inherit' }), 'close')
   return code === 0
 }

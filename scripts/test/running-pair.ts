@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
+import project from '../../package.json' with { type: 'json' }
 import { inProject } from '../project.ts'
 
 // Encoding them takes longer than most tests: they outlive the pairs.
@@ -35,7 +36,7 @@ export async function startPair(options: {
     cwd: folder,
     env: { PATH, HOME, PORT: '0', DEMO_PICTURES_DIR: pictures, ...options.env },
     // As npm start has it: without, Node grows by garbage that it is in no hurry to collect.
-    execArgv: ['--max-semi-space-size=4', '--max-old-space-size=192'],
+    execArgv: project.scripts.start.split(' ').filter((word) => word.startsWith('--')),
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   const lines: string[] = []

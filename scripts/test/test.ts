@@ -1,23 +1,17 @@
+import project from '../../package.json' with { type: 'json' }
 import { installBrowser } from './install-browser.ts'
 import { runStep, showStep } from './run-step.ts'
 import { countTests, forgetCounts, reports } from './test-counts.ts'
 
 type Step = [name: string, run: () => Promise<{ ok: boolean; output: string }>]
 
+const vitest = `vitest run --reporter=default --reporter=json --outputFile.json=${reports.unit}`
+
 // Each stage needs the one before; the steps of a stage run at the same time.
 const stages: Step[][] = [
+  project.scripts.check.split(' && ').map((check) => [check, () => runStep(check)]),
   [
-    ['types', () => runStep('tsc --noEmit')],
-    ['lint', () => runStep('oxlint --deny-warnings')],
-    ['format', () => runStep('oxfmt --check')],
-    ['unused files, exports and dependencies', () => runStep('knip')],
-  ],
-  [
-    [
-      'unit tests',
-      () =>
-        runStep(`vitest run --reporter=default --reporter=json --outputFile.json=${reports.unit}`),
-    ],
+    ['unit tests', () => runStep(vitest)],
     ['build', () => runStep('node scripts/build/build.ts')],
     ['browser', installBrowser],
   ],
@@ -25,14 +19,16 @@ const stages: Step[][] = [
 
 forgetCounts()
 process.exitCode = (await allPass()) ? 0 : 1
+const { passed, failed } = countTests()
+process.stdout.write(`\n${passed} passed, ${failed} failed\n`)
 
 async function allPass(): Promise<boolean> {
   for (const stage of stages) {
     const results = await Promise.all(stage.map(runAndSay))
-    if (results.includes(false)) return ended(false)
+    if (results.includes(false)) return false
   }
   heading('end-to-end tests')
-  return ended(await showStep('playwright test'))
+  return showStep('playwright test')
 }
 
 async function runAndSay([name, run]: Step): Promise<boolean> {
@@ -43,12 +39,6 @@ async function runAndSay([name, run]: Step): Promise<boolean> {
     heading(`FAILED: ${name}`)
     process.stdout.write(`${output.trimEnd()}\n`)
   }
-  return ok
-}
-
-function ended(ok: boolean): boolean {
-  const { passed, failed } = countTests()
-  process.stdout.write(`\n${passed} passed, ${failed} failed\n`)
   return ok
 }
 

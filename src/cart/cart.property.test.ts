@@ -3,8 +3,7 @@ import { expect, test } from 'vitest'
 import { damaged } from '../storefront/testing/damage.ts'
 import { add, changeBy, MAX_LINES, remove, update, type Cart, type Transition } from './cart.ts'
 import { totalQuantity } from './counts.ts'
-import { cartOf, line, price } from './testing/fixtures.ts'
-import { parseStoredCart, storedCart } from './store/stored-cart.ts'
+import { cartOf, keptText, line, price, restoredCart } from './testing/fixtures.ts'
 import { totalText } from './totals.ts'
 
 /** What a shopper would keep on paper: how many of which, in the order they came. */
@@ -56,7 +55,7 @@ const opening: Step = {
 }
 const restoring: Step = {
   name: 'restore',
-  transition: (cart) => parseStoredCart(storedCart(cart)),
+  transition: (cart) => restoredCart(keptText(cart)),
   note: () => undefined,
 }
 
@@ -125,10 +124,10 @@ const damage = damaged({
 test('after any damage the cart is sound, is stored as it is, and goes on', () => {
   fc.assert(
     fc.property(damage, fc.array(step, { maxLength: 8 }), (text, all) => {
-      const cart = parseStoredCart(text)
+      const cart = restoredCart(text)
       expectSound(cart)
       expect(cart.isLoading).toBe(false)
-      expect(parseStoredCart(storedCart(cart))).toEqual(cart)
+      expect(restoredCart(keptText(cart))).toEqual(cart)
       expectSound(all.reduce((before, { transition }) => transition(before), cart))
     }),
     { numRuns: 600 },
@@ -138,9 +137,9 @@ test('after any damage the cart is sound, is stored as it is, and goes on', () =
 test('whatever text storage holds is a sound cart', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
-      const cart = parseStoredCart(text)
+      const cart = restoredCart(text)
       expectSound(cart)
-      expect(parseStoredCart(storedCart(cart))).toEqual(cart)
+      expect(restoredCart(keptText(cart))).toEqual(cart)
     }),
   )
 })

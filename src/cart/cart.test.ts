@@ -95,7 +95,7 @@ describe('a line of a variant', () => {
       variantTitle: '12 oz / Wood',
       price: { minorUnits: 2600, currencyCode: 'USD' },
       quantity: 1,
-      standing: 'for-sale',
+      availability: 'for-sale',
       formerPrice: null,
       selectedOptions: [
         { name: 'Size', value: '12 oz' },

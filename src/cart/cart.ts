@@ -20,32 +20,31 @@ export type Line = {
   quantity: number
   selectedOptions: SelectedOption[]
   /** As the provider last told it; only what is for sale is charged. */
-  standing: Standing
+  availability: Availability
   /** The price that a check found changed, until the shopper has seen it. */
   formerPrice: Money | null
 }
 
-export type Standing = 'for-sale' | 'sold-out' | 'gone'
+export type Availability = 'for-sale' | 'sold-out' | 'gone'
 
-/** So much of a variant. */
-export type Share = { variantId: string; quantity: number }
+export type LineQuantity = { variantId: string; quantity: number }
 
 /** A checkout that was made of this cart. */
 export type Checkout = {
   /** Holds a secret: log it never. */
   cartId: string
-  /** The provider's address: another store knows nothing of this cart. */
-  store: string
+  /** Of the provider: another store knows nothing of this cart. */
+  storeOrigin: string
   /** Milliseconds since 1970. */
   createdAt: number
   /** What of the cart it would pay for. */
-  shares: Share[]
+  lines: LineQuantity[]
   /** The provider has once told this browser of it. */
   wasRead: boolean
 }
 
 /** What the provider said of the cart that it was sent; counts as long as the cart is that one. */
-export type Quote = { contents: string; total: Money; granted: Share[]; isShort: boolean }
+export type Quote = { fingerprint: string; total: Money; granted: LineQuantity[]; isShort: boolean }
 
 export type Cart = {
   items: Line[]
@@ -59,8 +58,6 @@ export type Cart = {
   quote: Quote | null
   /** The cart is empty because it was paid. */
   isPaid: boolean
-  /** How many of the changes of which tab are in it; of the last tabs alone. */
-  changes: Record<string, number>
 }
 
 export const emptyCart: Cart = {
@@ -71,7 +68,6 @@ export const emptyCart: Cart = {
   checkouts: [],
   quote: null,
   isPaid: false,
-  changes: {},
 }
 
 export type Transition = (cart: Cart) => Cart
@@ -85,7 +81,7 @@ export function lineOf(product: Product, variant: Variant): Line {
     price: variant.price,
     quantity: 1,
     selectedOptions: variant.selectedOptions,
-    standing: 'for-sale',
+    availability: 'for-sale',
     formerPrice: null,
   }
 }
@@ -115,10 +111,10 @@ export const update =
       // What the shopper took out and puts in again later is not what a checkout was made of.
       checkouts: cart.checkouts.map((checkout) => ({
         ...checkout,
-        shares: checkout.shares.map((share) =>
-          share.variantId === variantId
-            ? { variantId, quantity: Math.min(share.quantity, held) }
-            : share,
+        lines: checkout.lines.map((line) =>
+          line.variantId === variantId
+            ? { variantId, quantity: Math.min(line.quantity, held) }
+            : line,
         ),
       })),
     }

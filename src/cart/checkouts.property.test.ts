@@ -5,9 +5,8 @@ import { createCartStore, type CartStore } from './store/cart-store.ts'
 import { checkoutCreated, checkoutPaid, checkoutRead } from './checkouts.ts'
 import { totalQuantity } from './counts.ts'
 import { fakeBrowser } from './testing/fake-storage.ts'
-import { findingsSeen, found } from './reconcile.ts'
-import { line, price, providerCart } from './testing/fixtures.ts'
-import { parseStoredCart } from './store/stored-cart.ts'
+import { changesSeen, reconcile } from './reconcile.ts'
+import { line, price, providerCart, restoredCart } from './testing/fixtures.ts'
 import { payableLines, quoteOf, totalText } from './totals.ts'
 
 const VARIANTS = ['a', 'b', 'c', 'd'] as const
@@ -61,8 +60,8 @@ const check: fc.Arbitrary<Step> = fc
       ...price(what === 'dear' ? 999 : 99, 'USD'),
       availableForSale: what !== 'sold out',
     }
-    const seen = found(new Map([[id, what === 'gone' ? null : now]]))
-    return { name: `${id} ${what}`, run: noting(what === 'seen' ? findingsSeen : seen) }
+    const seen = reconcile(new Map([[id, what === 'gone' ? null : now]]))
+    return { name: `${id} ${what}`, run: noting(what === 'seen' ? changesSeen : seen) }
   })
 
 const checkout: fc.Arbitrary<Step> = fc.tuple(fc.nat(5), fc.boolean()).map(([stock, isRead]) => ({
@@ -112,7 +111,7 @@ const steps = fc.array(fc.tuple(fc.nat(2), step), { maxLength: 50, size: 'max' }
 
 function expectSound({ browser, paper }: Shopping, tab: CartStore) {
   const { cart } = tab.get()
-  expect(parseStoredCart(browser.text)).toEqual(cart)
+  expect(restoredCart(browser.text)).toEqual(cart)
   const ids = cart.items.map((each) => each.variantId)
   expect(new Set(ids).size).toBe(ids.length)
   expect(cart.items.every((each) => Number.isInteger(each.quantity) && each.quantity >= 1)).toBe(
@@ -123,7 +122,7 @@ function expectSound({ browser, paper }: Shopping, tab: CartStore) {
   )
   expect(totalQuantity(cart)).toBe([...paper.values()].reduce((sum, each) => sum + each, 0))
   const sum = cart.items
-    .filter((each) => each.standing === 'for-sale')
+    .filter((each) => each.availability === 'for-sale')
     .reduce((all, each) => all + each.price.minorUnits * each.quantity, 0)
   const told = quoteOf(cart)?.total.minorUnits
   expect(Number(totalText(cart).replace(/\D/g, ''))).toBe(told ?? sum)

@@ -31,14 +31,14 @@ describe('a checkout that was created', () => {
     expect(linesText(cart)).toBe('a×2 b×1')
     const checkoutUrl = 'https://shop.test/c%3Fkey%3D1?channel=online_store'
     expect(cart).toMatchObject({ cartId: 'c?key=1', checkoutUrl })
-    const shares = [
+    const lines = [
       { variantId: 'a', quantity: 2 },
       { variantId: 'b', quantity: 1 },
     ]
     expect(cart.checkouts).toEqual([
-      { cartId: 'c?key=1', store: shop, createdAt: 7, shares, wasRead: false },
+      { cartId: 'c?key=1', storeOrigin: shop, createdAt: 7, lines, wasRead: false },
     ])
-    expect(cart.quote).toMatchObject({ granted: shares, isShort: false })
+    expect(cart.quote).toMatchObject({ granted: lines, isShort: false })
   })
 
   test('is one of the last five', () => {
@@ -50,7 +50,7 @@ describe('a checkout that was created', () => {
   test('marks what was refused, keeps what was granted in part', () => {
     const sent = [a(5), b(2)]
     const cart = checkoutCreated(providerCart({ a: 2, b: 0 }), sent, shop, 0)(cartOf(...sent))
-    expect(cart.items.map((each) => each.standing)).toEqual(['for-sale', 'sold-out'])
+    expect(cart.items.map((each) => each.availability)).toEqual(['for-sale', 'sold-out'])
     expect(linesText(cart)).toBe('a×5 b×2')
     expect(cart.quote?.isShort).toBe(true)
     const paid = after(cart, checkoutRead('cart'), checkoutPaid('cart'))
@@ -115,7 +115,10 @@ describe('paid', () => {
       'a line that is sold out by now',
       [
         opened('c'),
-        (cart) => ({ ...cart, items: cart.items.map((each) => ({ ...each, standing: 'gone' })) }),
+        (cart) => ({
+          ...cart,
+          items: cart.items.map((each) => ({ ...each, availability: 'gone' })),
+        }),
         checkoutPaid('c'),
       ],
       '',

@@ -4,37 +4,39 @@ import {
   type Cart,
   type Checkout,
   type Line,
-  type Share,
+  type LineQuantity,
   type Transition,
 } from './cart.ts'
-import { grantedShares, isShort } from './granted.ts'
-import { contentsOf } from './totals.ts'
+import { grantedQuantities, isShort } from './granted.ts'
+import { fingerprintOf } from './totals.ts'
 
 /** A cart that was not touched for so long expires at the provider, which looks like a payment. */
 const FORGOTTEN_AFTER_MS = 10 * 24 * 60 * 60 * 1000
 
 /** A checkout was made of the lines sent. What was not granted at all is marked as sold out. */
 export const checkoutCreated =
-  (provider: ProviderCart, sent: Line[], store: string, now: number): Transition =>
+  (provider: ProviderCart, sent: Line[], storeOrigin: string, now: number): Transition =>
   (cart) => {
-    const granted = grantedShares(sent, provider.lines)
+    const granted = grantedQuantities(sent, provider.lines)
     const isRefused = ({ variantId }: Line) =>
-      granted.some((share) => share.variantId === variantId && share.quantity === 0)
+      granted.some((line) => line.variantId === variantId && line.quantity === 0)
     const checkout: Checkout = {
       cartId: provider.id,
-      store,
+      storeOrigin,
       createdAt: now,
-      shares: atMost(granted, cart.items),
+      lines: atMost(granted, cart.items),
       wasRead: false,
     }
     return {
       ...cart,
-      items: cart.items.map((line) => (isRefused(line) ? { ...line, standing: 'sold-out' } : line)),
+      items: cart.items.map((line) =>
+        isRefused(line) ? { ...line, availability: 'sold-out' } : line,
+      ),
       cartId: provider.id,
       checkoutUrl: provider.checkoutUrl,
       checkouts: [...cart.checkouts, checkout].slice(-CHECKOUTS_KEPT),
       quote: {
-        contents: contentsOf(sent.filter((line) => !isRefused(line))),
+        fingerprint: fingerprintOf(sent.filter((line) => !isRefused(line))),
         total: provider.totalAmount,
         granted,
         isShort: isShort(sent, granted),
@@ -43,16 +45,17 @@ export const checkoutCreated =
   }
 
 // Another tab may have taken from the cart while the provider was asked.
-const atMost = (shares: Share[], held: Share[]): Share[] =>
-  shares.map(({ variantId, quantity }) => {
+const atMost = (lines: LineQuantity[], held: LineQuantity[]): LineQuantity[] =>
+  lines.map(({ variantId, quantity }) => {
     const line = held.find((each) => each.variantId === variantId)
     return { variantId, quantity: Math.min(quantity, line?.quantity ?? 0) }
   })
 
 /** The checkouts whose payment the store could tell of. */
-export const openCheckouts = (cart: Cart, store: string, now: number): Checkout[] =>
+export const openCheckouts = (cart: Cart, storeOrigin: string, now: number): Checkout[] =>
   cart.checkouts.filter(
-    (checkout) => checkout.store === store && now - checkout.createdAt < FORGOTTEN_AFTER_MS,
+    (checkout) =>
+      checkout.storeOrigin === storeOrigin && now - checkout.createdAt < FORGOTTEN_AFTER_MS,
   )
 
 /** The provider told of a checkout's cart: from now on its absence means that it was paid. */
@@ -71,7 +74,7 @@ export const checkoutPaid =
   (cart) => {
     const paid = cart.checkouts.find((checkout) => checkout.cartId === cartId)
     if (!paid?.wasRead) return cart
-    const items = less(cart.items, paid.shares)
+    const items = less(cart.items, paid.lines)
     return {
       ...cart,
       items,
@@ -80,15 +83,15 @@ export const checkoutPaid =
       quote: null,
       checkouts: cart.checkouts
         .filter((checkout) => checkout !== paid)
-        .map((checkout) => ({ ...checkout, shares: less(checkout.shares, paid.shares) })),
+        .map((checkout) => ({ ...checkout, lines: less(checkout.lines, paid.lines) })),
       isPaid: items.length === 0,
     }
   }
 
-function less<Held extends Share>(held: Held[], taken: Share[]): Held[] {
+function less<Held extends LineQuantity>(held: Held[], taken: LineQuantity[]): Held[] {
   return held
     .map((each) => {
-      const gone = taken.find((share) => share.variantId === each.variantId)?.quantity ?? 0
+      const gone = taken.find((line) => line.variantId === each.variantId)?.quantity ?? 0
       return { ...each, quantity: each.quantity - gone }
     })
     .filter((each) => each.quantity > 0)

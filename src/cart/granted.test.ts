@@ -1,9 +1,9 @@
 import { describe, expect, it, test } from 'vitest'
 import type { GrantedLine } from '../storefront/storefront.ts'
-import type { Share } from './cart.ts'
-import { grantedShares, isShort } from './granted.ts'
+import type { LineQuantity } from './cart.ts'
+import { grantedQuantities, isShort } from './granted.ts'
 
-const shares = (of: Record<string, number>): Share[] =>
+const quantities = (of: Record<string, number>): LineQuantity[] =>
   Object.entries(of).map(([variantId, quantity]) => ({ variantId, quantity }))
 const came = (merchandiseId: string, quantity: number, hasStockWarning = false): GrantedLine => ({
   merchandiseId,
@@ -71,13 +71,13 @@ describe('asked for, and what came', () => {
     ['more than was asked for', { a: 1 }, [came('a', 2, true)], { a: 1 }, false],
     ['a gift on top', { a: 1 }, [came('a', 1), came('gift', 1)], { a: 1 }, false],
   ])('%s', (_name, asked, lines, granted, short) => {
-    const given = grantedShares(shares(asked), lines)
-    expect(given).toEqual(shares(granted))
-    expect(isShort(shares(asked), given)).toBe(short)
+    const given = grantedQuantities(quantities(asked), lines)
+    expect(given).toEqual(quantities(granted))
+    expect(isShort(quantities(asked), given)).toBe(short)
   })
 })
 
 test('nothing asked for is nothing granted, and no shortfall', () => {
-  expect(grantedShares([], [came('a', 1)])).toEqual([])
+  expect(grantedQuantities([], [came('a', 1)])).toEqual([])
   expect(isShort([], [])).toBe(false)
 })

@@ -1,25 +1,25 @@
 import type { GrantedLine } from '../storefront/storefront.ts'
-import type { Share } from './cart.ts'
+import type { LineQuantity } from './cart.ts'
 
 /**
  * What the provider grants of what was asked for. Less than asked counts only with a stock warning,
  * with nothing at all, or where a line is missing and no other came in its place: a bundle comes
  * back as other merchandise than it was asked for.
  */
-export function grantedShares(asked: Share[], lines: GrantedLine[]): Share[] {
-  const askedIds = new Set(asked.map((share) => share.variantId))
+export function grantedQuantities(asked: LineQuantity[], lines: GrantedLine[]): LineQuantity[] {
+  const askedIds = new Set(asked.map((line) => line.variantId))
   const hasOthers = lines.some((line) => !askedIds.has(line.merchandiseId))
-  return asked.map((share) => {
-    const its = lines.filter((line) => line.merchandiseId === share.variantId)
+  return asked.map(({ variantId, quantity: askedQuantity }) => {
+    const its = lines.filter((line) => line.merchandiseId === variantId)
     const quantity = its.reduce((sum, line) => sum + line.quantity, 0)
     const isCut =
       its.length === 0 ? !hasOthers : quantity === 0 || its.some((line) => line.hasStockWarning)
-    const { variantId } = share
-    const isLess = isCut && quantity < share.quantity
-    return { variantId, quantity: isLess ? quantity : share.quantity }
+    const isLess = isCut && quantity < askedQuantity
+    return { variantId, quantity: isLess ? quantity : askedQuantity }
   })
 }
 
-export const isShort = (asked: Share[], granted: Share[]): boolean => sum(granted) < sum(asked)
+export const isShort = (asked: LineQuantity[], granted: LineQuantity[]): boolean =>
+  sum(granted) < sum(asked)
 
-const sum = (shares: Share[]): number => shares.reduce((all, share) => all + share.quantity, 0)
+const sum = (lines: LineQuantity[]): number => lines.reduce((all, line) => all + line.quantity, 0)

@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest'
 import type { CurrentVariant } from '../storefront/storefront.ts'
 import { emptyCart, type Line } from './cart.ts'
 import { totalQuantity } from './counts.ts'
-import { changesText, findingsSeen, found, withFindings } from './reconcile.ts'
+import { changesText, changesSeen, reconcile, reconciled } from './reconcile.ts'
 import { cartOf, line, price } from './testing/fixtures.ts'
 import { payableLines } from './totals.ts'
 
@@ -33,30 +33,30 @@ describe('a line and what is said of its variant', () => {
       { ...price(24, 'EUR'), availableForSale: true },
       line('a', { ...price(24, 'EUR'), formerPrice: usd(24) }),
     ],
-    ['sold out', at(24), now(24, false), at(24, { standing: 'sold-out' })],
+    ['sold out', at(24), now(24, false), at(24, { availability: 'sold-out' })],
     [
       'sold out and dearer',
       at(24),
       now(26, false),
-      at(26, { standing: 'sold-out', formerPrice: usd(24) }),
+      at(26, { availability: 'sold-out', formerPrice: usd(24) }),
     ],
-    ['gone', at(24), null, at(24, { standing: 'gone' })],
+    ['gone', at(24), null, at(24, { availability: 'gone' })],
     [
       'gone after a change',
       at(26, { formerPrice: usd(24) }),
       null,
-      at(26, { standing: 'gone', formerPrice: usd(24) }),
+      at(26, { availability: 'gone', formerPrice: usd(24) }),
     ],
-    ['back in stock', at(24, { standing: 'sold-out' }), now(24), at(24)],
-    ['back for sale', at(24, { standing: 'gone' }), now(24), at(24)],
+    ['back in stock', at(24, { availability: 'sold-out' }), now(24), at(24)],
+    ['back for sale', at(24, { availability: 'gone' }), now(24), at(24)],
     [
       'back, but sold out',
-      at(24, { standing: 'gone' }),
+      at(24, { availability: 'gone' }),
       now(24, false),
-      at(24, { standing: 'sold-out' }),
+      at(24, { availability: 'sold-out' }),
     ],
   ])('%s', (_name, before, variant, after) => {
-    expect(withFindings([before], new Map([['a', variant]]))).toEqual([after])
+    expect(reconciled([before], new Map([['a', variant]]))).toEqual([after])
   })
 })
 
@@ -71,56 +71,56 @@ test('lines that were not asked about stay as they are, each line gets its own a
     ['b', now(11)],
     ['removed', now(1)],
   ])
-  expect(withFindings(lines, answer)).toEqual([
+  expect(reconciled(lines, answer)).toEqual([
     lines[0],
     { ...lines[1], price: usd(11), formerPrice: usd(10) },
-    { ...lines[2], standing: 'gone' },
+    { ...lines[2], availability: 'gone' },
   ])
-  expect(withFindings([], answer)).toEqual([])
-  expect(withFindings(lines, new Map())).toEqual(lines)
+  expect(reconciled([], answer)).toEqual([])
+  expect(reconciled(lines, new Map())).toEqual(lines)
 })
 
 test('a finding touches the lines alone; what is marked counts, but is not paid', () => {
   const cart = { ...cartOf(at(24), line('b', { quantity: 2 })), cartId: 'c', isLoading: true }
-  const after = found(new Map([['a', null]]))(cart)
+  const after = reconcile(new Map([['a', null]]))(cart)
   expect(after).toEqual({ ...cart, items: after.items })
   expect(totalQuantity(after)).toBe(3)
   expect(payableLines(after).map((each) => each.variantId)).toEqual(['b'])
 })
 
 test('former prices go when they were seen, marks stay', () => {
-  const cart = cartOf(at(26, { formerPrice: usd(24), standing: 'sold-out' }), line('b'))
-  expect(findingsSeen(cart)).toEqual(cartOf(at(26, { standing: 'sold-out' }), line('b')))
-  const nothing = cartOf(line('b', { standing: 'gone' }))
-  expect(findingsSeen(nothing)).toBe(nothing)
-  expect(findingsSeen(emptyCart)).toBe(emptyCart)
+  const cart = cartOf(at(26, { formerPrice: usd(24), availability: 'sold-out' }), line('b'))
+  expect(changesSeen(cart)).toEqual(cartOf(at(26, { availability: 'sold-out' }), line('b')))
+  const nothing = cartOf(line('b', { availability: 'gone' }))
+  expect(changesSeen(nothing)).toBe(nothing)
+  expect(changesSeen(emptyCart)).toBe(emptyCart)
 })
 
 describe('what is said aloud', () => {
   it.each<[string, Line[], Line[], string]>([
     ['nothing new', [at(24), line('b')], [at(24), line('b')], ''],
     ['a price', [at(2400)], [at(2600)], 'Amber: was USD $24.00, now USD $26.00.'],
-    ['sold out', [at(24)], [at(24, { standing: 'sold-out' })], 'Amber: sold out.'],
-    ['gone', [at(24)], [at(24, { standing: 'gone' })], 'Amber: no longer sold.'],
+    ['sold out', [at(24)], [at(24, { availability: 'sold-out' })], 'Amber: sold out.'],
+    ['gone', [at(24)], [at(24, { availability: 'gone' })], 'Amber: no longer sold.'],
     [
       'back at another price',
-      [at(2400, { standing: 'gone' })],
+      [at(2400, { availability: 'gone' })],
       [at(2600)],
       'Amber: available again, was USD $24.00, now USD $26.00.',
     ],
     [
       'two lines',
-      [at(24), line('b', { standing: 'sold-out' })],
-      [at(24, { standing: 'gone' }), line('b')],
+      [at(24), line('b', { availability: 'sold-out' })],
+      [at(24, { availability: 'gone' }), line('b')],
       'Amber: no longer sold. Amber: available again.',
     ],
     [
       'a mark that stood before',
-      [at(24, { standing: 'gone' })],
-      [at(24, { standing: 'gone' })],
+      [at(24, { availability: 'gone' })],
+      [at(24, { availability: 'gone' })],
       '',
     ],
-    ['a line of another tab', [], [at(24, { standing: 'sold-out' })], ''],
+    ['a line of another tab', [], [at(24, { availability: 'sold-out' })], ''],
     ['a quantity', [at(24)], [at(24, { quantity: 5 })], ''],
   ])('%s', (_name, before, after, text) => {
     expect(changesText(before, after)).toBe(text)

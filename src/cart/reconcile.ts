@@ -1,33 +1,33 @@
 import { formatMoney } from '../storefront/money.ts'
 import type { CurrentVariant } from '../storefront/storefront.ts'
-import type { Line, Standing, Transition } from './cart.ts'
+import type { Line, Availability, Transition } from './cart.ts'
 
 /** What the provider says of variants now, by id; null where one is gone. */
-export type Current = Map<string, CurrentVariant | null>
+export type CurrentVariants = Map<string, CurrentVariant | null>
 
 /** The lines with what was found; lines that were not asked about stay as they are. */
-export function withFindings(lines: Line[], current: Current): Line[] {
+export function reconciled(lines: Line[], current: CurrentVariants): Line[] {
   return lines.map((line) => {
     const variant = current.get(line.variantId)
     if (variant === undefined) return line
-    if (variant === null) return { ...line, standing: 'gone' }
+    if (variant === null) return { ...line, availability: 'gone' }
     const { price, availableForSale } = variant
     const former = line.formerPrice ?? line.price
     return {
       ...line,
       price,
       formerPrice: isSame(former, price) ? null : former,
-      standing: availableForSale ? 'for-sale' : 'sold-out',
+      availability: availableForSale ? 'for-sale' : 'sold-out',
     }
   })
 }
 
-export const found =
-  (current: Current): Transition =>
-  (cart) => ({ ...cart, items: withFindings(cart.items, current) })
+export const reconcile =
+  (current: CurrentVariants): Transition =>
+  (cart) => ({ ...cart, items: reconciled(cart.items, current) })
 
 /** The shopper has seen the former prices. */
-export const findingsSeen: Transition = (cart) =>
+export const changesSeen: Transition = (cart) =>
   cart.items.some((line) => line.formerPrice)
     ? { ...cart, items: cart.items.map((line) => ({ ...line, formerPrice: null })) }
     : cart
@@ -39,21 +39,21 @@ export function changesText(before: Line[], after: Line[]): string {
       const was = before.find((each) => each.variantId === line.variantId)
       if (!was) return []
       const changes = [
-        was.standing === line.standing ? [] : [STANDING_TEXT[line.standing]],
-        isSame(was.price, line.price) ? [] : [`was ${priceText(was)}, now ${priceText(line)}`],
+        was.availability === line.availability ? [] : [AVAILABILITY_TEXT[line.availability]],
+        isSame(was.price, line.price)
+          ? []
+          : [`was ${formatMoney(was.price)}, now ${formatMoney(line.price)}`],
       ].flat()
       return changes.length === 0 ? [] : [`${line.product.title}: ${changes.join(', ')}.`]
     })
     .join(' ')
 }
 
-const STANDING_TEXT: Record<Standing, string> = {
+const AVAILABILITY_TEXT: Record<Availability, string> = {
   'for-sale': 'available again',
   'sold-out': 'sold out',
   gone: 'no longer sold',
 }
-
-const priceText = ({ price }: Line): string => formatMoney(price.minorUnits, price.currencyCode)
 
 const isSame = (a: Line['price'], b: Line['price']): boolean =>
   a.minorUnits === b.minorUnits && a.currencyCode === b.currencyCode

@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest'
 import { add, changeBy, emptyCart, remove, type Transition } from './cart.ts'
 import { checkoutCreated, checkoutPaid, checkoutRead } from './checkouts.ts'
 import { totalQuantity } from './counts.ts'
-import { findingsSeen, found } from './reconcile.ts'
+import { changesSeen, reconcile } from './reconcile.ts'
 import { cartOf, line, price, providerCart } from './testing/fixtures.ts'
 import { isPayable, payableLines, quoteOf, totalText } from './totals.ts'
 
@@ -49,7 +49,7 @@ const sent = [line('a', { ...price(1000, 'USD'), quantity: 2 }), line('b', price
 const created = checkoutCreated(providerCart({ a: 2, b: 1 }), sent, 'https://shop.test', 0)
 const quoted = created(cartOf(...sent))
 const current = (minorUnits: number, availableForSale = true) =>
-  found(new Map([['a', { ...price(minorUnits, 'USD'), availableForSale }]]))
+  reconcile(new Map([['a', { ...price(minorUnits, 'USD'), availableForSale }]]))
 
 test("the provider's total replaces ours", () => {
   expect(totalText(cartOf(...sent))).toBe('USD $25.00')
@@ -64,7 +64,7 @@ describe("the provider's total stands until the cart changes", () => {
     ['added', add(line('c', price(1, 'USD'))), 'USD $25.01'],
     ['another price', current(1100), 'USD $27.00'],
     ['sold out', current(1000, false), 'USD $5.00'],
-    ['gone', found(new Map([['b', null]])), 'USD $20.00'],
+    ['gone', reconcile(new Map([['b', null]])), 'USD $20.00'],
     ['paid', (cart) => checkoutPaid('cart')(checkoutRead('cart')(cart)), 'USD $0.00'],
   ])('%s', (_name, transition, total) => {
     expect(totalText(transition(quoted))).toBe(total)
@@ -74,7 +74,7 @@ describe("the provider's total stands until the cart changes", () => {
   it.each<[string, Transition]>([
     ['read back', checkoutRead('cart')],
     ['checked, as it was', current(1000)],
-    ['closed', findingsSeen],
+    ['closed', changesSeen],
     ['added in another currency, which is not sent', add(line('c', price(1, 'JPY')))],
   ])('which it does not when it is %s', (_name, transition) => {
     expect(totalText(transition(quoted))).toBe('USD $26.00')

@@ -5,31 +5,31 @@ const currencyOf = (cart: Cart): string => cart.items[0]?.price.currencyCode ?? 
 
 /** Only what is for sale, and in the one currency that a provider's cart has, can be paid. */
 export const isPayable = (cart: Cart, line: Line): boolean =>
-  line.standing === 'for-sale' && line.price.currencyCode === currencyOf(cart)
+  line.availability === 'for-sale' && line.price.currencyCode === currencyOf(cart)
 
 /** The lines that are charged and sent to checkout. */
 export const payableLines = (cart: Cart): Line[] =>
   cart.items.filter((line) => isPayable(cart, line))
 
-/** Names what a quote was given for: the same words, the same lines. */
-export const contentsOf = (lines: Line[]): string =>
+/** What a quote was given for: equal fingerprints, the same lines. */
+export const fingerprintOf = (lines: Line[]): string =>
   JSON.stringify(
     lines.map(({ variantId, quantity, price }) => [variantId, quantity, price.minorUnits]),
   )
 
 /** The provider's word on this very cart; null where it has changed since. */
 export const quoteOf = (cart: Cart): Quote | null =>
-  cart.items.length > 0 && cart.quote?.contents === contentsOf(payableLines(cart))
+  cart.items.length > 0 && cart.quote?.fingerprint === fingerprintOf(payableLines(cart))
     ? cart.quote
     : null
 
 /** The exact sum in words, such as 'USD $52.00'; the provider's where it has told one. */
 export function totalText(cart: Cart): string {
   const quote = quoteOf(cart)
-  if (quote) return formatMoney(quote.total.minorUnits, quote.total.currencyCode)
-  const total = payableLines(cart).reduce(
+  if (quote) return formatMoney(quote.total)
+  const minorUnits = payableLines(cart).reduce(
     (sum, line) => sum + BigInt(line.price.minorUnits) * BigInt(line.quantity),
     0n,
   )
-  return formatMoney(total, currencyOf(cart))
+  return formatMoney({ minorUnits, currencyCode: currencyOf(cart) })
 }

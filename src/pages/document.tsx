@@ -1,16 +1,15 @@
 import { renderToString } from 'react-dom/server'
-import { brand } from '../../brand/words.ts'
+import * as brand from '../../brand/words.ts'
 import type { Connection } from '../storefront/call.ts'
 import { App } from './app.tsx'
 import { DATA_BLOCK_ID, scriptJson, type PageData } from './data-block.ts'
 import { earlyClicksScript } from './early-clicks.ts'
-import type { Page } from './page.ts'
-import { titleOf } from './title.ts'
+import { descriptionOf, titleOf, type Page } from './page.ts'
 
 /** What the build made for the document: a script's address and a whole style sheet. */
 export type Assets = { script: string; css: string }
 
-export type Shop = {
+export type DocumentShop = {
   /** Null: the brand's. */
   name: string | null
   /** How browsers reach the provider. */
@@ -21,7 +20,7 @@ export type Shop = {
 }
 
 /** The whole HTML of a page; the same page gives the same bytes. */
-export function renderDocument(page: Page, { name, assets, ...rest }: Shop): string {
+export function renderDocument(page: Page, { name, assets, ...rest }: DocumentShop): string {
   const shopName = name ?? brand.name
   const data: PageData = { page, shopName, ...rest }
   const body = renderToString(<App {...data} />)
@@ -46,9 +45,6 @@ export function renderDocument(page: Page, { name, assets, ...rest }: Shop): str
 </html>
 `
 }
-
-const descriptionOf = (page: Page): string =>
-  page.screen === 'product' ? page.product.description : brand.description
 
 const escaped = (text: string): string =>
   text

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { products, wireProduct, wireVariant, edgesOf } from '../storefront/testing/fixtures.ts'
 import { choiceFromQuery } from '../storefront/selection.ts'
 import { productPage, homePage } from './testing/fixtures.ts'
-import { repriced } from './fresh-prices.ts'
+import { withFreshPrices } from './fresh-prices.ts'
 
 const dearer = wireProduct({
   title: 'Renamed',
@@ -22,7 +22,7 @@ const query = '?Size=8+oz&Wick=Wood'
 
 describe('a product page', () => {
   test('takes prices and stock over, and nothing that would move', () => {
-    const next = repriced(productPage(wireProduct()), productPage(dearer, query), query)
+    const next = withFreshPrices(productPage(wireProduct()), productPage(dearer, query), query)
     expect(next).toMatchObject({
       product: { title: 'Amber', minVariantPrice: { minorUnits: 3000 } },
       choice: { variant: { price: { minorUnits: 3000 } } },
@@ -34,21 +34,21 @@ describe('a product page', () => {
     const read = productPage(dearer, query)
     if (read.screen !== 'product') throw new Error('No product')
     const half = { ...read, choice: { ...read.choice, isUnknown: true } }
-    expect(repriced(page, half, query)).toBe(page)
+    expect(withFreshPrices(page, half, query)).toBe(page)
   })
 
   test('that was not found may be found later', () => {
     const read = productPage(dearer, query)
-    expect(repriced({ screen: 'no-product' }, read, query)).toBe(read)
+    expect(withFreshPrices({ screen: 'no-product' }, read, query)).toBe(read)
   })
 
   test('whose options are others now is shown anew', () => {
     const other = productPage(products.standInOption)
-    expect(repriced(productPage(wireProduct()), other, '')).toBe(other)
+    expect(withFreshPrices(productPage(wireProduct()), other, '')).toBe(other)
   })
 
   test('of a product that is gone is sold out, whatever is chosen', () => {
-    const next = repriced(productPage(wireProduct()), { screen: 'no-product' }, query)
+    const next = withFreshPrices(productPage(wireProduct()), { screen: 'no-product' }, query)
     if (next.screen !== 'product') throw new Error('The product is gone')
     expect(next.product.variants.every(({ availableForSale }) => !availableForSale)).toBe(true)
     expect(next.choice).toEqual(choiceFromQuery(next.product, query))
@@ -58,7 +58,7 @@ describe('a product page', () => {
 describe('the home page', () => {
   test('keeps its cards where they are', () => {
     const gone = wireProduct({ id: 'gid://shopify/Product/2' })
-    const next = repriced(
+    const next = withFreshPrices(
       homePage(gone, wireProduct()),
       homePage(wireProduct({ id: 'new' }), dearer),
       '',
@@ -74,11 +74,11 @@ describe('the home page', () => {
 
   test('that was empty is shown anew', () => {
     const filled = homePage(wireProduct())
-    expect(repriced(homePage(), filled, '')).toBe(filled)
+    expect(withFreshPrices(homePage(), filled, '')).toBe(filled)
   })
 })
 
 test('a page that shows no product stays', () => {
   const page = { screen: 'not-found' } as const
-  expect(repriced(page, homePage(), '')).toBe(page)
+  expect(withFreshPrices(page, homePage(), '')).toBe(page)
 })

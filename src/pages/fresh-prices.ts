@@ -7,7 +7,7 @@ import type { Page } from './page.ts'
  * nothing moves under the reader's eyes; what the shop no longer has is sold out. `query` is what is
  * chosen by now.
  */
-export function repriced(page: Page, read: Page, query: string): Page {
+export function withFreshPrices(page: Page, read: Page, query: string): Page {
   if (page.screen === 'home' && read.screen === 'home') {
     // Nothing was there that could move.
     if (page.products.length === 0) return read

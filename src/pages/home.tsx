@@ -1,4 +1,4 @@
-import { brand } from '../../brand/words.ts'
+import * as brand from '../../brand/words.ts'
 import { Hero } from '../shop/hero.tsx'
 import { ProductGrid } from '../shop/product-grid.tsx'
 import type { Product } from '../storefront/product.ts'

@@ -17,7 +17,7 @@ const amber = parsed(products.fullMatrix)
 const late: { ok: false; error: StorefrontError } = failure({ kind: 'no-answer' })
 
 function storefront(calls: Partial<Storefront>): Storefront {
-  return { ...createStorefront({ url: '', headers: {} }), ...calls }
+  return { ...createStorefront({ url: 'https://shop.test/', headers: {} }), ...calls }
 }
 
 const report = vi.fn<(error: StorefrontError) => void>()

@@ -1,9 +1,10 @@
+import { needsData, type ProductRoute, type Route } from '../routes.ts'
 import type { StorefrontError } from '../storefront/errors.ts'
+import { lookUp } from '../storefront/look-up.ts'
 import { success, type Result } from '../storefront/result.ts'
-import { choiceFromQuery, isUnread, withVariant } from '../storefront/selection.ts'
+import { choiceFromQuery, isUnread } from '../storefront/selection.ts'
 import type { Storefront } from '../storefront/storefront.ts'
 import type { Page } from './page.ts'
-import type { Route } from '../routes.ts'
 
 type Report = (error: StorefrontError) => void
 
@@ -13,36 +14,27 @@ export async function load(
   storefront: Storefront,
   report: Report,
 ): Promise<Result<Page, StorefrontError>> {
+  if (!needsData(route)) return success(route)
   switch (route.screen) {
     case 'home': {
-      const answer = await storefront.products()
-      return answer.ok ? success({ screen: 'home', products: answer.value }) : answer
+      const result = await storefront.products()
+      return result.ok ? success({ screen: 'home', products: result.value }) : result
     }
     case 'product':
-      return loadProduct(route.handle, route.query, storefront, report)
-    case 'not-found':
-      return success({ screen: 'not-found' })
+      return loadProduct(route, storefront, report)
   }
 }
 
 async function loadProduct(
-  handle: string,
-  query: string,
+  { handle, query }: ProductRoute,
   storefront: Storefront,
   report: Report,
 ): Promise<Result<Page, StorefrontError>> {
-  const answer = await storefront.product(handle)
-  if (!answer.ok) return answer
-  const product = answer.value
+  const result = await storefront.product(handle)
+  if (!result.ok) return result
+  const product = result.value
   if (!product) return success({ screen: 'no-product' })
-  const choice = choiceFromQuery(product, query)
-  const read = success<Page>({ screen: 'product', product, choice })
-  if (!isUnread(product, choice)) return read
-  const asked = await storefront.variant(handle, choice.selection)
-  if (!asked.ok) {
-    report(asked.error)
-    return success({ screen: 'product', product, choice: { ...choice, isUnknown: true } })
-  }
-  if (!asked.value) return read
-  return success({ screen: 'product', ...withVariant(product, choice, asked.value) })
+  const read = { product, choice: choiceFromQuery(product, query) }
+  const chosen = isUnread(product, read.choice) ? await lookUp(read, storefront, report) : read
+  return success({ screen: 'product', ...chosen })
 }

@@ -1,3 +1,5 @@
+import * as brand from '../../brand/words.ts'
+import type { DataRoute } from '../routes.ts'
 import type { Product } from '../storefront/product.ts'
 import type { Chosen } from '../storefront/selection.ts'
 
@@ -7,8 +9,53 @@ export type Page =
   | ({ screen: 'product' } & Chosen)
   | { screen: 'no-product' }
   | { screen: 'not-found' }
-  | { screen: 'loading'; of: 'home' | 'product' }
+  | { screen: 'loading'; of: DataRoute['screen'] }
+
+/** What a route shows while the provider hasn't said. */
+export const loadingPage = ({ screen }: DataRoute): Page => ({ screen: 'loading', of: screen })
 
 /** What a shopper sees where the provider failed in the browser too. */
-export const failedPage = (of: 'home' | 'product'): Page =>
-  of === 'home' ? { screen: 'home', products: [] } : { screen: 'no-product' }
+export function failedPage(of: DataRoute['screen']): Page {
+  switch (of) {
+    case 'home':
+      return { screen: 'home', products: [] }
+    case 'product':
+      return { screen: 'no-product' }
+  }
+}
+
+export type Status = 200 | 404 | 503
+
+/** Of the HTTP response. */
+export function statusOf({ screen }: Page): Status {
+  switch (screen) {
+    case 'home':
+    case 'product':
+      return 200
+    case 'no-product':
+    case 'not-found':
+      return 404
+    case 'loading':
+      return 503
+  }
+}
+
+/** Of the document. */
+export function titleOf(page: Page, shopName: string): string {
+  switch (page.screen) {
+    case 'home':
+      return `${shopName} · ${brand.headline}`
+    case 'product':
+      return `${page.product.title} · ${shopName}`
+    case 'no-product':
+      return `Product not found · ${shopName}`
+    case 'not-found':
+      return `Page not found · ${shopName}`
+    case 'loading':
+      return shopName
+  }
+}
+
+/** Of the document, for search engines. */
+export const descriptionOf = (page: Page): string =>
+  page.screen === 'product' ? page.product.description : brand.description

@@ -1,6 +1,7 @@
 import { Bee } from '../../brand/bee.tsx'
 import { StrayBee } from '../../brand/stray-bee.tsx'
 import { addToCart } from '../cart/store/add-to-cart.ts'
+import { COLLECTION } from '../routes.ts'
 import { ChoiceNote } from '../shop/choice-note.tsx'
 import { OptionPicker } from '../shop/option-picker.tsx'
 import { useChoice } from '../shop/use-choice.ts'
@@ -23,7 +24,7 @@ export function ProductPage({ first, connection }: Props) {
 
   return (
     <article className="product">
-      <a className="back" href="/#shop">
+      <a className="back" href={COLLECTION}>
         <ArrowLeftIcon />
         Back to Shop
       </a>
@@ -61,7 +62,7 @@ export function ProductPage({ first, connection }: Props) {
         </p>
         <div className="buy-bar">
           <ChoiceNote choice={choice} isAsking={isAsking} />
-          <p className="price">{formatMoney(price.minorUnits, price.currencyCode)}</p>
+          <p className="price">{formatMoney(price)}</p>
           <button
             type="button"
             className="button"
@@ -81,7 +82,7 @@ export function NoProductPage() {
     <div className="message">
       <StrayBee />
       <h1>Product not found</h1>
-      <a className="button" href="/#shop">
+      <a className="button" href={COLLECTION}>
         Return to Shop
       </a>
     </div>

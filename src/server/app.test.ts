@@ -1,19 +1,19 @@
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest'
 import { createApp } from './app.ts'
 import type { Log } from './log.ts'
-import { pageAnswers } from './http/page-response.ts'
+import { createResponder } from './http/page-response.ts'
 import type { PageCache } from './cache/page-cache.ts'
-import { makeRendering, type Status } from './cache/rendered-page.ts'
+import { renderedPage, type Status } from './cache/rendered-page.ts'
 import { commonHeaders } from './security.ts'
 
 const log = vi.fn<Log>()
 const pageFor = vi.fn<PageCache['pageFor']>()
 const isReady = vi.fn<PageCache['isReady']>()
 const common = commonHeaders(null)
-const answerOf = pageAnswers({ freshMs: 60_000, keepMs: 86_400_000 }, common)
+const respond = createResponder({ freshMs: 60_000, keepMs: 86_400_000 }, common)
 
 const served = async (status: Status, html: string) => ({
-  rendering: await makeRendering(status, html, {
+  page: await renderedPage(status, html, {
     storeOrigin: 'https://store.test',
     imageHosts: [],
   }),
@@ -29,7 +29,7 @@ function ask(path: string, init?: RequestInit) {
     const isLate = route.screen === 'product' && route.handle === 'late'
     return served(isLate ? 503 : 200, `<style>a{}</style><script>1</script>${route.screen}`)
   })
-  return createApp({ cache: { pageFor, isReady }, answer: answerOf, headers: common, log }).request(
+  return createApp({ cache: { pageFor, isReady }, respond, headers: common, log }).request(
     path,
     init,
   )

@@ -1,34 +1,34 @@
 import { Hono, type Context } from 'hono'
-import { routeOf } from '../routes.ts'
+import { LONGEST_ADDRESS, PRODUCT_PATTERN, routeOf } from '../routes.ts'
 import type { Log } from './log.ts'
-import type { Asked, PageAnswer } from './http/page-response.ts'
-import type { PageCache, Served } from './cache/page-cache.ts'
-
-const LONGEST_ADDRESS = 2_048
+import type { RequestHeaders, PageResponse } from './http/page-response.ts'
+import type { PageCache, PageEntry } from './cache/page-cache.ts'
 
 // For browsers that know them: a product's page is fetched when its link is pointed at.
 const speculationRules = {
-  prefetch: [{ where: { href_matches: '/product/*' }, eagerness: 'moderate' }],
+  prefetch: [{ where: { href_matches: PRODUCT_PATTERN }, eagerness: 'moderate' }],
 }
 
 type Options = {
   cache: PageCache
-  answer: (served: Served, asked: Asked) => PageAnswer
-  /** For every answer. */
+  respond: (entry: PageEntry, asked: RequestHeaders) => PageResponse
+  /** For every response. */
   headers: Record<string, string>
   log: Log
 }
 
-/** Everything the shop answers over HTTP but the files of the build. */
-export function createApp({ cache, answer, headers, log }: Options): Hono {
+/** Every response of the shop but the files of the build. */
+export function createApp({ cache, respond, headers, log }: Options): Hono {
   const app = new Hono()
   app.use(async (context, next) => {
     await next()
     for (const [name, value] of Object.entries(headers)) context.header(name, value)
   })
-  app.get('/healthz', (context) => word(context, 'ok', 200))
+  app.get('/healthz', (context) => plainText(context, 'ok', 200))
   app.get('/readyz', async (context) =>
-    (await cache.isReady()) ? word(context, 'ready', 200) : word(context, 'not ready', 503),
+    (await cache.isReady())
+      ? plainText(context, 'ready', 200)
+      : plainText(context, 'not ready', 503),
   )
   app.get('/speculation-rules.json', (context) =>
     context.body(JSON.stringify(speculationRules), 200, {
@@ -39,7 +39,7 @@ export function createApp({ cache, answer, headers, log }: Options): Hono {
   app.get('*', async (context) => {
     const url = new URL(context.req.url)
     if (url.pathname.length + url.search.length > LONGEST_ADDRESS) {
-      return word(context, 'URI too long', 414)
+      return plainText(context, 'URI too long', 414)
     }
     const route = routeOf(url)
     if (route.screen === 'not-found') log('info', 'not-found', { path: url.pathname })
@@ -48,24 +48,24 @@ export function createApp({ cache, answer, headers, log }: Options): Hono {
   app.all('*', (context) => context.text('Method not allowed', 405, { Allow: 'GET, HEAD' }))
   app.onError((error, context) => {
     log('error', 'failure', { message: error.message })
-    return word(context, 'Something went wrong', 500)
+    return plainText(context, 'Something went wrong', 500)
   })
   return app
 
-  function page(context: Context, served: Served): Response {
+  function page(context: Context, entry: PageEntry): Response {
     const asked = {
       acceptEncoding: context.req.header('Accept-Encoding'),
       ifNoneMatch: context.req.header('If-None-Match'),
     }
-    const { status, headers: named, body } = answer(served, asked)
-    return new Response(body && new Uint8Array(body), { status, headers: pairs(named) })
+    const { status, headers: named, body } = respond(entry, asked)
+    return new Response(body && new Uint8Array(body), { status, headers: toPairs(named) })
   }
 }
 
-const word = (context: Context, text: string, status: 200 | 414 | 500 | 503): Response =>
+const plainText = (context: Context, text: string, status: 200 | 414 | 500 | 503): Response =>
   context.text(text, status, { 'Cache-Control': 'no-store' })
 
-const pairs = (named: string[]): [string, string][] =>
+const toPairs = (named: string[]): [string, string][] =>
   named.flatMap((name, index): [string, string][] =>
     index % 2 === 0 ? [[name, named[index + 1] ?? '']] : [],
   )

@@ -1,9 +1,9 @@
-import { once } from 'node:events'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { readAssets } from './http/built-assets.ts'
 import { closeGently, createGuardedServer } from './http/http-server.ts'
-import type { Asked, PageAnswer } from './http/page-response.ts'
+import { listen } from './http/listen.ts'
+import type { RequestHeaders, PageResponse } from './http/page-response.ts'
 import { commonHeaders } from './security.ts'
 import { originOn } from './settings/address.ts'
 import type { Settings } from './settings/settings.ts'
@@ -20,35 +20,32 @@ export async function startShop(
 ): Promise<RunningShop> {
   const { app, pageInMemory } = createShop(settings, store, readAssets(clientDir))
   const file = staticFiles(clientDir, commonHeaders(settings.siteUrl))
-  const answerByApp = getRequestListener(app.fetch, { hostname: 'localhost' })
+  const respondByApp = getRequestListener(app.fetch, { hostname: 'localhost' })
 
   // Most requests are for what is in memory already: these needn't become a Request and a Response.
   const server = createGuardedServer((request, response) => {
     const { url = '', method } = request
-    if (method !== 'GET' && method !== 'HEAD') return void answerByApp(request, response)
-    const page = pageInMemory(url, askedBy(request))
+    if (method !== 'GET' && method !== 'HEAD') return void respondByApp(request, response)
+    const page = pageInMemory(url, headersOf(request))
     if (page) return send(response, page)
-    const found = file(url, askedBy(request))
-    if (!found) return void answerByApp(request, response)
+    const found = file(url, headersOf(request))
+    if (!found) return void respondByApp(request, response)
     found.then(
-      (answer) => send(response, answer),
-      () => answerByApp(request, response),
+      (read) => send(response, read),
+      () => respondByApp(request, response),
     )
   })
-  server.listen(settings.port, settings.host)
-  await once(server, 'listening')
-  const address = server.address()
-  const port = address && typeof address === 'object' ? address.port : settings.port
+  const port = await listen(server, settings.port, settings.host)
   return { origin: originOn(settings.host, port), close: () => closeGently(server) }
 }
 
-const askedBy = ({ headers }: IncomingMessage): Asked => ({
+const headersOf = ({ headers }: IncomingMessage): RequestHeaders => ({
   acceptEncoding: headers['accept-encoding']?.toString(),
   ifNoneMatch: headers['if-none-match'],
 })
 
-// Node leaves the body out of answers to HEAD by itself.
-function send(response: ServerResponse, { status, headers, body }: PageAnswer) {
+// Node leaves the body out of responses to HEAD by itself.
+function send(response: ServerResponse, { status, headers, body }: PageResponse) {
   response.writeHead(status, headers)
   response.end(body)
 }

@@ -28,7 +28,7 @@ const hashesOf = (html: string, inline: RegExp): string =>
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64')
 
-/** For every answer, whatever it holds. `siteUrl`: where shoppers reach the shop, if that is known. */
+/** For every response, whatever it holds. `siteUrl`: where shoppers reach the shop, if that is known. */
 export const commonHeaders = (siteUrl: string | null): Record<string, string> => ({
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',

@@ -4,11 +4,11 @@ import type { Connection } from '../storefront/call.ts'
 import { createStorefront } from '../storefront/storefront.ts'
 import { apiVersionLog } from './cache/api-version-log.ts'
 import { createApp } from './app.ts'
-import { createKeptPages } from './cache/memory-page-cache.ts'
+import { createMemoryPageCache } from './cache/memory-page-cache.ts'
 import { jsonLog } from './log.ts'
-import { pageAnswers, type Asked, type PageAnswer } from './http/page-response.ts'
-import { createPageReads } from './cache/provider-reads.ts'
-import { createPages } from './cache/page-renderer.ts'
+import { createResponder, type RequestHeaders, type PageResponse } from './http/page-response.ts'
+import { createProviderReads } from './cache/provider-reads.ts'
+import { createPageRenderer } from './cache/page-renderer.ts'
 import { pauseAfter } from './cache/retries.ts'
 import { commonHeaders } from './security.ts'
 import type { Settings, Store } from './settings/settings.ts'
@@ -16,19 +16,18 @@ import type { Settings, Store } from './settings/settings.ts'
 /** The store that is shown; the server may reach it under another origin than browsers do. */
 export type ReachedStore = Store & { serverOrigin: string }
 
-export type Shop = {
+export type ShopServer = {
   app: Hono
   /** A page that needs no waiting for, by its exact address. */
-  pageInMemory(address: string, asked: Asked): PageAnswer | undefined
+  pageInMemory(address: string, asked: RequestHeaders): PageResponse | undefined
 }
 
 const DAY_MS = 86_400_000
 const SERVER_DEADLINE_MS = 10_000
-// However short pages are kept here, browsers needn't ask again at every turn.
+// However short a time pages are fresh here, browsers needn't ask again at every turn.
 const SOONEST_REFRESH_MS = 10_000
 
-/** The shop of one store. */
-export function createShop(settings: Settings, store: ReachedStore, assets: Assets): Shop {
+export function createShop(settings: Settings, store: ReachedStore, assets: Assets): ShopServer {
   const { shopName, imageHosts, headStartMs, siteUrl } = settings
   const forBrowsers: Connection = {
     url: endpointOf(store.origin, store),
@@ -39,6 +38,8 @@ export function createShop(settings: Settings, store: ReachedStore, assets: Asse
     headers: store.privateToken
       ? { 'Shopify-Storefront-Private-Token': store.privateToken }
       : forBrowsers.headers,
+  }
+  const policy = {
     onApiVersion: apiVersionLog(store.apiVersion, jsonLog),
     deadlineMs: SERVER_DEADLINE_MS,
     pauseAfter,
@@ -54,25 +55,25 @@ export function createShop(settings: Settings, store: ReachedStore, assets: Asse
     assets,
   }
   const headers = commonHeaders(siteUrl)
-  const cache = createKeptPages({
-    reads: createPageReads({
-      storefront: createStorefront(forServer),
+  const cache = createMemoryPageCache({
+    reads: createProviderReads({
+      storefront: createStorefront(forServer, policy),
       headStartMs,
       log: jsonLog,
       ...lifetimes,
     }),
-    pages: createPages({
+    renderer: createPageRenderer({
       render: (page) => renderDocument(page, shop),
       reach: { storeOrigin: store.origin, imageHosts },
     }),
     log: jsonLog,
   })
-  const answer = pageAnswers(lifetimes, headers)
+  const respond = createResponder(lifetimes, headers)
   return {
-    app: createApp({ cache, answer, headers, log: jsonLog }),
+    app: createApp({ cache, respond, headers, log: jsonLog }),
     pageInMemory: (address, asked) => {
-      const kept = cache.keptAt(address)
-      return kept && answer(kept, asked)
+      const entry = cache.cachedAt(address)
+      return entry && respond(entry, asked)
     },
   }
 }

@@ -3,13 +3,13 @@ import { isMade, type Chosen } from '../storefront/selection.ts'
 import { toast } from '../ui/toast-store.ts'
 
 /** Says in one toast what has changed on the page for the variant that is chosen; nothing where nothing has. */
-export function sayWhatChanged(before: Chosen, now: Chosen) {
+export function announceChanges(before: Chosen, now: Chosen) {
   const { title } = now.product
   const { variant } = now.choice
   const old = before.product.variants.find(({ id }) => id === variant?.id)
   if (!old || !variant || !isMade(now.choice)) return
-  const price = formatMoney(variant.price.minorUnits, variant.price.currencyCode)
-  const isPriceNew = price !== formatMoney(old.price.minorUnits, old.price.currencyCode)
+  const price = formatMoney(variant.price)
+  const isPriceNew = price !== formatMoney(old.price)
   const news = [
     ...(isPriceNew ? [`now costs ${price}`] : []),
     ...(variant.availableForSale === old.availableForSale

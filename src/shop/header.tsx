@@ -1,6 +1,7 @@
 import { Bee } from '../../brand/bee.tsx'
 import { useCart } from '../cart/store/cart-store.ts'
 import { itemCount, totalQuantity } from '../cart/counts.ts'
+import { COLLECTION } from '../routes.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { BasketIcon } from '../ui/icons.tsx'
 
@@ -20,7 +21,7 @@ export function Header({ shopName, onNearCart, onOpenCart }: Props) {
         <span className="header-name">{shopName}</span>
       </a>
       <nav className="header-nav" aria-label="Main">
-        <a href="/#shop">Shop</a>
+        <a href={COLLECTION}>Shop</a>
       </nav>
       <IconButton
         label={count > 0 ? `Shopping cart, ${itemCount(count)}` : 'Shopping cart'}

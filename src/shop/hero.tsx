@@ -1,5 +1,5 @@
 import { hero } from 'virtual:hero'
-import { brand } from '../../brand/words.ts'
+import * as brand from '../../brand/words.ts'
 
 const numbered = (count: number): number[] => Array.from({ length: count }, (_, index) => index)
 

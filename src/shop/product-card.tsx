@@ -1,9 +1,9 @@
 import { Bee } from '../../brand/bee.tsx'
+import { productPath } from '../routes.ts'
 import { addToCart } from '../cart/store/add-to-cart.ts'
 import { formatMoney } from '../storefront/money.ts'
 import { pictureSources } from '../storefront/picture-sources.ts'
 import type { Product } from '../storefront/product.ts'
-import { productPath } from '../storefront/product-path.ts'
 import { Photo } from '../ui/photo.tsx'
 
 const SIZES =
@@ -41,9 +41,7 @@ export function ProductCard({ product, isEager }: Props) {
       <div className="card-buy">
         <p className="card-price">
           <span className="card-price-label">Price</span>{' '}
-          <span className="price">
-            {formatMoney(minVariantPrice.minorUnits, minVariantPrice.currencyCode)}
-          </span>
+          <span className="price">{formatMoney(minVariantPrice)}</span>
         </p>
         <button
           type="button"

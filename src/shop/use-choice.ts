@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { Connection } from '../storefront/call.ts'
-import { productPath } from '../storefront/product-path.ts'
+import { productPath } from '../routes.ts'
 import type { SelectedOption } from '../storefront/product.ts'
 import { choose, isUnread, keptChoice, type Chosen } from '../storefront/selection.ts'
 import { loadOrReload } from '../ui/load-part.ts'
 
-const importLookUp = () => import('../storefront/look-up.ts')
+const importLookUp = () => import('./look-up.ts')
 
 /** While `isAsking`, whether the selection is made is being read. */
 type State = Chosen & { isAsking: boolean; first: Chosen }
@@ -27,11 +27,11 @@ export function useChoice(first: Chosen, connection: Connection) {
     if (!isUnread(product, choice)) return setState({ ...next, isAsking: false })
 
     setState({ ...next, isAsking: true })
-    const { lookUp } = await loadOrReload(importLookUp)
-    const found = await lookUp(next, connection)
-    const answered: State = { ...next, ...found, isAsking: false }
-    // Another choice may have been made meanwhile: its own answer counts.
-    setState((current) => (current.choice === choice ? answered : current))
+    const { lookUpInBrowser } = await loadOrReload(importLookUp)
+    const found = await lookUpInBrowser(next, connection)
+    const lookedUp: State = { ...next, ...found, isAsking: false }
+    // Another choice may have been made meanwhile: its own look-up counts.
+    setState((current) => (current.choice === choice ? lookedUp : current))
   }
 
   return { ...state, onChoose }

@@ -3,7 +3,7 @@ import { answers } from './testing/fixtures.ts'
 import { createStorefront } from './storefront.ts'
 
 const onApiVersion = vi.fn<(version: string) => void>()
-const storefront = createStorefront({ url: 'https://shop.test/', headers: {}, onApiVersion })
+const storefront = createStorefront({ url: 'https://shop.test/', headers: {} }, { onApiVersion })
 const never = new AbortController().signal
 
 const fetch = vi.fn<(url: string, init: RequestInit) => Promise<Response>>()
@@ -71,6 +71,9 @@ describe('the version that answers', () => {
 test('the body of a failure is let go, not read', async () => {
   const cancel = vi.fn<() => void>()
   fetch.mockResolvedValue(new Response(new ReadableStream({ cancel }), { status: 503 }))
-  expect(await storefront.products()).toEqual({ ok: false, error: { kind: 'http', status: 503 } })
+  expect(await storefront.products()).toEqual({
+    ok: false,
+    error: { kind: 'http', status: 503, retryAfterMs: null },
+  })
   expect(cancel).toHaveBeenCalledOnce()
 })

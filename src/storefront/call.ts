@@ -1,24 +1,32 @@
 import type { VariablesOf } from 'gql.tada'
 import * as v from 'valibot'
-import { readBody } from './answer-body.ts'
 import type { StorefrontError } from './errors.ts'
-import type { AnswerSchema, TypedDocument } from './graphql.ts'
+import type { ResponseSchema, TypedDocument } from './graphql.ts'
+import { parsedJson } from './parsed-json.ts'
+import { readBody } from './response-body.ts'
 import { failure, success, type Result } from './result.ts'
 import { retryAfterMs } from './retry-after.ts'
 
-/** A try of a call that failed: the how manieth, and the pause that the provider asked for. */
-export type FailedTry = { error: StorefrontError; tries: number; askedPauseMs: number | null }
-
 /** Where the provider is called, and as whom. */
-export type Connection = {
-  url: string
-  headers: Record<string, string>
-  /** Told the API version of each answer, which a retired one may differ from. */
+export type Connection = { url: string; headers: Record<string, string> }
+
+/** A failed try: its number from 1, and what went wrong. */
+export type FailedTry = { error: StorefrontError; tries: number }
+
+/** How long a response is waited for, and how often it is asked for. */
+export type CallPolicy = {
+  /** Told the API version of each response, which a retired one may differ from. */
   onApiVersion?: (version: string) => void
   /** All that a call may take, every try of it included; 30 seconds where nothing is said. */
   deadlineMs?: number
-  /** Milliseconds until a read is tried again; null: no more. Without it nothing is tried twice. */
+  /** Milliseconds until a call is tried again; null: no more. Without it nothing is tried twice. */
   pauseAfter?: (failed: FailedTry) => number | null
+}
+
+type CallOptions = {
+  signal?: AbortSignal
+  /** False for what must not be done twice. */
+  retry?: boolean
 }
 
 const DEADLINE_MS = 30_000
@@ -37,57 +45,55 @@ const envelope = v.object({
   ),
 })
 
-/** Sends one document and parses its answer. Every failure is a StorefrontError; nothing is thrown. */
-export async function call<Document extends TypedDocument, Schema extends v.GenericSchema>(
-  connection: Connection,
-  document: Document,
-  variables: VariablesOf<Document>,
-  schema: AnswerSchema<Document, Schema>,
-  signal?: AbortSignal,
-): Promise<Result<v.InferOutput<Schema>, StorefrontError>> {
-  const { deadlineMs = DEADLINE_MS, pauseAfter } = connection
-  const deadline = AbortSignal.timeout(deadlineMs)
-  const end = performance.now() + deadlineMs
-  const stop = signal ? AbortSignal.any([deadline, signal]) : deadline
-  const body = JSON.stringify({ query: document, variables })
+/**
+ * Gives a function that sends one document and parses what comes back. Its every failure is a
+ * StorefrontError; it throws nothing.
+ */
+export function createCall(
+  { url, headers }: Connection,
+  { onApiVersion, deadlineMs = DEADLINE_MS, pauseAfter = () => null }: CallPolicy,
+) {
+  return async function call<Document extends TypedDocument, Schema extends v.GenericSchema>(
+    document: Document,
+    variables: VariablesOf<Document>,
+    schema: ResponseSchema<Document, Schema>,
+    { signal, retry = true }: CallOptions = {},
+  ): Promise<Result<v.InferOutput<Schema>, StorefrontError>> {
+    const deadline = AbortSignal.timeout(deadlineMs)
+    const end = performance.now() + deadlineMs
+    const stop = signal ? AbortSignal.any([deadline, signal]) : deadline
+    const body = JSON.stringify({ query: document, variables })
 
-  for (let tries = 1; ; tries += 1) {
-    const { answer, askedPauseMs } = await post(connection, body, stop)
-    const read = answer.ok ? parsed(answer.value, schema) : answer
-    // A cart that was made twice can't be unmade.
-    if (read.ok || !pauseAfter || isMutation(document)) return read
-    const pause = pauseAfter({ error: read.error, tries, askedPauseMs })
-    if (pause === null || stop.aborted || performance.now() + pause >= end) return read
-    await new Promise((resolve) => setTimeout(resolve, pause))
-  }
-}
-
-type Posted = { answer: Result<string, StorefrontError>; askedPauseMs: number | null }
-
-async function post(
-  { url, headers, onApiVersion }: Connection,
-  body: string,
-  signal: AbortSignal,
-): Promise<Posted> {
-  try {
-    const response = await fetch(url, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', ...headers },
-      body,
-      signal,
-    })
-    const version = response.headers.get('X-Shopify-API-Version')
-    if (version) onApiVersion?.(version)
-    if (!response.ok) {
-      void response.body?.cancel().catch(() => undefined)
-      const error = { kind: 'http', status: response.status } as const
-      return { answer: failure(error), askedPauseMs: retryAfterMs(response.headers) }
+    for (let tries = 1; ; tries += 1) {
+      const text = await post(body, stop)
+      const result = text.ok ? parsed(text.value, schema) : text
+      if (result.ok || !retry) return result
+      const pause = pauseAfter({ error: result.error, tries })
+      if (pause === null || stop.aborted || performance.now() + pause >= end) return result
+      await new Promise((resolve) => setTimeout(resolve, pause))
     }
-    const text = await readBody(response)
-    const answer = text === null ? failure({ kind: 'unreadable' } as const) : success(text)
-    return { answer, askedPauseMs: null }
-  } catch {
-    return { answer: failure({ kind: 'no-answer' }), askedPauseMs: null }
+  }
+
+  async function post(body: string, signal: AbortSignal): Promise<Result<string, StorefrontError>> {
+    try {
+      const response = await fetch(url, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', ...headers },
+        body,
+        signal,
+      })
+      const version = response.headers.get('X-Shopify-API-Version')
+      if (version) onApiVersion?.(version)
+      if (!response.ok) {
+        void response.body?.cancel().catch(() => undefined)
+        const { status } = response
+        return failure({ kind: 'http', status, retryAfterMs: retryAfterMs(response.headers) })
+      }
+      const text = await readBody(response)
+      return text === null ? failure({ kind: 'unreadable' }) : success(text)
+    } catch {
+      return failure({ kind: 'no-answer' })
+    }
   }
 }
 
@@ -95,7 +101,7 @@ function parsed<Schema extends v.GenericSchema>(
   text: string,
   schema: Schema,
 ): Result<v.InferOutput<Schema>, StorefrontError> {
-  const body = v.safeParse(envelope, readJson(text))
+  const body = v.safeParse(envelope, parsedJson(text))
   if (!body.success) return failure({ kind: 'unreadable' })
   const { data, errors } = body.output
   if (errors && errors.length > 0) {
@@ -105,14 +111,4 @@ function parsed<Schema extends v.GenericSchema>(
   }
   const read = v.safeParse(schema, data)
   return read.success ? success(read.output) : failure({ kind: 'unreadable' })
-}
-
-const isMutation = (document: TypedDocument): boolean => /^\s*mutation\b/.test(String(document))
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

@@ -1,6 +1,6 @@
 /** Everything that can go wrong with a call to the provider. */
 export type StorefrontError =
-  | { kind: 'http'; status: number }
+  | { kind: 'http'; status: number; retryAfterMs: number | null }
   | { kind: 'graphql'; messages: string[]; codes: string[] }
   | { kind: 'no-answer' }
   | { kind: 'unreadable' }
@@ -45,3 +45,5 @@ export function errorText(error: StorefrontError): string {
       return 'No checkout URL returned from Shopify'
   }
 }
+
+export const logError = (error: StorefrontError) => console.error(errorText(error))

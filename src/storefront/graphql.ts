@@ -15,6 +15,6 @@ export const graphql = text as initGraphQLTada<{
 
 export type TypedDocument = DocumentDecoration
 
-/** A schema that takes every answer the official schema allows for the document; else never. */
-export type AnswerSchema<Document extends TypedDocument, Schema extends GenericSchema> =
+/** A schema that takes every response the official schema allows for the document; else never. */
+export type ResponseSchema<Document extends TypedDocument, Schema extends GenericSchema> =
   ResultOf<Document> extends InferInput<Schema> ? Schema : never

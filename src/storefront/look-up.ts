@@ -1,13 +1,16 @@
-import type { Connection } from './call.ts'
-import { errorText } from './errors.ts'
+import type { StorefrontError } from './errors.ts'
 import { withVariant, type Chosen } from './selection.ts'
-import { createStorefront } from './storefront.ts'
+import type { Storefront } from './storefront.ts'
 
-/** The chosen with its variant, where one is made so. */
-export async function lookUp(chosen: Chosen, connection: Connection): Promise<Chosen> {
+/** The chosen with a variant beyond those read, where one is made so. `report` is told of a failure. */
+export async function lookUp(
+  chosen: Chosen,
+  storefront: Storefront,
+  report: (error: StorefrontError) => void,
+): Promise<Chosen> {
   const { product, choice } = chosen
-  const answer = await createStorefront(connection).variant(product.handle, choice.selection)
-  if (answer.ok) return answer.value ? withVariant(product, choice, answer.value) : chosen
-  console.error(errorText(answer.error))
+  const result = await storefront.variant(product.handle, choice.selection)
+  if (result.ok) return result.value ? withVariant(product, choice, result.value) : chosen
+  report(result.error)
   return { product, choice: { ...choice, isUnknown: true } }
 }

@@ -1,11 +1,12 @@
 import * as fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { formatMoney, parseMoney } from './money.ts'
+import { formatMoney } from './money.ts'
+import { parseMoney } from './parse-money.ts'
 
 /** How a price of the provider reads in the shop. */
 function shown(amount: string, currencyCode: string): string {
   const money = parseMoney(amount, currencyCode)
-  return money ? formatMoney(money.minorUnits, money.currencyCode) : 'no price'
+  return money ? formatMoney(money) : 'no price'
 }
 
 describe('a price reads', () => {
@@ -94,7 +95,9 @@ test('the highest exact price is still one', () => {
 })
 
 test('a sum may be higher than any price', () => {
-  expect(formatMoney(9007199254740993_00n, 'USD')).toBe('USD $9007199254740993.00')
+  expect(formatMoney({ minorUnits: 9007199254740993_00n, currencyCode: 'USD' })).toBe(
+    'USD $9007199254740993.00',
+  )
 })
 
 // Where ISO 4217 counts minor units and Intl, which follows what is in daily use, does not.

@@ -15,24 +15,13 @@ const DECIMALS = new Map(
   ),
 )
 
-const decimalsOf = (currencyCode: string): number => DECIMALS.get(currencyCode) ?? 2
+/** Of a currency's minor unit. */
+export const decimalsOf = (currencyCode: string): number => DECIMALS.get(currencyCode) ?? 2
 
-/**
- * Reads the provider's money ('26.0', 'USD'). More decimals than the currency has are rounded half
- * up. Null where it is no price: not a plain decimal, no currency code, or beyond exact integers.
- */
-export function parseMoney(amount: string, currencyCode: string): Money | null {
-  const match = /^(\d+)(?:\.(\d+))?$/.exec(amount)
-  if (!match || !/^[A-Z]{3}$/.test(currencyCode)) return null
-  const [, whole = '', fraction = ''] = match
-  const decimals = decimalsOf(currencyCode)
-  const kept = Number(whole + fraction.slice(0, decimals).padEnd(decimals, '0'))
-  const minorUnits = kept + (Number(fraction[decimals] ?? '0') >= 5 ? 1 : 0)
-  return Number.isSafeInteger(minorUnits) ? { minorUnits, currencyCode } : null
-}
+type Sum = { minorUnits: number | bigint; currencyCode: string }
 
 /** 'USD $26.00', 'JPY ¥2600', 'KWD 2.500': code, narrow symbol unless it is letters, no grouping. */
-export function formatMoney(minorUnits: number | bigint, currencyCode: string): string {
+export function formatMoney({ minorUnits, currencyCode }: Sum): string {
   const decimals = decimalsOf(currencyCode)
   const digits = String(minorUnits).padStart(decimals + 1, '0')
   const whole = digits.slice(0, digits.length - decimals)

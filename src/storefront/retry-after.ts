@@ -1,4 +1,4 @@
-/** Milliseconds that an answer asks to be given, in seconds or as a date; null where it asks for none. */
+/** Milliseconds that a response asks to be given, in seconds or as a date; null where it asks for none. */
 export function retryAfterMs(headers: Headers): number | null {
   const asked = headers.get('Retry-After')
   if (!asked) return null

@@ -1,4 +1,5 @@
-import { call, type Connection } from './call.ts'
+import type * as v from 'valibot'
+import { createCall, type CallPolicy, type Connection } from './call.ts'
 import { checkoutAddress } from './checkout-address.ts'
 import {
   cartCreateDocument,
@@ -13,18 +14,19 @@ import type { Money } from './money.ts'
 import type { Product, SelectedOption, Variant } from './product.ts'
 import { failure, success, type Result } from './result.ts'
 import {
-  cartAnswer,
-  cartCreateAnswer,
-  lineVariantsAnswer,
-  productAnswer,
-  productsAnswer,
-  variantAnswer,
+  cartResponse,
+  cartCreateResponse,
+  lineVariantsResponse,
+  productResponse,
+  productsResponse,
+  variantResponse,
 } from './wire.ts'
 
 const PRODUCTS_READ = 50
 const STOCK_WARNINGS = new Set(['MERCHANDISE_NOT_ENOUGH_STOCK', 'MERCHANDISE_OUT_OF_STOCK'])
 
-const noCart = { cart: null, userErrors: [], warnings: [] }
+type CartCreated = NonNullable<v.InferOutput<typeof cartCreateResponse>>
+const NO_CART: CartCreated = { cart: null, userErrors: [], warnings: [] }
 
 type LineInput = { merchandiseId: string; quantity: number }
 
@@ -45,64 +47,74 @@ export type GrantedLine = LineInput & {
 /** What a variant costs now, and whether it can be bought. */
 export type CurrentVariant = { price: Money; availableForSale: boolean }
 
-type Answer<Value> = Promise<Result<Value, StorefrontError>>
+type Outcome<Value> = Promise<Result<Value, StorefrontError>>
 
 export type Storefront = {
-  products(): Answer<Product[]>
+  /** The provider's: another store knows nothing of this one's carts. */
+  origin: string
+  products(): Outcome<Product[]>
   /** Null where no such product is. */
-  product(handle: string): Answer<Product | null>
+  product(handle: string): Outcome<Product | null>
   /** For products with more variants than are read; null where none is made so. */
-  variant(handle: string, selectedOptions: SelectedOption[]): Answer<Variant | null>
-  createCart(lines: LineInput[], signal: AbortSignal): Answer<ProviderCart>
+  variant(handle: string, selectedOptions: SelectedOption[]): Outcome<Variant | null>
+  createCart(lines: LineInput[], signal: AbortSignal): Outcome<ProviderCart>
   /** Aligned with the ids; null where a variant is gone. */
-  currentVariants(ids: string[], signal: AbortSignal): Answer<(CurrentVariant | null)[]>
+  currentVariants(ids: string[], signal: AbortSignal): Outcome<(CurrentVariant | null)[]>
   /** False for a cart that was paid, but also for one that expired or was never this store's. */
-  hasCart(cartId: string): Answer<boolean>
+  hasCart(cartId: string): Outcome<boolean>
 }
 
 /** The provider's calls, over one connection. */
-export function createStorefront(connection: Connection): Storefront {
+export function createStorefront(connection: Connection, policy: CallPolicy = {}): Storefront {
+  const call = createCall(connection, policy)
   return {
-    products: () => call(connection, productsDocument, { first: PRODUCTS_READ }, productsAnswer),
-    product: (handle) => call(connection, productDocument, { handle }, productAnswer),
+    origin: new URL(connection.url).origin,
+    products: () => call(productsDocument, { first: PRODUCTS_READ }, productsResponse),
+    product: (handle) => call(productDocument, { handle }, productResponse),
     variant: (handle, selectedOptions) =>
-      call(connection, variantDocument, { handle, selectedOptions }, variantAnswer),
+      call(variantDocument, { handle, selectedOptions }, variantResponse),
     createCart: async (lines, signal) => {
-      const variables = { input: { lines } }
-      const answer = await call(connection, cartCreateDocument, variables, cartCreateAnswer, signal)
-      if (!answer.ok) return answer
-      const { cart, userErrors, warnings } = answer.value ?? noCart
-      if (userErrors.length > 0) {
-        return failure({ kind: 'cart-refused', messages: userErrors.map((each) => each.message) })
-      }
-      const checkoutUrl = checkoutAddress(cart?.checkoutUrl)
-      if (!cart || !checkoutUrl) return failure({ kind: 'no-checkout-url' })
-      return success({
-        id: cart.id,
-        checkoutUrl,
-        totalQuantity: cart.totalQuantity,
-        totalAmount: cart.cost.totalAmount,
-        lines: cart.lines.map(({ id, quantity, merchandise }) => ({
-          quantity,
-          merchandiseId: merchandise.id,
-          hasStockWarning: warnings.some(
-            ({ code, target }) => target === id && STOCK_WARNINGS.has(code),
-          ),
-        })),
-      })
+      // A cart that was made twice can't be unmade.
+      const options = { signal, retry: false }
+      const result = await call(
+        cartCreateDocument,
+        { input: { lines } },
+        cartCreateResponse,
+        options,
+      )
+      return result.ok ? createdCart(result.value ?? NO_CART) : result
     },
     currentVariants: async (ids, signal) => {
-      const answer = await call(
-        connection,
-        lineVariantsDocument,
-        { ids },
-        lineVariantsAnswer,
-        signal,
-      )
-      return answer.ok && answer.value.length !== ids.length
+      const result = await call(lineVariantsDocument, { ids }, lineVariantsResponse, { signal })
+      return result.ok && result.value.length !== ids.length
         ? failure({ kind: 'unreadable' })
-        : answer
+        : result
     },
-    hasCart: (id) => call(connection, cartDocument, { id }, cartAnswer),
+    hasCart: (id) => call(cartDocument, { id }, cartResponse),
   }
+}
+
+function createdCart({
+  cart,
+  userErrors,
+  warnings,
+}: CartCreated): Result<ProviderCart, StorefrontError> {
+  if (userErrors.length > 0) {
+    return failure({ kind: 'cart-refused', messages: userErrors.map((each) => each.message) })
+  }
+  const checkoutUrl = checkoutAddress(cart?.checkoutUrl)
+  if (!cart || !checkoutUrl) return failure({ kind: 'no-checkout-url' })
+  return success({
+    id: cart.id,
+    checkoutUrl,
+    totalQuantity: cart.totalQuantity,
+    totalAmount: cart.cost.totalAmount,
+    lines: cart.lines.map(({ id, quantity, merchandise }) => ({
+      quantity,
+      merchandiseId: merchandise.id,
+      hasStockWarning: warnings.some(
+        ({ code, target }) => target === id && STOCK_WARNINGS.has(code),
+      ),
+    })),
+  })
 }

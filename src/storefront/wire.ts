@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { parseMoney } from './money.ts'
+import { parseMoney } from './parse-money.ts'
 import type { Product } from './product.ts'
 
 const money = v.pipe(
@@ -65,26 +65,26 @@ const product = v.pipe(
   })),
 )
 
-/** Answer of call 1. */
-export const productsAnswer = v.pipe(
+/** To call 1. */
+export const productsResponse = v.pipe(
   v.object({ products: connection(product) }),
-  v.transform((answer) => answer.products),
+  v.transform((data) => data.products),
 )
 
-/** Answer of call 2; null where no such product is. */
-export const productAnswer = v.pipe(
+/** To call 2; null where no such product is. */
+export const productResponse = v.pipe(
   v.object({ productByHandle: v.nullable(product) }),
-  v.transform((answer) => answer.productByHandle),
+  v.transform((data) => data.productByHandle),
 )
 
 /** The variant asked for; null where none is made so. */
-export const variantAnswer = v.pipe(
+export const variantResponse = v.pipe(
   v.object({ product: v.nullable(v.object({ variantBySelectedOptions: v.nullable(variant) })) }),
-  v.transform((answer) => answer.product?.variantBySelectedOptions ?? null),
+  v.transform((data) => data.product?.variantBySelectedOptions ?? null),
 )
 
-/** Answer of call 3. */
-export const cartCreateAnswer = v.pipe(
+/** To call 3. */
+export const cartCreateResponse = v.pipe(
   v.object({
     cartCreate: v.nullable(
       v.object({
@@ -108,7 +108,7 @@ export const cartCreateAnswer = v.pipe(
       }),
     ),
   }),
-  v.transform((answer) => answer.cartCreate),
+  v.transform((data) => data.cartCreate),
 )
 
 const currentVariant = v.pipe(
@@ -116,7 +116,7 @@ const currentVariant = v.pipe(
   v.transform(({ availableForSale, price }) => ({ availableForSale, price })),
 )
 
-// Of a node that is no variant, neither was asked for; half of a variant is no answer.
+// Of a node that is no variant, neither was asked for; half of a variant is no response.
 const otherNode = v.pipe(
   v.object({
     id: v.string(),
@@ -127,13 +127,13 @@ const otherNode = v.pipe(
 )
 
 /** Aligned with the ids asked for; null where nothing that can be sold has the id. */
-export const lineVariantsAnswer = v.pipe(
+export const lineVariantsResponse = v.pipe(
   v.object({ nodes: v.array(v.nullable(v.union([currentVariant, otherNode]))) }),
-  v.transform((answer) => answer.nodes),
+  v.transform((data) => data.nodes),
 )
 
 /** Whether the cart is still there to be paid. */
-export const cartAnswer = v.pipe(
+export const cartResponse = v.pipe(
   v.object({ cart: v.nullable(v.object({ id: v.string() })) }),
-  v.transform((answer) => answer.cart !== null),
+  v.transform((data) => data.cart !== null),
 )

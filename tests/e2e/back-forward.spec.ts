@@ -1,6 +1,6 @@
 import { findBrowser } from '../../scripts/test/browser.ts'
 import { expect, test } from './shop-test.ts'
-import { addFromCard, badge, lineOf, openCart } from './shopper.ts'
+import { addFromCard, badge, lineOf, openCart } from '../../scripts/test/shopper.ts'
 import { checked, closeCart } from './returning.ts'
 
 test.use({

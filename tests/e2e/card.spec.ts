@@ -1,5 +1,12 @@
 import { expect, test } from './shop-test.ts'
-import { addFromCard, badge, cardOf, cartButton, lineOf, openCart } from './shopper.ts'
+import {
+  addFromCard,
+  badge,
+  cardOf,
+  cartButton,
+  lineOf,
+  openCart,
+} from '../../scripts/test/shopper.ts'
 
 test('a card is one link, with a button beside it', async ({ page }) => {
   await page.goto('/')

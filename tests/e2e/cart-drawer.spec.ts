@@ -1,5 +1,12 @@
 import { expect, test } from './shop-test.ts'
-import { addFromCard, addFromPage, cartButton, drawer, lineOf, openCart } from './shopper.ts'
+import {
+  addFromCard,
+  addFromPage,
+  cartButton,
+  drawer,
+  lineOf,
+  openCart,
+} from '../../scripts/test/shopper.ts'
 
 test('an empty cart: at the right edge, with nothing to pay', async ({ page }) => {
   await page.goto('/product/beach-rose-and-salt')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './shop-test.ts'
-import { addFromPage, badge, cartButton, drawer, openCart } from './shopper.ts'
+import { addFromPage, badge, cartButton, drawer, openCart } from '../../scripts/test/shopper.ts'
 
 const NOT_KEPT = "Your browser won't keep this cart when you leave the page"
 

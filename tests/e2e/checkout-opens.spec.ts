@@ -1,5 +1,5 @@
 import { expect, test } from './shop-test.ts'
-import { addFromCard, checkOut, drawer, openCart } from './shopper.ts'
+import { addFromCard, checkOut, drawer, openCart } from '../../scripts/test/shopper.ts'
 
 test('after ten seconds the checkout opens all the same, as was said to assistive technology', async ({
   page,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './shop-test.ts'
-import { addFromPage, badge, cartButton, drawer, openCart } from './shopper.ts'
+import { addFromPage, badge, cartButton, drawer, openCart } from '../../scripts/test/shopper.ts'
 
 const checkoutButton = (page: Page) =>
   drawer(page).getByRole('button', { name: 'Checkout with Shopify' })

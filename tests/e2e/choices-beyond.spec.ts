@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './shop-test.ts'
-import { lineOf, openCart, takenOver } from './shopper.ts'
+import { lineOf, openCart, takenOver } from '../../scripts/test/shopper.ts'
 
 // 'Poured to Order' has 24 variants, of which 20 are read: the last are stoneware of two scents.
 const ADDRESS = '/product/poured-to-order'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './shop-test.ts'
-import { badge, cardOf, cartButton, drawer } from './shopper.ts'
+import { badge, cardOf, cartButton, drawer } from '../../scripts/test/shopper.ts'
 
 /** Holds the browser's scripts back until the answer is called. */
 async function holdScripts(page: Page): Promise<() => void> {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './shop-test.ts'
-import { addFromPage, badge, drawer, openCart } from './shopper.ts'
+import { addFromPage, badge, drawer, openCart } from '../../scripts/test/shopper.ts'
 
 type Row = { fault: { kind: string } & Record<string, unknown>; says: string }
 

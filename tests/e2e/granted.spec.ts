@@ -1,5 +1,5 @@
 import { expect, test } from './shop-test.ts'
-import { addFromCard, badge, drawer, lineOf, openCart } from './shopper.ts'
+import { addFromCard, badge, drawer, lineOf, openCart } from '../../scripts/test/shopper.ts'
 import { checked, closeCart, comeBackLater, pay, readBack } from './returning.ts'
 
 const PILLAR = 'Wildflower Beeswax Pillar'

@@ -1,5 +1,5 @@
 import { expect, test } from './shop-test.ts'
-import { addFromPage, badge, cartButton, lineOf, openCart } from './shopper.ts'
+import { addFromPage, badge, cartButton, lineOf, openCart } from '../../scripts/test/shopper.ts'
 
 test('the header leads home and to the collection, the footer names the shop', async ({
   page,

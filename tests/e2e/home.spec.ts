@@ -1,5 +1,5 @@
 import { expect, test } from './shop-test.ts'
-import { cardOf } from './shopper.ts'
+import { cardOf } from '../../scripts/test/shopper.ts'
 
 const PROMISE =
   'Every candle is poured by hand in batches of twelve, from soy, coconut and beeswax we can trace to the field. Cotton or cherry-wood wicks, scents without phthalates, vessels made to be kept. If one ever burns badly, tell us and we pour you another.'

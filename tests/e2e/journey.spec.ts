@@ -1,5 +1,5 @@
 import { expect, test } from './shop-test.ts'
-import { addFromCard, cartButton, checkOut, drawer, openCart } from './shopper.ts'
+import { addFromCard, cartButton, checkOut, drawer, openCart } from '../../scripts/test/shopper.ts'
 
 test('a shopper browses, chooses, fills a cart and pays', async ({ page, demo }) => {
   await page.goto('/')

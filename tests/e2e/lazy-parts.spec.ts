@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './shop-test.ts'
-import { badge, cartButton, drawer, takenOver } from './shopper.ts'
+import { badge, cartButton, drawer, takenOver } from '../../scripts/test/shopper.ts'
 
 const FAILED = /ERR_FAILED/
 
 /** Lets the part that holds the drawer fail this often; gives how often it was asked for. */
 async function failDrawer(page: Page, times: number): Promise<() => number> {
   let asked = 0
-  await page.route(/\/assets\/cart-drawer-.*\.js/, (route) => {
+  await page.route(/\/assets\/drawer-panel-.*\.js/, (route) => {
     asked += 1
     return asked > times ? route.continue() : route.abort()
   })
@@ -42,7 +42,7 @@ test('a part that cannot be had reloads the page, and nothing is stuck', async (
   await cartButton(page).click()
   await expect(drawer(page).getByText('Opening the cart')).toBeAttached()
   await reloaded
-  await page.unroute(/\/assets\/cart-drawer-.*\.js/)
+  await page.unroute(/\/assets\/drawer-panel-.*\.js/)
   await takenOver(page)
   await expect(drawer(page)).toBeHidden()
   await page.getByRole('button', { name: 'Add to Cart' }).click()

@@ -1,6 +1,13 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './shop-test.ts'
-import { addFromPage, cardOf, drawer, expectNoSidewaysScroll, lineOf, openCart } from './shopper.ts'
+import {
+  addFromPage,
+  cardOf,
+  drawer,
+  expectNoSidewaysScroll,
+  lineOf,
+  openCart,
+} from '../../scripts/test/shopper.ts'
 
 const SCRIPT = '</script><script>alert(1)</script><img src=x onerror=alert(1)>'
 const photo = { url: '/cdn/shop/files/vanilla-ember-01.jpg' }

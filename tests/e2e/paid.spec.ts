@@ -1,5 +1,13 @@
 import { expect, test } from './shop-test.ts'
-import { addFromCard, badge, cartButton, checkOut, drawer, lineOf, openCart } from './shopper.ts'
+import {
+  addFromCard,
+  badge,
+  cartButton,
+  checkOut,
+  drawer,
+  lineOf,
+  openCart,
+} from '../../scripts/test/shopper.ts'
 import { checkOutAndRead, closeCart, comeBack, comeBackLater, pay } from './returning.ts'
 
 const LILAC = 'Lilac & Rain'

@@ -1,5 +1,5 @@
 import { expect, test } from './shop-test.ts'
-import { addFromPage, badge, lineOf, openCart } from './shopper.ts'
+import { addFromPage, badge, lineOf, openCart } from '../../scripts/test/shopper.ts'
 
 const CHOSEN = '/product/cherry-blossom-morning?Size=8+oz&Wick=Wood'
 

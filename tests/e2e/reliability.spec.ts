@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { DemoControls } from '../../scripts/test/demo-controls.ts'
 import { expect, test } from './shop-test.ts'
-import { openCart } from './shopper.ts'
+import { openCart } from '../../scripts/test/shopper.ts'
 
 // A shop that keeps its pages, which are old after a second; browsers ask again after ten.
 test.use({ env: { PAGE_FRESH_SECONDS: '1', PAGE_KEEP_DAYS: '7' } })

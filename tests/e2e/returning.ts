@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type { DemoControls } from '../../scripts/test/demo-controls.ts'
-import { checkOut, drawer } from './shopper.ts'
+import { checkOut, drawer } from '../../scripts/test/shopper.ts'
 
 /** Turns to another tab and back to this one: a headless browser calls each of its tabs visible. */
 export async function comeBack(page: Page): Promise<void> {

@@ -1,5 +1,5 @@
 import { expect, test } from './shop-test.ts'
-import { addFromCard, openCart } from './shopper.ts'
+import { addFromCard, openCart } from '../../scripts/test/shopper.ts'
 
 // Whatever moves, moves here.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })

@@ -1,6 +1,6 @@
 import { type Page } from '@playwright/test'
 import { expect, test } from './shop-test.ts'
-import { addFromCard, badge, lineOf, openCart } from './shopper.ts'
+import { addFromCard, badge, lineOf, openCart } from '../../scripts/test/shopper.ts'
 import { closeCart } from './returning.ts'
 
 const TITLES = ['Lilac & Rain', 'Beach Rose & Salt', 'Vanilla Ember'] as const

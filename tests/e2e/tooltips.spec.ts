@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './shop-test.ts'
-import { addFromPage, cartButton, drawer, openCart, takenOver } from './shopper.ts'
+import { addFromPage, cartButton, drawer, openCart, takenOver } from '../../scripts/test/shopper.ts'
 
 const tooltip = (page: Page) => page.getByRole('tooltip')
 

@@ -1,5 +1,5 @@
 import { expect, test } from './shop-test.ts'
-import { addFromPage, badge, lineOf, openCart } from './shopper.ts'
+import { addFromPage, badge, lineOf, openCart } from '../../scripts/test/shopper.ts'
 
 const plain = (handle: string, title: string, price: string, currencyCode: string) => ({
   handle,

@@ -1,5 +1,5 @@
 import { expect, test } from './shop-test.ts'
-import { addFromCard, badge, openCart } from './shopper.ts'
+import { addFromCard, badge, openCart } from '../../scripts/test/shopper.ts'
 import { checked, closeCart, comeBack, comeBackLater } from './returning.ts'
 
 // A name that the library brings along, and that no build shortens.

@@ -1,5 +1,12 @@
 import { expect, test } from './shop-test.ts'
-import { addFromCard, badge, checkOut, drawer, lineOf, openCart } from './shopper.ts'
+import {
+  addFromCard,
+  badge,
+  checkOut,
+  drawer,
+  lineOf,
+  openCart,
+} from '../../scripts/test/shopper.ts'
 import { checked, closeCart, comeBackLater } from './returning.ts'
 
 const PILLAR = 'Wildflower Beeswax Pillar'

@@ -10,7 +10,7 @@ let shop: OpenShop
 let now = 0
 
 beforeAll(async () => {
-  vi.spyOn(Date, 'now').mockImplementation(() => now)
+  for (const clock of [Date, performance]) vi.spyOn(clock, 'now').mockImplementation(() => now)
   store = await openStore()
   shop = await openShop(store.origin, { HEAD_START_MS: '5000' })
 })

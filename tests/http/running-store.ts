@@ -1,20 +1,15 @@
-import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer, ServerResponse, type Server } from 'node:http'
+import { createServer, ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { createDemoStore, type DemoStore } from '../../demo-store/demo-store.ts'
 import { createControls, type DemoControls } from '../../scripts/test/demo-controls.ts'
+import { listen } from '../../src/server/http/listen.ts'
 
 export const token = 'demo-storefront-token'
 
 export type RunningStore = { origin: string; controls: DemoControls; close(): void }
-
-const portOf = (server: Server): number => {
-  const address = server.address()
-  return address && typeof address === 'object' ? address.port : 0
-}
 
 const log = () => undefined
 
@@ -28,9 +23,7 @@ export async function openStore(): Promise<RunningStore> {
       return store.fetch(request, outgoing instanceof ServerResponse ? { outgoing } : {})
     }),
   )
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const origin = `http://127.0.0.1:${portOf(server)}`
+  const origin = `http://127.0.0.1:${await listen(server, 0, '127.0.0.1')}`
   const picturesDir = join(dataDir, 'pictures')
   ready.resolve(await createDemoStore({ origin, token, dataDir, picturesDir, controls: true, log }))
   return {

@@ -1,6 +1,6 @@
-import { formatMoney, type Money } from '../../storefront/money.ts'
+import { productPath } from '../../routes.ts'
+import { formatMoney } from '../../storefront/money.ts'
 import { pictureSources } from '../../storefront/picture-sources.ts'
-import { productPath } from '../../storefront/product-path.ts'
 import { realSelection } from '../../storefront/selection.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Photo } from '../../ui/photo.tsx'
@@ -35,8 +35,8 @@ export function CartLine({ line, note }: Props) {
             {values.join(' • ')}
           </p>
         )}
-        <p className="price">{priceText(price)}</p>
-        {formerPrice && <p className="line-note">Was {priceText(formerPrice)}</p>}
+        <p className="price">{formatMoney(price)}</p>
+        {formerPrice && <p className="line-note">Was {formatMoney(formerPrice)}</p>}
         {note && <p className="line-note">{note}</p>}
       </div>
       <div className="line-buttons">
@@ -68,6 +68,3 @@ export function CartLine({ line, note }: Props) {
     </li>
   )
 }
-
-const priceText = ({ minorUnits, currencyCode }: Money): string =>
-  formatMoney(minorUnits, currencyCode)

@@ -10,14 +10,14 @@ import { cartStore, useCart } from '../store/cart-store.ts'
 import { checkout } from '../provider/checkout.ts'
 import { openCheckoutTab } from '../provider/checkout-tab.ts'
 import { itemCount, totalQuantity } from '../counts.ts'
-import { findingsSeen } from '../reconcile.ts'
-import { noteOn } from './line-note.ts'
+import { changesSeen } from '../reconcile.ts'
+import { lineNote } from './line-note.ts'
 import { watchPayments } from '../provider/payment-watch.ts'
 import { Shortfall } from './shortfall.tsx'
 import { payableLines, quoteOf, totalText } from '../totals.ts'
 import { createTruthCheck } from '../provider/truth-check.ts'
 
-export type CartDrawerProps = { connection: Connection; onClose: () => void }
+type Props = { connection: Connection; onClose: () => void }
 
 let checkTruth: (() => void) | undefined
 
@@ -29,11 +29,11 @@ export function cartOpened(connection: Connection) {
 }
 
 export function cartClosed() {
-  void cartStore.apply(findingsSeen)
+  void cartStore.apply(changesSeen)
 }
 
 /** What the drawer holds. Loaded when the cart is first opened. */
-export function CartDrawer({ connection, onClose }: CartDrawerProps) {
+export function DrawerPanel({ connection, onClose }: Props) {
   const { cart, isKept } = useCart()
   const count = totalQuantity(cart)
   const quote = quoteOf(cart)
@@ -41,8 +41,7 @@ export function CartDrawer({ connection, onClose }: CartDrawerProps) {
 
   const startCheckout = async () => {
     setRefused(false)
-    const { origin } = new URL(connection.url)
-    const outcome = await checkout(cartStore, createStorefront(connection), origin, openCheckoutTab)
+    const outcome = await checkout(cartStore, createStorefront(connection), openCheckoutTab)
     if (outcome === 'opened') onClose()
     if (outcome === 'opened' || outcome === 'short' || outcome === 'refused') {
       void watchPayments(connection).ask()
@@ -83,7 +82,7 @@ export function CartDrawer({ connection, onClose }: CartDrawerProps) {
       ) : (
         <ul className="drawer-lines">
           {cart.items.map((line) => (
-            <CartLine key={line.variantId} line={line} note={noteOn(cart, line)} />
+            <CartLine key={line.variantId} line={line} note={lineNote(cart, line)} />
           ))}
         </ul>
       )}

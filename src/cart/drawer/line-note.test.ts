@@ -2,21 +2,21 @@ import { describe, expect, it, test } from 'vitest'
 import { changeBy, type Cart } from '../cart.ts'
 import { checkoutCreated } from '../checkouts.ts'
 import { cartOf, line, price, providerCart } from '../testing/fixtures.ts'
-import { noteOn } from './line-note.ts'
+import { lineNote } from './line-note.ts'
 
-const notes = (cart: Cart) => cart.items.map((each) => noteOn(cart, each))
+const notes = (cart: Cart) => cart.items.map((each) => lineNote(cart, each))
 
 describe('a line says', () => {
   it.each([
     ['nothing where nothing is to be said', cartOf(line('a'), line('b')), [null, null]],
     [
       'that it is sold out',
-      cartOf(line('a', { standing: 'sold-out' }), line('b')),
+      cartOf(line('a', { availability: 'sold-out' }), line('b')),
       ['Sold out: left out of total and checkout', null],
     ],
     [
       'that it is no longer sold',
-      cartOf(line('a'), line('b', { standing: 'gone' })),
+      cartOf(line('a'), line('b', { availability: 'gone' })),
       [null, 'No longer sold: left out of total and checkout'],
     ],
     [
@@ -26,7 +26,7 @@ describe('a line says', () => {
     ],
     [
       'that it is gone rather than in another currency',
-      cartOf(line('a'), line('b', { ...price(1, 'JPY'), standing: 'gone' })),
+      cartOf(line('a'), line('b', { ...price(1, 'JPY'), availability: 'gone' })),
       [null, 'No longer sold: left out of total and checkout'],
     ],
   ])('%s', (_name, cart, expected) => {

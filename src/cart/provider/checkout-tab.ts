@@ -6,7 +6,7 @@ export type CheckoutTab = { show(url: string): void; close(): void }
  * Null where the browser refuses it all the same.
  */
 export function openCheckoutTab(): CheckoutTab | null {
-  // With 'noopener' the answer would be null, so the opener is dropped by hand.
+  // With 'noopener' it would be null, so the opener is dropped by hand.
   const tab = window.open('about:blank', '_blank')
   if (!tab) return null
   tab.opener = null

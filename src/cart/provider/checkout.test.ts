@@ -6,13 +6,11 @@ import { add, type Line } from '../cart.ts'
 import { createCartStore } from '../store/cart-store.ts'
 import { checkout } from './checkout.ts'
 import { fakeBrowser } from '../testing/fake-storage.ts'
-import { line, linesText, price } from '../testing/fixtures.ts'
-import { parseStoredCart } from '../store/stored-cart.ts'
+import { line, linesText, price, restoredCart } from '../testing/fixtures.ts'
 
 type CartAnswer = Awaited<ReturnType<Storefront['createCart']>>
 
 const url = 'https://shop.test/c?key=1&channel=online_store'
-const origin = 'https://shop.test'
 
 /** A cart that grants so much of each line. */
 const created = (granted: Record<string, number>): CartAnswer =>
@@ -45,10 +43,13 @@ async function shopper(...lines: Line[]) {
   for (const each of lines) await store.apply(add(each))
   const asked = Promise.withResolvers<CartAnswer>()
   const createCart = vi.fn<Storefront['createCart']>(() => asked.promise)
-  const storefront: Storefront = { ...createStorefront({ url: '', headers: {} }), createCart }
+  const storefront: Storefront = {
+    ...createStorefront({ url: 'https://shop.test/', headers: {} }),
+    createCart,
+  }
   const tab = { show: vi.fn<(to: string) => void>(), close: vi.fn<() => void>() }
   const openTab = vi.fn<() => typeof tab | null>(() => tab)
-  const press = () => checkout(store, storefront, origin, openTab)
+  const press = () => checkout(store, storefront, openTab)
   return { browser, store, createCart, tab, openTab, press, answer: asked.resolve }
 }
 
@@ -75,7 +76,7 @@ describe('a checkout that succeeds', () => {
       checkoutUrl: url,
       isLoading: false,
     })
-    expect(parseStoredCart(browser.text)).toEqual(store.get().cart)
+    expect(restoredCart(browser.text)).toEqual(store.get().cart)
     expect(linesText(store.get().cart)).toBe('a×2 b×1')
     expect(logged).not.toHaveBeenCalled()
   })
@@ -132,10 +133,10 @@ describe('a checkout that grants less than was asked for', () => {
 describe('a checkout that fails', () => {
   const failures: [StorefrontError, string][] = [
     [
-      { kind: 'http', status: 402 },
+      { kind: 'http', status: 402, retryAfterMs: null },
       'Shopify: Payment required. Upgrade to a paid plan to use the Storefront API.',
     ],
-    [{ kind: 'http', status: 500 }, 'HTTP error! status: 500'],
+    [{ kind: 'http', status: 500, retryAfterMs: null }, 'HTTP error! status: 500'],
     [{ kind: 'graphql', messages: ['A', 'B'], codes: [] }, 'Error calling Shopify: A, B'],
     [{ kind: 'no-answer' }, 'Error calling Shopify: no answer'],
     [{ kind: 'unreadable' }, 'Error calling Shopify: unreadable answer'],

@@ -1,4 +1,4 @@
-import { errorText } from '../../storefront/errors.ts'
+import { logError } from '../../storefront/errors.ts'
 import type { Storefront } from '../../storefront/storefront.ts'
 import { checkoutCreated } from '../checkouts.ts'
 import type { CartStore } from '../store/cart-store.ts'
@@ -9,7 +9,7 @@ import { payableLines } from '../totals.ts'
  * 'short': the provider grants less than was asked for, which the cart now tells.
  * 'refused': the browser opened no tab; the checkout's address is in the cart, to be linked to.
  */
-export type CheckoutOutcome = 'opened' | 'short' | 'refused' | 'failed' | 'nothing-to-do'
+type CheckoutOutcome = 'opened' | 'short' | 'refused' | 'failed' | 'nothing-to-do'
 
 /**
  * Creates the provider's cart from the lines and shows its checkout. Call it inside the click;
@@ -18,7 +18,6 @@ export type CheckoutOutcome = 'opened' | 'short' | 'refused' | 'failed' | 'nothi
 export async function checkout(
   store: CartStore,
   storefront: Storefront,
-  storeOrigin: string,
   openTab: () => CheckoutTab | null,
 ): Promise<CheckoutOutcome> {
   const { cart } = store.get()
@@ -34,22 +33,22 @@ export async function checkout(
   }
   addEventListener('pagehide', leave, { once: true })
   const lines = sent.map(({ variantId, quantity }) => ({ merchandiseId: variantId, quantity }))
-  const answer = await storefront.createCart(lines, leaving.signal)
+  const result = await storefront.createCart(lines, leaving.signal)
   removeEventListener('pagehide', leave)
   store.setLoading(false)
 
   if (leaving.signal.aborted) return 'nothing-to-do'
-  if (!answer.ok) {
-    console.error(errorText(answer.error))
+  if (!result.ok) {
+    logError(result.error)
     tab?.close()
     return 'failed'
   }
-  const created = checkoutCreated(answer.value, sent, storeOrigin, Date.now())
+  const created = checkoutCreated(result.value, sent, storefront.origin, Date.now())
   const { quote } = await store.apply(created)
   if (quote?.isShort) {
     tab?.close()
     return 'short'
   }
-  tab?.show(answer.value.checkoutUrl)
+  tab?.show(result.value.checkoutUrl)
   return tab ? 'opened' : 'refused'
 }

@@ -39,8 +39,8 @@ async function shopper(...ids: string[]) {
     )
   }
   const hasCart = vi.fn<Storefront['hasCart']>(async () => success(true))
-  const storefront = { ...createStorefront({ url: '', headers: {} }), hasCart }
-  const watch = (over = store, at = shop) => createPaymentWatch(over, storefront, at)
+  const storefront = { ...createStorefront({ url: 'https://shop.test/', headers: {} }), hasCart }
+  const watch = (over = store, at = shop) => createPaymentWatch(over, { ...storefront, origin: at })
   const pay = () => hasCart.mockResolvedValue(success(false))
   const lines = () => linesText(store.get().cart)
   return { browser, store, tab, hasCart, watch, pay, lines }
@@ -92,7 +92,11 @@ describe('a payment', () => {
 describe('no payment', () => {
   test.each([
     ['an error', failure({ kind: 'no-answer' } as const), 'Error calling Shopify: no answer'],
-    ['a refusal', failure({ kind: 'http', status: 430 } as const), 'HTTP error! status: 430'],
+    [
+      'a refusal',
+      failure({ kind: 'http', status: 430, retryAfterMs: null } as const),
+      'HTTP error! status: 430',
+    ],
   ])('%s proves nothing', async (_name, answer, words) => {
     const { store, hasCart, watch, lines } = await shopper('c')
     await store.apply(checkoutRead('c'))

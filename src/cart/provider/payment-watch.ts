@@ -1,5 +1,5 @@
 import type { Connection } from '../../storefront/call.ts'
-import { errorText } from '../../storefront/errors.ts'
+import { logError } from '../../storefront/errors.ts'
 import { createStorefront, type Storefront } from '../../storefront/storefront.ts'
 import { toast } from '../../ui/toast-store.ts'
 import type { Checkout } from '../cart.ts'
@@ -11,21 +11,17 @@ const NOT_AGAIN_WITHIN_MS = 15_000
 // A shopper often comes back before the provider has closed the cart that was just paid.
 const AGAIN_AFTER_RETURN_MS = [5_000, 30_000]
 
-export type PaymentWatch = { ask(): Promise<void>; askIfDue(): void }
+type PaymentWatch = { ask(): Promise<void>; askIfDue(): void }
 
 /** Asks the provider whether the carts of opened checkouts are paid, and when a shopper returns. */
-export function createPaymentWatch(
-  store: CartStore,
-  storefront: Storefront,
-  storeOrigin: string,
-): PaymentWatch {
+export function createPaymentWatch(store: CartStore, storefront: Storefront): PaymentWatch {
   // On load, the page may not have read its cart yet.
   store.subscribe(() => undefined)
   let askedAt = -Infinity
   let timers: ReturnType<typeof setTimeout>[] = []
 
   const ask = async () => {
-    const checkouts = openCheckouts(store.get().cart, storeOrigin, Date.now())
+    const checkouts = openCheckouts(store.get().cart, storefront.origin, Date.now())
     if (checkouts.length === 0) return
     askedAt = performance.now()
     await Promise.all(checkouts.map(askAfter))
@@ -41,9 +37,9 @@ export function createPaymentWatch(
   return { ask, askIfDue }
 
   async function askAfter({ cartId, wasRead }: Checkout) {
-    const answer = await storefront.hasCart(cartId)
-    if (!answer.ok) return console.error(errorText(answer.error))
-    if (answer.value) {
+    const result = await storefront.hasCart(cartId)
+    if (!result.ok) return logError(result.error)
+    if (result.value) {
       if (!wasRead) await store.apply(checkoutRead(cartId))
       return
     }
@@ -65,9 +61,8 @@ export function createPaymentWatch(
 
 let watch: PaymentWatch | undefined
 
-/** The one watch of this page. */
+/** The one of this page. */
 export function watchPayments(connection: Connection): PaymentWatch {
-  const { origin } = new URL(connection.url)
-  watch ??= createPaymentWatch(cartStore, createStorefront(connection), origin)
+  watch ??= createPaymentWatch(cartStore, createStorefront(connection))
   return watch
 }

@@ -36,7 +36,10 @@ async function opening(...lines: Line[]) {
   const store = createCartStore(browser.openTab(), browser.exclusive)
   for (const each of lines) await store.apply(add(each))
   const asked = vi.fn<Storefront['currentVariants']>(async (ids) => success(ids.map(() => soldOut)))
-  const storefront = { ...createStorefront({ url: '', headers: {} }), currentVariants: asked }
+  const storefront = {
+    ...createStorefront({ url: 'https://shop.test/', headers: {} }),
+    currentVariants: asked,
+  }
   const open = createTruthCheck(store, storefront)
   open()
   await pass(0)
@@ -45,14 +48,14 @@ async function opening(...lines: Line[]) {
     store,
     asked,
     open,
-    standings: () => store.get().cart.items.map((each) => each.standing),
+    availabilities: () => store.get().cart.items.map((each) => each.availability),
   }
 }
 
 test('the lines are asked about in one call, and marked', async () => {
-  const { asked, standings } = await opening(line('a'), line('b'))
+  const { asked, availabilities } = await opening(line('a'), line('b'))
   expect(asked.mock.calls.map(([ids]) => ids)).toEqual([['a', 'b']])
-  expect(standings()).toEqual(['sold-out', 'sold-out'])
+  expect(availabilities()).toEqual(['sold-out', 'sold-out'])
   expect(announced).toHaveBeenCalledExactlyOnceWith('Amber: sold out. Amber: sold out.')
   expect(logged).not.toHaveBeenCalled()
 })
@@ -122,10 +125,10 @@ test('a failing check is tried after 1, 2 and 4 seconds, logged once, and change
   await store.apply(add(line('a')))
   const before = { state: store.get(), text: browser.text }
   const asked = vi.fn<Storefront['currentVariants']>(async () =>
-    failure({ kind: 'http', status: 500 }),
+    failure({ kind: 'http', status: 500, retryAfterMs: null }),
   )
   const open = createTruthCheck(store, {
-    ...createStorefront({ url: '', headers: {} }),
+    ...createStorefront({ url: 'https://shop.test/', headers: {} }),
     currentVariants: asked,
   })
   open()
@@ -149,7 +152,7 @@ test('a failing check is tried after 1, 2 and 4 seconds, logged once, and change
   asked.mockResolvedValue(success([soldOut]))
   open()
   await pass(0)
-  expect(store.get().cart.items[0]?.standing).toBe('sold-out')
+  expect(store.get().cart.items[0]?.availability).toBe('sold-out')
   expect(logged).toHaveBeenCalledTimes(1)
 })
 
@@ -160,7 +163,7 @@ test('a try that succeeds after others failed counts, and nothing is logged', as
   await pass(10_000)
   page.comeBack()
   await pass(1_000)
-  expect(store.get().cart.items[0]?.standing).toBe('for-sale')
+  expect(store.get().cart.items[0]?.availability).toBe('for-sale')
   expect(announced).toHaveBeenLastCalledWith('Amber: available again.')
   expect(logged).not.toHaveBeenCalled()
 })
@@ -181,5 +184,5 @@ test('a slow check holds nothing up, and leaves alone what came and went meanwhi
   late.resolve(success([null, null]))
   await pass(0)
   expect(linesText(store.get().cart)).toBe('b×1 c×1')
-  expect(store.get().cart.items.map((each) => each.standing)).toEqual(['gone', 'for-sale'])
+  expect(store.get().cart.items.map((each) => each.availability)).toEqual(['gone', 'for-sale'])
 })

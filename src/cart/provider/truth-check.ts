@@ -1,16 +1,16 @@
 import { focusManager, QueryCache, QueryClient, QueryObserver } from '@tanstack/query-core'
 import { errorText } from '../../storefront/errors.ts'
 import type { Storefront } from '../../storefront/storefront.ts'
-import { announce } from '../../ui/toast-store.ts'
-import type { CartStore } from '../store/cart-store.ts'
-import { changesText, found, type Current } from '../reconcile.ts'
 import { onReturn } from '../../ui/on-return.ts'
+import { announce } from '../../ui/toast-store.ts'
+import { changesText, reconcile, type CurrentVariants } from '../reconcile.ts'
+import type { CartStore } from '../store/cart-store.ts'
 
 const NOT_AGAIN_WITHIN_MS = 10_000
 
 /**
- * Checks the cart's lines against the provider: once now, when the shopper comes back, and when the
- * answer is called. Retries and waits are the library's defaults; a failed check changes nothing.
+ * Checks the cart's lines against the provider: once now, when the shopper comes back, and when
+ * what it gives is called. Retries and waits are the library's defaults; a failed check changes nothing.
  */
 export function createTruthCheck(store: CartStore, storefront: Storefront): () => void {
   let startedAt = -Infinity
@@ -18,19 +18,17 @@ export function createTruthCheck(store: CartStore, storefront: Storefront): () =
     store.get().cart.items.length > 0 && performance.now() - startedAt >= NOT_AGAIN_WITHIN_MS
 
   focusManager.setEventListener(onReturn)
-  const client = new QueryClient({
-    queryCache: new QueryCache({ onError: (error) => console.error(error.message) }),
-  })
+  const queryCache = new QueryCache({ onError: (error) => console.error(error.message) })
+  const client = new QueryClient({ queryCache })
   client.mount()
   const observer = new QueryObserver(client, {
     queryKey: ['lines'],
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ signal }): Promise<CurrentVariants> => {
       startedAt = performance.now()
       const ids = store.get().cart.items.map((line) => line.variantId)
-      const answer = await storefront.currentVariants(ids, signal)
-      if (!answer.ok) throw new Error(errorText(answer.error))
-      await takeOver(new Map(ids.map((id, index) => [id, answer.value[index] ?? null])))
-      return true
+      const result = await storefront.currentVariants(ids, signal)
+      if (!result.ok) throw new Error(errorText(result.error))
+      return new Map(ids.map((id, index) => [id, result.value[index] ?? null]))
     },
     enabled: isDue,
     staleTime: NOT_AGAIN_WITHIN_MS,
@@ -38,14 +36,19 @@ export function createTruthCheck(store: CartStore, storefront: Storefront): () =
     refetchOnWindowFocus: isDue,
     refetchOnReconnect: false,
   })
-  observer.subscribe(() => undefined)
+  let taken: CurrentVariants | undefined
+  observer.subscribe(({ data }) => {
+    if (!data || data === taken) return
+    taken = data
+    void takeOver(data)
+  })
   return () => {
     if (isDue()) void observer.refetch({ cancelRefetch: false })
   }
 
-  async function takeOver(current: Current) {
+  async function takeOver(current: CurrentVariants) {
     const before = store.get().cart.items
-    const { items } = await store.apply(found(current))
+    const { items } = await store.apply(reconcile(current))
     const changes = changesText(before, items)
     if (changes) announce(changes)
   }

@@ -17,6 +17,8 @@ function full(): never {
   throw new DOMException('full', 'QuotaExceededError')
 }
 
+const filled = { cart: cartOf(line('a')), changes: { tab: 1 } }
+
 describe('local storage', () => {
   test('gives back what it was given', () => {
     const held = new Map<string, string>()
@@ -24,28 +26,28 @@ describe('local storage', () => {
       getItem: (key: string) => held.get(key) ?? null,
       setItem: (key: string, value: string) => held.set(key, value),
     })
-    expect(browserStorage.read()).toEqual(emptyCart)
-    expect(browserStorage.write(cartOf(line('a')))).toBe(true)
-    expect(browserStorage.read()).toEqual(cartOf(line('a')))
+    expect(browserStorage.read().cart).toEqual(emptyCart)
+    expect(browserStorage.write(filled)).toBe(true)
+    expect(browserStorage.read()).toEqual(filled)
   })
 
   test('full: it says so, and what it held stays', () => {
     vi.stubGlobal('localStorage', { getItem: () => '{"cartId":"c"}', setItem: full })
-    expect(browserStorage.write(cartOf(line('a')))).toBe(false)
-    expect(browserStorage.read()).toEqual({ ...emptyCart, cartId: 'c' })
+    expect(browserStorage.write(filled)).toBe(false)
+    expect(browserStorage.read().cart).toEqual({ ...emptyCart, cartId: 'c' })
   })
 
   test('refused: it says so, and is empty', () => {
     vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse })
-    expect(browserStorage.write(cartOf(line('a')))).toBe(false)
-    expect(browserStorage.read()).toEqual(emptyCart)
+    expect(browserStorage.write(filled)).toBe(false)
+    expect(browserStorage.read().cart).toEqual(emptyCart)
   })
 
   test('refused before it can even be reached', () => {
     vi.stubGlobal('localStorage', undefined)
     Object.defineProperty(globalThis, 'localStorage', { get: refuse, configurable: true })
-    expect(browserStorage.write(cartOf(line('a')))).toBe(false)
-    expect(browserStorage.read()).toEqual(emptyCart)
+    expect(browserStorage.write(filled)).toBe(false)
+    expect(browserStorage.read().cart).toEqual(emptyCart)
   })
 })
 

@@ -1,13 +1,12 @@
-import type { Cart } from '../cart.ts'
-import { parseStoredCart, storedCart } from './stored-cart.ts'
+import { parseStoredCart, serializeCart, type StoredCart } from './stored-cart.ts'
 
 const KEY = 'cart'
 
 /** Where carts are kept between visits. */
 export type CartStorage = {
-  read(): Cart
+  read(): StoredCart
   /** False where the browser won't keep it: storage refused or full. */
-  write(cart: Cart): boolean
+  write(stored: StoredCart): boolean
   /** Calls back when another tab wrote, or may have. */
   subscribe(listener: () => void): () => void
 }
@@ -15,17 +14,17 @@ export type CartStorage = {
 // Reaching for localStorage throws where the browser refuses it, so nothing is reached for early.
 export const browserStorage: CartStorage = {
   read: () => {
-    let stored: string | null = null
+    let text: string | null = null
     try {
-      stored = localStorage.getItem(KEY)
+      text = localStorage.getItem(KEY)
     } catch {
       // Refused: nothing is kept here.
     }
-    return parseStoredCart(stored)
+    return parseStoredCart(text)
   },
-  write: (cart) => {
+  write: (stored) => {
     try {
-      localStorage.setItem(KEY, storedCart(cart))
+      localStorage.setItem(KEY, serializeCart(stored))
       return true
     } catch {
       return false

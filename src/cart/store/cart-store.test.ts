@@ -3,10 +3,9 @@ import { describe, expect, test, vi } from 'vitest'
 import { add, changeBy, emptyCart, remove } from '../cart.ts'
 import { createCartStore } from './cart-store.ts'
 import { fakeBrowser } from '../testing/fake-storage.ts'
-import { cartOf, line, linesText } from '../testing/fixtures.ts'
-import { parseStoredCart, storedCart } from './stored-cart.ts'
+import { cartOf, keptText, line, linesText, restoredCart } from '../testing/fixtures.ts'
 
-const holding = (...items: Parameters<typeof cartOf>) => storedCart(cartOf(...items))
+const holding = (...items: Parameters<typeof cartOf>) => keptText(cartOf(...items))
 
 const open = (browser: ReturnType<typeof fakeBrowser>) =>
   createCartStore(browser.openTab(), browser.exclusive)
@@ -24,7 +23,7 @@ describe('one tab', () => {
     const store = open(browser)
     expect(linesText(await store.apply(add(line('a'))))).toBe('a×1')
     expect(linesText(store.get().cart)).toBe('a×1')
-    expect(parseStoredCart(browser.text)).toEqual(store.get().cart)
+    expect(restoredCart(browser.text)).toEqual(store.get().cart)
   })
 
   test('adds to what storage holds before it has shown it', async () => {
@@ -36,7 +35,7 @@ describe('one tab', () => {
   test('mends damaged storage with the next write', async () => {
     const browser = fakeBrowser('{"items":[7')
     await open(browser).apply(add(line('a')))
-    expect(linesText(parseStoredCart(browser.text))).toBe('a×1')
+    expect(linesText(restoredCart(browser.text))).toBe('a×1')
   })
 
   test('whether a checkout is being created stays in the tab', async () => {
@@ -44,7 +43,7 @@ describe('one tab', () => {
     const store = open(browser)
     store.setLoading(true)
     await store.apply(add(line('a')))
-    expect(store.get().cart).toMatchObject({ ...cartOf(line('a')), changes: {}, isLoading: true })
+    expect(store.get().cart).toMatchObject({ ...cartOf(line('a')), isLoading: true })
     expect(browser.text).not.toContain('isLoading')
     const other = open(browser)
     other.subscribe(() => undefined)
@@ -103,7 +102,7 @@ describe('a browser that keeps nothing', () => {
     await store.apply(changeBy('b', 1))
     expect(linesText(store.get().cart)).toBe('a×1 b×2')
     expect(store.get().isKept).toBe(false)
-    expect(linesText(parseStoredCart(browser.text))).toBe('a×1')
+    expect(linesText(restoredCart(browser.text))).toBe('a×1')
   })
 
   test('a new listener does not bring back what storage last held', async () => {
@@ -124,7 +123,7 @@ describe('a browser that keeps nothing', () => {
     browser.isFull = false
     await store.apply(add(line('b')))
     expect(store.get().isKept).toBe(true)
-    expect(linesText(parseStoredCart(browser.text))).toBe('a×1 b×1')
+    expect(linesText(restoredCart(browser.text))).toBe('a×1 b×1')
   })
 })
 
@@ -162,7 +161,7 @@ describe('two tabs', () => {
         )
         const counts = Object.groupBy(actions, ([, variant]) => `v${variant}`)
         const expected = Object.entries(counts).map(([id, all]) => `${id}×${all?.length ?? 0}`)
-        const held = parseStoredCart(browser.text)
+        const held = restoredCart(browser.text)
         expect(linesText(held).split(' ').filter(Boolean).toSorted()).toEqual(expected.toSorted())
         for (const store of stores) expect(store.get().cart).toEqual(held)
         expect(browser.unprotected).toBe(0)

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { emptyCart, type Cart, type Transition } from '../cart.ts'
-import { ownChanges } from './lost-updates.ts'
+import { createLostUpdates } from './lost-updates.ts'
+import type { ChangeCounts, StoredCart } from './stored-cart.ts'
 import { browserStorage, type CartStorage } from './browser-storage.ts'
 
 export type CartState = {
@@ -14,25 +15,31 @@ type Exclusive = (work: () => void) => Promise<void>
 /** Holds a cart over a storage that other tabs write too. `exclusive` runs one tab's work at a time. */
 export function createCartStore(storage: CartStorage, exclusive: Exclusive) {
   let state: CartState = { cart: emptyCart, isKept: true }
+  let changes: ChangeCounts = {}
   const listeners = new Set<() => void>()
   let stopWatching: (() => void) | undefined
-  const own = ownChanges()
+  const updates = createLostUpdates()
 
   const show = (next: CartState) => {
     state = next
     for (const listener of listeners) listener()
   }
-  // A cart that could not be written is ahead of what storage holds.
-  const latest = (): Cart =>
-    state.isKept ? { ...storage.read(), isLoading: state.cart.isLoading } : state.cart
+  const read = (): StoredCart => {
+    // A cart that could not be written is ahead of what storage holds.
+    if (!state.isKept) return { cart: state.cart, changes }
+    const stored = storage.read()
+    updates.forgetIfCleared(stored.changes)
+    return { ...stored, cart: { ...stored.cart, isLoading: state.cart.isLoading } }
+  }
   const write = (change?: Transition) => {
-    const cart = own.applyTo(latest(), change)
-    show({ cart, isKept: storage.write(cart) })
+    const next = updates.applyTo(read(), change)
+    changes = next.changes
+    show({ cart: next.cart, isKept: storage.write(next) })
   }
   const refresh = () => {
-    const cart = latest()
-    show({ ...state, cart })
-    if (own.missingFrom(cart).length > 0) void exclusive(() => write())
+    const latest = read()
+    show({ ...state, cart: latest.cart })
+    if (updates.isAnyMissing(latest.changes)) void exclusive(() => write())
   }
 
   return {
@@ -71,7 +78,6 @@ const exclusive: Exclusive = async (work) => {
   }
 }
 
-/** This browser's cart. */
 export const cartStore = createCartStore(browserStorage, exclusive)
 
 const onServer: CartState = { cart: emptyCart, isKept: true }

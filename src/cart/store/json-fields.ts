@@ -1,7 +1,7 @@
 import type { Money } from '../../storefront/money.ts'
 import type { Picture, SelectedOption } from '../../storefront/product.ts'
 
-// By hand: the schemas' library, good for the provider's answers, would weigh 2.5 kB on every visit.
+// By hand: the schemas' library, good for the provider's responses, would weigh 2.5 kB on every visit.
 
 /** The fields of an object; none where it is no object. */
 export const recordOf = (value: unknown): Record<string, unknown> =>

@@ -5,7 +5,8 @@ import { createCartStore } from './cart-store.ts'
 import { fakeBrowser } from '../testing/fake-storage.ts'
 import { line, linesText } from '../testing/fixtures.ts'
 import { laggingBrowser } from '../testing/lagging-storage.ts'
-import { ownChanges } from './lost-updates.ts'
+import { createLostUpdates } from './lost-updates.ts'
+import type { StoredCart } from './stored-cart.ts'
 
 // What counts as lost does so for five seconds, which no slow machine should let pass.
 beforeEach(() => vi.useFakeTimers())
@@ -70,17 +71,17 @@ test('two tabs that both fill an empty cart', async () => {
 const addA: Transition = add(line('a'))
 
 test('a change is made again once, where it is lacking, for five seconds', () => {
-  const own = ownChanges()
-  const written = own.applyTo({ ...emptyCart, changes: { other: 1 } }, addA)
-  expect(linesText(written)).toBe('a×1')
-  expect(own.missingFrom(written)).toHaveLength(0)
-  const overwritten = { ...emptyCart, changes: { other: 2 } }
-  expect(own.missingFrom(overwritten)).toHaveLength(1)
-  expect(linesText(own.applyTo(overwritten))).toBe('a×1')
-  expect(own.applyTo(written)).toEqual(written)
-  expect(linesText(own.applyTo(overwritten, addA))).toBe('a×2')
+  const updates = createLostUpdates()
+  const written = updates.applyTo({ cart: emptyCart, changes: { other: 1 } }, addA)
+  expect(linesText(written.cart)).toBe('a×1')
+  expect(updates.isAnyMissing(written.changes)).toBe(false)
+  const overwritten = { cart: emptyCart, changes: { other: 2 } }
+  expect(updates.isAnyMissing(overwritten.changes)).toBe(true)
+  expect(linesText(updates.applyTo(overwritten).cart)).toBe('a×1')
+  expect(updates.applyTo(written)).toEqual(written)
+  expect(linesText(updates.applyTo(overwritten, addA).cart)).toBe('a×2')
   vi.advanceTimersByTime(5_000)
-  expect(own.missingFrom(overwritten)).toHaveLength(0)
+  expect(updates.isAnyMissing(overwritten.changes)).toBe(false)
 })
 
 test('nothing comes back into a storage that was cleared', async () => {
@@ -93,8 +94,8 @@ test('nothing comes back into a storage that was cleared', async () => {
 })
 
 test('no more than the last tabs are remembered', () => {
-  let cart = emptyCart
-  for (let tab = 0; tab < 30; tab += 1) cart = ownChanges().applyTo(cart, addA)
-  expect(Object.keys(cart.changes)).toHaveLength(9)
-  expect(linesText(cart)).toBe('a×30')
+  let stored: StoredCart = { cart: emptyCart, changes: {} }
+  for (let tab = 0; tab < 30; tab += 1) stored = createLostUpdates().applyTo(stored, addA)
+  expect(Object.keys(stored.changes)).toHaveLength(9)
+  expect(linesText(stored.cart)).toBe('a×30')
 })

@@ -1,10 +1,16 @@
 import { describe, expect, it, test } from 'vitest'
 import { products } from '../../storefront/testing/fixtures.ts'
 import { emptyCart, type Line } from '../cart.ts'
-import { cartOf, firstLineOf, line, linesText } from '../testing/fixtures.ts'
-import { parseStoredCart, storedCart } from './stored-cart.ts'
+import {
+  cartOf,
+  firstLineOf,
+  keptText,
+  line,
+  linesText,
+  restoredCart,
+} from '../testing/fixtures.ts'
 
-const restored = (value: unknown) => parseStoredCart(JSON.stringify(value))
+const restored = (value: unknown) => restoredCart(JSON.stringify(value))
 const good = line('good')
 
 describe('what was stored comes back', () => {
@@ -16,7 +22,7 @@ describe('what was stored comes back', () => {
     )
 
   it.each(carts)('%s', (_name, cart) => {
-    expect(parseStoredCart(storedCart(cart))).toEqual(cart)
+    expect(restoredCart(keptText(cart))).toEqual(cart)
   })
 
   test('the checkout, but never that one is being created', () => {
@@ -26,8 +32,8 @@ describe('what was stored comes back', () => {
       checkoutUrl: 'https://shop.test/c?key=1&channel=online_store',
       isLoading: true,
     }
-    expect(storedCart(cart)).not.toContain('isLoading')
-    expect(parseStoredCart(storedCart(cart))).toEqual({ ...cart, isLoading: false })
+    expect(keptText(cart)).not.toContain('isLoading')
+    expect(restoredCart(keptText(cart))).toEqual({ ...cart, isLoading: false })
     expect(restored(cart)).toEqual({ ...cart, isLoading: false })
   })
 })
@@ -54,7 +60,7 @@ describe('what is no cart is an empty one', () => {
     // As another cart library wraps it.
     ['{"state":{"items":[]},"version":0}'],
   ])('%s', (stored) => {
-    expect(parseStoredCart(stored)).toEqual(emptyCart)
+    expect(restoredCart(stored)).toEqual(emptyCart)
   })
 })
 
@@ -155,7 +161,7 @@ describe('one variant is one line', () => {
     const huge = { ...good, quantity: Number.MAX_SAFE_INTEGER }
     const cart = restored({ items: [huge, huge] })
     expect(linesText(cart)).toBe('good×2147483647')
-    expect(parseStoredCart(storedCart(cart))).toEqual(cart)
+    expect(restoredCart(keptText(cart))).toEqual(cart)
   })
 })
 

@@ -1,4 +1,5 @@
 import { checkoutAddress } from '../../storefront/checkout-address.ts'
+import { parsedJson } from '../../storefront/parsed-json.ts'
 import { readCheckout, readQuote } from './stored-checkout.ts'
 import {
   readCounts,
@@ -18,12 +19,17 @@ import {
   type Line,
 } from '../cart.ts'
 
+/** How many of the changes of which tab are in a cart; of the last tabs alone. */
+export type ChangeCounts = Record<string, number>
+
+export type StoredCart = { cart: Cart; changes: ChangeCounts }
+
 /** What storage holds becomes a cart. What can't be read is left out: good lines stay. */
-export function parseStoredCart(stored: string | null): Cart {
+export function parseStoredCart(text: string | null): StoredCart {
   const { items, cartId, checkoutUrl, checkouts, quote, isPaid, changes } = recordOf(
-    readJson(stored),
+    parsedJson(text ?? ''),
   )
-  return {
+  const cart = {
     ...emptyCart,
     items: readLines(listOf(items)),
     cartId: readText(cartId),
@@ -31,13 +37,13 @@ export function parseStoredCart(stored: string | null): Cart {
     checkouts: listOf(checkouts).flatMap(readCheckout).slice(-CHECKOUTS_KEPT),
     quote: readQuote(recordOf(quote)),
     isPaid: isPaid === true,
-    changes: readCounts(changes),
   }
+  return { cart, changes: readCounts(changes) }
 }
 
 /** All but isLoading: the tab that was creating a checkout may be gone. */
-export function storedCart(cart: Cart): string {
-  return JSON.stringify({ ...cart, isLoading: undefined })
+export function serializeCart({ cart, changes }: StoredCart): string {
+  return JSON.stringify({ ...cart, isLoading: undefined, changes })
 }
 
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
@@ -63,7 +69,7 @@ function readLine(item: Record<string, unknown>): Line | null {
   const price = readMoney(item['price'])
   const quantity = readWhole(item['quantity'])
   const selectedOptions = readOptions(item['selectedOptions'])
-  const { standing } = item
+  const { availability } = item
   if (!id || !handle || title === null || !variantId || !price) return null
   if (!quantity || !selectedOptions) return null
   return {
@@ -73,15 +79,8 @@ function readLine(item: Record<string, unknown>): Line | null {
     price,
     quantity,
     selectedOptions,
-    standing: standing === 'sold-out' || standing === 'gone' ? standing : 'for-sale',
+    availability:
+      availability === 'sold-out' || availability === 'gone' ? availability : 'for-sale',
     formerPrice: readMoney(item['formerPrice']),
-  }
-}
-
-function readJson(stored: string | null): unknown {
-  try {
-    return JSON.parse(stored ?? '')
-  } catch {
-    return null
   }
 }

@@ -1,15 +1,14 @@
 import { describe, expect, it, test } from 'vitest'
 import type { Checkout } from '../cart.ts'
 import { checkoutCreated, checkoutRead } from '../checkouts.ts'
-import { cartOf, line, providerCart } from '../testing/fixtures.ts'
+import { cartOf, keptText, line, providerCart, restoredCart } from '../testing/fixtures.ts'
 import { readCheckout, readQuote } from './stored-checkout.ts'
-import { parseStoredCart, storedCart } from './stored-cart.ts'
 
 const good: Checkout = {
   cartId: 'gid://shopify/Cart/1?key=secret',
-  store: 'https://shop.test',
+  storeOrigin: 'https://shop.test',
   createdAt: 1_790_000_000_000,
-  shares: [{ variantId: 'a', quantity: 2 }],
+  lines: [{ variantId: 'a', quantity: 2 }],
   wasRead: true,
 }
 
@@ -17,9 +16,9 @@ test('checkouts, their quote and their marks come back as they were kept', () =>
   const sent = [line('a', { quantity: 5 }), line('b')]
   const created = checkoutCreated(providerCart({ a: 2, b: 0 }), sent, 'https://shop.test', 7)
   const cart = checkoutRead('cart')(created(cartOf(...sent)))
-  expect(parseStoredCart(storedCart(cart))).toEqual(cart)
+  expect(restoredCart(keptText(cart))).toEqual(cart)
   const paid = { ...cartOf(), isPaid: true }
-  expect(parseStoredCart(storedCart(paid))).toEqual(paid)
+  expect(restoredCart(keptText(paid))).toEqual(paid)
 })
 
 describe('a checkout of which too little can be read proves nothing', () => {
@@ -28,7 +27,7 @@ describe('a checkout of which too little can be read proves nothing', () => {
     ['a text', 'c'],
     ['no cart', { ...good, cartId: undefined }],
     ['an empty cart id', { ...good, cartId: '' }],
-    ['no store', { ...good, store: null }],
+    ['no store', { ...good, storeOrigin: null }],
     ['no time', { ...good, createdAt: undefined }],
     ['a time in words', { ...good, createdAt: '2026-11-21' }],
     ['a broken time', { ...good, createdAt: 0.5 }],
@@ -43,18 +42,18 @@ describe('what can be read of a checkout is kept', () => {
     ['all', good, {}],
     ['fields of a newer shop', { ...good, tip: 1 }, {}],
     ['read back, in other words', { ...good, wasRead: 'yes' }, { wasRead: false }],
-    ['no shares', { ...good, shares: undefined }, { shares: [] }],
-    ['shares by id', { ...good, shares: { a: 2 } }, { shares: [] }],
+    ['no lines', { ...good, lines: undefined }, { lines: [] }],
+    ['lines by id', { ...good, lines: { a: 2 } }, { lines: [] }],
     [
-      'damaged shares',
+      'damaged lines',
       {
         ...good,
-        shares: [
+        lines: [
           null,
           {},
           { variantId: 'b' },
           { variantId: '', quantity: 1 },
-          ...good.shares,
+          ...good.lines,
           { variantId: 'c', quantity: -1 },
           { variantId: 'd', quantity: 1.5 },
         ],
@@ -62,9 +61,9 @@ describe('what can be read of a checkout is kept', () => {
       {},
     ],
     [
-      'nothing left of a share',
-      { ...good, shares: [{ variantId: 'a', quantity: 0 }] },
-      { shares: [{ variantId: 'a', quantity: 0 }] },
+      'nothing left of a line',
+      { ...good, lines: [{ variantId: 'a', quantity: 0 }] },
+      { lines: [{ variantId: 'a', quantity: 0 }] },
     ],
   ])('%s', (_name, stored, over) => {
     expect(readCheckout(stored)).toEqual([{ ...good, ...over }])
@@ -73,7 +72,7 @@ describe('what can be read of a checkout is kept', () => {
 
 describe('a quote', () => {
   const quote = {
-    contents: '[["a",1,2600]]',
+    fingerprint: '[["a",1,2600]]',
     total: { minorUnits: 2500, currencyCode: 'USD' },
     granted: [{ variantId: 'a', quantity: 1 }],
     isShort: true,
@@ -83,7 +82,7 @@ describe('a quote', () => {
     ['not known to be short', { ...quote, isShort: 1 }, { ...quote, isShort: false }],
     ['without grants', { ...quote, granted: null }, { ...quote, granted: [] }],
     ['none', {}, null],
-    ['for nothing', { ...quote, contents: 7 }, null],
+    ['for nothing', { ...quote, fingerprint: 7 }, null],
     ['without a total', { ...quote, total: undefined }, null],
     ['with a total below 0', { ...quote, total: { ...quote.total, minorUnits: -1 } }, null],
     [

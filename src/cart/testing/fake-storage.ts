@@ -1,5 +1,5 @@
 import type { CartStorage } from '../store/browser-storage.ts'
-import { parseStoredCart, storedCart } from '../store/stored-cart.ts'
+import { parseStoredCart, serializeCart, type StoredCart } from '../store/stored-cart.ts'
 
 /** One browser's storage, with a door for each of its tabs, and a lock that they share. */
 export function fakeBrowser(text: string | null = null) {
@@ -20,10 +20,10 @@ export function fakeBrowser(text: string | null = null) {
     const listeners = new Set<() => void>()
     const tab = {
       read: () => parseStoredCart(browser.text),
-      write: (cart: Parameters<CartStorage['write']>[0]) => {
+      write: (stored: StoredCart) => {
         if (!browser.locked) browser.unprotected += 1
         if (browser.isFull) return false
-        browser.text = storedCart(cart)
+        browser.text = serializeCart(stored)
         for (const [other, heard] of tabs) if (other !== tab) for (const hear of heard) hear()
         return true
       },

@@ -1,6 +1,7 @@
 import { parsed, products, type WireProduct } from '../../storefront/testing/fixtures.ts'
 import type { Money } from '../../storefront/money.ts'
 import type { ProviderCart } from '../../storefront/storefront.ts'
+import { parseStoredCart, serializeCart } from '../store/stored-cart.ts'
 import { emptyCart, lineOf, type Cart, type Line } from '../cart.ts'
 
 /** A line of a product's first variant. */
@@ -22,6 +23,10 @@ export const price = (minorUnits: number, currencyCode: string): { price: Money 
 })
 
 export const cartOf = (...items: Line[]): Cart => ({ ...emptyCart, items })
+
+/** The text under which a browser keeps a cart, and the cart that it gives back. */
+export const keptText = (cart: Cart): string => serializeCart({ cart, changes: {} })
+export const restoredCart = (text: string | null): Cart => parseStoredCart(text).cart
 
 /** 'a×2 b×1' */
 export const linesText = ({ items }: Cart): string =>

@@ -1,5 +1,5 @@
 import type { CartStorage } from '../store/browser-storage.ts'
-import { parseStoredCart, storedCart } from '../store/stored-cart.ts'
+import { parseStoredCart, serializeCart } from '../store/stored-cart.ts'
 
 type News = { text: string; from: object }
 
@@ -43,10 +43,11 @@ export function laggingBrowser(lag: () => number) {
       })
       return {
         read: () => parseStoredCart(seen),
-        write: (cart) => {
-          seen = storedCart(cart)
+        write: (stored) => {
+          const text = serializeCart(stored)
+          seen = text
           unconfirmed += 1
-          for (const tell of tabs) tell({ text: seen, from: self })
+          for (const tell of tabs) tell({ text, from: self })
           return true
         },
         subscribe: (listener) => {

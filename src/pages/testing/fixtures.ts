@@ -1,9 +1,9 @@
 import { parsed, type WireProduct } from '../../storefront/testing/fixtures.ts'
 import { choiceFromQuery } from '../../storefront/selection.ts'
-import type { Shop } from '../document.tsx'
+import type { DocumentShop } from '../document.tsx'
 import type { Page } from '../page.ts'
 
-export const shop: Shop = {
+export const shop: DocumentShop = {
   name: null,
   connection: {
     url: 'https://shop.test/api/2025-07/graphql.json',

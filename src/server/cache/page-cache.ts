@@ -1,8 +1,8 @@
 import type { Route } from '../../routes.ts'
-import type { Rendering } from './rendered-page.ts'
+import type { RenderedPage } from './rendered-page.ts'
 
 /** A page as it goes out, and when the provider said what it shows (ms; null: it shows no data). */
-export type Served = { rendering: Rendering; readAt: number | null }
+export type PageEntry = { page: RenderedPage; readAt: number | null }
 
 /** How long a page counts as fresh, and how long the last good one may stand in for a newer. */
 export type Lifetimes = { freshMs: number; keepMs: number }
@@ -10,7 +10,7 @@ export type Lifetimes = { freshMs: number; keepMs: number }
 /** Whole pages, the same for everybody. Each platform keeps them in its own way. */
 export type PageCache = {
   /** The page of a route; in its loading state where the provider is late or failing. */
-  pageFor(route: Route): Promise<Served>
+  pageFor(route: Route): Promise<PageEntry>
   /** Whether the provider has ever answered with its catalog; asks it where it hasn't yet. */
   isReady(): Promise<boolean>
 }

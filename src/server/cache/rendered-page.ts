@@ -6,45 +6,45 @@ import { contentSecurityPolicy, type Reach } from '../security.ts'
 export type Status = 200 | 404 | 503
 
 /** A page's bytes in every encoding, made once. */
-export type Rendering = {
+export type RenderedPage = {
   status: Status
   html: Buffer
   gzip: Buffer
-  /** Packed fast at first, and replaced by a smaller one in a while. */
+  /** Compressed fast at first, and replaced by a smaller one in a while. */
   br: Buffer
   /** Of HTML and policy, whatever the encoding; without quotes. */
   hash: string
   policy: string
 }
 
-const packGzip = promisify(gzip)
-const packBrotli = promisify(brotliCompress)
+const compressGzip = promisify(gzip)
+const compressBrotli = promisify(brotliCompress)
 const FAST = 4
 const SMALL = 11
 const WINDOW_BITS = 18
 
 /** Compresses off the main thread. */
-export async function makeRendering(
+export async function renderedPage(
   status: Status,
   text: string,
   reach: Reach,
-): Promise<Rendering> {
+): Promise<RenderedPage> {
   const html = Buffer.from(text)
-  const [zipped, br] = await Promise.all([packGzip(html), brotli(html, FAST)])
+  const [gzipped, br] = await Promise.all([compressGzip(html), brotli(html, FAST)])
   const policy = contentSecurityPolicy(text, reach)
   // With the policy, which is kept with the page and changes with the settings.
   const hash = createHash('sha256').update(html).update(policy).digest('hex').slice(0, 32)
-  const rendering = { status, html, gzip: zipped, br, hash, policy }
+  const rendering = { status, html, gzip: gzipped, br, hash, policy }
   void shrink(rendering)
   return rendering
 }
 
-async function shrink(rendering: Rendering) {
+async function shrink(rendering: RenderedPage) {
   rendering.br = await brotli(rendering.html, SMALL)
 }
 
 const brotli = (html: Buffer, quality: number): Promise<Buffer> =>
-  packBrotli(html, {
+  compressBrotli(html, {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: quality,
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
@@ -54,6 +54,5 @@ const brotli = (html: Buffer, quality: number): Promise<Buffer> =>
     },
   })
 
-/** Bytes that a rendering takes up. */
-export const sizeOf = ({ html, gzip: zipped, br }: Rendering): number =>
-  html.length + zipped.length + br.length
+export const sizeOf = ({ html, gzip: gzipped, br }: RenderedPage): number =>
+  html.length + gzipped.length + br.length

@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { Duplex } from 'node:stream'
+import { LONGEST_ADDRESS } from '../../routes.ts'
 
 const LONGEST_CLOSING_MS = 9_000
 const SWEEP_MS = 50
-const LONGEST_ADDRESS = 2_048
 
 // Whoever sends slowly, or takes nothing, holds a connection no longer than this.
 const limits = {

@@ -1,13 +1,13 @@
 import { acceptedEncoding, type Encoding } from './accepted-encoding.ts'
 import { entityTag, matchingTag } from './entity-tag.ts'
-import type { Lifetimes, Served } from '../cache/page-cache.ts'
-import type { Rendering } from '../cache/rendered-page.ts'
+import type { Lifetimes, PageEntry } from '../cache/page-cache.ts'
+import type { RenderedPage } from '../cache/rendered-page.ts'
 
-/** What a request says that its answer depends on. Nothing else may: pages are the same for everybody. */
-export type Asked = { acceptEncoding: string | undefined; ifNoneMatch: string | undefined }
+/** What a request says that its response depends on. Nothing else may: pages are the same for everybody. */
+export type RequestHeaders = { acceptEncoding: string | undefined; ifNoneMatch: string | undefined }
 
 /** `headers`: names and values by turns, as Node takes them. */
-export type PageAnswer = { status: number; headers: string[]; body: Buffer | null }
+export type PageResponse = { status: number; headers: string[]; body: Buffer | null }
 
 const LOADING_AGAIN_SECONDS = '5'
 // CDNs won't use a page that is older than it says it may be, not even in an outage.
@@ -21,29 +21,29 @@ const SPECULATION_RULES = '"/speculation-rules.json"'
 // Browsers ask each time; a CDN needn't.
 const shared = (seconds: number): string => `public, max-age=0, s-maxage=${seconds}`
 
-/** Makes pages into answers; `common` headers are on each. */
-export function pageAnswers({ freshMs, keepMs }: Lifetimes, common: Record<string, string>) {
+/** Gives a function that makes pages into responses; `common` headers are on each. */
+export function createResponder({ freshMs, keepMs }: Lifetimes, common: Record<string, string>) {
   const freshSeconds = Math.floor(freshMs / 1000)
   const keepSeconds = Math.floor(keepMs / 1000)
   const commonHeaders = Object.entries(common).flat()
   const whileStale = `, stale-while-revalidate=${freshSeconds * REVALIDATED_LATE}, stale-if-error=${keepSeconds}`
 
-  return function answer({ rendering, readAt }: Served, asked: Asked): PageAnswer {
-    const { status, hash } = rendering
+  return function respond({ page, readAt }: PageEntry, asked: RequestHeaders): PageResponse {
+    const { status, hash } = page
     const encoding = acceptedEncoding(asked.acceptEncoding)
     const tag = matchingTag(asked.ifNoneMatch, hash)
     if (tag && status !== 503) {
-      return { status: 304, headers: [...validity(rendering, readAt, tag)], body: null }
+      return { status: 304, headers: [...validity(page, readAt, tag)], body: null }
     }
-    const body = encoding === 'identity' ? rendering.html : rendering[encoding]
+    const body = encoding === 'identity' ? page.html : page[encoding]
     const headers = [
-      ...validity(rendering, readAt, entityTag(hash, encoding)),
-      ...about(rendering, encoding, body),
+      ...validity(page, readAt, entityTag(hash, encoding)),
+      ...about(page, encoding, body),
     ]
     return { status, headers, body }
   }
 
-  function validity({ status }: Rendering, readAt: number | null, tag: string): string[] {
+  function validity({ status }: RenderedPage, readAt: number | null, tag: string): string[] {
     const vary = ['Vary', 'Accept-Encoding']
     if (status === 503) {
       return [...vary, 'Cache-Control', 'no-store', 'Retry-After', LOADING_AGAIN_SECONDS]
@@ -64,7 +64,7 @@ export function pageAnswers({ freshMs, keepMs }: Lifetimes, common: Record<strin
     ]
   }
 
-  function about({ policy }: Rendering, encoding: Encoding, body: Buffer): string[] {
+  function about({ policy }: RenderedPage, encoding: Encoding, body: Buffer): string[] {
     return [
       'Content-Type',
       'text/html; charset=utf-8',

@@ -1,8 +1,9 @@
 import { readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
+import { createOnce } from '../once.ts'
 import { acceptedEncoding, type Encoding } from './accepted-encoding.ts'
-import type { Asked, PageAnswer } from './page-response.ts'
+import type { RequestHeaders, PageResponse } from './page-response.ts'
 
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -26,17 +27,18 @@ const cacheControlOf = (address: string): string =>
 export function staticFiles(clientDir: string, common: Record<string, string>) {
   const names = new Set(['/favicon.svg', ...filesIn(clientDir, 'assets')])
   const addresses = new Set([...names].filter((name) => extname(name) in types))
-  const bodies = new Map<string, Promise<Buffer>>()
+  const bodies = createOnce<Buffer>({ isKept: true })
   const commonHeaders = Object.entries(common).flat()
 
   /** Undefined where the build has no such file. Rejects where it has gone from the disk. */
-  return function file(address: string, asked: Asked): Promise<PageAnswer> | undefined {
-    return addresses.has(address) ? answer(address, asked) : undefined
+  return function file(address: string, asked: RequestHeaders): Promise<PageResponse> | undefined {
+    return addresses.has(address) ? respond(address, asked) : undefined
   }
 
-  async function answer(address: string, asked: Asked): Promise<PageAnswer> {
+  async function respond(address: string, asked: RequestHeaders): Promise<PageResponse> {
     const encoding = packed(address, acceptedEncoding(asked.acceptEncoding))
-    const body = await bodyOf(address + suffixes[encoding])
+    const name = address + suffixes[encoding]
+    const body = await bodies.once(name, () => readFile(join(clientDir, name)))
     const headers = [
       'Content-Type',
       types[extname(address)] ?? '',
@@ -54,13 +56,6 @@ export function staticFiles(clientDir: string, common: Record<string, string>) {
 
   function packed(address: string, encoding: Encoding): Encoding {
     return names.has(address + suffixes[encoding]) ? encoding : 'identity'
-  }
-
-  function bodyOf(name: string): Promise<Buffer> {
-    const read = bodies.get(name) ?? readFile(join(clientDir, name))
-    bodies.set(name, read)
-    read.catch(() => bodies.delete(name))
-    return read
   }
 }
 

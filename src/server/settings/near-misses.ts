@@ -1,19 +1,6 @@
-const names = [
-  'PUBLIC_STORE_DOMAIN',
-  'PUBLIC_STOREFRONT_API_TOKEN',
-  'PRIVATE_STOREFRONT_API_TOKEN',
-  'PUBLIC_STOREFRONT_API_VERSION',
-  'SHOP_NAME',
-  'SITE_URL',
-  'IMAGE_HOSTS',
-  'HOST',
-  'PORT',
-  'DEMO_PORT',
-  'DEMO_ORIGIN',
-  'HEAD_START_MS',
-  'PAGE_FRESH_SECONDS',
-  'PAGE_KEEP_DAYS',
-]
+import { values } from './schema.ts'
+
+const names = Object.keys(values.entries)
 
 const otherTools: Record<string, string> = {
   STORE_DOMAIN: 'PUBLIC_STORE_DOMAIN',

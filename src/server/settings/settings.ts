@@ -40,7 +40,10 @@ export function readSettings(
     if (meant) return { problem: `${name} is not a setting; did you mean ${meant}?` }
   }
   const parsed = v.safeParse(values, Object.fromEntries(filled))
-  if (!parsed.success) return { problem: parsed.issues[0].message }
+  if (!parsed.success) {
+    const [issue] = parsed.issues
+    return { problem: `${v.getDotPath(issue)} ${issue.message}` }
+  }
   const problem = contradiction(parsed.output)
   return problem === null ? { settings: settings(parsed.output) } : { problem }
 }

@@ -2,7 +2,7 @@ import type { ResultOf } from 'gql.tada'
 import * as v from 'valibot'
 import type { cartCreateDocument, productDocument } from '../documents.ts'
 import type { Product } from '../product.ts'
-import { productsAnswer } from '../wire.ts'
+import { productsResponse } from '../wire.ts'
 
 export type WireProduct = NonNullable<ResultOf<typeof productDocument>['productByHandle']>
 type WireVariant = WireProduct['variants']['edges'][number]['node']
@@ -171,7 +171,7 @@ export const answers = {
 
 /** A product as the shop holds it. */
 export function parsed(product: WireProduct): Product {
-  const [only] = v.parse(productsAnswer, { products: edgesOf([product]) })
+  const [only] = v.parse(productsResponse, { products: edgesOf([product]) })
   if (!only) throw new Error('No product')
   return only
 }

@@ -1,6 +1,6 @@
 const MOST_BYTES = 5_000_000
 
-/** The body as text; null where it goes on beyond 5 MB, of which the rest is not read. Rejects where it breaks off. */
+/** The body of a response as text; null where it goes on beyond 5 MB, of which the rest is not read. Rejects where it breaks off. */
 export async function readBody({ body }: Response): Promise<string | null> {
   if (!body) return ''
   const reader = body.getReader()

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { readSettings } from '../../src/server/settings/settings.ts'
+import { readSettings } from '../src/server/settings/settings.ts'
 import { readEnvironment } from './environment.ts'
 
 let folder = ''

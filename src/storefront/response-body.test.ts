@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { readBody } from './answer-body.ts'
+import { readBody } from './response-body.ts'
 
 const streamed = (...chunks: Uint8Array[]) =>
   new Response(

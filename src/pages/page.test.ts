@@ -1,8 +1,7 @@
-import { expect, it } from 'vitest'
+import { expect, it, test } from 'vitest'
 import { products } from '../storefront/testing/fixtures.ts'
 import { homePage, productPage } from './testing/fixtures.ts'
-import type { Page } from './page.ts'
-import { titleOf } from './title.ts'
+import { loadingPage, titleOf, type Page } from './page.ts'
 
 it.each<[string, Page]>([
   ['Wax & Wick · Seasonal Candles & Wax Melts', homePage()],
@@ -13,4 +12,11 @@ it.each<[string, Page]>([
   ['Wax & Wick', { screen: 'loading', of: 'product' }],
 ])('%s', (title, page) => {
   expect(titleOf(page, 'Wax & Wick')).toBe(title)
+})
+
+test('the home page loads as the home page, a product as a product', () => {
+  expect(loadingPage({ screen: 'home' })).toEqual({ screen: 'loading', of: 'home' })
+  expect(loadingPage({ screen: 'product', handle: 'amber', query: '' })).toMatchObject({
+    of: 'product',
+  })
 })

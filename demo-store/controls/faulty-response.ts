@@ -1,0 +1,87 @@
+import type { ServerResponse } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import type { Fault } from './fault.ts'
+
+/** The Node response behind a fetch request; tests that call `fetch` directly have none. */
+export type Connection = { outgoing?: ServerResponse }
+
+const corsHeader = /^(Access-Control|Cross-Origin|Timing-Allow)-/
+
+/** The response as the fault leaves it. `respond` is called only where the fault needs it. */
+export async function faultyResponse(
+  fault: Fault | undefined,
+  respond: () => Promise<Response>,
+  headers: Record<string, string>,
+  connection: Connection,
+): Promise<Response> {
+  const response = await responseUnder(fault, respond, connection)
+  if (response === RESPONSE_ALREADY_SENT) return response
+  for (const [name, value] of Object.entries(headers)) {
+    if (fault?.kind !== 'noCors' || !corsHeader.test(name)) response.headers.set(name, value)
+  }
+  return fault?.kind === 'truncated' ? truncated(response, connection) : response
+}
+
+async function responseUnder(
+  fault: Fault | undefined,
+  respond: () => Promise<Response>,
+  connection: Connection,
+): Promise<Response> {
+  switch (fault?.kind) {
+    case undefined:
+    case 'noCors':
+    case 'refusedScopes':
+    case 'truncated':
+      return respond()
+    case 'slow':
+      await pause(fault.ms)
+      return respond()
+    case 'status': {
+      const { status, headers, body } = fault
+      return new Response([204, 205, 304].includes(status) ? null : body, { status, headers })
+    }
+    case 'timeout':
+      return silence(connection)
+    case 'reset':
+      connection.outgoing?.socket?.destroy()
+      return silence(connection)
+    case 'malformed':
+      return json('{"data":{"products":{"edges":[{"node":')
+    case 'empty':
+      return json('')
+    case 'html':
+      return new Response(
+        '<!doctype html><title>One moment</title><p>Checking your connection.</p>',
+        { headers: { 'Content-Type': 'text/html; charset=utf-8' } },
+      )
+    case 'graphqlError':
+      return errors(fault.message, fault.code)
+    case 'throttled':
+      return errors('Throttled', 'THROTTLED')
+    case 'nullData':
+      return json('{"data":null}')
+  }
+}
+
+/** Waits until the caller gives up; without a connection, for ever. */
+async function silence({ outgoing }: Connection): Promise<Response> {
+  await new Promise((resolve) => outgoing?.on('close', resolve))
+  return RESPONSE_ALREADY_SENT
+}
+
+async function truncated(response: Response, { outgoing }: Connection): Promise<Response> {
+  const bytes = Buffer.from(await response.arrayBuffer())
+  const half = bytes.subarray(0, bytes.length / 2)
+  if (!outgoing) return new Response(half, response)
+  const headers = { ...Object.fromEntries(response.headers), 'Content-Length': bytes.length }
+  outgoing.writeHead(response.status, headers)
+  outgoing.write(half, () => outgoing.destroy())
+  return RESPONSE_ALREADY_SENT
+}
+
+const json = (body: string): Response =>
+  new Response(body, { headers: { 'Content-Type': 'application/json; charset=utf-8' } })
+
+const errors = (message: string, code: string): Response =>
+  Response.json({ errors: [{ message, extensions: { code } }] })

@@ -1,0 +1,32 @@
+import { build, type Plugin } from 'vite'
+import { expect, test } from 'vitest'
+import { bareImports } from './bare-imports.ts'
+
+const modules = new Map([
+  ['\0shop', "import('\0part').then(({ open }) => open())"],
+  ['\0part', 'export const open = () => console.log(1)'],
+])
+const shop: Plugin = {
+  name: 'shop',
+  resolveId: (id) => (modules.has(id) ? id : null),
+  load: (id) => modules.get(id),
+}
+
+/** The script of a shop that loads a part on demand. */
+async function scriptWith(...plugins: Plugin[]): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'error',
+    plugins: [shop, ...plugins],
+    build: { write: false, modulePreload: false, rolldownOptions: { input: '\0shop' } },
+  })
+  const files = 'output' in built ? built.output : []
+  return files.map((file) => ('isEntry' in file && file.isEntry ? file.code : '')).join('')
+}
+
+test('a part is loaded by a bare import(), without the helper that touches the document', async () => {
+  const script = await scriptWith(bareImports)
+  expect(script).toContain('import(')
+  expect(script).not.toContain('document')
+  expect(await scriptWith()).toContain('document')
+})

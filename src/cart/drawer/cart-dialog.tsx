@@ -1,0 +1,70 @@
+import { useRef, useState, type RefObject } from 'react'
+import type { Connection } from '../../storefront/call.ts'
+import { loadOrReload } from '../../ui/load-part.ts'
+import { Loading } from '../../ui/spinner.tsx'
+import { Toasts } from '../../ui/toasts.tsx'
+
+const importPanel = () => import('./drawer-panel.tsx')
+
+type Panel = Awaited<ReturnType<typeof importPanel>>
+
+type Drawer = {
+  dialog: RefObject<HTMLDialogElement | null>
+  /** Not React.lazy: suspended in the server's tree, it would put an error's text into the HTML. */
+  panel: Panel | null
+  isOpen: boolean
+  open: () => void
+  close: () => void
+  onClose: () => void
+}
+
+// A head start only: where it fails, the press itself tries again.
+export const nearCart = () => void importPanel().catch(() => undefined)
+
+/** The cart's drawer, and how it is opened. */
+export function useCartDrawer(connection: Connection): Drawer {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  const [panel, setPanel] = useState<Panel | null>(null)
+  return {
+    dialog,
+    panel,
+    isOpen,
+    open: async () => {
+      dialog.current?.showModal()
+      setOpen(true)
+      const loaded = await loadOrReload(importPanel)
+      setPanel(loaded)
+      loaded.cartOpened(connection)
+    },
+    close: () => dialog.current?.close(),
+    onClose: () => {
+      setOpen(false)
+      panel?.cartClosed()
+    },
+  }
+}
+
+type Props = { drawer: Drawer; connection: Connection }
+
+export function CartDialog({ drawer, connection }: Props) {
+  const { dialog, panel, isOpen, close, onClose } = drawer
+  return (
+    <>
+      {/* The open drawer makes all outside it inert, toasts too: they move in with it. */}
+      {!isOpen && <Toasts />}
+      <dialog
+        ref={dialog}
+        className="drawer"
+        aria-label="Shopping Cart"
+        onClose={onClose}
+        // A click on the dialog itself, not on its content, is one on the veil around it.
+        onClick={(event) => event.target === event.currentTarget && close()}
+      >
+        {panel && <panel.DrawerPanel connection={connection} onClose={close} />}
+        {isOpen && !panel && <Loading label="Opening the cart" />}
+        {isOpen && <Toasts />}
+      </dialog>
+    </>
+  )
+}
