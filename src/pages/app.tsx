@@ -35,11 +35,13 @@ function Screen({ page, connection }: Pick<PageData, 'page' | 'connection'>) {
     case 'not-found':
       return <ServerOnly>{import.meta.env.SSR && <NotFoundPage />}</ServerOnly>
     case 'loading':
-      return <LoadingScreen of={page.of} />
+      return loadingScreen(page.of)
   }
 }
 
-function LoadingScreen({ of }: Pick<Extract<Page, { screen: 'loading' }>, 'of'>) {
+// No component of its own: React would make the home page anew when it heals, and with it what the
+// server alone can write.
+function loadingScreen(of: Extract<Page, { screen: 'loading' }>['of']) {
   switch (of) {
     case 'home':
       return <HomePage products={null} />

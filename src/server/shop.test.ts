@@ -6,10 +6,13 @@ import { createShop } from './shop.ts'
 const fetch = vi.fn<(url: string, init: RequestInit) => Promise<Response>>()
 const written = vi.spyOn(process.stdout, 'write')
 beforeEach(() => {
+  // Nobody is late here.
+  vi.useFakeTimers()
   vi.stubGlobal('fetch', fetch)
   written.mockReset().mockReturnValue(true)
 })
 afterEach(() => {
+  vi.useRealTimers()
   vi.unstubAllGlobals()
   fetch.mockReset()
 })
@@ -117,7 +120,9 @@ describe('how the provider is reached', () => {
       'Shopify-Storefront-Private-Token': 'shpat_secret',
     })
     fetch.mockRejectedValue(new TypeError('shpat_secret refused'))
-    const loading = await shop.request('/product/amber')
+    const failing = shop.request('/product/amber')
+    await vi.runAllTimersAsync()
+    const loading = await failing
     const missing = await shop.request('/nothing')
     for (const answer of [home, loading, missing]) {
       expect(await answer.text()).not.toContain('shpat_secret')

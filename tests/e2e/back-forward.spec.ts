@@ -1,7 +1,7 @@
 import { findBrowser } from '../../scripts/test/browser.ts'
 import { expect, test } from './shop-test.ts'
 import { addFromCard, badge, lineOf, openCart } from '../../scripts/test/shopper.ts'
-import { checked, closeCart } from './returning.ts'
+import { checked, closeCart, stopClock } from './returning.ts'
 
 test.use({
   launchOptions: async ({ launchOptions }, provide) => {
@@ -21,7 +21,7 @@ test('a page that Back brings back checks its cart, which holds what was added e
   page,
   demo,
 }) => {
-  await page.clock.install()
+  await stopClock(page)
   await page.goto('/')
   await addFromCard(page, 'Lilac & Rain')
   await openCart(page)

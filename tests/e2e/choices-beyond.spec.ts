@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { holdCalls } from './holding.ts'
 import { expect, test } from './shop-test.ts'
 import { lineOf, openCart, takenOver } from '../../scripts/test/shopper.ts'
 
@@ -41,10 +42,9 @@ test('a link to such a choice is rendered by the server', async ({ page, request
 
 test("while it is looked up, 'Add to Cart' waits; a later choice is not overtaken", async ({
   page,
-  demo,
 }) => {
   await page.goto(`${ADDRESS}?Vessel=Stoneware`)
-  await demo.fault('Variant', { kind: 'slow', ms: 1200 }, 1)
+  const letGo = await holdCalls(page, '"Balsam"')
   const overtaken = page.waitForResponse(
     (response) => response.request().postData()?.includes('"Balsam"') === true,
   )
@@ -56,6 +56,7 @@ test("while it is looked up, 'Add to Cart' waits; a later choice is not overtake
   await choose(page, 'Wood')
   await expect(page.getByText('USD $46.00', { exact: true })).toBeVisible()
 
+  letGo()
   await (await overtaken).finished()
   await takenOver(page)
   await expect(page.getByRole('button', { pressed: true })).toHaveText([
@@ -100,7 +101,8 @@ test('a link whose lookup fails still shows the product', async ({ page, demo, s
       { exact: true },
     ),
   ).toBeVisible()
-  expect(shopLog().filter((line) => line.includes('Shopify: Payment required.'))).toHaveLength(1)
+  const complaints = () => shopLog().filter((line) => line.includes('Shopify: Payment required.'))
+  await expect.poll(complaints).toHaveLength(1)
   await choose(page, 'Balsam')
   await expect(page.getByText('USD $46.00', { exact: true })).toBeVisible()
 })

@@ -1,16 +1,6 @@
-import type { Page } from '@playwright/test'
+import { holdScripts } from './holding.ts'
 import { expect, test } from './shop-test.ts'
 import { badge, cardOf, cartButton, drawer } from '../../scripts/test/shopper.ts'
-
-/** Holds the browser's scripts back until the answer is called. */
-async function holdScripts(page: Page): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', async (route) => {
-    await promise
-    await route.continue()
-  })
-  return resolve
-}
 
 test("an 'Add' pressed twice before the page can answer adds one", async ({ page }) => {
   const letGo = await holdScripts(page)

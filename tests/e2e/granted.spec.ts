@@ -1,6 +1,6 @@
 import { expect, test } from './shop-test.ts'
 import { addFromCard, badge, drawer, lineOf, openCart } from '../../scripts/test/shopper.ts'
-import { checked, closeCart, comeBackLater, pay, readBack } from './returning.ts'
+import { checked, closeCart, comeBackLater, pay, readBack, stopClock } from './returning.ts'
 
 const PILLAR = 'Wildflower Beeswax Pillar'
 const pillar = { handle: 'wildflower-beeswax-pillar', title: 'Short' }
@@ -11,7 +11,7 @@ test('less granted: no tab stays, the drawer says it, and goes on to the cart al
   context,
   demo,
 }) => {
-  await page.clock.install()
+  await stopClock(page)
   await page.goto('/')
   await addFromCard(page, PILLAR)
   await addFromCard(page, 'Lilac & Rain')

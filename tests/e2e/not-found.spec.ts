@@ -25,7 +25,7 @@ test('any other address is a 404 that is logged and leads home', async ({
       await expect(page.getByRole('heading', { name: '404' })).toBeVisible()
       await expect(page.getByText('Oops! Page not found', { exact: true })).toBeVisible()
       const isLogged = (line: string) => line.includes('"not-found"') && line.includes(`"${path}"`)
-      expect(shopLog().filter(isLogged)).toHaveLength(1)
+      await expect.poll(() => shopLog().filter(isLogged)).toHaveLength(1)
     })
   }
   await page.getByRole('link', { name: 'Return to Home' }).click()

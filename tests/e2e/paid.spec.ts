@@ -8,13 +8,13 @@ import {
   lineOf,
   openCart,
 } from '../../scripts/test/shopper.ts'
-import { checkOutAndRead, closeCart, comeBack, comeBackLater, pay } from './returning.ts'
+import { checkOutAndRead, closeCart, comeBack, comeBackLater, pay, stopClock } from './returning.ts'
 
 const LILAC = 'Lilac & Rain'
 const THANKS = 'Thank you. Your order is paid, so your cart is empty.'
 
 test.beforeEach(async ({ page }) => {
-  await page.clock.install()
+  await stopClock(page)
   await page.goto('/')
   await addFromCard(page, LILAC)
   await openCart(page)
@@ -130,7 +130,7 @@ test('a cart that was never read back, or is of another store, proves nothing', 
     const kept = localStorage.getItem('cart') ?? ''
     localStorage.setItem(
       'cart',
-      kept.replaceAll(/"store":"[^"]*"/g, '"store":"https://other.test"'),
+      kept.replaceAll(/"storeOrigin":"[^"]*"/g, '"storeOrigin":"https://other.test"'),
     )
   })
   await demo.reset()

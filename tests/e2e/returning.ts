@@ -2,6 +2,17 @@ import { expect, type Page } from '@playwright/test'
 import type { DemoControls } from '../../scripts/test/demo-controls.ts'
 import { checkOut, drawer } from '../../scripts/test/shopper.ts'
 
+const NOON = Date.UTC(2025, 0, 1, 12)
+
+/**
+ * Has time pass in the browser only when a test says so; call it before the page is opened. It is
+ * long ago there, so that no page seems old.
+ */
+export async function stopClock(page: Page): Promise<void> {
+  await page.clock.install({ time: NOON })
+  await page.clock.pauseAt(NOON + 1000)
+}
+
 /** Turns to another tab and back to this one: a headless browser calls each of its tabs visible. */
 export async function comeBack(page: Page): Promise<void> {
   await page.evaluate(() => {
@@ -12,7 +23,7 @@ export async function comeBack(page: Page): Promise<void> {
   })
 }
 
-/** Comes back so much later that everything is asked anew. The page's clock must be installed. */
+/** Comes back so much later that everything is asked anew. The page's clock must be stopped. */
 export async function comeBackLater(page: Page): Promise<void> {
   await page.clock.fastForward(20_000)
   await comeBack(page)

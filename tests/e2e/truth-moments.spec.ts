@@ -1,6 +1,6 @@
 import { expect, test } from './shop-test.ts'
 import { addFromCard, badge, openCart } from '../../scripts/test/shopper.ts'
-import { checked, closeCart, comeBack, comeBackLater } from './returning.ts'
+import { checked, closeCart, comeBack, comeBackLater, stopClock } from './returning.ts'
 
 // A name that the library brings along, and that no build shortens.
 const LIBRARY = 'refetchOnWindowFocus'
@@ -29,7 +29,7 @@ test('nothing is checked, nor what checks it loaded, before the drawer is opened
 })
 
 test('an empty cart is not checked', async ({ page, demo }) => {
-  await page.clock.install()
+  await stopClock(page)
   await page.goto('/')
   const cart = await openCart(page)
   await expect(cart.getByText('Your cart is empty')).toBeVisible()
@@ -42,7 +42,7 @@ test('an empty cart is not checked', async ({ page, demo }) => {
 })
 
 test('once for several events, and not within ten seconds', async ({ page, demo }) => {
-  await page.clock.install()
+  await stopClock(page)
   await page.goto('/')
   await addFromCard(page, 'Lilac & Rain')
   await openCart(page)

@@ -7,13 +7,13 @@ import {
   lineOf,
   openCart,
 } from '../../scripts/test/shopper.ts'
-import { checked, closeCart, comeBackLater } from './returning.ts'
+import { checked, closeCart, comeBackLater, stopClock } from './returning.ts'
 
 const PILLAR = 'Wildflower Beeswax Pillar'
 const pillar = { handle: 'wildflower-beeswax-pillar', title: 'Short' }
 
 test.beforeEach(async ({ page }) => {
-  await page.clock.install()
+  await stopClock(page)
   await page.goto('/')
   await addFromCard(page, PILLAR)
 })

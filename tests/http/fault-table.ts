@@ -24,7 +24,7 @@ const oversized = `{"data":{"products":{"edges":[]},"productByHandle":null},"mor
 /** Every way in which the demo store can fail. */
 export const faultCases: FaultCase[] = [
   { name: 'slow, within the head start', fault: { kind: 'slow', ms: 20 }, effect: 'none' },
-  { name: 'slow, beyond the head start', fault: { kind: 'slow', ms: 5_000 }, effect: 'late' },
+  { name: 'slow, beyond the head start', fault: { kind: 'slow', ms: 60_000 }, effect: 'late' },
   { name: 'no answer at all', fault: { kind: 'timeout' }, effect: 'late' },
   { name: 'connection reset', fault: { kind: 'reset' }, effect: 'transient' },
   { name: 'cut off in the middle', fault: { kind: 'truncated' }, effect: 'transient' },

@@ -10,7 +10,6 @@ let shop: OpenShop
 let now = 0
 
 beforeAll(async () => {
-  vi.spyOn(process.stdout, 'write').mockReturnValue(true)
   for (const clock of [Date, performance]) vi.spyOn(clock, 'now').mockImplementation(() => now)
   store = await openStore()
   shop = await openShop(store.origin, { HEAD_START_MS: '5000' })
@@ -18,7 +17,6 @@ beforeAll(async () => {
 afterAll(async () => {
   store.close()
   await shop.close()
-  vi.restoreAllMocks()
 })
 beforeEach(async () => {
   // Whatever the test before has left is older than any page may be.

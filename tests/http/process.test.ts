@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openShop, type OpenShop } from './running-shop.ts'
 import { openStore, type RunningStore } from './running-store.ts'
 
@@ -8,7 +8,6 @@ let store: RunningStore
 let shop: OpenShop
 
 beforeAll(async () => {
-  vi.spyOn(process.stdout, 'write').mockReturnValue(true)
   store = await openStore()
   shop = await openShop(store.origin, {
     SITE_URL: 'https://www.example.com',
@@ -18,7 +17,6 @@ beforeAll(async () => {
 afterAll(async () => {
   store.close()
   await shop.close()
-  vi.restoreAllMocks()
 })
 
 /** What the shop answers to these bytes, until it hangs up. */

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { vi } from 'vitest'
 import { startShop } from '../../src/server/node.ts'
 import { readSettings } from '../../src/server/settings/settings.ts'
 import { token } from './running-store.ts'
@@ -31,6 +32,8 @@ export async function openShop(
   storeOrigin: string,
   environment: Record<string, string> = {},
 ): Promise<OpenShop> {
+  // What it logs, the last of it after the last test, is none of the tests' output.
+  vi.spyOn(process.stdout, 'write').mockReturnValue(true)
   const clientDir = mkdtempSync(join(tmpdir(), 'beeswick-client-'))
   for (const folder of ['.vite', 'assets']) mkdirSync(join(clientDir, folder))
   for (const [name, text] of Object.entries(files)) writeFileSync(join(clientDir, name), text)

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { add, changeBy, emptyCart, remove, type Transition } from '../cart.ts'
 import { createCartStore } from './cart-store.ts'
 import { fakeBrowser } from '../testing/fake-storage.ts'
@@ -8,6 +8,8 @@ import { laggingBrowser } from '../testing/lagging-storage.ts'
 import { createLostUpdates } from './lost-updates.ts'
 import type { StoredCart } from './stored-cart.ts'
 
+// What counts as lost does so for five seconds, which no slow machine should let pass.
+beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
 function laggingTabs(lag: () => number, count = 3) {
@@ -69,7 +71,6 @@ test('two tabs that both fill an empty cart', async () => {
 const addA: Transition = add(line('a'))
 
 test('a change is made again once, where it is lacking, for five seconds', () => {
-  vi.useFakeTimers()
   const updates = createLostUpdates()
   const written = updates.applyTo({ cart: emptyCart, changes: { other: 1 } }, addA)
   expect(linesText(written.cart)).toBe('a×1')

@@ -1,0 +1,20 @@
+import type { Page, Request } from '@playwright/test'
+
+type LetGo = () => void
+
+/** Holds the page's scripts back until the answer is called. */
+export const holdScripts = (page: Page): Promise<LetGo> =>
+  hold(page, (request) => /\/assets\/.*\.js$/.test(request.url()))
+
+/** Holds back calls of the provider that have these words in them, until the answer is called. */
+export const holdCalls = (page: Page, words: string): Promise<LetGo> =>
+  hold(page, (request) => request.postData()?.includes(words) === true)
+
+async function hold(page: Page, isMeant: (request: Request) => boolean): Promise<LetGo> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**', async (route) => {
+    if (isMeant(route.request())) await promise
+    await route.continue()
+  })
+  return resolve
+}

@@ -1,0 +1,38 @@
+import { globSync, readFileSync } from 'node:fs'
+import { posix } from 'node:path'
+import { parseSync, Visitor } from 'vite'
+import { inProject } from '../scripts/project.ts'
+
+/** A file and what it imports: a file of the project by its path in it, a package by its name. */
+export type Import = [from: string, to: string]
+
+/** What the project's files import and re-export, types and `import()` included. */
+export function importsIn(pattern: string): Import[] {
+  return globSync(pattern, { cwd: inProject('.') }).flatMap((file) =>
+    namesIn(file, readFileSync(inProject(file), 'utf8')).map((name): Import => [
+      file,
+      name.startsWith('.') ? posix.join(posix.dirname(file), name) : name,
+    ]),
+  )
+}
+
+function namesIn(file: string, text: string): string[] {
+  const names: string[] = []
+  const note = ({ source }: { source: unknown }) => {
+    if (isLiteral(source)) names.push(source.value)
+  }
+  new Visitor({
+    ImportDeclaration: note,
+    ImportExpression: note,
+    ExportNamedDeclaration: note,
+    ExportAllDeclaration: note,
+    TSImportType: note,
+  }).visit(parseSync(file, text).program)
+  return names
+}
+
+const isLiteral = (source: unknown): source is { value: string } =>
+  typeof source === 'object' &&
+  source !== null &&
+  'value' in source &&
+  typeof source.value === 'string'

@@ -1,0 +1,129 @@
+import { expect, test } from 'vitest'
+import { circlesOf } from './circles.ts'
+import { importsIn, type Import } from './imports.ts'
+
+/**
+ * Who may import whom, beside itself. A file stands in the row of the longest name that its path
+ * starts with; a name on the right is for all that starts with it.
+ */
+const MAY_IMPORT: Record<string, string> = {
+  'src/server/': 'src/pages/ src/shop/ src/cart/ src/routes src/storefront/ src/ui/',
+  'src/browser': 'src/pages/ src/shop/ src/cart/ src/routes src/storefront/ src/ui/',
+  'src/pages/': 'src/shop/ src/cart/ src/routes src/storefront/ src/ui/ brand/',
+  'src/shop/': 'src/cart/ src/routes src/storefront/ src/ui/ brand/',
+  'src/cart/drawer/': 'src/cart/ src/routes src/storefront/ src/ui/ brand/',
+  'src/cart/': 'src/routes src/storefront/ src/ui/',
+  'src/routes': 'src/storefront/',
+  'src/storefront/': '',
+  'src/ui/': '',
+  'brand/': '',
+  // The shop reaches it over HTTP; scripts start it as a process of its own.
+  'demo-store/': '',
+  'scripts/': 'src/server/',
+  'tests/': 'scripts/ src/server/ demo-store/',
+  'vite.config': 'scripts/build/ brand/',
+  'playwright.config': 'scripts/test/',
+}
+
+// These run in browsers and on servers alike; that they name none of a page's globals is a rule in
+// .oxlintrc.json.
+const PURE = /^src\/(storefront\/|cart\/[^/]+$|routes)/
+const REACT = /^react(-dom)?(\/|$)/
+
+const TESTS = /^tests\/|\/testing\/|\.test\.tsx?$/
+
+/** What stands in one of these, files and folders, makes no circle; tests aside. */
+const FOLDERS = ['', 'src/', 'src/cart/', 'src/server/', 'scripts/']
+
+const all = importsIn('{{src,brand,demo-store,scripts,tests}/**/*,*.config}.{ts,tsx,js}')
+
+test('every import stands in the table', () => {
+  expect(all.flatMap(notInTable)).toEqual([])
+})
+
+test('every row of the table is needed', () => {
+  const used = new Set(all.map(([from]) => rowOf(from)))
+  expect(Object.keys(MAY_IMPORT).filter((row) => !used.has(row))).toEqual([])
+})
+
+test('what is pure imports neither React nor what is not pure', () => {
+  expect(all.filter(isImpure).map(shown)).toEqual([])
+})
+
+test('fixtures and doubles are imported by tests alone', () => {
+  expect(all.filter(isDoubleAtLarge).map(shown)).toEqual([])
+})
+
+test('no files import each other in a circle, for types neither', () => {
+  expect(circlesOf(all)).toEqual([])
+})
+
+test.each(FOLDERS)('no circle leads through what stands in ./%s', (folder) => {
+  expect(circlesIn(folder, all)).toEqual([])
+})
+
+test('what is against these rules would be told of, by its names', () => {
+  const uphill: Import = ['src/ui/photo.tsx', 'src/cart/cart.ts']
+  expect(notInTable(uphill)).toEqual([
+    'src/ui/photo.tsx → src/cart/cart.ts: src/ui/ may import nothing',
+  ])
+  expect(notInTable(['src/new.ts', 'hono'])).toEqual(['src/new.ts has no row in the table'])
+  expect(isImpure(['src/cart/totals.ts', 'react'])).toBe(true)
+  expect(isImpure(['src/cart/totals.ts', 'src/cart/store/cart-store.ts'])).toBe(true)
+  expect(isDoubleAtLarge(['src/cart/cart.ts', 'src/cart/testing/fixtures.ts'])).toBe(true)
+  const there: Import = ['scripts/a/one.ts', 'scripts/b/two.ts']
+  const back: Import = ['scripts/b/three.ts', 'scripts/a/four.ts']
+  expect(circlesOf([there, back, ['scripts/b/two.ts', 'scripts/a/one.ts']])).toEqual([
+    'scripts/a/one.ts → scripts/b/two.ts → scripts/a/one.ts',
+  ])
+  expect(circlesIn('scripts/', [there, back])).toEqual([
+    `scripts/a → scripts/b → scripts/a: ${shown(there)}, ${shown(back)}`,
+  ])
+})
+
+function notInTable([from, to]: Import): string[] {
+  const row = rowOf(from)
+  if (row === undefined) return [`${from} has no row in the table`]
+  const allowed = MAY_IMPORT[row] || 'nothing'
+  const isAllowed = allowed.split(' ').some((name) => to.startsWith(name))
+  if (!isOurs(to) || rowOf(to) === row || isAllowed) return []
+  return [`${shown([from, to])}: ${row} may import ${allowed}`]
+}
+
+function isImpure([from, to]: Import): boolean {
+  if (!PURE.test(from) || TESTS.test(from)) return false
+  return REACT.test(to) || (isOurs(to) && !PURE.test(to))
+}
+
+function isDoubleAtLarge([from, to]: Import): boolean {
+  return to.includes('/testing/') && !TESTS.test(from)
+}
+
+/** Circles through a folder's entries, each with the imports that make it. */
+function circlesIn(folder: string, imports: Import[]): string[] {
+  const entryOf = (path: string) => folder + path.slice(folder.length).split('/')[0]
+  const across = ([from, to]: Import): Import => [entryOf(from), entryOf(to)]
+  const between = imports.filter(
+    ([from, to]) =>
+      [from, to].every((path) => path.startsWith(folder) && isOurs(path)) &&
+      !TESTS.test(from) &&
+      entryOf(from) !== entryOf(to),
+  )
+  return circlesOf(between.map(across)).map((circle) => {
+    const made = between.filter((each) => circle.includes(shown(across(each))))
+    return `${circle}: ${made.map(shown).join(', ')}`
+  })
+}
+
+function rowOf(path: string): string | undefined {
+  const names = Object.keys(MAY_IMPORT).filter((name) => path.startsWith(name))
+  return names.toSorted((one, other) => other.length - one.length)[0]
+}
+
+function isOurs(path: string): boolean {
+  return rowOf(path) !== undefined
+}
+
+function shown([from, to]: Import): string {
+  return `${from} → ${to}`
+}
