@@ -14,6 +14,7 @@ import type { Part } from './part.ts'
 import { openSites, PAGES, type MeasuredShop } from './shops.ts'
 import { tablesOf } from './tables.ts'
 import { taps } from './taps.ts'
+import { trace } from './trace.ts'
 import { visits } from './visits.ts'
 import { writeDown } from './write-down.ts'
 
@@ -26,7 +27,7 @@ const parts: Record<string, Part> = {
   build,
 }
 
-const options = readOptions(process.argv.slice(2), Object.keys(parts))
+const options = readOptions(process.argv.slice(2), [...Object.keys(parts), 'trace'])
 const closing = createClosing()
 let isStopped = false
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -47,7 +48,7 @@ try {
 
 async function run() {
   const { sizes, rounds, isQuick } = options
-  const chosen = Object.entries(parts).filter(
+  const chosen = Object.entries(options.parts.includes('trace') ? { trace } : parts).filter(
     ([name]) => options.parts.length === 0 || options.parts.includes(name),
   )
   await buildIfChanged()
@@ -73,7 +74,8 @@ async function run() {
   }
   for (const [name, each] of figures) {
     process.stdout.write(`\n${tablesOf(each)}\n`)
-    if (!isQuick) writeDown(name, `${rounds} rounds, ${conditions}`, tablesOf(each))
+    if (!isQuick && name !== 'trace')
+      writeDown(name, `${rounds} rounds, ${conditions}`, tablesOf(each))
   }
 }
 

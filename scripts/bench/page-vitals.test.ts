@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { blockingTime, layoutShift, type Vitals } from './page-vitals.ts'
 
-const none: Vitals = { fcp: 0, lcp: 0, shifts: [], longTasks: [] }
+const none: Vitals = { fcp: 0, lcp: 0, largest: '', shifts: [], longTasks: [] }
 
 test('a task blocks from its fiftieth millisecond on, and only after the first paint', () => {
   const longTasks = [

@@ -2,6 +2,8 @@
 export type Vitals = {
   fcp: number
   lcp: number
+  /** What was painted then: an element, and its picture's address. */
+  largest: string
   shifts: { at: number; value: number }[]
   longTasks: { start: number; end: number }[]
 }
@@ -14,7 +16,7 @@ declare global {
 
 /** Runs in the page, before anything of its own: it can use nothing from outside itself. */
 export function observeVitals() {
-  const vitals: Vitals = { fcp: 0, lcp: 0, shifts: [], longTasks: [] }
+  const vitals: Vitals = { fcp: 0, lcp: 0, largest: '', shifts: [], longTasks: [] }
   window.vitals = vitals
   const observer = new PerformanceObserver((list) => list.getEntries().forEach(take))
   for (const type of ['paint', 'largest-contentful-paint', 'longtask', 'layout-shift']) {
@@ -24,7 +26,12 @@ export function observeVitals() {
   function take(entry: PerformanceEntry) {
     const { entryType, name, startTime, duration } = entry
     if (name === 'first-contentful-paint') vitals.fcp = startTime
-    if (entryType === 'largest-contentful-paint') vitals.lcp = startTime
+    if (entryType === 'largest-contentful-paint') {
+      vitals.lcp = startTime
+      const element = 'element' in entry && entry.element instanceof Element ? entry.element : null
+      const address = element instanceof HTMLImageElement ? element.currentSrc : ''
+      vitals.largest = `${element?.outerHTML.slice(0, 40)} ${address} at ${startTime.toFixed(0)} ms`
+    }
     if (entryType === 'longtask') {
       vitals.longTasks.push({ start: startTime, end: startTime + duration })
     }

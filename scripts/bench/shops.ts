@@ -39,7 +39,7 @@ export async function openShop(products: number, closing: Closing): Promise<Pair
 export async function openSites(products: number, closing: Closing): Promise<MeasuredShop> {
   const pair = await openShop(products, closing)
   const child = fork(inProject('scripts/bench/bare-server.ts'), { execArgv: [] })
-  closing.add(async () => child.disconnect())
+  closing.add(async () => void child.kill())
   child.send({ shop: pair.origin, pictures: pair.demoOrigin })
   const [message] = await once(child, 'message')
   const { bare, twin } = v.parse(origins, message)

@@ -6,6 +6,8 @@ import { PRODUCT, type Site } from './shops.ts'
 
 const CALM_MS = 1_500
 const PATIENCE_MS = 20_000
+// Blocked where nothing is to be fetched before: a prefetch comes at the full speed of the machine.
+const RULES = '*/speculation-rules.json'
 
 /** Taps on a slow phone, from the finger to the frame that shows what was meant. */
 export const taps: Part = async ({ shops, browser, inTurn }, takeDown) => {
@@ -13,32 +15,35 @@ export const taps: Part = async ({ shops, browser, inTurn }, takeDown) => {
     for (const site of inTurn(sites)) {
       const take = (column: string, value: number) =>
         takeDown('Taps', `${products} products, ${site.name}`, column, value)
-      const onHome = (act: (phone: Phone) => Promise<void>) => visitHome(browser, site, act)
-
-      if (site.name !== 'twin') {
-        await onHome(async ({ page }) => take('Add → badge ms', await addFromCard(page)))
-      }
-      await onHome(async ({ page }) => {
+      await onHome(browser, site, [RULES], async ({ page }) => {
         take('card → heading ms', await openProduct(page))
         await page.waitForTimeout(CALM_MS)
         const { ms, isKept } = await goBack(page)
         take(isKept ? 'Back → painted ms' : 'Back → loaded again ms', ms)
       })
-      if (site.name !== 'twin') {
-        await onHome(async ({ page, session }) => {
-          await pointAtCard(page, session)
-          take('card → heading ms, prefetched', await openProduct(page))
-        })
-      }
+      if (site.name === 'twin') continue
+      await onHome(browser, site, [], async ({ page, session }) => {
+        await pointAtCard(page, session)
+        take('card → heading ms, prefetched', await openProduct(page))
+      })
+      await onHome(browser, site, [], async ({ page }) =>
+        take('Add → badge ms', await addFromCard(page)),
+      )
     }
   }
 }
 
 const card = (page: Page) => page.getByRole('link', { name: PRODUCT.title }).first()
 
-async function visitHome(browser: Browser, site: Site, act: (phone: Phone) => Promise<void>) {
+async function onHome(
+  browser: Browser,
+  site: Site,
+  urls: string[],
+  act: (phone: Phone) => Promise<void>,
+) {
   const phone = await openPhone(browser)
-  const { page } = phone
+  const { page, session } = phone
+  await session.send('Network.setBlockedURLs', { urls })
   page.setDefaultTimeout(PATIENCE_MS)
   await page.addInitScript(observeMoments)
   await page.goto(site.origin)
