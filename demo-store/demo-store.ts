@@ -7,6 +7,7 @@ import { createCartFile } from './carts/cart-file.ts'
 import { createCarts } from './carts/carts.ts'
 import { parseCatalog } from './catalog/catalog-file.ts'
 import { createCatalog } from './catalog/catalog.ts'
+import { cycled } from './catalog/cycled.ts'
 import { readPhotos } from './catalog/photos.ts'
 import { checkoutRoutes } from './checkout/routes.ts'
 import { createControls } from './controls/controls.ts'
@@ -23,6 +24,7 @@ export type DemoStoreOptions = {
   privateToken?: string | undefined
   dataDir: string
   picturesDir: string
+  products?: number | undefined
   controls: boolean
   log: Log
   now?: () => number
@@ -42,8 +44,9 @@ export async function createDemoStore(options: DemoStoreOptions): Promise<DemoSt
   const photos = await readPhotos(join(catalogFolder, 'photos'))
   const catalogText = await readFile(join(catalogFolder, 'products.json'), 'utf8')
   const { shop, products } = parseCatalog(JSON.parse(catalogText), photos)
+  const catalog = createCatalog(cycled(products, options.products ?? products.length))
   const carts = createCarts(createCartFile(join(dataDir, 'carts.json'), log), now)
-  const store = { shop, catalog: createCatalog(products), carts, origin }
+  const store = { shop, catalog, carts, origin }
   const controls = options.controls ? createControls() : null
 
   const app = new Hono<{ Bindings: Connection }>()

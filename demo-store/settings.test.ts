@@ -20,9 +20,15 @@ test('pictures can be kept apart from carts', () => {
   expect(picturesDir).toBe('/p')
 })
 
+test('there can be as many products as asked for', () => {
+  expect(readSettings({ DEMO_PORT: '0', DEMO_PRODUCTS: '250' }, []).products).toBe(250)
+  expect(readSettings({ DEMO_PORT: '0' }, []).products).toBeUndefined()
+})
+
 test.each([
   [{}, 'DEMO_PORT must be set'],
   [{ DEMO_PORT: '70000' }, 'DEMO_PORT must be set'],
+  [{ DEMO_PORT: '0', DEMO_PRODUCTS: 'many' }, 'DEMO_PRODUCTS must be a number'],
   [{ DEMO_PORT: '0', DEMO_ORIGIN: 'demo.example.com' }, 'DEMO_ORIGIN must be an origin'],
   [{ DEMO_PORT: '0', DEMO_ORIGIN: 'https://demo.example.com/shop' }, 'DEMO_ORIGIN must be'],
 ] as const)('%o stops the start', (env, sentence) => {

@@ -9,6 +9,8 @@ export type Settings = {
   privateToken: string | undefined
   dataDir: string
   picturesDir: string
+  /** How many products there are, whatever the catalog holds; undefined is as many as it holds. */
+  products: number | undefined
   controls: boolean
 }
 
@@ -23,6 +25,7 @@ export function readSettings(env: Record<string, string | undefined>, argv: stri
     privateToken: env.DEMO_PRIVATE_TOKEN || undefined,
     dataDir,
     picturesDir: resolve(env.DEMO_PICTURES_DIR || join(dataDir, 'pictures')),
+    products: parseProducts(env.DEMO_PRODUCTS),
     controls: argv.includes('--controls'),
   }
 }
@@ -33,6 +36,14 @@ function parsePort(text = ''): number {
     throw new Error('DEMO_PORT must be set to a port from 1 to 65535, or to 0 for any free one')
   }
   return port
+}
+
+function parseProducts(text: string | undefined): number | undefined {
+  if (!text) return undefined
+  if (!/^\d{1,5}$/.test(text)) {
+    throw new Error(`DEMO_PRODUCTS must be a number of products up to 99999, not '${text}'`)
+  }
+  return Number(text)
 }
 
 function parseOrigin(text: string | undefined): string | undefined {

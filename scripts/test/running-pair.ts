@@ -50,9 +50,11 @@ export async function startPair(options: {
     pid: child.pid,
     logs: () => [...lines],
     stop: async () => {
-      const hasEnded = once(child, 'exit')
-      child.kill('SIGTERM')
-      await hasEnded
+      if (child.exitCode === null && child.signalCode === null) {
+        const hasEnded = once(child, 'exit')
+        child.kill('SIGTERM')
+        await hasEnded
+      }
       rmSync(folder, { recursive: true, force: true })
     },
   }

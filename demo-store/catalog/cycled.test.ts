@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { cycled } from './cycled.ts'
+import type { Product } from './product.ts'
+
+const product = (id: number, handle: string): Product => ({
+  id,
+  handle,
+  title: handle,
+  description: '',
+  productType: 'Candle',
+  tags: [],
+  options: [],
+  pictures: [{ source: `/${handle}.jpg?v=1`, altText: null, width: null, height: null }],
+  variants: [
+    { id: id * 10, title: 'S', price: 1n, currencyCode: 'USD', stock: 1, selectedOptions: [] },
+  ],
+})
+const products = [product(1, 'lilac'), product(2, 'pumpkin')]
+
+test('fewer products are the first ones', () => {
+  expect(cycled(products, 1)).toEqual([products[0]])
+})
+
+test('more products differ in everything that names them', () => {
+  const many = cycled(products, 5)
+  expect(many.slice(0, 2)).toEqual(products)
+  expect(many.map(({ handle }) => handle)).toEqual([
+    'lilac',
+    'pumpkin',
+    'lilac-2',
+    'pumpkin-2',
+    'lilac-3',
+  ])
+  const names = many.flatMap(({ id, title, pictures, variants }) => [
+    `${id}`,
+    title,
+    ...pictures.map(({ source }) => source),
+    ...variants.map((variant) => `variant ${variant.id}`),
+  ])
+  expect(new Set(names).size).toBe(names.length)
+})

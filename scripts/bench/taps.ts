@@ -1,0 +1,104 @@
+import type { Browser, CDPSession, Page } from '@playwright/test'
+import type { Part } from './part.ts'
+import { observeMoments, type Moments } from './page-moments.ts'
+import { openPhone, type Phone } from './phone.ts'
+import { PRODUCT, type Site } from './shops.ts'
+
+const CALM_MS = 1_500
+const PATIENCE_MS = 20_000
+// Blocked where nothing is to be fetched before: a prefetch comes at the full speed of the machine.
+const RULES = '*/speculation-rules.json'
+
+/** Taps on a slow phone, from the finger to the frame that shows what was meant. */
+export const taps: Part = async ({ shops, browser, inTurn }, takeDown) => {
+  for (const { products, sites } of shops) {
+    for (const site of inTurn(sites)) {
+      const take = (column: string, value: number) =>
+        takeDown('Taps', `${products} products, ${site.name}`, column, value)
+      await onHome(browser, site, [RULES], async ({ page }) => {
+        take('card → heading ms', await openProduct(page))
+        await page.waitForTimeout(CALM_MS)
+        const { ms, isKept } = await goBack(page)
+        take(isKept ? 'Back → painted ms' : 'Back → loaded again ms', ms)
+      })
+      if (site.name === 'twin') continue
+      await onHome(browser, site, [], async ({ page, session }) => {
+        await pointAtCard(page, session)
+        take('card → heading ms, prefetched', await openProduct(page))
+      })
+      await onHome(browser, site, [], async ({ page }) =>
+        take('Add → badge ms', await addFromCard(page)),
+      )
+    }
+  }
+}
+
+const card = (page: Page) => page.getByRole('link', { name: PRODUCT.title }).first()
+
+async function onHome(
+  browser: Browser,
+  site: Site,
+  urls: string[],
+  act: (phone: Phone) => Promise<void>,
+) {
+  const phone = await openPhone(browser)
+  const { page, session } = phone
+  await session.send('Network.setBlockedURLs', { urls })
+  page.setDefaultTimeout(PATIENCE_MS)
+  await page.addInitScript(observeMoments)
+  await page.goto(site.origin)
+  await card(page).scrollIntoViewIfNeeded()
+  await page.waitForLoadState('networkidle')
+  // What the scrolling has set going has ended.
+  await page.waitForTimeout(CALM_MS)
+  await act(phone)
+  await phone.close()
+}
+
+async function addFromCard(page: Page): Promise<number> {
+  await page
+    .getByRole('button', { name: `Add ${PRODUCT.title}` })
+    .first()
+    .tap()
+  const { tapped, badge } = await moment(page, 'badge')
+  return badge - tapped
+}
+
+async function openProduct(page: Page): Promise<number> {
+  await card(page).tap()
+  await page.waitForURL(`**${PRODUCT.path}`, { waitUntil: 'commit' })
+  const { tapped, heading } = await moment(page, 'heading')
+  return heading - tapped
+}
+
+async function goBack(page: Page) {
+  const start = await page.evaluate(() => {
+    history.back()
+    return performance.timeOrigin + performance.now()
+  })
+  await page.waitForURL((url) => url.pathname === '/', { waitUntil: 'commit' })
+  const { returned, isKept } = await moment(page, 'returned')
+  return { ms: returned - start, isKept }
+}
+
+/** The Speculation Rules fetch a page whose link is pointed at. */
+async function pointAtCard(page: Page, session: CDPSession) {
+  const isFetched = new Promise<void>((resolve) => {
+    session.on('Preload.prefetchStatusUpdated', ({ status }) => {
+      if (status === 'Ready') resolve()
+    })
+  })
+  await session.send('Preload.enable')
+  await card(page).hover()
+  await Promise.race([isFetched, page.waitForTimeout(PATIENCE_MS)])
+}
+
+async function moment(page: Page, what: 'badge' | 'heading' | 'returned'): Promise<Moments> {
+  const reached = await page.waitForFunction((name) => {
+    const { moments } = window
+    return moments && moments[name] > 0 ? moments : null
+  }, what)
+  const moments = await reached.jsonValue()
+  if (!moments) throw new Error(`No ${what}`)
+  return moments
+}
