@@ -7,7 +7,7 @@ import { PRODUCT, type Site } from './shops.ts'
 const CALM_MS = 1_500
 const PATIENCE_MS = 20_000
 // Blocked where nothing is to be fetched before: a prefetch comes at the full speed of the machine.
-const RULES = '*/speculation-rules.json'
+export const RULES = '*/speculation-rules.json'
 
 /** Taps on a slow phone, from the finger to the frame that shows what was meant. */
 export const taps: Part = async ({ shops, browser, inTurn }, takeDown) => {
@@ -33,7 +33,7 @@ export const taps: Part = async ({ shops, browser, inTurn }, takeDown) => {
   }
 }
 
-const card = (page: Page) => page.getByRole('link', { name: PRODUCT.title }).first()
+export const card = (page: Page) => page.getByRole('link', { name: PRODUCT.title }).first()
 
 async function onHome(
   browser: Browser,
