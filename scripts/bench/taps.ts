@@ -83,14 +83,17 @@ async function goBack(page: Page) {
 
 /** The Speculation Rules fetch a page whose link is pointed at. */
 async function pointAtCard(page: Page, session: CDPSession) {
-  const isFetched = new Promise<void>((resolve) => {
+  const isFetched = new Promise<void>((resolve, reject) => {
+    const impatience = setTimeout(() => reject(new Error('No page was prefetched')), PATIENCE_MS)
     session.on('Preload.prefetchStatusUpdated', ({ status }) => {
-      if (status === 'Ready') resolve()
+      if (status !== 'Ready') return
+      clearTimeout(impatience)
+      resolve()
     })
   })
   await session.send('Preload.enable')
   await card(page).hover()
-  await Promise.race([isFetched, page.waitForTimeout(PATIENCE_MS)])
+  await isFetched
 }
 
 async function moment(page: Page, what: 'badge' | 'heading' | 'returned'): Promise<Moments> {
