@@ -27,6 +27,8 @@ const parts: Record<string, Part> = {
   build,
 }
 
+const SERVER_ONLY = new Set(['requests', 'memory', 'build'])
+
 const options = readOptions(process.argv.slice(2), [...Object.keys(parts), 'trace'])
 const closing = createClosing()
 let isStopped = false
@@ -56,7 +58,7 @@ async function run() {
   const conditions = machine(browser.version())
   const shops: MeasuredShop[] = []
   for (const size of sizes) shops.push(await openSites(size, closing))
-  await warmAll(browser, shops)
+  if (chosen.some(([name]) => !SERVER_ONLY.has(name))) await warmAll(browser, shops)
 
   const figures = new Map(chosen.map(([name]): [string, Figures] => [name, new Map()]))
   for (let round = 0; round < rounds; round++) {

@@ -7,7 +7,7 @@ import { PRODUCT, type Site } from './shops.ts'
 const CALM_MS = 1_500
 const PATIENCE_MS = 20_000
 // Blocked where nothing is to be fetched before: a prefetch comes at the full speed of the machine.
-const RULES = '*/speculation-rules.json'
+export const RULES = '*/speculation-rules.json'
 
 /** Taps on a slow phone, from the finger to the frame that shows what was meant. */
 export const taps: Part = async ({ shops, browser, inTurn }, takeDown) => {
@@ -33,7 +33,7 @@ export const taps: Part = async ({ shops, browser, inTurn }, takeDown) => {
   }
 }
 
-const card = (page: Page) => page.getByRole('link', { name: PRODUCT.title }).first()
+export const card = (page: Page) => page.getByRole('link', { name: PRODUCT.title }).first()
 
 async function onHome(
   browser: Browser,
@@ -83,14 +83,17 @@ async function goBack(page: Page) {
 
 /** The Speculation Rules fetch a page whose link is pointed at. */
 async function pointAtCard(page: Page, session: CDPSession) {
-  const isFetched = new Promise<void>((resolve) => {
+  const isFetched = new Promise<void>((resolve, reject) => {
+    const impatience = setTimeout(() => reject(new Error('No page was prefetched')), PATIENCE_MS)
     session.on('Preload.prefetchStatusUpdated', ({ status }) => {
-      if (status === 'Ready') resolve()
+      if (status !== 'Ready') return
+      clearTimeout(impatience)
+      resolve()
     })
   })
   await session.send('Preload.enable')
   await card(page).hover()
-  await Promise.race([isFetched, page.waitForTimeout(PATIENCE_MS)])
+  await isFetched
 }
 
 async function moment(page: Page, what: 'badge' | 'heading' | 'returned'): Promise<Moments> {

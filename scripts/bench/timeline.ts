@@ -7,6 +7,7 @@ const event = v.object({
   tid: v.number(),
   ts: v.number(),
   dur: v.optional(v.number(), 0),
+  tdur: v.optional(v.number()),
   args: v.optional(v.object({ data: v.optional(v.record(v.string(), v.unknown()), {}) }), {
     data: {},
   }),
@@ -15,7 +16,10 @@ const trace = v.object({ traceEvents: v.array(event) })
 
 type TraceEvent = v.InferOutput<typeof event>
 
-/** A stretch of the main thread in ms since the page was asked for, with what ran inside it. */
+/**
+ * A stretch of the main thread with what ran inside it; `start` in ms since the page was asked for.
+ * `ms` is the thread's own time, which a busy machine doesn't stretch.
+ */
 export type Span = {
   name: string
   data: Record<string, unknown>
@@ -27,8 +31,8 @@ export type Span = {
 export type Timeline = {
   /** What ran on the main thread, outermost first. */
   tasks: Span[]
-  /** Every event of the page's process, whatever its thread; `ms` since the page was asked for. */
-  marks: { name: string; data: Record<string, unknown>; at: number; ms: number }[]
+  /** Every event of the page's process, whatever its thread; `at` in ms since the page was asked for. */
+  marks: { name: string; data: Record<string, unknown>; at: number }[]
 }
 
 /** A page's part of a trace. Throws where the page isn't in it. */
@@ -42,12 +46,7 @@ export function timelineOf(json: unknown, url: string): Timeline {
     .filter(({ pid, ts }) => pid === asked.pid && ts >= asked.ts)
     .toSorted((a, b) => a.ts - b.ts || b.dur - a.dur)
   const since = (ts: number) => (ts - asked.ts) / 1000
-  const marks = own.map(({ name, args, ts, dur }) => ({
-    name,
-    data: args.data,
-    at: since(ts),
-    ms: dur / 1000,
-  }))
+  const marks = own.map(({ name, args, ts }) => ({ name, data: args.data, at: since(ts) }))
   return {
     tasks: nested(
       own.filter(({ ph, tid }) => ph === 'X' && tid === asked.tid),
@@ -60,14 +59,24 @@ export function timelineOf(json: unknown, url: string): Timeline {
 function nested(events: TraceEvent[], since: (ts: number) => number): Span[] {
   const outermost: Span[] = []
   const open: (Span & { end: number })[] = []
-  for (const { name, args, ts, dur } of events) {
-    const span = { name, data: args.data, start: since(ts), ms: dur / 1000, inside: [] }
+  for (const { name, args, ts, dur, tdur = dur } of events) {
+    const span = { name, data: args.data, start: since(ts), ms: tdur / 1000, inside: [] }
     while ((open.at(-1)?.end ?? Infinity) <= ts) open.pop()
     const around = open.at(-1)?.inside ?? outermost
     around.push(span)
     open.push({ ...span, end: ts + dur })
   }
   return outermost
+}
+
+const BLOCKING_MS = 50
+
+/** What tasks took beyond 50 ms, from the first paint on. */
+export function blocked({ tasks, marks }: Timeline): number {
+  const painted = marks.find(({ name }) => name === 'firstContentfulPaint')?.at ?? 0
+  return tasks
+    .filter(({ start }) => start >= painted)
+    .reduce((sum, { ms }) => sum + Math.max(0, ms - BLOCKING_MS), 0)
 }
 
 /** What a span took itself, by name, what is inside it counted under its own names. */

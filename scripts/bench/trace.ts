@@ -5,7 +5,8 @@ import { observeVitals } from './page-vitals.ts'
 import type { Part } from './part.ts'
 import { openPhone } from './phone.ts'
 import { PAGES } from './shops.ts'
-import { ownTimes, timelineOf, type Span, type Timeline } from './timeline.ts'
+import { card, RULES } from './taps.ts'
+import { blocked, ownTimes, timelineOf, type Span, type Timeline } from './timeline.ts'
 
 const folder = inProject('.cache/bench')
 const LONG_MS = 20
@@ -20,20 +21,30 @@ const CATEGORIES = [
   'v8',
 ]
 
-/** What the main thread does on a first visit, what is fetched when, and what the largest paint was. */
+// A page by its address, and by a tap on its card with nothing of it fetched before.
+const SCENES = {
+  home: { path: PAGES.home, isTapped: false },
+  product: { path: PAGES.product, isTapped: false },
+  'card to product': { path: PAGES.product, isTapped: true },
+}
+type Scene = (typeof SCENES)[keyof typeof SCENES]
+
+/** What the main thread does for a page, what is fetched when, and what the largest paint was. */
 export const trace: Part = async ({ shops, browser, inTurn }, takeDown) => {
   mkdirSync(folder, { recursive: true })
-  for (const [name, path] of Object.entries(PAGES)) {
+  for (const [name, scene] of Object.entries(SCENES)) {
     for (const { products, sites } of shops) {
       for (const site of inTurn(sites)) {
-        const file = `${folder}/${name}-${products}-${site.name}.json`
-        const { timeline, largest } = await watch(browser, site.origin + path, file)
-        for (const [kind, ms] of ownTimes(timeline.tasks, kindOf)) {
-          takeDown(`Main thread, ${name}`, `${products} products, ${site.name}`, kind, ms)
-        }
+        const file = `${folder}/${name}-${products}-${site.name}.json`.replaceAll(' ', '-')
+        const { timeline, largest } = await watch(browser, site.origin, scene, file)
+        const take = (column: string, value: number) =>
+          takeDown(`Main thread, ${name}`, `${products} products, ${site.name}`, column, value)
+        take('blocked', blocked(timeline))
+        const times = ownTimes(timeline.tasks, kindOf)
+        for (const [kind] of KINDS) take(kind, times.get(kind) ?? 0)
         process.stdout.write(
           `\n== ${name}, ${products} products, ${site.name}: ${file}\n${[
-            `largest paint: ${largest}`,
+            `largest paint: ${largest} ${stepsTo(timeline)}`,
             ...longTasks(timeline),
             ...fetches(timeline),
           ].join('\n')}\n`,
@@ -43,20 +54,27 @@ export const trace: Part = async ({ shops, browser, inTurn }, takeDown) => {
   }
 }
 
-async function watch(browser: Browser, url: string, file: string) {
-  const { page, close } = await openPhone(browser)
+async function watch(browser: Browser, origin: string, { path, isTapped }: Scene, file: string) {
+  const { page, session, close } = await openPhone(browser)
   await page.addInitScript(observeVitals)
+  if (isTapped) {
+    await session.send('Network.setBlockedURLs', { urls: [RULES] })
+    await page.goto(origin)
+    await card(page).scrollIntoViewIfNeeded()
+    await page.waitForTimeout(WATCHED_MS)
+  }
   await browser.startTracing(page, { categories: CATEGORIES })
-  await page.goto(url)
+  if (isTapped) await card(page).tap()
+  else await page.goto(origin + path)
   await page.waitForTimeout(WATCHED_MS)
   const largest = await page.evaluate(() => window.vitals?.largest ?? '')
   const text = (await browser.stopTracing()).toString()
   await close()
   writeFileSync(file, text)
-  return { timeline: timelineOf(JSON.parse(text), url), largest }
+  return { timeline: timelineOf(JSON.parse(text), origin + path), largest }
 }
 
-const kinds: [kind: string, names: RegExp][] = [
+const KINDS: [kind: string, names: RegExp][] = [
   ['parse HTML', /^ParseHTML$/],
   ['style', /^(UpdateLayoutTree|RecalculateStyles|ParseAuthorStyleSheet)$/],
   ['layout', /^Layout$/],
@@ -68,12 +86,19 @@ const kinds: [kind: string, names: RegExp][] = [
     /^(FunctionCall|v8\.callFunction|RunMicrotasks|TimerFire|FireAnimationFrame|EventDispatch)$/,
   ],
   ['garbage', /GC/],
+  ['other', /./],
 ]
 
-const kindOf = ({ name }: Span): string =>
-  kinds.find(([, names]) => names.test(name))?.[0] ?? 'other'
+const kindOf = ({ name }: Span): string => KINDS.find(([, names]) => names.test(name))?.[0] ?? ''
 
 const ms = (value: number): string => value.toFixed(0).padStart(5)
+
+/** A picture's way onto the screen. */
+function stepsTo({ marks }: Timeline): string {
+  const { data } = marks.findLast(({ name }) => name === 'largestContentfulPaint::Candidate') ?? {}
+  const step = (name: string) => Number(data?.[name] ?? 0).toFixed(0)
+  return `(found at ${step('imageDiscoveryTime')}, asked for at ${step('imageLoadStart')}, there at ${step('imageLoadEnd')})`
+}
 
 function longTasks({ tasks }: Timeline): string[] {
   return tasks

@@ -114,6 +114,18 @@ const currencies = Intl.supportedValuesOf('currency')
 const anyAmount = fc.tuple(fc.bigInt({ min: 0n, max: 10n ** 11n }), fc.stringMatching(/^\d{0,7}$/))
 
 describe('every currency that Intl knows', () => {
+  it.each(currencies)('%s has the narrow symbol that CLDR gives it, or none of letters', (code) => {
+    const parts = new Intl.NumberFormat('en-US', {
+      style: 'currency',
+      currency: code,
+      currencyDisplay: 'narrowSymbol',
+    }).formatToParts(0)
+    const symbol = parts.find(({ type }) => type === 'currency')?.value ?? ''
+    const shownSymbol = /^[\p{L}\s.]+$/u.test(symbol) ? '' : symbol
+    const [, , rest = ''] = /^(\S+) (.*?)[\d.]+$/.exec(shown('0', code)) ?? []
+    expect(rest).toBe(shownSymbol)
+  })
+
   it.each(currencies)('%s: what is shown is what was read, rounded, never grouped', (code) => {
     fc.assert(
       fc.property(anyAmount, ([whole, fraction]) => {
