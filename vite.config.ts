@@ -1,11 +1,12 @@
 import react from '@vitejs/plugin-react'
+import { imagetools } from 'vite-imagetools'
 import { defineConfig } from 'vitest/config'
-import { heroPictures } from './brand/hero-pictures.ts'
 import { bareImports } from './scripts/build/bare-imports.ts'
+import { encodedPhotos, PHOTOS_DIR } from './scripts/build/encoded-photos.ts'
 
 export default defineConfig({
   publicDir: false,
-  plugins: [bareImports, heroPictures(), react()],
+  plugins: [encodedPhotos, bareImports, imagetools({ cache: { dir: PHOTOS_DIR } }), react()],
   build: {
     target: 'baseline-widely-available',
     cssCodeSplit: false,

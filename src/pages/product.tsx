@@ -28,7 +28,7 @@ export function ProductPage({ first, connection }: Props) {
         <ArrowLeftIcon />
         Back to Shop
       </a>
-      <div className="product-picture">
+      <div className="picture">
         {picture ? (
           <Photo
             {...pictureSources(picture)}

@@ -1,7 +1,6 @@
-import { hero } from 'virtual:hero'
+import { hero } from '../../brand/hero.ts'
+import { HeroLife } from '../../brand/hero/life.tsx'
 import * as brand from '../../brand/words.ts'
-
-const numbered = (count: number): number[] => Array.from({ length: count }, (_, index) => index)
 
 export function Hero() {
   return (
@@ -14,14 +13,7 @@ export function Hero() {
         </a>
       </div>
       <HeroPicture />
-      <div className="hero-life">
-        {numbered(10).map((index) => (
-          <span key={index} className="bee" data-bee="" aria-hidden="true" />
-        ))}
-        {numbered(14).map((index) => (
-          <span key={index} data-petal="" aria-hidden="true" />
-        ))}
-      </div>
+      <HeroLife />
     </section>
   )
 }
@@ -30,16 +22,18 @@ function HeroPicture() {
   const { wide, tall } = hero
   return (
     <picture className="hero-picture">
-      <source type="image/avif" media={NARROW} srcSet={tall.avif} {...sizeOf(tall)} />
-      <source type="image/webp" media={NARROW} srcSet={tall.webp} {...sizeOf(tall)} />
-      <source media={NARROW} srcSet={tall.jpeg} {...sizeOf(tall)} />
-      <source type="image/avif" srcSet={wide.avif} />
-      <source type="image/webp" srcSet={wide.webp} />
-      <img srcSet={wide.jpeg} {...sizeOf(wide)} alt="" fetchPriority="high" />
+      <source type="image/avif" media={NARROW} {...attributesOf(tall.avif)} />
+      <source type="image/webp" media={NARROW} {...attributesOf(tall.webp)} />
+      <source media={NARROW} {...attributesOf(tall.jpeg)} />
+      <source type="image/avif" srcSet={wide.avif.srcset} />
+      <source type="image/webp" srcSet={wide.webp.srcset} />
+      <img {...attributesOf(wide.jpeg)} alt="" fetchPriority="high" />
     </picture>
   )
 }
 
 const NARROW = '(max-width: 639px)'
 
-const sizeOf = ({ width, height }: { width: number; height: number }) => ({ width, height })
+type Photo = { srcset: string; w: number; h: number }
+
+const attributesOf = ({ srcset, w, h }: Photo) => ({ srcSet: srcset, width: w, height: h })

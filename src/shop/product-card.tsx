@@ -18,7 +18,7 @@ export function ProductCard({ product, isEager }: Props) {
   return (
     <li className="card">
       <a className="card-link" href={productPath(handle)}>
-        <span className="card-picture">
+        <span className="picture">
           {picture ? (
             <Photo
               {...pictureSources(picture)}
@@ -31,11 +31,11 @@ export function ProductCard({ product, isEager }: Props) {
           )}
           <span className="card-label">View Details</span>
         </span>
-        <h3 className="card-title" dir="auto">
+        <h3 className="card-title clamp" dir="auto">
           {title}
         </h3>
       </a>
-      <p className="card-description" dir="auto">
+      <p className="card-description clamp" dir="auto">
         {description}
       </p>
       <div className="card-buy">

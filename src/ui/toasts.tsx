@@ -24,7 +24,7 @@ function SeenToast({ id, tone, title, description }: Toast) {
     <div className={`toast toast-${tone}`} onAnimationEnd={() => dismissToast(id)}>
       <p className="toast-words">
         <strong>{title}</strong>
-        <span>{description}</span>
+        <span className="clamp">{description}</span>
       </p>
       <IconButton label="Dismiss" onClick={() => dismissToast(id)}>
         <CrossIcon />

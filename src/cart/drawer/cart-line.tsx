@@ -1,3 +1,4 @@
+import { Bee } from '../../../brand/bee.tsx'
 import { productPath } from '../../routes.ts'
 import { formatMoney } from '../../storefront/money.ts'
 import { pictureSources } from '../../storefront/picture-sources.ts'
@@ -19,15 +20,11 @@ export function CartLine({ line, note }: Props) {
   const values = realSelection(selectedOptions).map((option) => option.value)
   return (
     <li className="line">
-      <div className="line-picture">
-        {product.image ? (
-          <Photo {...pictureSources(product.image)} alt="" sizes="96px" />
-        ) : (
-          <span className="bee" aria-hidden="true" />
-        )}
+      <div className="picture">
+        {product.image ? <Photo {...pictureSources(product.image)} alt="" sizes="96px" /> : <Bee />}
       </div>
-      <div className="line-words">
-        <h3 className="line-title" dir="auto">
+      <div>
+        <h3 className="line-title clamp" dir="auto">
           <a href={productPath(product.handle, selectedOptions)}>{product.title}</a>
         </h3>
         {values.length > 0 && (

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { StrayBee } from '../../../brand/stray-bee.tsx'
 import type { Connection } from '../../storefront/call.ts'
 import { createStorefront } from '../../storefront/storefront.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -70,9 +71,7 @@ export function DrawerPanel({ connection, onClose }: Props) {
       </div>
       {count === 0 ? (
         <div className="drawer-empty">
-          <span className="stray" aria-hidden="true">
-            <span className="bee" />
-          </span>
+          <StrayBee />
           <p>
             {cart.isPaid
               ? 'Thank you. Your order is paid, so your cart is empty.'
