@@ -44,7 +44,6 @@ describe('fresh, old, new', () => {
     await shop.get(chosen)
     await changePrice('41.50')
     later(61)
-    await store.controls.fault('Product', { kind: 'slow', ms: 300 }, 1)
     expect((await shop.get(chosen)).text).toContain('USD $28.00')
     await expect.poll(async () => (await shop.get(chosen)).text).toContain('USD $41.50')
     expect(await callsFor('Product')).toBe(2)
