@@ -9,7 +9,6 @@ import { afterEach, expect, test } from 'vitest'
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url))
 const started: ChildProcess[] = []
-const PATIENT = { timeout: 60_000 }
 
 function start(port: string) {
   const DEMO_DATA_DIR = mkdtempSync(join(tmpdir(), 'demo-store-'))
@@ -26,7 +25,7 @@ async function listening(child: ChildProcess): Promise<string> {
 
 afterEach(() => started.splice(0).forEach((child) => child.kill('SIGKILL')))
 
-test('says where it listens, and ends with the process that started it', PATIENT, async () => {
+test('says where it listens, and ends with the process that started it', async () => {
   const child = start('0')
   const origin = await listening(child)
   expect((await fetch(`${origin}/healthz`)).status).toBe(200)
@@ -35,14 +34,14 @@ test('says where it listens, and ends with the process that started it', PATIENT
   expect(await once(child, 'exit')).toEqual([0, null])
 })
 
-test('ends when asked to', PATIENT, async () => {
+test('ends when asked to', async () => {
   const child = start('0')
   await listening(child)
   child.kill('SIGTERM')
   expect(await once(child, 'exit')).toEqual([0, null])
 })
 
-test('a port in use is named, in one sentence', PATIENT, async () => {
+test('a port in use is named, in one sentence', async () => {
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')
   const address = other.address()

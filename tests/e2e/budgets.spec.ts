@@ -1,4 +1,6 @@
 import { brotliCompressSync } from 'node:zlib'
+import { takenOver } from '../../scripts/test/shopper.ts'
+import { stopClock } from './returning.ts'
 import { expect, test } from './shop-test.ts'
 
 const kB = 1000
@@ -15,13 +17,16 @@ test('an untouched visit of the home page stays light, and asks nobody else', as
     if (![pair.origin, pair.demoOrigin].includes(origin)) strangers.push(response.url())
     if (response.request().resourceType() === 'script') scripts.push(response.text())
   })
+  await stopClock(page)
   const response = await page.goto('/')
   const html = (await response?.text()) ?? ''
   expect(html).toContain('Cherry Blossom Morning')
   expect(brotli(html)).toBeLessThanOrEqual(14 * kB)
 
   // Whatever a page fetches by itself, it has asked for by then.
-  await page.waitForTimeout(5000)
+  await takenOver(page)
+  await page.clock.runFor(10_000)
+  await page.waitForLoadState('networkidle')
   const sizes = (await Promise.all(scripts)).map(brotli)
   expect(sizes.length).toBeGreaterThan(0)
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(65 * kB)

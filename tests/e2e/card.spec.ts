@@ -73,6 +73,15 @@ test("'Add' stays on the page and says what it did, top-centre", async ({ page }
   await badge(page, '1 item')
 })
 
+test('no more than the last three toasts are shown', async ({ page }) => {
+  await page.goto('/')
+  const titles = ['Lilac & Rain', 'Beach Rose & Salt', 'Vanilla Ember', 'Honeysuckle Dusk']
+  for (const title of titles) await addFromCard(page, title)
+  await expect(page.getByText('has been added to your cart')).toHaveText(
+    titles.slice(1).map((title) => `${title} has been added to your cart`),
+  )
+})
+
 test("'Add' takes the first variant that is for sale", async ({ page }) => {
   await page.goto('/')
   await addFromCard(page, 'Honeysuckle Dusk')

@@ -54,6 +54,8 @@ test('a line can be removed whole, and leads back to its choice', async ({ page 
   ])
   await cart.getByRole('button', { name: 'Remove Beach Rose & Salt' }).click()
   await expect(cart.getByText('2 items in your cart', { exact: true })).toBeVisible()
+  // On a phone the toast lies over the line.
+  await cart.getByRole('button', { name: 'Dismiss' }).click()
   await cart.getByRole('link', { name: 'Cherry Blossom Morning' }).click()
   await expect(page).toHaveURL(/\?Size=8\+oz&Wick=Wood$/)
 })

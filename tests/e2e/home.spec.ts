@@ -1,5 +1,5 @@
 import { expect, test } from './shop-test.ts'
-import { cardOf } from '../../scripts/test/shopper.ts'
+import { cardOf, takenOver } from '../../scripts/test/shopper.ts'
 
 const PROMISE =
   'Every candle is poured by hand in batches of twelve, from soy, coconut and beeswax we can trace to the field. Cotton or cherry-wood wicks, scents without phthalates, vessels made to be kept. If one ever burns badly, tell us and we pour you another.'
@@ -36,6 +36,19 @@ test('10 bees and 14 petals, decorative, each with its own fixed delay', async (
     )
     expect(isDecorative).toBe(true)
   }
+})
+
+test('no beat of a wing wakes the page: its script does not listen for them', async ({ page }) => {
+  await page.goto('/')
+  await takenOver(page)
+  const session = await page.context().newCDPSession(page)
+  const expression = 'document.getElementById("root")'
+  const { result } = await session.send('Runtime.evaluate', { expression })
+  const { objectId = '' } = result
+  const { listeners } = await session.send('DOMDebugger.getEventListeners', { objectId })
+  const heard = listeners.map(({ type }) => type)
+  expect(heard).toContain('animationend')
+  expect(heard).not.toContain('animationiteration')
 })
 
 test('the grid has as many columns as the window has room for', async ({ page }) => {

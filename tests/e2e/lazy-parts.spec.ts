@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { stopClock } from './returning.ts'
 import { expect, test } from './shop-test.ts'
 import { badge, cartButton, drawer, takenOver } from '../../scripts/test/shopper.ts'
 
@@ -31,6 +32,7 @@ test('a part that cannot be had reloads the page, and nothing is stuck', async (
   allowConsole,
 }) => {
   allowConsole(FAILED)
+  await stopClock(page)
   await failDrawer(page, Infinity)
   await page.goto('/product/beach-rose-and-salt')
   await takenOver(page)
@@ -41,6 +43,7 @@ test('a part that cannot be had reloads the page, and nothing is stuck', async (
   const reloaded = page.waitForEvent('framenavigated')
   await cartButton(page).click()
   await expect(drawer(page).getByText('Opening the cart')).toBeAttached()
+  await page.clock.fastForward(600)
   await reloaded
   await page.unroute(/\/assets\/drawer-panel-.*\.js/)
   await takenOver(page)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { stopClock } from './returning.ts'
 import { expect, test } from './shop-test.ts'
 import { addFromPage, cartButton, drawer, openCart, takenOver } from '../../scripts/test/shopper.ts'
 
@@ -16,11 +17,10 @@ test.describe('with a mouse', () => {
   test.skip(({ isMobile }) => isMobile, 'A phone has no mouse')
 
   test('a tooltip takes 700 ms; the next one none, within 300 ms', async ({ page }) => {
-    await page.clock.install()
+    await stopClock(page)
     await addFromPage(page, 'beach-rose-and-salt')
     const cart = await openCart(page)
     await cart.getByRole('heading', { name: 'Shopping Cart' }).hover()
-    await page.clock.pauseAt(Date.now() + 60_000)
 
     await cart.getByRole('button', { name: 'One more of Beach Rose & Salt' }).hover()
     await expectAfter700(page, 'One more of Beach Rose & Salt')

@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { freePort } from '../../scripts/open/ports.ts'
 import { inProject } from '../../scripts/project.ts'
 import { createControls } from '../../scripts/test/demo-controls.ts'
 import { openShop } from './running-shop.ts'
@@ -15,22 +14,21 @@ const LILAC_PATH = `/product/${LILAC.handle}`
 const paths = ['/', LILAC_PATH, '/product/cherry-blossom-morning?Size=8+oz&Wick=Wood']
 const VISITORS = 8
 let folder = ''
-let port = 0
 
-beforeAll(async () => {
+beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'beeswick-outage-'))
-  port = await freePort('127.0.0.1')
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-async function startStore(): Promise<ChildProcess> {
+/** A demo store on that port; 0: on any. */
+async function startStore(port: string): Promise<{ child: ChildProcess; origin: string }> {
   const child = fork(inProject('demo-store/main.ts'), ['--controls'], {
-    env: { PATH: process.env.PATH, DEMO_PORT: String(port), DEMO_DATA_DIR: folder },
+    env: { PATH: process.env.PATH, DEMO_PORT: port, DEMO_DATA_DIR: folder },
     execArgv: [],
     stdio: 'ignore',
   })
-  await once(child, 'message')
-  return child
+  const [message] = await once(child, 'message')
+  return { child, origin: message.listening }
 }
 
 async function kill(child: ChildProcess) {
@@ -40,8 +38,7 @@ async function kill(child: ChildProcess) {
 }
 
 test('the store dies and comes back in mid-load: no visit to a kept page fails', async () => {
-  const origin = `http://127.0.0.1:${port}`
-  let store = await startStore()
+  const { child: first, origin } = await startStore('0')
   // Old at once, so that every visit has its page read again.
   const shop = await openShop(origin, { PAGE_FRESH_SECONDS: '0', HEAD_START_MS: '60000' })
   for (const path of paths) expect((await shop.get(path)).status).toBe(200)
@@ -60,9 +57,9 @@ test('the store dies and comes back in mid-load: no visit to a kept page fails',
     return expect.poll(() => statuses.length).toBeGreaterThan(before + 100)
   }
   await hundredVisits()
-  await kill(store)
+  await kill(first)
   await hundredVisits()
-  store = await startStore()
+  const { child: second } = await startStore(new URL(origin).port)
   await createControls(origin).changeVariant({ ...LILAC, price: '31.00' })
   await expect.poll(async () => (await shop.get(LILAC_PATH)).text).toContain('USD $31.00')
   closingTime.abort()
@@ -70,5 +67,5 @@ test('the store dies and comes back in mid-load: no visit to a kept page fails',
 
   expect(new Set(statuses)).toEqual(new Set([200]))
   await shop.close()
-  await kill(store)
+  await kill(second)
 })

@@ -11,7 +11,7 @@ beforeAll(async () => {
   store = await openStore()
   shop = await openShop(store.origin, {
     SITE_URL: 'https://www.example.com',
-    HEAD_START_MS: '5000',
+    HEAD_START_MS: '60000',
   })
 })
 afterAll(async () => {
@@ -85,6 +85,11 @@ describe('requests that are none of ours', () => {
     }
   })
 
+  test('more headers than can be read: 431', async () => {
+    const headers = `X-Long: ${'h'.repeat(20_000)}`
+    expect(await raw(`GET / HTTP/1.1\r\nHost: a\r\n${headers}\r\n\r\n`)).toMatch(/^HTTP\/1.1 431 /)
+  })
+
   test('what is not HTTP is hung up on', async () => {
     expect(await raw('\u0016\u0003\u0001 hello\r\n\r\n')).toMatch(/^HTTP\/1.1 400 /)
   })
@@ -119,7 +124,7 @@ test('it is ready once it has seen a good catalog', async () => {
 })
 
 test('closing, it answers what is in flight and takes nothing more', async () => {
-  const other = await openShop(store.origin, { HEAD_START_MS: '5000' })
+  const other = await openShop(store.origin, { HEAD_START_MS: '60000' })
   await store.controls.fault('Products', { kind: 'slow', ms: 400 }, 1)
   const inFlight = other.get('/')
   await expect.poll(async () => (await store.controls.calls('Products')).length).toBeGreaterThan(0)

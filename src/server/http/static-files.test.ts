@@ -1,0 +1,38 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { staticFiles } from './static-files.ts'
+
+const plain = { acceptEncoding: undefined, ifNoneMatch: undefined }
+let folder = ''
+const write = (text: string) => writeFileSync(join(folder, 'assets/shop-1a.js'), text)
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'beeswick-static-'))
+  mkdirSync(join(folder, 'assets'))
+  write('start()')
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+test('what was asked for once is read no more', async () => {
+  const file = staticFiles(folder, {})
+  const first = await file('/assets/shop-1a.js', plain)
+  rmSync(join(folder, 'assets'), { recursive: true })
+  expect(await file('/assets/shop-1a.js', plain)).toEqual(first)
+  expect(first?.body?.toString()).toBe('start()')
+})
+
+test('what has gone from the disk is asked for again once it is back', async () => {
+  const file = staticFiles(folder, {})
+  rmSync(join(folder, 'assets/shop-1a.js'))
+  await expect(file('/assets/shop-1a.js', plain)).rejects.toThrow('ENOENT')
+  write('again()')
+  expect((await file('/assets/shop-1a.js', plain))?.body?.toString()).toBe('again()')
+})
+
+test('what came after the start is not there', () => {
+  const file = staticFiles(folder, {})
+  writeFileSync(join(folder, 'assets/later.js'), '')
+  expect(file('/assets/later.js', plain)).toBeUndefined()
+})

@@ -1,0 +1,65 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { choiceFromQuery, type Chosen } from '../storefront/selection.ts'
+import {
+  parsed,
+  products,
+  readVariants,
+  wireProduct,
+  wireVariant,
+} from '../storefront/testing/fixtures.ts'
+import * as toasts from '../ui/toast-store.ts'
+import { announceChanges } from './announce-changes.ts'
+
+const toast = vi.spyOn(toasts, 'toast').mockReturnValue()
+afterEach(() => toast.mockClear())
+
+/** Amber in two sizes: what is chosen of it is the first, where no other is. */
+function amber(amount: string, availableForSale = true, query = ''): Chosen {
+  const price = { amount, currencyCode: 'USD' } as const
+  const product = parsed(
+    wireProduct({
+      options: [{ name: 'Size', optionValues: [{ name: 'S' }, { name: 'L' }] }],
+      variants: readVariants([
+        wireVariant({ Size: 'S' }, { price, availableForSale }),
+        wireVariant({ Size: 'L' }),
+      ]),
+    }),
+  )
+  return { product, choice: choiceFromQuery(product, query) }
+}
+
+describe('of the variant that is chosen is said', () => {
+  test.each([
+    ['a price', amber('20.0'), amber('23.0'), 'Amber now costs USD $23.00'],
+    ['that it is gone', amber('20.0'), amber('20.0', false), 'Amber is out of stock'],
+    ['that it is back', amber('20.0', false), amber('20.0'), 'Amber is in stock again'],
+    [
+      'both',
+      amber('20.0', false),
+      amber('19.5'),
+      'Amber now costs USD $19.50 and is in stock again',
+    ],
+  ])('%s', (_name, before, now, description) => {
+    announceChanges(before, now)
+    expect(toast.mock.calls).toEqual([[{ tone: 'success', title: 'Just changed', description }]])
+  })
+})
+
+describe('nothing is said', () => {
+  const sparse = parsed(products.sparseMatrix)
+  const unmade = { product: sparse, choice: choiceFromQuery(sparse, '?Size=12+oz') }
+  test.each<[string, Chosen, Chosen]>([
+    ['where nothing has changed', amber('20.0'), amber('20.0')],
+    ['of another variant', amber('20.0'), amber('23.0', false, '?Size=L')],
+    ['of a variant that was not there before', unmade, amber('23.0')],
+    [
+      'where nothing is chosen',
+      amber('20.0'),
+      { ...amber('23.0'), choice: { selection: [], variant: null } },
+    ],
+    ['of what is held where nothing is made as chosen', amber('20.0'), unmade],
+  ])('%s', (_name, before, now) => {
+    announceChanges(before, now)
+    expect(toast).not.toHaveBeenCalled()
+  })
+})
