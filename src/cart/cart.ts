@@ -72,6 +72,7 @@ export const emptyCart: Cart = {
   isPaid: false,
 }
 
+/** Runs when it is shown, again when it is written, and again where another tab overwrote it. */
 export type Transition = (cart: Cart) => Cart
 
 export function lineOf({ id, handle, title, image }: LineProduct, variant: Variant): Line {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { add, changeBy, remove, type Transition } from './cart.ts'
+import { add, changeBy, emptyCart, remove, type Transition } from './cart.ts'
 import { createCartStore, type CartStore } from './store/cart-store.ts'
 import { checkoutCreated, checkoutPaid, checkoutRead } from './checkouts.ts'
 import { totalQuantity } from './counts.ts'
@@ -30,17 +30,21 @@ const held = (tab: CartStore): Amounts =>
 /** Does it, and notes by how much each line grew or shrank. */
 const noting =
   (transition: Transition) =>
-  ({ paper }: Shopping, tab: CartStore) =>
-    tab.apply((cart) => {
-      const after = transition(cart)
-      for (const { variantId, quantity } of cart.items) {
-        paper.set(variantId, (paper.get(variantId) ?? 0) - quantity)
-      }
-      for (const { variantId, quantity } of after.items) {
-        paper.set(variantId, (paper.get(variantId) ?? 0) + quantity)
-      }
+  async ({ paper }: Shopping, tab: CartStore) => {
+    let [before, after] = [emptyCart, emptyCart]
+    // It runs when it is shown and again when it is written, which is what counts.
+    await tab.apply((cart) => {
+      before = cart
+      after = transition(cart)
       return after
     })
+    for (const { variantId, quantity } of before.items) {
+      paper.set(variantId, (paper.get(variantId) ?? 0) - quantity)
+    }
+    for (const { variantId, quantity } of after.items) {
+      paper.set(variantId, (paper.get(variantId) ?? 0) + quantity)
+    }
+  }
 
 const variant = fc.constantFrom(...VARIANTS)
 const amount = fc.integer({ min: 1, max: 5 })

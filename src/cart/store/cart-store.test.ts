@@ -26,6 +26,18 @@ describe('one tab', () => {
     expect(restoredCart(browser.text)).toEqual(store.get().cart)
   })
 
+  test('shows a change at once, and writes it when its turn comes', async () => {
+    const browser = fakeBrowser(holding(line('a')))
+    const store = open(browser)
+    const other = open(browser)
+    other.subscribe(() => undefined)
+    const both = [store.apply(add(line('b'))), store.apply(changeBy('a', 1))]
+    expect(linesText(store.get().cart)).toBe('a×2 b×1')
+    expect(linesText(other.get().cart)).toBe('a×1')
+    await Promise.all(both)
+    for (const { get } of [store, other]) expect(linesText(get().cart)).toBe('a×2 b×1')
+  })
+
   test('adds to what storage holds before it has shown it', async () => {
     const store = open(fakeBrowser(holding(line('a'))))
     await store.apply(add(line('b')))
@@ -54,7 +66,7 @@ describe('one tab', () => {
 })
 
 describe('listeners', () => {
-  test('hear each change until they leave', async () => {
+  test('hear each change, when it is shown and when it is written, until they leave', async () => {
     const store = open(fakeBrowser())
     const [first, second] = [vi.fn<() => void>(), vi.fn<() => void>()]
     const leave = store.subscribe(first)
@@ -66,7 +78,7 @@ describe('listeners', () => {
     const after = [first, second].map(
       (listener, index) => listener.mock.calls.length - (heard[index] ?? 0),
     )
-    expect(after).toEqual([1, 2])
+    expect(after).toEqual([2, 3])
   })
 
   test('get the same state until something changes', async () => {

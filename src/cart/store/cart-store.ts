@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { emptyCart, type Cart, type Transition } from '../cart.ts'
 import { createLostUpdates } from './lost-updates.ts'
-import type { ChangeCounts, StoredCart } from './stored-cart.ts'
+import type { StoredCart } from './stored-cart.ts'
 import { browserStorage, type CartStorage } from './browser-storage.ts'
 
 export type CartState = {
@@ -12,45 +12,60 @@ export type CartState = {
 
 type Exclusive = (work: () => void) => Promise<void>
 
-/** Holds a cart over a storage that other tabs write too. `exclusive` runs one tab's work at a time. */
+/**
+ * Holds a cart over a storage that other tabs write too. `exclusive` runs one tab's work at a time; it
+ * may be a while in coming, so what a shopper does is shown before it is written.
+ */
 export function createCartStore(storage: CartStorage, exclusive: Exclusive) {
   let state: CartState = { cart: emptyCart, isKept: true }
-  let changes: ChangeCounts = {}
+  /** As last read or written; what is pending comes on top. */
+  let held: StoredCart = { cart: emptyCart, changes: {} }
+  const pending: Transition[] = []
+  let isLoading = false
   const listeners = new Set<() => void>()
   let stopWatching: (() => void) | undefined
   const updates = createLostUpdates()
 
-  const show = (next: CartState) => {
-    state = next
+  const show = (isKept = state.isKept) => {
+    const cart = pending.reduce((before, change) => change(before), held.cart)
+    state = { cart: { ...cart, isLoading }, isKept }
     for (const listener of listeners) listener()
   }
-  const read = (): StoredCart => {
+  const read = () => {
     // A cart that could not be written is ahead of what storage holds.
-    if (!state.isKept) return { cart: state.cart, changes }
-    const stored = storage.read()
-    updates.forgetIfCleared(stored.changes)
-    return { ...stored, cart: { ...stored.cart, isLoading: state.cart.isLoading } }
+    if (!state.isKept) return
+    held = storage.read()
+    updates.forgetIfCleared(held.changes)
   }
   const write = (change?: Transition) => {
-    const next = updates.applyTo(read(), change)
-    changes = next.changes
-    show({ cart: next.cart, isKept: storage.write(next) })
+    read()
+    held = updates.applyTo(held, change)
+    show(storage.write(held))
   }
   const refresh = () => {
-    const latest = read()
-    show({ ...state, cart: latest.cart })
-    if (updates.isAnyMissing(latest.changes)) void exclusive(() => write())
+    read()
+    show()
+    if (updates.isAnyMissing(held.changes)) void exclusive(() => write())
   }
 
   return {
     get: () => state,
-    /** Reads storage, applies, writes and shows, as one step that no other tab comes between. */
+    /** Shows the change, then reads storage, applies it and writes, with no other tab between. */
     apply: async (transition: Transition): Promise<Cart> => {
-      await exclusive(() => write(transition))
+      pending.push(transition)
+      read()
+      show()
+      await exclusive(() => {
+        pending.splice(pending.indexOf(transition), 1)
+        write(transition)
+      })
       return state.cart
     },
     /** Whether a checkout is being created is this tab's own affair: never stored, needs no lock. */
-    setLoading: (isLoading: boolean) => show({ ...state, cart: { ...state.cart, isLoading } }),
+    setLoading: (isCreating: boolean) => {
+      isLoading = isCreating
+      show()
+    },
     subscribe: (listener: () => void) => {
       listeners.add(listener)
       if (!stopWatching) {
