@@ -21,7 +21,8 @@ startTransition(() => {
 })
 replayEarlyClicks()
 
-look()
+// A task of its own, as each long one holds the page up.
+setTimeout(look)
 document.addEventListener('visibilitychange', look)
 addEventListener('pageshow', look)
 

@@ -34,8 +34,7 @@ export function ProductPage({ first, connection }: Props) {
             {...pictureSources(picture)}
             alt={picture.altText ?? title}
             sizes="(min-width: 1440px) 44rem, (min-width: 1024px) 51vw, (min-width: 768px) 45vw, 100vw"
-            isEager
-            fetchPriority="high"
+            isMain
           />
         ) : (
           <>

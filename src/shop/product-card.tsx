@@ -9,21 +9,16 @@ import { Photo } from '../ui/photo.tsx'
 const SIZES =
   '(min-width: 1440px) 20rem, (min-width: 1280px) 22vw, (min-width: 1024px) 29vw, (min-width: 640px) 45vw, 92vw'
 
-type Props = { product: ListedProduct; isEager: boolean }
+type Props = { product: ListedProduct }
 
-export function ProductCard({ product, isEager }: Props) {
+export function ProductCard({ product }: Props) {
   const { handle, title, excerpt, picture, variant, minVariantPrice } = product
   return (
     <li className="card">
       <a className="card-link" href={productPath(handle)}>
         <span className="picture">
           {picture ? (
-            <Photo
-              {...pictureSources(picture)}
-              alt={picture.altText ?? title}
-              sizes={SIZES}
-              isEager={isEager}
-            />
+            <Photo {...pictureSources(picture)} alt={picture.altText ?? title} sizes={SIZES} />
           ) : (
             <Bee />
           )}

@@ -3,9 +3,6 @@ import type { ListedProduct } from '../storefront/listed-product.ts'
 import { Loading } from '../ui/spinner.tsx'
 import { ProductCard } from './product-card.tsx'
 
-// The first row of the widest grid.
-const EAGER_CARDS = 4
-
 /** The collection; `products` is null while it is loading. */
 export function ProductGrid({ products }: { products: ListedProduct[] | null }) {
   if (!products) return <Loading label="Loading the collection" />
@@ -20,8 +17,8 @@ export function ProductGrid({ products }: { products: ListedProduct[] | null }) 
   }
   return (
     <ul className="grid">
-      {products.map((product, index) => (
-        <ProductCard key={product.id} product={product} isEager={index < EAGER_CARDS} />
+      {products.map((product) => (
+        <ProductCard key={product.id} product={product} />
       ))}
     </ul>
   )

@@ -6,21 +6,12 @@ type Props = {
   width: number
   height: number
   alt: string
-  /** Among the first things seen. */
-  isEager?: boolean
-  /** High for the one that a page is about. */
-  fetchPriority?: 'high'
+  /** The one that a page is about: it comes before anything else, others when they are near. */
+  isMain?: boolean
 }
 
 /** A photograph, in as many pixels as its place needs. */
-export function Photo({ alt, isEager = false, ...attributes }: Props) {
-  return (
-    <img
-      className="photo"
-      {...attributes}
-      alt={alt}
-      loading={isEager ? 'eager' : 'lazy'}
-      decoding="async"
-    />
-  )
+export function Photo({ alt, isMain = false, ...attributes }: Props) {
+  const order = isMain ? ({ fetchPriority: 'high' } as const) : ({ loading: 'lazy' } as const)
+  return <img className="photo" {...attributes} {...order} alt={alt} decoding="async" />
 }

@@ -1,5 +1,6 @@
 import { brotliCompressSync } from 'node:zlib'
 import { takenOver } from '../../scripts/test/shopper.ts'
+import { holdPictures, isPicture } from './holding.ts'
 import { stopClock } from './returning.ts'
 import { expect, test } from './shop-test.ts'
 
@@ -56,5 +57,25 @@ for (const path of ['/', '/product/cherry-blossom-morning']) {
     const picture = page.locator(`img[fetchpriority=high]`).first()
     await expect(picture).toHaveJSProperty('currentSrc', largest.href)
     await expect(picture).not.toHaveAttribute('loading', 'lazy')
+  })
+}
+
+for (const path of ['/', '/product/cherry-blossom-morning']) {
+  test(`no script of ${path} takes from a slow connection before the pictures in sight have come`, async ({
+    page,
+  }) => {
+    const scripts: string[] = []
+    page.on('request', (request) => {
+      if (/\/assets\/.*\.js$/.test(request.url())) scripts.push(request.url())
+    })
+    await stopClock(page)
+    const letGo = await holdPictures(page)
+    const held = page.waitForRequest(isPicture)
+    await page.goto(path, { waitUntil: 'domcontentloaded' })
+    await held
+    expect(scripts).toEqual([])
+    letGo()
+    await takenOver(page)
+    expect(scripts).not.toEqual([])
   })
 }

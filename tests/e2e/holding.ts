@@ -18,3 +18,8 @@ async function hold(page: Page, isMeant: (request: Request) => boolean): Promise
   })
   return resolve
 }
+
+export const isPicture = (request: Request): boolean => request.resourceType() === 'image'
+
+/** Holds the page's pictures back until the answer is called. */
+export const holdPictures = (page: Page): Promise<LetGo> => hold(page, isPicture)

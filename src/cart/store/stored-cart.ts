@@ -27,7 +27,7 @@ export type StoredCart = { cart: Cart; changes: ChangeCounts }
 /** What storage holds becomes a cart. What can't be read is left out: good lines stay. */
 export function parseStoredCart(text: string | null): StoredCart {
   const { items, cartId, checkoutUrl, checkouts, quote, isPaid, changes } = recordOf(
-    parsedJson(text ?? ''),
+    parsedJson(text ?? 'null'),
   )
   const cart = {
     ...emptyCart,
