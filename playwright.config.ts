@@ -10,8 +10,8 @@ export default defineConfig({
   fullyParallel: true,
   retries: 0,
   // For machines that are busy: who passes doesn't wait.
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: [['dot'], ['json', { outputFile: reports.endToEnd }]],
   use: {

@@ -50,11 +50,12 @@ export async function startPair(options: {
     pid: child.pid,
     logs: () => [...lines],
     stop: async () => {
-      if (child.exitCode === null && child.signalCode === null) {
-        const hasEnded = once(child, 'exit')
-        child.kill('SIGTERM')
-        await hasEnded
+      if (child.exitCode !== null || child.signalCode !== null) {
+        throw new Error(`The shop ended by itself:\n${lines.join('\n')}`)
       }
+      const hasEnded = once(child, 'exit')
+      child.kill('SIGTERM')
+      await hasEnded
       rmSync(folder, { recursive: true, force: true })
     },
   }

@@ -1,3 +1,4 @@
+import { holdToasts } from './holding.ts'
 import { expect, test } from './shop-test.ts'
 import {
   addFromCard,
@@ -58,6 +59,7 @@ test('a long description is cut after two lines', async ({ page, demo }) => {
 })
 
 test("'Add' stays on the page and says what it did, top-centre", async ({ page }) => {
+  await holdToasts(page)
   await page.goto('/')
   await addFromCard(page, 'Lilac & Rain')
   const toast = page.getByRole('status').filter({ hasText: 'Added to cart' })
@@ -74,6 +76,7 @@ test("'Add' stays on the page and says what it did, top-centre", async ({ page }
 })
 
 test('no more than the last three toasts are shown', async ({ page }) => {
+  await holdToasts(page)
   await page.goto('/')
   const titles = ['Lilac & Rain', 'Beach Rose & Salt', 'Vanilla Ember', 'Honeysuckle Dusk']
   for (const title of titles) await addFromCard(page, title)

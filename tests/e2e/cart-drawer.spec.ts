@@ -1,3 +1,4 @@
+import { holdToasts } from './holding.ts'
 import { expect, test } from './shop-test.ts'
 import {
   addFromCard,
@@ -54,8 +55,6 @@ test('a line can be removed whole, and leads back to its choice', async ({ page 
   ])
   await cart.getByRole('button', { name: 'Remove Beach Rose & Salt' }).click()
   await expect(cart.getByText('2 items in your cart', { exact: true })).toBeVisible()
-  // On a phone the toast lies over the line.
-  await cart.getByRole('button', { name: 'Dismiss' }).click()
   await cart.getByRole('link', { name: 'Cherry Blossom Morning' }).click()
   await expect(page).toHaveURL(/\?Size=8\+oz&Wick=Wood$/)
 })
@@ -110,6 +109,7 @@ test('while it is open, what is outside takes no focus and no press', async ({ p
 })
 
 test('a toast said before is seen inside, and can be dismissed there', async ({ page }) => {
+  await holdToasts(page)
   await page.goto('/')
   await addFromCard(page, 'Lilac & Rain')
   const cart = await openCart(page)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { holdToasts } from './holding.ts'
 import { expect, test } from './shop-test.ts'
 import { addFromPage, badge, cartButton, drawer, openCart } from '../../scripts/test/shopper.ts'
 
@@ -92,6 +93,7 @@ for (const [how, refuse] of [
 ] as const) {
   test(`storage ${how}: the cart works, and says that it won't be kept`, async ({ page }) => {
     await page.addInitScript(refuse)
+    await holdToasts(page)
     await page.goto('/product/beach-rose-and-salt')
     await page.getByRole('button', { name: 'Add to Cart' }).click()
     await badge(page, '1 item')

@@ -1,8 +1,9 @@
-import { holdScripts } from './holding.ts'
+import { holdScripts, holdToasts } from './holding.ts'
 import { expect, test } from './shop-test.ts'
 import { badge, cardOf, cartButton, drawer } from '../../scripts/test/shopper.ts'
 
 test("an 'Add' pressed twice before the page can answer adds one", async ({ page }) => {
+  await holdToasts(page)
   const letGo = await holdScripts(page)
   await page.goto('/', { waitUntil: 'commit' })
   const add = cardOf(page, 'Lilac & Rain').getByRole('button', { name: 'Add' })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { holdToasts } from './holding.ts'
 import { expect, test } from './shop-test.ts'
 import { addFromPage, badge, drawer, openCart } from '../../scripts/test/shopper.ts'
 
@@ -162,6 +163,7 @@ test('the checkout fails in every way: a toast, no stray tab, the cart as it was
   allowConsole,
 }) => {
   const words = newWords(allowConsole(EXPECTED))
+  await holdToasts(page)
   await addFromPage(page, 'beach-rose-and-salt')
   const cart = await openCart(page)
   await cart.getByRole('button', { name: 'Dismiss' }).click()

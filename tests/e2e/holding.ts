@@ -10,6 +10,12 @@ export const holdScripts = (page: Page): Promise<LetGo> =>
 export const holdCalls = (page: Page, words: string): Promise<LetGo> =>
   hold(page, (request) => request.postData()?.includes(words) === true)
 
+/** Keeps toasts until they are dismissed: they would go with the end of an animation. */
+export async function holdToasts(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Animation.setPlaybackRate', { playbackRate: 0 })
+}
+
 async function hold(page: Page, isMeant: (request: Request) => boolean): Promise<LetGo> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route('**', async (route) => {

@@ -1,3 +1,4 @@
+import { holdToasts } from './holding.ts'
 import { expect, test } from './shop-test.ts'
 import {
   addFromCard,
@@ -24,6 +25,7 @@ test('paid in the other tab: what was bought leaves, what was added since stays'
   page,
 }) => {
   const checkout = await checkOutAndRead(page)
+  await holdToasts(page)
   await addFromCard(page, LILAC)
   await addFromCard(page, 'Beach Rose & Salt')
   await badge(page, '3 items')

@@ -1,3 +1,4 @@
+import { holdToasts } from './holding.ts'
 import { expect, test } from './shop-test.ts'
 import { addFromPage, badge, lineOf, openCart } from '../../scripts/test/shopper.ts'
 
@@ -29,6 +30,7 @@ test('a product page: the way back, picture, title, price, description and choic
 })
 
 test("'Add to Cart' says so in the card's words and stays on the page", async ({ page }) => {
+  await holdToasts(page)
   await page.goto(CHOSEN)
   await page.getByRole('button', { name: 'Add to Cart' }).click()
   await expect(page.getByText('Added to cart', { exact: true })).toBeVisible()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { DemoControls } from '../../scripts/test/demo-controls.ts'
+import { holdToasts } from './holding.ts'
 import { expect, test } from './shop-test.ts'
 import { openCart } from '../../scripts/test/shopper.ts'
 
@@ -27,8 +28,11 @@ async function newProduct(demo: DemoControls) {
 const callsFor = async (demo: DemoControls, operation: string) =>
   (await demo.calls(operation)).filter(({ from }) => from === 'browser').length
 
-// The browser's clock stands still: no page grows old by itself.
-test.beforeEach(({ page }) => page.clock.setFixedTime(Date.now()))
+test.beforeEach(async ({ page }) => {
+  // Time stands still: no page grows old by itself, and what is said stays.
+  await page.clock.setFixedTime(Date.now())
+  await holdToasts(page)
+})
 
 /** The browser's clock says that it is a minute later than the page thinks. */
 const letPageAge = (page: Page) => page.clock.setFixedTime(Date.now() + LATER_MS)

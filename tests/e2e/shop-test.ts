@@ -29,14 +29,6 @@ export const test = base.extend<Fixtures, { env: Record<string, string>; pair: P
     { scope: 'worker' },
   ],
   baseURL: ({ pair }, provide) => provide(pair.origin),
-  page: async ({ page, contextOptions }, provide) => {
-    // A toast goes with the end of an animation: here it stays until it is dismissed.
-    if (contextOptions.reducedMotion === 'reduce') {
-      const session = await page.context().newCDPSession(page)
-      await session.send('Animation.setPlaybackRate', { playbackRate: 0 })
-    }
-    await provide(page)
-  },
   demo: [
     async ({ pair }, provide) => {
       const controls = createControls(pair.demoOrigin)
