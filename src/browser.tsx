@@ -21,8 +21,7 @@ startTransition(() => {
 })
 replayEarlyClicks()
 
-// A task of its own, as each long one holds the page up.
-setTimeout(look)
+look()
 document.addEventListener('visibilitychange', look)
 addEventListener('pageshow', look)
 

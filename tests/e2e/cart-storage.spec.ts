@@ -64,6 +64,8 @@ test('whatever storage holds, good lines stay and the page works', async ({ page
       await expectItems(page, left)
       await page.getByRole('button', { name: 'Add to Cart' }).click()
       await expectItems(page, left + 1)
+      // Shown at once, it is written when its turn comes.
+      await page.evaluate(() => navigator.locks.request('cart', () => undefined))
     })
   }
   const cart = await openCart(page)

@@ -1,6 +1,6 @@
 import { holdScripts, holdToasts } from './holding.ts'
 import { expect, test } from './shop-test.ts'
-import { badge, cardOf, cartButton, drawer } from '../../scripts/test/shopper.ts'
+import { badge, cardOf, cartButton, drawer, takenOver } from '../../scripts/test/shopper.ts'
 
 test("an 'Add' pressed twice before the page can answer adds one", async ({ page }) => {
   await holdToasts(page)
@@ -27,4 +27,17 @@ test("'Add to Cart' and the cart button, pressed early, both do what they say", 
   await expect(drawer(page)).toBeHidden()
   letGo()
   await expect(drawer(page).getByText('1 item in your cart')).toBeVisible()
+})
+
+test('what was added just before the page was left is in the cart of the next', async ({
+  page,
+}) => {
+  await page.goto('/product/beach-rose-and-salt')
+  await takenOver(page)
+  await page.getByRole('button', { name: 'Add to Cart' }).evaluate((button: HTMLElement) => {
+    button.click()
+    location.href = '/product/vanilla-ember'
+  })
+  await page.waitForURL('**/vanilla-ember')
+  await badge(page, '1 item')
 })

@@ -61,11 +61,20 @@ describe('another tab', () => {
     ['may have written while this page was away', () => new Event('pageshow'), 1],
   ])('%s', (_name, event, times) => {
     const listener = vi.fn<() => void>()
-    const stop = browserStorage.subscribe(listener)
+    const stop = browserStorage.subscribe(listener, () => undefined)
     tab.dispatchEvent(event())
     expect(listener).toHaveBeenCalledTimes(times)
     stop()
     tab.dispatchEvent(event())
     expect(listener).toHaveBeenCalledTimes(times)
   })
+})
+
+test('a page that is left is told of', () => {
+  const leave = vi.fn<() => void>()
+  const stop = browserStorage.subscribe(() => undefined, leave)
+  tab.dispatchEvent(new Event('pagehide'))
+  stop()
+  tab.dispatchEvent(new Event('pagehide'))
+  expect(leave).toHaveBeenCalledTimes(1)
 })

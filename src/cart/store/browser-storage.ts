@@ -7,8 +7,8 @@ export type CartStorage = {
   read(): StoredCart
   /** False where the browser won't keep it: storage refused or full. */
   write(stored: StoredCart): boolean
-  /** Calls back when another tab wrote, or may have. */
-  subscribe(listener: () => void): () => void
+  /** Calls back when another tab wrote, or may have, and when the page is left. */
+  subscribe(onNews: () => void, onLeave: () => void): () => void
 }
 
 // Reaching for localStorage throws where the browser refuses it, so nothing is reached for early.
@@ -30,14 +30,15 @@ export const browserStorage: CartStorage = {
       return false
     }
   },
-  subscribe: (listener) => {
+  subscribe: (onNews, onLeave) => {
     const onStorage = (event: StorageEvent) => {
-      if (event.key === KEY || event.key === null) listener()
+      if (event.key === KEY || event.key === null) onNews()
     }
     // A page back from the back/forward cache has missed what other tabs wrote.
     const events = new AbortController()
     addEventListener('storage', onStorage, events)
-    addEventListener('pageshow', listener, events)
+    addEventListener('pageshow', onNews, events)
+    addEventListener('pagehide', onLeave, events)
     return () => events.abort()
   },
 }

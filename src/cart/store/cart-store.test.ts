@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 import { add, changeBy, emptyCart, remove } from '../cart.ts'
+import type { CartStorage } from './browser-storage.ts'
 import { createCartStore } from './cart-store.ts'
 import { fakeBrowser } from '../testing/fake-storage.ts'
 import { cartOf, keptText, line, linesText, restoredCart } from '../testing/fixtures.ts'
@@ -36,6 +37,20 @@ describe('one tab', () => {
     expect(linesText(other.get().cart)).toBe('a×1')
     await Promise.all(both)
     for (const { get } of [store, other]) expect(linesText(get().cart)).toBe('a×2 b×1')
+  })
+
+  test('writes what it has shown when the page is left before its turn has come, once', async () => {
+    const browser = fakeBrowser()
+    const subscribe = vi.fn<CartStorage['subscribe']>(() => () => undefined)
+    const store = createCartStore({ ...browser.openTab(), subscribe }, browser.exclusive)
+    store.subscribe(() => undefined)
+    const adding = store.apply(add(line('a')))
+    expect(browser.text).toBeNull()
+    const [[, leave] = []] = subscribe.mock.calls
+    leave?.()
+    expect(linesText(restoredCart(browser.text))).toBe('a×1')
+    await adding
+    expect(linesText(restoredCart(browser.text))).toBe('a×1')
   })
 
   test('adds to what storage holds before it has shown it', async () => {

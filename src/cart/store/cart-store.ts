@@ -42,6 +42,16 @@ export function createCartStore(storage: CartStorage, exclusive: Exclusive) {
     held = updates.applyTo(held, change)
     show(storage.write(held))
   }
+  const writePending = (change: Transition) => {
+    const index = pending.indexOf(change)
+    if (index === -1) return
+    pending.splice(index, 1)
+    write(change)
+  }
+  // A page that is being left may never get its turn: better unprotected than lost.
+  const flush = () => {
+    while (pending[0]) writePending(pending[0])
+  }
   const refresh = () => {
     read()
     show()
@@ -55,10 +65,7 @@ export function createCartStore(storage: CartStorage, exclusive: Exclusive) {
       pending.push(transition)
       read()
       show()
-      await exclusive(() => {
-        pending.splice(pending.indexOf(transition), 1)
-        write(transition)
-      })
+      await exclusive(() => writePending(transition))
       return state.cart
     },
     /** Whether a checkout is being created is this tab's own affair: never stored, needs no lock. */
@@ -69,7 +76,7 @@ export function createCartStore(storage: CartStorage, exclusive: Exclusive) {
     subscribe: (listener: () => void) => {
       listeners.add(listener)
       if (!stopWatching) {
-        stopWatching = storage.subscribe(refresh)
+        stopWatching = storage.subscribe(refresh, flush)
         refresh()
       }
       return () => {
