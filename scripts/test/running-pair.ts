@@ -50,9 +50,8 @@ export async function startPair(options: {
     pid: child.pid,
     logs: () => [...lines],
     stop: async () => {
-      if (child.exitCode !== null || child.signalCode !== null) {
-        throw new Error(`The shop ended by itself:\n${lines.join('\n')}`)
-      }
+      const ended = child.signalCode ?? child.exitCode
+      if (ended !== null) throw new Error(`The shop has ended (${ended}):\n${lines.join('\n')}`)
       const hasEnded = once(child, 'exit')
       child.kill('SIGTERM')
       await hasEnded
