@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
-import { findQuickBrowser } from './scripts/test/browser.ts'
+import { findQuickBrowser, QUIET_ARGS } from './scripts/test/browser.ts'
 import { reports } from './scripts/test/test-counts.ts'
 
 const executablePath = findQuickBrowser()
@@ -19,14 +19,7 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       ...(executablePath && { executablePath }),
-      args: [
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
+      args: QUIET_ARGS,
       // Scrollbars change the page's width, and with it what a strict CSP has to allow.
       ignoreDefaultArgs: ['--hide-scrollbars'],
     },

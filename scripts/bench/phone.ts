@@ -1,6 +1,6 @@
 import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test'
 import { freePort } from '../open/ports.ts'
-import { findBrowser } from '../test/browser.ts'
+import { findBrowser, QUIET_ARGS } from '../test/browser.ts'
 import type { Closing } from './closing.ts'
 
 const CPU_SLOWDOWN = 4
@@ -30,13 +30,7 @@ export async function openBrowser(closing: Closing): Promise<{ browser: Browser;
   const browser = await chromium.launch({
     ...(executablePath && { executablePath }),
     args: [
-      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
+      ...QUIET_ARGS,
       '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
       `--remote-debugging-port=${port}`,
     ],

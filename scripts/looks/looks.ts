@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { chromium, type Browser, type Page } from '@playwright/test'
 import { createControls } from '../test/demo-controls.ts'
-import { findBrowser } from '../test/browser.ts'
+import { findBrowser, QUIET_ARGS } from '../test/browser.ts'
 import { buildIfChanged } from '../build/bundle.ts'
 import { contactSheet } from './sheet.ts'
 import { scenes, type Scene } from './scenes.ts'
@@ -26,7 +26,7 @@ const demo = createControls(shop.demoOrigin)
 const executablePath = findBrowser()
 const browser = await chromium.launch({
   ...(executablePath && { executablePath }),
-  args: ['--disable-gpu'],
+  args: QUIET_ARGS,
 })
 try {
   for (const scene of scenes.filter(isChosen)) {

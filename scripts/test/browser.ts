@@ -1,6 +1,16 @@
 import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 
+/** For a Chromium that tests drive: it draws without a graphics card and asks nobody for anything. */
+export const QUIET_ARGS = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
 const systemBrowsers = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
