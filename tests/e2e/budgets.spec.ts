@@ -13,9 +13,11 @@ test('an untouched visit of the home page stays light, and asks nobody else', as
 }) => {
   const scripts: Promise<string>[] = []
   const strangers: string[] = []
+  const own = new Set<string>()
   page.on('response', (response) => {
     const { origin } = new URL(response.url())
     if (![pair.origin, pair.demoOrigin].includes(origin)) strangers.push(response.url())
+    if (origin === pair.origin) own.add(response.url())
     if (response.request().resourceType() === 'script') scripts.push(response.text())
   })
   await stopClock(page)
@@ -32,6 +34,8 @@ test('an untouched visit of the home page stays light, and asks nobody else', as
   expect(sizes.length).toBeGreaterThan(0)
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(65 * kB)
   expect(strangers).toEqual([])
+  // The page, its script, two fonts, the hero, bees and petals, the icon, the speculation rules.
+  expect(own.size).toBeLessThanOrEqual(10)
 })
 
 for (const path of ['/', '/product/cherry-blossom-morning']) {
@@ -77,5 +81,25 @@ for (const path of ['/', '/product/cherry-blossom-morning']) {
     letGo()
     await takenOver(page)
     expect(scripts).not.toEqual([])
+  })
+}
+
+for (const [path, most] of [
+  ['/', 20_000],
+  ['/product/cherry-blossom-morning', 8_000],
+] as const) {
+  test(`${path} is taken over in few steps, counted as calls of functions`, async ({ page }) => {
+    const session = await page.context().newCDPSession(page)
+    await session.send('Profiler.enable')
+    await session.send('Profiler.startPreciseCoverage', { callCount: true })
+    await page.goto(path)
+    await takenOver(page)
+    const { result } = await session.send('Profiler.takePreciseCoverage')
+    const ours = result.filter(({ url }) => url.includes('/assets/'))
+    const calls = ours.flatMap(({ functions }) =>
+      functions.map(({ ranges }) => ranges[0]?.count ?? 0),
+    )
+    const sum = calls.reduce((all, count) => all + count, 0)
+    expect(sum).toBeLessThanOrEqual(most)
   })
 }
