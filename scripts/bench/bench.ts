@@ -35,6 +35,7 @@ let isStopped = false
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, async () => {
     isStopped = true
+    process.stderr.write(`Stopped by ${signal}\n`)
     await closing.closeAll()
     process.exit(130)
   })

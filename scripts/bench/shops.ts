@@ -23,7 +23,12 @@ const origins = v.object({ bare: v.string(), twin: v.string() })
 
 /** The built shop on a demo store of so many products, which answers as late as a real one. */
 export async function openShop(products: number, closing: Closing): Promise<Pair> {
-  const env = { DEMO_PRODUCTS: String(products), PAGE_FRESH_SECONDS: '86400' }
+  const env = {
+    DEMO_PRODUCTS: String(products),
+    PAGE_FRESH_SECONDS: '86400',
+    // On a busy machine a first rendering may come late, and has to be whole.
+    HEAD_START_MS: '60000',
+  }
   const pair = await startPair({ controls: true, env })
   closing.add(pair.stop)
   await createControls(pair.demoOrigin).fault('*', { kind: 'slow', ms: PROVIDER_MS })
