@@ -1,14 +1,23 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, type Request } from '@playwright/test'
 import type { DemoControls } from '../../scripts/test/demo-controls.ts'
 import { checkOut, drawer } from '../../scripts/test/shopper.ts'
 
 const NOON = Date.UTC(2025, 0, 1, 12)
+// Questions a page with a stopped clock has not been answered yet.
+const askingOf = new WeakMap<Page, Set<Request>>()
 
 /**
  * Has time pass in the browser only when a test says so; call it before the page is opened. It is
  * long ago there, so that no page seems old.
  */
 export async function stopClock(page: Page): Promise<void> {
+  const asking = new Set<Request>()
+  page.on('request', (request) => {
+    if (request.resourceType() === 'fetch') asking.add(request)
+  })
+  page.on('requestfinished', (request) => asking.delete(request))
+  page.on('requestfailed', (request) => asking.delete(request))
+  askingOf.set(page, asking)
   await page.clock.install({ time: NOON })
   await page.clock.pauseAt(NOON + 1000)
 }
@@ -23,8 +32,12 @@ export async function comeBack(page: Page): Promise<void> {
   })
 }
 
-/** Comes back so much later that everything is asked anew. The page's clock must be stopped. */
+/**
+ * Comes back so much later that everything is asked anew. The page's clock must be stopped, and
+ * what it asked before must have been answered: it does not ask twice at once.
+ */
 export async function comeBackLater(page: Page): Promise<void> {
+  await expect.poll(() => askingOf.get(page)?.size).toBe(0)
   await page.clock.fastForward(20_000)
   await comeBack(page)
 }
