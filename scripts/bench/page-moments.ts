@@ -24,7 +24,7 @@ export function observeMoments() {
   if (isProduct) moments.tapped = Number(sessionStorage.getItem(key))
 
   document.addEventListener(
-    'pointerdown',
+    'pointerup',
     ({ timeStamp }) => {
       moments.tapped = performance.timeOrigin + timeStamp
       sessionStorage.setItem(key, String(moments.tapped))

@@ -3,23 +3,26 @@ import { freePort } from '../open/ports.ts'
 import { findBrowser, QUIET_ARGS } from '../test/browser.ts'
 import type { Closing } from './closing.ts'
 
-const CPU_SLOWDOWN = 4
+export const CPU_SLOWDOWN = 4
 
 // Slow 4G, as Lighthouse's mobile preset has it.
 const BITS = 1_000 / 8
-const network = {
+export const network = {
   offline: false,
   latency: 150,
   downloadThroughput: 1_638.4 * BITS,
   uploadThroughput: 750 * BITS,
 }
 
-const shape = {
+export const shape = {
   viewport: { width: 390, height: 844 },
   deviceScaleFactor: 3,
   isMobile: true,
   hasTouch: true,
 }
+
+/** For a browser with no way out of this machine. */
+export const LOCAL_ONLY = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'
 
 export type Phone = { page: Page; session: CDPSession; close: () => Promise<void> }
 
@@ -29,11 +32,7 @@ export async function openBrowser(closing: Closing): Promise<{ browser: Browser;
   const executablePath = findBrowser()
   const browser = await chromium.launch({
     ...(executablePath && { executablePath }),
-    args: [
-      ...QUIET_ARGS,
-      '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
-      `--remote-debugging-port=${port}`,
-    ],
+    args: [...QUIET_ARGS, LOCAL_ONLY, `--remote-debugging-port=${port}`],
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
     handleSIGINT: false,
     handleSIGTERM: false,

@@ -1,12 +1,13 @@
-import type { Browser, CDPSession, Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import type { Part } from './part.ts'
 import { observeMoments, type Moments } from './page-moments.ts'
 import { openPhone, type Phone } from './phone.ts'
+import { tapReadyCard } from './ready-tap.ts'
 import { PRODUCT, type Site } from './shops.ts'
 
 const CALM_MS = 1_500
 const PATIENCE_MS = 20_000
-// Blocked where nothing is to be fetched before: a prefetch comes at the full speed of the machine.
+// Blocked where nothing is to be made ready before: that comes at the full speed of the machine.
 export const RULES = '*/speculation-rules.json'
 
 /** Taps on a slow phone, from the finger to the frame that shows what was meant. */
@@ -22,10 +23,7 @@ export const taps: Part = async ({ shops, browser, inTurn }, takeDown) => {
         take(isKept ? 'Back → painted ms' : 'Back → loaded again ms', ms)
       })
       if (site.name === 'twin') continue
-      await onHome(browser, site, [], async ({ page, session }) => {
-        await pointAtCard(page, session)
-        take('card → heading ms, prefetched', await openProduct(page))
-      })
+      take('card → heading ms, made ready', await tapReadyCard(site.origin))
       await onHome(browser, site, [], async ({ page }) =>
         take('Add → badge ms', await addFromCard(page)),
       )
@@ -79,21 +77,6 @@ async function goBack(page: Page) {
   await page.waitForURL((url) => url.pathname === '/', { waitUntil: 'commit' })
   const { returned, isKept } = await moment(page, 'returned')
   return { ms: returned - start, isKept }
-}
-
-/** The Speculation Rules fetch a page whose link is pointed at. */
-async function pointAtCard(page: Page, session: CDPSession) {
-  const isFetched = new Promise<void>((resolve, reject) => {
-    const impatience = setTimeout(() => reject(new Error('No page was prefetched')), PATIENCE_MS)
-    session.on('Preload.prefetchStatusUpdated', ({ status }) => {
-      if (status !== 'Ready') return
-      clearTimeout(impatience)
-      resolve()
-    })
-  })
-  await session.send('Preload.enable')
-  await card(page).hover()
-  await isFetched
 }
 
 async function moment(page: Page, what: 'badge' | 'heading' | 'returned'): Promise<Moments> {

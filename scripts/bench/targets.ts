@@ -7,7 +7,7 @@ export const targets: Record<string, string> = {
   CLS: '0',
   'Add → badge ms': '≤ 50',
   'card → heading ms': '≤ twin + 30',
-  'card → heading ms, prefetched': '≤ 100',
+  'card → heading ms, made ready': '≤ 100',
   'Back → painted ms': '≤ twin',
   'shop ÷ bare': '≥ 0.9',
   'RSS MB after 200,000 requests': '≤ 120',

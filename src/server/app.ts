@@ -4,9 +4,9 @@ import type { Log } from './log.ts'
 import type { RequestHeaders, PageResponse } from './http/page-response.ts'
 import type { PageCache, PageEntry } from './cache/page-cache.ts'
 
-// For browsers that know them: a product's page is fetched when its link is pointed at.
+// For browsers that know them: where pointing at a product's link lasts, its page is made ready.
 const speculationRules = {
-  prefetch: [{ where: { href_matches: PRODUCT_PATTERN }, eagerness: 'moderate' }],
+  prerender: [{ where: { href_matches: PRODUCT_PATTERN }, eagerness: 'moderate' }],
 }
 
 type Options = {
