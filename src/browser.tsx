@@ -4,7 +4,7 @@ import { browserStorage } from './cart/store/browser-storage.ts'
 import { App } from './pages/app.tsx'
 import { DATA_BLOCK_ID, type PageData } from './pages/data-block.ts'
 import { replayEarlyClicks } from './pages/early-clicks.ts'
-import { failedPage, type Page } from './pages/page.ts'
+import { failedPage } from './pages/page.ts'
 import { withoutAnimationTurns } from './ui/animation-turns.ts'
 import { loadTwice } from './ui/load-part.ts'
 import './styles.css'
@@ -14,10 +14,15 @@ const data: PageData = JSON.parse(elementOf(DATA_BLOCK_ID).textContent)
 let { page } = data
 // What the page shows is as old as the HTML's header says, wherever the HTML was cached meanwhile.
 let readAt = page.screen === 'loading' ? 0 : Date.parse(document.lastModified)
+const container = withoutAnimationTurns(elementOf('root'))
+const sent = [...container.childNodes]
+const MADE_ANEW = 3
+const SHOWN_AS_SENT = 9
+let failures = 0
 let root: Root
 // As a transition it gives way to whatever the shopper does, every few milliseconds.
 startTransition(() => {
-  root = hydrateRoot(withoutAnimationTurns(elementOf('root')), appOf(page))
+  root = hydrateRoot(container, app(), { onUncaughtError })
 })
 replayEarlyClicks()
 
@@ -41,7 +46,7 @@ async function refresh() {
     console.error(error)
     if (page.screen === 'loading') page = failedPage(page.of)
   }
-  root.render(appOf(page))
+  show()
 }
 
 /** Checkouts that were opened on an earlier visit may have been paid since. */
@@ -54,8 +59,25 @@ async function watchPayments() {
   }
 }
 
-function appOf(shown: Page) {
-  return <App {...data} page={shown} />
+/**
+ * React has emptied the page. It is made anew, as something may have moved what React had made; where
+ * that fails, around its main part as the server sent it; and at last it is shown as it was.
+ */
+function onUncaughtError(error: unknown) {
+  console.error(error)
+  failures += 1
+  container.replaceChildren(...(isLost() ? sent : []))
+  show()
+}
+
+function show() {
+  if (!isLost()) root.render(app())
+}
+
+const isLost = () => failures > SHOWN_AS_SENT
+
+function app() {
+  return <App {...data} page={failures > MADE_ANEW ? null : page} />
 }
 
 function elementOf(id: string): HTMLElement {
