@@ -4,7 +4,7 @@ import { browserStorage } from './cart/store/browser-storage.ts'
 import { App } from './pages/app.tsx'
 import { DATA_BLOCK_ID, type PageData } from './pages/data-block.ts'
 import { replayEarlyClicks } from './pages/early-clicks.ts'
-import { failedPage } from './pages/page.ts'
+import { failedPage } from './pages/failed-page.ts'
 import { withoutAnimationTurns } from './ui/animation-turns.ts'
 import { loadTwice } from './ui/load-part.ts'
 import './styles.css'
@@ -66,15 +66,13 @@ async function watchPayments() {
 function onUncaughtError(error: unknown) {
   console.error(error)
   failures += 1
-  container.replaceChildren(...(isLost() ? sent : []))
+  container.replaceChildren(...(failures > SHOWN_AS_SENT ? sent : []))
   show()
 }
 
 function show() {
-  if (!isLost()) root.render(app())
+  if (failures <= SHOWN_AS_SENT) root.render(app())
 }
-
-const isLost = () => failures > SHOWN_AS_SENT
 
 function app() {
   return <App {...data} page={failures > MADE_ANEW ? null : page} />

@@ -5,7 +5,8 @@ import { createStorefront, type Storefront } from '../storefront/storefront.ts'
 import type { PageData } from './data-block.ts'
 import { withFreshPrices } from './fresh-prices.ts'
 import { load } from './load.ts'
-import { failedPage, titleOf, type Page } from './page.ts'
+import { failedPage } from './failed-page.ts'
+import { titleOf, type Page } from './page.ts'
 
 /**
  * What the page shows after the browser has asked the provider: a loading page becomes what it was
