@@ -33,7 +33,8 @@ addEventListener('pageshow', look)
 /** The shopper is looking. While a page is hidden, as one that is prerendered is, it makes no calls. */
 function look() {
   if (document.hidden) return
-  if (Date.now() >= readAt + data.freshMs) void refresh()
+  // A clock that was set back would call anything fresh.
+  if (Math.abs(Date.now() - readAt) >= data.freshMs) void refresh()
   if (browserStorage.read().cart.checkouts.length > 0) void watchPayments()
 }
 
@@ -41,7 +42,7 @@ async function refresh() {
   readAt = Date.now()
   try {
     const { refreshPage } = await loadTwice(() => import('./pages/refresh-page.ts'))
-    page = await refreshPage(page, data)
+    page = await refreshPage(() => page, data)
   } catch (error) {
     console.error(error)
     if (page.screen === 'loading') page = failedPage(page.of)

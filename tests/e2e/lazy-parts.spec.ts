@@ -85,14 +85,17 @@ test('the network is gone when the shopper first opens the cart → the page sta
   expect(loads()).toBe(0)
 })
 
-for (const [who, answer] of [
-  ['the shop is down', (route: Route) => route.abort('connectionrefused')],
-  ['the shop is overloaded', (route: Route) => route.fulfill({ status: 503 })],
+for (const [title, answer] of [
+  [
+    'the shop is down when the shopper first opens the cart → the page stays and says so, and opens the cart once the shop is back',
+    (route: Route) => route.abort('connectionrefused'),
+  ],
+  [
+    'the shop is overloaded when the shopper first opens the cart → the page stays and says so, and opens the cart once it has room',
+    (route: Route) => route.fulfill({ status: 503 }),
+  ],
 ] as const) {
-  test(`${who} when the shopper first opens the cart → the page stays and says so, and opens the cart once the shop is back`, async ({
-    page,
-    allowConsole,
-  }) => {
+  test(title, async ({ page, allowConsole }) => {
     allowConsole(/ERR_CONNECTION_REFUSED|status of 503/)
     await page.goto('/')
     await takenOver(page)
