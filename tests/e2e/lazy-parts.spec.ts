@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test'
+import { stopClock } from './returning.ts'
 import { expect, test } from './shop-test.ts'
 import { badge, cartButton, drawer, takenOver } from '../../scripts/test/shopper.ts'
 
@@ -159,6 +160,8 @@ test('the network is gone before the script has come → the first press once it
   allowConsole,
 }) => {
   allowConsole(FAILED)
+  // Nothing but a press brings it.
+  await stopClock(page)
   await page.route(ASSETS, (route) => route.abort())
   const failed = page.waitForEvent('requestfailed', (request) => ASSETS.test(request.url()))
   await page.goto('/product/beach-rose-and-salt')
