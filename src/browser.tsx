@@ -4,7 +4,7 @@ import { browserStorage } from './cart/store/browser-storage.ts'
 import { App } from './pages/app.tsx'
 import { DATA_BLOCK_ID, type PageData } from './pages/data-block.ts'
 import { replayEarlyClicks } from './pages/early-clicks.ts'
-import { failedPage, type Page } from './pages/page.ts'
+import { failedPage } from './pages/failed-page.ts'
 import { withoutAnimationTurns } from './ui/animation-turns.ts'
 import { loadTwice } from './ui/load-part.ts'
 import './styles.css'
@@ -14,10 +14,15 @@ const data: PageData = JSON.parse(elementOf(DATA_BLOCK_ID).textContent)
 let { page } = data
 // What the page shows is as old as the HTML's header says, wherever the HTML was cached meanwhile.
 let readAt = page.screen === 'loading' ? 0 : Date.parse(document.lastModified)
+const container = withoutAnimationTurns(elementOf('root'))
+const sent = [...container.childNodes]
+const MADE_ANEW = 3
+const SHOWN_AS_SENT = 9
+let failures = 0
 let root: Root
 // As a transition it gives way to whatever the shopper does, every few milliseconds.
 startTransition(() => {
-  root = hydrateRoot(withoutAnimationTurns(elementOf('root')), appOf(page))
+  root = hydrateRoot(container, app(), { onUncaughtError })
 })
 replayEarlyClicks()
 
@@ -28,7 +33,8 @@ addEventListener('pageshow', look)
 /** The shopper is looking. While a page is hidden, as one that is prerendered is, it makes no calls. */
 function look() {
   if (document.hidden) return
-  if (Date.now() >= readAt + data.freshMs) void refresh()
+  // A clock that was set back would call anything fresh.
+  if (Math.abs(Date.now() - readAt) >= data.freshMs) void refresh()
   if (browserStorage.read().cart.checkouts.length > 0) void watchPayments()
 }
 
@@ -36,12 +42,12 @@ async function refresh() {
   readAt = Date.now()
   try {
     const { refreshPage } = await loadTwice(() => import('./pages/refresh-page.ts'))
-    page = await refreshPage(page, data)
+    page = await refreshPage(() => page, data)
   } catch (error) {
     console.error(error)
     if (page.screen === 'loading') page = failedPage(page.of)
   }
-  root.render(appOf(page))
+  show()
 }
 
 /** Checkouts that were opened on an earlier visit may have been paid since. */
@@ -54,8 +60,23 @@ async function watchPayments() {
   }
 }
 
-function appOf(shown: Page) {
-  return <App {...data} page={shown} />
+/**
+ * React has emptied the page. It is made anew, as something may have moved what React had made; where
+ * that fails, around its main part as the server sent it; and at last it is shown as it was.
+ */
+function onUncaughtError(error: unknown) {
+  console.error(error)
+  failures += 1
+  container.replaceChildren(...(failures > SHOWN_AS_SENT ? sent : []))
+  show()
+}
+
+function show() {
+  if (failures <= SHOWN_AS_SENT) root.render(app())
+}
+
+function app() {
+  return <App {...data} page={failures > MADE_ANEW ? null : page} />
 }
 
 function elementOf(id: string): HTMLElement {

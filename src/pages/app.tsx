@@ -1,7 +1,7 @@
 import { CartDialog, nearCart, useCartDrawer } from '../cart/drawer/cart-dialog.tsx'
 import { Footer } from '../shop/footer.tsx'
 import { Header } from '../shop/header.tsx'
-import { ServerOnly } from '../ui/server-only.tsx'
+import { asSent, ServerOnly } from '../ui/server-only.tsx'
 import { Loading } from '../ui/spinner.tsx'
 import type { PageData } from './data-block.ts'
 import { HomePage } from './home.tsx'
@@ -9,15 +9,22 @@ import { NotFoundPage } from './not-found.tsx'
 import type { Page } from './page.ts'
 import { NoProductPage, ProductPage } from './product.tsx'
 
+/** `page` is null where it can't be rendered: then what the server sent of it is shown as it is. */
+type Props = Pick<PageData, 'shopName' | 'connection'> & { page: Page | null }
+
 /** The whole of a page between the document's body tags. */
-export function App({ page, shopName, connection }: PageData) {
+export function App({ page, shopName, connection }: Props) {
   const drawer = useCartDrawer(connection)
   return (
     <>
       <Header shopName={shopName} onNearCart={nearCart} onOpenCart={drawer.open} />
-      <main>
-        <Screen page={page} connection={connection} />
-      </main>
+      {page ? (
+        <main id="main">
+          <Screen page={page} connection={connection} />
+        </main>
+      ) : (
+        <main id="main" {...asSent} />
+      )}
       <Footer shopName={shopName} />
       <CartDialog drawer={drawer} connection={connection} />
     </>
@@ -33,7 +40,7 @@ function Screen({ page, connection }: Pick<PageData, 'page' | 'connection'>) {
     case 'no-product':
       return <NoProductPage />
     case 'not-found':
-      return <ServerOnly>{import.meta.env.SSR && <NotFoundPage />}</ServerOnly>
+      return <ServerOnly id="not-found">{import.meta.env.SSR && <NotFoundPage />}</ServerOnly>
     case 'loading':
       return loadingScreen(page.of)
   }

@@ -202,6 +202,11 @@ test('ten bees and fourteen petals, seen by nobody who listens', () => {
   expect(html.match(/data-petal=/g)).toHaveLength(14)
 })
 
+test('a phone looks for telephone numbers, dates and addresses → it is told to make no links of them', () => {
+  const told = tagsOf(render(homePage()), 'meta').find((tag) => tag.includes('format-detection'))
+  expect(told).toContain('content="telephone=no,date=no,address=no,email=no"')
+})
+
 test('React had nothing to warn of in all of these', () => {
   expect(warned.mock.calls).toEqual([])
 })

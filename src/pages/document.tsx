@@ -32,6 +32,7 @@ export function renderDocument(page: Page, { name, assets, ...rest }: DocumentSh
 <title>${escaped(titleOf(page, shopName))}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="description" content="${escaped(descriptionOf(page))}">
+<meta name="format-detection" content="telephone=no,date=no,address=no,email=no">
 <meta name="theme-color" media="(prefers-color-scheme: light)" content="${brand.themeColour.light}">
 <meta name="theme-color" media="(prefers-color-scheme: dark)" content="${brand.themeColour.dark}">
 <link rel="icon" type="image/svg+xml" href="/favicon.svg">

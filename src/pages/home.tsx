@@ -8,12 +8,12 @@ import { ServerOnly } from '../ui/server-only.tsx'
 export function HomePage({ products }: { products: ListedProduct[] | null }) {
   return (
     <>
-      <ServerOnly>{import.meta.env.SSR && <Hero />}</ServerOnly>
+      <ServerOnly id="hero">{import.meta.env.SSR && <Hero />}</ServerOnly>
       <section className="collection" id="shop" aria-labelledby="shop-title">
         <h2 id="shop-title">Discover Our Scents</h2>
         <ProductGrid products={products} />
       </section>
-      <ServerOnly>{import.meta.env.SSR && <Blocks />}</ServerOnly>
+      <ServerOnly id="blocks">{import.meta.env.SSR && <Blocks />}</ServerOnly>
     </>
   )
 }

@@ -12,7 +12,7 @@ import { failure, success } from '../storefront/result.ts'
 import { createStorefront, type Storefront } from '../storefront/storefront.ts'
 import { productPage } from './testing/fixtures.ts'
 import { load } from './load.ts'
-import { failedPage } from './page.ts'
+import { failedPage } from './failed-page.ts'
 
 const amber = parsed(products.fullMatrix)
 const late: { ok: false; error: StorefrontError } = failure({ kind: 'no-answer' })

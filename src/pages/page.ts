@@ -14,16 +14,6 @@ export type Page =
 /** What a route shows while the provider hasn't said. */
 export const loadingPage = ({ screen }: DataRoute): Page => ({ screen: 'loading', of: screen })
 
-/** What a shopper sees where the provider failed in the browser too. */
-export function failedPage(of: DataRoute['screen']): Page {
-  switch (of) {
-    case 'home':
-      return { screen: 'home', products: [] }
-    case 'product':
-      return { screen: 'no-product' }
-  }
-}
-
 export type Status = 200 | 404 | 503
 
 /** Of the HTTP response. */

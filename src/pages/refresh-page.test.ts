@@ -21,7 +21,7 @@ afterEach(() => {
 
 const goTo = (address: string) =>
   vi.stubGlobal('location', new URL(address, 'https://beeswick.test'))
-const refreshed = (page: Page) => refreshPage(page, { ...shop, page, shopName: 'Beeswick' })
+const refreshed = (page: Page) => refreshPage(() => page, { ...shop, shopName: 'Beeswick' })
 const respond = (body: unknown) => async () => Response.json(body)
 
 test('a loading page becomes what it was to be, and is named so', async () => {
@@ -70,4 +70,43 @@ test('what was chosen while the provider was asked is asked for anew', async () 
     choice: { variant: { title: 'L', price: { minorUnits: 2300 } } },
   })
   expect(fetch).toHaveBeenCalledTimes(2)
+})
+
+/** Asks twice; each answer comes when it is told to, and gives what the page shows after it. */
+function askTwice() {
+  goTo('/product/amber')
+  let page = productPage(sizes('20.0'))
+  const ask = () => {
+    const answer = Promise.withResolvers<Response>()
+    fetch.mockImplementationOnce(() => answer.promise)
+    const shown = refreshPage(() => page, { ...shop, shopName: 'Beeswick' })
+    return async (response: Response) => {
+      answer.resolve(response)
+      page = await shown
+      return page
+    }
+  }
+  return { older: ask(), newer: ask() }
+}
+
+const price = (amount: string) => Response.json(answers.product(sizes(amount)))
+const costing = (minorUnits: number) => ({ choice: { variant: { price: { minorUnits } } } })
+
+test('the provider gives an older price after a newer one → the newer one stays, and is all that is said', async () => {
+  const { older, newer } = askTwice()
+  expect(await newer(price('30.0'))).toMatchObject(costing(3000))
+  expect(await older(price('24.0'))).toMatchObject(costing(3000))
+  expect(toast.mock.calls).toMatchObject([[{ description: 'Amber now costs USD $30.00' }]])
+})
+
+test('the provider gives a price, then fails → the price stays', async () => {
+  const { older, newer } = askTwice()
+  expect(await older(price('24.0'))).toMatchObject(costing(2400))
+  expect(await newer(new Response('', { status: 500 }))).toMatchObject(costing(2400))
+})
+
+test('the provider fails, then gives the price that was asked for before → it is taken', async () => {
+  const { older, newer } = askTwice()
+  await newer(new Response('', { status: 500 }))
+  expect(await older(price('24.0'))).toMatchObject(costing(2400))
 })

@@ -5,14 +5,27 @@ import { createStorefront, type Storefront } from '../storefront/storefront.ts'
 import type { PageData } from './data-block.ts'
 import { withFreshPrices } from './fresh-prices.ts'
 import { load } from './load.ts'
-import { failedPage, titleOf, type Page } from './page.ts'
+import { failedPage } from './failed-page.ts'
+import { titleOf, type Page } from './page.ts'
+
+let lastAsked = 0
+let lastShown = 0
 
 /**
  * What the page shows after the browser has asked the provider: a loading page becomes what it was
- * to be, and prices and stock of another are as they are now. Never rejects.
+ * to be, and prices and stock of another are as they are now. `shown` gives what the page shows when
+ * the answer has come. An answer that a newer one has overtaken changes nothing. Never rejects.
  */
-export async function refreshPage(page: Page, { connection, shopName }: PageData): Promise<Page> {
-  const next = merged(page, await pageNow(createStorefront(connection)))
+export async function refreshPage(
+  shown: () => Page,
+  { connection, shopName }: Omit<PageData, 'page'>,
+): Promise<Page> {
+  lastAsked += 1
+  const asked = lastAsked
+  const now = await pageNow(createStorefront(connection))
+  if (asked < lastShown) return shown()
+  if (now) lastShown = asked
+  const next = merged(shown(), now)
   document.title = titleOf(next, shopName)
   return next
 }

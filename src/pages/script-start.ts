@@ -6,4 +6,4 @@ const LATEST_MS = 5_000
  * a slow connection from the largest picture; at the first press or key at once.
  */
 export const startScript = (script: string): string =>
-  `{let s=()=>import('${script}');for(let e of['load','pointerdown','keydown'])addEventListener(e,s,{once:true});setTimeout(s,${LATEST_MS})}`
+  `{let s=()=>import('${script}');for(let e of['load','pointerdown','keydown'])addEventListener(e,s);setTimeout(s,${LATEST_MS})}`

@@ -13,7 +13,7 @@ export function contentSecurityPolicy(html: string, { storeOrigin, imageHosts }:
     `script-src 'self' ${hashesOf(html, /<script>(.*?)<\/script>/gs)}`.trimEnd(),
     `style-src ${hashesOf(html, /<style>(.*?)<\/style>/gs)}`,
     `img-src 'self' ${[PROVIDER_IMAGES, storeOrigin, ...images].join(' ')}`,
-    `connect-src ${storeOrigin}`,
+    `connect-src 'self' ${storeOrigin}`,
     `font-src 'self'`,
     `form-action 'self'`,
     `base-uri 'none'`,

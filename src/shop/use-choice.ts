@@ -3,7 +3,7 @@ import type { Connection } from '../storefront/call.ts'
 import { productPath } from '../routes.ts'
 import type { SelectedOption } from '../storefront/product.ts'
 import { choose, isUnread, keptChoice, type Chosen } from '../storefront/selection.ts'
-import { loadOrReload } from '../ui/load-part.ts'
+import { loadForPress } from '../ui/load-part.ts'
 
 const importLookUp = () => import('./look-up.ts')
 
@@ -27,9 +27,10 @@ export function useChoice(first: Chosen, connection: Connection) {
     if (!isUnread(product, choice)) return setState({ ...next, isAsking: false })
 
     setState({ ...next, isAsking: true })
-    const { lookUpInBrowser } = await loadOrReload(importLookUp)
-    const found = await lookUpInBrowser(next, connection)
-    const lookedUp: State = { ...next, ...found, isAsking: false }
+    const part = await loadForPress(importLookUp)
+    const found = await part?.lookUpInBrowser(next, connection)
+    const unknown = { ...choice, isUnknown: true }
+    const lookedUp: State = { ...next, choice: unknown, ...found, isAsking: false }
     // Another choice may have been made meanwhile: its own look-up counts.
     setState((current) => (current.choice === choice ? lookedUp : current))
   }

@@ -77,6 +77,13 @@ describe('what has the id of a line but is no variant', () => {
   })
 })
 
+test('half a letter, which no page can say, is read as the sign for one', async () => {
+  const half = JSON.stringify(answers.product(products.fullMatrix)).replaceAll('A', '\\ud83d')
+  const whole = JSON.stringify(await read('product', half))
+  expect(whole).toContain('"title":"\ufffdmber"')
+  expect(whole).not.toContain('\\ud83d')
+})
+
 describe('prices that are none are unreadable', () => {
   const productPrice = ['data', 'productByHandle', 'variants', 'edges', 3, 'node', 'price']
   const total = ['data', 'cartCreate', 'cart', 'cost', 'totalAmount']

@@ -2,10 +2,16 @@ import * as v from 'valibot'
 import { parseMoney } from './parse-money.ts'
 import type { Product } from './product.ts'
 
+// UTF-8 can't say half of a surrogate pair, which JSON can: pages would not be what was read.
+const text = v.pipe(
+  v.string(),
+  v.transform((each) => each.toWellFormed()),
+)
+
 const money = v.pipe(
-  v.object({ amount: v.string(), currencyCode: v.string() }),
+  v.object({ amount: text, currencyCode: text }),
   v.transform(({ amount, currencyCode }) => parseMoney(amount, currencyCode)),
-  v.nonNullable(v.nullable(v.object({ minorUnits: v.number(), currencyCode: v.string() }))),
+  v.nonNullable(v.nullable(v.object({ minorUnits: v.number(), currencyCode: text }))),
 )
 
 const connection = <Wire, Node>(node: v.GenericSchema<Wire, Node>) =>
@@ -21,8 +27,8 @@ const pixels = v.pipe(
 )
 
 const image = v.object({
-  url: v.string(),
-  altText: v.nullable(v.string()),
+  url: text,
+  altText: v.nullable(text),
   width: pixels,
   height: pixels,
 })
@@ -30,23 +36,21 @@ const image = v.object({
 const quantity = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 
 const variant = v.object({
-  id: v.string(),
-  title: v.string(),
+  id: text,
+  title: text,
   price: money,
   availableForSale: v.boolean(),
-  selectedOptions: v.array(v.object({ name: v.string(), value: v.string() })),
+  selectedOptions: v.array(v.object({ name: text, value: text })),
 })
 
 const product = v.pipe(
   v.object({
-    id: v.string(),
-    handle: v.string(),
-    title: v.string(),
-    description: v.string(),
+    id: text,
+    handle: text,
+    title: text,
+    description: text,
     priceRange: v.object({ minVariantPrice: money }),
-    options: v.array(
-      v.object({ name: v.string(), optionValues: v.array(v.object({ name: v.string() })) }),
-    ),
+    options: v.array(v.object({ name: text, optionValues: v.array(v.object({ name: text })) })),
     images: connection(image),
     variants: v.intersect([
       v.object({ edges: v.array(v.object({ node: variant })) }),
@@ -90,21 +94,21 @@ export const cartCreateResponse = v.pipe(
       v.object({
         cart: v.nullable(
           v.object({
-            id: v.string(),
-            checkoutUrl: v.nullable(v.string()),
+            id: text,
+            checkoutUrl: v.nullable(text),
             totalQuantity: quantity,
             cost: v.object({ totalAmount: money }),
             lines: connection(
               v.object({
-                id: v.string(),
+                id: text,
                 quantity,
-                merchandise: v.object({ id: v.string() }),
+                merchandise: v.object({ id: text }),
               }),
             ),
           }),
         ),
-        userErrors: v.array(v.object({ message: v.string() })),
-        warnings: v.array(v.object({ code: v.string(), message: v.string(), target: v.string() })),
+        userErrors: v.array(v.object({ message: text })),
+        warnings: v.array(v.object({ code: text, message: text, target: text })),
       }),
     ),
   }),
@@ -112,14 +116,14 @@ export const cartCreateResponse = v.pipe(
 )
 
 const currentVariant = v.pipe(
-  v.object({ id: v.string(), availableForSale: v.boolean(), price: money }),
+  v.object({ id: text, availableForSale: v.boolean(), price: money }),
   v.transform(({ availableForSale, price }) => ({ availableForSale, price })),
 )
 
 // Of a node that is no variant, neither was asked for; half of a variant is no response.
 const otherNode = v.pipe(
   v.object({
-    id: v.string(),
+    id: text,
     availableForSale: v.optional(v.undefined()),
     price: v.optional(v.undefined()),
   }),
@@ -134,6 +138,6 @@ export const lineVariantsResponse = v.pipe(
 
 /** Whether the cart is still there to be paid. */
 export const cartResponse = v.pipe(
-  v.object({ cart: v.nullable(v.object({ id: v.string() })) }),
+  v.object({ cart: v.nullable(v.object({ id: text })) }),
   v.transform((data) => data.cart !== null),
 )

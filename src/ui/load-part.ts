@@ -11,14 +11,20 @@ export async function loadTwice<Part>(load: () => Promise<Part>): Promise<Part> 
 }
 
 /**
- * For what a press needs: where the part can't be had, the page reloads, as a newer build may have
- * taken this one's place. Never rejects.
+ * For what a press needs: null where the part can't be had now. Where the shop says that it is gone,
+ * a newer build has taken this one's place, and the page reloads. Never rejects.
  */
-export async function loadOrReload<Part>(load: () => Promise<Part>): Promise<Part> {
-  try {
-    return await loadTwice(load)
-  } catch {
-    location.reload()
-    return new Promise(() => {})
-  }
+export const loadForPress = <Part>(load: () => Promise<Part>): Promise<Part | null> =>
+  loadTwice(load)
+    .catch(() => loadAnew(load))
+    .catch(() => null)
+
+async function loadAnew<Part>(load: () => Promise<Part>): Promise<Part> {
+  // No browser says why an import failed, and some not even of what.
+  const [, address = ''] = /import\(.(.+?).\)/.exec(String(load)) ?? []
+  const part = import.meta.resolve(address)
+  const { status } = await fetch(part, { method: 'HEAD', cache: 'no-store' })
+  if (status === 404) location.reload()
+  // Some remember a failure as long as the page lives; for this address alone.
+  return import(/* @vite-ignore */ `${part}#${Date.now()}`)
 }

@@ -1,14 +1,16 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { stopClock } from './returning.ts'
 import { expect, test } from './shop-test.ts'
 import { badge, cartButton, drawer, takenOver } from '../../scripts/test/shopper.ts'
 
-const FAILED = /ERR_FAILED/
+const FAILED = /ERR_FAILED|Failed to fetch dynamically imported module/
+const ASSETS = /\/assets\/.*\.js/
+const DRAWER = /\/assets\/drawer-panel-.*\.js/
 
 /** Lets the part that holds the drawer fail this often; gives how often it was asked for. */
 async function failDrawer(page: Page, times: number): Promise<() => number> {
   let asked = 0
-  await page.route(/\/assets\/drawer-panel-.*\.js/, (route) => {
+  await page.route(DRAWER, (route) => {
     asked += 1
     return asked > times ? route.continue() : route.abort()
   })
@@ -27,30 +29,145 @@ test('a part that fails to load is asked for again', async ({ page, allowConsole
   expect(asked()).toBe(3)
 })
 
-test('a part that cannot be had reloads the page, and nothing is stuck', async ({
-  page,
-  allowConsole,
-}) => {
-  allowConsole(FAILED)
-  await stopClock(page)
-  await failDrawer(page, Infinity)
-  await page.goto('/product/beach-rose-and-salt')
-  await takenOver(page)
+const opened = (page: Page) => drawer(page).getByRole('heading', { name: 'Shopping Cart' })
+const notOpened = (page: Page) => page.getByText('Your cart did not open')
+
+/** Counts the page's loads from here on. */
+function countLoads(page: Page): () => number {
   let loads = 0
   page.on('load', () => {
     loads += 1
   })
-  const reloaded = page.waitForEvent('framenavigated')
+  return () => loads
+}
+
+test('a newer build has taken a part away, and the shopper opens the cart → the page reloads, nothing is stuck, and the next press opens it', async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/status of 404/)
+  await page.route(DRAWER, (route) => route.fulfill({ status: 404 }))
+  await page.goto('/product/beach-rose-and-salt')
+  await takenOver(page)
+  const loads = countLoads(page)
   await cartButton(page).click()
-  await expect(drawer(page).getByText('Opening the cart')).toBeAttached()
-  await page.clock.fastForward(600)
-  await reloaded
-  await page.unroute(/\/assets\/drawer-panel-.*\.js/)
+  await expect.poll(loads).toBe(1)
+  await page.unroute(DRAWER)
   await takenOver(page)
   await expect(drawer(page)).toBeHidden()
   await page.getByRole('button', { name: 'Add to Cart' }).click()
   await badge(page, '1 item')
   await cartButton(page).click()
   await expect(drawer(page).getByText('1 item in your cart')).toBeVisible()
-  expect(loads).toBe(1)
+  expect(loads()).toBe(1)
+})
+
+test('the network is gone when the shopper first opens the cart → the page stays and says so, and opens the cart once the network is back', async ({
+  page,
+  context,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_INTERNET_DISCONNECTED/)
+  await page.goto('/product/beach-rose-and-salt')
+  await page.getByRole('button', { name: 'Add to Cart' }).click()
+  await badge(page, '1 item')
+  const loads = countLoads(page)
+  await context.setOffline(true)
+  for (let press = 1; press <= 2; press += 1) {
+    await cartButton(page).click()
+    await expect(notOpened(page)).toHaveCount(press)
+    await expect(drawer(page)).toBeHidden()
+    await expect(page.getByRole('heading', { name: 'Beach Rose & Salt' })).toBeVisible()
+  }
+  await context.setOffline(false)
+  await cartButton(page).click()
+  await expect(opened(page)).toBeVisible()
+  await expect(drawer(page).getByText('1 item in your cart')).toBeVisible()
+  expect(loads()).toBe(0)
+})
+
+for (const [title, answer] of [
+  [
+    'the shop is down when the shopper first opens the cart → the page stays and says so, and opens the cart once the shop is back',
+    (route: Route) => route.abort('connectionrefused'),
+  ],
+  [
+    'the shop is overloaded when the shopper first opens the cart → the page stays and says so, and opens the cart once it has room',
+    (route: Route) => route.fulfill({ status: 503 }),
+  ],
+] as const) {
+  test(title, async ({ page, allowConsole }) => {
+    allowConsole(/ERR_CONNECTION_REFUSED|status of 503/)
+    await page.goto('/')
+    await takenOver(page)
+    const loads = countLoads(page)
+    await page.route(ASSETS, answer)
+    await cartButton(page).click()
+    await expect(notOpened(page)).toBeVisible()
+    await page.unroute(ASSETS)
+    await cartButton(page).click()
+    await expect(opened(page)).toBeVisible()
+    expect(loads()).toBe(0)
+  })
+}
+
+test('a browser remembers that a part failed → it is had as another module, and only once', async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(FAILED)
+  let isAsked = false
+  await page.route(DRAWER, (route) => {
+    isAsked ||= route.request().method() === 'HEAD'
+    return isAsked ? route.continue() : route.abort()
+  })
+  const parts: string[] = []
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') parts.push(response.url())
+  })
+  await page.goto('/')
+  await takenOver(page)
+  for (let press = 1; press <= 2; press += 1) {
+    await cartButton(page).click()
+    await expect(opened(page)).toBeVisible()
+    await drawer(page).getByRole('button', { name: 'Close' }).click()
+    await expect(drawer(page)).toBeHidden()
+  }
+  expect(parts.filter((url) => url.includes('drawer-panel'))).toHaveLength(1)
+})
+
+test('the network is gone when the shopper chooses what was not read → the page stays and says what is bought, and looks it up once the network is back', async ({
+  page,
+  context,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_INTERNET_DISCONNECTED/)
+  await page.goto('/product/poured-to-order?Vessel=Stoneware')
+  await takenOver(page)
+  const loads = countLoads(page)
+  await context.setOffline(true)
+  const cranberry = page.getByRole('button', { name: 'Cranberry' })
+  await cranberry.click()
+  await expect(page.getByText('This combination could not be looked up.')).toBeVisible()
+  await context.setOffline(false)
+  await cranberry.click()
+  await expect(page.getByText('USD $44.00', { exact: true })).toBeVisible()
+  expect(loads()).toBe(0)
+})
+
+test('the network is gone before the script has come → the first press once it is back brings it, and no press is lost', async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(FAILED)
+  // Nothing but a press brings it.
+  await stopClock(page)
+  await page.route(ASSETS, (route) => route.abort())
+  const failed = page.waitForEvent('requestfailed', (request) => ASSETS.test(request.url()))
+  await page.goto('/product/beach-rose-and-salt')
+  await failed
+  await page.getByRole('button', { name: 'Add to Cart' }).click()
+  await page.unroute(ASSETS)
+  await cartButton(page).click()
+  await expect(drawer(page).getByText('1 item in your cart')).toBeVisible()
 })

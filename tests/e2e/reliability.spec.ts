@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { DemoControls } from '../../scripts/test/demo-controls.ts'
 import { holdToasts } from './holding.ts'
+import { NOON, writtenAt } from './returning.ts'
 import { expect, test } from './shop-test.ts'
 import { openCart } from '../../scripts/test/shopper.ts'
 
@@ -30,12 +31,13 @@ const callsFor = async (demo: DemoControls, operation: string) =>
 
 test.beforeEach(async ({ page }) => {
   // Time stands still: no page grows old by itself, and what is said stays.
-  await page.clock.setFixedTime(Date.now())
+  await writtenAt(page, NOON)
+  await page.clock.setFixedTime(NOON)
   await holdToasts(page)
 })
 
 /** The browser's clock says that it is a minute later than the page thinks. */
-const letPageAge = (page: Page) => page.clock.setFixedTime(Date.now() + LATER_MS)
+const letPageAge = (page: Page) => page.clock.setFixedTime(NOON + LATER_MS)
 
 const comeBack = (page: Page) =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))

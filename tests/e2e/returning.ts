@@ -2,13 +2,20 @@ import { expect, type Page, type Request } from '@playwright/test'
 import type { DemoControls } from '../../scripts/test/demo-controls.ts'
 import { checkOut, drawer } from '../../scripts/test/shopper.ts'
 
-const NOON = Date.UTC(2025, 0, 1, 12)
+export const NOON = Date.UTC(2025, 0, 1, 12)
 // Questions a page with a stopped clock has not been answered yet.
 const askingOf = new WeakMap<Page, Set<Request>>()
 
+/** Has pages say that they were written at that time. */
+export async function writtenAt(page: Page, time: number): Promise<void> {
+  await page.addInitScript((ms) => {
+    Object.defineProperty(document, 'lastModified', { value: String(new Date(ms)) })
+  }, time)
+}
+
 /**
- * Has time pass in the browser only when a test says so; call it before the page is opened. It is
- * long ago there, so that no page seems old.
+ * Has time pass in the browser only when a test says so; call it before the page is opened. Pages are
+ * as old as its clock.
  */
 export async function stopClock(page: Page): Promise<void> {
   const asking = new Set<Request>()
@@ -18,6 +25,7 @@ export async function stopClock(page: Page): Promise<void> {
   page.on('requestfinished', (request) => asking.delete(request))
   page.on('requestfailed', (request) => asking.delete(request))
   askingOf.set(page, asking)
+  await writtenAt(page, NOON)
   await page.clock.install({ time: NOON })
   await page.clock.pauseAt(NOON + 1000)
 }

@@ -1,7 +1,8 @@
 import { useRef, useState, type RefObject } from 'react'
 import type { Connection } from '../../storefront/call.ts'
-import { loadOrReload } from '../../ui/load-part.ts'
+import { loadForPress } from '../../ui/load-part.ts'
 import { Loading } from '../../ui/spinner.tsx'
+import { toast } from '../../ui/toast-store.ts'
 import { Toasts } from '../../ui/toasts.tsx'
 
 const importPanel = () => import('./drawer-panel.tsx')
@@ -33,7 +34,15 @@ export function useCartDrawer(connection: Connection): Drawer {
     open: async () => {
       dialog.current?.showModal()
       setOpen(true)
-      const loaded = await loadOrReload(importPanel)
+      const loaded = panel ?? (await loadForPress(importPanel))
+      if (!loaded) {
+        dialog.current?.close()
+        return toast({
+          tone: 'failure',
+          title: 'Your cart did not open',
+          description: 'What you chose is kept. Press again when you are connected.',
+        })
+      }
       setPanel(loaded)
       loaded.cartOpened(connection)
     },

@@ -33,7 +33,7 @@ export function CartLine({ line, note }: Props) {
           </p>
         )}
         <p className="price">{formatMoney(price)}</p>
-        {formerPrice && <p className="line-note">Was {formatMoney(formerPrice)}</p>}
+        {formerPrice && <p className="line-note">{`Was ${formatMoney(formerPrice)}`}</p>}
         {note && <p className="line-note">{note}</p>}
       </div>
       <div className="line-buttons">
@@ -46,7 +46,7 @@ export function CartLine({ line, note }: Props) {
           </IconButton>
           <span>
             <span className="visually-hidden">Quantity </span>
-            {quantity}
+            <span>{quantity}</span>
           </span>
           <IconButton
             label={`One more of ${product.title}`}

@@ -98,7 +98,7 @@ export function DrawerPanel({ connection, onClose }: Props) {
           onClick={startCheckout}
         >
           {cart.isLoading && <Spinner />}
-          {cart.isLoading ? 'Creating Checkout...' : 'Checkout with Shopify'}
+          <span>{cart.isLoading ? 'Creating Checkout...' : 'Checkout with Shopify'}</span>
         </button>
         <span className="visually-hidden" id="checkout-opens">
           Opens in a new tab

@@ -15,7 +15,7 @@ export function Shortfall({ quote, url, onFollow }: Props) {
   }
   return (
     <div className="shortfall" role="status">
-      <p>Not everything can be had: {itemCount(count)} can go to checkout.</p>
+      <p>{`Not everything can be had: ${itemCount(count)} can go to checkout.`}</p>
       <a
         className="button"
         href={url}

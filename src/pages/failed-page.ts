@@ -1,0 +1,12 @@
+import type { DataRoute } from '../routes.ts'
+import type { Page } from './page.ts'
+
+/** What a shopper sees where the provider failed in the browser too. */
+export function failedPage(of: DataRoute['screen']): Page {
+  switch (of) {
+    case 'home':
+      return { screen: 'home', products: [] }
+    case 'product':
+      return { screen: 'no-product' }
+  }
+}

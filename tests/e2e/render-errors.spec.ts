@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test'
+import { addFromPage, badge, openCart, takenOver } from '../../scripts/test/shopper.ts'
+import { holdScripts } from './holding.ts'
+import { expect, test } from './shop-test.ts'
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
+
+/** Opens a page with data that can't be rendered, beside HTML that is whole. */
+async function openSpoilt(page: Page, path: string) {
+  const letGo = await holdScripts(page)
+  await page.goto(path)
+  await page.evaluate(() => {
+    const data = document.querySelector('#page-data')?.firstChild
+    if (!data?.nodeValue) throw new Error('No data')
+    data.nodeValue = data.nodeValue.replace(/"(minVariantPrice|options)":/g, '"no":')
+  })
+  letGo()
+  await takenOver(page)
+}
+
+test('the page cannot be rendered in the browser → it stays as the server sent it, the error is logged, and the cart works', async ({
+  page,
+  allowConsole,
+}) => {
+  const said = allowConsole(/undefined/)
+  await addFromPage(page, 'cherry-blossom-morning')
+  for (const [path, name] of [
+    ['/', 'Seasonal Candles & Wax Melts'],
+    ['/product/beach-rose-and-salt', 'Beach Rose & Salt'],
+  ] as const) {
+    const before = said().length
+    await openSpoilt(page, path)
+    await badge(page, '1 item')
+    await expect(heading(page, name)).toBeVisible()
+    await expect(page.getByText('USD $').first()).toBeVisible()
+    const cart = await openCart(page)
+    await expect(cart.getByText('1 item in your cart')).toBeVisible()
+    await cart.getByRole('button', { name: 'Close' }).click()
+    await expect(heading(page, name)).toBeVisible()
+    expect(said().length).toBeGreaterThan(before)
+  }
+})
+
+/** Puts a box around the first line of the cart: what React knows of its place is no longer true. */
+const moveFirstLine = (page: Page) =>
+  page.evaluate(() => {
+    const line = document.querySelector('dialog li')
+    const box = document.createElement('div')
+    line?.replaceWith(box)
+    if (line) box.append(line)
+  })
+
+test('an extension moves what the shopper is about to change, ten times over → what was done is done, and the page is never blank', async ({
+  page,
+  allowConsole,
+}) => {
+  const said = allowConsole(/removeChild/)
+  await page.goto('/')
+  const adds = page.getByRole('button', { name: /^Add / })
+  for (let index = 0; index < 12; index += 1) await adds.nth(index).click()
+  for (let left = 12; left > 2; left -= 1) {
+    await badge(page, `${left} items`)
+    const cart = await openCart(page)
+    const before = said().length
+    await moveFirstLine(page)
+    await cart.getByRole('button', { name: 'Remove' }).first().click()
+    await expect.poll(() => said().length).toBeGreaterThan(before)
+    await expect(heading(page, 'Seasonal Candles & Wax Melts')).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Add / })).not.toHaveCount(0)
+    await expect(heading(page, 'Our Promise')).toBeVisible()
+  }
+  await page.reload()
+  await badge(page, '2 items')
+})
