@@ -33,7 +33,7 @@ const REACT = /^react(-dom)?(\/|$)/
 const TESTS = /^tests\/|\/testing\/|\.test\.tsx?$/
 
 /** What stands in one of these, files and folders, makes no circle; tests aside. */
-const FOLDERS = ['', 'src/', 'src/cart/', 'src/server/', 'scripts/']
+const FOLDERS = ['', 'src/', 'src/cart/', 'src/server/', 'demo-store/', 'scripts/']
 
 const all = importsIn('{{src,brand,demo-store,scripts,tests}/**/*,*.config}.{ts,tsx,js}')
 

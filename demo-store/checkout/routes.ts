@@ -31,7 +31,7 @@ export function checkoutRoutes(store: Store, log: Log): Hono {
   routes.post(`${cartPath}/pay`, (context) => {
     const cart = cartOf(context)
     if (!cart) return gone(context)
-    const order = completeCart(store, cart)
+    const order = completeCart(cart, carts, catalog)
     if (order && !cart.order) log('info', 'order', { number: order.number })
     return context.redirect(address(context, cart, order ? '/thank-you' : ''), 303)
   })
