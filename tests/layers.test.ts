@@ -20,7 +20,7 @@ const MAY_IMPORT: Record<string, string> = {
   // The shop reaches it over HTTP; scripts start it as a process of its own.
   'demo-store/': '',
   'scripts/': 'src/server/',
-  'tests/': 'scripts/ src/server/ demo-store/',
+  'tests/': 'scripts/ src/server/ src/storefront/ demo-store/',
   'vite.config': 'scripts/build/ brand/',
   'playwright.config': 'scripts/test/',
 }

@@ -1,4 +1,3 @@
-import { GraphQLError } from 'graphql/index.js'
 import type { Attribute } from '../carts/cart.ts'
 import type { LineWish } from '../carts/line-changes.ts'
 import type { Catalog } from '../catalog/catalog.ts'
@@ -13,7 +12,6 @@ export type LineInput = {
 
 export type UserError = { code: string; field: string[]; message: string }
 
-const LONGEST_INPUT = 250
 const LARGEST_QUANTITY = 1_000_000
 
 const modelledInput: Record<string, string[]> = {
@@ -29,15 +27,6 @@ export function refuseUnknownInput(type: string, input: object): void {
     const isGiven = value !== null && value !== undefined
     if (isGiven && !modelledInput[type]?.includes(name)) throw notModelled(`${type}.${name}`)
   }
-}
-
-/** Throws the provider's error on more values than a list may have in one call. */
-export function refuseLongInput(list: unknown[]): void {
-  if (list.length <= LONGEST_INPUT) return
-  throw new GraphQLError(
-    `The input array size of ${list.length} is greater than the maximum allowed of ${LONGEST_INPUT}.`,
-    { extensions: { code: 'MAX_INPUT_SIZE_EXCEEDED' } },
-  )
 }
 
 /** What is wrong with lines to be added; `path` is where the document gave them. */

@@ -17,10 +17,7 @@ export function queryRoot({ shop, catalog, carts, origin }: Store): object {
     product: productBy,
     productByHandle: productBy,
     products: (page: PageArguments) =>
-      connection(
-        catalog.products().map((product) => productNode(product, origin)),
-        page,
-      ),
+      connection(catalog.products(), (product) => productNode(product, origin), page),
     shop: () => shopNode(shop, origin),
   }
 
