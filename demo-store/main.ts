@@ -27,7 +27,7 @@ server.listen(settings.port, settings.host, async () => {
   const address = server.address()
   const port = address && typeof address === 'object' ? address.port : settings.port
   const origin = settings.origin ?? `http://127.0.0.1:${port}`
-  store = await createDemoStore({ ...settings, origin, log })
+  store = await createDemoStore({ ...settings, origin, log }).catch(stopWith)
   ready.resolve(store)
   log('info', 'listening', { origin, controls: settings.controls })
   process.send?.({ listening: origin })
@@ -48,8 +48,12 @@ function settingsOrStop(): Settings {
   try {
     return readSettings(process.env, process.argv)
   } catch (error) {
-    return stop(error instanceof Error ? error.message : String(error))
+    return stopWith(error)
   }
+}
+
+function stopWith(error: unknown): never {
+  return stop(error instanceof Error ? error.message : String(error))
 }
 
 function stop(sentence: string): never {

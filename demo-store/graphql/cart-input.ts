@@ -10,8 +10,9 @@ export type LineInput = {
   attributes?: Attribute[] | null
 }
 
-export type UserError = { code: string; field: string[]; message: string }
+export type UserError = { code: string; field: string[] | null; message: string }
 
+const LONGEST_NOTE = 5_000
 const LARGEST_QUANTITY = 1_000_000
 
 const modelledInput: Record<string, string[]> = {
@@ -27,6 +28,12 @@ export function refuseUnknownInput(type: string, input: object): void {
     const isGiven = value !== null && value !== undefined
     if (isGiven && !modelledInput[type]?.includes(name)) throw notModelled(`${type}.${name}`)
   }
+}
+
+export function noteErrors(note: string): UserError[] {
+  if (note.length <= LONGEST_NOTE) return []
+  const message = `The note must not be longer than ${LONGEST_NOTE} characters.`
+  return [{ code: 'NOTE_TOO_LONG', field: ['input', 'note'], message }]
 }
 
 /** What is wrong with lines to be added; `path` is where the document gave them. */

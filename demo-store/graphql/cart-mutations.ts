@@ -6,6 +6,7 @@ import {
   lineErrors,
   lineWishes,
   merchandiseErrors,
+  noteErrors,
   quantityErrors,
   refuseUnknownInput,
   type LineInput,
@@ -34,7 +35,10 @@ export function mutationRoot(store: Store): object {
     const { lines, note, attributes, buyerIdentity } = input ?? {}
     refuseUnknownInput('CartInput', input ?? {})
     refuseUnknownInput('CartBuyerIdentityInput', buyerIdentity ?? {})
-    const errors = lineErrors(lines ?? [], ['input', 'lines'], catalog)
+    const errors = [
+      ...noteErrors(note ?? ''),
+      ...lineErrors(lines ?? [], ['input', 'lines'], catalog),
+    ]
     if (errors.length > 0) return refusal(errors)
     const cart = carts.create({
       note: note ?? '',

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { readdirSync, rmSync, statSync } from 'node:fs'
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
@@ -63,7 +63,6 @@ export function createPictureCache(folder: string, log: Log, mostBytes = MOST_BY
 }
 
 function filesByAge(folder: string) {
-  mkdirSync(folder, { recursive: true })
   return (
     readdirSync(folder)
       .filter((name) => !name.endsWith('.new'))
