@@ -1,6 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { request } from 'node:http'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,6 +9,10 @@ import { fileURLToPath } from 'node:url'
 import { afterEach, expect, test } from 'vitest'
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url))
+const headers = {
+  'Content-Type': 'application/json',
+  'X-Shopify-Storefront-Access-Token': 'demo-storefront-token',
+}
 const started: ChildProcess[] = []
 
 const dataFolder = () => mkdtempSync(join(tmpdir(), 'demo-store-'))
@@ -52,16 +57,31 @@ test('the demo store is told to end right after a cart was made → the cart is 
   const folder = dataFolder()
   const child = start('0', folder)
   const origin = await listening(child)
-  const headers = {
-    'Content-Type': 'application/json',
-    'X-Shopify-Storefront-Access-Token': 'demo-storefront-token',
-  }
   const body = JSON.stringify({ query: 'mutation { cartCreate { cart { id } } }' })
   await fetch(`${origin}/api/2025-07/graphql.json`, { method: 'POST', headers, body })
   child.kill('SIGTERM')
   await once(child, 'exit')
   const { carts } = JSON.parse(readFileSync(join(folder, 'carts.json'), 'utf8'))
   expect(carts).toHaveLength(1)
+})
+
+test('97 clients send the demo store their queries in halves → others are served meanwhile, and each is answered in the end', async () => {
+  const origin = await listening(start('0'))
+  const url = new URL('/api/2025-07/graphql.json', origin)
+  const body = JSON.stringify({ query: `{ shop { name } } #${'a'.repeat(30_000)}` })
+  const slow = Array.from({ length: 97 }, () => {
+    const sent = request(url, {
+      method: 'POST',
+      headers: { ...headers, 'Content-Length': body.length },
+    })
+    sent.write(body.slice(0, 15_000))
+    return sent
+  })
+  expect((await fetch(`${origin}/healthz`)).status).toBe(200)
+  const answers = slow.map((sent) => once(sent, 'response'))
+  for (const sent of slow) sent.end(body.slice(15_000))
+  const statuses = (await Promise.all(answers)).map(([answer]) => answer.resume().statusCode)
+  expect(statuses).toEqual(slow.map(() => 200))
 })
 
 test('a merchant starts the demo store on a folder that it may not write to → one sentence that names it', async () => {

@@ -1,12 +1,13 @@
-import { createServer, ServerResponse } from 'node:http'
+import { ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { createDemoStore, type DemoStore } from './demo-store.ts'
+import { createGuardedServer } from './guarded-server.ts'
 import { logToStdout as log } from './log.ts'
 import { readSettings, type Settings } from './settings.ts'
 
 const settings = settingsOrStop()
 const ready = Promise.withResolvers<DemoStore>()
-const server = createServer(
+const server = createGuardedServer(
   getRequestListener(async (request, { outgoing }) => {
     const store = await ready.promise
     return store.fetch(request, outgoing instanceof ServerResponse ? { outgoing } : {})
