@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import { afterEach, expect, test, vi } from 'vitest'
 import { cartGid } from '../catalog/gid.ts'
 import { makeCart, openTestStore, variantId, type TestStore } from '../testing/test-store.ts'
@@ -125,7 +126,10 @@ test('a client changes carts of the demo store without a pause → they are writ
   const path = join(mkdtempSync(join(tmpdir(), 'carts-')), 'carts.json')
   const file = createCartFile(path, () => {})
   const current = vi.fn<() => typeof noCarts>(() => noCarts)
-  for (let change = 0; change < 50; change += 1) file.write(current)
+  for (let change = 0; change < 50; change += 1) {
+    file.write(current)
+    await setImmediate()
+  }
   vi.advanceTimersByTime(999)
   expect(current).not.toHaveBeenCalled()
   vi.advanceTimersByTime(1)

@@ -34,6 +34,13 @@ test("a client asks the demo store for all products and variants under 30 names 
   expect(await refusalOf(`{ ${names} } ${fragment}`)).toEqual(tooComplex)
 })
 
+test("a client asks the demo store for the same 250 products under five names → 'Complexity exceeded', at a point each", async () => {
+  const names = times(5, (index) => `a${index}: nodes(ids: $ids) { id }`)
+  const ids = Array(250).fill('gid://shopify/Product/8001')
+  const refusal = await refusalOf(`query ($ids: [ID!]!) { ${names} }`, { ids })
+  expect(refusal.extensions).toEqual({ ...tooComplex.extensions, cost: 1_250 })
+})
+
 test("a client asks the demo store for variants of products of variants, 16 deep → 'Complexity exceeded', although each page is small", async () => {
   const down = times(16, () => 'variants(first: 2) { nodes { product {')
   const query = `{ products(first: 2) { nodes { ${down} id ${times(16, () => '} } }')} } } }`
