@@ -17,6 +17,7 @@ import { graphqlRoutes } from './graphql/routes.ts'
 import type { Log } from './log.ts'
 import { createPictureCache } from './pictures/picture-cache.ts'
 import { pictureRoutes } from './pictures/routes.ts'
+import { makeWritable } from './writable-folder.ts'
 
 export type DemoStoreOptions = {
   origin: string
@@ -38,14 +39,16 @@ export type DemoStore = {
 
 const catalogFolder = fileURLToPath(new URL('./catalog', import.meta.url))
 
-/** The whole demo store, without a socket. Throws where its catalog is damaged. */
+/** The whole demo store, without a socket. Throws a sentence on a folder or catalog it can't use. */
 export async function createDemoStore(options: DemoStoreOptions): Promise<DemoStore> {
   const { origin, token, privateToken, dataDir, picturesDir, log, now = Date.now } = options
+  makeWritable(dataDir, 'DEMO_DATA_DIR')
+  makeWritable(picturesDir, 'DEMO_PICTURES_DIR')
   const photos = await readPhotos(join(catalogFolder, 'photos'))
   const catalogText = await readFile(join(catalogFolder, 'products.json'), 'utf8')
   const { shop, products } = parseCatalog(JSON.parse(catalogText), photos)
   const catalog = createCatalog(cycled(products, options.products ?? products.length))
-  const carts = createCarts(createCartFile(join(dataDir, 'carts.json'), log), now)
+  const carts = createCarts(createCartFile(join(dataDir, 'carts.json'), log), token, now)
   const store = { shop, catalog, carts, origin }
   const controls = options.controls ? createControls() : null
 

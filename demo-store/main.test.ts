@@ -1,6 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { request } from 'node:http'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,10 +9,15 @@ import { fileURLToPath } from 'node:url'
 import { afterEach, expect, test } from 'vitest'
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url))
+const headers = {
+  'Content-Type': 'application/json',
+  'X-Shopify-Storefront-Access-Token': 'demo-storefront-token',
+}
 const started: ChildProcess[] = []
 
-function start(port: string) {
-  const DEMO_DATA_DIR = mkdtempSync(join(tmpdir(), 'demo-store-'))
+const dataFolder = () => mkdtempSync(join(tmpdir(), 'demo-store-'))
+
+function start(port: string, DEMO_DATA_DIR = dataFolder()) {
   const env = { PATH: process.env.PATH, DEMO_PORT: port, DEMO_DATA_DIR }
   const child = fork(main, { env, execArgv: [], silent: true })
   started.push(child)
@@ -21,6 +27,12 @@ function start(port: string) {
 async function listening(child: ChildProcess): Promise<string> {
   const [message] = await once(child, 'message')
   return message.listening
+}
+
+function wordsOf(child: ChildProcess): string[] {
+  const words: string[] = []
+  child.stderr?.on('data', (chunk) => words.push(String(chunk)))
+  return words
 }
 
 afterEach(() => started.splice(0).forEach((child) => child.kill('SIGKILL')))
@@ -41,14 +53,55 @@ test('ends when asked to', async () => {
   expect(await once(child, 'exit')).toEqual([0, null])
 })
 
+test('the demo store is told to end right after a cart was made → the cart is on disk', async () => {
+  const folder = dataFolder()
+  const child = start('0', folder)
+  const origin = await listening(child)
+  const body = JSON.stringify({ query: 'mutation { cartCreate { cart { id } } }' })
+  await fetch(`${origin}/api/2025-07/graphql.json`, { method: 'POST', headers, body })
+  child.kill('SIGTERM')
+  await once(child, 'exit')
+  const { carts } = JSON.parse(readFileSync(join(folder, 'carts.json'), 'utf8'))
+  expect(carts).toHaveLength(1)
+})
+
+test('97 clients send the demo store their queries in halves → others are served meanwhile, and each is answered in the end', async () => {
+  const origin = await listening(start('0'))
+  const url = new URL('/api/2025-07/graphql.json', origin)
+  const body = JSON.stringify({ query: `{ shop { name } } #${'a'.repeat(30_000)}` })
+  const slow = Array.from({ length: 97 }, () => {
+    const sent = request(url, {
+      method: 'POST',
+      headers: { ...headers, 'Content-Length': body.length },
+    })
+    sent.write(body.slice(0, 15_000))
+    return sent
+  })
+  expect((await fetch(`${origin}/healthz`)).status).toBe(200)
+  const answers = slow.map((sent) => once(sent, 'response'))
+  for (const sent of slow) sent.end(body.slice(15_000))
+  const statuses = (await Promise.all(answers)).map(([answer]) => answer.resume().statusCode)
+  expect(statuses).toEqual(slow.map(() => 200))
+})
+
+test('a merchant starts the demo store on a folder that it may not write to → one sentence that names it', async () => {
+  const file = join(dataFolder(), 'file')
+  writeFileSync(file, '')
+  const child = start('0', join(file, 'data'))
+  const words = wordsOf(child)
+  expect(await once(child, 'close')).toEqual([1, null])
+  expect(words.join('')).toBe(
+    `The demo store can't write to the folder ${file}/data (ENOTDIR). Set DEMO_DATA_DIR to one that it may write to.\n`,
+  )
+})
+
 test('a port in use is named, in one sentence', async () => {
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')
   const address = other.address()
   const port = address && typeof address === 'object' ? address.port : 0
   const child = start(String(port))
-  const words: string[] = []
-  child.stderr?.on('data', (chunk) => words.push(String(chunk)))
+  const words = wordsOf(child)
   expect(await once(child, 'close')).toEqual([1, null])
   other.close()
   expect(words.join('')).toBe(

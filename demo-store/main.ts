@@ -1,12 +1,13 @@
-import { createServer, ServerResponse } from 'node:http'
+import { ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { createDemoStore, type DemoStore } from './demo-store.ts'
+import { createGuardedServer } from './guarded-server.ts'
 import { logToStdout as log } from './log.ts'
 import { readSettings, type Settings } from './settings.ts'
 
 const settings = settingsOrStop()
 const ready = Promise.withResolvers<DemoStore>()
-const server = createServer(
+const server = createGuardedServer(
   getRequestListener(async (request, { outgoing }) => {
     const store = await ready.promise
     return store.fetch(request, outgoing instanceof ServerResponse ? { outgoing } : {})
@@ -27,7 +28,7 @@ server.listen(settings.port, settings.host, async () => {
   const address = server.address()
   const port = address && typeof address === 'object' ? address.port : settings.port
   const origin = settings.origin ?? `http://127.0.0.1:${port}`
-  store = await createDemoStore({ ...settings, origin, log })
+  store = await createDemoStore({ ...settings, origin, log }).catch(stopWith)
   ready.resolve(store)
   log('info', 'listening', { origin, controls: settings.controls })
   process.send?.({ listening: origin })
@@ -48,8 +49,12 @@ function settingsOrStop(): Settings {
   try {
     return readSettings(process.env, process.argv)
   } catch (error) {
-    return stop(error instanceof Error ? error.message : String(error))
+    return stopWith(error)
   }
+}
+
+function stopWith(error: unknown): never {
+  return stop(error instanceof Error ? error.message : String(error))
 }
 
 function stop(sentence: string): never {

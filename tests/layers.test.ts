@@ -20,7 +20,7 @@ const MAY_IMPORT: Record<string, string> = {
   // The shop reaches it over HTTP; scripts start it as a process of its own.
   'demo-store/': '',
   'scripts/': 'src/server/',
-  'tests/': 'scripts/ src/server/ demo-store/',
+  'tests/': 'scripts/ src/server/ src/storefront/ demo-store/',
   'vite.config': 'scripts/build/ brand/',
   'playwright.config': 'scripts/test/',
 }
@@ -33,7 +33,7 @@ const REACT = /^react(-dom)?(\/|$)/
 const TESTS = /^tests\/|\/testing\/|\.test\.tsx?$/
 
 /** What stands in one of these, files and folders, makes no circle; tests aside. */
-const FOLDERS = ['', 'src/', 'src/cart/', 'src/server/', 'scripts/']
+const FOLDERS = ['', 'src/', 'src/cart/', 'src/server/', 'demo-store/', 'scripts/']
 
 const all = importsIn('{{src,brand,demo-store,scripts,tests}/**/*,*.config}.{ts,tsx,js}')
 

@@ -27,11 +27,15 @@ export const cart = v.object({
   attributes: v.array(attribute),
   buyer,
   lines: v.array(cartLine),
+  wasOpened: v.optional(v.boolean(), false),
   order: v.nullable(order),
 })
 
 export type Attribute = v.InferOutput<typeof attribute>
 export type CartLine = v.InferOutput<typeof cartLine>
 
-/** A cart as it is kept. Its `key` is its secret; `order` is set once it has been paid. */
+/**
+ * A cart as it is kept. Its `key` is its secret; `wasOpened` tells of its checkout, and `order` is
+ * set once it has been paid.
+ */
 export type Cart = v.InferOutput<typeof cart>

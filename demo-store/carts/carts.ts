@@ -1,17 +1,19 @@
-import { randomBytes } from 'node:crypto'
 import { parseCartGid } from '../catalog/gid.ts'
 import type { Cart } from './cart.ts'
 import { noCarts, type CartFile } from './cart-file.ts'
+import { cartMadeAt, createCartSecret } from './cart-secret.ts'
+import { createKeptCarts } from './kept-carts.ts'
 import type { Order } from './order.ts'
 
 const CART_LIFETIME_MS = 10 * 24 * 60 * 60 * 1000
-const CARTS_KEPT = 5_000
 
-/** Every cart the store knows. Expired carts are as good as never made. */
+/** The store's carts. Expired ones are as good as never made. */
 export type Carts = {
   create(facts: Pick<Cart, 'note' | 'attributes' | 'buyer'>): Cart
   /** An unpaid cart by its whole gid. */
   open(gid: string): Cart | undefined
+  /** Whether the gid is of a cart that has not expired, but had to make room or was lost. */
+  isForgotten(gid: string): boolean
   /** A cart, paid or not, by token and key. */
   find(token: string, key: string): Cart | undefined
   save(cart: Cart): Cart
@@ -21,24 +23,36 @@ export type Carts = {
   flush(): Promise<void>
 }
 
-export function createCarts(file: CartFile, now: () => number): Carts {
-  const kept = file.read()
-  let nextOrder = kept.nextOrder
-  const carts = new Map(kept.carts.map((cart) => [cart.token, cart]))
+/** The signer, though no secret, tells carts of this store from others when they are not kept. */
+export function createCarts(
+  file: CartFile,
+  signer: string,
+  now: () => number,
+  limits?: { mostCarts: number; mostBytes: number },
+): Carts {
+  const start = file.read()
+  let nextOrder = start.nextOrder
+  let carts = createKeptCarts(start.carts, limits)
 
   return {
     find,
     save,
     create(facts) {
       const time = timestamp()
-      const token = randomBytes(24).toString('base64url')
-      const key = randomBytes(16).toString('hex')
-      return { ...facts, token, key, createdAt: time, updatedAt: time, lines: [], order: null }
+      const secret = createCartSecret(signer, now())
+      const made = { createdAt: time, updatedAt: time, lines: [], wasOpened: false, order: null }
+      return { ...facts, ...secret, ...made }
     },
     open(gid) {
-      const parsed = parseCartGid(gid)
-      const cart = parsed && find(parsed.token, parsed.key)
+      const secret = parseCartGid(gid)
+      const cart = secret && find(secret.token, secret.key)
       return cart?.order ? undefined : cart
+    },
+    isForgotten(gid) {
+      const secret = parseCartGid(gid)
+      const madeAt = secret ? cartMadeAt(signer, secret) : null
+      if (!secret || madeAt === null || carts.get(secret.token)) return false
+      return now() - madeAt <= CART_LIFETIME_MS
     },
     complete(cart, bought) {
       const known = carts.get(cart.token)?.order
@@ -49,7 +63,7 @@ export function createCarts(file: CartFile, now: () => number): Carts {
     },
     reset() {
       nextOrder = noCarts.nextOrder
-      carts.clear()
+      carts = createKeptCarts([], limits)
       write()
     },
     flush: file.flush,
@@ -62,19 +76,9 @@ export function createCarts(file: CartFile, now: () => number): Carts {
 
   function save(cart: Cart): Cart {
     const current = { ...cart, updatedAt: timestamp() }
-    // Re-inserted, so that the map's order is the order of last use.
-    carts.delete(cart.token)
-    carts.set(cart.token, current)
-    forgetOld()
+    carts.put(current)
     write()
     return current
-  }
-
-  function forgetOld() {
-    for (const [token, cart] of carts) {
-      if (carts.size <= CARTS_KEPT && !isExpired(cart)) return
-      carts.delete(token)
-    }
   }
 
   function isExpired(cart: Cart): boolean {
@@ -82,7 +86,10 @@ export function createCarts(file: CartFile, now: () => number): Carts {
   }
 
   function write() {
-    file.write(() => ({ nextOrder, carts: [...carts.values()] }))
+    file.write(() => {
+      for (const { token } of carts.all().filter(isExpired)) carts.remove(token)
+      return { nextOrder, carts: carts.all() }
+    })
   }
 
   function timestamp(): string {

@@ -1,12 +1,13 @@
 import { formatAmount } from '../catalog/amount.ts'
+import type { Catalog } from '../catalog/catalog.ts'
 import { isStandIn } from '../catalog/product.ts'
-import type { Store } from '../store.ts'
 import type { Cart } from './cart.ts'
+import type { Carts } from './carts.ts'
 import type { Order, OrderLine } from './order.ts'
 import { priceCart, type PricedLine } from './priced-cart.ts'
 
 /** Pays a cart: its order, made now or before, or null where nothing in it can be bought. */
-export function completeCart({ carts, catalog }: Store, cart: Cart): Order | null {
+export function completeCart(cart: Cart, carts: Carts, catalog: Catalog): Order | null {
   if (cart.order) return cart.order
   const { lines, quantity, total, currencyCode } = priceCart(cart, catalog)
   if (quantity === 0) return null

@@ -6,10 +6,16 @@ export type LineWish = Omit<CartLine, 'id'>
 /** Adds wishes to lines: the same variant with the same attributes is one line. */
 export function addLines(lines: CartLine[], wishes: LineWish[]): CartLine[] {
   const result = lines.map((line) => ({ ...line }))
+  const known = new Map(result.toReversed().map((line) => [sameness(line), line]))
   for (const wish of wishes) {
-    const known = result.find((line) => isSameThing(line, wish))
-    if (known) known.quantity += wish.quantity
-    else result.push({ ...wish, id: randomUUID() })
+    const line = known.get(sameness(wish))
+    if (line) {
+      line.quantity += wish.quantity
+      continue
+    }
+    const added = { ...wish, id: randomUUID() }
+    known.set(sameness(added), added)
+    result.push(added)
   }
   return result
 }
@@ -17,8 +23,5 @@ export function addLines(lines: CartLine[], wishes: LineWish[]): CartLine[] {
 export const grantLines = (lines: CartLine[], stockOf: (variantId: number) => number): CartLine[] =>
   lines.map((line) => ({ ...line, quantity: Math.min(line.quantity, stockOf(line.variantId)) }))
 
-const isSameThing = (line: LineWish, other: LineWish): boolean =>
-  line.variantId === other.variantId && attributesKey(line) === attributesKey(other)
-
-const attributesKey = ({ attributes }: LineWish): string =>
-  JSON.stringify(attributes.map(({ key, value }) => [key, value]).toSorted())
+const sameness = ({ variantId, attributes }: LineWish): string =>
+  JSON.stringify([variantId, attributes.map(({ key, value }) => [key, value]).toSorted()])

@@ -32,7 +32,7 @@ export function parseCartGid(value: string): CartSecret | undefined {
   return token && key ? { token, key } : undefined
 }
 
-type CartSecret = { token: string; key: string }
+export type CartSecret = { token: string; key: string }
 
 function gid(type: string, id: number | string): string {
   return `gid://shopify/${type}/${id}`

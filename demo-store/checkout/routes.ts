@@ -23,6 +23,7 @@ export function checkoutRoutes(store: Store, log: Log): Hono {
       const message = `Order #${cart.order.number} has already been paid.`
       return send(context, noticePage(shop.name, 'This order is complete', message, link))
     }
+    if (!cart.wasOpened) carts.save({ ...cart, wasOpened: true })
     const { lines, total, currencyCode } = priceCart(cart, catalog)
     const summary = { lines: lines.map(orderLineOf), total: formatAmount(total), currencyCode }
     return send(context, checkoutPage(shop.name, summary, address(context, cart, '/pay')))
@@ -31,7 +32,7 @@ export function checkoutRoutes(store: Store, log: Log): Hono {
   routes.post(`${cartPath}/pay`, (context) => {
     const cart = cartOf(context)
     if (!cart) return gone(context)
-    const order = completeCart(store, cart)
+    const order = completeCart(cart, carts, catalog)
     if (order && !cart.order) log('info', 'order', { number: order.number })
     return context.redirect(address(context, cart, order ? '/thank-you' : ''), 303)
   })

@@ -5,7 +5,7 @@ import { makeCart, openTestStore, token, variantId, type TestStore } from '../te
 
 const path = '/api/2025-07/graphql.json'
 const names = 'query Names { products(first: 2) { nodes { title } } }'
-const photo = '/cdn/shop/files/pumpkin-hearth-01.jpg?width=16'
+const photo = '/cdn/shop/files/pumpkin-hearth-01.jpg?width=240'
 const server = createServer()
 let store: TestStore
 let origin = ''

@@ -62,7 +62,7 @@ export function controlRoutes(store: Store, { faults, calls }: Controls): Hono {
     const { id } = await bodyAs(context.req.raw, v.object({ id: v.string() }))
     const cart = carts.open(id)
     if (!cart) throw refusal(404, 'There is no such unpaid cart')
-    const order = completeCart(store, cart)
+    const order = completeCart(cart, carts, catalog)
     if (!order) throw refusal(400, 'Nothing in this cart can be bought')
     return context.json({ order: order.number })
   })

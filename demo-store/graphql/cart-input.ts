@@ -1,4 +1,3 @@
-import { GraphQLError } from 'graphql/index.js'
 import type { Attribute } from '../carts/cart.ts'
 import type { LineWish } from '../carts/line-changes.ts'
 import type { Catalog } from '../catalog/catalog.ts'
@@ -11,9 +10,9 @@ export type LineInput = {
   attributes?: Attribute[] | null
 }
 
-export type UserError = { code: string; field: string[]; message: string }
+export type UserError = { code: string; field: string[] | null; message: string }
 
-const LONGEST_INPUT = 250
+const LONGEST_NOTE = 5_000
 const LARGEST_QUANTITY = 1_000_000
 
 const modelledInput: Record<string, string[]> = {
@@ -31,13 +30,10 @@ export function refuseUnknownInput(type: string, input: object): void {
   }
 }
 
-/** Throws the provider's error on more values than a list may have in one call. */
-export function refuseLongInput(list: unknown[]): void {
-  if (list.length <= LONGEST_INPUT) return
-  throw new GraphQLError(
-    `The input array size of ${list.length} is greater than the maximum allowed of ${LONGEST_INPUT}.`,
-    { extensions: { code: 'MAX_INPUT_SIZE_EXCEEDED' } },
-  )
+export function noteErrors(note: string): UserError[] {
+  if (note.length <= LONGEST_NOTE) return []
+  const message = `The note must not be longer than ${LONGEST_NOTE} characters.`
+  return [{ code: 'NOTE_TOO_LONG', field: ['input', 'note'], message }]
 }
 
 /** What is wrong with lines to be added; `path` is where the document gave them. */

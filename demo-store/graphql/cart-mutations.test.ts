@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import {
   cartCreate,
@@ -8,6 +10,8 @@ import {
 } from '../testing/test-store.ts'
 
 const soldOut = 45006
+const noted = async (note: string) =>
+  (await store.ask(cartCreate, { input: { note } })).json().data.cartCreate
 let store: TestStore
 beforeAll(async () => {
   store = await openTestStore()
@@ -69,6 +73,36 @@ test('more than 250 lines at once are refused', async () => {
   const lines = Array.from({ length: 251 }, () => ({ merchandiseId: variantId(45001) }))
   const { errors } = (await store.ask(cartCreate, { input: { lines } })).json()
   expect(errors[0].extensions.code).toBe('MAX_INPUT_SIZE_EXCEEDED')
+})
+
+test('a client makes a cart with a note of 5,001 letters → a user error, and no cart', async () => {
+  const { cart, userErrors } = await noted('a'.repeat(5_001))
+  expect(cart).toBeNull()
+  expect(userErrors[0]).toMatchObject({ code: 'NOTE_TOO_LONG', field: ['input', 'note'] })
+  expect((await noted('a'.repeat(5_000))).userErrors).toEqual([])
+})
+
+test('a client adds line after line with long attributes to a cart → a user error once it has 100 kB', async () => {
+  const { cart } = await makeCart(store, [45001, 1])
+  const add = async (name: string) => {
+    const attributes = [{ key: name, value: 'a'.repeat(25_000) }]
+    const lines = [{ merchandiseId: variantId(45001), attributes }]
+    const answer = await store.ask(
+      'mutation ($id: ID!, $lines: [CartLineInput!]!) { cartLinesAdd(cartId: $id, lines: $lines) { userErrors { code field } } }',
+      { id: cart.id, lines },
+    )
+    return answer.json().data.cartLinesAdd.userErrors
+  }
+  for (const name of ['a', 'b', 'c']) expect(await add(name)).toEqual([])
+  expect(await add('d')).toEqual([{ code: 'CART_TOO_LARGE', field: null }])
+})
+
+test('a cart whose checkout was opened is marked as such', async () => {
+  const { cart } = await makeCart(store, [45001, 1])
+  await store.get(cart.checkoutUrl)
+  await store.flush()
+  const { carts } = JSON.parse(readFileSync(join(store.dataDir, 'carts.json'), 'utf8'))
+  expect(carts.at(-1)).toMatchObject({ wasOpened: true })
 })
 
 test('an input that is not honoured is refused by name', async () => {

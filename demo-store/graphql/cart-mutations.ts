@@ -6,8 +6,8 @@ import {
   lineErrors,
   lineWishes,
   merchandiseErrors,
+  noteErrors,
   quantityErrors,
-  refuseLongInput,
   refuseUnknownInput,
   type LineInput,
   type UserError,
@@ -35,8 +35,10 @@ export function mutationRoot(store: Store): object {
     const { lines, note, attributes, buyerIdentity } = input ?? {}
     refuseUnknownInput('CartInput', input ?? {})
     refuseUnknownInput('CartBuyerIdentityInput', buyerIdentity ?? {})
-    refuseLongInput(lines ?? [])
-    const errors = lineErrors(lines ?? [], ['input', 'lines'], catalog)
+    const errors = [
+      ...noteErrors(note ?? ''),
+      ...lineErrors(lines ?? [], ['input', 'lines'], catalog),
+    ]
     if (errors.length > 0) return refusal(errors)
     const cart = carts.create({
       note: note ?? '',
@@ -51,7 +53,6 @@ export function mutationRoot(store: Store): object {
   }
 
   function cartLinesAdd({ cartId, lines }: { cartId: string; lines: LineInput[] }): object {
-    refuseLongInput(lines)
     const cart = carts.open(cartId)
     if (!cart) return noSuchCart()
     const errors = lineErrors(lines, ['lines'], catalog)
@@ -60,7 +61,6 @@ export function mutationRoot(store: Store): object {
   }
 
   function cartLinesUpdate({ cartId, lines }: { cartId: string; lines: LineUpdate[] }): object {
-    refuseLongInput(lines)
     const cart = carts.open(cartId)
     if (!cart) return noSuchCart()
     const byGid = new Map(cart.lines.map((line) => [lineGid(cart.token, line.id), line]))
@@ -87,7 +87,6 @@ export function mutationRoot(store: Store): object {
   }
 
   function cartLinesRemove({ cartId, lineIds }: { cartId: string; lineIds: string[] }): object {
-    refuseLongInput(lineIds)
     const cart = carts.open(cartId)
     if (!cart) return noSuchCart()
     const byGid = new Map(cart.lines.map((line) => [lineGid(cart.token, line.id), line]))

@@ -28,10 +28,7 @@ export function cartNode(cart: Cart, catalog: Catalog, origin: string): Node {
       checkoutChargeAmount: amount,
     },
     lines: (page: PageArguments) =>
-      connection(
-        lines.map((line) => lineNode(line, cart.token, origin)),
-        page,
-      ),
+      connection(lines, (line) => lineNode(line, cart.token, origin), page),
     appliedGiftCards: [],
     discountAllocations: [],
     discountCodes: [],

@@ -1,4 +1,5 @@
 import type { Cart, CartLine } from '../carts/cart.ts'
+import { cartBytes } from '../carts/kept-carts.ts'
 import { grantLines } from '../carts/line-changes.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import { lineGid } from '../catalog/gid.ts'
@@ -7,6 +8,7 @@ import type { UserError } from './cart-input.ts'
 import { cartNode } from './cart-node.ts'
 
 const MOST_LINES = 500
+const LARGEST_CART = 100_000
 
 /** Keeps the cart with what stock grants of the lines asked for, and says what was not granted. */
 export function grant({ carts, catalog, origin }: Store, cart: Cart, asked: CartLine[]): object {
@@ -15,7 +17,11 @@ export function grant({ carts, catalog, origin }: Store, cart: Cart, asked: Cart
     return refusal([{ code: 'MAXIMUM_EXCEEDED', field: ['lines'], message }])
   }
   const stockOf = (variantId: number) => catalog.merchandise(variantId)?.variant.stock ?? 0
-  const saved = carts.save({ ...cart, lines: grantLines(asked, stockOf) })
+  const granted = { ...cart, lines: grantLines(asked, stockOf) }
+  if (cartBytes(granted) > LARGEST_CART) {
+    return refusal([{ code: 'CART_TOO_LARGE', field: null, message: 'The cart is too large.' }])
+  }
+  const saved = carts.save(granted)
   const warnings = asked.flatMap((line) => shortfall(line, cart.token, catalog))
   return { cart: cartNode(saved, catalog, origin), userErrors: [], warnings }
 }

@@ -14,10 +14,14 @@ export type PageArguments = {
 const LARGEST_PAGE = 250
 
 /**
- * A page of a list as the provider's connections give it. Throws a GraphQL error on a cursor of
- * another list, or without one of first and last.
+ * A page of a list as the provider's connections give it; nodes are made of what stands on it alone.
+ * Throws a GraphQL error on what is no cursor, or without one of first and last.
  */
-export function connection(all: Node[], page: PageArguments): object {
+export function connection<T>(
+  all: T[],
+  nodeOf: (item: T, index: number) => Node,
+  page: PageArguments,
+): object {
   const first = sizeOf('first', page.first)
   const last = sizeOf('last', page.last)
   if (first === undefined && last === undefined) throw bad('you must provide one of first or last')
@@ -25,33 +29,41 @@ export function connection(all: Node[], page: PageArguments): object {
     throw bad('providing both first and last is not supported')
   }
 
-  const ordered = (page.reverse ? all.toReversed() : all).map((node) => ({
-    cursor: Buffer.from(node.id).toString('base64'),
-    node,
-  }))
-  const place = (cursor: string) => {
-    const index = ordered.findIndex((edge) => edge.cursor === cursor)
-    if (index < 0) throw bad('Invalid cursor for current pagination sort.')
-    return index
-  }
+  // A position in the order asked for to its index in the list, and back.
+  const turned = (place: number) => (page.reverse ? all.length - 1 - place : place)
+  const from = page.after ? turned(indexOf(page.after, all.length)) + 1 : 0
+  const end = page.before ? turned(indexOf(page.before, all.length)) : all.length
+  const to = Math.max(from, end)
+  const start = last === undefined ? from : Math.max(from, to - last)
+  const stop = first === undefined ? to : Math.min(to, from + first)
 
-  const from = page.after ? place(page.after) + 1 : 0
-  const to = page.before ? place(page.before) : ordered.length
-  const between = ordered.slice(from, Math.max(from, to))
-  const edges =
-    last === undefined ? between.slice(0, first) : last === 0 ? [] : between.slice(-last)
-  const isCut = edges.length < between.length
+  const items = page.reverse
+    ? all.slice(all.length - stop, all.length - start).toReversed()
+    : all.slice(start, stop)
+  const edges = items.map((item, offset) => {
+    const index = turned(start + offset)
+    return { cursor: cursorOf(index), node: nodeOf(item, index) }
+  })
 
   return {
     edges,
     nodes: edges.map((edge) => edge.node),
     pageInfo: {
-      hasNextPage: last === undefined ? isCut : to < ordered.length,
-      hasPreviousPage: last === undefined ? from > 0 : from > 0 || isCut,
+      hasNextPage: first === undefined ? to < all.length : stop < to,
+      hasPreviousPage: start > 0,
       startCursor: edges[0]?.cursor ?? null,
       endCursor: edges.at(-1)?.cursor ?? null,
     },
   }
+}
+
+const cursorOf = (index: number): string => Buffer.from(String(index)).toString('base64')
+
+function indexOf(cursor: string, length: number): number {
+  const text = Buffer.from(cursor, 'base64').toString()
+  const index = /^\d{1,15}$/.test(text) ? Number(text) : length
+  if (index >= length) throw bad('Invalid cursor for current pagination sort.')
+  return index
 }
 
 function sizeOf(name: 'first' | 'last', size: number | null | undefined): number | undefined {

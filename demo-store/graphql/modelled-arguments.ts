@@ -17,7 +17,6 @@ export const modelledArguments: Record<string, string[]> = {
     'caseInsensitiveMatch',
   ],
   'Product.variants': page,
-  'Image.url': ['transform'],
   'Cart.attribute': ['key'],
   'Cart.lines': page,
   'CartLine.attribute': ['key'],

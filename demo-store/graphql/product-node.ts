@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import { imageGid, optionGid, optionValueGid, productGid, variantGid } from '../catalog/gid.ts'
-import type { Merchandise, Product } from '../catalog/product.ts'
+import type { Merchandise, Picture, Product } from '../catalog/product.ts'
 import { connection, type Node, type PageArguments } from './connection.ts'
 import { imageNode } from './image-node.ts'
 import { moneyNode } from './money-node.ts'
@@ -9,9 +9,9 @@ import { selectedVariant, type Selection } from './selected-variant.ts'
 const STOCKED = '2025-03-20T08:00:00Z'
 
 export function productNode(product: Product, origin: string): Node {
-  const images = product.pictures.map((picture, position) =>
-    imageNode(picture, imageGid(product.id, position), origin),
-  )
+  const [mainPicture] = product.pictures
+  const pictureNode = (picture: Picture, position: number) =>
+    imageNode(picture, imageGid(product.id, position), origin)
   return {
     __typename: 'Product',
     id: productGid(product.id),
@@ -33,13 +33,10 @@ export function productNode(product: Product, origin: string): Node {
     priceRange: () => priceRange(product),
     options: ({ first }: { first?: number | null }) =>
       optionNodes(product).slice(0, first ?? undefined),
-    featuredImage: images[0] ?? null,
-    images: (page: PageArguments) => connection(images, page),
+    featuredImage: mainPicture ? pictureNode(mainPicture, 0) : null,
+    images: (page: PageArguments) => connection(product.pictures, pictureNode, page),
     variants: (page: PageArguments) =>
-      connection(
-        product.variants.map((variant) => variantNode({ product, variant }, origin)),
-        page,
-      ),
+      connection(product.variants, (variant) => variantNode({ product, variant }, origin), page),
     variantsCount: { count: product.variants.length, precision: 'EXACT' },
     variantBySelectedOptions: (selection: Selection) => {
       const variant = selectedVariant(product, selection)

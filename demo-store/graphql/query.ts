@@ -1,3 +1,4 @@
+import { GraphQLError } from 'graphql/index.js'
 import { numberInGid, SHOP_GID } from '../catalog/gid.ts'
 import type { Product } from '../catalog/product.ts'
 import type { Store } from '../store.ts'
@@ -17,10 +18,7 @@ export function queryRoot({ shop, catalog, carts, origin }: Store): object {
     product: productBy,
     productByHandle: productBy,
     products: (page: PageArguments) =>
-      connection(
-        catalog.products().map((product) => productNode(product, origin)),
-        page,
-      ),
+      connection(catalog.products(), (product) => productNode(product, origin), page),
     shop: () => shopNode(shop, origin),
   }
 
@@ -29,7 +27,7 @@ export function queryRoot({ shop, catalog, carts, origin }: Store): object {
     return handle ? productOf(catalog.byHandle(handle)) : null
   }
 
-  function nodeOf(id: string): Node | null {
+  function nodeOf(id: string): Node | GraphQLError | null {
     const productId = numberInGid('Product', id)
     if (productId !== undefined) return productOf(catalog.byId(productId))
     const variantId = numberInGid('ProductVariant', id)
@@ -42,8 +40,16 @@ export function queryRoot({ shop, catalog, carts, origin }: Store): object {
     return product ? productNode(product, origin) : null
   }
 
-  function cartOf(id: string): Node | null {
+  // An error among the nodes is that node's alone.
+  function cartOf(id: string): Node | GraphQLError | null {
     const cart = carts.open(id)
-    return cart ? cartNode(cart, catalog, origin) : null
+    if (cart) return cartNode(cart, catalog, origin)
+    return carts.isForgotten(id) ? forgotten() : null
   }
 }
+
+/** Null would say that the cart was paid, or has expired. */
+const forgotten = (): GraphQLError =>
+  new GraphQLError('The demo store no longer has this cart, and cannot say whether it was paid', {
+    extensions: { code: 'CART_FORGOTTEN' },
+  })

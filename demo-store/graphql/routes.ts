@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { callerOf } from '../controls/calls.ts'
 import type { Controls } from '../controls/controls.ts'
+import type { Fault } from '../controls/fault.ts'
 import { faultyResponse, type Connection } from '../controls/faulty-response.ts'
 import { readOperation } from '../controls/operation.ts'
 import type { Store } from '../store.ts'
@@ -11,7 +12,7 @@ import { isAuthorized, unauthorized, type Tokens } from './token.ts'
 
 const path = '/api/:version{\\d{4}-\\d{2}}/graphql.json'
 const version = { 'X-Shopify-API-Version': '2025-07' }
-const LARGEST_BODY = 1_000_000
+const LARGEST_BODY = 32_000
 
 /** The GraphQL endpoint. Any version asked for is answered by the one the store has. */
 export function graphqlRoutes(
@@ -30,10 +31,7 @@ export function graphqlRoutes(
   routes.post(path, bodyLimit({ maxSize: LARGEST_BODY }), async (context) => {
     const request = context.req.raw
     const body = await request.text()
-    const operation = readOperation(body)
-    const caller = callerOf(request.headers)
-    controls?.calls.record(operation, caller)
-    const fault = controls?.faults.takeForOperation(operation.name, caller)
+    const fault = controls ? faultFor(request, body, controls) : undefined
     const refusedScopes = new Set(fault?.kind === 'refusedScopes' ? fault.scopes : [])
     const respond = async () =>
       isAuthorized(request.headers, tokens) ? api(request, body, { refusedScopes }) : unauthorized()
@@ -41,6 +39,13 @@ export function graphqlRoutes(
   })
 
   return routes
+}
+
+function faultFor(request: Request, body: string, { calls, faults }: Controls): Fault | undefined {
+  const operation = readOperation(body)
+  const caller = callerOf(request.headers)
+  calls.record(operation, caller)
+  return faults.takeForOperation(operation.name, caller)
 }
 
 const preflight = async () => new Response(null, { status: 204 })

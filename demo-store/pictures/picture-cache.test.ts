@@ -7,46 +7,71 @@ import { createPictureCache } from './picture-cache.ts'
 const folder = () => mkdtempSync(join(tmpdir(), 'pictures-'))
 const bytes = async () => Buffer.from('0123456789')
 const silent = () => {}
+const stays = new AbortController().signal
 
 test('callers at the same time share one encoding, later ones the cached file', async () => {
   const cache = createPictureCache(folder(), silent)
   const encode = vi.fn<typeof bytes>(bytes)
-  await Promise.all([cache.get('a', encode), cache.get('a', encode), cache.get('a', encode)])
-  await cache.get('a', encode)
+  await Promise.all([
+    cache.get('a', encode, stays),
+    cache.get('a', encode, stays),
+    cache.get('a', encode, stays),
+  ])
+  await cache.get('a', encode, stays)
   expect(encode).toHaveBeenCalledTimes(1)
 })
 
 test('cached pictures outlive a restart', async () => {
   const place = folder()
-  await createPictureCache(place, silent).get('a', bytes)
+  await createPictureCache(place, silent).get('a', bytes, stays)
   const encode = vi.fn<typeof bytes>(bytes)
-  await createPictureCache(place, silent).get('a', encode)
+  await createPictureCache(place, silent).get('a', encode, stays)
   expect(encode).not.toHaveBeenCalled()
 })
 
-test('those used longest ago leave when there is no more room', async () => {
+test('a client has the demo store encode many tiny pictures → each counts as the block of the disk that it takes, those used longest ago leave', async () => {
   const place = folder()
-  const cache = createPictureCache(place, silent, 20)
-  await cache.get('a', bytes)
-  await cache.get('b', bytes)
-  await cache.get('a', bytes)
-  await cache.get('c', bytes)
+  const cache = createPictureCache(place, silent, 8_192)
+  await cache.get('a', bytes, stays)
+  await cache.get('b', bytes, stays)
+  await cache.get('a', bytes, stays)
+  await cache.get('c', bytes, stays)
   expect(readdirSync(place).toSorted()).toEqual(['a', 'c'])
 })
 
 test('a picture whose file is gone is encoded again', async () => {
   const place = folder()
   const cache = createPictureCache(place, silent)
-  await cache.get('a', bytes)
+  await cache.get('a', bytes, stays)
   rmSync(join(place, 'a'))
   const encode = vi.fn<typeof bytes>(bytes)
-  expect(String(await cache.get('a', encode))).toBe('0123456789')
+  expect(String(await cache.get('a', encode, stays))).toBe('0123456789')
   expect(encode).toHaveBeenCalledTimes(1)
   expect(readdirSync(place)).toEqual(['a'])
 })
 
 test('a failed encoding is tried again', async () => {
   const cache = createPictureCache(folder(), silent)
-  await expect(cache.get('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
-  expect(String(await cache.get('a', bytes))).toBe('0123456789')
+  await expect(cache.get('a', () => Promise.reject(new Error('no')), stays)).rejects.toThrow('no')
+  expect(String(await cache.get('a', bytes, stays))).toBe('0123456789')
+})
+
+test('an encoding is given up when the last of its callers has gone, not before', async () => {
+  const cache = createPictureCache(folder(), silent)
+  const [first, second] = [new AbortController(), new AbortController()]
+  let abandoned: AbortSignal | undefined
+  const encode = (nobodyWaits: AbortSignal) => {
+    abandoned = nobodyWaits
+    return new Promise<never>((_resolve, reject) =>
+      nobodyWaits.addEventListener('abort', () => reject(new Error('abandoned'))),
+    )
+  }
+  const answers = [cache.get('a', encode, first.signal), cache.get('a', encode, second.signal)]
+  const settled = Promise.allSettled(answers)
+  await vi.waitUntil(() => abandoned)
+  first.abort()
+  expect(abandoned?.aborted).toBe(false)
+  second.abort()
+  expect((await settled).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  expect(String(await cache.get('a', bytes, stays))).toBe('0123456789')
 })

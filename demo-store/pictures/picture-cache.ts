@@ -1,12 +1,16 @@
-import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { readdirSync, rmSync, statSync } from 'node:fs'
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
 import type { Log } from '../log.ts'
 
 const MOST_BYTES = 200_000_000
+// A file takes whole blocks of the disk, however small it is.
+const BLOCK = 4_096
 
 type Bytes = Buffer<ArrayBuffer>
+type Encode = (nobodyWaits: AbortSignal) => Promise<Bytes>
+type Job = { bytes: Promise<Bytes>; askers: number; abandoned: AbortController }
 
 export type PictureCache = ReturnType<typeof createPictureCache>
 
@@ -14,27 +18,39 @@ export type PictureCache = ReturnType<typeof createPictureCache>
 export function createPictureCache(folder: string, log: Log, mostBytes = MOST_BYTES) {
   const sizes = new LRUCache<string, number>({
     maxSize: mostBytes,
-    sizeCalculation: (size) => size,
+    sizeCalculation: (size) => Math.ceil(size / BLOCK) * BLOCK,
     dispose: (_size, name, reason) => {
       if (reason === 'evict') rmSync(join(folder, name), { force: true })
     },
   })
-  const inFlight = new Map<string, Promise<Bytes>>()
+  const inFlight = new Map<string, Job>()
   for (const { name, size } of filesByAge(folder)) sizes.set(name, size)
 
   return { get }
 
-  /** One encoding for any number of callers who want the same picture at the same time. */
-  function get(name: string, encode: () => Promise<Bytes>): Promise<Bytes> {
-    const shared = inFlight.get(name) ?? make(name, encode).finally(() => inFlight.delete(name))
-    inFlight.set(name, shared)
-    return shared
+  /** One encoding for any number of callers who want the same picture, until the last has gone. */
+  function get(name: string, encode: Encode, caller: AbortSignal): Promise<Bytes> {
+    const job = inFlight.get(name) ?? start(name, encode)
+    job.askers += 1
+    caller.addEventListener('abort', () => {
+      job.askers -= 1
+      if (job.askers === 0) job.abandoned.abort()
+    })
+    return job.bytes
   }
 
-  async function make(name: string, encode: () => Promise<Bytes>): Promise<Bytes> {
+  function start(name: string, encode: Encode): Job {
+    const abandoned = new AbortController()
+    const bytes = make(name, encode, abandoned.signal).finally(() => inFlight.delete(name))
+    const job = { bytes, askers: 0, abandoned }
+    inFlight.set(name, job)
+    return job
+  }
+
+  async function make(name: string, encode: Encode, abandoned: AbortSignal): Promise<Bytes> {
     const cached = await read(name)
     if (cached) return cached
-    const bytes = await encode()
+    const bytes = await encode(abandoned)
     await write(name, bytes)
     return bytes
   }
@@ -63,7 +79,6 @@ export function createPictureCache(folder: string, log: Log, mostBytes = MOST_BY
 }
 
 function filesByAge(folder: string) {
-  mkdirSync(folder, { recursive: true })
   return (
     readdirSync(folder)
       .filter((name) => !name.endsWith('.new'))

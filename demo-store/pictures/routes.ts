@@ -3,9 +3,10 @@ import type { Photo, Photos } from '../catalog/photos.ts'
 import type { Controls } from '../controls/controls.ts'
 import { faultyResponse, type Connection } from '../controls/faulty-response.ts'
 import { encode } from './encode.ts'
-import { fittedSize } from './fitted-size.ts'
+import { formatFor } from './format.ts'
 import type { PictureCache } from './picture-cache.ts'
-import { formatFor, parseRendition, type Rendition } from './rendition.ts'
+import { QueueFull } from './queue.ts'
+import { sizeAsked } from './size.ts'
 
 const corsHeaders = {
   'Access-Control-Allow-Origin': '*',
@@ -13,7 +14,7 @@ const corsHeaders = {
   'Timing-Allow-Origin': '*',
 }
 
-/** The photos, in the size, crop and format asked for. */
+/** The photos, in the sizes that the shop uses and the format asked for. */
 export function pictureRoutes(
   photos: Photos,
   cache: PictureCache,
@@ -23,29 +24,35 @@ export function pictureRoutes(
 
   routes.get('/cdn/shop/files/:file', ({ req, env }) => {
     const fault = controls?.faults.takeFor('images')
-    const respond = () => pictureFor(req.param('file'), new URL(req.url), req.header('Accept'))
+    const respond = () => pictureFor(req.param('file'), req.raw)
     return faultyResponse(fault, respond, corsHeaders, env)
   })
 
   return routes
 
-  async function pictureFor(file: string, url: URL, accept = ''): Promise<Response> {
+  async function pictureFor(file: string, request: Request): Promise<Response> {
     const photo = photos.get(file)
     if (!photo) return refusal(404, 'There is no such picture')
     try {
-      return await picture(photo, parseRendition(url.searchParams), accept)
+      return await picture(photo, request)
     } catch (error) {
       if (error instanceof RangeError) return refusal(400, error.message)
+      if (error instanceof QueueFull || request.signal.aborted) {
+        return refusal(503, 'Too many pictures are waited for')
+      }
       throw error
     }
   }
 
-  async function picture(photo: Photo, rendition: Rendition, accept: string): Promise<Response> {
-    const format = formatFor(accept)
-    const size = fittedSize(photo, rendition)
-    const crop = rendition.crop ?? 'center'
-    const name = `${photo.file}-${photo.version}-${size.width}x${size.height}-${crop}.${format}`
-    const bytes = await cache.get(name, () => encode(photo.path, size, crop, format))
+  async function picture(photo: Photo, { url, headers, signal }: Request): Promise<Response> {
+    const format = formatFor(headers.get('Accept') ?? '')
+    const size = sizeAsked(new URL(url).searchParams, photo)
+    const name = `${photo.file}-${photo.version}-${size.width}x${size.height}.${format}`
+    const bytes = await cache.get(
+      name,
+      (nobodyWaits) => encode(photo.path, size, format, nobodyWaits),
+      signal,
+    )
     return new Response(bytes, {
       headers: {
         'Content-Type': `image/${format}`,

@@ -117,13 +117,13 @@ test('a cart that was never read back, or is of another store, proves nothing', 
 }) => {
   allowConsole(/status of 500|^HTTP error! status: 500$/)
   await demo.fault('Cart', { kind: 'status', status: 500 })
-  await checkOut(page)
+  const checkout = await checkOut(page)
   const asked = async () => (await demo.calls('Cart')).length
   await expect.poll(asked).toBe(1)
-  // The store forgets all of its carts.
-  await demo.reset()
+  await demo.clearFaults()
+  await pay(checkout)
   await comeBackLater(page)
-  await expect.poll(asked).toBe(1)
+  await expect.poll(asked).toBe(2)
   await badge(page, '1 item')
 
   await openCart(page)
@@ -142,6 +142,19 @@ test('a cart that was never read back, or is of another store, proves nothing', 
   await openCart(page)
   await expect(lineOf(page, LILAC)).toBeVisible()
   expect(await asked()).toBe(0)
+})
+
+test('a shopper returns from the checkout to a store that has lost its carts → the cart stays', async ({
+  page,
+  demo,
+  allowConsole,
+}) => {
+  const complaints = allowConsole(/the demo store no longer has this cart/i)
+  await checkOutAndRead(page)
+  await demo.reset()
+  await comeBackLater(page)
+  await expect.poll(complaints).not.toEqual([])
+  await badge(page, '1 item')
 })
 
 test('two checkouts of one cart: paying clears what it held, once', async ({ page, context }) => {
