@@ -1,5 +1,5 @@
-import { readFileSync, writeFileSync } from 'node:fs'
 import { describe, test } from 'vitest'
+import { inDocs, UPDATE } from '../docs-table.ts'
 import { expected, faultCases, matrixInWords, type Outcome } from './fault-table.ts'
 import { openShop, type OpenShop, type Reply } from './running-shop.ts'
 import { openStore } from './running-store.ts'
@@ -66,10 +66,6 @@ describe('every failure of the provider, for home and product', () => {
 })
 
 test('docs/reliability.md shows this table', ({ expect }) => {
-  const file = new URL('../../docs/reliability.md', import.meta.url)
-  const table = `<!-- fault matrix -->\n${matrixInWords()}\n<!-- end -->`
-  const shown = readFileSync(file, 'utf8')
-  const updated = shown.replace(/<!-- fault matrix -->.*<!-- end -->/s, () => table)
-  if (process.env.UPDATE_DOCS) writeFileSync(file, updated)
-  else expect(shown, 'UPDATE_DOCS=1 npm run test:unit writes it anew').toContain(table)
+  const { shown, wanted } = inDocs('fault matrix', matrixInWords())
+  expect(shown, UPDATE).toBe(wanted)
 })
