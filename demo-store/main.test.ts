@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -32,6 +32,14 @@ test('says where it listens, and ends with the process that started it', async (
   expect((await fetch(origin)).status).toBe(200)
   child.disconnect()
   expect(await once(child, 'exit')).toEqual([0, null])
+})
+
+test('a client pipelines 2,400 requests to the demo store and reads no answer → its connection ends, others are served', async () => {
+  const origin = await listening(start('0'))
+  const socket = connect(Number(new URL(origin).port), '127.0.0.1').on('error', () => undefined)
+  socket.write('GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(2_400))
+  await new Promise((resolve) => socket.resume().once('close', resolve))
+  expect((await fetch(`${origin}/healthz`)).status).toBe(200)
 })
 
 test('ends when asked to', async () => {

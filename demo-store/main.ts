@@ -1,5 +1,6 @@
 import { createServer, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
+import { bounded } from './bounded.ts'
 import { createDemoStore, type DemoStore } from './demo-store.ts'
 import { logToStdout as log } from './log.ts'
 import { readSettings, type Settings } from './settings.ts'
@@ -7,10 +8,12 @@ import { readSettings, type Settings } from './settings.ts'
 const settings = settingsOrStop()
 const ready = Promise.withResolvers<DemoStore>()
 const server = createServer(
-  getRequestListener(async (request, { outgoing }) => {
-    const store = await ready.promise
-    return store.fetch(request, outgoing instanceof ServerResponse ? { outgoing } : {})
-  }),
+  bounded(
+    getRequestListener(async (request, { outgoing }) => {
+      const store = await ready.promise
+      return store.fetch(request, outgoing instanceof ServerResponse ? { outgoing } : {})
+    }),
+  ),
 )
 let store: DemoStore | undefined
 
