@@ -7,6 +7,7 @@ import { LONGEST_ADDRESS } from '../../routes.ts'
 const LONGEST_CLOSING_MS = 9_000
 const SWEEP_MS = 1_000
 const MOST_UNANSWERED = 64
+const MOST_CONNECTIONS = 10_000
 
 // Whoever sends slowly, or takes nothing, holds a connection no longer than this.
 const limits = {
@@ -35,6 +36,8 @@ export function createGuardedServer(listener: RequestListener): Server {
     listener(request, response)
   })
   server.setTimeout(IDLE_MS)
+  server.maxConnections = MOST_CONNECTIONS
+  server.on('drop', () => server.closeIdleConnections())
   server.on('clientError', refuse)
   return server
 }
