@@ -46,13 +46,6 @@ test('says where it listens, and ends with the process that started it', async (
   expect(await once(child, 'exit')).toEqual([0, null])
 })
 
-test('ends when asked to', async () => {
-  const child = start('0')
-  await listening(child)
-  child.kill('SIGTERM')
-  expect(await once(child, 'exit')).toEqual([0, null])
-})
-
 test('the demo store is told to end right after a cart was made → the cart is on disk', async () => {
   const folder = dataFolder()
   const child = start('0', folder)

@@ -10,12 +10,14 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'beeswick-environment-'))
 })
 afterEach(() => {
+  vi.restoreAllMocks()
   vi.unstubAllEnvs()
   rmSync(folder, { recursive: true })
 })
 
 test('without .env the environment alone counts', () => {
-  expect(readEnvironment(folder)).toEqual({ ...process.env })
+  vi.stubEnv('PORT', '4000')
+  expect(readEnvironment(folder)).toMatchObject({ PORT: '4000', PATH: process.env.PATH })
 })
 
 test('.env is read, and the environment wins over it', () => {
@@ -28,5 +30,35 @@ test('a near miss in .env stops the start', () => {
   writeFileSync(join(folder, '.env'), 'SHOPIFY_STORE_DOMAIN=my-shop.myshopify.com\n')
   expect(readSettings(readEnvironment(folder))).toEqual({
     problem: 'SHOPIFY_STORE_DOMAIN is not a setting; did you mean PUBLIC_STORE_DOMAIN?',
+  })
+})
+
+test('a merchant saves .env with a byte order mark → it is read all the same', () => {
+  writeFileSync(join(folder, '.env'), '\uFEFFPUBLIC_STORE_DOMAIN=my-shop.myshopify.com\n')
+  expect(readEnvironment(folder).PUBLIC_STORE_DOMAIN).toBe('my-shop.myshopify.com')
+})
+
+test('a merchant saves .env in UTF-16, as PowerShell does → the start stops with a sentence that names the file', () => {
+  vi.spyOn(process, 'exit').mockImplementation(() => {
+    throw new Error('ended')
+  })
+  const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+  const file = join(folder, '.env')
+  for (const mark of ['\uFEFF', '']) {
+    writeFileSync(file, `${mark}PORT=4000\n`, 'utf16le')
+    expect(() => readEnvironment(folder)).toThrow('ended')
+    expect(write).toHaveBeenLastCalledWith(
+      `${file} is not UTF-8 text: save it again with the encoding UTF-8.\n`,
+    )
+  }
+})
+
+test('a host sets the names of .env to nothing → .env counts', () => {
+  vi.stubEnv('PUBLIC_STORE_DOMAIN', '')
+  vi.stubEnv('SHOP_NAME', ' ')
+  writeFileSync(join(folder, '.env'), 'PUBLIC_STORE_DOMAIN=my-shop.myshopify.com\nSHOP_NAME=Wax\n')
+  expect(readEnvironment(folder)).toMatchObject({
+    PUBLIC_STORE_DOMAIN: 'my-shop.myshopify.com',
+    SHOP_NAME: 'Wax',
   })
 })

@@ -1,9 +1,20 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
+import { stop } from './stop.ts'
 
-/** The environment over what the folder's `.env` says. */
+/** The environment over what the folder's `.env` says; what is empty there says nothing. */
 export function readEnvironment(folder: string): Record<string, string | undefined> {
   const file = join(folder, '.env')
-  return { ...(existsSync(file) && parseEnv(readFileSync(file, 'utf8'))), ...process.env }
+  const filled = Object.entries(process.env).filter(([, value]) => value?.trim())
+  return { ...(existsSync(file) && parseEnv(textOf(file))), ...Object.fromEntries(filled) }
+}
+
+// An editor may have put a byte order mark in front, which the decoder drops.
+function textOf(file: string): string {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(file))
+    if (!text.includes('\0')) return text
+  } catch {}
+  return stop(`${file} is not UTF-8 text: save it again with the encoding UTF-8.`)
 }

@@ -1,6 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { inProject } from '../scripts/project.ts'
 
+/** How to bring the tables up to date. */
+export const UPDATE = 'UPDATE_DOCS=1 npm run test:unit writes it anew'
+
 /** What docs/reliability.md shows of a table, and what it should. UPDATE_DOCS=1 puts it there. */
 export function inDocs(name: string, wanted: string): { shown: string; wanted: string } {
   const file = inProject('docs/reliability.md')

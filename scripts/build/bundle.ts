@@ -46,7 +46,7 @@ async function build() {
   const written = built.output.map(({ fileName }) => fileName)
   copyFileSync(inProject('brand/favicon.svg'), join(client, 'favicon.svg'))
   keepFormerAssets(client, [...written, ...compressAssets(client, written)], daysKept())
-  await vite.build({ ...common, build: { outDir: 'dist/server', ssr: 'src/server/node.ts' } })
+  await vite.build({ ...common, build: { outDir: 'dist/server', ssr: 'src/server/main.ts' } })
 }
 
 // A day longer than any page that names them.

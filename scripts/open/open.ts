@@ -13,7 +13,11 @@ const startedBy = process.ppid
 type Door = {
   /** Done before any process is started. */
   prepare: () => Promise<void>
-  start: (settings: Settings, store: ReachedStore) => Promise<RunningShop>
+  /** `pid`: the process that serves it, where it isn't this one. */
+  start: (
+    settings: Settings,
+    store: ReachedStore,
+  ) => Promise<RunningShop & { pid?: number | undefined }>
 }
 
 /** Opens the shop, and the demo store where no store is set, until the process is told to stop. */
@@ -24,7 +28,7 @@ export async function open({ prepare, start }: Door): Promise<void> {
   const shop = await start(settings, store)
 
   process.stdout.write(`The shop is open at ${shop.origin}\n${sellsFrom(settings, store)}\n`)
-  process.send?.({ origin: shop.origin, storeOrigin: store.origin })
+  process.send?.({ origin: shop.origin, storeOrigin: store.origin, pid: shop.pid })
   for (const event of ['SIGINT', 'SIGTERM', 'disconnect']) process.once(event, close)
   if (process.env.npm_lifecycle_event) closeWithParent(close)
 
@@ -33,8 +37,8 @@ export async function open({ prepare, start }: Door): Promise<void> {
     if (isClosing) return
     isClosing = true
     setTimeout(() => process.exit(0), LONGEST_CLOSING_MS).unref()
-    await shop.close()
-    await closeStore()
+    // What the shop still answers may need the store; a Ctrl-C reaches them both at once.
+    await closeStore(shop.close())
     process.exit(0)
   }
 }
@@ -51,7 +55,10 @@ function closeWithParent(close: () => void) {
 
 async function reachStore(settings: Settings) {
   const { store } = settings
-  if (store) return { store: { ...store, serverOrigin: store.origin }, close: async () => {} }
+  if (store) {
+    const reached = { ...store, serverOrigin: store.origin }
+    return { store: reached, close: (after: Promise<void>) => after }
+  }
   return startDemoStore(settings, { controls: process.argv.includes('--controls') })
 }
 

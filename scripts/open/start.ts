@@ -1,20 +1,15 @@
 import { spawnSync } from 'node:child_process'
-import { pathToFileURL } from 'node:url'
-import { open } from './open.ts'
+import type { Order } from '../../src/server/main.ts'
+import { originOn } from '../../src/server/settings/address.ts'
+import type { Settings } from '../../src/server/settings/settings.ts'
+import type { ReachedStore } from '../../src/server/shop.ts'
 import { inProject } from '../project.ts'
 import { stop } from '../stop.ts'
+import { open } from './open.ts'
+import { freePort } from './ports.ts'
+import { forkServer, supervise } from './supervise.ts'
 
-// React reads it when it is loaded, and is slow and talkative without.
-process.env.NODE_ENV = 'production'
-
-await open({
-  prepare: build,
-  start: async (settings, store) => {
-    const built = pathToFileURL(inProject('dist/server/node.js')).href
-    const { startShop }: typeof import('../../src/server/node.ts') = await import(built)
-    return startShop(settings, store, inProject('dist/client'))
-  },
-})
+await open({ prepare: build, start })
 
 // In a process of its own: what a build takes up in memory, a server would keep.
 async function build() {
@@ -22,4 +17,22 @@ async function build() {
     stdio: 'inherit',
   })
   if (status !== 0) stop('The shop could not be built: see above.')
+}
+
+async function start(settings: Settings, store: ReachedStore) {
+  // Started again, it is to be found where it was.
+  const port = settings.port || (await freePort(settings.host))
+  const order: Order = {
+    settings: { ...settings, port },
+    store,
+    clientDir: inProject('dist/client'),
+  }
+  const running = await supervise('shop', () => {
+    // React reads it when it is loaded, and is slow and talkative without.
+    const child = forkServer('dist/server/main.js', [], { NODE_ENV: 'production' })
+    child.send(order)
+    return child
+  })
+  if (!running) return stop('The shop did not start.')
+  return { origin: originOn(settings.host, port), ...running }
 }

@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
-import project from '../../package.json' with { type: 'json' }
 import { inProject } from '../project.ts'
 
 // Encoding them takes longer than most tests: they outlive the pairs.
@@ -16,7 +15,7 @@ export type Pair = {
   origin: string
   demoOrigin: string
   /** The shop's process. */
-  pid: number | undefined
+  pid: number
   /** Every line that both have printed so far. */
   logs: () => string[]
   stop: () => Promise<void>
@@ -32,11 +31,10 @@ export async function startPair(options: {
 }): Promise<Pair> {
   const folder = mkdtempSync(join(tmpdir(), 'beeswick-'))
   const { PATH, HOME } = process.env
-  const child = fork(inProject('scripts/open/start.ts'), options.controls ? ['--controls'] : [], {
+  const child = fork(inProject('scripts/open/start.js'), options.controls ? ['--controls'] : [], {
     cwd: folder,
     env: { PATH, HOME, PORT: '0', DEMO_PICTURES_DIR: pictures, ...options.env },
-    // As npm start has it: without, Node grows by garbage that it is in no hurry to collect.
-    execArgv: project.scripts.start.split(' ').filter((word) => word.startsWith('--')),
+    execArgv: [],
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   const lines: string[] = []
@@ -47,7 +45,7 @@ export async function startPair(options: {
   return {
     origin: started.origin,
     demoOrigin: started.storeOrigin,
-    pid: child.pid,
+    pid: started.pid,
     logs: () => [...lines],
     stop: async () => {
       const ended = child.signalCode ?? child.exitCode
@@ -64,6 +62,8 @@ function collect(output: Readable, lines: string[]) {
   createInterface({ input: output }).on('line', (line) => lines.push(line))
 }
 
-function isStarted(message: unknown): message is { origin: string; storeOrigin: string } {
+function isStarted(
+  message: unknown,
+): message is { origin: string; storeOrigin: string; pid: number } {
   return typeof message === 'object' && message !== null && 'origin' in message
 }

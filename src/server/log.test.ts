@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { jsonLog } from './log.ts'
+import { createLog } from './log.ts'
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -10,7 +10,7 @@ test('one line of JSON, whatever is in it', () => {
   vi.useFakeTimers({ now: new Date('2025-11-21T10:00:00Z') })
   const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
   const path = '/a\n{"level":"error"}\u001b[2J\u0000'
-  jsonLog('info', 'not-found', { path })
+  createLog()('info', 'not-found', { path })
   expect(write).toHaveBeenCalledTimes(1)
   const line = String(write.mock.calls[0]?.[0])
   expect(line).toMatch(/^[^\n]*\n$/)
@@ -22,4 +22,13 @@ test('one line of JSON, whatever is in it', () => {
     event: 'not-found',
     path,
   })
+})
+
+test('the provider answers with an error text of 4 MB that repeats the tokens → 500 letters of it are logged, without them', () => {
+  const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+  const message = `Tokens abc123 and shpat_secret: ${'no '.repeat(1_300_000)}`
+  createLog(['abc123', 'shpat_secret'])('error', 'provider-failed', { message })
+  const line = JSON.parse(String(write.mock.calls[0]?.[0]))
+  expect(line.message).toHaveLength(500)
+  expect(line.message).toMatch(/^Tokens \[token\] and \[token\]: no no /)
 })

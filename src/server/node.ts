@@ -12,6 +12,9 @@ import { staticFiles } from './http/static-files.ts'
 
 export type RunningShop = { origin: string; close(): Promise<void> }
 
+// For now: as long as all file handles are taken, for example.
+const UNREADABLE = { status: 503, headers: ['Cache-Control', 'no-store'], body: null }
+
 /** Serves the built shop on Node. Rejects with Node's own error where the port can't be had. */
 export async function startShop(
   settings: Settings,
@@ -32,7 +35,8 @@ export async function startShop(
     if (!found) return void respondByApp(request, response)
     found.then(
       (read) => send(response, read),
-      () => respondByApp(request, response),
+      (error: NodeJS.ErrnoException) =>
+        error.code === 'ENOENT' ? respondByApp(request, response) : send(response, UNREADABLE),
     )
   })
   const port = await listen(server, settings.port, settings.host)

@@ -5,7 +5,7 @@ import { createStorefront } from '../storefront/storefront.ts'
 import { apiVersionLog } from './cache/api-version-log.ts'
 import { createApp } from './app.ts'
 import { createMemoryPageCache } from './cache/memory-page-cache.ts'
-import { jsonLog } from './log.ts'
+import { createLog } from './log.ts'
 import { createResponder, type RequestHeaders, type PageResponse } from './http/page-response.ts'
 import { createProviderReads } from './cache/provider-reads.ts'
 import { createPageRenderer } from './cache/page-renderer.ts'
@@ -39,8 +39,9 @@ export function createShop(settings: Settings, store: ReachedStore, assets: Asse
       ? { 'Shopify-Storefront-Private-Token': store.privateToken }
       : forBrowsers.headers,
   }
+  const log = createLog([store.token, ...(store.privateToken ? [store.privateToken] : [])])
   const policy = {
-    onApiVersion: apiVersionLog(store.apiVersion, jsonLog),
+    onApiVersion: apiVersionLog(store.apiVersion, log),
     deadlineMs: SERVER_DEADLINE_MS,
     pauseAfter,
   }
@@ -59,18 +60,18 @@ export function createShop(settings: Settings, store: ReachedStore, assets: Asse
     reads: createProviderReads({
       storefront: createStorefront(forServer, policy),
       headStartMs,
-      log: jsonLog,
+      log,
       ...lifetimes,
     }),
     renderer: createPageRenderer({
       render: (page) => renderDocument(page, shop),
       reach: { storeOrigin: store.origin, imageHosts },
     }),
-    log: jsonLog,
+    log,
   })
   const respond = createResponder(lifetimes, headers)
   return {
-    app: createApp({ cache, respond, headers, log: jsonLog }),
+    app: createApp({ cache, respond, headers, log }),
     pageInMemory: (address, asked) => {
       const entry = cache.cachedAt(address)
       return entry && respond(entry, asked)

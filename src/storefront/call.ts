@@ -81,6 +81,8 @@ export function createCall(
         headers: { 'Content-Type': 'application/json', ...headers },
         body,
         signal,
+        // It would take the token along to wherever it leads.
+        redirect: 'error',
       })
       const version = response.headers.get('X-Shopify-API-Version')
       if (version) onApiVersion?.(version)

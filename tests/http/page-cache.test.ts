@@ -158,6 +158,13 @@ describe('what a cache is told', () => {
     expect((await shop.get('/', { 'If-None-Match': '"other"' })).status).toBe(200)
   })
 
+  test('a client asks again for a page that is not there, with its tag → 404 again, not 304', async () => {
+    for (const gone of ['/nothing', '/product/none']) {
+      const etag = (await shop.get(gone)).headers.get('ETag') ?? 'none'
+      expect((await shop.get(gone, { 'If-None-Match': etag })).status).toBe(404)
+    }
+  })
+
   test('a loading page is kept by nobody, and nothing is said of errors', async () => {
     await store.controls.fault('Products', { kind: 'status', status: 402 })
     const { status, headers } = await shop.get('/')

@@ -67,6 +67,11 @@ describe('files of the build', () => {
   })
 })
 
+test('a client takes so many connections that no file of the build can be opened → 503 that no cache keeps, not 404', async () => {
+  const { status, headers } = await shop.get('/assets/unreadable.js')
+  expect([status, headers.get('Cache-Control')]).toEqual([503, 'no-store'])
+})
+
 describe('requests that are none of ours', () => {
   test.each([
     ['/product/%E0%A4%A', '404'],

@@ -27,6 +27,9 @@ const files = {
   'favicon.svg': '<svg/>',
 }
 
+// The last stands for a file that can't be read.
+const folders = ['.vite', 'assets', 'assets/unreadable.js']
+
 /** The shop in this process, over HTTP, on a free port, selling from `storeOrigin`. */
 export async function openShop(
   storeOrigin: string,
@@ -35,7 +38,7 @@ export async function openShop(
   // What it logs, the last of it after the last test, is none of the tests' output.
   vi.spyOn(process.stdout, 'write').mockReturnValue(true)
   const clientDir = mkdtempSync(join(tmpdir(), 'beeswick-client-'))
-  for (const folder of ['.vite', 'assets']) mkdirSync(join(clientDir, folder))
+  for (const folder of folders) mkdirSync(join(clientDir, folder))
   for (const [name, text] of Object.entries(files)) writeFileSync(join(clientDir, name), text)
   const read = readSettings({
     PUBLIC_STORE_DOMAIN: storeOrigin,

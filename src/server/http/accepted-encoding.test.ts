@@ -10,6 +10,14 @@ test.each([
   ['br; q=0.000', 'identity'],
   ['gzip;q=0, br;q=0', 'identity'],
   ['deflate', 'identity'],
+  ['BR', 'br'],
+  ['br ; q=0.5', 'br'],
 ])('%s: %s', (header, encoding) => {
   expect(acceptedEncoding(header)).toBe(encoding)
+})
+
+test('a client takes only zebra or x-gzip, or no Brotli in capitals → it gets no encoding that it did not name', () => {
+  for (const header of ['zebra', 'x-gzip, brr', 'br;Q=0', 'BR; q=0.0', 'br;v=1;q=0']) {
+    expect(acceptedEncoding(header)).toBe('identity')
+  }
 })

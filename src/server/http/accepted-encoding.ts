@@ -7,8 +7,8 @@ export function acceptedEncoding(header = ''): Encoding {
 }
 
 function accepts(header: string, encoding: string): boolean {
-  const at = header.indexOf(encoding)
-  if (at === -1) return false
-  const [weight = ''] = header.slice(at + encoding.length).split(',', 1)
-  return !/^\s*;\s*q\s*=\s*0(\.0*)?\s*$/.test(weight)
+  return header.split(',').some((part) => {
+    const [token = '', ...parameters] = part.split(';').map((word) => word.trim().toLowerCase())
+    return token === encoding && !parameters.some((weight) => /^q\s*=\s*0(\.0*)?$/.test(weight))
+  })
 }

@@ -1,10 +1,13 @@
 import { once } from 'node:events'
 import { createServer, type RequestListener, type Server } from 'node:http'
+import { Server as NetServer, type Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { LONGEST_ADDRESS } from '../../routes.ts'
 
 const LONGEST_CLOSING_MS = 9_000
-const SWEEP_MS = 50
+const SWEEP_MS = 1_000
+const MOST_UNANSWERED = 64
+const MOST_CONNECTIONS = 10_000
 
 // Whoever sends slowly, or takes nothing, holds a connection no longer than this.
 const limits = {
@@ -16,10 +19,25 @@ const limits = {
 }
 const IDLE_MS = 70_000
 
-/** A server that drops connections from which no request comes. */
+/**
+ * A server that drops connections from which no request comes, or many more than it has answered:
+ * Node makes a request of all that it reads at once, long before an answer is taken.
+ */
 export function createGuardedServer(listener: RequestListener): Server {
-  const server = createServer(limits, listener)
+  const unanswered = new WeakMap<Socket, number>()
+  const server = createServer(limits, (request, response) => {
+    const { socket } = request
+    const count = (unanswered.get(socket) ?? 0) + 1
+    if (count > MOST_UNANSWERED) return void socket.destroy()
+    unanswered.set(socket, count)
+    response.once('close', () => unanswered.set(socket, (unanswered.get(socket) ?? 0) - 1))
+    // While it closes, each client is told with its answer that no other follows.
+    response.shouldKeepAlive &&= server.listening
+    listener(request, response)
+  })
   server.setTimeout(IDLE_MS)
+  server.maxConnections = MOST_CONNECTIONS
+  server.on('drop', () => server.closeIdleConnections())
   server.on('clientError', refuse)
   return server
 }
@@ -48,11 +66,12 @@ function refusal({ code, rawPacket }: ClientError): string {
 /** Stops accepting, lets what is in flight be answered, and ends within nine seconds. */
 export async function closeGently(server: Server): Promise<void> {
   const hasClosed = once(server, 'close')
-  server.close()
-  // Connections that were busy are kept alive by their clients when they have been answered.
+  // An HTTP server's own `close` would hang up on clients whose next request is on its way.
+  NetServer.prototype.close.call(server)
   const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS)
   const limit = setTimeout(() => server.closeAllConnections(), LONGEST_CLOSING_MS)
   await hasClosed
   clearInterval(sweep)
   clearTimeout(limit)
+  server.close()
 }

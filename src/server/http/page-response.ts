@@ -32,7 +32,7 @@ export function createResponder({ freshMs, keepMs }: Lifetimes, common: Record<s
     const { status, hash } = page
     const encoding = acceptedEncoding(asked.acceptEncoding)
     const tag = matchingTag(asked.ifNoneMatch, hash)
-    if (tag && status !== 503) {
+    if (tag && status === 200) {
       return { status: 304, headers: [...validity(page, readAt, tag)], body: null }
     }
     const body = encoding === 'identity' ? page.html : page[encoding]

@@ -18,6 +18,9 @@ export function contradiction(read: Values): string | null {
     const set = publicToken ? 'PUBLIC_STOREFRONT_API_TOKEN' : 'PRIVATE_STOREFRONT_API_TOKEN'
     return `${set} is set without PUBLIC_STORE_DOMAIN: set both for your store, or neither for the demo store.`
   }
+  if (domain && privateToken && !isPrivate(domain)) {
+    return `PRIVATE_STOREFRONT_API_TOKEN would go to ${domain} for everybody on the way to read: set PUBLIC_STORE_DOMAIN to an address with https://.`
+  }
   if (!domain && read.PORT > 0 && demoPort(read) === read.PORT) {
     return 'DEMO_PORT and PORT are the same: set DEMO_PORT to another number.'
   }
@@ -25,4 +28,10 @@ export function contradiction(read: Values): string | null {
     return 'The demo store needs a port of its own: set DEMO_PORT, as PORT + 1 is not a port.'
   }
   return null
+}
+
+/** Whether nobody on the way to this origin can read what is sent there. */
+function isPrivate(origin: string): boolean {
+  const { protocol, hostname } = new URL(origin)
+  return protocol === 'https:' || /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
 }

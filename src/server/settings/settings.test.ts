@@ -95,6 +95,25 @@ test('an empty value counts as unset', () => {
   expect(read({ PUBLIC_STORE_DOMAIN: '', PORT: '  ' })).toEqual(read({}))
 })
 
+test('a private token for a store on this machine needs no https', () => {
+  for (const host of ['127.0.0.1', 'localhost', '[::1]']) {
+    const origin = `http://${host}:4000`
+    const settings = read({
+      ...store,
+      PUBLIC_STORE_DOMAIN: origin,
+      PRIVATE_STOREFRONT_API_TOKEN: 'shpat_secret',
+    })
+    expect(settings.store?.origin).toBe(origin)
+  }
+})
+
+test('a merchant sets a private token and an http:// address → the start stops with a sentence that asks for https://', () => {
+  const http = { PUBLIC_STORE_DOMAIN: 'http://my-shop.com', PRIVATE_STOREFRONT_API_TOKEN: 'secret' }
+  expect(problem({ ...store, ...http })).toBe(
+    'PRIVATE_STOREFRONT_API_TOKEN would go to http://my-shop.com for everybody on the way to read: set PUBLIC_STORE_DOMAIN to an address with https://.',
+  )
+})
+
 describe('each misuse has its sentence', () => {
   const storeDomain =
     'PUBLIC_STORE_DOMAIN must be a domain such as my-shop.myshopify.com, or an address such as http://127.0.0.1:4000, with no path, query, user name or spaces.'

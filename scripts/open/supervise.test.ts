@@ -1,0 +1,96 @@
+import { ChildProcess } from 'node:child_process'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { supervise } from './supervise.ts'
+
+const children: ChildProcess[] = []
+
+/** A process that does nothing by itself. */
+function start(): ChildProcess {
+  const child = Object.assign(new ChildProcess(), { exitCode: null, signalCode: null })
+  vi.spyOn(child, 'kill').mockImplementation((signal) => {
+    queueMicrotask(() => end(child, null, String(signal)))
+    return true
+  })
+  children.push(child)
+  return child
+}
+
+function end(child: ChildProcess | undefined, exitCode: number | null, signalCode: string | null) {
+  if (child) Object.assign(child, { exitCode, signalCode }).emit('exit', exitCode, signalCode)
+}
+
+async function open() {
+  const opening = supervise('shop', start)
+  children.at(-1)?.emit('message', { listening: true }, undefined)
+  return opening
+}
+
+/** How long it takes until the one that has just ended is started again. */
+async function pauseAfterEnd(): Promise<number> {
+  const before = Date.now()
+  const count = children.length
+  end(children.at(-1), 134, null)
+  while (children.length === count) await vi.advanceTimersToNextTimerAsync()
+  return Date.now() - before
+}
+
+beforeEach(() => {
+  children.length = 0
+  vi.useFakeTimers()
+  vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+test('a server ends at once each time it is started → the pause before the next start doubles, up to 30 seconds', async () => {
+  await open()
+  const pauses: number[] = []
+  for (let times = 0; times < 9; times++) pauses.push(await pauseAfterEnd())
+  expect(pauses).toEqual([500, 1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000, 30_000])
+})
+
+test('a server that was started again lives for a minute → the long pause is forgotten', async () => {
+  await open()
+  for (let times = 0; times < 5; times++) await pauseAfterEnd()
+  await vi.advanceTimersByTimeAsync(59_000)
+  expect(await pauseAfterEnd()).toBe(16_000)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(await pauseAfterEnd()).toBe(500)
+})
+
+test('one that ends before it listens is not started again', async () => {
+  const opening = supervise('shop', start)
+  end(children[0], 1, null)
+  expect(await opening).toBeNull()
+  await vi.runAllTimersAsync()
+  expect(children).toHaveLength(1)
+})
+
+test('one that is told to stop is not started again', async () => {
+  const running = await open()
+  await running?.close()
+  expect(children[0]?.signalCode).toBe('SIGTERM')
+  await vi.runAllTimersAsync()
+  expect(children).toHaveLength(1)
+})
+
+test('who started it presses Ctrl-C, which ends the demo store while the shop still answers → it is not started again', async () => {
+  const running = await open()
+  const answered = Promise.withResolvers<void>()
+  const closed = running?.close(answered.promise)
+  end(children[0], 0, null)
+  await vi.runAllTimersAsync()
+  answered.resolve()
+  await closed
+  expect(children).toHaveLength(1)
+})
+
+test('nor one that is stopped while it waits to be started again', async () => {
+  const running = await open()
+  end(children[0], null, 'SIGKILL')
+  await running?.close()
+  await vi.runAllTimersAsync()
+  expect(children).toHaveLength(1)
+})

@@ -1,0 +1,51 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { pathToFileURL } from 'node:url'
+import { afterEach, expect, test } from 'vitest'
+import { inProject } from '../../scripts/project.ts'
+
+const LINES = 5_000
+const shopLog = `import { createLog } from '${urlOf('src/server/log.ts')}'; const log = createLog()`
+const demoLog = `import { logToStdout as log } from '${urlOf('demo-store/log.ts')}'`
+const started: ChildProcess[] = []
+afterEach(() => started.splice(0).forEach((child) => child.kill('SIGKILL')))
+
+test('who reads the shop’s log goes away → the shop goes on', async () => {
+  expect(await waitingBytes(shopLog, 'gone')).toBeTypeOf('number')
+})
+
+test('who reads the shop’s log stalls → no more than 1 MB waits for it', async () => {
+  expect(await waitingBytes(shopLog, 'stalled')).toBeLessThan(1_100_000)
+})
+
+test('who reads the demo store’s log goes away → the demo store goes on', async () => {
+  expect(await waitingBytes(demoLog, 'gone')).toBeTypeOf('number')
+})
+
+test('who reads the demo store’s log stalls → no more than 1 MB waits for it', async () => {
+  expect(await waitingBytes(demoLog, 'stalled')).toBeLessThan(1_100_000)
+})
+
+function urlOf(file: string): string {
+  return pathToFileURL(inProject(file)).href
+}
+
+/** What waits to be read after 5,000 lines, several times over; undefined where the process has ended. */
+async function waitingBytes(log: string, reader: 'gone' | 'stalled'): Promise<unknown> {
+  const script = `${log}
+    process.on('message', () => {
+      for (let line = 0; line < ${LINES}; line++) log('info', 'line', { text: 'a'.repeat(400) })
+      setImmediate(() => process.send(process.stdout.writableLength))
+    })`
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    stdio: ['ignore', 'pipe', 'ignore', 'ipc'],
+  })
+  started.push(child)
+  if (reader === 'gone') child.stdout?.destroy()
+  let waiting: unknown
+  for (let turn = 0; turn < 3; turn++) {
+    child.send('log')
+    ;[waiting] = await Promise.race([once(child, 'message'), once(child, 'exit').then(() => [])])
+  }
+  return waiting
+}
