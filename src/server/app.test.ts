@@ -58,12 +58,12 @@ describe('what is asked for', () => {
     expect(await answer.text()).toContain(words)
   })
 
-  test('which links are fetched before they are pressed, where every page points to', async () => {
+  test('which pages are made ready before their links are pressed, where every page points to', async () => {
     const address = (await ask('/')).headers.get('Speculation-Rules') ?? ''
     const rules = await ask(JSON.parse(address))
     expect(rules.headers.get('Content-Type')).toBe('application/speculationrules+json')
     expect(await rules.json()).toMatchObject({
-      prefetch: [{ where: { href_matches: '/product/*' } }],
+      prerender: [{ where: { href_matches: '/product/*' } }],
     })
   })
 
