@@ -26,7 +26,7 @@ export type StoredCart = { cart: Cart; writes: WriteTimes }
 
 /** What storage holds becomes a cart. What can't be read is left out: good lines stay. */
 export function parseStoredCart(text: string | null): StoredCart {
-  const { items, cartId, checkoutUrl, checkouts, quote, isPaid, writes } = recordOf(
+  const { items, cartId, checkoutUrl, checkouts, quote, isPaid, checkedAt, writes } = recordOf(
     parsedJson(text ?? 'null'),
   )
   const cart = {
@@ -37,6 +37,7 @@ export function parseStoredCart(text: string | null): StoredCart {
     checkouts: listOf(checkouts).flatMap(readCheckout).slice(-CHECKOUTS_KEPT),
     quote: readQuote(recordOf(quote)),
     isPaid: isPaid === true,
+    checkedAt: readWhole(checkedAt) ?? 0,
   }
   return { cart, writes: readTimes(writes) }
 }
