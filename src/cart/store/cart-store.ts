@@ -23,6 +23,7 @@ export function createCartStore(storage: CartStorage, exclusive: Exclusive) {
   /** As last read or written; what it lacks of this tab's changes comes on top. */
   let held: StoredCart = { cart: emptyCart, writes: {} }
   let isLoading = false
+  let turn: Promise<void> | undefined
   const listeners = new Set<() => void>()
   let stopWatching: (() => void) | undefined
   const updates = createLostUpdates()
@@ -47,10 +48,24 @@ export function createCartStore(storage: CartStorage, exclusive: Exclusive) {
     }
     show(isKept)
   }
+  // One turn writes all that has been changed until it comes.
+  const writeInTurn = (): Promise<void> => (turn ??= takeTurn())
+  const takeTurn = async () => {
+    // Where there is no lock, the turn comes at once.
+    await undefined
+    await exclusive(() => {
+      turn = undefined
+      write()
+    })
+  }
+  // A page that is being left may never get its turn: better unprotected than lost.
+  const flush = () => {
+    if (updates.isAnyUnwritten()) write()
+  }
   const refresh = (isAnew: boolean) => {
     read(isAnew)
     show()
-    if (isAnyMissing()) void exclusive(write)
+    if (isAnyMissing()) void writeInTurn()
   }
 
   return {
@@ -60,7 +75,7 @@ export function createCartStore(storage: CartStorage, exclusive: Exclusive) {
       updates.add(transition)
       read()
       show()
-      await exclusive(write)
+      await writeInTurn()
       return state.cart
     },
     /** Whether a checkout is being created is this tab's own affair: never stored, needs no lock. */
@@ -71,8 +86,7 @@ export function createCartStore(storage: CartStorage, exclusive: Exclusive) {
     subscribe: (listener: () => void) => {
       listeners.add(listener)
       if (!stopWatching) {
-        // A page that is being left may never get its turn: better unprotected than lost.
-        stopWatching = storage.subscribe(refresh, write)
+        stopWatching = storage.subscribe(refresh, flush)
         refresh(false)
       }
       return () => {

@@ -26,6 +26,7 @@ export function createLostUpdates() {
       made.push({ change, writtenAt: NEVER })
     },
     isAnyMissing: (writes: WriteTimes): boolean => missingFrom(writes).length > 0,
+    isAnyUnwritten: (): boolean => made.some(({ writtenAt }) => writtenAt === NEVER),
     /** Into a storage that was cleared nothing that it held should come back. */
     forgetWritten: () => {
       made = made.filter(({ writtenAt }) => writtenAt === NEVER)
