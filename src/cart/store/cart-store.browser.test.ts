@@ -56,6 +56,7 @@ describe('it is filled where the browser', () => {
 
 const neverGranted: Request = (_name, { signal }) =>
   new Promise((_resolve, reject) => {
+    signal?.throwIfAborted()
     signal?.addEventListener('abort', () => reject(signal.reason))
   })
 
