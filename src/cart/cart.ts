@@ -37,12 +37,10 @@ export type Checkout = {
   cartId: string
   /** Of the provider: another store knows nothing of this cart. */
   storeOrigin: string
-  /** Milliseconds since 1970. */
-  createdAt: number
   /** What of the cart it would pay for. */
   lines: LineQuantity[]
-  /** The provider has once told this browser of it. */
-  wasRead: boolean
+  /** When the provider last changed it, by the provider's clock; null until it has told of it. */
+  updatedAt: number | null
 }
 
 /** What the provider said of the cart that it was sent; counts as long as the cart is that one. */
@@ -60,6 +58,8 @@ export type Cart = {
   quote: Quote | null
   /** The cart is empty because it was paid. */
   isPaid: boolean
+  /** When the provider was asked for what the lines say of price and availability. */
+  checkedAt: number
 }
 
 export const emptyCart: Cart = {
@@ -70,6 +70,7 @@ export const emptyCart: Cart = {
   checkouts: [],
   quote: null,
   isPaid: false,
+  checkedAt: 0,
 }
 
 /** Runs when it is shown, again when it is written, and again where another tab overwrote it. */

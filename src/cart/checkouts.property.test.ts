@@ -64,7 +64,7 @@ const check: fc.Arbitrary<Step> = fc
       ...price(what === 'dear' ? 999 : 99, 'USD'),
       availableForSale: what !== 'sold out',
     }
-    const seen = reconcile(new Map([[id, what === 'gone' ? null : now]]))
+    const seen = reconcile(new Map([[id, what === 'gone' ? null : now]]), 0, 0)
     return { name: `${id} ${what}`, run: noting(what === 'seen' ? changesSeen : seen) }
   })
 
@@ -82,7 +82,7 @@ const checkout: fc.Arbitrary<Step> = fc.tuple(fc.nat(5), fc.boolean()).map(([sto
     await tab.apply(
       checkoutCreated(providerCart(Object.fromEntries(granted), id), lines, 'shop', 0),
     )
-    if (isRead) await tab.apply(checkoutRead(id))
+    if (isRead) await tab.apply(checkoutRead(id, 0))
   },
 }))
 
@@ -166,7 +166,7 @@ test('what is added after a checkout is never taken by its payment', async () =>
       const sent = held(here)
       const whole = providerCart(Object.fromEntries(sent))
       await here.apply(checkoutCreated(whole, here.get().cart.items, 'shop', 0))
-      await here.apply(checkoutRead('cart'))
+      await here.apply(checkoutRead('cart', 0))
       // By first-in, first-out: what leaves is what was sent, for as long as any of it is held.
       const left = new Map(sent)
       for (const [index, { run }] of added.entries()) {
@@ -193,7 +193,7 @@ test('tabs that act at once: each payment and each press counts once', async () 
       if (!first) return
       await first.apply(add(line('a', { quantity: 4 })))
       await first.apply(checkoutCreated(providerCart({ a: 4 }), first.get().cart.items, 'shop', 0))
-      await first.apply(checkoutRead('cart'))
+      await first.apply(checkoutRead('cart', 0))
       await Promise.all([
         ...presses.map(([at, id]) => shop.tabs[at]?.apply(add(line(id)))),
         ...shop.tabs.map((tab) => tab.apply(checkoutPaid('cart'))),

@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest'
 import { add, changeBy, emptyCart, remove, type Cart, type Transition } from './cart.ts'
 import { checkoutCreated, checkoutPaid, checkoutRead, openCheckouts } from './checkouts.ts'
 import { cartOf, line, linesText, price, providerCart } from './testing/fixtures.ts'
-import { payableLines } from './totals.ts'
+import { payableLines, quoteOf } from './totals.ts'
 
 const shop = 'https://shop.test'
 const after = (cart: Cart, ...all: Transition[]): Cart =>
@@ -14,7 +14,7 @@ const opened =
   (cart) => {
     const sent = payableLines(cart)
     const whole = Object.fromEntries(sent.map((each) => [each.variantId, each.quantity]))
-    return after(cart, checkoutCreated(providerCart(whole, id), sent, shop, 0), checkoutRead(id))
+    return after(cart, checkoutCreated(providerCart(whole, id), sent, shop, 0), checkoutRead(id, 0))
   }
 const a = (quantity = 1) => line('a', { quantity })
 const b = (quantity = 1) => line('b', { quantity })
@@ -36,7 +36,7 @@ describe('a checkout that was created', () => {
       { variantId: 'b', quantity: 1 },
     ]
     expect(cart.checkouts).toEqual([
-      { cartId: 'c?key=1', storeOrigin: shop, createdAt: 7, lines, wasRead: false },
+      { cartId: 'c?key=1', storeOrigin: shop, lines, updatedAt: null },
     ])
     expect(cart.quote).toMatchObject({ granted: lines, isShort: false })
   })
@@ -53,15 +53,25 @@ describe('a checkout that was created', () => {
     expect(cart.items.map((each) => each.availability)).toEqual(['for-sale', 'sold-out'])
     expect(linesText(cart)).toBe('a×5 b×2')
     expect(cart.quote?.isShort).toBe(true)
-    const paid = after(cart, checkoutRead('cart'), checkoutPaid('cart'))
+    const paid = after(cart, checkoutRead('cart', 0), checkoutPaid('cart'))
     expect(linesText(paid)).toBe('a×3 b×2')
   })
 
   test('pays for no more than another tab has left in the cart meanwhile', () => {
     const cart = checkoutCreated(providerCart({ a: 5, b: 2 }), [a(5), b(2)], shop, 0)(cartOf(a(1)))
-    const paid = after(cart, add(b(3)), checkoutRead('cart'), checkoutPaid('cart'))
+    const paid = after(cart, add(b(3)), checkoutRead('cart', 0), checkoutPaid('cart'))
     expect(linesText(paid)).toBe('b×3')
   })
+})
+
+test('a shopper checks out in two tabs, and the older cart is answered last → link and total stay the newer cart’s', () => {
+  const older = checkoutCreated(providerCart({ a: 1 }, 'older'), [a()], shop, 1)
+  const newer = checkoutCreated(providerCart({ a: 2 }, 'newer'), [a(2)], shop, 2)
+  const cart = after(cartOf(a(2)), newer, older)
+  expect(cart).toMatchObject({ cartId: 'newer', checkedAt: 2 })
+  expect(cart.checkoutUrl).toContain('newer')
+  expect(quoteOf(cart)?.granted).toEqual([{ variantId: 'a', quantity: 2 }])
+  expect(cart.checkouts.map(({ cartId }) => cartId)).toEqual(['newer', 'older'])
 })
 
 describe('paid', () => {
@@ -161,5 +171,10 @@ describe('the checkouts that the store could tell of', () => {
     ['at the same host on another port', 'https://shop.test:81', 0, 0],
   ])('%s', (_name, store, now, count) => {
     expect(openCheckouts(opened('c')(cartOf(a())), store, now)).toHaveLength(count)
+  })
+
+  test('for ever, as long as it has not told of it', () => {
+    const created = checkoutCreated(providerCart({ a: 1 }, 'c'), [a()], shop, 0)(cartOf(a()))
+    expect(openCheckouts(created, shop, 100 * day)).toHaveLength(1)
   })
 })

@@ -8,14 +8,14 @@ import {
   type Transition,
 } from './cart.ts'
 import { grantedQuantities, isShort } from './granted.ts'
-import { fingerprintOf } from './totals.ts'
+import { fingerprintOf, quoteOf } from './totals.ts'
 
 /** A cart that was not touched for so long expires at the provider, which looks like a payment. */
 const FORGOTTEN_AFTER_MS = 10 * 24 * 60 * 60 * 1000
 
 /** A checkout was made of the lines sent. What was not granted at all is marked as sold out. */
 export const checkoutCreated =
-  (provider: ProviderCart, sent: Line[], storeOrigin: string, now: number): Transition =>
+  (provider: ProviderCart, sent: Line[], storeOrigin: string, askedAt: number): Transition =>
   (cart) => {
     const granted = grantedQuantities(sent, provider.lines)
     const isRefused = ({ variantId }: Line) =>
@@ -23,18 +23,21 @@ export const checkoutCreated =
     const checkout: Checkout = {
       cartId: provider.id,
       storeOrigin,
-      createdAt: now,
       lines: atMost(granted, cart.items),
-      wasRead: false,
+      updatedAt: null,
     }
-    return {
+    const marked: Cart = {
       ...cart,
       items: cart.items.map((line) =>
         isRefused(line) ? { ...line, availability: 'sold-out' } : line,
       ),
+      checkouts: [...cart.checkouts, checkout].slice(-CHECKOUTS_KEPT),
+      checkedAt: Math.max(cart.checkedAt, askedAt),
+    }
+    const quoted: Cart = {
+      ...marked,
       cartId: provider.id,
       checkoutUrl: provider.checkoutUrl,
-      checkouts: [...cart.checkouts, checkout].slice(-CHECKOUTS_KEPT),
       quote: {
         fingerprint: fingerprintOf(sent.filter((line) => !isRefused(line))),
         total: provider.totalAmount,
@@ -42,6 +45,8 @@ export const checkoutCreated =
         isShort: isShort(sent, granted),
       },
     }
+    // What was told of a former cart does not take the place of what holds for this one.
+    return quoteOf(marked) && !quoteOf(quoted) ? marked : quoted
   }
 
 // Another tab may have taken from the cart while the provider was asked.
@@ -51,20 +56,21 @@ const atMost = (lines: LineQuantity[], held: LineQuantity[]): LineQuantity[] =>
     return { variantId, quantity: Math.min(quantity, line?.quantity ?? 0) }
   })
 
-/** The checkouts whose payment the store could tell of. */
+/** The checkouts whose payment the store could tell of. `now` is the server's, as no device's is sure. */
 export const openCheckouts = (cart: Cart, storeOrigin: string, now: number): Checkout[] =>
   cart.checkouts.filter(
     (checkout) =>
-      checkout.storeOrigin === storeOrigin && now - checkout.createdAt < FORGOTTEN_AFTER_MS,
+      checkout.storeOrigin === storeOrigin &&
+      (checkout.updatedAt === null || now - checkout.updatedAt < FORGOTTEN_AFTER_MS),
   )
 
 /** The provider told of a checkout's cart: from now on its absence means that it was paid. */
 export const checkoutRead =
-  (cartId: string): Transition =>
+  (cartId: string, updatedAt: number): Transition =>
   (cart) => ({
     ...cart,
     checkouts: cart.checkouts.map((checkout) =>
-      checkout.cartId === cartId ? { ...checkout, wasRead: true } : checkout,
+      checkout.cartId === cartId ? { ...checkout, updatedAt } : checkout,
     ),
   })
 
@@ -73,7 +79,7 @@ export const checkoutPaid =
   (cartId: string): Transition =>
   (cart) => {
     const paid = cart.checkouts.find((checkout) => checkout.cartId === cartId)
-    if (!paid?.wasRead) return cart
+    if (!paid || paid.updatedAt === null) return cart
     const items = less(cart.items, paid.lines)
     return {
       ...cart,

@@ -82,10 +82,19 @@ test('lines that were not asked about stay as they are, each line gets its own a
 
 test('a finding touches the lines alone; what is marked counts, but is not paid', () => {
   const cart = { ...cartOf(at(24), line('b', { quantity: 2 })), cartId: 'c', isLoading: true }
-  const after = reconcile(new Map([['a', null]]))(cart)
-  expect(after).toEqual({ ...cart, items: after.items })
+  const after = reconcile(new Map([['a', null]]), 7, 9)(cart)
+  expect(after).toEqual({ ...cart, items: after.items, checkedAt: 7 })
   expect(totalQuantity(after)).toBe(3)
   expect(payableLines(after).map((each) => each.variantId)).toEqual(['b'])
+})
+
+test('a check that was asked for before one that was answered already changes nothing', () => {
+  const later = reconcile(new Map([['a', null]]), 20, 30)(cartOf(at(24)))
+  expect(
+    reconcile(new Map([['a', { price: usd(26), availableForSale: true }]]), 10, 40)(later),
+  ).toBe(later)
+  const clockWasSetBack = reconcile(new Map(), 10, 11)(later)
+  expect(clockWasSetBack.checkedAt).toBe(10)
 })
 
 test('former prices go when they were seen, marks stay', () => {

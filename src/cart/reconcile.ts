@@ -22,9 +22,13 @@ export function reconciled(lines: Line[], current: CurrentVariants): Line[] {
   })
 }
 
+/** Unless another tab's check, asked later, was answered before: a time yet to come is no such. */
 export const reconcile =
-  (current: CurrentVariants): Transition =>
-  (cart) => ({ ...cart, items: reconciled(cart.items, current) })
+  (current: CurrentVariants, askedAt: number, now: number): Transition =>
+  (cart) =>
+    askedAt < cart.checkedAt && cart.checkedAt <= now
+      ? cart
+      : { ...cart, items: reconciled(cart.items, current), checkedAt: askedAt }
 
 /** The shopper has seen the former prices. */
 export const changesSeen: Transition = (cart) =>

@@ -49,7 +49,7 @@ const sent = [line('a', { ...price(1000, 'USD'), quantity: 2 }), line('b', price
 const created = checkoutCreated(providerCart({ a: 2, b: 1 }), sent, 'https://shop.test', 0)
 const quoted = created(cartOf(...sent))
 const current = (minorUnits: number, availableForSale = true) =>
-  reconcile(new Map([['a', { ...price(minorUnits, 'USD'), availableForSale }]]))
+  reconcile(new Map([['a', { ...price(minorUnits, 'USD'), availableForSale }]]), 0, 0)
 
 test("the provider's total replaces ours", () => {
   expect(totalText(cartOf(...sent))).toBe('USD $25.00')
@@ -64,15 +64,15 @@ describe("the provider's total stands until the cart changes", () => {
     ['added', add(line('c', price(1, 'USD'))), 'USD $25.01'],
     ['another price', current(1100), 'USD $27.00'],
     ['sold out', current(1000, false), 'USD $5.00'],
-    ['gone', reconcile(new Map([['b', null]])), 'USD $20.00'],
-    ['paid', (cart) => checkoutPaid('cart')(checkoutRead('cart')(cart)), 'USD $0.00'],
+    ['gone', reconcile(new Map([['b', null]]), 0, 0), 'USD $20.00'],
+    ['paid', (cart) => checkoutPaid('cart')(checkoutRead('cart', 0)(cart)), 'USD $0.00'],
   ])('%s', (_name, transition, total) => {
     expect(totalText(transition(quoted))).toBe(total)
     expect(quoteOf(transition(quoted))).toBeNull()
   })
 
   it.each<[string, Transition]>([
-    ['read back', checkoutRead('cart')],
+    ['read back', checkoutRead('cart', 0)],
     ['checked, as it was', current(1000)],
     ['closed', changesSeen],
     ['added in another currency, which is not sent', add(line('c', price(1, 'JPY')))],

@@ -78,11 +78,11 @@ export const lineVariantsDocument = graphql(`query LineVariants($ids: [ID!]!) {
   }
 }`)
 
-/** Whether a cart is still to be paid. */
+/** Whether a cart is still to be paid, and since when it has been as it is. */
 export const cartDocument = graphql(`
   query Cart($id: ID!) {
     cart(id: $id) {
-      id
+      updatedAt
     }
   }
 `)

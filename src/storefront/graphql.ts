@@ -10,7 +10,7 @@ const text = (document: string): unknown => document
  */
 export const graphql = text as initGraphQLTada<{
   introspection: introspection
-  scalars: { Decimal: string; URL: string; ID: string }
+  scalars: { DateTime: string; Decimal: string; URL: string; ID: string }
 }>
 
 export type TypedDocument = DocumentDecoration

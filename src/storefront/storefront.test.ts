@@ -156,12 +156,12 @@ describe('what comes back', () => {
     expect(await storefront.currentVariants([], never)).toEqual(unreadable)
   })
 
-  test('whether a cart is there', async () => {
+  test('whether a cart is there, and when it was last changed', async () => {
     const id = 'gid://shopify/Cart/1?key=secret'
-    answer(answers.hasCart(id))
-    expect(await storefront.hasCart(id)).toEqual({ ok: true, value: true })
+    answer(answers.cartUpdatedAt('1970-01-01T00:00:07Z'))
+    expect(await storefront.cartUpdatedAt(id)).toEqual({ ok: true, value: 7_000 })
     expect(request().body.variables).toEqual({ id })
-    answer(answers.hasCart(null))
-    expect(await storefront.hasCart(id)).toEqual({ ok: true, value: false })
+    answer(answers.cartUpdatedAt(null))
+    expect(await storefront.cartUpdatedAt(id)).toEqual({ ok: true, value: null })
   })
 })

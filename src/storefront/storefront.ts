@@ -60,8 +60,11 @@ export type Storefront = {
   createCart(lines: LineInput[], signal: AbortSignal): Outcome<ProviderCart>
   /** Aligned with the ids; null where a variant is gone. */
   currentVariants(ids: string[], signal: AbortSignal): Outcome<(CurrentVariant | null)[]>
-  /** False for a cart that was paid, but also for one that expired or was never this store's. */
-  hasCart(cartId: string): Outcome<boolean>
+  /**
+   * By the provider's clock, in milliseconds since 1970. Null for a cart that was paid, but also for
+   * one that expired or was never this store's.
+   */
+  cartUpdatedAt(cartId: string): Outcome<number | null>
 }
 
 /** The provider's calls, over one connection. */
@@ -90,7 +93,7 @@ export function createStorefront(connection: Connection, policy: CallPolicy = {}
         ? failure({ kind: 'unreadable' })
         : result
     },
-    hasCart: (id) => call(cartDocument, { id }, cartResponse),
+    cartUpdatedAt: (id) => call(cartDocument, { id }, cartResponse),
   }
 }
 

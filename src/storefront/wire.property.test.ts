@@ -62,7 +62,7 @@ const isRead: Record<CallName, Check> = {
   currentVariants: listOf(
     (value) => value === null || object({ price: isMoney, availableForSale: isFlag })(value),
   ),
-  hasCart: isFlag,
+  cartUpdatedAt: (value) => value === null || Number.isSafeInteger(value),
   cartCreate: object({
     id: isText,
     checkoutUrl: isCheckout,
@@ -77,7 +77,7 @@ const failures = {
   product: ['unreadable'],
   variant: ['unreadable'],
   currentVariants: ['unreadable'],
-  hasCart: ['unreadable'],
+  cartUpdatedAt: ['unreadable'],
   // A cart, its address and user errors may be null or said in an answer of the right shape.
   cartCreate: ['unreadable', 'no-checkout-url', 'cart-refused'],
 }

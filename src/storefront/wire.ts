@@ -136,8 +136,10 @@ export const lineVariantsResponse = v.pipe(
   v.transform((data) => data.nodes),
 )
 
-/** Whether the cart is still there to be paid. */
+const time = v.pipe(v.string(), v.transform(Date.parse), v.safeInteger())
+
+/** When the cart was last changed; null where it is not there to be paid. */
 export const cartResponse = v.pipe(
-  v.object({ cart: v.nullable(v.object({ id: text })) }),
-  v.transform((data) => data.cart !== null),
+  v.object({ cart: v.nullable(v.object({ updatedAt: time })) }),
+  v.transform((data) => data.cart?.updatedAt ?? null),
 )

@@ -36,7 +36,7 @@ test('a refused tab becomes a link', async ({ page, demo }) => {
   await addFromPage(page, 'beach-rose-and-salt')
   const cart = await openCart(page)
   await checkoutButton(page).click()
-  const link = cart.getByRole('link', { name: 'Open it here' })
+  const link = cart.getByRole('link', { name: 'Continue to checkout' })
   await expect(link).toHaveAttribute('href', /[?&]channel=online_store/)
   await expect(checkoutButton(page)).toBeEnabled()
   await badge(page, '1 item')

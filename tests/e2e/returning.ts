@@ -72,8 +72,8 @@ export async function readBack(page: Page, checkout: Page): Promise<void> {
       page.evaluate((id) => {
         const { checkouts } = JSON.parse(localStorage.getItem('cart') ?? '{}')
         return checkouts.some(
-          (each: { cartId: string; wasRead: boolean }) =>
-            each.cartId.startsWith(id) && each.wasRead,
+          (each: { cartId: string; updatedAt: number | null }) =>
+            each.cartId.startsWith(id) && each.updatedAt !== null,
         )
       }, cartId),
     )

@@ -103,7 +103,7 @@ export function DrawerPanel({ connection, onClose }: Props) {
         <span className="visually-hidden" id="checkout-opens">
           Opens in a new tab
         </span>
-        {isRefused && cart.checkoutUrl && (
+        {isRefused && quote && cart.checkoutUrl && (
           <a
             className="checkout-link"
             href={cart.checkoutUrl}
@@ -111,7 +111,7 @@ export function DrawerPanel({ connection, onClose }: Props) {
             rel="noopener"
             aria-describedby="checkout-opens"
           >
-            Your browser held the checkout back. Open it here.
+            Continue to checkout
           </a>
         )}
       </div>

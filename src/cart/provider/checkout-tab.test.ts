@@ -1,20 +1,36 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { openCheckoutTab } from './checkout-tab.ts'
 
 afterEach(() => vi.unstubAllGlobals())
+
+const url = 'https://shop.test/c'
 
 function fakeTab() {
   const append = vi.fn<(child: unknown) => void>()
   return {
     opener: {},
+    closed: false,
     document: {
       title: '',
       body: { style: {}, append },
       createElement: (tagName: string) => ({ tagName, textContent: '' }),
     },
-    location: { replace: vi.fn<(url: string) => void>() },
+    location: { href: 'about:blank', replace: vi.fn<(to: string) => void>() },
     close: vi.fn<() => void>(),
   }
+}
+
+const forbid = (): never => {
+  throw new DOMException('Blocked a frame', 'SecurityError')
+}
+
+/** What the shop has of a tab that this becomes once it was opened. */
+function opened(change: (tab: ReturnType<typeof fakeTab>) => void = () => undefined) {
+  const tab = fakeTab()
+  vi.stubGlobal('window', { open: () => tab })
+  const checkoutTab = openCheckoutTab()
+  change(tab)
+  return { tab, checkoutTab }
 }
 
 test('a tab of words alone, without its opener, that is led on or closed', () => {
@@ -23,20 +39,67 @@ test('a tab of words alone, without its opener, that is led on or closed', () =>
   vi.stubGlobal('window', { open })
   const checkoutTab = openCheckoutTab()
   // With 'noopener' the browser would answer null.
-  expect(open).toHaveBeenCalledExactlyOnceWith('about:blank', '_blank')
+  expect(open).toHaveBeenCalledExactlyOnceWith('', '_blank')
   expect(tab.opener).toBeNull()
   expect(tab.document.title).toBe('Checkout')
   expect(tab.document.body.append).toHaveBeenCalledExactlyOnceWith({
     tagName: 'p',
     textContent: 'Opening the checkout…',
   })
-  checkoutTab?.show('https://shop.test/c')
-  expect(tab.location.replace).toHaveBeenCalledExactlyOnceWith('https://shop.test/c')
+  expect(checkoutTab?.show(url)).toBe(true)
+  expect(tab.location.replace).toHaveBeenCalledExactlyOnceWith(url)
   checkoutTab?.close()
   expect(tab.close).toHaveBeenCalledTimes(1)
 })
 
-test('none where the browser refuses it', () => {
-  vi.stubGlobal('window', { open: () => null })
-  expect(openCheckoutTab()).toBeNull()
+describe('no tab, where the browser', () => {
+  test('refuses it', () => {
+    vi.stubGlobal('window', { open: () => null })
+    expect(openCheckoutTab()).toBeNull()
+  })
+
+  test('has what throws in its place', () => {
+    vi.stubGlobal('window', { open: forbid })
+    expect(openCheckoutTab()).toBeNull()
+  })
+
+  test('opens new tabs in this very view, which stays as it is', () => {
+    const view = { ...fakeTab(), open: () => view }
+    vi.stubGlobal('window', view)
+    expect(openCheckoutTab()).toBeNull()
+    expect(view.opener).not.toBeNull()
+    expect(view.close).not.toHaveBeenCalled()
+  })
+
+  test.each([
+    ['throws as it is touched', { get: forbid }],
+    ['is not there', { value: undefined }],
+  ])('gives one whose document %s; it is closed', (_name, document) => {
+    const tab = Object.defineProperty(fakeTab(), 'document', document)
+    vi.stubGlobal('window', { open: () => tab })
+    expect(openCheckoutTab()).toBeNull()
+    expect(tab.close).toHaveBeenCalledTimes(1)
+  })
+
+  test('gives what is none at all', () => {
+    vi.stubGlobal('window', { open: () => ({}) })
+    expect(openCheckoutTab()).toBeNull()
+  })
+})
+
+describe('a tab that waits no more is neither led on nor closed', () => {
+  test.each<[string, (tab: ReturnType<typeof fakeTab>) => void]>([
+    ['closed by the shopper', (tab) => void (tab.closed = true)],
+    [
+      'led to another site',
+      (tab) => void Object.defineProperty(tab.location, 'href', { get: forbid }),
+    ],
+    ['led to another page of the shop', (tab) => void (tab.location.href = 'https://shop.test/')],
+  ])('%s', (_name, change) => {
+    const { tab, checkoutTab } = opened(change)
+    expect(checkoutTab?.show(url)).toBe(false)
+    checkoutTab?.close()
+    expect(tab.location.replace).not.toHaveBeenCalled()
+    expect(tab.close).not.toHaveBeenCalled()
+  })
 })

@@ -1,14 +1,39 @@
 /** A tab opened for the checkout, before its address is known. */
-export type CheckoutTab = { show(url: string): void; close(): void }
+export type CheckoutTab = {
+  /** False where the tab waits no more: the shopper has closed it, or gone elsewhere in it. */
+  show(url: string): boolean
+  /** Closes the tab where it still waits. */
+  close(): void
+}
 
 /**
  * Must be called inside the click: after an await the browser takes the tab for a popup.
  * Null where the browser refuses it all the same.
  */
 export function openCheckoutTab(): CheckoutTab | null {
-  // With 'noopener' it would be null, so the opener is dropped by hand.
-  const tab = window.open('about:blank', '_blank')
-  if (!tab) return null
+  // With 'noopener' it would be null, so the opener is dropped by hand. Without an address, an app
+  // that opens new tabs in the view of this one leaves the shop there.
+  const tab = attempt(() => window.open('', '_blank'))
+  if (!tab || tab === window) return null
+  if (!attempt(() => saysThatItWaits(tab))) {
+    attempt(() => tab.close())
+    return null
+  }
+  // Where a tab that went elsewhere is, may not be asked.
+  const isWaiting = () => attempt(() => !tab.closed && tab.location.href === 'about:blank')
+  return {
+    show: (url) => {
+      if (!isWaiting()) return false
+      tab.location.replace(url)
+      return true
+    },
+    close: () => {
+      if (isWaiting()) tab.close()
+    },
+  }
+}
+
+function saysThatItWaits(tab: Window): true {
   tab.opener = null
   const message = tab.document.createElement('p')
   message.textContent = 'Opening the checkout…'
@@ -21,8 +46,14 @@ export function openCheckoutTab(): CheckoutTab | null {
     font: '1.125rem system-ui, sans-serif',
     colorScheme: 'light dark',
   })
-  return {
-    show: (url) => tab.location.replace(url),
-    close: () => tab.close(),
+  return true
+}
+
+/** Null where it throws: blockers take the place of what opens tabs, and browsers guard the tabs. */
+function attempt<Value>(act: () => Value): Value | null {
+  try {
+    return act()
+  } catch {
+    return null
   }
 }

@@ -7,6 +7,7 @@ import { createCartStore } from '../store/cart-store.ts'
 import { checkout } from './checkout.ts'
 import { fakeBrowser } from '../testing/fake-storage.ts'
 import { line, linesText, price, restoredCart } from '../testing/fixtures.ts'
+import { quoteOf } from '../totals.ts'
 
 type CartAnswer = Awaited<ReturnType<Storefront['createCart']>>
 
@@ -47,7 +48,7 @@ async function shopper(...lines: Line[]) {
     ...createStorefront({ url: 'https://shop.test/', headers: {} }),
     createCart,
   }
-  const tab = { show: vi.fn<(to: string) => void>(), close: vi.fn<() => void>() }
+  const tab = { show: vi.fn<(to: string) => boolean>(() => true), close: vi.fn<() => void>() }
   const openTab = vi.fn<() => typeof tab | null>(() => tab)
   const press = () => checkout(store, storefront, openTab)
   return { browser, store, createCart, tab, openTab, press, answer: asked.resolve }
@@ -103,6 +104,15 @@ describe('a checkout that succeeds', () => {
     answer(created({ a: 1 }))
     expect(await press()).toBe('refused')
     expect(store.get().cart).toMatchObject({ checkoutUrl: url, isLoading: false })
+  })
+
+  test('a shopper closes the tab that waits for the checkout → the drawer stays, with a link to go on by', async () => {
+    const { store, tab, press, answer } = await shopper(line('a'))
+    tab.show.mockReturnValue(false)
+    answer(created({ a: 1 }))
+    expect(await press()).toBe('refused')
+    expect(store.get().cart).toMatchObject({ checkoutUrl: url, isLoading: false })
+    expect(quoteOf(store.get().cart)).not.toBeNull()
   })
 
   test('does not look up when the page is left afterwards', async () => {
@@ -164,6 +174,16 @@ describe('a checkout that fails', () => {
   })
 })
 
+test('a checkout breaks off in an unforeseen way → no stray tab stays, and the button can be pressed again', async () => {
+  const { store, createCart, tab, press } = await shopper(line('a'))
+  createCart.mockRejectedValueOnce(new Error('Unforeseen'))
+  await expect(press()).rejects.toThrow('Unforeseen')
+  expect(tab.close).toHaveBeenCalledTimes(1)
+  expect(store.get().cart.isLoading).toBe(false)
+  createCart.mockResolvedValue(created({ a: 1 }))
+  expect(await press()).toBe('opened')
+})
+
 describe('nothing to do', () => {
   test('on an empty cart: no tab, no call', async () => {
     const { store, createCart, openTab, press } = await shopper()
@@ -187,7 +207,7 @@ describe('nothing to do', () => {
     const { store, createCart, tab, press, answer } = await shopper(line('a'))
     const pressed = press()
     page.dispatchEvent(new Event('pagehide'))
-    expect(tab.close).toHaveBeenCalledTimes(1)
+    expect(tab.close).toHaveBeenCalled()
     expect(createCart.mock.calls[0]?.[1].aborted).toBe(true)
     answer(failure({ kind: 'no-answer' }))
     expect(await pressed).toBe('nothing-to-do')

@@ -1,13 +1,15 @@
 import { logError } from '../../storefront/errors.ts'
 import type { Storefront } from '../../storefront/storefront.ts'
+import type { Line } from '../cart.ts'
 import { checkoutCreated } from '../checkouts.ts'
+import { grantedQuantities, isShort } from '../granted.ts'
 import type { CartStore } from '../store/cart-store.ts'
 import type { CheckoutTab } from './checkout-tab.ts'
 import { payableLines } from '../totals.ts'
 
 /**
  * 'short': the provider grants less than was asked for, which the cart now tells.
- * 'refused': the browser opened no tab; the checkout's address is in the cart, to be linked to.
+ * 'refused': no tab shows the checkout; its address is in the cart, to be linked to.
  */
 type CheckoutOutcome = 'opened' | 'short' | 'refused' | 'failed' | 'nothing-to-do'
 
@@ -24,7 +26,6 @@ export async function checkout(
   const sent = payableLines(cart)
   if (cart.isLoading || sent.length === 0) return 'nothing-to-do'
 
-  store.setLoading(true)
   const tab = openTab()
   const leaving = new AbortController()
   const leave = () => {
@@ -32,23 +33,35 @@ export async function checkout(
     tab?.close()
   }
   addEventListener('pagehide', leave, { once: true })
-  const lines = sent.map(({ variantId, quantity }) => ({ merchandiseId: variantId, quantity }))
-  const result = await storefront.createCart(lines, leaving.signal)
-  removeEventListener('pagehide', leave)
-  store.setLoading(false)
+  store.setLoading(true)
+  let outcome: CheckoutOutcome = 'failed'
+  try {
+    outcome = await create(store, storefront, sent, tab, leaving.signal)
+    return outcome
+  } finally {
+    if (outcome !== 'opened') tab?.close()
+    removeEventListener('pagehide', leave)
+    store.setLoading(false)
+  }
+}
 
-  if (leaving.signal.aborted) return 'nothing-to-do'
+async function create(
+  store: CartStore,
+  storefront: Storefront,
+  sent: Line[],
+  tab: CheckoutTab | null,
+  signal: AbortSignal,
+): Promise<CheckoutOutcome> {
+  const lines = sent.map(({ variantId, quantity }) => ({ merchandiseId: variantId, quantity }))
+  const askedAt = Date.now()
+  const result = await storefront.createCart(lines, signal)
+  if (signal.aborted) return 'nothing-to-do'
   if (!result.ok) {
     logError(result.error)
-    tab?.close()
     return 'failed'
   }
-  const created = checkoutCreated(result.value, sent, storefront.origin, Date.now())
-  const { quote } = await store.apply(created)
-  if (quote?.isShort) {
-    tab?.close()
-    return 'short'
-  }
-  tab?.show(result.value.checkoutUrl)
-  return tab ? 'opened' : 'refused'
+  const provider = result.value
+  await store.apply(checkoutCreated(provider, sent, storefront.origin, askedAt))
+  if (isShort(sent, grantedQuantities(sent, provider.lines))) return 'short'
+  return tab?.show(provider.checkoutUrl) ? 'opened' : 'refused'
 }

@@ -38,12 +38,17 @@ async function shopper(...ids: string[]) {
       checkoutCreated(providerCart({ a: 2 }, id), store.get().cart.items, shop, Date.now()),
     )
   }
-  const hasCart = vi.fn<Storefront['hasCart']>(async () => success(true))
-  const storefront = { ...createStorefront({ url: 'https://shop.test/', headers: {} }), hasCart }
-  const watch = (over = store, at = shop) => createPaymentWatch(over, { ...storefront, origin: at })
-  const pay = () => hasCart.mockResolvedValue(success(false))
+  const updatedAt = Date.now()
+  const cartUpdatedAt = vi.fn<Storefront['cartUpdatedAt']>(async () => success(updatedAt))
+  const storefront = {
+    ...createStorefront({ url: 'https://shop.test/', headers: {} }),
+    cartUpdatedAt,
+  }
+  const watch = (over = store, at = shop) =>
+    createPaymentWatch(over, { ...storefront, origin: at }, Date.now)
+  const pay = () => cartUpdatedAt.mockResolvedValue(success(null))
   const lines = () => linesText(store.get().cart)
-  return { browser, store, tab, hasCart, watch, pay, lines }
+  return { store, tab, cartUpdatedAt, watch, pay, lines }
 }
 
 describe('a payment', () => {
@@ -51,7 +56,7 @@ describe('a payment', () => {
     const { store, watch, pay, lines } = await shopper('c')
     const { ask } = watch()
     await ask()
-    expect(store.get().cart.checkouts[0]?.wasRead).toBe(true)
+    expect(store.get().cart.checkouts[0]?.updatedAt).toBe(Date.now())
     pay()
     await Promise.all([ask(), ask()])
     await ask()
@@ -68,7 +73,7 @@ describe('a payment', () => {
 
   test('is found on the next visit, before the page shows its cart', async () => {
     const { store, tab, watch, pay, lines } = await shopper('c')
-    await store.apply(checkoutRead('c'))
+    await store.apply(checkoutRead('c', Date.now()))
     pay()
     store.subscribe(() => undefined)
     await watch(tab()).ask()
@@ -76,10 +81,10 @@ describe('a payment', () => {
   })
 
   test('of one of two checkouts clears the cart once', async () => {
-    const { store, hasCart, watch, pay, lines } = await shopper('c', 'd')
+    const { store, cartUpdatedAt, watch, pay, lines } = await shopper('c', 'd')
     const { ask } = watch()
     await ask()
-    hasCart.mockImplementation(async (id) => success(id === 'd'))
+    cartUpdatedAt.mockImplementation(async (id) => success(id === 'd' ? 0 : null))
     await ask()
     expect(lines()).toBe('')
     await store.apply(add(line('a')))
@@ -98,10 +103,10 @@ describe('no payment', () => {
       'HTTP error! status: 430',
     ],
   ])('%s proves nothing', async (_name, answer, words) => {
-    const { store, hasCart, watch, lines } = await shopper('c')
-    await store.apply(checkoutRead('c'))
+    const { store, cartUpdatedAt, watch, lines } = await shopper('c')
+    await store.apply(checkoutRead('c', Date.now()))
     const before = store.get()
-    hasCart.mockResolvedValue(answer)
+    cartUpdatedAt.mockResolvedValue(answer)
     await watch().ask()
     expect(store.get()).toEqual(before)
     expect(lines()).toBe('a×2')
@@ -117,20 +122,20 @@ describe('no payment', () => {
   })
 
   test('a cart of another store, or of ten days ago, is not even asked about', async () => {
-    const { store, hasCart, watch, pay, lines } = await shopper('c')
-    await store.apply(checkoutRead('c'))
+    const { store, cartUpdatedAt, watch, pay, lines } = await shopper('c')
+    await store.apply(checkoutRead('c', Date.now()))
     pay()
     await watch(store, 'https://other.test').ask()
     vi.setSystemTime(Date.now() + 10 * 24 * 60 * 60 * 1000)
     await watch().ask()
-    expect(hasCart).not.toHaveBeenCalled()
+    expect(cartUpdatedAt).not.toHaveBeenCalled()
     expect(lines()).toBe('a×2')
   })
 })
 
 describe('asked', () => {
   test('at most every 15 seconds, whoever opens what', async () => {
-    const { hasCart, watch } = await shopper('c')
+    const { cartUpdatedAt, watch } = await shopper('c')
     const { askIfDue } = watch()
     for (const [ms, calls] of [
       [0, 1],
@@ -143,16 +148,16 @@ describe('asked', () => {
       askIfDue()
       askIfDue()
       await pass(0)
-      expect(hasCart).toHaveBeenCalledTimes(calls)
+      expect(cartUpdatedAt).toHaveBeenCalledTimes(calls)
     }
   })
 
   test('on a return, and again 5 and 30 seconds after it', async () => {
-    const { hasCart, watch } = await shopper('c')
+    const { cartUpdatedAt, watch } = await shopper('c')
     watch()
     page.leave()
     await pass(60_000)
-    expect(hasCart).not.toHaveBeenCalled()
+    expect(cartUpdatedAt).not.toHaveBeenCalled()
     page.comeBack()
     for (const [ms, calls] of [
       [0, 1],
@@ -163,12 +168,12 @@ describe('asked', () => {
       [120_000, 3],
     ] as const) {
       await pass(ms)
-      expect(hasCart).toHaveBeenCalledTimes(calls)
+      expect(cartUpdatedAt).toHaveBeenCalledTimes(calls)
     }
   })
 
   test('after the last of several returns alone, and from the back/forward cache', async () => {
-    const { hasCart, watch } = await shopper('c')
+    const { cartUpdatedAt, watch } = await shopper('c')
     watch()
     page.comeBack()
     await pass(3_000)
@@ -176,26 +181,26 @@ describe('asked', () => {
     page.comeBack()
     page.show(true)
     await pass(4_999)
-    expect(hasCart).toHaveBeenCalledTimes(1)
+    expect(cartUpdatedAt).toHaveBeenCalledTimes(1)
     await pass(1)
-    expect(hasCart).toHaveBeenCalledTimes(2)
+    expect(cartUpdatedAt).toHaveBeenCalledTimes(2)
     await pass(60_000)
-    expect(hasCart).toHaveBeenCalledTimes(3)
+    expect(cartUpdatedAt).toHaveBeenCalledTimes(3)
   })
 
   test('about nothing where no checkout was opened, or all are paid', async () => {
-    const { hasCart, watch } = await shopper()
+    const { cartUpdatedAt, watch } = await shopper()
     const { ask, askIfDue } = watch()
     await ask()
     askIfDue()
     page.comeBack()
     await pass(60_000)
-    expect(hasCart).not.toHaveBeenCalled()
+    expect(cartUpdatedAt).not.toHaveBeenCalled()
   })
 
   test('about each of the last five', async () => {
-    const { hasCart, watch } = await shopper('c0', 'c1', 'c2', 'c3', 'c4', 'c5')
+    const { cartUpdatedAt, watch } = await shopper('c0', 'c1', 'c2', 'c3', 'c4', 'c5')
     await watch().ask()
-    expect(hasCart.mock.calls.map(([id]) => id)).toEqual(['c1', 'c2', 'c3', 'c4', 'c5'])
+    expect(cartUpdatedAt.mock.calls.map(([id]) => id)).toEqual(['c1', 'c2', 'c3', 'c4', 'c5'])
   })
 })

@@ -14,14 +14,18 @@ const AGAIN_AFTER_RETURN_MS = [5_000, 30_000]
 type PaymentWatch = { ask(): Promise<void>; askIfDue(): void }
 
 /** Asks the provider whether the carts of opened checkouts are paid, and when a shopper returns. */
-export function createPaymentWatch(store: CartStore, storefront: Storefront): PaymentWatch {
+export function createPaymentWatch(
+  store: CartStore,
+  storefront: Storefront,
+  now = serverTime,
+): PaymentWatch {
   // On load, the page may not have read its cart yet.
   store.subscribe(() => undefined)
   let askedAt = -Infinity
   let timers: ReturnType<typeof setTimeout>[] = []
 
   const ask = async () => {
-    const checkouts = openCheckouts(store.get().cart, storefront.origin, Date.now())
+    const checkouts = openCheckouts(store.get().cart, storefront.origin, now())
     if (checkouts.length === 0) return
     askedAt = performance.now()
     await Promise.all(checkouts.map(askAfter))
@@ -36,13 +40,15 @@ export function createPaymentWatch(store: CartStore, storefront: Storefront): Pa
   })
   return { ask, askIfDue }
 
-  async function askAfter({ cartId, wasRead }: Checkout) {
-    const result = await storefront.hasCart(cartId)
+  async function askAfter({ cartId, updatedAt }: Checkout) {
+    const result = await storefront.cartUpdatedAt(cartId)
     if (!result.ok) return logError(result.error)
-    if (result.value) {
-      if (!wasRead) await store.apply(checkoutRead(cartId))
+    if (updatedAt === null) {
+      // Absent from what was asked before the cart was read, it may not have been there yet.
+      if (result.value !== null) await store.apply(checkoutRead(cartId, result.value))
       return
     }
+    if (result.value !== null) return
     let isFoundHere = false
     await store.apply((cart) => {
       const after = checkoutPaid(cartId)(cart)
@@ -58,6 +64,11 @@ export function createPaymentWatch(store: CartStore, storefront: Storefront): Pa
     }
   }
 }
+
+/** The device's clock may be wrong: it only tells how long the page has been open, asleep too. */
+const serverTime = (): number =>
+  Date.parse(document.lastModified) +
+  Math.max(performance.now(), Date.now() - performance.timeOrigin)
 
 let watch: PaymentWatch | undefined
 

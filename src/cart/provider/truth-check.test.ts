@@ -186,3 +186,29 @@ test('a slow check holds nothing up, and leaves alone what came and went meanwhi
   expect(linesText(store.get().cart)).toBe('b×1 c×1')
   expect(store.get().cart.items.map((each) => each.availability)).toEqual(['gone', 'for-sale'])
 })
+
+test('a check is slow in one tab, and a later one in another tab is answered first → the later one stands', async () => {
+  const { browser, store, asked, open, availabilities } = await opening(line('a'))
+  store.subscribe(() => undefined)
+  const late = Promise.withResolvers<Answer>()
+  asked.mockReturnValueOnce(late.promise)
+  await pass(10_000)
+  open()
+  await pass(1_000)
+  const other = createCartStore(browser.openTab(), browser.exclusive)
+  createTruthCheck(other, {
+    ...createStorefront({ url: 'https://shop.test/', headers: {} }),
+    currentVariants: async () => success([{ ...price(3000, 'USD'), availableForSale: true }]),
+  })
+  other.subscribe(() => undefined)
+  page.leave()
+  page.comeBack()
+  await pass(0)
+  expect(availabilities()).toEqual(['for-sale'])
+  late.resolve(success([{ ...price(2400, 'USD'), availableForSale: false }]))
+  await pass(0)
+  expect(store.get().cart.items[0]).toMatchObject({
+    price: price(3000, 'USD').price,
+    availability: 'for-sale',
+  })
+})

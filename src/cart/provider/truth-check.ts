@@ -8,6 +8,8 @@ import type { CartStore } from '../store/cart-store.ts'
 
 const NOT_AGAIN_WITHIN_MS = 10_000
 
+type Check = { askedAt: number; current: CurrentVariants }
+
 /**
  * Checks the cart's lines against the provider: once now, when the shopper comes back, and when
  * what it gives is called. Retries and waits are the library's defaults; a failed check changes nothing.
@@ -23,12 +25,14 @@ export function createTruthCheck(store: CartStore, storefront: Storefront): () =
   client.mount()
   const observer = new QueryObserver(client, {
     queryKey: ['lines'],
-    queryFn: async ({ signal }): Promise<CurrentVariants> => {
+    queryFn: async ({ signal }): Promise<Check> => {
       startedAt = performance.now()
+      const askedAt = Date.now()
       const ids = store.get().cart.items.map((line) => line.variantId)
       const result = await storefront.currentVariants(ids, signal)
       if (!result.ok) throw new Error(errorText(result.error))
-      return new Map(ids.map((id, index) => [id, result.value[index] ?? null]))
+      const current = new Map(ids.map((id, index) => [id, result.value[index] ?? null]))
+      return { askedAt, current }
     },
     enabled: isDue,
     staleTime: NOT_AGAIN_WITHIN_MS,
@@ -36,7 +40,7 @@ export function createTruthCheck(store: CartStore, storefront: Storefront): () =
     refetchOnWindowFocus: isDue,
     refetchOnReconnect: false,
   })
-  let taken: CurrentVariants | undefined
+  let taken: Check | undefined
   observer.subscribe(({ data }) => {
     if (!data || data === taken) return
     taken = data
@@ -46,9 +50,9 @@ export function createTruthCheck(store: CartStore, storefront: Storefront): () =
     if (isDue()) void observer.refetch({ cancelRefetch: false })
   }
 
-  async function takeOver(current: CurrentVariants) {
+  async function takeOver({ askedAt, current }: Check) {
     const before = store.get().cart.items
-    const { items } = await store.apply(reconcile(current))
+    const { items } = await store.apply(reconcile(current, askedAt, Date.now()))
     const changes = changesText(before, items)
     if (changes) announce(changes)
   }

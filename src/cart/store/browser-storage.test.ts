@@ -17,7 +17,7 @@ function full(): never {
   throw new DOMException('full', 'QuotaExceededError')
 }
 
-const filled = { cart: cartOf(line('a')), changes: { tab: 1 } }
+const filled = { cart: cartOf(line('a')), writes: { tab: 1 } }
 
 describe('local storage', () => {
   test('gives back what it was given', () => {
@@ -51,22 +51,26 @@ describe('local storage', () => {
   })
 })
 
-const storageEvent = (key: string | null) => Object.assign(new Event('storage'), { key })
+const storageEvent = (key: string | null, newValue: string | null) =>
+  Object.assign(new Event('storage'), { key, newValue })
+const pageShow = (persisted: boolean) => Object.assign(new Event('pageshow'), { persisted })
 
 describe('another tab', () => {
   it.each([
-    ['wrote the cart', () => storageEvent('cart'), 1],
-    ['cleared everything', () => storageEvent(null), 1],
-    ['wrote something else', () => storageEvent('theme'), 0],
-    ['may have written while this page was away', () => new Event('pageshow'), 1],
-  ])('%s', (_name, event, times) => {
-    const listener = vi.fn<() => void>()
+    ['wrote the cart', () => storageEvent('cart', '{}'), [[false]]],
+    ['removed the cart', () => storageEvent('cart', null), [[true]]],
+    ['cleared everything', () => storageEvent(null, null), [[true]]],
+    ['wrote something else', () => storageEvent('theme', 'dark'), []],
+    ['may have written before this page was opened', () => pageShow(false), [[false]]],
+    ['may have done anything while this page was away', () => pageShow(true), [[true]]],
+  ])('%s', (_name, event, calls) => {
+    const listener = vi.fn<(isAnew: boolean) => void>()
     const stop = browserStorage.subscribe(listener, () => undefined)
     tab.dispatchEvent(event())
-    expect(listener).toHaveBeenCalledTimes(times)
+    expect(listener.mock.calls).toEqual(calls)
     stop()
     tab.dispatchEvent(event())
-    expect(listener).toHaveBeenCalledTimes(times)
+    expect(listener.mock.calls).toEqual(calls)
   })
 })
 

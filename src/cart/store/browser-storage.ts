@@ -7,8 +7,11 @@ export type CartStorage = {
   read(): StoredCart
   /** False where the browser won't keep it: storage refused or full. */
   write(stored: StoredCart): boolean
-  /** Calls back when another tab wrote, or may have, and when the page is left. */
-  subscribe(onNews: () => void, onLeave: () => void): () => void
+  /**
+   * Calls back when another tab wrote, or may have, and when the page is left. `isAnew`: what this
+   * tab wrote may have been cleared since.
+   */
+  subscribe(onNews: (isAnew: boolean) => void, onLeave: () => void): () => void
 }
 
 // Reaching for localStorage throws where the browser refuses it, so nothing is reached for early.
@@ -31,13 +34,14 @@ export const browserStorage: CartStorage = {
     }
   },
   subscribe: (onNews, onLeave) => {
-    const onStorage = (event: StorageEvent) => {
-      if (event.key === KEY || event.key === null) onNews()
+    const onStorage = ({ key, newValue }: StorageEvent) => {
+      if (key === KEY || key === null) onNews(newValue === null)
     }
-    // A page back from the back/forward cache has missed what other tabs wrote.
+    // A page back from the back/forward cache has missed what other tabs did.
+    const onPageShow = ({ persisted }: PageTransitionEvent) => onNews(persisted)
     const events = new AbortController()
     addEventListener('storage', onStorage, events)
-    addEventListener('pageshow', onNews, events)
+    addEventListener('pageshow', onPageShow, events)
     addEventListener('pagehide', onLeave, events)
     return () => events.abort()
   },

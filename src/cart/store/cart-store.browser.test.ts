@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { add } from '../cart.ts'
-import { line, linesText } from '../testing/fixtures.ts'
+import { line, linesText, restoredCart } from '../testing/fixtures.ts'
 
 let held: Map<string, string>
 beforeEach(() => {
@@ -13,6 +13,8 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
+type Request = (name: string, options: LockOptions, work: () => void) => Promise<void>
+
 /** The store of a page that was just opened. */
 async function open() {
   vi.resetModules()
@@ -21,13 +23,15 @@ async function open() {
 }
 
 test('it acts under the browser’s lock, and is kept under one key', async () => {
-  const request = vi.fn<(name: string, work: () => void) => Promise<void>>(async (_name, work) =>
-    work(),
-  )
+  const request = vi.fn<Request>(async (_name, _options, work) => work())
   vi.stubGlobal('navigator', { locks: { request } })
   const store = await open()
   expect(linesText(await store.apply(add(line('a'))))).toBe('a×1')
-  expect(request).toHaveBeenCalledExactlyOnceWith('cart', expect.any(Function))
+  expect(request).toHaveBeenCalledExactlyOnceWith(
+    'cart',
+    { signal: expect.any(AbortSignal) },
+    expect.any(Function),
+  )
   expect([...held.keys()]).toEqual(['cart'])
   const again = await open()
   again.subscribe(() => undefined)
@@ -45,6 +49,28 @@ describe('it is filled where the browser', () => {
     const store = await open()
     expect(linesText(await store.apply(add(line('a'))))).toBe('a×1')
     expect(linesText(await store.apply(add(line('a'))))).toBe('a×2')
+    expect(linesText(restoredCart(held.get('cart') ?? null))).toBe('a×2')
     expect(store.get().isKept).toBe(true)
   })
+})
+
+const neverGranted: Request = (_name, { signal }) =>
+  new Promise((_resolve, reject) => {
+    signal?.throwIfAborted()
+    signal?.addEventListener('abort', () => reject(signal.reason))
+  })
+
+test('a tab hangs while it holds the lock → Add in the others shows at once, and after two seconds is written without it', async () => {
+  const waited = new AbortController()
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(waited.signal)
+  vi.stubGlobal('navigator', { locks: { request: neverGranted } })
+  const store = await open()
+  const adding = [store.apply(add(line('a'))), store.apply(add(line('a')))]
+  expect(linesText(store.get().cart)).toBe('a×2')
+  expect([...held.keys()]).toEqual([])
+  waited.abort()
+  await Promise.all(adding)
+  expect(linesText(restoredCart(held.get('cart') ?? null))).toBe('a×2')
+  expect(timeout.mock.calls).toEqual([[2_000]])
+  timeout.mockRestore()
 })

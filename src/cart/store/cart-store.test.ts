@@ -120,40 +120,6 @@ describe('listeners', () => {
   })
 })
 
-describe('a browser that keeps nothing', () => {
-  test('the cart lives on in memory, and the tab knows that it is not kept', async () => {
-    const browser = fakeBrowser(holding(line('a')))
-    const store = open(browser)
-    browser.isFull = true
-    await store.apply(add(line('b')))
-    await store.apply(changeBy('b', 1))
-    expect(linesText(store.get().cart)).toBe('a×1 b×2')
-    expect(store.get().isKept).toBe(false)
-    expect(linesText(restoredCart(browser.text))).toBe('a×1')
-  })
-
-  test('a new listener does not bring back what storage last held', async () => {
-    const browser = fakeBrowser(holding(line('a')))
-    const store = open(browser)
-    browser.isFull = true
-    await store.apply(remove('a'))
-    store.subscribe(() => undefined)
-    expect(linesText(store.get().cart)).toBe('')
-    expect(store.get().isKept).toBe(false)
-  })
-
-  test('once it keeps again, it keeps all of it', async () => {
-    const browser = fakeBrowser()
-    const store = open(browser)
-    browser.isFull = true
-    await store.apply(add(line('a')))
-    browser.isFull = false
-    await store.apply(add(line('b')))
-    expect(store.get().isKept).toBe(true)
-    expect(linesText(restoredCart(browser.text))).toBe('a×1 b×1')
-  })
-})
-
 describe('two tabs', () => {
   test('one hears of what the other does', async () => {
     const browser = fakeBrowser()

@@ -10,6 +10,8 @@ export type CartState = {
   isKept: boolean
 }
 
+const LOCK_WAIT_MS = 2_000
+
 type Exclusive = (work: () => void) => Promise<void>
 
 /**
@@ -18,54 +20,62 @@ type Exclusive = (work: () => void) => Promise<void>
  */
 export function createCartStore(storage: CartStorage, exclusive: Exclusive) {
   let state: CartState = { cart: emptyCart, isKept: true }
-  /** As last read or written; what is pending comes on top. */
-  let held: StoredCart = { cart: emptyCart, changes: {} }
-  const pending: Transition[] = []
+  /** As last read or written; what it lacks of this tab's changes comes on top. */
+  let held: StoredCart = { cart: emptyCart, writes: {} }
   let isLoading = false
+  let turn: Promise<void> | undefined
   const listeners = new Set<() => void>()
   let stopWatching: (() => void) | undefined
   const updates = createLostUpdates()
 
   const show = (isKept = state.isKept) => {
-    const cart = pending.reduce((before, change) => change(before), held.cart)
-    state = { cart: { ...cart, isLoading }, isKept }
+    state = { cart: { ...updates.applyTo(held).cart, isLoading }, isKept }
     for (const listener of listeners) listener()
   }
-  const read = () => {
-    // A cart that could not be written is ahead of what storage holds.
-    if (!state.isKept) return
+  const read = (isAnew = false) => {
     held = storage.read()
-    updates.forgetIfCleared(held.changes)
+    if (isAnew || Object.keys(held.writes).length === 0) updates.forgetWritten()
   }
-  const write = (change?: Transition) => {
+  const isAnyMissing = () => updates.isAnyMissing(held.writes)
+  const write = () => {
     read()
-    held = updates.applyTo(held, change)
-    show(storage.write(held))
+    if (!isAnyMissing()) return
+    const next = updates.applyTo(held)
+    const isKept = storage.write(next)
+    if (isKept) {
+      held = next
+      updates.written(held.writes)
+    }
+    show(isKept)
   }
-  const writePending = (change: Transition) => {
-    const index = pending.indexOf(change)
-    if (index === -1) return
-    pending.splice(index, 1)
-    write(change)
+  // One turn writes all that has been changed until it comes.
+  const writeInTurn = (): Promise<void> => (turn ??= takeTurn())
+  const takeTurn = async () => {
+    // Where there is no lock, the turn comes at once.
+    await undefined
+    await exclusive(() => {
+      turn = undefined
+      write()
+    })
   }
   // A page that is being left may never get its turn: better unprotected than lost.
   const flush = () => {
-    while (pending[0]) writePending(pending[0])
+    if (updates.isAnyUnwritten()) write()
   }
-  const refresh = () => {
-    read()
+  const refresh = (isAnew: boolean) => {
+    read(isAnew)
     show()
-    if (updates.isAnyMissing(held.changes)) void exclusive(() => write())
+    if (isAnyMissing()) void writeInTurn()
   }
 
   return {
     get: () => state,
     /** Shows the change, then reads storage, applies it and writes, with no other tab between. */
     apply: async (transition: Transition): Promise<Cart> => {
-      pending.push(transition)
+      updates.add(transition)
       read()
       show()
-      await exclusive(() => writePending(transition))
+      await writeInTurn()
       return state.cart
     },
     /** Whether a checkout is being created is this tab's own affair: never stored, needs no lock. */
@@ -77,7 +87,7 @@ export function createCartStore(storage: CartStorage, exclusive: Exclusive) {
       listeners.add(listener)
       if (!stopWatching) {
         stopWatching = storage.subscribe(refresh, flush)
-        refresh()
+        refresh(false)
       }
       return () => {
         listeners.delete(listener)
@@ -91,10 +101,11 @@ export function createCartStore(storage: CartStorage, exclusive: Exclusive) {
 
 export type CartStore = ReturnType<typeof createCartStore>
 
-// Locks exist in secure contexts alone, and a browser that refuses storage refuses them too.
+// Locks exist in secure contexts alone, a browser that refuses storage refuses them too, and a tab
+// that hangs may hold one for ever.
 const exclusive: Exclusive = async (work) => {
   try {
-    await navigator.locks.request('cart', work)
+    await navigator.locks.request('cart', { signal: AbortSignal.timeout(LOCK_WAIT_MS) }, work)
   } catch {
     work()
   }

@@ -14,8 +14,8 @@ export const readText = (value: unknown): string | null =>
 export const readWhole = (value: unknown): number | null =>
   typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : null
 
-/** Whole numbers by name; others are left out. */
-export const readCounts = (value: unknown): Record<string, number> =>
+/** Times by name; what is none is left out. */
+export const readTimes = (value: unknown): Record<string, number> =>
   Object.fromEntries(
     Object.entries(recordOf(value)).filter(
       (entry): entry is [string, number] => readWhole(entry[1]) !== null,

@@ -72,16 +72,31 @@ const addA: Transition = add(line('a'))
 
 test('a change is made again once, where it is lacking, for five seconds', () => {
   const updates = createLostUpdates()
-  const written = updates.applyTo({ cart: emptyCart, changes: { other: 1 } }, addA)
+  const empty: StoredCart = { cart: emptyCart, writes: { other: Date.now() } }
+  const write = (stored: StoredCart): StoredCart => {
+    const next = updates.applyTo(stored)
+    updates.written(next.writes)
+    return next
+  }
+  updates.add(addA)
+  expect(updates.isAnyMissing(empty.writes)).toBe(true)
+  const written = write(empty)
   expect(linesText(written.cart)).toBe('a×1')
-  expect(updates.isAnyMissing(written.changes)).toBe(false)
-  const overwritten = { cart: emptyCart, changes: { other: 2 } }
-  expect(updates.isAnyMissing(overwritten.changes)).toBe(true)
-  expect(linesText(updates.applyTo(overwritten).cart)).toBe('a×1')
-  expect(updates.applyTo(written)).toEqual(written)
-  expect(linesText(updates.applyTo(overwritten, addA).cart)).toBe('a×2')
-  vi.advanceTimersByTime(5_000)
-  expect(updates.isAnyMissing(overwritten.changes)).toBe(false)
+  expect(updates.isAnyMissing(written.writes)).toBe(false)
+  expect(linesText(write(written).cart)).toBe('a×1')
+  expect(updates.isAnyMissing(empty.writes)).toBe(true)
+  updates.add(addA)
+  expect(linesText(write(empty).cart)).toBe('a×2')
+  vi.advanceTimersByTime(5_010)
+  expect(updates.isAnyMissing(empty.writes)).toBe(false)
+})
+
+test('what was never written is lacking for as long as it takes', () => {
+  const updates = createLostUpdates()
+  updates.add(addA)
+  vi.advanceTimersByTime(60_000)
+  updates.forgetWritten()
+  expect(linesText(updates.applyTo({ cart: emptyCart, writes: {} }).cart)).toBe('a×1')
 })
 
 test('nothing comes back into a storage that was cleared', async () => {
@@ -93,9 +108,62 @@ test('nothing comes back into a storage that was cleared', async () => {
   expect(linesText(store.get().cart)).toBe('b×1')
 })
 
-test('no more than the last tabs are remembered', () => {
-  let stored: StoredCart = { cart: emptyCart, changes: {} }
-  for (let tab = 0; tab < 30; tab += 1) stored = createLostUpdates().applyTo(stored, addA)
-  expect(Object.keys(stored.changes)).toHaveLength(9)
-  expect(linesText(stored.cart)).toBe('a×30')
+const writeOfNewTab = (stored: StoredCart) => createLostUpdates().applyTo(stored)
+
+test('a tab is remembered for as long as what it did could be found lost', () => {
+  let stored: StoredCart = { cart: emptyCart, writes: {} }
+  for (let tab = 0; tab < 30; tab += 1) stored = writeOfNewTab(stored)
+  expect(Object.keys(stored.writes)).toHaveLength(30)
+  vi.advanceTimersByTime(9_999)
+  expect(Object.keys(writeOfNewTab(stored).writes)).toHaveLength(31)
+  vi.advanceTimersByTime(1)
+  expect(Object.keys(writeOfNewTab(stored).writes)).toHaveLength(1)
+})
+
+test('a shopper presses Add once in each of up to forty tabs within five seconds → the cart holds exactly as many', async () => {
+  const tabCount = fc.integer({ min: 8, max: 40 })
+  const lags = fc.infiniteStream(fc.nat(30))
+  const pauses = fc.infiniteStream(fc.nat(60))
+  await fc.assert(
+    fc.asyncProperty(tabCount, lags, pauses, async (count, lag, pause) => {
+      const { tabs, settled } = laggingTabs(() => lag.next().value ?? 0, count)
+      // Time goes on with each run, so that tabs that undo each other's work come to an end.
+      let runs = 0
+      const addInTime: Transition = (cart) => {
+        runs += 1
+        if (runs % 10 === 0) vi.advanceTimersByTime(1)
+        return addA(cart)
+      }
+      const done: unknown[] = []
+      for (const tab of tabs) {
+        done.push(tab.apply(addInTime))
+        for (let turn = pause.next().value ?? 0; turn > 0; turn -= 1) await Promise.resolve()
+      }
+      await Promise.all(done)
+      await settled()
+      for (const tab of tabs) expect(linesText(tab.get().cart)).toBe(`a×${count}`)
+    }),
+    { numRuns: 8 },
+  )
+})
+
+test('the clock of the device is set back and forward while three tabs fill the cart → each press counts once', async () => {
+  const press = fc.tuple(fc.nat(2), fc.constantFrom(0, 0, -3_600_000, -7_000, 7_000, 3_600_000))
+  await fc.assert(
+    fc.asyncProperty(fc.array(press, { maxLength: 40 }), async (presses) => {
+      const browser = fakeBrowser()
+      const tabs = [0, 1, 2].map(() => createCartStore(browser.openTab(), browser.exclusive))
+      for (const tab of tabs) tab.subscribe(() => undefined)
+      const done: unknown[] = []
+      for (const [at, jump] of presses) {
+        done.push(tabs[at]?.apply(addA))
+        vi.setSystemTime(Date.now() + jump)
+        await Promise.resolve()
+      }
+      await Promise.all(done)
+      const expected = presses.length === 0 ? '' : `a×${presses.length}`
+      for (const tab of tabs) expect(linesText(tab.get().cart)).toBe(expected)
+    }),
+    { numRuns: 60 },
+  )
 })

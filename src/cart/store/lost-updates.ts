@@ -1,44 +1,53 @@
 import type { Transition } from '../cart.ts'
-import type { ChangeCounts, StoredCart } from './stored-cart.ts'
+import type { StoredCart, WriteTimes } from './stored-cart.ts'
 
 const LOST_WITHIN_MS = 5_000
-const TABS_KEPT = 8
+const NEVER = Infinity
 
 /**
- * This tab's latest changes, to make again those that another tab has overwritten. The lock alone
- * does not prevent it: a browser may grant it before it shows what its last holder wrote.
+ * This tab's latest changes, to make again those that storage lacks: it took no writing yet, or
+ * another tab has overwritten them. The lock alone does not prevent that: a browser may grant it
+ * before it shows what its last holder wrote.
  */
 export function createLostUpdates() {
   const tab = Math.random().toString(36).slice(2)
-  let count = 0
-  let made: { number: number; change: Transition }[] = []
+  let lastWrite = 0
+  let made: { change: Transition; writtenAt: number }[] = []
 
-  const missingFrom = (changes: ChangeCounts) =>
-    made.filter((each) => each.number > (changes[tab] ?? 0))
+  const missingFrom = (writes: WriteTimes) => {
+    made = made.filter(
+      ({ writtenAt }) => writtenAt === NEVER || isWithin(LOST_WITHIN_MS, writtenAt),
+    )
+    return made.filter(({ writtenAt }) => writtenAt > (writes[tab] ?? 0))
+  }
 
   return {
-    isAnyMissing: (changes: ChangeCounts): boolean => missingFrom(changes).length > 0,
-    /** Into a storage that was cleared nothing should come back. */
-    forgetIfCleared: (changes: ChangeCounts) => {
-      if (Object.keys(changes).length === 0) made = []
+    add: (change: Transition) => {
+      made.push({ change, writtenAt: NEVER })
     },
-    /** The cart with all of this tab's changes that it lacks, and a new one. */
-    applyTo: ({ cart, changes }: StoredCart, change?: Transition): StoredCart => {
-      const missing = missingFrom(changes)
-      if (change) {
-        count += 1
-        const own = { number: count, change }
-        made.push(own)
-        missing.push(own)
-        setTimeout(() => {
-          made = made.filter((each) => each !== own)
-        }, LOST_WITHIN_MS)
-      }
-      const others = Object.entries(changes).filter(([id]) => id !== tab)
-      return {
-        cart: missing.reduce((before, each) => each.change(before), cart),
-        changes: Object.fromEntries([...others.slice(-TABS_KEPT), [tab, count]]),
-      }
+    isAnyMissing: (writes: WriteTimes): boolean => missingFrom(writes).length > 0,
+    isAnyUnwritten: (): boolean => made.some(({ writtenAt }) => writtenAt === NEVER),
+    /** Into a storage that was cleared nothing that it held should come back. */
+    forgetWritten: () => {
+      made = made.filter(({ writtenAt }) => writtenAt === NEVER)
+    },
+    /** The cart with all of this tab's changes that it lacks. */
+    applyTo: ({ cart, writes }: StoredCart): StoredCart => ({
+      cart: missingFrom(writes).reduce((before, { change }) => change(before), cart),
+      writes: {
+        // A tab's changes are lost where its time is missing, so that it stays until they can't be.
+        ...Object.fromEntries(
+          Object.entries(writes).filter(([, at]) => isWithin(2 * LOST_WITHIN_MS, at)),
+        ),
+        // Later than the last, however the clock is set.
+        [tab]: Math.max(lastWrite + 1, Date.now()),
+      },
+    }),
+    written: (writes: WriteTimes) => {
+      lastWrite = writes[tab] ?? 0
+      for (const each of made) each.writtenAt = Math.min(each.writtenAt, lastWrite)
     },
   }
 }
+
+const isWithin = (ms: number, time: number): boolean => Math.abs(Date.now() - time) < ms

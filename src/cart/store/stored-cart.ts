@@ -2,11 +2,11 @@ import { checkoutAddress } from '../../storefront/checkout-address.ts'
 import { parsedJson } from '../../storefront/parsed-json.ts'
 import { readCheckout, readQuote } from './stored-checkout.ts'
 import {
-  readCounts,
   readMoney,
   readOptions,
   readPicture,
   readText,
+  readTimes,
   readWhole,
   recordOf,
 } from './json-fields.ts'
@@ -19,14 +19,14 @@ import {
   type Line,
 } from '../cart.ts'
 
-/** How many of the changes of which tab are in a cart; of the last tabs alone. */
-export type ChangeCounts = Record<string, number>
+/** When each tab last wrote, in milliseconds since 1970; of the latest tabs alone. */
+export type WriteTimes = Record<string, number>
 
-export type StoredCart = { cart: Cart; changes: ChangeCounts }
+export type StoredCart = { cart: Cart; writes: WriteTimes }
 
 /** What storage holds becomes a cart. What can't be read is left out: good lines stay. */
 export function parseStoredCart(text: string | null): StoredCart {
-  const { items, cartId, checkoutUrl, checkouts, quote, isPaid, changes } = recordOf(
+  const { items, cartId, checkoutUrl, checkouts, quote, isPaid, checkedAt, writes } = recordOf(
     parsedJson(text ?? 'null'),
   )
   const cart = {
@@ -37,13 +37,14 @@ export function parseStoredCart(text: string | null): StoredCart {
     checkouts: listOf(checkouts).flatMap(readCheckout).slice(-CHECKOUTS_KEPT),
     quote: readQuote(recordOf(quote)),
     isPaid: isPaid === true,
+    checkedAt: readWhole(checkedAt) ?? 0,
   }
-  return { cart, changes: readCounts(changes) }
+  return { cart, writes: readTimes(writes) }
 }
 
 /** All but isLoading: the tab that was creating a checkout may be gone. */
-export function serializeCart({ cart, changes }: StoredCart): string {
-  return JSON.stringify({ ...cart, isLoading: undefined, changes })
+export function serializeCart({ cart, writes }: StoredCart): string {
+  return JSON.stringify({ ...cart, isLoading: undefined, writes })
 }
 
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])

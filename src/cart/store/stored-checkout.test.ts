@@ -7,15 +7,14 @@ import { readCheckout, readQuote } from './stored-checkout.ts'
 const good: Checkout = {
   cartId: 'gid://shopify/Cart/1?key=secret',
   storeOrigin: 'https://shop.test',
-  createdAt: 1_790_000_000_000,
   lines: [{ variantId: 'a', quantity: 2 }],
-  wasRead: true,
+  updatedAt: 1_790_000_000_000,
 }
 
 test('checkouts, their quote and their marks come back as they were kept', () => {
   const sent = [line('a', { quantity: 5 }), line('b')]
   const created = checkoutCreated(providerCart({ a: 2, b: 0 }), sent, 'https://shop.test', 7)
-  const cart = checkoutRead('cart')(created(cartOf(...sent)))
+  const cart = checkoutRead('cart', 0)(created(cartOf(...sent)))
   expect(restoredCart(keptText(cart))).toEqual(cart)
   const paid = { ...cartOf(), isPaid: true }
   expect(restoredCart(keptText(paid))).toEqual(paid)
@@ -28,10 +27,6 @@ describe('a checkout of which too little can be read proves nothing', () => {
     ['no cart', { ...good, cartId: undefined }],
     ['an empty cart id', { ...good, cartId: '' }],
     ['no store', { ...good, storeOrigin: null }],
-    ['no time', { ...good, createdAt: undefined }],
-    ['a time in words', { ...good, createdAt: '2026-11-21' }],
-    ['a broken time', { ...good, createdAt: 0.5 }],
-    ['a time before 1970', { ...good, createdAt: -1 }],
   ])('%s', (_name, stored) => {
     expect(readCheckout(stored)).toEqual([])
   })
@@ -41,7 +36,10 @@ describe('what can be read of a checkout is kept', () => {
   it.each<[string, unknown, Partial<Checkout>]>([
     ['all', good, {}],
     ['fields of a newer shop', { ...good, tip: 1 }, {}],
-    ['read back, in other words', { ...good, wasRead: 'yes' }, { wasRead: false }],
+    ['no time', { ...good, updatedAt: undefined }, { updatedAt: null }],
+    ['a time in words', { ...good, updatedAt: '2026-11-21' }, { updatedAt: null }],
+    ['a broken time', { ...good, updatedAt: 0.5 }, { updatedAt: null }],
+    ['a time before 1970', { ...good, updatedAt: -1 }, { updatedAt: null }],
     ['no lines', { ...good, lines: undefined }, { lines: [] }],
     ['lines by id', { ...good, lines: { a: 2 } }, { lines: [] }],
     [

@@ -6,10 +6,9 @@ export function readCheckout(value: unknown): Checkout[] {
   const stored = recordOf(value)
   const cartId = readText(stored['cartId'])
   const storeOrigin = readText(stored['storeOrigin'])
-  const createdAt = readWhole(stored['createdAt'])
-  if (!cartId || !storeOrigin || createdAt === null) return []
-  const wasRead = stored['wasRead'] === true
-  return [{ cartId, storeOrigin, createdAt, lines: readQuantities(stored['lines']), wasRead }]
+  if (!cartId || !storeOrigin) return []
+  const updatedAt = readWhole(stored['updatedAt'])
+  return [{ cartId, storeOrigin, lines: readQuantities(stored['lines']), updatedAt }]
 }
 
 export function readQuote(stored: Record<string, unknown>): Quote | null {

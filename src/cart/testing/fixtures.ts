@@ -25,7 +25,7 @@ export const price = (minorUnits: number, currencyCode: string): { price: Money 
 export const cartOf = (...items: Line[]): Cart => ({ ...emptyCart, items })
 
 /** The text under which a browser keeps a cart, and the cart that it gives back. */
-export const keptText = (cart: Cart): string => serializeCart({ cart, changes: {} })
+export const keptText = (cart: Cart): string => serializeCart({ cart, writes: {} })
 export const restoredCart = (text: string | null): Cart => parseStoredCart(text).cart
 
 /** 'a×2 b×1' */

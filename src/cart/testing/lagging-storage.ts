@@ -18,7 +18,7 @@ export function laggingBrowser(lag: () => number) {
 
   return {
     openTab(): CartStorage {
-      const listeners = new Set<() => void>()
+      const listeners = new Set<(isAnew: boolean) => void>()
       const self = {}
       let seen: string | null = null
       let unconfirmed = 0
@@ -28,7 +28,7 @@ export function laggingBrowser(lag: () => number) {
         // What this tab wrote itself comes after it.
         else if (unconfirmed === 0) {
           seen = text
-          for (const listener of listeners) listener()
+          for (const listener of listeners) listener(false)
         }
       }
       const hearLate = async (before: Promise<void>, news: News) => {

@@ -163,7 +163,7 @@ export const answers = {
       ),
     },
   }),
-  hasCart: (id: string | null) => ({ data: { cart: id === null ? null : { id } } }),
+  cartUpdatedAt: (updatedAt: string | null) => ({ data: { cart: updatedAt && { updatedAt } } }),
   createCart: (payload: Partial<CartPayload> = {}) => ({
     data: { cartCreate: { cart: wireCart(), userErrors: [], warnings: [], ...payload } },
   }),

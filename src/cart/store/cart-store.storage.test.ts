@@ -1,0 +1,108 @@
+import { describe, expect, test, vi } from 'vitest'
+import { add, changeBy, remove } from '../cart.ts'
+import type { CartStorage } from './browser-storage.ts'
+import { createCartStore } from './cart-store.ts'
+import { fakeBrowser } from '../testing/fake-storage.ts'
+import { cartOf, keptText, line, linesText, restoredCart } from '../testing/fixtures.ts'
+
+const holding = (...items: Parameters<typeof cartOf>) => keptText(cartOf(...items))
+
+const open = (browser: ReturnType<typeof fakeBrowser>) =>
+  createCartStore(browser.openTab(), browser.exclusive)
+
+describe('a browser that keeps nothing', () => {
+  test('the cart lives on in memory, and the tab knows that it is not kept', async () => {
+    const browser = fakeBrowser(holding(line('a')))
+    const store = open(browser)
+    browser.isFull = true
+    await store.apply(add(line('b')))
+    await store.apply(changeBy('b', 1))
+    expect(linesText(store.get().cart)).toBe('a×1 b×2')
+    expect(store.get().isKept).toBe(false)
+    expect(linesText(restoredCart(browser.text))).toBe('a×1')
+  })
+
+  test('a new listener does not bring back what storage last held', async () => {
+    const browser = fakeBrowser(holding(line('a')))
+    const store = open(browser)
+    browser.isFull = true
+    await store.apply(remove('a'))
+    store.subscribe(() => undefined)
+    expect(linesText(store.get().cart)).toBe('')
+    expect(store.get().isKept).toBe(false)
+  })
+
+  test('once it keeps again, it keeps all of it', async () => {
+    const browser = fakeBrowser()
+    const store = open(browser)
+    browser.isFull = true
+    await store.apply(add(line('a')))
+    browser.isFull = false
+    await store.apply(add(line('b')))
+    expect(store.get().isKept).toBe(true)
+    expect(linesText(restoredCart(browser.text))).toBe('a×1 b×1')
+  })
+})
+
+describe('a browser whose storage is full, and has room again', () => {
+  test('two tabs fill the cart while storage is full for one, and then has room → it holds what both added', async () => {
+    const browser = fakeBrowser()
+    const [here, there] = [open(browser), open(browser)]
+    for (const store of [here, there]) store.subscribe(() => undefined)
+    browser.isFull = true
+    await here.apply(add(line('a')))
+    browser.isFull = false
+    await there.apply(add(line('b')))
+    await here.apply(add(line('c')))
+    expect(here.get().isKept).toBe(true)
+    for (const { get } of [here, there]) expect(linesText(get().cart)).toBe('b×1 a×1 c×1')
+    expect(linesText(restoredCart(browser.text))).toBe('b×1 a×1 c×1')
+  })
+
+  test('a shopper adds while storage is full, and another tab makes room → it is kept without a further press', async () => {
+    const browser = fakeBrowser(holding(line('a')))
+    const [here, there] = [open(browser), open(browser)]
+    here.subscribe(() => undefined)
+    browser.isFull = true
+    await here.apply(add(line('b')))
+    expect(here.get().isKept).toBe(false)
+    browser.isFull = false
+    await there.apply(remove('a'))
+    await vi.waitFor(() => expect(here.get().isKept).toBe(true))
+    expect(linesText(restoredCart(browser.text))).toBe('b×1')
+  })
+})
+
+/** A tab that hears nothing of the others but what a test tells it. */
+function openDeaf(browser: ReturnType<typeof fakeBrowser>) {
+  const subscribe = vi.fn<CartStorage['subscribe']>(() => () => undefined)
+  const store = createCartStore({ ...browser.openTab(), subscribe }, browser.exclusive)
+  store.subscribe(() => undefined)
+  const [[hear] = []] = subscribe.mock.calls
+  return { store, hear: (isAnew: boolean) => hear?.(isAnew) }
+}
+
+describe('storage is cleared, and another tab adds within five seconds', () => {
+  test('a shopper clears storage, adds in another tab and comes back by Back → the line of the page that was away stays gone', async () => {
+    const browser = fakeBrowser()
+    const { store, hear } = openDeaf(browser)
+    await store.apply(add(line('a')))
+    browser.text = null
+    await open(browser).apply(add(line('b')))
+    hear(true)
+    await store.apply(changeBy('b', 1))
+    expect(linesText(store.get().cart)).toBe('b×2')
+    expect(linesText(restoredCart(browser.text))).toBe('b×2')
+  })
+
+  test('what waits to be written then is written', async () => {
+    const browser = fakeBrowser()
+    const { store, hear } = openDeaf(browser)
+    await store.apply(add(line('a')))
+    const adding = store.apply(add(line('c')))
+    browser.text = holding(line('b'))
+    hear(true)
+    await adding
+    expect(linesText(restoredCart(browser.text))).toBe('b×1 c×1')
+  })
+})

@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test'
+import { holdCalls } from './holding.ts'
+import { expect, test } from './shop-test.ts'
+import { addFromPage, badge, drawer, openCart } from '../../scripts/test/shopper.ts'
+
+const checkoutButton = (page: Page) =>
+  drawer(page).getByRole('button', { name: 'Checkout with Shopify' })
+
+/** Opens the cart in a page where what opens tabs has been replaced, and presses the button. */
+async function pressWhere(page: Page, replaceOpen: () => void): Promise<void> {
+  await page.addInitScript(replaceOpen)
+  await addFromPage(page, 'beach-rose-and-salt')
+  await openCart(page)
+  await checkoutButton(page).click()
+}
+
+/** The drawer is open still, nothing is lost, and a link leads to the checkout that was made. */
+async function expectWayOn(page: Page): Promise<void> {
+  const link = drawer(page).getByRole('link', { name: 'Continue to checkout' })
+  await expect(link).toBeVisible()
+  await expect(checkoutButton(page)).toBeEnabled()
+  await badge(page, '1 item')
+  const [tab] = await Promise.all([page.waitForEvent('popup'), link.click()])
+  await expect(tab.getByRole('heading', { name: 'Checkout' })).toBeVisible()
+}
+
+test('a blocker of popups throws in place of opening a tab → a link leads to the checkout', async ({
+  page,
+  context,
+}) => {
+  await pressWhere(page, () => {
+    window.open = () => {
+      throw new Error('Blocked')
+    }
+  })
+  await expectWayOn(page)
+  expect(context.pages()).toHaveLength(2)
+})
+
+test('a browser gives a tab whose document may not be touched → the tab is closed, and a link leads to the checkout', async ({
+  page,
+  context,
+}) => {
+  await pressWhere(page, () => {
+    const open = window.open.bind(window)
+    window.open = (...args) => {
+      const tab = open(...args)
+      return (
+        tab &&
+        new Proxy(tab, {
+          get: (_tab, key) => {
+            if (key === 'close') return () => tab.close()
+            throw new DOMException('Blocked a frame', 'SecurityError')
+          },
+        })
+      )
+    }
+  })
+  await expectWayOn(page)
+  await expect.poll(() => context.pages().length).toBe(2)
+})
+
+test('an app opens new tabs in the view of the shop itself → the shop stays, and a link leads to the checkout', async ({
+  page,
+  context,
+}) => {
+  await pressWhere(page, () => {
+    window.open = () => window
+  })
+  await expectWayOn(page)
+  expect(context.pages()).toHaveLength(2)
+})
+
+test('a shopper closes the tab before the checkout has come → the drawer stays, and a link leads to the checkout', async ({
+  page,
+  demo,
+}) => {
+  const letGo = await holdCalls(page, 'CartCreate')
+  const opening = page.waitForEvent('popup')
+  await pressWhere(page, () => undefined)
+  await (await opening).close()
+  letGo()
+  await expectWayOn(page)
+  expect(await demo.calls('CartCreate')).toHaveLength(1)
+})
+
+test('a shopper goes elsewhere in the tab before the checkout has come → the tab is left alone, and a link leads to the checkout', async ({
+  page,
+}) => {
+  const letGo = await holdCalls(page, 'CartCreate')
+  const opening = page.waitForEvent('popup')
+  await pressWhere(page, () => undefined)
+  const tab = await opening
+  const elsewhere = 'data:text/html,elsewhere'
+  await tab.goto(elsewhere)
+  letGo()
+  await expectWayOn(page)
+  expect(tab.url()).toBe(elsewhere)
+})
