@@ -1,4 +1,4 @@
-import { statusOf, type Page } from '../../pages/page.ts'
+import { isPartial, statusOf, type Page } from '../../pages/page.ts'
 import { createOnce } from '../once.ts'
 import type { Reach } from '../security.ts'
 import { renderedPage, type RenderedPage } from './rendered-page.ts'
@@ -11,7 +11,7 @@ export type PageRenderer = ReturnType<typeof createPageRenderer>
 export function createPageRenderer({ render, reach }: Options) {
   const messages = createOnce<RenderedPage>({ isKept: true })
   const renderPage = async (page: Page): Promise<RenderedPage> =>
-    renderedPage(statusOf(page), render(page), reach)
+    renderedPage({ status: statusOf(page), text: render(page), isPartial: isPartial(page) }, reach)
   return {
     renderPage,
     /** A page without data of its own is the same for ever, and made once. */

@@ -1,24 +1,34 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { LRUCache } from 'lru-cache'
 import { load } from '../../pages/load.ts'
-import type { Page } from '../../pages/page.ts'
-import { pathOf, type DataRoute } from '../../routes.ts'
+import { isPartial, type Page } from '../../pages/page.ts'
+import { pathOf, productPath, type DataRoute } from '../../routes.ts'
 import { errorText, isTransient, type StorefrontError } from '../../storefront/errors.ts'
 import type { Storefront } from '../../storefront/storefront.ts'
 import type { Log } from '../log.ts'
 import { createOnce } from '../once.ts'
-import type { Lifetimes } from './page-cache.ts'
+import { createPlaces } from '../places.ts'
+import { createCacheByKind } from './cache-by-kind.ts'
+import { KINDS, kindOf, type Kind } from './kinds.ts'
+import { thisMoment, type Moment } from './moment.ts'
+import { NOT_FOUND_MS, type Lifetimes } from './page-cache.ts'
 
-/** What the provider said of a route, and when (ms). Equal fingerprints: it said the same. */
-export type ProviderRead = { route: DataRoute; page: Page; fingerprint: string; readAt: number }
+/** What the provider said of a route, and when. Equal fingerprints: it said the same. */
+export type ProviderRead = { route: DataRoute; page: Page; fingerprint: string; readAt: Moment }
 
-type CachedRead = ProviderRead & { bytes: number; notBefore: number }
+/** Times are the monotonic clock's. */
+type CachedRead = {
+  route: DataRoute
+  /** Null: it failed. */
+  read: ProviderRead | null
+  /** Another address, under which the provider has the same product. */
+  movedTo?: string
+  refreshFrom: number
+  keepUntil: number
+  bytes: number
+}
 
-const MOST_READS = 2_000
-const MOST_BYTES = 12_000_000
-const MOST_NEGATIVE = 1_000
-const MOST_IN_FLIGHT = 64
-const UNKNOWN_MS = 30_000
+const HOME = pathOf({ screen: 'home' })
+const FEWEST_UNKNOWN = 16
 const FAILED_MS = 1_000
 const PAUSE_AFTER_FAILED_REFRESH_MS = 5_000
 
@@ -33,106 +43,138 @@ export type ProviderReads = ReturnType<typeof createProviderReads>
 
 /** What the provider said of each route: cached, revalidated when stale, one read at a time for each. */
 export function createProviderReads({ storefront, headStartMs, freshMs, keepMs, log }: Options) {
-  const cache = new LRUCache<string, CachedRead>({
-    max: MOST_READS,
-    maxSize: MOST_BYTES,
-    sizeCalculation: ({ bytes }) => bytes,
-  })
-  // Handles that no product has, and failures, in a place where they push nothing else out.
-  const negative = new LRUCache<string, { read: ProviderRead | null }>({ max: MOST_NEGATIVE })
+  const cache = createCacheByKind<CachedRead>({ of: 'reads', bytesOf: ({ bytes }) => bytes })
   const inFlight = createOnce<ProviderRead | null>()
+  // After a start every handle is unknown, and most are true; whoever makes them up gets few places.
+  let mostUnknown = KINDS.unknown.inFlight
+  const inPlace = createPlaces<Kind>(
+    (kind) => (kind === 'unknown' ? mostUnknown : KINDS[kind].inFlight),
+    headStartMs,
+  )
   const isCaching = freshMs > 0 || keepMs > 0
 
   return { cached, read }
 
-  /** What may be shown without waiting; where it is stale it is read again meanwhile. */
-  function cached(key: string): ProviderRead | undefined {
+  /**
+   * What may be shown without waiting; where it is stale it is read again meanwhile. Null where the
+   * provider has just failed.
+   */
+  function cached(key: string): ProviderRead | null | undefined {
     const found = cache.get(key)
-    if (!found) return undefined
-    const age = Date.now() - found.readAt
-    if (age < freshMs) return found
-    if (age >= keepMs) return undefined
-    if (Date.now() >= found.notBefore) void fetchOnce(key, found.route)
-    return found
+    const now = performance.now()
+    if (!found || now >= found.keepUntil) return undefined
+    if (found.movedTo !== undefined) return cached(found.movedTo)
+    if (now >= found.refreshFrom) void fetchOnce(key, found.route)
+    return found.read
   }
 
   /** What is cached, or a first read; null where the provider is late or failing. */
   async function read(route: DataRoute): Promise<ProviderRead | null> {
     const key = pathOf(route)
-    const found = cached(key) ?? negative.get(key)?.read
-    return found === undefined ? Promise.race([fetchOnce(key, route), headStart()]) : found
+    const found = cached(key)
+    return found === undefined ? withinHeadStart(fetchOnce(key, route)) : found
   }
 
   function fetchOnce(key: string, route: DataRoute): Promise<ProviderRead | null> {
     // Where nothing may be kept, not even those who ask at the same time share a response.
-    const name = isCaching ? key : randomUUID()
-    if (inFlight.size() >= MOST_IN_FLIGHT && !inFlight.has(name)) return Promise.resolve(null)
-    return inFlight.once(name, () => fetchRead(key, route))
+    return inFlight.once(isCaching ? key : randomUUID(), () => {
+      const kind = kindOf(route)
+      const isUnknown = kind === 'product' && !isNamed(key)
+      return isUnknown
+        ? inPlace('unknown', () => fetchUnknown(key, route))
+        : inPlace(kind, () => fetchRead(key, route, kind))
+    })
   }
 
-  async function fetchRead(key: string, route: DataRoute): Promise<ProviderRead | null> {
+  /** Whether an answer that is kept has named this product. */
+  function isNamed(key: string): boolean {
+    const home = cache.get(HOME)?.read?.page
+    return (
+      cache.has('product', key) ||
+      (home?.screen === 'home' && home.products.some(({ handle }) => productPath(handle) === key))
+    )
+  }
+
+  async function fetchUnknown(key: string, route: DataRoute): Promise<ProviderRead | null> {
+    const found = await fetchRead(key, route, 'unknown')
+    if (found?.page.screen === 'product') mostUnknown = KINDS.unknown.inFlight
+    else if (found) mostUnknown = Math.max(FEWEST_UNKNOWN, mostUnknown - 1)
+    return found
+  }
+
+  async function fetchRead(
+    key: string,
+    route: DataRoute,
+    kind: Kind,
+  ): Promise<ProviderRead | null> {
     try {
       const result = await load(route, storefront, (error) => report(route, error))
-      return result.ok ? keep(key, route, result.value) : fail(key, route, result.error)
+      if (result.ok) return keep(key, route, result.value)
+      report(route, result.error)
+      const isPaused = isTransient(result.error) && pauseRefresh(key)
+      if (!isPaused) keepFor(FAILED_MS, kind, key, { route, read: null, bytes: 0 })
     } catch (error) {
       log('error', 'failure', { message: String(error) })
-      return null
-    }
-  }
-
-  function keep(key: string, route: DataRoute, page: Page): ProviderRead {
-    const json = JSON.stringify(page)
-    const fingerprint = createHash('sha256').update(json).digest('base64')
-    const fresh = {
-      route,
-      page,
-      fingerprint,
-      readAt: Date.now(),
-      bytes: json.length,
-      notBefore: 0,
-    }
-    if (page.screen === 'no-product') {
-      cache.delete(key)
-      keepBriefly(key, fresh, UNKNOWN_MS)
-    } else if (page.screen === 'product' && page.choice.isUnknown) {
-      // Half a response doesn't take a whole one's place.
-      pauseRefresh(cache.get(key))
-      keepBriefly(key, fresh, FAILED_MS)
-    } else {
-      negative.delete(key)
-      cache.set(key, fresh)
-    }
-    return fresh
-  }
-
-  function fail(key: string, route: DataRoute, error: StorefrontError): null {
-    report(route, error)
-    const stale = cache.get(key)
-    if (stale && isTransient(error)) {
-      pauseRefresh(stale)
-    } else {
-      cache.delete(key)
-      keepBriefly(key, null, FAILED_MS)
     }
     return null
   }
 
-  function keepBriefly(key: string, briefRead: ProviderRead | null, ms: number) {
-    const ttl = Math.min(ms, freshMs)
-    // To the cache, a time to live of 0 is one without end.
-    if (ttl > 0) negative.set(key, { read: briefRead }, { ttl })
+  function keep(key: string, asked: DataRoute, page: Page): ProviderRead {
+    const json = JSON.stringify(page)
+    const fingerprint = createHash('sha256').update(json).digest('base64')
+    const route =
+      asked.screen === 'product' && page.screen === 'product'
+        ? { ...asked, handle: page.product.handle }
+        : asked
+    const fresh: ProviderRead = { route, page, fingerprint, readAt: thisMoment() }
+    const kept = { route, read: fresh, bytes: json.length }
+    const ownKey = pathOf(route)
+    if (page.screen === 'no-product') {
+      keepFor(NOT_FOUND_MS, 'unknown', key, kept)
+    } else if (isPartial(page)) {
+      // Half a response doesn't take a whole one's place.
+      if (!pauseRefresh(ownKey)) keepFor(FAILED_MS, kindOf(route), ownKey, kept)
+    } else {
+      const now = performance.now()
+      const [refreshFrom, keepUntil] = [now + freshMs, now + Math.max(freshMs, keepMs)]
+      cache.set(kindOf(route), ownKey, { ...kept, refreshFrom, keepUntil })
+      if (ownKey !== key) {
+        keepFor(NOT_FOUND_MS, 'unknown', key, { route, read: null, movedTo: ownKey, bytes: 0 })
+      }
+    }
+    return fresh
   }
 
-  function pauseRefresh(stale: CachedRead | undefined) {
-    if (stale) stale.notBefore = Date.now() + Math.min(PAUSE_AFTER_FAILED_REFRESH_MS, freshMs)
+  function keepFor(
+    ms: number,
+    kind: Kind,
+    key: string,
+    kept: Omit<CachedRead, 'refreshFrom' | 'keepUntil'>,
+  ) {
+    const until = performance.now() + Math.min(ms, freshMs)
+    cache.set(kind, key, { ...kept, refreshFrom: until, keepUntil: until })
+  }
+
+  /** False where nothing good is kept that could stand in meanwhile. */
+  function pauseRefresh(key: string): boolean {
+    const stale = cache.get(key)
+    const now = performance.now()
+    if (!stale || now >= stale.keepUntil) return false
+    stale.refreshFrom = now + Math.min(PAUSE_AFTER_FAILED_REFRESH_MS, freshMs)
+    return true
   }
 
   function report({ screen }: DataRoute, error: StorefrontError) {
     log('error', 'provider-failed', { screen, message: errorText(error) })
   }
 
-  async function headStart(): Promise<null> {
-    await new Promise((resolve) => setTimeout(resolve, headStartMs).unref())
-    return null
+  async function withinHeadStart(
+    reading: Promise<ProviderRead | null>,
+  ): Promise<ProviderRead | null> {
+    const { promise, resolve } = Promise.withResolvers<null>()
+    const headStart = setTimeout(resolve, headStartMs, null).unref()
+    const first = await Promise.race([reading, promise])
+    clearTimeout(headStart)
+    return first
   }
 }
