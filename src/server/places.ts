@@ -1,3 +1,5 @@
+import { startPatience } from './patience.ts'
+
 type Lane = { taken: number; waiting: Set<(hasPlace: boolean) => void> }
 
 const MOST_WAITING = 1_000
@@ -30,12 +32,12 @@ async function placeIn({ waiting }: Lane, patienceMs: number): Promise<boolean> 
   if (waiting.size >= MOST_WAITING) return false
   const { promise, resolve } = Promise.withResolvers<boolean>()
   waiting.add(resolve)
-  const patience = setTimeout(() => {
+  const endPatience = startPatience(patienceMs, () => {
     waiting.delete(resolve)
     resolve(false)
-  }, patienceMs).unref()
+  })
   const hasPlace = await promise
-  clearTimeout(patience)
+  endPatience()
   return hasPlace
 }
 

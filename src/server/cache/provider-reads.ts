@@ -6,6 +6,7 @@ import { errorText, isTransient, type StorefrontError } from '../../storefront/e
 import type { Storefront } from '../../storefront/storefront.ts'
 import type { Log } from '../log.ts'
 import { createOnce } from '../once.ts'
+import { startPatience } from '../patience.ts'
 import { createPlaces } from '../places.ts'
 import { createCacheByKind } from './cache-by-kind.ts'
 import { KINDS, kindOf, type Kind } from './kinds.ts'
@@ -98,7 +99,7 @@ export function createProviderReads({ storefront, headStartMs, freshMs, keepMs, 
   async function fetchUnknown(key: string, route: DataRoute): Promise<ProviderRead | null> {
     const found = await fetchRead(key, route, 'unknown')
     if (found?.page.screen === 'product') mostUnknown = KINDS.unknown.inFlight
-    else if (found) mostUnknown = Math.max(FEWEST_UNKNOWN, mostUnknown - 1)
+    else if (found) mostUnknown = Math.max(FEWEST_UNKNOWN, mostUnknown / 2)
     return found
   }
 
@@ -172,9 +173,9 @@ export function createProviderReads({ storefront, headStartMs, freshMs, keepMs, 
     reading: Promise<ProviderRead | null>,
   ): Promise<ProviderRead | null> {
     const { promise, resolve } = Promise.withResolvers<null>()
-    const headStart = setTimeout(resolve, headStartMs, null).unref()
+    const endHeadStart = startPatience(headStartMs, () => resolve(null))
     const first = await Promise.race([reading, promise])
-    clearTimeout(headStart)
+    endHeadStart()
     return first
   }
 }
