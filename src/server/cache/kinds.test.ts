@@ -44,6 +44,8 @@ const many = parsed(
   }),
 )
 
+const log = () => undefined
+
 function open() {
   const render = vi.fn<(page: Page) => string>(({ screen }) => screen)
   const storefront = {
@@ -60,7 +62,6 @@ function open() {
       return success(variant ?? null)
     }),
   }
-  const log = () => undefined
   const lifetimes = { headStartMs: 60_000, freshMs: 3_600_000, keepMs: 3_600_000 }
   const reads = createProviderReads({ storefront, log, ...lifetimes })
   const reach = { storeOrigin: 'https://store.test', imageHosts: [] }

@@ -15,7 +15,8 @@ import { kindOf } from './kinds.ts'
 import type { Moment } from './moment.ts'
 import type { PageCache, PageEntry } from './page-cache.ts'
 import type { PageRenderer } from './page-renderer.ts'
-import type { ProviderRead, ProviderReads } from './provider-reads.ts'
+import type { ProviderRead } from './cached-reads.ts'
+import type { ProviderReads } from './provider-reads.ts'
 import { sizeOf, type RenderedPage } from './rendered-page.ts'
 
 /** `readKey` names the read that a page was made from, `fingerprint` what that read said. */

@@ -88,9 +88,9 @@ describe('a first read', () => {
     const { read } = open()
     await read(home)
     let asked = 0
-    let isOver = false
+    const closingTime = new AbortController()
     const askers = Array.from({ length: 300 }, async () => {
-      while (!isOver) await read(productRoute(`made-up-${(asked += 1)}`))
+      while (!closingTime.signal.aborted) await read(productRoute(`made-up-${(asked += 1)}`))
     })
     await pass(2_100)
     product.mockClear()
@@ -99,7 +99,7 @@ describe('a first read', () => {
     const visits = Promise.all(handles.map((handle) => read(productRoute(handle))))
     await pass(799)
     expect((await visits).map((each) => each?.page.screen)).toEqual(handles.map(() => 'product'))
-    isOver = true
+    closingTime.abort()
     await pass(1_500)
     await Promise.all(askers)
   })
