@@ -47,11 +47,14 @@ export const needsData = (route: Route): route is DataRoute => route.screen !== 
 export const plainRoute = (route: DataRoute): DataRoute =>
   route.screen === 'product' ? { ...route, query: '' } : route
 
-/** Of all the routes that make the same choice of a product, the one whose page is cached. */
+/**
+ * Of all the routes that make the same choice of a product, the one whose page is cached. Providers
+ * find a product by its handle in capitals too.
+ */
 export function canonicalRoute(product: Product, route: ProductRoute): ProductRoute {
   const chosen = queryOf(choiceFromQuery(product, route.query).selection)
   const first = queryOf(choiceFromQuery(product, '').selection)
-  return { ...route, query: chosen === first ? '' : chosen }
+  return { ...route, handle: product.handle, query: chosen === first ? '' : chosen }
 }
 
 function decoded(segment: string): string | null {

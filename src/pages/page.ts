@@ -30,6 +30,10 @@ export function statusOf({ screen }: Page): Status {
   }
 }
 
+/** Whether a part of what it shows could not be read. */
+export const isPartial = (page: Page): boolean =>
+  page.screen === 'product' && page.choice.isUnknown === true
+
 /** Of the document. */
 export function titleOf(page: Page, shopName: string): string {
   switch (page.screen) {

@@ -12,12 +12,14 @@ const isReady = vi.fn<PageCache['isReady']>()
 const common = commonHeaders(null)
 const respond = createResponder({ freshMs: 60_000, keepMs: 86_400_000 }, common)
 
+const readAt = { date: Date.UTC(2026, 0, 1), monotonic: 0 }
+
 const served = async (status: Status, html: string) => ({
-  page: await renderedPage(status, html, {
-    storeOrigin: 'https://store.test',
-    imageHosts: [],
-  }),
-  readAt: status === 200 ? Date.UTC(2026, 0, 1) : null,
+  page: await renderedPage(
+    { status, text: html, isPartial: false },
+    { storeOrigin: 'https://store.test', imageHosts: [] },
+  ),
+  readAt: status === 200 ? readAt : null,
 })
 
 /** Asks a shop whose pages say which screen they are; screens named 'late' are loading. */
@@ -115,7 +117,7 @@ describe('a bad path is logged, once', () => {
 
 describe('HEAD answers as GET does, without the body', () => {
   // Some headers say how old the page is.
-  beforeEach(() => vi.setSystemTime(Date.UTC(2026, 0, 2)))
+  beforeEach(() => vi.useFakeTimers({ toFake: ['Date', 'performance'] }))
   afterEach(() => vi.useRealTimers())
 
   it.each([

@@ -7,7 +7,7 @@ const fetch = vi.fn<(url: string, init: RequestInit) => Promise<Response>>()
 const written = vi.spyOn(process.stdout, 'write')
 beforeEach(() => {
   // Nobody is late here.
-  vi.useFakeTimers()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   vi.stubGlobal('fetch', fetch)
   written.mockReset().mockReturnValue(true)
 })

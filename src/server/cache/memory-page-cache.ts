@@ -1,5 +1,4 @@
-import { LRUCache } from 'lru-cache'
-import { loadingPage, type Page } from '../../pages/page.ts'
+import { loadingPage, statusOf, type Page } from '../../pages/page.ts'
 import {
   canonicalRoute,
   needsData,
@@ -11,9 +10,13 @@ import {
 import { choiceFromQuery, isUnread } from '../../storefront/selection.ts'
 import type { Log } from '../log.ts'
 import { createOnce } from '../once.ts'
+import { createCacheByKind } from './cache-by-kind.ts'
+import { kindOf } from './kinds.ts'
+import type { Moment } from './moment.ts'
 import type { PageCache, PageEntry } from './page-cache.ts'
 import type { PageRenderer } from './page-renderer.ts'
-import type { ProviderRead, ProviderReads } from './provider-reads.ts'
+import type { ProviderRead } from './cached-reads.ts'
+import type { ProviderReads } from './provider-reads.ts'
 import { sizeOf, type RenderedPage } from './rendered-page.ts'
 
 /** `readKey` names the read that a page was made from, `fingerprint` what that read said. */
@@ -22,14 +25,11 @@ type CachedPage = {
   route: DataRoute
   readKey: string
   fingerprint: string
-  readAt: number
+  readAt: Moment
 }
 
 /** What the page at one address shows, and the read that it comes from. */
 type ChosenRead = { read: ProviderRead; route: DataRoute; page: Page }
-
-const MOST_PAGES = 1_000
-const MOST_BYTES = 32_000_000
 
 type Options = { reads: ProviderReads; renderer: PageRenderer; log: Log }
 
@@ -40,11 +40,7 @@ type MemoryPageCache = PageCache & {
 
 /** Whole pages in the memory of this process, by their canonical addresses. */
 export function createMemoryPageCache({ reads, renderer, log }: Options): MemoryPageCache {
-  const cache = new LRUCache<string, CachedPage>({
-    max: MOST_PAGES,
-    maxSize: MOST_BYTES,
-    sizeCalculation: ({ page }) => sizeOf(page),
-  })
+  const cache = createCacheByKind<CachedPage>({ of: 'pages', bytesOf: ({ page }) => sizeOf(page) })
   const rendering = createOnce<PageEntry>()
   const renewing = createOnce<void>()
   let isReady = false
@@ -72,7 +68,7 @@ export function createMemoryPageCache({ reads, renderer, log }: Options): Memory
   function cachedAt(address: string): PageEntry | undefined {
     const found = cache.get(address)
     const read = found && reads.cached(found.readKey)
-    if (!read) return undefined
+    if (!read || statusOf(read.page) !== 200) return undefined
     const isCurrent = read.fingerprint === found.fingerprint
     if (!isCurrent) void renewing.once(address, () => renew(address, found))
     return { page: found.page, readAt: isCurrent ? read.readAt : found.readAt }
@@ -97,7 +93,8 @@ export function createMemoryPageCache({ reads, renderer, log }: Options): Memory
   async function render({ read, route, page: shown }: ChosenRead): Promise<PageEntry> {
     const page = await renderer.renderPage(shown)
     const { fingerprint, readAt } = read
-    cache.set(pathOf(route), { page, route, readKey: pathOf(read.route), fingerprint, readAt })
+    const readKey = pathOf(read.route)
+    cache.set(kindOf(route), pathOf(route), { page, route, readKey, fingerprint, readAt })
     return { page, readAt }
   }
 
@@ -112,7 +109,7 @@ export function createMemoryPageCache({ reads, renderer, log }: Options): Memory
     }
   }
 
-  async function message(page: Page, readAt: number | null = null): Promise<PageEntry> {
+  async function message(page: Page, readAt: Moment | null = null): Promise<PageEntry> {
     return { page: await renderer.renderMessage(page), readAt }
   }
 }

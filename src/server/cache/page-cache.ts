@@ -1,11 +1,15 @@
 import type { Route } from '../../routes.ts'
+import type { Moment } from './moment.ts'
 import type { RenderedPage } from './rendered-page.ts'
 
-/** A page as it goes out, and when the provider said what it shows (ms; null: it shows no data). */
-export type PageEntry = { page: RenderedPage; readAt: number | null }
+/** A page as it goes out, and when the provider said what it shows (null: it shows no data). */
+export type PageEntry = { page: RenderedPage; readAt: Moment | null }
 
 /** How long a page counts as fresh, and how long the last good one may stand in for a newer. */
 export type Lifetimes = { freshMs: number; keepMs: number }
+
+/** What isn't there may be there soon, however long pages count as fresh. */
+export const NOT_FOUND_MS = 30_000
 
 /** Whole pages, the same for everybody. Each platform keeps them in its own way. */
 export type PageCache = {

@@ -31,3 +31,15 @@ test('pages without data are made once', async () => {
   expect(await renderer.renderMessage({ screen: 'loading', of: 'product' })).not.toBe(one)
   expect(render).toHaveBeenCalledTimes(2)
 })
+
+test('pages are rendered one at a time, and the provider’s answers are heard in between', async () => {
+  render.mockClear()
+  const { renderPage } = createPageRenderer({ render, reach })
+  const pages = Promise.all([loading, loading, loading].map(renderPage))
+  while (render.mock.calls.length < 3) {
+    const before = render.mock.calls.length
+    await new Promise((resolve) => setImmediate(resolve))
+    expect(render.mock.calls.length - before).toBeLessThanOrEqual(1)
+  }
+  await pages
+})

@@ -1,4 +1,4 @@
-import { statusOf, type Page } from '../../pages/page.ts'
+import { isPartial, statusOf, type Page } from '../../pages/page.ts'
 import { createOnce } from '../once.ts'
 import type { Reach } from '../security.ts'
 import { renderedPage, type RenderedPage } from './rendered-page.ts'
@@ -10,8 +10,8 @@ export type PageRenderer = ReturnType<typeof createPageRenderer>
 /** Page → bytes. */
 export function createPageRenderer({ render, reach }: Options) {
   const messages = createOnce<RenderedPage>({ isKept: true })
-  const renderPage = async (page: Page): Promise<RenderedPage> =>
-    renderedPage(statusOf(page), render(page), reach)
+  let turn = Promise.resolve()
+
   return {
     renderPage,
     /** A page without data of its own is the same for ever, and made once. */
@@ -19,5 +19,13 @@ export function createPageRenderer({ render, reach }: Options) {
       const name = page.screen === 'loading' ? `loading ${page.of}` : page.screen
       return messages.once(name, () => renderPage(page))
     },
+  }
+
+  async function renderPage(page: Page): Promise<RenderedPage> {
+    // One at a time, with the provider's answers heard in between: who reads is waiting for them.
+    turn = turn.then(() => new Promise((resolve) => setImmediate(resolve)))
+    await turn
+    const [status, text] = [statusOf(page), render(page)]
+    return renderedPage({ status, text, isPartial: isPartial(page) }, reach)
   }
 }

@@ -6,27 +6,41 @@ import type { Log } from '../log.ts'
 import { createProviderReads } from './provider-reads.ts'
 
 const product = vi.fn<Storefront['product']>()
+const products = vi.fn<Storefront['products']>()
 const log = vi.fn<Log>()
+const home = { screen: 'home' } as const
 const productRoute = (handle: string) => ({ screen: 'product', handle, query: '' }) as const
 const amber = productRoute('amber')
 const busy = failure({ kind: 'http', status: 503, retryAfterMs: null } as const)
+const named = (handle: string) => parsed(wireProduct({ handle }))
+const numbered = (count: number) => Array.from({ length: count }, (_, index) => `p-${index}`)
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
-  // lru-cache has the clock that it found at first.
-  vi.spyOn(performance, 'now').mockImplementation(() => Date.now())
-  product.mockReset().mockResolvedValue(success(parsed(wireProduct())))
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] })
+  product.mockReset().mockImplementation(async (handle) => success(named(handle)))
+  products.mockReset()
   log.mockReset()
 })
 afterEach(() => vi.useRealTimers())
 
 function open() {
-  const storefront = { ...createStorefront({ url: 'https://shop.test/', headers: {} }), product }
+  const provider = createStorefront({ url: 'https://shop.test/', headers: {} })
+  const storefront = { ...provider, product, products }
   const options = { headStartMs: 800, freshMs: 60_000, keepMs: 3_600_000 }
   return createProviderReads({ storefront, log, ...options })
 }
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+
+/** Which products there are, and how long the provider takes to say so. */
+function providerOf(handles: string[], ms: number) {
+  const sold = new Set(handles)
+  product.mockImplementation(async (handle) => {
+    await new Promise((resolve) => setTimeout(resolve, ms))
+    return success(sold.has(handle) ? named(handle) : null)
+  })
+  products.mockResolvedValue(success(handles.slice(0, 50).map(named)))
+}
 
 describe('a first read', () => {
   test('has its head start, and no more; what comes later is there for the next', async () => {
@@ -59,14 +73,50 @@ describe('a first read', () => {
     }
   })
 
-  test('waits for nobody where 64 are under way already', async () => {
-    product.mockReturnValue(new Promise(() => undefined))
+  test('250 products are asked for at once right after a start → each waits for a place at the provider, and all are shown', async () => {
+    const handles = numbered(250)
+    providerOf(handles, 150)
     const { read } = open()
-    for (let index = 0; index < 64; index += 1) void read(productRoute(`v${index}`))
-    expect(await read(amber)).toBeNull()
-    void read(productRoute('v0'))
-    expect(product).toHaveBeenCalledTimes(64)
+    const reads = Promise.all(handles.map((handle) => read(productRoute(handle))))
+    await pass(800)
+    expect((await reads).map((each) => each?.page.screen)).toEqual(handles.map(() => 'product'))
   })
+
+  test('300 clients ask for made up products without end → 16 of them are looked up at a time, and first visits to products of the home page do not wait', async () => {
+    const handles = numbered(50)
+    providerOf(handles, 700)
+    const { read } = open()
+    await read(home)
+    let asked = 0
+    const closingTime = new AbortController()
+    const askers = Array.from({ length: 300 }, async () => {
+      while (!closingTime.signal.aborted) {
+        await read(productRoute(`made-up-${(asked += 1)}`))
+        await new Promise((resolve) => setTimeout(resolve, 1))
+      }
+    })
+    await pass(2_100)
+    product.mockClear()
+    await pass(700)
+    expect(product).toHaveBeenCalledTimes(16)
+    const visits = Promise.all(handles.map((handle) => read(productRoute(handle))))
+    await pass(799)
+    expect((await visits).map((each) => each?.page.screen)).toEqual(handles.map(() => 'product'))
+    closingTime.abort()
+    await pass(1_500)
+    await Promise.all(askers)
+  })
+})
+
+test('a product under a handle in capitals is the same product, read once', async () => {
+  product.mockImplementation(async () => success(named('amber')))
+  const { read, cached } = open()
+  const inCapitals = await read(productRoute('AMBER'))
+  expect(inCapitals?.route).toEqual(amber)
+  expect(await read(amber)).toBe(inCapitals)
+  expect(await read(productRoute('AMBER'))).toBe(inCapitals)
+  expect(cached('/product/amber')).toBe(inCapitals)
+  expect(product).toHaveBeenCalledTimes(1)
 })
 
 test('a refresh that failed is not tried again within five seconds', async () => {
@@ -85,6 +135,15 @@ test('a refresh that failed is not tried again within five seconds', async () =>
     expect(product).toHaveBeenCalledTimes(calls)
   }
   expect(log.mock.calls.map(([, event]) => event)).toEqual(['provider-failed', 'provider-failed'])
+})
+
+test("the server's clock is set back by a year → pages are read again as soon as before", async () => {
+  const { read } = open()
+  await read(amber)
+  vi.setSystemTime(Date.now() - 365 * 86_400_000)
+  await pass(60_000)
+  await read(amber)
+  expect(product).toHaveBeenCalledTimes(2)
 })
 
 test('a mistake of ours is logged, and keeps nobody from the next read', async () => {

@@ -1,26 +1,17 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { LRUCache } from 'lru-cache'
+import { randomUUID } from 'node:crypto'
 import { load } from '../../pages/load.ts'
-import type { Page } from '../../pages/page.ts'
 import { pathOf, type DataRoute } from '../../routes.ts'
 import { errorText, isTransient, type StorefrontError } from '../../storefront/errors.ts'
 import type { Storefront } from '../../storefront/storefront.ts'
 import type { Log } from '../log.ts'
 import { createOnce } from '../once.ts'
+import { startPatience } from '../patience.ts'
+import { createPlaces } from '../places.ts'
+import { createCachedReads, type ProviderRead } from './cached-reads.ts'
+import { KINDS, kindOf, type Kind } from './kinds.ts'
 import type { Lifetimes } from './page-cache.ts'
 
-/** What the provider said of a route, and when (ms). Equal fingerprints: it said the same. */
-export type ProviderRead = { route: DataRoute; page: Page; fingerprint: string; readAt: number }
-
-type CachedRead = ProviderRead & { bytes: number; notBefore: number }
-
-const MOST_READS = 2_000
-const MOST_BYTES = 12_000_000
-const MOST_NEGATIVE = 1_000
-const MOST_IN_FLIGHT = 64
-const UNKNOWN_MS = 30_000
-const FAILED_MS = 1_000
-const PAUSE_AFTER_FAILED_REFRESH_MS = 5_000
+const FEWEST_UNKNOWN = 16
 
 type Options = Lifetimes & {
   storefront: Storefront
@@ -33,106 +24,79 @@ export type ProviderReads = ReturnType<typeof createProviderReads>
 
 /** What the provider said of each route: cached, revalidated when stale, one read at a time for each. */
 export function createProviderReads({ storefront, headStartMs, freshMs, keepMs, log }: Options) {
-  const cache = new LRUCache<string, CachedRead>({
-    max: MOST_READS,
-    maxSize: MOST_BYTES,
-    sizeCalculation: ({ bytes }) => bytes,
-  })
-  // Handles that no product has, and failures, in a place where they push nothing else out.
-  const negative = new LRUCache<string, { read: ProviderRead | null }>({ max: MOST_NEGATIVE })
+  const cache = createCachedReads({ freshMs, keepMs })
   const inFlight = createOnce<ProviderRead | null>()
+  // After a start every handle is unknown, and most are true; where they are made up, few are read.
+  let mostUnknown = KINDS.unknown.inFlight
+  const inPlace = createPlaces<Kind>(
+    (kind) => (kind === 'unknown' ? mostUnknown : KINDS[kind].inFlight),
+    headStartMs,
+  )
   const isCaching = freshMs > 0 || keepMs > 0
 
   return { cached, read }
 
-  /** What may be shown without waiting; where it is stale it is read again meanwhile. */
-  function cached(key: string): ProviderRead | undefined {
-    const found = cache.get(key)
-    if (!found) return undefined
-    const age = Date.now() - found.readAt
-    if (age < freshMs) return found
-    if (age >= keepMs) return undefined
-    if (Date.now() >= found.notBefore) void fetchOnce(key, found.route)
-    return found
+  /**
+   * What may be shown without waiting; where it is stale it is read again meanwhile. Null where the
+   * provider has just failed.
+   */
+  function cached(key: string): ProviderRead | null | undefined {
+    const found = cache.find(key)
+    if (found?.isStale) void fetchOnce(found.route)
+    return found?.read
   }
 
   /** What is cached, or a first read; null where the provider is late or failing. */
   async function read(route: DataRoute): Promise<ProviderRead | null> {
+    const found = cached(pathOf(route))
+    return found === undefined ? withinHeadStart(fetchOnce(route)) : found
+  }
+
+  async function withinHeadStart(
+    reading: Promise<ProviderRead | null>,
+  ): Promise<ProviderRead | null> {
+    const { promise, resolve } = Promise.withResolvers<null>()
+    const endPatience = startPatience(headStartMs, () => resolve(null))
+    const first = await Promise.race([reading, promise])
+    endPatience()
+    return first
+  }
+
+  function fetchOnce(route: DataRoute): Promise<ProviderRead | null> {
     const key = pathOf(route)
-    const found = cached(key) ?? negative.get(key)?.read
-    return found === undefined ? Promise.race([fetchOnce(key, route), headStart()]) : found
-  }
-
-  function fetchOnce(key: string, route: DataRoute): Promise<ProviderRead | null> {
     // Where nothing may be kept, not even those who ask at the same time share a response.
-    const name = isCaching ? key : randomUUID()
-    if (inFlight.size() >= MOST_IN_FLIGHT && !inFlight.has(name)) return Promise.resolve(null)
-    return inFlight.once(name, () => fetchRead(key, route))
+    return inFlight.once(isCaching ? key : randomUUID(), () => {
+      const kind = kindOf(route)
+      return kind === 'product' && !cache.isNamed(key)
+        ? inPlace('unknown', () => fetchUnknown(key, route))
+        : inPlace(kind, () => fetchRead(key, route, kind))
+    })
   }
 
-  async function fetchRead(key: string, route: DataRoute): Promise<ProviderRead | null> {
+  async function fetchUnknown(key: string, route: DataRoute): Promise<ProviderRead | null> {
+    const found = await fetchRead(key, route, 'unknown')
+    if (found?.page.screen === 'product') mostUnknown = KINDS.unknown.inFlight
+    else if (found) mostUnknown = Math.max(FEWEST_UNKNOWN, mostUnknown / 2)
+    return found
+  }
+
+  async function fetchRead(
+    key: string,
+    route: DataRoute,
+    kind: Kind,
+  ): Promise<ProviderRead | null> {
     try {
       const result = await load(route, storefront, (error) => report(route, error))
-      return result.ok ? keep(key, route, result.value) : fail(key, route, result.error)
+      if (result.ok) return cache.keep(key, route, result.value)
+      report(route, result.error)
+      cache.keepFailure(key, route, kind, isTransient(result.error))
     } catch (error) {
       log('error', 'failure', { message: String(error) })
-      return null
-    }
-  }
-
-  function keep(key: string, route: DataRoute, page: Page): ProviderRead {
-    const json = JSON.stringify(page)
-    const fingerprint = createHash('sha256').update(json).digest('base64')
-    const fresh = {
-      route,
-      page,
-      fingerprint,
-      readAt: Date.now(),
-      bytes: json.length,
-      notBefore: 0,
-    }
-    if (page.screen === 'no-product') {
-      cache.delete(key)
-      keepBriefly(key, fresh, UNKNOWN_MS)
-    } else if (page.screen === 'product' && page.choice.isUnknown) {
-      // Half a response doesn't take a whole one's place.
-      pauseRefresh(cache.get(key))
-      keepBriefly(key, fresh, FAILED_MS)
-    } else {
-      negative.delete(key)
-      cache.set(key, fresh)
-    }
-    return fresh
-  }
-
-  function fail(key: string, route: DataRoute, error: StorefrontError): null {
-    report(route, error)
-    const stale = cache.get(key)
-    if (stale && isTransient(error)) {
-      pauseRefresh(stale)
-    } else {
-      cache.delete(key)
-      keepBriefly(key, null, FAILED_MS)
     }
     return null
-  }
-
-  function keepBriefly(key: string, briefRead: ProviderRead | null, ms: number) {
-    const ttl = Math.min(ms, freshMs)
-    // To the cache, a time to live of 0 is one without end.
-    if (ttl > 0) negative.set(key, { read: briefRead }, { ttl })
-  }
-
-  function pauseRefresh(stale: CachedRead | undefined) {
-    if (stale) stale.notBefore = Date.now() + Math.min(PAUSE_AFTER_FAILED_REFRESH_MS, freshMs)
   }
 
   function report({ screen }: DataRoute, error: StorefrontError) {
     log('error', 'provider-failed', { screen, message: errorText(error) })
-  }
-
-  async function headStart(): Promise<null> {
-    await new Promise((resolve) => setTimeout(resolve, headStartMs).unref())
-    return null
   }
 }

@@ -10,12 +10,16 @@ export type RenderedPage = {
   status: Status
   html: Buffer
   gzip: Buffer
-  /** Compressed fast at first, and replaced by a smaller one in a while. */
-  br: Buffer
+  /** To be had by `brotliOf`. */
+  brotli: { bytes: Buffer; hasGoneOut: boolean; isSmall: boolean }
   /** Of HTML and policy, whatever the encoding; without quotes. */
   hash: string
   policy: string
+  /** It shows less than there is: no cache may hold it. */
+  isPartial: boolean
 }
+
+type Rendering = { status: Status; text: string; isPartial: boolean }
 
 const compressGzip = promisify(gzip)
 const compressBrotli = promisify(brotliCompress)
@@ -25,25 +29,42 @@ const WINDOW_BITS = 18
 
 /** Compresses off the main thread. */
 export async function renderedPage(
-  status: Status,
-  text: string,
+  { status, text, isPartial }: Rendering,
   reach: Reach,
 ): Promise<RenderedPage> {
   const html = Buffer.from(text)
-  const [gzipped, br] = await Promise.all([compressGzip(html), brotli(html, FAST)])
+  const [gzipped, bytes] = await Promise.all([compressGzip(html), compress(html, FAST)])
   const policy = contentSecurityPolicy(text, reach)
   // With the policy, which is kept with the page and changes with the settings.
   const hash = createHash('sha256').update(html).update(policy).digest('hex').slice(0, 32)
-  const rendering = { status, html, gzip: gzipped, br, hash, policy }
-  void shrink(rendering)
-  return rendering
+  const brotli = { bytes, hasGoneOut: false, isSmall: false }
+  return { status, html, gzip: gzipped, brotli, hash, policy, isPartial }
 }
 
-async function shrink(rendering: RenderedPage) {
-  rendering.br = await brotli(rendering.html, SMALL)
+// One page at a time, as other pages wait for the same threads.
+let isShrinking = false
+
+/** Compressed fast at first, and smaller soon after it was asked for again. */
+export function brotliOf(page: RenderedPage): Buffer {
+  const { brotli } = page
+  if (brotli.hasGoneOut && !brotli.isSmall && !isShrinking) void shrink(page)
+  brotli.hasGoneOut = true
+  return brotli.bytes
 }
 
-const brotli = (html: Buffer, quality: number): Promise<Buffer> =>
+async function shrink({ html, brotli }: RenderedPage) {
+  isShrinking = true
+  try {
+    brotli.bytes = await compress(html, SMALL)
+    brotli.isSmall = true
+  } catch {
+    // What was compressed fast stays; it is tried again at a later request.
+  } finally {
+    isShrinking = false
+  }
+}
+
+const compress = (html: Buffer, quality: number): Promise<Buffer> =>
   compressBrotli(html, {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: quality,
@@ -54,5 +75,5 @@ const brotli = (html: Buffer, quality: number): Promise<Buffer> =>
     },
   })
 
-export const sizeOf = ({ html, gzip: gzipped, br }: RenderedPage): number =>
-  html.length + gzipped.length + br.length
+export const sizeOf = ({ html, gzip: gzipped, brotli }: RenderedPage): number =>
+  html.length + gzipped.length + brotli.bytes.length

@@ -1,7 +1,8 @@
 import { acceptedEncoding, type Encoding } from './accepted-encoding.ts'
 import { entityTag, matchingTag } from './entity-tag.ts'
-import type { Lifetimes, PageEntry } from '../cache/page-cache.ts'
-import type { RenderedPage } from '../cache/rendered-page.ts'
+import { ageOf } from '../cache/moment.ts'
+import { NOT_FOUND_MS, type Lifetimes, type PageEntry } from '../cache/page-cache.ts'
+import { brotliOf, type RenderedPage } from '../cache/rendered-page.ts'
 
 /** What a request says that its response depends on. Nothing else may: pages are the same for everybody. */
 export type RequestHeaders = { acceptEncoding: string | undefined; ifNoneMatch: string | undefined }
@@ -9,6 +10,7 @@ export type RequestHeaders = { acceptEncoding: string | undefined; ifNoneMatch: 
 /** `headers`: names and values by turns, as Node takes them. */
 export type PageResponse = { status: number; headers: string[]; body: Buffer | null }
 
+const NOT_FOUND_SECONDS = NOT_FOUND_MS / 1000
 const LOADING_AGAIN_SECONDS = '5'
 // CDNs won't use a page that is older than it says it may be, not even in an outage.
 const STALE_SECONDS = 10
@@ -28,29 +30,30 @@ export function createResponder({ freshMs, keepMs }: Lifetimes, common: Record<s
   const commonHeaders = Object.entries(common).flat()
   const whileStale = `, stale-while-revalidate=${freshSeconds * REVALIDATED_LATE}, stale-if-error=${keepSeconds}`
 
-  return function respond({ page, readAt }: PageEntry, asked: RequestHeaders): PageResponse {
+  return function respond(entry: PageEntry, asked: RequestHeaders): PageResponse {
+    const { page } = entry
     const { status, hash } = page
     const encoding = acceptedEncoding(asked.acceptEncoding)
     const tag = matchingTag(asked.ifNoneMatch, hash)
-    if (tag && status === 200) {
-      return { status: 304, headers: [...validity(page, readAt, tag)], body: null }
+    if (tag && status === 200 && !page.isPartial) {
+      return { status: 304, headers: [...validity(entry, tag)], body: null }
     }
-    const body = encoding === 'identity' ? page.html : page[encoding]
-    const headers = [
-      ...validity(page, readAt, entityTag(hash, encoding)),
-      ...about(page, encoding, body),
-    ]
+    const body = bodyOf(page, encoding)
+    const headers = [...validity(entry, entityTag(hash, encoding)), ...about(page, encoding, body)]
     return { status, headers, body }
   }
 
-  function validity({ status }: RenderedPage, readAt: number | null, tag: string): string[] {
+  function validity({ page, readAt }: PageEntry, tag: string): string[] {
+    const { status, isPartial } = page
     const vary = ['Vary', 'Accept-Encoding']
     if (status === 503) {
       return [...vary, 'Cache-Control', 'no-store', 'Retry-After', LOADING_AGAIN_SECONDS]
     }
-    if (readAt === null) return [...vary, 'ETag', tag, 'Cache-Control', shared(freshSeconds)]
-    const age = Math.max(0, Math.floor((Date.now() - readAt) / 1000))
-    const shareSeconds = age > freshSeconds ? age + STALE_SECONDS : freshSeconds
+    if (isPartial) return [...vary, 'Cache-Control', 'no-store']
+    const mostSeconds = status === 404 ? Math.min(freshSeconds, NOT_FOUND_SECONDS) : freshSeconds
+    if (readAt === null) return [...vary, 'ETag', tag, 'Cache-Control', shared(mostSeconds)]
+    const age = Math.floor(ageOf(readAt) / 1000)
+    const shareSeconds = age > mostSeconds ? age + STALE_SECONDS : mostSeconds
     return [
       ...vary,
       'ETag',
@@ -58,7 +61,7 @@ export function createResponder({ freshMs, keepMs }: Lifetimes, common: Record<s
       'Age',
       String(age),
       'Last-Modified',
-      new Date(readAt).toUTCString(),
+      new Date(readAt.date).toUTCString(),
       'Cache-Control',
       shared(shareSeconds) + (status === 200 ? whileStale : ''),
     ]
@@ -77,5 +80,16 @@ export function createResponder({ freshMs, keepMs }: Lifetimes, common: Record<s
       SPECULATION_RULES,
       ...commonHeaders,
     ]
+  }
+}
+
+function bodyOf(page: RenderedPage, encoding: Encoding): Buffer {
+  switch (encoding) {
+    case 'br':
+      return brotliOf(page)
+    case 'gzip':
+      return page.gzip
+    case 'identity':
+      return page.html
   }
 }

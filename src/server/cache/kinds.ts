@@ -1,0 +1,43 @@
+import type { DataRoute } from '../../routes.ts'
+
+/** What is asked for. A handle is unknown while no answer that is kept has named it. */
+export type Kind = DataRoute['screen'] | 'choice' | 'unknown'
+
+type Bounds = { most: number; bytes: number }
+
+type Row = {
+  /** Null: they share one. */
+  pages: Bounds | null
+  /** Answers of the provider. */
+  reads: Bounds
+  /** Reads under way. */
+  inFlight: number
+}
+
+/** Every kind has places of its own, so that no flood of one takes anything from another. */
+export const KINDS: Record<Kind, Row> = {
+  home: {
+    pages: { most: 1, bytes: 2_000_000 },
+    reads: { most: 1, bytes: 1_000_000 },
+    inFlight: 16,
+  },
+  product: {
+    pages: { most: 750, bytes: 23_000_000 },
+    reads: { most: 1_250, bytes: 8_000_000 },
+    inFlight: 64,
+  },
+  choice: {
+    pages: { most: 249, bytes: 7_000_000 },
+    reads: { most: 250, bytes: 2_500_000 },
+    inFlight: 16,
+  },
+  unknown: {
+    pages: null,
+    reads: { most: 1_000, bytes: 500_000 },
+    inFlight: 64,
+  },
+}
+
+/** The kind of what is known. */
+export const kindOf = (route: DataRoute): Kind =>
+  route.screen === 'product' && route.query !== '' ? 'choice' : route.screen

@@ -1,0 +1,6 @@
+/** When something happened: `date` for people, `monotonic` for ages, on a clock that nobody sets. Both in ms. */
+export type Moment = { date: number; monotonic: number }
+
+export const thisMoment = (): Moment => ({ date: Date.now(), monotonic: performance.now() })
+
+export const ageOf = ({ monotonic }: Moment): number => performance.now() - monotonic

@@ -1,0 +1,48 @@
+import { constants, type BrotliOptions } from 'node:zlib'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { brotliOf, renderedPage } from './rendered-page.ts'
+
+const { BROTLI_PARAM_QUALITY } = constants
+const qualities: unknown[] = []
+const waiting: (() => void)[] = []
+
+// Jobs of the highest quality wait here until a test lets them go.
+vi.mock('node:zlib', async (importOriginal) => {
+  const zlib = await importOriginal<typeof import('node:zlib')>()
+  type Compress = (html: Buffer, options: BrotliOptions, done: () => void) => void
+  const held: Compress = (html, options, done) => {
+    const quality = options.params?.[BROTLI_PARAM_QUALITY]
+    qualities.push(quality)
+    const run = () => zlib.brotliCompress(html, options, done)
+    if (quality === 11) waiting.push(run)
+    else run()
+  }
+  return { ...zlib, brotliCompress: held }
+})
+
+beforeEach(() => {
+  qualities.length = 0
+})
+
+const reach = { storeOrigin: 'https://store.test', imageHosts: [] }
+const pageOf = (text: string) => renderedPage({ status: 200, text, isPartial: false }, reach)
+const shrunk = () => qualities.filter((quality) => quality === 11).length
+
+test('one client asks for hundreds of choices of a product, twice each → their pages are made smaller one at a time, and other pages need not wait behind them', async () => {
+  const pages = await Promise.all(
+    Array.from({ length: 300 }, (_page, index) => pageOf(`${'choice '.repeat(50)}${index}`)),
+  )
+  for (const page of pages) brotliOf(page)
+  expect(shrunk()).toBe(0)
+  for (const page of pages) brotliOf(page)
+  expect(shrunk()).toBe(1)
+
+  const [first, second] = pages
+  if (!first || !second) throw new Error('No pages')
+  const fast = brotliOf(first)
+  waiting.shift()?.()
+  await expect.poll(() => brotliOf(first)).not.toBe(fast)
+  expect(shrunk()).toBe(1)
+  brotliOf(second)
+  expect(shrunk()).toBe(2)
+})

@@ -1,0 +1,49 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { thisMoment } from '../cache/moment.ts'
+import { renderedPage, type Status } from '../cache/rendered-page.ts'
+import { createResponder } from './page-response.ts'
+
+const HOUR_MS = 3_600_000
+const respond = createResponder({ freshMs: HOUR_MS, keepMs: 24 * HOUR_MS }, {})
+const reach = { storeOrigin: 'https://store.test', imageHosts: [] }
+
+// Some headers say how old the page is.
+beforeEach(() => vi.useFakeTimers({ toFake: ['Date', 'performance'] }))
+afterEach(() => vi.useRealTimers())
+
+async function headersOf(status: Status, isPartial: boolean, readAt = thisMoment()) {
+  const page = await renderedPage({ status, text: '<p>Hello</p>', isPartial }, reach)
+  const entry = { page, readAt }
+  const { headers } = respond(entry, { acceptEncoding: 'br', ifNoneMatch: undefined })
+  const again = respond(entry, { acceptEncoding: 'br', ifNoneMatch: `"${page.hash}"` })
+  const valueOf = (name: string) => headers[headers.indexOf(name) + 1]
+  return { headers, again: again.status, caching: valueOf('Cache-Control'), valueOf }
+}
+
+test('the look-up of a choice fails → the page that shows the product alone is given to no cache', async () => {
+  const { headers, caching, again } = await headersOf(200, true)
+  expect(caching).toBe('no-store')
+  expect(headers).not.toContain('ETag')
+  expect(again).toBe(200)
+})
+
+test('a product is asked for before it is published → caches forget within 30 seconds that it was not there', async () => {
+  expect((await headersOf(404, false)).caching).toBe('public, max-age=0, s-maxage=30')
+})
+
+describe('what a cache has already', () => {
+  test.each([
+    [200, 304],
+    [404, 404],
+  ] as const)('a %i is asked for again: %i', async (status, expected) => {
+    expect((await headersOf(status, false)).again).toBe(expected)
+  })
+})
+
+test('an age is not the clock’s that people set', async () => {
+  const readAt = { date: Date.now() + 24 * HOUR_MS, monotonic: performance.now() - 2 * HOUR_MS }
+  const { caching, valueOf } = await headersOf(200, false, readAt)
+  expect(valueOf('Age')).toBe('7200')
+  expect(caching).toContain('s-maxage=7210,')
+  expect(valueOf('Last-Modified')).toBe(new Date(readAt.date).toUTCString())
+})
