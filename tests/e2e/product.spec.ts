@@ -1,6 +1,6 @@
 import { holdToasts } from './holding.ts'
 import { expect, test } from './shop-test.ts'
-import { addFromPage, badge, lineOf, openCart } from '../../scripts/test/shopper.ts'
+import { addFromPage, badge, lineOf, openCart, takenOver } from '../../scripts/test/shopper.ts'
 
 const CHOSEN = '/product/cherry-blossom-morning?Size=8+oz&Wick=Wood'
 
@@ -54,6 +54,9 @@ test('a link to a choice shows it from the first byte', async ({ page, request }
 test('a choice stands in the address, and Back leaves the product', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('link', { name: 'Cherry Blossom Morning' }).click()
+  await page.waitForURL('**/product/cherry-blossom-morning')
+  // Before that it would be a form of the page's own, with its fields in another order.
+  await takenOver(page)
   await page.getByRole('button', { name: '12 oz' }).click()
   await expect(page).toHaveURL(/\?Size=12\+oz&Wick=Cotton$/)
   await page.reload()
