@@ -43,12 +43,12 @@ export function createPaymentWatch(
   async function askAfter({ cartId, updatedAt }: Checkout) {
     const result = await storefront.cartUpdatedAt(cartId)
     if (!result.ok) return logError(result.error)
-    if (updatedAt === null) {
-      // Absent from what was asked before the cart was read, it may not have been there yet.
-      if (result.value !== null) await store.apply(checkoutRead(cartId, result.value))
+    if (result.value !== null) {
+      if (result.value !== updatedAt) await store.apply(checkoutRead(cartId, result.value))
       return
     }
-    if (result.value !== null) return
+    // Asked after before the provider had ever told of it, it may not have been there yet.
+    if (updatedAt === null) return
     let isFoundHere = false
     await store.apply((cart) => {
       const after = checkoutPaid(cartId)(cart)
