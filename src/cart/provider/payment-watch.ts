@@ -14,18 +14,14 @@ const AGAIN_AFTER_RETURN_MS = [5_000, 30_000]
 type PaymentWatch = { ask(): Promise<void>; askIfDue(): void }
 
 /** Asks the provider whether the carts of opened checkouts are paid, and when a shopper returns. */
-export function createPaymentWatch(
-  store: CartStore,
-  storefront: Storefront,
-  now = serverTime,
-): PaymentWatch {
+export function createPaymentWatch(store: CartStore, storefront: Storefront): PaymentWatch {
   // On load, the page may not have read its cart yet.
   store.subscribe(() => undefined)
   let askedAt = -Infinity
   let timers: ReturnType<typeof setTimeout>[] = []
 
   const ask = async () => {
-    const checkouts = openCheckouts(store.get().cart, storefront.origin, now())
+    const checkouts = openCheckouts(store.get().cart, storefront.origin, serverTime())
     if (checkouts.length === 0) return
     askedAt = performance.now()
     await Promise.all(checkouts.map(askAfter))
