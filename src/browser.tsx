@@ -26,6 +26,7 @@ startTransition(() => {
 })
 replayEarlyClicks()
 
+addEventListener('click', forgetFailures, true)
 look()
 document.addEventListener('visibilitychange', look)
 addEventListener('pageshow', look)
@@ -69,6 +70,11 @@ function onUncaughtError(error: unknown) {
   failures += 1
   container.replaceChildren(...(failures > TRIES ? sent : []))
   show()
+}
+
+/** The shopper presses something: what failed before was made anew, and stood until now. */
+function forgetFailures() {
+  if (failures <= TRIES) failures = 0
 }
 
 function show() {
