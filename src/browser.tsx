@@ -16,8 +16,8 @@ let { page } = data
 let readAt = page.screen === 'loading' ? 0 : Date.parse(document.lastModified)
 const container = withoutAnimationTurns(elementOf('root'))
 const sent = [...container.childNodes]
-const MADE_ANEW = 3
-const SHOWN_AS_SENT = 9
+const TRIES_WITH_PAGE = 3
+const TRIES = 9
 let failures = 0
 let root: Root
 // As a transition it gives way to whatever the shopper does, every few milliseconds.
@@ -26,6 +26,7 @@ startTransition(() => {
 })
 replayEarlyClicks()
 
+addEventListener('click', forgetFailures, true)
 look()
 document.addEventListener('visibilitychange', look)
 addEventListener('pageshow', look)
@@ -62,21 +63,26 @@ async function watchPayments() {
 
 /**
  * React has emptied the page. It is made anew, as something may have moved what React had made; where
- * that fails, around its main part as the server sent it; and at last it is shown as it was.
+ * that fails too often, around its main part as the server sent it; and at last all is shown as sent.
  */
 function onUncaughtError(error: unknown) {
   console.error(error)
   failures += 1
-  container.replaceChildren(...(failures > SHOWN_AS_SENT ? sent : []))
+  container.replaceChildren(...(failures > TRIES ? sent : []))
   show()
 }
 
+/** The shopper presses something: what failed before was made anew, and stood until now. */
+function forgetFailures() {
+  if (failures <= TRIES) failures = 0
+}
+
 function show() {
-  if (failures <= SHOWN_AS_SENT) root.render(app())
+  if (failures <= TRIES) root.render(app())
 }
 
 function app() {
-  return <App {...data} page={failures > MADE_ANEW ? null : page} />
+  return <App {...data} page={failures > TRIES_WITH_PAGE ? null : page} />
 }
 
 function elementOf(id: string): HTMLElement {

@@ -5,12 +5,12 @@ import {
   type ExecutionResult,
   type GraphQLFieldResolver,
 } from 'graphql/index.js'
-import { refuseCost, refuseCostly } from './query-cost.ts'
+import { refuseCostlyQuery, refusePoints } from './query-cost.ts'
 import { resolveModelled, type Context } from './schema.ts'
 
 const LETTERS_A_POINT = 1_000
 
-/** Runs a query unless it costs too much, and gives no answer that turns out to be as long. */
+/** Runs a query unless it costs too much, and withholds an answer that turns out too long. */
 export function executeBounded(args: ExecutionArgs): ExecutionResult {
   let letters = 0
   const fieldResolver: GraphQLFieldResolver<unknown, Context> = (...asked) => {
@@ -19,9 +19,9 @@ export function executeBounded(args: ExecutionArgs): ExecutionResult {
     return value
   }
   try {
-    refuseCostly(args)
+    refuseCostlyQuery(args)
     const result = executeSync({ ...args, fieldResolver })
-    refuseCost(letters / LETTERS_A_POINT)
+    refusePoints(letters / LETTERS_A_POINT)
     return result
   } catch (error) {
     if (error instanceof GraphQLError) return { errors: [error] }

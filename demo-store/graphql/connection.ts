@@ -11,7 +11,7 @@ export type PageArguments = {
   reverse?: boolean | null
 }
 
-const LARGEST_PAGE = 250
+export const LARGEST_PAGE = 250
 
 /**
  * A page of a list as the provider's connections give it; nodes are made of what stands on it alone.

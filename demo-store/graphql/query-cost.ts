@@ -15,18 +15,18 @@ import {
   type GraphQLCompositeType,
   type SelectionSetNode,
 } from 'graphql/index.js'
+import { LARGEST_PAGE } from './connection.ts'
 import { sizeOfInput } from './input-size.ts'
 
 const MOST_POINTS = 1_000
 const FIELDS_A_POINT = 20
 const LETTERS_A_FIELD = 64
-const LARGEST_PAGE = 250
-// Of lists without pages, by what they hold: most are a product's options, of which there are three.
-const LISTED: Record<string, number> = { Attribute: 25 }
-const OTHERS_LISTED = 3
+// A list without pages counts as this long, by what it holds; a product has three options.
+const LIST_LENGTHS: Record<string, number> = { Attribute: 25 }
+const OTHER_LIST_LENGTH = 3
 
-/** Throws the provider's error where this is more than a query may cost. */
-export function refuseCost(points: number): void {
+/** Throws the provider's error where these are more points than a query may cost. */
+export function refusePoints(points: number): void {
   if (points <= MOST_POINTS) return
   const cost = Math.ceil(points)
   throw new GraphQLError('Complexity exceeded', {
@@ -39,7 +39,7 @@ export function refuseCost(points: number): void {
  * mutation, and pages by the logarithm of their size. That alone would let small pages within each
  * other double without end, so no more fields than are worth these points may be answered either.
  */
-export function refuseCostly({ schema, document, ...request }: ExecutionArgs): void {
+export function refuseCostlyQuery({ schema, document, ...request }: ExecutionArgs): void {
   const operation = getOperationAST(document, request.operationName)
   const root = operation && schema.getRootType(operation.operation)
   const definitions = operation?.variableDefinitions ?? []
@@ -55,7 +55,7 @@ export function refuseCostly({ schema, document, ...request }: ExecutionArgs): v
     if (node.kind === Kind.FRAGMENT_DEFINITION) fragments.set(node.name.value, node)
   }
   let fields = 0
-  refuseCost(pointsWithin(operation.selectionSet, root, 1))
+  refusePoints(pointsWithin(operation.selectionSet, root, 1))
 
   function pointsWithin(set: SelectionSetNode, parent: GraphQLCompositeType, times: number) {
     let points = 0
@@ -77,12 +77,12 @@ export function refuseCostly({ schema, document, ...request }: ExecutionArgs): v
     const args = field ? getArgumentValues(field, node, variables) : {}
     const name = (node.alias ?? node.name).value
     fields += times * (1 + sizeOfInput(args) + name.length / LETTERS_A_FIELD)
-    refuseCost(fields / FIELDS_A_POINT)
+    refusePoints(fields / FIELDS_A_POINT)
 
     const type = field && getNamedType(field.type)
     const { selectionSet } = node
     if (!selectionSet || !isCompositeType(type)) return 0
-    // Of none counts as of one: else what stands within would be read for ever, uncounted.
+    // A page of none counts as one of one: what stands within it is walked through all the same.
     const within = (members: number) =>
       pointsWithin(selectionSet, type, times * Math.max(1, members))
     if (parent === schema.getMutationType()) return 10 + within(1)
@@ -90,7 +90,7 @@ export function refuseCostly({ schema, document, ...request }: ExecutionArgs): v
     if (parent.name.endsWith('Connection')) return (node.name.value === 'nodes' ? 1 : 0) + within(1)
     if (Array.isArray(args.ids)) return args.ids.length * (1 + within(args.ids.length))
     const isList = isListType(getNullableType(field?.type))
-    return 1 + within(isList ? (LISTED[type.name] ?? OTHERS_LISTED) : 1)
+    return 1 + within(isList ? (LIST_LENGTHS[type.name] ?? OTHER_LIST_LENGTH) : 1)
   }
 }
 

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import type { Order } from '../../src/server/main.ts'
+import type { StartMessage } from '../../src/server/main.ts'
 import { originOn } from '../../src/server/settings/address.ts'
 import type { Settings } from '../../src/server/settings/settings.ts'
 import type { ReachedStore } from '../../src/server/shop.ts'
@@ -22,7 +22,7 @@ async function build() {
 async function start(settings: Settings, store: ReachedStore) {
   // Started again, it is to be found where it was.
   const port = settings.port || (await freePort(settings.host))
-  const order: Order = {
+  const message: StartMessage = {
     settings: { ...settings, port },
     store,
     clientDir: inProject('dist/client'),
@@ -30,7 +30,7 @@ async function start(settings: Settings, store: ReachedStore) {
   const running = await supervise('shop', () => {
     // React reads it when it is loaded, and is slow and talkative without.
     const child = forkServer('dist/server/main.js', [], { NODE_ENV: 'production' })
-    child.send(order)
+    child.send(message)
     return child
   })
   if (!running) return stop('The shop did not start.')

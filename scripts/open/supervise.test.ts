@@ -60,6 +60,16 @@ test('a server that was started again lives for a minute → the long pause is f
   expect(await pauseAfterEnd()).toBe(500)
 })
 
+test('the machine has no room for a process when the server is to be started again → that is tried again too', async () => {
+  await open()
+  await pauseAfterEnd()
+  const failed = children.at(-1)
+  for (const code of ['EAGAIN', 'EPIPE'])
+    failed?.emit('error', Object.assign(new Error(), { code }))
+  await vi.runAllTimersAsync()
+  expect(children).toHaveLength(3)
+})
+
 test('one that ends before it listens is not started again', async () => {
   const opening = supervise('shop', start)
   end(children[0], 1, null)
@@ -87,7 +97,7 @@ test('who started it presses Ctrl-C, which ends the demo store while the shop st
   expect(children).toHaveLength(1)
 })
 
-test('nor one that is stopped while it waits to be started again', async () => {
+test('one that is told to stop while it waits to be started again is not', async () => {
   const running = await open()
   end(children[0], null, 'SIGKILL')
   await running?.close()

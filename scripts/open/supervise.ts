@@ -40,7 +40,7 @@ export async function supervise(
 
   await Promise.race([once(child, 'message'), once(child, 'exit')])
   if (hasEnded()) return null
-  child.once('exit', startAgain)
+  watch()
 
   return {
     pid: child.pid,
@@ -57,7 +57,17 @@ export async function supervise(
     return child.exitCode !== null || child.signalCode !== null
   }
 
-  function startAgain(code: number | null, signal: string | null) {
+  function watch() {
+    child.once('exit', startAgain)
+    // Without a pid it never ran, as when the machine has no room for another process.
+    child.once('error', ({ code }: NodeJS.ErrnoException) => {
+      if (child.pid === undefined) startAgain(code ?? null, null)
+    })
+    // What it could not be told then is no error of its own.
+    child.on('error', () => undefined)
+  }
+
+  function startAgain(code: number | string | null, signal: string | null) {
     if (isClosing) return
     if (performance.now() - startedAt >= FORGOTTEN_AFTER_MS) pauseMs = FIRST_PAUSE_MS
     log('warn', `${name}-ended`, { code, signal, startsAgainInMs: pauseMs })
@@ -65,7 +75,7 @@ export async function supervise(
       if (isClosing) return
       startedAt = performance.now()
       child = start()
-      child.once('exit', startAgain)
+      watch()
     }, pauseMs)
     pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)
   }

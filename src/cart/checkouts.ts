@@ -70,7 +70,9 @@ export const checkoutRead =
   (cart) => ({
     ...cart,
     checkouts: cart.checkouts.map((checkout) =>
-      checkout.cartId === cartId ? { ...checkout, updatedAt } : checkout,
+      checkout.cartId === cartId
+        ? { ...checkout, updatedAt: Math.max(updatedAt, checkout.updatedAt ?? 0) }
+        : checkout,
     ),
   })
 

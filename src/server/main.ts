@@ -4,10 +4,10 @@ import { startShop } from './node.ts'
 import type { Settings } from './settings/settings.ts'
 import type { ReachedStore } from './shop.ts'
 
-export type Order = { settings: Settings; store: ReachedStore; clientDir: string }
+export type StartMessage = { settings: Settings; store: ReachedStore; clientDir: string }
 
 const [message] = await once(process, 'message')
-const { settings, store, clientDir }: Order = message
+const { settings, store, clientDir }: StartMessage = message
 const shop = await startShop(settings, store, clientDir)
 for (const event of ['SIGINT', 'SIGTERM', 'disconnect']) process.once(event, close)
 process.send?.({ listening: shop.origin })

@@ -6,17 +6,14 @@ type Options = {
 /** Makes things by key, one at a time for each: who asks meanwhile gets the same promise. */
 export function createOnce<Value>({ isKept = false }: Options = {}) {
   const promises = new Map<string, Promise<Value>>()
-  return {
-    has: (key: string) => promises.has(key),
-    size: () => promises.size,
-    once(key: string, make: () => Promise<Value>): Promise<Value> {
-      const found = promises.get(key)
-      if (found) return found
-      const promise = make()
-      promises.set(key, promise)
-      const forget = () => promises.delete(key)
-      promise.then(isKept ? undefined : forget, forget)
-      return promise
-    },
+
+  return function once(key: string, make: () => Promise<Value>): Promise<Value> {
+    const found = promises.get(key)
+    if (found) return found
+    const promise = make()
+    promises.set(key, promise)
+    const forget = () => promises.delete(key)
+    promise.then(isKept ? undefined : forget, forget)
+    return promise
   }
 }

@@ -12,7 +12,8 @@ export async function loadTwice<Part>(load: () => Promise<Part>): Promise<Part> 
 
 /**
  * For what a press needs: null where the part can't be had now. Where the shop says that it is gone,
- * a newer build has taken this one's place, and the page reloads. Never rejects.
+ * a newer build has taken this one's place, and the page reloads. Never rejects. `load` must hold its
+ * `import()` itself: that is where its address is read.
  */
 export const loadForPress = <Part>(load: () => Promise<Part>): Promise<Part | null> =>
   loadTwice(load)
@@ -20,7 +21,8 @@ export const loadForPress = <Part>(load: () => Promise<Part>): Promise<Part | nu
     .catch(() => null)
 
 async function loadAnew<Part>(load: () => Promise<Part>): Promise<Part> {
-  // No browser says why an import failed, and some not even of what.
+  // No browser says why an import failed, and some not even of what. The build writes addresses as
+  // seen from this file.
   const [, address = ''] = /import\(.(.+?).\)/.exec(String(load)) ?? []
   const part = import.meta.resolve(address)
   const { status } = await fetch(part, { method: 'HEAD', cache: 'no-store' })

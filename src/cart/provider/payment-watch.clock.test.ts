@@ -78,6 +78,20 @@ test('the clock of the device is a month ahead or behind → what is paid is fou
   }
 })
 
+test('a shopper changes something in the checkout after nine days and pays after twelve → the payment is found', async () => {
+  const start = Date.now()
+  openPageAt(start)
+  const { cartUpdatedAt, watch, pay, lines } = await shopper()
+  await watch(start).ask()
+  openPageAt(start + 9 * day)
+  cartUpdatedAt.mockResolvedValue(success(start + 9 * day))
+  await watch(start + 9 * day).ask()
+  pay()
+  openPageAt(start + 12 * day)
+  await watch(start + 12 * day).ask()
+  expect(lines()).toBe('')
+})
+
 test('a page stays open for eleven days, mostly asleep → what the provider forgot meanwhile does not read as paid', async () => {
   const start = Date.now()
   openPageAt(start)

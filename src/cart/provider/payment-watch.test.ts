@@ -44,8 +44,7 @@ async function shopper(...ids: string[]) {
     ...createStorefront({ url: 'https://shop.test/', headers: {} }),
     cartUpdatedAt,
   }
-  const watch = (over = store, at = shop) =>
-    createPaymentWatch(over, { ...storefront, origin: at }, Date.now)
+  const watch = (over = store, at = shop) => createPaymentWatch(over, { ...storefront, origin: at })
   const pay = () => cartUpdatedAt.mockResolvedValue(success(null))
   const lines = () => linesText(store.get().cart)
   return { store, tab, cartUpdatedAt, watch, pay, lines }

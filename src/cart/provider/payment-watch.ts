@@ -14,18 +14,14 @@ const AGAIN_AFTER_RETURN_MS = [5_000, 30_000]
 type PaymentWatch = { ask(): Promise<void>; askIfDue(): void }
 
 /** Asks the provider whether the carts of opened checkouts are paid, and when a shopper returns. */
-export function createPaymentWatch(
-  store: CartStore,
-  storefront: Storefront,
-  now = serverTime,
-): PaymentWatch {
+export function createPaymentWatch(store: CartStore, storefront: Storefront): PaymentWatch {
   // On load, the page may not have read its cart yet.
   store.subscribe(() => undefined)
   let askedAt = -Infinity
   let timers: ReturnType<typeof setTimeout>[] = []
 
   const ask = async () => {
-    const checkouts = openCheckouts(store.get().cart, storefront.origin, now())
+    const checkouts = openCheckouts(store.get().cart, storefront.origin, serverTime())
     if (checkouts.length === 0) return
     askedAt = performance.now()
     await Promise.all(checkouts.map(askAfter))
@@ -43,12 +39,12 @@ export function createPaymentWatch(
   async function askAfter({ cartId, updatedAt }: Checkout) {
     const result = await storefront.cartUpdatedAt(cartId)
     if (!result.ok) return logError(result.error)
-    if (updatedAt === null) {
-      // Absent from what was asked before the cart was read, it may not have been there yet.
-      if (result.value !== null) await store.apply(checkoutRead(cartId, result.value))
+    if (result.value !== null) {
+      if (result.value !== updatedAt) await store.apply(checkoutRead(cartId, result.value))
       return
     }
-    if (result.value !== null) return
+    // Asked after before the provider had ever told of it, it may not have been there yet.
+    if (updatedAt === null) return
     let isFoundHere = false
     await store.apply((cart) => {
       const after = checkoutPaid(cartId)(cart)

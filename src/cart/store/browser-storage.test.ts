@@ -64,7 +64,7 @@ describe('another tab', () => {
     ['may have written before this page was opened', () => pageShow(false), [[false]]],
     ['may have done anything while this page was away', () => pageShow(true), [[true]]],
   ])('%s', (_name, event, calls) => {
-    const listener = vi.fn<(isAnew: boolean) => void>()
+    const listener = vi.fn<(mayBeCleared: boolean) => void>()
     const stop = browserStorage.subscribe(listener, () => undefined)
     tab.dispatchEvent(event())
     expect(listener.mock.calls).toEqual(calls)

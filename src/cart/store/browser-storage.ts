@@ -8,10 +8,10 @@ export type CartStorage = {
   /** False where the browser won't keep it: storage refused or full. */
   write(stored: StoredCart): boolean
   /**
-   * Calls back when another tab wrote, or may have, and when the page is left. `isAnew`: what this
-   * tab wrote may have been cleared since.
+   * Calls back when another tab wrote, or may have, and when the page is left. `mayBeCleared`: what
+   * this tab wrote may be gone on purpose.
    */
-  subscribe(onNews: (isAnew: boolean) => void, onLeave: () => void): () => void
+  subscribe(onChange: (mayBeCleared: boolean) => void, onLeave: () => void): () => void
 }
 
 // Reaching for localStorage throws where the browser refuses it, so nothing is reached for early.
@@ -33,12 +33,12 @@ export const browserStorage: CartStorage = {
       return false
     }
   },
-  subscribe: (onNews, onLeave) => {
+  subscribe: (onChange, onLeave) => {
     const onStorage = ({ key, newValue }: StorageEvent) => {
-      if (key === KEY || key === null) onNews(newValue === null)
+      if (key === KEY || key === null) onChange(newValue === null)
     }
     // A page back from the back/forward cache has missed what other tabs did.
-    const onPageShow = ({ persisted }: PageTransitionEvent) => onNews(persisted)
+    const onPageShow = ({ persisted }: PageTransitionEvent) => onChange(persisted)
     const events = new AbortController()
     addEventListener('storage', onStorage, events)
     addEventListener('pageshow', onPageShow, events)

@@ -79,7 +79,7 @@ function openDeaf(browser: ReturnType<typeof fakeBrowser>) {
   const store = createCartStore({ ...browser.openTab(), subscribe }, browser.exclusive)
   store.subscribe(() => undefined)
   const [[hear] = []] = subscribe.mock.calls
-  return { store, hear: (isAnew: boolean) => hear?.(isAnew) }
+  return { store, hear: (mayBeCleared: boolean) => hear?.(mayBeCleared) }
 }
 
 describe('storage is cleared, and another tab adds within five seconds', () => {

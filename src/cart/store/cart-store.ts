@@ -32,9 +32,10 @@ export function createCartStore(storage: CartStorage, exclusive: Exclusive) {
     state = { cart: { ...updates.applyTo(held).cart, isLoading }, isKept }
     for (const listener of listeners) listener()
   }
-  const read = (isAnew = false) => {
+  const read = (mayBeCleared = false) => {
     held = storage.read()
-    if (isAnew || Object.keys(held.writes).length === 0) updates.forgetWritten()
+    // Every write leaves a note: a storage without any was cleared.
+    if (mayBeCleared || Object.keys(held.writes).length === 0) updates.forgetWritten()
   }
   const isAnyMissing = () => updates.isAnyMissing(held.writes)
   const write = () => {
@@ -51,7 +52,7 @@ export function createCartStore(storage: CartStorage, exclusive: Exclusive) {
   // One turn writes all that has been changed until it comes.
   const writeInTurn = (): Promise<void> => (turn ??= takeTurn())
   const takeTurn = async () => {
-    // Where there is no lock, the turn comes at once.
+    // Where there is no lock the work is done at once, which would be before `turn` is set.
     await undefined
     await exclusive(() => {
       turn = undefined
@@ -62,8 +63,8 @@ export function createCartStore(storage: CartStorage, exclusive: Exclusive) {
   const flush = () => {
     if (updates.isAnyUnwritten()) write()
   }
-  const refresh = (isAnew: boolean) => {
-    read(isAnew)
+  const refresh = (mayBeCleared: boolean) => {
+    read(mayBeCleared)
     show()
     if (isAnyMissing()) void writeInTurn()
   }

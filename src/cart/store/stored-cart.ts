@@ -19,7 +19,7 @@ import {
   type Line,
 } from '../cart.ts'
 
-/** When each tab last wrote, in milliseconds since 1970; of the latest tabs alone. */
+/** When each tab last wrote, in milliseconds since 1970; without those that have not written lately. */
 export type WriteTimes = Record<string, number>
 
 export type StoredCart = { cart: Cart; writes: WriteTimes }

@@ -1,8 +1,11 @@
 import { vi } from 'vitest'
 
-/** So much of a browser's page as tells that a shopper comes back to it. */
+/** So much of a browser's page, made just now, as tells that a shopper comes back to it. */
 export function fakePage() {
-  const page = Object.assign(new EventTarget(), { visibilityState: 'visible' })
+  const page = Object.assign(new EventTarget(), {
+    visibilityState: 'visible',
+    lastModified: new Date().toISOString(),
+  })
   vi.stubGlobal('document', page)
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
   vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))

@@ -3,7 +3,7 @@ import { parseStoredCart, serializeCart, type StoredCart } from '../store/stored
 
 /** One browser's storage, with a door for each of its tabs, and a lock that they share. */
 export function fakeBrowser(text: string | null = null) {
-  const tabs = new Map<object, Set<(isAnew: boolean) => void>>()
+  const tabs = new Map<object, Set<(mayBeCleared: boolean) => void>>()
   const browser = {
     text,
     /** Refused or full: nothing more is kept. */
@@ -17,7 +17,7 @@ export function fakeBrowser(text: string | null = null) {
   return browser
 
   function openTab(): CartStorage {
-    const listeners = new Set<(isAnew: boolean) => void>()
+    const listeners = new Set<(mayBeCleared: boolean) => void>()
     const tab = {
       read: () => parseStoredCart(browser.text),
       write: (stored: StoredCart) => {
@@ -27,7 +27,7 @@ export function fakeBrowser(text: string | null = null) {
         for (const [other, heard] of tabs) if (other !== tab) for (const hear of heard) hear(false)
         return true
       },
-      subscribe: (listener: (isAnew: boolean) => void) => {
+      subscribe: (listener: (mayBeCleared: boolean) => void) => {
         listeners.add(listener)
         return () => listeners.delete(listener)
       },

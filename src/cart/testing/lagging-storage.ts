@@ -18,7 +18,7 @@ export function laggingBrowser(lag: () => number) {
 
   return {
     openTab(): CartStorage {
-      const listeners = new Set<(isAnew: boolean) => void>()
+      const listeners = new Set<(mayBeCleared: boolean) => void>()
       const self = {}
       let seen: string | null = null
       let unconfirmed = 0

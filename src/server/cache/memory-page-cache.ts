@@ -41,8 +41,8 @@ type MemoryPageCache = PageCache & {
 /** Whole pages in the memory of this process, by their canonical addresses. */
 export function createMemoryPageCache({ reads, renderer, log }: Options): MemoryPageCache {
   const cache = createCacheByKind<CachedPage>({ of: 'pages', bytesOf: ({ page }) => sizeOf(page) })
-  const rendering = createOnce<PageEntry>()
-  const renewing = createOnce<void>()
+  const renderOnce = createOnce<PageEntry>()
+  const renewOnce = createOnce<void>()
   let isReady = false
 
   return { pageFor, cachedAt, isReady: async () => isReady || (await readHome()) }
@@ -62,7 +62,7 @@ export function createMemoryPageCache({ reads, renderer, log }: Options): Memory
     const address = pathOf(chosen.route)
     const found = cache.get(address)
     if (found?.fingerprint === read.fingerprint) return { page: found.page, readAt: read.readAt }
-    return rendering.once(`${read.fingerprint} ${address}`, () => render(chosen))
+    return renderOnce(`${read.fingerprint} ${address}`, () => render(chosen))
   }
 
   function cachedAt(address: string): PageEntry | undefined {
@@ -70,7 +70,7 @@ export function createMemoryPageCache({ reads, renderer, log }: Options): Memory
     const read = found && reads.cached(found.readKey)
     if (!read || statusOf(read.page) !== 200) return undefined
     const isCurrent = read.fingerprint === found.fingerprint
-    if (!isCurrent) void renewing.once(address, () => renew(address, found))
+    if (!isCurrent) void renewOnce(address, () => renew(address, found))
     return { page: found.page, readAt: isCurrent ? read.readAt : found.readAt }
   }
 

@@ -9,7 +9,7 @@ export type PageRenderer = ReturnType<typeof createPageRenderer>
 
 /** Page → bytes. */
 export function createPageRenderer({ render, reach }: Options) {
-  const messages = createOnce<RenderedPage>({ isKept: true })
+  const messageOnce = createOnce<RenderedPage>({ isKept: true })
   let turn = Promise.resolve()
 
   return {
@@ -17,7 +17,7 @@ export function createPageRenderer({ render, reach }: Options) {
     /** A page without data of its own is the same for ever, and made once. */
     renderMessage: (page: Page): Promise<RenderedPage> => {
       const name = page.screen === 'loading' ? `loading ${page.of}` : page.screen
-      return messages.once(name, () => renderPage(page))
+      return messageOnce(name, () => renderPage(page))
     },
   }
 

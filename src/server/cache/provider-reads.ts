@@ -5,11 +5,11 @@ import { errorText, isTransient, type StorefrontError } from '../../storefront/e
 import type { Storefront } from '../../storefront/storefront.ts'
 import type { Log } from '../log.ts'
 import { createOnce } from '../once.ts'
-import { startPatience } from '../patience.ts'
-import { createPlaces } from '../places.ts'
 import { createCachedReads, type ProviderRead } from './cached-reads.ts'
+import { createConcurrencyLimit } from './concurrency-limit.ts'
 import { KINDS, kindOf, type Kind } from './kinds.ts'
 import type { Lifetimes } from './page-cache.ts'
+import { startTimeout } from './stepped-timeout.ts'
 
 const FEWEST_UNKNOWN = 16
 
@@ -25,10 +25,10 @@ export type ProviderReads = ReturnType<typeof createProviderReads>
 /** What the provider said of each route: cached, revalidated when stale, one read at a time for each. */
 export function createProviderReads({ storefront, headStartMs, freshMs, keepMs, log }: Options) {
   const cache = createCachedReads({ freshMs, keepMs })
-  const inFlight = createOnce<ProviderRead | null>()
+  const shareInFlight = createOnce<ProviderRead | null>()
   // After a start every handle is unknown, and most are true; where they are made up, few are read.
   let mostUnknown = KINDS.unknown.inFlight
-  const inPlace = createPlaces<Kind>(
+  const withinLimit = createConcurrencyLimit<Kind>(
     (kind) => (kind === 'unknown' ? mostUnknown : KINDS[kind].inFlight),
     headStartMs,
   )
@@ -56,20 +56,20 @@ export function createProviderReads({ storefront, headStartMs, freshMs, keepMs, 
     reading: Promise<ProviderRead | null>,
   ): Promise<ProviderRead | null> {
     const { promise, resolve } = Promise.withResolvers<null>()
-    const endPatience = startPatience(headStartMs, () => resolve(null))
+    const callOff = startTimeout(headStartMs, () => resolve(null))
     const first = await Promise.race([reading, promise])
-    endPatience()
+    callOff()
     return first
   }
 
   function fetchOnce(route: DataRoute): Promise<ProviderRead | null> {
     const key = pathOf(route)
     // Where nothing may be kept, not even those who ask at the same time share a response.
-    return inFlight.once(isCaching ? key : randomUUID(), () => {
+    return shareInFlight(isCaching ? key : randomUUID(), () => {
       const kind = kindOf(route)
       return kind === 'product' && !cache.isNamed(key)
-        ? inPlace('unknown', () => fetchUnknown(key, route))
-        : inPlace(kind, () => fetchRead(key, route, kind))
+        ? withinLimit('unknown', () => fetchUnknown(key, route))
+        : withinLimit(kind, () => fetchRead(key, route, kind))
     })
   }
 

@@ -73,5 +73,4 @@ export async function closeGently(server: Server): Promise<void> {
   await hasClosed
   clearInterval(sweep)
   clearTimeout(limit)
-  server.close()
 }

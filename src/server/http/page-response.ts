@@ -17,7 +17,7 @@ const STALE_SECONDS = 10
 // Fresh times for which a CDN may show the old page while it asks for the new.
 const REVALIDATED_LATE = 10
 
-// A product that is pointed at is fetched before it is pressed; see app.ts.
+// A product that is pointed at is made ready before it is pressed; see app.ts.
 const SPECULATION_RULES = '"/speculation-rules.json"'
 
 // Browsers ask each time; a CDN needn't.

@@ -27,7 +27,7 @@ const cacheControlOf = (address: string): string =>
 export function staticFiles(clientDir: string, common: Record<string, string>) {
   const names = new Set(['/favicon.svg', ...filesIn(clientDir, 'assets')])
   const addresses = new Set([...names].filter((name) => extname(name) in types))
-  const bodies = createOnce<Buffer>({ isKept: true })
+  const readOnce = createOnce<Buffer>({ isKept: true })
   const commonHeaders = Object.entries(common).flat()
 
   /** Undefined where the build has no such file. Rejects where it has gone from the disk. */
@@ -38,7 +38,7 @@ export function staticFiles(clientDir: string, common: Record<string, string>) {
   async function respond(address: string, asked: RequestHeaders): Promise<PageResponse> {
     const encoding = packed(address, acceptedEncoding(asked.acceptEncoding))
     const name = address + suffixes[encoding]
-    const body = await bodies.once(name, () => readFile(join(clientDir, name)))
+    const body = await readOnce(name, () => readFile(join(clientDir, name)))
     const headers = [
       'Content-Type',
       types[extname(address)] ?? '',

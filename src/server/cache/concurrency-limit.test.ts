@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createPlaces } from './places.ts'
+import { createConcurrencyLimit } from './concurrency-limit.ts'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
 afterEach(() => void vi.useRealTimers())
@@ -17,11 +17,11 @@ function job(name: string, begun: string[]) {
 }
 
 test('who comes first is let in first, and nobody waits for those of another kind', async () => {
-  const inPlace = createPlaces<string>(() => 1, 800)
+  const withinLimit = createConcurrencyLimit<string>(() => 1, 800)
   const begun: string[] = []
   const [one, two, three, other] = ['one', 'two', 'three', 'other'].map((name) => job(name, begun))
-  const done = [one, two, three].map((each) => each && inPlace('flood', each.run))
-  void (other && inPlace('calm', other.run))
+  const done = [one, two, three].map((each) => each && withinLimit('flood', each.run))
+  void (other && withinLimit('calm', other.run))
   await pass(0)
   expect(begun).toEqual(['one', 'other'])
   one?.end()
@@ -33,14 +33,14 @@ test('who comes first is let in first, and nobody waits for those of another kin
 })
 
 test('who waits too long gives up, and takes no place', async () => {
-  const inPlace = createPlaces<string>(() => 1, 800)
+  const withinLimit = createConcurrencyLimit<string>(() => 1, 800)
   const begun: string[] = []
   const [one, two, three] = [job('one', begun), job('two', begun), job('three', begun)]
-  void inPlace('flood', one.run)
-  const tired = inPlace('flood', two.run)
+  void withinLimit('flood', one.run)
+  const tired = withinLimit('flood', two.run)
   await pass(800)
   expect(await tired).toBeNull()
-  const waiting = inPlace('flood', three.run)
+  const waiting = withinLimit('flood', three.run)
   one.end()
   three.end()
   expect(await waiting).toBe('three')
@@ -48,9 +48,9 @@ test('who waits too long gives up, and takes no place', async () => {
 })
 
 test('a job that fails leaves its place to the next', async () => {
-  const inPlace = createPlaces<string>(() => 1, 800)
-  const failing = inPlace('flood', () => Promise.reject(new Error('No')))
-  const next = inPlace('flood', async () => 'next')
+  const withinLimit = createConcurrencyLimit<string>(() => 1, 800)
+  const failing = withinLimit('flood', () => Promise.reject(new Error('No')))
+  const next = withinLimit('flood', async () => 'next')
   await expect(failing).rejects.toThrow('No')
   expect(await next).toBe('next')
 })

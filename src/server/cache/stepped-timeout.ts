@@ -1,0 +1,17 @@
+const STEPS = 16
+
+/**
+ * Calls back when so much time has passed; gives a function that calls it off. Counted in steps: time
+ * in which this process is too busy to hear an answer is none that the answer took, but for one step.
+ */
+export function startTimeout(ms: number, onEnd: () => void): () => void {
+  let left = STEPS
+  let timer = setTimeout(step, ms / STEPS).unref()
+  return () => clearTimeout(timer)
+
+  function step() {
+    left -= 1
+    if (left === 0) return onEnd()
+    timer = setTimeout(step, ms / STEPS).unref()
+  }
+}
