@@ -60,6 +60,19 @@ test('a server that was started again lives for a minute → the long pause is f
   expect(await pauseAfterEnd()).toBe(500)
 })
 
+test('a server ends while the machine has no room for a process → it is started as soon as there is', async () => {
+  const hasRoom = vi.fn(() => true)
+  const opening = supervise('shop', () => {
+    if (!hasRoom()) throw new Error('No process could be started')
+    return start()
+  })
+  children[0]?.emit('message', { listening: true }, undefined)
+  await opening
+  hasRoom.mockReturnValueOnce(false).mockReturnValueOnce(false)
+  expect(await pauseAfterEnd()).toBe(500 + 1_000 + 2_000)
+  expect(children).toHaveLength(2)
+})
+
 test('one that ends before it listens is not started again', async () => {
   const opening = supervise('shop', start)
   end(children[0], 1, null)
