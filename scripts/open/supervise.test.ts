@@ -61,7 +61,7 @@ test('a server that was started again lives for a minute → the long pause is f
 })
 
 test('a server ends while the machine has no room for a process → it is started as soon as there is', async () => {
-  const hasRoom = vi.fn(() => true)
+  const hasRoom = vi.fn<() => boolean>(() => true)
   const opening = supervise('shop', () => {
     if (!hasRoom()) throw new Error('No process could be started')
     return start()

@@ -45,7 +45,7 @@ async function shopper(...ids: string[]) {
     cartUpdatedAt,
   }
   const watch = (over = store, at = shop) =>
-    createPaymentWatch(over, { ...storefront, origin: at }, Date.now)
+    createPaymentWatch(over, { ...storefront, origin: at }, async () => Date.now())
   const pay = () => cartUpdatedAt.mockResolvedValue(success(null))
   const lines = () => linesText(store.get().cart)
   return { store, tab, cartUpdatedAt, watch, pay, lines }

@@ -25,9 +25,9 @@ export function createPaymentWatch(
   let timers: ReturnType<typeof setTimeout>[] = []
 
   const ask = async () => {
-    const checkouts = openCheckouts(store.get().cart, storefront.origin, now())
-    if (checkouts.length === 0) return
+    if (store.get().cart.checkouts.length === 0) return
     askedAt = performance.now()
+    const checkouts = openCheckouts(store.get().cart, storefront.origin, await now())
     await Promise.all(checkouts.map(askAfter))
   }
   const askIfDue = () => {
@@ -65,10 +65,18 @@ export function createPaymentWatch(
   }
 }
 
-/** The device's clock may be wrong: it only tells how long the page has been open, asleep too. */
-const serverTime = (): number =>
-  Date.parse(document.lastModified) +
-  Math.max(performance.now(), Date.now() - performance.timeOrigin)
+/**
+ * The device's clock may be wrong, and the page older than the browser says. NaN where the shop can't
+ * be reached: then nothing is known to be young enough to have been paid.
+ */
+async function serverTime(): Promise<number> {
+  try {
+    const { headers } = await fetch('/healthz', { method: 'HEAD', cache: 'no-store' })
+    return Date.parse(headers.get('Date') ?? '')
+  } catch {
+    return NaN
+  }
+}
 
 let watch: PaymentWatch | undefined
 
