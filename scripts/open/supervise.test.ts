@@ -89,6 +89,18 @@ test('one that is told to stop is not started again', async () => {
   expect(children).toHaveLength(1)
 })
 
+test('a server hangs and is told to stop → it is ended after nine seconds, and its port is free', async () => {
+  const running = await open()
+  const [child = start()] = children
+  const told = vi.mocked(child.kill).mockReturnValueOnce(true)
+  const closed = running?.close()
+  await vi.advanceTimersByTimeAsync(9_000)
+  expect(told.mock.calls).toEqual([['SIGTERM']])
+  await vi.runAllTimersAsync()
+  await closed
+  expect(child.signalCode).toBe('SIGKILL')
+})
+
 test('who started it presses Ctrl-C, which ends the demo store while the shop still answers → it is not started again', async () => {
   const running = await open()
   const answered = Promise.withResolvers<void>()

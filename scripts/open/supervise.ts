@@ -6,6 +6,8 @@ import { inProject } from '../project.ts'
 const FIRST_PAUSE_MS = 500
 const LONGEST_PAUSE_MS = 30_000
 const FORGOTTEN_AFTER_MS = 60_000
+// One that can still hear has closed its last connection by then.
+const LONGEST_CLOSING_MS = 9_250
 
 const log = createLog()
 
@@ -56,7 +58,9 @@ export async function supervise(
       await after
       if (hasEnded()) return
       child.kill('SIGTERM')
+      const limit = setTimeout(() => child.kill('SIGKILL'), LONGEST_CLOSING_MS)
       await once(child, 'exit')
+      clearTimeout(limit)
     },
   }
 
