@@ -114,6 +114,14 @@ test('a client makes the demo store 5,000 carts with lines → whose checkout wa
   expect(made.map(carts.isKept)).toEqual(made.map((_cart, index) => index >= 151))
 })
 
+test('a client opens the checkouts of 5,000 carts of the demo store → there is room for a new cart all the same', () => {
+  const carts = room({ mostCarts: 50, mostBytes: Infinity })
+  const first = carts.opened()
+  for (let count = 0; count < 100; count += 1) carts.opened()
+  expect(carts.isKept(carts.filled())).toBe(true)
+  expect(carts.isKept(first)).toBe(false)
+})
+
 test('a client makes the demo store carts with long notes → 20 MB of them at most are kept', () => {
   const carts = room({ mostCarts: Infinity, mostBytes: 20_000 })
   const made = Array.from({ length: 30 }, () => carts.filled('ü'.repeat(1_000)))

@@ -24,7 +24,7 @@ export function createKeptCarts(
     const entry = { cart, bytes: cartBytes(cart) }
     kept.set(cart.token, entry)
     bytes += entry.bytes
-    while (kept.size > mostCarts || bytes > mostBytes) remove(leastNeeded())
+    while (kept.size > mostCarts || bytes > mostBytes) remove(leastNeeded(cart))
   }
 
   function remove(token: string) {
@@ -32,10 +32,10 @@ export function createKeptCarts(
     kept.delete(token)
   }
 
-  function leastNeeded(): string {
+  function leastNeeded(newest: Cart): string {
     let [least] = kept.values()
     for (const entry of kept.values()) {
-      if (!least || need(entry.cart) < need(least.cart)) least = entry
+      if (!least || need(entry.cart, newest) < need(least.cart, newest)) least = entry
     }
     return least?.cart.token ?? ''
   }
@@ -43,8 +43,11 @@ export function createKeptCarts(
 
 export const cartBytes = (cart: Cart): number => Buffer.byteLength(JSON.stringify(cart))
 
-/** Nobody misses a cart without lines; of one whose checkout was opened, a shopper awaits the end. */
-function need({ lines, wasOpened, order }: Cart): number {
-  if (lines.length === 0) return 0
-  return wasOpened || order ? 2 : 1
+/**
+ * Nobody misses a cart without lines; of one whose checkout was opened, or will be at once, a shopper
+ * awaits the end.
+ */
+function need(cart: Cart, newest: Cart): number {
+  if (cart.lines.length === 0) return 0
+  return cart === newest || cart.wasOpened || cart.order ? 2 : 1
 }

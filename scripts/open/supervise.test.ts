@@ -60,14 +60,17 @@ test('a server that was started again lives for a minute → the long pause is f
   expect(await pauseAfterEnd()).toBe(500)
 })
 
-test('the machine has no room for a process when the server is to be started again → that is tried again too', async () => {
-  await open()
-  await pauseAfterEnd()
-  const failed = children.at(-1)
-  for (const code of ['EAGAIN', 'EPIPE'])
-    failed?.emit('error', Object.assign(new Error(), { code }))
-  await vi.runAllTimersAsync()
-  expect(children).toHaveLength(3)
+test('a server ends while the machine has no room for a process → it is started as soon as there is', async () => {
+  const hasRoom = vi.fn<() => boolean>(() => true)
+  const opening = supervise('shop', () => {
+    if (!hasRoom()) throw new Error('No process could be started')
+    return start()
+  })
+  children[0]?.emit('message', { listening: true }, undefined)
+  await opening
+  hasRoom.mockReturnValueOnce(false).mockReturnValueOnce(false)
+  expect(await pauseAfterEnd()).toBe(500 + 1_000 + 2_000)
+  expect(children).toHaveLength(2)
 })
 
 test('one that ends before it listens is not started again', async () => {
@@ -86,6 +89,18 @@ test('one that is told to stop is not started again', async () => {
   expect(children).toHaveLength(1)
 })
 
+test('a server hangs and is told to stop → it is ended after nine seconds, and its port is free', async () => {
+  const running = await open()
+  const [child = start()] = children
+  const told = vi.mocked(child.kill).mockReturnValueOnce(true)
+  const closed = running?.close()
+  await vi.advanceTimersByTimeAsync(9_000)
+  expect(told.mock.calls).toEqual([['SIGTERM']])
+  await vi.runAllTimersAsync()
+  await closed
+  expect(child.signalCode).toBe('SIGKILL')
+})
+
 test('who started it presses Ctrl-C, which ends the demo store while the shop still answers → it is not started again', async () => {
   const running = await open()
   const answered = Promise.withResolvers<void>()
@@ -97,7 +112,7 @@ test('who started it presses Ctrl-C, which ends the demo store while the shop st
   expect(children).toHaveLength(1)
 })
 
-test('one that is told to stop while it waits to be started again is not', async () => {
+test('nor one that is stopped while it waits to be started again', async () => {
   const running = await open()
   end(children[0], null, 'SIGKILL')
   await running?.close()

@@ -6,17 +6,26 @@ import { inProject } from '../project.ts'
 const FIRST_PAUSE_MS = 500
 const LONGEST_PAUSE_MS = 30_000
 const FORGOTTEN_AFTER_MS = 60_000
+// One that can still hear has closed its last connection by then.
+const LONGEST_CLOSING_MS = 9_250
 
 const log = createLog()
 
-/** A server's process as supervised here: small, as Node is in no hurry to collect its garbage. */
+/**
+ * A server's process as supervised here: small, as Node is in no hurry to collect its garbage. Throws
+ * where the machine has no room for one.
+ */
 export function forkServer(module: string, args: string[], env: NodeJS.ProcessEnv): ChildProcess {
-  return fork(inProject(module), args, {
+  const child = fork(inProject(module), args, {
     // More of glibc's arenas would only keep more of what was given back.
     env: { MALLOC_ARENA_MAX: '2', ...process.env, ...env },
     execArgv: ['--max-semi-space-size=1', '--max-old-space-size=192'],
     stdio: 'inherit',
   })
+  // What matters of it is that there is no process, or that it has ended.
+  child.on('error', () => undefined)
+  if (child.pid === undefined) throw new Error(`No process could be started for ${module}`)
+  return child
 }
 
 export type Supervised = {
@@ -40,7 +49,7 @@ export async function supervise(
 
   await Promise.race([once(child, 'message'), once(child, 'exit')])
   if (hasEnded()) return null
-  watch()
+  child.once('exit', onExit)
 
   return {
     pid: child.pid,
@@ -49,7 +58,9 @@ export async function supervise(
       await after
       if (hasEnded()) return
       child.kill('SIGTERM')
+      const limit = setTimeout(() => child.kill('SIGKILL'), LONGEST_CLOSING_MS)
       await once(child, 'exit')
+      clearTimeout(limit)
     },
   }
 
@@ -57,26 +68,26 @@ export async function supervise(
     return child.exitCode !== null || child.signalCode !== null
   }
 
-  function watch() {
-    child.once('exit', startAgain)
-    // Without a pid it never ran, as when the machine has no room for another process.
-    child.once('error', ({ code }: NodeJS.ErrnoException) => {
-      if (child.pid === undefined) startAgain(code ?? null, null)
-    })
-    // What it could not be told then is no error of its own.
-    child.on('error', () => undefined)
+  function onExit(code: number | null, signal: string | null) {
+    startAgain({ code, signal })
   }
 
-  function startAgain(code: number | string | null, signal: string | null) {
+  function startAgain(why: Record<string, unknown>) {
     if (isClosing) return
     if (performance.now() - startedAt >= FORGOTTEN_AFTER_MS) pauseMs = FIRST_PAUSE_MS
-    log('warn', `${name}-ended`, { code, signal, startsAgainInMs: pauseMs })
-    setTimeout(() => {
-      if (isClosing) return
-      startedAt = performance.now()
-      child = start()
-      watch()
-    }, pauseMs)
+    log('warn', `${name}-ended`, { ...why, startsAgainInMs: pauseMs })
+    setTimeout(startNow, pauseMs)
     pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)
+  }
+
+  function startNow() {
+    if (isClosing) return
+    startedAt = performance.now()
+    try {
+      child = start()
+      child.once('exit', onExit)
+    } catch (error) {
+      startAgain({ message: String(error) })
+    }
   }
 }

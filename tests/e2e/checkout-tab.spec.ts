@@ -60,6 +60,20 @@ test('a browser gives a tab whose document may not be touched → the tab is clo
   await expect.poll(() => context.pages().length).toBe(2)
 })
 
+test('a blocker gives a frame that nobody sees in place of a tab → a link leads to the checkout', async ({
+  page,
+}) => {
+  await pressWhere(page, () => {
+    window.open = () => {
+      const frame = document.createElement('iframe')
+      frame.hidden = true
+      document.body.append(frame)
+      return frame.contentWindow
+    }
+  })
+  await expectWayOn(page)
+})
+
 test('an app opens new tabs in the view of the shop itself → the shop stays, and a link leads to the checkout', async ({
   page,
   context,

@@ -64,10 +64,20 @@ describe('no tab, where the browser', () => {
   })
 
   test('opens new tabs in this very view, which stays as it is', () => {
-    const view = { ...fakeTab(), open: () => view }
+    const view = Object.assign(fakeTab(), { open: () => view, top: {} })
+    view.top = view
     vi.stubGlobal('window', view)
     expect(openCheckoutTab()).toBeNull()
     expect(view.opener).not.toBeNull()
+    expect(view.close).not.toHaveBeenCalled()
+  })
+
+  test('has a blocker that gives what passes for this very window, which stays as it is', () => {
+    const view = Object.assign(fakeTab(), { open: (): object => new Proxy(view, {}), top: {} })
+    view.top = view
+    vi.stubGlobal('window', view)
+    expect(openCheckoutTab()).toBeNull()
+    expect(view.document.body.append).not.toHaveBeenCalled()
     expect(view.close).not.toHaveBeenCalled()
   })
 

@@ -14,7 +14,8 @@ export function openCheckoutTab(): CheckoutTab | null {
   // With 'noopener' it would be null, so the opener is dropped by hand. Without an address, an app
   // that opens new tabs in the view of this one leaves the shop there.
   const tab = attempt(() => window.open('', '_blank'))
-  if (!tab || tab === window) return null
+  // Some blockers give a frame that nobody sees, or what passes for this window.
+  if (!tab || attempt(() => tab.top) === window) return null
   if (!attempt(() => saysThatItWaits(tab))) {
     attempt(() => tab.close())
     return null

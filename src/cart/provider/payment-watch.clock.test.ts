@@ -35,82 +35,87 @@ async function shopper() {
   await store.apply(checkoutCreated(providerCart({ a: 2 }, 'c'), items, shop, Date.now()))
   const cartUpdatedAt = vi.fn<Storefront['cartUpdatedAt']>(async () => success(Date.now()))
   const storefront = { ...createStorefront({ url: `${shop}/`, headers: {} }), cartUpdatedAt }
-  /** On a page that the server made at this moment. */
-  const watch = (madeAt: number) => {
-    Object.assign(document, { lastModified: new Date(madeAt).toISOString() })
-    return createPaymentWatch(store, storefront)
+  const watch = () => createPaymentWatch(store, storefront)
+  /** While the server's clock shows this time. */
+  const ask = (serverTime: number) => {
+    const headers = { Date: new Date(serverTime).toUTCString() }
+    vi.stubGlobal('fetch', async () => new Response(null, { headers }))
+    return watch().ask()
   }
   const pay = () => cartUpdatedAt.mockResolvedValue(success(null))
   const lines = () => linesText(store.get().cart)
-  return { cartUpdatedAt, watch, pay, lines }
-}
-
-/** The device's clock shows this while the server's shows another time. */
-function openPageAt(deviceTime: number) {
-  vi.setSystemTime(deviceTime)
-  vi.stubGlobal('performance', { now: () => 0, timeOrigin: deviceTime })
+  return { cartUpdatedAt, watch, ask, pay, lines }
 }
 
 test('the clock of the device is a month ahead at checkout and right again later → what the provider forgot meanwhile does not read as paid', async () => {
   const start = Date.now()
-  openPageAt(start + 30 * day)
-  const { cartUpdatedAt, watch, pay, lines } = await shopper()
+  vi.setSystemTime(start + 30 * day)
+  const { cartUpdatedAt, ask, pay, lines } = await shopper()
   cartUpdatedAt.mockResolvedValue(success(start))
-  await watch(start).ask()
+  await ask(start)
   pay()
-  openPageAt(start + 11 * day)
-  await watch(start + 11 * day).ask()
+  vi.setSystemTime(start + 11 * day)
+  await ask(start + 11 * day)
   expect(lines()).toBe('a×2')
 })
 
 test('the clock of the device is a month ahead or behind → what is paid is found, and what the provider forgot does not read as paid', async () => {
   for (const off of [-30 * day, 30 * day]) {
-    const { cartUpdatedAt, watch, pay, lines } = await shopper()
+    const { cartUpdatedAt, ask, pay, lines } = await shopper()
     const start = Date.now()
-    openPageAt(start + off)
+    vi.setSystemTime(start + off)
     cartUpdatedAt.mockResolvedValue(success(start))
-    await watch(start).ask()
+    await ask(start)
     pay()
-    await watch(start + 10 * day).ask()
+    await ask(start + 11 * day)
     expect(lines()).toBe('a×2')
-    await watch(start + 9 * day).ask()
+    await ask(start + 9 * day)
     expect(lines()).toBe('')
   }
 })
 
 test('a shopper changes something in the checkout after nine days and pays after twelve → the payment is found', async () => {
   const start = Date.now()
-  openPageAt(start)
-  const { cartUpdatedAt, watch, pay, lines } = await shopper()
-  await watch(start).ask()
-  openPageAt(start + 9 * day)
+  const { cartUpdatedAt, ask, pay, lines } = await shopper()
+  await ask(start)
   cartUpdatedAt.mockResolvedValue(success(start + 9 * day))
-  await watch(start + 9 * day).ask()
+  await ask(start + 9 * day)
   pay()
-  openPageAt(start + 12 * day)
-  await watch(start + 12 * day).ask()
+  await ask(start + 12 * day)
   expect(lines()).toBe('')
 })
 
-test('a page stays open for eleven days, mostly asleep → what the provider forgot meanwhile does not read as paid', async () => {
+test('a shopper comes back after eleven days to a page that the shop or the browser has kept for days → what the provider forgot meanwhile does not read as paid', async () => {
   const start = Date.now()
-  openPageAt(start)
-  const { watch, pay, lines } = await shopper()
-  const { ask } = watch(start)
-  await ask()
+  const { ask, pay, lines } = await shopper()
+  await ask(start)
   pay()
   vi.setSystemTime(start + 11 * day)
-  await ask()
+  vi.stubGlobal('performance', { now: () => 0, timeOrigin: Date.now() })
+  Object.assign(document, { lastModified: new Date(start + 5 * day).toISOString() })
+  await ask(start + 11 * day)
   expect(lines()).toBe('a×2')
 })
 
+test('the shop cannot be reached, and the provider no longer has the cart → nothing reads as paid until it can', async () => {
+  const start = Date.now()
+  const { ask, pay, lines, watch } = await shopper()
+  await ask(start)
+  pay()
+  vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')))
+  await watch().ask()
+  expect(lines()).toBe('a×2')
+  await ask(start)
+  expect(lines()).toBe('')
+})
+
 test('the provider answers late that a new cart is not there yet, after it has answered that it is → nothing reads as paid', async () => {
-  const { cartUpdatedAt, watch, lines } = await shopper()
+  const { cartUpdatedAt, ask, lines } = await shopper()
+  const start = Date.now()
   const late = Promise.withResolvers<Answer>()
   cartUpdatedAt.mockReturnValueOnce(late.promise)
-  const { ask } = watch(Date.now())
-  const asking = ask()
-  await ask()
+  const asking = ask(start)
+  await ask(start)
   late.resolve(success(null))
   await asking
   expect(lines()).toBe('a×2')

@@ -21,9 +21,9 @@ export function createPaymentWatch(store: CartStore, storefront: Storefront): Pa
   let timers: ReturnType<typeof setTimeout>[] = []
 
   const ask = async () => {
-    const checkouts = openCheckouts(store.get().cart, storefront.origin, serverTime())
-    if (checkouts.length === 0) return
+    if (store.get().cart.checkouts.length === 0) return
     askedAt = performance.now()
+    const checkouts = openCheckouts(store.get().cart, storefront.origin, await serverTime())
     await Promise.all(checkouts.map(askAfter))
   }
   const askIfDue = () => {
@@ -61,10 +61,18 @@ export function createPaymentWatch(store: CartStore, storefront: Storefront): Pa
   }
 }
 
-/** The device's clock may be wrong: it only tells how long the page has been open, asleep too. */
-const serverTime = (): number =>
-  Date.parse(document.lastModified) +
-  Math.max(performance.now(), Date.now() - performance.timeOrigin)
+/**
+ * The device's clock may be wrong, and the page older than the browser says. NaN where the shop can't
+ * be reached: then nothing is known to be young enough to have been paid.
+ */
+async function serverTime(): Promise<number> {
+  try {
+    const { headers } = await fetch('/healthz', { method: 'HEAD', cache: 'no-store' })
+    return Date.parse(headers.get('Date') ?? '')
+  } catch {
+    return NaN
+  }
+}
 
 let watch: PaymentWatch | undefined
 
