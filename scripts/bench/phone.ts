@@ -24,6 +24,10 @@ export const shape = {
 /** For a browser with no way out of this machine. */
 export const LOCAL_ONLY = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'
 
+// Whoever drives a browser has V8 note where each error is made, for which it would read a script again
+// that makes some as it is loaded, as React does. A shopper's browser does not.
+const POSITIONS_AT_ONCE = '--js-flags=--no-enable-lazy-source-positions'
+
 export type Phone = { page: Page; session: CDPSession; close: () => Promise<void> }
 
 /** A browser with all that shoppers' browsers do, and no way out of this machine. */
@@ -32,7 +36,7 @@ export async function openBrowser(closing: Closing): Promise<{ browser: Browser;
   const executablePath = findBrowser()
   const browser = await chromium.launch({
     ...(executablePath && { executablePath }),
-    args: [...QUIET_ARGS, LOCAL_ONLY, `--remote-debugging-port=${port}`],
+    args: [...QUIET_ARGS, LOCAL_ONLY, POSITIONS_AT_ONCE, `--remote-debugging-port=${port}`],
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
     handleSIGINT: false,
     handleSIGTERM: false,

@@ -7,6 +7,8 @@ import { PRODUCT, type Site } from './shops.ts'
 
 const CALM_MS = 1_500
 const PATIENCE_MS = 20_000
+const BETWEEN_LOOKS_MS = 2_000
+const LOOKS = 10
 // Blocked where nothing is to be made ready before: that comes at the full speed of the machine.
 export const RULES = '*/speculation-rules.json'
 
@@ -79,12 +81,12 @@ async function goBack(page: Page) {
   return { ms: returned - start, isKept }
 }
 
+/** Looks when all is over: looking takes the page's own time. */
 async function moment(page: Page, what: 'badge' | 'heading' | 'returned'): Promise<Moments> {
-  const reached = await page.waitForFunction((name) => {
-    const { moments } = window
-    return moments && moments[name] > 0 ? moments : null
-  }, what)
-  const moments = await reached.jsonValue()
-  if (!moments) throw new Error(`No ${what}`)
-  return moments
+  for (let looked = 0; looked < LOOKS; looked += 1) {
+    await page.waitForTimeout(BETWEEN_LOOKS_MS)
+    const moments = await page.evaluate(() => window.moments)
+    if (moments && moments[what] > 0) return moments
+  }
+  throw new Error(`No ${what}`)
 }
