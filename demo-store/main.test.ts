@@ -50,8 +50,17 @@ test('the demo store is told to end right after a cart was made → the cart is 
   const folder = dataFolder()
   const child = start('0', folder)
   const origin = await listening(child)
-  const body = JSON.stringify({ query: 'mutation { cartCreate { cart { id } } }' })
-  await fetch(`${origin}/api/2025-07/graphql.json`, { method: 'POST', headers, body })
+  const ask = async (query: string) => {
+    const body = JSON.stringify({ query })
+    const options = { method: 'POST', headers, body }
+    return (await fetch(`${origin}/api/2025-07/graphql.json`, options)).json()
+  }
+  const first = '(first: 1) { nodes { id'
+  const { data } = await ask(`{ products${first} variants${first} } } } } }`)
+  const { id } = data.products.nodes[0].variants.nodes[0]
+  await ask(`mutation {
+    cartCreate(input: { lines: [{ merchandiseId: "${id}" }] }) { cart { id } }
+  }`)
   child.kill('SIGTERM')
   await once(child, 'exit')
   const { carts } = JSON.parse(readFileSync(join(folder, 'carts.json'), 'utf8'))

@@ -33,6 +33,18 @@ test('carts and the count of orders outlive a restart', async () => {
   expect(next.json()).toEqual({ order: 1002 })
 })
 
+test('a client makes carts without lines → none of them reaches the disk of the demo store', async () => {
+  const before = await openTestStore()
+  const empty = (await makeCart(before)).cart
+  const filled = (await makeCart(before, [45001, 1])).cart
+  expect(await read(before, empty.id)).toEqual({ totalQuantity: 0 })
+  await before.flush()
+
+  const after = await openTestStore({ dataDir: before.dataDir })
+  expect(await read(after, empty.id)).toBe('CART_FORGOTTEN')
+  expect(await read(after, filled.id)).toEqual({ totalQuantity: 1 })
+})
+
 test.each([
   ['cut off', (text: string) => text.slice(0, 40)],
   ['too large to be read', (text: string) => text + ' '.repeat(40_000_000)],

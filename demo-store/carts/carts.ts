@@ -88,7 +88,7 @@ export function createCarts(
   function write() {
     file.write(() => {
       for (const { token } of carts.all().filter(isExpired)) carts.remove(token)
-      return { nextOrder, carts: carts.all() }
+      return { nextOrder, carts: carts.all().filter(({ lines }) => lines.length > 0) }
     })
   }
 
