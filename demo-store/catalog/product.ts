@@ -6,6 +6,9 @@ export type ProductOption = { name: string; values: string[] }
 
 export type SelectedOption = { name: string; value: string }
 
+/** A code of the provider's, and words for the shopper. */
+type Remark = { code: string; message: string }
+
 export type Variant = {
   id: number
   title: string
@@ -14,6 +17,10 @@ export type Variant = {
   /** How many can be bought; 0 is sold out. */
   stock: number
   selectedOptions: SelectedOption[]
+  /** With which a cart is refused that has a line of it, where a test has set one. */
+  userError?: Remark | null
+  /** Which a cart's line of it comes with. */
+  warning?: Remark | null
 }
 
 export type Picture = {

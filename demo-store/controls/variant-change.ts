@@ -5,6 +5,8 @@ import { numberInGid } from '../catalog/gid.ts'
 import { PLENTIFUL, type Variant } from '../catalog/product.ts'
 import { currencyCode, priceText, stock } from './product-input.ts'
 
+const remark = v.nullable(v.object({ code: v.string(), message: v.string() }))
+
 /** A change to one variant, named by its gid, or by its product's handle and its own title. */
 export const variantChange = v.object({
   id: v.optional(v.string(), ''),
@@ -14,6 +16,8 @@ export const variantChange = v.object({
   currencyCode: v.optional(currencyCode),
   available: v.optional(v.boolean()),
   stock: v.optional(stock),
+  userError: v.optional(remark),
+  warning: v.optional(remark),
 })
 
 type VariantChange = v.InferOutput<typeof variantChange>
@@ -38,5 +42,7 @@ function changed(variant: Variant, wish: VariantChange): Variant {
     price: wish.price === undefined ? variant.price : parseAmount(wish.price),
     currencyCode: wish.currencyCode ?? variant.currencyCode,
     stock: wish.stock ?? availability,
+    ...(wish.userError !== undefined && { userError: wish.userError }),
+    ...(wish.warning !== undefined && { warning: wish.warning }),
   }
 }

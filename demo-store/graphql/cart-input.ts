@@ -49,7 +49,11 @@ export function lineErrors(lines: LineInput[], path: string[], catalog: Catalog)
 }
 
 export function merchandiseErrors(id: string, field: string[], catalog: Catalog): UserError[] {
-  if (catalog.merchandise(numberInGid('ProductVariant', id) ?? 0)) return []
+  const merchandise = catalog.merchandise(numberInGid('ProductVariant', id) ?? 0)
+  if (merchandise) {
+    const { userError } = merchandise.variant
+    return userError ? [{ ...userError, field }] : []
+  }
   return [{ code: 'INVALID', field, message: `The merchandise with id ${id} does not exist.` }]
 }
 

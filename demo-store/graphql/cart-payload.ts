@@ -22,7 +22,10 @@ export function grant({ carts, catalog, origin }: Store, cart: Cart, asked: Cart
     return refusal([{ code: 'CART_TOO_LARGE', field: null, message: 'The cart is too large.' }])
   }
   const saved = carts.save(granted)
-  const warnings = asked.flatMap((line) => shortfall(line, cart.token, catalog))
+  const warnings = asked.flatMap((line) => [
+    ...shortfall(line, cart.token, catalog),
+    ...remarks(line, cart.token, catalog),
+  ])
   return { cart: cartNode(saved, catalog, origin), userErrors: [], warnings }
 }
 
@@ -34,6 +37,11 @@ export const refusal = (userErrors: UserError[]): object => ({
 
 export const noSuchCart = (): object =>
   refusal([{ code: 'INVALID', field: ['cartId'], message: 'The specified cart does not exist.' }])
+
+function remarks({ id, variantId }: CartLine, token: string, catalog: Catalog): object[] {
+  const warning = catalog.merchandise(variantId)?.variant.warning
+  return warning ? [{ ...warning, target: lineGid(token, id) }] : []
+}
 
 function shortfall(line: CartLine, token: string, catalog: Catalog): object[] {
   const merchandise = catalog.merchandise(line.variantId)

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import {
   buildSchema,
+  isEnumType,
   GraphQLError,
   type GraphQLFieldResolver,
   type GraphQLResolveInfo,
@@ -14,7 +15,13 @@ export type Context = { refusedScopes: Set<string> }
 
 export function readSchema(): GraphQLSchema {
   const sdl = readFileSync(new URL('../../schemas/2025-07.graphql', import.meta.url), 'utf8')
-  return buildSchema(sdl)
+  const schema = buildSchema(sdl)
+  // Tests have it answer with codes that only newer versions name.
+  for (const name of ['CartErrorCode', 'CartWarningCode']) {
+    const codes = schema.getType(name)
+    if (isEnumType(codes)) codes.serialize = String
+  }
+  return schema
 }
 
 export const notModelled = (what: string): GraphQLError =>

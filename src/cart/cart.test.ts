@@ -97,6 +97,7 @@ describe('a line of a variant', () => {
       quantity: 1,
       availability: 'for-sale',
       formerPrice: null,
+      refusal: null,
       selectedOptions: [
         { name: 'Size', value: '12 oz' },
         { name: 'Wick', value: 'Wood' },

@@ -25,6 +25,15 @@ export type Line = {
   availability: Availability
   /** The price that a check found changed, until the shopper has seen it. */
   formerPrice: Money | null
+  /** Why the provider would not sell it, when it was last asked for: it is not charged. */
+  refusal: Refusal | null
+}
+
+export type Refusal = {
+  /** In the provider's words; null: it can't be had where the shopper is. */
+  reason: string | null
+  /** When it was asked for, by this device's clock. */
+  at: number
 }
 
 export type Availability = 'for-sale' | 'sold-out' | 'gone'
@@ -44,7 +53,18 @@ export type Checkout = {
 }
 
 /** What the provider said of the cart that it was sent; counts as long as the cart is that one. */
-export type Quote = { fingerprint: string; total: Money; granted: LineQuantity[]; isShort: boolean }
+export type Quote = {
+  fingerprint: string
+  total: Money
+  granted: LineQuantity[]
+  isShort: boolean
+  remarks: LineRemark[]
+  /** When it was asked for, by this device's clock. */
+  askedAt: number
+}
+
+/** What the provider says of a line that it grants, in its words. */
+export type LineRemark = { variantId: string; message: string }
 
 export type Cart = {
   items: Line[]
@@ -86,6 +106,7 @@ export function lineOf({ id, handle, title, image }: LineProduct, variant: Varia
     selectedOptions: variant.selectedOptions,
     availability: 'for-sale',
     formerPrice: null,
+    refusal: null,
   }
 }
 
@@ -106,7 +127,7 @@ export const update =
   (cart) => {
     const held = Math.min(Math.max(quantity, 0), MAX_QUANTITY)
     const items = cart.items.map((item) =>
-      item.variantId === variantId ? { ...item, quantity: held } : item,
+      item.variantId === variantId ? { ...item, quantity: held, refusal: null } : item,
     )
     return {
       ...cart,

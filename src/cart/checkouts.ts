@@ -7,7 +7,7 @@ import {
   type LineQuantity,
   type Transition,
 } from './cart.ts'
-import { grantedQuantities, isShort } from './granted.ts'
+import { grantedQuantities, isShort, remarksOn } from './granted.ts'
 import { fingerprintOf, quoteOf } from './totals.ts'
 
 /** A cart that was not touched for so long expires at the provider, which looks like a payment. */
@@ -43,6 +43,8 @@ export const checkoutCreated =
         total: provider.totalAmount,
         granted,
         isShort: isShort(sent, granted),
+        remarks: remarksOn(sent, granted, provider.lines),
+        askedAt,
       },
     }
     // What was told of a former cart does not take the place of what holds for this one.

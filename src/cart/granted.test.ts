@@ -1,14 +1,14 @@
 import { describe, expect, it, test } from 'vitest'
 import type { GrantedLine } from '../storefront/storefront.ts'
 import type { LineQuantity } from './cart.ts'
-import { grantedQuantities, isShort } from './granted.ts'
+import { grantedQuantities, isShort, notSoldHere, remarksOn } from './granted.ts'
 
 const quantities = (of: Record<string, number>): LineQuantity[] =>
   Object.entries(of).map(([variantId, quantity]) => ({ variantId, quantity }))
 const came = (merchandiseId: string, quantity: number, hasStockWarning = false): GrantedLine => ({
   merchandiseId,
   quantity,
-  hasStockWarning,
+  warnings: hasStockWarning ? [{ code: 'MERCHANDISE_OUT_OF_STOCK', message: 'Sold out' }] : [],
 })
 
 type Amounts = Record<string, number>
@@ -80,4 +80,43 @@ describe('asked for, and what came', () => {
 test('nothing asked for is nothing granted, and no shortfall', () => {
   expect(grantedQuantities([], [came('a', 1)])).toEqual([])
   expect(isShort([], [])).toBe(false)
+})
+
+const warned = (merchandiseId: string, ...codes: string[]): GrantedLine => ({
+  merchandiseId,
+  quantity: 2,
+  warnings: codes.map((code) => ({ code, message: `${code}!` })),
+})
+const asked = quantities({ a: 2, b: 2 })
+const NEW = 'A_CODE_OF_NEXT_YEAR'
+
+test('a warning that nobody knows takes nothing, and is said on its line', () => {
+  const lines = [warned('a', NEW, 'ANOTHER'), warned('b')]
+  const granted = grantedQuantities(asked, lines)
+  expect(isShort(asked, granted)).toBe(false)
+  expect(remarksOn(asked, granted, lines)).toEqual([{ variantId: 'a', message: `${NEW}!` }])
+})
+
+/** What is said of two where so many are granted, with a stock warning and these. */
+function saidOf(quantity: number, ...codes: string[]): string[] {
+  const lines = [{ ...warned('a', 'MERCHANDISE_NOT_ENOUGH_STOCK', ...codes), quantity }]
+  const two = quantities({ a: 2 })
+  return remarksOn(two, grantedQuantities(two, lines), lines).map(({ message }) => message)
+}
+
+test('what stock lacks is said in our own words alone, what else is said in the provider’s too', () => {
+  expect(saidOf(1)).toEqual([])
+  expect(saidOf(1, NEW)).toEqual([`${NEW}!`])
+  expect(saidOf(2)).toEqual(['MERCHANDISE_NOT_ENOUGH_STOCK!'])
+})
+
+test('a warning without words is not said, nor one on what was not asked for', () => {
+  const lines = [{ ...warned('a'), warnings: [{ code: NEW, message: '' }] }, warned('gift', NEW)]
+  expect(remarksOn(asked, asked, lines)).toEqual([])
+})
+
+test('what cannot be had where the shopper is is told, though its quantity is whole', () => {
+  const place = 'PRODUCT_UNAVAILABLE_IN_BUYER_LOCATION'
+  expect(notSoldHere(asked, [warned('a', NEW), warned('b', NEW, place)])).toEqual(['b'])
+  expect(notSoldHere(asked, [warned('a'), warned('part', place)])).toEqual([])
 })

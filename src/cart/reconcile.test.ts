@@ -131,6 +131,24 @@ describe('what is said aloud', () => {
     ],
     ['a line of another tab', [], [at(24, { availability: 'sold-out' })], ''],
     ['a quantity', [at(24)], [at(24, { quantity: 5 })], ''],
+    [
+      'a refusal',
+      [at(24)],
+      [at(24, { refusal: { reason: 'At least 6', at: 0 } })],
+      "Amber: can't be bought here: At least 6.",
+    ],
+    [
+      'a place where it is not sold',
+      [at(24)],
+      [at(24, { refusal: { reason: null, at: 0 } })],
+      'Amber: not available where you are.',
+    ],
+    [
+      'a refusal that stood before',
+      [at(24, { refusal: { reason: 'At least 6', at: 0 } })],
+      [at(24, { refusal: { reason: 'At least 7', at: 1 } })],
+      '',
+    ],
   ])('%s', (_name, before, after, text) => {
     expect(changesText(before, after)).toBe(text)
   })

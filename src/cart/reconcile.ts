@@ -1,6 +1,7 @@
 import { formatMoney } from '../storefront/money.ts'
 import type { CurrentVariant } from '../storefront/storefront.ts'
-import type { Line, Availability, Transition } from './cart.ts'
+import type { Line, Availability, Refusal, Transition } from './cart.ts'
+import { isWithinHour } from './within-hour.ts'
 
 /** What the provider says of variants now, by id; null where one is gone. */
 export type CurrentVariants = Map<string, CurrentVariant | null>
@@ -10,14 +11,18 @@ export function reconciled(lines: Line[], current: CurrentVariants): Line[] {
   return lines.map((line) => {
     const variant = current.get(line.variantId)
     if (variant === undefined) return line
-    if (variant === null) return { ...line, availability: 'gone' }
+    if (variant === null) return { ...line, availability: 'gone', refusal: null }
     const { price, availableForSale } = variant
     const former = line.formerPrice ?? line.price
+    const availability = availableForSale ? 'for-sale' : 'sold-out'
     return {
       ...line,
       price,
       formerPrice: isSame(former, price) ? null : former,
-      availability: availableForSale ? 'for-sale' : 'sold-out',
+      availability,
+      // The variant is another than was refused.
+      refusal:
+        availability === line.availability && isSame(line.price, price) ? line.refusal : null,
     }
   })
 }
@@ -28,7 +33,13 @@ export const reconcile =
   (cart) =>
     askedAt < cart.checkedAt && cart.checkedAt <= now
       ? cart
-      : { ...cart, items: reconciled(cart.items, current), checkedAt: askedAt }
+      : {
+          ...cart,
+          items: reconciled(cart.items, current).map((line) =>
+            line.refusal && !isWithinHour(line.refusal.at, now) ? { ...line, refusal: null } : line,
+          ),
+          checkedAt: askedAt,
+        }
 
 /** The shopper has seen the former prices. */
 export const changesSeen: Transition = (cart) =>
@@ -47,6 +58,7 @@ export function changesText(before: Line[], after: Line[]): string {
         isSame(was.price, line.price)
           ? []
           : [`was ${formatMoney(was.price)}, now ${formatMoney(line.price)}`],
+        line.refusal && !was.refusal ? [refusalText(line.refusal)] : [],
       ].flat()
       return changes.length === 0 ? [] : [`${line.product.title}: ${changes.join(', ')}.`]
     })
@@ -58,6 +70,9 @@ const AVAILABILITY_TEXT: Record<Availability, string> = {
   'sold-out': 'sold out',
   gone: 'no longer sold',
 }
+
+const refusalText = ({ reason }: Refusal): string =>
+  reason === null ? 'not available where you are' : `can't be bought here: ${reason}`
 
 const isSame = (a: Line['price'], b: Line['price']): boolean =>
   a.minorUnits === b.minorUnits && a.currencyCode === b.currencyCode

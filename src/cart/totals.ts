@@ -3,9 +3,9 @@ import type { Cart, Line, Quote } from './cart.ts'
 
 const currencyOf = (cart: Cart): string => cart.items[0]?.price.currencyCode ?? 'USD'
 
-/** Only what is for sale, and in the one currency that a provider's cart has, can be paid. */
+/** Only what is for sale, not refused, and in the one currency that a provider's cart has, can be paid. */
 export const isPayable = (cart: Cart, line: Line): boolean =>
-  line.availability === 'for-sale' && line.price.currencyCode === currencyOf(cart)
+  line.availability === 'for-sale' && !line.refusal && line.price.currencyCode === currencyOf(cart)
 
 /** The lines that are charged and sent to checkout. */
 export const payableLines = (cart: Cart): Line[] =>

@@ -10,6 +10,7 @@ const log = vi.fn<Log>()
 const pageFor = vi.fn<PageCache['pageFor']>()
 const isReady = vi.fn<PageCache['isReady']>()
 const common = commonHeaders(null)
+const checkoutOrigin = 'https://store.test'
 const respond = createResponder({ freshMs: 60_000, keepMs: 86_400_000 }, common)
 
 const readAt = { date: Date.UTC(2026, 0, 1), monotonic: 0 }
@@ -31,10 +32,8 @@ function ask(path: string, init?: RequestInit) {
     const isLate = route.screen === 'product' && route.handle === 'late'
     return served(isLate ? 503 : 200, `<style>a{}</style><script>1</script>${route.screen}`)
   })
-  return createApp({ cache: { pageFor, isReady }, respond, headers: common, log }).request(
-    path,
-    init,
-  )
+  const cache = { pageFor, isReady }
+  return createApp({ cache, respond, headers: common, checkoutOrigin, log }).request(path, init)
 }
 
 describe('what is asked for', () => {

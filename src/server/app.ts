@@ -3,6 +3,7 @@ import { LONGEST_ADDRESS, PRODUCT_PATTERN, routeOf } from '../routes.ts'
 import type { Log } from './log.ts'
 import type { RequestHeaders, PageResponse } from './http/page-response.ts'
 import type { PageCache, PageEntry } from './cache/page-cache.ts'
+import { providerAddress, withoutTokens } from './http/provider-addresses.ts'
 
 // For browsers that know them: where pointing at a product's link lasts, its page is made ready.
 const speculationRules = {
@@ -14,11 +15,13 @@ type Options = {
   respond: (entry: PageEntry, asked: RequestHeaders) => PageResponse
   /** For every response. */
   headers: Record<string, string>
+  /** Where the store's own addresses are. */
+  checkoutOrigin: string
   log: Log
 }
 
 /** Every response of the shop but the files of the build. */
-export function createApp({ cache, respond, headers, log }: Options): Hono {
+export function createApp({ cache, respond, headers, checkoutOrigin, log }: Options): Hono {
   const app = new Hono()
   app.use(async (context, next) => {
     await next()
@@ -41,8 +44,17 @@ export function createApp({ cache, respond, headers, log }: Options): Hono {
     if (url.pathname.length + url.search.length > LONGEST_ADDRESS) {
       return plainText(context, 'URI too long', 414)
     }
+    const elsewhere = providerAddress(url, checkoutOrigin)
+    if (elsewhere) {
+      return new Response(null, {
+        status: 302,
+        headers: { Location: elsewhere, 'Cache-Control': 'no-store' },
+      })
+    }
     const route = routeOf(url)
-    if (route.screen === 'not-found') log('info', 'not-found', { path: url.pathname })
+    if (route.screen === 'not-found') {
+      log('info', 'not-found', { path: withoutTokens(url.pathname) })
+    }
     return page(context, await cache.pageFor(route))
   })
   app.all('*', (context) => context.text('Method not allowed', 405, { Allow: 'GET, HEAD' }))

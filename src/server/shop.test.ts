@@ -108,6 +108,28 @@ describe('how the provider is reached', () => {
     expect(html).not.toContain('inside.test')
   })
 
+  test('by checkouts where it is set, and told so only then', async () => {
+    answering(answers.products([]))
+    expect(await (await open().request('/')).text()).not.toMatch(/checkoutOrigin|ownHosts/)
+    const shop = open({
+      SITE_URL: 'https://www.theirs.test',
+      PUBLIC_CHECKOUT_DOMAIN: 'checkout.theirs.test',
+    })
+    const set = await (await shop.request('/')).text()
+    expect(set).toContain('"checkoutOrigin":"https://checkout.theirs.test"')
+    expect(set).toContain('"ownHosts":["www.theirs.test"]')
+  })
+
+  test.each([
+    ['the store', {}, 'https://store.test'],
+    ['its checkout’s domain', { PUBLIC_CHECKOUT_DOMAIN: 'pay.test' }, 'https://pay.test'],
+  ])('by who follows a link of the store to the shop: %s', async (_name, environment, origin) => {
+    const answer = await open(environment).request('/cart/c/abc?key=1')
+    expect(answer.status).toBe(302)
+    expect(answer.headers.get('Location')).toBe(`${origin}/cart/c/abc?key=1&_fd=0`)
+    expect(fetch).not.toHaveBeenCalled()
+  })
+
   test('the private token is the server’s alone: in its own header, in no page and no log', async () => {
     const shop = open({ PRIVATE_STOREFRONT_API_TOKEN: 'shpat_secret' })
     answering(answers.products([wireProduct()]), {

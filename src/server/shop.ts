@@ -28,10 +28,12 @@ const SERVER_DEADLINE_MS = 10_000
 const SOONEST_REFRESH_MS = 10_000
 
 export function createShop(settings: Settings, store: ReachedStore, assets: Assets): ShopServer {
-  const { shopName, imageHosts, headStartMs, siteUrl } = settings
+  const { shopName, imageHosts, headStartMs, siteUrl, checkoutOrigin } = settings
   const forBrowsers: Connection = {
     url: endpointOf(store.origin, store),
     headers: { 'X-Shopify-Storefront-Access-Token': store.token },
+    ...(checkoutOrigin && { checkoutOrigin }),
+    ...(siteUrl && { ownHosts: [new URL(siteUrl).host] }),
   }
   const forServer: Connection = {
     url: endpointOf(store.serverOrigin, store),
@@ -71,7 +73,13 @@ export function createShop(settings: Settings, store: ReachedStore, assets: Asse
   })
   const respond = createResponder(lifetimes, headers)
   return {
-    app: createApp({ cache, respond, headers, log }),
+    app: createApp({
+      cache,
+      respond,
+      headers,
+      checkoutOrigin: checkoutOrigin ?? store.origin,
+      log,
+    }),
     pageInMemory: (address, asked) => {
       const entry = cache.cachedAt(address)
       return entry && respond(entry, asked)

@@ -69,9 +69,89 @@ describe('a read that failed', () => {
   })
 })
 
-test('a mutation that failed is not sent twice', async () => {
-  failing()
-  await settled(storefront.createCart([], new AbortController().signal))
-  expect(fetch).toHaveBeenCalledTimes(1)
-  expect(pauseAfter).not.toHaveBeenCalled()
+const create = (signal = new AbortController().signal) => storefront.createCart([], signal)
+
+/** A body that is cut off. */
+const broken = () =>
+  new Response(new ReadableStream({ pull: (body) => body.error(new TypeError('terminated')) }))
+
+describe('a cart that the provider refused to make in a rush', () => {
+  const throttled = { errors: [{ message: 'Throttled', extensions: { code: 'THROTTLED' } }] }
+  const rushes: [string, () => Response][] = [
+    ['429', () => new Response('', { status: 429 })],
+    ['503', () => new Response('<html>', { status: 503 })],
+    ['THROTTLED', () => Response.json(throttled)],
+  ]
+
+  test.each(rushes)('%s: it is asked for again, up to three times', async (_name, refusal) => {
+    fetch.mockImplementation(async () => refusal())
+    fetch.mockResolvedValueOnce(refusal()).mockResolvedValueOnce(refusal())
+    fetch
+      .mockResolvedValueOnce(refusal())
+      .mockResolvedValueOnce(Response.json(answers.createCart()))
+    expect(await settled(create())).toMatchObject({ ok: true })
+    expect(fetch).toHaveBeenCalledTimes(4)
+    expect(await settled(create())).toMatchObject({ ok: false })
+    expect(fetch).toHaveBeenCalledTimes(8)
+    // The policy is for what may be done twice.
+    expect(pauseAfter).not.toHaveBeenCalled()
+  })
+
+  test('with pauses that grow, or are as long as it asks', async () => {
+    fetch.mockImplementation(async () => new Response('', { status: 429 }))
+    const growing = create()
+    for (const [ms, calls] of [
+      [499, 1],
+      [501, 2],
+      [2_000, 3],
+      [4_000, 4],
+    ] as const) {
+      await vi.advanceTimersByTimeAsync(ms)
+      expect(fetch).toHaveBeenCalledTimes(calls)
+    }
+    await growing
+    fetch.mockReset()
+    const headers = { 'Retry-After': '7' }
+    fetch.mockImplementation(async () => new Response('', { status: 429, headers }))
+    const asked = create()
+    await vi.advanceTimersByTimeAsync(6_999)
+    expect(fetch).toHaveBeenCalledTimes(1)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(fetch).toHaveBeenCalledTimes(2)
+    // Another pause would end beyond the deadline.
+    expect(await asked).toMatchObject({ error: { status: 429 } })
+  })
+
+  test('leaving the page ends the pause: it is not asked for again', async () => {
+    fetch.mockImplementation(async () => new Response('', { status: 503 }))
+    const leaving = new AbortController()
+    const asked = create(leaving.signal)
+    await vi.advanceTimersByTimeAsync(400)
+    leaving.abort()
+    expect(await asked).toMatchObject({ ok: false })
+    await vi.runAllTimersAsync()
+    expect(fetch).toHaveBeenCalledTimes(1)
+  })
+
+  test.each<[string, () => Response]>([
+    ['no answer', () => Response.error()],
+    ['an answer that is cut off', broken],
+    ['one that can’t be read', () => new Response('<html>')],
+    ['one of another shape', () => Response.json({ data: {} })],
+    ['430, for asking too much', () => new Response('', { status: 430 })],
+    ['another status', () => new Response('', { status: 500 })],
+    [
+      'another error beside it',
+      () => Response.json({ errors: [...throttled.errors, { message: '' }] }),
+    ],
+    ['a refused cart', () => Response.json(answers.createCart({ cart: null }))],
+  ])('%s: it may be there, so it is not asked for again', async (_name, answer) => {
+    fetch.mockImplementation(async () => {
+      const response = answer()
+      if (response.type === 'error') throw new TypeError('Failed to fetch')
+      return response
+    })
+    expect(await settled(create())).toMatchObject({ ok: false })
+    expect(fetch).toHaveBeenCalledTimes(1)
+  })
 })

@@ -8,7 +8,14 @@ import { failure, success, type Result } from './result.ts'
 import { retryAfterMs } from './retry-after.ts'
 
 /** Where the provider is called, and as whom. */
-export type Connection = { url: string; headers: Record<string, string> }
+export type Connection = {
+  url: string
+  headers: Record<string, string>
+  /** Where checkouts are that seem to be at this shop; without it at the origin of `url`. */
+  checkoutOrigin?: string
+  /** Where shoppers reach this shop, as far as that is known. */
+  ownHosts?: string[]
+}
 
 /** A failed try: its number from 1, and what went wrong. */
 export type FailedTry = { error: StorefrontError; tries: number }
@@ -25,8 +32,8 @@ export type CallPolicy = {
 
 type CallOptions = {
   signal?: AbortSignal
-  /** False for what must not be done twice. */
-  retry?: boolean
+  /** In place of the policy's, for what must not be done twice. */
+  pauseAfter?: CallPolicy['pauseAfter']
 }
 
 const DEADLINE_MS = 30_000
@@ -51,13 +58,13 @@ const envelope = v.object({
  */
 export function createCall(
   { url, headers }: Connection,
-  { onApiVersion, deadlineMs = DEADLINE_MS, pauseAfter = () => null }: CallPolicy,
+  { onApiVersion, deadlineMs = DEADLINE_MS, pauseAfter: pauseAfterAny = () => null }: CallPolicy,
 ) {
   return async function call<Document extends TypedDocument, Schema extends v.GenericSchema>(
     document: Document,
     variables: VariablesOf<Document>,
     schema: ResponseSchema<Document, Schema>,
-    { signal, retry = true }: CallOptions = {},
+    { signal, pauseAfter = pauseAfterAny }: CallOptions = {},
   ): Promise<Result<v.InferOutput<Schema>, StorefrontError>> {
     const deadline = AbortSignal.timeout(deadlineMs)
     const end = performance.now() + deadlineMs
@@ -67,10 +74,11 @@ export function createCall(
     for (let tries = 1; ; tries += 1) {
       const text = await post(body, stop)
       const result = text.ok ? parsed(text.value, schema) : text
-      if (result.ok || !retry) return result
+      if (result.ok) return result
       const pause = pauseAfter({ error: result.error, tries })
       if (pause === null || stop.aborted || performance.now() + pause >= end) return result
-      await new Promise((resolve) => setTimeout(resolve, pause))
+      await passed(pause, stop)
+      if (stop.aborted) return result
     }
   }
 
@@ -98,6 +106,17 @@ export function createCall(
     }
   }
 }
+
+/** Waits; no longer than until it is given up. */
+const passed = (ms: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms)
+    const giveUp = () => {
+      clearTimeout(timer)
+      resolve()
+    }
+    signal.addEventListener('abort', giveUp, { once: true })
+  })
 
 function parsed<Schema extends v.GenericSchema>(
   text: string,

@@ -116,6 +116,7 @@ describe('a document reads what every token may read, and nothing more', () => {
         'Cart.checkoutUrl',
         'Cart.id',
         'Cart.totalQuantity',
+        'CartUserError.code',
         'CartUserError.field',
         'CartUserError.message',
         'CartWarning.code',

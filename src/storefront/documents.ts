@@ -65,7 +65,7 @@ export const cartCreateDocument = graphql(`mutation CartCreate($input: CartInput
         edges { node { id quantity merchandise { ... on ProductVariant { id } } } }
       }
     }
-    userErrors { field message }
+    userErrors { code field message }
     warnings { code message target }
   }
 }`)

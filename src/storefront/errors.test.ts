@@ -108,7 +108,7 @@ describe.each(callNames)('%s', (call) => {
 })
 
 const refused = (...messages: string[]) =>
-  messages.map((message) => ({ field: ['input', 'lines', '0'], message }))
+  messages.map((message) => ({ code: null, field: ['input', 'lines', '0'], message }))
 const NO_URL = 'No checkout URL returned from Shopify'
 
 const withoutCheckout: [string, Partial<CartPayload>, string][] = [

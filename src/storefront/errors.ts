@@ -1,10 +1,12 @@
+import type { RefusedLine } from './refused-lines.ts'
+
 /** Everything that can go wrong with a call to the provider. */
 export type StorefrontError =
   | { kind: 'http'; status: number; retryAfterMs: number | null }
   | { kind: 'graphql'; messages: string[]; codes: string[] }
   | { kind: 'no-answer' }
   | { kind: 'unreadable' }
-  | { kind: 'cart-refused'; messages: string[] }
+  | { kind: 'cart-refused'; messages: string[]; lines: RefusedLine[] }
   | { kind: 'no-checkout-url' }
 
 const TRANSIENT_STATUSES = new Set([408, 425, 429, 430])

@@ -120,23 +120,45 @@ describe('what comes back', () => {
           {
             quantity: 0,
             merchandiseId: 'gid://shopify/ProductVariant/1',
-            hasStockWarning: false,
+            warnings: [],
           },
         ],
       },
     })
   })
 
-  test.each([
-    ['MERCHANDISE_OUT_OF_STOCK', 'gid://shopify/CartLine/1', true],
-    ['MERCHANDISE_NOT_ENOUGH_STOCK', 'gid://shopify/CartLine/1', true],
-    ['MERCHANDISE_OUT_OF_STOCK', 'gid://shopify/CartLine/2', false],
-    ['DUPLICATE_DELIVERY_ADDRESS', 'gid://shopify/CartLine/1', false],
-  ] as const)('a warning of %s for %s fails nothing: %s', async (code, target, hasStockWarning) => {
-    answer(answers.createCart({ warnings: [{ code, message: 'Beware', target }] }))
+  test('warnings stay with the line that they are about, and fail nothing', async () => {
+    const warning = { code: 'MERCHANDISE_OUT_OF_STOCK', message: ' Be\nware ' } as const
+    const warnings = [2, 1].map((id) => ({ ...warning, target: `gid://shopify/CartLine/${id}` }))
+    answer(answers.createCart({ warnings }))
     expect(await storefront.createCart(lines, never)).toMatchObject({
       ok: true,
-      value: { lines: [{ hasStockWarning }] },
+      value: { lines: [{ warnings: [{ code: 'MERCHANDISE_OUT_OF_STOCK', message: 'Be ware' }] }] },
+    })
+  })
+
+  test('a refused cart names the lines that it is refused for', async () => {
+    const field = ['input', 'lines', '1', 'merchandiseId']
+    const userErrors = [{ code: 'VALIDATION_CUSTOM' as const, field, message: 'Not by post' }]
+    answer(answers.createCart({ cart: null, userErrors }))
+    expect(await storefront.createCart(lines, never)).toEqual({
+      ok: false,
+      error: {
+        kind: 'cart-refused',
+        messages: ['Not by post'],
+        lines: [{ merchandiseId: 'gid://shopify/ProductVariant/2', message: 'Not by post' }],
+      },
+    })
+  })
+
+  test('a checkout at the shop’s own host is led to the store', async () => {
+    const atShop = createStorefront({ url, headers: {}, ownHosts: ['www.theirs.test'] })
+    const checkoutUrl = 'https://www.theirs.test/cart/c/abc?key=secret'
+    answer(answers.createCart({ cart: wireCart({ checkoutUrl }) }))
+    expect(await atShop.createCart(lines, never)).toMatchObject({
+      value: {
+        checkoutUrl: 'https://shop.test/cart/c/abc?key=secret&channel=online_store&_fd=0',
+      },
     })
   })
 

@@ -1,6 +1,8 @@
 import type * as v from 'valibot'
+import { pauseAfterRefusal } from './cart-retries.ts'
 import { createCall, type CallPolicy, type Connection } from './call.ts'
 import { checkoutAddress } from './checkout-address.ts'
+import { awayFromShop } from './checkout-host.ts'
 import {
   cartCreateDocument,
   cartDocument,
@@ -12,6 +14,8 @@ import {
 import type { StorefrontError } from './errors.ts'
 import type { Money } from './money.ts'
 import type { Product, SelectedOption, Variant } from './product.ts'
+import { providerWords } from './provider-words.ts'
+import { refusedLines } from './refused-lines.ts'
 import { failure, success, type Result } from './result.ts'
 import {
   cartResponse,
@@ -23,7 +27,6 @@ import {
 } from './wire.ts'
 
 const PRODUCTS_READ = 50
-const STOCK_WARNINGS = new Set(['MERCHANDISE_NOT_ENOUGH_STOCK', 'MERCHANDISE_OUT_OF_STOCK'])
 
 type CartCreated = NonNullable<v.InferOutput<typeof cartCreateResponse>>
 const NO_CART: CartCreated = { cart: null, userErrors: [], warnings: [] }
@@ -39,10 +42,10 @@ export type ProviderCart = {
   lines: GrantedLine[]
 }
 
-export type GrantedLine = LineInput & {
-  /** The provider says that it grants less than was asked for. */
-  hasStockWarning: boolean
-}
+/** What the provider remarks on a line that it took: a code of its own, and words for the shopper. */
+type LineWarning = { code: string; message: string }
+
+export type GrantedLine = LineInput & { warnings: LineWarning[] }
 
 /** What a variant costs now, and whether it can be bought. */
 export type CurrentVariant = { price: Money; availableForSale: boolean }
@@ -77,15 +80,14 @@ export function createStorefront(connection: Connection, policy: CallPolicy = {}
     variant: (handle, selectedOptions) =>
       call(variantDocument, { handle, selectedOptions }, variantResponse),
     createCart: async (lines, signal) => {
-      // A cart that was made twice can't be unmade.
-      const options = { signal, retry: false }
+      const options = { signal, pauseAfter: pauseAfterRefusal }
       const result = await call(
         cartCreateDocument,
         { input: { lines } },
         cartCreateResponse,
         options,
       )
-      return result.ok ? createdCart(result.value ?? NO_CART) : result
+      return result.ok ? createdCart(result.value ?? NO_CART, lines, connection) : result
     },
     currentVariants: async (ids, signal) => {
       const result = await call(lineVariantsDocument, { ids }, lineVariantsResponse, { signal })
@@ -97,27 +99,28 @@ export function createStorefront(connection: Connection, policy: CallPolicy = {}
   }
 }
 
-function createdCart({
-  cart,
-  userErrors,
-  warnings,
-}: CartCreated): Result<ProviderCart, StorefrontError> {
+function createdCart(
+  { cart, userErrors, warnings }: CartCreated,
+  sent: LineInput[],
+  connection: Connection,
+): Result<ProviderCart, StorefrontError> {
   if (userErrors.length > 0) {
-    return failure({ kind: 'cart-refused', messages: userErrors.map((each) => each.message) })
+    const messages = userErrors.map((each) => each.message)
+    return failure({ kind: 'cart-refused', messages, lines: refusedLines(userErrors, sent) })
   }
   const checkoutUrl = checkoutAddress(cart?.checkoutUrl)
   if (!cart || !checkoutUrl) return failure({ kind: 'no-checkout-url' })
   return success({
     id: cart.id,
-    checkoutUrl,
+    checkoutUrl: awayFromShop(checkoutUrl, connection),
     totalQuantity: cart.totalQuantity,
     totalAmount: cart.cost.totalAmount,
     lines: cart.lines.map(({ id, quantity, merchandise }) => ({
       quantity,
       merchandiseId: merchandise.id,
-      hasStockWarning: warnings.some(
-        ({ code, target }) => target === id && STOCK_WARNINGS.has(code),
-      ),
+      warnings: warnings
+        .filter(({ target }) => target === id)
+        .map(({ code, message }) => ({ code, message: providerWords(message) })),
     })),
   })
 }

@@ -68,7 +68,13 @@ const isRead: Record<CallName, Check> = {
     checkoutUrl: isCheckout,
     totalQuantity: isCount,
     totalAmount: isMoney,
-    lines: listOf(object({ quantity: isCount, merchandiseId: isText, hasStockWarning: isFlag })),
+    lines: listOf(
+      object({
+        quantity: isCount,
+        merchandiseId: isText,
+        warnings: listOf(object({ code: isText, message: isText })),
+      }),
+    ),
   }),
 }
 

@@ -107,7 +107,9 @@ export const cartCreateResponse = v.pipe(
             ),
           }),
         ),
-        userErrors: v.array(v.object({ message: text })),
+        userErrors: v.array(
+          v.object({ code: v.nullable(text), field: v.nullable(v.array(text)), message: text }),
+        ),
         warnings: v.array(v.object({ code: text, message: text, target: text })),
       }),
     ),

@@ -47,8 +47,8 @@ const CHECKOUT_ONLY: Row[] = [
     fault: answer({
       cart: null,
       userErrors: [
-        { field: ['input'], message: 'Not now' },
-        { field: null, message: 'Not here' },
+        { code: 'INVALID', field: ['input'], message: 'Not now' },
+        { code: null, field: null, message: 'Not here' },
       ],
       warnings: [],
     }),

@@ -8,14 +8,15 @@ import { Photo } from '../../ui/photo.tsx'
 import { changeBy, remove, type Line } from '../cart.ts'
 import { cartStore } from '../store/cart-store.ts'
 import { BinIcon, MinusIcon, PlusIcon } from './line-icons.tsx'
+import type { LineNote } from './line-note.ts'
 
 type Props = {
   line: Line
-  /** What must be known of it before it is paid; null where nothing must. */
-  note: string | null
+  /** What must be known of it before it is paid. */
+  notes: LineNote[]
 }
 
-export function CartLine({ line, note }: Props) {
+export function CartLine({ line, notes }: Props) {
   const { product, variantId, price, formerPrice, quantity, selectedOptions } = line
   const values = realSelection(selectedOptions).map((option) => option.value)
   return (
@@ -34,7 +35,12 @@ export function CartLine({ line, note }: Props) {
         )}
         <p className="price">{formatMoney(price)}</p>
         {formerPrice && <p className="line-note">{`Was ${formatMoney(formerPrice)}`}</p>}
-        {note && <p className="line-note">{note}</p>}
+        {notes.map(({ ours, theirs }) => (
+          <p key={ours + theirs} className="line-note">
+            {ours && <span>{ours}</span>}
+            {theirs && <span dir="auto">{theirs}</span>}
+          </p>
+        ))}
       </div>
       <div className="line-buttons">
         <div className="quantity">

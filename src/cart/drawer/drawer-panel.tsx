@@ -5,14 +5,16 @@ import { createStorefront } from '../../storefront/storefront.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { CrossIcon } from '../../ui/icons.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
-import { toast } from '../../ui/toast-store.ts'
 import { CartLine } from './cart-line.tsx'
+import { CheckoutLink } from './checkout-link.tsx'
+import { toastCheckout } from './checkout-toasts.ts'
 import { cartStore, useCart } from '../store/cart-store.ts'
 import { checkout } from '../provider/checkout.ts'
 import { openCheckoutTab } from '../provider/checkout-tab.ts'
 import { itemCount, totalQuantity } from '../counts.ts'
+import { withoutOldCheckout } from '../offered-checkout.ts'
 import { changesSeen } from '../reconcile.ts'
-import { lineNote } from './line-note.ts'
+import { lineNotes } from './line-note.ts'
 import { watchPayments } from '../provider/payment-watch.ts'
 import { Shortfall } from './shortfall.tsx'
 import { payableLines, quoteOf, totalText } from '../totals.ts'
@@ -20,12 +22,13 @@ import { createTruthCheck } from '../provider/truth-check.ts'
 
 type Props = { connection: Connection; onClose: () => void }
 
-let checkTruth: (() => void) | undefined
+let truthCheck: ReturnType<typeof createTruthCheck> | undefined
 
 /** The shopper looks at the cart: is it still true, and is it still to be paid? */
 export function cartOpened(connection: Connection) {
-  checkTruth ??= createTruthCheck(cartStore, createStorefront(connection))
-  checkTruth()
+  void cartStore.apply(withoutOldCheckout(Date.now()))
+  truthCheck ??= createTruthCheck(cartStore, createStorefront(connection))
+  truthCheck.checkIfDue()
   watchPayments(connection).askIfDue()
 }
 
@@ -38,23 +41,21 @@ export function DrawerPanel({ connection, onClose }: Props) {
   const { cart, isKept } = useCart()
   const count = totalQuantity(cart)
   const quote = quoteOf(cart)
+  const { checkoutUrl } = cart
   const [isRefused, setRefused] = useState(false)
 
   const startCheckout = async () => {
     setRefused(false)
-    const outcome = await checkout(cartStore, createStorefront(connection), openCheckoutTab)
+    const ownHosts = [...(connection.ownHosts ?? []), location.host]
+    const storefront = createStorefront({ ...connection, ownHosts })
+    const outcome = await checkout(cartStore, storefront, openCheckoutTab)
     if (outcome === 'opened') onClose()
     if (outcome === 'opened' || outcome === 'short' || outcome === 'refused') {
       void watchPayments(connection).ask()
     }
     setRefused(outcome === 'refused')
-    if (outcome === 'failed') {
-      toast({
-        tone: 'failure',
-        title: 'Failed to create checkout',
-        description: 'Please try again later',
-      })
-    }
+    if (outcome === 'declined') truthCheck?.check()
+    toastCheckout(outcome)
   }
 
   return (
@@ -81,7 +82,7 @@ export function DrawerPanel({ connection, onClose }: Props) {
       ) : (
         <ul className="drawer-lines">
           {cart.items.map((line) => (
-            <CartLine key={line.variantId} line={line} note={lineNote(cart, line)} />
+            <CartLine key={line.variantId} line={line} notes={lineNotes(cart, line)} />
           ))}
         </ul>
       )}
@@ -89,7 +90,18 @@ export function DrawerPanel({ connection, onClose }: Props) {
         <p className="total">
           <span>Total</span> <span className="price">{totalText(cart)}</span>
         </p>
-        {quote?.isShort && <Shortfall quote={quote} url={cart.checkoutUrl} onFollow={onClose} />}
+        {quote?.isShort && (
+          <Shortfall quote={quote}>
+            {checkoutUrl && (
+              <CheckoutLink
+                url={checkoutUrl}
+                className="button"
+                onFollow={onClose}
+                onTooOld={startCheckout}
+              />
+            )}
+          </Shortfall>
+        )}
         <button
           type="button"
           className="button"
@@ -103,16 +115,8 @@ export function DrawerPanel({ connection, onClose }: Props) {
         <span className="visually-hidden" id="checkout-opens">
           Opens in a new tab
         </span>
-        {isRefused && quote && cart.checkoutUrl && (
-          <a
-            className="checkout-link"
-            href={cart.checkoutUrl}
-            target="_blank"
-            rel="noopener"
-            aria-describedby="checkout-opens"
-          >
-            Continue to checkout
-          </a>
+        {isRefused && quote && checkoutUrl && (
+          <CheckoutLink url={checkoutUrl} className="checkout-link" onTooOld={startCheckout} />
         )}
       </div>
     </div>

@@ -1,10 +1,17 @@
 import { describe, expect, it, test } from 'vitest'
-import { changeBy, type Cart } from '../cart.ts'
+import { changeBy, type Cart, type Line } from '../cart.ts'
 import { checkoutCreated } from '../checkouts.ts'
 import { cartOf, line, price, providerCart } from '../testing/fixtures.ts'
-import { lineNote } from './line-note.ts'
+import { lineNotes } from './line-note.ts'
 
-const notes = (cart: Cart) => cart.items.map((each) => lineNote(cart, each))
+const refused = (reason: string | null): Line => line('a', { refusal: { reason, at: 0 } })
+
+/** What each line says, in one; null where nothing. */
+const notes = (cart: Cart) =>
+  cart.items.map((each) => {
+    const said = lineNotes(cart, each).map(({ ours, theirs }) => ours + theirs)
+    return said.length > 0 ? said.join(' / ') : null
+  })
 
 describe('a line says', () => {
   it.each([
@@ -29,14 +36,52 @@ describe('a line says', () => {
       cartOf(line('a'), line('b', { ...price(1, 'JPY'), availability: 'gone' })),
       [null, 'No longer sold: left out of total and checkout'],
     ],
+    [
+      'why the provider refuses it',
+      cartOf(refused('At least 6'), line('b')),
+      ["Can't be bought here: At least 6", null],
+    ],
+    [
+      'that the provider refuses it, and gives no reason',
+      cartOf(refused(''), line('b')),
+      ["Can't be bought here: left out of total and checkout", null],
+    ],
+    [
+      'that it is not sold where the shopper is',
+      cartOf(refused(null), line('b')),
+      ['Not available where you are: left out of total and checkout', null],
+    ],
+    [
+      'that it is sold out rather than refused',
+      cartOf({ ...refused('At least 6'), availability: 'sold-out' }),
+      ['Sold out: left out of total and checkout'],
+    ],
   ])('%s', (_name, cart, expected) => {
     expect(notes(cart)).toEqual(expected)
   })
 })
 
+test('the provider’s words stand apart from ours', () => {
+  expect(lineNotes(cartOf(), refused('غير متوفر'))).toEqual([
+    { ours: "Can't be bought here: ", theirs: 'غير متوفر' },
+  ])
+})
+
+test('what the provider remarks on it, until the cart changes', () => {
+  const sent = [line('a', { quantity: 5 }), line('b')]
+  const provider = providerCart({ a: 2, b: 1 })
+  const [first, second] = provider.lines
+  first?.warnings.push({ code: 'NEW', message: 'Sent by sea' })
+  second?.warnings.splice(0, 1, { code: 'NEW', message: 'Made in June' })
+  const cart = checkoutCreated(provider, sent, 'https://shop.test', 0)(cartOf(...sent))
+  expect(notes(cart)).toEqual(['Only 2 of 5 can be had / Sent by sea', 'Made in June'])
+  expect(notes(changeBy('b', 1)(cart))).toEqual([null, null])
+})
+
 test('how many of it can be had, until the cart changes', () => {
   const sent = [line('a', { quantity: 5 }), line('b', { quantity: 2 }), line('c')]
   const granted = providerCart({ a: 2, b: 2, c: 0 })
+  granted.lines[1]?.warnings.splice(0)
   const cart = checkoutCreated(granted, sent, 'https://shop.test', 0)(cartOf(...sent))
   expect(notes(cart)).toEqual([
     'Only 2 of 5 can be had',

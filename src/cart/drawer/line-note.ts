@@ -1,13 +1,29 @@
 import type { Cart, Line } from '../cart.ts'
 import { isPayable, quoteOf } from '../totals.ts'
 
-/** What must be known of a line before it is paid; null where nothing must. */
-export function lineNote(cart: Cart, line: Line): string | null {
-  if (line.availability === 'sold-out') return 'Sold out: left out of total and checkout'
-  if (line.availability === 'gone') return 'No longer sold: left out of total and checkout'
-  if (!isPayable(cart, line)) return 'In another currency: left out of total and checkout'
-  const granted = quoteOf(cart)?.granted.find(({ variantId }) => variantId === line.variantId)
-  return granted && granted.quantity < line.quantity
-    ? `Only ${granted.quantity} of ${line.quantity} can be had`
-    : null
+/** In our words and the provider's, which may be in any script; either may be ''. */
+export type LineNote = { ours: string; theirs: string }
+
+/** What must be known of a line before it is paid. */
+export function lineNotes(cart: Cart, line: Line): LineNote[] {
+  const { availability, refusal, variantId, quantity } = line
+  if (availability === 'sold-out') return [ours('Sold out: left out of total and checkout')]
+  if (availability === 'gone') return [ours('No longer sold: left out of total and checkout')]
+  if (refusal?.reason === null) {
+    return [ours('Not available where you are: left out of total and checkout')]
+  }
+  if (refusal?.reason) return [{ ours: "Can't be bought here: ", theirs: refusal.reason }]
+  if (refusal) return [ours("Can't be bought here: left out of total and checkout")]
+  if (!isPayable(cart, line)) return [ours('In another currency: left out of total and checkout')]
+  const quote = quoteOf(cart)
+  const granted = quote?.granted.find((each) => each.variantId === variantId)
+  const remark = quote?.remarks.find((each) => each.variantId === variantId)
+  return [
+    granted && granted.quantity < quantity
+      ? [ours(`Only ${granted.quantity} of ${quantity} can be had`)]
+      : [],
+    remark ? [{ ours: '', theirs: remark.message }] : [],
+  ].flat()
 }
+
+const ours = (words: string): LineNote => ({ ours: words, theirs: '' })

@@ -1,31 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { StorefrontError } from '../../storefront/errors.ts'
-import { failure, success } from '../../storefront/result.ts'
-import { createStorefront, type Storefront } from '../../storefront/storefront.ts'
-import { add, type Line } from '../cart.ts'
-import { createCartStore } from '../store/cart-store.ts'
-import { checkout } from './checkout.ts'
-import { fakeBrowser } from '../testing/fake-storage.ts'
+import { failure } from '../../storefront/result.ts'
+import { add } from '../cart.ts'
+import { created, shopper, url } from '../testing/checking-out.ts'
 import { line, linesText, price, restoredCart } from '../testing/fixtures.ts'
 import { quoteOf } from '../totals.ts'
-
-type CartAnswer = Awaited<ReturnType<Storefront['createCart']>>
-
-const url = 'https://shop.test/c?key=1&channel=online_store'
-
-/** A cart that grants so much of each line. */
-const created = (granted: Record<string, number>): CartAnswer =>
-  success({
-    id: 'gid://shopify/Cart/1?key=secret',
-    checkoutUrl: url,
-    totalQuantity: Object.values(granted).reduce((sum, each) => sum + each, 0),
-    totalAmount: { minorUnits: 2600, currencyCode: 'USD' },
-    lines: Object.entries(granted).map(([merchandiseId, quantity]) => ({
-      merchandiseId,
-      quantity,
-      hasStockWarning: quantity === 0,
-    })),
-  })
 
 let page: EventTarget
 const logged = vi.spyOn(console, 'error')
@@ -36,23 +15,6 @@ beforeEach(() => {
   logged.mockReset().mockImplementation(() => undefined)
 })
 afterEach(() => vi.unstubAllGlobals())
-
-/** A shopper with these lines before a provider that answers when it is told to. */
-async function shopper(...lines: Line[]) {
-  const browser = fakeBrowser()
-  const store = createCartStore(browser.openTab(), browser.exclusive)
-  for (const each of lines) await store.apply(add(each))
-  const asked = Promise.withResolvers<CartAnswer>()
-  const createCart = vi.fn<Storefront['createCart']>(() => asked.promise)
-  const storefront: Storefront = {
-    ...createStorefront({ url: 'https://shop.test/', headers: {} }),
-    createCart,
-  }
-  const tab = { show: vi.fn<(to: string) => boolean>(() => true), close: vi.fn<() => void>() }
-  const openTab = vi.fn<() => typeof tab | null>(() => tab)
-  const press = () => checkout(store, storefront, openTab)
-  return { browser, store, createCart, tab, openTab, press, answer: asked.resolve }
-}
 
 describe('a checkout that succeeds', () => {
   test('opens its tab inside the click, and shows the checkout there when it has come', async () => {
@@ -150,7 +112,6 @@ describe('a checkout that fails', () => {
     [{ kind: 'graphql', messages: ['A', 'B'], codes: [] }, 'Error calling Shopify: A, B'],
     [{ kind: 'no-answer' }, 'Error calling Shopify: no answer'],
     [{ kind: 'unreadable' }, 'Error calling Shopify: unreadable answer'],
-    [{ kind: 'cart-refused', messages: ['Gone'] }, 'Cart creation failed: Gone'],
     [{ kind: 'no-checkout-url' }, 'No checkout URL returned from Shopify'],
   ]
 

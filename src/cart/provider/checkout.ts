@@ -1,8 +1,11 @@
 import { logError } from '../../storefront/errors.ts'
 import type { Storefront } from '../../storefront/storefront.ts'
+import { announce } from '../../ui/toast-store.ts'
 import type { Line } from '../cart.ts'
 import { checkoutCreated } from '../checkouts.ts'
-import { grantedQuantities, isShort } from '../granted.ts'
+import { grantedQuantities, isShort, notSoldHere } from '../granted.ts'
+import { changesText } from '../reconcile.ts'
+import { linesRefused, type Reasons } from '../refusals.ts'
 import type { CartStore } from '../store/cart-store.ts'
 import type { CheckoutTab } from './checkout-tab.ts'
 import { payableLines } from '../totals.ts'
@@ -10,12 +13,21 @@ import { payableLines } from '../totals.ts'
 /**
  * 'short': the provider grants less than was asked for, which the cart now tells.
  * 'refused': no tab shows the checkout; its address is in the cart, to be linked to.
+ * 'declined': the provider makes no cart of these lines; 'not-here': one that can't be paid. Lines
+ * that it named say why, and the next checkout goes without them.
  */
-type CheckoutOutcome = 'opened' | 'short' | 'refused' | 'failed' | 'nothing-to-do'
+export type CheckoutOutcome =
+  | 'opened'
+  | 'short'
+  | 'refused'
+  | 'declined'
+  | 'not-here'
+  | 'failed'
+  | 'nothing-to-do'
 
 /**
  * Creates the provider's cart from the lines and shows its checkout. Call it inside the click;
- * `openTab` is called before anything is awaited. On failure the cart is as it was.
+ * `openTab` is called before anything is awaited. On failure the cart is as it was, but for such marks.
  */
 export async function checkout(
   store: CartStore,
@@ -58,10 +70,27 @@ async function create(
   if (signal.aborted) return 'nothing-to-do'
   if (!result.ok) {
     logError(result.error)
-    return 'failed'
+    if (result.error.kind !== 'cart-refused') return 'failed'
+    const reasons = result.error.lines.map((each) => [each.merchandiseId, each.message] as const)
+    await mark(store, new Map(reasons), sent, askedAt)
+    return 'declined'
   }
   const provider = result.value
+  const notHere = notSoldHere(sent, provider.lines)
+  if (notHere.length > 0) {
+    await mark(store, new Map(notHere.map((id) => [id, null])), sent, askedAt)
+    return 'not-here'
+  }
   await store.apply(checkoutCreated(provider, sent, storefront.origin, askedAt))
   if (isShort(sent, grantedQuantities(sent, provider.lines))) return 'short'
   return tab?.show(provider.checkoutUrl) ? 'opened' : 'refused'
+}
+
+/** Marks the lines, and says so. */
+async function mark(store: CartStore, reasons: Reasons, sent: Line[], askedAt: number) {
+  if (reasons.size === 0) return
+  const before = store.get().cart.items
+  const { items } = await store.apply(linesRefused(reasons, sent, askedAt))
+  const changes = changesText(before, items)
+  if (changes) announce(changes)
 }

@@ -40,7 +40,7 @@ async function opening(...lines: Line[]) {
     ...createStorefront({ url: 'https://shop.test/', headers: {} }),
     currentVariants: asked,
   }
-  const open = createTruthCheck(store, storefront)
+  const { checkIfDue: open } = createTruthCheck(store, storefront)
   open()
   await pass(0)
   return {
@@ -127,7 +127,7 @@ test('a failing check is tried after 1, 2 and 4 seconds, logged once, and change
   const asked = vi.fn<Storefront['currentVariants']>(async () =>
     failure({ kind: 'http', status: 500, retryAfterMs: null }),
   )
-  const open = createTruthCheck(store, {
+  const { checkIfDue: open } = createTruthCheck(store, {
     ...createStorefront({ url: 'https://shop.test/', headers: {} }),
     currentVariants: asked,
   })

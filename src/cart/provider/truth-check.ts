@@ -8,13 +8,19 @@ import type { CartStore } from '../store/cart-store.ts'
 
 const NOT_AGAIN_WITHIN_MS = 10_000
 
+type TruthCheck = {
+  /** Asks now, and again where an answer is under way: what the lines were has been doubted since. */
+  check(): void
+  checkIfDue(): void
+}
+
 type Check = { askedAt: number; current: CurrentVariants }
 
 /**
- * Checks the cart's lines against the provider: once now, when the shopper comes back, and when
- * what it gives is called. Retries and waits are the library's defaults; a failed check changes nothing.
+ * Checks the cart's lines against the provider: once now, when the shopper comes back, and when it
+ * is told to. Retries and waits are the library's defaults; a failed check changes nothing.
  */
-export function createTruthCheck(store: CartStore, storefront: Storefront): () => void {
+export function createTruthCheck(store: CartStore, storefront: Storefront): TruthCheck {
   let startedAt = -Infinity
   const isDue = () =>
     store.get().cart.items.length > 0 && performance.now() - startedAt >= NOT_AGAIN_WITHIN_MS
@@ -46,8 +52,11 @@ export function createTruthCheck(store: CartStore, storefront: Storefront): () =
     taken = data
     void takeOver(data)
   })
-  return () => {
-    if (isDue()) void observer.refetch({ cancelRefetch: false })
+  return {
+    check: () => void observer.refetch(),
+    checkIfDue: () => {
+      if (isDue()) void observer.refetch({ cancelRefetch: false })
+    },
   }
 
   async function takeOver({ askedAt, current }: Check) {

@@ -105,6 +105,8 @@ describe('a bad line is left out, the good ones stay', () => {
   })
 })
 
+const refused = line('good', { refusal: { reason: 'At least 6', at: 7 } })
+
 describe('what can be done without is done without', () => {
   it.each<[string, unknown, Line]>([
     ['no variant title', { ...good, variantTitle: undefined }, { ...good, variantTitle: '' }],
@@ -139,6 +141,16 @@ describe('what can be done without is done without', () => {
         product: { ...product, image: { url: 'a.jpg', altText: null, width: null, height: null } },
       },
     ],
+    ['a refusal', refused, refused],
+    [
+      'one for the place',
+      { ...refused, refusal: { reason: null, at: 7 } },
+      { ...refused, refusal: { reason: null, at: 7 } },
+    ],
+    ['a refusal without a time', { ...refused, refusal: { reason: 'No' } }, good],
+    ['a refusal without a reason', { ...refused, refusal: { at: 7 } }, good],
+    ['a refusal in words', { ...refused, refusal: 'No' }, good],
+    ['what was kept before there were refusals', { ...good, refusal: undefined }, good],
     ['fields of a newer shop', { ...good, gift: true, product: { ...product, vendor: 'B' } }, good],
   ])('%s', (_name, stored, read) => {
     expect(restored({ items: [stored], version: 2 })).toEqual(cartOf(read))

@@ -17,6 +17,7 @@ import {
   MAX_QUANTITY,
   type Cart,
   type Line,
+  type Refusal,
 } from '../cart.ts'
 
 /** When each tab last wrote, in milliseconds since 1970; without those that have not written lately. */
@@ -83,5 +84,12 @@ function readLine(item: Record<string, unknown>): Line | null {
     availability:
       availability === 'sold-out' || availability === 'gone' ? availability : 'for-sale',
     formerPrice: readMoney(item['formerPrice']),
+    refusal: readRefusal(recordOf(item['refusal'])),
   }
+}
+
+function readRefusal({ reason, at }: Record<string, unknown>): Refusal | null {
+  const time = readWhole(at)
+  const isReason = reason === null || typeof reason === 'string'
+  return time !== null && isReason ? { reason, at: time } : null
 }

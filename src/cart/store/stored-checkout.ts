@@ -1,4 +1,4 @@
-import type { Checkout, LineQuantity, Quote } from '../cart.ts'
+import type { Checkout, LineQuantity, LineRemark, Quote } from '../cart.ts'
 import { readMoney, readText, readWhole, recordOf } from './json-fields.ts'
 
 /** None where it can't be read: then nothing is known of its payment, and nothing leaves the cart. */
@@ -20,7 +20,19 @@ export function readQuote(stored: Record<string, unknown>): Quote | null {
     total,
     granted: readQuantities(stored['granted']),
     isShort: stored['isShort'] === true,
+    remarks: readRemarks(stored['remarks']),
+    askedAt: readWhole(stored['askedAt']) ?? 0,
   }
+}
+
+function readRemarks(value: unknown): LineRemark[] {
+  const remarks = Array.isArray(value) ? value : []
+  return remarks.flatMap((each) => {
+    const { variantId, message } = recordOf(each)
+    const id = readText(variantId)
+    const words = readText(message)
+    return id && words ? [{ variantId: id, message: words }] : []
+  })
 }
 
 function readQuantities(value: unknown): LineQuantity[] {

@@ -41,6 +41,6 @@ export const providerCart = (granted: Record<string, number>, id = 'cart'): Prov
   lines: Object.entries(granted).map(([merchandiseId, quantity]) => ({
     merchandiseId,
     quantity,
-    hasStockWarning: true,
+    warnings: [{ code: 'MERCHANDISE_NOT_ENOUGH_STOCK', message: 'Only so many' }],
   })),
 })

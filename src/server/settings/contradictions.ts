@@ -7,6 +7,7 @@ export function demoPort(read: Values): number {
 /** A sentence on settings that are right one by one and wrong together, or null. */
 export function contradiction(read: Values): string | null {
   const { PUBLIC_STORE_DOMAIN: domain, PUBLIC_STOREFRONT_API_TOKEN: publicToken } = read
+  const { PUBLIC_CHECKOUT_DOMAIN: checkoutDomain, SITE_URL: siteUrl } = read
   const privateToken = read.PRIVATE_STOREFRONT_API_TOKEN
   if (publicToken && (publicToken.startsWith('shpat_') || publicToken === privateToken)) {
     return 'PUBLIC_STOREFRONT_API_TOKEN holds a private token, which every visitor could read: put it into PRIVATE_STOREFRONT_API_TOKEN, and the public token here.'
@@ -17,6 +18,15 @@ export function contradiction(read: Values): string | null {
   if (!domain && (publicToken || privateToken)) {
     const set = publicToken ? 'PUBLIC_STOREFRONT_API_TOKEN' : 'PRIVATE_STOREFRONT_API_TOKEN'
     return `${set} is set without PUBLIC_STORE_DOMAIN: set both for your store, or neither for the demo store.`
+  }
+  if (!domain && checkoutDomain) {
+    return 'PUBLIC_CHECKOUT_DOMAIN is set without PUBLIC_STORE_DOMAIN: set both for your store, or neither for the demo store.'
+  }
+  if (isSameHost(domain, siteUrl)) {
+    return 'PUBLIC_STORE_DOMAIN is the host of SITE_URL, so that the shop would ask itself for its products: set it to the domain of the store that ends in .myshopify.com.'
+  }
+  if (isSameHost(checkoutDomain, siteUrl)) {
+    return 'PUBLIC_CHECKOUT_DOMAIN is the host of SITE_URL, so that checkouts would lead back to the shop: set it to another domain of the store, or leave it out.'
   }
   if (domain && privateToken && !isPrivate(domain)) {
     return `PRIVATE_STOREFRONT_API_TOKEN would go to ${domain} for everybody on the way to read: set PUBLIC_STORE_DOMAIN to an address with https://.`
@@ -29,6 +39,9 @@ export function contradiction(read: Values): string | null {
   }
   return null
 }
+
+const isSameHost = (one: string | undefined, other: string | undefined): boolean =>
+  one !== undefined && other !== undefined && new URL(one).host === new URL(other).host
 
 /** Whether nobody on the way to this origin can read what is sent there. */
 function isPrivate(origin: string): boolean {

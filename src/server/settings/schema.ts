@@ -13,6 +13,7 @@ import {
 export const values = v.object({
   PUBLIC_STORE_DOMAIN: v.optional(storeOrigin),
   PUBLIC_STOREFRONT_API_TOKEN: v.optional(token),
+  PUBLIC_CHECKOUT_DOMAIN: v.optional(storeOrigin),
   PRIVATE_STOREFRONT_API_TOKEN: v.optional(token),
   PUBLIC_STOREFRONT_API_VERSION: v.optional(apiVersion, '2025-07'),
   SHOP_NAME: v.optional(v.string()),

@@ -20,6 +20,8 @@ export type Settings = {
   /** null: the brand's. */
   shopName: string | null
   siteUrl: string | null
+  /** Where checkout links lead that would lead to this shop; null: to the store's own domain. */
+  checkoutOrigin: string | null
   imageHosts: string[]
   host: string
   port: number
@@ -63,6 +65,7 @@ function settings(read: Values): Settings {
     demo: { port, origin: read.DEMO_ORIGIN ?? (port > 0 ? originOn(read.HOST, port) : null) },
     shopName: read.SHOP_NAME ?? null,
     siteUrl: read.SITE_URL ?? null,
+    checkoutOrigin: read.PUBLIC_CHECKOUT_DOMAIN ?? null,
     imageHosts: read.IMAGE_HOSTS,
     host: read.HOST,
     port: read.PORT,

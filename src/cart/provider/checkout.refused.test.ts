@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { failure, success } from '../../storefront/result.ts'
+import * as toasts from '../../ui/toast-store.ts'
+import { created, shopper, type CartAnswer } from '../testing/checking-out.ts'
+import { line, linesText, restoredCart } from '../testing/fixtures.ts'
+
+const logged = vi.spyOn(console, 'error')
+const announced = vi.spyOn(toasts, 'announce')
+beforeEach(() => {
+  vi.stubGlobal('addEventListener', () => undefined)
+  vi.stubGlobal('removeEventListener', () => undefined)
+  for (const spy of [logged, announced]) spy.mockReset().mockImplementation(() => undefined)
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const refusal = (...named: string[]): CartAnswer =>
+  failure({
+    kind: 'cart-refused',
+    messages: ['At least 6'],
+    lines: named.map((merchandiseId) => ({ merchandiseId, message: 'At least 6' })),
+  })
+
+/** A cart of one each, with a warning on the first. */
+function warned(variantIds: string[], code: string, message: string): CartAnswer {
+  const cart = created(Object.fromEntries(variantIds.map((id) => [id, 1])))
+  if (!cart.ok) throw new Error('No cart')
+  const [first, ...others] = cart.value.lines
+  const lines = [...(first ? [{ ...first, warnings: [{ code, message }] }] : []), ...others]
+  return success({ ...cart.value, lines })
+}
+
+describe('a cart that the provider refuses', () => {
+  test('marks the line that it names, says so, and goes without it the next time', async () => {
+    const { store, browser, createCart, tab, press, answer } = await shopper(line('a'), line('b'))
+    answer(refusal('a'))
+    expect(await press()).toBe('declined')
+    expect(tab.close).toHaveBeenCalledTimes(1)
+    expect(store.get().cart.items.map(({ refusal: its }) => its?.reason)).toEqual([
+      'At least 6',
+      undefined,
+    ])
+    expect(restoredCart(browser.text)).toEqual(store.get().cart)
+    expect(logged.mock.calls).toEqual([['Cart creation failed: At least 6']])
+    expect(announced).toHaveBeenCalledExactlyOnceWith("Amber: can't be bought here: At least 6.")
+    createCart.mockResolvedValue(created({ b: 1 }))
+    expect(await press()).toBe('opened')
+    expect(createCart.mock.lastCall?.[0]).toEqual([{ merchandiseId: 'b', quantity: 1 }])
+    expect(linesText(store.get().cart)).toBe('a×1 b×1')
+  })
+
+  test('and names no line: the cart is as it was', async () => {
+    const { store, browser, press, answer } = await shopper(line('a'))
+    const before = { state: store.get(), text: browser.text }
+    answer(refusal())
+    expect(await press()).toBe('declined')
+    expect({ state: store.get(), text: browser.text }).toEqual(before)
+    expect(announced).not.toHaveBeenCalled()
+  })
+})
+
+test('what cannot be had where the shopper is opens no checkout: it is marked, and the next one goes without', async () => {
+  const { store, createCart, tab, press, answer } = await shopper(line('a'), line('b'))
+  answer(warned(['a', 'b'], 'PRODUCT_UNAVAILABLE_IN_BUYER_LOCATION', 'Elsewhere'))
+  expect(await press()).toBe('not-here')
+  expect(tab.show).not.toHaveBeenCalled()
+  expect(tab.close).toHaveBeenCalledTimes(1)
+  expect(store.get().cart).toMatchObject({ checkoutUrl: null, quote: null, checkouts: [] })
+  expect(announced).toHaveBeenCalledExactlyOnceWith('Amber: not available where you are.')
+  createCart.mockResolvedValue(created({ b: 1 }))
+  expect(await press()).toBe('opened')
+  expect(createCart.mock.lastCall?.[0]).toEqual([{ merchandiseId: 'b', quantity: 1 }])
+})
+
+test('a warning that takes nothing stops no checkout', async () => {
+  const { store, press, answer } = await shopper(line('a'))
+  answer(warned(['a'], 'A_CODE_OF_NEXT_YEAR', 'Sent by sea'))
+  expect(await press()).toBe('opened')
+  expect(store.get().cart.quote?.remarks).toEqual([{ variantId: 'a', message: 'Sent by sea' }])
+})

@@ -1,0 +1,42 @@
+import { vi } from 'vitest'
+import { success } from '../../storefront/result.ts'
+import { createStorefront, type Storefront } from '../../storefront/storefront.ts'
+import { add, type Line } from '../cart.ts'
+import { checkout } from '../provider/checkout.ts'
+import { createCartStore } from '../store/cart-store.ts'
+import { fakeBrowser } from './fake-storage.ts'
+
+export type CartAnswer = Awaited<ReturnType<Storefront['createCart']>>
+
+export const url = 'https://shop.test/c?key=1&channel=online_store'
+
+/** A cart that grants so much of each line. */
+export const created = (granted: Record<string, number>): CartAnswer =>
+  success({
+    id: 'gid://shopify/Cart/1?key=secret',
+    checkoutUrl: url,
+    totalQuantity: Object.values(granted).reduce((sum, each) => sum + each, 0),
+    totalAmount: { minorUnits: 2600, currencyCode: 'USD' },
+    lines: Object.entries(granted).map(([merchandiseId, quantity]) => ({
+      merchandiseId,
+      quantity,
+      warnings: quantity === 0 ? [{ code: 'MERCHANDISE_OUT_OF_STOCK', message: 'Sold out' }] : [],
+    })),
+  })
+
+/** A shopper with these lines before a provider that answers when it is told to. */
+export async function shopper(...lines: Line[]) {
+  const browser = fakeBrowser()
+  const store = createCartStore(browser.openTab(), browser.exclusive)
+  for (const each of lines) await store.apply(add(each))
+  const asked = Promise.withResolvers<CartAnswer>()
+  const createCart = vi.fn<Storefront['createCart']>(() => asked.promise)
+  const storefront: Storefront = {
+    ...createStorefront({ url: 'https://shop.test/', headers: {} }),
+    createCart,
+  }
+  const tab = { show: vi.fn<(to: string) => boolean>(() => true), close: vi.fn<() => void>() }
+  const openTab = vi.fn<() => typeof tab | null>(() => tab)
+  const press = () => checkout(store, storefront, openTab)
+  return { browser, store, createCart, tab, openTab, press, answer: asked.resolve }
+}

@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './shop-test.ts'
+import { addFromPage, checkOut, drawer, openCart } from '../../scripts/test/shopper.ts'
+import { closeCart, stopClock } from './returning.ts'
+
+const HOUR = 60 * 60 * 1000
+const checkoutButton = (page: Page) =>
+  drawer(page).getByRole('button', { name: 'Checkout with Shopify' })
+const link = (page: Page) => drawer(page).getByRole('link', { name: 'Continue to checkout' })
+
+test('the store’s primary domain is the shop’s own: the checkout opens at the store', async ({
+  page,
+  pair,
+}) => {
+  await page.route('**/graphql.json', async (route) => {
+    const response = await route.fetch()
+    const body = (await response.text()).replaceAll(
+      `${pair.demoOrigin}/cart`,
+      `${pair.origin}/cart`,
+    )
+    await route.fulfill({ response, body })
+  })
+  await addFromPage(page, 'beach-rose-and-salt')
+  await openCart(page)
+  const checkout = new URL((await checkOut(page)).url())
+  expect(checkout.origin).toBe(pair.demoOrigin)
+  expect(checkout.searchParams.get('_fd')).toBe('0')
+  expect(checkout.searchParams.get('channel')).toBe('online_store')
+})
+
+test('a link to a checkout at the shop, as it stands in a mail, leads to it', async ({
+  page,
+  pair,
+  shopLog,
+}) => {
+  await addFromPage(page, 'beach-rose-and-salt')
+  await openCart(page)
+  const { pathname, search } = new URL((await checkOut(page)).url())
+  await page.goto(pathname + search)
+  await expect(page.getByRole('heading', { name: 'Checkout' })).toBeVisible()
+  expect(new URL(page.url()).origin).toBe(pair.demoOrigin)
+  expect(shopLog().join()).not.toContain(pathname)
+})
+
+test('a checkout older than an hour is made anew by the press on its link, and offered no more', async ({
+  page,
+  demo,
+}) => {
+  await page.addInitScript(() => {
+    window.open = () => null
+  })
+  await stopClock(page)
+  await addFromPage(page, 'beach-rose-and-salt')
+  await openCart(page)
+  await checkoutButton(page).click()
+  const first = await link(page).getAttribute('href')
+
+  await page.clock.fastForward(HOUR)
+  await link(page).click()
+  await expect(link(page)).not.toHaveAttribute('href', first ?? '')
+  expect(await demo.calls('CartCreate')).toHaveLength(2)
+  const [tab] = await Promise.all([page.waitForEvent('popup'), link(page).click()])
+  await expect(tab.getByRole('heading', { name: 'Checkout' })).toBeVisible()
+  expect(await demo.calls('CartCreate')).toHaveLength(2)
+
+  await page.bringToFront()
+  await page.clock.fastForward(HOUR)
+  await closeCart(page)
+  await openCart(page)
+  await expect(link(page)).toHaveCount(0)
+  await checkoutButton(page).click()
+  await expect(link(page)).toBeVisible()
+  expect(await demo.calls('CartCreate')).toHaveLength(3)
+})
+
+test('less was granted more than an hour ago: that is said still, but leads nowhere old', async ({
+  page,
+  demo,
+}) => {
+  await stopClock(page)
+  await addFromPage(page, 'beach-rose-and-salt')
+  await openCart(page)
+  await drawer(page).getByRole('button', { name: 'One more of Beach Rose & Salt' }).click()
+  const { variantId } = await page.evaluate(() => JSON.parse(localStorage['cart']).items[0])
+  await demo.changeVariant({ id: variantId, stock: 1 })
+  await checkoutButton(page).click()
+  const short = drawer(page).getByText('Not everything can be had: 1 item can go to checkout.')
+  await expect(short).toBeVisible()
+  await expect(link(page)).toBeVisible()
+  await page.clock.fastForward(HOUR)
+  await closeCart(page)
+  await openCart(page)
+  await expect(short).toBeVisible()
+  await expect(link(page)).toHaveCount(0)
+})

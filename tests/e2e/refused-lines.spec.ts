@@ -1,0 +1,115 @@
+import { expect, test } from './shop-test.ts'
+import {
+  addFromCard,
+  badge,
+  checkOut,
+  drawer,
+  expectNoSidewaysScroll,
+  lineOf,
+  openCart,
+} from '../../scripts/test/shopper.ts'
+import { checked } from './returning.ts'
+
+const PILLAR = 'Wildflower Beeswax Pillar'
+const LILAC = 'Lilac & Rain'
+const pillar = { handle: 'wildflower-beeswax-pillar', title: 'Short' }
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/')
+  await addFromCard(page, PILLAR)
+  await addFromCard(page, LILAC)
+})
+
+test('a refused cart says why on its line, and the next one goes without it, until it is changed', async ({
+  page,
+  context,
+  demo,
+  allowConsole,
+}) => {
+  allowConsole(/^Cart creation failed: At least 6$/)
+  const cart = await openCart(page)
+  await checked(demo)
+  await demo.changeVariant({
+    ...pillar,
+    userError: { code: 'MINIMUM_NOT_MET', message: 'At least 6' },
+  })
+  await cart.getByRole('button', { name: 'Checkout with Shopify' }).click()
+  await expect(cart.getByText('Failed to create checkout', { exact: true })).toBeVisible()
+  await expect(cart.getByText('Please try again later', { exact: true })).toBeVisible()
+  await expect(lineOf(page, PILLAR)).toContainText("Can't be bought here: At least 6")
+  await expect(lineOf(page, LILAC)).not.toContainText("Can't be bought")
+  await expect(cart.getByText(`${PILLAR}: can't be bought here: At least 6.`)).toHaveCount(1)
+  await badge(page, '2 items')
+  await expect(cart.getByText('Total USD $26.00')).toBeVisible()
+  await expect.poll(() => context.pages().length).toBe(1)
+  // At once, though it was checked a moment ago.
+  await checked(demo, 2)
+
+  await page.reload()
+  await openCart(page)
+  await checked(demo, 3)
+  await expect(lineOf(page, PILLAR)).toContainText("Can't be bought here: At least 6")
+  await (await checkOut(page)).close()
+  const [, created] = await demo.calls('CartCreate')
+  expect(created?.variables).toMatchObject({ input: { lines: [{ quantity: 1 }] } })
+  await badge(page, '2 items')
+
+  await demo.changeVariant({ ...pillar, userError: null })
+  await openCart(page)
+  await cart.getByRole('button', { name: `One more of ${PILLAR}` }).click()
+  await expect(lineOf(page, PILLAR)).not.toContainText("Can't be bought")
+  await expect(cart.getByText('Total USD $74.00')).toBeVisible()
+  await checkOut(page)
+})
+
+test('the provider’s words may hold anything', async ({ page, demo, allowConsole }) => {
+  allowConsole(/^Cart creation failed: /)
+  const message = `<b>متوفر</b>&amp;\ud83d ${'w'.repeat(5_000)}`
+  await demo.changeVariant({ ...pillar, userError: { code: 'VALIDATION_CUSTOM', message } })
+  const cart = await openCart(page)
+  await cart.getByRole('button', { name: 'Checkout with Shopify' }).click()
+  const words = lineOf(page, PILLAR).getByText('<b>متوفر</b>&amp;\ufffd www')
+  await expect(words).toHaveAttribute('dir', 'auto')
+  await expect(words).toContainText(/w…$/)
+  expect((await words.textContent())?.length).toBeLessThan(250)
+  await expectNoSidewaysScroll(page)
+})
+
+test('what can’t be had where the shopper is opens no checkout, and the next one goes without it', async ({
+  page,
+  context,
+  demo,
+}) => {
+  const warning = { code: 'PRODUCT_UNAVAILABLE_IN_BUYER_LOCATION', message: 'Elsewhere' }
+  await demo.changeVariant({ ...pillar, warning })
+  const cart = await openCart(page)
+  const [waiting] = await Promise.all([
+    page.waitForEvent('popup'),
+    cart.getByRole('button', { name: 'Checkout with Shopify' }).click(),
+  ])
+  await expect(lineOf(page, PILLAR)).toContainText('Not available where you are')
+  await expect(cart.getByText('Not everything can be had', { exact: true })).toBeVisible()
+  await expect.poll(() => waiting.isClosed()).toBe(true)
+  expect(context.pages()).toHaveLength(1)
+  await badge(page, '2 items')
+  await expect(cart.getByText('Total USD $26.00')).toBeVisible()
+  const checkout = await checkOut(page)
+  await expect(checkout.getByText('$26.00').locator('visible=true').first()).toBeVisible()
+})
+
+test('a warning that nobody knows is said on its line, and stops no checkout', async ({
+  page,
+  demo,
+}) => {
+  const warning = { code: 'A_CODE_OF_NEXT_YEAR', message: 'Sent by sea' }
+  await demo.changeVariant({ ...pillar, warning })
+  const cart = await openCart(page)
+  await checkOut(page)
+  await expect(drawer(page)).toBeHidden()
+  await page.bringToFront()
+  await openCart(page)
+  await expect(lineOf(page, PILLAR).getByText('Sent by sea')).toHaveAttribute('dir', 'auto')
+  await expect(lineOf(page, LILAC)).not.toContainText('Sent by sea')
+  await cart.getByRole('button', { name: `One more of ${PILLAR}` }).click()
+  await expect(lineOf(page, PILLAR)).not.toContainText('Sent by sea')
+})
