@@ -1,11 +1,17 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './shop-test.ts'
 import { addFromPage, checkOut, drawer, openCart } from '../../scripts/test/shopper.ts'
-import { closeCart, stopClock } from './returning.ts'
+import type { DemoControls } from '../../scripts/test/demo-controls.ts'
+import { answered, closeCart, stopClock } from './returning.ts'
 
 const HOUR = 60 * 60 * 1000
 const checkoutButton = (page: Page) =>
   drawer(page).getByRole('button', { name: 'Checkout with Shopify' })
+/** Waits until the carts were asked after so many times, and were told of: time may not pass meanwhile. */
+async function askedAfter(page: Page, demo: DemoControls, times: number): Promise<void> {
+  await expect.poll(async () => (await demo.calls('Cart')).length).toBeGreaterThanOrEqual(times)
+  await answered(page)
+}
 const link = (page: Page) => drawer(page).getByRole('link', { name: 'Continue to checkout' })
 
 test('the store’s primary domain is the shop’s own: the checkout opens at the store', async ({
@@ -55,6 +61,7 @@ test('a checkout older than an hour is made anew by the press on its link, and o
   await checkoutButton(page).click()
   const first = await link(page).getAttribute('href')
 
+  await askedAfter(page, demo, 1)
   await page.clock.fastForward(HOUR)
   await link(page).click()
   await expect(link(page)).not.toHaveAttribute('href', first ?? '')
@@ -64,6 +71,7 @@ test('a checkout older than an hour is made anew by the press on its link, and o
   expect(await demo.calls('CartCreate')).toHaveLength(2)
 
   await page.bringToFront()
+  await askedAfter(page, demo, 3)
   await page.clock.fastForward(HOUR)
   await closeCart(page)
   await openCart(page)
@@ -71,6 +79,8 @@ test('a checkout older than an hour is made anew by the press on its link, and o
   await checkoutButton(page).click()
   await expect(link(page)).toBeVisible()
   expect(await demo.calls('CartCreate')).toHaveLength(3)
+  // Of one cart, of two, of two once more when the drawer was opened, of three.
+  await askedAfter(page, demo, 8)
 })
 
 test('less was granted more than an hour ago: that is said still, but leads nowhere old', async ({
@@ -87,9 +97,11 @@ test('less was granted more than an hour ago: that is said still, but leads nowh
   const short = drawer(page).getByText('Not everything can be had: 1 item can go to checkout.')
   await expect(short).toBeVisible()
   await expect(link(page)).toBeVisible()
+  await askedAfter(page, demo, 1)
   await page.clock.fastForward(HOUR)
   await closeCart(page)
   await openCart(page)
   await expect(short).toBeVisible()
   await expect(link(page)).toHaveCount(0)
+  await askedAfter(page, demo, 2)
 })

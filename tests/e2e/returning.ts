@@ -40,12 +40,16 @@ export async function comeBack(page: Page): Promise<void> {
   })
 }
 
+/** Waits until what the page has asked is answered. Its clock must be stopped. */
+export const answered = (page: Page): Promise<void> =>
+  expect.poll(() => askingOf.get(page)?.size).toBe(0)
+
 /**
  * Comes back so much later that everything is asked anew. The page's clock must be stopped, and
  * what it asked before must have been answered: it does not ask twice at once.
  */
 export async function comeBackLater(page: Page): Promise<void> {
-  await expect.poll(() => askingOf.get(page)?.size).toBe(0)
+  await answered(page)
   await page.clock.fastForward(20_000)
   await comeBack(page)
 }
