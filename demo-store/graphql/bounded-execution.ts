@@ -5,6 +5,7 @@ import {
   type ExecutionResult,
   type GraphQLFieldResolver,
 } from 'graphql/index.js'
+import { refuseInvalidIds } from './global-ids.ts'
 import { refuseCostlyQuery, refusePoints } from './query-cost.ts'
 import { resolveModelled, type Context } from './schema.ts'
 
@@ -19,6 +20,7 @@ export function executeBounded(args: ExecutionArgs): ExecutionResult {
     return value
   }
   try {
+    refuseInvalidIds(args)
     refuseCostlyQuery(args)
     const result = executeSync({ ...args, fieldResolver })
     refusePoints(letters / LETTERS_A_POINT)

@@ -5,6 +5,7 @@ import { createHandler } from 'graphql-http'
 import type { Store } from '../store.ts'
 import { executeBounded } from './bounded-execution.ts'
 import { mutationRoot } from './cart-mutations.ts'
+import { globalIdsRule } from './global-ids.ts'
 import { queryRoot } from './query.ts'
 import { readSchema, type Context } from './schema.ts'
 
@@ -18,7 +19,7 @@ export function createApi(store: Store) {
     rootValue: { ...queryRoot(store), ...mutationRoot(store) },
     context: (request) => ({ ...request.context }),
     parse: (source) => parse(source, { maxTokens: MOST_TOKENS }),
-    validationRules: [NoSchemaIntrospectionCustomRule],
+    validationRules: [NoSchemaIntrospectionCustomRule, globalIdsRule],
     execute: executeBounded,
   })
   return async (request: Request, body: string, context: Context): Promise<Response> => {
