@@ -1,8 +1,9 @@
-import { createHmac, randomBytes } from 'node:crypto'
+import { createHash, createHmac, randomBytes } from 'node:crypto'
 import type { CartSecret } from '../catalog/gid.ts'
 
 const TIME_BYTES = 6
 const SIGNATURE_AT = 16
+const CHECKOUT_KEY_LENGTH = 32
 
 /**
  * What a new cart is found by: a token that holds when it was made, and a key that signs it. Half of
@@ -25,3 +26,7 @@ export function cartMadeAt(signer: string, { token, key }: CartSecret): number |
 
 const signature = (signer: string, token: string, random: string): string =>
   createHmac('sha256', signer).update(`${token} ${random}`).digest('hex').slice(0, SIGNATURE_AT)
+
+/** The key in a cart's checkout address: it opens the checkout, and tells nothing of the id's key. */
+export const checkoutKey = ({ key }: CartSecret): string =>
+  createHash('sha256').update(`checkout ${key}`).digest('hex').slice(0, CHECKOUT_KEY_LENGTH)

@@ -1,7 +1,7 @@
 import { parseCartGid } from '../catalog/gid.ts'
 import type { Cart } from './cart.ts'
 import { noCarts, type CartFile } from './cart-file.ts'
-import { cartMadeAt, createCartSecret } from './cart-secret.ts'
+import { cartMadeAt, checkoutKey, createCartSecret } from './cart-secret.ts'
 import { createKeptCarts } from './kept-carts.ts'
 import type { Order } from './order.ts'
 
@@ -14,7 +14,7 @@ export type Carts = {
   open(gid: string): Cart | undefined
   /** Whether the gid is of a cart that has not expired, but had to make room or was lost. */
   isForgotten(gid: string): boolean
-  /** A cart, paid or not, by token and key. */
+  /** A cart, paid or not, by its token and its checkout's key, or, as in links of old, its id's. */
   find(token: string, key: string): Cart | undefined
   save(cart: Cart): Cart
   /** Makes the cart's order, once: a cart already paid keeps the order it has. */
@@ -46,7 +46,7 @@ export function createCarts(
     open(gid) {
       const secret = parseCartGid(gid)
       const cart = secret && find(secret.token, secret.key)
-      return cart?.order ? undefined : cart
+      return cart && !cart.order && cart.key === secret.key ? cart : undefined
     },
     isForgotten(gid) {
       const secret = parseCartGid(gid)
@@ -71,7 +71,8 @@ export function createCarts(
 
   function find(token: string, key: string): Cart | undefined {
     const cart = carts.get(token)
-    return cart?.key === key && !isExpired(cart) ? cart : undefined
+    if (!cart || isExpired(cart)) return undefined
+    return key === checkoutKey(cart) || key === cart.key ? cart : undefined
   }
 
   function save(cart: Cart): Cart {

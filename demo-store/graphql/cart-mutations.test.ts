@@ -25,7 +25,15 @@ test('a cart has its lines, its total and its checkout', async () => {
   expect(cart.cost.totalAmount).toEqual({ amount: '58.0', currencyCode: 'USD' })
   const [, address, key] =
     /^gid:\/\/shopify\/Cart\/([\w-]{32,})\?key=([0-9a-f]{32})$/.exec(cart.id) ?? []
-  expect(cart.checkoutUrl).toBe(`http://demo.test/cart/c/${address}?key=${key}`)
+  const checkout = new URL(cart.checkoutUrl)
+  expect(checkout.origin + checkout.pathname).toBe(`http://checkout.test/cart/c/${address}`)
+  // Whoever sees the checkout's address can't change the cart by it.
+  const otherKey = checkout.searchParams.get('key') ?? ''
+  expect(otherKey).toMatch(/^[0-9a-f]{32}$/)
+  const read = 'query ($id: ID!) { cart(id: $id) { id } }'
+  const found = await store.ask(read, { id: cart.id.replace(key, otherKey) })
+  expect(otherKey).not.toBe(key)
+  expect(found.json().data.cart).toBeNull()
 })
 
 test('the same variant twice is one line, other attributes make another', async () => {
