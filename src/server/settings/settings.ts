@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { originOn } from './address.ts'
-import { contradiction, demoPort } from './contradictions.ts'
+import { contradiction, demoCheckoutPort, demoPort } from './contradictions.ts'
 import { meantSetting } from './near-misses.ts'
 import { values, type Values } from './schema.ts'
 
@@ -15,8 +15,13 @@ export type Store = {
 export type Settings = {
   /** null: the demo store is started and used. */
   store: Store | null
-  /** `origin`: where browsers reach it; null where its free port is yet to be found. */
-  demo: { port: number; origin: string | null }
+  /** Origins: where browsers reach it; null where its free port is yet to be found. */
+  demo: {
+    port: number
+    origin: string | null
+    checkoutPort: number
+    checkoutOrigin: string | null
+  }
   /** null: the brand's. */
   shopName: string | null
   siteUrl: string | null
@@ -57,10 +62,9 @@ function settings(read: Values): Settings {
       token: publicToken,
       privateToken: read.PRIVATE_STOREFRONT_API_TOKEN ?? null,
     }
-  const port = demoPort(read)
   return {
     store: store || null,
-    demo: { port, origin: read.DEMO_ORIGIN ?? (port > 0 ? originOn(read.HOST, port) : null) },
+    demo: demo(read),
     shopName: read.SHOP_NAME ?? null,
     siteUrl: read.SITE_URL ?? null,
     imageHosts: read.IMAGE_HOSTS,
@@ -69,5 +73,18 @@ function settings(read: Values): Settings {
     headStartMs: read.HEAD_START_MS,
     pageFreshSeconds: read.PAGE_FRESH_SECONDS,
     pageKeepDays: read.PAGE_KEEP_DAYS,
+  }
+}
+
+function demo(read: Values): Settings['demo'] {
+  const port = demoPort(read)
+  const checkoutPort = demoCheckoutPort(read)
+  const loopback = (port: number) => (port > 0 ? originOn(read.HOST, port) : null)
+  return {
+    port,
+    origin: read.DEMO_ORIGIN ?? loopback(port),
+    checkoutPort,
+    // One that was given an address of its own before its checkout had one keeps both there.
+    checkoutOrigin: read.DEMO_CHECKOUT_ORIGIN ?? read.DEMO_ORIGIN ?? loopback(checkoutPort),
   }
 }
