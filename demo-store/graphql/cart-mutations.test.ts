@@ -11,7 +11,9 @@ import {
 
 const soldOut = 45006
 const noted = async (note: string) =>
-  (await store.ask(cartCreate, { input: { note } })).json().data.cartCreate
+  (
+    await store.ask(cartCreate, { input: { note, lines: [{ merchandiseId: variantId(45001) }] } })
+  ).json().data.cartCreate
 let store: TestStore
 beforeAll(async () => {
   store = await openTestStore()
@@ -116,6 +118,15 @@ test('a cart whose checkout was opened is marked as such', async () => {
 test('an input that is not honoured is refused by name', async () => {
   const { errors } = (await store.ask(cartCreate, { input: { discountCodes: ['BEE'] } })).json()
   expect(errors[0].message).toBe('The demo store does not model CartInput.discountCodes')
+})
+
+test('what is said of a cart without lines is refused: it would not be kept', async () => {
+  const refused = async (input: object) =>
+    (await store.ask(cartCreate, { input })).json().errors?.[0].message
+  const sentence = 'The demo store does not model what else is given for a cart without lines'
+  expect(await refused({ note: 'For Ada' })).toBe(sentence)
+  expect(await refused({ buyerIdentity: { countryCode: 'US' }, lines: [] })).toBe(sentence)
+  expect(await refused({ buyerIdentity: {}, attributes: [] })).toBeUndefined()
 })
 
 test('lines are added, changed and removed', async () => {
