@@ -4,3 +4,19 @@ export const requiredScope: Record<string, string> = {
   'Product.totalInventory': 'unauthenticated_read_product_inventory',
   'ProductVariant.quantityAvailable': 'unauthenticated_read_product_inventory',
 }
+
+/** Those that nobody has without a token. */
+export const TOKENLESS_LACKS = [
+  'unauthenticated_read_product_tags',
+  'unauthenticated_read_product_inventory',
+]
+
+/** Fields of no scope that are answered to nobody without a token. */
+export const TOKEN_ONLY = new Set([
+  'metafield',
+  'metafields',
+  'metaobject',
+  'metaobjects',
+  'menu',
+  'customer',
+])
