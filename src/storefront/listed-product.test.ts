@@ -9,7 +9,7 @@ import {
   wireVariant,
 } from './testing/fixtures.ts'
 import { wireListed } from './testing/wire-list.ts'
-import { productsResponse } from './wire.ts'
+import { productsResponse } from './wire-lists.ts'
 
 const soldOut = wireVariant({ Size: '4 oz' }, { availableForSale: false })
 

@@ -3,7 +3,8 @@ import * as v from 'valibot'
 import type { cartCreateDocument, productDocument } from '../documents.ts'
 import type { ListedProduct } from '../listed-product.ts'
 import type { Product } from '../product.ts'
-import { productResponse, productsResponse } from '../wire.ts'
+import { productResponse } from '../wire.ts'
+import { productsResponse } from '../wire-lists.ts'
 import { wireList } from './wire-list.ts'
 
 export type WireProduct = NonNullable<ResultOf<typeof productDocument>['productByHandle']>
