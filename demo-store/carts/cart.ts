@@ -42,11 +42,11 @@ export type CartLine = v.InferOutput<typeof cartLine>
 export type Cart = v.InferOutput<typeof cart>
 
 export function newCart(secret: CartSecret, madeAt: number): Cart {
-  const time = new Date(madeAt).toISOString()
+  const createdAt = new Date(madeAt).toISOString()
   return {
     ...secret,
-    createdAt: time,
-    updatedAt: time,
+    createdAt,
+    updatedAt: createdAt,
     note: '',
     attributes: [],
     buyer: { countryCode: null, email: null, phone: null },

@@ -26,7 +26,7 @@ export function createControls(origin: string) {
     publishProduct: (handle: string) => post('products/publish', { handle }),
     removeProduct: (handle: string) => post('products/remove', { handle }),
     setVersion: (version: string) => post('version', { version }),
-    setPrimaryDomain: (origin: string) => post('primary-domain', { origin }),
+    setPrimaryDomain: (domain: string) => post('primary-domain', { origin: domain }),
     setPassword: (on: boolean) => post('password', { on }),
     emptyCatalog: () => post('catalog/empty'),
     calls: async (name: string): Promise<Call[]> => {
