@@ -1,11 +1,14 @@
 import type { Hono } from 'hono'
 import { renderDocument, type Assets } from '../pages/document.tsx'
 import type { Connection } from '../storefront/call.ts'
+import { errorText, type StorefrontError } from '../storefront/errors.ts'
 import { createStorefront } from '../storefront/storefront.ts'
 import { apiVersionLog } from './cache/api-version-log.ts'
 import { createApp } from './app.ts'
+import { withListLog } from './cache/list-log.ts'
 import { createMemoryPageCache } from './cache/memory-page-cache.ts'
 import { createLog } from './log.ts'
+import { createChangeLog } from './log-changes.ts'
 import { createResponder, type RequestHeaders, type PageResponse } from './http/page-response.ts'
 import { createProviderReads } from './cache/provider-reads.ts'
 import { createPageRenderer } from './cache/page-renderer.ts'
@@ -28,10 +31,10 @@ const SERVER_DEADLINE_MS = 10_000
 const SOONEST_REFRESH_MS = 10_000
 
 export function createShop(settings: Settings, store: ReachedStore, assets: Assets): ShopServer {
-  const { shopName, imageHosts, headStartMs, siteUrl } = settings
+  const { shopName, homeCollection, imageHosts, headStartMs, siteUrl } = settings
   const forBrowsers: Connection = {
     url: endpointOf(store.origin, store),
-    headers: { 'X-Shopify-Storefront-Access-Token': store.token },
+    headers: store.token === null ? {} : { 'X-Shopify-Storefront-Access-Token': store.token },
   }
   const forServer: Connection = {
     url: endpointOf(store.serverOrigin, store),
@@ -39,11 +42,14 @@ export function createShop(settings: Settings, store: ReachedStore, assets: Asse
       ? { 'Shopify-Storefront-Private-Token': store.privateToken }
       : forBrowsers.headers,
   }
-  const log = createLog([store.token, ...(store.privateToken ? [store.privateToken] : [])])
+  const log = createLog([store.token, store.privateToken].filter((token) => token !== null))
+  const logChange = createChangeLog(log)
   const policy = {
     onApiVersion: apiVersionLog(store.apiVersion, log),
     deadlineMs: SERVER_DEADLINE_MS,
     pauseAfter,
+    onErrorsBesideData: (error: StorefrontError) =>
+      log('warn', 'provider-errors', { message: errorText(error) }),
   }
   const lifetimes = {
     freshMs: settings.pageFreshSeconds * 1000,
@@ -52,13 +58,19 @@ export function createShop(settings: Settings, store: ReachedStore, assets: Asse
   const shop = {
     name: shopName,
     connection: forBrowsers,
+    homeCollection,
     freshMs: Math.max(lifetimes.freshMs, SOONEST_REFRESH_MS),
     assets,
   }
   const headers = commonHeaders(siteUrl)
   const cache = createMemoryPageCache({
     reads: createProviderReads({
-      storefront: createStorefront(forServer, policy),
+      storefront: withListLog(createStorefront(forServer, policy), {
+        homeCollection,
+        hasToken: store.token !== null,
+        logChange,
+      }),
+      homeCollection,
       headStartMs,
       log,
       ...lifetimes,
