@@ -89,6 +89,8 @@ export function createProviderReads({ storefront, headStartMs, freshMs, keepMs, 
       const result = await load(route, storefront, (error) => report(route, error))
       if (result.ok) return cache.keep(key, route, result.value)
       report(route, result.error)
+      // Nobody was asked: whoever comes next may be the first that is let through.
+      if (result.error.kind === 'paused') return null
       cache.keepFailure(key, route, kind, isTransient(result.error))
     } catch (error) {
       log('error', 'failure', { message: String(error) })
@@ -97,6 +99,7 @@ export function createProviderReads({ storefront, headStartMs, freshMs, keepMs, 
   }
 
   function report({ screen }: DataRoute, error: StorefrontError) {
+    if (error.kind === 'paused') return
     log('error', 'provider-failed', { screen, message: errorText(error) })
   }
 }
