@@ -23,7 +23,12 @@ for (const event of ['SIGINT', 'SIGTERM', 'disconnect']) process.once(event, clo
 process.send?.({ listening: shop.origin })
 if (settings.store) {
   const mark = createDayMark(join(cacheDir, 'cart-check'))
-  void checkCarts({ store, siteUrl: settings.siteUrl, mark, log: createLog([store.token]) })
+  void checkCarts({
+    store,
+    siteUrl: settings.siteUrl,
+    mark,
+    log: createLog(store.token === null ? [] : [store.token]),
+  })
 }
 // Whoever started it may have ended meanwhile.
 if (!process.connected) await close()

@@ -78,6 +78,34 @@ describe('URL → page', () => {
     ])
   })
 
+  test('home, with the collection that is set, which browsers ask for too', async () => {
+    answering(answers.collection([wireProduct({ title: 'Linden' })]))
+    const html = await (await open({ HOME_COLLECTION: 'autumn' }).request('/')).text()
+    expect(html).toContain('Linden')
+    expect(html).toContain('"homeCollection":"autumn"')
+  })
+
+  test('a store that answers small questions only: the log says what to set', async () => {
+    const extensions = { code: 'MAX_COMPLEXITY_EXCEEDED' }
+    answering({ errors: [{ message: 'Complexity exceeded', extensions }] })
+    expect((await open({ PUBLIC_STOREFRONT_API_TOKEN: '' }).request('/')).status).toBe(503)
+    expect(logged()).toMatchObject([
+      {
+        event: 'provider-failed',
+        message: 'Error calling Shopify: Complexity exceeded',
+        hint: 'Set PUBLIC_STOREFRONT_API_TOKEN: without it the store answers small questions only',
+      },
+    ])
+  })
+
+  test('errors beside good data: the page, and a line in the log', async () => {
+    answering({ ...answers.products([wireProduct()]), errors: [{ message: 'Half of it' }] })
+    expect((await open().request('/')).status).toBe(200)
+    expect(logged()).toMatchObject([
+      { level: 'warn', event: 'provider-errors', message: 'Error calling Shopify: Half of it' },
+    ])
+  })
+
   test('the Host header says nothing of the shop', async () => {
     answering(answers.products([]))
     const shop = open()
@@ -110,6 +138,14 @@ describe('how the provider is reached', () => {
       'User-Agent': expect.stringMatching(/^beeswick\/[\d.]+ \(\+https:\/\/www\.example\.com\)$/),
     })
     expect(html).not.toContain('User-Agent')
+  })
+
+  test('without a token by both, where none is set', async () => {
+    answering(answers.products([wireProduct()]))
+    const html = await (await open({ PUBLIC_STOREFRONT_API_TOKEN: '' }).request('/')).text()
+    const [[, { headers }] = ['', {}]] = fetch.mock.calls
+    expect(Object.keys(headers ?? {})).toEqual(['Content-Type', 'User-Agent'])
+    expect(html).toContain('"headers":{}')
   })
 
   test('by browsers under the store’s, in the version that is set', async () => {
@@ -153,7 +189,7 @@ describe('how the provider is reached', () => {
 })
 
 test('the version that answers is said once, however many pages are asked for', async () => {
-  answering(answers.products([]), { headers: { 'X-Shopify-API-Version': '2026-01' } })
+  answering(answers.products([wireProduct()]), { headers: { 'X-Shopify-API-Version': '2026-01' } })
   const shop = open()
   await shop.request('/')
   await shop.request('/')

@@ -2,8 +2,10 @@ import type { Hono } from 'hono'
 import { renderDocument, type Assets } from '../pages/document.tsx'
 import { createStorefront } from '../storefront/storefront.ts'
 import { createApp } from './app.ts'
+import { withListLog } from './cache/list-log.ts'
 import { createMemoryPageCache } from './cache/memory-page-cache.ts'
 import { createLog } from './log.ts'
+import { createChangeLog } from './log-changes.ts'
 import { createResponder, type RequestHeaders, type PageResponse } from './http/page-response.ts'
 import { createProviderReads } from './cache/provider-reads.ts'
 import { createPageRenderer } from './cache/page-renderer.ts'
@@ -26,10 +28,11 @@ const DAY_MS = 86_400_000
 const SOONEST_REFRESH_MS = 10_000
 
 export function createShop(settings: Settings, store: ReachedStore, assets: Assets): ShopServer {
-  const { shopName, imageHosts, headStartMs, siteUrl } = settings
+  const { shopName, homeCollection, imageHosts, headStartMs, siteUrl } = settings
   const forBrowsers = connectionTo(store.origin, store)
   const forServer = connectionTo(store.serverOrigin, store)
-  const log = createLog([store.token, ...(store.privateToken ? [store.privateToken] : [])])
+  const log = createLog([store.token, store.privateToken].filter((token) => token !== null))
+  const logChange = createChangeLog(log)
   const lifetimes = {
     freshMs: settings.pageFreshSeconds * 1000,
     keepMs: settings.pageKeepDays * DAY_MS,
@@ -37,6 +40,7 @@ export function createShop(settings: Settings, store: ReachedStore, assets: Asse
   const shop = {
     name: shopName,
     connection: forBrowsers,
+    homeCollection,
     freshMs: Math.max(lifetimes.freshMs, SOONEST_REFRESH_MS),
     assets,
   }
@@ -50,7 +54,12 @@ export function createShop(settings: Settings, store: ReachedStore, assets: Asse
   })
   const cache = createMemoryPageCache({
     reads: createProviderReads({
-      storefront: createStorefront(forServer, policy),
+      storefront: withListLog(createStorefront(forServer, policy), {
+        homeCollection,
+        hasToken: store.token !== null,
+        logChange,
+      }),
+      homeCollection,
       headStartMs,
       log,
       ...lifetimes,

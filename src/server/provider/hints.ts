@@ -4,9 +4,13 @@ import type { TokenSetting } from './server-token.ts'
 
 const HEADLESS = "in Shopify's admin, under Sales channels > Headless"
 
-export function tokenHint(setting: TokenSetting, publicToken: string): string {
+/** `publicToken`: null where none is set. */
+export function tokenHint(setting: TokenSetting, publicToken: string | null): string {
   if (setting === 'PRIVATE_STOREFRONT_API_TOKEN') {
-    return `The store refuses PRIVATE_STOREFRONT_API_TOKEN: copy the private access token anew, ${HEADLESS}. The public token serves meanwhile.`
+    return `The store refuses PRIVATE_STOREFRONT_API_TOKEN: copy the private access token anew, ${HEADLESS}. Meanwhile the store is asked as browsers ask it.`
+  }
+  if (publicToken === null) {
+    return `The store answers nobody without a token: set PUBLIC_STOREFRONT_API_TOKEN to the public access token, ${HEADLESS}.`
   }
   const form = /^[\da-f]{32}$/.test(publicToken)
     ? ''

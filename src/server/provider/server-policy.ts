@@ -1,4 +1,5 @@
 import type { CallPolicy, Connection } from '../../storefront/call.ts'
+import { errorText } from '../../storefront/errors.ts'
 import { createChangeLog } from '../log-changes.ts'
 import type { Log } from '../log.ts'
 import type { Store } from '../settings/settings.ts'
@@ -32,6 +33,7 @@ export function createServerPolicy({
   const logRefusal = createRefusalLog(store, log)
   return {
     onApiVersion: apiVersionLog(store.apiVersion, createChangeLog(log)),
+    onErrorsBesideData: (error) => log('warn', 'provider-errors', { message: errorText(error) }),
     deadlineMs: SERVER_DEADLINE_MS,
     pauseAfter: (failed) => (token.mayFallBack(failed) ? 0 : pauseAfter(failed)),
     startTry: (document) => {

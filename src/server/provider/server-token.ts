@@ -10,8 +10,8 @@ type Headers = Record<string, string>
 const PRIVATE_AGAIN_MS = 600_000
 
 /**
- * By which token the server asks: the private one, where there is one. Once that was refused the public
- * one serves, and the private one is tried again every ten minutes.
+ * By which token the server asks: the private one, where there is one. Once that was refused the server
+ * asks as browsers do, and tries the private one again every ten minutes.
  */
 export function createServerToken({ privateToken }: Store, publicHeaders: Headers) {
   let privateFrom = 0

@@ -8,7 +8,8 @@ import { values, type Values } from './schema.ts'
 export type Store = {
   origin: string
   apiVersion: string
-  token: string
+  /** Null: it is asked as anyone may. */
+  token: string | null
   privateToken: string | null
 }
 
@@ -17,6 +18,8 @@ export type Settings = {
   store: Store | null
   /** `origin`: where browsers reach it; null where its free port is yet to be found. */
   demo: { port: number; origin: string | null }
+  /** The handle of the collection that the home page shows; null: it shows all products. */
+  homeCollection: string | null
   /** null: the brand's. */
   shopName: string | null
   siteUrl: string | null
@@ -49,18 +52,18 @@ export function readSettings(
 }
 
 function settings(read: Values): Settings {
-  const { PUBLIC_STORE_DOMAIN: origin, PUBLIC_STOREFRONT_API_TOKEN: publicToken } = read
-  const store = origin &&
-    publicToken && {
-      origin,
-      apiVersion: read.PUBLIC_STOREFRONT_API_VERSION,
-      token: publicToken,
-      privateToken: read.PRIVATE_STOREFRONT_API_TOKEN ?? null,
-    }
+  const { PUBLIC_STORE_DOMAIN: origin } = read
+  const store = origin && {
+    origin,
+    apiVersion: read.PUBLIC_STOREFRONT_API_VERSION,
+    token: read.PUBLIC_STOREFRONT_API_TOKEN ?? null,
+    privateToken: read.PRIVATE_STOREFRONT_API_TOKEN ?? null,
+  }
   const port = demoPort(read)
   return {
     store: store || null,
     demo: { port, origin: read.DEMO_ORIGIN ?? (port > 0 ? originOn(read.HOST, port) : null) },
+    homeCollection: read.HOME_COLLECTION ?? null,
     shopName: read.SHOP_NAME ?? null,
     siteUrl: read.SITE_URL ?? null,
     imageHosts: read.IMAGE_HOSTS,
