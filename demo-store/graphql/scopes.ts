@@ -10,6 +10,12 @@ export const requiredScope: Record<string, string> = {
   'ProductVariant.quantityAvailable': 'unauthenticated_read_product_inventory',
 }
 
+/** Those that nobody has without a token. */
+export const TOKENLESS_LACKS = [
+  'unauthenticated_read_product_tags',
+  'unauthenticated_read_product_inventory',
+]
+
 /** What the provider answers to none without a token, besides what needs these scopes. */
 export const TOKEN_ONLY = new Set([
   'metafield',

@@ -20,6 +20,7 @@ const ANY_CALL: Row[] = [
   },
   { fault: { kind: 'status', status: 500 }, says: 'HTTP error! status: 500' },
   { fault: { kind: 'status', status: 429 }, says: 'HTTP error! status: 429' },
+  { fault: { kind: 'html', status: 403 }, says: 'HTTP error! status: 403' },
   {
     fault: { kind: 'graphqlError', message: 'Field is broken' },
     says: 'Error calling Shopify: Field is broken',

@@ -162,5 +162,5 @@ test('after one call was throttled no other is made, until the pause is over', a
   expect(fetch).toHaveBeenCalledTimes(1)
   await vi.advanceTimersByTimeAsync(1_000)
   fetch.mockResolvedValueOnce(good())
-  expect(await storefront.products()).toEqual({ ok: true, value: [] })
+  expect(await storefront.products()).toMatchObject({ ok: true })
 })

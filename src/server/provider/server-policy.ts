@@ -18,7 +18,7 @@ type Options = {
   log: Log
 }
 
-export const SERVER_DEADLINE_MS = 10_000
+const SERVER_DEADLINE_MS = 10_000
 
 /** How the server calls the provider: when, as whom, how often, and what the log says of it. */
 export function createServerPolicy({
