@@ -3,8 +3,8 @@ import { expect, test } from './shop-test.ts'
 
 const MISUSE = [
   [
-    { PUBLIC_STORE_DOMAIN: 'my-shop.myshopify.com' },
-    'PUBLIC_STORE_DOMAIN is set without PUBLIC_STOREFRONT_API_TOKEN: set both for your store, or neither for the demo store.',
+    { PUBLIC_STOREFRONT_API_TOKEN: 'abc123' },
+    'PUBLIC_STOREFRONT_API_TOKEN is set without PUBLIC_STORE_DOMAIN: set both for your store, or neither for the demo store.',
   ],
   [{ VITE_SHOP_NAME: 'Ours' }, 'SHOP_NAME'],
 ] as const
