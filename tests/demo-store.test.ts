@@ -9,16 +9,25 @@ let store: RunningStore
 let storefront: Storefront
 beforeAll(async () => {
   store = await openStore()
-  storefront = createStorefront({
-    url: `${store.origin}/api/2025-07/graphql.json`,
-    headers: { 'X-Shopify-Storefront-Access-Token': token },
-  })
+  storefront = askedWith({ 'X-Shopify-Storefront-Access-Token': token })
 })
 afterAll(() => store.close())
+
+const askedWith = (headers: Record<string, string>): Storefront =>
+  createStorefront({ url: `${store.origin}/api/2025-07/graphql.json`, headers })
 
 const { signal } = new AbortController()
 
 test('the shop asks the demo store all that it ever asks, of a full cart of 100 lines → each is answered', async () => {
+  await expectAllAnswered(storefront)
+})
+
+// Where anyone may ask, no call may cost more than 1,000 points by the provider's documented rule.
+test('without a token too: no call costs more than anyone may ask for', async () => {
+  await expectAllAnswered(askedWith({}))
+})
+
+async function expectAllAnswered(storefront: Storefront) {
   const ids = Array.from({ length: 100 }, (_, index) => variantId(45_001 + (index % 60)))
   const wick = { name: 'Wick', value: 'Wood' }
   const cart = await storefront.createCart(
@@ -28,6 +37,8 @@ test('the shop asks the demo store all that it ever asks, of a full cart of 100 
   const answers = [
     cart,
     await storefront.products(),
+    await storefront.collection('autumn'),
+    await storefront.handles(null),
     await storefront.product('poured-to-order'),
     await storefront.variant('poured-to-order', [wick, wick, wick]),
     await storefront.currentVariants(ids, signal),
@@ -36,7 +47,7 @@ test('the shop asks the demo store all that it ever asks, of a full cart of 100 
   expect(answers.map((answer) => (answer.ok ? 'answered' : answer.error))).toEqual(
     answers.map(() => 'answered'),
   )
-})
+}
 
 test('the demo store has pictures in the widths that the shop asks for, and in no others', async () => {
   const product = await storefront.product('vanilla-ember')

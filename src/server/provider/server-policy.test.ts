@@ -9,6 +9,9 @@ const PRIVATE = 'Shopify-Storefront-Private-Token'
 const PUBLIC = 'X-Shopify-Storefront-Access-Token'
 const good = () => Response.json(answers.products([]))
 const refused = (status: number) => () => Response.json({ errors: 'No' }, { status })
+/** The answer of a store that takes the public token alone. */
+const byToken = (init: RequestInit) =>
+  new Headers(init.headers).has(PRIVATE) ? refused(401)() : good()
 const page = (status: number) => () =>
   new Response('<!doctype html>', { status, headers: { 'Content-Type': 'text/html' } })
 
@@ -97,9 +100,6 @@ describe('what a merchant can do is said once, and again after it had ceased', (
 })
 
 describe('a private token that the store refuses', () => {
-  const byToken = (init: RequestInit) =>
-    new Headers(init.headers).has(PRIVATE) ? refused(401)() : good()
-
   test('is said, and the public one serves at once and from then on', async () => {
     const { read } = open('shpat_secret')
     expect(await read(byToken)).toBe(true)

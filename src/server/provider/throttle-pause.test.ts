@@ -49,10 +49,9 @@ test.each([
   ['a wall that shuts out one handle', http(403)],
   ['no answer', { kind: 'no-answer' } as const],
 ])('%s keeps nobody from asking', (_name, error) => {
-  const { started } = open()
+  const { started, startTry } = open()
   started()(error)
-  started()(null)
-  started()(null)
+  expect([startTry(), startTry()]).toEqual([expect.any(Function), expect.any(Function)])
 })
 
 test('after the pause one tries first; once it has ended so do the others', () => {
@@ -61,16 +60,14 @@ test('after the pause one tries first; once it has ended so do the others', () =
   const { onEnd } = untilOneMay()
   expect(startTry()).toBeNull()
   onEnd(null)
-  started()
-  started()
+  expect([startTry(), startTry()]).toEqual([expect.any(Function), expect.any(Function)])
 })
 
 test('a first try that fails otherwise ends the pause too', () => {
-  const { started, untilOneMay } = open()
+  const { started, startTry, untilOneMay } = open()
   started()(http(430))
   untilOneMay().onEnd({ kind: 'no-answer' })
-  started()
-  started()
+  expect([startTry(), startTry()]).toEqual([expect.any(Function), expect.any(Function)])
 })
 
 test('a provider that goes on throttling is asked ever more rarely, down to every 30 seconds', () => {
