@@ -14,7 +14,7 @@ export type Connection = { url: string; headers: Record<string, string> }
 export type FailedTry = { error: StorefrontError; tries: number }
 
 /** As whom one try of a call is made, and who is told what came of it; null: all went well. */
-export type Try = {
+type Try = {
   headers: Record<string, string>
   onEnd: (error: StorefrontError | null) => void
 }

@@ -70,6 +70,13 @@ test('a first try that fails otherwise ends the pause too', () => {
   expect([startTry(), startTry()]).toEqual([expect.any(Function), expect.any(Function)])
 })
 
+test('a first try that is never heard of again makes way for another', () => {
+  const { started, untilOneMay } = open()
+  started()(http(430))
+  untilOneMay()
+  expect(untilOneMay().ms).toBe(15_000)
+})
+
 test('a provider that goes on throttling is asked ever more rarely, down to every 30 seconds', () => {
   const { started, untilOneMay } = open()
   started()(http(430))

@@ -7,6 +7,8 @@ const FIRST_PAUSE_MS = 1_000
 const LONGEST_PAUSE_MS = 30_000
 // Whatever is asked for, the shop is to find out within minutes that it is over.
 const LONGEST_ASKED_PAUSE_MS = 300_000
+// A first try that is never heard of again is to keep nobody from the next.
+const LONGEST_TRY_MS = 15_000
 
 /** Whether the provider says: not so much, whoever asks. A wall's 403 may be for one odd handle. */
 export const isThrottle = (error: StorefrontError): boolean =>
@@ -26,9 +28,13 @@ export function createThrottlePause(freshMs: number): { startTry(): OnEnd | null
   return { startTry }
 
   function startTry(): OnEnd | null {
-    if (phase === 'trying' || (phase === 'paused' && performance.now() < pausedUntil)) return null
-    const isFirst = phase === 'paused'
-    if (isFirst) phase = 'trying'
+    const now = performance.now()
+    const isFirst = phase !== 'open'
+    if (isFirst) {
+      if (now < pausedUntil) return null
+      phase = 'trying'
+      pausedUntil = now + LONGEST_TRY_MS
+    }
     return (error) => {
       if (error && isThrottle(error)) pause(error)
       else if (isFirst && phase === 'trying') open()
@@ -44,7 +50,7 @@ export function createThrottlePause(freshMs: number): { startTry(): OnEnd | null
     const ms =
       askedMs === null ? Math.min(ownPauseMs, freshMs) : Math.min(askedMs, LONGEST_ASKED_PAUSE_MS)
     const now = performance.now()
-    pausedUntil = Math.max(pausedUntil, now + ms)
+    pausedUntil = phase === 'paused' ? Math.max(pausedUntil, now + ms) : now + ms
     if (pausedUntil > now) phase = 'paused'
     else open()
   }
