@@ -7,7 +7,7 @@ import {
   type GraphQLSchema,
 } from 'graphql/index.js'
 import { modelledArguments } from './modelled-arguments.ts'
-import { requiredScope, TOKENLESS_LACKS, TOKEN_ONLY } from './scopes.ts'
+import { requiredScope, TOKEN_ONLY } from './scopes.ts'
 
 /** What every resolver is told about the request. */
 export type Context = { refusedScopes: Set<string>; isTokenless: boolean }
@@ -54,8 +54,7 @@ function refuseUnknownArguments(args: Record<string, unknown>, info: GraphQLReso
 function refuseAccess({ refusedScopes, isTokenless }: Context, info: GraphQLResolveInfo) {
   const { fieldName, parentType } = info
   const scope = requiredScope[`${parentType.name}.${fieldName}`]
-  const isLacking = isTokenless && TOKENLESS_LACKS.includes(scope ?? '')
-  if (scope && (isLacking || refusedScopes.has(scope))) {
+  if (scope && refusedScopes.has(scope)) {
     throw accessDenied(fieldName, `\`${scope}\` access scope.`)
   }
   if (isTokenless && TOKEN_ONLY.has(fieldName)) throw accessDenied(fieldName)

@@ -16,7 +16,7 @@ export const TOKENLESS_LACKS = [
   'unauthenticated_read_product_inventory',
 ]
 
-/** What the provider answers to none without a token, besides what needs these scopes. */
+/** Fields of no scope that are answered to nobody without a token. */
 export const TOKEN_ONLY = new Set([
   'metafield',
   'metafields',

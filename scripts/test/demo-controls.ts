@@ -25,6 +25,9 @@ export function createControls(origin: string) {
     unpublishProduct: (handle: string) => post('products/unpublish', { handle }),
     publishProduct: (handle: string) => post('products/publish', { handle }),
     removeProduct: (handle: string) => post('products/remove', { handle }),
+    setVersion: (version: string) => post('version', { version }),
+    setPrimaryDomain: (origin: string) => post('primary-domain', { origin }),
+    setPassword: (on: boolean) => post('password', { on }),
     emptyCatalog: () => post('catalog/empty'),
     calls: async (name: string): Promise<Call[]> => {
       const response = await fetch(`${origin}/controls/calls`)

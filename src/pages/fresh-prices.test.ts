@@ -58,6 +58,9 @@ describe('a product page', () => {
   })
 })
 
+const others = (count: number) =>
+  homePage(...Array.from({ length: count }, (_, index) => wireProduct({ id: `${index}` })))
+
 describe('the home page', () => {
   test('keeps its cards where they are', () => {
     const gone = wireProduct({ id: 'gid://shopify/Product/2' })
@@ -74,9 +77,6 @@ describe('the home page', () => {
     expect(next.products[0]?.variant).toBeNull()
     expect(next.products[1]?.minVariantPrice.minorUnits).toBe(3000)
   })
-
-  const others = (count: number) =>
-    homePage(...Array.from({ length: count }, (_, index) => wireProduct({ id: `${index}` })))
 
   test.each<[string, Page, string | null]>([
     ['a full list', others(50), null],

@@ -29,12 +29,13 @@ const from = (calls: Partial<Storefront>, homeCollection: string | null = null):
 
 const productRoute = (query = '') => ({ screen: 'product', handle: 'amber', query }) as const
 
+const list = (...wires: WireProduct[]) => success({ products: wires.map(listed), hasMore: false })
+const shows = (...wires: WireProduct[]) => success(homePage(...wires))
+
 describe('home', () => {
   const home = { screen: 'home' } as const
-  const list = (...wires: WireProduct[]) => success({ products: wires.map(listed), hasMore: false })
   const linden = wireProduct({ handle: 'linden' })
   const all = async () => list(products.fullMatrix, linden)
-  const shows = (...wires: WireProduct[]) => success(homePage(...wires))
 
   test('shows what the provider has', async () => {
     const collection = vi.fn<Storefront['collection']>()

@@ -5,11 +5,11 @@ import {
   listed,
   products,
   readVariants,
-  wireListed,
   wireProduct,
   wireVariant,
 } from './testing/fixtures.ts'
-import { productsResponse } from './wire.ts'
+import { wireListed } from './testing/wire-list.ts'
+import { productsResponse } from './wire-lists.ts'
 
 const soldOut = wireVariant({ Size: '4 oz' }, { availableForSale: false })
 
@@ -24,11 +24,9 @@ test('a card has the first picture, and the first variant that is for sale', () 
 test('a product is sold out where the provider says so of the whole of it, and only there', () => {
   const wire = wireListed(wireProduct({ variants: readVariants([soldOut]) }))
   const variantsOf = (availableForSale: boolean) => {
-    const products = {
-      ...edgesOf([{ ...wire, availableForSale }]),
-      pageInfo: { hasNextPage: false },
-    }
-    return v.parse(productsResponse, { products }).products.map(({ variant }) => variant?.id)
+    const list = { ...edgesOf([{ ...wire, availableForSale }]), pageInfo: { hasNextPage: false } }
+    const read = v.parse(productsResponse, { products: list })
+    return read.products.map(({ variant }) => variant?.id)
   }
   expect(variantsOf(false)).toEqual([undefined])
   expect(variantsOf(true)).toEqual([soldOut.id])

@@ -19,13 +19,11 @@ import { failure, success, type Result } from './result.ts'
 import {
   cartResponse,
   cartCreateResponse,
-  collectionResponse,
-  handlesResponse,
   lineVariantsResponse,
   productResponse,
-  productsResponse,
   variantResponse,
 } from './wire.ts'
+import { collectionResponse, handlesResponse, productsResponse } from './wire-lists.ts'
 
 /** As many products as a list holds at most. */
 export const PRODUCTS_READ = 50

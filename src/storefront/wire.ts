@@ -1,21 +1,20 @@
 import * as v from 'valibot'
-import { excerptOf, type ListedProduct, type ProductList } from './listed-product.ts'
 import { parseMoney } from './parse-money.ts'
 import type { Product } from './product.ts'
 
 // UTF-8 can't say half of a surrogate pair, which JSON can: pages would not be what was read.
-const text = v.pipe(
+export const text = v.pipe(
   v.string(),
   v.transform((each) => each.toWellFormed()),
 )
 
-const money = v.pipe(
+export const money = v.pipe(
   v.object({ amount: text, currencyCode: text }),
   v.transform(({ amount, currencyCode }) => parseMoney(amount, currencyCode)),
   v.nonNullable(v.nullable(v.object({ minorUnits: v.number(), currencyCode: text }))),
 )
 
-const connection = <Wire, Node>(node: v.GenericSchema<Wire, Node>) =>
+export const connection = <Wire, Node>(node: v.GenericSchema<Wire, Node>) =>
   v.pipe(
     v.object({ edges: v.array(v.object({ node })) }),
     v.transform(({ edges }) => edges.map((edge) => edge.node)),
@@ -27,7 +26,7 @@ const pixels = v.pipe(
   v.transform((size) => (size !== null && Number.isSafeInteger(size) && size > 0 ? size : null)),
 )
 
-const image = v.object({
+export const image = v.object({
   url: text,
   altText: v.nullable(text),
   width: pixels,
@@ -36,7 +35,7 @@ const image = v.object({
 
 const quantity = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 
-const merchandise = v.object({
+export const merchandise = v.object({
   id: text,
   title: text,
   price: money,
@@ -44,40 +43,6 @@ const merchandise = v.object({
 })
 
 const variant = v.object({ ...merchandise.entries, availableForSale: v.boolean() })
-
-const listedProduct = v.pipe(
-  v.object({
-    id: text,
-    handle: text,
-    title: text,
-    description: text,
-    availableForSale: v.boolean(),
-    priceRange: v.object({ minVariantPrice: money }),
-    images: connection(image),
-    selectedOrFirstAvailableVariant: v.nullable(merchandise),
-  }),
-  v.transform(({ id, handle, title, ...rest }): ListedProduct => ({
-    id,
-    handle,
-    title,
-    excerpt: excerptOf(rest.description),
-    minVariantPrice: rest.priceRange.minVariantPrice,
-    picture: rest.images[0] ?? null,
-    // Where all are sold out it is the first of them.
-    variant: rest.availableForSale ? rest.selectedOrFirstAvailableVariant : null,
-  })),
-)
-
-const productList = v.pipe(
-  v.object({
-    edges: v.array(v.object({ node: listedProduct })),
-    pageInfo: v.object({ hasNextPage: v.boolean() }),
-  }),
-  v.transform(({ edges, pageInfo }): ProductList => ({
-    products: edges.map(({ node }) => node),
-    hasMore: pageInfo.hasNextPage,
-  })),
-)
 
 const product = v.pipe(
   v.object({
@@ -102,32 +67,6 @@ const product = v.pipe(
     })),
     variants: variants.edges.map((edge) => edge.node),
     hasMoreVariants: variants.pageInfo.hasNextPage,
-  })),
-)
-
-/** To call 1. */
-export const productsResponse = v.pipe(
-  v.object({ products: productList }),
-  v.transform((data) => data.products),
-)
-
-/** Null where no such collection is. */
-export const collectionResponse = v.pipe(
-  v.object({ collection: v.nullable(v.object({ products: productList })) }),
-  v.transform((data) => data.collection?.products ?? null),
-)
-
-/** A page of handles, and the cursor that the next one comes after, if there is one. */
-export const handlesResponse = v.pipe(
-  v.object({
-    products: v.object({
-      nodes: v.array(v.object({ handle: text })),
-      pageInfo: v.object({ hasNextPage: v.boolean(), endCursor: v.nullable(text) }),
-    }),
-  }),
-  v.transform(({ products: { nodes, pageInfo } }) => ({
-    handles: nodes.map(({ handle }) => handle),
-    next: pageInfo.hasNextPage ? pageInfo.endCursor : null,
   })),
 )
 

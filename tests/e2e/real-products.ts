@@ -21,7 +21,6 @@ export function realProducts(count: number): object[] {
   return Array.from({ length: count }, () => {
     const title = words(20)
     const handle = title.replaceAll(' ', '-')
-    const price = (start: number) => `${start + (seed % 9)}.${seed % 90}0`.slice(0, 5)
     return {
       handle,
       title,
@@ -34,7 +33,7 @@ export function realProducts(count: number): object[] {
       })),
       variants: SIZES.flatMap((size, index) =>
         WICKS.map((wick) => ({
-          price: price(14 + 6 * index),
+          price: `${14 + 6 * index + (seed % 6)}.50`,
           selectedOptions: [
             { name: 'Size', value: size },
             { name: 'Wick', value: wick },

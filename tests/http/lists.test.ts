@@ -26,14 +26,14 @@ async function homeOf(environment: Record<string, string> = {}): Promise<string>
 const titlesIn = (html: string): string[] =>
   [...html.matchAll(/card-title[^>]*>([^<]*)/g)].map(([, title = '']) => title)
 
-describe('a card', () => {
-  const sizes = (count: number, isLastForSale: boolean) =>
-    Array.from({ length: count }, (_, index) => ({
-      price: '20.00',
-      available: isLastForSale && index === count - 1,
-      selectedOptions: [{ name: 'Size', value: `No. ${index + 1}` }],
-    }))
+const sizes = (count: number, isLastForSale: boolean) =>
+  Array.from({ length: count }, (_, index) => ({
+    price: '20.00',
+    available: isLastForSale && index === count - 1,
+    selectedOptions: [{ name: 'Size', value: `No. ${index + 1}` }],
+  }))
 
+describe('a card', () => {
   test('is not sold out where the first ten variants are and the twelfth is not: Add takes that one', async () => {
     const product = { handle: 'many', title: 'Many', variants: sizes(12, true) }
     await store.controls.putProduct(product)

@@ -113,6 +113,20 @@ describe('a first read', () => {
   })
 })
 
+test('all handles are asked for after a good home page, and nobody waits for them', async () => {
+  products.mockResolvedValueOnce(busy)
+  handles.mockReturnValue(new Promise(() => undefined))
+  const { read } = open()
+  await read(amber)
+  expect(await read(home)).toBeNull()
+  expect(handles).not.toHaveBeenCalled()
+  providerOf(['amber'], 0)
+  handles.mockReturnValue(new Promise(() => undefined))
+  await pass(1_000)
+  expect(await read(home)).toMatchObject({ page: { screen: 'home' } })
+  expect(handles).toHaveBeenCalledOnce()
+})
+
 test('a product under a handle in capitals is the same product, read once', async () => {
   product.mockImplementation(async () => success(named('amber')))
   const { read, cached } = open()

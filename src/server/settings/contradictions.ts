@@ -4,6 +4,11 @@ export function demoPort(read: Values): number {
   return read.DEMO_PORT ?? (read.PORT > 0 ? read.PORT + 1 : 0)
 }
 
+export function demoCheckoutPort(read: Values): number {
+  const port = demoPort(read)
+  return read.DEMO_CHECKOUT_PORT ?? (port > 0 ? port + 1 : 0)
+}
+
 /** A sentence on settings that are right one by one and wrong together, or null. */
 export function contradiction(read: Values): string | null {
   const { PUBLIC_STORE_DOMAIN: domain, PUBLIC_STOREFRONT_API_TOKEN: publicToken } = read
@@ -27,7 +32,20 @@ export function contradiction(read: Values): string | null {
   if (!domain && demoPort(read) > 65_535) {
     return 'The demo store needs a port of its own: set DEMO_PORT, as PORT + 1 is not a port.'
   }
-  return null
+  return domain ? null : checkoutContradiction(read)
+}
+
+function checkoutContradiction(read: Values): string | null {
+  const checkoutPort = demoCheckoutPort(read)
+  if (checkoutPort > 65_535) {
+    return 'The checkout of the demo store needs a port of its own: set DEMO_CHECKOUT_PORT, as DEMO_PORT + 1 is not a port.'
+  }
+  const taken = Object.entries({ PORT: read.PORT, DEMO_PORT: demoPort(read) })
+  const [same] = taken.find(([, port]) => port > 0 && port === checkoutPort) ?? []
+  if (!same) return null
+  return read.DEMO_CHECKOUT_PORT
+    ? `DEMO_CHECKOUT_PORT and ${same} are the same: set DEMO_CHECKOUT_PORT to another number.`
+    : `The checkout of the demo store would take DEMO_PORT + 1, which is ${same}: set DEMO_CHECKOUT_PORT to another number.`
 }
 
 /** Whether nobody on the way to this origin can read what is sent there. */

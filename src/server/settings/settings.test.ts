@@ -20,7 +20,12 @@ function problem(environment: Record<string, string>) {
 test('nothing set: the demo store and the defaults', () => {
   expect(read({})).toEqual({
     store: null,
-    demo: { port: 3001, origin: 'http://127.0.0.1:3001' },
+    demo: {
+      port: 3001,
+      origin: 'http://127.0.0.1:3001',
+      checkoutPort: 3002,
+      checkoutOrigin: 'http://127.0.0.1:3002',
+    },
     homeCollection: null,
     shopName: null,
     siteUrl: null,
@@ -46,6 +51,8 @@ test('everything set', () => {
     PORT: '80',
     DEMO_PORT: '81',
     DEMO_ORIGIN: 'https://demo.example.com',
+    DEMO_CHECKOUT_PORT: '83',
+    DEMO_CHECKOUT_ORIGIN: 'https://checkout.example.com',
     HEAD_START_MS: '0',
     PAGE_FRESH_SECONDS: '5',
     PAGE_KEEP_DAYS: '1',
@@ -57,7 +64,12 @@ test('everything set', () => {
       token: 'abc123',
       privateToken: 'shpat_secret',
     },
-    demo: { port: 81, origin: 'https://demo.example.com' },
+    demo: {
+      port: 81,
+      origin: 'https://demo.example.com',
+      checkoutPort: 83,
+      checkoutOrigin: 'https://checkout.example.com',
+    },
     homeCollection: 'autumn',
     shopName: 'Wax & Wick',
     siteUrl: 'https://www.example.com',
@@ -87,11 +99,23 @@ test.each([
   ['192.168.1.5', 'http://192.168.1.5:4001'],
   ['::1', 'http://[::1]:4001'],
 ])('HOST=%s: the demo store is reached at %s', (host, origin) => {
-  expect(read({ HOST: host, PORT: '4000' }).demo.origin).toBe(origin)
+  const { demo } = read({ HOST: host, PORT: '4000' })
+  expect(demo.origin).toBe(origin)
+  expect(demo.checkoutOrigin).toBe(origin.replace('4001', '4002'))
 })
 
-test('any free port: so is the demo store’s', () => {
-  expect(read({ PORT: '0' }).demo).toEqual({ port: 0, origin: null })
+test('any free port: so are the demo store’s', () => {
+  const anyFree = { port: 0, origin: null, checkoutPort: 0, checkoutOrigin: null }
+  expect(read({ PORT: '0' }).demo).toEqual(anyFree)
+})
+
+test('a public demo with one address keeps its checkout there', () => {
+  const { demo } = read({ DEMO_ORIGIN: 'https://demo.example.com' })
+  expect(demo.checkoutOrigin).toBe('https://demo.example.com')
+})
+
+test('a shop that has a store of its own has no ports to share', () => {
+  expect(read({ ...store, PORT: '3001', DEMO_PORT: '3000' }).port).toBe(3001)
 })
 
 test('a domain alone opens the shop: the store is asked as anyone may', () => {
@@ -197,6 +221,22 @@ describe('each misuse has its sentence', () => {
     [
       { PORT: '65535' },
       'The demo store needs a port of its own: set DEMO_PORT, as PORT + 1 is not a port.',
+    ],
+    [
+      { PORT: '65534' },
+      'The checkout of the demo store needs a port of its own: set DEMO_CHECKOUT_PORT, as DEMO_PORT + 1 is not a port.',
+    ],
+    [
+      { PORT: '3001', DEMO_PORT: '3000' },
+      'The checkout of the demo store would take DEMO_PORT + 1, which is PORT: set DEMO_CHECKOUT_PORT to another number.',
+    ],
+    [
+      { DEMO_PORT: '4000', DEMO_CHECKOUT_PORT: '4000' },
+      'DEMO_CHECKOUT_PORT and DEMO_PORT are the same: set DEMO_CHECKOUT_PORT to another number.',
+    ],
+    [
+      { DEMO_CHECKOUT_ORIGIN: 'checkout.example.com' },
+      'DEMO_CHECKOUT_ORIGIN must be an address such as https://checkout.example.com, with no path, query, user name or spaces.',
     ],
     [{ HEAD_START_MS: '1s' }, 'HEAD_START_MS must be a whole number from 0 to 60000.'],
     [{ PAGE_FRESH_SECONDS: '1e3' }, 'PAGE_FRESH_SECONDS must be a whole number from 0 to 86400.'],

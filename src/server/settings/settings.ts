@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { originOn } from './address.ts'
-import { contradiction, demoPort } from './contradictions.ts'
+import { contradiction, demoCheckoutPort, demoPort } from './contradictions.ts'
 import { meantSetting } from './near-misses.ts'
 import { values, type Values } from './schema.ts'
 
@@ -16,8 +16,13 @@ export type Store = {
 export type Settings = {
   /** null: the demo store is started and used. */
   store: Store | null
-  /** `origin`: where browsers reach it; null where its free port is yet to be found. */
-  demo: { port: number; origin: string | null }
+  /** Origins: where browsers reach it; null where its free port is yet to be found. */
+  demo: {
+    port: number
+    origin: string | null
+    checkoutPort: number
+    checkoutOrigin: string | null
+  }
   /** The handle of the collection that the home page shows; null: it shows all products. */
   homeCollection: string | null
   /** null: the brand's. */
@@ -59,10 +64,9 @@ function settings(read: Values): Settings {
     token: read.PUBLIC_STOREFRONT_API_TOKEN ?? null,
     privateToken: read.PRIVATE_STOREFRONT_API_TOKEN ?? null,
   }
-  const port = demoPort(read)
   return {
     store: store || null,
-    demo: { port, origin: read.DEMO_ORIGIN ?? (port > 0 ? originOn(read.HOST, port) : null) },
+    demo: demo(read),
     homeCollection: read.HOME_COLLECTION ?? null,
     shopName: read.SHOP_NAME ?? null,
     siteUrl: read.SITE_URL ?? null,
@@ -72,5 +76,18 @@ function settings(read: Values): Settings {
     headStartMs: read.HEAD_START_MS,
     pageFreshSeconds: read.PAGE_FRESH_SECONDS,
     pageKeepDays: read.PAGE_KEEP_DAYS,
+  }
+}
+
+function demo(read: Values): Settings['demo'] {
+  const port = demoPort(read)
+  const checkoutPort = demoCheckoutPort(read)
+  const loopback = (port: number) => (port > 0 ? originOn(read.HOST, port) : null)
+  return {
+    port,
+    origin: read.DEMO_ORIGIN ?? loopback(port),
+    checkoutPort,
+    // One that was given an address of its own before its checkout had one keeps both there.
+    checkoutOrigin: read.DEMO_CHECKOUT_ORIGIN ?? read.DEMO_ORIGIN ?? loopback(checkoutPort),
   }
 }

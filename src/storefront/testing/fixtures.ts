@@ -1,12 +1,13 @@
 import type { ResultOf } from 'gql.tada'
 import * as v from 'valibot'
-import type { cartCreateDocument, productDocument, productsDocument } from '../documents.ts'
+import type { cartCreateDocument, productDocument } from '../documents.ts'
 import type { ListedProduct } from '../listed-product.ts'
 import type { Product } from '../product.ts'
-import { productResponse, productsResponse } from '../wire.ts'
+import { productResponse } from '../wire.ts'
+import { productsResponse } from '../wire-lists.ts'
+import { wireList } from './wire-list.ts'
 
 export type WireProduct = NonNullable<ResultOf<typeof productDocument>['productByHandle']>
-export type WireListed = ResultOf<typeof productsDocument>['products']['edges'][number]['node']
 type WireVariant = WireProduct['variants']['edges'][number]['node']
 export type CartPayload = NonNullable<ResultOf<typeof cartCreateDocument>['cartCreate']>
 export type WireCart = NonNullable<CartPayload['cart']>
@@ -67,31 +68,6 @@ export function wireProduct(over: Partial<WireProduct> = {}): WireProduct {
     ...over,
   }
 }
-
-/** A product as it stands in the provider's lists. */
-export function wireListed({ options: _none, variants, ...product }: WireProduct): WireListed {
-  const nodes = variants.edges.map(({ node }) => node)
-  const first = nodes.find((node) => node.availableForSale) ?? nodes[0]
-  return {
-    ...product,
-    description: product.description.slice(0, 200),
-    images: edgesOf(product.images.edges.slice(0, 2).map(({ node }) => node)),
-    availableForSale: first?.availableForSale ?? false,
-    selectedOrFirstAvailableVariant: first ? merchandiseOf(first) : null,
-  }
-}
-
-const merchandiseOf = ({ id, title, price, selectedOptions }: WireVariant) => ({
-  id,
-  title,
-  price,
-  selectedOptions,
-})
-
-const list = (nodes: WireProduct[], hasNextPage = false) => ({
-  ...edgesOf(nodes.map(wireListed)),
-  pageInfo: { hasNextPage },
-})
 
 const script = `</script><script>alert("1")</script><!--<style>'\u2028`
 const [first, ...others] = matrix.map((variant) => ({ ...variant }))
@@ -178,10 +154,10 @@ export function wireCart(over: Partial<WireCart> = {}): WireCart {
 /** Whole answers of the calls. */
 export const answers = {
   products: (nodes: WireProduct[], hasNextPage = false) => ({
-    data: { products: list(nodes, hasNextPage) },
+    data: { products: wireList(nodes, hasNextPage) },
   }),
   collection: (nodes: WireProduct[] | null) => ({
-    data: { collection: nodes && { products: list(nodes) } },
+    data: { collection: nodes && { products: wireList(nodes) } },
   }),
   handles: (handles: string[], endCursor: string | null = null) => ({
     data: {
