@@ -22,7 +22,12 @@ export function createControls(origin: string) {
     clearFaults: () => post('faults/clear'),
     changeVariant: (change: object) => post('variants', change),
     putProduct: (product: object) => post('products', product),
+    unpublishProduct: (handle: string) => post('products/unpublish', { handle }),
+    publishProduct: (handle: string) => post('products/publish', { handle }),
     removeProduct: (handle: string) => post('products/remove', { handle }),
+    setVersion: (version: string) => post('version', { version }),
+    setPrimaryDomain: (domain: string) => post('primary-domain', { origin: domain }),
+    setPassword: (on: boolean) => post('password', { on }),
     emptyCatalog: () => post('catalog/empty'),
     calls: async (name: string): Promise<Call[]> => {
       const response = await fetch(`${origin}/controls/calls`)

@@ -10,13 +10,15 @@ export type Picture = {
   height: number | null
 }
 
-export type Variant = {
+/** What a line of the cart is made of. */
+export type Merchandise = {
   id: string
   title: string
   price: Money
-  availableForSale: boolean
   selectedOptions: SelectedOption[]
 }
+
+export type Variant = Merchandise & { availableForSale: boolean }
 
 export type ProductOption = { name: string; values: string[] }
 

@@ -17,21 +17,14 @@ const link = (page: Page) => drawer(page).getByRole('link', { name: 'Continue to
 test('the store’s primary domain is the shop’s own: the checkout opens at the store', async ({
   page,
   context,
+  demo,
   pair,
 }) => {
   const detours: string[] = []
   context.on('request', (request) => {
     if (request.url().startsWith(`${pair.origin}/cart`)) detours.push(request.url())
   })
-  await page.route('**/graphql.json', async (route) => {
-    if (!route.request().postData()?.includes('CartCreate')) return route.continue()
-    const response = await route.fetch()
-    const body = (await response.text()).replaceAll(
-      `${pair.demoOrigin}/cart`,
-      `${pair.origin}/cart`,
-    )
-    await route.fulfill({ response, body })
-  })
+  await demo.setPrimaryDomain(pair.origin)
   await addFromPage(page, 'beach-rose-and-salt')
   await openCart(page)
   const checkout = new URL((await checkOut(page)).url())

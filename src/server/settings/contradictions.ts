@@ -1,8 +1,5 @@
+import { demoContradiction } from './demo.ts'
 import type { Values } from './schema.ts'
-
-export function demoPort(read: Values): number {
-  return read.DEMO_PORT ?? (read.PORT > 0 ? read.PORT + 1 : 0)
-}
 
 /** A sentence on settings that are right one by one and wrong together, or null. */
 export function contradiction(read: Values): string | null {
@@ -12,8 +9,8 @@ export function contradiction(read: Values): string | null {
   if (publicToken && (publicToken.startsWith('shpat_') || publicToken === privateToken)) {
     return 'PUBLIC_STOREFRONT_API_TOKEN holds a private token, which every visitor could read: put it into PRIVATE_STOREFRONT_API_TOKEN, and the public token here.'
   }
-  if (domain && !publicToken) {
-    return 'PUBLIC_STORE_DOMAIN is set without PUBLIC_STOREFRONT_API_TOKEN: set both for your store, or neither for the demo store.'
+  if (domain && privateToken && !publicToken) {
+    return 'PRIVATE_STOREFRONT_API_TOKEN is set without PUBLIC_STOREFRONT_API_TOKEN: set both, or the server and the browsers may be shown different products.'
   }
   if (!domain && (publicToken || privateToken)) {
     const set = publicToken ? 'PUBLIC_STOREFRONT_API_TOKEN' : 'PRIVATE_STOREFRONT_API_TOKEN'
@@ -31,13 +28,7 @@ export function contradiction(read: Values): string | null {
   if (domain && privateToken && !isPrivate(domain)) {
     return `PRIVATE_STOREFRONT_API_TOKEN would go to ${domain} for everybody on the way to read: set PUBLIC_STORE_DOMAIN to an address with https://.`
   }
-  if (!domain && read.PORT > 0 && demoPort(read) === read.PORT) {
-    return 'DEMO_PORT and PORT are the same: set DEMO_PORT to another number.'
-  }
-  if (!domain && demoPort(read) > 65_535) {
-    return 'The demo store needs a port of its own: set DEMO_PORT, as PORT + 1 is not a port.'
-  }
-  return null
+  return domain ? null : demoContradiction(read)
 }
 
 const isSameHost = (one: string | undefined, other: string | undefined): boolean =>

@@ -20,7 +20,13 @@ function problem(environment: Record<string, string>) {
 test('nothing set: the demo store and the defaults', () => {
   expect(read({})).toEqual({
     store: null,
-    demo: { port: 3001, origin: 'http://127.0.0.1:3001' },
+    demo: {
+      port: 3001,
+      origin: 'http://127.0.0.1:3001',
+      checkoutPort: 3002,
+      checkoutOrigin: 'http://127.0.0.1:3002',
+    },
+    homeCollection: null,
     shopName: null,
     siteUrl: null,
     checkoutOrigin: null,
@@ -38,6 +44,7 @@ test('everything set', () => {
     ...store,
     PRIVATE_STOREFRONT_API_TOKEN: 'shpat_secret',
     PUBLIC_STOREFRONT_API_VERSION: '2026-04',
+    HOME_COLLECTION: 'autumn',
     SHOP_NAME: 'Wax & Wick',
     SITE_URL: 'https://www.example.com/',
     PUBLIC_CHECKOUT_DOMAIN: 'checkout.example.com',
@@ -46,6 +53,8 @@ test('everything set', () => {
     PORT: '80',
     DEMO_PORT: '81',
     DEMO_ORIGIN: 'https://demo.example.com',
+    DEMO_CHECKOUT_PORT: '83',
+    DEMO_CHECKOUT_ORIGIN: 'https://checkout.example.com',
     HEAD_START_MS: '0',
     PAGE_FRESH_SECONDS: '5',
     PAGE_KEEP_DAYS: '1',
@@ -57,7 +66,13 @@ test('everything set', () => {
       token: 'abc123',
       privateToken: 'shpat_secret',
     },
-    demo: { port: 81, origin: 'https://demo.example.com' },
+    demo: {
+      port: 81,
+      origin: 'https://demo.example.com',
+      checkoutPort: 83,
+      checkoutOrigin: 'https://checkout.example.com',
+    },
+    homeCollection: 'autumn',
     shopName: 'Wax & Wick',
     siteUrl: 'https://www.example.com',
     checkoutOrigin: 'https://checkout.example.com',
@@ -81,17 +96,13 @@ test.each([
   expect(read({ ...store, PUBLIC_STORE_DOMAIN: domain }).store?.origin).toBe(origin)
 })
 
-test.each([
-  ['', 'http://127.0.0.1:4001'],
-  ['0.0.0.0', 'http://127.0.0.1:4001'],
-  ['192.168.1.5', 'http://192.168.1.5:4001'],
-  ['::1', 'http://[::1]:4001'],
-])('HOST=%s: the demo store is reached at %s', (host, origin) => {
-  expect(read({ HOST: host, PORT: '4000' }).demo.origin).toBe(origin)
-})
-
-test('any free port: so is the demo store’s', () => {
-  expect(read({ PORT: '0' }).demo).toEqual({ port: 0, origin: null })
+test('a domain alone opens the shop: the store is asked as anyone may', () => {
+  expect(read({ PUBLIC_STORE_DOMAIN: 'my-shop.myshopify.com' }).store).toEqual({
+    origin: 'https://my-shop.myshopify.com',
+    apiVersion: '2025-07',
+    token: null,
+    privateToken: null,
+  })
 })
 
 test('an empty value counts as unset', () => {
@@ -127,6 +138,8 @@ describe('each misuse has its sentence', () => {
   const version = 'PUBLIC_STOREFRONT_API_VERSION must be a year and a month such as 2025-07.'
   const hosts =
     'IMAGE_HOSTS must be host names between commas, such as img.example.com, without https:// and paths.'
+  const collection =
+    'HOME_COLLECTION must be the handle of a collection, the last word of its address: autumn, for example.'
   const host =
     'HOST must be an address of this machine such as 127.0.0.1 or 0.0.0.0, without a port.'
   const word = 'must be one word of plain letters, digits and signs, as the provider shows it.'
@@ -148,8 +161,8 @@ describe('each misuse has its sentence', () => {
     [{ ...store, PUBLIC_STORE_DOMAIN: 'https://' }, storeDomain],
     [{ ...store, PUBLIC_STORE_DOMAIN: 'my-shop.com:99999' }, storeDomain],
     [
-      { PUBLIC_STORE_DOMAIN: 'my-shop.myshopify.com' },
-      'PUBLIC_STORE_DOMAIN is set without PUBLIC_STOREFRONT_API_TOKEN: set both for your store, or neither for the demo store.',
+      { PUBLIC_STORE_DOMAIN: 'my-shop.com', PRIVATE_STOREFRONT_API_TOKEN: 'abc123' },
+      'PRIVATE_STOREFRONT_API_TOKEN is set without PUBLIC_STOREFRONT_API_TOKEN: set both, or the server and the browsers may be shown different products.',
     ],
     [
       { PUBLIC_STOREFRONT_API_TOKEN: 'abc123' },
@@ -174,17 +187,14 @@ describe('each misuse has its sentence', () => {
     [{ IMAGE_HOSTS: 'https://img.example.com' }, hosts],
     [{ IMAGE_HOSTS: 'img.example.com/a' }, hosts],
     [{ IMAGE_HOSTS: '*.example.com' }, hosts],
+    [{ HOME_COLLECTION: 'collections/autumn' }, collection],
+    [{ HOME_COLLECTION: 'Autumn candles' }, collection],
     [{ HOST: 'localhost:3000' }, host],
     [{ HOST: 'http://localhost' }, host],
     [{ PORT: 'http' }, 'PORT must be a whole number from 0 to 65535.'],
     [{ PORT: '65536' }, 'PORT must be a whole number from 0 to 65535.'],
     [{ PORT: '-1' }, 'PORT must be a whole number from 0 to 65535.'],
     [{ DEMO_PORT: '3000.5' }, 'DEMO_PORT must be a whole number from 0 to 65535.'],
-    [{ DEMO_PORT: '3000' }, 'DEMO_PORT and PORT are the same: set DEMO_PORT to another number.'],
-    [
-      { PORT: '65535' },
-      'The demo store needs a port of its own: set DEMO_PORT, as PORT + 1 is not a port.',
-    ],
     [{ HEAD_START_MS: '1s' }, 'HEAD_START_MS must be a whole number from 0 to 60000.'],
     [{ PAGE_FRESH_SECONDS: '1e3' }, 'PAGE_FRESH_SECONDS must be a whole number from 0 to 86400.'],
     [{ PAGE_KEEP_DAYS: '400' }, 'PAGE_KEEP_DAYS must be a whole number from 0 to 365.'],

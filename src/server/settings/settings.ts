@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { originOn } from './address.ts'
-import { contradiction, demoPort } from './contradictions.ts'
+import { contradiction } from './contradictions.ts'
+import { demoSettings, type DemoSettings } from './demo.ts'
 import { meantSetting } from './near-misses.ts'
 import { values, type Values } from './schema.ts'
 
@@ -8,15 +8,17 @@ import { values, type Values } from './schema.ts'
 export type Store = {
   origin: string
   apiVersion: string
-  token: string
+  /** Null: it is asked as anyone may. */
+  token: string | null
   privateToken: string | null
 }
 
 export type Settings = {
   /** null: the demo store is started and used. */
   store: Store | null
-  /** `origin`: where browsers reach it; null where its free port is yet to be found. */
-  demo: { port: number; origin: string | null }
+  demo: DemoSettings
+  /** The handle of the collection that the home page shows; null: it shows all products. */
+  homeCollection: string | null
   /** null: the brand's. */
   shopName: string | null
   siteUrl: string | null
@@ -51,18 +53,17 @@ export function readSettings(
 }
 
 function settings(read: Values): Settings {
-  const { PUBLIC_STORE_DOMAIN: origin, PUBLIC_STOREFRONT_API_TOKEN: publicToken } = read
-  const store = origin &&
-    publicToken && {
-      origin,
-      apiVersion: read.PUBLIC_STOREFRONT_API_VERSION,
-      token: publicToken,
-      privateToken: read.PRIVATE_STOREFRONT_API_TOKEN ?? null,
-    }
-  const port = demoPort(read)
+  const { PUBLIC_STORE_DOMAIN: origin } = read
+  const store = origin && {
+    origin,
+    apiVersion: read.PUBLIC_STOREFRONT_API_VERSION,
+    token: read.PUBLIC_STOREFRONT_API_TOKEN ?? null,
+    privateToken: read.PRIVATE_STOREFRONT_API_TOKEN ?? null,
+  }
   return {
     store: store || null,
-    demo: { port, origin: read.DEMO_ORIGIN ?? (port > 0 ? originOn(read.HOST, port) : null) },
+    demo: demoSettings(read),
+    homeCollection: read.HOME_COLLECTION ?? null,
     shopName: read.SHOP_NAME ?? null,
     siteUrl: read.SITE_URL ?? null,
     checkoutOrigin: read.PUBLIC_CHECKOUT_DOMAIN ?? null,
