@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { add, changeBy, emptyCart, remove, type Cart, type Transition } from './cart.ts'
 import { checkoutCreated, checkoutPaid, checkoutRead, openCheckouts } from './checkouts.ts'
-import { cartOf, line, linesText, price, providerCart } from './testing/fixtures.ts'
+import { cartOf, idOf, line, linesText, price, providerCart } from './testing/fixtures.ts'
 import { payableLines, quoteOf } from './totals.ts'
 
 const shop = 'https://shop.test'
@@ -32,8 +32,8 @@ describe('a checkout that was created', () => {
     const checkoutUrl = 'https://shop.test/c%3Fkey%3D1?channel=online_store'
     expect(cart).toMatchObject({ cartId: 'c?key=1', checkoutUrl })
     const lines = [
-      { variantId: 'a', quantity: 2 },
-      { variantId: 'b', quantity: 1 },
+      { variantId: idOf('a'), quantity: 2 },
+      { variantId: idOf('b'), quantity: 1 },
     ]
     expect(cart.checkouts).toEqual([
       { cartId: 'c?key=1', storeOrigin: shop, lines, updatedAt: null },
@@ -70,7 +70,7 @@ test('a shopper checks out in two tabs, and the older cart is answered last → 
   const cart = after(cartOf(a(2)), newer, older)
   expect(cart).toMatchObject({ cartId: 'newer', checkedAt: 2 })
   expect(cart.checkoutUrl).toContain('newer')
-  expect(quoteOf(cart)?.granted).toEqual([{ variantId: 'a', quantity: 2 }])
+  expect(quoteOf(cart)?.granted).toEqual([{ variantId: idOf('a'), quantity: 2 }])
   expect(cart.checkouts.map(({ cartId }) => cartId)).toEqual(['newer', 'older'])
 })
 
@@ -84,17 +84,17 @@ describe('paid', () => {
     ],
     [
       'what was taken out is not taken again',
-      [opened('c'), changeBy('a', -1), checkoutPaid('c')],
+      [opened('c'), changeBy(idOf('a'), -1), checkoutPaid('c')],
       '',
     ],
     [
       'taken out and put in again: it stays',
-      [opened('c'), remove('a'), add(a()), checkoutPaid('c')],
+      [opened('c'), remove(idOf('a')), add(a()), checkoutPaid('c')],
       'a×1',
     ],
     [
       'one less and one more: the one more stays',
-      [opened('c'), changeBy('a', -1), changeBy('a', 1), checkoutPaid('c')],
+      [opened('c'), changeBy(idOf('a'), -1), changeBy(idOf('a'), 1), checkoutPaid('c')],
       'a×1',
     ],
     ['twice: once', [opened('c'), checkoutPaid('c'), add(a(2)), checkoutPaid('c')], 'a×2'],
@@ -146,7 +146,7 @@ describe('paid', () => {
   test('a cart that kept something does not say later that payment emptied it', () => {
     const paid = after(cartOf(a()), opened('c'), add(b()), checkoutPaid('c'))
     expect(paid.isPaid).toBe(false)
-    expect(remove('b')(paid)).toEqual(emptyCart)
+    expect(remove(idOf('b'))(paid)).toEqual(emptyCart)
   })
 
   test('what was never sent stays: a line in another currency', () => {

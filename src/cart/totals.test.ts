@@ -3,7 +3,7 @@ import { add, changeBy, emptyCart, remove, type Transition } from './cart.ts'
 import { checkoutCreated, checkoutPaid, checkoutRead } from './checkouts.ts'
 import { totalQuantity } from './counts.ts'
 import { changesSeen, reconcile } from './reconcile.ts'
-import { cartOf, line, price, providerCart } from './testing/fixtures.ts'
+import { cartOf, idOf, line, price, providerCart } from './testing/fixtures.ts'
 import { isPayable, payableLines, quoteOf, totalText } from './totals.ts'
 
 const of = (minorUnits: number, currencyCode: string, quantity = 1) =>
@@ -49,7 +49,7 @@ const sent = [line('a', { ...price(1000, 'USD'), quantity: 2 }), line('b', price
 const created = checkoutCreated(providerCart({ a: 2, b: 1 }), sent, 'https://shop.test', 0)
 const quoted = created(cartOf(...sent))
 const current = (minorUnits: number, availableForSale = true) =>
-  reconcile(new Map([['a', { ...price(minorUnits, 'USD'), availableForSale }]]), 0, 0)
+  reconcile(new Map([[idOf('a'), { ...price(minorUnits, 'USD'), availableForSale }]]), 0, 0)
 
 test("the provider's total replaces ours", () => {
   expect(totalText(cartOf(...sent))).toBe('USD $25.00')
@@ -58,13 +58,13 @@ test("the provider's total replaces ours", () => {
 
 describe("the provider's total stands until the cart changes", () => {
   it.each<[string, Transition, string]>([
-    ['more', changeBy('a', 1), 'USD $35.00'],
-    ['less', changeBy('a', -1), 'USD $15.00'],
-    ['removed', remove('b'), 'USD $20.00'],
+    ['more', changeBy(idOf('a'), 1), 'USD $35.00'],
+    ['less', changeBy(idOf('a'), -1), 'USD $15.00'],
+    ['removed', remove(idOf('b')), 'USD $20.00'],
     ['added', add(line('c', price(1, 'USD'))), 'USD $25.01'],
     ['another price', current(1100), 'USD $27.00'],
     ['sold out', current(1000, false), 'USD $5.00'],
-    ['gone', reconcile(new Map([['b', null]]), 0, 0), 'USD $20.00'],
+    ['gone', reconcile(new Map([[idOf('b'), null]]), 0, 0), 'USD $20.00'],
     ['paid', (cart) => checkoutPaid('cart')(checkoutRead('cart', 0)(cart)), 'USD $0.00'],
   ])('%s', (_name, transition, total) => {
     expect(totalText(transition(quoted))).toBe(total)
