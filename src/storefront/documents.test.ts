@@ -74,6 +74,7 @@ const variantLeaves = [
   'MoneyV2.amount',
   'MoneyV2.currencyCode',
   'ProductVariant.availableForSale',
+  'ProductVariant.currentlyNotInStock',
   'ProductVariant.id',
   'ProductVariant.title',
   'SelectedOption.name',

@@ -17,6 +17,7 @@ const variantFields = `
   id
   title
   availableForSale
+  currentlyNotInStock
   price { ${money} }
   selectedOptions { name value }
 ` as const

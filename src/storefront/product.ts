@@ -15,6 +15,8 @@ export type Variant = {
   title: string
   price: Money
   availableForSale: boolean
+  /** None is there, though it may be for sale: it is made when it is ordered, or comes later. */
+  currentlyNotInStock: boolean
   selectedOptions: SelectedOption[]
 }
 

@@ -40,6 +40,7 @@ const isVariant = object({
   title: isText,
   price: isMoney,
   availableForSale: isFlag,
+  currentlyNotInStock: isFlag,
   selectedOptions: listOf(object({ name: isText, value: isText })),
 })
 

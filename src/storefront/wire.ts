@@ -40,6 +40,7 @@ const variant = v.object({
   title: text,
   price: money,
   availableForSale: v.boolean(),
+  currentlyNotInStock: v.boolean(),
   selectedOptions: v.array(v.object({ name: text, value: text })),
 })
 

@@ -27,6 +27,7 @@ export function wireVariant(
     id: variantGid(title),
     title,
     availableForSale: true,
+    currentlyNotInStock: false,
     price: { amount: '26.0', currencyCode: 'USD' },
     selectedOptions: Object.entries(values).map(([name, value]) => ({ name, value })),
     ...over,
@@ -83,6 +84,9 @@ export const products = {
   fullMatrix: wireProduct(),
   soldOutFirstVariant: wireProduct({
     variants: readVariants([...(first ? [{ ...first, availableForSale: false }] : []), ...others]),
+  }),
+  madeToOrder: wireProduct({
+    variants: readVariants(matrix.map((each) => ({ ...each, currentlyNotInStock: true }))),
   }),
   // 12 oz comes with a wooden wick alone.
   sparseMatrix: wireProduct({
