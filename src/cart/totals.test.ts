@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import { add, changeBy, emptyCart, remove, type Transition } from './cart.ts'
-import { checkoutCreated, checkoutPaid, checkoutRead } from './checkouts.ts'
+import { checkoutCreated, checkoutPlaced, checkoutRead } from './checkouts.ts'
 import { totalQuantity } from './counts.ts'
 import { changesSeen, reconcile } from './reconcile.ts'
 import { cartOf, idOf, line, price, providerCart } from './testing/fixtures.ts'
@@ -65,14 +65,14 @@ describe("the provider's total stands until the cart changes", () => {
     ['another price', current(1100), 'USD $27.00'],
     ['sold out', current(1000, false), 'USD $5.00'],
     ['gone', reconcile(new Map([[idOf('b'), null]]), 0, 0), 'USD $20.00'],
-    ['paid', (cart) => checkoutPaid('cart')(checkoutRead('cart', 0)(cart)), 'USD $0.00'],
+    ['ordered', (cart) => checkoutPlaced('cart')(checkoutRead('cart', 0, 0)(cart)), 'USD $0.00'],
   ])('%s', (_name, transition, total) => {
     expect(totalText(transition(quoted))).toBe(total)
     expect(quoteOf(transition(quoted))).toBeNull()
   })
 
   it.each<[string, Transition]>([
-    ['read back', checkoutRead('cart', 0)],
+    ['read back', checkoutRead('cart', 0, 0)],
     ['checked, as it was', current(1000)],
     ['closed', changesSeen],
     ['added in another currency, which is not sent', add(line('c', price(1, 'JPY')))],

@@ -107,7 +107,7 @@ describe('a document reads what every token may read, and nothing more', () => {
       lineVariantsDocument,
       ['MoneyV2.amount', 'MoneyV2.currencyCode', 'Node.id', 'ProductVariant.availableForSale'],
     ],
-    ['a cart', cartDocument, ['Cart.updatedAt']],
+    ['a cart', cartDocument, ['Cart.createdAt']],
     [
       'cartCreate',
       cartCreateDocument,

@@ -79,11 +79,11 @@ export const lineVariantsDocument = graphql(`query LineVariants($ids: [ID!]!) {
   }
 }`)
 
-/** Whether a cart is still to be paid, and since when it has been as it is. */
+/** Whether a cart is still to be ordered, and since when it has been there. */
 export const cartDocument = graphql(`
   query Cart($id: ID!) {
     cart(id: $id) {
-      updatedAt
+      createdAt
     }
   }
 `)

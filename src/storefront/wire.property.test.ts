@@ -63,7 +63,7 @@ const isRead: Record<CallName, Check> = {
   currentVariants: listOf(
     (value) => value === null || object({ price: isMoney, availableForSale: isFlag })(value),
   ),
-  cartUpdatedAt: (value) => value === null || Number.isSafeInteger(value),
+  cartCreatedAt: (value) => value === null || Number.isSafeInteger(value),
   cartCreate: object({
     id: isText,
     checkoutUrl: isCheckout,
@@ -78,7 +78,7 @@ const failures = {
   product: ['unreadable'],
   variant: ['unreadable'],
   currentVariants: ['unreadable'],
-  cartUpdatedAt: ['unreadable'],
+  cartCreatedAt: ['unreadable'],
   // A cart, its address and user errors may be null or said in an answer of the right shape.
   cartCreate: ['unreadable', 'no-checkout-url', 'cart-refused'],
 }

@@ -139,8 +139,8 @@ export const lineVariantsResponse = v.pipe(
 
 const time = v.pipe(v.string(), v.transform(Date.parse), v.safeInteger())
 
-/** When the cart was last changed; null where it is not there to be paid. */
+/** When the cart was made; null where it is not there to be ordered. */
 export const cartResponse = v.pipe(
-  v.object({ cart: v.nullable(v.object({ updatedAt: time })) }),
-  v.transform((data) => data.cart?.updatedAt ?? null),
+  v.object({ cart: v.nullable(v.object({ createdAt: time })) }),
+  v.transform((data) => data.cart?.createdAt ?? null),
 )

@@ -72,8 +72,8 @@ export async function readBack(page: Page, checkout: Page): Promise<void> {
       page.evaluate((id) => {
         const { checkouts } = JSON.parse(localStorage.getItem('cart') ?? '{}')
         return checkouts.some(
-          (each: { cartId: string; updatedAt: number | null }) =>
-            each.cartId.startsWith(id) && each.updatedAt !== null,
+          (each: { cartId: string; createdAt: number | null }) =>
+            each.cartId.startsWith(id) && each.createdAt !== null,
         )
       }, cartId),
     )

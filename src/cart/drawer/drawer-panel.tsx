@@ -13,7 +13,7 @@ import { openCheckoutTab } from '../provider/checkout-tab.ts'
 import { itemCount, totalQuantity } from '../counts.ts'
 import { changesSeen } from '../reconcile.ts'
 import { lineNote } from './line-note.ts'
-import { watchPayments } from '../provider/payment-watch.ts'
+import { watchOrders } from '../provider/order-watch.ts'
 import { Shortfall } from './shortfall.tsx'
 import { payableLines, quoteOf, totalText } from '../totals.ts'
 import { createTruthCheck } from '../provider/truth-check.ts'
@@ -22,11 +22,11 @@ type Props = { connection: Connection; onClose: () => void }
 
 let checkTruth: (() => void) | undefined
 
-/** The shopper looks at the cart: is it still true, and is it still to be paid? */
+/** The shopper looks at the cart: is it still true, and is it still to be ordered? */
 export function cartOpened(connection: Connection) {
   checkTruth ??= createTruthCheck(cartStore, createStorefront(connection))
   checkTruth()
-  watchPayments(connection).askIfDue()
+  watchOrders(connection).askIfDue()
 }
 
 export function cartClosed() {
@@ -45,7 +45,7 @@ export function DrawerPanel({ connection, onClose }: Props) {
     const outcome = await checkout(cartStore, createStorefront(connection), openCheckoutTab)
     if (outcome === 'opened') onClose()
     if (outcome === 'opened' || outcome === 'short' || outcome === 'refused') {
-      void watchPayments(connection).ask()
+      void watchOrders(connection).ask()
     }
     setRefused(outcome === 'refused')
     if (outcome === 'failed') {
@@ -73,8 +73,8 @@ export function DrawerPanel({ connection, onClose }: Props) {
         <div className="drawer-empty">
           <StrayBee />
           <p>
-            {cart.isPaid
-              ? 'Thank you. Your order is paid, so your cart is empty.'
+            {cart.isOrdered
+              ? 'Thank you. Your order is placed, so your cart is empty.'
               : 'What you choose waits here.'}
           </p>
         </div>

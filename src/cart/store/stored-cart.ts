@@ -29,7 +29,7 @@ export type StoredCart = { cart: Cart; writes: WriteTimes }
 
 /** What storage holds becomes a cart. What can't be read is left out: good lines stay. */
 export function parseStoredCart(text: string | null): StoredCart {
-  const { items, cartId, checkoutUrl, checkouts, quote, isPaid, checkedAt, writes } = recordOf(
+  const { items, cartId, checkoutUrl, checkouts, quote, isOrdered, checkedAt, writes } = recordOf(
     parsedJson(text ?? 'null'),
   )
   const cart = {
@@ -39,7 +39,7 @@ export function parseStoredCart(text: string | null): StoredCart {
     checkoutUrl: checkoutAddress(readText(checkoutUrl)),
     checkouts: listOf(checkouts).flatMap(readCheckout).slice(-CHECKOUTS_KEPT),
     quote: readQuote(recordOf(quote)),
-    isPaid: isPaid === true,
+    isOrdered: isOrdered === true,
     checkedAt: readWhole(checkedAt) ?? 0,
   }
   return { cart, writes: readTimes(writes) }

@@ -173,7 +173,7 @@ export const answers = {
       ),
     },
   }),
-  cartUpdatedAt: (updatedAt: string | null) => ({ data: { cart: updatedAt && { updatedAt } } }),
+  cartCreatedAt: (createdAt: string | null) => ({ data: { cart: createdAt && { createdAt } } }),
   createCart: (payload: Partial<CartPayload> = {}) => ({
     data: { cartCreate: { cart: wireCart(), userErrors: [], warnings: [], ...payload } },
   }),
