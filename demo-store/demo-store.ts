@@ -47,7 +47,7 @@ export async function createDemoStore(options: DemoStoreOptions): Promise<DemoSt
   const photos = await readPhotos(join(catalogFolder, 'photos'))
   const catalogText = await readFile(join(catalogFolder, 'products.json'), 'utf8')
   const { shop, products } = parseCatalog(JSON.parse(catalogText), photos)
-  const catalog = createCatalog(cycled(products, options.products ?? products.length))
+  const catalog = createCatalog(cycled(products, options.products ?? products.length), now)
   const carts = createCarts(createCartFile(join(dataDir, 'carts.json'), log), token, now)
   const store = { shop, catalog, carts, origin }
   const controls = options.controls ? createControls() : null

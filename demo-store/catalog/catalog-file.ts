@@ -18,6 +18,7 @@ const productEntry = v.object({
   handle: v.string(),
   title: v.string(),
   productType: v.string(),
+  season: v.string(),
   description: v.string(),
   options: v.array(v.object({ name: v.string(), values: v.array(v.string()) })),
   prices: amounts,
@@ -41,6 +42,10 @@ type Entry = v.InferOutput<typeof productEntry>
 
 export type ShopFacts = v.InferOutput<typeof catalogFile>['shop']
 
+const FIRST_ID = 8001
+const FIRST_CREATED = Date.UTC(2025, 2, 20, 8)
+const DAY_MS = 24 * 60 * 60 * 1000
+
 /** Parses the catalog's JSON into the shop and its products. Throws with a sentence on a bad one. */
 export function parseCatalog(
   json: unknown,
@@ -51,19 +56,37 @@ export function parseCatalog(
   return {
     shop,
     products: products.map((entry, index): Product => {
-      const { handle, title, description, productType, tags, options } = entry
+      const { options } = entry
       const made = combinations(options).filter((chosen) => !isAmong(entry.notMade, chosen))
       const variants = made.map((selectedOptions): Variant => ({
         id: ++variantId,
         title: variantTitle(selectedOptions),
         price: priceOf(entry, selectedOptions),
+        compareAtPrice: null,
         currencyCode: shop.currencyCode,
         stock: isAmong(entry.soldOut, selectedOptions) ? 0 : PLENTIFUL,
+        isMadeToOrder: false,
+        picture: 0,
         selectedOptions,
       }))
-      const pictures = entry.images.map((file) => pictureOf(file, photos))
-      const id = 8001 + index
-      return { id, handle, title, description, productType, tags, options, pictures, variants }
+      // The file begins with what sells best, which is not what is oldest.
+      const age = products.length - 1 - index
+      const createdAt = new Date(FIRST_CREATED + age * DAY_MS).toISOString()
+      return {
+        id: FIRST_ID + age,
+        handle: entry.handle,
+        title: entry.title,
+        description: entry.description,
+        productType: entry.productType,
+        season: entry.season,
+        tags: entry.tags,
+        createdAt,
+        updatedAt: createdAt,
+        isPublished: true,
+        options,
+        pictures: entry.images.map((file) => pictureOf(file, photos)),
+        variants,
+      }
     }),
   }
 }

@@ -1,42 +1,72 @@
+import { collectionsOf, type Collection } from './collections.ts'
+import { inOrder, type ProductOrder } from './product-order.ts'
 import type { Merchandise, Product, Variant } from './product.ts'
 
-/** The products on sale. What the controls change lasts until `reset` or a restart. */
+/**
+ * What is on sale: the published products. What the controls change lasts until `reset` or a restart.
+ */
 export type Catalog = {
-  products(): Product[]
+  products(order: ProductOrder, collection?: Collection): Product[]
+  collections(): Collection[]
   byHandle(handle: string): Product | undefined
   byId(id: number): Product | undefined
   merchandise(variantId: number): Merchandise | undefined
-  replace(products: Product[]): void
-  changeVariant(id: number, change: (variant: Variant) => Variant): void
+  /** The unpublished ones too, as the catalog has them. */
+  all(): Product[]
+  /** Changes all of them. */
+  change(changed: (products: Product[]) => Product[]): void
+  changeVariant(id: number, changed: (variant: Variant) => Variant): void
   reset(): void
 }
 
-export function createCatalog(start: Product[]): Catalog {
+export function createCatalog(start: Product[], now: () => number): Catalog {
+  const collections = collectionsOf(start)
   let products = start
+  let published = start
+  // Sorting thousands of products takes longer than all else that is asked of them.
+  let lists = new Map<string, Product[]>()
+
   return {
-    products: () => products,
-    byHandle: (handle) => products.find((product) => product.handle === handle),
-    byId: (id) => products.find((product) => product.id === id),
+    products(order, collection) {
+      const key = `${order} ${collection?.id}`
+      const list = lists.get(key) ?? inOrder(members(collection), order)
+      lists.set(key, list)
+      return list
+    },
+    collections: () => collections,
+    byHandle: (handle) => published.find((product) => product.handle === handle),
+    byId: (id) => published.find((product) => product.id === id),
     merchandise(variantId) {
-      for (const product of products) {
+      for (const product of published) {
         const variant = product.variants.find(({ id }) => id === variantId)
         if (variant) return { product, variant }
       }
       return undefined
     },
-    replace(next) {
-      products = next
+    all: () => products,
+    change: (changed) => replace(changed(products)),
+    changeVariant(id, changed) {
+      const updatedAt = new Date(now()).toISOString()
+      replace(
+        products.map((product) => {
+          if (!product.variants.some((variant) => variant.id === id)) return product
+          const variants = product.variants.map((variant) =>
+            variant.id === id ? changed(variant) : variant,
+          )
+          return { ...product, variants, updatedAt }
+        }),
+      )
     },
-    changeVariant(id, change) {
-      products = products.map((product) => ({
-        ...product,
-        variants: product.variants.map((variant) =>
-          variant.id === id ? change(variant) : variant,
-        ),
-      }))
-    },
-    reset() {
-      products = start
-    },
+    reset: () => replace(start),
+  }
+
+  function members(collection: Collection | undefined): Product[] {
+    return collection ? published.filter(({ season }) => season === collection.title) : published
+  }
+
+  function replace(next: Product[]) {
+    products = next
+    published = next.filter(({ isPublished }) => isPublished)
+    lists = new Map()
   }
 }

@@ -8,11 +8,25 @@ const product = (id: number, handle: string): Product => ({
   title: handle,
   description: '',
   productType: 'Candle',
+  season: null,
   tags: [],
+  createdAt: '2026-01-01T00:00:00Z',
+  updatedAt: '2026-01-01T00:00:00Z',
+  isPublished: true,
   options: [],
   pictures: [{ source: `/${handle}.jpg?v=1`, altText: null, width: null, height: null }],
   variants: [
-    { id: id * 10, title: 'S', price: 1n, currencyCode: 'USD', stock: 1, selectedOptions: [] },
+    {
+      id: id * 10,
+      title: 'S',
+      price: 1n,
+      compareAtPrice: null,
+      currencyCode: 'USD',
+      stock: 1,
+      isMadeToOrder: false,
+      picture: 0,
+      selectedOptions: [],
+    },
   ],
 })
 const products = [product(1, 'lilac'), product(2, 'pumpkin')]

@@ -2,6 +2,8 @@ export const SHOP_GID = gid('Shop', 1)
 
 export const productGid = (id: number): string => gid('Product', id)
 
+export const collectionGid = (id: number): string => gid('Collection', id)
+
 export const variantGid = (id: number): string => gid('ProductVariant', id)
 
 export const imageGid = (productId: number, position: number): string =>
@@ -20,7 +22,10 @@ export const lineGid = (token: string, lineId: string): string =>
   `${gid('CartLine', lineId)}?cart=${token}`
 
 /** The number in a gid of the given type, or undefined where it is not one. */
-export function numberInGid(type: 'Product' | 'ProductVariant', value: string): number | undefined {
+export function numberInGid(
+  type: 'Product' | 'ProductVariant' | 'Collection',
+  value: string,
+): number | undefined {
   const prefix = gid(type, '')
   const digits = value.startsWith(prefix) ? value.slice(prefix.length) : ''
   return /^\d{1,15}$/.test(digits) ? Number(digits) : undefined

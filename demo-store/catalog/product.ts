@@ -10,9 +10,15 @@ export type Variant = {
   id: number
   title: string
   price: Amount
+  /** What it cost before, or null where it is not on sale. */
+  compareAtPrice: Amount | null
   currencyCode: string
   /** How many can be bought; 0 is sold out. */
   stock: number
+  /** Whether it can be bought although none is there: made to order. */
+  isMadeToOrder: boolean
+  /** Its own among the product's pictures, counted from 0. */
+  picture: number
   selectedOptions: SelectedOption[]
 }
 
@@ -30,7 +36,14 @@ export type Product = {
   title: string
   description: string
   productType: string
+  /** The collection that it stands in, by its title. */
+  season: string | null
   tags: string[]
+  /** ISO times. */
+  createdAt: string
+  updatedAt: string
+  /** Whether it is published to the channel whose tokens ask; the rest of the store has it all the same. */
+  isPublished: boolean
   options: ProductOption[]
   pictures: Picture[]
   variants: Variant[]
@@ -45,3 +58,9 @@ export const variantTitle = (options: SelectedOption[]): string =>
 /** Whether an option is the provider's stand-in for a product that has none. */
 export const isStandIn = (option: SelectedOption): boolean =>
   option.name === 'Title' && option.value === 'Default Title'
+
+export const minPrice = ({ variants }: Product): Amount =>
+  variants.reduce<Amount | null>(
+    (least, { price }) => (least === null || price < least ? price : least),
+    null,
+  ) ?? 0n

@@ -13,6 +13,10 @@ const variantInput = v.object({
   currencyCode: v.optional(currencyCode, 'USD'),
   available: v.optional(v.boolean(), true),
   stock: v.optional(stock),
+  compareAtPrice: v.optional(v.nullable(priceText), null),
+  currentlyNotInStock: v.optional(v.boolean(), false),
+  /** The address of one of the product's images; the first, where it has none of its own. */
+  image: v.optional(v.string(), ''),
   selectedOptions: v.optional(v.array(v.object({ name: v.string(), value: v.string() })), [
     { name: 'Title', value: 'Default Title' },
   ]),
@@ -24,6 +28,7 @@ export const productInput = v.object({
   title: v.string(),
   description: v.optional(v.string(), ''),
   productType: v.optional(v.string(), 'Candle'),
+  season: v.optional(v.string()),
   tags: v.optional(v.array(v.string()), []),
   options: v.optional(v.array(v.object({ name: v.string(), values: v.array(v.string()) }))),
   images: v.optional(
@@ -47,6 +52,7 @@ export function productFrom(
   input: ProductInput,
   replaced: Product | undefined,
   nextId: () => number,
+  now: string,
 ): Product {
   const variants = input.variants.map((given): Variant => {
     const title = variantTitle(given.selectedOptions)
@@ -54,16 +60,33 @@ export function productFrom(
       id: replaced?.variants.find((variant) => variant.title === title)?.id ?? nextId(),
       title,
       price: parseAmount(given.price),
+      compareAtPrice: given.compareAtPrice === null ? null : parseAmount(given.compareAtPrice),
       currencyCode: given.currencyCode,
       stock: given.stock ?? (given.available ? PLENTIFUL : 0),
+      isMadeToOrder: given.currentlyNotInStock,
+      picture: Math.max(
+        0,
+        input.images.findIndex(({ url }) => url === given.image),
+      ),
       selectedOptions: given.selectedOptions,
     }
   })
   const { handle, title, description, productType, tags } = input
-  const options = input.options ?? optionsUsed(input)
-  const pictures = input.images.map(({ url, ...rest }) => ({ source: url, ...rest }))
-  const id = replaced?.id ?? nextId()
-  return { id, handle, title, description, productType, tags, options, pictures, variants }
+  return {
+    id: replaced?.id ?? nextId(),
+    handle,
+    title,
+    description,
+    productType,
+    season: input.season ?? replaced?.season ?? null,
+    tags,
+    createdAt: replaced?.createdAt ?? now,
+    updatedAt: now,
+    isPublished: true,
+    options: input.options ?? optionsUsed(input),
+    pictures: input.images.map(({ url, ...rest }) => ({ source: url, ...rest })),
+    variants,
+  }
 }
 
 function optionsUsed({ variants }: ProductInput): Product['options'] {

@@ -14,6 +14,8 @@ export const variantChange = v.object({
   currencyCode: v.optional(currencyCode),
   available: v.optional(v.boolean()),
   stock: v.optional(stock),
+  compareAtPrice: v.optional(v.nullable(priceText)),
+  currentlyNotInStock: v.optional(v.boolean()),
 })
 
 type VariantChange = v.InferOutput<typeof variantChange>
@@ -33,10 +35,14 @@ function idOf({ id, handle, title }: VariantChange, catalog: Catalog): number | 
 
 function changed(variant: Variant, wish: VariantChange): Variant {
   const availability = wish.available === undefined ? variant.stock : wish.available ? PLENTIFUL : 0
+  const before = wish.compareAtPrice
   return {
     ...variant,
     price: wish.price === undefined ? variant.price : parseAmount(wish.price),
     currencyCode: wish.currencyCode ?? variant.currencyCode,
+    compareAtPrice:
+      before === undefined ? variant.compareAtPrice : before === null ? null : parseAmount(before),
     stock: wish.stock ?? availability,
+    isMadeToOrder: wish.currentlyNotInStock ?? variant.isMadeToOrder,
   }
 }

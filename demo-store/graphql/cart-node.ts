@@ -41,7 +41,7 @@ const checkoutUrl = ({ token, key }: Cart, origin: string): string =>
 
 function lineNode(priced: PricedLine, token: string, origin: string): Node {
   const { line, merchandise, quantity, total } = priced
-  const { price, currencyCode } = merchandise.variant
+  const { price, compareAtPrice, currencyCode } = merchandise.variant
   return {
     __typename: 'CartLine',
     id: lineGid(token, line.id),
@@ -51,7 +51,8 @@ function lineNode(priced: PricedLine, token: string, origin: string): Node {
     attributes: line.attributes,
     cost: {
       amountPerQuantity: moneyNode(price, currencyCode),
-      compareAtAmountPerQuantity: null,
+      compareAtAmountPerQuantity:
+        compareAtPrice === null ? null : moneyNode(compareAtPrice, currencyCode),
       subtotalAmount: moneyNode(total, currencyCode),
       totalAmount: moneyNode(total, currencyCode),
     },

@@ -15,12 +15,14 @@ export const LARGEST_PAGE = 250
 
 /**
  * A page of a list as the provider's connections give it; nodes are made of what stands on it alone.
- * Throws a GraphQL error on what is no cursor, or without one of first and last.
+ * Its cursors are those of that order of the list. Throws a GraphQL error on what is no cursor, or
+ * without one of first and last.
  */
 export function connection<T>(
   all: T[],
   nodeOf: (item: T, index: number) => Node,
   page: PageArguments,
+  order = '',
 ): object {
   const first = sizeOf('first', page.first)
   const last = sizeOf('last', page.last)
@@ -31,8 +33,10 @@ export function connection<T>(
 
   // A position in the order asked for to its index in the list, and back.
   const turned = (place: number) => (page.reverse ? all.length - 1 - place : place)
-  const from = page.after ? turned(indexOf(page.after, all.length)) + 1 : 0
-  const end = page.before ? turned(indexOf(page.before, all.length)) : all.length
+  // The list may have become shorter since a cursor was given.
+  const placeOf = (cursor: string) => Math.max(-1, turned(indexIn(cursor, order)))
+  const from = page.after ? Math.min(placeOf(page.after) + 1, all.length) : 0
+  const end = page.before ? Math.min(placeOf(page.before), all.length) : all.length
   const to = Math.max(from, end)
   const start = last === undefined ? from : Math.max(from, to - last)
   const stop = first === undefined ? to : Math.min(to, from + first)
@@ -42,7 +46,7 @@ export function connection<T>(
     : all.slice(start, stop)
   const edges = items.map((item, offset) => {
     const index = turned(start + offset)
-    return { cursor: cursorOf(index), node: nodeOf(item, index) }
+    return { cursor: cursorOf(index, order), node: nodeOf(item, index) }
   })
 
   return {
@@ -57,13 +61,15 @@ export function connection<T>(
   }
 }
 
-const cursorOf = (index: number): string => Buffer.from(String(index)).toString('base64')
+const cursorOf = (index: number, order: string): string =>
+  Buffer.from(`${order} ${index}`).toString('base64')
 
-function indexOf(cursor: string, length: number): number {
-  const text = Buffer.from(cursor, 'base64').toString()
-  const index = /^\d{1,15}$/.test(text) ? Number(text) : length
-  if (index >= length) throw bad('Invalid cursor for current pagination sort.')
-  return index
+function indexIn(cursor: string, order: string): number {
+  const [of, index = ''] = Buffer.from(cursor, 'base64').toString().split(' ')
+  if (of !== order || !/^\d{1,15}$/.test(index)) {
+    throw bad('Invalid cursor for current pagination sort.')
+  }
+  return Number(index)
 }
 
 function sizeOf(name: 'first' | 'last', size: number | null | undefined): number | undefined {

@@ -5,6 +5,7 @@ import { createHandler } from 'graphql-http'
 import type { Store } from '../store.ts'
 import { executeBounded } from './bounded-execution.ts'
 import { mutationRoot } from './cart-mutations.ts'
+import { globalIdsRule } from './global-ids.ts'
 import { queryRoot } from './query.ts'
 import { readSchema, type Context } from './schema.ts'
 
@@ -13,16 +14,22 @@ const MOST_TOKENS = 500
 
 /** The provider's API over HTTP, on the store's data. */
 export function createApi(store: Store) {
-  const handle = createHandler<Request, Context, Context>({
-    schema: readSchema(),
-    rootValue: { ...queryRoot(store), ...mutationRoot(store) },
-    context: (request) => ({ ...request.context }),
-    parse: (source) => parse(source, { maxTokens: MOST_TOKENS }),
-    validationRules: [NoSchemaIntrospectionCustomRule],
-    execute: executeBounded,
-  })
+  const schema = readSchema()
+  const rootValue = { ...queryRoot(store), ...mutationRoot(store) }
+  const handlerFor = (isTokenless: boolean) =>
+    createHandler<Request, Context, Context>({
+      schema,
+      rootValue,
+      context: (request) => ({ ...request.context }),
+      parse: (source) => parse(source, { maxTokens: MOST_TOKENS }),
+      validationRules: [NoSchemaIntrospectionCustomRule, globalIdsRule],
+      execute: (args) => executeBounded(args, isTokenless),
+    })
+  const handlers = { withToken: handlerFor(false), tokenless: handlerFor(true) }
+
   return async (request: Request, body: string, context: Context): Promise<Response> => {
     const { method, url, headers } = request
+    const handle = context.isTokenless ? handlers.tokenless : handlers.withToken
     const [text, init] = await handle({ method, url, headers, body, raw: request, context })
     return new Response(text, { status: init.status, headers: init.headers ?? {} })
   }

@@ -1,12 +1,12 @@
 import { html } from 'hono/html'
 import { imageGid, optionGid, optionValueGid, productGid, variantGid } from '../catalog/gid.ts'
-import type { Merchandise, Picture, Product } from '../catalog/product.ts'
+import type { Amount } from '../catalog/amount.ts'
+import type { Merchandise, Picture, Product, Variant } from '../catalog/product.ts'
 import { connection, type Node, type PageArguments } from './connection.ts'
 import { imageNode } from './image-node.ts'
 import { moneyNode } from './money-node.ts'
 import { selectedVariant, type Selection } from './selected-variant.ts'
-
-const STOCKED = '2025-03-20T08:00:00Z'
+import { truncated, type TruncateArguments } from './truncated.ts'
 
 export function productNode(product: Product, origin: string): Node {
   const [mainPicture] = product.pictures
@@ -17,20 +17,20 @@ export function productNode(product: Product, origin: string): Node {
     id: productGid(product.id),
     handle: product.handle,
     title: product.title,
-    description: ({ truncateAt }: { truncateAt?: number | null }) =>
-      truncated(product.description, truncateAt),
+    description: ({ truncateAt }: TruncateArguments) => truncated(product.description, truncateAt),
     descriptionHtml: String(html`<p>${product.description}</p>`),
     productType: product.productType,
     tags: product.tags,
     isGiftCard: false,
     requiresSellingPlan: false,
     onlineStoreUrl: null,
-    createdAt: STOCKED,
-    publishedAt: STOCKED,
-    updatedAt: STOCKED,
+    createdAt: product.createdAt,
+    publishedAt: product.createdAt,
+    updatedAt: product.updatedAt,
     availableForSale: product.variants.some((variant) => variant.stock > 0),
     totalInventory: product.variants.reduce((sum, variant) => sum + variant.stock, 0),
-    priceRange: () => priceRange(product),
+    priceRange: () => priceRange(product, ({ price }) => price),
+    compareAtPriceRange: () => priceRange(product, ({ compareAtPrice }) => compareAtPrice ?? 0n),
     options: ({ first }: { first?: number | null }) =>
       optionNodes(product).slice(0, first ?? undefined),
     featuredImage: mainPicture ? pictureNode(mainPicture, 0) : null,
@@ -38,6 +38,11 @@ export function productNode(product: Product, origin: string): Node {
     variants: (page: PageArguments) =>
       connection(product.variants, (variant) => variantNode({ product, variant }, origin), page),
     variantsCount: { count: product.variants.length, precision: 'EXACT' },
+    selectedOrFirstAvailableVariant: () => {
+      const [first] = product.variants
+      const variant = product.variants.find(({ stock }) => stock > 0) ?? first
+      return variant ? variantNode({ product, variant }, origin) : null
+    },
     variantBySelectedOptions: (selection: Selection) => {
       const variant = selectedVariant(product, selection)
       return variant && variantNode({ product, variant }, origin)
@@ -46,37 +51,33 @@ export function productNode(product: Product, origin: string): Node {
 }
 
 export function variantNode({ product, variant }: Merchandise, origin: string): Node {
-  const [picture] = product.pictures
+  const picture = product.pictures[variant.picture]
+  const { price, compareAtPrice, currencyCode } = variant
   return {
     __typename: 'ProductVariant',
     id: variantGid(variant.id),
     title: variant.title,
-    price: moneyNode(variant.price, variant.currencyCode),
-    compareAtPrice: null,
+    price: moneyNode(price, currencyCode),
+    compareAtPrice: compareAtPrice === null ? null : moneyNode(compareAtPrice, currencyCode),
     availableForSale: variant.stock > 0,
-    currentlyNotInStock: false,
-    quantityAvailable: variant.stock,
+    currentlyNotInStock: variant.isMadeToOrder,
+    quantityAvailable: variant.isMadeToOrder ? 0 : variant.stock,
     selectedOptions: variant.selectedOptions,
     sku: null,
     barcode: null,
     requiresShipping: true,
     taxable: false,
-    image: picture ? imageNode(picture, imageGid(product.id, 0), origin) : null,
+    image: picture ? imageNode(picture, imageGid(product.id, variant.picture), origin) : null,
     product: () => productNode(product, origin),
   }
 }
 
-function truncated(text: string, length: number | null | undefined): string {
-  if (!length || text.length <= length) return text
-  return `${text.slice(0, Math.max(0, length - 3))}...`
-}
-
-function priceRange({ variants }: Product): object {
-  const prices = variants.toSorted((a, b) => (a.price < b.price ? -1 : 1))
-  const currencyCode = prices[0]?.currencyCode ?? 'USD'
+function priceRange({ variants }: Product, priceOf: (variant: Variant) => Amount): object {
+  const prices = variants.map(priceOf).toSorted((a, b) => (a < b ? -1 : 1))
+  const currencyCode = variants[0]?.currencyCode ?? 'USD'
   return {
-    minVariantPrice: moneyNode(prices[0]?.price ?? 0n, currencyCode),
-    maxVariantPrice: moneyNode(prices.at(-1)?.price ?? 0n, currencyCode),
+    minVariantPrice: moneyNode(prices[0] ?? 0n, currencyCode),
+    maxVariantPrice: moneyNode(prices.at(-1) ?? 0n, currencyCode),
   }
 }
 

@@ -1,12 +1,10 @@
 import {
   getArgumentValues,
   getNamedType,
-  getNullableType,
   getOperationAST,
   getVariableValues,
   GraphQLError,
   isCompositeType,
-  isListType,
   isUnionType,
   Kind,
   type ExecutionArgs,
@@ -15,15 +13,15 @@ import {
   type GraphQLCompositeType,
   type SelectionSetNode,
 } from 'graphql/index.js'
-import { LARGEST_PAGE } from './connection.ts'
+import { priceOf } from './field-price.ts'
 import { sizeOfInput } from './input-size.ts'
 
 const MOST_POINTS = 1_000
 const FIELDS_A_POINT = 20
 const LETTERS_A_FIELD = 64
-// A list without pages counts as this long, by what it holds; a product has three options.
-const LIST_LENGTHS: Record<string, number> = { Attribute: 25 }
-const OTHER_LIST_LENGTH = 3
+
+/** How many there may be of a field: in all, and by pages and ids alone. */
+type Times = { answered: number; paged: number }
 
 /** Throws the provider's error where these are more points than a query may cost. */
 export function refusePoints(points: number): void {
@@ -35,11 +33,15 @@ export function refusePoints(points: number): void {
 }
 
 /**
- * Throws where a valid query costs too much by the provider's rule: a point for an object, ten for a
- * mutation, and pages by the logarithm of their size. That alone would let small pages within each
- * other double without end, so no more fields than are worth these points may be answered either.
+ * What a valid query costs by the provider's documented rule, for all that it may answer: a point for
+ * an object, ten for a mutation, and two for a page besides what stands on it; null where its variables
+ * are wrong, which is said when it runs.
+ *
+ * Throws where it costs too much as the provider is seen to count: pages by the logarithm of their
+ * size. That alone would let small pages within each other double without end, so no more fields than
+ * are worth these points may be answered either.
  */
-export function refuseCostlyQuery({ schema, document, ...request }: ExecutionArgs): void {
+export function requestedCost({ schema, document, ...request }: ExecutionArgs): number | null {
   const operation = getOperationAST(document, request.operationName)
   const root = operation && schema.getRootType(operation.operation)
   const definitions = operation?.variableDefinitions ?? []
@@ -48,16 +50,17 @@ export function refuseCostlyQuery({ schema, document, ...request }: ExecutionArg
     definitions,
     request.variableValues ?? {},
   )
-  // What is wrong with the variables is said when it runs.
-  if (!operation || !root || !variables) return
+  if (!operation || !root || !variables) return null
   const fragments = new Map<string, FragmentDefinitionNode>()
   for (const node of document.definitions) {
     if (node.kind === Kind.FRAGMENT_DEFINITION) fragments.set(node.name.value, node)
   }
   let fields = 0
-  refusePoints(pointsWithin(operation.selectionSet, root, 1))
+  let requested = 0
+  refusePoints(pointsWithin(operation.selectionSet, root, { answered: 1, paged: 1 }))
+  return requested
 
-  function pointsWithin(set: SelectionSetNode, parent: GraphQLCompositeType, times: number) {
+  function pointsWithin(set: SelectionSetNode, parent: GraphQLCompositeType, times: Times) {
     let points = 0
     for (const node of set.selections) {
       if (node.kind === Kind.FIELD) {
@@ -72,31 +75,25 @@ export function refuseCostlyQuery({ schema, document, ...request }: ExecutionArg
     return points
   }
 
-  function pointsOf(node: FieldNode, parent: GraphQLCompositeType, times: number): number {
+  function pointsOf(node: FieldNode, parent: GraphQLCompositeType, times: Times): number {
     const field = isUnionType(parent) ? undefined : parent.getFields()[node.name.value]
     const args = field ? getArgumentValues(field, node, variables) : {}
     const name = (node.alias ?? node.name).value
-    fields += times * (1 + sizeOfInput(args) + name.length / LETTERS_A_FIELD)
+    fields += times.answered * (1 + sizeOfInput(args) + name.length / LETTERS_A_FIELD)
     refusePoints(fields / FIELDS_A_POINT)
 
     const type = field && getNamedType(field.type)
     const { selectionSet } = node
-    if (!selectionSet || !isCompositeType(type)) return 0
-    // A page of none counts as one of one: what stands within it is walked through all the same.
-    const within = (members: number) =>
-      pointsWithin(selectionSet, type, times * Math.max(1, members))
-    if (parent === schema.getMutationType()) return 10 + within(1)
-    if (type.name.endsWith('Connection')) return 2 + scaled(pageSize(args)) * within(pageSize(args))
-    if (parent.name.endsWith('Connection')) return (node.name.value === 'nodes' ? 1 : 0) + within(1)
-    if (Array.isArray(args.ids)) return args.ids.length * (1 + within(args.ids.length))
-    const isList = isListType(getNullableType(field?.type))
-    return 1 + within(isList ? (LIST_LENGTHS[type.name] ?? OTHER_LIST_LENGTH) : 1)
+    if (!field || !selectionSet || !isCompositeType(type)) return 0
+    const { own, factor, members, listed = 1 } = priceOf(field, args, parent)
+    requested += times.paged * own
+    return (
+      own +
+      factor *
+        pointsWithin(selectionSet, type, {
+          answered: times.answered * members * listed,
+          paged: times.paged * members,
+        })
+    )
   }
 }
-
-function pageSize({ first, last }: Record<string, unknown>): number {
-  const size = first ?? last
-  return typeof size === 'number' ? Math.min(size, LARGEST_PAGE) : 1
-}
-
-const scaled = (size: number): number => Math.floor(2 * Math.log(Math.max(2, size)))

@@ -3,33 +3,49 @@ import { numberInGid, SHOP_GID } from '../catalog/gid.ts'
 import type { Product } from '../catalog/product.ts'
 import type { Store } from '../store.ts'
 import { cartNode } from './cart-node.ts'
-import { connection, type Node, type PageArguments } from './connection.ts'
+import {
+  collectionNode,
+  collectionsPage,
+  productsPage,
+  type SortedPage,
+} from './collection-node.ts'
+import type { Node } from './connection.ts'
 import { productNode, variantNode } from './product-node.ts'
 import { paymentSettingsNode, shopNode } from './shop-node.ts'
 
-type ProductArguments = { handle?: string | null; id?: string | null }
+type ByHandleOrId = { handle?: string | null; id?: string | null }
 
 export function queryRoot({ shop, catalog, carts, origin }: Store): object {
   return {
     cart: ({ id }: { id: string }) => cartOf(id),
+    collection: collectionBy,
+    collectionByHandle: collectionBy,
+    collections: (page: SortedPage) => collectionsPage(catalog, origin, page),
     node: ({ id }: { id: string }) => nodeOf(id),
     nodes: ({ ids }: { ids: string[] }) => ids.map(nodeOf),
     paymentSettings: () => paymentSettingsNode(shop),
     product: productBy,
     productByHandle: productBy,
-    products: (page: PageArguments) =>
-      connection(catalog.products(), (product) => productNode(product, origin), page),
+    products: (page: SortedPage) => productsPage(catalog, origin, page),
     shop: () => shopNode(shop, origin),
   }
 
-  function productBy({ handle, id }: ProductArguments): Node | null {
+  function productBy({ handle, id }: ByHandleOrId): Node | null {
     if (id) return productOf(catalog.byId(numberInGid('Product', id) ?? 0))
     return handle ? productOf(catalog.byHandle(handle)) : null
+  }
+
+  function collectionBy({ handle, id }: ByHandleOrId): Node | null {
+    const number = id ? numberInGid('Collection', id) : undefined
+    const collections = catalog.collections()
+    const found = collections.find((one) => (id ? one.id === number : one.handle === handle))
+    return found ? collectionNode(found, catalog, origin) : null
   }
 
   function nodeOf(id: string): Node | GraphQLError | null {
     const productId = numberInGid('Product', id)
     if (productId !== undefined) return productOf(catalog.byId(productId))
+    if (numberInGid('Collection', id) !== undefined) return collectionBy({ id })
     const variantId = numberInGid('ProductVariant', id)
     if (variantId === undefined) return id === SHOP_GID ? shopNode(shop, origin) : cartOf(id)
     const merchandise = catalog.merchandise(variantId)

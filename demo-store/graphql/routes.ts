@@ -8,7 +8,7 @@ import { readOperation } from '../controls/operation.ts'
 import type { Store } from '../store.ts'
 import { preflightHeaders, responseHeaders } from './cors.ts'
 import { createApi } from './execution.ts'
-import { isAuthorized, unauthorized, type Tokens } from './token.ts'
+import { accessOf, unauthorized, type Tokens } from './token.ts'
 
 const path = '/api/:version{\\d{4}-\\d{2}}/graphql.json'
 const version = { 'X-Shopify-API-Version': '2025-07' }
@@ -33,8 +33,11 @@ export function graphqlRoutes(
     const body = await request.text()
     const fault = controls ? faultFor(request, body, controls) : undefined
     const refusedScopes = new Set(fault?.kind === 'refusedScopes' ? fault.scopes : [])
-    const respond = async () =>
-      isAuthorized(request.headers, tokens) ? api(request, body, { refusedScopes }) : unauthorized()
+    const respond = async () => {
+      const access = accessOf(request.headers, tokens)
+      if (!access) return unauthorized()
+      return api(request, body, { refusedScopes, isTokenless: access === 'tokenless' })
+    }
     return faultyResponse(fault, respond, { ...version, ...responseHeaders }, context.env)
   })
 

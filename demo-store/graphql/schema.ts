@@ -7,10 +7,10 @@ import {
   type GraphQLSchema,
 } from 'graphql/index.js'
 import { modelledArguments } from './modelled-arguments.ts'
-import { requiredScope } from './scopes.ts'
+import { requiredScope, TOKEN_ONLY } from './scopes.ts'
 
 /** What every resolver is told about the request. */
-export type Context = { refusedScopes: Set<string> }
+export type Context = { refusedScopes: Set<string>; isTokenless: boolean }
 
 export function readSchema(): GraphQLSchema {
   const sdl = readFileSync(new URL('../../schemas/2025-07.graphql', import.meta.url), 'utf8')
@@ -29,11 +29,11 @@ export const resolveModelled: GraphQLFieldResolver<unknown, Context> = (
   context,
   info,
 ): unknown => {
+  refuseAccess(context, info)
   if (!isRecord(source) || !(info.fieldName in source)) {
     throw notModelled(`${info.parentType.name}.${info.fieldName}`)
   }
   refuseUnknownArguments(args, info)
-  refuseScope(context, info)
   const value = source[info.fieldName]
   return typeof value === 'function' ? value(args) : value
 }
@@ -51,17 +51,22 @@ function refuseUnknownArguments(args: Record<string, unknown>, info: GraphQLReso
   }
 }
 
-function refuseScope(context: Context, info: GraphQLResolveInfo) {
-  const scope = requiredScope[`${info.parentType.name}.${info.fieldName}`]
-  if (!scope || !context.refusedScopes.has(scope)) return
-  throw new GraphQLError(
-    `Access denied for ${info.fieldName} field. Required access: \`${scope}\` access scope.`,
-    {
-      extensions: {
-        code: 'ACCESS_DENIED',
-        documentation: 'https://shopify.dev/api/usage/access-scopes',
-        requiredAccess: `\`${scope}\` access scope.`,
-      },
+function refuseAccess({ refusedScopes, isTokenless }: Context, info: GraphQLResolveInfo) {
+  const { fieldName, parentType } = info
+  const scope = requiredScope[`${parentType.name}.${fieldName}`]
+  if (scope && (isTokenless || refusedScopes.has(scope))) {
+    throw accessDenied(fieldName, `\`${scope}\` access scope.`)
+  }
+  if (isTokenless && TOKEN_ONLY.has(fieldName)) throw accessDenied(fieldName)
+}
+
+function accessDenied(field: string, requiredAccess?: string): GraphQLError {
+  const wanted = requiredAccess ? ` Required access: ${requiredAccess}` : ''
+  return new GraphQLError(`Access denied for ${field} field.${wanted}`, {
+    extensions: {
+      code: 'ACCESS_DENIED',
+      documentation: 'https://shopify.dev/api/usage/access-scopes',
+      ...(requiredAccess && { requiredAccess }),
     },
-  )
+  })
 }

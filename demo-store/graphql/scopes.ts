@@ -4,3 +4,13 @@ export const requiredScope: Record<string, string> = {
   'Product.totalInventory': 'unauthenticated_read_product_inventory',
   'ProductVariant.quantityAvailable': 'unauthenticated_read_product_inventory',
 }
+
+/** What the provider answers to none without a token, besides what needs these scopes. */
+export const TOKEN_ONLY = new Set([
+  'metafield',
+  'metafields',
+  'metaobject',
+  'metaobjects',
+  'menu',
+  'customer',
+])

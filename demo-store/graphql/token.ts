@@ -4,13 +4,16 @@ export type Tokens = { public: string; private: string | undefined }
 const publicHeader = 'X-Shopify-Storefront-Access-Token'
 const privateHeader = 'Shopify-Storefront-Private-Token'
 
-export function isAuthorized(headers: Headers, tokens: Tokens): boolean {
-  const given = headers.get(privateHeader)
-  if (given !== null) return tokens.private !== undefined && given === tokens.private
-  return headers.get(publicHeader) === tokens.public
+/** What the headers open: everything, what anyone may ask without a token, or nothing. */
+export function accessOf(headers: Headers, tokens: Tokens): 'token' | 'tokenless' | null {
+  const asServer = headers.get(privateHeader)
+  const asBrowser = headers.get(publicHeader)
+  if (asServer !== null) return asServer === tokens.private ? 'token' : null
+  if (asBrowser !== null) return asBrowser === tokens.public ? 'token' : null
+  return 'tokenless'
 }
 
-/** The provider's answer to a missing or wrong token: no message, only a code. */
+/** The provider's answer to a wrong token: no message, only a code. */
 export const unauthorized = (): Response =>
   Response.json(
     { errors: [{ message: '', extensions: { code: 'UNAUTHORIZED' } }] },

@@ -43,7 +43,10 @@ export async function openTestStore(options: Partial<DemoStoreOptions> = {}) {
       { 'X-Shopify-Storefront-Access-Token': token },
     )
 
-  return { dataDir, logged, get, post, ask, fetch: store.fetch, flush: store.flush }
+  const askTokenless = (query: string, variables: object = {}) =>
+    post('/api/2025-07/graphql.json', { query, variables })
+
+  return { dataDir, logged, get, post, ask, askTokenless, fetch: store.fetch, flush: store.flush }
 }
 
 export type TestStore = Awaited<ReturnType<typeof openTestStore>>

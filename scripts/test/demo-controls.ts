@@ -22,6 +22,8 @@ export function createControls(origin: string) {
     clearFaults: () => post('faults/clear'),
     changeVariant: (change: object) => post('variants', change),
     putProduct: (product: object) => post('products', product),
+    unpublishProduct: (handle: string) => post('products/unpublish', { handle }),
+    publishProduct: (handle: string) => post('products/publish', { handle }),
     removeProduct: (handle: string) => post('products/remove', { handle }),
     emptyCatalog: () => post('catalog/empty'),
     calls: async (name: string): Promise<Call[]> => {

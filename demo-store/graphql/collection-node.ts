@@ -1,0 +1,48 @@
+import type { Catalog } from '../catalog/catalog.ts'
+import type { Collection } from '../catalog/collections.ts'
+import { collectionGid } from '../catalog/gid.ts'
+import { isProductOrder } from '../catalog/product-order.ts'
+import { connection, type Node, type PageArguments } from './connection.ts'
+import { productNode } from './product-node.ts'
+import { notModelled } from './schema.ts'
+
+export type SortedPage = PageArguments & { sortKey: string }
+
+const UPDATED = '2025-03-20T08:00:00Z'
+
+export function productsPage(
+  catalog: Catalog,
+  origin: string,
+  page: SortedPage,
+  collection?: Collection,
+): object {
+  const { sortKey } = page
+  if (!isProductOrder(sortKey)) throw notModelled(`products(sortKey: ${sortKey})`)
+  const products = catalog.products(sortKey, collection)
+  return connection(products, (product) => productNode(product, origin), page, sortKey)
+}
+
+export function collectionsPage(catalog: Catalog, origin: string, page: SortedPage): object {
+  const all = catalog.collections()
+  const { sortKey } = page
+  if (!['ID', 'TITLE', 'UPDATED_AT'].includes(sortKey)) {
+    throw notModelled(`collections(sortKey: ${sortKey})`)
+  }
+  const sorted = sortKey === 'TITLE' ? all.toSorted((a, b) => (a.title < b.title ? -1 : 1)) : all
+  return connection(sorted, (one) => collectionNode(one, catalog, origin), page, sortKey)
+}
+
+export function collectionNode(collection: Collection, catalog: Catalog, origin: string): Node {
+  return {
+    __typename: 'Collection',
+    id: collectionGid(collection.id),
+    handle: collection.handle,
+    title: collection.title,
+    description: '',
+    descriptionHtml: '',
+    image: null,
+    onlineStoreUrl: null,
+    updatedAt: UPDATED,
+    products: (page: SortedPage) => productsPage(catalog, origin, page, collection),
+  }
+}
