@@ -4,7 +4,7 @@ import { checkoutCreated, checkoutPlaced, checkoutRead } from './checkouts.ts'
 import { totalQuantity } from './counts.ts'
 import { changesSeen, reconcile } from './reconcile.ts'
 import { cartOf, idOf, line, price, providerCart } from './testing/fixtures.ts'
-import { isPayable, payableLines, quoteOf, totalText } from './totals.ts'
+import { isDiscounted, isPayable, payableLines, quoteOf, totalText } from './totals.ts'
 
 const of = (minorUnits: number, currencyCode: string, quantity = 1) =>
   line(`${currencyCode} ${minorUnits}`, { ...price(minorUnits, currencyCode), quantity })
@@ -89,4 +89,29 @@ test('of what was granted in part the provider knows the total', () => {
   const short = checkoutCreated(providerCart({ a: 1, b: 0 }), sent, 'https://shop.test', 0)
   expect(quoteOf(short(cartOf(...sent)))?.isShort).toBe(true)
   expect(totalText(short(cartOf(...sent)))).toBe('USD $26.00')
+})
+
+describe('the provider asks', () => {
+  const asks = (minorUnits: number, granted: Record<string, number>, currencyCode = 'USD') => {
+    const told = { ...providerCart(granted), totalAmount: { minorUnits, currencyCode } }
+    return checkoutCreated(told, sent, 'https://shop.test', 0)(cartOf(...sent))
+  }
+  it.each([
+    ['less than the lines cost', asks(2499, { a: 2, b: 1 }), true],
+    ['nothing', asks(0, { a: 2, b: 1 }), true],
+    ['what they cost', asks(2500, { a: 2, b: 1 }), false],
+    ['more', asks(2501, { a: 2, b: 1 }), false],
+    ['less, as it grants less', asks(1500, { a: 1, b: 1 }), false],
+    ['less, as it refuses a line', asks(2000, { a: 2, b: 0 }), false],
+    ['less than what it grants costs', asks(1499, { a: 1, b: 1 }), true],
+    ['a lower figure in another currency', asks(2499, { a: 2, b: 1 }, 'EUR'), false],
+    [
+      'less for another cart than this is by now',
+      remove(idOf('b'))(asks(1, { a: 2, b: 1 })),
+      false,
+    ],
+    ['nothing yet', cartOf(...sent), false],
+  ])('%s', (_name, cart, discounted) => {
+    expect(isDiscounted(cart)).toBe(discounted)
+  })
 })

@@ -187,7 +187,8 @@ describe('no order', () => {
     const { store, cartCreatedAt, watch, lines } = await shopper('other', 'c')
     const { ask } = watch()
     await ask()
-    cartCreatedAt.mockImplementation(async (id) => success(id === 'c' ? null : 0))
+    const made = Date.now()
+    cartCreatedAt.mockImplementation(async (id) => success(id === 'c' ? null : made))
     for (let time = 0; time < 10; time += 1) {
       await ask()
       await pass(390)
