@@ -5,20 +5,24 @@ import { cartMadeAt, createCartSecret } from './cart-secret.ts'
 import { createKeptCarts } from './kept-carts.ts'
 import type { Order } from './order.ts'
 
-const CART_LIFETIME_MS = 10 * 24 * 60 * 60 * 1000
+const CART_LIFETIME_MS = 30 * 24 * 60 * 60 * 1000
 
 /** The store's carts. Expired ones are as good as never made. */
 export type Carts = {
   create(facts: Pick<Cart, 'note' | 'attributes' | 'buyer'>): Cart
-  /** An unpaid cart by its whole gid. */
+  /** A cart by its whole gid, until an order has ended it. */
   open(gid: string): Cart | undefined
   /** Whether the gid is of a cart that has not expired, but had to make room or was lost. */
   isForgotten(gid: string): boolean
-  /** A cart, paid or not, by token and key. */
+  /** A cart, ordered or not, by token and key. */
   find(token: string, key: string): Cart | undefined
   save(cart: Cart): Cart
-  /** Makes the cart's order, once: a cart already paid keeps the order it has. */
-  complete(cart: Cart, bought: Omit<Order, 'number' | 'completedAt'>): Order
+  /** Makes the cart's order, once: a cart already ordered keeps the order it has. */
+  complete(cart: Cart, bought: Omit<Order, 'number' | 'completedAt' | 'cartEndsAt'>): Order
+  /** Carts stay for so many seconds after their orders from now on; null is for good. */
+  stayAfterOrders(seconds: number | null): void
+  /** Ends an ordered cart that stayed. */
+  end(cart: Cart): void
   reset(): void
   flush(): Promise<void>
 }
@@ -32,6 +36,7 @@ export function createCarts(
 ): Carts {
   const start = file.read()
   let nextOrder = start.nextOrder
+  let secondsStayed: number | null = 0
   let carts = createKeptCarts(start.carts, limits)
 
   return {
@@ -46,7 +51,7 @@ export function createCarts(
     open(gid) {
       const secret = parseCartGid(gid)
       const cart = secret && find(secret.token, secret.key)
-      return cart?.order ? undefined : cart
+      return cart && hasEnded(cart) ? undefined : cart
     },
     isForgotten(gid) {
       const secret = parseCartGid(gid)
@@ -57,12 +62,20 @@ export function createCarts(
     complete(cart, bought) {
       const known = carts.get(cart.token)?.order
       if (known) return known
-      const order = { number: nextOrder++, completedAt: timestamp(), ...bought }
+      const cartEndsAt = secondsStayed === null ? null : timestamp(secondsStayed * 1000)
+      const order = { number: nextOrder++, completedAt: timestamp(), cartEndsAt, ...bought }
       save({ ...cart, order })
       return order
     },
+    stayAfterOrders(seconds) {
+      secondsStayed = seconds
+    },
+    end(cart) {
+      if (cart.order) save({ ...cart, order: { ...cart.order, cartEndsAt: timestamp() } })
+    },
     reset() {
       nextOrder = noCarts.nextOrder
+      secondsStayed = 0
       carts = createKeptCarts([], limits)
       write()
     },
@@ -82,7 +95,11 @@ export function createCarts(
   }
 
   function isExpired(cart: Cart): boolean {
-    return now() - Date.parse(cart.updatedAt) > CART_LIFETIME_MS
+    return now() - Date.parse(cart.createdAt) > CART_LIFETIME_MS
+  }
+
+  function hasEnded({ order }: Cart): boolean {
+    return order !== null && order.cartEndsAt !== null && Date.parse(order.cartEndsAt) <= now()
   }
 
   function write() {
@@ -92,7 +109,7 @@ export function createCarts(
     })
   }
 
-  function timestamp(): string {
-    return new Date(now()).toISOString()
+  function timestamp(later = 0): string {
+    return new Date(now() + later).toISOString()
   }
 }
