@@ -8,7 +8,7 @@ export function Total({ cart }: Props) {
   return (
     <div>
       <p className="total">
-        <span>Total</span> <span className="price">{totalText(cart)}</span>
+        <span>Total</span> <span className="price">{totalText(cart)}</span>{' '}
         {isDiscounted(cart) && <span className="total-note">After discounts</span>}
       </p>
       <p className="total-note">Shipping and taxes are added at checkout</p>
