@@ -17,8 +17,13 @@ const started: ChildProcess[] = []
 
 const dataFolder = () => mkdtempSync(join(tmpdir(), 'demo-store-'))
 
-function start(port: string, DEMO_DATA_DIR = dataFolder()) {
-  const env = { PATH: process.env.PATH, DEMO_PORT: port, DEMO_DATA_DIR }
+function start(port: string, DEMO_DATA_DIR = dataFolder(), checkoutPort = '0') {
+  const env = {
+    PATH: process.env.PATH,
+    DEMO_PORT: port,
+    DEMO_CHECKOUT_PORT: checkoutPort,
+    DEMO_DATA_DIR,
+  }
   const child = fork(main, { env, execArgv: [], silent: true })
   started.push(child)
   return child
@@ -67,6 +72,26 @@ test('the demo store is told to end right after a cart was made → the cart is 
   expect(carts).toHaveLength(1)
 })
 
+test('the checkout is served on a port of its own, where its addresses lead', async () => {
+  const origin = await listening(start('0'))
+  const body = JSON.stringify({
+    query: `mutation {
+      cartCreate(input: { lines: [{ merchandiseId: "gid://shopify/ProductVariant/45001" }] }) {
+        cart { checkoutUrl }
+      }
+    }`,
+  })
+  const answer = await fetch(`${origin}/api/2025-07/graphql.json`, {
+    method: 'POST',
+    headers,
+    body,
+  })
+  const { checkoutUrl } = (await answer.json()).data.cartCreate.cart
+  expect(new URL(checkoutUrl).hostname).toBe('127.0.0.1')
+  expect(new URL(checkoutUrl).origin).not.toBe(origin)
+  expect(await (await fetch(checkoutUrl)).text()).toContain('Pay now')
+})
+
 test('97 clients send the demo store their queries in halves → others are served meanwhile, and each is answered in the end', async () => {
   const origin = await listening(start('0'))
   const url = new URL('/api/2025-07/graphql.json', origin)
@@ -97,16 +122,19 @@ test('a merchant starts the demo store on a folder that it may not write to → 
   )
 })
 
-test('a port in use is named, in one sentence', async () => {
-  const other = createServer().listen(0, '127.0.0.1')
-  await once(other, 'listening')
-  const address = other.address()
-  const port = address && typeof address === 'object' ? address.port : 0
-  const child = start(String(port))
-  const words = wordsOf(child)
-  expect(await once(child, 'close')).toEqual([1, null])
-  other.close()
-  expect(words.join('')).toBe(
-    `The demo store can't start: 127.0.0.1:${port} is in use. Set DEMO_PORT to another port.\n`,
-  )
-})
+test.each(['DEMO_PORT', 'DEMO_CHECKOUT_PORT'])(
+  '%s in use is named, in one sentence',
+  async (setting) => {
+    const other = createServer().listen(0, '127.0.0.1')
+    await once(other, 'listening')
+    const address = other.address()
+    const port = address && typeof address === 'object' ? address.port : 0
+    const child = setting === 'DEMO_PORT' ? start(`${port}`) : start('0', dataFolder(), `${port}`)
+    const words = wordsOf(child)
+    expect(await once(child, 'close')).toEqual([1, null])
+    other.close()
+    expect(words.join('')).toBe(
+      `The demo store can't start: 127.0.0.1:${port} is in use. Set ${setting} to another port.\n`,
+    )
+  },
+)

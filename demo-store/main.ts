@@ -1,48 +1,61 @@
-import { ServerResponse } from 'node:http'
+import { once } from 'node:events'
+import { ServerResponse, type Server } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
-import { createDemoStore, type DemoStore } from './demo-store.ts'
+import { createDemoStore, type DemoStore, type Door } from './demo-store.ts'
 import { createGuardedServer } from './guarded-server.ts'
 import { logToStdout as log } from './log.ts'
 import { readSettings, type Settings } from './settings.ts'
 
 const settings = settingsOrStop()
 const ready = Promise.withResolvers<DemoStore>()
-const server = createGuardedServer(
-  getRequestListener(async (request, { outgoing }) => {
-    const store = await ready.promise
-    return store.fetch(request, outgoing instanceof ServerResponse ? { outgoing } : {})
-  }),
-)
-let store: DemoStore | undefined
+const apiServer = serverOf((store) => store)
+const checkoutServer = serverOf((store) => store.checkout)
 
-server.on('error', (error: NodeJS.ErrnoException) => {
-  const address = `${settings.host}:${settings.port}`
-  if (error.code === 'EADDRINUSE') {
-    stop(`The demo store can't start: ${address} is in use. Set DEMO_PORT to another port.`)
-  }
-  stop(`The demo store can't listen on ${address}: ${error.message}`)
-})
+for (const event of ['SIGTERM', 'SIGINT', 'disconnect']) process.on(event, close)
 
-// Only once it listens is its port known, and with it the origin that its addresses begin with.
-server.listen(settings.port, settings.host, async () => {
-  const address = server.address()
-  const port = address && typeof address === 'object' ? address.port : settings.port
-  const origin = settings.origin ?? `http://127.0.0.1:${port}`
-  store = await createDemoStore({ ...settings, origin, log }).catch(stopWith)
-  ready.resolve(store)
-  log('info', 'listening', { origin, controls: settings.controls })
-  process.send?.({ listening: origin })
-})
-
-process.on('SIGTERM', close)
-process.on('SIGINT', close)
-process.on('disconnect', close)
+// Only once they listen are their ports known, and with these the origins that addresses begin with.
+const [port, checkoutPort] = await Promise.all([
+  listen(apiServer, settings.port, 'DEMO_PORT'),
+  listen(checkoutServer, settings.checkoutPort, 'DEMO_CHECKOUT_PORT'),
+])
+const origin = settings.origin ?? `http://127.0.0.1:${port}`
+const checkoutOrigin = settings.checkoutOrigin ?? `http://127.0.0.1:${checkoutPort}`
+const store = await createDemoStore({ ...settings, origin, checkoutOrigin, log }).catch(stopWith)
+ready.resolve(store)
+log('info', 'listening', { origin, checkoutOrigin, controls: settings.controls })
+process.send?.({ listening: origin })
 
 async function close() {
-  server.close()
-  server.closeAllConnections()
-  await store?.flush()
+  for (const server of [apiServer, checkoutServer]) {
+    server.close()
+    server.closeAllConnections()
+  }
+  await (await ready.promise).flush()
   process.exit(0)
+}
+
+function serverOf(door: (store: DemoStore) => Door): Server {
+  return createGuardedServer(
+    getRequestListener(async (request, { outgoing }) => {
+      const { fetch } = door(await ready.promise)
+      return fetch(request, outgoing instanceof ServerResponse ? { outgoing } : {})
+    }),
+  )
+}
+
+/** Gives the port that it listens on. */
+async function listen(server: Server, wanted: number, setting: string): Promise<number> {
+  server.on('error', (error: NodeJS.ErrnoException) => {
+    const address = `${settings.host}:${wanted}`
+    if (error.code === 'EADDRINUSE') {
+      stop(`The demo store can't start: ${address} is in use. Set ${setting} to another port.`)
+    }
+    stop(`The demo store can't listen on ${address}: ${error.message}`)
+  })
+  server.listen(wanted, settings.host)
+  await once(server, 'listening')
+  const address = server.address()
+  return address && typeof address === 'object' ? address.port : wanted
 }
 
 function settingsOrStop(): Settings {

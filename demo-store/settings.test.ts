@@ -7,11 +7,31 @@ test('a port is all that must be given', () => {
     host: '127.0.0.1',
     port: 4100,
     origin: undefined,
+    checkoutPort: 4101,
+    checkoutOrigin: undefined,
     token: 'demo-storefront-token',
     controls: false,
   })
   expect(settings.dataDir).toMatch(/\.demo-store$/)
   expect(settings.picturesDir).toMatch(/\.demo-store\/pictures$/)
+})
+
+test('the checkout has a port and an origin of its own', () => {
+  const env = {
+    DEMO_PORT: '4100',
+    DEMO_CHECKOUT_PORT: '5000',
+    DEMO_CHECKOUT_ORIGIN: 'https://pay.example.com/',
+  }
+  expect(readSettings(env, [])).toMatchObject({
+    checkoutPort: 5000,
+    checkoutOrigin: 'https://pay.example.com',
+  })
+  expect(readSettings({ DEMO_PORT: '0' }, []).checkoutPort).toBe(0)
+})
+
+test('a demo that was given one address keeps its checkout there', () => {
+  const env = { DEMO_PORT: '4100', DEMO_ORIGIN: 'https://demo.example.com' }
+  expect(readSettings(env, []).checkoutOrigin).toBe('https://demo.example.com')
 })
 
 test('pictures can be kept apart from carts', () => {
@@ -28,6 +48,9 @@ test('there can be as many products as asked for', () => {
 test.each([
   [{}, 'DEMO_PORT must be set'],
   [{ DEMO_PORT: '70000' }, 'DEMO_PORT must be set'],
+  [{ DEMO_PORT: '65535' }, 'DEMO_CHECKOUT_PORT must be set'],
+  [{ DEMO_PORT: '4100', DEMO_CHECKOUT_PORT: '4100' }, 'must be another port than DEMO_PORT'],
+  [{ DEMO_PORT: '0', DEMO_CHECKOUT_ORIGIN: 'pay' }, 'DEMO_CHECKOUT_ORIGIN must be an origin'],
   [{ DEMO_PORT: '0', DEMO_PRODUCTS: 'many' }, 'DEMO_PRODUCTS must be a number'],
   [{ DEMO_PORT: '0', DEMO_ORIGIN: 'demo.example.com' }, 'DEMO_ORIGIN must be an origin'],
   [{ DEMO_PORT: '0', DEMO_ORIGIN: 'https://demo.example.com/shop' }, 'DEMO_ORIGIN must be'],

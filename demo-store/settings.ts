@@ -5,6 +5,9 @@ export type Settings = {
   port: number
   /** Where browsers reach the store; undefined is its loopback origin. */
   origin: string | undefined
+  checkoutPort: number
+  /** Where they reach the checkout; undefined is its loopback origin. */
+  checkoutOrigin: string | undefined
   token: string
   privateToken: string | undefined
   dataDir: string
@@ -14,13 +17,20 @@ export type Settings = {
   controls: boolean
 }
 
+type Environment = Record<string, string | undefined>
+
 /** Reads the settings. Throws with a sentence that says what to set. */
-export function readSettings(env: Record<string, string | undefined>, argv: string[]): Settings {
+export function readSettings(env: Environment, argv: string[]): Settings {
   const dataDir = resolve(env.DEMO_DATA_DIR || '.demo-store')
+  const port = parsePort(env, 'DEMO_PORT')
+  const origin = parseOrigin(env, 'DEMO_ORIGIN')
   return {
     host: env.HOST || '127.0.0.1',
-    port: parsePort(env.DEMO_PORT),
-    origin: parseOrigin(env.DEMO_ORIGIN),
+    port,
+    origin,
+    checkoutPort: parseCheckoutPort(env, port),
+    // A store that was given an address of its own before its checkout had one keeps both there.
+    checkoutOrigin: parseOrigin(env, 'DEMO_CHECKOUT_ORIGIN') ?? origin,
     token: env.DEMO_TOKEN || 'demo-storefront-token',
     privateToken: env.DEMO_PRIVATE_TOKEN || undefined,
     dataDir,
@@ -30,12 +40,21 @@ export function readSettings(env: Record<string, string | undefined>, argv: stri
   }
 }
 
-function parsePort(text = ''): number {
+function parsePort(env: Environment, name: string, unset = ''): number {
+  const text = env[name] || unset
   const port = /^\d{1,5}$/.test(text) ? Number(text) : -1
   if (port < 0 || port > 65535) {
-    throw new Error('DEMO_PORT must be set to a port from 1 to 65535, or to 0 for any free one')
+    throw new Error(`${name} must be set to a port from 1 to 65535, or to 0 for any free one`)
   }
   return port
+}
+
+function parseCheckoutPort(env: Environment, port: number): number {
+  const checkoutPort = parsePort(env, 'DEMO_CHECKOUT_PORT', String(port && port + 1))
+  if (port > 0 && checkoutPort === port) {
+    throw new Error('DEMO_CHECKOUT_PORT must be another port than DEMO_PORT')
+  }
+  return checkoutPort
 }
 
 function parseProducts(text: string | undefined): number | undefined {
@@ -46,11 +65,12 @@ function parseProducts(text: string | undefined): number | undefined {
   return Number(text)
 }
 
-function parseOrigin(text: string | undefined): string | undefined {
+function parseOrigin(env: Environment, name: string): string | undefined {
+  const text = env[name]
   if (!text) return undefined
   const url = URL.parse(text)
   if (!url || !/^https?:$/.test(url.protocol) || !/^\/?$/.test(url.pathname + url.search)) {
-    throw new Error(`DEMO_ORIGIN must be an origin such as https://demo.example.com, not '${text}'`)
+    throw new Error(`${name} must be an origin such as https://demo.example.com, not '${text}'`)
   }
   return url.origin
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { CartSecret } from '../catalog/gid.ts'
 import { order } from './order.ts'
 
 const attribute = v.object({ key: v.string(), value: v.string() })
@@ -39,3 +40,18 @@ export type CartLine = v.InferOutput<typeof cartLine>
  * set once that was placed.
  */
 export type Cart = v.InferOutput<typeof cart>
+
+export function newCart(secret: CartSecret, madeAt: number): Cart {
+  const createdAt = new Date(madeAt).toISOString()
+  return {
+    ...secret,
+    createdAt,
+    updatedAt: createdAt,
+    note: '',
+    attributes: [],
+    buyer: { countryCode: null, email: null, phone: null },
+    lines: [],
+    wasOpened: false,
+    order: null,
+  }
+}

@@ -1,10 +1,11 @@
+import { createHmac } from 'node:crypto'
 import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { cartGid } from '../catalog/gid.ts'
-import { makeCart, openTestStore, variantId, type TestStore } from '../testing/test-store.ts'
+import { makeCart, openTestStore, token, variantId, type TestStore } from '../testing/test-store.ts'
 import { createCartFile, noCarts } from './cart-file.ts'
 import { createCarts } from './carts.ts'
 
@@ -33,15 +34,69 @@ test('carts and the count of orders outlive a restart', async () => {
   expect(next.json()).toEqual({ order: 1002 })
 })
 
-test('a client makes carts without lines → none of them reaches the disk of the demo store', async () => {
+const add = (store: TestStore, cartId: string, number: number) =>
+  store.ask(
+    `mutation ($cartId: ID!, $lines: [CartLineInput!]!) {
+      cartLinesAdd(cartId: $cartId, lines: $lines) { cart { id totalQuantity } } }`,
+    { cartId, lines: [{ merchandiseId: variantId(number) }] },
+  )
+
+test('a client makes the demo store carts without lines → none is kept, and each reads as empty until it expires', async () => {
+  let now = Date.UTC(2026, 0, 1)
+  const before = await openTestStore({ now: () => now })
+  const { cart } = await makeCart(before)
+  expect(cart.totalQuantity).toBe(0)
+  expect(await read(before, cart.id)).toEqual({ totalQuantity: 0 })
+  await before.flush()
+  expect(existsSync(join(before.dataDir, 'carts.json'))).toBe(false)
+
+  const elsewhere = await openTestStore({ now: () => now })
+  expect(await read(elsewhere, cart.id)).toEqual({ totalQuantity: 0 })
+  now += 31 * day
+  expect(await read(elsewhere, cart.id)).toBeNull()
+})
+
+test('a cart that was made without lines is kept under its id once it has one', async () => {
   const before = await openTestStore()
-  const empty = (await makeCart(before)).cart
+  const { cart } = await makeCart(before)
+  const added = (await add(before, cart.id, 45001)).json().data.cartLinesAdd
+  expect(added.cart).toEqual({ id: cart.id, totalQuantity: 1 })
+  await before.flush()
+  const after = await openTestStore({ dataDir: before.dataDir })
+  expect(await read(after, cart.id)).toEqual({ totalQuantity: 1 })
+  await after.post('/controls/carts/complete', { id: cart.id })
+  expect(await read(after, cart.id)).toBeNull()
+})
+
+test('a client writes ids of carts without lines by itself → there are none such', async () => {
+  const store = await openTestStore()
+  const { cart } = await makeCart(store)
+  for (const id of [cart.id.replace(/.$/, 'x'), cart.id.replace('Cart/', 'Cart/A')]) {
+    expect(await read(store, id)).toBeNull()
+    expect((await add(store, id, 45001)).json().data.cartLinesAdd.cart).toBeNull()
+  }
+})
+
+test('a client signs the id of a cart by itself, with no time in it → there is none such', async () => {
+  const random = '0'.repeat(16)
+  const signed = createHmac('sha256', token).update(`ab ${random} empty`).digest('hex')
+  const store = await openTestStore()
+  expect(await read(store, cartGid({ token: 'ab', key: random + signed.slice(0, 16) }))).toBeNull()
+})
+
+test('a client takes the lines out of carts → none of them reaches the disk of the demo store', async () => {
+  const before = await openTestStore()
+  const emptied = (await makeCart(before, [45001, 1])).cart
   const filled = (await makeCart(before, [45001, 1])).cart
-  expect(await read(before, empty.id)).toEqual({ totalQuantity: 0 })
+  await before.ask(
+    'mutation ($id: ID!, $lines: [ID!]!) { cartLinesRemove(cartId: $id, lineIds: $lines) { cart { id } } }',
+    { id: emptied.id, lines: [emptied.lines.edges[0].node.id] },
+  )
+  expect(await read(before, emptied.id)).toEqual({ totalQuantity: 0 })
   await before.flush()
 
   const after = await openTestStore({ dataDir: before.dataDir })
-  expect(await read(after, empty.id)).toBe('CART_FORGOTTEN')
+  expect(await read(after, emptied.id)).toBe('CART_FORGOTTEN')
   expect(await read(after, filled.id)).toEqual({ totalQuantity: 1 })
 })
 
@@ -140,7 +195,7 @@ function room(limits: { mostCarts: number; mostBytes: number }) {
   const buyer = { countryCode: null, email: null, phone: null }
   const made = (note = '') => carts.create({ note, attributes: [], buyer })
   return {
-    empty: () => carts.save(made()),
+    emptied: () => carts.save({ ...carts.save({ ...made(), lines: [line] }), lines: [] }),
     filled: (note?: string) => carts.save({ ...made(note), lines: [line] }),
     opened: () => carts.save({ ...made(), lines: [line], wasOpened: true }),
     isKept: (cart: ReturnType<typeof carts.create>) => {
@@ -153,11 +208,11 @@ function room(limits: { mostCarts: number; mostBytes: number }) {
   }
 }
 
-test('a client makes the demo store 5,000 empty carts → not one with lines goes for them', () => {
-  const carts = room({ mostCarts: 50, mostBytes: Infinity })
+test('a client makes and empties 5,000 carts of the demo store → not one with lines goes for them', () => {
+  const carts = room({ mostCarts: 51, mostBytes: Infinity })
   const shoppers = Array.from({ length: 50 }, () => carts.filled())
-  const first = carts.empty()
-  for (let count = 0; count < 200; count += 1) carts.empty()
+  const first = carts.emptied()
+  for (let count = 0; count < 200; count += 1) carts.emptied()
   expect(shoppers.every(carts.isKept)).toBe(true)
   expect(carts.isKept(first)).toBe(false)
 })

@@ -1,7 +1,7 @@
-import { parseCartGid } from '../catalog/gid.ts'
-import type { Cart } from './cart.ts'
+import { parseCartGid, type CartSecret } from '../catalog/gid.ts'
+import { newCart, type Cart } from './cart.ts'
 import { noCarts, type CartFile } from './cart-file.ts'
-import { cartMadeAt, createCartSecret } from './cart-secret.ts'
+import { cartOrigin, checkoutKey, createCartSecret, type Kind } from './cart-secret.ts'
 import { createKeptCarts } from './kept-carts.ts'
 import type { Order } from './order.ts'
 
@@ -10,12 +10,15 @@ const CART_LIFETIME_MS = 30 * 24 * 60 * 60 * 1000
 /** The store's carts. Expired ones are as good as never made. */
 export type Carts = {
   create(facts: Pick<Cart, 'note' | 'attributes' | 'buyer'>): Cart
+  /** One without lines, which is not kept: its id says that it was made, and when. */
+  createEmpty(): Cart
   /** A cart by its whole gid, until an order has ended it. */
   open(gid: string): Cart | undefined
   /** Whether the gid is of a cart that has not expired, but had to make room or was lost. */
   isForgotten(gid: string): boolean
-  /** A cart, ordered or not, by token and key. */
+  /** A cart, ordered or not, by its token and its checkout's key, or, as in links of old, its id's. */
   find(token: string, key: string): Cart | undefined
+  /** Keeps the cart, unless it has never had a line. */
   save(cart: Cart): Cart
   /** Makes the cart's order, once: a cart already ordered keeps the order it has. */
   complete(cart: Cart, bought: Omit<Order, 'number' | 'completedAt' | 'cartEndsAt'>): Order
@@ -42,22 +45,19 @@ export function createCarts(
   return {
     find,
     save,
-    create(facts) {
-      const time = timestamp()
-      const secret = createCartSecret(signer, now())
-      const made = { createdAt: time, updatedAt: time, lines: [], wasOpened: false, order: null }
-      return { ...facts, ...secret, ...made }
-    },
+    create: (facts) => ({ ...made('filled'), ...facts }),
+    createEmpty: () => made('empty'),
     open(gid) {
       const secret = parseCartGid(gid)
-      const cart = secret && find(secret.token, secret.key)
-      return cart && hasEnded(cart) ? undefined : cart
+      if (!secret) return undefined
+      const kept = find(secret.token, secret.key)
+      if (kept) return hasEnded(kept) || kept.key !== secret.key ? undefined : kept
+      const lost = lostCart(secret)
+      return lost?.kind === 'empty' ? newCart(secret, lost.madeAt) : undefined
     },
     isForgotten(gid) {
       const secret = parseCartGid(gid)
-      const madeAt = secret ? cartMadeAt(signer, secret) : null
-      if (!secret || madeAt === null || carts.get(secret.token)) return false
-      return now() - madeAt <= CART_LIFETIME_MS
+      return secret !== undefined && lostCart(secret)?.kind === 'filled'
     },
     complete(cart, bought) {
       const known = carts.get(cart.token)?.order
@@ -82,16 +82,30 @@ export function createCarts(
     flush: file.flush,
   }
 
+  function made(kind: Kind): Cart {
+    const time = now()
+    return newCart(createCartSecret(signer, kind, time), time)
+  }
+
   function find(token: string, key: string): Cart | undefined {
     const cart = carts.get(token)
-    return cart?.key === key && !isExpired(cart) ? cart : undefined
+    if (!cart || isExpired(cart)) return undefined
+    return key === checkoutKey(cart) || key === cart.key ? cart : undefined
   }
 
   function save(cart: Cart): Cart {
+    const isNew = !carts.get(cart.token)
+    if (isNew && cart.lines.length === 0) return cart
     const current = { ...cart, updatedAt: timestamp() }
     carts.put(current)
     write()
     return current
+  }
+
+  /** Of a cart that is not kept: how it was made, unless that is too long ago or it was not made here. */
+  function lostCart(secret: CartSecret) {
+    const origin = carts.get(secret.token) ? null : cartOrigin(signer, secret)
+    return origin && now() - origin.madeAt <= CART_LIFETIME_MS ? origin : null
   }
 
   function isExpired(cart: Cart): boolean {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { beforeEach, beforeAll, expect, test } from 'vitest'
-import { makeCart, openTestStore, type TestStore } from '../testing/test-store.ts'
+import { checkoutOrigin, makeCart, openTestStore, type TestStore } from '../testing/test-store.ts'
 
 let store: TestStore
 beforeAll(async () => {
@@ -109,7 +109,7 @@ test('nothing that can be bought is nothing to pay', async () => {
 test('an unknown cart, or one without its key, has a page of its own', async () => {
   const { address } = await checkout([45003, 1])
   const answers = [
-    await store.get('/cart/c/unknown?key=x'),
+    await store.get(`${checkoutOrigin}/cart/c/unknown?key=x`),
     await store.get(address.split('?')[0] ?? ''),
   ]
   for (const { status, text } of answers) {

@@ -1,5 +1,6 @@
 import { Hono, type Context } from 'hono'
 import type { Cart } from '../carts/cart.ts'
+import { checkoutKey } from '../carts/cart-secret.ts'
 import { completeCart, orderLineOf } from '../carts/completion.ts'
 import { priceCart } from '../carts/priced-cart.ts'
 import { formatAmount } from '../catalog/amount.ts'
@@ -8,7 +9,10 @@ import type { Store } from '../store.ts'
 import { pageHeaders, type Html } from './document.ts'
 import { checkoutPage, noticePage, thanksPage } from './pages.ts'
 
-const cartPath = '/cart/c/:token'
+export const cartPath = '/cart/c/:token'
+
+// What addresses of a checkout keep: where the shopper came from, and that they are not forwarded.
+const KEPT = ['channel', '_fd']
 
 /** The hosted checkout: the order, its payment, the thank-you page. */
 export function checkoutRoutes(store: Store, log: Log): Hono {
@@ -60,10 +64,12 @@ export function checkoutRoutes(store: Store, log: Log): Hono {
 const send = (context: Context, page: Html, status: 200 | 404 = 200) =>
   context.html(page, status, pageHeaders)
 
-/** An address of this checkout, its key and channel kept. */
+/** An address of this checkout. */
 function address({ req }: Context, cart: Cart, step = ''): string {
-  const query = new URLSearchParams({ key: cart.key })
-  const channel = req.query('channel')
-  if (channel !== undefined) query.set('channel', channel)
+  const query = new URLSearchParams({ key: checkoutKey(cart) })
+  for (const name of KEPT) {
+    const value = req.query(name)
+    if (value !== undefined) query.set(name, value)
+  }
   return `/cart/c/${cart.token}${step}?${query}`
 }

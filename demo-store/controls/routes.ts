@@ -1,11 +1,13 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { completeCart } from '../carts/completion.ts'
+import { shopState } from '../shop-state.ts'
 import type { Store } from '../store.ts'
 import { bodyAs, refusal } from './body.ts'
 import { catalogRoutes } from './catalog-routes.ts'
 import type { Controls } from './controls.ts'
 import { faultRule } from './fault.ts'
+import { stateRoutes } from './state-routes.ts'
 
 /** For how many seconds; null is for good. */
 const orderWish = v.object({ cartStays: v.nullable(v.pipe(v.number(), v.minValue(0))) })
@@ -27,6 +29,7 @@ export function controlRoutes(store: Store, { faults, calls }: Controls): Hono {
   })
 
   routes.route('/', catalogRoutes(catalog))
+  routes.route('/', stateRoutes(store))
 
   routes.post('/carts/complete', async (context) => {
     const { id } = await bodyAs(context.req.raw, v.object({ id: v.string() }))
@@ -56,6 +59,7 @@ export function controlRoutes(store: Store, { faults, calls }: Controls): Hono {
     calls.clear()
     catalog.reset()
     carts.reset()
+    Object.assign(store.state, shopState(store.checkoutOrigin))
     return context.json(done)
   })
 

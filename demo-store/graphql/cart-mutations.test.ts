@@ -11,7 +11,11 @@ import {
 
 const soldOut = 45006
 const noted = async (note: string) =>
-  (await store.ask(cartCreate, { input: { note } })).json().data.cartCreate
+  (
+    await store.ask(cartCreate, { input: { note, lines: [{ merchandiseId: variantId(45001) }] } })
+  ).json().data.cartCreate
+const refusalOf = async (input: object) =>
+  (await store.ask(cartCreate, { input })).json().errors?.[0].message
 let store: TestStore
 beforeAll(async () => {
   store = await openTestStore()
@@ -25,7 +29,15 @@ test('a cart has its lines, its total and its checkout', async () => {
   expect(cart.cost.totalAmount).toEqual({ amount: '58.0', currencyCode: 'USD' })
   const [, address, key] =
     /^gid:\/\/shopify\/Cart\/([\w-]{32,})\?key=([0-9a-f]{32})$/.exec(cart.id) ?? []
-  expect(cart.checkoutUrl).toBe(`http://demo.test/cart/c/${address}?key=${key}`)
+  const checkout = new URL(cart.checkoutUrl)
+  expect(checkout.origin + checkout.pathname).toBe(`http://checkout.test/cart/c/${address}`)
+  // Whoever sees the checkout's address can't change the cart by it.
+  const otherKey = checkout.searchParams.get('key') ?? ''
+  expect(otherKey).toMatch(/^[0-9a-f]{32}$/)
+  const read = 'query ($id: ID!) { cart(id: $id) { id } }'
+  const found = await store.ask(read, { id: cart.id.replace(key, otherKey) })
+  expect(otherKey).not.toBe(key)
+  expect(found.json().data.cart).toBeNull()
 })
 
 test('the same variant twice is one line, other attributes make another', async () => {
@@ -108,6 +120,13 @@ test('a cart whose checkout was opened is marked as such', async () => {
 test('an input that is not honoured is refused by name', async () => {
   const { errors } = (await store.ask(cartCreate, { input: { discountCodes: ['BEE'] } })).json()
   expect(errors[0].message).toBe('The demo store does not model CartInput.discountCodes')
+})
+
+test('what is said of a cart without lines is refused: it would not be kept', async () => {
+  const sentence = 'The demo store does not model what else is given for a cart without lines'
+  expect(await refusalOf({ note: 'For Ada' })).toBe(sentence)
+  expect(await refusalOf({ buyerIdentity: { countryCode: 'US' }, lines: [] })).toBe(sentence)
+  expect(await refusalOf({ buyerIdentity: {}, attributes: [] })).toBeUndefined()
 })
 
 test('lines are added, changed and removed', async () => {

@@ -12,6 +12,7 @@ import {
   type LineInput,
   type UserError,
 } from './cart-input.ts'
+import { notModelled } from './schema.ts'
 import { grant, noSuchCart, refusal } from './cart-payload.ts'
 
 type CartInput = {
@@ -40,6 +41,13 @@ export function mutationRoot(store: Store): object {
       ...lineErrors(lines ?? [], ['input', 'lines'], catalog),
     ]
     if (errors.length > 0) return refusal(errors)
+    const wishes = lineWishes(lines ?? [])
+    if (wishes.length === 0) {
+      // Such a cart is not kept, and neither would these be.
+      const more = [note, ...(attributes ?? []), ...Object.values(buyerIdentity ?? {})]
+      if (more.some(Boolean)) throw notModelled('what else is given for a cart without lines')
+      return grant(store, carts.createEmpty(), [])
+    }
     const cart = carts.create({
       note: note ?? '',
       attributes: attributes ?? [],
@@ -49,7 +57,7 @@ export function mutationRoot(store: Store): object {
         phone: buyerIdentity?.phone ?? null,
       },
     })
-    return grant(store, cart, addLines([], lineWishes(lines ?? [])))
+    return grant(store, cart, addLines([], wishes))
   }
 
   function cartLinesAdd({ cartId, lines }: { cartId: string; lines: LineInput[] }): object {

@@ -1,18 +1,19 @@
 import type { Attribute, Cart } from '../carts/cart.ts'
+import { checkoutKey } from '../carts/cart-secret.ts'
 import { priceCart, type PricedLine } from '../carts/priced-cart.ts'
-import type { Catalog } from '../catalog/catalog.ts'
 import { cartGid, lineGid } from '../catalog/gid.ts'
+import type { Store } from '../store.ts'
 import { connection, type Node, type PageArguments } from './connection.ts'
 import { moneyNode } from './money-node.ts'
 import { variantNode } from './product-node.ts'
 
-export function cartNode(cart: Cart, catalog: Catalog, origin: string): Node {
+export function cartNode(cart: Cart, { catalog, origin, state }: Store): Node {
   const { lines, quantity, total, currencyCode } = priceCart(cart, catalog)
   const amount = moneyNode(total, currencyCode)
   return {
     __typename: 'Cart',
     id: cartGid(cart),
-    checkoutUrl: checkoutUrl(cart, origin),
+    checkoutUrl: checkoutUrl(cart, state.primaryDomain),
     createdAt: cart.createdAt,
     updatedAt: cart.updatedAt,
     note: cart.note,
@@ -35,9 +36,8 @@ export function cartNode(cart: Cart, catalog: Catalog, origin: string): Node {
   }
 }
 
-/** Holds the cart's secret. */
-const checkoutUrl = ({ token, key }: Cart, origin: string): string =>
-  `${origin}/cart/c/${token}?key=${key}`
+const checkoutUrl = (cart: Cart, primaryDomain: string): string =>
+  `${primaryDomain}/cart/c/${cart.token}?key=${checkoutKey(cart)}`
 
 function lineNode(priced: PricedLine, token: string, origin: string): Node {
   const { line, merchandise, quantity, total } = priced

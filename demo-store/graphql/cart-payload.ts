@@ -11,7 +11,8 @@ const MOST_LINES = 500
 const LARGEST_CART = 100_000
 
 /** Keeps the cart with what stock grants of the lines asked for, and says what was not granted. */
-export function grant({ carts, catalog, origin }: Store, cart: Cart, asked: CartLine[]): object {
+export function grant(store: Store, cart: Cart, asked: CartLine[]): object {
+  const { carts, catalog } = store
   if (asked.length > MOST_LINES) {
     const message = `The cart must not have more than ${MOST_LINES} lines.`
     return refusal([{ code: 'MAXIMUM_EXCEEDED', field: ['lines'], message }])
@@ -23,7 +24,7 @@ export function grant({ carts, catalog, origin }: Store, cart: Cart, asked: Cart
   }
   const saved = carts.save(granted)
   const warnings = asked.flatMap((line) => shortfall(line, cart.token, catalog))
-  return { cart: cartNode(saved, catalog, origin), userErrors: [], warnings }
+  return { cart: cartNode(saved, store), userErrors: [], warnings }
 }
 
 export const refusal = (userErrors: UserError[]): object => ({

@@ -106,7 +106,7 @@ test('the shop says who it is', async () => {
   )
   expect(shop).toEqual({
     name: 'Beeswick',
-    primaryDomain: { url: 'http://demo.test' },
+    primaryDomain: { url: 'http://checkout.test' },
     paymentSettings: { currencyCode: 'USD', countryCode: 'US' },
   })
 })

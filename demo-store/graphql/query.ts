@@ -15,7 +15,8 @@ import { paymentSettingsNode, shopNode } from './shop-node.ts'
 
 type ByHandleOrId = { handle?: string | null; id?: string | null }
 
-export function queryRoot({ shop, catalog, carts, origin }: Store): object {
+export function queryRoot(store: Store): object {
+  const { shop, catalog, carts, origin, state } = store
   return {
     cart: ({ id }: { id: string }) => cartOf(id),
     collection: collectionBy,
@@ -27,7 +28,7 @@ export function queryRoot({ shop, catalog, carts, origin }: Store): object {
     product: productBy,
     productByHandle: productBy,
     products: (page: SortedPage) => productsPage(catalog, origin, page),
-    shop: () => shopNode(shop, origin),
+    shop: () => shopNode(shop, state.primaryDomain),
   }
 
   function productBy({ handle, id }: ByHandleOrId): Node | null {
@@ -47,7 +48,8 @@ export function queryRoot({ shop, catalog, carts, origin }: Store): object {
     if (productId !== undefined) return productOf(catalog.byId(productId))
     if (numberInGid('Collection', id) !== undefined) return collectionBy({ id })
     const variantId = numberInGid('ProductVariant', id)
-    if (variantId === undefined) return id === SHOP_GID ? shopNode(shop, origin) : cartOf(id)
+    if (variantId === undefined)
+      return id === SHOP_GID ? shopNode(shop, state.primaryDomain) : cartOf(id)
     const merchandise = catalog.merchandise(variantId)
     return merchandise ? variantNode(merchandise, origin) : null
   }
@@ -59,7 +61,7 @@ export function queryRoot({ shop, catalog, carts, origin }: Store): object {
   // An error among the nodes is that node's alone.
   function cartOf(id: string): Node | GraphQLError | null {
     const cart = carts.open(id)
-    if (cart) return cartNode(cart, catalog, origin)
+    if (cart) return cartNode(cart, store)
     return carts.isForgotten(id) ? forgotten() : null
   }
 }

@@ -35,6 +35,17 @@ test('any version is answered by the one that is known, which is named', async (
   expect(answer.headers.get('Access-Control-Expose-Headers')).toContain('X-Shopify-API-Version')
 })
 
+test('a control has the store fall forward to another version', async () => {
+  await store.post('/controls/version', { version: '2026-01' })
+  const headers = { 'X-Shopify-Storefront-Access-Token': token }
+  const answered = async () =>
+    (await store.post(path, body, headers)).headers.get('X-Shopify-API-Version')
+  expect(await answered()).toBe('2026-01')
+  await store.post('/controls/reset')
+  expect(await answered()).toBe('2025-07')
+  expect((await store.post('/controls/version', { version: 'latest' })).status).toBe(400)
+})
+
 test('a preflight lets browsers send what the API needs, and no private token', async () => {
   const answer = await store.get(path, { method: 'OPTIONS' })
   expect(answer.status).toBe(204)

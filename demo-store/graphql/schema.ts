@@ -54,7 +54,7 @@ function refuseUnknownArguments(args: Record<string, unknown>, info: GraphQLReso
 function refuseAccess({ refusedScopes, isTokenless }: Context, info: GraphQLResolveInfo) {
   const { fieldName, parentType } = info
   const scope = requiredScope[`${parentType.name}.${fieldName}`]
-  if (scope && (isTokenless || refusedScopes.has(scope))) {
+  if (scope && refusedScopes.has(scope)) {
     throw accessDenied(fieldName, `\`${scope}\` access scope.`)
   }
   if (isTokenless && TOKEN_ONLY.has(fieldName)) throw accessDenied(fieldName)

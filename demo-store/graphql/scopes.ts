@@ -5,7 +5,13 @@ export const requiredScope: Record<string, string> = {
   'ProductVariant.quantityAvailable': 'unauthenticated_read_product_inventory',
 }
 
-/** What the provider answers to none without a token, besides what needs these scopes. */
+/** Those that nobody has without a token. */
+export const TOKENLESS_LACKS = [
+  'unauthenticated_read_product_tags',
+  'unauthenticated_read_product_inventory',
+]
+
+/** Fields of no scope that are answered to nobody without a token. */
 export const TOKEN_ONLY = new Set([
   'metafield',
   'metafields',

@@ -5,6 +5,7 @@ import { createDemoStore, type DemoStoreOptions } from '../demo-store.ts'
 import type { Log } from '../log.ts'
 
 const origin = 'http://demo.test'
+export const checkoutOrigin = 'http://checkout.test'
 export const token = 'demo-storefront-token'
 
 /** A demo store without sockets, in a folder of its own, with what tests ask of it. */
@@ -14,6 +15,7 @@ export async function openTestStore(options: Partial<DemoStoreOptions> = {}) {
   const log: Log = (_level, event) => logged.push(event)
   const store = await createDemoStore({
     origin,
+    checkoutOrigin,
     token,
     dataDir,
     picturesDir: join(dataDir, 'pictures'),
@@ -23,7 +25,9 @@ export async function openTestStore(options: Partial<DemoStoreOptions> = {}) {
   })
 
   async function get(path: string, init: RequestInit = {}) {
-    const answer = await store.fetch(new Request(new URL(path, origin), init))
+    const url = new URL(path, origin)
+    const door = url.origin === checkoutOrigin ? store.checkout : store
+    const answer = await door.fetch(new Request(url, init))
     const text = await answer.text()
     const { status, headers } = answer
     return { status, headers, text, json: () => JSON.parse(text) }

@@ -14,17 +14,28 @@ const token = 'demo-storefront-token'
 export async function startDemoStore(
   { host, demo }: Settings,
   { controls }: { controls: boolean },
-): Promise<{ store: ReachedStore; close: Supervised['close'] }> {
+): Promise<{ store: ReachedStore; checkoutOrigin: string; close: Supervised['close'] }> {
+  // Started again, it is to be found where it was.
   const port = demo.port || (await freePort(host))
+  const checkoutPort = demo.checkoutPort || (await freePort(host, port))
   const serverOrigin = originOn(host, port)
   const origin = demo.origin ?? serverOrigin
-  const env = { HOST: host, DEMO_PORT: String(port), DEMO_ORIGIN: origin, DEMO_TOKEN: token }
+  const checkoutOrigin = demo.checkoutOrigin ?? originOn(host, checkoutPort)
+  const env = {
+    HOST: host,
+    DEMO_PORT: String(port),
+    DEMO_ORIGIN: origin,
+    DEMO_CHECKOUT_PORT: String(checkoutPort),
+    DEMO_CHECKOUT_ORIGIN: checkoutOrigin,
+    DEMO_TOKEN: token,
+  }
   const running = await supervise('demo-store', () =>
     forkServer('demo-store/main.ts', controls ? ['--controls'] : [], env),
   )
   if (!running) return stop('The demo store did not start.')
   return {
     store: { origin, serverOrigin, apiVersion, token, privateToken: null },
+    checkoutOrigin,
     close: running.close,
   }
 }

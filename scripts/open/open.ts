@@ -24,10 +24,10 @@ type Door = {
 export async function open({ prepare, start }: Door): Promise<void> {
   const settings = await checkedSettings()
   await prepare()
-  const { store, close: closeStore } = await reachStore(settings)
+  const { store, checkoutOrigin, close: closeStore } = await reachStore(settings)
   const shop = await start(settings, store)
 
-  process.stdout.write(`The shop is open at ${shop.origin}\n${sellsFrom(settings, store)}\n`)
+  process.stdout.write(`The shop is open at ${shop.origin}\n${sellsFrom(store, checkoutOrigin)}\n`)
   process.send?.({ origin: shop.origin, storeOrigin: store.origin, pid: shop.pid })
   for (const event of ['SIGINT', 'SIGTERM', 'disconnect']) process.once(event, close)
   if (process.env.npm_lifecycle_event) closeWithParent(close)
@@ -57,7 +57,7 @@ async function reachStore(settings: Settings) {
   const { store } = settings
   if (store) {
     const reached = { ...store, serverOrigin: store.origin }
-    return { store: reached, close: (after: Promise<void>) => after }
+    return { store: reached, checkoutOrigin: null, close: (after: Promise<void>) => after }
   }
   return startDemoStore(settings, { controls: process.argv.includes('--controls') })
 }
@@ -69,12 +69,16 @@ async function checkedSettings(): Promise<Settings> {
   const { host, port, demo } = settings
   const problem =
     (await portProblem('PORT', host, port)) ??
-    (settings.store ? null : await portProblem('DEMO_PORT', host, demo.port))
+    (settings.store
+      ? null
+      : ((await portProblem('DEMO_PORT', host, demo.port)) ??
+        (await portProblem('DEMO_CHECKOUT_PORT', host, demo.checkoutPort))))
   return problem === null ? settings : stop(problem)
 }
 
-function sellsFrom(settings: Settings, store: ReachedStore): string {
-  return settings.store
-    ? `It sells from ${store.origin}`
-    : `It shows the demo store at ${store.origin}. To sell from your own, copy .env.example to .env and fill it in.`
+/** `checkoutOrigin`: the demo store's. */
+function sellsFrom({ origin }: ReachedStore, checkoutOrigin: string | null): string {
+  return checkoutOrigin
+    ? `It shows the demo store at ${origin}, whose checkout is at ${checkoutOrigin}. To sell from your own, copy .env.example to .env and fill it in.`
+    : `It sells from ${origin}`
 }

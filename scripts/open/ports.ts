@@ -4,7 +4,7 @@ import { listen } from '../../src/server/http/listen.ts'
 
 /** A sentence on why nothing can listen there, or null where it can. */
 export async function portProblem(
-  setting: 'PORT' | 'DEMO_PORT',
+  setting: 'PORT' | 'DEMO_PORT' | 'DEMO_CHECKOUT_PORT',
   host: string,
   port: number,
 ): Promise<string | null> {
@@ -23,9 +23,10 @@ export async function portProblem(
   }
 }
 
-/** A port that nothing listens on at the moment. */
-export function freePort(host: string): Promise<number> {
-  return tryListening(host, 0)
+/** A port that nothing listens on at the moment, other than that. */
+export async function freePort(host: string, other?: number): Promise<number> {
+  const port = await tryListening(host, 0)
+  return port === other ? freePort(host, other) : port
 }
 
 async function tryListening(host: string, port: number): Promise<number> {

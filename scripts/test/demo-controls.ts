@@ -28,6 +28,9 @@ export function createControls(origin: string) {
     /** Carts stay full for so many seconds after their orders; null is for good. */
     keepOrderedCarts: (seconds: number | null) => post('orders', { cartStays: seconds }),
     endCart: (id: string) => post('carts/complete', { id }),
+    setVersion: (version: string) => post('version', { version }),
+    setPrimaryDomain: (domain: string) => post('primary-domain', { origin: domain }),
+    setPassword: (on: boolean) => post('password', { on }),
     emptyCatalog: () => post('catalog/empty'),
     calls: async (name: string): Promise<Call[]> => {
       const response = await fetch(`${origin}/controls/calls`)

@@ -1,7 +1,7 @@
 import { expect, test } from './shop-test.ts'
 import { addFromCard, cartButton, checkOut, drawer, openCart } from '../../scripts/test/shopper.ts'
 
-test('a shopper browses, chooses, fills a cart and pays', async ({ page, demo }) => {
+test('a shopper browses, chooses, fills a cart and pays', async ({ page, demo, pair }) => {
   await page.goto('/')
   await expect(page).toHaveTitle(/Beeswick/)
   await expect(page.getByRole('heading', { name: 'Seasonal Candles & Wax Melts' })).toBeVisible()
@@ -27,7 +27,10 @@ test('a shopper browses, chooses, fills a cart and pays', async ({ page, demo })
   await expect(cart.getByText('USD $82.00')).toBeVisible()
 
   const checkout = await checkOut(page)
-  expect(new URL(checkout.url()).searchParams.get('channel')).toBe('online_store')
+  const { origin, searchParams } = new URL(checkout.url())
+  expect(searchParams.get('channel')).toBe('online_store')
+  // As at the real provider, the checkout is at none of the origins that the page asks.
+  expect([pair.origin, pair.demoOrigin]).not.toContain(origin)
   await expect(drawer(page)).toBeHidden()
   await expect(checkout.getByText('$82.00').locator('visible=true').first()).toBeVisible()
   await expect(checkout.getByText('This is a demonstration. Nothing is charged.')).toBeVisible()

@@ -23,7 +23,12 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 /** A demo store on that port; 0: on any. */
 async function startStore(port: string): Promise<{ child: ChildProcess; origin: string }> {
   const child = fork(inProject('demo-store/main.ts'), ['--controls'], {
-    env: { PATH: process.env.PATH, DEMO_PORT: port, DEMO_DATA_DIR: folder },
+    env: {
+      PATH: process.env.PATH,
+      DEMO_PORT: port,
+      DEMO_CHECKOUT_PORT: '0',
+      DEMO_DATA_DIR: folder,
+    },
     execArgv: [],
     stdio: 'ignore',
   })

@@ -22,6 +22,8 @@ export const values = v.object({
   PORT: v.optional(wholeNumber(0, 65535), '3000'),
   DEMO_PORT: v.optional(wholeNumber(0, 65535)),
   DEMO_ORIGIN: v.optional(httpOrigin('https://demo.example.com')),
+  DEMO_CHECKOUT_PORT: v.optional(wholeNumber(0, 65535)),
+  DEMO_CHECKOUT_ORIGIN: v.optional(httpOrigin('https://checkout.example.com')),
   HEAD_START_MS: v.optional(wholeNumber(0, 60_000), '800'),
   PAGE_FRESH_SECONDS: v.optional(wholeNumber(0, 86_400), '60'),
   PAGE_KEEP_DAYS: v.optional(wholeNumber(0, 365), '7'),

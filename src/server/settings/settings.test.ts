@@ -20,7 +20,12 @@ function problem(environment: Record<string, string>) {
 test('nothing set: the demo store and the defaults', () => {
   expect(read({})).toEqual({
     store: null,
-    demo: { port: 3001, origin: 'http://127.0.0.1:3001' },
+    demo: {
+      port: 3001,
+      origin: 'http://127.0.0.1:3001',
+      checkoutPort: 3002,
+      checkoutOrigin: 'http://127.0.0.1:3002',
+    },
     shopName: null,
     siteUrl: null,
     imageHosts: [],
@@ -44,6 +49,8 @@ test('everything set', () => {
     PORT: '80',
     DEMO_PORT: '81',
     DEMO_ORIGIN: 'https://demo.example.com',
+    DEMO_CHECKOUT_PORT: '83',
+    DEMO_CHECKOUT_ORIGIN: 'https://checkout.example.com',
     HEAD_START_MS: '0',
     PAGE_FRESH_SECONDS: '5',
     PAGE_KEEP_DAYS: '1',
@@ -55,7 +62,12 @@ test('everything set', () => {
       token: 'abc123',
       privateToken: 'shpat_secret',
     },
-    demo: { port: 81, origin: 'https://demo.example.com' },
+    demo: {
+      port: 81,
+      origin: 'https://demo.example.com',
+      checkoutPort: 83,
+      checkoutOrigin: 'https://checkout.example.com',
+    },
     shopName: 'Wax & Wick',
     siteUrl: 'https://www.example.com',
     imageHosts: ['img.example.com', 'img2.example.com'],
@@ -76,19 +88,6 @@ test.each([
   ['HTTP://localhost:4000', 'http://localhost:4000'],
 ])('PUBLIC_STORE_DOMAIN=%s is %s', (domain, origin) => {
   expect(read({ ...store, PUBLIC_STORE_DOMAIN: domain }).store?.origin).toBe(origin)
-})
-
-test.each([
-  ['', 'http://127.0.0.1:4001'],
-  ['0.0.0.0', 'http://127.0.0.1:4001'],
-  ['192.168.1.5', 'http://192.168.1.5:4001'],
-  ['::1', 'http://[::1]:4001'],
-])('HOST=%s: the demo store is reached at %s', (host, origin) => {
-  expect(read({ HOST: host, PORT: '4000' }).demo.origin).toBe(origin)
-})
-
-test('any free port: so is the demo store’s', () => {
-  expect(read({ PORT: '0' }).demo).toEqual({ port: 0, origin: null })
 })
 
 test('an empty value counts as unset', () => {
@@ -177,11 +176,6 @@ describe('each misuse has its sentence', () => {
     [{ PORT: '65536' }, 'PORT must be a whole number from 0 to 65535.'],
     [{ PORT: '-1' }, 'PORT must be a whole number from 0 to 65535.'],
     [{ DEMO_PORT: '3000.5' }, 'DEMO_PORT must be a whole number from 0 to 65535.'],
-    [{ DEMO_PORT: '3000' }, 'DEMO_PORT and PORT are the same: set DEMO_PORT to another number.'],
-    [
-      { PORT: '65535' },
-      'The demo store needs a port of its own: set DEMO_PORT, as PORT + 1 is not a port.',
-    ],
     [{ HEAD_START_MS: '1s' }, 'HEAD_START_MS must be a whole number from 0 to 60000.'],
     [{ PAGE_FRESH_SECONDS: '1e3' }, 'PAGE_FRESH_SECONDS must be a whole number from 0 to 86400.'],
     [{ PAGE_KEEP_DAYS: '400' }, 'PAGE_KEEP_DAYS must be a whole number from 0 to 365.'],

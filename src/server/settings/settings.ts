@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { originOn } from './address.ts'
-import { contradiction, demoPort } from './contradictions.ts'
+import { contradiction } from './contradictions.ts'
+import { demoSettings, type DemoSettings } from './demo.ts'
 import { meantSetting } from './near-misses.ts'
 import { values, type Values } from './schema.ts'
 
@@ -15,8 +15,7 @@ export type Store = {
 export type Settings = {
   /** null: the demo store is started and used. */
   store: Store | null
-  /** `origin`: where browsers reach it; null where its free port is yet to be found. */
-  demo: { port: number; origin: string | null }
+  demo: DemoSettings
   /** null: the brand's. */
   shopName: string | null
   siteUrl: string | null
@@ -57,10 +56,9 @@ function settings(read: Values): Settings {
       token: publicToken,
       privateToken: read.PRIVATE_STOREFRONT_API_TOKEN ?? null,
     }
-  const port = demoPort(read)
   return {
     store: store || null,
-    demo: { port, origin: read.DEMO_ORIGIN ?? (port > 0 ? originOn(read.HOST, port) : null) },
+    demo: demoSettings(read),
     shopName: read.SHOP_NAME ?? null,
     siteUrl: read.SITE_URL ?? null,
     imageHosts: read.IMAGE_HOSTS,

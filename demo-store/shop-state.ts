@@ -1,0 +1,15 @@
+/** How the store stands, beyond what it sells. The controls change it until `reset` or a restart. */
+export type ShopState = {
+  /** The API's version that is answered, whichever is asked for. */
+  apiVersion: string
+  /** The origin that checkout addresses stand on, as the merchant has set it. */
+  primaryDomain: string
+  /** Whether the store is not open yet: its checkout asks for a password, its API does not. */
+  hasPassword: boolean
+}
+
+export const shopState = (primaryDomain: string): ShopState => ({
+  apiVersion: '2025-07',
+  primaryDomain,
+  hasPassword: false,
+})
