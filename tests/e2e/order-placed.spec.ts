@@ -88,7 +88,7 @@ test('an order placed after the return is found within seconds', async ({ page, 
   await lookedTwice(page, () => holds(page, 'nothing'))
 })
 
-test('the order comes 20 seconds after the payment, or is not yet paid → its cart ends all the same', async ({
+test('a shopper orders by bank transfer, and the store ends the cart 20 seconds later → what was ordered leaves it', async ({
   page,
   demo,
 }) => {
@@ -106,7 +106,7 @@ test('the order comes 20 seconds after the payment, or is not yet paid → its c
   await expect(cart.getByText(THANKS)).toBeVisible()
 })
 
-test('the store says once of a cart that it is not there → the cart stays', async ({
+test('the store says once of a cart that it is not there → the shopper’s cart stays', async ({
   page,
   demo,
 }) => {
