@@ -1,5 +1,5 @@
 import type { Money } from '../storefront/money.ts'
-import type { Picture, SelectedOption, Variant } from '../storefront/product.ts'
+import type { Merchandise, Picture, SelectedOption } from '../storefront/product.ts'
 
 /** As many lines as are read back from the provider. */
 export const MAX_LINES = 100
@@ -78,7 +78,7 @@ export const emptyCart: Cart = {
 /** Runs when it is shown, again when it is written, and again where another tab overwrote it. */
 export type Transition = (cart: Cart) => Cart
 
-export function lineOf({ id, handle, title, image }: LineProduct, variant: Variant): Line {
+export function lineOf({ id, handle, title, image }: LineProduct, variant: Merchandise): Line {
   return {
     product: { id, handle, title, image },
     variantId: variant.id,

@@ -6,6 +6,8 @@ export type PageData = {
   page: Page
   shopName: string
   connection: Connection
+  /** The handle of the collection that the home page shows; null: it shows all products. */
+  homeCollection: string | null
   /** How long prices and stock count as fresh. */
   freshMs: number
 }

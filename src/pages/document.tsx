@@ -15,6 +15,7 @@ export type DocumentShop = {
   name: string | null
   /** How browsers reach the provider. */
   connection: Connection
+  homeCollection: string | null
   /** How long prices and stock count as fresh. */
   freshMs: number
   assets: Assets

@@ -3,6 +3,7 @@ import { products, wireProduct, wireVariant, edgesOf } from '../storefront/testi
 import { choiceFromQuery } from '../storefront/selection.ts'
 import { productPage, homePage } from './testing/fixtures.ts'
 import { withFreshPrices } from './fresh-prices.ts'
+import type { Page } from './page.ts'
 
 const dearer = wireProduct({
   title: 'Renamed',
@@ -19,10 +20,12 @@ const dearer = wireProduct({
   },
 })
 const query = '?Size=8+oz&Wick=Wood'
+const chosen = { query, homeCollection: null }
+const plain = { query: '', homeCollection: null }
 
 describe('a product page', () => {
   test('takes prices and stock over, and nothing that would move', () => {
-    const next = withFreshPrices(productPage(wireProduct()), productPage(dearer, query), query)
+    const next = withFreshPrices(productPage(wireProduct()), productPage(dearer, query), chosen)
     expect(next).toMatchObject({
       product: { title: 'Amber', minVariantPrice: { minorUnits: 3000 } },
       choice: { variant: { price: { minorUnits: 3000 } } },
@@ -34,26 +37,29 @@ describe('a product page', () => {
     const read = productPage(dearer, query)
     if (read.screen !== 'product') throw new Error('No product')
     const half = { ...read, choice: { ...read.choice, isUnknown: true } }
-    expect(withFreshPrices(page, half, query)).toBe(page)
+    expect(withFreshPrices(page, half, chosen)).toBe(page)
   })
 
   test('that was not found may be found later', () => {
     const read = productPage(dearer, query)
-    expect(withFreshPrices({ screen: 'no-product' }, read, query)).toBe(read)
+    expect(withFreshPrices({ screen: 'no-product' }, read, chosen)).toBe(read)
   })
 
   test('whose options are others now is shown anew', () => {
     const other = productPage(products.standInOption)
-    expect(withFreshPrices(productPage(wireProduct()), other, '')).toBe(other)
+    expect(withFreshPrices(productPage(wireProduct()), other, plain)).toBe(other)
   })
 
   test('of a product that is gone is sold out, whatever is chosen', () => {
-    const next = withFreshPrices(productPage(wireProduct()), { screen: 'no-product' }, query)
+    const next = withFreshPrices(productPage(wireProduct()), { screen: 'no-product' }, chosen)
     if (next.screen !== 'product') throw new Error('The product is gone')
     expect(next.product.variants.every(({ availableForSale }) => !availableForSale)).toBe(true)
     expect(next.choice).toEqual(choiceFromQuery(next.product, query))
   })
 })
+
+const others = (count: number) =>
+  homePage(...Array.from({ length: count }, (_, index) => wireProduct({ id: `${index}` })))
 
 describe('the home page', () => {
   test('keeps its cards where they are', () => {
@@ -61,7 +67,7 @@ describe('the home page', () => {
     const next = withFreshPrices(
       homePage(gone, wireProduct()),
       homePage(wireProduct({ id: 'new' }), dearer),
-      '',
+      plain,
     )
     if (next.screen !== 'home') throw new Error('No home page')
     expect(next.products.map(({ id, title }) => [id, title])).toEqual([
@@ -72,13 +78,21 @@ describe('the home page', () => {
     expect(next.products[1]?.minVariantPrice.minorUnits).toBe(3000)
   })
 
+  test.each<[string, Page, string | null]>([
+    ['a full list', others(50), null],
+    ['a collection', others(1), 'autumn'],
+  ])('calls nothing sold out that is not in %s', (_name, read, homeCollection) => {
+    const page = homePage(wireProduct({ id: 'fifty-first' }))
+    expect(withFreshPrices(page, read, { query: '', homeCollection })).toEqual(page)
+  })
+
   test('that was empty is shown anew', () => {
     const filled = homePage(wireProduct())
-    expect(withFreshPrices(homePage(), filled, '')).toBe(filled)
+    expect(withFreshPrices(homePage(), filled, plain)).toBe(filled)
   })
 })
 
 test('a page that shows no product stays', () => {
   const page = { screen: 'not-found' } as const
-  expect(withFreshPrices(page, homePage(), '')).toBe(page)
+  expect(withFreshPrices(page, homePage(), plain)).toBe(page)
 })

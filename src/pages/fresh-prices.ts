@@ -1,21 +1,29 @@
 import type { Product, Variant } from '../storefront/product.ts'
 import { choiceFromQuery } from '../storefront/selection.ts'
+import { PRODUCTS_READ } from '../storefront/storefront.ts'
 import type { Page } from './page.ts'
+
+type Shown = {
+  /** What is chosen by now. */
+  query: string
+  homeCollection: string | null
+}
 
 /**
  * The page with the prices and the stock that were read later. All else stays as it is, so that
- * nothing moves under the reader's eyes; what the shop no longer has is sold out. `query` is what is
- * chosen by now.
+ * nothing moves under the reader's eyes; what the shop no longer has is sold out.
  */
-export function withFreshPrices(page: Page, read: Page, query: string): Page {
+export function withFreshPrices(page: Page, read: Page, { query, homeCollection }: Shown): Page {
   if (page.screen === 'home' && read.screen === 'home') {
     // Nothing was there that could move.
     if (page.products.length === 0) return read
+    // What is not in a part of the products may be for sale all the same.
+    const isAll = homeCollection === null && read.products.length < PRODUCTS_READ
     return {
       screen: 'home',
       products: page.products.map((product) => {
         const now = read.products.find(({ id }) => id === product.id)
-        if (!now) return { ...product, variant: null }
+        if (!now) return isAll ? { ...product, variant: null } : product
         return { ...product, minVariantPrice: now.minVariantPrice, variant: now.variant }
       }),
     }

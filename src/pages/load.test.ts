@@ -1,68 +1,94 @@
-import { describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { StorefrontError } from '../storefront/errors.ts'
 import {
+  listed,
   parsed,
   products,
   readVariants,
   wireProduct,
   wireVariant,
+  type WireProduct,
 } from '../storefront/testing/fixtures.ts'
-import { listedProduct } from '../storefront/listed-product.ts'
 import { failure, success } from '../storefront/result.ts'
 import { createStorefront, type Storefront } from '../storefront/storefront.ts'
-import { productPage } from './testing/fixtures.ts'
-import { load } from './load.ts'
+import { homePage, productPage } from './testing/fixtures.ts'
+import { load, type Source } from './load.ts'
 import { failedPage } from './failed-page.ts'
 
 const amber = parsed(products.fullMatrix)
 const late: { ok: false; error: StorefrontError } = failure({ kind: 'no-answer' })
 
-function storefront(calls: Partial<Storefront>): Storefront {
-  return { ...createStorefront({ url: 'https://shop.test/', headers: {} }), ...calls }
-}
-
 const report = vi.fn<(error: StorefrontError) => void>()
+beforeEach(() => void report.mockReset())
+
+const from = (calls: Partial<Storefront>, homeCollection: string | null = null): Source => ({
+  storefront: { ...createStorefront({ url: 'https://shop.test/', headers: {} }), ...calls },
+  homeCollection,
+  report,
+})
 
 const productRoute = (query = '') => ({ screen: 'product', handle: 'amber', query }) as const
 
+const list = (...wires: WireProduct[]) => success({ products: wires.map(listed), hasMore: false })
+const shows = (...wires: WireProduct[]) => success(homePage(...wires))
+
 describe('home', () => {
+  const home = { screen: 'home' } as const
+  const linden = wireProduct({ handle: 'linden' })
+  const all = async () => list(products.fullMatrix, linden)
+
   test('shows what the provider has', async () => {
-    const answer = await load(
-      { screen: 'home' },
-      storefront({ products: async () => success([amber]) }),
-      report,
-    )
-    expect(answer).toEqual(success({ screen: 'home', products: [listedProduct(amber)] }))
+    const collection = vi.fn<Storefront['collection']>()
+    const answer = await load(home, from({ products: all, collection }))
+    expect(answer).toEqual(shows(products.fullMatrix, linden))
+    expect(collection).not.toHaveBeenCalled()
   })
 
-  test('fails with the provider', async () => {
-    expect(
-      await load({ screen: 'home' }, storefront({ products: async () => late }), report),
-    ).toEqual(late)
+  test('shows the collection that is set, in its own order', async () => {
+    const collection = vi.fn<Storefront['collection']>(async () => list(linden))
+    const answer = await load(home, from({ products: all, collection }, 'autumn'))
+    expect(collection).toHaveBeenCalledExactlyOnceWith('autumn')
+    expect(answer).toEqual(shows(linden))
+  })
+
+  const denied = {
+    kind: 'graphql',
+    messages: ['No'],
+    codes: ['ACCESS_DENIED'],
+  } satisfies StorefrontError
+  test.each<[string, Awaited<ReturnType<Storefront['collection']>>]>([
+    ['is not there, or not published', success(null)],
+    ['holds nothing that may be shown', list()],
+    ['may not be read with this token', failure(denied)],
+  ])('shows all products where the collection %s', async (_name, answer) => {
+    const source = from({ products: all, collection: async () => answer }, 'autumn')
+    expect(await load(home, source)).toEqual(shows(products.fullMatrix, linden))
+    expect(report.mock.calls).toEqual(answer.ok ? [] : [[answer.error]])
+  })
+
+  test.each([
+    ['all products', from({ products: async () => late })],
+    ['the collection', from({ products: all, collection: async () => late }, 'autumn')],
+  ])('fails with the provider: %s', async (_name, source) => {
+    expect(await load(home, source)).toEqual(late)
   })
 })
 
 describe('a product', () => {
   test('is asked for by its handle and shown with what the link chooses', async () => {
     const asked = vi.fn<Storefront['product']>(async () => success(amber))
-    const answer = await load(productRoute('?Wick=Wood'), storefront({ product: asked }), report)
+    const answer = await load(productRoute('?Wick=Wood'), from({ product: asked }))
     expect(asked).toHaveBeenCalledExactlyOnceWith('amber')
     expect(answer).toEqual(success(productPage(products.fullMatrix, '?Wick=Wood')))
   })
 
   test('that is not there', async () => {
-    const answer = await load(
-      productRoute(),
-      storefront({ product: async () => success(null) }),
-      report,
-    )
+    const answer = await load(productRoute(), from({ product: async () => success(null) }))
     expect(answer).toEqual(success({ screen: 'no-product' }))
   })
 
   test('fails with the provider', async () => {
-    expect(await load(productRoute(), storefront({ product: async () => late }), report)).toEqual(
-      late,
-    )
+    expect(await load(productRoute(), from({ product: async () => late }))).toEqual(late)
   })
 })
 
@@ -76,23 +102,19 @@ describe('a link to a variant beyond those read', () => {
 
   test('asks for that one', async () => {
     const variant = vi.fn<Storefront['variant']>(async () => success(beyond ?? null))
-    const answer = await load(link, storefront({ product, variant }), report)
+    const answer = await load(link, from({ product, variant }))
     const selection = [{ name: 'Number', value: 'No. 21' }]
     expect(variant).toHaveBeenCalledExactlyOnceWith('amber', selection)
     expect(answer).toMatchObject({ ok: true, value: { choice: { selection, variant: beyond } } })
   })
 
   test('that is not made shows what is', async () => {
-    const answer = await load(
-      link,
-      storefront({ product, variant: async () => success(null) }),
-      report,
-    )
+    const answer = await load(link, from({ product, variant: async () => success(null) }))
     expect(answer).toEqual(success(productPage(products.hundredValues, '?Number=No.+21')))
   })
 
   test('that could not be asked for shows the product all the same, and says so', async () => {
-    const answer = await load(link, storefront({ product, variant: async () => late }), report)
+    const answer = await load(link, from({ product, variant: async () => late }))
     const shown = {
       screen: 'product',
       choice: { variant: { id: expect.any(String) }, isUnknown: true },
@@ -103,7 +125,7 @@ describe('a link to a variant beyond those read', () => {
 
   test('is not asked for when it was read', async () => {
     const variant = vi.fn<Storefront['variant']>(async () => success(null))
-    await load(productRoute('?Number=No.+20'), storefront({ product, variant }), report)
+    await load(productRoute('?Number=No.+20'), from({ product, variant }))
     expect(variant).not.toHaveBeenCalled()
   })
 })

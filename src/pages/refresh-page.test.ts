@@ -5,7 +5,7 @@ import type { Page } from './page.ts'
 import { refreshPage } from './refresh-page.ts'
 import { homePage, productPage, shop } from './testing/fixtures.ts'
 
-const fetch = vi.fn<() => Promise<Response>>()
+const fetch = vi.fn<(url: string, init: RequestInit) => Promise<Response>>()
 const logged = vi.spyOn(console, 'error')
 const toast = vi.spyOn(toasts, 'toast')
 
@@ -43,6 +43,16 @@ test.each<[string, Page, Page]>([
   expect(await refreshed(before)).toEqual(after)
   expect(logged.mock.calls).toEqual([['HTTP error! status: 500']])
   expect(toast).not.toHaveBeenCalled()
+})
+
+test('the home page asks for the collection that it shows', async () => {
+  goTo('/')
+  fetch.mockImplementation(respond(answers.collection([wireProduct()])))
+  const loading: Page = { screen: 'loading', of: 'home' }
+  const data = { ...shop, shopName: 'Beeswick', homeCollection: 'autumn' }
+  expect(await refreshPage(() => loading, data)).toEqual(homePage(wireProduct()))
+  const [[, { body }] = ['', {}]] = fetch.mock.calls
+  expect(JSON.parse(String(body)).variables).toEqual({ handle: 'autumn', first: 50 })
 })
 
 const sizes = (amount: string) => {

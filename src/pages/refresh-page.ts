@@ -1,10 +1,10 @@
 import { routeOf } from '../routes.ts'
 import { announceChanges } from '../shop/announce-changes.ts'
 import { logError } from '../storefront/errors.ts'
-import { createStorefront, type Storefront } from '../storefront/storefront.ts'
+import { createStorefront } from '../storefront/storefront.ts'
 import type { PageData } from './data-block.ts'
 import { withFreshPrices } from './fresh-prices.ts'
-import { load } from './load.ts'
+import { load, type Source } from './load.ts'
 import { failedPage } from './failed-page.ts'
 import { titleOf, type Page } from './page.ts'
 
@@ -18,33 +18,34 @@ let lastShown = 0
  */
 export async function refreshPage(
   shown: () => Page,
-  { connection, shopName }: Omit<PageData, 'page'>,
+  { connection, homeCollection, shopName }: Omit<PageData, 'page'>,
 ): Promise<Page> {
   lastAsked += 1
   const asked = lastAsked
-  const now = await pageNow(createStorefront(connection))
+  const storefront = createStorefront(connection)
+  const now = await pageNow({ storefront, homeCollection, report: logError })
   if (asked < lastShown) return shown()
   if (now) lastShown = asked
-  const next = merged(shown(), now)
+  const next = merged(shown(), now, homeCollection)
   document.title = titleOf(next, shopName)
   return next
 }
 
 /** Null where the provider failed. */
-async function pageNow(storefront: Storefront): Promise<Page | null> {
+async function pageNow(source: Source): Promise<Page | null> {
   const { href } = location
-  const result = await load(routeOf(location), storefront, logError)
+  const result = await load(routeOf(location), source)
   // Something else was chosen meanwhile.
-  if (href !== location.href) return pageNow(storefront)
+  if (href !== location.href) return pageNow(source)
   if (result.ok) return result.value
   logError(result.error)
   return null
 }
 
-function merged(page: Page, now: Page | null): Page {
+function merged(page: Page, now: Page | null, homeCollection: string | null): Page {
   if (page.screen === 'loading') return now ?? failedPage(page.of)
   if (!now) return page
-  const next = withFreshPrices(page, now, location.search)
+  const next = withFreshPrices(page, now, { query: location.search, homeCollection })
   if (page.screen === 'product' && next.screen === 'product') announceChanges(page, next)
   return next
 }

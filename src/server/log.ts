@@ -1,4 +1,4 @@
-type Level = 'info' | 'warn' | 'error'
+export type Level = 'info' | 'warn' | 'error'
 
 export type Log = (level: Level, event: string, details?: Record<string, unknown>) => void
 

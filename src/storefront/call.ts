@@ -1,11 +1,11 @@
 import type { VariablesOf } from 'gql.tada'
-import * as v from 'valibot'
-import type { StorefrontError } from './errors.ts'
+import type * as v from 'valibot'
+import { logError, type StorefrontError } from './errors.ts'
 import type { ResponseSchema, TypedDocument } from './graphql.ts'
-import { parsedJson } from './parsed-json.ts'
+import { httpError } from './http-error.ts'
+import { parseResponse } from './parse-response.ts'
 import { readBody } from './response-body.ts'
 import { failure, success, type Result } from './result.ts'
-import { retryAfterMs } from './retry-after.ts'
 
 /** Where the provider is called, and as whom. */
 export type Connection = { url: string; headers: Record<string, string> }
@@ -13,14 +13,24 @@ export type Connection = { url: string; headers: Record<string, string> }
 /** A failed try: its number from 1, and what went wrong. */
 export type FailedTry = { error: StorefrontError; tries: number }
 
+/** As whom one try of a call is made, and who is told what came of it; null: all went well. */
+type Try = {
+  headers: Record<string, string>
+  onEnd: (error: StorefrontError | null) => void
+}
+
 /** How long a response is waited for, and how often it is asked for. */
 export type CallPolicy = {
   /** Told the API version of each response, which a retired one may differ from. */
   onApiVersion?: (version: string) => void
+  /** Told of errors that an answer names beside what was asked for; without it the console is. */
+  onErrorsBesideData?: (error: StorefrontError) => void
   /** All that a call may take, every try of it included; 30 seconds where nothing is said. */
   deadlineMs?: number
   /** Milliseconds until a call is tried again; null: no more. Without it nothing is tried twice. */
   pauseAfter?: (failed: FailedTry) => number | null
+  /** Asked before each try; null: the provider is not to be called now. Otherwise it is as the connection says. */
+  startTry?: (document: TypedDocument) => Try | null
 }
 
 type CallOptions = {
@@ -31,27 +41,19 @@ type CallOptions = {
 
 const DEADLINE_MS = 30_000
 
-const envelope = v.object({
-  data: v.nullish(v.unknown()),
-  errors: v.nullish(
-    v.array(
-      v.object({
-        message: v.string(),
-        extensions: v.optional(v.fallback(v.object({ code: v.string() }), { code: '' }), {
-          code: '',
-        }),
-      }),
-    ),
-  ),
-})
-
 /**
  * Gives a function that sends one document and parses what comes back. Its every failure is a
  * StorefrontError; it throws nothing.
  */
 export function createCall(
   { url, headers }: Connection,
-  { onApiVersion, deadlineMs = DEADLINE_MS, pauseAfter = () => null }: CallPolicy,
+  {
+    onApiVersion,
+    onErrorsBesideData = logError,
+    deadlineMs = DEADLINE_MS,
+    pauseAfter = () => null,
+    startTry = () => ({ headers, onEnd: () => undefined }),
+  }: CallPolicy,
 ) {
   return async function call<Document extends TypedDocument, Schema extends v.GenericSchema>(
     document: Document,
@@ -65,8 +67,11 @@ export function createCall(
     const body = JSON.stringify({ query: document, variables })
 
     for (let tries = 1; ; tries += 1) {
-      const text = await post(body, stop)
-      const result = text.ok ? parsed(text.value, schema) : text
+      const attempt = startTry(document)
+      if (!attempt) return failure({ kind: 'paused' })
+      const text = await post(body, attempt.headers, stop)
+      const result = text.ok ? parseResponse(text.value, schema, onErrorsBesideData) : text
+      attempt.onEnd(result.ok ? null : result.error)
       if (result.ok || !retry) return result
       const pause = pauseAfter({ error: result.error, tries })
       if (pause === null || stop.aborted || performance.now() + pause >= end) return result
@@ -74,11 +79,15 @@ export function createCall(
     }
   }
 
-  async function post(body: string, signal: AbortSignal): Promise<Result<string, StorefrontError>> {
+  async function post(
+    body: string,
+    asWhom: Record<string, string>,
+    signal: AbortSignal,
+  ): Promise<Result<string, StorefrontError>> {
     try {
       const response = await fetch(url, {
         method: 'POST',
-        headers: { 'Content-Type': 'application/json', ...headers },
+        headers: { 'Content-Type': 'application/json', ...asWhom },
         body,
         signal,
         // It would take the token along to wherever it leads.
@@ -88,8 +97,7 @@ export function createCall(
       if (version) onApiVersion?.(version)
       if (!response.ok) {
         void response.body?.cancel().catch(() => undefined)
-        const { status } = response
-        return failure({ kind: 'http', status, retryAfterMs: retryAfterMs(response.headers) })
+        return failure(httpError(response))
       }
       const text = await readBody(response)
       return text === null ? failure({ kind: 'unreadable' }) : success(text)
@@ -97,20 +105,4 @@ export function createCall(
       return failure({ kind: 'no-answer' })
     }
   }
-}
-
-function parsed<Schema extends v.GenericSchema>(
-  text: string,
-  schema: Schema,
-): Result<v.InferOutput<Schema>, StorefrontError> {
-  const body = v.safeParse(envelope, parsedJson(text))
-  if (!body.success) return failure({ kind: 'unreadable' })
-  const { data, errors } = body.output
-  if (errors && errors.length > 0) {
-    const messages = errors.map((error) => error.message)
-    const codes = errors.map((error) => error.extensions.code)
-    return failure({ kind: 'graphql', messages, codes })
-  }
-  const read = v.safeParse(schema, data)
-  return read.success ? success(read.output) : failure({ kind: 'unreadable' })
 }

@@ -14,6 +14,8 @@ import { describe, expect, it, test } from 'vitest'
 import {
   cartCreateDocument,
   cartDocument,
+  collectionDocument,
+  handlesDocument,
   lineVariantsDocument,
   productDocument,
   productsDocument,
@@ -31,12 +33,15 @@ const problems = (schema: GraphQLSchema, document: unknown): string[] =>
 const oldest = schemaOf('2025-07')
 const versions = [
   ['2025-07', oldest],
+  ['2025-10', schemaOf('2025-10')],
   ['2026-01', schemaOf('2026-01')],
   ['2026-04', schemaOf('2026-04')],
 ] as const
 
 const documents = [
   ['products', productsDocument],
+  ['a collection', collectionDocument],
+  ['all handles', handlesDocument],
   ['product by handle', productDocument],
   ['variant by its options', variantDocument],
   ['what lines cost now', lineVariantsDocument],
@@ -70,19 +75,21 @@ function leavesOf(document: unknown): string[] {
   return [...leaves].toSorted()
 }
 
-const variantLeaves = [
+const merchandiseLeaves = [
   'MoneyV2.amount',
   'MoneyV2.currencyCode',
-  'ProductVariant.availableForSale',
-  'ProductVariant.currentlyNotInStock',
   'ProductVariant.id',
   'ProductVariant.title',
   'SelectedOption.name',
   'SelectedOption.value',
 ]
+const variantLeaves = [
+  ...merchandiseLeaves,
+  'ProductVariant.availableForSale',
+  'ProductVariant.currentlyNotInStock',
+]
 
-const productLeaves = [
-  ...variantLeaves,
+const commonLeaves = [
   'Image.altText',
   'Image.height',
   'Image.url',
@@ -92,6 +99,11 @@ const productLeaves = [
   'Product.handle',
   'Product.id',
   'Product.title',
+]
+const listLeaves = [...merchandiseLeaves, ...commonLeaves, 'Product.availableForSale']
+const productLeaves = [
+  ...variantLeaves,
+  ...commonLeaves,
   'ProductOption.name',
   'ProductOptionValue.name',
 ]
@@ -99,7 +111,13 @@ const productLeaves = [
 // Whatever needs a scope of its own (tags, quantityAvailable) would close the shop for tokens without.
 describe('a document reads what every token may read, and nothing more', () => {
   it.each([
-    ['products', productsDocument, productLeaves],
+    ['products', productsDocument, listLeaves],
+    ['a collection', collectionDocument, listLeaves],
+    [
+      'all handles',
+      handlesDocument,
+      ['PageInfo.endCursor', 'PageInfo.hasNextPage', 'Product.handle'],
+    ],
     ['product by handle', productDocument, productLeaves],
     ['variant by its options', variantDocument, variantLeaves],
     [
@@ -147,7 +165,9 @@ function counts(document: unknown): string[] {
 }
 
 test('of each connection as many are read as the shop is said to read', () => {
-  expect(counts(productsDocument)).toEqual(['images(first: 5)', 'variants(first: 10)'])
+  for (const document of [productsDocument, collectionDocument]) {
+    expect(counts(document)).toEqual(['description(truncateAt: 200)', 'images(first: 2)'])
+  }
   expect(counts(productDocument)).toEqual(['images(first: 10)', 'variants(first: 20)'])
   expect(counts(cartCreateDocument)).toEqual(['lines(first: 100)'])
 })

@@ -13,27 +13,62 @@ const productFields = `
 
 const imageFields = 'url altText width height'
 
-const variantFields = `
+const merchandiseFields = `
   id
   title
-  availableForSale
-  currentlyNotInStock
   price { ${money} }
   selectedOptions { name value }
 ` as const
 
-/** Call 1: the collection. */
+const variantFields = `
+  ${merchandiseFields}
+  availableForSale
+  currentlyNotInStock
+` as const
+
+// Little enough for stores that are asked without a token; of a description somewhat more than a card shows.
+const list = `
+  edges {
+    node {
+      id
+      title
+      description(truncateAt: 200)
+      handle
+      availableForSale
+      priceRange { minVariantPrice { ${money} } }
+      images(first: 2) { edges { node { ${imageFields} } } }
+      selectedOrFirstAvailableVariant { ${merchandiseFields} }
+    }
+  }
+  pageInfo { hasNextPage }
+` as const
+
+/** Call 1: all products, as many as fit a page. */
 export const productsDocument = graphql(`query Products($first: Int!) {
-  products(first: $first) {
-    edges {
-      node {
-        ${productFields}
-        images(first: 5) { edges { node { ${imageFields} } } }
-        variants(first: 10) { edges { node { ${variantFields} } } pageInfo { hasNextPage } }
+  products(first: $first, sortKey: BEST_SELLING) { ${list} }
+}`)
+
+/** The products of one collection, in its own order. */
+export const collectionDocument = graphql(`query Collection($handle: String!, $first: Int!) {
+  collection(handle: $handle) {
+    products(first: $first) { ${list} }
+  }
+}`)
+
+/** Which products there are, page by page. */
+export const handlesDocument = graphql(`
+  query Handles($first: Int!, $after: String) {
+    products(first: $first, after: $after) {
+      nodes {
+        handle
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
       }
     }
   }
-}`)
+`)
 
 /** Call 2: one product. */
 export const productDocument = graphql(`query Product($handle: String!) {

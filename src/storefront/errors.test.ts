@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, test, vi } from 'vitest'
 import { callAnswered, callNames, goodAnswers, type CallName } from './testing/calls-under-test.ts'
 import { errorText } from './errors.ts'
-import { answers, edgesOf, wireCart, type CartPayload } from './testing/fixtures.ts'
+import { answers, wireCart, type CartPayload } from './testing/fixtures.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -26,7 +26,8 @@ const breaking = (start: string, init?: ResponseInit) => () =>
 
 const NO_ANSWER = 'Error calling Shopify: no answer'
 const UNREADABLE = 'Error calling Shopify: unreadable answer'
-const PAYMENT = 'Shopify: Payment required. Upgrade to a paid plan to use the Storefront API.'
+const PAYMENT =
+  'Shopify: Payment required. Upgrade to a paid plan, or settle the bill for which the store is frozen, to use the Storefront API.'
 
 const errors = (messages: string[], code?: string) =>
   messages.map((message) => ({ message, extensions: { code }, path: ['products'] }))
@@ -49,6 +50,7 @@ const rows: [string, () => Response | Promise<Response>, string][] = [
     json({ errors: errors(['Oh no', 'And more']) }),
     'Error calling Shopify: Oh no, And more',
   ],
+  ['one that is no list', json({ errors: errors(['Oh no'])[0] }), 'Error calling Shopify: Oh no'],
   [
     'null data with errors',
     json({ data: null, errors: errors(['A']) }),
@@ -91,9 +93,12 @@ describe.each(callNames)('%s', (call) => {
     expect(await said(call, answer)).toBe(words)
   })
 
-  test('errors beside good data are errors', async () => {
+  test('errors beside good data are logged, and spoil nothing', async () => {
+    const logged = vi.spyOn(console, 'error').mockReturnValue()
     const body = { ...goodAnswers[call], errors: errors(['Half of it']) }
-    expect(await said(call, json(body))).toBe('Error calling Shopify: Half of it')
+    expect(await said(call, json(body))).toBe('fine')
+    expect(logged.mock.calls).toEqual([['Error calling Shopify: Half of it']])
+    logged.mockRestore()
   })
 
   test('an empty or a null list of errors is none', async () => {
@@ -144,9 +149,30 @@ describe('cartCreate answers, but with no checkout', () => {
   })
 })
 
+test.each<[CallName, string, { data: unknown }]>([
+  ['collection', 'the collection', answers.collection(null)],
+  ['product', 'the product', answers.product(null)],
+  ['variant', 'the variant', answers.variant(null)],
+  ['variant', 'its product', { data: { product: null } }],
+  [
+    'currentVariants',
+    'one of them',
+    { data: { nodes: [null, goodAnswers.currentVariants.data.nodes[1]] } },
+  ],
+  ['cartCreatedAt', 'the cart', answers.cartCreatedAt(null)],
+  ['cartCreate', 'the cart', answers.createCart({ cart: null })],
+  ['cartCreate', 'all of it', { data: { cartCreate: null } }],
+])(
+  '%s: where an error may have emptied %s, nobody takes it for gone',
+  async (call, _what, body) => {
+    const answer = json({ ...body, errors: errors(['Oh no']) })
+    expect(await said(call, answer)).toBe('Error calling Shopify: Oh no')
+  },
+)
+
 test('no such product or variant is an answer, no error', async () => {
   expect(await said('product', json(answers.product(null)))).toBe('fine')
   expect(await said('variant', json(answers.variant(null)))).toBe('fine')
   expect(await said('variant', json({ data: { product: null } }))).toBe('fine')
-  expect(await said('products', json({ data: { products: edgesOf([]) } }))).toBe('fine')
+  expect(await said('products', json(answers.products([])))).toBe('fine')
 })

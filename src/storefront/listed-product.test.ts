@@ -1,22 +1,40 @@
+import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { listedProduct } from './listed-product.ts'
-import { edgesOf, parsed, products, wireProduct, wireVariant } from './testing/fixtures.ts'
+import {
+  edgesOf,
+  listed,
+  products,
+  readVariants,
+  wireProduct,
+  wireVariant,
+} from './testing/fixtures.ts'
+import { wireListed } from './testing/wire-list.ts'
+import { productsResponse } from './wire-lists.ts'
+
+const soldOut = wireVariant({ Size: '4 oz' }, { availableForSale: false })
 
 test('a card has the first picture, and the first variant that is for sale', () => {
-  const soldOut = wireVariant({ Size: '4 oz' }, { availableForSale: false })
   const forSale = wireVariant({ Size: '8 oz' })
-  const wire = wireProduct({
-    variants: { ...edgesOf([soldOut, forSale]), pageInfo: { hasNextPage: false } },
-  })
-  const { variant, picture } = listedProduct(parsed(wire))
+  const wire = wireProduct({ variants: readVariants([soldOut, forSale]) })
+  const { variant, picture } = listed(wire)
   expect(variant?.id).toBe(forSale.id)
-  expect(picture).toEqual(parsed(wire).images[0])
+  expect(picture).toEqual(wire.images.edges[0]?.node)
+})
+
+test('a product is sold out where the provider says so of the whole of it, and only there', () => {
+  const wire = wireListed(wireProduct({ variants: readVariants([soldOut]) }))
+  const variantsOf = (availableForSale: boolean) => {
+    const list = { ...edgesOf([{ ...wire, availableForSale }]), pageInfo: { hasNextPage: false } }
+    const read = v.parse(productsResponse, { products: list })
+    return read.products.map(({ variant }) => variant?.id)
+  }
+  expect(variantsOf(false)).toEqual([undefined])
+  expect(variantsOf(true)).toEqual([soldOut.id])
 })
 
 test('a product without pictures or variants has neither', () => {
-  expect(listedProduct(parsed(products.noImage)).picture).toBeNull()
-  const none = wireProduct({ variants: { edges: [], pageInfo: { hasNextPage: false } } })
-  expect(listedProduct(parsed(none)).variant).toBeNull()
+  expect(listed(products.noImage).picture).toBeNull()
+  expect(listed(products.noVariants).variant).toBeNull()
 })
 
 test.each([
@@ -25,5 +43,23 @@ test.each([
   ['without spaces', '蜜'.repeat(300), `${'蜜'.repeat(179)}…`],
   ['of letters in pairs', `a${'🐝'.repeat(200)}`, `a${'🐝'.repeat(89)}…`],
 ])('a description that is %s', (_name, description, excerpt) => {
-  expect(listedProduct(parsed(wireProduct({ description }))).excerpt).toBe(excerpt)
+  expect(listed(wireProduct({ description })).excerpt).toBe(excerpt)
+})
+
+test('a card carries what it shows, and what Add takes, whatever the product has', () => {
+  const picture = { url: 'https://cdn.test/1.jpg', altText: null, width: 1, height: 1 }
+  const sizes = Array.from({ length: 10 }, (_, index) => wireVariant({ Size: `${index} oz` }))
+  const wire = wireProduct({
+    description: 'Honey and smoke. '.repeat(300),
+    images: edgesOf([1, 2, 3, 4, 5].map(() => picture)),
+    variants: readVariants(sizes),
+  })
+  const fields = ['id', 'handle', 'title', 'excerpt', 'minVariantPrice', 'picture', 'variant']
+  expect(Object.keys(listed(wire))).toEqual(fields)
+  expect(Object.keys(listed(wire).variant ?? {})).toEqual([
+    'id',
+    'title',
+    'price',
+    'selectedOptions',
+  ])
 })

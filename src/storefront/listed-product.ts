@@ -1,5 +1,5 @@
 import type { Money } from './money.ts'
-import type { Picture, Product, Variant } from './product.ts'
+import type { Merchandise, Picture } from './product.ts'
 
 /** What a card shows of a product, and what its 'Add' puts into the cart. */
 export type ListedProduct = {
@@ -11,27 +11,16 @@ export type ListedProduct = {
   minVariantPrice: Money
   picture: Picture | null
   /** The first that is for sale; null where the product is sold out. */
-  variant: Variant | null
+  variant: Merchandise | null
 }
+
+/** `hasMore`: there are products beyond those read. */
+export type ProductList = { products: ListedProduct[]; hasMore: boolean }
 
 const EXCERPT_LETTERS = 180
 
-/** A page of fifty products carries no more of each than it shows. */
-export function listedProduct(product: Product): ListedProduct {
-  const { id, handle, title, description, minVariantPrice, images, variants } = product
-  return {
-    id,
-    handle,
-    title,
-    excerpt: excerptOf(description),
-    minVariantPrice,
-    picture: images[0] ?? null,
-    variant: variants.find((variant) => variant.availableForSale) ?? null,
-  }
-}
-
 /** Cut between words where there are any, never within a letter. */
-function excerptOf(text: string): string {
+export function excerptOf(text: string): string {
   if (text.length <= EXCERPT_LETTERS) return text
   const letters = Array.from(text.slice(0, EXCERPT_LETTERS)).slice(0, -1).join('')
   return `${letters.replace(/\s+\S*$/, '')}…`

@@ -10,14 +10,18 @@ export type Picture = {
   height: number | null
 }
 
-export type Variant = {
+/** What a line of the cart is made of. */
+export type Merchandise = {
   id: string
   title: string
   price: Money
+  selectedOptions: SelectedOption[]
+}
+
+export type Variant = Merchandise & {
   availableForSale: boolean
   /** None is there, though it may be for sale: it is made when it is ordered, or comes later. */
   currentlyNotInStock: boolean
-  selectedOptions: SelectedOption[]
 }
 
 export type ProductOption = { name: string; values: string[] }

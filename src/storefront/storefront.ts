@@ -4,12 +4,15 @@ import { checkoutAddress } from './checkout-address.ts'
 import {
   cartCreateDocument,
   cartDocument,
+  collectionDocument,
+  handlesDocument,
   lineVariantsDocument,
   productDocument,
   productsDocument,
   variantDocument,
 } from './documents.ts'
 import type { StorefrontError } from './errors.ts'
+import type { ProductList } from './listed-product.ts'
 import type { Money } from './money.ts'
 import type { Product, SelectedOption, Variant } from './product.ts'
 import { failure, success, type Result } from './result.ts'
@@ -18,11 +21,13 @@ import {
   cartCreateResponse,
   lineVariantsResponse,
   productResponse,
-  productsResponse,
   variantResponse,
 } from './wire.ts'
+import { collectionResponse, handlesResponse, productsResponse } from './wire-lists.ts'
 
-const PRODUCTS_READ = 50
+/** As many products as a list holds at most. */
+export const PRODUCTS_READ = 50
+const HANDLES_READ = 250
 const STOCK_WARNINGS = new Set(['MERCHANDISE_NOT_ENOUGH_STOCK', 'MERCHANDISE_OUT_OF_STOCK'])
 
 type CartCreated = NonNullable<v.InferOutput<typeof cartCreateResponse>>
@@ -52,7 +57,11 @@ type Outcome<Value> = Promise<Result<Value, StorefrontError>>
 export type Storefront = {
   /** The provider's: another store knows nothing of this one's carts. */
   origin: string
-  products(): Outcome<Product[]>
+  products(): Outcome<ProductList>
+  /** Null where no such collection is, or none that this shop may show. */
+  collection(handle: string): Outcome<ProductList | null>
+  /** Of all products, some at a time: the first, or those after a cursor; asked for once, whatever fails. */
+  handles(after: string | null): Outcome<{ handles: string[]; next: string | null }>
   /** Null where no such product is. */
   product(handle: string): Outcome<Product | null>
   /** For products with more variants than are read; null where none is made so. */
@@ -73,6 +82,10 @@ export function createStorefront(connection: Connection, policy: CallPolicy = {}
   return {
     origin: new URL(connection.url).origin,
     products: () => call(productsDocument, { first: PRODUCTS_READ }, productsResponse),
+    collection: (handle) =>
+      call(collectionDocument, { handle, first: PRODUCTS_READ }, collectionResponse),
+    handles: (after) =>
+      call(handlesDocument, { first: HANDLES_READ, after }, handlesResponse, { retry: false }),
     product: (handle) => call(productDocument, { handle }, productResponse),
     variant: (handle, selectedOptions) =>
       call(variantDocument, { handle, selectedOptions }, variantResponse),

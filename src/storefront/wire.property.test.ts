@@ -35,14 +35,15 @@ const object =
 
 const isMoney = object({ minorUnits: isCount, currencyCode: isCode })
 
-const isVariant = object({
+const merchandise = {
   id: isText,
   title: isText,
   price: isMoney,
-  availableForSale: isFlag,
-  currentlyNotInStock: isFlag,
   selectedOptions: listOf(object({ name: isText, value: isText })),
-})
+}
+const isMerchandise = object(merchandise)
+const isVariant = object({ ...merchandise, availableForSale: isFlag, currentlyNotInStock: isFlag })
+const isPicture = object({ url: isText, altText: isTextOrNull, width: isPixels, height: isPixels })
 
 const isProduct = object({
   id: isText,
@@ -51,13 +52,30 @@ const isProduct = object({
   description: isText,
   minVariantPrice: isMoney,
   options: listOf(object({ name: isText, values: listOf(isText) })),
-  images: listOf(object({ url: isText, altText: isTextOrNull, width: isPixels, height: isPixels })),
+  images: listOf(isPicture),
   variants: listOf(isVariant),
   hasMoreVariants: isFlag,
 })
 
+const isList = object({
+  products: listOf(
+    object({
+      id: isText,
+      handle: isText,
+      title: isText,
+      excerpt: isText,
+      minVariantPrice: isMoney,
+      picture: (value) => value === null || isPicture(value),
+      variant: (value) => value === null || isMerchandise(value),
+    }),
+  ),
+  hasMore: isFlag,
+})
+
 const isRead: Record<CallName, Check> = {
-  products: listOf(isProduct),
+  products: isList,
+  collection: (value) => value === null || isList(value),
+  handles: object({ handles: listOf(isText), next: isTextOrNull }),
   product: (value) => value === null || isProduct(value),
   variant: (value) => value === null || isVariant(value),
   currentVariants: listOf(
@@ -75,6 +93,8 @@ const isRead: Record<CallName, Check> = {
 
 const failures = {
   products: ['unreadable'],
+  collection: ['unreadable'],
+  handles: ['unreadable'],
   product: ['unreadable'],
   variant: ['unreadable'],
   currentVariants: ['unreadable'],

@@ -3,18 +3,18 @@ import { parseMoney } from './parse-money.ts'
 import type { Product } from './product.ts'
 
 // UTF-8 can't say half of a surrogate pair, which JSON can: pages would not be what was read.
-const text = v.pipe(
+export const text = v.pipe(
   v.string(),
   v.transform((each) => each.toWellFormed()),
 )
 
-const money = v.pipe(
+export const money = v.pipe(
   v.object({ amount: text, currencyCode: text }),
   v.transform(({ amount, currencyCode }) => parseMoney(amount, currencyCode)),
   v.nonNullable(v.nullable(v.object({ minorUnits: v.number(), currencyCode: text }))),
 )
 
-const connection = <Wire, Node>(node: v.GenericSchema<Wire, Node>) =>
+export const connection = <Wire, Node>(node: v.GenericSchema<Wire, Node>) =>
   v.pipe(
     v.object({ edges: v.array(v.object({ node })) }),
     v.transform(({ edges }) => edges.map((edge) => edge.node)),
@@ -26,7 +26,7 @@ const pixels = v.pipe(
   v.transform((size) => (size !== null && Number.isSafeInteger(size) && size > 0 ? size : null)),
 )
 
-const image = v.object({
+export const image = v.object({
   url: text,
   altText: v.nullable(text),
   width: pixels,
@@ -35,13 +35,17 @@ const image = v.object({
 
 const quantity = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 
-const variant = v.object({
+export const merchandise = v.object({
   id: text,
   title: text,
   price: money,
+  selectedOptions: v.array(v.object({ name: text, value: text })),
+})
+
+const variant = v.object({
+  ...merchandise.entries,
   availableForSale: v.boolean(),
   currentlyNotInStock: v.boolean(),
-  selectedOptions: v.array(v.object({ name: text, value: text })),
 })
 
 const product = v.pipe(
@@ -68,12 +72,6 @@ const product = v.pipe(
     variants: variants.edges.map((edge) => edge.node),
     hasMoreVariants: variants.pageInfo.hasNextPage,
   })),
-)
-
-/** To call 1. */
-export const productsResponse = v.pipe(
-  v.object({ products: connection(product) }),
-  v.transform((data) => data.products),
 )
 
 /** To call 2; null where no such product is. */

@@ -3,8 +3,8 @@ import { expect, test } from './shop-test.ts'
 
 const MISUSE = [
   [
-    { PUBLIC_STORE_DOMAIN: 'my-shop.myshopify.com' },
-    'PUBLIC_STORE_DOMAIN is set without PUBLIC_STOREFRONT_API_TOKEN: set both for your store, or neither for the demo store.',
+    { PUBLIC_STOREFRONT_API_TOKEN: 'abc123' },
+    'PUBLIC_STOREFRONT_API_TOKEN is set without PUBLIC_STORE_DOMAIN: set both for your store, or neither for the demo store.',
   ],
   [{ VITE_SHOP_NAME: 'Ours' }, 'SHOP_NAME'],
 ] as const
@@ -17,3 +17,20 @@ for (const [env, sentence] of MISUSE) {
     await expect(startPair({ controls: false, env })).rejects.toThrow(sentence)
   })
 }
+
+test('a token that may make no carts is said in the log as the shop starts', async ({
+  demo,
+  pair,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'No window is opened')
+  const scopes = ['unauthenticated_write_checkouts']
+  await demo.faultFor('server', 'CartCreate', { kind: 'refusedScopes', scopes })
+  const env = {
+    PUBLIC_STORE_DOMAIN: pair.demoOrigin,
+    PUBLIC_STOREFRONT_API_TOKEN: 'demo-storefront-token',
+  }
+  const shop = await startPair({ controls: false, env })
+  await expect.poll(() => shop.logs().join()).toContain('Grant unauthenticated_write_checkouts')
+  await shop.stop()
+})

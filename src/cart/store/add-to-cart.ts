@@ -1,10 +1,10 @@
-import type { Variant } from '../../storefront/product.ts'
+import type { Merchandise } from '../../storefront/product.ts'
 import { toast } from '../../ui/toast-store.ts'
 import { add, lineOf, MAX_LINES, type LineProduct } from '../cart.ts'
 import { cartStore } from './cart-store.ts'
 
 /** Puts one of a variant into the cart and says so. */
-export async function addToCart(product: LineProduct, variant: Variant) {
+export async function addToCart(product: LineProduct, variant: Merchandise) {
   const cart = await cartStore.apply(add(lineOf(product, variant)))
   if (cart.items.some((line) => line.variantId === variant.id)) {
     toast({

@@ -1,5 +1,4 @@
-import { parsed, type WireProduct } from '../../storefront/testing/fixtures.ts'
-import { listedProduct } from '../../storefront/listed-product.ts'
+import { listed, parsed, type WireProduct } from '../../storefront/testing/fixtures.ts'
 import { choiceFromQuery } from '../../storefront/selection.ts'
 import type { DocumentShop } from '../document.tsx'
 import type { Page } from '../page.ts'
@@ -10,6 +9,7 @@ export const shop: DocumentShop = {
     url: 'https://shop.test/api/2025-07/graphql.json',
     headers: { 'X-Shopify-Storefront-Access-Token': 'public' },
   },
+  homeCollection: null,
   freshMs: 60_000,
   assets: { script: '/assets/browser-1a2b.js', css: 'body{color:#211}' },
 }
@@ -21,7 +21,7 @@ export function productPage(wire: WireProduct, query = ''): Page {
 
 export const homePage = (...wires: WireProduct[]): Page => ({
   screen: 'home',
-  products: wires.map((wire) => listedProduct(parsed(wire))),
+  products: wires.map(listed),
 })
 
 const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" }

@@ -4,6 +4,7 @@ import { pathOf, type DataRoute } from '../../routes.ts'
 import { success } from '../../storefront/result.ts'
 import { createStorefront, type Storefront } from '../../storefront/storefront.ts'
 import {
+  listed,
   parsed,
   products,
   readVariants,
@@ -44,13 +45,15 @@ const many = parsed(
   }),
 )
 
+const list = { products: [listed(products.fullMatrix)], hasMore: false }
 const log = () => undefined
 
 function open() {
   const render = vi.fn<(page: Page) => string>(({ screen }) => screen)
   const storefront = {
     ...createStorefront({ url: 'https://shop.test/', headers: {} }),
-    products: vi.fn<Storefront['products']>(async () => success([parsed(products.fullMatrix)])),
+    products: vi.fn<Storefront['products']>(async () => success(list)),
+    handles: async () => success({ handles: ['amber'], next: null }),
     product: vi.fn<Storefront['product']>(async (handle) => {
       if (handle.startsWith('made-up')) return success(null)
       return success(handle === 'many' ? many : parsed(wireProduct({ handle })))
@@ -63,7 +66,7 @@ function open() {
     }),
   }
   const lifetimes = { headStartMs: 60_000, freshMs: 3_600_000, keepMs: 3_600_000 }
-  const reads = createProviderReads({ storefront, log, ...lifetimes })
+  const reads = createProviderReads({ storefront, homeCollection: null, log, ...lifetimes })
   const reach = { storeOrigin: 'https://store.test', imageHosts: [] }
   const cache = createMemoryPageCache({
     reads,

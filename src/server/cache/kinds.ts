@@ -1,6 +1,6 @@
 import type { DataRoute } from '../../routes.ts'
 
-/** What is asked for. A handle is unknown while no answer that is kept has named it. */
+/** What is asked for. A handle is unknown while nothing that was read and is kept names it. */
 export type Kind = DataRoute['screen'] | 'choice' | 'unknown'
 
 type Bounds = { most: number; bytes: number }

@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { failure, success } from '../../storefront/result.ts'
 import { createStorefront, type Storefront } from '../../storefront/storefront.ts'
-import { parsed, wireProduct } from '../../storefront/testing/fixtures.ts'
+import { listed, parsed, wireProduct } from '../../storefront/testing/fixtures.ts'
 import type { Log } from '../log.ts'
 import { createProviderReads } from './provider-reads.ts'
 
 const product = vi.fn<Storefront['product']>()
 const products = vi.fn<Storefront['products']>()
+const handles = vi.fn<Storefront['handles']>()
 const log = vi.fn<Log>()
 const home = { screen: 'home' } as const
 const productRoute = (handle: string) => ({ screen: 'product', handle, query: '' }) as const
@@ -19,27 +20,30 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] })
   product.mockReset().mockImplementation(async (handle) => success(named(handle)))
   products.mockReset()
+  handles.mockReset().mockResolvedValue(busy)
   log.mockReset()
 })
 afterEach(() => vi.useRealTimers())
 
 function open() {
   const provider = createStorefront({ url: 'https://shop.test/', headers: {} })
-  const storefront = { ...provider, product, products }
-  const options = { headStartMs: 800, freshMs: 60_000, keepMs: 3_600_000 }
+  const storefront = { ...provider, product, products, handles }
+  const options = { homeCollection: null, headStartMs: 800, freshMs: 60_000, keepMs: 3_600_000 }
   return createProviderReads({ storefront, log, ...options })
 }
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
 /** Which products there are, and how long the provider takes to say so. */
-function providerOf(handles: string[], ms: number) {
-  const sold = new Set(handles)
+function providerOf(all: string[], ms: number) {
+  const sold = new Set(all)
   product.mockImplementation(async (handle) => {
     await new Promise((resolve) => setTimeout(resolve, ms))
     return success(sold.has(handle) ? named(handle) : null)
   })
-  products.mockResolvedValue(success(handles.slice(0, 50).map(named)))
+  const list = all.slice(0, 50).map((handle) => listed(wireProduct({ handle })))
+  products.mockResolvedValue(success({ products: list, hasMore: all.length > 50 }))
+  handles.mockResolvedValue(success({ handles: all, next: null }))
 }
 
 describe('a first read', () => {
@@ -74,17 +78,17 @@ describe('a first read', () => {
   })
 
   test('250 products are asked for at once right after a start → each waits for a place at the provider, and all are shown', async () => {
-    const handles = numbered(250)
-    providerOf(handles, 150)
+    const all = numbered(250)
+    providerOf(all, 150)
     const { read } = open()
-    const reads = Promise.all(handles.map((handle) => read(productRoute(handle))))
+    const reads = Promise.all(all.map((handle) => read(productRoute(handle))))
     await pass(800)
-    expect((await reads).map((each) => each?.page.screen)).toEqual(handles.map(() => 'product'))
+    expect((await reads).map((each) => each?.page.screen)).toEqual(all.map(() => 'product'))
   })
 
-  test('300 clients ask for made up products without end → 16 of them are looked up at a time, and first visits to products of the home page do not wait', async () => {
-    const handles = numbered(50)
-    providerOf(handles, 700)
+  test('300 clients ask for made up products without end → 16 of them are looked up at a time, and first visits to products, on the home page or not, do not wait', async () => {
+    const all = numbered(114)
+    providerOf(all, 700)
     const { read } = open()
     await read(home)
     let asked = 0
@@ -99,13 +103,28 @@ describe('a first read', () => {
     product.mockClear()
     await pass(700)
     expect(product).toHaveBeenCalledTimes(16)
-    const visits = Promise.all(handles.map((handle) => read(productRoute(handle))))
-    await pass(799)
-    expect((await visits).map((each) => each?.page.screen)).toEqual(handles.map(() => 'product'))
+    const visited = [...all.slice(0, 14), ...all.slice(64)]
+    const visits = Promise.all(visited.map((handle) => read(productRoute(handle))))
+    await pass(800)
+    expect((await visits).map((each) => each?.page.screen)).toEqual(visited.map(() => 'product'))
     closingTime.abort()
     await pass(1_500)
     await Promise.all(askers)
   })
+})
+
+test('all handles are asked for after a good home page, and nobody waits for them', async () => {
+  products.mockResolvedValueOnce(busy)
+  handles.mockReturnValue(new Promise(() => undefined))
+  const { read } = open()
+  await read(amber)
+  expect(await read(home)).toBeNull()
+  expect(handles).not.toHaveBeenCalled()
+  providerOf(['amber'], 0)
+  handles.mockReturnValue(new Promise(() => undefined))
+  await pass(1_000)
+  expect(await read(home)).toMatchObject({ page: { screen: 'home' } })
+  expect(handles).toHaveBeenCalledOnce()
 })
 
 test('a product under a handle in capitals is the same product, read once', async () => {
@@ -135,6 +154,30 @@ test('a refresh that failed is not tried again within five seconds', async () =>
     expect(product).toHaveBeenCalledTimes(calls)
   }
   expect(log.mock.calls.map(([, event]) => event)).toEqual(['provider-failed', 'provider-failed'])
+})
+
+describe('while the provider is left alone', () => {
+  const paused = failure({ kind: 'paused' } as const)
+
+  test('a first read gives nothing at once, and the next one after the pause is made', async () => {
+    product.mockResolvedValueOnce(paused)
+    const { read } = open()
+    expect(await read(amber)).toBeNull()
+    expect(await read(amber)).toMatchObject({ page: { screen: 'product' } })
+    expect(log).not.toHaveBeenCalled()
+  })
+
+  test('what is kept stays, and is refreshed as soon as the pause is over', async () => {
+    const { read } = open()
+    await read(amber)
+    product.mockResolvedValueOnce(paused)
+    await pass(60_000)
+    expect(await read(amber)).toMatchObject({ page: { screen: 'product' } })
+    await pass(0)
+    await read(amber)
+    expect(product).toHaveBeenCalledTimes(3)
+    expect(log).not.toHaveBeenCalled()
+  })
 })
 
 test("the server's clock is set back by a year → pages are read again as soon as before", async () => {

@@ -7,6 +7,7 @@ import type { Log } from '../log.ts'
 import { createOnce } from '../once.ts'
 import { createCachedReads, type ProviderRead } from './cached-reads.ts'
 import { createConcurrencyLimit } from './concurrency-limit.ts'
+import { createKnownHandles } from './known-handles.ts'
 import { KINDS, kindOf, type Kind } from './kinds.ts'
 import type { Lifetimes } from './page-cache.ts'
 import { startTimeout } from './stepped-timeout.ts'
@@ -15,6 +16,8 @@ const FEWEST_UNKNOWN = 16
 
 type Options = Lifetimes & {
   storefront: Storefront
+  /** The handle of the collection that the home page shows; null: it shows all products. */
+  homeCollection: string | null
   /** How long a first read may take before its page goes out without it. */
   headStartMs: number
   log: Log
@@ -23,7 +26,15 @@ type Options = Lifetimes & {
 export type ProviderReads = ReturnType<typeof createProviderReads>
 
 /** What the provider said of each route: cached, revalidated when stale, one read at a time for each. */
-export function createProviderReads({ storefront, headStartMs, freshMs, keepMs, log }: Options) {
+export function createProviderReads({
+  storefront,
+  homeCollection,
+  headStartMs,
+  freshMs,
+  keepMs,
+  log,
+}: Options) {
+  const knownHandles = createKnownHandles(storefront)
   const cache = createCachedReads({ freshMs, keepMs })
   const shareInFlight = createOnce<ProviderRead | null>()
   // After a start every handle is unknown, and most are true; where they are made up, few are read.
@@ -67,7 +78,7 @@ export function createProviderReads({ storefront, headStartMs, freshMs, keepMs, 
     // Where nothing may be kept, not even those who ask at the same time share a response.
     return shareInFlight(isCaching ? key : randomUUID(), () => {
       const kind = kindOf(route)
-      return kind === 'product' && !cache.isNamed(key)
+      return kind === 'product' && !cache.isNamed(key) && !knownHandles.has(key)
         ? withinLimit('unknown', () => fetchUnknown(key, route))
         : withinLimit(kind, () => fetchRead(key, route, kind))
     })
@@ -86,9 +97,18 @@ export function createProviderReads({ storefront, headStartMs, freshMs, keepMs, 
     kind: Kind,
   ): Promise<ProviderRead | null> {
     try {
-      const result = await load(route, storefront, (error) => report(route, error))
-      if (result.ok) return cache.keep(key, route, result.value)
+      const result = await load(route, {
+        storefront,
+        homeCollection,
+        report: (error) => report(route, error),
+      })
+      if (result.ok) {
+        if (kind === 'home') void knownHandles.refreshIfDue()
+        return cache.keep(key, route, result.value)
+      }
       report(route, result.error)
+      // Nobody was asked: whoever comes next may be the first that is let through.
+      if (result.error.kind === 'paused') return null
       cache.keepFailure(key, route, kind, isTransient(result.error))
     } catch (error) {
       log('error', 'failure', { message: String(error) })
@@ -97,6 +117,12 @@ export function createProviderReads({ storefront, headStartMs, freshMs, keepMs, 
   }
 
   function report({ screen }: DataRoute, error: StorefrontError) {
-    log('error', 'provider-failed', { screen, message: errorText(error) })
+    if (error.kind === 'paused') return
+    log('error', 'provider-failed', { screen, message: errorText(error), ...hintOn(error) })
   }
 }
+
+const hintOn = (error: StorefrontError): { hint?: string } =>
+  error.kind === 'graphql' && error.codes.includes('MAX_COMPLEXITY_EXCEEDED')
+    ? { hint: 'Set PUBLIC_STOREFRONT_API_TOKEN: without it the store answers small questions only' }
+    : {}

@@ -8,8 +8,8 @@ export function contradiction(read: Values): string | null {
   if (publicToken && (publicToken.startsWith('shpat_') || publicToken === privateToken)) {
     return 'PUBLIC_STOREFRONT_API_TOKEN holds a private token, which every visitor could read: put it into PRIVATE_STOREFRONT_API_TOKEN, and the public token here.'
   }
-  if (domain && !publicToken) {
-    return 'PUBLIC_STORE_DOMAIN is set without PUBLIC_STOREFRONT_API_TOKEN: set both for your store, or neither for the demo store.'
+  if (domain && privateToken && !publicToken) {
+    return 'PRIVATE_STOREFRONT_API_TOKEN is set without PUBLIC_STOREFRONT_API_TOKEN: set both, or the server and the browsers may be shown different products.'
   }
   if (!domain && (publicToken || privateToken)) {
     const set = publicToken ? 'PUBLIC_STOREFRONT_API_TOKEN' : 'PRIVATE_STOREFRONT_API_TOKEN'

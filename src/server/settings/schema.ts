@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import {
   apiVersion,
+  collectionHandle,
   hostNames,
   httpOrigin,
   listenHost,
@@ -15,6 +16,7 @@ export const values = v.object({
   PUBLIC_STOREFRONT_API_TOKEN: v.optional(token),
   PRIVATE_STOREFRONT_API_TOKEN: v.optional(token),
   PUBLIC_STOREFRONT_API_VERSION: v.optional(apiVersion, '2025-07'),
+  HOME_COLLECTION: v.optional(collectionHandle),
   SHOP_NAME: v.optional(v.string()),
   SITE_URL: v.optional(httpOrigin('https://www.example.com')),
   IMAGE_HOSTS: v.optional(hostNames, ''),

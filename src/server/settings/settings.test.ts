@@ -26,6 +26,7 @@ test('nothing set: the demo store and the defaults', () => {
       checkoutPort: 3002,
       checkoutOrigin: 'http://127.0.0.1:3002',
     },
+    homeCollection: null,
     shopName: null,
     siteUrl: null,
     imageHosts: [],
@@ -42,6 +43,7 @@ test('everything set', () => {
     ...store,
     PRIVATE_STOREFRONT_API_TOKEN: 'shpat_secret',
     PUBLIC_STOREFRONT_API_VERSION: '2026-04',
+    HOME_COLLECTION: 'autumn',
     SHOP_NAME: 'Wax & Wick',
     SITE_URL: 'https://www.example.com/',
     IMAGE_HOSTS: 'img.example.com, IMG2.example.com,img.example.com',
@@ -68,6 +70,7 @@ test('everything set', () => {
       checkoutPort: 83,
       checkoutOrigin: 'https://checkout.example.com',
     },
+    homeCollection: 'autumn',
     shopName: 'Wax & Wick',
     siteUrl: 'https://www.example.com',
     imageHosts: ['img.example.com', 'img2.example.com'],
@@ -88,6 +91,15 @@ test.each([
   ['HTTP://localhost:4000', 'http://localhost:4000'],
 ])('PUBLIC_STORE_DOMAIN=%s is %s', (domain, origin) => {
   expect(read({ ...store, PUBLIC_STORE_DOMAIN: domain }).store?.origin).toBe(origin)
+})
+
+test('a domain alone opens the shop: the store is asked as anyone may', () => {
+  expect(read({ PUBLIC_STORE_DOMAIN: 'my-shop.myshopify.com' }).store).toEqual({
+    origin: 'https://my-shop.myshopify.com',
+    apiVersion: '2025-07',
+    token: null,
+    privateToken: null,
+  })
 })
 
 test('an empty value counts as unset', () => {
@@ -123,6 +135,8 @@ describe('each misuse has its sentence', () => {
   const version = 'PUBLIC_STOREFRONT_API_VERSION must be a year and a month such as 2025-07.'
   const hosts =
     'IMAGE_HOSTS must be host names between commas, such as img.example.com, without https:// and paths.'
+  const collection =
+    'HOME_COLLECTION must be the handle of a collection, the last word of its address: autumn, for example.'
   const host =
     'HOST must be an address of this machine such as 127.0.0.1 or 0.0.0.0, without a port.'
   const word = 'must be one word of plain letters, digits and signs, as the provider shows it.'
@@ -144,8 +158,8 @@ describe('each misuse has its sentence', () => {
     [{ ...store, PUBLIC_STORE_DOMAIN: 'https://' }, storeDomain],
     [{ ...store, PUBLIC_STORE_DOMAIN: 'my-shop.com:99999' }, storeDomain],
     [
-      { PUBLIC_STORE_DOMAIN: 'my-shop.myshopify.com' },
-      'PUBLIC_STORE_DOMAIN is set without PUBLIC_STOREFRONT_API_TOKEN: set both for your store, or neither for the demo store.',
+      { PUBLIC_STORE_DOMAIN: 'my-shop.com', PRIVATE_STOREFRONT_API_TOKEN: 'abc123' },
+      'PRIVATE_STOREFRONT_API_TOKEN is set without PUBLIC_STOREFRONT_API_TOKEN: set both, or the server and the browsers may be shown different products.',
     ],
     [
       { PUBLIC_STOREFRONT_API_TOKEN: 'abc123' },
@@ -170,6 +184,8 @@ describe('each misuse has its sentence', () => {
     [{ IMAGE_HOSTS: 'https://img.example.com' }, hosts],
     [{ IMAGE_HOSTS: 'img.example.com/a' }, hosts],
     [{ IMAGE_HOSTS: '*.example.com' }, hosts],
+    [{ HOME_COLLECTION: 'collections/autumn' }, collection],
+    [{ HOME_COLLECTION: 'Autumn candles' }, collection],
     [{ HOST: 'localhost:3000' }, host],
     [{ HOST: 'http://localhost' }, host],
     [{ PORT: 'http' }, 'PORT must be a whole number from 0 to 65535.'],

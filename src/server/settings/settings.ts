@@ -8,7 +8,8 @@ import { values, type Values } from './schema.ts'
 export type Store = {
   origin: string
   apiVersion: string
-  token: string
+  /** Null: it is asked as anyone may. */
+  token: string | null
   privateToken: string | null
 }
 
@@ -16,6 +17,8 @@ export type Settings = {
   /** null: the demo store is started and used. */
   store: Store | null
   demo: DemoSettings
+  /** The handle of the collection that the home page shows; null: it shows all products. */
+  homeCollection: string | null
   /** null: the brand's. */
   shopName: string | null
   siteUrl: string | null
@@ -48,17 +51,17 @@ export function readSettings(
 }
 
 function settings(read: Values): Settings {
-  const { PUBLIC_STORE_DOMAIN: origin, PUBLIC_STOREFRONT_API_TOKEN: publicToken } = read
-  const store = origin &&
-    publicToken && {
-      origin,
-      apiVersion: read.PUBLIC_STOREFRONT_API_VERSION,
-      token: publicToken,
-      privateToken: read.PRIVATE_STOREFRONT_API_TOKEN ?? null,
-    }
+  const { PUBLIC_STORE_DOMAIN: origin } = read
+  const store = origin && {
+    origin,
+    apiVersion: read.PUBLIC_STOREFRONT_API_VERSION,
+    token: read.PUBLIC_STOREFRONT_API_TOKEN ?? null,
+    privateToken: read.PRIVATE_STOREFRONT_API_TOKEN ?? null,
+  }
   return {
     store: store || null,
     demo: demoSettings(read),
+    homeCollection: read.HOME_COLLECTION ?? null,
     shopName: read.SHOP_NAME ?? null,
     siteUrl: read.SITE_URL ?? null,
     imageHosts: read.IMAGE_HOSTS,

@@ -45,6 +45,14 @@ export const apiVersion = v.pipe(
   v.regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'must be a year and a month such as 2025-07.'),
 )
 
+export const collectionHandle = v.pipe(
+  v.string(),
+  v.regex(
+    /^[^\s/?#]+$/,
+    'must be the handle of a collection, the last word of its address: autumn, for example.',
+  ),
+)
+
 const hostName = /^[a-z\d]([a-z\d-]*[a-z\d])?(\.[a-z\d]([a-z\d-]*[a-z\d])?)*$/i
 const ipv6 = /^[\da-f]*:[\da-f:]*:[\da-f.]*$/i
 

@@ -9,6 +9,8 @@ const lines = [{ merchandiseId: 'gid://shopify/ProductVariant/1', quantity: 2 }]
 
 const calls = {
   products: () => storefront.products(),
+  collection: () => storefront.collection('autumn'),
+  handles: () => storefront.handles(null),
   product: () => storefront.product('amber'),
   variant: () => storefront.variant('amber', [{ name: 'Size', value: '8 oz' }]),
   currentVariants: () => storefront.currentVariants(ids, signal),
@@ -19,6 +21,8 @@ const calls = {
 export type CallName = keyof typeof calls
 export const callNames = [
   'products',
+  'collection',
+  'handles',
   'product',
   'variant',
   'currentVariants',
@@ -41,6 +45,8 @@ const warning = {
 /** A good answer to each call, with every field that is read. */
 export const goodAnswers = {
   products: answers.products([products.sparseMatrix, products.nullAltAndSizes]),
+  collection: answers.collection([wireProduct()]),
+  handles: answers.handles(['amber', 'linden'], 'cursor'),
   product: answers.product(wireProduct()),
   variant: answers.variant(wireVariant({ Size: '8 oz', Wick: 'Wood' })),
   currentVariants: answers.currentVariants(ids.map((id) => wireVariant({}, { id }))),

@@ -1,8 +1,11 @@
 import type { ResultOf } from 'gql.tada'
 import * as v from 'valibot'
 import type { cartCreateDocument, productDocument } from '../documents.ts'
+import type { ListedProduct } from '../listed-product.ts'
 import type { Product } from '../product.ts'
-import { productsResponse } from '../wire.ts'
+import { productResponse } from '../wire.ts'
+import { productsResponse } from '../wire-lists.ts'
+import { wireList } from './wire-list.ts'
 
 export type WireProduct = NonNullable<ResultOf<typeof productDocument>['productByHandle']>
 type WireVariant = WireProduct['variants']['edges'][number]['node']
@@ -160,7 +163,20 @@ export function wireCart(over: Partial<WireCart> = {}): WireCart {
 
 /** Whole answers of the calls. */
 export const answers = {
-  products: (nodes: WireProduct[]) => ({ data: { products: edgesOf(nodes) } }),
+  products: (nodes: WireProduct[], hasNextPage = false) => ({
+    data: { products: wireList(nodes, hasNextPage) },
+  }),
+  collection: (nodes: WireProduct[] | null) => ({
+    data: { collection: nodes && { products: wireList(nodes) } },
+  }),
+  handles: (handles: string[], endCursor: string | null = null) => ({
+    data: {
+      products: {
+        nodes: handles.map((handle) => ({ handle })),
+        pageInfo: { hasNextPage: endCursor !== null, endCursor },
+      },
+    },
+  }),
   product: (product: WireProduct | null) => ({ data: { productByHandle: product } }),
   variant: (variant: WireVariant | null) => ({
     data: { product: { variantBySelectedOptions: variant } },
@@ -181,7 +197,14 @@ export const answers = {
 
 /** A product as the shop holds it. */
 export function parsed(product: WireProduct): Product {
-  const [only] = v.parse(productsResponse, { products: edgesOf([product]) })
+  const only = v.parse(productResponse, { productByHandle: product })
+  if (!only) throw new Error('No product')
+  return only
+}
+
+/** A product as the shop lists it. */
+export function listed(product: WireProduct): ListedProduct {
+  const [only] = v.parse(productsResponse, answers.products([product]).data).products
   if (!only) throw new Error('No product')
   return only
 }

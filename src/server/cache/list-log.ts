@@ -1,0 +1,45 @@
+import { PRODUCTS_READ, type Storefront } from '../../storefront/storefront.ts'
+import type { LogChange } from '../log-changes.ts'
+
+type Options = { homeCollection: string | null; hasToken: boolean; logChange: LogChange }
+
+const NO_PRODUCTS = 'The store answers, but with no products'
+const MORE_PRODUCTS = `The store has more products than are read: the home page shows the first ${PRODUCTS_READ}`
+
+/** The same calls; what a merchant should know of the lists is said in the log. */
+export function withListLog(
+  storefront: Storefront,
+  { homeCollection, hasToken, logChange }: Options,
+): Storefront {
+  const remedy = hasToken
+    ? 'publish the products to the sales channel of this token'
+    : 'publish the products, or set PUBLIC_STOREFRONT_API_TOKEN to show those of its sales channel'
+  const noProducts = `${NO_PRODUCTS}: ${remedy}`
+  const noCollection = `HOME_COLLECTION is ${homeCollection}, of which there is nothing to show: check the handle, and publish the collection and its products to the sales channel of this token. The home page shows all products`
+
+  return {
+    ...storefront,
+    products: async () => {
+      const result = await storefront.products()
+      if (result.ok) {
+        const isEmpty = result.value.products.length === 0
+        logChange('no-products', isEmpty ? 'empty' : null, 'warn', { message: noProducts })
+        logMore(result.value.hasMore)
+      }
+      return result
+    },
+    collection: async (handle) => {
+      const result = await storefront.collection(handle)
+      if (result.ok) {
+        const list = result.value?.products.length ? result.value : null
+        logChange('home-collection', list ? null : 'empty', 'warn', { message: noCollection })
+        if (list) logMore(list.hasMore)
+      }
+      return result
+    },
+  }
+
+  function logMore(hasMore: boolean) {
+    logChange('more-products', hasMore ? 'more' : null, 'info', { message: MORE_PRODUCTS })
+  }
+}

@@ -1,0 +1,16 @@
+import { expect, test, vi } from 'vitest'
+import type { Log } from './log.ts'
+import { createChangeLog } from './log-changes.ts'
+
+test('what stays as it is, is said once; again after it had ceased, or when it is another', () => {
+  const log = vi.fn<Log>()
+  const logChange = createChangeLog(log)
+  for (const state of [null, 'a', 'a', null, null, 'a', 'b', 'a']) {
+    logChange('each', state, 'warn', { state })
+  }
+  logChange('other', 'a', 'info', {})
+  expect(log.mock.calls).toEqual([
+    ...['a', 'a', 'b', 'a'].map((state) => ['warn', 'each', { state }]),
+    ['info', 'other', {}],
+  ])
+})

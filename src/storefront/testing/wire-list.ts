@@ -1,0 +1,31 @@
+import type { ResultOf } from 'gql.tada'
+import type { productDocument, productsDocument } from '../documents.ts'
+
+type WireProduct = NonNullable<ResultOf<typeof productDocument>['productByHandle']>
+type WireList = ResultOf<typeof productsDocument>['products']
+type WireListed = WireList['edges'][number]['node']
+
+/** A list of products as the provider sends it. */
+export const wireList = (products: WireProduct[], hasNextPage = false): WireList => ({
+  edges: products.map((product) => ({ node: wireListed(product) })),
+  pageInfo: { hasNextPage },
+})
+
+/** A product as it stands in a list. */
+export function wireListed({ options: _none, variants, ...product }: WireProduct): WireListed {
+  const nodes = variants.edges.map(({ node }) => node)
+  const first = nodes.find((node) => node.availableForSale) ?? nodes[0]
+  return {
+    ...product,
+    description: product.description.slice(0, 200),
+    images: { edges: product.images.edges.slice(0, 2) },
+    availableForSale: first?.availableForSale ?? false,
+    selectedOrFirstAvailableVariant: first ? merchandiseOf(first) : null,
+  }
+}
+
+const merchandiseOf = ({
+  availableForSale: _isForSale,
+  currentlyNotInStock: _isToCome,
+  ...merchandise
+}: WireProduct['variants']['edges'][number]['node']) => merchandise
