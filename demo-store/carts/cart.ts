@@ -37,7 +37,7 @@ export type CartLine = v.InferOutput<typeof cartLine>
 
 /**
  * A cart as it is kept. Its `key` is its secret; `wasOpened` tells of its checkout, and `order` is
- * set once it has been paid.
+ * set once that was placed.
  */
 export type Cart = v.InferOutput<typeof cart>
 

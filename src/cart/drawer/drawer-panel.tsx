@@ -1,10 +1,11 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { StrayBee } from '../../../brand/stray-bee.tsx'
 import type { Connection } from '../../storefront/call.ts'
 import { createStorefront } from '../../storefront/storefront.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { CrossIcon } from '../../ui/icons.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
+import { AlreadyOrdered } from './already-ordered.tsx'
 import { CartLine } from './cart-line.tsx'
 import { CheckoutLink } from './checkout-link.tsx'
 import { toastCheckout } from './checkout-toasts.ts'
@@ -15,21 +16,22 @@ import { itemCount, totalQuantity } from '../counts.ts'
 import { withoutOldCheckout } from '../offered-checkout.ts'
 import { changesSeen } from '../reconcile.ts'
 import { lineNotes } from './line-note.ts'
-import { watchPayments } from '../provider/payment-watch.ts'
+import { watchOrders } from '../provider/order-watch.ts'
 import { Shortfall } from './shortfall.tsx'
-import { payableLines, quoteOf, totalText } from '../totals.ts'
+import { Total } from './total.tsx'
+import { payableLines, quoteOf } from '../totals.ts'
 import { createTruthCheck } from '../provider/truth-check.ts'
 
 type Props = { connection: Connection; onClose: () => void }
 
 let truthCheck: ReturnType<typeof createTruthCheck> | undefined
 
-/** The shopper looks at the cart: is it still true, and is it still to be paid? */
+/** The shopper looks at the cart: is it still true, and is it still to be ordered? */
 export function cartOpened(connection: Connection) {
   void cartStore.apply(withoutOldCheckout(Date.now()))
   truthCheck ??= createTruthCheck(cartStore, createStorefront(connection))
   truthCheck.checkIfDue()
-  watchPayments(connection).askIfDue()
+  watchOrders(connection).askIfDue()
 }
 
 export function cartClosed() {
@@ -43,6 +45,7 @@ export function DrawerPanel({ connection, onClose }: Props) {
   const quote = quoteOf(cart)
   const { checkoutUrl } = cart
   const [isRefused, setRefused] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
 
   const startCheckout = async () => {
     setRefused(false)
@@ -51,7 +54,7 @@ export function DrawerPanel({ connection, onClose }: Props) {
     const outcome = await checkout(cartStore, storefront, openCheckoutTab)
     if (outcome === 'opened') onClose()
     if (outcome === 'opened' || outcome === 'short' || outcome === 'refused') {
-      void watchPayments(connection).ask()
+      void watchOrders(connection).ask()
     }
     setRefused(outcome === 'refused')
     if (outcome === 'declined') truthCheck?.check()
@@ -61,7 +64,9 @@ export function DrawerPanel({ connection, onClose }: Props) {
   return (
     <div className="drawer-panel">
       <div className="drawer-head">
-        <h2>Shopping Cart</h2>
+        <h2 ref={heading} tabIndex={-1}>
+          Shopping Cart
+        </h2>
         <IconButton label="Close" onClick={onClose}>
           <CrossIcon />
         </IconButton>
@@ -74,8 +79,8 @@ export function DrawerPanel({ connection, onClose }: Props) {
         <div className="drawer-empty">
           <StrayBee />
           <p>
-            {cart.isPaid
-              ? 'Thank you. Your order is paid, so your cart is empty.'
+            {cart.isOrdered
+              ? 'Thank you. Your order is placed, so your cart is empty.'
               : 'What you choose waits here.'}
           </p>
         </div>
@@ -87,9 +92,8 @@ export function DrawerPanel({ connection, onClose }: Props) {
         </ul>
       )}
       <div className="drawer-foot">
-        <p className="total">
-          <span>Total</span> <span className="price">{totalText(cart)}</span>
-        </p>
+        <AlreadyOrdered cart={cart} onPressed={() => heading.current?.focus()} />
+        <Total cart={cart} />
         {quote?.isShort && (
           <Shortfall quote={quote}>
             {checkoutUrl && (

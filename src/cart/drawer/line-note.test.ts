@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { changeBy, type Cart, type Line } from '../cart.ts'
 import { checkoutCreated } from '../checkouts.ts'
-import { cartOf, line, price, providerCart } from '../testing/fixtures.ts'
+import { cartOf, idOf, line, price, providerCart } from '../testing/fixtures.ts'
 import { lineNotes } from './line-note.ts'
 
 const refused = (reason: string | null): Line => line('a', { refusal: { reason, at: 0 } })
@@ -75,7 +75,7 @@ test('what the provider remarks on it, until the cart changes', () => {
   second?.warnings.splice(0, 1, { code: 'NEW', message: 'Made in June' })
   const cart = checkoutCreated(provider, sent, 'https://shop.test', 0)(cartOf(...sent))
   expect(notes(cart)).toEqual(['Only 2 of 5 can be had / Sent by sea', 'Made in June'])
-  expect(notes(changeBy('b', 1)(cart))).toEqual([null, null])
+  expect(notes(changeBy(idOf('b'), 1)(cart))).toEqual([null, null])
 })
 
 test('how many of it can be had, until the cart changes', () => {
@@ -88,5 +88,5 @@ test('how many of it can be had, until the cart changes', () => {
     null,
     'Sold out: left out of total and checkout',
   ])
-  expect(notes(changeBy('b', 1)(cart)).slice(0, 2)).toEqual([null, null])
+  expect(notes(changeBy(idOf('b'), 1)(cart)).slice(0, 2)).toEqual([null, null])
 })

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { failure, success } from '../../storefront/result.ts'
 import * as toasts from '../../ui/toast-store.ts'
 import { created, shopper, type CartAnswer } from '../testing/checking-out.ts'
-import { line, linesText, restoredCart } from '../testing/fixtures.ts'
+import { idOf, line, linesText, restoredCart } from '../testing/fixtures.ts'
 
 const logged = vi.spyOn(console, 'error')
 const announced = vi.spyOn(toasts, 'announce')
@@ -17,7 +17,7 @@ const refusal = (...named: string[]): CartAnswer =>
   failure({
     kind: 'cart-refused',
     messages: ['At least 6'],
-    lines: named.map((merchandiseId) => ({ merchandiseId, message: 'At least 6' })),
+    lines: named.map((name) => ({ merchandiseId: idOf(name), message: 'At least 6' })),
   })
 
 /** A cart of one each, with a warning on the first. */
@@ -44,7 +44,7 @@ describe('a cart that the provider refuses', () => {
     expect(announced).toHaveBeenCalledExactlyOnceWith("Amber: can't be bought here: At least 6.")
     createCart.mockResolvedValue(created({ b: 1 }))
     expect(await press()).toBe('opened')
-    expect(createCart.mock.lastCall?.[0]).toEqual([{ merchandiseId: 'b', quantity: 1 }])
+    expect(createCart.mock.lastCall?.[0]).toEqual([{ merchandiseId: idOf('b'), quantity: 1 }])
     expect(linesText(store.get().cart)).toBe('a×1 b×1')
   })
 
@@ -68,12 +68,14 @@ test('what cannot be had where the shopper is opens no checkout: it is marked, a
   expect(announced).toHaveBeenCalledExactlyOnceWith('Amber: not available where you are.')
   createCart.mockResolvedValue(created({ b: 1 }))
   expect(await press()).toBe('opened')
-  expect(createCart.mock.lastCall?.[0]).toEqual([{ merchandiseId: 'b', quantity: 1 }])
+  expect(createCart.mock.lastCall?.[0]).toEqual([{ merchandiseId: idOf('b'), quantity: 1 }])
 })
 
 test('a warning that takes nothing stops no checkout', async () => {
   const { store, press, answer } = await shopper(line('a'))
   answer(warned(['a'], 'A_CODE_OF_NEXT_YEAR', 'Sent by sea'))
   expect(await press()).toBe('opened')
-  expect(store.get().cart.quote?.remarks).toEqual([{ variantId: 'a', message: 'Sent by sea' }])
+  expect(store.get().cart.quote?.remarks).toEqual([
+    { variantId: idOf('a'), message: 'Sent by sea' },
+  ])
 })

@@ -3,7 +3,7 @@ import type { StorefrontError } from '../../storefront/errors.ts'
 import { failure } from '../../storefront/result.ts'
 import { add } from '../cart.ts'
 import { created, shopper, url } from '../testing/checking-out.ts'
-import { line, linesText, price, restoredCart } from '../testing/fixtures.ts'
+import { idOf, line, linesText, price, restoredCart } from '../testing/fixtures.ts'
 import { quoteOf } from '../totals.ts'
 
 let page: EventTarget
@@ -26,8 +26,8 @@ describe('a checkout that succeeds', () => {
     expect(openTab).toHaveBeenCalledTimes(1)
     expect(store.get().cart.isLoading).toBe(true)
     expect(createCart.mock.calls[0]?.[0]).toEqual([
-      { merchandiseId: 'a', quantity: 2 },
-      { merchandiseId: 'b', quantity: 1 },
+      { merchandiseId: idOf('a'), quantity: 2 },
+      { merchandiseId: idOf('b'), quantity: 1 },
     ])
     expect(tab.show).not.toHaveBeenCalled()
     answer(created({ a: 2, b: 1 }))
@@ -57,7 +57,7 @@ describe('a checkout that succeeds', () => {
     const { createCart, press, answer } = await shopper(line('a'), line('b', price(1, 'JPY')))
     answer(created({ a: 1 }))
     await press()
-    expect(createCart.mock.calls[0]?.[0]).toEqual([{ merchandiseId: 'a', quantity: 1 }])
+    expect(createCart.mock.calls[0]?.[0]).toEqual([{ merchandiseId: idOf('a'), quantity: 1 }])
   })
 
   test('in a browser that refuses the tab: the address is kept, to be linked to', async () => {

@@ -5,6 +5,7 @@ import { add, type Line } from '../cart.ts'
 import { checkout } from '../provider/checkout.ts'
 import { createCartStore } from '../store/cart-store.ts'
 import { fakeBrowser } from './fake-storage.ts'
+import { idOf } from './fixtures.ts'
 
 export type CartAnswer = Awaited<ReturnType<Storefront['createCart']>>
 
@@ -17,8 +18,8 @@ export const created = (granted: Record<string, number>): CartAnswer =>
     checkoutUrl: url,
     totalQuantity: Object.values(granted).reduce((sum, each) => sum + each, 0),
     totalAmount: { minorUnits: 2600, currencyCode: 'USD' },
-    lines: Object.entries(granted).map(([merchandiseId, quantity]) => ({
-      merchandiseId,
+    lines: Object.entries(granted).map(([name, quantity]) => ({
+      merchandiseId: idOf(name),
       quantity,
       warnings: quantity === 0 ? [{ code: 'MERCHANDISE_OUT_OF_STOCK', message: 'Sold out' }] : [],
     })),

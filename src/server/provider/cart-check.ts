@@ -29,7 +29,7 @@ export async function checkCarts({ store, siteUrl, mark, log }: Options): Promis
     { deadlineMs: DEADLINE_MS },
   )
   const made = await storefront.createCart([], AbortSignal.timeout(DEADLINE_MS))
-  const read = made.ok ? await storefront.cartUpdatedAt(made.value.id) : made
+  const read = made.ok ? await storefront.cartCreatedAt(made.value.id) : made
   const hint = read.ok ? null : hintOf(read.error, store)
   if (read.ok || !hint) return
   if (!made.ok) mark.clear()

@@ -25,6 +25,7 @@ export function wireListed({ options: _none, variants, ...product }: WireProduct
 }
 
 const merchandiseOf = ({
-  availableForSale: _none,
+  availableForSale: _isForSale,
+  currentlyNotInStock: _isToCome,
   ...merchandise
 }: WireProduct['variants']['edges'][number]['node']) => merchandise
