@@ -17,11 +17,16 @@ test('a port is all that must be given', () => {
 })
 
 test('the checkout has a port and an origin of its own', () => {
-  const read = (env: object) => readSettings({ DEMO_PORT: '4100', ...env }, [])
-  expect(read({ DEMO_CHECKOUT_PORT: '5000' }).checkoutPort).toBe(5000)
-  expect(read({ DEMO_PORT: '0' }).checkoutPort).toBe(0)
-  const checkout = { DEMO_CHECKOUT_ORIGIN: 'https://pay.example.com/' }
-  expect(read(checkout).checkoutOrigin).toBe('https://pay.example.com')
+  const env = {
+    DEMO_PORT: '4100',
+    DEMO_CHECKOUT_PORT: '5000',
+    DEMO_CHECKOUT_ORIGIN: 'https://pay.example.com/',
+  }
+  expect(readSettings(env, [])).toMatchObject({
+    checkoutPort: 5000,
+    checkoutOrigin: 'https://pay.example.com',
+  })
+  expect(readSettings({ DEMO_PORT: '0' }, []).checkoutPort).toBe(0)
 })
 
 test('a demo that was given one address keeps its checkout there', () => {

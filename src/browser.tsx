@@ -36,7 +36,7 @@ function look() {
   if (document.hidden) return
   // A clock that was set back would call anything fresh.
   if (Math.abs(Date.now() - readAt) >= data.freshMs) void refresh()
-  if (browserStorage.read().cart.checkouts.length > 0) void watchPayments()
+  if (browserStorage.read().cart.checkouts.length > 0) void watchOrders()
 }
 
 async function refresh() {
@@ -51,11 +51,11 @@ async function refresh() {
   show()
 }
 
-/** Checkouts that were opened on an earlier visit may have been paid since. */
-async function watchPayments() {
+/** Orders may have been placed since by checkouts that were opened on an earlier visit. */
+async function watchOrders() {
   try {
-    const watch = await loadTwice(() => import('./cart/provider/payment-watch.ts'))
-    watch.watchPayments(data.connection).askIfDue()
+    const watch = await loadTwice(() => import('./cart/provider/order-watch.ts'))
+    watch.watchOrders(data.connection).askIfDue()
   } catch (error) {
     console.error(error)
   }

@@ -43,7 +43,7 @@ async function refusalsOf(asked: Storefront) {
     await asked.product('poured-to-order'),
     await asked.variant('poured-to-order', [wick, wick, wick]),
     await asked.currentVariants(ids, signal),
-    await asked.cartUpdatedAt(cart.ok ? cart.value.id : ''),
+    await asked.cartCreatedAt(cart.ok ? cart.value.id : ''),
   ]
   return answers.flatMap((answer) => (answer.ok ? [] : [answer.error]))
 }

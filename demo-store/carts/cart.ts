@@ -37,16 +37,16 @@ export type CartLine = v.InferOutput<typeof cartLine>
 
 /**
  * A cart as it is kept. Its `key` is its secret; `wasOpened` tells of its checkout, and `order` is
- * set once it has been paid.
+ * set once that was placed.
  */
 export type Cart = v.InferOutput<typeof cart>
 
 export function newCart(secret: CartSecret, madeAt: number): Cart {
-  const time = new Date(madeAt).toISOString()
+  const createdAt = new Date(madeAt).toISOString()
   return {
     ...secret,
-    createdAt: time,
-    updatedAt: time,
+    createdAt,
+    updatedAt: createdAt,
     note: '',
     attributes: [],
     buyer: { countryCode: null, email: null, phone: null },

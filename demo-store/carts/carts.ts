@@ -5,23 +5,27 @@ import { cartOrigin, checkoutKey, createCartSecret, type Kind } from './cart-sec
 import { createKeptCarts } from './kept-carts.ts'
 import type { Order } from './order.ts'
 
-const CART_LIFETIME_MS = 10 * 24 * 60 * 60 * 1000
+const CART_LIFETIME_MS = 30 * 24 * 60 * 60 * 1000
 
 /** The store's carts. Expired ones are as good as never made. */
 export type Carts = {
   create(facts: Pick<Cart, 'note' | 'attributes' | 'buyer'>): Cart
   /** One without lines, which is not kept: its id says that it was made, and when. */
   createEmpty(): Cart
-  /** An unpaid cart by its whole gid. */
+  /** A cart by its whole gid, until an order has ended it. */
   open(gid: string): Cart | undefined
   /** Whether the gid is of a cart that has not expired, but had to make room or was lost. */
   isForgotten(gid: string): boolean
-  /** A cart, paid or not, by its token and its checkout's key, or, as in links of old, its id's. */
+  /** A cart, ordered or not, by its token and its checkout's key, or, as in links of old, its id's. */
   find(token: string, key: string): Cart | undefined
   /** Keeps the cart, unless it has never had a line. */
   save(cart: Cart): Cart
-  /** Makes the cart's order, once: a cart already paid keeps the order it has. */
-  complete(cart: Cart, bought: Omit<Order, 'number' | 'completedAt'>): Order
+  /** Makes the cart's order, once: a cart already ordered keeps the order it has. */
+  complete(cart: Cart, bought: Omit<Order, 'number' | 'completedAt' | 'cartEndsAt'>): Order
+  /** Carts stay for so many seconds after their orders from now on; null is for good. */
+  stayAfterOrders(seconds: number | null): void
+  /** Ends an ordered cart that stayed. */
+  end(cart: Cart): void
   reset(): void
   flush(): Promise<void>
 }
@@ -35,6 +39,7 @@ export function createCarts(
 ): Carts {
   const start = file.read()
   let nextOrder = start.nextOrder
+  let secondsStayed: number | null = 0
   let carts = createKeptCarts(start.carts, limits)
 
   return {
@@ -46,7 +51,7 @@ export function createCarts(
       const secret = parseCartGid(gid)
       if (!secret) return undefined
       const kept = find(secret.token, secret.key)
-      if (kept) return kept.order || kept.key !== secret.key ? undefined : kept
+      if (kept) return hasEnded(kept) || kept.key !== secret.key ? undefined : kept
       const lost = lostCart(secret)
       return lost?.kind === 'empty' ? newCart(secret, lost.madeAt) : undefined
     },
@@ -57,12 +62,20 @@ export function createCarts(
     complete(cart, bought) {
       const known = carts.get(cart.token)?.order
       if (known) return known
-      const order = { number: nextOrder++, completedAt: timestamp(), ...bought }
+      const cartEndsAt = secondsStayed === null ? null : timestamp(secondsStayed * 1000)
+      const order = { number: nextOrder++, completedAt: timestamp(), cartEndsAt, ...bought }
       save({ ...cart, order })
       return order
     },
+    stayAfterOrders(seconds) {
+      secondsStayed = seconds
+    },
+    end(cart) {
+      if (cart.order) save({ ...cart, order: { ...cart.order, cartEndsAt: timestamp() } })
+    },
     reset() {
       nextOrder = noCarts.nextOrder
+      secondsStayed = 0
       carts = createKeptCarts([], limits)
       write()
     },
@@ -96,7 +109,11 @@ export function createCarts(
   }
 
   function isExpired(cart: Cart): boolean {
-    return now() - Date.parse(cart.updatedAt) > CART_LIFETIME_MS
+    return now() - Date.parse(cart.createdAt) > CART_LIFETIME_MS
+  }
+
+  function hasEnded({ order }: Cart): boolean {
+    return order !== null && order.cartEndsAt !== null && Date.parse(order.cartEndsAt) <= now()
   }
 
   function write() {
@@ -106,7 +123,7 @@ export function createCarts(
     })
   }
 
-  function timestamp(): string {
-    return new Date(now()).toISOString()
+  function timestamp(later = 0): string {
+    return new Date(now() + later).toISOString()
   }
 }

@@ -3,15 +3,21 @@ import type { Catalog } from '../catalog/catalog.ts'
 import { isStandIn } from '../catalog/product.ts'
 import type { Cart } from './cart.ts'
 import type { Carts } from './carts.ts'
-import type { Order, OrderLine } from './order.ts'
+import type { Order, OrderLine, Payment } from './order.ts'
 import { priceCart, type PricedLine } from './priced-cart.ts'
 
-/** Pays a cart: its order, made now or before, or null where nothing in it can be bought. */
-export function completeCart(cart: Cart, carts: Carts, catalog: Catalog): Order | null {
+/** Orders a cart: its order, made now or before, or null where nothing in it can be bought. */
+export function completeCart(
+  cart: Cart,
+  carts: Carts,
+  catalog: Catalog,
+  payment: Payment = 'card',
+): Order | null {
   if (cart.order) return cart.order
   const { lines, quantity, total, currencyCode } = priceCart(cart, catalog)
   if (quantity === 0) return null
   return carts.complete(cart, {
+    payment,
     currencyCode,
     total: formatAmount(total),
     lines: lines.filter((line) => line.quantity > 0).map(orderLineOf),

@@ -3,6 +3,13 @@ import { amountPattern } from '../catalog/amount.ts'
 
 const amount = v.pipe(v.string(), v.regex(amountPattern))
 
+const time = v.pipe(v.string(), v.isoTimestamp())
+
+/** By card it is paid at once; a bank transfer is awaited. */
+export const PAYMENTS = ['card', 'bank-transfer'] as const
+
+export type Payment = (typeof PAYMENTS)[number]
+
 const orderLine = v.object({
   title: v.string(),
   options: v.array(v.string()),
@@ -13,7 +20,9 @@ const orderLine = v.object({
 
 export const order = v.object({
   number: v.number(),
-  completedAt: v.pipe(v.string(), v.isoTimestamp()),
+  completedAt: time,
+  cartEndsAt: v.optional(v.nullable(time), new Date(0).toISOString()),
+  payment: v.optional(v.picklist(PAYMENTS), 'card'),
   currencyCode: v.string(),
   total: amount,
   lines: v.array(orderLine),
@@ -22,5 +31,8 @@ export const order = v.object({
 /** A line as the hosted checkout shows it; `total` is a decimal such as '26.0'. */
 export type OrderLine = v.InferOutput<typeof orderLine>
 
-/** What was bought, as it stood when it was paid. */
+/**
+ * What was bought, as it stood when it was ordered. From `cartEndsAt` on its cart is null; where that
+ * is null, never.
+ */
 export type Order = v.InferOutput<typeof order>

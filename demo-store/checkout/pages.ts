@@ -22,8 +22,9 @@ export const checkoutPage = (shopName: string, summary: Summary, payAddress: str
     </div>`,
   )
 
-export const thanksPage = (shopName: string, order: Order): Html =>
-  document(
+export function thanksPage(shopName: string, order: Order): Html {
+  const isPaid = order.payment === 'card'
+  return document(
     shopName,
     'Thank you',
     html` <div class="columns">
@@ -40,15 +41,16 @@ export const thanksPage = (shopName: string, order: Order): Html =>
           </div>
         </div>
         <section class="card">
-          <h2>Your order is confirmed</h2>
+          <h2>${isPaid ? 'Your order is confirmed' : 'Your order is placed, and not yet paid'}</h2>
           <p>This is a demonstration. Nothing is charged, and nothing will be sent.</p>
         </section>
         <h2>Order details</h2>
-        ${facts(['Contact', 'shopper@example.com'], ['Ship to', 'A. Shopper, 1 Example Street'], ['Payment', `Demo card ending in 1, ${price(order.total, order.currencyCode)}`])}
+        ${facts(['Contact', 'shopper@example.com'], ['Ship to', 'A. Shopper, 1 Example Street'], ['Payment', `${isPaid ? 'Demo card ending in 1' : 'Bank transfer, awaited'}, ${price(order.total, order.currencyCode)}`])}
         <p class="quiet">You can close this tab and return to the shop.</p>
       </main>
     </div>`,
   )
+}
 
 export const noticePage = (
   shopName: string,
@@ -81,4 +83,9 @@ const facts = (...rows: [name: string, value: string][]): Html =>
 const payment = (summary: Summary, payAddress: string): Html =>
   summary.lines.every((line) => line.quantity === 0)
     ? html`<p class="notice" role="status">Nothing in this order can be bought any more.</p>`
-    : html` <form method="post" action="${payAddress}"><button class="pay">Pay now</button></form>`
+    : html` <form method="post" action="${payAddress}">
+        <button class="pay">Pay now</button>
+        <button class="pay other" formaction="${payAddress}&amp;method=bank-transfer">
+          Pay by bank transfer
+        </button>
+      </form>`

@@ -54,14 +54,28 @@ test('paying makes one order, however often it is sent', async () => {
 
   const read = await store.ask('query ($id: ID!) { cart(id: $id) { id } }', { id })
   expect(read.json().data.cart).toBeNull()
-  expect((await store.get(address)).text).toContain('Order #1001 has already been paid.')
+  expect((await store.get(address)).text).toContain('Order #1001 has already been placed.')
 
   const next = await checkout([45003, 1])
   const second = await store.get(next.payAddress, { method: 'POST' })
   expect((await store.get(second.headers.get('Location') ?? '')).text).toContain('Order #1002')
 })
 
-test('the order stays as it was paid when the catalog changes', async () => {
+test('an order by bank transfer is placed, and not yet paid; its cart has ended', async () => {
+  const { id, address, payAddress } = await checkout([45003, 1])
+  const byTransfer = `${payAddress}&method=bank-transfer`
+  expect((await store.get(address)).text).toContain('method=bank-transfer')
+  const placed = await store.get(byTransfer, { method: 'POST' })
+  const thanks = await store.get(placed.headers.get('Location') ?? '')
+  expect(thanks.text).toContain('Order #1001')
+  expect(thanks.text).toContain('Your order is placed, and not yet paid')
+  expect(thanks.text).toContain('Bank transfer, awaited, $26.00')
+  const read = await store.ask('query ($id: ID!) { cart(id: $id) { id } }', { id })
+  expect(read.json().data.cart).toBeNull()
+  expect((await store.get(address)).text).toContain('Order #1001 has already been placed.')
+})
+
+test('the order stays as it was placed when the catalog changes', async () => {
   const { address, payAddress } = await checkout([45003, 1])
   await store.get(payAddress, { method: 'POST' })
   await store.post('/controls/catalog/empty')
@@ -88,8 +102,8 @@ test('the stand-in option is shown nowhere', async () => {
 test('nothing that can be bought is nothing to pay', async () => {
   const { address, payAddress } = await checkout([soldOut, 1])
   expect((await store.get(address)).text).not.toContain('Pay now')
-  const paid = await store.get(payAddress, { method: 'POST' })
-  expect(paid.headers.get('Location')).not.toContain('thank-you')
+  const answer = await store.get(payAddress, { method: 'POST' })
+  expect(answer.headers.get('Location')).not.toContain('thank-you')
 })
 
 test('an unknown cart, or one without its key, has a page of its own', async () => {

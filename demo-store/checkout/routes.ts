@@ -24,7 +24,7 @@ export function checkoutRoutes(store: Store, log: Log): Hono {
     if (!cart) return gone(context)
     if (cart.order) {
       const link = { address: address(context, cart, '/thank-you'), text: 'See the order' }
-      const message = `Order #${cart.order.number} has already been paid.`
+      const message = `Order #${cart.order.number} has already been placed.`
       return send(context, noticePage(shop.name, 'This order is complete', message, link))
     }
     if (!cart.wasOpened) carts.save({ ...cart, wasOpened: true })
@@ -36,7 +36,8 @@ export function checkoutRoutes(store: Store, log: Log): Hono {
   routes.post(`${cartPath}/pay`, (context) => {
     const cart = cartOf(context)
     if (!cart) return gone(context)
-    const order = completeCart(cart, carts, catalog)
+    const isTransfer = context.req.query('method') === 'bank-transfer'
+    const order = completeCart(cart, carts, catalog, isTransfer ? 'bank-transfer' : 'card')
     if (order && !cart.order) log('info', 'order', { number: order.number })
     return context.redirect(address(context, cart, order ? '/thank-you' : ''), 303)
   })

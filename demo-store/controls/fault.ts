@@ -21,7 +21,7 @@ const answerFault = [
     message: v.string(),
     code: v.optional(v.string(), 'INTERNAL_SERVER_ERROR'),
   }),
-  v.object({ kind: v.picklist(['throttled', 'nullData']) }),
+  v.object({ kind: v.picklist(['throttled', 'nullData', 'nullCart']) }),
   v.object({
     kind: v.literal('refusedScopes'),
     scopes: v.optional(v.array(v.string()), [
@@ -31,7 +31,7 @@ const answerFault = [
   }),
 ] as const
 
-const answerKinds = new Set(['graphqlError', 'throttled', 'nullData', 'refusedScopes'])
+const answerKinds = new Set(['graphqlError', 'throttled', 'nullData', 'nullCart', 'refusedScopes'])
 
 /**
  * A fault for an operation's name ('*': any), or for 'images' or 'preflight'. It stands for `times`

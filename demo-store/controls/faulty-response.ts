@@ -61,6 +61,8 @@ async function responseUnder(
       return errors('Throttled', 'THROTTLED')
     case 'nullData':
       return json('{"data":null}')
+    case 'nullCart':
+      return json('{"data":{"cart":null}}')
   }
 }
 

@@ -69,6 +69,7 @@ test.each([
   [{ kind: 'empty' }, /^$/],
   [{ kind: 'html' }, /<!doctype html>/],
   [{ kind: 'nullData' }, /^\{"data":null\}$/],
+  [{ kind: 'nullCart' }, /^\{"data":\{"cart":null\}\}$/],
   [{ kind: 'throttled' }, /"code":"THROTTLED"/],
   [
     { kind: 'graphqlError', message: 'Internal', code: 'INTERNAL_SERVER_ERROR' },
@@ -181,6 +182,18 @@ test('a cart is completed from outside', async () => {
   const answer = await store.post('/controls/carts/complete', { id: cart.id })
   expect(answer.json()).toEqual({ order: 1001 })
   expect((await store.post('/controls/carts/complete', { id: cart.id })).status).toBe(404)
+})
+
+test('a cart is missed so many times, and there again', async () => {
+  const { cart } = await makeCart(store, [45001, 1])
+  await fault({ operation: 'Cart', times: 2, fault: { kind: 'nullCart' } })
+  const read = async () =>
+    (await store.ask('query Cart($id: ID!) { cart(id: $id) { id } }', { id: cart.id })).json().data
+  expect([await read(), await read(), await read()]).toEqual([
+    { cart: null },
+    { cart: null },
+    { cart: { id: cart.id } },
+  ])
 })
 
 test('calls are listed with their names and variables', async () => {

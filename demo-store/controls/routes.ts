@@ -9,6 +9,9 @@ import type { Controls } from './controls.ts'
 import { faultRule } from './fault.ts'
 import { stateRoutes } from './state-routes.ts'
 
+/** For how many seconds; null is for good. */
+const orderWish = v.object({ cartStays: v.nullable(v.pipe(v.number(), v.minValue(0))) })
+
 /** The switches for tests: faults, changes to catalog and carts, and what was called. */
 export function controlRoutes(store: Store, { faults, calls }: Controls): Hono {
   const { catalog, carts } = store
@@ -31,10 +34,17 @@ export function controlRoutes(store: Store, { faults, calls }: Controls): Hono {
   routes.post('/carts/complete', async (context) => {
     const { id } = await bodyAs(context.req.raw, v.object({ id: v.string() }))
     const cart = carts.open(id)
-    if (!cart) throw refusal(404, 'There is no such unpaid cart')
+    if (!cart) throw refusal(404, 'There is no such open cart')
     const order = completeCart(cart, carts, catalog)
     if (!order) throw refusal(400, 'Nothing in this cart can be bought')
+    carts.end({ ...cart, order })
     return context.json({ order: order.number })
+  })
+
+  routes.post('/orders', async (context) => {
+    const { cartStays } = await bodyAs(context.req.raw, orderWish)
+    carts.stayAfterOrders(cartStays)
+    return context.json(done)
   })
 
   routes.get('/calls', (context) => context.json({ calls: calls.list() }))

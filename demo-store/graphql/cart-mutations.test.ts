@@ -14,6 +14,8 @@ const noted = async (note: string) =>
   (
     await store.ask(cartCreate, { input: { note, lines: [{ merchandiseId: variantId(45001) }] } })
   ).json().data.cartCreate
+const refusalOf = async (input: object) =>
+  (await store.ask(cartCreate, { input })).json().errors?.[0].message
 let store: TestStore
 beforeAll(async () => {
   store = await openTestStore()
@@ -121,12 +123,10 @@ test('an input that is not honoured is refused by name', async () => {
 })
 
 test('what is said of a cart without lines is refused: it would not be kept', async () => {
-  const refused = async (input: object) =>
-    (await store.ask(cartCreate, { input })).json().errors?.[0].message
   const sentence = 'The demo store does not model what else is given for a cart without lines'
-  expect(await refused({ note: 'For Ada' })).toBe(sentence)
-  expect(await refused({ buyerIdentity: { countryCode: 'US' }, lines: [] })).toBe(sentence)
-  expect(await refused({ buyerIdentity: {}, attributes: [] })).toBeUndefined()
+  expect(await refusalOf({ note: 'For Ada' })).toBe(sentence)
+  expect(await refusalOf({ buyerIdentity: { countryCode: 'US' }, lines: [] })).toBe(sentence)
+  expect(await refusalOf({ buyerIdentity: {}, attributes: [] })).toBeUndefined()
 })
 
 test('lines are added, changed and removed', async () => {

@@ -66,8 +66,11 @@ export function queryRoot(store: Store): object {
   }
 }
 
-/** Null would say that the cart was paid, or has expired. */
+/** Null would say that the cart was ordered, or has expired. */
 const forgotten = (): GraphQLError =>
-  new GraphQLError('The demo store no longer has this cart, and cannot say whether it was paid', {
-    extensions: { code: 'CART_FORGOTTEN' },
-  })
+  new GraphQLError(
+    'The demo store no longer has this cart, and cannot say whether it was ordered',
+    {
+      extensions: { code: 'CART_FORGOTTEN' },
+    },
+  )

@@ -25,8 +25,11 @@ export function createControls(origin: string) {
     unpublishProduct: (handle: string) => post('products/unpublish', { handle }),
     publishProduct: (handle: string) => post('products/publish', { handle }),
     removeProduct: (handle: string) => post('products/remove', { handle }),
+    /** Carts stay full for so many seconds after their orders; null is for good. */
+    keepOrderedCarts: (seconds: number | null) => post('orders', { cartStays: seconds }),
+    endCart: (id: string) => post('carts/complete', { id }),
     setVersion: (version: string) => post('version', { version }),
-    setPrimaryDomain: (origin: string) => post('primary-domain', { origin }),
+    setPrimaryDomain: (domain: string) => post('primary-domain', { origin: domain }),
     setPassword: (on: boolean) => post('password', { on }),
     emptyCatalog: () => post('catalog/empty'),
     calls: async (name: string): Promise<Call[]> => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { damaged } from '../storefront/testing/damage.ts'
 import { add, changeBy, MAX_LINES, remove, update, type Cart, type Transition } from './cart.ts'
 import { totalQuantity } from './counts.ts'
-import { cartOf, keptText, line, price, restoredCart } from './testing/fixtures.ts'
+import { cartOf, idOf, keptText, line, price, restoredCart } from './testing/fixtures.ts'
 import { totalText } from './totals.ts'
 
 /** What a shopper would keep on paper: how many of which, in the order they came. */
@@ -28,7 +28,7 @@ const index = fc.oneof(fc.nat(4), fc.nat(130))
 const quantity = fc.oneof(fc.integer({ min: 1, max: 4 }), fc.integer({ min: 1, max: 10_000 }))
 
 const adding = fc.tuple(index, quantity).map(([at, by]): Step => {
-  const id = `v${at}`
+  const id = idOf(`v${at}`)
   return {
     name: `add ${id}×${by}`,
     transition: add(line(id, { ...priceOf(at), quantity: by })),
@@ -39,7 +39,7 @@ const adding = fc.tuple(index, quantity).map(([at, by]): Step => {
 const other = fc
   .tuple(index, fc.integer({ min: -3, max: 5 }), fc.constantFrom('update', 'change', 'remove'))
   .map(([at, by, what]): Step => {
-    const id = `v${at}`
+    const id = idOf(`v${at}`)
     const name = `${what} ${id} ${by}`
     if (what === 'update') return { name, transition: update(id, by), note: held(id, () => by) }
     if (what === 'change') {
@@ -131,6 +131,24 @@ test('after any damage the cart is sound, is stored as it is, and goes on', () =
       expectSound(all.reduce((before, { transition }) => transition(before), cart))
     }),
     { numRuns: 600 },
+  )
+})
+
+test('whatever stands where a line has its id, only an id that the provider takes comes back', () => {
+  const id = fc.oneof(
+    fc.string(),
+    fc.stringMatching(/^(gid:\/\/shopify\/)?(ProductVariant|Product)\/\d{0,3}.?$/),
+  )
+  fc.assert(
+    fc.property(fc.array(id, { maxLength: 5 }), (ids) => {
+      const items = ids.map((variantId) => ({ ...line('a'), variantId }))
+      const cart = restoredCart(JSON.stringify({ items: [...items, line('kept')] }))
+      expectSound(cart)
+      expect(cart.items.at(-1)).toEqual(line('kept'))
+      for (const { variantId } of cart.items) {
+        expect(variantId).toMatch(/^gid:\/\/shopify\/ProductVariant\/[0-9]+$/)
+      }
+    }),
   )
 })
 

@@ -10,7 +10,7 @@ import {
   update,
   type Transition,
 } from './cart.ts'
-import { cartOf, firstLineOf, line, linesText } from './testing/fixtures.ts'
+import { cartOf, firstLineOf, idOf, line, linesText } from './testing/fixtures.ts'
 
 const held = cartOf(line('a'), line('b', { quantity: 3 }))
 
@@ -19,17 +19,17 @@ describe('a cart of a×1 b×3', () => {
     ['add a new line: at the end', add(line('c')), 'a×1 b×3 c×1'],
     ['add the same variant: grows in place', add(line('a')), 'a×2 b×3'],
     ['add several of it', add(line('b', { quantity: 4 })), 'a×1 b×7'],
-    ['update', update('b', 5), 'a×1 b×5'],
-    ['update to 0', update('a', 0), 'b×3'],
-    ['update below 0', update('b', -2), 'a×1'],
-    ['update what is not there', update('c', 2), 'a×1 b×3'],
-    ['one more', changeBy('a', 1), 'a×2 b×3'],
-    ['one less', changeBy('b', -1), 'a×1 b×2'],
-    ['minus at 1 removes', changeBy('a', -1), 'b×3'],
-    ['many less', changeBy('b', -9), 'a×1'],
-    ['one more of what is not there', changeBy('c', 1), 'a×1 b×3'],
-    ['remove', remove('a'), 'b×3'],
-    ['remove what is not there', remove('c'), 'a×1 b×3'],
+    ['update', update(idOf('b'), 5), 'a×1 b×5'],
+    ['update to 0', update(idOf('a'), 0), 'b×3'],
+    ['update below 0', update(idOf('b'), -2), 'a×1'],
+    ['update what is not there', update(idOf('c'), 2), 'a×1 b×3'],
+    ['one more', changeBy(idOf('a'), 1), 'a×2 b×3'],
+    ['one less', changeBy(idOf('b'), -1), 'a×1 b×2'],
+    ['minus at 1 removes', changeBy(idOf('a'), -1), 'b×3'],
+    ['many less', changeBy(idOf('b'), -9), 'a×1'],
+    ['one more of what is not there', changeBy(idOf('c'), 1), 'a×1 b×3'],
+    ['remove', remove(idOf('a')), 'b×3'],
+    ['remove what is not there', remove(idOf('c')), 'a×1 b×3'],
   ])('%s', (_name, transition, after) => {
     expect(linesText(transition(held))).toBe(after)
     expect(linesText(held)).toBe('a×1 b×3')
@@ -44,7 +44,12 @@ test('the words and the price of a line stay as they were first put in', () => {
 
 test('transitions leave the checkout alone', () => {
   const opened = { ...held, cartId: 'gid://shopify/Cart/1', checkoutUrl: 'https://shop.test/c' }
-  for (const transition of [add(line('c')), update('a', 2), changeBy('a', 1), remove('a')]) {
+  for (const transition of [
+    add(line('c')),
+    update(idOf('a'), 2),
+    changeBy(idOf('a'), 1),
+    remove(idOf('a')),
+  ]) {
     const { cartId, checkoutUrl } = transition(opened)
     expect({ cartId, checkoutUrl }).toEqual({
       cartId: 'gid://shopify/Cart/1',
@@ -62,20 +67,23 @@ describe('a cart of 100 lines', () => {
   })
 
   test('takes more of what it holds', () => {
-    expect(add(line('v99'))(full).items.at(-1)).toMatchObject({ variantId: 'v99', quantity: 2 })
+    expect(add(line('v99'))(full).items.at(-1)).toMatchObject({
+      variantId: idOf('v99'),
+      quantity: 2,
+    })
   })
 
   test('takes another once one is removed', () => {
-    const { items } = add(line('one more'))(remove('v0')(full))
+    const { items } = add(line('one more'))(remove(idOf('v0'))(full))
     expect(items).toHaveLength(100)
-    expect(items.at(-1)?.variantId).toBe('one more')
+    expect(items.at(-1)?.variantId).toBe(idOf('one more'))
   })
 })
 
 test('a quantity stops where the provider can still be told it', () => {
   const most = 2_147_483_647
-  expect(linesText(update('a', Number.MAX_SAFE_INTEGER)(held))).toBe(`a×${most} b×3`)
-  expect(linesText(changeBy('a', 1)(cartOf(line('a', { quantity: most }))))).toBe(`a×${most}`)
+  expect(linesText(update(idOf('a'), Number.MAX_SAFE_INTEGER)(held))).toBe(`a×${most} b×3`)
+  expect(linesText(changeBy(idOf('a'), 1)(cartOf(line('a', { quantity: most }))))).toBe(`a×${most}`)
   expect(linesText(add(line('a'))(cartOf(line('a', { quantity: most }))))).toBe(`a×${most}`)
 })
 

@@ -37,10 +37,12 @@ export type Checkout = {
   cartId: string
   /** Of the provider: another store knows nothing of this cart. */
   storeOrigin: string
-  /** What of the cart it would pay for. */
+  /** What of the cart it would order. */
   lines: LineQuantity[]
-  /** When the provider last changed it, by the provider's clock; null until it has told of it. */
-  updatedAt: number | null
+  /** When the provider made its cart, by the provider's clock; null until it has told of it. */
+  createdAt: number | null
+  /** The provider still had its cart an hour later. */
+  hasLasted: boolean
 }
 
 /** What the provider said of the cart that it was sent; counts as long as the cart is that one. */
@@ -56,8 +58,8 @@ export type Cart = {
   /** The last ones, oldest first. */
   checkouts: Checkout[]
   quote: Quote | null
-  /** The cart is empty because it was paid. */
-  isPaid: boolean
+  /** The cart is empty because it was ordered. */
+  isOrdered: boolean
   /** When the provider was asked for what the lines say of price and availability. */
   checkedAt: number
 }
@@ -69,7 +71,7 @@ export const emptyCart: Cart = {
   isLoading: false,
   checkouts: [],
   quote: null,
-  isPaid: false,
+  isOrdered: false,
   checkedAt: 0,
 }
 
@@ -96,7 +98,7 @@ export const add =
     const held = cart.items.find((item) => item.variantId === line.variantId)
     if (held) return update(line.variantId, held.quantity + line.quantity)(cart)
     return cart.items.length < MAX_LINES
-      ? { ...cart, items: [...cart.items, line], isPaid: false }
+      ? { ...cart, items: [...cart.items, line], isOrdered: false }
       : cart
   }
 

@@ -2,18 +2,18 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { add, changeBy, emptyCart, remove, type Transition } from './cart.ts'
 import { createCartStore, type CartStore } from './store/cart-store.ts'
-import { checkoutCreated, checkoutPaid, checkoutRead } from './checkouts.ts'
+import { checkoutCreated, checkoutPlaced, checkoutRead } from './checkouts.ts'
 import { totalQuantity } from './counts.ts'
 import { fakeBrowser } from './testing/fake-storage.ts'
 import { changesSeen, reconcile } from './reconcile.ts'
-import { line, price, providerCart, restoredCart } from './testing/fixtures.ts'
+import { idOf, line, price, providerCart, restoredCart } from './testing/fixtures.ts'
 import { payableLines, quoteOf, totalText } from './totals.ts'
 
-const VARIANTS = ['a', 'b', 'c', 'd'] as const
+const VARIANTS = ['a', 'b', 'c', 'd'].map(idOf)
 type Amounts = Map<string, number>
-type Sent = { id: string; amounts: Amounts; wasRead: boolean; wasPaid: boolean }
+type Sent = { id: string; amounts: Amounts; wasRead: boolean; wasPlaced: boolean }
 
-/** A browser of several tabs, and on paper what was put in, taken out, sent to checkout and paid. */
+/** A browser of several tabs, and on paper what was put in, taken out, sent to checkout and ordered. */
 function shopping(tabCount: number) {
   const browser = fakeBrowser()
   const open = () => createCartStore(browser.openTab(), browser.exclusive)
@@ -52,7 +52,7 @@ const amount = fc.integer({ min: 1, max: 5 })
 const shopper: fc.Arbitrary<Step> = fc
   .tuple(fc.constantFrom('add', 'add', 'less', 'remove'), variant, amount)
   .map(([what, id, by]) => {
-    const adding = add(line(id, { ...price(id.charCodeAt(0), 'USD'), quantity: by }))
+    const adding = add(line(id, { ...price(Number(id.slice(-3)), 'USD'), quantity: by }))
     const transition = what === 'add' ? adding : what === 'less' ? changeBy(id, -by) : remove(id)
     return { name: `${what} ${id}×${by}`, run: noting(transition) }
   })
@@ -78,39 +78,39 @@ const checkout: fc.Arbitrary<Step> = fc.tuple(fc.nat(5), fc.boolean()).map(([sto
       each.variantId,
       Math.min(each.quantity, stock),
     ])
-    sent.push({ id, amounts: new Map(granted), wasRead: isRead, wasPaid: false })
+    sent.push({ id, amounts: new Map(granted), wasRead: isRead, wasPlaced: false })
     await tab.apply(
       checkoutCreated(providerCart(Object.fromEntries(granted), id), lines, 'shop', 0),
     )
-    if (isRead) await tab.apply(checkoutRead(id, 0))
+    if (isRead) await tab.apply(checkoutRead(id, 0, 0))
   },
 }))
 
-const pay: fc.Arbitrary<Step> = fc.nat(9).map((index) => ({
-  name: `pay ${index}`,
+const order: fc.Arbitrary<Step> = fc.nat(9).map((index) => ({
+  name: `order ${index}`,
   run: async ({ sent, paper }, tab) => {
-    const paid = sent[index]
-    if (!paid) return
+    const placed = sent[index]
+    if (!placed) return
     const before = held(tab)
-    await tab.apply(checkoutPaid(paid.id))
+    await tab.apply(checkoutPlaced(placed.id))
     const after = held(tab)
     for (const id of VARIANTS) {
       const gone = (before.get(id) ?? 0) - (after.get(id) ?? 0)
-      expectFair(paid, id, gone)
+      expectFair(placed, id, gone)
       paper.set(id, (paper.get(id) ?? 0) - gone)
     }
-    paid.wasPaid ||= paid.wasRead
+    placed.wasPlaced ||= placed.wasRead
   },
 }))
 
-/** A payment takes what was sent at most, once, and only of a cart that was read back. */
-function expectFair(paid: Sent, id: string, gone: number) {
+/** An order takes what was sent at most, once, and only of a cart that was read back. */
+function expectFair(placed: Sent, id: string, gone: number) {
   expect(gone).toBeGreaterThanOrEqual(0)
-  const most = paid.wasRead && !paid.wasPaid ? paid.amounts.get(id) : 0
+  const most = placed.wasRead && !placed.wasPlaced ? placed.amounts.get(id) : 0
   expect(gone).toBeLessThanOrEqual(most ?? 0)
 }
 
-const step = fc.oneof({ weight: 4, arbitrary: shopper }, check, checkout, pay)
+const step = fc.oneof({ weight: 4, arbitrary: shopper }, check, checkout, order)
 const steps = fc.array(fc.tuple(fc.nat(2), step), { maxLength: 50, size: 'max' })
 
 function expectSound({ browser, paper }: Shopping, tab: CartStore) {
@@ -134,7 +134,7 @@ function expectSound({ browser, paper }: Shopping, tab: CartStore) {
 }
 
 test.each([1, 3])(
-  '%i tabs: nothing lost, nothing revived, nothing paid twice',
+  '%i tabs: nothing lost, nothing revived, nothing ordered twice',
   async (tabCount) => {
     await fc.assert(
       fc.asyncProperty(steps, fc.nat(60), async (all, reload) => {
@@ -155,7 +155,7 @@ test.each([1, 3])(
   },
 )
 
-test('what is added after a checkout is never taken by its payment', async () => {
+test('what is added after a checkout is never taken by its order', async () => {
   const since = fc.array(shopper, { maxLength: 12 })
   await fc.assert(
     fc.asyncProperty(fc.array(shopper, { maxLength: 8 }), since, async (before, added) => {
@@ -166,7 +166,7 @@ test('what is added after a checkout is never taken by its payment', async () =>
       const sent = held(here)
       const whole = providerCart(Object.fromEntries(sent))
       await here.apply(checkoutCreated(whole, here.get().cart.items, 'shop', 0))
-      await here.apply(checkoutRead('cart', 0))
+      await here.apply(checkoutRead('cart', 0, 0))
       // By first-in, first-out: what leaves is what was sent, for as long as any of it is held.
       const left = new Map(sent)
       for (const [index, { run }] of added.entries()) {
@@ -176,7 +176,7 @@ test('what is added after a checkout is never taken by its payment', async () =>
         for (const [id, quantity] of left) left.set(id, Math.min(quantity, now.get(id) ?? 0))
       }
       const full = held(there)
-      await there.apply(checkoutPaid('cart'))
+      await there.apply(checkoutPlaced('cart'))
       for (const id of VARIANTS) {
         expect(held(here).get(id) ?? 0).toBe((full.get(id) ?? 0) - (left.get(id) ?? 0))
       }
@@ -185,7 +185,7 @@ test('what is added after a checkout is never taken by its payment', async () =>
   )
 })
 
-test('tabs that act at once: each payment and each press counts once', async () => {
+test('tabs that act at once: each order and each press counts once', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.tuple(fc.nat(2), variant), { maxLength: 40 }), async (presses) => {
       const shop = shopping(3)
@@ -193,10 +193,10 @@ test('tabs that act at once: each payment and each press counts once', async () 
       if (!first) return
       await first.apply(add(line('a', { quantity: 4 })))
       await first.apply(checkoutCreated(providerCart({ a: 4 }), first.get().cart.items, 'shop', 0))
-      await first.apply(checkoutRead('cart', 0))
+      await first.apply(checkoutRead('cart', 0, 0))
       await Promise.all([
         ...presses.map(([at, id]) => shop.tabs[at]?.apply(add(line(id)))),
-        ...shop.tabs.map((tab) => tab.apply(checkoutPaid('cart'))),
+        ...shop.tabs.map((tab) => tab.apply(checkoutPlaced('cart'))),
       ])
       const counts = Map.groupBy(presses, ([, id]) => id)
       for (const tab of shop.tabs) {

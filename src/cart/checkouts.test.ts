@@ -1,7 +1,13 @@
 import { describe, expect, it, test } from 'vitest'
 import { add, changeBy, emptyCart, remove, type Cart, type Transition } from './cart.ts'
-import { checkoutCreated, checkoutPaid, checkoutRead, openCheckouts } from './checkouts.ts'
-import { cartOf, line, linesText, price, providerCart } from './testing/fixtures.ts'
+import {
+  checkoutCreated,
+  checkoutPlaced,
+  checkoutRead,
+  lastingCheckout,
+  openCheckouts,
+} from './checkouts.ts'
+import { cartOf, idOf, line, linesText, price, providerCart } from './testing/fixtures.ts'
 import { payableLines, quoteOf } from './totals.ts'
 
 const shop = 'https://shop.test'
@@ -14,13 +20,17 @@ const opened =
   (cart) => {
     const sent = payableLines(cart)
     const whole = Object.fromEntries(sent.map((each) => [each.variantId, each.quantity]))
-    return after(cart, checkoutCreated(providerCart(whole, id), sent, shop, 0), checkoutRead(id, 0))
+    return after(
+      cart,
+      checkoutCreated(providerCart(whole, id), sent, shop, 0),
+      checkoutRead(id, 0, 0),
+    )
   }
 const a = (quantity = 1) => line('a', { quantity })
 const b = (quantity = 1) => line('b', { quantity })
 
 describe('a checkout that was created', () => {
-  test('is kept whole, with what it would pay for', () => {
+  test('is kept whole, with what it would order', () => {
     const sent = [a(2), b()]
     const cart = checkoutCreated(
       providerCart({ a: 2, b: 1 }, 'c?key=1'),
@@ -32,11 +42,11 @@ describe('a checkout that was created', () => {
     const checkoutUrl = 'https://shop.test/c%3Fkey%3D1?channel=online_store'
     expect(cart).toMatchObject({ cartId: 'c?key=1', checkoutUrl })
     const lines = [
-      { variantId: 'a', quantity: 2 },
-      { variantId: 'b', quantity: 1 },
+      { variantId: idOf('a'), quantity: 2 },
+      { variantId: idOf('b'), quantity: 1 },
     ]
     expect(cart.checkouts).toEqual([
-      { cartId: 'c?key=1', storeOrigin: shop, lines, updatedAt: null },
+      { cartId: 'c?key=1', storeOrigin: shop, lines, createdAt: null, hasLasted: false },
     ])
     expect(cart.quote).toMatchObject({ granted: lines, isShort: false })
   })
@@ -53,14 +63,14 @@ describe('a checkout that was created', () => {
     expect(cart.items.map((each) => each.availability)).toEqual(['for-sale', 'sold-out'])
     expect(linesText(cart)).toBe('a×5 b×2')
     expect(cart.quote?.isShort).toBe(true)
-    const paid = after(cart, checkoutRead('cart', 0), checkoutPaid('cart'))
-    expect(linesText(paid)).toBe('a×3 b×2')
+    const ordered = after(cart, checkoutRead('cart', 0, 0), checkoutPlaced('cart'))
+    expect(linesText(ordered)).toBe('a×3 b×2')
   })
 
-  test('pays for no more than another tab has left in the cart meanwhile', () => {
+  test('orders no more than another tab has left in the cart meanwhile', () => {
     const cart = checkoutCreated(providerCart({ a: 5, b: 2 }), [a(5), b(2)], shop, 0)(cartOf(a(1)))
-    const paid = after(cart, add(b(3)), checkoutRead('cart', 0), checkoutPaid('cart'))
-    expect(linesText(paid)).toBe('b×3')
+    const ordered = after(cart, add(b(3)), checkoutRead('cart', 0, 0), checkoutPlaced('cart'))
+    expect(linesText(ordered)).toBe('b×3')
   })
 })
 
@@ -70,55 +80,55 @@ test('a shopper checks out in two tabs, and the older cart is answered last → 
   const cart = after(cartOf(a(2)), newer, older)
   expect(cart).toMatchObject({ cartId: 'newer', checkedAt: 2 })
   expect(cart.checkoutUrl).toContain('newer')
-  expect(quoteOf(cart)?.granted).toEqual([{ variantId: 'a', quantity: 2 }])
+  expect(quoteOf(cart)?.granted).toEqual([{ variantId: idOf('a'), quantity: 2 }])
   expect(cart.checkouts.map(({ cartId }) => cartId)).toEqual(['newer', 'older'])
 })
 
-describe('paid', () => {
+describe('once an order was placed', () => {
   it.each<[string, Transition[], string]>([
-    ['what was sent leaves', [opened('c'), checkoutPaid('c')], ''],
+    ['what was sent leaves', [opened('c'), checkoutPlaced('c')], ''],
     [
       'what was added since stays',
-      [opened('c'), add(a(3)), add(line('new')), checkoutPaid('c')],
+      [opened('c'), add(a(3)), add(line('new')), checkoutPlaced('c')],
       'a×3 new×1',
     ],
     [
       'what was taken out is not taken again',
-      [opened('c'), changeBy('a', -1), checkoutPaid('c')],
+      [opened('c'), changeBy(idOf('a'), -1), checkoutPlaced('c')],
       '',
     ],
     [
       'taken out and put in again: it stays',
-      [opened('c'), remove('a'), add(a()), checkoutPaid('c')],
+      [opened('c'), remove(idOf('a')), add(a()), checkoutPlaced('c')],
       'a×1',
     ],
     [
       'one less and one more: the one more stays',
-      [opened('c'), changeBy('a', -1), changeBy('a', 1), checkoutPaid('c')],
+      [opened('c'), changeBy(idOf('a'), -1), changeBy(idOf('a'), 1), checkoutPlaced('c')],
       'a×1',
     ],
-    ['twice: once', [opened('c'), checkoutPaid('c'), add(a(2)), checkoutPaid('c')], 'a×2'],
-    ['another one: nothing', [opened('c'), checkoutPaid('other')], 'a×2 b×1'],
-    ['the first of two of one cart', [opened('c'), opened('d'), checkoutPaid('c')], ''],
-    ['the second of two of one cart', [opened('c'), opened('d'), checkoutPaid('d')], ''],
+    ['twice: once', [opened('c'), checkoutPlaced('c'), add(a(2)), checkoutPlaced('c')], 'a×2'],
+    ['another one: nothing', [opened('c'), checkoutPlaced('other')], 'a×2 b×1'],
+    ['the first of two of one cart', [opened('c'), opened('d'), checkoutPlaced('c')], ''],
+    ['the second of two of one cart', [opened('c'), opened('d'), checkoutPlaced('d')], ''],
     [
       'both of one cart: once',
-      [opened('c'), opened('d'), checkoutPaid('c'), add(a(2)), checkoutPaid('d')],
+      [opened('c'), opened('d'), checkoutPlaced('c'), add(a(2)), checkoutPlaced('d')],
       'a×2',
     ],
     [
       'the first, with more in the second',
-      [opened('c'), add(a(3)), opened('d'), checkoutPaid('c')],
+      [opened('c'), add(a(3)), opened('d'), checkoutPlaced('c')],
       'a×3',
     ],
     [
       'both, with more in the second',
-      [opened('c'), add(a(3)), opened('d'), checkoutPaid('c'), checkoutPaid('d')],
+      [opened('c'), add(a(3)), opened('d'), checkoutPlaced('c'), checkoutPlaced('d')],
       '',
     ],
     [
       'the second, which held more, then the first',
-      [opened('c'), add(a(3)), opened('d'), checkoutPaid('d'), add(a()), checkoutPaid('c')],
+      [opened('c'), add(a(3)), opened('d'), checkoutPlaced('d'), add(a()), checkoutPlaced('c')],
       'a×1',
     ],
     [
@@ -129,7 +139,7 @@ describe('paid', () => {
           ...cart,
           items: cart.items.map((each) => ({ ...each, availability: 'gone' })),
         }),
-        checkoutPaid('c'),
+        checkoutPlaced('c'),
       ],
       '',
     ],
@@ -138,26 +148,71 @@ describe('paid', () => {
   })
 
   test('ids and the quote go, and the empty cart says why, until something is added', () => {
-    const paid = after(cartOf(a()), opened('c'), checkoutPaid('c'))
-    expect(paid).toEqual({ ...emptyCart, isPaid: true })
-    expect(add(b())(paid).isPaid).toBe(false)
+    const ordered = after(cartOf(a()), opened('c'), checkoutPlaced('c'))
+    expect(ordered).toEqual({ ...emptyCart, isOrdered: true })
+    expect(add(b())(ordered).isOrdered).toBe(false)
   })
 
-  test('a cart that kept something does not say later that payment emptied it', () => {
-    const paid = after(cartOf(a()), opened('c'), add(b()), checkoutPaid('c'))
-    expect(paid.isPaid).toBe(false)
-    expect(remove('b')(paid)).toEqual(emptyCart)
+  test('a cart that kept something does not say later that an order emptied it', () => {
+    const ordered = after(cartOf(a()), opened('c'), add(b()), checkoutPlaced('c'))
+    expect(ordered.isOrdered).toBe(false)
+    expect(remove(idOf('b'))(ordered)).toEqual(emptyCart)
   })
 
   test('what was never sent stays: a line in another currency', () => {
     const yen = line('yen', { ...price(1, 'JPY'), quantity: 2 })
-    expect(linesText(after(cartOf(a(), yen), opened('c'), checkoutPaid('c')))).toBe('yen×2')
+    expect(linesText(after(cartOf(a(), yen), opened('c'), checkoutPlaced('c')))).toBe('yen×2')
   })
 
   test('nothing leaves for a checkout that was never read back', () => {
     const sent = [a(2)]
     const cart = checkoutCreated(providerCart({ a: 2 }), sent, shop, 0)(cartOf(...sent))
-    expect(checkoutPaid('cart')(cart)).toBe(cart)
+    expect(checkoutPlaced('cart')(cart)).toBe(cart)
+  })
+})
+
+describe('the checkout that was perhaps ordered, though the provider still has its cart', () => {
+  const hour = 60 * 60 * 1000
+  const read = (id: string, now: number) => checkoutRead(id, 0, now)
+  it.each<[string, Transition[], string | undefined]>([
+    ['is one read an hour after it was made', [opened('c'), read('c', hour)], 'c'],
+    ['is none before', [opened('c'), read('c', hour - 1)], undefined],
+    ['is none where nobody knows the time', [opened('c'), read('c', NaN)], undefined],
+    ['is that whatever is read later', [opened('c'), read('c', hour), read('c', NaN)], 'c'],
+    ['is that where more was added since', [opened('c'), read('c', hour), add(line('n'))], 'c'],
+    [
+      'is none once a newer one holds the cart',
+      [opened('c'), read('c', hour), opened('d')],
+      undefined,
+    ],
+    [
+      'is the newer one, once that has lasted',
+      [opened('c'), read('c', hour), opened('d'), read('d', hour)],
+      'd',
+    ],
+    [
+      'is none once what it held was taken out, and put in again',
+      [opened('c'), read('c', hour), remove(idOf('a')), remove(idOf('b')), add(a())],
+      undefined,
+    ],
+    [
+      'is none once it was emptied',
+      [opened('c'), opened('d'), read('c', hour), read('d', hour), checkoutPlaced('d'), add(a())],
+      undefined,
+    ],
+  ])('%s', (_name, all, id) => {
+    expect(lastingCheckout(after(cartOf(a(2), b()), ...all))?.cartId).toBe(id)
+  })
+
+  test('is none of which no line can be read', () => {
+    const cart = after(cartOf(a(2)), opened('c'), read('c', hour))
+    expect(lastingCheckout({ ...cart, items: [b()] })).toBeNull()
+  })
+
+  test('nothing changes where nothing is news', () => {
+    const cart = after(cartOf(a(2)), opened('c'), read('c', hour))
+    expect(read('c', 2 * hour)(cart)).toBe(cart)
+    expect(read('other', hour)(cart)).toBe(cart)
   })
 })
 
@@ -165,8 +220,9 @@ describe('the checkouts that the store could tell of', () => {
   const day = 24 * 60 * 60 * 1000
   it.each([
     ['now', shop, 0, 1],
-    ['to the last moment of ten days', shop, 10 * day - 1, 1],
-    ['after ten days', shop, 10 * day, 0],
+    ['to the last moment of 28 days', shop, 28 * day - 1, 1],
+    ['after 28 days, as the provider forgets it within 30', shop, 28 * day, 0],
+    ['in a month that nobody knows', shop, NaN, 0],
     ['at another store', 'https://other.test', 0, 0],
     ['at the same host on another port', 'https://shop.test:81', 0, 0],
   ])('%s', (_name, store, now, count) => {

@@ -10,8 +10,16 @@ import {
 import { grantedQuantities, isShort } from './granted.ts'
 import { fingerprintOf, quoteOf } from './totals.ts'
 
-/** A cart that was not touched for so long expires at the provider, which looks like a payment. */
-const FORGOTTEN_AFTER_MS = 10 * 24 * 60 * 60 * 1000
+const HOUR_MS = 60 * 60 * 1000
+
+/**
+ * Carts expire within 30 days of their creation (shopify.dev, 'Building with the Storefront API',
+ * 'Cart'), which looks like an order. Two days less, as nobody says when on the last day.
+ */
+const TOLD_OF_FOR_MS = 28 * 24 * HOUR_MS
+
+/** Orders are placed sooner. */
+const LASTING_MS = HOUR_MS
 
 /** A checkout was made of the lines sent. What was not granted at all is marked as sold out. */
 export const checkoutCreated =
@@ -24,7 +32,8 @@ export const checkoutCreated =
       cartId: provider.id,
       storeOrigin,
       lines: atMost(granted, cart.items),
-      updatedAt: null,
+      createdAt: null,
+      hasLasted: false,
     }
     const marked: Cart = {
       ...cart,
@@ -56,33 +65,48 @@ const atMost = (lines: LineQuantity[], held: LineQuantity[]): LineQuantity[] =>
     return { variantId, quantity: Math.min(quantity, line?.quantity ?? 0) }
   })
 
-/** The checkouts whose payment the store could tell of. `now` is the server's, as no device's is sure. */
+/** The checkouts of whose order the store could tell. `now` is the server's, as no device's is sure. */
 export const openCheckouts = (cart: Cart, storeOrigin: string, now: number): Checkout[] =>
   cart.checkouts.filter(
     (checkout) =>
       checkout.storeOrigin === storeOrigin &&
-      (checkout.updatedAt === null || now - checkout.updatedAt < FORGOTTEN_AFTER_MS),
+      (checkout.createdAt === null || now - checkout.createdAt < TOLD_OF_FOR_MS),
   )
 
-/** The provider told of a checkout's cart: from now on its absence means that it was paid. */
+/**
+ * The provider told of a checkout's cart, which it made at `createdAt`: from now on its absence means
+ * that an order was placed. The same cart where nothing was news.
+ */
 export const checkoutRead =
-  (cartId: string, updatedAt: number): Transition =>
-  (cart) => ({
-    ...cart,
-    checkouts: cart.checkouts.map((checkout) =>
-      checkout.cartId === cartId
-        ? { ...checkout, updatedAt: Math.max(updatedAt, checkout.updatedAt ?? 0) }
-        : checkout,
-    ),
-  })
+  (cartId: string, createdAt: number, now: number): Transition =>
+  (cart) => {
+    const before = cart.checkouts.find((checkout) => checkout.cartId === cartId)
+    if (!before) return cart
+    const hasLasted = before.hasLasted || now - createdAt >= LASTING_MS
+    if (before.createdAt === createdAt && before.hasLasted === hasLasted) return cart
+    const read = { ...before, createdAt, hasLasted }
+    const checkouts = cart.checkouts.map((checkout) => (checkout === before ? read : checkout))
+    return { ...cart, checkouts }
+  }
 
-/** What a checkout paid for leaves the cart, once, whichever other checkouts held it too. */
-export const checkoutPaid =
+/**
+ * The checkout by which the shopper may have ordered although the provider still has its cart, as
+ * it keeps some for good. Null where a newer one holds what is in the cart, or none does.
+ */
+export function lastingCheckout({ items, checkouts }: Cart): Checkout | null {
+  const isHeld = ({ variantId, quantity }: LineQuantity) =>
+    quantity > 0 && items.some((line) => line.variantId === variantId)
+  const newest = checkouts.findLast(({ lines }) => lines.some(isHeld))
+  return newest?.hasLasted ? newest : null
+}
+
+/** What an order was placed for leaves the cart, once, whichever other checkouts held it too. */
+export const checkoutPlaced =
   (cartId: string): Transition =>
   (cart) => {
-    const paid = cart.checkouts.find((checkout) => checkout.cartId === cartId)
-    if (!paid || paid.updatedAt === null) return cart
-    const items = less(cart.items, paid.lines)
+    const placed = cart.checkouts.find((checkout) => checkout.cartId === cartId)
+    if (!placed || placed.createdAt === null) return cart
+    const items = less(cart.items, placed.lines)
     return {
       ...cart,
       items,
@@ -90,9 +114,9 @@ export const checkoutPaid =
       checkoutUrl: null,
       quote: null,
       checkouts: cart.checkouts
-        .filter((checkout) => checkout !== paid)
-        .map((checkout) => ({ ...checkout, lines: less(checkout.lines, paid.lines) })),
-      isPaid: items.length === 0,
+        .filter((checkout) => checkout !== placed)
+        .map((checkout) => ({ ...checkout, lines: less(checkout.lines, placed.lines) })),
+      isOrdered: items.length === 0,
     }
   }
 

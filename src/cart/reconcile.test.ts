@@ -3,7 +3,7 @@ import type { CurrentVariant } from '../storefront/storefront.ts'
 import { emptyCart, type Line } from './cart.ts'
 import { totalQuantity } from './counts.ts'
 import { changesText, changesSeen, reconcile, reconciled } from './reconcile.ts'
-import { cartOf, line, price } from './testing/fixtures.ts'
+import { cartOf, idOf, line, price } from './testing/fixtures.ts'
 import { payableLines } from './totals.ts'
 
 const usd = (minorUnits: number) => price(minorUnits, 'USD').price
@@ -56,7 +56,7 @@ describe('a line and what is said of its variant', () => {
       at(24, { availability: 'sold-out' }),
     ],
   ])('%s', (_name, before, variant, after) => {
-    expect(reconciled([before], new Map([['a', variant]]))).toEqual([after])
+    expect(reconciled([before], new Map([[idOf('a'), variant]]))).toEqual([after])
   })
 })
 
@@ -67,9 +67,9 @@ test('lines that were not asked about stay as they are, each line gets its own a
     line('a', { quantity: 3 }),
   ]
   const answer = new Map([
-    ['a', null],
-    ['b', now(11)],
-    ['removed', now(1)],
+    [idOf('a'), null],
+    [idOf('b'), now(11)],
+    [idOf('removed'), now(1)],
   ])
   expect(reconciled(lines, answer)).toEqual([
     lines[0],
@@ -82,16 +82,16 @@ test('lines that were not asked about stay as they are, each line gets its own a
 
 test('a finding touches the lines alone; what is marked counts, but is not paid', () => {
   const cart = { ...cartOf(at(24), line('b', { quantity: 2 })), cartId: 'c', isLoading: true }
-  const after = reconcile(new Map([['a', null]]), 7, 9)(cart)
+  const after = reconcile(new Map([[idOf('a'), null]]), 7, 9)(cart)
   expect(after).toEqual({ ...cart, items: after.items, checkedAt: 7 })
   expect(totalQuantity(after)).toBe(3)
-  expect(payableLines(after).map((each) => each.variantId)).toEqual(['b'])
+  expect(payableLines(after).map((each) => each.variantId)).toEqual([idOf('b')])
 })
 
 test('a check that was asked for before one that was answered already changes nothing', () => {
-  const later = reconcile(new Map([['a', null]]), 20, 30)(cartOf(at(24)))
+  const later = reconcile(new Map([[idOf('a'), null]]), 20, 30)(cartOf(at(24)))
   expect(
-    reconcile(new Map([['a', { price: usd(26), availableForSale: true }]]), 10, 40)(later),
+    reconcile(new Map([[idOf('a'), { price: usd(26), availableForSale: true }]]), 10, 40)(later),
   ).toBe(later)
   const clockWasSetBack = reconcile(new Map(), 10, 11)(later)
   expect(clockWasSetBack.checkedAt).toBe(10)

@@ -1,10 +1,10 @@
 import { describe, expect, it, test } from 'vitest'
 import { add, changeBy, emptyCart, remove, type Transition } from './cart.ts'
-import { checkoutCreated, checkoutPaid, checkoutRead } from './checkouts.ts'
+import { checkoutCreated, checkoutPlaced, checkoutRead } from './checkouts.ts'
 import { totalQuantity } from './counts.ts'
 import { changesSeen, reconcile } from './reconcile.ts'
-import { cartOf, line, price, providerCart } from './testing/fixtures.ts'
-import { isPayable, payableLines, quoteOf, totalText } from './totals.ts'
+import { cartOf, idOf, line, price, providerCart } from './testing/fixtures.ts'
+import { isDiscounted, isPayable, payableLines, quoteOf, totalText } from './totals.ts'
 
 const of = (minorUnits: number, currencyCode: string, quantity = 1) =>
   line(`${currencyCode} ${minorUnits}`, { ...price(minorUnits, currencyCode), quantity })
@@ -49,7 +49,7 @@ const sent = [line('a', { ...price(1000, 'USD'), quantity: 2 }), line('b', price
 const created = checkoutCreated(providerCart({ a: 2, b: 1 }), sent, 'https://shop.test', 0)
 const quoted = created(cartOf(...sent))
 const current = (minorUnits: number, availableForSale = true) =>
-  reconcile(new Map([['a', { ...price(minorUnits, 'USD'), availableForSale }]]), 0, 0)
+  reconcile(new Map([[idOf('a'), { ...price(minorUnits, 'USD'), availableForSale }]]), 0, 0)
 
 test("the provider's total replaces ours", () => {
   expect(totalText(cartOf(...sent))).toBe('USD $25.00')
@@ -58,21 +58,21 @@ test("the provider's total replaces ours", () => {
 
 describe("the provider's total stands until the cart changes", () => {
   it.each<[string, Transition, string]>([
-    ['more', changeBy('a', 1), 'USD $35.00'],
-    ['less', changeBy('a', -1), 'USD $15.00'],
-    ['removed', remove('b'), 'USD $20.00'],
+    ['more', changeBy(idOf('a'), 1), 'USD $35.00'],
+    ['less', changeBy(idOf('a'), -1), 'USD $15.00'],
+    ['removed', remove(idOf('b')), 'USD $20.00'],
     ['added', add(line('c', price(1, 'USD'))), 'USD $25.01'],
     ['another price', current(1100), 'USD $27.00'],
     ['sold out', current(1000, false), 'USD $5.00'],
-    ['gone', reconcile(new Map([['b', null]]), 0, 0), 'USD $20.00'],
-    ['paid', (cart) => checkoutPaid('cart')(checkoutRead('cart', 0)(cart)), 'USD $0.00'],
+    ['gone', reconcile(new Map([[idOf('b'), null]]), 0, 0), 'USD $20.00'],
+    ['ordered', (cart) => checkoutPlaced('cart')(checkoutRead('cart', 0, 0)(cart)), 'USD $0.00'],
   ])('%s', (_name, transition, total) => {
     expect(totalText(transition(quoted))).toBe(total)
     expect(quoteOf(transition(quoted))).toBeNull()
   })
 
   it.each<[string, Transition]>([
-    ['read back', checkoutRead('cart', 0)],
+    ['read back', checkoutRead('cart', 0, 0)],
     ['checked, as it was', current(1000)],
     ['closed', changesSeen],
     ['added in another currency, which is not sent', add(line('c', price(1, 'JPY')))],
@@ -89,4 +89,29 @@ test('of what was granted in part the provider knows the total', () => {
   const short = checkoutCreated(providerCart({ a: 1, b: 0 }), sent, 'https://shop.test', 0)
   expect(quoteOf(short(cartOf(...sent)))?.isShort).toBe(true)
   expect(totalText(short(cartOf(...sent)))).toBe('USD $26.00')
+})
+
+describe('the provider asks', () => {
+  const asks = (minorUnits: number, granted: Record<string, number>, currencyCode = 'USD') => {
+    const told = { ...providerCart(granted), totalAmount: { minorUnits, currencyCode } }
+    return checkoutCreated(told, sent, 'https://shop.test', 0)(cartOf(...sent))
+  }
+  it.each([
+    ['less than the lines cost', asks(2499, { a: 2, b: 1 }), true],
+    ['nothing', asks(0, { a: 2, b: 1 }), true],
+    ['what they cost', asks(2500, { a: 2, b: 1 }), false],
+    ['more', asks(2501, { a: 2, b: 1 }), false],
+    ['less, as it grants less', asks(1500, { a: 1, b: 1 }), false],
+    ['less, as it refuses a line', asks(2000, { a: 2, b: 0 }), false],
+    ['less than what it grants costs', asks(1499, { a: 1, b: 1 }), true],
+    ['a lower figure in another currency', asks(2499, { a: 2, b: 1 }, 'EUR'), false],
+    [
+      'less for another cart than this is by now',
+      remove(idOf('b'))(asks(1, { a: 2, b: 1 })),
+      false,
+    ],
+    ['nothing yet', cartOf(...sent), false],
+  ])('%s', (_name, cart, discounted) => {
+    expect(isDiscounted(cart)).toBe(discounted)
+  })
 })

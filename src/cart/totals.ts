@@ -27,9 +27,20 @@ export const quoteOf = (cart: Cart): Quote | null =>
 export function totalText(cart: Cart): string {
   const quote = quoteOf(cart)
   if (quote) return formatMoney(quote.total)
-  const minorUnits = payableLines(cart).reduce(
-    (sum, line) => sum + BigInt(line.price.minorUnits) * BigInt(line.quantity),
-    0n,
-  )
-  return formatMoney({ minorUnits, currencyCode: currencyOf(cart) })
+  return formatMoney({ minorUnits: sumOf(payableLines(cart)), currencyCode: currencyOf(cart) })
 }
+
+/** The provider's total is lower than the prices of the lines that it grants. */
+export function isDiscounted(cart: Cart): boolean {
+  const quote = quoteOf(cart)
+  if (quote?.total.currencyCode !== currencyOf(cart)) return false
+  const granted = payableLines(cart).map((line) => {
+    const { quantity } = quote.granted.find((each) => each.variantId === line.variantId) ?? line
+    return { ...line, quantity }
+  })
+  return BigInt(quote.total.minorUnits) < sumOf(granted)
+}
+
+/** In minor units. */
+const sumOf = (lines: Line[]): bigint =>
+  lines.reduce((sum, line) => sum + BigInt(line.price.minorUnits) * BigInt(line.quantity), 0n)

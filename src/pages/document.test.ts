@@ -103,6 +103,7 @@ describe('what is said', () => {
         'Add to Cart',
       ],
     ],
+    ['a product made to order', productPage(products.madeToOrder), ['Made to order']],
     ['a product sold out', productPage(products.soldOutFirstVariant), ['Out of Stock']],
     [
       'a product without variants',

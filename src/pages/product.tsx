@@ -4,6 +4,7 @@ import { addToCart } from '../cart/store/add-to-cart.ts'
 import { COLLECTION } from '../routes.ts'
 import { ChoiceNote } from '../shop/choice-note.tsx'
 import { OptionPicker } from '../shop/option-picker.tsx'
+import { stockText } from '../shop/stock-text.ts'
 import { useChoice } from '../shop/use-choice.ts'
 import type { Connection } from '../storefront/call.ts'
 import { formatMoney } from '../storefront/money.ts'
@@ -57,7 +58,7 @@ export function ProductPage({ first, connection }: Props) {
           />
         ))}
         <p className={variant?.availableForSale ? 'stock in-stock' : 'stock'}>
-          {variant?.availableForSale ? 'In Stock' : 'Out of Stock'}
+          {stockText(variant)}
         </p>
         <div className="buy-bar">
           <ChoiceNote choice={choice} isAsking={isAsking} />

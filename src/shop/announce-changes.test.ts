@@ -14,13 +14,18 @@ const toast = vi.spyOn(toasts, 'toast').mockReturnValue()
 afterEach(() => toast.mockClear())
 
 /** Amber in two sizes: what is chosen of it is the first, where no other is. */
-function amber(amount: string, availableForSale = true, query = ''): Chosen {
+function amber(
+  amount: string,
+  availableForSale = true,
+  query = '',
+  currentlyNotInStock = false,
+): Chosen {
   const price = { amount, currencyCode: 'USD' } as const
   const product = parsed(
     wireProduct({
       options: [{ name: 'Size', optionValues: [{ name: 'S' }, { name: 'L' }] }],
       variants: readVariants([
-        wireVariant({ Size: 'S' }, { price, availableForSale }),
+        wireVariant({ Size: 'S' }, { price, availableForSale, currentlyNotInStock }),
         wireVariant({ Size: 'L' }),
       ]),
     }),
@@ -28,11 +33,22 @@ function amber(amount: string, availableForSale = true, query = ''): Chosen {
   return { product, choice: choiceFromQuery(product, query) }
 }
 
+const madeToOrder = amber('20.0', true, '', true)
+
 describe('of the variant that is chosen is said', () => {
   test.each([
     ['a price', amber('20.0'), amber('23.0'), 'Amber now costs USD $23.00'],
     ['that it is gone', amber('20.0'), amber('20.0', false), 'Amber is out of stock'],
     ['that it is back', amber('20.0', false), amber('20.0'), 'Amber is in stock again'],
+    ['that it is made to order', amber('20.0'), madeToOrder, 'Amber is made to order now'],
+    [
+      'that it can be ordered again',
+      amber('20.0', false),
+      madeToOrder,
+      'Amber is made to order now',
+    ],
+    ['that it need not be made', madeToOrder, amber('20.0'), 'Amber is in stock again'],
+    ['that none can be ordered', madeToOrder, amber('20.0', false), 'Amber is out of stock'],
     [
       'both',
       amber('20.0', false),
@@ -50,6 +66,12 @@ describe('nothing is said', () => {
   const unmade = { product: sparse, choice: choiceFromQuery(sparse, '?Size=12+oz') }
   test.each<[string, Chosen, Chosen]>([
     ['where nothing has changed', amber('20.0'), amber('20.0')],
+    ['where what was made to order still is', madeToOrder, madeToOrder],
+    [
+      'where what is out of stock could not be made either',
+      amber('20.0', false),
+      amber('20.0', false, '', true),
+    ],
     ['of another variant', amber('20.0'), amber('23.0', false, '?Size=L')],
     ['of a variant that was not there before', unmade, amber('23.0')],
     [

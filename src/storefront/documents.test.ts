@@ -82,7 +82,11 @@ const merchandiseLeaves = [
   'SelectedOption.name',
   'SelectedOption.value',
 ]
-const variantLeaves = [...merchandiseLeaves, 'ProductVariant.availableForSale']
+const variantLeaves = [
+  ...merchandiseLeaves,
+  'ProductVariant.availableForSale',
+  'ProductVariant.currentlyNotInStock',
+]
 
 const commonLeaves = [
   'Image.altText',
@@ -120,7 +124,7 @@ describe('a document reads what every token may read, and nothing more', () => {
       lineVariantsDocument,
       ['MoneyV2.amount', 'MoneyV2.currencyCode', 'Node.id', 'ProductVariant.availableForSale'],
     ],
-    ['a cart', cartDocument, ['Cart.updatedAt']],
+    ['a cart', cartDocument, ['Cart.createdAt']],
     [
       'cartCreate',
       cartCreateDocument,

@@ -23,6 +23,7 @@ const merchandiseFields = `
 const variantFields = `
   ${merchandiseFields}
   availableForSale
+  currentlyNotInStock
 ` as const
 
 // Little enough for stores that are asked without a token; of a description somewhat more than a card shows.
@@ -113,11 +114,11 @@ export const lineVariantsDocument = graphql(`query LineVariants($ids: [ID!]!) {
   }
 }`)
 
-/** Whether a cart is still to be paid, and since when it has been as it is. */
+/** Whether a cart is still to be ordered, and since when it has been there. */
 export const cartDocument = graphql(`
   query Cart($id: ID!) {
     cart(id: $id) {
-      updatedAt
+      createdAt
     }
   }
 `)

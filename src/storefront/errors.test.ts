@@ -158,7 +158,7 @@ test.each<[CallName, string, { data: unknown }]>([
     'one of them',
     { data: { nodes: [null, goodAnswers.currentVariants.data.nodes[1]] } },
   ],
-  ['cartUpdatedAt', 'the cart', answers.cartUpdatedAt(null)],
+  ['cartCreatedAt', 'the cart', answers.cartCreatedAt(null)],
   ['cartCreate', 'the cart', answers.createCart({ cart: null })],
   ['cartCreate', 'all of it', { data: { cartCreate: null } }],
 ])(

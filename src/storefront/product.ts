@@ -18,7 +18,11 @@ export type Merchandise = {
   selectedOptions: SelectedOption[]
 }
 
-export type Variant = Merchandise & { availableForSale: boolean }
+export type Variant = Merchandise & {
+  availableForSale: boolean
+  /** None is there, though it may be for sale: it is made when it is ordered, or comes later. */
+  currentlyNotInStock: boolean
+}
 
 export type ProductOption = { name: string; values: string[] }
 

@@ -189,10 +189,10 @@ describe('what comes back', () => {
 
   test('whether a cart is there, and when it was last changed', async () => {
     const id = 'gid://shopify/Cart/1?key=secret'
-    answer(answers.cartUpdatedAt('1970-01-01T00:00:07Z'))
-    expect(await storefront.cartUpdatedAt(id)).toEqual({ ok: true, value: 7_000 })
+    answer(answers.cartCreatedAt('1970-01-01T00:00:07Z'))
+    expect(await storefront.cartCreatedAt(id)).toEqual({ ok: true, value: 7_000 })
     expect(request().body.variables).toEqual({ id })
-    answer(answers.cartUpdatedAt(null))
-    expect(await storefront.cartUpdatedAt(id)).toEqual({ ok: true, value: null })
+    answer(answers.cartCreatedAt(null))
+    expect(await storefront.cartCreatedAt(id)).toEqual({ ok: true, value: null })
   })
 })

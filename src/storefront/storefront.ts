@@ -70,10 +70,10 @@ export type Storefront = {
   /** Aligned with the ids; null where a variant is gone. */
   currentVariants(ids: string[], signal: AbortSignal): Outcome<(CurrentVariant | null)[]>
   /**
-   * By the provider's clock, in milliseconds since 1970. Null for a cart that was paid, but also for
-   * one that expired or was never this store's.
+   * By the provider's clock, in milliseconds since 1970. Null for a cart that was ordered, but also
+   * for one that expired or was never this store's.
    */
-  cartUpdatedAt(cartId: string): Outcome<number | null>
+  cartCreatedAt(cartId: string): Outcome<number | null>
 }
 
 /** The provider's calls, over one connection. */
@@ -106,7 +106,7 @@ export function createStorefront(connection: Connection, policy: CallPolicy = {}
         ? failure({ kind: 'unreadable' })
         : result
     },
-    cartUpdatedAt: (id) => call(cartDocument, { id }, cartResponse),
+    cartCreatedAt: (id) => call(cartDocument, { id }, cartResponse),
   }
 }
 

@@ -42,7 +42,7 @@ const merchandise = {
   selectedOptions: listOf(object({ name: isText, value: isText })),
 }
 const isMerchandise = object(merchandise)
-const isVariant = object({ ...merchandise, availableForSale: isFlag })
+const isVariant = object({ ...merchandise, availableForSale: isFlag, currentlyNotInStock: isFlag })
 const isPicture = object({ url: isText, altText: isTextOrNull, width: isPixels, height: isPixels })
 
 const isProduct = object({
@@ -81,7 +81,7 @@ const isRead: Record<CallName, Check> = {
   currentVariants: listOf(
     (value) => value === null || object({ price: isMoney, availableForSale: isFlag })(value),
   ),
-  cartUpdatedAt: (value) => value === null || Number.isSafeInteger(value),
+  cartCreatedAt: (value) => value === null || Number.isSafeInteger(value),
   cartCreate: object({
     id: isText,
     checkoutUrl: isCheckout,
@@ -98,7 +98,7 @@ const failures = {
   product: ['unreadable'],
   variant: ['unreadable'],
   currentVariants: ['unreadable'],
-  cartUpdatedAt: ['unreadable'],
+  cartCreatedAt: ['unreadable'],
   // A cart, its address and user errors may be null or said in an answer of the right shape.
   cartCreate: ['unreadable', 'no-checkout-url', 'cart-refused'],
 }

@@ -42,7 +42,11 @@ export const merchandise = v.object({
   selectedOptions: v.array(v.object({ name: text, value: text })),
 })
 
-const variant = v.object({ ...merchandise.entries, availableForSale: v.boolean() })
+const variant = v.object({
+  ...merchandise.entries,
+  availableForSale: v.boolean(),
+  currentlyNotInStock: v.boolean(),
+})
 
 const product = v.pipe(
   v.object({
@@ -133,8 +137,8 @@ export const lineVariantsResponse = v.pipe(
 
 const time = v.pipe(v.string(), v.transform(Date.parse), v.safeInteger())
 
-/** When the cart was last changed; null where it is not there to be paid. */
+/** When the cart was made; null where it is not there to be ordered. */
 export const cartResponse = v.pipe(
-  v.object({ cart: v.nullable(v.object({ updatedAt: time })) }),
-  v.transform((data) => data.cart?.updatedAt ?? null),
+  v.object({ cart: v.nullable(v.object({ createdAt: time })) }),
+  v.transform((data) => data.cart?.createdAt ?? null),
 )

@@ -44,6 +44,11 @@ const TABLE: Damage[] = [
     damaged: withItems((line) => [null, 7, { ...line, variantId: 5 }, line, { product: null }]),
     left: 1,
   },
+  {
+    name: 'a line whose id the provider refuses',
+    damaged: withItems((line) => [line, { ...line, variantId: `${line.variantId}x` }]),
+    left: 1,
+  },
   { name: 'the same line twice', damaged: withItems((line) => [line, line]), left: 2 },
   { name: 'a quantity of 0', damaged: withItems((line) => [{ ...line, quantity: 0 }]), left: 0 },
   { name: 'half an item', damaged: withItems((line) => [{ ...line, quantity: 1.5 }]), left: 0 },

@@ -1,6 +1,15 @@
 import { expect, test } from './shop-test.ts'
 import { addFromCard, badge, drawer, lineOf, openCart } from '../../scripts/test/shopper.ts'
-import { checked, closeCart, comeBackLater, pay, readBack, stopClock } from './returning.ts'
+import {
+  checked,
+  closeCart,
+  comeBackLater,
+  holds,
+  lookedTwice,
+  pay,
+  readBack,
+  stopClock,
+} from './returning.ts'
 
 const PILLAR = 'Wildflower Beeswax Pillar'
 const pillar = { handle: 'wildflower-beeswax-pillar', title: 'Short' }
@@ -48,7 +57,7 @@ test('less granted: no tab stays, the drawer says it, and goes on to the cart al
   await readBack(page, checkout)
   await pay(checkout)
   await comeBackLater(page)
-  await badge(page, '4 items')
+  await lookedTwice(page, () => holds(page, '4 items'))
 })
 
 test('nothing granted: no tab stays, and nothing can be paid', async ({ page, context, demo }) => {

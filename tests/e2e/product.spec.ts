@@ -80,6 +80,22 @@ test('the sold-out choice says so and cannot be bought', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Add to Cart' })).toBeEnabled()
 })
 
+test('what can be ordered though none is there says so, and can be bought', async ({
+  page,
+  demo,
+}) => {
+  await demo.changeVariant({
+    handle: 'cherry-blossom-morning',
+    title: '8 oz / Wood',
+    currentlyNotInStock: true,
+  })
+  await page.goto('/product/cherry-blossom-morning?Size=8+oz&Wick=Wood')
+  await expect(page.getByText('Made to order', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Add to Cart' })).toBeEnabled()
+  await page.getByRole('button', { name: 'Cotton' }).click()
+  await expect(page.getByText('In Stock', { exact: true })).toBeVisible()
+})
+
 test('the first variant is shown first, sold out or not', async ({ page }) => {
   await page.goto('/product/honeysuckle-dusk')
   await expect(page.getByRole('button', { pressed: true })).toHaveText(['Cream'])

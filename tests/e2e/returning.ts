@@ -1,6 +1,6 @@
 import { expect, type Page, type Request } from '@playwright/test'
 import type { DemoControls } from '../../scripts/test/demo-controls.ts'
-import { checkOut, drawer } from '../../scripts/test/shopper.ts'
+import { cartButton, checkOut, drawer } from '../../scripts/test/shopper.ts'
 
 export const NOON = Date.UTC(2025, 0, 1, 12)
 // Questions a page with a stopped clock has not been answered yet.
@@ -50,6 +50,27 @@ export async function comeBackLater(page: Page): Promise<void> {
   await comeBack(page)
 }
 
+/** For what is looked at again and again. */
+export const QUICK = { timeout: 500 }
+
+/** That the cart holds '2 items', or 'nothing', at once. */
+export const holds = (page: Page, items: string): Promise<void> =>
+  expect(cartButton(page)).toHaveAccessibleName(
+    items === 'nothing' ? 'Shopping cart' : `Shopping cart, ${items}`,
+    QUICK,
+  )
+
+/** Has time pass, five seconds at once, until the page has looked as often as it takes. */
+export const lookedTwice = (page: Page, then: () => Promise<void>): Promise<void> =>
+  expect(async () => {
+    await page.clock.fastForward(5_000)
+    await then()
+  }).toPass({ timeout: 30_000 })
+
+/** The provider's cart of the last checkout. */
+export const cartIdOf = (page: Page): Promise<string> =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '{}').cartId)
+
 export const closeCart = (page: Page): Promise<void> =>
   drawer(page).getByRole('button', { name: 'Close' }).click()
 
@@ -72,8 +93,8 @@ export async function readBack(page: Page, checkout: Page): Promise<void> {
       page.evaluate((id) => {
         const { checkouts } = JSON.parse(localStorage.getItem('cart') ?? '{}')
         return checkouts.some(
-          (each: { cartId: string; updatedAt: number | null }) =>
-            each.cartId.startsWith(id) && each.updatedAt !== null,
+          (each: { cartId: string; createdAt: number | null }) =>
+            each.cartId.startsWith(id) && each.createdAt !== null,
         )
       }, cartId),
     )

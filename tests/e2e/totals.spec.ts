@@ -61,6 +61,29 @@ test('a line in another currency than the first is marked and left out', async (
   await expect(cart.getByText('Total JPY ¥2600')).toBeVisible()
 })
 
+test('the provider asks less than the lines cost → its total stands as that after discounts', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    window.open = () => null
+  })
+  await page.route('**/graphql.json', async (route) => {
+    if (!route.request().postData()?.includes('mutation CartCreate')) return route.continue()
+    const response = await route.fetch()
+    const text = (await response.text()).replace(/"amount":"18.0"/, '"amount":"14.4"')
+    await route.fulfill({ response, body: text })
+  })
+  await addFromPage(page, 'beach-rose-and-salt')
+  const cart = await openCart(page)
+  await expect(cart.getByText('Shipping and taxes are added at checkout')).toBeVisible()
+  await expect(cart.getByText('After discounts')).toHaveCount(0)
+  await cart.getByRole('button', { name: 'Checkout with Shopify' }).click()
+  await expect(cart.getByText('Total USD $14.40 After discounts')).toBeVisible()
+  await cart.getByRole('button', { name: 'One more of Beach Rose & Salt' }).click()
+  await expect(cart.getByText('Total USD $36.00')).toBeVisible()
+  await expect(cart.getByText('After discounts')).toHaveCount(0)
+})
+
 test('a cart of 100 lines takes no 101st, and says so', async ({ page, demo }) => {
   const letters = [...'ABCDEFGHIJ']
   const variants = letters.flatMap((row) =>

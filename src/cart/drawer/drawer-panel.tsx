@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { StrayBee } from '../../../brand/stray-bee.tsx'
 import type { Connection } from '../../storefront/call.ts'
 import { createStorefront } from '../../storefront/storefront.ts'
@@ -6,6 +6,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { CrossIcon } from '../../ui/icons.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { toast } from '../../ui/toast-store.ts'
+import { AlreadyOrdered } from './already-ordered.tsx'
 import { CartLine } from './cart-line.tsx'
 import { cartStore, useCart } from '../store/cart-store.ts'
 import { checkout } from '../provider/checkout.ts'
@@ -13,20 +14,21 @@ import { openCheckoutTab } from '../provider/checkout-tab.ts'
 import { itemCount, totalQuantity } from '../counts.ts'
 import { changesSeen } from '../reconcile.ts'
 import { lineNote } from './line-note.ts'
-import { watchPayments } from '../provider/payment-watch.ts'
+import { watchOrders } from '../provider/order-watch.ts'
 import { Shortfall } from './shortfall.tsx'
-import { payableLines, quoteOf, totalText } from '../totals.ts'
+import { Total } from './total.tsx'
+import { payableLines, quoteOf } from '../totals.ts'
 import { createTruthCheck } from '../provider/truth-check.ts'
 
 type Props = { connection: Connection; onClose: () => void }
 
 let checkTruth: (() => void) | undefined
 
-/** The shopper looks at the cart: is it still true, and is it still to be paid? */
+/** The shopper looks at the cart: is it still true, and is it still to be ordered? */
 export function cartOpened(connection: Connection) {
   checkTruth ??= createTruthCheck(cartStore, createStorefront(connection))
   checkTruth()
-  watchPayments(connection).askIfDue()
+  watchOrders(connection).askIfDue()
 }
 
 export function cartClosed() {
@@ -39,13 +41,14 @@ export function DrawerPanel({ connection, onClose }: Props) {
   const count = totalQuantity(cart)
   const quote = quoteOf(cart)
   const [isRefused, setRefused] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
 
   const startCheckout = async () => {
     setRefused(false)
     const outcome = await checkout(cartStore, createStorefront(connection), openCheckoutTab)
     if (outcome === 'opened') onClose()
     if (outcome === 'opened' || outcome === 'short' || outcome === 'refused') {
-      void watchPayments(connection).ask()
+      void watchOrders(connection).ask()
     }
     setRefused(outcome === 'refused')
     if (outcome === 'failed') {
@@ -60,7 +63,9 @@ export function DrawerPanel({ connection, onClose }: Props) {
   return (
     <div className="drawer-panel">
       <div className="drawer-head">
-        <h2>Shopping Cart</h2>
+        <h2 ref={heading} tabIndex={-1}>
+          Shopping Cart
+        </h2>
         <IconButton label="Close" onClick={onClose}>
           <CrossIcon />
         </IconButton>
@@ -73,8 +78,8 @@ export function DrawerPanel({ connection, onClose }: Props) {
         <div className="drawer-empty">
           <StrayBee />
           <p>
-            {cart.isPaid
-              ? 'Thank you. Your order is paid, so your cart is empty.'
+            {cart.isOrdered
+              ? 'Thank you. Your order is placed, so your cart is empty.'
               : 'What you choose waits here.'}
           </p>
         </div>
@@ -86,9 +91,8 @@ export function DrawerPanel({ connection, onClose }: Props) {
         </ul>
       )}
       <div className="drawer-foot">
-        <p className="total">
-          <span>Total</span> <span className="price">{totalText(cart)}</span>
-        </p>
+        <AlreadyOrdered cart={cart} onPressed={() => heading.current?.focus()} />
+        <Total cart={cart} />
         {quote?.isShort && <Shortfall quote={quote} url={cart.checkoutUrl} onFollow={onClose} />}
         <button
           type="button"

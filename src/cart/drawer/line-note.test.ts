@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { changeBy, type Cart } from '../cart.ts'
 import { checkoutCreated } from '../checkouts.ts'
-import { cartOf, line, price, providerCart } from '../testing/fixtures.ts'
+import { cartOf, idOf, line, price, providerCart } from '../testing/fixtures.ts'
 import { lineNote } from './line-note.ts'
 
 const notes = (cart: Cart) => cart.items.map((each) => lineNote(cart, each))
@@ -43,5 +43,5 @@ test('how many of it can be had, until the cart changes', () => {
     null,
     'Sold out: left out of total and checkout',
   ])
-  expect(notes(changeBy('b', 1)(cart)).slice(0, 2)).toEqual([null, null])
+  expect(notes(changeBy(idOf('b'), 1)(cart)).slice(0, 2)).toEqual([null, null])
 })

@@ -6,7 +6,7 @@ import { add, type Line } from '../cart.ts'
 import { createCartStore } from '../store/cart-store.ts'
 import { checkout } from './checkout.ts'
 import { fakeBrowser } from '../testing/fake-storage.ts'
-import { line, linesText, price, restoredCart } from '../testing/fixtures.ts'
+import { idOf, line, linesText, price, restoredCart } from '../testing/fixtures.ts'
 import { quoteOf } from '../totals.ts'
 
 type CartAnswer = Awaited<ReturnType<Storefront['createCart']>>
@@ -20,8 +20,8 @@ const created = (granted: Record<string, number>): CartAnswer =>
     checkoutUrl: url,
     totalQuantity: Object.values(granted).reduce((sum, each) => sum + each, 0),
     totalAmount: { minorUnits: 2600, currencyCode: 'USD' },
-    lines: Object.entries(granted).map(([merchandiseId, quantity]) => ({
-      merchandiseId,
+    lines: Object.entries(granted).map(([name, quantity]) => ({
+      merchandiseId: idOf(name),
       quantity,
       hasStockWarning: quantity === 0,
     })),
@@ -64,8 +64,8 @@ describe('a checkout that succeeds', () => {
     expect(openTab).toHaveBeenCalledTimes(1)
     expect(store.get().cart.isLoading).toBe(true)
     expect(createCart.mock.calls[0]?.[0]).toEqual([
-      { merchandiseId: 'a', quantity: 2 },
-      { merchandiseId: 'b', quantity: 1 },
+      { merchandiseId: idOf('a'), quantity: 2 },
+      { merchandiseId: idOf('b'), quantity: 1 },
     ])
     expect(tab.show).not.toHaveBeenCalled()
     answer(created({ a: 2, b: 1 }))
@@ -95,7 +95,7 @@ describe('a checkout that succeeds', () => {
     const { createCart, press, answer } = await shopper(line('a'), line('b', price(1, 'JPY')))
     answer(created({ a: 1 }))
     await press()
-    expect(createCart.mock.calls[0]?.[0]).toEqual([{ merchandiseId: 'a', quantity: 1 }])
+    expect(createCart.mock.calls[0]?.[0]).toEqual([{ merchandiseId: idOf('a'), quantity: 1 }])
   })
 
   test('in a browser that refuses the tab: the address is kept, to be linked to', async () => {

@@ -7,7 +7,7 @@ import { add, remove, type Line } from '../cart.ts'
 import { createCartStore } from '../store/cart-store.ts'
 import { fakePage } from '../testing/fake-page.ts'
 import { fakeBrowser } from '../testing/fake-storage.ts'
-import { line, linesText, price } from '../testing/fixtures.ts'
+import { idOf, line, linesText, price } from '../testing/fixtures.ts'
 import { createTruthCheck } from './truth-check.ts'
 
 type Answer = Awaited<ReturnType<Storefront['currentVariants']>>
@@ -54,7 +54,7 @@ async function opening(...lines: Line[]) {
 
 test('the lines are asked about in one call, and marked', async () => {
   const { asked, availabilities } = await opening(line('a'), line('b'))
-  expect(asked.mock.calls.map(([ids]) => ids)).toEqual([['a', 'b']])
+  expect(asked.mock.calls.map(([ids]) => ids)).toEqual([[idOf('a'), idOf('b')]])
   expect(availabilities()).toEqual(['sold-out', 'sold-out'])
   expect(announced).toHaveBeenCalledExactlyOnceWith('Amber: sold out. Amber: sold out.')
   expect(logged).not.toHaveBeenCalled()
@@ -112,7 +112,7 @@ test('an empty cart is not asked about; one that was filled is', async () => {
   open()
   await pass(0)
   expect(asked).toHaveBeenCalledTimes(1)
-  await store.apply(remove('a'))
+  await store.apply(remove(idOf('a')))
   await pass(60_000)
   page.comeBack()
   await pass(0)
@@ -174,7 +174,7 @@ test('a slow check holds nothing up, and leaves alone what came and went meanwhi
   asked.mockReturnValueOnce(late.promise)
   await pass(10_000)
   open()
-  await store.apply(remove('a'))
+  await store.apply(remove(idOf('a')))
   await store.apply(add(line('c')))
   await pass(25_000)
   open()

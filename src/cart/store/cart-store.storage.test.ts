@@ -3,7 +3,7 @@ import { add, changeBy, remove } from '../cart.ts'
 import type { CartStorage } from './browser-storage.ts'
 import { createCartStore } from './cart-store.ts'
 import { fakeBrowser } from '../testing/fake-storage.ts'
-import { cartOf, keptText, line, linesText, restoredCart } from '../testing/fixtures.ts'
+import { cartOf, idOf, keptText, line, linesText, restoredCart } from '../testing/fixtures.ts'
 
 const holding = (...items: Parameters<typeof cartOf>) => keptText(cartOf(...items))
 
@@ -16,7 +16,7 @@ describe('a browser that keeps nothing', () => {
     const store = open(browser)
     browser.isFull = true
     await store.apply(add(line('b')))
-    await store.apply(changeBy('b', 1))
+    await store.apply(changeBy(idOf('b'), 1))
     expect(linesText(store.get().cart)).toBe('a×1 b×2')
     expect(store.get().isKept).toBe(false)
     expect(linesText(restoredCart(browser.text))).toBe('a×1')
@@ -26,7 +26,7 @@ describe('a browser that keeps nothing', () => {
     const browser = fakeBrowser(holding(line('a')))
     const store = open(browser)
     browser.isFull = true
-    await store.apply(remove('a'))
+    await store.apply(remove(idOf('a')))
     store.subscribe(() => undefined)
     expect(linesText(store.get().cart)).toBe('')
     expect(store.get().isKept).toBe(false)
@@ -67,7 +67,7 @@ describe('a browser whose storage is full, and has room again', () => {
     await here.apply(add(line('b')))
     expect(here.get().isKept).toBe(false)
     browser.isFull = false
-    await there.apply(remove('a'))
+    await there.apply(remove(idOf('a')))
     await vi.waitFor(() => expect(here.get().isKept).toBe(true))
     expect(linesText(restoredCart(browser.text))).toBe('b×1')
   })
@@ -90,7 +90,7 @@ describe('storage is cleared, and another tab adds within five seconds', () => {
     browser.text = null
     await open(browser).apply(add(line('b')))
     hear(true)
-    await store.apply(changeBy('b', 1))
+    await store.apply(changeBy(idOf('b'), 1))
     expect(linesText(store.get().cart)).toBe('b×2')
     expect(linesText(restoredCart(browser.text))).toBe('b×2')
   })

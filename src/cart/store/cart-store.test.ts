@@ -4,7 +4,7 @@ import { add, changeBy, emptyCart, remove } from '../cart.ts'
 import type { CartStorage } from './browser-storage.ts'
 import { createCartStore } from './cart-store.ts'
 import { fakeBrowser } from '../testing/fake-storage.ts'
-import { cartOf, keptText, line, linesText, restoredCart } from '../testing/fixtures.ts'
+import { cartOf, idOf, keptText, line, linesText, restoredCart } from '../testing/fixtures.ts'
 
 const holding = (...items: Parameters<typeof cartOf>) => keptText(cartOf(...items))
 
@@ -32,7 +32,7 @@ describe('one tab', () => {
     const store = open(browser)
     const other = open(browser)
     other.subscribe(() => undefined)
-    const both = [store.apply(add(line('b'))), store.apply(changeBy('a', 1))]
+    const both = [store.apply(add(line('b'))), store.apply(changeBy(idOf('a'), 1))]
     expect(linesText(store.get().cart)).toBe('a×2 b×1')
     expect(linesText(other.get().cart)).toBe('a×1')
     await Promise.all(both)
@@ -63,6 +63,18 @@ describe('one tab', () => {
     const browser = fakeBrowser('{"items":[7')
     await open(browser).apply(add(line('a')))
     expect(linesText(restoredCart(browser.text))).toBe('a×1')
+  })
+
+  test('writes no line back whose id the provider refuses, whichever tab has stored it', async () => {
+    const refused = line('refused', { variantId: 'gid://shopify/Product/refused' })
+    const browser = fakeBrowser(holding(line('a'), refused))
+    const [here, there] = [open(browser), open(browser)]
+    for (const store of [here, there]) store.subscribe(() => undefined)
+    expect(linesText(here.get().cart)).toBe('a×1')
+    await there.apply(add(line('b')))
+    expect(browser.text).not.toContain('refused')
+    expect(linesText(here.get().cart)).toBe('a×1 b×1')
+    expect(linesText(there.get().cart)).toBe('a×1 b×1')
   })
 
   test('whether a checkout is being created stays in the tab', async () => {
@@ -137,7 +149,7 @@ describe('two tabs', () => {
     const browser = fakeBrowser()
     const [here, there] = [open(browser), open(browser)]
     await here.apply(add(line('a')))
-    await there.apply(remove('a'))
+    await there.apply(remove(idOf('a')))
     await here.apply(add(line('b')))
     expect(linesText(here.get().cart)).toBe('b×1')
   })

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { add, changeBy, emptyCart, remove, type Transition } from '../cart.ts'
 import { createCartStore } from './cart-store.ts'
 import { fakeBrowser } from '../testing/fake-storage.ts'
-import { line, linesText } from '../testing/fixtures.ts'
+import { idOf, line, linesText } from '../testing/fixtures.ts'
 import { laggingBrowser } from '../testing/lagging-storage.ts'
 import { createLostUpdates } from './lost-updates.ts'
 import type { StoredCart } from './stored-cart.ts'
@@ -37,7 +37,7 @@ test('tabs that hear late of each other: every press counts once, and all agree'
       await settled()
       const done: unknown[] = []
       for (const [at, id, by, pause] of presses) {
-        done.push(tabs[at]?.apply(changeBy(id, by)))
+        done.push(tabs[at]?.apply(changeBy(idOf(id), by)))
         for (let turn = 0; turn < pause; turn += 1) await Promise.resolve()
       }
       await Promise.all(done)
@@ -55,7 +55,7 @@ test('what one tab removed is not revived by another that had not heard of it', 
   const [here, there] = tabs
   await here?.apply(add(line('a')))
   await settled()
-  await Promise.all([here?.apply(remove('a')), there?.apply(add(line('b')))])
+  await Promise.all([here?.apply(remove(idOf('a'))), there?.apply(add(line('b')))])
   await settled()
   for (const tab of tabs) expect(linesText(tab.get().cart)).toBe('b×1')
 })

@@ -1,12 +1,15 @@
 import { describe, expect, it, test } from 'vitest'
 import { products } from '../../storefront/testing/fixtures.ts'
 import { emptyCart, type Line } from '../cart.ts'
+import { checkoutCreated } from '../checkouts.ts'
 import {
   cartOf,
   firstLineOf,
+  idOf,
   keptText,
   line,
   linesText,
+  providerCart,
   restoredCart,
 } from '../testing/fixtures.ts'
 
@@ -18,7 +21,10 @@ describe('what was stored comes back', () => {
     .filter(([, product]) => product.variants.edges.length > 0)
     .map(
       ([name, product]) =>
-        [name, cartOf(firstLineOf(product), line('b', { quantity: 7 }))] as const,
+        [
+          name,
+          cartOf({ ...firstLineOf(product), variantId: idOf(name) }, line('b', { quantity: 7 })),
+        ] as const,
     )
 
   it.each(carts)('%s', (_name, cart) => {
@@ -75,6 +81,13 @@ const badLines: [string, unknown][] = [
   ['no variant', { ...good, variantId: undefined }],
   ['an empty variant', { ...good, variantId: '' }],
   ['a variant that is a number', { ...good, variantId: 7 }],
+  ['a variant by its number alone', { ...good, variantId: '45001' }],
+  ['a variant of letters', { ...good, variantId: 'gid://shopify/ProductVariant/amber' }],
+  ['a variant without a number', { ...good, variantId: 'gid://shopify/ProductVariant/' }],
+  ['a variant with more behind it', { ...good, variantId: `${good.variantId}?key=1` }],
+  ['a variant on two lines', { ...good, variantId: `${good.variantId}\n` }],
+  ['a variant in base64', { ...good, variantId: btoa(good.variantId) }],
+  ['a product in place of a variant', { ...good, variantId: 'gid://shopify/Product/1' }],
   ['no quantity', { ...good, quantity: undefined }],
   ['quantity 0', { ...good, quantity: 0 }],
   ['quantity below 0', { ...good, quantity: -1 }],
@@ -103,6 +116,19 @@ describe('a bad line is left out, the good ones stay', () => {
     const [first, last] = [line('first'), line('last', { quantity: 2 })]
     expect(restored({ items: [first, bad, last] })).toEqual(cartOf(first, last))
   })
+})
+
+test('a line whose id the provider refuses takes nothing with it: checkouts, quote and marks stay', () => {
+  const sent = [line('first'), line('last')]
+  const whole = checkoutCreated(
+    providerCart({ first: 1 }),
+    sent,
+    'https://shop.test',
+    7,
+  )(cartOf(...sent))
+  const stored = JSON.parse(keptText(whole))
+  stored.items.push({ ...good, variantId: 'gid://shopify/Product/1' })
+  expect(restored(stored)).toEqual(whole)
 })
 
 describe('what can be done without is done without', () => {
@@ -169,8 +195,8 @@ test('no more than 100 lines come back, bad ones and twins not counted', () => {
   const lines = Array.from({ length: 150 }, (_, index) => line(`v${index}`))
   const { items } = restored({ items: [null, lines[0], ...lines] })
   expect(items).toHaveLength(100)
-  expect(items[0]).toMatchObject({ variantId: 'v0', quantity: 2 })
-  expect(items.at(-1)).toMatchObject({ variantId: 'v99', quantity: 1 })
+  expect(items[0]).toMatchObject({ variantId: idOf('v0'), quantity: 2 })
+  expect(items.at(-1)).toMatchObject({ variantId: idOf('v99'), quantity: 1 })
 })
 
 describe('a checkout address that is none is forgotten', () => {

@@ -22,11 +22,14 @@ import {
 /** When each tab last wrote, in milliseconds since 1970; without those that have not written lately. */
 export type WriteTimes = Record<string, number>
 
+// One id of another form fails the provider's whole look-up of lines, and the checkout with it.
+const VARIANT_ID = /^gid:\/\/shopify\/ProductVariant\/\d+$/
+
 export type StoredCart = { cart: Cart; writes: WriteTimes }
 
 /** What storage holds becomes a cart. What can't be read is left out: good lines stay. */
 export function parseStoredCart(text: string | null): StoredCart {
-  const { items, cartId, checkoutUrl, checkouts, quote, isPaid, checkedAt, writes } = recordOf(
+  const { items, cartId, checkoutUrl, checkouts, quote, isOrdered, checkedAt, writes } = recordOf(
     parsedJson(text ?? 'null'),
   )
   const cart = {
@@ -36,7 +39,7 @@ export function parseStoredCart(text: string | null): StoredCart {
     checkoutUrl: checkoutAddress(readText(checkoutUrl)),
     checkouts: listOf(checkouts).flatMap(readCheckout).slice(-CHECKOUTS_KEPT),
     quote: readQuote(recordOf(quote)),
-    isPaid: isPaid === true,
+    isOrdered: isOrdered === true,
     checkedAt: readWhole(checkedAt) ?? 0,
   }
   return { cart, writes: readTimes(writes) }
@@ -71,8 +74,8 @@ function readLine(item: Record<string, unknown>): Line | null {
   const quantity = readWhole(item['quantity'])
   const selectedOptions = readOptions(item['selectedOptions'])
   const { availability } = item
-  if (!id || !handle || title === null || !variantId || !price) return null
-  if (!quantity || !selectedOptions) return null
+  if (!id || !handle || title === null || !price) return null
+  if (!variantId || !VARIANT_ID.test(variantId) || !quantity || !selectedOptions) return null
   return {
     product: { id, handle, title, image: readPicture(product['image']) },
     variantId,

@@ -8,16 +8,17 @@ const good: Checkout = {
   cartId: 'gid://shopify/Cart/1?key=secret',
   storeOrigin: 'https://shop.test',
   lines: [{ variantId: 'a', quantity: 2 }],
-  updatedAt: 1_790_000_000_000,
+  createdAt: 1_790_000_000_000,
+  hasLasted: true,
 }
 
 test('checkouts, their quote and their marks come back as they were kept', () => {
   const sent = [line('a', { quantity: 5 }), line('b')]
   const created = checkoutCreated(providerCart({ a: 2, b: 0 }), sent, 'https://shop.test', 7)
-  const cart = checkoutRead('cart', 0)(created(cartOf(...sent)))
+  const cart = checkoutRead('cart', 0, 0)(created(cartOf(...sent)))
   expect(restoredCart(keptText(cart))).toEqual(cart)
-  const paid = { ...cartOf(), isPaid: true }
-  expect(restoredCart(keptText(paid))).toEqual(paid)
+  const ordered = { ...cartOf(), isOrdered: true }
+  expect(restoredCart(keptText(ordered))).toEqual(ordered)
 })
 
 describe('a checkout of which too little can be read proves nothing', () => {
@@ -36,10 +37,15 @@ describe('what can be read of a checkout is kept', () => {
   it.each<[string, unknown, Partial<Checkout>]>([
     ['all', good, {}],
     ['fields of a newer shop', { ...good, tip: 1 }, {}],
-    ['no time', { ...good, updatedAt: undefined }, { updatedAt: null }],
-    ['a time in words', { ...good, updatedAt: '2026-11-21' }, { updatedAt: null }],
-    ['a broken time', { ...good, updatedAt: 0.5 }, { updatedAt: null }],
-    ['a time before 1970', { ...good, updatedAt: -1 }, { updatedAt: null }],
+    ['no time', { ...good, createdAt: undefined }, { createdAt: null, hasLasted: false }],
+    [
+      'a time in words',
+      { ...good, createdAt: '2026-11-21' },
+      { createdAt: null, hasLasted: false },
+    ],
+    ['a broken time', { ...good, createdAt: 0.5 }, { createdAt: null, hasLasted: false }],
+    ['a time before 1970', { ...good, createdAt: -1 }, { createdAt: null, hasLasted: false }],
+    ['no word of an hour', { ...good, hasLasted: 'yes' }, { hasLasted: false }],
     ['no lines', { ...good, lines: undefined }, { lines: [] }],
     ['lines by id', { ...good, lines: { a: 2 } }, { lines: [] }],
     [

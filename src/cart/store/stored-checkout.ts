@@ -1,14 +1,16 @@
 import type { Checkout, LineQuantity, Quote } from '../cart.ts'
 import { readMoney, readText, readWhole, recordOf } from './json-fields.ts'
 
-/** None where it can't be read: then nothing is known of its payment, and nothing leaves the cart. */
+/** None where it can't be read: then nothing is known of its order, and nothing leaves the cart. */
 export function readCheckout(value: unknown): Checkout[] {
   const stored = recordOf(value)
   const cartId = readText(stored['cartId'])
   const storeOrigin = readText(stored['storeOrigin'])
   if (!cartId || !storeOrigin) return []
-  const updatedAt = readWhole(stored['updatedAt'])
-  return [{ cartId, storeOrigin, lines: readQuantities(stored['lines']), updatedAt }]
+  const lines = readQuantities(stored['lines'])
+  const createdAt = readWhole(stored['createdAt'])
+  const hasLasted = createdAt !== null && stored['hasLasted'] === true
+  return [{ cartId, storeOrigin, lines, createdAt, hasLasted }]
 }
 
 export function readQuote(stored: Record<string, unknown>): Quote | null {

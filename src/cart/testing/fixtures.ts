@@ -1,4 +1,9 @@
-import { parsed, products, type WireProduct } from '../../storefront/testing/fixtures.ts'
+import {
+  parsed,
+  products,
+  variantGid,
+  type WireProduct,
+} from '../../storefront/testing/fixtures.ts'
 import type { Money } from '../../storefront/money.ts'
 import type { ProviderCart } from '../../storefront/storefront.ts'
 import { parseStoredCart, serializeCart } from '../store/stored-cart.ts'
@@ -12,9 +17,18 @@ export function firstLineOf(wire: WireProduct): Line {
   return lineOf({ ...product, image: product.images[0] ?? null }, variant)
 }
 
-export const line = (variantId: string, over: Partial<Line> = {}): Line => ({
+const GID = 'gid://shopify/ProductVariant/'
+
+/** A variant's id by the name that a test has for it; an id stays what it is. */
+export const idOf = (name: string): string => (name.startsWith(GID) ? name : variantGid(name))
+
+/** The name of which an id was made. */
+const nameOf = (id: string): string =>
+  id.slice(GID.length).replace(/\d{3}/g, (letter) => String.fromCodePoint(Number(letter)))
+
+export const line = (name: string, over: Partial<Line> = {}): Line => ({
   ...firstLineOf(products.fullMatrix),
-  variantId,
+  variantId: idOf(name),
   ...over,
 })
 
@@ -30,7 +44,7 @@ export const restoredCart = (text: string | null): Cart => parseStoredCart(text)
 
 /** 'a×2 b×1' */
 export const linesText = ({ items }: Cart): string =>
-  items.map(({ variantId, quantity }) => `${variantId}×${quantity}`).join(' ')
+  items.map(({ variantId, quantity }) => `${nameOf(variantId)}×${quantity}`).join(' ')
 
 /** A cart as the provider made it, of so much of each variant. */
 export const providerCart = (granted: Record<string, number>, id = 'cart'): ProviderCart => ({
@@ -38,8 +52,8 @@ export const providerCart = (granted: Record<string, number>, id = 'cart'): Prov
   checkoutUrl: `https://shop.test/${encodeURIComponent(id)}?channel=online_store`,
   totalQuantity: Object.values(granted).reduce((sum, each) => sum + each, 0),
   totalAmount: { minorUnits: 2600, currencyCode: 'USD' },
-  lines: Object.entries(granted).map(([merchandiseId, quantity]) => ({
-    merchandiseId,
+  lines: Object.entries(granted).map(([name, quantity]) => ({
+    merchandiseId: idOf(name),
     quantity,
     hasStockWarning: true,
   })),

@@ -1,13 +1,5 @@
+import { demoContradiction } from './demo.ts'
 import type { Values } from './schema.ts'
-
-export function demoPort(read: Values): number {
-  return read.DEMO_PORT ?? (read.PORT > 0 ? read.PORT + 1 : 0)
-}
-
-export function demoCheckoutPort(read: Values): number {
-  const port = demoPort(read)
-  return read.DEMO_CHECKOUT_PORT ?? (port > 0 ? port + 1 : 0)
-}
 
 /** A sentence on settings that are right one by one and wrong together, or null. */
 export function contradiction(read: Values): string | null {
@@ -26,26 +18,7 @@ export function contradiction(read: Values): string | null {
   if (domain && privateToken && !isPrivate(domain)) {
     return `PRIVATE_STOREFRONT_API_TOKEN would go to ${domain} for everybody on the way to read: set PUBLIC_STORE_DOMAIN to an address with https://.`
   }
-  if (!domain && read.PORT > 0 && demoPort(read) === read.PORT) {
-    return 'DEMO_PORT and PORT are the same: set DEMO_PORT to another number.'
-  }
-  if (!domain && demoPort(read) > 65_535) {
-    return 'The demo store needs a port of its own: set DEMO_PORT, as PORT + 1 is not a port.'
-  }
-  return domain ? null : checkoutContradiction(read)
-}
-
-function checkoutContradiction(read: Values): string | null {
-  const checkoutPort = demoCheckoutPort(read)
-  if (checkoutPort > 65_535) {
-    return 'The checkout of the demo store needs a port of its own: set DEMO_CHECKOUT_PORT, as DEMO_PORT + 1 is not a port.'
-  }
-  const taken = Object.entries({ PORT: read.PORT, DEMO_PORT: demoPort(read) })
-  const [same] = taken.find(([, port]) => port > 0 && port === checkoutPort) ?? []
-  if (!same) return null
-  return read.DEMO_CHECKOUT_PORT
-    ? `DEMO_CHECKOUT_PORT and ${same} are the same: set DEMO_CHECKOUT_PORT to another number.`
-    : `The checkout of the demo store would take DEMO_PORT + 1, which is ${same}: set DEMO_CHECKOUT_PORT to another number.`
+  return domain ? null : demoContradiction(read)
 }
 
 /** Whether nobody on the way to this origin can read what is sent there. */

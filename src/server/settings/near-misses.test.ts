@@ -28,6 +28,7 @@ describe('a near miss stops the start', () => {
     ['SHOP_NAEM', 'SHOP_NAME'],
     ['IMAGE_HOST', 'IMAGE_HOSTS'],
     ['DEMO_PROT', 'DEMO_PORT'],
+    ['DEMO_CHECKOUT_PROT', 'DEMO_CHECKOUT_PORT'],
     ['HEADSTART_MS', 'HEAD_START_MS'],
     ['PAGE_FRESH_SECOND', 'PAGE_FRESH_SECONDS'],
     ['PAGES_KEEP_DAY', 'PAGE_KEEP_DAYS'],

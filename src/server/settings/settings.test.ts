@@ -93,31 +93,6 @@ test.each([
   expect(read({ ...store, PUBLIC_STORE_DOMAIN: domain }).store?.origin).toBe(origin)
 })
 
-test.each([
-  ['', 'http://127.0.0.1:4001'],
-  ['0.0.0.0', 'http://127.0.0.1:4001'],
-  ['192.168.1.5', 'http://192.168.1.5:4001'],
-  ['::1', 'http://[::1]:4001'],
-])('HOST=%s: the demo store is reached at %s', (host, origin) => {
-  const { demo } = read({ HOST: host, PORT: '4000' })
-  expect(demo.origin).toBe(origin)
-  expect(demo.checkoutOrigin).toBe(origin.replace('4001', '4002'))
-})
-
-test('any free port: so are the demo store’s', () => {
-  const anyFree = { port: 0, origin: null, checkoutPort: 0, checkoutOrigin: null }
-  expect(read({ PORT: '0' }).demo).toEqual(anyFree)
-})
-
-test('a public demo with one address keeps its checkout there', () => {
-  const { demo } = read({ DEMO_ORIGIN: 'https://demo.example.com' })
-  expect(demo.checkoutOrigin).toBe('https://demo.example.com')
-})
-
-test('a shop that has a store of its own has no ports to share', () => {
-  expect(read({ ...store, PORT: '3001', DEMO_PORT: '3000' }).port).toBe(3001)
-})
-
 test('a domain alone opens the shop: the store is asked as anyone may', () => {
   expect(read({ PUBLIC_STORE_DOMAIN: 'my-shop.myshopify.com' }).store).toEqual({
     origin: 'https://my-shop.myshopify.com',
@@ -217,27 +192,6 @@ describe('each misuse has its sentence', () => {
     [{ PORT: '65536' }, 'PORT must be a whole number from 0 to 65535.'],
     [{ PORT: '-1' }, 'PORT must be a whole number from 0 to 65535.'],
     [{ DEMO_PORT: '3000.5' }, 'DEMO_PORT must be a whole number from 0 to 65535.'],
-    [{ DEMO_PORT: '3000' }, 'DEMO_PORT and PORT are the same: set DEMO_PORT to another number.'],
-    [
-      { PORT: '65535' },
-      'The demo store needs a port of its own: set DEMO_PORT, as PORT + 1 is not a port.',
-    ],
-    [
-      { PORT: '65534' },
-      'The checkout of the demo store needs a port of its own: set DEMO_CHECKOUT_PORT, as DEMO_PORT + 1 is not a port.',
-    ],
-    [
-      { PORT: '3001', DEMO_PORT: '3000' },
-      'The checkout of the demo store would take DEMO_PORT + 1, which is PORT: set DEMO_CHECKOUT_PORT to another number.',
-    ],
-    [
-      { DEMO_PORT: '4000', DEMO_CHECKOUT_PORT: '4000' },
-      'DEMO_CHECKOUT_PORT and DEMO_PORT are the same: set DEMO_CHECKOUT_PORT to another number.',
-    ],
-    [
-      { DEMO_CHECKOUT_ORIGIN: 'checkout.example.com' },
-      'DEMO_CHECKOUT_ORIGIN must be an address such as https://checkout.example.com, with no path, query, user name or spaces.',
-    ],
     [{ HEAD_START_MS: '1s' }, 'HEAD_START_MS must be a whole number from 0 to 60000.'],
     [{ PAGE_FRESH_SECONDS: '1e3' }, 'PAGE_FRESH_SECONDS must be a whole number from 0 to 86400.'],
     [{ PAGE_KEEP_DAYS: '400' }, 'PAGE_KEEP_DAYS must be a whole number from 0 to 365.'],

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { originOn } from './address.ts'
-import { contradiction, demoCheckoutPort, demoPort } from './contradictions.ts'
+import { contradiction } from './contradictions.ts'
+import { demoSettings, type DemoSettings } from './demo.ts'
 import { meantSetting } from './near-misses.ts'
 import { values, type Values } from './schema.ts'
 
@@ -16,15 +16,9 @@ export type Store = {
 export type Settings = {
   /** null: the demo store is started and used. */
   store: Store | null
-  /** Origins: where browsers reach it; null where its free port is yet to be found. */
-  demo: {
-    port: number
-    origin: string | null
-    checkoutPort: number
-    checkoutOrigin: string | null
-  }
   /** The handle of the collection that the home page shows; null: it shows all products. */
   homeCollection: string | null
+  demo: DemoSettings
   /** null: the brand's. */
   shopName: string | null
   siteUrl: string | null
@@ -66,7 +60,7 @@ function settings(read: Values): Settings {
   }
   return {
     store: store || null,
-    demo: demo(read),
+    demo: demoSettings(read),
     homeCollection: read.HOME_COLLECTION ?? null,
     shopName: read.SHOP_NAME ?? null,
     siteUrl: read.SITE_URL ?? null,
@@ -76,18 +70,5 @@ function settings(read: Values): Settings {
     headStartMs: read.HEAD_START_MS,
     pageFreshSeconds: read.PAGE_FRESH_SECONDS,
     pageKeepDays: read.PAGE_KEEP_DAYS,
-  }
-}
-
-function demo(read: Values): Settings['demo'] {
-  const port = demoPort(read)
-  const checkoutPort = demoCheckoutPort(read)
-  const loopback = (port: number) => (port > 0 ? originOn(read.HOST, port) : null)
-  return {
-    port,
-    origin: read.DEMO_ORIGIN ?? loopback(port),
-    checkoutPort,
-    // One that was given an address of its own before its checkout had one keeps both there.
-    checkoutOrigin: read.DEMO_CHECKOUT_ORIGIN ?? read.DEMO_ORIGIN ?? loopback(checkoutPort),
   }
 }

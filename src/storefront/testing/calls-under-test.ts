@@ -14,7 +14,7 @@ const calls = {
   product: () => storefront.product('amber'),
   variant: () => storefront.variant('amber', [{ name: 'Size', value: '8 oz' }]),
   currentVariants: () => storefront.currentVariants(ids, signal),
-  cartUpdatedAt: () => storefront.cartUpdatedAt('gid://shopify/Cart/1?key=secret'),
+  cartCreatedAt: () => storefront.cartCreatedAt('gid://shopify/Cart/1?key=secret'),
   cartCreate: () => storefront.createCart(lines, signal),
 }
 
@@ -26,7 +26,7 @@ export const callNames = [
   'product',
   'variant',
   'currentVariants',
-  'cartUpdatedAt',
+  'cartCreatedAt',
   'cartCreate',
 ] as const
 
@@ -50,6 +50,6 @@ export const goodAnswers = {
   product: answers.product(wireProduct()),
   variant: answers.variant(wireVariant({ Size: '8 oz', Wick: 'Wood' })),
   currentVariants: answers.currentVariants(ids.map((id) => wireVariant({}, { id }))),
-  cartUpdatedAt: answers.cartUpdatedAt('2026-11-21T12:00:00Z'),
+  cartCreatedAt: answers.cartCreatedAt('2026-11-21T12:00:00Z'),
   cartCreate: answers.createCart({ warnings: [warning] }),
 }

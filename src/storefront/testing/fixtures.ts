@@ -15,15 +15,22 @@ export type WireCart = NonNullable<CartPayload['cart']>
 /** A connection as the provider sends it. */
 export const edgesOf = <Node>(nodes: Node[]) => ({ edges: nodes.map((node) => ({ node })) })
 
+/** A variant's id by the name that a test has for it: its letters' numbers. */
+export const variantGid = (name: string): string => {
+  const digits = Array.from(name, (letter) => String(letter.codePointAt(0)).padStart(3, '0'))
+  return `gid://shopify/ProductVariant/${digits.join('')}`
+}
+
 export function wireVariant(
   values: Record<string, string>,
   over: Partial<WireVariant> = {},
 ): WireVariant {
   const title = Object.values(values).join(' / ')
   return {
-    id: `gid://shopify/ProductVariant/${title}`,
+    id: variantGid(title),
     title,
     availableForSale: true,
+    currentlyNotInStock: false,
     price: { amount: '26.0', currencyCode: 'USD' },
     selectedOptions: Object.entries(values).map(([name, value]) => ({ name, value })),
     ...over,
@@ -80,6 +87,9 @@ export const products = {
   fullMatrix: wireProduct(),
   soldOutFirstVariant: wireProduct({
     variants: readVariants([...(first ? [{ ...first, availableForSale: false }] : []), ...others]),
+  }),
+  madeToOrder: wireProduct({
+    variants: readVariants(matrix.map((each) => ({ ...each, currentlyNotInStock: true }))),
   }),
   // 12 oz comes with a wooden wick alone.
   sparseMatrix: wireProduct({
@@ -179,7 +189,7 @@ export const answers = {
       ),
     },
   }),
-  cartUpdatedAt: (updatedAt: string | null) => ({ data: { cart: updatedAt && { updatedAt } } }),
+  cartCreatedAt: (createdAt: string | null) => ({ data: { cart: createdAt && { createdAt } } }),
   createCart: (payload: Partial<CartPayload> = {}) => ({
     data: { cartCreate: { cart: wireCart(), userErrors: [], warnings: [], ...payload } },
   }),

@@ -1,0 +1,130 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { success } from '../../storefront/result.ts'
+import { createStorefront, type Storefront } from '../../storefront/storefront.ts'
+import * as toasts from '../../ui/toast-store.ts'
+import { add } from '../cart.ts'
+import { checkoutCreated } from '../checkouts.ts'
+import { createCartStore } from '../store/cart-store.ts'
+import { fakePage } from '../testing/fake-page.ts'
+import { fakeBrowser } from '../testing/fake-storage.ts'
+import { line, linesText, providerCart } from '../testing/fixtures.ts'
+import { createOrderWatch } from './order-watch.ts'
+
+const shop = 'https://shop.test'
+const day = 24 * 60 * 60 * 1000
+const toast = vi.spyOn(toasts, 'toast')
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  fakePage()
+  toast.mockReset()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+type Answer = Awaited<ReturnType<Storefront['cartCreatedAt']>>
+
+/** A shopper with two of a line, who has opened a checkout of them. */
+async function shopper() {
+  const browser = fakeBrowser()
+  const store = createCartStore(browser.openTab(), browser.exclusive)
+  await store.apply(add(line('a', { quantity: 2 })))
+  const { items } = store.get().cart
+  await store.apply(checkoutCreated(providerCart({ a: 2 }, 'c'), items, shop, Date.now()))
+  const cartCreatedAt = vi.fn<Storefront['cartCreatedAt']>(async () => success(Date.now()))
+  const storefront = { ...createStorefront({ url: `${shop}/`, headers: {} }), cartCreatedAt }
+  const watch = () => createOrderWatch(store, storefront)
+  /** A visit of ten seconds, while the server's clock shows this time. */
+  const visit = async (serverTime: number) => {
+    // It tells whole seconds.
+    const headers = { Date: new Date(Math.ceil(serverTime / 1000) * 1000).toUTCString() }
+    vi.stubGlobal('fetch', async () => new Response(null, { headers }))
+    await watch().ask()
+    await vi.advanceTimersByTimeAsync(10_000)
+  }
+  const order = () => cartCreatedAt.mockResolvedValue(success(null))
+  const lines = () => linesText(store.get().cart)
+  return { cartCreatedAt, watch, visit, order, lines }
+}
+
+test('the clock of the device is a month ahead at checkout and right again later → what the provider forgot meanwhile does not read as ordered', async () => {
+  const start = Date.now()
+  vi.setSystemTime(start + 30 * day)
+  const { cartCreatedAt, visit, order, lines } = await shopper()
+  cartCreatedAt.mockResolvedValue(success(start))
+  await visit(start)
+  order()
+  vi.setSystemTime(start + 31 * day)
+  await visit(start + 31 * day)
+  expect(lines()).toBe('a×2')
+})
+
+test('the clock of the device is a month ahead or behind → an order is found, and what the provider forgot does not read as ordered', async () => {
+  for (const off of [-30 * day, 30 * day]) {
+    const { cartCreatedAt, visit, order, lines } = await shopper()
+    const start = Date.now()
+    vi.setSystemTime(start + off)
+    cartCreatedAt.mockResolvedValue(success(start))
+    await visit(start)
+    order()
+    await visit(start + 28 * day)
+    expect(lines()).toBe('a×2')
+    await visit(start + 27 * day)
+    expect(lines()).toBe('')
+  }
+})
+
+test('a shopper orders after 27 days → the order is found; what the provider forgets a day later does not read as ordered', async () => {
+  for (const [days, left] of [
+    [27, ''],
+    [28, 'a×2'],
+  ] as const) {
+    const start = Date.now()
+    const { cartCreatedAt, visit, order, lines } = await shopper()
+    cartCreatedAt.mockResolvedValue(success(start))
+    await visit(start)
+    await visit(start + 20 * day)
+    order()
+    await visit(start + days * day)
+    expect(lines()).toBe(left)
+  }
+})
+
+test('a shopper comes back after a month to a page that the shop or the browser has kept for days → what the provider forgot meanwhile does not read as ordered', async () => {
+  const start = Date.now()
+  const { visit, order, lines } = await shopper()
+  await visit(start)
+  order()
+  vi.setSystemTime(start + 31 * day)
+  Object.assign(document, { lastModified: new Date(start + 25 * day).toISOString() })
+  await visit(start + 31 * day)
+  expect(lines()).toBe('a×2')
+})
+
+test('the shop cannot be reached, and the provider no longer has the cart → nothing reads as ordered until it can', async () => {
+  const start = Date.now()
+  const { visit, order, lines, watch } = await shopper()
+  await visit(start)
+  order()
+  vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')))
+  await watch().ask()
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(lines()).toBe('a×2')
+  await visit(start)
+  expect(lines()).toBe('')
+})
+
+test('the provider answers late that a new cart is not there yet, after it has answered that it is → nothing reads as ordered', async () => {
+  const { cartCreatedAt, visit, lines } = await shopper()
+  const start = Date.now()
+  const late = Promise.withResolvers<Answer>()
+  cartCreatedAt.mockReturnValueOnce(late.promise)
+  const asking = visit(start)
+  await visit(start)
+  late.resolve(success(null))
+  await asking
+  expect(lines()).toBe('a×2')
+  expect(toast).not.toHaveBeenCalled()
+})
