@@ -10,6 +10,9 @@ export const description =
   'Candles and wax melts poured by hand in batches of twelve, from soy, coconut and beeswax. ' +
   'Each scent is made only while its season lasts.'
 
+/** Beside the button that buys. */
+export const guarantee = 'If it ever burns badly, we pour you another.'
+
 export const blocks = [
   {
     title: 'Our Promise',

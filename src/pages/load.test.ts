@@ -25,6 +25,7 @@ const from = (calls: Partial<Storefront>, homeCollection: string | null = null):
   storefront: { ...createStorefront({ url: 'https://shop.test/', headers: {} }), ...calls },
   homeCollection,
   report,
+  extrasMs: null,
 })
 
 const productRoute = (query = '') => ({ screen: 'product', handle: 'amber', query }) as const

@@ -6,7 +6,7 @@ import { pictureSources } from '../storefront/picture-sources.ts'
 import type { ListedProduct } from '../storefront/listed-product.ts'
 import { Photo } from '../ui/photo.tsx'
 
-const SIZES =
+export const CARD_SIZES =
   '(min-width: 1440px) 20rem, (min-width: 1280px) 22vw, (min-width: 1024px) 29vw, (min-width: 640px) 45vw, 92vw'
 
 type Props = { product: ListedProduct }
@@ -18,7 +18,7 @@ export function ProductCard({ product }: Props) {
       <a className="card-link" href={productPath(handle)}>
         <span className="picture">
           {picture ? (
-            <Photo {...pictureSources(picture)} alt={picture.altText ?? title} sizes={SIZES} />
+            <Photo {...pictureSources(picture)} alt={picture.altText ?? title} sizes={CARD_SIZES} />
           ) : (
             <Bee />
           )}

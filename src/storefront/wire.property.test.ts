@@ -42,14 +42,21 @@ const merchandise = {
   selectedOptions: listOf(object({ name: isText, value: isText })),
 }
 const isMerchandise = object(merchandise)
-const isVariant = object({ ...merchandise, availableForSale: isFlag, currentlyNotInStock: isFlag })
 const isPicture = object({ url: isText, altText: isTextOrNull, width: isPixels, height: isPixels })
+const isVariant = object({
+  ...merchandise,
+  availableForSale: isFlag,
+  currentlyNotInStock: isFlag,
+  compareAtPrice: (value) => value === null || isMoney(value),
+  image: (value) => value === null || isPicture(value),
+})
 
 const isProduct = object({
   id: isText,
   handle: isText,
   title: isText,
   description: isText,
+  productType: isText,
   minVariantPrice: isMoney,
   options: listOf(object({ name: isText, values: listOf(isText) })),
   images: listOf(isPicture),
