@@ -1,6 +1,8 @@
 import type { Metafield } from './product.ts'
 
 const NOTES = ['notes_top', 'notes_heart', 'notes_base']
+// What smells of one thing does so all the time.
+const ONLY_NOTE = ['notes_heart']
 
 type Told = { season: string; notes: string[]; burnTime: Record<string, string> }
 
@@ -11,7 +13,7 @@ export function metafieldsOf({ season, notes, burnTime }: Told): Metafield[] {
     { key: 'season', value: season },
     ...(times.length > 0 ? [{ key: 'burn_time', value: times }] : []),
     ...notes.flatMap((value, index) => {
-      const key = NOTES[index]
+      const key = (notes.length === 1 ? ONLY_NOTE : NOTES)[index]
       return key ? [{ key, value }] : []
     }),
   ]

@@ -70,6 +70,7 @@ export function ProductPage({ first, extras, connection }: Props) {
               Add to Cart
             </button>
           </div>
+          {isSoldOut(product) && others}
           <div className="product-facts">
             <Facts className="facts" facts={facts} />
             <p className="guarantee">{guarantee}</p>
@@ -77,7 +78,6 @@ export function ProductPage({ first, extras, connection }: Props) {
           </div>
         </div>
       </article>
-      {isSoldOut(product) && others}
       {notes.length > 0 && (
         <section className="notes" aria-label="Scent">
           <Facts className="notes-columns" facts={notes} />

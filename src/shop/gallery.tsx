@@ -80,8 +80,12 @@ function fetchAll({ currentTarget }: PointerEvent<Element>) {
   for (const photo of currentTarget.querySelectorAll('img')) photo.loading = 'eager'
 }
 
-function step({ key, currentTarget }: KeyboardEvent<Element>) {
-  const buttons = [...currentTarget.querySelectorAll('button')]
+function step(event: KeyboardEvent<Element>) {
+  const by = STEPS[event.key]
+  if (!by) return
+  // The strip would scroll by itself too.
+  event.preventDefault()
+  const buttons = [...event.currentTarget.querySelectorAll('button')]
   const from = buttons.findIndex((button) => button === document.activeElement)
-  buttons[from + (STEPS[key] ?? 0)]?.focus()
+  buttons[from + by]?.focus()
 }

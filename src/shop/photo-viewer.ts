@@ -15,11 +15,9 @@ export function openPhotoViewer(photos: Picture[], title: string, first: number)
   const slides = photos.map((photo) => slideOf(photo, title))
   const zooms = slides.map(zoomable)
   strip.append(...slides)
-  dialog.append(
-    strip,
-    count,
-    button('Close', '×', () => dialog.close()),
-  )
+  const close = button('Close', '×', () => dialog.close())
+  close.autofocus = true
+  dialog.append(strip, count, close)
   if (photos.length > 1) {
     dialog.append(
       button('Previous photograph', '‹', () => show(shown - 1)),
