@@ -75,6 +75,43 @@ describe('home', () => {
   })
 })
 
+describe('what stands beside a product', () => {
+  const storefront = {
+    product: async () => success(amber),
+    metafields: async () => success([{ key: 'wax', text: 'Soy' }]),
+    recommendations: async () => success([]),
+  }
+
+  test('is shown with it', async () => {
+    const answer = await load(productRoute(), { ...from(storefront), extrasMs: 60_000 })
+    expect(answer).toMatchObject(success({ extras: { facts: [{ label: 'Wax', text: 'Soy' }] } }))
+  })
+
+  test('is not asked for where the page has it already', async () => {
+    const metafields = vi.fn(storefront.metafields)
+    const answer = await load(productRoute(), from({ ...storefront, metafields }))
+    expect(metafields).not.toHaveBeenCalled()
+    expect(answer).toEqual(success(productPage(products.fullMatrix)))
+  })
+
+  test('the provider never tells the facts of a product → the product is shown without', async () => {
+    const metafields: Storefront['metafields'] = (_id, _identifiers, signal) =>
+      new Promise((resolve) => signal.addEventListener('abort', () => resolve(late)))
+    const answer = await load(productRoute(), {
+      ...from({ ...storefront, metafields }),
+      extrasMs: 1,
+    })
+    expect(answer).toEqual(success(productPage(products.fullMatrix)))
+  })
+
+  test('of a product that is not there is not asked for', async () => {
+    const metafields = vi.fn(storefront.metafields)
+    const source = from({ ...storefront, metafields, product: async () => success(null) })
+    await load(productRoute(), { ...source, extrasMs: 60_000 })
+    expect(metafields).not.toHaveBeenCalled()
+  })
+})
+
 describe('a product', () => {
   test('is asked for by its handle and shown with what the link chooses', async () => {
     const asked = vi.fn<Storefront['product']>(async () => success(amber))

@@ -64,22 +64,24 @@ const isProduct = object({
   hasMoreVariants: isFlag,
 })
 
+const isListed = object({
+  id: isText,
+  handle: isText,
+  title: isText,
+  excerpt: isText,
+  minVariantPrice: isMoney,
+  picture: (value) => value === null || isPicture(value),
+  variant: (value) => value === null || isMerchandise(value),
+})
+
 const isList = object({
-  products: listOf(
-    object({
-      id: isText,
-      handle: isText,
-      title: isText,
-      excerpt: isText,
-      minVariantPrice: isMoney,
-      picture: (value) => value === null || isPicture(value),
-      variant: (value) => value === null || isMerchandise(value),
-    }),
-  ),
+  products: listOf(isListed),
   hasMore: isFlag,
 })
 
 const isRead: Record<CallName, Check> = {
+  metafields: listOf(object({ key: isText, text: isText })),
+  recommendations: listOf(isListed),
   products: isList,
   collection: (value) => value === null || isList(value),
   handles: object({ handles: listOf(isText), next: isTextOrNull }),
@@ -99,6 +101,8 @@ const isRead: Record<CallName, Check> = {
 }
 
 const failures = {
+  metafields: ['unreadable'],
+  recommendations: ['unreadable'],
   products: ['unreadable'],
   collection: ['unreadable'],
   handles: ['unreadable'],

@@ -27,7 +27,9 @@ afterEach(() => vi.useRealTimers())
 
 function open() {
   const provider = createStorefront({ url: 'https://shop.test/', headers: {} })
-  const storefront = { ...provider, product, products, handles }
+  const none = async () => success([])
+  const optional = { metafields: none, recommendations: none }
+  const storefront = { ...provider, ...optional, product, products, handles }
   const options = { homeCollection: null, headStartMs: 800, freshMs: 60_000, keepMs: 3_600_000 }
   return createProviderReads({ storefront, log, ...options })
 }
