@@ -62,6 +62,21 @@ const sizes = (amount: string) => {
   return wireProduct({ options, variants: readVariants(variants) })
 }
 
+test('a loading page gets what stands beside its product, a page that shows it is not asked for again', async () => {
+  goTo('/product/amber')
+  fetch.mockImplementation(async (_url, { body }) => {
+    const { query } = JSON.parse(String(body))
+    if (query.includes('Metafields')) return Response.json(answers.metafields({ wax: 'Soy' }))
+    if (query.includes('Recommendations')) return Response.json(answers.recommendations([]))
+    return Response.json(answers.product(wireProduct()))
+  })
+  const page = await refreshed({ screen: 'loading', of: 'product' })
+  expect(page).toMatchObject({ extras: { facts: [{ label: 'Wax', text: 'Soy' }] } })
+  expect(fetch).toHaveBeenCalledTimes(3)
+  expect(await refreshed(page)).toEqual(page)
+  expect(fetch).toHaveBeenCalledTimes(4)
+})
+
 test('a changed price is said once', async () => {
   goTo('/product/amber')
   fetch.mockImplementation(respond(answers.product(sizes('23.0'))))

@@ -8,7 +8,7 @@ import { load, type Source } from './load.ts'
 import { failedPage } from './failed-page.ts'
 import { titleOf, type Page } from './page.ts'
 
-const EXTRAS_MS = 3_000
+const EXTRAS_MS = 1_500
 
 let lastAsked = 0
 let lastShown = 0

@@ -103,7 +103,7 @@ export function createProviderReads({
         storefront,
         homeCollection,
         report: (error) => report(route, error),
-        extrasMs: headStartMs * EXTRAS_PART,
+        extrasMs: Math.round(headStartMs * EXTRAS_PART),
       })
       if (result.ok) {
         if (kind === 'home') void knownHandles.refreshIfDue()
