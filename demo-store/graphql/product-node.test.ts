@@ -109,12 +109,13 @@ test('a product that the controls put has the metafields and pictures it is give
   })
 })
 
+const recommended = async (asked: string) => {
+  const query = `{ productRecommendations(${asked}) { handle } }`
+  const { data } = (await store.ask(query)).json()
+  return data.productRecommendations?.map(({ handle }: { handle: string }) => handle) ?? null
+}
+
 test('what is recommended is of the same season first, and never the product itself', async () => {
-  const recommended = async (asked: string) => {
-    const query = `{ productRecommendations(${asked}) { handle } }`
-    const { data } = (await store.ask(query)).json()
-    return data.productRecommendations?.map(({ handle }: { handle: string }) => handle) ?? null
-  }
   const winter = await recommended('productHandle: "vanilla-ember"')
   expect(winter).toHaveLength(10)
   expect(winter.slice(0, 3)).toEqual([

@@ -1,26 +1,11 @@
 import { describe, expect, it, test, vi } from 'vitest'
-import {
-  listed,
-  products,
-  readVariants,
-  wireProduct,
-  wireVariant,
-  type WireProduct,
-} from '../storefront/testing/fixtures.ts'
+import { products } from '../storefront/testing/fixtures.ts'
 import { renderDocument } from './document.tsx'
 import { homePage, productPage, shop, tagsOf, textOf, wordsOf } from './testing/fixtures.ts'
-import type { Extras } from './extras.ts'
 import type { Page } from './page.ts'
 
 // React warns of what it would not render, such as two children of the same key.
 const warned = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-
-const extras: Extras = {
-  season: 'Autumn',
-  facts: [{ label: 'Burns', text: '45 hours' }],
-  notes: [{ label: 'Top', text: 'maple sap' }],
-  related: [listed(wireProduct({ id: '2', handle: 'linden', title: 'Linden' }))],
-}
 
 const render = (page: Page) => renderDocument(page, shop)
 
@@ -119,26 +104,6 @@ describe('what is said', () => {
       ],
     ],
     ['a product made to order', productPage(products.madeToOrder), ['Made to order']],
-    [
-      'a product at a reduced price',
-      productPage(products.reduced),
-      ['USD $26.00', 'before:', 'USD $32.00'],
-    ],
-    [
-      'what is known of a product',
-      productPage(products.fullMatrix, '', extras),
-      [
-        'Autumn · Candle',
-        'Burns',
-        '45 hours',
-        'If it ever burns badly, we pour you another.',
-        'Share',
-        'Top',
-        'maple sap',
-        'You may also like',
-        'Linden',
-      ],
-    ],
     ['a product sold out', productPage(products.soldOutFirstVariant), ['Out of Stock']],
     [
       'a product without variants',
@@ -187,53 +152,6 @@ describe('what is said', () => {
 
 const disabled = (html: string, words: string) =>
   html.match(new RegExp(`<button[^>]*>${words}</button>`))?.[0].includes('disabled=""')
-
-const place = (html: string, words: string): number => wordsOf(html).indexOf(words)
-
-describe('a product’s page', () => {
-  test('shows every photograph once, the first at once and whatever is near when it is near', () => {
-    const html = render(productPage(products.fourPhotographs))
-    const photos = tagsOf(html, 'img').filter((tag) => !tag.includes('alt=""'))
-    expect(photos).toHaveLength(4)
-    expect(photos.map((tag) => tag.includes('loading="lazy"'))).toEqual([false, true, true, true])
-    expect(photos[0]).toContain('decoding="sync"')
-    expect(wordsOf(html).replaceAll('\n', '')).toContain('3 / 4')
-  })
-
-  test('of one photograph says no number', () => {
-    const html = render(productPage(products.nullAltAndSizes))
-    expect(wordsOf(html).replaceAll('\n', '')).not.toContain('1 / 1')
-  })
-
-  test('strikes what can’t be bought, and says so in its name', () => {
-    const named = (wire: WireProduct, query = '') =>
-      tagsOf(render(productPage(wire, query)), 'button').flatMap(
-        (tag) => /class="option lacking".*aria-label="([^"]*)"/.exec(tag)?.[1] ?? [],
-      )
-    expect(named(products.fullMatrix)).toEqual([])
-    expect(named(products.soldOutFirstVariant)).toEqual(['8 oz, sold out', 'Cotton, sold out'])
-    expect(named(products.sparseMatrix)).toEqual(['12 oz, not made'])
-    expect(named(products.hundredValues)).toEqual([])
-  })
-
-  test('shows what else there is after all that is told of it, and first of all where it is sold out', () => {
-    const sold = wireProduct({
-      variants: readVariants([wireVariant({}, { availableForSale: false })]),
-    })
-    const there = render(productPage(products.fullMatrix, '', extras))
-    expect(place(there, 'You may also like')).toBeGreaterThan(place(there, 'maple sap'))
-    const gone = render(productPage(sold, '', extras))
-    expect(place(gone, 'You may also like')).toBeLessThan(place(gone, '45 hours'))
-    expect(gone.match(/id="related-title"/g)).toHaveLength(1)
-  })
-
-  test('has no empty box where nothing is known', () => {
-    const html = render(productPage(wireProduct({ productType: '' })))
-    for (const gone of ['<dl', 'class="eyebrow"', 'class="notes"', 'You may also like']) {
-      expect(html).not.toContain(gone)
-    }
-  })
-})
 
 describe('buttons', () => {
   test('a card buys what is for sale, and nothing where nothing is', () => {

@@ -75,6 +75,9 @@ describe('home', () => {
   })
 })
 
+const neverTold: Storefront['metafields'] = (_id, _identifiers, signal) =>
+  new Promise((resolve) => signal.addEventListener('abort', () => resolve(late)))
+
 describe('what stands beside a product', () => {
   const storefront = {
     product: async () => success(amber),
@@ -88,24 +91,22 @@ describe('what stands beside a product', () => {
   })
 
   test('is not asked for where the page has it already', async () => {
-    const metafields = vi.fn(storefront.metafields)
+    const metafields = vi.fn<Storefront['metafields']>(storefront.metafields)
     const answer = await load(productRoute(), from({ ...storefront, metafields }))
     expect(metafields).not.toHaveBeenCalled()
     expect(answer).toEqual(success(productPage(products.fullMatrix)))
   })
 
   test('the provider never tells the facts of a product → the product is shown without', async () => {
-    const metafields: Storefront['metafields'] = (_id, _identifiers, signal) =>
-      new Promise((resolve) => signal.addEventListener('abort', () => resolve(late)))
     const answer = await load(productRoute(), {
-      ...from({ ...storefront, metafields }),
+      ...from({ ...storefront, metafields: neverTold }),
       extrasMs: 1,
     })
     expect(answer).toEqual(success(productPage(products.fullMatrix)))
   })
 
   test('of a product that is not there is not asked for', async () => {
-    const metafields = vi.fn(storefront.metafields)
+    const metafields = vi.fn<Storefront['metafields']>(storefront.metafields)
     const source = from({ ...storefront, metafields, product: async () => success(null) })
     await load(productRoute(), { ...source, extrasMs: 60_000 })
     expect(metafields).not.toHaveBeenCalled()

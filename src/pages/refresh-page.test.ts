@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { answers, readVariants, wireProduct, wireVariant } from '../storefront/testing/fixtures.ts'
+import { extrasAnswers } from '../storefront/testing/extras-answers.ts'
 import * as toasts from '../ui/toast-store.ts'
 import type { Page } from './page.ts'
 import { refreshPage } from './refresh-page.ts'
@@ -66,8 +67,8 @@ test('a loading page gets what stands beside its product, a page that shows it i
   goTo('/product/amber')
   fetch.mockImplementation(async (_url, { body }) => {
     const { query } = JSON.parse(String(body))
-    if (query.includes('Metafields')) return Response.json(answers.metafields({ wax: 'Soy' }))
-    if (query.includes('Recommendations')) return Response.json(answers.recommendations([]))
+    if (query.includes('Metafields')) return Response.json(extrasAnswers.metafields({ wax: 'Soy' }))
+    if (query.includes('Recommendations')) return Response.json(extrasAnswers.recommendations([]))
     return Response.json(answers.product(wireProduct()))
   })
   const page = await refreshed({ screen: 'loading', of: 'product' })

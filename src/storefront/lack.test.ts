@@ -44,11 +44,12 @@ describe('a value, with all else that is chosen', () => {
   })
 })
 
+const gone = (hasMore: boolean) =>
+  wireProduct({
+    variants: readVariants([wireVariant({ Size: 'S' }, { availableForSale: false })], hasMore),
+  })
+
 describe('a product is sold out', () => {
-  const gone = (hasMore: boolean) =>
-    wireProduct({
-      variants: readVariants([wireVariant({ Size: 'S' }, { availableForSale: false })], hasMore),
-    })
   test.each<[string, WireProduct, boolean]>([
     ['where all of it is', gone(false), true],
     ['where it has no variants', products.noVariants, true],

@@ -22,11 +22,7 @@ describe('a product of every shape is read, and keeps what it says', () => {
           values: optionValues.map((each) => each.name),
         })),
         images: product.images.edges.map(({ node }) => node),
-        variants: product.variants.edges.map(({ node }) => ({
-          ...node,
-          price: expect.anything(),
-          compareAtPrice: node.compareAtPrice && expect.anything(),
-        })),
+        variants: product.variants.edges.map(({ node }) => ({ ...node, price: expect.anything() })),
         hasMoreVariants: product.variants.pageInfo.hasNextPage,
       },
     })

@@ -107,7 +107,7 @@ for (const path of ['/', '/product/cherry-blossom-morning']) {
 
 for (const [path, most] of [
   ['/', 20_000],
-  ['/product/cherry-blossom-morning', 8_000],
+  ['/product/cherry-blossom-morning', 9_000],
 ] as const) {
   test(`${path} is taken over in few steps, counted as calls of functions`, async ({ page }) => {
     const session = await page.context().newCDPSession(page)

@@ -1,4 +1,5 @@
 import { vi } from 'vitest'
+import { extrasAnswers } from './extras-answers.ts'
 import { answers, products, wireProduct, wireVariant } from './fixtures.ts'
 import { createStorefront } from '../storefront.ts'
 
@@ -54,8 +55,8 @@ export const goodAnswers = {
   handles: answers.handles(['amber', 'linden'], 'cursor'),
   product: answers.product(wireProduct()),
   variant: answers.variant(wireVariant({ Size: '8 oz', Wick: 'Wood' })),
-  metafields: answers.metafields({ wax: 'Soy', care: ['Trim', 'Light'] }),
-  recommendations: answers.recommendations([wireProduct(), products.nullAltAndSizes]),
+  metafields: extrasAnswers.metafields({ wax: 'Soy', care: ['Trim', 'Light'] }),
+  recommendations: extrasAnswers.recommendations([wireProduct(), products.nullAltAndSizes]),
   currentVariants: answers.currentVariants(ids.map((id) => wireVariant({}, { id }))),
   cartCreatedAt: answers.cartCreatedAt('2026-11-21T12:00:00Z'),
   cartCreate: answers.createCart({ warnings: [warning] }),

@@ -5,7 +5,7 @@ import type { ListedProduct } from '../listed-product.ts'
 import type { Product } from '../product.ts'
 import { productResponse } from '../wire.ts'
 import { productsResponse } from '../wire-lists.ts'
-import { wireList, wireListed } from './wire-list.ts'
+import { wireList } from './wire-list.ts'
 
 export type WireProduct = NonNullable<ResultOf<typeof productDocument>['productByHandle']>
 type WireVariant = WireProduct['variants']['edges'][number]['node']
@@ -98,17 +98,6 @@ export const products = {
   sparseMatrix: wireProduct({
     variants: readVariants(matrix.filter((variant) => variant.title !== '12 oz / Cotton')),
   }),
-  reduced: wireProduct({
-    variants: readVariants([
-      wireVariant(
-        { Size: '8 oz', Wick: 'Cotton' },
-        { compareAtPrice: { amount: '32.0', currencyCode: 'USD' } },
-      ),
-    ]),
-  }),
-  fourPhotographs: wireProduct({
-    images: edgesOf(['1', '2', '3', '4'].map((v) => ({ ...photo, url: `${photo.url}${v}` }))),
-  }),
   noImage: wireProduct({ images: edgesOf([]) }),
   nullAltAndSizes: wireProduct({
     images: edgesOf([{ ...photo, altText: null, width: null, height: null }]),
@@ -175,11 +164,6 @@ export function wireCart(over: Partial<WireCart> = {}): WireCart {
   }
 }
 
-const wireMetafield = ([key, value]: [string, string | string[]]) =>
-  Array.isArray(value)
-    ? { key, type: 'list.single_line_text_field', value: JSON.stringify(value) }
-    : { key, type: 'single_line_text_field', value }
-
 /** Whole answers of the calls. */
 export const answers = {
   products: (nodes: WireProduct[], hasNextPage = false) => ({
@@ -199,12 +183,6 @@ export const answers = {
   product: (product: WireProduct | null) => ({ data: { productByHandle: product } }),
   variant: (variant: WireVariant | null) => ({
     data: { product: { variantBySelectedOptions: variant } },
-  }),
-  metafields: (values: Record<string, string | string[]>) => ({
-    data: { product: { metafields: Object.entries(values).map(wireMetafield) } },
-  }),
-  recommendations: (nodes: WireProduct[]) => ({
-    data: { productRecommendations: nodes.map(wireListed) },
   }),
   currentVariants: (nodes: (WireVariant | null)[]) => ({
     data: {
