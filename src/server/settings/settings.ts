@@ -16,9 +16,9 @@ export type Store = {
 export type Settings = {
   /** null: the demo store is started and used. */
   store: Store | null
+  demo: DemoSettings
   /** The handle of the collection that the home page shows; null: it shows all products. */
   homeCollection: string | null
-  demo: DemoSettings
   /** null: the brand's. */
   shopName: string | null
   siteUrl: string | null
