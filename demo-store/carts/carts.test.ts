@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { cartGid } from '../catalog/gid.ts'
 import { makeCart, openTestStore, token, variantId, type TestStore } from '../testing/test-store.ts'
 import { createCartFile, noCarts } from './cart-file.ts'
@@ -125,51 +125,6 @@ test('a cart is forgotten 30 days after it was made, though its checkout was ope
   expect(await read(store, cart.id)).toEqual({ totalQuantity: 1 })
   now += 2 * day
   expect(await read(store, cart.id)).toBeNull()
-})
-
-describe('an ordered cart', () => {
-  const payIn = (store: TestStore, { checkoutUrl }: { checkoutUrl: string }) =>
-    store.get(checkoutUrl.replace('?', '/pay?'), { method: 'POST' })
-
-  test('ends with its order', async () => {
-    const store = await openTestStore()
-    const { cart } = await makeCart(store, [45001, 1])
-    await payIn(store, cart)
-    expect(await read(store, cart.id)).toBeNull()
-  })
-
-  test('ends so many seconds later, if told so, in a store that was started again too', async () => {
-    let now = Date.UTC(2026, 0, 1)
-    const before = await openTestStore({ now: () => now })
-    const { cart } = await makeCart(before, [45001, 1])
-    await before.post('/controls/orders', { cartStays: 20 })
-    await payIn(before, cart)
-    await before.flush()
-
-    const store = await openTestStore({ dataDir: before.dataDir, now: () => now })
-    now += 19_999
-    expect(await read(store, cart.id)).toEqual({ totalQuantity: 1 })
-    now += 1
-    expect(await read(store, cart.id)).toBeNull()
-  })
-
-  test('stays for good, if told so, until it is told to end', async () => {
-    let now = Date.UTC(2026, 0, 1)
-    const store = await openTestStore({ now: () => now })
-    await store.post('/controls/orders', { cartStays: null })
-    const { cart } = await makeCart(store, [45001, 1])
-    await payIn(store, cart)
-    now += 20 * day
-    expect(await read(store, cart.id)).toEqual({ totalQuantity: 1 })
-    expect((await store.get(cart.checkoutUrl)).text).toContain('Order #1001')
-    const ended = await store.post('/controls/carts/complete', { id: cart.id })
-    expect(ended.json()).toEqual({ order: 1001 })
-    expect(await read(store, cart.id)).toBeNull()
-    await store.post('/controls/reset')
-    const next = (await makeCart(store, [45001, 1])).cart
-    await payIn(store, next)
-    expect(await read(store, next.id)).toBeNull()
-  })
 })
 
 test('a shopper returns from the checkout to a demo store that was started on an empty disk → an error, not the null that means ordered, and the cart stays', async () => {

@@ -6,7 +6,7 @@ const amount = v.pipe(v.string(), v.regex(amountPattern))
 const time = v.pipe(v.string(), v.isoTimestamp())
 
 /** By card it is paid at once; a bank transfer is awaited. */
-export const PAYMENTS = ['card', 'bank-transfer'] as const
+const PAYMENTS = ['card', 'bank-transfer'] as const
 
 export type Payment = (typeof PAYMENTS)[number]
 

@@ -2,16 +2,19 @@ import * as v from 'valibot'
 
 const headers = v.optional(v.record(v.string(), v.string()), {})
 
+const status = v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(599))
+
 const transportFault = [
   v.object({
     kind: v.literal('status'),
-    status: v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(599)),
+    status,
     headers,
-    body: v.optional(v.string(), ''),
+    body: v.optional(v.string()),
   }),
+  v.object({ kind: v.literal('html'), status: v.optional(status, 200), headers }),
   v.object({ kind: v.literal('slow'), ms: v.pipe(v.number(), v.minValue(0), v.maxValue(120_000)) }),
   v.object({
-    kind: v.picklist(['timeout', 'reset', 'malformed', 'truncated', 'empty', 'html', 'noCors']),
+    kind: v.picklist(['timeout', 'reset', 'malformed', 'truncated', 'empty', 'noCors']),
   }),
 ] as const
 

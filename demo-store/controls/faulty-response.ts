@@ -1,4 +1,4 @@
-import type { ServerResponse } from 'node:http'
+import { STATUS_CODES, type ServerResponse } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { Fault } from './fault.ts'
@@ -39,7 +39,8 @@ async function responseUnder(
       return respond()
     case 'status': {
       const { status, headers, body } = fault
-      return new Response([204, 205, 304].includes(status) ? null : body, { status, headers })
+      if ([204, 205, 304].includes(status)) return new Response(null, { status, headers })
+      return body === undefined ? refusal(status, headers) : new Response(body, { status, headers })
     }
     case 'timeout':
       return silence(connection)
@@ -51,10 +52,10 @@ async function responseUnder(
     case 'empty':
       return json('')
     case 'html':
-      return new Response(
-        '<!doctype html><title>One moment</title><p>Checking your connection.</p>',
-        { headers: { 'Content-Type': 'text/html; charset=utf-8' } },
-      )
+      return new Response(wall, {
+        status: fault.status,
+        headers: { 'Content-Type': 'text/html; charset=UTF-8', ...fault.headers },
+      })
     case 'graphqlError':
       return errors(fault.message, fault.code)
     case 'throttled':
@@ -65,6 +66,18 @@ async function responseUnder(
       return json('{"data":{"cart":null}}')
   }
 }
+
+/** In the API's own form, by which it can be told from what stands before it. */
+const refusal = (status: number, headers: Record<string, string>): Response =>
+  Response.json({ errors: STATUS_CODES[status] }, { status, headers })
+
+/** The page of what guards the API against robots. */
+const wall = `<!doctype html>
+<html lang="en">
+<head><title>One moment</title><meta name="robots" content="noindex"></head>
+<body><h1>Checking your connection</h1><p>Wait, or tick the box to show that you are human.</p></body>
+</html>
+`
 
 /** Waits until the caller gives up; without a connection, for ever. */
 async function silence({ outgoing }: Connection): Promise<Response> {

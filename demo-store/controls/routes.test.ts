@@ -122,19 +122,6 @@ test('pictures have faults of their own', async () => {
   expect((await store.get(photo)).status).toBe(200)
 })
 
-test('refused scopes deny their fields', async () => {
-  await fault({ operation: '*', fault: { kind: 'refusedScopes' } })
-  const { data, errors } = (
-    await store.ask(`{ product(handle: "vanilla-ember") {
-      title variants(first: 1) { nodes { quantityAvailable } } } }`)
-  ).json()
-  expect(data.product).toEqual({
-    title: 'Vanilla Ember',
-    variants: { nodes: [{ quantityAvailable: null }] },
-  })
-  expect(errors[0].extensions.code).toBe('ACCESS_DENIED')
-})
-
 test('a variant changes its price and its availability', async () => {
   await store.post('/controls/variants', { id: variantId(45001), price: '19.50' })
   await store.post('/controls/variants', {

@@ -1,5 +1,10 @@
-/** Fields that need a scope which not every storefront token has. */
+/** Fields by the scope that a token needs for them. */
 export const requiredScope: Record<string, string> = {
+  'Mutation.cartCreate': 'unauthenticated_write_checkouts',
+  'QueryRoot.cart': 'unauthenticated_read_checkouts',
+  'QueryRoot.product': 'unauthenticated_read_product_listings',
+  'QueryRoot.productByHandle': 'unauthenticated_read_product_listings',
+  'QueryRoot.products': 'unauthenticated_read_product_listings',
   'Product.tags': 'unauthenticated_read_product_tags',
   'Product.totalInventory': 'unauthenticated_read_product_inventory',
   'ProductVariant.quantityAvailable': 'unauthenticated_read_product_inventory',

@@ -64,6 +64,35 @@ export async function goToCheckout(page: Page): Promise<Page> {
   return checkOut(page)
 }
 
+/** An hour later, by the shop's clock, the provider still has the cart. */
+export async function comeBackLater(page: Page) {
+  await fillCart(page)
+  await checkOut(page)
+  await page.waitForFunction(() => /"createdAt":\d/.test(localStorage.getItem('cart') ?? ''))
+  const later = new Date(Date.now() + 61 * 60_000).toUTCString()
+  await page.route('**/healthz', (route) => route.fulfill({ headers: { Date: later } }))
+  await page.bringToFront()
+  await page.reload()
+  await openCart(page)
+  await drawer(page).getByRole('button', { name: 'Already ordered?' }).waitFor()
+}
+
+/** The provider asks less than the lines cost. */
+export async function getDiscount(page: Page) {
+  await page.route('**/graphql.json', async (route) => {
+    if (!route.request().postData()?.includes('mutation CartCreate')) return route.continue()
+    const response = await route.fetch()
+    const body = (await response.text()).replace(/(?<=totalAmount":\{"amount":")[^"]*/, '48.5')
+    await route.fulfill({ response, body })
+  })
+  await fillCart(page)
+  await page.evaluate(() => {
+    window.open = () => null
+  })
+  await pressCheckout(page)
+  await drawer(page).getByText('After discounts').waitFor()
+}
+
 export async function focusCartButton(page: Page) {
   await focusByKey(page, cartButton(page))
   await page.getByRole('tooltip').waitFor()

@@ -33,6 +33,17 @@ export const scenes: Scene[] = [
   { name: 'product-many-options', path: '/product/poured-to-order' },
   { name: 'product-sold-out', path: '/product/orchard-cider', isWhole: true },
   {
+    name: 'product-made-to-order',
+    path: product,
+    isWhole: true,
+    store: (demo) =>
+      demo.changeVariant({
+        handle: 'pumpkin-hearth',
+        title: '4 oz / Cotton',
+        currentlyNotInStock: true,
+      }),
+  },
+  {
     name: 'product-not-made',
     path: '/product/beeswax-tapers?Pack=Two+pairs&Colour=Moss',
     isWhole: true,
@@ -48,6 +59,8 @@ export const scenes: Scene[] = [
   { name: 'cart-empty', path: '/', act: acts.openEmptyCart },
   { name: 'cart', path: '/', act: acts.fillCart },
   { name: 'cart-full', path: '/', act: acts.addAll },
+  { name: 'cart-already-ordered', path: '/', act: acts.comeBackLater },
+  { name: 'cart-discounted', path: '/', act: acts.getDiscount },
   { name: 'cart-not-kept', path: '/', act: acts.fillUnkeptCart },
   {
     name: 'cart-forced-colours',

@@ -61,17 +61,19 @@ describe('URL → page', () => {
     expect(await answer.text()).toContain('Product not found')
   })
 
-  test('a failing provider: a loading page, and one line in the log', async () => {
+  test('a failing provider: a loading page, and a line in the log; once what to do about it', async () => {
     answering({}, { status: 402 })
     const answer = await open().request('/')
     expect(answer.status).toBe(503)
     expect(await answer.text()).not.toContain('No products yet')
     expect(logged()).toMatchObject([
+      { level: 'error', event: 'store-refuses', status: 402 },
       {
         level: 'error',
         event: 'provider-failed',
         screen: 'home',
-        message: 'Shopify: Payment required. Upgrade to a paid plan to use the Storefront API.',
+        message:
+          'Shopify: Payment required. Upgrade to a paid plan, or settle the bill for which the store is frozen, to use the Storefront API.',
       },
     ])
   })
@@ -122,15 +124,27 @@ describe('how the provider is reached', () => {
     expect(url).toBe('http://inside.test/api/2025-07/graphql.json')
     expect(headers).toEqual({
       'Content-Type': 'application/json',
+      'User-Agent': expect.stringMatching(/^beeswick\/[\d.]+$/),
       'X-Shopify-Storefront-Access-Token': 'public-token',
     })
+  })
+
+  test('with a name that says where the shop is, where that is known', async () => {
+    answering(answers.products([]))
+    const shop = open({ SITE_URL: 'https://www.example.com' })
+    const html = await (await shop.request('/')).text()
+    const [[, { headers }] = ['', {}]] = fetch.mock.calls
+    expect(headers).toMatchObject({
+      'User-Agent': expect.stringMatching(/^beeswick\/[\d.]+ \(\+https:\/\/www\.example\.com\)$/),
+    })
+    expect(html).not.toContain('User-Agent')
   })
 
   test('without a token by both, where none is set', async () => {
     answering(answers.products([wireProduct()]))
     const html = await (await open({ PUBLIC_STOREFRONT_API_TOKEN: '' }).request('/')).text()
     const [[, { headers }] = ['', {}]] = fetch.mock.calls
-    expect(headers).toEqual({ 'Content-Type': 'application/json' })
+    expect(Object.keys(headers ?? {})).toEqual(['Content-Type', 'User-Agent'])
     expect(html).toContain('"headers":{}')
   })
 
@@ -153,6 +167,7 @@ describe('how the provider is reached', () => {
     const [[, { headers }] = ['', {}]] = fetch.mock.calls
     expect(headers).toEqual({
       'Content-Type': 'application/json',
+      'User-Agent': expect.stringMatching(/^beeswick\/[\d.]+$/),
       'Shopify-Storefront-Private-Token': 'shpat_secret',
     })
     fetch.mockRejectedValue(new TypeError('shpat_secret refused'))

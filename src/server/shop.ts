@@ -1,9 +1,6 @@
 import type { Hono } from 'hono'
 import { renderDocument, type Assets } from '../pages/document.tsx'
-import type { Connection } from '../storefront/call.ts'
-import { errorText, type StorefrontError } from '../storefront/errors.ts'
 import { createStorefront } from '../storefront/storefront.ts'
-import { apiVersionLog } from './cache/api-version-log.ts'
 import { createApp } from './app.ts'
 import { withListLog } from './cache/list-log.ts'
 import { createMemoryPageCache } from './cache/memory-page-cache.ts'
@@ -13,7 +10,8 @@ import { createResponder, type RequestHeaders, type PageResponse } from './http/
 import { createProviderReads } from './cache/provider-reads.ts'
 import { createPageRenderer } from './cache/page-renderer.ts'
 import { withOptionalCalls } from './cache/optional-calls.ts'
-import { pauseAfter } from './cache/retries.ts'
+import { connectionTo } from './provider/connection.ts'
+import { createServerPolicy } from './provider/server-policy.ts'
 import { commonHeaders } from './security.ts'
 import type { Settings, Store } from './settings/settings.ts'
 
@@ -27,32 +25,16 @@ export type ShopServer = {
 }
 
 const DAY_MS = 86_400_000
-const SERVER_DEADLINE_MS = 10_000
 // However short a time pages are fresh here, browsers needn't ask again at every turn.
 const SOONEST_REFRESH_MS = 10_000
 const OPTIONAL_PAUSE_MS = 5_000
 
 export function createShop(settings: Settings, store: ReachedStore, assets: Assets): ShopServer {
   const { shopName, homeCollection, imageHosts, headStartMs, siteUrl } = settings
-  const forBrowsers: Connection = {
-    url: endpointOf(store.origin, store),
-    headers: store.token === null ? {} : { 'X-Shopify-Storefront-Access-Token': store.token },
-  }
-  const forServer: Connection = {
-    url: endpointOf(store.serverOrigin, store),
-    headers: store.privateToken
-      ? { 'Shopify-Storefront-Private-Token': store.privateToken }
-      : forBrowsers.headers,
-  }
+  const forBrowsers = connectionTo(store.origin, store)
+  const forServer = connectionTo(store.serverOrigin, store)
   const log = createLog([store.token, store.privateToken].filter((token) => token !== null))
   const logChange = createChangeLog(log)
-  const policy = {
-    onApiVersion: apiVersionLog(store.apiVersion, log),
-    deadlineMs: SERVER_DEADLINE_MS,
-    pauseAfter,
-    onErrorsBesideData: (error: StorefrontError) =>
-      log('warn', 'provider-errors', { message: errorText(error) }),
-  }
   const lifetimes = {
     freshMs: settings.pageFreshSeconds * 1000,
     keepMs: settings.pageKeepDays * DAY_MS,
@@ -66,6 +48,13 @@ export function createShop(settings: Settings, store: ReachedStore, assets: Asse
   }
   const pauseMs = Math.min(OPTIONAL_PAUSE_MS, lifetimes.freshMs)
   const headers = commonHeaders(siteUrl)
+  const policy = createServerPolicy({
+    store,
+    connection: forServer,
+    siteUrl,
+    freshMs: lifetimes.freshMs,
+    log,
+  })
   const cache = createMemoryPageCache({
     reads: createProviderReads({
       storefront: withListLog(
@@ -96,6 +85,3 @@ export function createShop(settings: Settings, store: ReachedStore, assets: Asse
     },
   }
 }
-
-const endpointOf = (origin: string, { apiVersion }: Store): string =>
-  `${origin}/api/${apiVersion}/graphql.json`

@@ -54,6 +54,7 @@ describe('a read that failed', () => {
 
   test.each([
     ['7', 7_000],
+    ['2.0', 2_000],
     ['Thu, 01 Jan 2026 00:00:09 GMT', 9_000],
     ['Wed, 31 Dec 2025 00:00:00 GMT', 0],
     ['soon', null],

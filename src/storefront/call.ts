@@ -2,16 +2,22 @@ import type { VariablesOf } from 'gql.tada'
 import type * as v from 'valibot'
 import { logError, type StorefrontError } from './errors.ts'
 import type { ResponseSchema, TypedDocument } from './graphql.ts'
+import { httpError } from './http-error.ts'
 import { parseResponse } from './parse-response.ts'
 import { readBody } from './response-body.ts'
 import { failure, success, type Result } from './result.ts'
-import { retryAfterMs } from './retry-after.ts'
 
 /** Where the provider is called, and as whom. */
 export type Connection = { url: string; headers: Record<string, string> }
 
 /** A failed try: its number from 1, and what went wrong. */
 export type FailedTry = { error: StorefrontError; tries: number }
+
+/** As whom one try of a call is made, and who is told what came of it; null: all went well. */
+type Try = {
+  headers: Record<string, string>
+  onEnd: (error: StorefrontError | null) => void
+}
 
 /** How long a response is waited for, and how often it is asked for. */
 export type CallPolicy = {
@@ -23,6 +29,8 @@ export type CallPolicy = {
   deadlineMs?: number
   /** Milliseconds until a call is tried again; null: no more. Without it nothing is tried twice. */
   pauseAfter?: (failed: FailedTry) => number | null
+  /** Asked before each try; null: the provider is not to be called now. Otherwise it is as the connection says. */
+  startTry?: (document: TypedDocument) => Try | null
 }
 
 type CallOptions = {
@@ -44,6 +52,7 @@ export function createCall(
     onErrorsBesideData = logError,
     deadlineMs = DEADLINE_MS,
     pauseAfter = () => null,
+    startTry = () => ({ headers, onEnd: () => undefined }),
   }: CallPolicy,
 ) {
   return async function call<Document extends TypedDocument, Schema extends v.GenericSchema>(
@@ -58,8 +67,11 @@ export function createCall(
     const body = JSON.stringify({ query: document, variables })
 
     for (let tries = 1; ; tries += 1) {
-      const text = await post(body, stop)
+      const attempt = startTry(document)
+      if (!attempt) return failure({ kind: 'paused' })
+      const text = await post(body, attempt.headers, stop)
       const result = text.ok ? parseResponse(text.value, schema, onErrorsBesideData) : text
+      attempt.onEnd(result.ok ? null : result.error)
       if (result.ok || !retry) return result
       const pause = pauseAfter({ error: result.error, tries })
       if (pause === null || stop.aborted || performance.now() + pause >= end) return result
@@ -67,11 +79,15 @@ export function createCall(
     }
   }
 
-  async function post(body: string, signal: AbortSignal): Promise<Result<string, StorefrontError>> {
+  async function post(
+    body: string,
+    asWhom: Record<string, string>,
+    signal: AbortSignal,
+  ): Promise<Result<string, StorefrontError>> {
     try {
       const response = await fetch(url, {
         method: 'POST',
-        headers: { 'Content-Type': 'application/json', ...headers },
+        headers: { 'Content-Type': 'application/json', ...asWhom },
         body,
         signal,
         // It would take the token along to wherever it leads.
@@ -81,8 +97,7 @@ export function createCall(
       if (version) onApiVersion?.(version)
       if (!response.ok) {
         void response.body?.cancel().catch(() => undefined)
-        const { status } = response
-        return failure({ kind: 'http', status, retryAfterMs: retryAfterMs(response.headers) })
+        return failure(httpError(response))
       }
       const text = await readBody(response)
       return text === null ? failure({ kind: 'unreadable' }) : success(text)

@@ -35,6 +35,7 @@ const problems = (schema: GraphQLSchema, document: unknown): string[] =>
 const oldest = schemaOf('2025-07')
 const versions = [
   ['2025-07', oldest],
+  ['2025-10', schemaOf('2025-10')],
   ['2026-01', schemaOf('2026-01')],
   ['2026-04', schemaOf('2026-04')],
 ] as const

@@ -26,7 +26,8 @@ const breaking = (start: string, init?: ResponseInit) => () =>
 
 const NO_ANSWER = 'Error calling Shopify: no answer'
 const UNREADABLE = 'Error calling Shopify: unreadable answer'
-const PAYMENT = 'Shopify: Payment required. Upgrade to a paid plan to use the Storefront API.'
+const PAYMENT =
+  'Shopify: Payment required. Upgrade to a paid plan, or settle the bill for which the store is frozen, to use the Storefront API.'
 
 const errors = (messages: string[], code?: string) =>
   messages.map((message) => ({ message, extensions: { code }, path: ['products'] }))

@@ -1,25 +1,29 @@
 /** Everything that can go wrong with a call to the provider. */
 export type StorefrontError =
   | { kind: 'http'; status: number; retryAfterMs: number | null }
+  /** By the store itself, for reasons that are its merchant's. */
+  | { kind: 'refused'; status: number }
+  /** Not asked: the provider wants to be left alone for a while. */
+  | { kind: 'paused' }
   | { kind: 'graphql'; messages: string[]; codes: string[] }
   | { kind: 'no-answer' }
   | { kind: 'unreadable' }
   | { kind: 'cart-refused'; messages: string[] }
   | { kind: 'no-checkout-url' }
 
-const TRANSIENT_STATUSES = new Set([408, 425, 429, 430])
 const TRANSIENT_CODES = new Set(['THROTTLED', 'INTERNAL_SERVER_ERROR', 'TIMEOUT'])
 
 /** Whether the same call may succeed in a while. What else goes wrong is the merchant's to settle. */
 export function isTransient(error: StorefrontError): boolean {
   switch (error.kind) {
-    case 'http':
-      return error.status < 400 || error.status >= 500 || TRANSIENT_STATUSES.has(error.status)
     case 'graphql':
       return error.codes.some((code) => TRANSIENT_CODES.has(code))
+    case 'http':
+    case 'paused':
     case 'no-answer':
     case 'unreadable':
       return true
+    case 'refused':
     case 'cart-refused':
     case 'no-checkout-url':
       return false
@@ -30,11 +34,13 @@ export function isTransient(error: StorefrontError): boolean {
 export function errorText(error: StorefrontError): string {
   switch (error.kind) {
     case 'http':
+    case 'refused':
       return error.status === 402
-        ? 'Shopify: Payment required. Upgrade to a paid plan to use the Storefront API.'
+        ? 'Shopify: Payment required. Upgrade to a paid plan, or settle the bill for which the store is frozen, to use the Storefront API.'
         : `HTTP error! status: ${error.status}`
     case 'graphql':
       return `Error calling Shopify: ${error.messages.join(', ')}`
+    case 'paused':
     case 'no-answer':
       return 'Error calling Shopify: no answer'
     case 'unreadable':

@@ -16,10 +16,11 @@ const UNREADABLE = 'Error calling Shopify: unreadable answer'
 const ANY_CALL: Row[] = [
   {
     fault: { kind: 'status', status: 402 },
-    says: 'Shopify: Payment required. Upgrade to a paid plan to use the Storefront API.',
+    says: 'Shopify: Payment required. Upgrade to a paid plan, or settle the bill for which the store is frozen, to use the Storefront API.',
   },
   { fault: { kind: 'status', status: 500 }, says: 'HTTP error! status: 500' },
   { fault: { kind: 'status', status: 429 }, says: 'HTTP error! status: 429' },
+  { fault: { kind: 'html', status: 403 }, says: 'HTTP error! status: 403' },
   {
     fault: { kind: 'graphqlError', message: 'Field is broken' },
     says: 'Error calling Shopify: Field is broken',

@@ -10,7 +10,6 @@ import {
   openCart,
 } from '../../scripts/test/shopper.ts'
 import {
-  cartIdOf,
   checkOutAndRead,
   closeCart,
   comeBack,
@@ -86,43 +85,6 @@ test('an order placed after the return is found within seconds', async ({ page, 
   await pay(checkout)
   await badge(page, '1 item')
   await lookedTwice(page, () => holds(page, 'nothing'))
-})
-
-test('the order comes 20 seconds after the payment, or is not yet paid → its cart ends all the same', async ({
-  page,
-  demo,
-}) => {
-  await demo.keepOrderedCarts(20)
-  const checkout = await checkOutAndRead(page)
-  await checkout.getByRole('button', { name: 'Pay by bank transfer' }).click()
-  await expect(checkout.getByText('Your order is placed, and not yet paid')).toBeVisible()
-  await comeBackLater(page)
-  const asked = async () => (await demo.calls('Cart')).length
-  await expect.poll(asked).toBe(2)
-  await badge(page, '1 item')
-  await demo.endCart(await cartIdOf(page))
-  await lookedTwice(page, () => holds(page, 'nothing'))
-  const cart = await openCart(page)
-  await expect(cart.getByText(THANKS)).toBeVisible()
-})
-
-test('the store says once of a cart that it is not there → the cart stays', async ({
-  page,
-  demo,
-}) => {
-  await checkOutAndRead(page)
-  await demo.fault('Cart', { kind: 'nullCart' }, 1)
-  await comeBackLater(page)
-  const asked = async () => (await demo.calls('Cart')).length
-  await expect.poll(asked).toBe(2)
-  await expect
-    .poll(async () => {
-      await page.clock.fastForward(5_000)
-      return asked()
-    })
-    .toBeGreaterThan(2)
-  await badge(page, '1 item')
-  await expect(page.getByText('Thank you', { exact: true })).toHaveCount(0)
 })
 
 test('opening the drawer asks too; without an order the cart stays as it is', async ({

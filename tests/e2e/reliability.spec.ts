@@ -52,6 +52,8 @@ test.describe('the provider fails', () => {
     { kind: 'timeout' },
     { kind: 'throttled' },
     { kind: 'html' },
+    { kind: 'html', status: 403 },
+    { kind: 'html', status: 430 },
   ]) {
     test(`${JSON.stringify(fault)}: a kept page can be read and bought from`, async ({
       page,

@@ -61,7 +61,7 @@ test('a line in another currency than the first is marked and left out', async (
   await expect(cart.getByText('Total JPY ¥2600')).toBeVisible()
 })
 
-test('the provider asks less than the lines cost → its total stands as that after discounts', async ({
+test('where the provider asks less than the lines cost, its total is said to be after discounts', async ({
   page,
 }) => {
   await page.addInitScript(() => {

@@ -1,5 +1,5 @@
-/** What the server makes of a fault. 'late': no answer within the head start. */
-type Effect = 'none' | 'late' | 'transient' | 'definite'
+/** What the server makes of a fault. 'late': no answer within the head start; 'unwelcome': it passes, but not by asking again at once. */
+type Effect = 'none' | 'late' | 'transient' | 'unwelcome' | 'definite'
 
 export type FaultCase = {
   name: string
@@ -8,8 +8,15 @@ export type FaultCase = {
 }
 
 const status = (code: number, effect: Effect): FaultCase => ({
-  name: `HTTP ${code}`,
+  name: `HTTP ${code} in JSON`,
   fault: { kind: 'status', status: code },
+  effect,
+})
+
+/** What stands before the API answers with a page. */
+const wall = (code: number, effect: Effect): FaultCase => ({
+  name: `HTTP ${code} in HTML`,
+  fault: { kind: 'html', status: code },
   effect,
 })
 
@@ -37,11 +44,14 @@ export const faultCases: FaultCase[] = [
     fault: { kind: 'status', status: 200, body: oversized },
     effect: 'transient',
   },
-  ...[408, 425, 429, 430, 500, 502, 503, 504].map((code) => status(code, 'transient')),
-  { name: 'THROTTLED in a 200', fault: { kind: 'throttled' }, effect: 'transient' },
+  ...[400, 408, 425, 500, 502, 503, 504].map((code) => status(code, 'transient')),
+  ...[429, 430].map((code) => status(code, 'unwelcome')),
+  { name: 'THROTTLED in a 200', fault: { kind: 'throttled' }, effect: 'unwelcome' },
+  ...[403, 429, 430].map((code) => wall(code, 'unwelcome')),
+  ...[401, 402, 404, 423, 503].map((code) => wall(code, 'transient')),
   graphqlError('INTERNAL_SERVER_ERROR', 'transient'),
   graphqlError('TIMEOUT', 'transient'),
-  ...[400, 401, 402, 403, 404, 423].map((code) => status(code, 'definite')),
+  ...[401, 402, 403, 404, 423].map((code) => status(code, 'definite')),
   graphqlError('ACCESS_DENIED', 'definite'),
   graphqlError('undefinedField', 'definite'),
   {
@@ -60,6 +70,7 @@ export const expected: Record<Effect, { cold: Outcome; warm: Outcome }> = {
   none: { cold: 'new', warm: 'new' },
   late: { cold: 'loading', warm: 'old' },
   transient: { cold: 'loading', warm: 'old' },
+  unwelcome: { cold: 'loading', warm: 'old' },
   definite: { cold: 'loading', warm: 'loading' },
 }
 

@@ -144,7 +144,7 @@ describe('a checkout that fails', () => {
   const failures: [StorefrontError, string][] = [
     [
       { kind: 'http', status: 402, retryAfterMs: null },
-      'Shopify: Payment required. Upgrade to a paid plan to use the Storefront API.',
+      'Shopify: Payment required. Upgrade to a paid plan, or settle the bill for which the store is frozen, to use the Storefront API.',
     ],
     [{ kind: 'http', status: 500, retryAfterMs: null }, 'HTTP error! status: 500'],
     [{ kind: 'graphql', messages: ['A', 'B'], codes: [] }, 'Error calling Shopify: A, B'],

@@ -159,6 +159,30 @@ test('a refresh that failed is not tried again within five seconds', async () =>
   expect(log.mock.calls.map(([, event]) => event)).toEqual(['provider-failed', 'provider-failed'])
 })
 
+describe('while the provider is left alone', () => {
+  const paused = failure({ kind: 'paused' } as const)
+
+  test('a first read gives nothing at once, and the next one after the pause is made', async () => {
+    product.mockResolvedValueOnce(paused)
+    const { read } = open()
+    expect(await read(amber)).toBeNull()
+    expect(await read(amber)).toMatchObject({ page: { screen: 'product' } })
+    expect(log).not.toHaveBeenCalled()
+  })
+
+  test('what is kept stays, and is refreshed as soon as the pause is over', async () => {
+    const { read } = open()
+    await read(amber)
+    product.mockResolvedValueOnce(paused)
+    await pass(60_000)
+    expect(await read(amber)).toMatchObject({ page: { screen: 'product' } })
+    await pass(0)
+    await read(amber)
+    expect(product).toHaveBeenCalledTimes(3)
+    expect(log).not.toHaveBeenCalled()
+  })
+})
+
 test("the server's clock is set back by a year → pages are read again as soon as before", async () => {
   const { read } = open()
   await read(amber)

@@ -110,6 +110,8 @@ export function createProviderReads({
         return cache.keep(key, route, result.value)
       }
       report(route, result.error)
+      // Nobody was asked: whoever comes next may be the first that is let through.
+      if (result.error.kind === 'paused') return null
       cache.keepFailure(key, route, kind, isTransient(result.error))
     } catch (error) {
       log('error', 'failure', { message: String(error) })
@@ -118,6 +120,7 @@ export function createProviderReads({
   }
 
   function report({ screen }: DataRoute, error: StorefrontError) {
+    if (error.kind === 'paused') return
     log('error', 'provider-failed', { screen, message: errorText(error), ...hintOn(error) })
   }
 }

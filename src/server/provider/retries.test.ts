@@ -22,6 +22,14 @@ test('no sooner than the provider asks', () => {
 
 test('three tries, and none for what will not pass', () => {
   expect(pauseAfter({ error: busy, tries: 3 })).toBeNull()
-  const forbidden: StorefrontError = { kind: 'http', status: 403, retryAfterMs: 1 }
-  expect(pauseAfter({ error: forbidden, tries: 1 })).toBeNull()
+  expect(pauseAfter({ error: { kind: 'refused', status: 404 }, tries: 1 })).toBeNull()
+})
+
+test.each<[string, StorefrontError]>([
+  ['HTTP 403 of a wall', { ...busy, status: 403 }],
+  ['HTTP 429', { ...busy, status: 429 }],
+  ['HTTP 430', { ...busy, status: 430 }],
+  ['THROTTLED', { kind: 'graphql', messages: ['No'], codes: ['THROTTLED'] }],
+])('%s: who insists looks all the more like a robot', (_name, error) => {
+  expect(pauseAfter({ error, tries: 1 })).toBeNull()
 })

@@ -2,10 +2,11 @@ import { readdirSync } from 'node:fs'
 import { expect, test, vi } from 'vitest'
 import { apiVersionLog } from './api-version-log.ts'
 import type { Log } from '../log.ts'
+import { createChangeLog } from '../log-changes.ts'
 
 function answered(asked: string, ...versions: string[]) {
   const log = vi.fn<Log>()
-  const hear = apiVersionLog(asked, log)
+  const hear = apiVersionLog(asked, createChangeLog(log))
   for (const version of versions) hear(version)
   return log.mock.calls
 }
@@ -20,8 +21,17 @@ test('a newer one that the documents are known to be valid in: one line', () => 
   ])
 })
 
-test('one that is not known: one warning', () => {
-  expect(answered('2025-07', '2025-07', '2026-07', '2026-10')).toEqual([
+test('one that is not known: a warning', () => {
+  expect(answered('2025-07', '2025-07', '2026-07')).toEqual([
+    ['warn', 'api-version', { asked: '2025-07', answered: '2026-07' }],
+  ])
+})
+
+test('a shop that runs from one quarter into the next: one line for each change', () => {
+  const versions = ['2026-01', '2026-01', '2026-04', '2026-04', '2026-07', '2026-07']
+  expect(answered('2025-07', ...versions)).toEqual([
+    ['info', 'api-version', { asked: '2025-07', answered: '2026-01' }],
+    ['info', 'api-version', { asked: '2025-07', answered: '2026-04' }],
     ['warn', 'api-version', { asked: '2025-07', answered: '2026-07' }],
   ])
 })
@@ -32,6 +42,6 @@ test('known are those whose schemas are kept', () => {
   expect(kept.map((version) => answered('2020-01', version)[0]?.[0])).toEqual(
     kept.map(() => 'info'),
   )
-  expect(answered('2025-07', '2025-10')[0]?.[0]).toBe('warn')
+  expect(answered('2025-07', '2026-07')[0]?.[0]).toBe('warn')
   expect(answered('2027-01', '2027-01')[0]?.[0]).toBe('warn')
 })

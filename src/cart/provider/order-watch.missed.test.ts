@@ -1,0 +1,107 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { failure, success } from '../../storefront/result.ts'
+import type { Storefront } from '../../storefront/storefront.ts'
+import * as toasts from '../../ui/toast-store.ts'
+import { checkoutRead } from '../checkouts.ts'
+import { pass, shopper, stoppedPage } from './testing/opened-checkouts.ts'
+
+const logged = vi.spyOn(console, 'error')
+const toast = vi.spyOn(toasts, 'toast')
+
+beforeEach(() => {
+  stoppedPage()
+  for (const spy of [logged, toast]) spy.mockReset().mockImplementation(() => undefined)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+describe('no order', () => {
+  test.each([
+    ['an error', failure({ kind: 'no-answer' } as const), 'Error calling Shopify: no answer'],
+    [
+      'a refusal',
+      failure({ kind: 'http', status: 430, retryAfterMs: null } as const),
+      'HTTP error! status: 430',
+    ],
+  ])('%s proves nothing', async (_name, answer, words) => {
+    const { store, cartCreatedAt, watch, lines } = await shopper('c')
+    await store.apply(checkoutRead('c', Date.now(), Date.now()))
+    const before = store.get()
+    cartCreatedAt.mockResolvedValue(answer)
+    await watch().ask()
+    await pass(60_000)
+    expect(store.get()).toEqual(before)
+    expect(lines()).toBe('a×2')
+    expect(logged.mock.calls).toEqual([[words]])
+  })
+
+  test('the provider misses a cart once, again and again, and has it 5 seconds later → it is as it was', async () => {
+    const { store, cartCreatedAt, watch } = await shopper('c')
+    const { ask } = watch()
+    await ask()
+    const before = store.get()
+    for (let time = 0; time < 3; time += 1) {
+      cartCreatedAt.mockResolvedValueOnce(success(null))
+      await ask()
+      await pass(5_000)
+    }
+    expect(cartCreatedAt).toHaveBeenCalledTimes(7)
+    expect(store.get()).toEqual(before)
+    expect(toast).not.toHaveBeenCalled()
+  })
+
+  test('a cart that is missed as often as one likes within four seconds; one more look is enough', async () => {
+    const { store, cartCreatedAt, watch, lines } = await shopper('other', 'c')
+    const { ask } = watch()
+    await ask()
+    const made = Date.now()
+    cartCreatedAt.mockImplementation(async (id) => success(id === 'c' ? null : made))
+    for (let time = 0; time < 10; time += 1) {
+      await ask()
+      await pass(390)
+    }
+    expect(lines()).toBe('a×2')
+    cartCreatedAt.mockClear()
+    await pass(600_000)
+    expect(lines()).toBe('')
+    expect(store.get().cart.checkouts).toHaveLength(1)
+    expect(cartCreatedAt).toHaveBeenCalledTimes(2)
+  })
+
+  test('an answer that was asked for before the first miss came, however late it is', async () => {
+    const { cartCreatedAt, watch, lines } = await shopper('c')
+    const { ask } = watch()
+    await ask()
+    const late = Promise.withResolvers<Awaited<ReturnType<Storefront['cartCreatedAt']>>>()
+    cartCreatedAt.mockReturnValueOnce(late.promise).mockResolvedValueOnce(success(null))
+    void ask()
+    await ask()
+    await pass(4_500)
+    late.resolve(success(null))
+    await pass(0)
+    expect(lines()).toBe('a×2')
+  })
+
+  test('a cart that was never read back', async () => {
+    const { watch, order, lines } = await shopper('c')
+    order()
+    await watch().ask()
+    await pass(60_000)
+    expect(lines()).toBe('a×2')
+    expect(toast).not.toHaveBeenCalled()
+  })
+
+  test('a cart of another store, or of 28 days ago, is not even asked about', async () => {
+    const { store, cartCreatedAt, watch, order, lines } = await shopper('c')
+    await store.apply(checkoutRead('c', Date.now(), Date.now()))
+    order()
+    await watch(store, 'https://other.test').ask()
+    // A header tells whole seconds.
+    vi.setSystemTime(Date.now() + 28 * 24 * 60 * 60 * 1000 + 1000)
+    await watch().ask()
+    expect(cartCreatedAt).not.toHaveBeenCalled()
+    expect(lines()).toBe('a×2')
+  })
+})

@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { pass, shopper, stoppedPage } from './testing/opened-checkouts.ts'
+
+let page: ReturnType<typeof stoppedPage>
+
+beforeEach(() => {
+  page = stoppedPage()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+describe('asked', () => {
+  test('at most every 15 seconds, whoever opens what', async () => {
+    const { cartCreatedAt, watch } = await shopper('c')
+    const { askIfDue } = watch()
+    for (const [ms, calls] of [
+      [0, 1],
+      [14_999, 1],
+      [1, 2],
+      [1, 2],
+      [15_000, 3],
+    ] as const) {
+      await pass(ms)
+      askIfDue()
+      askIfDue()
+      await pass(0)
+      expect(cartCreatedAt).toHaveBeenCalledTimes(calls)
+    }
+  })
+
+  test('on a return, and again 5 and 30 seconds after it', async () => {
+    const { cartCreatedAt, watch } = await shopper('c')
+    watch()
+    page.leave()
+    await pass(60_000)
+    expect(cartCreatedAt).not.toHaveBeenCalled()
+    page.comeBack()
+    for (const [ms, calls] of [
+      [0, 1],
+      [4_999, 1],
+      [1, 2],
+      [24_999, 2],
+      [1, 3],
+      [120_000, 3],
+    ] as const) {
+      await pass(ms)
+      expect(cartCreatedAt).toHaveBeenCalledTimes(calls)
+    }
+  })
+
+  test('after the last of several returns alone, and from the back/forward cache', async () => {
+    const { cartCreatedAt, watch } = await shopper('c')
+    watch()
+    page.comeBack()
+    await pass(3_000)
+    page.leave()
+    page.comeBack()
+    page.show(true)
+    await pass(4_999)
+    expect(cartCreatedAt).toHaveBeenCalledTimes(1)
+    await pass(1)
+    expect(cartCreatedAt).toHaveBeenCalledTimes(2)
+    await pass(60_000)
+    expect(cartCreatedAt).toHaveBeenCalledTimes(3)
+  })
+
+  test('about nothing where no checkout was opened, or all are ordered', async () => {
+    const { cartCreatedAt, watch } = await shopper()
+    const { ask, askIfDue } = watch()
+    await ask()
+    askIfDue()
+    page.comeBack()
+    await pass(60_000)
+    expect(cartCreatedAt).not.toHaveBeenCalled()
+  })
+
+  test('about each of the last five', async () => {
+    const { cartCreatedAt, watch } = await shopper('c0', 'c1', 'c2', 'c3', 'c4', 'c5')
+    await watch().ask()
+    expect(cartCreatedAt.mock.calls.map(([id]) => id)).toEqual(['c1', 'c2', 'c3', 'c4', 'c5'])
+  })
+})

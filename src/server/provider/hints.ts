@@ -1,0 +1,50 @@
+// What a merchant can do about a refusal: sentences for the log. They hold no token.
+import type { StorefrontError } from '../../storefront/errors.ts'
+import type { TokenSetting } from './server-token.ts'
+
+const HEADLESS = "in Shopify's admin, under Sales channels > Headless"
+
+/** `publicToken`: null where none is set. */
+export function tokenHint(setting: TokenSetting, publicToken: string | null): string {
+  if (setting === 'PRIVATE_STOREFRONT_API_TOKEN') {
+    return `The store refuses PRIVATE_STOREFRONT_API_TOKEN: copy the private access token anew, ${HEADLESS}. Meanwhile the store is asked as browsers ask it.`
+  }
+  if (publicToken === null) {
+    return `The store answers nobody without a token: set PUBLIC_STOREFRONT_API_TOKEN to the public access token, ${HEADLESS}.`
+  }
+  const form = /^[\da-f]{32}$/.test(publicToken)
+    ? ''
+    : ' There it is 32 digits and letters from a to f; what is set is not.'
+  return `The store refuses PUBLIC_STOREFRONT_API_TOKEN: copy the public access token anew, ${HEADLESS}.${form}`
+}
+
+const OF_STORE: Record<number, string> = {
+  402: 'Shopify has frozen the store: see Settings > Billing in its admin. Nothing can be bought, so no page is shown.',
+  403: 'Shopify has closed the store: its support says why.',
+  423: 'Shopify has locked the store: its support says why.',
+}
+const WALL_STATUSES = new Set([401, 402, 403, 423, 429, 430])
+const WALL =
+  'This says nothing of the store: it comes from what guards it against robots and rushes. Kept pages stay, and browsers ask for themselves. Where it does not pass, set PRIVATE_STOREFRONT_API_TOKEN, by which the provider knows servers.'
+
+/** Null where there is nothing to be done. */
+export function storeHint(
+  error: Extract<StorefrontError, { status: number }>,
+  origin: string,
+): string | null {
+  if (error.status === 404) {
+    return `There is no store at ${origin}: PUBLIC_STORE_DOMAIN is the one that ends in .myshopify.com.`
+  }
+  if (error.kind === 'refused') return OF_STORE[error.status] ?? null
+  return WALL_STATUSES.has(error.status) ? WALL : null
+}
+
+const SCOPE = /\bunauthenticated_\w+/g
+
+/** Null where no scope is refused; `likely` are those refused where the provider names none. */
+export function scopeHint(error: StorefrontError, likely: string[]): string | null {
+  if (error.kind !== 'graphql' || !error.codes.includes('ACCESS_DENIED')) return null
+  const named = new Set(error.messages.flatMap((message) => message.match(SCOPE) ?? []))
+  const scopes = named.size > 0 ? [...named] : likely
+  return `Grant ${scopes.join(' and ')} ${HEADLESS} > Storefront API permissions.`
+}

@@ -1,0 +1,56 @@
+import type { StorefrontError } from '../../storefront/errors.ts'
+import type { TypedDocument } from '../../storefront/graphql.ts'
+import { createChangeLog, type LogChange } from '../log-changes.ts'
+import type { Log } from '../log.ts'
+import type { Store } from '../settings/settings.ts'
+import { storeHint, scopeHint, tokenHint } from './hints.ts'
+import type { TokenSetting } from './server-token.ts'
+
+const CATALOG_SCOPES = ['unauthenticated_read_product_listings']
+
+/**
+ * Says what to do about the provider's refusing the server, once for each change: for a token, for the
+ * store as a whole, and for the scopes of each document. What else goes wrong changes nothing.
+ */
+export function createRefusalLog(store: Store, log: Log) {
+  const logChange = createChangeLog(log)
+  const ofDocuments = new Map<TypedDocument, LogChange>()
+
+  return function hear(
+    document: TypedDocument,
+    setting: TokenSetting,
+    error: StorefrontError | null,
+  ) {
+    if (error === null) {
+      logChange(TOKEN_EVENTS[setting], null, 'error', {})
+      logChange('store-refuses', null, 'error', {})
+      ofDocument(document)('scope-refused', null, 'error', {})
+      return
+    }
+    if (error.kind === 'refused' && error.status === 401) {
+      const hint = tokenHint(setting, store.token)
+      logChange(TOKEN_EVENTS[setting], 'refused', 'error', { hint })
+    } else if (error.kind === 'refused' || error.kind === 'http') {
+      const { kind, status } = error
+      const hint = storeHint(error, store.origin)
+      const level = kind === 'refused' ? 'error' : 'warn'
+      if (hint) logChange('store-refuses', `${kind} ${status}`, level, { status, hint })
+    } else {
+      const hint = scopeHint(error, CATALOG_SCOPES)
+      if (hint) ofDocument(document)('scope-refused', hint, 'error', { hint })
+    }
+  }
+
+  function ofDocument(document: TypedDocument): LogChange {
+    const known = ofDocuments.get(document)
+    if (known) return known
+    const made = createChangeLog(log)
+    ofDocuments.set(document, made)
+    return made
+  }
+}
+
+const TOKEN_EVENTS: Record<TokenSetting, string> = {
+  PRIVATE_STOREFRONT_API_TOKEN: 'private-token-refused',
+  PUBLIC_STOREFRONT_API_TOKEN: 'public-token-refused',
+}

@@ -1,0 +1,53 @@
+import type { CallPolicy, Connection } from '../../storefront/call.ts'
+import { errorText } from '../../storefront/errors.ts'
+import { createChangeLog } from '../log-changes.ts'
+import type { Log } from '../log.ts'
+import type { Store } from '../settings/settings.ts'
+import { apiVersionLog } from './api-version-log.ts'
+import { createRefusalLog } from './refusal-log.ts'
+import { pauseAfter } from './retries.ts'
+import { createServerToken } from './server-token.ts'
+import { createThrottlePause } from './throttle-pause.ts'
+import { userAgent } from './user-agent.ts'
+
+type Options = {
+  store: Store
+  connection: Connection
+  siteUrl: string | null
+  freshMs: number
+  log: Log
+}
+
+const SERVER_DEADLINE_MS = 10_000
+
+/** How the server calls the provider: when, as whom, how often, and what the log says of it. */
+export function createServerPolicy({
+  store,
+  connection,
+  siteUrl,
+  freshMs,
+  log,
+}: Options): CallPolicy {
+  const throttlePause = createThrottlePause(freshMs)
+  const token = createServerToken(store, connection.headers)
+  const logRefusal = createRefusalLog(store, log)
+  return {
+    onApiVersion: apiVersionLog(store.apiVersion, createChangeLog(log)),
+    onErrorsBesideData: (error) => log('warn', 'provider-errors', { message: errorText(error) }),
+    deadlineMs: SERVER_DEADLINE_MS,
+    pauseAfter: (failed) => (token.mayFallBack(failed) ? 0 : pauseAfter(failed)),
+    startTry: (document) => {
+      const endTry = throttlePause.startTry()
+      if (!endTry) return null
+      const setting = token.current()
+      return {
+        headers: { 'User-Agent': userAgent(siteUrl), ...token.headers(setting) },
+        onEnd: (error) => {
+          endTry(error)
+          token.heed(setting, error)
+          logRefusal(document, setting, error)
+        },
+      }
+    },
+  }
+}

@@ -1,0 +1,58 @@
+import { addFromCard, badge, openCart } from '../../scripts/test/shopper.ts'
+import {
+  cartIdOf,
+  checkOutAndRead,
+  comeBackLater,
+  holds,
+  lookedTwice,
+  stopClock,
+} from './returning.ts'
+import { expect, test } from './shop-test.ts'
+
+const LILAC = 'Lilac & Rain'
+
+test.beforeEach(async ({ page }) => {
+  await stopClock(page)
+  await page.goto('/')
+  await addFromCard(page, LILAC)
+  await openCart(page)
+})
+
+test('a shopper orders by bank transfer, and the store ends the cart 20 seconds later → what was ordered leaves it', async ({
+  page,
+  demo,
+}) => {
+  await demo.keepOrderedCarts(20)
+  const checkout = await checkOutAndRead(page)
+  await checkout.getByRole('button', { name: 'Pay by bank transfer' }).click()
+  await expect(checkout.getByText('Your order is placed, and not yet paid')).toBeVisible()
+  await comeBackLater(page)
+  const asked = async () => (await demo.calls('Cart')).length
+  await expect.poll(asked).toBe(2)
+  await badge(page, '1 item')
+  await demo.endCart(await cartIdOf(page))
+  await lookedTwice(page, () => holds(page, 'nothing'))
+  const cart = await openCart(page)
+  await expect(
+    cart.getByText('Thank you. Your order is placed, so your cart is empty.'),
+  ).toBeVisible()
+})
+
+test('the store says once of a cart that it is not there → the shopper’s cart stays', async ({
+  page,
+  demo,
+}) => {
+  await checkOutAndRead(page)
+  await demo.fault('Cart', { kind: 'nullCart' }, 1)
+  await comeBackLater(page)
+  const asked = async () => (await demo.calls('Cart')).length
+  await expect.poll(asked).toBe(2)
+  await expect
+    .poll(async () => {
+      await page.clock.fastForward(5_000)
+      return asked()
+    })
+    .toBeGreaterThan(2)
+  await badge(page, '1 item')
+  await expect(page.getByText('Thank you', { exact: true })).toHaveCount(0)
+})

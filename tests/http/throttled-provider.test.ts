@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { openShop, type OpenShop } from './running-shop.ts'
+import { openStore, type RunningStore } from './running-store.ts'
+
+const AMBER = '/product/lilac-and-rain'
+const MADE_UP = Array.from({ length: 40 }, (_, index) => `/product/made-up-${index}`)
+let store: RunningStore
+let shop: OpenShop
+let now = Date.UTC(2026, 0, 1)
+
+beforeEach(async () => {
+  for (const clock of [Date, performance]) vi.spyOn(clock, 'now').mockImplementation(() => now)
+  store = await openStore()
+  shop = await openShop(store.origin, { HEAD_START_MS: '60000' })
+})
+afterEach(async () => {
+  store.close()
+  await shop.close()
+  vi.restoreAllMocks()
+})
+
+const later = (seconds: number) => {
+  now += seconds * 1000
+}
+const status = async (path: string) => (await shop.get(path)).status
+const calls = async () => (await store.controls.calls('Product')).length
+
+test.each([
+  { kind: 'status', status: 429, headers: { 'Retry-After': '5.0' } },
+  { kind: 'html', status: 430, headers: { 'Retry-After': '5' } },
+])(
+  'the provider turns the server away while 40 pages that were never read are asked for → one call, loading pages at once, kept pages go out, and one read tries first when the pause is over',
+  async (fault) => {
+    expect(await status(AMBER)).toBe(200)
+    const before = await calls()
+    await store.controls.fault('*', fault)
+    later(61)
+
+    expect(await status(MADE_UP[0] ?? '')).toBe(503)
+    expect(await calls()).toBe(before + 1)
+    for (const path of MADE_UP) expect(await status(path)).toBe(503)
+    expect(await status(AMBER)).toBe(200)
+    later(4.9)
+    expect(await status('/product/mulled-cider')).toBe(503)
+    expect(await calls()).toBe(before + 1)
+
+    // The first that asks then is the one that tries.
+    later(0.1)
+    expect(await status(MADE_UP[1] ?? '')).toBe(503)
+    expect(await status(MADE_UP[2] ?? '')).toBe(503)
+    expect(await calls()).toBe(before + 2)
+
+    await store.controls.clearFaults()
+    later(5)
+    expect(await status(MADE_UP[3] ?? '')).toBe(404)
+    expect(await status('/product/vanilla-ember')).toBe(200)
+  },
+)
