@@ -24,12 +24,22 @@ test('the shop asks the demo store all that it ever asks, of a full cart of 100 
 
 // Where anyone may ask, no call may cost more than 1,000 points by the provider's documented rule.
 test('without a token too: no call costs more than anyone may ask for', async () => {
-  expect(await refusalsOf(askedWith({}))).toEqual([])
+  const refusals = await refusalsOf(askedWith({}))
+  // What merchants note is told to nobody without a token.
+  expect(refusals).toEqual([
+    {
+      kind: 'graphql',
+      messages: ['Access denied for metafields field.'],
+      codes: ['ACCESS_DENIED'],
+    },
+  ])
 })
 
 /** What became of the calls that were not answered. */
 async function refusalsOf(asked: Storefront) {
   const ids = Array.from({ length: 100 }, (_, index) => variantId(45_001 + (index % 60)))
+  const product = 'gid://shopify/Product/8001'
+  const identifiers = ids.slice(0, 10).map((key) => ({ namespace: 'custom', key }))
   const wick = { name: 'Wick', value: 'Wood' }
   const cart = await asked.createCart(
     ids.map((merchandiseId) => ({ merchandiseId, quantity: 9 })),
@@ -41,6 +51,8 @@ async function refusalsOf(asked: Storefront) {
     await asked.collection('autumn'),
     await asked.handles(null),
     await asked.product('poured-to-order'),
+    await asked.metafields(product, identifiers, signal),
+    await asked.recommendations(product, signal),
     await asked.variant('poured-to-order', [wick, wick, wick]),
     await asked.currentVariants(ids, signal),
     await asked.cartCreatedAt(cart.ok ? cart.value.id : ''),

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { amountPattern, parseAmount } from './amount.ts'
 import { combinations } from './combinations.ts'
+import { metafieldsOf } from './entry-metafields.ts'
 import { photoSource, type Photos } from './photos.ts'
 import {
   PLENTIFUL,
@@ -20,6 +21,10 @@ const productEntry = v.object({
   productType: v.string(),
   season: v.string(),
   description: v.string(),
+  /** What it smells of: at first, then, and at last. */
+  notes: v.array(v.string()),
+  /** By the value of the first option, in hours. */
+  burnTime: v.record(v.string(), v.string()),
   options: v.array(v.object({ name: v.string(), values: v.array(v.string()) })),
   prices: amounts,
   adds: amounts,
@@ -84,6 +89,7 @@ export function parseCatalog(
         updatedAt: createdAt,
         isPublished: true,
         options,
+        metafields: metafieldsOf(entry),
         pictures: entry.images.map((file) => pictureOf(file, photos)),
         variants,
       }

@@ -14,6 +14,7 @@ const product = (id: number, handle: string): Product => ({
   updatedAt: '2026-01-01T00:00:00Z',
   isPublished: true,
   options: [],
+  metafields: [],
   pictures: [{ source: `/${handle}.jpg?v=1`, altText: null, width: null, height: null }],
   variants: [
     {

@@ -16,6 +16,9 @@ export const optionGid = (productId: number, position: number): string =>
 export const optionValueGid = (productId: number, position: number, value: number): string =>
   gid('ProductOptionValue', `${productId}${position + 1}${value + 1}`)
 
+export const metafieldGid = (productId: number, position: number): string =>
+  gid('Metafield', `${productId}${String(position + 1).padStart(2, '0')}`)
+
 export const cartGid = ({ token, key }: CartSecret): string => `${gid('Cart', token)}?key=${key}`
 
 export const lineGid = (token: string, lineId: string): string =>

@@ -37,6 +37,9 @@ export type Picture = {
   height: number | null
 }
 
+/** Words of a product in the namespace `custom`: a text, or a list of texts. */
+export type Metafield = { key: string; value: string | string[] }
+
 export type Product = {
   id: number
   handle: string
@@ -53,6 +56,7 @@ export type Product = {
   isPublished: boolean
   options: ProductOption[]
   pictures: Picture[]
+  metafields: Metafield[]
   variants: Variant[]
 }
 

@@ -31,6 +31,8 @@ export const productInput = v.object({
   season: v.optional(v.string()),
   tags: v.optional(v.array(v.string()), []),
   options: v.optional(v.array(v.object({ name: v.string(), values: v.array(v.string()) }))),
+  /** Of the namespace `custom`, by their keys. */
+  metafields: v.optional(v.record(v.string(), v.union([v.string(), v.array(v.string())])), {}),
   images: v.optional(
     v.array(
       v.object({
@@ -84,6 +86,7 @@ export function productFrom(
     updatedAt: now,
     isPublished: true,
     options: input.options ?? optionsUsed(input),
+    metafields: Object.entries(input.metafields).map(([key, value]) => ({ key, value })),
     pictures: input.images.map(({ url, ...rest }) => ({ source: url, ...rest })),
     variants,
   }

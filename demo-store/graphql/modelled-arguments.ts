@@ -7,6 +7,7 @@ export const modelledArguments: Record<string, string[]> = {
   'QueryRoot.nodes': ['ids'],
   'QueryRoot.product': ['handle', 'id'],
   'QueryRoot.productByHandle': ['handle'],
+  'QueryRoot.productRecommendations': ['productId', 'productHandle', 'intent'],
   'QueryRoot.products': [...page, 'sortKey'],
   'QueryRoot.collection': ['handle', 'id'],
   'QueryRoot.collectionByHandle': ['handle'],
@@ -15,6 +16,8 @@ export const modelledArguments: Record<string, string[]> = {
   'Collection.products': [...page, 'sortKey'],
   'Product.description': ['truncateAt'],
   'Product.images': page,
+  'Product.metafield': ['namespace', 'key'],
+  'Product.metafields': ['identifiers'],
   'Product.options': ['first'],
   'Product.variantBySelectedOptions': [
     'selectedOptions',

@@ -68,3 +68,62 @@ test('a variant that is put has the picture that it names', async () => {
     { image: { url: 'https://a.test/1.png' } },
   ])
 })
+
+const identifiers =
+  '[{ namespace: "custom", key: "burn_time" }, { namespace: "custom", key: "none" }]'
+
+test('a product’s metafields are told by their names, null where there is none', async () => {
+  const fields = `metafields(identifiers: ${identifiers}) { namespace key type value }`
+  expect(await product('vanilla-ember', fields)).toEqual({
+    metafields: [
+      {
+        namespace: 'custom',
+        key: 'burn_time',
+        type: 'list.single_line_text_field',
+        value: '["55 hours (9 oz)"]',
+      },
+      null,
+    ],
+  })
+  const one = 'metafield(namespace: "custom", key: "notes_top") { type value }'
+  expect(await product('vanilla-ember', one)).toEqual({
+    metafield: { type: 'single_line_text_field', value: 'vanilla pod' },
+  })
+  const elsewhere = 'metafield(namespace: "other", key: "notes_top") { value }'
+  expect(await product('vanilla-ember', elsewhere)).toEqual({ metafield: null })
+})
+
+test('a product that the controls put has the metafields and pictures it is given', async () => {
+  await store.post('/controls/products', {
+    handle: 'amber',
+    title: 'Amber',
+    metafields: { wax: 'Soy' },
+    images: [{ url: '/cdn/shop/files/a.jpg' }, { url: '/cdn/shop/files/b.jpg' }],
+    variants: [{ price: '9.00', image: '/cdn/shop/files/b.jpg' }],
+  })
+  const wax = 'metafield(namespace: "custom", key: "wax") { value }'
+  const image = 'variants(first: 1) { nodes { image { url } } }'
+  expect(await product('amber', `${wax} ${image}`)).toEqual({
+    metafield: { value: 'Soy' },
+    variants: { nodes: [{ image: { url: 'http://demo.test/cdn/shop/files/b.jpg' } }] },
+  })
+})
+
+const recommended = async (asked: string) => {
+  const query = `{ productRecommendations(${asked}) { handle } }`
+  const { data } = (await store.ask(query)).json()
+  return data.productRecommendations?.map(({ handle }: { handle: string }) => handle) ?? null
+}
+
+test('what is recommended is of the same season first, and never the product itself', async () => {
+  const winter = await recommended('productHandle: "vanilla-ember"')
+  expect(winter).toHaveLength(10)
+  expect(winter.slice(0, 3)).toEqual([
+    'balsam-first-snow',
+    'cranberry-clove',
+    'gingerbread-wax-melts',
+  ])
+  expect(winter).not.toContain('vanilla-ember')
+  expect(await recommended('productHandle: "vanilla-ember", intent: COMPLEMENTARY')).toEqual([])
+  expect(await recommended('productId: "gid://shopify/Product/1"')).toBeNull()
+})

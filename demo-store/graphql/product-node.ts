@@ -4,6 +4,7 @@ import type { Amount } from '../catalog/amount.ts'
 import type { Merchandise, Picture, Product, Variant } from '../catalog/product.ts'
 import { connection, type Node, type PageArguments } from './connection.ts'
 import { imageNode } from './image-node.ts'
+import { metafieldNode, type Identifier } from './metafield-node.ts'
 import { moneyNode } from './money-node.ts'
 import { selectedVariant, type Selection } from './selected-variant.ts'
 import { truncated, type TruncateArguments } from './truncated.ts'
@@ -37,6 +38,9 @@ export function productNode(product: Product, origin: string): Node {
     images: (page: PageArguments) => connection(product.pictures, pictureNode, page),
     variants: (page: PageArguments) =>
       connection(product.variants, (variant) => variantNode({ product, variant }, origin), page),
+    metafield: (asked: Identifier) => metafieldNode(product, asked),
+    metafields: ({ identifiers }: { identifiers: Identifier[] }) =>
+      identifiers.map((asked) => metafieldNode(product, asked)),
     variantsCount: { count: product.variants.length, precision: 'EXACT' },
     selectedOrFirstAvailableVariant: () => {
       const [first] = product.variants

@@ -1,6 +1,7 @@
 import { GraphQLError } from 'graphql/index.js'
 import { numberInGid, SHOP_GID } from '../catalog/gid.ts'
 import type { Product } from '../catalog/product.ts'
+import { related } from '../catalog/related.ts'
 import type { Store } from '../store.ts'
 import { cartNode } from './cart-node.ts'
 import {
@@ -12,6 +13,8 @@ import {
 import type { Node } from './connection.ts'
 import { productNode, variantNode } from './product-node.ts'
 import { paymentSettingsNode, shopNode } from './shop-node.ts'
+
+type Recommended = { productId?: string | null; productHandle?: string | null; intent: string }
 
 type ByHandleOrId = { handle?: string | null; id?: string | null }
 
@@ -27,6 +30,7 @@ export function queryRoot(store: Store): object {
     paymentSettings: () => paymentSettingsNode(shop),
     product: productBy,
     productByHandle: productBy,
+    productRecommendations: recommendations,
     products: (page: SortedPage) => productsPage(catalog, origin, page),
     shop: () => shopNode(shop, state.primaryDomain),
   }
@@ -34,6 +38,15 @@ export function queryRoot(store: Store): object {
   function productBy({ handle, id }: ByHandleOrId): Node | null {
     if (id) return productOf(catalog.byId(numberInGid('Product', id) ?? 0))
     return handle ? productOf(catalog.byHandle(handle)) : null
+  }
+
+  function recommendations({ productId, productHandle, intent }: Recommended): Node[] | null {
+    if (intent === 'COMPLEMENTARY') return []
+    const product = productId
+      ? catalog.byId(numberInGid('Product', productId) ?? 0)
+      : catalog.byHandle(productHandle ?? '')
+    const all = catalog.products('BEST_SELLING')
+    return product ? related(product, all).map((one) => productNode(one, origin)) : null
   }
 
   function collectionBy({ handle, id }: ByHandleOrId): Node | null {

@@ -36,7 +36,7 @@ function Screen({ page, connection }: Pick<PageData, 'page' | 'connection'>) {
     case 'home':
       return <HomePage products={page.products} />
     case 'product':
-      return <ProductPage first={page} connection={connection} />
+      return <ProductPage first={page} extras={page.extras} connection={connection} />
     case 'no-product':
       return <NoProductPage />
     case 'not-found':

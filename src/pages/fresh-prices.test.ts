@@ -3,6 +3,7 @@ import { products, wireProduct, wireVariant, edgesOf } from '../storefront/testi
 import { choiceFromQuery } from '../storefront/selection.ts'
 import { productPage, homePage } from './testing/fixtures.ts'
 import { withFreshPrices } from './fresh-prices.ts'
+import { NO_EXTRAS } from './extras.ts'
 import type { Page } from './page.ts'
 
 const dearer = wireProduct({
@@ -47,7 +48,17 @@ describe('a product page', () => {
 
   test('whose options are others now is shown anew', () => {
     const other = productPage(products.standInOption)
-    expect(withFreshPrices(productPage(wireProduct()), other, plain)).toBe(other)
+    expect(withFreshPrices(productPage(wireProduct()), other, plain)).toEqual(other)
+  })
+
+  test.each<[string, Page]>([
+    ['new prices', productPage(dearer)],
+    ['other options', productPage(products.standInOption)],
+    ['that it is gone', { screen: 'no-product' }],
+  ])('keeps what stands beside it: %s', (_name, read) => {
+    const extras = { ...NO_EXTRAS, facts: [{ label: 'Wax', text: 'Soy' }] }
+    const next = withFreshPrices(productPage(wireProduct(), '', extras), read, plain)
+    expect(next).toMatchObject({ extras })
   })
 
   test('of a product that is gone is sold out, whatever is chosen', () => {

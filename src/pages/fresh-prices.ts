@@ -33,12 +33,12 @@ export function withFreshPrices(page: Page, read: Page, { query, homeCollection 
   if (page.screen !== 'product') return page
   if (read.screen !== 'product') {
     const product = withPricesOf(page.product, undefined)
-    return { screen: 'product', product, choice: choiceFromQuery(product, query) }
+    return { ...page, product, choice: choiceFromQuery(product, query) }
   }
   if (read.choice.isUnknown) return page
   const isSameChoice = JSON.stringify(page.product.options) === JSON.stringify(read.product.options)
-  if (!isSameChoice) return read
-  return { ...read, product: withPricesOf(page.product, read.product) }
+  const product = isSameChoice ? withPricesOf(page.product, read.product) : read.product
+  return { ...page, product, choice: read.choice }
 }
 
 function withPricesOf(product: Product, now: Product | undefined): Product {

@@ -25,6 +25,7 @@ const from = (calls: Partial<Storefront>, homeCollection: string | null = null):
   storefront: { ...createStorefront({ url: 'https://shop.test/', headers: {} }), ...calls },
   homeCollection,
   report,
+  extrasMs: null,
 })
 
 const productRoute = (query = '') => ({ screen: 'product', handle: 'amber', query }) as const
@@ -71,6 +72,44 @@ describe('home', () => {
     ['the collection', from({ products: all, collection: async () => late }, 'autumn')],
   ])('fails with the provider: %s', async (_name, source) => {
     expect(await load(home, source)).toEqual(late)
+  })
+})
+
+const neverTold: Storefront['metafields'] = (_id, _identifiers, signal) =>
+  new Promise((resolve) => signal.addEventListener('abort', () => resolve(late)))
+
+describe('what stands beside a product', () => {
+  const storefront = {
+    product: async () => success(amber),
+    metafields: async () => success([{ key: 'wax', text: 'Soy' }]),
+    recommendations: async () => success([]),
+  }
+
+  test('is shown with it', async () => {
+    const answer = await load(productRoute(), { ...from(storefront), extrasMs: 60_000 })
+    expect(answer).toMatchObject(success({ extras: { facts: [{ label: 'Wax', text: 'Soy' }] } }))
+  })
+
+  test('is not asked for where the page has it already', async () => {
+    const metafields = vi.fn<Storefront['metafields']>(storefront.metafields)
+    const answer = await load(productRoute(), from({ ...storefront, metafields }))
+    expect(metafields).not.toHaveBeenCalled()
+    expect(answer).toEqual(success(productPage(products.fullMatrix)))
+  })
+
+  test('the provider never tells the facts of a product → the product is shown without', async () => {
+    const answer = await load(productRoute(), {
+      ...from({ ...storefront, metafields: neverTold }),
+      extrasMs: 1,
+    })
+    expect(answer).toEqual(success(productPage(products.fullMatrix)))
+  })
+
+  test('of a product that is not there is not asked for', async () => {
+    const metafields = vi.fn<Storefront['metafields']>(storefront.metafields)
+    const source = from({ ...storefront, metafields, product: async () => success(null) })
+    await load(productRoute(), { ...source, extrasMs: 60_000 })
+    expect(metafields).not.toHaveBeenCalled()
   })
 })
 

@@ -5,6 +5,7 @@ import { lookUp } from '../storefront/look-up.ts'
 import { success, type Result } from '../storefront/result.ts'
 import { choiceFromQuery, isUnread } from '../storefront/selection.ts'
 import type { Storefront } from '../storefront/storefront.ts'
+import { loadExtras, NO_EXTRAS } from './extras.ts'
 import type { Page } from './page.ts'
 
 /** Where what pages show is read. */
@@ -14,6 +15,11 @@ export type Source = {
   homeCollection: string | null
   /** Told what failed and spoils but a part. */
   report: (error: StorefrontError) => void
+  /**
+   * Milliseconds, from the first call on, that a product waits for what is shown besides it; null: it
+   * is not asked for.
+   */
+  extrasMs: number | null
 }
 
 /** Asks the provider for what a route shows. */
@@ -51,13 +57,17 @@ async function loadCollection({
 
 async function loadProduct(
   { handle, query }: ProductRoute,
-  { storefront, report }: Source,
+  { storefront, report, extrasMs }: Source,
 ): Promise<Result<Page, StorefrontError>> {
+  const patience = extrasMs === null ? null : AbortSignal.timeout(extrasMs)
   const result = await storefront.product(handle)
   if (!result.ok) return result
   const product = result.value
   if (!product) return success({ screen: 'no-product' })
   const read = { product, choice: choiceFromQuery(product, query) }
-  const chosen = isUnread(product, read.choice) ? await lookUp(read, storefront, report) : read
-  return success({ screen: 'product', ...chosen })
+  const [chosen, extras] = await Promise.all([
+    isUnread(product, read.choice) ? lookUp(read, storefront, report) : read,
+    patience ? loadExtras(product.id, storefront, patience) : NO_EXTRAS,
+  ])
+  return success({ screen: 'product', ...chosen, extras })
 }

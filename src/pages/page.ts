@@ -2,11 +2,12 @@ import * as brand from '../../brand/words.ts'
 import type { DataRoute } from '../routes.ts'
 import type { ListedProduct } from '../storefront/listed-product.ts'
 import type { Chosen } from '../storefront/selection.ts'
+import type { Extras } from './extras.ts'
 
 /** What a screen shows: the same for every shopper. */
 export type Page =
   | { screen: 'home'; products: ListedProduct[] }
-  | ({ screen: 'product' } & Chosen)
+  | ({ screen: 'product'; extras: Extras } & Chosen)
   | { screen: 'no-product' }
   | { screen: 'not-found' }
   | { screen: 'loading'; of: DataRoute['screen'] }

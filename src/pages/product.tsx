@@ -1,79 +1,90 @@
-import { Bee } from '../../brand/bee.tsx'
 import { StrayBee } from '../../brand/stray-bee.tsx'
+import { guarantee } from '../../brand/words.ts'
 import { addToCart } from '../cart/store/add-to-cart.ts'
-import { COLLECTION } from '../routes.ts'
+import { COLLECTION, productPath } from '../routes.ts'
 import { ChoiceNote } from '../shop/choice-note.tsx'
+import { Facts } from '../shop/facts.tsx'
+import { Gallery } from '../shop/gallery.tsx'
+import { Offer } from '../shop/offer.tsx'
 import { OptionPicker } from '../shop/option-picker.tsx'
-import { stockText } from '../shop/stock-text.ts'
+import { Related } from '../shop/related.tsx'
+import { ShareButton } from '../shop/share-button.tsx'
 import { useChoice } from '../shop/use-choice.ts'
 import type { Connection } from '../storefront/call.ts'
-import { formatMoney } from '../storefront/money.ts'
-import { pictureSources } from '../storefront/picture-sources.ts'
-import { realOptions, realSelection, type Chosen } from '../storefront/selection.ts'
+import { isSoldOut } from '../storefront/lack.ts'
+import { photographsOf } from '../storefront/photographs.ts'
+import { realOptions, type Chosen } from '../storefront/selection.ts'
 import { ArrowLeftIcon } from '../ui/icons.tsx'
-import { Photo } from '../ui/photo.tsx'
+import type { Extras } from './extras.ts'
 
-type Props = { first: Chosen; connection: Connection }
+type Props = { first: Chosen; extras: Extras; connection: Connection }
 
-export function ProductPage({ first, connection }: Props) {
+export function ProductPage({ first, extras, connection }: Props) {
   const { product, choice, isAsking, onChoose } = useChoice(first, connection)
   const { selection, variant } = choice
-  const { title, description, images, minVariantPrice } = product
-  const [picture] = images
-  const price = variant?.price ?? minVariantPrice
+  const { handle, title, description, minVariantPrice } = product
+  const { season, facts, notes, related } = extras
+  const photos = photographsOf(product, variant)
   const isForSale = !isAsking && variant?.availableForSale === true
+  const eyebrow = [season, product.productType].filter(Boolean).join(' · ')
+  const others = <Related products={related} />
 
   return (
-    <article className="product">
-      <a className="back" href={COLLECTION}>
-        <ArrowLeftIcon />
-        Back to Shop
-      </a>
-      <div className="picture">
-        {picture ? (
-          <Photo
-            {...pictureSources(picture)}
-            alt={picture.altText ?? title}
-            sizes="(min-width: 1440px) 44rem, (min-width: 1024px) 51vw, (min-width: 768px) 45vw, 100vw"
-            isMain
-          />
-        ) : (
-          <>
-            <Bee />
-            <p>No image available</p>
-          </>
-        )}
-      </div>
-      <div className="product-words">
-        <h1 dir="auto">{title}</h1>
-        <p className="product-description" dir="auto">
-          {description}
-        </p>
-        {realOptions(product).map((option) => (
-          <OptionPicker
-            key={option.name}
-            option={option}
-            selection={realSelection(selection)}
-            onChoose={onChoose}
-          />
-        ))}
-        <p className={variant?.availableForSale ? 'stock in-stock' : 'stock'}>
-          {stockText(variant)}
-        </p>
-        <div className="buy-bar">
-          <ChoiceNote choice={choice} isAsking={isAsking} />
-          <p className="price">{formatMoney(price)}</p>
-          <button
-            type="button"
-            className="button"
-            disabled={!isForSale}
-            onClick={() => variant && addToCart({ ...product, image: picture ?? null }, variant)}
-          >
-            Add to Cart
-          </button>
+    <>
+      <article className="product">
+        <a className="back" href={COLLECTION}>
+          <ArrowLeftIcon />
+          Back to Shop
+        </a>
+        <Gallery photos={photos} title={title} />
+        <div className="product-words">
+          {eyebrow && (
+            <p className="eyebrow" dir="auto">
+              {eyebrow}
+            </p>
+          )}
+          <h1 dir="auto">{title}</h1>
+          <p className="product-description" dir="auto">
+            {description}
+          </p>
+          {realOptions(product).map((option) => (
+            <OptionPicker
+              key={option.name}
+              product={product}
+              option={option}
+              selection={selection}
+              onChoose={onChoose}
+            />
+          ))}
+          <div className="buy-bar">
+            <ChoiceNote choice={choice} isAsking={isAsking} />
+            <Offer variant={variant} price={variant?.price ?? minVariantPrice} />
+            <button
+              type="button"
+              className="button"
+              disabled={!isForSale}
+              onClick={() =>
+                variant && addToCart({ ...product, image: photos[0] ?? null }, variant)
+              }
+            >
+              Add to Cart
+            </button>
+          </div>
+          {isSoldOut(product) && others}
+          <div className="product-facts">
+            <Facts className="facts" facts={facts} />
+            <p className="guarantee">{guarantee}</p>
+            <ShareButton title={title} path={productPath(handle, selection)} />
+          </div>
         </div>
-      </div>
-    </article>
+      </article>
+      {notes.length > 0 && (
+        <section className="notes" aria-label="Scent">
+          <Facts className="notes-columns" facts={notes} />
+        </section>
+      )}
+      {!isSoldOut(product) && others}
+    </>
   )
 }
 

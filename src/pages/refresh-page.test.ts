@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { answers, readVariants, wireProduct, wireVariant } from '../storefront/testing/fixtures.ts'
+import { extrasAnswers } from '../storefront/testing/extras-answers.ts'
 import * as toasts from '../ui/toast-store.ts'
 import type { Page } from './page.ts'
 import { refreshPage } from './refresh-page.ts'
@@ -61,6 +62,21 @@ const sizes = (amount: string) => {
   const options = [{ name: 'Size', optionValues: [{ name: 'S' }, { name: 'L' }] }]
   return wireProduct({ options, variants: readVariants(variants) })
 }
+
+test('a loading page gets what stands beside its product, a page that shows it is not asked for again', async () => {
+  goTo('/product/amber')
+  fetch.mockImplementation(async (_url, { body }) => {
+    const { query } = JSON.parse(String(body))
+    if (query.includes('Metafields')) return Response.json(extrasAnswers.metafields({ wax: 'Soy' }))
+    if (query.includes('Recommendations')) return Response.json(extrasAnswers.recommendations([]))
+    return Response.json(answers.product(wireProduct()))
+  })
+  const page = await refreshed({ screen: 'loading', of: 'product' })
+  expect(page).toMatchObject({ extras: { facts: [{ label: 'Wax', text: 'Soy' }] } })
+  expect(fetch).toHaveBeenCalledTimes(3)
+  expect(await refreshed(page)).toEqual(page)
+  expect(fetch).toHaveBeenCalledTimes(4)
+})
 
 test('a changed price is said once', async () => {
   goTo('/product/amber')

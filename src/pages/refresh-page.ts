@@ -8,6 +8,8 @@ import { load, type Source } from './load.ts'
 import { failedPage } from './failed-page.ts'
 import { titleOf, type Page } from './page.ts'
 
+const EXTRAS_MS = 1_500
+
 let lastAsked = 0
 let lastShown = 0
 
@@ -23,7 +25,9 @@ export async function refreshPage(
   lastAsked += 1
   const asked = lastAsked
   const storefront = createStorefront(connection)
-  const now = await pageNow({ storefront, homeCollection, report: logError })
+  // What stands beside a product stays as it is.
+  const extrasMs = shown().screen === 'product' ? null : EXTRAS_MS
+  const now = await pageNow({ storefront, homeCollection, report: logError, extrasMs })
   if (asked < lastShown) return shown()
   if (now) lastShown = asked
   const next = merged(shown(), now, homeCollection)

@@ -10,6 +10,7 @@ import { createChangeLog } from './log-changes.ts'
 import { createResponder, type RequestHeaders, type PageResponse } from './http/page-response.ts'
 import { createProviderReads } from './cache/provider-reads.ts'
 import { createPageRenderer } from './cache/page-renderer.ts'
+import { withOptionalCalls } from './cache/optional-calls.ts'
 import { connectionTo } from './provider/connection.ts'
 import { createServerPolicy } from './provider/server-policy.ts'
 import { commonHeaders } from './security.ts'
@@ -27,6 +28,7 @@ export type ShopServer = {
 const DAY_MS = 86_400_000
 // However short a time pages are fresh here, browsers needn't ask again at every turn.
 const SOONEST_REFRESH_MS = 10_000
+const OPTIONAL_PAUSE_MS = 5_000
 
 export function createShop(settings: Settings, store: ReachedStore, assets: Assets): ShopServer {
   const { shopName, homeCollection, imageHosts, headStartMs, siteUrl, checkoutOrigin } = settings
@@ -49,6 +51,7 @@ export function createShop(settings: Settings, store: ReachedStore, assets: Asse
     freshMs: Math.max(lifetimes.freshMs, SOONEST_REFRESH_MS),
     assets,
   }
+  const pauseMs = Math.min(OPTIONAL_PAUSE_MS, lifetimes.freshMs)
   const headers = commonHeaders(siteUrl)
   const policy = createServerPolicy({
     store,
@@ -59,11 +62,14 @@ export function createShop(settings: Settings, store: ReachedStore, assets: Asse
   })
   const cache = createMemoryPageCache({
     reads: createProviderReads({
-      storefront: withListLog(createStorefront(forServer, policy), {
-        homeCollection,
-        hasToken: store.token !== null,
-        logChange,
-      }),
+      storefront: withListLog(
+        withOptionalCalls(createStorefront(forServer, policy), { logChange, pauseMs }),
+        {
+          homeCollection,
+          hasToken: store.token !== null,
+          logChange,
+        },
+      ),
       homeCollection,
       headStartMs,
       log,

@@ -7,7 +7,7 @@ import type { ListedProduct } from '../storefront/listed-product.ts'
 import { Photo } from '../ui/photo.tsx'
 
 // The squares are cut to 4:5, a quarter wider than what is seen of them; on phones they are whole.
-const SIZES =
+export const CARD_SIZES =
   '(min-width: 1520px) 26.5rem, (min-width: 1280px) 28vw, (min-width: 1024px) 37vw, (min-width: 640px) 57vw, 33vw'
 
 type Props = { product: ListedProduct }
@@ -19,7 +19,7 @@ export function ProductCard({ product }: Props) {
       <a className="card-link" href={productPath(handle)}>
         <span className="picture">
           {picture ? (
-            <Photo {...pictureSources(picture)} alt={picture.altText ?? title} sizes={SIZES} />
+            <Photo {...pictureSources(picture)} alt={picture.altText ?? title} sizes={CARD_SIZES} />
           ) : (
             <Bee />
           )}

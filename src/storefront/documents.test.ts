@@ -17,8 +17,10 @@ import {
   collectionDocument,
   handlesDocument,
   lineVariantsDocument,
+  metafieldsDocument,
   productDocument,
   productsDocument,
+  recommendationsDocument,
   variantDocument,
 } from './documents.ts'
 
@@ -44,6 +46,8 @@ const documents = [
   ['all handles', handlesDocument],
   ['product by handle', productDocument],
   ['variant by its options', variantDocument],
+  ['metafields', metafieldsDocument],
+  ['recommendations', recommendationsDocument],
   ['what lines cost now', lineVariantsDocument],
   ['a cart', cartDocument],
   ['cartCreate', cartCreateDocument],
@@ -89,11 +93,9 @@ const variantLeaves = [
   'ProductVariant.currentlyNotInStock',
 ]
 
+const imageLeaves = ['Image.altText', 'Image.height', 'Image.url', 'Image.width']
 const commonLeaves = [
-  'Image.altText',
-  'Image.height',
-  'Image.url',
-  'Image.width',
+  ...imageLeaves,
   'PageInfo.hasNextPage',
   'Product.description',
   'Product.handle',
@@ -104,6 +106,7 @@ const listLeaves = [...merchandiseLeaves, ...commonLeaves, 'Product.availableFor
 const productLeaves = [
   ...variantLeaves,
   ...commonLeaves,
+  'Product.productType',
   'ProductOption.name',
   'ProductOptionValue.name',
 ]
@@ -119,7 +122,12 @@ describe('a document reads what every token may read, and nothing more', () => {
       ['PageInfo.endCursor', 'PageInfo.hasNextPage', 'Product.handle'],
     ],
     ['product by handle', productDocument, productLeaves],
-    ['variant by its options', variantDocument, variantLeaves],
+    ['variant by its options', variantDocument, [...variantLeaves, ...imageLeaves]],
+    [
+      'recommendations',
+      recommendationsDocument,
+      listLeaves.filter((leaf) => leaf !== 'PageInfo.hasNextPage'),
+    ],
     [
       'what lines cost now',
       lineVariantsDocument,

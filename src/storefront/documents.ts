@@ -7,6 +7,7 @@ const productFields = `
   title
   description
   handle
+  productType
   priceRange { minVariantPrice { ${money} } }
   options { name optionValues { name } }
 ` as const
@@ -24,22 +25,24 @@ const variantFields = `
   ${merchandiseFields}
   availableForSale
   currentlyNotInStock
+  compareAtPrice { ${money} }
+  image { ${imageFields} }
 ` as const
 
 // Little enough for stores that are asked without a token; of a description somewhat more than a card shows.
+const listedFields = `
+  id
+  title
+  description(truncateAt: 200)
+  handle
+  availableForSale
+  priceRange { minVariantPrice { ${money} } }
+  images(first: 2) { edges { node { ${imageFields} } } }
+  selectedOrFirstAvailableVariant { ${merchandiseFields} }
+` as const
+
 const list = `
-  edges {
-    node {
-      id
-      title
-      description(truncateAt: 200)
-      handle
-      availableForSale
-      priceRange { minVariantPrice { ${money} } }
-      images(first: 2) { edges { node { ${imageFields} } } }
-      selectedOrFirstAvailableVariant { ${merchandiseFields} }
-    }
-  }
+  edges { node { ${listedFields} } }
   pageInfo { hasNextPage }
 ` as const
 
@@ -87,6 +90,24 @@ export const variantDocument = graphql(`query Variant(
   product(handle: $handle) {
     variantBySelectedOptions(selectedOptions: $selectedOptions) { ${variantFields} }
   }
+}`)
+
+/** What a merchant has noted of a product: null where no token, or not this one, may read it. */
+export const metafieldsDocument = graphql(`
+  query Metafields($id: ID!, $identifiers: [HasMetafieldsIdentifier!]!) {
+    product(id: $id) {
+      metafields(identifiers: $identifiers) {
+        key
+        type
+        value
+      }
+    }
+  }
+`)
+
+/** What else is there for who likes a product. */
+export const recommendationsDocument = graphql(`query Recommendations($id: ID!) {
+  productRecommendations(productId: $id) { ${listedFields} }
 }`)
 
 /** Call 3: a cart to check out. */

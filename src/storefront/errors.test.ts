@@ -154,6 +154,8 @@ test.each<[CallName, string, { data: unknown }]>([
   ['product', 'the product', answers.product(null)],
   ['variant', 'the variant', answers.variant(null)],
   ['variant', 'its product', { data: { product: null } }],
+  ['metafields', 'the product', { data: { product: null } }],
+  ['recommendations', 'the list', { data: { productRecommendations: null } }],
   [
     'currentVariants',
     'one of them',
@@ -174,5 +176,9 @@ test('no such product or variant is an answer, no error', async () => {
   expect(await said('product', json(answers.product(null)))).toBe('fine')
   expect(await said('variant', json(answers.variant(null)))).toBe('fine')
   expect(await said('variant', json({ data: { product: null } }))).toBe('fine')
+  expect(await said('metafields', json({ data: { product: null } }))).toBe('fine')
+  expect(await said('recommendations', json({ data: { productRecommendations: null } }))).toBe(
+    'fine',
+  )
   expect(await said('products', json(answers.products([])))).toBe('fine')
 })

@@ -20,8 +20,8 @@ export type ProductList = { products: ListedProduct[]; hasMore: boolean }
 const EXCERPT_LETTERS = 180
 
 /** Cut between words where there are any, never within a letter. */
-export function excerptOf(text: string): string {
-  if (text.length <= EXCERPT_LETTERS) return text
-  const letters = Array.from(text.slice(0, EXCERPT_LETTERS)).slice(0, -1).join('')
+export function excerptOf(text: string, most = EXCERPT_LETTERS): string {
+  if (text.length <= most) return text
+  const letters = Array.from(text.slice(0, most)).slice(0, -1).join('')
   return `${letters.replace(/\s+\S*$/, '')}…`
 }

@@ -19,6 +19,10 @@ export type Merchandise = {
 }
 
 export type Variant = Merchandise & {
+  /** What it cost before; null where its price is not reduced. */
+  compareAtPrice: Money | null
+  /** Its own photograph; null: the product's first. */
+  image: Picture | null
   availableForSale: boolean
   /** None is there, though it may be for sale: it is made when it is ordered, or comes later. */
   currentlyNotInStock: boolean
@@ -31,6 +35,8 @@ export type Product = {
   handle: string
   title: string
   description: string
+  /** '' where the merchant gives none. */
+  productType: string
   minVariantPrice: Money
   options: ProductOption[]
   images: Picture[]

@@ -9,12 +9,14 @@ import {
   collectionDocument,
   handlesDocument,
   lineVariantsDocument,
+  metafieldsDocument,
   productDocument,
   productsDocument,
+  recommendationsDocument,
   variantDocument,
 } from './documents.ts'
 import type { StorefrontError } from './errors.ts'
-import type { ProductList } from './listed-product.ts'
+import type { ListedProduct, ProductList } from './listed-product.ts'
 import type { Money } from './money.ts'
 import type { Product, SelectedOption, Variant } from './product.ts'
 import { providerWords } from './provider-words.ts'
@@ -27,7 +29,13 @@ import {
   productResponse,
   variantResponse,
 } from './wire.ts'
-import { collectionResponse, handlesResponse, productsResponse } from './wire-lists.ts'
+import {
+  collectionResponse,
+  handlesResponse,
+  productsResponse,
+  recommendationsResponse,
+} from './wire-lists.ts'
+import { metafieldsResponse, type Metafield } from './wire-metafields.ts'
 
 /** As many products as a list holds at most. */
 export const PRODUCTS_READ = 50
@@ -71,6 +79,14 @@ export type Storefront = {
   product(handle: string): Outcome<Product | null>
   /** For products with more variants than are read; null where none is made so. */
   variant(handle: string, selectedOptions: SelectedOption[]): Outcome<Variant | null>
+  /** Of those keys in that namespace what the merchant has noted; asked for once, whatever fails. */
+  metafields(
+    productId: string,
+    identifiers: { namespace: string; key: string }[],
+    signal: AbortSignal,
+  ): Outcome<Metafield[]>
+  /** Products that go well with it; asked for once, whatever fails. */
+  recommendations(productId: string, signal: AbortSignal): Outcome<ListedProduct[]>
   createCart(lines: LineInput[], signal: AbortSignal): Outcome<ProviderCart>
   /** Aligned with the ids; null where a variant is gone. */
   currentVariants(ids: string[], signal: AbortSignal): Outcome<(CurrentVariant | null)[]>
@@ -94,6 +110,10 @@ export function createStorefront(connection: Connection, policy: CallPolicy = {}
     product: (handle) => call(productDocument, { handle }, productResponse),
     variant: (handle, selectedOptions) =>
       call(variantDocument, { handle, selectedOptions }, variantResponse),
+    metafields: (id, identifiers, signal) =>
+      call(metafieldsDocument, { id, identifiers }, metafieldsResponse, { signal, retry: false }),
+    recommendations: (id, signal) =>
+      call(recommendationsDocument, { id }, recommendationsResponse, { signal, retry: false }),
     createCart: async (lines, signal) => {
       const options = { signal, pauseAfter: pauseAfterRefusal }
       const result = await call(

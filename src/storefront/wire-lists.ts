@@ -48,6 +48,12 @@ export const collectionResponse = v.pipe(
   v.transform((data) => data.collection?.products ?? null),
 )
 
+/** Products that go well with another; none where the provider knows of none. */
+export const recommendationsResponse = v.pipe(
+  v.object({ productRecommendations: v.nullable(v.array(listedProduct)) }),
+  v.transform((data) => data.productRecommendations ?? []),
+)
+
 /** A page of handles, and the cursor that the next one comes after, if there is one. */
 export const handlesResponse = v.pipe(
   v.object({

@@ -42,14 +42,21 @@ const merchandise = {
   selectedOptions: listOf(object({ name: isText, value: isText })),
 }
 const isMerchandise = object(merchandise)
-const isVariant = object({ ...merchandise, availableForSale: isFlag, currentlyNotInStock: isFlag })
 const isPicture = object({ url: isText, altText: isTextOrNull, width: isPixels, height: isPixels })
+const isVariant = object({
+  ...merchandise,
+  availableForSale: isFlag,
+  currentlyNotInStock: isFlag,
+  compareAtPrice: (value) => value === null || isMoney(value),
+  image: (value) => value === null || isPicture(value),
+})
 
 const isProduct = object({
   id: isText,
   handle: isText,
   title: isText,
   description: isText,
+  productType: isText,
   minVariantPrice: isMoney,
   options: listOf(object({ name: isText, values: listOf(isText) })),
   images: listOf(isPicture),
@@ -57,22 +64,24 @@ const isProduct = object({
   hasMoreVariants: isFlag,
 })
 
+const isListed = object({
+  id: isText,
+  handle: isText,
+  title: isText,
+  excerpt: isText,
+  minVariantPrice: isMoney,
+  picture: (value) => value === null || isPicture(value),
+  variant: (value) => value === null || isMerchandise(value),
+})
+
 const isList = object({
-  products: listOf(
-    object({
-      id: isText,
-      handle: isText,
-      title: isText,
-      excerpt: isText,
-      minVariantPrice: isMoney,
-      picture: (value) => value === null || isPicture(value),
-      variant: (value) => value === null || isMerchandise(value),
-    }),
-  ),
+  products: listOf(isListed),
   hasMore: isFlag,
 })
 
 const isRead: Record<CallName, Check> = {
+  metafields: listOf(object({ key: isText, text: isText })),
+  recommendations: listOf(isListed),
   products: isList,
   collection: (value) => value === null || isList(value),
   handles: object({ handles: listOf(isText), next: isTextOrNull }),
@@ -98,6 +107,8 @@ const isRead: Record<CallName, Check> = {
 }
 
 const failures = {
+  metafields: ['unreadable'],
+  recommendations: ['unreadable'],
   products: ['unreadable'],
   collection: ['unreadable'],
   handles: ['unreadable'],

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { parseMoney } from './parse-money.ts'
-import type { Product } from './product.ts'
+import type { Money } from './money.ts'
+import type { Product, Variant } from './product.ts'
 
 // UTF-8 can't say half of a surrogate pair, which JSON can: pages would not be what was read.
 export const text = v.pipe(
@@ -42,11 +43,22 @@ export const merchandise = v.object({
   selectedOptions: v.array(v.object({ name: text, value: text })),
 })
 
-const variant = v.object({
-  ...merchandise.entries,
-  availableForSale: v.boolean(),
-  currentlyNotInStock: v.boolean(),
-})
+const variant = v.pipe(
+  v.object({
+    ...merchandise.entries,
+    availableForSale: v.boolean(),
+    currentlyNotInStock: v.boolean(),
+    compareAtPrice: v.nullable(money),
+    image: v.nullable(image),
+  }),
+  v.transform(({ compareAtPrice: before, ...rest }): Variant => ({
+    ...rest,
+    compareAtPrice: before && isReduced(rest.price, before) ? before : null,
+  })),
+)
+
+const isReduced = (price: Money, before: Money): boolean =>
+  before.currencyCode === price.currencyCode && before.minorUnits > price.minorUnits
 
 const product = v.pipe(
   v.object({
@@ -54,6 +66,7 @@ const product = v.pipe(
     handle: text,
     title: text,
     description: text,
+    productType: text,
     priceRange: v.object({ minVariantPrice: money }),
     options: v.array(v.object({ name: text, optionValues: v.array(v.object({ name: text })) })),
     images: connection(image),
@@ -69,7 +82,10 @@ const product = v.pipe(
       name,
       values: optionValues.map((value) => value.name),
     })),
-    variants: variants.edges.map((edge) => edge.node),
+    // One that has none of its own comes with the product's first.
+    variants: variants.edges.map(({ node }) =>
+      node.image?.url === rest.images[0]?.url ? { ...node, image: null } : node,
+    ),
     hasMoreVariants: variants.pageInfo.hasNextPage,
   })),
 )

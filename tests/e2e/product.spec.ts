@@ -10,9 +10,10 @@ test('a product page: the way back, picture, title, price, description and choic
   await page.goto('/product/cherry-blossom-morning')
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Cherry Blossom Morning')
-  await expect(main.getByRole('img')).toHaveCount(1)
-  await expect(main.getByRole('img')).toHaveAttribute('src', /cherry-blossom-morning-01/)
-  await expect(main.getByText('USD $16.00', { exact: true })).toBeVisible()
+  const photos = main.getByRole('article').getByRole('img')
+  await expect(photos).toHaveCount(2)
+  await expect(photos.first()).toHaveAttribute('src', /cherry-blossom-morning-01/)
+  await expect(main.getByRole('article').getByText('USD $16.00', { exact: true })).toBeVisible()
   await expect(main.getByText('The first warm walk of the year')).toBeVisible()
   await expect(main.getByText('In Stock', { exact: true })).toBeVisible()
   await expect(main.getByRole('group', { name: 'Size' }).getByRole('button')).toHaveText([
@@ -67,7 +68,7 @@ test('a choice stands in the address, and Back leaves the product', async ({ pag
 
 test('a partial link is applied over the first variant', async ({ page }) => {
   await page.goto('/product/cherry-blossom-morning?Wick=Wood&utm_source=letter')
-  await expect(page.getByText('USD $18.00')).toBeVisible()
+  await expect(page.getByRole('article').getByText('USD $18.00')).toBeVisible()
   await expect(page.getByRole('button', { pressed: true })).toHaveText(['4 oz', 'Wood'])
 })
 

@@ -20,5 +20,5 @@ test('the strict policy is kept with scrollbars, an open drawer and a toast', as
   await cart.getByRole('button', { name: 'Close' }).click()
   await page.getByRole('link', { name: 'Cherry Blossom Morning' }).click()
   await page.getByRole('button', { name: '8 oz' }).click()
-  await expect(page.getByText('USD $26.00')).toBeVisible()
+  await expect(page.getByRole('article').getByText('USD $26.00')).toBeVisible()
 })

@@ -1,5 +1,6 @@
 import { listed, parsed, type WireProduct } from '../../storefront/testing/fixtures.ts'
 import { choiceFromQuery } from '../../storefront/selection.ts'
+import { NO_EXTRAS } from '../extras.ts'
 import type { DocumentShop } from '../document.tsx'
 import type { Page } from '../page.ts'
 
@@ -14,9 +15,9 @@ export const shop: DocumentShop = {
   assets: { script: '/assets/browser-1a2b.js', css: 'body{color:#211}' },
 }
 
-export function productPage(wire: WireProduct, query = ''): Page {
+export function productPage(wire: WireProduct, query = '', extras = NO_EXTRAS): Page {
   const product = parsed(wire)
-  return { screen: 'product', product, choice: choiceFromQuery(product, query) }
+  return { screen: 'product', product, choice: choiceFromQuery(product, query), extras }
 }
 
 export const homePage = (...wires: WireProduct[]): Page => ({

@@ -52,6 +52,8 @@ function open() {
   const render = vi.fn<(page: Page) => string>(({ screen }) => screen)
   const storefront = {
     ...createStorefront({ url: 'https://shop.test/', headers: {} }),
+    metafields: async () => success([]),
+    recommendations: async () => success([]),
     products: vi.fn<Storefront['products']>(async () => success(list)),
     handles: async () => success({ handles: ['amber'], next: null }),
     product: vi.fn<Storefront['product']>(async (handle) => {

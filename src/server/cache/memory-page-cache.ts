@@ -84,7 +84,7 @@ export function createMemoryPageCache({ reads, renderer, log }: Options): Memory
     const route = canonicalRoute(product, asked)
     const choice = choiceFromQuery(product, route.query)
     if (!isUnread(product, choice)) {
-      return { read, route, page: { screen: 'product', product, choice } }
+      return { read, route, page: { ...read.page, choice } }
     }
     const ofChoice = await reads.read(route)
     return ofChoice && { read: ofChoice, route, page: ofChoice.page }

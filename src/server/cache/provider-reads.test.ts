@@ -25,9 +25,12 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
+const none = async () => success([])
+const optional = { metafields: none, recommendations: none }
+
 function open() {
   const provider = createStorefront({ url: 'https://shop.test/', headers: {} })
-  const storefront = { ...provider, product, products, handles }
+  const storefront = { ...provider, ...optional, product, products, handles }
   const options = { homeCollection: null, headStartMs: 800, freshMs: 60_000, keepMs: 3_600_000 }
   return createProviderReads({ storefront, log, ...options })
 }

@@ -13,6 +13,8 @@ import type { Lifetimes } from './page-cache.ts'
 import { startTimeout } from './stepped-timeout.ts'
 
 const FEWEST_UNKNOWN = 16
+// Of the head start, so that a page which waits for more than its product is not too late for it.
+const EXTRAS_PART = 0.75
 
 type Options = Lifetimes & {
   storefront: Storefront
@@ -104,6 +106,7 @@ export function createProviderReads({
         storefront,
         homeCollection,
         report: (error) => report(route, error),
+        extrasMs: Math.round(headStartMs * EXTRAS_PART),
       })
       if (result.ok) {
         if (kind === 'home') void knownHandles.refreshIfDue()

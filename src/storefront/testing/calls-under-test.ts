@@ -1,10 +1,12 @@
 import { vi } from 'vitest'
+import { extrasAnswers } from './extras-answers.ts'
 import { answers, products, wireProduct, wireVariant } from './fixtures.ts'
 import { createStorefront } from '../storefront.ts'
 
 const storefront = createStorefront({ url: 'https://shop.test/', headers: {} })
 const { signal } = new AbortController()
 const ids = ['gid://shopify/ProductVariant/1', 'gid://shopify/ProductVariant/2']
+const identifier = { namespace: 'custom', key: 'wax' }
 const lines = [{ merchandiseId: 'gid://shopify/ProductVariant/1', quantity: 2 }]
 
 const calls = {
@@ -13,6 +15,8 @@ const calls = {
   handles: () => storefront.handles(null),
   product: () => storefront.product('amber'),
   variant: () => storefront.variant('amber', [{ name: 'Size', value: '8 oz' }]),
+  metafields: () => storefront.metafields('gid://shopify/Product/1', [identifier], signal),
+  recommendations: () => storefront.recommendations('gid://shopify/Product/1', signal),
   currentVariants: () => storefront.currentVariants(ids, signal),
   cartCreatedAt: () => storefront.cartCreatedAt('gid://shopify/Cart/1?key=secret'),
   cartCreate: () => storefront.createCart(lines, signal),
@@ -25,6 +29,8 @@ export const callNames = [
   'handles',
   'product',
   'variant',
+  'metafields',
+  'recommendations',
   'currentVariants',
   'cartCreatedAt',
   'cartCreate',
@@ -49,6 +55,8 @@ export const goodAnswers = {
   handles: answers.handles(['amber', 'linden'], 'cursor'),
   product: answers.product(wireProduct()),
   variant: answers.variant(wireVariant({ Size: '8 oz', Wick: 'Wood' })),
+  metafields: extrasAnswers.metafields({ wax: 'Soy', care: ['Trim', 'Light'] }),
+  recommendations: extrasAnswers.recommendations([wireProduct(), products.nullAltAndSizes]),
   currentVariants: answers.currentVariants(ids.map((id) => wireVariant({}, { id }))),
   cartCreatedAt: answers.cartCreatedAt('2026-11-21T12:00:00Z'),
   cartCreate: answers.createCart({ warnings: [warning] }),

@@ -12,7 +12,12 @@ export const wireList = (products: WireProduct[], hasNextPage = false): WireList
 })
 
 /** A product as it stands in a list. */
-export function wireListed({ options: _none, variants, ...product }: WireProduct): WireListed {
+export function wireListed({
+  options: _options,
+  productType: _type,
+  variants,
+  ...product
+}: WireProduct): WireListed {
   const nodes = variants.edges.map(({ node }) => node)
   const first = nodes.find((node) => node.availableForSale) ?? nodes[0]
   return {
@@ -25,7 +30,8 @@ export function wireListed({ options: _none, variants, ...product }: WireProduct
 }
 
 const merchandiseOf = ({
-  availableForSale: _isForSale,
-  currentlyNotInStock: _isToCome,
-  ...merchandise
-}: WireProduct['variants']['edges'][number]['node']) => merchandise
+  id,
+  title,
+  price,
+  selectedOptions,
+}: WireProduct['variants']['edges'][number]['node']) => ({ id, title, price, selectedOptions })

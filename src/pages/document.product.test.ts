@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest'
+import {
+  edgesOf,
+  listed,
+  products,
+  readVariants,
+  wireProduct,
+  wireVariant,
+  type WireProduct,
+} from '../storefront/testing/fixtures.ts'
+import { renderDocument } from './document.tsx'
+import type { Extras } from './extras.ts'
+import type { Page } from './page.ts'
+import { productPage, shop, tagsOf, wordsOf } from './testing/fixtures.ts'
+
+const extras: Extras = {
+  season: 'Autumn',
+  facts: [{ label: 'Burns', text: '45 hours' }],
+  notes: [{ label: 'Top', text: 'maple sap' }],
+  related: [listed(wireProduct({ id: '2', handle: 'linden', title: 'Linden' }))],
+}
+
+const photo = (name: string) => ({
+  url: `https://cdn.shopify.com/${name}.jpg`,
+  altText: name,
+  width: 1200,
+  height: 1200,
+})
+const fourPhotographs = wireProduct({ images: edgesOf(['a', 'b', 'c', 'd'].map(photo)) })
+const before = { amount: '32.0', currencyCode: 'USD' } as const
+const reduced = wireProduct({
+  variants: readVariants([
+    wireVariant({ Size: '8 oz', Wick: 'Cotton' }, { compareAtPrice: before }),
+  ]),
+})
+
+const render = (page: Page) => renderDocument(page, shop)
+
+const linesOf = (page: Page): string[] =>
+  wordsOf(render(page))
+    .split('\n')
+    .map((text) => text.trim())
+
+const named = (wire: WireProduct, query = '') =>
+  tagsOf(render(productPage(wire, query)), 'button').flatMap(
+    (tag) => /class="option lacking".*aria-label="([^"]*)"/.exec(tag)?.[1] ?? [],
+  )
+
+const place = (html: string, words: string): number => wordsOf(html).indexOf(words)
+
+describe('a product’s page', () => {
+  test('says what is known of it', () => {
+    expect(linesOf(productPage(products.fullMatrix, '', extras))).toEqual(
+      expect.arrayContaining([
+        'Autumn · Candle',
+        'Burns',
+        '45 hours',
+        'If it ever burns badly, we pour you another.',
+        'Share',
+        'Top',
+        'maple sap',
+        'You may also like',
+        'Linden',
+      ]),
+    )
+  })
+
+  test('says what a reduced price was before', () => {
+    expect(linesOf(productPage(reduced))).toEqual(
+      expect.arrayContaining(['USD $26.00', 'before:', 'USD $32.00']),
+    )
+  })
+
+  test('shows every photograph once, the first at once and whatever is near when it is near', () => {
+    const html = render(productPage(fourPhotographs))
+    const photos = tagsOf(html, 'img').filter((tag) => !tag.includes('alt=""'))
+    expect(photos).toHaveLength(4)
+    expect(photos.map((tag) => tag.includes('loading="lazy"'))).toEqual([false, true, true, true])
+    expect(photos[0]).toContain('decoding="sync"')
+    expect(wordsOf(html).replaceAll('\n', '')).toContain('3 / 4')
+  })
+
+  test('of one photograph says no number', () => {
+    const html = render(productPage(products.nullAltAndSizes))
+    expect(wordsOf(html).replaceAll('\n', '')).not.toContain('1 / 1')
+  })
+
+  test('strikes what can’t be bought, and says so in its name', () => {
+    expect(named(products.fullMatrix)).toEqual([])
+    expect(named(products.soldOutFirstVariant)).toEqual(['8 oz, sold out', 'Cotton, sold out'])
+    expect(named(products.sparseMatrix)).toEqual(['12 oz, not made'])
+    expect(named(products.hundredValues)).toEqual([])
+  })
+
+  test('shows what else there is after all that is told of it, and first of all where it is sold out', () => {
+    const sold = wireProduct({
+      variants: readVariants([wireVariant({}, { availableForSale: false })]),
+    })
+    const there = render(productPage(products.fullMatrix, '', extras))
+    expect(place(there, 'You may also like')).toBeGreaterThan(place(there, 'maple sap'))
+    const gone = render(productPage(sold, '', extras))
+    expect(place(gone, 'You may also like')).toBeLessThan(place(gone, '45 hours'))
+    expect(gone.match(/id="related-title"/g)).toHaveLength(1)
+  })
+
+  test('has no empty box where nothing is known', () => {
+    const html = render(productPage(wireProduct({ productType: '' })))
+    for (const gone of ['<dl', 'class="eyebrow"', 'class="notes"', 'You may also like']) {
+      expect(html).not.toContain(gone)
+    }
+  })
+})

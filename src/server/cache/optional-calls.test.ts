@@ -1,0 +1,45 @@
+import { expect, test, vi } from 'vitest'
+import type { StorefrontError } from '../../storefront/errors.ts'
+import { failure, success } from '../../storefront/result.ts'
+import { createStorefront, type Storefront } from '../../storefront/storefront.ts'
+import type { Log } from '../log.ts'
+import { createChangeLog } from '../log-changes.ts'
+import { withOptionalCalls } from './optional-calls.ts'
+
+const { signal } = new AbortController()
+const error: StorefrontError = { kind: 'graphql', messages: ['Access denied'], codes: [] }
+const denied = failure(error)
+const log = vi.fn<Log>()
+
+function open(answers: Awaited<ReturnType<Storefront['metafields']>>[], pauseMs: number) {
+  const metafields = vi.fn<Storefront['metafields']>(async () => answers.shift() ?? success([]))
+  const recommendations = vi.fn<Storefront['recommendations']>(async () => success([]))
+  const storefront = createStorefront({ url: 'https://shop.test/', headers: {} })
+  const all = { ...storefront, metafields, recommendations }
+  const logChange = createChangeLog(log)
+  return { metafields, recommendations, calls: withOptionalCalls(all, { logChange, pauseMs }) }
+}
+
+test('what product pages go without is said once, and again after it was there', async () => {
+  const { calls } = open([denied, denied, success([]), denied], 0)
+  const said: number[] = []
+  for (let times = 0; times < 4; times += 1) {
+    await calls.metafields('1', [], signal)
+    await calls.recommendations('1', signal)
+    said.push(log.mock.calls.length)
+  }
+  expect(said).toEqual([1, 1, 1, 2])
+  expect(log).toHaveBeenLastCalledWith('warn', 'no-metafields', {
+    message: 'Product pages are shown without metafields. Error calling Shopify: Access denied',
+  })
+})
+
+test('the provider fails to tell the facts of one product → those of others do not wait for it meanwhile, and all else is asked for', async () => {
+  const { calls, metafields, recommendations } = open([denied], Infinity)
+  for (const id of ['1', '2', '3']) {
+    expect(await calls.metafields(id, [], signal)).toEqual(denied)
+    expect(await calls.recommendations(id, signal)).toEqual(success([]))
+  }
+  expect(metafields).toHaveBeenCalledTimes(1)
+  expect(recommendations).toHaveBeenCalledTimes(3)
+})

@@ -1,0 +1,17 @@
+import type { WireProduct } from './fixtures.ts'
+import { wireListed } from './wire-list.ts'
+
+/** Whole answers of the calls for what stands beside a product. */
+export const extrasAnswers = {
+  metafields: (values: Record<string, string | string[]>) => ({
+    data: { product: { metafields: Object.entries(values).map(wireMetafield) } },
+  }),
+  recommendations: (nodes: WireProduct[]) => ({
+    data: { productRecommendations: nodes.map(wireListed) },
+  }),
+}
+
+const wireMetafield = ([key, value]: [string, string | string[]]) =>
+  Array.isArray(value)
+    ? { key, type: 'list.single_line_text_field', value: JSON.stringify(value) }
+    : { key, type: 'single_line_text_field', value }

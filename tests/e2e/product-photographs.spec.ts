@@ -1,0 +1,125 @@
+import { AMBER, enlarge, openAmber, photos, viewer } from './amber.ts'
+import { expect, test } from './shop-test.ts'
+
+test.beforeEach(({ demo }) => demo.putProduct(AMBER))
+
+test.describe('the photographs', () => {
+  test('begin with the chosen variant’s own', async ({ page }) => {
+    await openAmber(page)
+    await expect(photos(page).first()).toHaveAccessibleName('vanilla-ember-01')
+    await page.getByRole('button', { name: 'White' }).click()
+    await expect(photos(page).first()).toHaveAccessibleName('balsam-first-snow-01')
+    await expect(photos(page)).toHaveCount(3)
+    await page.reload()
+    await expect(photos(page).first()).toHaveAccessibleName('balsam-first-snow-01')
+  })
+
+  test('are walked through by arrow keys', async ({ page }) => {
+    await openAmber(page)
+    await enlarge(page, '1 of 3').focus()
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowRight')
+    await expect(enlarge(page, '3 of 3')).toBeFocused()
+    await expect(photos(page).nth(2)).toBeInViewport()
+    await page.keyboard.press('ArrowLeft')
+    await expect(enlarge(page, '2 of 3')).toBeFocused()
+  })
+
+  test('open over the page, one after the other, and give the focus back', async ({ page }) => {
+    await openAmber(page)
+    await enlarge(page, '2 of 3').click()
+    const shown = viewer(page)
+    await expect(shown.getByText('2 / 3')).toBeVisible()
+    await page.keyboard.press('ArrowRight')
+    await expect(shown.getByText('3 / 3')).toBeVisible()
+    await page.keyboard.press('ArrowLeft')
+    await expect(shown.getByText('2 / 3')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(shown).toBeHidden()
+    await expect(enlarge(page, '2 of 3')).toBeFocused()
+  })
+
+  test('become larger by the wheel, two presses and a key', async ({ page }) => {
+    await openAmber(page)
+    await enlarge(page, '1 of 3').click()
+    const image = viewer(page).getByRole('img', { name: 'vanilla-ember-01' })
+    await expect(image).toBeInViewport()
+    const width = async () => Math.round((await image.boundingBox())?.width ?? 0)
+    const fitting = await width()
+    const { width: windowWidth, height } = page.viewportSize() ?? { width: 0, height: 0 }
+    await page.mouse.move(windowWidth / 2, height / 2)
+    await page.mouse.wheel(0, -300)
+    await expect.poll(width).toBeGreaterThan(fitting * 1.5)
+    await page.mouse.wheel(0, 3000)
+    await expect.poll(width).toBe(fitting)
+    await page.mouse.dblclick(windowWidth / 2, height / 2)
+    await expect.poll(width).toBeGreaterThan(fitting * 2)
+    await page.mouse.dblclick(windowWidth / 2, height / 2)
+    await expect.poll(width).toBe(fitting)
+    await page.keyboard.press('+')
+    await expect.poll(width).toBeGreaterThan(fitting * 1.2)
+  })
+
+  test('the network is gone when the shopper presses a photograph → the page stays and says so', async ({
+    page,
+    context,
+    allowConsole,
+  }) => {
+    allowConsole(/./)
+    await openAmber(page)
+    await context.setOffline(true)
+    await enlarge(page, '1 of 3').click()
+    await expect(page.getByText('The photograph did not open', { exact: true })).toBeVisible()
+    await context.setOffline(false)
+    await enlarge(page, '1 of 3').click()
+    await expect(viewer(page)).toBeVisible()
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('the strip is swiped, with the number of each', async ({ page }) => {
+    await openAmber(page)
+    await expect(page.getByText('1 / 3')).toBeInViewport()
+    await expect(page.getByText('2 / 3')).not.toBeInViewport()
+    await page.locator('.gallery').evaluate((strip) => strip.scrollTo(strip.clientWidth, 0))
+    await expect(page.getByText('2 / 3')).toBeInViewport({ ratio: 1 })
+  })
+
+  test('two fingers make a photograph larger, one then moves it', async ({ page }) => {
+    await openAmber(page)
+    await enlarge(page, '1 of 3').tap()
+    const image = viewer(page).getByRole('img', { name: 'vanilla-ember-01' })
+    await expect(image).toBeInViewport()
+    const session = await page.context().newCDPSession(page)
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...xs: number[]) =>
+      session.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: xs.map((x, id) => ({ x, y: 400, id })),
+      })
+    const box = async () => (await image.boundingBox()) ?? { x: 0, width: 0 }
+    const fitting = await box()
+    await touch('touchStart', 170, 220)
+    for (const apart of [60, 80, 100, 120]) await touch('touchMove', 195 - apart, 195 + apart)
+    await touch('touchEnd')
+    await expect.poll(async () => (await box()).width).toBeGreaterThan(fitting.width * 2)
+    const { x } = await box()
+    await touch('touchStart', 150)
+    await touch('touchMove', 180)
+    await touch('touchEnd')
+    await expect.poll(async () => Math.round((await box()).x)).toBe(Math.round(x + 30))
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
+
+  test('the strip can be swiped all the same', async ({ page }) => {
+    await page.goto('/product/amber')
+    await expect(page.getByText('1 / 3')).toBeInViewport()
+    await page.mouse.move(195, 300)
+    await page.mouse.wheel(390, 0)
+    await expect(page.getByText('2 / 3')).toBeInViewport()
+  })
+})

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openShop, type OpenShop } from './running-shop.ts'
+import { openStore, type RunningStore } from './running-store.ts'
+
+const PATH = '/product/maple-and-smoked-oak'
+const FACTS = ['Burns', '50 hours (8 oz), 75 hours (12 oz)', 'maple sap', 'Autumn · Candle']
+const RELATED = ['You may also like', 'href="/product/pumpkin-hearth"']
+const REST = [
+  'Maple &amp; Smoked Oak',
+  'USD $28.00',
+  'In Stock',
+  'Add to Cart',
+  'we pour you another',
+]
+
+const faults = [
+  { kind: 'graphqlError', message: 'Access denied', code: 'ACCESS_DENIED' },
+  { kind: 'throttled' },
+  { kind: 'nullData' },
+  { kind: 'status', status: 500 },
+  { kind: 'malformed' },
+  { kind: 'reset' },
+]
+
+let shop: OpenShop
+let store: RunningStore
+beforeAll(async () => {
+  store = await openStore()
+  const slowest = { HEAD_START_MS: '60000', PAGE_FRESH_SECONDS: '0', PAGE_KEEP_DAYS: '0' }
+  shop = await openShop(store.origin, slowest)
+})
+afterAll(async () => {
+  store.close()
+  await shop.close()
+})
+beforeEach(() => store.controls.reset())
+
+/** What a page says of these words, and how it may be kept. */
+async function pageOf(words: string[]) {
+  const { status, text, headers } = await shop.get(PATH)
+  const missing = [...REST, ...words].filter((each) => !text.includes(each))
+  return { status, cacheControl: headers.get('Cache-Control'), missing }
+}
+
+test('a product is sent with its facts, its notes and what else there is', async () => {
+  const { status, missing } = await pageOf([...FACTS, ...RELATED])
+  expect({ status, missing }).toEqual({ status: 200, missing: [] })
+})
+
+describe.each([
+  ['the facts of a product', 'Metafields', FACTS, RELATED],
+  ['what goes with a product', 'Recommendations', RELATED, FACTS],
+])('%s', (_what, operation, hidden, shown) => {
+  test.each(faults)(
+    `the provider answers ${operation} with $kind → its page is whole without, and may be cached as ever`,
+    async (fault) => {
+      const whole = await pageOf(hidden)
+      expect(whole.missing).toEqual([])
+      await store.controls.fault(operation, fault)
+      expect(await pageOf(shown)).toEqual(whole)
+      expect((await pageOf(hidden)).missing).toEqual(hidden)
+      await store.controls.clearFaults()
+      expect(await pageOf([...shown, ...hidden])).toEqual(whole)
+    },
+  )
+})
