@@ -27,5 +27,13 @@ export const blocks = [
   },
 ]
 
+/** How a season opens, by the title of its collection. */
+export const seasonLines: Record<string, string> = {
+  Spring: 'Spring, from the first blossom.',
+  Summer: 'Summer, while the verbena stands.',
+  Autumn: 'Autumn, when the leaves turn.',
+  Winter: 'Winter, poured since the first frost.',
+}
+
 // The paper of colours.css, for the browser's own chrome.
 export const themeColour = { light: '#faf5ea', dark: '#1e1510' }

@@ -14,7 +14,9 @@ import { createStorefront, type Storefront } from '../storefront/storefront.ts'
 import { homePage, productPage } from './testing/fixtures.ts'
 import { load, type Source } from './load.ts'
 import { failedPage } from './failed-page.ts'
+import type { Page } from './page.ts'
 
+const winter = { handle: 'winter', title: 'Winter' }
 const amber = parsed(products.fullMatrix)
 const late: { ok: false; error: StorefrontError } = failure({ kind: 'no-answer' })
 
@@ -24,14 +26,21 @@ beforeEach(() => void report.mockReset())
 const from = (calls: Partial<Storefront>, homeCollection: string | null = null): Source => ({
   storefront: { ...createStorefront({ url: 'https://shop.test/', headers: {} }), ...calls },
   homeCollection,
+  collections: async () => [winter],
   report,
 })
 
 const productRoute = (query = '') => ({ screen: 'product', handle: 'amber', query }) as const
 
-const list = (...wires: WireProduct[]) => success({ products: wires.map(listed), hasMore: false })
-const shows = (...wires: WireProduct[]) => success(homePage(...wires))
+const list = (...wires: WireProduct[]) =>
+  success({ products: wires.map(listed), next: null, collection: null })
+const shows = (...wires: WireProduct[]) => success({ ...homePage(...wires), collections: [winter] })
 
+const denied = {
+  kind: 'graphql',
+  messages: ['No'],
+  codes: ['ACCESS_DENIED'],
+} satisfies StorefrontError
 describe('home', () => {
   const home = { screen: 'home' } as const
   const linden = wireProduct({ handle: 'linden' })
@@ -51,11 +60,6 @@ describe('home', () => {
     expect(answer).toEqual(shows(linden))
   })
 
-  const denied = {
-    kind: 'graphql',
-    messages: ['No'],
-    codes: ['ACCESS_DENIED'],
-  } satisfies StorefrontError
   test.each<[string, Awaited<ReturnType<Storefront['collection']>>]>([
     ['is not there, or not published', success(null)],
     ['holds nothing that may be shown', list()],
@@ -71,6 +75,82 @@ describe('home', () => {
     ['the collection', from({ products: all, collection: async () => late }, 'autumn')],
   ])('fails with the provider: %s', async (_name, source) => {
     expect(await load(home, source)).toEqual(late)
+  })
+})
+
+describe('the home page that is narrowed', () => {
+  const autumn = { handle: 'autumn', title: 'Autumn' }
+  const narrowed = { screen: 'home', collection: 'autumn' } as const
+  const linden = wireProduct({ handle: 'linden' })
+  const inAutumn = success({ products: [listed(linden)], next: null, collection: autumn })
+
+  test('shows that collection, by its name', async () => {
+    const collection = vi.fn<Storefront['collection']>(async () => inAutumn)
+    const answer = await load(narrowed, from({ collection }))
+    expect(collection).toHaveBeenCalledExactlyOnceWith('autumn')
+    const page = { ...homePage(linden), collection: autumn, collections: [winter] }
+    expect(answer).toEqual(success(page))
+  })
+
+  test.each<[string, Awaited<ReturnType<Storefront['collection']>>]>([
+    ['is none such', success(null)],
+    ['may be none read with this token', failure(denied)],
+  ])('shows all products where there %s', async (_name, collection) => {
+    const source = from({
+      products: async () => list(products.fullMatrix),
+      collection: async () => collection,
+    })
+    const route = { ...narrowed, pages: 2 }
+    expect(await load(route, source)).toEqual(shows(products.fullMatrix))
+  })
+
+  test('fails with the provider', async () => {
+    expect(await load(narrowed, from({ collection: async () => late }))).toEqual(late)
+  })
+
+  test('to what it shows anyway is the plain one', async () => {
+    const answer = await load(narrowed, from({ collection: async () => inAutumn }, 'autumn'))
+    expect(answer).toEqual(shows(linden))
+  })
+})
+
+describe('more pages of a list', () => {
+  const numbered = (number: number) => wireProduct({ id: `${number}`, handle: `p-${number}` })
+  const part = (numbers: number[], after: string | null) =>
+    success({
+      products: numbers.map((number) => listed(numbered(number))),
+      next: after === null ? null : { collection: null, after },
+      collection: null,
+    })
+  const idsOf = (page: Page) => (page.screen === 'home' ? page.products.map(({ id }) => id) : [])
+  const read = async (pages: number, more: Storefront['more']) => {
+    const source = from({ products: async () => part([1, 2], 'two'), more })
+    const answer = await load({ screen: 'home', pages }, source)
+    if (!answer.ok || answer.value.screen !== 'home') throw new Error('No home page')
+    return answer.value
+  }
+
+  test('follow one another by the cursor', async () => {
+    const more = vi.fn<Storefront['more']>(async () => part([3, 4], 'four'))
+    const page = await read(2, more)
+    expect(more.mock.calls).toEqual([[{ collection: null, after: 'two' }]])
+    expect(idsOf(page)).toEqual(['1', '2', '3', '4'])
+    expect(page).toMatchObject({ pages: 2, next: { after: 'four' } })
+  })
+
+  test('name no product twice, though the order has changed between them', async () => {
+    expect(idsOf(await read(2, async () => part([2, 3], null)))).toEqual(['1', '2', '3'])
+  })
+
+  test('are as many as there are', async () => {
+    const page = await read(9, async () => part([3], null))
+    expect(page).toMatchObject({ pages: 2, next: null })
+    expect(await read(9, async () => success(null))).toMatchObject({ pages: 2, next: null })
+  })
+
+  test('fail with the provider', async () => {
+    const source = from({ products: async () => part([1], 'one'), more: async () => late })
+    expect(await load({ screen: 'home', pages: 2 }, source)).toEqual(late)
   })
 })
 
@@ -131,6 +211,6 @@ describe('a link to a variant beyond those read', () => {
 })
 
 test('what a shopper sees where the provider failed in the browser too', () => {
-  expect(failedPage('home')).toEqual({ screen: 'home', products: [] })
+  expect(failedPage('home')).toEqual(homePage())
   expect(failedPage('product')).toEqual({ screen: 'no-product' })
 })

@@ -2,6 +2,7 @@ import { Bee } from '../../brand/bee.tsx'
 import { StrayBee } from '../../brand/stray-bee.tsx'
 import { addToCart } from '../cart/store/add-to-cart.ts'
 import { COLLECTION } from '../routes.ts'
+import { BackToShop } from '../shop/back-to-shop.tsx'
 import { ChoiceNote } from '../shop/choice-note.tsx'
 import { OptionPicker } from '../shop/option-picker.tsx'
 import { useChoice } from '../shop/use-choice.ts'
@@ -9,7 +10,6 @@ import type { Connection } from '../storefront/call.ts'
 import { formatMoney } from '../storefront/money.ts'
 import { pictureSources } from '../storefront/picture-sources.ts'
 import { realOptions, realSelection, type Chosen } from '../storefront/selection.ts'
-import { ArrowLeftIcon } from '../ui/icons.tsx'
 import { Photo } from '../ui/photo.tsx'
 
 type Props = { first: Chosen; connection: Connection }
@@ -24,10 +24,7 @@ export function ProductPage({ first, connection }: Props) {
 
   return (
     <article className="product">
-      <a className="back" href={COLLECTION}>
-        <ArrowLeftIcon />
-        Back to Shop
-      </a>
+      <BackToShop handle={product.handle} />
       <div className="picture">
         {picture ? (
           <Photo

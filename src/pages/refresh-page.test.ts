@@ -41,7 +41,7 @@ test.each<[string, Page, Page]>([
   goTo(address)
   fetch.mockImplementation(async () => new Response('', { status: 500 }))
   expect(await refreshed(before)).toEqual(after)
-  expect(logged.mock.calls).toEqual([['HTTP error! status: 500']])
+  expect(new Set(logged.mock.calls.flat())).toEqual(new Set(['HTTP error! status: 500']))
   expect(toast).not.toHaveBeenCalled()
 })
 
@@ -53,6 +53,28 @@ test('the home page asks for the collection that it shows', async () => {
   expect(await refreshPage(() => loading, data)).toEqual(homePage(wireProduct()))
   const [[, { body }] = ['', {}]] = fetch.mock.calls
   expect(JSON.parse(String(body)).variables).toEqual({ handle: 'autumn', first: 50 })
+})
+
+test('a narrowed page that was loading names the collections too', async () => {
+  goTo('/?collection=autumn')
+  const named = respond(answers.collections(['Autumn', 'Winter']))
+  const narrowed = respond(answers.collection([wireProduct()]))
+  fetch.mockImplementation(async (_url, { body }) =>
+    String(body).includes('Collections') ? named() : narrowed(),
+  )
+  expect(await refreshed({ screen: 'loading', of: 'home' })).toMatchObject({
+    collection: { title: 'Autumn' },
+    collections: [{ title: 'Autumn' }, { title: 'Winter' }],
+    products: [{ title: 'Amber' }],
+  })
+  expect(document.title).toBe('Autumn · Beeswick')
+})
+
+test('a page that shows its products asks for their prices alone', async () => {
+  goTo('/')
+  fetch.mockImplementation(respond(answers.products([wireProduct()])))
+  await refreshed(homePage(wireProduct()))
+  expect(fetch).toHaveBeenCalledTimes(1)
 })
 
 const sizes = (amount: string) => {

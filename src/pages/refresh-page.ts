@@ -5,6 +5,7 @@ import { createStorefront } from '../storefront/storefront.ts'
 import type { PageData } from './data-block.ts'
 import { withFreshPrices } from './fresh-prices.ts'
 import { load, type Source } from './load.ts'
+import { readCollections } from './read-collections.ts'
 import { failedPage } from './failed-page.ts'
 import { titleOf, type Page } from './page.ts'
 
@@ -23,13 +24,19 @@ export async function refreshPage(
   lastAsked += 1
   const asked = lastAsked
   const storefront = createStorefront(connection)
-  const now = await pageNow({ storefront, homeCollection, report: logError })
+  const collections = async () =>
+    isBare(shown()) ? ((await readCollections(storefront, homeCollection, logError)) ?? []) : []
+  const now = await pageNow({ storefront, homeCollection, collections, report: logError })
   if (asked < lastShown) return shown()
   if (now) lastShown = asked
   const next = merged(shown(), now, homeCollection)
   document.title = titleOf(next, shopName)
   return next
 }
+
+/** Nothing that it shows could move. */
+const isBare = (page: Page): boolean =>
+  page.screen === 'loading' || (page.screen === 'home' && page.products.length === 0)
 
 /** Null where the provider failed. */
 async function pageNow(source: Source): Promise<Page | null> {

@@ -1,10 +1,12 @@
 import { Bee } from '../../brand/bee.tsx'
-import { productPath } from '../routes.ts'
+import { useState } from 'react'
+import { cardId, productPath } from '../routes.ts'
 import { addToCart } from '../cart/store/add-to-cart.ts'
 import { formatMoney } from '../storefront/money.ts'
 import { pictureSources } from '../storefront/picture-sources.ts'
 import type { ListedProduct } from '../storefront/listed-product.ts'
 import { Photo } from '../ui/photo.tsx'
+import { SecondPhoto } from './second-photo.tsx'
 
 const SIZES =
   '(min-width: 1440px) 20rem, (min-width: 1280px) 22vw, (min-width: 1024px) 29vw, (min-width: 640px) 45vw, 92vw'
@@ -12,16 +14,24 @@ const SIZES =
 type Props = { product: ListedProduct }
 
 export function ProductCard({ product }: Props) {
-  const { handle, title, excerpt, picture, variant, minVariantPrice } = product
+  const { handle, title, excerpt, picture, secondPicture, variant, minVariantPrice } = product
+  const [isNear, setNear] = useState(false)
+  const approach = () => matchMedia('(hover: hover)').matches && setNear(true)
   return (
-    <li className="card">
-      <a className="card-link" href={productPath(handle)}>
+    <li className="card" id={cardId(handle)}>
+      <a
+        className="card-link"
+        href={productPath(handle)}
+        onPointerEnter={approach}
+        onFocus={approach}
+      >
         <span className="picture">
           {picture ? (
             <Photo {...pictureSources(picture)} alt={picture.altText ?? title} sizes={SIZES} />
           ) : (
             <Bee />
           )}
+          {isNear && secondPicture && <SecondPhoto picture={secondPicture} sizes={SIZES} />}
           <span className="card-label">View Details</span>
         </span>
         <h3 className="card-title clamp" dir="auto">
@@ -34,11 +44,12 @@ export function ProductCard({ product }: Props) {
       <div className="card-buy">
         <p className="card-price">
           <span className="card-price-label">Price</span>{' '}
+          {product.hasDearer && <span className="card-price-from">from </span>}
           <span className="price">{formatMoney(minVariantPrice)}</span>
         </p>
         <button
           type="button"
-          className="button quiet"
+          className={variant ? 'button quiet' : 'sold-out'}
           aria-label={variant ? `Add ${title}` : `Sold out: ${title}`}
           disabled={!variant}
           onClick={() => variant && addToCart({ ...product, image: picture }, variant)}

@@ -90,25 +90,56 @@ describe('what comes back', () => {
       ok: true,
       value: {
         products: [listed(wireProduct()), listed(wireProduct({ handle: 'linden' }))],
-        hasMore: false,
+        next: null,
+        collection: null,
       },
     })
   })
 
   test('products of which there are more', async () => {
-    answer(answers.products([wireProduct()], true))
-    expect(await storefront.products()).toMatchObject({ ok: true, value: { hasMore: true } })
+    answer(answers.products([wireProduct()], 'cursor'))
+    const next = { collection: null, after: 'cursor' }
+    expect(await storefront.products()).toMatchObject({ ok: true, value: { next } })
+    fetch.mockClear()
+    expect(await storefront.more(next)).toMatchObject({ ok: true, value: { next } })
+    expect(request().body).toEqual({
+      query: productsDocument,
+      variables: { first: 50, after: 'cursor' },
+    })
   })
 
   test('the products of a collection, or none', async () => {
     answer(answers.collection([wireProduct()]))
     expect(await storefront.collection('autumn')).toEqual({
       ok: true,
-      value: { products: [listed(wireProduct())], hasMore: false },
+      value: {
+        products: [listed(wireProduct())],
+        next: null,
+        collection: { handle: 'autumn', title: 'Autumn' },
+      },
     })
     expect(request().body.variables).toEqual({ handle: 'autumn', first: 50 })
     answer(answers.collection(null))
     expect(await storefront.collection('autumn')).toEqual({ ok: true, value: null })
+  })
+
+  test('what comes next in a collection', async () => {
+    answer(answers.collection([wireProduct()], 'there'))
+    expect(await storefront.more({ collection: 'autumn', after: 'here' })).toMatchObject({
+      value: { next: { collection: 'autumn', after: 'there' } },
+    })
+    expect(request().body.variables).toEqual({ handle: 'autumn', first: 50, after: 'here' })
+  })
+
+  test('the collections that have products', async () => {
+    answer(answers.collections(['Autumn', 'Winter', 'All year'], ['Winter']))
+    expect(await storefront.collections()).toEqual({
+      ok: true,
+      value: [
+        { handle: 'autumn', title: 'Autumn' },
+        { handle: 'all-year', title: 'All year' },
+      ],
+    })
   })
 
   test('handles, and where the next come after', async () => {

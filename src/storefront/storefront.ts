@@ -1,10 +1,12 @@
 import type * as v from 'valibot'
 import { createCall, type CallPolicy, type Connection } from './call.ts'
 import { checkoutAddress } from './checkout-address.ts'
+import type { Collection } from './collection.ts'
 import {
   cartCreateDocument,
   cartDocument,
   collectionDocument,
+  collectionsDocument,
   handlesDocument,
   lineVariantsDocument,
   productDocument,
@@ -12,7 +14,7 @@ import {
   variantDocument,
 } from './documents.ts'
 import type { StorefrontError } from './errors.ts'
-import type { ProductList } from './listed-product.ts'
+import type { ListCursor, ProductList } from './listed-product.ts'
 import type { Money } from './money.ts'
 import type { Product, SelectedOption, Variant } from './product.ts'
 import { failure, success, type Result } from './result.ts'
@@ -23,12 +25,20 @@ import {
   productResponse,
   variantResponse,
 } from './wire.ts'
-import { collectionResponse, handlesResponse, productsResponse } from './wire-lists.ts'
+import {
+  collectionResponse,
+  collectionsResponse,
+  handlesResponse,
+  productsResponse,
+} from './wire-lists.ts'
 
 /** As many products as a list holds at most. */
-export const PRODUCTS_READ = 50
+const PRODUCTS_READ = 50
 const HANDLES_READ = 250
+const COLLECTIONS_READ = 12
 const STOCK_WARNINGS = new Set(['MERCHANDISE_NOT_ENOUGH_STOCK', 'MERCHANDISE_OUT_OF_STOCK'])
+
+const page = { first: PRODUCTS_READ }
 
 type CartCreated = NonNullable<v.InferOutput<typeof cartCreateResponse>>
 const NO_CART: CartCreated = { cart: null, userErrors: [], warnings: [] }
@@ -60,6 +70,10 @@ export type Storefront = {
   products(): Outcome<ProductList>
   /** Null where no such collection is, or none that this shop may show. */
   collection(handle: string): Outcome<ProductList | null>
+  /** What comes next on a list; null where it is gone. */
+  more(next: ListCursor): Outcome<ProductList | null>
+  /** The oldest of those that have products. */
+  collections(signal?: AbortSignal): Outcome<Collection[]>
   /** Of all products, some at a time: the first, or those after a cursor; asked for once, whatever fails. */
   handles(after: string | null): Outcome<{ handles: string[]; next: string | null }>
   /** Null where no such product is. */
@@ -81,9 +95,16 @@ export function createStorefront(connection: Connection, policy: CallPolicy = {}
   const call = createCall(connection, policy)
   return {
     origin: new URL(connection.url).origin,
-    products: () => call(productsDocument, { first: PRODUCTS_READ }, productsResponse),
-    collection: (handle) =>
-      call(collectionDocument, { handle, first: PRODUCTS_READ }, collectionResponse),
+    products: () => call(productsDocument, page, productsResponse),
+    collection: (handle) => call(collectionDocument, { handle, ...page }, collectionResponse),
+    more: ({ collection, after }) =>
+      collection === null
+        ? call(productsDocument, { ...page, after }, productsResponse)
+        : call(collectionDocument, { handle: collection, ...page, after }, collectionResponse),
+    collections: (signal) =>
+      call(collectionsDocument, { first: COLLECTIONS_READ }, collectionsResponse, {
+        ...(signal && { signal }),
+      }),
     handles: (after) =>
       call(handlesDocument, { first: HANDLES_READ, after }, handlesResponse, { retry: false }),
     product: (handle) => call(productDocument, { handle }, productResponse),

@@ -57,6 +57,9 @@ const isProduct = object({
   hasMoreVariants: isFlag,
 })
 
+const isSecondPicture = object({ url: isText, width: isPixels, height: isPixels })
+const isCollection = object({ handle: isText, title: isText })
+
 const isList = object({
   products: listOf(
     object({
@@ -65,16 +68,23 @@ const isList = object({
       title: isText,
       excerpt: isText,
       minVariantPrice: isMoney,
+      hasDearer: isFlag,
       picture: (value) => value === null || isPicture(value),
+      secondPicture: (value) => value === null || isSecondPicture(value),
       variant: (value) => value === null || isMerchandise(value),
     }),
   ),
-  hasMore: isFlag,
+  next: (value) => value === null || object({ collection: isTextOrNull, after: isText })(value),
+  collection: (value) => value === null || isCollection(value),
 })
+const isListOrNull: Check = (value) => value === null || isList(value)
 
 const isRead: Record<CallName, Check> = {
   products: isList,
-  collection: (value) => value === null || isList(value),
+  collection: isListOrNull,
+  more: isListOrNull,
+  moreOfCollection: isListOrNull,
+  collections: listOf(isCollection),
   handles: object({ handles: listOf(isText), next: isTextOrNull }),
   product: (value) => value === null || isProduct(value),
   variant: (value) => value === null || isVariant(value),
@@ -94,6 +104,9 @@ const isRead: Record<CallName, Check> = {
 const failures = {
   products: ['unreadable'],
   collection: ['unreadable'],
+  more: ['unreadable'],
+  moreOfCollection: ['unreadable'],
+  collections: ['unreadable'],
   handles: ['unreadable'],
   product: ['unreadable'],
   variant: ['unreadable'],

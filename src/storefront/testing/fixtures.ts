@@ -153,11 +153,30 @@ export function wireCart(over: Partial<WireCart> = {}): WireCart {
 
 /** Whole answers of the calls. */
 export const answers = {
-  products: (nodes: WireProduct[], hasNextPage = false) => ({
-    data: { products: wireList(nodes, hasNextPage) },
+  products: (nodes: WireProduct[], endCursor: string | null = null) => ({
+    data: { products: wireList(nodes, endCursor) },
   }),
-  collection: (nodes: WireProduct[] | null) => ({
-    data: { collection: nodes && { products: wireList(nodes) } },
+  collection: (nodes: WireProduct[] | null, endCursor: string | null = null) => ({
+    data: {
+      collection: nodes && {
+        handle: 'autumn',
+        title: 'Autumn',
+        products: wireList(nodes, endCursor),
+      },
+    },
+  }),
+  collections: (titles: string[], empty: string[] = []) => ({
+    data: {
+      collections: {
+        nodes: titles.map((title) => ({
+          handle: title.toLowerCase().replaceAll(' ', '-'),
+          title,
+          products: {
+            nodes: empty.includes(title) ? [] : [{ id: 'gid://shopify/Product/1' }],
+          },
+        })),
+      },
+    },
   }),
   handles: (handles: string[], endCursor: string | null = null) => ({
     data: {

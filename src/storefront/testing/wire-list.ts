@@ -6,9 +6,9 @@ type WireList = ResultOf<typeof productsDocument>['products']
 type WireListed = WireList['edges'][number]['node']
 
 /** A list of products as the provider sends it. */
-export const wireList = (products: WireProduct[], hasNextPage = false): WireList => ({
+export const wireList = (products: WireProduct[], endCursor: string | null = null): WireList => ({
   edges: products.map((product) => ({ node: wireListed(product) })),
-  pageInfo: { hasNextPage },
+  pageInfo: { hasNextPage: endCursor !== null, endCursor },
 })
 
 /** A product as it stands in a list. */
@@ -19,6 +19,10 @@ export function wireListed({ options: _none, variants, ...product }: WireProduct
     ...product,
     description: product.description.slice(0, 200),
     images: { edges: product.images.edges.slice(0, 2) },
+    priceRange: {
+      ...product.priceRange,
+      maxVariantPrice: nodes.at(-1)?.price ?? product.priceRange.minVariantPrice,
+    },
     availableForSale: first?.availableForSale ?? false,
     selectedOrFirstAvailableVariant: first ? merchandiseOf(first) : null,
   }
