@@ -44,8 +44,10 @@ export function ProductCard({ product }: Props) {
       <div className="card-buy">
         <p className="card-price">
           <span className="card-price-label">Price</span>{' '}
-          {product.hasDearer && <span className="card-price-from">from </span>}
-          <span className="price">{formatMoney(minVariantPrice)}</span>
+          <span>
+            {product.hasDearer && <span className="card-price-from">from </span>}
+            <span className="price">{formatMoney(minVariantPrice)}</span>
+          </span>
         </p>
         <button
           type="button"

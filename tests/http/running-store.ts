@@ -16,7 +16,7 @@ const log = () => undefined
 const day = Date.UTC(2025, 3, 15)
 
 /** A demo store with its controls, in this process, on a free port. */
-export async function openStore(): Promise<RunningStore> {
+export async function openStore({ products }: { products?: number } = {}): Promise<RunningStore> {
   const dataDir = mkdtempSync(join(tmpdir(), 'beeswick-store-'))
   const ready = Promise.withResolvers<DemoStore>()
   const server = createServer(
@@ -28,7 +28,16 @@ export async function openStore(): Promise<RunningStore> {
   const origin = `http://127.0.0.1:${await listen(server, 0, '127.0.0.1')}`
   const picturesDir = join(dataDir, 'pictures')
   ready.resolve(
-    await createDemoStore({ origin, token, dataDir, picturesDir, controls: true, day, log }),
+    await createDemoStore({
+      origin,
+      token,
+      dataDir,
+      picturesDir,
+      controls: true,
+      day,
+      products,
+      log,
+    }),
   )
   return {
     origin,
