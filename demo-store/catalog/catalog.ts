@@ -64,7 +64,7 @@ export function createCatalog(start: Product[], now: () => number, day?: number)
   }
 
   function members(collection: Collection | undefined): Product[] {
-    return collection ? published.filter(({ season }) => season === collection.title) : published
+    return collection ? published.filter(collection.has) : published
   }
 
   function replace(next: Product[]) {

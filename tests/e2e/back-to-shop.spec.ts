@@ -38,7 +38,8 @@ test("'Back to Shop' leads to the product's card, where one comes from elsewhere
   const card = cardOf(page, 'Pumpkin Hearth')
   await expect(card.getByRole('heading')).toBeInViewport()
   const header = await page.getByRole('banner').boundingBox()
-  expect((await card.boundingBox())?.y).toBeGreaterThanOrEqual(header?.height ?? 0)
+  const { y = 0 } = (await card.boundingBox()) ?? {}
+  expect(Math.round(y)).toBeGreaterThanOrEqual(Math.round(header?.height ?? 0))
 })
 
 test("'Back to Shop' opens the shop in another tab where a key says so", async ({

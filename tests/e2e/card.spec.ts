@@ -29,7 +29,7 @@ test("'View Details' shows on keyboard focus", async ({ page }) => {
   const card = cardOf(page, 'Cherry Blossom Morning')
   const label = card.getByText('View Details', { exact: true })
   await expect(label).toHaveCSS('opacity', '0')
-  await page.getByRole('link', { name: 'All year' }).focus()
+  await page.getByRole('link', { name: 'Gifts' }).focus()
   await page.keyboard.press('Tab')
   await expect(card.getByRole('link')).toBeFocused()
   await expect(label).toHaveCSS('opacity', '1')
@@ -52,13 +52,15 @@ test('the second photograph comes when a card is pointed at, or in focus, and no
   test.skip(isMobile, 'there is nothing to point with')
   const seconds: string[] = []
   page.on('request', (request) => {
-    if (request.url().includes('-02.jpg')) seconds.push(new URL(request.url()).pathname)
+    if (request.url().includes('cherry-blossom-morning-02.jpg'))
+      seconds.push(new URL(request.url()).pathname)
   })
   await page.goto('/')
   await takenOver(page)
   await page.waitForLoadState('networkidle')
   expect(seconds).toEqual([])
   const card = cardOf(page, 'Cherry Blossom Morning')
+  await card.getByRole('heading').scrollIntoViewIfNeeded()
   const box = await card.boundingBox()
   const second = card.locator('img').nth(1)
   await card.getByRole('img').hover()
@@ -68,7 +70,7 @@ test('the second photograph comes when a card is pointed at, or in focus, and no
   await cartButton(page).hover()
   await expect(second).toHaveCSS('opacity', '0')
 
-  await page.getByRole('link', { name: 'All year' }).focus()
+  await page.getByRole('link', { name: 'Gifts' }).focus()
   await page.keyboard.press('Tab')
   await expect(second).toHaveCSS('opacity', '1')
   // It tells no more than the first: nothing is read of it.
