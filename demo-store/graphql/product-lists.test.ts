@@ -78,9 +78,10 @@ test('what is in season sells best, the rest as ever', async () => {
 })
 
 test('kinds are collections across the seasons', async () => {
-  const of = (handle: string) =>
-    `collection(handle: "${handle}") { products(first: 9) { nodes { handle } } }`
-  const { data } = await ask(`{ melts: ${of('wax-melts')} beeswax: ${of('beeswax')} }`)
+  const products = 'products(first: 9) { nodes { handle } }'
+  const { data } = await ask(`{
+    melts: collection(handle: "wax-melts") { ${products} }
+    beeswax: collection(handle: "beeswax") { ${products} } }`)
   expect(data.melts.products.nodes).toHaveLength(4)
   expect(data.beeswax.products.nodes).toEqual([
     { handle: 'wildflower-beeswax-pillar' },

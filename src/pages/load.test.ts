@@ -14,7 +14,6 @@ import { createStorefront, type Storefront } from '../storefront/storefront.ts'
 import { homePage, productPage } from './testing/fixtures.ts'
 import { load, type Source } from './load.ts'
 import { failedPage } from './failed-page.ts'
-import type { Page } from './page.ts'
 
 const winter = { handle: 'winter', title: 'Winter' }
 const amber = parsed(products.fullMatrix)
@@ -111,46 +110,6 @@ describe('the home page that is narrowed', () => {
   test('to what it shows anyway is the plain one', async () => {
     const answer = await load(narrowed, from({ collection: async () => inAutumn }, 'autumn'))
     expect(answer).toEqual(shows(linden))
-  })
-})
-
-describe('more pages of a list', () => {
-  const numbered = (number: number) => wireProduct({ id: `${number}`, handle: `p-${number}` })
-  const part = (numbers: number[], after: string | null) =>
-    success({
-      products: numbers.map((number) => listed(numbered(number))),
-      next: after === null ? null : { collection: null, after },
-      collection: null,
-    })
-  const idsOf = (page: Page) => (page.screen === 'home' ? page.products.map(({ id }) => id) : [])
-  const read = async (pages: number, more: Storefront['more']) => {
-    const source = from({ products: async () => part([1, 2], 'two'), more })
-    const answer = await load({ screen: 'home', pages }, source)
-    if (!answer.ok || answer.value.screen !== 'home') throw new Error('No home page')
-    return answer.value
-  }
-
-  test('follow one another by the cursor', async () => {
-    const more = vi.fn<Storefront['more']>(async () => part([3, 4], 'four'))
-    const page = await read(2, more)
-    expect(more.mock.calls).toEqual([[{ collection: null, after: 'two' }]])
-    expect(idsOf(page)).toEqual(['1', '2', '3', '4'])
-    expect(page).toMatchObject({ pages: 2, next: { after: 'four' } })
-  })
-
-  test('name no product twice, though the order has changed between them', async () => {
-    expect(idsOf(await read(2, async () => part([2, 3], null)))).toEqual(['1', '2', '3'])
-  })
-
-  test('are as many as there are', async () => {
-    const page = await read(9, async () => part([3], null))
-    expect(page).toMatchObject({ pages: 2, next: null })
-    expect(await read(9, async () => success(null))).toMatchObject({ pages: 2, next: null })
-  })
-
-  test('fail with the provider', async () => {
-    const source = from({ products: async () => part([1], 'one'), more: async () => late })
-    expect(await load({ screen: 'home', pages: 2 }, source)).toEqual(late)
   })
 })
 

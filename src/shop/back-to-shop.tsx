@@ -24,5 +24,5 @@ function comesFromHome(): boolean {
   const { navigation } = window as Partial<Window>
   const index = navigation?.currentEntry?.index ?? 0
   const before = navigation?.entries()[index - 1]?.url
-  return before != null && new URL(before).pathname === '/'
+  return typeof before === 'string' && new URL(before).pathname === '/'
 }

@@ -123,25 +123,6 @@ describe('what comes back', () => {
     expect(await storefront.collection('autumn')).toEqual({ ok: true, value: null })
   })
 
-  test('what comes next in a collection', async () => {
-    answer(answers.collection([wireProduct()], 'there'))
-    expect(await storefront.more({ collection: 'autumn', after: 'here' })).toMatchObject({
-      value: { next: { collection: 'autumn', after: 'there' } },
-    })
-    expect(request().body.variables).toEqual({ handle: 'autumn', first: 50, after: 'here' })
-  })
-
-  test('the collections that have products', async () => {
-    answer(answers.collections(['Autumn', 'Winter', 'All year'], ['Winter']))
-    expect(await storefront.collections()).toEqual({
-      ok: true,
-      value: [
-        { handle: 'autumn', title: 'Autumn' },
-        { handle: 'all-year', title: 'All year' },
-      ],
-    })
-  })
-
   test('handles, and where the next come after', async () => {
     answer(answers.handles(['amber', 'linden'], 'there'))
     expect(await storefront.handles('here')).toEqual({

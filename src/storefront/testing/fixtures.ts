@@ -5,7 +5,7 @@ import type { ListedProduct } from '../listed-product.ts'
 import type { Product } from '../product.ts'
 import { productResponse } from '../wire.ts'
 import { productsResponse } from '../wire-lists.ts'
-import { wireList } from './wire-list.ts'
+import { wireCollection, wireList } from './wire-list.ts'
 
 export type WireProduct = NonNullable<ResultOf<typeof productDocument>['productByHandle']>
 type WireVariant = WireProduct['variants']['edges'][number]['node']
@@ -166,17 +166,7 @@ export const answers = {
     },
   }),
   collections: (titles: string[], empty: string[] = []) => ({
-    data: {
-      collections: {
-        nodes: titles.map((title) => ({
-          handle: title.toLowerCase().replaceAll(' ', '-'),
-          title,
-          products: {
-            nodes: empty.includes(title) ? [] : [{ id: 'gid://shopify/Product/1' }],
-          },
-        })),
-      },
-    },
+    data: { collections: { nodes: titles.map((title) => wireCollection(title, empty)) } },
   }),
   handles: (handles: string[], endCursor: string | null = null) => ({
     data: {

@@ -32,3 +32,10 @@ const merchandiseOf = ({
   availableForSale: _none,
   ...merchandise
 }: WireProduct['variants']['edges'][number]['node']) => merchandise
+
+/** A collection as it stands among others. */
+export const wireCollection = (title: string, empty: string[]) => ({
+  handle: title.toLowerCase().replaceAll(' ', '-'),
+  title,
+  products: { nodes: empty.includes(title) ? [] : [{ id: 'gid://shopify/Product/1' }] },
+})
