@@ -24,8 +24,13 @@ export async function refreshPage(
   lastAsked += 1
   const asked = lastAsked
   const storefront = createStorefront(connection)
-  const collections = async () =>
-    isBare(shown()) ? ((await readCollections(storefront, homeCollection, logError)) ?? []) : []
+  const collections = async () => {
+    // Of a failure nothing needs to be said: the list's own is.
+    const found = isBare(shown())
+      ? await readCollections(storefront, homeCollection, () => undefined)
+      : null
+    return found ?? []
+  }
   const now = await pageNow({ storefront, homeCollection, collections, report: logError })
   if (asked < lastShown) return shown()
   if (now) lastShown = asked

@@ -15,7 +15,6 @@ import type { Lifetimes } from './page-cache.ts'
 import { startTimeout } from './stepped-timeout.ts'
 
 const FEWEST_UNKNOWN = 16
-const HOME: DataRoute = { screen: 'home' }
 
 type Options = Lifetimes & {
   storefront: Storefront
@@ -39,7 +38,7 @@ export function createProviderReads({
 }: Options) {
   const knownHandles = createKnownHandles(storefront)
   const knownCollections = createKnownCollections({
-    read: () => readCollections(storefront, homeCollection, (error) => report(HOME, error)),
+    read: () => readCollections(storefront, homeCollection, reportCollections),
     longestWaitMs: headStartMs / 2,
     freshMs,
     keepMs,
@@ -134,6 +133,10 @@ export function createProviderReads({
       log('error', 'failure', { message: String(error) })
     }
     return null
+  }
+
+  function reportCollections(error: StorefrontError) {
+    log('warn', 'provider-failed', { part: 'collections', message: errorText(error) })
   }
 
   function report({ screen }: DataRoute, error: StorefrontError) {
