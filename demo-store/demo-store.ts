@@ -32,6 +32,8 @@ export type DemoStoreOptions = {
   products?: number | undefined
   controls: boolean
   log: Log
+  /** The time by whose season things sell; undefined is now. */
+  day?: number | undefined
   now?: () => number
 }
 
@@ -58,7 +60,11 @@ export async function createDemoStore(options: DemoStoreOptions): Promise<DemoSt
   const photos = await readPhotos(join(catalogFolder, 'photos'))
   const catalogText = await readFile(join(catalogFolder, 'products.json'), 'utf8')
   const { shop, products } = parseCatalog(JSON.parse(catalogText), photos)
-  const catalog = createCatalog(cycled(products, options.products ?? products.length), now)
+  const catalog = createCatalog(
+    cycled(products, options.products ?? products.length),
+    now,
+    options.day,
+  )
   const carts = createCarts(createCartFile(join(dataDir, 'carts.json'), log), token, now)
   const state = shopState(checkoutOrigin)
   const store = { shop, catalog, carts, state, origin, checkoutOrigin }

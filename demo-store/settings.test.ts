@@ -45,6 +45,12 @@ test('there can be as many products as asked for', () => {
   expect(readSettings({ DEMO_PORT: '0' }, []).products).toBeUndefined()
 })
 
+test('it sells by the season of a day that is set', () => {
+  const { day } = readSettings({ DEMO_PORT: '0', DEMO_DAY: '2025-12-24' }, [])
+  expect(day).toBe(Date.UTC(2025, 11, 24))
+  expect(readSettings({ DEMO_PORT: '0' }, []).day).toBeUndefined()
+})
+
 test.each([
   [{}, 'DEMO_PORT must be set'],
   [{ DEMO_PORT: '70000' }, 'DEMO_PORT must be set'],
@@ -52,6 +58,8 @@ test.each([
   [{ DEMO_PORT: '4100', DEMO_CHECKOUT_PORT: '4100' }, 'must be another port than DEMO_PORT'],
   [{ DEMO_PORT: '0', DEMO_CHECKOUT_ORIGIN: 'pay' }, 'DEMO_CHECKOUT_ORIGIN must be an origin'],
   [{ DEMO_PORT: '0', DEMO_PRODUCTS: 'many' }, 'DEMO_PRODUCTS must be a number'],
+  [{ DEMO_PORT: '0', DEMO_DAY: '2025-13-01' }, 'DEMO_DAY must be a day such as'],
+  [{ DEMO_PORT: '0', DEMO_DAY: 'spring' }, 'DEMO_DAY must be a day such as'],
   [{ DEMO_PORT: '0', DEMO_ORIGIN: 'demo.example.com' }, 'DEMO_ORIGIN must be an origin'],
   [{ DEMO_PORT: '0', DEMO_ORIGIN: 'https://demo.example.com/shop' }, 'DEMO_ORIGIN must be'],
 ] as const)('%o stops the start', (env, sentence) => {

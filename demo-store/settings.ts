@@ -14,6 +14,8 @@ export type Settings = {
   picturesDir: string
   /** How many products there are, whatever the catalog holds; undefined is as many as it holds. */
   products: number | undefined
+  /** The day by whose season things sell; undefined is today. */
+  day: number | undefined
   controls: boolean
 }
 
@@ -36,6 +38,7 @@ export function readSettings(env: Environment, argv: string[]): Settings {
     dataDir,
     picturesDir: resolve(env.DEMO_PICTURES_DIR || join(dataDir, 'pictures')),
     products: parseProducts(env.DEMO_PRODUCTS),
+    day: parseDay(env.DEMO_DAY),
     controls: argv.includes('--controls'),
   }
 }
@@ -55,6 +58,13 @@ function parseCheckoutPort(env: Environment, port: number): number {
     throw new Error('DEMO_CHECKOUT_PORT must be another port than DEMO_PORT')
   }
   return checkoutPort
+}
+
+function parseDay(text: string | undefined): number | undefined {
+  if (!text) return undefined
+  const day = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : NaN
+  if (Number.isNaN(day)) throw new Error(`DEMO_DAY must be a day such as 2025-12-24, not '${text}'`)
+  return day
 }
 
 function parseProducts(text: string | undefined): number | undefined {

@@ -6,7 +6,9 @@ import { DATA_BLOCK_ID, type PageData } from './pages/data-block.ts'
 import { replayEarlyClicks } from './pages/early-clicks.ts'
 import { failedPage } from './pages/failed-page.ts'
 import { withoutAnimationTurns } from './ui/animation-turns.ts'
-import { loadTwice } from './ui/load-part.ts'
+import type { Page } from './pages/page.ts'
+import { toast } from './ui/toast-store.ts'
+import { loadForPress, loadTwice } from './ui/load-part.ts'
 import './styles.css'
 
 // Written by the server that wrote this page, for this very build: no parser stands between.
@@ -16,6 +18,7 @@ let { page } = data
 let readAt = page.screen === 'loading' ? 0 : Date.parse(document.lastModified)
 const container = withoutAnimationTurns(elementOf('root'))
 const sent = [...container.childNodes]
+const importShowMore = () => import('./pages/show-more.ts')
 const TRIES_WITH_PAGE = 3
 const TRIES = 9
 let failures = 0
@@ -51,6 +54,18 @@ async function refresh() {
   show()
 }
 
+/** What comes next on the list, and to the reader's hand. */
+async function showMore() {
+  const part = await loadForPress(importShowMore)
+  const isShown = await part?.showMore(() => page, data, showPage)
+  if (isShown) return
+  toast({
+    tone: 'failure',
+    title: 'Failed to show more',
+    description: 'Please try again later',
+  })
+}
+
 /** Orders may have been placed since by checkouts that were opened on an earlier visit. */
 async function watchOrders() {
   try {
@@ -77,12 +92,18 @@ function forgetFailures() {
   if (failures <= TRIES) failures = 0
 }
 
+function showPage(next: Page) {
+  page = next
+  show()
+}
+
 function show() {
   if (failures <= TRIES) root.render(app())
 }
 
 function app() {
-  return <App {...data} page={failures > TRIES_WITH_PAGE ? null : page} />
+  const shown = failures > TRIES_WITH_PAGE ? null : page
+  return <App {...data} page={shown} onShowMore={showMore} />
 }
 
 function elementOf(id: string): HTMLElement {

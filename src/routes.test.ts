@@ -1,5 +1,13 @@
 import { expect, it, test } from 'vitest'
-import { productPath, routeOf, type Route } from './routes.ts'
+import {
+  cardId,
+  cardPath,
+  pathOf,
+  productPath,
+  routeOf,
+  type HomeRoute,
+  type Route,
+} from './routes.ts'
 
 const home: Route = { screen: 'home' }
 const none: Route = { screen: 'not-found' }
@@ -8,6 +16,13 @@ const product = (handle: string, query = ''): Route => ({ screen: 'product', han
 it.each<[string, Route]>([
   ['/', home],
   ['/?utm_source=mail', home],
+  ['/?collection=winter', { screen: 'home', collection: 'winter' }],
+  ['/?pages=3&collection=%E5%86%AC&x=1', { screen: 'home', collection: '冬', pages: 3 }],
+  ['/?collection=&pages=2', { screen: 'home', pages: 2 }],
+  ...['1', '0', '11', '02.5', '1e1', '-2', '999999', ''].map((pages): [string, Route] => [
+    `/?pages=${pages}`,
+    home,
+  ]),
   ['/#shop', home],
   ['', home],
   ['/product/amber', product('amber')],
@@ -54,6 +69,22 @@ it.each([
   ['half a pair \ud83d', '/product/half%20a%20pair%20%EF%BF%BD'],
 ])('the handle %j is found at %s', (handle, path) => {
   expect(productPath(handle)).toBe(path)
+})
+
+test.each<[HomeRoute, string]>([
+  [{ screen: 'home' }, '/'],
+  [{ screen: 'home', collection: 'all year' }, '/?collection=all+year'],
+  [{ screen: 'home', collection: 'winter', pages: 2 }, '/?collection=winter&pages=2'],
+  [{ screen: 'home', pages: 10 }, '/?pages=10'],
+])('%j stands at %s', (route, path) => {
+  expect(pathOf(route)).toBe(path)
+  expect(routeOf(new URL(`https://shop.test${path}`))).toEqual(route)
+})
+
+test('the card of a product is found by the id that it has, whatever its handle', () => {
+  for (const handle of ['amber', '琥珀', 'a b"#', 'half a pair \ud83d']) {
+    expect(decodeURIComponent(cardPath(handle))).toBe(`/#${cardId(handle)}`)
+  }
 })
 
 test('what is chosen stands behind it', () => {

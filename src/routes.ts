@@ -4,13 +4,22 @@ import { choiceFromQuery, queryOf } from './storefront/selection.ts'
 /** `query` holds what is chosen, as it stands in the address. */
 export type ProductRoute = { screen: 'product'; handle: string; query: string }
 
+/**
+ * The shop's products, or those of one collection by its handle. `pages`: how many pages of the list
+ * are shown, one where nothing is said.
+ */
+export type HomeRoute = { screen: 'home'; collection?: string; pages?: number }
+
 /** What shows something that the provider says. */
-export type DataRoute = { screen: 'home' } | ProductRoute
+export type DataRoute = HomeRoute | ProductRoute
 
 export type Route = DataRoute | { screen: 'not-found' }
 
 /** Where the products are, on the home page. */
 export const COLLECTION = '/#shop'
+
+/** Pages of a list that an address can ask for: so few that nobody can make up addresses without end. */
+export const MOST_PAGES = 10
 
 /** The addresses of products, as URL patterns write them. */
 export const PRODUCT_PATTERN = '/product/*'
@@ -20,7 +29,7 @@ export const LONGEST_ADDRESS = 2_048
 
 /** Which screen an address shows. Malformed escapes show none. */
 export function routeOf({ pathname, search }: URL | Location): Route {
-  if (pathname === '/') return { screen: 'home' }
+  if (pathname === '/') return homeRoute(new URLSearchParams(search))
   const [, segment] = /^\/product\/([^/]+)$/.exec(pathname) ?? []
   const handle = segment && decoded(segment)
   return handle ? { screen: 'product', handle, query: search } : { screen: 'not-found' }
@@ -30,12 +39,18 @@ export function routeOf({ pathname, search }: URL | Location): Route {
 export function pathOf(route: DataRoute): string {
   switch (route.screen) {
     case 'home':
-      return '/'
+      return `/${homeQuery(route)}`
     case 'product':
       // JSON may hold half of a surrogate pair, which encodeURIComponent throws at.
       return `/product/${encodeURIComponent(route.handle.toWellFormed())}${route.query}`
   }
 }
+
+/** Where the card of a product is, among all products. */
+export const cardPath = (handle: string): string => `/#${encodeURIComponent(cardId(handle))}`
+
+/** Of a card, on the page. */
+export const cardId = (handle: string): string => `product-${handle.toWellFormed()}`
 
 /** The address of a product, with what is chosen of it. */
 export const productPath = (handle: string, selection: SelectedOption[] = []): string =>
@@ -55,6 +70,24 @@ export function canonicalRoute(product: Product, route: ProductRoute): ProductRo
   const chosen = queryOf(choiceFromQuery(product, route.query).selection)
   const first = queryOf(choiceFromQuery(product, '').selection)
   return { ...route, handle: product.handle, query: chosen === first ? '' : chosen }
+}
+
+function homeRoute(asked: URLSearchParams): HomeRoute {
+  const collection = asked.get('collection')
+  const pages = Number(/^\d{1,2}$/.exec(asked.get('pages') ?? '')?.[0])
+  return {
+    screen: 'home',
+    ...(collection && { collection }),
+    ...(pages > 1 && pages <= MOST_PAGES && { pages }),
+  }
+}
+
+function homeQuery({ collection, pages }: HomeRoute): string {
+  const asked = [
+    ...(collection === undefined ? [] : [['collection', collection]]),
+    ...(pages === undefined ? [] : [['pages', String(pages)]]),
+  ]
+  return asked.length === 0 ? '' : `?${new URLSearchParams(asked)}`
 }
 
 function decoded(segment: string): string | null {

@@ -35,6 +35,9 @@ test('without a token too: no call costs more than anyone may ask for', async ()
   ])
 })
 
+// Before all that it sells best.
+const CURSOR = Buffer.from('BEST_SELLING 0').toString('base64')
+
 /** What became of the calls that were not answered. */
 async function refusalsOf(asked: Storefront) {
   const ids = Array.from({ length: 100 }, (_, index) => variantId(45_001 + (index % 60)))
@@ -49,6 +52,8 @@ async function refusalsOf(asked: Storefront) {
     cart,
     await asked.products(),
     await asked.collection('autumn'),
+    await asked.more({ collection: null, after: CURSOR }),
+    await asked.collections(),
     await asked.handles(null),
     await asked.product('poured-to-order'),
     await asked.metafields(product, identifiers, signal),

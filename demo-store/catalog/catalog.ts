@@ -1,5 +1,6 @@
 import { collectionsOf, type Collection } from './collections.ts'
 import { inOrder, type ProductOrder } from './product-order.ts'
+import { seasonOf } from './season.ts'
 import type { Merchandise, Product, Variant } from './product.ts'
 
 /**
@@ -19,7 +20,8 @@ export type Catalog = {
   reset(): void
 }
 
-export function createCatalog(start: Product[], now: () => number): Catalog {
+/** `day`: the time by whose season things sell; undefined is now. */
+export function createCatalog(start: Product[], now: () => number, day?: number): Catalog {
   const collections = collectionsOf(start)
   let products = start
   let published = start
@@ -28,8 +30,9 @@ export function createCatalog(start: Product[], now: () => number): Catalog {
 
   return {
     products(order, collection) {
-      const key = `${order} ${collection?.id}`
-      const list = lists.get(key) ?? inOrder(members(collection), order)
+      const season = seasonOf(day ?? now())
+      const key = `${order} ${season} ${collection?.id}`
+      const list = lists.get(key) ?? inOrder(members(collection), order, season)
       lists.set(key, list)
       return list
     },
@@ -61,7 +64,7 @@ export function createCatalog(start: Product[], now: () => number): Catalog {
   }
 
   function members(collection: Collection | undefined): Product[] {
-    return collection ? published.filter(({ season }) => season === collection.title) : published
+    return collection ? published.filter(collection.has) : published
   }
 
   function replace(next: Product[]) {

@@ -21,7 +21,8 @@ const byTime =
 
 const byTitle = new Intl.Collator('en').compare
 
-// null: as the catalog has them, which is how they sell and how the merchant laid them out.
+// null: as the catalog has them, which is how the merchant laid them out and, but for the season, how
+// they sell.
 const orders: Record<ProductOrder, Compare | null> = {
   BEST_SELLING: null,
   COLLECTION_DEFAULT: null,
@@ -36,8 +37,12 @@ const orders: Record<ProductOrder, Compare | null> = {
 
 export const isProductOrder = (name: string): name is ProductOrder => Object.hasOwn(orders, name)
 
-/** The products in that order; those that are equal in it by their ids. */
-export function inOrder(products: Product[], order: ProductOrder): Product[] {
+/** The products in that order; those that are equal in it by their ids. What is in season sells best. */
+export function inOrder(products: Product[], order: ProductOrder, season: string): Product[] {
+  if (order === 'BEST_SELLING') {
+    const rank = (product: Product) => (product.season === season ? 0 : 1)
+    return products.toSorted((a, b) => rank(a) - rank(b))
+  }
   const compare = orders[order]
   return compare ? products.toSorted((a, b) => compare(a, b) || a.id - b.id) : products
 }

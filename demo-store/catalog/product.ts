@@ -46,7 +46,7 @@ export type Product = {
   title: string
   description: string
   productType: string
-  /** The collection that it stands in, by its title. */
+  /** The season's collection that it stands in, by its title. */
   season: string | null
   tags: string[]
   /** ISO times. */

@@ -62,6 +62,33 @@ test('a list that has become shorter than a cursor has no more pages', async () 
   }
 })
 
+test('what is in season sells best, the rest as ever', async () => {
+  const all = await handles('sortKey: BEST_SELLING')
+  const winter = await openTestStore({ day: Date.UTC(2025, 11, 24) })
+  const query = '{ products(first: 50, sortKey: BEST_SELLING) { nodes { handle } } }'
+  const { data } = (await winter.ask(query)).json()
+  const now: string[] = data.products.nodes.map(({ handle }: { handle: string }) => handle)
+  const inSeason = [
+    'balsam-first-snow',
+    'cranberry-clove',
+    'vanilla-ember',
+    'gingerbread-wax-melts',
+  ]
+  expect(now).toEqual([...inSeason, ...all.filter((handle) => !inSeason.includes(handle))])
+})
+
+test('kinds are collections across the seasons', async () => {
+  const products = 'products(first: 9) { nodes { handle } }'
+  const { data } = await ask(`{
+    melts: collection(handle: "wax-melts") { ${products} }
+    beeswax: collection(handle: "beeswax") { ${products} } }`)
+  expect(data.melts.products.nodes).toHaveLength(4)
+  expect(data.beeswax.products.nodes).toEqual([
+    { handle: 'wildflower-beeswax-pillar' },
+    { handle: 'beeswax-tapers' },
+  ])
+})
+
 test('the seasons are collections', async () => {
   const { data } = await ask(`{
     collections(first: 10) { nodes { handle title } }
@@ -75,6 +102,9 @@ test('the seasons are collections', async () => {
     'autumn',
     'winter',
     'all-year',
+    'wax-melts',
+    'beeswax',
+    'gifts',
   ])
   expect(data.autumn.products).toEqual({
     nodes: [{ handle: 'pumpkin-hearth' }, { handle: 'maple-and-smoked-oak' }],

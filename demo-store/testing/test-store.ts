@@ -20,6 +20,7 @@ export async function openTestStore(options: Partial<DemoStoreOptions> = {}) {
     dataDir,
     picturesDir: join(dataDir, 'pictures'),
     controls: true,
+    day: Date.UTC(2025, 3, 15),
     log,
     ...options,
   })

@@ -9,6 +9,8 @@ import { inProject } from '../project.ts'
 
 // Encoding them takes longer than most tests: they outlive the pairs.
 const pictures = inProject('.cache/pictures')
+// A day in spring: what sells first is the same all year.
+const DEMO_DAY = '2025-04-15'
 
 export type Pair = {
   /** The shop's. */
@@ -33,7 +35,7 @@ export async function startPair(options: {
   const { PATH, HOME } = process.env
   const child = fork(inProject('scripts/open/start.js'), options.controls ? ['--controls'] : [], {
     cwd: folder,
-    env: { PATH, HOME, PORT: '0', DEMO_PICTURES_DIR: pictures, ...options.env },
+    env: { PATH, HOME, PORT: '0', DEMO_PICTURES_DIR: pictures, DEMO_DAY, ...options.env },
     execArgv: [],
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })

@@ -4,23 +4,26 @@ import { Header } from '../shop/header.tsx'
 import { asSent, ServerOnly } from '../ui/server-only.tsx'
 import { Loading } from '../ui/spinner.tsx'
 import type { PageData } from './data-block.ts'
-import { HomePage } from './home.tsx'
+import { HomeScreen, type ShowMore } from './home.tsx'
 import { NotFoundPage } from './not-found.tsx'
 import type { Page } from './page.ts'
 import { NoProductPage, ProductPage } from './product.tsx'
 
 /** `page` is null where it can't be rendered: then what the server sent of it is shown as it is. */
-type Props = Pick<PageData, 'shopName' | 'connection'> & { page: Page | null }
+type Props = Pick<PageData, 'shopName' | 'connection'> & {
+  page: Page | null
+  onShowMore?: ShowMore
+}
 
 /** The whole of a page between the document's body tags. */
-export function App({ page, shopName, connection }: Props) {
+export function App({ page, shopName, connection, onShowMore }: Props) {
   const drawer = useCartDrawer(connection)
   return (
     <>
       <Header shopName={shopName} onNearCart={nearCart} onOpenCart={drawer.open} />
       {page ? (
         <main id="main">
-          <Screen page={page} connection={connection} />
+          <Screen page={page} connection={connection} onShowMore={onShowMore} />
         </main>
       ) : (
         <main id="main" {...asSent} />
@@ -31,10 +34,12 @@ export function App({ page, shopName, connection }: Props) {
   )
 }
 
-function Screen({ page, connection }: Pick<PageData, 'page' | 'connection'>) {
+type ScreenProps = Pick<PageData, 'page' | 'connection'> & { onShowMore: ShowMore | undefined }
+
+function Screen({ page, connection, onShowMore }: ScreenProps) {
   switch (page.screen) {
     case 'home':
-      return <HomePage products={page.products} />
+      return <HomeScreen page={page} onShowMore={onShowMore} />
     case 'product':
       return <ProductPage first={page} extras={page.extras} connection={connection} />
     case 'no-product':
@@ -51,7 +56,7 @@ function Screen({ page, connection }: Pick<PageData, 'page' | 'connection'>) {
 function loadingScreen(of: Extract<Page, { screen: 'loading' }>['of']) {
   switch (of) {
     case 'home':
-      return <HomePage products={null} />
+      return <HomeScreen page={null} />
     case 'product':
       return <Loading label="Loading the product" />
   }

@@ -5,7 +5,14 @@ import type { Page } from './page.ts'
 export function failedPage(of: DataRoute['screen']): Page {
   switch (of) {
     case 'home':
-      return { screen: 'home', products: [] }
+      return {
+        screen: 'home',
+        products: [],
+        next: null,
+        pages: 1,
+        collection: null,
+        collections: [],
+      }
     case 'product':
       return { screen: 'no-product' }
   }

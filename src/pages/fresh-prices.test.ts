@@ -69,9 +69,6 @@ describe('a product page', () => {
   })
 })
 
-const others = (count: number) =>
-  homePage(...Array.from({ length: count }, (_, index) => wireProduct({ id: `${index}` })))
-
 describe('the home page', () => {
   test('keeps its cards where they are', () => {
     const gone = wireProduct({ id: 'gid://shopify/Product/2' })
@@ -89,12 +86,35 @@ describe('the home page', () => {
     expect(next.products[1]?.minVariantPrice.minorUnits).toBe(3000)
   })
 
+  const other = homePage(wireProduct({ id: 'other' }))
+  const autumn = { handle: 'autumn', title: 'Autumn' }
+
   test.each<[string, Page, string | null]>([
-    ['a full list', others(50), null],
-    ['a collection', others(1), 'autumn'],
+    ['a list that goes on', { ...other, next: { collection: null, after: 'there' } }, null],
+    ['the collection that it shows', other, 'autumn'],
+    ['the collection that it is narrowed to', { ...other, collection: autumn }, null],
   ])('calls nothing sold out that is not in %s', (_name, read, homeCollection) => {
     const page = homePage(wireProduct({ id: 'fifty-first' }))
     expect(withFreshPrices(page, read, { query: '', homeCollection })).toEqual(page)
+  })
+
+  test('that is narrowed, or longer, stays so', () => {
+    const page = {
+      ...homePage(wireProduct(), wireProduct({ id: 'second' })),
+      pages: 2,
+      collection: autumn,
+      collections: [autumn],
+    }
+    const next = withFreshPrices(page, { ...homePage(dearer), collection: autumn }, plain)
+    expect(next).toMatchObject({
+      pages: 2,
+      collection: autumn,
+      collections: [autumn],
+      products: [
+        { minVariantPrice: { minorUnits: 3000 } },
+        { variant: { title: '8 oz / Cotton' } },
+      ],
+    })
   })
 
   test('that was empty is shown anew', () => {

@@ -1,7 +1,7 @@
 import type { Product, Variant } from '../storefront/product.ts'
+import type { ListedProduct } from '../storefront/listed-product.ts'
 import { choiceFromQuery } from '../storefront/selection.ts'
-import { PRODUCTS_READ } from '../storefront/storefront.ts'
-import type { Page } from './page.ts'
+import type { HomePage, Page } from './page.ts'
 
 type Shown = {
   /** What is chosen by now. */
@@ -17,16 +17,7 @@ export function withFreshPrices(page: Page, read: Page, { query, homeCollection 
   if (page.screen === 'home' && read.screen === 'home') {
     // Nothing was there that could move.
     if (page.products.length === 0) return read
-    // What is not in a part of the products may be for sale all the same.
-    const isAll = homeCollection === null && read.products.length < PRODUCTS_READ
-    return {
-      screen: 'home',
-      products: page.products.map((product) => {
-        const now = read.products.find(({ id }) => id === product.id)
-        if (!now) return isAll ? { ...product, variant: null } : product
-        return { ...product, minVariantPrice: now.minVariantPrice, variant: now.variant }
-      }),
-    }
+    return { ...page, products: productsWithPricesOf(page, read, homeCollection) }
   }
   // It may have been a failure that said so.
   if (page.screen === 'no-product') return read
@@ -39,6 +30,21 @@ export function withFreshPrices(page: Page, read: Page, { query, homeCollection 
   const isSameChoice = JSON.stringify(page.product.options) === JSON.stringify(read.product.options)
   const product = isSameChoice ? withPricesOf(page.product, read.product) : read.product
   return { ...page, product, choice: read.choice }
+}
+
+function productsWithPricesOf(
+  { products }: HomePage,
+  read: HomePage,
+  homeCollection: string | null,
+): ListedProduct[] {
+  // What is not in a part of the products may be for sale all the same.
+  const isAll = homeCollection === null && read.collection === null && read.next === null
+  return products.map((product) => {
+    const now = read.products.find(({ id }) => id === product.id)
+    if (!now) return isAll ? { ...product, variant: null } : product
+    const { minVariantPrice, hasDearer, variant } = now
+    return { ...product, minVariantPrice, hasDearer, variant }
+  })
 }
 
 function withPricesOf(product: Product, now: Product | undefined): Product {

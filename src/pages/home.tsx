@@ -2,23 +2,50 @@ import type { ReactNode } from 'react'
 import { Batch } from '../../brand/batch.tsx'
 import { YearWheel } from '../../brand/year-wheel.tsx'
 import * as brand from '../../brand/words.ts'
+import { cardId, MOST_PAGES, pathOf } from '../routes.ts'
+import { CollectionLinks } from '../shop/collection-links.tsx'
 import { Hero } from '../shop/hero.tsx'
 import { ProductGrid } from '../shop/product-grid.tsx'
-import type { ListedProduct } from '../storefront/listed-product.ts'
+import { ShowMoreLink } from '../shop/show-more.tsx'
 import { ServerOnly } from '../ui/server-only.tsx'
+import { homeRoute, type HomePage } from './page.ts'
 
-/** `products` is null while they are loading. */
-export function HomePage({ products }: { products: ListedProduct[] | null }) {
+export type ShowMore = () => Promise<void>
+
+/** `page` is null while it is loading. */
+type Props = { page: HomePage | null; onShowMore?: ShowMore | undefined }
+
+export function HomeScreen({ page, onShowMore }: Props) {
   return (
     <>
       <ServerOnly id="hero">{import.meta.env.SSR && <Hero />}</ServerOnly>
       <section className="collection" id="shop" aria-labelledby="shop-title">
-        <h2 id="shop-title">Discover Our Scents</h2>
-        <ProductGrid products={products} />
+        <Title collection={page?.collection ?? null} />
+        {page && <CollectionLinks collections={page.collections} current={page.collection} />}
+        <ProductGrid products={page?.products ?? null} />
+        {page && <More page={page} onPress={onShowMore} />}
       </section>
       <ServerOnly id="blocks">{import.meta.env.SSR && <Blocks />}</ServerOnly>
     </>
   )
+}
+
+/** A season opens with a line that names it; what else the page is narrowed to is named alone. */
+function Title({ collection }: Pick<HomePage, 'collection'>) {
+  const line = collection && brand.seasonLines[collection.title]
+  return (
+    <h2 id="shop-title" className={line ? 'season-line' : undefined} dir="auto">
+      {line ?? collection?.title ?? 'Discover Our Scents'}
+    </h2>
+  )
+}
+
+function More({ page, onPress }: { page: HomePage; onPress: ShowMore | undefined }) {
+  const last = page.products.at(-1)
+  if (!last || page.next === null || page.pages === MOST_PAGES) return null
+  // Where the page is loaded anew, what is new begins in sight.
+  const href = `${pathOf(homeRoute(page, page.pages + 1))}#${encodeURIComponent(cardId(last.handle))}`
+  return <ShowMoreLink href={href} onPress={onPress} />
 }
 
 const Blocks = () => (

@@ -15,6 +15,7 @@ import { homePage, productPage } from './testing/fixtures.ts'
 import { load, type Source } from './load.ts'
 import { failedPage } from './failed-page.ts'
 
+const winter = { handle: 'winter', title: 'Winter' }
 const amber = parsed(products.fullMatrix)
 const late: { ok: false; error: StorefrontError } = failure({ kind: 'no-answer' })
 
@@ -24,15 +25,22 @@ beforeEach(() => void report.mockReset())
 const from = (calls: Partial<Storefront>, homeCollection: string | null = null): Source => ({
   storefront: { ...createStorefront({ url: 'https://shop.test/', headers: {} }), ...calls },
   homeCollection,
+  collections: async () => [winter],
   report,
   extrasMs: null,
 })
 
 const productRoute = (query = '') => ({ screen: 'product', handle: 'amber', query }) as const
 
-const list = (...wires: WireProduct[]) => success({ products: wires.map(listed), hasMore: false })
-const shows = (...wires: WireProduct[]) => success(homePage(...wires))
+const list = (...wires: WireProduct[]) =>
+  success({ products: wires.map(listed), next: null, collection: null })
+const shows = (...wires: WireProduct[]) => success({ ...homePage(...wires), collections: [winter] })
 
+const denied = {
+  kind: 'graphql',
+  messages: ['No'],
+  codes: ['ACCESS_DENIED'],
+} satisfies StorefrontError
 describe('home', () => {
   const home = { screen: 'home' } as const
   const linden = wireProduct({ handle: 'linden' })
@@ -52,11 +60,6 @@ describe('home', () => {
     expect(answer).toEqual(shows(linden))
   })
 
-  const denied = {
-    kind: 'graphql',
-    messages: ['No'],
-    codes: ['ACCESS_DENIED'],
-  } satisfies StorefrontError
   test.each<[string, Awaited<ReturnType<Storefront['collection']>>]>([
     ['is not there, or not published', success(null)],
     ['holds nothing that may be shown', list()],
@@ -110,6 +113,42 @@ describe('what stands beside a product', () => {
     const source = from({ ...storefront, metafields, product: async () => success(null) })
     await load(productRoute(), { ...source, extrasMs: 60_000 })
     expect(metafields).not.toHaveBeenCalled()
+  })
+})
+
+describe('the home page that is narrowed', () => {
+  const autumn = { handle: 'autumn', title: 'Autumn' }
+  const narrowed = { screen: 'home', collection: 'autumn' } as const
+  const linden = wireProduct({ handle: 'linden' })
+  const inAutumn = success({ products: [listed(linden)], next: null, collection: autumn })
+
+  test('shows that collection, by its name', async () => {
+    const collection = vi.fn<Storefront['collection']>(async () => inAutumn)
+    const answer = await load(narrowed, from({ collection }))
+    expect(collection).toHaveBeenCalledExactlyOnceWith('autumn')
+    const page = { ...homePage(linden), collection: autumn, collections: [winter] }
+    expect(answer).toEqual(success(page))
+  })
+
+  test.each<[string, Awaited<ReturnType<Storefront['collection']>>]>([
+    ['is none such', success(null)],
+    ['may be none read with this token', failure(denied)],
+  ])('shows all products where there %s', async (_name, collection) => {
+    const source = from({
+      products: async () => list(products.fullMatrix),
+      collection: async () => collection,
+    })
+    const route = { ...narrowed, pages: 2 }
+    expect(await load(route, source)).toEqual(shows(products.fullMatrix))
+  })
+
+  test('fails with the provider', async () => {
+    expect(await load(narrowed, from({ collection: async () => late }))).toEqual(late)
+  })
+
+  test('to what it shows anyway is the plain one', async () => {
+    const answer = await load(narrowed, from({ collection: async () => inAutumn }, 'autumn'))
+    expect(answer).toEqual(shows(linden))
   })
 })
 
@@ -170,6 +209,6 @@ describe('a link to a variant beyond those read', () => {
 })
 
 test('what a shopper sees where the provider failed in the browser too', () => {
-  expect(failedPage('home')).toEqual({ screen: 'home', products: [] })
+  expect(failedPage('home')).toEqual(homePage())
   expect(failedPage('product')).toEqual({ screen: 'no-product' })
 })

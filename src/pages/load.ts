@@ -1,20 +1,17 @@
 import { needsData, type ProductRoute, type Route } from '../routes.ts'
-import { isTransient, type StorefrontError } from '../storefront/errors.ts'
-import type { ProductList } from '../storefront/listed-product.ts'
+import type { Collection } from '../storefront/collection.ts'
+import type { StorefrontError } from '../storefront/errors.ts'
 import { lookUp } from '../storefront/look-up.ts'
 import { success, type Result } from '../storefront/result.ts'
 import { choiceFromQuery, isUnread } from '../storefront/selection.ts'
-import type { Storefront } from '../storefront/storefront.ts'
 import { loadExtras, NO_EXTRAS } from './extras.ts'
+import { loadHome, type ListSource } from './load-home.ts'
 import type { Page } from './page.ts'
 
 /** Where what pages show is read. */
-export type Source = {
-  storefront: Storefront
-  /** The handle of the collection that the home page shows; null: it shows all products. */
-  homeCollection: string | null
-  /** Told what failed and spoils but a part. */
-  report: (error: StorefrontError) => void
+export type Source = ListSource & {
+  /** Those that the home page names; none where they can't be had. Never rejects. */
+  collections: () => Promise<Collection[]>
   /**
    * Milliseconds, from the first call on, that a product waits for what is shown besides it; null: it
    * is not asked for.
@@ -26,33 +23,13 @@ export type Source = {
 export async function load(route: Route, source: Source): Promise<Result<Page, StorefrontError>> {
   if (!needsData(route)) return success(route)
   switch (route.screen) {
-    case 'home':
-      return loadHome(source)
+    case 'home': {
+      const [list, collections] = await Promise.all([loadHome(route, source), source.collections()])
+      return list.ok ? success({ screen: 'home', ...list.value, collections }) : list
+    }
     case 'product':
       return loadProduct(route, source)
   }
-}
-
-async function loadHome(source: Source): Promise<Result<Page, StorefrontError>> {
-  const collection = await loadCollection(source)
-  if (!collection.ok) return collection
-  const list = collection.value ? success(collection.value) : await source.storefront.products()
-  return list.ok ? success({ screen: 'home', products: list.value.products }) : list
-}
-
-/** Null where none is set, or there is nothing of it to show. */
-async function loadCollection({
-  storefront,
-  homeCollection,
-  report,
-}: Source): Promise<Result<ProductList | null, StorefrontError>> {
-  if (homeCollection === null) return success(null)
-  const result = await storefront.collection(homeCollection)
-  if (result.ok) return success(result.value?.products.length ? result.value : null)
-  // Refused for good, as where the token may read products alone.
-  if (result.error.kind !== 'graphql' || isTransient(result.error)) return result
-  report(result.error)
-  return success(null)
 }
 
 async function loadProduct(

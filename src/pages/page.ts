@@ -1,12 +1,23 @@
 import * as brand from '../../brand/words.ts'
-import type { DataRoute } from '../routes.ts'
-import type { ListedProduct } from '../storefront/listed-product.ts'
+import type { DataRoute, HomeRoute } from '../routes.ts'
+import type { Collection } from '../storefront/collection.ts'
 import type { Chosen } from '../storefront/selection.ts'
 import type { Extras } from './extras.ts'
+import type { LongList } from './load-home.ts'
+
+/** `collections`: those that it can be narrowed to. */
+export type HomePage = { screen: 'home'; collections: Collection[] } & LongList
+
+/** The route that shows it, or as many pages of its list. */
+export const homeRoute = ({ collection, pages: shown }: HomePage, pages = shown): HomeRoute => ({
+  screen: 'home',
+  ...(collection && { collection: collection.handle }),
+  ...(pages > 1 && { pages }),
+})
 
 /** What a screen shows: the same for every shopper. */
 export type Page =
-  | { screen: 'home'; products: ListedProduct[] }
+  | HomePage
   | ({ screen: 'product'; extras: Extras } & Chosen)
   | { screen: 'no-product' }
   | { screen: 'not-found' }
@@ -39,7 +50,9 @@ export const isPartial = (page: Page): boolean =>
 export function titleOf(page: Page, shopName: string): string {
   switch (page.screen) {
     case 'home':
-      return `${shopName} · ${brand.headline}`
+      return page.collection
+        ? `${page.collection.title} · ${shopName}`
+        : `${shopName} · ${brand.headline}`
     case 'product':
       return `${page.product.title} · ${shopName}`
     case 'no-product':

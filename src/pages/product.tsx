@@ -2,6 +2,7 @@ import { StrayBee } from '../../brand/stray-bee.tsx'
 import { guarantee } from '../../brand/words.ts'
 import { addToCart } from '../cart/store/add-to-cart.ts'
 import { COLLECTION, productPath } from '../routes.ts'
+import { BackToShop } from '../shop/back-to-shop.tsx'
 import { ChoiceNote } from '../shop/choice-note.tsx'
 import { Facts } from '../shop/facts.tsx'
 import { Gallery } from '../shop/gallery.tsx'
@@ -14,7 +15,6 @@ import type { Connection } from '../storefront/call.ts'
 import { isSoldOut } from '../storefront/lack.ts'
 import { photographsOf } from '../storefront/photographs.ts'
 import { realOptions, type Chosen } from '../storefront/selection.ts'
-import { ArrowLeftIcon } from '../ui/icons.tsx'
 import type { Extras } from './extras.ts'
 
 type Props = { first: Chosen; extras: Extras; connection: Connection }
@@ -32,10 +32,7 @@ export function ProductPage({ first, extras, connection }: Props) {
   return (
     <>
       <article className="product">
-        <a className="back" href={COLLECTION}>
-          <ArrowLeftIcon />
-          Back to Shop
-        </a>
+        <BackToShop handle={handle} />
         <Gallery photos={photos} title={title} />
         <div className="product-words">
           {eyebrow && (

@@ -56,6 +56,28 @@ test('the home page asks for the collection that it shows', async () => {
   expect(JSON.parse(String(body)).variables).toEqual({ handle: 'autumn', first: 50 })
 })
 
+test('a narrowed page that was loading names the collections too', async () => {
+  goTo('/?collection=autumn')
+  const named = respond(answers.collections(['Autumn', 'Winter']))
+  const narrowed = respond(answers.collection([wireProduct()]))
+  fetch.mockImplementation(async (_url, { body }) =>
+    String(body).includes('Collections') ? named() : narrowed(),
+  )
+  expect(await refreshed({ screen: 'loading', of: 'home' })).toMatchObject({
+    collection: { title: 'Autumn' },
+    collections: [{ title: 'Autumn' }, { title: 'Winter' }],
+    products: [{ title: 'Amber' }],
+  })
+  expect(document.title).toBe('Autumn · Beeswick')
+})
+
+test('a page that shows its products asks for their prices alone', async () => {
+  goTo('/')
+  fetch.mockImplementation(respond(answers.products([wireProduct()])))
+  await refreshed(homePage(wireProduct()))
+  expect(fetch).toHaveBeenCalledTimes(1)
+})
+
 const sizes = (amount: string) => {
   const price = { amount, currencyCode: 'USD' } as const
   const variants = ['S', 'L'].map((Size) => wireVariant({ Size }, { price }))

@@ -5,6 +5,7 @@ import { createStorefront } from '../storefront/storefront.ts'
 import type { PageData } from './data-block.ts'
 import { withFreshPrices } from './fresh-prices.ts'
 import { load, type Source } from './load.ts'
+import { readCollections } from './read-collections.ts'
 import { failedPage } from './failed-page.ts'
 import { titleOf, type Page } from './page.ts'
 
@@ -25,15 +26,27 @@ export async function refreshPage(
   lastAsked += 1
   const asked = lastAsked
   const storefront = createStorefront(connection)
-  // What stands beside a product stays as it is.
+  // What stands beside a product stays as it is, as do the names of collections.
   const extrasMs = shown().screen === 'product' ? null : EXTRAS_MS
-  const now = await pageNow({ storefront, homeCollection, report: logError, extrasMs })
+  const collections = async () => {
+    // Of a failure nothing needs to be said: the list's own is.
+    const found = isBare(shown())
+      ? await readCollections(storefront, homeCollection, () => undefined)
+      : null
+    return found ?? []
+  }
+  const source = { storefront, homeCollection, collections, report: logError, extrasMs }
+  const now = await pageNow(source)
   if (asked < lastShown) return shown()
   if (now) lastShown = asked
   const next = merged(shown(), now, homeCollection)
   document.title = titleOf(next, shopName)
   return next
 }
+
+/** Nothing that it shows could move. */
+const isBare = (page: Page): boolean =>
+  page.screen === 'loading' || (page.screen === 'home' && page.products.length === 0)
 
 /** Null where the provider failed. */
 async function pageNow(source: Source): Promise<Page | null> {

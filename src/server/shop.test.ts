@@ -32,7 +32,11 @@ function open(environment: Record<string, string> = {}) {
 }
 
 const answering = (body: unknown, init?: ResponseInit) =>
-  fetch.mockImplementation(async () => Response.json(body, init))
+  fetch.mockImplementation(async (_url, { body: asked }) =>
+    String(asked).includes('Collections')
+      ? Response.json(answers.collections([]))
+      : Response.json(body, init),
+  )
 
 const logged = () => written.mock.calls.map(([line]) => JSON.parse(String(line)))
 

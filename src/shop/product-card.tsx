@@ -1,10 +1,12 @@
 import { Bee } from '../../brand/bee.tsx'
-import { productPath } from '../routes.ts'
+import { useState } from 'react'
+import { cardId, productPath } from '../routes.ts'
 import { addToCart } from '../cart/store/add-to-cart.ts'
 import { formatMoney } from '../storefront/money.ts'
 import { pictureSources } from '../storefront/picture-sources.ts'
 import type { ListedProduct } from '../storefront/listed-product.ts'
 import { Photo } from '../ui/photo.tsx'
+import { SecondPhoto } from './second-photo.tsx'
 
 // The squares are cut to 4:5, a quarter wider than what is seen of them; on phones they are whole.
 export const CARD_SIZES =
@@ -13,16 +15,24 @@ export const CARD_SIZES =
 type Props = { product: ListedProduct }
 
 export function ProductCard({ product }: Props) {
-  const { handle, title, excerpt, picture, variant, minVariantPrice } = product
+  const { handle, title, excerpt, picture, secondPicture, variant, minVariantPrice } = product
+  const [isNear, setNear] = useState(false)
+  const approach = () => matchMedia('(hover: hover)').matches && setNear(true)
   return (
-    <li className="card">
-      <a className="card-link" href={productPath(handle)}>
+    <li className="card" id={cardId(handle)}>
+      <a
+        className="card-link"
+        href={productPath(handle)}
+        onPointerEnter={approach}
+        onFocus={approach}
+      >
         <span className="picture">
           {picture ? (
             <Photo {...pictureSources(picture)} alt={picture.altText ?? title} sizes={CARD_SIZES} />
           ) : (
             <Bee />
           )}
+          {isNear && secondPicture && <SecondPhoto picture={secondPicture} sizes={CARD_SIZES} />}
           <span className="card-label">View Details</span>
         </span>
         <h3 className="card-title clamp" dir="auto">
@@ -35,7 +45,10 @@ export function ProductCard({ product }: Props) {
       <div className="card-buy">
         <p className="card-price">
           <span className="label">Price</span>{' '}
-          <span className="price">{formatMoney(minVariantPrice)}</span>
+          <span>
+            {product.hasDearer && <span className="card-price-from">from </span>}
+            <span className="price">{formatMoney(minVariantPrice)}</span>
+          </span>
         </p>
         <button
           type="button"

@@ -15,6 +15,7 @@ import {
   cartCreateDocument,
   cartDocument,
   collectionDocument,
+  collectionsDocument,
   handlesDocument,
   lineVariantsDocument,
   metafieldsDocument,
@@ -43,6 +44,7 @@ const versions = [
 const documents = [
   ['products', productsDocument],
   ['a collection', collectionDocument],
+  ['collections', collectionsDocument],
   ['all handles', handlesDocument],
   ['product by handle', productDocument],
   ['variant by its options', variantDocument],
@@ -102,7 +104,13 @@ const commonLeaves = [
   'Product.id',
   'Product.title',
 ]
-const listLeaves = [...merchandiseLeaves, ...commonLeaves, 'Product.availableForSale']
+const listLeaves = [
+  ...merchandiseLeaves,
+  ...commonLeaves,
+  'PageInfo.endCursor',
+  'Product.availableForSale',
+]
+const collectionLeaves = ['Collection.handle', 'Collection.title']
 const productLeaves = [
   ...variantLeaves,
   ...commonLeaves,
@@ -115,7 +123,8 @@ const productLeaves = [
 describe('a document reads what every token may read, and nothing more', () => {
   it.each([
     ['products', productsDocument, listLeaves],
-    ['a collection', collectionDocument, listLeaves],
+    ['a collection', collectionDocument, [...listLeaves, ...collectionLeaves]],
+    ['collections', collectionsDocument, [...collectionLeaves, 'Product.id']],
     [
       'all handles',
       handlesDocument,
@@ -126,7 +135,7 @@ describe('a document reads what every token may read, and nothing more', () => {
     [
       'recommendations',
       recommendationsDocument,
-      listLeaves.filter((leaf) => leaf !== 'PageInfo.hasNextPage'),
+      listLeaves.filter((leaf) => !leaf.startsWith('PageInfo')),
     ],
     [
       'what lines cost now',
@@ -177,6 +186,7 @@ test('of each connection as many are read as the shop is said to read', () => {
   for (const document of [productsDocument, collectionDocument]) {
     expect(counts(document)).toEqual(['description(truncateAt: 200)', 'images(first: 2)'])
   }
+  expect(counts(collectionsDocument)).toEqual(['products(first: 1)'])
   expect(counts(productDocument)).toEqual(['images(first: 10)', 'variants(first: 20)'])
   expect(counts(cartCreateDocument)).toEqual(['lines(first: 100)'])
 })

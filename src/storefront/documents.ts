@@ -36,27 +36,50 @@ const listedFields = `
   description(truncateAt: 200)
   handle
   availableForSale
-  priceRange { minVariantPrice { ${money} } }
+  priceRange { minVariantPrice { ${money} } maxVariantPrice { ${money} } }
   images(first: 2) { edges { node { ${imageFields} } } }
   selectedOrFirstAvailableVariant { ${merchandiseFields} }
 ` as const
 
 const list = `
   edges { node { ${listedFields} } }
-  pageInfo { hasNextPage }
+  pageInfo { hasNextPage endCursor }
 ` as const
 
 /** Call 1: all products, as many as fit a page. */
-export const productsDocument = graphql(`query Products($first: Int!) {
-  products(first: $first, sortKey: BEST_SELLING) { ${list} }
+export const productsDocument = graphql(`query Products($first: Int!, $after: String) {
+  products(first: $first, after: $after, sortKey: BEST_SELLING) { ${list} }
 }`)
 
 /** The products of one collection, in its own order. */
-export const collectionDocument = graphql(`query Collection($handle: String!, $first: Int!) {
+export const collectionDocument = graphql(`query Collection(
+  $handle: String!
+  $first: Int!
+  $after: String
+) {
   collection(handle: $handle) {
-    products(first: $first) { ${list} }
+    handle
+    title
+    products(first: $first, after: $after) { ${list} }
   }
 }`)
+
+/** Which collections there are, and whether anything is in them. */
+export const collectionsDocument = graphql(`
+  query Collections($first: Int!) {
+    collections(first: $first) {
+      nodes {
+        handle
+        title
+        products(first: 1) {
+          nodes {
+            id
+          }
+        }
+      }
+    }
+  }
+`)
 
 /** Which products there are, page by page. */
 export const handlesDocument = graphql(`

@@ -24,7 +24,10 @@ test('a card has the first picture, and the first variant that is for sale', () 
 test('a product is sold out where the provider says so of the whole of it, and only there', () => {
   const wire = wireListed(wireProduct({ variants: readVariants([soldOut]) }))
   const variantsOf = (availableForSale: boolean) => {
-    const list = { ...edgesOf([{ ...wire, availableForSale }]), pageInfo: { hasNextPage: false } }
+    const list = {
+      ...edgesOf([{ ...wire, availableForSale }]),
+      pageInfo: { hasNextPage: false, endCursor: null },
+    }
     const read = v.parse(productsResponse, { products: list })
     return read.products.map(({ variant }) => variant?.id)
   }
@@ -54,7 +57,17 @@ test('a card carries what it shows, and what Add takes, whatever the product has
     images: edgesOf([1, 2, 3, 4, 5].map(() => picture)),
     variants: readVariants(sizes),
   })
-  const fields = ['id', 'handle', 'title', 'excerpt', 'minVariantPrice', 'picture', 'variant']
+  const fields = [
+    'id',
+    'handle',
+    'title',
+    'excerpt',
+    'minVariantPrice',
+    'hasDearer',
+    'picture',
+    'secondPicture',
+    'variant',
+  ]
   expect(Object.keys(listed(wire))).toEqual(fields)
   expect(Object.keys(listed(wire).variant ?? {})).toEqual([
     'id',

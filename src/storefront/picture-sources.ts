@@ -6,7 +6,7 @@ const WIDTHS = [240, 360, 540, 800, 1200]
 type Sources = { src: string; srcSet: string; width: number; height: number }
 
 /** The widths that the provider cuts for us, never above the source's. Sizes unknown count as square. */
-export function pictureSources({ url, width, height }: Picture): Sources {
+export function pictureSources({ url, width, height }: Omit<Picture, 'altText'>): Sources {
   const widest = width ?? Infinity
   const narrower = WIDTHS.filter((each) => each < widest)
   const widths = narrower.length < WIDTHS.length ? [...narrower, widest] : WIDTHS

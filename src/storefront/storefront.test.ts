@@ -5,16 +5,8 @@ import {
   productsDocument,
   variantDocument,
 } from './documents.ts'
-import {
-  answers,
-  edgesOf,
-  listed,
-  parsed,
-  wireCart,
-  wireCartLine,
-  wireProduct,
-  wireVariant,
-} from './testing/fixtures.ts'
+import { answers, edgesOf, parsed, wireProduct, wireVariant } from './testing/fixtures.ts'
+import { wireCart, wireCartLine } from './testing/wire-cart.ts'
 import { createStorefront } from './storefront.ts'
 
 const url = 'https://shop.test/api/2025-07/graphql.json'
@@ -84,44 +76,6 @@ describe('what is sent', () => {
 })
 
 describe('what comes back', () => {
-  test('products', async () => {
-    answer(answers.products([wireProduct(), wireProduct({ handle: 'linden' })]))
-    expect(await storefront.products()).toEqual({
-      ok: true,
-      value: {
-        products: [listed(wireProduct()), listed(wireProduct({ handle: 'linden' }))],
-        hasMore: false,
-      },
-    })
-  })
-
-  test('products of which there are more', async () => {
-    answer(answers.products([wireProduct()], true))
-    expect(await storefront.products()).toMatchObject({ ok: true, value: { hasMore: true } })
-  })
-
-  test('the products of a collection, or none', async () => {
-    answer(answers.collection([wireProduct()]))
-    expect(await storefront.collection('autumn')).toEqual({
-      ok: true,
-      value: { products: [listed(wireProduct())], hasMore: false },
-    })
-    expect(request().body.variables).toEqual({ handle: 'autumn', first: 50 })
-    answer(answers.collection(null))
-    expect(await storefront.collection('autumn')).toEqual({ ok: true, value: null })
-  })
-
-  test('handles, and where the next come after', async () => {
-    answer(answers.handles(['amber', 'linden'], 'there'))
-    expect(await storefront.handles('here')).toEqual({
-      ok: true,
-      value: { handles: ['amber', 'linden'], next: 'there' },
-    })
-    expect(request().body.variables).toEqual({ first: 250, after: 'here' })
-    answer(answers.handles(['wren']))
-    expect(await storefront.handles(null)).toMatchObject({ value: { next: null } })
-  })
-
   test('a product, or none', async () => {
     answer(answers.product(wireProduct()))
     expect(await storefront.product('amber')).toEqual({ ok: true, value: parsed(wireProduct()) })

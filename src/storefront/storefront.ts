@@ -3,10 +3,12 @@ import { pauseAfterRefusal } from './cart-retries.ts'
 import { createCall, type CallPolicy, type Connection } from './call.ts'
 import { checkoutAddress } from './checkout-address.ts'
 import { awayFromShop } from './checkout-host.ts'
+import type { Collection } from './collection.ts'
 import {
   cartCreateDocument,
   cartDocument,
   collectionDocument,
+  collectionsDocument,
   handlesDocument,
   lineVariantsDocument,
   metafieldsDocument,
@@ -16,7 +18,7 @@ import {
   variantDocument,
 } from './documents.ts'
 import type { StorefrontError } from './errors.ts'
-import type { ListedProduct, ProductList } from './listed-product.ts'
+import type { ListCursor, ListedProduct, ProductList } from './listed-product.ts'
 import type { Money } from './money.ts'
 import type { Product, SelectedOption, Variant } from './product.ts'
 import { providerWords } from './provider-words.ts'
@@ -31,6 +33,7 @@ import {
 } from './wire.ts'
 import {
   collectionResponse,
+  collectionsResponse,
   handlesResponse,
   productsResponse,
   recommendationsResponse,
@@ -38,10 +41,13 @@ import {
 import { metafieldsResponse, type Metafield } from './wire-metafields.ts'
 
 /** As many products as a list holds at most. */
-export const PRODUCTS_READ = 50
+const PRODUCTS_READ = 50
 const HANDLES_READ = 250
+const COLLECTIONS_READ = 12
 
 const ONCE = { pauseAfter: () => null }
+
+const page = { first: PRODUCTS_READ }
 
 type CartCreated = NonNullable<v.InferOutput<typeof cartCreateResponse>>
 const NO_CART: CartCreated = { cart: null, userErrors: [], warnings: [] }
@@ -73,6 +79,10 @@ export type Storefront = {
   products(): Outcome<ProductList>
   /** Null where no such collection is, or none that this shop may show. */
   collection(handle: string): Outcome<ProductList | null>
+  /** What comes next on a list; null where it is gone. */
+  more(next: ListCursor): Outcome<ProductList | null>
+  /** The oldest of those that have products. */
+  collections(signal?: AbortSignal): Outcome<Collection[]>
   /** Of all products, some at a time: the first, or those after a cursor; asked for once, whatever fails. */
   handles(after: string | null): Outcome<{ handles: string[]; next: string | null }>
   /** Null where no such product is. */
@@ -102,18 +112,25 @@ export function createStorefront(connection: Connection, policy: CallPolicy = {}
   const call = createCall(connection, policy)
   return {
     origin: new URL(connection.url).origin,
-    products: () => call(productsDocument, { first: PRODUCTS_READ }, productsResponse),
-    collection: (handle) =>
-      call(collectionDocument, { handle, first: PRODUCTS_READ }, collectionResponse),
+    products: () => call(productsDocument, page, productsResponse),
+    collection: (handle) => call(collectionDocument, { handle, ...page }, collectionResponse),
+    more: ({ collection, after }) =>
+      collection === null
+        ? call(productsDocument, { ...page, after }, productsResponse)
+        : call(collectionDocument, { handle: collection, ...page, after }, collectionResponse),
+    collections: (signal) =>
+      call(collectionsDocument, { first: COLLECTIONS_READ }, collectionsResponse, {
+        ...(signal && { signal }),
+      }),
     handles: (after) =>
       call(handlesDocument, { first: HANDLES_READ, after }, handlesResponse, ONCE),
     product: (handle) => call(productDocument, { handle }, productResponse),
     variant: (handle, selectedOptions) =>
       call(variantDocument, { handle, selectedOptions }, variantResponse),
     metafields: (id, identifiers, signal) =>
-      call(metafieldsDocument, { id, identifiers }, metafieldsResponse, { signal, retry: false }),
+      call(metafieldsDocument, { id, identifiers }, metafieldsResponse, { signal, ...ONCE }),
     recommendations: (id, signal) =>
-      call(recommendationsDocument, { id }, recommendationsResponse, { signal, retry: false }),
+      call(recommendationsDocument, { id }, recommendationsResponse, { signal, ...ONCE }),
     createCart: async (lines, signal) => {
       const options = { signal, pauseAfter: pauseAfterRefusal }
       const result = await call(

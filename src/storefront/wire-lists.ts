@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { Collection } from './collection.ts'
 import { excerptOf, type ListedProduct, type ProductList } from './listed-product.ts'
 import { connection, image, merchandise, money, text } from './wire.ts'
 
@@ -9,43 +10,83 @@ const listedProduct = v.pipe(
     title: text,
     description: text,
     availableForSale: v.boolean(),
-    priceRange: v.object({ minVariantPrice: money }),
+    priceRange: v.object({ minVariantPrice: money, maxVariantPrice: money }),
     images: connection(image),
     selectedOrFirstAvailableVariant: v.nullable(merchandise),
   }),
-  v.transform(({ id, handle, title, ...rest }): ListedProduct => ({
-    id,
-    handle,
-    title,
-    excerpt: excerptOf(rest.description),
-    minVariantPrice: rest.priceRange.minVariantPrice,
-    picture: rest.images[0] ?? null,
-    // Where all are sold out it is the first of them.
-    variant: rest.availableForSale ? rest.selectedOrFirstAvailableVariant : null,
-  })),
+  v.transform(({ id, handle, title, priceRange, images, ...rest }): ListedProduct => {
+    const { minVariantPrice, maxVariantPrice } = priceRange
+    const [picture = null, second = null] = images
+    return {
+      id,
+      handle,
+      title,
+      excerpt: excerptOf(rest.description),
+      minVariantPrice,
+      hasDearer: maxVariantPrice.minorUnits > minVariantPrice.minorUnits,
+      picture,
+      secondPicture: second && { url: second.url, width: second.width, height: second.height },
+      // Where all are sold out it is the first of them.
+      variant: rest.availableForSale ? rest.selectedOrFirstAvailableVariant : null,
+    }
+  }),
 )
 
 const productList = v.pipe(
   v.object({
     edges: v.array(v.object({ node: listedProduct })),
-    pageInfo: v.object({ hasNextPage: v.boolean() }),
+    pageInfo: v.object({ hasNextPage: v.boolean(), endCursor: v.nullable(text) }),
   }),
-  v.transform(({ edges, pageInfo }): ProductList => ({
+  v.transform(({ edges, pageInfo }) => ({
     products: edges.map(({ node }) => node),
-    hasMore: pageInfo.hasNextPage,
+    after: pageInfo.hasNextPage ? pageInfo.endCursor : null,
   })),
 )
+
+const collection = { handle: text, title: text }
 
 /** To call 1. */
 export const productsResponse = v.pipe(
   v.object({ products: productList }),
-  v.transform((data) => data.products),
+  v.transform(({ products: { products, after } }): ProductList => ({
+    products,
+    next: after === null ? null : { collection: null, after },
+    collection: null,
+  })),
 )
 
 /** Null where no such collection is. */
 export const collectionResponse = v.pipe(
-  v.object({ collection: v.nullable(v.object({ products: productList })) }),
-  v.transform((data) => data.collection?.products ?? null),
+  v.object({ collection: v.nullable(v.object({ ...collection, products: productList })) }),
+  v.transform((data): ProductList | null => {
+    if (!data.collection) return null
+    const { handle, title } = data.collection
+    const { products, after } = data.collection.products
+    return {
+      products,
+      next: after === null ? null : { collection: handle, after },
+      collection: { handle, title },
+    }
+  }),
+)
+
+/** Those that have products. */
+export const collectionsResponse = v.pipe(
+  v.object({
+    collections: v.object({
+      nodes: v.array(
+        v.object({
+          ...collection,
+          products: v.object({ nodes: v.array(v.object({ id: text })) }),
+        }),
+      ),
+    }),
+  }),
+  v.transform((data) =>
+    data.collections.nodes
+      .filter(({ products }) => products.nodes.length > 0)
+      .map(({ handle, title }): Collection => ({ handle, title })),
+  ),
 )
 
 /** Products that go well with another; none where the provider knows of none. */

@@ -64,26 +64,36 @@ const isProduct = object({
   hasMoreVariants: isFlag,
 })
 
+const isSecondPicture = object({ url: isText, width: isPixels, height: isPixels })
+const isCollection = object({ handle: isText, title: isText })
+
 const isListed = object({
   id: isText,
   handle: isText,
   title: isText,
   excerpt: isText,
   minVariantPrice: isMoney,
+  hasDearer: isFlag,
   picture: (value) => value === null || isPicture(value),
+  secondPicture: (value) => value === null || isSecondPicture(value),
   variant: (value) => value === null || isMerchandise(value),
 })
 
 const isList = object({
   products: listOf(isListed),
-  hasMore: isFlag,
+  next: (value) => value === null || object({ collection: isTextOrNull, after: isText })(value),
+  collection: (value) => value === null || isCollection(value),
 })
+const isListOrNull: Check = (value) => value === null || isList(value)
 
 const isRead: Record<CallName, Check> = {
   metafields: listOf(object({ key: isText, text: isText })),
   recommendations: listOf(isListed),
   products: isList,
-  collection: (value) => value === null || isList(value),
+  collection: isListOrNull,
+  more: isListOrNull,
+  moreOfCollection: isListOrNull,
+  collections: listOf(isCollection),
   handles: object({ handles: listOf(isText), next: isTextOrNull }),
   product: (value) => value === null || isProduct(value),
   variant: (value) => value === null || isVariant(value),
@@ -111,6 +121,9 @@ const failures = {
   recommendations: ['unreadable'],
   products: ['unreadable'],
   collection: ['unreadable'],
+  more: ['unreadable'],
+  moreOfCollection: ['unreadable'],
+  collections: ['unreadable'],
   handles: ['unreadable'],
   product: ['unreadable'],
   variant: ['unreadable'],

@@ -32,7 +32,7 @@ describe('a product of every shape is read, and keeps what it says', () => {
     const all = Object.values(products)
     expect(await read('products', JSON.stringify(answers.products(all)))).toEqual({
       ok: true,
-      value: { products: all.map(listed), hasMore: false },
+      value: { products: all.map(listed), next: null, collection: null },
     })
   })
 })

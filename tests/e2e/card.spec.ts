@@ -7,6 +7,7 @@ import {
   cartButton,
   lineOf,
   openCart,
+  takenOver,
 } from '../../scripts/test/shopper.ts'
 
 test('a card is one link, with a button beside it', async ({ page }) => {
@@ -18,7 +19,7 @@ test('a card is one link, with a button beside it', async ({ page }) => {
   await expect(card.getByRole('button').getByRole('link')).toHaveCount(0)
   await expect(card.getByRole('img')).toBeVisible()
   await expect(card).toContainText('The first warm walk of the year')
-  await expect(card).toContainText('Price USD $16.00')
+  await expect(card).toContainText('Price from USD $16.00')
   await card.getByRole('img').click()
   await expect(page).toHaveURL(/\/product\/cherry-blossom-morning$/)
 })
@@ -28,7 +29,7 @@ test("'View Details' shows on keyboard focus", async ({ page }) => {
   const card = cardOf(page, 'Cherry Blossom Morning')
   const label = card.getByText('View Details', { exact: true })
   await expect(label).toHaveCSS('opacity', '0')
-  await page.getByRole('link', { name: 'Shop Collection' }).focus()
+  await page.getByRole('link', { name: 'Gifts' }).focus()
   await page.keyboard.press('Tab')
   await expect(card.getByRole('link')).toBeFocused()
   await expect(label).toHaveCSS('opacity', '1')
@@ -42,6 +43,44 @@ test("'View Details' shows on hover, where the device can hover", async ({ page,
   await expect(label).toHaveCSS('opacity', isMobile ? '0' : '1')
   await cartButton(page).hover()
   await expect(label).toHaveCSS('opacity', '0')
+})
+
+test('the second photograph comes when a card is pointed at, or in focus, and not before', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'there is nothing to point with')
+  const seconds: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('cherry-blossom-morning-02.jpg'))
+      seconds.push(new URL(request.url()).pathname)
+  })
+  await page.goto('/')
+  await takenOver(page)
+  await page.waitForLoadState('networkidle')
+  expect(seconds).toEqual([])
+  const card = cardOf(page, 'Cherry Blossom Morning')
+  await card.getByRole('heading').scrollIntoViewIfNeeded()
+  const box = await card.boundingBox()
+  const second = card.locator('img').nth(1)
+  await card.getByRole('img').hover()
+  await expect(second).toHaveCSS('opacity', '1')
+  expect(seconds).toEqual(['/cdn/shop/files/cherry-blossom-morning-02.jpg'])
+  expect(await card.boundingBox()).toEqual(box)
+  await cartButton(page).hover()
+  await expect(second).toHaveCSS('opacity', '0')
+
+  await page.getByRole('link', { name: 'Gifts' }).focus()
+  await page.keyboard.press('Tab')
+  await expect(second).toHaveCSS('opacity', '1')
+  // It tells no more than the first: nothing is read of it.
+  await expect(card.getByRole('img')).toHaveCount(1)
+})
+
+test("'from' stands before a price where another costs more, and there alone", async ({ page }) => {
+  await page.goto('/')
+  await expect(cardOf(page, 'Lilac & Rain')).toContainText('Price from USD $26.00')
+  await expect(cardOf(page, 'Honeysuckle Dusk')).toContainText('Price USD $38.00')
 })
 
 test('a long description is cut after two lines', async ({ page, demo }) => {
@@ -98,6 +137,7 @@ test('nothing for sale: sold out', async ({ page, demo }) => {
   for (const title of ['Orchard Cider', 'Unmade']) {
     const button = cardOf(page, title).getByRole('button')
     await expect(button).toHaveText('Sold out')
+    await expect(button).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
     await expect(button).toBeDisabled()
   }
 })

@@ -158,5 +158,5 @@ test('a card shows the price of the cheapest variant, whichever is first', async
     ],
   })
   await page.goto('/')
-  await expect(cardOf(page, 'Dear First')).toContainText('Price USD $7.50')
+  await expect(cardOf(page, 'Dear First')).toContainText('Price from USD $7.50')
 })

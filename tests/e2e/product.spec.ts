@@ -27,7 +27,8 @@ test('a product page: the way back, picture, title, price, description and choic
   ])
   await expect(main.getByRole('button', { pressed: true })).toHaveText(['4 oz', 'Cotton'])
   await main.getByRole('link', { name: 'Back to Shop' }).click()
-  await expect(page.getByRole('heading', { name: 'Discover Our Scents' })).toBeInViewport()
+  await expect(page.getByRole('heading', { name: 'Cherry Blossom Morning' })).toBeInViewport()
+  await expect(page).toHaveURL(/\/#product-cherry-blossom-morning$/)
 })
 
 test("'Add to Cart' says so in the card's words and stays on the page", async ({ page }) => {

@@ -12,9 +12,11 @@ export const token = 'demo-storefront-token'
 export type RunningStore = { origin: string; controls: DemoControls; close(): void }
 
 const log = () => undefined
+// In spring: what sells first is the same all year.
+const day = Date.UTC(2025, 3, 15)
 
 /** A demo store with its controls, in this process, on a free port. */
-export async function openStore(): Promise<RunningStore> {
+export async function openStore({ products }: { products?: number } = {}): Promise<RunningStore> {
   const dataDir = mkdtempSync(join(tmpdir(), 'beeswick-store-'))
   const ready = Promise.withResolvers<DemoStore>()
   const server = createServer(
@@ -25,7 +27,18 @@ export async function openStore(): Promise<RunningStore> {
   )
   const origin = `http://127.0.0.1:${await listen(server, 0, '127.0.0.1')}`
   const picturesDir = join(dataDir, 'pictures')
-  ready.resolve(await createDemoStore({ origin, token, dataDir, picturesDir, controls: true, log }))
+  ready.resolve(
+    await createDemoStore({
+      origin,
+      token,
+      dataDir,
+      picturesDir,
+      controls: true,
+      day,
+      products,
+      log,
+    }),
+  )
   return {
     origin,
     controls: createControls(origin),

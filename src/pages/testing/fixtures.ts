@@ -2,7 +2,7 @@ import { listed, parsed, type WireProduct } from '../../storefront/testing/fixtu
 import { choiceFromQuery } from '../../storefront/selection.ts'
 import { NO_EXTRAS } from '../extras.ts'
 import type { DocumentShop } from '../document.tsx'
-import type { Page } from '../page.ts'
+import type { HomePage, Page } from '../page.ts'
 
 export const shop: DocumentShop = {
   name: null,
@@ -20,9 +20,13 @@ export function productPage(wire: WireProduct, query = '', extras = NO_EXTRAS): 
   return { screen: 'product', product, choice: choiceFromQuery(product, query), extras }
 }
 
-export const homePage = (...wires: WireProduct[]): Page => ({
+export const homePage = (...wires: WireProduct[]): HomePage => ({
   screen: 'home',
   products: wires.map(listed),
+  next: null,
+  pages: 1,
+  collection: null,
+  collections: [],
 })
 
 const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" }

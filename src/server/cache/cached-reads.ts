@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { isPartial, type Page } from '../../pages/page.ts'
+import { homeRoute, isPartial, type Page } from '../../pages/page.ts'
 import { pathOf, productPath, type DataRoute } from '../../routes.ts'
 import { createCacheByKind } from './cache-by-kind.ts'
 import { kindOf, type Kind } from './kinds.ts'
@@ -42,11 +42,12 @@ export function createCachedReads({ freshMs, keepMs }: Lifetimes) {
     return { ...found, isStale: now >= found.refreshFrom }
   }
 
-  /** Whether an answer that is kept has named the product at this address. */
+  /** Whether an answer that is kept has named the product or the collection at this address. */
   function isNamed(key: string): boolean {
     const home = cache.get(HOME)?.read?.page
     return (
       cache.has('product', key) ||
+      cache.has('collection', key) ||
       (home?.screen === 'home' && home.products.some(({ handle }) => productPath(handle) === key))
     )
   }
@@ -95,8 +96,13 @@ export function createCachedReads({ freshMs, keepMs }: Lifetimes) {
   }
 }
 
-/** By the handle that the provider gives the product, whatever it was asked for by. */
-const ownRoute = (asked: DataRoute, page: Page): DataRoute =>
-  asked.screen === 'product' && page.screen === 'product'
+/**
+ * By the handles that the provider gives product and collection, whatever they were asked for by, and
+ * with as many pages as there are.
+ */
+function ownRoute(asked: DataRoute, page: Page): DataRoute {
+  if (page.screen === 'home') return homeRoute(page)
+  return asked.screen === 'product' && page.screen === 'product'
     ? { ...asked, handle: page.product.handle }
     : asked
+}

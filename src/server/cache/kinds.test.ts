@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import type { Page } from '../../pages/page.ts'
-import { pathOf, type DataRoute } from '../../routes.ts'
+import { MOST_PAGES, pathOf, type DataRoute } from '../../routes.ts'
 import { success } from '../../storefront/result.ts'
 import { createStorefront, type Storefront } from '../../storefront/storefront.ts'
 import {
@@ -17,8 +17,10 @@ import { createPageRenderer } from './page-renderer.ts'
 import { createProviderReads } from './provider-reads.ts'
 
 const CHOICES = 2_197
+const LENGTHS = MOST_PAGES - 1
 const AT_ONCE = 16
-const KEPT = 40
+// As many as there is room for of what there is least of, a read of a product among them.
+const KEPT = 30
 
 const productRoute = (handle: string, query = ''): DataRoute => ({
   screen: 'product',
@@ -31,7 +33,16 @@ const addresses: Record<Kind, (index: number) => DataRoute> = {
   home: () => ({ screen: 'home' }),
   product: (index) => productRoute(`candle-${index}`),
   choice: (index) => productRoute('many', `?Number=${(index % CHOICES) + 1}`),
-  unknown: (index) => productRoute(`made-up-${index}`),
+  collection: (index) => ({ screen: 'home', collection: `season-${index}` }),
+  long: (index) => ({
+    screen: 'home',
+    collection: `season-${Math.floor(index / LENGTHS)}`,
+    pages: 2 + (index % LENGTHS),
+  }),
+  unknown: (index) =>
+    index % 2 === 0
+      ? productRoute(`made-up-${index}`)
+      : { screen: 'home', collection: `made-up-${index}`, pages: 2 },
 }
 
 const kinds = Object.keys(addresses) as Kind[]
@@ -45,7 +56,13 @@ const many = parsed(
   }),
 )
 
-const list = { products: [listed(products.fullMatrix)], hasMore: false }
+const page = { products: [listed(products.fullMatrix)] }
+const list = { ...page, next: null, collection: null }
+const seasonList = (handle: string) => ({
+  ...page,
+  next: { collection: handle, after: 'there' },
+  collection: { handle, title: handle },
+})
 const log = () => undefined
 
 function open() {
@@ -55,6 +72,13 @@ function open() {
     metafields: async () => success([]),
     recommendations: async () => success([]),
     products: vi.fn<Storefront['products']>(async () => success(list)),
+    collection: vi.fn<Storefront['collection']>(async (handle) =>
+      success(handle.startsWith('made-up') ? null : seasonList(handle)),
+    ),
+    more: vi.fn<Storefront['more']>(async ({ collection }) =>
+      success(seasonList(collection ?? '')),
+    ),
+    collections: async () => success([]),
     handles: async () => success({ handles: ['amber'], next: null }),
     product: vi.fn<Storefront['product']>(async (handle) => {
       if (handle.startsWith('made-up')) return success(null)
@@ -75,7 +99,8 @@ function open() {
     renderer: createPageRenderer({ render, reach }),
     log,
   })
-  const calls = [render, storefront.products, storefront.product, storefront.variant]
+  const { products: all, collection, more, product, variant } = storefront
+  const calls = [render, all, collection, more, product, variant]
   return { cache, work: () => calls.reduce((sum, { mock }) => sum + mock.calls.length, 0) }
 }
 

@@ -1,7 +1,10 @@
 import type { DataRoute } from '../../routes.ts'
 
-/** What is asked for. A handle is unknown while nothing that was read and is kept names it. */
-export type Kind = DataRoute['screen'] | 'choice' | 'unknown'
+/**
+ * What is asked for; 'long': more than a page of a list. A handle is unknown while nothing that was
+ * read and is kept names it.
+ */
+export type Kind = DataRoute['screen'] | 'choice' | 'collection' | 'long' | 'unknown'
 
 type Bounds = { most: number; bytes: number }
 
@@ -31,6 +34,16 @@ export const KINDS: Record<Kind, Row> = {
     reads: { most: 250, bytes: 2_500_000 },
     inFlight: 16,
   },
+  collection: {
+    pages: { most: 60, bytes: 6_000_000 },
+    reads: { most: 60, bytes: 3_000_000 },
+    inFlight: 16,
+  },
+  long: {
+    pages: { most: 30, bytes: 9_000_000 },
+    reads: { most: 30, bytes: 6_000_000 },
+    inFlight: 4,
+  },
   unknown: {
     pages: null,
     reads: { most: 1_000, bytes: 500_000 },
@@ -39,5 +52,12 @@ export const KINDS: Record<Kind, Row> = {
 }
 
 /** The kind of what is known. */
-export const kindOf = (route: DataRoute): Kind =>
-  route.screen === 'product' && route.query !== '' ? 'choice' : route.screen
+export function kindOf(route: DataRoute): Kind {
+  switch (route.screen) {
+    case 'home':
+      if (route.pages !== undefined) return 'long'
+      return route.collection === undefined ? 'home' : 'collection'
+    case 'product':
+      return route.query === '' ? 'product' : 'choice'
+  }
+}

@@ -6,8 +6,12 @@ import type { Log } from '../log.ts'
 import { createChangeLog } from '../log-changes.ts'
 import { withListLog } from './list-log.ts'
 
-const list = (count: number, hasMore = false) =>
-  success({ products: Array.from({ length: count }, () => listed(wireProduct())), hasMore })
+const list = (count: number) =>
+  success({
+    products: Array.from({ length: count }, () => listed(wireProduct())),
+    next: null,
+    collection: null,
+  })
 const busy = failure({ kind: 'no-answer' } as const)
 
 function open(hasToken = true) {
@@ -41,17 +45,6 @@ test('a store without products that is asked without a token is said to be so', 
   expect(log.mock.calls[0]?.[2]?.['message']).toContain('set PUBLIC_STOREFRONT_API_TOKEN')
 })
 
-test('more products than are read are said once', async () => {
-  const { log, products, collection, storefront } = open()
-  products.mockResolvedValue(list(50, true))
-  await storefront.products()
-  await storefront.products()
-  collection.mockResolvedValue(list(50, true))
-  await storefront.collection('autumn')
-  const message = 'The store has more products than are read: the home page shows the first 50'
-  expect(log.mock.calls).toEqual([['info', 'more-products', { message }]])
-})
-
 test('a collection that is not there, or is empty, is said with the setting that names it', async () => {
   const { log, collection, storefront } = open()
   for (const answer of [success(null), list(0), busy, list(1), success(null)]) {
@@ -62,4 +55,11 @@ test('a collection that is not there, or is empty, is said with the setting that
     ['warn', 'home-collection', { message: expect.stringMatching(/^HOME_COLLECTION is autumn, /) }],
     ['warn', 'home-collection', { message: expect.any(String) }],
   ])
+})
+
+test('nothing is said of another collection, which anyone may ask for', async () => {
+  const { log, collection, storefront } = open()
+  collection.mockResolvedValue(success(null))
+  await storefront.collection('made-up')
+  expect(log).not.toHaveBeenCalled()
 })

@@ -1,10 +1,9 @@
-import { PRODUCTS_READ, type Storefront } from '../../storefront/storefront.ts'
+import type { Storefront } from '../../storefront/storefront.ts'
 import type { LogChange } from '../log-changes.ts'
 
 type Options = { homeCollection: string | null; hasToken: boolean; logChange: LogChange }
 
 const NO_PRODUCTS = 'The store answers, but with no products'
-const MORE_PRODUCTS = `The store has more products than are read: the home page shows the first ${PRODUCTS_READ}`
 
 /** The same calls; what a merchant should know of the lists is said in the log. */
 export function withListLog(
@@ -24,22 +23,16 @@ export function withListLog(
       if (result.ok) {
         const isEmpty = result.value.products.length === 0
         logChange('no-products', isEmpty ? 'empty' : null, 'warn', { message: noProducts })
-        logMore(result.value.hasMore)
       }
       return result
     },
     collection: async (handle) => {
       const result = await storefront.collection(handle)
-      if (result.ok) {
-        const list = result.value?.products.length ? result.value : null
-        logChange('home-collection', list ? null : 'empty', 'warn', { message: noCollection })
-        if (list) logMore(list.hasMore)
+      if (result.ok && handle === homeCollection) {
+        const isEmpty = !result.value?.products.length
+        logChange('home-collection', isEmpty ? 'empty' : null, 'warn', { message: noCollection })
       }
       return result
     },
-  }
-
-  function logMore(hasMore: boolean) {
-    logChange('more-products', hasMore ? 'more' : null, 'info', { message: MORE_PRODUCTS })
   }
 }

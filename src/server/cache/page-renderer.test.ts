@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
+import { failedPage } from '../../pages/failed-page.ts'
 import type { Page } from '../../pages/page.ts'
 import { createPageRenderer } from './page-renderer.ts'
 
@@ -8,7 +9,7 @@ const loading = { screen: 'loading', of: 'home' } as const
 
 describe('a page becomes bytes', () => {
   test.each([
-    [{ screen: 'home', products: [] }, 200],
+    [failedPage('home'), 200],
     [{ screen: 'no-product' }, 404],
     [{ screen: 'not-found' }, 404],
     [loading, 503],

@@ -45,7 +45,7 @@ function providerOf(all: string[], ms: number) {
     return success(sold.has(handle) ? named(handle) : null)
   })
   const list = all.slice(0, 50).map((handle) => listed(wireProduct({ handle })))
-  products.mockResolvedValue(success({ products: list, hasMore: all.length > 50 }))
+  products.mockResolvedValue(success({ products: list, next: null, collection: null }))
   handles.mockResolvedValue(success({ handles: all, next: null }))
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { load } from '../../pages/load.ts'
+import { readCollections } from '../../pages/read-collections.ts'
 import { pathOf, type DataRoute } from '../../routes.ts'
 import { errorText, isTransient, type StorefrontError } from '../../storefront/errors.ts'
 import type { Storefront } from '../../storefront/storefront.ts'
@@ -7,6 +8,7 @@ import type { Log } from '../log.ts'
 import { createOnce } from '../once.ts'
 import { createCachedReads, type ProviderRead } from './cached-reads.ts'
 import { createConcurrencyLimit } from './concurrency-limit.ts'
+import { createKnownCollections } from './known-collections.ts'
 import { createKnownHandles } from './known-handles.ts'
 import { KINDS, kindOf, type Kind } from './kinds.ts'
 import type { Lifetimes } from './page-cache.ts'
@@ -37,6 +39,12 @@ export function createProviderReads({
   log,
 }: Options) {
   const knownHandles = createKnownHandles(storefront)
+  const knownCollections = createKnownCollections({
+    read: () => readCollections(storefront, homeCollection, reportCollections),
+    longestWaitMs: headStartMs / 2,
+    freshMs,
+    keepMs,
+  })
   const cache = createCachedReads({ freshMs, keepMs })
   const shareInFlight = createOnce<ProviderRead | null>()
   // After a start every handle is unknown, and most are true; where they are made up, few are read.
@@ -80,19 +88,29 @@ export function createProviderReads({
     // Where nothing may be kept, not even those who ask at the same time share a response.
     return shareInFlight(isCaching ? key : randomUUID(), () => {
       const kind = kindOf(route)
-      return kind === 'product' && !cache.isNamed(key) && !knownHandles.has(key)
-        ? withinLimit('unknown', () => fetchUnknown(key, route))
-        : withinLimit(kind, () => fetchRead(key, route, kind))
+      return isKnown(route)
+        ? withinLimit(kind, () => fetchRead(key, route, kind))
+        : withinLimit('unknown', () => fetchUnknown(key, route))
     })
+  }
+
+  function isKnown(route: DataRoute): boolean {
+    const key = pathOf(route)
+    if (route.screen === 'product') {
+      // A choice is of a product that was read.
+      return route.query !== '' || cache.isNamed(key) || knownHandles.has(key)
+    }
+    const { collection } = route
+    if (collection === undefined || knownCollections.has(collection)) return true
+    return cache.isNamed(pathOf({ screen: 'home', collection }))
   }
 
   async function fetchUnknown(key: string, route: DataRoute): Promise<ProviderRead | null> {
     const found = await fetchRead(key, route, 'unknown')
-    if (found?.page.screen === 'product') mostUnknown = KINDS.unknown.inFlight
-    else if (found) {
-      mostUnknown = Math.max(FEWEST_UNKNOWN, mostUnknown / 2)
-      void knownHandles.refreshIfDue()
-    }
+    if (!found) return null
+    const isMadeUp = found.page.screen === 'no-product' || kindOf(found.route) === 'home'
+    mostUnknown = isMadeUp ? Math.max(FEWEST_UNKNOWN, mostUnknown / 2) : KINDS.unknown.inFlight
+    if (isMadeUp) void knownHandles.refreshIfDue()
     return found
   }
 
@@ -105,6 +123,7 @@ export function createProviderReads({
       const result = await load(route, {
         storefront,
         homeCollection,
+        collections: () => knownCollections.list(),
         report: (error) => report(route, error),
         extrasMs: Math.round(headStartMs * EXTRAS_PART),
       })
@@ -120,6 +139,11 @@ export function createProviderReads({
       log('error', 'failure', { message: String(error) })
     }
     return null
+  }
+
+  function reportCollections(error: StorefrontError) {
+    if (error.kind === 'paused') return
+    log('warn', 'provider-failed', { part: 'collections', message: errorText(error) })
   }
 
   function report({ screen }: DataRoute, error: StorefrontError) {

@@ -60,6 +60,7 @@ test.each([
   'VITE_PORT',
   'DEV_PORT',
   'DEMO_DATA_DIR',
+  'DEMO_DAY',
   'BASE_URL',
   'APP_NAME',
   'USERNAME',

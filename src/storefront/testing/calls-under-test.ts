@@ -12,6 +12,9 @@ const lines = [{ merchandiseId: 'gid://shopify/ProductVariant/1', quantity: 2 }]
 const calls = {
   products: () => storefront.products(),
   collection: () => storefront.collection('autumn'),
+  more: () => storefront.more({ collection: null, after: 'cursor' }),
+  moreOfCollection: () => storefront.more({ collection: 'autumn', after: 'cursor' }),
+  collections: () => storefront.collections(),
   handles: () => storefront.handles(null),
   product: () => storefront.product('amber'),
   variant: () => storefront.variant('amber', [{ name: 'Size', value: '8 oz' }]),
@@ -26,6 +29,9 @@ export type CallName = keyof typeof calls
 export const callNames = [
   'products',
   'collection',
+  'more',
+  'moreOfCollection',
+  'collections',
   'handles',
   'product',
   'variant',
@@ -51,7 +57,10 @@ const warning = {
 /** A good answer to each call, with every field that is read. */
 export const goodAnswers = {
   products: answers.products([products.sparseMatrix, products.nullAltAndSizes]),
-  collection: answers.collection([wireProduct()]),
+  collection: answers.collection([wireProduct()], 'cursor'),
+  more: answers.products([wireProduct()], 'cursor'),
+  moreOfCollection: answers.collection([wireProduct()], 'cursor'),
+  collections: answers.collections(['Autumn', 'Winter'], ['Winter']),
   handles: answers.handles(['amber', 'linden'], 'cursor'),
   product: answers.product(wireProduct()),
   variant: answers.variant(wireVariant({ Size: '8 oz', Wick: 'Wood' })),

@@ -1,16 +1,15 @@
 import type { ResultOf } from 'gql.tada'
 import * as v from 'valibot'
-import type { cartCreateDocument, productDocument } from '../documents.ts'
+import type { productDocument } from '../documents.ts'
 import type { ListedProduct } from '../listed-product.ts'
 import type { Product } from '../product.ts'
 import { productResponse } from '../wire.ts'
 import { productsResponse } from '../wire-lists.ts'
-import { wireList } from './wire-list.ts'
+import { wireCart, type CartPayload } from './wire-cart.ts'
+import { wireCollection, wireList } from './wire-list.ts'
 
 export type WireProduct = NonNullable<ResultOf<typeof productDocument>['productByHandle']>
 type WireVariant = WireProduct['variants']['edges'][number]['node']
-export type CartPayload = NonNullable<ResultOf<typeof cartCreateDocument>['cartCreate']>
-export type WireCart = NonNullable<CartPayload['cart']>
 
 /** A connection as the provider sends it. */
 export const edgesOf = <Node>(nodes: Node[]) => ({ edges: nodes.map((node) => ({ node })) })
@@ -147,30 +146,22 @@ export const products = {
   }),
 }
 
-export const wireCartLine = (quantity: number) => ({
-  id: 'gid://shopify/CartLine/1',
-  quantity,
-  merchandise: { id: 'gid://shopify/ProductVariant/1' },
-})
-
-export function wireCart(over: Partial<WireCart> = {}): WireCart {
-  return {
-    id: 'gid://shopify/Cart/abc?key=secret',
-    checkoutUrl: 'https://shop.test/cart/c/abc?key=secret',
-    totalQuantity: 2,
-    cost: { totalAmount: { amount: '52.0', currencyCode: 'USD' } },
-    lines: edgesOf([wireCartLine(2)]),
-    ...over,
-  }
-}
-
 /** Whole answers of the calls. */
 export const answers = {
-  products: (nodes: WireProduct[], hasNextPage = false) => ({
-    data: { products: wireList(nodes, hasNextPage) },
+  products: (nodes: WireProduct[], endCursor: string | null = null) => ({
+    data: { products: wireList(nodes, endCursor) },
   }),
-  collection: (nodes: WireProduct[] | null) => ({
-    data: { collection: nodes && { products: wireList(nodes) } },
+  collection: (nodes: WireProduct[] | null, endCursor: string | null = null) => ({
+    data: {
+      collection: nodes && {
+        handle: 'autumn',
+        title: 'Autumn',
+        products: wireList(nodes, endCursor),
+      },
+    },
+  }),
+  collections: (titles: string[], empty: string[] = []) => ({
+    data: { collections: { nodes: titles.map((title) => wireCollection(title, empty)) } },
   }),
   handles: (handles: string[], endCursor: string | null = null) => ({
     data: {

@@ -6,9 +6,9 @@ type WireList = ResultOf<typeof productsDocument>['products']
 type WireListed = WireList['edges'][number]['node']
 
 /** A list of products as the provider sends it. */
-export const wireList = (products: WireProduct[], hasNextPage = false): WireList => ({
+export const wireList = (products: WireProduct[], endCursor: string | null = null): WireList => ({
   edges: products.map((product) => ({ node: wireListed(product) })),
-  pageInfo: { hasNextPage },
+  pageInfo: { hasNextPage: endCursor !== null, endCursor },
 })
 
 /** A product as it stands in a list. */
@@ -24,6 +24,10 @@ export function wireListed({
     ...product,
     description: product.description.slice(0, 200),
     images: { edges: product.images.edges.slice(0, 2) },
+    priceRange: {
+      ...product.priceRange,
+      maxVariantPrice: nodes.at(-1)?.price ?? product.priceRange.minVariantPrice,
+    },
     availableForSale: first?.availableForSale ?? false,
     selectedOrFirstAvailableVariant: first ? merchandiseOf(first) : null,
   }
@@ -35,3 +39,10 @@ const merchandiseOf = ({
   price,
   selectedOptions,
 }: WireProduct['variants']['edges'][number]['node']) => ({ id, title, price, selectedOptions })
+
+/** A collection as it stands among others. */
+export const wireCollection = (title: string, empty: string[]) => ({
+  handle: title.toLowerCase().replaceAll(' ', '-'),
+  title,
+  products: { nodes: empty.includes(title) ? [] : [{ id: 'gid://shopify/Product/1' }] },
+})

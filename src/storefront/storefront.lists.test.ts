@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { productsDocument } from './documents.ts'
+import { answers, listed, wireProduct } from './testing/fixtures.ts'
+import { createStorefront } from './storefront.ts'
+
+const storefront = createStorefront({ url: 'https://shop.test/', headers: {} })
+
+const fetch = vi.fn<(url: string, init: RequestInit) => Promise<Response>>()
+beforeEach(() => vi.stubGlobal('fetch', fetch))
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.resetAllMocks()
+})
+
+const answer = (body: unknown) => fetch.mockImplementation(async () => Response.json(body))
+
+/** The body of the last request. */
+const sent = () => JSON.parse(String(fetch.mock.lastCall?.[1].body))
+
+test('products', async () => {
+  answer(answers.products([wireProduct(), wireProduct({ handle: 'linden' })]))
+  expect(await storefront.products()).toEqual({
+    ok: true,
+    value: {
+      products: [listed(wireProduct()), listed(wireProduct({ handle: 'linden' }))],
+      next: null,
+      collection: null,
+    },
+  })
+})
+
+test('products of which there are more', async () => {
+  answer(answers.products([wireProduct()], 'cursor'))
+  const next = { collection: null, after: 'cursor' }
+  expect(await storefront.products()).toMatchObject({ ok: true, value: { next } })
+  expect(await storefront.more(next)).toMatchObject({ ok: true, value: { next } })
+  expect(sent()).toEqual({
+    query: productsDocument,
+    variables: { first: 50, after: 'cursor' },
+  })
+})
+
+test('the products of a collection, or none', async () => {
+  answer(answers.collection([wireProduct()]))
+  expect(await storefront.collection('autumn')).toEqual({
+    ok: true,
+    value: {
+      products: [listed(wireProduct())],
+      next: null,
+      collection: { handle: 'autumn', title: 'Autumn' },
+    },
+  })
+  expect(sent().variables).toEqual({ handle: 'autumn', first: 50 })
+  answer(answers.collection(null))
+  expect(await storefront.collection('autumn')).toEqual({ ok: true, value: null })
+})
+
+test('handles, and where the next come after', async () => {
+  answer(answers.handles(['amber', 'linden'], 'there'))
+  expect(await storefront.handles('here')).toEqual({
+    ok: true,
+    value: { handles: ['amber', 'linden'], next: 'there' },
+  })
+  expect(sent().variables).toEqual({ first: 250, after: 'here' })
+  answer(answers.handles(['wren']))
+  expect(await storefront.handles(null)).toMatchObject({ value: { next: null } })
+})

@@ -1,0 +1,23 @@
+import type { ResultOf } from 'gql.tada'
+import type { cartCreateDocument } from '../documents.ts'
+
+export type CartPayload = NonNullable<ResultOf<typeof cartCreateDocument>['cartCreate']>
+type WireCart = NonNullable<CartPayload['cart']>
+
+export const wireCartLine = (quantity: number) => ({
+  id: 'gid://shopify/CartLine/1',
+  quantity,
+  merchandise: { id: 'gid://shopify/ProductVariant/1' },
+})
+
+/** A cart as the provider sends it. */
+export function wireCart(over: Partial<WireCart> = {}): WireCart {
+  return {
+    id: 'gid://shopify/Cart/abc?key=secret',
+    checkoutUrl: 'https://shop.test/cart/c/abc?key=secret',
+    totalQuantity: 2,
+    cost: { totalAmount: { amount: '52.0', currencyCode: 'USD' } },
+    lines: { edges: [{ node: wireCartLine(2) }] },
+    ...over,
+  }
+}

@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './shop-test.ts'
+import { cardOf, takenOver } from '../../scripts/test/shopper.ts'
+
+test.use({ env: { DEMO_PRODUCTS: '120' } })
+
+const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY))
+const back = (page: Page) => page.getByRole('link', { name: 'Back to Shop' })
+
+for (const [name, path, title] of [
+  ['the home page', '/', 'Pumpkin Hearth'],
+  ['a collection', '/?collection=winter', 'Gingerbread Wax Melts'],
+  ['a longer list', '/?pages=2', 'Maple & Smoked Oak No. 4'],
+] as const) {
+  test(`'Back to Shop' leads back to where one was on ${name}`, async ({ page }) => {
+    await page.goto(path)
+    await takenOver(page)
+    const card = cardOf(page, title)
+    await card.scrollIntoViewIfNeeded()
+    const address = page.url()
+    const before = await scrolled(page)
+    expect(before).toBeGreaterThan(0)
+    await card.getByRole('link').click()
+    await takenOver(page)
+    await back(page).click()
+    await expect(page).toHaveURL(address)
+    await expect.poll(() => scrolled(page)).toBe(before)
+  })
+}
+
+test("'Back to Shop' leads to the product's card, where one comes from elsewhere", async ({
+  page,
+}) => {
+  await page.goto('/product/pumpkin-hearth')
+  await takenOver(page)
+  await back(page).click()
+  await expect(page).toHaveURL(/\/#product-pumpkin-hearth$/)
+  const card = cardOf(page, 'Pumpkin Hearth')
+  await expect(card.getByRole('heading')).toBeInViewport()
+  const header = await page.getByRole('banner').boundingBox()
+  const { y = 0 } = (await card.boundingBox()) ?? {}
+  expect(Math.round(y)).toBeGreaterThanOrEqual(Math.round(header?.height ?? 0))
+})
+
+test("'Back to Shop' opens the shop in another tab where a key says so", async ({
+  page,
+  context,
+}) => {
+  await page.goto('/')
+  await takenOver(page)
+  await cardOf(page, 'Lilac & Rain').getByRole('link').click()
+  await takenOver(page)
+  const [tab] = await Promise.all([
+    context.waitForEvent('page'),
+    back(page).click({ modifiers: ['ControlOrMeta'] }),
+  ])
+  await expect(tab).toHaveURL(/\/#product-lilac-and-rain$/)
+  await expect(page).toHaveURL(/\/product\/lilac-and-rain$/)
+})
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test("'Back to Shop' leads to the product's card, and jumps there", async ({ page }) => {
+    await page.goto('/product/pumpkin-hearth')
+    await back(page).click()
+    await expect(cardOf(page, 'Pumpkin Hearth').getByRole('heading')).toBeInViewport()
+    await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'auto')
+  })
+})

@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openShop, type OpenShop, type Reply } from './running-shop.ts'
+import { openStore, type RunningStore } from './running-store.ts'
+
+const patient = { HEAD_START_MS: '60000' }
+const shops: OpenShop[] = []
+let store: RunningStore
+let long: RunningStore
+beforeAll(async () => {
+  store = await openStore()
+  long = await openStore({ products: 120 })
+})
+afterAll(async () => {
+  store.close()
+  long.close()
+  await Promise.all(shops.map((shop) => shop.close()))
+})
+beforeEach(() => Promise.all([store.controls.reset(), long.controls.reset()]))
+
+async function open(environment: Record<string, string> = {}, from = store): Promise<OpenShop> {
+  const shop = await openShop(from.origin, { ...patient, ...environment })
+  shops.push(shop)
+  return shop
+}
+
+const titlesIn = ({ text }: Reply): string[] =>
+  [...text.matchAll(/card-title[^>]*>([^<]*)/g)].map(([, title = '']) => title)
+
+/** Of the row of collections; the current one in brackets. */
+function linksIn({ text }: Reply): string[] {
+  const [, row = ''] = /<nav class="collection-links"[^>]*>(.*?)<\/nav>/s.exec(text) ?? []
+  return [...row.matchAll(/<a ([^>]*)>([^<]*)/g)].map(([, attributes = '', title = '']) =>
+    attributes.includes('aria-current="page"') ? `[${title}]` : title,
+  )
+}
+
+const KINDS = ['Wax melts', 'Beeswax', 'Gifts']
+const ALL = ['Spring', 'Summer', 'Autumn', 'Winter', 'All year', ...KINDS]
+
+describe('a collection', () => {
+  test('narrows the home page to its products, and is named in row, heading and title', async () => {
+    const shop = await open()
+    const page = await shop.get('/?collection=winter')
+    expect(page.status).toBe(200)
+    expect(titlesIn(page)).toEqual([
+      'Balsam &amp; First Snow',
+      'Cranberry Clove',
+      'Vanilla Ember',
+      'Gingerbread Wax Melts',
+    ])
+    expect(linksIn(page)).toEqual([
+      'All scents',
+      ...ALL.map((title) => (title === 'Winter' ? '[Winter]' : title)),
+    ])
+    expect(page.text).toContain('Winter, poured since the first frost.')
+    expect(page.text).toContain('<title>Winter · Beeswick</title>')
+    expect(linksIn(await shop.get('/'))).toEqual(['[All scents]', ...ALL])
+  })
+
+  test('without a line of the brand has its own name for a heading', async () => {
+    const { text } = await (await open()).get('/?collection=all-year')
+    expect(text).toMatch(/<h2 id="shop-title"[^>]*>All year<\/h2>/)
+  })
+
+  test.each([
+    ['/?collection=monsoon', '/'],
+    ['/?collection=monsoon&pages=3', '/'],
+    ['/?collection=', '/'],
+    ['/?season=winter', '/'],
+    ['/?pages=9', '/'],
+    ['/?x=1&collection=winter', '/?collection=winter'],
+    ['/?collection=winter&pages=2', '/?collection=winter'],
+  ])('%s is %s', async (asked, canonical) => {
+    const shop = await open()
+    const [one, other] = [await shop.get(asked), await shop.get(canonical)]
+    expect(one.status).toBe(200)
+    expect(one.text).toBe(other.text)
+    expect(one.headers.get('ETag')).toBe(other.headers.get('ETag'))
+  })
+
+  test('is read once while its page is fresh', async () => {
+    const shop = await open()
+    for (let visit = 0; visit < 3; visit += 1) await shop.get('/?collection=winter')
+    expect(await store.controls.calls('Collection')).toHaveLength(1)
+    expect(await store.controls.calls('Collections')).toHaveLength(1)
+  })
+
+  test('of HOME_COLLECTION is the home page, and no link leads to it', async () => {
+    const shop = await open({ HOME_COLLECTION: 'autumn' })
+    const home = await shop.get('/')
+    expect(linksIn(home)).toEqual(['[All scents]', ...ALL.filter((title) => title !== 'Autumn')])
+    expect((await shop.get('/?collection=autumn')).text).toBe(home.text)
+  })
+
+  test('alone, or empty, is no link', async () => {
+    await store.controls.emptyCatalog()
+    const variants = [{ price: '9.00' }]
+    await store.controls.putProduct({ handle: 'w', title: 'W', season: 'Winter', variants })
+    expect(linksIn(await (await open()).get('/'))).toEqual([])
+    await store.controls.putProduct({ handle: 's', title: 'S', season: 'Spring', variants })
+    expect(linksIn(await (await open()).get('/'))).toEqual(['[All scents]', 'Spring', 'Winter'])
+  })
+})
+
+describe('collections that can’t be read', () => {
+  test.each([
+    { kind: 'status', status: 500 },
+    { kind: 'status', status: 403 },
+    { kind: 'malformed' },
+    { kind: 'reset' },
+    { kind: 'throttled' },
+    { kind: 'graphqlError', message: 'No', code: 'ACCESS_DENIED' },
+  ])('hide their row and nothing else: $kind', async (fault) => {
+    await store.controls.fault('Collections', fault)
+    for (const [path, cards] of [
+      ['/', 20],
+      ['/?collection=winter', 4],
+    ] as const) {
+      // One that was turned away would leave the provider alone for a while.
+      const shop = await open()
+      const page = await shop.get(path)
+      expect(page.status).toBe(200)
+      expect(linksIn(page)).toEqual([])
+      expect(titlesIn(page)).toHaveLength(cards)
+      expect(page.headers.get('Cache-Control')).toContain('s-maxage=60')
+    }
+  })
+
+  test('in time do not keep the page waiting', async () => {
+    await store.controls.fault('Collections', { kind: 'timeout' })
+    const page = await (await open()).get('/')
+    expect(page.status).toBe(200)
+    expect(titlesIn(page)).toHaveLength(20)
+    expect(linksIn(page)).toEqual([])
+  })
+
+  test('any more are those that were read last', async () => {
+    const shop = await open()
+    await shop.get('/')
+    await store.controls.fault('Collections', { kind: 'status', status: 500 })
+    expect(linksIn(await shop.get('/?collection=winter'))).toContain('[Winter]')
+  })
+})
+
+describe('a list of more than fifty', () => {
+  test('is shown a page at a time, all that came before it too', async () => {
+    const shop = await open({}, long)
+    for (const [path, cards, next] of [
+      ['/', 50, '/?pages=2#product-'],
+      ['/?pages=2', 100, '/?pages=3#product-'],
+      ['/?pages=3', 120, null],
+      ['/?collection=summer', 30, null],
+    ] as const) {
+      const page = await shop.get(path)
+      expect(new Set(titlesIn(page)).size).toBe(cards)
+      const [, href = null] = /class="button quiet" href="([^"]*)"/.exec(page.text) ?? []
+      expect(href?.replace(/#product-.*/, '#product-') ?? null).toBe(next)
+    }
+  })
+
+  test('one client asks for numbers of pages without end → there are ten addresses, and no more is read than there is', async () => {
+    const shop = await open({}, long)
+    const numbers = Array.from({ length: 300 }, (_, index) => String(index))
+    for (const number of numbers) await shop.get(`/?pages=${number}`)
+    // One page, then two, then three; four to ten are three, and are not read again.
+    const calls = await long.controls.calls('Products')
+    expect(calls.length).toBeLessThanOrEqual(1 + 2 + 3 * 8)
+    await shop.get('/?pages=2')
+    expect(await long.controls.calls('Products')).toHaveLength(calls.length)
+  })
+})
