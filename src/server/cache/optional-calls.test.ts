@@ -43,3 +43,12 @@ test('the provider fails to tell the facts of one product → those of others do
   expect(metafields).toHaveBeenCalledTimes(1)
   expect(recommendations).toHaveBeenCalledTimes(3)
 })
+
+test('while the provider is left alone nobody was asked: it is no failure, and the next may ask', async () => {
+  const { calls, metafields } = open([failure({ kind: 'paused' })], Infinity)
+  log.mockReset()
+  await calls.metafields('1', [], signal)
+  expect(log).not.toHaveBeenCalled()
+  expect(await calls.metafields('2', [], signal)).toEqual(success([]))
+  expect(metafields).toHaveBeenCalledTimes(2)
+})

@@ -27,6 +27,8 @@ export function withOptionalCalls(
     return async (...asked: Asked): Promise<Result<Value, StorefrontError>> => {
       if (last && performance.now() < until) return failure(last)
       const result = await call(...asked)
+      // Nobody was asked.
+      if (!result.ok && result.error.kind === 'paused') return result
       last = result.ok ? null : result.error
       until = performance.now() + pauseMs
       const error = last && errorText(last)

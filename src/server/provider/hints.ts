@@ -41,10 +41,11 @@ export function storeHint(
 
 const SCOPE = /\bunauthenticated_\w+/g
 
-/** Null where no scope is refused; `likely` are those refused where the provider names none. */
+/** Null where no scope is known to be refused; `likely` are those refused where the provider names none. */
 export function scopeHint(error: StorefrontError, likely: string[]): string | null {
   if (error.kind !== 'graphql' || !error.codes.includes('ACCESS_DENIED')) return null
   const named = new Set(error.messages.flatMap((message) => message.match(SCOPE) ?? []))
   const scopes = named.size > 0 ? [...named] : likely
+  if (scopes.length === 0) return null
   return `Grant ${scopes.join(' and ')} ${HEADLESS} > Storefront API permissions.`
 }

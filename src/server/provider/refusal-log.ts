@@ -1,3 +1,4 @@
+import { metafieldsDocument } from '../../storefront/documents.ts'
 import type { StorefrontError } from '../../storefront/errors.ts'
 import type { TypedDocument } from '../../storefront/graphql.ts'
 import { createChangeLog, type LogChange } from '../log-changes.ts'
@@ -36,7 +37,9 @@ export function createRefusalLog(store: Store, log: Log) {
       const level = kind === 'refused' ? 'error' : 'warn'
       if (hint) logChange('store-refuses', `${kind} ${status}`, level, { status, hint })
     } else {
-      const hint = scopeHint(error, CATALOG_SCOPES)
+      // Metafields have no scope of their own; who asks without a token is always denied them.
+      const likely = document === metafieldsDocument ? [] : CATALOG_SCOPES
+      const hint = scopeHint(error, likely)
       if (hint) ofDocument(document)('scope-refused', hint, 'error', { hint })
     }
   }

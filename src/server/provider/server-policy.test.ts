@@ -92,6 +92,14 @@ describe('what a merchant can do is said once, and again after it had ceased', (
     expect(log.mock.calls.join()).not.toContain('a-public-token')
   })
 
+  test('no scope is asked for where metafields are denied: they have none', async () => {
+    const denied = { message: 'access denied', extensions: { code: 'ACCESS_DENIED' } }
+    fetch.mockImplementation(async () => Response.json({ data: null, errors: [denied] }))
+    await open().storefront.metafields('1', [], new AbortController().signal)
+    expect(fetch).toHaveBeenCalledTimes(1)
+    expect(log).not.toHaveBeenCalled()
+  })
+
   test('another refusal is another line', async () => {
     const { read } = open()
     for (const each of [refused(402), refused(423), refused(402)]) await read(each)
