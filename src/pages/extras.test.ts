@@ -57,10 +57,10 @@ test('no more is asked for than what is shown', async () => {
   ])
 })
 
-describe('where the provider', () => {
+describe('what fails', () => {
   const denied: StorefrontError = { kind: 'graphql', messages: ['No'], codes: ['ACCESS_DENIED'] }
   const refused = async () => failure(denied)
-  test('refuses a merchant’s metafields → the rest is shown', async () => {
+  test('the provider refuses a merchant’s metafields → the rest is shown', async () => {
     expect(await extras({ ...told, metafields: refused })).toEqual({
       season: '',
       facts: [],
@@ -69,7 +69,7 @@ describe('where the provider', () => {
     })
   })
 
-  test('recommends nothing, as it fails → the rest is shown', async () => {
+  test('the provider recommends nothing, as it fails → the rest is shown', async () => {
     const shown = await extras({ ...told, recommendations: refused })
     expect(shown).toMatchObject({ season: 'Autumn', related: [] })
   })
