@@ -45,10 +45,8 @@ export function ProductCard({ product }: Props) {
       <div className="card-buy">
         <p className="card-price">
           <span className="label">Price</span>{' '}
-          <span>
-            {product.hasDearer && <span className="card-price-from">from </span>}
-            <span className="price">{formatMoney(minVariantPrice)}</span>
-          </span>
+          {product.hasDearer && <span className="card-price-from">from </span>}
+          <span className="price">{formatMoney(minVariantPrice)}</span>
         </p>
         <button
           type="button"
