@@ -81,7 +81,7 @@ export function createShop(settings: Settings, store: ReachedStore, assets: Asse
       cache,
       respond,
       headers,
-      checkoutOrigin: checkoutOrigin ?? store.origin,
+      storeOrigins: [...(checkoutOrigin === null ? [] : [checkoutOrigin]), store.origin],
       log,
     }),
     pageInMemory: (address, asked) => {
