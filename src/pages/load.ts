@@ -2,6 +2,7 @@ import { needsData, type ProductRoute, type Route } from '../routes.ts'
 import { isTransient, type StorefrontError } from '../storefront/errors.ts'
 import type { ProductList } from '../storefront/listed-product.ts'
 import { lookUp } from '../storefront/look-up.ts'
+import { canBeHandle } from '../storefront/product-handle.ts'
 import { success, type Result } from '../storefront/result.ts'
 import { choiceFromQuery, isUnread } from '../storefront/selection.ts'
 import type { Storefront } from '../storefront/storefront.ts'
@@ -53,6 +54,7 @@ async function loadProduct(
   { handle, query }: ProductRoute,
   { storefront, report }: Source,
 ): Promise<Result<Page, StorefrontError>> {
+  if (!canBeHandle(handle)) return success({ screen: 'no-product' })
   const result = await storefront.product(handle)
   if (!result.ok) return result
   const product = result.value
