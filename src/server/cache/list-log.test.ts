@@ -41,6 +41,13 @@ test('a store without products that is asked without a token is said to be so', 
   expect(log.mock.calls[0]?.[2]?.['message']).toContain('set PUBLIC_STOREFRONT_API_TOKEN')
 })
 
+test('a collection that is not there for who has no token is not looked for in the channel of one', async () => {
+  const { log, collection, storefront } = open(false)
+  collection.mockResolvedValueOnce(success(null))
+  await storefront.collection('autumn')
+  expect(log.mock.calls[0]?.[2]?.['message']).not.toContain('this token')
+})
+
 test('more products than are read are said once', async () => {
   const { log, products, collection, storefront } = open()
   products.mockResolvedValue(list(50, true))

@@ -32,7 +32,7 @@ export function createRefusalLog(store: Store, log: Log) {
       logChange(TOKEN_EVENTS[setting], 'refused', 'error', { hint })
     } else if (error.kind === 'refused' || error.kind === 'http') {
       const { kind, status } = error
-      const hint = storeHint(error, store.origin)
+      const hint = storeHint(error, store)
       const level = kind === 'refused' ? 'error' : 'warn'
       if (hint) logChange('store-refuses', `${kind} ${status}`, level, { status, hint })
     } else {

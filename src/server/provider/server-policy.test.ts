@@ -62,7 +62,7 @@ const hints = () => log.mock.calls.map(([level, event, fields]) => [level, event
 describe('what a merchant can do is said once, and again after it had ceased', () => {
   test.each([
     ['public-token-refused', refused(401), /PUBLIC_STOREFRONT_API_TOKEN.*32 digits/],
-    ['store-refuses', refused(402), /Billing/],
+    ['store-refuses', refused(402), /frozen.*plan.*Billing/],
     ['store-refuses', refused(403), /closed/],
     ['store-refuses', refused(404), /no store at https:\/\/shop\.example.*\.myshopify\.com/],
     ['store-refuses', page(404), /no store at https:\/\/shop\.example.*\.myshopify\.com/],
@@ -144,6 +144,15 @@ describe('a private token that the store refuses', () => {
       'public-token-refused',
     ])
   })
+})
+
+test('a wall in the way of a server that has a private token: what is set already is not asked for', async () => {
+  const { read } = open('shpat_secret')
+  await read(page(403))
+  const [[level, event, hint] = []] = hints()
+  expect([level, event]).toEqual(['warn', 'store-refuses'])
+  expect(hint).toMatch(/robots/)
+  expect(hint).not.toContain('PRIVATE_STOREFRONT_API_TOKEN')
 })
 
 test('without a private token a refused public one is asked once', async () => {
