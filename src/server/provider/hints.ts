@@ -43,6 +43,10 @@ export function storeHint(
   return privateToken === null ? WALL + PRIVATE_HELPS : WALL
 }
 
+/** Of a store that has never answered. */
+export const domainHint = (origin: string): string =>
+  `No answer from ${origin}: PUBLIC_STORE_DOMAIN is the one that ends in .myshopify.com, as others of the store may redirect, which is not followed. If it is, this machine may not get through.`
+
 const SCOPE = /\bunauthenticated_\w+/g
 
 /** Null where no scope is refused; `likely` are those refused where the provider names none. */

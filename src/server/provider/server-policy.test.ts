@@ -12,6 +12,9 @@ const refused = (status: number) => () => Response.json({ errors: 'No' }, { stat
 /** The answer of a store that takes the public token alone. */
 const byToken = (init: RequestInit) =>
   new Headers(init.headers).has(PRIVATE) ? refused(401)() : good()
+const noAnswer = () => {
+  throw new TypeError('fetch failed')
+}
 const page = (status: number) => () =>
   new Response('<!doctype html>', { status, headers: { 'Content-Type': 'text/html' } })
 
@@ -90,6 +93,16 @@ describe('what a merchant can do is said once, and again after it had ceased', (
       [expect.any(String), event, expect.stringMatching(hint)],
     ])
     expect(log.mock.calls.join()).not.toContain('a-public-token')
+  })
+
+  test('a domain that has never answered, as one that redirects', async () => {
+    const { read } = open()
+    for (let time = 0; time < 2; time += 1) await read(noAnswer)
+    await read(good)
+    await read(noAnswer)
+    expect(hints()).toEqual([
+      ['warn', 'store-refuses', expect.stringMatching(/shop\.example.*\.myshopify\.com.*redirect/)],
+    ])
   })
 
   test('another refusal is another line', async () => {
