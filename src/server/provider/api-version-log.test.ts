@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { expect, test, vi } from 'vitest'
 import { apiVersionLog } from './api-version-log.ts'
 import type { Log } from '../log.ts'
-import { createChangeLog } from '../log-changes.ts'
+import { createChangeLog } from '../change-log.ts'
 
 function answered(asked: string, ...versions: string[]) {
   const log = vi.fn<Log>()

@@ -1,4 +1,4 @@
-import type { LogChange } from '../log-changes.ts'
+import type { LogChange } from '../change-log.ts'
 
 /** Those in schemas/, against which every document is validated. */
 const KNOWN = new Set(['2025-07', '2025-10', '2026-01', '2026-04'])

@@ -1,6 +1,6 @@
 import type { StorefrontError } from '../../storefront/errors.ts'
 import type { TypedDocument } from '../../storefront/graphql.ts'
-import { createChangeLog, type LogChange } from '../log-changes.ts'
+import { createChangeLog, type LogChange } from '../change-log.ts'
 import type { Log } from '../log.ts'
 import type { Store } from '../settings/settings.ts'
 import { storeHint, scopeHint, tokenHint } from './hints.ts'

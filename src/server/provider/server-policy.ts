@@ -1,6 +1,6 @@
 import type { CallPolicy, Connection } from '../../storefront/call.ts'
 import { errorText } from '../../storefront/errors.ts'
-import { createChangeLog } from '../log-changes.ts'
+import { createChangeLog } from '../change-log.ts'
 import type { Log } from '../log.ts'
 import type { Store } from '../settings/settings.ts'
 import { apiVersionLog } from './api-version-log.ts'
