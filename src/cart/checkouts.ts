@@ -1,4 +1,4 @@
-import type { ProviderCart } from '../storefront/storefront.ts'
+import type { ProviderCart } from '../storefront/created-cart.ts'
 import {
   CHECKOUTS_KEPT,
   type Cart,

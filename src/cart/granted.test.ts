@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import type { GrantedLine } from '../storefront/storefront.ts'
+import type { GrantedLine } from '../storefront/created-cart.ts'
 import type { LineQuantity } from './cart.ts'
 import { grantedQuantities, isShort, notSoldHere, remarksOn } from './granted.ts'
 

@@ -1,4 +1,4 @@
-import type { GrantedLine } from '../storefront/storefront.ts'
+import type { GrantedLine } from '../storefront/created-cart.ts'
 import type { LineQuantity, LineRemark } from './cart.ts'
 
 const STOCK_WARNINGS = new Set(['MERCHANDISE_NOT_ENOUGH_STOCK', 'MERCHANDISE_OUT_OF_STOCK'])

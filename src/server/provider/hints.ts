@@ -49,7 +49,7 @@ export function scopeHint(error: StorefrontError, likely: string[]): string | nu
   return `Grant ${scopes.join(' and ')} ${HEADLESS} > Storefront API permissions.`
 }
 
-/** Null where the question was not too much for the store. */
+/** Null unless the store finds that too much was asked for at once. */
 export const complexityHint = (error: StorefrontError): string | null =>
   error.kind === 'graphql' && error.codes.includes('MAX_COMPLEXITY_EXCEEDED')
     ? 'Set PUBLIC_STOREFRONT_API_TOKEN: without it the store answers small questions only'
