@@ -44,20 +44,20 @@ export function DrawerPanel({ connection, onClose }: Props) {
   const count = totalQuantity(cart)
   const quote = quoteOf(cart)
   const { checkoutUrl } = cart
-  const [isRefused, setRefused] = useState(false)
+  const [needsLink, setNeedsLink] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
 
   const startCheckout = async () => {
-    setRefused(false)
+    setNeedsLink(false)
     const ownHosts = [...(connection.ownHosts ?? []), location.host]
     const storefront = createStorefront({ ...connection, ownHosts })
     const outcome = await checkout(cartStore, storefront, openCheckoutTab)
     if (outcome === 'opened') onClose()
-    if (outcome === 'opened' || outcome === 'short' || outcome === 'refused') {
+    if (outcome === 'opened' || outcome === 'short' || outcome === 'no-tab') {
       void watchOrders(connection).ask()
     }
-    setRefused(outcome === 'refused')
-    if (outcome === 'declined') truthCheck?.check()
+    setNeedsLink(outcome === 'no-tab')
+    if (outcome === 'refused') truthCheck?.check()
     toastCheckout(outcome)
   }
 
@@ -119,7 +119,7 @@ export function DrawerPanel({ connection, onClose }: Props) {
         <span className="visually-hidden" id="checkout-opens">
           Opens in a new tab
         </span>
-        {isRefused && quote && checkoutUrl && (
+        {needsLink && quote && checkoutUrl && (
           <CheckoutLink url={checkoutUrl} className="checkout-link" onTooOld={startCheckout} />
         )}
       </div>

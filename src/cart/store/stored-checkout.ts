@@ -1,4 +1,4 @@
-import type { Checkout, LineQuantity, LineRemark, Quote } from '../cart.ts'
+import type { Checkout, LineQuantity, LineWarning, Quote } from '../cart.ts'
 import { readMoney, readText, readWhole, recordOf } from './json-fields.ts'
 
 /** None where it can't be read: then nothing is known of its order, and nothing leaves the cart. */
@@ -22,14 +22,14 @@ export function readQuote(stored: Record<string, unknown>): Quote | null {
     total,
     granted: readQuantities(stored['granted']),
     isShort: stored['isShort'] === true,
-    remarks: readRemarks(stored['remarks']),
+    warnings: readWarnings(stored['warnings']),
     askedAt: readWhole(stored['askedAt']) ?? 0,
   }
 }
 
-function readRemarks(value: unknown): LineRemark[] {
-  const remarks = Array.isArray(value) ? value : []
-  return remarks.flatMap((each) => {
+function readWarnings(value: unknown): LineWarning[] {
+  const warnings = Array.isArray(value) ? value : []
+  return warnings.flatMap((each) => {
     const { variantId, message } = recordOf(each)
     const id = readText(variantId)
     const words = readText(message)
