@@ -1,5 +1,5 @@
 import type { Checkout, LineQuantity, LineWarning, Quote } from '../cart.ts'
-import { readMoney, readText, readWhole, recordOf } from './json-fields.ts'
+import { listOf, readMoney, readText, readWhole, recordOf } from './json-fields.ts'
 
 /** None where it can't be read: then nothing is known of its order, and nothing leaves the cart. */
 export function readCheckout(value: unknown): Checkout[] {
@@ -28,21 +28,19 @@ export function readQuote(stored: Record<string, unknown>): Quote | null {
 }
 
 function readWarnings(value: unknown): LineWarning[] {
-  const warnings = Array.isArray(value) ? value : []
-  return warnings.flatMap((each) => {
-    const { variantId, message } = recordOf(each)
-    const id = readText(variantId)
-    const words = readText(message)
-    return id && words ? [{ variantId: id, message: words }] : []
+  return listOf(value).flatMap((each) => {
+    const warning = recordOf(each)
+    const variantId = readText(warning['variantId'])
+    const message = readText(warning['message'])
+    return variantId && message ? [{ variantId, message }] : []
   })
 }
 
 function readQuantities(value: unknown): LineQuantity[] {
-  const lines = Array.isArray(value) ? value : []
-  return lines.flatMap((each) => {
-    const { variantId, quantity } = recordOf(each)
-    const id = readText(variantId)
-    const whole = readWhole(quantity)
-    return id && whole !== null ? [{ variantId: id, quantity: whole }] : []
+  return listOf(value).flatMap((each) => {
+    const line = recordOf(each)
+    const variantId = readText(line['variantId'])
+    const quantity = readWhole(line['quantity'])
+    return variantId && quantity !== null ? [{ variantId, quantity }] : []
   })
 }
