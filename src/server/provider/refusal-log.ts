@@ -22,9 +22,9 @@ export function createRefusalLog(store: Store, log: Log) {
     error: StorefrontError | null,
   ) {
     if (error === null) {
-      logChange(TOKEN_EVENTS[setting], null, 'error', {})
-      logChange('store-refuses', null, 'error', {})
-      ofDocument(document)('scope-refused', null, 'error', {})
+      logChange(TOKEN_EVENTS[setting], null)
+      logChange('store-refuses', null)
+      ofDocument(document)('scope-refused', null)
       return
     }
     if (error.kind === 'refused' && error.status === 401) {
