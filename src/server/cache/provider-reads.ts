@@ -88,7 +88,10 @@ export function createProviderReads({
   async function fetchUnknown(key: string, route: DataRoute): Promise<ProviderRead | null> {
     const found = await fetchRead(key, route, 'unknown')
     if (found?.page.screen === 'product') mostUnknown = KINDS.unknown.inFlight
-    else if (found) mostUnknown = Math.max(FEWEST_UNKNOWN, mostUnknown / 2)
+    else if (found) {
+      mostUnknown = Math.max(FEWEST_UNKNOWN, mostUnknown / 2)
+      void knownHandles.refreshIfDue()
+    }
     return found
   }
 
