@@ -138,7 +138,7 @@ describe('what is said aloud', () => {
       "Amber: can't be bought here: At least 6.",
     ],
     [
-      'a refusal without a word',
+      'a refusal without words',
       [at(24)],
       [at(24, { refusal: { reason: '', at: 0 } })],
       "Amber: can't be bought here.",

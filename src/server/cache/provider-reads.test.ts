@@ -127,6 +127,15 @@ test('all handles are asked for after a good home page, and nobody waits for the
   expect(handles).toHaveBeenCalledOnce()
 })
 
+test('all handles are asked for when somebody comes for a product that there is not, before any home page', async () => {
+  providerOf(['amber'], 0)
+  const { read } = open()
+  const reading = read(productRoute('made-up'))
+  await pass(1)
+  expect(await reading).toMatchObject({ page: { screen: 'no-product' } })
+  expect(handles).toHaveBeenCalledOnce()
+})
+
 test('a product under a handle in capitals is the same product, read once', async () => {
   product.mockImplementation(async () => success(named('amber')))
   const { read, cached } = open()

@@ -5,6 +5,7 @@ import { errorText, isTransient, type StorefrontError } from '../../storefront/e
 import type { Storefront } from '../../storefront/storefront.ts'
 import type { Log } from '../log.ts'
 import { createOnce } from '../once.ts'
+import { complexityHint } from '../provider/hints.ts'
 import { createCachedReads, type ProviderRead } from './cached-reads.ts'
 import { createConcurrencyLimit } from './concurrency-limit.ts'
 import { createKnownHandles } from './known-handles.ts'
@@ -87,7 +88,10 @@ export function createProviderReads({
   async function fetchUnknown(key: string, route: DataRoute): Promise<ProviderRead | null> {
     const found = await fetchRead(key, route, 'unknown')
     if (found?.page.screen === 'product') mostUnknown = KINDS.unknown.inFlight
-    else if (found) mostUnknown = Math.max(FEWEST_UNKNOWN, mostUnknown / 2)
+    else if (found) {
+      mostUnknown = Math.max(FEWEST_UNKNOWN, mostUnknown / 2)
+      void knownHandles.refreshIfDue()
+    }
     return found
   }
 
@@ -118,11 +122,7 @@ export function createProviderReads({
 
   function report({ screen }: DataRoute, error: StorefrontError) {
     if (error.kind === 'paused') return
-    log('error', 'provider-failed', { screen, message: errorText(error), ...hintOn(error) })
+    const hint = complexityHint(error)
+    log('error', 'provider-failed', { screen, message: errorText(error), ...(hint && { hint }) })
   }
 }
-
-const hintOn = (error: StorefrontError): { hint?: string } =>
-  error.kind === 'graphql' && error.codes.includes('MAX_COMPLEXITY_EXCEEDED')
-    ? { hint: 'Set PUBLIC_STOREFRONT_API_TOKEN: without it the store answers small questions only' }
-    : {}

@@ -56,3 +56,9 @@ export function scopeHint(error: StorefrontError, likely: string[]): string | nu
   const scopes = named.size > 0 ? [...named] : likely
   return `Grant ${scopes.join(' and ')} ${HEADLESS} > Storefront API permissions.`
 }
+
+/** Null unless the store finds that too much was asked for at once. */
+export const complexityHint = (error: StorefrontError): string | null =>
+  error.kind === 'graphql' && error.codes.includes('MAX_COMPLEXITY_EXCEEDED')
+    ? 'Set PUBLIC_STOREFRONT_API_TOKEN: without it the store answers small questions only'
+    : null

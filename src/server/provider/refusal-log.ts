@@ -1,6 +1,6 @@
 import type { StorefrontError } from '../../storefront/errors.ts'
 import type { TypedDocument } from '../../storefront/graphql.ts'
-import { createChangeLog, type LogChange } from '../log-changes.ts'
+import { createChangeLog, type LogChange } from '../change-log.ts'
 import type { Log } from '../log.ts'
 import type { Store } from '../settings/settings.ts'
 import { domainHint, scopeHint, storeHint, tokenHint } from './hints.ts'
@@ -30,9 +30,9 @@ export function createRefusalLog(store: Store, log: Log) {
     }
     hasAnswered = true
     if (error === null) {
-      logChange(TOKEN_EVENTS[setting], null, 'error', {})
-      logChange('store-refuses', null, 'error', {})
-      ofDocument(document)('scope-refused', null, 'error', {})
+      logChange(TOKEN_EVENTS[setting], null)
+      logChange('store-refuses', null)
+      ofDocument(document)('scope-refused', null)
       return
     }
     if (error.kind === 'refused' && error.status === 401) {

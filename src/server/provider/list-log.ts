@@ -1,5 +1,5 @@
 import { PRODUCTS_READ, type Storefront } from '../../storefront/storefront.ts'
-import type { LogChange } from '../log-changes.ts'
+import type { LogChange } from '../change-log.ts'
 
 type Options = { homeCollection: string | null; hasToken: boolean; logChange: LogChange }
 

@@ -2,8 +2,8 @@ import { expect, test, vi } from 'vitest'
 import { failure, success } from '../../storefront/result.ts'
 import { createStorefront, type Storefront } from '../../storefront/storefront.ts'
 import { listed, wireProduct } from '../../storefront/testing/fixtures.ts'
+import { createChangeLog } from '../change-log.ts'
 import type { Log } from '../log.ts'
-import { createChangeLog } from '../log-changes.ts'
 import { withListLog } from './list-log.ts'
 
 const list = (count: number, hasMore = false) =>
