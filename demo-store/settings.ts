@@ -31,7 +31,7 @@ export function readSettings(env: Environment, argv: string[]): Settings {
     port,
     origin,
     checkoutPort: parseCheckoutPort(env, port),
-    // A store that was given an address of its own before its checkout had one keeps both there.
+    // Whoever routes one address to the store has routed none to its checkout.
     checkoutOrigin: parseOrigin(env, 'DEMO_CHECKOUT_ORIGIN') ?? origin,
     token: env.DEMO_TOKEN || 'demo-storefront-token',
     privateToken: env.DEMO_PRIVATE_TOKEN || undefined,

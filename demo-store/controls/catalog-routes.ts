@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import * as v from 'valibot'
 import type { Catalog } from '../catalog/catalog.ts'
 import { productGid, variantGid } from '../catalog/gid.ts'
+import type { Product } from '../catalog/product.ts'
 import { bodyAs, refusal } from './body.ts'
 import { productFrom, productInput } from './product-input.ts'
 import { changeVariant, variantChange } from './variant-change.ts'
@@ -34,17 +35,14 @@ export function catalogRoutes(catalog: Catalog): Hono {
   })
 
   routes.post('/products/remove', async (context) => {
-    const { handle } = await bodyAs(context.req.raw, byHandle)
-    if (!catalog.byHandle(handle)) throw refusal(404, 'There is no such product')
-    catalog.change((products) => products.filter((product) => product.handle !== handle))
+    const product = await productAskedFor(context.req.raw)
+    catalog.change((products) => products.filter((one) => one !== product))
     return context.json(done)
   })
 
   for (const isPublished of [true, false]) {
     routes.post(`/products/${isPublished ? 'publish' : 'unpublish'}`, async (context) => {
-      const { handle } = await bodyAs(context.req.raw, byHandle)
-      const product = catalog.all().find((one) => one.handle === handle)
-      if (!product) throw refusal(404, 'There is no such product')
+      const product = await productAskedFor(context.req.raw)
       catalog.change((products) =>
         products.map((one) => (one === product ? { ...one, isPublished } : one)),
       )
@@ -58,4 +56,11 @@ export function catalogRoutes(catalog: Catalog): Hono {
   })
 
   return routes
+
+  async function productAskedFor(request: Request): Promise<Product> {
+    const { handle } = await bodyAs(request, byHandle)
+    const product = catalog.all().find((one) => one.handle === handle)
+    if (!product) throw refusal(404, 'There is no such product')
+    return product
+  }
 }

@@ -24,17 +24,23 @@ export const variantChange = v.object({
 
 type VariantChange = v.InferOutput<typeof variantChange>
 
-/** Changes the variant; false where there is none such. */
+/** Changes the variant, of an unpublished product too; false where there is none such. */
 export function changeVariant(wish: VariantChange, catalog: Catalog): boolean {
-  const id = idOf(wish, catalog)
-  if (id === undefined || !catalog.merchandise(id)) return false
-  catalog.changeVariant(id, (variant) => changed(variant, wish))
+  const variant = variantOf(wish, catalog)
+  if (!variant) return false
+  catalog.changeVariant(variant.id, (before) => changed(before, wish))
   return true
 }
 
-function idOf({ id, handle, title }: VariantChange, catalog: Catalog): number | undefined {
-  const variants = catalog.byHandle(handle)?.variants
-  return numberInGid('ProductVariant', id) ?? variants?.find((one) => one.title === title)?.id
+function variantOf({ id, handle, title }: VariantChange, catalog: Catalog): Variant | undefined {
+  const number = numberInGid('ProductVariant', id)
+  for (const product of catalog.all()) {
+    const found = product.variants.find((one) =>
+      number === undefined ? product.handle === handle && one.title === title : one.id === number,
+    )
+    if (found) return found
+  }
+  return undefined
 }
 
 function changed(variant: Variant, wish: VariantChange): Variant {

@@ -60,13 +60,13 @@ export type Quote = {
   total: Money
   granted: LineQuantity[]
   isShort: boolean
-  remarks: LineRemark[]
+  warnings: LineWarning[]
   /** When it was asked for, by this device's clock. */
   askedAt: number
 }
 
 /** What the provider says of a line that it grants, in its words. */
-export type LineRemark = { variantId: string; message: string }
+export type LineWarning = { variantId: string; message: string }
 
 export type Cart = {
   items: Line[]

@@ -1,27 +1,11 @@
 import { describe, expect, it, test } from 'vitest'
-import { add, remove, type Cart, type Transition } from './cart.ts'
-import { checkoutCreated, checkoutPlaced, checkoutRead, lastingCheckout } from './checkouts.ts'
-import { cartOf, idOf, line, providerCart } from './testing/fixtures.ts'
-import { payableLines } from './totals.ts'
+import { add, remove, type Transition } from './cart.ts'
+import { checkoutPlaced, checkoutRead, lastingCheckout } from './checkouts.ts'
+import { cartOf, idOf, line } from './testing/fixtures.ts'
+import { after, opened } from './testing/opened-checkout.ts'
 
-const shop = 'https://shop.test'
 const hour = 60 * 60 * 1000
 const read = (id: string, now: number) => checkoutRead(id, 0, now)
-const after = (cart: Cart, ...all: Transition[]): Cart =>
-  all.reduce((before, transition) => transition(before), cart)
-
-/** A checkout of all that can be paid, granted whole, that was read back. */
-const opened =
-  (id: string): Transition =>
-  (cart) => {
-    const sent = payableLines(cart)
-    const whole = Object.fromEntries(sent.map((each) => [each.variantId, each.quantity]))
-    return after(
-      cart,
-      checkoutCreated(providerCart(whole, id), sent, shop, 0),
-      checkoutRead(id, 0, 0),
-    )
-  }
 const a = (quantity = 1) => line('a', { quantity })
 const b = (quantity = 1) => line('b', { quantity })
 

@@ -1,25 +1,10 @@
 import { describe, expect, it, test } from 'vitest'
-import { add, changeBy, emptyCart, remove, type Cart, type Transition } from './cart.ts'
+import { add, changeBy, emptyCart, remove, type Transition } from './cart.ts'
 import { checkoutCreated, checkoutPlaced, checkoutRead, openCheckouts } from './checkouts.ts'
 import { cartOf, idOf, line, linesText, price, providerCart } from './testing/fixtures.ts'
-import { payableLines, quoteOf } from './totals.ts'
+import { after, opened, SHOP } from './testing/opened-checkout.ts'
+import { quoteOf } from './totals.ts'
 
-const shop = 'https://shop.test'
-const after = (cart: Cart, ...all: Transition[]): Cart =>
-  all.reduce((before, transition) => transition(before), cart)
-
-/** A checkout of all that can be paid, granted whole, that was read back. */
-const opened =
-  (id: string): Transition =>
-  (cart) => {
-    const sent = payableLines(cart)
-    const whole = Object.fromEntries(sent.map((each) => [each.variantId, each.quantity]))
-    return after(
-      cart,
-      checkoutCreated(providerCart(whole, id), sent, shop, 0),
-      checkoutRead(id, 0, 0),
-    )
-  }
 const a = (quantity = 1) => line('a', { quantity })
 const b = (quantity = 1) => line('b', { quantity })
 
@@ -29,7 +14,7 @@ describe('a checkout that was created', () => {
     const cart = checkoutCreated(
       providerCart({ a: 2, b: 1 }, 'c?key=1'),
       sent,
-      shop,
+      SHOP,
       7,
     )(cartOf(...sent))
     expect(linesText(cart)).toBe('a×2 b×1')
@@ -40,7 +25,7 @@ describe('a checkout that was created', () => {
       { variantId: idOf('b'), quantity: 1 },
     ]
     expect(cart.checkouts).toEqual([
-      { cartId: 'c?key=1', storeOrigin: shop, lines, createdAt: null, hasLasted: false },
+      { cartId: 'c?key=1', storeOrigin: SHOP, lines, createdAt: null, hasLasted: false },
     ])
     expect(cart.quote).toMatchObject({ granted: lines, isShort: false })
   })
@@ -53,7 +38,7 @@ describe('a checkout that was created', () => {
 
   test('marks what was refused, keeps what was granted in part', () => {
     const sent = [a(5), b(2)]
-    const cart = checkoutCreated(providerCart({ a: 2, b: 0 }), sent, shop, 0)(cartOf(...sent))
+    const cart = checkoutCreated(providerCart({ a: 2, b: 0 }), sent, SHOP, 0)(cartOf(...sent))
     expect(cart.items.map((each) => each.availability)).toEqual(['for-sale', 'sold-out'])
     expect(linesText(cart)).toBe('a×5 b×2')
     expect(cart.quote?.isShort).toBe(true)
@@ -62,15 +47,15 @@ describe('a checkout that was created', () => {
   })
 
   test('orders no more than another tab has left in the cart meanwhile', () => {
-    const cart = checkoutCreated(providerCart({ a: 5, b: 2 }), [a(5), b(2)], shop, 0)(cartOf(a(1)))
+    const cart = checkoutCreated(providerCart({ a: 5, b: 2 }), [a(5), b(2)], SHOP, 0)(cartOf(a(1)))
     const ordered = after(cart, add(b(3)), checkoutRead('cart', 0, 0), checkoutPlaced('cart'))
     expect(linesText(ordered)).toBe('b×3')
   })
 })
 
 test('a shopper checks out in two tabs, and the older cart is answered last → link and total stay the newer cart’s', () => {
-  const older = checkoutCreated(providerCart({ a: 1 }, 'older'), [a()], shop, 1)
-  const newer = checkoutCreated(providerCart({ a: 2 }, 'newer'), [a(2)], shop, 2)
+  const older = checkoutCreated(providerCart({ a: 1 }, 'older'), [a()], SHOP, 1)
+  const newer = checkoutCreated(providerCart({ a: 2 }, 'newer'), [a(2)], SHOP, 2)
   const cart = after(cartOf(a(2)), newer, older)
   expect(cart).toMatchObject({ cartId: 'newer', checkedAt: 2 })
   expect(cart.checkoutUrl).toContain('newer')
@@ -160,7 +145,7 @@ describe('once an order was placed', () => {
 
   test('nothing leaves for a checkout that was never read back', () => {
     const sent = [a(2)]
-    const cart = checkoutCreated(providerCart({ a: 2 }), sent, shop, 0)(cartOf(...sent))
+    const cart = checkoutCreated(providerCart({ a: 2 }), sent, SHOP, 0)(cartOf(...sent))
     expect(checkoutPlaced('cart')(cart)).toBe(cart)
   })
 })
@@ -168,10 +153,10 @@ describe('once an order was placed', () => {
 describe('the checkouts that the store could tell of', () => {
   const day = 24 * 60 * 60 * 1000
   it.each([
-    ['now', shop, 0, 1],
-    ['to the last moment of 28 days', shop, 28 * day - 1, 1],
-    ['after 28 days, as the provider forgets it within 30', shop, 28 * day, 0],
-    ['in a month that nobody knows', shop, NaN, 0],
+    ['now', SHOP, 0, 1],
+    ['to the last moment of 28 days', SHOP, 28 * day - 1, 1],
+    ['after 28 days, as the provider forgets it within 30', SHOP, 28 * day, 0],
+    ['in a month that nobody knows', SHOP, NaN, 0],
     ['at another store', 'https://other.test', 0, 0],
     ['at the same host on another port', 'https://shop.test:81', 0, 0],
   ])('%s', (_name, store, now, count) => {
@@ -179,7 +164,7 @@ describe('the checkouts that the store could tell of', () => {
   })
 
   test('for ever, as long as it has not told of it', () => {
-    const created = checkoutCreated(providerCart({ a: 1 }, 'c'), [a()], shop, 0)(cartOf(a()))
-    expect(openCheckouts(created, shop, 100 * day)).toHaveLength(1)
+    const created = checkoutCreated(providerCart({ a: 1 }, 'c'), [a()], SHOP, 0)(cartOf(a()))
+    expect(openCheckouts(created, SHOP, 100 * day)).toHaveLength(1)
   })
 })

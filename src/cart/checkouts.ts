@@ -1,4 +1,4 @@
-import type { ProviderCart } from '../storefront/storefront.ts'
+import type { ProviderCart } from '../storefront/created-cart.ts'
 import {
   CHECKOUTS_KEPT,
   type Cart,
@@ -7,7 +7,7 @@ import {
   type LineQuantity,
   type Transition,
 } from './cart.ts'
-import { grantedQuantities, isShort, remarksOn } from './granted.ts'
+import { grantedQuantities, isShort, warningsOn } from './granted.ts'
 import { fingerprintOf, quoteOf } from './totals.ts'
 
 const HOUR_MS = 60 * 60 * 1000
@@ -26,7 +26,7 @@ export const checkoutCreated =
   (provider: ProviderCart, sent: Line[], storeOrigin: string, askedAt: number): Transition =>
   (cart) => {
     const granted = grantedQuantities(sent, provider.lines)
-    const isRefused = ({ variantId }: Line) =>
+    const isSoldOut = ({ variantId }: Line) =>
       granted.some((line) => line.variantId === variantId && line.quantity === 0)
     const checkout: Checkout = {
       cartId: provider.id,
@@ -38,7 +38,7 @@ export const checkoutCreated =
     const marked: Cart = {
       ...cart,
       items: cart.items.map((line) =>
-        isRefused(line) ? { ...line, availability: 'sold-out' } : line,
+        isSoldOut(line) ? { ...line, availability: 'sold-out' } : line,
       ),
       checkouts: [...cart.checkouts, checkout].slice(-CHECKOUTS_KEPT),
       checkedAt: Math.max(cart.checkedAt, askedAt),
@@ -48,11 +48,11 @@ export const checkoutCreated =
       cartId: provider.id,
       checkoutUrl: provider.checkoutUrl,
       quote: {
-        fingerprint: fingerprintOf(sent.filter((line) => !isRefused(line))),
+        fingerprint: fingerprintOf(sent.filter((line) => !isSoldOut(line))),
         total: provider.totalAmount,
         granted,
         isShort: isShort(sent, granted),
-        remarks: remarksOn(sent, granted, provider.lines),
+        warnings: warningsOn(sent, granted, provider.lines),
         askedAt,
       },
     }

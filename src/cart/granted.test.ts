@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
-import type { GrantedLine } from '../storefront/storefront.ts'
+import type { GrantedLine } from '../storefront/created-cart.ts'
 import type { LineQuantity } from './cart.ts'
-import { grantedQuantities, isShort, notSoldHere, remarksOn } from './granted.ts'
+import { grantedQuantities, isShort, notSoldHere, warningsOn } from './granted.ts'
 
 const quantities = (of: Record<string, number>): LineQuantity[] =>
   Object.entries(of).map(([variantId, quantity]) => ({ variantId, quantity }))
@@ -94,14 +94,14 @@ test('a warning that nobody knows takes nothing, and is said on its line', () =>
   const lines = [warned('a', NEW, 'ANOTHER'), warned('b')]
   const granted = grantedQuantities(asked, lines)
   expect(isShort(asked, granted)).toBe(false)
-  expect(remarksOn(asked, granted, lines)).toEqual([{ variantId: 'a', message: `${NEW}!` }])
+  expect(warningsOn(asked, granted, lines)).toEqual([{ variantId: 'a', message: `${NEW}!` }])
 })
 
 /** What is said of two where so many are granted, with a stock warning and these. */
 function saidOf(quantity: number, ...codes: string[]): string[] {
   const lines = [{ ...warned('a', 'MERCHANDISE_NOT_ENOUGH_STOCK', ...codes), quantity }]
   const two = quantities({ a: 2 })
-  return remarksOn(two, grantedQuantities(two, lines), lines).map(({ message }) => message)
+  return warningsOn(two, grantedQuantities(two, lines), lines).map(({ message }) => message)
 }
 
 test('what stock lacks is said in our own words alone, what else is said in the provider’s too', () => {
@@ -112,7 +112,7 @@ test('what stock lacks is said in our own words alone, what else is said in the 
 
 test('a warning without words is not said, nor one on what was not asked for', () => {
   const lines = [{ ...warned('a'), warnings: [{ code: NEW, message: '' }] }, warned('gift', NEW)]
-  expect(remarksOn(asked, asked, lines)).toEqual([])
+  expect(warningsOn(asked, asked, lines)).toEqual([])
 })
 
 test('what cannot be had where the shopper is is told, though its quantity is whole', () => {

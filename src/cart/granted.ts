@@ -1,5 +1,5 @@
-import type { GrantedLine } from '../storefront/storefront.ts'
-import type { LineQuantity, LineRemark } from './cart.ts'
+import type { GrantedLine } from '../storefront/created-cart.ts'
+import type { LineQuantity, LineWarning } from './cart.ts'
 
 const STOCK_WARNINGS = new Set(['MERCHANDISE_NOT_ENOUGH_STOCK', 'MERCHANDISE_OUT_OF_STOCK'])
 const PLACE_WARNING = 'PRODUCT_UNAVAILABLE_IN_BUYER_LOCATION'
@@ -33,11 +33,11 @@ export const notSoldHere = (asked: LineQuantity[], lines: GrantedLine[]): string
     .filter((id) => asked.some(({ variantId }) => variantId === id))
 
 /** What the provider says of lines, in its words. Of what it cut for want of stock we have our own. */
-export function remarksOn(
+export function warningsOn(
   asked: LineQuantity[],
   granted: LineQuantity[],
   lines: GrantedLine[],
-): LineRemark[] {
+): LineWarning[] {
   return asked.flatMap(({ variantId, quantity }) => {
     const isWhole = granted.some(
       (line) => line.variantId === variantId && line.quantity >= quantity,

@@ -30,5 +30,5 @@ it.each<[string, Cart, number, string | null]>([
 /** As carts were kept before the time was. */
 function oldShape(kept: Cart): string {
   const { quote, ...rest } = kept
-  return JSON.stringify({ ...rest, quote: { ...quote, askedAt: undefined, remarks: undefined } })
+  return JSON.stringify({ ...rest, quote: { ...quote, askedAt: undefined, warnings: undefined } })
 }

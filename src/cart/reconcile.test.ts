@@ -138,6 +138,12 @@ describe('what is said aloud', () => {
       "Amber: can't be bought here: At least 6.",
     ],
     [
+      'a refusal without words',
+      [at(24)],
+      [at(24, { refusal: { reason: '', at: 0 } })],
+      "Amber: can't be bought here.",
+    ],
+    [
       'a place where it is not sold',
       [at(24)],
       [at(24, { refusal: { reason: null, at: 0 } })],

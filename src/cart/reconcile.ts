@@ -71,8 +71,10 @@ const AVAILABILITY_TEXT: Record<Availability, string> = {
   gone: 'no longer sold',
 }
 
-const refusalText = ({ reason }: Refusal): string =>
-  reason === null ? 'not available where you are' : `can't be bought here: ${reason}`
+function refusalText({ reason }: Refusal): string {
+  if (reason === null) return 'not available where you are'
+  return reason ? `can't be bought here: ${reason}` : "can't be bought here"
+}
 
 const isSame = (a: Line['price'], b: Line['price']): boolean =>
   a.minorUnits === b.minorUnits && a.currencyCode === b.currencyCode

@@ -2,6 +2,7 @@ import { needsData, type ProductRoute, type Route } from '../routes.ts'
 import type { Collection } from '../storefront/collection.ts'
 import type { StorefrontError } from '../storefront/errors.ts'
 import { lookUp } from '../storefront/look-up.ts'
+import { canBeHandle } from '../storefront/product-handle.ts'
 import { success, type Result } from '../storefront/result.ts'
 import { choiceFromQuery, isUnread } from '../storefront/selection.ts'
 import { loadExtras, NO_EXTRAS } from './extras.ts'
@@ -36,6 +37,7 @@ async function loadProduct(
   { handle, query }: ProductRoute,
   { storefront, report, extrasMs }: Source,
 ): Promise<Result<Page, StorefrontError>> {
+  if (!canBeHandle(handle)) return success({ screen: 'no-product' })
   const patience = extrasMs === null ? null : AbortSignal.timeout(extrasMs)
   const result = await storefront.product(handle)
   if (!result.ok) return result

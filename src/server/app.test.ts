@@ -10,7 +10,7 @@ const log = vi.fn<Log>()
 const pageFor = vi.fn<PageCache['pageFor']>()
 const isReady = vi.fn<PageCache['isReady']>()
 const common = commonHeaders(null)
-const checkoutOrigin = 'https://store.test'
+const storeOrigins = ['https://store.test']
 const respond = createResponder({ freshMs: 60_000, keepMs: 86_400_000 }, common)
 
 const readAt = { date: Date.UTC(2026, 0, 1), monotonic: 0 }
@@ -33,7 +33,7 @@ function ask(path: string, init?: RequestInit) {
     return served(isLate ? 503 : 200, `<style>a{}</style><script>1</script>${route.screen}`)
   })
   const cache = { pageFor, isReady }
-  return createApp({ cache, respond, headers: common, checkoutOrigin, log }).request(path, init)
+  return createApp({ cache, respond, headers: common, storeOrigins, log }).request(path, init)
 }
 
 describe('what is asked for', () => {

@@ -15,13 +15,13 @@ type Options = {
   respond: (entry: PageEntry, asked: RequestHeaders) => PageResponse
   /** For every response. */
   headers: Record<string, string>
-  /** Where the store's own addresses are. */
-  checkoutOrigin: string
+  /** Where the store's own addresses are, that of its checkout first. */
+  storeOrigins: string[]
   log: Log
 }
 
 /** Every response of the shop but the files of the build. */
-export function createApp({ cache, respond, headers, checkoutOrigin, log }: Options): Hono {
+export function createApp({ cache, respond, headers, storeOrigins, log }: Options): Hono {
   const app = new Hono()
   app.use(async (context, next) => {
     await next()
@@ -44,7 +44,7 @@ export function createApp({ cache, respond, headers, checkoutOrigin, log }: Opti
     if (url.pathname.length + url.search.length > LONGEST_ADDRESS) {
       return plainText(context, 'URI too long', 414)
     }
-    const elsewhere = providerAddress(url, checkoutOrigin)
+    const elsewhere = providerAddress(url, storeOrigins)
     if (elsewhere) {
       return new Response(null, {
         status: 302,

@@ -3,15 +3,15 @@ import { renderDocument, type Assets } from '../pages/document.tsx'
 import type { Connection } from '../storefront/call.ts'
 import { createStorefront } from '../storefront/storefront.ts'
 import { createApp } from './app.ts'
-import { withListLog } from './cache/list-log.ts'
 import { createMemoryPageCache } from './cache/memory-page-cache.ts'
+import { createChangeLog } from './change-log.ts'
 import { createLog } from './log.ts'
-import { createChangeLog } from './log-changes.ts'
 import { createResponder, type RequestHeaders, type PageResponse } from './http/page-response.ts'
 import { createProviderReads } from './cache/provider-reads.ts'
 import { createPageRenderer } from './cache/page-renderer.ts'
 import { withOptionalCalls } from './cache/optional-calls.ts'
 import { connectionTo } from './provider/connection.ts'
+import { withListLog } from './provider/list-log.ts'
 import { createServerPolicy } from './provider/server-policy.ts'
 import { commonHeaders } from './security.ts'
 import type { Settings, Store } from './settings/settings.ts'
@@ -87,7 +87,7 @@ export function createShop(settings: Settings, store: ReachedStore, assets: Asse
       cache,
       respond,
       headers,
-      checkoutOrigin: checkoutOrigin ?? store.origin,
+      storeOrigins: [...(checkoutOrigin === null ? [] : [checkoutOrigin]), store.origin],
       log,
     }),
     pageInMemory: (address, asked) => {

@@ -36,6 +36,14 @@ describe('a checkout link', () => {
     expect(awayFromShop('https://pay.test/c', elsewhere)).toBe('https://pay.test/c')
   })
 
+  it('at the shop leads to the store where the checkout’s domain is the shop’s too', () => {
+    const checkoutOrigin = 'https://www.theirs.test'
+    const link = `${checkoutOrigin}/cart/c/1`
+    expect(awayFromShop(link, { ...over, checkoutOrigin })).toBe(
+      'https://store.test/cart/c/1?_fd=0',
+    )
+  })
+
   it('keeps http where the store has no https, and any host where the shop’s is not known', () => {
     const plain = { url: 'http://127.0.0.1:4001/api/2025-07/graphql.json', headers: {} }
     expect(awayFromShop('http://127.0.0.1:4001/c', plain)).toBe('http://127.0.0.1:4001/c')

@@ -3,7 +3,7 @@ import type { Connection } from './call.ts'
 /**
  * A checkout's address, https where the store is, and never at this very shop: the provider's links
  * stand on the store's primary domain, which may be where the shop itself is by now. Such a link leads
- * to the checkout's domain, or the store's.
+ * to the checkout's domain, or the store's where that is not set or is the shop's too.
  */
 export function awayFromShop(
   address: string,
@@ -12,7 +12,9 @@ export function awayFromShop(
   const store = new URL(url)
   const at = new URL(address)
   if (store.protocol === 'https:') at.protocol = 'https:'
-  return ownHosts.includes(at.host) ? unforwarded(at, checkoutOrigin ?? store.origin) : at.href
+  if (!ownHosts.includes(at.host)) return at.href
+  const isElsewhere = checkoutOrigin && !ownHosts.includes(new URL(checkoutOrigin).host)
+  return unforwarded(at, isElsewhere ? checkoutOrigin : store.origin)
 }
 
 /** The same path and query at the store, which would forward it to its primary domain but for `_fd=0`. */

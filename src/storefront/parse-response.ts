@@ -48,7 +48,7 @@ export function parseResponse<Schema extends v.GenericSchema>(
 
 /**
  * Whether what was asked for is null, or one of the things in it: that would mean that no such product
- * is there, or that a cart was paid, and an error may have put it there.
+ * is there, or that a cart was ordered, and an error may have put it there.
  */
 const isEmptied = (data: unknown): boolean =>
   valuesOf(data).some((asked) => asked === null || valuesOf(asked).includes(null))

@@ -13,7 +13,8 @@ export function refusedLines(
   const refused = new Map<string, RefusedLine>()
   for (const { code, field, message } of errors) {
     const [input, list, index] = field ?? []
-    const line = input === 'input' && list === 'lines' ? sent[Number(index)] : undefined
+    const isLine = input === 'input' && list === 'lines' && /^\d+$/.test(index ?? '')
+    const line = isLine ? sent[Number(index)] : undefined
     // Of the provider's own trouble no line is to blame.
     if (!line || code === 'SERVICE_UNAVAILABLE' || refused.has(line.merchandiseId)) continue
     const { merchandiseId } = line

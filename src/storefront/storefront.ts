@@ -1,9 +1,7 @@
-import type * as v from 'valibot'
 import { pauseAfterRefusal } from './cart-retries.ts'
 import { createCall, type CallPolicy, type Connection } from './call.ts'
-import { checkoutAddress } from './checkout-address.ts'
-import { awayFromShop } from './checkout-host.ts'
 import type { Collection } from './collection.ts'
+import { createdCart, type LineInput, type ProviderCart } from './created-cart.ts'
 import {
   cartCreateDocument,
   cartDocument,
@@ -21,16 +19,9 @@ import type { StorefrontError } from './errors.ts'
 import type { ListCursor, ListedProduct, ProductList } from './listed-product.ts'
 import type { Money } from './money.ts'
 import type { Product, SelectedOption, Variant } from './product.ts'
-import { providerWords } from './provider-words.ts'
-import { refusedLines } from './refused-lines.ts'
-import { failure, success, type Result } from './result.ts'
-import {
-  cartResponse,
-  cartCreateResponse,
-  lineVariantsResponse,
-  productResponse,
-  variantResponse,
-} from './wire.ts'
+import { failure, type Result } from './result.ts'
+import { productResponse, variantResponse } from './wire.ts'
+import { cartCreateResponse, cartResponse, lineVariantsResponse } from './wire-carts.ts'
 import {
   collectionResponse,
   collectionsResponse,
@@ -48,25 +39,6 @@ const COLLECTIONS_READ = 12
 const ONCE = { pauseAfter: () => null }
 
 const page = { first: PRODUCTS_READ }
-
-type CartCreated = NonNullable<v.InferOutput<typeof cartCreateResponse>>
-const NO_CART: CartCreated = { cart: null, userErrors: [], warnings: [] }
-
-type LineInput = { merchandiseId: string; quantity: number }
-
-/** A cart at the provider. Its id holds a secret: keep it whole, log it never. */
-export type ProviderCart = {
-  id: string
-  checkoutUrl: string
-  totalQuantity: number
-  totalAmount: Money
-  lines: GrantedLine[]
-}
-
-/** What the provider remarks on a line that it took: a code of its own, and words for the shopper. */
-type LineWarning = { code: string; message: string }
-
-export type GrantedLine = LineInput & { warnings: LineWarning[] }
 
 /** What a variant costs now, and whether it can be bought. */
 export type CurrentVariant = { price: Money; availableForSale: boolean }
@@ -139,7 +111,7 @@ export function createStorefront(connection: Connection, policy: CallPolicy = {}
         cartCreateResponse,
         options,
       )
-      return result.ok ? createdCart(result.value ?? NO_CART, lines, connection) : result
+      return result.ok ? createdCart(result.value, lines, connection) : result
     },
     currentVariants: async (ids, signal) => {
       const result = await call(lineVariantsDocument, { ids }, lineVariantsResponse, { signal })
@@ -149,30 +121,4 @@ export function createStorefront(connection: Connection, policy: CallPolicy = {}
     },
     cartCreatedAt: (id) => call(cartDocument, { id }, cartResponse),
   }
-}
-
-function createdCart(
-  { cart, userErrors, warnings }: CartCreated,
-  sent: LineInput[],
-  connection: Connection,
-): Result<ProviderCart, StorefrontError> {
-  if (userErrors.length > 0) {
-    const messages = userErrors.map((each) => each.message)
-    return failure({ kind: 'cart-refused', messages, lines: refusedLines(userErrors, sent) })
-  }
-  const checkoutUrl = checkoutAddress(cart?.checkoutUrl)
-  if (!cart || !checkoutUrl) return failure({ kind: 'no-checkout-url' })
-  return success({
-    id: cart.id,
-    checkoutUrl: awayFromShop(checkoutUrl, connection),
-    totalQuantity: cart.totalQuantity,
-    totalAmount: cart.cost.totalAmount,
-    lines: cart.lines.map(({ id, quantity, merchandise }) => ({
-      quantity,
-      merchandiseId: merchandise.id,
-      warnings: warnings
-        .filter(({ target }) => target === id)
-        .map(({ code, message }) => ({ code, message: providerWords(message) })),
-    })),
-  })
 }

@@ -34,8 +34,6 @@ export const image = v.object({
   height: pixels,
 })
 
-const quantity = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
-
 export const merchandise = v.object({
   id: text,
   title: text,
@@ -100,63 +98,4 @@ export const productResponse = v.pipe(
 export const variantResponse = v.pipe(
   v.object({ product: v.nullable(v.object({ variantBySelectedOptions: v.nullable(variant) })) }),
   v.transform((data) => data.product?.variantBySelectedOptions ?? null),
-)
-
-/** To call 3. */
-export const cartCreateResponse = v.pipe(
-  v.object({
-    cartCreate: v.nullable(
-      v.object({
-        cart: v.nullable(
-          v.object({
-            id: text,
-            checkoutUrl: v.nullable(text),
-            totalQuantity: quantity,
-            cost: v.object({ totalAmount: money }),
-            lines: connection(
-              v.object({
-                id: text,
-                quantity,
-                merchandise: v.object({ id: text }),
-              }),
-            ),
-          }),
-        ),
-        userErrors: v.array(
-          v.object({ code: v.nullable(text), field: v.nullable(v.array(text)), message: text }),
-        ),
-        warnings: v.array(v.object({ code: text, message: text, target: text })),
-      }),
-    ),
-  }),
-  v.transform((data) => data.cartCreate),
-)
-
-const currentVariant = v.pipe(
-  v.object({ id: text, availableForSale: v.boolean(), price: money }),
-  v.transform(({ availableForSale, price }) => ({ availableForSale, price })),
-)
-
-// Of a node that is no variant, neither was asked for; half of a variant is no response.
-const otherNode = v.pipe(
-  v.object({
-    id: text,
-    availableForSale: v.optional(v.undefined()),
-    price: v.optional(v.undefined()),
-  }),
-  v.transform(() => null),
-)
-
-/** Aligned with the ids asked for; null where nothing that can be sold has the id. */
-export const lineVariantsResponse = v.pipe(
-  v.object({ nodes: v.array(v.nullable(v.union([currentVariant, otherNode]))) }),
-  v.transform((data) => data.nodes),
-)
-
-const time = v.pipe(v.string(), v.transform(Date.parse), v.safeInteger())
-
-/** When the cart was made; null where it is not there to be ordered. */
-export const cartResponse = v.pipe(
-  v.object({ cart: v.nullable(v.object({ createdAt: time })) }),
-  v.transform((data) => data.cart?.createdAt ?? null),
 )

@@ -1,6 +1,13 @@
 import type { Page } from '@playwright/test'
 import { addFromCard, badge, cartButton, lineOf, openCart } from '../../scripts/test/shopper.ts'
-import { checkOutAndRead, closeCart, comeBackLater, pay, stopClock } from './returning.ts'
+import {
+  askedAfterCarts,
+  checkOutAndRead,
+  closeCart,
+  comeBackLater,
+  lookAtCartOf,
+  pay,
+} from './returning.ts'
 import { expect, test } from './shop-test.ts'
 
 const LILAC = 'Lilac & Rain'
@@ -14,12 +21,7 @@ const later = (page: Page, minutes: number) =>
     route.fulfill({ headers: { Date: new Date(Date.now() + minutes * 60_000).toUTCString() } }),
   )
 
-test.beforeEach(async ({ page }) => {
-  await stopClock(page)
-  await page.goto('/')
-  await addFromCard(page, LILAC)
-  await openCart(page)
-})
+test.beforeEach(({ page }) => lookAtCartOf(page, LILAC))
 
 test('the store keeps the cart although it was ordered: an hour later the drawer offers to empty it', async ({
   page,
@@ -30,7 +32,7 @@ test('the store keeps the cart although it was ordered: an hour later the drawer
   await later(page, 50)
   await comeBackLater(page)
   const cart = await openCart(page)
-  await expect.poll(async () => (await demo.calls('Cart')).length).toBe(2)
+  await askedAfterCarts(demo, 2)
   await expect(offer(page)).toHaveCount(0)
   await closeCart(page)
 

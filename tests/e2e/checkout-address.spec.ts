@@ -5,14 +5,16 @@ import type { DemoControls } from '../../scripts/test/demo-controls.ts'
 import { answered, closeCart, stopClock } from './returning.ts'
 
 const HOUR = 60 * 60 * 1000
+
+const link = (page: Page) => drawer(page).getByRole('link', { name: 'Continue to checkout' })
 const checkoutButton = (page: Page) =>
   drawer(page).getByRole('button', { name: 'Checkout with Shopify' })
+
 /** Waits until the carts were asked after so many times, and were told of: time may not pass meanwhile. */
 async function askedAfter(page: Page, demo: DemoControls, times: number): Promise<void> {
   await expect.poll(async () => (await demo.calls('Cart')).length).toBeGreaterThanOrEqual(times)
   await answered(page)
 }
-const link = (page: Page) => drawer(page).getByRole('link', { name: 'Continue to checkout' })
 
 test('the store’s primary domain is the shop’s own: the checkout opens at the store', async ({
   page,

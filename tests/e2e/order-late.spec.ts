@@ -1,22 +1,18 @@
-import { addFromCard, badge, openCart } from '../../scripts/test/shopper.ts'
+import { badge, openCart } from '../../scripts/test/shopper.ts'
 import {
+  askedAfterCarts,
   cartIdOf,
   checkOutAndRead,
   comeBackLater,
   holds,
+  lookAtCartOf,
   lookedTwice,
-  stopClock,
 } from './returning.ts'
 import { expect, test } from './shop-test.ts'
 
 const LILAC = 'Lilac & Rain'
 
-test.beforeEach(async ({ page }) => {
-  await stopClock(page)
-  await page.goto('/')
-  await addFromCard(page, LILAC)
-  await openCart(page)
-})
+test.beforeEach(({ page }) => lookAtCartOf(page, LILAC))
 
 test('a shopper orders by bank transfer, and the store ends the cart 20 seconds later → what was ordered leaves it', async ({
   page,
@@ -27,8 +23,7 @@ test('a shopper orders by bank transfer, and the store ends the cart 20 seconds 
   await checkout.getByRole('button', { name: 'Pay by bank transfer' }).click()
   await expect(checkout.getByText('Your order is placed, and not yet paid')).toBeVisible()
   await comeBackLater(page)
-  const asked = async () => (await demo.calls('Cart')).length
-  await expect.poll(asked).toBe(2)
+  await askedAfterCarts(demo, 2)
   await badge(page, '1 item')
   await demo.endCart(await cartIdOf(page))
   await lookedTwice(page, () => holds(page, 'nothing'))
@@ -45,12 +40,11 @@ test('the store says once of a cart that it is not there → the shopper’s car
   await checkOutAndRead(page)
   await demo.fault('Cart', { kind: 'nullCart' }, 1)
   await comeBackLater(page)
-  const asked = async () => (await demo.calls('Cart')).length
-  await expect.poll(asked).toBe(2)
+  await askedAfterCarts(demo, 2)
   await expect
     .poll(async () => {
       await page.clock.fastForward(5_000)
-      return asked()
+      return (await demo.calls('Cart')).length
     })
     .toBeGreaterThan(2)
   await badge(page, '1 item')

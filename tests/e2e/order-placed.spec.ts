@@ -10,11 +10,13 @@ import {
   openCart,
 } from '../../scripts/test/shopper.ts'
 import {
+  askedAfterCarts,
   checkOutAndRead,
   closeCart,
   comeBack,
   comeBackLater,
   holds,
+  lookAtCartOf,
   lookedTwice,
   QUICK,
   pay,
@@ -24,12 +26,7 @@ import {
 const LILAC = 'Lilac & Rain'
 const THANKS = 'Thank you. Your order is placed, so your cart is empty.'
 
-test.beforeEach(async ({ page }) => {
-  await stopClock(page)
-  await page.goto('/')
-  await addFromCard(page, LILAC)
-  await openCart(page)
-})
+test.beforeEach(({ page }) => lookAtCartOf(page, LILAC))
 
 test('ordered in the other tab: what was bought leaves, what was added since stays', async ({
   page,
@@ -80,8 +77,7 @@ test('the shop was closed meanwhile: the next visit finds the order, and says wh
 test('an order placed after the return is found within seconds', async ({ page, demo }) => {
   const checkout = await checkOutAndRead(page)
   await comeBackLater(page)
-  const asked = async () => (await demo.calls('Cart')).length
-  await expect.poll(asked).toBe(2)
+  await askedAfterCarts(demo, 2)
   await pay(checkout)
   await badge(page, '1 item')
   await lookedTwice(page, () => holds(page, 'nothing'))
@@ -95,7 +91,7 @@ test('opening the drawer asks too; without an order the cart stays as it is', as
   await comeBackLater(page)
   await page.reload()
   await badge(page, '1 item')
-  await expect.poll(async () => (await demo.calls('Cart')).length).toBe(3)
+  await askedAfterCarts(demo, 3)
   await pay(checkout)
   await page.clock.fastForward(15_000)
   const cart = await openCart(page)
@@ -130,12 +126,11 @@ test('a cart that was never read back, or is of another store, proves nothing', 
   allowConsole(/status of 500|^HTTP error! status: 500$/)
   await demo.fault('Cart', { kind: 'status', status: 500 })
   const checkout = await checkOut(page)
-  const asked = async () => (await demo.calls('Cart')).length
-  await expect.poll(asked).toBe(1)
+  await askedAfterCarts(demo, 1)
   await demo.clearFaults()
   await pay(checkout)
   await comeBackLater(page)
-  await expect.poll(asked).toBe(2)
+  await askedAfterCarts(demo, 2)
   await badge(page, '1 item')
 
   await openCart(page)
@@ -153,7 +148,7 @@ test('a cart that was never read back, or is of another store, proves nothing', 
   await comeBack(page)
   await openCart(page)
   await expect(lineOf(page, LILAC)).toBeVisible()
-  expect(await asked()).toBe(0)
+  expect(await demo.calls('Cart')).toEqual([])
 })
 
 test('a shopper returns from the checkout to a store that has lost its carts → the cart stays', async ({

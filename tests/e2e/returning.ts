@@ -1,6 +1,6 @@
 import { expect, type Page, type Request } from '@playwright/test'
 import type { DemoControls } from '../../scripts/test/demo-controls.ts'
-import { cartButton, checkOut, drawer } from '../../scripts/test/shopper.ts'
+import { addFromCard, cartButton, checkOut, drawer, openCart } from '../../scripts/test/shopper.ts'
 
 export const NOON = Date.UTC(2025, 0, 1, 12)
 // Questions a page with a stopped clock has not been answered yet.
@@ -77,6 +77,18 @@ export const cartIdOf = (page: Page): Promise<string> =>
 
 export const closeCart = (page: Page): Promise<void> =>
   drawer(page).getByRole('button', { name: 'Close' }).click()
+
+/** Has a shopper look at a cart with one of a product in it, while the browser's clock stands still. */
+export async function lookAtCartOf(page: Page, title: string): Promise<void> {
+  await stopClock(page)
+  await page.goto('/')
+  await addFromCard(page, title)
+  await openCart(page)
+}
+
+/** Waits until carts were asked after, so many times. */
+export const askedAfterCarts = (demo: DemoControls, times: number): Promise<void> =>
+  expect.poll(async () => (await demo.calls('Cart')).length).toBe(times)
 
 /** Waits until the lines were checked, so many times. */
 export const checked = (demo: DemoControls, times = 1): Promise<void> =>

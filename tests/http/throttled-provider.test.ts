@@ -56,3 +56,13 @@ test.each([
     expect(await status('/product/vanilla-ember')).toBe(200)
   },
 )
+
+test('a client asks for products by names that walls take for an attack → 404, the provider is not asked, and nobody else has to wait', async () => {
+  await store.controls.fault('Product', { kind: 'html', status: 430 }, 1)
+  for (const name of ["' OR 1=1--", '<script>alert(1)</script>', '../../etc/passwd', '${7*7}']) {
+    expect(await status(`/product/${encodeURIComponent(name)}`)).toBe(404)
+  }
+  expect(await calls()).toBe(0)
+  await store.controls.clearFaults()
+  expect(await status(AMBER)).toBe(200)
+})

@@ -7,7 +7,7 @@ const FAILED: Words = { title: 'Failed to create checkout', description: 'Please
 
 const WORDS: Partial<Record<CheckoutOutcome, Words>> = {
   failed: FAILED,
-  declined: FAILED,
+  refused: FAILED,
   'not-here': {
     title: 'Not everything can be had',
     description: 'What is not available where you are is marked, and left out',

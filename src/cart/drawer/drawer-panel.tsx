@@ -1,25 +1,17 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { StrayBee } from '../../../brand/stray-bee.tsx'
 import type { Connection } from '../../storefront/call.ts'
 import { createStorefront } from '../../storefront/storefront.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { CrossIcon } from '../../ui/icons.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
-import { AlreadyOrdered } from './already-ordered.tsx'
 import { CartLine } from './cart-line.tsx'
-import { CheckoutLink } from './checkout-link.tsx'
-import { toastCheckout } from './checkout-toasts.ts'
+import { DrawerFoot } from './drawer-foot.tsx'
 import { cartStore, useCart } from '../store/cart-store.ts'
-import { checkout } from '../provider/checkout.ts'
-import { openCheckoutTab } from '../provider/checkout-tab.ts'
 import { itemCount, totalQuantity } from '../counts.ts'
 import { withoutOldCheckout } from '../offered-checkout.ts'
 import { changesSeen } from '../reconcile.ts'
 import { lineNotes } from './line-note.ts'
 import { watchOrders } from '../provider/order-watch.ts'
-import { Shortfall } from './shortfall.tsx'
-import { Total } from './total.tsx'
-import { payableLines, quoteOf } from '../totals.ts'
 import { createTruthCheck } from '../provider/truth-check.ts'
 
 type Props = { connection: Connection; onClose: () => void }
@@ -42,24 +34,7 @@ export function cartClosed() {
 export function DrawerPanel({ connection, onClose }: Props) {
   const { cart, isKept } = useCart()
   const count = totalQuantity(cart)
-  const quote = quoteOf(cart)
-  const { checkoutUrl } = cart
-  const [isRefused, setRefused] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
-
-  const startCheckout = async () => {
-    setRefused(false)
-    const ownHosts = [...(connection.ownHosts ?? []), location.host]
-    const storefront = createStorefront({ ...connection, ownHosts })
-    const outcome = await checkout(cartStore, storefront, openCheckoutTab)
-    if (outcome === 'opened') onClose()
-    if (outcome === 'opened' || outcome === 'short' || outcome === 'refused') {
-      void watchOrders(connection).ask()
-    }
-    setRefused(outcome === 'refused')
-    if (outcome === 'declined') truthCheck?.check()
-    toastCheckout(outcome)
-  }
 
   return (
     <div className="drawer-panel">
@@ -91,38 +66,13 @@ export function DrawerPanel({ connection, onClose }: Props) {
           ))}
         </ul>
       )}
-      <div className="drawer-foot">
-        <AlreadyOrdered cart={cart} onPressed={() => heading.current?.focus()} />
-        <Total cart={cart} />
-        {quote?.isShort && (
-          <Shortfall quote={quote}>
-            {checkoutUrl && (
-              <CheckoutLink
-                url={checkoutUrl}
-                className="button"
-                onFollow={onClose}
-                onTooOld={startCheckout}
-              />
-            )}
-          </Shortfall>
-        )}
-        <button
-          type="button"
-          className="button"
-          aria-describedby="checkout-opens"
-          disabled={payableLines(cart).length === 0 || cart.isLoading}
-          onClick={startCheckout}
-        >
-          {cart.isLoading && <Spinner />}
-          <span>{cart.isLoading ? 'Creating Checkout...' : 'Checkout with Shopify'}</span>
-        </button>
-        <span className="visually-hidden" id="checkout-opens">
-          Opens in a new tab
-        </span>
-        {isRefused && quote && checkoutUrl && (
-          <CheckoutLink url={checkoutUrl} className="checkout-link" onTooOld={startCheckout} />
-        )}
-      </div>
+      <DrawerFoot
+        cart={cart}
+        connection={connection}
+        onClose={onClose}
+        onRefused={() => truthCheck?.check()}
+        onTakenOut={() => heading.current?.focus()}
+      />
     </div>
   )
 }

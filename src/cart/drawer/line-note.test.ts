@@ -67,7 +67,7 @@ test('the provider’s words stand apart from ours', () => {
   ])
 })
 
-test('what the provider remarks on it, until the cart changes', () => {
+test('what the provider warns of, until the cart changes', () => {
   const sent = [line('a', { quantity: 5 }), line('b')]
   const provider = providerCart({ a: 2, b: 1 })
   const [first, second] = provider.lines

@@ -17,12 +17,12 @@ export function lineNotes(cart: Cart, line: Line): LineNote[] {
   if (!isPayable(cart, line)) return [ours('In another currency: left out of total and checkout')]
   const quote = quoteOf(cart)
   const granted = quote?.granted.find((each) => each.variantId === variantId)
-  const remark = quote?.remarks.find((each) => each.variantId === variantId)
+  const warning = quote?.warnings.find((each) => each.variantId === variantId)
   return [
     granted && granted.quantity < quantity
       ? [ours(`Only ${granted.quantity} of ${quantity} can be had`)]
       : [],
-    remark ? [{ ours: '', theirs: remark.message }] : [],
+    warning ? [{ ours: '', theirs: warning.message }] : [],
   ].flat()
 }
 

@@ -33,7 +33,7 @@ describe('a cart that the provider refuses', () => {
   test('marks the line that it names, says so, and goes without it the next time', async () => {
     const { store, browser, createCart, tab, press, answer } = await shopper(line('a'), line('b'))
     answer(refusal('a'))
-    expect(await press()).toBe('declined')
+    expect(await press()).toBe('refused')
     expect(tab.close).toHaveBeenCalledTimes(1)
     expect(store.get().cart.items.map(({ refusal: its }) => its?.reason)).toEqual([
       'At least 6',
@@ -52,7 +52,7 @@ describe('a cart that the provider refuses', () => {
     const { store, browser, press, answer } = await shopper(line('a'))
     const before = { state: store.get(), text: browser.text }
     answer(refusal())
-    expect(await press()).toBe('declined')
+    expect(await press()).toBe('refused')
     expect({ state: store.get(), text: browser.text }).toEqual(before)
     expect(announced).not.toHaveBeenCalled()
   })
@@ -75,7 +75,7 @@ test('a warning that takes nothing stops no checkout', async () => {
   const { store, press, answer } = await shopper(line('a'))
   answer(warned(['a'], 'A_CODE_OF_NEXT_YEAR', 'Sent by sea'))
   expect(await press()).toBe('opened')
-  expect(store.get().cart.quote?.remarks).toEqual([
+  expect(store.get().cart.quote?.warnings).toEqual([
     { variantId: idOf('a'), message: 'Sent by sea' },
   ])
 })

@@ -64,7 +64,7 @@ describe('a checkout that succeeds', () => {
     const { store, openTab, press, answer } = await shopper(line('a'))
     openTab.mockReturnValue(null)
     answer(created({ a: 1 }))
-    expect(await press()).toBe('refused')
+    expect(await press()).toBe('no-tab')
     expect(store.get().cart).toMatchObject({ checkoutUrl: url, isLoading: false })
   })
 
@@ -72,7 +72,7 @@ describe('a checkout that succeeds', () => {
     const { store, tab, press, answer } = await shopper(line('a'))
     tab.show.mockReturnValue(false)
     answer(created({ a: 1 }))
-    expect(await press()).toBe('refused')
+    expect(await press()).toBe('no-tab')
     expect(store.get().cart).toMatchObject({ checkoutUrl: url, isLoading: false })
     expect(quoteOf(store.get().cart)).not.toBeNull()
   })

@@ -12,15 +12,15 @@ import { payableLines } from '../totals.ts'
 
 /**
  * 'short': the provider grants less than was asked for, which the cart now tells.
- * 'refused': no tab shows the checkout; its address is in the cart, to be linked to.
- * 'declined': the provider makes no cart of these lines; 'not-here': one that can't be paid. Lines
+ * 'no-tab': no tab shows the checkout; its address is in the cart, to be linked to.
+ * 'refused': the provider makes no cart of these lines; 'not-here': one that can't be paid. Lines
  * that it named say why, and the next checkout goes without them.
  */
 export type CheckoutOutcome =
   | 'opened'
   | 'short'
+  | 'no-tab'
   | 'refused'
-  | 'declined'
   | 'not-here'
   | 'failed'
   | 'nothing-to-do'
@@ -73,7 +73,7 @@ async function create(
     if (result.error.kind !== 'cart-refused') return 'failed'
     const reasons = result.error.lines.map((each) => [each.merchandiseId, each.message] as const)
     await mark(store, new Map(reasons), sent, askedAt)
-    return 'declined'
+    return 'refused'
   }
   const provider = result.value
   const notHere = notSoldHere(sent, provider.lines)
@@ -83,7 +83,7 @@ async function create(
   }
   await store.apply(checkoutCreated(provider, sent, storefront.origin, askedAt))
   if (isShort(sent, grantedQuantities(sent, provider.lines))) return 'short'
-  return tab?.show(provider.checkoutUrl) ? 'opened' : 'refused'
+  return tab?.show(provider.checkoutUrl) ? 'opened' : 'no-tab'
 }
 
 /** Marks the lines, and says so. */

@@ -7,6 +7,9 @@ import type { Picture, SelectedOption } from '../../storefront/product.ts'
 export const recordOf = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? { ...value } : {}
 
+/** The members of a list; none where it is no list. */
+export const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
+
 export const readText = (value: unknown): string | null =>
   typeof value === 'string' ? value : null
 

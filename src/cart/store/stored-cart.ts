@@ -2,6 +2,7 @@ import { checkoutAddress } from '../../storefront/checkout-address.ts'
 import { parsedJson } from '../../storefront/parsed-json.ts'
 import { readCheckout, readQuote } from './stored-checkout.ts'
 import {
+  listOf,
   readMoney,
   readOptions,
   readPicture,
@@ -50,8 +51,6 @@ export function parseStoredCart(text: string | null): StoredCart {
 export function serializeCart({ cart, writes }: StoredCart): string {
   return JSON.stringify({ ...cart, isLoading: undefined, writes })
 }
-
-const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 
 function readLines(items: unknown[]): Line[] {
   const lines = new Map<string, Line>()

@@ -80,21 +80,21 @@ describe('a quote', () => {
     total: { minorUnits: 2500, currencyCode: 'USD' },
     granted: [{ variantId: 'a', quantity: 1 }],
     isShort: true,
-    remarks: [{ variantId: 'a', message: 'Sent by sea' }],
+    warnings: [{ variantId: 'a', message: 'Sent by sea' }],
     askedAt: 7,
   }
   it.each<[string, Record<string, unknown>, unknown]>([
     ['whole', quote, quote],
     ['not known to be short', { ...quote, isShort: 1 }, { ...quote, isShort: false }],
     [
-      'of before remarks and times were kept',
-      { ...quote, remarks: undefined, askedAt: undefined },
-      { ...quote, remarks: [], askedAt: 0 },
+      'without warnings and time',
+      { ...quote, warnings: undefined, askedAt: undefined },
+      { ...quote, warnings: [], askedAt: 0 },
     ],
     [
-      'with damaged remarks and time',
-      { ...quote, remarks: [null, {}, { variantId: 'b' }, { message: 'c' }], askedAt: -1 },
-      { ...quote, remarks: [], askedAt: 0 },
+      'with damaged warnings and time',
+      { ...quote, warnings: [null, {}, { variantId: 'b' }, { message: 'c' }], askedAt: -1 },
+      { ...quote, warnings: [], askedAt: 0 },
     ],
     ['without grants', { ...quote, granted: null }, { ...quote, granted: [] }],
     ['none', {}, null],

@@ -1,5 +1,5 @@
-import type { Checkout, LineQuantity, LineRemark, Quote } from '../cart.ts'
-import { readMoney, readText, readWhole, recordOf } from './json-fields.ts'
+import type { Checkout, LineQuantity, LineWarning, Quote } from '../cart.ts'
+import { listOf, readMoney, readText, readWhole, recordOf } from './json-fields.ts'
 
 /** None where it can't be read: then nothing is known of its order, and nothing leaves the cart. */
 export function readCheckout(value: unknown): Checkout[] {
@@ -22,27 +22,25 @@ export function readQuote(stored: Record<string, unknown>): Quote | null {
     total,
     granted: readQuantities(stored['granted']),
     isShort: stored['isShort'] === true,
-    remarks: readRemarks(stored['remarks']),
+    warnings: readWarnings(stored['warnings']),
     askedAt: readWhole(stored['askedAt']) ?? 0,
   }
 }
 
-function readRemarks(value: unknown): LineRemark[] {
-  const remarks = Array.isArray(value) ? value : []
-  return remarks.flatMap((each) => {
-    const { variantId, message } = recordOf(each)
-    const id = readText(variantId)
-    const words = readText(message)
-    return id && words ? [{ variantId: id, message: words }] : []
+function readWarnings(value: unknown): LineWarning[] {
+  return listOf(value).flatMap((each) => {
+    const warning = recordOf(each)
+    const variantId = readText(warning['variantId'])
+    const message = readText(warning['message'])
+    return variantId && message ? [{ variantId, message }] : []
   })
 }
 
 function readQuantities(value: unknown): LineQuantity[] {
-  const lines = Array.isArray(value) ? value : []
-  return lines.flatMap((each) => {
-    const { variantId, quantity } = recordOf(each)
-    const id = readText(variantId)
-    const whole = readWhole(quantity)
-    return id && whole !== null ? [{ variantId: id, quantity: whole }] : []
+  return listOf(value).flatMap((each) => {
+    const line = recordOf(each)
+    const variantId = readText(line['variantId'])
+    const quantity = readWhole(line['quantity'])
+    return variantId && quantity !== null ? [{ variantId, quantity }] : []
   })
 }

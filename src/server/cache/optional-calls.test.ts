@@ -3,7 +3,7 @@ import type { StorefrontError } from '../../storefront/errors.ts'
 import { failure, success } from '../../storefront/result.ts'
 import { createStorefront, type Storefront } from '../../storefront/storefront.ts'
 import type { Log } from '../log.ts'
-import { createChangeLog } from '../log-changes.ts'
+import { createChangeLog } from '../change-log.ts'
 import { withOptionalCalls } from './optional-calls.ts'
 
 const { signal } = new AbortController()

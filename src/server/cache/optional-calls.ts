@@ -1,7 +1,7 @@
 import { errorText, type StorefrontError } from '../../storefront/errors.ts'
 import { failure, type Result } from '../../storefront/result.ts'
 import type { Storefront } from '../../storefront/storefront.ts'
-import type { LogChange } from '../log-changes.ts'
+import type { LogChange } from '../change-log.ts'
 
 type Options = {
   logChange: LogChange

@@ -6,6 +6,7 @@ import { errorText, isTransient, type StorefrontError } from '../../storefront/e
 import type { Storefront } from '../../storefront/storefront.ts'
 import type { Log } from '../log.ts'
 import { createOnce } from '../once.ts'
+import { complexityHint } from '../provider/hints.ts'
 import { createCachedReads, type ProviderRead } from './cached-reads.ts'
 import { createConcurrencyLimit } from './concurrency-limit.ts'
 import { createKnownCollections } from './known-collections.ts'
@@ -148,11 +149,7 @@ export function createProviderReads({
 
   function report({ screen }: DataRoute, error: StorefrontError) {
     if (error.kind === 'paused') return
-    log('error', 'provider-failed', { screen, message: errorText(error), ...hintOn(error) })
+    const hint = complexityHint(error)
+    log('error', 'provider-failed', { screen, message: errorText(error), ...(hint && { hint }) })
   }
 }
-
-const hintOn = (error: StorefrontError): { hint?: string } =>
-  error.kind === 'graphql' && error.codes.includes('MAX_COMPLEXITY_EXCEEDED')
-    ? { hint: 'Set PUBLIC_STOREFRONT_API_TOKEN: without it the store answers small questions only' }
-    : {}

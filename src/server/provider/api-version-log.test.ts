@@ -2,11 +2,10 @@ import { readdirSync } from 'node:fs'
 import { expect, test, vi } from 'vitest'
 import { apiVersionLog } from './api-version-log.ts'
 import type { Log } from '../log.ts'
-import { createChangeLog } from '../log-changes.ts'
 
 function answered(asked: string, ...versions: string[]) {
   const log = vi.fn<Log>()
-  const hear = apiVersionLog(asked, createChangeLog(log))
+  const hear = apiVersionLog(asked, log)
   for (const version of versions) hear(version)
   return log.mock.calls
 }
@@ -33,6 +32,13 @@ test('a shop that runs from one quarter into the next: one line for each change'
     ['info', 'api-version', { asked: '2025-07', answered: '2026-01' }],
     ['info', 'api-version', { asked: '2025-07', answered: '2026-04' }],
     ['warn', 'api-version', { asked: '2025-07', answered: '2026-07' }],
+  ])
+})
+
+test('one that falls back to what was asked for: that it is over', () => {
+  expect(answered('2025-07', '2026-07', '2025-07', '2025-07')).toEqual([
+    ['warn', 'api-version', { asked: '2025-07', answered: '2026-07' }],
+    ['info', 'api-version', { asked: '2025-07', answered: '2025-07' }],
   ])
 })
 

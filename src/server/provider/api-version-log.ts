@@ -1,13 +1,17 @@
-import type { LogChange } from '../log-changes.ts'
+import type { Log } from '../log.ts'
 
 /** Those in schemas/, against which every document is validated. */
 const KNOWN = new Set(['2025-07', '2025-10', '2026-01', '2026-04'])
 
-/** Says which version the provider answers with, where it isn't the one asked for, or unknown. */
-export function apiVersionLog(asked: string, logChange: LogChange): (answered: string) => void {
+/**
+ * Says each change of the version that the provider answers with, that back to the one asked for too;
+ * at first only where it is another than that, or not known.
+ */
+export function apiVersionLog(asked: string, log: Log): (answered: string) => void {
+  let last = KNOWN.has(asked) ? asked : null
   return (answered) => {
-    const isKnown = KNOWN.has(answered)
-    const state = isKnown && answered === asked ? null : answered
-    logChange('api-version', state, isKnown ? 'info' : 'warn', { asked, answered })
+    if (answered === last) return
+    last = answered
+    log(KNOWN.has(answered) ? 'info' : 'warn', 'api-version', { asked, answered })
   }
 }

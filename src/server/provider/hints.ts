@@ -1,5 +1,6 @@
 // What a merchant can do about a refusal: sentences for the log. They hold no token.
 import type { StorefrontError } from '../../storefront/errors.ts'
+import type { Store } from '../settings/settings.ts'
 import type { TokenSetting } from './server-token.ts'
 
 const HEADLESS = "in Shopify's admin, under Sales channels > Headless"
@@ -19,25 +20,32 @@ export function tokenHint(setting: TokenSetting, publicToken: string | null): st
 }
 
 const OF_STORE: Record<number, string> = {
-  402: 'Shopify has frozen the store: see Settings > Billing in its admin. Nothing can be bought, so no page is shown.',
+  402: 'The store is frozen, or its plan has no Storefront API: see Settings > Billing in its admin. Nothing can be bought, so no page is shown.',
   403: 'Shopify has closed the store: its support says why.',
   423: 'Shopify has locked the store: its support says why.',
 }
 const WALL_STATUSES = new Set([401, 402, 403, 423, 429, 430])
 const WALL =
-  'This says nothing of the store: it comes from what guards it against robots and rushes. Kept pages stay, and browsers ask for themselves. Where it does not pass, set PRIVATE_STOREFRONT_API_TOKEN, by which the provider knows servers.'
+  'This says nothing of the store: it comes from what guards it against robots and rushes. Kept pages stay, and browsers ask for themselves.'
+const PRIVATE_HELPS =
+  ' Where it does not pass, set PRIVATE_STOREFRONT_API_TOKEN, by which the provider knows servers.'
 
 /** Null where there is nothing to be done. */
 export function storeHint(
   error: Extract<StorefrontError, { status: number }>,
-  origin: string,
+  { origin, privateToken }: Store,
 ): string | null {
   if (error.status === 404) {
     return `There is no store at ${origin}: PUBLIC_STORE_DOMAIN is the one that ends in .myshopify.com.`
   }
   if (error.kind === 'refused') return OF_STORE[error.status] ?? null
-  return WALL_STATUSES.has(error.status) ? WALL : null
+  if (!WALL_STATUSES.has(error.status)) return null
+  return privateToken === null ? WALL + PRIVATE_HELPS : WALL
 }
+
+/** Of a store that has never answered. */
+export const domainHint = (origin: string): string =>
+  `No answer from ${origin}: PUBLIC_STORE_DOMAIN is the one that ends in .myshopify.com, as others of the store may redirect, which is not followed. If it is, this machine may not get through.`
 
 const SCOPE = /\bunauthenticated_\w+/g
 
@@ -49,3 +57,9 @@ export function scopeHint(error: StorefrontError, likely: string[]): string | nu
   if (scopes.length === 0) return null
   return `Grant ${scopes.join(' and ')} ${HEADLESS} > Storefront API permissions.`
 }
+
+/** Null unless the store finds that too much was asked for at once. */
+export const complexityHint = (error: StorefrontError): string | null =>
+  error.kind === 'graphql' && error.codes.includes('MAX_COMPLEXITY_EXCEEDED')
+    ? 'Set PUBLIC_STOREFRONT_API_TOKEN: without it the store answers small questions only'
+    : null

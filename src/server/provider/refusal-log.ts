@@ -1,31 +1,39 @@
 import { metafieldsDocument } from '../../storefront/documents.ts'
 import type { StorefrontError } from '../../storefront/errors.ts'
 import type { TypedDocument } from '../../storefront/graphql.ts'
-import { createChangeLog, type LogChange } from '../log-changes.ts'
+import { createChangeLog, type LogChange } from '../change-log.ts'
 import type { Log } from '../log.ts'
 import type { Store } from '../settings/settings.ts'
-import { storeHint, scopeHint, tokenHint } from './hints.ts'
+import { domainHint, scopeHint, storeHint, tokenHint } from './hints.ts'
 import type { TokenSetting } from './server-token.ts'
 
 const CATALOG_SCOPES = ['unauthenticated_read_product_listings']
 
 /**
  * Says what to do about the provider's refusing the server, once for each change: for a token, for the
- * store as a whole, and for the scopes of each document. What else goes wrong changes nothing.
+ * store as a whole, and for the scopes of each document. What else goes wrong changes nothing, but no
+ * answer where there has never been one.
  */
 export function createRefusalLog(store: Store, log: Log) {
   const logChange = createChangeLog(log)
   const ofDocuments = new Map<TypedDocument, LogChange>()
+  let hasAnswered = false
 
   return function hear(
     document: TypedDocument,
     setting: TokenSetting,
     error: StorefrontError | null,
   ) {
+    if (error?.kind === 'no-answer') {
+      const hint = domainHint(store.origin)
+      if (!hasAnswered) logChange('store-refuses', 'no answer', 'warn', { hint })
+      return
+    }
+    hasAnswered = true
     if (error === null) {
-      logChange(TOKEN_EVENTS[setting], null, 'error', {})
-      logChange('store-refuses', null, 'error', {})
-      ofDocument(document)('scope-refused', null, 'error', {})
+      logChange(TOKEN_EVENTS[setting], null)
+      logChange('store-refuses', null)
+      ofDocument(document)('scope-refused', null)
       return
     }
     if (error.kind === 'refused' && error.status === 401) {
@@ -33,7 +41,7 @@ export function createRefusalLog(store: Store, log: Log) {
       logChange(TOKEN_EVENTS[setting], 'refused', 'error', { hint })
     } else if (error.kind === 'refused' || error.kind === 'http') {
       const { kind, status } = error
-      const hint = storeHint(error, store.origin)
+      const hint = storeHint(error, store)
       const level = kind === 'refused' ? 'error' : 'warn'
       if (hint) logChange('store-refuses', `${kind} ${status}`, level, { status, hint })
     } else {

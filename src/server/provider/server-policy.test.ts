@@ -12,6 +12,9 @@ const refused = (status: number) => () => Response.json({ errors: 'No' }, { stat
 /** The answer of a store that takes the public token alone. */
 const byToken = (init: RequestInit) =>
   new Headers(init.headers).has(PRIVATE) ? refused(401)() : good()
+const noAnswer = () => {
+  throw new TypeError('fetch failed')
+}
 const page = (status: number) => () =>
   new Response('<!doctype html>', { status, headers: { 'Content-Type': 'text/html' } })
 
@@ -62,7 +65,7 @@ const hints = () => log.mock.calls.map(([level, event, fields]) => [level, event
 describe('what a merchant can do is said once, and again after it had ceased', () => {
   test.each([
     ['public-token-refused', refused(401), /PUBLIC_STOREFRONT_API_TOKEN.*32 digits/],
-    ['store-refuses', refused(402), /Billing/],
+    ['store-refuses', refused(402), /frozen.*plan.*Billing/],
     ['store-refuses', refused(403), /closed/],
     ['store-refuses', refused(404), /no store at https:\/\/shop\.example.*\.myshopify\.com/],
     ['store-refuses', page(404), /no store at https:\/\/shop\.example.*\.myshopify\.com/],
@@ -98,6 +101,16 @@ describe('what a merchant can do is said once, and again after it had ceased', (
     await open().storefront.metafields('1', [], new AbortController().signal)
     expect(fetch).toHaveBeenCalledTimes(1)
     expect(log).not.toHaveBeenCalled()
+  })
+
+  test('a domain that has never answered, as one that redirects', async () => {
+    const { read } = open()
+    for (let time = 0; time < 2; time += 1) await read(noAnswer)
+    await read(good)
+    await read(noAnswer)
+    expect(hints()).toEqual([
+      ['warn', 'store-refuses', expect.stringMatching(/shop\.example.*\.myshopify\.com.*redirect/)],
+    ])
   })
 
   test('another refusal is another line', async () => {
@@ -152,6 +165,15 @@ describe('a private token that the store refuses', () => {
       'public-token-refused',
     ])
   })
+})
+
+test('a wall in the way of a server that has a private token: what is set already is not asked for', async () => {
+  const { read } = open('shpat_secret')
+  await read(page(403))
+  const [[level, event, hint] = []] = hints()
+  expect([level, event]).toEqual(['warn', 'store-refuses'])
+  expect(hint).toMatch(/robots/)
+  expect(hint).not.toContain('PRIVATE_STOREFRONT_API_TOKEN')
 })
 
 test('without a private token a refused public one is asked once', async () => {

@@ -1,6 +1,5 @@
 import type { CallPolicy, Connection } from '../../storefront/call.ts'
 import { errorText } from '../../storefront/errors.ts'
-import { createChangeLog } from '../log-changes.ts'
 import type { Log } from '../log.ts'
 import type { Store } from '../settings/settings.ts'
 import { apiVersionLog } from './api-version-log.ts'
@@ -32,7 +31,7 @@ export function createServerPolicy({
   const token = createServerToken(store, connection.headers)
   const logRefusal = createRefusalLog(store, log)
   return {
-    onApiVersion: apiVersionLog(store.apiVersion, createChangeLog(log)),
+    onApiVersion: apiVersionLog(store.apiVersion, log),
     onErrorsBesideData: (error) => log('warn', 'provider-errors', { message: errorText(error) }),
     deadlineMs: SERVER_DEADLINE_MS,
     pauseAfter: (failed) => (token.mayFallBack(failed) ? 0 : pauseAfter(failed)),

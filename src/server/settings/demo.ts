@@ -18,7 +18,7 @@ export function demoSettings(read: Values): DemoSettings {
     port,
     origin: read.DEMO_ORIGIN ?? loopback(port),
     checkoutPort,
-    // One that was given an address of its own before its checkout had one keeps both there.
+    // Whoever routes one address to the demo store has routed none to its checkout.
     checkoutOrigin: read.DEMO_CHECKOUT_ORIGIN ?? read.DEMO_ORIGIN ?? loopback(checkoutPort),
   }
 }

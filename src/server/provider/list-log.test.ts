@@ -2,8 +2,8 @@ import { expect, test, vi } from 'vitest'
 import { failure, success } from '../../storefront/result.ts'
 import { createStorefront, type Storefront } from '../../storefront/storefront.ts'
 import { listed, wireProduct } from '../../storefront/testing/fixtures.ts'
+import { createChangeLog } from '../change-log.ts'
 import type { Log } from '../log.ts'
-import { createChangeLog } from '../log-changes.ts'
 import { withListLog } from './list-log.ts'
 
 const list = (count: number) =>
@@ -43,6 +43,13 @@ test('a store without products that is asked without a token is said to be so', 
   products.mockResolvedValueOnce(list(0))
   await storefront.products()
   expect(log.mock.calls[0]?.[2]?.['message']).toContain('set PUBLIC_STOREFRONT_API_TOKEN')
+})
+
+test('a collection that is not there for who has no token is not looked for in the channel of one', async () => {
+  const { log, collection, storefront } = open(false)
+  collection.mockResolvedValueOnce(success(null))
+  await storefront.collection('autumn')
+  expect(log.mock.calls[0]?.[2]?.['message']).not.toContain('this token')
 })
 
 test('a collection that is not there, or is empty, is said with the setting that names it', async () => {

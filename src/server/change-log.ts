@@ -3,14 +3,14 @@ import type { Level, Log } from './log.ts'
 export type LogChange = (
   event: string,
   state: string | null,
-  level: Level,
-  details: Record<string, unknown>,
+  level?: Level,
+  details?: Record<string, unknown>,
 ) => void
 
 /** Says each event once for each change of its state; null: there is nothing to say of it. */
 export function createChangeLog(log: Log): LogChange {
   const states = new Map<string, string | null>()
-  return (event, state, level, details) => {
+  return (event, state, level = 'info', details = {}) => {
     const last = states.get(event) ?? null
     states.set(event, state)
     if (state !== null && state !== last) log(level, event, details)

@@ -1,5 +1,5 @@
 import type { Storefront } from '../../storefront/storefront.ts'
-import type { LogChange } from '../log-changes.ts'
+import type { LogChange } from '../change-log.ts'
 
 type Options = { homeCollection: string | null; hasToken: boolean; logChange: LogChange }
 
@@ -14,7 +14,8 @@ export function withListLog(
     ? 'publish the products to the sales channel of this token'
     : 'publish the products, or set PUBLIC_STOREFRONT_API_TOKEN to show those of its sales channel'
   const noProducts = `${NO_PRODUCTS}: ${remedy}`
-  const noCollection = `HOME_COLLECTION is ${homeCollection}, of which there is nothing to show: check the handle, and publish the collection and its products to the sales channel of this token. The home page shows all products`
+  const where = hasToken ? ' to the sales channel of this token' : ''
+  const noCollection = `HOME_COLLECTION is ${homeCollection}, of which there is nothing to show: check the handle, and publish the collection and its products${where}. The home page shows all products`
 
   return {
     ...storefront,

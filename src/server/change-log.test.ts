@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
+import { createChangeLog } from './change-log.ts'
 import type { Log } from './log.ts'
-import { createChangeLog } from './log-changes.ts'
 
 test('what stays as it is, is said once; again after it had ceased, or when it is another', () => {
   const log = vi.fn<Log>()
