@@ -23,7 +23,7 @@ test.describe('on a phone', () => {
   test('the bar covers nothing that has the focus', async ({ page }) => {
     await page.goto('/product/poured-to-order')
     await takenOver(page)
-    await enlarge(page, '1 of 3').focus()
+    await enlarge(page, '1 of 1').focus()
     for (;;) {
       await page.keyboard.press('Tab')
       const focus = await page.evaluate(() => {

@@ -45,6 +45,7 @@ test.describe('the photographs', () => {
     const image = viewer(page).getByRole('img', { name: 'vanilla-ember-01' })
     await expect(image).toBeInViewport()
     const width = async () => Math.round((await image.boundingBox())?.width ?? 0)
+    await expect.poll(width).toBeGreaterThan(0)
     const fitting = await width()
     const { width: windowWidth, height } = page.viewportSize() ?? { width: 0, height: 0 }
     await page.mouse.move(windowWidth / 2, height / 2)
@@ -99,6 +100,7 @@ test.describe('on a phone', () => {
         touchPoints: xs.map((x, id) => ({ x, y: 400, id })),
       })
     const box = async () => (await image.boundingBox()) ?? { x: 0, width: 0 }
+    await expect.poll(async () => (await box()).width).toBeGreaterThan(0)
     const fitting = await box()
     await touch('touchStart', 170, 220)
     for (const apart of [60, 80, 100, 120]) await touch('touchMove', 195 - apart, 195 + apart)

@@ -25,7 +25,7 @@ export const KINDS: Record<Kind, Row> = {
     inFlight: 16,
   },
   product: {
-    pages: { most: 750, bytes: 23_000_000 },
+    pages: { most: 750, bytes: 36_000_000 },
     reads: { most: 1_250, bytes: 8_000_000 },
     inFlight: 64,
   },
