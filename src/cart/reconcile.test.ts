@@ -56,7 +56,7 @@ describe('a line and what is said of its variant', () => {
       at(24, { availability: 'sold-out' }),
     ],
   ])('%s', (_name, before, variant, after) => {
-    expect(reconciled([before], new Map([[idOf('a'), variant]]))).toEqual([after])
+    expect(reconciled(cartOf(before), new Map([[idOf('a'), variant]]))).toEqual([after])
   })
 })
 
@@ -71,13 +71,13 @@ test('lines that were not asked about stay as they are, each line gets its own a
     [idOf('b'), now(11)],
     [idOf('removed'), now(1)],
   ])
-  expect(reconciled(lines, answer)).toEqual([
+  expect(reconciled(cartOf(...lines), answer)).toEqual([
     lines[0],
     { ...lines[1], price: usd(11), formerPrice: usd(10) },
     { ...lines[2], availability: 'gone' },
   ])
-  expect(reconciled([], answer)).toEqual([])
-  expect(reconciled(lines, new Map())).toEqual(lines)
+  expect(reconciled(cartOf(), answer)).toEqual([])
+  expect(reconciled(cartOf(...lines), new Map())).toEqual(lines)
 })
 
 test('a finding touches the lines alone; what is marked counts, but is not paid', () => {

@@ -1,28 +1,29 @@
 import { formatMoney } from '../storefront/money.ts'
 import type { CurrentVariant } from '../storefront/storefront.ts'
-import type { Line, Availability, Refusal, Transition } from './cart.ts'
+import type { Availability, Cart, Line, Refusal, Transition } from './cart.ts'
 import { isWithinHour } from './within-hour.ts'
 
 /** What the provider says of variants now, by id; null where one is gone. */
 export type CurrentVariants = Map<string, CurrentVariant | null>
 
 /** The lines with what was found; lines that were not asked about stay as they are. */
-export function reconciled(lines: Line[], current: CurrentVariants): Line[] {
-  return lines.map((line) => {
+export function reconciled({ items, checkedAt }: Cart, current: CurrentVariants): Line[] {
+  return items.map((line) => {
     const variant = current.get(line.variantId)
     if (variant === undefined) return line
     if (variant === null) return { ...line, availability: 'gone', refusal: null }
     const { price, availableForSale } = variant
     const former = line.formerPrice ?? line.price
     const availability = availableForSale ? 'for-sale' : 'sold-out'
+    const isUnchanged = availability === line.availability && isSame(line.price, price)
+    // What was found before a refusal says nothing of what was refused.
+    const isRefused = isUnchanged || (line.refusal !== null && line.refusal.at > checkedAt)
     return {
       ...line,
       price,
       formerPrice: isSame(former, price) ? null : former,
       availability,
-      // The variant is another than was refused.
-      refusal:
-        availability === line.availability && isSame(line.price, price) ? line.refusal : null,
+      refusal: isRefused ? line.refusal : null,
     }
   })
 }
@@ -35,7 +36,7 @@ export const reconcile =
       ? cart
       : {
           ...cart,
-          items: reconciled(cart.items, current).map((line) =>
+          items: reconciled(cart, current).map((line) =>
             line.refusal && !isWithinHour(line.refusal.at, now) ? { ...line, refusal: null } : line,
           ),
           checkedAt: askedAt,
