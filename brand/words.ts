@@ -10,22 +10,25 @@ export const description =
   'Candles and wax melts poured by hand in batches of twelve, from soy, coconut and beeswax. ' +
   'Each scent is made only while its season lasts.'
 
-export const blocks = [
-  {
-    title: 'Our Promise',
-    text:
-      'Every candle is poured by hand in batches of twelve, from soy, coconut and beeswax we can ' +
-      'trace to the field. Cotton or cherry-wood wicks, scents without phthalates, vessels made ' +
-      'to be kept. If one ever burns badly, tell us and we pour you another.',
-  },
-  {
-    title: 'Seasonal Essence',
-    text:
-      'We follow the garden. Blossom in spring, verbena in July, squash and smoke when the leaves ' +
-      'turn, balsam with the first snow. Each scent is made only while its season lasts, so what ' +
-      'you find here is what is outside your window, or just about to be.',
-  },
-]
+export const promise = {
+  title: 'Our Promise',
+  text:
+    'Every candle is poured by hand in batches of twelve, from soy, coconut and beeswax we can ' +
+    'trace to the field. Cotton or cherry-wood wicks, scents without phthalates, vessels made ' +
+    'to be kept. If one ever burns badly, tell us and we pour you another.',
+}
+
+export const essence = {
+  title: 'Seasonal Essence',
+  text:
+    'We follow the garden. Blossom in spring, verbena in July, squash and smoke when the leaves ' +
+    'turn, balsam with the first snow. Each scent is made only while its season lasts, so what ' +
+    'you find here is what is outside your window, or just about to be.',
+}
+
+export const colophon = 'Candles and wax melts, poured by hand in batches of twelve.'
+
+export const guarantee = 'If it ever burns badly, we pour you another.'
 
 // The paper of colours.css, for the browser's own chrome.
-export const themeColour = { light: '#faf5ea', dark: '#1e1510' }
+export const themeColour = { light: '#faf5ea', dark: '#17100c' }

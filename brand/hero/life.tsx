@@ -1,17 +1,26 @@
 import { Bee } from '../bee.tsx'
 
-/** The bees and petals above the hero's photograph. Decorative; their places and times stand in the styles. */
+/**
+ * The bees and petals above the hero's photograph, and the button that lets them rest (rest.ts).
+ * Their places and times stand in the styles; they are decorative.
+ */
 export const HeroLife = () => (
-  <div className="hero-life">
-    {numbered(10).map((index) => (
-      <span key={index} data-bee="" aria-hidden="true">
-        <Bee />
-      </span>
-    ))}
-    {numbered(14).map((index) => (
-      <span key={index} data-petal="" aria-hidden="true" />
-    ))}
-  </div>
+  <>
+    <div className="hero-life">
+      {numbered(10).map((index) => (
+        <span key={index} data-bee="" aria-hidden="true">
+          <Bee />
+        </span>
+      ))}
+      {numbered(14).map((index) => (
+        <span key={index} data-petal="" aria-hidden="true" />
+      ))}
+    </div>
+    <button className="rest">
+      <span>Let the bees rest</span>
+      <span>Let the bees fly</span>
+    </button>
+  </>
 )
 
 const numbered = (count: number): number[] => Array.from({ length: count }, (_, index) => index)

@@ -25,7 +25,7 @@ export function App({ page, shopName, connection }: Props) {
       ) : (
         <main id="main" {...asSent} />
       )}
-      <Footer shopName={shopName} />
+      <ServerOnly id="footer">{import.meta.env.SSR && <Footer shopName={shopName} />}</ServerOnly>
       <CartDialog drawer={drawer} connection={connection} />
     </>
   )

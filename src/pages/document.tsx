@@ -1,4 +1,5 @@
 import { renderToString } from 'react-dom/server'
+import { restScript } from '../../brand/hero/rest.ts'
 import * as brand from '../../brand/words.ts'
 import type { Connection } from '../storefront/call.ts'
 import { App } from './app.tsx'
@@ -51,8 +52,8 @@ ${scripts(page, assets)}
 /** A page that is loading has nothing but its script to wait for. */
 const scripts = ({ screen }: Page, { script }: Assets): string =>
   screen === 'loading'
-    ? `<script>${earlyClicksScript}</script>\n<script type="module" src="${script}"></script>`
-    : `<script>${earlyClicksScript};${startScript(script)}</script>`
+    ? `<script>${earlyClicksScript};${restScript}</script>\n<script type="module" src="${script}"></script>`
+    : `<script>${earlyClicksScript};${restScript};${startScript(script)}</script>`
 
 const escaped = (text: string): string =>
   text

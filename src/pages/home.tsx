@@ -1,3 +1,6 @@
+import type { ReactNode } from 'react'
+import { Batch } from '../../brand/batch.tsx'
+import { YearWheel } from '../../brand/year-wheel.tsx'
 import * as brand from '../../brand/words.ts'
 import { Hero } from '../shop/hero.tsx'
 import { ProductGrid } from '../shop/product-grid.tsx'
@@ -18,15 +21,19 @@ export function HomePage({ products }: { products: ListedProduct[] | null }) {
   )
 }
 
-function Blocks() {
-  return (
-    <div className="blocks">
-      {brand.blocks.map(({ title, text }) => (
-        <section key={title}>
-          <h2>{title}</h2>
-          <p>{text}</p>
-        </section>
-      ))}
+const Blocks = () => (
+  <div className="blocks">
+    <Block {...brand.promise} drawing={<Batch />} />
+    <Block {...brand.essence} drawing={<YearWheel />} />
+  </div>
+)
+
+const Block = ({ title, text, drawing }: { title: string; text: string; drawing: ReactNode }) => (
+  <section>
+    <div>
+      <h2>{title}</h2>
+      <p>{text}</p>
     </div>
-  )
-}
+    {drawing}
+  </section>
+)

@@ -1,7 +1,31 @@
+import { Bee } from '../../brand/bee.tsx'
+import * as brand from '../../brand/words.ts'
+import { COLLECTION } from '../routes.ts'
+
+/** A colophon: who made this, and where what is. */
 export function Footer({ shopName }: { shopName: string }) {
   return (
     <footer className="footer">
-      <p>{`© 2025 ${shopName}`}</p>
+      <div>
+        <p className="footer-name">
+          <Bee />
+          <span className="label">{shopName}</span>
+        </p>
+        <p className="told">{brand.colophon}</p>
+      </div>
+      <nav aria-labelledby="footer-shop">
+        <p className="label" id="footer-shop">
+          Shop
+        </p>
+        <a className="told" href={COLLECTION}>
+          All our scents
+        </a>
+      </nav>
+      <div>
+        <p className="label">Guarantee</p>
+        <p className="told">{brand.guarantee}</p>
+      </div>
+      <p className="footer-end">{`© 2025 ${shopName}`}</p>
     </footer>
   )
 }

@@ -18,22 +18,31 @@ export function Hero() {
   )
 }
 
-function HeroPicture() {
-  const { wide, tall } = hero
-  return (
-    <picture className="hero-picture">
-      <source type="image/avif" media={NARROW} {...attributesOf(tall.avif)} />
-      <source type="image/webp" media={NARROW} {...attributesOf(tall.webp)} />
-      <source media={NARROW} {...attributesOf(tall.jpeg)} />
-      <source type="image/avif" srcSet={wide.avif.srcset} />
-      <source type="image/webp" srcSet={wide.webp.srcset} />
-      <img {...attributesOf(wide.jpeg)} alt="" fetchPriority="high" />
-    </picture>
-  )
-}
+const HeroPicture = () => (
+  <picture className="hero-picture">
+    <Sources {...hero.wideDusk} media={`${DUSK} and ${WIDE}`} sizes={WIDE_SIZES} />
+    <Sources {...hero.tallDusk} media={DUSK} sizes={TALL_SIZES} />
+    <Sources {...hero.wide} media={WIDE} sizes={WIDE_SIZES} />
+    <source type="image/avif" srcSet={hero.tall.avif.srcset} sizes={TALL_SIZES} />
+    <img {...attributesOf(hero.tall.jpeg)} sizes={TALL_SIZES} alt="" fetchPriority="high" />
+  </picture>
+)
 
-const NARROW = '(max-width: 639px)'
+const DUSK = '(prefers-color-scheme: dark)'
+// As in hero.css: what is broader than an upright tablet.
+const WIDE = '(min-aspect-ratio: 19/25)'
+const WIDE_SIZES = 'min(100vw, 154svh - 8rem)'
+// A phone's three pixels to one are more than a photograph shows.
+const TALL_SIZES = '(max-width: 639px) 85vw, 100vw'
 
 type Photo = { srcset: string; w: number; h: number }
+type Props = { avif: Photo; jpeg: Photo; media: string; sizes: string }
+
+const Sources = ({ avif, jpeg, media, sizes }: Props) => (
+  <>
+    <source type="image/avif" media={media} {...attributesOf(avif)} sizes={sizes} />
+    <source media={media} {...attributesOf(jpeg)} sizes={sizes} />
+  </>
+)
 
 const attributesOf = ({ srcset, w, h }: Photo) => ({ srcSet: srcset, width: w, height: h })

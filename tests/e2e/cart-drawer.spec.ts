@@ -120,3 +120,18 @@ test('a toast said before is seen inside, and can be dismissed there', async ({ 
   await expect(page.getByText('Lilac & Rain has been added to your cart')).toHaveCount(0)
   await expect(cart).toBeVisible()
 })
+
+test('a full cart scrolls in its list alone: the drawer itself stays', async ({ page }) => {
+  await page.goto('/')
+  for (const title of ['Lilac & Rain', 'Beach Rose & Salt', 'Vanilla Ember', 'Cranberry Clove'])
+    await addFromCard(page, title)
+  await page.setViewportSize({ width: 390, height: 664 })
+  const cart = await openCart(page)
+  const [beyond, listBeyond] = await cart.evaluate((dialog) =>
+    [dialog, dialog.querySelector('.drawer-lines')].map((box) =>
+      box ? box.scrollHeight - box.clientHeight : 0,
+    ),
+  )
+  expect(beyond).toBe(0)
+  expect(listBeyond).toBeGreaterThan(0)
+})

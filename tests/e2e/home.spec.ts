@@ -1,5 +1,5 @@
 import { expect, test } from './shop-test.ts'
-import { cardOf, takenOver } from '../../scripts/test/shopper.ts'
+import { cardOf, expectNoSidewaysScroll, takenOver } from '../../scripts/test/shopper.ts'
 
 const PROMISE =
   'Every candle is poured by hand in batches of twelve, from soy, coconut and beeswax we can trace to the field. Cotton or cherry-wood wicks, scents without phthalates, vessels made to be kept. If one ever burns badly, tell us and we pour you another.'
@@ -67,6 +67,68 @@ test('the grid has as many columns as the window has room for', async ({ page })
       all.map((card) => Math.round(card.getBoundingClientRect().left)),
     )
     expect(new Set(lefts).size, `columns at ${width}`).toBe(columns)
+  }
+})
+
+const windows = [
+  [390, 664, 0.7],
+  [390, 844, 0.7],
+  [768, 1024, 0.7],
+  [1024, 768, 0.78],
+  [1440, 700, 0.78],
+  [1440, 900, 0.78],
+  [2560, 1300, 0.78],
+] as const
+
+for (const [width, height, most] of windows) {
+  test(`at ${width} × ${height} the hero leaves the next title in sight`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    await page.goto('/')
+    const hero = await page.locator('.hero').boundingBox()
+    expect(hero?.height).toBeLessThanOrEqual(most * height + 1)
+    await expect(page.getByRole('heading', { name: 'Discover Our Scents' })).toBeInViewport({
+      ratio: 1,
+    })
+  })
+}
+
+test('at dusk the hero is a photograph of its own, upright or broad', async ({ page }) => {
+  const picture = page.locator('.hero img')
+  const seen = new Set<string>()
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto('/')
+      seen.add(
+        await picture.evaluate((image) => {
+          if (!(image instanceof HTMLImageElement)) throw new Error('no image')
+          return image.currentSrc.replace(/-[^-]{8}\.avif$/, '').replace(/.*\//, '')
+        }),
+      )
+    }
+  }
+  expect([...seen]).toEqual(['hero-tall', 'hero-wide', 'hero-tall-dusk', 'hero-wide-dusk'])
+})
+
+test('on a phone the whole collection is walked in seven screens', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/')
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  expect(height / 844).toBeLessThan(7)
+  const card = cardOf(page, 'Lilac & Rain')
+  const picture = await card.getByRole('img').boundingBox()
+  const title = await card.getByRole('heading').boundingBox()
+  expect(title?.x).toBeGreaterThan((picture?.x ?? 0) + (picture?.width ?? 0))
+})
+
+test('the widest screens have no sideways scroll, and room for the words', async ({ page }) => {
+  for (const width of [1920, 2200, 2560, 3440]) {
+    await page.setViewportSize({ width, height: 1300 })
+    await page.goto('/')
+    await expectNoSidewaysScroll(page)
+    const words = await page.getByText(PROMISE).boundingBox()
+    expect(words?.width, `words at ${width}`).toBeGreaterThan(500)
   }
 })
 
