@@ -19,6 +19,7 @@ import {
   lineVariantsDocument,
   productDocument,
   productsDocument,
+  sharedVariantsDocument,
   variantDocument,
 } from './documents.ts'
 
@@ -45,6 +46,7 @@ const documents = [
   ['product by handle', productDocument],
   ['variant by its options', variantDocument],
   ['what lines cost now', lineVariantsDocument],
+  ['what a link names', sharedVariantsDocument],
   ['a cart', cartDocument],
   ['cartCreate', cartCreateDocument],
 ] as const
@@ -125,6 +127,22 @@ describe('a document reads what every token may read, and nothing more', () => {
       lineVariantsDocument,
       ['MoneyV2.amount', 'MoneyV2.currencyCode', 'Node.id', 'ProductVariant.availableForSale'],
     ],
+    [
+      'what a link names',
+      sharedVariantsDocument,
+      [
+        ...merchandiseLeaves,
+        'Image.altText',
+        'Image.height',
+        'Image.url',
+        'Image.width',
+        'Node.id',
+        'Product.handle',
+        'Product.id',
+        'Product.title',
+        'ProductVariant.availableForSale',
+      ],
+    ],
     ['a cart', cartDocument, ['Cart.createdAt']],
     [
       'cartCreate',
@@ -135,6 +153,8 @@ describe('a document reads what every token may read, and nothing more', () => {
         'Cart.checkoutUrl',
         'Cart.id',
         'Cart.totalQuantity',
+        'CartDiscountCode.applicable',
+        'CartDiscountCode.code',
         'CartUserError.code',
         'CartUserError.field',
         'CartUserError.message',

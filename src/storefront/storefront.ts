@@ -11,12 +11,13 @@ import {
   lineVariantsDocument,
   productDocument,
   productsDocument,
+  sharedVariantsDocument,
   variantDocument,
 } from './documents.ts'
 import type { StorefrontError } from './errors.ts'
 import type { ProductList } from './listed-product.ts'
 import type { Money } from './money.ts'
-import type { Product, SelectedOption, Variant } from './product.ts'
+import type { Product, SelectedOption, SharedVariant, Variant } from './product.ts'
 import { providerWords } from './provider-words.ts'
 import { refusedLines } from './refused-lines.ts'
 import { failure, success, type Result } from './result.ts'
@@ -25,6 +26,7 @@ import {
   cartCreateResponse,
   lineVariantsResponse,
   productResponse,
+  sharedVariantsResponse,
   variantResponse,
 } from './wire.ts'
 import { collectionResponse, handlesResponse, productsResponse } from './wire-lists.ts'
@@ -47,7 +49,11 @@ export type ProviderCart = {
   totalQuantity: number
   totalAmount: Money
   lines: GrantedLine[]
+  discounts: Discount[]
 }
+
+/** A code that was sent with a cart, and whether it takes anything from what this cart costs. */
+export type Discount = { code: string; applicable: boolean }
 
 /** What the provider remarks on a line that it took: a code of its own, and words for the shopper. */
 type LineWarning = { code: string; message: string }
@@ -71,9 +77,15 @@ export type Storefront = {
   product(handle: string): Outcome<Product | null>
   /** For products with more variants than are read; null where none is made so. */
   variant(handle: string, selectedOptions: SelectedOption[]): Outcome<Variant | null>
-  createCart(lines: LineInput[], signal: AbortSignal): Outcome<ProviderCart>
+  createCart(
+    lines: LineInput[],
+    signal: AbortSignal,
+    discountCodes?: string[],
+  ): Outcome<ProviderCart>
   /** Aligned with the ids; null where a variant is gone. */
   currentVariants(ids: string[], signal: AbortSignal): Outcome<(CurrentVariant | null)[]>
+  /** What a link names; aligned with the ids, null where a variant is gone. */
+  sharedVariants(ids: string[]): Outcome<(SharedVariant | null)[]>
   /**
    * By the provider's clock, in milliseconds since 1970. Null for a cart that was ordered, but also
    * for one that expired or was never this store's.
@@ -94,25 +106,29 @@ export function createStorefront(connection: Connection, policy: CallPolicy = {}
     product: (handle) => call(productDocument, { handle }, productResponse),
     variant: (handle, selectedOptions) =>
       call(variantDocument, { handle, selectedOptions }, variantResponse),
-    createCart: async (lines, signal) => {
+    createCart: async (lines, signal, discountCodes = []) => {
       const options = { signal, pauseAfter: pauseAfterRefusal }
       const result = await call(
         cartCreateDocument,
-        { input: { lines } },
+        { input: { lines, ...(discountCodes.length > 0 && { discountCodes }) } },
         cartCreateResponse,
         options,
       )
       return result.ok ? createdCart(result.value ?? NO_CART, lines, connection) : result
     },
-    currentVariants: async (ids, signal) => {
-      const result = await call(lineVariantsDocument, { ids }, lineVariantsResponse, { signal })
-      return result.ok && result.value.length !== ids.length
-        ? failure({ kind: 'unreadable' })
-        : result
-    },
+    currentVariants: async (ids, signal) =>
+      aligned(ids, await call(lineVariantsDocument, { ids }, lineVariantsResponse, { signal })),
+    sharedVariants: async (ids) =>
+      aligned(ids, await call(sharedVariantsDocument, { ids }, sharedVariantsResponse)),
     cartCreatedAt: (id) => call(cartDocument, { id }, cartResponse),
   }
 }
+
+const aligned = <Node>(
+  ids: string[],
+  result: Result<Node[], StorefrontError>,
+): Result<Node[], StorefrontError> =>
+  result.ok && result.value.length !== ids.length ? failure({ kind: 'unreadable' }) : result
 
 function createdCart(
   { cart, userErrors, warnings }: CartCreated,
@@ -130,6 +146,7 @@ function createdCart(
     checkoutUrl: awayFromShop(checkoutUrl, connection),
     totalQuantity: cart.totalQuantity,
     totalAmount: cart.cost.totalAmount,
+    discounts: cart.discountCodes,
     lines: cart.lines.map(({ id, quantity, merchandise }) => ({
       quantity,
       merchandiseId: merchandise.id,

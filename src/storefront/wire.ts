@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { parseMoney } from './parse-money.ts'
-import type { Product } from './product.ts'
+import type { Product, SharedVariant } from './product.ts'
 
 // UTF-8 can't say half of a surrogate pair, which JSON can: pages would not be what was read.
 export const text = v.pipe(
@@ -97,6 +97,7 @@ export const cartCreateResponse = v.pipe(
             checkoutUrl: v.nullable(text),
             totalQuantity: quantity,
             cost: v.object({ totalAmount: money }),
+            discountCodes: v.array(v.object({ code: text, applicable: v.boolean() })),
             lines: connection(
               v.object({
                 id: text,
@@ -134,6 +135,24 @@ const otherNode = v.pipe(
 /** Aligned with the ids asked for; null where nothing that can be sold has the id. */
 export const lineVariantsResponse = v.pipe(
   v.object({ nodes: v.array(v.nullable(v.union([currentVariant, otherNode]))) }),
+  v.transform((data) => data.nodes),
+)
+
+const sharedVariant = v.pipe(
+  v.object({
+    ...merchandise.entries,
+    availableForSale: v.boolean(),
+    product: v.object({ id: text, handle: text, title: text, featuredImage: v.nullable(image) }),
+  }),
+  v.transform(({ product: { featuredImage, ...named }, ...variant }): SharedVariant => ({
+    ...variant,
+    product: { ...named, image: featuredImage },
+  })),
+)
+
+/** Aligned with the ids asked for; null where nothing that can be sold has the id. */
+export const sharedVariantsResponse = v.pipe(
+  v.object({ nodes: v.array(v.nullable(v.union([sharedVariant, otherNode]))) }),
   v.transform((data) => data.nodes),
 )
 

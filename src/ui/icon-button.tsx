@@ -15,8 +15,9 @@ type Props = {
 
 /** A button whose only face is an icon. */
 export function IconButton({ label, onClick, onNear, className = '', hasPopup, children }: Props) {
-  const approach = async (button: HTMLElement) => {
+  const approach = async (button: HTMLElement, isShown: boolean) => {
     onNear?.()
+    if (!isShown) return
     // Without its tooltip the button works all the same.
     const part = await importTooltip().catch(() => null)
     part?.approachTooltip(button)
@@ -28,8 +29,13 @@ export function IconButton({ label, onClick, onNear, className = '', hasPopup, c
       aria-label={label}
       aria-haspopup={hasPopup}
       onClick={onClick}
-      onPointerEnter={(event) => approach(event.currentTarget)}
-      onFocus={(event) => approach(event.currentTarget)}
+      // A finger that points has pressed already, and no tooltip would ever learn that it has gone.
+      onPointerEnter={({ currentTarget, pointerType }) =>
+        approach(currentTarget, pointerType !== 'touch')
+      }
+      onFocus={({ currentTarget }) =>
+        approach(currentTarget, currentTarget.matches(':focus-visible'))
+      }
     >
       {children}
     </button>

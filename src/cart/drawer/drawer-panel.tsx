@@ -1,10 +1,12 @@
-import { useRef, useState } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { StrayBee } from '../../../brand/stray-bee.tsx'
+import { COLLECTION } from '../../routes.ts'
 import type { Connection } from '../../storefront/call.ts'
 import { createStorefront } from '../../storefront/storefront.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { CrossIcon } from '../../ui/icons.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
+import { dismissToasts } from '../../ui/toast-store.ts'
 import { AlreadyOrdered } from './already-ordered.tsx'
 import { CartLine } from './cart-line.tsx'
 import { CheckoutLink } from './checkout-link.tsx'
@@ -15,14 +17,18 @@ import { openCheckoutTab } from '../provider/checkout-tab.ts'
 import { itemCount, totalQuantity } from '../counts.ts'
 import { withoutOldCheckout } from '../offered-checkout.ts'
 import { changesSeen } from '../reconcile.ts'
-import { lineNotes } from './line-note.ts'
 import { watchOrders } from '../provider/order-watch.ts'
-import { Shortfall } from './shortfall.tsx'
+import { itemsGranted, Shortfall } from './shortfall.tsx'
 import { Total } from './total.tsx'
 import { payableLines, quoteOf } from '../totals.ts'
 import { createTruthCheck } from '../provider/truth-check.ts'
 
-type Props = { connection: Connection; onClose: () => void }
+type Props = {
+  connection: Connection
+  onClose: () => void
+  /** Toasts, which stand above the foot where there is no room for them at the top. */
+  children: ReactNode
+}
 
 let truthCheck: ReturnType<typeof createTruthCheck> | undefined
 
@@ -39,16 +45,20 @@ export function cartClosed() {
 }
 
 /** What the drawer holds. Loaded when the cart is first opened. */
-export function DrawerPanel({ connection, onClose }: Props) {
+export function DrawerPanel({ connection, onClose, children }: Props) {
   const { cart, isKept } = useCart()
   const count = totalQuantity(cart)
   const quote = quoteOf(cart)
   const { checkoutUrl } = cart
   const [isRefused, setRefused] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
+  const list = useRef<HTMLUListElement>(null)
+  const foot = useRef<HTMLDivElement>(null)
+  const shortCheckout = quote?.isShort && itemsGranted(quote) > 0 ? checkoutUrl : null
 
   const startCheckout = async () => {
     setRefused(false)
+    dismissToasts(({ tone }) => tone === 'failure')
     const ownHosts = [...(connection.ownHosts ?? []), location.host]
     const storefront = createStorefront({ ...connection, ownHosts })
     const outcome = await checkout(cartStore, storefront, openCheckoutTab)
@@ -59,6 +69,8 @@ export function DrawerPanel({ connection, onClose }: Props) {
     setRefused(outcome === 'refused')
     if (outcome === 'declined') truthCheck?.check()
     toastCheckout(outcome)
+    // In its place stands what goes on to the checkout that was made.
+    if (outcome === 'short') focusIn(foot.current, 'a')
   }
 
   return (
@@ -83,39 +95,49 @@ export function DrawerPanel({ connection, onClose }: Props) {
               ? 'Thank you. Your order is placed, so your cart is empty.'
               : 'What you choose waits here.'}
           </p>
+          <a className="button quiet" href={COLLECTION} onClick={onClose}>
+            Shop Collection
+          </a>
         </div>
       ) : (
-        <ul className="drawer-lines">
-          {cart.items.map((line) => (
-            <CartLine key={line.variantId} line={line} notes={lineNotes(cart, line)} />
+        <ul className="drawer-lines" ref={list}>
+          {cart.items.map((line, index) => (
+            <CartLine
+              key={line.variantId}
+              cart={cart}
+              line={line}
+              onRemove={() => focusBeside(index)}
+            />
           ))}
         </ul>
       )}
-      <div className="drawer-foot">
+      <div className="drawer-foot" ref={foot}>
+        {children}
         <AlreadyOrdered cart={cart} onPressed={() => heading.current?.focus()} />
         <Total cart={cart} />
-        {quote?.isShort && (
-          <Shortfall quote={quote}>
-            {checkoutUrl && (
-              <CheckoutLink
-                url={checkoutUrl}
-                className="button"
-                onFollow={onClose}
-                onTooOld={startCheckout}
-              />
-            )}
-          </Shortfall>
+        {quote?.isShort && <Shortfall quote={quote} />}
+        {shortCheckout ? (
+          <CheckoutLink
+            url={shortCheckout}
+            className="button"
+            onFollow={onClose}
+            onTooOld={startCheckout}
+          />
+        ) : (
+          <button
+            type="button"
+            className="button"
+            aria-describedby="checkout-opens"
+            disabled={payableLines(cart).length === 0}
+            // It keeps the focus while it waits.
+            aria-disabled={cart.isLoading}
+            onClick={startCheckout}
+          >
+            {cart.isLoading && <Spinner />}
+            <span>{cart.isLoading ? 'Creating Checkout...' : 'Checkout with Shopify'}</span>
+            {!cart.isLoading && <Outwards />}
+          </button>
         )}
-        <button
-          type="button"
-          className="button"
-          aria-describedby="checkout-opens"
-          disabled={payableLines(cart).length === 0 || cart.isLoading}
-          onClick={startCheckout}
-        >
-          {cart.isLoading && <Spinner />}
-          <span>{cart.isLoading ? 'Creating Checkout...' : 'Checkout with Shopify'}</span>
-        </button>
         <span className="visually-hidden" id="checkout-opens">
           Opens in a new tab
         </span>
@@ -125,4 +147,19 @@ export function DrawerPanel({ connection, onClose }: Props) {
       </div>
     </div>
   )
+
+  /** The line at `index` leaves: the focus goes to the one beside it. */
+  function focusBeside(index: number) {
+    const lines = list.current?.children
+    const isFound = focusIn(lines?.[index + 1] ?? lines?.[index - 1], '.remove')
+    if (!isFound) heading.current?.focus()
+  }
 }
+
+function focusIn(place: Element | null | undefined, selector: string): boolean {
+  const found = place?.querySelector<HTMLElement>(selector)
+  found?.focus()
+  return found !== null && found !== undefined
+}
+
+const Outwards = () => <span aria-hidden="true">↗</span>

@@ -14,6 +14,7 @@ const calls = {
   product: () => storefront.product('amber'),
   variant: () => storefront.variant('amber', [{ name: 'Size', value: '8 oz' }]),
   currentVariants: () => storefront.currentVariants(ids, signal),
+  sharedVariants: () => storefront.sharedVariants(ids),
   cartCreatedAt: () => storefront.cartCreatedAt('gid://shopify/Cart/1?key=secret'),
   cartCreate: () => storefront.createCart(lines, signal),
 }
@@ -26,6 +27,7 @@ export const callNames = [
   'product',
   'variant',
   'currentVariants',
+  'sharedVariants',
   'cartCreatedAt',
   'cartCreate',
 ] as const
@@ -50,6 +52,7 @@ export const goodAnswers = {
   product: answers.product(wireProduct()),
   variant: answers.variant(wireVariant({ Size: '8 oz', Wick: 'Wood' })),
   currentVariants: answers.currentVariants(ids.map((id) => wireVariant({}, { id }))),
+  sharedVariants: answers.sharedVariants(ids.map((id) => wireVariant({ Size: '8 oz' }, { id }))),
   cartCreatedAt: answers.cartCreatedAt('2026-11-21T12:00:00Z'),
   cartCreate: answers.createCart({ warnings: [warning] }),
 }

@@ -156,6 +156,7 @@ export function wireCart(over: Partial<WireCart> = {}): WireCart {
     checkoutUrl: 'https://shop.test/cart/c/abc?key=secret',
     totalQuantity: 2,
     cost: { totalAmount: { amount: '52.0', currencyCode: 'USD' } },
+    discountCodes: [{ code: 'SPRING10', applicable: true }],
     lines: edgesOf([wireCartLine(2)]),
     ...over,
   }
@@ -186,6 +187,26 @@ export const answers = {
       nodes: nodes.map(
         (node) =>
           node && { id: node.id, availableForSale: node.availableForSale, price: node.price },
+      ),
+    },
+  }),
+  sharedVariants: (nodes: (WireVariant | null)[]) => ({
+    data: {
+      nodes: nodes.map(
+        (node) =>
+          node && {
+            id: node.id,
+            title: node.title,
+            price: node.price,
+            selectedOptions: node.selectedOptions,
+            availableForSale: node.availableForSale,
+            product: {
+              id: 'gid://shopify/Product/1',
+              handle: 'amber',
+              title: 'Amber',
+              featuredImage: photo,
+            },
+          },
       ),
     },
   }),
