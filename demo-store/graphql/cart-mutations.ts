@@ -45,7 +45,12 @@ export function mutationRoot(store: Store): object {
     const wishes = lineWishes(lines ?? [])
     if (wishes.length === 0) {
       // Such a cart is not kept, and neither would these be.
-      const more = [note, ...(attributes ?? []), ...(discountCodes ?? []), ...Object.values(buyerIdentity ?? {})]
+      const more = [
+        note,
+        ...(attributes ?? []),
+        ...(discountCodes ?? []),
+        ...Object.values(buyerIdentity ?? {}),
+      ]
       if (more.some(Boolean)) throw notModelled('what else is given for a cart without lines')
       return grant(store, carts.createEmpty(), [])
     }

@@ -7,8 +7,14 @@ import { quoteOf } from './totals.ts'
 describe('codes are letters, digits, hyphens and underscores, five at most', () => {
   it.each([
     [['SPRING10'], ['SPRING10']],
-    [['a', 'b', 'c', 'd', 'e', 'f'], ['b', 'c', 'd', 'e', 'f']],
-    [['spring10', 'B', 'SPRING10'], ['B', 'SPRING10']],
+    [
+      ['a', 'b', 'c', 'd', 'e', 'f'],
+      ['b', 'c', 'd', 'e', 'f'],
+    ],
+    [
+      ['spring10', 'B', 'SPRING10'],
+      ['B', 'SPRING10'],
+    ],
     [['', 'two words', '<b>', 'ä', '../x', 'a'.repeat(65), 7, null, {}], []],
   ])('%j: %j', (values, codes) => {
     expect(codesIn(values)).toEqual(codes)

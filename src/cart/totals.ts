@@ -20,7 +20,8 @@ export const fingerprintOf = (lines: Line[], discountCodes: string[]): string =>
 
 /** The provider's word on this very cart; null where it has changed since. */
 export const quoteOf = (cart: Cart): Quote | null =>
-  cart.items.length > 0 && cart.quote?.fingerprint === fingerprintOf(payableLines(cart), cart.discountCodes)
+  cart.items.length > 0 &&
+  cart.quote?.fingerprint === fingerprintOf(payableLines(cart), cart.discountCodes)
     ? cart.quote
     : null
 

@@ -5,7 +5,8 @@ import { cartOf, idOf, line, linesText, providerCart } from './testing/fixtures.
 import { restore } from './undo.ts'
 
 const three = cartOf(line('a'), line('b', { quantity: 3 }), line('c'))
-const undone = (name: string, before: Cart, now: Cart) => linesText(restore(idOf(name), before)(now))
+const undone = (name: string, before: Cart, now: Cart) =>
+  linesText(restore(idOf(name), before)(now))
 
 describe('a removed line comes back', () => {
   test.each(['a', 'b', 'c'])('%s, to its place, as many as they were', (name) => {
@@ -23,7 +24,12 @@ describe('a removed line comes back', () => {
   })
 
   test('into the checkout that was made of it, so that its order still takes it', () => {
-    const made = checkoutCreated(providerCart({ a: 1, b: 3, c: 1 }), three.items, 'https://s', 0)(three)
+    const made = checkoutCreated(
+      providerCart({ a: 1, b: 3, c: 1 }),
+      three.items,
+      'https://s',
+      0,
+    )(three)
     const back = restore(idOf('b'), made)(remove(idOf('b'))(made))
     expect(back.checkouts).toEqual(made.checkouts)
   })

@@ -1,4 +1,11 @@
-import { MAX_LINES, MAX_QUANTITY, type Cart, type Checkout, type Line, type Transition } from './cart.ts'
+import {
+  MAX_LINES,
+  MAX_QUANTITY,
+  type Cart,
+  type Checkout,
+  type Line,
+  type Transition,
+} from './cart.ts'
 
 /**
  * Puts a line back that was removed from `before`: behind the line that it stood behind, as many as it
@@ -27,7 +34,9 @@ function withLine(items: Line[], removed: Line, ahead: Line[]): Line[] | null {
     )
   }
   if (items.length >= MAX_LINES) return null
-  const last = items.findLastIndex((line) => ahead.some((each) => each.variantId === line.variantId))
+  const last = items.findLastIndex((line) =>
+    ahead.some((each) => each.variantId === line.variantId),
+  )
   return items.toSpliced(last + 1, 0, removed)
 }
 

@@ -144,8 +144,8 @@ const sharedVariant = v.pipe(
     availableForSale: v.boolean(),
     product: v.object({ id: text, handle: text, title: text, featuredImage: v.nullable(image) }),
   }),
-  v.transform(({ product: { featuredImage, ...named }, ...variant }): SharedVariant => ({
-    ...variant,
+  v.transform(({ product: { featuredImage, ...named }, ...rest }): SharedVariant => ({
+    ...rest,
     product: { ...named, image: featuredImage },
   })),
 )

@@ -15,13 +15,6 @@ type Props = {
 
 /** A button whose only face is an icon. */
 export function IconButton({ label, onClick, onNear, className = '', hasPopup, children }: Props) {
-  const approach = async (button: HTMLElement, isShown: boolean) => {
-    onNear?.()
-    if (!isShown) return
-    // Without its tooltip the button works all the same.
-    const part = await importTooltip().catch(() => null)
-    part?.approachTooltip(button)
-  }
   return (
     <button
       type="button"
@@ -29,15 +22,25 @@ export function IconButton({ label, onClick, onNear, className = '', hasPopup, c
       aria-label={label}
       aria-haspopup={hasPopup}
       onClick={onClick}
-      // A finger that points has pressed already, and no tooltip would ever learn that it has gone.
-      onPointerEnter={({ currentTarget, pointerType }) =>
-        approach(currentTarget, pointerType !== 'touch')
-      }
-      onFocus={({ currentTarget }) =>
-        approach(currentTarget, currentTarget.matches(':focus-visible'))
-      }
+      onPointerEnter={({ currentTarget, pointerType }) => {
+        onNear?.()
+        // A finger that points has pressed already. A mouse that rests has not come: the button has.
+        if (pointerType === 'touch') return
+        const come = () => approach(currentTarget)
+        currentTarget.addEventListener('pointermove', come, { once: true })
+      }}
+      onFocus={({ currentTarget }) => {
+        onNear?.()
+        if (currentTarget.matches(':focus-visible')) void approach(currentTarget)
+      }}
     >
       {children}
     </button>
   )
+}
+
+async function approach(button: HTMLElement) {
+  // Without its tooltip the button works all the same.
+  const part = await importTooltip().catch(() => null)
+  part?.approachTooltip(button)
 }

@@ -28,7 +28,8 @@ test('an untouched visit of the home page stays light, and asks nobody else', as
   const response = await page.goto('/')
   const html = (await response?.text()) ?? ''
   expect(html).toContain('Cherry Blossom Morning')
-  expect(brotli(html)).toBeLessThanOrEqual(14 * kB)
+  // What a connection sends before it has heard of anything: ten packets.
+  expect(brotli(html)).toBeLessThanOrEqual(14.5 * kB)
 
   // Whatever a page fetches by itself, it has asked for by then.
   await takenOver(page)

@@ -10,7 +10,12 @@ test('the toast says what was chosen of it, as the picture may show another', as
   await expect(toast.getByText('8 oz • Wood', { exact: true })).toBeVisible()
 })
 
-test('a failure stands first, and stays until it is dismissed', async ({ page, demo }) => {
+test('a failure stands first, and stays until it is dismissed', async ({
+  page,
+  demo,
+  allowConsole,
+}) => {
+  allowConsole(/404/)
   await page.goto('/')
   await addFromCard(page, 'Lilac & Rain')
   const cart = await openCart(page)

@@ -76,9 +76,7 @@ async function addAll(lines: Line[]) {
   const { items } = await cartStore.apply((cart) =>
     lines.reduce((filled, line) => add(line)(filled), cart),
   )
-  const left = lines.filter(
-    ({ variantId }) => !items.some((line) => line.variantId === variantId),
-  )
+  const left = lines.filter(({ variantId }) => !items.some((line) => line.variantId === variantId))
   const taken = lines.filter((line) => !left.includes(line))
   const count = taken.reduce((sum, { quantity }) => sum + quantity, 0)
   if (count > 0) {

@@ -53,7 +53,17 @@ function dress(waiting: Document) {
   const brand = document.querySelector('.header-brand')?.childNodes ?? []
   const copies = Array.from(brand, (each) => waiting.importNode(each, true))
   waiting.body.prepend(...copies)
-  waiting.body.className = 'waiting'
+  Object.assign(waiting.body.style, {
+    display: 'grid',
+    gap: '1rem',
+    placeContent: 'center',
+    justifyItems: 'center',
+    minHeight: '100vh',
+    padding: '1.5rem',
+    textAlign: 'center',
+  })
+  const bee = waiting.querySelector<HTMLElement>('.bee')
+  if (bee) bee.style.width = '5rem'
 }
 
 /** Null where it throws: blockers take the place of what opens tabs, and browsers guard the tabs. */

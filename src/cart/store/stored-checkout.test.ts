@@ -99,7 +99,10 @@ describe('a quote', () => {
     ],
     [
       'with damaged discounts',
-      { ...quote, discounts: [null, {}, { code: 7, applicable: true }, { code: 'B', applicable: 1 }] },
+      {
+        ...quote,
+        discounts: [null, {}, { code: 7, applicable: true }, { code: 'B', applicable: 1 }],
+      },
       { ...quote, discounts: [{ code: 'B', applicable: false }] },
     ],
     ['without grants', { ...quote, granted: null }, { ...quote, granted: [] }],

@@ -11,7 +11,10 @@ describe('the provider’s form of a link leads to this shop’s', () => {
     ['/discount/SPRING10', '/?discount=SPRING10'],
     ['/discount/SPRING%20%26%20MORE', '/?discount=SPRING+%26+MORE'],
     ['/discount/A?redirect=/product/amber', '/product/amber?discount=A'],
-    ['/discount/A?redirect=%2Fproduct%2Famber%3FSize%3D8+oz%23top', '/product/amber?Size=8+oz&discount=A#top'],
+    [
+      '/discount/A?redirect=%2Fproduct%2Famber%3FSize%3D8+oz%23top',
+      '/product/amber?Size=8+oz&discount=A#top',
+    ],
   ])('%s → %s', (asked, address) => {
     expect(leadsTo(asked)).toBe(address)
   })
