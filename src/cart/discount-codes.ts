@@ -1,7 +1,7 @@
 import type { Transition } from './cart.ts'
 
 /** As many as are kept with a cart. */
-export const MAX_CODES = 5
+const MAX_CODES = 5
 
 const CODE = /^[\w-]{1,64}$/
 

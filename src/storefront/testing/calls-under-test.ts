@@ -1,5 +1,6 @@
 import { vi } from 'vitest'
 import { answers, products, wireProduct, wireVariant } from './fixtures.ts'
+import { sharedAnswer } from './shared-answer.ts'
 import { createStorefront } from '../storefront.ts'
 
 const storefront = createStorefront({ url: 'https://shop.test/', headers: {} })
@@ -52,7 +53,7 @@ export const goodAnswers = {
   product: answers.product(wireProduct()),
   variant: answers.variant(wireVariant({ Size: '8 oz', Wick: 'Wood' })),
   currentVariants: answers.currentVariants(ids.map((id) => wireVariant({}, { id }))),
-  sharedVariants: answers.sharedVariants(ids.map((id) => wireVariant({ Size: '8 oz' }, { id }))),
+  sharedVariants: sharedAnswer(ids.map((id) => wireVariant({ Size: '8 oz' }, { id }))),
   cartCreatedAt: answers.cartCreatedAt('2026-11-21T12:00:00Z'),
   cartCreate: answers.createCart({ warnings: [warning] }),
 }

@@ -8,7 +8,7 @@ import { productsResponse } from '../wire-lists.ts'
 import { wireList } from './wire-list.ts'
 
 export type WireProduct = NonNullable<ResultOf<typeof productDocument>['productByHandle']>
-type WireVariant = WireProduct['variants']['edges'][number]['node']
+export type WireVariant = WireProduct['variants']['edges'][number]['node']
 export type CartPayload = NonNullable<ResultOf<typeof cartCreateDocument>['cartCreate']>
 export type WireCart = NonNullable<CartPayload['cart']>
 
@@ -48,7 +48,7 @@ export const readVariants = (variants: WireVariant[], hasNextPage = false) => ({
   pageInfo: { hasNextPage },
 })
 
-const photo = {
+export const photo = {
   url: 'https://cdn.shopify.com/s/files/1/amber.jpg?v=1',
   altText: 'An amber candle on linen',
   width: 1600,
@@ -187,26 +187,6 @@ export const answers = {
       nodes: nodes.map(
         (node) =>
           node && { id: node.id, availableForSale: node.availableForSale, price: node.price },
-      ),
-    },
-  }),
-  sharedVariants: (nodes: (WireVariant | null)[]) => ({
-    data: {
-      nodes: nodes.map(
-        (node) =>
-          node && {
-            id: node.id,
-            title: node.title,
-            price: node.price,
-            selectedOptions: node.selectedOptions,
-            availableForSale: node.availableForSale,
-            product: {
-              id: 'gid://shopify/Product/1',
-              handle: 'amber',
-              title: 'Amber',
-              featuredImage: photo,
-            },
-          },
       ),
     },
   }),
