@@ -75,7 +75,9 @@ export async function openShared(page: Page) {
     const text = document.querySelector('#page-data')?.textContent ?? ''
     return [...text.matchAll(/ProductVariant\/(\d+)/g)].slice(0, 3).map(([, id]) => `${id}:2`)
   })
-  await page.goto(`/?discount=SPRING10&cart=${lines.join(',')},987654321:1`)
+  await page.goto(
+    `${new URL(page.url()).origin}/?discount=SPRING10&cart=${lines.join(',')},987654321:1`,
+  )
   await drawer(page).getByText('No longer sold').waitFor()
 }
 
