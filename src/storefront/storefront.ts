@@ -15,12 +15,13 @@ import {
   productDocument,
   productsDocument,
   recommendationsDocument,
+  sharedVariantsDocument,
   variantDocument,
 } from './documents.ts'
 import type { StorefrontError } from './errors.ts'
 import type { ListCursor, ListedProduct, ProductList } from './listed-product.ts'
 import type { Money } from './money.ts'
-import type { Product, SelectedOption, Variant } from './product.ts'
+import type { Product, SelectedOption, SharedVariant, Variant } from './product.ts'
 import { providerWords } from './provider-words.ts'
 import { refusedLines } from './refused-lines.ts'
 import { failure, success, type Result } from './result.ts'
@@ -29,6 +30,7 @@ import {
   cartCreateResponse,
   lineVariantsResponse,
   productResponse,
+  sharedVariantsResponse,
   variantResponse,
 } from './wire.ts'
 import {
@@ -61,7 +63,11 @@ export type ProviderCart = {
   totalQuantity: number
   totalAmount: Money
   lines: GrantedLine[]
+  discounts: Discount[]
 }
+
+/** A code that was sent with a cart, and whether it takes anything from what this cart costs. */
+export type Discount = { code: string; applicable: boolean }
 
 /** What the provider remarks on a line that it took: a code of its own, and words for the shopper. */
 type LineWarning = { code: string; message: string }
@@ -97,9 +103,15 @@ export type Storefront = {
   ): Outcome<Metafield[]>
   /** Products that go well with it; asked for once, whatever fails. */
   recommendations(productId: string, signal: AbortSignal): Outcome<ListedProduct[]>
-  createCart(lines: LineInput[], signal: AbortSignal): Outcome<ProviderCart>
+  createCart(
+    lines: LineInput[],
+    signal: AbortSignal,
+    discountCodes?: string[],
+  ): Outcome<ProviderCart>
   /** Aligned with the ids; null where a variant is gone. */
   currentVariants(ids: string[], signal: AbortSignal): Outcome<(CurrentVariant | null)[]>
+  /** What a link names; aligned with the ids, null where a variant is gone. */
+  sharedVariants(ids: string[]): Outcome<(SharedVariant | null)[]>
   /**
    * By the provider's clock, in milliseconds since 1970. Null for a cart that was ordered, but also
    * for one that expired or was never this store's.
@@ -131,25 +143,29 @@ export function createStorefront(connection: Connection, policy: CallPolicy = {}
       call(metafieldsDocument, { id, identifiers }, metafieldsResponse, { signal, ...ONCE }),
     recommendations: (id, signal) =>
       call(recommendationsDocument, { id }, recommendationsResponse, { signal, ...ONCE }),
-    createCart: async (lines, signal) => {
+    createCart: async (lines, signal, discountCodes = []) => {
       const options = { signal, pauseAfter: pauseAfterRefusal }
       const result = await call(
         cartCreateDocument,
-        { input: { lines } },
+        { input: { lines, ...(discountCodes.length > 0 && { discountCodes }) } },
         cartCreateResponse,
         options,
       )
       return result.ok ? createdCart(result.value ?? NO_CART, lines, connection) : result
     },
-    currentVariants: async (ids, signal) => {
-      const result = await call(lineVariantsDocument, { ids }, lineVariantsResponse, { signal })
-      return result.ok && result.value.length !== ids.length
-        ? failure({ kind: 'unreadable' })
-        : result
-    },
+    currentVariants: async (ids, signal) =>
+      aligned(ids, await call(lineVariantsDocument, { ids }, lineVariantsResponse, { signal })),
+    sharedVariants: async (ids) =>
+      aligned(ids, await call(sharedVariantsDocument, { ids }, sharedVariantsResponse)),
     cartCreatedAt: (id) => call(cartDocument, { id }, cartResponse),
   }
 }
+
+const aligned = <Node>(
+  ids: string[],
+  result: Result<Node[], StorefrontError>,
+): Result<Node[], StorefrontError> =>
+  result.ok && result.value.length !== ids.length ? failure({ kind: 'unreadable' }) : result
 
 function createdCart(
   { cart, userErrors, warnings }: CartCreated,
@@ -167,6 +183,7 @@ function createdCart(
     checkoutUrl: awayFromShop(checkoutUrl, connection),
     totalQuantity: cart.totalQuantity,
     totalAmount: cart.cost.totalAmount,
+    discounts: cart.discountCodes,
     lines: cart.lines.map(({ id, quantity, merchandise }) => ({
       quantity,
       merchandiseId: merchandise.id,

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { parseMoney } from './parse-money.ts'
 import type { Money } from './money.ts'
-import type { Product, Variant } from './product.ts'
+import type { Product, SharedVariant, Variant } from './product.ts'
 
 // UTF-8 can't say half of a surrogate pair, which JSON can: pages would not be what was read.
 export const text = v.pipe(
@@ -113,6 +113,7 @@ export const cartCreateResponse = v.pipe(
             checkoutUrl: v.nullable(text),
             totalQuantity: quantity,
             cost: v.object({ totalAmount: money }),
+            discountCodes: v.array(v.object({ code: text, applicable: v.boolean() })),
             lines: connection(
               v.object({
                 id: text,
@@ -150,6 +151,24 @@ const otherNode = v.pipe(
 /** Aligned with the ids asked for; null where nothing that can be sold has the id. */
 export const lineVariantsResponse = v.pipe(
   v.object({ nodes: v.array(v.nullable(v.union([currentVariant, otherNode]))) }),
+  v.transform((data) => data.nodes),
+)
+
+const sharedVariant = v.pipe(
+  v.object({
+    ...merchandise.entries,
+    availableForSale: v.boolean(),
+    product: v.object({ id: text, handle: text, title: text, featuredImage: v.nullable(image) }),
+  }),
+  v.transform(({ product: { featuredImage, ...named }, ...rest }): SharedVariant => ({
+    ...rest,
+    product: { ...named, image: featuredImage },
+  })),
+)
+
+/** Aligned with the ids asked for; null where nothing that can be sold has the id. */
+export const sharedVariantsResponse = v.pipe(
+  v.object({ nodes: v.array(v.nullable(v.union([sharedVariant, otherNode]))) }),
   v.transform((data) => data.nodes),
 )
 

@@ -1,28 +1,24 @@
-import { useRef, useState } from 'react'
-import { StrayBee } from '../../../brand/stray-bee.tsx'
+import { useRef, type ReactNode } from 'react'
 import type { Connection } from '../../storefront/call.ts'
 import { createStorefront } from '../../storefront/storefront.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { CrossIcon } from '../../ui/icons.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
-import { AlreadyOrdered } from './already-ordered.tsx'
-import { CartLine } from './cart-line.tsx'
-import { CheckoutLink } from './checkout-link.tsx'
-import { toastCheckout } from './checkout-toasts.ts'
-import { cartStore, useCart } from '../store/cart-store.ts'
-import { checkout } from '../provider/checkout.ts'
-import { openCheckoutTab } from '../provider/checkout-tab.ts'
 import { itemCount, totalQuantity } from '../counts.ts'
 import { withoutOldCheckout } from '../offered-checkout.ts'
-import { changesSeen } from '../reconcile.ts'
-import { lineNotes } from './line-note.ts'
 import { watchOrders } from '../provider/order-watch.ts'
-import { Shortfall } from './shortfall.tsx'
-import { Total } from './total.tsx'
-import { payableLines, quoteOf } from '../totals.ts'
 import { createTruthCheck } from '../provider/truth-check.ts'
+import { changesSeen } from '../reconcile.ts'
+import { cartStore, useCart } from '../store/cart-store.ts'
+import { OwnCart } from './own-cart.tsx'
+import { SharedCartPanel } from './shared-cart.tsx'
+import { useSharedCart } from './shared-cart-store.ts'
 
-type Props = { connection: Connection; onClose: () => void }
+type Props = {
+  connection: Connection
+  onClose: () => void
+  /** Toasts, which stand above the foot where there is no room for them at the top. */
+  children: ReactNode
+}
 
 let truthCheck: ReturnType<typeof createTruthCheck> | undefined
 
@@ -39,27 +35,12 @@ export function cartClosed() {
 }
 
 /** What the drawer holds. Loaded when the cart is first opened. */
-export function DrawerPanel({ connection, onClose }: Props) {
+export function DrawerPanel({ connection, onClose, children }: Props) {
   const { cart, isKept } = useCart()
+  const shared = useSharedCart()
   const count = totalQuantity(cart)
-  const quote = quoteOf(cart)
-  const { checkoutUrl } = cart
-  const [isRefused, setRefused] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
-
-  const startCheckout = async () => {
-    setRefused(false)
-    const ownHosts = [...(connection.ownHosts ?? []), location.host]
-    const storefront = createStorefront({ ...connection, ownHosts })
-    const outcome = await checkout(cartStore, storefront, openCheckoutTab)
-    if (outcome === 'opened') onClose()
-    if (outcome === 'opened' || outcome === 'short' || outcome === 'refused') {
-      void watchOrders(connection).ask()
-    }
-    setRefused(outcome === 'refused')
-    if (outcome === 'declined') truthCheck?.check()
-    toastCheckout(outcome)
-  }
+  const focusHeading = () => heading.current?.focus()
 
   return (
     <div className="drawer-panel">
@@ -70,59 +51,29 @@ export function DrawerPanel({ connection, onClose }: Props) {
         <IconButton label="Close" onClick={onClose}>
           <CrossIcon />
         </IconButton>
-        <p>{count === 0 ? 'Your cart is empty' : `${itemCount(count)} in your cart`}</p>
+        <p>
+          {shared && 'Shared with you. '}
+          {count === 0 ? 'Your cart is empty' : `${itemCount(count)} in your cart`}
+        </p>
         {!isKept && (
           <p className="not-kept">Your browser won't keep this cart when you leave the page</p>
         )}
       </div>
-      {count === 0 ? (
-        <div className="drawer-empty">
-          <StrayBee />
-          <p>
-            {cart.isOrdered
-              ? 'Thank you. Your order is placed, so your cart is empty.'
-              : 'What you choose waits here.'}
-          </p>
-        </div>
+      {shared ? (
+        <SharedCartPanel shared={shared} connection={connection} onDecided={focusHeading}>
+          {children}
+        </SharedCartPanel>
       ) : (
-        <ul className="drawer-lines">
-          {cart.items.map((line) => (
-            <CartLine key={line.variantId} line={line} notes={lineNotes(cart, line)} />
-          ))}
-        </ul>
-      )}
-      <div className="drawer-foot">
-        <AlreadyOrdered cart={cart} onPressed={() => heading.current?.focus()} />
-        <Total cart={cart} />
-        {quote?.isShort && (
-          <Shortfall quote={quote}>
-            {checkoutUrl && (
-              <CheckoutLink
-                url={checkoutUrl}
-                className="button"
-                onFollow={onClose}
-                onTooOld={startCheckout}
-              />
-            )}
-          </Shortfall>
-        )}
-        <button
-          type="button"
-          className="button"
-          aria-describedby="checkout-opens"
-          disabled={payableLines(cart).length === 0 || cart.isLoading}
-          onClick={startCheckout}
+        <OwnCart
+          cart={cart}
+          connection={connection}
+          truthCheck={() => truthCheck?.check()}
+          onClose={onClose}
+          onGone={focusHeading}
         >
-          {cart.isLoading && <Spinner />}
-          <span>{cart.isLoading ? 'Creating Checkout...' : 'Checkout with Shopify'}</span>
-        </button>
-        <span className="visually-hidden" id="checkout-opens">
-          Opens in a new tab
-        </span>
-        {isRefused && quote && checkoutUrl && (
-          <CheckoutLink url={checkoutUrl} className="checkout-link" onTooOld={startCheckout} />
-        )}
-      </div>
+          {children}
+        </OwnCart>
+      )}
     </div>
   )
 }

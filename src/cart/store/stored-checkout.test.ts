@@ -81,20 +81,29 @@ describe('a quote', () => {
     granted: [{ variantId: 'a', quantity: 1 }],
     isShort: true,
     remarks: [{ variantId: 'a', message: 'Sent by sea' }],
+    discounts: [{ code: 'SPRING10', applicable: true }],
     askedAt: 7,
   }
   it.each<[string, Record<string, unknown>, unknown]>([
     ['whole', quote, quote],
     ['not known to be short', { ...quote, isShort: 1 }, { ...quote, isShort: false }],
     [
-      'of before remarks and times were kept',
-      { ...quote, remarks: undefined, askedAt: undefined },
-      { ...quote, remarks: [], askedAt: 0 },
+      'of before remarks, discounts and times were kept',
+      { ...quote, remarks: undefined, discounts: undefined, askedAt: undefined },
+      { ...quote, remarks: [], discounts: [], askedAt: 0 },
     ],
     [
       'with damaged remarks and time',
       { ...quote, remarks: [null, {}, { variantId: 'b' }, { message: 'c' }], askedAt: -1 },
       { ...quote, remarks: [], askedAt: 0 },
+    ],
+    [
+      'with damaged discounts',
+      {
+        ...quote,
+        discounts: [null, {}, { code: 7, applicable: true }, { code: 'B', applicable: 1 }],
+      },
+      { ...quote, discounts: [{ code: 'B', applicable: false }] },
     ],
     ['without grants', { ...quote, granted: null }, { ...quote, granted: [] }],
     ['none', {}, null],

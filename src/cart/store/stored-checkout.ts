@@ -23,8 +23,18 @@ export function readQuote(stored: Record<string, unknown>): Quote | null {
     granted: readQuantities(stored['granted']),
     isShort: stored['isShort'] === true,
     remarks: readRemarks(stored['remarks']),
+    discounts: readDiscounts(stored['discounts']),
     askedAt: readWhole(stored['askedAt']) ?? 0,
   }
+}
+
+function readDiscounts(value: unknown): Quote['discounts'] {
+  const discounts = Array.isArray(value) ? value : []
+  return discounts.flatMap((each) => {
+    const { code, applicable } = recordOf(each)
+    const name = readText(code)
+    return name ? [{ code: name, applicable: applicable === true }] : []
+  })
 }
 
 function readRemarks(value: unknown): LineRemark[] {

@@ -1,6 +1,6 @@
 import { unforwarded } from '../../storefront/checkout-host.ts'
 
-const PATHS = /^\/((cart|account)(\/|$)|(checkouts|policies|discount)\/.)/
+const PATHS = /^\/((cart|account)(\/|$)|(checkouts|policies)\/.)/
 
 // Behind these names tokens stand, also where the path is another than the provider writes it.
 const SECRETS = /((?:cart|checkouts|account)(?:\/|%2f)).*/i
