@@ -142,7 +142,7 @@ test('a full cart scrolls in its list alone: the drawer itself stays', async ({ 
   await page.goto('/')
   for (const title of ['Lilac & Rain', 'Beach Rose & Salt', 'Vanilla Ember', 'Cranberry Clove'])
     await addFromCard(page, title)
-  await page.setViewportSize({ width: 390, height: 480 })
+  await page.setViewportSize({ width: 390, height: 664 })
   const cart = await openCart(page)
   const [beyond, listBeyond] = await cart.evaluate((dialog) =>
     [dialog, dialog.querySelector('.drawer-lines')].map((box) =>
