@@ -39,6 +39,7 @@ function look() {
   if (document.hidden) return
   // A clock that was set back would call anything fresh.
   if (Math.abs(Date.now() - readAt) >= data.freshMs) void refresh()
+  if (/[?&](cart|discount)=/.test(location.search)) void followLink()
   if (browserStorage.read().cart.checkouts.length > 0) void watchOrders()
 }
 
@@ -64,6 +65,16 @@ async function showMore() {
     title: 'Failed to show more',
     description: 'Please try again later',
   })
+}
+
+/** The address shares a cart, or gives a discount code. It stays until it could be followed. */
+async function followLink() {
+  try {
+    const link = await loadTwice(() => import('./cart/drawer/follow-link.ts'))
+    link.followLink(data.connection)
+  } catch (error) {
+    console.error(error)
+  }
 }
 
 /** Orders may have been placed since by checkouts that were opened on an earlier visit. */

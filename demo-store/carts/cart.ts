@@ -28,6 +28,7 @@ export const cart = v.object({
   attributes: v.array(attribute),
   buyer,
   lines: v.array(cartLine),
+  discountCodes: v.optional(v.array(v.string()), []),
   wasOpened: v.optional(v.boolean(), false),
   order: v.nullable(order),
 })
@@ -51,6 +52,7 @@ export function newCart(secret: CartSecret, madeAt: number): Cart {
     attributes: [],
     buyer: { countryCode: null, email: null, phone: null },
     lines: [],
+    discountCodes: [],
     wasOpened: false,
     order: null,
   }

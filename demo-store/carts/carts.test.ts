@@ -148,7 +148,7 @@ function room(limits: { mostCarts: number; mostBytes: number }) {
   const carts = createCarts(nowhere, 'token', () => Date.UTC(2026, 0, 1), limits)
   const line = { id: '1', variantId: 45001, quantity: 1, attributes: [] }
   const buyer = { countryCode: null, email: null, phone: null }
-  const made = (note = '') => carts.create({ note, attributes: [], buyer })
+  const made = (note = '') => carts.create({ note, attributes: [], discountCodes: [], buyer })
   return {
     emptied: () => carts.save({ ...carts.save({ ...made(), lines: [line] }), lines: [] }),
     filled: (note?: string) => carts.save({ ...made(note), lines: [line] }),

@@ -9,7 +9,7 @@ const CART_LIFETIME_MS = 30 * 24 * 60 * 60 * 1000
 
 /** The store's carts. Expired ones are as good as never made. */
 export type Carts = {
-  create(facts: Pick<Cart, 'note' | 'attributes' | 'buyer'>): Cart
+  create(facts: Pick<Cart, 'note' | 'attributes' | 'buyer' | 'discountCodes'>): Cart
   /** One without lines, which is not kept: its id says that it was made, and when. */
   createEmpty(): Cart
   /** A cart by its whole gid, until an order has ended it. */

@@ -14,11 +14,12 @@ export function completeCart(
   payment: Payment = 'card',
 ): Order | null {
   if (cart.order) return cart.order
-  const { lines, quantity, total, currencyCode } = priceCart(cart, catalog)
+  const { lines, quantity, discounts, total, currencyCode } = priceCart(cart, catalog)
   if (quantity === 0) return null
   return carts.complete(cart, {
     payment,
     currencyCode,
+    discount: formatAmount(discounts.amount),
     total: formatAmount(total),
     lines: lines.filter((line) => line.quantity > 0).map(orderLineOf),
   })

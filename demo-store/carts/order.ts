@@ -24,6 +24,7 @@ export const order = v.object({
   cartEndsAt: v.optional(v.nullable(time), new Date(0).toISOString()),
   payment: v.optional(v.picklist(PAYMENTS), 'card'),
   currencyCode: v.string(),
+  discount: v.optional(amount, '0.0'),
   total: amount,
   lines: v.array(orderLine),
 })

@@ -2,6 +2,7 @@ import type { Amount } from '../catalog/amount.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import type { Merchandise } from '../catalog/product.ts'
 import type { Cart, CartLine } from './cart.ts'
+import { discountsOn } from './discounts.ts'
 
 export type PricedLine = {
   line: CartLine
@@ -11,7 +12,7 @@ export type PricedLine = {
   total: Amount
 }
 
-/** A cart at today's prices and stock. Lines whose variant is gone from the catalog are left out. */
+/** A cart at today's prices and stock, less what its codes take. Lines whose variant is gone from the catalog are left out. */
 export function priceCart(cart: Cart, catalog: Catalog) {
   const lines = cart.lines.flatMap((line): PricedLine[] => {
     const merchandise = catalog.merchandise(line.variantId)
@@ -19,10 +20,14 @@ export function priceCart(cart: Cart, catalog: Catalog) {
     const quantity = Math.min(line.quantity, merchandise.variant.stock)
     return [{ line, merchandise, quantity, total: merchandise.variant.price * BigInt(quantity) }]
   })
+  const subtotal = lines.reduce((sum, line) => sum + line.total, 0n)
+  const discounts = discountsOn(subtotal, cart.discountCodes)
   return {
     lines,
     quantity: lines.reduce((sum, line) => sum + line.quantity, 0),
-    total: lines.reduce((sum, line) => sum + line.total, 0n),
+    subtotal,
+    discounts,
+    total: subtotal - discounts.amount,
     currencyCode: lines[0]?.merchandise.variant.currencyCode ?? 'USD',
   }
 }

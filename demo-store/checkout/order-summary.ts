@@ -1,10 +1,13 @@
 import { html } from 'hono/html'
+import { formatAmount, parseAmount } from '../catalog/amount.ts'
 import type { OrderLine } from '../carts/order.ts'
 import type { Html } from './document.ts'
 import { price } from './price.ts'
 
 export type Summary = {
   lines: OrderLine[]
+  /** What codes take; '0.0' where none does. */
+  discount: string
   total: string
   currencyCode: string
 }
@@ -13,8 +16,9 @@ export type Summary = {
 const LINES_SHOWN_OPEN = 3
 
 /** Folds away on a phone. */
-export function orderSummary({ lines, total, currencyCode }: Summary): Html {
+export function orderSummary({ lines, discount, total, currencyCode }: Summary): Html {
   const amount = price(total, currencyCode)
+  const before = formatAmount(parseAmount(total) + parseAmount(discount))
   const open = lines.length <= LINES_SHOWN_OPEN
   return html` <aside class="summary" aria-labelledby="summary">
     <details ${open ? 'open' : ''}>
@@ -29,8 +33,9 @@ export function orderSummary({ lines, total, currencyCode }: Summary): Html {
         <dl class="totals">
           <div>
             <dt>Subtotal</dt>
-            <dd>${amount}</dd>
+            <dd>${price(before, currencyCode)}</dd>
           </div>
+          ${discountRow(discount, currencyCode)}
           <div>
             <dt>Shipping</dt>
             <dd>Free</dd>
@@ -44,6 +49,14 @@ export function orderSummary({ lines, total, currencyCode }: Summary): Html {
     </details>
   </aside>`
 }
+
+const discountRow = (discount: string, currencyCode: string): Html | '' =>
+  parseAmount(discount) === 0n
+    ? ''
+    : html`<div>
+        <dt>Discount</dt>
+        <dd>−${price(discount, currencyCode)}</dd>
+      </div>`
 
 const lineItem = (line: OrderLine, currencyCode: string): Html =>
   html` <li class="${line.quantity > 0 ? 'line' : 'line gone'}">

@@ -28,8 +28,13 @@ export function checkoutRoutes(store: Store, log: Log): Hono {
       return send(context, noticePage(shop.name, 'This order is complete', message, link))
     }
     if (!cart.wasOpened) carts.save({ ...cart, wasOpened: true })
-    const { lines, total, currencyCode } = priceCart(cart, catalog)
-    const summary = { lines: lines.map(orderLineOf), total: formatAmount(total), currencyCode }
+    const { lines, discounts, total, currencyCode } = priceCart(cart, catalog)
+    const summary = {
+      lines: lines.map(orderLineOf),
+      discount: formatAmount(discounts.amount),
+      total: formatAmount(total),
+      currencyCode,
+    }
     return send(context, checkoutPage(shop.name, summary, address(context, cart, '/pay')))
   })
 

@@ -16,7 +16,7 @@ const LONGEST_NOTE = 5_000
 const LARGEST_QUANTITY = 1_000_000
 
 const modelledInput: Record<string, string[]> = {
-  CartInput: ['lines', 'note', 'attributes', 'buyerIdentity'],
+  CartInput: ['lines', 'note', 'attributes', 'buyerIdentity', 'discountCodes'],
   CartBuyerIdentityInput: ['countryCode', 'email', 'phone'],
   CartLineInput: ['merchandiseId', 'quantity', 'attributes'],
   CartLineUpdateInput: ['id', 'merchandiseId', 'quantity', 'attributes'],

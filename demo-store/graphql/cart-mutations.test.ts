@@ -118,8 +118,8 @@ test('a cart whose checkout was opened is marked as such', async () => {
 })
 
 test('an input that is not honoured is refused by name', async () => {
-  const { errors } = (await store.ask(cartCreate, { input: { discountCodes: ['BEE'] } })).json()
-  expect(errors[0].message).toBe('The demo store does not model CartInput.discountCodes')
+  const { errors } = (await store.ask(cartCreate, { input: { giftCardCodes: ['BEE'] } })).json()
+  expect(errors[0].message).toBe('The demo store does not model CartInput.giftCardCodes')
 })
 
 test('what is said of a cart without lines is refused: it would not be kept', async () => {

@@ -19,6 +19,7 @@ type CartInput = {
   lines?: LineInput[] | null
   note?: string | null
   attributes?: Attribute[] | null
+  discountCodes?: string[] | null
   buyerIdentity?: {
     countryCode?: string | null
     email?: string | null
@@ -33,7 +34,7 @@ export function mutationRoot(store: Store): object {
   return { cartCreate, cartLinesAdd, cartLinesUpdate, cartLinesRemove }
 
   function cartCreate({ input }: { input?: CartInput | null }): object {
-    const { lines, note, attributes, buyerIdentity } = input ?? {}
+    const { lines, note, attributes, buyerIdentity, discountCodes } = input ?? {}
     refuseUnknownInput('CartInput', input ?? {})
     refuseUnknownInput('CartBuyerIdentityInput', buyerIdentity ?? {})
     const errors = [
@@ -44,13 +45,19 @@ export function mutationRoot(store: Store): object {
     const wishes = lineWishes(lines ?? [])
     if (wishes.length === 0) {
       // Such a cart is not kept, and neither would these be.
-      const more = [note, ...(attributes ?? []), ...Object.values(buyerIdentity ?? {})]
+      const more = [
+        note,
+        ...(attributes ?? []),
+        ...(discountCodes ?? []),
+        ...Object.values(buyerIdentity ?? {}),
+      ]
       if (more.some(Boolean)) throw notModelled('what else is given for a cart without lines')
       return grant(store, carts.createEmpty(), [])
     }
     const cart = carts.create({
       note: note ?? '',
       attributes: attributes ?? [],
+      discountCodes: discountCodes ?? [],
       buyer: {
         countryCode: buyerIdentity?.countryCode ?? null,
         email: buyerIdentity?.email ?? null,

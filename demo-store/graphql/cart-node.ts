@@ -8,7 +8,7 @@ import { moneyNode } from './money-node.ts'
 import { variantNode } from './product-node.ts'
 
 export function cartNode(cart: Cart, { catalog, origin, state }: Store): Node {
-  const { lines, quantity, total, currencyCode } = priceCart(cart, catalog)
+  const { lines, quantity, subtotal, discounts, total, currencyCode } = priceCart(cart, catalog)
   const amount = moneyNode(total, currencyCode)
   return {
     __typename: 'Cart',
@@ -22,7 +22,7 @@ export function cartNode(cart: Cart, { catalog, origin, state }: Store): Node {
     buyerIdentity: { ...cart.buyer, customer: null, preferences: null, purchasingCompany: null },
     totalQuantity: quantity,
     cost: {
-      subtotalAmount: amount,
+      subtotalAmount: moneyNode(subtotal, currencyCode),
       subtotalAmountEstimated: false,
       totalAmount: amount,
       totalAmountEstimated: false,
@@ -32,7 +32,7 @@ export function cartNode(cart: Cart, { catalog, origin, state }: Store): Node {
       connection(lines, (line) => lineNode(line, cart.token, origin), page),
     appliedGiftCards: [],
     discountAllocations: [],
-    discountCodes: [],
+    discountCodes: discounts.codes.map((code) => ({ __typename: 'CartDiscountCode', ...code })),
   }
 }
 

@@ -1,7 +1,7 @@
 /** What we want of the shop itself, by column. Nothing asserts it: a bench reports. */
 export const targets: Record<string, string> = {
   'HTML kB': '≤ 0.25 a product',
-  'script kB': '≤ 66',
+  'script kB': '≤ 68',
   'LCP ms': '≤ 1.05 × twin',
   'TBT ms': 'home ≤ 50, product 0',
   CLS: '0',

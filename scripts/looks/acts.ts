@@ -44,6 +44,43 @@ export async function addAll(page: Page) {
   await openCart(page)
 }
 
+export async function removeOne(page: Page) {
+  await fillCart(page)
+  await drawer(page).getByRole('button', { name: 'One more of Lilac & Rain' }).click()
+  await drawer(page).getByRole('button', { name: 'Remove Pumpkin Hearth' }).click()
+}
+
+/** The provider grants two of four. */
+export async function askTooMany(page: Page) {
+  await page.route('**/graphql.json', async (route) => {
+    if (!route.request().postData()?.includes('mutation CartCreate')) return route.continue()
+    const { cartCreate } = (await (await route.fetch()).json()).data
+    const [{ node }] = cartCreate.cart.lines.edges
+    node.quantity = 2
+    const target = node.id
+    const warnings = [{ code: 'MERCHANDISE_NOT_ENOUGH_STOCK', message: 'Only 2', target }]
+    await route.fulfill({ json: { data: { cartCreate: { ...cartCreate, warnings } } } })
+  })
+  await fillCart(page)
+  for (let more = 0; more < 3; more += 1) {
+    await drawer(page).getByRole('button', { name: 'One more of Pumpkin Hearth' }).click()
+  }
+  await pressCheckout(page)
+  await drawer(page).getByRole('button', { name: 'Take 2' }).waitFor()
+}
+
+/** What somebody else's link names, a code and something unknown with it. */
+export async function openShared(page: Page) {
+  const lines = await page.evaluate(async () => {
+    const text = document.querySelector('#page-data')?.textContent ?? ''
+    return [...text.matchAll(/ProductVariant\/(\d+)/g)].slice(0, 3).map(([, id]) => `${id}:2`)
+  })
+  await page.goto(
+    `${new URL(page.url()).origin}/?discount=SPRING10&cart=${lines.join(',')},987654321:1`,
+  )
+  await drawer(page).getByText('No longer sold').waitFor()
+}
+
 export async function startCheckout(page: Page) {
   await fillCart(page)
   await pressCheckout(page)

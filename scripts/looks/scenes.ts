@@ -60,6 +60,9 @@ export const scenes: Scene[] = [
   { name: 'cart', path: '/', act: acts.fillCart },
   { name: 'cart-full', path: '/', act: acts.addAll },
   { name: 'cart-already-ordered', path: '/', act: acts.comeBackLater },
+  { name: 'cart-undo', path: '/', act: acts.removeOne },
+  { name: 'cart-short', path: '/', act: acts.askTooMany },
+  { name: 'cart-shared', path: '/', act: acts.openShared },
   { name: 'cart-discounted', path: '/', act: acts.getDiscount },
   { name: 'cart-not-kept', path: '/', act: acts.fillUnkeptCart },
   {

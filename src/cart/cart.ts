@@ -1,4 +1,5 @@
 import type { Money } from '../storefront/money.ts'
+import type { Discount } from '../storefront/created-cart.ts'
 import type { Merchandise, Picture, SelectedOption } from '../storefront/product.ts'
 
 /** As many lines as are read back from the provider. */
@@ -61,6 +62,7 @@ export type Quote = {
   granted: LineQuantity[]
   isShort: boolean
   warnings: LineWarning[]
+  discounts: Discount[]
   /** When it was asked for, by this device's clock. */
   askedAt: number
 }
@@ -78,6 +80,8 @@ export type Cart = {
   /** The last ones, oldest first. */
   checkouts: Checkout[]
   quote: Quote | null
+  /** That a link gave, the last one last; whether they apply, the provider says of each checkout. */
+  discountCodes: string[]
   /** The cart is empty because it was ordered. */
   isOrdered: boolean
   /** When the provider was asked for what the lines say of price and availability. */
@@ -91,6 +95,7 @@ export const emptyCart: Cart = {
   isLoading: false,
   checkouts: [],
   quote: null,
+  discountCodes: [],
   isOrdered: false,
   checkedAt: 0,
 }

@@ -23,7 +23,13 @@ const LASTING_MS = HOUR_MS
 
 /** A checkout was made of the lines sent. What was not granted at all is marked as sold out. */
 export const checkoutCreated =
-  (provider: ProviderCart, sent: Line[], storeOrigin: string, askedAt: number): Transition =>
+  (
+    provider: ProviderCart,
+    sent: Line[],
+    storeOrigin: string,
+    askedAt: number,
+    discountCodes: string[] = [],
+  ): Transition =>
   (cart) => {
     const granted = grantedQuantities(sent, provider.lines)
     const isSoldOut = ({ variantId }: Line) =>
@@ -48,11 +54,15 @@ export const checkoutCreated =
       cartId: provider.id,
       checkoutUrl: provider.checkoutUrl,
       quote: {
-        fingerprint: fingerprintOf(sent.filter((line) => !isSoldOut(line))),
+        fingerprint: fingerprintOf(
+          sent.filter((line) => !isSoldOut(line)),
+          discountCodes,
+        ),
         total: provider.totalAmount,
         granted,
         isShort: isShort(sent, granted),
         warnings: warningsOn(sent, granted, provider.lines),
+        discounts: provider.discounts,
         askedAt,
       },
     }
@@ -115,6 +125,7 @@ export const checkoutPlaced =
       cartId: null,
       checkoutUrl: null,
       quote: null,
+      discountCodes: items.length === 0 ? [] : cart.discountCodes,
       checkouts: cart.checkouts
         .filter((checkout) => checkout !== placed)
         .map((checkout) => ({ ...checkout, lines: less(checkout.lines, placed.lines) })),

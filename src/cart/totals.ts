@@ -11,15 +11,17 @@ export const isPayable = (cart: Cart, line: Line): boolean =>
 export const payableLines = (cart: Cart): Line[] =>
   cart.items.filter((line) => isPayable(cart, line))
 
-/** What a quote was given for: equal fingerprints, the same lines. */
-export const fingerprintOf = (lines: Line[]): string =>
-  JSON.stringify(
-    lines.map(({ variantId, quantity, price }) => [variantId, quantity, price.minorUnits]),
-  )
+/** What a quote was given for: equal fingerprints, the same lines and codes. */
+export const fingerprintOf = (lines: Line[], discountCodes: string[]): string =>
+  JSON.stringify([
+    ...lines.map(({ variantId, quantity, price }) => [variantId, quantity, price.minorUnits]),
+    ...discountCodes,
+  ])
 
 /** The provider's word on this very cart; null where it has changed since. */
 export const quoteOf = (cart: Cart): Quote | null =>
-  cart.items.length > 0 && cart.quote?.fingerprint === fingerprintOf(payableLines(cart))
+  cart.items.length > 0 &&
+  cart.quote?.fingerprint === fingerprintOf(payableLines(cart), cart.discountCodes)
     ? cart.quote
     : null
 
@@ -29,6 +31,12 @@ export function totalText(cart: Cart): string {
   if (quote) return formatMoney(quote.total)
   return formatMoney({ minorUnits: sumOf(payableLines(cart)), currencyCode: currencyOf(cart) })
 }
+
+/** What a line of several costs, in words; null where its price says it already, or it is not charged. */
+export const lineTotal = (cart: Cart, line: Line): string | null =>
+  line.quantity > 1 && isPayable(cart, line)
+    ? formatMoney({ ...line.price, minorUnits: sumOf([line]) })
+    : null
 
 /** The provider's total is lower than the prices of the lines that it grants. */
 export function isDiscounted(cart: Cart): boolean {

@@ -4,6 +4,7 @@ import type { Log } from './log.ts'
 import type { RequestHeaders, PageResponse } from './http/page-response.ts'
 import type { PageCache, PageEntry } from './cache/page-cache.ts'
 import { providerAddress, withoutTokens } from './http/provider-addresses.ts'
+import { shopLink } from './http/shop-links.ts'
 
 // For browsers that know them: where pointing at a product's link lasts, its page is made ready.
 const speculationRules = {
@@ -44,7 +45,7 @@ export function createApp({ cache, respond, headers, storeOrigins, log }: Option
     if (url.pathname.length + url.search.length > LONGEST_ADDRESS) {
       return plainText(context, 'URI too long', 414)
     }
-    const elsewhere = providerAddress(url, storeOrigins)
+    const elsewhere = shopLink(url) ?? providerAddress(url, storeOrigins)
     if (elsewhere) {
       return new Response(null, {
         status: 302,

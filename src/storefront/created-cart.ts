@@ -21,7 +21,11 @@ export type ProviderCart = {
   totalQuantity: number
   totalAmount: Money
   lines: GrantedLine[]
+  discounts: Discount[]
 }
+
+/** A code that was sent with a cart, and whether it takes anything from what this cart costs. */
+export type Discount = { code: string; applicable: boolean }
 
 /** With the provider's warnings of it: codes of its own, and words for the shopper. */
 export type GrantedLine = LineInput & { warnings: { code: string; message: string }[] }
@@ -44,6 +48,7 @@ export function createdCart(
     checkoutUrl: awayFromShop(checkoutUrl, connection),
     totalQuantity: cart.totalQuantity,
     totalAmount: cart.cost.totalAmount,
+    discounts: cart.discountCodes,
     lines: cart.lines.map(({ id, quantity, merchandise }) => ({
       quantity,
       merchandiseId: merchandise.id,

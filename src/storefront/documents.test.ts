@@ -22,6 +22,7 @@ import {
   productDocument,
   productsDocument,
   recommendationsDocument,
+  sharedVariantsDocument,
   variantDocument,
 } from './documents.ts'
 
@@ -51,6 +52,7 @@ const documents = [
   ['metafields', metafieldsDocument],
   ['recommendations', recommendationsDocument],
   ['what lines cost now', lineVariantsDocument],
+  ['what a link names', sharedVariantsDocument],
   ['a cart', cartDocument],
   ['cartCreate', cartCreateDocument],
 ] as const
@@ -142,6 +144,22 @@ describe('a document reads what every token may read, and nothing more', () => {
       lineVariantsDocument,
       ['MoneyV2.amount', 'MoneyV2.currencyCode', 'Node.id', 'ProductVariant.availableForSale'],
     ],
+    [
+      'what a link names',
+      sharedVariantsDocument,
+      [
+        ...merchandiseLeaves,
+        'Image.altText',
+        'Image.height',
+        'Image.url',
+        'Image.width',
+        'Node.id',
+        'Product.handle',
+        'Product.id',
+        'Product.title',
+        'ProductVariant.availableForSale',
+      ],
+    ],
     ['a cart', cartDocument, ['Cart.createdAt']],
     [
       'cartCreate',
@@ -152,6 +170,8 @@ describe('a document reads what every token may read, and nothing more', () => {
         'Cart.checkoutUrl',
         'Cart.id',
         'Cart.totalQuantity',
+        'CartDiscountCode.applicable',
+        'CartDiscountCode.code',
         'CartUserError.code',
         'CartUserError.field',
         'CartUserError.message',

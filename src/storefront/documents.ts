@@ -141,6 +141,7 @@ export const cartCreateDocument = graphql(`mutation CartCreate($input: CartInput
       checkoutUrl
       totalQuantity
       cost { totalAmount { ${money} } }
+      discountCodes { code applicable }
       lines(first: 100) {
         edges { node { id quantity merchandise { ... on ProductVariant { id } } } }
       }
@@ -155,6 +156,18 @@ export const lineVariantsDocument = graphql(`query LineVariants($ids: [ID!]!) {
   nodes(ids: $ids) {
     id
     ... on ProductVariant { availableForSale price { ${money} } }
+  }
+}`)
+
+/** What a link names by its variants' numbers, as lines of a cart. */
+export const sharedVariantsDocument = graphql(`query SharedVariants($ids: [ID!]!) {
+  nodes(ids: $ids) {
+    id
+    ... on ProductVariant {
+      ${merchandiseFields}
+      availableForSale
+      product { id handle title featuredImage { ${imageFields} } }
+    }
   }
 }`)
 

@@ -28,6 +28,12 @@ export type Variant = Merchandise & {
   currentlyNotInStock: boolean
 }
 
+/** A variant with as much of its product as a line of the cart needs. */
+export type SharedVariant = Merchandise & {
+  availableForSale: boolean
+  product: { id: string; handle: string; title: string; image: Picture | null }
+}
+
 export type ProductOption = { name: string; values: string[] }
 
 export type Product = {

@@ -23,6 +23,12 @@ export function realSelection(selection: SelectedOption[]): SelectedOption[] {
   return selection.filter(({ name, value }) => !isStandIn(name, value))
 }
 
+/** '8 oz • Wood'; '' where there is nothing to choose. */
+export const valuesText = (selection: SelectedOption[]): string =>
+  realSelection(selection)
+    .map(({ value }) => value)
+    .join(' • ')
+
 const isStandIn = (name: string, value: string): boolean =>
   name === 'Title' && value === 'Default Title'
 

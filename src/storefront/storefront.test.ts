@@ -101,6 +101,7 @@ describe('what comes back', () => {
         checkoutUrl: 'https://shop.test/cart/c/abc?key=secret&channel=online_store',
         totalQuantity: 0,
         totalAmount: { minorUnits: 5200, currencyCode: 'USD' },
+        discounts: [{ code: 'SPRING10', applicable: true }],
         lines: [
           {
             quantity: 0,

@@ -13,15 +13,21 @@ import {
   productDocument,
   productsDocument,
   recommendationsDocument,
+  sharedVariantsDocument,
   variantDocument,
 } from './documents.ts'
 import type { StorefrontError } from './errors.ts'
 import type { ListCursor, ListedProduct, ProductList } from './listed-product.ts'
 import type { Money } from './money.ts'
-import type { Product, SelectedOption, Variant } from './product.ts'
+import type { Product, SelectedOption, SharedVariant, Variant } from './product.ts'
 import { failure, type Result } from './result.ts'
 import { productResponse, variantResponse } from './wire.ts'
-import { cartCreateResponse, cartResponse, lineVariantsResponse } from './wire-carts.ts'
+import {
+  cartCreateResponse,
+  cartResponse,
+  lineVariantsResponse,
+  sharedVariantsResponse,
+} from './wire-carts.ts'
 import {
   collectionResponse,
   collectionsResponse,
@@ -69,9 +75,15 @@ export type Storefront = {
   ): Outcome<Metafield[]>
   /** Products that go well with it; asked for once, whatever fails. */
   recommendations(productId: string, signal: AbortSignal): Outcome<ListedProduct[]>
-  createCart(lines: LineInput[], signal: AbortSignal): Outcome<ProviderCart>
+  createCart(
+    lines: LineInput[],
+    signal: AbortSignal,
+    discountCodes?: string[],
+  ): Outcome<ProviderCart>
   /** Aligned with the ids; null where a variant is gone. */
   currentVariants(ids: string[], signal: AbortSignal): Outcome<(CurrentVariant | null)[]>
+  /** What a link names; aligned with the ids, null where a variant is gone. */
+  sharedVariants(ids: string[]): Outcome<(SharedVariant | null)[]>
   /**
    * By the provider's clock, in milliseconds since 1970. Null for a cart that was ordered, but also
    * for one that expired or was never this store's.
@@ -103,22 +115,26 @@ export function createStorefront(connection: Connection, policy: CallPolicy = {}
       call(metafieldsDocument, { id, identifiers }, metafieldsResponse, { signal, ...ONCE }),
     recommendations: (id, signal) =>
       call(recommendationsDocument, { id }, recommendationsResponse, { signal, ...ONCE }),
-    createCart: async (lines, signal) => {
+    createCart: async (lines, signal, discountCodes = []) => {
       const options = { signal, pauseAfter: pauseAfterRefusal }
       const result = await call(
         cartCreateDocument,
-        { input: { lines } },
+        { input: { lines, ...(discountCodes.length > 0 && { discountCodes }) } },
         cartCreateResponse,
         options,
       )
       return result.ok ? createdCart(result.value, lines, connection) : result
     },
-    currentVariants: async (ids, signal) => {
-      const result = await call(lineVariantsDocument, { ids }, lineVariantsResponse, { signal })
-      return result.ok && result.value.length !== ids.length
-        ? failure({ kind: 'unreadable' })
-        : result
-    },
+    currentVariants: async (ids, signal) =>
+      aligned(ids, await call(lineVariantsDocument, { ids }, lineVariantsResponse, { signal })),
+    sharedVariants: async (ids) =>
+      aligned(ids, await call(sharedVariantsDocument, { ids }, sharedVariantsResponse)),
     cartCreatedAt: (id) => call(cartDocument, { id }, cartResponse),
   }
 }
+
+const aligned = <Node>(
+  ids: string[],
+  result: Result<Node[], StorefrontError>,
+): Result<Node[], StorefrontError> =>
+  result.ok && result.value.length !== ids.length ? failure({ kind: 'unreadable' }) : result

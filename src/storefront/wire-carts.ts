@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { connection, money, text } from './wire.ts'
+import type { SharedVariant } from './product.ts'
+import { connection, image, merchandise, money, text } from './wire.ts'
 
 const quantity = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 
@@ -14,6 +15,7 @@ export const cartCreateResponse = v.pipe(
             checkoutUrl: v.nullable(text),
             totalQuantity: quantity,
             cost: v.object({ totalAmount: money }),
+            discountCodes: v.array(v.object({ code: text, applicable: v.boolean() })),
             lines: connection(
               v.object({
                 id: text,
@@ -51,6 +53,24 @@ const otherNode = v.pipe(
 /** Aligned with the ids asked for; null where nothing that can be sold has the id. */
 export const lineVariantsResponse = v.pipe(
   v.object({ nodes: v.array(v.nullable(v.union([currentVariant, otherNode]))) }),
+  v.transform((data) => data.nodes),
+)
+
+const sharedVariant = v.pipe(
+  v.object({
+    ...merchandise.entries,
+    availableForSale: v.boolean(),
+    product: v.object({ id: text, handle: text, title: text, featuredImage: v.nullable(image) }),
+  }),
+  v.transform(({ product: { featuredImage, ...named }, ...rest }): SharedVariant => ({
+    ...rest,
+    product: { ...named, image: featuredImage },
+  })),
+)
+
+/** Aligned with the ids asked for; null where nothing that can be sold has the id. */
+export const sharedVariantsResponse = v.pipe(
+  v.object({ nodes: v.array(v.nullable(v.union([sharedVariant, otherNode]))) }),
   v.transform((data) => data.nodes),
 )
 

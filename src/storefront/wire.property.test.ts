@@ -100,12 +100,27 @@ const isRead: Record<CallName, Check> = {
   currentVariants: listOf(
     (value) => value === null || object({ price: isMoney, availableForSale: isFlag })(value),
   ),
+  sharedVariants: listOf(
+    (value) =>
+      value === null ||
+      object({
+        ...merchandise,
+        availableForSale: isFlag,
+        product: object({
+          id: isText,
+          handle: isText,
+          title: isText,
+          image: (picture) => picture === null || isPicture(picture),
+        }),
+      })(value),
+  ),
   cartCreatedAt: (value) => value === null || Number.isSafeInteger(value),
   cartCreate: object({
     id: isText,
     checkoutUrl: isCheckout,
     totalQuantity: isCount,
     totalAmount: isMoney,
+    discounts: listOf(object({ code: isText, applicable: isFlag })),
     lines: listOf(
       object({
         quantity: isCount,
@@ -128,6 +143,7 @@ const failures = {
   product: ['unreadable'],
   variant: ['unreadable'],
   currentVariants: ['unreadable'],
+  sharedVariants: ['unreadable'],
   cartCreatedAt: ['unreadable'],
   // A cart, its address and user errors may be null or said in an answer of the right shape.
   cartCreate: ['unreadable', 'no-checkout-url', 'cart-refused'],

@@ -15,12 +15,6 @@ type Props = {
 
 /** A button whose only face is an icon. */
 export function IconButton({ label, onClick, onNear, className = '', hasPopup, children }: Props) {
-  const approach = async (button: HTMLElement) => {
-    onNear?.()
-    // Without its tooltip the button works all the same.
-    const part = await importTooltip().catch(() => null)
-    part?.approachTooltip(button)
-  }
   return (
     <button
       type="button"
@@ -28,10 +22,25 @@ export function IconButton({ label, onClick, onNear, className = '', hasPopup, c
       aria-label={label}
       aria-haspopup={hasPopup}
       onClick={onClick}
-      onPointerEnter={(event) => approach(event.currentTarget)}
-      onFocus={(event) => approach(event.currentTarget)}
+      onPointerEnter={({ currentTarget, pointerType }) => {
+        onNear?.()
+        // A finger that points has pressed already. A mouse that rests has not come: the button has.
+        if (pointerType === 'touch') return
+        const come = () => approach(currentTarget)
+        currentTarget.addEventListener('pointermove', come, { once: true })
+      }}
+      onFocus={({ currentTarget }) => {
+        onNear?.()
+        if (currentTarget.matches(':focus-visible')) void approach(currentTarget)
+      }}
     >
       {children}
     </button>
   )
+}
+
+async function approach(button: HTMLElement) {
+  // Without its tooltip the button works all the same.
+  const part = await importTooltip().catch(() => null)
+  part?.approachTooltip(button)
 }

@@ -6,10 +6,15 @@ export type Toast = {
   tone: 'success' | 'failure' | 'unseen'
   title: string
   description: string
+  /** A line more, of words that are the provider's. */
+  detail?: string
+  /** What may be pressed in it; the toast goes with the press. */
+  action?: { label: string; run: () => void }
 }
 
 const SHOWN_AT_ONCE = 3
 
+/** The newest first. */
 let toasts: Toast[] = []
 let lastId = 0
 const listeners = new Set<() => void>()
@@ -19,11 +24,22 @@ function show(next: Toast[]) {
   for (const listener of listeners) listener()
 }
 
-/** Says something, top-centre, for as long as the style sheet has it. */
+/**
+ * Says something: a success for as long as the style sheet has it, a failure until it is dismissed.
+ * The same failure again takes the place of the first.
+ */
 export function toast(words: Omit<Toast, 'id'>) {
   lastId += 1
-  show([...toasts, { ...words, id: lastId }].slice(-SHOWN_AT_ONCE))
+  const others = toasts.filter((each) => each.tone !== 'failure' || !isSame(each, words))
+  show(
+    [{ ...words, id: lastId }, ...others].filter(
+      ({ tone }, index) => tone === 'failure' || index < SHOWN_AT_ONCE,
+    ),
+  )
 }
+
+const isSame = (one: Omit<Toast, 'id'>, other: Omit<Toast, 'id'>): boolean =>
+  one.title === other.title && one.description === other.description
 
 /** Says something to assistive technology; what has changed is on the screen already. */
 export function announce(text: string) {
@@ -31,7 +47,11 @@ export function announce(text: string) {
 }
 
 export function dismissToast(id: number) {
-  show(toasts.filter((each) => each.id !== id))
+  dismissToasts((each) => each.id === id)
+}
+
+export function dismissToasts(isMeant: (toast: Toast) => boolean) {
+  show(toasts.filter((each) => !isMeant(each)))
 }
 
 function subscribe(listener: () => void): () => void {

@@ -114,13 +114,16 @@ test("'Add' stays on the page and says what it did, top-centre", async ({ page }
   await badge(page, '1 item')
 })
 
-test('no more than the last three toasts are shown', async ({ page }) => {
+test('no more than the last three toasts are shown, the newest first', async ({ page }) => {
   await holdToasts(page)
   await page.goto('/')
   const titles = ['Lilac & Rain', 'Beach Rose & Salt', 'Vanilla Ember', 'Honeysuckle Dusk']
   for (const title of titles) await addFromCard(page, title)
   await expect(page.getByText('has been added to your cart')).toHaveText(
-    titles.slice(1).map((title) => `${title} has been added to your cart`),
+    titles
+      .slice(1)
+      .toReversed()
+      .map((title) => `${title} has been added to your cart`),
   )
 })
 

@@ -33,6 +33,7 @@ test('a line: picture, title, choice, price, and its buttons', async ({ page }) 
   await expect(cart.getByText('2 items in your cart', { exact: true })).toBeVisible()
   await expect(cart.getByText('Total USD $56.00')).toBeVisible()
   await expect(line.getByText('USD $28.00', { exact: true })).toBeVisible()
+  await expect(line.getByText('USD $56.00', { exact: true })).toBeVisible()
 
   const less = line.getByRole('button', { name: 'One less of Cherry Blossom Morning' })
   await less.click()
@@ -108,24 +109,40 @@ test('while it is open, what is outside takes no focus and no press', async ({ p
   }
 })
 
-test('a toast said before is seen inside, and can be dismissed there', async ({ page }) => {
+test('the opened cart is the confirmation: what was said of success goes, a failure stays until it is dismissed', async ({
+  page,
+}) => {
   await holdToasts(page)
-  await page.goto('/')
+  await page.goto('/?discount=%20')
+  const failure = page.getByText('No discount code')
+  await expect(failure).toBeVisible()
   await addFromCard(page, 'Lilac & Rain')
   const cart = await openCart(page)
-  const toast = cart.getByRole('status').filter({ hasText: 'Lilac & Rain has been added' })
-  await expect(toast).toBeVisible()
-  await expect(page.getByText('Lilac & Rain has been added to your cart')).toHaveCount(1)
-  await toast.getByRole('button', { name: 'Dismiss' }).click()
   await expect(page.getByText('Lilac & Rain has been added to your cart')).toHaveCount(0)
+  const toast = cart.getByRole('status').filter({ hasText: 'No discount code' })
+  await expect(toast).toBeVisible()
+  await expect(failure).toHaveCount(1)
+  await toast.getByRole('button', { name: 'Dismiss' }).click()
+  await expect(failure).toHaveCount(0)
   await expect(cart).toBeVisible()
+})
+
+test('an empty cart leads back to the shop', async ({ page }) => {
+  await page.goto('/product/beach-rose-and-salt')
+  const cart = await openCart(page)
+  await expect(cart.getByText('What you choose waits here.')).toBeVisible()
+  await cart.getByRole('link', { name: 'Shop Collection' }).click()
+  await expect(page).toHaveURL(/\/#shop$/)
+  await openCart(page)
+  await drawer(page).getByRole('link', { name: 'Shop Collection' }).click()
+  await expect(drawer(page)).toBeHidden()
 })
 
 test('a full cart scrolls in its list alone: the drawer itself stays', async ({ page }) => {
   await page.goto('/')
   for (const title of ['Lilac & Rain', 'Beach Rose & Salt', 'Vanilla Ember', 'Cranberry Clove'])
     await addFromCard(page, title)
-  await page.setViewportSize({ width: 390, height: 480 })
+  await page.setViewportSize({ width: 390, height: 664 })
   const cart = await openCart(page)
   const [beyond, listBeyond] = await cart.evaluate((dialog) =>
     [dialog, dialog.querySelector('.drawer-lines')].map((box) =>

@@ -48,7 +48,9 @@ test('less granted: no tab stays, the drawer says it, and goes on to the cart al
   await expect(cart.getByText('Total USD $48.00')).toBeVisible()
   await badge(page, '6 items')
 
+  await expect(cart.getByRole('button', { name: 'Checkout with Shopify' })).toHaveCount(0)
   const link = cart.getByRole('link', { name: 'Continue to checkout' })
+  await expect(link).toBeFocused()
   await expect(link).toHaveAccessibleDescription('Opens in a new tab')
   const [checkout] = await Promise.all([page.waitForEvent('popup'), link.click()])
   await expect(checkout.getByText('$48.00').locator('visible=true').first()).toBeVisible()
@@ -58,6 +60,27 @@ test('less granted: no tab stays, the drawer says it, and goes on to the cart al
   await pay(checkout)
   await comeBackLater(page)
   await lookedTwice(page, () => holds(page, '4 items'))
+})
+
+test('less granted: a press takes as many as there are', async ({ page, demo }) => {
+  await page.goto('/')
+  await addFromCard(page, PILLAR)
+  const cart = await openCart(page)
+  await checked(demo)
+  for (let more = 0; more < 3; more += 1) {
+    await cart.getByRole('button', { name: `One more of ${PILLAR}` }).click()
+  }
+  await demo.changeVariant({ ...pillar, stock: 2 })
+  await cart.getByRole('button', { name: 'Checkout with Shopify' }).click()
+  await cart.getByRole('button', { name: `Take 2 of ${PILLAR}` }).click()
+  await expect(lineOf(page, PILLAR)).toContainText('Quantity 2')
+  await expect(lineOf(page, PILLAR)).not.toContainText('can be had')
+  await expect(cart.getByRole('link', { name: 'Continue to checkout' })).toHaveCount(0)
+  const [checkout] = await Promise.all([
+    page.waitForEvent('popup'),
+    cart.getByRole('button', { name: 'Checkout with Shopify' }).click(),
+  ])
+  await expect(checkout.getByText('$48.00').locator('visible=true').first()).toBeVisible()
 })
 
 test('nothing granted: no tab stays, and nothing can be paid', async ({ page, context, demo }) => {

@@ -29,7 +29,7 @@ export function AlreadyOrdered({ cart, onPressed }: Props) {
   }
 
   return (
-    <button type="button" className="already-ordered" onClick={takeOut}>
+    <button type="button" className="text-button" onClick={takeOut}>
       {isAll ? 'Already ordered? Empty the cart' : 'Already ordered? Take out what you ordered'}
     </button>
   )

@@ -2,10 +2,12 @@ import { useRef, useState, type RefObject } from 'react'
 import type { Connection } from '../../storefront/call.ts'
 import { loadForPress } from '../../ui/load-part.ts'
 import { Loading } from '../../ui/spinner.tsx'
-import { toast } from '../../ui/toast-store.ts'
+import { dismissToasts, toast } from '../../ui/toast-store.ts'
 import { Toasts } from '../../ui/toasts.tsx'
 
 const importPanel = () => import('./drawer-panel.tsx')
+
+const NOT_OPEN = 'Your cart did not open'
 
 type Panel = Awaited<ReturnType<typeof importPanel>>
 
@@ -32,14 +34,18 @@ export function useCartDrawer(connection: Connection): Drawer {
     panel,
     isOpen,
     open: async () => {
+      // The drawer itself is the confirmation of what was done before.
+      dismissToasts(({ tone, title }) => tone === 'success' || title === NOT_OPEN)
       dialog.current?.showModal()
+      // Not its first button, whose tooltip would take the first Escape.
+      dialog.current?.querySelector('h2')?.focus()
       setOpen(true)
       const loaded = panel ?? (await loadForPress(importPanel))
       if (!loaded) {
         dialog.current?.close()
         return toast({
           tone: 'failure',
-          title: 'Your cart did not open',
+          title: NOT_OPEN,
           description: 'What you chose is kept. Press again when you are connected.',
         })
       }
@@ -70,9 +76,17 @@ export function CartDialog({ drawer, connection }: Props) {
         // A click on the dialog itself, not on its content, is one on the veil around it.
         onClick={(event) => event.target === event.currentTarget && close()}
       >
-        {panel && <panel.DrawerPanel connection={connection} onClose={close} />}
-        {isOpen && !panel && <Loading label="Opening the cart" />}
-        {isOpen && <Toasts />}
+        {panel && (
+          <panel.DrawerPanel connection={connection} onClose={close}>
+            {isOpen && <Toasts />}
+          </panel.DrawerPanel>
+        )}
+        {isOpen && !panel && (
+          <>
+            <Loading label="Opening the cart" />
+            <Toasts />
+          </>
+        )}
       </dialog>
     </>
   )

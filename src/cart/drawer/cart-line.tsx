@@ -2,71 +2,81 @@ import { Bee } from '../../../brand/bee.tsx'
 import { productPath } from '../../routes.ts'
 import { formatMoney } from '../../storefront/money.ts'
 import { pictureSources } from '../../storefront/picture-sources.ts'
-import { realSelection } from '../../storefront/selection.ts'
-import { IconButton } from '../../ui/icon-button.tsx'
+import { valuesText } from '../../storefront/selection.ts'
 import { Photo } from '../../ui/photo.tsx'
-import { changeBy, remove, type Line } from '../cart.ts'
+import { update, type Cart, type Line } from '../cart.ts'
 import { cartStore } from '../store/cart-store.ts'
-import { BinIcon, MinusIcon, PlusIcon } from './line-icons.tsx'
-import type { LineNote } from './line-note.ts'
+import { lineTotal } from '../totals.ts'
+import { grantedOf, lineNotes } from './line-note.ts'
+import { removeLine } from './remove-line.ts'
+import { Stepper } from './stepper.tsx'
 
 type Props = {
+  cart: Cart
   line: Line
-  /** What must be known of it before it is paid. */
-  notes: LineNote[]
+  /** The whole line leaves: what was pressed is there no more. */
+  onRemove: () => void
 }
 
-export function CartLine({ line, notes }: Props) {
-  const { product, variantId, price, formerPrice, quantity, selectedOptions } = line
-  const values = realSelection(selectedOptions).map((option) => option.value)
+export function CartLine({ cart, line, onRemove }: Props) {
+  const { product, variantId, price, formerPrice, selectedOptions } = line
+  const values = valuesText(selectedOptions)
+  const granted = grantedOf(cart, line)
+  const total = lineTotal(cart, line)
+  const takeOut = () => {
+    onRemove()
+    removeLine(line)
+  }
   return (
     <li className="line">
       <div className="picture">
-        {product.image ? <Photo {...pictureSources(product.image)} alt="" sizes="96px" /> : <Bee />}
+        {product.image ? <Photo {...pictureSources(product.image)} alt="" sizes="72px" /> : <Bee />}
       </div>
-      <div>
-        <h3 className="line-title clamp" dir="auto">
-          <a href={productPath(product.handle, selectedOptions)}>{product.title}</a>
+      <div className="line-words">
+        <h3 className="line-title" dir="auto">
+          <a href={productPath(product.handle, selectedOptions)}>
+            <span className="clamp">{product.title}</span>
+          </a>
         </h3>
-        {values.length > 0 && (
+        <p className="line-total price">{total ?? formatMoney(price)}</p>
+        {values && (
           <p className="line-options" dir="auto">
-            {values.join(' • ')}
+            {values}
           </p>
         )}
-        <p className="price">{formatMoney(price)}</p>
+        {total && (
+          <p className="line-each">
+            <span className="price">{formatMoney(price)}</span> each
+          </p>
+        )}
         {formerPrice && <p className="line-note">{`Was ${formatMoney(formerPrice)}`}</p>}
-        {notes.map(({ ours, theirs }) => (
+        {lineNotes(cart, line).map(({ ours, theirs }) => (
           <p key={ours + theirs} className="line-note">
             {ours && <span>{ours}</span>}
             {theirs && <span dir="auto">{theirs}</span>}
           </p>
         ))}
+        {granted !== null && (
+          <button
+            type="button"
+            className="text-button"
+            aria-label={`Take ${granted} of ${product.title}`}
+            onClick={() => void cartStore.apply(update(variantId, granted))}
+          >
+            {`Take ${granted}`}
+          </button>
+        )}
       </div>
       <div className="line-buttons">
-        <div className="quantity">
-          <IconButton
-            label={`One less of ${product.title}`}
-            onClick={() => cartStore.apply(changeBy(variantId, -1))}
-          >
-            <MinusIcon />
-          </IconButton>
-          <span>
-            <span className="visually-hidden">Quantity </span>
-            <span>{quantity}</span>
-          </span>
-          <IconButton
-            label={`One more of ${product.title}`}
-            onClick={() => cartStore.apply(changeBy(variantId, 1))}
-          >
-            <PlusIcon />
-          </IconButton>
-        </div>
-        <IconButton
-          label={`Remove ${product.title}`}
-          onClick={() => cartStore.apply(remove(variantId))}
+        <Stepper line={line} onRemove={takeOut} />
+        <button
+          type="button"
+          className="text-button remove"
+          aria-label={`Remove ${product.title}`}
+          onClick={takeOut}
         >
-          <BinIcon />
-        </IconButton>
+          Remove
+        </button>
       </div>
     </li>
   )

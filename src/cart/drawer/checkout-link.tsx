@@ -26,7 +26,7 @@ export function CheckoutLink({ url, className, onFollow, onTooOld }: Props) {
       aria-describedby="checkout-opens"
       onClick={follow}
     >
-      Continue to checkout
+      Continue to checkout <span aria-hidden="true">↗</span>
     </a>
   )
 }

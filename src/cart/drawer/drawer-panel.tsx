@@ -1,20 +1,24 @@
-import { useRef } from 'react'
-import { StrayBee } from '../../../brand/stray-bee.tsx'
+import { useRef, type ReactNode } from 'react'
 import type { Connection } from '../../storefront/call.ts'
 import { createStorefront } from '../../storefront/storefront.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { CrossIcon } from '../../ui/icons.tsx'
-import { CartLine } from './cart-line.tsx'
-import { DrawerFoot } from './drawer-foot.tsx'
-import { cartStore, useCart } from '../store/cart-store.ts'
 import { itemCount, totalQuantity } from '../counts.ts'
 import { withoutOldCheckout } from '../offered-checkout.ts'
-import { changesSeen } from '../reconcile.ts'
-import { lineNotes } from './line-note.ts'
 import { watchOrders } from '../provider/order-watch.ts'
 import { createTruthCheck } from '../provider/truth-check.ts'
+import { changesSeen } from '../reconcile.ts'
+import { cartStore, useCart } from '../store/cart-store.ts'
+import { OwnCart } from './own-cart.tsx'
+import { SharedCartPanel } from './shared-cart.tsx'
+import { useSharedCart } from './shared-cart-store.ts'
 
-type Props = { connection: Connection; onClose: () => void }
+type Props = {
+  connection: Connection
+  onClose: () => void
+  /** Toasts, which stand above the foot where there is no room for them at the top. */
+  children: ReactNode
+}
 
 let truthCheck: ReturnType<typeof createTruthCheck> | undefined
 
@@ -31,10 +35,12 @@ export function cartClosed() {
 }
 
 /** What the drawer holds. Loaded when the cart is first opened. */
-export function DrawerPanel({ connection, onClose }: Props) {
+export function DrawerPanel({ connection, onClose, children }: Props) {
   const { cart, isKept } = useCart()
+  const shared = useSharedCart()
   const count = totalQuantity(cart)
   const heading = useRef<HTMLHeadingElement>(null)
+  const focusHeading = () => heading.current?.focus()
 
   return (
     <div className="drawer-panel">
@@ -45,34 +51,29 @@ export function DrawerPanel({ connection, onClose }: Props) {
         <IconButton label="Close" onClick={onClose}>
           <CrossIcon />
         </IconButton>
-        <p>{count === 0 ? 'Your cart is empty' : `${itemCount(count)} in your cart`}</p>
+        <p>
+          {shared && 'Shared with you. '}
+          {count === 0 ? 'Your cart is empty' : `${itemCount(count)} in your cart`}
+        </p>
         {!isKept && (
           <p className="not-kept">Your browser won't keep this cart when you leave the page</p>
         )}
       </div>
-      {count === 0 ? (
-        <div className="drawer-empty">
-          <StrayBee />
-          <p>
-            {cart.isOrdered
-              ? 'Thank you. Your order is placed, so your cart is empty.'
-              : 'What you choose waits here.'}
-          </p>
-        </div>
+      {shared ? (
+        <SharedCartPanel shared={shared} connection={connection} onDecided={focusHeading}>
+          {children}
+        </SharedCartPanel>
       ) : (
-        <ul className="drawer-lines">
-          {cart.items.map((line) => (
-            <CartLine key={line.variantId} line={line} notes={lineNotes(cart, line)} />
-          ))}
-        </ul>
+        <OwnCart
+          cart={cart}
+          connection={connection}
+          truthCheck={() => truthCheck?.check()}
+          onClose={onClose}
+          onGone={focusHeading}
+        >
+          {children}
+        </OwnCart>
       )}
-      <DrawerFoot
-        cart={cart}
-        connection={connection}
-        onClose={onClose}
-        onRefused={() => truthCheck?.check()}
-        onTakenOut={() => heading.current?.focus()}
-      />
     </div>
   )
 }

@@ -26,4 +26,10 @@ export function lineNotes(cart: Cart, line: Line): LineNote[] {
   ].flat()
 }
 
+/** How many the provider grants of a line, where that is fewer than are in it, but some; else null. */
+export function grantedOf(cart: Cart, { variantId, quantity }: Line): number | null {
+  const granted = quoteOf(cart)?.granted.find((each) => each.variantId === variantId)
+  return granted && granted.quantity > 0 && granted.quantity < quantity ? granted.quantity : null
+}
+
 const ours = (words: string): LineNote => ({ ours: words, theirs: '' })

@@ -40,14 +40,30 @@ function saysThatItWaits(tab: Window): true {
   message.textContent = 'Opening the checkout…'
   tab.document.title = 'Checkout'
   tab.document.body.append(message)
-  Object.assign(tab.document.body.style, {
-    display: 'grid',
-    placeItems: 'center',
-    minHeight: '90vh',
-    font: '1.125rem system-ui, sans-serif',
-    colorScheme: 'light dark',
-  })
+  attempt(() => dress(tab.document))
   return true
+}
+
+/** In the shop's paper, with its bee and name. This page's policy holds there too: it lets its own style sheet in. */
+function dress(waiting: Document) {
+  waiting.documentElement.lang = 'en'
+  for (const style of document.querySelectorAll('style')) {
+    waiting.head.append(waiting.importNode(style, true))
+  }
+  const brand = document.querySelector('.header-brand')?.childNodes ?? []
+  const copies = Array.from(brand, (each) => waiting.importNode(each, true))
+  waiting.body.prepend(...copies)
+  Object.assign(waiting.body.style, {
+    display: 'grid',
+    gap: '1rem',
+    placeContent: 'center',
+    justifyItems: 'center',
+    minHeight: '100vh',
+    padding: '1.5rem',
+    textAlign: 'center',
+  })
+  const bee = waiting.querySelector<HTMLElement>('.bee')
+  if (bee) bee.style.width = '5rem'
 }
 
 /** Null where it throws: blockers take the place of what opens tabs, and browsers guard the tabs. */

@@ -1,7 +1,7 @@
 import { logError } from '../../storefront/errors.ts'
 import type { Storefront } from '../../storefront/storefront.ts'
 import { announce } from '../../ui/toast-store.ts'
-import type { Line } from '../cart.ts'
+import type { Cart, Line } from '../cart.ts'
 import { checkoutCreated } from '../checkouts.ts'
 import { grantedQuantities, isShort, notSoldHere } from '../granted.ts'
 import { changesText } from '../reconcile.ts'
@@ -35,8 +35,7 @@ export async function checkout(
   openTab: () => CheckoutTab | null,
 ): Promise<CheckoutOutcome> {
   const { cart } = store.get()
-  const sent = payableLines(cart)
-  if (cart.isLoading || sent.length === 0) return 'nothing-to-do'
+  if (cart.isLoading || payableLines(cart).length === 0) return 'nothing-to-do'
 
   const tab = openTab()
   const leaving = new AbortController()
@@ -48,7 +47,7 @@ export async function checkout(
   store.setLoading(true)
   let outcome: CheckoutOutcome = 'failed'
   try {
-    outcome = await create(store, storefront, sent, tab, leaving.signal)
+    outcome = await create(store, storefront, cart, tab, leaving.signal)
     return outcome
   } finally {
     if (outcome !== 'opened') tab?.close()
@@ -60,13 +59,15 @@ export async function checkout(
 async function create(
   store: CartStore,
   storefront: Storefront,
-  sent: Line[],
+  cart: Cart,
   tab: CheckoutTab | null,
   signal: AbortSignal,
 ): Promise<CheckoutOutcome> {
+  const sent = payableLines(cart)
+  const { discountCodes } = cart
   const lines = sent.map(({ variantId, quantity }) => ({ merchandiseId: variantId, quantity }))
   const askedAt = Date.now()
-  const result = await storefront.createCart(lines, signal)
+  const result = await storefront.createCart(lines, signal, discountCodes)
   if (signal.aborted) return 'nothing-to-do'
   if (!result.ok) {
     logError(result.error)
@@ -81,7 +82,7 @@ async function create(
     await mark(store, new Map(notHere.map((id) => [id, null])), sent, askedAt)
     return 'not-here'
   }
-  await store.apply(checkoutCreated(provider, sent, storefront.origin, askedAt))
+  await store.apply(checkoutCreated(provider, sent, storefront.origin, askedAt, discountCodes))
   if (isShort(sent, grantedQuantities(sent, provider.lines))) return 'short'
   return tab?.show(provider.checkoutUrl) ? 'opened' : 'no-tab'
 }

@@ -31,6 +31,7 @@ test('one goes in each time, and the shopper hears of it', async () => {
     tone: 'success',
     title: 'Added to cart',
     description: 'Amber has been added to your cart',
+    detail: '8 oz • Cotton',
   }
   expect(vi.mocked(toast).mock.calls).toEqual([[words], [words]])
 })

@@ -1,4 +1,5 @@
 import type { Merchandise } from '../../storefront/product.ts'
+import { valuesText } from '../../storefront/selection.ts'
 import { toast } from '../../ui/toast-store.ts'
 import { add, lineOf, MAX_LINES, type LineProduct } from '../cart.ts'
 import { cartStore } from './cart-store.ts'
@@ -11,6 +12,7 @@ export async function addToCart(product: LineProduct, variant: Merchandise) {
       tone: 'success',
       title: 'Added to cart',
       description: `${product.title} has been added to your cart`,
+      detail: valuesText(variant.selectedOptions),
     })
   } else {
     toast({

@@ -1,4 +1,5 @@
 import { checkoutAddress } from '../../storefront/checkout-address.ts'
+import { codesIn } from '../discount-codes.ts'
 import { parsedJson } from '../../storefront/parsed-json.ts'
 import { readCheckout, readQuote } from './stored-checkout.ts'
 import {
@@ -31,9 +32,8 @@ export type StoredCart = { cart: Cart; writes: WriteTimes }
 
 /** What storage holds becomes a cart. What can't be read is left out: good lines stay. */
 export function parseStoredCart(text: string | null): StoredCart {
-  const { items, cartId, checkoutUrl, checkouts, quote, isOrdered, checkedAt, writes } = recordOf(
-    parsedJson(text ?? 'null'),
-  )
+  const stored = recordOf(parsedJson(text ?? 'null'))
+  const { items, cartId, checkoutUrl, checkouts, quote, isOrdered, checkedAt, writes } = stored
   const cart = {
     ...emptyCart,
     items: readLines(listOf(items)),
@@ -41,6 +41,7 @@ export function parseStoredCart(text: string | null): StoredCart {
     checkoutUrl: checkoutAddress(readText(checkoutUrl)),
     checkouts: listOf(checkouts).flatMap(readCheckout).slice(-CHECKOUTS_KEPT),
     quote: readQuote(recordOf(quote)),
+    discountCodes: codesIn(listOf(stored['discountCodes'])),
     isOrdered: isOrdered === true,
     checkedAt: readWhole(checkedAt) ?? 0,
   }

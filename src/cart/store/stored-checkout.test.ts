@@ -81,20 +81,29 @@ describe('a quote', () => {
     granted: [{ variantId: 'a', quantity: 1 }],
     isShort: true,
     warnings: [{ variantId: 'a', message: 'Sent by sea' }],
+    discounts: [{ code: 'SPRING10', applicable: true }],
     askedAt: 7,
   }
   it.each<[string, Record<string, unknown>, unknown]>([
     ['whole', quote, quote],
     ['not known to be short', { ...quote, isShort: 1 }, { ...quote, isShort: false }],
     [
-      'without warnings and time',
-      { ...quote, warnings: undefined, askedAt: undefined },
-      { ...quote, warnings: [], askedAt: 0 },
+      'without warnings, discounts and time',
+      { ...quote, warnings: undefined, discounts: undefined, askedAt: undefined },
+      { ...quote, warnings: [], discounts: [], askedAt: 0 },
     ],
     [
       'with damaged warnings and time',
       { ...quote, warnings: [null, {}, { variantId: 'b' }, { message: 'c' }], askedAt: -1 },
       { ...quote, warnings: [], askedAt: 0 },
+    ],
+    [
+      'with damaged discounts',
+      {
+        ...quote,
+        discounts: [null, {}, { code: 7, applicable: true }, { code: 'B', applicable: 1 }],
+      },
+      { ...quote, discounts: [{ code: 'B', applicable: false }] },
     ],
     ['without grants', { ...quote, granted: null }, { ...quote, granted: [] }],
     ['none', {}, null],

@@ -1,4 +1,5 @@
 import type { Checkout, LineQuantity, LineWarning, Quote } from '../cart.ts'
+import type { Discount } from '../../storefront/created-cart.ts'
 import { listOf, readMoney, readText, readWhole, recordOf } from './json-fields.ts'
 
 /** None where it can't be read: then nothing is known of its order, and nothing leaves the cart. */
@@ -23,8 +24,17 @@ export function readQuote(stored: Record<string, unknown>): Quote | null {
     granted: readQuantities(stored['granted']),
     isShort: stored['isShort'] === true,
     warnings: readWarnings(stored['warnings']),
+    discounts: readDiscounts(stored['discounts']),
     askedAt: readWhole(stored['askedAt']) ?? 0,
   }
+}
+
+function readDiscounts(value: unknown): Discount[] {
+  return listOf(value).flatMap((each) => {
+    const discount = recordOf(each)
+    const code = readText(discount['code'])
+    return code ? [{ code, applicable: discount['applicable'] === true }] : []
+  })
 }
 
 function readWarnings(value: unknown): LineWarning[] {

@@ -18,6 +18,7 @@ export const created = (granted: Record<string, number>): CartAnswer =>
     checkoutUrl: url,
     totalQuantity: Object.values(granted).reduce((sum, each) => sum + each, 0),
     totalAmount: { minorUnits: 2600, currencyCode: 'USD' },
+    discounts: [],
     lines: Object.entries(granted).map(([name, quantity]) => ({
       merchandiseId: idOf(name),
       quantity,

@@ -52,6 +52,7 @@ export const providerCart = (granted: Record<string, number>, id = 'cart'): Prov
   checkoutUrl: `https://shop.test/${encodeURIComponent(id)}?channel=online_store`,
   totalQuantity: Object.values(granted).reduce((sum, each) => sum + each, 0),
   totalAmount: { minorUnits: 2600, currencyCode: 'USD' },
+  discounts: [],
   lines: Object.entries(granted).map(([name, quantity]) => ({
     merchandiseId: idOf(name),
     quantity,

@@ -2,7 +2,7 @@ import { unforwarded } from '../../storefront/checkout-host.ts'
 
 // Of orders, invoices and older checkouts behind the store's number.
 const PATHS =
-  /^\/((cart|account)(\/|$)|(checkouts|policies|discount)\/.|\d+\/(orders|invoices|checkouts)\/.)/
+  /^\/((cart|account)(\/|$)|(checkouts|policies)\/.|\d+\/(orders|invoices|checkouts)\/.)/
 
 // Behind these names tokens stand, also where the path is another than the provider writes it.
 const SECRETS = /((?:cart|checkouts|account|orders|invoices)(?:\/|%2f)).*/i

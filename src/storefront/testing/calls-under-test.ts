@@ -1,6 +1,7 @@
 import { vi } from 'vitest'
 import { extrasAnswers } from './extras-answers.ts'
 import { answers, products, wireProduct, wireVariant } from './fixtures.ts'
+import { sharedAnswer } from './shared-answer.ts'
 import { createStorefront } from '../storefront.ts'
 
 const storefront = createStorefront({ url: 'https://shop.test/', headers: {} })
@@ -21,6 +22,7 @@ const calls = {
   metafields: () => storefront.metafields('gid://shopify/Product/1', [identifier], signal),
   recommendations: () => storefront.recommendations('gid://shopify/Product/1', signal),
   currentVariants: () => storefront.currentVariants(ids, signal),
+  sharedVariants: () => storefront.sharedVariants(ids),
   cartCreatedAt: () => storefront.cartCreatedAt('gid://shopify/Cart/1?key=secret'),
   cartCreate: () => storefront.createCart(lines, signal),
 }
@@ -38,6 +40,7 @@ export const callNames = [
   'metafields',
   'recommendations',
   'currentVariants',
+  'sharedVariants',
   'cartCreatedAt',
   'cartCreate',
 ] as const
@@ -67,6 +70,7 @@ export const goodAnswers = {
   metafields: extrasAnswers.metafields({ wax: 'Soy', care: ['Trim', 'Light'] }),
   recommendations: extrasAnswers.recommendations([wireProduct(), products.nullAltAndSizes]),
   currentVariants: answers.currentVariants(ids.map((id) => wireVariant({}, { id }))),
+  sharedVariants: sharedAnswer(ids.map((id) => wireVariant({ Size: '8 oz' }, { id }))),
   cartCreatedAt: answers.cartCreatedAt('2026-11-21T12:00:00Z'),
   cartCreate: answers.createCart({ warnings: [warning] }),
 }

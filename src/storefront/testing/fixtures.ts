@@ -9,7 +9,7 @@ import { wireCart, type CartPayload } from './wire-cart.ts'
 import { wireCollection, wireList } from './wire-list.ts'
 
 export type WireProduct = NonNullable<ResultOf<typeof productDocument>['productByHandle']>
-type WireVariant = WireProduct['variants']['edges'][number]['node']
+export type WireVariant = WireProduct['variants']['edges'][number]['node']
 
 /** A connection as the provider sends it. */
 export const edgesOf = <Node>(nodes: Node[]) => ({ edges: nodes.map((node) => ({ node })) })
@@ -49,7 +49,7 @@ export const readVariants = (variants: WireVariant[], hasNextPage = false) => ({
   pageInfo: { hasNextPage },
 })
 
-const photo = {
+export const photo = {
   url: 'https://cdn.shopify.com/s/files/1/amber.jpg?v=1',
   altText: 'An amber candle on linen',
   width: 1600,

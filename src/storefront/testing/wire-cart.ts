@@ -17,6 +17,7 @@ export function wireCart(over: Partial<WireCart> = {}): WireCart {
     checkoutUrl: 'https://shop.test/cart/c/abc?key=secret',
     totalQuantity: 2,
     cost: { totalAmount: { amount: '52.0', currencyCode: 'USD' } },
+    discountCodes: [{ code: 'SPRING10', applicable: true }],
     lines: { edges: [{ node: wireCartLine(2) }] },
     ...over,
   }

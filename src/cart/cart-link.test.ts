@@ -1,0 +1,34 @@
+import { describe, expect, it, test } from 'vitest'
+import { cartLink, sharedLines } from './cart-link.ts'
+import { MAX_LINES, MAX_QUANTITY } from './cart.ts'
+import { line } from './testing/fixtures.ts'
+
+const named = (text: string) =>
+  sharedLines(text).map(({ variantId, quantity }) => `${variantId.split('/').at(-1)}×${quantity}`)
+
+describe('a link names', () => {
+  it.each([
+    ['', []],
+    ['45001:2', ['45001×2']],
+    ['45001:2,45002:1', ['45001×2', '45002×1']],
+    ['45001:2,45002:1,45001:3', ['45001×5', '45002×1']],
+    ['45001:0,45002:-1,45003:1.5,:2,45004:,45005', []],
+    ['<script>:1,gid://shopify/ProductVariant/1:1,1:1e9,../1:1, 2:1', []],
+    ['45001:9999999999', [`45001×${MAX_QUANTITY}`]],
+  ])('%s: %j', (text, lines) => {
+    expect(named(text)).toEqual(lines)
+  })
+})
+
+test('somebody writes a link of a thousand lines → as many are asked for as a cart holds', () => {
+  const text = Array.from({ length: 1000 }, (_, index) => `${index + 1}:1`).join(',')
+  expect(sharedLines(text)).toHaveLength(MAX_LINES)
+})
+
+test('what is shared comes back as it was', () => {
+  const lines = [line('a', { quantity: 2 }), line('b')]
+  const shared = new URL(cartLink(lines), 'https://shop.test').searchParams.get('cart') ?? ''
+  expect(sharedLines(shared)).toEqual(
+    lines.map(({ variantId, quantity }) => ({ variantId, quantity })),
+  )
+})

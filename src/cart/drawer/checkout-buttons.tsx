@@ -1,0 +1,82 @@
+import { useRef, useState } from 'react'
+import type { Connection } from '../../storefront/call.ts'
+import { createStorefront } from '../../storefront/storefront.ts'
+import { Spinner } from '../../ui/spinner.tsx'
+import { dismissToasts } from '../../ui/toast-store.ts'
+import type { Cart } from '../cart.ts'
+import { checkout } from '../provider/checkout.ts'
+import { openCheckoutTab } from '../provider/checkout-tab.ts'
+import { watchOrders } from '../provider/order-watch.ts'
+import { cartStore } from '../store/cart-store.ts'
+import { payableLines, quoteOf } from '../totals.ts'
+import { CheckoutLink } from './checkout-link.tsx'
+import { toastCheckout } from './checkout-toasts.ts'
+import { itemsGranted, Shortfall } from './shortfall.tsx'
+
+type Props = {
+  cart: Cart
+  connection: Connection
+  /** Asks anew what the lines are. */
+  truthCheck: () => void
+  onClose: () => void
+}
+
+/** The way to the checkout; after a shortfall, on to the one that was made. */
+export function CheckoutButtons({ cart, connection, truthCheck, onClose }: Props) {
+  const quote = quoteOf(cart)
+  const { checkoutUrl } = cart
+  const [needsLink, setNeedsLink] = useState(false)
+  const place = useRef<HTMLDivElement>(null)
+  const shortUrl = quote?.isShort && itemsGranted(quote) > 0 ? checkoutUrl : null
+
+  const startCheckout = async () => {
+    setNeedsLink(false)
+    dismissToasts(({ tone }) => tone === 'failure')
+    const ownHosts = [...(connection.ownHosts ?? []), location.host]
+    const storefront = createStorefront({ ...connection, ownHosts })
+    const outcome = await checkout(cartStore, storefront, openCheckoutTab)
+    if (outcome === 'opened') onClose()
+    if (outcome === 'opened' || outcome === 'short' || outcome === 'no-tab') {
+      void watchOrders(connection).ask()
+    }
+    setNeedsLink(outcome === 'no-tab')
+    if (outcome === 'refused') truthCheck()
+    toastCheckout(outcome)
+    // It stands in the place of the button that was pressed.
+    if (outcome === 'short') place.current?.querySelector('a')?.focus()
+  }
+
+  return (
+    <div className="checkout" ref={place}>
+      {quote?.isShort && <Shortfall quote={quote} />}
+      {shortUrl ? (
+        <CheckoutLink
+          url={shortUrl}
+          className="button"
+          onFollow={onClose}
+          onTooOld={startCheckout}
+        />
+      ) : (
+        <button
+          type="button"
+          className="button"
+          aria-describedby="checkout-opens"
+          disabled={payableLines(cart).length === 0}
+          // It keeps the focus while it waits.
+          aria-disabled={cart.isLoading || undefined}
+          onClick={startCheckout}
+        >
+          {cart.isLoading && <Spinner />}
+          <span>{cart.isLoading ? 'Creating Checkout...' : 'Checkout with Shopify'}</span>
+          {!cart.isLoading && <span aria-hidden="true">↗</span>}
+        </button>
+      )}
+      <span className="visually-hidden" id="checkout-opens">
+        Opens in a new tab
+      </span>
+      {needsLink && !shortUrl && quote && checkoutUrl && (
+        <CheckoutLink url={checkoutUrl} className="checkout-link" onTooOld={startCheckout} />
+      )}
+    </div>
+  )
+}

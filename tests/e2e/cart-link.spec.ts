@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './shop-test.ts'
+import {
+  addFromCard,
+  badge,
+  cartButton,
+  drawer,
+  lineOf,
+  openCart,
+} from '../../scripts/test/shopper.ts'
+
+const LILAC = 'Lilac & Rain'
+const PILLAR = 'Wildflower Beeswax Pillar'
+
+/** A link to a cart of two lines, as the drawer shares it. */
+async function sharedLink(page: Page): Promise<string> {
+  await page.goto('/')
+  await page.evaluate(() => {
+    Object.assign(navigator, { share: undefined })
+    Object.defineProperty(navigator, 'share', {
+      value: async ({ url }: ShareData) => {
+        document.documentElement.dataset['shared'] = url
+      },
+    })
+  })
+  await addFromCard(page, LILAC)
+  await addFromCard(page, PILLAR)
+  const cart = await openCart(page)
+  await cart.getByRole('button', { name: `One more of ${PILLAR}` }).click()
+  await expect(lineOf(page, PILLAR)).toContainText('Quantity 2')
+  await cart.getByRole('button', { name: 'Share this cart' }).click()
+  const root = page.locator('html')
+  await expect(root).toHaveAttribute('data-shared', /./)
+  return (await root.getAttribute('data-shared')) ?? ''
+}
+
+const emptyCart = (page: Page) => page.evaluate(() => localStorage.clear())
+
+test('a shared cart is shown, and added by a press alone; neither reload nor Back adds or shows it again', async ({
+  page,
+  pair,
+}) => {
+  const link = await sharedLink(page)
+  expect(link).toMatch(/^http:[^?]+\/\?cart=\d+:1,\d+:2$/)
+  await emptyCart(page)
+  await page.goto('about:blank')
+  await page.goto(link)
+  const cart = drawer(page)
+  await expect(cart.getByText('Shared with you. Your cart is empty')).toBeVisible()
+  await expect(cart.getByRole('heading', { level: 3 })).toHaveText([LILAC, PILLAR])
+  await expect(lineOf(page, PILLAR)).toContainText('Quantity 2')
+  expect(page.url()).toBe(`${pair.origin}/`)
+  await page.reload()
+  await openCart(page)
+  await expect(cart.getByText('Your cart is empty', { exact: true })).toBeVisible()
+
+  await page.goto(link)
+  await cart.getByRole('button', { name: 'Add these to my cart' }).click()
+  await expect(cart.getByText('3 items have been added to your cart')).toBeVisible()
+  await badge(page, '3 items')
+  await page.goto('/product/beach-rose-and-salt')
+  await page.goBack()
+  await expect(page).toHaveURL(`${pair.origin}/`)
+  await badge(page, '3 items')
+  await expect(cart).toBeHidden()
+})
+
+test('the provider’s form of the link does the same; what is sold out or unknown is named', async ({
+  page,
+  demo,
+}) => {
+  const link = new URL(await sharedLink(page)).searchParams.get('cart')
+  await emptyCart(page)
+  await demo.changeVariant({ handle: 'lilac-and-rain', title: '8 oz', available: false })
+  await page.goto(`/cart/${link},987654321:1`)
+  const cart = drawer(page)
+  await expect(lineOf(page, LILAC)).toContainText('Sold out: will not be added')
+  await expect(cart.getByText('No longer sold: number 987654321 of the link')).toBeVisible()
+  await cart.getByRole('button', { name: 'Add these to my cart' }).click()
+  await badge(page, '2 items')
+  await expect(cart.getByRole('heading', { level: 3 })).toHaveText([PILLAR])
+})
+
+test('who does not want it has the cart as it was', async ({ page }) => {
+  const link = await sharedLink(page)
+  await page.goto(link)
+  const cart = drawer(page)
+  await expect(cart.getByText('Shared with you. 3 items in your cart')).toBeVisible()
+  await cart.getByRole('button', { name: 'Not now' }).click()
+  await expect(cart.getByText('3 items in your cart', { exact: true })).toBeVisible()
+  await expect(cart.getByRole('button', { name: 'Checkout with Shopify' })).toBeEnabled()
+})
+
+test('a link is opened while the provider fails → it is said, and can be tried again', async ({
+  page,
+  demo,
+  allowConsole,
+}) => {
+  allowConsole(/503/)
+  const link = await sharedLink(page)
+  await emptyCart(page)
+  await demo.fault('SharedVariants', { kind: 'status', status: 503 })
+  await page.goto(link)
+  const cart = drawer(page)
+  await expect(cart.getByText('What was shared could not be read.')).toBeVisible()
+  await demo.reset()
+  await cart.getByRole('button', { name: 'Try again' }).click()
+  await expect(cart.getByRole('heading', { level: 3 })).toHaveText([LILAC, PILLAR])
+})
+
+test('a stranger writes a link that names nothing → nothing is asked, and that is said', async ({
+  page,
+  demo,
+}) => {
+  await page.goto('/?cart=%3Cscript%3E,gid:1')
+  await expect(page.getByText('This link names nothing that could be in a cart')).toBeVisible()
+  expect(await demo.calls('SharedVariants')).toHaveLength(0)
+  await expect(cartButton(page)).toHaveAccessibleName('Shopping cart')
+  await expect(drawer(page)).toBeHidden()
+})
+
+test('where nothing shares, the link is copied', async ({ page, context, isMobile }) => {
+  test.skip(isMobile, 'Phones share')
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.addInitScript(() => {
+    delete (Navigator.prototype as Partial<Navigator>).share
+  })
+  await page.goto('/')
+  await addFromCard(page, LILAC)
+  const cart = await openCart(page)
+  await cart.getByRole('button', { name: 'Share this cart' }).click()
+  await expect(cart.getByText('Link copied')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/\?cart=\d+:1$/)
+})

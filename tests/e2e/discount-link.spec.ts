@@ -1,0 +1,67 @@
+import { expect, test } from './shop-test.ts'
+import { addFromCard, addFromPage, checkOut, drawer, openCart } from '../../scripts/test/shopper.ts'
+
+test('a discount link is kept with the cart, sent with the checkout, and its effect said with the total', async ({
+  page,
+  pair,
+  demo,
+}) => {
+  await page.goto('/discount/SPRING10')
+  await expect(page.getByText('SPRING10 will be tried at checkout')).toBeVisible()
+  expect(page.url()).toBe(`${pair.origin}/`)
+  await addFromCard(page, 'Lilac & Rain')
+  const cart = await openCart(page)
+  await expect(cart.getByText('Code SPRING10 will be tried at checkout')).toBeVisible()
+  await expect(cart.getByText('Total USD $26.00')).toBeVisible()
+  const checkout = await checkOut(page)
+  await expect(checkout.getByText('$23.40').locator('visible=true').first()).toBeVisible()
+  expect(await demo.calls('CartCreate')).toHaveLength(1)
+  await openCart(page)
+  await expect(cart.getByText('Code SPRING10 applied')).toBeVisible()
+  await expect(cart.getByText('Total USD $23.40')).toBeVisible()
+  await cart.getByRole('button', { name: 'Remove code SPRING10' }).click()
+  await expect(cart.getByText('SPRING10')).toHaveCount(0)
+  await expect(cart.getByText('Total USD $26.00')).toBeVisible()
+})
+
+test('a code that has ended closes no checkout, and is said not to apply', async ({ page }) => {
+  await page.goto('/?discount=LASTYEAR')
+  await addFromCard(page, 'Lilac & Rain')
+  const cart = await openCart(page)
+  await checkOut(page)
+  await openCart(page)
+  await expect(cart.getByText('Code LASTYEAR does not apply')).toBeVisible()
+  await expect(cart.getByText('Total USD $26.00')).toBeVisible()
+})
+
+test('a mail’s link leads to its product, the code out of the address and the choice in it', async ({
+  page,
+}) => {
+  await page.goto(
+    `/discount/SPRING10?redirect=${encodeURIComponent('/product/cherry-blossom-morning?Size=8+oz&Wick=Wood')}`,
+  )
+  await expect(page.getByText('SPRING10 will be tried at checkout')).toBeVisible()
+  await expect(page).toHaveURL(/\/product\/cherry-blossom-morning\?Size=8\+oz&Wick=Wood$/)
+})
+
+test('a link that is opened in a tab nobody looks at does nothing until it is looked at', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(document, 'hidden', {
+      configurable: true,
+      get: () => !('isLookedAt' in window),
+    })
+  })
+  await page.goto('/?discount=SPRING10')
+  await page.waitForFunction(() => !('earlyClicks' in window))
+  await expect(page).toHaveURL(/discount=SPRING10$/)
+  await page.evaluate(() => {
+    Object.assign(window, { isLookedAt: true })
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+  await expect(page.getByText('SPRING10 will be tried at checkout')).toBeVisible()
+  await addFromPage(page, 'beach-rose-and-salt')
+  await openCart(page)
+  await expect(drawer(page).getByText('Code SPRING10 will be tried at checkout')).toBeVisible()
+})

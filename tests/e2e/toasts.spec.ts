@@ -1,0 +1,78 @@
+import { holdToasts } from './holding.ts'
+import { expect, test } from './shop-test.ts'
+import { addFromCard, drawer, openCart, takenOver } from '../../scripts/test/shopper.ts'
+
+test('the toast says what was chosen of it, as the picture may show another', async ({ page }) => {
+  await page.goto('/product/cherry-blossom-morning?Size=8+oz&Wick=Wood')
+  await page.getByRole('button', { name: 'Add to Cart' }).click()
+  const toast = page.getByRole('status').filter({ hasText: 'Added to cart' })
+  await expect(toast).toContainText('Cherry Blossom Morning has been added to your cart')
+  await expect(toast.getByText('8 oz • Wood', { exact: true })).toBeVisible()
+})
+
+test('a failure stands first, and stays until it is dismissed', async ({
+  page,
+  demo,
+  allowConsole,
+}) => {
+  allowConsole(/404/)
+  await page.goto('/')
+  await addFromCard(page, 'Lilac & Rain')
+  const cart = await openCart(page)
+  await demo.fault('CartCreate', { kind: 'status', status: 404 })
+  await cart.getByRole('button', { name: 'Checkout with Shopify' }).click()
+  const failure = cart.getByText('Failed to create checkout')
+  await expect(failure).toBeVisible()
+  expect(
+    await cart.locator('.toast-failure').evaluate((toast) => toast.getAnimations().length),
+  ).toBe(0)
+  await cart.getByRole('button', { name: 'Remove Lilac & Rain' }).click()
+  await expect(cart.locator('.toasts strong')).toHaveText(['Removed', 'Failed to create checkout'])
+})
+
+test.describe('on a phone', () => {
+  test.skip(({ isMobile }) => !isMobile, 'A phone alone has so little room')
+
+  test('a toast lies over neither the way back nor what is bought, one at a time', async ({
+    page,
+  }) => {
+    await holdToasts(page)
+    await page.goto('/product/cherry-blossom-morning')
+    await takenOver(page)
+    const add = page.getByRole('button', { name: 'Add to Cart' })
+    await add.tap()
+    await add.tap()
+    const toasts = page.locator('.toast')
+    await expect(toasts).toHaveCount(2)
+    await expect(toasts.locator('visible=true')).toHaveCount(1)
+    const [toast, bar] = await Promise.all([
+      toasts.first().boundingBox(),
+      page.locator('.buy-bar').boundingBox(),
+    ])
+    expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeLessThan(bar?.y ?? 0)
+    expect(toast?.y).toBeGreaterThan(422)
+  })
+
+  test('a tap on a toast does not hold it', async ({ page }) => {
+    await page.goto('/')
+    await addFromCard(page, 'Lilac & Rain')
+    const toast = page.getByText('Lilac & Rain has been added to your cart')
+    await toast.tap()
+    const state = await page
+      .locator('.toast')
+      .evaluate((each) => each.getAnimations().map(({ playState }) => playState))
+    expect(state).toEqual(['running'])
+  })
+
+  test('in the drawer it stands above the foot', async ({ page }) => {
+    await page.goto('/')
+    await addFromCard(page, 'Lilac & Rain')
+    await addFromCard(page, 'Vanilla Ember')
+    const cart = await openCart(page)
+    await cart.getByRole('button', { name: 'Remove Vanilla Ember' }).tap()
+    const toast = await page.locator('.toast').boundingBox()
+    const foot = await drawer(page).locator('.drawer-foot').boundingBox()
+    expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeLessThanOrEqual(foot?.y ?? 0)
+    expect(toast?.y).toBeGreaterThan(300)
+  })
+})

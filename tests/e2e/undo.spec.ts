@@ -1,0 +1,42 @@
+import { expect, test } from './shop-test.ts'
+import { addFromCard, badge, drawer, lineOf, openCart } from '../../scripts/test/shopper.ts'
+
+const LILAC = 'Lilac & Rain'
+const ROSE = 'Beach Rose & Salt'
+const VANILLA = 'Vanilla Ember'
+
+test('a removed line comes back by Undo, to its place and quantity, and the focus never falls out', async ({
+  page,
+}) => {
+  await page.goto('/')
+  for (const title of [LILAC, ROSE, VANILLA]) await addFromCard(page, title)
+  const cart = await openCart(page)
+  await cart.getByRole('button', { name: `One more of ${ROSE}` }).click()
+  await cart.getByRole('button', { name: `Remove ${ROSE}` }).click()
+  await expect(cart.getByRole('heading', { level: 3 })).toHaveText([LILAC, VANILLA])
+  await expect(cart.getByRole('button', { name: `Remove ${VANILLA}` })).toBeFocused()
+  await cart.getByRole('button', { name: 'Undo' }).click()
+  await expect(cart.getByRole('heading', { level: 3 })).toHaveText([LILAC, ROSE, VANILLA])
+  await expect(lineOf(page, ROSE)).toContainText('Quantity 2')
+  await badge(page, '4 items')
+})
+
+test('minus at 1 removes, and can be undone, beside what another tab has put in again', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/')
+  await addFromCard(page, LILAC)
+  const cart = await openCart(page)
+  await cart.getByRole('button', { name: `One less of ${LILAC}` }).click()
+  await expect(cart.getByText('Your cart is empty', { exact: true })).toBeVisible()
+  await expect(cart.getByRole('heading', { name: 'Shopping Cart' })).toBeFocused()
+  const other = await context.newPage()
+  await other.goto('/')
+  await addFromCard(other, LILAC)
+  await expect(lineOf(page, LILAC)).toContainText('Quantity 1')
+  await cart.getByRole('button', { name: 'Undo' }).click()
+  await expect(lineOf(page, LILAC)).toContainText('Quantity 2')
+  await badge(other, '2 items')
+  await expect(drawer(page)).toBeVisible()
+})

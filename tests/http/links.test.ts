@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { openShop, type OpenShop } from './running-shop.ts'
+import { openStore, type RunningStore } from './running-store.ts'
+
+let store: RunningStore
+let shop: OpenShop
+
+beforeAll(async () => {
+  store = await openStore()
+  shop = await openShop(store.origin)
+})
+afterAll(async () => {
+  store.close()
+  await shop.close()
+})
+
+const leadsTo = async (path: string) => {
+  const response = await fetch(shop.origin + path, { redirect: 'manual' })
+  expect(response.headers.get('Cache-Control')).toBe('no-store')
+  return `${response.status} ${response.headers.get('Location')}`
+}
+
+test('a shopper follows the provider’s links to a cart and a discount → this shop', async () => {
+  expect(await leadsTo('/cart/45001:2,45002:1')).toBe('302 /?cart=45001:2,45002:1')
+  expect(await leadsTo('/discount/SPRING10')).toBe('302 /?discount=SPRING10')
+  expect(await leadsTo('/discount/A?redirect=/product/amber')).toBe('302 /product/amber?discount=A')
+  expect(await leadsTo('/discount/A?redirect=//evil.test')).toBe('302 /?discount=A')
+  expect(await leadsTo('/cart')).toContain(store.origin)
+})
+
+test('a stranger asks for many shared carts → one page, read and rendered once', async () => {
+  const home = await (await fetch(`${shop.origin}/`)).text()
+  const called = vi.spyOn(globalThis, 'fetch')
+  for (let index = 0; index < 50; index += 1) {
+    const response = await fetch(`${shop.origin}/?cart=${index + 1}:1&discount=CODE${index}`)
+    expect(response.headers.get('Age')).not.toBeNull()
+    expect(await response.text()).toBe(home)
+  }
+  const asked = called.mock.calls.filter(([to]) => String(to).startsWith(store.origin))
+  expect(asked).toEqual([])
+  called.mockRestore()
+})
