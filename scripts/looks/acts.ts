@@ -51,16 +51,10 @@ export async function removeOne(page: Page) {
 }
 
 /** The provider grants two of four. */
+export const leaveTwo = (demo: DemoControls) =>
+  demo.changeVariant({ handle: 'pumpkin-hearth', title: '4 oz / Cotton', stock: 2 })
+
 export async function askTooMany(page: Page) {
-  await page.route('**/graphql.json', async (route) => {
-    if (!route.request().postData()?.includes('mutation CartCreate')) return route.continue()
-    const { cartCreate } = (await (await route.fetch()).json()).data
-    const [{ node }] = cartCreate.cart.lines.edges
-    node.quantity = 2
-    const target = node.id
-    const warnings = [{ code: 'MERCHANDISE_NOT_ENOUGH_STOCK', message: 'Only 2', target }]
-    await route.fulfill({ json: { data: { cartCreate: { ...cartCreate, warnings } } } })
-  })
   await fillCart(page)
   for (let more = 0; more < 3; more += 1) {
     await drawer(page).getByRole('button', { name: 'One more of Pumpkin Hearth' }).click()

@@ -9,7 +9,7 @@ import { startPair } from '../test/running-pair.ts'
 import { inProject } from '../project.ts'
 
 const folder = inProject('.cache/looks')
-const heights = { 390: 844, 768: 1024, 1440: 900 }
+const heights = { 390: 844, 768: 1024, 1440: 900, 2560: 1440 }
 const colours = { light: 'light', dusk: 'dark' } as const
 const views = Object.keys(heights).flatMap((width) =>
   Object.keys(colours).map((colour) => `${width}-${colour}`),
@@ -18,6 +18,12 @@ const views = Object.keys(heights).flatMap((width) =>
 // Names after the command choose scenes: `npm run looks -- cart product`.
 const chosen = process.argv.slice(2)
 const isChosen = ({ name }: Scene) => chosen.length === 0 || chosen.includes(name)
+const names = scenes.map((scene) => scene.name)
+const unknown = chosen.filter((name) => !names.includes(name))
+if (unknown.length > 0) {
+  process.stderr.write(`No scene is named ${unknown.join(', ')}. There are: ${names.join(', ')}\n`)
+  process.exit(1)
+}
 
 await buildIfChanged()
 mkdirSync(folder, { recursive: true })
@@ -41,7 +47,6 @@ try {
   await browser.close()
   await shop.stop()
 }
-const names = scenes.map((scene) => scene.name)
 writeFileSync(`${folder}/index.html`, contactSheet(names, views))
 process.stdout.write(`The contact sheet is ${folder}/index.html\n`)
 

@@ -61,7 +61,7 @@ export const scenes: Scene[] = [
   { name: 'cart-full', path: '/', act: acts.addAll },
   { name: 'cart-already-ordered', path: '/', act: acts.comeBackLater },
   { name: 'cart-undo', path: '/', act: acts.removeOne },
-  { name: 'cart-short', path: '/', act: acts.askTooMany },
+  { name: 'cart-short', path: '/', store: acts.leaveTwo, act: acts.askTooMany },
   { name: 'cart-shared', path: '/', act: acts.openShared },
   { name: 'cart-discounted', path: '/', act: acts.getDiscount },
   { name: 'cart-not-kept', path: '/', act: acts.fillUnkeptCart },

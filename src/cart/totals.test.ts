@@ -4,7 +4,7 @@ import { checkoutCreated, checkoutPlaced, checkoutRead } from './checkouts.ts'
 import { totalQuantity } from './counts.ts'
 import { changesSeen, reconcile } from './reconcile.ts'
 import { cartOf, idOf, line, price, providerCart } from './testing/fixtures.ts'
-import { isDiscounted, isPayable, payableLines, quoteOf, totalText } from './totals.ts'
+import { isDiscounted, isPayable, lineTotal, payableLines, quoteOf, totalText } from './totals.ts'
 
 const of = (minorUnits: number, currencyCode: string, quantity = 1) =>
   line(`${currencyCode} ${minorUnits}`, { ...price(minorUnits, currencyCode), quantity })
@@ -113,5 +113,31 @@ describe('the provider asks', () => {
     ['nothing yet', cartOf(...sent), false],
   ])('%s', (_name, cart, discounted) => {
     expect(isDiscounted(cart)).toBe(discounted)
+  })
+})
+
+describe('beside a line stands', () => {
+  const twoOfFour = checkoutCreated(
+    providerCart({ a: 2, b: 1 }),
+    [line('a', { ...price(1000, 'USD'), quantity: 4 }), line('b', price(500, 'USD'))],
+    'https://shop.test',
+    0,
+  )
+  const four = cartOf(
+    line('a', { ...price(1000, 'USD'), quantity: 4 }),
+    line('b', price(500, 'USD')),
+  )
+  it.each([
+    ['what several cost together', cartOf(of(1000, 'USD', 3)), 'USD $30.00'],
+    ['what can be had of them costs', twoOfFour(four), 'USD $20.00'],
+    ['nothing of one, whose price says it', cartOf(of(1000, 'USD')), null],
+    [
+      'nothing where it is not paid',
+      cartOf({ ...of(1000, 'USD', 3), availability: 'sold-out' }),
+      null,
+    ],
+  ])('%s', (_name, cart, total) => {
+    const [first] = cart.items
+    expect(first && lineTotal(cart, first)).toBe(total)
   })
 })

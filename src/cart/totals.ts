@@ -32,21 +32,28 @@ export function totalText(cart: Cart): string {
   return formatMoney({ minorUnits: sumOf(payableLines(cart)), currencyCode: currencyOf(cart) })
 }
 
-/** What a line of several costs, in words; null where its price says it already, or it is not charged. */
+/**
+ * What a line of several costs, in words, as far as it can be had; null where its price says it
+ * already, or it is not charged.
+ */
 export const lineTotal = (cart: Cart, line: Line): string | null =>
-  line.quantity > 1 && isPayable(cart, line)
-    ? formatMoney({ ...line.price, minorUnits: sumOf([line]) })
-    : null
+  line.quantity > 1 && isPayable(cart, line) ? costText(asGranted(quoteOf(cart), line)) : null
+
+/** All of a line together, in words. */
+export const costText = (line: Line): string =>
+  formatMoney({ ...line.price, minorUnits: sumOf([line]) })
 
 /** The provider's total is lower than the prices of the lines that it grants. */
 export function isDiscounted(cart: Cart): boolean {
   const quote = quoteOf(cart)
   if (quote?.total.currencyCode !== currencyOf(cart)) return false
-  const granted = payableLines(cart).map((line) => {
-    const { quantity } = quote.granted.find((each) => each.variantId === line.variantId) ?? line
-    return { ...line, quantity }
-  })
+  const granted = payableLines(cart).map((line) => asGranted(quote, line))
   return BigInt(quote.total.minorUnits) < sumOf(granted)
+}
+
+function asGranted(quote: Quote | null, line: Line): Line {
+  const granted = quote?.granted.find(({ variantId }) => variantId === line.variantId)
+  return { ...line, quantity: granted?.quantity ?? line.quantity }
 }
 
 /** In minor units. */
