@@ -17,6 +17,7 @@ export type DocumentShop = {
   /** How browsers reach the provider. */
   connection: Connection
   homeCollection: string | null
+  hasAttribution: boolean
   /** How long prices and stock count as fresh. */
   freshMs: number
   assets: Assets

@@ -48,6 +48,7 @@ export function createShop(settings: Settings, store: ReachedStore, assets: Asse
     name: shopName,
     connection: forBrowsers,
     homeCollection,
+    hasAttribution: settings.hasAttribution,
     freshMs: Math.max(lifetimes.freshMs, SOONEST_REFRESH_MS),
     assets,
   }

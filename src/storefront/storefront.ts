@@ -1,7 +1,7 @@
 import { pauseAfterRefusal } from './cart-retries.ts'
 import { createCall, type CallPolicy, type Connection } from './call.ts'
 import type { Collection } from './collection.ts'
-import { createdCart, type LineInput, type ProviderCart } from './created-cart.ts'
+import { createdCart, type CartExtras, type LineInput, type ProviderCart } from './created-cart.ts'
 import {
   cartCreateDocument,
   cartDocument,
@@ -75,11 +75,7 @@ export type Storefront = {
   ): Outcome<Metafield[]>
   /** Products that go well with it; asked for once, whatever fails. */
   recommendations(productId: string, signal: AbortSignal): Outcome<ListedProduct[]>
-  createCart(
-    lines: LineInput[],
-    signal: AbortSignal,
-    discountCodes?: string[],
-  ): Outcome<ProviderCart>
+  createCart(lines: LineInput[], signal: AbortSignal, extras?: CartExtras): Outcome<ProviderCart>
   /** Aligned with the ids; null where a variant is gone. */
   currentVariants(ids: string[], signal: AbortSignal): Outcome<(CurrentVariant | null)[]>
   /** What a link names; aligned with the ids, null where a variant is gone. */
@@ -115,11 +111,17 @@ export function createStorefront(connection: Connection, policy: CallPolicy = {}
       call(metafieldsDocument, { id, identifiers }, metafieldsResponse, { signal, ...ONCE }),
     recommendations: (id, signal) =>
       call(recommendationsDocument, { id }, recommendationsResponse, { signal, ...ONCE }),
-    createCart: async (lines, signal, discountCodes = []) => {
+    createCart: async (lines, signal, { discountCodes = [], attributes = [] } = {}) => {
       const options = { signal, pauseAfter: pauseAfterRefusal }
       const result = await call(
         cartCreateDocument,
-        { input: { lines, ...(discountCodes.length > 0 && { discountCodes }) } },
+        {
+          input: {
+            lines,
+            ...(discountCodes.length > 0 && { discountCodes }),
+            ...(attributes.length > 0 && { attributes }),
+          },
+        },
         cartCreateResponse,
         options,
       )

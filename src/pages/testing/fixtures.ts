@@ -11,6 +11,7 @@ export const shop: DocumentShop = {
     headers: { 'X-Shopify-Storefront-Access-Token': 'public' },
   },
   homeCollection: null,
+  hasAttribution: true,
   freshMs: 60_000,
   assets: { script: '/assets/browser-1a2b.js', css: 'body{color:#211}' },
 }
