@@ -49,6 +49,7 @@ export function createShop(settings: Settings, store: ReachedStore, assets: Asse
     connection: forBrowsers,
     homeCollection,
     freshMs: Math.max(lifetimes.freshMs, SOONEST_REFRESH_MS),
+    siteUrl,
     assets,
   }
   const pauseMs = Math.min(OPTIONAL_PAUSE_MS, lifetimes.freshMs)

@@ -12,6 +12,7 @@ export const shop: DocumentShop = {
   },
   homeCollection: null,
   freshMs: 60_000,
+  siteUrl: 'https://beeswick.test',
   assets: { script: '/assets/browser-1a2b.js', css: 'body{color:#211}' },
 }
 
