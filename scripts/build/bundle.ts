@@ -1,5 +1,4 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { readSettings } from '../../src/server/settings/settings.ts'
 import { compressAssets } from './compress-assets.ts'
 import { readEnvironment } from '../environment.ts'

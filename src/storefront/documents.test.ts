@@ -14,6 +14,8 @@ import { describe, expect, it, test } from 'vitest'
 import {
   cartCreateDocument,
   cartDocument,
+  catalogCollectionsDocument,
+  catalogProductsDocument,
   collectionDocument,
   collectionsDocument,
   handlesDocument,
@@ -47,6 +49,8 @@ const documents = [
   ['a collection', collectionDocument],
   ['collections', collectionsDocument],
   ['all handles', handlesDocument],
+  ['all products', catalogProductsDocument],
+  ['all collections', catalogCollectionsDocument],
   ['product by handle', productDocument],
   ['variant by its options', variantDocument],
   ['metafields', metafieldsDocument],
@@ -112,6 +116,7 @@ const listLeaves = [
   'PageInfo.endCursor',
   'Product.availableForSale',
 ]
+const pageLeaves = ['PageInfo.endCursor', 'PageInfo.hasNextPage']
 const collectionLeaves = ['Collection.handle', 'Collection.title']
 const productLeaves = [
   ...variantLeaves,
@@ -130,7 +135,13 @@ describe('a document reads what every token may read, and nothing more', () => {
     [
       'all handles',
       handlesDocument,
-      ['PageInfo.endCursor', 'PageInfo.hasNextPage', 'Product.handle'],
+      [...pageLeaves, 'Product.handle'],
+    ],
+    ['all products', catalogProductsDocument, [...pageLeaves, 'Image.url', 'Product.handle']],
+    [
+      'all collections',
+      catalogCollectionsDocument,
+      [...pageLeaves, 'Collection.handle', 'Image.url', 'Product.id'],
     ],
     ['product by handle', productDocument, productLeaves],
     ['variant by its options', variantDocument, [...variantLeaves, ...imageLeaves]],
@@ -206,7 +217,9 @@ test('of each connection as many are read as the shop is said to read', () => {
   for (const document of [productsDocument, collectionDocument]) {
     expect(counts(document)).toEqual(['description(truncateAt: 200)', 'images(first: 2)'])
   }
-  expect(counts(collectionsDocument)).toEqual(['products(first: 1)'])
+  for (const document of [collectionsDocument, catalogCollectionsDocument]) {
+    expect(counts(document)).toEqual(['products(first: 1)'])
+  }
   expect(counts(productDocument)).toEqual(['images(first: 10)', 'variants(first: 20)'])
   expect(counts(cartCreateDocument)).toEqual(['lines(first: 100)'])
 })

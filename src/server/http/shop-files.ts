@@ -6,10 +6,11 @@ type Options = {
   siteUrl: string | null
 }
 
-type ShopFile = { type: string; text: string }
+/** By their paths. */
+export type ShopFiles = Record<string, { type: string; text: string }>
 
 /** What is at a fixed address, says the same until the settings change, and shows nothing of the catalog. */
-export const shopFiles = ({ shopName, siteUrl }: Options): Record<string, ShopFile> => ({
+export const shopFiles = ({ shopName, siteUrl }: Options): ShopFiles => ({
   '/robots.txt': { type: 'text/plain; charset=utf-8', text: robots(siteUrl) },
   '/site.webmanifest': { type: 'application/manifest+json', text: webManifest(shopName) },
 })
