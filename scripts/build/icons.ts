@@ -8,7 +8,7 @@ const DRAWING = inProject('brand/favicon.svg')
 const CLEAR = '#0000'
 // Dots per inch at which a drawing has the pixels that its viewBox says.
 const DENSITY = 72
-const DRAWN_PIXELS = 31
+const DRAWN_PIXELS = 32
 
 /** Puts the brand's icons into a folder: the bee as it is drawn, and pictures of it. */
 export async function writeIcons(folder: string): Promise<void> {

@@ -32,7 +32,7 @@ export const homePage = (...wires: WireProduct[]): HomePage => ({
 
 const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" }
 
-const unescaped = (text: string): string =>
+export const unescaped = (text: string): string =>
   text.replaceAll(/&(#x27|\w+);/g, (reference, name) => named[name] ?? reference)
 
 /** What stands in the page to be read. */

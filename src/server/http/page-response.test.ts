@@ -31,6 +31,15 @@ test('a product is asked for before it is published → caches forget within 30 
   expect((await headersOf(404, false)).caching).toBe('public, max-age=0, s-maxage=30')
 })
 
+test.each([
+  [200, undefined],
+  [404, 'noindex'],
+  [503, 'noindex'],
+] as const)('of a %i search engines are told %s', async (status, told) => {
+  const { headers, valueOf } = await headersOf(status, false)
+  expect(headers.includes('X-Robots-Tag') ? valueOf('X-Robots-Tag') : undefined).toBe(told)
+})
+
 describe('what a cache has already', () => {
   test.each([
     [200, 304],
