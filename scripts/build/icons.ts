@@ -16,7 +16,9 @@ export async function writeIcons(folder: string): Promise<void> {
   for (const icon of Object.values(ICONS)) {
     const { path, size } = icon
     const bee = await beeOf(Math.round(size * icon.bee))
-    await sharp({ create: { width: size, height: size, channels: 4, background: icon.paper ?? CLEAR } })
+    await sharp({
+      create: { width: size, height: size, channels: 4, background: icon.paper ?? CLEAR },
+    })
       .composite([{ input: bee }])
       .png({ compressionLevel: 9, palette: true })
       .toFile(join(folder, path))

@@ -27,7 +27,10 @@ export type DocumentShop = {
 }
 
 /** The whole HTML of a page; the same page gives the same bytes. */
-export function renderDocument(page: Page, { name, siteUrl, assets, ...rest }: DocumentShop): string {
+export function renderDocument(
+  page: Page,
+  { name, siteUrl, assets, ...rest }: DocumentShop,
+): string {
   const shopName = name ?? brand.name
   const data: PageData = { page, shopName, ...rest }
   const body = renderToString(<App {...data} />)

@@ -9,19 +9,19 @@ const nowhere = { shopName: 'Wax & Wick', siteUrl: null }
 
 /** What a head says, by the names of it; the canonical address by 'canonical'. */
 function saidOf(head: string): Record<string, string> {
-  const said = (tag: string, name: string) => new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1]
   const metas = tagsOf(head, 'meta').map((tag) => [
-    said(tag, 'property') ?? said(tag, 'name'),
-    unescaped(said(tag, 'content') ?? ''),
+    attribute(tag, 'property') ?? attribute(tag, 'name'),
+    unescaped(attribute(tag, 'content') ?? ''),
   ])
-  const links = tagsOf(head, 'link').map((tag) => [said(tag, 'rel'), said(tag, 'href')])
+  const links = tagsOf(head, 'link').map((tag) => [attribute(tag, 'rel'), attribute(tag, 'href')])
   return Object.fromEntries([...links, ...metas])
 }
 
+const attribute = (tag: string, name: string) => new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1]
+
 const winter = { handle: 'winter', title: 'Winter' }
 const collectionPage: Page = { ...homePage(products.fullMatrix), collection: winter }
-const picture =
-  'https://cdn.shopify.com/s/files/1/amber.jpg?v=1&width=1200&height=630&crop=center'
+const picture = 'https://cdn.shopify.com/s/files/1/amber.jpg?v=1&width=1200&height=630&crop=center'
 
 describe('a page that can be found', () => {
   test('home', () => {
@@ -63,7 +63,11 @@ describe('a page that can be found', () => {
   })
 
   it.each<[string, Page, string]>([
-    ['a choice names the product', productPage(products.fullMatrix, '?Wick=Wood'), '/product/amber'],
+    [
+      'a choice names the product',
+      productPage(products.fullMatrix, '?Wick=Wood'),
+      '/product/amber',
+    ],
     ['more pages of a list name the list', { ...homePage(), pages: 3 }, '/'],
     [
       'more pages of a collection name the collection',
@@ -118,7 +122,11 @@ test('a long description is cut between words, and none is the brand’s', () =>
 })
 
 test('without the shop’s address none is guessed; pictures have the provider’s', () => {
-  for (const page of [homePage(products.fullMatrix), collectionPage, productPage(products.fullMatrix)]) {
+  for (const page of [
+    homePage(products.fullMatrix),
+    collectionPage,
+    productPage(products.fullMatrix),
+  ]) {
     const said = saidOf(headOf(page, nowhere))
     expect(said).not.toHaveProperty('canonical')
     expect(said).not.toHaveProperty('og:url')

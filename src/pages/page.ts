@@ -69,5 +69,7 @@ export function titleOf(page: Page, shopName: string): string {
 export function descriptionOf(page: Page): string {
   if (page.screen === 'product') return excerptOf(page.product.description) || brand.description
   const title = page.screen === 'home' && page.collection?.title
-  return title ? `${brand.seasonLines[title] ?? `${title}.`} ${brand.description}` : brand.description
+  return title
+    ? `${brand.seasonLines[title] ?? `${title}.`} ${brand.description}`
+    : brand.description
 }

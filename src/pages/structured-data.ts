@@ -1,6 +1,5 @@
 import type { BreadcrumbList, Graph, ItemList, Organization, Thing, WebSite } from 'schema-dts'
 import { ICONS } from '../../brand/icons.ts'
-import * as brand from '../../brand/words.ts'
 import { productPath } from '../routes.ts'
 import { aboutOf, type About } from './about.ts'
 import { scriptJson } from './data-block.ts'
@@ -34,22 +33,17 @@ function thingsOn(page: Page, { shopName, siteUrl }: Options): Thing[] {
   return siteUrl === null ? [] : [itemList(page, about, siteUrl), ...way]
 }
 
-function organization(name: string, siteUrl: string | null): Organization {
-  const { description } = brand
-  const said: Organization = { '@type': 'Organization', name, description }
-  if (siteUrl === null) return said
-  return { ...said, '@id': makerOf(siteUrl), url: `${siteUrl}/`, logo: siteUrl + ICONS.large.path }
-}
+const organization = (name: string, siteUrl: string | null): Organization => ({
+  '@type': 'Organization',
+  name,
+  ...(siteUrl && { url: `${siteUrl}/`, logo: siteUrl + ICONS.large.path }),
+})
 
 const webSite = (name: string, siteUrl: string): WebSite => ({
   '@type': 'WebSite',
   name,
   url: `${siteUrl}/`,
-  inLanguage: 'en',
-  publisher: { '@id': makerOf(siteUrl) },
 })
-
-const makerOf = (siteUrl: string): string => `${siteUrl}/#organization`
 
 const breadcrumbs = (
   { title, path }: About,

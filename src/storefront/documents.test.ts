@@ -1,21 +1,8 @@
-import { readFileSync } from 'node:fs'
-import {
-  buildSchema,
-  NoDeprecatedCustomRule,
-  parse,
-  specifiedRules,
-  TypeInfo,
-  validate,
-  visit,
-  visitWithTypeInfo,
-  type GraphQLSchema,
-} from 'graphql'
 import { describe, expect, it, test } from 'vitest'
+import { catalogCollectionsDocument, catalogProductsDocument } from './catalog-documents.ts'
 import {
   cartCreateDocument,
   cartDocument,
-  catalogCollectionsDocument,
-  catalogProductsDocument,
   collectionDocument,
   collectionsDocument,
   handlesDocument,
@@ -27,22 +14,7 @@ import {
   sharedVariantsDocument,
   variantDocument,
 } from './documents.ts'
-
-const schemaOf = (version: string): GraphQLSchema =>
-  buildSchema(readFileSync(new URL(`../../schemas/${version}.graphql`, import.meta.url), 'utf8'))
-
-const problems = (schema: GraphQLSchema, document: unknown): string[] =>
-  validate(schema, parse(String(document)), [...specifiedRules, NoDeprecatedCustomRule]).map(
-    (error) => error.message,
-  )
-
-const oldest = schemaOf('2025-07')
-const versions = [
-  ['2025-07', oldest],
-  ['2025-10', schemaOf('2025-10')],
-  ['2026-01', schemaOf('2026-01')],
-  ['2026-04', schemaOf('2026-04')],
-] as const
+import { counts, leavesOf, problems, versions } from './testing/official-schema.ts'
 
 const documents = [
   ['products', productsDocument],
@@ -73,19 +45,6 @@ describe.each(versions)('the schema of %s', (_version, schema) => {
     expect(problems(schema, '{ shop { colour } }')).toHaveLength(1)
   })
 })
-
-/** Every leaf that a document reads, as 'Type.field'. */
-function leavesOf(document: unknown): string[] {
-  const leaves = new Set<string>()
-  const types = new TypeInfo(oldest)
-  const visitor = visitWithTypeInfo(types, {
-    Field: (node) => {
-      if (!node.selectionSet) leaves.add(`${types.getParentType()}.${node.name.value}`)
-    },
-  })
-  visit(parse(String(document)), visitor)
-  return [...leaves].toSorted()
-}
 
 const merchandiseLeaves = [
   'MoneyV2.amount',
@@ -132,11 +91,7 @@ describe('a document reads what every token may read, and nothing more', () => {
     ['products', productsDocument, listLeaves],
     ['a collection', collectionDocument, [...listLeaves, ...collectionLeaves]],
     ['collections', collectionsDocument, [...collectionLeaves, 'Product.id']],
-    [
-      'all handles',
-      handlesDocument,
-      [...pageLeaves, 'Product.handle'],
-    ],
+    ['all handles', handlesDocument, [...pageLeaves, 'Product.handle']],
     ['all products', catalogProductsDocument, [...pageLeaves, 'Image.url', 'Product.handle']],
     [
       'all collections',
@@ -198,20 +153,6 @@ describe('a document reads what every token may read, and nothing more', () => {
     expect(leavesOf(document)).toEqual(leaves.toSorted())
   })
 })
-
-/** How many of each connection a document reads, in its own order. */
-function counts(document: unknown): string[] {
-  const found: string[] = []
-  visit(parse(String(document)), {
-    Field: (node) => {
-      for (const { name, value } of node.arguments ?? []) {
-        if (value.kind === 'IntValue')
-          found.push(`${node.name.value}(${name.value}: ${value.value})`)
-      }
-    },
-  })
-  return found
-}
 
 test('of each connection as many are read as the shop is said to read', () => {
   for (const document of [productsDocument, collectionDocument]) {

@@ -3,11 +3,10 @@ import { createCall, type CallPolicy, type Connection } from './call.ts'
 import type { CatalogPage } from './catalog-page.ts'
 import type { Collection } from './collection.ts'
 import { createdCart, type LineInput, type ProviderCart } from './created-cart.ts'
+import { catalogCollectionsDocument, catalogProductsDocument } from './catalog-documents.ts'
 import {
   cartCreateDocument,
   cartDocument,
-  catalogCollectionsDocument,
-  catalogProductsDocument,
   collectionDocument,
   collectionsDocument,
   handlesDocument,

@@ -26,7 +26,10 @@ export const catalogProductsResponse = v.pipe(
   v.transform(({ products }) =>
     catalogPage({
       ...products,
-      nodes: products.nodes.map(({ handle, featuredImage }) => ({ handle, picture: featuredImage })),
+      nodes: products.nodes.map(({ handle, featuredImage }) => ({
+        handle,
+        picture: featuredImage,
+      })),
     }),
   ),
 )

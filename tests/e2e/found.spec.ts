@@ -19,7 +19,9 @@ const said = (page: Page, selector: string) =>
 const things = async (page: Page) =>
   JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '')
 
-test('a link to a product is shared with a picture of 1200 × 630 that is there', async ({ page }) => {
+test('a link to a product is shared with a picture of 1200 × 630 that is there', async ({
+  page,
+}) => {
   await page.goto(PATH)
   expect(await said(page, '[property="og:title"]')).toBe('Cherry Blossom Morning')
   expect(await said(page, '[property="og:url"]')).toBe(SITE_URL + PATH)
@@ -62,7 +64,11 @@ test('a merchant names a product as scripts end → the page works, and search e
   await badge(page, '1 item')
 })
 
-test('the sitemap is XML with names, of addresses that lead here', async ({ page, demo, request }) => {
+test('the sitemap is XML with names, of addresses that lead here', async ({
+  page,
+  demo,
+  request,
+}) => {
   const picture = { url: 'https://cdn.shopify.com/a&b.jpg?x=<1>&y="2"' }
   const variants = [{ price: '9.00' }]
   await demo.putProduct({ handle: '夜-candle', title: 'Night', images: [picture], variants })
@@ -87,7 +93,9 @@ test('the sitemap is XML with names, of addresses that lead here', async ({ page
   }
 })
 
-test('the browser can put the shop on a home screen: it takes manifest and icons', async ({ page }) => {
+test('the browser can put the shop on a home screen: it takes manifest and icons', async ({
+  page,
+}) => {
   await page.goto('/')
   const session = await page.context().newCDPSession(page)
   const { data = '', errors } = await session.send('Page.getAppManifest')

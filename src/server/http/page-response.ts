@@ -72,7 +72,11 @@ export function createResponder({ freshMs, keepMs }: Lifetimes, common: Record<s
     ]
   }
 
-  function about({ status, format, policy }: RenderedPage, encoding: Encoding, body: Buffer): string[] {
+  function about(
+    { status, format, policy }: RenderedPage,
+    encoding: Encoding,
+    body: Buffer,
+  ): string[] {
     const ofHtml = ['Content-Security-Policy', policy, 'Speculation-Rules', SPECULATION_RULES]
     return [
       'Content-Type',

@@ -1,4 +1,5 @@
 import { webManifest } from '../../pages/web-manifest.ts'
+import { SITEMAP_PATH } from '../sitemap/sitemap.ts'
 
 type Options = {
   /** Null: the brand's. */
@@ -17,6 +18,6 @@ export const shopFiles = ({ shopName, siteUrl }: Options): ShopFiles => ({
 
 /** Whoever comes may read everything. */
 function robots(siteUrl: string | null): string {
-  const sitemap = siteUrl === null ? '' : `\nSitemap: ${siteUrl}/sitemap.xml\n`
+  const sitemap = siteUrl === null ? '' : `\nSitemap: ${siteUrl}${SITEMAP_PATH}\n`
   return `User-agent: *\nDisallow:\n${sitemap}`
 }

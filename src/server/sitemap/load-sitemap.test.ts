@@ -37,12 +37,12 @@ async function pathsIn(homeCollection: string | null = null) {
 }
 
 test('all products and collections are named, read page by page by the cursor of the one before', async () => {
-  catalogProducts.mockResolvedValueOnce(pageOf(['amber'], 'a')).mockResolvedValueOnce(
-    pageOf(['linden'], 'b'),
-  )
-  catalogCollections.mockResolvedValueOnce(pageOf(['winter'], 'c')).mockResolvedValueOnce(
-    pageOf(['wax melts & more']),
-  )
+  catalogProducts
+    .mockResolvedValueOnce(pageOf(['amber'], 'a'))
+    .mockResolvedValueOnce(pageOf(['linden'], 'b'))
+  catalogCollections
+    .mockResolvedValueOnce(pageOf(['winter'], 'c'))
+    .mockResolvedValueOnce(pageOf(['wax melts & more']))
   expect(await pathsIn()).toEqual([
     '/',
     '/?collection=winter',
@@ -66,9 +66,9 @@ test('what could be no handle is not named', async () => {
 
 describe('the provider fails', () => {
   it.each([busy, denied])('for products: there is no sitemap ($kind)', async (error) => {
-    catalogProducts.mockResolvedValueOnce(pageOf(['amber'], 'a')).mockResolvedValueOnce(
-      failure(error),
-    )
+    catalogProducts
+      .mockResolvedValueOnce(pageOf(['amber'], 'a'))
+      .mockResolvedValueOnce(failure(error))
     expect(await load()).toEqual(failure(error))
     expect(catalogCollections).not.toHaveBeenCalled()
   })

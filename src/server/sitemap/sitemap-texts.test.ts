@@ -8,7 +8,8 @@ const MOST_BYTES = 52_428_800
 const entries = (count: number, picture: string | null = null) =>
   Array.from({ length: count }, (_entry, index) => ({ path: `/product/p-${index}`, picture }))
 
-const locs = (text: string) => [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)
+const locs = (text: string) =>
+  [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)
 
 test('one file names each page with its picture', () => {
   const [text = '', ...others] = sitemapTexts(
@@ -59,6 +60,12 @@ it.each([
 
 test('an address that the protocol finds too long is left out', () => {
   const path = `/product/${'%E5%A4%9C'.repeat(230)}`
-  const [text = ''] = sitemapTexts([{ path: '/', picture: null }, { path, picture: null }], site)
+  const [text = ''] = sitemapTexts(
+    [
+      { path: '/', picture: null },
+      { path, picture: null },
+    ],
+    site,
+  )
   expect(locs(text)).toEqual([`${site}/`])
 })

@@ -54,6 +54,7 @@ function elementOf({ path, picture }: SitemapEntry, siteUrl: string): string | n
 
 function imageOf(picture: string | null): string {
   const address = picture === null ? null : parsedUrl(picture)
-  if (!address || !/^https?:$/.test(address.protocol) || address.href.length > LONGEST_URL) return ''
+  if (!address || !/^https?:$/.test(address.protocol) || address.href.length > LONGEST_URL)
+    return ''
   return `<image:image><image:loc>${escaped(address.href)}</image:loc></image:image>`
 }

@@ -14,9 +14,13 @@ it.each([
   expect(sitemapRoute(path, null)).toBeNull()
 })
 
-it.each(['/sitemap-0.xml', '/sitemap-01.xml', '/sitemap-100.xml', '/sitemap.xml/', '/a/sitemap.xml', '/'])(
-  '%s is none',
-  (path) => {
-    expect(sitemapRoute(path, siteUrl)).toBeNull()
-  },
-)
+it.each([
+  '/sitemap-0.xml',
+  '/sitemap-01.xml',
+  '/sitemap-100.xml',
+  '/sitemap.xml/',
+  '/a/sitemap.xml',
+  '/',
+])('%s is none', (path) => {
+  expect(sitemapRoute(path, siteUrl)).toBeNull()
+})
