@@ -6,7 +6,9 @@ import { App } from './app.tsx'
 import { DATA_BLOCK_ID, scriptJson, type PageData } from './data-block.ts'
 import { earlyClicksScript } from './early-clicks.ts'
 import { startScript } from './script-start.ts'
-import { descriptionOf, titleOf, type Page } from './page.ts'
+import { headOf } from './head.ts'
+import type { Page } from './page.ts'
+import { structuredData } from './structured-data.ts'
 
 /** What the build made for the document: a script's address and a whole style sheet. */
 export type Assets = { script: string; css: string }
@@ -20,11 +22,16 @@ export type DocumentShop = {
   hasAttribution: boolean
   /** How long prices and stock count as fresh. */
   freshMs: number
+  /** The origin that shoppers use; null where it is not known. */
+  siteUrl: string | null
   assets: Assets
 }
 
 /** The whole HTML of a page; the same page gives the same bytes. */
-export function renderDocument(page: Page, { name, assets, ...rest }: DocumentShop): string {
+export function renderDocument(
+  page: Page,
+  { name, siteUrl, assets, ...rest }: DocumentShop,
+): string {
   const shopName = name ?? brand.name
   const data: PageData = { page, shopName, ...rest }
   const body = renderToString(<App {...data} />)
@@ -32,20 +39,16 @@ export function renderDocument(page: Page, { name, assets, ...rest }: DocumentSh
 <html lang="en">
 <head>
 <meta charset="utf-8">
-<title>${escaped(titleOf(page, shopName))}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="description" content="${escaped(descriptionOf(page))}">
 <meta name="format-detection" content="telephone=no,date=no,address=no,email=no">
-<meta name="theme-color" media="(prefers-color-scheme: light)" content="${brand.themeColour.light}">
-<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${brand.themeColour.dark}">
-<link rel="icon" type="image/svg+xml" href="/favicon.svg">
+${headOf(page, { shopName, siteUrl })}
 ${scripts(page, assets)}
 <style>${assets.css}</style>
 </head>
 <body>
 <div id="root">${body}</div>
 <script type="application/json" id="${DATA_BLOCK_ID}">${scriptJson(data)}</script>
-</body>
+${structuredData(page, { shopName, siteUrl })}</body>
 </html>
 `
 }
@@ -55,10 +58,3 @@ const scripts = ({ screen }: Page, { script }: Assets): string =>
   screen === 'loading'
     ? `<script>${earlyClicksScript};${restScript}</script>\n<script type="module" src="${script}"></script>`
     : `<script>${earlyClicksScript};${restScript};${startScript(script)}</script>`
-
-const escaped = (text: string): string =>
-  text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')

@@ -17,7 +17,7 @@ const readAt = { date: Date.UTC(2026, 0, 1), monotonic: 0 }
 
 const served = async (status: Status, html: string) => ({
   page: await renderedPage(
-    { status, text: html, isPartial: false },
+    { format: 'html', status, text: html, isPartial: false },
     { storeOrigin: 'https://store.test', imageHosts: [] },
   ),
   readAt: status === 200 ? readAt : null,
@@ -33,7 +33,15 @@ function ask(path: string, init?: RequestInit) {
     return served(isLate ? 503 : 200, `<style>a{}</style><script>1</script>${route.screen}`)
   })
   const cache = { pageFor, isReady }
-  return createApp({ cache, respond, headers: common, storeOrigins, log }).request(path, init)
+  return createApp({
+    cache,
+    respond,
+    siteUrl: 'https://shop.test',
+    files: { '/robots.txt': { type: 'text/plain', text: 'Disallow:' } },
+    headers: common,
+    storeOrigins,
+    log,
+  }).request(path, init)
 }
 
 describe('what is asked for', () => {

@@ -4,16 +4,23 @@ import type { Log } from './log.ts'
 import type { RequestHeaders, PageResponse } from './http/page-response.ts'
 import type { PageCache, PageEntry } from './cache/page-cache.ts'
 import { providerAddress, withoutTokens } from './http/provider-addresses.ts'
+import type { ShopFiles } from './http/shop-files.ts'
 import { shopLink } from './http/shop-links.ts'
+import { sitemapRoute } from './sitemap/sitemap.ts'
 
 // For browsers that know them: where pointing at a product's link lasts, its page is made ready.
 const speculationRules = {
   prerender: [{ where: { href_matches: PRODUCT_PATTERN }, eagerness: 'moderate' }],
 }
 
+const FOR_A_DAY = 'public, max-age=86400'
+
 type Options = {
   cache: PageCache
   respond: (entry: PageEntry, asked: RequestHeaders) => PageResponse
+  /** Null: no address of the shop is known. */
+  siteUrl: string | null
+  files: ShopFiles
   /** For every response. */
   headers: Record<string, string>
   /** Where the store's own addresses are, that of its checkout first. */
@@ -22,7 +29,15 @@ type Options = {
 }
 
 /** Every response of the shop but the files of the build. */
-export function createApp({ cache, respond, headers, storeOrigins, log }: Options): Hono {
+export function createApp({
+  cache,
+  respond,
+  siteUrl,
+  files,
+  headers,
+  storeOrigins,
+  log,
+}: Options): Hono {
   const app = new Hono()
   app.use(async (context, next) => {
     await next()
@@ -37,9 +52,14 @@ export function createApp({ cache, respond, headers, storeOrigins, log }: Option
   app.get('/speculation-rules.json', (context) =>
     context.body(JSON.stringify(speculationRules), 200, {
       'Content-Type': 'application/speculationrules+json',
-      'Cache-Control': 'public, max-age=86400',
+      'Cache-Control': FOR_A_DAY,
     }),
   )
+  for (const [path, { type, text }] of Object.entries(files)) {
+    app.get(path, (context) =>
+      context.body(text, 200, { 'Content-Type': type, 'Cache-Control': FOR_A_DAY }),
+    )
+  }
   app.get('*', async (context) => {
     const url = new URL(context.req.url)
     if (url.pathname.length + url.search.length > LONGEST_ADDRESS) {
@@ -52,7 +72,7 @@ export function createApp({ cache, respond, headers, storeOrigins, log }: Option
         headers: { Location: elsewhere, 'Cache-Control': 'no-store' },
       })
     }
-    const route = routeOf(url)
+    const route = sitemapRoute(url.pathname, siteUrl) ?? routeOf(url)
     if (route.screen === 'not-found') {
       log('info', 'not-found', { path: withoutTokens(url.pathname) })
     }
@@ -76,7 +96,7 @@ export function createApp({ cache, respond, headers, storeOrigins, log }: Option
 }
 
 const plainText = (context: Context, text: string, status: 200 | 414 | 500 | 503): Response =>
-  context.text(text, status, { 'Cache-Control': 'no-store' })
+  context.text(text, status, { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' })
 
 const toPairs = (named: string[]): [string, string][] =>
   named.flatMap((name, index): [string, string][] =>

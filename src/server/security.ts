@@ -15,6 +15,7 @@ export function contentSecurityPolicy(html: string, { storeOrigin, imageHosts }:
     `img-src 'self' ${[PROVIDER_IMAGES, storeOrigin, ...images].join(' ')}`,
     `connect-src 'self' ${storeOrigin}`,
     `font-src 'self'`,
+    `manifest-src 'self'`,
     `form-action 'self'`,
     `base-uri 'none'`,
     `frame-ancestors 'none'`,

@@ -6,6 +6,7 @@ import { createApp } from './app.ts'
 import { createMemoryPageCache } from './cache/memory-page-cache.ts'
 import { createChangeLog } from './change-log.ts'
 import { createLog } from './log.ts'
+import { shopFiles } from './http/shop-files.ts'
 import { createResponder, type RequestHeaders, type PageResponse } from './http/page-response.ts'
 import { createProviderReads } from './cache/provider-reads.ts'
 import { createPageRenderer } from './cache/page-renderer.ts'
@@ -50,6 +51,7 @@ export function createShop(settings: Settings, store: ReachedStore, assets: Asse
     homeCollection,
     hasAttribution: settings.hasAttribution,
     freshMs: Math.max(lifetimes.freshMs, SOONEST_REFRESH_MS),
+    siteUrl,
     assets,
   }
   const pauseMs = Math.min(OPTIONAL_PAUSE_MS, lifetimes.freshMs)
@@ -77,7 +79,10 @@ export function createShop(settings: Settings, store: ReachedStore, assets: Asse
       ...lifetimes,
     }),
     renderer: createPageRenderer({
-      render: (page) => renderDocument(page, shop),
+      render: (content) =>
+        content.screen === 'sitemap'
+          ? (content.texts[content.file] ?? '')
+          : renderDocument(content, shop),
       reach: { storeOrigin: store.origin, imageHosts },
     }),
     log,
@@ -88,6 +93,8 @@ export function createShop(settings: Settings, store: ReachedStore, assets: Asse
       cache,
       respond,
       headers,
+      siteUrl,
+      files: shopFiles({ shopName, siteUrl }),
       storeOrigins: [...(checkoutOrigin === null ? [] : [checkoutOrigin]), store.origin],
       log,
     }),

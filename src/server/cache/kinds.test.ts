@@ -1,6 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import type { Page } from '../../pages/page.ts'
-import { MOST_PAGES, pathOf, type DataRoute } from '../../routes.ts'
+import { MOST_PAGES, type DataRoute } from '../../routes.ts'
 import { success } from '../../storefront/result.ts'
 import { createStorefront, type Storefront } from '../../storefront/storefront.ts'
 import {
@@ -11,6 +10,7 @@ import {
   wireProduct,
   wireVariant,
 } from '../../storefront/testing/fixtures.ts'
+import { addressOf, type Content, type ContentRoute } from './content.ts'
 import { KINDS, type Kind } from './kinds.ts'
 import { createMemoryPageCache } from './memory-page-cache.ts'
 import { createPageRenderer } from './page-renderer.ts'
@@ -29,7 +29,7 @@ const productRoute = (handle: string, query = ''): DataRoute => ({
 })
 
 /** Addresses of each kind, as many as one likes. */
-const addresses: Record<Kind, (index: number) => DataRoute> = {
+const addresses: Record<Kind, (index: number) => ContentRoute> = {
   home: () => ({ screen: 'home' }),
   product: (index) => productRoute(`candle-${index}`),
   choice: (index) => productRoute('many', `?Number=${(index % CHOICES) + 1}`),
@@ -39,6 +39,7 @@ const addresses: Record<Kind, (index: number) => DataRoute> = {
     collection: `season-${Math.floor(index / LENGTHS)}`,
     pages: 2 + (index % LENGTHS),
   }),
+  sitemap: (index) => ({ screen: 'sitemap', siteUrl: 'https://shop.test', file: index }),
   unknown: (index) =>
     index % 2 === 0
       ? productRoute(`made-up-${index}`)
@@ -63,10 +64,11 @@ const seasonList = (handle: string) => ({
   next: { collection: handle, after: 'there' },
   collection: { handle, title: handle },
 })
+const nothing = { entries: [], next: null }
 const log = () => undefined
 
 function open() {
-  const render = vi.fn<(page: Page) => string>(({ screen }) => screen)
+  const render = vi.fn<(content: Content) => string>(({ screen }) => screen)
   const storefront = {
     ...createStorefront({ url: 'https://shop.test/', headers: {} }),
     metafields: async () => success([]),
@@ -80,6 +82,8 @@ function open() {
     ),
     collections: async () => success([]),
     handles: async () => success({ handles: ['amber'], next: null }),
+    catalogProducts: vi.fn<Storefront['catalogProducts']>(async () => success(nothing)),
+    catalogCollections: vi.fn<Storefront['catalogCollections']>(async () => success(nothing)),
     product: vi.fn<Storefront['product']>(async (handle) => {
       if (handle.startsWith('made-up')) return success(null)
       return success(handle === 'many' ? many : parsed(wireProduct({ handle })))
@@ -99,8 +103,8 @@ function open() {
     renderer: createPageRenderer({ render, reach }),
     log,
   })
-  const { products: all, collection, more, product, variant } = storefront
-  const calls = [render, all, collection, more, product, variant]
+  const { products: all, collection, more, product, variant, catalogProducts } = storefront
+  const calls = [render, all, collection, more, product, variant, catalogProducts]
   return { cache, work: () => calls.reduce((sum, { mock }) => sum + mock.calls.length, 0) }
 }
 
@@ -108,8 +112,8 @@ test('one client asks for more addresses of one kind than are kept, such as choi
   for (const kind of kinds) {
     const { cache, work } = open()
     // As the server does: what is in memory goes out from there.
-    const visit = (route: DataRoute) => cache.cachedAt(pathOf(route)) ?? cache.pageFor(route)
-    const visitAll = async (routes: DataRoute[]) => {
+    const visit = (route: ContentRoute) => cache.cachedAt(addressOf(route)) ?? cache.pageFor(route)
+    const visitAll = async (routes: ContentRoute[]) => {
       for (let start = 0; start < routes.length; start += AT_ONCE) {
         await Promise.all(routes.slice(start, start + AT_ONCE).map(visit))
       }

@@ -1,10 +1,10 @@
-import type { DataRoute } from '../../routes.ts'
+import type { ContentRoute } from './content.ts'
 
 /**
  * What is asked for; 'long': more than a page of a list. A handle is unknown while nothing that was
  * read and is kept names it.
  */
-export type Kind = DataRoute['screen'] | 'choice' | 'collection' | 'long' | 'unknown'
+export type Kind = ContentRoute['screen'] | 'choice' | 'collection' | 'long' | 'unknown'
 
 type Bounds = { most: number; bytes: number }
 
@@ -44,6 +44,11 @@ export const KINDS: Record<Kind, Row> = {
     reads: { most: 30, bytes: 6_000_000 },
     inFlight: 4,
   },
+  sitemap: {
+    pages: { most: 10, bytes: 24_000_000 },
+    reads: { most: 1, bytes: 16_000_000 },
+    inFlight: 1,
+  },
   unknown: {
     pages: null,
     reads: { most: 1_000, bytes: 500_000 },
@@ -52,12 +57,14 @@ export const KINDS: Record<Kind, Row> = {
 }
 
 /** The kind of what is known. */
-export function kindOf(route: DataRoute): Kind {
+export function kindOf(route: ContentRoute): Kind {
   switch (route.screen) {
     case 'home':
       if (route.pages !== undefined) return 'long'
       return route.collection === undefined ? 'home' : 'collection'
     case 'product':
       return route.query === '' ? 'product' : 'choice'
+    case 'sitemap':
+      return 'sitemap'
   }
 }

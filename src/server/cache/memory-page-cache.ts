@@ -1,19 +1,19 @@
-import { loadingPage, statusOf, type Page } from '../../pages/page.ts'
-import {
-  canonicalRoute,
-  needsData,
-  pathOf,
-  plainRoute,
-  type DataRoute,
-  type Route,
-} from '../../routes.ts'
+import { canonicalRoute } from '../../routes.ts'
 import { choiceFromQuery, isUnread } from '../../storefront/selection.ts'
 import type { Log } from '../log.ts'
 import { createOnce } from '../once.ts'
 import { createCacheByKind } from './cache-by-kind.ts'
+import {
+  addressOf,
+  commonRoute,
+  contentStatus,
+  loadingContent,
+  type Content,
+  type ContentRoute,
+} from './content.ts'
 import { kindOf } from './kinds.ts'
 import type { Moment } from './moment.ts'
-import type { PageCache, PageEntry } from './page-cache.ts'
+import type { CachedRoute, PageCache, PageEntry } from './page-cache.ts'
 import type { PageRenderer } from './page-renderer.ts'
 import type { ProviderRead } from './cached-reads.ts'
 import type { ProviderReads } from './provider-reads.ts'
@@ -22,14 +22,14 @@ import { sizeOf, type RenderedPage } from './rendered-page.ts'
 /** `readKey` names the read that a page was made from, `fingerprint` what that read said. */
 type CachedPage = {
   page: RenderedPage
-  route: DataRoute
+  route: ContentRoute
   readKey: string
   fingerprint: string
   readAt: Moment
 }
 
 /** What the page at one address shows, and the read that it comes from. */
-type ChosenRead = { read: ProviderRead; route: DataRoute; page: Page }
+type ChosenRead = { read: ProviderRead; route: ContentRoute; page: Content }
 
 type Options = { reads: ProviderReads; renderer: PageRenderer; log: Log }
 
@@ -52,14 +52,15 @@ export function createMemoryPageCache({ reads, renderer, log }: Options): Memory
     return isReady
   }
 
-  async function pageFor(route: Route): Promise<PageEntry> {
-    if (!needsData(route)) return message(route)
+  async function pageFor(route: CachedRoute): Promise<PageEntry> {
+    if (route.screen === 'not-found') return message(route)
     const chosen = await chosenRead(route)
-    if (!chosen) return message(loadingPage(route))
+    if (!chosen) return message(loadingContent(route))
     const { read, page } = chosen
     if (page.screen === 'home') isReady = true
     if (page.screen === 'no-product') return message(page, read.readAt)
-    const address = pathOf(chosen.route)
+    if (contentStatus(page) === 404) return message({ screen: 'not-found' })
+    const address = addressOf(chosen.route)
     const found = cache.get(address)
     if (found?.fingerprint === read.fingerprint) return { page: found.page, readAt: read.readAt }
     return renderOnce(`${read.fingerprint} ${address}`, () => render(chosen))
@@ -68,15 +69,18 @@ export function createMemoryPageCache({ reads, renderer, log }: Options): Memory
   function cachedAt(address: string): PageEntry | undefined {
     const found = cache.get(address)
     const read = found && reads.cached(found.readKey)
-    if (!read || statusOf(read.page) !== 200) return undefined
+    if (!read || contentStatus(read.page) !== 200) return undefined
     const isCurrent = read.fingerprint === found.fingerprint
     if (!isCurrent) void renewOnce(address, () => renew(address, found))
     return { page: found.page, readAt: isCurrent ? read.readAt : found.readAt }
   }
 
-  async function chosenRead(asked: DataRoute): Promise<ChosenRead | null> {
-    const read = await reads.read(plainRoute(asked))
+  async function chosenRead(asked: ContentRoute): Promise<ChosenRead | null> {
+    const read = await reads.read(commonRoute(asked))
     if (!read) return null
+    if (asked.screen === 'sitemap' && read.page.screen === 'sitemap') {
+      return { read, route: asked, page: { ...read.page, file: asked.file } }
+    }
     if (asked.screen !== 'product' || read.page.screen !== 'product') {
       return { read, route: read.route, page: read.page }
     }
@@ -93,8 +97,8 @@ export function createMemoryPageCache({ reads, renderer, log }: Options): Memory
   async function render({ read, route, page: shown }: ChosenRead): Promise<PageEntry> {
     const page = await renderer.renderPage(shown)
     const { fingerprint, readAt } = read
-    const readKey = pathOf(read.route)
-    cache.set(kindOf(route), pathOf(route), { page, route, readKey, fingerprint, readAt })
+    const readKey = addressOf(read.route)
+    cache.set(kindOf(route), addressOf(route), { page, route, readKey, fingerprint, readAt })
     return { page, readAt }
   }
 
@@ -109,7 +113,7 @@ export function createMemoryPageCache({ reads, renderer, log }: Options): Memory
     }
   }
 
-  async function message(page: Page, readAt: Moment | null = null): Promise<PageEntry> {
+  async function message(page: Content, readAt: Moment | null = null): Promise<PageEntry> {
     return { page: await renderer.renderMessage(page), readAt }
   }
 }

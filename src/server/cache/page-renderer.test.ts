@@ -1,9 +1,10 @@
 import { describe, expect, test, vi } from 'vitest'
 import { failedPage } from '../../pages/failed-page.ts'
 import type { Page } from '../../pages/page.ts'
+import type { Content } from './content.ts'
 import { createPageRenderer } from './page-renderer.ts'
 
-const render = vi.fn<(page: Page) => string>(({ screen }) => `<style>a{}</style>${screen}`)
+const render = vi.fn<(content: Content) => string>(({ screen }) => `<style>a{}</style>${screen}`)
 const reach = { storeOrigin: 'https://store.test', imageHosts: [] }
 const loading = { screen: 'loading', of: 'home' } as const
 

@@ -5,40 +5,47 @@ import { contentSecurityPolicy, type Reach } from '../security.ts'
 
 export type Status = 200 | 404 | 503
 
+/** How it is written. */
+export type Format = 'html' | 'xml'
+
 /** A page's bytes in every encoding, made once. */
 export type RenderedPage = {
   status: Status
+  format: Format
   html: Buffer
   gzip: Buffer
   /** To be had by `brotliOf`. */
   brotli: { bytes: Buffer; hasGoneOut: boolean; isSmall: boolean }
   /** Of HTML and policy, whatever the encoding; without quotes. */
   hash: string
+  /** '' where nothing could run. */
   policy: string
   /** It shows less than there is: no cache may hold it. */
   isPartial: boolean
 }
 
-type Rendering = { status: Status; text: string; isPartial: boolean }
+type Rendering = Pick<RenderedPage, 'status' | 'format' | 'isPartial'> & { text: string }
 
 const compressGzip = promisify(gzip)
 const compressBrotli = promisify(brotliCompress)
 const FAST = 4
 const SMALL = 11
 const WINDOW_BITS = 18
+// A long sitemap would keep all pages waiting for minutes.
+const MOST_SHRUNK_BYTES = 2_000_000
 
 /** Compresses off the main thread. */
 export async function renderedPage(
-  { status, text, isPartial }: Rendering,
+  { text, ...rest }: Rendering,
   reach: Reach,
 ): Promise<RenderedPage> {
   const html = Buffer.from(text)
   const [gzipped, bytes] = await Promise.all([compressGzip(html), compress(html, FAST)])
-  const policy = contentSecurityPolicy(text, reach)
+  const policy = rest.format === 'html' ? contentSecurityPolicy(text, reach) : ''
   // With the policy, which is kept with the page and changes with the settings.
   const hash = createHash('sha256').update(html).update(policy).digest('hex').slice(0, 32)
   const brotli = { bytes, hasGoneOut: false, isSmall: false }
-  return { status, html, gzip: gzipped, brotli, hash, policy, isPartial }
+  return { ...rest, html, gzip: gzipped, brotli, hash, policy }
 }
 
 // One page at a time, as other pages wait for the same threads.
@@ -47,7 +54,8 @@ let isShrinking = false
 /** Compressed fast at first, and smaller soon after it was asked for again. */
 export function brotliOf(page: RenderedPage): Buffer {
   const { brotli } = page
-  if (brotli.hasGoneOut && !brotli.isSmall && !isShrinking) void shrink(page)
+  const isShort = page.html.length <= MOST_SHRUNK_BYTES
+  if (brotli.hasGoneOut && isShort && !brotli.isSmall && !isShrinking) void shrink(page)
   brotli.hasGoneOut = true
   return brotli.bytes
 }

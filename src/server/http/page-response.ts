@@ -2,7 +2,7 @@ import { acceptedEncoding, type Encoding } from './accepted-encoding.ts'
 import { entityTag, matchingTag } from './entity-tag.ts'
 import { ageOf } from '../cache/moment.ts'
 import { NOT_FOUND_MS, type Lifetimes, type PageEntry } from '../cache/page-cache.ts'
-import { brotliOf, type RenderedPage } from '../cache/rendered-page.ts'
+import { brotliOf, type Format, type RenderedPage } from '../cache/rendered-page.ts'
 
 /** What a request says that its response depends on. Nothing else may: pages are the same for everybody. */
 export type RequestHeaders = { acceptEncoding: string | undefined; ifNoneMatch: string | undefined }
@@ -19,6 +19,11 @@ const REVALIDATED_LATE = 10
 
 // A product that is pointed at is made ready before it is pressed; see app.ts.
 const SPECULATION_RULES = '"/speculation-rules.json"'
+
+const TYPES: Record<Format, string> = {
+  html: 'text/html; charset=utf-8',
+  xml: 'application/xml; charset=utf-8',
+}
 
 // Browsers ask each time; a CDN needn't.
 const shared = (seconds: number): string => `public, max-age=0, s-maxage=${seconds}`
@@ -67,17 +72,20 @@ export function createResponder({ freshMs, keepMs }: Lifetimes, common: Record<s
     ]
   }
 
-  function about({ policy }: RenderedPage, encoding: Encoding, body: Buffer): string[] {
+  function about(
+    { status, format, policy }: RenderedPage,
+    encoding: Encoding,
+    body: Buffer,
+  ): string[] {
+    const ofHtml = ['Content-Security-Policy', policy, 'Speculation-Rules', SPECULATION_RULES]
     return [
       'Content-Type',
-      'text/html; charset=utf-8',
+      TYPES[format],
       'Content-Length',
       String(body.length),
       ...(encoding === 'identity' ? [] : ['Content-Encoding', encoding]),
-      'Content-Security-Policy',
-      policy,
-      'Speculation-Rules',
-      SPECULATION_RULES,
+      ...(status === 200 ? [] : ['X-Robots-Tag', 'noindex']),
+      ...(format === 'html' ? ofHtml : []),
       ...commonHeaders,
     ]
   }
