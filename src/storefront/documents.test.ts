@@ -23,6 +23,7 @@ import {
   productsDocument,
   recommendationsDocument,
   sharedVariantsDocument,
+  urlRedirectsDocument,
   variantDocument,
 } from './documents.ts'
 
@@ -54,6 +55,7 @@ const documents = [
   ['what lines cost now', lineVariantsDocument],
   ['what a link names', sharedVariantsDocument],
   ['a cart', cartDocument],
+  ['redirects', urlRedirectsDocument],
   ['cartCreate', cartCreateDocument],
 ] as const
 
@@ -161,6 +163,7 @@ describe('a document reads what every token may read, and nothing more', () => {
       ],
     ],
     ['a cart', cartDocument, ['Cart.createdAt']],
+    ['redirects', urlRedirectsDocument, ['UrlRedirect.path', 'UrlRedirect.target']],
     [
       'cartCreate',
       cartCreateDocument,

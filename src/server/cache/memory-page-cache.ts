@@ -1,3 +1,4 @@
+import { markdownPath } from '../../pages/markdown/addresses.ts'
 import { loadingPage, statusOf, type Page } from '../../pages/page.ts'
 import {
   canonicalRoute,
@@ -17,7 +18,7 @@ import type { PageCache, PageEntry } from './page-cache.ts'
 import type { PageRenderer } from './page-renderer.ts'
 import type { ProviderRead } from './cached-reads.ts'
 import type { ProviderReads } from './provider-reads.ts'
-import { sizeOf, type RenderedPage } from './rendered-page.ts'
+import { sizeOf, type Format, type RenderedPage } from './rendered-page.ts'
 
 /** `readKey` names the read that a page was made from, `fingerprint` what that read said. */
 type CachedPage = {
@@ -52,17 +53,17 @@ export function createMemoryPageCache({ reads, renderer, log }: Options): Memory
     return isReady
   }
 
-  async function pageFor(route: Route): Promise<PageEntry> {
-    if (!needsData(route)) return message(route)
-    const chosen = await chosenRead(route)
-    if (!chosen) return message(loadingPage(route))
+  async function pageFor(route: Route, format: Format = 'html'): Promise<PageEntry> {
+    if (!needsData(route)) return message(route, format)
+    const chosen = await chosenRead(route, format)
+    if (!chosen) return message(loadingPage(route), format)
     const { read, page } = chosen
     if (page.screen === 'home') isReady = true
-    if (page.screen === 'no-product') return message(page, read.readAt)
-    const address = pathOf(chosen.route)
+    if (page.screen === 'no-product') return message(page, format, read.readAt)
+    const address = addressOf(chosen.route, format)
     const found = cache.get(address)
     if (found?.fingerprint === read.fingerprint) return { page: found.page, readAt: read.readAt }
-    return renderOnce(`${read.fingerprint} ${address}`, () => render(chosen))
+    return renderOnce(`${read.fingerprint} ${address}`, () => render(chosen, format))
   }
 
   function cachedAt(address: string): PageEntry | undefined {
@@ -74,7 +75,7 @@ export function createMemoryPageCache({ reads, renderer, log }: Options): Memory
     return { page: found.page, readAt: isCurrent ? read.readAt : found.readAt }
   }
 
-  async function chosenRead(asked: DataRoute): Promise<ChosenRead | null> {
+  async function chosenRead(asked: DataRoute, format: Format): Promise<ChosenRead | null> {
     const read = await reads.read(plainRoute(asked))
     if (!read) return null
     if (asked.screen !== 'product' || read.page.screen !== 'product') {
@@ -84,23 +85,29 @@ export function createMemoryPageCache({ reads, renderer, log }: Options): Memory
     const route = canonicalRoute(product, asked)
     const choice = choiceFromQuery(product, route.query)
     if (!isUnread(product, choice)) {
-      return { read, route, page: { ...read.page, choice } }
+      // All of them stand in its Markdown, whatever is chosen.
+      const shown = format === 'html' ? route : plainRoute(route)
+      return { read, route: shown, page: { ...read.page, choice } }
     }
     const ofChoice = await reads.read(route)
     return ofChoice && { read: ofChoice, route, page: ofChoice.page }
   }
 
-  async function render({ read, route, page: shown }: ChosenRead): Promise<PageEntry> {
-    const page = await renderer.renderPage(shown)
+  async function render(
+    { read, route, page: shown }: ChosenRead,
+    format: Format,
+  ): Promise<PageEntry> {
+    const page = await renderer.renderPage(shown, format)
     const { fingerprint, readAt } = read
     const readKey = pathOf(read.route)
-    cache.set(kindOf(route), pathOf(route), { page, route, readKey, fingerprint, readAt })
+    const cached = { page, route, readKey, fingerprint, readAt }
+    cache.set(kindOf(route, format), addressOf(route, format), cached)
     return { page, readAt }
   }
 
   async function renew(address: string, stale: CachedPage) {
     try {
-      await pageFor(stale.route)
+      await pageFor(stale.route, stale.page.format)
     } catch (error) {
       log('error', 'failure', { message: String(error) })
     } finally {
@@ -109,7 +116,14 @@ export function createMemoryPageCache({ reads, renderer, log }: Options): Memory
     }
   }
 
-  async function message(page: Page, readAt: Moment | null = null): Promise<PageEntry> {
-    return { page: await renderer.renderMessage(page), readAt }
+  async function message(
+    page: Page,
+    format: Format,
+    readAt: Moment | null = null,
+  ): Promise<PageEntry> {
+    return { page: await renderer.renderMessage(page, format), readAt }
   }
 }
+
+const addressOf = (route: DataRoute, format: Format): string =>
+  format === 'html' ? pathOf(route) : markdownPath(route)

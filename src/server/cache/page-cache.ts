@@ -1,6 +1,6 @@
 import type { Route } from '../../routes.ts'
 import type { Moment } from './moment.ts'
-import type { RenderedPage } from './rendered-page.ts'
+import type { Format, RenderedPage } from './rendered-page.ts'
 
 /** A page as it goes out, and when the provider said what it shows (null: it shows no data). */
 export type PageEntry = { page: RenderedPage; readAt: Moment | null }
@@ -14,7 +14,7 @@ export const NOT_FOUND_MS = 30_000
 /** Whole pages, the same for everybody. Each platform keeps them in its own way. */
 export type PageCache = {
   /** The page of a route; in its loading state where the provider is late or failing. */
-  pageFor(route: Route): Promise<PageEntry>
+  pageFor(route: Route, format?: Format): Promise<PageEntry>
   /** Whether the provider has ever answered with its catalog; asks it where it hasn't yet. */
   isReady(): Promise<boolean>
 }
