@@ -71,14 +71,11 @@ export function createShop(settings: Settings, store: ReachedStore, assets: Asse
   })
   const cache = createMemoryPageCache({
     reads: createProviderReads({
-      storefront: withListLog(
-        withOptionalCalls(createStorefront(forServer, policy), optional),
-        {
-          homeCollection,
-          hasToken: store.token !== null,
-          logChange,
-        },
-      ),
+      storefront: withListLog(withOptionalCalls(createStorefront(forServer, policy), optional), {
+        homeCollection,
+        hasToken: store.token !== null,
+        logChange,
+      }),
       homeCollection,
       headStartMs,
       log,

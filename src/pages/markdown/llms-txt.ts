@@ -1,5 +1,5 @@
 import * as brand from '../../../brand/words.ts'
-import { MOST_PAGES, pathOf } from '../../routes.ts'
+import { pathOf } from '../../routes.ts'
 import { formatMoney } from '../../storefront/money.ts'
 import type { ListedProduct } from '../../storefront/listed-product.ts'
 import { homeRoute, type HomePage } from '../page.ts'
@@ -16,27 +16,32 @@ export type MarkdownShop = {
 
 /** What the shop is, where its products are, and how a link to a cart is made. */
 export function llmsTxt(page: HomePage, { name, origin }: MarkdownShop): string {
-  const { collections } = page
-  const isLonger = page.next !== null && page.pages < MOST_PAGES
+  const { collections, next } = page
   return paragraphs([
     `# ${markdownText(name ?? brand.name)}`,
     `> ${brand.description}`,
-    'Everything can be read without an account. Nobody logs in; who buys pays at the hosted checkout that the cart leads to.',
+    'Nothing needs an account. Shoppers pay at the hosted checkout that their cart leads to.',
     [
-      `- A product in Markdown: its page's address with \`.md\` behind its path, or asked for with \`Accept: text/markdown\`. It has the price, the stock and the cart link of each variant.`,
-      `- A cart link: \`${origin}/?cart={variant}:{quantity}\`, several by commas: \`${origin}/?cart=45001:2,45002:1\`. The number is the last part of a variant's id. The link buys and adds nothing by itself: it shows whoever opens it what it names, to be added by a press.`,
-      `- A discount code is kept by \`${origin}/?discount={code}\`, alone or behind a cart: \`&discount={code}\`.`,
-      '- Prices and stock are those of the moment the page was made: ask again before you name them.',
+      '- A product in Markdown, with the price, the stock and the cart link of each variant: its page with `.md` behind its path, or asked for with `Accept: text/markdown`.',
+      `- A cart link: \`${origin}/?cart={variant}:{quantity}\`, more of them behind commas: \`${origin}/?cart=45001:2,45002:1\`. The numbers of variants stand in their own cart links. Whoever opens it sees what it names, and adds that to the cart by a press; nothing is bought by it.`,
+      `- A discount code: \`${origin}/?discount={code}\`, or behind a cart link \`&discount={code}\`.`,
+      '- Prices and stock change: read a product again before telling of them.',
     ].join('\n'),
-    section('Products', page.products.map((product) => productLine(product, origin))),
-    section('Collections', collections.map(({ handle, title }) => {
-      const path = pathOf({ screen: 'home', collection: handle })
-      return `- ${markdownLink(title, origin + path)}`
-    })),
+    section(
+      'Products',
+      page.products.map((product) => productLine(product, origin)),
+    ),
+    section(
+      'Collections',
+      collections.map(({ handle, title }) => {
+        const path = pathOf({ screen: 'home', collection: handle })
+        return `- ${markdownLink(title, origin + path)}`
+      }),
+    ),
     section('Pages', [
       `- ${markdownLink('Home', `${origin}/`)}: the same products`,
-      ...(isLonger
-        ? [`- ${markdownLink('More products', origin + pathOf(homeRoute(page, page.pages + 1)))}`]
+      ...(next !== null
+        ? [`- ${markdownLink('More products', origin + pathOf(homeRoute(page, 2)))}`]
         : []),
       ...(origin ? [`- ${markdownLink('Sitemap', `${origin}/sitemap.xml`)}: every product`] : []),
     ]),

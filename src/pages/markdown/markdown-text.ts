@@ -1,4 +1,6 @@
-const SPECIAL = /[\\`*_[\]<>#~]|&(?=[#\w])/g
+// The last two, and @, are of addresses that are made links wherever they stand. Some parsers take a
+// bracket for one that is escaped within a link: so what stands beside it is escaped too.
+const SPECIAL = /[\\`*_[\]<>#~@]|&(?=[#\w])|!(?=\[)|(?<=\])\(|:(?=\/\/)|(?<=www)\./gi
 // At the beginning of a line these make a list, a rule or a heading of it.
 const OPENING = /^[-+=]|^\d{1,9}(?=[.)])/
 // What an address may not hold where it stands in a link.

@@ -25,7 +25,8 @@ beforeEach(() => {
 })
 
 const reach = { storeOrigin: 'https://store.test', imageHosts: [] }
-const pageOf = (text: string) => renderedPage({ format: 'html', status: 200, text, isPartial: false }, reach)
+const pageOf = (text: string) =>
+  renderedPage({ format: 'html', status: 200, text, isPartial: false }, reach)
 const shrunk = () => qualities.filter((quality) => quality === 11).length
 
 test('one client asks for hundreds of choices of a product, twice each → their pages are made smaller one at a time, and other pages need not wait behind them', async () => {

@@ -12,7 +12,10 @@ beforeEach(() => vi.useFakeTimers({ toFake: ['Date', 'performance'] }))
 afterEach(() => vi.useRealTimers())
 
 async function headersOf(status: Status, isPartial: boolean, readAt = thisMoment()) {
-  const page = await renderedPage({ format: 'html', status, text: '<p>Hello</p>', isPartial }, reach)
+  const page = await renderedPage(
+    { format: 'html', status, text: '<p>Hello</p>', isPartial },
+    reach,
+  )
   const entry = { page, readAt }
   const { headers } = respond(entry, { acceptEncoding: 'br', ifNoneMatch: undefined })
   const again = respond(entry, { acceptEncoding: 'br', ifNoneMatch: `"${page.hash}"` })
