@@ -2,9 +2,11 @@ import { renderToString } from 'react-dom/server'
 import { restScript } from '../../brand/hero/rest.ts'
 import * as brand from '../../brand/words.ts'
 import type { Connection } from '../storefront/call.ts'
+import { productPath } from '../routes.ts'
 import { App } from './app.tsx'
 import { DATA_BLOCK_ID, scriptJson, type PageData } from './data-block.ts'
 import { earlyClicksScript } from './early-clicks.ts'
+import { MARKDOWN_SUFFIX } from './markdown/addresses.ts'
 import { startScript } from './script-start.ts'
 import { descriptionOf, titleOf, type Page } from './page.ts'
 
@@ -21,6 +23,8 @@ export type DocumentShop = {
   freshMs: number
   assets: Assets
 }
+
+const NO_SCRIPT = 'The cart needs JavaScript. All else works without it.'
 
 /** The whole HTML of a page; the same page gives the same bytes. */
 export function renderDocument(page: Page, { name, assets, ...rest }: DocumentShop): string {
@@ -39,9 +43,10 @@ export function renderDocument(page: Page, { name, assets, ...rest }: DocumentSh
 <meta name="theme-color" media="(prefers-color-scheme: dark)" content="${brand.themeColour.dark}">
 <link rel="icon" type="image/svg+xml" href="/favicon.svg">
 ${scripts(page, assets)}
-<style>${assets.css}</style>
+${alternate(page)}<style>${assets.css}</style>
 </head>
 <body>
+<noscript><p class="no-script">${NO_SCRIPT}</p></noscript>
 <div id="root">${body}</div>
 <script type="application/json" id="${DATA_BLOCK_ID}">${scriptJson(data)}</script>
 </body>
@@ -49,11 +54,18 @@ ${scripts(page, assets)}
 `
 }
 
-/** A page that is loading has nothing but its script to wait for. */
+/** A page that is loading has nothing but its script to wait for; without one it is asked for again. */
 const scripts = ({ screen }: Page, { script }: Assets): string =>
   screen === 'loading'
-    ? `<script>${earlyClicksScript};${restScript}</script>\n<script type="module" src="${script}"></script>`
+    ? `<noscript><meta http-equiv="refresh" content="5"></noscript>
+<script>${earlyClicksScript};${restScript}</script>\n<script type="module" src="${script}"></script>`
     : `<script>${earlyClicksScript};${restScript};${startScript(script)}</script>`
+
+/** Where the same stands in Markdown. */
+const alternate = (page: Page): string =>
+  page.screen === 'product'
+    ? `<link rel="alternate" type="text/markdown" href="${escaped(productPath(page.product.handle) + MARKDOWN_SUFFIX)}">\n`
+    : ''
 
 const escaped = (text: string): string =>
   text
