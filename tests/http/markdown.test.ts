@@ -1,7 +1,3 @@
-import { brotliDecompressSync } from 'node:zlib'
-import { once } from 'node:events'
-import { request, type IncomingMessage } from 'node:http'
-import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openShop, type OpenShop } from './running-shop.ts'
 import { openStore, type RunningStore } from './running-store.ts'
@@ -31,6 +27,9 @@ beforeEach(async () => {
 })
 
 const callsFor = async (operation: string) => (await store.controls.calls(operation)).length
+
+const putProduct = (handle: string, title: string) =>
+  store.controls.putProduct({ handle, title, variants: [{ price: '5.00' }] })
 
 describe('a product in Markdown', () => {
   test('tells name, notes, facts and each variant with price, stock and cart link', async () => {
@@ -97,11 +96,9 @@ describe('a product in Markdown', () => {
   })
 
   test('whose own handle ends in .md has its page where its dot is encoded', async () => {
-    const product = (handle: string, title: string) =>
-      store.controls.putProduct({ handle, title, variants: [{ price: '5.00' }] })
-    await product('notes.md', 'A handle like a file')
+    await putProduct('notes.md', 'A handle like a file')
     expect((await shop.get('/product/notes.md')).status).toBe(404)
-    await product('notes', 'Plain notes')
+    await putProduct('notes', 'Plain notes')
     now += 31_000
     expect((await shop.get('/product/notes%2Emd')).text).toContain('<h1 dir="auto">A handle like')
     expect((await shop.get('/product/notes%2Emd', MARKDOWN)).text).toMatch(/^# A handle like/)
@@ -112,69 +109,12 @@ describe('a product in Markdown', () => {
 
   test('a merchant or a thief of his account puts Markdown into a title → it is read as it is', async () => {
     const title = '](javascript:alert(1)) `x`\n# <script>alert(1)</script>'
-    await store.controls.putProduct({ handle: 'evil', title, variants: [{ price: '5.00' }] })
+    await putProduct('evil', title)
     const { text } = await shop.get('/product/evil.md')
     const escaped = String.raw`\]\(javascript:alert(1)) \`x\` \# \<script\>alert(1)\</script\>`
     expect(text).toMatch(/^# /)
     expect(text.split('\n')[0]).toBe(`# ${escaped}`)
     expect((await shop.get('/llms.txt')).text).toContain(`- [${escaped}](/product/evil.md): `)
-  })
-})
-
-describe('caches are told', () => {
-  test('that a product’s address has two formats, and its Markdown’s one', async () => {
-    const varies = async (path: string, headers?: Record<string, string>) => {
-      const { headers: said } = await shop.get(path, headers)
-      return [said.get('Content-Type')?.split(';')[0], said.get('Vary')]
-    }
-    for (let visit = 0; visit < 2; visit += 1) {
-      expect(await varies(PATH, BROWSER)).toEqual(['text/html', 'Accept, Accept-Encoding'])
-      expect(await varies(PATH, MARKDOWN)).toEqual(['text/markdown', 'Accept, Accept-Encoding'])
-      expect(await varies(`${PATH}.md`)).toEqual(['text/markdown', 'Accept-Encoding'])
-      expect(await varies(`${PATH}?x=1`, BROWSER)).toEqual(['text/html', 'Accept, Accept-Encoding'])
-      expect(await varies('/product/none', MARKDOWN)).toEqual([
-        'text/markdown',
-        'Accept, Accept-Encoding',
-      ])
-      expect(await varies('/')).toEqual(['text/html', 'Accept-Encoding'])
-      expect(await varies('/', MARKDOWN)).toEqual(['text/html', 'Accept-Encoding'])
-      expect(await varies('/llms.txt')).toEqual(['text/plain', 'Accept-Encoding'])
-    }
-  })
-
-  test('a cache that heeds no Vary stands before the shop → it keeps pages, and Markdown under its own address', async () => {
-    const caching = async (path: string, headers: Record<string, string>) =>
-      (await shop.get(path, headers)).headers.get('Cache-Control')
-    expect(await caching(PATH, BROWSER)).toContain('public, max-age=0, s-maxage=60,')
-    expect(await caching(`${PATH}.md`, MARKDOWN)).toBe(await caching(PATH, BROWSER))
-    expect(await caching('/llms.txt', {})).toBe(await caching(PATH, BROWSER))
-    expect(await caching(PATH, MARKDOWN)).toBe('private, max-age=0')
-    expect(await caching('/product/none', MARKDOWN)).toBe('private, max-age=0')
-  })
-
-  test.each(['br', 'gzip', 'identity'])('nothing twice: Markdown in %s', async (encoding) => {
-    for (const [path, headers] of [
-      [PATH, MARKDOWN],
-      [`${PATH}.md`, {}],
-      ['/llms.txt', {}],
-    ] as const) {
-      const first = await ask(path, { ...headers, 'accept-encoding': encoding })
-      expect(first.headers['content-encoding'] ?? 'identity').toBe(encoding)
-      const { etag = '' } = first.headers
-      const again = await ask(path, { ...headers, 'if-none-match': etag })
-      expect([again.statusCode, again.headers.vary]).toEqual([304, first.headers.vary])
-      // Another format is other content.
-      expect((await ask(PATH, { ...BROWSER, 'if-none-match': etag })).statusCode).toBe(200)
-    }
-    const page = await ask(`${PATH}.md`, { 'accept-encoding': 'br' })
-    expect(brotliDecompressSync(page.body).toString()).toMatch(/^# Cherry/)
-  })
-
-  test('Markdown runs nothing, and sends no page’s headers', async () => {
-    const { headers } = await shop.get(`${PATH}.md`)
-    expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
-    expect(headers.has('Speculation-Rules')).toBe(false)
-    expect(headers.has('Content-Security-Policy')).toBe(false)
   })
 })
 
@@ -211,50 +151,4 @@ describe('what is not there', () => {
     expect((await shop.get(`${PATH}.md`)).text).toBe(good[0]?.text)
     expect((await shop.get('/llms.txt')).text).toBe(good[1]?.text)
   })
-
-  test('HEAD tells as much as GET, and nothing else is for there', async () => {
-    for (const path of [`${PATH}.md`, '/llms.txt']) {
-      const [get, head] = [await ask(path), await ask(path, {}, 'HEAD')]
-      expect(head.headers.etag).toBe(get.headers.etag)
-      expect([head.statusCode, head.body.length]).toEqual([200, 0])
-      expect((await ask(path, {}, 'POST')).statusCode).toBe(405)
-    }
-  })
 })
-
-describe('/llms.txt', () => {
-  test('says what the shop is, where its catalog is, and how a cart link is made', async () => {
-    const { text, headers } = await shop.get('/llms.txt')
-    expect(headers.get('Content-Type')).toBe('text/plain; charset=utf-8')
-    expect(text).toMatch(/^# Beeswick\n\n> .+\n/)
-    expect(text).toContain('/?cart={variant}:{quantity}')
-    expect(text).toContain(`- [Cherry Blossom Morning](${PATH}.md): from USD $`)
-    expect(text).toContain('- [Winter](/?collection=winter)')
-    for (const [, address = ''] of text.matchAll(/\]\((.+?)\)/g)) {
-      expect((await shop.get(address)).status, address).toBe(200)
-    }
-    expect(await callsFor('Products')).toBe(1)
-  })
-
-  test('and products lead to where the shop is, where that is known', async () => {
-    const known = await openShop(store.origin, {
-      HEAD_START_MS: '60000',
-      SITE_URL: 'https://www.shop.test',
-    })
-    for (const path of ['/llms.txt', `${PATH}.md`]) {
-      const addresses = [...(await known.get(path)).text.matchAll(/\]\((.+?)\)/g)]
-      expect(addresses.length).toBeGreaterThan(2)
-      for (const [, address] of addresses) expect(address).toMatch(/^https:\/\/www\.shop\.test\//)
-    }
-    await known.close()
-  })
-})
-
-/** As it is sent, encoded as it is. */
-async function ask(path: string, headers: Record<string, string> = {}, method = 'GET') {
-  const { port } = new URL(shop.origin)
-  const asked = request({ port, path, method, headers: { ...headers, Connection: 'close' } }).end()
-  const [response]: IncomingMessage[] = await once(asked, 'response')
-  if (!response) throw new Error('No response')
-  return Object.assign(response, { body: await buffer(response) })
-}

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { assert, property, string } from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { markdownLink, markdownText } from './markdown-text.ts'
 
@@ -35,8 +35,8 @@ describe('a merchant or a stranger puts what Markdown has a meaning for into a t
 })
 
 test('whatever the words, they stay one line, and are read as they were', () => {
-  fc.assert(
-    fc.property(fc.string({ unit: 'binary' }), (words) => {
+  assert(
+    property(string({ unit: 'binary' }), (words) => {
       const text = markdownText(words)
       expect(text).not.toMatch(/[\n\r\t\u2028\u2029]|\p{Cc}/u)
       expect(text.replaceAll(/\\[!-/:-@[-`{-~]/g, '')).not.toMatch(/[\\`*_[\]<>#~]/)

@@ -1,22 +1,14 @@
 import { markdownPath } from '../../pages/markdown/addresses.ts'
 import { loadingPage, statusOf, type Page } from '../../pages/page.ts'
-import {
-  canonicalRoute,
-  needsData,
-  pathOf,
-  plainRoute,
-  type DataRoute,
-  type Route,
-} from '../../routes.ts'
-import { choiceFromQuery, isUnread } from '../../storefront/selection.ts'
+import { needsData, pathOf, type DataRoute, type Route } from '../../routes.ts'
 import type { Log } from '../log.ts'
 import { createOnce } from '../once.ts'
 import { createCacheByKind } from './cache-by-kind.ts'
+import { readChosen, type ChosenRead } from './chosen-read.ts'
 import { kindOf } from './kinds.ts'
 import type { Moment } from './moment.ts'
 import type { PageCache, PageEntry } from './page-cache.ts'
 import type { PageRenderer } from './page-renderer.ts'
-import type { ProviderRead } from './cached-reads.ts'
 import type { ProviderReads } from './provider-reads.ts'
 import { sizeOf, type Format, type RenderedPage } from './rendered-page.ts'
 
@@ -28,9 +20,6 @@ type CachedPage = {
   fingerprint: string
   readAt: Moment
 }
-
-/** What the page at one address shows, and the read that it comes from. */
-type ChosenRead = { read: ProviderRead; route: DataRoute; page: Page }
 
 type Options = { reads: ProviderReads; renderer: PageRenderer; log: Log }
 
@@ -55,7 +44,7 @@ export function createMemoryPageCache({ reads, renderer, log }: Options): Memory
 
   async function pageFor(route: Route, format: Format = 'html'): Promise<PageEntry> {
     if (!needsData(route)) return message(route, format)
-    const chosen = await chosenRead(route, format)
+    const chosen = await readChosen(reads, route, format)
     if (!chosen) return message(loadingPage(route), format)
     const { read, page } = chosen
     if (page.screen === 'home') isReady = true
@@ -73,24 +62,6 @@ export function createMemoryPageCache({ reads, renderer, log }: Options): Memory
     const isCurrent = read.fingerprint === found.fingerprint
     if (!isCurrent) void renewOnce(address, () => renew(address, found))
     return { page: found.page, readAt: isCurrent ? read.readAt : found.readAt }
-  }
-
-  async function chosenRead(asked: DataRoute, format: Format): Promise<ChosenRead | null> {
-    const read = await reads.read(plainRoute(asked))
-    if (!read) return null
-    if (asked.screen !== 'product' || read.page.screen !== 'product') {
-      return { read, route: read.route, page: read.page }
-    }
-    const { product } = read.page
-    const route = canonicalRoute(product, asked)
-    const choice = choiceFromQuery(product, route.query)
-    if (!isUnread(product, choice)) {
-      // All of them stand in its Markdown, whatever is chosen.
-      const shown = format === 'html' ? route : plainRoute(route)
-      return { read, route: shown, page: { ...read.page, choice } }
-    }
-    const ofChoice = await reads.read(route)
-    return ofChoice && { read: ofChoice, route, page: ofChoice.page }
   }
 
   async function render(

@@ -1,0 +1,32 @@
+import type { Page } from '../../pages/page.ts'
+import { canonicalRoute, plainRoute, type DataRoute } from '../../routes.ts'
+import { choiceFromQuery, isUnread } from '../../storefront/selection.ts'
+import type { ProviderRead } from './cached-reads.ts'
+import type { ProviderReads } from './provider-reads.ts'
+import type { Format } from './rendered-page.ts'
+
+/** What the page at one address shows, and the read that it comes from. */
+export type ChosenRead = { read: ProviderRead; route: DataRoute; page: Page }
+
+/** What is chosen at an address; null where the provider is late or failing. */
+export async function readChosen(
+  reads: ProviderReads,
+  asked: DataRoute,
+  format: Format,
+): Promise<ChosenRead | null> {
+  const read = await reads.read(plainRoute(asked))
+  if (!read) return null
+  if (asked.screen !== 'product' || read.page.screen !== 'product') {
+    return { read, route: read.route, page: read.page }
+  }
+  const { product } = read.page
+  const route = canonicalRoute(product, asked)
+  const choice = choiceFromQuery(product, route.query)
+  if (!isUnread(product, choice)) {
+    // All of them stand in its Markdown, whatever is chosen.
+    const shown = format === 'html' ? route : plainRoute(route)
+    return { read, route: shown, page: { ...read.page, choice } }
+  }
+  const ofChoice = await reads.read(route)
+  return ofChoice && { read: ofChoice, route, page: ofChoice.page }
+}
