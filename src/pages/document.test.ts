@@ -41,6 +41,14 @@ describe.each(pages)('%s', (_name, page) => {
     expect(html).not.toMatch(/<[^>]+\son\w+=/)
   })
 
+  test('says in one line what needs a script, and comes again without one where it is loading', () => {
+    const line = '<noscript><p class="no-script">The cart needs JavaScript.'
+    expect(html.split(line)).toHaveLength(2)
+    expect(html.includes('<noscript><meta http-equiv="refresh" content="5"></noscript>')).toBe(
+      page.screen === 'loading',
+    )
+  })
+
   test('has one style sheet and no style attribute', () => {
     expect(tagsOf(html, 'style')).toEqual(['<style>'])
     expect(html).not.toMatch(/<[^>]+\sstyle=/)

@@ -27,6 +27,8 @@ export type DocumentShop = {
   assets: Assets
 }
 
+const NO_SCRIPT = 'The cart needs JavaScript. All else works without it.'
+
 /** The whole HTML of a page; the same page gives the same bytes. */
 export function renderDocument(
   page: Page,
@@ -46,6 +48,7 @@ ${scripts(page, assets)}
 <style>${assets.css}</style>
 </head>
 <body>
+<noscript><p class="no-script">${NO_SCRIPT}</p></noscript>
 <div id="root">${body}</div>
 <script type="application/json" id="${DATA_BLOCK_ID}">${scriptJson(data)}</script>
 ${structuredData(page, { shopName, siteUrl })}</body>
@@ -53,8 +56,9 @@ ${structuredData(page, { shopName, siteUrl })}</body>
 `
 }
 
-/** A page that is loading has nothing but its script to wait for. */
+/** A page that is loading has nothing but its script to wait for; without one it is asked for again. */
 const scripts = ({ screen }: Page, { script }: Assets): string =>
   screen === 'loading'
-    ? `<script>${earlyClicksScript};${restScript}</script>\n<script type="module" src="${script}"></script>`
+    ? `<noscript><meta http-equiv="refresh" content="5"></noscript>
+<script>${earlyClicksScript};${restScript}</script>\n<script type="module" src="${script}"></script>`
     : `<script>${earlyClicksScript};${restScript};${startScript(script)}</script>`

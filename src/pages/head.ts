@@ -1,7 +1,9 @@
+import { productPath } from '../routes.ts'
 import { ICONS } from '../../brand/icons.ts'
 import * as brand from '../../brand/words.ts'
 import { aboutOf } from './about.ts'
 import { escaped } from './escaped.ts'
+import { MARKDOWN_SUFFIX } from './markdown/addresses.ts'
 import { descriptionOf, titleOf, type Page } from './page.ts'
 import { sharePicture } from './share-picture.ts'
 
@@ -22,6 +24,7 @@ export function headOf(page: Page, options: Options): string {
     '<link rel="icon" type="image/svg+xml" href="/favicon.svg">',
     `<link rel="apple-touch-icon" href="${ICONS.appleTouch.path}">`,
     '<link rel="manifest" href="/site.webmanifest">',
+    ...inMarkdown(page),
   ].join('\n')
 }
 
@@ -44,6 +47,13 @@ function shared(page: Page, { shopName, siteUrl }: Options): string[] {
     // All else it takes from Open Graph.
     meta('name', 'twitter:card', picture ? 'summary_large_image' : 'summary'),
   ]
+}
+
+/** Where the same stands in Markdown. */
+function inMarkdown(page: Page): string[] {
+  if (page.screen !== 'product') return []
+  const path = productPath(page.product.handle) + MARKDOWN_SUFFIX
+  return [`<link rel="alternate" type="text/markdown" href="${escaped(path)}">`]
 }
 
 const property = (name: string, content: string): string => meta('property', `og:${name}`, content)

@@ -1,6 +1,6 @@
 import type { Connection } from '../../storefront/call.ts'
 import type { Attribute } from '../../storefront/created-cart.ts'
-import { attributesOf, keptAttribution, readAttribution } from '../attribution.ts'
+import { attributesOf, keptAttribution, readAttribution } from './attribution.ts'
 import { ATTRIBUTION_KEY } from './browser-storage.ts'
 
 /**

@@ -1,3 +1,4 @@
+import { markdownPath } from '../../pages/markdown/addresses.ts'
 import { isPartial, loadingPage, statusOf, type Page, type Status } from '../../pages/page.ts'
 import { pathOf, plainRoute, type DataRoute } from '../../routes.ts'
 import { sitemapPath, type Sitemap, type SitemapRoute } from '../sitemap/sitemap.ts'
@@ -9,8 +10,10 @@ export type ContentRoute = DataRoute | SitemapRoute
 /** What is made of what it says, rendered and kept: a page, or a file of the sitemap. */
 export type Content = Page | Sitemap
 
-export const addressOf = (route: ContentRoute): string =>
-  route.screen === 'sitemap' ? sitemapPath(route) : pathOf(route)
+export function addressOf(route: ContentRoute, format: Format = 'html'): string {
+  if (route.screen === 'sitemap') return sitemapPath(route)
+  return format === 'html' ? pathOf(route) : markdownPath(route)
+}
 
 /** The route whose read others are made from too. */
 export const commonRoute = (route: ContentRoute): ContentRoute =>
@@ -30,5 +33,3 @@ export function contentStatus(content: Content): Status {
 /** Whether a part of it could not be read. */
 export const isPartialContent = (content: Content): boolean =>
   content.screen !== 'sitemap' && isPartial(content)
-
-export const formatOf = ({ screen }: Content): Format => (screen === 'sitemap' ? 'xml' : 'html')

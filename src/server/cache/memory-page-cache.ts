@@ -1,11 +1,9 @@
-import { canonicalRoute } from '../../routes.ts'
-import { choiceFromQuery, isUnread } from '../../storefront/selection.ts'
 import type { Log } from '../log.ts'
 import { createOnce } from '../once.ts'
 import { createCacheByKind } from './cache-by-kind.ts'
+import { readChosen, type ChosenRead } from './chosen-read.ts'
 import {
   addressOf,
-  commonRoute,
   contentStatus,
   loadingContent,
   type Content,
@@ -15,9 +13,8 @@ import { kindOf } from './kinds.ts'
 import type { Moment } from './moment.ts'
 import type { CachedRoute, PageCache, PageEntry } from './page-cache.ts'
 import type { PageRenderer } from './page-renderer.ts'
-import type { ProviderRead } from './cached-reads.ts'
 import type { ProviderReads } from './provider-reads.ts'
-import { sizeOf, type RenderedPage } from './rendered-page.ts'
+import { sizeOf, type Format, type RenderedPage } from './rendered-page.ts'
 
 /** `readKey` names the read that a page was made from, `fingerprint` what that read said. */
 type CachedPage = {
@@ -27,9 +24,6 @@ type CachedPage = {
   fingerprint: string
   readAt: Moment
 }
-
-/** What the page at one address shows, and the read that it comes from. */
-type ChosenRead = { read: ProviderRead; route: ContentRoute; page: Content }
 
 type Options = { reads: ProviderReads; renderer: PageRenderer; log: Log }
 
@@ -52,18 +46,18 @@ export function createMemoryPageCache({ reads, renderer, log }: Options): Memory
     return isReady
   }
 
-  async function pageFor(route: CachedRoute): Promise<PageEntry> {
-    if (route.screen === 'not-found') return message(route)
-    const chosen = await chosenRead(route)
-    if (!chosen) return message(loadingContent(route))
+  async function pageFor(route: CachedRoute, format: Format = 'html'): Promise<PageEntry> {
+    if (route.screen === 'not-found') return message(route, format)
+    const chosen = await readChosen(reads, route, format)
+    if (!chosen) return message(loadingContent(route), format)
     const { read, page } = chosen
     if (page.screen === 'home') isReady = true
-    if (page.screen === 'no-product') return message(page, read.readAt)
-    if (contentStatus(page) === 404) return message({ screen: 'not-found' })
-    const address = addressOf(chosen.route)
+    if (page.screen === 'no-product') return message(page, format, read.readAt)
+    if (contentStatus(page) === 404) return message({ screen: 'not-found' }, 'html')
+    const address = addressOf(chosen.route, format)
     const found = cache.get(address)
     if (found?.fingerprint === read.fingerprint) return { page: found.page, readAt: read.readAt }
-    return renderOnce(`${read.fingerprint} ${address}`, () => render(chosen))
+    return renderOnce(`${read.fingerprint} ${address}`, () => render(chosen, format))
   }
 
   function cachedAt(address: string): PageEntry | undefined {
@@ -75,36 +69,21 @@ export function createMemoryPageCache({ reads, renderer, log }: Options): Memory
     return { page: found.page, readAt: isCurrent ? read.readAt : found.readAt }
   }
 
-  async function chosenRead(asked: ContentRoute): Promise<ChosenRead | null> {
-    const read = await reads.read(commonRoute(asked))
-    if (!read) return null
-    if (asked.screen === 'sitemap' && read.page.screen === 'sitemap') {
-      return { read, route: asked, page: { ...read.page, file: asked.file } }
-    }
-    if (asked.screen !== 'product' || read.page.screen !== 'product') {
-      return { read, route: read.route, page: read.page }
-    }
-    const { product } = read.page
-    const route = canonicalRoute(product, asked)
-    const choice = choiceFromQuery(product, route.query)
-    if (!isUnread(product, choice)) {
-      return { read, route, page: { ...read.page, choice } }
-    }
-    const ofChoice = await reads.read(route)
-    return ofChoice && { read: ofChoice, route, page: ofChoice.page }
-  }
-
-  async function render({ read, route, page: shown }: ChosenRead): Promise<PageEntry> {
-    const page = await renderer.renderPage(shown)
+  async function render(
+    { read, route, page: shown }: ChosenRead,
+    format: Format,
+  ): Promise<PageEntry> {
+    const page = await renderer.renderPage(shown, format)
     const { fingerprint, readAt } = read
     const readKey = addressOf(read.route)
-    cache.set(kindOf(route), addressOf(route), { page, route, readKey, fingerprint, readAt })
+    const cached = { page, route, readKey, fingerprint, readAt }
+    cache.set(kindOf(route, format), addressOf(route, format), cached)
     return { page, readAt }
   }
 
   async function renew(address: string, stale: CachedPage) {
     try {
-      await pageFor(stale.route)
+      await pageFor(stale.route, stale.page.format)
     } catch (error) {
       log('error', 'failure', { message: String(error) })
     } finally {
@@ -113,7 +92,11 @@ export function createMemoryPageCache({ reads, renderer, log }: Options): Memory
     }
   }
 
-  async function message(page: Content, readAt: Moment | null = null): Promise<PageEntry> {
-    return { page: await renderer.renderMessage(page), readAt }
+  async function message(
+    page: Content,
+    format: Format,
+    readAt: Moment | null = null,
+  ): Promise<PageEntry> {
+    return { page: await renderer.renderMessage(page, format), readAt }
   }
 }

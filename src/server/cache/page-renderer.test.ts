@@ -17,7 +17,7 @@ describe('a page becomes bytes', () => {
   ] satisfies [Page, number][])('%j: %i', async (page, status) => {
     const rendering = await createPageRenderer({ render, reach }).renderPage(page)
     expect(rendering.status).toBe(status)
-    expect(rendering.html.toString()).toContain(page.screen)
+    expect(rendering.identity.toString()).toContain(page.screen)
     expect(rendering.policy).toContain("default-src 'none'")
   })
 })
@@ -37,7 +37,7 @@ test('pages without data are made once', async () => {
 test('pages are rendered one at a time, and the provider’s answers are heard in between', async () => {
   render.mockClear()
   const { renderPage } = createPageRenderer({ render, reach })
-  const pages = Promise.all([loading, loading, loading].map(renderPage))
+  const pages = Promise.all([loading, loading, loading].map((page) => renderPage(page)))
   while (render.mock.calls.length < 3) {
     const before = render.mock.calls.length
     await new Promise((resolve) => setImmediate(resolve))

@@ -16,7 +16,7 @@ import { createKnownCollections } from './known-collections.ts'
 import { createKnownHandles } from './known-handles.ts'
 import { KINDS, kindOf, type Kind } from './kinds.ts'
 import type { Lifetimes } from './page-cache.ts'
-import { startTimeout } from './stepped-timeout.ts'
+import { withinTime } from './stepped-timeout.ts'
 
 const FEWEST_UNKNOWN = 16
 // Of the head start, so that a page which waits for more than its product is not too late for it.
@@ -74,17 +74,7 @@ export function createProviderReads({
   /** What is cached, or a first read; null where the provider is late or failing. */
   async function read(route: ContentRoute): Promise<ProviderRead | null> {
     const found = cached(addressOf(route))
-    return found === undefined ? withinHeadStart(fetchOnce(route)) : found
-  }
-
-  async function withinHeadStart(
-    reading: Promise<ProviderRead | null>,
-  ): Promise<ProviderRead | null> {
-    const { promise, resolve } = Promise.withResolvers<null>()
-    const callOff = startTimeout(headStartMs, () => resolve(null))
-    const first = await Promise.race([reading, promise])
-    callOff()
-    return first
+    return found === undefined ? withinTime(headStartMs, fetchOnce(route), null) : found
   }
 
   function fetchOnce(route: ContentRoute): Promise<ProviderRead | null> {

@@ -1,6 +1,6 @@
-import { parsedJson } from '../storefront/parsed-json.ts'
-import type { Attribute } from '../storefront/created-cart.ts'
-import { listOf, readText, readWhole, recordOf } from './store/json-fields.ts'
+import { parsedJson } from '../../storefront/parsed-json.ts'
+import type { Attribute } from '../../storefront/created-cart.ts'
+import { listOf, readText, readWhole, recordOf } from './json-fields.ts'
 
 const KEPT_MS = 30 * 86_400_000
 const MAX_ATTRIBUTES = 10
