@@ -67,8 +67,7 @@ export function createApp({
     const shown = representationOf(url.pathname, context.req.header('Accept'))
     const route = routeIn(url, shown)
     const entry = await cache.pageFor(route, shown.format)
-    // At an address of its own Markdown is there or not.
-    if (entry.page.status === 404 && (shown.format === 'html' || shown.isNegotiated)) {
+    if (entry.page.status === 404) {
       const moved = await movedFrom(url)
       // The merchant may change it.
       if (moved) return redirect(301, moved, 'public, max-age=60')
