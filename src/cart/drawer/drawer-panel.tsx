@@ -39,6 +39,7 @@ export function DrawerPanel({ connection, onClose, children }: Props) {
   const { cart, isKept } = useCart()
   const shared = useSharedCart()
   const count = totalQuantity(cart)
+  const holds = count === 0 ? 'Your cart is empty' : `${itemCount(count)} in your cart`
   const heading = useRef<HTMLHeadingElement>(null)
   const focusHeading = () => heading.current?.focus()
 
@@ -51,10 +52,7 @@ export function DrawerPanel({ connection, onClose, children }: Props) {
         <IconButton label="Close" onClick={onClose}>
           <CrossIcon />
         </IconButton>
-        <p>
-          {shared && 'Shared with you. '}
-          {count === 0 ? 'Your cart is empty' : `${itemCount(count)} in your cart`}
-        </p>
+        <p>{shared ? `Shared with you. ${holds}` : holds}</p>
         {!isKept && (
           <p className="not-kept">Your browser won't keep this cart when you leave the page</p>
         )}
