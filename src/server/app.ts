@@ -77,10 +77,8 @@ export function createApp({
     if (old) return redirect(301, old, 'public, max-age=86400')
     const shown = representationOf(url.pathname, context.req.header('Accept'))
     const route = sitemapRoute(url.pathname, siteUrl) ?? routeIn(url, shown)
-    const format = route.screen === 'sitemap' ? 'xml' : shown.format
-    const entry = await cache.pageFor(route, format)
-    // At an address of its own Markdown is there or not.
-    if (entry.page.status === 404 && (format === 'html' || shown.isNegotiated)) {
+    const entry = await cache.pageFor(route, route.screen === 'sitemap' ? 'xml' : shown.format)
+    if (entry.page.status === 404) {
       const moved = await movedFrom(url)
       // The merchant may change it.
       if (moved) return redirect(301, moved, 'public, max-age=60')
