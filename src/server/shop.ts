@@ -51,7 +51,12 @@ export function createShop(settings: Settings, store: ReachedStore, assets: Asse
     freshMs: Math.max(lifetimes.freshMs, SOONEST_REFRESH_MS),
     assets,
   }
-  const pauseMs = Math.min(OPTIONAL_PAUSE_MS, lifetimes.freshMs)
+  const optional = {
+    logChange,
+    pauseMs: Math.min(OPTIONAL_PAUSE_MS, lifetimes.freshMs),
+    // Metafields are for tokens alone, and a token is set before a start.
+    deniedPauseMs: store.token === null ? Infinity : lifetimes.freshMs,
+  }
   const headers = commonHeaders(siteUrl)
   const policy = createServerPolicy({
     store,
@@ -62,14 +67,11 @@ export function createShop(settings: Settings, store: ReachedStore, assets: Asse
   })
   const cache = createMemoryPageCache({
     reads: createProviderReads({
-      storefront: withListLog(
-        withOptionalCalls(createStorefront(forServer, policy), { logChange, pauseMs }),
-        {
-          homeCollection,
-          hasToken: store.token !== null,
-          logChange,
-        },
-      ),
+      storefront: withListLog(withOptionalCalls(createStorefront(forServer, policy), optional), {
+        homeCollection,
+        hasToken: store.token !== null,
+        logChange,
+      }),
       homeCollection,
       headStartMs,
       log,

@@ -7,12 +7,14 @@ type Options = {
   logChange: LogChange
   /** How long nobody is asked again after a failure: pages that wait for it hold up others. */
   pauseMs: number
+  /** After the store has denied access, which passes only if someone changes it. */
+  deniedPauseMs: number
 }
 
 /** The same calls; what product pages go without is said in the log, once for each change. */
 export function withOptionalCalls(
   storefront: Storefront,
-  { logChange, pauseMs }: Options,
+  { logChange, pauseMs, deniedPauseMs }: Options,
 ): Storefront {
   const metafields = paused('metafields', storefront.metafields)
   const recommendations = paused('recommendations', storefront.recommendations)
@@ -30,7 +32,7 @@ export function withOptionalCalls(
       // Nobody was asked.
       if (!result.ok && result.error.kind === 'paused') return result
       last = result.ok ? null : result.error
-      until = performance.now() + pauseMs
+      until = performance.now() + (isDenied(last) ? deniedPauseMs : pauseMs)
       const error = last && errorText(last)
       const message = `Product pages are shown without ${what}. ${error}`
       logChange(`no-${what}`, error, 'warn', { message })
@@ -38,3 +40,6 @@ export function withOptionalCalls(
     }
   }
 }
+
+const isDenied = (error: StorefrontError | null): boolean =>
+  error?.kind === 'graphql' && error.codes.includes('ACCESS_DENIED')
