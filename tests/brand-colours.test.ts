@@ -1,23 +1,16 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import * as brand from './words.ts'
+import { brand, BRAND_FOLDER, secondBrand, SECOND_BRAND_FOLDER } from './brands.ts'
 
 type Palette = Record<string, string>
 
-const [lightCss = '', darkCss = ''] = readFileSync(
-  new URL('./colours.css', import.meta.url),
-  'utf8',
-).split('(prefers-color-scheme: dark)')
-const light = paletteOf(lightCss)
-const dusk = { ...light, ...paletteOf(darkCss) }
-
 const text = [
-  ['ink', ['paper', 'paper-raised', 'petal', 'sage']],
-  ['ink-soft', ['paper', 'paper-raised', 'petal', 'sage']],
-  ['honey-text', ['paper', 'paper-raised']],
-  ['alert', ['paper', 'paper-raised', 'petal']],
-  ['on-honey', ['honey', 'honey-pressed']],
-  ['on-wall', ['wall']],
+  ['ink', ['paper', 'paper-raised', 'notice', 'tint']],
+  ['ink-soft', ['paper', 'paper-raised', 'notice', 'tint']],
+  ['accent-text', ['paper', 'paper-raised']],
+  ['alert', ['paper', 'paper-raised', 'notice']],
+  ['on-accent', ['accent', 'accent-pressed']],
+  ['on-hero', ['hero']],
 ] as const
 
 const shapes = [
@@ -26,21 +19,42 @@ const shapes = [
 ] as const
 
 describe.each([
-  ['light', light],
-  ['dusk', dusk],
-])('%s', (_name, palette) => {
-  test.each(pairs(text))('%s can be read on %s', (ink, ground) => {
-    expect(contrast(palette, ink, ground)).toBeGreaterThanOrEqual(4.5)
+  [BRAND_FOLDER, brand],
+  [SECOND_BRAND_FOLDER, secondBrand],
+])('%s', (folder, { words }) => {
+  const css = readFileSync(`${folder}/colours.css`, 'utf8')
+  const [lightCss = '', darkCss = ''] = css.split('(prefers-color-scheme: dark)')
+  const light = paletteOf(lightCss)
+  const dusk = { ...light, ...paletteOf(darkCss) }
+
+  describe.each([
+    ['light', light],
+    ['dusk', dusk],
+  ])('%s', (_name, palette) => {
+    test.each(pairs(text))('%s can be read on %s', (ink, ground) => {
+      expect(contrast(palette, ink, ground)).toBeGreaterThanOrEqual(4.5)
+    })
+
+    test.each(pairs(shapes))('%s stands out from %s', (shape, ground) => {
+      expect(contrast(palette, shape, ground)).toBeGreaterThanOrEqual(3)
+    })
   })
 
-  test.each(pairs(shapes))('%s stands out from %s', (shape, ground) => {
-    expect(contrast(palette, shape, ground)).toBeGreaterThanOrEqual(3)
+  test('the browser’s own chrome has the colour of the paper', () => {
+    expect(words.themeColour).toEqual({ light: light['paper'], dark: dusk['paper'] })
+  })
+
+  test('defines all that the shop’s styles take from it', () => {
+    const ours = globSync('src/**/*.css')
+      .map((file) => readFileSync(file, 'utf8'))
+      .join('\n')
+    const defined = new Set(namesOf(css + ours, /(?<![\w(-])(--[\w-]+):/g))
+    expect(namesOf(ours, /var\((--[\w-]+)\)/g).filter((name) => !defined.has(name))).toEqual([])
   })
 })
 
-test('the browser’s own chrome has the colour of the paper', () => {
-  expect(brand.themeColour).toEqual({ light: light['paper'], dark: dusk['paper'] })
-})
+const namesOf = (css: string, pattern: RegExp): string[] =>
+  Array.from(css.matchAll(pattern), ([, name = '']) => name)
 
 function paletteOf(css: string): Palette {
   return Object.fromEntries(

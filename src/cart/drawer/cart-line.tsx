@@ -30,7 +30,11 @@ export function CartLine({ cart, line, onRemove }: Props) {
   return (
     <li className="line">
       <div className="picture">
-        {product.image ? <Photo {...pictureSources(product.image)} alt="" sizes="72px" /> : <Mark />}
+        {product.image ? (
+          <Photo {...pictureSources(product.image)} alt="" sizes="72px" />
+        ) : (
+          <Mark />
+        )}
       </div>
       <div className="line-words">
         <h3 className="line-title" dir="auto">

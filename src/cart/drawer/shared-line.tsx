@@ -13,7 +13,11 @@ export function SharedLine({ line }: { line: Line }) {
   return (
     <li className="line">
       <div className="picture">
-        {product.image ? <Photo {...pictureSources(product.image)} alt="" sizes="72px" /> : <Mark />}
+        {product.image ? (
+          <Photo {...pictureSources(product.image)} alt="" sizes="72px" />
+        ) : (
+          <Mark />
+        )}
       </div>
       <div className="line-words">
         <h3 className="line-title clamp" dir="auto">
