@@ -131,6 +131,14 @@ describe('a shop with a brand of its own has nothing of the first', () => {
   })
 })
 
+test('of each kind there is something in the first brand’s own folder, and would be found', () => {
+  const files = globSync(`${BRAND_FOLDER}/**/*.{ts,tsx,css,svg}`)
+  const text = files.map((file) => readFileSync(file, 'utf8')).join('')
+  const kinds = new Set(traces.map(({ of }) => of))
+  for (const kind of kinds) expect(tracesIn(text).join('\n')).toContain(`${kind}: `)
+  expect(kinds.size).toBe(6)
+})
+
 describe('and says and shows what is its own', () => {
   test('on the home page', async () => {
     const { text } = await get('/')
