@@ -11,6 +11,7 @@ import { createLog } from './log.ts'
 import { shopFiles } from './http/shop-files.ts'
 import { createResponder, type RequestHeaders, type PageResponse } from './http/page-response.ts'
 import { representationOf } from './http/representation.ts'
+import { noMetrics, type Metrics } from './metrics/metrics.ts'
 import { createProviderReads } from './cache/provider-reads.ts'
 import { createPageRenderer } from './cache/page-renderer.ts'
 import { createKnownRedirects } from './cache/known-redirects.ts'
@@ -39,7 +40,12 @@ const DAY_MS = 86_400_000
 const SOONEST_REFRESH_MS = 10_000
 const OPTIONAL_PAUSE_MS = 5_000
 
-export function createShop(settings: Settings, store: ReachedStore, assets: Assets): ShopServer {
+export function createShop(
+  settings: Settings,
+  store: ReachedStore,
+  assets: Assets,
+  metrics: Metrics = noMetrics,
+): ShopServer {
   const { shopName, homeCollection, imageHosts, headStartMs, siteUrl, checkoutOrigin } = settings
   const forBrowsers: Connection = {
     ...connectionTo(store.origin, store),
@@ -76,6 +82,7 @@ export function createShop(settings: Settings, store: ReachedStore, assets: Asse
     siteUrl,
     freshMs: lifetimes.freshMs,
     log,
+    onCall: metrics.called,
   })
   const cache = createMemoryPageCache({
     reads: createProviderReads({
@@ -105,7 +112,12 @@ export function createShop(settings: Settings, store: ReachedStore, assets: Asse
     longestWaitMs: headStartMs / 2,
     freshMs: lifetimes.freshMs,
   })
-  const respond = createResponder(lifetimes, headers)
+  const respondUncounted = createResponder(lifetimes, headers)
+  const respond: typeof respondUncounted = (entry, ...asked) => {
+    const response = respondUncounted(entry, ...asked)
+    metrics.pageResponded(entry, response)
+    return response
+  }
   return {
     app: createApp({
       cache,
