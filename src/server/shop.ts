@@ -5,6 +5,7 @@ import type { Connection } from '../storefront/call.ts'
 import { createStorefront } from '../storefront/storefront.ts'
 import { createRedirectTarget } from '../storefront/url-redirects.ts'
 import { createApp } from './app.ts'
+import { ageOf } from './cache/moment.ts'
 import { createMemoryPageCache } from './cache/memory-page-cache.ts'
 import { createChangeLog } from './change-log.ts'
 import { createLog } from './log.ts'
@@ -115,7 +116,11 @@ export function createShop(
   const respondUncounted = createResponder(lifetimes, headers)
   const respond: typeof respondUncounted = (entry, ...asked) => {
     const response = respondUncounted(entry, ...asked)
-    metrics.pageResponded(entry, response)
+    metrics.pageResponded({
+      cache: entry.cache,
+      status: response.status,
+      ageMs: entry.readAt && ageOf(entry.readAt),
+    })
     return response
   }
   return {

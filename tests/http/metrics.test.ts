@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { noMetrics } from '../../src/server/metrics/metrics.ts'
-import { openMetrics } from '../../src/server/metrics/open-metrics.ts'
+import { openMetrics } from '../../src/server/open-metrics.ts'
 import { readSettings } from '../../src/server/settings/settings.ts'
 import { openShop, type OpenShop } from './running-shop.ts'
 import { openStore, type RunningStore } from './running-store.ts'

@@ -1,5 +1,4 @@
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
-import { ageOf } from '../cache/moment.ts'
 import type { Metrics } from './metrics.ts'
 
 const AGES = [1, 10, 60, 300, 3_600, 86_400, 604_800]
@@ -43,9 +42,9 @@ export function createPrometheus() {
   })
   const metrics: Metrics = {
     responded: (status) => requests.inc({ status }),
-    pageResponded: ({ cache, readAt }, { status }) => {
+    pageResponded: ({ cache, status, ageMs }) => {
       pages.inc({ cache, status })
-      if (readAt !== null) ages.observe(ageOf(readAt) / 1000)
+      if (ageMs !== null) ages.observe(ageMs / 1000)
     },
     called: (operation, error, ms) => {
       calls.inc({ operation, outcome: error?.kind ?? 'ok' })

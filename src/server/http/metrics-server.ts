@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { Registry } from 'prom-client'
-import { closeGently } from '../http/http-server.ts'
-import { listen } from '../http/listen.ts'
+import { closeGently } from './http-server.ts'
+import { listen } from './listen.ts'
 import { originOn } from '../settings/address.ts'
 
 type Options = { registry: Registry; host: string; port: number }

@@ -1,5 +1,5 @@
-import type { Settings } from '../settings/settings.ts'
-import { noMetrics, type Metrics } from './metrics.ts'
+import type { Settings } from './settings/settings.ts'
+import { noMetrics, type Metrics } from './metrics/metrics.ts'
 
 type OpenMetrics = {
   metrics: Metrics
@@ -12,8 +12,8 @@ type OpenMetrics = {
 export async function openMetrics({ metricsPort, host }: Settings): Promise<OpenMetrics> {
   if (metricsPort === null) return { metrics: noMetrics, origin: null, close: async () => {} }
   const [{ createPrometheus }, { startMetricsServer }] = await Promise.all([
-    import('./prometheus.ts'),
-    import('./metrics-server.ts'),
+    import('./metrics/prometheus.ts'),
+    import('./http/metrics-server.ts'),
   ])
   const { metrics, registry } = createPrometheus()
   return { metrics, ...(await startMetricsServer({ registry, host, port: metricsPort })) }
