@@ -66,9 +66,10 @@ async function checkedSettings(): Promise<Settings> {
   const read = readSettings(readEnvironment(process.cwd()))
   if ('problem' in read) return stop(read.problem)
   const { settings } = read
-  const { host, port, demo } = settings
+  const { host, port, metricsPort, demo } = settings
   const problem =
     (await portProblem('PORT', host, port)) ??
+    (metricsPort === null ? null : await portProblem('METRICS_PORT', host, metricsPort)) ??
     (settings.store
       ? null
       : ((await portProblem('DEMO_PORT', host, demo.port)) ??

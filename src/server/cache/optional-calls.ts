@@ -25,7 +25,10 @@ export function withOptionalCalls(
   const recommendations = optional('recommendations', storefront.recommendations)
   return { ...storefront, metafields, recommendations }
 
-  function optional<Asked extends unknown[], Value>(what: string, call: Call<Asked, Value>) {
+  function optional<Asked extends unknown[], Value>(
+    what: 'metafields' | 'recommendations',
+    call: Call<Asked, Value>,
+  ) {
     return paused(call, {
       pauseAfter: (error) => (isDenied(error) ? deniedPauseMs : pauseMs),
       onEnd: (error) => {

@@ -2,6 +2,7 @@ import { metafieldsDocument, urlRedirectsDocument } from '../../storefront/docum
 import type { StorefrontError } from '../../storefront/errors.ts'
 import type { TypedDocument } from '../../storefront/graphql.ts'
 import { createChangeLog, type LogChange } from '../change-log.ts'
+import type { LogEvent } from '../log-events.ts'
 import type { Log } from '../log.ts'
 import type { Store } from '../settings/settings.ts'
 import { domainHint, scopeHint, storeHint, tokenHint } from './hints.ts'
@@ -61,7 +62,7 @@ export function createRefusalLog(store: Store, log: Log) {
   }
 }
 
-const TOKEN_EVENTS: Record<TokenSetting, string> = {
+const TOKEN_EVENTS: Record<TokenSetting, LogEvent> = {
   PRIVATE_STOREFRONT_API_TOKEN: 'private-token-refused',
   PUBLIC_STOREFRONT_API_TOKEN: 'public-token-refused',
 }

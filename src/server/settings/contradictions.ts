@@ -1,4 +1,5 @@
 import { demoContradiction } from './demo.ts'
+import { metricsContradiction } from './metrics-port.ts'
 import type { Values } from './schema.ts'
 
 /** A sentence on settings that are right one by one and wrong together, or null. */
@@ -28,7 +29,7 @@ export function contradiction(read: Values): string | null {
   if (domain && privateToken && !isPrivate(domain)) {
     return `PRIVATE_STOREFRONT_API_TOKEN would go to ${domain} for everybody on the way to read: set PUBLIC_STORE_DOMAIN to an address with https://.`
   }
-  return domain ? null : demoContradiction(read)
+  return (domain ? null : demoContradiction(read)) ?? metricsContradiction(read)
 }
 
 const isSameHost = (one: string | undefined, other: string | undefined): boolean =>

@@ -29,6 +29,8 @@ export type Settings = {
   hasAttribution: boolean
   host: string
   port: number
+  /** Where metrics are read; null: nowhere. */
+  metricsPort: number | null
   headStartMs: number
   pageFreshSeconds: number
   pageKeepDays: number
@@ -73,6 +75,7 @@ function settings(read: Values): Settings {
     hasAttribution: read.ATTRIBUTION === 'on',
     host: read.HOST,
     port: read.PORT,
+    metricsPort: read.METRICS_PORT ?? null,
     headStartMs: read.HEAD_START_MS,
     pageFreshSeconds: read.PAGE_FRESH_SECONDS,
     pageKeepDays: read.PAGE_KEEP_DAYS,
