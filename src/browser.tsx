@@ -1,6 +1,7 @@
 import { startTransition } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { browserStorage } from './cart/store/browser-storage.ts'
+import { noteVisit } from './cart/store/note-visit.ts'
 import { App } from './pages/app.tsx'
 import { DATA_BLOCK_ID, type PageData } from './pages/data-block.ts'
 import { replayEarlyClicks } from './pages/early-clicks.ts'
@@ -40,7 +41,9 @@ function look() {
   // A clock that was set back would call anything fresh.
   if (Math.abs(Date.now() - readAt) >= data.freshMs) void refresh()
   if (/[?&](cart|discount)=/.test(location.search)) void followLink()
-  if (browserStorage.read().cart.checkouts.length > 0) void watchOrders()
+  const { cart } = browserStorage.read()
+  if (cart.checkouts.length > 0) void watchOrders()
+  void noteVisit(cart, data)
 }
 
 async function refresh() {

@@ -1,3 +1,4 @@
+import { decodedSegment } from './storefront/decoded-segment.ts'
 import type { Product, SelectedOption } from './storefront/product.ts'
 import { choiceFromQuery, queryOf } from './storefront/selection.ts'
 
@@ -28,10 +29,10 @@ export const PRODUCT_PATTERN = '/product/*'
 export const LONGEST_ADDRESS = 2_048
 
 /** Which screen an address shows. Malformed escapes show none. */
-export function routeOf({ pathname, search }: URL | Location): Route {
+export function routeOf({ pathname, search }: Pick<URL, 'pathname' | 'search'>): Route {
   if (pathname === '/') return homeRoute(new URLSearchParams(search))
   const [, segment] = /^\/product\/([^/]+)$/.exec(pathname) ?? []
-  const handle = segment && decoded(segment)
+  const handle = segment && decodedSegment(segment)
   return handle ? { screen: 'product', handle, query: search } : { screen: 'not-found' }
 }
 
@@ -41,8 +42,7 @@ export function pathOf(route: DataRoute): string {
     case 'home':
       return `/${homeQuery(route)}`
     case 'product':
-      // JSON may hold half of a surrogate pair, which encodeURIComponent throws at.
-      return `/product/${encodeURIComponent(route.handle.toWellFormed())}${route.query}`
+      return `/product/${segmentOf(route.handle)}${route.query}`
   }
 }
 
@@ -90,10 +90,7 @@ function homeQuery({ collection, pages }: HomeRoute): string {
   return asked.length === 0 ? '' : `?${new URLSearchParams(asked)}`
 }
 
-function decoded(segment: string): string | null {
-  try {
-    return decodeURIComponent(segment)
-  } catch {
-    return null
-  }
-}
+// JSON may hold half of a surrogate pair, which encodeURIComponent throws at. '.md' as it stands asks
+// for a product in Markdown, so that a handle that ends so needs its dot encoded.
+const segmentOf = (handle: string): string =>
+  encodeURIComponent(handle.toWellFormed()).replace(/\.md$/, '%2Emd')

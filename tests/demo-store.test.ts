@@ -55,6 +55,8 @@ async function refusalsOf(asked: Storefront) {
     await asked.more({ collection: null, after: CURSOR }),
     await asked.collections(),
     await asked.handles(null),
+    await asked.catalogProducts(null),
+    await asked.catalogCollections(null),
     await asked.product('poured-to-order'),
     await asked.metafields(product, identifiers, signal),
     await asked.recommendations(product, signal),

@@ -19,6 +19,8 @@ export const optionValueGid = (productId: number, position: number, value: numbe
 export const metafieldGid = (productId: number, position: number): string =>
   gid('Metafield', `${productId}${String(position + 1).padStart(2, '0')}`)
 
+export const redirectGid = (id: number): string => gid('UrlRedirect', id)
+
 export const cartGid = ({ token, key }: CartSecret): string => `${gid('Cart', token)}?key=${key}`
 
 export const lineGid = (token: string, lineId: string): string =>

@@ -12,9 +12,13 @@ const primaryDomain = v.object({
     v.regex(/^https?:\/\/[^/\s?#]+$/, 'an origin reads like https://www.example.com'),
   ),
 })
+const redirect = v.object({
+  path: v.pipe(v.string(), v.regex(/^\/./, 'a path reads like /pages/about')),
+  target: v.string(),
+})
 const password = v.object({ on: v.boolean() })
 
-/** How the store stands: the version it answers with, its primary domain, its password. */
+/** How the store stands: the version it answers with, its primary domain, its password, its redirects. */
 export function stateRoutes({ state }: Store): Hono {
   const routes = new Hono()
   const done = { done: true }
@@ -31,6 +35,14 @@ export function stateRoutes({ state }: Store): Hono {
 
   routes.post('/password', async (context) => {
     state.hasPassword = (await bodyAs(context.req.raw, password)).on
+    return context.json(done)
+  })
+
+  routes.post('/redirects', async (context) => {
+    const { path, target } = await bodyAs(context.req.raw, redirect)
+    const others = state.redirects.filter((each) => each.path !== path)
+    const id = Math.max(0, ...state.redirects.map((each) => each.id)) + 1
+    state.redirects = [...others, { id, path, target }]
     return context.json(done)
   })
 

@@ -5,6 +5,7 @@ export const requiredScope: Record<string, string> = {
   'QueryRoot.product': 'unauthenticated_read_product_listings',
   'QueryRoot.productByHandle': 'unauthenticated_read_product_listings',
   'QueryRoot.products': 'unauthenticated_read_product_listings',
+  'QueryRoot.urlRedirects': 'unauthenticated_read_content',
   'Product.tags': 'unauthenticated_read_product_tags',
   'Product.totalInventory': 'unauthenticated_read_product_inventory',
   'ProductVariant.quantityAvailable': 'unauthenticated_read_product_inventory',
@@ -14,6 +15,7 @@ export const requiredScope: Record<string, string> = {
 export const TOKENLESS_LACKS = [
   'unauthenticated_read_product_tags',
   'unauthenticated_read_product_inventory',
+  'unauthenticated_read_content',
 ]
 
 /** Fields of no scope that are answered to nobody without a token. */

@@ -42,13 +42,19 @@ test.each([
   ['width=360', 360, 360],
   ['width=1200', 1200, 1200],
   ['width=192&height=192&crop=center', 192, 192],
+  ['width=1200&height=630&crop=center', 1200, 630],
 ] as const)('%s is %i × %i pixels', async (query, width, height) => {
   expect(await picture(query)).toMatchObject({ width, height })
 })
 
 test('a client asks for pictures in sizes that nobody shows → 400, and nothing is encoded', async () => {
   const queries = ['0', '241', '5760', '1e2', '240.0'].map((width) => `width=${width}`)
-  const crops = ['height=240', 'width=240&height=240', 'width=192&height=192&crop=top']
+  const crops = [
+    'height=240',
+    'width=240&height=240',
+    'width=192&height=192&crop=top',
+    'width=1200&height=630',
+  ]
   for (const query of [...queries, ...crops]) {
     const { status, text } = await store.get(`${photo}?${query}`)
     expect([query, status]).toEqual([query, 400])

@@ -1,9 +1,9 @@
-import { copyFileSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { readSettings } from '../../src/server/settings/settings.ts'
 import { compressAssets } from './compress-assets.ts'
 import { readEnvironment } from '../environment.ts'
 import { keepFormerAssets } from './former-assets.ts'
+import { writeIcons } from './icons.ts'
 import { inProject } from '../project.ts'
 import { sourcesHash } from './sources.ts'
 
@@ -44,7 +44,7 @@ async function build() {
   })
   if (!('output' in built)) throw new Error('Vite made more than one bundle')
   const written = built.output.map(({ fileName }) => fileName)
-  copyFileSync(inProject('brand/favicon.svg'), join(client, 'favicon.svg'))
+  await writeIcons(client)
   keepFormerAssets(client, [...written, ...compressAssets(client, written)], daysKept())
   await vite.build({ ...common, build: { outDir: 'dist/server', ssr: 'src/server/main.ts' } })
 }

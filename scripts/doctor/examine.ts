@@ -1,3 +1,4 @@
+import { checkAddresses } from './addresses.ts'
 import { checkCarts } from './carts.ts'
 import { warning, type Checks } from './check.ts'
 import { checkoutCheck } from './checkout.ts'
@@ -41,6 +42,7 @@ async function* checksOf(environment: Environment): Checks {
   const products = yield* checkProductPages(subject, listed)
   yield* checkPictures(subject, listed, products)
   yield* checkExtras(subject, listed)
+  yield* checkAddresses(subject)
   const cart = yield* checkCarts(subject, listed)
   if (cart) yield await checkoutCheck(subject, cart)
   for (const words of subject.besides) {

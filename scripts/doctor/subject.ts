@@ -1,6 +1,7 @@
 import type { CallPolicy, Connection } from '../../src/storefront/call.ts'
 import { errorText } from '../../src/storefront/errors.ts'
 import { createStorefront, type Storefront } from '../../src/storefront/storefront.ts'
+import { createRedirectTarget, type RedirectTarget } from '../../src/storefront/url-redirects.ts'
 import { connectionTo } from '../../src/server/provider/connection.ts'
 import { pauseAfter } from '../../src/server/provider/retries.ts'
 import { createServerToken } from '../../src/server/provider/server-token.ts'
@@ -17,6 +18,7 @@ export type Subject = {
   storefront: Storefront
   /** As the server asks; null where it asks as browsers do. */
   asServer: Storefront | null
+  redirectTarget: RedirectTarget
   observed: Observed
   /** Errors that answers named beside what was asked for, in the log's words. */
   besides: Set<string>
@@ -50,6 +52,7 @@ export function subjectOf(settings: Settings, store: Store): Subject {
     connection,
     storefront: createStorefront(connection, policy),
     asServer: store.privateToken === null ? null : createStorefront(asServer, policy),
+    redirectTarget: createRedirectTarget(asServer, policy),
     observed,
     besides,
   }

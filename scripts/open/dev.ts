@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { createServer as createVite, type ViteDevServer } from 'vite'
@@ -7,16 +7,25 @@ import type { RunningShop } from '../../src/server/node.ts'
 import { originOn } from '../../src/server/settings/address.ts'
 import type { Settings } from '../../src/server/settings/settings.ts'
 import type { ReachedStore } from '../../src/server/shop.ts'
+import { writeIcons } from '../build/icons.ts'
 import { open } from './open.ts'
 import { inProject } from '../project.ts'
 
-await open({ prepare: async () => {}, start })
+const ICONS_DIR = inProject('.cache/icons')
+
+await open({ prepare, start })
+
+async function prepare() {
+  mkdirSync(ICONS_DIR, { recursive: true })
+  await writeIcons(ICONS_DIR)
+}
 
 async function start(settings: Settings, store: ReachedStore): Promise<RunningShop> {
   const server = createServer()
   const vite = await createVite({
     root: inProject(),
     appType: 'custom',
+    publicDir: ICONS_DIR,
     optimizeDeps: { entries: ['src/browser.tsx'] },
     server: { middlewareMode: true, hmr: { server } },
   })
@@ -46,7 +55,6 @@ async function answerFresh(
   const createShop: typeof import('../../src/server/shop.ts').createShop = loaded.createShop
   const css = await vite.transformRequest('/src/styles.css?direct')
   const assets = { script: '/src/browser.tsx', css: css?.code ?? '' }
-  if (new URL(request.url).pathname === '/favicon.svg') return favicon()
   // Bytes that can still be changed, and all of them.
   const plain = new Request(request.url, { method: request.method })
   const response = await createShop(settings, store, assets).app.fetch(plain)
@@ -61,8 +69,3 @@ async function answerFresh(
   headers.set('Cache-Control', 'no-store')
   return new Response(html, { status: response.status, headers })
 }
-
-const favicon = (): Response =>
-  new Response(readFileSync(inProject('brand/favicon.svg'), 'utf8'), {
-    headers: { 'Content-Type': 'image/svg+xml' },
-  })

@@ -30,6 +30,7 @@ export function createControls(origin: string) {
     endCart: (id: string) => post('carts/complete', { id }),
     setVersion: (version: string) => post('version', { version }),
     setPrimaryDomain: (domain: string) => post('primary-domain', { origin: domain }),
+    putRedirect: (path: string, target: string) => post('redirects', { path, target }),
     setPassword: (on: boolean) => post('password', { on }),
     emptyCatalog: () => post('catalog/empty'),
     calls: async (name: string): Promise<Call[]> => {

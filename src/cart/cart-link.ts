@@ -1,4 +1,4 @@
-import { MAX_LINES, MAX_QUANTITY, type Line, type LineQuantity } from './cart.ts'
+import { MAX_LINES, MAX_QUANTITY, type LineQuantity } from './cart.ts'
 
 const VARIANT = 'gid://shopify/ProductVariant/'
 const PART = /^(\d{1,18}):(\d{1,10})$/
@@ -23,7 +23,7 @@ export function sharedLines(text: string): LineQuantity[] {
 }
 
 /** The path and query of a link to these lines. */
-export const cartLink = (lines: Line[]): string =>
+export const cartLink = (lines: LineQuantity[]): string =>
   `/?cart=${lines.map(({ variantId, quantity }) => `${numberOf(variantId)}:${quantity}`).join(',')}`
 
 /** By which the merchant knows a variant that no name is known of. */

@@ -8,6 +8,8 @@ export type PageData = {
   connection: Connection
   /** The handle of the collection that the home page shows; null: it shows all products. */
   homeCollection: string | null
+  /** What led to the visit that filled a cart goes with its order. */
+  hasAttribution: boolean
   /** How long prices and stock count as fresh. */
   freshMs: number
 }

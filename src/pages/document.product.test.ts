@@ -110,3 +110,11 @@ describe('a product’s page', () => {
     }
   })
 })
+
+test('it names the address of its Markdown, which no other page has', () => {
+  const alternate = /<link rel="alternate" type="text\/markdown" href="([^"]*)">/
+  expect(alternate.exec(render(productPage(products.fullMatrix)))?.[1]).toBe('/product/amber.md')
+  const odd = { ...products.fullMatrix, handle: '"><b>.md' }
+  expect(alternate.exec(render(productPage(odd)))?.[1]).toBe('/product/%22%3E%3Cb%3E%2Emd.md')
+  expect(render({ screen: 'no-product' })).not.toContain('alternate')
+})

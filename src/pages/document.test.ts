@@ -22,7 +22,7 @@ const pages: [string, Page][] = [
   ]),
 ]
 
-const isExecutable = (tag: string): boolean => !/type="application\/json"/.test(tag)
+const isExecutable = (tag: string): boolean => !/type="application\/(ld\+)?json"/.test(tag)
 
 describe.each(pages)('%s', (_name, page) => {
   const html = render(page)
@@ -37,8 +37,16 @@ describe.each(pages)('%s', (_name, page) => {
     const module = `<script type="module" src="${shop.assets.script}">`
     expect(executable).toEqual(['<script>', ...(isLoading ? [module] : [])])
     expect(html.includes(`import('${shop.assets.script}')`)).toBe(!isLoading)
-    expect(html.match(/<\/script/gi)).toHaveLength(isLoading ? 3 : 2)
+    expect(html.match(/<\/script/gi)).toHaveLength(tagsOf(html, 'script').length)
     expect(html).not.toMatch(/<[^>]+\son\w+=/)
+  })
+
+  test('says in one line what needs a script, and comes again without one where it is loading', () => {
+    const line = '<noscript><p class="no-script">The cart needs JavaScript.'
+    expect(html.split(line)).toHaveLength(2)
+    expect(html.includes('<noscript><meta http-equiv="refresh" content="5"></noscript>')).toBe(
+      page.screen === 'loading',
+    )
   })
 
   test('has one style sheet and no style attribute', () => {

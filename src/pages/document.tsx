@@ -6,7 +6,9 @@ import { App } from './app.tsx'
 import { DATA_BLOCK_ID, scriptJson, type PageData } from './data-block.ts'
 import { earlyClicksScript } from './early-clicks.ts'
 import { startScript } from './script-start.ts'
-import { descriptionOf, titleOf, type Page } from './page.ts'
+import { headOf } from './head.ts'
+import type { Page } from './page.ts'
+import { structuredData } from './structured-data.ts'
 
 /** What the build made for the document: a script's address and a whole style sheet. */
 export type Assets = { script: string; css: string }
@@ -17,13 +19,21 @@ export type DocumentShop = {
   /** How browsers reach the provider. */
   connection: Connection
   homeCollection: string | null
+  hasAttribution: boolean
   /** How long prices and stock count as fresh. */
   freshMs: number
+  /** The origin that shoppers use; null where it is not known. */
+  siteUrl: string | null
   assets: Assets
 }
 
+const NO_SCRIPT = 'The cart needs JavaScript. All else works without it.'
+
 /** The whole HTML of a page; the same page gives the same bytes. */
-export function renderDocument(page: Page, { name, assets, ...rest }: DocumentShop): string {
+export function renderDocument(
+  page: Page,
+  { name, siteUrl, assets, ...rest }: DocumentShop,
+): string {
   const shopName = name ?? brand.name
   const data: PageData = { page, shopName, ...rest }
   const body = renderToString(<App {...data} />)
@@ -31,33 +41,24 @@ export function renderDocument(page: Page, { name, assets, ...rest }: DocumentSh
 <html lang="en">
 <head>
 <meta charset="utf-8">
-<title>${escaped(titleOf(page, shopName))}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="description" content="${escaped(descriptionOf(page))}">
 <meta name="format-detection" content="telephone=no,date=no,address=no,email=no">
-<meta name="theme-color" media="(prefers-color-scheme: light)" content="${brand.themeColour.light}">
-<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${brand.themeColour.dark}">
-<link rel="icon" type="image/svg+xml" href="/favicon.svg">
+${headOf(page, { shopName, siteUrl })}
 ${scripts(page, assets)}
 <style>${assets.css}</style>
 </head>
 <body>
+<noscript><p class="no-script">${NO_SCRIPT}</p></noscript>
 <div id="root">${body}</div>
 <script type="application/json" id="${DATA_BLOCK_ID}">${scriptJson(data)}</script>
-</body>
+${structuredData(page, { shopName, siteUrl })}</body>
 </html>
 `
 }
 
-/** A page that is loading has nothing but its script to wait for. */
+/** A page that is loading has nothing but its script to wait for; without one it is asked for again. */
 const scripts = ({ screen }: Page, { script }: Assets): string =>
   screen === 'loading'
-    ? `<script>${earlyClicksScript};${restScript}</script>\n<script type="module" src="${script}"></script>`
+    ? `<noscript><meta http-equiv="refresh" content="5"></noscript>
+<script>${earlyClicksScript};${restScript}</script>\n<script type="module" src="${script}"></script>`
     : `<script>${earlyClicksScript};${restScript};${startScript(script)}</script>`
-
-const escaped = (text: string): string =>
-  text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')

@@ -1,6 +1,7 @@
 import * as brand from '../../brand/words.ts'
 import type { DataRoute, HomeRoute } from '../routes.ts'
 import type { Collection } from '../storefront/collection.ts'
+import { excerptOf } from '../storefront/listed-product.ts'
 import type { Chosen } from '../storefront/selection.ts'
 import type { Extras } from './extras.ts'
 import type { LongList } from './load-home.ts'
@@ -65,5 +66,10 @@ export function titleOf(page: Page, shopName: string): string {
 }
 
 /** Of the document, for search engines. */
-export const descriptionOf = (page: Page): string =>
-  page.screen === 'product' ? page.product.description : brand.description
+export function descriptionOf(page: Page): string {
+  if (page.screen === 'product') return excerptOf(page.product.description) || brand.description
+  const title = page.screen === 'home' && page.collection?.title
+  return title
+    ? `${brand.seasonLines[title] ?? `${title}.`} ${brand.description}`
+    : brand.description
+}

@@ -6,7 +6,7 @@ import type { Storefront } from '../storefront/storefront.ts'
 const DEADLINE_MS = 2_000
 
 // Each store has this one from its first day, for themes that show it on their home page.
-const OF_THEMES = 'frontpage'
+export const OF_THEMES = 'frontpage'
 
 /** Those that the home page can be narrowed to; null where they can't be had, which is reported. */
 export async function readCollections(

@@ -2,11 +2,13 @@ import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest'
 import { createApp } from './app.ts'
 import type { Log } from './log.ts'
 import { createResponder } from './http/page-response.ts'
+import type { KnownRedirects } from './cache/known-redirects.ts'
 import type { PageCache } from './cache/page-cache.ts'
 import { renderedPage, type Status } from './cache/rendered-page.ts'
 import { commonHeaders } from './security.ts'
 
 const log = vi.fn<Log>()
+const redirects = vi.fn<KnownRedirects>()
 const pageFor = vi.fn<PageCache['pageFor']>()
 const isReady = vi.fn<PageCache['isReady']>()
 const common = commonHeaders(null)
@@ -17,7 +19,7 @@ const readAt = { date: Date.UTC(2026, 0, 1), monotonic: 0 }
 
 const served = async (status: Status, html: string) => ({
   page: await renderedPage(
-    { status, text: html, isPartial: false },
+    { format: 'html', status, text: html, isPartial: false },
     { storeOrigin: 'https://store.test', imageHosts: [] },
   ),
   readAt: status === 200 ? readAt : null,
@@ -26,6 +28,7 @@ const served = async (status: Status, html: string) => ({
 /** Asks a shop whose pages say which screen they are; screens named 'late' are loading. */
 function ask(path: string, init?: RequestInit) {
   log.mockReset()
+  redirects.mockReset().mockResolvedValue(null)
   pageFor.mockReset().mockImplementation(async (route) => {
     if (route.screen === 'not-found') return served(404, 'not-found')
     if (route.screen === 'product' && route.handle === 'broken') throw new Error('A mistake')
@@ -33,7 +36,17 @@ function ask(path: string, init?: RequestInit) {
     return served(isLate ? 503 : 200, `<style>a{}</style><script>1</script>${route.screen}`)
   })
   const cache = { pageFor, isReady }
-  return createApp({ cache, respond, headers: common, storeOrigins, log }).request(path, init)
+  const options = {
+    cache,
+    redirects,
+    respond,
+    siteUrl: 'https://shop.test',
+    files: { '/robots.txt': { type: 'text/plain', text: 'Disallow:' } },
+    headers: common,
+    storeOrigins,
+    log,
+  }
+  return createApp(options).request(path, init)
 }
 
 describe('what is asked for', () => {
@@ -70,11 +83,8 @@ describe('what is asked for', () => {
 
   test('the query goes to the page', async () => {
     await ask('/product/amber?Wick=Wood')
-    expect(pageFor).toHaveBeenCalledExactlyOnceWith({
-      screen: 'product',
-      handle: 'amber',
-      query: '?Wick=Wood',
-    })
+    const route = { screen: 'product', handle: 'amber', query: '?Wick=Wood' }
+    expect(pageFor).toHaveBeenCalledExactlyOnceWith(route, 'html')
   })
 })
 

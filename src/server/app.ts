@@ -1,28 +1,49 @@
 import { Hono, type Context } from 'hono'
-import { LONGEST_ADDRESS, PRODUCT_PATTERN, routeOf } from '../routes.ts'
+import { LONGEST_ADDRESS, PRODUCT_PATTERN } from '../routes.ts'
 import type { Log } from './log.ts'
 import type { RequestHeaders, PageResponse } from './http/page-response.ts'
+import type { KnownRedirects } from './cache/known-redirects.ts'
 import type { PageCache, PageEntry } from './cache/page-cache.ts'
+import { formerPath, movedTo } from './http/moved-to.ts'
+import { oldLink } from './http/old-links.ts'
 import { providerAddress, withoutTokens } from './http/provider-addresses.ts'
+import { representationOf, routeIn } from './http/representation.ts'
+import type { ShopFiles } from './http/shop-files.ts'
 import { shopLink } from './http/shop-links.ts'
+import { sitemapRoute } from './sitemap/sitemap.ts'
 
 // For browsers that know them: where pointing at a product's link lasts, its page is made ready.
 const speculationRules = {
   prerender: [{ where: { href_matches: PRODUCT_PATTERN }, eagerness: 'moderate' }],
 }
 
+const FOR_A_DAY = 'public, max-age=86400'
+
 type Options = {
   cache: PageCache
-  respond: (entry: PageEntry, asked: RequestHeaders) => PageResponse
+  redirects: KnownRedirects
+  respond: (entry: PageEntry, asked: RequestHeaders, isNegotiated: boolean) => PageResponse
+  files: ShopFiles
   /** For every response. */
   headers: Record<string, string>
   /** Where the store's own addresses are, that of its checkout first. */
   storeOrigins: string[]
+  /** Where shoppers reach the shop, if that is known. */
+  siteUrl: string | null
   log: Log
 }
 
 /** Every response of the shop but the files of the build. */
-export function createApp({ cache, respond, headers, storeOrigins, log }: Options): Hono {
+export function createApp({
+  cache,
+  redirects,
+  respond,
+  files,
+  headers,
+  storeOrigins,
+  siteUrl,
+  log,
+}: Options): Hono {
   const app = new Hono()
   app.use(async (context, next) => {
     await next()
@@ -37,26 +58,35 @@ export function createApp({ cache, respond, headers, storeOrigins, log }: Option
   app.get('/speculation-rules.json', (context) =>
     context.body(JSON.stringify(speculationRules), 200, {
       'Content-Type': 'application/speculationrules+json',
-      'Cache-Control': 'public, max-age=86400',
+      'Cache-Control': FOR_A_DAY,
     }),
   )
+  for (const [path, { type, text }] of Object.entries(files)) {
+    app.get(path, (context) =>
+      context.body(text, 200, { 'Content-Type': type, 'Cache-Control': FOR_A_DAY }),
+    )
+  }
   app.get('*', async (context) => {
     const url = new URL(context.req.url)
     if (url.pathname.length + url.search.length > LONGEST_ADDRESS) {
       return plainText(context, 'URI too long', 414)
     }
     const elsewhere = shopLink(url) ?? providerAddress(url, storeOrigins)
-    if (elsewhere) {
-      return new Response(null, {
-        status: 302,
-        headers: { Location: elsewhere, 'Cache-Control': 'no-store' },
-      })
+    if (elsewhere) return redirect(302, elsewhere, 'no-store')
+    const old = oldLink(url)
+    if (old) return redirect(301, old, 'public, max-age=86400')
+    const shown = representationOf(url.pathname, context.req.header('Accept'))
+    const route = sitemapRoute(url.pathname, siteUrl) ?? routeIn(url, shown)
+    const entry = await cache.pageFor(route, route.screen === 'sitemap' ? 'xml' : shown.format)
+    if (entry.page.status === 404) {
+      const moved = await movedFrom(url)
+      // The merchant may change it.
+      if (moved) return redirect(301, moved, 'public, max-age=60')
     }
-    const route = routeOf(url)
     if (route.screen === 'not-found') {
       log('info', 'not-found', { path: withoutTokens(url.pathname) })
     }
-    return page(context, await cache.pageFor(route))
+    return page(context, entry, shown.isNegotiated)
   })
   app.all('*', (context) => context.text('Method not allowed', 405, { Allow: 'GET, HEAD' }))
   app.onError((error, context) => {
@@ -65,18 +95,27 @@ export function createApp({ cache, respond, headers, storeOrigins, log }: Option
   })
   return app
 
-  function page(context: Context, entry: PageEntry): Response {
+  async function movedFrom(url: URL): Promise<string | null> {
+    const path = formerPath(url.pathname)
+    const target = path && (await redirects(path))
+    return target ? movedTo(target, url, siteUrl) : null
+  }
+
+  function page(context: Context, entry: PageEntry, isNegotiated: boolean): Response {
     const asked = {
       acceptEncoding: context.req.header('Accept-Encoding'),
       ifNoneMatch: context.req.header('If-None-Match'),
     }
-    const { status, headers: named, body } = respond(entry, asked)
+    const { status, headers: named, body } = respond(entry, asked, isNegotiated)
     return new Response(body && new Uint8Array(body), { status, headers: toPairs(named) })
   }
 }
 
 const plainText = (context: Context, text: string, status: 200 | 414 | 500 | 503): Response =>
-  context.text(text, status, { 'Cache-Control': 'no-store' })
+  context.text(text, status, { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' })
+
+const redirect = (status: 301 | 302, address: string, caching: string): Response =>
+  new Response(null, { status, headers: { Location: address, 'Cache-Control': caching } })
 
 const toPairs = (named: string[]): [string, string][] =>
   named.flatMap((name, index): [string, string][] =>

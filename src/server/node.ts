@@ -29,7 +29,7 @@ export async function startShop(
   const server = createGuardedServer((request, response) => {
     const { url = '', method } = request
     if (method !== 'GET' && method !== 'HEAD') return void respondByApp(request, response)
-    const page = pageInMemory(url, headersOf(request))
+    const page = pageInMemory(url, request.headers.accept, headersOf(request))
     if (page) return send(response, page)
     const found = file(url, headersOf(request))
     if (!found) return void respondByApp(request, response)

@@ -25,7 +25,7 @@ const hash = (text: string): string =>
 /** What a browser would run or apply: elements of that name without src that hold no mere data. */
 const inline = (html: string, name: 'script' | 'style'): string[] =>
   [...html.matchAll(new RegExp(`<${name}\\b([^>]*)>([\\s\\S]*?)</${name}>`, 'g'))]
-    .filter(([, attributes = '']) => !/\bsrc=|application\/json/.test(attributes))
+    .filter(([, attributes = '']) => !/\bsrc=|application\/(ld\+)?json/.test(attributes))
     .map(([, , text = '']) => text)
 
 const pages: [string, Page][] = [

@@ -21,6 +21,7 @@ export function contentSecurityPolicy(html: string, reach: Reach): string {
     `img-src 'self' ${pictureOrigins(reach).join(' ')}`,
     `connect-src 'self' ${reach.storeOrigin}`,
     `font-src 'self'`,
+    `manifest-src 'self'`,
     `form-action 'self'`,
     `base-uri 'none'`,
     `frame-ancestors 'none'`,

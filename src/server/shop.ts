@@ -1,15 +1,20 @@
 import type { Hono } from 'hono'
 import { renderDocument, type Assets } from '../pages/document.tsx'
+import { renderMarkdown } from '../pages/markdown/markdown.ts'
 import type { Connection } from '../storefront/call.ts'
 import { createStorefront } from '../storefront/storefront.ts'
+import { createRedirectTarget } from '../storefront/url-redirects.ts'
 import { createApp } from './app.ts'
 import { createMemoryPageCache } from './cache/memory-page-cache.ts'
 import { createChangeLog } from './change-log.ts'
 import { createLog } from './log.ts'
+import { shopFiles } from './http/shop-files.ts'
 import { createResponder, type RequestHeaders, type PageResponse } from './http/page-response.ts'
+import { representationOf } from './http/representation.ts'
 import { createProviderReads } from './cache/provider-reads.ts'
 import { createPageRenderer } from './cache/page-renderer.ts'
-import { withOptionalCalls } from './cache/optional-calls.ts'
+import { createKnownRedirects } from './cache/known-redirects.ts'
+import { withOptionalCalls, withOptionalRedirects } from './cache/optional-calls.ts'
 import { connectionTo } from './provider/connection.ts'
 import { withListLog } from './provider/list-log.ts'
 import { createServerPolicy } from './provider/server-policy.ts'
@@ -21,8 +26,12 @@ export type ReachedStore = Store & { serverOrigin: string }
 
 export type ShopServer = {
   app: Hono
-  /** A page that needs no waiting for, by its exact address. */
-  pageInMemory(address: string, asked: RequestHeaders): PageResponse | undefined
+  /** A page that needs no waiting for, by its exact address and the Accept header. */
+  pageInMemory(
+    address: string,
+    accept: string | undefined,
+    asked: RequestHeaders,
+  ): PageResponse | undefined
 }
 
 const DAY_MS = 86_400_000
@@ -48,10 +57,13 @@ export function createShop(settings: Settings, store: ReachedStore, assets: Asse
     name: shopName,
     connection: forBrowsers,
     homeCollection,
+    hasAttribution: settings.hasAttribution,
     freshMs: Math.max(lifetimes.freshMs, SOONEST_REFRESH_MS),
+    siteUrl,
     assets,
   }
-  const pauseMs = Math.min(OPTIONAL_PAUSE_MS, lifetimes.freshMs)
+  const optional = { logChange, pauseMs: Math.min(OPTIONAL_PAUSE_MS, lifetimes.freshMs) }
+  const markdownShop = { name: shopName, origin: siteUrl ?? '' }
   const headers = commonHeaders(siteUrl)
   const policy = createServerPolicy({
     store,
@@ -62,37 +74,48 @@ export function createShop(settings: Settings, store: ReachedStore, assets: Asse
   })
   const cache = createMemoryPageCache({
     reads: createProviderReads({
-      storefront: withListLog(
-        withOptionalCalls(createStorefront(forServer, policy), { logChange, pauseMs }),
-        {
-          homeCollection,
-          hasToken: store.token !== null,
-          logChange,
-        },
-      ),
+      storefront: withListLog(withOptionalCalls(createStorefront(forServer, policy), optional), {
+        homeCollection,
+        hasToken: store.token !== null,
+        logChange,
+      }),
       homeCollection,
       headStartMs,
       log,
       ...lifetimes,
     }),
     renderer: createPageRenderer({
-      render: (page) => renderDocument(page, shop),
+      render: (content, format) => {
+        if (content.screen === 'sitemap') return content.texts[content.file] ?? ''
+        return format === 'html'
+          ? renderDocument(content, shop)
+          : renderMarkdown(content, markdownShop)
+      },
       reach: { storeOrigin: store.origin, imageHosts },
     }),
     log,
+  })
+  const redirects = createKnownRedirects({
+    targetOf: withOptionalRedirects(createRedirectTarget(forServer, policy), optional),
+    longestWaitMs: headStartMs / 2,
+    freshMs: lifetimes.freshMs,
   })
   const respond = createResponder(lifetimes, headers)
   return {
     app: createApp({
       cache,
+      redirects,
       respond,
       headers,
+      siteUrl,
+      files: shopFiles({ shopName, siteUrl }),
       storeOrigins: [...(checkoutOrigin === null ? [] : [checkoutOrigin]), store.origin],
       log,
     }),
-    pageInMemory: (address, asked) => {
-      const entry = cache.cachedAt(address)
-      return entry && respond(entry, asked)
+    pageInMemory: (address, accept, asked) => {
+      const shown = representationOf(address, accept)
+      const entry = cache.cachedAt(shown.address)
+      return entry && respond(entry, asked, shown.isNegotiated)
     },
   }
 }

@@ -1,6 +1,6 @@
 import type { Variant } from '../storefront/product.ts'
 
-type StockText = 'In Stock' | 'Made to order' | 'Out of Stock'
+export type StockText = 'In Stock' | 'Made to order' | 'Out of Stock'
 
 /** What the badge says of a variant; null is none that could be had. */
 export function stockText(variant: Variant | null): StockText {

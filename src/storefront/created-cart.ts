@@ -12,6 +12,12 @@ import type { cartCreateResponse } from './wire-carts.ts'
 type CartPayload = NonNullable<v.InferOutput<typeof cartCreateResponse>>
 const NO_CART: CartPayload = { cart: null, userErrors: [], warnings: [] }
 
+/** What may be sent with a cart's lines. */
+export type CartExtras = { discountCodes?: string[]; attributes?: Attribute[] }
+
+/** Shown with the order; to the merchant alone where its key begins with an underscore. */
+export type Attribute = { key: string; value: string }
+
 export type LineInput = { merchandiseId: string; quantity: number }
 
 /** A cart at the provider. Its id holds a secret: keep it whole, log it never. */

@@ -1,16 +1,5 @@
-import { readFileSync } from 'node:fs'
-import {
-  buildSchema,
-  NoDeprecatedCustomRule,
-  parse,
-  specifiedRules,
-  TypeInfo,
-  validate,
-  visit,
-  visitWithTypeInfo,
-  type GraphQLSchema,
-} from 'graphql'
-import { describe, expect, it, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { catalogCollectionsDocument, catalogProductsDocument } from './catalog-documents.ts'
 import {
   cartCreateDocument,
   cartDocument,
@@ -23,30 +12,18 @@ import {
   productsDocument,
   recommendationsDocument,
   sharedVariantsDocument,
+  urlRedirectsDocument,
   variantDocument,
 } from './documents.ts'
-
-const schemaOf = (version: string): GraphQLSchema =>
-  buildSchema(readFileSync(new URL(`../../schemas/${version}.graphql`, import.meta.url), 'utf8'))
-
-const problems = (schema: GraphQLSchema, document: unknown): string[] =>
-  validate(schema, parse(String(document)), [...specifiedRules, NoDeprecatedCustomRule]).map(
-    (error) => error.message,
-  )
-
-const oldest = schemaOf('2025-07')
-const versions = [
-  ['2025-07', oldest],
-  ['2025-10', schemaOf('2025-10')],
-  ['2026-01', schemaOf('2026-01')],
-  ['2026-04', schemaOf('2026-04')],
-] as const
+import { leavesOf, problems, versions } from './testing/official-schema.ts'
 
 const documents = [
   ['products', productsDocument],
   ['a collection', collectionDocument],
   ['collections', collectionsDocument],
   ['all handles', handlesDocument],
+  ['all products', catalogProductsDocument],
+  ['all collections', catalogCollectionsDocument],
   ['product by handle', productDocument],
   ['variant by its options', variantDocument],
   ['metafields', metafieldsDocument],
@@ -54,6 +31,7 @@ const documents = [
   ['what lines cost now', lineVariantsDocument],
   ['what a link names', sharedVariantsDocument],
   ['a cart', cartDocument],
+  ['redirects', urlRedirectsDocument],
   ['cartCreate', cartCreateDocument],
 ] as const
 
@@ -69,19 +47,6 @@ describe.each(versions)('the schema of %s', (_version, schema) => {
     expect(problems(schema, '{ shop { colour } }')).toHaveLength(1)
   })
 })
-
-/** Every leaf that a document reads, as 'Type.field'. */
-function leavesOf(document: unknown): string[] {
-  const leaves = new Set<string>()
-  const types = new TypeInfo(oldest)
-  const visitor = visitWithTypeInfo(types, {
-    Field: (node) => {
-      if (!node.selectionSet) leaves.add(`${types.getParentType()}.${node.name.value}`)
-    },
-  })
-  visit(parse(String(document)), visitor)
-  return [...leaves].toSorted()
-}
 
 const merchandiseLeaves = [
   'MoneyV2.amount',
@@ -112,6 +77,7 @@ const listLeaves = [
   'PageInfo.endCursor',
   'Product.availableForSale',
 ]
+const pageLeaves = ['PageInfo.endCursor', 'PageInfo.hasNextPage']
 const collectionLeaves = ['Collection.handle', 'Collection.title']
 const productLeaves = [
   ...variantLeaves,
@@ -127,10 +93,12 @@ describe('a document reads what every token may read, and nothing more', () => {
     ['products', productsDocument, listLeaves],
     ['a collection', collectionDocument, [...listLeaves, ...collectionLeaves]],
     ['collections', collectionsDocument, [...collectionLeaves, 'Product.id']],
+    ['all handles', handlesDocument, [...pageLeaves, 'Product.handle']],
+    ['all products', catalogProductsDocument, [...pageLeaves, 'Image.url', 'Product.handle']],
     [
-      'all handles',
-      handlesDocument,
-      ['PageInfo.endCursor', 'PageInfo.hasNextPage', 'Product.handle'],
+      'all collections',
+      catalogCollectionsDocument,
+      [...pageLeaves, 'Collection.handle', 'Image.url', 'Product.id'],
     ],
     ['product by handle', productDocument, productLeaves],
     ['variant by its options', variantDocument, [...variantLeaves, ...imageLeaves]],
@@ -186,27 +154,4 @@ describe('a document reads what every token may read, and nothing more', () => {
   ])('%s', (_name, document, leaves) => {
     expect(leavesOf(document)).toEqual(leaves.toSorted())
   })
-})
-
-/** How many of each connection a document reads, in its own order. */
-function counts(document: unknown): string[] {
-  const found: string[] = []
-  visit(parse(String(document)), {
-    Field: (node) => {
-      for (const { name, value } of node.arguments ?? []) {
-        if (value.kind === 'IntValue')
-          found.push(`${node.name.value}(${name.value}: ${value.value})`)
-      }
-    },
-  })
-  return found
-}
-
-test('of each connection as many are read as the shop is said to read', () => {
-  for (const document of [productsDocument, collectionDocument]) {
-    expect(counts(document)).toEqual(['description(truncateAt: 200)', 'images(first: 2)'])
-  }
-  expect(counts(collectionsDocument)).toEqual(['products(first: 1)'])
-  expect(counts(productDocument)).toEqual(['images(first: 10)', 'variants(first: 20)'])
-  expect(counts(cartCreateDocument)).toEqual(['lines(first: 100)'])
 })

@@ -182,3 +182,15 @@ export const cartDocument = graphql(`
     }
   }
 `)
+
+/** Where the merchant leads addresses that are no more. */
+export const urlRedirectsDocument = graphql(`
+  query UrlRedirects($first: Int!, $query: String!) {
+    urlRedirects(first: $first, query: $query) {
+      nodes {
+        path
+        target
+      }
+    }
+  }
+`)

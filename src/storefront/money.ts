@@ -30,12 +30,16 @@ export const decimalsOf = (currencyCode: string): number => DECIMALS.get(currenc
 type Sum = { minorUnits: number | bigint; currencyCode: string }
 
 /** 'USD $26.00', 'JPY ¥2600', 'KWD 2.500': code, narrow symbol unless it is letters, no grouping. */
-export function formatMoney({ minorUnits, currencyCode }: Sum): string {
+export const formatMoney = (sum: Sum): string =>
+  `${sum.currencyCode} ${SYMBOLS.get(sum.currencyCode) ?? ''}${decimalOf(sum)}`
+
+/** '26.00', '2600', '2.500'. */
+export function decimalOf({ minorUnits, currencyCode }: Sum): string {
   const decimals = decimalsOf(currencyCode)
   const digits = String(minorUnits).padStart(decimals + 1, '0')
   const whole = digits.slice(0, digits.length - decimals)
   const fraction = decimals === 0 ? '' : `.${digits.slice(-decimals)}`
-  return `${currencyCode} ${SYMBOLS.get(currencyCode) ?? ''}${whole}${fraction}`
+  return whole + fraction
 }
 
 function byCurrency<Value>(rows: [Value, string][]): Map<string, Value> {

@@ -50,6 +50,17 @@ describe('a link chooses', () => {
     expect(isMade(choice)).toBe(true)
   })
 
+  test('a variant by its number, as the provider’s links do, and other values over its own', () => {
+    const [, , third] = products.fullMatrix.variants.edges
+    const number = third?.node.id.split('/').at(-1)
+    expect(opened(products.fullMatrix, `?variant=${number}`).variant?.title).toBe('12 oz / Cotton')
+    const withValue = opened(products.fullMatrix, `?variant=${number}&Wick=Wood`)
+    expect(valuesOf(withValue)).toBe('12 oz / Wood')
+    for (const none of ['', '1', 'null', 'undefined', '/', '%E0']) {
+      expect(valuesOf(opened(products.fullMatrix, `?variant=${none}`))).toBe('8 oz / Cotton')
+    }
+  })
+
   test('over the first variant, sold out though it is', () => {
     expect(opened(products.soldOutFirstVariant).variant?.title).toBe('8 oz / Cotton')
   })

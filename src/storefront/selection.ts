@@ -32,9 +32,9 @@ export const valuesText = (selection: SelectedOption[]): string =>
 const isStandIn = (name: string, value: string): boolean =>
   name === 'Title' && value === 'Default Title'
 
-/** The first variant and its values. */
-function firstChoice(product: Product): Choice {
-  const variant = product.variants[0] ?? null
+/** A variant and its values; the first where none is named. */
+function choiceOf(product: Product, named?: Variant): Choice {
+  const variant = named ?? product.variants[0] ?? null
   return { selection: variant?.selectedOptions ?? [], variant }
 }
 
@@ -46,10 +46,17 @@ export function choose(product: Product, choice: Choice, chosen: SelectedOption)
   return { selection, variant: variantFor(product, selection) ?? choice.variant }
 }
 
-/** Reads a query string over the first choice; parameters that name no option or value are ignored. */
+/**
+ * Reads a query string over the first choice, or over the variant that it names by its number, as the
+ * provider's links do; parameters that name no option or value are ignored.
+ */
 export function choiceFromQuery(product: Product, query: string): Choice {
   const asked = new URLSearchParams(query)
-  const first = firstChoice(product)
+  const number = asked.get('variant')
+  const first = choiceOf(
+    product,
+    product.variants.find(({ id }) => id.endsWith(`/${number}`)),
+  )
   const selection = product.options.map(({ name, values }) => {
     const value = asked.get(name)
     return value !== null && values.includes(value)

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { productsDocument } from './documents.ts'
+import { catalogAnswers } from './testing/catalog-answers.ts'
 import { answers, listed, wireProduct } from './testing/fixtures.ts'
 import { createStorefront } from './storefront.ts'
 
@@ -64,4 +65,31 @@ test('handles, and where the next come after', async () => {
   expect(sent().variables).toEqual({ first: 250, after: 'here' })
   answer(answers.handles(['wren']))
   expect(await storefront.handles(null)).toMatchObject({ value: { next: null } })
+})
+
+test('all products with their pictures, and where the next come after', async () => {
+  answer(catalogAnswers.products(['amber', 'linden'], 'there', ['linden']))
+  expect(await storefront.catalogProducts('here')).toEqual({
+    ok: true,
+    value: {
+      entries: [
+        { handle: 'amber', picture: 'https://cdn.shopify.com/amber.jpg?v=1' },
+        { handle: 'linden', picture: null },
+      ],
+      next: 'there',
+    },
+  })
+  expect(sent().variables).toEqual({ first: 250, after: 'here' })
+})
+
+test('all collections that have products, as many at a time as a store gives without a token', async () => {
+  answer(catalogAnswers.collections(['autumn', 'winter'], null, ['winter']))
+  expect(await storefront.catalogCollections(null)).toEqual({
+    ok: true,
+    value: {
+      entries: [{ handle: 'autumn', picture: 'https://cdn.shopify.com/autumn.jpg?v=1' }],
+      next: null,
+    },
+  })
+  expect(sent().variables).toEqual({ first: 100, after: null })
 })

@@ -1,7 +1,9 @@
 import { pauseAfterRefusal } from './cart-retries.ts'
 import { createCall, type CallPolicy, type Connection } from './call.ts'
+import type { CatalogPage } from './catalog-page.ts'
 import type { Collection } from './collection.ts'
-import { createdCart, type LineInput, type ProviderCart } from './created-cart.ts'
+import { createdCart, type CartExtras, type LineInput, type ProviderCart } from './created-cart.ts'
+import { catalogCollectionsDocument, catalogProductsDocument } from './catalog-documents.ts'
 import {
   cartCreateDocument,
   cartDocument,
@@ -28,6 +30,7 @@ import {
   lineVariantsResponse,
   sharedVariantsResponse,
 } from './wire-carts.ts'
+import { catalogCollectionsResponse, catalogProductsResponse } from './wire-catalog.ts'
 import {
   collectionResponse,
   collectionsResponse,
@@ -40,7 +43,10 @@ import { metafieldsResponse, type Metafield } from './wire-metafields.ts'
 /** As many products as a list holds at most. */
 const PRODUCTS_READ = 50
 const HANDLES_READ = 250
+const CATALOG_PRODUCTS_READ = 250
 const COLLECTIONS_READ = 12
+// Each with a product and a picture: as many as may be asked for without a token.
+const CATALOG_COLLECTIONS_READ = 100
 
 const ONCE = { pauseAfter: () => null }
 
@@ -63,6 +69,10 @@ export type Storefront = {
   collections(signal?: AbortSignal): Outcome<Collection[]>
   /** Of all products, some at a time: the first, or those after a cursor; asked for once, whatever fails. */
   handles(after: string | null): Outcome<{ handles: string[]; next: string | null }>
+  /** Of all products, some at a time: the first, or those after a cursor. */
+  catalogProducts(after: string | null): Outcome<CatalogPage>
+  /** The same of all collections that have products. */
+  catalogCollections(after: string | null): Outcome<CatalogPage>
   /** Null where no such product is. */
   product(handle: string): Outcome<Product | null>
   /** For products with more variants than are read; null where none is made so. */
@@ -75,11 +85,7 @@ export type Storefront = {
   ): Outcome<Metafield[]>
   /** Products that go well with it; asked for once, whatever fails. */
   recommendations(productId: string, signal: AbortSignal): Outcome<ListedProduct[]>
-  createCart(
-    lines: LineInput[],
-    signal: AbortSignal,
-    discountCodes?: string[],
-  ): Outcome<ProviderCart>
+  createCart(lines: LineInput[], signal: AbortSignal, extras?: CartExtras): Outcome<ProviderCart>
   /** Aligned with the ids; null where a variant is gone. */
   currentVariants(ids: string[], signal: AbortSignal): Outcome<(CurrentVariant | null)[]>
   /** What a link names; aligned with the ids, null where a variant is gone. */
@@ -108,6 +114,18 @@ export function createStorefront(connection: Connection, policy: CallPolicy = {}
       }),
     handles: (after) =>
       call(handlesDocument, { first: HANDLES_READ, after }, handlesResponse, ONCE),
+    catalogProducts: (after) =>
+      call(
+        catalogProductsDocument,
+        { first: CATALOG_PRODUCTS_READ, after },
+        catalogProductsResponse,
+      ),
+    catalogCollections: (after) =>
+      call(
+        catalogCollectionsDocument,
+        { first: CATALOG_COLLECTIONS_READ, after },
+        catalogCollectionsResponse,
+      ),
     product: (handle) => call(productDocument, { handle }, productResponse),
     variant: (handle, selectedOptions) =>
       call(variantDocument, { handle, selectedOptions }, variantResponse),
@@ -115,11 +133,17 @@ export function createStorefront(connection: Connection, policy: CallPolicy = {}
       call(metafieldsDocument, { id, identifiers }, metafieldsResponse, { signal, ...ONCE }),
     recommendations: (id, signal) =>
       call(recommendationsDocument, { id }, recommendationsResponse, { signal, ...ONCE }),
-    createCart: async (lines, signal, discountCodes = []) => {
+    createCart: async (lines, signal, { discountCodes = [], attributes = [] } = {}) => {
       const options = { signal, pauseAfter: pauseAfterRefusal }
       const result = await call(
         cartCreateDocument,
-        { input: { lines, ...(discountCodes.length > 0 && { discountCodes }) } },
+        {
+          input: {
+            lines,
+            ...(discountCodes.length > 0 && { discountCodes }),
+            ...(attributes.length > 0 && { attributes }),
+          },
+        },
         cartCreateResponse,
         options,
       )

@@ -86,6 +86,11 @@ const isList = object({
 })
 const isListOrNull: Check = (value) => value === null || isList(value)
 
+const isCatalogPage = object({
+  entries: listOf(object({ handle: isText, picture: isTextOrNull })),
+  next: isTextOrNull,
+})
+
 const isRead: Record<CallName, Check> = {
   metafields: listOf(object({ key: isText, text: isText })),
   recommendations: listOf(isListed),
@@ -95,6 +100,8 @@ const isRead: Record<CallName, Check> = {
   moreOfCollection: isListOrNull,
   collections: listOf(isCollection),
   handles: object({ handles: listOf(isText), next: isTextOrNull }),
+  catalogProducts: isCatalogPage,
+  catalogCollections: isCatalogPage,
   product: (value) => value === null || isProduct(value),
   variant: (value) => value === null || isVariant(value),
   currentVariants: listOf(
@@ -140,6 +147,8 @@ const failures = {
   moreOfCollection: ['unreadable'],
   collections: ['unreadable'],
   handles: ['unreadable'],
+  catalogProducts: ['unreadable'],
+  catalogCollections: ['unreadable'],
   product: ['unreadable'],
   variant: ['unreadable'],
   currentVariants: ['unreadable'],

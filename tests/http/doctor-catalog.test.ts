@@ -171,3 +171,28 @@ test('of more products than a page holds all cards are looked at, and the pages 
     ]),
   )
 })
+
+test('a merchant gives the token no scope for redirects → the doctor says which, as something that can be done without', async () => {
+  const scope = 'unauthenticated_read_content'
+  await store.controls.fault('*', { kind: 'refusedScopes', scopes: [scope] })
+  expect(await lines()).toContain(
+    `· Old addresses Addresses that are not there are not looked up among the store's redirects. ${denied('urlRedirects', scope)} → ${GRANT(scope)}`,
+  )
+  expect(await lines({ PUBLIC_STORE_DOMAIN: store.origin })).toContainEqual(
+    expect.stringMatching(
+      /^· Old addresses .* → Where the store has some, set PUBLIC_STOREFRONT_API_TOKEN\.$/,
+    ),
+  )
+})
+
+test('a store tells no list of all collections → the doctor says what the sitemap lacks', async () => {
+  const settings = { ...store.environment, SITE_URL: 'https://www.example.com' }
+  await store.controls.fault('CatalogCollections', { kind: 'status', status: 500 })
+  expect(await lines(settings)).toContain(
+    '! Sitemap It is without collections. HTTP error! status: 500 → Try again in a while.',
+  )
+  await store.controls.fault('CatalogProducts', { kind: 'status', status: 500 })
+  expect(await lines(settings)).toContain(
+    '! Sitemap There is none. HTTP error! status: 500 → Try again in a while.',
+  )
+})

@@ -28,7 +28,7 @@ test('a store that sells as it should: nothing is to be done', async () => {
   })
   expect(lines.filter((line) => !line.startsWith('✓'))).toEqual([
     expect.stringMatching(
-      /^· Costs In points, .*: a list of products 552, the names of products 252, a cart 218, a product 119, /,
+      /^· Costs In points, .*: a list of products 552, .* a cart 218, a product 119, /,
     ),
   ])
   expect(lines).toEqual(

@@ -25,6 +25,7 @@ const files = {
   'assets/style-1a.css': 'body{color:#211}',
   'assets/browser-0z.js': 'formerly()',
   'favicon.svg': '<svg/>',
+  'icon-192.png': 'png',
 }
 
 // The last stands for a file that can't be read.

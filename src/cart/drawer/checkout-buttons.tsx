@@ -8,6 +8,7 @@ import { checkout } from '../provider/checkout.ts'
 import { openCheckoutTab } from '../provider/checkout-tab.ts'
 import { watchOrders } from '../provider/order-watch.ts'
 import { cartStore } from '../store/cart-store.ts'
+import { visitAttributes } from '../store/visit.ts'
 import { payableLines, quoteOf } from '../totals.ts'
 import { CheckoutLink } from './checkout-link.tsx'
 import { toastCheckout } from './checkout-toasts.ts'
@@ -34,7 +35,7 @@ export function CheckoutButtons({ cart, connection, truthCheck, onClose }: Props
     dismissToasts(({ tone }) => tone === 'failure')
     const ownHosts = [...(connection.ownHosts ?? []), location.host]
     const storefront = createStorefront({ ...connection, ownHosts })
-    const outcome = await checkout(cartStore, storefront, openCheckoutTab)
+    const outcome = await checkout(cartStore, storefront, openCheckoutTab, visitAttributes())
     if (outcome === 'opened') onClose()
     if (outcome === 'opened' || outcome === 'short' || outcome === 'no-tab') {
       void watchOrders(connection).ask()

@@ -1,4 +1,5 @@
 import { logError } from '../../storefront/errors.ts'
+import type { Attribute } from '../../storefront/created-cart.ts'
 import type { Storefront } from '../../storefront/storefront.ts'
 import { announce } from '../../ui/toast-store.ts'
 import type { Cart, Line } from '../cart.ts'
@@ -27,12 +28,13 @@ export type CheckoutOutcome =
 
 /**
  * Creates the provider's cart from the lines and shows its checkout. Call it inside the click;
- * `openTab` is called before anything is awaited. On failure the cart is as it was, but for such marks.
+ * `openTab` is called before anything is awaited. The attributes go with the order. On failure the cart is as it was, but for such marks.
  */
 export async function checkout(
   store: CartStore,
   storefront: Storefront,
   openTab: () => CheckoutTab | null,
+  attributes: Attribute[] = [],
 ): Promise<CheckoutOutcome> {
   const { cart } = store.get()
   if (cart.isLoading || payableLines(cart).length === 0) return 'nothing-to-do'
@@ -47,7 +49,7 @@ export async function checkout(
   store.setLoading(true)
   let outcome: CheckoutOutcome = 'failed'
   try {
-    outcome = await create(store, storefront, cart, tab, leaving.signal)
+    outcome = await create(store, storefront, { cart, attributes }, tab, leaving.signal)
     return outcome
   } finally {
     if (outcome !== 'opened') tab?.close()
@@ -59,7 +61,7 @@ export async function checkout(
 async function create(
   store: CartStore,
   storefront: Storefront,
-  cart: Cart,
+  { cart, attributes }: { cart: Cart; attributes: Attribute[] },
   tab: CheckoutTab | null,
   signal: AbortSignal,
 ): Promise<CheckoutOutcome> {
@@ -67,7 +69,7 @@ async function create(
   const { discountCodes } = cart
   const lines = sent.map(({ variantId, quantity }) => ({ merchandiseId: variantId, quantity }))
   const askedAt = Date.now()
-  const result = await storefront.createCart(lines, signal, discountCodes)
+  const result = await storefront.createCart(lines, signal, { discountCodes, attributes })
   if (signal.aborted) return 'nothing-to-do'
   if (!result.ok) {
     logError(result.error)

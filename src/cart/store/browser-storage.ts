@@ -2,6 +2,9 @@ import { parseStoredCart, serializeCart, type StoredCart } from './stored-cart.t
 
 const KEY = 'cart'
 
+/** Under which is kept what led to the visit that fills the cart. */
+export const ATTRIBUTION_KEY = 'attribution'
+
 /** Where carts are kept between visits. */
 export type CartStorage = {
   read(): StoredCart

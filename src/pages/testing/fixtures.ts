@@ -11,7 +11,9 @@ export const shop: DocumentShop = {
     headers: { 'X-Shopify-Storefront-Access-Token': 'public' },
   },
   homeCollection: null,
+  hasAttribution: true,
   freshMs: 60_000,
+  siteUrl: 'https://beeswick.test',
   assets: { script: '/assets/browser-1a2b.js', css: 'body{color:#211}' },
 }
 
@@ -31,7 +33,7 @@ export const homePage = (...wires: WireProduct[]): HomePage => ({
 
 const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" }
 
-const unescaped = (text: string): string =>
+export const unescaped = (text: string): string =>
   text.replaceAll(/&(#x27|\w+);/g, (reference, name) => named[name] ?? reference)
 
 /** What stands in the page to be read. */

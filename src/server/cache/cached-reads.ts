@@ -1,16 +1,22 @@
 import { createHash } from 'node:crypto'
-import { homeRoute, isPartial, type Page } from '../../pages/page.ts'
-import { pathOf, productPath, type DataRoute } from '../../routes.ts'
+import { homeRoute } from '../../pages/page.ts'
+import { pathOf, productPath } from '../../routes.ts'
 import { createCacheByKind } from './cache-by-kind.ts'
+import { addressOf, isPartialContent, type Content, type ContentRoute } from './content.ts'
 import { kindOf, type Kind } from './kinds.ts'
 import { thisMoment, type Moment } from './moment.ts'
 import { NOT_FOUND_MS, type Lifetimes } from './page-cache.ts'
 
 /** What the provider said of a route, and when. Equal fingerprints: it said the same. */
-export type ProviderRead = { route: DataRoute; page: Page; fingerprint: string; readAt: Moment }
+export type ProviderRead = {
+  route: ContentRoute
+  page: Content
+  fingerprint: string
+  readAt: Moment
+}
 
 type CachedRead = {
-  route: DataRoute
+  route: ContentRoute
   /** Null: it failed. */
   read: ProviderRead | null
   /** Another address, under which the provider has the same product. */
@@ -52,16 +58,16 @@ export function createCachedReads({ freshMs, keepMs }: Lifetimes) {
     )
   }
 
-  function keep(key: string, asked: DataRoute, page: Page): ProviderRead {
+  function keep(key: string, asked: ContentRoute, page: Content): ProviderRead {
     const json = JSON.stringify(page)
     const fingerprint = createHash('sha256').update(json).digest('base64')
     const route = ownRoute(asked, page)
-    const ownKey = pathOf(route)
+    const ownKey = addressOf(route)
     const read: ProviderRead = { route, page, fingerprint, readAt: thisMoment() }
     const kept: CachedRead = { route, read, bytes: json.length }
     if (page.screen === 'no-product') {
       keepFor(NOT_FOUND_MS, 'unknown', key, kept)
-    } else if (isPartial(page)) {
+    } else if (isPartialContent(page)) {
       // Half a response doesn't take a whole one's place.
       if (!pauseRefresh(ownKey)) keepFor(FAILED_MS, kindOf(route), ownKey, kept)
     } else {
@@ -76,7 +82,7 @@ export function createCachedReads({ freshMs, keepMs }: Lifetimes) {
   }
 
   /** What fails for a while leaves the last good answer standing. */
-  function keepFailure(key: string, route: DataRoute, kind: Kind, isTransient: boolean) {
+  function keepFailure(key: string, route: ContentRoute, kind: Kind, isTransient: boolean) {
     if (isTransient && pauseRefresh(key)) return
     keepFor(FAILED_MS, kind, key, { route, read: null, bytes: 0 })
   }
@@ -100,7 +106,7 @@ export function createCachedReads({ freshMs, keepMs }: Lifetimes) {
  * By the handles that the provider gives product and collection, whatever they were asked for by, and
  * with as many pages as there are.
  */
-function ownRoute(asked: DataRoute, page: Page): DataRoute {
+function ownRoute(asked: ContentRoute, page: Content): ContentRoute {
   if (page.screen === 'home') return homeRoute(page)
   return asked.screen === 'product' && page.screen === 'product'
     ? { ...asked, handle: page.product.handle }

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
-import type { Page } from '../../pages/page.ts'
-import { MOST_PAGES, pathOf, type DataRoute } from '../../routes.ts'
+import { MOST_PAGES, type DataRoute } from '../../routes.ts'
 import { success } from '../../storefront/result.ts'
+import type { RedirectTarget } from '../../storefront/url-redirects.ts'
 import { createStorefront, type Storefront } from '../../storefront/storefront.ts'
 import {
   listed,
@@ -11,10 +11,13 @@ import {
   wireProduct,
   wireVariant,
 } from '../../storefront/testing/fixtures.ts'
+import { addressOf, type Content, type ContentRoute } from './content.ts'
 import { KINDS, type Kind } from './kinds.ts'
+import { createKnownRedirects } from './known-redirects.ts'
 import { createMemoryPageCache } from './memory-page-cache.ts'
 import { createPageRenderer } from './page-renderer.ts'
 import { createProviderReads } from './provider-reads.ts'
+import type { Format } from './rendered-page.ts'
 
 const CHOICES = 2_197
 const LENGTHS = MOST_PAGES - 1
@@ -28,24 +31,40 @@ const productRoute = (handle: string, query = ''): DataRoute => ({
   query,
 })
 
-/** Addresses of each kind, as many as one likes. */
-const addresses: Record<Kind, (index: number) => DataRoute> = {
-  home: () => ({ screen: 'home' }),
+const home: DataRoute = { screen: 'home' }
+const numbered = (index: number) => productRoute('many', `?Number=${(index % CHOICES) + 1}`)
+
+/** Addresses of pages of each kind, as many as one likes. */
+const addresses: Record<Exclude<Kind, 'moved'>, (index: number) => ContentRoute> = {
+  home: () => home,
   product: (index) => productRoute(`candle-${index}`),
-  choice: (index) => productRoute('many', `?Number=${(index % CHOICES) + 1}`),
+  choice: numbered,
   collection: (index) => ({ screen: 'home', collection: `season-${index}` }),
   long: (index) => ({
     screen: 'home',
     collection: `season-${Math.floor(index / LENGTHS)}`,
     pages: 2 + (index % LENGTHS),
   }),
+  sitemap: (index) => ({ screen: 'sitemap', siteUrl: 'https://shop.test', file: index }),
   unknown: (index) =>
     index % 2 === 0
       ? productRoute(`made-up-${index}`)
       : { screen: 'home', collection: `made-up-${index}`, pages: 2 },
+  markdown: (index) => productRoute(`candle-${index}`),
+  'markdown-choice': numbered,
+  plain: () => home,
+}
+const formats: { [kind in Kind]?: Format } = {
+  markdown: 'markdown',
+  'markdown-choice': 'markdown',
+  plain: 'plain',
+  sitemap: 'xml',
 }
 
-const kinds = Object.keys(addresses) as Kind[]
+// A product in Markdown is the same product, and read as often as that.
+const madeOf: { [kind in Kind]?: Kind } = { markdown: 'product', 'markdown-choice': 'choice' }
+
+const kinds = Object.keys(KINDS) as Kind[]
 
 const values = Array.from({ length: CHOICES }, (_value, index) => String(index + 1))
 const many = parsed(
@@ -63,10 +82,11 @@ const seasonList = (handle: string) => ({
   next: { collection: handle, after: 'there' },
   collection: { handle, title: handle },
 })
+const nothing = { entries: [], next: null }
 const log = () => undefined
 
 function open() {
-  const render = vi.fn<(page: Page) => string>(({ screen }) => screen)
+  const render = vi.fn<(content: Content) => string>(({ screen }) => screen)
   const storefront = {
     ...createStorefront({ url: 'https://shop.test/', headers: {} }),
     metafields: async () => success([]),
@@ -80,6 +100,8 @@ function open() {
     ),
     collections: async () => success([]),
     handles: async () => success({ handles: ['amber'], next: null }),
+    catalogProducts: vi.fn<Storefront['catalogProducts']>(async () => success(nothing)),
+    catalogCollections: vi.fn<Storefront['catalogCollections']>(async () => success(nothing)),
     product: vi.fn<Storefront['product']>(async (handle) => {
       if (handle.startsWith('made-up')) return success(null)
       return success(handle === 'many' ? many : parsed(wireProduct({ handle })))
@@ -99,29 +121,35 @@ function open() {
     renderer: createPageRenderer({ render, reach }),
     log,
   })
-  const { products: all, collection, more, product, variant } = storefront
-  const calls = [render, all, collection, more, product, variant]
-  return { cache, work: () => calls.reduce((sum, { mock }) => sum + mock.calls.length, 0) }
+  const targetOf = vi.fn<RedirectTarget>(async () => success('/'))
+  const redirects = createKnownRedirects({ targetOf, longestWaitMs: 60_000, freshMs: 3_600_000 })
+  const { products: all, collection, more, product, variant, catalogProducts } = storefront
+  const calls = [render, all, collection, more, product, variant, catalogProducts, targetOf]
+  const visit = (kind: Kind, index: number) => {
+    if (kind === 'moved') return redirects(`/pages/${index}`)
+    const [route, format = 'html'] = [addresses[kind](index), formats[kind]]
+    // As the server does: what is in memory goes out from there.
+    return cache.cachedAt(addressOf(route, format)) ?? cache.pageFor(route, format)
+  }
+  return { visit, work: () => calls.reduce((sum, { mock }) => sum + mock.calls.length, 0) }
 }
 
 test('one client asks for more addresses of one kind than are kept, such as choices of a product or made up handles → nothing is lost of any other kind', async () => {
   for (const kind of kinds) {
-    const { cache, work } = open()
-    // As the server does: what is in memory goes out from there.
-    const visit = (route: DataRoute) => cache.cachedAt(pathOf(route)) ?? cache.pageFor(route)
-    const visitAll = async (routes: DataRoute[]) => {
-      for (let start = 0; start < routes.length; start += AT_ONCE) {
-        await Promise.all(routes.slice(start, start + AT_ONCE).map(visit))
+    const { visit, work } = open()
+    const visitAll = async (of: Kind, from: number, to: number) => {
+      for (let start = from; start < to; start += AT_ONCE) {
+        const length = Math.min(AT_ONCE, to - start)
+        await Promise.all(Array.from({ length }, (_visit, index) => visit(of, start + index)))
       }
     }
-    const others = kinds
-      .filter((other) => other !== kind)
-      .flatMap((other) => Array.from({ length: KEPT }, (_route, index) => addresses[other](index)))
-    await visitAll(others)
-    const more = KINDS[kind].reads.most + 1
-    await visitAll(Array.from({ length: more }, (_route, index) => addresses[kind](KEPT + index)))
+    const others = kinds.filter((other) => other !== kind && madeOf[other] !== kind)
+    for (const other of others) await visitAll(other, 0, KEPT)
+    const { reads, pages } = KINDS[kind]
+    const most = Math.max(reads?.most ?? 0, pages?.most ?? 0)
+    await visitAll(kind, KEPT, KEPT + most + 1)
     const before = work()
-    await visitAll(others)
+    for (const other of others) await visitAll(other, 0, KEPT)
     expect(work() - before, `read or rendered again after a flood of ${kind}`).toBe(0)
   }
 })

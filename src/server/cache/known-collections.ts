@@ -1,7 +1,7 @@
 import type { Collection } from '../../storefront/collection.ts'
 import { createOnce } from '../once.ts'
 import type { Lifetimes } from './page-cache.ts'
-import { startTimeout } from './stepped-timeout.ts'
+import { withinTime } from './stepped-timeout.ts'
 
 const PAUSE_AFTER_FAILURE_MS = 5_000
 
@@ -28,7 +28,7 @@ export function createKnownCollections({ read, freshMs, keepMs, longestWaitMs }:
     async list(): Promise<Collection[]> {
       const reading = performance.now() < refreshFrom ? null : readOnce('all', refresh)
       if (performance.now() < keepUntil) return known
-      return reading ? withinWait(reading) : []
+      return reading ? withinTime(longestWaitMs, reading, []) : []
     },
   }
 
@@ -43,13 +43,5 @@ export function createKnownCollections({ read, freshMs, keepMs, longestWaitMs }:
       refreshFrom = now + Math.min(PAUSE_AFTER_FAILURE_MS, freshMs)
     }
     return found ?? []
-  }
-
-  async function withinWait(reading: Promise<Collection[]>): Promise<Collection[]> {
-    const { promise, resolve } = Promise.withResolvers<Collection[]>()
-    const callOff = startTimeout(longestWaitMs, () => resolve([]))
-    const found = await Promise.race([reading, promise])
-    callOff()
-    return found
   }
 }

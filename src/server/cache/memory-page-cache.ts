@@ -1,35 +1,29 @@
-import { loadingPage, statusOf, type Page } from '../../pages/page.ts'
-import {
-  canonicalRoute,
-  needsData,
-  pathOf,
-  plainRoute,
-  type DataRoute,
-  type Route,
-} from '../../routes.ts'
-import { choiceFromQuery, isUnread } from '../../storefront/selection.ts'
 import type { Log } from '../log.ts'
 import { createOnce } from '../once.ts'
 import { createCacheByKind } from './cache-by-kind.ts'
+import { readChosen, type ChosenRead } from './chosen-read.ts'
+import {
+  addressOf,
+  contentStatus,
+  loadingContent,
+  type Content,
+  type ContentRoute,
+} from './content.ts'
 import { kindOf } from './kinds.ts'
 import type { Moment } from './moment.ts'
-import type { PageCache, PageEntry } from './page-cache.ts'
+import type { CachedRoute, PageCache, PageEntry } from './page-cache.ts'
 import type { PageRenderer } from './page-renderer.ts'
-import type { ProviderRead } from './cached-reads.ts'
 import type { ProviderReads } from './provider-reads.ts'
-import { sizeOf, type RenderedPage } from './rendered-page.ts'
+import { sizeOf, type Format, type RenderedPage } from './rendered-page.ts'
 
 /** `readKey` names the read that a page was made from, `fingerprint` what that read said. */
 type CachedPage = {
   page: RenderedPage
-  route: DataRoute
+  route: ContentRoute
   readKey: string
   fingerprint: string
   readAt: Moment
 }
-
-/** What the page at one address shows, and the read that it comes from. */
-type ChosenRead = { read: ProviderRead; route: DataRoute; page: Page }
 
 type Options = { reads: ProviderReads; renderer: PageRenderer; log: Log }
 
@@ -52,55 +46,44 @@ export function createMemoryPageCache({ reads, renderer, log }: Options): Memory
     return isReady
   }
 
-  async function pageFor(route: Route): Promise<PageEntry> {
-    if (!needsData(route)) return message(route)
-    const chosen = await chosenRead(route)
-    if (!chosen) return message(loadingPage(route))
+  async function pageFor(route: CachedRoute, format: Format = 'html'): Promise<PageEntry> {
+    if (route.screen === 'not-found') return message(route, format)
+    const chosen = await readChosen(reads, route, format)
+    if (!chosen) return message(loadingContent(route), format)
     const { read, page } = chosen
     if (page.screen === 'home') isReady = true
-    if (page.screen === 'no-product') return message(page, read.readAt)
-    const address = pathOf(chosen.route)
+    if (page.screen === 'no-product') return message(page, format, read.readAt)
+    if (contentStatus(page) === 404) return message({ screen: 'not-found' }, 'html')
+    const address = addressOf(chosen.route, format)
     const found = cache.get(address)
     if (found?.fingerprint === read.fingerprint) return { page: found.page, readAt: read.readAt }
-    return renderOnce(`${read.fingerprint} ${address}`, () => render(chosen))
+    return renderOnce(`${read.fingerprint} ${address}`, () => render(chosen, format))
   }
 
   function cachedAt(address: string): PageEntry | undefined {
     const found = cache.get(address)
     const read = found && reads.cached(found.readKey)
-    if (!read || statusOf(read.page) !== 200) return undefined
+    if (!read || contentStatus(read.page) !== 200) return undefined
     const isCurrent = read.fingerprint === found.fingerprint
     if (!isCurrent) void renewOnce(address, () => renew(address, found))
     return { page: found.page, readAt: isCurrent ? read.readAt : found.readAt }
   }
 
-  async function chosenRead(asked: DataRoute): Promise<ChosenRead | null> {
-    const read = await reads.read(plainRoute(asked))
-    if (!read) return null
-    if (asked.screen !== 'product' || read.page.screen !== 'product') {
-      return { read, route: read.route, page: read.page }
-    }
-    const { product } = read.page
-    const route = canonicalRoute(product, asked)
-    const choice = choiceFromQuery(product, route.query)
-    if (!isUnread(product, choice)) {
-      return { read, route, page: { ...read.page, choice } }
-    }
-    const ofChoice = await reads.read(route)
-    return ofChoice && { read: ofChoice, route, page: ofChoice.page }
-  }
-
-  async function render({ read, route, page: shown }: ChosenRead): Promise<PageEntry> {
-    const page = await renderer.renderPage(shown)
+  async function render(
+    { read, route, page: shown }: ChosenRead,
+    format: Format,
+  ): Promise<PageEntry> {
+    const page = await renderer.renderPage(shown, format)
     const { fingerprint, readAt } = read
-    const readKey = pathOf(read.route)
-    cache.set(kindOf(route), pathOf(route), { page, route, readKey, fingerprint, readAt })
+    const readKey = addressOf(read.route)
+    const cached = { page, route, readKey, fingerprint, readAt }
+    cache.set(kindOf(route, format), addressOf(route, format), cached)
     return { page, readAt }
   }
 
   async function renew(address: string, stale: CachedPage) {
     try {
-      await pageFor(stale.route)
+      await pageFor(stale.route, stale.page.format)
     } catch (error) {
       log('error', 'failure', { message: String(error) })
     } finally {
@@ -109,7 +92,11 @@ export function createMemoryPageCache({ reads, renderer, log }: Options): Memory
     }
   }
 
-  async function message(page: Page, readAt: Moment | null = null): Promise<PageEntry> {
-    return { page: await renderer.renderMessage(page), readAt }
+  async function message(
+    page: Content,
+    format: Format,
+    readAt: Moment | null = null,
+  ): Promise<PageEntry> {
+    return { page: await renderer.renderMessage(page, format), readAt }
   }
 }

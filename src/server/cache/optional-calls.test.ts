@@ -1,10 +1,11 @@
-import { expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { StorefrontError } from '../../storefront/errors.ts'
 import { failure, success } from '../../storefront/result.ts'
 import { createStorefront, type Storefront } from '../../storefront/storefront.ts'
+import type { RedirectTarget } from '../../storefront/url-redirects.ts'
 import type { Log } from '../log.ts'
 import { createChangeLog } from '../change-log.ts'
-import { withOptionalCalls } from './optional-calls.ts'
+import { withOptionalCalls, withOptionalRedirects } from './optional-calls.ts'
 
 const { signal } = new AbortController()
 const error: StorefrontError = { kind: 'graphql', messages: ['Access denied'], codes: [] }
@@ -51,4 +52,43 @@ test('while the provider is left alone nobody was asked: it is no failure, and t
   expect(log).not.toHaveBeenCalled()
   expect(await calls.metafields('2', [], signal)).toEqual(success([]))
   expect(metafields).toHaveBeenCalledTimes(2)
+})
+
+describe('where the store refuses to tell of redirects', () => {
+  afterEach(() => vi.useRealTimers())
+
+  const refused = failure<StorefrontError>({
+    kind: 'graphql',
+    messages: ['Access denied for urlRedirects field. `unauthenticated_read_content`'],
+    codes: ['ACCESS_DENIED'],
+  })
+
+  test('a shopper follows old links of a store that refuses to tell of redirects → it is asked once in ten minutes, and what could be granted is said once', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] })
+    log.mockReset()
+    const targetOf = vi.fn<RedirectTarget>(async () => refused)
+    const call = withOptionalRedirects(targetOf, { logChange: createChangeLog(log), pauseMs: 5 })
+    for (const path of ['/a', '/b']) expect(await call(path)).toEqual(refused)
+    vi.advanceTimersByTime(599_999)
+    await call('/c')
+    expect(targetOf).toHaveBeenCalledTimes(1)
+    vi.advanceTimersByTime(1)
+    await call('/d')
+    expect(targetOf).toHaveBeenCalledTimes(2)
+    const [[level, event, details] = []] = log.mock.calls
+    expect(log).toHaveBeenCalledTimes(1)
+    expect([level, event]).toEqual(['info', 'no-redirects'])
+    expect(details?.hint).toMatch(/^Grant unauthenticated_read_content in /)
+  })
+
+  test('what passes is tried again soon', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] })
+    const targetOf = vi.fn<RedirectTarget>(async () => failure({ kind: 'no-answer' }))
+    const call = withOptionalRedirects(targetOf, { logChange: createChangeLog(log), pauseMs: 5 })
+    await call('/a')
+    await call('/b')
+    vi.advanceTimersByTime(5)
+    await call('/c')
+    expect(targetOf).toHaveBeenCalledTimes(2)
+  })
 })

@@ -1,6 +1,7 @@
 import type { Route } from '../../routes.ts'
+import type { ContentRoute } from './content.ts'
 import type { Moment } from './moment.ts'
-import type { RenderedPage } from './rendered-page.ts'
+import type { Format, RenderedPage } from './rendered-page.ts'
 
 /** A page as it goes out, and when the provider said what it shows (null: it shows no data). */
 export type PageEntry = { page: RenderedPage; readAt: Moment | null }
@@ -11,10 +12,13 @@ export type Lifetimes = { freshMs: number; keepMs: number }
 /** What isn't there may be there soon, however long pages count as fresh. */
 export const NOT_FOUND_MS = 30_000
 
+/** What has a place in the cache, and what is the same for every address that shows nothing. */
+export type CachedRoute = Route | ContentRoute
+
 /** Whole pages, the same for everybody. Each platform keeps them in its own way. */
 export type PageCache = {
   /** The page of a route; in its loading state where the provider is late or failing. */
-  pageFor(route: Route): Promise<PageEntry>
+  pageFor(route: CachedRoute, format?: Format): Promise<PageEntry>
   /** Whether the provider has ever answered with its catalog; asks it where it hasn't yet. */
   isReady(): Promise<boolean>
 }

@@ -1,9 +1,10 @@
 import { describe, expect, test, vi } from 'vitest'
 import { failedPage } from '../../pages/failed-page.ts'
 import type { Page } from '../../pages/page.ts'
+import type { Content } from './content.ts'
 import { createPageRenderer } from './page-renderer.ts'
 
-const render = vi.fn<(page: Page) => string>(({ screen }) => `<style>a{}</style>${screen}`)
+const render = vi.fn<(content: Content) => string>(({ screen }) => `<style>a{}</style>${screen}`)
 const reach = { storeOrigin: 'https://store.test', imageHosts: [] }
 const loading = { screen: 'loading', of: 'home' } as const
 
@@ -16,7 +17,7 @@ describe('a page becomes bytes', () => {
   ] satisfies [Page, number][])('%j: %i', async (page, status) => {
     const rendering = await createPageRenderer({ render, reach }).renderPage(page)
     expect(rendering.status).toBe(status)
-    expect(rendering.html.toString()).toContain(page.screen)
+    expect(rendering.identity.toString()).toContain(page.screen)
     expect(rendering.policy).toContain("default-src 'none'")
   })
 })
@@ -36,7 +37,7 @@ test('pages without data are made once', async () => {
 test('pages are rendered one at a time, and the provider’s answers are heard in between', async () => {
   render.mockClear()
   const { renderPage } = createPageRenderer({ render, reach })
-  const pages = Promise.all([loading, loading, loading].map(renderPage))
+  const pages = Promise.all([loading, loading, loading].map((page) => renderPage(page)))
   while (render.mock.calls.length < 3) {
     const before = render.mock.calls.length
     await new Promise((resolve) => setImmediate(resolve))

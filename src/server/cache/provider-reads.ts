@@ -1,19 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import { load } from '../../pages/load.ts'
 import { readCollections } from '../../pages/read-collections.ts'
-import { pathOf, type DataRoute } from '../../routes.ts'
+import { pathOf } from '../../routes.ts'
 import { errorText, isTransient, type StorefrontError } from '../../storefront/errors.ts'
+import type { Result } from '../../storefront/result.ts'
 import type { Storefront } from '../../storefront/storefront.ts'
 import type { Log } from '../log.ts'
 import { createOnce } from '../once.ts'
 import { complexityHint } from '../provider/hints.ts'
+import { loadSitemap } from '../sitemap/load-sitemap.ts'
 import { createCachedReads, type ProviderRead } from './cached-reads.ts'
 import { createConcurrencyLimit } from './concurrency-limit.ts'
+import { addressOf, type Content, type ContentRoute } from './content.ts'
 import { createKnownCollections } from './known-collections.ts'
 import { createKnownHandles } from './known-handles.ts'
 import { KINDS, kindOf, type Kind } from './kinds.ts'
 import type { Lifetimes } from './page-cache.ts'
-import { startTimeout } from './stepped-timeout.ts'
+import { withinTime } from './stepped-timeout.ts'
 
 const FEWEST_UNKNOWN = 16
 // Of the head start, so that a page which waits for more than its product is not too late for it.
@@ -69,23 +72,13 @@ export function createProviderReads({
   }
 
   /** What is cached, or a first read; null where the provider is late or failing. */
-  async function read(route: DataRoute): Promise<ProviderRead | null> {
-    const found = cached(pathOf(route))
-    return found === undefined ? withinHeadStart(fetchOnce(route)) : found
+  async function read(route: ContentRoute): Promise<ProviderRead | null> {
+    const found = cached(addressOf(route))
+    return found === undefined ? withinTime(headStartMs, fetchOnce(route), null) : found
   }
 
-  async function withinHeadStart(
-    reading: Promise<ProviderRead | null>,
-  ): Promise<ProviderRead | null> {
-    const { promise, resolve } = Promise.withResolvers<null>()
-    const callOff = startTimeout(headStartMs, () => resolve(null))
-    const first = await Promise.race([reading, promise])
-    callOff()
-    return first
-  }
-
-  function fetchOnce(route: DataRoute): Promise<ProviderRead | null> {
-    const key = pathOf(route)
+  function fetchOnce(route: ContentRoute): Promise<ProviderRead | null> {
+    const key = addressOf(route)
     // Where nothing may be kept, not even those who ask at the same time share a response.
     return shareInFlight(isCaching ? key : randomUUID(), () => {
       const kind = kindOf(route)
@@ -95,7 +88,8 @@ export function createProviderReads({
     })
   }
 
-  function isKnown(route: DataRoute): boolean {
+  function isKnown(route: ContentRoute): boolean {
+    if (route.screen === 'sitemap') return true
     const key = pathOf(route)
     if (route.screen === 'product') {
       // A choice is of a product that was read.
@@ -106,7 +100,7 @@ export function createProviderReads({
     return cache.isNamed(pathOf({ screen: 'home', collection }))
   }
 
-  async function fetchUnknown(key: string, route: DataRoute): Promise<ProviderRead | null> {
+  async function fetchUnknown(key: string, route: ContentRoute): Promise<ProviderRead | null> {
     const found = await fetchRead(key, route, 'unknown')
     if (!found) return null
     const isMadeUp = found.page.screen === 'no-product' || kindOf(found.route) === 'home'
@@ -117,17 +111,11 @@ export function createProviderReads({
 
   async function fetchRead(
     key: string,
-    route: DataRoute,
+    route: ContentRoute,
     kind: Kind,
   ): Promise<ProviderRead | null> {
     try {
-      const result = await load(route, {
-        storefront,
-        homeCollection,
-        collections: () => knownCollections.list(),
-        report: (error) => report(route, error),
-        extrasMs: Math.round(headStartMs * EXTRAS_PART),
-      })
+      const result = await loadContent(route)
       if (result.ok) {
         if (kind === 'home') void knownHandles.refreshIfDue()
         return cache.keep(key, route, result.value)
@@ -142,12 +130,26 @@ export function createProviderReads({
     return null
   }
 
+  function loadContent(route: ContentRoute): Promise<Result<Content, StorefrontError>> {
+    const source = {
+      storefront,
+      homeCollection,
+      report: (error: StorefrontError) => report(route, error),
+    }
+    if (route.screen === 'sitemap') return loadSitemap(route, source)
+    return load(route, {
+      ...source,
+      collections: () => knownCollections.list(),
+      extrasMs: Math.round(headStartMs * EXTRAS_PART),
+    })
+  }
+
   function reportCollections(error: StorefrontError) {
     if (error.kind === 'paused') return
     log('warn', 'provider-failed', { part: 'collections', message: errorText(error) })
   }
 
-  function report({ screen }: DataRoute, error: StorefrontError) {
+  function report({ screen }: ContentRoute, error: StorefrontError) {
     if (error.kind === 'paused') return
     const hint = complexityHint(error)
     log('error', 'provider-failed', { screen, message: errorText(error), ...(hint && { hint }) })

@@ -25,8 +25,15 @@ beforeEach(() => {
 })
 
 const reach = { storeOrigin: 'https://store.test', imageHosts: [] }
-const pageOf = (text: string) => renderedPage({ status: 200, text, isPartial: false }, reach)
+const pageOf = (text: string) =>
+  renderedPage({ format: 'html', status: 200, text, isPartial: false }, reach)
 const shrunk = () => qualities.filter((quality) => quality === 11).length
+
+test('a sitemap of megabytes is asked for again and again → it is not made smaller, as pages would wait for it', async () => {
+  const page = await pageOf('<url></url>'.repeat(200_000))
+  for (let visit = 0; visit < 3; visit += 1) brotliOf(page)
+  expect(shrunk()).toBe(0)
+})
 
 test('one client asks for hundreds of choices of a product, twice each → their pages are made smaller one at a time, and other pages need not wait behind them', async () => {
   const pages = await Promise.all(

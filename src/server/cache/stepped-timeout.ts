@@ -15,3 +15,18 @@ export function startTimeout(ms: number, onEnd: () => void): () => void {
     timer = setTimeout(step, ms / STEPS).unref()
   }
 }
+
+/** What comes of the promise, or `late` where that takes longer. */
+export async function withinTime<Value, Late>(
+  ms: number,
+  promise: Promise<Value>,
+  late: Late,
+): Promise<Value | Late> {
+  const { promise: timeout, resolve } = Promise.withResolvers<Late>()
+  const callOff = startTimeout(ms, () => resolve(late))
+  try {
+    return await Promise.race([promise, timeout])
+  } finally {
+    callOff()
+  }
+}

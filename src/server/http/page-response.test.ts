@@ -12,7 +12,10 @@ beforeEach(() => vi.useFakeTimers({ toFake: ['Date', 'performance'] }))
 afterEach(() => vi.useRealTimers())
 
 async function headersOf(status: Status, isPartial: boolean, readAt = thisMoment()) {
-  const page = await renderedPage({ status, text: '<p>Hello</p>', isPartial }, reach)
+  const page = await renderedPage(
+    { format: 'html', status, text: '<p>Hello</p>', isPartial },
+    reach,
+  )
   const entry = { page, readAt }
   const { headers } = respond(entry, { acceptEncoding: 'br', ifNoneMatch: undefined })
   const again = respond(entry, { acceptEncoding: 'br', ifNoneMatch: `"${page.hash}"` })
@@ -29,6 +32,15 @@ test('the look-up of a choice fails → the page that shows the product alone is
 
 test('a product is asked for before it is published → caches forget within 30 seconds that it was not there', async () => {
   expect((await headersOf(404, false)).caching).toBe('public, max-age=0, s-maxage=30')
+})
+
+test.each([
+  [200, undefined],
+  [404, 'noindex'],
+  [503, 'noindex'],
+] as const)('of a %i search engines are told %s', async (status, told) => {
+  const { headers, valueOf } = await headersOf(status, false)
+  expect(headers.includes('X-Robots-Tag') ? valueOf('X-Robots-Tag') : undefined).toBe(told)
 })
 
 describe('what a cache has already', () => {

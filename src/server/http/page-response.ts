@@ -2,9 +2,9 @@ import { acceptedEncoding, type Encoding } from './accepted-encoding.ts'
 import { entityTag, matchingTag } from './entity-tag.ts'
 import { ageOf } from '../cache/moment.ts'
 import { NOT_FOUND_MS, type Lifetimes, type PageEntry } from '../cache/page-cache.ts'
-import { brotliOf, type RenderedPage } from '../cache/rendered-page.ts'
+import { brotliOf, type Format, type RenderedPage } from '../cache/rendered-page.ts'
 
-/** What a request says that its response depends on. Nothing else may: pages are the same for everybody. */
+/** What a request says that its response depends on, but for the format. Nothing else may: pages are the same for everybody. */
 export type RequestHeaders = { acceptEncoding: string | undefined; ifNoneMatch: string | undefined }
 
 /** `headers`: names and values by turns, as Node takes them. */
@@ -20,6 +20,16 @@ const REVALIDATED_LATE = 10
 // A product that is pointed at is made ready before it is pressed; see app.ts.
 const SPECULATION_RULES = '"/speculation-rules.json"'
 
+const TYPES: Record<Format, string> = {
+  html: 'text/html; charset=utf-8',
+  markdown: 'text/markdown; charset=utf-8',
+  plain: 'text/plain; charset=utf-8',
+  xml: 'application/xml; charset=utf-8',
+}
+
+// Not every CDN heeds what an answer varies by: at an address of pages it may keep nothing else.
+const UNSHARED = 'private, max-age=0'
+
 // Browsers ask each time; a CDN needn't.
 const shared = (seconds: number): string => `public, max-age=0, s-maxage=${seconds}`
 
@@ -30,32 +40,42 @@ export function createResponder({ freshMs, keepMs }: Lifetimes, common: Record<s
   const commonHeaders = Object.entries(common).flat()
   const whileStale = `, stale-while-revalidate=${freshSeconds * REVALIDATED_LATE}, stale-if-error=${keepSeconds}`
 
-  return function respond(entry: PageEntry, asked: RequestHeaders): PageResponse {
+  return respond
+
+  /** `isNegotiated`: another Accept header may get another format at the same address. */
+  function respond(entry: PageEntry, asked: RequestHeaders, isNegotiated = false): PageResponse {
     const { page } = entry
     const { status, hash } = page
+    const vary = ['Vary', isNegotiated ? 'Accept, Accept-Encoding' : 'Accept-Encoding']
+    const isShared = !isNegotiated || page.format === 'html'
     const encoding = acceptedEncoding(asked.acceptEncoding)
     const tag = matchingTag(asked.ifNoneMatch, hash)
     if (tag && status === 200 && !page.isPartial) {
-      return { status: 304, headers: [...validity(entry, tag)], body: null }
+      return { status: 304, headers: [...vary, ...validity(entry, tag, isShared)], body: null }
     }
     const body = bodyOf(page, encoding)
-    const headers = [...validity(entry, entityTag(hash, encoding)), ...about(page, encoding, body)]
+    const headers = [
+      ...vary,
+      ...validity(entry, entityTag(hash, encoding), isShared),
+      ...about(page, encoding, body),
+    ]
     return { status, headers, body }
   }
 
-  function validity({ page, readAt }: PageEntry, tag: string): string[] {
+  function validity({ page, readAt }: PageEntry, tag: string, isShared: boolean): string[] {
     const { status, isPartial } = page
-    const vary = ['Vary', 'Accept-Encoding']
     if (status === 503) {
-      return [...vary, 'Cache-Control', 'no-store', 'Retry-After', LOADING_AGAIN_SECONDS]
+      return ['Cache-Control', 'no-store', 'Retry-After', LOADING_AGAIN_SECONDS]
     }
-    if (isPartial) return [...vary, 'Cache-Control', 'no-store']
+    if (isPartial) return ['Cache-Control', 'no-store']
     const mostSeconds = status === 404 ? Math.min(freshSeconds, NOT_FOUND_SECONDS) : freshSeconds
-    if (readAt === null) return [...vary, 'ETag', tag, 'Cache-Control', shared(mostSeconds)]
+    if (readAt === null) {
+      return ['ETag', tag, 'Cache-Control', isShared ? shared(mostSeconds) : UNSHARED]
+    }
     const age = Math.floor(ageOf(readAt) / 1000)
     const shareSeconds = age > mostSeconds ? age + STALE_SECONDS : mostSeconds
+    const forShared = shared(shareSeconds) + (status === 200 ? whileStale : '')
     return [
-      ...vary,
       'ETag',
       tag,
       'Age',
@@ -63,21 +83,24 @@ export function createResponder({ freshMs, keepMs }: Lifetimes, common: Record<s
       'Last-Modified',
       new Date(readAt.date).toUTCString(),
       'Cache-Control',
-      shared(shareSeconds) + (status === 200 ? whileStale : ''),
+      isShared ? forShared : UNSHARED,
     ]
   }
 
-  function about({ policy }: RenderedPage, encoding: Encoding, body: Buffer): string[] {
+  function about(
+    { status, format, policy }: RenderedPage,
+    encoding: Encoding,
+    body: Buffer,
+  ): string[] {
+    const ofHtml = ['Content-Security-Policy', policy, 'Speculation-Rules', SPECULATION_RULES]
     return [
       'Content-Type',
-      'text/html; charset=utf-8',
+      TYPES[format],
       'Content-Length',
       String(body.length),
       ...(encoding === 'identity' ? [] : ['Content-Encoding', encoding]),
-      'Content-Security-Policy',
-      policy,
-      'Speculation-Rules',
-      SPECULATION_RULES,
+      ...(status === 200 ? [] : ['X-Robots-Tag', 'noindex']),
+      ...(format === 'html' ? ofHtml : []),
       ...commonHeaders,
     ]
   }
@@ -90,6 +113,6 @@ function bodyOf(page: RenderedPage, encoding: Encoding): Buffer {
     case 'gzip':
       return page.gzip
     case 'identity':
-      return page.html
+      return page.identity
   }
 }

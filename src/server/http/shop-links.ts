@@ -1,3 +1,5 @@
+import { decodedSegment } from '../../storefront/decoded-segment.ts'
+
 const CART = /^\/cart\/(\d+:\d+(?:,\d+:\d+)*)$/
 const DISCOUNT = /^\/discount\/([^/]+)$/
 
@@ -9,8 +11,11 @@ export function shopLink({ origin, pathname, searchParams }: URL): string | null
   const [, lines] = CART.exec(pathname) ?? []
   if (lines) return addressOf('/', { cart: lines, discount: searchParams.get('discount') })
   const [, code] = DISCOUNT.exec(pathname) ?? []
-  const discount = code && decoded(code)
-  return discount ? addressOf(ownPath(searchParams.get('redirect'), origin), { discount }) : null
+  const discount = code && decodedSegment(code)
+  if (!discount) return null
+  const redirect = ownAddress(searchParams.get('redirect') ?? '', origin)
+  const path = redirect ? redirect.pathname + redirect.search + redirect.hash : '/'
+  return addressOf(path, { discount })
 }
 
 function addressOf(path: string, values: Record<string, string | null>): string {
@@ -23,18 +28,9 @@ function addressOf(path: string, values: Record<string, string | null>): string 
   return address.pathname + query + address.hash
 }
 
-/** '/' where the text leads elsewhere, in whatever way browsers may read it. */
-function ownPath(text: string | null, origin: string): string {
-  if (!text?.startsWith('/') || !URL.canParse(text, origin)) return '/'
-  const address = new URL(text, origin)
-  const isOwn = address.origin === origin && !address.pathname.startsWith('//')
-  return isOwn ? address.pathname + address.search + address.hash : '/'
-}
-
-function decoded(segment: string): string | null {
-  try {
-    return decodeURIComponent(segment)
-  } catch {
-    return null
-  }
+/** Where a path leads in this shop; null where it leads elsewhere, in whatever way browsers may read it. */
+export function ownAddress(path: string, origin: string): URL | null {
+  if (!path.startsWith('/') || !URL.canParse(path, origin)) return null
+  const address = new URL(path, origin)
+  return address.origin === origin && !address.pathname.startsWith('//') ? address : null
 }

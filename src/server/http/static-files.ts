@@ -13,6 +13,7 @@ const types: Record<string, string> = {
   '.avif': 'image/avif',
   '.webp': 'image/webp',
   '.jpg': 'image/jpeg',
+  '.png': 'image/png',
 }
 const suffixes: Record<Encoding, string> = { br: '.br', gzip: '.gz', identity: '' }
 
@@ -25,7 +26,7 @@ const cacheControlOf = (address: string): string =>
  * no address reaches the disk; what was asked for once stays in memory.
  */
 export function staticFiles(clientDir: string, common: Record<string, string>) {
-  const names = new Set(['/favicon.svg', ...filesIn(clientDir, 'assets')])
+  const names = new Set([...filesIn(clientDir, ''), ...filesIn(clientDir, '/assets')])
   const addresses = new Set([...names].filter((name) => extname(name) in types))
   const readOnce = createOnce<Buffer>({ isKept: true })
   const commonHeaders = Object.entries(common).flat()
@@ -60,4 +61,4 @@ export function staticFiles(clientDir: string, common: Record<string, string>) {
 }
 
 const filesIn = (clientDir: string, folder: string): string[] =>
-  readdirSync(join(clientDir, folder)).map((name) => `/${folder}/${name}`)
+  readdirSync(join(clientDir, folder)).map((name) => `${folder}/${name}`)

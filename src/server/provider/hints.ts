@@ -8,6 +8,11 @@ export const CATALOG_SCOPES = ['unauthenticated_read_product_listings']
 /** What making carts and learning of their orders need. */
 export const CART_SCOPES = ['unauthenticated_write_checkouts', 'unauthenticated_read_checkouts']
 
+/** What following the store's redirects needs, without which all else works. */
+export const REDIRECTS_SCOPES = ['unauthenticated_read_content']
+export const NO_REDIRECTS =
+  "Addresses that are not there are not looked up among the store's redirects."
+
 /** Which of a store's domains is to be set. */
 export const STORE_DOMAIN = 'PUBLIC_STORE_DOMAIN is the one that ends in .myshopify.com'
 

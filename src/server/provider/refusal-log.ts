@@ -1,4 +1,4 @@
-import { metafieldsDocument } from '../../storefront/documents.ts'
+import { metafieldsDocument, urlRedirectsDocument } from '../../storefront/documents.ts'
 import type { StorefrontError } from '../../storefront/errors.ts'
 import type { TypedDocument } from '../../storefront/graphql.ts'
 import { createChangeLog, type LogChange } from '../change-log.ts'
@@ -42,8 +42,8 @@ export function createRefusalLog(store: Store, log: Log) {
       const hint = storeHint(error, store)
       const level = kind === 'refused' ? 'error' : 'warn'
       if (hint) logChange('store-refuses', `${kind} ${status}`, level, { status, hint })
-    } else {
-      // Metafields have no scope of their own; who asks without a token is always denied them.
+    } else if (document !== urlRedirectsDocument) {
+      // Redirects are not needed, and have a line of their own. Metafields have no scope of their own; who asks without a token is always denied them.
       const likely = document === metafieldsDocument ? [] : CATALOG_SCOPES
       const hint = scopeHint(error, likely)
       if (hint) ofDocument(document)('scope-refused', hint, 'error', { hint })

@@ -25,6 +25,8 @@ export type Settings = {
   /** Where checkout links lead that would lead to this shop; null: to the store's own domain. */
   checkoutOrigin: string | null
   imageHosts: string[]
+  /** What led to the visit that filled a cart goes with its order. */
+  hasAttribution: boolean
   host: string
   port: number
   headStartMs: number
@@ -70,6 +72,7 @@ function settings(read: Values): Settings {
     siteUrl: read.SITE_URL ?? null,
     checkoutOrigin: read.PUBLIC_CHECKOUT_DOMAIN ?? null,
     imageHosts: read.IMAGE_HOSTS,
+    hasAttribution: read.ATTRIBUTION === 'on',
     host: read.HOST,
     port: read.PORT,
     headStartMs: read.HEAD_START_MS,

@@ -67,6 +67,8 @@ export const hostNames = v.pipe(
   ),
 )
 
+export const onOrOff = v.picklist(['on', 'off'], 'must be on or off.')
+
 /** What a server can listen on: a host name or an IP address, without a port. */
 export const listenHost = v.pipe(
   v.string(),

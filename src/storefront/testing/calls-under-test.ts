@@ -1,4 +1,5 @@
 import { vi } from 'vitest'
+import { catalogAnswers } from './catalog-answers.ts'
 import { extrasAnswers } from './extras-answers.ts'
 import { answers, products, wireProduct, wireVariant } from './fixtures.ts'
 import { sharedAnswer } from './shared-answer.ts'
@@ -17,6 +18,8 @@ const calls = {
   moreOfCollection: () => storefront.more({ collection: 'autumn', after: 'cursor' }),
   collections: () => storefront.collections(),
   handles: () => storefront.handles(null),
+  catalogProducts: () => storefront.catalogProducts(null),
+  catalogCollections: () => storefront.catalogCollections(null),
   product: () => storefront.product('amber'),
   variant: () => storefront.variant('amber', [{ name: 'Size', value: '8 oz' }]),
   metafields: () => storefront.metafields('gid://shopify/Product/1', [identifier], signal),
@@ -35,6 +38,8 @@ export const callNames = [
   'moreOfCollection',
   'collections',
   'handles',
+  'catalogProducts',
+  'catalogCollections',
   'product',
   'variant',
   'metafields',
@@ -65,6 +70,8 @@ export const goodAnswers = {
   moreOfCollection: answers.collection([wireProduct()], 'cursor'),
   collections: answers.collections(['Autumn', 'Winter'], ['Winter']),
   handles: answers.handles(['amber', 'linden'], 'cursor'),
+  catalogProducts: catalogAnswers.products(['amber', 'linden'], 'cursor', ['linden']),
+  catalogCollections: catalogAnswers.collections(['autumn', 'winter'], 'cursor', ['winter']),
   product: answers.product(wireProduct()),
   variant: answers.variant(wireVariant({ Size: '8 oz', Wick: 'Wood' })),
   metafields: extrasAnswers.metafields({ wax: 'Soy', care: ['Trim', 'Light'] }),

@@ -1,0 +1,38 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { ICONS } from '../../brand/icons.ts'
+import { themeColour } from '../../brand/words.ts'
+import { writeIcons } from './icons.ts'
+
+const { light: PAPER } = themeColour
+let folder = ''
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'beeswick-icons-'))
+  await writeIcons(folder)
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+it.each(Object.values(ICONS))('$path is $size pixels wide and high', async ({ path, size }) => {
+  const { format, width, height } = await sharp(join(folder, path)).metadata()
+  expect({ format, width, height }).toEqual({ format: 'png', width: size, height: size })
+})
+
+it.each(Object.values(ICONS).filter(({ paper }) => paper))(
+  '$path is nowhere see-through, as devices would show black there',
+  async ({ path }) => {
+    expect((await sharp(join(folder, path)).stats()).isOpaque).toBe(true)
+  },
+)
+
+it.each(Object.values(ICONS))('the bee is whole on $path', async ({ path, size, bee }) => {
+  const beside = Math.round((size - size * bee) / 2)
+  for (const left of [beside, size - 1 - beside]) {
+    const edge = { left, top: 0, width: 1, height: size }
+    const column = sharp(join(folder, path)).extract(edge).flatten({ background: PAPER })
+    const pixels = await column.raw().toBuffer()
+    expect(pixels.toString('hex') === PAPER.slice(1).repeat(size)).toBe(true)
+  }
+})

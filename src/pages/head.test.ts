@@ -1,0 +1,152 @@
+import { describe, expect, it, test } from 'vitest'
+import { edgesOf, photo, products, wireProduct } from '../storefront/testing/fixtures.ts'
+import { headOf } from './head.ts'
+import type { Page } from './page.ts'
+import { homePage, productPage, tagsOf, unescaped } from './testing/fixtures.ts'
+
+const site = { shopName: 'Wax & Wick', siteUrl: 'https://www.shop.test' }
+const nowhere = { shopName: 'Wax & Wick', siteUrl: null }
+
+/** What a head says, by the names of it; the canonical address by 'canonical'. */
+function saidOf(head: string): Record<string, string> {
+  const metas = tagsOf(head, 'meta').map((tag) => [
+    attribute(tag, 'property') ?? attribute(tag, 'name'),
+    unescaped(attribute(tag, 'content') ?? ''),
+  ])
+  const links = tagsOf(head, 'link').map((tag) => [attribute(tag, 'rel'), attribute(tag, 'href')])
+  return Object.fromEntries([...links, ...metas])
+}
+
+const attribute = (tag: string, name: string) => new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1]
+
+const winter = { handle: 'winter', title: 'Winter' }
+const collectionPage: Page = { ...homePage(products.fullMatrix), collection: winter }
+const picture = 'https://cdn.shopify.com/s/files/1/amber.jpg?v=1&width=1200&height=630&crop=center'
+
+describe('a page that can be found', () => {
+  test('home', () => {
+    expect(saidOf(headOf(homePage(products.fullMatrix), site))).toMatchObject({
+      canonical: 'https://www.shop.test/',
+      'og:url': 'https://www.shop.test/',
+      'og:type': 'website',
+      'og:site_name': 'Wax & Wick',
+      'og:title': 'Seasonal Candles & Wax Melts',
+      'og:description': expect.stringContaining('poured by hand'),
+      'og:image': picture,
+      'og:image:alt': 'An amber candle on linen',
+      'og:image:width': '1200',
+      'og:image:height': '630',
+      'twitter:card': 'summary_large_image',
+    })
+  })
+
+  test('a collection, by its own address and words', () => {
+    const said = saidOf(headOf(collectionPage, site))
+    expect(said).toMatchObject({
+      canonical: 'https://www.shop.test/?collection=winter',
+      'og:title': 'Winter',
+      description: expect.stringMatching(/^Winter, poured since the first frost\. Candles/),
+    })
+    const gifts = { ...collectionPage, collection: { handle: 'gifts', title: 'Gifts' } }
+    expect(saidOf(headOf(gifts, site))['description']).toMatch(/^Gifts\. Candles/)
+  })
+
+  test('a product', () => {
+    expect(saidOf(headOf(productPage(products.fullMatrix), site))).toMatchObject({
+      canonical: 'https://www.shop.test/product/amber',
+      'og:type': 'product',
+      'og:title': 'Amber',
+      description: 'Resin and honey.',
+      'og:description': 'Resin and honey.',
+      'og:image': picture,
+    })
+  })
+
+  it.each<[string, Page, string]>([
+    [
+      'a choice names the product',
+      productPage(products.fullMatrix, '?Wick=Wood'),
+      '/product/amber',
+    ],
+    ['more pages of a list name the list', { ...homePage(), pages: 3 }, '/'],
+    [
+      'more pages of a collection name the collection',
+      { ...collectionPage, pages: 2 },
+      '/?collection=winter',
+    ],
+    [
+      'a handle of any script is written as addresses are',
+      productPage(wireProduct({ handle: '夜&"<' })),
+      '/product/%E5%A4%9C%26%22%3C',
+    ],
+  ])('%s', (_name, page, path) => {
+    expect(saidOf(headOf(page, site))['canonical']).toBe(`https://www.shop.test${path}`)
+  })
+
+  test('of a choice shows the picture of what is chosen', () => {
+    const wood = { url: 'https://cdn.shopify.com/wood.jpg', altText: null, width: 9, height: 9 }
+    const [first, second, ...rest] = products.fullMatrix.variants.edges
+    if (!first || !second) throw new Error('No variants')
+    const edges = [first, { node: { ...second.node, image: wood } }, ...rest]
+    const product = wireProduct({ variants: { ...products.fullMatrix.variants, edges } })
+    const said = saidOf(headOf(productPage(product, '?Wick=Wood'), site))
+    expect(said['og:image']).toContain('/wood.jpg?')
+    expect(said['og:image:alt']).toBe('Amber')
+  })
+
+  test('says no size of a picture that may be smaller than it is asked for', () => {
+    for (const small of [
+      { ...photo, width: 1199 },
+      { ...photo, height: null },
+    ]) {
+      const said = saidOf(headOf(productPage(wireProduct({ images: edgesOf([small]) })), site))
+      expect(said['og:image']).toBe(picture)
+      expect(said).not.toHaveProperty('og:image:width')
+    }
+  })
+
+  it.each(['javascript:alert(1)', '/relative.jpg', ''])('shows no picture at %j', (url) => {
+    const page = productPage(wireProduct({ images: edgesOf([{ ...photo, url }]) }))
+    const said = saidOf(headOf(page, site))
+    expect(said).not.toHaveProperty('og:image')
+    expect(said['twitter:card']).toBe('summary')
+  })
+})
+
+test('a long description is cut between words, and none is the brand’s', () => {
+  const long = productPage(wireProduct({ description: 'honey '.repeat(900) }))
+  expect(saidOf(headOf(long, site))['description']).toMatch(/^(honey )+honey…$/)
+  expect(headOf(long, site).length).toBeLessThan(2_500)
+  const none = productPage(products.emptyDescription)
+  expect(saidOf(headOf(none, site))['description']).toContain('poured by hand')
+})
+
+test('without the shop’s address none is guessed; pictures have the provider’s', () => {
+  for (const page of [
+    homePage(products.fullMatrix),
+    collectionPage,
+    productPage(products.fullMatrix),
+  ]) {
+    const said = saidOf(headOf(page, nowhere))
+    expect(said).not.toHaveProperty('canonical')
+    expect(said).not.toHaveProperty('og:url')
+    expect(said['og:image']).toBe(picture)
+    expect(headOf(page, nowhere).match(/https?:\/\/[^/"]+/g)).toEqual(['https://cdn.shopify.com'])
+  }
+})
+
+it.each<Page>([
+  { screen: 'no-product' },
+  { screen: 'not-found' },
+  { screen: 'loading', of: 'product' },
+])('$screen has an address for nobody, and nothing to share', (page) => {
+  const said = saidOf(headOf(page, site))
+  expect(Object.keys(said).filter((name) => /^(canonical|og:|twitter:)/.test(name))).toEqual([])
+})
+
+test('what is written like markup is said as it stands', () => {
+  const page = productPage(products.scriptInEveryField)
+  const head = headOf(page, site)
+  expect(saidOf(head)['og:title']).toBe(products.scriptInEveryField.title)
+  expect(head).not.toMatch(/<\/?script/i)
+})

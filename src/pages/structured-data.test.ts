@@ -1,0 +1,204 @@
+import type { Thing } from 'schema-dts'
+import { describe, expect, it, test } from 'vitest'
+import {
+  edgesOf,
+  products,
+  readVariants,
+  wireProduct,
+  wireVariant,
+} from '../storefront/testing/fixtures.ts'
+import type { Page } from './page.ts'
+import { structuredData } from './structured-data.ts'
+import { homePage, productPage } from './testing/fixtures.ts'
+
+const site = { shopName: 'Wax & Wick', siteUrl: 'https://www.shop.test' }
+const nowhere = { ...site, siteUrl: null }
+
+/** The things that a page's script holds, as a reader parses it; nothing where there is no script. */
+function thingsOf(page: Page, options: Parameters<typeof structuredData>[1] = site): Thing[] {
+  const text = structuredData(page, options)
+  if (text === '') return []
+  const [, json = ''] = /^<script type="application\/ld\+json">(.*)<\/script>\n$/s.exec(text) ?? []
+  expect(json).not.toContain('<')
+  const graph = JSON.parse(json)
+  expect(graph['@context']).toBe('https://schema.org')
+  return graph['@graph']
+}
+
+const typesOf = (page: Page, options = site as Parameters<typeof structuredData>[1]) =>
+  thingsOf(page, options).map(
+    (thing) => typeof thing === 'object' && '@type' in thing && thing['@type'],
+  )
+
+const groupOf = (
+  wire = products.fullMatrix,
+  options: Parameters<typeof structuredData>[1] = site,
+) => thingsOf(productPage(wire), options)[0]
+
+const collectionPage = (...wires: ReturnType<typeof wireProduct>[]): Page => ({
+  ...homePage(...wires),
+  collection: { handle: 'winter', title: 'Winter' },
+})
+const linden = wireProduct({ id: 'gid://shopify/Product/2', handle: 'linden' })
+
+describe('the home page', () => {
+  test('says who sells here, and where', () => {
+    expect(thingsOf(homePage(products.fullMatrix))).toEqual([
+      {
+        '@type': 'Organization',
+        name: 'Wax & Wick',
+        url: 'https://www.shop.test/',
+        logo: 'https://www.shop.test/icon-512.png',
+      },
+      { '@type': 'WebSite', name: 'Wax & Wick', url: 'https://www.shop.test/' },
+    ])
+  })
+
+  test('of a collection lists its products, in their order', () => {
+    expect(thingsOf(collectionPage(products.fullMatrix, linden))).toEqual([
+      {
+        '@type': 'ItemList',
+        name: 'Winter',
+        url: 'https://www.shop.test/?collection=winter',
+        itemListElement: [
+          { '@type': 'ListItem', position: 1, url: 'https://www.shop.test/product/amber' },
+          { '@type': 'ListItem', position: 2, url: 'https://www.shop.test/product/linden' },
+        ],
+      },
+      {
+        '@type': 'BreadcrumbList',
+        itemListElement: [
+          { '@type': 'ListItem', position: 1, name: 'Wax & Wick', item: 'https://www.shop.test/' },
+          {
+            '@type': 'ListItem',
+            position: 2,
+            name: 'Winter',
+            item: 'https://www.shop.test/?collection=winter',
+          },
+        ],
+      },
+    ])
+  })
+})
+
+describe('a product', () => {
+  test('is a group with an offer for each variant, and the way to it', () => {
+    expect(thingsOf(productPage(products.fullMatrix))).toMatchObject([
+      {
+        '@type': 'ProductGroup',
+        name: 'Amber',
+        description: 'Resin and honey.',
+        url: 'https://www.shop.test/product/amber',
+        productGroupID: '1',
+        brand: { '@type': 'Brand', name: 'Wax & Wick' },
+        variesBy: ['https://schema.org/size'],
+        hasVariant: [
+          {
+            '@type': 'Product',
+            name: 'Amber, 8 oz • Cotton',
+            size: '8 oz',
+            sku: expect.stringMatching(/^\d+$/),
+            image: 'https://cdn.shopify.com/s/files/1/amber.jpg?v=1',
+            offers: {
+              '@type': 'Offer',
+              price: '26.00',
+              priceCurrency: 'USD',
+              availability: 'https://schema.org/InStock',
+              url: 'https://www.shop.test/product/amber?Size=8+oz&Wick=Cotton',
+            },
+          },
+          { name: 'Amber, 8 oz • Wood' },
+          { name: 'Amber, 12 oz • Cotton' },
+          { name: 'Amber, 12 oz • Wood' },
+        ],
+      },
+      {
+        '@type': 'BreadcrumbList',
+        itemListElement: [{ position: 1 }, { item: 'https://www.shop.test/product/amber' }],
+      },
+    ])
+  })
+
+  it.each([
+    ['in stock', {}, 'InStock'],
+    ['made to order', { currentlyNotInStock: true }, 'BackOrder'],
+    ['sold out', { availableForSale: false }, 'OutOfStock'],
+    [
+      'sold out, and not there',
+      { availableForSale: false, currentlyNotInStock: true },
+      'OutOfStock',
+    ],
+  ])('%s', (_name, over, availability) => {
+    const variants = readVariants([wireVariant({ Size: 'S' }, over)])
+    expect(groupOf(wireProduct({ variants }))).toMatchObject({
+      hasVariant: [{ offers: { availability: `https://schema.org/${availability}` } }],
+    })
+  })
+
+  it.each([
+    [{ amount: '2600', currencyCode: 'JPY' }, '2600'],
+    [{ amount: '2.5', currencyCode: 'KWD' }, '2.500'],
+    [{ amount: '123456789.99', currencyCode: 'USD' }, '123456789.99'],
+    [{ amount: '0.05', currencyCode: 'EUR' }, '0.05'],
+  ] as const)('costs what the page says: %j', (price, written) => {
+    const variants = readVariants([wireVariant({ Size: 'S' }, { price })])
+    expect(groupOf(wireProduct({ variants }))).toMatchObject({
+      hasVariant: [{ offers: { price: written, priceCurrency: price.currencyCode } }],
+    })
+  })
+
+  test('without options is one variant, by the product’s name and address', () => {
+    const group = groupOf(products.standInOption)
+    expect(group).toMatchObject({
+      hasVariant: [{ name: 'Amber', offers: { url: 'https://www.shop.test/product/amber' } }],
+    })
+    expect(JSON.stringify(group)).not.toContain('Default Title')
+    expect(group).not.toHaveProperty('variesBy')
+  })
+
+  test('of which nothing is known has nothing made up', () => {
+    const bare = { ...products.noVariants, images: edgesOf([]), description: '' }
+    expect(groupOf(bare)).toEqual({
+      '@type': 'ProductGroup',
+      name: 'Amber',
+      url: 'https://www.shop.test/product/amber',
+      productGroupID: '1',
+      brand: { '@type': 'Brand', name: 'Wax & Wick' },
+      variesBy: ['https://schema.org/size'],
+      hasVariant: [],
+    })
+  })
+})
+
+describe('without the shop’s address', () => {
+  it.each<[string, Page, string[]]>([
+    ['home', homePage(products.fullMatrix), ['Organization']],
+    ['a collection', collectionPage(products.fullMatrix), []],
+    ['a product', productPage(products.fullMatrix), ['ProductGroup']],
+  ])('%s leaves out what needs one', (_name, page, types) => {
+    expect(typesOf(page, nowhere)).toEqual(types)
+    const addresses = JSON.stringify(thingsOf(page, nowhere)).match(/https?:\/\/[^/"]+/g) ?? []
+    expect(new Set(addresses)).toEqual(
+      new Set(addresses.filter((one) => /schema\.org|cdn\.shopify\.com/.test(one))),
+    )
+    expect(JSON.stringify(thingsOf(page, nowhere))).not.toContain('"url"')
+  })
+})
+
+it.each<Page>([
+  { screen: 'no-product' },
+  { screen: 'not-found' },
+  { screen: 'loading', of: 'home' },
+])('$screen holds no script', (page) => {
+  expect(structuredData(page, site)).toBe('')
+})
+
+const HOSTILE = ['</script><!--', '<!--<script>', '\u2028\u2029', '"\\', ']]>', '\ud800', '$& $1']
+
+test('a merchant names products as scripts end and comments begin → no script ends, and the names are read as they stand', () => {
+  for (const title of HOSTILE) {
+    const said = title.toWellFormed()
+    const product = wireProduct({ title, description: title })
+    expect(groupOf(product)).toMatchObject({ name: said, description: said })
+  }
+})

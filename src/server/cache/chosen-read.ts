@@ -1,0 +1,35 @@
+import { canonicalRoute, plainRoute } from '../../routes.ts'
+import { choiceFromQuery, isUnread } from '../../storefront/selection.ts'
+import type { ProviderRead } from './cached-reads.ts'
+import { commonRoute, type Content, type ContentRoute } from './content.ts'
+import type { ProviderReads } from './provider-reads.ts'
+import type { Format } from './rendered-page.ts'
+
+/** What the page at one address shows, and the read that it comes from. */
+export type ChosenRead = { read: ProviderRead; route: ContentRoute; page: Content }
+
+/** What is chosen at an address; null where the provider is late or failing. */
+export async function readChosen(
+  reads: ProviderReads,
+  asked: ContentRoute,
+  format: Format,
+): Promise<ChosenRead | null> {
+  const read = await reads.read(commonRoute(asked))
+  if (!read) return null
+  if (asked.screen === 'sitemap' && read.page.screen === 'sitemap') {
+    return { read, route: asked, page: { ...read.page, file: asked.file } }
+  }
+  if (asked.screen !== 'product' || read.page.screen !== 'product') {
+    return { read, route: read.route, page: read.page }
+  }
+  const { product } = read.page
+  const route = canonicalRoute(product, asked)
+  const choice = choiceFromQuery(product, route.query)
+  if (!isUnread(product, choice)) {
+    // All of them stand in its Markdown, whatever is chosen.
+    const shown = format === 'html' ? route : plainRoute(route)
+    return { read, route: shown, page: { ...read.page, choice } }
+  }
+  const ofChoice = await reads.read(route)
+  return ofChoice && { read: ofChoice, route, page: ofChoice.page }
+}

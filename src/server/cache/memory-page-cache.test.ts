@@ -1,0 +1,47 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { productPage } from '../../pages/testing/fixtures.ts'
+import type { Page } from '../../pages/page.ts'
+import { products } from '../../storefront/testing/fixtures.ts'
+import type { ProviderRead } from './cached-reads.ts'
+import { createMemoryPageCache } from './memory-page-cache.ts'
+import { thisMoment } from './moment.ts'
+import { createPageRenderer } from './page-renderer.ts'
+import type { Format } from './rendered-page.ts'
+
+const amber = { screen: 'product', handle: 'amber', query: '' } as const
+const reach = { storeOrigin: 'https://store.test', imageHosts: [] }
+const render = vi.fn<(page: Page, format: Format) => string>((_page, format) => format)
+beforeEach(() => void render.mockClear())
+
+/** A cache of what a provider says that can change its mind. */
+function open() {
+  const read: ProviderRead = {
+    route: amber,
+    page: productPage(products.fullMatrix),
+    fingerprint: 'first',
+    readAt: thisMoment(),
+  }
+  const reads = { cached: () => read, read: async () => read }
+  const renderer = createPageRenderer({ render, reach })
+  return { read, cache: createMemoryPageCache({ reads, renderer, log: () => undefined }) }
+}
+
+test('a page and its Markdown are kept beside each other, and Markdown once for all choices', async () => {
+  const { cache } = open()
+  const wood = { ...amber, query: '?Wick=Wood' }
+  await cache.pageFor(amber)
+  for (const route of [amber, wood]) await cache.pageFor(route, 'markdown')
+  expect(render.mock.calls.map(([, format]) => format)).toEqual(['html', 'markdown'])
+  expect(cache.cachedAt('/product/amber')?.page.format).toBe('html')
+  expect(cache.cachedAt('/product/amber.md')?.page.format).toBe('markdown')
+})
+
+test('old Markdown goes out while it is made anew, once', async () => {
+  const { cache, read } = open()
+  const old = await cache.pageFor(amber, 'markdown')
+  read.fingerprint = 'second'
+  expect(cache.cachedAt('/product/amber.md')?.page).toBe(old.page)
+  await expect.poll(() => cache.cachedAt('/product/amber.md')?.page).not.toBe(old.page)
+  expect(cache.cachedAt('/product/amber.md')?.page.format).toBe('markdown')
+  expect(render.mock.calls.map(([, format]) => format)).toEqual(['markdown', 'markdown'])
+})

@@ -1,0 +1,71 @@
+import { describe, expect, it, test } from 'vitest'
+import { sitemapTexts } from './sitemap-texts.ts'
+
+const site = 'https://www.shop.test'
+const MOST_ENTRIES = 50_000
+const MOST_BYTES = 52_428_800
+
+const entries = (count: number, picture: string | null = null) =>
+  Array.from({ length: count }, (_entry, index) => ({ path: `/product/p-${index}`, picture }))
+
+const locs = (text: string) =>
+  [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)
+
+test('one file names each page with its picture', () => {
+  const [text = '', ...others] = sitemapTexts(
+    [
+      { path: '/', picture: null },
+      { path: '/product/amber', picture: 'https://cdn.shopify.com/amber.jpg?v=1' },
+    ],
+    site,
+  )
+  expect(others).toEqual([])
+  expect(text).toBe(`<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">
+<url><loc>https://www.shop.test/</loc></url>
+<url><loc>https://www.shop.test/product/amber</loc><image:image><image:loc>https://cdn.shopify.com/amber.jpg?v=1</image:loc></image:image></url>
+</urlset>
+`)
+})
+
+describe('more than one file may hold', () => {
+  test('50,000 addresses are one file; one more makes an index of two', () => {
+    expect(sitemapTexts(entries(MOST_ENTRIES), site)).toHaveLength(1)
+    const [index = '', first = '', second = ''] = sitemapTexts(entries(MOST_ENTRIES + 1), site)
+    expect(index).toContain('<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">')
+    expect(locs(index)).toEqual([`${site}/sitemap-1.xml`, `${site}/sitemap-2.xml`])
+    expect(first.match(/<url>/g)).toHaveLength(MOST_ENTRIES)
+    expect(locs(second)).toEqual([`${site}/product/p-${MOST_ENTRIES}`])
+  })
+
+  test('nor is a file larger than 50 MB', () => {
+    const picture = `https://cdn.shopify.com/${'a'.repeat(1_990)}`
+    const [, ...files] = sitemapTexts(entries(30_000, picture), site)
+    expect(files.length).toBeGreaterThan(1)
+    for (const file of files) expect(Buffer.byteLength(file)).toBeLessThanOrEqual(MOST_BYTES)
+    expect(files.flatMap(locs)).toHaveLength(30_000)
+  })
+})
+
+it.each([
+  ['https://cdn.shopify.com/a.jpg?v=1&w=2', 'https://cdn.shopify.com/a.jpg?v=1&amp;w=2'],
+  ['https://cdn.shopify.com/<a>"\u0001夜', 'https://cdn.shopify.com/%3Ca%3E%22%01%E5%A4%9C'],
+  ['javascript:alert(1)', undefined],
+  ['/relative.jpg', undefined],
+  [`https://cdn.shopify.com/${'a'.repeat(2_048)}`, undefined],
+])('of a picture at %j is said %j', (picture, said) => {
+  const [text = ''] = sitemapTexts([{ path: '/product/amber', picture }], site)
+  expect(/<image:loc>(.*?)<\/image:loc>/.exec(text)?.[1]).toBe(said)
+})
+
+test('an address that the protocol finds too long is left out', () => {
+  const path = `/product/${'%E5%A4%9C'.repeat(230)}`
+  const [text = ''] = sitemapTexts(
+    [
+      { path: '/', picture: null },
+      { path, picture: null },
+    ],
+    site,
+  )
+  expect(locs(text)).toEqual([`${site}/`])
+})

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { catalogCollectionsDocument } from './catalog-documents.ts'
+import {
+  cartCreateDocument,
+  collectionDocument,
+  collectionsDocument,
+  productDocument,
+  productsDocument,
+} from './documents.ts'
+import { counts } from './testing/official-schema.ts'
+
+test('of each connection as many are read as the shop is said to read', () => {
+  for (const document of [productsDocument, collectionDocument]) {
+    expect(counts(document)).toEqual(['description(truncateAt: 200)', 'images(first: 2)'])
+  }
+  for (const document of [collectionsDocument, catalogCollectionsDocument]) {
+    expect(counts(document)).toEqual(['products(first: 1)'])
+  }
+  expect(counts(productDocument)).toEqual(['images(first: 10)', 'variants(first: 20)'])
+  expect(counts(cartCreateDocument)).toEqual(['lines(first: 100)'])
+})

@@ -1,0 +1,30 @@
+import * as v from 'valibot'
+import { createCall, type CallPolicy, type Connection } from './call.ts'
+import { urlRedirectsDocument } from './documents.ts'
+import type { StorefrontError } from './errors.ts'
+import { redirectPath } from './redirect-path.ts'
+import { success, type Result } from './result.ts'
+import { text } from './wire.ts'
+
+/** What a path made by `redirectPath` leads to by the merchant's word; null: to nothing. */
+export type RedirectTarget = (path: string) => Promise<Result<string | null, StorefrontError>>
+
+// A search may find others that are alike.
+const REDIRECTS_READ = 10
+const ONCE = { pauseAfter: () => null }
+
+const urlRedirectsResponse = v.object({
+  urlRedirects: v.object({ nodes: v.array(v.object({ path: text, target: text })) }),
+})
+
+/** The server's alone, and apart from its other calls, so that browsers need not fetch it. */
+export function createRedirectTarget(connection: Connection, policy: CallPolicy): RedirectTarget {
+  const call = createCall(connection, policy)
+  return async (path) => {
+    const variables = { first: REDIRECTS_READ, query: `path:${path}` }
+    const result = await call(urlRedirectsDocument, variables, urlRedirectsResponse, ONCE)
+    if (!result.ok) return result
+    const found = result.value.urlRedirects.nodes.find((each) => redirectPath(each.path) === path)
+    return success(found?.target ?? null)
+  }
+}

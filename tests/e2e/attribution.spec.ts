@@ -1,0 +1,84 @@
+import type { DemoControls } from '../../scripts/test/demo-controls.ts'
+import { startPair } from '../../scripts/test/running-pair.ts'
+import {
+  addFromCard,
+  badge,
+  cardOf,
+  checkOut,
+  openCart,
+  takenOver,
+} from '../../scripts/test/shopper.ts'
+import { expect, test } from './shop-test.ts'
+
+const NEWSLETTER = '/?utm_source=newsletter&utm_campaign=Autumn%20secret'
+
+async function sentAttributes(demo: DemoControls) {
+  const calls = await demo.calls('CartCreate')
+  return calls.map(({ variables }) => variables['input']).at(-1)
+}
+
+test('the campaign and the host that led to a visit go with the order of the cart that it filled, and into no page or log', async ({
+  page,
+  demo,
+  shopLog,
+}) => {
+  await page.goto(NEWSLETTER, { referer: 'https://mail.test/inbox/secret' })
+  await page.waitForFunction(() => localStorage.getItem('attribution'))
+  await cardOf(page, 'Lilac & Rain').getByRole('link').click()
+  await page.getByRole('button', { name: 'Add to Cart' }).click()
+  await badge(page, '1 item')
+  await page.goto('/?utm_source=elsewhere', { referer: 'https://other.test/' })
+  await takenOver(page)
+  const html = await (await page.request.get(NEWSLETTER)).text()
+  expect(html).not.toContain('secret')
+  await openCart(page)
+  const checkout = await checkOut(page)
+  await expect(checkout.locator('body')).not.toContainText('newsletter')
+  expect(await sentAttributes(demo)).toMatchObject({
+    attributes: [
+      { key: '_referrer', value: 'mail.test' },
+      { key: '_utm_source', value: 'newsletter' },
+      { key: '_utm_campaign', value: 'Autumn secret' },
+    ],
+  })
+  expect(shopLog().join('\n')).not.toContain('secret')
+})
+
+test('a visit of which nothing is known forgets what led to the one before, as it filled no cart', async ({
+  page,
+  demo,
+}) => {
+  await page.goto(NEWSLETTER)
+  await page.waitForFunction(() => localStorage.getItem('attribution'))
+  await page.goto('/')
+  await page.waitForFunction(() => !localStorage.getItem('attribution'))
+  await addFromCard(page, 'Lilac & Rain')
+  await openCart(page)
+  await checkOut(page)
+  expect(await sentAttributes(demo)).not.toHaveProperty('attributes')
+})
+
+test('a shop that wants to know nothing of it keeps nothing, and forgets what was kept', async ({
+  page,
+  pair,
+  demo,
+}) => {
+  await page.goto(NEWSLETTER)
+  await page.waitForFunction(() => localStorage.getItem('attribution'))
+  const kept = await page.evaluate(() => localStorage.getItem('attribution') ?? '')
+  const env = {
+    PUBLIC_STORE_DOMAIN: pair.demoOrigin,
+    PUBLIC_STOREFRONT_API_TOKEN: 'demo-storefront-token',
+    ATTRIBUTION: 'off',
+  }
+  const quiet = await startPair({ controls: false, env })
+  await page.goto(quiet.origin)
+  await page.evaluate((text) => localStorage.setItem('attribution', text), kept)
+  await page.goto(`${quiet.origin}${NEWSLETTER}`)
+  await page.waitForFunction(() => !localStorage.getItem('attribution'))
+  await addFromCard(page, 'Lilac & Rain')
+  await openCart(page)
+  await checkOut(page)
+  expect(await sentAttributes(demo)).not.toHaveProperty('attributes')
+  await quiet.stop()
+})

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openShop, type OpenShop } from './running-shop.ts'
+import { openStore, type RunningStore } from './running-store.ts'
+
+const SITE_URL = 'https://www.shop.test'
+const PATH = '/product/cherry-blossom-morning'
+const settings = { SITE_URL, HEAD_START_MS: '60000', PAGE_FRESH_SECONDS: '0', PAGE_KEEP_DAYS: '0' }
+let store: RunningStore
+let shop: OpenShop
+beforeAll(async () => {
+  store = await openStore()
+  shop = await openShop(store.origin, settings)
+})
+afterAll(async () => {
+  store.close()
+  await shop.close()
+})
+beforeEach(() => store.controls.reset())
+
+const canonicalOf = async (path: string) =>
+  /<link rel="canonical" href="([^"]*)">/.exec((await shop.get(path)).text)?.[1]
+
+describe('what a search engine may list', () => {
+  test.each(['/', PATH, '/?collection=winter'])('%s', async (path) => {
+    const { status, headers } = await shop.get(path)
+    expect([status, headers.get('X-Robots-Tag')]).toEqual([200, null])
+  })
+
+  test.each([
+    ['/nothing', 404],
+    ['/product/no-such-candle', 404],
+    ['/healthz', 200],
+  ])('is not %s', async (path, expected) => {
+    const { status, headers, text } = await shop.get(path)
+    expect([status, headers.get('X-Robots-Tag')]).toEqual([expected, 'noindex'])
+    expect(text).not.toContain('rel="canonical"')
+  })
+
+  test.each(['/', PATH])('is not %s while it is loading', async (path) => {
+    await store.controls.fault('*', { kind: 'status', status: 500 })
+    const { status, headers, text } = await shop.get(path)
+    expect([status, headers.get('X-Robots-Tag')]).toEqual([503, 'noindex'])
+    expect(text).not.toContain('rel="canonical"')
+  })
+})
+
+describe('the one address of a page', () => {
+  test.each([
+    [PATH, PATH],
+    [`${PATH}?Size=8+oz&Wick=Wood`, PATH],
+    [`${PATH}?utm_source=mail`, PATH],
+    ['/?utm_source=mail', '/'],
+    ['/?cart=45001:1', '/'],
+    ['/?discount=SPRING10', '/'],
+    ['/?collection=winter&utm_source=mail', '/?collection=winter'],
+    ['/?collection=no-such', '/'],
+  ])('%s is %s', async (path, canonical) => {
+    expect(await canonicalOf(path)).toBe(SITE_URL + canonical)
+  })
+
+  test('whoever asks by another Host, or behind a proxy → the addresses are those of SITE_URL, and without it there are none', async () => {
+    const headers = { 'X-Forwarded-Host': 'evil.test', 'X-Forwarded-Proto': 'https' }
+    expect((await shop.get(PATH, headers)).text).not.toContain('evil.test')
+    const nowhere = await openShop(store.origin, { ...settings, SITE_URL: '' })
+    for (const path of ['/', PATH, '/?collection=winter', '/robots.txt', '/site.webmanifest']) {
+      const { text } = await nowhere.get(path, headers)
+      const addresses = new Set(text.match(/https?:\/\/[a-z\d.:-]+/g) ?? [])
+      addresses.delete(store.origin)
+      expect([...addresses].filter((each) => !/schema\.org|w3\.org/.test(each))).toEqual([])
+    }
+    await nowhere.close()
+  })
+})

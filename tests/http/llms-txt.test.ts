@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openShop, type OpenShop } from './running-shop.ts'
+import { openStore, type RunningStore } from './running-store.ts'
+
+const PATH = '/product/cherry-blossom-morning'
+
+let store: RunningStore
+let shop: OpenShop
+
+beforeAll(async () => {
+  store = await openStore()
+  shop = await openShop(store.origin, { HEAD_START_MS: '60000' })
+})
+afterAll(async () => {
+  store.close()
+  await shop.close()
+})
+
+describe('/llms.txt', () => {
+  test('says what the shop is, where its catalog is, and how a cart link is made', async () => {
+    const { text, headers } = await shop.get('/llms.txt')
+    expect(headers.get('Content-Type')).toBe('text/plain; charset=utf-8')
+    expect(text).toMatch(/^# Beeswick\n\n> .+\n/)
+    expect(text).toContain('/?cart={variant}:{quantity}')
+    expect(text).toContain(`- [Cherry Blossom Morning](${PATH}.md): from USD $`)
+    expect(text).toContain('- [Winter](/?collection=winter)')
+    for (const [, address = ''] of text.matchAll(/\]\((.+?)\)/g)) {
+      expect([address, (await shop.get(address)).status]).toEqual([address, 200])
+    }
+    expect(await store.controls.calls('Products')).toHaveLength(1)
+  })
+
+  test('and products lead to where the shop is, where that is known', async () => {
+    const known = await openShop(store.origin, {
+      HEAD_START_MS: '60000',
+      SITE_URL: 'https://www.shop.test',
+    })
+    for (const path of ['/llms.txt', `${PATH}.md`]) {
+      const addresses = [...(await known.get(path)).text.matchAll(/\]\((.+?)\)/g)]
+      expect(addresses.length).toBeGreaterThan(2)
+      for (const [, address] of addresses) expect(address).toMatch(/^https:\/\/www\.shop\.test\//)
+    }
+    await known.close()
+  })
+})

@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { openShop, type OpenShop } from './running-shop.ts'
+import { openStore, type RunningStore } from './running-store.ts'
+
+const PATH = '/product/cherry-blossom-morning'
+const MARKDOWN = { Accept: 'text/markdown' }
+const BROWSER = { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
+const TYPE = 'text/markdown; charset=utf-8'
+
+let store: RunningStore
+let shop: OpenShop
+let now = 0
+
+beforeAll(async () => {
+  for (const clock of [Date, performance]) vi.spyOn(clock, 'now').mockImplementation(() => now)
+  store = await openStore()
+  shop = await openShop(store.origin, { HEAD_START_MS: '60000' })
+})
+afterAll(async () => {
+  store.close()
+  await shop.close()
+})
+beforeEach(async () => {
+  // Whatever the test before has left is older than any page may be.
+  now = (now || Date.UTC(2026, 0, 1)) + 30 * 86_400_000
+  await store.controls.reset()
+})
+
+const callsFor = async (operation: string) => (await store.controls.calls(operation)).length
+
+const putProduct = (handle: string, title: string) =>
+  store.controls.putProduct({ handle, title, variants: [{ price: '5.00' }] })
+
+describe('a product in Markdown', () => {
+  test('tells name, notes, facts and each variant with price, stock and cart link', async () => {
+    await store.controls.changeVariant({
+      handle: 'cherry-blossom-morning',
+      title: '8 oz / Wood',
+      available: false,
+    })
+    const { status, text, headers } = await shop.get(`${PATH}.md`)
+    expect(status).toBe(200)
+    expect(headers.get('Content-Type')).toBe(TYPE)
+    expect(text).toMatch(/^# Cherry Blossom Morning\n\n> Spring · Candle\n/)
+    expect(text).toMatch(/## Notes\n\n- Top: .+\n- Heart: .+\n- Base: .+\n/)
+    expect(text).toMatch(/## Facts\n\n- Burns: .+hours/)
+    const line = /- \[8 oz • Wood\]\((.+)\): USD \$28\.00, Out of Stock, \[cart link\]\((.+)\)/
+    const [, page = '', cart = ''] = line.exec(text) ?? []
+    expect(page).toBe(`${PATH}?Size=8+oz&Wick=Wood`)
+    expect(cart).toMatch(/^\/\?cart=\d+:1$/)
+    expect((await shop.get(cart)).text).toBe((await shop.get('/')).text)
+    expect(text.match(/cart link/g)).toHaveLength(text.match(/USD \$/g)?.length ?? 0)
+  })
+
+  test('is the same by its address and for who accepts it, and from one call with the page', async () => {
+    const [page, byAddress, accepted] = await Promise.all([
+      shop.get(PATH, BROWSER),
+      shop.get(`${PATH}.md`, BROWSER),
+      shop.get(PATH, MARKDOWN),
+    ])
+    expect(page.headers.get('Content-Type')).toBe('text/html; charset=utf-8')
+    expect(accepted.headers.get('Content-Type')).toBe(TYPE)
+    expect(accepted.text).toBe(byAddress.text)
+    expect(await callsFor('Product')).toBe(1)
+  })
+
+  test('changes with the product', async () => {
+    expect((await shop.get(`${PATH}.md`)).text).toContain('USD $28.00')
+    await store.controls.changeVariant({
+      handle: 'cherry-blossom-morning',
+      title: '8 oz / Wood',
+      price: '41.50',
+    })
+    now += 61_000
+    expect((await shop.get(`${PATH}.md`)).text).toContain('USD $28.00')
+    await expect.poll(async () => (await shop.get(`${PATH}.md`)).text).toContain('USD $41.50')
+    expect((await shop.get(PATH, MARKDOWN)).text).toContain('USD $41.50')
+    expect(await callsFor('Product')).toBe(2)
+  })
+
+  test('holds all that was read, whatever is chosen, and what is chosen beyond', async () => {
+    const plain = await shop.get(`${PATH}.md`)
+    expect((await shop.get(`${PATH}.md?Size=8+oz&Wick=Wood`)).text).toBe(plain.text)
+    expect((await shop.get(`${PATH}?Size=8+oz&x=1`, MARKDOWN)).text).toBe(plain.text)
+    const many = '/product/poured-to-order'
+    const name = '[Stoneware • Balsam • Wood]'
+    expect((await shop.get(`${many}.md`)).text).not.toContain(name)
+    expect((await shop.get(`${many}.md`)).text).toContain('There are more')
+    const query = '?Vessel=Stoneware&Scent=Balsam&Wick=Wood'
+    for (const reply of [
+      await shop.get(many + query, MARKDOWN),
+      await shop.get(`${many}.md${query}`),
+    ]) {
+      expect(reply.text).toContain(name)
+    }
+  })
+
+  test('whose own handle ends in .md has its page where its dot is encoded', async () => {
+    await putProduct('notes.md', 'A handle like a file')
+    expect((await shop.get('/product/notes.md')).status).toBe(404)
+    await putProduct('notes', 'Plain notes')
+    now += 31_000
+    expect((await shop.get('/product/notes%2Emd')).text).toContain('<h1 dir="auto">A handle like')
+    expect((await shop.get('/product/notes%2Emd', MARKDOWN)).text).toMatch(/^# A handle like/)
+    expect((await shop.get('/product/notes.md.md')).text).toMatch(/^# A handle like/)
+    expect((await shop.get('/product/notes.md')).text).toMatch(/^# Plain notes/)
+    expect((await shop.get('/')).text).toContain('href="/product/notes%2Emd"')
+  })
+
+  test('a merchant or a thief of his account puts Markdown into a title → it is read as it is', async () => {
+    const title = '](javascript:alert(1)) `x`\n# <script>alert(1)</script>'
+    await putProduct('evil', title)
+    const { text } = await shop.get('/product/evil.md')
+    const escaped = String.raw`\]\(javascript:alert(1)) \`x\` \# \<script\>alert(1)\</script\>`
+    expect(text).toMatch(/^# /)
+    expect(text.split('\n')[0]).toBe(`# ${escaped}`)
+    expect((await shop.get('/llms.txt')).text).toContain(`- [${escaped}](/product/evil.md): `)
+  })
+})
+
+describe('what is not there', () => {
+  test('a product that there is not: 404, in words', async () => {
+    for (const reply of [
+      await shop.get('/product/none.md'),
+      await shop.get('/product/none', MARKDOWN),
+    ]) {
+      expect([reply.status, reply.headers.get('Content-Type')]).toEqual([404, TYPE])
+      expect(reply.text).toMatch(/^# Product not found\n/)
+    }
+    expect((await shop.get('/product/none')).text).toContain('<h1>Product not found</h1>')
+  })
+
+  test.each(['/product/cherry-blossom-morning.md', '/llms.txt'])(
+    'the provider fails before it was ever read → %s is a 503 that says when to come again, kept by nobody',
+    async (path) => {
+      await store.controls.fault('*', { kind: 'status', status: 402 })
+      const { status, text, headers } = await shop.get(path)
+      expect([status, headers.get('Retry-After'), headers.get('Cache-Control')]).toEqual([
+        503,
+        '5',
+        'no-store',
+      ])
+      expect(text).toMatch(/^# Not ready\n/)
+    },
+  )
+
+  test('the provider fails later → the last good Markdown', async () => {
+    const good = [await shop.get(`${PATH}.md`), await shop.get('/llms.txt')]
+    await store.controls.fault('*', { kind: 'status', status: 500 })
+    now += 3_600_000
+    expect((await shop.get(`${PATH}.md`)).text).toBe(good[0]?.text)
+    expect((await shop.get('/llms.txt')).text).toBe(good[1]?.text)
+  })
+})

@@ -1,0 +1,100 @@
+import { once } from 'node:events'
+import { request, type IncomingMessage } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+import { brotliDecompressSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openShop, type OpenShop } from './running-shop.ts'
+import { openStore, type RunningStore } from './running-store.ts'
+
+const PATH = '/product/cherry-blossom-morning'
+const MARKDOWN = { Accept: 'text/markdown' }
+const BROWSER = { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
+
+let store: RunningStore
+let shop: OpenShop
+
+beforeAll(async () => {
+  store = await openStore()
+  shop = await openShop(store.origin, { HEAD_START_MS: '60000' })
+})
+afterAll(async () => {
+  store.close()
+  await shop.close()
+})
+
+const varies = async (path: string, headers?: Record<string, string>) => {
+  const { headers: said } = await shop.get(path, headers)
+  return [said.get('Content-Type')?.split(';')[0], said.get('Vary')]
+}
+
+const caching = async (path: string, headers: Record<string, string>) =>
+  (await shop.get(path, headers)).headers.get('Cache-Control')
+
+describe('caches are told', () => {
+  test('that a product’s address has two formats, and its Markdown’s one', async () => {
+    for (let visit = 0; visit < 2; visit += 1) {
+      expect(await varies(PATH, BROWSER)).toEqual(['text/html', 'Accept, Accept-Encoding'])
+      expect(await varies(PATH, MARKDOWN)).toEqual(['text/markdown', 'Accept, Accept-Encoding'])
+      expect(await varies(`${PATH}.md`)).toEqual(['text/markdown', 'Accept-Encoding'])
+      expect(await varies(`${PATH}?x=1`, BROWSER)).toEqual(['text/html', 'Accept, Accept-Encoding'])
+      expect(await varies('/product/none', MARKDOWN)).toEqual([
+        'text/markdown',
+        'Accept, Accept-Encoding',
+      ])
+      expect(await varies('/')).toEqual(['text/html', 'Accept-Encoding'])
+      expect(await varies('/', MARKDOWN)).toEqual(['text/html', 'Accept-Encoding'])
+      expect(await varies('/llms.txt')).toEqual(['text/plain', 'Accept-Encoding'])
+    }
+  })
+
+  test('a cache that heeds no Vary stands before the shop → it keeps pages, and Markdown under its own address', async () => {
+    expect(await caching(PATH, BROWSER)).toContain('public, max-age=0, s-maxage=60,')
+    expect(await caching(`${PATH}.md`, MARKDOWN)).toBe(await caching(PATH, BROWSER))
+    expect(await caching('/llms.txt', {})).toBe(await caching(PATH, BROWSER))
+    expect(await caching(PATH, MARKDOWN)).toBe('private, max-age=0')
+    expect(await caching('/product/none', MARKDOWN)).toBe('private, max-age=0')
+  })
+
+  test.each(['br', 'gzip', 'identity'])('nothing twice: Markdown in %s', async (encoding) => {
+    for (const [path, headers] of [
+      [PATH, MARKDOWN],
+      [`${PATH}.md`, {}],
+      ['/llms.txt', {}],
+    ] as const) {
+      const first = await ask(path, { ...headers, 'accept-encoding': encoding })
+      expect(first.headers['content-encoding'] ?? 'identity').toBe(encoding)
+      const { etag = '' } = first.headers
+      const again = await ask(path, { ...headers, 'if-none-match': etag })
+      expect([again.statusCode, again.headers.vary]).toEqual([304, first.headers.vary])
+      // Another format is other content.
+      expect((await ask(PATH, { ...BROWSER, 'if-none-match': etag })).statusCode).toBe(200)
+    }
+    const page = await ask(`${PATH}.md`, { 'accept-encoding': 'br' })
+    expect(brotliDecompressSync(page.body).toString()).toMatch(/^# Cherry/)
+  })
+
+  test('Markdown runs nothing, and sends no page’s headers', async () => {
+    const { headers } = await shop.get(`${PATH}.md`)
+    expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
+    expect(headers.has('Speculation-Rules')).toBe(false)
+    expect(headers.has('Content-Security-Policy')).toBe(false)
+  })
+
+  test('HEAD tells as much as GET, and nothing else is for there', async () => {
+    for (const path of [`${PATH}.md`, '/llms.txt']) {
+      const [get, head] = [await ask(path), await ask(path, {}, 'HEAD')]
+      expect(head.headers.etag).toBe(get.headers.etag)
+      expect([head.statusCode, head.body.length]).toEqual([200, 0])
+      expect((await ask(path, {}, 'POST')).statusCode).toBe(405)
+    }
+  })
+})
+
+/** As it is sent, encoded as it is. */
+async function ask(path: string, headers: Record<string, string> = {}, method = 'GET') {
+  const { port } = new URL(shop.origin)
+  const asked = request({ port, path, method, headers: { ...headers, Connection: 'close' } }).end()
+  const [response]: IncomingMessage[] = await once(asked, 'response')
+  if (!response) throw new Error('No response')
+  return Object.assign(response, { body: await buffer(response) })
+}

@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { openShop, type OpenShop, type Reply } from './running-shop.ts'
+import { openStore, type RunningStore } from './running-store.ts'
+
+const PATH = '/product/cherry-blossom-morning'
+const DENIED = { kind: 'refusedScopes', scopes: ['unauthenticated_read_content'] }
+const patient = { HEAD_START_MS: '60000' }
+
+const shops: OpenShop[] = []
+let store: RunningStore
+beforeAll(async () => {
+  store = await openStore()
+})
+afterAll(async () => {
+  store.close()
+  await Promise.all(shops.map((shop) => shop.close()))
+})
+beforeEach(() => store.controls.reset())
+
+async function open(environment: Record<string, string> = {}): Promise<OpenShop> {
+  const shop = await openShop(store.origin, { ...patient, ...environment })
+  shops.push(shop)
+  vi.mocked(process.stdout.write).mockClear()
+  return shop
+}
+
+const led = ({ status, headers }: Reply) => `${status} ${headers.get('Location')}`
+const asked = async () =>
+  (await store.controls.calls('UrlRedirects')).map(({ variables }) => variables.query)
+const logged = (event: string) =>
+  vi
+    .mocked(process.stdout.write)
+    .mock.calls.map(([line]) => JSON.parse(String(line)))
+    .filter((line) => line.event === event)
+
+describe('a shopper follows an old link', () => {
+  test.each([
+    ['/products/cherry-blossom-morning?utm_source=mail', `${PATH}?utm_source=mail`],
+    ['/collections/spring/products/cherry-blossom-morning', PATH],
+    ['/collections/winter?x=1', '/?collection=winter&x=1'],
+    ['/collections/all', '/'],
+  ])('%s → %s for good, without asking the provider', async (path, address) => {
+    const shop = await open()
+    const reply = await shop.get(path)
+    expect(led(reply)).toBe(`301 ${address}`)
+    expect(reply.headers.get('Cache-Control')).toBe('public, max-age=86400')
+    expect((await shop.get(address)).status).toBe(200)
+    expect(await asked()).toEqual([])
+  })
+
+  test('to a variant by its number → that variant', async () => {
+    const shop = await open()
+    const { headers } = await shop.get('/products/cherry-blossom-morning?variant=45004')
+    const byNumber = await shop.get(headers.get('Location') ?? '')
+    expect(byNumber.text).toBe((await shop.get(`${PATH}?Size=8+oz&Wick=Wood`)).text)
+    expect(byNumber.text).toContain('USD $28.00')
+  })
+})
+
+describe('an address that is not there is looked up among the store’s redirects', () => {
+  test('and leads where the merchant says, for good', async () => {
+    await store.controls.putRedirect('/pages/old', '/collections/winter')
+    await store.controls.putRedirect('/blog', 'https://blog.example.com/')
+    const shop = await open()
+    const reply = await shop.get('/pages/old?utm=1')
+    expect(led(reply)).toBe('301 /?collection=winter&utm=1')
+    expect(reply.headers.get('Cache-Control')).toBe('public, max-age=60')
+    expect(led(await shop.get('/blog'))).toBe('301 https://blog.example.com/')
+    expect(logged('not-found')).toEqual([])
+  })
+
+  test('so that a product whose handle was changed is found, by either address of it', async () => {
+    await store.controls.putRedirect('/products/cherry-old', '/products/cherry-blossom-morning')
+    const shop = await open()
+    expect(led(await shop.get('/products/cherry-old'))).toBe('301 /product/cherry-old')
+    expect(led(await shop.get('/product/cherry-old?Size=8+oz'))).toBe(`301 ${PATH}?Size=8+oz`)
+    expect(led(await shop.get('/product/cherry-old', { Accept: 'text/markdown' }))).toBe(
+      `301 ${PATH}`,
+    )
+    expect((await shop.get('/product/cherry-old.md')).status).toBe(404)
+  })
+
+  test('once, and is a 404 that is logged where it leads nowhere', async () => {
+    const shop = await open()
+    for (const path of ['/pages/none', '/Pages/None/', '/pages/none?x=1']) {
+      const { status, text } = await shop.get(path)
+      expect([status, text.includes('<h1>404</h1>')]).toEqual([404, true])
+    }
+    expect(await asked()).toEqual(['path:/pages/none'])
+    expect(logged('not-found').map(({ path }) => path)).toEqual([
+      '/pages/none',
+      '/Pages/None/',
+      '/pages/none',
+    ])
+  })
+
+  test('only where nothing is there, and only for who reads', async () => {
+    await store.controls.putRedirect('/products/cherry-blossom-morning', '/evil')
+    await store.controls.putRedirect('/pages/old', '/')
+    const shop = await open()
+    for (const path of ['/', PATH, '/healthz', '/llms.txt', `${PATH}.md`]) {
+      expect((await shop.get(path)).status).toBe(200)
+    }
+    for (const method of ['POST', 'PUT', 'DELETE']) {
+      expect((await fetch(`${shop.origin}/pages/old`, { method })).status).toBe(405)
+    }
+    expect((await shop.get('/assets/browser-gone.js')).status).toBe(404)
+    expect(await asked()).toEqual([])
+    const head = await fetch(`${shop.origin}/pages/old`, { method: 'HEAD', redirect: 'manual' })
+    expect([head.status, head.headers.get('Location')]).toEqual([301, '/'])
+  })
+})
+
+describe('a thief of the merchant’s account puts a redirect', () => {
+  test.each([
+    'javascript:alert(1)',
+    '//evil.test/',
+    String.raw`/\evil.test`,
+    '/pages/old',
+    'http:///',
+  ])('to %s → 404', async (target) => {
+    await store.controls.putRedirect('/pages/old', target)
+    const reply = await (await open()).get('/pages/old')
+    expect(led(reply)).toBe('404 null')
+  })
+})
+
+describe('a stranger asks for what no store ever had an address of', () => {
+  test.each(['/.env', '/pages/*', '/a%20OR%20path:%2Fb', '/%22', '//pages/old', '/a%2Fb'])(
+    '%s → 404, and the provider is not asked',
+    async (path) => {
+      expect((await (await open()).get(path)).status).toBe(404)
+      expect(await asked()).toEqual([])
+    },
+  )
+})
+
+describe('where the provider does not say', () => {
+  test('the store has not granted to tell of redirects → 404, it is asked once, and the log tells what could be granted', async () => {
+    await store.controls.putRedirect('/pages/old', '/')
+    await store.controls.fault('UrlRedirects', DENIED)
+    const shop = await open()
+    for (const path of ['/pages/old', '/pages/older', '/product/old']) {
+      expect((await shop.get(path)).status).toBe(404)
+    }
+    expect(await asked()).toHaveLength(1)
+    expect(logged('scope-refused')).toEqual([])
+    expect(logged('no-redirects')).toMatchObject([{ level: 'info' }])
+    expect(logged('no-redirects')[0]?.hint).toContain('unauthenticated_read_content')
+  })
+
+  test.each([
+    { kind: 'status', status: 500 },
+    { kind: 'malformed' },
+    { kind: 'nullData' },
+    { kind: 'throttled' },
+    { kind: 'reset' },
+  ])('it fails with $kind → 404, as without redirects', async (fault) => {
+    await store.controls.fault('UrlRedirects', fault)
+    expect((await (await open()).get('/pages/old')).status).toBe(404)
+  })
+
+  test('it never answers → 404, after a part of the head start', async () => {
+    await store.controls.fault('UrlRedirects', { kind: 'timeout' })
+    const shop = await open({ HEAD_START_MS: '50' })
+    expect((await shop.get('/pages/old')).status).toBe(404)
+  })
+
+  test('a store without a token is asked in vain → 404', async () => {
+    const shop = await open({ PUBLIC_STOREFRONT_API_TOKEN: '' })
+    expect((await shop.get('/pages/old')).status).toBe(404)
+    expect((await shop.get('/')).status).toBe(200)
+  })
+})

@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { openShop, type OpenShop, type Reply } from './running-shop.ts'
+import { openStore, type RunningStore } from './running-store.ts'
+
+const SITE_URL = 'https://www.shop.test'
+const PRODUCTS = 600
+const CALLS = 3
+const patient = { SITE_URL, HEAD_START_MS: '60000' }
+const shops: OpenShop[] = []
+let store: RunningStore
+let now = 0
+beforeAll(async () => {
+  for (const clock of [Date, performance]) vi.spyOn(clock, 'now').mockImplementation(() => now)
+  store = await openStore({ products: PRODUCTS })
+})
+afterAll(async () => {
+  store.close()
+  await Promise.all(shops.map((shop) => shop.close()))
+})
+beforeEach(() => store.controls.reset())
+
+async function open(environment: Record<string, string> = {}): Promise<OpenShop> {
+  const shop = await openShop(store.origin, { ...patient, ...environment })
+  shops.push(shop)
+  return shop
+}
+
+const callsFor = async (operation: string) => (await store.controls.calls(operation)).length
+const pathsIn = ({ text }: Reply): string[] =>
+  [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => address.replace(SITE_URL, ''))
+
+describe('the sitemap', () => {
+  test('names every product and collection, each with a picture the store has', async () => {
+    const sitemap = await (await open()).get('/sitemap.xml')
+    expect(sitemap.status).toBe(200)
+    expect(sitemap.headers.get('Content-Type')).toBe('application/xml; charset=utf-8')
+    const paths = pathsIn(sitemap)
+    expect(paths.filter((path) => path.startsWith('/product/'))).toHaveLength(PRODUCTS)
+    expect(new Set(paths).size).toBe(paths.length)
+    expect(paths).toEqual(
+      expect.arrayContaining(['/', '/?collection=winter', '/product/vanilla-ember']),
+    )
+    const [, picture = ''] = /<image:loc>(.*?)<\/image:loc>/.exec(sitemap.text) ?? []
+    expect((await fetch(picture)).status).toBe(200)
+  })
+
+  test('leads to pages that call themselves by the same addresses', async () => {
+    const shop = await open()
+    const paths = pathsIn(await shop.get('/sitemap.xml'))
+    for (const path of ['/', '/?collection=winter', '/product/vanilla-ember']) {
+      expect(paths).toContain(path)
+      const { status, text } = await shop.get(path)
+      expect(status).toBe(200)
+      expect(text).toContain(`<link rel="canonical" href="${SITE_URL}${path}">`)
+    }
+  })
+
+  test('is the same without a token', async () => {
+    const [one, other] = [await open(), await open({ PUBLIC_STOREFRONT_API_TOKEN: '' })]
+    expect((await other.get('/sitemap.xml')).text).toBe((await one.get('/sitemap.xml')).text)
+  })
+
+  test('is kept like a page: fresh, then shown while it is read again, and not sent twice', async () => {
+    const shop = await open()
+    const first = await shop.get('/sitemap.xml')
+    expect(first.headers.get('Cache-Control')).toMatch(/^public, max-age=0, s-maxage=60, stale/)
+    now += 59_000
+    const tag = first.headers.get('ETag') ?? ''
+    expect((await shop.get('/sitemap.xml', { 'If-None-Match': tag })).status).toBe(304)
+    expect(await callsFor('CatalogProducts')).toBe(CALLS)
+    await store.controls.putProduct({ handle: 'new', title: 'New', variants: [{ price: '1.00' }] })
+    now += 2_000
+    expect(pathsIn(await shop.get('/sitemap.xml'))).not.toContain('/product/new')
+    await expect.poll(async () => pathsIn(await shop.get('/sitemap.xml'))).toContain('/product/new')
+    expect(await callsFor('CatalogProducts')).toBe(2 * CALLS)
+  })
+
+  test('is not there without the shop’s address, and robots.txt names none', async () => {
+    const shop = await open({ SITE_URL: '' })
+    expect((await shop.get('/sitemap.xml')).status).toBe(404)
+    expect((await shop.get('/robots.txt')).text).not.toMatch(/sitemap|http/i)
+    expect(await callsFor('CatalogProducts')).toBe(0)
+  })
+
+  test('has as many files as it takes', async () => {
+    const shop = await open()
+    for (const path of ['/sitemap-1.xml', '/sitemap-99.xml', '/sitemap-x.xml']) {
+      expect((await shop.get(path)).status).toBe(404)
+    }
+  })
+
+  test('one client asks for it and for files that it has not 400 times over → the provider is asked once, a page of products at a time', async () => {
+    const shop = await open()
+    const paths = Array.from({ length: 400 }, (_, index) =>
+      index % 2 === 0 ? '/sitemap.xml' : `/sitemap-${(index % 99) + 1}.xml?x=${index}`,
+    )
+    const replies = await Promise.all(paths.map((path) => shop.get(path)))
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200, 404]))
+    const calls = await store.controls.calls('CatalogProducts')
+    expect(calls).toHaveLength(CALLS)
+    expect(new Set(calls.map(({ variables }) => variables.after)).size).toBe(CALLS)
+    expect(await callsFor('CatalogCollections')).toBe(1)
+  })
+
+  test('the provider turns the server away while the sitemap is read → 503 that nobody keeps, and nothing more is asked for', async () => {
+    const shop = await open()
+    await store.controls.fault('CatalogProducts', {
+      kind: 'status',
+      status: 429,
+      headers: { 'Retry-After': '30' },
+    })
+    for (let visit = 0; visit < 20; visit += 1) {
+      const { status, headers } = await shop.get('/sitemap.xml')
+      expect(status).toBe(503)
+      expect(headers.get('Cache-Control')).toBe('no-store')
+      expect(headers.get('X-Robots-Tag')).toBe('noindex')
+    }
+    expect(await callsFor('CatalogProducts')).toBe(1)
+    await store.controls.clearFaults()
+    now += 31_000
+    expect((await shop.get('/sitemap.xml')).status).toBe(200)
+  })
+
+  test('stays the last good one while the provider fails', async () => {
+    const shop = await open()
+    const { text } = await shop.get('/sitemap.xml')
+    await store.controls.fault('CatalogCollections', { kind: 'status', status: 500 })
+    now += 61_000
+    await shop.get('/sitemap.xml')
+    await expect.poll(() => callsFor('CatalogCollections')).toBeGreaterThan(1)
+    expect((await shop.get('/sitemap.xml')).text).toBe(text)
+  })
+})
