@@ -200,6 +200,7 @@ describe('how the provider is reached', () => {
     expect(logged().map((entry) => entry.event)).toEqual([
       'api-version',
       'provider-failed',
+      'no-redirects',
       'not-found',
     ])
     expect(written.mock.calls.join()).not.toContain('shpat_secret')

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { productPage } from '../../pages/testing/fixtures.ts'
-import type { Page } from '../../pages/page.ts'
+import type { Content } from './content.ts'
 import { products } from '../../storefront/testing/fixtures.ts'
 import type { ProviderRead } from './cached-reads.ts'
 import { createMemoryPageCache } from './memory-page-cache.ts'
@@ -10,7 +10,7 @@ import type { Format } from './rendered-page.ts'
 
 const amber = { screen: 'product', handle: 'amber', query: '' } as const
 const reach = { storeOrigin: 'https://store.test', imageHosts: [] }
-const render = vi.fn<(page: Page, format: Format) => string>((_page, format) => format)
+const render = vi.fn<(content: Content, format: Format) => string>((_page, format) => format)
 beforeEach(() => void render.mockClear())
 
 /** A cache of what a provider says that can change its mind. */
