@@ -9,6 +9,8 @@ const NAME = 'Checkout'
 const WALL_STATUSES = new Set([401, 403, 429, 430])
 const LEADS_BACK =
   "PUBLIC_CHECKOUT_DOMAIN, or the store's domain, leads back to this shop: see 'Domains' in docs/connecting.md."
+const LEADS_ASTRAY =
+  "See where the primary domain leads, under Settings > Domains in Shopify's admin, and whether a theme or an app leads visitors on."
 
 /** Follows the link to a cart's checkout, and says where a buyer ends. */
 export async function checkoutCheck(
@@ -60,6 +62,3 @@ function checkOf({ addresses, end }: Trail, last: URL, siteUrl: string | null): 
   }
   return good(NAME, `The link leads to ${last.origin}, without a password, and not back here.`)
 }
-
-const LEADS_ASTRAY =
-  "See where the primary domain leads, under Settings > Domains in Shopify's admin, and whether a theme or an app leads visitors on."

@@ -13,11 +13,11 @@ import { observe, type Observed } from './observed.ts'
 export type Subject = {
   settings: Settings
   store: Store
-  connection: Connection
   /** As browsers ask. */
   storefront: Storefront
   /** As the server asks; null where it asks as browsers do. */
   asServer: Storefront | null
+  /** The server's alone; permissions are the same for both tokens. */
   redirectTarget: RedirectTarget
   observed: Observed
   /** Errors that answers named beside what was asked for, in the log's words. */
@@ -49,10 +49,9 @@ export function subjectOf(settings: Settings, store: Store): Subject {
   return {
     settings,
     store,
-    connection,
     storefront: createStorefront(connection, policy),
     asServer: store.privateToken === null ? null : createStorefront(asServer, policy),
-    redirectTarget: createRedirectTarget(asServer, policy),
+    redirectTarget: createRedirectTarget(connection, policy),
     observed,
     besides,
   }
