@@ -14,6 +14,7 @@ describe('a link names', () => {
     ['45001:2,45002:1,45001:3', ['45001×5', '45002×1']],
     ['45001:0,45002:-1,45003:1.5,:2,45004:,45005', []],
     ['<script>:1,gid://shopify/ProductVariant/1:1,1:1e9,../1:1, 2:1', []],
+    ['0045001:2,45001:1,000:1', ['45001×3', '0×1']],
     ['45001:9999999999', [`45001×${MAX_QUANTITY}`]],
   ])('%s: %j', (text, lines) => {
     expect(named(text)).toEqual(lines)
@@ -26,7 +27,8 @@ test('somebody writes a link of a thousand lines → as many are asked for as a 
 })
 
 test('what is shared comes back as it was', () => {
-  const lines = [line('a', { quantity: 2 }), line('b')]
+  const id = 'gid://shopify/ProductVariant/4500'
+  const lines = [line(`${id}1`, { quantity: 2 }), line(`${id}2`)]
   const shared = new URL(cartLink(lines), 'https://shop.test').searchParams.get('cart') ?? ''
   expect(sharedLines(shared)).toEqual(
     lines.map(({ variantId, quantity }) => ({ variantId, quantity })),

@@ -1,7 +1,8 @@
 import { MAX_LINES, MAX_QUANTITY, type LineQuantity } from './cart.ts'
 
 const VARIANT = 'gid://shopify/ProductVariant/'
-const PART = /^(\d{1,18}):(\d{1,10})$/
+// Zeros ahead would make another id of the same variant.
+const PART = /^0*(\d{1,18}):(\d{1,10})$/
 
 /**
  * What a link of the form `123:1,456:2` names, by variant, each once; no more than a cart holds. Parts

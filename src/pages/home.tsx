@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import { Batch } from '../../brand/batch.tsx'
 import { YearWheel } from '../../brand/year-wheel.tsx'
 import * as brand from '../../brand/words.ts'
-import { cardId, MOST_PAGES, pathOf } from '../routes.ts'
+import { MOST_PAGES } from '../routes.ts'
 import { CollectionLinks } from '../shop/collection-links.tsx'
 import { Hero } from '../shop/hero.tsx'
 import { ProductGrid } from '../shop/product-grid.tsx'
 import { ShowMoreLink } from '../shop/show-more.tsx'
 import { ServerOnly } from '../ui/server-only.tsx'
-import { homeRoute, type HomePage } from './page.ts'
+import { longerPath, type HomePage } from './page.ts'
 
 export type ShowMore = () => Promise<void>
 
@@ -41,11 +41,8 @@ function Title({ collection }: Pick<HomePage, 'collection'>) {
 }
 
 function More({ page, onPress }: { page: HomePage; onPress: ShowMore | undefined }) {
-  const last = page.products.at(-1)
-  if (!last || page.next === null || page.pages === MOST_PAGES) return null
-  // Where the page is loaded anew, what is new begins in sight.
-  const href = `${pathOf(homeRoute(page, page.pages + 1))}#${encodeURIComponent(cardId(last.handle))}`
-  return <ShowMoreLink href={href} onPress={onPress} />
+  if (page.products.length === 0 || page.next === null || page.pages === MOST_PAGES) return null
+  return <ShowMoreLink href={longerPath(page)} onPress={onPress} />
 }
 
 const Blocks = () => (

@@ -1,5 +1,5 @@
 import * as brand from '../../brand/words.ts'
-import type { DataRoute, HomeRoute } from '../routes.ts'
+import { cardId, pathOf, type DataRoute, type HomeRoute } from '../routes.ts'
 import type { Collection } from '../storefront/collection.ts'
 import { excerptOf } from '../storefront/listed-product.ts'
 import type { Chosen } from '../storefront/selection.ts'
@@ -15,6 +15,11 @@ export const homeRoute = ({ collection, pages: shown }: HomePage, pages = shown)
   ...(collection && { collection: collection.handle }),
   ...(pages > 1 && { pages }),
 })
+
+/** Leads to a page more of its list, with the last card of now in sight: what is new begins there. */
+export const longerPath = (page: HomePage): string =>
+  pathOf(homeRoute(page, page.pages + 1)) +
+  `#${encodeURIComponent(cardId(page.products.at(-1)?.handle ?? ''))}`
 
 /** What a screen shows: the same for every shopper. */
 export type Page =

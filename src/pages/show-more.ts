@@ -1,10 +1,10 @@
 import { flushSync } from 'react-dom'
 import { cardId, pathOf } from '../routes.ts'
-import { logError } from '../storefront/errors.ts'
+import { isTransient, logError } from '../storefront/errors.ts'
 import { joined } from '../storefront/listed-product.ts'
 import { createStorefront } from '../storefront/storefront.ts'
 import type { PageData } from './data-block.ts'
-import { homeRoute, type Page } from './page.ts'
+import { homeRoute, longerPath, type Page } from './page.ts'
 
 /**
  * Shows what comes next on the list, in the address too, and moves the focus to the first of it.
@@ -20,8 +20,14 @@ export async function showMore(
   if (before.screen !== 'home' || before.next === null) return false
   const result = await createStorefront(connection).more(before.next)
   const page = shown()
-  if (!result.ok) logError(result.error)
-  if (!result.ok || page.screen !== 'home') return false
+  if (page.screen !== 'home') return false
+  if (!result.ok) {
+    logError(result.error)
+    // The store no longer knows the place that the list goes on from: it is read from its beginning.
+    if (result.error.kind !== 'graphql' || isTransient(result.error)) return false
+    location.assign(longerPath(page))
+    return true
+  }
   const next: Page = { ...page, ...joined(page, result.value), pages: page.pages + 1 }
   history.replaceState(history.state, '', pathOf(homeRoute(next)))
   flushSync(() => show(next))

@@ -62,7 +62,12 @@ export function createShop(settings: Settings, store: ReachedStore, assets: Asse
     siteUrl,
     assets,
   }
-  const optional = { logChange, pauseMs: Math.min(OPTIONAL_PAUSE_MS, lifetimes.freshMs) }
+  const optional = {
+    logChange,
+    pauseMs: Math.min(OPTIONAL_PAUSE_MS, lifetimes.freshMs),
+    // Metafields are for tokens alone, and a token is set before a start.
+    deniedPauseMs: store.token === null ? Infinity : lifetimes.freshMs,
+  }
   const markdownShop = { name: shopName, origin: siteUrl ?? '' }
   const headers = commonHeaders(siteUrl)
   const policy = createServerPolicy({

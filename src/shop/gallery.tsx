@@ -1,9 +1,10 @@
-import type { KeyboardEvent, PointerEvent } from 'react'
+import type { KeyboardEvent, UIEvent } from 'react'
 import { Bee } from '../../brand/bee.tsx'
 import { pictureSources } from '../storefront/picture-sources.ts'
 import type { Picture } from '../storefront/product.ts'
 import { loadForPress } from '../ui/load-part.ts'
 import { Photo } from '../ui/photo.tsx'
+import { isShortcut } from '../ui/plain-click.ts'
 import { toast } from '../ui/toast-store.ts'
 import { CARD_SIZES } from './product-card.tsx'
 
@@ -38,7 +39,13 @@ export function Gallery({ photos, title }: Props) {
   }
   return (
     // Made anew where another photograph comes first, it begins with that one.
-    <ul key={first.url} className="gallery" onPointerEnter={fetchAll} onKeyDown={step}>
+    <ul
+      key={first.url}
+      className="gallery"
+      onPointerEnter={fetchNext}
+      onScroll={fetchNext}
+      onKeyDown={step}
+    >
       {photos.map((photo, index) => (
         <li key={photo.url} className="picture">
           {/* Under the first lies what its card has shown, until all of it has come. */}
@@ -75,14 +82,15 @@ export function Gallery({ photos, title }: Props) {
   )
 }
 
-// Browsers don't know of those beside the one in sight that they are near.
-function fetchAll({ currentTarget }: PointerEvent<Element>) {
-  for (const photo of currentTarget.querySelectorAll('img')) photo.loading = 'eager'
+// Not every browser knows of the one beside that in sight that it is near.
+function fetchNext({ currentTarget: { children, scrollLeft, clientWidth } }: UIEvent<Element>) {
+  const next = children[Math.round(scrollLeft / clientWidth) + 1]?.querySelector('img')
+  if (next) next.loading = 'eager'
 }
 
 function step(event: KeyboardEvent<Element>) {
   const by = STEPS[event.key]
-  if (!by) return
+  if (!by || isShortcut(event)) return
   // The strip would scroll by itself too.
   event.preventDefault()
   const buttons = [...event.currentTarget.querySelectorAll('button')]

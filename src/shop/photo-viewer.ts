@@ -1,5 +1,6 @@
 import { pictureSources } from '../storefront/picture-sources.ts'
 import type { Picture } from '../storefront/product.ts'
+import { isShortcut } from '../ui/plain-click.ts'
 import { zoomable } from './zoom.ts'
 
 const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 }
@@ -7,6 +8,8 @@ const FACTORS: Record<string, number> = { '+': 1.5, '-': 1 / 1.5 }
 
 /** Shows photographs over the page, each as large as the window, until the dialog is closed. */
 export function openPhotoViewer(photos: Picture[], title: string, first: number) {
+  // Pressed twice before it has come.
+  if (document.querySelector('.viewer')) return
   const dialog = element('dialog', 'viewer')
   dialog.ariaLabel = `Photographs of ${title}`
   const strip = element('div', 'viewer-strip')
@@ -26,7 +29,9 @@ export function openPhotoViewer(photos: Picture[], title: string, first: number)
   }
   let shown = first
 
-  dialog.addEventListener('keydown', ({ key }) => {
+  dialog.addEventListener('keydown', (event) => {
+    const { key } = event
+    if (isShortcut(event)) return
     if (key in STEPS) show(shown + (STEPS[key] ?? 0))
     zooms[shown]?.(FACTORS[key] ?? 1)
   })

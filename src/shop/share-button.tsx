@@ -1,7 +1,7 @@
 import { loadForPress } from '../ui/load-part.ts'
 import { toast } from '../ui/toast-store.ts'
 
-const importShare = () => import('./share.ts')
+const importShare = () => import('../ui/share.ts')
 
 /** `path` leads to what is shared. */
 type Props = { title: string; path: string }
@@ -10,7 +10,7 @@ type Props = { title: string; path: string }
 export function ShareButton({ title, path }: Props) {
   const onClick = async () => {
     const part = await loadForPress(importShare)
-    if (part) return part.share(title, path)
+    if (part) return part.share({ title, url: new URL(path, location.href).href }, title)
     toast({
       tone: 'failure',
       title: 'Nothing was shared',

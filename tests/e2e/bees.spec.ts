@@ -45,3 +45,50 @@ test('who asks for less motion is asked nothing: the bees rest already', async (
   expect(await isMoving(page)).toBe(false)
   await expect(page.getByRole('button', { name: 'Let the bees rest' })).toHaveCount(0)
 })
+
+// A phone without and with its browser's bars, the smallest sold, a tablet upright, a phone on its side.
+const WINDOWS = [
+  [390, 844],
+  [390, 664],
+  [375, 667],
+  [360, 640],
+  [810, 1080],
+  [844, 390],
+  [1440, 900],
+  [2560, 1440],
+] as const
+
+test('no bee flies over what is written, in whatever window', async ({ page }) => {
+  for (const [width, height] of WINDOWS) {
+    await page.setViewportSize({ width, height })
+    await page.goto('/')
+    expect(await page.evaluate(beesOverWords), `${width} × ${height}`).toEqual([])
+  }
+})
+
+/** Of all bees, by their number, those that come over a word or a button in a minute's flight. */
+function beesOverWords(): number[] {
+  const words = [...document.querySelectorAll('.hero-words > *')].flatMap((element) => {
+    const text = document.createRange()
+    text.selectNodeContents(element)
+    return [...(element.matches('a') ? element : text).getClientRects()]
+  })
+  const bees = [...document.querySelectorAll('[data-bee]')]
+  const over = new Set<number>()
+  for (let time = 0; time < 60_000; time += 700) {
+    for (const flight of bees.flatMap((bee) => bee.getAnimations())) {
+      flight.pause()
+      flight.currentTime = time
+    }
+    for (const [index, bee] of bees.entries()) {
+      const { left, right, top, bottom } = bee.getBoundingClientRect()
+      // A line of type is higher than its letters.
+      const isOver = words.some(
+        (word) =>
+          word.left < right && word.right > left && word.top + 3 < bottom && word.bottom - 3 > top,
+      )
+      if (isOver) over.add(index + 1)
+    }
+  }
+  return [...over]
+}

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { holdCalls } from './holding.ts'
 import { expect, test } from './shop-test.ts'
 import {
   addFromCard,
@@ -91,6 +92,30 @@ test('who does not want it has the cart as it was', async ({ page }) => {
   await expect(cart.getByRole('button', { name: 'Checkout with Shopify' })).toBeEnabled()
 })
 
+test('two presses in haste add once, and lead to no checkout', async ({ page, demo }) => {
+  await page.goto(await sharedLink(page))
+  const cart = drawer(page)
+  await cart.getByRole('button', { name: 'Add these to my cart' }).dblclick()
+  await badge(page, '6 items')
+  await expect(cart.getByRole('button', { name: 'Checkout with Shopify' })).toBeEnabled()
+  expect(await demo.calls('CartCreate')).toHaveLength(0)
+})
+
+test('who decides before the provider has answered is not asked again', async ({ page }) => {
+  const link = await sharedLink(page)
+  const letGo = await holdCalls(page, 'SharedVariants')
+  await page.goto(link)
+  const cart = drawer(page)
+  await cart.getByRole('button', { name: 'Not now' }).click()
+  const answered = page.waitForResponse((each) =>
+    Boolean(each.request().postData()?.includes('SharedVariants')),
+  )
+  letGo()
+  await (await answered).finished()
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
+  await expect(cart.getByText('3 items in your cart', { exact: true })).toBeVisible()
+})
+
 test('a link is opened while the provider fails → it is said, and can be tried again', async ({
   page,
   demo,
@@ -117,6 +142,19 @@ test('a stranger writes a link that names nothing → nothing is asked, and that
   expect(await demo.calls('SharedVariants')).toHaveLength(0)
   await expect(cartButton(page)).toHaveAccessibleName('Shopping cart')
   await expect(drawer(page)).toBeHidden()
+})
+
+test('a browser refuses its sheet for sharing → the link is copied', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.addInitScript(() => {
+    navigator.share = () => Promise.reject(new DOMException('Refused', 'NotAllowedError'))
+  })
+  await page.goto('/')
+  await addFromCard(page, LILAC)
+  const cart = await openCart(page)
+  await cart.getByRole('button', { name: 'Share this cart' }).click()
+  await expect(cart.getByText('Link copied')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/\?cart=\d+:1$/)
 })
 
 test('where nothing shares, the link is copied', async ({ page, context, isMobile }) => {

@@ -84,6 +84,20 @@ test('a press on Show more that gets no answer says so, and the next one shows m
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(100)
 })
 
+test('the store forgets where the list was to go on, and the shopper presses Show more → it is read anew, longer', async ({
+  page,
+  demo,
+  allowConsole,
+}) => {
+  allowConsole(/Invalid cursor/)
+  await page.goto('/')
+  await takenOver(page)
+  await demo.fault('Products', { kind: 'graphqlError', message: 'Invalid cursor', code: 'X' }, 1)
+  await page.getByRole('link', { name: 'Show more' }).click()
+  await expect(page).toHaveURL((url) => url.search === '?pages=2')
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(100)
+})
+
 test('two presses on Show more show one page more', async ({ page }) => {
   await page.goto('/')
   await takenOver(page)

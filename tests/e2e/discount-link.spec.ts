@@ -26,12 +26,35 @@ test('a discount link is kept with the cart, sent with the checkout, and its eff
 
 test('a code that has ended closes no checkout, and is said not to apply', async ({ page }) => {
   await page.goto('/?discount=LASTYEAR')
+  await expect(page.getByText('LASTYEAR will be tried at checkout')).toBeVisible()
   await addFromCard(page, 'Lilac & Rain')
   const cart = await openCart(page)
   await checkOut(page)
   await openCart(page)
   await expect(cart.getByText('Code LASTYEAR does not apply')).toBeVisible()
   await expect(cart.getByText('Total USD $26.00')).toBeVisible()
+})
+
+test('the provider refuses a cart for its code → the shopper learns that it may be the code, and can go on without', async ({
+  page,
+  demo,
+  allowConsole,
+}) => {
+  allowConsole(/Cart creation failed: No such code/)
+  await page.goto('/?discount=NONE')
+  await expect(page.getByText('NONE will be tried at checkout')).toBeVisible()
+  await addFromCard(page, 'Lilac & Rain')
+  const cart = await openCart(page)
+  const userErrors = [
+    { code: 'INVALID', field: ['input', 'discountCodes', '0'], message: 'No such code' },
+  ]
+  const body = JSON.stringify({ data: { cartCreate: { cart: null, userErrors, warnings: [] } } })
+  await demo.fault('CartCreate', { kind: 'status', status: 200, body }, 1)
+  await cart.getByRole('button', { name: 'Checkout with Shopify' }).click()
+  await expect(cart.getByText('Failed to create checkout')).toBeVisible()
+  await expect(cart.getByText('If it fails again, remove the discount code')).toBeVisible()
+  await cart.getByRole('button', { name: 'Remove code NONE' }).click()
+  await checkOut(page)
 })
 
 test('a mail’s link leads to its product, the code out of the address and the choice in it', async ({

@@ -39,6 +39,24 @@ test.describe('the photographs', () => {
     await expect(enlarge(page, '2 of 3')).toBeFocused()
   })
 
+  test('open once, however often they are pressed, and leave the browser’s own keys alone', async ({
+    page,
+  }) => {
+    await page.goto('/')
+    await openAmber(page)
+    await enlarge(page, '1 of 3').dblclick()
+    await expect(viewer(page)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(viewer(page)).toHaveCount(0)
+    await enlarge(page, '2 of 3').focus()
+    const isTaken = await enlarge(page, '2 of 3').evaluate((button) => {
+      const init = { key: 'ArrowLeft', altKey: true, bubbles: true, cancelable: true }
+      return !button.dispatchEvent(new KeyboardEvent('keydown', init))
+    })
+    expect(isTaken).toBe(false)
+    await expect(enlarge(page, '2 of 3')).toBeFocused()
+  })
+
   test('become larger by the wheel, two presses and a key', async ({ page }) => {
     await openAmber(page)
     await enlarge(page, '1 of 3').click()
@@ -77,8 +95,35 @@ test.describe('the photographs', () => {
   })
 })
 
+test('a toast waits until the photographs that lie over it are closed', async ({ page }) => {
+  await openAmber(page)
+  await page.getByRole('button', { name: 'Add to Cart' }).click()
+  const states = () =>
+    page
+      .locator('.toast')
+      .evaluate((toast) => toast.getAnimations().map(({ playState }) => playState))
+  await enlarge(page, '1 of 3').click()
+  await expect(viewer(page)).toBeVisible()
+  expect(await states()).toEqual(['paused'])
+  await page.keyboard.press('Escape')
+  await expect(viewer(page)).toHaveCount(0)
+  expect(await states()).toEqual(['running'])
+})
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('a touch brings the next, and not all there are', async ({ page }) => {
+    await openAmber(page)
+    const areFetched = () =>
+      photos(page).evaluateAll((all) => all.map((each) => each.getAttribute('loading') !== 'lazy'))
+    expect(await areFetched()).toEqual([true, false, false])
+    await page.touchscreen.tap(195, 200)
+    await page.keyboard.press('Escape')
+    expect(await areFetched()).toEqual([true, true, false])
+    await page.locator('.gallery').evaluate((strip) => strip.scrollTo(strip.clientWidth, 0))
+    await expect.poll(areFetched).toEqual([true, true, true])
+  })
 
   test('the strip is swiped, with the number of each', async ({ page }) => {
     await openAmber(page)
@@ -112,6 +157,17 @@ test.describe('on a phone', () => {
     await touch('touchEnd')
     await expect.poll(async () => Math.round((await box()).x)).toBe(Math.round(x + 30))
   })
+})
+
+test('on a sheet of paper, which is as narrow as a phone, stand all of them', async ({ page }) => {
+  await page.setViewportSize({ width: 700, height: 1000 })
+  await page.emulateMedia({ media: 'print' })
+  await openAmber(page)
+  for (const index of [0, 1, 2]) {
+    const box = await photos(page).nth(index).boundingBox()
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(700)
+  }
+  await expect(page.getByText('1 / 3')).toBeHidden()
 })
 
 test.describe('without JavaScript', () => {

@@ -30,6 +30,11 @@ test('a failure stands first, and stays until it is dismissed', async ({
   await expect(cart.locator('.toasts strong')).toHaveText(['Removed', 'Failed to create checkout'])
 })
 
+const chosen = (lid: string, wick: string) => [
+  { name: 'Lid', value: lid },
+  { name: 'Wick', value: wick },
+]
+
 test.describe('on a phone', () => {
   test.skip(({ isMobile }) => !isMobile, 'A phone alone has so little room')
 
@@ -51,6 +56,25 @@ test.describe('on a phone', () => {
     ])
     expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeLessThan(bar?.y ?? 0)
     expect(toast?.y).toBeGreaterThan(422)
+  })
+
+  test('nor where the bar has to say that a combination is not made', async ({ page, demo }) => {
+    const variants = [
+      chosen(
+        'With a lid of turned cherry wood, from Vermont',
+        'Cotton, braided by hand without lead',
+      ),
+      chosen('Without', 'Wood'),
+    ].map((selectedOptions) => ({ price: '20.00', compareAtPrice: '26.00', selectedOptions }))
+    const description = 'Amber and resin. '.repeat(80)
+    await demo.putProduct({ handle: 'amber', title: 'Amber', description, variants })
+    await holdToasts(page)
+    await page.goto('/product/amber?Wick=Wood')
+    await takenOver(page)
+    await page.getByRole('button', { name: 'Add to Cart' }).tap()
+    const toast = await page.locator('.toast').boundingBox()
+    const bar = await page.locator('.buy-bar').boundingBox()
+    expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeLessThan(bar?.y ?? 0)
   })
 
   test('a tap on a toast does not hold it', async ({ page }) => {

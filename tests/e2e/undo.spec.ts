@@ -40,3 +40,17 @@ test('minus at 1 removes, and can be undone, beside what another tab has put in 
   await badge(other, '2 items')
   await expect(drawer(page)).toBeVisible()
 })
+
+test('a second press in haste takes out no other line, and closes nothing', async ({ page }) => {
+  await page.goto('/')
+  for (const title of [LILAC, ROSE, VANILLA]) await addFromCard(page, title)
+  const cart = await openCart(page)
+  const titles = cart.getByRole('heading', { level: 3 })
+  await cart.getByRole('button', { name: `Remove ${LILAC}` }).dblclick()
+  await expect(titles).toHaveText([ROSE, VANILLA])
+  await cart.getByRole('button', { name: 'Undo' }).dblclick()
+  await expect(titles).toHaveText([LILAC, ROSE, VANILLA])
+  await expect(cart).toBeVisible()
+  await cart.getByRole('button', { name: `One more of ${LILAC}` }).dblclick()
+  await expect(lineOf(page, LILAC)).toContainText('Quantity 3')
+})

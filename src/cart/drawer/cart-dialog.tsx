@@ -73,8 +73,9 @@ export function CartDialog({ drawer, connection }: Props) {
         className="drawer"
         aria-label="Shopping Cart"
         onClose={onClose}
-        // A click on the dialog itself, not on its content, is one on the veil around it.
-        onClick={(event) => event.target === event.currentTarget && close()}
+        // A click on the dialog itself, not on its content, is one on the veil around it. The second of
+        // two was meant for what the first has made go.
+        onClick={(event) => event.target === event.currentTarget && event.detail < 2 && close()}
       >
         {panel && (
           <panel.DrawerPanel connection={connection} onClose={close}>

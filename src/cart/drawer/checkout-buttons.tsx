@@ -41,7 +41,7 @@ export function CheckoutButtons({ cart, connection, truthCheck, onClose }: Props
       void watchOrders(connection).ask()
     }
     setNeedsLink(outcome === 'no-tab')
-    if (outcome === 'refused') truthCheck()
+    if (outcome === 'refused' || outcome === 'code-refused') truthCheck()
     toastCheckout(outcome)
     // It stands in the place of the button that was pressed.
     if (outcome === 'short') place.current?.querySelector('a')?.focus()

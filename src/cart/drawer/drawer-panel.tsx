@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from 'react'
+import { useRef, type MouseEvent, type ReactNode } from 'react'
 import type { Connection } from '../../storefront/call.ts'
 import { createStorefront } from '../../storefront/storefront.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -42,9 +42,21 @@ export function DrawerPanel({ connection, onClose, children }: Props) {
   const holds = count === 0 ? 'Your cart is empty' : `${itemCount(count)} in your cart`
   const heading = useRef<HTMLHeadingElement>(null)
   const focusHeading = () => heading.current?.focus()
+  const pressed = useRef<Element>(null)
+
+  // The second of two quick presses was meant for what the first has made go, not for what came there.
+  const guardSecond = (event: MouseEvent<Element>) => {
+    const { target, detail } = event
+    const now = target instanceof Element ? target.closest('button, a') : null
+    const isStray = detail > 1 && now !== pressed.current
+    pressed.current = now
+    if (!isStray) return
+    event.preventDefault()
+    event.stopPropagation()
+  }
 
   return (
-    <div className="drawer-panel">
+    <div className="drawer-panel" onClickCapture={guardSecond}>
       <div className="drawer-head">
         <h2 ref={heading} tabIndex={-1}>
           Shopping Cart

@@ -3,7 +3,7 @@ import { logError } from '../../storefront/errors.ts'
 import type { SharedVariant } from '../../storefront/product.ts'
 import { createStorefront } from '../../storefront/storefront.ts'
 import { lineOf, type Line, type LineQuantity } from '../cart.ts'
-import { showShared } from './shared-cart-store.ts'
+import { showShared, updateShared } from './shared-cart-store.ts'
 
 /** Asks the provider what a link's lines are, and shows them. */
 export async function readShared(asked: LineQuantity[], connection: Connection) {
@@ -12,13 +12,13 @@ export async function readShared(asked: LineQuantity[], connection: Connection) 
   const result = await createStorefront(connection).sharedVariants(ids)
   if (!result.ok) {
     logError(result.error)
-    return showShared({ asked, lines: null, isFailed: true })
+    return updateShared({ asked, lines: null, isFailed: true })
   }
   const lines = asked.flatMap(({ quantity }, index) => {
     const variant = result.value[index]
     return variant ? [lineFrom(variant, quantity)] : []
   })
-  showShared({ asked, lines, isFailed: false })
+  updateShared({ asked, lines, isFailed: false })
 }
 
 const lineFrom = (variant: SharedVariant, quantity: number): Line => ({

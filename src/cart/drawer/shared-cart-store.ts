@@ -17,6 +17,11 @@ export function showShared(next: SharedCart | null) {
   for (const listener of listeners) listener()
 }
 
+/** What has been found of it, unless the shopper has decided meanwhile. */
+export function updateShared(next: SharedCart) {
+  if (shared?.asked === next.asked) showShared(next)
+}
+
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

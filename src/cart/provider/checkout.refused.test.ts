@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { failure, success } from '../../storefront/result.ts'
 import * as toasts from '../../ui/toast-store.ts'
+import { withDiscountCodes } from '../discount-codes.ts'
 import { created, shopper, type CartAnswer } from '../testing/checking-out.ts'
 import { idOf, line, linesText, restoredCart } from '../testing/fixtures.ts'
 
@@ -55,6 +56,13 @@ describe('a cart that the provider refuses', () => {
     expect(await press()).toBe('refused')
     expect({ state: store.get(), text: browser.text }).toEqual(before)
     expect(announced).not.toHaveBeenCalled()
+  })
+
+  test('and names no line, where a discount code was sent: it may be the code', async () => {
+    const { store, press, answer } = await shopper(line('a'))
+    await store.apply(withDiscountCodes(['SPRING10']))
+    answer(refusal())
+    expect(await press()).toBe('code-refused')
   })
 })
 

@@ -15,13 +15,15 @@ import { payableLines } from '../totals.ts'
  * 'short': the provider grants less than was asked for, which the cart now tells.
  * 'no-tab': no tab shows the checkout; its address is in the cart, to be linked to.
  * 'refused': the provider makes no cart of these lines; 'not-here': one that can't be paid. Lines
- * that it named say why, and the next checkout goes without them.
+ * that it named say why, and the next checkout goes without them. 'code-refused': it named none, and a
+ * discount code was sent.
  */
 export type CheckoutOutcome =
   | 'opened'
   | 'short'
   | 'no-tab'
   | 'refused'
+  | 'code-refused'
   | 'not-here'
   | 'failed'
   | 'nothing-to-do'
@@ -76,7 +78,7 @@ async function create(
     if (result.error.kind !== 'cart-refused') return 'failed'
     const reasons = result.error.lines.map((each) => [each.merchandiseId, each.message] as const)
     await mark(store, new Map(reasons), sent, askedAt)
-    return 'refused'
+    return reasons.length === 0 && discountCodes.length > 0 ? 'code-refused' : 'refused'
   }
   const provider = result.value
   const notHere = notSoldHere(sent, provider.lines)

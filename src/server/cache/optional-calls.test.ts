@@ -8,21 +8,30 @@ import { createChangeLog } from '../change-log.ts'
 import { withOptionalCalls, withOptionalRedirects } from './optional-calls.ts'
 
 const { signal } = new AbortController()
-const error: StorefrontError = { kind: 'graphql', messages: ['Access denied'], codes: [] }
-const denied = failure(error)
+const graphql = (codes: string[]): StorefrontError => ({
+  kind: 'graphql',
+  messages: ['Access denied'],
+  codes,
+})
+const failed = failure(graphql([]))
+const denied = failure(graphql(['ACCESS_DENIED']))
 const log = vi.fn<Log>()
 
-function open(answers: Awaited<ReturnType<Storefront['metafields']>>[], pauseMs: number) {
+function open(
+  answers: Awaited<ReturnType<Storefront['metafields']>>[],
+  { pauseMs = 0, deniedPauseMs = 0 },
+) {
   const metafields = vi.fn<Storefront['metafields']>(async () => answers.shift() ?? success([]))
   const recommendations = vi.fn<Storefront['recommendations']>(async () => success([]))
   const storefront = createStorefront({ url: 'https://shop.test/', headers: {} })
   const all = { ...storefront, metafields, recommendations }
   const logChange = createChangeLog(log)
-  return { metafields, recommendations, calls: withOptionalCalls(all, { logChange, pauseMs }) }
+  const calls = withOptionalCalls(all, { logChange, pauseMs, deniedPauseMs })
+  return { metafields, recommendations, calls }
 }
 
 test('what product pages go without is said once, and again after it was there', async () => {
-  const { calls } = open([denied, denied, success([]), denied], 0)
+  const { calls } = open([failed, denied, success([]), failed], {})
   const said: number[] = []
   for (let times = 0; times < 4; times += 1) {
     await calls.metafields('1', [], signal)
@@ -36,9 +45,9 @@ test('what product pages go without is said once, and again after it was there',
 })
 
 test('the provider fails to tell the facts of one product → those of others do not wait for it meanwhile, and all else is asked for', async () => {
-  const { calls, metafields, recommendations } = open([denied], Infinity)
+  const { calls, metafields, recommendations } = open([failed], { pauseMs: Infinity })
   for (const id of ['1', '2', '3']) {
-    expect(await calls.metafields(id, [], signal)).toEqual(denied)
+    expect(await calls.metafields(id, [], signal)).toEqual(failed)
     expect(await calls.recommendations(id, signal)).toEqual(success([]))
   }
   expect(metafields).toHaveBeenCalledTimes(1)
@@ -46,7 +55,7 @@ test('the provider fails to tell the facts of one product → those of others do
 })
 
 test('while the provider is left alone nobody was asked: it is no failure, and the next may ask', async () => {
-  const { calls, metafields } = open([failure({ kind: 'paused' })], Infinity)
+  const { calls, metafields } = open([failure({ kind: 'paused' })], { pauseMs: Infinity })
   log.mockReset()
   await calls.metafields('1', [], signal)
   expect(log).not.toHaveBeenCalled()
@@ -91,4 +100,14 @@ describe('where the store refuses to tell of redirects', () => {
     await call('/c')
     expect(targetOf).toHaveBeenCalledTimes(2)
   })
+})
+
+test('the store denies facts to whoever has no token → it is asked once, and for all else as ever', async () => {
+  const { calls, metafields, recommendations } = open([denied], { deniedPauseMs: Infinity })
+  for (const id of ['1', '2', '3']) {
+    expect(await calls.metafields(id, [], signal)).toEqual(denied)
+    await calls.recommendations(id, signal)
+  }
+  expect(metafields).toHaveBeenCalledTimes(1)
+  expect(recommendations).toHaveBeenCalledTimes(3)
 })

@@ -9,6 +9,8 @@ type Options = {
   logChange: LogChange
   /** How long nobody is asked again after a failure: pages that wait for it hold up others. */
   pauseMs: number
+  /** After the store has denied access, which passes only if someone changes it. */
+  deniedPauseMs: number
 }
 
 const REFUSED_AGAIN_MS = 600_000
@@ -16,7 +18,7 @@ const REFUSED_AGAIN_MS = 600_000
 /** The same calls; what product pages go without is said in the log, once for each change. */
 export function withOptionalCalls(
   storefront: Storefront,
-  { logChange, pauseMs }: Options,
+  { logChange, pauseMs, deniedPauseMs }: Options,
 ): Storefront {
   const metafields = optional('metafields', storefront.metafields)
   const recommendations = optional('recommendations', storefront.recommendations)
@@ -24,7 +26,7 @@ export function withOptionalCalls(
 
   function optional<Asked extends unknown[], Value>(what: string, call: Call<Asked, Value>) {
     return paused(call, {
-      pauseAfter: () => pauseMs,
+      pauseAfter: (error) => (isDenied(error) ? deniedPauseMs : pauseMs),
       onEnd: (error) => {
         const words = error && errorText(error)
         const message = `Product pages are shown without ${what}. ${words}`
@@ -40,7 +42,7 @@ export function withOptionalCalls(
  */
 export function withOptionalRedirects(
   targetOf: RedirectTarget,
-  { logChange, pauseMs }: Options,
+  { logChange, pauseMs }: Omit<Options, 'deniedPauseMs'>,
 ): RedirectTarget {
   return paused(targetOf, {
     pauseAfter: (error) => (isTransient(error) ? pauseMs : REFUSED_AGAIN_MS),
@@ -81,3 +83,6 @@ function paused<Asked extends unknown[], Value>(
     return result
   }
 }
+
+const isDenied = (error: StorefrontError): boolean =>
+  error.kind === 'graphql' && error.codes.includes('ACCESS_DENIED')
