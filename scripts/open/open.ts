@@ -80,6 +80,6 @@ async function checkedSettings(): Promise<Settings> {
 /** `checkoutOrigin`: the demo store's. */
 function sellsFrom({ origin }: ReachedStore, checkoutOrigin: string | null): string {
   return checkoutOrigin
-    ? `It shows the demo store at ${origin}, whose checkout is at ${checkoutOrigin}. To sell from your own, copy .env.example to .env and fill it in.`
+    ? `It shows the demo store at ${origin}, whose checkout is at ${checkoutOrigin}. To sell from your own: npm run connect -- your-store.myshopify.com`
     : `It sells from ${origin}`
 }

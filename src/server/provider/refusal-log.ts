@@ -5,10 +5,8 @@ import { createChangeLog, type LogChange } from '../change-log.ts'
 import type { LogEvent } from '../log-events.ts'
 import type { Log } from '../log.ts'
 import type { Store } from '../settings/settings.ts'
-import { domainHint, scopeHint, storeHint, tokenHint } from './hints.ts'
+import { CATALOG_SCOPES, domainHint, scopeHint, storeHint, tokenHint } from './hints.ts'
 import type { TokenSetting } from './server-token.ts'
-
-const CATALOG_SCOPES = ['unauthenticated_read_product_listings']
 
 /**
  * Says what to do about the provider's refusing the server, once for each change: for a token, for the
@@ -38,7 +36,7 @@ export function createRefusalLog(store: Store, log: Log) {
       return
     }
     if (error.kind === 'refused' && error.status === 401) {
-      const hint = tokenHint(setting, store.token)
+      const hint = tokenHint(setting, store)
       logChange(TOKEN_EVENTS[setting], 'refused', 'error', { hint })
     } else if (error.kind === 'refused' || error.kind === 'http') {
       const { kind, status } = error
