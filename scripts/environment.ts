@@ -5,13 +5,14 @@ import { stop } from './stop.ts'
 
 /** The environment over what the folder's `.env` says; what is empty there says nothing. */
 export function readEnvironment(folder: string): Record<string, string | undefined> {
-  const file = join(folder, '.env')
   const filled = Object.entries(process.env).filter(([, value]) => value?.trim())
-  return { ...(existsSync(file) && parseEnv(textOf(file))), ...Object.fromEntries(filled) }
+  return { ...parseEnv(readEnvFile(join(folder, '.env'))), ...Object.fromEntries(filled) }
 }
 
-// An editor may have put a byte order mark in front, which the decoder drops.
-function textOf(file: string): string {
+/** What such a file says; '' where there is none. Ends the process with a sentence where it is no text. */
+export function readEnvFile(file: string): string {
+  if (!existsSync(file)) return ''
+  // An editor may have put a byte order mark in front, which the decoder drops.
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(file))
     if (!text.includes('\0')) return text

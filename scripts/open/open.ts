@@ -66,9 +66,10 @@ async function checkedSettings(): Promise<Settings> {
   const read = readSettings(readEnvironment(process.cwd()))
   if ('problem' in read) return stop(read.problem)
   const { settings } = read
-  const { host, port, demo } = settings
+  const { host, port, metricsPort, demo } = settings
   const problem =
     (await portProblem('PORT', host, port)) ??
+    (metricsPort === null ? null : await portProblem('METRICS_PORT', host, metricsPort)) ??
     (settings.store
       ? null
       : ((await portProblem('DEMO_PORT', host, demo.port)) ??
@@ -79,6 +80,6 @@ async function checkedSettings(): Promise<Settings> {
 /** `checkoutOrigin`: the demo store's. */
 function sellsFrom({ origin }: ReachedStore, checkoutOrigin: string | null): string {
   return checkoutOrigin
-    ? `It shows the demo store at ${origin}, whose checkout is at ${checkoutOrigin}. To sell from your own, copy .env.example to .env and fill it in.`
+    ? `It shows the demo store at ${origin}, whose checkout is at ${checkoutOrigin}. To sell from your own: npm run connect -- your-store.myshopify.com`
     : `It sells from ${origin}`
 }

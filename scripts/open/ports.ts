@@ -4,7 +4,7 @@ import { listen } from '../../src/server/http/listen.ts'
 
 /** A sentence on why nothing can listen there, or null where it can. */
 export async function portProblem(
-  setting: 'PORT' | 'DEMO_PORT' | 'DEMO_CHECKOUT_PORT',
+  setting: 'PORT' | 'METRICS_PORT' | 'DEMO_PORT' | 'DEMO_CHECKOUT_PORT',
   host: string,
   port: number,
 ): Promise<string | null> {

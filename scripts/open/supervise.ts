@@ -39,7 +39,7 @@ export type Supervised = {
  * once it has lived for a minute. Gives null where it ends before it has said that it listens.
  */
 export async function supervise(
-  name: string,
+  name: 'shop' | 'demo-store',
   start: () => ChildProcess,
 ): Promise<Supervised | null> {
   let isClosing = false

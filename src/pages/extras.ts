@@ -15,10 +15,13 @@ export type Extras = {
 export const NO_EXTRAS: Extras = { season: '', facts: [], notes: [], related: [] }
 
 const MOST_RELATED = 4
-const identifiers = [{ key: brand.season }, ...brand.facts, ...brand.notes].map(({ key }) => ({
-  namespace: brand.namespace,
-  key,
-}))
+/** What a page asks of a product's metafields. */
+export const identifiers = [{ key: brand.season }, ...brand.facts, ...brand.notes].map(
+  ({ key }) => ({
+    namespace: brand.namespace,
+    key,
+  }),
+)
 
 /** Each is asked for by itself, and where it fails or is late, none of it is there. Never rejects. */
 export async function loadExtras(

@@ -23,6 +23,7 @@ const served = async (status: Status, html: string) => ({
     { storeOrigin: 'https://store.test', imageHosts: [] },
   ),
   readAt: status === 200 ? readAt : null,
+  cache: 'made' as const,
 })
 
 /** Asks a shop whose pages say which screen they are; screens named 'late' are loading. */

@@ -6,11 +6,11 @@ test('what stays as it is, is said once; again after it had ceased, or when it i
   const log = vi.fn<Log>()
   const logChange = createChangeLog(log)
   for (const state of [null, 'a', 'a', null, null, 'a', 'b', 'a']) {
-    logChange('each', state, 'warn', { state })
+    logChange('no-products', state, 'warn', { state })
   }
-  logChange('other', 'a', 'info', {})
+  logChange('no-redirects', 'a', 'info', {})
   expect(log.mock.calls).toEqual([
-    ...['a', 'a', 'b', 'a'].map((state) => ['warn', 'each', { state }]),
-    ['info', 'other', {}],
+    ...['a', 'a', 'b', 'a'].map((state) => ['warn', 'no-products', { state }]),
+    ['info', 'no-redirects', {}],
   ])
 })

@@ -1,6 +1,8 @@
+import type { LogEvent } from './log-events.ts'
+
 export type Level = 'info' | 'warn' | 'error'
 
-export type Log = (level: Level, event: string, details?: Record<string, unknown>) => void
+export type Log = (level: Level, event: LogEvent, details?: Record<string, unknown>) => void
 
 const LONGEST_TEXT = 500
 const MOST_WAITING_BYTES = 1_000_000

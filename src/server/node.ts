@@ -3,6 +3,8 @@ import { getRequestListener } from '@hono/node-server'
 import { readAssets } from './http/built-assets.ts'
 import { closeGently, createGuardedServer } from './http/http-server.ts'
 import { listen } from './http/listen.ts'
+import { noMetrics } from './metrics/metrics.ts'
+import { openMetrics } from './open-metrics.ts'
 import type { RequestHeaders, PageResponse } from './http/page-response.ts'
 import { commonHeaders } from './security.ts'
 import { originOn } from './settings/address.ts'
@@ -10,7 +12,12 @@ import type { Settings } from './settings/settings.ts'
 import { createShop, type ReachedStore } from './shop.ts'
 import { staticFiles } from './http/static-files.ts'
 
-export type RunningShop = { origin: string; close(): Promise<void> }
+export type RunningShop = {
+  origin: string
+  /** Where its metrics are read; null: nowhere. */
+  metricsOrigin?: string | null
+  close(): Promise<void>
+}
 
 // For now: as long as all file handles are taken, for example.
 const UNREADABLE = { status: 503, headers: ['Cache-Control', 'no-store'], body: null }
@@ -21,13 +28,17 @@ export async function startShop(
   store: ReachedStore,
   clientDir: string,
 ): Promise<RunningShop> {
-  const { app, pageInMemory } = createShop(settings, store, readAssets(clientDir))
+  const { metrics, origin: metricsOrigin, close: closeMetrics } = await openMetrics(settings)
+  const { app, pageInMemory } = createShop(settings, store, readAssets(clientDir), metrics)
   const file = staticFiles(clientDir, commonHeaders(settings.siteUrl))
   const respondByApp = getRequestListener(app.fetch, { hostname: 'localhost' })
 
   // Most requests are for what is in memory already: these needn't become a Request and a Response.
   const server = createGuardedServer((request, response) => {
     const { url = '', method } = request
+    if (metrics !== noMetrics) {
+      response.once('finish', () => metrics.responded(response.statusCode))
+    }
     if (method !== 'GET' && method !== 'HEAD') return void respondByApp(request, response)
     const page = pageInMemory(url, request.headers.accept, headersOf(request))
     if (page) return send(response, page)
@@ -40,7 +51,11 @@ export async function startShop(
     )
   })
   const port = await listen(server, settings.port, settings.host)
-  return { origin: originOn(settings.host, port), close: () => closeGently(server) }
+  return {
+    origin: originOn(settings.host, port),
+    metricsOrigin,
+    close: async () => void (await Promise.all([closeGently(server), closeMetrics()])),
+  }
 }
 
 const headersOf = ({ headers }: IncomingMessage): RequestHeaders => ({

@@ -5,15 +5,21 @@ export type Reach = { storeOrigin: string; imageHosts: string[] }
 
 const PROVIDER_IMAGES = 'https://cdn.shopify.com'
 
+/** Where pictures may stand that pages show. */
+export const pictureOrigins = ({ storeOrigin, imageHosts }: Reach): string[] => [
+  PROVIDER_IMAGES,
+  storeOrigin,
+  ...imageHosts.map((host) => `https://${host}`),
+]
+
 /** The policy of one document: only the inline styles and scripts that it holds are allowed. */
-export function contentSecurityPolicy(html: string, { storeOrigin, imageHosts }: Reach): string {
-  const images = imageHosts.map((host) => `https://${host}`)
+export function contentSecurityPolicy(html: string, reach: Reach): string {
   return [
     `default-src 'none'`,
     `script-src 'self' ${hashesOf(html, /<script>(.*?)<\/script>/gs)}`.trimEnd(),
     `style-src ${hashesOf(html, /<style>(.*?)<\/style>/gs)}`,
-    `img-src 'self' ${[PROVIDER_IMAGES, storeOrigin, ...images].join(' ')}`,
-    `connect-src 'self' ${storeOrigin}`,
+    `img-src 'self' ${pictureOrigins(reach).join(' ')}`,
+    `connect-src 'self' ${reach.storeOrigin}`,
     `font-src 'self'`,
     `manifest-src 'self'`,
     `form-action 'self'`,

@@ -5,12 +5,14 @@ import type { Connection } from '../storefront/call.ts'
 import { createStorefront } from '../storefront/storefront.ts'
 import { createRedirectTarget } from '../storefront/url-redirects.ts'
 import { createApp } from './app.ts'
+import { ageOf } from './cache/moment.ts'
 import { createMemoryPageCache } from './cache/memory-page-cache.ts'
 import { createChangeLog } from './change-log.ts'
 import { createLog } from './log.ts'
 import { shopFiles } from './http/shop-files.ts'
 import { createResponder, type RequestHeaders, type PageResponse } from './http/page-response.ts'
 import { representationOf } from './http/representation.ts'
+import { noMetrics, type Metrics } from './metrics/metrics.ts'
 import { createProviderReads } from './cache/provider-reads.ts'
 import { createPageRenderer } from './cache/page-renderer.ts'
 import { createKnownRedirects } from './cache/known-redirects.ts'
@@ -39,7 +41,12 @@ const DAY_MS = 86_400_000
 const SOONEST_REFRESH_MS = 10_000
 const OPTIONAL_PAUSE_MS = 5_000
 
-export function createShop(settings: Settings, store: ReachedStore, assets: Assets): ShopServer {
+export function createShop(
+  settings: Settings,
+  store: ReachedStore,
+  assets: Assets,
+  metrics: Metrics = noMetrics,
+): ShopServer {
   const { shopName, homeCollection, imageHosts, headStartMs, siteUrl, checkoutOrigin } = settings
   const forBrowsers: Connection = {
     ...connectionTo(store.origin, store),
@@ -76,6 +83,7 @@ export function createShop(settings: Settings, store: ReachedStore, assets: Asse
     siteUrl,
     freshMs: lifetimes.freshMs,
     log,
+    onCall: metrics.called,
   })
   const cache = createMemoryPageCache({
     reads: createProviderReads({
@@ -105,7 +113,16 @@ export function createShop(settings: Settings, store: ReachedStore, assets: Asse
     longestWaitMs: headStartMs / 2,
     freshMs: lifetimes.freshMs,
   })
-  const respond = createResponder(lifetimes, headers)
+  const respondUncounted = createResponder(lifetimes, headers)
+  const respond: typeof respondUncounted = (entry, ...asked) => {
+    const response = respondUncounted(entry, ...asked)
+    metrics.pageResponded({
+      cache: entry.cache,
+      status: response.status,
+      ageMs: entry.readAt && ageOf(entry.readAt),
+    })
+    return response
+  }
   return {
     app: createApp({
       cache,

@@ -28,6 +28,8 @@ type Try = {
 
 /** How long a response is waited for, and how often it is asked for. */
 export type CallPolicy = {
+  /** Sends a request; without it the platform does. */
+  fetch?: typeof fetch
   /** Told the API version of each response, which a retired one may differ from. */
   onApiVersion?: (version: string) => void
   /** Told of errors that an answer names beside what was asked for; without it the console is. */
@@ -55,6 +57,7 @@ const DEADLINE_MS = 30_000
 export function createCall(
   { url, headers }: Connection,
   {
+    fetch: send = (...request) => fetch(...request),
     onApiVersion,
     onErrorsBesideData = logError,
     deadlineMs = DEADLINE_MS,
@@ -93,7 +96,7 @@ export function createCall(
     signal: AbortSignal,
   ): Promise<Result<string, StorefrontError>> {
     try {
-      const response = await fetch(url, {
+      const response = await send(url, {
         method: 'POST',
         headers: { 'Content-Type': 'application/json', ...asWhom },
         body,

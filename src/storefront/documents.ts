@@ -14,6 +14,9 @@ const productFields = `
 
 const imageFields = 'url altText width height'
 
+/** Of one product: as many as its page shows. */
+export const PICTURES_READ = 10
+
 const merchandiseFields = `
   id
   title
@@ -100,7 +103,7 @@ export const handlesDocument = graphql(`
 export const productDocument = graphql(`query Product($handle: String!) {
   productByHandle: product(handle: $handle) {
     ${productFields}
-    images(first: 10) { edges { node { ${imageFields} } } }
+    images(first: ${PICTURES_READ}) { edges { node { ${imageFields} } } }
     variants(first: 20) { edges { node { ${variantFields} } } pageInfo { hasNextPage } }
   }
 }`)

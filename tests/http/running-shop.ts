@@ -10,6 +10,8 @@ export type Reply = { status: number; text: string; headers: Headers }
 
 export type OpenShop = {
   origin: string
+  /** Where its metrics are read; null: nowhere. */
+  metricsOrigin: string | null
   get(path: string, headers?: Record<string, string>): Promise<Reply>
   close(): Promise<void>
 }
@@ -56,6 +58,7 @@ export async function openShop(
   )
   return {
     origin: shop.origin,
+    metricsOrigin: shop.metricsOrigin ?? null,
     get: async (path, headers = {}) => {
       const response = await fetch(shop.origin + path, { headers, redirect: 'manual' })
       return { status: response.status, headers: response.headers, text: await response.text() }

@@ -56,7 +56,9 @@ export function createMemoryPageCache({ reads, renderer, log }: Options): Memory
     if (contentStatus(page) === 404) return message({ screen: 'not-found' }, 'html')
     const address = addressOf(chosen.route, format)
     const found = cache.get(address)
-    if (found?.fingerprint === read.fingerprint) return { page: found.page, readAt: read.readAt }
+    if (found?.fingerprint === read.fingerprint) {
+      return { page: found.page, readAt: read.readAt, cache: 'hit' }
+    }
     return renderOnce(`${read.fingerprint} ${address}`, () => render(chosen, format))
   }
 
@@ -66,7 +68,7 @@ export function createMemoryPageCache({ reads, renderer, log }: Options): Memory
     if (!read || contentStatus(read.page) !== 200) return undefined
     const isCurrent = read.fingerprint === found.fingerprint
     if (!isCurrent) void renewOnce(address, () => renew(address, found))
-    return { page: found.page, readAt: isCurrent ? read.readAt : found.readAt }
+    return { page: found.page, readAt: isCurrent ? read.readAt : found.readAt, cache: 'hit' }
   }
 
   async function render(
@@ -78,7 +80,7 @@ export function createMemoryPageCache({ reads, renderer, log }: Options): Memory
     const readKey = addressOf(read.route)
     const cached = { page, route, readKey, fingerprint, readAt }
     cache.set(kindOf(route, format), addressOf(route, format), cached)
-    return { page, readAt }
+    return { page, readAt, cache: 'made' }
   }
 
   async function renew(address: string, stale: CachedPage) {
@@ -97,6 +99,6 @@ export function createMemoryPageCache({ reads, renderer, log }: Options): Memory
     format: Format,
     readAt: Moment | null = null,
   ): Promise<PageEntry> {
-    return { page: await renderer.renderMessage(page, format), readAt }
+    return { page: await renderer.renderMessage(page, format), readAt, cache: 'made' }
   }
 }

@@ -3,7 +3,7 @@ import { failure, type Result } from '../../storefront/result.ts'
 import type { Storefront } from '../../storefront/storefront.ts'
 import type { RedirectTarget } from '../../storefront/url-redirects.ts'
 import type { LogChange } from '../change-log.ts'
-import { scopeHint } from '../provider/hints.ts'
+import { NO_REDIRECTS, REDIRECTS_SCOPES, scopeHint } from '../provider/hints.ts'
 
 type Options = {
   logChange: LogChange
@@ -14,7 +14,6 @@ type Options = {
 }
 
 const REFUSED_AGAIN_MS = 600_000
-const REDIRECTS_SCOPE = 'unauthenticated_read_content'
 
 /** The same calls; what product pages go without is said in the log, once for each change. */
 export function withOptionalCalls(
@@ -25,7 +24,10 @@ export function withOptionalCalls(
   const recommendations = optional('recommendations', storefront.recommendations)
   return { ...storefront, metafields, recommendations }
 
-  function optional<Asked extends unknown[], Value>(what: string, call: Call<Asked, Value>) {
+  function optional<Asked extends unknown[], Value>(
+    what: 'metafields' | 'recommendations',
+    call: Call<Asked, Value>,
+  ) {
     return paused(call, {
       pauseAfter: (error) => (isDenied(error) ? deniedPauseMs : pauseMs),
       onEnd: (error) => {
@@ -49,8 +51,8 @@ export function withOptionalRedirects(
     pauseAfter: (error) => (isTransient(error) ? pauseMs : REFUSED_AGAIN_MS),
     onEnd: (error) => {
       const words = error && errorText(error)
-      const message = `Addresses that are not there are not looked up among the store's redirects. ${words}`
-      const hint = error && scopeHint(error, [REDIRECTS_SCOPE])
+      const message = `${NO_REDIRECTS} ${words}`
+      const hint = error && scopeHint(error, REDIRECTS_SCOPES)
       logChange('no-redirects', words, 'info', { message, ...(hint && { hint }) })
     },
   })

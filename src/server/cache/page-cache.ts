@@ -3,8 +3,11 @@ import type { ContentRoute } from './content.ts'
 import type { Moment } from './moment.ts'
 import type { Format, RenderedPage } from './rendered-page.ts'
 
-/** A page as it goes out, and when the provider said what it shows (null: it shows no data). */
-export type PageEntry = { page: RenderedPage; readAt: Moment | null }
+/**
+ * A page as it goes out, when the provider said what it shows (null: it shows no data), and whether
+ * it was in memory or made for the request.
+ */
+export type PageEntry = { page: RenderedPage; readAt: Moment | null; cache: 'hit' | 'made' }
 
 /** How long a page counts as fresh, and how long the last good one may stand in for a newer. */
 export type Lifetimes = { freshMs: number; keepMs: number }

@@ -16,7 +16,7 @@ async function headersOf(status: Status, isPartial: boolean, readAt = thisMoment
     { format: 'html', status, text: '<p>Hello</p>', isPartial },
     reach,
   )
-  const entry = { page, readAt }
+  const entry = { page, readAt, cache: 'hit' as const }
   const { headers } = respond(entry, { acceptEncoding: 'br', ifNoneMatch: undefined })
   const again = respond(entry, { acceptEncoding: 'br', ifNoneMatch: `"${page.hash}"` })
   const valueOf = (name: string) => headers[headers.indexOf(name) + 1]

@@ -46,16 +46,21 @@ export function createResponder({ freshMs, keepMs }: Lifetimes, common: Record<s
   function respond(entry: PageEntry, asked: RequestHeaders, isNegotiated = false): PageResponse {
     const { page } = entry
     const { status, hash } = page
-    const vary = ['Vary', isNegotiated ? 'Accept, Accept-Encoding' : 'Accept-Encoding']
+    const before = [
+      'Server-Timing',
+      `cache;desc=${entry.cache}`,
+      'Vary',
+      isNegotiated ? 'Accept, Accept-Encoding' : 'Accept-Encoding',
+    ]
     const isShared = !isNegotiated || page.format === 'html'
     const encoding = acceptedEncoding(asked.acceptEncoding)
     const tag = matchingTag(asked.ifNoneMatch, hash)
     if (tag && status === 200 && !page.isPartial) {
-      return { status: 304, headers: [...vary, ...validity(entry, tag, isShared)], body: null }
+      return { status: 304, headers: [...before, ...validity(entry, tag, isShared)], body: null }
     }
     const body = bodyOf(page, encoding)
     const headers = [
-      ...vary,
+      ...before,
       ...validity(entry, entityTag(hash, encoding), isShared),
       ...about(page, encoding, body),
     ]

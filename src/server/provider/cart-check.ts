@@ -4,12 +4,11 @@ import type { Log } from '../log.ts'
 import type { Store } from '../settings/settings.ts'
 import { connectionTo } from './connection.ts'
 import type { DayMark } from './day-mark.ts'
-import { scopeHint, tokenHint } from './hints.ts'
+import { CART_SCOPES, scopeHint, tokenHint } from './hints.ts'
 import { userAgent } from './user-agent.ts'
 
 type Options = { store: Store; siteUrl: string | null; mark: DayMark; log: Log }
 
-const CART_SCOPES = ['unauthenticated_write_checkouts', 'unauthenticated_read_checkouts']
 const DEADLINE_MS = 10_000
 
 /**
@@ -39,6 +38,6 @@ export async function checkCarts({ store, siteUrl, mark, log }: Options): Promis
 function hintOf(error: StorefrontError, store: Store): string | null {
   const isTokenRefused = error.kind === 'refused' && error.status === 401
   return isTokenRefused
-    ? tokenHint('PUBLIC_STOREFRONT_API_TOKEN', store.token)
+    ? tokenHint('PUBLIC_STOREFRONT_API_TOKEN', store)
     : scopeHint(error, CART_SCOPES)
 }

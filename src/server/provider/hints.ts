@@ -3,17 +3,33 @@ import type { StorefrontError } from '../../storefront/errors.ts'
 import type { Store } from '../settings/settings.ts'
 import type { TokenSetting } from './server-token.ts'
 
+/** What the pages need. */
+export const CATALOG_SCOPES = ['unauthenticated_read_product_listings']
+/** What making carts and learning of their orders need. */
+export const CART_SCOPES = ['unauthenticated_write_checkouts', 'unauthenticated_read_checkouts']
+
+/** What following the store's redirects needs, without which all else works. */
+export const REDIRECTS_SCOPES = ['unauthenticated_read_content']
+export const NO_REDIRECTS =
+  "Addresses that are not there are not looked up among the store's redirects."
+
+/** Which of a store's domains is to be set. */
+export const STORE_DOMAIN = 'PUBLIC_STORE_DOMAIN is the one that ends in .myshopify.com'
+
 const HEADLESS = "in Shopify's admin, under Sales channels > Headless"
 
-/** `publicToken`: null where none is set. */
-export function tokenHint(setting: TokenSetting, publicToken: string | null): string {
+/** What is said of a token that the store refuses, or of none. */
+export function tokenHint(setting: TokenSetting, { token, privateToken }: Store): string {
   if (setting === 'PRIVATE_STOREFRONT_API_TOKEN') {
-    return `The store refuses PRIVATE_STOREFRONT_API_TOKEN: copy the private access token anew, ${HEADLESS}. Meanwhile the store is asked as browsers ask it.`
+    const form = privateToken?.startsWith('shpat_')
+      ? ' One of the Admin API begins with shpat_ too, and opens nothing here.'
+      : ' There it begins with shpat_; what is set does not.'
+    return `The store refuses PRIVATE_STOREFRONT_API_TOKEN: copy the private access token anew, ${HEADLESS}.${form} Meanwhile the store is asked as browsers ask it.`
   }
-  if (publicToken === null) {
+  if (token === null) {
     return `The store answers nobody without a token: set PUBLIC_STOREFRONT_API_TOKEN to the public access token, ${HEADLESS}.`
   }
-  const form = /^[\da-f]{32}$/.test(publicToken)
+  const form = /^[\da-f]{32}$/.test(token)
     ? ''
     : ' There it is 32 digits and letters from a to f; what is set is not.'
   return `The store refuses PUBLIC_STOREFRONT_API_TOKEN: copy the public access token anew, ${HEADLESS}.${form}`
@@ -36,16 +52,18 @@ export function storeHint(
   { origin, privateToken }: Store,
 ): string | null {
   if (error.status === 404) {
-    return `There is no store at ${origin}: PUBLIC_STORE_DOMAIN is the one that ends in .myshopify.com.`
+    return `There is no store at ${origin}: ${STORE_DOMAIN}.`
   }
   if (error.kind === 'refused') return OF_STORE[error.status] ?? null
   if (!WALL_STATUSES.has(error.status)) return null
   return privateToken === null ? WALL + PRIVATE_HELPS : WALL
 }
 
+/** Where nothing has ever answered. */
+export const NO_ANSWER = `${STORE_DOMAIN}, as others of the store may redirect, which is not followed. If it is, this machine may not get through.`
+
 /** Of a store that has never answered. */
-export const domainHint = (origin: string): string =>
-  `No answer from ${origin}: PUBLIC_STORE_DOMAIN is the one that ends in .myshopify.com, as others of the store may redirect, which is not followed. If it is, this machine may not get through.`
+export const domainHint = (origin: string): string => `No answer from ${origin}: ${NO_ANSWER}`
 
 const SCOPE = /\bunauthenticated_\w+/g
 
@@ -56,6 +74,20 @@ export function scopeHint(error: StorefrontError, likely: string[]): string | nu
   const scopes = named.size > 0 ? [...named] : likely
   if (scopes.length === 0) return null
   return `Grant ${scopes.join(' and ')} ${HEADLESS} > Storefront API permissions.`
+}
+
+/** Of a list without products, whose token may be for another channel. */
+export function noProductsHint(hasToken: boolean): string {
+  const remedy = hasToken
+    ? 'publish the products to the sales channel of this token'
+    : 'publish the products, or set PUBLIC_STOREFRONT_API_TOKEN to show those of its sales channel'
+  return `The store answers, but with no products: ${remedy}`
+}
+
+/** Of a `HOME_COLLECTION` that is not there, or is empty. */
+export function homeCollectionHint(handle: string, hasToken: boolean): string {
+  const where = hasToken ? ' to the sales channel of this token' : ''
+  return `HOME_COLLECTION is ${handle}, of which there is nothing to show: check the handle, and publish the collection and its products${where}. The home page shows all products`
 }
 
 /** Null unless the store finds that too much was asked for at once. */

@@ -2,12 +2,11 @@ import { metafieldsDocument, urlRedirectsDocument } from '../../storefront/docum
 import type { StorefrontError } from '../../storefront/errors.ts'
 import type { TypedDocument } from '../../storefront/graphql.ts'
 import { createChangeLog, type LogChange } from '../change-log.ts'
+import type { LogEvent } from '../log-events.ts'
 import type { Log } from '../log.ts'
 import type { Store } from '../settings/settings.ts'
-import { domainHint, scopeHint, storeHint, tokenHint } from './hints.ts'
+import { CATALOG_SCOPES, domainHint, scopeHint, storeHint, tokenHint } from './hints.ts'
 import type { TokenSetting } from './server-token.ts'
-
-const CATALOG_SCOPES = ['unauthenticated_read_product_listings']
 
 /**
  * Says what to do about the provider's refusing the server, once for each change: for a token, for the
@@ -37,7 +36,7 @@ export function createRefusalLog(store: Store, log: Log) {
       return
     }
     if (error.kind === 'refused' && error.status === 401) {
-      const hint = tokenHint(setting, store.token)
+      const hint = tokenHint(setting, store)
       logChange(TOKEN_EVENTS[setting], 'refused', 'error', { hint })
     } else if (error.kind === 'refused' || error.kind === 'http') {
       const { kind, status } = error
@@ -61,7 +60,7 @@ export function createRefusalLog(store: Store, log: Log) {
   }
 }
 
-const TOKEN_EVENTS: Record<TokenSetting, string> = {
+const TOKEN_EVENTS: Record<TokenSetting, LogEvent> = {
   PRIVATE_STOREFRONT_API_TOKEN: 'private-token-refused',
   PUBLIC_STOREFRONT_API_TOKEN: 'public-token-refused',
 }

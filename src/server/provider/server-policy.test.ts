@@ -3,6 +3,7 @@ import { createStorefront } from '../../storefront/storefront.ts'
 import { answers } from '../../storefront/testing/fixtures.ts'
 import type { Log } from '../log.ts'
 import { connectionTo } from './connection.ts'
+import type { Metrics } from '../metrics/metrics.ts'
 import { createServerPolicy } from './server-policy.ts'
 
 const PRIVATE = 'Shopify-Storefront-Private-Token'
@@ -40,7 +41,8 @@ function open(privateToken: string | null = null) {
     privateToken,
   }
   const connection = connectionTo(store.origin, store)
-  const options = { store, connection, siteUrl: null, freshMs: 60_000, log }
+  const onCall = vi.fn<Metrics['called']>()
+  const options = { store, connection, siteUrl: null, freshMs: 60_000, log, onCall }
   const storefront = createStorefront(connection, createServerPolicy(options))
   const read = async (answer: (init: RequestInit) => Response) => {
     fetch.mockImplementation(async (_url, init) => answer(init))

@@ -1,6 +1,8 @@
 import type { CallPolicy, Connection } from '../../storefront/call.ts'
 import { errorText } from '../../storefront/errors.ts'
+import type { TypedDocument } from '../../storefront/graphql.ts'
 import type { Log } from '../log.ts'
+import type { Metrics } from '../metrics/metrics.ts'
 import type { Store } from '../settings/settings.ts'
 import { apiVersionLog } from './api-version-log.ts'
 import { createRefusalLog } from './refusal-log.ts'
@@ -15,6 +17,8 @@ type Options = {
   siteUrl: string | null
   freshMs: number
   log: Log
+  /** Told of each try: the operation, why it failed (null: it did not), and how long it took. */
+  onCall: Metrics['called']
 }
 
 const SERVER_DEADLINE_MS = 10_000
@@ -26,6 +30,7 @@ export function createServerPolicy({
   siteUrl,
   freshMs,
   log,
+  onCall,
 }: Options): CallPolicy {
   const throttlePause = createThrottlePause(freshMs)
   const token = createServerToken(store, connection.headers)
@@ -39,9 +44,11 @@ export function createServerPolicy({
       const endTry = throttlePause.startTry()
       if (!endTry) return null
       const setting = token.current()
+      const startedAt = performance.now()
       return {
         headers: { 'User-Agent': userAgent(siteUrl), ...token.headers(setting) },
         onEnd: (error) => {
+          onCall(operationOf(document), error, performance.now() - startedAt)
           endTry(error)
           token.heed(setting, error)
           logRefusal(document, setting, error)
@@ -50,3 +57,7 @@ export function createServerPolicy({
     },
   }
 }
+
+/** The name of a document's operation: 'Products'. */
+const operationOf = (document: TypedDocument): string =>
+  /^\s*(?:query|mutation)\s+(\w+)/.exec(String(document))?.[1] ?? 'unnamed'

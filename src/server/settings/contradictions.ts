@@ -1,11 +1,18 @@
+import { isPrivate } from './address.ts'
 import { demoContradiction } from './demo.ts'
+import { metricsContradiction } from './metrics-port.ts'
 import type { Values } from './schema.ts'
+
+const PUBLIC_FORM = /^[\da-f]{32}$/
 
 /** A sentence on settings that are right one by one and wrong together, or null. */
 export function contradiction(read: Values): string | null {
   const { PUBLIC_STORE_DOMAIN: domain, PUBLIC_STOREFRONT_API_TOKEN: publicToken } = read
   const { PUBLIC_CHECKOUT_DOMAIN: checkoutDomain, SITE_URL: siteUrl } = read
   const privateToken = read.PRIVATE_STOREFRONT_API_TOKEN
+  if (publicToken && publicToken === privateToken && PUBLIC_FORM.test(publicToken)) {
+    return 'PRIVATE_STOREFRONT_API_TOKEN holds the public token: put the private one there, which begins with shpat_, or leave it out.'
+  }
   if (publicToken && (publicToken.startsWith('shpat_') || publicToken === privateToken)) {
     return 'PUBLIC_STOREFRONT_API_TOKEN holds a private token, which every visitor could read: put it into PRIVATE_STOREFRONT_API_TOKEN, and the public token here.'
   }
@@ -25,17 +32,11 @@ export function contradiction(read: Values): string | null {
   if (isSameHost(checkoutDomain, siteUrl)) {
     return 'PUBLIC_CHECKOUT_DOMAIN is the host of SITE_URL, so that checkouts would lead back to the shop: set it to another domain of the store, or leave it out.'
   }
-  if (domain && privateToken && !isPrivate(domain)) {
+  if (domain && privateToken && !isPrivate(new URL(domain))) {
     return `PRIVATE_STOREFRONT_API_TOKEN would go to ${domain} for everybody on the way to read: set PUBLIC_STORE_DOMAIN to an address with https://.`
   }
-  return domain ? null : demoContradiction(read)
+  return (domain ? null : demoContradiction(read)) ?? metricsContradiction(read)
 }
 
 const isSameHost = (one: string | undefined, other: string | undefined): boolean =>
   one !== undefined && other !== undefined && new URL(one).host === new URL(other).host
-
-/** Whether nobody on the way to this origin can read what is sent there. */
-function isPrivate(origin: string): boolean {
-  const { protocol, hostname } = new URL(origin)
-  return protocol === 'https:' || /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
-}

@@ -29,6 +29,7 @@ export const values = v.object({
   DEMO_ORIGIN: v.optional(httpOrigin('https://demo.example.com')),
   DEMO_CHECKOUT_PORT: v.optional(wholeNumber(0, 65535)),
   DEMO_CHECKOUT_ORIGIN: v.optional(httpOrigin('https://checkout.example.com')),
+  METRICS_PORT: v.optional(wholeNumber(0, 65535)),
   HEAD_START_MS: v.optional(wholeNumber(0, 60_000), '800'),
   PAGE_FRESH_SECONDS: v.optional(wholeNumber(0, 86_400), '60'),
   PAGE_KEEP_DAYS: v.optional(wholeNumber(0, 365), '7'),

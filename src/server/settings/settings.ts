@@ -29,27 +29,31 @@ export type Settings = {
   hasAttribution: boolean
   host: string
   port: number
+  /** Where metrics are read; null: nowhere. */
+  metricsPort: number | null
   headStartMs: number
   pageFreshSeconds: number
   pageKeepDays: number
 }
 
-/** Reads and checks the settings; an empty value counts as unset. A problem is a sentence that says what to do. */
+/**
+ * Reads and checks the settings; an empty value counts as unset. A problem is a sentence that says what
+ * to do, or several, a line each.
+ */
 export function readSettings(
   environment: Record<string, string | undefined>,
 ): { settings: Settings } | { problem: string } {
   const filled = Object.entries(environment).flatMap(([name, value]): [string, string][] =>
     value?.trim() ? [[name, value.trim()]] : [],
   )
-  for (const [name] of filled) {
+  const misses = filled.flatMap(([name]) => {
     const meant = meantSetting(name)
-    if (meant) return { problem: `${name} is not a setting; did you mean ${meant}?` }
-  }
+    return meant ? [`${name} is not a setting; did you mean ${meant}?`] : []
+  })
   const parsed = v.safeParse(values, Object.fromEntries(filled))
-  if (!parsed.success) {
-    const [issue] = parsed.issues
-    return { problem: `${v.getDotPath(issue)} ${issue.message}` }
-  }
+  const misfits = parsed.issues?.map((issue) => `${v.getDotPath(issue)} ${issue.message}`) ?? []
+  const problems = new Set([...misses, ...misfits])
+  if (problems.size > 0 || !parsed.success) return { problem: [...problems].join('\n') }
   const problem = contradiction(parsed.output)
   return problem === null ? { settings: settings(parsed.output) } : { problem }
 }
@@ -73,6 +77,7 @@ function settings(read: Values): Settings {
     hasAttribution: read.ATTRIBUTION === 'on',
     host: read.HOST,
     port: read.PORT,
+    metricsPort: read.METRICS_PORT ?? null,
     headStartMs: read.HEAD_START_MS,
     pageFreshSeconds: read.PAGE_FRESH_SECONDS,
     pageKeepDays: read.PAGE_KEEP_DAYS,

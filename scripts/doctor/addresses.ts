@@ -1,0 +1,34 @@
+import { CATALOG_SCOPES, NO_REDIRECTS, REDIRECTS_SCOPES } from '../../src/server/provider/hints.ts'
+import { errorText, type StorefrontError } from '../../src/storefront/errors.ts'
+import { good, note, warning, type Checks } from './check.ts'
+import { remedyFor } from './remedy.ts'
+import type { Subject } from './subject.ts'
+
+// Any that may be one.
+const TRIED = '/doctor'
+
+/** Whether search engines and who comes by an old address are led to the pages there are. */
+export async function* checkAddresses(subject: Subject): Checks {
+  const { storefront, redirectTarget, settings, store } = subject
+  if (settings.siteUrl !== null) {
+    const products = await storefront.catalogProducts(null)
+    const collections = products.ok ? await storefront.catalogCollections(null) : products
+    yield collections.ok
+      ? good('Sitemap', 'Search engines can be told of all pages.')
+      : warning(
+          'Sitemap',
+          `${products.ok ? 'It is without collections.' : 'There is none.'} ${errorText(collections.error)}`,
+          remedyFor(collections.error, store, CATALOG_SCOPES),
+        )
+  }
+  const target = await redirectTarget(TRIED)
+  yield target.ok
+    ? good('Old addresses', "They are looked up among the store's redirects.")
+    : note('Old addresses', `${NO_REDIRECTS} ${errorText(target.error)}`, remedyOf(target.error))
+
+  function remedyOf(error: StorefrontError): string | null {
+    return store.token === null
+      ? 'Where the store has some, set PUBLIC_STOREFRONT_API_TOKEN.'
+      : remedyFor(error, store, REDIRECTS_SCOPES)
+  }
+}

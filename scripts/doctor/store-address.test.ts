@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { storeAddress } from './store-address.ts'
+
+test.each([
+  'my-shop.myshopify.com',
+  'MY-SHOP.myshopify.com/',
+  ' https://my-shop.myshopify.com/admin/products?page=2 ',
+  'http://my-shop.myshopify.com',
+  'my-shop.myshopify.com/api/2025-07/graphql.json',
+  'https://admin.shopify.com/store/my-shop',
+  'admin.shopify.com/store/my-shop/settings/domains#primary',
+  'my-shop',
+])('%s is the store my-shop', (text) => {
+  expect(storeAddress(text)).toBe('my-shop.myshopify.com')
+})
+
+test.each([
+  ['https://www.example.com/collections/all', 'www.example.com'],
+  ['www.example.com:8443/', 'www.example.com:8443'],
+  ['http://127.0.0.1:4100/', 'http://127.0.0.1:4100'],
+])('%s is %s', (text, address) => {
+  expect(storeAddress(text)).toBe(address)
+})
+
+test.each(['', 'my shop', 'me@example.com', 'https://me:secret@example.com', 'ftp://example.com'])(
+  '%o is none',
+  (text) => {
+    expect(storeAddress(text)).toBeNull()
+  },
+)

@@ -1,0 +1,55 @@
+import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
+import type { Metrics } from './metrics.ts'
+
+const AGES = [1, 10, 60, 300, 3_600, 86_400, 604_800]
+const CALL_SECONDS = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+
+/** Metrics as Prometheus reads them; memory and the event loop among them, by prom-client's usual names. */
+export function createPrometheus() {
+  const registry = new Registry()
+  const registers = [registry]
+  collectDefaultMetrics({ register: registry })
+  const requests = new Counter({
+    name: 'shop_requests_total',
+    help: 'Responses sent, by status.',
+    labelNames: ['status'],
+    registers,
+  })
+  const pages = new Counter({
+    name: 'shop_pages_total',
+    help: 'Pages sent, by status and by whether they were in memory (hit) or made for the request.',
+    labelNames: ['cache', 'status'],
+    registers,
+  })
+  const ages = new Histogram({
+    name: 'shop_page_age_seconds',
+    help: 'How long ago the provider said what a page shows, when it was sent.',
+    buckets: AGES,
+    registers,
+  })
+  const calls = new Counter({
+    name: 'shop_provider_calls_total',
+    help: "The server's calls of the provider, each try, by operation and outcome (ok, or the kind of failure).",
+    labelNames: ['operation', 'outcome'],
+    registers,
+  })
+  const durations = new Histogram({
+    name: 'shop_provider_call_seconds',
+    help: 'How long they took.',
+    labelNames: ['operation'],
+    buckets: CALL_SECONDS,
+    registers,
+  })
+  const metrics: Metrics = {
+    responded: (status) => requests.inc({ status }),
+    pageResponded: ({ cache, status, ageMs }) => {
+      pages.inc({ cache, status })
+      if (ageMs !== null) ages.observe(ageMs / 1000)
+    },
+    called: (operation, error, ms) => {
+      calls.inc({ operation, outcome: error?.kind ?? 'ok' })
+      durations.observe({ operation }, ms / 1000)
+    },
+  }
+  return { metrics, registry }
+}

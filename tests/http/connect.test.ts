@@ -1,0 +1,181 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { inProject } from '../../scripts/project.ts'
+import { privateToken, startStoreProcess, type StoreProcess } from './examined.ts'
+import { token } from './running-store.ts'
+
+let store: StoreProcess
+let folder = ''
+beforeAll(async () => {
+  store = await startStoreProcess()
+})
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'beeswick-connect-'))
+})
+afterEach(async () => {
+  rmSync(folder, { recursive: true })
+  await store.controls.reset()
+})
+afterAll(() => store.stop())
+
+async function run(script: string, words: string[], env = {}) {
+  const child = spawn(process.execPath, [inProject('scripts/doctor', script), ...words], {
+    cwd: folder,
+    env: { PATH: process.env.PATH, ...env },
+  })
+  const chunks: string[] = []
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (chunk: string) => chunks.push(chunk))
+  }
+  const [status] = await once(child, 'close')
+  return { status, output: chunks.join('') }
+}
+
+const connect = (words: string[], env = {}) => run('connect.ts', words, env)
+const doctor = (words: string[] = [], env = {}) => run('doctor.ts', words, env)
+const file = (name = '.env') => join(folder, name)
+const text = (name?: string) => readFileSync(file(name), 'utf8')
+
+test('a domain, as it stands in the browser, and a token: the store is tried and written down', async () => {
+  const { status, output } = await connect([`${store.origin}/`, token])
+  expect(output).toContain('✓ Checkout')
+  expect(output).toContain(
+    'Written to .env: PUBLIC_STORE_DOMAIN, PUBLIC_STOREFRONT_API_TOKEN. Start the shop with npm start.',
+  )
+  expect(status).toBe(0)
+  expect(text()).toBe(
+    `# All settings: .env.example\nPUBLIC_STORE_DOMAIN=${store.origin}\nPUBLIC_STOREFRONT_API_TOKEN=${token}\n`,
+  )
+  expect((await doctor()).output).toContain('is asked with a public token.')
+  expect((await connect([store.origin])).output).toContain('.env says so already.')
+  expect(readdirSync(folder)).toEqual(['.env'])
+})
+
+test('without a token the store is opened as anyone may', async () => {
+  expect((await connect([store.origin])).output).toContain('is asked as anyone may ask.')
+  expect(text()).toBe(`# All settings: .env.example\nPUBLIC_STORE_DOMAIN=${store.origin}\n`)
+})
+
+test('a store that lacks something is written down all the same, and what it lacks is said', async () => {
+  await store.controls.setPassword(true)
+  const { status, output } = await connect([store.origin, token])
+  expect(output).toContain('It does not work yet: 1 to mend.')
+  expect(status).toBe(0)
+  expect(text()).toContain(store.origin)
+})
+
+test('a merchant connects another store → what .env said is kept, and nothing of the other store stays', async () => {
+  const former = [
+    '# Ours',
+    'PUBLIC_STORE_DOMAIN=other.myshopify.com # since May',
+    'PUBLIC_STOREFRONT_API_TOKEN=0123456789abcdef0123456789abcdef',
+    'PRIVATE_STOREFRONT_API_TOKEN=shpat_former',
+    'SHOP_NAME="Wax & Wick"',
+    'HOME_COLLECTION=winter',
+    '',
+  ].join('\n')
+  writeFileSync(file(), former)
+  writeFileSync(file('.env.backup'), 'older')
+  const { output } = await connect([store.origin, token])
+  expect(output).toContain('.env sold from other.myshopify.com before.')
+  expect(output).toContain(
+    "Emptied, as they are that store's: PRIVATE_STOREFRONT_API_TOKEN, HOME_COLLECTION.",
+  )
+  expect(output).toContain('What it said is kept in .env.backup.2.')
+  expect([text('.env.backup'), text('.env.backup.2')]).toEqual(['older', former])
+  expect(text()).toBe(
+    [
+      '# Ours',
+      `PUBLIC_STORE_DOMAIN=${store.origin} # since May`,
+      `PUBLIC_STOREFRONT_API_TOKEN=${token}`,
+      'PRIVATE_STOREFRONT_API_TOKEN=',
+      'SHOP_NAME="Wax & Wick"',
+      'HOME_COLLECTION=',
+      '',
+    ].join('\n'),
+  )
+})
+
+test('a merchant gives the private token too → it is written where it belongs, and never printed', async () => {
+  const { output } = await connect([store.origin, privateToken, token])
+  expect(text()).toContain(
+    `PUBLIC_STOREFRONT_API_TOKEN=${token}\nPRIVATE_STOREFRONT_API_TOKEN=${privateToken}\n`,
+  )
+  expect(output).toContain('✓ Private token')
+  expect(output).toContain('Your shell may keep the command that held the private token.')
+  expect(output).not.toContain(privateToken)
+})
+
+test('a merchant gives the private token alone → nothing is written until the public one is there', async () => {
+  const alone = await connect([store.origin, privateToken])
+  expect(alone.output).toContain(
+    'PRIVATE_STOREFRONT_API_TOKEN is set without PUBLIC_STOREFRONT_API_TOKEN',
+  )
+  expect(alone.output).not.toContain(privateToken)
+  expect([alone.status, existsSync(file())]).toEqual([1, false])
+  await connect([store.origin, token])
+  expect((await connect([store.origin, privateToken])).status).toBe(0)
+  expect(text()).toContain(`${token}\nPRIVATE_STOREFRONT_API_TOKEN=${privateToken}\n`)
+})
+
+test('a merchant connects what does not answer → .env stays as it is', async () => {
+  writeFileSync(file(), 'SHOP_NAME=Wax\n')
+  const { status, output } = await connect([store.origin, 'wrong'])
+  expect(output).toContain('✗ Token')
+  expect(output).toContain('Nothing was written: see above what is wrong.')
+  expect([status, text()]).toEqual([1, 'SHOP_NAME=Wax\n'])
+})
+
+test('the environment says something else than is to be written → connecting stops, as that would win', async () => {
+  const { status, output } = await connect([store.origin, token], {
+    PUBLIC_STORE_DOMAIN: 'other.myshopify.com',
+  })
+  expect(output).toBe(
+    'PUBLIC_STORE_DOMAIN is set in the environment, which wins over .env: take it out there first.\n',
+  )
+  expect([status, existsSync(file())]).toEqual([1, false])
+})
+
+test('a merchant has the names of another tool in .env → they are named, and nothing is written', async () => {
+  writeFileSync(file(), 'SHOPIFY_STORE_DOMAIN=other.myshopify.com\n')
+  const { status, output } = await connect([store.origin, token])
+  expect(output).toContain(
+    'SHOPIFY_STORE_DOMAIN is not a setting; did you mean PUBLIC_STORE_DOMAIN?',
+  )
+  expect([status, text()]).toEqual([1, 'SHOPIFY_STORE_DOMAIN=other.myshopify.com\n'])
+})
+
+test('the doctor ends with 0 where the shop sells, or shows the demo store, and with 1 where it can’t', async () => {
+  expect((await doctor()).status).toBe(0)
+  const healthy = await doctor([], store.environment)
+  expect([healthy.status, healthy.output]).toEqual([
+    0,
+    expect.stringMatching(/\n\nAll is well\.\n$/),
+  ])
+  await store.controls.setPassword(true)
+  const ill = await doctor([], store.environment)
+  expect([ill.status, ill.output]).toEqual([
+    1,
+    expect.stringMatching(/\n\nIt does not work yet: 1 to mend\.\n$/),
+  ])
+})
+
+test('programs are told the same as JSON', async () => {
+  const { output, status } = await doctor(['--json'], { PORT: 'x' })
+  expect(JSON.parse(output)).toEqual({
+    ok: false,
+    checks: [
+      {
+        name: 'Settings',
+        verdict: 'problem',
+        found: 'PORT must be a whole number from 0 to 65535.',
+        remedy: null,
+      },
+    ],
+  })
+  expect(status).toBe(1)
+})

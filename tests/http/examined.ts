@@ -1,0 +1,56 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { examine } from '../../scripts/doctor/examine.ts'
+import { lineOf } from '../../scripts/doctor/report.ts'
+import { inProject } from '../../scripts/project.ts'
+import { createControls, type DemoControls } from '../../scripts/test/demo-controls.ts'
+import { token } from './running-store.ts'
+
+export const privateToken = 'shpat_0123456789abcdef'
+
+export type StoreProcess = {
+  origin: string
+  controls: DemoControls
+  /** What the shop's settings are to sell from it. */
+  environment: Record<string, string>
+  stop(): Promise<void>
+}
+
+/** The demo store as a process of its own, with its controls and few products. */
+export async function startStoreProcess(products = 6): Promise<StoreProcess> {
+  const folder = mkdtempSync(join(tmpdir(), 'beeswick-store-'))
+  const child = fork(inProject('demo-store/main.ts'), ['--controls'], {
+    env: {
+      PATH: process.env.PATH,
+      DEMO_PORT: '0',
+      DEMO_DATA_DIR: folder,
+      DEMO_PICTURES_DIR: inProject('.cache/pictures'),
+      DEMO_PRIVATE_TOKEN: privateToken,
+      DEMO_PRODUCTS: String(products),
+      DEMO_DAY: '2025-04-15',
+    },
+    execArgv: [],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  const [{ listening: origin }] = await once(child, 'message')
+  return {
+    origin,
+    controls: createControls(origin),
+    environment: { PUBLIC_STORE_DOMAIN: origin, PUBLIC_STOREFRONT_API_TOKEN: token },
+    stop: async () => {
+      child.kill('SIGTERM')
+      await once(child, 'exit')
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** What the doctor says with these settings, a line a check, with single spaces. */
+export async function said(environment: Record<string, string>): Promise<string[]> {
+  const lines: string[] = []
+  for await (const check of examine(environment)) lines.push(lineOf(check).replace(/\s+/g, ' '))
+  return lines
+}

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { noMetrics } from '../../src/server/metrics/metrics.ts'
+import { openMetrics } from '../../src/server/open-metrics.ts'
+import { readSettings } from '../../src/server/settings/settings.ts'
+import { openShop, type OpenShop } from './running-shop.ts'
+import { openStore, type RunningStore } from './running-store.ts'
+
+let store: RunningStore
+let shop: OpenShop
+
+beforeAll(async () => {
+  store = await openStore()
+  shop = await openShop(store.origin, { METRICS_PORT: '0' })
+})
+afterAll(async () => {
+  await shop.close()
+  await store.close()
+})
+
+async function metrics(): Promise<string> {
+  return (await fetch(`${shop.metricsOrigin}/metrics`)).text()
+}
+
+test('a page says whether it was made for the request or was in memory', async () => {
+  const timings = [await shop.get('/'), await shop.get('/')].map(({ headers }) =>
+    headers.get('Server-Timing'),
+  )
+  expect(timings).toEqual(['cache;desc=made', 'cache;desc=hit'])
+})
+
+test('an operator reads what was asked for, how old it was, and how the provider answers', async () => {
+  await shop.get('/')
+  await shop.get('/no/such/page?secret=abc')
+  const text = await metrics()
+  for (const line of [
+    /^shop_requests_total\{status="200"\} [1-9]/m,
+    /^shop_requests_total\{status="404"\} 1$/m,
+    /^shop_pages_total\{cache="hit",status="200"\} [1-9]/m,
+    /^shop_page_age_seconds_count [1-9]/m,
+    /^shop_provider_calls_total\{operation="Products",outcome="ok"\} 1$/m,
+    /^shop_provider_call_seconds_count\{operation="Products"\} 1$/m,
+    /^process_resident_memory_bytes [1-9]/m,
+    /^nodejs_eventloop_lag_p99_seconds /m,
+  ]) {
+    expect(text).toMatch(line)
+  }
+  expect(text).not.toMatch(/secret|no\/such|product\//)
+})
+
+test('the shop itself has no metrics to show, and their port nothing else', async () => {
+  expect((await shop.get('/metrics')).status).toBe(404)
+  expect((await fetch(`${shop.metricsOrigin}/`)).status).toBe(404)
+})
+
+test('without a port nothing is counted', async () => {
+  const read = readSettings({})
+  if (!('settings' in read)) throw new Error(read.problem)
+  expect(await openMetrics(read.settings)).toMatchObject({ metrics: noMetrics, origin: null })
+})

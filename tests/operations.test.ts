@@ -1,0 +1,37 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { inProject } from '../scripts/project.ts'
+import { LOG_EVENTS } from '../src/server/log-events.ts'
+
+const docs = readFileSync(inProject('docs/operations.md'), 'utf8')
+const [ofMetrics = '', ofEvents = ''] = docs.split('## What the log says')
+
+/** What stands in the first cells of a text's tables. */
+const named = (text: string): string[] =>
+  Array.from(text.matchAll(/^\| (`.+?) \|/gm), ([, cell = '']) => cell).flatMap((cell) =>
+    Array.from(cell.matchAll(/`([a-z_-]+)/g), ([, name = '']) => name),
+  )
+
+test('docs/operations.md says of each event in the log what it means, and of no other', () => {
+  expect(named(ofEvents).toSorted()).toEqual([...LOG_EVENTS].toSorted())
+})
+
+test('each event is logged by the code', () => {
+  const code = globSync('{src/server,scripts/open}/**/*.ts', { cwd: inProject() })
+    .filter((file) => !file.endsWith('.test.ts') && !file.endsWith('log-events.ts'))
+    .map((file) => readFileSync(inProject(file), 'utf8'))
+    .join()
+  const isLogged = (event: string) =>
+    [`'${event}'`, `\`no-\${what}\``, `\`\${name}-ended\``].some(
+      (text) => code.includes(text) && (text === `'${event}'` || MADE.test(event)),
+    )
+  expect(LOG_EVENTS.filter((event) => !isLogged(event))).toEqual([])
+})
+
+const MADE = /^no-(metafields|recommendations)$|-ended$/
+
+test('every metric of the shop that is told of is counted, and every one that is counted is told of', () => {
+  const code = readFileSync(inProject('src/server/metrics/prometheus.ts'), 'utf8')
+  const counted = Array.from(code.matchAll(/name: '(shop_\w+)'/g), ([, name]) => name)
+  expect(named(ofMetrics).filter((name) => name.startsWith('shop_'))).toEqual(counted)
+})
