@@ -52,7 +52,7 @@ export function titleOf(page: Page, shopName: string): string {
     case 'home':
       return page.collection
         ? `${page.collection.title} · ${shopName}`
-        : `${shopName} · ${brand.headline}`
+        : homeTitle(shopName)
     case 'product':
       return `${page.product.title} · ${shopName}`
     case 'no-product':
@@ -60,9 +60,11 @@ export function titleOf(page: Page, shopName: string): string {
     case 'not-found':
       return `Page not found · ${shopName}`
     case 'loading':
-      return shopName
+      return page.of === 'home' ? homeTitle(shopName) : `Loading · ${shopName}`
   }
 }
+
+const homeTitle = (shopName: string): string => `${shopName} · ${brand.headline}`
 
 /** Of the document, for search engines. */
 export const descriptionOf = (page: Page): string =>
