@@ -41,6 +41,13 @@ describe.each(pages)('%s', (_name, page) => {
     expect(html).not.toMatch(/<[^>]+\son\w+=/)
   })
 
+  test('has one heading above all, and first of all a way past what every page begins with', () => {
+    expect(tagsOf(html, 'h1')).toHaveLength(1)
+    const [first = ''] = tagsOf(html, 'a')
+    const [, target] = /href="#(\w+)"/.exec(first) ?? []
+    expect(html).toContain(`id="${target}"`)
+  })
+
   test('has one style sheet and no style attribute', () => {
     expect(tagsOf(html, 'style')).toEqual(['<style>'])
     expect(html).not.toMatch(/<[^>]+\sstyle=/)

@@ -50,9 +50,7 @@ export const isPartial = (page: Page): boolean =>
 export function titleOf(page: Page, shopName: string): string {
   switch (page.screen) {
     case 'home':
-      return page.collection
-        ? `${page.collection.title} · ${shopName}`
-        : homeTitle(shopName)
+      return page.collection ? `${page.collection.title} · ${shopName}` : homeTitle(shopName)
     case 'product':
       return `${page.product.title} · ${shopName}`
     case 'no-product':

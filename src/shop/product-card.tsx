@@ -36,7 +36,9 @@ export function ProductCard({ product }: Props) {
             <Bee />
           )}
           {isNear && secondPicture && <SecondPhoto picture={secondPicture} sizes={CARD_SIZES} />}
-          <span className="card-label" id={`${id}-label`}>View Details</span>
+          <span className="card-label" id={`${id}-label`}>
+            View Details
+          </span>
         </span>
         <h3 className="card-title clamp" id={`${id}-title`} dir="auto">
           {title}

@@ -1,64 +1,52 @@
 import type { Locator } from '@playwright/test'
 import sharp from 'sharp'
 
-type Box = { left: number; top: number; right: number; bottom: number }
-type Picture = { data: Buffer; info: { width: number; channels: number } }
+type Picture = { data: Buffer; info: { width: number; height: number; channels: number } }
 
 // Of a channel, 0 to 255: what differs by less with and without the words is no letter.
 const LETTER = 40
 
+const AROUND = [-1, 0, 1].flatMap((x) => [-1, 0, 1].map((y) => [x, y] as const))
+
 /**
  * The lowest of WCAG's contrast ratios, 1 to 21, between an element's words and what is drawn behind
  * them, as they are on the screen: each pixel of a letter is held against what is there without it, and
- * one further around. What is out of the window is not looked at.
+ * so is each beside it.
  */
 export async function worstContrast(words: Locator): Promise<number> {
-  const { colour, boxes } = await words.evaluate((element) => {
-    const range = document.createRange()
-    range.selectNodeContents(element)
-    return {
-      colour: getComputedStyle(element).color,
-      boxes: Array.from(range.getClientRects(), ({ left, top, right, bottom }) => ({
-        left: Math.max(1, Math.floor(left)),
-        top: Math.max(1, Math.floor(top)),
-        right: Math.min(innerWidth - 1, right),
-        bottom: Math.min(innerHeight - 1, bottom),
-      })),
-    }
-  })
+  const colour = await words.evaluate((element) => getComputedStyle(element).color)
   const paint = (value: string) =>
-    words.evaluate((element: HTMLElement, to) => void (element.style.color = to), value)
+    words.evaluate((element: HTMLElement, to) => {
+      element.style.transition = 'none'
+      element.style.color = to
+    }, value)
   const withWords = await pictureOf(words)
   await paint('transparent')
   const without = await pictureOf(words)
   await paint('')
   const own = luminance((colour.match(/[\d.]+/g) ?? []).slice(0, 3).map(Number))
+  const { width, height } = without.info
   let worst = 21
-  for (const [x, y] of boxes.flatMap(pixelsOf)) {
-    const at = pixel(without, x, y)
-    const isLetter = pixel(withWords, x, y).some(
-      (value, channel) => Math.abs(value - (at[channel] ?? 0)) > LETTER,
-    )
-    if (!isLetter) continue
-    for (const [beside, below] of AROUND) {
-      worst = Math.min(worst, ratio(own, luminance(pixel(without, x + beside, y + below))))
+  for (let y = 1; y < height - 1; y += 1) {
+    for (let x = 1; x < width - 1; x += 1) {
+      const behind = pixel(without, x, y)
+      const isLetter = pixel(withWords, x, y).some(
+        (value, channel) => Math.abs(value - (behind[channel] ?? 0)) > LETTER,
+      )
+      if (!isLetter) continue
+      for (const [beside, below] of AROUND) {
+        worst = Math.min(worst, ratio(own, luminance(pixel(without, x + beside, y + below))))
+      }
     }
   }
   return worst
 }
 
-const AROUND = [-1, 0, 1].flatMap((x) => [-1, 0, 1].map((y) => [x, y] as const))
-
-function pixelsOf({ left, top, right, bottom }: Box): [x: number, y: number][] {
-  const pixels: [number, number][] = []
-  for (let y = top; y < bottom; y += 1) for (let x = left; x < right; x += 1) pixels.push([x, y])
-  return pixels
-}
-
-async function pictureOf(words: Locator): Promise<Picture> {
-  const png = await words.page().screenshot({ animations: 'allow' })
-  return sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true })
-}
+const pictureOf = async (words: Locator): Promise<Picture> =>
+  sharp(await words.screenshot())
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
 
 function pixel({ data, info }: Picture, x: number, y: number): number[] {
   const at = (y * info.width + x) * info.channels
