@@ -16,34 +16,33 @@ export async function listen(page: Page): Promise<void> {
     const said: string[] = []
     window.said = said
     const LIVE = '[role=status], [role=alert], output, [aria-live]'
-    const words = (node: Node) =>
-      (node instanceof HTMLElement ? node.innerText : (node.textContent ?? ''))
-        .replaceAll(/\s+/g, ' ')
-        .trim()
-    const say = (text: string) => {
-      if (text) said.push(text)
+    const say = (node: Node) => {
+      const text = node instanceof HTMLElement ? node.innerText : (node.textContent ?? '')
+      if (text.trim()) said.push(text.trim().replaceAll(/\s+/g, ' '))
     }
-    const isInert = (region: Element) => {
-      const dialog = document.querySelector('dialog:modal')
-      return dialog ? !dialog.contains(region) : false
-    }
-    new MutationObserver((changes) => {
+    const listener = new MutationObserver((changes) => {
+      // A modal dialog makes all outside it inert.
+      const audible = document.querySelector('dialog:modal') ?? document.body
       const added = changes.flatMap(({ addedNodes }) => [...addedNodes])
       const whole = new Set<Element>()
       for (const { target, addedNodes, type } of changes) {
         const near = target instanceof Element ? target : target.parentElement
         const region = near?.closest(LIVE)
-        const isNew = added.some((node) => node.contains(region ?? null))
-        if (!region || isNew || isInert(region) || !region.checkVisibility()) continue
+        if (!region || !audible.contains(region) || !region.checkVisibility()) continue
+        if (added.some((node) => node.contains(region))) continue
         if (region.ariaAtomic !== 'false') whole.add(region)
-        else if (type === 'characterData') say(words(target))
-        else for (const node of addedNodes) say(words(node))
+        else if (type === 'characterData') say(target)
+        else addedNodes.forEach(say)
       }
-      for (const region of whole) say(words(region))
+      for (const region of whole) say(region)
       for (const node of added) {
-        if (node instanceof Element && node.matches('[role=alert]')) say(words(node))
+        if (node instanceof Element && node.matches('[role=alert]')) say(node)
       }
-    }).observe(document, { childList: true, characterData: true, subtree: true })
+    })
+    // What the parser writes is there from the beginning.
+    addEventListener('DOMContentLoaded', () =>
+      listener.observe(document, { childList: true, characterData: true, subtree: true }),
+    )
   })
 }
 

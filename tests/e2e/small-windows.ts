@@ -33,8 +33,6 @@ export const lost = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const NOT_MEANT =
       '.visually-hidden, .card-description, .gallery, .viewer-strip, .picture, .hero-life, .hero-picture, svg'
-    const named = (element: Element, what: string) =>
-      `${what}: ${element.className || element.tagName} '${element.textContent.slice(0, 30)}'`
     const top = document.querySelector('dialog:modal') ?? document.body
     const elements = [document.documentElement, top, ...top.querySelectorAll('*')].filter(
       (element) => element.checkVisibility() && !element.closest(NOT_MEANT),
@@ -44,15 +42,13 @@ export const lost = (page: Page): Promise<string[]> =>
       const isWider = element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0
       const isHigher = element.scrollHeight > element.clientHeight + 2 && element.clientHeight > 0
       const isRoot = element === document.documentElement
-      return [
-        isWider && (isRoot || overflowX !== 'visible')
-          ? [named(element, 'wider than its place')]
-          : [],
-        isWider && element.matches('a, button') ? [named(element, 'words beyond')] : [],
-        isHigher && element.matches('.clamp') && overflowY === 'hidden'
-          ? [named(element, 'cut')]
-          : [],
-      ].flat()
+      const losses = [
+        isWider && (isRoot || overflowX !== 'visible') ? 'wider than its place' : '',
+        isWider && element.matches('a, button') ? 'words beyond' : '',
+        isHigher && element.matches('.clamp') && overflowY === 'hidden' ? 'cut' : '',
+      ]
+      const name = `${element.className || element.tagName} '${element.textContent.slice(0, 30)}'`
+      return losses.filter(Boolean).map((loss) => `${loss}: ${name}`)
     })
   })
 
