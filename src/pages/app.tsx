@@ -1,6 +1,7 @@
 import { CartDialog, nearCart, useCartDrawer } from '../cart/drawer/cart-dialog.tsx'
 import { Footer } from '../shop/footer.tsx'
 import { Header } from '../shop/header.tsx'
+import { SkipLink } from '../shop/skip-link.tsx'
 import { asSent, ServerOnly } from '../ui/server-only.tsx'
 import { Loading } from '../ui/spinner.tsx'
 import type { PageData } from './data-block.ts'
@@ -20,6 +21,7 @@ export function App({ page, shopName, connection, onShowMore }: Props) {
   const drawer = useCartDrawer(connection)
   return (
     <>
+      <SkipLink to={isHome(page) ? 'shop' : 'main'} />
       <Header shopName={shopName} onNearCart={nearCart} onOpenCart={drawer.open} />
       {page ? (
         <main id="main">
@@ -33,6 +35,9 @@ export function App({ page, shopName, connection, onShowMore }: Props) {
     </>
   )
 }
+
+const isHome = (page: Page | null): boolean =>
+  page?.screen === 'home' || (page?.screen === 'loading' && page.of === 'home')
 
 type ScreenProps = Pick<PageData, 'page' | 'connection'> & { onShowMore: ShowMore | undefined }
 
@@ -58,6 +63,6 @@ function loadingScreen(of: Extract<Page, { screen: 'loading' }>['of']) {
     case 'home':
       return <HomeScreen page={null} />
     case 'product':
-      return <Loading label="Loading the product" />
+      return <Loading label="Loading the product" isPage />
   }
 }

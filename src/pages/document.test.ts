@@ -49,15 +49,20 @@ describe.each(pages)('%s', (_name, page) => {
     )
   })
 
+  test('leads, first of all, past what every page begins with', () => {
+    const [, target] = /href="#(\w+)"/.exec(tagsOf(html, 'a')[0] ?? '') ?? []
+    expect(html).toContain(`id="${target}"`)
+  })
+
   test('has one style sheet and no style attribute', () => {
     expect(tagsOf(html, 'style')).toEqual(['<style>'])
     expect(html).not.toMatch(/<[^>]+\sstyle=/)
   })
 
-  test('has one title, one main, one level-one heading at most', () => {
+  test('has one title, one main, one heading above all', () => {
     expect(textOf(html, 'title')).not.toBe('')
     expect(tagsOf(html, 'main')).toHaveLength(1)
-    expect(tagsOf(html, 'h1').length).toBeLessThanOrEqual(1)
+    expect(tagsOf(html, 'h1')).toHaveLength(1)
   })
 
   test('gives the browser what it was rendered from', () => {

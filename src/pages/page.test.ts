@@ -9,7 +9,8 @@ it.each<[string, Page]>([
   ['شمعة العنبر · Wax & Wick', productPage(products.arabicTitle)],
   ['Product not found · Wax & Wick', { screen: 'no-product' }],
   ['Page not found · Wax & Wick', { screen: 'not-found' }],
-  ['Wax & Wick', { screen: 'loading', of: 'product' }],
+  ['Loading · Wax & Wick', { screen: 'loading', of: 'product' }],
+  ['Wax & Wick · Seasonal Candles & Wax Melts', { screen: 'loading', of: 'home' }],
 ])('%s', (title, page) => {
   expect(titleOf(page, 'Wax & Wick')).toBe(title)
 })

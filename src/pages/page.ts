@@ -56,9 +56,7 @@ export const isPartial = (page: Page): boolean =>
 export function titleOf(page: Page, shopName: string): string {
   switch (page.screen) {
     case 'home':
-      return page.collection
-        ? `${page.collection.title} · ${shopName}`
-        : `${shopName} · ${brand.headline}`
+      return page.collection ? `${page.collection.title} · ${shopName}` : homeTitle(shopName)
     case 'product':
       return `${page.product.title} · ${shopName}`
     case 'no-product':
@@ -66,9 +64,11 @@ export function titleOf(page: Page, shopName: string): string {
     case 'not-found':
       return `Page not found · ${shopName}`
     case 'loading':
-      return shopName
+      return page.of === 'home' ? homeTitle(shopName) : `Loading · ${shopName}`
   }
 }
+
+const homeTitle = (shopName: string): string => `${shopName} · ${brand.headline}`
 
 /** Of the document, for search engines. */
 export function descriptionOf(page: Page): string {

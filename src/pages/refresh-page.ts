@@ -8,6 +8,7 @@ import { load, type Source } from './load.ts'
 import { readCollections } from './read-collections.ts'
 import { failedPage } from './failed-page.ts'
 import { titleOf, type Page } from './page.ts'
+import { announce } from '../ui/toast-store.ts'
 
 const EXTRAS_MS = 1_500
 
@@ -60,7 +61,10 @@ async function pageNow(source: Source): Promise<Page | null> {
 }
 
 function merged(page: Page, now: Page | null, homeCollection: string | null): Page {
-  if (page.screen === 'loading') return now ?? failedPage(page.of)
+  if (page.screen === 'loading') {
+    announce('Loaded')
+    return now ?? failedPage(page.of)
+  }
   if (!now) return page
   const next = withFreshPrices(page, now, { query: location.search, homeCollection })
   if (page.screen === 'product' && next.screen === 'product') announceChanges(page, next)

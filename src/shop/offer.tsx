@@ -14,7 +14,7 @@ export function Offer({ variant, price }: Props) {
     <output className="offer">
       <span className="offer-what">
         {values.length > 0 && (
-          <span className="offer-choice" dir="auto">
+          <span className="offer-choice clamp" dir="auto">
             {values.join(' • ')}
           </span>
         )}

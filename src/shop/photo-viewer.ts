@@ -13,6 +13,9 @@ export function openPhotoViewer(photos: Picture[], title: string, first: number)
   const dialog = element('dialog', 'viewer')
   dialog.ariaLabel = `Photographs of ${title}`
   const strip = element('div', 'viewer-strip')
+  strip.role = 'group'
+  strip.ariaLabel = 'Photographs'
+  strip.tabIndex = 0
   const count = element('p', 'viewer-count')
   count.role = 'status'
   const slides = photos.map((photo) => slideOf(photo, title))
@@ -32,7 +35,11 @@ export function openPhotoViewer(photos: Picture[], title: string, first: number)
   dialog.addEventListener('keydown', (event) => {
     const { key } = event
     if (isShortcut(event)) return
-    if (key in STEPS) show(shown + (STEPS[key] ?? 0))
+    if (key in STEPS) {
+      // In focus, the strip would scroll by itself too.
+      event.preventDefault()
+      show(shown + (STEPS[key] ?? 0))
+    }
     zooms[shown]?.(FACTORS[key] ?? 1)
   })
   const turned = new ResizeObserver(() => show(shown))

@@ -16,13 +16,16 @@ type Props = { product: ListedProduct }
 
 export function ProductCard({ product }: Props) {
   const { handle, title, excerpt, picture, secondPicture, variant, minVariantPrice } = product
+  const id = cardId(handle)
   const [isNear, setNear] = useState(false)
   const approach = () => matchMedia('(hover: hover)').matches && setNear(true)
   return (
-    <li className="card" id={cardId(handle)}>
+    <li className="card" id={id}>
       <a
         className="card-link"
         href={productPath(handle)}
+        // The title first: the photograph's words would come before it.
+        aria-labelledby={`${id}-title ${id}-label`}
         onPointerEnter={approach}
         onFocus={approach}
       >
@@ -33,9 +36,11 @@ export function ProductCard({ product }: Props) {
             <Mark />
           )}
           {isNear && secondPicture && <SecondPhoto picture={secondPicture} sizes={CARD_SIZES} />}
-          <span className="card-label">View Details</span>
+          <span className="card-label" id={`${id}-label`}>
+            View Details
+          </span>
         </span>
-        <h3 className="card-title clamp" dir="auto">
+        <h3 className="card-title clamp" id={`${id}-title`} dir="auto">
           {title}
         </h3>
       </a>

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { IconButton } from './icon-button.tsx'
 import { CrossIcon } from './icons.tsx'
 import { dismissToast, useToasts, type Toast } from './toast-store.ts'
@@ -20,12 +21,24 @@ export function Toasts() {
 }
 
 function SeenToast({ id, tone, title, description, detail, action }: Toast) {
-  const press = () => {
+  const cameFrom = useRef<EventTarget>(null)
+  const leave = () => {
+    // What is pressed goes: the focus returns to where it was before.
+    if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus()
     dismissToast(id)
+  }
+  const press = () => {
+    leave()
     action?.run()
   }
   return (
-    <div className={`toast toast-${tone}`} onAnimationEnd={() => dismissToast(id)}>
+    <div
+      className={`toast toast-${tone}`}
+      onAnimationEnd={() => dismissToast(id)}
+      onFocus={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget
+      }}
+    >
       <p className="toast-words">
         <strong>{title}</strong>
         <span className="clamp">{description}</span>
@@ -40,7 +53,7 @@ function SeenToast({ id, tone, title, description, detail, action }: Toast) {
           {action.label}
         </button>
       )}
-      <IconButton label="Dismiss" onClick={() => dismissToast(id)}>
+      <IconButton label="Dismiss" onClick={leave}>
         <CrossIcon />
       </IconButton>
     </div>

@@ -65,7 +65,11 @@ export function CartLine({ cart, line, onRemove }: Props) {
             type="button"
             className="text-button"
             aria-label={`Take ${granted} of ${product.title}`}
-            onClick={() => void cartStore.apply(update(variantId, granted))}
+            onClick={({ currentTarget }) => {
+              // It goes with the press.
+              currentTarget.closest('li')?.querySelector('a')?.focus()
+              void cartStore.apply(update(variantId, granted))
+            }}
           >
             {`Take ${granted}`}
           </button>

@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { Connection } from '../../storefront/call.ts'
 import { createStorefront } from '../../storefront/storefront.ts'
 import { Spinner } from '../../ui/spinner.tsx'
-import { dismissToasts } from '../../ui/toast-store.ts'
+import { announce, dismissToasts } from '../../ui/toast-store.ts'
 import type { Cart } from '../cart.ts'
 import { checkout } from '../provider/checkout.ts'
 import { openCheckoutTab } from '../provider/checkout-tab.ts'
@@ -20,10 +21,12 @@ type Props = {
   /** Asks anew what the lines are. */
   truthCheck: () => void
   onClose: () => void
+  /** What was pressed is there no more, and nothing stands in its place. */
+  onGone: () => void
 }
 
 /** The way to the checkout; after a shortfall, on to the one that was made. */
-export function CheckoutButtons({ cart, connection, truthCheck, onClose }: Props) {
+export function CheckoutButtons({ cart, connection, truthCheck, onClose, onGone }: Props) {
   const quote = quoteOf(cart)
   const { checkoutUrl } = cart
   const [needsLink, setNeedsLink] = useState(false)
@@ -32,6 +35,7 @@ export function CheckoutButtons({ cart, connection, truthCheck, onClose }: Props
 
   const startCheckout = async () => {
     setNeedsLink(false)
+    if (!cartStore.get().cart.isLoading) announce('Creating your checkout')
     dismissToasts(({ tone }) => tone === 'failure')
     const ownHosts = [...(connection.ownHosts ?? []), location.host]
     const storefront = createStorefront({ ...connection, ownHosts })
@@ -40,16 +44,18 @@ export function CheckoutButtons({ cart, connection, truthCheck, onClose }: Props
     if (outcome === 'opened' || outcome === 'short' || outcome === 'no-tab') {
       void watchOrders(connection).ask()
     }
-    setNeedsLink(outcome === 'no-tab')
+    flushSync(() => setNeedsLink(outcome === 'no-tab'))
     if (outcome === 'refused' || outcome === 'code-refused') truthCheck()
     toastCheckout(outcome)
-    // It stands in the place of the button that was pressed.
-    if (outcome === 'short') place.current?.querySelector('a')?.focus()
+    // The way on: a link, which may stand in the place of the button that was pressed.
+    if (outcome === 'short' || outcome === 'no-tab') place.current?.querySelector('a')?.focus()
+    // What was pressed can be pressed no more, as nothing is left to be paid.
+    if (payableLines(cartStore.get().cart).length === 0) onGone()
   }
 
   return (
     <div className="checkout" ref={place}>
-      {quote?.isShort && <Shortfall quote={quote} />}
+      <div role="status">{quote?.isShort && <Shortfall quote={quote} />}</div>
       {shortUrl ? (
         <CheckoutLink
           url={shortUrl}

@@ -34,6 +34,11 @@ export function cartClosed() {
   void cartStore.apply(changesSeen)
 }
 
+// Until it has come, the focus is on the drawer itself.
+function takeFocus(panel: HTMLElement | null) {
+  if (document.activeElement === panel?.parentElement) panel?.querySelector('h2')?.focus()
+}
+
 /** What the drawer holds. Loaded when the cart is first opened. */
 export function DrawerPanel({ connection, onClose, children }: Props) {
   const { cart, isKept } = useCart()
@@ -56,7 +61,7 @@ export function DrawerPanel({ connection, onClose, children }: Props) {
   }
 
   return (
-    <div className="drawer-panel" onClickCapture={guardSecond}>
+    <div className="drawer-panel" ref={takeFocus} onClickCapture={guardSecond}>
       <div className="drawer-head">
         <h2 ref={heading} tabIndex={-1}>
           Shopping Cart
@@ -70,7 +75,7 @@ export function DrawerPanel({ connection, onClose, children }: Props) {
         )}
       </div>
       {shared ? (
-        <SharedCartPanel shared={shared} connection={connection} onDecided={focusHeading}>
+        <SharedCartPanel shared={shared} connection={connection} onPressed={focusHeading}>
           {children}
         </SharedCartPanel>
       ) : (

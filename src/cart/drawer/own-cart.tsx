@@ -64,6 +64,7 @@ export function OwnCart({ cart, connection, truthCheck, onClose, onGone, childre
           connection={connection}
           truthCheck={truthCheck}
           onClose={onClose}
+          onGone={onGone}
         />
         {payable.length > 0 && (
           <button type="button" className="text-button" onClick={() => void shareCart(payable)}>

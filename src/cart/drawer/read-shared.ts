@@ -2,6 +2,7 @@ import type { Connection } from '../../storefront/call.ts'
 import { logError } from '../../storefront/errors.ts'
 import type { SharedVariant } from '../../storefront/product.ts'
 import { createStorefront } from '../../storefront/storefront.ts'
+import { announce } from '../../ui/toast-store.ts'
 import { lineOf, type Line, type LineQuantity } from '../cart.ts'
 import { showShared, updateShared } from './shared-cart-store.ts'
 
@@ -19,6 +20,7 @@ export async function readShared(asked: LineQuantity[], connection: Connection) 
     return variant ? [lineFrom(variant, quantity)] : []
   })
   updateShared({ asked, lines, isFailed: false })
+  announce('Read what was shared')
 }
 
 const lineFrom = (variant: SharedVariant, quantity: number): Line => ({

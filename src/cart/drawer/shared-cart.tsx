@@ -13,20 +13,20 @@ import { SharedLine } from './shared-line.tsx'
 type Props = {
   shared: SharedCart
   connection: Connection
-  /** Called before what is pressed goes. */
-  onDecided: () => void
+  /** What is pressed goes. */
+  onPressed: () => void
   children: ReactNode
 }
 
 /** What somebody shared. It is in no cart before the shopper says so. */
-export function SharedCartPanel({ shared, connection, onDecided, children }: Props) {
+export function SharedCartPanel({ shared, connection, onPressed, children }: Props) {
   const { asked, lines, isFailed } = shared
   const forSale = (lines ?? []).filter(({ availability }) => availability === 'for-sale')
   const unknown = asked.filter(
     ({ variantId }) => lines && !lines.some((line) => line.variantId === variantId),
   )
   const decide = () => {
-    onDecided()
+    onPressed()
     showShared(null)
   }
   const take = () => {
@@ -55,7 +55,10 @@ export function SharedCartPanel({ shared, connection, onDecided, children }: Pro
           <button
             type="button"
             className="button"
-            onClick={() => void readShared(asked, connection)}
+            onClick={() => {
+              onPressed()
+              void readShared(asked, connection)
+            }}
           >
             Try again
           </button>

@@ -5,7 +5,7 @@ import { itemCount } from '../counts.ts'
 export function Shortfall({ quote }: { quote: Quote }) {
   const count = itemsGranted(quote)
   return (
-    <p className="shortfall" role="status">
+    <p className="shortfall">
       {count === 0
         ? 'Nothing in your cart can be had right now. No checkout was opened.'
         : `Not everything can be had: ${itemCount(count)} can go to checkout.`}

@@ -20,7 +20,7 @@ export function Stepper({ line: { product, variantId, quantity }, onRemove }: Pr
       >
         <MinusIcon />
       </IconButton>
-      <span className="stepper-count">
+      <span className="stepper-count" role="status">
         <span className="visually-hidden">Quantity </span>
         <span>{quantity}</span>
       </span>

@@ -7,7 +7,7 @@ type Props = { cart: Cart }
 export function Total({ cart }: Props) {
   return (
     <div>
-      <p className="total">
+      <p className="total" role="status">
         <span>Total</span> <span className="price">{totalText(cart)}</span>{' '}
         {isDiscounted(cart) && <span className="total-note">After discounts</span>}
       </p>

@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test'
+
+/** How a page is looked at by whoever needs it larger, or set wider; letters are 16 pixels high otherwise. */
+export type View = { width: number; height: number; letters?: 32; isSpaced?: true }
+
+// WCAG's 1.4.12.
+const SPACED =
+  '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } ' +
+  'p { margin-bottom: 2em !important }'
+
+/** Gives a function that shows the page so. */
+export async function lens(page: Page): Promise<(view: View) => Promise<void>> {
+  const session = await page.context().newCDPSession(page)
+  return async ({ width, height, letters = 16, isSpaced = false }) => {
+    await page.setViewportSize({ width, height })
+    await session.send('Page.setFontSizes', { fontSizes: { standard: letters, fixed: letters } })
+    await page.evaluate(
+      (css) => {
+        const sheet = new CSSStyleSheet()
+        sheet.replaceSync(css)
+        document.adoptedStyleSheets = [sheet]
+      },
+      isSpaced ? SPACED : '',
+    )
+  }
+}
+
+/**
+ * What is lost: words that are cut, and what can be had by scrolling sideways only. The two lines of a
+ * card's story are meant, and strips of photographs are to be swiped.
+ */
+export const lost = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const NOT_MEANT =
+      '.visually-hidden, .card-description, .gallery, .viewer-strip, .picture, .hero-life, .hero-picture, svg'
+    const top = document.querySelector('dialog:modal') ?? document.body
+    const elements = [document.documentElement, top, ...top.querySelectorAll('*')].filter(
+      (element) => element.checkVisibility() && !element.closest(NOT_MEANT),
+    )
+    return elements.flatMap((element) => {
+      const { overflowX, overflowY } = getComputedStyle(element)
+      const isWider = element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0
+      const isHigher = element.scrollHeight > element.clientHeight + 2 && element.clientHeight > 0
+      const isRoot = element === document.documentElement
+      const losses = [
+        isWider && (isRoot || overflowX !== 'visible') ? 'wider than its place' : '',
+        isWider && element.matches('a, button') ? 'words beyond' : '',
+        isHigher && element.matches('.clamp') && overflowY === 'hidden' ? 'cut' : '',
+      ]
+      const name = `${element.className || element.tagName} '${element.textContent.slice(0, 30)}'`
+      return losses.filter(Boolean).map((loss) => `${loss}: ${name}`)
+    })
+  })
+
+/** What is to be pressed and is smaller than a thumb: 44 pixels each way. */
+export const small = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const top = document.querySelector('dialog:modal') ?? document.body
+    return [...top.querySelectorAll('a, button, summary, input:not([type=hidden])')]
+      .filter((element) => element.checkVisibility())
+      .flatMap((element) => {
+        const { width, height } = element.getBoundingClientRect()
+        const isSmall = Math.min(width, height) < 43.9
+        return isSmall
+          ? [`${element.textContent}: ${Math.round(width)} × ${Math.round(height)}`]
+          : []
+      })
+  })
