@@ -57,7 +57,7 @@ export const EssenceDrawing = () => (
       <use href="#leaf" transform="translate(-1 -27) scale(.66)" />
       <use href="#leaf" transform="translate(-1 -27) scale(-.66 .66)" />
     </Plant>
-    <path className="sun" d={rays} />
+    <path className="sun" d={rays()} />
     <circle cx="160" cy="160" r="11" />
   </svg>
 )
@@ -74,10 +74,13 @@ const Plant = ({ at, children }: { at: string; children: ReactNode }) => (
   <g transform={`translate(${at})`}>{children}</g>
 )
 
-const rays = [...Array(12).keys()]
-  .map((month) => {
-    const [x, y] = [Math.cos((month * Math.PI) / 6), Math.sin((month * Math.PI) / 6)]
-    const at = (radius: number) => `${Math.round(160 + x * radius)} ${Math.round(160 + y * radius)}`
-    return `M${at(16)}L${at(month % 2 ? 22 : 27)}`
-  })
-  .join('')
+// A function, as what is worked out at once would be sent to browsers, which draw none of it.
+const rays = () =>
+  [...Array(12).keys()]
+    .map((month) => {
+      const [x, y] = [Math.cos((month * Math.PI) / 6), Math.sin((month * Math.PI) / 6)]
+      const at = (radius: number) =>
+        `${Math.round(160 + x * radius)} ${Math.round(160 + y * radius)}`
+      return `M${at(16)}L${at(month % 2 ? 22 : 27)}`
+    })
+    .join('')

@@ -26,8 +26,8 @@ async function build() {
   // Vite takes a while to load, and most starts have no need of it.
   const vite = await import('vite')
   const common = { root: inProject(), mode: 'production', logLevel: 'warn' } as const
-  // The door for React's developer tools weighs 0.4 kB; `npm run dev` has it.
-  const define = { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' }
+  // The door for React's developer tools weighs 0.4 kB; `npm run dev` has it. No browser has setImmediate.
+  const define = { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined', setImmediate: 'undefined' }
   const built = await vite.build({
     ...common,
     define,

@@ -3,27 +3,39 @@ import * as v from 'valibot'
 import { inProject } from '../project.ts'
 
 /** Where the runners write what became of each test. */
-export const reports = { unit: '.cache/unit.json', endToEnd: '.cache/e2e.json' }
+export const reports = {
+  unit: '.cache/unit.json',
+  endToEnd: '.cache/e2e.json',
+  engines: '.cache/engines.json',
+}
+
+type Runner = keyof typeof reports
 
 const unitReport = v.object({ numPassedTests: v.number(), numFailedTests: v.number() })
-const endToEndReport = v.object({
+const playwrightReport = v.object({
   stats: v.object({ expected: v.number(), unexpected: v.number(), flaky: v.number() }),
 })
 
-/** So that no former run is counted. */
-export function forgetCounts(): void {
-  for (const report of Object.values(reports)) rmSync(inProject(report), { force: true })
+/** So that no former run of these is counted. */
+export function forgetCounts(runners: Runner[] = ['unit', 'endToEnd', 'engines']): void {
+  for (const runner of runners) rmSync(inProject(reports[runner]), { force: true })
 }
 
-/** Tests of both runners so far; one that passed only at a second try has failed. */
+/** Tests of all runners so far; one that passed only at a second try has failed. */
 export function countTests(): { passed: number; failed: number } {
-  const unit = v.safeParse(unitReport, read(reports.unit))
-  const endToEnd = v.safeParse(endToEndReport, read(reports.endToEnd))
-  const { numPassedTests = 0, numFailedTests = 0 } = unit.success ? unit.output : {}
-  const { expected = 0, unexpected = 0, flaky = 0 } = endToEnd.success ? endToEnd.output.stats : {}
-  return { passed: numPassedTests + expected, failed: numFailedTests + unexpected + flaky }
+  const unit = v.safeParse(unitReport, read('unit'))
+  let { numPassedTests: passed = 0, numFailedTests: failed = 0 } = unit.success ? unit.output : {}
+  for (const runner of ['endToEnd', 'engines'] as const) {
+    const report = v.safeParse(playwrightReport, read(runner))
+    if (!report.success) continue
+    const { expected, unexpected, flaky } = report.output.stats
+    passed += expected
+    failed += unexpected + flaky
+  }
+  return { passed, failed }
 }
 
-function read(report: string): unknown {
-  return existsSync(inProject(report)) ? JSON.parse(readFileSync(inProject(report), 'utf8')) : null
+function read(runner: Runner): unknown {
+  const path = inProject(reports[runner])
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : null
 }

@@ -2,7 +2,8 @@ import * as brand from '../../brand/words.ts'
 import { pathOf, productPath } from '../routes.ts'
 import { photographsOf } from '../storefront/photographs.ts'
 import type { Picture } from '../storefront/product.ts'
-import { descriptionOf, homeRoute, type Page } from './page.ts'
+import { descriptionOf } from './description.ts'
+import { homeRoute, type Page } from './page.ts'
 
 /** What is said of a page where it is found or shared. */
 export type About = {

@@ -4,7 +4,8 @@ import * as brand from '../../brand/words.ts'
 import { aboutOf } from './about.ts'
 import { escaped } from './escaped.ts'
 import { MARKDOWN_SUFFIX } from './markdown/addresses.ts'
-import { descriptionOf, titleOf, type Page } from './page.ts'
+import { descriptionOf } from './description.ts'
+import { titleOf, type Page } from './page.ts'
 import { sharePicture } from './share-picture.ts'
 
 type Options = {

@@ -1,7 +1,6 @@
 import * as brand from '../../brand/words.ts'
 import { cardId, pathOf, type DataRoute, type HomeRoute } from '../routes.ts'
 import type { Collection } from '../storefront/collection.ts'
-import { excerptOf } from '../storefront/listed-product.ts'
 import type { Chosen } from '../storefront/selection.ts'
 import type { Extras } from './extras.ts'
 import type { LongList } from './load-home.ts'
@@ -69,12 +68,3 @@ export function titleOf(page: Page, shopName: string): string {
 }
 
 const homeTitle = (shopName: string): string => `${shopName} · ${brand.headline}`
-
-/** Of the document, for search engines. */
-export function descriptionOf(page: Page): string {
-  if (page.screen === 'product') return excerptOf(page.product.description) || brand.description
-  const title = page.screen === 'home' && page.collection?.title
-  return title
-    ? `${brand.seasonLines[title] ?? `${title}.`} ${brand.description}`
-    : brand.description
-}

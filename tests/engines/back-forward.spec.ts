@@ -1,0 +1,59 @@
+import { expect, test } from './engine-test.ts'
+import {
+  button,
+  cartButton,
+  heading,
+  isAt,
+  link,
+  press,
+  sees,
+  takenOver,
+  toProduct,
+  until,
+} from './shopper.ts'
+
+function isWhereItWasLeft(): boolean {
+  const leftAt = Number(sessionStorage.getItem('left at'))
+  return leftAt > 0 && Math.abs(scrollY - leftAt) <= 1
+}
+
+test('Back is where one was, with the cart of now; Forward is the product', async ({
+  tab,
+  shop,
+}) => {
+  await tab.open(shop)
+  await takenOver(tab)
+  await press(tab, button('Add Vanilla Ember'))
+  await sees(tab, cartButton(', 1 item'))
+  await tab.run(() => {
+    addEventListener('pagehide', () => sessionStorage.setItem('left at', String(scrollY)))
+    addEventListener('pageshow', () => sessionStorage.setItem('was kept', 'yes'))
+  })
+  await press(tab, toProduct('vanilla-ember'))
+  await isAt(tab, /vanilla-ember$/)
+  await press(tab, button('Add to Cart'))
+  await sees(tab, cartButton(', 2 items'))
+
+  await tab.run(() => history.back())
+  await isAt(tab, /\/$/)
+  await sees(tab, cartButton(', 2 items'))
+  await until(() => tab.run(isWhereItWasLeft), 'is scrolled as before')
+  // Taken from the back/forward cache, not made anew.
+  expect(await tab.run(() => sessionStorage.getItem('was kept'))).toBe('yes')
+
+  await tab.run(() => history.forward())
+  await isAt(tab, /vanilla-ember$/)
+  await press(tab, button('Add to Cart'))
+  await sees(tab, cartButton(', 3 items'))
+})
+
+test("'Back to Shop' leads to the product's card", async ({ tab, shop }) => {
+  await tab.open(shop)
+  await takenOver(tab)
+  await press(tab, toProduct('pumpkin-hearth'))
+  await sees(tab, heading('Pumpkin Hearth'))
+  await takenOver(tab)
+  await press(tab, link('Back to Shop'))
+  await sees(tab, heading('Discover Our Scents'))
+  await sees(tab, toProduct('pumpkin-hearth'), ({ isOnTop }) => isOnTop)
+})

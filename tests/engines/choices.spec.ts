@@ -1,0 +1,55 @@
+import { expect, test } from './engine-test.ts'
+import {
+  addressOf,
+  button,
+  cartButton,
+  heading,
+  isAt,
+  press,
+  sees,
+  takenOver,
+  text,
+  toProduct,
+} from './shopper.ts'
+
+test('a choice stands in the address, outlives a reload, and Back leaves the product', async ({
+  tab,
+  shop,
+}) => {
+  await tab.open(shop)
+  await press(tab, toProduct('cherry-blossom-morning'))
+  await sees(tab, heading('Cherry Blossom Morning'))
+  await takenOver(tab)
+  await press(tab, button('8 oz'))
+  await press(tab, button('Wood'))
+  await isAt(tab, /\?Size=8\+oz&Wick=Wood$/)
+  await sees(tab, text('USD $28.00'))
+  await tab.open(await addressOf(tab))
+  await sees(tab, button('8 oz'), ({ isPressed }) => isPressed)
+  await sees(tab, button('Wood'), ({ isPressed }) => isPressed)
+  await sees(tab, text('USD $28.00'))
+  await tab.run(() => history.back())
+  await sees(tab, heading('Discover Our Scents'))
+})
+
+test('what is sold out says so, and cannot be bought', async ({ tab, shop }) => {
+  await tab.open(`${shop}/product/cherry-blossom-morning?Size=12+oz&Wick=Wood`)
+  await takenOver(tab)
+  await sees(tab, text('Out of Stock'))
+  await sees(tab, button('Add to Cart'), ({ isDisabled }) => isDisabled)
+  await press(tab, button('Cotton'))
+  await sees(tab, text('In Stock'))
+  await press(tab, button('Add to Cart'))
+  await sees(tab, cartButton(', 1 item'))
+})
+
+test('a value that is pressed before the script has come is chosen all the same', async ({
+  tab,
+  gate,
+}) => {
+  await tab.open(`${gate.origin}/product/cherry-blossom-morning`)
+  await press(tab, button('8 oz'))
+  await isAt(tab, /\?Wick=Cotton&Size=8\+oz$/)
+  await sees(tab, button('8 oz'), ({ isPressed }) => isPressed)
+  expect(await tab.run(() => 'earlyClicks' in window)).toBe(true)
+})

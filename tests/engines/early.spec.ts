@@ -1,0 +1,54 @@
+import { expect, test } from './engine-test.ts'
+import { button, cartButton, drawer, press, sees, seesNo, takenOver, text } from './shopper.ts'
+
+test("an 'Add' pressed twice before the script has come adds one", async ({ tab, gate }) => {
+  await tab.open(gate.origin)
+  await press(tab, button('Add Lilac & Rain'))
+  await press(tab, button('Add Lilac & Rain'))
+  await seesNo(tab, cartButton(', '))
+  gate.letGo()
+  await sees(tab, cartButton(', 1 item'))
+  await press(tab, button('Add Lilac & Rain'))
+  await sees(tab, cartButton(', 2 items'))
+})
+
+test("'Add to Cart' and the cart button, pressed early, both do what they say", async ({
+  tab,
+  gate,
+}) => {
+  await tab.open(`${gate.origin}/product/beach-rose-and-salt`)
+  await press(tab, button('Add to Cart'))
+  await press(tab, cartButton())
+  await seesNo(tab, drawer)
+  gate.letGo()
+  await sees(tab, text('1 item in your cart', drawer))
+})
+
+for (const path of ['/', '/product/cherry-blossom-morning']) {
+  test(`${path} stays as it was sent when its script takes over, and nothing complains`, async ({
+    tab,
+    gate,
+  }) => {
+    await tab.open(gate.origin + path)
+    await tab.run(() => {
+      const heard: string[] = []
+      addEventListener('error', ({ message }) => heard.push(message))
+      addEventListener('unhandledrejection', ({ reason }) => heard.push(String(reason)))
+      console.error = (...words) => heard.push(words.join(' '))
+      const sent = document.querySelectorAll('#root *')
+      Object.assign(window, { heard, sent, html: document.querySelector('main')?.innerHTML })
+    })
+    gate.letGo()
+    await takenOver(tab)
+    await sees(tab, cartButton())
+    const { heard, gone, isSame } = await tab.run(() => {
+      const kept: { heard?: string[]; sent?: NodeListOf<Element>; html?: string } = window as never
+      return {
+        heard: kept.heard,
+        gone: Array.from(kept.sent ?? []).filter((each) => !each.isConnected).length,
+        isSame: document.querySelector('main')?.innerHTML === kept.html,
+      }
+    })
+    expect({ heard, gone, isSame }).toEqual({ heard: [], gone: 0, isSame: true })
+  })
+}

@@ -1,0 +1,27 @@
+import { expect, test } from './engine-test.ts'
+import { sees, until } from './shopper.ts'
+
+test.use({ held: /\.woff2$/ })
+
+test('nothing on a product page moves when its fonts come', async ({ tab, gate }) => {
+  await tab.open(`${gate.origin}/product/beach-rose-and-salt`)
+  await sees(tab, { css: 'h1' }, ({ isOnTop }) => isOnTop)
+  const before = await tab.run(tops)
+  gate.letGo()
+  await until(() => tab.run(areFontsHere), 'the fonts have come')
+  expect(await tab.run(tops)).toEqual(before)
+})
+
+const areFontsHere = () =>
+  ['EB Garamond', 'Figtree'].every((family) =>
+    Array.from(document.fonts).some(
+      (face) => face.family.replaceAll('"', '') === family && face.status === 'loaded',
+    ),
+  )
+
+/** How far from the top things begin, in whole CSS pixels. */
+const tops = () =>
+  Array.from(document.querySelectorAll('h1, h2, h3, main a, main button, footer'), (each) => [
+    each.textContent.slice(0, 20),
+    Math.round(each.getBoundingClientRect().top),
+  ])

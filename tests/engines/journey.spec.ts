@@ -1,0 +1,67 @@
+import { expect, test } from './engine-test.ts'
+import {
+  addressOf,
+  button,
+  cartButton,
+  drawer,
+  heading,
+  isAt,
+  lineOf,
+  link,
+  openCart,
+  press,
+  sees,
+  seesNo,
+  tabOpenedBy,
+  text,
+  toProduct,
+  until,
+} from './shopper.ts'
+
+test('a shopper browses, chooses, orders, and comes back to an empty cart', async ({
+  visit,
+  tab,
+  shop,
+  demo,
+}) => {
+  await tab.open(shop)
+  await press(tab, link('Shop Collection'))
+  await sees(tab, heading('Discover Our Scents'), ({ isOnTop }) => isOnTop)
+  await press(tab, button('Add Lilac & Rain'))
+  await sees(tab, cartButton(', 1 item'))
+
+  await press(tab, toProduct('cherry-blossom-morning'))
+  await sees(tab, heading('Cherry Blossom Morning'))
+  await press(tab, button('8 oz'))
+  await sees(tab, button('8 oz'), ({ isPressed }) => isPressed)
+  await press(tab, button('Wood'))
+  await sees(tab, text('USD $28.00'))
+  await press(tab, button('Add to Cart'))
+  await sees(tab, cartButton(', 2 items'))
+
+  await openCart(tab)
+  await sees(tab, text('8 oz • Wood', lineOf('Cherry Blossom Morning')))
+  await press(tab, button('One more of Cherry Blossom Morning', drawer))
+  await sees(tab, text('Total USD $82.00', drawer))
+
+  const checkout = await tabOpenedBy(visit, () =>
+    press(tab, button('Checkout with Shopify', drawer)),
+  )
+  await sees(checkout, heading('Checkout'))
+  expect(await addressOf(checkout)).toContain('channel=online_store')
+  expect(await checkout.run(() => window.opener)).toBeNull()
+  await seesNo(tab, drawer)
+  await until(() => tab.run(() => /"createdAt":\d/.test(localStorage.getItem('cart') ?? '')))
+  await checkout.show()
+  await press(checkout, button('Pay now'))
+  await sees(checkout, heading('Thank you'))
+  await checkout.close()
+
+  await tab.show()
+  await tab.open(`${shop}/product/vanilla-ember`)
+  await until(async () => !(await tab.run(() => document.querySelector('.badge'))))
+  await openCart(tab)
+  await sees(tab, text('Your order is placed, so your cart is empty.', drawer))
+  expect(await demo.calls('CartCreate')).toHaveLength(1)
+  await isAt(tab, /vanilla-ember$/)
+})
