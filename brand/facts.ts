@@ -12,8 +12,6 @@ export const facts = [
   { key: 'care', label: 'Care' },
 ]
 
-export const notesTitle = 'Scent'
-
 /** What it smells of: at first, then, and at last. */
 export const notes = [
   { key: 'notes_top', label: 'Top' },

@@ -33,6 +33,9 @@ export const essence = {
 
 export const colophon = 'Candles and wax melts, poured by hand in batches of twelve.'
 
+/** Of what a product smells of, for who hears the page. */
+export const notesTitle = 'Scent'
+
 export const guarantee = 'If it ever burns badly, we pour you another.'
 
 /** How a season opens, by the title of its collection. */

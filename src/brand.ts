@@ -26,6 +26,7 @@ type Words = {
   promise: Block
   essence: Block
   colophon: string
+  notesTitle: string
   guarantee: string
   /** By the title of a collection. */
   seasonLines: Record<string, string>
@@ -39,7 +40,6 @@ type Facts = {
   namespace: string
   season: string
   facts: Fact[]
-  notesTitle: string
   notes: Fact[]
 }
 

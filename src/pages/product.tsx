@@ -1,6 +1,5 @@
 import { EmptyMark } from '../../brand/empty-mark.tsx'
-import { notesTitle } from '../../brand/facts.ts'
-import { guarantee } from '../../brand/words.ts'
+import { guarantee, notesTitle } from '../../brand/words.ts'
 import { addToCart } from '../cart/store/add-to-cart.ts'
 import { COLLECTION, productPath } from '../routes.ts'
 import { BackToShop } from '../shop/back-to-shop.tsx'

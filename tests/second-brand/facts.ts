@@ -7,6 +7,4 @@ export const facts = [
   { key: 'volume', label: 'Holds' },
 ]
 
-export const notesTitle = 'Glaze'
-
 export const notes = [{ key: 'glaze', label: 'Glazed with' }]

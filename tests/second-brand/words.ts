@@ -22,6 +22,8 @@ export const essence = {
 
 export const colophon = 'Two potters, one kiln.'
 
+export const notesTitle = 'Glaze'
+
 export const guarantee = 'What breaks on its way to you is thrown again.'
 
 export const seasonLines: Record<string, string> = {}
