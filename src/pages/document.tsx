@@ -42,6 +42,7 @@ ${scripts(page, assets)}
 <style>${assets.css}</style>
 </head>
 <body>
+<a class="button skip-link" href="#${contentId(page)}">Skip to content</a>
 <div id="root">${body}</div>
 <script type="application/json" id="${DATA_BLOCK_ID}">${scriptJson(data)}</script>
 </body>
@@ -54,6 +55,10 @@ const scripts = ({ screen }: Page, { script }: Assets): string =>
   screen === 'loading'
     ? `<script>${earlyClicksScript};${restScript}</script>\n<script type="module" src="${script}"></script>`
     : `<script>${earlyClicksScript};${restScript};${startScript(script)}</script>`
+
+/** Where the page's own matter begins, past what each begins with. */
+const contentId = (page: Page): string =>
+  page.screen === 'home' || (page.screen === 'loading' && page.of === 'home') ? 'shop' : 'main'
 
 const escaped = (text: string): string =>
   text
