@@ -12,6 +12,8 @@ export const facts = [
   { key: 'care', label: 'Care' },
 ]
 
+export const notesTitle = 'Scent'
+
 /** What it smells of: at first, then, and at last. */
 export const notes = [
   { key: 'notes_top', label: 'Top' },

@@ -6,6 +6,11 @@ export const headline = 'Seasonal Candles & Wax Melts'
 
 export const subline = 'Hand-poured from soy, coconut and beeswax, one season at a time.'
 
+/** Above all products, and where links lead to all of them. */
+export const listTitle = 'Discover Our Scents'
+export const listAll = 'All scents'
+export const footerLink = 'All our scents'
+
 export const description =
   'Candles and wax melts poured by hand in batches of twelve, from soy, coconut and beeswax. ' +
   'Each scent is made only while its season lasts.'

@@ -29,6 +29,8 @@ export type DemoStoreOptions = {
   privateToken?: string | undefined
   dataDir: string
   picturesDir: string
+  /** Undefined is the catalog's. */
+  shopName?: string | undefined
   products?: number | undefined
   controls: boolean
   log: Log
@@ -59,7 +61,8 @@ export async function createDemoStore(options: DemoStoreOptions): Promise<DemoSt
   makeWritable(picturesDir, 'DEMO_PICTURES_DIR')
   const photos = await readPhotos(join(catalogFolder, 'photos'))
   const catalogText = await readFile(join(catalogFolder, 'products.json'), 'utf8')
-  const { shop, products } = parseCatalog(JSON.parse(catalogText), photos)
+  const { shop: listed, products } = parseCatalog(JSON.parse(catalogText), photos)
+  const shop = { ...listed, name: options.shopName ?? listed.name }
   const catalog = createCatalog(
     cycled(products, options.products ?? products.length),
     now,

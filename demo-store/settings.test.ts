@@ -34,6 +34,12 @@ test('a demo that was given one address keeps its checkout there', () => {
   expect(readSettings(env, []).checkoutOrigin).toBe('https://demo.example.com')
 })
 
+test('the shop has the name that it is given, or its catalog’s', () => {
+  const env = { DEMO_PORT: '0', DEMO_SHOP_NAME: 'Tidewater' }
+  expect(readSettings(env, []).shopName).toBe('Tidewater')
+  expect(readSettings({ DEMO_PORT: '0' }, []).shopName).toBeUndefined()
+})
+
 test('pictures can be kept apart from carts', () => {
   const { dataDir, picturesDir } = readSettings({ DEMO_PORT: '0', DEMO_PICTURES_DIR: '/p' }, [])
   expect(dataDir).toMatch(/\.demo-store$/)

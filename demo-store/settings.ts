@@ -12,6 +12,8 @@ export type Settings = {
   privateToken: string | undefined
   dataDir: string
   picturesDir: string
+  /** What the shop is called; undefined is the catalog's name. */
+  shopName: string | undefined
   /** How many products there are, whatever the catalog holds; undefined is as many as it holds. */
   products: number | undefined
   /** The day by whose season things sell; undefined is today. */
@@ -37,6 +39,7 @@ export function readSettings(env: Environment, argv: string[]): Settings {
     privateToken: env.DEMO_PRIVATE_TOKEN || undefined,
     dataDir,
     picturesDir: resolve(env.DEMO_PICTURES_DIR || join(dataDir, 'pictures')),
+    shopName: env.DEMO_SHOP_NAME || undefined,
     products: parseProducts(env.DEMO_PRODUCTS),
     day: parseDay(env.DEMO_DAY),
     controls: argv.includes('--controls'),

@@ -12,7 +12,7 @@ const oldestNode = readJson('package.json').engines.node.replace('>=', '')
 if (!isInstalled()) install()
 if (!existsSync(bundledNode) && isOlder(process.versions.node, oldestNode)) {
   stop(
-    `Beeswick needs Node ${oldestNode} or newer, and this is ${process.version}: install a newer one from https://nodejs.org and run this again.`,
+    `The shop needs Node ${oldestNode} or newer, and this is ${process.version}: install a newer one from https://nodejs.org and run this again.`,
   )
 }
 

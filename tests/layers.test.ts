@@ -10,18 +10,21 @@ const MAY_IMPORT: Record<string, string> = {
   'src/server/': 'src/pages/ src/shop/ src/cart/ src/routes src/storefront/ src/ui/',
   'src/browser': 'src/pages/ src/shop/ src/cart/ src/routes src/storefront/ src/ui/',
   'src/pages/': 'src/shop/ src/cart/ src/routes src/storefront/ src/ui/ brand/',
-  'src/shop/': 'src/cart/ src/routes src/storefront/ src/ui/ brand/',
+  'src/shop/': 'src/cart/ src/routes src/storefront/ src/ui/ brand/ src/brand',
   'src/cart/drawer/': 'src/cart/ src/routes src/storefront/ src/ui/ brand/',
   'src/cart/': 'src/routes src/storefront/ src/ui/',
   'src/routes': 'src/storefront/',
   'src/storefront/': '',
   'src/ui/': '',
   'brand/': '',
+  // The types of what stands in there.
+  'src/brand': '',
   // The shop reaches it over HTTP; scripts start it as a process of its own.
   'demo-store/': '',
   'scripts/': 'src/server/ brand/',
   'scripts/doctor/': 'scripts/ src/server/ src/pages/ src/storefront/',
-  'tests/': 'scripts/ src/server/ src/storefront/ demo-store/',
+  'tests/': 'scripts/ src/server/ src/storefront/ demo-store/ brand/ src/brand tests/second-brand/',
+  'tests/second-brand/': '',
   'vite.config': 'scripts/build/ brand/',
   'playwright.config': 'scripts/test/',
 }

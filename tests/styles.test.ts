@@ -1,29 +1,37 @@
 import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 
 const files = globSync('{brand,src}/**/*.css').filter((file) => !file.endsWith('styles.css'))
+const SHEETS = ['src/styles.css', 'brand/styles.css']
 
 // To the brace at the same depth.
 const hoverQueries = /^( *)@media \(hover: hover\)[^{]*\{\n[^]*?^\1\}$/gm
 
 test('every style sheet is imported, into one of the layers', () => {
-  const sheet = readFileSync('src/styles.css', 'utf8')
-  const layers = /@layer (.+);/.exec(sheet)?.[1]?.replaceAll(', ', '|')
-  const imports = sheet.matchAll(new RegExp(`^@import '(.+)' layer\\((?:${layers})\\);$`, 'gm'))
-  const imported = Array.from(imports, ([, file = '']) => join('src', file))
+  const [ours = ''] = SHEETS.map(textOf)
+  const layers = /@layer (.+);/.exec(ours)?.[1]?.replaceAll(', ', '|')
+  const layered = new RegExp(`^@import '(.+)' layer\\((?:${layers})\\);$`, 'gm')
+  const imported = SHEETS.flatMap((sheet) =>
+    Array.from(textOf(sheet).matchAll(layered), ([, file = '']) => join(dirname(sheet), file)),
+  )
+  expect(ours).toContain("@import '../brand/styles.css';")
   expect(imported.toSorted()).toEqual(files.toSorted())
 })
 
 test.each(files)('%s wins by its layer alone', (file) => {
-  expect(readFileSync(file, 'utf8')).not.toContain('!important')
+  expect(textOf(file)).not.toContain('!important')
 })
 
 // A finger that lifts leaves ':hover' behind. Toasts pause by it.
 test.each(files.filter((file) => !file.endsWith('toast.css')))(
   '%s answers to a pointer only where it can hover',
   (file) => {
-    const outside = readFileSync(file, 'utf8').replaceAll(hoverQueries, '')
+    const outside = textOf(file).replaceAll(hoverQueries, '')
     expect(outside).not.toContain(':hover')
   },
 )
+
+function textOf(file: string): string {
+  return readFileSync(file, 'utf8')
+}

@@ -1,4 +1,4 @@
-import { Bee } from '../bee.tsx'
+import { Mark } from '../mark.tsx'
 
 /**
  * The bees and petals above the hero's photograph, and the button that lets them rest (rest.ts).
@@ -9,7 +9,7 @@ export const HeroLife = () => (
     <div className="hero-life">
       {numbered(10).map((index) => (
         <span key={index} data-bee="" aria-hidden="true">
-          <Bee />
+          <Mark />
         </span>
       ))}
       {numbered(14).map((index) => (

@@ -27,8 +27,8 @@ it.each(Object.values(ICONS).filter(({ paper }) => paper))(
   },
 )
 
-it.each(Object.values(ICONS))('the bee is whole on $path', async ({ path, size, bee }) => {
-  const beside = Math.round((size - size * bee) / 2)
+it.each(Object.values(ICONS))('the mark is whole on $path', async ({ path, size, mark }) => {
+  const beside = Math.round((size - size * mark) / 2)
   for (const left of [beside, size - 1 - beside]) {
     const edge = { left, top: 0, width: 1, height: size }
     const column = sharp(join(folder, path)).extract(edge).flatten({ background: PAPER })

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { name } from '../../brand/words.ts'
 import { originOn } from '../../src/server/settings/address.ts'
 import { values } from '../../src/server/settings/schema.ts'
 import type { Settings } from '../../src/server/settings/settings.ts'
@@ -12,7 +13,7 @@ const token = 'demo-storefront-token'
 
 /** The demo store as a process of its own; it ends with this one. */
 export async function startDemoStore(
-  { host, demo }: Settings,
+  { host, demo, shopName }: Settings,
   { controls }: { controls: boolean },
 ): Promise<{ store: ReachedStore; checkoutOrigin: string; close: Supervised['close'] }> {
   // Started again, it is to be found where it was.
@@ -28,6 +29,7 @@ export async function startDemoStore(
     DEMO_CHECKOUT_PORT: String(checkoutPort),
     DEMO_CHECKOUT_ORIGIN: checkoutOrigin,
     DEMO_TOKEN: token,
+    DEMO_SHOP_NAME: shopName ?? name,
   }
   const running = await supervise('demo-store', () =>
     forkServer('demo-store/main.ts', controls ? ['--controls'] : [], env),

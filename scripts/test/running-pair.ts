@@ -30,15 +30,21 @@ export type Pair = {
 export async function startPair(options: {
   controls: boolean
   env: Record<string, string>
+  /** The project's folder; this one, if not given. */
+  project?: string
 }): Promise<Pair> {
   const folder = mkdtempSync(join(tmpdir(), 'beeswick-'))
   const { PATH, HOME } = process.env
-  const child = fork(inProject('scripts/open/start.js'), options.controls ? ['--controls'] : [], {
-    cwd: folder,
-    env: { PATH, HOME, PORT: '0', DEMO_PICTURES_DIR: pictures, DEMO_DAY, ...options.env },
-    execArgv: [],
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-  })
+  const child = fork(
+    join(options.project ?? inProject(), 'scripts/open/start.js'),
+    options.controls ? ['--controls'] : [],
+    {
+      cwd: folder,
+      env: { PATH, HOME, PORT: '0', DEMO_PICTURES_DIR: pictures, DEMO_DAY, ...options.env },
+      execArgv: [],
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    },
+  )
   const lines: string[] = []
   for (const output of [child.stdout, child.stderr]) if (output) collect(output, lines)
 

@@ -1,5 +1,5 @@
 import { renderToString } from 'react-dom/server'
-import { restScript } from '../../brand/hero/rest.ts'
+import { heroScript } from '../../brand/hero/script.ts'
 import * as brand from '../../brand/words.ts'
 import type { Connection } from '../storefront/call.ts'
 import { App } from './app.tsx'
@@ -61,8 +61,8 @@ ${structuredData(page, { shopName, siteUrl })}</body>
 const scripts = ({ screen }: Page, { script }: Assets): string =>
   screen === 'loading'
     ? `<noscript><meta http-equiv="refresh" content="5"></noscript>
-<script>${earlyClicksScript};${restScript}</script>\n<script type="module" src="${script}"></script>`
-    : `<script>${earlyClicksScript};${restScript};${startScript(script)}</script>`
+<script>${earlyClicksScript};${heroScript}</script>\n<script type="module" src="${script}"></script>`
+    : `<script>${earlyClicksScript};${heroScript};${startScript(script)}</script>`
 
 /** Where the page's own matter begins, past what each begins with. */
 const contentId = (page: Page): string =>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Batch } from '../../brand/batch.tsx'
-import { YearWheel } from '../../brand/year-wheel.tsx'
+import { PromiseDrawing } from '../../brand/promise-drawing.tsx'
+import { EssenceDrawing } from '../../brand/essence-drawing.tsx'
 import * as brand from '../../brand/words.ts'
 import { MOST_PAGES } from '../routes.ts'
 import { CollectionLinks } from '../shop/collection-links.tsx'
@@ -35,7 +35,7 @@ function Title({ collection }: Pick<HomePage, 'collection'>) {
   const line = collection && brand.seasonLines[collection.title]
   return (
     <h2 id="shop-title" className={line ? 'season-line' : undefined} dir="auto">
-      {line ?? collection?.title ?? 'Discover Our Scents'}
+      {line ?? collection?.title ?? brand.listTitle}
     </h2>
   )
 }
@@ -47,8 +47,8 @@ function More({ page, onPress }: { page: HomePage; onPress: ShowMore | undefined
 
 const Blocks = () => (
   <div className="blocks">
-    <Block {...brand.promise} drawing={<Batch />} />
-    <Block {...brand.essence} drawing={<YearWheel />} />
+    <Block {...brand.promise} drawing={<PromiseDrawing />} />
+    <Block {...brand.essence} drawing={<EssenceDrawing />} />
   </div>
 )
 

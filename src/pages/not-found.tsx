@@ -1,9 +1,9 @@
-import { StrayBee } from '../../brand/stray-bee.tsx'
+import { EmptyMark } from '../../brand/empty-mark.tsx'
 
 export function NotFoundPage() {
   return (
     <div className="message">
-      <StrayBee />
+      <EmptyMark />
       <h1>404</h1>
       <p>Oops! Page not found</p>
       <a className="button" href="/">

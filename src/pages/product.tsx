@@ -1,4 +1,5 @@
-import { StrayBee } from '../../brand/stray-bee.tsx'
+import { EmptyMark } from '../../brand/empty-mark.tsx'
+import { notesTitle } from '../../brand/facts.ts'
 import { guarantee } from '../../brand/words.ts'
 import { addToCart } from '../cart/store/add-to-cart.ts'
 import { COLLECTION, productPath } from '../routes.ts'
@@ -76,7 +77,7 @@ export function ProductPage({ first, extras, connection }: Props) {
         </div>
       </article>
       {notes.length > 0 && (
-        <section className="notes" aria-label="Scent">
+        <section className="notes" aria-label={notesTitle}>
           <Facts className="notes-columns" facts={notes} />
         </section>
       )}
@@ -88,7 +89,7 @@ export function ProductPage({ first, extras, connection }: Props) {
 export function NoProductPage() {
   return (
     <div className="message">
-      <StrayBee />
+      <EmptyMark />
       <h1>Product not found</h1>
       <a className="button" href={COLLECTION}>
         Return to Shop

@@ -1,3 +1,4 @@
+import * as brand from '../../brand/words.ts'
 import { pathOf } from '../routes.ts'
 import type { Collection } from '../storefront/collection.ts'
 
@@ -8,7 +9,7 @@ type Props = { collections: Collection[]; current: Collection | null }
 export function CollectionLinks({ collections, current }: Props) {
   // One alone leads to what is there already.
   if (collections.length < 2) return null
-  const all = { handle: undefined, title: 'All scents' }
+  const all = { handle: undefined, title: brand.listAll }
   return (
     <nav className="collection-links" aria-label="Collections">
       {[all, ...collections].map(({ handle, title }) => (

@@ -1,4 +1,4 @@
-import { Bee } from '../../brand/bee.tsx'
+import { Mark } from '../../brand/mark.tsx'
 import * as brand from '../../brand/words.ts'
 import { COLLECTION } from '../routes.ts'
 
@@ -8,7 +8,7 @@ export function Footer({ shopName }: { shopName: string }) {
     <footer className="footer">
       <div>
         <p className="footer-name">
-          <Bee />
+          <Mark />
           <span className="label">{shopName}</span>
         </p>
         <p className="told">{brand.colophon}</p>
@@ -18,7 +18,7 @@ export function Footer({ shopName }: { shopName: string }) {
           Shop
         </p>
         <a className="told" href={COLLECTION}>
-          All our scents
+          {brand.footerLink}
         </a>
       </nav>
       <div>

@@ -1,5 +1,5 @@
 import type { KeyboardEvent, UIEvent } from 'react'
-import { Bee } from '../../brand/bee.tsx'
+import { Mark } from '../../brand/mark.tsx'
 import { pictureSources } from '../storefront/picture-sources.ts'
 import type { Picture } from '../storefront/product.ts'
 import { loadForPress } from '../ui/load-part.ts'
@@ -22,7 +22,7 @@ export function Gallery({ photos, title }: Props) {
     return (
       <div className="gallery">
         <div className="picture">
-          <Bee />
+          <Mark />
           <p>No image available</p>
         </div>
       </div>

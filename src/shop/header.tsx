@@ -1,4 +1,4 @@
-import { Bee } from '../../brand/bee.tsx'
+import { Mark } from '../../brand/mark.tsx'
 import { useCart } from '../cart/store/cart-store.ts'
 import { itemCount, totalQuantity } from '../cart/counts.ts'
 import { COLLECTION } from '../routes.ts'
@@ -17,7 +17,7 @@ export function Header({ shopName, onNearCart, onOpenCart }: Props) {
   return (
     <header className="header">
       <a className="header-brand" href="/">
-        <Bee />
+        <Mark />
         <span className="header-name">{shopName}</span>
       </a>
       <nav className="header-nav" aria-label="Main">

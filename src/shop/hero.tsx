@@ -1,6 +1,7 @@
 import { hero } from '../../brand/hero.ts'
 import { HeroLife } from '../../brand/hero/life.tsx'
 import * as brand from '../../brand/words.ts'
+import type { Photograph } from '../brand.ts'
 
 export function Hero() {
   return (
@@ -35,8 +36,7 @@ const WIDE_SIZES = 'min(100vw, 154svh - 8rem)'
 // A phone's three pixels to one are more than a photograph shows.
 const TALL_SIZES = '(max-width: 639px) 85vw, 100vw'
 
-type Photo = { srcset: string; w: number; h: number }
-type Props = { avif: Photo; jpeg: Photo; media: string; sizes: string }
+type Props = { avif: Photograph; jpeg: Photograph; media: string; sizes: string }
 
 const Sources = ({ avif, jpeg, media, sizes }: Props) => (
   <>
@@ -45,4 +45,4 @@ const Sources = ({ avif, jpeg, media, sizes }: Props) => (
   </>
 )
 
-const attributesOf = ({ srcset, w, h }: Photo) => ({ srcSet: srcset, width: w, height: h })
+const attributesOf = ({ srcset, w, h }: Photograph) => ({ srcSet: srcset, width: w, height: h })

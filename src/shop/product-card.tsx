@@ -1,4 +1,4 @@
-import { Bee } from '../../brand/bee.tsx'
+import { Mark } from '../../brand/mark.tsx'
 import { useState } from 'react'
 import { cardId, productPath } from '../routes.ts'
 import { addToCart } from '../cart/store/add-to-cart.ts'
@@ -32,7 +32,7 @@ export function ProductCard({ product }: Props) {
           {picture ? (
             <Photo {...pictureSources(picture)} alt={picture.altText ?? title} sizes={CARD_SIZES} />
           ) : (
-            <Bee />
+            <Mark />
           )}
           {isNear && secondPicture && <SecondPhoto picture={secondPicture} sizes={CARD_SIZES} />}
           <span className="card-label">View Details</span>

@@ -1,4 +1,4 @@
-import { StrayBee } from '../../brand/stray-bee.tsx'
+import { EmptyMark } from '../../brand/empty-mark.tsx'
 import type { ListedProduct } from '../storefront/listed-product.ts'
 import { Loading } from '../ui/spinner.tsx'
 import { ProductCard } from './product-card.tsx'
@@ -9,7 +9,7 @@ export function ProductGrid({ products }: { products: ListedProduct[] | null }) 
   if (products.length === 0) {
     return (
       <div className="empty">
-        <StrayBee />
+        <EmptyMark />
         <h3>No products yet</h3>
         <p>We're preparing something beautiful for you. Products will be available soon!</p>
       </div>

@@ -5,7 +5,7 @@ import { expect, test } from './shop-test.ts'
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 const isMoving = (page: Page): Promise<boolean> =>
-  page.locator('[data-bee], [data-petal], [data-bee] .bee').evaluateAll((all) =>
+  page.locator('[data-bee], [data-petal], [data-bee] .mark').evaluateAll((all) =>
     all
       .flatMap((one) => [null, '::before'].map((part) => getComputedStyle(one, part)))
       .some(({ animationName, animationPlayState }) => {

@@ -1,4 +1,4 @@
-import { Bee } from '../../../brand/bee.tsx'
+import { Mark } from '../../../brand/mark.tsx'
 import { productPath } from '../../routes.ts'
 import { formatMoney } from '../../storefront/money.ts'
 import { pictureSources } from '../../storefront/picture-sources.ts'
@@ -30,7 +30,11 @@ export function CartLine({ cart, line, onRemove }: Props) {
   return (
     <li className="line">
       <div className="picture">
-        {product.image ? <Photo {...pictureSources(product.image)} alt="" sizes="72px" /> : <Bee />}
+        {product.image ? (
+          <Photo {...pictureSources(product.image)} alt="" sizes="72px" />
+        ) : (
+          <Mark />
+        )}
       </div>
       <div className="line-words">
         <h3 className="line-title" dir="auto">

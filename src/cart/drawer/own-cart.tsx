@@ -1,5 +1,5 @@
 import { useRef, type ReactNode } from 'react'
-import { StrayBee } from '../../../brand/stray-bee.tsx'
+import { EmptyMark } from '../../../brand/empty-mark.tsx'
 import { COLLECTION } from '../../routes.ts'
 import type { Connection } from '../../storefront/call.ts'
 import type { Cart } from '../cart.ts'
@@ -32,7 +32,7 @@ export function OwnCart({ cart, connection, truthCheck, onClose, onGone, childre
     <>
       {totalQuantity(cart) === 0 ? (
         <div className="drawer-empty">
-          <StrayBee />
+          <EmptyMark />
           <p>
             {cart.isOrdered
               ? 'Thank you. Your order is placed, so your cart is empty.'

@@ -1,4 +1,4 @@
-import { Bee } from '../../../brand/bee.tsx'
+import { Mark } from '../../../brand/mark.tsx'
 import { formatMoney } from '../../storefront/money.ts'
 import { pictureSources } from '../../storefront/picture-sources.ts'
 import { valuesText } from '../../storefront/selection.ts'
@@ -13,7 +13,11 @@ export function SharedLine({ line }: { line: Line }) {
   return (
     <li className="line">
       <div className="picture">
-        {product.image ? <Photo {...pictureSources(product.image)} alt="" sizes="72px" /> : <Bee />}
+        {product.image ? (
+          <Photo {...pictureSources(product.image)} alt="" sizes="72px" />
+        ) : (
+          <Mark />
+        )}
       </div>
       <div className="line-words">
         <h3 className="line-title clamp" dir="auto">

@@ -44,7 +44,7 @@ function saysThatItWaits(tab: Window): true {
   return true
 }
 
-/** In the shop's paper, with its bee and name. This page's policy holds there too: it lets its own style sheet in. */
+/** In the shop's paper, with its mark and name. This page's policy holds there too: it lets its own style sheet in. */
 function dress(waiting: Document) {
   waiting.documentElement.lang = 'en'
   for (const style of document.querySelectorAll('style')) {
@@ -62,8 +62,8 @@ function dress(waiting: Document) {
     padding: '1.5rem',
     textAlign: 'center',
   })
-  const bee = waiting.querySelector<HTMLElement>('.bee')
-  if (bee) bee.style.width = '5rem'
+  const mark = waiting.querySelector<HTMLElement>('.mark')
+  if (mark) mark.style.width = '5rem'
 }
 
 /** Null where it throws: blockers take the place of what opens tabs, and browsers guard the tabs. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 /** The wheel of the year, in the line-work of the labels: four seasons, twelve months. Decorative. */
-export const YearWheel = () => (
+export const EssenceDrawing = () => (
   <svg
     className="year-wheel"
     viewBox="0 0 320 320"

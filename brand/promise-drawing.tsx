@@ -1,5 +1,5 @@
 /** A batch of twelve, one of them lit, in the line-work of the labels. Decorative. */
-export const Batch = () => (
+export const PromiseDrawing = () => (
   <svg viewBox="0 0 232 196" fill="none" stroke="currentColor" aria-hidden="true">
     <defs>
       <g id="glass">

@@ -1,0 +1,4 @@
+declare module '*&as=img' {
+  const photo: import('./brand.ts').Photograph
+  export default photo
+}

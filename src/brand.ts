@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react'
+
+/** What brand/ gives the shop, by module; docs/brand.md says what is said or shown where. */
+export type Brand = {
+  words: Words
+  facts: Facts
+  icons: { ICONS: Record<'small' | 'large' | 'maskable' | 'appleTouch', Icon> }
+  hero: { hero: Record<'wide' | 'tall' | 'wideDusk' | 'tallDusk', HeroPhotograph> }
+  heroLife: { HeroLife: Drawing }
+  /** JavaScript that runs inline, before the hero is drawn; '' is none. */
+  heroScript: { heroScript: string }
+  mark: { Mark: Drawing }
+  emptyMark: { EmptyMark: Drawing }
+  promiseDrawing: { PromiseDrawing: Drawing }
+  essenceDrawing: { EssenceDrawing: Drawing }
+}
+
+type Words = {
+  name: string
+  headline: string
+  subline: string
+  listTitle: string
+  listAll: string
+  footerLink: string
+  description: string
+  promise: Block
+  essence: Block
+  colophon: string
+  guarantee: string
+  /** By the title of a collection. */
+  seasonLines: Record<string, string>
+  themeColour: Record<'light' | 'dark', string>
+}
+
+type Block = { title: string; text: string }
+
+/** Keys of metafields, each in the one namespace. */
+type Facts = {
+  namespace: string
+  season: string
+  facts: Fact[]
+  notesTitle: string
+  notes: Fact[]
+}
+
+type Fact = { key: string; label: string }
+
+type Icon = {
+  /** Below the shop's root. */
+  path: string
+  /** Pixels of each side. */
+  size: number
+  /** How much of a side the mark takes, up to 1. */
+  mark: number
+  /** Null: nothing is behind the mark. */
+  paper: string | null
+}
+
+type HeroPhotograph = { avif: Photograph; jpeg: Photograph }
+
+/** As vite-imagetools encodes it; its size is that of the widest file. */
+export type Photograph = { src: string; srcset: string; w: number; h: number }
+
+/** Hidden from assistive technology by itself. */
+type Drawing = () => ReactNode

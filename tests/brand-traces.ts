@@ -1,0 +1,47 @@
+import { globSync, readFileSync } from 'node:fs'
+import { brand, BRAND_FOLDER, secondBrand } from './brands.ts'
+
+/** What a text must not hold that is none of the first brand's: each with what it is a trace of. */
+export type Trace = { of: string; pattern: RegExp }
+
+// Labels such as 'Care' are anybody's.
+const FEWEST_LETTERS = 8
+
+/** The shop's name, its animals and wares, and every sentence, colour, drawing and font of its folder. */
+export function brandTraces(): Trace[] {
+  const text = globSync(`${BRAND_FOLDER}/**/*.{ts,tsx,css,svg}`)
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n')
+  const said = new Set(sentencesOf([secondBrand.words, secondBrand.facts]))
+  const words = sentencesOf([brand.words, brand.facts]).filter((sentence) => !said.has(sentence))
+  return [
+    { of: 'name', pattern: new RegExp(brand.words.name, 'i') },
+    { of: 'bees and petals', pattern: /\bbees?\b|bee-|\bhoney|petals?\b|garamond|figtree/i },
+    { of: 'what it sells', pattern: /candle|\bwax\b|beeswax|\bwicks?\b|\bscents?\b/i },
+    ...words.map((sentence) => ({ of: 'words', pattern: literally(sentence) })),
+    ...coloursIn(text).map((hex) => ({ of: 'colours', pattern: literally(hex) })),
+    ...pathsIn(text).map((path) => ({ of: 'drawings', pattern: literally(path) })),
+  ]
+}
+
+function sentencesOf(value: unknown): string[] {
+  if (typeof value === 'string') return value.length < FEWEST_LETTERS ? [] : [value]
+  return typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([name, each]) => (name === 'key' ? [] : sentencesOf(each)))
+    : []
+}
+
+/** As '#5a3814', however they are written and however much shines through. */
+function coloursIn(text: string): string[] {
+  const written = text.match(/#[\da-f]{6}\b/gi) ?? []
+  const mixed = Array.from(text.matchAll(/rgb\((\d+) (\d+) (\d+)/g), ([, ...channels]) =>
+    channels.reduce((hex, channel) => hex + Number(channel).toString(16).padStart(2, '0'), '#'),
+  )
+  return [...new Set([...written, ...mixed])].filter((hex) => hex !== '#000000')
+}
+
+const pathsIn = (text: string): string[] =>
+  Array.from(text.matchAll(/\sd="([^"]{12,})"/g), ([, path = '']) => path)
+
+const literally = (text: string): RegExp =>
+  new RegExp(text.replaceAll(/[^\w\s]/g, String.raw`\$&`), 'i')

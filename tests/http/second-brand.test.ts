@@ -1,0 +1,170 @@
+import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { createControls } from '../../scripts/test/demo-controls.ts'
+import { startPair, type Pair } from '../../scripts/test/running-pair.ts'
+import { createStorefront } from '../../src/storefront/storefront.ts'
+import { brandTraces } from '../brand-traces.ts'
+import { BRAND_FOLDER, secondBrand, SECOND_BRAND_FOLDER } from '../brands.ts'
+import { token } from './running-store.ts'
+
+const COPIED = [
+  'src',
+  'scripts',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+  'vite.config.ts',
+]
+const SHARED = ['demo-store', 'node_modules']
+const SITE_URL = 'https://www.tidewater.test'
+const TOP_LEFT = { left: 0, top: 0, width: 1, height: 1 }
+
+const { words, facts, icons } = secondBrand
+const signal = AbortSignal.timeout(60_000)
+const traces = brandTraces()
+
+// What the demo store itself sells is candles, whoever sells it.
+const bowl = {
+  handle: 'bowl',
+  title: 'Deep Bowl',
+  description: 'For soup.',
+  productType: 'Bowl',
+  metafields: { firing: 'Wood-fired', clay: 'River', glaze: 'Ash' },
+  variants: [{ price: '40.00' }],
+}
+
+let folder = ''
+let shop: Pair
+let loading = ''
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'second-brand-'))
+  // As who makes a shop of their own does it: all as it is, another folder in the place of brand/.
+  for (const name of COPIED) cpSync(name, join(folder, name), { recursive: true })
+  for (const name of SHARED) symlinkSync(resolve(name), join(folder, name), 'junction')
+  cpSync(SECOND_BRAND_FOLDER, join(folder, BRAND_FOLDER), { recursive: true })
+  shop = await startPair({ controls: true, env: { SITE_URL }, project: folder })
+
+  const store = createControls(shop.demoOrigin)
+  await store.emptyCatalog()
+  await store.putProduct(bowl)
+  await store.fault('*', { kind: 'status', status: 401 })
+  loading = (await get('/')).text
+  await store.clearFaults()
+  // It is left alone for a second after it failed.
+  await vi.waitUntil(async () => (await get('/')).status === 200, { timeout: 60_000 })
+})
+afterAll(async () => {
+  await shop.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+async function get(address: string) {
+  const response = await fetch(new URL(address, shop.origin))
+  return { status: response.status, text: await response.text() }
+}
+
+/** What there is of the first brand in a text, each with the words around it. */
+const tracesIn = (text: string): string[] =>
+  traces.flatMap(({ of, pattern }) => {
+    const at = text.search(pattern)
+    return at < 0 ? [] : [`${of}: ${text.slice(Math.max(0, at - 40), at + 60)}`]
+  })
+
+describe('a shop with a brand of its own has nothing of the first', () => {
+  test.each([
+    ['/', 200],
+    ['/?collection=none', 200],
+    ['/product/bowl', 200],
+    ['/product/bowl.md', 200],
+    ['/product/none', 404],
+    ['/nowhere', 404],
+    ['/llms.txt', 200],
+    ['/site.webmanifest', 200],
+    ['/favicon.svg', 200],
+    ['/robots.txt', 200],
+    ['/sitemap.xml', 200],
+  ])('at %s', async (address, status) => {
+    await expect.poll(async () => (await get(address)).status).toBe(status)
+    expect(tracesIn((await get(address)).text)).toEqual([])
+  })
+
+  test('on a page that is loading', () => {
+    expect(loading).toContain(`<title>${words.name}</title>`)
+    expect(tracesIn(loading)).toEqual([])
+  })
+
+  test('in what browsers fetch', () => {
+    const files = globSync('dist/client/**/*', { cwd: folder, withFileTypes: true })
+      .filter((file) => file.isFile())
+      .map((file) => join(file.parentPath, file.name))
+    expect(files.filter((name) => /bee|petal|hero-|garamond|figtree|\.woff2/i.test(name))).toEqual(
+      [],
+    )
+    const texts = files.filter((name) => /\.(js|css|svg|json)$/.test(name))
+    expect(texts.length).toBeGreaterThan(3)
+    for (const name of texts)
+      expect([name, tracesIn(readFileSync(name, 'utf8'))]).toEqual([name, []])
+  })
+
+  test('at the checkout, up to the order', async () => {
+    const number = /\?cart=(\d+):1/.exec((await get('/product/bowl.md')).text)?.[1] ?? ''
+    const merchandiseId = `gid://shopify/ProductVariant/${number}`
+    const storefront = createStorefront({
+      url: `${shop.demoOrigin}/api/2025-07/graphql.json`,
+      headers: { 'X-Shopify-Storefront-Access-Token': token },
+    })
+    const made = await storefront.createCart([{ merchandiseId, quantity: 1 }], signal)
+    if (!made.ok) throw new Error('No cart')
+    const { checkoutUrl } = made.value
+    const checkout = await get(checkoutUrl)
+    const [, pay = ''] = /action="([^"]+)"/.exec(checkout.text) ?? []
+    const url = new URL(pay.replaceAll('&amp;', '&'), checkoutUrl)
+    const thanks = await (await fetch(url, { method: 'POST' })).text()
+    for (const text of [checkout.text, thanks, (await get(checkoutUrl)).text]) {
+      expect(text).toContain(words.name)
+      expect(tracesIn(text)).toEqual([])
+    }
+    expect(thanks).toContain('Thank you')
+  })
+})
+
+test('of each kind there is something in the first brand’s own folder, and would be found', () => {
+  const files = globSync(`${BRAND_FOLDER}/**/*.{ts,tsx,css,svg}`)
+  const text = files.map((file) => readFileSync(file, 'utf8')).join('')
+  const kinds = new Set(traces.map(({ of }) => of))
+  for (const kind of kinds) expect(tracesIn(text).join('\n')).toContain(`${kind}: `)
+  expect(kinds.size).toBe(6)
+})
+
+describe('and says and shows what is its own', () => {
+  test('on the home page', async () => {
+    const { text } = await get('/')
+    const { name, headline, subline, listTitle, footerLink, promise, essence, colophon } = words
+    for (const said of [name, headline, subline, listTitle, footerLink, colophon]) {
+      expect(text).toContain(said)
+    }
+    for (const block of [promise, essence]) expect(text).toContain(block.text)
+    expect(text).toContain(`<title>${name} · ${headline}</title>`)
+    expect(text).toContain(words.themeColour.light)
+    expect(text).toMatch(/"@type":"Organization","name":"Tidewater"/)
+  })
+
+  test('on a product’s page', async () => {
+    const { text } = await get('/product/bowl')
+    for (const said of ['Wood-fired · Bowl', 'River', facts.notesTitle, 'Ash', words.guarantee]) {
+      expect(text).toContain(said)
+    }
+  })
+
+  test.each(Object.values(icons.ICONS).filter(({ paper }) => paper))(
+    'at $path',
+    async ({ path, paper }) => {
+      const response = await fetch(shop.origin + path)
+      const corner = sharp(await response.arrayBuffer()).extract(TOP_LEFT)
+      expect(`#${(await corner.removeAlpha().raw().toBuffer()).toString('hex')}`).toBe(paper)
+    },
+  )
+})

@@ -1,0 +1,7 @@
+import { Mark } from './mark.tsx'
+
+export const EmptyMark = () => (
+  <span className="empty-mark">
+    <Mark />
+  </span>
+)

@@ -1,0 +1,10 @@
+import tallJpeg from './hero/tall.jpg?w=320;640&format=jpg&as=img'
+import tallAvif from './hero/tall.jpg?w=320;640&format=avif&effort=0&as=img'
+import wideJpeg from './hero/wide.jpg?w=480;960&format=jpg&as=img'
+import wideAvif from './hero/wide.jpg?w=480;960&format=avif&effort=0&as=img'
+
+const wide = { avif: wideAvif, jpeg: wideJpeg }
+const tall = { avif: tallAvif, jpeg: tallJpeg }
+
+/** The same by day and by night. */
+export const hero = { wide, tall, wideDusk: wide, tallDusk: tall }

@@ -1,0 +1,2 @@
+/** Nothing moves here. */
+export const HeroLife = () => null

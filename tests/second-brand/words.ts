@@ -1,0 +1,29 @@
+export const name = 'Tidewater'
+
+export const headline = 'Stoneware for Every Table'
+
+export const subline = 'Thrown, glazed and fired beside the harbour.'
+
+export const listTitle = 'Fresh from the Kiln'
+export const listAll = 'All pots'
+export const footerLink = 'Everything we throw'
+
+export const description = 'Bowls, cups and plates of grey stoneware, thrown by two potters.'
+
+export const promise = {
+  title: 'How It Is Made',
+  text: 'Clay from the river, glaze from its ash, and a fire that burns for thirty hours.',
+}
+
+export const essence = {
+  title: 'How It Lasts',
+  text: 'It goes into the oven and the dishwasher, and to your grandchildren.',
+}
+
+export const colophon = 'Two potters, one kiln.'
+
+export const guarantee = 'What breaks on its way to you is thrown again.'
+
+export const seasonLines: Record<string, string> = {}
+
+export const themeColour = { light: '#f4f7fa', dark: '#0b1622' }
