@@ -1,7 +1,6 @@
 import { CartDialog, nearCart, useCartDrawer } from '../cart/drawer/cart-dialog.tsx'
 import { Footer } from '../shop/footer.tsx'
 import { Header } from '../shop/header.tsx'
-import { SkipLink } from '../shop/skip-link.tsx'
 import { asSent, ServerOnly } from '../ui/server-only.tsx'
 import { Loading } from '../ui/spinner.tsx'
 import type { PageData } from './data-block.ts'
@@ -21,7 +20,6 @@ export function App({ page, shopName, connection, onShowMore }: Props) {
   const drawer = useCartDrawer(connection)
   return (
     <>
-      <SkipLink to={isHome(page) ? 'shop' : 'main'} />
       <Header shopName={shopName} onNearCart={nearCart} onOpenCart={drawer.open} />
       {page ? (
         <main id="main">
@@ -35,9 +33,6 @@ export function App({ page, shopName, connection, onShowMore }: Props) {
     </>
   )
 }
-
-const isHome = (page: Page | null): boolean =>
-  page?.screen === 'home' || (page?.screen === 'loading' && page.of === 'home')
 
 type ScreenProps = Pick<PageData, 'page' | 'connection'> & { onShowMore: ShowMore | undefined }
 

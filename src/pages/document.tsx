@@ -48,6 +48,7 @@ ${scripts(page, assets)}
 <style>${assets.css}</style>
 </head>
 <body>
+<a class="button skip-link" href="#${contentId(page)}">Skip to content</a>
 <noscript><p class="no-script">${NO_SCRIPT}</p></noscript>
 <div id="root">${body}</div>
 <script type="application/json" id="${DATA_BLOCK_ID}">${scriptJson(data)}</script>
@@ -62,3 +63,7 @@ const scripts = ({ screen }: Page, { script }: Assets): string =>
     ? `<noscript><meta http-equiv="refresh" content="5"></noscript>
 <script>${earlyClicksScript};${heroScript}</script>\n<script type="module" src="${script}"></script>`
     : `<script>${earlyClicksScript};${heroScript};${startScript(script)}</script>`
+
+/** Where the page's own matter begins, past what each begins with. */
+const contentId = (page: Page): string =>
+  page.screen === 'home' || (page.screen === 'loading' && page.of === 'home') ? 'shop' : 'main'

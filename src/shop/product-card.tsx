@@ -16,16 +16,15 @@ type Props = { product: ListedProduct }
 
 export function ProductCard({ product }: Props) {
   const { handle, title, excerpt, picture, secondPicture, variant, minVariantPrice } = product
-  const id = cardId(handle)
   const [isNear, setNear] = useState(false)
   const approach = () => matchMedia('(hover: hover)').matches && setNear(true)
   return (
-    <li className="card" id={id}>
+    <li className="card" id={cardId(handle)}>
       <a
         className="card-link"
         href={productPath(handle)}
-        // The title first: the photograph's words would come before it.
-        aria-labelledby={`${id}-title ${id}-label`}
+        // Else the photograph's words would come before the title.
+        aria-label={`${title}, View Details`}
         onPointerEnter={approach}
         onFocus={approach}
       >
@@ -36,11 +35,9 @@ export function ProductCard({ product }: Props) {
             <Mark />
           )}
           {isNear && secondPicture && <SecondPhoto picture={secondPicture} sizes={CARD_SIZES} />}
-          <span className="card-label" id={`${id}-label`}>
-            View Details
-          </span>
+          <span className="card-label">View Details</span>
         </span>
-        <h3 className="card-title clamp" id={`${id}-title`} dir="auto">
+        <h3 className="card-title clamp" dir="auto">
           {title}
         </h3>
       </a>

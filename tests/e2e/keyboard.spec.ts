@@ -13,7 +13,7 @@ test('by keyboard alone a shopper comes from the home page to a placed order', a
   await keyTo(page, 'Add Lilac & Rain')
   await page.keyboard.press('Enter')
   await badge(page, '1 item')
-  await keyTo(page, 'Cherry Blossom Morning View Details', 'Shift+Tab')
+  await keyTo(page, 'Cherry Blossom Morning, View Details', 'Shift+Tab')
   await page.keyboard.press('Enter')
 
   await page.waitForURL('**/product/cherry-blossom-morning')

@@ -27,8 +27,7 @@ export const focused = (page: Page): Promise<Stop | null> =>
   page.evaluate(() => {
     const element = document.activeElement
     if (!(element instanceof HTMLElement) || element === document.body) return null
-    const labels = element.getAttribute('aria-labelledby')?.split(' ') ?? []
-    const labelled = labels.map((id) => document.getElementById(id)?.textContent).join(' ')
+
     const { outlineStyle, outlineWidth } = getComputedStyle(element)
     const { left, top, width, height } = element.getBoundingClientRect()
     // A card's link lies under the words of the card.
@@ -41,7 +40,7 @@ export const focused = (page: Page): Promise<Stop | null> =>
       }),
     )
     return {
-      name: (labelled || element.ariaLabel || element.innerText).trim().replaceAll(/\s+/g, ' '),
+      name: (element.ariaLabel ?? element.innerText).trim().replaceAll(/\s+/g, ' '),
       isRinged: outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2,
       isSeen,
     }

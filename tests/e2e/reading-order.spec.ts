@@ -23,7 +23,7 @@ test('read from top to bottom, the way to a placed order makes sense', async ({ 
     'link "Shop Collection"',
     'heading "Discover Our Scents" [level=2]',
     'link "All scents"',
-    'link "Cherry Blossom Morning View Details"',
+    'link "Cherry Blossom Morning, View Details"',
     'heading "Cherry Blossom Morning" [level=3]',
     'button "Add Cherry Blossom Morning"',
     'heading "Our Promise" [level=2]',
