@@ -22,6 +22,7 @@ const MAY_IMPORT: Record<string, string> = {
   // The shop reaches it over HTTP; scripts start it as a process of its own.
   'demo-store/': '',
   'scripts/': 'src/server/ brand/',
+  'scripts/schema/': 'scripts/ src/storefront/',
   'scripts/doctor/': 'scripts/ src/server/ src/pages/ src/storefront/',
   'tests/': 'scripts/ src/server/ src/storefront/ demo-store/ brand/ src/brand tests/second-brand/',
   'tests/second-brand/': '',

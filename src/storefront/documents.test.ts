@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest'
+import { readdirSync } from 'node:fs'
+import { describe, expect, it, test } from 'vitest'
 import { catalogCollectionsDocument, catalogProductsDocument } from './catalog-documents.ts'
 import {
   cartCreateDocument,
@@ -15,6 +16,7 @@ import {
   urlRedirectsDocument,
   variantDocument,
 } from './documents.ts'
+import { SCHEMA_VERSIONS } from './schema-versions.ts'
 import { leavesOf, problems, versions } from './testing/official-schema.ts'
 
 const documents = [
@@ -34,6 +36,12 @@ const documents = [
   ['redirects', urlRedirectsDocument],
   ['cartCreate', cartCreateDocument],
 ] as const
+
+test('every schema in schemas/ is one of the versions', () => {
+  const files = readdirSync(new URL('../../schemas', import.meta.url))
+  const names = files.filter((name) => name.endsWith('.graphql'))
+  expect(names.toSorted()).toEqual(SCHEMA_VERSIONS.map((version) => `${version}.graphql`))
+})
 
 describe.each(versions)('the schema of %s', (_version, schema) => {
   it.each(documents)('takes %s, and deprecates nothing of it', (_name, document) => {

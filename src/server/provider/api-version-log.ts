@@ -1,9 +1,8 @@
+import { SCHEMA_VERSIONS } from '../../storefront/schema-versions.ts'
 import type { Log } from '../log.ts'
 
-const KNOWN = new Set(['2025-07', '2025-10', '2026-01', '2026-04'])
-
 /** Whether it is one of those in schemas/, against which every document is validated. */
-export const isKnownVersion = (version: string): boolean => KNOWN.has(version)
+export const isKnownVersion = (version: string): boolean => SCHEMA_VERSIONS.includes(version)
 
 /**
  * Says each change of the version that the provider answers with, that back to the one asked for too;

@@ -1,32 +1,20 @@
 import { readFileSync } from 'node:fs'
-import {
-  buildSchema,
-  NoDeprecatedCustomRule,
-  parse,
-  specifiedRules,
-  TypeInfo,
-  validate,
-  visit,
-  visitWithTypeInfo,
-  type GraphQLSchema,
-} from 'graphql'
+import { buildSchema, parse, TypeInfo, visit, visitWithTypeInfo, type GraphQLSchema } from 'graphql'
+import { deprecationsIn, errorsIn } from '../schema-problems.ts'
+import { SCHEMA_VERSIONS } from '../schema-versions.ts'
 
 const schemaOf = (version: string): GraphQLSchema =>
   buildSchema(readFileSync(new URL(`../../../schemas/${version}.graphql`, import.meta.url), 'utf8'))
 
-/** What a schema finds wrong or deprecated in a document. */
-export const problems = (schema: GraphQLSchema, document: unknown): string[] =>
-  validate(schema, parse(String(document)), [...specifiedRules, NoDeprecatedCustomRule]).map(
-    (error) => error.message,
-  )
+export const versions = SCHEMA_VERSIONS.map((version) => [version, schemaOf(version)] as const)
 
-const oldest = schemaOf('2025-07')
-export const versions = [
-  ['2025-07', oldest],
-  ['2025-10', schemaOf('2025-10')],
-  ['2026-01', schemaOf('2026-01')],
-  ['2026-04', schemaOf('2026-04')],
-] as const
+/** What a schema finds wrong or deprecated in a document. */
+export const problems = (schema: GraphQLSchema, document: unknown): string[] => [
+  ...errorsIn(schema, document),
+  ...deprecationsIn(schema, document),
+]
+
+const oldest = schemaOf(SCHEMA_VERSIONS[0] ?? '')
 
 /** Every leaf that a document reads, as 'Type.field'. */
 export function leavesOf(document: unknown): string[] {
