@@ -29,7 +29,6 @@ export type Tab = {
   pressKey(key: Key): Promise<void>
   /** Turns to this tab. */
   show(): Promise<void>
-  resize(width: number, height: number): Promise<void>
   /** Writes a PNG of what the window shows. */
   picture(path: string): Promise<void>
   close(): Promise<void>

@@ -56,7 +56,6 @@ function tabIn(page: Page): Tab {
     pressAt: (x, y) => page.mouse.click(x, y),
     pressKey: (key) => page.keyboard.press(key),
     show: () => page.bringToFront(),
-    resize: (width, height) => page.setViewport({ width, height }),
     picture: async (path) => {
       await page.screenshot({ path })
     },

@@ -1,44 +1,53 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { writeFileSync } from 'node:fs'
-import { Builder, Capabilities, Key as Keys, type WebDriver } from 'selenium-webdriver'
+import { setTimeout as delay } from 'node:timers/promises'
+import { Builder, Capabilities, type WebDriver } from 'selenium-webdriver'
 import { freePort } from '../open/ports.ts'
-import type { Engine, Key, Tab, Visit } from './engine.ts'
+import type { Engine } from './engine.ts'
 import { programs } from './programs.ts'
+import { visitIn } from './webkit-visit.ts'
 
 const HOST = '127.0.0.1'
-const KEYS: Record<Key, string> = { Enter: Keys.ENTER, Escape: Keys.ESCAPE, Tab: Keys.TAB }
 
 /** WebKitGTK's small browser, driven over WebDriver, on a screen that nobody sees. */
 export async function startWebKit(): Promise<Engine> {
-  const display = spawn(
-    programs.xvfb,
-    // It takes any number that is free, and tells it.
-    ['-displayfd', '1', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'],
-    { stdio: ['ignore', 'pipe', 'ignore'] },
-  )
-  const [number] = await once(display.stdout, 'data')
+  // It takes any number that is free, and tells it.
+  const screen = await start(programs.xvfb, ['-displayfd', '1', '-screen', '0', '1600x1200x24'])
+  const [number] = await Promise.race([once(screen.stdout, 'data'), once(screen, 'exit')])
   const port = await freePort(HOST)
-  const driver = spawn(programs['webkit2gtk-driver'], [`--host=${HOST}`, `--port=${port}`], {
-    env: { ...process.env, DISPLAY: `:${String(number).trim()}` },
-    stdio: 'ignore',
+  const driver = await start(programs['webkit2gtk-driver'], [`--host=${HOST}`, `--port=${port}`], {
+    DISPLAY: `:${String(number).trim()}`,
   })
+  driver.stdout.resume()
   const address = `http://${HOST}:${port}`
-  await untilAnswered(`${address}/status`)
+  while (!(await isAnswered(`${address}/status`))) {
+    if (driver.exitCode !== null) throw new Error('The driver of WebKit has ended')
+  }
   return {
     visit: async () => visitIn(await openBrowser(address)),
     close: async () => {
-      for (const each of [driver, display]) {
+      for (const each of [driver, screen]) {
+        const hasEnded = once(each, 'exit')
         each.kill()
-        await once(each, 'exit')
+        await hasEnded
       }
     },
   }
 }
 
-async function untilAnswered(address: string): Promise<void> {
-  const response = await fetch(address).catch(() => null)
-  if (!response?.ok) return untilAnswered(address)
+async function start(program: string, options: string[], env: Record<string, string> = {}) {
+  const child = spawn(program, options, {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
+  process.once('exit', () => child.kill())
+  await once(child, 'spawn')
+  return child
+}
+
+async function isAnswered(address: string): Promise<boolean> {
+  const response = await fetch(address).catch(() => delay(50))
+  return response?.ok === true
 }
 
 // A browser of its own for each visit: it keeps nothing.
@@ -47,63 +56,3 @@ const openBrowser = (address: string): Promise<WebDriver> =>
     .usingServer(address)
     .withCapabilities(new Capabilities({ browserName: 'MiniBrowser', pageLoadStrategy: 'none' }))
     .build()
-
-async function visitIn(driver: WebDriver): Promise<Visit> {
-  const known = new Map<string, Tab>()
-  const tabOf = (handle: string): Tab => {
-    const tab = known.get(handle) ?? tabIn(driver, inTurn, handle)
-    known.set(handle, tab)
-    return tab
-  }
-  let last: Promise<unknown> = Promise.resolve()
-  const inTurn: InTurn = (act) => {
-    const result = last.then(act)
-    last = result.catch(() => undefined)
-    return result
-  }
-  return {
-    first: tabOf(await driver.getWindowHandle()),
-    newTab: () =>
-      inTurn(async () => {
-        // A window: a tab behind another draws nothing.
-        await driver.switchTo().newWindow('window')
-        return tabOf(await driver.getWindowHandle())
-      }),
-    tabs: () => inTurn(async () => (await driver.getAllWindowHandles()).map(tabOf)),
-    complaints: () => [],
-    close: () => inTurn(() => driver.quit()),
-  }
-}
-
-/** Whether the page is another than that which was left, and its HTML is there. */
-const isNext = (): boolean => !('isLeft' in window) && document.readyState !== 'loading'
-
-type InTurn = <Result>(act: () => Promise<Result>) => Promise<Result>
-
-function tabIn(driver: WebDriver, inTurn: InTurn, handle: string): Tab {
-  // What the driver does, it does in the tab that it was last told of.
-  const here: InTurn = (act) =>
-    inTurn(async () => {
-      await driver.switchTo().window(handle)
-      return act()
-    })
-  return {
-    open: (address) =>
-      here(async () => {
-        await driver.executeScript('window.isLeft = true')
-        await driver.get(address)
-        await driver.wait(() => driver.executeScript(isNext))
-      }),
-    run: (work, ...given) => here(() => driver.executeScript(work, ...given)),
-    pressAt: (x, y) => here(() => driver.actions().move({ x, y }).click().perform()),
-    pressKey: (key) => here(() => driver.actions().sendKeys(KEYS[key]).perform()),
-    show: () => here(async () => undefined),
-    resize: (width, height) =>
-      here(async () => {
-        await driver.manage().window().setRect({ x: 0, y: 0, width, height })
-      }),
-    picture: (path) =>
-      here(async () => writeFileSync(path, await driver.takeScreenshot(), 'base64')),
-    close: () => here(() => driver.close()),
-  }
-}

@@ -53,6 +53,27 @@ test('lines are changed, taken out and put back; a press beside the drawer close
   await sees(tab, cartButton(', 1 item'))
 })
 
+test('the drawer leaves from where it is, however far down the page', async ({ tab, shop }) => {
+  await tab.open(`${shop}/product/vanilla-ember`)
+  await takenOver(tab)
+  await tab.run(() => {
+    // So that it is on its way out when it is looked at.
+    document.styleSheets[0]?.insertRule(
+      '.drawer:not([open]) { transition-duration: 3600s !important }',
+    )
+    scrollTo({ top: 600, behavior: 'instant' })
+  })
+  await openCart(tab)
+  await press(tab, button('Close', drawer))
+  const left = await tab.run(() => {
+    const dialog = document.querySelector('dialog.drawer')
+    const { top = NaN } = dialog?.getBoundingClientRect() ?? {}
+    return { top, isPageScrolled: scrollY > 0 }
+  })
+  // A browser that doesn't let it slide out has it gone at once.
+  expect(left).toEqual({ top: 0, isPageScrolled: true })
+})
+
 // After the last button comes the browser's own window, which is no part of the page.
 function whereFocusIs(): 'in the drawer' | 'nowhere' | 'behind' {
   const focused = document.activeElement

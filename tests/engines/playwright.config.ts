@@ -9,8 +9,8 @@ export default defineConfig<object, { engineName: EngineName }>({
   workers: 2,
   retries: 0,
   // For machines that are busy: who passes doesn't wait.
-  timeout: 120_000,
-  expect: { timeout: 30_000 },
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: [['dot'], ['json', { outputFile: inProject(reports.engines) }]],
   projects: [
