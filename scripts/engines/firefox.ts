@@ -42,9 +42,10 @@ async function visitIn(context: BrowserContext): Promise<Visit> {
   }
 }
 
-// Of a page that is left while its script is on the way Firefox says that the script failed.
+// Of a page that is left while its script or a font is on the way Firefox says that these failed; the
+// font's number is NS_BINDING_ABORTED.
 const isOfLeaving = (error: string): boolean =>
-  error.includes('error loading dynamically imported module')
+  /error loading dynamically imported module|downloadable font: .*status=2152398850/.test(error)
 
 function tabIn(page: Page): Tab {
   return {
