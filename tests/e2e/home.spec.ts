@@ -72,6 +72,7 @@ test('the grid has as many columns as the window has room for', async ({ page })
 
 const windows = [
   [390, 664, 0.7],
+  [844, 390, 0.78],
   [390, 844, 0.7],
   [768, 1024, 0.7],
   [1024, 768, 0.78],

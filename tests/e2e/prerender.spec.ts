@@ -8,6 +8,7 @@ const LINK = `a[href="${PATH}"]`
 test('pointing at a card makes its page ready: it asks nothing, keeps nothing, and opens with the cart of now', async ({
   baseURL,
   demo,
+  shopLog,
 }) => {
   // Playwright's hold on a page forbids prerendering.
   const browser = await launch({
@@ -22,6 +23,7 @@ test('pointing at a card makes its page ready: it asks nothing, keeps nothing, a
     const asked = async () => (await demo.calls('Product')).map(({ from }) => from)
     await expect.poll(asked).toEqual(['server'])
     expect(await page.evaluate(() => localStorage.length)).toBe(0)
+    expect(shopLog()).toEqual([])
 
     await page.click(`li:has(${LINK}) button`)
     await page.waitForSelector('.badge')
