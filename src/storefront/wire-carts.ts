@@ -4,7 +4,7 @@ import { connection, image, merchandise, money, text } from './wire.ts'
 
 const quantity = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 
-/** To call 3. */
+/** The cart that was made, or why none was; null where the provider says nothing of it. */
 export const cartCreateResponse = v.pipe(
   v.object({
     cartCreate: v.nullable(
