@@ -40,7 +40,7 @@ const currentVariant = v.pipe(
   v.transform(({ availableForSale, price }) => ({ availableForSale, price })),
 )
 
-// Of a node that is no variant, neither was asked for; half of a variant is no response.
+// Only variants are asked for these two fields. A variant with one of them alone is no response.
 const otherNode = v.pipe(
   v.object({
     id: text,
