@@ -21,6 +21,8 @@ const refusal = (...named: string[]): CartAnswer =>
     lines: named.map((name) => ({ merchandiseId: idOf(name), message: 'At least 6' })),
   })
 
+type Shopper = Awaited<ReturnType<typeof shopper>>
+
 /** A cart of one each, with a warning on the first. */
 function warned(variantIds: string[], code: string, message: string): CartAnswer {
   const cart = created(Object.fromEntries(variantIds.map((id) => [id, 1])))
@@ -63,6 +65,34 @@ describe('a cart that the provider refuses', () => {
     await store.apply(withDiscountCodes(['SPRING10']))
     answer(refusal())
     expect(await press()).toBe('code-refused')
+  })
+})
+
+describe('the store refuses what led to the visit', () => {
+  const attributes = [{ key: '_utm_source', value: 'mail' }]
+  const sentAttributes = (createCart: Shopper['createCart']) =>
+    createCart.mock.calls.map(([, , extras]) => extras?.attributes)
+
+  test.each([
+    ['by name', refusal()],
+    ['as a whole', failure({ kind: 'graphql', messages: ['Too long'], codes: [] } as const)],
+  ])('%s → the checkout opens without it', async (_how, refused) => {
+    const { createCart, press } = await shopper(line('a'))
+    createCart.mockResolvedValueOnce(refused).mockResolvedValueOnce(created({ a: 1 }))
+    expect(await press(attributes)).toBe('opened')
+    expect(sentAttributes(createCart)).toEqual([attributes, []])
+    expect(logged).not.toHaveBeenCalled()
+  })
+
+  test.each([
+    ['a line', refusal('a')],
+    ['asks too much', failure({ kind: 'graphql', messages: [], codes: ['THROTTLED'] } as const)],
+    ['is down', failure({ kind: 'http', status: 503, retryAfterMs: null } as const)],
+  ])('it refuses something else (%s) → it is not asked again', async (_what, refused) => {
+    const { createCart, press } = await shopper(line('a'))
+    createCart.mockResolvedValueOnce(refused)
+    await press(attributes)
+    expect(createCart).toHaveBeenCalledTimes(1)
   })
 })
 
