@@ -68,15 +68,15 @@ describe('a cart that the provider refuses', () => {
   })
 })
 
-describe('the store refuses what led to the visit', () => {
+describe('a cart that is sent with what led to the visit', () => {
   const attributes = [{ key: '_utm_source', value: 'mail' }]
   const sentAttributes = (createCart: Shopper['createCart']) =>
     createCart.mock.calls.map(([, , extras]) => extras?.attributes)
 
-  test.each([
-    ['by name', refusal()],
-    ['as a whole', failure({ kind: 'graphql', messages: ['Too long'], codes: [] } as const)],
-  ])('%s → the checkout opens without it', async (_how, refused) => {
+  test.each<[string, CartAnswer]>([
+    ['by an error of no line', refusal()],
+    ['as a whole', failure({ kind: 'graphql', messages: ['Too long'], codes: [] })],
+  ])('the store refuses it %s → the checkout opens without it', async (_how, refused) => {
     const { createCart, press } = await shopper(line('a'))
     createCart.mockResolvedValueOnce(refused).mockResolvedValueOnce(created({ a: 1 }))
     expect(await press(attributes)).toBe('opened')
@@ -84,11 +84,11 @@ describe('the store refuses what led to the visit', () => {
     expect(logged).not.toHaveBeenCalled()
   })
 
-  test.each([
+  test.each<[string, CartAnswer]>([
     ['a line', refusal('a')],
-    ['asks too much', failure({ kind: 'graphql', messages: [], codes: ['THROTTLED'] } as const)],
-    ['is down', failure({ kind: 'http', status: 503, retryAfterMs: null } as const)],
-  ])('it refuses something else (%s) → it is not asked again', async (_what, refused) => {
+    ['so much at once', failure({ kind: 'graphql', messages: [], codes: ['THROTTLED'] })],
+    ['everything', failure({ kind: 'http', status: 503, retryAfterMs: null })],
+  ])('the store refuses %s → it is not asked again', async (_what, refused) => {
     const { createCart, press } = await shopper(line('a'))
     createCart.mockResolvedValueOnce(refused)
     await press(attributes)
