@@ -77,9 +77,7 @@ describe('an address that is not there is looked up among the store’s redirect
     expect(led(await shop.get('/product/cherry-old', { Accept: 'text/markdown' }))).toBe(
       `301 ${PATH}`,
     )
-    expect(led(await shop.get('/product/cherry-old.md?Size=8+oz'))).toBe(
-      `301 ${PATH}.md?Size=8+oz`,
-    )
+    expect(led(await shop.get('/product/cherry-old.md?Size=8+oz'))).toBe(`301 ${PATH}.md?Size=8+oz`)
     expect(led(await shop.get('/products/cherry-old.md'))).toBe('301 /product/cherry-old.md')
     expect((await shop.get('/product/none.md')).status).toBe(404)
   })
