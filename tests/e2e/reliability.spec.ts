@@ -3,7 +3,7 @@ import type { DemoControls } from '../../scripts/test/demo-controls.ts'
 import { holdToasts } from './holding.ts'
 import { NOON, writtenAt } from './returning.ts'
 import { expect, test } from './shop-test.ts'
-import { openCart, takenOver } from '../../scripts/test/shopper.ts'
+import { openCart } from '../../scripts/test/shopper.ts'
 
 // A shop that keeps its pages, which are old at once; browsers ask again after ten seconds.
 test.use({ env: { PAGE_FRESH_SECONDS: '0', PAGE_KEEP_DAYS: '7' } })
@@ -177,34 +177,6 @@ test.describe('prices and stock in an old page', () => {
     await comeBack(page)
     await expect(page.getByRole('button', { name: 'Sold out: Meadow' })).toBeDisabled()
   })
-
-  for (const [screen, name] of [
-    ['a product', 'Add to Cart'],
-    ['a card', /^(Add|Sold out:) Meadow$/],
-  ] as const) {
-    test(`${screen} that sells out under the focus keeps it, and can no longer be bought`, async ({
-      page,
-      demo,
-    }) => {
-      const { path, change } = await newProduct(demo)
-      const isListed = async () => (await (await page.request.get('/')).text()).includes('Meadow')
-      await expect.poll(isListed).toBe(true)
-      await page.goto(screen === 'a card' ? '/' : path)
-      await takenOver(page)
-      const button = page.getByRole('button', { name })
-      await expect(button).toBeEnabled()
-      await button.focus()
-      for (const title of ['Small', 'Large']) await change(title, { available: false })
-      await letPageAge(page)
-      await comeBack(page)
-      await expect(button).toBeDisabled()
-      await expect(button).toBeFocused()
-      await page.keyboard.press('Enter')
-      await page.keyboard.press('Tab')
-      await expect(button).toHaveAttribute('disabled')
-      expect(await page.evaluate(() => localStorage.getItem('cart'))).toBeNull()
-    })
-  }
 
   test('are not read by a page that nobody sees', async ({ page, demo }) => {
     const { path } = await newProduct(demo)

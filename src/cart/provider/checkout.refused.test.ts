@@ -21,8 +21,6 @@ const refusal = (...named: string[]): CartAnswer =>
     lines: named.map((name) => ({ merchandiseId: idOf(name), message: 'At least 6' })),
   })
 
-type Shopper = Awaited<ReturnType<typeof shopper>>
-
 /** A cart of one each, with a warning on the first. */
 function warned(variantIds: string[], code: string, message: string): CartAnswer {
   const cart = created(Object.fromEntries(variantIds.map((id) => [id, 1])))
@@ -70,8 +68,6 @@ describe('a cart that the provider refuses', () => {
 
 describe('a cart that is sent with what led to the visit', () => {
   const attributes = [{ key: '_utm_source', value: 'mail' }]
-  const sentAttributes = (createCart: Shopper['createCart']) =>
-    createCart.mock.calls.map(([, , extras]) => extras?.attributes)
 
   test.each<[string, CartAnswer]>([
     ['by an error of no line', refusal()],
@@ -80,7 +76,8 @@ describe('a cart that is sent with what led to the visit', () => {
     const { createCart, press } = await shopper(line('a'))
     createCart.mockResolvedValueOnce(refused).mockResolvedValueOnce(created({ a: 1 }))
     expect(await press(attributes)).toBe('opened')
-    expect(sentAttributes(createCart)).toEqual([attributes, []])
+    const sent = createCart.mock.calls.map(([, , extras]) => extras?.attributes)
+    expect(sent).toEqual([attributes, []])
     expect(logged).not.toHaveBeenCalled()
   })
 
