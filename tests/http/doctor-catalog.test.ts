@@ -1,4 +1,6 @@
+import { createServer } from 'node:http'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { listen } from '../../src/server/http/listen.ts'
 import { said, startStoreProcess, type StoreProcess } from './examined.ts'
 
 let store: StoreProcess
@@ -95,6 +97,29 @@ test('pictures that can’t be fetched → the doctor names them', async () => {
   )
   await store.controls.fault('images', { kind: 'html' }, 1)
   expect(await lines()).toContainEqual(expect.stringContaining('(no picture). →'))
+})
+
+test('a picture that leads on to a host that pages may show none of → the doctor names it', async () => {
+  const elsewhere = createServer((_request, response) =>
+    response.writeHead(200, { 'Content-Type': 'image/png' }).end('png'),
+  )
+  const origin = `http://127.0.0.1:${await listen(elsewhere, 0, '127.0.0.1')}`
+  const headers = { Location: `${origin}/a.png` }
+  await store.controls.fault('images', { kind: 'status', status: 302, headers }, 1)
+  const all = await lines()
+  elsewhere.close()
+  expect(all).toContainEqual(
+    expect.stringMatching(
+      `^✗ Picture files 1 of 3 tried did not come: \\S+ \\(leads on to ${origin}, of which pages may show none\\)\\.`,
+    ),
+  )
+})
+
+test('a store answers, but one of its calls never → the doctor does not send the merchant to its domain', async () => {
+  await store.controls.fault('Recommendations', { kind: 'reset' })
+  expect(await lines()).toContain(
+    "! Recommendations 'You may also like' is on no page. Error calling Shopify: no answer → Try again in a while.",
+  )
 })
 
 test('a merchant gives the token no scope for products → the doctor says which, and that no page has any', async () => {
