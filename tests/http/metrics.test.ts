@@ -82,6 +82,23 @@ test.each([
   },
 )
 
+test('an operator reads how many went away before their page had come', async () => {
+  const other = await openShop(store.origin, { METRICS_PORT: '0', HEAD_START_MS: '60000' })
+  await store.controls.fault('Product', { kind: 'timeout' })
+  const leaving = new AbortController()
+  const { signal } = leaving
+  const asked = fetch(`${other.origin}/product/lilac-and-rain`, { signal }).catch(() => 'gone')
+  await vi.waitFor(async () => expect(await store.controls.calls('Product')).not.toEqual([]))
+  leaving.abort()
+  expect(await asked).toBe('gone')
+  await vi.waitFor(async () => {
+    const read = await (await fetch(`${other.metricsOrigin}/metrics`)).text()
+    expect(read).toMatch(/^shop_requests_total\{status="aborted"\} 1$/m)
+  })
+  await store.controls.reset()
+  await other.close()
+})
+
 test('the shop itself has no metrics to show, and their port nothing else', async () => {
   expect((await shop.get('/metrics')).status).toBe(404)
   expect((await fetch(`${shop.metricsOrigin}/`)).status).toBe(404)

@@ -11,7 +11,7 @@ export function createPrometheus() {
   collectDefaultMetrics({ register: registry })
   const requests = new Counter({
     name: 'shop_requests_total',
-    help: 'Responses sent, by status.',
+    help: 'Responses sent, by status; aborted: who asked had gone before.',
     labelNames: ['status'],
     registers,
   })
