@@ -9,7 +9,7 @@ import { renderedPage } from './cache/rendered-page.ts'
 import { commonHeaders } from './security.ts'
 
 const log = vi.fn<Log>()
-const redirects = vi.fn<KnownRedirects>()
+const redirects = vi.fn<KnownRedirects['leadsTo']>()
 const pageFor = vi.fn<PageCache['pageFor']>()
 const isReady = vi.fn<PageCache['isReady']>()
 const common = commonHeaders(null)
@@ -40,7 +40,7 @@ function ask(path: string, init?: RequestInit) {
   const cache = { pageFor, isReady }
   const options = {
     cache,
-    redirects,
+    redirects: { leadsTo: redirects, knownTarget: () => null },
     respond,
     siteUrl: 'https://shop.test',
     files: { '/robots.txt': { type: 'text/plain', text: 'Disallow:' } },

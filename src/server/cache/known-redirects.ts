@@ -18,7 +18,10 @@ type Options = {
 
 export type KnownRedirects = ReturnType<typeof createKnownRedirects>
 
-/** Where paths lead by the merchant's word: asked for once each, a few at a time. */
+/**
+ * Where paths lead by the merchant's word: asked for once each, a few at a time. `knownTarget` asks
+ * nobody.
+ */
 export function createKnownRedirects({ targetOf, longestWaitMs, freshMs }: Options) {
   const { reads, inFlight } = KINDS.moved
   const known = new LRUCache<string, Known>({
@@ -29,13 +32,20 @@ export function createKnownRedirects({ targetOf, longestWaitMs, freshMs }: Optio
   const askOnce = createOnce<void>()
   const withinLimit = createConcurrencyLimit(() => inFlight, longestWaitMs)
 
+  return { leadsTo, knownTarget: (path: string): string | null => fresh(path)?.target ?? null }
+
   /** Null where a path leads nowhere, or the provider is late or failing; what it said last stays. */
-  return async function leadsTo(path: string): Promise<string | null> {
-    const found = known.get(path)
-    if (found && performance.now() < found.askAgainFrom) return found.target
+  async function leadsTo(path: string): Promise<string | null> {
+    const found = fresh(path)
+    if (found) return found.target
     const asking = askOnce(path, async () => void (await withinLimit('moved', () => ask(path))))
     await withinTime(longestWaitMs, asking, null)
     return known.get(path)?.target ?? null
+  }
+
+  function fresh(path: string): Known | undefined {
+    const found = known.get(path)
+    return found && performance.now() < found.askAgainFrom ? found : undefined
   }
 
   async function ask(path: string) {
