@@ -4,7 +4,7 @@ import type { Check } from './check.ts'
 import { BROWSER, OTHER_PRODUCT, PRODUCT } from './pages.ts'
 import { FRESH_SECONDS, type Site } from './site.ts'
 
-// Of deploy/nginx.conf: what nginx keeps is made by the time it is asked for again, and shown the time after.
+// By deploy/nginx.conf. When it asks for what is old, the shop reads that anew; when it asks again, it gets it.
 const KEPT_SECONDS = 10
 const MOST_SECONDS = FRESH_SECONDS + 2 * KEPT_SECONDS
 const STEP_MS = 200
