@@ -15,10 +15,12 @@ const autocannon = fileURLToPath(import.meta.resolve('autocannon'))
 
 /** Requests on as many connections, for some seconds or for a number of them. */
 export async function load(url: string, extent: ['-d' | '-a', number], accept = '*/*') {
-  const options = ['-j', '-n', '-c', String(CONNECTIONS), ...extent.map(String)]
+  const options = ['-j', '-n', '--debug', '-c', String(CONNECTIONS), ...extent.map(String)]
   const headers = ['-H', 'Accept-Encoding=br', '-H', `Accept=${accept}`]
-  const { stdout } = await runNode([autocannon, ...options, ...headers, url])
+  const { stdout, stderr } = await runNode([autocannon, ...options, ...headers, url])
   const { requests, latency, non2xx, errors } = v.parse(report, JSON.parse(stdout))
-  if (non2xx + errors > 0) throw new Error(`${url}: ${non2xx + errors} requests failed`)
+  if (non2xx + errors > 0) {
+    throw new Error(`${url}: ${non2xx} responses of another status, ${errors} errors ${stderr}`)
+  }
   return { perSecond: requests.average, p99: latency.p99 }
 }

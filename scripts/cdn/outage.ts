@@ -3,13 +3,13 @@ import { load } from '../bench/load.ts'
 import { ask } from './ask.ts'
 import { check, type Check } from './check.ts'
 import { AGENT, BROWSER, CHOICE, HOME, PRODUCT } from './pages.ts'
-import type { Site } from './site.ts'
+import { FRESH_SECONDS, type Site } from './site.ts'
 
 const PAGES = [HOME, CHOICE, PRODUCT, `${PRODUCT}.md`]
 // By its own headers, for a day.
 const ROBOTS = '/robots.txt'
 const NEVER_ASKED = '/product/orchard-cider'
-const UNTIL_OLD_MS = 11_000
+const UNTIL_OLD_MS = (FRESH_SECONDS + 2) * 1000
 const LOAD_SECONDS = 3
 const STEP_MS = 200
 

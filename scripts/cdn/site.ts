@@ -10,12 +10,12 @@ import { inProject } from '../project.ts'
 import { createControls, type DemoControls } from '../test/demo-controls.ts'
 import { startNginx } from './nginx.ts'
 
-// So that a run sees many of them; nginx has ten seconds of its own.
+// So that a run sees many of them.
 export const FRESH_SECONDS = 5
 const HOST = '127.0.0.1'
 const listening = v.object({ listening: v.string() })
 
-export type Instance = { kill(): Promise<void>; start(): Promise<void> }
+type Instance = { kill(): Promise<void>; start(): Promise<void> }
 
 export type Site = {
   /** Where nginx listens. */

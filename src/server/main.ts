@@ -24,6 +24,7 @@ function own(): StartMessage {
   return {
     ...ownStart(process.env),
     clientDir: join(import.meta.dirname, '../client'),
-    cacheDir: join(import.meta.dirname, '../../.cache'),
+    // systemd names one that it has made for the service.
+    cacheDir: process.env.CACHE_DIRECTORY ?? join(import.meta.dirname, '../../.cache'),
   }
 }
