@@ -1,7 +1,7 @@
 import type { GraphQLSchema } from 'graphql'
 import { deprecationsIn, errorsIn } from '../../src/storefront/schema-problems.ts'
 
-export type Report = { breaks: string[]; deprecated: string[] }
+type Report = { breaks: string[]; deprecated: string[] }
 
 /** What a schema finds wrong or deprecated in documents, each line with the document's name. */
 export function reportOn(schema: GraphQLSchema, documents: Record<string, unknown>): Report {

@@ -1,7 +1,7 @@
 import { EmptyMark } from '../../brand/empty-mark.tsx'
 import { guarantee, notesTitle } from '../../brand/words.ts'
 import { addToCart } from '../cart/store/add-to-cart.ts'
-import { COLLECTION, productPath } from '../routes.ts'
+import { SHOP_PATH, productPath } from '../routes.ts'
 import { BackToShop } from '../shop/back-to-shop.tsx'
 import { ChoiceNote } from '../shop/choice-note.tsx'
 import { Facts } from '../shop/facts.tsx'
@@ -90,7 +90,7 @@ export function NoProductPage() {
     <div className="message">
       <EmptyMark />
       <h1>Product not found</h1>
-      <a className="button" href={COLLECTION}>
+      <a className="button" href={SHOP_PATH}>
         Return to Shop
       </a>
     </div>

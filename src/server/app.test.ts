@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest'
+import type { Status } from '../pages/page.ts'
 import { createApp } from './app.ts'
 import type { Log } from './log.ts'
 import { createResponder } from './http/page-response.ts'
 import type { KnownRedirects } from './cache/known-redirects.ts'
 import type { PageCache } from './cache/page-cache.ts'
-import { renderedPage, type Status } from './cache/rendered-page.ts'
+import { renderedPage } from './cache/rendered-page.ts'
 import { commonHeaders } from './security.ts'
 
 const log = vi.fn<Log>()

@@ -30,7 +30,8 @@ export type CheckoutOutcome =
 
 /**
  * Creates the provider's cart from the lines and shows its checkout. Call it inside the click;
- * `openTab` is called before anything is awaited. The attributes go with the order. On failure the cart is as it was, but for such marks.
+ * `openTab` is called before anything is awaited. The attributes go with the order. On failure the cart
+ * is as it was, but that lines which the provider named are marked.
  */
 export async function checkout(
   store: CartStore,

@@ -1,3 +1,4 @@
+import { needsData } from '../../routes.ts'
 import type { Log } from '../log.ts'
 import { createOnce } from '../once.ts'
 import { createCacheByKind } from './cache-by-kind.ts'
@@ -48,7 +49,7 @@ export function createMemoryPageCache({ reads, renderer, log }: Options): Memory
   }
 
   async function pageFor(route: CachedRoute, format: Format = 'html'): Promise<PageEntry> {
-    if (route.screen === 'not-found') return message(route, format)
+    if (route.screen !== 'sitemap' && !needsData(route)) return message(route, format)
     const chosen = await readChosen(reads, route, format)
     if (!chosen) return message(loadingContent(route), format)
     const { read, page } = chosen

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { thisMoment } from '../cache/moment.ts'
-import { renderedPage, type Status } from '../cache/rendered-page.ts'
+import type { Status } from '../../pages/page.ts'
+import { renderedPage } from '../cache/rendered-page.ts'
 import { createResponder } from './page-response.ts'
 
 const HOUR_MS = 3_600_000

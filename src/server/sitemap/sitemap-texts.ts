@@ -3,7 +3,7 @@ import { parsedUrl } from '../../storefront/parsed-url.ts'
 import { sitemapPath } from './sitemap.ts'
 
 /** `path` is of a page of the shop, `picture` the address of one that it shows. */
-export type SitemapEntry = { path: string; picture: string | null }
+type SitemapEntry = { path: string; picture: string | null }
 
 // By the protocol, of one file and of one address.
 const MOST_ENTRIES = 50_000
