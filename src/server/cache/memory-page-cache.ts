@@ -2,6 +2,7 @@ import { needsData } from '../../routes.ts'
 import type { Log } from '../log.ts'
 import { createOnce } from '../once.ts'
 import { createCacheByKind } from './cache-by-kind.ts'
+import type { ProviderRead } from './cached-reads.ts'
 import { readChosen, type ChosenRead } from './chosen-read.ts'
 import {
   addressOf,
@@ -65,10 +66,11 @@ export function createMemoryPageCache({ reads, renderer, log }: Options): Memory
 
   function cachedAt(address: string): PageEntry | undefined {
     const found = cache.get(address)
-    const read = found && reads.cached(found.readKey)
-    if (!read || contentStatus(read.page) !== 200) return undefined
+    const { read, next } = (found && reads.cached(found.readKey)) ?? {}
+    if (!found || !read || contentStatus(read.page) !== 200) return undefined
     const isCurrent = read.fingerprint === found.fingerprint
     if (!isCurrent) void renewOnce(address, () => renew(address, found))
+    else if (next) void renewOnce(address, () => renewAfter(next, address, found))
     return { page: found.page, readAt: isCurrent ? read.readAt : found.readAt, cache: 'hit' }
   }
 
@@ -82,6 +84,16 @@ export function createMemoryPageCache({ reads, renderer, log }: Options): Memory
     const cached = { page, route, readKey, fingerprint, readAt }
     cache.set(kindOf(route, format), addressOf(route, format), cached)
     return { page, readAt, cache: 'made' }
+  }
+
+  // A CDN may not come again soon: by then the new page is to be there.
+  async function renewAfter(
+    next: Promise<ProviderRead | null>,
+    address: string,
+    stale: CachedPage,
+  ) {
+    const read = await next
+    if (read && read.fingerprint !== stale.fingerprint) await renew(address, stale)
   }
 
   async function renew(address: string, stale: CachedPage) {
