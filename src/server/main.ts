@@ -1,12 +1,12 @@
 // The shop as a process of its own: whoever starts it tells it what to serve, and is told once it listens.
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { createLog } from './log.ts'
 import { startShop } from './node.ts'
 import { checkCarts } from './provider/cart-check.ts'
 import { createDayMark } from './provider/day-mark.ts'
 import type { Settings } from './settings/settings.ts'
 import type { ReachedStore } from './shop.ts'
+import { createStdoutLog } from './stdout-log.ts'
 
 /** `cacheDir`: where it may leave files that it can do without. */
 export type StartMessage = {
@@ -27,7 +27,7 @@ if (settings.store) {
     store,
     siteUrl: settings.siteUrl,
     mark,
-    log: createLog(store.token === null ? [] : [store.token]),
+    log: createStdoutLog(store.token === null ? [] : [store.token]),
   })
 }
 // Whoever started it may have ended meanwhile.

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { thisMoment } from '../cache/moment.ts'
+import { compressedBody } from '../cache/compressed-body.ts'
 import { renderedPage, type Status } from '../cache/rendered-page.ts'
 import { createResponder } from './page-response.ts'
 
@@ -12,10 +13,9 @@ beforeEach(() => vi.useFakeTimers({ toFake: ['Date', 'performance'] }))
 afterEach(() => vi.useRealTimers())
 
 async function headersOf(status: Status, isPartial: boolean, readAt = thisMoment()) {
-  const page = await renderedPage(
-    { format: 'html', status, text: '<p>Hello</p>', isPartial },
-    reach,
-  )
+  const text = '<p>Hello</p>'
+  const rendering = { format: 'html', status, text, isPartial } as const
+  const page = renderedPage(rendering, await compressedBody(text), reach)
   const entry = { page, readAt, cache: 'hit' as const }
   const { headers } = respond(entry, { acceptEncoding: 'br', ifNoneMatch: undefined })
   const again = respond(entry, { acceptEncoding: 'br', ifNoneMatch: `"${page.hash}"` })

@@ -2,7 +2,8 @@ import { readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { createOnce } from '../once.ts'
-import { acceptedEncoding, type Encoding } from './accepted-encoding.ts'
+import type { Encoding } from '../cache/rendered-page.ts'
+import { acceptedEncoding } from './accepted-encoding.ts'
 import type { RequestHeaders, PageResponse } from './page-response.ts'
 
 const types: Record<string, string> = {
