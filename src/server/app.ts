@@ -48,7 +48,11 @@ export function createApp({
     await next()
     for (const [name, value] of Object.entries(headers)) context.header(name, value)
   })
-  app.get('/healthz', (context) => plainText(context, 'ok', 200))
+  app.get('/healthz', (context) => {
+    // Browsers take the time from here, and not every platform tells it by itself.
+    context.header('Date', new Date().toUTCString())
+    return plainText(context, 'ok', 200)
+  })
   app.get('/readyz', async (context) =>
     (await cache.isReady())
       ? plainText(context, 'ready', 200)

@@ -1,6 +1,6 @@
 import { renderDocument, type Assets } from '../pages/document.tsx'
 import { renderMarkdown } from '../pages/markdown/markdown.ts'
-import type { Connection } from '../storefront/call.ts'
+import type { CallPolicy, Connection } from '../storefront/call.ts'
 import { createStorefront } from '../storefront/storefront.ts'
 import { createRedirectTarget } from '../storefront/url-redirects.ts'
 import { createApp } from './app.ts'
@@ -27,6 +27,8 @@ type Platform<Cache extends PageCache> = {
   /** Takes a line of the log. */
   writeLine: (line: string) => void
   metrics?: Metrics
+  /** Without it the platform's own. */
+  fetch?: NonNullable<CallPolicy['fetch']>
 }
 
 const DAY_MS = 86_400_000
@@ -39,7 +41,7 @@ export function createShop<Cache extends PageCache>(
   settings: Settings,
   store: ReachedStore,
   assets: Assets,
-  { openPages, writeLine, metrics = noMetrics }: Platform<Cache>,
+  { openPages, writeLine, metrics = noMetrics, fetch }: Platform<Cache>,
 ) {
   const { shopName, homeCollection, imageHosts, headStartMs, siteUrl, checkoutOrigin } = settings
   const forBrowsers: Connection = {
@@ -72,14 +74,17 @@ export function createShop<Cache extends PageCache>(
   }
   const markdownShop = { name: shopName, origin: siteUrl ?? '' }
   const headers = commonHeaders(siteUrl)
-  const policy = createServerPolicy({
-    store,
-    connection: forServer,
-    siteUrl,
-    freshMs: lifetimes.freshMs,
-    log,
-    onCall: metrics.called,
-  })
+  const policy = {
+    ...createServerPolicy({
+      store,
+      connection: forServer,
+      siteUrl,
+      freshMs: lifetimes.freshMs,
+      log,
+      onCall: metrics.called,
+    }),
+    ...(fetch && { fetch }),
+  }
   const { cache, redirects } = openPages({
     storefront: withListLog(withOptionalCalls(createStorefront(forServer, policy), optional), {
       homeCollection,

@@ -19,7 +19,7 @@ const types: Record<string, string> = {
 const suffixes: Record<Encoding, string> = { br: '.br', gzip: '.gz', identity: '' }
 
 // The build puts a hash of the content into every name under /assets/.
-const cacheControlOf = (address: string): string =>
+export const cacheControlOf = (address: string): string =>
   address.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=86400'
 
 /**
