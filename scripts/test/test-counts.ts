@@ -10,7 +10,7 @@ export const reports = {
   edge: '.cache/edge.json',
 }
 
-type Runner = keyof typeof reports
+export type Runner = keyof typeof reports
 
 const ofPlaywright: Runner[] = ['endToEnd', 'engines', 'edge']
 

@@ -4,36 +4,37 @@ import { inProject } from '../../scripts/project.ts'
 import { reports } from '../../scripts/test/test-counts.ts'
 import type { ShopOptions } from '../e2e/shop-test.ts'
 
-// What shoppers do, before the shop as workerd serves it. What is the browser's alone is the same there.
+const JOURNEY = 'journey.spec.ts'
+// What shoppers do, before the shop as workerd serves it; what happens in the browser alone is tested
+// before the shop on Node.
 const JOURNEYS = [
-  'journey',
-  'home',
-  'card',
-  'collections',
-  'product',
-  'product-page',
-  'choices-beyond',
-  'back-to-shop',
-  'not-found',
-  'no-script',
-  'late-provider',
-  'security',
-  'cart-drawer',
-  'cart-link',
-  'discount-link',
-  'tabs',
-  'totals',
-  'checkout',
-  'checkout-opens',
-  'granted',
-  'order-placed',
+  JOURNEY,
+  'collections.spec.ts',
+  'product-page.spec.ts',
+  'choices-beyond.spec.ts',
+  'back-to-shop.spec.ts',
+  'not-found.spec.ts',
+  'no-script.spec.ts',
+  'late-provider.spec.ts',
+  'security.spec.ts',
+  'cart-drawer.spec.ts',
+  'discount-link.spec.ts',
+  'totals.spec.ts',
+  'checkout.spec.ts',
+  'granted.spec.ts',
+  'order-placed.spec.ts',
 ]
+const [phone, desktop] = playwright.projects ?? []
 
-export default defineConfig<object, ShopOptions>(playwright, {
+export default defineConfig<object, ShopOptions>({
+  ...playwright,
   testDir: inProject('tests/e2e'),
-  testMatch: JOURNEYS.map((name) => `${name}.spec.ts`),
   workers: 2,
   reporter: [['dot'], ['json', { outputFile: inProject(reports.edge) }]],
-  use: { platform: 'workerd' },
-  projects: [],
+  use: { ...playwright.use, platform: 'workerd' },
+  projects: [
+    { name: 'pages', testDir: '.' },
+    { ...desktop, name: 'desktop', testMatch: JOURNEYS.map((name) => `**/${name}`) },
+    { ...phone, name: 'phone', testMatch: JOURNEY },
+  ],
 })
