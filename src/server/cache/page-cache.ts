@@ -34,7 +34,7 @@ export type PageCache = {
 export type KnownRedirects = (path: string) => Promise<string | null>
 
 /** What every platform makes its pages of. */
-export type PageSource = Lifetimes &
+type PageSource = Lifetimes &
   ContentSource & { targetOf: RedirectTarget; render: Render; reach: Reach }
 
 /** How a platform keeps pages, and where paths lead. */

@@ -7,6 +7,8 @@ import type { Content } from '../../cache/content.ts'
 import { openEdgePages } from '../edge-pages.ts'
 import type { PlatformCache } from '../entry-store.ts'
 
+const none = async () => success([])
+
 type Stored = { body: string; headers: [string, string][] }
 
 /** What the Cache API holds, without ever forgetting any of it. */
@@ -28,7 +30,6 @@ function openCache(): PlatformCache {
 /** A provider, and isolates that share a cache as those of a data centre do. */
 export function openDataCentre() {
   const cache = openCache()
-  const none = async () => success([])
   const product = vi.fn<Storefront['product']>(async (handle) =>
     success(handle.startsWith('made-up') ? null : parsed({ ...products.fullMatrix, handle })),
   )
