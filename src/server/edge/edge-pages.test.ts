@@ -61,8 +61,7 @@ describe('a page that is kept', () => {
     vi.advanceTimersByTime(MINUTE_MS)
     await pageFor(amber)
     await background()
-    await pageFor(amber)
-    await background()
+    expect((await pageFor(amber)).readAt?.date).toBe(Date.now())
     expect([product, render].map(({ mock }) => mock.calls.length)).toEqual([2, 1])
   })
 
