@@ -4,6 +4,7 @@ import { buildIfChanged } from '../build/bundle.ts'
 import { build } from './build.ts'
 import { createClosing } from './closing.ts'
 import { takeDownInto, type Figures } from './figures.ts'
+import { growth } from './growth.ts'
 import { lighthouseRuns } from './lighthouse.ts'
 import { machine } from './machine.ts'
 import { memory } from './memory.ts'
@@ -24,10 +25,11 @@ const parts: Record<string, Part> = {
   taps,
   requests,
   memory,
+  growth,
   build,
 }
 
-const SERVER_ONLY = new Set(['requests', 'memory', 'build'])
+const SERVER_ONLY = new Set(['requests', 'memory', 'growth', 'build'])
 
 const options = readOptions(process.argv.slice(2), [...Object.keys(parts), 'trace'])
 const closing = createClosing()

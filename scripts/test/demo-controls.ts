@@ -33,10 +33,11 @@ export function createControls(origin: string) {
     putRedirect: (path: string, target: string) => post('redirects', { path, target }),
     setPassword: (on: boolean) => post('password', { on }),
     emptyCatalog: () => post('catalog/empty'),
-    calls: async (name: string): Promise<Call[]> => {
+    /** Of one operation, or of all. */
+    calls: async (name?: string): Promise<Call[]> => {
       const response = await fetch(`${origin}/controls/calls`)
       const { calls }: { calls: Call[] } = await response.json()
-      return calls.filter((call) => call.name === name)
+      return calls.filter((call) => name === undefined || call.name === name)
     },
   }
 }
