@@ -11,7 +11,6 @@ export default defineConfig({
     target: 'baseline-widely-available',
     cssCodeSplit: false,
     sourcemap: false,
-
     reportCompressedSize: false,
     // A picture or font as a data: URL would weigh on every page, and the CSP allows none.
     assetsInlineLimit: 0,

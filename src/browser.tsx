@@ -6,7 +6,7 @@ import { App } from './pages/app.tsx'
 import { DATA_BLOCK_ID, type PageData } from './pages/data-block.ts'
 import { replayEarlyClicks } from './pages/early-clicks.ts'
 import { failedPage } from './pages/failed-page.ts'
-import { withoutAnimationTurns } from './ui/animation-turns.ts'
+import { withoutAnimationIterations } from './ui/animation-iterations.ts'
 import type { Page } from './pages/page.ts'
 import { toast } from './ui/toast-store.ts'
 import { loadForPress, loadTwice } from './ui/load-part.ts'
@@ -17,7 +17,7 @@ const data: PageData = JSON.parse(elementOf(DATA_BLOCK_ID).textContent)
 let { page } = data
 // What the page shows is as old as the HTML's header says, wherever the HTML was cached meanwhile.
 let readAt = page.screen === 'loading' ? 0 : Date.parse(document.lastModified)
-const container = withoutAnimationTurns(elementOf('root'))
+const container = withoutAnimationIterations(elementOf('root'))
 const sent = [...container.childNodes]
 const importShowMore = () => import('./pages/show-more.ts')
 const TRIES_WITH_PAGE = 3

@@ -17,7 +17,7 @@ export type DataRoute = HomeRoute | ProductRoute
 export type Route = DataRoute | { screen: 'not-found' }
 
 /** Where the products are, on the home page. */
-export const COLLECTION = '/#shop'
+export const SHOP_PATH = '/#shop'
 
 /** Pages of a list that an address can ask for: so few that nobody can make up addresses without end. */
 export const MOST_PAGES = 10
@@ -56,7 +56,8 @@ export const cardId = (handle: string): string => `product-${handle.toWellFormed
 export const productPath = (handle: string, selection: SelectedOption[] = []): string =>
   pathOf({ screen: 'product', handle, query: queryOf(selection) })
 
-export const needsData = (route: Route): route is DataRoute => route.screen !== 'not-found'
+export const needsData = (route: Route): route is DataRoute =>
+  route.screen === 'home' || route.screen === 'product'
 
 /** The route with nothing chosen. */
 export const plainRoute = (route: DataRoute): DataRoute =>

@@ -1,7 +1,7 @@
 import { Mark } from '../mark.tsx'
 
 /**
- * The bees and petals above the hero's photograph, and the button that lets them rest (rest.ts).
+ * The bees and petals above the hero's photograph, and the button that lets them rest (script.ts).
  * Their places and times stand in the styles; they are decorative.
  */
 export const HeroLife = () => (

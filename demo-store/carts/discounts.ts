@@ -5,7 +5,7 @@ const PERCENT: Record<string, bigint | null> = { SPRING10: 10n, LASTYEAR: null }
 
 const CENT = parseAmount('0.01')
 
-export type Discounts = {
+type Discounts = {
   codes: { code: string; applicable: boolean }[]
   /** What they take from the sum together; one code at most applies. */
   amount: Amount

@@ -14,10 +14,13 @@ const report = v.object({
 const autocannon = fileURLToPath(import.meta.resolve('autocannon'))
 
 /** Requests on as many connections, for some seconds or for a number of them. */
-export async function load(url: string, extent: ['-d' | '-a', number]) {
-  const options = ['-j', '-n', '-c', String(CONNECTIONS), ...extent.map(String)]
-  const { stdout } = await runNode([autocannon, ...options, '-H', 'Accept-Encoding=br', url])
+export async function load(url: string, extent: ['-d' | '-a', number], accept = '*/*') {
+  const options = ['-j', '-n', '--debug', '-c', String(CONNECTIONS), ...extent.map(String)]
+  const headers = ['-H', 'Accept-Encoding=br', '-H', `Accept=${accept}`]
+  const { stdout, stderr } = await runNode([autocannon, ...options, ...headers, url])
   const { requests, latency, non2xx, errors } = v.parse(report, JSON.parse(stdout))
-  if (non2xx + errors > 0) throw new Error(`${url}: ${non2xx + errors} requests failed`)
+  if (non2xx + errors > 0) {
+    throw new Error(`${url}: ${non2xx} responses of another status, ${errors} errors ${stderr}`)
+  }
   return { perSecond: requests.average, p99: latency.p99 }
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -18,6 +18,15 @@ afterAll(() => rmSync(folder, { recursive: true }))
 it.each(Object.values(ICONS))('$path is $size pixels wide and high', async ({ path, size }) => {
   const { format, width, height } = await sharp(join(folder, path)).metadata()
   expect({ format, width, height }).toEqual({ format: 'png', width: size, height: size })
+})
+
+it('favicon.ico holds one picture, of the size that it says', async () => {
+  const file = readFileSync(join(folder, 'favicon.ico'))
+  const [width, height, bytes, offset] = [file[6], file[7], file.readUInt32LE(14), 22]
+  expect([...file.subarray(0, 6)]).toEqual([0, 0, 1, 0, 1, 0])
+  expect([bytes, file.readUInt32LE(18)]).toEqual([file.length - offset, offset])
+  const picture = await sharp(file.subarray(offset)).metadata()
+  expect(picture).toMatchObject({ format: 'png', width, height })
 })
 
 it.each(Object.values(ICONS).filter(({ paper }) => paper))(

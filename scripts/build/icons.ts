@@ -1,4 +1,4 @@
-import { copyFileSync } from 'node:fs'
+import { copyFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { ICONS } from '../../brand/icons.ts'
@@ -6,12 +6,15 @@ import { inProject } from '../project.ts'
 
 const DRAWING = inProject('brand/favicon.svg')
 const CLEAR = '#0000'
+const FAVICON_SIZE = 48
 // Dots per inch at which a drawing has the pixels that its viewBox says.
 const DENSITY = 72
 
 /** Puts the brand's icons into a folder: the mark as it is drawn, and pictures of it. */
 export async function writeIcons(folder: string): Promise<void> {
   copyFileSync(DRAWING, join(folder, 'favicon.svg'))
+  // Many ask for it by this name, whatever a page says.
+  writeFileSync(join(folder, 'favicon.ico'), framed(await markOf(FAVICON_SIZE), FAVICON_SIZE))
   for (const icon of Object.values(ICONS)) {
     const { path, size } = icon
     const mark = await markOf(Math.round(size * icon.mark))
@@ -31,4 +34,19 @@ async function markOf(pixels: number): Promise<Buffer> {
     .resize(pixels, pixels)
     .png()
     .toBuffer()
+}
+
+/** A picture as the one that an ICO file holds. */
+function framed(png: Buffer, size: number): Buffer {
+  const frame = Buffer.alloc(22)
+  const [icon, pictures, planes, bits] = [1, 1, 1, 32]
+  frame.writeUInt16LE(icon, 2)
+  frame.writeUInt16LE(pictures, 4)
+  frame.writeUInt8(size, 6)
+  frame.writeUInt8(size, 7)
+  frame.writeUInt16LE(planes, 10)
+  frame.writeUInt16LE(bits, 12)
+  frame.writeUInt32LE(png.length, 14)
+  frame.writeUInt32LE(frame.length, 18)
+  return Buffer.concat([frame, png])
 }

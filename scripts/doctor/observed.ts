@@ -32,7 +32,8 @@ export function observe(): Observed {
       })
       const location = answer.status < 400 ? answer.headers.get('Location') : null
       if (location !== null) {
-        observed.redirectedTo = URL.parse(location, answer.url)?.origin ?? location
+        const to = URL.parse(location, answer.url)
+        observed.redirectedTo = to && to.origin !== 'null' ? to.origin : location
         throw new TypeError('redirected')
       }
       observed.version = answer.headers.get('X-Shopify-API-Version') ?? observed.version

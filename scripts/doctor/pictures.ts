@@ -34,7 +34,7 @@ export async function* checkPictures(
       )
 
   const tried = allowed.flatMap((origin) => (byOrigin.get(origin) ?? []).slice(0, TRIED_A_HOST))
-  if (tried.length > 0) yield await filesCheck(tried)
+  if (tried.length > 0) yield await filesCheck(tried, allowed)
 }
 
 const picturesOf = (listed: ListedProduct[], products: Product[]): Address[] =>
@@ -52,9 +52,10 @@ function remedyOf(origins: string[]): string {
     : "Put them into the store's own files: IMAGE_HOSTS takes only hosts that have https, without a port."
 }
 
-async function filesCheck(tried: Address[]): Promise<Check> {
+async function filesCheck(tried: Address[], allowed: string[]): Promise<Check> {
   const name = 'Picture files'
-  const failures = (await Promise.all(tried.map(failureOf))).filter((each) => each !== null)
+  const found = await Promise.all(tried.map((each) => failureOf(each, allowed)))
+  const failures = found.filter((each) => each !== null)
   return failures.length === 0
     ? good(name, `${counted(tried.length, 'picture')} tried, and each came.`)
     : problem(
@@ -65,12 +66,16 @@ async function filesCheck(tried: Address[]): Promise<Check> {
 }
 
 /** In words; null where it came. */
-async function failureOf(picture: Address): Promise<string | null> {
+async function failureOf(picture: Address, allowed: string[]): Promise<string | null> {
   const { src } = pictureSources(picture)
   try {
     const response = await fetch(src, { signal: AbortSignal.timeout(DEADLINE_MS) })
     void response.body?.cancel().catch(() => undefined)
     const isPicture = response.headers.get('Content-Type')?.startsWith('image/')
+    const { origin } = new URL(response.url)
+    if (!allowed.includes(origin)) {
+      return `${src} (leads on to ${origin}, of which pages may show none)`
+    }
     if (!response.ok) return `${src} (HTTP ${response.status})`
     return isPicture ? null : `${src} (no picture)`
   } catch {

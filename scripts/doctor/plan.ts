@@ -4,7 +4,7 @@ import type { Wish } from './wish.ts'
 type Environment = Record<string, string | undefined>
 
 /** What is to be written into `.env`. */
-export type Plan = {
+type Plan = {
   values: Record<string, string>
   /** The store that it sold from before, if that is another. */
   formerStore: string | null

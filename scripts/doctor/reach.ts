@@ -1,5 +1,5 @@
 import { CATALOG_SCOPES } from '../../src/server/provider/hints.ts'
-import { errorText, isTransient } from '../../src/storefront/errors.ts'
+import { errorText, isCallDenied } from '../../src/storefront/errors.ts'
 import type { ProductList } from '../../src/storefront/listed-product.ts'
 import { good, problem, type Checks } from './check.ts'
 import { remedyFor } from './remedy.ts'
@@ -13,7 +13,7 @@ import { unreachedCheck } from './unreached.ts'
 export async function* reachStore(subject: Subject): Checks<{ list: ProductList | null } | null> {
   const { store, storefront } = subject
   const result = await storefront.products()
-  if (!result.ok && (result.error.kind !== 'graphql' || isTransient(result.error))) {
+  if (!result.ok && !isCallDenied(result.error)) {
     yield { ...(await unreachedCheck(result.error, subject)), isEnd: true }
     return null
   }

@@ -1,10 +1,4 @@
-import {
-  complexityHint,
-  NO_ANSWER,
-  scopeHint,
-  storeHint,
-  tokenHint,
-} from '../../src/server/provider/hints.ts'
+import { complexityHint, scopeHint, storeHint, tokenHint } from '../../src/server/provider/hints.ts'
 import type { Store } from '../../src/server/settings/settings.ts'
 import { isTransient, type StorefrontError } from '../../src/storefront/errors.ts'
 
@@ -26,7 +20,6 @@ export function remedyFor(error: StorefrontError, store: Store, scopes: string[]
     case 'graphql':
       return scopeHint(error, scopes) ?? complexityHint(error) ?? later
     case 'no-answer':
-      return NO_ANSWER
     case 'unreadable':
     case 'paused':
     case 'cart-refused':

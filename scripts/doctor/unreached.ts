@@ -1,4 +1,9 @@
-import { CATALOG_SCOPES, STORE_DOMAIN, storeHint } from '../../src/server/provider/hints.ts'
+import {
+  CATALOG_SCOPES,
+  NO_ANSWER,
+  STORE_DOMAIN,
+  storeHint,
+} from '../../src/server/provider/hints.ts'
 import { errorText, type StorefrontError } from '../../src/storefront/errors.ts'
 import { problem, type Check } from './check.ts'
 import { LATER, remedyFor } from './remedy.ts'
@@ -19,7 +24,7 @@ export async function unreachedCheck(error: StorefrontError, subject: Subject): 
     case 'no-answer':
       return subject.observed.redirectedTo
         ? problem('Store', redirected(subject), `${STORE_DOMAIN}.`)
-        : problem('Store', withoutAnswer(subject), remedy)
+        : problem('Store', withoutAnswer(subject), NO_ANSWER)
     case 'refused':
       if (error.status !== 401) return problem('Store', refusal(error.status), remedy)
       return problem('Token', token === null ? NO_TOKEN : REFUSED_TOKEN, remedy)

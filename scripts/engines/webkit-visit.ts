@@ -1,10 +1,11 @@
 import { writeFileSync } from 'node:fs'
+import { setTimeout as delay } from 'node:timers/promises'
 import { Key as Keys, type WebDriver } from 'selenium-webdriver'
 import type { Key, Tab, Visit } from './engine.ts'
 
 const KEYS: Record<Key, string> = { Enter: Keys.ENTER, Escape: Keys.ESCAPE, Tab: Keys.TAB }
-// Who waits has an end of their own.
-const NO_END = 0
+// An answer takes a few milliseconds, on a busy machine some tenths of a second.
+const LONGEST_ANSWER_MS = 5_000
 const LOOK_AGAIN_MS = 50
 
 /** One driver does one thing at a time, in the tab that it was last told of. */
@@ -38,6 +39,16 @@ export async function visitIn(driver: WebDriver): Promise<Visit> {
 /** Whether the page is another than that which was left, and its HTML is there. */
 const isNext = (): boolean => !('isLeft' in window) && document.readyState !== 'loading'
 
+/**
+ * One process may be taking the page over from another, and what is asked of the first meanwhile is
+ * never answered.
+ */
+async function isThere(driver: WebDriver): Promise<boolean> {
+  await delay(LOOK_AGAIN_MS)
+  const answer = driver.executeScript<boolean>(isNext)
+  return Promise.race([answer, delay(LONGEST_ANSWER_MS, false, { ref: false })])
+}
+
 type InTurn = <Result>(act: () => Promise<Result>) => Promise<Result>
 
 function tabIn(driver: WebDriver, inTurn: InTurn, handle: string): Tab {
@@ -52,12 +63,7 @@ function tabIn(driver: WebDriver, inTurn: InTurn, handle: string): Tab {
       here(async () => {
         await driver.executeScript('window.isLeft = true')
         await driver.get(address)
-        await driver.wait(
-          () => driver.executeScript<boolean>(isNext),
-          NO_END,
-          undefined,
-          LOOK_AGAIN_MS,
-        )
+        while (!(await isThere(driver)));
       }),
     run: (work, ...given) => here(() => driver.executeScript(work, ...given)),
     pressAt: (x, y) => here(() => driver.actions().move({ x, y }).click().perform()),

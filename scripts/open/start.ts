@@ -1,4 +1,4 @@
-import type { StartMessage } from '../../src/server/main.ts'
+import type { StartMessage } from '../../src/server/own-start.ts'
 import { originOn } from '../../src/server/settings/address.ts'
 import type { Settings } from '../../src/server/settings/settings.ts'
 import type { ReachedStore } from '../../src/server/shop.ts'
@@ -22,7 +22,7 @@ async function start(settings: Settings, store: ReachedStore) {
   }
   const running = await supervise('shop', () => {
     // React reads it when it is loaded, and is slow and talkative without.
-    const child = forkServer('dist/server/main.js', [], { NODE_ENV: 'production' })
+    const child = forkServer('dist/server/main.js', ['--told'], { NODE_ENV: 'production' })
     child.send(message)
     return child
   })

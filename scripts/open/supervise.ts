@@ -1,5 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { HEAP_OPTIONS, MEMORY_ENV } from '../../src/server/become-server.ts'
 import { createStdoutLog } from '../../src/server/stdout-log.ts'
 import { inProject } from '../project.ts'
 
@@ -11,15 +12,11 @@ const LONGEST_CLOSING_MS = 9_250
 
 const log = createStdoutLog()
 
-/**
- * A server's process as supervised here: small, as Node is in no hurry to collect its garbage. Throws
- * where the machine has no room for one.
- */
+/** A server's process as supervised here. Throws where the machine has no room for one. */
 export function forkServer(module: string, args: string[], env: NodeJS.ProcessEnv): ChildProcess {
   const child = fork(inProject(module), args, {
-    // More of glibc's arenas would only keep more of what was given back.
-    env: { MALLOC_ARENA_MAX: '2', ...process.env, ...env },
-    execArgv: ['--max-semi-space-size=1', '--max-old-space-size=192'],
+    env: { ...MEMORY_ENV, ...process.env, ...env },
+    execArgv: HEAP_OPTIONS,
     stdio: 'inherit',
   })
   // What matters of it is that there is no process, or that it has ended.

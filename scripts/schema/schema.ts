@@ -18,7 +18,7 @@ const documents = Object.fromEntries(
 )
 
 const [file = ''] = process.argv.slice(2)
-const [version] = /\d{4}-\d{2}/.exec(basename(file)) ?? []
+const [version] = /(?<!\d)20\d\d-(01|04|07|10)(?!\d)/.exec(basename(file)) ?? []
 if (!version) {
   stop(
     'Usage: npm run schema -- FILE, the schema of a version, named after it: 2026-07.graphql or 2026-07.json.',
@@ -28,7 +28,10 @@ if (!version) {
 }
 
 function take(of: string, schema: GraphQLSchema) {
-  const report = reportOn(schema, documents)
+  const oldest = readSchema(
+    readFileSync(inProject(`schemas/${SCHEMA_VERSIONS[0]}.graphql`), 'utf8'),
+  )
+  const report = reportOn(schema, documents, oldest)
   process.stdout.write(`${of}: ${reportText(report, Object.keys(documents).length)}\n`)
   if (report.breaks.length > 0) {
     process.exitCode = 1
@@ -36,7 +39,8 @@ function take(of: string, schema: GraphQLSchema) {
     return
   }
   const versions = [...new Set([...SCHEMA_VERSIONS, of])].toSorted()
-  const text = file.endsWith('.graphql') ? readFileSync(file, 'utf8') : printSchema(schema)
+  const given = readFileSync(file, 'utf8').replace(/^\uFEFF/, '')
+  const text = file.endsWith('.graphql') ? given : printSchema(schema)
   writeFileSync(inProject(`schemas/${of}.graphql`), text)
   writeVersions(versions)
   writeTypes(versions[0] ?? of)

@@ -18,7 +18,7 @@ const HOUR_MS = 60 * 60 * 1000
  */
 const TOLD_OF_FOR_MS = 28 * 24 * HOUR_MS
 
-/** Orders are placed sooner. */
+/** Most orders are placed sooner; a cart that is still there may be one that the provider keeps after its order. */
 const LASTING_MS = HOUR_MS
 
 /** A checkout was made of the lines sent. What was not granted at all is marked as sold out. */

@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from 'vitest'
 import type { CurrentVariant } from '../storefront/storefront.ts'
-import { emptyCart, type Line } from './cart.ts'
+import { emptyCart, type Cart, type Line } from './cart.ts'
 import { totalQuantity } from './counts.ts'
-import { changesText, changesSeen, reconcile, reconciled } from './reconcile.ts'
+import { changesText, changesSeen, reconcile, type CurrentVariants } from './reconcile.ts'
 import { cartOf, idOf, line, price } from './testing/fixtures.ts'
 import { payableLines } from './totals.ts'
 
@@ -13,6 +13,9 @@ const now = (minorUnits: number, availableForSale = true): CurrentVariant => ({
   price: usd(minorUnits),
   availableForSale,
 })
+
+/** The lines after a check that was answered so. */
+const checked = (cart: Cart, answer: CurrentVariants): Line[] => reconcile(answer, 0, 0)(cart).items
 
 describe('a line and what is said of its variant', () => {
   it.each<[string, Line, CurrentVariant | null, Line]>([
@@ -56,7 +59,7 @@ describe('a line and what is said of its variant', () => {
       at(24, { availability: 'sold-out' }),
     ],
   ])('%s', (_name, before, variant, after) => {
-    expect(reconciled(cartOf(before), new Map([[idOf('a'), variant]]))).toEqual([after])
+    expect(checked(cartOf(before), new Map([[idOf('a'), variant]]))).toEqual([after])
   })
 })
 
@@ -71,13 +74,13 @@ test('lines that were not asked about stay as they are, each line gets its own a
     [idOf('b'), now(11)],
     [idOf('removed'), now(1)],
   ])
-  expect(reconciled(cartOf(...lines), answer)).toEqual([
+  expect(checked(cartOf(...lines), answer)).toEqual([
     lines[0],
     { ...lines[1], price: usd(11), formerPrice: usd(10) },
     { ...lines[2], availability: 'gone' },
   ])
-  expect(reconciled(cartOf(), answer)).toEqual([])
-  expect(reconciled(cartOf(...lines), new Map())).toEqual(lines)
+  expect(checked(cartOf(), answer)).toEqual([])
+  expect(checked(cartOf(...lines), new Map())).toEqual(lines)
 })
 
 test('a finding touches the lines alone; what is marked counts, but is not paid', () => {

@@ -6,8 +6,25 @@ import { isWithinHour } from './within-hour.ts'
 /** What the provider says of variants now, by id; null where one is gone. */
 export type CurrentVariants = Map<string, CurrentVariant | null>
 
+/**
+ * The cart with what was found; as it was where another tab's check, asked later, was answered before. A
+ * time that is yet to come was noted before the clock was set back, and counts for nothing.
+ */
+export const reconcile =
+  (current: CurrentVariants, askedAt: number, now: number): Transition =>
+  (cart) =>
+    askedAt < cart.checkedAt && cart.checkedAt <= now
+      ? cart
+      : {
+          ...cart,
+          items: reconciled(cart, current).map((line) =>
+            line.refusal && !isWithinHour(line.refusal.at, now) ? { ...line, refusal: null } : line,
+          ),
+          checkedAt: askedAt,
+        }
+
 /** The lines with what was found; lines that were not asked about stay as they are. */
-export function reconciled({ items, checkedAt }: Cart, current: CurrentVariants): Line[] {
+function reconciled({ items, checkedAt }: Cart, current: CurrentVariants): Line[] {
   return items.map((line) => {
     const variant = current.get(line.variantId)
     if (variant === undefined) return line
@@ -27,20 +44,6 @@ export function reconciled({ items, checkedAt }: Cart, current: CurrentVariants)
     }
   })
 }
-
-/** Unless another tab's check, asked later, was answered before: a time yet to come is no such. */
-export const reconcile =
-  (current: CurrentVariants, askedAt: number, now: number): Transition =>
-  (cart) =>
-    askedAt < cart.checkedAt && cart.checkedAt <= now
-      ? cart
-      : {
-          ...cart,
-          items: reconciled(cart, current).map((line) =>
-            line.refusal && !isWithinHour(line.refusal.at, now) ? { ...line, refusal: null } : line,
-          ),
-          checkedAt: askedAt,
-        }
 
 /** The shopper has seen the former prices. */
 export const changesSeen: Transition = (cart) =>

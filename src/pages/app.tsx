@@ -1,3 +1,4 @@
+import type { ReactElement } from 'react'
 import { CartDialog, nearCart, useCartDrawer } from '../cart/drawer/cart-dialog.tsx'
 import { Footer } from '../shop/footer.tsx'
 import { Header } from '../shop/header.tsx'
@@ -36,7 +37,7 @@ export function App({ page, shopName, connection, onShowMore }: Props) {
 
 type ScreenProps = Pick<PageData, 'page' | 'connection'> & { onShowMore: ShowMore | undefined }
 
-function Screen({ page, connection, onShowMore }: ScreenProps) {
+function Screen({ page, connection, onShowMore }: ScreenProps): ReactElement {
   switch (page.screen) {
     case 'home':
       return <HomeScreen page={page} onShowMore={onShowMore} />
@@ -53,7 +54,7 @@ function Screen({ page, connection, onShowMore }: ScreenProps) {
 
 // No component of its own: React would make the home page anew when it heals, and with it what the
 // server alone can write.
-function loadingScreen(of: Extract<Page, { screen: 'loading' }>['of']) {
+function loadingScreen(of: Extract<Page, { screen: 'loading' }>['of']): ReactElement {
   switch (of) {
     case 'home':
       return <HomeScreen page={null} />

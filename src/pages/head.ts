@@ -1,7 +1,7 @@
 import { productPath } from '../routes.ts'
 import { ICONS } from '../../brand/icons.ts'
 import * as brand from '../../brand/words.ts'
-import { aboutOf } from './about.ts'
+import { metadataOf } from './metadata.ts'
 import { escaped } from './escaped.ts'
 import { MARKDOWN_SUFFIX } from './markdown/addresses.ts'
 import { descriptionOf } from './description.ts'
@@ -30,10 +30,10 @@ export function headOf(page: Page, options: Options): string {
 }
 
 function shared(page: Page, { shopName, siteUrl }: Options): string[] {
-  const about = aboutOf(page)
-  if (!about) return []
-  const { type, title, description, path } = about
-  const picture = sharePicture(about.picture, title)
+  const metadata = metadataOf(page)
+  if (!metadata) return []
+  const { type, title, description, path } = metadata
+  const picture = sharePicture(metadata.picture, title)
   const url = siteUrl && siteUrl + path
   return [
     ...(url ? [`<link rel="canonical" href="${escaped(url)}">`, property('url', url)] : []),

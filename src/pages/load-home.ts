@@ -1,5 +1,5 @@
 import type { HomeRoute } from '../routes.ts'
-import { isTransient, type StorefrontError } from '../storefront/errors.ts'
+import { isCallDenied, type StorefrontError } from '../storefront/errors.ts'
 import { joined, type ProductList } from '../storefront/listed-product.ts'
 import { success, type Result } from '../storefront/result.ts'
 import type { Storefront } from '../storefront/storefront.ts'
@@ -45,8 +45,7 @@ async function loadCollection(
 ): Outcome<LongList | null> {
   const first = await storefront.collection(handle)
   if (first.ok) return first.value ? withPages(first.value, pages, storefront) : success(null)
-  // Refused for good, as where the token may read products alone.
-  if (first.error.kind !== 'graphql' || isTransient(first.error)) return first
+  if (!isCallDenied(first.error)) return first
   report(first.error)
   return success(null)
 }

@@ -1,8 +1,9 @@
 import { EmptyMark } from '../../brand/empty-mark.tsx'
 import { guarantee, notesTitle } from '../../brand/words.ts'
 import { addToCart } from '../cart/store/add-to-cart.ts'
-import { COLLECTION, productPath } from '../routes.ts'
+import { SHOP_PATH, productPath } from '../routes.ts'
 import { BackToShop } from '../shop/back-to-shop.tsx'
+import { BuyButton } from '../shop/buy-button.tsx'
 import { ChoiceNote } from '../shop/choice-note.tsx'
 import { Facts } from '../shop/facts.tsx'
 import { Gallery } from '../shop/gallery.tsx'
@@ -56,16 +57,13 @@ export function ProductPage({ first, extras, connection }: Props) {
           <div className="buy-bar">
             <ChoiceNote choice={choice} isAsking={isAsking} />
             <Offer variant={variant} price={variant?.price ?? minVariantPrice} />
-            <button
-              type="button"
+            <BuyButton
               className="button"
-              disabled={!isForSale}
-              onClick={() =>
-                variant && addToCart({ ...product, image: photos[0] ?? null }, variant)
-              }
+              isForSale={isForSale}
+              onBuy={() => variant && addToCart({ ...product, image: photos[0] ?? null }, variant)}
             >
               Add to Cart
-            </button>
+            </BuyButton>
           </div>
           {isSoldOut(product) && others}
           <div className="product-facts">
@@ -90,7 +88,7 @@ export function NoProductPage() {
     <div className="message">
       <EmptyMark />
       <h1>Product not found</h1>
-      <a className="button" href={COLLECTION}>
+      <a className="button" href={SHOP_PATH}>
         Return to Shop
       </a>
     </div>

@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom'
 import { cardId, pathOf } from '../routes.ts'
-import { isTransient, logError } from '../storefront/errors.ts'
+import { isCallDenied, logError } from '../storefront/errors.ts'
 import { joined } from '../storefront/listed-product.ts'
 import { createStorefront } from '../storefront/storefront.ts'
 import type { PageData } from './data-block.ts'
@@ -24,7 +24,7 @@ export async function showMore(
   if (!result.ok) {
     logError(result.error)
     // The store no longer knows the place that the list goes on from: it is read from its beginning.
-    if (result.error.kind !== 'graphql' || isTransient(result.error)) return false
+    if (!isCallDenied(result.error)) return false
     location.assign(longerPath(page))
     return true
   }

@@ -1,8 +1,8 @@
 import type { BreadcrumbList, Graph, ItemList, Organization, Thing, WebSite } from 'schema-dts'
 import { ICONS } from '../../brand/icons.ts'
 import { productPath } from '../routes.ts'
-import { aboutOf, type About } from './about.ts'
 import { scriptJson } from './data-block.ts'
+import { metadataOf, type Metadata } from './metadata.ts'
 import type { HomePage, Page } from './page.ts'
 import { productGroup } from './product-group.ts'
 
@@ -21,16 +21,16 @@ export function structuredData(page: Page, options: Options): string {
 }
 
 function thingsOn(page: Page, { shopName, siteUrl }: Options): Thing[] {
-  const about = aboutOf(page)
-  if (!about) return []
-  const way = siteUrl === null ? [] : [breadcrumbs(about, shopName, siteUrl)]
+  const metadata = metadataOf(page)
+  if (!metadata) return []
+  const way = siteUrl === null ? [] : [breadcrumbs(metadata, shopName, siteUrl)]
   if (page.screen === 'product') return [productGroup(page.product, shopName, siteUrl), ...way]
   if (page.screen !== 'home') return []
   if (page.collection === null) {
     const maker = organization(shopName, siteUrl)
     return siteUrl === null ? [maker] : [maker, webSite(shopName, siteUrl)]
   }
-  return siteUrl === null ? [] : [itemList(page, about, siteUrl), ...way]
+  return siteUrl === null ? [] : [itemList(page, metadata, siteUrl), ...way]
 }
 
 const organization = (name: string, siteUrl: string | null): Organization => ({
@@ -46,7 +46,7 @@ const webSite = (name: string, siteUrl: string): WebSite => ({
 })
 
 const breadcrumbs = (
-  { title, path }: About,
+  { title, path }: Metadata,
   shopName: string,
   siteUrl: string,
 ): BreadcrumbList => ({
@@ -57,7 +57,11 @@ const breadcrumbs = (
   ],
 })
 
-const itemList = ({ products }: HomePage, { title, path }: About, siteUrl: string): ItemList => ({
+const itemList = (
+  { products }: HomePage,
+  { title, path }: Metadata,
+  siteUrl: string,
+): ItemList => ({
   '@type': 'ItemList',
   name: title,
   url: siteUrl + path,

@@ -1,14 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest'
+import type { Status } from '../pages/page.ts'
 import { createApp } from './app.ts'
 import type { Log } from './log.ts'
 import { createResponder } from './http/page-response.ts'
 import type { KnownRedirects, PageCache } from './cache/page-cache.ts'
 import { compressedBody } from './cache/compressed-body.ts'
-import { renderedPage, type Status } from './cache/rendered-page.ts'
+import { renderedPage } from './cache/rendered-page.ts'
 import { commonHeaders } from './security.ts'
 
 const log = vi.fn<Log>()
-const redirects = vi.fn<KnownRedirects>()
+const redirects = vi.fn<KnownRedirects['leadsTo']>()
 const pageFor = vi.fn<PageCache['pageFor']>()
 const isReady = vi.fn<PageCache['isReady']>()
 const common = commonHeaders(null)
@@ -40,7 +41,7 @@ function ask(path: string, init?: RequestInit) {
   const cache = { pageFor, isReady }
   const options = {
     cache,
-    redirects,
+    redirects: { leadsTo: redirects, knownTarget: () => null },
     respond,
     siteUrl: 'https://shop.test',
     files: { '/robots.txt': { type: 'text/plain', text: 'Disallow:' } },

@@ -3,7 +3,7 @@ import { LONGEST_ADDRESS, PRODUCT_PATTERN } from '../routes.ts'
 import type { Log } from './log.ts'
 import type { RequestHeaders, PageResponse } from './http/page-response.ts'
 import type { KnownRedirects, PageCache, PageEntry } from './cache/page-cache.ts'
-import { formerPath, movedTo } from './http/moved-to.ts'
+import { formerPath, isCircle, movedTo } from './http/moved-to.ts'
 import { oldLink } from './http/old-links.ts'
 import { providerAddress, withoutTokens } from './http/provider-addresses.ts'
 import { representationOf, routeIn } from './http/representation.ts'
@@ -100,8 +100,9 @@ export function createApp({
 
   async function movedFrom(url: URL): Promise<string | null> {
     const path = formerPath(url.pathname)
-    const target = path && (await redirects(path))
-    return target ? movedTo(target, url, siteUrl) : null
+    const target = path && (await redirects.leadsTo(path))
+    const address = target ? movedTo(target, url, siteUrl) : null
+    return address && !isCircle(address, url, siteUrl, redirects.knownTarget) ? address : null
   }
 
   function page(context: Context, entry: PageEntry, isNegotiated: boolean): Response {

@@ -1,39 +1,30 @@
-// The shop as a process of its own: whoever starts it tells it what to serve, and is told once it listens.
+// The shop as a process of its own. `npm start` tells it what to serve, and is told once it listens;
+// started as `node dist/server/main.js` it finds that in the environment.
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { startShop } from './node.ts'
-import { checkCarts } from './provider/cart-check.ts'
-import { createDayMark } from './provider/day-mark.ts'
-import type { Settings } from './settings/settings.ts'
-import type { ReachedStore } from './shop.ts'
-import { createStdoutLog } from './stdout-log.ts'
+import { becomeServer } from './become-server.ts'
+import { ownStart, type StartMessage } from './own-start.ts'
 
-/** `cacheDir`: where it may leave files that it can do without. */
-export type StartMessage = {
-  settings: Settings
-  store: ReachedStore
-  clientDir: string
-  cacheDir: string
-}
-
-const [message] = await once(process, 'message')
-const { settings, store, clientDir, cacheDir }: StartMessage = message
-const shop = await startShop(settings, store, clientDir)
-for (const event of ['SIGINT', 'SIGTERM', 'disconnect']) process.once(event, close)
-process.send?.({ listening: shop.origin })
-if (settings.store) {
-  const mark = createDayMark(join(cacheDir, 'cart-check'))
-  void checkCarts({
-    store,
-    siteUrl: settings.siteUrl,
-    mark,
-    log: createStdoutLog(store.token === null ? [] : [store.token]),
-  })
-}
+const isTold = process.argv.includes('--told')
+const { settings, store, clientDir, cacheDir } = isTold ? await told() : own()
+// React reads NODE_ENV when it is loaded, which is only now.
+const { runShop } = await import('./run-shop.ts')
+const { origin, close } = await runShop({ settings, store, clientDir, cacheDir })
+if (!isTold) process.stdout.write(`The shop is open at ${origin}\n`)
 // Whoever started it may have ended meanwhile.
-if (!process.connected) await close()
+else if (!process.connected) await close()
 
-async function close() {
-  await shop.close()
-  process.exit(0)
+async function told(): Promise<StartMessage> {
+  const [message] = await once(process, 'message')
+  return message
+}
+
+function own(): StartMessage {
+  becomeServer(import.meta.filename)
+  return {
+    ...ownStart(process.env),
+    clientDir: join(import.meta.dirname, '../client'),
+    // systemd names one that it has made for the service.
+    cacheDir: process.env.CACHE_DIRECTORY ?? join(import.meta.dirname, '../../.cache'),
+  }
 }

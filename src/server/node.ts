@@ -38,7 +38,9 @@ export async function startShop(
   const server = createGuardedServer((request, response) => {
     const { url = '', method } = request
     if (metrics !== noMetrics) {
-      response.once('finish', () => metrics.responded(response.statusCode))
+      response.once('close', () =>
+        metrics.responded(response.writableFinished ? response.statusCode : 'aborted'),
+      )
     }
     if (method !== 'GET' && method !== 'HEAD') return void respondByApp(request, response)
     const page = pageInMemory(url, request.headers.accept, headersOf(request))

@@ -1,6 +1,6 @@
 import { Mark } from '../../brand/mark.tsx'
 import * as brand from '../../brand/words.ts'
-import { COLLECTION } from '../routes.ts'
+import { SHOP_PATH } from '../routes.ts'
 
 /** A colophon: who made this, and where what is. */
 export function Footer({ shopName }: { shopName: string }) {
@@ -17,7 +17,7 @@ export function Footer({ shopName }: { shopName: string }) {
         <p className="label" id="footer-shop">
           Shop
         </p>
-        <a className="told" href={COLLECTION}>
+        <a className="told" href={SHOP_PATH}>
           {brand.footerLink}
         </a>
       </nav>

@@ -1,7 +1,7 @@
 import { Mark } from '../../brand/mark.tsx'
 import { useCart } from '../cart/store/cart-store.ts'
 import { itemCount, totalQuantity } from '../cart/counts.ts'
-import { COLLECTION } from '../routes.ts'
+import { SHOP_PATH } from '../routes.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { BasketIcon } from '../ui/icons.tsx'
 
@@ -21,7 +21,7 @@ export function Header({ shopName, onNearCart, onOpenCart }: Props) {
         <span className="header-name">{shopName}</span>
       </a>
       <nav className="header-nav" aria-label="Main">
-        <a href={COLLECTION}>Shop</a>
+        <a href={SHOP_PATH}>Shop</a>
       </nav>
       <IconButton
         label={count > 0 ? `Shopping cart, ${itemCount(count)}` : 'Shopping cart'}

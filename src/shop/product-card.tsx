@@ -6,6 +6,7 @@ import { formatMoney } from '../storefront/money.ts'
 import { pictureSources } from '../storefront/picture-sources.ts'
 import type { ListedProduct } from '../storefront/listed-product.ts'
 import { Photo } from '../ui/photo.tsx'
+import { BuyButton } from './buy-button.tsx'
 import { SecondPhoto } from './second-photo.tsx'
 
 // The squares are cut to 4:5, a quarter wider than what is seen of them; on phones they are whole.
@@ -50,15 +51,14 @@ export function ProductCard({ product }: Props) {
           {product.hasDearer && <span className="card-price-from">from </span>}
           <span className="price">{formatMoney(minVariantPrice)}</span>
         </p>
-        <button
-          type="button"
+        <BuyButton
           className="button quiet"
-          aria-label={variant ? `Add ${title}` : `Sold out: ${title}`}
-          disabled={!variant}
-          onClick={() => variant && addToCart({ ...product, image: picture }, variant)}
+          label={variant ? `Add ${title}` : `Sold out: ${title}`}
+          isForSale={variant !== null}
+          onBuy={() => variant && addToCart({ ...product, image: picture }, variant)}
         >
           {variant ? 'Add' : 'Sold out'}
-        </button>
+        </BuyButton>
       </div>
     </li>
   )

@@ -49,7 +49,7 @@ const list = `
   pageInfo { hasNextPage endCursor }
 ` as const
 
-/** Call 1: all products, as many as fit a page. */
+/** All products, page by page. */
 export const productsDocument = graphql(`query Products($first: Int!, $after: String) {
   products(first: $first, after: $after, sortKey: BEST_SELLING) { ${list} }
 }`)
@@ -99,7 +99,7 @@ export const handlesDocument = graphql(`
   }
 `)
 
-/** Call 2: one product. */
+/** One product, with as much as its page shows. */
 export const productDocument = graphql(`query Product($handle: String!) {
   productByHandle: product(handle: $handle) {
     ${productFields}
@@ -108,7 +108,7 @@ export const productDocument = graphql(`query Product($handle: String!) {
   }
 }`)
 
-/** One variant of a product that has more than call 2 reads. */
+/** One variant of a product that has more than are read with it. */
 export const variantDocument = graphql(`query Variant(
   $handle: String!
   $selectedOptions: [SelectedOptionInput!]!
@@ -136,7 +136,7 @@ export const recommendationsDocument = graphql(`query Recommendations($id: ID!) 
   productRecommendations(productId: $id) { ${listedFields} }
 }`)
 
-/** Call 3: a cart to check out. */
+/** A cart to check out. */
 export const cartCreateDocument = graphql(`mutation CartCreate($input: CartInput!) {
   cartCreate(input: $input) {
     cart {

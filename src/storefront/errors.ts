@@ -32,6 +32,13 @@ export function isTransient(error: StorefrontError): boolean {
   }
 }
 
+/**
+ * Whether the store has understood a call and denies it for good, while it may answer others: the token may
+ * read products alone, say, or a cursor is no more.
+ */
+export const isCallDenied = (error: StorefrontError): boolean =>
+  error.kind === 'graphql' && !isTransient(error)
+
 /** The words for the log. */
 export function errorText(error: StorefrontError): string {
   switch (error.kind) {

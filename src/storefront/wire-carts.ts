@@ -4,7 +4,7 @@ import { connection, image, merchandise, money, text } from './wire.ts'
 
 const quantity = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 
-/** To call 3. */
+/** The cart that was made, or why none was; null where the provider says nothing of it. */
 export const cartCreateResponse = v.pipe(
   v.object({
     cartCreate: v.nullable(
@@ -40,7 +40,7 @@ const currentVariant = v.pipe(
   v.transform(({ availableForSale, price }) => ({ availableForSale, price })),
 )
 
-// Of a node that is no variant, neither was asked for; half of a variant is no response.
+// Only variants are asked for these two fields. A variant with one of them alone is no response.
 const otherNode = v.pipe(
   v.object({
     id: text,

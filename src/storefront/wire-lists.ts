@@ -45,7 +45,6 @@ const productList = v.pipe(
 
 const collection = { handle: text, title: text }
 
-/** To call 1. */
 export const productsResponse = v.pipe(
   v.object({ products: productList }),
   v.transform(({ products: { products, after } }): ProductList => ({

@@ -88,7 +88,7 @@ const product = v.pipe(
   })),
 )
 
-/** To call 2; null where no such product is. */
+/** Null where no such product is. */
 export const productResponse = v.pipe(
   v.object({ productByHandle: v.nullable(product) }),
   v.transform((data) => data.productByHandle),

@@ -44,6 +44,23 @@ test('the campaign and the host that led to a visit go with the order of the car
   expect(shopLog().join('\n')).not.toContain('secret')
 })
 
+test('a shopper who chooses at once, on a slow connection, has come by the same campaign', async ({
+  page,
+}) => {
+  const part = Promise.withResolvers<void>()
+  await page.route(/\/assets\/visit-.*\.js/, async (route) => {
+    await part.promise
+    await route.continue()
+  })
+  await page.goto('/product/cherry-blossom-morning?utm_source=newsletter')
+  await page.getByRole('button', { name: 'Wood' }).click()
+  await expect(page).toHaveURL(/\?Size=4\+oz&Wick=Wood$/)
+  part.resolve()
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('attribution')))
+    .toContain('newsletter')
+})
+
 test('a visit of which nothing is known forgets what led to the one before, as it filled no cart', async ({
   page,
   demo,

@@ -1,4 +1,5 @@
 import { startPair } from '../../scripts/test/running-pair.ts'
+import { addFromCard, checkOut, openCart } from '../../scripts/test/shopper.ts'
 import { expect, test } from './shop-test.ts'
 
 const MISUSE = [
@@ -32,5 +33,22 @@ test('a token that may make no carts is said in the log as the shop starts', asy
   }
   const shop = await startPair({ controls: false, env })
   await expect.poll(() => shop.logs().join()).toContain('Grant unauthenticated_write_checkouts')
+  await shop.stop()
+})
+
+test('a shop with a name of its own has it on its pages and at the demo store’s checkout', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'A name is the same on a phone')
+  const shop = await startPair({ controls: false, env: { SHOP_NAME: 'Wax & Wane' } })
+  await page.goto(shop.origin)
+  await expect(page).toHaveTitle(/^Wax & Wane · /)
+  await expect(page.getByRole('banner')).toContainText('Wax & Wane')
+  await addFromCard(page, 'Lilac & Rain')
+  await openCart(page)
+  const checkout = await checkOut(page)
+  await expect(checkout).toHaveTitle('Checkout - Wax & Wane')
+  await expect(checkout.getByRole('banner')).toHaveText('Wax & Wane')
   await shop.stop()
 })

@@ -68,33 +68,11 @@ test('a store names a product by what would move a terminal’s cursor → it is
   expect(await lines()).toContain('! Pictures 1 of 7 has none: Amber [2J gold. → Give them some.')
 })
 
-test('a merchant keeps pictures elsewhere → the doctor says which setting names their host', async () => {
-  const elsewhere = { url: 'https://img.example.com/1.jpg' }
-  const product = {
-    handle: 'far',
-    title: 'Far',
-    images: [elsewhere],
-    variants: [{ price: '9.00' }],
-  }
-  await store.controls.putProduct(product)
+test('a store answers, but one of its calls never → the doctor does not send the merchant to its domain', async () => {
+  await store.controls.fault('Recommendations', { kind: 'reset' })
   expect(await lines()).toContain(
-    '✗ Picture hosts Pages may show no pictures from https://img.example.com. → Add img.example.com to IMAGE_HOSTS.',
+    "! Recommendations 'You may also like' is on no page. Error calling Shopify: no answer → Try again in a while.",
   )
-  await store.controls.putProduct({ ...product, images: [{ url: 'http://img.example.com/1.jpg' }] })
-  expect(await lines()).toContain(
-    "✗ Picture hosts Pages may show no pictures from http://img.example.com. → Put them into the store's own files: IMAGE_HOSTS takes only hosts that have https, without a port.",
-  )
-})
-
-test('pictures that can’t be fetched → the doctor names them', async () => {
-  await store.controls.fault('images', { kind: 'status', status: 503 }, 1)
-  expect(await lines()).toContainEqual(
-    expect.stringMatching(
-      /^✗ Picture files 1 of 3 tried did not come: http:\S+width=800 \(HTTP 503\)\. → Open them in a browser/,
-    ),
-  )
-  await store.controls.fault('images', { kind: 'html' }, 1)
-  expect(await lines()).toContainEqual(expect.stringContaining('(no picture). →'))
 })
 
 test('a merchant gives the token no scope for products → the doctor says which, and that no page has any', async () => {

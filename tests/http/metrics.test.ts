@@ -1,10 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readFileSync } from 'node:fs'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { inProject } from '../../scripts/project.ts'
 import { noMetrics } from '../../src/server/metrics/metrics.ts'
 import { openMetrics } from '../../src/server/open-metrics.ts'
 import { readSettings } from '../../src/server/settings/settings.ts'
 import { openShop, type OpenShop } from './running-shop.ts'
 import { openStore, type RunningStore } from './running-store.ts'
 
+const docs = readFileSync(inProject('docs/operations.md'), 'utf8')
 let store: RunningStore
 let shop: OpenShop
 
@@ -45,6 +48,55 @@ test('an operator reads what was asked for, how old it was, and how the provider
     expect(text).toMatch(line)
   }
   expect(text).not.toMatch(/secret|no\/such|product\//)
+})
+
+test.each([
+  [{ kind: 'reset' }, 'no-answer'],
+  [{ kind: 'malformed' }, 'unreadable'],
+  [{ kind: 'status', status: 500 }, 'http'],
+  [{ kind: 'status', status: 423 }, 'refused'],
+  [{ kind: 'graphqlError', message: 'a secret', code: 'INVALID' }, 'graphql'],
+  [{ kind: 'status', status: 429 }, 'throttled'],
+  [{ kind: 'throttled' }, 'throttled'],
+])(
+  'an operator reads why calls failed: %j is %s, as docs/operations.md has it',
+  async (fault, outcome) => {
+    const other = await openShop(store.origin, { METRICS_PORT: '0', HEAD_START_MS: '0' })
+    await store.controls.fault('Product', fault)
+    await other.get('/product/lilac-and-rain')
+    const text = await vi.waitFor(async () => {
+      const read = await (await fetch(`${other.metricsOrigin}/metrics`)).text()
+      expect(read).toContain('operation="Product"')
+      return read
+    })
+    await other.close()
+    await store.controls.reset()
+    expect(text).toMatch(
+      new RegExp(
+        `^shop_provider_calls_total\\{operation="Product",outcome="${outcome}"\\} [1-9]`,
+        'm',
+      ),
+    )
+    expect(text).not.toMatch(/secret|lilac/)
+    expect(docs).toContain(`\`${outcome}\``)
+  },
+)
+
+test('an operator reads how many went away before their page had come', async () => {
+  const other = await openShop(store.origin, { METRICS_PORT: '0', HEAD_START_MS: '60000' })
+  await store.controls.fault('Product', { kind: 'timeout' })
+  const leaving = new AbortController()
+  const { signal } = leaving
+  const asked = fetch(`${other.origin}/product/lilac-and-rain`, { signal }).catch(() => 'gone')
+  await vi.waitFor(async () => expect(await store.controls.calls('Product')).not.toEqual([]))
+  leaving.abort()
+  expect(await asked).toBe('gone')
+  await vi.waitFor(async () => {
+    const read = await (await fetch(`${other.metricsOrigin}/metrics`)).text()
+    expect(read).toMatch(/^shop_requests_total\{status="aborted"\} 1$/m)
+  })
+  await store.controls.reset()
+  await other.close()
 })
 
 test('the shop itself has no metrics to show, and their port nothing else', async () => {

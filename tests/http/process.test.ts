@@ -38,6 +38,7 @@ describe('files of the build', () => {
     ['/assets/browser-0z.js', 'formerly()', 'text/javascript; charset=utf-8', 'immutable'],
     ['/favicon.svg', '<svg/>', 'image/svg+xml', 'max-age=86400'],
     ['/icon-192.png', 'png', 'image/png', 'max-age=86400'],
+    ['/favicon.ico', 'ico', 'image/x-icon', 'max-age=86400'],
   ])('%s', async (path, text, type, caching) => {
     const file = await shop.get(path, { 'Accept-Encoding': 'gzip' })
     expect([file.status, file.text]).toEqual([200, text])

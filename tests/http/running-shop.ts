@@ -28,6 +28,7 @@ const files = {
   'assets/browser-0z.js': 'formerly()',
   'favicon.svg': '<svg/>',
   'icon-192.png': 'png',
+  'favicon.ico': 'ico',
 }
 
 // The last stands for a file that can't be read.

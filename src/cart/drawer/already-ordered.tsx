@@ -9,7 +9,7 @@ type Props = {
   onPressed: () => void
 }
 
-/** For carts that the provider keeps although they were ordered. Who has ordered nothing needs it not. */
+/** For carts that the provider keeps although they were ordered: only the shopper knows. */
 export function AlreadyOrdered({ cart, onPressed }: Props) {
   const checkout = lastingCheckout(cart)
   if (!checkout) return null

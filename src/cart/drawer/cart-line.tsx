@@ -1,13 +1,11 @@
-import { Mark } from '../../../brand/mark.tsx'
 import { productPath } from '../../routes.ts'
 import { formatMoney } from '../../storefront/money.ts'
-import { pictureSources } from '../../storefront/picture-sources.ts'
 import { valuesText } from '../../storefront/selection.ts'
-import { Photo } from '../../ui/photo.tsx'
 import { update, type Cart, type Line } from '../cart.ts'
 import { cartStore } from '../store/cart-store.ts'
 import { lineTotal } from '../totals.ts'
 import { grantedOf, lineNotes } from './line-note.ts'
+import { LinePicture } from './line-picture.tsx'
 import { removeLine } from './remove-line.ts'
 import { Stepper } from './stepper.tsx'
 
@@ -29,13 +27,7 @@ export function CartLine({ cart, line, onRemove }: Props) {
   }
   return (
     <li className="line">
-      <div className="picture">
-        {product.image ? (
-          <Photo {...pictureSources(product.image)} alt="" sizes="72px" />
-        ) : (
-          <Mark />
-        )}
-      </div>
+      <LinePicture product={product} />
       <div className="line-words">
         <h3 className="line-title" dir="auto">
           <a href={productPath(product.handle, selectedOptions)}>

@@ -2,7 +2,7 @@ import type { Cart, Line } from '../cart.ts'
 import { isPayable, quoteOf } from '../totals.ts'
 
 /** In our words and the provider's, which may be in any script; either may be ''. */
-export type LineNote = { ours: string; theirs: string }
+type LineNote = { ours: string; theirs: string }
 
 /** What must be known of a line before it is paid. */
 export function lineNotes(cart: Cart, line: Line): LineNote[] {

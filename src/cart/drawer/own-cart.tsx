@@ -1,6 +1,6 @@
 import { useRef, type ReactNode } from 'react'
 import { EmptyMark } from '../../../brand/empty-mark.tsx'
-import { COLLECTION } from '../../routes.ts'
+import { SHOP_PATH } from '../../routes.ts'
 import type { Connection } from '../../storefront/call.ts'
 import type { Cart } from '../cart.ts'
 import { totalQuantity } from '../counts.ts'
@@ -38,7 +38,7 @@ export function OwnCart({ cart, connection, truthCheck, onClose, onGone, childre
               ? 'Thank you. Your order is placed, so your cart is empty.'
               : 'What you choose waits here.'}
           </p>
-          <a className="button quiet" href={COLLECTION} onClick={onClose}>
+          <a className="button quiet" href={SHOP_PATH} onClick={onClose}>
             Shop Collection
           </a>
         </div>

@@ -1,10 +1,8 @@
-import { Mark } from '../../../brand/mark.tsx'
 import { formatMoney } from '../../storefront/money.ts'
-import { pictureSources } from '../../storefront/picture-sources.ts'
 import { valuesText } from '../../storefront/selection.ts'
-import { Photo } from '../../ui/photo.tsx'
 import type { Line } from '../cart.ts'
 import { costText } from '../totals.ts'
+import { LinePicture } from './line-picture.tsx'
 
 /** A line of a shared cart: to be read, not yet to be changed. */
 export function SharedLine({ line }: { line: Line }) {
@@ -12,13 +10,7 @@ export function SharedLine({ line }: { line: Line }) {
   const values = valuesText(selectedOptions)
   return (
     <li className="line">
-      <div className="picture">
-        {product.image ? (
-          <Photo {...pictureSources(product.image)} alt="" sizes="72px" />
-        ) : (
-          <Mark />
-        )}
-      </div>
+      <LinePicture product={product} />
       <div className="line-words">
         <h3 className="line-title clamp" dir="auto">
           {product.title}

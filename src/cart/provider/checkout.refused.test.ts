@@ -66,6 +66,33 @@ describe('a cart that the provider refuses', () => {
   })
 })
 
+describe('a cart that is sent with what led to the visit', () => {
+  const attributes = [{ key: '_utm_source', value: 'mail' }]
+
+  test.each<[string, CartAnswer]>([
+    ['by an error of no line', refusal()],
+    ['as a whole', failure({ kind: 'graphql', messages: ['Too long'], codes: [] })],
+  ])('the store refuses it %s → the checkout opens without it', async (_how, refused) => {
+    const { createCart, press } = await shopper(line('a'))
+    createCart.mockResolvedValueOnce(refused).mockResolvedValueOnce(created({ a: 1 }))
+    expect(await press(attributes)).toBe('opened')
+    const sent = createCart.mock.calls.map(([, , extras]) => extras?.attributes)
+    expect(sent).toEqual([attributes, []])
+    expect(logged).not.toHaveBeenCalled()
+  })
+
+  test.each<[string, CartAnswer]>([
+    ['a line', refusal('a')],
+    ['so much at once', failure({ kind: 'graphql', messages: [], codes: ['THROTTLED'] })],
+    ['everything', failure({ kind: 'http', status: 503, retryAfterMs: null })],
+  ])('the store refuses %s → it is not asked again', async (_what, refused) => {
+    const { createCart, press } = await shopper(line('a'))
+    createCart.mockResolvedValueOnce(refused)
+    await press(attributes)
+    expect(createCart).toHaveBeenCalledTimes(1)
+  })
+})
+
 test('what cannot be had where the shopper is opens no checkout: it is marked, and the next one goes without', async () => {
   const { store, createCart, tab, press, answer } = await shopper(line('a'), line('b'))
   answer(warned(['a', 'b'], 'PRODUCT_UNAVAILABLE_IN_BUYER_LOCATION', 'Elsewhere'))

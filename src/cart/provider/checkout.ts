@@ -1,4 +1,4 @@
-import { logError } from '../../storefront/errors.ts'
+import { isTransient, logError, type StorefrontError } from '../../storefront/errors.ts'
 import type { Attribute } from '../../storefront/created-cart.ts'
 import type { Storefront } from '../../storefront/storefront.ts'
 import { announce } from '../../ui/toast-store.ts'
@@ -30,7 +30,9 @@ export type CheckoutOutcome =
 
 /**
  * Creates the provider's cart from the lines and shows its checkout. Call it inside the click;
- * `openTab` is called before anything is awaited. The attributes go with the order. On failure the cart is as it was, but for such marks.
+ * `openTab` is called before anything is awaited. The attributes go with the order, which is made
+ * without them where the provider may have refused it for those. On failure the cart is as it was, but
+ * that lines which the provider named are marked.
  */
 export async function checkout(
   store: CartStore,
@@ -71,7 +73,11 @@ async function create(
   const { discountCodes } = cart
   const lines = sent.map(({ variantId, quantity }) => ({ merchandiseId: variantId, quantity }))
   const askedAt = Date.now()
-  const result = await storefront.createCart(lines, signal, { discountCodes, attributes })
+  const make = (sentAttributes: Attribute[]) =>
+    storefront.createCart(lines, signal, { discountCodes, attributes: sentAttributes })
+  let result = await make(attributes)
+  // What led to a visit is worth no order.
+  if (attributes.length > 0 && !result.ok && mayBeOfExtras(result.error)) result = await make([])
   if (signal.aborted) return 'nothing-to-do'
   if (!result.ok) {
     logError(result.error)
@@ -90,6 +96,12 @@ async function create(
   if (isShort(sent, grantedQuantities(sent, provider.lines))) return 'short'
   return tab?.show(provider.checkoutUrl) ? 'opened' : 'no-tab'
 }
+
+/** Refused for good, and for none of the lines. */
+const mayBeOfExtras = (error: StorefrontError): boolean =>
+  error.kind === 'cart-refused'
+    ? error.lines.length === 0
+    : error.kind === 'graphql' && !isTransient(error)
 
 /** Marks the lines, and says so. */
 async function mark(store: CartStore, reasons: Reasons, sent: Line[], askedAt: number) {

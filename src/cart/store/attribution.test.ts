@@ -29,9 +29,9 @@ describe('with the order goes', () => {
     ['the last of several', '&utm_source=a&utm_source=b', '', [['_utm_source', 'b']]],
     [
       'one line of readable text',
-      '&utm_source=a%0d%0ab%00%e2%80%8bc',
+      '&utm_source=a%0d%0ab%00%e2%80%8bc%e2%80%a8d%e2%80%a9e',
       '',
-      [['_utm_source', 'a  b  c']],
+      [['_utm_source', 'a  b  c d e']],
     ],
     [
       'what can be read of a value',

@@ -43,4 +43,8 @@ export function readAttribution(text: string | null, now: number): Attribute[] {
 
 /** Without what is not seen, as long as a merchant would read, and well-formed. */
 const plain = (text: string): string =>
-  text.replace(/\p{C}/gu, ' ').trim().slice(0, LONGEST_VALUE).toWellFormed()
+  text
+    .replace(/[\p{C}\p{Zl}\p{Zp}]/gu, ' ')
+    .trim()
+    .slice(0, LONGEST_VALUE)
+    .toWellFormed()

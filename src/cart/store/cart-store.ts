@@ -4,7 +4,7 @@ import { createLostUpdates } from './lost-updates.ts'
 import type { StoredCart } from './stored-cart.ts'
 import { browserStorage, type CartStorage } from './browser-storage.ts'
 
-export type CartState = {
+type CartState = {
   cart: Cart
   /** False where the browser won't keep the cart when the page is left. */
   isKept: boolean

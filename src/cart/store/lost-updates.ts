@@ -35,7 +35,7 @@ export function createLostUpdates() {
     applyTo: ({ cart, writes }: StoredCart): StoredCart => ({
       cart: missingFrom(writes).reduce((before, { change }) => change(before), cart),
       writes: {
-        // A tab's changes are lost where its time is missing, so that it stays until they can't be.
+        // A tab whose time is missing takes its changes for lost: each stays for longer than tabs look.
         ...Object.fromEntries(
           Object.entries(writes).filter(([, at]) => isWithin(2 * LOST_WITHIN_MS, at)),
         ),

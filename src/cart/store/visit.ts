@@ -4,13 +4,13 @@ import { attributesOf, keptAttribution, readAttribution } from './attribution.ts
 import { ATTRIBUTION_KEY } from './browser-storage.ts'
 
 /**
- * Keeps what led to this visit, until a cart that it fills is checked out; a visit that nothing is known
- * of forgets what led to the one before.
+ * Keeps what led to this visit, which began at `address`, until a cart that it fills is checked out; a
+ * visit that nothing is known of forgets what led to the one before.
  */
-export function keepVisit({ url, checkoutOrigin, ownHosts = [] }: Connection) {
+export function keepVisit({ url, checkoutOrigin, ownHosts = [] }: Connection, address: string) {
   const store = [url, ...(checkoutOrigin ? [checkoutOrigin] : [])].map((each) => new URL(each).host)
   const hosts = [location.host, ...store, ...ownHosts]
-  const attributes = attributesOf(new URL(location.href), document.referrer, hosts)
+  const attributes = attributesOf(new URL(address), document.referrer, hosts)
   if (attributes.length === 0) return forgetVisit()
   localStorage.setItem(ATTRIBUTION_KEY, keptAttribution(attributes, Date.now()))
 }

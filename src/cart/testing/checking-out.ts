@@ -1,5 +1,6 @@
 import { vi } from 'vitest'
 import { success } from '../../storefront/result.ts'
+import type { Attribute } from '../../storefront/created-cart.ts'
 import { createStorefront, type Storefront } from '../../storefront/storefront.ts'
 import { add, type Line } from '../cart.ts'
 import { checkout } from '../provider/checkout.ts'
@@ -39,6 +40,6 @@ export async function shopper(...lines: Line[]) {
   }
   const tab = { show: vi.fn<(to: string) => boolean>(() => true), close: vi.fn<() => void>() }
   const openTab = vi.fn<() => typeof tab | null>(() => tab)
-  const press = () => checkout(store, storefront, openTab)
+  const press = (attributes?: Attribute[]) => checkout(store, storefront, openTab, attributes)
   return { browser, store, createCart, tab, openTab, press, answer: asked.resolve }
 }

@@ -126,7 +126,7 @@ function open() {
   const { products: all, collection, more, product, variant, catalogProducts } = storefront
   const calls = [render, all, collection, more, product, variant, catalogProducts, targetOf]
   const visit = (kind: Kind, index: number) => {
-    if (kind === 'moved') return redirects(`/pages/${index}`)
+    if (kind === 'moved') return redirects.leadsTo(`/pages/${index}`)
     const [route, format = 'html'] = [addresses[kind](index), formats[kind]]
     // As the server does: what is in memory goes out from there.
     return cache.cachedAt(addressOf(route, format)) ?? cache.pageFor(route, format)

@@ -8,7 +8,8 @@ const WAIT_MS = 400
 const targetOf = vi.fn<RedirectTarget>()
 const busy = failure({ kind: 'http', status: 503, retryAfterMs: null } as const)
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
-const open = () => createKnownRedirects({ targetOf, longestWaitMs: WAIT_MS, freshMs: 60_000 })
+const open = () =>
+  createKnownRedirects({ targetOf, longestWaitMs: WAIT_MS, freshMs: 60_000 }).leadsTo
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })

@@ -31,13 +31,20 @@ export function createKnownRedirects({
   const askOnce = createOnce<void>()
   const withinLimit = createConcurrencyLimit(() => inFlight, longestWaitMs)
 
+  return { leadsTo, knownTarget: (path: string): string | null => fresh(path)?.target ?? null }
+
   /** Null where a path leads nowhere, or the provider is late or failing; what it said last stays. */
-  return async function leadsTo(path: string): Promise<string | null> {
-    const found = known.get(path)
-    if (found && performance.now() < found.askAgainFrom) return found.target
+  async function leadsTo(path: string): Promise<string | null> {
+    const found = fresh(path)
+    if (found) return found.target
     const asking = askOnce(path, async () => void (await withinLimit('moved', () => ask(path))))
     await withinTime(longestWaitMs, asking, null)
     return known.get(path)?.target ?? null
+  }
+
+  function fresh(path: string): Known | undefined {
+    const found = known.get(path)
+    return found && performance.now() < found.askAgainFrom ? found : undefined
   }
 
   async function ask(path: string) {

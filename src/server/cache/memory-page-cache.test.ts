@@ -21,9 +21,10 @@ function open() {
     fingerprint: 'first',
     readAt: thisMoment(),
   }
-  const reads = { cached: () => read, read: async () => read }
+  const underWay: { next: Promise<ProviderRead | null> | null } = { next: null }
+  const reads = { cached: () => ({ read, ...underWay }), read: async () => read }
   const renderer = createPageRenderer({ render, reach })
-  return { read, cache: createMemoryPageCache({ reads, renderer, log: () => undefined }) }
+  return { read, underWay, cache: createMemoryPageCache({ reads, renderer, log: () => undefined }) }
 }
 
 test('a page and its Markdown are kept beside each other, and Markdown once for all choices', async () => {
@@ -44,4 +45,27 @@ test('old Markdown goes out while it is made anew, once', async () => {
   await expect.poll(() => cache.cachedAt('/product/amber.md')?.page).not.toBe(old.page)
   expect(cache.cachedAt('/product/amber.md')?.page.format).toBe('markdown')
   expect(render.mock.calls.map(([, format]) => format)).toEqual(['markdown', 'markdown'])
+})
+
+test('a new price was read for a visit → the page has it by the next, though nobody came meanwhile', async () => {
+  const { cache, read, underWay } = open()
+  const old = await cache.pageFor(amber)
+  const { promise, resolve } = Promise.withResolvers<ProviderRead>()
+  underWay.next = promise
+  for (let visit = 0; visit < 3; visit++) {
+    expect(cache.cachedAt('/product/amber')?.page).toBe(old.page)
+  }
+  resolve(Object.assign(read, { fingerprint: 'second' }))
+  await expect.poll(() => render.mock.calls.length).toBe(2)
+  await expect.poll(() => cache.cachedAt('/product/amber')?.page).not.toBe(old.page)
+})
+
+test('what was read for a visit says the same → the page stays', async () => {
+  const { cache, read, underWay } = open()
+  const { page } = await cache.pageFor(amber)
+  underWay.next = Promise.resolve(read)
+  cache.cachedAt('/product/amber')
+  await underWay.next
+  expect(cache.cachedAt('/product/amber')?.page).toBe(page)
+  expect(render).toHaveBeenCalledTimes(1)
 })

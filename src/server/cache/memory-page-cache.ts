@@ -1,3 +1,4 @@
+import { needsData } from '../../routes.ts'
 import type { Log } from '../log.ts'
 import { createOnce } from '../once.ts'
 import { createCacheByKind } from './cache-by-kind.ts'
@@ -13,6 +14,7 @@ import { kindOf } from './kinds.ts'
 import type { Moment } from './moment.ts'
 import type { CachedRoute, PageCache, PageEntry } from './page-cache.ts'
 import type { PageRenderer } from './page-renderer.ts'
+import type { ProviderRead } from './provider-read.ts'
 import type { ProviderReads } from './provider-reads.ts'
 import type { Format, RenderedPage } from './rendered-page.ts'
 
@@ -50,7 +52,7 @@ export function createMemoryPageCache({ reads, renderer, log }: Options): Memory
   }
 
   async function pageFor(route: CachedRoute, format: Format = 'html'): Promise<PageEntry> {
-    if (route.screen === 'not-found') return message(route, format)
+    if (route.screen !== 'sitemap' && !needsData(route)) return message(route, format)
     const chosen = await readChosen(reads, route, format)
     if (!chosen) return message(loadingContent(route), format)
     const { read, page } = chosen
@@ -67,10 +69,11 @@ export function createMemoryPageCache({ reads, renderer, log }: Options): Memory
 
   function cachedAt(address: string): PageEntry | undefined {
     const found = cache.get(address)
-    const read = found && reads.cached(found.readKey)
-    if (!read || contentStatus(read.page) !== 200) return undefined
+    const { read, next } = (found && reads.cached(found.readKey)) ?? {}
+    if (!found || !read || contentStatus(read.page) !== 200) return undefined
     const isCurrent = read.fingerprint === found.fingerprint
     if (!isCurrent) void renewOnce(address, () => renew(address, found))
+    else if (next) void renewOnce(address, () => renewAfter(next, address, found))
     return { page: found.page, readAt: isCurrent ? read.readAt : found.readAt, cache: 'hit' }
   }
 
@@ -84,6 +87,16 @@ export function createMemoryPageCache({ reads, renderer, log }: Options): Memory
     const cached = { page, route, readKey, fingerprint, readAt }
     cache.set(kindOf(route, format), addressOf(route, format), cached)
     return { page, readAt, cache: 'made' }
+  }
+
+  // A CDN may not come again soon: by then the new page is to be there.
+  async function renewAfter(
+    next: Promise<ProviderRead | null>,
+    address: string,
+    stale: CachedPage,
+  ) {
+    const read = await next
+    if (read && read.fingerprint !== stale.fingerprint) await renew(address, stale)
   }
 
   async function renew(address: string, stale: CachedPage) {

@@ -30,8 +30,13 @@ export type PageCache = {
   isReady(): Promise<boolean>
 }
 
-/** Where the merchant leads a path by now; null: nowhere, or the provider is late or failing. */
-export type KnownRedirects = (path: string) => Promise<string | null>
+/** Where the merchant leads paths by now. */
+export type KnownRedirects = {
+  /** Null: nowhere, or the provider is late or failing. */
+  leadsTo(path: string): Promise<string | null>
+  /** Asks nobody; null: nowhere, as far as is known. */
+  knownTarget(path: string): string | null
+}
 
 /** What every platform makes its pages of. */
 type PageSource = Lifetimes &

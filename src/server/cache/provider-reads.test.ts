@@ -146,7 +146,7 @@ test('a product under a handle in capitals is the same product, read once', asyn
   expect(inCapitals?.route).toEqual(amber)
   expect(await read(amber)).toBe(inCapitals)
   expect(await read(productRoute('AMBER'))).toBe(inCapitals)
-  expect(cached('/product/amber')).toBe(inCapitals)
+  expect(cached('/product/amber')?.read).toBe(inCapitals)
   expect(product).toHaveBeenCalledTimes(1)
 })
 

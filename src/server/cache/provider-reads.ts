@@ -41,19 +41,18 @@ export function createProviderReads({ freshMs, keepMs, ...source }: ContentSourc
   return { cached, read }
 
   /**
-   * What may be shown without waiting; where it is stale it is read again meanwhile. Null where the
-   * provider has just failed.
+   * What may be shown without waiting, null where the provider has just failed; where that is stale, also
+   * what is read meanwhile.
    */
-  function cached(key: string): ProviderRead | null | undefined {
+  function cached(key: string) {
     const found = cache.find(key)
-    if (found?.isStale) void fetchOnce(found.route)
-    return found?.read
+    return found && { read: found.read, next: found.isStale ? fetchOnce(found.route) : null }
   }
 
   /** What is cached, or a first read; null where the provider is late or failing. */
   async function read(route: ContentRoute): Promise<ProviderRead | null> {
     const found = cached(addressOf(route))
-    return found === undefined ? withinTime(headStartMs, fetchOnce(route), null) : found
+    return found === undefined ? withinTime(headStartMs, fetchOnce(route), null) : found.read
   }
 
   function fetchOnce(route: ContentRoute): Promise<ProviderRead | null> {

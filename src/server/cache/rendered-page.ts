@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
+import type { Status } from '../../pages/page.ts'
 import { contentSecurityPolicy, type Reach } from '../security.ts'
-
-export type Status = 200 | 404 | 503
 
 /** How a page is written; 'plain' is Markdown too, at an address that says text; 'xml' a sitemap. */
 export type Format = 'html' | 'markdown' | 'plain' | 'xml'

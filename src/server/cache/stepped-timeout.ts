@@ -1,8 +1,8 @@
 const STEPS = 16
 
 /**
- * Calls back when so much time has passed; gives a function that calls it off. Counted in steps: time
- * in which this process is too busy to hear an answer is none that the answer took, but for one step.
+ * Calls back when so much time has passed; gives a function that calls it off. It is counted in steps:
+ * while this process is too busy to hear an answer, no more than one step passes.
  */
 export function startTimeout(ms: number, onEnd: () => void): () => void {
   let left = STEPS

@@ -1,3 +1,4 @@
+import { needsData } from '../../routes.ts'
 import { readChosen, type ChosenRead, type Reads } from '../cache/chosen-read.ts'
 import {
   addressOf,
@@ -31,7 +32,7 @@ export function createEdgePageCache({
   }
 
   async function pageFor(route: CachedRoute, format: Format = 'html'): Promise<PageEntry> {
-    if (route.screen === 'not-found') return message(route, format)
+    if (route.screen !== 'sitemap' && !needsData(route)) return message(route, format)
     const address = addressOf(route, format)
     const found = await pages.get(address, format)
     if (!found) return makePage(route, format, reads.shown)

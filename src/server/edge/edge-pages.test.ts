@@ -136,9 +136,10 @@ test('where nothing may be kept, every visit asks', async () => {
 test('where the merchant leads a path is asked once', async () => {
   const { openIsolate, targetOf } = openDataCentre()
   const { redirects, background } = openIsolate()
-  expect(await redirects('/pages/candles')).toBe('/')
+  expect(await redirects.leadsTo('/pages/candles')).toBe('/')
   await background()
-  expect(await openIsolate().redirects('/pages/candles')).toBe('/')
+  expect(await openIsolate().redirects.leadsTo('/pages/candles')).toBe('/')
+  expect(redirects.knownTarget('/pages/candles')).toBe('/')
   expect(targetOf).toHaveBeenCalledTimes(1)
 })
 

@@ -1,4 +1,6 @@
+import { LRUCache } from 'lru-cache'
 import type { RedirectTarget } from '../../storefront/url-redirects.ts'
+import { KINDS } from '../cache/kinds.ts'
 import { NOT_FOUND_MS, type KnownRedirects } from '../cache/page-cache.ts'
 import { createRevalidated, type Isolate } from './revalidated.ts'
 
@@ -32,5 +34,13 @@ export function createEdgeRedirects(
     },
     ...rest,
   })
-  return async (path) => (await redirects.read(path, path))?.value.target ?? null
+  const known = new LRUCache<string, { target: string | null }>({ max: KINDS.moved.reads.most })
+  return {
+    leadsTo: async (path) => {
+      const found = await redirects.read(path, path)
+      if (found) known.set(path, found.value)
+      return found?.value.target ?? null
+    },
+    knownTarget: (path) => known.get(path)?.target ?? null,
+  }
 }

@@ -9,7 +9,10 @@ it.each([
   ['/product/old', '/products/old'],
   ['/products/old', '/products/old'],
   ['/product/Old/', '/products/old'],
+  ['/product/old.md', '/products/old'],
+  ['/product/old%2Emd', '/products/old.md'],
   ['/pages/old', '/pages/old'],
+  ['/pages/old.md', '/pages/old.md'],
   ['/assets/gone.js', null],
   ['/', null],
 ])('%s is known to the store as %s', (pathname, path) => {
@@ -32,6 +35,15 @@ describe('the merchant leads an old address to', () => {
   ])('%s: %s', (target, address) => {
     expect(moved(target)).toBe(address)
   })
+})
+
+it.each([
+  ['/products/new', '/product/new.md'],
+  ['https://www.shop.test/products/new?x=1', '/product/new.md?x=1'],
+  ['/collections/winter', '/?collection=winter'],
+  ['https://elsewhere.test/products/new', 'https://elsewhere.test/products/new'],
+])('a product in Markdown that leads to %s leads to %s', (target, address) => {
+  expect(moved(target, '/product/old.md')).toBe(address)
 })
 
 describe('the query that was asked with is kept', () => {
@@ -80,6 +92,7 @@ describe('a redirect in the store leads back to where it comes from → 404, and
     ['/product/old', '/products/old'],
     ['/product/old', '/product/old'],
     ['/product/old', '/collections/all/products/old?variant=1'],
+    ['/product/old.md', '/products/old'],
   ])('%s: %s', (asked, target) => {
     expect(moved(target, asked)).toBeNull()
   })

@@ -4,13 +4,14 @@ import { ownAddress } from './shop-links.ts'
 
 // The build's: no store ever had addresses there.
 const OWN_FILES = '/assets/'
+const MARKDOWN = /^(\/product\/.+)\.md$/
 const PROTOCOLS = new Set(['http:', 'https:'])
 
 /** By which path the provider knows where an address may lead by now; null where it is not asked. */
 export function formerPath(pathname: string): string | null {
   if (pathname.startsWith(OWN_FILES)) return null
   // A product is known by the provider's own address of it.
-  return redirectPath(pathname.replace(/^\/product\//, '/products/'))
+  return redirectPath(pathname.replace(MARKDOWN, '$1').replace(/^\/product\//, '/products/'))
 }
 
 /**
@@ -26,10 +27,38 @@ export function movedTo(target: string, url: URL, siteUrl: string | null): strin
     if (!own.has(name)) to.searchParams.append(name, value)
   }
   if (to.origin !== url.origin) return to.href
-  const path = oldLink(to) ?? to.pathname + to.search
+  const path = inFormatOf(url, oldLink(to) ?? to.pathname + to.search)
   const isBack = formerPath(new URL(path, url).pathname) === formerPath(url.pathname)
   return isBack ? null : path + to.hash
 }
+
+/**
+ * Whether an address to which `url` leads comes round in a circle of redirects, as far as they are known:
+ * whoever goes round makes them so, and is stopped there.
+ */
+export function isCircle(
+  address: string,
+  url: URL,
+  siteUrl: string | null,
+  knownTarget: (path: string) => string | null,
+): boolean {
+  const passed = new Set([formerPath(url.pathname)])
+  let next: string | null = address
+  while (next?.startsWith('/')) {
+    const at: URL = new URL(next, url)
+    const path = formerPath(at.pathname)
+    if (path === null) return false
+    if (passed.has(path)) return true
+    passed.add(path)
+    const target = knownTarget(path)
+    next = target === null ? null : movedTo(target, at, siteUrl)
+  }
+  return false
+}
+
+/** Whoever asked for a product's Markdown is led to that of the other product. */
+const inFormatOf = ({ pathname }: URL, path: string): string =>
+  MARKDOWN.test(pathname) ? path.replace(/^\/product\/[^?]+/, '$&.md') : path
 
 /** On the origin of `url` where it leads to this shop. */
 function addressOf(target: string, url: URL, siteUrl: string | null): URL | null {

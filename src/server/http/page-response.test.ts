@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { thisMoment } from '../cache/moment.ts'
+import type { Status } from '../../pages/page.ts'
 import { compressedBody } from '../cache/compressed-body.ts'
-import { renderedPage, type Status } from '../cache/rendered-page.ts'
+import { renderedPage } from '../cache/rendered-page.ts'
 import { createResponder } from './page-response.ts'
 
 const HOUR_MS = 3_600_000
@@ -55,7 +56,6 @@ describe('what a cache has already', () => {
 test('an age is not the clock’s that people set', async () => {
   const readAt = { date: Date.now() + 24 * HOUR_MS, monotonic: performance.now() - 2 * HOUR_MS }
   const { caching, valueOf } = await headersOf(200, false, readAt)
-  expect(valueOf('Age')).toBe('7200')
-  expect(caching).toContain('s-maxage=7210,')
+  expect(caching).toContain('s-maxage=10,')
   expect(valueOf('Last-Modified')).toBe(new Date(readAt.date).toUTCString())
 })

@@ -12,7 +12,7 @@ export type PageResponse = { status: number; headers: string[]; body: Uint8Array
 
 const NOT_FOUND_SECONDS = NOT_FOUND_MS / 1000
 const LOADING_AGAIN_SECONDS = '5'
-// CDNs won't use a page that is older than it says it may be, not even in an outage.
+// An old page stands in while a newer one is read: a CDN has that to ask for soon.
 const STALE_SECONDS = 10
 // Fresh times for which a CDN may show the old page while it asks for the new.
 const REVALIDATED_LATE = 10
@@ -77,13 +77,12 @@ export function createResponder({ freshMs, keepMs }: Lifetimes, common: Record<s
       return ['ETag', tag, 'Cache-Control', isShared ? shared(mostSeconds) : UNSHARED]
     }
     const age = Math.floor(ageOf(readAt) / 1000)
-    const shareSeconds = age > mostSeconds ? age + STALE_SECONDS : mostSeconds
+    // What is left, and no Age: nginx for one doesn't count that, and would keep an hour-old page an hour.
+    const shareSeconds = Math.max(mostSeconds - age, Math.min(STALE_SECONDS, mostSeconds))
     const forShared = shared(shareSeconds) + (status === 200 ? whileStale : '')
     return [
       'ETag',
       tag,
-      'Age',
-      String(age),
       'Last-Modified',
       new Date(readAt.date).toUTCString(),
       'Cache-Control',

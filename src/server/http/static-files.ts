@@ -15,6 +15,7 @@ const types: Record<string, string> = {
   '.webp': 'image/webp',
   '.jpg': 'image/jpeg',
   '.png': 'image/png',
+  '.ico': 'image/x-icon',
 }
 const suffixes: Record<Encoding, string> = { br: '.br', gzip: '.gz', identity: '' }
 

@@ -11,7 +11,7 @@ export function createPrometheus() {
   collectDefaultMetrics({ register: registry })
   const requests = new Counter({
     name: 'shop_requests_total',
-    help: 'Responses sent, by status.',
+    help: 'Responses sent, by status; aborted: who asked had gone before.',
     labelNames: ['status'],
     registers,
   })
@@ -29,7 +29,7 @@ export function createPrometheus() {
   })
   const calls = new Counter({
     name: 'shop_provider_calls_total',
-    help: "The server's calls of the provider, each try, by operation and outcome (ok, or the kind of failure).",
+    help: "The server's calls of the provider, each try, by operation and outcome (ok, throttled, or the kind of failure).",
     labelNames: ['operation', 'outcome'],
     registers,
   })
@@ -46,8 +46,8 @@ export function createPrometheus() {
       pages.inc({ cache, status })
       if (ageMs !== null) ages.observe(ageMs / 1000)
     },
-    called: (operation, error, ms) => {
-      calls.inc({ operation, outcome: error?.kind ?? 'ok' })
+    called: (operation, outcome, ms) => {
+      calls.inc({ operation, outcome })
       durations.observe({ operation }, ms / 1000)
     },
   }

@@ -1,14 +1,14 @@
 import type { CallPolicy, Connection } from '../../storefront/call.ts'
-import { errorText } from '../../storefront/errors.ts'
+import { errorText, type StorefrontError } from '../../storefront/errors.ts'
 import type { TypedDocument } from '../../storefront/graphql.ts'
 import type { Log } from '../log.ts'
-import type { Metrics } from '../metrics/metrics.ts'
+import type { CallOutcome, Metrics } from '../metrics/metrics.ts'
 import type { Store } from '../settings/settings.ts'
 import { apiVersionLog } from './api-version-log.ts'
 import { createRefusalLog } from './refusal-log.ts'
 import { pauseAfter } from './retries.ts'
 import { createServerToken } from './server-token.ts'
-import { createThrottlePause } from './throttle-pause.ts'
+import { createThrottlePause, isThrottle } from './throttle-pause.ts'
 import { userAgent } from './user-agent.ts'
 
 type Options = {
@@ -17,7 +17,7 @@ type Options = {
   siteUrl: string | null
   freshMs: number
   log: Log
-  /** Told of each try: the operation, why it failed (null: it did not), and how long it took. */
+  /** Told of each try. */
   onCall: Metrics['called']
 }
 
@@ -48,7 +48,7 @@ export function createServerPolicy({
       return {
         headers: { 'User-Agent': userAgent(siteUrl), ...token.headers(setting) },
         onEnd: (error) => {
-          onCall(operationOf(document), error, performance.now() - startedAt)
+          onCall(operationOf(document), outcomeOf(error), performance.now() - startedAt)
           endTry(error)
           token.heed(setting, error)
           logRefusal(document, setting, error)
@@ -61,3 +61,8 @@ export function createServerPolicy({
 /** The name of a document's operation: 'Products'. */
 const operationOf = (document: TypedDocument): string =>
   /^\s*(?:query|mutation)\s+(\w+)/.exec(String(document))?.[1] ?? 'unnamed'
+
+function outcomeOf(error: StorefrontError | null): CallOutcome {
+  if (error === null) return 'ok'
+  return isThrottle(error) ? 'throttled' : error.kind
+}

@@ -1,7 +1,7 @@
-import { OF_THEMES } from '../../pages/read-collections.ts'
+import { isShown } from '../../pages/read-collections.ts'
 import { pathOf, productPath } from '../../routes.ts'
 import type { CatalogEntry, CatalogPage } from '../../storefront/catalog-page.ts'
-import { isTransient, type StorefrontError } from '../../storefront/errors.ts'
+import { isCallDenied, type StorefrontError } from '../../storefront/errors.ts'
 import { canBeHandle } from '../../storefront/product-handle.ts'
 import { success, type Result } from '../../storefront/result.ts'
 import type { Storefront } from '../../storefront/storefront.ts'
@@ -30,15 +30,14 @@ export async function loadSitemap(
   if (!products.ok) return products
   const collections = await readAll(storefront.catalogCollections)
   if (!collections.ok) {
-    // Refused for good, as where the token may read products alone.
-    if (collections.error.kind !== 'graphql' || isTransient(collections.error)) return collections
+    if (!isCallDenied(collections.error)) return collections
     report(collections.error)
   }
   const texts = sitemapTexts(
     [
       { path: pathOf({ screen: 'home' }), picture: null },
       ...(collections.ok ? collections.value : [])
-        .filter(({ handle }) => handle !== homeCollection && handle !== OF_THEMES)
+        .filter(({ handle }) => isShown(handle, homeCollection))
         .map(({ handle, picture }) => ({
           path: pathOf({ screen: 'home', collection: handle }),
           picture,

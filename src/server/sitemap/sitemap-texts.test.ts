@@ -3,11 +3,12 @@ import { sitemapTexts } from './sitemap-texts.ts'
 
 const site = 'https://www.shop.test'
 const MOST_ENTRIES = 50_000
-const MOST_BYTES = 52_428_800
+const MOST_BYTES = 12_000_000
 
 const entries = (count: number, picture: string | null = null) =>
   Array.from({ length: count }, (_entry, index) => ({ path: `/product/p-${index}`, picture }))
 
+const sizeOf = (texts: string[]) => Buffer.byteLength(texts.join(''))
 const locs = (text: string) =>
   [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)
 
@@ -37,13 +38,25 @@ describe('more than one file may hold', () => {
     expect(first.match(/<url>/g)).toHaveLength(MOST_ENTRIES)
     expect(locs(second)).toEqual([`${site}/product/p-${MOST_ENTRIES}`])
   })
+})
 
-  test('nor is a file larger than 50 MB', () => {
-    const picture = `https://cdn.shopify.com/${'a'.repeat(1_990)}`
-    const [, ...files] = sitemapTexts(entries(30_000, picture), site)
-    expect(files.length).toBeGreaterThan(1)
-    for (const file of files) expect(Buffer.byteLength(file)).toBeLessThanOrEqual(MOST_BYTES)
-    expect(files.flatMap(locs)).toHaveLength(30_000)
+describe('more than the cache takes', () => {
+  test('is named without pictures', () => {
+    const picture = `https://cdn.shopify.com/${'a'.repeat(400)}`
+    const texts = sitemapTexts(entries(30_000, picture), site)
+    expect(sizeOf(texts)).toBeLessThan(MOST_BYTES)
+    expect(texts.join('')).not.toContain('<image:')
+    expect(locs(texts[0] ?? '')).toHaveLength(30_000)
+  })
+
+  test('even so is named as far as it goes', () => {
+    const long = 'a'.repeat(1_000)
+    const paths = entries(30_000).map(({ path }) => ({ path: path + long, picture: null }))
+    const [text = '', ...others] = sitemapTexts(paths, site)
+    expect(others).toEqual([])
+    expect(sizeOf([text])).toBeLessThan(MOST_BYTES + 1_000)
+    expect(locs(text).length).toBeGreaterThan(10_000)
+    expect(locs(text)[0]).toBe(`${site}/product/p-0${long}`)
   })
 })
 

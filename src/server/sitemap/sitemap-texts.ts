@@ -3,22 +3,28 @@ import { parsedUrl } from '../../storefront/parsed-url.ts'
 import { sitemapPath } from './sitemap.ts'
 
 /** `path` is of a page of the shop, `picture` the address of one that it shows. */
-export type SitemapEntry = { path: string; picture: string | null }
+type SitemapEntry = { path: string; picture: string | null }
 
 // By the protocol, of one file and of one address.
 const MOST_ENTRIES = 50_000
-const MOST_BYTES = 52_428_800
 const LONGEST_URL = 2_047
+// All files together: more would find no place in the cache, and be read anew for whoever asks.
+const MOST_BYTES = 12_000_000
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const PROTOCOL = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 const URLS = `<urlset xmlns="${PROTOCOL}" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">`
 const INDEX = `<sitemapindex xmlns="${PROTOCOL}">`
-const FRAME_BYTES = 1_000
 
-/** The texts of a sitemap's files: one alone, or an index of the others and then those. */
+/**
+ * The texts of a sitemap's files: one alone, or an index of the others and then those. Pictures are left
+ * out where there would be too much of it, and then what comes last.
+ */
 export function sitemapTexts(entries: SitemapEntry[], siteUrl: string): string[] {
-  const files = filesOf(entries.flatMap((entry) => elementOf(entry, siteUrl) ?? []))
+  const whole = entries.flatMap((entry) => elementOf(entry, siteUrl) ?? [])
+  const withoutPictures = () =>
+    entries.flatMap(({ path }) => elementOf({ path, picture: null }, siteUrl) ?? [])
+  const files = filesOf(countFitting(whole) === whole.length ? whole : withoutPictures())
   const texts = files.map((elements) => `${HEAD}${URLS}\n${elements.join('')}</urlset>\n`)
   if (texts.length === 1) return texts
   const index = texts.map((_text, number) => {
@@ -28,21 +34,20 @@ export function sitemapTexts(entries: SitemapEntry[], siteUrl: string): string[]
   return [`${HEAD}${INDEX}\n${index.join('')}</sitemapindex>\n`, ...texts]
 }
 
-/** Elements are of ASCII alone, as addresses are: a letter is a byte. */
 function filesOf(elements: string[]): string[][] {
-  let file: string[] = []
-  let bytes = FRAME_BYTES
-  const files = [file]
-  for (const element of elements) {
-    if (file.length === MOST_ENTRIES || bytes + element.length > MOST_BYTES) {
-      file = []
-      files.push(file)
-      bytes = FRAME_BYTES
-    }
-    file.push(element)
-    bytes += element.length
+  const most = countFitting(elements)
+  const files: string[][] = []
+  for (let from = 0; from < most || from === 0; from += MOST_ENTRIES) {
+    files.push(elements.slice(from, Math.min(from + MOST_ENTRIES, most)))
   }
   return files
+}
+
+/** How many of the first there is room for. They are of ASCII alone, as addresses are: a letter is a byte. */
+function countFitting(elements: string[]): number {
+  let bytes = 0
+  const end = elements.findIndex(({ length }) => (bytes += length) > MOST_BYTES)
+  return end < 0 ? elements.length : end
 }
 
 /** Null for an address that is too long. */

@@ -6,7 +6,7 @@ import { descriptionOf } from './description.ts'
 import { homeRoute, type Page } from './page.ts'
 
 /** What is said of a page where it is found or shared. */
-export type About = {
+export type Metadata = {
   /** Of Open Graph. */
   type: 'website' | 'product'
   title: string
@@ -17,7 +17,7 @@ export type About = {
 }
 
 /** Null for a page that is there for nobody to find. */
-export function aboutOf(page: Page): About | null {
+export function metadataOf(page: Page): Metadata | null {
   const description = descriptionOf(page)
   switch (page.screen) {
     case 'home':

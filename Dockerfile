@@ -1,0 +1,28 @@
+# The shop alone, selling from your store: docs/deploy.md#in-a-container.
+FROM node:24.21.0-bookworm-slim AS node
+WORKDIR /shop
+
+FROM node AS build
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci
+COPY . .
+RUN node scripts/build/build.ts
+
+FROM node AS packages
+COPY package.json package-lock.json .npmrc ./
+# The optional ones are the demo store's, and another Node.
+RUN npm ci --omit=dev --omit=optional --ignore-scripts
+
+FROM node
+COPY package.json ./
+COPY --from=packages /shop/node_modules node_modules
+COPY --from=build /shop/dist dist
+# What it leaves there it can do without; nothing else is written.
+RUN mkdir .cache && chown 1000 .cache
+ENV HOST=0.0.0.0 PORT=3000
+EXPOSE 3000
+# A number, by which a platform can see that it isn't root's.
+USER 1000
+HEALTHCHECK --interval=30s --timeout=5s --start-period=5s \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "dist/server/main.js"]

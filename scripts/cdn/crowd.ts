@@ -1,0 +1,72 @@
+import { CONNECTIONS, load } from '../bench/load.ts'
+import { ask } from './ask.ts'
+import type { Check } from './check.ts'
+import { AGENT, BROWSER, HOME, OTHER_PRODUCT, PRODUCT } from './pages.ts'
+import { FRESH_SECONDS, type Site } from './site.ts'
+
+const SECONDS = 6
+const LEAST_HIT_PERCENT = 99
+const ADDRESSES = [HOME, PRODUCT, `${OTHER_PRODUCT}.md`]
+// One after the other, each from another click.
+const CLICKERS = 5
+const WITHOUT_THE_SHOP = /^(HIT|STALE|UPDATING) /
+
+type Counted = { seconds: number; calls: number }
+
+/** However many come, the shop is asked now and then, and the provider once for each page and time. */
+export async function crowd({ origin, demo, log }: Site): Promise<Check[]> {
+  const before = log().length
+  const pages = await counted(async () => {
+    const clicks = Array.from({ length: CLICKERS }, (_clicker, index) => clickFor(SECONDS, index))
+    const loads = ADDRESSES.map((path) => load(origin + path, ['-d', SECONDS]))
+    await Promise.all([...clicks, ...loads])
+  })
+  const asked = log().slice(before)
+  const hits = asked.filter((line) => WITHOUT_THE_SHOP.test(line)).length
+  const percent = Math.floor((hits / asked.length) * 10_000) / 100
+  const agents = await counted(() => load(origin + PRODUCT, ['-d', SECONDS], AGENT.Accept))
+  return [
+    {
+      what: `${asked.length} requests of ${ADDRESSES.length * CONNECTIONS} connections and ${CLICKERS} who click in mails`,
+      found: `${percent} % without the shop, ${asked.length - hits} asked it`,
+      isRight: percent >= LEAST_HIT_PERCENT,
+    },
+    oncePerTime('Calls for one page', pages),
+    oncePerTime('Calls for one page while each request reaches the shop', agents),
+  ]
+
+  async function clickFor(duration: number, clicker: number) {
+    const until = performance.now() + duration * 1000
+    for (let click = 0; performance.now() < until; click++) {
+      await ask(origin, `${HOME}?utm_source=mail&fbclid=${clicker}-${click}`, BROWSER)
+    }
+  }
+
+  /** How long it took, and how often the provider was asked for the page that it was asked for most. */
+  async function counted(work: () => Promise<unknown>): Promise<Counted> {
+    const [start, callsBefore] = [performance.now(), await callsByPage()]
+    await work()
+    const [end, calls] = [performance.now(), await callsByPage()]
+    const counts = [...calls].map(([page, count]) => count - (callsBefore.get(page) ?? 0))
+    return { seconds: (end - start) / 1000, calls: Math.max(...counts) }
+  }
+
+  async function callsByPage(): Promise<Map<string, number>> {
+    const calls = [...(await demo.calls('Products')), ...(await demo.calls('Product'))]
+    const counts = new Map<string, number>()
+    for (const { name, variables } of calls) {
+      const page = `${name} ${JSON.stringify(variables)}`
+      counts.set(page, (counts.get(page) ?? 0) + 1)
+    }
+    return counts
+  }
+}
+
+function oncePerTime(what: string, { calls, seconds }: Counted): Check {
+  const most = Math.ceil(seconds / FRESH_SECONDS) + 1
+  return {
+    what: `${what}, in ${seconds.toFixed(1)} s of which a page is fresh for ${FRESH_SECONDS}`,
+    found: `${calls}, at most ${most}`,
+    isRight: calls <= most,
+  }
+}

@@ -1,0 +1,80 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { expect, test } from '@playwright/test'
+import lockfile from '../../package-lock.json' with { type: 'json' }
+import { inProject } from '../../scripts/project.ts'
+import { startPair, type Pair } from '../../scripts/test/running-pair.ts'
+
+let store: Pair
+let folder = ''
+
+test.beforeAll(async () => {
+  store = await startPair({ controls: false, env: {} })
+  folder = productionInstall()
+})
+test.afterAll(async () => {
+  await store.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** What an image holds: the build, and the packages of `npm ci --omit=dev --omit=optional`. */
+function productionInstall(): string {
+  const to = mkdtempSync(join(tmpdir(), 'beeswick-production-'))
+  const packages = Object.entries(lockfile.packages).flatMap(([path, about]) =>
+    path === '' || 'dev' in about || 'optional' in about || 'devOptional' in about ? [] : [path],
+  )
+  for (const path of ['package.json', 'dist', ...packages]) {
+    cpSync(inProject(path), join(to, path), { recursive: true })
+  }
+  return to
+}
+
+function start(env: Record<string, string>): ChildProcess {
+  const { PATH } = process.env
+  return spawn(process.execPath, ['dist/server/main.js'], {
+    cwd: folder,
+    env: { PATH, PORT: '0', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+}
+
+async function said(child: ChildProcess): Promise<string> {
+  if (!child.stdout) throw new Error('It says nothing')
+  const [chunk] = await once(child.stdout.setEncoding('utf8'), 'data')
+  return String(chunk)
+}
+
+test('a merchant starts what was built, with the packages of production alone → it sells, within its memory’s bounds, and ends when it is told to', async ({
+  request,
+}) => {
+  const shop = start({
+    PUBLIC_STORE_DOMAIN: store.demoOrigin,
+    PUBLIC_STOREFRONT_API_TOKEN: 'demo-storefront-token',
+  })
+  const origin = /^The shop is open at (\S+)\n$/m.exec(await said(shop))?.[1] ?? ''
+  for (const path of ['/', '/healthz', '/readyz']) {
+    expect((await request.get(origin + path)).status()).toBe(200)
+  }
+  const args = execFileSync('ps', ['-o', 'args=', '-p', String(shop.pid)], { encoding: 'utf8' })
+  expect(args).toContain('--max-semi-space-size=1 --max-old-space-size=192')
+  await expect.poll(() => existsSync(join(folder, '.cache/cart-check'))).toBe(true)
+  const ended = once(shop, 'exit')
+  shop.kill('SIGTERM')
+  expect(await ended).toEqual([0, null])
+})
+
+test('a merchant starts it without a store → a sentence says what to set', async () => {
+  const shop = start({})
+  const [words, [code]] = await Promise.all([
+    shop.stderr ? text(shop.stderr) : '',
+    once(shop, 'exit'),
+  ])
+  expect([words, code]).toEqual([
+    'PUBLIC_STORE_DOMAIN is not set: set it to your store. The demo store is opened by npm start alone.\n',
+    1,
+  ])
+})

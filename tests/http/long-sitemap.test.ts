@@ -1,0 +1,67 @@
+import { createServer } from 'node:http'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listen } from '../../src/server/http/listen.ts'
+import { openShop, type OpenShop } from './running-shop.ts'
+
+const SITE_URL = 'https://www.shop.test'
+// As many of each as the provider lists.
+const EACH = 25_000
+const PAGE = { CatalogProducts: 250, CatalogCollections: 100 }
+const CALLS = EACH / PAGE.CatalogProducts + EACH / PAGE.CatalogCollections
+const url = (name: string) => `https://cdn.shopify.com/s/files/1/${name}-${'x'.repeat(300)}.jpg`
+
+let calls = 0
+let shop: OpenShop
+
+/** A store with more than one file of a sitemap takes; its cursors are numbers. */
+const store = createServer(async (request, response) => {
+  let body = ''
+  for await (const chunk of request) body += chunk
+  const { query, variables } = JSON.parse(body)
+  const isOfProducts = query.includes('CatalogProducts')
+  if (!isOfProducts && !query.includes('CatalogCollections')) return response.end('{}')
+  calls += 1
+  const [kind, size] = isOfProducts
+    ? (['product', PAGE.CatalogProducts] as const)
+    : (['collection', PAGE.CatalogCollections] as const)
+  const from = Number(variables.after ?? 0)
+  const nodes = Array.from({ length: size }, (_, index) => {
+    const handle = `${kind}-${from + index}`
+    return isOfProducts
+      ? { handle, featuredImage: { url: url(handle) } }
+      : { handle, image: { url: url(handle) }, products: { nodes: [{ id: 'gid' }] } }
+  })
+  const end = from + size
+  const list = { nodes, pageInfo: { hasNextPage: end < EACH, endCursor: String(end) } }
+  return response.end(JSON.stringify({ data: { [`${kind}s`]: list } }))
+})
+
+beforeAll(async () => {
+  const origin = `http://127.0.0.1:${await listen(store, 0, '127.0.0.1')}`
+  shop = await openShop(origin, { SITE_URL, HEAD_START_MS: '60000' })
+})
+afterAll(async () => {
+  await shop.close()
+  store.close()
+})
+
+const addressesIn = (text: string): string[] =>
+  Array.from(text.matchAll(/<loc>(.*?)<\/loc>/g), ([, address = '']) => address)
+
+test('a store has more than 50,000 pages, with the longest addresses of pictures → an index of sitemaps names each page once, and the provider is read once', async () => {
+  const index = await shop.get('/sitemap.xml')
+  expect(index.text).toContain('<sitemapindex ')
+  const files = addressesIn(index.text)
+  expect(files).toEqual([`${SITE_URL}/sitemap-1.xml`, `${SITE_URL}/sitemap-2.xml`])
+  const texts: string[] = []
+  for (const file of files) {
+    const { status, headers, text } = await shop.get(file.replace(SITE_URL, ''))
+    expect([status, headers.get('Content-Type')]).toEqual([200, 'application/xml; charset=utf-8'])
+    texts.push(text)
+  }
+  const counts = texts.map((text) => addressesIn(text).length)
+  expect(counts).toEqual([50_000, 1])
+  expect(new Set(texts.flatMap(addressesIn)).size).toBe(2 * EACH + 1)
+  expect((await shop.get('/sitemap-3.xml')).status).toBe(404)
+  expect(calls).toBe(CALLS)
+}, 60_000)
