@@ -25,6 +25,7 @@ const MAY_IMPORT: Record<string, string> = {
   'scripts/schema/': 'scripts/ src/storefront/',
   'scripts/doctor/': 'scripts/ src/server/ src/pages/ src/storefront/',
   'tests/': 'scripts/ src/server/ src/storefront/ demo-store/ brand/ src/brand tests/second-brand/',
+  'tests/edge/playwright.config': 'tests/ playwright.config scripts/',
   'tests/second-brand/': '',
   'vite.config': 'scripts/build/ brand/',
   'playwright.config': 'scripts/test/',

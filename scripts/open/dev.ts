@@ -51,13 +51,14 @@ async function answerFresh(
   store: ReachedStore,
   request: Request,
 ): Promise<Response> {
-  const loaded = await vite.ssrLoadModule('/src/server/shop.ts')
-  const createShop: typeof import('../../src/server/shop.ts').createShop = loaded.createShop
+  const loaded = await vite.ssrLoadModule('/src/server/node-shop.ts')
+  const createNodeShop: typeof import('../../src/server/node-shop.ts').createNodeShop =
+    loaded.createNodeShop
   const css = await vite.transformRequest('/src/styles.css?direct')
   const assets = { script: '/src/browser.tsx', css: css?.code ?? '' }
   // Bytes that can still be changed, and all of them.
   const plain = new Request(request.url, { method: request.method })
-  const response = await createShop(settings, store, assets).app.fetch(plain)
+  const response = await createNodeShop(settings, store, assets).app.fetch(plain)
   if (!response.headers.get('Content-Type')?.startsWith('text/html')) return response
 
   const html = await vite.transformIndexHtml(request.url, await response.text())

@@ -1,23 +1,15 @@
-import { spawnSync } from 'node:child_process'
 import type { StartMessage } from '../../src/server/own-start.ts'
 import { originOn } from '../../src/server/settings/address.ts'
 import type { Settings } from '../../src/server/settings/settings.ts'
 import type { ReachedStore } from '../../src/server/shop.ts'
+import { runBuild } from '../build/run-build.ts'
 import { inProject } from '../project.ts'
 import { stop } from '../stop.ts'
 import { open } from './open.ts'
 import { freePort } from './ports.ts'
 import { forkServer, supervise } from './supervise.ts'
 
-await open({ prepare: build, start })
-
-// In a process of its own: what a build takes up in memory, a server would keep.
-async function build() {
-  const { status } = spawnSync(process.execPath, [inProject('scripts/build/build.ts')], {
-    stdio: 'inherit',
-  })
-  if (status !== 0) stop('The shop could not be built: see above.')
-}
+await open({ prepare: () => runBuild('build.ts'), start })
 
 async function start(settings: Settings, store: ReachedStore) {
   // Started again, it is to be found where it was.

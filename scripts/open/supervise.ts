@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { HEAP_OPTIONS, MEMORY_ENV } from '../../src/server/become-server.ts'
-import { createLog } from '../../src/server/log.ts'
+import { createStdoutLog } from '../../src/server/stdout-log.ts'
 import { inProject } from '../project.ts'
 
 const FIRST_PAUSE_MS = 500
@@ -10,7 +10,7 @@ const FORGOTTEN_AFTER_MS = 60_000
 // One that can still hear has closed its last connection by then.
 const LONGEST_CLOSING_MS = 9_250
 
-const log = createLog()
+const log = createStdoutLog()
 
 /** A server's process as supervised here. Throws where the machine has no room for one. */
 export function forkServer(module: string, args: string[], env: NodeJS.ProcessEnv): ChildProcess {

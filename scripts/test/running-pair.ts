@@ -23,6 +23,10 @@ export type Pair = {
   stop: () => Promise<void>
 }
 
+/** What serves the shop, and by which script. */
+const DOORS = { node: 'scripts/open/start.js', workerd: 'scripts/edge/edge.ts' }
+export type Platform = keyof typeof DOORS
+
 /**
  * The built shop and a demo store as a process of their own, on free ports, keeping what they keep in
  * a folder that goes with them. They see no `.env`, and of the environment only what is given.
@@ -30,13 +34,15 @@ export type Pair = {
 export async function startPair(options: {
   controls: boolean
   env: Record<string, string>
+  /** Node, if not given. */
+  platform?: Platform
   /** The project's folder; this one, if not given. */
   project?: string
 }): Promise<Pair> {
   const folder = mkdtempSync(join(tmpdir(), 'beeswick-'))
   const { PATH, HOME } = process.env
   const child = fork(
-    join(options.project ?? inProject(), 'scripts/open/start.js'),
+    join(options.project ?? inProject(), DOORS[options.platform ?? 'node']),
     options.controls ? ['--controls'] : [],
     {
       cwd: folder,

@@ -7,9 +7,12 @@ export const reports = {
   unit: '.cache/unit.json',
   endToEnd: '.cache/e2e.json',
   engines: '.cache/engines.json',
+  edge: '.cache/edge.json',
 }
 
-type Runner = keyof typeof reports
+export type Runner = keyof typeof reports
+
+const ofPlaywright: Runner[] = ['endToEnd', 'engines', 'edge']
 
 const unitReport = v.object({ numPassedTests: v.number(), numFailedTests: v.number() })
 const playwrightReport = v.object({
@@ -17,7 +20,7 @@ const playwrightReport = v.object({
 })
 
 /** So that no former run of these is counted. */
-export function forgetCounts(runners: Runner[] = ['unit', 'endToEnd', 'engines']): void {
+export function forgetCounts(runners: Runner[] = ['unit', ...ofPlaywright]): void {
   for (const runner of runners) rmSync(inProject(reports[runner]), { force: true })
 }
 
@@ -25,7 +28,7 @@ export function forgetCounts(runners: Runner[] = ['unit', 'endToEnd', 'engines']
 export function countTests(): { passed: number; failed: number } {
   const unit = v.safeParse(unitReport, read('unit'))
   let { numPassedTests: passed = 0, numFailedTests: failed = 0 } = unit.success ? unit.output : {}
-  for (const runner of ['endToEnd', 'engines'] as const) {
+  for (const runner of ofPlaywright) {
     const report = v.safeParse(playwrightReport, read(runner))
     if (!report.success) continue
     const { expected, unexpected, flaky } = report.output.stats

@@ -3,8 +3,8 @@ import type { Status } from '../pages/page.ts'
 import { createApp } from './app.ts'
 import type { Log } from './log.ts'
 import { createResponder } from './http/page-response.ts'
-import type { KnownRedirects } from './cache/known-redirects.ts'
-import type { PageCache } from './cache/page-cache.ts'
+import type { KnownRedirects, PageCache } from './cache/page-cache.ts'
+import { compressedBody } from './cache/compressed-body.ts'
 import { renderedPage } from './cache/rendered-page.ts'
 import { commonHeaders } from './security.ts'
 
@@ -19,8 +19,9 @@ const respond = createResponder({ freshMs: 60_000, keepMs: 86_400_000 }, common)
 const readAt = { date: Date.UTC(2026, 0, 1), monotonic: 0 }
 
 const served = async (status: Status, html: string) => ({
-  page: await renderedPage(
+  page: renderedPage(
     { format: 'html', status, text: html, isPartial: false },
+    await compressedBody(html),
     { storeOrigin: 'https://store.test', imageHosts: [] },
   ),
   readAt: status === 200 ? readAt : null,

@@ -2,8 +2,7 @@ import { Hono, type Context } from 'hono'
 import { LONGEST_ADDRESS, PRODUCT_PATTERN } from '../routes.ts'
 import type { Log } from './log.ts'
 import type { RequestHeaders, PageResponse } from './http/page-response.ts'
-import type { KnownRedirects } from './cache/known-redirects.ts'
-import type { PageCache, PageEntry } from './cache/page-cache.ts'
+import type { KnownRedirects, PageCache, PageEntry } from './cache/page-cache.ts'
 import { formerPath, isCircle, movedTo } from './http/moved-to.ts'
 import { oldLink } from './http/old-links.ts'
 import { providerAddress, withoutTokens } from './http/provider-addresses.ts'
@@ -49,7 +48,11 @@ export function createApp({
     await next()
     for (const [name, value] of Object.entries(headers)) context.header(name, value)
   })
-  app.get('/healthz', (context) => plainText(context, 'ok', 200))
+  app.get('/healthz', (context) => {
+    // Browsers take the time from here, and not every platform tells it by itself.
+    context.header('Date', new Date().toUTCString())
+    return plainText(context, 'ok', 200)
+  })
   app.get('/readyz', async (context) =>
     (await cache.isReady())
       ? plainText(context, 'ready', 200)

@@ -4,12 +4,13 @@ import { readAssets } from './http/built-assets.ts'
 import { closeGently, createGuardedServer } from './http/http-server.ts'
 import { listen } from './http/listen.ts'
 import { noMetrics } from './metrics/metrics.ts'
+import { createNodeShop } from './node-shop.ts'
 import { openMetrics } from './open-metrics.ts'
 import type { RequestHeaders, PageResponse } from './http/page-response.ts'
 import { commonHeaders } from './security.ts'
 import { originOn } from './settings/address.ts'
 import type { Settings } from './settings/settings.ts'
-import { createShop, type ReachedStore } from './shop.ts'
+import type { ReachedStore } from './shop.ts'
 import { staticFiles } from './http/static-files.ts'
 
 export type RunningShop = {
@@ -29,7 +30,7 @@ export async function startShop(
   clientDir: string,
 ): Promise<RunningShop> {
   const { metrics, origin: metricsOrigin, close: closeMetrics } = await openMetrics(settings)
-  const { app, pageInMemory } = createShop(settings, store, readAssets(clientDir), metrics)
+  const { app, pageInMemory } = createNodeShop(settings, store, readAssets(clientDir), metrics)
   const file = staticFiles(clientDir, commonHeaders(settings.siteUrl))
   const respondByApp = getRequestListener(app.fetch, { hostname: 'localhost' })
 

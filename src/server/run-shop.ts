@@ -1,9 +1,9 @@
 import { join } from 'node:path'
-import { createLog } from './log.ts'
 import { startShop } from './node.ts'
 import type { StartMessage } from './own-start.ts'
 import { checkCarts } from './provider/cart-check.ts'
 import { createDayMark } from './provider/day-mark.ts'
+import { createStdoutLog } from './stdout-log.ts'
 
 /** Serves until the process is told to stop. Rejects with Node's own error where the port can't be had. */
 export async function runShop({ settings, store, clientDir, cacheDir }: StartMessage) {
@@ -16,7 +16,7 @@ export async function runShop({ settings, store, clientDir, cacheDir }: StartMes
       store,
       siteUrl: settings.siteUrl,
       mark,
-      log: createLog(store.token === null ? [] : [store.token]),
+      log: createStdoutLog(store.token === null ? [] : [store.token]),
     })
   }
   return { origin: shop.origin, close }

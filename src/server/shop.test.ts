@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { answers, products, wireProduct } from '../storefront/testing/fixtures.ts'
 import { readSettings } from './settings/settings.ts'
-import { createShop } from './shop.ts'
+import { createNodeShop } from './node-shop.ts'
 
 const fetch = vi.fn<(url: string, init: RequestInit) => Promise<Response>>()
 const written = vi.spyOn(process.stdout, 'write')
@@ -28,7 +28,7 @@ function open(environment: Record<string, string> = {}) {
   const { store } = answer.settings
   const assets = { script: '/assets/browser.js', css: 'a{}' }
   const reached = { ...store, serverOrigin: 'http://inside.test' }
-  return createShop(answer.settings, reached, assets).app
+  return createNodeShop(answer.settings, reached, assets).app
 }
 
 const answering = (body: unknown, init?: ResponseInit) =>

@@ -1,21 +1,16 @@
-import type { Hono } from 'hono'
 import { renderDocument, type Assets } from '../pages/document.tsx'
 import { renderMarkdown } from '../pages/markdown/markdown.ts'
-import type { Connection } from '../storefront/call.ts'
+import type { CallPolicy, Connection } from '../storefront/call.ts'
 import { createStorefront } from '../storefront/storefront.ts'
 import { createRedirectTarget } from '../storefront/url-redirects.ts'
 import { createApp } from './app.ts'
 import { ageOf } from './cache/moment.ts'
-import { createMemoryPageCache } from './cache/memory-page-cache.ts'
+import type { OpenPages, PageCache } from './cache/page-cache.ts'
 import { createChangeLog } from './change-log.ts'
 import { createLog } from './log.ts'
 import { shopFiles } from './http/shop-files.ts'
-import { createResponder, type RequestHeaders, type PageResponse } from './http/page-response.ts'
-import { representationOf } from './http/representation.ts'
+import { createResponder } from './http/page-response.ts'
 import { noMetrics, type Metrics } from './metrics/metrics.ts'
-import { createProviderReads } from './cache/provider-reads.ts'
-import { createPageRenderer } from './cache/page-renderer.ts'
-import { createKnownRedirects } from './cache/known-redirects.ts'
 import { withOptionalCalls, withOptionalRedirects } from './cache/optional-calls.ts'
 import { connectionTo } from './provider/connection.ts'
 import { withListLog } from './provider/list-log.ts'
@@ -26,14 +21,14 @@ import type { Settings, Store } from './settings/settings.ts'
 /** The store that is shown; the server may reach it under another origin than browsers do. */
 export type ReachedStore = Store & { serverOrigin: string }
 
-export type ShopServer = {
-  app: Hono
-  /** A page that needs no waiting for, by its exact address and the Accept header. */
-  pageInMemory(
-    address: string,
-    accept: string | undefined,
-    asked: RequestHeaders,
-  ): PageResponse | undefined
+/** What differs from one platform to the next. */
+type Platform<Cache extends PageCache> = {
+  openPages: OpenPages<Cache>
+  /** Takes a line of the log. */
+  writeLine: (line: string) => void
+  metrics?: Metrics
+  /** Without it the platform's own. */
+  fetch?: NonNullable<CallPolicy['fetch']>
 }
 
 const DAY_MS = 86_400_000
@@ -41,12 +36,13 @@ const DAY_MS = 86_400_000
 const SOONEST_REFRESH_MS = 10_000
 const OPTIONAL_PAUSE_MS = 5_000
 
-export function createShop(
+/** The application, the same on every platform. */
+export function createShop<Cache extends PageCache>(
   settings: Settings,
   store: ReachedStore,
   assets: Assets,
-  metrics: Metrics = noMetrics,
-): ShopServer {
+  { openPages, writeLine, metrics = noMetrics, fetch }: Platform<Cache>,
+) {
   const { shopName, homeCollection, imageHosts, headStartMs, siteUrl, checkoutOrigin } = settings
   const forBrowsers: Connection = {
     ...connectionTo(store.origin, store),
@@ -54,7 +50,8 @@ export function createShop(
     ...(siteUrl && { ownHosts: [new URL(siteUrl).host] }),
   }
   const forServer = connectionTo(store.serverOrigin, store)
-  const log = createLog([store.token, store.privateToken].filter((token) => token !== null))
+  const secrets = [store.token, store.privateToken].filter((token) => token !== null)
+  const log = createLog(secrets, writeLine)
   const logChange = createChangeLog(log)
   const lifetimes = {
     freshMs: settings.pageFreshSeconds * 1000,
@@ -77,41 +74,35 @@ export function createShop(
   }
   const markdownShop = { name: shopName, origin: siteUrl ?? '' }
   const headers = commonHeaders(siteUrl)
-  const policy = createServerPolicy({
-    store,
-    connection: forServer,
-    siteUrl,
-    freshMs: lifetimes.freshMs,
-    log,
-    onCall: metrics.called,
-  })
-  const cache = createMemoryPageCache({
-    reads: createProviderReads({
-      storefront: withListLog(withOptionalCalls(createStorefront(forServer, policy), optional), {
-        homeCollection,
-        hasToken: store.token !== null,
-        logChange,
-      }),
-      homeCollection,
-      headStartMs,
+  const policy = {
+    ...createServerPolicy({
+      store,
+      connection: forServer,
+      siteUrl,
+      freshMs: lifetimes.freshMs,
       log,
-      ...lifetimes,
+      onCall: metrics.called,
     }),
-    renderer: createPageRenderer({
-      render: (content, format) => {
-        if (content.screen === 'sitemap') return content.texts[content.file] ?? ''
-        return format === 'html'
-          ? renderDocument(content, shop)
-          : renderMarkdown(content, markdownShop)
-      },
-      reach: { storeOrigin: store.origin, imageHosts },
+    ...(fetch && { fetch }),
+  }
+  const { cache, redirects } = openPages({
+    storefront: withListLog(withOptionalCalls(createStorefront(forServer, policy), optional), {
+      homeCollection,
+      hasToken: store.token !== null,
+      logChange,
     }),
-    log,
-  })
-  const redirects = createKnownRedirects({
     targetOf: withOptionalRedirects(createRedirectTarget(forServer, policy), optional),
-    longestWaitMs: headStartMs / 2,
-    freshMs: lifetimes.freshMs,
+    render: (content, format) => {
+      if (content.screen === 'sitemap') return content.texts[content.file] ?? ''
+      return format === 'html'
+        ? renderDocument(content, shop)
+        : renderMarkdown(content, markdownShop)
+    },
+    reach: { storeOrigin: store.origin, imageHosts },
+    homeCollection,
+    headStartMs,
+    log,
+    ...lifetimes,
   })
   const respondUncounted = createResponder(lifetimes, headers)
   const respond: typeof respondUncounted = (entry, ...asked) => {
@@ -123,21 +114,15 @@ export function createShop(
     })
     return response
   }
-  return {
-    app: createApp({
-      cache,
-      redirects,
-      respond,
-      headers,
-      siteUrl,
-      files: shopFiles({ shopName, siteUrl }),
-      storeOrigins: [...(checkoutOrigin === null ? [] : [checkoutOrigin]), store.origin],
-      log,
-    }),
-    pageInMemory: (address, accept, asked) => {
-      const shown = representationOf(address, accept)
-      const entry = cache.cachedAt(shown.address)
-      return entry && respond(entry, asked, shown.isNegotiated)
-    },
-  }
+  const app = createApp({
+    cache,
+    redirects,
+    respond,
+    headers,
+    siteUrl,
+    files: shopFiles({ shopName, siteUrl }),
+    storeOrigins: [...(checkoutOrigin === null ? [] : [checkoutOrigin]), store.origin],
+    log,
+  })
+  return { app, cache, respond }
 }

@@ -44,6 +44,8 @@ test("while it is looked up, 'Add to Cart' waits; a later choice is not overtake
   page,
 }) => {
   await page.goto(`${ADDRESS}?Vessel=Stoneware`)
+  // Until then the choice is a form, and the server looks it up.
+  await takenOver(page)
   const letGo = await holdCalls(page, '"Balsam"')
   const overtaken = page.waitForResponse(
     (response) => response.request().postData()?.includes('"Balsam"') === true,
@@ -58,7 +60,6 @@ test("while it is looked up, 'Add to Cart' waits; a later choice is not overtake
 
   letGo()
   await (await overtaken).finished()
-  await takenOver(page)
   await expect(page.getByRole('button', { pressed: true })).toHaveText([
     'Stoneware',
     'Cranberry',
@@ -70,6 +71,7 @@ test("while it is looked up, 'Add to Cart' waits; a later choice is not overtake
 test('a lookup that fails says what will be bought', async ({ page, demo, allowConsole }) => {
   const said = allowConsole(FAILED)
   await page.goto(`${ADDRESS}?Vessel=Stoneware`)
+  await takenOver(page)
   await demo.fault('Variant', { kind: 'status', status: 500 }, 1)
   await choose(page, 'Cranberry')
   await expect(

@@ -1,5 +1,5 @@
 import { expect, test as base, type Page } from '@playwright/test'
-import { startPair, type Pair } from '../../scripts/test/running-pair.ts'
+import { startPair, type Pair, type Platform } from '../../scripts/test/running-pair.ts'
 import { createControls, type DemoControls } from '../../scripts/test/demo-controls.ts'
 
 type Fixtures = {
@@ -17,12 +17,15 @@ const HEAD_START_MS = '10000'
 // No page is kept: each test meets the store as it has set it up.
 const settings = { HEAD_START_MS, PAGE_FRESH_SECONDS: '0', PAGE_KEEP_DAYS: '0' }
 
+export type ShopOptions = { env: Record<string, string>; platform: Platform }
+
 /** A shopper's browser before a shop of its worker's own. Any unexpected console error fails a test. */
-export const test = base.extend<Fixtures, { env: Record<string, string>; pair: Pair }>({
+export const test = base.extend<Fixtures, ShopOptions & { pair: Pair }>({
   env: [{}, { scope: 'worker', option: true }],
+  platform: ['node', { scope: 'worker', option: true }],
   pair: [
-    async ({ env }, provide) => {
-      const pair = await startPair({ controls: true, env: { ...settings, ...env } })
+    async ({ env, platform }, provide) => {
+      const pair = await startPair({ controls: true, env: { ...settings, ...env }, platform })
       await provide(pair)
       await pair.stop()
     },

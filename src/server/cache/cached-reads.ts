@@ -1,19 +1,10 @@
-import { createHash } from 'node:crypto'
-import { homeRoute } from '../../pages/page.ts'
 import { pathOf, productPath } from '../../routes.ts'
 import { createCacheByKind } from './cache-by-kind.ts'
 import { addressOf, isPartialContent, type Content, type ContentRoute } from './content.ts'
 import { kindOf, type Kind } from './kinds.ts'
-import { thisMoment, type Moment } from './moment.ts'
+import { thisMoment } from './moment.ts'
 import { NOT_FOUND_MS, type Lifetimes } from './page-cache.ts'
-
-/** What the provider said of a route, and when. Equal fingerprints: it said the same. */
-export type ProviderRead = {
-  route: ContentRoute
-  page: Content
-  fingerprint: string
-  readAt: Moment
-}
+import { providerRead, type ProviderRead } from './provider-read.ts'
 
 type CachedRead = {
   route: ContentRoute
@@ -59,12 +50,10 @@ export function createCachedReads({ freshMs, keepMs }: Lifetimes) {
   }
 
   function keep(key: string, asked: ContentRoute, page: Content): ProviderRead {
-    const json = JSON.stringify(page)
-    const fingerprint = createHash('sha256').update(json).digest('base64')
-    const route = ownRoute(asked, page)
+    const { read, bytes } = providerRead(asked, page, thisMoment())
+    const { route } = read
     const ownKey = addressOf(route)
-    const read: ProviderRead = { route, page, fingerprint, readAt: thisMoment() }
-    const kept: CachedRead = { route, read, bytes: json.length }
+    const kept: CachedRead = { route, read, bytes }
     if (page.screen === 'no-product') {
       keepFor(NOT_FOUND_MS, 'unknown', key, kept)
     } else if (isPartialContent(page)) {
@@ -100,15 +89,4 @@ export function createCachedReads({ freshMs, keepMs }: Lifetimes) {
     stale.refreshFrom = now + Math.min(PAUSE_AFTER_FAILED_REFRESH_MS, freshMs)
     return true
   }
-}
-
-/**
- * By the handles that the provider gives product and collection, whatever they were asked for by, and
- * with as many pages as there are.
- */
-function ownRoute(asked: ContentRoute, page: Content): ContentRoute {
-  if (page.screen === 'home') return homeRoute(page)
-  return asked.screen === 'product' && page.screen === 'product'
-    ? { ...asked, handle: page.product.handle }
-    : asked
 }

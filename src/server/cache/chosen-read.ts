@@ -1,16 +1,18 @@
 import { canonicalRoute, plainRoute } from '../../routes.ts'
 import { choiceFromQuery, isUnread } from '../../storefront/selection.ts'
-import type { ProviderRead } from './cached-reads.ts'
 import { commonRoute, type Content, type ContentRoute } from './content.ts'
-import type { ProviderReads } from './provider-reads.ts'
+import type { ProviderRead } from './provider-read.ts'
 import type { Format } from './rendered-page.ts'
 
 /** What the page at one address shows, and the read that it comes from. */
 export type ChosenRead = { read: ProviderRead; route: ContentRoute; page: Content }
 
+/** Reads a route; null where the provider is late or failing. */
+export type Reads = { read(route: ContentRoute): Promise<ProviderRead | null> }
+
 /** What is chosen at an address; null where the provider is late or failing. */
 export async function readChosen(
-  reads: ProviderReads,
+  reads: Reads,
   asked: ContentRoute,
   format: Format,
 ): Promise<ChosenRead | null> {

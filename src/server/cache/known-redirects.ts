@@ -3,7 +3,7 @@ import type { RedirectTarget } from '../../storefront/url-redirects.ts'
 import { createOnce } from '../once.ts'
 import { createConcurrencyLimit } from './concurrency-limit.ts'
 import { KINDS } from './kinds.ts'
-import { NOT_FOUND_MS } from './page-cache.ts'
+import { NOT_FOUND_MS, type KnownRedirects } from './page-cache.ts'
 import { withinTime } from './stepped-timeout.ts'
 
 /** `target`: null where the merchant leads the path nowhere. */
@@ -16,13 +16,12 @@ type Options = {
   freshMs: number
 }
 
-export type KnownRedirects = ReturnType<typeof createKnownRedirects>
-
-/**
- * Where paths lead by the merchant's word: asked for once each, a few at a time. `knownTarget` asks
- * nobody.
- */
-export function createKnownRedirects({ targetOf, longestWaitMs, freshMs }: Options) {
+/** Where paths lead by the merchant's word: asked for once each, a few at a time. */
+export function createKnownRedirects({
+  targetOf,
+  longestWaitMs,
+  freshMs,
+}: Options): KnownRedirects {
   const { reads, inFlight } = KINDS.moved
   const known = new LRUCache<string, Known>({
     max: reads.most,

@@ -2,10 +2,10 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { productPage } from '../../pages/testing/fixtures.ts'
 import type { Content } from './content.ts'
 import { products } from '../../storefront/testing/fixtures.ts'
-import type { ProviderRead } from './cached-reads.ts'
 import { createMemoryPageCache } from './memory-page-cache.ts'
 import { thisMoment } from './moment.ts'
 import { createPageRenderer } from './page-renderer.ts'
+import type { ProviderRead } from './provider-read.ts'
 import type { Format } from './rendered-page.ts'
 
 const amber = { screen: 'product', handle: 'amber', query: '' } as const

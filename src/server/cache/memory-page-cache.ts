@@ -2,7 +2,6 @@ import { needsData } from '../../routes.ts'
 import type { Log } from '../log.ts'
 import { createOnce } from '../once.ts'
 import { createCacheByKind } from './cache-by-kind.ts'
-import type { ProviderRead } from './cached-reads.ts'
 import { readChosen, type ChosenRead } from './chosen-read.ts'
 import {
   addressOf,
@@ -15,8 +14,9 @@ import { kindOf } from './kinds.ts'
 import type { Moment } from './moment.ts'
 import type { CachedRoute, PageCache, PageEntry } from './page-cache.ts'
 import type { PageRenderer } from './page-renderer.ts'
+import type { ProviderRead } from './provider-read.ts'
 import type { ProviderReads } from './provider-reads.ts'
-import { sizeOf, type Format, type RenderedPage } from './rendered-page.ts'
+import type { Format, RenderedPage } from './rendered-page.ts'
 
 /** `readKey` names the read that a page was made from, `fingerprint` what that read said. */
 type CachedPage = {
@@ -29,14 +29,17 @@ type CachedPage = {
 
 type Options = { reads: ProviderReads; renderer: PageRenderer; log: Log }
 
-type MemoryPageCache = PageCache & {
+export type MemoryPageCache = PageCache & {
   /** The page cached for exactly this address. It may be stale, and is then made anew meanwhile. */
   cachedAt(address: string): PageEntry | undefined
 }
 
 /** Whole pages in the memory of this process, by their canonical addresses. */
 export function createMemoryPageCache({ reads, renderer, log }: Options): MemoryPageCache {
-  const cache = createCacheByKind<CachedPage>({ of: 'pages', bytesOf: ({ page }) => sizeOf(page) })
+  const cache = createCacheByKind<CachedPage>({
+    of: 'pages',
+    bytesOf: ({ page }) => page.body.size(),
+  })
   const renderOnce = createOnce<PageEntry>()
   const renewOnce = createOnce<void>()
   let isReady = false

@@ -1,7 +1,11 @@
 import type { Route } from '../../routes.ts'
+import type { RedirectTarget } from '../../storefront/url-redirects.ts'
+import type { Reach } from '../security.ts'
+import type { ContentSource } from './content-reader.ts'
 import type { ContentRoute } from './content.ts'
 import type { Moment } from './moment.ts'
 import type { Format, RenderedPage } from './rendered-page.ts'
+import type { Render } from './rendering.ts'
 
 /**
  * A page as it goes out, when the provider said what it shows (null: it shows no data), and whether
@@ -24,4 +28,22 @@ export type PageCache = {
   pageFor(route: CachedRoute, format?: Format): Promise<PageEntry>
   /** Whether the provider has ever answered with its catalog; asks it where it hasn't yet. */
   isReady(): Promise<boolean>
+}
+
+/** Where the merchant leads paths by now. */
+export type KnownRedirects = {
+  /** Null: nowhere, or the provider is late or failing. */
+  leadsTo(path: string): Promise<string | null>
+  /** Asks nobody; null: nowhere, as far as is known. */
+  knownTarget(path: string): string | null
+}
+
+/** What every platform makes its pages of. */
+type PageSource = Lifetimes &
+  ContentSource & { targetOf: RedirectTarget; render: Render; reach: Reach }
+
+/** How a platform keeps pages, and where paths lead. */
+export type OpenPages<Cache extends PageCache> = (source: PageSource) => {
+  cache: Cache
+  redirects: KnownRedirects
 }

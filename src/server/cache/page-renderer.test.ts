@@ -17,7 +17,7 @@ describe('a page becomes bytes', () => {
   ] satisfies [Page, number][])('%j: %i', async (page, status) => {
     const rendering = await createPageRenderer({ render, reach }).renderPage(page)
     expect(rendering.status).toBe(status)
-    expect(rendering.identity.toString()).toContain(page.screen)
+    expect(String(rendering.body.in('identity').bytes)).toContain(page.screen)
     expect(rendering.policy).toContain("default-src 'none'")
   })
 })

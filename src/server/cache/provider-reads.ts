@@ -1,50 +1,29 @@
 import { randomUUID } from 'node:crypto'
-import { load } from '../../pages/load.ts'
-import { readCollections } from '../../pages/read-collections.ts'
 import { pathOf } from '../../routes.ts'
-import { errorText, isTransient, type StorefrontError } from '../../storefront/errors.ts'
-import type { Result } from '../../storefront/result.ts'
-import type { Storefront } from '../../storefront/storefront.ts'
-import type { Log } from '../log.ts'
+import { isTransient } from '../../storefront/errors.ts'
 import { createOnce } from '../once.ts'
-import { complexityHint } from '../provider/hints.ts'
-import { loadSitemap } from '../sitemap/load-sitemap.ts'
-import { createCachedReads, type ProviderRead } from './cached-reads.ts'
+import { createCachedReads } from './cached-reads.ts'
 import { createConcurrencyLimit } from './concurrency-limit.ts'
-import { addressOf, type Content, type ContentRoute } from './content.ts'
+import { createContentReader, type ContentSource } from './content-reader.ts'
+import { addressOf, type ContentRoute } from './content.ts'
 import { createKnownCollections } from './known-collections.ts'
 import { createKnownHandles } from './known-handles.ts'
 import { KINDS, kindOf, type Kind } from './kinds.ts'
 import type { Lifetimes } from './page-cache.ts'
+import type { ProviderRead } from './provider-read.ts'
 import { withinTime } from './stepped-timeout.ts'
 
 const FEWEST_UNKNOWN = 16
-// Of the head start, so that a page which waits for more than its product is not too late for it.
-const EXTRAS_PART = 0.75
-
-type Options = Lifetimes & {
-  storefront: Storefront
-  /** The handle of the collection that the home page shows; null: it shows all products. */
-  homeCollection: string | null
-  /** How long a first read may take before its page goes out without it. */
-  headStartMs: number
-  log: Log
-}
 
 export type ProviderReads = ReturnType<typeof createProviderReads>
 
 /** What the provider said of each route: cached, revalidated when stale, one read at a time for each. */
-export function createProviderReads({
-  storefront,
-  homeCollection,
-  headStartMs,
-  freshMs,
-  keepMs,
-  log,
-}: Options) {
-  const knownHandles = createKnownHandles(storefront)
+export function createProviderReads({ freshMs, keepMs, ...source }: ContentSource & Lifetimes) {
+  const { headStartMs } = source
+  const { readContent, readCollections } = createContentReader(source)
+  const knownHandles = createKnownHandles(source.storefront)
   const knownCollections = createKnownCollections({
-    read: () => readCollections(storefront, homeCollection, reportCollections),
+    read: readCollections,
     longestWaitMs: headStartMs / 2,
     freshMs,
     keepMs,
@@ -113,44 +92,16 @@ export function createProviderReads({
     route: ContentRoute,
     kind: Kind,
   ): Promise<ProviderRead | null> {
-    try {
-      const result = await loadContent(route)
-      if (result.ok) {
-        if (kind === 'home') void knownHandles.refreshIfDue()
-        return cache.keep(key, route, result.value)
-      }
-      report(route, result.error)
-      // Nobody was asked: whoever comes next may be the first that is let through.
-      if (result.error.kind === 'paused') return null
+    const result = await readContent(route, knownCollections.list)
+    if (!result) return null
+    if (result.ok) {
+      if (kind === 'home') void knownHandles.refreshIfDue()
+      return cache.keep(key, route, result.value)
+    }
+    // Nobody was asked: whoever comes next may be the first that is let through.
+    if (result.error.kind !== 'paused') {
       cache.keepFailure(key, route, kind, isTransient(result.error))
-    } catch (error) {
-      log('error', 'failure', { message: String(error) })
     }
     return null
-  }
-
-  function loadContent(route: ContentRoute): Promise<Result<Content, StorefrontError>> {
-    const source = {
-      storefront,
-      homeCollection,
-      report: (error: StorefrontError) => report(route, error),
-    }
-    if (route.screen === 'sitemap') return loadSitemap(route, source)
-    return load(route, {
-      ...source,
-      collections: () => knownCollections.list(),
-      extrasMs: Math.round(headStartMs * EXTRAS_PART),
-    })
-  }
-
-  function reportCollections(error: StorefrontError) {
-    if (error.kind === 'paused') return
-    log('warn', 'provider-failed', { part: 'collections', message: errorText(error) })
-  }
-
-  function report({ screen }: ContentRoute, error: StorefrontError) {
-    if (error.kind === 'paused') return
-    const hint = complexityHint(error)
-    log('error', 'provider-failed', { screen, message: errorText(error), ...(hint && { hint }) })
   }
 }

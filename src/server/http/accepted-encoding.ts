@@ -1,4 +1,4 @@
-export type Encoding = 'br' | 'gzip' | 'identity'
+import type { Encoding } from '../cache/rendered-page.ts'
 
 /** The smallest encoding that an Accept-Encoding header takes. */
 export function acceptedEncoding(header = ''): Encoding {

@@ -1,4 +1,4 @@
-import type { Encoding } from './accepted-encoding.ts'
+import type { Encoding } from '../cache/rendered-page.ts'
 
 /** One hash for the content, a suffix for each encoding: those are not the same bytes. */
 export const entityTag = (hash: string, encoding: Encoding): string =>

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { thisMoment } from '../cache/moment.ts'
 import type { Status } from '../../pages/page.ts'
+import { compressedBody } from '../cache/compressed-body.ts'
 import { renderedPage } from '../cache/rendered-page.ts'
 import { createResponder } from './page-response.ts'
 
@@ -13,10 +14,9 @@ beforeEach(() => vi.useFakeTimers({ toFake: ['Date', 'performance'] }))
 afterEach(() => vi.useRealTimers())
 
 async function headersOf(status: Status, isPartial: boolean, readAt = thisMoment()) {
-  const page = await renderedPage(
-    { format: 'html', status, text: '<p>Hello</p>', isPartial },
-    reach,
-  )
+  const text = '<p>Hello</p>'
+  const rendering = { format: 'html', status, text, isPartial } as const
+  const page = renderedPage(rendering, await compressedBody(text), reach)
   const entry = { page, readAt, cache: 'hit' as const }
   const { headers } = respond(entry, { acceptEncoding: 'br', ifNoneMatch: undefined })
   const again = respond(entry, { acceptEncoding: 'br', ifNoneMatch: `"${page.hash}"` })

@@ -1,14 +1,14 @@
-import { acceptedEncoding, type Encoding } from './accepted-encoding.ts'
+import { acceptedEncoding } from './accepted-encoding.ts'
 import { entityTag, matchingTag } from './entity-tag.ts'
 import { ageOf } from '../cache/moment.ts'
 import { NOT_FOUND_MS, type Lifetimes, type PageEntry } from '../cache/page-cache.ts'
-import { brotliOf, type Format, type RenderedPage } from '../cache/rendered-page.ts'
+import type { Encoding, Format, RenderedPage } from '../cache/rendered-page.ts'
 
 /** What a request says that its response depends on, but for the format. Nothing else may: pages are the same for everybody. */
 export type RequestHeaders = { acceptEncoding: string | undefined; ifNoneMatch: string | undefined }
 
 /** `headers`: names and values by turns, as Node takes them. */
-export type PageResponse = { status: number; headers: string[]; body: Buffer | null }
+export type PageResponse = { status: number; headers: string[]; body: Uint8Array | null }
 
 const NOT_FOUND_SECONDS = NOT_FOUND_MS / 1000
 const LOADING_AGAIN_SECONDS = '5'
@@ -53,18 +53,17 @@ export function createResponder({ freshMs, keepMs }: Lifetimes, common: Record<s
       isNegotiated ? 'Accept, Accept-Encoding' : 'Accept-Encoding',
     ]
     const isShared = !isNegotiated || page.format === 'html'
-    const encoding = acceptedEncoding(asked.acceptEncoding)
     const tag = matchingTag(asked.ifNoneMatch, hash)
     if (tag && status === 200 && !page.isPartial) {
       return { status: 304, headers: [...before, ...validity(entry, tag, isShared)], body: null }
     }
-    const body = bodyOf(page, encoding)
+    const { encoding, bytes } = page.body.in(acceptedEncoding(asked.acceptEncoding))
     const headers = [
       ...before,
       ...validity(entry, entityTag(hash, encoding), isShared),
-      ...about(page, encoding, body),
+      ...about(page, encoding, bytes.length),
     ]
-    return { status, headers, body }
+    return { status, headers, body: bytes }
   }
 
   function validity({ page, readAt }: PageEntry, tag: string, isShared: boolean): string[] {
@@ -94,29 +93,18 @@ export function createResponder({ freshMs, keepMs }: Lifetimes, common: Record<s
   function about(
     { status, format, policy }: RenderedPage,
     encoding: Encoding,
-    body: Buffer,
+    length: number,
   ): string[] {
     const ofHtml = ['Content-Security-Policy', policy, 'Speculation-Rules', SPECULATION_RULES]
     return [
       'Content-Type',
       TYPES[format],
       'Content-Length',
-      String(body.length),
+      String(length),
       ...(encoding === 'identity' ? [] : ['Content-Encoding', encoding]),
       ...(status === 200 ? [] : ['X-Robots-Tag', 'noindex']),
       ...(format === 'html' ? ofHtml : []),
       ...commonHeaders,
     ]
-  }
-}
-
-function bodyOf(page: RenderedPage, encoding: Encoding): Buffer {
-  switch (encoding) {
-    case 'br':
-      return brotliOf(page)
-    case 'gzip':
-      return page.gzip
-    case 'identity':
-      return page.identity
   }
 }

@@ -2,7 +2,8 @@ import { readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { createOnce } from '../once.ts'
-import { acceptedEncoding, type Encoding } from './accepted-encoding.ts'
+import type { Encoding } from '../cache/rendered-page.ts'
+import { acceptedEncoding } from './accepted-encoding.ts'
 import type { RequestHeaders, PageResponse } from './page-response.ts'
 
 const types: Record<string, string> = {
@@ -19,7 +20,7 @@ const types: Record<string, string> = {
 const suffixes: Record<Encoding, string> = { br: '.br', gzip: '.gz', identity: '' }
 
 // The build puts a hash of the content into every name under /assets/.
-const cacheControlOf = (address: string): string =>
+export const cacheControlOf = (address: string): string =>
   address.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=86400'
 
 /**

@@ -1,6 +1,7 @@
 import { constants, type BrotliOptions } from 'node:zlib'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { brotliOf, renderedPage } from './rendered-page.ts'
+import { compressedBody } from './compressed-body.ts'
+import type { PageBody } from './rendered-page.ts'
 
 const { BROTLI_PARAM_QUALITY } = constants
 const qualities: unknown[] = []
@@ -24,20 +25,20 @@ beforeEach(() => {
   qualities.length = 0
 })
 
-const reach = { storeOrigin: 'https://store.test', imageHosts: [] }
-const pageOf = (text: string) =>
-  renderedPage({ format: 'html', status: 200, text, isPartial: false }, reach)
+const brotliOf = (page: PageBody) => page.in('br').bytes
 const shrunk = () => qualities.filter((quality) => quality === 11).length
 
 test('a sitemap of megabytes is asked for again and again → it is not made smaller, as pages would wait for it', async () => {
-  const page = await pageOf('<url></url>'.repeat(200_000))
+  const page = await compressedBody('<url></url>'.repeat(200_000))
   for (let visit = 0; visit < 3; visit += 1) brotliOf(page)
   expect(shrunk()).toBe(0)
 })
 
 test('one client asks for hundreds of choices of a product, twice each → their pages are made smaller one at a time, and other pages need not wait behind them', async () => {
   const pages = await Promise.all(
-    Array.from({ length: 300 }, (_page, index) => pageOf(`${'choice '.repeat(50)}${index}`)),
+    Array.from({ length: 300 }, (_page, index) =>
+      compressedBody(`${'choice '.repeat(50)}${index}`),
+    ),
   )
   for (const page of pages) brotliOf(page)
   expect(shrunk()).toBe(0)

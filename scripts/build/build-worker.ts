@@ -1,0 +1,3 @@
+import { buildWorkerIfChanged } from './worker.ts'
+
+await buildWorkerIfChanged()

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto'
+import { waitUntil } from 'cloudflare:workers'
+import type { Hono } from 'hono'
+import type { Assets } from '../pages/document.tsx'
+import { openEdgePages } from './edge/edge-pages.ts'
+import { fetchUnredirected } from './edge/fetch-unredirected.ts'
+import { createLog } from './log.ts'
+import { readSettings, type Settings, type Store } from './settings/settings.ts'
+import { createShop } from './shop.ts'
+
+/** What the build made, and of which sources. */
+declare const BUILT: { assets: Assets; sources: string }
+
+type Environment = Record<string, unknown>
+
+// Of this isolate; it holds no promise and no connection, which would be of the request that made it.
+let app: Hono | null = null
+
+/** The shop on Cloudflare Workers, whose platform serves the files of the build. */
+export default {
+  async fetch(request: Request, environment: Environment): Promise<Response> {
+    app ??= openShop(environment)
+    return app?.fetch(request) ?? new Response('The shop is not set up: see its log', NOT_SET_UP)
+  },
+}
+
+const NOT_SET_UP = { status: 503, headers: { 'Cache-Control': 'no-store' } }
+
+function openShop(environment: Environment): Hono | null {
+  const read = settingsIn(environment)
+  if ('problem' in read) {
+    createLog([], writeLine)('error', 'failure', { message: read.problem })
+    return null
+  }
+  const { settings, store } = read
+  const version = createHash('sha256')
+    .update(JSON.stringify([BUILT.sources, read]))
+    .digest('hex')
+  const { app: made } = createShop(
+    settings,
+    { ...store, serverOrigin: store.origin },
+    BUILT.assets,
+    {
+      openPages: openEdgePages({ cache: caches.default, version, waitUntil }),
+      writeLine,
+      fetch: fetchUnredirected,
+    },
+  )
+  return made
+}
+
+function settingsIn(
+  environment: Environment,
+): { settings: Settings; store: Store } | { problem: string } {
+  const texts = Object.entries(environment).filter(
+    (setting): setting is [string, string] => typeof setting[1] === 'string',
+  )
+  const read = readSettings(Object.fromEntries(texts))
+  if ('problem' in read) return read
+  const { settings } = read
+  return settings.store
+    ? { settings, store: settings.store }
+    : { problem: 'There is no demo store here: set PUBLIC_STORE_DOMAIN.' }
+}
+
+function writeLine(line: string) {
+  console.log(line)
+}

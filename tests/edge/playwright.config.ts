@@ -1,0 +1,40 @@
+import { defineConfig } from '@playwright/test'
+import playwright from '../../playwright.config.ts'
+import { inProject } from '../../scripts/project.ts'
+import { reports } from '../../scripts/test/test-counts.ts'
+import type { ShopOptions } from '../e2e/shop-test.ts'
+
+const JOURNEY = 'journey.spec.ts'
+// What shoppers do, before the shop as workerd serves it; what happens in the browser alone is tested
+// before the shop on Node.
+const JOURNEYS = [
+  JOURNEY,
+  'collections.spec.ts',
+  'product-page.spec.ts',
+  'choices-beyond.spec.ts',
+  'back-to-shop.spec.ts',
+  'not-found.spec.ts',
+  'no-script.spec.ts',
+  'late-provider.spec.ts',
+  'security.spec.ts',
+  'cart-drawer.spec.ts',
+  'discount-link.spec.ts',
+  'totals.spec.ts',
+  'checkout.spec.ts',
+  'granted.spec.ts',
+  'order-placed.spec.ts',
+]
+const [phone, desktop] = playwright.projects ?? []
+
+export default defineConfig<object, ShopOptions>({
+  ...playwright,
+  testDir: inProject('tests/e2e'),
+  workers: 2,
+  reporter: [['dot'], ['json', { outputFile: inProject(reports.edge) }]],
+  use: { ...playwright.use, platform: 'workerd' },
+  projects: [
+    { name: 'pages', testDir: '.' },
+    { ...desktop, name: 'desktop', testMatch: JOURNEYS.map((name) => `**/${name}`) },
+    { ...phone, name: 'phone', testMatch: JOURNEY },
+  ],
+})
