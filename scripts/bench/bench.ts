@@ -4,6 +4,7 @@ import { buildIfChanged } from '../build/bundle.ts'
 import { build } from './build.ts'
 import { createClosing } from './closing.ts'
 import { takeDownInto, type Figures } from './figures.ts'
+import { day } from './day.ts'
 import { growth } from './growth.ts'
 import { lighthouseRuns } from './lighthouse.ts'
 import { machine } from './machine.ts'
@@ -17,6 +18,7 @@ import { tablesOf } from './tables.ts'
 import { taps } from './taps.ts'
 import { trace } from './trace.ts'
 import { visits } from './visits.ts'
+import { ways } from './ways.ts'
 import { writeDown } from './write-down.ts'
 
 const parts: Record<string, Part> = {
@@ -26,10 +28,12 @@ const parts: Record<string, Part> = {
   requests,
   memory,
   growth,
+  ways,
+  day,
   build,
 }
 
-const SERVER_ONLY = new Set(['requests', 'memory', 'growth', 'build'])
+const SERVER_ONLY = new Set(['requests', 'memory', 'growth', 'ways', 'day', 'build'])
 
 const options = readOptions(process.argv.slice(2), [...Object.keys(parts), 'trace'])
 const closing = createClosing()

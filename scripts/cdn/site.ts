@@ -26,12 +26,18 @@ export type Site = {
   log(): string[]
 }
 
-/** nginx before two instances of the built shop, which sell from one demo store. */
-export async function openSite(closing: Closing): Promise<Site> {
+/** nginx before two instances of the built shop, which sell from one demo store, of so many products if that is said. */
+export async function openSite(closing: Closing, products?: number): Promise<Site> {
   const folder = mkdtempSync(join(tmpdir(), 'beeswick-cdn-'))
   closing.add(async () => rmSync(folder, { recursive: true, force: true }))
   const store = fork(inProject('demo-store/main.ts'), ['--controls'], {
-    env: { PATH: process.env.PATH, DEMO_PORT: '0', DEMO_CHECKOUT_PORT: '0', DEMO_DATA_DIR: folder },
+    env: {
+      PATH: process.env.PATH,
+      DEMO_PORT: '0',
+      DEMO_CHECKOUT_PORT: '0',
+      DEMO_DATA_DIR: folder,
+      ...(products && { DEMO_PRODUCTS: String(products) }),
+    },
     execArgv: [],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
