@@ -7,4 +7,4 @@ const LATEST_MS = 5_000
  * or key at once. A page behind another, or made ready ahead, paints nothing.
  */
 export const startScript = (script: string): string =>
-  `{let s=()=>import('${script}');for(let e of['pointerdown','keydown'])addEventListener(e,s);addEventListener('load',()=>document.hidden?s():requestAnimationFrame(()=>setTimeout(s)));setTimeout(s,${LATEST_MS})}`
+  `{let s=()=>import('${script}');for(let e of['pointerdown','keydown'])addEventListener(e,s);addEventListener('load',()=>document.hidden?s():new PerformanceObserver(s).observe({type:'paint',buffered:true}));setTimeout(s,${LATEST_MS})}`
