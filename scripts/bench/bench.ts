@@ -2,7 +2,7 @@
 import type { Browser } from '@playwright/test'
 import { buildIfChanged } from '../build/bundle.ts'
 import { build } from './build.ts'
-import { createClosing } from './closing.ts'
+import { createClosing } from '../closing.ts'
 import { takeDownInto, type Figures } from './figures.ts'
 import { day } from './day.ts'
 import { growth } from './growth.ts'

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inProject } from '../project.ts'
 import type { Part } from './part.ts'
-import { runNode } from './run-node.ts'
+import { runNode } from '../run-node.ts'
 
 const SOURCES = ['src', 'brand', 'scripts', 'package.json', 'package-lock.json']
 const CONFIGURATION = ['vite.config.ts', 'tsconfig.json']

@@ -1,6 +1,6 @@
 import { createControls, type DemoControls } from '../test/demo-controls.ts'
 import { startPair } from '../test/running-pair.ts'
-import { createClosing } from './closing.ts'
+import { createClosing } from '../closing.ts'
 import { median } from './figures.ts'
 import type { Part } from './part.ts'
 import { PAGES } from './shops.ts'

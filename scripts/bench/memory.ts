@@ -1,6 +1,6 @@
 import type { Part } from './part.ts'
-import { createClosing } from './closing.ts'
-import { CONNECTIONS, load } from './load.ts'
+import { createClosing } from '../closing.ts'
+import { CONNECTIONS, load } from '../load.ts'
 import { memoryOf } from './memory-of.ts'
 import { openShop } from './shops.ts'
 

@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test'
-import type { Closing } from './closing.ts'
+import type { Closing } from '../closing.ts'
 import type { TakeDown } from './figures.ts'
 import type { MeasuredShop } from './shops.ts'
 

@@ -1,7 +1,7 @@
 import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test'
 import { freePort } from '../open/ports.ts'
 import { findBrowser, QUIET_ARGS } from '../test/browser.ts'
-import type { Closing } from './closing.ts'
+import type { Closing } from '../closing.ts'
 
 export const CPU_SLOWDOWN = 4
 

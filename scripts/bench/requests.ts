@@ -1,5 +1,5 @@
 import type { Part } from './part.ts'
-import { load } from './load.ts'
+import { load } from '../load.ts'
 import { PAGES } from './shops.ts'
 
 /** The server beside a bare one that sends the same bytes. */

@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import { inProject } from '../project.ts'
 import { createControls } from '../test/demo-controls.ts'
 import { startPair, type Pair } from '../test/running-pair.ts'
-import type { Closing } from './closing.ts'
+import type { Closing } from '../closing.ts'
 
 export const PRODUCT = { path: '/product/cherry-blossom-morning', title: 'Cherry Blossom Morning' }
 export const PAGES = { home: '/', product: PRODUCT.path }

@@ -1,6 +1,6 @@
 // Tries the shop behind nginx, on this machine alone: what is kept, for whom, and for how long.
 import { buildIfChanged } from '../build/bundle.ts'
-import { createClosing } from '../bench/closing.ts'
+import { createClosing } from '../closing.ts'
 import { stop } from '../stop.ts'
 import type { Check } from './check.ts'
 import { kept } from './kept.ts'

@@ -1,4 +1,4 @@
-import { CONNECTIONS, load } from '../bench/load.ts'
+import { CONNECTIONS, load } from '../load.ts'
 import { ask } from './ask.ts'
 import type { Check } from './check.ts'
 import { AGENT, BROWSER, HOME, OTHER_PRODUCT, PRODUCT } from './pages.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { load } from '../bench/load.ts'
+import { load } from '../load.ts'
 import { ask } from './ask.ts'
 import { check, type Check } from './check.ts'
 import { AGENT, BROWSER, CHOICE, HOME, PRODUCT } from './pages.ts'
