@@ -11,6 +11,8 @@ export type Reply = {
   cache: string
   text: string
   hasCookie: boolean
+  /** How old it says that it is, in seconds. */
+  age: number
 }
 
 /** Asks with these headers and no others. */
@@ -29,6 +31,7 @@ export async function ask(
     cache: String(response.headers['x-cache']),
     text: unpacked(body, response.headers['content-encoding']).toString(),
     hasCookie: response.headers['set-cookie'] !== undefined,
+    age: (Date.now() - Date.parse(response.headers['last-modified'] ?? '')) / 1000,
   }
 }
 

@@ -6,6 +6,8 @@ import { FRESH_SECONDS, type Site } from './site.ts'
 
 const SECONDS = 6
 const LEAST_HIT_PERCENT = 99
+// It was first read longer ago.
+const MOST_AGE_SECONDS = 2 * FRESH_SECONDS
 const ADDRESSES = [HOME, PRODUCT, `${OTHER_PRODUCT}.md`]
 // One after the other, each from another click.
 const CLICKERS = 5
@@ -21,6 +23,7 @@ export async function crowd({ origin, demo, log }: Site): Promise<Check[]> {
     const loads = ADDRESSES.map((path) => load(origin + path, ['-d', SECONDS]))
     await Promise.all([...clicks, ...loads])
   })
+  const { age } = await ask(origin, HOME, BROWSER)
   const asked = log().slice(before)
   const hits = asked.filter((line) => WITHOUT_THE_SHOP.test(line)).length
   const percent = Math.floor((hits / asked.length) * 10_000) / 100
@@ -30,6 +33,11 @@ export async function crowd({ origin, demo, log }: Site): Promise<Check[]> {
       what: `${asked.length} requests of ${ADDRESSES.length * CONNECTIONS} connections and ${CLICKERS} who click in mails`,
       found: `${percent} % without the shop, ${asked.length - hits} asked it`,
       isRight: percent >= LEAST_HIT_PERCENT,
+    },
+    {
+      what: 'What the home page, which has not changed, says of its age',
+      found: `${age.toFixed(0)} s, at most ${MOST_AGE_SECONDS}`,
+      isRight: age <= MOST_AGE_SECONDS,
     },
     oncePerTime('Calls for one page', pages),
     oncePerTime('Calls for one page while each request reaches the shop', agents),

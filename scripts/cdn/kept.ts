@@ -62,7 +62,7 @@ export async function kept({ origin }: Site): Promise<Check[]> {
     check(
       'Markdown’s own address',
       `${await cacheOf(`${PRODUCT}.md`)}, ${await cacheOf(`${PRODUCT}.md`, AGENT)}`,
-      'MISS, BYPASS',
+      'MISS, HIT',
     ),
   ]
 }

@@ -25,13 +25,14 @@ export async function startNginx(folder: string, instances: [string, string], po
   const child = spawn(PROGRAM, ['-e', 'stderr', '-p', folder, '-c', join(folder, 'nginx.conf')], {
     stdio: 'inherit',
   })
+  const hasEnded = () => child.exitCode !== null || child.signalCode !== null
   while (!(await isListening(port))) {
-    if (child.exitCode !== null) throw new Error('nginx did not start: see above')
+    if (hasEnded()) throw new Error('nginx did not start: see above')
     await pause(50)
   }
   return async () => {
     child.kill('SIGTERM')
-    if (child.exitCode === null) await once(child, 'exit')
+    if (!hasEnded()) await once(child, 'exit')
   }
 }
 

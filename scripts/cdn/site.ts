@@ -81,13 +81,19 @@ function createInstance(storeOrigin: string, port: number): Instance {
       },
       stdio: ['ignore', 'pipe', 'inherit'],
     })
-    if (child.stdout) await once(child.stdout.setEncoding('utf8'), 'data')
-    child.stdout?.resume()
+    const { stdout } = child
+    if (!stdout) throw new Error('No output')
+    await Promise.race([once(stdout, 'data'), once(child, 'exit')])
+    if (hasEnded(child)) throw new Error('An instance did not start: see above')
+    stdout.resume()
   }
 }
 
+const hasEnded = ({ exitCode, signalCode }: ChildProcess) =>
+  exitCode !== null || signalCode !== null
+
 async function end(child: ChildProcess) {
-  if (child.exitCode !== null || child.signalCode !== null) return
+  if (hasEnded(child)) return
   child.kill('SIGKILL')
   await once(child, 'exit')
 }

@@ -1,6 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { HEAP_OPTIONS, MEMORY_ENV } from '../../src/server/become-server.ts'
+import { heapOptions, MEMORY_ENV } from '../../src/server/become-server.ts'
 import { createStdoutLog } from '../../src/server/stdout-log.ts'
 import { inProject } from '../project.ts'
 
@@ -16,7 +16,7 @@ const log = createStdoutLog()
 export function forkServer(module: string, args: string[], env: NodeJS.ProcessEnv): ChildProcess {
   const child = fork(inProject(module), args, {
     env: { ...MEMORY_ENV, ...process.env, ...env },
-    execArgv: HEAP_OPTIONS,
+    execArgv: heapOptions([]),
     stdio: 'inherit',
   })
   // What matters of it is that there is no process, or that it has ended.

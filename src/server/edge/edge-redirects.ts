@@ -12,6 +12,8 @@ type Options = {
   keepMs: number
 }
 
+type Known = { target: string | null; until: number }
+
 /** Where paths lead by the merchant's word, for all isolates of a data centre. */
 export function createEdgeRedirects(
   { targetOf, ...rest }: Options,
@@ -34,13 +36,18 @@ export function createEdgeRedirects(
     },
     ...rest,
   })
-  const known = new LRUCache<string, { target: string | null }>({ max: KINDS.moved.reads.most })
+  // An isolate may live for days: what it has seen counts no longer than a page.
+  const known = new LRUCache<string, Known>({ max: KINDS.moved.reads.most })
   return {
     leadsTo: async (path) => {
       const found = await redirects.read(path, path)
-      if (found) known.set(path, found.value)
-      return found?.value.target ?? null
+      const target = found?.value.target ?? null
+      known.set(path, { target, until: performance.now() + rest.freshMs })
+      return target
     },
-    knownTarget: (path) => known.get(path)?.target ?? null,
+    knownTarget: (path) => {
+      const found = known.get(path)
+      return found && performance.now() < found.until ? found.target : null
+    },
   }
 }
