@@ -24,6 +24,8 @@ export const day: Part = async ({ sizes, isQuick, closing }, takeDown) => {
       DEMO_PRODUCTS: String(products),
       METRICS_PORT: String(metricsPort),
       SITE_URL: 'https://shop.example',
+      // The sitemap is to be whole at once.
+      HEAD_START_MS: '60000',
     }
     const { origin, demoOrigin, pid, stop } = await startPair({ controls: true, env })
     own.add(stop)

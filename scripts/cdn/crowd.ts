@@ -1,13 +1,13 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { CONNECTIONS, load } from '../load.ts'
 import { ask } from './ask.ts'
 import type { Check } from './check.ts'
+import { MOST_SECONDS } from './news.ts'
 import { AGENT, BROWSER, HOME, OTHER_PRODUCT, PRODUCT } from './pages.ts'
 import { FRESH_SECONDS, type Site } from './site.ts'
 
 const SECONDS = 6
 const LEAST_HIT_PERCENT = 99
-// It was first read longer ago.
-const MOST_AGE_SECONDS = 2 * FRESH_SECONDS
 const ADDRESSES = [HOME, PRODUCT, `${OTHER_PRODUCT}.md`]
 // One after the other, each from another click.
 const CLICKERS = 5
@@ -23,11 +23,14 @@ export async function crowd({ origin, demo, log }: Site): Promise<Check[]> {
     const loads = ADDRESSES.map((path) => load(origin + path, ['-d', SECONDS]))
     await Promise.all([...clicks, ...loads])
   })
-  const { age } = await ask(origin, HOME, BROWSER)
   const asked = log().slice(before)
   const hits = asked.filter((line) => WITHOUT_THE_SHOP.test(line)).length
   const percent = Math.floor((hits / asked.length) * 10_000) / 100
   const agents = await counted(() => load(origin + PRODUCT, ['-d', SECONDS], AGENT.Accept))
+  // Who comes first has it read anew.
+  await ask(origin, HOME, BROWSER)
+  await pause(1_000)
+  const { age } = await ask(origin, HOME, BROWSER)
   return [
     {
       what: `${asked.length} requests of ${ADDRESSES.length * CONNECTIONS} connections and ${CLICKERS} who click in mails`,
@@ -36,8 +39,8 @@ export async function crowd({ origin, demo, log }: Site): Promise<Check[]> {
     },
     {
       what: 'What the home page, which has not changed, says of its age',
-      found: `${age.toFixed(0)} s, at most ${MOST_AGE_SECONDS}`,
-      isRight: age <= MOST_AGE_SECONDS,
+      found: `${age.toFixed(0)} s, at most ${MOST_SECONDS}`,
+      isRight: age <= MOST_SECONDS,
     },
     oncePerTime('Calls for one page', pages),
     oncePerTime('Calls for one page while each request reaches the shop', agents),

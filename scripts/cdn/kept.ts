@@ -61,7 +61,7 @@ export async function kept({ origin }: Site): Promise<Check[]> {
     ),
     check(
       'Markdown’s own address',
-      `${await cacheOf(`${PRODUCT}.md`)}, ${await cacheOf(`${PRODUCT}.md`, AGENT)}`,
+      `${await cacheOf(`${PRODUCT}.md`)}, ${await cacheOf(`${PRODUCT}.md`, { ...BROWSER, Accept: AGENT.Accept })}`,
       'MISS, HIT',
     ),
   ]

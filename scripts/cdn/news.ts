@@ -7,7 +7,7 @@ import { FRESH_SECONDS, type Site } from './site.ts'
 // What is old is asked for, and shown for as long as the shop says of an old page, until it was read anew.
 const OLD_SECONDS = Math.min(FRESH_SECONDS, 10)
 // Caches count in whole seconds, and whoever has something asked for again is still shown the old.
-const MOST_SECONDS = FRESH_SECONDS + OLD_SECONDS + 3
+export const MOST_SECONDS = FRESH_SECONDS + OLD_SECONDS + 3
 const STEP_MS = 200
 const PRICE = 'USD $31.50'
 

@@ -64,6 +64,8 @@ events {}
 http {
   log_format cache '$upstream_cache_status $request_uri';
   access_log ${folder}/log cache;
+  # Who loads it sends on as nginx closes a connection, after a thousand requests by default.
+  keepalive_requests 1000000;
   ${TEMPORARY.map((name) => `${name}_temp_path ${folder}/${name};`).join('\n  ')}
   include ${folder}/shop.conf;
 }
