@@ -10,8 +10,7 @@ test('one line of JSON, whatever is in it', () => {
   createLog([], write)('info', 'not-found', { path })
   expect(write).toHaveBeenCalledTimes(1)
   const line = String(write.mock.calls[0]?.[0])
-  // eslint-disable-next-line no-control-regex
-  expect(line).not.toMatch(/[\u0000-\u001f]/)
+  expect(line).not.toMatch(/\p{Cc}/u)
   expect(JSON.parse(line)).toEqual({
     time: '2025-11-21T10:00:00.000Z',
     level: 'info',

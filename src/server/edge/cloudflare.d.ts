@@ -4,7 +4,7 @@ declare module 'cloudflare:workers' {
   export function waitUntil(work: Promise<unknown>): void
 }
 
-// eslint-disable-next-line no-unused-vars -- It adds to the platform's own type.
+// oxlint-disable-next-line no-unused-vars -- It adds to the platform's own type.
 interface CacheStorage {
   default: Cache
 }
