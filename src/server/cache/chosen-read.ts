@@ -18,19 +18,20 @@ export async function readChosen(
 ): Promise<ChosenRead | null> {
   const read = await reads.read(commonRoute(asked))
   if (!read) return null
-  if (asked.screen === 'sitemap' && read.page.screen === 'sitemap') {
-    return { read, route: asked, page: { ...read.page, file: asked.file } }
+  const { page } = read
+  if (asked.screen === 'sitemap' && page.screen === 'sitemap') {
+    return { read, route: asked, page: { ...page, file: asked.file } }
   }
-  if (asked.screen !== 'product' || read.page.screen !== 'product') {
-    return { read, route: read.route, page: read.page }
+  if (asked.screen !== 'product' || page.screen !== 'product') {
+    return { read, route: read.route, page }
   }
-  const { product } = read.page
+  const { product } = page
   const route = canonicalRoute(product, asked)
   const choice = choiceFromQuery(product, route.query)
   if (!isUnread(product, choice)) {
     // All of them stand in its Markdown, whatever is chosen.
     const shown = format === 'html' ? route : plainRoute(route)
-    return { read, route: shown, page: { ...read.page, choice } }
+    return { read, route: shown, page: { ...page, choice } }
   }
   const ofChoice = await reads.read(route)
   return ofChoice && { read: ofChoice, route, page: ofChoice.page }

@@ -70,8 +70,9 @@ export function createMemoryPageCache({ reads, renderer, log }: Options): Memory
   function cachedAt(address: string): PageEntry | undefined {
     const found = cache.get(address)
     const { read, next } = (found && reads.cached(found.readKey)) ?? {}
-    if (!found || !read || contentStatus(read.page) !== 200) return undefined
+    if (!found || !read) return undefined
     const isCurrent = read.fingerprint === found.fingerprint
+    if (!isCurrent && contentStatus(read.page) !== 200) return undefined
     if (!isCurrent) void renewOnce(address, () => renew(address, found))
     else if (next) void renewOnce(address, () => renewAfter(next, address, found))
     return { page: found.page, readAt: isCurrent ? read.readAt : found.readAt, cache: 'hit' }

@@ -11,15 +11,15 @@ export type ProviderRead = {
   readAt: Moment
 }
 
-/** `bytes`: how much it said, about. */
+/** `json`: the page. */
 export function providerRead(
   asked: ContentRoute,
   page: Content,
   readAt: Moment,
-): { read: ProviderRead; bytes: number } {
+): { read: ProviderRead; json: string } {
   const json = JSON.stringify(page)
   const fingerprint = createHash('sha256').update(json).digest('base64')
-  return { read: { route: ownRoute(asked, page), page, fingerprint, readAt }, bytes: json.length }
+  return { read: { route: ownRoute(asked, page), page, fingerprint, readAt }, json }
 }
 
 /**
