@@ -60,7 +60,7 @@ test('a merchant starts what was built, with the packages of production alone â†
     expect((await request.get(origin + path)).status()).toBe(200)
   }
   const args = execFileSync('ps', ['-o', 'args=', '-p', String(shop.pid)], { encoding: 'utf8' })
-  expect(args).toContain('--max-semi-space-size=1 --max-old-space-size=192')
+  expect(args).toContain('--max-semi-space-size=1 --max-old-space-size=192 --optimize-for-size')
   await expect.poll(() => existsSync(join(folder, '.cache/cart-check'))).toBe(true)
   const ended = once(shop, 'exit')
   shop.kill('SIGTERM')
