@@ -24,6 +24,7 @@ const LENGTHS = MOST_PAGES - 1
 const AT_ONCE = 16
 // As many as there is room for of what there is least of, a read of a product among them.
 const KEPT = 30
+const PAGE_LENGTH = 60_000
 
 const productRoute = (handle: string, query = ''): DataRoute => ({
   screen: 'product',
@@ -85,8 +86,8 @@ const seasonList = (handle: string) => ({
 const nothing = { entries: [], next: null }
 const log = () => undefined
 
-function open() {
-  const render = vi.fn<(content: Content) => string>(({ screen }) => screen)
+function open(textLength = 0) {
+  const render = vi.fn<(content: Content) => string>(({ screen }) => screen.padEnd(textLength))
   const storefront = {
     ...createStorefront({ url: 'https://shop.test/', headers: {} }),
     metafields: async () => success([]),
@@ -152,4 +153,15 @@ test('one client asks for more addresses of one kind than are kept, such as choi
     for (const other of others) await visitAll(other, 0, KEPT)
     expect(work() - before, `read or rendered again after a flood of ${kind}`).toBe(0)
   }
+})
+
+test('shoppers look at every product of a shop of a thousand, and again → each is read and made once', async () => {
+  const { visit, work } = open(PAGE_LENGTH)
+  const visitAll = async () => {
+    for (let index = 0; index < 1_000; index += 1) await visit('product', index)
+  }
+  await visitAll()
+  const before = work()
+  await visitAll()
+  expect(work() - before).toBe(0)
 })

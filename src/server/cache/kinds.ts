@@ -36,8 +36,8 @@ export const KINDS = {
     inFlight: 16,
   },
   product: {
-    pages: { most: 750, bytes: 36_000_000 },
-    reads: { most: 1_250, bytes: 8_000_000 },
+    pages: { most: 1_250, bytes: 36_000_000 },
+    reads: { most: 1_250, bytes: 4_000_000 },
     inFlight: 64,
   },
   choice: {
