@@ -155,7 +155,7 @@ test('one client asks for more addresses of one kind than are kept, such as choi
   }
 })
 
-test('shoppers look at every product of a shop of a thousand, and again → each is read and made once', async () => {
+test('what shoppers look at twice of a shop of a thousand products, all of it, is read and made once', async () => {
   const { visit, work } = open(PAGE_LENGTH)
   const visitAll = async () => {
     for (let index = 0; index < 1_000; index += 1) await visit('product', index)
