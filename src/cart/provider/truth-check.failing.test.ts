@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { failure, success } from '../../storefront/result.ts'
-import * as toasts from '../../ui/toast-store.ts'
 import { filledCart } from '../testing/filled-cart.ts'
 import { line } from '../testing/fixtures.ts'
 import {
+  announced,
   checkedPage,
+  logged,
   opening,
   pass,
   soldOut,
@@ -12,13 +13,10 @@ import {
   type CurrentVariants,
 } from './testing/checked-cart.ts'
 
-const logged = vi.spyOn(console, 'error')
-const announced = vi.spyOn(toasts, 'announce')
 let page: ReturnType<typeof checkedPage>
 
 beforeEach(() => {
   page = checkedPage()
-  for (const spy of [logged, announced]) spy.mockReset().mockImplementation(() => undefined)
 })
 afterEach(() => {
   vi.useRealTimers()

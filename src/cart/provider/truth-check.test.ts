@@ -1,16 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import * as toasts from '../../ui/toast-store.ts'
 import { add, remove } from '../cart.ts'
 import { idOf, line } from '../testing/fixtures.ts'
-import { checkedPage, opening, pass } from './testing/checked-cart.ts'
+import { announced, checkedPage, logged, opening, pass } from './testing/checked-cart.ts'
 
-const logged = vi.spyOn(console, 'error')
-const announced = vi.spyOn(toasts, 'announce')
 let page: ReturnType<typeof checkedPage>
 
 beforeEach(() => {
   page = checkedPage()
-  for (const spy of [logged, announced]) spy.mockReset().mockImplementation(() => undefined)
 })
 afterEach(() => {
   vi.useRealTimers()

@@ -3,6 +3,7 @@ import { vi } from 'vitest'
 import { success } from '../../../storefront/result.ts'
 import type { Storefront } from '../../../storefront/storefront.ts'
 import { storefrontWith } from '../../../storefront/testing/storefront-with.ts'
+import * as toasts from '../../../ui/toast-store.ts'
 import type { Line } from '../../cart.ts'
 import type { CartStore } from '../../store/cart-store.ts'
 import { fakePage } from '../../testing/fake-page.ts'
@@ -17,10 +18,14 @@ export const soldOut = { ...price(2600, 'USD'), availableForSale: false }
 
 export const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
-/** A browser's page on which time passes when it is told to. */
+export const logged = vi.spyOn(console, 'error')
+export const announced = vi.spyOn(toasts, 'announce')
+
+/** A browser's page on which time passes when it is told to, and nothing is said yet. */
 export function checkedPage() {
   vi.useFakeTimers()
   environmentManager.setIsServer(() => false)
+  for (const spy of [logged, announced]) spy.mockReset().mockImplementation(() => undefined)
   return fakePage()
 }
 
