@@ -139,16 +139,17 @@ test('an empty cart leads back to the shop', async ({ page }) => {
   await expect(drawer(page)).toBeHidden()
 })
 
+const lettersOf = (pressed: Locator) =>
+  pressed.evaluate((element) => {
+    const { fontFamily, fontSize } = getComputedStyle(element)
+    return `${fontSize} ${fontFamily}`
+  })
+
 test("what is pressed in an empty cart is set as the checkout's button is", async ({ page }) => {
   await page.goto('/product/beach-rose-and-salt')
   const cart = await openCart(page)
-  const letters = (pressed: Locator) =>
-    pressed.evaluate((element) => {
-      const { fontFamily, fontSize } = getComputedStyle(element)
-      return `${fontSize} ${fontFamily}`
-    })
-  expect(await letters(cart.getByRole('link', { name: 'Shop Collection' }))).toBe(
-    await letters(cart.getByRole('button', { name: 'Checkout with Shopify' })),
+  expect(await lettersOf(cart.getByRole('link', { name: 'Shop Collection' }))).toBe(
+    await lettersOf(cart.getByRole('button', { name: 'Checkout with Shopify' })),
   )
 })
 
