@@ -4,7 +4,8 @@ import { test } from 'vitest'
 import { inProject } from '../scripts/project.ts'
 import { inDocs, UPDATE } from './docs-table.ts'
 
-const TITLE = /^\s*(?:test\()?(['"])(.+? → .+?)\1,/gm
+// What the doctor says has an arrow too, and begins with a mark.
+const TITLE = /^\s*(?:test\()?(['"])([\w%].+? → .+?)\1,/gm
 // Its arrows lead from file to file.
 const OTHER = 'layers.test.ts'
 

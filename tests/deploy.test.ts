@@ -4,6 +4,8 @@ import { inProject } from '../scripts/project.ts'
 
 const textOf = (file: string) => readFileSync(inProject(file), 'utf8')
 const dockerfile = textOf('Dockerfile')
+const service = textOf('deploy/shop@.service')
+const nginx = textOf('deploy/nginx.conf')
 const ignored = textOf('.dockerignore').trim().split('\n')
 
 /** Paths of the project that an image is made from by name. */
@@ -28,5 +30,22 @@ test('nothing that is secret, or another machine’s, gets into an image', () =>
 
 test('a container and a service start the shop by what a build leaves behind', () => {
   expect(dockerfile).toMatch(/^CMD \["node", "dist\/server\/main\.js"\]$/m)
-  expect(textOf('deploy/shop@.service')).toMatch(/^ExecStart=\S+ dist\/server\/main\.js$/m)
+  expect(service).toMatch(/^ExecStart=.* dist\/server\/main\.js$/m)
+})
+
+test('a merchant puts .env, with its PORT, into a service’s settings → each instance has its own port all the same', () => {
+  expect(service).toMatch(/^ExecStart=\/usr\/bin\/env PORT=%i \/usr\/bin\/node /m)
+})
+
+test('instances on one machine are one user’s, who may write into their folder', () => {
+  expect(service).toMatch(/^DynamicUser=yes\nUser=shop\nCacheDirectory=shop$/m)
+})
+
+test('nginx makes the folder of its cache itself: it stands in one that every system has', () => {
+  expect(nginx).toMatch(/^proxy_cache_path \/var\/cache\/[^/ ]+ /m)
+})
+
+test('the shop is away → nginx shows old pages for as long as their headers say, and no longer', () => {
+  const [, shown = ''] = /^ *proxy_cache_use_stale (.+);$/m.exec(nginx) ?? []
+  expect(shown.split(' ').filter((error) => !error.startsWith('http_'))).toEqual([])
 })

@@ -1,19 +1,14 @@
 import { expect, test } from 'vitest'
-import { makeCart, openTestStore, type TestStore } from '../testing/test-store.ts'
-
-const day = 24 * 60 * 60 * 1000
+import { DAY_MS, makeCart, openTestStore, readCart, type TestStore } from '../testing/test-store.ts'
 
 const payIn = (store: TestStore, { checkoutUrl }: { checkoutUrl: string }) =>
   store.get(checkoutUrl.replace('?', '/pay?'), { method: 'POST' })
-
-const read = async (store: TestStore, { id }: { id: string }) =>
-  (await store.ask('query ($id: ID!) { cart(id: $id) { totalQuantity } }', { id })).json().data.cart
 
 test('an ordered cart ends with its order', async () => {
   const store = await openTestStore()
   const { cart } = await makeCart(store, [45001, 1])
   await payIn(store, cart)
-  expect(await read(store, cart)).toBeNull()
+  expect(await readCart(store, cart.id)).toBeNull()
 })
 
 test('an ordered cart ends so many seconds later, if told so, in a store that was started again too', async () => {
@@ -26,9 +21,9 @@ test('an ordered cart ends so many seconds later, if told so, in a store that wa
 
   const store = await openTestStore({ dataDir: before.dataDir, now: () => now })
   now += 19_999
-  expect(await read(store, cart)).toEqual({ totalQuantity: 1 })
+  expect(await readCart(store, cart.id)).toEqual({ totalQuantity: 1 })
   now += 1
-  expect(await read(store, cart)).toBeNull()
+  expect(await readCart(store, cart.id)).toBeNull()
 })
 
 test('an ordered cart stays for good, if told so, until it is told to end', async () => {
@@ -37,14 +32,14 @@ test('an ordered cart stays for good, if told so, until it is told to end', asyn
   await store.post('/controls/orders', { cartStays: null })
   const { cart } = await makeCart(store, [45001, 1])
   await payIn(store, cart)
-  now += 20 * day
-  expect(await read(store, cart)).toEqual({ totalQuantity: 1 })
+  now += 20 * DAY_MS
+  expect(await readCart(store, cart.id)).toEqual({ totalQuantity: 1 })
   expect((await store.get(cart.checkoutUrl)).text).toContain('Order #1001')
   const ended = await store.post('/controls/carts/complete', { id: cart.id })
   expect(ended.json()).toEqual({ order: 1001 })
-  expect(await read(store, cart)).toBeNull()
+  expect(await readCart(store, cart.id)).toBeNull()
   await store.post('/controls/reset')
   const next = (await makeCart(store, [45001, 1])).cart
   await payIn(store, next)
-  expect(await read(store, next)).toBeNull()
+  expect(await readCart(store, next.id)).toBeNull()
 })

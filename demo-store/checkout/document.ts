@@ -5,7 +5,20 @@ import type { HtmlEscapedString } from 'hono/utils/html'
 
 export type Html = HtmlEscapedString | Promise<HtmlEscapedString>
 
-const css = readFileSync(new URL('./checkout.css', import.meta.url), 'utf8')
+// What wide screens change comes last.
+const PARTS = [
+  'document',
+  'pages',
+  'payment',
+  'order-summary',
+  'order-lines',
+  'order-totals',
+  'thanks-page',
+  'notice-page',
+  'wide',
+]
+
+const css = PARTS.map(textOf).join('\n')
 const cssHash = createHash('sha256').update(css).digest('base64')
 // Not written into the template below: with a formatter's indent it would have another hash.
 const style = raw(`<style>${css}</style>`)
@@ -42,3 +55,7 @@ export const document = (shopName: string, title: string, body: Html): Html =>
         ${body}
       </body>
     </html> `
+
+function textOf(part: string): string {
+  return readFileSync(new URL(`./${part}.css`, import.meta.url), 'utf8')
+}

@@ -7,6 +7,7 @@ import type { Log } from '../log.ts'
 const origin = 'http://demo.test'
 export const checkoutOrigin = 'http://checkout.test'
 export const token = 'demo-storefront-token'
+export const DAY_MS = 24 * 60 * 60 * 1000
 
 /** A demo store without sockets, in a folder of its own, with what tests ask of it. */
 export async function openTestStore(options: Partial<DemoStoreOptions> = {}) {
@@ -70,4 +71,11 @@ export async function makeCart(store: TestStore, ...lines: [number, number][]) {
   }
   const answer = await store.ask(cartCreate, { input })
   return answer.json().data.cartCreate
+}
+
+/** What the store says of a cart: how much is in it, null, or the code of an error. */
+export async function readCart(store: TestStore, id: string) {
+  const answer = await store.ask('query ($id: ID!) { cart(id: $id) { totalQuantity } }', { id })
+  const { data, errors } = answer.json()
+  return errors ? errors[0].extensions.code : data.cart
 }

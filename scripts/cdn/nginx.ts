@@ -39,7 +39,7 @@ export async function startNginx(folder: string, instances: [string, string], po
 /** The file that merchants are given, with nothing changed but where things are. */
 function configuration(folder: string, [one, other]: [string, string], port: number): string {
   const places = {
-    '/var/cache/nginx/shop': join(folder, 'cache'),
+    '/var/cache/nginx-shop': join(folder, 'cache'),
     '127.0.0.1:3000': one,
     '127.0.0.1:3001': other,
     'listen 80;': `listen 127.0.0.1:${port};`,

@@ -3,7 +3,7 @@ import { load } from '../load.ts'
 import { ask } from './ask.ts'
 import { check, type Check } from './check.ts'
 import { AGENT, BROWSER, CHOICE, HOME, PRODUCT } from './pages.ts'
-import { FRESH_SECONDS, type Site } from './site.ts'
+import { FRESH_SECONDS, type Instance, type Site } from './site.ts'
 
 const PAGES = [HOME, CHOICE, PRODUCT, `${PRODUCT}.md`]
 // By its own headers, for a day.
@@ -12,19 +12,21 @@ const NEVER_ASKED = '/product/orchard-cider'
 const UNTIL_OLD_MS = (FRESH_SECONDS + 2) * 1000
 const LOAD_SECONDS = 3
 const STEP_MS = 200
+// nginx's `fail_timeout`, and a little more.
+const UNTIL_TRUSTED_MS = 3_000
 
-/** One instance is killed, then the other, then both are started again. */
+/** One instance is killed and started again, then the other is killed, then the first; then both are started again. */
 export async function outage({ origin, instances: [one, other] }: Site): Promise<Check[]> {
   const get = (path: string) => ask(origin, path, BROWSER)
   for (const path of [...PAGES, ROBOTS]) await get(path)
 
-  // What is asked of the shop each time.
-  const whileOneEnds = failuresOf(AGENT.Accept)
-  await pause((LOAD_SECONDS * 1000) / 2)
-  await one.kill()
-  const ofOne = await whileOneEnds
+  // A page is always the same instance's: one of the two has what is asked for.
+  const ofOne = await failuresWhileEnds(one)
+  await one.start()
+  await pause(UNTIL_TRUSTED_MS)
+  const ofOther = await failuresWhileEnds(other)
 
-  await other.kill()
+  await one.kill()
   await pause(UNTIL_OLD_MS)
   const shown: string[] = []
   for (const path of [...PAGES, ROBOTS]) {
@@ -44,6 +46,7 @@ export async function outage({ origin, instances: [one, other] }: Site): Promise
   const seconds = ((performance.now() - start) / 1000).toFixed(1)
   return [
     check('Requests that fail while one of two instances is killed under load', ofOne, 'none'),
+    check('The same with the other', ofOther, 'none'),
     check(
       'Kept pages, and a file, with both killed',
       shown.join(),
@@ -53,6 +56,14 @@ export async function outage({ origin, instances: [one, other] }: Site): Promise
     check('A page that was never asked for', String(status), '502'),
     check(`The same ${seconds} s after both were started again`, String(back.status), '200'),
   ]
+
+  async function failuresWhileEnds(instance: Instance): Promise<string> {
+    // What is asked of the shop each time.
+    const failures = failuresOf(AGENT.Accept)
+    await pause((LOAD_SECONDS * 1000) / 2)
+    await instance.kill()
+    return failures
+  }
 
   function failuresOf(accept: string): Promise<string> {
     return load(origin + PRODUCT, ['-d', LOAD_SECONDS], accept).then(

@@ -1,6 +1,7 @@
 export const HOME = '/'
 export const PRODUCT = '/product/cherry-blossom-morning'
 export const CHOICE = `${PRODUCT}?Size=8+oz&Wick=Wood`
+export const OTHER_CHOICE = `${PRODUCT}?Size=4+oz&Wick=Wood`
 export const OTHER_PRODUCT = '/product/lilac-and-rain'
 
 export const BROWSER = {

@@ -15,7 +15,7 @@ export const FRESH_SECONDS = 5
 const HOST = '127.0.0.1'
 const listening = v.object({ listening: v.string() })
 
-type Instance = { kill(): Promise<void>; start(): Promise<void> }
+export type Instance = { kill(): Promise<void>; start(): Promise<void> }
 
 export type Site = {
   /** Where nginx listens. */

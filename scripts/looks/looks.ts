@@ -27,7 +27,9 @@ if (unknown.length > 0) {
 
 await buildIfChanged()
 mkdirSync(folder, { recursive: true })
-const shop = await startPair({ controls: true, env: { PAGE_FRESH_SECONDS: '0' } })
+// No page is kept: each scene meets the store as it has set it up.
+const env = { PAGE_FRESH_SECONDS: '0', PAGE_KEEP_DAYS: '0' }
+const shop = await startPair({ controls: true, env })
 const demo = createControls(shop.demoOrigin)
 const executablePath = findBrowser()
 const browser = await chromium.launch({

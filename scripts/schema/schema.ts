@@ -2,8 +2,10 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { printSchema, type GraphQLSchema } from 'graphql'
+import * as cartDocuments from '../../src/storefront/cart-documents.ts'
 import * as catalogDocuments from '../../src/storefront/catalog-documents.ts'
-import * as shopDocuments from '../../src/storefront/documents.ts'
+import * as productDocuments from '../../src/storefront/documents.ts'
+import * as listDocuments from '../../src/storefront/list-documents.ts'
 import { SCHEMA_VERSIONS } from '../../src/storefront/schema-versions.ts'
 import { inProject } from '../project.ts'
 import { stop } from '../stop.ts'
@@ -12,9 +14,12 @@ import { reportOn, reportText } from './report.ts'
 import { writeTypes } from './write-types.ts'
 
 const documents = Object.fromEntries(
-  Object.entries({ ...shopDocuments, ...catalogDocuments }).filter(([name]) =>
-    name.endsWith('Document'),
-  ),
+  Object.entries({
+    ...productDocuments,
+    ...listDocuments,
+    ...cartDocuments,
+    ...catalogDocuments,
+  }).filter(([name]) => name.endsWith('Document')),
 )
 
 const [file = ''] = process.argv.slice(2)

@@ -9,7 +9,7 @@ export const drawer = (page: Page): Locator => page.getByRole('dialog', { name: 
 export async function openCart(page: Page): Promise<Locator> {
   await cartButton(page).click()
   const cart = drawer(page)
-  await cart.getByRole('heading', { name: 'Shopping Cart' }).waitFor()
+  await cart.getByText(/^Your cart is empty$| in your cart$/).waitFor()
   return cart
 }
 

@@ -8,10 +8,10 @@ import {
   wireVariant,
   type WireProduct,
 } from '../storefront/testing/fixtures.ts'
-import { renderDocument } from './document.tsx'
 import type { Extras } from './extras.ts'
 import type { Page } from './page.ts'
-import { productPage, shop, tagsOf, wordsOf } from './testing/fixtures.ts'
+import { productPage, tagsOf, wordsOf } from './testing/fixtures.ts'
+import { render, warned } from './testing/render.ts'
 
 const extras: Extras = {
   season: 'Autumn',
@@ -33,8 +33,6 @@ const reduced = wireProduct({
     wireVariant({ Size: '8 oz', Wick: 'Cotton' }, { compareAtPrice: before }),
   ]),
 })
-
-const render = (page: Page) => renderDocument(page, shop)
 
 const linesOf = (page: Page): string[] =>
   wordsOf(render(page))
@@ -117,4 +115,8 @@ test('it names the address of its Markdown, which no other page has', () => {
   const odd = { ...products.fullMatrix, handle: '"><b>.md' }
   expect(alternate.exec(render(productPage(odd)))?.[1]).toBe('/product/%22%3E%3Cb%3E%2Emd.md')
   expect(render({ screen: 'no-product' })).not.toContain('alternate')
+})
+
+test('React had nothing to warn of in all of these', () => {
+  expect(warned.mock.calls).toEqual([])
 })

@@ -1,13 +1,8 @@
-import { describe, expect, it, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { products } from '../storefront/testing/fixtures.ts'
-import { renderDocument } from './document.tsx'
-import { homePage, productPage, shop, tagsOf, textOf, wordsOf } from './testing/fixtures.ts'
 import type { Page } from './page.ts'
-
-// React warns of what it would not render, such as two children of the same key.
-const warned = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-
-const render = (page: Page) => renderDocument(page, shop)
+import { homePage, productPage, shop, tagsOf, textOf } from './testing/fixtures.ts'
+import { render, warned } from './testing/render.ts'
 
 const pages: [string, Page][] = [
   ['home', homePage(products.fullMatrix)],
@@ -77,126 +72,6 @@ describe.each(pages)('%s', (_name, page) => {
     expect(html).toContain('href="/#shop"')
     expect(html).toContain('aria-label="Shopping cart"')
     expect(html).not.toContain('class="badge"')
-  })
-})
-
-describe('what is said', () => {
-  it.each<[string, Page, string[]]>([
-    [
-      'home',
-      homePage(),
-      [
-        'Seasonal Candles & Wax Melts',
-        'Shop Collection',
-        'Discover Our Scents',
-        'No products yet',
-        "We're preparing something beautiful for you. Products will be available soon!",
-        'Our Promise',
-        'Seasonal Essence',
-      ],
-    ],
-    [
-      'a card',
-      homePage(products.fullMatrix),
-      ['View Details', 'Amber', 'Resin and honey.', 'Price', 'USD $26.00', 'Add'],
-    ],
-    ['a card that is sold out', homePage(products.noVariants), ['Sold out']],
-    [
-      'a product',
-      productPage(products.fullMatrix),
-      [
-        'Back to Shop',
-        'Amber',
-        'USD $26.00',
-        'Resin and honey.',
-        'Size',
-        '8 oz',
-        'Wick',
-        'In Stock',
-        'Add to Cart',
-      ],
-    ],
-    ['a product made to order', productPage(products.madeToOrder), ['Made to order']],
-    ['a product sold out', productPage(products.soldOutFirstVariant), ['Out of Stock']],
-    [
-      'a product without variants',
-      productPage(products.noVariants),
-      ['Out of Stock', 'USD $26.00'],
-    ],
-    ['a product without pictures', productPage(products.noImage), ['No image available']],
-    ['a high price', productPage(products.nineDigitPrice), ['USD $123456789.99']],
-    [
-      'what is not made',
-      productPage(products.sparseMatrix, '?Size=12+oz'),
-      ['Not made in this combination. Selected: 8 oz • Cotton'],
-    ],
-    ['no such product', { screen: 'no-product' }, ['Product not found', 'Return to Shop']],
-    ['no such page', { screen: 'not-found' }, ['404', 'Oops! Page not found', 'Return to Home']],
-  ])('on %s', (_name, page, words) => {
-    const lines = wordsOf(render(page))
-      .split('\n')
-      .map((text) => text.trim())
-    expect(lines).toEqual(expect.arrayContaining(words))
-  })
-
-  test('a loading page shows neither the empty state nor "Product not found"', () => {
-    for (const of of ['home', 'product'] as const) {
-      const words = wordsOf(render({ screen: 'loading', of }))
-      expect(words).toContain('Loading')
-      expect(words).not.toContain('No products yet')
-      expect(words).not.toContain('Product not found')
-    }
-  })
-
-  test('the stand-in option nowhere', () => {
-    const html = render(productPage(products.standInOption))
-    const [shown = ''] = html.split('id="page-data"')
-    expect(shown).not.toContain('Default Title')
-    expect(tagsOf(shown, 'fieldset')).toEqual([])
-  })
-
-  test('the name of the shop, where one is set', () => {
-    const html = renderDocument(homePage(), { ...shop, name: 'Wax & <b>Wick' })
-    expect(textOf(html, 'title')).toContain('Wax & <b>Wick')
-    expect(textOf(html, 'footer')).toContain('© 2025 Wax & <b>Wick')
-    expect(tagsOf(html, 'b')).toEqual([])
-  })
-})
-
-const disabled = (html: string, words: string) =>
-  html.match(new RegExp(`<button[^>]*>${words}</button>`))?.[0].includes('disabled=""')
-
-describe('buttons', () => {
-  test('a card buys what is for sale, and nothing where nothing is', () => {
-    expect(disabled(render(homePage(products.soldOutFirstVariant)), 'Add')).toBe(false)
-    expect(disabled(render(homePage(products.noVariants)), 'Sold out')).toBe(true)
-  })
-
-  test('a card is one link with a button beside it, never inside', () => {
-    const html = render(homePage(products.fullMatrix))
-    const links = [...html.matchAll(/<a [^>]*href="\/product\/amber".*?<\/a>/gs)].map(
-      ([link]) => link,
-    )
-    expect(links).toHaveLength(1)
-    expect(links.join('')).not.toContain('<button')
-  })
-
-  test('a product buys the variant that the link chooses, where it is for sale', () => {
-    expect(disabled(render(productPage(products.fullMatrix)), 'Add to Cart')).toBe(false)
-    expect(disabled(render(productPage(products.soldOutFirstVariant)), 'Add to Cart')).toBe(true)
-    const wood = productPage(products.soldOutFirstVariant, '?Wick=Wood')
-    expect(disabled(render(wood), 'Add to Cart')).toBe(false)
-    expect(disabled(render(productPage(products.noVariants)), 'Add to Cart')).toBe(true)
-  })
-
-  test('the chosen values are pressed, made in this combination or not', () => {
-    const html = render(productPage(products.sparseMatrix, '?Size=12+oz'))
-    const pressed = tagsOf(html, 'button').filter((tag) => tag.includes('aria-pressed="true"'))
-    expect(pressed).toEqual([
-      expect.stringMatching(/(?=.* name="Size").* value="12 oz"/),
-      expect.stringMatching(/(?=.* name="Wick").* value="Cotton"/),
-    ])
-    expect(tagsOf(html, 'button').filter((tag) => tag.includes('aria-pressed'))).toHaveLength(4)
   })
 })
 

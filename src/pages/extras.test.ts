@@ -1,8 +1,9 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { StorefrontError } from '../storefront/errors.ts'
 import { failure, success } from '../storefront/result.ts'
-import { createStorefront, type Storefront } from '../storefront/storefront.ts'
+import type { Storefront } from '../storefront/storefront.ts'
 import { listed, products, wireProduct } from '../storefront/testing/fixtures.ts'
+import { storefrontWith } from '../storefront/testing/storefront-with.ts'
 import { loadExtras } from './extras.ts'
 
 const { signal } = new AbortController()
@@ -20,12 +21,7 @@ const told: Partial<Storefront> = {
   recommendations: async () => success([other]),
 }
 
-const extras = (calls: Partial<Storefront>) =>
-  loadExtras(
-    ID,
-    { ...createStorefront({ url: 'https://shop.test/', headers: {} }), ...calls },
-    signal,
-  )
+const extras = (calls: Partial<Storefront>) => loadExtras(ID, storefrontWith(calls), signal)
 
 test('facts and notes stand under their labels, in the brand’s order', async () => {
   expect(await extras(told)).toEqual({

@@ -1,16 +1,9 @@
 import { expect, test, vi } from 'vitest'
-import { failure, success } from '../storefront/result.ts'
-import { createStorefront, type Storefront } from '../storefront/storefront.ts'
+import { success } from '../storefront/result.ts'
+import type { Storefront } from '../storefront/storefront.ts'
 import { listed, wireProduct } from '../storefront/testing/fixtures.ts'
 import { loadHome, type LongList } from './load-home.ts'
-
-const late = failure({ kind: 'no-answer' } as const)
-
-const from = (calls: Partial<Storefront>) => ({
-  storefront: { ...createStorefront({ url: 'https://shop.test/', headers: {} }), ...calls },
-  homeCollection: null,
-  report: () => undefined,
-})
+import { from, late } from './testing/source.ts'
 
 const numbered = (number: number) => wireProduct({ id: `${number}`, handle: `p-${number}` })
 const part = (numbers: number[], after: string | null) =>

@@ -1,12 +1,8 @@
 import { expect, test } from 'vitest'
 import { catalogCollectionsDocument } from './catalog-documents.ts'
-import {
-  cartCreateDocument,
-  collectionDocument,
-  collectionsDocument,
-  productDocument,
-  productsDocument,
-} from './documents.ts'
+import { cartCreateDocument } from './cart-documents.ts'
+import { productDocument } from './documents.ts'
+import { collectionDocument, collectionsDocument, productsDocument } from './list-documents.ts'
 import { counts } from './testing/official-schema.ts'
 
 test('of each connection as many are read as the shop is said to read', () => {

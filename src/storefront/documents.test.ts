@@ -4,18 +4,22 @@ import { catalogCollectionsDocument, catalogProductsDocument } from './catalog-d
 import {
   cartCreateDocument,
   cartDocument,
-  collectionDocument,
-  collectionsDocument,
-  handlesDocument,
   lineVariantsDocument,
+  sharedVariantsDocument,
+} from './cart-documents.ts'
+import {
   metafieldsDocument,
   productDocument,
-  productsDocument,
-  recommendationsDocument,
-  sharedVariantsDocument,
   urlRedirectsDocument,
   variantDocument,
 } from './documents.ts'
+import {
+  collectionDocument,
+  collectionsDocument,
+  handlesDocument,
+  productsDocument,
+  recommendationsDocument,
+} from './list-documents.ts'
 import { SCHEMA_VERSIONS } from './schema-versions.ts'
 import { leavesOf, problems, versions } from './testing/official-schema.ts'
 

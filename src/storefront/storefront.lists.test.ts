@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { productsDocument } from './documents.ts'
+import { productsDocument } from './list-documents.ts'
 import { catalogAnswers } from './testing/catalog-answers.ts'
 import { answers, listed, wireProduct } from './testing/fixtures.ts'
 import { createStorefront } from './storefront.ts'

@@ -1,10 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import {
-  cartCreateDocument,
-  productDocument,
-  productsDocument,
-  variantDocument,
-} from './documents.ts'
+import { cartCreateDocument } from './cart-documents.ts'
+import { productDocument, variantDocument } from './documents.ts'
+import { productsDocument } from './list-documents.ts'
 import { answers, edgesOf, parsed, wireProduct, wireVariant } from './testing/fixtures.ts'
 import { wireCart, wireCartLine } from './testing/wire-cart.ts'
 import { createStorefront } from './storefront.ts'

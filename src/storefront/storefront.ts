@@ -7,17 +7,17 @@ import { catalogCollectionsDocument, catalogProductsDocument } from './catalog-d
 import {
   cartCreateDocument,
   cartDocument,
+  lineVariantsDocument,
+  sharedVariantsDocument,
+} from './cart-documents.ts'
+import { metafieldsDocument, productDocument, variantDocument } from './documents.ts'
+import {
   collectionDocument,
   collectionsDocument,
   handlesDocument,
-  lineVariantsDocument,
-  metafieldsDocument,
-  productDocument,
   productsDocument,
   recommendationsDocument,
-  sharedVariantsDocument,
-  variantDocument,
-} from './documents.ts'
+} from './list-documents.ts'
 import type { StorefrontError } from './errors.ts'
 import type { ListCursor, ListedProduct, ProductList } from './listed-product.ts'
 import type { Money } from './money.ts'

@@ -9,7 +9,11 @@ export function Toasts() {
     <div className="toasts" role="status" aria-atomic={false}>
       {useToasts().map((each) =>
         each.tone === 'unseen' ? (
-          <p key={each.id} className="visually-hidden" onAnimationEnd={() => dismissToast(each.id)}>
+          <p
+            key={each.id}
+            className="visually-hidden toast-unseen"
+            onAnimationEnd={() => dismissToast(each.id)}
+          >
             {each.description}
           </p>
         ) : (

@@ -1,4 +1,5 @@
 import { holdToasts } from './holding.ts'
+import { linesOf } from './lines.ts'
 import { expect, test } from './shop-test.ts'
 import {
   addFromCard,
@@ -143,6 +144,18 @@ test('nothing for sale: sold out', async ({ page, demo }) => {
     await expect(button).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
     await expect(button).toBeDisabled()
   }
+})
+
+test("'Sold out' stands on one line beside a price that takes two", async ({ page, demo }) => {
+  const variants = ['116.00', '128.00'].map((price, index) => ({
+    price,
+    available: false,
+    selectedOptions: [{ name: 'Size', value: `${index}` }],
+  }))
+  await demo.putProduct({ handle: 'dear', title: 'Dear', variants })
+  await page.goto('/')
+  await expect(cardOf(page, 'Dear')).toContainText('Price from USD $116.00')
+  expect(await linesOf(cardOf(page, 'Dear').getByRole('button'))).toEqual(['Sold out'])
 })
 
 test('a product without a picture has a placeholder', async ({ page }) => {

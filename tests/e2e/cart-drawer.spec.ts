@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { holdToasts } from './holding.ts'
 import { expect, test } from './shop-test.ts'
 import {
@@ -136,6 +137,20 @@ test('an empty cart leads back to the shop', async ({ page }) => {
   await openCart(page)
   await drawer(page).getByRole('link', { name: 'Shop Collection' }).click()
   await expect(drawer(page)).toBeHidden()
+})
+
+const lettersOf = (pressed: Locator) =>
+  pressed.evaluate((element) => {
+    const { fontFamily, fontSize } = getComputedStyle(element)
+    return `${fontSize} ${fontFamily}`
+  })
+
+test("what is pressed in an empty cart is set as the checkout's button is", async ({ page }) => {
+  await page.goto('/product/beach-rose-and-salt')
+  const cart = await openCart(page)
+  expect(await lettersOf(cart.getByRole('link', { name: 'Shop Collection' }))).toBe(
+    await lettersOf(cart.getByRole('button', { name: 'Checkout with Shopify' })),
+  )
 })
 
 test('a full cart scrolls in its list alone: the drawer itself stays', async ({ page }) => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { holdCalls } from './holding.ts'
+import { linesOf } from './lines.ts'
 import { expect, test } from './shop-test.ts'
 import {
   addFromCard,
@@ -49,7 +50,8 @@ test('a shared cart is shown, and added by a press alone; neither reload nor Bac
   const cart = drawer(page)
   await expect(cart.getByText('Shared with you. Your cart is empty')).toBeVisible()
   await expect(cart.getByRole('heading', { level: 3 })).toHaveText([LILAC, PILLAR])
-  await expect(lineOf(page, PILLAR)).toContainText('Quantity 2')
+  const each = lineOf(page, PILLAR).getByText('Quantity 2')
+  expect(await linesOf(each)).toEqual(['Quantity 2,', 'USD $24.00 each'])
   expect(page.url()).toBe(`${pair.origin}/`)
   await page.reload()
   await openCart(page)

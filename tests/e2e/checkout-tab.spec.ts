@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { holdCalls } from './holding.ts'
+import { linesOf } from './lines.ts'
 import { expect, test } from './shop-test.ts'
 import { addFromPage, badge, drawer, openCart } from '../../scripts/test/shopper.ts'
 
@@ -18,6 +19,7 @@ async function pressWhere(page: Page, replaceOpen: () => void): Promise<void> {
 async function expectWayOn(page: Page): Promise<void> {
   const link = drawer(page).getByRole('link', { name: 'Continue to checkout' })
   await expect(link).toBeVisible()
+  expect(await linesOf(link)).toEqual(['Continue to checkout ↗'])
   await expect(checkoutButton(page)).toBeEnabled()
   await badge(page, '1 item')
   const [tab] = await Promise.all([page.waitForEvent('popup'), link.click()])
@@ -110,4 +112,19 @@ test('a shopper goes elsewhere in the tab before the checkout has come → the t
   letGo()
   await expectWayOn(page)
   expect(tab.url()).toBe(elsewhere)
+})
+
+test('the tab that waits for the checkout has the width of a phone, so that its words can be read', async ({
+  page,
+}) => {
+  const letGo = await holdCalls(page, 'CartCreate')
+  const opening = page.waitForEvent('popup')
+  await pressWhere(page, () => undefined)
+  const tab = await opening
+  const words = tab.getByText('Opening the checkout…')
+  await expect(words).toBeVisible()
+  await expect
+    .poll(() => tab.evaluate(() => window.innerWidth))
+    .toBe(await page.evaluate(() => window.innerWidth))
+  letGo()
 })

@@ -133,6 +133,18 @@ test('the widest screens have no sideways scroll, and room for the words', async
   }
 })
 
+test('printed on small paper, a card has its words beside its photograph', async ({ page }) => {
+  await page.setViewportSize({ width: 480, height: 700 })
+  await page.emulateMedia({ media: 'print' })
+  await page.goto('/')
+  const card = cardOf(page, 'Lilac & Rain')
+  const photo = await card.getByRole('img').boundingBox()
+  const title = await card.getByRole('heading').boundingBox()
+  expect(title?.x).toBeGreaterThanOrEqual((photo?.x ?? 0) + (photo?.width ?? 0))
+  expect(title?.width).toBeGreaterThan(200)
+  await expectNoSidewaysScroll(page)
+})
+
 test('an empty collection says so', async ({ page, demo }) => {
   await demo.emptyCatalog()
   await page.goto('/')

@@ -26,7 +26,7 @@ export async function lens(page: Page): Promise<(view: View) => Promise<void>> {
 }
 
 /**
- * What is lost: words that are cut, and what can be had by scrolling sideways only. The two lines of a
+ * What is lost: words that are cut, or broken where they are pressed, and what can be had by scrolling sideways only. The two lines of a
  * card's story are meant, and strips of photographs are to be swiped.
  */
 export const lost = (page: Page): Promise<string[]> =>
@@ -42,9 +42,18 @@ export const lost = (page: Page): Promise<string[]> =>
       const isWider = element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0
       const isHigher = element.scrollHeight > element.clientHeight + 2 && element.clientHeight > 0
       const isRoot = element === document.documentElement
+      const words = document.createRange()
+      const isBroken = [...element.childNodes].some((text) =>
+        [...(text.nodeValue ?? '').matchAll(/\S+/g)].some(({ 0: word, index }) => {
+          words.setStart(text, index)
+          words.setEnd(text, index + word.length)
+          return words.getClientRects().length > 1
+        }),
+      )
       const losses = [
         isWider && (isRoot || overflowX !== 'visible') ? 'wider than its place' : '',
         isWider && element.matches('a, button') ? 'words beyond' : '',
+        isBroken && element.matches('button, .button') ? 'a word broken' : '',
         isHigher && element.matches('.clamp') && overflowY === 'hidden' ? 'cut' : '',
       ]
       const name = `${element.className || element.tagName} '${element.textContent.slice(0, 30)}'`

@@ -1,6 +1,7 @@
 import { holdToasts } from './holding.ts'
+import { lens } from './small-windows.ts'
 import { expect, test } from './shop-test.ts'
-import { addFromCard, drawer, openCart, takenOver } from '../../scripts/test/shopper.ts'
+import { addFromCard, cartButton, drawer, openCart, takenOver } from '../../scripts/test/shopper.ts'
 
 test('the toast says what was chosen of it, as the picture may show another', async ({ page }) => {
   await page.goto('/product/cherry-blossom-morning?Size=8+oz&Wick=Wood')
@@ -75,6 +76,19 @@ test.describe('on a phone', () => {
     const toast = await page.locator('.toast').boundingBox()
     const bar = await page.locator('.buy-bar').boundingBox()
     expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeLessThan(bar?.y ?? 0)
+  })
+
+  test('with large letters, where no bar stands at the foot, a toast does', async ({ page }) => {
+    await holdToasts(page)
+    await page.goto('/product/cherry-blossom-morning')
+    await takenOver(page)
+    const show = await lens(page)
+    await show({ width: 390, height: 844, letters: 32 })
+    await page.getByRole('button', { name: 'Add to Cart' }).click()
+    const toast = await page.locator('.toast').boundingBox()
+    expect(844 - (toast?.y ?? 0) - (toast?.height ?? 0)).toBeLessThan(48)
+    await cartButton(page).tap()
+    await expect(drawer(page)).toBeVisible()
   })
 
   test('a tap on a toast does not hold it', async ({ page }) => {

@@ -13,6 +13,7 @@ test('nothing on a product page moves when its fonts come', async ({ tab, gate }
 })
 
 const areFontsHere = () =>
+  document.fonts.status === 'loaded' &&
   ['EB Garamond', 'Figtree'].every((family) =>
     Array.from(document.fonts).some(
       (face) => face.family.replaceAll('"', '') === family && face.status === 'loaded',

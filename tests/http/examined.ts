@@ -54,3 +54,7 @@ export async function said(environment: Record<string, string>): Promise<string[
   for await (const check of examine(environment)) lines.push(lineOf(check).replace(/\s+/g, ' '))
   return lines
 }
+
+/** What is said last, where that is all that could be asked. */
+export const lastSaid = async (environment: Record<string, string>) =>
+  (await said(environment)).at(-1)

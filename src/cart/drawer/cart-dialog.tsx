@@ -1,5 +1,7 @@
 import { useRef, useState, type RefObject } from 'react'
 import type { Connection } from '../../storefront/call.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { CrossIcon } from '../../ui/icons.tsx'
 import { loadForPress } from '../../ui/load-part.ts'
 import { Loading } from '../../ui/spinner.tsx'
 import { dismissToasts, toast } from '../../ui/toast-store.ts'
@@ -83,10 +85,16 @@ export function CartDialog({ drawer, connection }: Props) {
           </panel.DrawerPanel>
         )}
         {isOpen && !panel && (
-          <>
+          <div className="drawer-panel">
+            <div className="drawer-head">
+              <h2>Shopping Cart</h2>
+              <IconButton label="Close" onClick={close}>
+                <CrossIcon />
+              </IconButton>
+            </div>
             <Loading label="Opening the cart" />
             <Toasts />
-          </>
+          </div>
         )}
       </dialog>
     </>

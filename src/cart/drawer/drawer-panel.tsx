@@ -34,9 +34,9 @@ export function cartClosed() {
   void cartStore.apply(changesSeen)
 }
 
-// Until it has come, the focus is on the drawer itself.
+// Until it has come, the focus is on the drawer itself, or on what stood there meanwhile.
 function takeFocus(panel: HTMLElement | null) {
-  if (document.activeElement === panel?.parentElement) panel?.querySelector('h2')?.focus()
+  if (!panel?.contains(document.activeElement)) panel?.querySelector('h2')?.focus()
 }
 
 /** What the drawer holds. Loaded when the cart is first opened. */

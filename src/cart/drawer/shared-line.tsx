@@ -22,7 +22,10 @@ export function SharedLine({ line }: { line: Line }) {
           </p>
         )}
         {quantity > 1 && (
-          <p className="line-each">{`Quantity ${quantity}, ${formatMoney(price)} each`}</p>
+          <p className="line-each">
+            {`Quantity ${quantity}, `}
+            <span>{`${formatMoney(price)} each`}</span>
+          </p>
         )}
         {availability === 'sold-out' && <p className="line-note">Sold out: will not be added</p>}
       </div>

@@ -44,11 +44,14 @@ function saysThatItWaits(tab: Window): true {
   return true
 }
 
-/** In the shop's paper, with its mark and name. This page's policy holds there too: it lets its own style sheet in. */
+/**
+ * In the shop's paper, with its mark and name, and as large as the shop on a phone. This page's policy holds
+ * there too: it lets its own style sheet in.
+ */
 function dress(waiting: Document) {
   waiting.documentElement.lang = 'en'
-  for (const style of document.querySelectorAll('style')) {
-    waiting.head.append(waiting.importNode(style, true))
+  for (const each of document.querySelectorAll('style, meta[name=viewport]')) {
+    waiting.head.append(waiting.importNode(each, true))
   }
   const brand = document.querySelector('.header-brand')?.childNodes ?? []
   const copies = Array.from(brand, (each) => waiting.importNode(each, true))

@@ -1,12 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { success } from '../../storefront/result.ts'
-import { createStorefront, type Storefront } from '../../storefront/storefront.ts'
+import type { Storefront } from '../../storefront/storefront.ts'
+import { storefrontWith } from '../../storefront/testing/storefront-with.ts'
 import * as toasts from '../../ui/toast-store.ts'
-import { add } from '../cart.ts'
 import { checkoutCreated } from '../checkouts.ts'
-import { createCartStore } from '../store/cart-store.ts'
 import { fakePage } from '../testing/fake-page.ts'
-import { fakeBrowser } from '../testing/fake-storage.ts'
+import { filledCart } from '../testing/filled-cart.ts'
 import { line, linesText, providerCart } from '../testing/fixtures.ts'
 import { createOrderWatch } from './order-watch.ts'
 
@@ -28,13 +27,11 @@ type Answer = Awaited<ReturnType<Storefront['cartCreatedAt']>>
 
 /** A shopper with two of a line, who has opened a checkout of them. */
 async function shopper() {
-  const browser = fakeBrowser()
-  const store = createCartStore(browser.openTab(), browser.exclusive)
-  await store.apply(add(line('a', { quantity: 2 })))
+  const { store } = await filledCart(line('a', { quantity: 2 }))
   const { items } = store.get().cart
   await store.apply(checkoutCreated(providerCart({ a: 2 }, 'c'), items, shop, Date.now()))
   const cartCreatedAt = vi.fn<Storefront['cartCreatedAt']>(async () => success(Date.now()))
-  const storefront = { ...createStorefront({ url: `${shop}/`, headers: {} }), cartCreatedAt }
+  const storefront = storefrontWith({ cartCreatedAt })
   const watch = () => createOrderWatch(store, storefront)
   /** A visit of ten seconds, while the server's clock shows this time. */
   const visit = async (serverTime: number) => {

@@ -1,8 +1,7 @@
 import { expect, it, test } from 'vitest'
 import { checkoutCreated } from '../checkouts.ts'
-import { cartOf, keptText, line, providerCart, restoredCart } from '../testing/fixtures.ts'
+import { cartOf, keptText, line, providerCart, restored } from '../testing/fixtures.ts'
 
-const restored = (value: unknown) => restoredCart(JSON.stringify(value))
 const good = line('good')
 
 it.each([

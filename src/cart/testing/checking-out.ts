@@ -1,11 +1,11 @@
 import { vi } from 'vitest'
 import { success } from '../../storefront/result.ts'
 import type { Attribute } from '../../storefront/created-cart.ts'
-import { createStorefront, type Storefront } from '../../storefront/storefront.ts'
-import { add, type Line } from '../cart.ts'
+import type { Storefront } from '../../storefront/storefront.ts'
+import { storefrontWith } from '../../storefront/testing/storefront-with.ts'
+import type { Line } from '../cart.ts'
 import { checkout } from '../provider/checkout.ts'
-import { createCartStore } from '../store/cart-store.ts'
-import { fakeBrowser } from './fake-storage.ts'
+import { filledCart } from './filled-cart.ts'
 import { idOf } from './fixtures.ts'
 
 export type CartAnswer = Awaited<ReturnType<Storefront['createCart']>>
@@ -29,15 +29,10 @@ export const created = (granted: Record<string, number>): CartAnswer =>
 
 /** A shopper with these lines before a provider that answers when it is told to. */
 export async function shopper(...lines: Line[]) {
-  const browser = fakeBrowser()
-  const store = createCartStore(browser.openTab(), browser.exclusive)
-  for (const each of lines) await store.apply(add(each))
+  const { browser, store } = await filledCart(...lines)
   const asked = Promise.withResolvers<CartAnswer>()
   const createCart = vi.fn<Storefront['createCart']>(() => asked.promise)
-  const storefront: Storefront = {
-    ...createStorefront({ url: 'https://shop.test/', headers: {} }),
-    createCart,
-  }
+  const storefront = storefrontWith({ createCart })
   const tab = { show: vi.fn<(to: string) => boolean>(() => true), close: vi.fn<() => void>() }
   const openTab = vi.fn<() => typeof tab | null>(() => tab)
   const press = (attributes?: Attribute[]) => checkout(store, storefront, openTab, attributes)

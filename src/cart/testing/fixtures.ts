@@ -42,6 +42,9 @@ export const cartOf = (...items: Line[]): Cart => ({ ...emptyCart, items })
 export const keptText = (cart: Cart): string => serializeCart({ cart, writes: {} })
 export const restoredCart = (text: string | null): Cart => parseStoredCart(text).cart
 
+/** What comes back where this was stored. */
+export const restored = (value: unknown): Cart => restoredCart(JSON.stringify(value))
+
 /** 'a×2 b×1' */
 export const linesText = ({ items }: Cart): string =>
   items.map(({ variantId, quantity }) => `${nameOf(variantId)}×${quantity}`).join(' ')

@@ -4,7 +4,7 @@ import { momentAt, type Moment } from '../cache/moment.ts'
 /** What is used of the platform's Cache API: shared by all isolates of a data centre, by nobody else. */
 export type PlatformCache = Pick<Cache, 'match' | 'put' | 'delete'>
 
-export type Entry = { response: Response; readAt: Moment; isStale: boolean }
+export type Entry = { headers: Headers; body: ArrayBuffer; readAt: Moment; isStale: boolean }
 
 /** In ms, both counted from `readAt`. */
 export type Lifetime = { readAt: Moment; freshMs: number; keepMs: number }
@@ -26,13 +26,19 @@ export function createEntryStore(cache: PlatformCache, version: string) {
     async get(key: string): Promise<Entry | undefined> {
       const response = await cache.match(urlOf(key)).catch(() => undefined)
       if (!response) return undefined
+      const { headers } = response
       const now = Date.now()
-      if (now >= Number(response.headers.get(KEEP_UNTIL))) return undefined
-      return {
-        response,
-        readAt: momentAt(Number(response.headers.get(READ_AT))),
-        isStale: now >= Number(response.headers.get(FRESH_UNTIL)),
-      }
+      if (now >= Number(headers.get(KEEP_UNTIL))) return undefined
+      // It may still be lost on its way here.
+      const body = await response.arrayBuffer().catch(() => undefined)
+      return (
+        body && {
+          headers,
+          body,
+          readAt: momentAt(Number(headers.get(READ_AT))),
+          isStale: now >= Number(headers.get(FRESH_UNTIL)),
+        }
+      )
     },
     /** Never rejects. */
     async put(

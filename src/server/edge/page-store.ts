@@ -23,17 +23,17 @@ export function createPageStore(store: EntryStore, { freshMs, keepMs }: Lifetime
     async get(address: string, format: Format): Promise<StoredPage | undefined> {
       const entry = await store.get(keyOf(address))
       if (!entry) return undefined
-      const { response, readAt, isStale } = entry
-      const body = plainBody(new Uint8Array(await response.arrayBuffer()))
+      const { headers, readAt, isStale } = entry
+      const body = plainBody(new Uint8Array(entry.body))
       const page: RenderedPage = {
         status: 200,
         format,
         body,
-        hash: response.headers.get(HASH) ?? '',
-        policy: response.headers.get(POLICY) ?? '',
+        hash: headers.get(HASH) ?? '',
+        policy: headers.get(POLICY) ?? '',
         isPartial: false,
       }
-      return { page, fingerprint: response.headers.get(FINGERPRINT), readAt, isStale }
+      return { page, fingerprint: headers.get(FINGERPRINT), readAt, isStale }
     },
     put(
       address: string,

@@ -88,7 +88,7 @@ export function createRevalidated<Asked, Value>({
     if (!isCaching) return undefined
     const entry = await store.get(key)
     if (!entry) return undefined
-    const value: Value = await entry.response.json()
+    const value: Value = JSON.parse(new TextDecoder().decode(entry.body))
     return { value, readAt: entry.readAt, isStale: entry.isStale }
   }
 

@@ -1,10 +1,6 @@
 import { expect, test } from 'vitest'
 import { readSettings } from './settings.ts'
-
-const store = {
-  PUBLIC_STORE_DOMAIN: 'my-shop.myshopify.com',
-  PUBLIC_STOREFRONT_API_TOKEN: 'abc123',
-}
+import { store } from './testing/settings-of.ts'
 
 test.each([
   ['', null],

@@ -1,11 +1,10 @@
 import { vi } from 'vitest'
 import { success } from '../../../storefront/result.ts'
-import { createStorefront, type Storefront } from '../../../storefront/storefront.ts'
-import { add } from '../../cart.ts'
+import type { Storefront } from '../../../storefront/storefront.ts'
+import { storefrontWith } from '../../../storefront/testing/storefront-with.ts'
 import { checkoutCreated } from '../../checkouts.ts'
-import { createCartStore } from '../../store/cart-store.ts'
 import { fakePage } from '../../testing/fake-page.ts'
-import { fakeBrowser } from '../../testing/fake-storage.ts'
+import { filledCart } from '../../testing/filled-cart.ts'
 import { line, linesText, providerCart } from '../../testing/fixtures.ts'
 import { createOrderWatch } from '../order-watch.ts'
 
@@ -24,10 +23,7 @@ export const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
 /** A shopper with two of a line, who has opened these checkouts of them. */
 export async function shopper(...ids: string[]) {
-  const browser = fakeBrowser()
-  const tab = () => createCartStore(browser.openTab(), browser.exclusive)
-  const store = tab()
-  await store.apply(add(line('a', { quantity: 2 })))
+  const { tab, store } = await filledCart(line('a', { quantity: 2 }))
   for (const id of ids) {
     await store.apply(
       checkoutCreated(providerCart({ a: 2 }, id), store.get().cart.items, SHOP, Date.now()),
@@ -35,7 +31,7 @@ export async function shopper(...ids: string[]) {
   }
   const createdAt = Date.now()
   const cartCreatedAt = vi.fn<Storefront['cartCreatedAt']>(async () => success(createdAt))
-  const storefront = { ...createStorefront({ url: `${SHOP}/`, headers: {} }), cartCreatedAt }
+  const storefront = storefrontWith({ cartCreatedAt })
   const watch = (over = store, at = SHOP) => createOrderWatch(over, { ...storefront, origin: at })
   const order = () => cartCreatedAt.mockResolvedValue(success(null))
   const lines = () => linesText(store.get().cart)

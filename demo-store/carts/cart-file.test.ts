@@ -1,0 +1,42 @@
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
+import { afterEach, expect, test, vi } from 'vitest'
+import { makeCart, openTestStore, readCart } from '../testing/test-store.ts'
+import { createCartFile, noCarts } from './cart-file.ts'
+
+afterEach(() => vi.useRealTimers())
+
+test.each([
+  ['cut off', (text: string) => text.slice(0, 40)],
+  ['too large to be read', (text: string) => text + ' '.repeat(40_000_000)],
+])('a file that is %s is kept aside, and the store starts empty', async (_name, damaged) => {
+  const before = await openTestStore()
+  const { cart } = await makeCart(before, [45001, 1])
+  await before.flush()
+  const file = join(before.dataDir, 'carts.json')
+  writeFileSync(file, damaged(readFileSync(file, 'utf8')))
+
+  const after = await openTestStore({ dataDir: before.dataDir })
+  expect(after.logged).toEqual(['carts-damaged'])
+  expect(existsSync(`${file}.damaged`)).toBe(true)
+  expect(await readCart(after, cart.id)).toBe('CART_FORGOTTEN')
+})
+
+test('a client changes carts of the demo store without a pause → they are written once a second, not once a change', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const path = join(mkdtempSync(join(tmpdir(), 'carts-')), 'carts.json')
+  const file = createCartFile(path, () => {})
+  const current = vi.fn<() => typeof noCarts>(() => noCarts)
+  for (let change = 0; change < 50; change += 1) {
+    file.write(current)
+    await setImmediate()
+  }
+  vi.advanceTimersByTime(999)
+  expect(current).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(1)
+  await file.flush()
+  expect(current).toHaveBeenCalledTimes(1)
+  expect(JSON.parse(readFileSync(path, 'utf8'))).toEqual(noCarts)
+})

@@ -1,0 +1,49 @@
+import { environmentManager } from '@tanstack/query-core'
+import { vi } from 'vitest'
+import { success } from '../../../storefront/result.ts'
+import type { Storefront } from '../../../storefront/storefront.ts'
+import { storefrontWith } from '../../../storefront/testing/storefront-with.ts'
+import * as toasts from '../../../ui/toast-store.ts'
+import type { Line } from '../../cart.ts'
+import type { CartStore } from '../../store/cart-store.ts'
+import { fakePage } from '../../testing/fake-page.ts'
+import { filledCart } from '../../testing/filled-cart.ts'
+import { price } from '../../testing/fixtures.ts'
+import { createTruthCheck } from '../truth-check.ts'
+
+export type CurrentVariants = Storefront['currentVariants']
+export type Answer = Awaited<ReturnType<CurrentVariants>>
+
+export const soldOut = { ...price(2600, 'USD'), availableForSale: false }
+
+export const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+
+export const logged = vi.spyOn(console, 'error')
+export const announced = vi.spyOn(toasts, 'announce')
+
+/** A browser's page on which time passes when it is told to, and nothing is said yet. */
+export function checkedPage() {
+  vi.useFakeTimers()
+  environmentManager.setIsServer(() => false)
+  for (const spy of [logged, announced]) spy.mockReset().mockImplementation(() => undefined)
+  return fakePage()
+}
+
+export const truthCheck = (store: CartStore, currentVariants: CurrentVariants) =>
+  createTruthCheck(store, storefrontWith({ currentVariants }))
+
+/** A shopper who opens a cart of these lines, before a provider that finds all sold out. */
+export async function opening(...lines: Line[]) {
+  const { tab, store } = await filledCart(...lines)
+  const asked = vi.fn<CurrentVariants>(async (ids) => success(ids.map(() => soldOut)))
+  const { checkIfDue: open } = truthCheck(store, asked)
+  open()
+  await pass(0)
+  return {
+    tab,
+    store,
+    asked,
+    open,
+    availabilities: () => store.get().cart.items.map((each) => each.availability),
+  }
+}

@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { failure, success } from '../../storefront/result.ts'
+import { filledCart } from '../testing/filled-cart.ts'
+import { line } from '../testing/fixtures.ts'
+import {
+  announced,
+  checkedPage,
+  logged,
+  opening,
+  pass,
+  soldOut,
+  truthCheck,
+  type CurrentVariants,
+} from './testing/checked-cart.ts'
+
+let page: ReturnType<typeof checkedPage>
+
+beforeEach(() => {
+  page = checkedPage()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('a failing check is tried after 1, 2 and 4 seconds, logged once, and changes nothing', async () => {
+  const { browser, store } = await filledCart(line('a'))
+  const before = { state: store.get(), text: browser.text }
+  const asked = vi.fn<CurrentVariants>(async () =>
+    failure({ kind: 'http', status: 500, retryAfterMs: null }),
+  )
+  const { checkIfDue: open } = truthCheck(store, asked)
+  open()
+  for (const [ms, tries] of [
+    [0, 1],
+    [999, 1],
+    [1, 2],
+    [1_999, 2],
+    [1, 3],
+    [3_999, 3],
+    [1, 4],
+    [120_000, 4],
+  ] as const) {
+    await pass(ms)
+    expect(asked).toHaveBeenCalledTimes(tries)
+  }
+  expect(logged.mock.calls).toEqual([['HTTP error! status: 500']])
+  expect({ state: store.get(), text: browser.text }).toEqual(before)
+  expect(announced).not.toHaveBeenCalled()
+
+  asked.mockResolvedValue(success([soldOut]))
+  open()
+  await pass(0)
+  expect(store.get().cart.items[0]?.availability).toBe('sold-out')
+  expect(logged).toHaveBeenCalledTimes(1)
+})
+
+test('a try that succeeds after others failed counts, and nothing is logged', async () => {
+  const { asked, store } = await opening(line('a'))
+  asked.mockResolvedValueOnce(failure({ kind: 'no-answer' }))
+  asked.mockResolvedValueOnce(success([{ ...soldOut, availableForSale: true }]))
+  await pass(10_000)
+  page.comeBack()
+  await pass(1_000)
+  expect(store.get().cart.items[0]?.availability).toBe('for-sale')
+  expect(announced).toHaveBeenLastCalledWith('Amber: available again.')
+  expect(logged).not.toHaveBeenCalled()
+})

@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { success } from '../../storefront/result.ts'
+import { add, remove } from '../cart.ts'
+import { idOf, line, linesText, price } from '../testing/fixtures.ts'
+import { checkedPage, opening, pass, truthCheck, type Answer } from './testing/checked-cart.ts'
+
+let page: ReturnType<typeof checkedPage>
+beforeEach(() => {
+  page = checkedPage()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('a slow check holds nothing up, and leaves alone what came and went meanwhile', async () => {
+  const { asked, store, open } = await opening(line('a'), line('b'))
+  const late = Promise.withResolvers<Answer>()
+  asked.mockReturnValueOnce(late.promise)
+  await pass(10_000)
+  open()
+  await store.apply(remove(idOf('a')))
+  await store.apply(add(line('c')))
+  await pass(25_000)
+  open()
+  page.comeBack()
+  await pass(0)
+  expect(asked).toHaveBeenCalledTimes(2)
+  late.resolve(success([null, null]))
+  await pass(0)
+  expect(linesText(store.get().cart)).toBe('b×1 c×1')
+  expect(store.get().cart.items.map((each) => each.availability)).toEqual(['gone', 'for-sale'])
+})
+
+test('a check is slow in one tab, and a later one in another tab is answered first → the later one stands', async () => {
+  const { tab, store, asked, open, availabilities } = await opening(line('a'))
+  store.subscribe(() => undefined)
+  const late = Promise.withResolvers<Answer>()
+  asked.mockReturnValueOnce(late.promise)
+  await pass(10_000)
+  open()
+  await pass(1_000)
+  const other = tab()
+  truthCheck(other, async () => success([{ ...price(3000, 'USD'), availableForSale: true }]))
+  other.subscribe(() => undefined)
+  page.leave()
+  page.comeBack()
+  await pass(0)
+  expect(availabilities()).toEqual(['for-sale'])
+  late.resolve(success([{ ...price(2400, 'USD'), availableForSale: false }]))
+  await pass(0)
+  expect(store.get().cart.items[0]).toMatchObject({
+    price: price(3000, 'USD').price,
+    availability: 'for-sale',
+  })
+})

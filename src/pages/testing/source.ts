@@ -1,0 +1,19 @@
+import { vi } from 'vitest'
+import type { StorefrontError } from '../../storefront/errors.ts'
+import { failure } from '../../storefront/result.ts'
+import type { Storefront } from '../../storefront/storefront.ts'
+import { storefrontWith } from '../../storefront/testing/storefront-with.ts'
+import type { Source } from '../load.ts'
+
+export const winter = { handle: 'winter', title: 'Winter' }
+export const late: { ok: false; error: StorefrontError } = failure({ kind: 'no-answer' })
+export const report = vi.fn<(error: StorefrontError) => void>()
+
+/** What pages are loaded from: a provider that answers these calls. */
+export const from = (calls: Partial<Storefront>, homeCollection: string | null = null): Source => ({
+  storefront: storefrontWith(calls),
+  homeCollection,
+  collections: async () => [winter],
+  report,
+  extrasMs: null,
+})

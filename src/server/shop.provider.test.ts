@@ -1,0 +1,106 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { answers, wireProduct } from '../storefront/testing/fixtures.ts'
+import { answering, fetch, logged, open, standAlone, written } from './testing/opened-shop.ts'
+
+beforeEach(standAlone)
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+describe('how the provider is reached', () => {
+  test('by the server under its own address, with the public token', async () => {
+    answering(answers.products([]))
+    await open().request('/')
+    const [[url, { headers }] = ['', {}]] = fetch.mock.calls
+    expect(url).toBe('http://inside.test/api/2025-07/graphql.json')
+    expect(headers).toEqual({
+      'Content-Type': 'application/json',
+      'User-Agent': expect.stringMatching(/^beeswick\/[\d.]+$/),
+      'X-Shopify-Storefront-Access-Token': 'public-token',
+    })
+  })
+
+  test('with a name that says where the shop is, where that is known', async () => {
+    answering(answers.products([]))
+    const shop = open({ SITE_URL: 'https://www.example.com' })
+    const html = await (await shop.request('/')).text()
+    const [[, { headers }] = ['', {}]] = fetch.mock.calls
+    expect(headers).toMatchObject({
+      'User-Agent': expect.stringMatching(/^beeswick\/[\d.]+ \(\+https:\/\/www\.example\.com\)$/),
+    })
+    expect(html).not.toContain('User-Agent')
+  })
+
+  test('without a token by both, where none is set', async () => {
+    answering(answers.products([wireProduct()]))
+    const html = await (await open({ PUBLIC_STOREFRONT_API_TOKEN: '' }).request('/')).text()
+    const [[, { headers }] = ['', {}]] = fetch.mock.calls
+    expect(Object.keys(headers ?? {})).toEqual(['Content-Type', 'User-Agent'])
+    expect(html).toContain('"headers":{}')
+  })
+
+  test('by browsers under the store’s, in the version that is set', async () => {
+    answering(answers.products([]))
+    const html = await (
+      await open({ PUBLIC_STOREFRONT_API_VERSION: '2026-01' }).request('/')
+    ).text()
+    expect(html).toContain('"url":"https://store.test/api/2026-01/graphql.json"')
+    expect(html).toContain('"X-Shopify-Storefront-Access-Token":"public-token"')
+    expect(html).not.toContain('inside.test')
+  })
+
+  test('by checkouts where it is set, and told so only then', async () => {
+    answering(answers.products([]))
+    expect(await (await open().request('/')).text()).not.toMatch(/checkoutOrigin|ownHosts/)
+    const shop = open({
+      SITE_URL: 'https://www.theirs.test',
+      PUBLIC_CHECKOUT_DOMAIN: 'checkout.theirs.test',
+    })
+    const { headers } = await shop.request('/cart/c/abc?key=1')
+    expect(headers.get('Location')).toBe('https://checkout.theirs.test/cart/c/abc?key=1&_fd=0')
+    const set = await (await shop.request('/')).text()
+    expect(set).toContain('"checkoutOrigin":"https://checkout.theirs.test"')
+    expect(set).toContain('"ownHosts":["www.theirs.test"]')
+  })
+
+  test('the private token is the server’s alone: in its own header, in no page and no log', async () => {
+    const shop = open({ PRIVATE_STOREFRONT_API_TOKEN: 'shpat_secret' })
+    answering(answers.products([wireProduct()]), {
+      headers: { 'X-Shopify-API-Version': '2026-04' },
+    })
+    const home = await shop.request('/')
+    const [[, { headers }] = ['', {}]] = fetch.mock.calls
+    expect(headers).toEqual({
+      'Content-Type': 'application/json',
+      'User-Agent': expect.stringMatching(/^beeswick\/[\d.]+$/),
+      'Shopify-Storefront-Private-Token': 'shpat_secret',
+    })
+    fetch.mockRejectedValue(new TypeError('shpat_secret refused'))
+    const failing = shop.request('/product/amber')
+    await vi.runAllTimersAsync()
+    const loading = await failing
+    const missing = await shop.request('/nothing')
+    for (const answer of [home, loading, missing]) {
+      expect(await answer.text()).not.toContain('shpat_secret')
+      expect([...answer.headers].join()).not.toContain('shpat_secret')
+    }
+    expect(logged().map((entry) => entry.event)).toEqual([
+      'api-version',
+      'provider-failed',
+      'no-redirects',
+      'not-found',
+    ])
+    expect(written.mock.calls.join()).not.toContain('shpat_secret')
+  })
+})
+
+test('the version that answers is said once, however many pages are asked for', async () => {
+  answering(answers.products([wireProduct()]), { headers: { 'X-Shopify-API-Version': '2026-01' } })
+  const shop = open()
+  await shop.request('/')
+  await shop.request('/')
+  expect(logged()).toMatchObject([
+    { level: 'info', event: 'api-version', asked: '2025-07', answered: '2026-01' },
+  ])
+})

@@ -1,0 +1,40 @@
+import { vi } from 'vitest'
+import { answers } from '../../storefront/testing/fixtures.ts'
+import { createNodeShop } from '../node-shop.ts'
+import { readSettings } from '../settings/settings.ts'
+
+export const fetch = vi.fn<(url: string, init: RequestInit) => Promise<Response>>()
+export const written = vi.spyOn(process.stdout, 'write')
+
+/** A process that reaches no provider but the one told of by `answering`, and whose log is read. */
+export function standAlone() {
+  // Nobody is late here.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  vi.stubGlobal('fetch', fetch)
+  fetch.mockReset()
+  written.mockReset().mockReturnValue(true)
+}
+
+/** The shop as these settings make it. */
+export function open(environment: Record<string, string> = {}) {
+  const answer = readSettings({
+    PUBLIC_STORE_DOMAIN: 'store.test',
+    PUBLIC_STOREFRONT_API_TOKEN: 'public-token',
+    ...environment,
+  })
+  if (!('settings' in answer) || !answer.settings.store) throw new Error('No store is set')
+  const { store } = answer.settings
+  const assets = { script: '/assets/browser.js', css: 'a{}' }
+  const reached = { ...store, serverOrigin: 'http://inside.test' }
+  return createNodeShop(answer.settings, reached, assets).app
+}
+
+/** The provider says this to every call, and that it has no collections. */
+export const answering = (body: unknown, init?: ResponseInit) =>
+  fetch.mockImplementation(async (_url, { body: asked }) =>
+    String(asked).includes('Collections')
+      ? Response.json(answers.collections([]))
+      : Response.json(body, init),
+  )
+
+export const logged = () => written.mock.calls.map(([line]) => JSON.parse(String(line)))

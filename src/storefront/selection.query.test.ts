@@ -1,0 +1,66 @@
+import { describe, expect, it, test } from 'vitest'
+import {
+  choiceFromQuery,
+  choose,
+  isMade,
+  queryOf,
+  realOptions,
+  realSelection,
+} from './selection.ts'
+import { opened, options } from './testing/choices.ts'
+import { parsed, products, wireProduct } from './testing/fixtures.ts'
+
+describe('the stand-in option', () => {
+  test('is shown nowhere and stands in no link', () => {
+    const { selection, variant } = opened(products.standInOption)
+    expect(variant).not.toBeNull()
+    expect(realOptions(parsed(products.standInOption))).toEqual([])
+    expect(realSelection(selection)).toEqual([])
+    expect(queryOf(selection)).toBe('')
+  })
+
+  test('an option that is only named like it is a real one', () => {
+    const named = [{ name: 'Title', optionValues: [{ name: 'Default Title' }, { name: 'Poem' }] }]
+    expect(realOptions(parsed(wireProduct({ options: named })))).toHaveLength(1)
+    expect(realSelection(options({ Title: 'Poem', Name: 'Default Title' }))).toHaveLength(2)
+  })
+
+  test('an option without values is nothing to choose', () => {
+    const empty = wireProduct({ options: [{ name: 'Size', optionValues: [] }] })
+    expect(realOptions(parsed(empty))).toEqual([])
+  })
+})
+
+describe('a choice is a link, and the link is the choice', () => {
+  it.each([
+    [options({ Size: '8 oz', Wick: 'Wood' }), '?Size=8+oz&Wick=Wood'],
+    [options({ ['__proto__']: 'toString' }), '?__proto__=toString'],
+    [options({ '&': '=', '=': '&' }), '?%26=%3D&%3D=%26'],
+    [options({ '': '' }), '?='],
+    [options({ الحجم: 'كبير' }), '?%D8%A7%D9%84%D8%AD%D8%AC%D9%85=%D9%83%D8%A8%D9%8A%D8%B1'],
+    [options({ 'a+b': 'c d', '#': '%' }), '?a%2Bb=c+d&%23=%25'],
+    [[], ''],
+  ])('%j is %s', (selection, query) => {
+    expect(queryOf(selection)).toBe(query)
+    expect([...new URLSearchParams(query)]).toEqual(
+      selection.map(({ name, value }) => [name, value]),
+    )
+  })
+
+  it.each(Object.entries(products))('%s: every variant comes back from its link', (_name, wire) => {
+    const product = parsed(wire)
+    for (const variant of product.variants) {
+      const choice = choiceFromQuery(product, queryOf(variant.selectedOptions))
+      expect(choice).toEqual({ selection: variant.selectedOptions, variant })
+      expect(isMade(choice)).toBe(true)
+    }
+  })
+
+  test('odd names are chosen by a press too', () => {
+    const product = parsed(products.oddOptionNames)
+    const all = options({ ['__proto__']: 'a&b=c', '&': '+', '=': '#', الحجم: 'صغير' })
+    const firstChoice = opened(products.oddOptionNames)
+    const choice = all.reduce((before, each) => choose(product, before, each), firstChoice)
+    expect(choice).toEqual({ selection: all, variant: product.variants[1] })
+  })
+})

@@ -1,0 +1,22 @@
+import type { Locator } from '@playwright/test'
+
+/** Its words as they stand on the screen, line by line; a word that is broken stands on two. */
+export const linesOf = (element: Locator): Promise<string[]> =>
+  element.evaluate((root) => {
+    const lines: { bottom: number; letters: string }[] = []
+    const range = document.createRange()
+    const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+    while (texts.nextNode()) {
+      const text = texts.currentNode
+      for (const { 0: letter, index } of (text.textContent ?? '').matchAll(/./gu)) {
+        range.setStart(text, index)
+        range.setEnd(text, index + letter.length)
+        const { top, bottom } = range.getBoundingClientRect()
+        const last = lines.at(-1)
+        // Letters of another face are a little higher or lower; a space where a line ends has no height.
+        if (last && (top + bottom) / 2 < last.bottom) last.letters += letter
+        else lines.push({ bottom, letters: letter })
+      }
+    }
+    return lines.map(({ letters }) => letters.trim())
+  })
