@@ -17,16 +17,6 @@ async function failDrawer(page: Page, times: number): Promise<() => number> {
   return () => asked
 }
 
-/** Keeps that part from coming until what this gives is called. */
-async function holdDrawer(page: Page): Promise<() => void> {
-  const { promise: isLetGo, resolve: letGo } = Promise.withResolvers<void>()
-  await page.route(DRAWER, async (route) => {
-    await isLetGo
-    await route.continue()
-  })
-  return letGo
-}
-
 test('a part that fails to load is asked for again', async ({ page, allowConsole }) => {
   allowConsole(FAILED)
   const asked = await failDrawer(page, 2)
@@ -39,7 +29,6 @@ test('a part that fails to load is asked for again', async ({ page, allowConsole
   expect(asked()).toBe(3)
 })
 
-const heading = (page: Page) => drawer(page).getByRole('heading', { name: 'Shopping Cart' })
 const opened = (page: Page) => drawer(page).getByText(/^Your cart is empty$| in your cart$/)
 const notOpened = (page: Page) => page.getByText('Your cart did not open')
 
@@ -51,34 +40,6 @@ function countLoads(page: Page): () => number {
   })
   return () => loads
 }
-
-test('a cart that is long in coming can be closed, and stays so', async ({ page }) => {
-  const letGo = await holdDrawer(page)
-  await page.goto('/product/beach-rose-and-salt')
-  await takenOver(page)
-  await cartButton(page).click()
-  await expect(drawer(page).getByText('Opening the cart')).toBeAttached()
-  await drawer(page).getByRole('button', { name: 'Close' }).click()
-  await expect(drawer(page)).toBeHidden()
-  await expect(cartButton(page)).toBeFocused()
-  const hasCome = page.waitForResponse(DRAWER)
-  letGo()
-  await hasCome
-  await cartButton(page).click()
-  await expect(drawer(page).getByText('Your cart is empty', { exact: true })).toBeVisible()
-  await expect(heading(page)).toBeFocused()
-})
-
-test('the focus on what stands for a cart goes on to its heading', async ({ page }) => {
-  const letGo = await holdDrawer(page)
-  await page.goto('/product/beach-rose-and-salt')
-  await takenOver(page)
-  await cartButton(page).click()
-  await drawer(page).getByRole('button', { name: 'Close' }).focus()
-  letGo()
-  await expect(drawer(page).getByText('Your cart is empty', { exact: true })).toBeVisible()
-  await expect(heading(page)).toBeFocused()
-})
 
 test('a newer build has taken a part away, and the shopper opens the cart → the page reloads, nothing is stuck, and the next press opens it', async ({
   page,

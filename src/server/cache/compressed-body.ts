@@ -18,7 +18,7 @@ const WINDOW_BITS = 18
 // A long sitemap would keep all pages waiting: for a moment to be unpacked, for minutes to be made smaller.
 const LONGEST_PAGE_BYTES = 2_000_000
 
-/** A page's text in every encoding. Made off the main thread. */
+/** A page's text in every encoding. What nearly all take is made off the main thread. */
 export async function compressedBody(text: string): Promise<PageBody> {
   const identity = Buffer.from(text)
   return identity.length > LONGEST_PAGE_BYTES ? longBody(identity) : pageBody(identity)

@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test'
+import { cartButton, drawer, takenOver } from '../../scripts/test/shopper.ts'
+import { expect, test } from './shop-test.ts'
+
+const DRAWER = /\/assets\/drawer-panel-.*\.js/
+
+/** Keeps the part that holds the drawer from coming until what this gives is called. */
+async function holdDrawer(page: Page): Promise<() => void> {
+  const { promise: isLetGo, resolve: letGo } = Promise.withResolvers<void>()
+  await page.route(DRAWER, async (route) => {
+    await isLetGo
+    await route.continue()
+  })
+  return letGo
+}
+
+const heading = (page: Page) => drawer(page).getByRole('heading', { name: 'Shopping Cart' })
+
+test('a cart that is long in coming can be closed, and stays so', async ({ page }) => {
+  const letGo = await holdDrawer(page)
+  await page.goto('/product/beach-rose-and-salt')
+  await takenOver(page)
+  await cartButton(page).click()
+  await expect(drawer(page).getByText('Opening the cart')).toBeAttached()
+  await drawer(page).getByRole('button', { name: 'Close' }).click()
+  await expect(drawer(page)).toBeHidden()
+  await expect(cartButton(page)).toBeFocused()
+  const hasCome = page.waitForResponse(DRAWER)
+  letGo()
+  await hasCome
+  await cartButton(page).click()
+  await expect(drawer(page).getByText('Your cart is empty', { exact: true })).toBeVisible()
+  await expect(heading(page)).toBeFocused()
+})
+
+test('the focus on what stands for a cart goes on to its heading', async ({ page }) => {
+  const letGo = await holdDrawer(page)
+  await page.goto('/product/beach-rose-and-salt')
+  await takenOver(page)
+  await cartButton(page).click()
+  await drawer(page).getByRole('button', { name: 'Close' }).focus()
+  letGo()
+  await expect(drawer(page).getByText('Your cart is empty', { exact: true })).toBeVisible()
+  await expect(heading(page)).toBeFocused()
+})
