@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { answers, readVariants, wireProduct, wireVariant } from '../storefront/testing/fixtures.ts'
+import { answers } from '../storefront/testing/answers.ts'
+import { readVariants, wireProduct, wireVariant } from '../storefront/testing/fixtures.ts'
 import { extrasAnswers } from '../storefront/testing/extras-answers.ts'
 import * as toasts from '../ui/toast-store.ts'
 import type { Page } from './page.ts'

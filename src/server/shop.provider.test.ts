@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { answers, wireProduct } from '../storefront/testing/fixtures.ts'
+import { answers } from '../storefront/testing/answers.ts'
+import { wireProduct } from '../storefront/testing/fixtures.ts'
 import { answering, fetch, logged, open, standAlone, written } from './testing/opened-shop.ts'
 
 beforeEach(standAlone)

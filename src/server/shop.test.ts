@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { answers, products, wireProduct } from '../storefront/testing/fixtures.ts'
+import { answers } from '../storefront/testing/answers.ts'
+import { products, wireProduct } from '../storefront/testing/fixtures.ts'
 import { answering, logged, open, standAlone } from './testing/opened-shop.ts'
 
 beforeEach(standAlone)

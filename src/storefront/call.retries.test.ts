@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { FailedTry } from './call.ts'
-import { answers } from './testing/fixtures.ts'
+import { answers } from './testing/answers.ts'
 import { createStorefront } from './storefront.ts'
 
 const fetch = vi.fn<(url: string, init: RequestInit) => Promise<Response>>()

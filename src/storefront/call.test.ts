@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { answers } from './testing/fixtures.ts'
+import { answers } from './testing/answers.ts'
 import { createStorefront } from './storefront.ts'
 
 const onApiVersion = vi.fn<(version: string) => void>()

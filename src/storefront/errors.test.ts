@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, test, vi } from 'vitest'
 import { callAnswered, callNames, goodAnswers, type CallName } from './testing/calls-under-test.ts'
 import { errorText } from './errors.ts'
-import { answers } from './testing/fixtures.ts'
+import { answers } from './testing/answers.ts'
 import { wireCart, type CartPayload } from './testing/wire-cart.ts'
 
 afterEach(() => vi.unstubAllGlobals())

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { productsDocument } from './list-documents.ts'
 import { catalogAnswers } from './testing/catalog-answers.ts'
-import { answers, listed, wireProduct } from './testing/fixtures.ts'
+import { answers } from './testing/answers.ts'
+import { listed, wireProduct } from './testing/fixtures.ts'
 import { createStorefront } from './storefront.ts'
 
 const storefront = createStorefront({ url: 'https://shop.test/', headers: {} })

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { answers, listed, wireProduct } from './testing/fixtures.ts'
+import { answers } from './testing/answers.ts'
+import { listed, wireProduct } from './testing/fixtures.ts'
 import { collectionResponse, collectionsResponse } from './wire-lists.ts'
 
 test('a collection says where it goes on', () => {

@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it, test, vi } from 'vitest'
 import { callAnswered, callNames, goodAnswers, type CallName } from './testing/calls-under-test.ts'
 import { pathsOf, removed, replaced, type Path } from './testing/damage.ts'
-import { answers, listed, parsed, products } from './testing/fixtures.ts'
+import { answers } from './testing/answers.ts'
+import { listed, parsed, products } from './testing/fixtures.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createStorefront } from '../../storefront/storefront.ts'
-import { answers } from '../../storefront/testing/fixtures.ts'
+import { answers } from '../../storefront/testing/answers.ts'
 import type { Log } from '../log.ts'
 import { connectionTo } from './connection.ts'
 import type { Metrics } from '../metrics/metrics.ts'

@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import { answers } from '../../storefront/testing/fixtures.ts'
+import { answers } from '../../storefront/testing/answers.ts'
 import { createNodeShop } from '../node-shop.ts'
 import { readSettings } from '../settings/settings.ts'
 

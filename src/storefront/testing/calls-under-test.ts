@@ -1,7 +1,8 @@
 import { vi } from 'vitest'
 import { catalogAnswers } from './catalog-answers.ts'
 import { extrasAnswers } from './extras-answers.ts'
-import { answers, products, wireProduct, wireVariant } from './fixtures.ts'
+import { answers } from './answers.ts'
+import { products, wireProduct, wireVariant } from './fixtures.ts'
 import { sharedAnswer } from './shared-answer.ts'
 import { createStorefront } from '../storefront.ts'
 

@@ -5,8 +5,7 @@ import type { ListedProduct } from '../listed-product.ts'
 import type { Product } from '../product.ts'
 import { productResponse } from '../wire.ts'
 import { productsResponse } from '../wire-lists.ts'
-import { wireCart, type CartPayload } from './wire-cart.ts'
-import { wireCollection, wireList } from './wire-list.ts'
+import { wireList } from './wire-list.ts'
 
 export type WireProduct = NonNullable<ResultOf<typeof productDocument>['productByHandle']>
 export type WireVariant = WireProduct['variants']['edges'][number]['node']
@@ -146,49 +145,6 @@ export const products = {
   }),
 }
 
-/** Whole answers of the calls. */
-export const answers = {
-  products: (nodes: WireProduct[], endCursor: string | null = null) => ({
-    data: { products: wireList(nodes, endCursor) },
-  }),
-  collection: (nodes: WireProduct[] | null, endCursor: string | null = null) => ({
-    data: {
-      collection: nodes && {
-        handle: 'autumn',
-        title: 'Autumn',
-        products: wireList(nodes, endCursor),
-      },
-    },
-  }),
-  collections: (titles: string[], empty: string[] = []) => ({
-    data: { collections: { nodes: titles.map((title) => wireCollection(title, empty)) } },
-  }),
-  handles: (handles: string[], endCursor: string | null = null) => ({
-    data: {
-      products: {
-        nodes: handles.map((handle) => ({ handle })),
-        pageInfo: { hasNextPage: endCursor !== null, endCursor },
-      },
-    },
-  }),
-  product: (product: WireProduct | null) => ({ data: { productByHandle: product } }),
-  variant: (variant: WireVariant | null) => ({
-    data: { product: { variantBySelectedOptions: variant } },
-  }),
-  currentVariants: (nodes: (WireVariant | null)[]) => ({
-    data: {
-      nodes: nodes.map(
-        (node) =>
-          node && { id: node.id, availableForSale: node.availableForSale, price: node.price },
-      ),
-    },
-  }),
-  cartCreatedAt: (createdAt: string | null) => ({ data: { cart: createdAt && { createdAt } } }),
-  createCart: (payload: Partial<CartPayload> = {}) => ({
-    data: { cartCreate: { cart: wireCart(), userErrors: [], warnings: [], ...payload } },
-  }),
-}
-
 /** A product as the shop holds it. */
 export function parsed(product: WireProduct): Product {
   const only = v.parse(productResponse, { productByHandle: product })
@@ -198,7 +154,7 @@ export function parsed(product: WireProduct): Product {
 
 /** A product as the shop lists it. */
 export function listed(product: WireProduct): ListedProduct {
-  const [only] = v.parse(productsResponse, answers.products([product]).data).products
+  const [only] = v.parse(productsResponse, { products: wireList([product], null) }).products
   if (!only) throw new Error('No product')
   return only
 }

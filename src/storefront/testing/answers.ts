@@ -1,0 +1,46 @@
+import type { WireProduct, WireVariant } from './fixtures.ts'
+import { wireCart, type CartPayload } from './wire-cart.ts'
+import { wireCollection, wireList } from './wire-list.ts'
+
+/** Whole answers of the calls. */
+export const answers = {
+  products: (nodes: WireProduct[], endCursor: string | null = null) => ({
+    data: { products: wireList(nodes, endCursor) },
+  }),
+  collection: (nodes: WireProduct[] | null, endCursor: string | null = null) => ({
+    data: {
+      collection: nodes && {
+        handle: 'autumn',
+        title: 'Autumn',
+        products: wireList(nodes, endCursor),
+      },
+    },
+  }),
+  collections: (titles: string[], empty: string[] = []) => ({
+    data: { collections: { nodes: titles.map((title) => wireCollection(title, empty)) } },
+  }),
+  handles: (handles: string[], endCursor: string | null = null) => ({
+    data: {
+      products: {
+        nodes: handles.map((handle) => ({ handle })),
+        pageInfo: { hasNextPage: endCursor !== null, endCursor },
+      },
+    },
+  }),
+  product: (product: WireProduct | null) => ({ data: { productByHandle: product } }),
+  variant: (variant: WireVariant | null) => ({
+    data: { product: { variantBySelectedOptions: variant } },
+  }),
+  currentVariants: (nodes: (WireVariant | null)[]) => ({
+    data: {
+      nodes: nodes.map(
+        (node) =>
+          node && { id: node.id, availableForSale: node.availableForSale, price: node.price },
+      ),
+    },
+  }),
+  cartCreatedAt: (createdAt: string | null) => ({ data: { cart: createdAt && { createdAt } } }),
+  createCart: (payload: Partial<CartPayload> = {}) => ({
+    data: { cartCreate: { cart: wireCart(), userErrors: [], warnings: [], ...payload } },
+  }),
+}
