@@ -33,13 +33,17 @@ test('a cart that is long in coming can be closed, and stays so', async ({ page 
   await expect(heading(page)).toBeFocused()
 })
 
-test('the focus on what stands for a cart goes on to its heading', async ({ page }) => {
+test('while a cart is coming, its heading has the focus; who has gone on from there stays', async ({
+  page,
+}) => {
   const letGo = await holdDrawer(page)
   await page.goto('/product/beach-rose-and-salt')
   await takenOver(page)
   await cartButton(page).click()
-  await drawer(page).getByRole('button', { name: 'Close' }).focus()
+  await expect(heading(page)).toBeFocused()
+  const close = drawer(page).getByRole('button', { name: 'Close' })
+  await close.focus()
   letGo()
   await expect(drawer(page).getByText('Your cart is empty', { exact: true })).toBeVisible()
-  await expect(heading(page)).toBeFocused()
+  await expect(close).toBeFocused()
 })

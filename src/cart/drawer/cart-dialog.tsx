@@ -18,6 +18,7 @@ type Drawer = {
   /** Not React.lazy: suspended in the server's tree, it would put an error's text into the HTML. */
   panel: Panel | null
   isOpen: boolean
+  focusHeading: () => void
   open: () => void
   close: () => void
   onClose: () => void
@@ -26,21 +27,24 @@ type Drawer = {
 // A head start only: where it fails, the press itself tries again.
 export const nearCart = () => void importPanel().catch(() => undefined)
 
+const focusOn = (heading: HTMLElement | null) => heading?.focus()
+
 /** The cart's drawer, and how it is opened. */
 export function useCartDrawer(connection: Connection): Drawer {
   const dialog = useRef<HTMLDialogElement>(null)
   const [isOpen, setOpen] = useState(false)
   const [panel, setPanel] = useState<Panel | null>(null)
+  const focusHeading = () => focusOn(dialog.current?.querySelector('h2') ?? null)
   return {
     dialog,
+    focusHeading,
     panel,
     isOpen,
     open: async () => {
       // The drawer itself is the confirmation of what was done before.
       dismissToasts(({ tone, title }) => tone === 'success' || title === NOT_OPEN)
       dialog.current?.showModal()
-      // Not its first button, whose tooltip would take the first Escape.
-      dialog.current?.querySelector('h2')?.focus()
+      focusHeading()
       setOpen(true)
       const loaded = panel ?? (await loadForPress(importPanel))
       if (!loaded) {
@@ -65,7 +69,7 @@ export function useCartDrawer(connection: Connection): Drawer {
 type Props = { drawer: Drawer; connection: Connection }
 
 export function CartDialog({ drawer, connection }: Props) {
-  const { dialog, panel, isOpen, close, onClose } = drawer
+  const { dialog, panel, isOpen, focusHeading, close, onClose } = drawer
   return (
     <>
       {/* The open drawer makes all outside it inert, toasts too: they move in with it. */}
@@ -79,21 +83,29 @@ export function CartDialog({ drawer, connection }: Props) {
         // two was meant for what the first has made go.
         onClick={(event) => event.target === event.currentTarget && event.detail < 2 && close()}
       >
-        {panel && (
-          <panel.DrawerPanel connection={connection} onClose={close}>
-            {isOpen && <Toasts />}
-          </panel.DrawerPanel>
-        )}
-        {isOpen && !panel && (
-          <div className="drawer-panel">
+        {(isOpen || panel) && (
+          <div className="drawer-panel" onClickCapture={panel?.guardSecond}>
+            {/* Stays while the rest comes, as it may hold the focus. */}
             <div className="drawer-head">
-              <h2>Shopping Cart</h2>
+              {/* Not its first button, whose tooltip would take the first Escape. */}
+              <h2 ref={focusOn} tabIndex={-1}>
+                Shopping Cart
+              </h2>
               <IconButton label="Close" onClick={close}>
                 <CrossIcon />
               </IconButton>
+              {panel && <panel.HeadNotes />}
             </div>
-            <Loading label="Opening the cart" />
-            <Toasts />
+            {panel ? (
+              <panel.DrawerPanel connection={connection} onClose={close} onGone={focusHeading}>
+                {isOpen && <Toasts />}
+              </panel.DrawerPanel>
+            ) : (
+              <>
+                <Loading label="Opening the cart" />
+                <Toasts />
+              </>
+            )}
           </div>
         )}
       </dialog>

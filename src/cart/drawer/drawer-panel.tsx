@@ -1,8 +1,6 @@
-import { useRef, type MouseEvent, type ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import type { Connection } from '../../storefront/call.ts'
 import { createStorefront } from '../../storefront/storefront.ts'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { CrossIcon } from '../../ui/icons.tsx'
 import { itemCount, totalQuantity } from '../counts.ts'
 import { withoutOldCheckout } from '../offered-checkout.ts'
 import { watchOrders } from '../provider/order-watch.ts'
@@ -16,6 +14,8 @@ import { useSharedCart } from './shared-cart-store.ts'
 type Props = {
   connection: Connection
   onClose: () => void
+  /** What was pressed is there no more, and nothing stands in its place. */
+  onGone: () => void
   /** Toasts, which stand above the foot where there is no room for them at the top. */
   children: ReactNode
 }
@@ -34,48 +34,43 @@ export function cartClosed() {
   void cartStore.apply(changesSeen)
 }
 
-// Until it has come, the focus is on the drawer itself, or on what stood there meanwhile.
-function takeFocus(panel: HTMLElement | null) {
-  if (!panel?.contains(document.activeElement)) panel?.querySelector('h2')?.focus()
+let pressed: Element | null = null
+
+/** The second of two quick presses was meant for what the first has made go, not for what came there. */
+export function guardSecond(event: MouseEvent<Element>) {
+  const { target, detail } = event
+  const now = target instanceof Element ? target.closest('button, a') : null
+  const isStray = detail > 1 && now !== pressed
+  pressed = now
+  if (!isStray) return
+  event.preventDefault()
+  event.stopPropagation()
 }
 
-/** What the drawer holds. Loaded when the cart is first opened. */
-export function DrawerPanel({ connection, onClose, children }: Props) {
+/** How many items the cart holds, below the drawer's heading. */
+export function HeadNotes() {
   const { cart, isKept } = useCart()
   const shared = useSharedCart()
   const count = totalQuantity(cart)
   const holds = count === 0 ? 'Your cart is empty' : `${itemCount(count)} in your cart`
-  const heading = useRef<HTMLHeadingElement>(null)
-  const focusHeading = () => heading.current?.focus()
-  const pressed = useRef<Element>(null)
-
-  // The second of two quick presses was meant for what the first has made go, not for what came there.
-  const guardSecond = (event: MouseEvent<Element>) => {
-    const { target, detail } = event
-    const now = target instanceof Element ? target.closest('button, a') : null
-    const isStray = detail > 1 && now !== pressed.current
-    pressed.current = now
-    if (!isStray) return
-    event.preventDefault()
-    event.stopPropagation()
-  }
-
   return (
-    <div className="drawer-panel" ref={takeFocus} onClickCapture={guardSecond}>
-      <div className="drawer-head">
-        <h2 ref={heading} tabIndex={-1}>
-          Shopping Cart
-        </h2>
-        <IconButton label="Close" onClick={onClose}>
-          <CrossIcon />
-        </IconButton>
-        <p>{shared ? `Shared with you. ${holds}` : holds}</p>
-        {!isKept && (
-          <p className="not-kept">Your browser won't keep this cart when you leave the page</p>
-        )}
-      </div>
+    <>
+      <p>{shared ? `Shared with you. ${holds}` : holds}</p>
+      {!isKept && (
+        <p className="not-kept">Your browser won't keep this cart when you leave the page</p>
+      )}
+    </>
+  )
+}
+
+/** What the drawer holds. Loaded when the cart is first opened. */
+export function DrawerPanel({ connection, onClose, onGone, children }: Props) {
+  const { cart } = useCart()
+  const shared = useSharedCart()
+  return (
+    <>
       {shared ? (
-        <SharedCartPanel shared={shared} connection={connection} onPressed={focusHeading}>
+        <SharedCartPanel shared={shared} connection={connection} onPressed={onGone}>
           {children}
         </SharedCartPanel>
       ) : (
@@ -84,11 +79,11 @@ export function DrawerPanel({ connection, onClose, children }: Props) {
           connection={connection}
           truthCheck={() => truthCheck?.check()}
           onClose={onClose}
-          onGone={focusHeading}
+          onGone={onGone}
         >
           {children}
         </OwnCart>
       )}
-    </div>
+    </>
   )
 }
