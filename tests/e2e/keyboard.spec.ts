@@ -34,6 +34,7 @@ test('by keyboard alone a shopper comes from the home page to a placed order', a
   await page.keyboard.press('Enter')
 
   await expect(drawer(page).getByRole('heading', { name: 'Shopping Cart' })).toBeFocused()
+  await expect(drawer(page).getByText('2 items in your cart')).toBeVisible()
   await keyTo(page, 'One more of Cherry Blossom Morning')
   await page.keyboard.press('Space')
   await keyTo(page, /^Checkout with Shopify/)
