@@ -8,6 +8,7 @@ import {
   openCart,
   takenOver,
 } from '../../scripts/test/shopper.ts'
+import { holdScripts } from './holding.ts'
 import { expect, test } from './shop-test.ts'
 
 const NEWSLETTER = '/?utm_source=newsletter&utm_campaign=Autumn%20secret'
@@ -53,12 +54,32 @@ test('a shopper who chooses at once, on a slow connection, has come by the same 
     await route.continue()
   })
   await page.goto('/product/cherry-blossom-morning?utm_source=newsletter')
+  await takenOver(page)
   await page.getByRole('button', { name: 'Wood' }).click()
   await expect(page).toHaveURL(/\?Size=4\+oz&Wick=Wood$/)
   part.resolve()
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem('attribution')))
     .toContain('newsletter')
+})
+
+test('a shopper who goes on before the script has come, has come by the same campaign', async ({
+  page,
+  demo,
+}) => {
+  const letGo = await holdScripts(page)
+  await page.goto('/product/cherry-blossom-morning?utm_source=newsletter')
+  await page.getByRole('button', { name: 'Wood' }).click()
+  await expect(page).toHaveURL(/\?Size=4\+oz&Wick=Wood$/)
+  letGo()
+  await page.waitForFunction(() => localStorage.getItem('attribution'))
+  await page.getByRole('button', { name: 'Add to Cart' }).click()
+  await badge(page, '1 item')
+  await openCart(page)
+  await checkOut(page)
+  expect(await sentAttributes(demo)).toMatchObject({
+    attributes: [{ key: '_utm_source', value: 'newsletter' }],
+  })
 })
 
 test('a visit of which nothing is known forgets what led to the one before, as it filled no cart', async ({

@@ -105,6 +105,7 @@ test('a link whose lookup fails still shows the product', async ({ page, demo, s
   ).toBeVisible()
   const complaints = () => shopLog().filter((line) => line.includes('Shopify: Payment required.'))
   await expect.poll(complaints).toHaveLength(1)
+  await takenOver(page)
   await choose(page, 'Balsam')
   await expect(page.getByText('USD $46.00', { exact: true })).toBeVisible()
 })

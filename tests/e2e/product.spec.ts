@@ -112,6 +112,7 @@ test.describe('a combination that is not made', () => {
 
   test('keeps the variant, moves the highlight, and says what will be bought', async ({ page }) => {
     await page.goto('/product/beeswax-tapers')
+    await takenOver(page)
     const pressed = page.getByRole('button', { pressed: true })
     await page.getByRole('button', { name: 'Two pairs' }).click()
     await expect(page.getByText('Not made in this combination')).toHaveCount(0)

@@ -12,8 +12,15 @@ export function keepVisit({ url, checkoutOrigin, ownHosts = [] }: Connection, ad
   const hosts = [location.host, ...store, ...ownHosts]
   const attributes = attributesOf(new URL(address), document.referrer, hosts)
   if (attributes.length === 0) return forgetVisit()
+  // It was kept by that page itself, which knew the host too.
+  if (address === document.referrer && isKept(attributes)) return
   localStorage.setItem(ATTRIBUTION_KEY, keptAttribution(attributes, Date.now()))
 }
+
+const isKept = (attributes: Attribute[]): boolean =>
+  attributes.every(({ key, value }) =>
+    visitAttributes().some((kept) => kept.key === key && kept.value === value),
+  )
 
 export const forgetVisit = () => localStorage.removeItem(ATTRIBUTION_KEY)
 
