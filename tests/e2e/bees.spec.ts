@@ -46,6 +46,16 @@ test('who asks for less motion is asked nothing: the bees rest already', async (
   await expect(page.getByRole('button', { name: 'Let the bees rest' })).toHaveCount(0)
 })
 
+test('the bees go with the hero and come back with it', async ({ page }) => {
+  await page.goto('/')
+  const bee = page.locator('[data-bee]').first()
+  await expect(bee).toBeVisible()
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await expect(bee).toBeHidden()
+  await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded()
+  await expect(bee).toBeVisible()
+})
+
 // A phone without and with its browser's bars, the smallest sold, a tablet upright, a phone on its side.
 const WINDOWS = [
   [390, 844],
