@@ -48,16 +48,12 @@ test('the campaign and the host that led to a visit go with the order of the car
 test('a shopper who chooses at once, on a slow connection, has come by the same campaign', async ({
   page,
 }) => {
-  const part = Promise.withResolvers<void>()
-  await page.route(/\/assets\/visit-.*\.js/, async (route) => {
-    await part.promise
-    await route.continue()
-  })
+  const letGo = await holdScripts(page, 'visit')
   await page.goto('/product/cherry-blossom-morning?utm_source=newsletter')
   await takenOver(page)
   await page.getByRole('button', { name: 'Wood' }).click()
   await expect(page).toHaveURL(/\?Size=4\+oz&Wick=Wood$/)
-  part.resolve()
+  letGo()
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem('attribution')))
     .toContain('newsletter')

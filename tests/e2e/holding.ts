@@ -2,9 +2,9 @@ import type { Page, Request } from '@playwright/test'
 
 type LetGo = () => void
 
-/** Holds the page's scripts back until the answer is called. */
-export const holdScripts = (page: Page): Promise<LetGo> =>
-  hold(page, (request) => /\/assets\/.*\.js$/.test(request.url()))
+/** Holds the page's scripts back, or the part of this name, until the answer is called. */
+export const holdScripts = (page: Page, part = ''): Promise<LetGo> =>
+  hold(page, (request) => new RegExp(`/assets/${part}.*\\.js$`).test(request.url()))
 
 /** Holds back calls of the provider that have these words in them, until the answer is called. */
 export const holdCalls = (page: Page, words: string): Promise<LetGo> =>

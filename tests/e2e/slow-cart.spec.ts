@@ -1,23 +1,12 @@
 import type { Page } from '@playwright/test'
 import { cartButton, drawer, takenOver } from '../../scripts/test/shopper.ts'
+import { holdScripts } from './holding.ts'
 import { expect, test } from './shop-test.ts'
-
-const DRAWER = /\/assets\/drawer-panel-.*\.js/
-
-/** Keeps the part that holds the drawer from coming until what this gives is called. */
-async function holdDrawer(page: Page): Promise<() => void> {
-  const { promise: isLetGo, resolve: letGo } = Promise.withResolvers<void>()
-  await page.route(DRAWER, async (route) => {
-    await isLetGo
-    await route.continue()
-  })
-  return letGo
-}
 
 const heading = (page: Page) => drawer(page).getByRole('heading', { name: 'Shopping Cart' })
 
 test('a cart that is long in coming can be closed, and stays so', async ({ page }) => {
-  const letGo = await holdDrawer(page)
+  const letGo = await holdScripts(page, 'drawer-panel')
   await page.goto('/product/beach-rose-and-salt')
   await takenOver(page)
   await cartButton(page).click()
@@ -25,7 +14,7 @@ test('a cart that is long in coming can be closed, and stays so', async ({ page 
   await drawer(page).getByRole('button', { name: 'Close' }).click()
   await expect(drawer(page)).toBeHidden()
   await expect(cartButton(page)).toBeFocused()
-  const hasCome = page.waitForResponse(DRAWER)
+  const hasCome = page.waitForResponse('**/assets/drawer-panel-*.js')
   letGo()
   await hasCome
   await cartButton(page).click()
@@ -36,7 +25,7 @@ test('a cart that is long in coming can be closed, and stays so', async ({ page 
 test('while a cart is coming, its heading has the focus; who has gone on from there stays', async ({
   page,
 }) => {
-  const letGo = await holdDrawer(page)
+  const letGo = await holdScripts(page, 'drawer-panel')
   await page.goto('/product/beach-rose-and-salt')
   await takenOver(page)
   await cartButton(page).click()
