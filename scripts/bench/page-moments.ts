@@ -1,6 +1,8 @@
 /** When what a tap leads to was on the screen, in ms since 1970; 0 and less is not yet. */
 export type Moments = {
   tapped: number
+  /** When the page heard of the tap. */
+  clicked: number
   badge: number
   heading: number
   returned: number
@@ -16,7 +18,14 @@ declare global {
 
 /** Runs in each page before anything of its own; it can use nothing from outside itself. */
 export function observeMoments() {
-  const moments: Moments = { tapped: 0, badge: 0, heading: 0, returned: 0, isKept: false }
+  const moments: Moments = {
+    tapped: 0,
+    clicked: 0,
+    badge: 0,
+    heading: 0,
+    returned: 0,
+    isKept: false,
+  }
   window.moments = moments
   const key = 'tapped'
   const COMING = -1
@@ -28,6 +37,13 @@ export function observeMoments() {
     ({ timeStamp }) => {
       moments.tapped = performance.timeOrigin + timeStamp
       sessionStorage.setItem(key, String(moments.tapped))
+    },
+    true,
+  )
+  addEventListener(
+    'click',
+    () => {
+      moments.clicked = performance.timeOrigin + performance.now()
     },
     true,
   )

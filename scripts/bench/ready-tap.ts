@@ -3,7 +3,7 @@ import { launch, type Page } from 'puppeteer-core'
 import { findBrowser, QUIET_ARGS } from '../test/browser.ts'
 import { observeMoments } from './page-moments.ts'
 import { CPU_SLOWDOWN, LOCAL_ONLY, network, shape } from './phone.ts'
-import { PRODUCT, type Site } from './shops.ts'
+import { PRODUCT } from './shops.ts'
 
 const CALM_MS = 1_500
 const UNTIL_READY_MS = 5_000
@@ -11,9 +11,10 @@ const LINK = `a[href="${PRODUCT.path}"]`
 
 /**
  * From the finger that taps a card to its heading, in ms, where the product's page was made ready
- * before. Playwright's hold on a page forbids prerendering, so another browser measures it.
+ * before: by the site's own Speculation Rules, or by some that it is lent. Playwright's hold on a page
+ * forbids prerendering, so another browser measures it.
  */
-export async function tapReadyCard({ name, origin }: Site): Promise<number> {
+export async function tapReadyCard(origin: string, rules: 'own' | 'lent'): Promise<number> {
   const browser = await launch({
     executablePath: findBrowser() ?? '',
     args: [...QUIET_ARGS, LOCAL_ONLY, '--no-sandbox'],
@@ -27,13 +28,16 @@ export async function tapReadyCard({ name, origin }: Site): Promise<number> {
     const { latency, downloadThroughput: download, uploadThroughput: upload } = network
     await page.emulateNetworkConditions({ latency, download, upload })
     await page.evaluateOnNewDocument(observeMoments)
-    await page.setBypassCSP(name === 'twin')
+    await page.setBypassCSP(rules === 'lent')
     await page.goto(origin, { waitUntil: 'networkidle0' })
-    if (name === 'twin') await page.evaluate(makeReadyOnHover, PRODUCT.path)
+    if (rules === 'lent') await page.evaluate(makeReadyOnHover, PRODUCT.path)
     await page.$eval(LINK, (link) => link.scrollIntoView({ behavior: 'instant', block: 'center' }))
     await pause(CALM_MS)
     await page.hover(LINK)
     await pause(UNTIL_READY_MS)
+    // A finger has pointed at nothing before.
+    await page.mouse.move(0, 0)
+    await pause(CALM_MS)
     // The page may be gone before it has told that the finger was lifted.
     await page.tap(LINK).catch(() => undefined)
     return await headingAfterTap(page)
@@ -42,7 +46,7 @@ export async function tapReadyCard({ name, origin }: Site): Promise<number> {
   }
 }
 
-/** Runs in the twin, whose answers name no Speculation Rules. */
+/** Runs in a page whose answers name no Speculation Rules. */
 function makeReadyOnHover(path: string) {
   const rules = document.createElement('script')
   rules.type = 'speculationrules'

@@ -1,9 +1,12 @@
 import type { Browser, Locator, Page } from '@playwright/test'
 import type { Part } from './part.ts'
+import { openBlankSite } from './blank-site.ts'
 import { observeMoments, type Moments } from './page-moments.ts'
 import { openPhone, type Phone } from './phone.ts'
 import { tapReadyCard } from './ready-tap.ts'
 import { PRODUCT, type Site } from './shops.ts'
+
+type TappedSite = { name: Site['name'] | 'blank'; origin: string }
 
 const CALM_MS = 1_500
 const PATIENCE_MS = 20_000
@@ -13,24 +16,29 @@ const LOOKS = 10
 export const RULES = '*/speculation-rules.json'
 
 /** Taps on a slow phone, from the finger to the frame that shows what was meant. */
-export const taps: Part = async ({ shops, browser, inTurn }, takeDown) => {
+export const taps: Part = async ({ shops, browser, inTurn, closing }, takeDown) => {
   for (const { products, sites } of shops) {
-    for (const site of inTurn(sites)) {
-      const take = (column: string, value: number) =>
-        takeDown('Taps', `${products} products, ${site.name}`, column, value)
-      await onHome(browser, site, [RULES], async (phone) => {
-        const { page } = phone
-        take('card → heading ms', await openProduct(phone))
-        await page.waitForTimeout(CALM_MS)
-        const { ms, isKept } = await goBack(page)
-        take(isKept ? 'Back → painted ms' : 'Back → loaded again ms', ms)
-      })
-      take('card → heading ms, made ready', await tapReadyCard(site))
-      await onHome(browser, site, [], async (phone) => {
-        if (site.name === 'twin') await phone.page.evaluate(answerAdd)
-        take('Add → badge ms', await addFromCard(phone))
-      })
-    }
+    for (const site of inTurn(sites)) await tapOn(site, `${products} products, ${site.name}`)
+  }
+  await tapOn({ name: 'blank', origin: await openBlankSite(closing) }, 'a blank page')
+
+  async function tapOn({ name, origin }: TappedSite, row: string) {
+    const take = (column: string, value: number) => takeDown('Taps', row, column, value)
+    const hasScript = name === 'shop' || name === 'bare'
+    await onHome(browser, origin, [RULES], async (phone) => {
+      const { page } = phone
+      take('card → heading ms', await openProduct(phone))
+      await page.waitForTimeout(CALM_MS)
+      const { ms, isKept } = await goBack(page)
+      take(isKept ? 'Back → painted ms' : 'Back → loaded again ms', ms)
+    })
+    take('card → heading ms, made ready', await tapReadyCard(origin, hasScript ? 'own' : 'lent'))
+    await onHome(browser, origin, [], async (phone) => {
+      if (!hasScript) await phone.page.evaluate(answerAdd)
+      const { tapped, clicked, badge } = await addFromCard(phone)
+      take('Add → badge ms', badge - tapped)
+      take('since the page heard', badge - clicked)
+    })
   }
 }
 
@@ -38,7 +46,7 @@ export const card = (page: Page) => page.getByRole('link', { name: PRODUCT.title
 
 async function onHome(
   browser: Browser,
-  site: Site,
+  origin: string,
   urls: string[],
   act: (phone: Phone) => Promise<void>,
 ) {
@@ -47,7 +55,7 @@ async function onHome(
   await session.send('Network.setBlockedURLs', { urls })
   page.setDefaultTimeout(PATIENCE_MS)
   await page.addInitScript(observeMoments)
-  await page.goto(site.origin)
+  await page.goto(origin)
   await card(page).scrollIntoViewIfNeeded()
   await page.waitForLoadState('networkidle')
   // What the scrolling has set going has ended.
@@ -56,11 +64,10 @@ async function onHome(
   await phone.close()
 }
 
-async function addFromCard(phone: Phone): Promise<number> {
+async function addFromCard(phone: Phone): Promise<Moments> {
   const button = phone.page.getByRole('button', { name: `Add ${PRODUCT.title}` }).first()
   await tap(phone, button)
-  const { tapped, badge } = await moment(phone.page, 'badge')
-  return badge - tapped
+  return moment(phone.page, 'badge')
 }
 
 async function openProduct(phone: Phone): Promise<number> {
@@ -70,7 +77,7 @@ async function openProduct(phone: Phone): Promise<number> {
   return heading - tapped
 }
 
-/** Runs in the twin, which has no script: the least that can answer a press of 'Add'. */
+/** Runs where there is no script: the least that can answer a press of 'Add'. */
 function answerAdd() {
   document.addEventListener('click', () => {
     const badge = document.createElement('span')

@@ -74,8 +74,13 @@ describe('a product’s page', () => {
     const photos = tagsOf(html, 'img').filter((tag) => !tag.includes('alt=""'))
     expect(photos).toHaveLength(4)
     expect(photos.map((tag) => tag.includes('loading="lazy"'))).toEqual([false, true, true, true])
-    expect(photos[0]).toContain('decoding="sync"')
     expect(wordsOf(html).replaceAll('\n', '')).toContain('3 / 4')
+  })
+
+  test('paints first what the card has shown, and waits for no larger photograph', () => {
+    const [small, large] = tagsOf(render(productPage(fourPhotographs)), 'img')
+    expect(small).toMatch(/alt="" decoding="sync" fetchPriority="low"/)
+    expect(large).toMatch(/fetchPriority="high" decoding="async"/)
   })
 
   test('of one photograph says no number', () => {

@@ -48,7 +48,7 @@ export function Gallery({ photos, title }: Props) {
     >
       {photos.map((photo, index) => (
         <li key={photo.url} className="picture">
-          {/* Under the first lies what its card has shown, until all of it has come. */}
+          {/* Under the first lies what its card has shown, until all of it has come and is unpacked. */}
           {index === 0 && (
             <img
               {...pictureSources(photo)}

@@ -12,8 +12,6 @@ type Props = {
 
 /** A photograph, in as many pixels as its place needs. */
 export function Photo({ alt, isMain = false, ...attributes }: Props) {
-  const order = isMain
-    ? ({ fetchPriority: 'high', decoding: 'sync' } as const)
-    : ({ loading: 'lazy', decoding: 'async' } as const)
-  return <img className="photo" {...attributes} {...order} alt={alt} />
+  const order = isMain ? ({ fetchPriority: 'high' } as const) : ({ loading: 'lazy' } as const)
+  return <img className="photo" {...attributes} {...order} decoding="async" alt={alt} />
 }
