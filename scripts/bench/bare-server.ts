@@ -1,7 +1,7 @@
 // The measure of the shop: Node alone, which sends the same bytes with the same headers from memory.
-import { once } from 'node:events'
 import { createServer } from 'node:http'
 import * as v from 'valibot'
+import { listen } from '../../src/server/http/listen.ts'
 import { fetchAnswer, type Answer } from './wire.ts'
 import { rewritten } from './rewrite.ts'
 
@@ -40,9 +40,5 @@ async function serve(answerOf: (url: string, accept: string) => Promise<Answer>)
       response.end(body)
     }
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  if (!address || typeof address === 'string') throw new Error('No port')
-  return `http://127.0.0.1:${address.port}`
+  return `http://127.0.0.1:${await listen(server, 0, '127.0.0.1')}`
 }
