@@ -5,9 +5,8 @@ import { noteVisit } from './cart/store/note-visit.ts'
 import { App } from './pages/app.tsx'
 import { DATA_BLOCK_ID, type PageData } from './pages/data-block.ts'
 import { replayEarlyClicks } from './pages/early-clicks.ts'
-import { failedPage } from './pages/failed-page.ts'
+import { failedPage, type Page } from './pages/page.ts'
 import { withoutAnimationIterations } from './ui/animation-iterations.ts'
-import type { Page } from './pages/page.ts'
 import { toast } from './ui/toast-store.ts'
 import { loadForPress, loadTwice } from './ui/load-part.ts'
 import './styles.css'
@@ -73,7 +72,7 @@ async function showMore() {
 /** The address shares a cart, or gives a discount code. It stays until it could be followed. */
 async function followLink() {
   try {
-    const link = await loadTwice(() => import('./cart/drawer/follow-link.ts'))
+    const link = await loadTwice(() => import('./cart/drawer/shared-cart-store.ts'))
     link.followLink(data.connection)
   } catch (error) {
     console.error(error)

@@ -1,4 +1,4 @@
-import { decodedSegment } from './storefront/decoded-segment.ts'
+import { decodedSegment } from './storefront/safe-parse.ts'
 import type { Product, SelectedOption } from './storefront/product.ts'
 import { choiceFromQuery, queryOf } from './storefront/selection.ts'
 
@@ -95,3 +95,16 @@ function homeQuery({ collection, pages }: HomeRoute): string {
 // for a product in Markdown, so that a handle that ends so needs its dot encoded.
 const segmentOf = (handle: string): string =>
   encodeURIComponent(handle.toWellFormed()).replace(/\.md$/, '%2Emd')
+
+/** Where the shop is told of. */
+export const LLMS_TXT = '/llms.txt'
+
+/** Behind a product's path: the product in Markdown. */
+export const MARKDOWN_SUFFIX = '.md'
+
+/** The address at which a screen is written in Markdown. */
+export function markdownPath(route: DataRoute): string {
+  return route.screen === 'home'
+    ? LLMS_TXT
+    : pathOf(plainRoute(route)) + MARKDOWN_SUFFIX + route.query
+}

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { WIDTHS } from '../demo-store/pictures/size.ts'
 import { variantId } from '../demo-store/testing/test-store.ts'
-import { pictureSources } from '../src/storefront/picture-sources.ts'
+import { pictureSources } from '../src/storefront/pictures.ts'
 import { createStorefront, type Storefront } from '../src/storefront/storefront.ts'
 import { openStore, token, type RunningStore } from './http/running-store.ts'
 

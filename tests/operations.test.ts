@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { inProject } from '../scripts/project.ts'
-import { LOG_EVENTS } from '../src/server/log-events.ts'
+import { LOG_EVENTS } from '../src/server/log.ts'
 
 const docs = readFileSync(inProject('docs/operations.md'), 'utf8')
 const [ofMetrics = '', ofEvents = ''] = docs.split('## What the log says')

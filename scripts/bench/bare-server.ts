@@ -1,7 +1,7 @@
 // The measure of the shop: Node alone, which sends the same bytes with the same headers from memory.
 import { createServer } from 'node:http'
 import * as v from 'valibot'
-import { listen } from '../../src/server/http/listen.ts'
+import { listen } from '../../src/server/http/http-server.ts'
 import { fetchAnswer, type Answer } from './wire.ts'
 import { rewritten } from './rewrite.ts'
 

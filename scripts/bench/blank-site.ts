@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import { listen } from '../../src/server/http/listen.ts'
+import { listen } from '../../src/server/http/http-server.ts'
 import type { Closing } from '../closing.ts'
 import { PRODUCT } from './shops.ts'
 

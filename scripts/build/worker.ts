@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { readAssets } from '../../src/server/http/built-assets.ts'
+import { readAssets } from '../../src/server/http/static-files.ts'
 import { buildIfChanged } from './bundle.ts'
 import { sourcesHash } from './sources.ts'
 import { inProject } from '../project.ts'

@@ -1,5 +1,5 @@
-import { userAgent } from '../../src/server/provider/user-agent.ts'
-import type { ProviderCart } from '../../src/storefront/created-cart.ts'
+import { userAgent } from '../../src/server/provider/connection.ts'
+import type { ProviderCart } from '../../src/storefront/provider-cart.ts'
 import { good, problem, warning, type Check } from './check.ts'
 import { follow, type Trail } from './follow.ts'
 import type { Subject } from './subject.ts'

@@ -1,5 +1,5 @@
 import { isPrivate } from '../../src/server/settings/address.ts'
-import { readBody } from '../../src/storefront/response-body.ts'
+import { readBody } from '../../src/storefront/response.ts'
 
 const MOST_REDIRECTS = 12
 const DEADLINE_MS = 10_000

@@ -1,4 +1,4 @@
-import type { ListedProduct } from '../../src/storefront/listed-product.ts'
+import type { ListedProduct } from '../../src/storefront/product.ts'
 import { good, note, warning, type Checks } from './check.ts'
 import { have, named } from './wording.ts'
 

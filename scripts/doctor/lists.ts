@@ -1,10 +1,6 @@
 import { homeCollectionHint, noProductsHint } from '../../src/server/provider/hints.ts'
 import { errorText } from '../../src/storefront/errors.ts'
-import {
-  joined,
-  type ListedProduct,
-  type ProductList,
-} from '../../src/storefront/listed-product.ts'
+import { joined, type ListedProduct, type ProductList } from '../../src/storefront/product.ts'
 import { good, problem, warning, type Check, type Checks } from './check.ts'
 import { remedyFor } from './remedy.ts'
 import type { Subject } from './subject.ts'

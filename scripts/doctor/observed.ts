@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { parsedJson } from '../../src/storefront/parsed-json.ts'
-import { readBody } from '../../src/storefront/response-body.ts'
+import { parsedJson } from '../../src/storefront/safe-parse.ts'
+import { readBody } from '../../src/storefront/response.ts'
 
 /** What answers say beside what the shop's calls make of them. */
 export type Observed = {

@@ -1,6 +1,6 @@
 import { CATALOG_SCOPES, tokenHint } from '../../src/server/provider/hints.ts'
 import { errorText } from '../../src/storefront/errors.ts'
-import type { ProductList } from '../../src/storefront/listed-product.ts'
+import type { ProductList } from '../../src/storefront/product.ts'
 import { good, problem, warning, type Checks } from './check.ts'
 import { remedyFor } from './remedy.ts'
 import type { Subject } from './subject.ts'

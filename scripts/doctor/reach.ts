@@ -1,6 +1,6 @@
 import { CATALOG_SCOPES } from '../../src/server/provider/hints.ts'
 import { errorText, isCallDenied } from '../../src/storefront/errors.ts'
-import type { ProductList } from '../../src/storefront/listed-product.ts'
+import type { ProductList } from '../../src/storefront/product.ts'
 import { good, problem, type Checks } from './check.ts'
 import { remedyFor } from './remedy.ts'
 import type { Subject } from './subject.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { storeOrigin } from '../../src/server/settings/values.ts'
+import { storeOrigin } from '../../src/server/settings/schema.ts'
 
 const ADMIN = /^(?:https?:\/\/)?admin\.shopify\.com\/store\/([a-z\d-]+)/i
 const OWN = /^(?:https?:\/\/)?([a-z\d][a-z\d-]*)\.myshopify\.com(?:[/?#:].*)?$/i

@@ -1,5 +1,5 @@
 import { DATA_BLOCK_ID } from '../../src/pages/data-block.ts'
-import { readBody } from '../../src/storefront/response-body.ts'
+import { readBody } from '../../src/storefront/response.ts'
 
 const DEADLINE_MS = 10_000
 

@@ -1,4 +1,4 @@
-import { isKnownVersion } from '../../src/server/provider/api-version-log.ts'
+import { isKnownVersion } from '../../src/server/provider/provider-log.ts'
 import { good, note, warning, type Check } from './check.ts'
 import type { Subject } from './subject.ts'
 

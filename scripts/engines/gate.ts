@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer, request } from 'node:http'
-import { listen } from '../../src/server/http/listen.ts'
+import { listen } from '../../src/server/http/http-server.ts'
 
 export type Gate = { origin: string; letGo: () => void; close: () => Promise<void> }
 

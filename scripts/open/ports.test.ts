@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 import { expect, test } from 'vitest'
-import { listen } from '../../src/server/http/listen.ts'
+import { listen } from '../../src/server/http/http-server.ts'
 import { portProblem } from './ports.ts'
 
 test('a port in use names itself', async () => {

@@ -1,10 +1,18 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { damaged } from '../storefront/testing/damage.ts'
-import { add, changeBy, MAX_LINES, remove, update, type Cart, type Transition } from './cart.ts'
-import { totalQuantity } from './counts.ts'
+import {
+  add,
+  changeBy,
+  MAX_LINES,
+  remove,
+  update,
+  type Cart,
+  type Transition,
+  totalQuantity,
+} from './cart.ts'
 import { cartOf, idOf, keptText, line, price, restoredCart } from './testing/fixtures.ts'
-import { totalText } from './totals.ts'
+import { totalText } from './quote.ts'
 
 /** What a shopper would keep on paper: how many of which, in the order they came. */
 type Paper = Map<string, number>

@@ -1,5 +1,5 @@
 import type { Money } from '../storefront/money.ts'
-import type { Discount } from '../storefront/created-cart.ts'
+import type { Discount } from '../storefront/provider-cart.ts'
 import type { Merchandise, Picture, SelectedOption } from '../storefront/product.ts'
 
 /** As many lines as are read back from the provider. */
@@ -160,3 +160,9 @@ export const changeBy =
   }
 
 export const remove = (variantId: string): Transition => update(variantId, 0)
+
+export const totalQuantity = (cart: Cart): number =>
+  cart.items.reduce((sum, line) => sum + line.quantity, 0)
+
+/** '1 item', '2 items'. */
+export const itemCount = (count: number): string => (count === 1 ? '1 item' : `${count} items`)

@@ -1,13 +1,12 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { add, changeBy, emptyCart, remove, type Transition } from './cart.ts'
+import { add, changeBy, emptyCart, remove, type Transition, totalQuantity } from './cart.ts'
 import { createCartStore, type CartStore } from './store/cart-store.ts'
 import { checkoutCreated, checkoutPlaced, checkoutRead } from './checkouts.ts'
-import { totalQuantity } from './counts.ts'
 import { fakeBrowser } from './testing/fake-storage.ts'
 import { changesSeen, reconcile } from './reconcile.ts'
 import { idOf, line, price, providerCart, restoredCart } from './testing/fixtures.ts'
-import { payableLines, quoteOf, totalText } from './totals.ts'
+import { payableLines, quoteOf, totalText } from './quote.ts'
 
 const VARIANTS = ['a', 'b', 'c', 'd'].map(idOf)
 type Amounts = Map<string, number>

@@ -3,7 +3,7 @@ import { add, changeBy, emptyCart, remove, type Transition } from './cart.ts'
 import { checkoutCreated, checkoutPlaced, checkoutRead, openCheckouts } from './checkouts.ts'
 import { cartOf, idOf, line, linesText, price, providerCart } from './testing/fixtures.ts'
 import { after, opened, SHOP } from './testing/opened-checkout.ts'
-import { quoteOf } from './totals.ts'
+import { quoteOf } from './quote.ts'
 
 const a = (quantity = 1) => line('a', { quantity })
 const b = (quantity = 1) => line('b', { quantity })

@@ -1,4 +1,4 @@
-import type { ProviderCart } from '../storefront/created-cart.ts'
+import type { ProviderCart } from '../storefront/provider-cart.ts'
 import {
   CHECKOUTS_KEPT,
   type Cart,
@@ -7,8 +7,7 @@ import {
   type LineQuantity,
   type Transition,
 } from './cart.ts'
-import { grantedQuantities, isShort, warningsOn } from './granted.ts'
-import { fingerprintOf, quoteOf } from './totals.ts'
+import { grantedQuantities, isShort, warningsOn, fingerprintOf, quoteOf } from './quote.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 
@@ -141,3 +140,16 @@ function less<Held extends LineQuantity>(held: Held[], taken: LineQuantity[]): H
     })
     .filter((each) => each.quantity > 0)
 }
+
+/** The address of the checkout that was made last; null where there is none, or it is too old. */
+export const offeredCheckout = ({ quote, checkoutUrl }: Cart, now: number): string | null =>
+  quote && isWithinHour(quote.askedAt, now) ? checkoutUrl : null
+
+/** The provider may honour an old address no longer: the next press is to make a new checkout. */
+export const withoutOldCheckout =
+  (now: number): Transition =>
+  (cart) =>
+    cart.checkoutUrl === null ? cart : { ...cart, checkoutUrl: offeredCheckout(cart, now) }
+
+/** Whether a time of this device's clock is less than an hour away: a clock that was set back makes it old too. */
+export const isWithinHour = (time: number, now: number): boolean => Math.abs(now - time) < HOUR_MS

@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest'
 import { checkoutPlaced, checkoutCreated, checkoutRead } from './checkouts.ts'
 import { codesIn, withDiscountCodes, withoutDiscountCode } from './discount-codes.ts'
 import { cartOf, keptText, line, providerCart, restoredCart } from './testing/fixtures.ts'
-import { quoteOf } from './totals.ts'
+import { quoteOf } from './quote.ts'
 
 describe('codes are letters, digits, hyphens and underscores, five at most', () => {
   it.each([

@@ -1,10 +1,9 @@
 import { describe, expect, it, test } from 'vitest'
 import type { CurrentVariant } from '../storefront/storefront.ts'
-import { emptyCart, type Cart, type Line } from './cart.ts'
-import { totalQuantity } from './counts.ts'
+import { emptyCart, type Cart, type Line, totalQuantity } from './cart.ts'
 import { changesText, changesSeen, reconcile, type CurrentVariants } from './reconcile.ts'
 import { cartOf, idOf, line, price } from './testing/fixtures.ts'
-import { payableLines } from './totals.ts'
+import { payableLines } from './quote.ts'
 
 const usd = (minorUnits: number) => price(minorUnits, 'USD').price
 const at = (minorUnits: number, over: Partial<Line> = {}) =>

@@ -6,9 +6,8 @@ import { asSent, ServerOnly } from '../ui/server-only.tsx'
 import { Loading } from '../ui/spinner.tsx'
 import type { PageData } from './data-block.ts'
 import { HomeScreen, type ShowMore } from './home.tsx'
-import { NotFoundPage } from './not-found.tsx'
+import { NotFoundPage, NoProductPage, ProductPage } from './product.tsx'
 import type { Page } from './page.ts'
-import { NoProductPage, ProductPage } from './product.tsx'
 
 /** `page` is null where it can't be rendered: then what the server sent of it is shown as it is. */
 type Props = Pick<PageData, 'shopName' | 'connection'> & {

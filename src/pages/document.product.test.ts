@@ -8,8 +8,7 @@ import {
   wireVariant,
   type WireProduct,
 } from '../storefront/testing/fixtures.ts'
-import type { Extras } from './extras.ts'
-import type { Page } from './page.ts'
+import type { Extras, Page } from './page.ts'
 import { productPage, tagsOf, wordsOf } from './testing/fixtures.ts'
 import { render, warned } from './testing/render.ts'
 

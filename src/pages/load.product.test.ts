@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { success } from '../storefront/result.ts'
+import { success } from '../storefront/errors.ts'
 import type { Storefront } from '../storefront/storefront.ts'
 import {
   parsed,

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import type { StorefrontError } from '../storefront/errors.ts'
-import { failure, success } from '../storefront/result.ts'
+import { type StorefrontError, failure, success } from '../storefront/errors.ts'
 import type { Storefront } from '../storefront/storefront.ts'
 import { listed, products, wireProduct, type WireProduct } from '../storefront/testing/fixtures.ts'
 import { load } from './load.ts'

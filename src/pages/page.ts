@@ -1,9 +1,11 @@
 import * as brand from '../../brand/words.ts'
 import { cardId, pathOf, type DataRoute, type HomeRoute } from '../routes.ts'
-import type { Collection } from '../storefront/collection.ts'
+import type { Collection, ListedProduct, ProductList } from '../storefront/product.ts'
 import type { Chosen } from '../storefront/selection.ts'
-import type { Extras } from './extras.ts'
-import type { LongList } from './load-home.ts'
+import type { Fact } from '../shop/facts.tsx'
+
+/** `pages`: of the list, as many as were asked for and are there. */
+export type LongList = ProductList & { pages: number }
 
 /** `collections`: those that it can be narrowed to. */
 export type HomePage = { screen: 'home'; collections: Collection[] } & LongList
@@ -19,6 +21,15 @@ export const homeRoute = ({ collection, pages: shown }: HomePage, pages = shown)
 export const longerPath = (page: HomePage): string =>
   pathOf(homeRoute(page, page.pages + 1)) +
   `#${encodeURIComponent(cardId(page.products.at(-1)?.handle ?? ''))}`
+
+/** What a product's page shows besides the product, and does without where it can't be had. */
+export type Extras = {
+  /** '' where none is known. */
+  season: string
+  facts: Fact[]
+  notes: Fact[]
+  related: ListedProduct[]
+}
 
 /** What a screen shows: the same for every shopper. */
 export type Page =
@@ -68,3 +79,20 @@ export function titleOf(page: Page, shopName: string): string {
 }
 
 const homeTitle = (shopName: string): string => `${shopName} · ${brand.headline}`
+
+/** What a shopper sees where the provider failed in the browser too. */
+export function failedPage(of: DataRoute['screen']): Page {
+  switch (of) {
+    case 'home':
+      return {
+        screen: 'home',
+        products: [],
+        next: null,
+        pages: 1,
+        collection: null,
+        collections: [],
+      }
+    case 'product':
+      return { screen: 'no-product' }
+  }
+}

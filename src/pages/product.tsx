@@ -9,14 +9,13 @@ import { Facts } from '../shop/facts.tsx'
 import { Gallery } from '../shop/gallery.tsx'
 import { Offer } from '../shop/offer.tsx'
 import { OptionPicker } from '../shop/option-picker.tsx'
-import { Related } from '../shop/related.tsx'
+import { Related } from '../shop/product-card.tsx'
 import { ShareButton } from '../shop/share-button.tsx'
 import { useChoice } from '../shop/use-choice.ts'
 import type { Connection } from '../storefront/call.ts'
-import { isSoldOut } from '../storefront/lack.ts'
-import { photographsOf } from '../storefront/photographs.ts'
-import { realOptions, type Chosen } from '../storefront/selection.ts'
-import type { Extras } from './extras.ts'
+import { isSoldOut, realOptions, type Chosen } from '../storefront/selection.ts'
+import { photographsOf } from '../storefront/pictures.ts'
+import type { Extras } from './page.ts'
 
 type Props = { first: Chosen; extras: Extras; connection: Connection }
 
@@ -90,6 +89,19 @@ export function NoProductPage() {
       <h1>Product not found</h1>
       <a className="button" href={SHOP_PATH}>
         Return to Shop
+      </a>
+    </div>
+  )
+}
+
+export function NotFoundPage() {
+  return (
+    <div className="message">
+      <EmptyMark />
+      <h1>404</h1>
+      <p>Oops! Page not found</p>
+      <a className="button" href="/">
+        Return to Home
       </a>
     </div>
   )

@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom'
 import { cardId, pathOf } from '../routes.ts'
 import { isCallDenied, logError } from '../storefront/errors.ts'
-import { joined } from '../storefront/listed-product.ts'
+import { joined } from '../storefront/product.ts'
 import { createStorefront } from '../storefront/storefront.ts'
 import type { PageData } from './data-block.ts'
 import { homeRoute, longerPath, type Page } from './page.ts'

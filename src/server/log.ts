@@ -1,6 +1,4 @@
-import type { LogEvent } from './log-events.ts'
-
-export type Level = 'info' | 'warn' | 'error'
+type Level = 'info' | 'warn' | 'error'
 
 export type Log = (level: Level, event: LogEvent, details?: Record<string, unknown>) => void
 
@@ -21,5 +19,46 @@ export function createLog(secrets: string[], write: (line: string) => void): Log
     return secrets
       .reduce((text, secret) => text.replaceAll(secret, '[token]'), value)
       .slice(0, LONGEST_TEXT)
+  }
+}
+
+/** All that the shop logs; docs/operations.md says what each means. */
+export const LOG_EVENTS = [
+  'api-version',
+  'carts-refused',
+  'carts-unchecked',
+  'demo-store-ended',
+  'failure',
+  'home-collection',
+  'no-metafields',
+  'no-products',
+  'no-recommendations',
+  'no-redirects',
+  'not-found',
+  'private-token-refused',
+  'provider-errors',
+  'provider-failed',
+  'public-token-refused',
+  'scope-refused',
+  'shop-ended',
+  'store-refuses',
+] as const
+
+export type LogEvent = (typeof LOG_EVENTS)[number]
+
+export type LogChange = (
+  event: LogEvent,
+  state: string | null,
+  level?: Level,
+  details?: Record<string, unknown>,
+) => void
+
+/** Says each event once for each change of its state; null: there is nothing to say of it. */
+export function createChangeLog(log: Log): LogChange {
+  const states = new Map<LogEvent, string | null>()
+  return (event, state, level = 'info', details = {}) => {
+    const last = states.get(event) ?? null
+    states.set(event, state)
+    if (state !== null && state !== last) log(level, event, details)
   }
 }

@@ -1,17 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
-import { readAssets } from './http/built-assets.ts'
-import { closeGently, createGuardedServer } from './http/http-server.ts'
-import { listen } from './http/listen.ts'
-import { noMetrics } from './metrics/metrics.ts'
+import { readAssets, staticFiles } from './http/static-files.ts'
+import { closeGently, createGuardedServer, listen } from './http/http-server.ts'
+import { noMetrics, type Metrics } from './metrics.ts'
 import { createNodeShop } from './node-shop.ts'
-import { openMetrics } from './open-metrics.ts'
 import type { RequestHeaders, PageResponse } from './http/page-response.ts'
 import { commonHeaders } from './security.ts'
 import { originOn } from './settings/address.ts'
 import type { Settings } from './settings/settings.ts'
 import type { ReachedStore } from './shop.ts'
-import { staticFiles } from './http/static-files.ts'
 
 export type RunningShop = {
   origin: string
@@ -70,4 +67,22 @@ const headersOf = ({ headers }: IncomingMessage): RequestHeaders => ({
 function send(response: ServerResponse, { status, headers, body }: PageResponse) {
   response.writeHead(status, headers)
   response.end(body)
+}
+
+type OpenMetrics = {
+  metrics: Metrics
+  /** Where they are read; null: nowhere. */
+  origin: string | null
+  close(): Promise<void>
+}
+
+/** Counts where the settings name a port to read the counts at; all that it takes is loaded then. */
+export async function openMetrics({ metricsPort, host }: Settings): Promise<OpenMetrics> {
+  if (metricsPort === null) return { metrics: noMetrics, origin: null, close: async () => {} }
+  const [{ createPrometheus }, { startMetricsServer }] = await Promise.all([
+    import('./prometheus.ts'),
+    import('./prometheus.ts'),
+  ])
+  const { metrics, registry } = createPrometheus()
+  return { metrics, ...(await startMetricsServer({ registry, host, port: metricsPort })) }
 }

@@ -1,6 +1,6 @@
 import * as brand from '../../brand/words.ts'
 import { pathOf } from '../routes.ts'
-import type { Collection } from '../storefront/collection.ts'
+import type { Collection } from '../storefront/product.ts'
 
 /** `current`: what the page is narrowed to; null: nothing. */
 type Props = { collections: Collection[]; current: Collection | null }

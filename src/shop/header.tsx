@@ -1,6 +1,6 @@
 import { Mark } from '../../brand/mark.tsx'
 import { useCart } from '../cart/store/cart-store.ts'
-import { itemCount, totalQuantity } from '../cart/counts.ts'
+import { itemCount, totalQuantity } from '../cart/cart.ts'
 import { SHOP_PATH } from '../routes.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { BasketIcon } from '../ui/icons.tsx'

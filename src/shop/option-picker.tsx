@@ -1,6 +1,5 @@
-import { lackOf } from '../storefront/lack.ts'
+import { lackOf, realSelection } from '../storefront/selection.ts'
 import type { Product, ProductOption, SelectedOption } from '../storefront/product.ts'
-import { realSelection } from '../storefront/selection.ts'
 
 type Props = {
   product: Product

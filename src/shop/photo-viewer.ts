@@ -1,4 +1,4 @@
-import { pictureSources } from '../storefront/picture-sources.ts'
+import { pictureSources } from '../storefront/pictures.ts'
 import type { Picture } from '../storefront/product.ts'
 import { isShortcut } from '../ui/plain-click.ts'
 import { zoomable } from './zoom.ts'

@@ -3,11 +3,12 @@ import { useState } from 'react'
 import { cardId, productPath } from '../routes.ts'
 import { addToCart } from '../cart/store/add-to-cart.ts'
 import { formatMoney } from '../storefront/money.ts'
-import { pictureSources } from '../storefront/picture-sources.ts'
-import type { ListedProduct } from '../storefront/listed-product.ts'
+import { pictureSources } from '../storefront/pictures.ts'
+import type { ListedProduct } from '../storefront/product.ts'
 import { Photo } from '../ui/photo.tsx'
 import { BuyButton } from './buy-button.tsx'
-import { SecondPhoto } from './second-photo.tsx'
+import { EmptyMark } from '../../brand/empty-mark.tsx'
+import { Loading } from '../ui/spinner.tsx'
 
 // The squares are cut to 4:5, a quarter wider than what is seen of them; on phones they are whole.
 export const CARD_SIZES =
@@ -15,7 +16,7 @@ export const CARD_SIZES =
 
 type Props = { product: ListedProduct }
 
-export function ProductCard({ product }: Props) {
+function ProductCard({ product }: Props) {
   const { handle, title, excerpt, picture, secondPicture, variant, minVariantPrice } = product
   const [isNear, setNear] = useState(false)
   const approach = () => matchMedia('(hover: hover)').matches && setNear(true)
@@ -61,5 +62,58 @@ export function ProductCard({ product }: Props) {
         </BuyButton>
       </div>
     </li>
+  )
+}
+
+/** The collection; `products` is null while it is loading. */
+export function ProductGrid({ products }: { products: ListedProduct[] | null }) {
+  if (!products) return <Loading label="Loading the collection" />
+  if (products.length === 0) {
+    return (
+      <div className="empty">
+        <EmptyMark />
+        <h3>No products yet</h3>
+        <p>We're preparing something beautiful for you. Products will be available soon!</p>
+      </div>
+    )
+  }
+  return (
+    <ul className="grid">
+      {products.map((product) => (
+        <ProductCard key={product.id} product={product} />
+      ))}
+    </ul>
+  )
+}
+
+/** What else there is; nothing where that is not known. */
+export function Related({ products }: { products: ListedProduct[] }) {
+  if (products.length === 0) return null
+  return (
+    <section className="related" aria-labelledby="related-title">
+      <h2 id="related-title">You may also like</h2>
+      <ul className="grid">
+        {products.map((product) => (
+          <ProductCard key={product.id} product={product} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type SecondPhotoProps = { picture: NonNullable<ListedProduct['secondPicture']>; sizes: string }
+
+/** Over a card's photograph, once it has come and as long as the card is pointed at or in focus. */
+function SecondPhoto({ picture, sizes }: SecondPhotoProps) {
+  const [hasCome, setCome] = useState(false)
+  return (
+    <img
+      className={hasCome ? 'photo second-photo has-come' : 'photo second-photo'}
+      {...pictureSources(picture)}
+      sizes={sizes}
+      alt=""
+      decoding="async"
+      onLoad={() => setCome(true)}
+    />
   )
 }

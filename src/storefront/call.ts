@@ -1,11 +1,8 @@
 import type { VariablesOf } from 'gql.tada'
 import type * as v from 'valibot'
-import { logError, type StorefrontError } from './errors.ts'
+import { logError, type StorefrontError, failure, success, type Result } from './errors.ts'
 import type { ResponseSchema, TypedDocument } from './graphql.ts'
-import { httpError } from './http-error.ts'
-import { parseResponse } from './parse-response.ts'
-import { readBody } from './response-body.ts'
-import { failure, success, type Result } from './result.ts'
+import { httpError, parseResponse, readBody } from './response.ts'
 
 /** Where the provider is called, and as whom. */
 export type Connection = {
@@ -128,3 +125,13 @@ const passed = (ms: number, signal: AbortSignal): Promise<void> =>
     }
     signal.addEventListener('abort', giveUp, { once: true })
   })
+
+/**
+ * Milliseconds before a call is tried again: as long as the provider asks, else a random part of a
+ * pause that doubles, so that callers don't come back all at once.
+ */
+export function retryPause({ error, tries }: FailedTry, firstPauseMs: number): number {
+  const pause = firstPauseMs * 2 ** (tries - 1)
+  const askedFor = error.kind === 'http' ? error.retryAfterMs : null
+  return Math.max(askedFor ?? 0, pause * (0.5 + Math.random() / 2))
+}

@@ -1,4 +1,4 @@
-import { parsedUrl } from './parsed-url.ts'
+import { parsedUrl } from './safe-parse.ts'
 
 /** The provider's checkout URL with the channel added; null where it is not an http(s) URL. */
 export function checkoutAddress(url: string | null | undefined): string | null {

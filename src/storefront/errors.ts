@@ -1,5 +1,3 @@
-import type { RefusedLine } from './refused-lines.ts'
-
 /** Everything that can go wrong with a call to the provider. */
 export type StorefrontError =
   | { kind: 'http'; status: number; retryAfterMs: number | null }
@@ -12,6 +10,9 @@ export type StorefrontError =
   | { kind: 'unreadable' }
   | { kind: 'cart-refused'; messages: string[]; lines: RefusedLine[] }
   | { kind: 'no-checkout-url' }
+
+/** A line that the provider would not put into a cart, and why, in its words. */
+export type RefusedLine = { merchandiseId: string; message: string }
 
 const TRANSIENT_CODES = new Set(['THROTTLED', 'INTERNAL_SERVER_ERROR', 'TIMEOUT'])
 
@@ -62,3 +63,12 @@ export function errorText(error: StorefrontError): string {
 }
 
 export const logError = (error: StorefrontError) => console.error(errorText(error))
+
+export type Result<Value, Failure> = { ok: true; value: Value } | { ok: false; error: Failure }
+
+export const success = <Value>(value: Value): { ok: true; value: Value } => ({ ok: true, value })
+
+export const failure = <Failure>(error: Failure): { ok: false; error: Failure } => ({
+  ok: false,
+  error,
+})

@@ -18,3 +18,17 @@ export type TypedDocument = DocumentDecoration
 /** A schema that takes every response the official schema allows for the document; else never. */
 export type ResponseSchema<Document extends TypedDocument, Schema extends GenericSchema> =
   ResultOf<Document> extends InferInput<Schema> ? Schema : never
+
+export const moneyFields = 'amount currencyCode'
+
+export const imageFields = 'url altText width height'
+
+export const merchandiseFields = `
+  id
+  title
+  price { ${moneyFields} }
+  selectedOptions { name value }
+` as const
+
+/** Versions of the API whose official schemas are in schemas/: each document is held to all of them. */
+export const SCHEMA_VERSIONS = ['2025-07', '2025-10', '2026-01', '2026-04']

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { formatMoney } from './money.ts'
-import { parseMoney } from './parse-money.ts'
+import { parseMoney } from './wire.ts'
 
 /** How a price of the provider reads in the shop. */
 function shown(amount: string, currencyCode: string): string {

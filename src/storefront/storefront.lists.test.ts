@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { productsDocument } from './list-documents.ts'
+import { productsDocument } from './list-queries.ts'
 import { catalogAnswers } from './testing/catalog-answers.ts'
 import { answers } from './testing/answers.ts'
 import { listed, wireProduct } from './testing/fixtures.ts'

@@ -1,44 +1,55 @@
-import { pauseAfterRefusal } from './cart-retries.ts'
-import { createCall, type CallPolicy, type Connection } from './call.ts'
-import type { CatalogPage } from './catalog-page.ts'
-import type { Collection } from './collection.ts'
-import { createdCart, type CartExtras, type LineInput, type ProviderCart } from './created-cart.ts'
-import { catalogCollectionsDocument, catalogProductsDocument } from './catalog-documents.ts'
+import { createCall, type CallPolicy, type Connection, type FailedTry, retryPause } from './call.ts'
+import type {
+  CatalogPage,
+  Collection,
+  ListCursor,
+  ListedProduct,
+  ProductList,
+  Product,
+  SelectedOption,
+  SharedVariant,
+  Variant,
+} from './product.ts'
+import { createdCart, type CartExtras, type LineInput, type ProviderCart } from './provider-cart.ts'
+import {
+  catalogCollectionsDocument,
+  catalogProductsDocument,
+  catalogCollectionsResponse,
+  catalogProductsResponse,
+} from './sitemap-query.ts'
 import {
   cartCreateDocument,
   cartDocument,
   lineVariantsDocument,
   sharedVariantsDocument,
-} from './cart-documents.ts'
-import { metafieldsDocument, productDocument, variantDocument } from './documents.ts'
+  cartCreateResponse,
+  cartResponse,
+  lineVariantsResponse,
+  sharedVariantsResponse,
+} from './cart-queries.ts'
+import {
+  metafieldsDocument,
+  productDocument,
+  variantDocument,
+  metafieldsResponse,
+  type Metafield,
+} from './product-queries.ts'
 import {
   collectionDocument,
   collectionsDocument,
   handlesDocument,
   productsDocument,
   recommendationsDocument,
-} from './list-documents.ts'
-import type { StorefrontError } from './errors.ts'
-import type { ListCursor, ListedProduct, ProductList } from './listed-product.ts'
-import type { Money } from './money.ts'
-import type { Product, SelectedOption, SharedVariant, Variant } from './product.ts'
-import { failure, type Result } from './result.ts'
-import { productResponse, variantResponse } from './wire.ts'
-import {
-  cartCreateResponse,
-  cartResponse,
-  lineVariantsResponse,
-  sharedVariantsResponse,
-} from './wire-carts.ts'
-import { catalogCollectionsResponse, catalogProductsResponse } from './wire-catalog.ts'
-import {
   collectionResponse,
   collectionsResponse,
   handlesResponse,
   productsResponse,
   recommendationsResponse,
-} from './wire-lists.ts'
-import { metafieldsResponse, type Metafield } from './wire-metafields.ts'
+} from './list-queries.ts'
+import { type StorefrontError, failure, type Result } from './errors.ts'
+import type { Money } from './money.ts'
+import { productResponse, variantResponse } from './wire.ts'
+import { withVariant, type Chosen } from './selection.ts'
 
 /** As many products as a list holds at most. */
 const PRODUCTS_READ = 50
@@ -162,3 +173,33 @@ const aligned = <Node>(
   result: Result<Node[], StorefrontError>,
 ): Result<Node[], StorefrontError> =>
   result.ok && result.value.length !== ids.length ? failure({ kind: 'unreadable' }) : result
+
+/** The chosen with a variant beyond those read, where one is made so. `report` is told of a failure. */
+export async function lookUp(
+  chosen: Chosen,
+  storefront: Storefront,
+  report: (error: StorefrontError) => void,
+): Promise<Chosen> {
+  const { product, choice } = chosen
+  const result = await storefront.variant(product.handle, choice.selection)
+  if (result.ok) return result.value ? withVariant(product, choice, result.value) : chosen
+  report(result.error)
+  return { product, choice: { ...choice, isUnknown: true } }
+}
+
+const MOST_TRIES = 4
+const FIRST_PAUSE_MS = 1_000
+
+/**
+ * Milliseconds before a cart is asked for again; null: not again. A rush of shoppers is refused before
+ * a cart is made; after anything else there may be one, and a cart that was made twice can't be unmade.
+ */
+const pauseAfterRefusal = (failed: FailedTry): number | null =>
+  failed.tries < MOST_TRIES && isRush(failed.error) ? retryPause(failed, FIRST_PAUSE_MS) : null
+
+// Not 430, which is for those who ask too much already.
+function isRush(error: StorefrontError): boolean {
+  if (error.kind === 'http') return error.status === 429 || error.status === 503
+  if (error.kind !== 'graphql') return false
+  return error.codes.length > 0 && error.codes.every((code) => code === 'THROTTLED')
+}

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { parseMoney } from './parse-money.ts'
-import type { Money } from './money.ts'
+import { type Money, decimalsOf } from './money.ts'
 import type { Product, Variant } from './product.ts'
 
 // UTF-8 can't say half of a surrogate pair, which JSON can: pages would not be what was read.
@@ -99,3 +98,17 @@ export const variantResponse = v.pipe(
   v.object({ product: v.nullable(v.object({ variantBySelectedOptions: v.nullable(variant) })) }),
   v.transform((data) => data.product?.variantBySelectedOptions ?? null),
 )
+
+/**
+ * Reads the provider's money ('26.0', 'USD'). More decimals than the currency has are rounded half
+ * up. Null where it is no price: not a plain decimal, no currency code, or beyond exact integers.
+ */
+export function parseMoney(amount: string, currencyCode: string): Money | null {
+  const match = /^(\d+)(?:\.(\d+))?$/.exec(amount)
+  if (!match || !/^[A-Z]{3}$/.test(currencyCode)) return null
+  const [, whole = '', fraction = ''] = match
+  const decimals = decimalsOf(currencyCode)
+  const kept = Number(whole + fraction.slice(0, decimals).padEnd(decimals, '0'))
+  const minorUnits = kept + (Number(fraction[decimals] ?? '0') >= 5 ? 1 : 0)
+  return Number.isSafeInteger(minorUnits) ? { minorUnits, currencyCode } : null
+}

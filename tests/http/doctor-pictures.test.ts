@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { listen } from '../../src/server/http/listen.ts'
+import { listen } from '../../src/server/http/http-server.ts'
 import { said, startStoreProcess, type StoreProcess } from './examined.ts'
 
 let store: StoreProcess

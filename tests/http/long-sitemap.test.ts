@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listen } from '../../src/server/http/listen.ts'
+import { listen } from '../../src/server/http/http-server.ts'
 import { openShop, type OpenShop } from './running-shop.ts'
 
 const SITE_URL = 'https://www.shop.test'

@@ -1,6 +1,6 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import { expect, test } from 'vitest'
-import { listen } from '../../src/server/http/listen.ts'
+import { listen } from '../../src/server/http/http-server.ts'
 import { openShop } from './running-shop.ts'
 
 test('the store’s domain redirects to another host → that host is not asked, and gets no token', async () => {

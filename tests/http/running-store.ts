@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { createDemoStore, type DemoStore } from '../../demo-store/demo-store.ts'
 import { createControls, type DemoControls } from '../../scripts/test/demo-controls.ts'
-import { listen } from '../../src/server/http/listen.ts'
+import { listen } from '../../src/server/http/http-server.ts'
 
 export const token = 'demo-storefront-token'
 

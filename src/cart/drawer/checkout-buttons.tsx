@@ -1,19 +1,17 @@
-import { useRef, useState } from 'react'
+import { useRef, useState, type MouseEvent } from 'react'
 import { flushSync } from 'react-dom'
 import type { Connection } from '../../storefront/call.ts'
 import { createStorefront } from '../../storefront/storefront.ts'
 import { Spinner } from '../../ui/spinner.tsx'
-import { announce, dismissToasts } from '../../ui/toast-store.ts'
-import type { Cart } from '../cart.ts'
-import { checkout } from '../provider/checkout.ts'
+import { announce, dismissToasts, toast } from '../../ui/toast-store.ts'
+import { type Cart, type Quote, itemCount } from '../cart.ts'
+import { checkout, type CheckoutOutcome } from '../provider/checkout.ts'
 import { openCheckoutTab } from '../provider/checkout-tab.ts'
 import { watchOrders } from '../provider/order-watch.ts'
 import { cartStore } from '../store/cart-store.ts'
-import { visitAttributes } from '../store/visit.ts'
-import { payableLines, quoteOf } from '../totals.ts'
-import { CheckoutLink } from './checkout-link.tsx'
-import { toastCheckout } from './checkout-toasts.ts'
-import { itemsGranted, Shortfall } from './shortfall.tsx'
+import { visitAttributes } from '../store/attribution.ts'
+import { payableLines, quoteOf } from '../quote.ts'
+import { offeredCheckout } from '../checkouts.ts'
 
 type Props = {
   cart: Cart
@@ -86,4 +84,68 @@ export function CheckoutButtons({ cart, connection, truthCheck, onClose, onGone 
       )}
     </div>
   )
+}
+
+type CheckoutLinkProps = {
+  url: string
+  className: string
+  onFollow?: () => void
+  /** It has become too old since it was shown. */
+  onTooOld: () => void
+}
+
+/** Leads to a checkout that was made before. */
+function CheckoutLink({ url, className, onFollow, onTooOld }: CheckoutLinkProps) {
+  const follow = (event: MouseEvent) => {
+    if (offeredCheckout(cartStore.get().cart, Date.now()) === url) return onFollow?.()
+    event.preventDefault()
+    onTooOld()
+  }
+  return (
+    <a
+      className={className}
+      href={url}
+      target="_blank"
+      rel="noopener"
+      aria-describedby="checkout-opens"
+      onClick={follow}
+    >
+      Continue to checkout <span aria-hidden="true">↗</span>
+    </a>
+  )
+}
+
+/** The provider granted less than was asked for: nothing is paid before the shopper knows. */
+function Shortfall({ quote }: { quote: Quote }) {
+  const count = itemsGranted(quote)
+  return (
+    <p className="shortfall">
+      {count === 0
+        ? 'Nothing in your cart can be had right now. No checkout was opened.'
+        : `Not everything can be had: ${itemCount(count)} can go to checkout.`}
+    </p>
+  )
+}
+
+const itemsGranted = ({ granted }: Quote): number =>
+  granted.reduce((sum, share) => sum + share.quantity, 0)
+
+type Words = { title: string; description: string; detail?: string }
+
+const FAILED: Words = { title: 'Failed to create checkout', description: 'Please try again later' }
+
+const WORDS: Partial<Record<CheckoutOutcome, Words>> = {
+  failed: FAILED,
+  refused: FAILED,
+  'code-refused': { ...FAILED, detail: 'If it fails again, remove the discount code' },
+  'not-here': {
+    title: 'Not everything can be had',
+    description: 'What is not available where you are is marked, and left out',
+  },
+}
+
+/** Says what became of a checkout, where nothing else does. */
+function toastCheckout(outcome: CheckoutOutcome) {
+  const words = WORDS[outcome]
+  if (words) toast({ tone: 'failure', ...words })
 }

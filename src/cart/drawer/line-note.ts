@@ -1,5 +1,5 @@
 import type { Cart, Line } from '../cart.ts'
-import { isPayable, quoteOf } from '../totals.ts'
+import { isPayable, quoteOf } from '../quote.ts'
 
 /** In our words and the provider's, which may be in any script; either may be ''. */
 type LineNote = { ours: string; theirs: string }

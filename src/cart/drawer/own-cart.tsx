@@ -2,15 +2,16 @@ import { useRef, type ReactNode } from 'react'
 import { EmptyMark } from '../../../brand/empty-mark.tsx'
 import { SHOP_PATH } from '../../routes.ts'
 import type { Connection } from '../../storefront/call.ts'
-import type { Cart } from '../cart.ts'
-import { totalQuantity } from '../counts.ts'
-import { payableLines } from '../totals.ts'
-import { AlreadyOrdered } from './already-ordered.tsx'
+import { type Cart, totalQuantity, type Line } from '../cart.ts'
+import { payableLines, isDiscounted, totalText, quoteOf } from '../quote.ts'
 import { CartLine } from './cart-line.tsx'
 import { CheckoutButtons } from './checkout-buttons.tsx'
-import { DiscountNotes } from './discount-notes.tsx'
-import { shareCart } from './share-cart.ts'
-import { Total } from './total.tsx'
+import { withoutDiscountCode } from '../discount-codes.ts'
+import { cartStore } from '../store/cart-store.ts'
+import { toast } from '../../ui/toast-store.ts'
+import { checkoutPlaced, lastingCheckout } from '../checkouts.ts'
+import { share } from '../../ui/share.ts'
+import { cartLink } from '../cart-link.ts'
 
 type Props = {
   cart: Cart
@@ -84,3 +85,89 @@ export function OwnCart({ cart, connection, truthCheck, onClose, onGone, childre
     else onGone()
   }
 }
+
+type TotalProps = { cart: Cart }
+
+/** What the lines cost, and what is not in it. */
+function Total({ cart }: TotalProps) {
+  return (
+    <div>
+      <p className="total" role="status">
+        <span>Total</span> <span className="price">{totalText(cart)}</span>{' '}
+        {isDiscounted(cart) && <span className="total-note">After discounts</span>}
+      </p>
+      <p className="total-note">Shipping and taxes are added at checkout</p>
+    </div>
+  )
+}
+
+type DiscountNotesProps = {
+  cart: Cart
+  /** What was pressed goes. */
+  onRemove: () => void
+}
+
+/** Of each code, whether it applies: the provider says so of a checkout, and of nothing before. */
+function DiscountNotes({ cart, onRemove }: DiscountNotesProps) {
+  const quote = quoteOf(cart)
+  return cart.discountCodes.map((code) => {
+    const told = quote?.discounts.find((each) => each.code.toLowerCase() === code.toLowerCase())
+    return (
+      <p key={code} className="discount">
+        <span>{`Code ${code} ${told ? WORDS[`${told.applicable}`] : 'will be tried at checkout'}`}</span>
+        <button
+          type="button"
+          className="text-button"
+          aria-label={`Remove code ${code}`}
+          onClick={() => {
+            onRemove()
+            void cartStore.apply(withoutDiscountCode(code))
+          }}
+        >
+          Remove
+        </button>
+      </p>
+    )
+  })
+}
+
+const WORDS = { true: 'applied', false: 'does not apply' }
+
+type AlreadyOrderedProps = {
+  cart: Cart
+  /** What was pressed is there no more. */
+  onPressed: () => void
+}
+
+/** For carts that the provider keeps although they were ordered: only the shopper knows. */
+function AlreadyOrdered({ cart, onPressed }: AlreadyOrderedProps) {
+  const checkout = lastingCheckout(cart)
+  if (!checkout) return null
+  const ordered = checkoutPlaced(checkout.cartId)
+  const isAll = ordered(cart).items.length === 0
+
+  const takeOut = () => {
+    void cartStore.apply(ordered)
+    onPressed()
+    toast({
+      tone: 'success',
+      title: 'Thank you',
+      description: isAll
+        ? 'What you ordered has left the cart'
+        : 'What you ordered has left the cart, and what you added since stays',
+    })
+  }
+
+  return (
+    <button type="button" className="text-button" onClick={takeOut}>
+      {isAll ? 'Already ordered? Empty the cart' : 'Already ordered? Take out what you ordered'}
+    </button>
+  )
+}
+
+/** Gives a link to these lines on. Never rejects. */
+const shareCart = (lines: Line[]): Promise<void> =>
+  share(
+    { url: location.origin + cartLink(lines) },
+    'Whoever opens it sees what is in your cart, and may add it to theirs',
+  )

@@ -2,13 +2,14 @@ import type { ReactNode } from 'react'
 import type { Connection } from '../../storefront/call.ts'
 import { Loading } from '../../ui/spinner.tsx'
 import { toast } from '../../ui/toast-store.ts'
-import { add, MAX_LINES, type Line } from '../cart.ts'
+import { add, MAX_LINES, type Line, itemCount } from '../cart.ts'
 import { numberOf } from '../cart-link.ts'
-import { itemCount } from '../counts.ts'
 import { cartStore } from '../store/cart-store.ts'
-import { readShared } from './read-shared.ts'
-import { showShared, type SharedCart } from './shared-cart-store.ts'
-import { SharedLine } from './shared-line.tsx'
+import { readShared, showShared, type SharedCart } from './shared-cart-store.ts'
+import { formatMoney } from '../../storefront/money.ts'
+import { valuesText } from '../../storefront/selection.ts'
+import { costText } from '../quote.ts'
+import { LinePicture } from './cart-line.tsx'
 
 type Props = {
   shared: SharedCart
@@ -97,4 +98,33 @@ async function addAll(lines: Line[]) {
       description: `A cart holds ${MAX_LINES} different items. Left out: ${left.map(({ product }) => product.title).join(', ')}`,
     })
   }
+}
+
+/** A line of a shared cart: to be read, not yet to be changed. */
+function SharedLine({ line }: { line: Line }) {
+  const { product, price, quantity, selectedOptions, availability } = line
+  const values = valuesText(selectedOptions)
+  return (
+    <li className="line">
+      <LinePicture product={product} />
+      <div className="line-words">
+        <h3 className="line-title clamp" dir="auto">
+          {product.title}
+        </h3>
+        <p className="line-total price">{costText(line)}</p>
+        {values && (
+          <p className="line-options" dir="auto">
+            {values}
+          </p>
+        )}
+        {quantity > 1 && (
+          <p className="line-each">
+            {`Quantity ${quantity}, `}
+            <span>{`${formatMoney(price)} each`}</span>
+          </p>
+        )}
+        {availability === 'sold-out' && <p className="line-note">Sold out: will not be added</p>}
+      </div>
+    </li>
+  )
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { failure, success } from '../../storefront/result.ts'
+import { failure, success } from '../../storefront/errors.ts'
 import * as toasts from '../../ui/toast-store.ts'
 import { withDiscountCodes } from '../discount-codes.ts'
 import { created, shopper, type CartAnswer } from '../testing/checking-out.ts'

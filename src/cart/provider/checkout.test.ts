@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { StorefrontError } from '../../storefront/errors.ts'
-import { failure } from '../../storefront/result.ts'
+import { type StorefrontError, failure } from '../../storefront/errors.ts'
 import { add } from '../cart.ts'
 import { created, shopper, url } from '../testing/checking-out.ts'
 import { idOf, line, linesText, price, restoredCart } from '../testing/fixtures.ts'
-import { quoteOf } from '../totals.ts'
+import { quoteOf } from '../quote.ts'
 
 let page: EventTarget
 const logged = vi.spyOn(console, 'error')

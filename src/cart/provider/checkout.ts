@@ -1,15 +1,13 @@
 import { isTransient, logError, type StorefrontError } from '../../storefront/errors.ts'
-import type { Attribute } from '../../storefront/created-cart.ts'
+import type { Attribute } from '../../storefront/provider-cart.ts'
 import type { Storefront } from '../../storefront/storefront.ts'
 import { announce } from '../../ui/toast-store.ts'
 import type { Cart, Line } from '../cart.ts'
 import { checkoutCreated } from '../checkouts.ts'
-import { grantedQuantities, isShort, notSoldHere } from '../granted.ts'
-import { changesText } from '../reconcile.ts'
-import { linesRefused, type Reasons } from '../refusals.ts'
+import { grantedQuantities, isShort, notSoldHere, payableLines } from '../quote.ts'
+import { changesText, linesRefused, type Reasons } from '../reconcile.ts'
 import type { CartStore } from '../store/cart-store.ts'
 import type { CheckoutTab } from './checkout-tab.ts'
-import { payableLines } from '../totals.ts'
 
 /**
  * 'short': the provider grants less than was asked for, which the cart now tells.

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { success } from '../../storefront/result.ts'
+import { success } from '../../storefront/errors.ts'
 import type { Storefront } from '../../storefront/storefront.ts'
 import { storefrontWith } from '../../storefront/testing/storefront-with.ts'
 import * as toasts from '../../ui/toast-store.ts'

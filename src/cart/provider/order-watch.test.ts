@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { success } from '../../storefront/result.ts'
+import { success } from '../../storefront/errors.ts'
 import * as toasts from '../../ui/toast-store.ts'
 import { add } from '../cart.ts'
 import { checkoutRead } from '../checkouts.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { success } from '../../storefront/result.ts'
+import { success } from '../../storefront/errors.ts'
 import { filledCart } from '../testing/filled-cart.ts'
 import { line, price } from '../testing/fixtures.ts'
 import {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { failure, success } from '../../storefront/result.ts'
+import { failure, success } from '../../storefront/errors.ts'
 import { filledCart } from '../testing/filled-cart.ts'
 import { line } from '../testing/fixtures.ts'
 import {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { success } from '../../storefront/result.ts'
+import { success } from '../../storefront/errors.ts'
 import { add, remove } from '../cart.ts'
 import { idOf, line, linesText, price } from '../testing/fixtures.ts'
 import { checkedPage, opening, pass, truthCheck, type Answer } from './testing/checked-cart.ts'

@@ -22,7 +22,7 @@ export async function noteVisit({ items }: Cart, { connection, hasAttribution }:
   try {
     const isKept = localStorage.getItem(ATTRIBUTION_KEY) !== null
     if (hasAttribution ? !isFilling || !(isTold || isKept) : !isKept) return
-    const visit = await loadTwice(() => import('./visit.ts'))
+    const visit = await loadTwice(() => import('./attribution.ts'))
     if (hasAttribution) visit.keepVisit(connection, address)
     else visit.forgetVisit()
   } catch {

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
-import { success } from '../../storefront/result.ts'
-import type { Attribute } from '../../storefront/created-cart.ts'
+import { success } from '../../storefront/errors.ts'
+import type { Attribute } from '../../storefront/provider-cart.ts'
 import type { Storefront } from '../../storefront/storefront.ts'
 import { storefrontWith } from '../../storefront/testing/storefront-with.ts'
 import type { Line } from '../cart.ts'

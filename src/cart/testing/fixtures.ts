@@ -5,7 +5,7 @@ import {
   type WireProduct,
 } from '../../storefront/testing/fixtures.ts'
 import type { Money } from '../../storefront/money.ts'
-import type { ProviderCart } from '../../storefront/created-cart.ts'
+import type { ProviderCart } from '../../storefront/provider-cart.ts'
 import { parseStoredCart, serializeCart } from '../store/stored-cart.ts'
 import { emptyCart, lineOf, type Cart, type Line } from '../cart.ts'
 

@@ -1,6 +1,6 @@
 import type { Cart, Transition } from '../cart.ts'
 import { checkoutCreated, checkoutRead } from '../checkouts.ts'
-import { payableLines } from '../totals.ts'
+import { payableLines } from '../quote.ts'
 import { providerCart } from './fixtures.ts'
 
 export const SHOP = 'https://shop.test'

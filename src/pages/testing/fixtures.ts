@@ -1,6 +1,6 @@
 import { listed, parsed, type WireProduct } from '../../storefront/testing/fixtures.ts'
 import { choiceFromQuery } from '../../storefront/selection.ts'
-import { NO_EXTRAS } from '../extras.ts'
+import { NO_EXTRAS } from '../load.ts'
 import type { DocumentShop } from '../document.tsx'
 import type { HomePage, Page } from '../page.ts'
 

@@ -1,6 +1,5 @@
 import { vi } from 'vitest'
-import type { StorefrontError } from '../../storefront/errors.ts'
-import { failure } from '../../storefront/result.ts'
+import { type StorefrontError, failure } from '../../storefront/errors.ts'
 import type { Storefront } from '../../storefront/storefront.ts'
 import { storefrontWith } from '../../storefront/testing/storefront-with.ts'
 import type { Source } from '../load.ts'

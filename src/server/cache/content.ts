@@ -1,6 +1,5 @@
-import { markdownPath } from '../../pages/markdown/addresses.ts'
+import { markdownPath, pathOf, plainRoute, type DataRoute } from '../../routes.ts'
 import { isPartial, loadingPage, statusOf, type Page, type Status } from '../../pages/page.ts'
-import { pathOf, plainRoute, type DataRoute } from '../../routes.ts'
 import { sitemapPath, type Sitemap, type SitemapRoute } from '../sitemap/sitemap.ts'
 import type { Format } from './rendered-page.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { MOST_PAGES, type DataRoute } from '../../routes.ts'
-import { success } from '../../storefront/result.ts'
+import { success } from '../../storefront/errors.ts'
 import type { RedirectTarget } from '../../storefront/url-redirects.ts'
 import { createStorefront, type Storefront } from '../../storefront/storefront.ts'
 import {

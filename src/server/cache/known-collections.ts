@@ -1,4 +1,4 @@
-import type { Collection } from '../../storefront/collection.ts'
+import type { Collection } from '../../storefront/product.ts'
 import { createOnce } from '../once.ts'
 import type { Lifetimes } from './page-cache.ts'
 import { withinTime } from './stepped-timeout.ts'

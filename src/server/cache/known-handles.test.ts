@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { failure, success } from '../../storefront/result.ts'
+import { failure, success } from '../../storefront/errors.ts'
 import type { Storefront } from '../../storefront/storefront.ts'
 import { createKnownHandles } from './known-handles.ts'
 

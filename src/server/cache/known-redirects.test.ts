@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { failure, success } from '../../storefront/result.ts'
+import { failure, success } from '../../storefront/errors.ts'
 import type { RedirectTarget } from '../../storefront/url-redirects.ts'
 import { KINDS } from './kinds.ts'
 import { createKnownRedirects } from './known-redirects.ts'

@@ -1,10 +1,8 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import type { StorefrontError } from '../../storefront/errors.ts'
-import { failure, success } from '../../storefront/result.ts'
+import { type StorefrontError, failure, success } from '../../storefront/errors.ts'
 import { createStorefront, type Storefront } from '../../storefront/storefront.ts'
 import type { RedirectTarget } from '../../storefront/url-redirects.ts'
-import type { Log } from '../log.ts'
-import { createChangeLog } from '../change-log.ts'
+import { type Log, createChangeLog } from '../log.ts'
 import { withOptionalCalls, withOptionalRedirects } from './optional-calls.ts'
 
 const { signal } = new AbortController()

@@ -1,8 +1,13 @@
-import { errorText, isTransient, type StorefrontError } from '../../storefront/errors.ts'
-import { failure, type Result } from '../../storefront/result.ts'
+import {
+  errorText,
+  isTransient,
+  type StorefrontError,
+  failure,
+  type Result,
+} from '../../storefront/errors.ts'
 import type { Storefront } from '../../storefront/storefront.ts'
 import type { RedirectTarget } from '../../storefront/url-redirects.ts'
-import type { LogChange } from '../change-log.ts'
+import type { LogChange } from '../log.ts'
 import { NO_REDIRECTS, REDIRECTS_SCOPES, scopeHint } from '../provider/hints.ts'
 
 type Options = {

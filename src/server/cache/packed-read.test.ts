@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { NO_EXTRAS } from '../../pages/extras.ts'
+import { NO_EXTRAS } from '../../pages/load.ts'
 import { choiceFromQuery } from '../../storefront/selection.ts'
 import { parsed, wireProduct } from '../../storefront/testing/fixtures.ts'
 import type { Content } from './content.ts'

@@ -1,6 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { failedPage } from '../../pages/failed-page.ts'
-import type { Page } from '../../pages/page.ts'
+import { failedPage, type Page } from '../../pages/page.ts'
 import type { Content } from './content.ts'
 import { createPageRenderer } from './page-renderer.ts'
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { failure, success } from '../../storefront/result.ts'
+import { failure, success } from '../../storefront/errors.ts'
 import { createStorefront, type Storefront } from '../../storefront/storefront.ts'
 import { listed, parsed, wireProduct } from '../../storefront/testing/fixtures.ts'
 import type { Log } from '../log.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { failure } from '../../storefront/result.ts'
+import { failure } from '../../storefront/errors.ts'
 import type { PageEntry } from '../cache/page-cache.ts'
 import { openDataCentre } from './testing/data-centre.ts'
 

@@ -1,6 +1,5 @@
-import type { Collection } from '../../storefront/collection.ts'
-import { isTransient, type StorefrontError } from '../../storefront/errors.ts'
-import type { Result } from '../../storefront/result.ts'
+import type { Collection } from '../../storefront/product.ts'
+import { isTransient, type StorefrontError, type Result } from '../../storefront/errors.ts'
 import type { Reads } from '../cache/chosen-read.ts'
 import { createContentReader, type ContentSource } from '../cache/content-reader.ts'
 import {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { failure, success } from '../../storefront/result.ts'
+import { failure, success } from '../../storefront/errors.ts'
 import { parsed, wireProduct } from '../../storefront/testing/fixtures.ts'
 import { openDataCentre } from './testing/data-centre.ts'
 

@@ -1,8 +1,7 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createGuardedServer } from './http-server.ts'
-import { listen } from './listen.ts'
+import { createGuardedServer, listen } from './http-server.ts'
 
 const REQUEST = 'GET / HTTP/1.1\r\nHost: a\r\n\r\n'
 const server = createGuardedServer((_request, response) => response.end('ok'))

@@ -74,3 +74,11 @@ export async function closeGently(server: Server): Promise<void> {
   clearInterval(sweep)
   clearTimeout(limit)
 }
+
+/** Gives the port that the server listens on; rejects with Node's own error where it can't. */
+export async function listen(server: NetServer, port: number, host: string): Promise<number> {
+  server.listen(port, host)
+  await once(server, 'listening')
+  const address = server.address()
+  return address && typeof address === 'object' ? address.port : port
+}

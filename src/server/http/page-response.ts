@@ -1,5 +1,4 @@
 import { acceptedEncoding } from './accepted-encoding.ts'
-import { entityTag, matchingTag } from './entity-tag.ts'
 import { ageOf } from '../cache/moment.ts'
 import { NOT_FOUND_MS, type Lifetimes, type PageEntry } from '../cache/page-cache.ts'
 import type { Encoding, Format, RenderedPage } from '../cache/rendered-page.ts'
@@ -107,4 +106,17 @@ export function createResponder({ freshMs, keepMs }: Lifetimes, common: Record<s
       ...commonHeaders,
     ]
   }
+}
+
+/** One hash for the content, a suffix for each encoding: those are not the same bytes. */
+const entityTag = (hash: string, encoding: Encoding): string =>
+  encoding === 'identity' ? `"${hash}"` : `"${hash}-${encoding}"`
+
+/** The tag of an If-None-Match header that names this content in any encoding; null where none does. */
+function matchingTag(ifNoneMatch: string | undefined, hash: string): string | null {
+  if (!ifNoneMatch?.includes(hash)) return null
+  const tags = ifNoneMatch.split(',').map((tag) => tag.trim())
+  return (
+    tags.find((tag) => tag.replace(/^W\//, '').replace(/-(br|gzip)"$/, '"') === `"${hash}"`) ?? null
+  )
 }

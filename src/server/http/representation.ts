@@ -1,6 +1,5 @@
 import { parseAccept } from 'hono/utils/accept'
-import { LLMS_TXT, MARKDOWN_SUFFIX } from '../../pages/markdown/addresses.ts'
-import { routeOf, type Route } from '../../routes.ts'
+import { LLMS_TXT, MARKDOWN_SUFFIX, routeOf, type Route } from '../../routes.ts'
 import type { Format } from '../cache/rendered-page.ts'
 
 export type Representation = {

@@ -1,10 +1,12 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { createOnce } from '../once.ts'
 import type { Encoding } from '../cache/rendered-page.ts'
 import { acceptedEncoding } from './accepted-encoding.ts'
 import type { RequestHeaders, PageResponse } from './page-response.ts'
+import * as v from 'valibot'
+import type { Assets } from '../../pages/document.tsx'
 
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -64,3 +66,18 @@ export function staticFiles(clientDir: string, common: Record<string, string>) {
 
 const filesIn = (clientDir: string, folder: string): string[] =>
   readdirSync(join(clientDir, folder)).map((name) => `${folder}/${name}`)
+
+const manifestSchema = v.object({
+  'src/browser.tsx': v.object({ file: v.string() }),
+  'style.css': v.object({ file: v.string() }),
+})
+
+/** What the build made for the document. Throws where it isn't all there. */
+export function readAssets(clientDir: string): Assets {
+  const json = readFileSync(join(clientDir, '.vite/manifest.json'), 'utf8')
+  const manifest = v.parse(manifestSchema, JSON.parse(json))
+  return {
+    script: `/${manifest['src/browser.tsx'].file}`,
+    css: readFileSync(join(clientDir, manifest['style.css'].file), 'utf8').trim(),
+  }
+}

@@ -2,10 +2,9 @@ import { errorText, type StorefrontError } from '../../storefront/errors.ts'
 import { createStorefront } from '../../storefront/storefront.ts'
 import type { Log } from '../log.ts'
 import type { Store } from '../settings/settings.ts'
-import { connectionTo } from './connection.ts'
+import { connectionTo, userAgent } from './connection.ts'
 import type { DayMark } from './day-mark.ts'
 import { CART_SCOPES, scopeHint, tokenHint } from './hints.ts'
-import { userAgent } from './user-agent.ts'
 
 type Options = { store: Store; siteUrl: string | null; mark: DayMark; log: Log }
 

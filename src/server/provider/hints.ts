@@ -1,7 +1,9 @@
 // What a merchant can do about a refusal: sentences for the log. They hold no token.
 import type { StorefrontError } from '../../storefront/errors.ts'
 import type { Store } from '../settings/settings.ts'
-import type { TokenSetting } from './server-token.ts'
+
+/** The setting whose token a try is made with. */
+export type TokenSetting = 'PRIVATE_STOREFRONT_API_TOKEN' | 'PUBLIC_STOREFRONT_API_TOKEN'
 
 /** What the pages need. */
 export const CATALOG_SCOPES = ['unauthenticated_read_product_listings']

@@ -1,6 +1,5 @@
-import type { FailedTry } from '../../storefront/call.ts'
+import { type FailedTry, retryPause } from '../../storefront/call.ts'
 import { isTransient, type StorefrontError } from '../../storefront/errors.ts'
-import { retryPause } from '../../storefront/retry-pause.ts'
 import { isThrottle } from './throttle-pause.ts'
 
 const MOST_TRIES = 3

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { contradiction } from './contradictions.ts'
-import { demoSettings, type DemoSettings } from './demo.ts'
+import { contradiction, demoSettings, type DemoSettings } from './contradictions.ts'
 import { meantSetting } from './near-misses.ts'
 import { values, type Values } from './schema.ts'
 

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it, test, vi } from 'vitest'
-import type { StorefrontError } from '../../storefront/errors.ts'
-import { failure, success } from '../../storefront/result.ts'
+import { type StorefrontError, failure, success } from '../../storefront/errors.ts'
 import { createStorefront, type Storefront } from '../../storefront/storefront.ts'
 import { loadSitemap } from './load-sitemap.ts'
 

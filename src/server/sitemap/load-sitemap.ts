@@ -1,9 +1,12 @@
-import { isShown } from '../../pages/read-collections.ts'
+import { isShown } from '../../pages/load.ts'
 import { pathOf, productPath } from '../../routes.ts'
-import type { CatalogEntry, CatalogPage } from '../../storefront/catalog-page.ts'
-import { isCallDenied, type StorefrontError } from '../../storefront/errors.ts'
-import { canBeHandle } from '../../storefront/product-handle.ts'
-import { success, type Result } from '../../storefront/result.ts'
+import { type CatalogEntry, type CatalogPage, canBeHandle } from '../../storefront/product.ts'
+import {
+  isCallDenied,
+  type StorefrontError,
+  success,
+  type Result,
+} from '../../storefront/errors.ts'
 import type { Storefront } from '../../storefront/storefront.ts'
 import type { Sitemap, SitemapRoute } from './sitemap.ts'
 import { sitemapTexts } from './sitemap-texts.ts'

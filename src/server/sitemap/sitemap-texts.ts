@@ -1,5 +1,5 @@
-import { escaped } from '../../pages/escaped.ts'
-import { parsedUrl } from '../../storefront/parsed-url.ts'
+import { escaped } from '../../pages/head.ts'
+import { parsedUrl } from '../../storefront/safe-parse.ts'
 import { sitemapPath } from './sitemap.ts'
 
 /** `path` is of a page of the shop, `picture` the address of one that it shows. */

@@ -1,10 +1,9 @@
 import type { ResultOf } from 'gql.tada'
 import * as v from 'valibot'
-import type { productDocument } from '../documents.ts'
-import type { ListedProduct } from '../listed-product.ts'
-import type { Product } from '../product.ts'
+import type { productDocument } from '../product-queries.ts'
+import type { ListedProduct, Product } from '../product.ts'
 import { productResponse } from '../wire.ts'
-import { productsResponse } from '../wire-lists.ts'
+import { productsResponse } from '../list-queries.ts'
 import { wireList } from './wire-list.ts'
 
 export type WireProduct = NonNullable<ResultOf<typeof productDocument>['productByHandle']>

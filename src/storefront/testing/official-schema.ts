@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { buildSchema, parse, TypeInfo, visit, visitWithTypeInfo, type GraphQLSchema } from 'graphql'
 import { deprecationsIn, errorsIn } from '../schema-problems.ts'
-import { SCHEMA_VERSIONS } from '../schema-versions.ts'
+import { SCHEMA_VERSIONS } from '../graphql.ts'
 
 const schemaOf = (version: string): GraphQLSchema =>
   buildSchema(readFileSync(new URL(`../../../schemas/${version}.graphql`, import.meta.url), 'utf8'))

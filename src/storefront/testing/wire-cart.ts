@@ -1,5 +1,5 @@
 import type { ResultOf } from 'gql.tada'
-import type { cartCreateDocument } from '../cart-documents.ts'
+import type { cartCreateDocument } from '../cart-queries.ts'
 
 export type CartPayload = NonNullable<ResultOf<typeof cartCreateDocument>['cartCreate']>
 type WireCart = NonNullable<CartPayload['cart']>

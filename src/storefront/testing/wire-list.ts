@@ -1,6 +1,6 @@
 import type { ResultOf } from 'gql.tada'
-import type { productDocument } from '../documents.ts'
-import type { productsDocument } from '../list-documents.ts'
+import type { productDocument } from '../product-queries.ts'
+import type { productsDocument } from '../list-queries.ts'
 
 type WireProduct = NonNullable<ResultOf<typeof productDocument>['productByHandle']>
 type WireList = ResultOf<typeof productsDocument>['products']

@@ -1,6 +1,6 @@
 import { environmentManager } from '@tanstack/query-core'
 import { vi } from 'vitest'
-import { success } from '../../../storefront/result.ts'
+import { success } from '../../../storefront/errors.ts'
 import type { Storefront } from '../../../storefront/storefront.ts'
 import { storefrontWith } from '../../../storefront/testing/storefront-with.ts'
 import * as toasts from '../../../ui/toast-store.ts'

@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import { success } from '../../../storefront/result.ts'
+import { success } from '../../../storefront/errors.ts'
 import type { Storefront } from '../../../storefront/storefront.ts'
 import { storefrontWith } from '../../../storefront/testing/storefront-with.ts'
 import { checkoutCreated } from '../../checkouts.ts'

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 import { parsed, products, wireProduct } from '../../../storefront/testing/fixtures.ts'
-import { success } from '../../../storefront/result.ts'
+import { success } from '../../../storefront/errors.ts'
 import { createStorefront, type Storefront } from '../../../storefront/storefront.ts'
 import type { RedirectTarget } from '../../../storefront/url-redirects.ts'
 import type { Content } from '../../cache/content.ts'

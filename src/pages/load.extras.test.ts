@@ -1,0 +1,81 @@
+import { describe, expect, test, vi } from 'vitest'
+import { type StorefrontError, failure, success } from '../storefront/errors.ts'
+import type { Storefront } from '../storefront/storefront.ts'
+import { listed, products, wireProduct } from '../storefront/testing/fixtures.ts'
+import { storefrontWith } from '../storefront/testing/storefront-with.ts'
+import { loadExtras } from './load.ts'
+
+const { signal } = new AbortController()
+const ID = 'gid://shopify/Product/1'
+const other = listed(wireProduct({ id: 'gid://shopify/Product/2' }))
+
+const told: Partial<Storefront> = {
+  metafields: async () =>
+    success([
+      { key: 'notes_base', text: 'oak' },
+      { key: 'burn_time', text: '45 hours' },
+      { key: 'season', text: 'Autumn' },
+      { key: 'notes_top', text: 'maple' },
+    ]),
+  recommendations: async () => success([other]),
+}
+
+const extras = (calls: Partial<Storefront>) => loadExtras(ID, storefrontWith(calls), signal)
+
+test('facts and notes stand under their labels, in the brand’s order', async () => {
+  expect(await extras(told)).toEqual({
+    season: 'Autumn',
+    facts: [{ label: 'Burns', text: '45 hours' }],
+    notes: [
+      { label: 'Top', text: 'maple' },
+      { label: 'Base', text: 'oak' },
+    ],
+    related: [other],
+  })
+})
+
+test('no more is asked for than what is shown', async () => {
+  const metafields = vi.fn<Storefront['metafields']>(async () => success([]))
+  await extras({ ...told, metafields })
+  const [, identifiers = []] = metafields.mock.calls[0] ?? []
+  expect(identifiers.every(({ namespace }) => namespace === 'custom')).toBe(true)
+  expect(identifiers.map(({ key }) => key)).toEqual([
+    'season',
+    'burn_time',
+    'weight',
+    'wax',
+    'wick',
+    'care',
+    'notes_top',
+    'notes_heart',
+    'notes_base',
+  ])
+})
+
+describe('what fails', () => {
+  const denied: StorefrontError = { kind: 'graphql', messages: ['No'], codes: ['ACCESS_DENIED'] }
+  const refused = async () => failure(denied)
+  test('the provider refuses a merchant’s metafields → the rest is shown', async () => {
+    expect(await extras({ ...told, metafields: refused })).toEqual({
+      season: '',
+      facts: [],
+      notes: [],
+      related: [other],
+    })
+  })
+
+  test('the provider recommends nothing, as it fails → the rest is shown', async () => {
+    const shown = await extras({ ...told, recommendations: refused })
+    expect(shown).toMatchObject({ season: 'Autumn', related: [] })
+  })
+})
+
+test('what is recommended can be bought, is something else, and is four at most', async () => {
+  const others = Array.from({ length: 8 }, (_, index) =>
+    listed(wireProduct({ id: `gid://shopify/Product/${index + 2}` })),
+  )
+  const itself = listed(wireProduct({ id: ID }))
+  const soldOut = listed({ ...products.noVariants, id: 'gid://shopify/Product/99' })
+  const recommendations = async () => success([itself, soldOut, ...others])
+  expect((await extras({ ...told, recommendations })).related).toEqual(others.slice(0, 4))
+})

@@ -1,0 +1,167 @@
+import { describe, expect, test } from 'vitest'
+import {
+  parsed,
+  products,
+  readVariants,
+  wireProduct,
+  wireVariant,
+} from '../storefront/testing/fixtures.ts'
+import { homePage, productPage } from './testing/fixtures.ts'
+import { renderMarkdown } from './markdown.ts'
+
+const SITE = 'https://www.shop.test'
+const shop = { name: null, origin: SITE }
+const render = (page: Parameters<typeof renderMarkdown>[0], origin = SITE) =>
+  renderMarkdown(page, { ...shop, origin })
+
+const amber = wireProduct({
+  title: 'Amber & First Snow',
+  variants: readVariants([
+    wireVariant({ Size: '8 oz' }, { id: 'gid://shopify/ProductVariant/45001' }),
+    wireVariant(
+      { Size: '12 oz' },
+      {
+        id: 'gid://shopify/ProductVariant/45002',
+        availableForSale: false,
+        price: { amount: '36.0', currencyCode: 'USD' },
+        compareAtPrice: { amount: '40.0', currencyCode: 'USD' },
+      },
+    ),
+  ]),
+})
+const extras = {
+  season: 'Winter',
+  facts: [{ label: 'Burns', text: '50 hours' }],
+  notes: [{ label: 'Top', text: 'amber, *resin*' }],
+  related: [],
+}
+
+test('a product is told with its notes, facts and variants, each with price, stock and cart link', () => {
+  expect(render(productPage(amber, '', extras))).toBe(`# Amber & First Snow
+
+> Winter · Candle
+
+Resin and honey.
+
+## Variants
+
+- [8 oz](${SITE}/product/amber?Size=8+oz): USD $26.00, In Stock, [cart link](${SITE}/?cart=45001:1)
+- [12 oz](${SITE}/product/amber?Size=12+oz): USD $36.00, before USD $40.00, Out of Stock, [cart link](${SITE}/?cart=45002:1)
+
+## Notes
+
+- Top: amber, \\*resin\\*
+
+## Facts
+
+- Burns: 50 hours
+- If it ever burns badly, we pour you another.
+
+## More
+
+- [The product's page](${SITE}/product/amber)
+- [The shop and its products](${SITE}/llms.txt)
+`)
+})
+
+describe('a product', () => {
+  test('of one kind goes by its own name, and what is not told has no place', () => {
+    const text = render(
+      productPage({ ...products.standInOption, description: '', productType: '' }),
+    )
+    expect(text).toContain(`- [Amber](${SITE}/product/amber): USD $26.00`)
+    expect(text).not.toMatch(/Default Title|## Notes|\n> |\n\n\n/)
+  })
+
+  test('with more variants than are read says where the others are', () => {
+    expect(render(productPage(products.hundredValues))).toContain(
+      `There are more: choose on [the product's page](${SITE}/product/amber).`,
+    )
+    expect(render(productPage(amber))).not.toContain('There are more')
+  })
+
+  test('without variants is told all the same', () => {
+    const text = render(productPage(products.noVariants))
+    expect(text).toContain('# Amber')
+    expect(text).not.toContain('## Variants')
+  })
+
+  test('whose handle ends as Markdown does is linked to as a page', () => {
+    const text = render(productPage({ ...amber, handle: 'notes.md' }))
+    expect(text).toContain(`(${SITE}/product/notes%2Emd)`)
+  })
+
+  test.each(Object.entries(products))('%s is the same text each time, in lines', (_name, wire) => {
+    const text = render(productPage(wire))
+    expect(render(productPage(wire))).toBe(text)
+    expect(text).toMatch(/^# .*\n/)
+    expect(text).not.toMatch(/[^\\]<script|undefined|null|NaN/)
+    const lines = text.split('\n').filter(Boolean)
+    expect(lines.every((line) => /^(#|- |> |There are more|\S)/.test(line))).toBe(true)
+  })
+})
+
+test('a stranger’s words in every field of a product → no link, heading or element is made of them', () => {
+  const text = render(productPage(products.scriptInEveryField))
+  const { variants } = parsed(products.scriptInEveryField)
+  const headings = text.split('\n').filter((line) => line.startsWith('#'))
+  expect(headings.slice(1)).toEqual(['## Variants', '## Facts', '## More'])
+  const unescaped = text.replaceAll(/\\./g, '')
+  expect(unescaped).not.toMatch(/<|[^\n]>/)
+  // Two for each variant, and the two at the end.
+  expect(unescaped.match(/\]\(/g)).toHaveLength(2 * variants.length + 2)
+})
+
+describe('what the shop is', () => {
+  const home = homePage(amber, products.arabicTitle)
+
+  test('begins with its name and a word on it, tells how a cart link is made, and lists what there is', () => {
+    const collections = [{ handle: 'all year', title: 'All [year]' }]
+    const text = render({ ...home, collections })
+    expect(text).toMatch(/^# Beeswick\n\n> Candles and wax melts poured by hand/)
+    expect(text).toContain(`\`${SITE}/?cart={variant}:{quantity}\``)
+    expect(text).toContain('`Accept: text/markdown`')
+    expect(text).toContain(
+      `## Products\n\n- [Amber & First Snow](${SITE}/product/amber.md): from USD $26.00. Resin and honey.\n- [شمعة`,
+    )
+    expect(text).toContain(`## Collections\n\n- [All \\[year\\]](${SITE}/?collection=all+year)\n`)
+    expect(text).toContain(`[Sitemap](${SITE}/sitemap.xml)`)
+    expect(text).not.toContain('pages=2')
+  })
+
+  test('holds nothing but lists of links below its headings, as is agreed upon', () => {
+    const [, ...sections] = render(home).split('\n## ')
+    expect(sections.map((each) => each.split('\n')[0])).toEqual(['Products', 'Pages'])
+    for (const section of sections) {
+      const [, ...lines] = section.trimEnd().split('\n')
+      for (const line of lines.filter(Boolean)) expect(line).toMatch(/^- \[.+\]\(.+\)(: .+)?$/)
+    }
+  })
+
+  test('names where the list goes on, and what is sold out', () => {
+    const next = { collection: null, after: 'there' }
+    expect(render({ ...home, next })).toContain(`[More products](${SITE}/?pages=2)`)
+    const soldOut = { ...home, products: home.products.map((each) => ({ ...each, variant: null })) }
+    expect(render(soldOut)).toContain('USD $26.00, sold out. Resin')
+  })
+
+  test('has the name that is set, and guesses no address', () => {
+    const text = renderMarkdown(home, { name: 'Bee # Co', origin: '' })
+    expect(text).toMatch(/^# Bee \\# Co\n/)
+    expect(text).toContain('(/product/amber.md)')
+    expect(text).not.toMatch(/https?:|sitemap/)
+  })
+
+  test('without products is still told', () => {
+    expect(render(homePage())).toContain('# Beeswick')
+    expect(render(homePage())).not.toContain('## Products')
+  })
+})
+
+test.each([
+  [{ screen: 'no-product' }, '# Product not found'],
+  [{ screen: 'not-found' }, '# Page not found'],
+  [{ screen: 'loading', of: 'product' }, '# Not ready'],
+] as const)('%j is said in words', (page, heading) => {
+  expect(render(page)).toContain(heading)
+})

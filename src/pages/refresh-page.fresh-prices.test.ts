@@ -1,0 +1,129 @@
+import { describe, expect, test } from 'vitest'
+import { products, wireProduct, wireVariant, edgesOf } from '../storefront/testing/fixtures.ts'
+import { choiceFromQuery } from '../storefront/selection.ts'
+import { productPage, homePage } from './testing/fixtures.ts'
+import { withFreshPrices } from './refresh-page.ts'
+import { NO_EXTRAS } from './load.ts'
+import type { Page } from './page.ts'
+
+const dearer = wireProduct({
+  title: 'Renamed',
+  priceRange: { minVariantPrice: { amount: '30.0', currencyCode: 'USD' } },
+  variants: {
+    ...edgesOf([
+      wireVariant({ Size: '8 oz', Wick: 'Cotton' }, { availableForSale: false }),
+      wireVariant(
+        { Size: '8 oz', Wick: 'Wood' },
+        { price: { amount: '30.0', currencyCode: 'USD' } },
+      ),
+    ]),
+    pageInfo: { hasNextPage: false },
+  },
+})
+const query = '?Size=8+oz&Wick=Wood'
+const chosen = { query, homeCollection: null }
+const plain = { query: '', homeCollection: null }
+
+describe('a product page', () => {
+  test('takes prices and stock over, and nothing that would move', () => {
+    const next = withFreshPrices(productPage(wireProduct()), productPage(dearer, query), chosen)
+    expect(next).toMatchObject({
+      product: { title: 'Amber', minVariantPrice: { minorUnits: 3000 } },
+      choice: { variant: { price: { minorUnits: 3000 } } },
+    })
+  })
+
+  test('stays as it is where the chosen variant could not be looked up', () => {
+    const page = productPage(wireProduct(), query)
+    const read = productPage(dearer, query)
+    if (read.screen !== 'product') throw new Error('No product')
+    const half = { ...read, choice: { ...read.choice, isUnknown: true } }
+    expect(withFreshPrices(page, half, chosen)).toBe(page)
+  })
+
+  test('that was not found may be found later', () => {
+    const read = productPage(dearer, query)
+    expect(withFreshPrices({ screen: 'no-product' }, read, chosen)).toBe(read)
+  })
+
+  test('whose options are others now is shown anew', () => {
+    const other = productPage(products.standInOption)
+    expect(withFreshPrices(productPage(wireProduct()), other, plain)).toEqual(other)
+  })
+
+  test.each<[string, Page]>([
+    ['new prices', productPage(dearer)],
+    ['other options', productPage(products.standInOption)],
+    ['that it is gone', { screen: 'no-product' }],
+  ])('keeps what stands beside it: %s', (_name, read) => {
+    const extras = { ...NO_EXTRAS, facts: [{ label: 'Wax', text: 'Soy' }] }
+    const next = withFreshPrices(productPage(wireProduct(), '', extras), read, plain)
+    expect(next).toMatchObject({ extras })
+  })
+
+  test('of a product that is gone is sold out, whatever is chosen', () => {
+    const next = withFreshPrices(productPage(wireProduct()), { screen: 'no-product' }, chosen)
+    if (next.screen !== 'product') throw new Error('The product is gone')
+    expect(next.product.variants.every(({ availableForSale }) => !availableForSale)).toBe(true)
+    expect(next.choice).toEqual(choiceFromQuery(next.product, query))
+  })
+})
+
+describe('the home page', () => {
+  test('keeps its cards where they are', () => {
+    const gone = wireProduct({ id: 'gid://shopify/Product/2' })
+    const next = withFreshPrices(
+      homePage(gone, wireProduct()),
+      homePage(wireProduct({ id: 'new' }), dearer),
+      plain,
+    )
+    if (next.screen !== 'home') throw new Error('No home page')
+    expect(next.products.map(({ id, title }) => [id, title])).toEqual([
+      ['gid://shopify/Product/2', 'Amber'],
+      ['gid://shopify/Product/1', 'Amber'],
+    ])
+    expect(next.products[0]?.variant).toBeNull()
+    expect(next.products[1]?.minVariantPrice.minorUnits).toBe(3000)
+  })
+
+  const other = homePage(wireProduct({ id: 'other' }))
+  const autumn = { handle: 'autumn', title: 'Autumn' }
+
+  test.each<[string, Page, string | null]>([
+    ['a list that goes on', { ...other, next: { collection: null, after: 'there' } }, null],
+    ['the collection that it shows', other, 'autumn'],
+    ['the collection that it is narrowed to', { ...other, collection: autumn }, null],
+  ])('calls nothing sold out that is not in %s', (_name, read, homeCollection) => {
+    const page = homePage(wireProduct({ id: 'fifty-first' }))
+    expect(withFreshPrices(page, read, { query: '', homeCollection })).toEqual(page)
+  })
+
+  test('that is narrowed, or longer, stays so', () => {
+    const page = {
+      ...homePage(wireProduct(), wireProduct({ id: 'second' })),
+      pages: 2,
+      collection: autumn,
+      collections: [autumn],
+    }
+    const next = withFreshPrices(page, { ...homePage(dearer), collection: autumn }, plain)
+    expect(next).toMatchObject({
+      pages: 2,
+      collection: autumn,
+      collections: [autumn],
+      products: [
+        { minVariantPrice: { minorUnits: 3000 } },
+        { variant: { title: '8 oz / Cotton' } },
+      ],
+    })
+  })
+
+  test('that was empty is shown anew', () => {
+    const filled = homePage(wireProduct())
+    expect(withFreshPrices(homePage(), filled, plain)).toBe(filled)
+  })
+})
+
+test('a page that shows no product stays', () => {
+  const page = { screen: 'not-found' } as const
+  expect(withFreshPrices(page, homePage(), plain)).toBe(page)
+})

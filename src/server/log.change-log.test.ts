@@ -1,0 +1,15 @@
+import { expect, test, vi } from 'vitest'
+import { createChangeLog, type Log } from './log.ts'
+
+test('what stays as it is, is said once; again after it had ceased, or when it is another', () => {
+  const log = vi.fn<Log>()
+  const logChange = createChangeLog(log)
+  for (const state of [null, 'a', 'a', null, null, 'a', 'b', 'a']) {
+    logChange('no-products', state, 'warn', { state })
+  }
+  logChange('no-redirects', 'a', 'info', {})
+  expect(log.mock.calls).toEqual([
+    ...['a', 'a', 'b', 'a'].map((state) => ['warn', 'no-products', { state }]),
+    ['info', 'no-redirects', {}],
+  ])
+})

@@ -1,2 +1,0 @@
-/** Products that the merchant has put together under a name. */
-export type Collection = { handle: string; title: string }

@@ -1,8 +1,0 @@
-/** What a JSON text says; undefined where it is none. */
-export function parsedJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}

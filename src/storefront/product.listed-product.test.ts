@@ -1,0 +1,78 @@
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import {
+  edgesOf,
+  listed,
+  products,
+  readVariants,
+  wireProduct,
+  wireVariant,
+} from './testing/fixtures.ts'
+import { wireListed } from './testing/wire-list.ts'
+import { productsResponse } from './list-queries.ts'
+
+const soldOut = wireVariant({ Size: '4 oz' }, { availableForSale: false })
+
+test('a card has the first picture, and the first variant that is for sale', () => {
+  const forSale = wireVariant({ Size: '8 oz' })
+  const wire = wireProduct({ variants: readVariants([soldOut, forSale]) })
+  const { variant, picture } = listed(wire)
+  expect(variant?.id).toBe(forSale.id)
+  expect(picture).toEqual(wire.images.edges[0]?.node)
+})
+
+test('a product is sold out where the provider says so of the whole of it, and only there', () => {
+  const wire = wireListed(wireProduct({ variants: readVariants([soldOut]) }))
+  const variantsOf = (availableForSale: boolean) => {
+    const list = {
+      ...edgesOf([{ ...wire, availableForSale }]),
+      pageInfo: { hasNextPage: false, endCursor: null },
+    }
+    const read = v.parse(productsResponse, { products: list })
+    return read.products.map(({ variant }) => variant?.id)
+  }
+  expect(variantsOf(false)).toEqual([undefined])
+  expect(variantsOf(true)).toEqual([soldOut.id])
+})
+
+test('a product without pictures or variants has neither', () => {
+  expect(listed(products.noImage).picture).toBeNull()
+  expect(listed(products.noVariants).variant).toBeNull()
+})
+
+test.each([
+  ['short', 'Honey and smoke.', 'Honey and smoke.'],
+  ['long', `${'honey '.repeat(60)}`, `${'honey '.repeat(28)}honey…`],
+  ['without spaces', '蜜'.repeat(300), `${'蜜'.repeat(179)}…`],
+  ['of letters in pairs', `a${'🐝'.repeat(200)}`, `a${'🐝'.repeat(89)}…`],
+])('a description that is %s', (_name, description, excerpt) => {
+  expect(listed(wireProduct({ description })).excerpt).toBe(excerpt)
+})
+
+test('a card carries what it shows, and what Add takes, whatever the product has', () => {
+  const picture = { url: 'https://cdn.test/1.jpg', altText: null, width: 1, height: 1 }
+  const sizes = Array.from({ length: 10 }, (_, index) => wireVariant({ Size: `${index} oz` }))
+  const wire = wireProduct({
+    description: 'Honey and smoke. '.repeat(300),
+    images: edgesOf([1, 2, 3, 4, 5].map(() => picture)),
+    variants: readVariants(sizes),
+  })
+  const fields = [
+    'id',
+    'handle',
+    'title',
+    'excerpt',
+    'minVariantPrice',
+    'hasDearer',
+    'picture',
+    'secondPicture',
+    'variant',
+  ]
+  expect(Object.keys(listed(wire))).toEqual(fields)
+  expect(Object.keys(listed(wire).variant ?? {})).toEqual([
+    'id',
+    'title',
+    'price',
+    'selectedOptions',
+  ])
+})
