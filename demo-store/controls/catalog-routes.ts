@@ -3,28 +3,30 @@ import * as v from 'valibot'
 import type { Catalog } from '../catalog/catalog.ts'
 import { productGid, variantGid } from '../catalog/gid.ts'
 import type { Product } from '../catalog/product.ts'
-import { bodyAs, refusal } from './body.ts'
-import { productFrom, productInput } from './product-input.ts'
-import { changeVariant, variantChange } from './variant-change.ts'
+import { changeVariant, productFrom, productInput, variantChange } from './product-changes.ts'
+import { bodyAs, refusal } from './request-body.ts'
+
+// Larger than any id of the catalog's file.
+const FIRST_ID = 90_001
 
 const byHandle = v.object({ handle: v.string() })
 
-/** What a merchant does to products: change, put, take away, and publish them. */
+/** A merchant's changes: puts, removes and publishes products, and changes variants. */
 export function catalogRoutes(catalog: Catalog): Hono {
   const routes = new Hono()
   const done = { done: true }
-  let lastId = 90_000
+  let nextId = FIRST_ID
 
   routes.post('/variants', async (context) => {
-    const wish = await bodyAs(context.req.raw, variantChange)
-    if (!changeVariant(wish, catalog)) throw refusal(404, 'There is no such variant')
+    const change = await bodyAs(context.req.raw, variantChange)
+    if (!changeVariant(change, catalog)) throw refusal(404, 'There is no such variant')
     return context.json(done)
   })
 
   routes.post('/products', async (context) => {
     const input = await bodyAs(context.req.raw, productInput)
     const replaced = catalog.all().find(({ handle }) => handle === input.handle)
-    const product = productFrom(input, replaced, () => ++lastId, new Date().toISOString())
+    const product = productFrom(input, replaced, () => nextId++, new Date().toISOString())
     catalog.change((products) =>
       replaced
         ? products.map((other) => (other === replaced ? product : other))
@@ -35,14 +37,14 @@ export function catalogRoutes(catalog: Catalog): Hono {
   })
 
   routes.post('/products/remove', async (context) => {
-    const product = await productAskedFor(context.req.raw)
+    const product = await productNamedIn(context.req.raw)
     catalog.change((products) => products.filter((one) => one !== product))
     return context.json(done)
   })
 
   for (const isPublished of [true, false]) {
     routes.post(`/products/${isPublished ? 'publish' : 'unpublish'}`, async (context) => {
-      const product = await productAskedFor(context.req.raw)
+      const product = await productNamedIn(context.req.raw)
       catalog.change((products) =>
         products.map((one) => (one === product ? { ...one, isPublished } : one)),
       )
@@ -57,7 +59,7 @@ export function catalogRoutes(catalog: Catalog): Hono {
 
   return routes
 
-  async function productAskedFor(request: Request): Promise<Product> {
+  async function productNamedIn(request: Request): Promise<Product> {
     const { handle } = await bodyAs(request, byHandle)
     const product = catalog.all().find((one) => one.handle === handle)
     if (!product) throw refusal(404, 'There is no such product')

@@ -24,7 +24,7 @@ test('a variant changes its price and its availability', async () => {
   expect((await store.post('/controls/variants', { id: variantId(1) })).status).toBe(404)
 })
 
-test('a product is put, replaced and removed; reset brings the catalog back', async () => {
+test('a product is put, replaced and removed; reset restores the catalog', async () => {
   const product = {
     handle: 'vanilla-ember',
     title: 'شمعة',
@@ -51,14 +51,14 @@ test('a product is put, replaced and removed; reset brings the catalog back', as
   expect((await title()).title).toBe('Vanilla Ember')
 })
 
-test('a cart is completed from outside', async () => {
+test('a control orders a cart', async () => {
   const { cart } = await makeCart(store, [45001, 1])
   const answer = await store.post('/controls/carts/complete', { id: cart.id })
   expect(answer.json()).toEqual({ order: 1001 })
   expect((await store.post('/controls/carts/complete', { id: cart.id })).status).toBe(404)
 })
 
-test('calls are listed with their names and variables', async () => {
+test('calls are listed with their names, variables and callers', async () => {
   await store.ask('query Find($handle: String) { product(handle: $handle) { id } }', {
     handle: 'x',
   })
@@ -66,7 +66,7 @@ test('calls are listed with their names and variables', async () => {
   expect(calls).toMatchObject([{ name: 'Find', variables: { handle: 'x' }, from: 'server' }])
 })
 
-test('without the switch there are no controls', async () => {
+test('a store without `--controls` has no controls', async () => {
   const plain = await openTestStore({ controls: false })
   expect((await plain.post('/controls/reset')).status).toBe(404)
   expect((await plain.get('/controls/calls')).status).toBe(404)

@@ -9,7 +9,7 @@ beforeAll(async () => {
 const times = (count: number, text: (index: number) => string): string =>
   Array.from({ length: count }, (_, index) => text(index)).join(' ')
 
-/** The one error that is the whole answer. */
+/** The error of a query that gets nothing else. */
 async function refusalOf(query: string, variables: object = {}) {
   const { errors, data } = (await store.ask(query, variables)).json()
   expect(data).toBeUndefined()
@@ -75,7 +75,7 @@ test("a client asks for one long note 10,000 times → 'Complexity exceeded' in 
   expect(await refusalOf(query, { ids: Array(200).fill(id) })).toEqual(tooComplex)
 })
 
-test("a client asks the demo store for more than 250 things at once → the provider's error for it", async () => {
+test("a client asks the demo store for more than 250 nodes at once → the provider's error", async () => {
   const nodes = 'query ($ids: [ID!]!) { nodes(ids: $ids) { id } }'
   const ids = Array(251).fill(variantId(45001))
   expect(await refusalOf(nodes, { ids })).toEqual({
@@ -90,7 +90,7 @@ test('a client sends the demo store more than 32 kB → 413', async () => {
   expect((await store.ask(`{ shop { name } } #${'a'.repeat(32_000)}`)).status).toBe(413)
 })
 
-test('the schema is not told: it would be a long answer to a short question', async () => {
+test('introspection is disabled: its answer is long and its query short', async () => {
   const { errors } = (await store.ask('{ __schema { types { name } } }')).json()
   expect(errors[0].message).toContain('introspection has been disabled')
 })

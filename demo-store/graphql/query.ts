@@ -1,7 +1,7 @@
 import { GraphQLError } from 'graphql/index.js'
 import { numberInGid, SHOP_GID } from '../catalog/gid.ts'
 import type { Product } from '../catalog/product.ts'
-import { related } from '../catalog/related.ts'
+import { related } from '../catalog/product-order.ts'
 import type { Store } from '../store.ts'
 import { cartNode } from './cart-node.ts'
 import {
@@ -12,10 +12,18 @@ import {
 } from './collection-node.ts'
 import type { Node } from './connection.ts'
 import { productNode, variantNode } from './product-node.ts'
-import { urlRedirectsPage, type RedirectSearch } from './redirect-node.ts'
-import { paymentSettingsNode, shopNode } from './shop-node.ts'
+import {
+  paymentSettingsNode,
+  shopNode,
+  urlRedirectsPage,
+  type RedirectSearch,
+} from './shop-node.ts'
 
-type Recommended = { productId?: string | null; productHandle?: string | null; intent: string }
+type RecommendationArguments = {
+  productId?: string | null
+  productHandle?: string | null
+  intent: string
+}
 
 type ByHandleOrId = { handle?: string | null; id?: string | null }
 
@@ -42,7 +50,11 @@ export function queryRoot(store: Store): object {
     return handle ? productOf(catalog.byHandle(handle)) : null
   }
 
-  function recommendations({ productId, productHandle, intent }: Recommended): Node[] | null {
+  function recommendations({
+    productId,
+    productHandle,
+    intent,
+  }: RecommendationArguments): Node[] | null {
     if (intent === 'COMPLEMENTARY') return []
     const product = productId
       ? catalog.byId(numberInGid('Product', productId) ?? 0)
@@ -63,8 +75,9 @@ export function queryRoot(store: Store): object {
     if (productId !== undefined) return productOf(catalog.byId(productId))
     if (numberInGid('Collection', id) !== undefined) return collectionBy({ id })
     const variantId = numberInGid('ProductVariant', id)
-    if (variantId === undefined)
+    if (variantId === undefined) {
       return id === SHOP_GID ? shopNode(shop, state.primaryDomain) : cartOf(id)
+    }
     const merchandise = catalog.merchandise(variantId)
     return merchandise ? variantNode(merchandise, origin) : null
   }
@@ -73,7 +86,7 @@ export function queryRoot(store: Store): object {
     return product ? productNode(product, origin) : null
   }
 
-  // An error among the nodes is that node's alone.
+  // Returned, not thrown: among `nodes` an error then leaves the other nodes as they are.
   function cartOf(id: string): Node | GraphQLError | null {
     const cart = carts.open(id)
     if (cart) return cartNode(cart, store)
@@ -81,7 +94,7 @@ export function queryRoot(store: Store): object {
   }
 }
 
-/** Null would say that the cart was ordered, or has expired. */
+/** Not null, which would mean that the cart was ordered or has expired. */
 const forgotten = (): GraphQLError =>
   new GraphQLError(
     'The demo store no longer has this cart, and cannot say whether it was ordered',

@@ -25,11 +25,11 @@ test.each([
   ['image/avif,image/webp,*/*', 'image/avif'],
   ['image/webp,*/*', 'image/webp'],
   ['*/*', 'image/jpeg'],
-])('whoever accepts %s gets %s', async (accept, type) => {
+])('a client that accepts %s gets %s', async (accept, type) => {
   expect((await picture('width=240', accept)).type).toBe(type)
 })
 
-test('pictures may be kept for ever, and used anywhere', async () => {
+test('pictures may be cached for good, and shown on any origin', async () => {
   const { headers } = await picture('v=1&width=240')
   expect(headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')
   expect(headers.get('Vary')).toBe('Accept')
@@ -47,7 +47,7 @@ test.each([
   expect(await picture(query)).toMatchObject({ width, height })
 })
 
-test('a client asks for pictures in sizes that nobody shows → 400, and nothing is encoded', async () => {
+test('a client asks for pictures in sizes that the shop does not use → 400, and nothing is encoded', async () => {
   const queries = ['0', '241', '5760', '1e2', '240.0'].map((width) => `width=${width}`)
   const crops = [
     'height=240',
