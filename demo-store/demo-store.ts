@@ -18,25 +18,17 @@ import { graphqlRoutes } from './graphql/routes.ts'
 import type { Log } from './log.ts'
 import { createPictureCache } from './pictures/picture-cache.ts'
 import { pictureRoutes } from './pictures/routes.ts'
+import type { Settings } from './settings.ts'
 import { initialState } from './store.ts'
 
-export type DemoStoreOptions = {
-  origin: string
-  /** undefined is `origin`. */
-  checkoutOrigin?: string | undefined
-  token: string
-  privateToken?: string | undefined
-  dataDir: string
-  picturesDir: string
-  /** undefined is the catalog's. */
-  shopName?: string | undefined
-  products?: number | undefined
-  controls: boolean
-  log: Log
-  /** The timestamp whose season sells best; undefined is now. */
-  day?: number | undefined
-  now?: () => number
-}
+export type DemoStoreOptions = Pick<Settings, 'token' | 'dataDir' | 'picturesDir' | 'controls'> &
+  Partial<Pick<Settings, 'privateToken' | 'shopName' | 'products' | 'day'>> & {
+    origin: string
+    /** undefined is `origin`. */
+    checkoutOrigin?: string | undefined
+    log: Log
+    now?: () => number
+  }
 
 type Fetch = (request: Request, connection?: Connection) => Response | Promise<Response>
 

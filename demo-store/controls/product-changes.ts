@@ -64,7 +64,7 @@ export const variantChange = v.object({
   warning: v.optional(remark),
 })
 
-type ProductInput = v.InferOutput<typeof productInput>
+export type ProductInput = v.InferOutput<typeof productInput>
 type VariantChange = v.InferOutput<typeof variantChange>
 
 /** Makes the product. It keeps the ids of the one it replaces; variants keep theirs by title. */

@@ -23,7 +23,7 @@ const requiredScope: Record<string, string> = {
 }
 
 /** The scopes that a request without a token lacks. */
-export const TOKENLESS_LACKS = [
+const TOKENLESS_LACKS = [
   'unauthenticated_read_product_tags',
   'unauthenticated_read_product_inventory',
   'unauthenticated_read_content',
@@ -39,13 +39,14 @@ const TOKEN_ONLY = new Set([
   'customer',
 ])
 
-/** What the headers give access to; null is a wrong token. */
-export function accessOf(headers: Headers, tokens: Tokens): 'token' | 'tokenless' | null {
+/** What a request with these headers may not read, besides `refused` scopes; null is a wrong token. */
+export function contextOf(headers: Headers, tokens: Tokens, refused: string[]): Context | null {
+  const withToken = { refusedScopes: new Set(refused), isTokenless: false }
   const privateToken = headers.get(PRIVATE_HEADER)
   const publicToken = headers.get(PUBLIC_HEADER)
-  if (privateToken !== null) return privateToken === tokens.private ? 'token' : null
-  if (publicToken !== null) return publicToken === tokens.public ? 'token' : null
-  return 'tokenless'
+  if (privateToken !== null) return privateToken === tokens.private ? withToken : null
+  if (publicToken !== null) return publicToken === tokens.public ? withToken : null
+  return { refusedScopes: new Set([...refused, ...TOKENLESS_LACKS]), isTokenless: true }
 }
 
 /** The provider's answer to a wrong token: a code without a message. */

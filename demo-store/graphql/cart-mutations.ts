@@ -73,8 +73,7 @@ export function mutationRoot(store: Store): object {
     const cart = carts.open(cartId)
     if (!cart) return refusal([noSuchCart])
     const errors = lineErrors(lines, ['lines'], catalog)
-    if (errors.length > 0) return refusal(errors)
-    return saved(cart, addLines(cart.lines, newLines(lines)))
+    return saved(cart, addLines(cart.lines, newLines(lines)), errors)
   }
 
   function cartLinesUpdate({ cartId, lines }: { cartId: string; lines: LineUpdate[] }): object {
@@ -93,14 +92,12 @@ export function mutationRoot(store: Store): object {
         ...quantityErrors(quantity ?? 0, [...field, 'quantity']),
       ]
     })
-    if (errors.length > 0) return refusal(errors)
-    const updates = new Map(lines.map((line) => [line.id, line]))
-    const updated = [...byGid].flatMap(([id, line]) => {
-      const update = updates.get(id)
-      if (!update) return [line]
-      return update.quantity === 0 ? [] : [updatedLine(line, update)]
-    })
-    return saved(cart, updated)
+    for (const [id, update] of new Map(lines.map((line) => [line.id, line]))) {
+      const line = byGid.get(id)
+      if (update.quantity === 0) byGid.delete(id)
+      else if (line) byGid.set(id, updatedLine(line, update))
+    }
+    return saved(cart, [...byGid.values()], errors)
   }
 
   function cartLinesRemove({ cartId, lineIds }: { cartId: string; lineIds: string[] }): object {
@@ -110,15 +107,17 @@ export function mutationRoot(store: Store): object {
     const errors = lineIds.flatMap((id, index) =>
       byGid.has(id) ? [] : [noSuchLine(id, ['lineIds', String(index)])],
     )
-    if (errors.length > 0) return refusal(errors)
     for (const id of lineIds) byGid.delete(id)
-    return saved(cart, [...byGid.values()])
+    return saved(cart, [...byGid.values()], errors)
   }
 
-  /** Saves the cart with as many of each line as there are in stock; warnings say what is missing. */
-  function saved(cart: Cart, requested: CartLine[]): object {
+  /**
+   * Saves the cart, unless there are errors, with as many of each requested line as are in stock.
+   * Warnings say what stock does not cover.
+   */
+  function saved(cart: Cart, requested: CartLine[], inputErrors: UserError[] = []): object {
     const limited = { ...cart, lines: limitToStock(requested, catalog) }
-    const errors = sizeErrors(limited)
+    const errors = inputErrors.length > 0 ? inputErrors : sizeErrors(limited)
     if (errors.length > 0) return refusal(errors)
     const warnings = requested.flatMap((line) => warningsOf(line, cart.token, catalog))
     return { cart: cartNode(carts.save(limited), store), userErrors: [], warnings }

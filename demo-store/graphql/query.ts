@@ -46,8 +46,8 @@ export function queryRoot(store: Store): object {
   }
 
   function productBy({ handle, id }: ByHandleOrId): Node | null {
-    if (id) return productOf(catalog.byId(numberInGid('Product', id) ?? 0))
-    return handle ? productOf(catalog.byHandle(handle)) : null
+    const product = productWith(handle, id)
+    return product ? productNode(product, origin) : null
   }
 
   function recommendations({
@@ -56,9 +56,7 @@ export function queryRoot(store: Store): object {
     intent,
   }: RecommendationArguments): Node[] | null {
     if (intent === 'COMPLEMENTARY') return []
-    const product = productId
-      ? catalog.byId(numberInGid('Product', productId) ?? 0)
-      : catalog.byHandle(productHandle ?? '')
+    const product = productWith(productHandle, productId)
     const all = catalog.products('BEST_SELLING')
     return product ? related(product, all).map((one) => productNode(one, origin)) : null
   }
@@ -71,8 +69,7 @@ export function queryRoot(store: Store): object {
   }
 
   function nodeOf(id: string): Node | GraphQLError | null {
-    const productId = numberInGid('Product', id)
-    if (productId !== undefined) return productOf(catalog.byId(productId))
+    if (numberInGid('Product', id) !== undefined) return productBy({ id })
     if (numberInGid('Collection', id) !== undefined) return collectionBy({ id })
     const variantId = numberInGid('ProductVariant', id)
     if (variantId === undefined) {
@@ -82,8 +79,12 @@ export function queryRoot(store: Store): object {
     return merchandise ? variantNode(merchandise, origin) : null
   }
 
-  function productOf(product: Product | undefined): Node | null {
-    return product ? productNode(product, origin) : null
+  function productWith(
+    handle: ByHandleOrId['handle'],
+    id: ByHandleOrId['id'],
+  ): Product | undefined {
+    if (id) return catalog.byId(numberInGid('Product', id) ?? 0)
+    return handle ? catalog.byHandle(handle) : undefined
   }
 
   // Returned, not thrown: among `nodes` an error then leaves the other nodes as they are.

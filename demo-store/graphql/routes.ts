@@ -3,7 +3,7 @@ import { bodyLimit } from 'hono/body-limit'
 import type { Controls } from '../controls/controls.ts'
 import { faultyResponse, type Connection } from '../controls/faulty-response.ts'
 import type { Store } from '../store.ts'
-import { accessOf, TOKENLESS_LACKS, unauthorized, type Tokens } from './access.ts'
+import { contextOf, unauthorized, type Tokens } from './access.ts'
 import { createApi } from './execution.ts'
 
 const PATH = '/api/:version{\\d{4}-\\d{2}}/graphql.json'
@@ -43,15 +43,10 @@ export function graphqlRoutes(
     const request = context.req.raw
     const body = await request.text()
     const fault = controls?.takeFault(request.headers, body)
+    const refused = fault?.kind === 'refusedScopes' ? fault.scopes : []
     const respond = async () => {
-      const access = accessOf(request.headers, tokens)
-      if (!access) return unauthorized()
-      const isTokenless = access === 'tokenless'
-      const refusedScopes = new Set([
-        ...(fault?.kind === 'refusedScopes' ? fault.scopes : []),
-        ...(isTokenless ? TOKENLESS_LACKS : []),
-      ])
-      return api(request, body, { refusedScopes, isTokenless })
+      const access = contextOf(request.headers, tokens, refused)
+      return access ? api(request, body, access) : unauthorized()
     }
     return faultyResponse(fault, respond, { ...version(), ...responseHeaders }, context.env)
   })
