@@ -14,7 +14,7 @@ import {
 } from '../testing/test-store.ts'
 
 const add = (store: TestStore, cartId: string, number: number) =>
-  store.ask(
+  store.send(
     `mutation ($cartId: ID!, $lines: [CartLineInput!]!) {
       cartLinesAdd(cartId: $cartId, lines: $lines) { cart { id totalQuantity } } }`,
     { cartId, lines: [{ merchandiseId: variantId(number) }] },
@@ -69,7 +69,7 @@ test('a client removes the lines of carts → the demo store writes none of them
   const before = await openTestStore()
   const emptied = (await makeCart(before, [45001, 1])).cart
   const filled = (await makeCart(before, [45001, 1])).cart
-  await before.ask(
+  await before.send(
     'mutation ($id: ID!, $lines: [ID!]!) { cartLinesRemove(cartId: $id, lineIds: $lines) { cart { id } } }',
     { id: emptied.id, lines: [emptied.lines.edges[0].node.id] },
   )

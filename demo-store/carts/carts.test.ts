@@ -44,8 +44,8 @@ test('a shopper returns from the checkout to a demo store that has lost its disk
   )
 
   const ids = [cart.id, variantId(45001)]
-  const asked = await after.ask('query ($ids: [ID!]!) { nodes(ids: $ids) { id } }', { ids })
-  expect(asked.json().data.nodes).toEqual([null, { id: variantId(45001) }])
+  const answer = await after.send('query ($ids: [ID!]!) { nodes(ids: $ids) { id } }', { ids })
+  expect(answer.json().data.nodes).toEqual([null, { id: variantId(45001) }])
 })
 
 const payIn = (store: TestStore, { checkoutUrl }: { checkoutUrl: string }) =>

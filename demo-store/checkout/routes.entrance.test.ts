@@ -82,7 +82,7 @@ test('the checkout’s origin serves pictures, but neither the API nor the contr
   const at = (path: string) => store.get(checkoutOrigin + path, { method: 'POST' })
   expect((await at('/api/2025-07/graphql.json')).status).toBe(404)
   expect((await at('/controls/reset')).status).toBe(404)
-  const photo = '/cdn/shop/files/pumpkin-hearth-01.jpg?width=192&height=192&crop=center'
-  expect((await store.get(checkoutOrigin + photo)).status).toBe(200)
+  const picture = '/cdn/shop/files/pumpkin-hearth-01.jpg?width=192&height=192&crop=center'
+  expect((await store.get(checkoutOrigin + picture)).status).toBe(200)
   expect((await store.get(`${checkoutOrigin}/healthz`)).text).toBe('ok\n')
 })

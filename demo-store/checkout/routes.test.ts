@@ -52,7 +52,7 @@ test('paying twice makes one order', async () => {
   expect((await store.get(thanks)).text).toContain('Order #1001')
   expect((await store.get(thanks)).text).toContain('$26.00')
 
-  const read = await store.ask('query ($id: ID!) { cart(id: $id) { id } }', { id })
+  const read = await store.send('query ($id: ID!) { cart(id: $id) { id } }', { id })
   expect(read.json().data.cart).toBeNull()
   expect((await store.get(address)).text).toContain('Order #1001 has already been placed.')
 
@@ -70,7 +70,7 @@ test('an order by bank transfer is placed but not paid, and ends its cart', asyn
   expect(thanks.text).toContain('Order #1001')
   expect(thanks.text).toContain('Your order is placed, and not yet paid')
   expect(thanks.text).toContain('Bank transfer, awaited, $26.00')
-  const read = await store.ask('query ($id: ID!) { cart(id: $id) { id } }', { id })
+  const read = await store.send('query ($id: ID!) { cart(id: $id) { id } }', { id })
   expect(read.json().data.cart).toBeNull()
   expect((await store.get(address)).text).toContain('Order #1001 has already been placed.')
 })
@@ -89,7 +89,7 @@ test('the option of a product without options is not shown', async () => {
     title: 'Plain <script>',
     variants: [{ price: '5.00' }],
   })
-  const found = await store.ask(
+  const found = await store.send(
     '{ product(handle: "plain") { variants(first: 1) { nodes { id } } } }',
   )
   const id: string = found.json().data.product.variants.nodes[0].id

@@ -9,7 +9,7 @@ test('an unpublished product can be changed and removed', async () => {
   await store.post('/controls/variants', { id: variantId(45001), price: '1.00' })
   await store.post('/controls/variants', { handle, title: '4 oz / Wood', price: '2.00' })
   await store.post('/controls/products/publish', { handle })
-  expect((await store.ask(prices)).json().data.product.variants.nodes).toEqual([
+  expect((await store.send(prices)).json().data.product.variants.nodes).toEqual([
     { price: { amount: '1.0' } },
     { price: { amount: '2.0' } },
   ])

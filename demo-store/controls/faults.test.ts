@@ -6,7 +6,7 @@ import { createFaults } from './faults.ts'
 
 const path = '/api/2025-07/graphql.json'
 const names = 'query Names { products(first: 2) { nodes { title } } }'
-const photo = '/cdn/shop/files/pumpkin-hearth-01.jpg?width=240'
+const picture = '/cdn/shop/files/pumpkin-hearth-01.jpg?width=240'
 const server = createServer()
 let store: TestStore
 let origin = ''
@@ -46,23 +46,23 @@ test('a status is the answer, with its headers, as many times as the rule says',
     times: 2,
     fault: { kind: 'status', status: 503, headers, body: 'busy' },
   })
-  const first = await store.ask(names)
+  const first = await store.send(names)
   expect(first).toMatchObject({ status: 503, text: 'busy' })
   expect(first.headers.get('Retry-After')).toBe('3')
   expect(first.headers.get('Access-Control-Allow-Origin')).toBe('*')
-  expect((await store.ask('query Other { shop { name } }')).status).toBe(200)
-  expect((await store.ask(names)).status).toBe(503)
-  expect((await store.ask(names)).status).toBe(200)
+  expect((await store.send('query Other { shop { name } }')).status).toBe(200)
+  expect((await store.send(names)).status).toBe(503)
+  expect((await store.send(names)).status).toBe(200)
 })
 
 test('of several rules the first that matches applies', async () => {
   await fault({ operation: 'Names', times: 1, fault: { kind: 'status', status: 402 } })
   await fault({ operation: '*', fault: { kind: 'status', status: 500 } })
-  expect((await store.ask(names)).status).toBe(402)
-  expect((await store.ask(names)).status).toBe(500)
-  expect((await store.ask('{ shop { name } }')).status).toBe(500)
+  expect((await store.send(names)).status).toBe(402)
+  expect((await store.send(names)).status).toBe(500)
+  expect((await store.send('{ shop { name } }')).status).toBe(500)
   await store.post('/controls/faults/clear')
-  expect((await store.ask(names)).status).toBe(200)
+  expect((await store.send(names)).status).toBe(200)
 })
 
 test.each([
@@ -78,7 +78,7 @@ test.each([
   ],
 ] as const)('%o answers with 200', async (kind, text) => {
   await fault({ operation: 'Names', fault: kind })
-  const answer = await store.ask(names)
+  const answer = await store.send(names)
   expect(answer.status).toBe(200)
   expect(answer.text).toMatch(text)
 })
@@ -108,7 +108,7 @@ test('truncated closes the connection in the middle of the answer', async () => 
 test('noCors omits the CORS headers from answers and preflights', async () => {
   await fault({ operation: 'Names', fault: { kind: 'noCors' } })
   await fault({ operation: 'preflight', fault: { kind: 'noCors' } })
-  const answer = await store.ask(names)
+  const answer = await store.send(names)
   expect(answer.status).toBe(200)
   const preflight = await store.get(path, { method: 'OPTIONS' })
   for (const { headers } of [answer, preflight]) {
@@ -118,16 +118,16 @@ test('noCors omits the CORS headers from answers and preflights', async () => {
 
 test('pictures have faults of their own', async () => {
   await fault({ operation: 'images', times: 1, fault: { kind: 'status', status: 500 } })
-  expect((await store.ask(names)).status).toBe(200)
-  expect((await store.get(photo)).status).toBe(500)
-  expect((await store.get(photo)).status).toBe(200)
+  expect((await store.send(names)).status).toBe(200)
+  expect((await store.get(picture)).status).toBe(500)
+  expect((await store.get(picture)).status).toBe(200)
 })
 
 test('nullCart hides a cart as many times as the rule says', async () => {
   const { cart } = await makeCart(store, [45001, 1])
   await fault({ operation: 'Cart', times: 2, fault: { kind: 'nullCart' } })
   const read = async () =>
-    (await store.ask('query Cart($id: ID!) { cart(id: $id) { id } }', { id: cart.id })).json().data
+    (await store.send('query Cart($id: ID!) { cart(id: $id) { id } }', { id: cart.id })).json().data
   expect([await read(), await read(), await read()]).toEqual([
     { cart: null },
     { cart: null },

@@ -27,12 +27,12 @@ test('slow answers after its pause, not before', async () => {
 
 test('a refusal of the API is JSON; a bot wall’s is a page', async () => {
   await fault({ operation: 'Names', times: 1, fault: { kind: 'status', status: 404 } })
-  const refused = await store.ask(names)
+  const refused = await store.send(names)
   expect([refused.status, refused.json()]).toEqual([404, { errors: 'Not Found' }])
   expect(refused.headers.get('Content-Type')).toBe('application/json')
   const headers = { 'Retry-After': '2.0' }
   await fault({ operation: 'Names', fault: { kind: 'html', status: 430, headers } })
-  const stopped = await store.ask(names)
+  const stopped = await store.send(names)
   expect([stopped.status, stopped.headers.get('Retry-After')]).toEqual([430, '2.0'])
   expect(stopped.headers.get('Content-Type')).toBe('text/html; charset=UTF-8')
   expect(stopped.text).toMatch(/^<!doctype html>/)
@@ -41,7 +41,7 @@ test('a refusal of the API is JSON; a bot wall’s is a page', async () => {
 test('fields of refused scopes are denied', async () => {
   await fault({ operation: '*', fault: { kind: 'refusedScopes' } })
   const { data, errors } = (
-    await store.ask(`{ product(handle: "vanilla-ember") {
+    await store.send(`{ product(handle: "vanilla-ember") {
       title variants(first: 1) { nodes { quantityAvailable } } } }`)
   ).json()
   expect(data.product).toEqual({
@@ -55,8 +55,8 @@ test('a token without the scopes of carts can neither make nor read one', async 
   const { cart } = await makeCart(store, [45001, 1])
   const scopes = ['unauthenticated_write_checkouts', 'unauthenticated_read_checkouts']
   await fault({ operation: '*', fault: { kind: 'refusedScopes', scopes } })
-  const made = await store.ask('mutation { cartCreate(input: {}) { cart { id } } }')
+  const made = await store.send('mutation { cartCreate(input: {}) { cart { id } } }')
   expect(made.json().errors[0].message).toContain('`unauthenticated_write_checkouts`')
-  const read = await store.ask(`{ cart(id: "${cart.id}") { id } }`)
+  const read = await store.send(`{ cart(id: "${cart.id}") { id } }`)
   expect(read.json().errors[0].message).toContain('`unauthenticated_read_checkouts`')
 })

@@ -17,7 +17,7 @@ test('a variant changes its price and its availability', async () => {
     available: false,
   })
   const { data } = (
-    await store.ask(`{ node(id: "${variantId(45001)}") {
+    await store.send(`{ node(id: "${variantId(45001)}") {
       ... on ProductVariant { availableForSale price { amount } } } }`)
   ).json()
   expect(data.node).toEqual({ availableForSale: false, price: { amount: '19.5' } })
@@ -33,7 +33,7 @@ test('a product is put, replaced and removed; reset restores the catalog', async
   }
   const title = async () =>
     (
-      await store.ask(
+      await store.send(
         '{ product(handle: "vanilla-ember") { title images(first: 1) { nodes { url altText width } } priceRange { minVariantPrice { amount currencyCode } } } }',
       )
     ).json().data.product
@@ -46,7 +46,7 @@ test('a product is put, replaced and removed; reset restores the catalog', async
   await store.post('/controls/products/remove', { handle: 'vanilla-ember' })
   expect(await title()).toBeNull()
   await store.post('/controls/catalog/empty')
-  expect((await store.ask(names)).json().data.products.nodes).toEqual([])
+  expect((await store.send(names)).json().data.products.nodes).toEqual([])
   await store.post('/controls/reset')
   expect((await title()).title).toBe('Vanilla Ember')
 })
@@ -59,7 +59,7 @@ test('a control orders a cart', async () => {
 })
 
 test('calls are listed with their names, variables and callers', async () => {
-  await store.ask('query Find($handle: String) { product(handle: $handle) { id } }', {
+  await store.send('query Find($handle: String) { product(handle: $handle) { id } }', {
     handle: 'x',
   })
   const { calls } = (await store.get('/controls/calls')).json()

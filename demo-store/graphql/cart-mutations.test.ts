@@ -12,10 +12,10 @@ import {
 const soldOut = 45006
 const cartWithNote = async (note: string) =>
   (
-    await store.ask(cartCreate, { input: { note, lines: [{ merchandiseId: variantId(45001) }] } })
+    await store.send(cartCreate, { input: { note, lines: [{ merchandiseId: variantId(45001) }] } })
   ).json().data.cartCreate
 const refusalOf = async (input: object) =>
-  (await store.ask(cartCreate, { input })).json().errors?.[0].message
+  (await store.send(cartCreate, { input })).json().errors?.[0].message
 let store: TestStore
 beforeAll(async () => {
   store = await openTestStore()
@@ -35,7 +35,7 @@ test('a cart has its lines, its total and its checkout', async () => {
   const otherKey = checkout.searchParams.get('key') ?? ''
   expect(otherKey).toMatch(/^[0-9a-f]{32}$/)
   const read = 'query ($id: ID!) { cart(id: $id) { id } }'
-  const found = await store.ask(read, { id: cart.id.replace(key, otherKey) })
+  const found = await store.send(read, { id: cart.id.replace(key, otherKey) })
   expect(otherKey).not.toBe(key)
   expect(found.json().data.cart).toBeNull()
 })
@@ -43,7 +43,7 @@ test('a cart has its lines, its total and its checkout', async () => {
 test('the same variant twice is one line; other attributes make another line', async () => {
   const line = { merchandiseId: variantId(45001), quantity: 1 }
   const wrapped = { ...line, attributes: [{ key: 'Wrap', value: 'Yes' }] }
-  const answer = await store.ask(cartCreate, { input: { lines: [line, wrapped, line] } })
+  const answer = await store.send(cartCreate, { input: { lines: [line, wrapped, line] } })
   const { edges } = answer.json().data.cartCreate.cart.lines
   expect(edges.map(({ node }: { node: { quantity: number } }) => node.quantity)).toEqual([2, 1])
 })
@@ -83,7 +83,7 @@ test('unknown merchandise and a negative quantity are user errors, and no cart i
 
 test('more than 250 lines at once are refused', async () => {
   const lines = Array.from({ length: 251 }, () => ({ merchandiseId: variantId(45001) }))
-  const { errors } = (await store.ask(cartCreate, { input: { lines } })).json()
+  const { errors } = (await store.send(cartCreate, { input: { lines } })).json()
   expect(errors[0].extensions.code).toBe('MAX_INPUT_SIZE_EXCEEDED')
 })
 
@@ -99,7 +99,7 @@ test('a client adds lines with long attributes to a cart → a user error above 
   const add = async (name: string) => {
     const attributes = [{ key: name, value: 'a'.repeat(25_000) }]
     const lines = [{ merchandiseId: variantId(45001), attributes }]
-    const answer = await store.ask(
+    const answer = await store.send(
       'mutation ($id: ID!, $lines: [CartLineInput!]!) { cartLinesAdd(cartId: $id, lines: $lines) { userErrors { code field } } }',
       { id: cart.id, lines },
     )
@@ -118,7 +118,7 @@ test('a cart remembers that its checkout was opened', async () => {
 })
 
 test('an input that is not modelled is refused by name', async () => {
-  const { errors } = (await store.ask(cartCreate, { input: { giftCardCodes: ['BEE'] } })).json()
+  const { errors } = (await store.send(cartCreate, { input: { giftCardCodes: ['BEE'] } })).json()
   expect(errors[0].message).toBe('The demo store does not model CartInput.giftCardCodes')
 })
 
@@ -134,7 +134,7 @@ test('lines are added, changed and removed', async () => {
     'cart { totalQuantity lines(first: 9) { nodes { id quantity } } } userErrors { code message }'
   const { cart } = await makeCart(store, [45001, 1])
   const id = cart.id
-  const added = await store.ask(
+  const added = await store.send(
     `mutation ($id: ID!, $lines: [CartLineInput!]!) { cartLinesAdd(cartId: $id, lines: $lines) { ${payload} } }`,
     {
       id,
@@ -146,7 +146,7 @@ test('lines are added, changed and removed', async () => {
   )
   const [first, second] = added.json().data.cartLinesAdd.cart.lines.nodes
   expect(first.quantity).toBe(3)
-  const updated = await store.ask(
+  const updated = await store.send(
     `mutation ($id: ID!, $lines: [CartLineUpdateInput!]!) { cartLinesUpdate(cartId: $id, lines: $lines) { ${payload} } }`,
     {
       id,
@@ -158,16 +158,16 @@ test('lines are added, changed and removed', async () => {
   )
   expect(updated.json().data.cartLinesUpdate.cart.totalQuantity).toBe(7)
   const remove = `mutation ($id: ID!, $lines: [ID!]!) { cartLinesRemove(cartId: $id, lineIds: $lines) { ${payload} } }`
-  const removed = await store.ask(remove, { id, lines: [second.id] })
+  const removed = await store.send(remove, { id, lines: [second.id] })
   expect(removed.json().data.cartLinesRemove.cart.lines.nodes).toEqual([])
-  const again = await store.ask(remove, { id, lines: [second.id] })
+  const again = await store.send(remove, { id, lines: [second.id] })
   expect(again.json().data.cartLinesRemove.userErrors[0].code).toBe('INVALID_MERCHANDISE_LINE')
 })
 
 test('a cart is read by its whole id only', async () => {
   const { cart } = await makeCart(store, [45001, 1])
   const read = async (id: string) =>
-    (await store.ask('query ($id: ID!) { cart(id: $id) { id } }', { id })).json().data.cart
+    (await store.send('query ($id: ID!) { cart(id: $id) { id } }', { id })).json().data.cart
   expect(await read(cart.id)).toEqual({ id: cart.id })
   expect(await read(cart.id.slice(0, -1))).toBeNull()
   expect(await read(cart.id.split('?')[0])).toBeNull()

@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 
 const refused = async (query: string, variables: object = {}) => {
-  const answer = await store.ask(query, variables)
+  const answer = await store.send(query, variables)
   expect(answer.status).toBe(200)
   const { data, errors } = answer.json()
   expect(data).toBeUndefined()
@@ -57,6 +57,6 @@ test('a valid id of a missing object gives null in its place', async () => {
   const gone = ['Product/1', 'ProductVariant/abc', 'Collection/1', 'Cart/1?key=2', 'Nothing/1']
   const ids = gone.map((id) => `gid://shopify/${id}`)
   const query = 'query ($ids: [ID!]!, $id: ID!) { nodes(ids: $ids) { id } cart(id: $id) { id } }'
-  const answer = await store.ask(query, { ids, id: ids[3] })
+  const answer = await store.send(query, { ids, id: ids[3] })
   expect(answer.json().data).toEqual({ nodes: gone.map(() => null), cart: null })
 })

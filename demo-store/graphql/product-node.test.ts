@@ -9,7 +9,7 @@ beforeAll(async () => {
 beforeEach(() => store.post('/controls/reset'))
 
 const product = async (handle: string, fields: string) =>
-  (await store.ask(`{ product(handle: "${handle}") { ${fields} } }`)).json().data.product
+  (await store.send(`{ product(handle: "${handle}") { ${fields} } }`)).json().data.product
 
 const offered = 'availableForSale selectedOrFirstAvailableVariant { title }'
 
@@ -27,7 +27,7 @@ test('a product offers its first available variant, or else its first', async ()
 const variant = async (id: number) => {
   const fields = 'availableForSale currentlyNotInStock compareAtPrice { amount currencyCode }'
   const { data } = (
-    await store.ask(`{ node(id: "${variantId(id)}") { ... on ProductVariant { ${fields} } } }`)
+    await store.send(`{ node(id: "${variantId(id)}") { ... on ProductVariant { ${fields} } } }`)
   ).json()
   return data.node
 }
@@ -110,9 +110,9 @@ test('a put product has the metafields and pictures that it is given', async () 
   })
 })
 
-const recommended = async (asked: string) => {
-  const query = `{ productRecommendations(${asked}) { handle } }`
-  const { data } = (await store.ask(query)).json()
+const recommended = async (args: string) => {
+  const query = `{ productRecommendations(${args}) { handle } }`
+  const { data } = (await store.send(query)).json()
   return data.productRecommendations?.map(({ handle }: { handle: string }) => handle) ?? null
 }
 

@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 beforeEach(() => store.post('/controls/reset'))
 
-const ask = async (query: string) => (await store.ask(query)).json()
+const ask = async (query: string) => (await store.send(query)).json()
 
 const handles = async (args: string): Promise<string[]> => {
   const { data } = await ask(`{ products(first: 50, ${args}) { nodes { handle } } }`)
@@ -66,7 +66,7 @@ test('the season’s products sell best, and the rest keeps its order', async ()
   const all = await handles('sortKey: BEST_SELLING')
   const winter = await openTestStore({ day: Date.UTC(2025, 11, 24) })
   const query = '{ products(first: 50, sortKey: BEST_SELLING) { nodes { handle } } }'
-  const { data } = (await winter.ask(query)).json()
+  const { data } = (await winter.send(query)).json()
   const now: string[] = data.products.nodes.map(({ handle }: { handle: string }) => handle)
   const inSeason = [
     'balsam-first-snow',

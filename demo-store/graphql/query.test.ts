@@ -6,7 +6,7 @@ beforeAll(async () => {
   store = await openTestStore()
 })
 
-const data = async (query: string) => (await store.ask(query)).json().data
+const data = async (query: string) => (await store.send(query)).json().data
 
 const productFields = (images: number, variants: number) => `id title description handle
   priceRange { minVariantPrice { amount currencyCode } } options { name optionValues { name } }
@@ -116,12 +116,12 @@ test.each([
   ['{ products(first: 1, query: "snow") { nodes { id } } }', 'QueryRoot.products(query:)'],
   ['{ menu(handle: "main") { id } }', 'QueryRoot.menu'],
 ])('%s is refused by name', async (query, what) => {
-  const { errors } = (await store.ask(query)).json()
+  const { errors } = (await store.send(query)).json()
   expect(errors[0].message).toBe(`The demo store does not model ${what}`)
 })
 
 test('a field that is not in the schema fails validation', async () => {
-  const answer = await store.ask('{ product(handle: "x") { colour } }')
+  const answer = await store.send('{ product(handle: "x") { colour } }')
   expect(answer.status).toBe(200)
   expect(answer.json().errors[0].message).toContain('Cannot query field "colour"')
 })

@@ -11,7 +11,7 @@ const query = `query Find($query: String) {
   urlRedirects(first: 2, query: $query) { nodes { __typename id path target } }
 }`
 const put = (path: string, target: string) => store.post('/controls/redirects', { path, target })
-const found = async (search?: string) => (await store.ask(query, { query: search })).json()
+const found = async (search?: string) => (await store.send(query, { query: search })).json()
 
 test('a search by path finds that redirect; without a search all are listed', async () => {
   expect((await found()).data.urlRedirects.nodes).toEqual([])
@@ -40,7 +40,7 @@ test('any other search is refused by name', async () => {
 })
 
 test('redirects need their scope and a token', async () => {
-  const { errors } = (await store.askTokenless(query)).json()
+  const { errors } = (await store.sendTokenless(query)).json()
   expect(errors[0].message).toBe(
     'Access denied for urlRedirects field. Required access: `unauthenticated_read_content` access scope.',
   )

@@ -2,14 +2,14 @@ import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { openTestStore, type TestStore } from '../testing/test-store.ts'
 
-const photo = 'http://demo.test/cdn/shop/files/pumpkin-hearth-01.jpg'
+const address = 'http://demo.test/cdn/shop/files/pumpkin-hearth-01.jpg'
 let store: TestStore
 beforeAll(async () => {
   store = await openTestStore()
 })
 
 async function picture(query: string, accept = '*/*') {
-  const answer = await store.fetch(new Request(`${photo}?${query}`, { headers: { accept } }))
+  const answer = await store.fetch(new Request(`${address}?${query}`, { headers: { accept } }))
   const bytes = Buffer.from(await answer.arrayBuffer())
   const { width, height, format } = await sharp(bytes).metadata()
   return {
@@ -56,7 +56,7 @@ test('a client asks for pictures in sizes that the shop does not use → 400, an
     'width=1200&height=630',
   ]
   for (const query of [...queries, ...crops]) {
-    const { status, text } = await store.get(`${photo}?${query}`)
+    const { status, text } = await store.get(`${address}?${query}`)
     expect([query, status]).toEqual([query, 400])
     expect(text).toContain('A picture comes in a width of 240, 360, 540, 800, 1200, or as')
   }
