@@ -5,7 +5,8 @@ import type { CartSecret } from '../catalog/gid.ts'
 export type Kind = 'filled' | 'empty'
 
 const TIME_BYTES = 6
-const SIGNATURE_AT = 16
+// The first half of a key is random, the second is the signature.
+const HALF_KEY = 16
 const CHECKOUT_KEY_LENGTH = 32
 const KINDS: Kind[] = ['filled', 'empty']
 
@@ -17,7 +18,7 @@ export function createCartSecret(signer: string, kind: Kind, now: number): CartS
   const time = Buffer.alloc(TIME_BYTES)
   time.writeUIntBE(now, 0, TIME_BYTES)
   const token = Buffer.concat([time, randomBytes(18)]).toString('base64url')
-  const random = randomBytes(SIGNATURE_AT / 2).toString('hex')
+  const random = randomBytes(HALF_KEY / 2).toString('hex')
   return { token, key: random + signature(signer, kind, token, random) }
 }
 
@@ -26,8 +27,8 @@ export function cartOrigin(
   signer: string,
   { token, key }: CartSecret,
 ): { kind: Kind; madeAt: number } | null {
-  const random = key.slice(0, SIGNATURE_AT)
-  const signed = key.slice(SIGNATURE_AT)
+  const random = key.slice(0, HALF_KEY)
+  const signed = key.slice(HALF_KEY)
   const kind = KINDS.find((one) => signed === signature(signer, one, token, random))
   const bytes = Buffer.from(token, 'base64url')
   // The signer is no secret, so a signed token may hold anything.
@@ -41,5 +42,5 @@ export const checkoutKey = ({ key }: CartSecret): string =>
 
 function signature(signer: string, kind: Kind, token: string, random: string): string {
   const signed = kind === 'filled' ? `${token} ${random}` : `${token} ${random} empty`
-  return createHmac('sha256', signer).update(signed).digest('hex').slice(0, SIGNATURE_AT)
+  return createHmac('sha256', signer).update(signed).digest('hex').slice(0, HALF_KEY)
 }

@@ -31,9 +31,9 @@ export function connection<T>(
   }
 
   // Converts a place in the requested order to an index of the list, and back.
-  const turned = (place: number) => (page.reverse ? all.length - 1 - place : place)
+  const reversed = (place: number) => (page.reverse ? all.length - 1 - place : place)
   // The list may have become shorter since it gave the cursor.
-  const placeOf = (cursor: string) => Math.max(-1, turned(indexIn(cursor, order)))
+  const placeOf = (cursor: string) => Math.max(-1, reversed(indexIn(cursor, order)))
   const from = page.after ? Math.min(placeOf(page.after) + 1, all.length) : 0
   const end = page.before ? Math.min(placeOf(page.before), all.length) : all.length
   const to = Math.max(from, end)
@@ -44,7 +44,7 @@ export function connection<T>(
     ? all.slice(all.length - stop, all.length - start).toReversed()
     : all.slice(start, stop)
   const edges = items.map((item, offset) => {
-    const index = turned(start + offset)
+    const index = reversed(start + offset)
     return { cursor: cursorOf(index, order), node: nodeOf(item, index) }
   })
 
