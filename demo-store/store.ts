@@ -15,7 +15,7 @@ export type Store = {
 }
 
 /** The merchant's settings beside the catalog. Controls change them until `reset` or a restart. */
-export type ShopState = {
+type ShopState = {
   /** The API version of every answer, whichever is requested. */
   apiVersion: string
   /** The origin of checkout addresses. */

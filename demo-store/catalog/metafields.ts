@@ -5,7 +5,7 @@ const NOTES = ['notes_top', 'notes_heart', 'notes_base']
 const SINGLE_NOTE = ['notes_heart']
 
 /** The fields of a product in the catalog's file that become metafields. */
-export type MetafieldSource = {
+type MetafieldSource = {
   season: string
   notes: string[]
   burnTime: Record<string, string>

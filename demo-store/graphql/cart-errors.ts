@@ -74,7 +74,7 @@ export const noSuchCart: UserError = {
   message: 'The specified cart does not exist.',
 }
 
-/** The warnings of a line that was asked for: what stock does not cover, and what a test has set. */
+/** The warnings of a requested line: a shortage of stock, and the warning that a test has set. */
 export function warningsOf(
   { id, variantId, quantity }: CartLine,
   token: string,
@@ -85,8 +85,8 @@ export function warningsOf(
   const { product, variant } = merchandise
   const target = lineGid(token, id)
   const shortage = variant.stock < quantity ? [shortageOf(product.title, variant.stock)] : []
-  const set = variant.warning ? [variant.warning] : []
-  return [...shortage, ...set].map((warning) => ({ ...warning, target }))
+  const remarks = variant.warning ? [variant.warning] : []
+  return [...shortage, ...remarks].map((warning) => ({ ...warning, target }))
 }
 
 const shortageOf = (title: string, stock: number) =>
