@@ -1,3 +1,4 @@
+import { accessSync, constants, mkdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -7,106 +8,106 @@ import { createCartFile } from './carts/cart-file.ts'
 import { createCarts } from './carts/carts.ts'
 import { parseCatalog } from './catalog/catalog-file.ts'
 import { createCatalog } from './catalog/catalog.ts'
-import { cycled } from './catalog/cycled.ts'
-import { readPhotos } from './catalog/photos.ts'
-import { entranceRoutes } from './checkout/entrance.ts'
+import { readPictureFiles } from './catalog/picture-files.ts'
+import { repeatedProducts } from './catalog/repeated-products.ts'
 import { checkoutRoutes } from './checkout/routes.ts'
 import { createControls } from './controls/controls.ts'
-import { controlRoutes } from './controls/routes.ts'
 import type { Connection } from './controls/faulty-response.ts'
+import { controlRoutes } from './controls/routes.ts'
 import { graphqlRoutes } from './graphql/routes.ts'
 import type { Log } from './log.ts'
 import { createPictureCache } from './pictures/picture-cache.ts'
 import { pictureRoutes } from './pictures/routes.ts'
-import { shopState } from './shop-state.ts'
-import { makeWritable } from './writable-folder.ts'
+import type { Settings } from './settings.ts'
+import { initialState } from './store.ts'
 
-export type DemoStoreOptions = {
-  origin: string
-  /** Where browsers reach the checkout; undefined is the origin of all else. */
-  checkoutOrigin?: string | undefined
-  token: string
-  privateToken?: string | undefined
-  dataDir: string
-  picturesDir: string
-  /** Undefined is the catalog's. */
-  shopName?: string | undefined
-  products?: number | undefined
-  controls: boolean
-  log: Log
-  /** The time by whose season things sell; undefined is now. */
-  day?: number | undefined
-  now?: () => number
-}
+export type DemoStoreOptions = Pick<Settings, 'token' | 'dataDir' | 'picturesDir' | 'controls'> &
+  Partial<Pick<Settings, 'privateToken' | 'shopName' | 'products' | 'day'>> & {
+    origin: string
+    /** undefined is `origin`. */
+    checkoutOrigin?: string | undefined
+    log: Log
+    now?: () => number
+  }
 
 type Fetch = (request: Request, connection?: Connection) => Response | Promise<Response>
 
-/** What answers at one of the store's origins. */
+/** The application at one of the store's origins. */
 export type Door = { fetch: Fetch }
 
 export type DemoStore = Door & {
-  /** At an origin of its own. */
+  /** At the checkout's origin. */
   checkout: Door
-  /** Settles when every cart is on disk. */
+  /** Settles when all carts are on disk. */
   flush(): Promise<void>
 }
 
 const catalogFolder = fileURLToPath(new URL('./catalog', import.meta.url))
 
-/** The whole demo store, without a socket. Throws a sentence on a folder or catalog it can't use. */
+/** The demo store without a socket. Throws a sentence on an unusable folder or catalog. */
 export async function createDemoStore(options: DemoStoreOptions): Promise<DemoStore> {
   const { origin, token, privateToken, dataDir, picturesDir, log, now = Date.now } = options
   const { checkoutOrigin = origin } = options
   makeWritable(dataDir, 'DEMO_DATA_DIR')
   makeWritable(picturesDir, 'DEMO_PICTURES_DIR')
-  const photos = await readPhotos(join(catalogFolder, 'photos'))
+  const files = await readPictureFiles(join(catalogFolder, 'photos'))
   const catalogText = await readFile(join(catalogFolder, 'products.json'), 'utf8')
-  const { shop: listed, products } = parseCatalog(JSON.parse(catalogText), photos)
-  const shop = { ...listed, name: options.shopName ?? listed.name }
+  const { shop: facts, products } = parseCatalog(JSON.parse(catalogText), files)
+  const shop = { ...facts, name: options.shopName ?? facts.name }
   const catalog = createCatalog(
-    cycled(products, options.products ?? products.length),
+    repeatedProducts(products, options.products ?? products.length),
     now,
     options.day,
   )
   const carts = createCarts(createCartFile(join(dataDir, 'carts.json'), log), token, now)
-  const state = shopState(checkoutOrigin)
+  const state = initialState(checkoutOrigin)
   const store = { shop, catalog, carts, state, origin, checkoutOrigin }
   const controls = options.controls ? createControls() : null
-  const pictures = pictureRoutes(photos, createPictureCache(picturesDir, log), controls)
-  const checkout = checkoutRoutes(store, log)
+  const pictures = pictureRoutes(files, createPictureCache(picturesDir, log), controls)
 
-  const app = appOf(`The demo store of ${shop.name}: a Storefront API.`, log)
-  app.route('/', graphqlRoutes(store, { public: token, private: privateToken }, controls))
-  app.route('/', pictures)
-  app.route(
+  const api = createApp(`The demo store of ${shop.name}: a Storefront API.`, log)
+  api.route('/', graphqlRoutes(store, { public: token, private: privateToken }, controls))
+  api.route('/', pictures)
+  api.route(
     '/',
-    entranceRoutes(store, () => state.primaryDomain === origin),
+    checkoutRoutes(store, log, () => state.primaryDomain === origin),
   )
-  app.route('/', checkout)
-  if (controls) app.route('/', controlRoutes(store, controls))
+  if (controls) api.route('/', controlRoutes(store, controls))
 
-  const primaryDomain = appOf(`The hosted checkout of ${shop.name}, a demo store.`, log)
-  primaryDomain.route('/', pictures)
-  primaryDomain.route(
+  const checkout = createApp(`The hosted checkout of ${shop.name}, a demo store.`, log)
+  checkout.route('/', pictures)
+  checkout.route(
     '/',
-    entranceRoutes(store, () => true),
+    checkoutRoutes(store, log, () => true),
   )
-  primaryDomain.route('/', checkout)
 
-  return { fetch: fetchOf(app), checkout: { fetch: fetchOf(primaryDomain) }, flush: carts.flush }
+  return { ...doorOf(api), checkout: doorOf(checkout), flush: carts.flush }
+}
+
+/** Creates a missing folder. Throws a sentence that names the folder and its setting. */
+function makeWritable(folder: string, setting: string): void {
+  try {
+    mkdirSync(folder, { recursive: true })
+    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK)
+  } catch (error) {
+    const cause = error instanceof Error && 'code' in error ? error.code : error
+    throw new Error(
+      `The demo store can't write to the folder ${folder} (${cause}). Set ${setting} to one that it may write to.`,
+      { cause: error },
+    )
+  }
 }
 
 type App = Hono<{ Bindings: Connection }>
 
-const fetchOf =
-  (app: App): Fetch =>
-  (request, connection = {}) =>
-    app.fetch(request, connection)
+const doorOf = (app: App): Door => ({
+  fetch: (request, connection = {}) => app.fetch(request, connection),
+})
 
-function appOf(what: string, log: Log): App {
+function createApp(title: string, log: Log): App {
   const app: App = new Hono()
   app.get('/healthz', (context) => context.text('ok\n'))
-  app.get('/', (context) => context.text(`${what}\n`))
+  app.get('/', (context) => context.text(`${title}\n`))
   app.notFound((context) => context.text('Not found\n', 404))
   app.onError((error, context) => {
     if (error instanceof HTTPException) return error.getResponse()

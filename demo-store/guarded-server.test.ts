@@ -35,7 +35,7 @@ test('a client pipelines 2,400 requests to the demo store and reads none of the 
   expect(await (await fetch(`http://127.0.0.1:${port}/other`)).text()).toBe('served')
 })
 
-test('whoever reads the answers may ask as often as they like', async () => {
+test('a client that reads its answers may send any number of requests', async () => {
   const port = await listening((_request, response) => void response.end('served'))
   const socket = connect(port, '127.0.0.1')
   let read = ''

@@ -1,9 +1,9 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { Socket } from 'node:net'
 
-// Browsers send one request after the other; a thousand at once, unread, would fill the memory.
+// Browsers do not pipeline requests. A thousand unread answers would fill the memory.
 const MOST_UNANSWERED = 64
-// Longer than the slowest answer that can be asked for by a fault.
+// Longer than the `slow` fault's longest pause.
 const IDLE_MS = 130_000
 const limits = {
   headersTimeout: 10_000,
@@ -11,7 +11,7 @@ const limits = {
   connectionsCheckingInterval: 2_000,
 }
 
-/** A server that ends connections which send too slowly, take nothing, or ask without reading. */
+/** A server that closes connections which send too slowly, stay idle, or never read their answers. */
 export function createGuardedServer(listener: RequestListener): Server {
   const unanswered = new WeakMap<Socket, number>()
   const count = (socket: Socket, change: 1 | -1) => {

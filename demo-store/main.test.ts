@@ -42,7 +42,7 @@ function wordsOf(child: ChildProcess): string[] {
 
 afterEach(() => started.splice(0).forEach((child) => child.kill('SIGKILL')))
 
-test('says where it listens, and ends with the process that started it', async () => {
+test('it reports its origin, and ends with its parent process', async () => {
   const child = start('0')
   const origin = await listening(child)
   expect((await fetch(`${origin}/healthz`)).status).toBe(200)
@@ -51,7 +51,7 @@ test('says where it listens, and ends with the process that started it', async (
   expect(await once(child, 'exit')).toEqual([0, null])
 })
 
-test('the demo store is told to end right after a cart was made → the cart is on disk', async () => {
+test('an operator ends the demo store right after a cart was made → the cart is on disk', async () => {
   const folder = dataFolder()
   const child = start('0', folder)
   const origin = await listening(child)
@@ -72,7 +72,7 @@ test('the demo store is told to end right after a cart was made → the cart is 
   expect(carts).toHaveLength(1)
 })
 
-test('the checkout is served on a port of its own, where its addresses lead', async () => {
+test('the checkout has a port of its own, and checkout addresses lead there', async () => {
   const origin = await listening(start('0'))
   const body = JSON.stringify({
     query: `mutation {
@@ -92,7 +92,7 @@ test('the checkout is served on a port of its own, where its addresses lead', as
   expect(await (await fetch(checkoutUrl)).text()).toContain('Pay now')
 })
 
-test('97 clients send the demo store their queries in halves → others are served meanwhile, and each is answered in the end', async () => {
+test('97 clients send the demo store their queries in halves → it serves others meanwhile, and answers each in the end', async () => {
   const origin = await listening(start('0'))
   const url = new URL('/api/2025-07/graphql.json', origin)
   const body = JSON.stringify({ query: `{ shop { name } } #${'a'.repeat(30_000)}` })
@@ -123,7 +123,7 @@ test('a merchant starts the demo store on a folder that it may not write to → 
 })
 
 test.each(['DEMO_PORT', 'DEMO_CHECKOUT_PORT'])(
-  '%s in use is named, in one sentence',
+  'a port in use is one sentence that names %s',
   async (setting) => {
     const other = createServer().listen(0, '127.0.0.1')
     await once(other, 'listening')

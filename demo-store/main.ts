@@ -13,7 +13,7 @@ const checkoutServer = serverOf((store) => store.checkout)
 
 for (const event of ['SIGTERM', 'SIGINT', 'disconnect']) process.on(event, close)
 
-// Only once they listen are their ports known, and with these the origins that addresses begin with.
+// The servers listen first: the ports, and with them the origins, are known only then.
 const [port, checkoutPort] = await Promise.all([
   listen(apiServer, settings.port, 'DEMO_PORT'),
   listen(checkoutServer, settings.checkoutPort, 'DEMO_CHECKOUT_PORT'),
@@ -43,7 +43,7 @@ function serverOf(door: (store: DemoStore) => Door): Server {
   )
 }
 
-/** Gives the port that it listens on. */
+/** Resolves to the port that the server listens on. */
 async function listen(server: Server, wanted: number, setting: string): Promise<number> {
   server.on('error', (error: NodeJS.ErrnoException) => {
     const address = `${settings.host}:${wanted}`

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readSettings } from './settings.ts'
 
-test('a port is all that must be given', () => {
+test('only the port is required', () => {
   const settings = readSettings({ DEMO_PORT: '4100' }, [])
   expect(settings).toMatchObject({
     host: '127.0.0.1',
@@ -29,29 +29,29 @@ test('the checkout has a port and an origin of its own', () => {
   expect(readSettings({ DEMO_PORT: '0' }, []).checkoutPort).toBe(0)
 })
 
-test('a demo that was given one address keeps its checkout there', () => {
+test('a store with one public origin has its checkout there', () => {
   const env = { DEMO_PORT: '4100', DEMO_ORIGIN: 'https://demo.example.com' }
   expect(readSettings(env, []).checkoutOrigin).toBe('https://demo.example.com')
 })
 
-test('the shop has the name that it is given, or its catalog’s', () => {
+test('the shop’s name is the setting, or else the catalog’s', () => {
   const env = { DEMO_PORT: '0', DEMO_SHOP_NAME: 'Tidewater' }
   expect(readSettings(env, []).shopName).toBe('Tidewater')
   expect(readSettings({ DEMO_PORT: '0' }, []).shopName).toBeUndefined()
 })
 
-test('pictures can be kept apart from carts', () => {
+test('the folder of pictures can be another than the carts’', () => {
   const { dataDir, picturesDir } = readSettings({ DEMO_PORT: '0', DEMO_PICTURES_DIR: '/p' }, [])
   expect(dataDir).toMatch(/\.demo-store$/)
   expect(picturesDir).toBe('/p')
 })
 
-test('there can be as many products as asked for', () => {
+test('the number of products can be set', () => {
   expect(readSettings({ DEMO_PORT: '0', DEMO_PRODUCTS: '250' }, []).products).toBe(250)
   expect(readSettings({ DEMO_PORT: '0' }, []).products).toBeUndefined()
 })
 
-test('it sells by the season of a day that is set', () => {
+test('the day whose season sells best can be set', () => {
   const { day } = readSettings({ DEMO_PORT: '0', DEMO_DAY: '2025-12-24' }, [])
   expect(day).toBe(Date.UTC(2025, 11, 24))
   expect(readSettings({ DEMO_PORT: '0' }, []).day).toBeUndefined()

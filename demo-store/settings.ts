@@ -3,27 +3,27 @@ import { join, resolve } from 'node:path'
 export type Settings = {
   host: string
   port: number
-  /** Where browsers reach the store; undefined is its loopback origin. */
+  /** Where browsers reach the API and the pictures; undefined is the loopback origin. */
   origin: string | undefined
   checkoutPort: number
-  /** Where they reach the checkout; undefined is its loopback origin. */
+  /** Where browsers reach the checkout; undefined is the loopback origin. */
   checkoutOrigin: string | undefined
   token: string
   privateToken: string | undefined
   dataDir: string
   picturesDir: string
-  /** What the shop is called; undefined is the catalog's name. */
+  /** undefined is the catalog's. */
   shopName: string | undefined
-  /** How many products there are, whatever the catalog holds; undefined is as many as it holds. */
+  /** How many products to sell; undefined is all of the catalog's. */
   products: number | undefined
-  /** The day by whose season things sell; undefined is today. */
+  /** The timestamp whose season sells best; undefined is now. */
   day: number | undefined
   controls: boolean
 }
 
 type Environment = Record<string, string | undefined>
 
-/** Reads the settings. Throws with a sentence that says what to set. */
+/** Reads the settings. Throws a sentence that says what to set. */
 export function readSettings(env: Environment, argv: string[]): Settings {
   const dataDir = resolve(env.DEMO_DATA_DIR || '.demo-store')
   const port = parsePort(env, 'DEMO_PORT')
@@ -33,7 +33,7 @@ export function readSettings(env: Environment, argv: string[]): Settings {
     port,
     origin,
     checkoutPort: parseCheckoutPort(env, port),
-    // Whoever routes one address to the store has routed none to its checkout.
+    // An operator who routes one public origin to the store has none for the checkout's port.
     checkoutOrigin: parseOrigin(env, 'DEMO_CHECKOUT_ORIGIN') ?? origin,
     token: env.DEMO_TOKEN || 'demo-storefront-token',
     privateToken: env.DEMO_PRIVATE_TOKEN || undefined,

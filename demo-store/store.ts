@@ -1,7 +1,6 @@
 import type { Carts } from './carts/carts.ts'
 import type { ShopFacts } from './catalog/catalog-file.ts'
 import type { Catalog } from './catalog/catalog.ts'
-import type { ShopState } from './shop-state.ts'
 
 /** What the API, the hosted checkout and the controls share. */
 export type Store = {
@@ -9,8 +8,28 @@ export type Store = {
   catalog: Catalog
   carts: Carts
   state: ShopState
-  /** Where browsers reach the API and the pictures, without a slash at the end. */
+  /** Where browsers reach the API and the pictures, without a trailing slash. */
   origin: string
-  /** Where they reach the checkout, unless a control has set another primary domain. */
+  /** Where they reach the checkout, until a control sets another primary domain. */
   checkoutOrigin: string
 }
+
+/** The merchant's settings beside the catalog. Controls change them until `reset` or a restart. */
+type ShopState = {
+  /** The API version of every answer, whichever is requested. */
+  apiVersion: string
+  /** The origin of checkout addresses. */
+  primaryDomain: string
+  /** A store with a password asks for it at the checkout; its API answers as usual. */
+  hasPassword: boolean
+  redirects: Redirect[]
+}
+
+export type Redirect = { id: number; path: string; target: string }
+
+export const initialState = (primaryDomain: string): ShopState => ({
+  apiVersion: '2025-07',
+  primaryDomain,
+  hasPassword: false,
+  redirects: [],
+})

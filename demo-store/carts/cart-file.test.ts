@@ -11,7 +11,7 @@ afterEach(() => vi.useRealTimers())
 test.each([
   ['cut off', (text: string) => text.slice(0, 40)],
   ['too large to be read', (text: string) => text + ' '.repeat(40_000_000)],
-])('a file that is %s is kept aside, and the store starts empty', async (_name, damaged) => {
+])('a file that is %s is renamed, and the store starts empty', async (_name, damaged) => {
   const before = await openTestStore()
   const { cart } = await makeCart(before, [45001, 1])
   await before.flush()
@@ -24,7 +24,7 @@ test.each([
   expect(await readCart(after, cart.id)).toBe('CART_FORGOTTEN')
 })
 
-test('a client changes carts of the demo store without a pause → they are written once a second, not once a change', async () => {
+test('a client changes carts without a pause → the demo store writes them once a second', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const path = join(mkdtempSync(join(tmpdir(), 'carts-')), 'carts.json')
   const file = createCartFile(path, () => {})

@@ -2,36 +2,32 @@ import { readFileSync, renameSync, statSync } from 'node:fs'
 import { rename, writeFile } from 'node:fs/promises'
 import * as v from 'valibot'
 import type { Log } from '../log.ts'
-import { cart } from './cart.ts'
+import { cartsOnDisk, type CartsOnDisk } from './cart.ts'
 
-const WRITTEN_EVERY_MS = 1_000
-// More than the store ever writes, and little enough to be read.
-const LARGEST_FILE = 40_000_000
-
-const cartsOnDisk = v.object({ nextOrder: v.pipe(v.number(), v.integer()), carts: v.array(cart) })
-
-type CartsOnDisk = v.InferOutput<typeof cartsOnDisk>
+const WRITE_DELAY_MS = 1_000
+// Twice what the store writes at most; a larger file could fill the memory.
+const MOST_BYTES = 40_000_000
 
 export const noCarts: CartsOnDisk = { nextOrder: 1001, carts: [] }
 
-/** Carts on disk. Writes never overlap, and each leaves the file whole. */
+/** Carts on disk. Writes never overlap, and each replaces the file atomically. */
 export type CartFile = {
   read(): CartsOnDisk
-  /** Within a second, with what has changed until then. */
+  /** Writes within a second; later calls until then share that write. */
   write(current: () => CartsOnDisk): void
-  /** At once, where something waits to be written. */
+  /** Writes at once if a write is due; settles when it is on disk. */
   flush(): Promise<void>
 }
 
 export function createCartFile(path: string, log: Log): CartFile {
-  let waiting: (() => CartsOnDisk) | null = null
+  let due: (() => CartsOnDisk) | null = null
   let timer: NodeJS.Timeout | undefined
   let written = Promise.resolve()
 
   return {
     read() {
       try {
-        if (statSync(path).size > LARGEST_FILE) throw new Error('too large')
+        if (statSync(path).size > MOST_BYTES) throw new Error('too large')
         return v.parse(cartsOnDisk, JSON.parse(readFileSync(path, 'utf8')))
       } catch (error) {
         if (isMissing(error)) return noCarts
@@ -41,8 +37,8 @@ export function createCartFile(path: string, log: Log): CartFile {
       }
     },
     write(current) {
-      waiting = current
-      timer ??= setTimeout(flush, WRITTEN_EVERY_MS)
+      due = current
+      timer ??= setTimeout(flush, WRITE_DELAY_MS)
     },
     flush,
   }
@@ -50,14 +46,14 @@ export function createCartFile(path: string, log: Log): CartFile {
   function flush(): Promise<void> {
     clearTimeout(timer)
     timer = undefined
-    written = written.then(writeWaiting)
+    written = written.then(writeDue)
     return written
   }
 
-  async function writeWaiting() {
-    if (!waiting) return
-    const text = JSON.stringify(waiting())
-    waiting = null
+  async function writeDue() {
+    if (!due) return
+    const text = JSON.stringify(due())
+    due = null
     try {
       await writeFile(`${path}.new`, text, { mode: 0o600 })
       await rename(`${path}.new`, path)

@@ -1,45 +1,46 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import type { CartSecret } from '../catalog/gid.ts'
 
-/** What a cart was made with, as its key says: lines, or none. */
+/** Whether a cart was made with lines; its key says so. */
 export type Kind = 'filled' | 'empty'
 
 const TIME_BYTES = 6
-const SIGNATURE_AT = 16
+// The first half of a key is random, the second is the signature.
+const HALF_KEY = 16
 const CHECKOUT_KEY_LENGTH = 32
 const KINDS: Kind[] = ['filled', 'empty']
 
 /**
- * What a new cart is found by: a token that holds when it was made, and a key that signs it and says
- * whether it was made empty. Half of the key is random: a token alone opens no cart.
+ * The token and key of a new cart. The token holds its timestamp; the key signs the token and the kind.
+ * Half of the key is random, so that nobody can compute it from the token.
  */
 export function createCartSecret(signer: string, kind: Kind, now: number): CartSecret {
   const time = Buffer.alloc(TIME_BYTES)
   time.writeUIntBE(now, 0, TIME_BYTES)
   const token = Buffer.concat([time, randomBytes(18)]).toString('base64url')
-  const random = randomBytes(SIGNATURE_AT / 2).toString('hex')
+  const random = randomBytes(HALF_KEY / 2).toString('hex')
   return { token, key: random + signature(signer, kind, token, random) }
 }
 
-/** How and when a cart was made, told from its secret alone; null of one that this signer did not make. */
+/** Reads the kind and timestamp from a cart's secret alone; null if the signature is not this signer's. */
 export function cartOrigin(
   signer: string,
   { token, key }: CartSecret,
 ): { kind: Kind; madeAt: number } | null {
-  const random = key.slice(0, SIGNATURE_AT)
-  const signed = key.slice(SIGNATURE_AT)
+  const random = key.slice(0, HALF_KEY)
+  const signed = key.slice(HALF_KEY)
   const kind = KINDS.find((one) => signed === signature(signer, one, token, random))
   const bytes = Buffer.from(token, 'base64url')
-  // Whoever knows the signer may have signed anything.
+  // The signer is no secret, so a signed token may hold anything.
   if (!kind || bytes.length < TIME_BYTES) return null
   return { kind, madeAt: bytes.readUIntBE(0, TIME_BYTES) }
 }
 
-/** The key in a cart's checkout address: it opens the checkout, and tells nothing of the id's key. */
+/** The key in a cart's checkout address. It opens the checkout, but not the cart by its id. */
 export const checkoutKey = ({ key }: CartSecret): string =>
   createHash('sha256').update(`checkout ${key}`).digest('hex').slice(0, CHECKOUT_KEY_LENGTH)
 
 function signature(signer: string, kind: Kind, token: string, random: string): string {
   const signed = kind === 'filled' ? `${token} ${random}` : `${token} ${random} empty`
-  return createHmac('sha256', signer).update(signed).digest('hex').slice(0, SIGNATURE_AT)
+  return createHmac('sha256', signer).update(signed).digest('hex').slice(0, HALF_KEY)
 }

@@ -1,13 +1,22 @@
 import * as v from 'valibot'
+import { amountPattern } from '../catalog/amount.ts'
 import type { CartSecret } from '../catalog/gid.ts'
-import { order } from './order.ts'
+
+/** A card pays at once; a bank transfer is awaited. */
+const PAYMENTS = ['card', 'bank-transfer'] as const
+
+export type Payment = (typeof PAYMENTS)[number]
+
+const amount = v.pipe(v.string(), v.regex(amountPattern))
+const integer = v.pipe(v.number(), v.integer())
+const timestamp = v.pipe(v.string(), v.isoTimestamp())
 
 const attribute = v.object({ key: v.string(), value: v.string() })
 
 const cartLine = v.object({
   id: v.string(),
   variantId: v.number(),
-  quantity: v.pipe(v.number(), v.integer()),
+  quantity: integer,
   attributes: v.array(attribute),
 })
 
@@ -17,13 +26,30 @@ const buyer = v.object({
   phone: v.nullable(v.string()),
 })
 
-const time = v.pipe(v.string(), v.isoTimestamp())
+const orderLine = v.object({
+  title: v.string(),
+  options: v.array(v.string()),
+  picture: v.nullable(v.string()),
+  quantity: v.number(),
+  total: amount,
+})
 
-export const cart = v.object({
+const order = v.object({
+  number: v.number(),
+  completedAt: timestamp,
+  cartEndsAt: v.optional(v.nullable(timestamp), new Date(0).toISOString()),
+  payment: v.optional(v.picklist(PAYMENTS), 'card'),
+  currencyCode: v.string(),
+  discount: v.optional(amount, '0.0'),
+  total: amount,
+  lines: v.array(orderLine),
+})
+
+const cart = v.object({
   token: v.string(),
   key: v.string(),
-  createdAt: time,
-  updatedAt: time,
+  createdAt: timestamp,
+  updatedAt: timestamp,
   note: v.string(),
   attributes: v.array(attribute),
   buyer,
@@ -33,13 +59,21 @@ export const cart = v.object({
   order: v.nullable(order),
 })
 
+/** The file of carts on disk. */
+export const cartsOnDisk = v.object({ nextOrder: integer, carts: v.array(cart) })
+
+export type CartsOnDisk = v.InferOutput<typeof cartsOnDisk>
+
 export type Attribute = v.InferOutput<typeof attribute>
 export type CartLine = v.InferOutput<typeof cartLine>
 
-/**
- * A cart as it is kept. Its `key` is its secret; `wasOpened` tells of its checkout, and `order` is
- * set once that was placed.
- */
+/** A line as the hosted checkout shows it; `total` is a decimal such as '26.0'. */
+export type OrderLine = v.InferOutput<typeof orderLine>
+
+/** A snapshot of what was bought. The API gives null for the cart from `cartEndsAt` on; null is never. */
+export type Order = v.InferOutput<typeof order>
+
+/** `key` is the secret in the cart's id; `wasOpened` is set once its checkout was shown. */
 export type Cart = v.InferOutput<typeof cart>
 
 export function newCart(secret: CartSecret, madeAt: number): Cart {

@@ -14,13 +14,13 @@ import {
 } from '../testing/test-store.ts'
 
 const add = (store: TestStore, cartId: string, number: number) =>
-  store.ask(
+  store.send(
     `mutation ($cartId: ID!, $lines: [CartLineInput!]!) {
       cartLinesAdd(cartId: $cartId, lines: $lines) { cart { id totalQuantity } } }`,
     { cartId, lines: [{ merchandiseId: variantId(number) }] },
   )
 
-test('a client makes the demo store carts without lines → none is kept, and each reads as empty until it expires', async () => {
+test('a client makes carts without lines → none is stored, and each reads as empty until it expires', async () => {
   let now = Date.UTC(2026, 0, 1)
   const before = await openTestStore({ now: () => now })
   const { cart } = await makeCart(before)
@@ -35,7 +35,7 @@ test('a client makes the demo store carts without lines → none is kept, and ea
   expect(await readCart(elsewhere, cart.id)).toBeNull()
 })
 
-test('a cart that was made without lines is kept under its id once it has one', async () => {
+test('a cart that was made without lines is stored under its id once it has one', async () => {
   const before = await openTestStore()
   const { cart } = await makeCart(before)
   const added = (await add(before, cart.id, 45001)).json().data.cartLinesAdd
@@ -47,7 +47,7 @@ test('a cart that was made without lines is kept under its id once it has one', 
   expect(await readCart(after, cart.id)).toBeNull()
 })
 
-test('a client writes ids of carts without lines by itself → there are none such', async () => {
+test('a client makes up ids of carts without lines → they do not exist', async () => {
   const store = await openTestStore()
   const { cart } = await makeCart(store)
   for (const id of [cart.id.replace(/.$/, 'x'), cart.id.replace('Cart/', 'Cart/A')]) {
@@ -56,7 +56,7 @@ test('a client writes ids of carts without lines by itself → there are none su
   }
 })
 
-test('a client signs the id of a cart by itself, with no time in it → there is none such', async () => {
+test('a client signs the id of a cart without a timestamp → it does not exist', async () => {
   const random = '0'.repeat(16)
   const signed = createHmac('sha256', token).update(`ab ${random} empty`).digest('hex')
   const store = await openTestStore()
@@ -65,11 +65,11 @@ test('a client signs the id of a cart by itself, with no time in it → there is
   ).toBeNull()
 })
 
-test('a client takes the lines out of carts → none of them reaches the disk of the demo store', async () => {
+test('a client removes the lines of carts → the demo store writes none of them to disk', async () => {
   const before = await openTestStore()
   const emptied = (await makeCart(before, [45001, 1])).cart
   const filled = (await makeCart(before, [45001, 1])).cart
-  await before.ask(
+  await before.send(
     'mutation ($id: ID!, $lines: [ID!]!) { cartLinesRemove(cartId: $id, lineIds: $lines) { cart { id } } }',
     { id: emptied.id, lines: [emptied.lines.edges[0].node.id] },
   )

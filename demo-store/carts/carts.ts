@@ -1,36 +1,35 @@
 import { parseCartGid, type CartSecret } from '../catalog/gid.ts'
-import { newCart, type Cart } from './cart.ts'
+import { createBoundedCarts } from './bounded-carts.ts'
 import { noCarts, type CartFile } from './cart-file.ts'
 import { cartOrigin, checkoutKey, createCartSecret, type Kind } from './cart-secret.ts'
-import { createKeptCarts } from './kept-carts.ts'
-import type { Order } from './order.ts'
+import { newCart, type Cart, type Order } from './cart.ts'
 
 const CART_LIFETIME_MS = 30 * 24 * 60 * 60 * 1000
 
-/** The store's carts. Expired ones are as good as never made. */
+/** The store's carts. An expired cart reads as one that never existed. */
 export type Carts = {
   create(facts: Pick<Cart, 'note' | 'attributes' | 'buyer' | 'discountCodes'>): Cart
-  /** One without lines, which is not kept: its id says that it was made, and when. */
+  /** A cart without lines is not stored: its signed id says when it was made. */
   createEmpty(): Cart
-  /** A cart by its whole gid, until an order has ended it. */
+  /** A cart by its gid, until an order has ended it. */
   open(gid: string): Cart | undefined
-  /** Whether the gid is of a cart that has not expired, but had to make room or was lost. */
+  /** Whether the gid's cart has not expired, but was evicted or lost with its file. */
   isForgotten(gid: string): boolean
-  /** A cart, ordered or not, by its token and its checkout's key, or, as in links of old, its id's. */
+  /** A cart, ordered or not, by its token and its checkout's key or, in older links, its id's key. */
   find(token: string, key: string): Cart | undefined
-  /** Keeps the cart, unless it has never had a line. */
+  /** Stores the cart, unless it has never had a line. */
   save(cart: Cart): Cart
-  /** Makes the cart's order, once: a cart already ordered keeps the order it has. */
+  /** Orders the cart once; gives the existing order of a cart that has one. */
   complete(cart: Cart, bought: Omit<Order, 'number' | 'completedAt' | 'cartEndsAt'>): Order
-  /** Carts stay for so many seconds after their orders from now on; null is for good. */
+  /** From now on, carts end that many seconds after their orders; null is never. */
   stayAfterOrders(seconds: number | null): void
-  /** Ends an ordered cart that stayed. */
+  /** Ends an ordered cart now. */
   end(cart: Cart): void
   reset(): void
   flush(): Promise<void>
 }
 
-/** The signer, though no secret, tells carts of this store from others when they are not kept. */
+/** `signer` tells this store's cart ids from others'; it need not be secret. */
 export function createCarts(
   file: CartFile,
   signer: string,
@@ -39,50 +38,50 @@ export function createCarts(
 ): Carts {
   const start = file.read()
   let nextOrder = start.nextOrder
-  let secondsStayed: number | null = 0
-  let carts = createKeptCarts(start.carts, limits)
+  let staySeconds: number | null = 0
+  let carts = createBoundedCarts(start.carts, limits)
 
   return {
     find,
     save,
-    create: (facts) => ({ ...made('filled'), ...facts }),
-    createEmpty: () => made('empty'),
+    create: (facts) => ({ ...blankCart('filled'), ...facts }),
+    createEmpty: () => blankCart('empty'),
     open(gid) {
       const secret = parseCartGid(gid)
       if (!secret) return undefined
-      const kept = find(secret.token, secret.key)
-      if (kept) return hasEnded(kept) || kept.key !== secret.key ? undefined : kept
-      const lost = lostCart(secret)
-      return lost?.kind === 'empty' ? newCart(secret, lost.madeAt) : undefined
+      const cart = find(secret.token, secret.key)
+      if (cart) return hasEnded(cart) || cart.key !== secret.key ? undefined : cart
+      const origin = originOfMissing(secret)
+      return origin?.kind === 'empty' ? newCart(secret, origin.madeAt) : undefined
     },
     isForgotten(gid) {
       const secret = parseCartGid(gid)
-      return secret !== undefined && lostCart(secret)?.kind === 'filled'
+      return secret !== undefined && originOfMissing(secret)?.kind === 'filled'
     },
     complete(cart, bought) {
-      const known = carts.get(cart.token)?.order
-      if (known) return known
-      const cartEndsAt = secondsStayed === null ? null : timestamp(secondsStayed * 1000)
+      const existing = carts.get(cart.token)?.order
+      if (existing) return existing
+      const cartEndsAt = staySeconds === null ? null : timestamp(staySeconds * 1000)
       const order = { number: nextOrder++, completedAt: timestamp(), cartEndsAt, ...bought }
       save({ ...cart, order })
       return order
     },
     stayAfterOrders(seconds) {
-      secondsStayed = seconds
+      staySeconds = seconds
     },
     end(cart) {
       if (cart.order) save({ ...cart, order: { ...cart.order, cartEndsAt: timestamp() } })
     },
     reset() {
       nextOrder = noCarts.nextOrder
-      secondsStayed = 0
-      carts = createKeptCarts([], limits)
+      staySeconds = 0
+      carts = createBoundedCarts([], limits)
       write()
     },
     flush: file.flush,
   }
 
-  function made(kind: Kind): Cart {
+  function blankCart(kind: Kind): Cart {
     const time = now()
     return newCart(createCartSecret(signer, kind, time), time)
   }
@@ -102,8 +101,8 @@ export function createCarts(
     return current
   }
 
-  /** Of a cart that is not kept: how it was made, unless that is too long ago or it was not made here. */
-  function lostCart(secret: CartSecret) {
+  /** The kind and age of a cart that is not stored; null if it has expired or another store made it. */
+  function originOfMissing(secret: CartSecret) {
     const origin = carts.get(secret.token) ? null : cartOrigin(signer, secret)
     return origin && now() - origin.madeAt <= CART_LIFETIME_MS ? origin : null
   }

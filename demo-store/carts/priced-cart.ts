@@ -1,18 +1,28 @@
-import type { Amount } from '../catalog/amount.ts'
+import { parseAmount, type Amount } from '../catalog/amount.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import type { Merchandise } from '../catalog/product.ts'
 import type { Cart, CartLine } from './cart.ts'
-import { discountsOn } from './discounts.ts'
+
+/** Percent off the whole cart, by code; null is a code that has ended. */
+const PERCENT: Record<string, bigint | null> = { SPRING10: 10n, LASTYEAR: null }
+
+const CENT = parseAmount('0.01')
 
 export type PricedLine = {
   line: CartLine
   merchandise: Merchandise
-  /** What can be bought of it now; 0 is sold out. */
+  /** What stock covers of the line's quantity; 0 is sold out. */
   quantity: number
   total: Amount
 }
 
-/** A cart at today's prices and stock, less what its codes take. Lines whose variant is gone from the catalog are left out. */
+type Discounts = {
+  codes: { code: string; applicable: boolean }[]
+  /** Taken off the subtotal; at most one code applies. */
+  amount: Amount
+}
+
+/** Prices a cart by the catalog's prices and stock, and leaves out lines whose variant is gone. */
 export function priceCart(cart: Cart, catalog: Catalog) {
   const lines = cart.lines.flatMap((line): PricedLine[] => {
     const merchandise = catalog.merchandise(line.variantId)
@@ -31,3 +41,15 @@ export function priceCart(cart: Cart, catalog: Catalog) {
     currencyCode: lines[0]?.merchandise.variant.currencyCode ?? 'USD',
   }
 }
+
+/** Unknown codes stay in the cart without effect, as at the provider. */
+function discountsOn(subtotal: Amount, codes: string[]): Discounts {
+  const applied = subtotal > 0n ? codes.find((code) => percentOf(code) !== null) : undefined
+  const percent = (applied !== undefined && percentOf(applied)) || 0n
+  return {
+    codes: codes.map((code) => ({ code, applicable: code === applied })),
+    amount: ((subtotal * percent) / 100n / CENT) * CENT,
+  }
+}
+
+const percentOf = (code: string): bigint | null => PERCENT[code.toUpperCase()] ?? null

@@ -6,14 +6,14 @@ export type Amount = bigint
 
 export const amountPattern = /^\d{1,18}(\.\d{1,12})?$/
 
-/** Reads a plain decimal such as '26' or '26.50'. Throws on anything else. */
+/** Parses a plain decimal such as '26' or '26.50'. Throws on any other text. */
 export function parseAmount(text: string): Amount {
   if (!amountPattern.test(text)) throw new Error(`'${text}' is not an amount of money`)
   const [whole = '0', fraction = ''] = text.split('.')
   return BigInt(whole) * SCALE + BigInt(fraction.padEnd(DECIMALS, '0'))
 }
 
-/** Writes an amount as the provider does: '26.0', '26.5', '26.55'. */
+/** Formats an amount as the provider does: '26.0', '26.5', '26.55'. */
 export function formatAmount(amount: Amount): string {
   const fraction = (amount % SCALE).toString().padStart(DECIMALS, '0').replace(/0+$/, '')
   return `${amount / SCALE}.${fraction || '0'}`

@@ -3,16 +3,16 @@ import { fileURLToPath } from 'node:url'
 import { beforeAll, expect, test } from 'vitest'
 import { formatAmount } from './amount.ts'
 import { parseCatalog } from './catalog-file.ts'
-import { readPhotos, type Photos } from './photos.ts'
+import { readPictureFiles, type PictureFiles } from './picture-files.ts'
 import type { Product } from './product.ts'
 
 const json: unknown = JSON.parse(readFileSync(new URL('products.json', import.meta.url), 'utf8'))
-let photos: Photos
+let files: PictureFiles
 let products: Product[]
 
 beforeAll(async () => {
-  photos = await readPhotos(fileURLToPath(new URL('photos', import.meta.url)))
-  products = parseCatalog(json, photos).products
+  files = await readPictureFiles(fileURLToPath(new URL('photos', import.meta.url)))
+  products = parseCatalog(json, files).products
 })
 
 const variants = (handle: string) =>
@@ -34,7 +34,7 @@ test('every combination of option values is a variant', () => {
   ])
 })
 
-test('a combination that is not made is no variant', () => {
+test('a combination that is not made has no variant', () => {
   expect(variants('beeswax-tapers')).toHaveLength(5)
   expect(variant('beeswax-tapers', 'Two pairs / Moss')).toBeUndefined()
 })
@@ -47,7 +47,7 @@ test('a sold-out combination is a variant without stock', () => {
 
 const price = (handle: string, title: string) => formatAmount(variant(handle, title)?.price ?? 0n)
 
-test('a price is that of the first option, with what the others add', () => {
+test('a price is the first option’s, plus what the other options add', () => {
   expect(price('cherry-blossom-morning', '8 oz / Wood')).toBe('28.0')
   expect(price('vanilla-ember', 'Wood')).toBe('40.0')
   expect(price('honeysuckle-dusk', 'Sage')).toBe('38.0')
@@ -58,6 +58,6 @@ test('ids are unique', () => {
   expect(new Set(ids).size).toBe(ids.length)
 })
 
-test('a photo that is missing stops the start with its name', () => {
+test('a missing picture stops the start with its name', () => {
   expect(() => parseCatalog(json, new Map())).toThrow('cherry-blossom-morning-01.jpg')
 })

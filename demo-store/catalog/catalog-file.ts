@@ -1,19 +1,19 @@
 import * as v from 'valibot'
 import { amountPattern, parseAmount } from './amount.ts'
-import { combinations } from './combinations.ts'
-import { metafieldsOf } from './entry-metafields.ts'
-import { photoSource, type Photos } from './photos.ts'
+import { metafieldsOf } from './metafields.ts'
+import type { PictureFiles } from './picture-files.ts'
 import {
   PLENTIFUL,
   variantTitle,
   type Picture,
   type Product,
+  type ProductOption,
   type SelectedOption,
   type Variant,
 } from './product.ts'
 
 const amounts = v.record(v.string(), v.pipe(v.string(), v.regex(amountPattern)))
-const valueLists = v.array(v.array(v.string()))
+const optionValues = v.array(v.array(v.string()))
 
 const productEntry = v.object({
   handle: v.string(),
@@ -21,15 +21,17 @@ const productEntry = v.object({
   productType: v.string(),
   season: v.string(),
   description: v.string(),
-  /** What it smells of: at first, then, and at last. */
+  /** The scent's top, heart and base note, or a single one. */
   notes: v.array(v.string()),
-  /** By the value of the first option, in hours. */
+  /** In hours, by the first option's value. */
   burnTime: v.record(v.string(), v.string()),
   options: v.array(v.object({ name: v.string(), values: v.array(v.string()) })),
+  /** By the first option's value; '' is any. */
   prices: amounts,
+  /** Added to the price, by another option's value. */
   adds: amounts,
-  soldOut: valueLists,
-  notMade: v.optional(valueLists, []),
+  soldOut: optionValues,
+  notMade: v.optional(optionValues, []),
   images: v.array(v.string()),
   tags: v.array(v.string()),
 })
@@ -48,23 +50,24 @@ type Entry = v.InferOutput<typeof productEntry>
 export type ShopFacts = v.InferOutput<typeof catalogFile>['shop']
 
 const FIRST_ID = 8001
+const FIRST_VARIANT_ID = 45_001
 const FIRST_CREATED = Date.UTC(2025, 2, 20, 8)
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Parses the catalog's JSON into the shop and its products. Throws with a sentence on a bad one. */
+/** Parses the catalog's JSON. Throws a sentence that names what is wrong. */
 export function parseCatalog(
   json: unknown,
-  photos: Photos,
+  files: PictureFiles,
 ): { shop: ShopFacts; products: Product[] } {
   const { shop, products } = v.parse(catalogFile, json)
-  let variantId = 45_000
+  let nextVariantId = FIRST_VARIANT_ID
   return {
     shop,
     products: products.map((entry, index): Product => {
-      const { options } = entry
+      const { handle, title, description, productType, season, tags, options } = entry
       const made = combinations(options).filter((chosen) => !isAmong(entry.notMade, chosen))
       const variants = made.map((selectedOptions): Variant => ({
-        id: ++variantId,
+        id: nextVariantId++,
         title: variantTitle(selectedOptions),
         price: priceOf(entry, selectedOptions),
         compareAtPrice: null,
@@ -74,27 +77,36 @@ export function parseCatalog(
         picture: 0,
         selectedOptions,
       }))
-      // The file begins with what sells best, which is not what is oldest.
+      // The file lists the newest product first.
       const age = products.length - 1 - index
       const createdAt = new Date(FIRST_CREATED + age * DAY_MS).toISOString()
       return {
         id: FIRST_ID + age,
-        handle: entry.handle,
-        title: entry.title,
-        description: entry.description,
-        productType: entry.productType,
-        season: entry.season,
-        tags: entry.tags,
+        handle,
+        title,
+        description,
+        productType,
+        season,
+        tags,
         createdAt,
         updatedAt: createdAt,
         isPublished: true,
         options,
         metafields: metafieldsOf(entry),
-        pictures: entry.images.map((file) => pictureOf(file, photos)),
+        pictures: entry.images.map((name) => pictureOf(name, files)),
         variants,
       }
     }),
   }
+}
+
+/** Every combination of option values; the last option varies fastest. */
+function combinations(options: ProductOption[]): SelectedOption[][] {
+  return options.reduce<SelectedOption[][]>(
+    (rows, { name, values }) =>
+      rows.flatMap((row) => values.map((value) => [...row, { name, value }])),
+    [[]],
+  )
 }
 
 const isAmong = (lists: string[][], options: SelectedOption[]): boolean =>
@@ -102,17 +114,18 @@ const isAmong = (lists: string[][], options: SelectedOption[]): boolean =>
 
 function priceOf(entry: Entry, options: SelectedOption[]) {
   const base = entry.prices[options[0]?.value ?? ''] ?? entry.prices['']
-  if (base === undefined)
+  if (base === undefined) {
     throw new Error(`${entry.handle}: '${variantTitle(options)}' has no price`)
+  }
   return options.reduce(
     (sum, option) => sum + parseAmount(entry.adds[option.value] ?? '0'),
     parseAmount(base),
   )
 }
 
-function pictureOf(file: string, photos: Photos): Picture {
-  const photo = photos.get(file)
-  if (!photo) throw new Error(`the catalog names ${file}, which is not among its photos`)
-  const { altText, width, height } = photo
-  return { source: photoSource(photo), altText, width, height }
+function pictureOf(name: string, files: PictureFiles): Picture {
+  const file = files.get(name)
+  if (!file) throw new Error(`the catalog names ${name}, which is not among its pictures`)
+  const { version, altText, width, height } = file
+  return { source: `/cdn/shop/files/${name}?v=${version}`, altText, width, height }
 }

@@ -1,39 +1,52 @@
-import { collectionsOf, type Collection } from './collections.ts'
-import { inOrder, type ProductOrder } from './product-order.ts'
-import { seasonOf } from './season.ts'
+import { inOrder, seasonOf, type ProductOrder } from './product-order.ts'
 import type { Merchandise, Product, Variant } from './product.ts'
 
-/**
- * What is on sale: the published products. What the controls change lasts until `reset` or a restart.
- */
+/** What the store sells: its published products. Changes last until `reset` or a restart. */
 export type Catalog = {
   products(order: ProductOrder, collection?: Collection): Product[]
   collections(): Collection[]
   byHandle(handle: string): Product | undefined
   byId(id: number): Product | undefined
   merchandise(variantId: number): Merchandise | undefined
-  /** The unpublished ones too, as the catalog has them. */
+  /** All products, unpublished ones included, in the order of the catalog's file. */
   all(): Product[]
-  /** Changes all of them. */
   change(changed: (products: Product[]) => Product[]): void
   changeVariant(id: number, changed: (variant: Variant) => Variant): void
   reset(): void
 }
 
-/** `day`: the time by whose season things sell; undefined is now. */
+export type Collection = {
+  id: number
+  handle: string
+  title: string
+  has: (product: Product) => boolean
+}
+
+type Rule = Pick<Collection, 'title' | 'has'>
+
+const FIRST_COLLECTION_ID = 7001
+
+/** The collections that products of several seasons share. */
+const ACROSS_SEASONS: Rule[] = [
+  { title: 'Wax melts', has: ({ productType }) => productType === 'Wax melts' },
+  { title: 'Beeswax', has: ({ tags }) => tags.includes('beeswax') },
+  { title: 'Gifts', has: ({ tags }) => tags.includes('gift') },
+]
+
+/** `day` is the timestamp whose season sells best; undefined is now. */
 export function createCatalog(start: Product[], now: () => number, day?: number): Catalog {
   const collections = collectionsOf(start)
   let products = start
   let published = start
-  // Sorting thousands of products takes longer than all else that is asked of them.
-  let lists = new Map<string, Product[]>()
+  // Sorting thousands of products takes longer than the rest of a query.
+  let sorted = new Map<string, Product[]>()
 
   return {
     products(order, collection) {
       const season = seasonOf(day ?? now())
       const key = `${order} ${season} ${collection?.id}`
-      const list = lists.get(key) ?? inOrder(members(collection), order, season)
-      lists.set(key, list)
+      const list = sorted.get(key) ?? inOrder(members(collection), order, season)
+      sorted.set(key, list)
       return list
     },
     collections: () => collections,
@@ -70,6 +83,21 @@ export function createCatalog(start: Product[], now: () => number, day?: number)
   function replace(next: Product[]) {
     products = next
     published = next.filter(({ isPublished }) => isPublished)
-    lists = new Map()
+    sorted = new Map()
   }
+}
+
+/** One collection for each season, in the products' order, then those across the seasons. */
+function collectionsOf(products: Product[]): Collection[] {
+  const seasons = new Set(products.flatMap(({ season }) => season ?? []))
+  const bySeason = [...seasons].map((title): Rule => ({
+    title,
+    has: ({ season }) => season === title,
+  }))
+  return [...bySeason, ...ACROSS_SEASONS].map(({ title, has }, index) => ({
+    id: FIRST_COLLECTION_ID + index,
+    handle: title.toLowerCase().replaceAll(' ', '-'),
+    title,
+    has,
+  }))
 }

@@ -1,3 +1,5 @@
+export type CartSecret = { token: string; key: string }
+
 export const SHOP_GID = gid('Shop', 1)
 
 export const productGid = (id: number): string => gid('Product', id)
@@ -9,7 +11,7 @@ export const variantGid = (id: number): string => gid('ProductVariant', id)
 export const imageGid = (productId: number, position: number): string =>
   gid('ProductImage', `${productId}${String(position + 1).padStart(3, '0')}`)
 
-/** Positions count from 0. */
+/** Positions count from 0, as in `optionValueGid` and `metafieldGid`. */
 export const optionGid = (productId: number, position: number): string =>
   gid('ProductOption', `${productId}${position + 1}`)
 
@@ -26,7 +28,7 @@ export const cartGid = ({ token, key }: CartSecret): string => `${gid('Cart', to
 export const lineGid = (token: string, lineId: string): string =>
   `${gid('CartLine', lineId)}?cart=${token}`
 
-/** The number in a gid of the given type, or undefined where it is not one. */
+/** The number in a gid of this type; undefined for any other text. */
 export function numberInGid(
   type: 'Product' | 'ProductVariant' | 'Collection',
   value: string,
@@ -36,13 +38,11 @@ export function numberInGid(
   return /^\d{1,15}$/.test(digits) ? Number(digits) : undefined
 }
 
-/** Token and key of a cart's gid, or undefined where it is not one. */
+/** The token and key in a cart's gid; undefined for any other text. */
 export function parseCartGid(value: string): CartSecret | undefined {
   const [, token, key] = /^gid:\/\/shopify\/Cart\/([\w-]+)\?key=(\w+)$/.exec(value) ?? []
   return token && key ? { token, key } : undefined
 }
-
-export type CartSecret = { token: string; key: string }
 
 function gid(type: string, id: number | string): string {
   return `gid://shopify/${type}/${id}`

@@ -1,6 +1,9 @@
 import { minPrice, type Product } from './product.ts'
 
-/** An order of products by the provider's name for it; those of the collections are among them. */
+const SEASONS = ['Winter', 'Spring', 'Summer', 'Autumn']
+const MOST_RELATED = 10
+
+/** The provider's sort keys of products and of a collection's products. */
 export type ProductOrder =
   | 'BEST_SELLING'
   | 'COLLECTION_DEFAULT'
@@ -21,8 +24,7 @@ const byTime =
 
 const byTitle = new Intl.Collator('en').compare
 
-// null: as the catalog has them, which is how the merchant laid them out and, but for the season, how
-// they sell.
+/** null keeps the order of the catalog's file. */
 const orders: Record<ProductOrder, Compare | null> = {
   BEST_SELLING: null,
   COLLECTION_DEFAULT: null,
@@ -37,7 +39,7 @@ const orders: Record<ProductOrder, Compare | null> = {
 
 export const isProductOrder = (name: string): name is ProductOrder => Object.hasOwn(orders, name)
 
-/** The products in that order; those that are equal in it by their ids. What is in season sells best. */
+/** Sorts products. Equal ones follow each other by id; the season's products sell best. */
 export function inOrder(products: Product[], order: ProductOrder, season: string): Product[] {
   if (order === 'BEST_SELLING') {
     const rank = (product: Product) => (product.season === season ? 0 : 1)
@@ -45,4 +47,20 @@ export function inOrder(products: Product[], order: ProductOrder, season: string
   }
   const compare = orders[order]
   return compare ? products.toSorted((a, b) => compare(a, b) || a.id - b.id) : products
+}
+
+/** The season of a timestamp in the northern hemisphere, by whole months. */
+export function seasonOf(timestamp: number): string {
+  const monthsSinceDecember = (new Date(timestamp).getUTCMonth() + 1) % 12
+  return SEASONS[Math.floor(monthsSinceDecember / 3)] ?? ''
+}
+
+/** Recommendations: the same season first, then the same type, then the rest, each in the given order. */
+export function related(product: Product, all: Product[]): Product[] {
+  const distance = ({ season, productType }: Product): number =>
+    season === product.season ? 0 : productType === product.productType ? 1 : 2
+  return all
+    .filter(({ id }) => id !== product.id)
+    .toSorted((a, b) => distance(a) - distance(b))
+    .slice(0, MOST_RELATED)
 }

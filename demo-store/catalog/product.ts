@@ -6,38 +6,38 @@ export type ProductOption = { name: string; values: string[] }
 
 export type SelectedOption = { name: string; value: string }
 
-/** A code of the provider's, and words for the shopper. */
+/** A cart's user error or warning: the provider's code, and a text for the shopper. */
 type Remark = { code: string; message: string }
 
 export type Variant = {
   id: number
   title: string
   price: Amount
-  /** What it cost before, or null where it is not on sale. */
+  /** The price before a sale; null if there is none. */
   compareAtPrice: Amount | null
   currencyCode: string
-  /** How many can be bought; 0 is sold out. */
+  /** Sold out at 0. */
   stock: number
-  /** Whether it can be bought although none is there: made to order. */
+  /** Whether it can be bought although none is in stock. */
   isMadeToOrder: boolean
-  /** Its own among the product's pictures, counted from 0. */
+  /** The index of its picture among the product's. */
   picture: number
   selectedOptions: SelectedOption[]
-  /** With which a cart is refused that has a line of it, where a test has set one. */
+  /** Set by a test: the error of every cart that gets a line of this variant. */
   userError?: Remark | null
-  /** Which a cart's line of it comes with. */
+  /** Set by a test: the warning of every cart line of this variant. */
   warning?: Remark | null
 }
 
 export type Picture = {
-  /** A path on the demo store's own origin, or a full URL elsewhere. */
+  /** An address on the demo store's origin, or the URL of a picture elsewhere. */
   source: string
   altText: string | null
   width: number | null
   height: number | null
 }
 
-/** Words of a product in the namespace `custom`: a text, or a list of texts. */
+/** A metafield of the namespace `custom`: a text, or a list of texts. */
 export type Metafield = { key: string; value: string | string[] }
 
 export type Product = {
@@ -46,13 +46,13 @@ export type Product = {
   title: string
   description: string
   productType: string
-  /** The season's collection that it stands in, by its title. */
+  /** The title of its season's collection. */
   season: string | null
   tags: string[]
-  /** ISO times. */
+  /** ISO timestamps. */
   createdAt: string
   updatedAt: string
-  /** Whether it is published to the channel whose tokens ask; the rest of the store has it all the same. */
+  /** Whether it is published to the sales channel that the API's tokens belong to. */
   isPublished: boolean
   options: ProductOption[]
   pictures: Picture[]
@@ -62,12 +62,12 @@ export type Product = {
 
 export type Merchandise = { product: Product; variant: Variant }
 
-/** '8 oz / Wood', the way the provider titles a variant. */
+/** '8 oz / Wood', as the provider titles a variant. */
 export const variantTitle = (options: SelectedOption[]): string =>
   options.map((option) => option.value).join(' / ')
 
-/** Whether an option is the provider's stand-in for a product that has none. */
-export const isStandIn = (option: SelectedOption): boolean =>
+/** Whether it is the option that the provider gives a product without options. */
+export const isDefaultTitle = (option: SelectedOption): boolean =>
   option.name === 'Title' && option.value === 'Default Title'
 
 export const minPrice = ({ variants }: Product): Amount =>

@@ -5,25 +5,12 @@ import type { HtmlEscapedString } from 'hono/utils/html'
 
 export type Html = HtmlEscapedString | Promise<HtmlEscapedString>
 
-// What wide screens change comes last.
-const PARTS = [
-  'document',
-  'pages',
-  'payment',
-  'order-summary',
-  'order-lines',
-  'order-totals',
-  'thanks-page',
-  'notice-page',
-  'wide',
-]
-
-const css = PARTS.map(textOf).join('\n')
+const css = ['document', 'pages', 'order-summary'].map(cssOf).join('\n')
 const cssHash = createHash('sha256').update(css).digest('base64')
-// Not written into the template below: with a formatter's indent it would have another hash.
+// Outside the template below, where a formatter's indent would change the hash.
 const style = raw(`<style>${css}</style>`)
 
-/** No script runs here, and nothing is fetched but the store's own pictures. */
+/** The policy allows no script, and nothing to fetch but the store's pictures. */
 export const pageHeaders: Record<string, string> = {
   'Cache-Control': 'no-store',
   'Content-Security-Policy': [
@@ -56,6 +43,6 @@ export const document = (shopName: string, title: string, body: Html): Html =>
       </body>
     </html> `
 
-function textOf(part: string): string {
-  return readFileSync(new URL(`./${part}.css`, import.meta.url), 'utf8')
+function cssOf(name: string): string {
+  return readFileSync(new URL(`./${name}.css`, import.meta.url), 'utf8')
 }

@@ -1,24 +1,23 @@
 import { html } from 'hono/html'
 import { formatAmount, parseAmount } from '../catalog/amount.ts'
-import type { OrderLine } from '../carts/order.ts'
+import type { OrderLine } from '../carts/cart.ts'
 import type { Html } from './document.ts'
-import { price } from './price.ts'
 
 export type Summary = {
   lines: OrderLine[]
-  /** What codes take; '0.0' where none does. */
+  /** Decimals such as '26.0'; a discount of '0.0' is none. */
   discount: string
   total: string
   currencyCode: string
 }
 
-// More than these would push 'Pay now' off a phone's screen.
+// A longer list, unfolded, would push 'Pay now' off a phone's screen.
 const LINES_SHOWN_OPEN = 3
 
-/** Folds away on a phone. */
+/** The order's lines and totals, which fold on a phone. */
 export function orderSummary({ lines, discount, total, currencyCode }: Summary): Html {
   const amount = price(total, currencyCode)
-  const before = formatAmount(parseAmount(total) + parseAmount(discount))
+  const subtotal = formatAmount(parseAmount(total) + parseAmount(discount))
   const open = lines.length <= LINES_SHOWN_OPEN
   return html` <aside class="summary" aria-labelledby="summary">
     <details ${open ? 'open' : ''}>
@@ -33,7 +32,7 @@ export function orderSummary({ lines, discount, total, currencyCode }: Summary):
         <dl class="totals">
           <div>
             <dt>Subtotal</dt>
-            <dd>${price(before, currencyCode)}</dd>
+            <dd>${price(subtotal, currencyCode)}</dd>
           </div>
           ${discountRow(discount, currencyCode)}
           <div>
@@ -81,3 +80,9 @@ function picture(source: string | null): Html {
     height="64"
   />`
 }
+
+/** '$26.00', for a decimal such as '26.0'. */
+export const price = (amount: string, currencyCode: string): string =>
+  new Intl.NumberFormat('en-US', { style: 'currency', currency: currencyCode }).format(
+    Number(amount),
+  )

@@ -1,8 +1,7 @@
 import { html } from 'hono/html'
-import type { Order } from '../carts/order.ts'
+import type { Order } from '../carts/cart.ts'
 import { document, type Html } from './document.ts'
-import { orderSummary, type Summary } from './order-summary.ts'
-import { price } from './price.ts'
+import { orderSummary, price, type Summary } from './order-summary.ts'
 
 export const checkoutPage = (shopName: string, summary: Summary, payAddress: string): Html =>
   document(

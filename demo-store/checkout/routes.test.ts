@@ -17,7 +17,7 @@ async function checkout(...lines: [number, number][]) {
   return { id: cart.id, address: url.href, payAddress: url.href.replace('?', '/pay?') }
 }
 
-test('the checkout shows the order, and says that nothing is charged', async () => {
+test('the checkout shows the order and says that nothing is charged', async () => {
   const { address } = await checkout([45003, 2], [soldOut, 1])
   const { status, text, headers } = await store.get(address)
   expect(status).toBe(200)
@@ -33,7 +33,7 @@ test('the checkout shows the order, and says that nothing is charged', async () 
   expect(text).not.toMatch(/<script|style=/)
 })
 
-test('its policy allows the style sheet that it has', async () => {
+test('the checkout’s policy allows its style sheet', async () => {
   const { address } = await checkout([45003, 1])
   const { text, headers } = await store.get(address)
   const css = /<style>(.*)<\/style>/s.exec(text)?.[1] ?? ''
@@ -42,7 +42,7 @@ test('its policy allows the style sheet that it has', async () => {
   expect(headers.get('Content-Security-Policy')).toContain(`style-src 'sha256-${hash}'`)
 })
 
-test('paying makes one order, however often it is sent', async () => {
+test('paying twice makes one order', async () => {
   const { id, address, payAddress } = await checkout([45003, 1])
   const first = await store.get(payAddress, { method: 'POST' })
   expect(first.status).toBe(303)
@@ -52,7 +52,7 @@ test('paying makes one order, however often it is sent', async () => {
   expect((await store.get(thanks)).text).toContain('Order #1001')
   expect((await store.get(thanks)).text).toContain('$26.00')
 
-  const read = await store.ask('query ($id: ID!) { cart(id: $id) { id } }', { id })
+  const read = await store.send('query ($id: ID!) { cart(id: $id) { id } }', { id })
   expect(read.json().data.cart).toBeNull()
   expect((await store.get(address)).text).toContain('Order #1001 has already been placed.')
 
@@ -61,7 +61,7 @@ test('paying makes one order, however often it is sent', async () => {
   expect((await store.get(second.headers.get('Location') ?? '')).text).toContain('Order #1002')
 })
 
-test('an order by bank transfer is placed, and not yet paid; its cart has ended', async () => {
+test('an order by bank transfer is placed but not paid, and ends its cart', async () => {
   const { id, address, payAddress } = await checkout([45003, 1])
   const byTransfer = `${payAddress}&method=bank-transfer`
   expect((await store.get(address)).text).toContain('method=bank-transfer')
@@ -70,12 +70,12 @@ test('an order by bank transfer is placed, and not yet paid; its cart has ended'
   expect(thanks.text).toContain('Order #1001')
   expect(thanks.text).toContain('Your order is placed, and not yet paid')
   expect(thanks.text).toContain('Bank transfer, awaited, $26.00')
-  const read = await store.ask('query ($id: ID!) { cart(id: $id) { id } }', { id })
+  const read = await store.send('query ($id: ID!) { cart(id: $id) { id } }', { id })
   expect(read.json().data.cart).toBeNull()
   expect((await store.get(address)).text).toContain('Order #1001 has already been placed.')
 })
 
-test('the order stays as it was placed when the catalog changes', async () => {
+test('a placed order stays the same when the catalog changes', async () => {
   const { address, payAddress } = await checkout([45003, 1])
   await store.get(payAddress, { method: 'POST' })
   await store.post('/controls/catalog/empty')
@@ -83,13 +83,13 @@ test('the order stays as it was placed when the catalog changes', async () => {
   expect(text).toContain('Cherry Blossom Morning')
 })
 
-test('the stand-in option is shown nowhere', async () => {
+test('the option of a product without options is not shown', async () => {
   await store.post('/controls/products', {
     handle: 'plain',
     title: 'Plain <script>',
     variants: [{ price: '5.00' }],
   })
-  const found = await store.ask(
+  const found = await store.send(
     '{ product(handle: "plain") { variants(first: 1) { nodes { id } } } }',
   )
   const id: string = found.json().data.product.variants.nodes[0].id
@@ -99,14 +99,14 @@ test('the stand-in option is shown nowhere', async () => {
   expect(text).not.toContain('Default Title')
 })
 
-test('nothing that can be bought is nothing to pay', async () => {
+test('a cart of sold-out lines cannot be paid', async () => {
   const { address, payAddress } = await checkout([soldOut, 1])
   expect((await store.get(address)).text).not.toContain('Pay now')
   const answer = await store.get(payAddress, { method: 'POST' })
   expect(answer.headers.get('Location')).not.toContain('thank-you')
 })
 
-test('an unknown cart, or one without its key, has a page of its own', async () => {
+test('an unknown cart, or one without its key, gets a page with status 404', async () => {
   const { address } = await checkout([45003, 1])
   const answers = [
     await store.get(`${checkoutOrigin}/cart/c/unknown?key=x`),

@@ -1,7 +1,8 @@
 import { Hono, type Context } from 'hono'
-import type { Cart } from '../carts/cart.ts'
+import { getCookie } from 'hono/cookie'
 import { checkoutKey } from '../carts/cart-secret.ts'
-import { completeCart, orderLineOf } from '../carts/completion.ts'
+import type { Cart } from '../carts/cart.ts'
+import { orderLineOf, placeOrder } from '../carts/place-order.ts'
 import { priceCart } from '../carts/priced-cart.ts'
 import { formatAmount } from '../catalog/amount.ts'
 import type { Log } from '../log.ts'
@@ -9,19 +10,41 @@ import type { Store } from '../store.ts'
 import { pageHeaders, type Html } from './document.ts'
 import { checkoutPage, noticePage, thanksPage } from './pages.ts'
 
-export const cartPath = '/cart/c/:token'
+const CART_PATH = '/cart/c/:token'
+const PASSWORD_COOKIE = 'storefront_digest'
 
-// What addresses of a checkout keep: where the shopper came from, and that they are not forwarded.
-const KEPT = ['channel', '_fd']
+// Each step hands these parameters on: the sales channel, and `0` against forwarding.
+const KEPT_PARAMETERS = ['channel', '_fd']
 
-/** The hosted checkout: the order, its payment, the thank-you page. */
-export function checkoutRoutes(store: Store, log: Log): Hono {
-  const { shop, catalog, carts } = store
+/**
+ * The hosted checkout at one of the store's origins. Any origin but the primary domain forwards to it,
+ * except with `_fd=0`; a store with a password shows a page until its cookie is set.
+ */
+export function checkoutRoutes(store: Store, log: Log, isPrimary: () => boolean): Hono {
+  const { shop, catalog, carts, state } = store
   const routes = new Hono()
 
-  routes.get(cartPath, (context) => {
+  routes.get(CART_PATH, async (context, next) => {
+    const { req } = context
+    if (!isPrimary() && req.query('_fd') !== '0') {
+      const { pathname, search } = new URL(req.url)
+      return context.redirect(state.primaryDomain + pathname + search)
+    }
+    if (state.hasPassword && !getCookie(context, PASSWORD_COOKIE)) {
+      return context.redirect('/password')
+    }
+    return next()
+  })
+
+  routes.get('/password', (context) => {
+    if (!state.hasPassword) return context.redirect('/')
+    const message = `${shop.name} is not open for orders yet.`
+    return send(context, noticePage(shop.name, 'Opening soon', message))
+  })
+
+  routes.get(CART_PATH, (context) => {
     const cart = cartOf(context)
-    if (!cart) return gone(context)
+    if (!cart) return notFound(context)
     if (cart.order) {
       const link = { address: address(context, cart, '/thank-you'), text: 'See the order' }
       const message = `Order #${cart.order.number} has already been placed.`
@@ -38,18 +61,18 @@ export function checkoutRoutes(store: Store, log: Log): Hono {
     return send(context, checkoutPage(shop.name, summary, address(context, cart, '/pay')))
   })
 
-  routes.post(`${cartPath}/pay`, (context) => {
+  routes.post(`${CART_PATH}/pay`, (context) => {
     const cart = cartOf(context)
-    if (!cart) return gone(context)
+    if (!cart) return notFound(context)
     const isTransfer = context.req.query('method') === 'bank-transfer'
-    const order = completeCart(cart, carts, catalog, isTransfer ? 'bank-transfer' : 'card')
+    const order = placeOrder(cart, carts, catalog, isTransfer ? 'bank-transfer' : 'card')
     if (order && !cart.order) log('info', 'order', { number: order.number })
     return context.redirect(address(context, cart, order ? '/thank-you' : ''), 303)
   })
 
-  routes.get(`${cartPath}/thank-you`, (context) => {
+  routes.get(`${CART_PATH}/thank-you`, (context) => {
     const cart = cartOf(context)
-    if (!cart) return gone(context)
+    if (!cart) return notFound(context)
     if (!cart.order) return context.redirect(address(context, cart), 303)
     return send(context, thanksPage(shop.name, cart.order))
   })
@@ -60,7 +83,7 @@ export function checkoutRoutes(store: Store, log: Log): Hono {
     return carts.find(req.param('token') ?? '', req.query('key') ?? '')
   }
 
-  function gone(context: Context) {
+  function notFound(context: Context) {
     const message = 'This checkout has expired, or its address is incomplete.'
     return send(context, noticePage(shop.name, 'There is nothing to pay here', message), 404)
   }
@@ -69,10 +92,10 @@ export function checkoutRoutes(store: Store, log: Log): Hono {
 const send = (context: Context, page: Html, status: 200 | 404 = 200) =>
   context.html(page, status, pageHeaders)
 
-/** An address of this checkout. */
+/** The address of a step of this checkout. */
 function address({ req }: Context, cart: Cart, step = ''): string {
   const query = new URLSearchParams({ key: checkoutKey(cart) })
-  for (const name of KEPT) {
+  for (const name of KEPT_PARAMETERS) {
     const value = req.query(name)
     if (value !== undefined) query.set(name, value)
   }

@@ -3,64 +3,71 @@ import * as v from 'valibot'
 import type { Catalog } from '../catalog/catalog.ts'
 import { productGid, variantGid } from '../catalog/gid.ts'
 import type { Product } from '../catalog/product.ts'
-import { bodyAs, refusal } from './body.ts'
-import { productFrom, productInput } from './product-input.ts'
-import { changeVariant, variantChange } from './variant-change.ts'
+import { bareControl, control, refusal } from './control.ts'
+import {
+  changeVariant,
+  productFrom,
+  productInput,
+  variantChange,
+  type ProductInput,
+} from './product-changes.ts'
+
+// Larger than any id of the catalog's file.
+const FIRST_ID = 90_001
 
 const byHandle = v.object({ handle: v.string() })
 
-/** What a merchant does to products: change, put, take away, and publish them. */
+/** A merchant's changes: puts, removes and publishes products, and changes variants. */
 export function catalogRoutes(catalog: Catalog): Hono {
   const routes = new Hono()
-  const done = { done: true }
-  let lastId = 90_000
+  let nextId = FIRST_ID
 
-  routes.post('/variants', async (context) => {
-    const wish = await bodyAs(context.req.raw, variantChange)
-    if (!changeVariant(wish, catalog)) throw refusal(404, 'There is no such variant')
-    return context.json(done)
-  })
-
-  routes.post('/products', async (context) => {
-    const input = await bodyAs(context.req.raw, productInput)
-    const replaced = catalog.all().find(({ handle }) => handle === input.handle)
-    const product = productFrom(input, replaced, () => ++lastId, new Date().toISOString())
-    catalog.change((products) =>
-      replaced
-        ? products.map((other) => (other === replaced ? product : other))
-        : [...products, product],
-    )
-    const variantIds = product.variants.map((variant) => variantGid(variant.id))
-    return context.json({ id: productGid(product.id), variantIds })
-  })
-
-  routes.post('/products/remove', async (context) => {
-    const product = await productAskedFor(context.req.raw)
-    catalog.change((products) => products.filter((one) => one !== product))
-    return context.json(done)
-  })
-
-  for (const isPublished of [true, false]) {
-    routes.post(`/products/${isPublished ? 'publish' : 'unpublish'}`, async (context) => {
-      const product = await productAskedFor(context.req.raw)
-      catalog.change((products) =>
-        products.map((one) => (one === product ? { ...one, isPublished } : one)),
-      )
-      return context.json(done)
-    })
-  }
-
-  routes.post('/catalog/empty', (context) => {
-    catalog.change(() => [])
-    return context.json(done)
-  })
+  routes.post(
+    '/variants',
+    control(variantChange, (change) => {
+      if (!changeVariant(change, catalog)) throw refusal(404, 'There is no such variant')
+    }),
+  )
+  routes.post('/products', control(productInput, put))
+  routes.post(
+    '/products/remove',
+    replaced(() => []),
+  )
+  routes.post(
+    '/products/publish',
+    replaced((product) => [{ ...product, isPublished: true }]),
+  )
+  routes.post(
+    '/products/unpublish',
+    replaced((product) => [{ ...product, isPublished: false }]),
+  )
+  routes.post(
+    '/catalog/empty',
+    bareControl(() => catalog.change(() => [])),
+  )
 
   return routes
 
-  async function productAskedFor(request: Request): Promise<Product> {
-    const { handle } = await bodyAs(request, byHandle)
-    const product = catalog.all().find((one) => one.handle === handle)
-    if (!product) throw refusal(404, 'There is no such product')
-    return product
+  function put(input: ProductInput) {
+    const before = catalog.all().find(({ handle }) => handle === input.handle)
+    const product = productFrom(input, before, () => nextId++, new Date().toISOString())
+    catalog.change((products) =>
+      before
+        ? products.map((other) => (other === before ? product : other))
+        : [...products, product],
+    )
+    const variantIds = product.variants.map((variant) => variantGid(variant.id))
+    return { id: productGid(product.id), variantIds }
+  }
+
+  /** Replaces the product of a handle. */
+  function replaced(replacement: (product: Product) => Product[]) {
+    return control(byHandle, ({ handle }) => {
+      const product = catalog.all().find((one) => one.handle === handle)
+      if (!product) throw refusal(404, 'There is no such product')
+      catalog.change((products) =>
+        products.flatMap((one) => (one === product ? replacement(product) : [one])),
+      )
+    })
   }
 }

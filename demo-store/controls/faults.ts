@@ -1,7 +1,59 @@
-import type { Caller } from './calls.ts'
-import type { Fault, FaultRule } from './fault.ts'
+import * as v from 'valibot'
 
-/** The rules that stand. The first that matches is taken, and counted down. */
+export type Caller = 'browser' | 'server'
+
+const headers = v.optional(v.record(v.string(), v.string()), {})
+const status = v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(599))
+
+const transportFaults = [
+  v.object({ kind: v.literal('status'), status, headers, body: v.optional(v.string()) }),
+  v.object({ kind: v.literal('html'), status: v.optional(status, 200), headers }),
+  v.object({ kind: v.literal('slow'), ms: v.pipe(v.number(), v.minValue(0), v.maxValue(120_000)) }),
+  v.object({
+    kind: v.picklist(['timeout', 'reset', 'malformed', 'truncated', 'empty', 'noCors']),
+  }),
+] as const
+
+const graphqlFaults = [
+  v.object({
+    kind: v.literal('graphqlError'),
+    message: v.string(),
+    code: v.optional(v.string(), 'INTERNAL_SERVER_ERROR'),
+  }),
+  v.object({ kind: v.picklist(['throttled', 'nullData', 'nullCart']) }),
+  v.object({
+    kind: v.literal('refusedScopes'),
+    scopes: v.optional(v.array(v.string()), [
+      'unauthenticated_read_product_tags',
+      'unauthenticated_read_product_inventory',
+    ]),
+  }),
+] as const
+
+const graphqlKinds = new Set(['graphqlError', 'throttled', 'nullData', 'nullCart', 'refusedScopes'])
+
+/**
+ * A fault of an operation by its name ('*' is any), of 'images' or of 'preflight'. It applies to the
+ * next `times` calls, or until it is cleared; an operation's can be limited to one caller.
+ */
+export const faultRule = v.pipe(
+  v.object({
+    operation: v.string(),
+    from: v.optional(v.picklist(['browser', 'server'])),
+    times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
+    fault: v.variant('kind', [...transportFaults, ...graphqlFaults]),
+  }),
+  v.check(
+    ({ operation, fault }) =>
+      !['images', 'preflight'].includes(operation) || !graphqlKinds.has(fault.kind),
+    'Images and preflights have no GraphQL answer that could be at fault',
+  ),
+)
+
+type FaultRule = v.InferOutput<typeof faultRule>
+export type Fault = FaultRule['fault']
+
+/** The active rules. A call takes the first rule that matches, and uses up one of its `times`. */
 export type Faults = {
   add(rule: FaultRule): void
   takeForOperation(name: string, caller: Caller): Fault | undefined
@@ -10,11 +62,11 @@ export type Faults = {
 }
 
 export function createFaults(): Faults {
-  let standing: { rule: FaultRule; left: number }[] = []
+  let active: { rule: FaultRule; left: number }[] = []
 
   return {
     add(rule) {
-      standing.push({ rule, left: rule.times ?? Infinity })
+      active.push({ rule, left: rule.times ?? Infinity })
     },
     takeForOperation: (name, caller) =>
       take(
@@ -23,14 +75,14 @@ export function createFaults(): Faults {
       ),
     takeFor: (what) => take(({ operation }) => operation === what),
     clear() {
-      standing = []
+      active = []
     },
   }
 
   function take(matches: (rule: FaultRule) => boolean): Fault | undefined {
-    const taken = standing.find(({ rule }) => matches(rule))
+    const taken = active.find(({ rule }) => matches(rule))
     if (taken) taken.left -= 1
-    standing = standing.filter(({ left }) => left > 0)
+    active = active.filter(({ left }) => left > 0)
     return taken?.rule.fault
   }
 }

@@ -1,14 +1,14 @@
 import { STATUS_CODES, type ServerResponse } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
-import type { Fault } from './fault.ts'
+import type { Fault } from './faults.ts'
 
-/** The Node response behind a fetch request; tests that call `fetch` directly have none. */
+/** Node's response behind a fetch request; undefined in tests that call `fetch` directly. */
 export type Connection = { outgoing?: ServerResponse }
 
 const corsHeader = /^(Access-Control|Cross-Origin|Timing-Allow)-/
 
-/** The response as the fault leaves it. `respond` is called only where the fault needs it. */
+/** The response under a fault. Calls `respond` only if the fault needs its answer. */
 export async function faultyResponse(
   fault: Fault | undefined,
   respond: () => Promise<Response>,
@@ -52,7 +52,7 @@ async function responseUnder(
     case 'empty':
       return json('')
     case 'html':
-      return new Response(wall, {
+      return new Response(botWall, {
         status: fault.status,
         headers: { 'Content-Type': 'text/html; charset=UTF-8', ...fault.headers },
       })
@@ -67,19 +67,18 @@ async function responseUnder(
   }
 }
 
-/** In the API's own form, by which it can be told from what stands before it. */
+/** A refusal as JSON, as the API sends it; a bot wall before the API sends HTML. */
 const refusal = (status: number, headers: Record<string, string>): Response =>
   Response.json({ errors: STATUS_CODES[status] }, { status, headers })
 
-/** The page of what guards the API against robots. */
-const wall = `<!doctype html>
+const botWall = `<!doctype html>
 <html lang="en">
 <head><title>One moment</title><meta name="robots" content="noindex"></head>
 <body><h1>Checking your connection</h1><p>Wait, or tick the box to show that you are human.</p></body>
 </html>
 `
 
-/** Waits until the caller gives up; without a connection, for ever. */
+/** Waits until the caller gives up; without a connection, forever. */
 async function silence({ outgoing }: Connection): Promise<Response> {
   await new Promise((resolve) => outgoing?.on('close', resolve))
   return RESPONSE_ALREADY_SENT

@@ -17,14 +17,14 @@ test('a variant changes its price and its availability', async () => {
     available: false,
   })
   const { data } = (
-    await store.ask(`{ node(id: "${variantId(45001)}") {
+    await store.send(`{ node(id: "${variantId(45001)}") {
       ... on ProductVariant { availableForSale price { amount } } } }`)
   ).json()
   expect(data.node).toEqual({ availableForSale: false, price: { amount: '19.5' } })
   expect((await store.post('/controls/variants', { id: variantId(1) })).status).toBe(404)
 })
 
-test('a product is put, replaced and removed; reset brings the catalog back', async () => {
+test('a product is put, replaced and removed; reset restores the catalog', async () => {
   const product = {
     handle: 'vanilla-ember',
     title: 'شمعة',
@@ -33,7 +33,7 @@ test('a product is put, replaced and removed; reset brings the catalog back', as
   }
   const title = async () =>
     (
-      await store.ask(
+      await store.send(
         '{ product(handle: "vanilla-ember") { title images(first: 1) { nodes { url altText width } } priceRange { minVariantPrice { amount currencyCode } } } }',
       )
     ).json().data.product
@@ -46,27 +46,27 @@ test('a product is put, replaced and removed; reset brings the catalog back', as
   await store.post('/controls/products/remove', { handle: 'vanilla-ember' })
   expect(await title()).toBeNull()
   await store.post('/controls/catalog/empty')
-  expect((await store.ask(names)).json().data.products.nodes).toEqual([])
+  expect((await store.send(names)).json().data.products.nodes).toEqual([])
   await store.post('/controls/reset')
   expect((await title()).title).toBe('Vanilla Ember')
 })
 
-test('a cart is completed from outside', async () => {
+test('a control orders a cart', async () => {
   const { cart } = await makeCart(store, [45001, 1])
   const answer = await store.post('/controls/carts/complete', { id: cart.id })
   expect(answer.json()).toEqual({ order: 1001 })
   expect((await store.post('/controls/carts/complete', { id: cart.id })).status).toBe(404)
 })
 
-test('calls are listed with their names and variables', async () => {
-  await store.ask('query Find($handle: String) { product(handle: $handle) { id } }', {
+test('calls are listed with their names, variables and callers', async () => {
+  await store.send('query Find($handle: String) { product(handle: $handle) { id } }', {
     handle: 'x',
   })
   const { calls } = (await store.get('/controls/calls')).json()
   expect(calls).toMatchObject([{ name: 'Find', variables: { handle: 'x' }, from: 'server' }])
 })
 
-test('without the switch there are no controls', async () => {
+test('a store without `--controls` has no controls', async () => {
   const plain = await openTestStore({ controls: false })
   expect((await plain.post('/controls/reset')).status).toBe(404)
   expect((await plain.get('/controls/calls')).status).toBe(404)

@@ -1,67 +1,88 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { completeCart } from '../carts/completion.ts'
-import { shopState } from '../shop-state.ts'
-import type { Store } from '../store.ts'
-import { bodyAs, refusal } from './body.ts'
+import { placeOrder } from '../carts/place-order.ts'
+import { initialState, type Store } from '../store.ts'
 import { catalogRoutes } from './catalog-routes.ts'
+import { bareControl, control, refusal } from './control.ts'
 import type { Controls } from './controls.ts'
-import { faultRule } from './fault.ts'
-import { stateRoutes } from './state-routes.ts'
+import { faultRule } from './faults.ts'
 
-/** For how many seconds; null is for good. */
-const orderWish = v.object({ cartStays: v.nullable(v.pipe(v.number(), v.minValue(0))) })
+const cartById = v.object({ id: v.string() })
+/** In seconds; null is for good. */
+const orderedCarts = v.object({ cartStays: v.nullable(v.pipe(v.number(), v.minValue(0))) })
+const version = v.object({
+  version: v.pipe(v.string(), v.regex(/^\d{4}-\d{2}$/, 'a version reads like 2026-01')),
+})
+const primaryDomain = v.object({
+  origin: v.pipe(
+    v.string(),
+    v.regex(/^https?:\/\/[^/\s?#]+$/, 'an origin reads like https://www.example.com'),
+  ),
+})
+const redirect = v.object({
+  path: v.pipe(v.string(), v.regex(/^\/./, 'a path reads like /pages/about')),
+  target: v.string(),
+})
+const password = v.object({ on: v.boolean() })
 
-/** The switches for tests: faults, changes to catalog and carts, and what was called. */
-export function controlRoutes(store: Store, { faults, calls }: Controls): Hono {
-  const { catalog, carts } = store
+/** The switches for tests, all below `/controls`. */
+export function controlRoutes(store: Store, { faults, calls, clearCalls }: Controls): Hono {
+  const { catalog, carts, state } = store
   const routes = new Hono().basePath('/controls')
-  const done = { done: true }
-
-  routes.post('/faults', async (context) => {
-    faults.add(await bodyAs(context.req.raw, faultRule))
-    return context.json(done)
-  })
-
-  routes.post('/faults/clear', (context) => {
-    faults.clear()
-    return context.json(done)
-  })
 
   routes.route('/', catalogRoutes(catalog))
-  routes.route('/', stateRoutes(store))
-
-  routes.post('/carts/complete', async (context) => {
-    const { id } = await bodyAs(context.req.raw, v.object({ id: v.string() }))
-    const cart = carts.open(id)
-    if (!cart) throw refusal(404, 'There is no such open cart')
-    const order = completeCart(cart, carts, catalog)
-    if (!order) throw refusal(400, 'Nothing in this cart can be bought')
-    carts.end({ ...cart, order })
-    return context.json({ order: order.number })
-  })
-
-  routes.post('/orders', async (context) => {
-    const { cartStays } = await bodyAs(context.req.raw, orderWish)
-    carts.stayAfterOrders(cartStays)
-    return context.json(done)
-  })
-
-  routes.get('/calls', (context) => context.json({ calls: calls.list() }))
-
-  routes.post('/calls/clear', (context) => {
-    calls.clear()
-    return context.json(done)
-  })
-
-  routes.post('/reset', (context) => {
-    faults.clear()
-    calls.clear()
-    catalog.reset()
-    carts.reset()
-    Object.assign(store.state, shopState(store.checkoutOrigin))
-    return context.json(done)
-  })
+  routes.post('/faults', control(faultRule, faults.add))
+  routes.post('/faults/clear', bareControl(faults.clear))
+  routes.get('/calls', (context) => context.json({ calls: calls() }))
+  routes.post('/calls/clear', bareControl(clearCalls))
+  routes.post('/carts/complete', control(cartById, completeCart))
+  routes.post(
+    '/orders',
+    control(orderedCarts, ({ cartStays }) => carts.stayAfterOrders(cartStays)),
+  )
+  routes.post(
+    '/version',
+    control(version, (input) => {
+      state.apiVersion = input.version
+    }),
+  )
+  routes.post(
+    '/primary-domain',
+    control(primaryDomain, ({ origin }) => {
+      state.primaryDomain = origin
+    }),
+  )
+  routes.post(
+    '/password',
+    control(password, ({ on }) => {
+      state.hasPassword = on
+    }),
+  )
+  routes.post('/redirects', control(redirect, putRedirect))
+  routes.post('/reset', bareControl(reset))
 
   return routes
+
+  function completeCart({ id }: { id: string }) {
+    const cart = carts.open(id)
+    if (!cart) throw refusal(404, 'There is no such open cart')
+    const order = placeOrder(cart, carts, catalog)
+    if (!order) throw refusal(400, 'Nothing in this cart can be bought')
+    carts.end({ ...cart, order })
+    return { order: order.number }
+  }
+
+  function putRedirect({ path, target }: { path: string; target: string }) {
+    const others = state.redirects.filter((each) => each.path !== path)
+    const id = Math.max(0, ...state.redirects.map((each) => each.id)) + 1
+    state.redirects = [...others, { id, path, target }]
+  }
+
+  function reset() {
+    faults.clear()
+    clearCalls()
+    catalog.reset()
+    carts.reset()
+    Object.assign(state, initialState(store.checkoutOrigin))
+  }
 }

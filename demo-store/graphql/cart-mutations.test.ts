@@ -10,12 +10,12 @@ import {
 } from '../testing/test-store.ts'
 
 const soldOut = 45006
-const noted = async (note: string) =>
+const cartWithNote = async (note: string) =>
   (
-    await store.ask(cartCreate, { input: { note, lines: [{ merchandiseId: variantId(45001) }] } })
+    await store.send(cartCreate, { input: { note, lines: [{ merchandiseId: variantId(45001) }] } })
   ).json().data.cartCreate
 const refusalOf = async (input: object) =>
-  (await store.ask(cartCreate, { input })).json().errors?.[0].message
+  (await store.send(cartCreate, { input })).json().errors?.[0].message
 let store: TestStore
 beforeAll(async () => {
   store = await openTestStore()
@@ -31,24 +31,24 @@ test('a cart has its lines, its total and its checkout', async () => {
     /^gid:\/\/shopify\/Cart\/([\w-]{32,})\?key=([0-9a-f]{32})$/.exec(cart.id) ?? []
   const checkout = new URL(cart.checkoutUrl)
   expect(checkout.origin + checkout.pathname).toBe(`http://checkout.test/cart/c/${address}`)
-  // Whoever sees the checkout's address can't change the cart by it.
+  // The key of the checkout's address does not open the cart.
   const otherKey = checkout.searchParams.get('key') ?? ''
   expect(otherKey).toMatch(/^[0-9a-f]{32}$/)
   const read = 'query ($id: ID!) { cart(id: $id) { id } }'
-  const found = await store.ask(read, { id: cart.id.replace(key, otherKey) })
+  const found = await store.send(read, { id: cart.id.replace(key, otherKey) })
   expect(otherKey).not.toBe(key)
   expect(found.json().data.cart).toBeNull()
 })
 
-test('the same variant twice is one line, other attributes make another', async () => {
+test('the same variant twice is one line; other attributes make another line', async () => {
   const line = { merchandiseId: variantId(45001), quantity: 1 }
   const wrapped = { ...line, attributes: [{ key: 'Wrap', value: 'Yes' }] }
-  const answer = await store.ask(cartCreate, { input: { lines: [line, wrapped, line] } })
+  const answer = await store.send(cartCreate, { input: { lines: [line, wrapped, line] } })
   const { edges } = answer.json().data.cartCreate.cart.lines
   expect(edges.map(({ node }: { node: { quantity: number } }) => node.quantity)).toEqual([2, 1])
 })
 
-test('what is sold out comes back with quantity 0 and a warning, not with an error', async () => {
+test('a sold-out line gets quantity 0 and a warning, not an error', async () => {
   const { cart, userErrors, warnings } = await makeCart(store, [45001, 1], [soldOut, 3])
   expect(userErrors).toEqual([])
   const { node } = cart.lines.edges[1]
@@ -63,14 +63,14 @@ test('what is sold out comes back with quantity 0 and a warning, not with an err
   expect(cart.totalQuantity).toBe(1)
 })
 
-test('less than asked for is granted with a warning', async () => {
+test('a line above the stock gets the stock and a warning', async () => {
   await store.post('/controls/variants', { id: variantId(45010), stock: 2 })
   const { cart, warnings } = await makeCart(store, [45010, 5])
   expect(cart.totalQuantity).toBe(2)
   expect(warnings[0].code).toBe('MERCHANDISE_NOT_ENOUGH_STOCK')
 })
 
-test('unknown merchandise and a negative quantity are user errors, and make no cart', async () => {
+test('unknown merchandise and a negative quantity are user errors, and no cart is made', async () => {
   const { cart, userErrors } = await makeCart(store, [1, 1], [45001, -1])
   expect(cart).toBeNull()
   expect(userErrors[0]).toEqual({
@@ -83,23 +83,23 @@ test('unknown merchandise and a negative quantity are user errors, and make no c
 
 test('more than 250 lines at once are refused', async () => {
   const lines = Array.from({ length: 251 }, () => ({ merchandiseId: variantId(45001) }))
-  const { errors } = (await store.ask(cartCreate, { input: { lines } })).json()
+  const { errors } = (await store.send(cartCreate, { input: { lines } })).json()
   expect(errors[0].extensions.code).toBe('MAX_INPUT_SIZE_EXCEEDED')
 })
 
 test('a client makes a cart with a note of 5,001 letters → a user error, and no cart', async () => {
-  const { cart, userErrors } = await noted('a'.repeat(5_001))
+  const { cart, userErrors } = await cartWithNote('a'.repeat(5_001))
   expect(cart).toBeNull()
   expect(userErrors[0]).toMatchObject({ code: 'NOTE_TOO_LONG', field: ['input', 'note'] })
-  expect((await noted('a'.repeat(5_000))).userErrors).toEqual([])
+  expect((await cartWithNote('a'.repeat(5_000))).userErrors).toEqual([])
 })
 
-test('a client adds line after line with long attributes to a cart → a user error once it has 100 kB', async () => {
+test('a client adds lines with long attributes to a cart → a user error above 100 kB', async () => {
   const { cart } = await makeCart(store, [45001, 1])
   const add = async (name: string) => {
     const attributes = [{ key: name, value: 'a'.repeat(25_000) }]
     const lines = [{ merchandiseId: variantId(45001), attributes }]
-    const answer = await store.ask(
+    const answer = await store.send(
       'mutation ($id: ID!, $lines: [CartLineInput!]!) { cartLinesAdd(cartId: $id, lines: $lines) { userErrors { code field } } }',
       { id: cart.id, lines },
     )
@@ -109,7 +109,7 @@ test('a client adds line after line with long attributes to a cart → a user er
   expect(await add('d')).toEqual([{ code: 'CART_TOO_LARGE', field: null }])
 })
 
-test('a cart whose checkout was opened is marked as such', async () => {
+test('a cart remembers that its checkout was opened', async () => {
   const { cart } = await makeCart(store, [45001, 1])
   await store.get(cart.checkoutUrl)
   await store.flush()
@@ -117,12 +117,12 @@ test('a cart whose checkout was opened is marked as such', async () => {
   expect(carts.at(-1)).toMatchObject({ wasOpened: true })
 })
 
-test('an input that is not honoured is refused by name', async () => {
-  const { errors } = (await store.ask(cartCreate, { input: { giftCardCodes: ['BEE'] } })).json()
+test('an input that is not modelled is refused by name', async () => {
+  const { errors } = (await store.send(cartCreate, { input: { giftCardCodes: ['BEE'] } })).json()
   expect(errors[0].message).toBe('The demo store does not model CartInput.giftCardCodes')
 })
 
-test('what is said of a cart without lines is refused: it would not be kept', async () => {
+test('a cart without lines is refused other values, because it is not stored', async () => {
   const sentence = 'The demo store does not model what else is given for a cart without lines'
   expect(await refusalOf({ note: 'For Ada' })).toBe(sentence)
   expect(await refusalOf({ buyerIdentity: { countryCode: 'US' }, lines: [] })).toBe(sentence)
@@ -134,7 +134,7 @@ test('lines are added, changed and removed', async () => {
     'cart { totalQuantity lines(first: 9) { nodes { id quantity } } } userErrors { code message }'
   const { cart } = await makeCart(store, [45001, 1])
   const id = cart.id
-  const added = await store.ask(
+  const added = await store.send(
     `mutation ($id: ID!, $lines: [CartLineInput!]!) { cartLinesAdd(cartId: $id, lines: $lines) { ${payload} } }`,
     {
       id,
@@ -146,7 +146,7 @@ test('lines are added, changed and removed', async () => {
   )
   const [first, second] = added.json().data.cartLinesAdd.cart.lines.nodes
   expect(first.quantity).toBe(3)
-  const updated = await store.ask(
+  const updated = await store.send(
     `mutation ($id: ID!, $lines: [CartLineUpdateInput!]!) { cartLinesUpdate(cartId: $id, lines: $lines) { ${payload} } }`,
     {
       id,
@@ -158,16 +158,16 @@ test('lines are added, changed and removed', async () => {
   )
   expect(updated.json().data.cartLinesUpdate.cart.totalQuantity).toBe(7)
   const remove = `mutation ($id: ID!, $lines: [ID!]!) { cartLinesRemove(cartId: $id, lineIds: $lines) { ${payload} } }`
-  const removed = await store.ask(remove, { id, lines: [second.id] })
+  const removed = await store.send(remove, { id, lines: [second.id] })
   expect(removed.json().data.cartLinesRemove.cart.lines.nodes).toEqual([])
-  const again = await store.ask(remove, { id, lines: [second.id] })
+  const again = await store.send(remove, { id, lines: [second.id] })
   expect(again.json().data.cartLinesRemove.userErrors[0].code).toBe('INVALID_MERCHANDISE_LINE')
 })
 
-test('a cart is read back with its whole id only', async () => {
+test('a cart is read by its whole id only', async () => {
   const { cart } = await makeCart(store, [45001, 1])
   const read = async (id: string) =>
-    (await store.ask('query ($id: ID!) { cart(id: $id) { id } }', { id })).json().data.cart
+    (await store.send('query ($id: ID!) { cart(id: $id) { id } }', { id })).json().data.cart
   expect(await read(cart.id)).toEqual({ id: cart.id })
   expect(await read(cart.id.slice(0, -1))).toBeNull()
   expect(await read(cart.id.split('?')[0])).toBeNull()

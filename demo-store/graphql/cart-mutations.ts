@@ -1,19 +1,21 @@
-import type { Attribute, CartLine } from '../carts/cart.ts'
-import { addLines } from '../carts/line-changes.ts'
+import type { Attribute, Cart, CartLine } from '../carts/cart.ts'
+import { addLines, limitToStock, type NewLine } from '../carts/lines.ts'
 import { lineGid, numberInGid } from '../catalog/gid.ts'
 import type { Store } from '../store.ts'
 import {
   lineErrors,
-  lineWishes,
   merchandiseErrors,
+  noSuchCart,
+  noSuchLine,
   noteErrors,
   quantityErrors,
-  refuseUnknownInput,
+  sizeErrors,
+  warningsOf,
   type LineInput,
   type UserError,
-} from './cart-input.ts'
-import { notModelled } from './schema.ts'
-import { grant, noSuchCart, refusal } from './cart-payload.ts'
+} from './cart-errors.ts'
+import { cartNode } from './cart-node.ts'
+import { notModelled, refuseUnknownInput } from './schema.ts'
 
 type CartInput = {
   lines?: LineInput[] | null
@@ -42,17 +44,17 @@ export function mutationRoot(store: Store): object {
       ...lineErrors(lines ?? [], ['input', 'lines'], catalog),
     ]
     if (errors.length > 0) return refusal(errors)
-    const wishes = lineWishes(lines ?? [])
-    if (wishes.length === 0) {
-      // Such a cart is not kept, and neither would these be.
-      const more = [
+    const added = newLines(lines ?? [])
+    if (added.length === 0) {
+      // Carts without lines are not stored, so these values would be lost.
+      const values = [
         note,
         ...(attributes ?? []),
         ...(discountCodes ?? []),
         ...Object.values(buyerIdentity ?? {}),
       ]
-      if (more.some(Boolean)) throw notModelled('what else is given for a cart without lines')
-      return grant(store, carts.createEmpty(), [])
+      if (values.some(Boolean)) throw notModelled('what else is given for a cart without lines')
+      return saved(carts.createEmpty(), [])
     }
     const cart = carts.create({
       note: note ?? '',
@@ -64,21 +66,20 @@ export function mutationRoot(store: Store): object {
         phone: buyerIdentity?.phone ?? null,
       },
     })
-    return grant(store, cart, addLines([], wishes))
+    return saved(cart, addLines([], added))
   }
 
   function cartLinesAdd({ cartId, lines }: { cartId: string; lines: LineInput[] }): object {
     const cart = carts.open(cartId)
-    if (!cart) return noSuchCart()
+    if (!cart) return refusal([noSuchCart])
     const errors = lineErrors(lines, ['lines'], catalog)
-    if (errors.length > 0) return refusal(errors)
-    return grant(store, cart, addLines(cart.lines, lineWishes(lines)))
+    return saved(cart, addLines(cart.lines, newLines(lines)), errors)
   }
 
   function cartLinesUpdate({ cartId, lines }: { cartId: string; lines: LineUpdate[] }): object {
     const cart = carts.open(cartId)
-    if (!cart) return noSuchCart()
-    const byGid = new Map(cart.lines.map((line) => [lineGid(cart.token, line.id), line]))
+    if (!cart) return refusal([noSuchCart])
+    const byGid = linesByGid(cart)
     const errors = lines.flatMap((line, index) => {
       refuseUnknownInput('CartLineUpdateInput', line)
       const { id, merchandiseId, quantity } = line
@@ -91,36 +92,53 @@ export function mutationRoot(store: Store): object {
         ...quantityErrors(quantity ?? 0, [...field, 'quantity']),
       ]
     })
-    if (errors.length > 0) return refusal(errors)
-    const changes = new Map(lines.map((line) => [line.id, line]))
-    const changed = [...byGid].flatMap(([id, line]) => {
-      const change = changes.get(id)
-      if (!change) return [line]
-      return change.quantity === 0 ? [] : [updated(line, change)]
-    })
-    return grant(store, cart, changed)
+    for (const [id, update] of new Map(lines.map((line) => [line.id, line]))) {
+      const line = byGid.get(id)
+      if (update.quantity === 0) byGid.delete(id)
+      else if (line) byGid.set(id, updatedLine(line, update))
+    }
+    return saved(cart, [...byGid.values()], errors)
   }
 
   function cartLinesRemove({ cartId, lineIds }: { cartId: string; lineIds: string[] }): object {
     const cart = carts.open(cartId)
-    if (!cart) return noSuchCart()
-    const byGid = new Map(cart.lines.map((line) => [lineGid(cart.token, line.id), line]))
+    if (!cart) return refusal([noSuchCart])
+    const byGid = linesByGid(cart)
     const errors = lineIds.flatMap((id, index) =>
       byGid.has(id) ? [] : [noSuchLine(id, ['lineIds', String(index)])],
     )
-    if (errors.length > 0) return refusal(errors)
     for (const id of lineIds) byGid.delete(id)
-    return grant(store, cart, [...byGid.values()])
+    return saved(cart, [...byGid.values()], errors)
+  }
+
+  /**
+   * Saves the cart, unless there are errors, with as many of each requested line as are in stock.
+   * Warnings say what stock does not cover.
+   */
+  function saved(cart: Cart, requested: CartLine[], inputErrors: UserError[] = []): object {
+    const limited = { ...cart, lines: limitToStock(requested, catalog) }
+    const errors = inputErrors.length > 0 ? inputErrors : sizeErrors(limited)
+    if (errors.length > 0) return refusal(errors)
+    const warnings = requested.flatMap((line) => warningsOf(line, cart.token, catalog))
+    return { cart: cartNode(carts.save(limited), store), userErrors: [], warnings }
   }
 }
 
-const noSuchLine = (id: string, field: string[]): UserError => ({
-  code: 'INVALID_MERCHANDISE_LINE',
-  field,
-  message: `The merchandise line with id ${id} does not exist.`,
-})
+const refusal = (userErrors: UserError[]): object => ({ cart: null, userErrors, warnings: [] })
 
-const updated = (
+const linesByGid = ({ token, lines }: Cart): Map<string, CartLine> =>
+  new Map(lines.map((line) => [lineGid(token, line.id), line]))
+
+const newLines = (lines: LineInput[]): NewLine[] =>
+  lines
+    .filter((line) => line.quantity > 0)
+    .map(({ merchandiseId, quantity, attributes }) => ({
+      variantId: numberInGid('ProductVariant', merchandiseId) ?? 0,
+      quantity,
+      attributes: attributes ?? [],
+    }))
+
+const updatedLine = (
   line: CartLine,
   { merchandiseId, quantity, attributes }: LineUpdate,
 ): CartLine => ({

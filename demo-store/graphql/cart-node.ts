@@ -4,8 +4,7 @@ import { priceCart, type PricedLine } from '../carts/priced-cart.ts'
 import { cartGid, lineGid } from '../catalog/gid.ts'
 import type { Store } from '../store.ts'
 import { connection, type Node, type PageArguments } from './connection.ts'
-import { moneyNode } from './money-node.ts'
-import { variantNode } from './product-node.ts'
+import { moneyNode, variantNode } from './product-node.ts'
 
 export function cartNode(cart: Cart, { catalog, origin, state }: Store): Node {
   const { lines, quantity, subtotal, discounts, total, currencyCode } = priceCart(cart, catalog)

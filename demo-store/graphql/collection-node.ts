@@ -1,5 +1,4 @@
-import type { Catalog } from '../catalog/catalog.ts'
-import type { Collection } from '../catalog/collections.ts'
+import type { Catalog, Collection } from '../catalog/catalog.ts'
 import { collectionGid } from '../catalog/gid.ts'
 import { isProductOrder } from '../catalog/product-order.ts'
 import { connection, type Node, type PageArguments } from './connection.ts'

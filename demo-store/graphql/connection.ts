@@ -1,6 +1,6 @@
 import { GraphQLError } from 'graphql/index.js'
 
-/** What the fields of an object with an id are read from. */
+/** The source of an object's fields. */
 export type Node = { id: string; [field: string]: unknown }
 
 export type PageArguments = {
@@ -14,9 +14,8 @@ export type PageArguments = {
 export const LARGEST_PAGE = 250
 
 /**
- * A page of a list as the provider's connections give it; nodes are made of what stands on it alone.
- * Its cursors are those of that order of the list. Throws a GraphQL error on what is no cursor, or
- * without one of first and last.
+ * A page of a list as the provider's connections give it. Makes nodes only of the items on the page.
+ * A cursor belongs to one `order` of the list. Throws a GraphQL error on an invalid cursor or page.
  */
 export function connection<T>(
   all: T[],
@@ -31,10 +30,10 @@ export function connection<T>(
     throw bad('providing both first and last is not supported')
   }
 
-  // A position in the order asked for to its index in the list, and back.
-  const turned = (place: number) => (page.reverse ? all.length - 1 - place : place)
-  // The list may have become shorter since a cursor was given.
-  const placeOf = (cursor: string) => Math.max(-1, turned(indexIn(cursor, order)))
+  // Converts a place in the requested order to an index of the list, and back.
+  const reversed = (place: number) => (page.reverse ? all.length - 1 - place : place)
+  // The list may have become shorter since it gave the cursor.
+  const placeOf = (cursor: string) => Math.max(-1, reversed(indexIn(cursor, order)))
   const from = page.after ? Math.min(placeOf(page.after) + 1, all.length) : 0
   const end = page.before ? Math.min(placeOf(page.before), all.length) : all.length
   const to = Math.max(from, end)
@@ -45,7 +44,7 @@ export function connection<T>(
     ? all.slice(all.length - stop, all.length - start).toReversed()
     : all.slice(start, stop)
   const edges = items.map((item, offset) => {
-    const index = turned(start + offset)
+    const index = reversed(start + offset)
     return { cursor: cursorOf(index, order), node: nodeOf(item, index) }
   })
 
@@ -65,8 +64,8 @@ const cursorOf = (index: number, order: string): string =>
   Buffer.from(`${order} ${index}`).toString('base64')
 
 function indexIn(cursor: string, order: string): number {
-  const [of, index = ''] = Buffer.from(cursor, 'base64').toString().split(' ')
-  if (of !== order || !/^\d{1,15}$/.test(index)) {
+  const [cursorOrder, index = ''] = Buffer.from(cursor, 'base64').toString().split(' ')
+  if (cursorOrder !== order || !/^\d{1,15}$/.test(index)) {
     throw bad('Invalid cursor for current pagination sort.')
   }
   return Number(index)

@@ -1,16 +1,26 @@
-// Named by its file throughout: graphql refuses to work with a second copy of itself, and this is
-// the one that graphql-http loads, whatever a bundler or test runner would prefer.
-import { NoSchemaIntrospectionCustomRule, parse } from 'graphql/index.js'
+// Imports name graphql's file because a process must load one copy of it, and this is the copy that
+// graphql-http loads.
+import {
+  executeSync,
+  GraphQLError,
+  NoSchemaIntrospectionCustomRule,
+  parse,
+  type ExecutionArgs,
+  type ExecutionResult,
+  type GraphQLFieldResolver,
+} from 'graphql/index.js'
 import { createHandler } from 'graphql-http'
 import type { Store } from '../store.ts'
-import { executeBounded } from './bounded-execution.ts'
+import type { Context } from './access.ts'
 import { mutationRoot } from './cart-mutations.ts'
-import { globalIdsRule } from './global-ids.ts'
+import { globalIdsRule, refuseInvalidIds } from './global-ids.ts'
+import { refusePoints, requestedCost } from './query-cost.ts'
 import { queryRoot } from './query.ts'
-import { readSchema, type Context } from './schema.ts'
+import { readSchema, resolveModelled } from './schema.ts'
 
-// Validating takes as long as the square of them.
+// The time that validation takes grows with the square of the tokens.
 const MOST_TOKENS = 500
+const LETTERS_PER_POINT = 1_000
 
 /** The provider's API over HTTP, on the store's data. */
 export function createApi(store: Store) {
@@ -32,5 +42,38 @@ export function createApi(store: Store) {
     const handle = context.isTokenless ? handlers.tokenless : handlers.withToken
     const [text, init] = await handle({ method, url, headers, body, raw: request, context })
     return new Response(text, { status: init.status, headers: init.headers ?? {} })
+  }
+}
+
+/**
+ * Executes a query unless it costs too much, and withholds an answer that is too long. Reports the
+ * cost by the provider's documented rule, which is also bounded without a token.
+ */
+function executeBounded(args: ExecutionArgs, isTokenless: boolean): ExecutionResult {
+  let letters = 0
+  let requestedQueryCost: number | null = null
+  const fieldResolver: GraphQLFieldResolver<unknown, Context> = (...field) => {
+    const value = resolveModelled(...field)
+    if (typeof value === 'string') letters += value.length
+    return value
+  }
+  const result = resultOrError(() => {
+    refuseInvalidIds(args)
+    requestedQueryCost = requestedCost(args)
+    if (isTokenless) refusePoints(requestedQueryCost ?? 0)
+    const answer = executeSync({ ...args, fieldResolver })
+    refusePoints(letters / LETTERS_PER_POINT)
+    return answer
+  })
+  if (requestedQueryCost === null) return result
+  return { ...result, extensions: { cost: { requestedQueryCost } } }
+}
+
+function resultOrError(run: () => ExecutionResult): ExecutionResult {
+  try {
+    return run()
+  } catch (error) {
+    if (error instanceof GraphQLError) return { errors: [error] }
+    throw error
   }
 }

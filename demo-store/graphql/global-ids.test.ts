@@ -7,14 +7,14 @@ beforeAll(async () => {
 })
 
 const refused = async (query: string, variables: object = {}) => {
-  const answer = await store.ask(query, variables)
+  const answer = await store.send(query, variables)
   expect(answer.status).toBe(200)
   const { data, errors } = answer.json()
   expect(data).toBeUndefined()
   return errors
 }
 
-test('a shop asks for variants, one by an id that is none: the whole call fails, in the provider’s words', async () => {
+test('a shop reads variants, two of them by invalid ids → the whole call fails, in the provider’s words', async () => {
   const ids = [variantId(45001), '45002', variantId(45003), 'nonsense']
   const errors = await refused('query ($ids: [ID!]!) { nodes(ids: $ids) { id } }', { ids })
   expect(errors).toMatchObject([
@@ -30,13 +30,13 @@ test('a shop asks for variants, one by an id that is none: the whole call fails,
   ])
 })
 
-test('a shop asks for a cart by an id that is none: the call fails', async () => {
+test('a shop reads a cart by an invalid id → the call fails', async () => {
   const errors = await refused('query ($id: ID!) { cart(id: $id) { id } }', { id: 'c1' })
   expect(errors[0].message).toBe('Variable $id of type ID! was provided invalid value')
   expect(errors[0].extensions.problems[0].explanation).toBe('Invalid global id `c1`')
 })
 
-test('a shop makes a cart of merchandise whose id is none: the call fails, and no cart is made', async () => {
+test('a shop makes a cart with an invalid merchandise id → the call fails, and no cart is made', async () => {
   const lines = [{ merchandiseId: variantId(45001) }, { merchandiseId: 45_002 }]
   const errors = await refused(cartCreate, { input: { lines } })
   expect(errors[0].message).toBe(
@@ -44,7 +44,7 @@ test('a shop makes a cart of merchandise whose id is none: the call fails, and n
   )
 })
 
-test('an id that is none in the query itself fails it', async () => {
+test('an invalid id in the query’s text fails the query', async () => {
   const [error, ...others] = await refused(
     `{ node(id: "nonsense") { id } nodes(ids: ["${variantId(1)}"]) { id } }`,
   )
@@ -53,10 +53,10 @@ test('an id that is none in the query itself fails it', async () => {
   expect(others).toEqual([])
 })
 
-test('an id of something that is not there is null in its place', async () => {
+test('a valid id of a missing object gives null in its place', async () => {
   const gone = ['Product/1', 'ProductVariant/abc', 'Collection/1', 'Cart/1?key=2', 'Nothing/1']
   const ids = gone.map((id) => `gid://shopify/${id}`)
   const query = 'query ($ids: [ID!]!, $id: ID!) { nodes(ids: $ids) { id } cart(id: $id) { id } }'
-  const answer = await store.ask(query, { ids, id: ids[3] })
+  const answer = await store.send(query, { ids, id: ids[3] })
   expect(answer.json().data).toEqual({ nodes: gone.map(() => null), cart: null })
 })

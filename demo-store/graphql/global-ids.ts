@@ -18,11 +18,11 @@ import {
 
 type Problem = { path: (string | number)[]; explanation: string; message: string }
 
-/** Ids written into a query are of the provider's form, or the query is refused as a whole. */
+/** Refuses a query with an id that is not a global id of the provider's form. */
 export function globalIdsRule(context: ValidationContext): ASTVisitor {
-  return { StringValue: refuseOther, IntValue: refuseOther }
+  return { StringValue: refuseInvalid, IntValue: refuseInvalid }
 
-  function refuseOther(node: StringValueNode | IntValueNode) {
+  function refuseInvalid(node: StringValueNode | IntValueNode) {
     const type = context.getInputType()
     if (!type || getNamedType(type).name !== 'ID' || isGlobalId(node.value)) return
     const extensions = { code: 'argumentLiteralsIncompatible', typeName: 'CoercionError' }
@@ -32,7 +32,7 @@ export function globalIdsRule(context: ValidationContext): ASTVisitor {
   }
 }
 
-/** Throws the provider's error where a variable gives something else as an id. */
+/** Throws the provider's error if a variable holds an id that is not a global id. */
 export function refuseInvalidIds({ schema, document, ...request }: ExecutionArgs): void {
   const operation = getOperationAST(document, request.operationName)
   for (const definition of operation?.variableDefinitions ?? []) {

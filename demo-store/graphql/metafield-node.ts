@@ -2,12 +2,12 @@ import { metafieldGid } from '../catalog/gid.ts'
 import type { Product } from '../catalog/product.ts'
 import type { Node } from './connection.ts'
 
-export type Identifier = { namespace?: string | null; key: string }
+export type MetafieldName = { namespace?: string | null; key: string }
 
 const NAMESPACE = 'custom'
 
-/** Null where the product has none of that name. */
-export function metafieldNode(product: Product, { namespace, key }: Identifier): Node | null {
+/** null if the product has no metafield of that name. */
+export function metafieldNode(product: Product, { namespace, key }: MetafieldName): Node | null {
   const position = product.metafields.findIndex((field) => field.key === key)
   const field = product.metafields[position]
   if (namespace !== NAMESPACE || !field) return null

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestStore, variantId, type TestStore } from '../testing/test-store.ts'
+import { truncated } from './product-node.ts'
 
 let store: TestStore
 beforeAll(async () => {
@@ -8,11 +9,11 @@ beforeAll(async () => {
 beforeEach(() => store.post('/controls/reset'))
 
 const product = async (handle: string, fields: string) =>
-  (await store.ask(`{ product(handle: "${handle}") { ${fields} } }`)).json().data.product
+  (await store.send(`{ product(handle: "${handle}") { ${fields} } }`)).json().data.product
 
 const offered = 'availableForSale selectedOrFirstAvailableVariant { title }'
 
-test('a product offers its first variant that is for sale, or else its first', async () => {
+test('a product offers its first available variant, or else its first', async () => {
   expect(await product('honeysuckle-dusk', offered)).toEqual({
     availableForSale: true,
     selectedOrFirstAvailableVariant: { title: 'Sage' },
@@ -26,12 +27,12 @@ test('a product offers its first variant that is for sale, or else its first', a
 const variant = async (id: number) => {
   const fields = 'availableForSale currentlyNotInStock compareAtPrice { amount currencyCode }'
   const { data } = (
-    await store.ask(`{ node(id: "${variantId(id)}") { ... on ProductVariant { ${fields} } } }`)
+    await store.send(`{ node(id: "${variantId(id)}") { ... on ProductVariant { ${fields} } } }`)
   ).json()
   return data.node
 }
 
-test('a variant is made to order, and on sale, as the controls say', async () => {
+test('the controls can make a variant made to order and reduced in price', async () => {
   expect(await variant(45001)).toEqual({
     availableForSale: true,
     currentlyNotInStock: false,
@@ -48,7 +49,7 @@ test('a variant is made to order, and on sale, as the controls say', async () =>
   expect((await variant(45001)).compareAtPrice).toBeNull()
 })
 
-test('a variant that is put has the picture that it names', async () => {
+test('a put variant has the picture that it names', async () => {
   await store.post('/controls/products', {
     handle: 'plain',
     title: 'Plain',
@@ -72,7 +73,7 @@ test('a variant that is put has the picture that it names', async () => {
 const identifiers =
   '[{ namespace: "custom", key: "burn_time" }, { namespace: "custom", key: "none" }]'
 
-test('a product’s metafields are told by their names, null where there is none', async () => {
+test('a product’s metafields are read by name; null is a missing one', async () => {
   const fields = `metafields(identifiers: ${identifiers}) { namespace key type value }`
   expect(await product('vanilla-ember', fields)).toEqual({
     metafields: [
@@ -93,7 +94,7 @@ test('a product’s metafields are told by their names, null where there is none
   expect(await product('vanilla-ember', elsewhere)).toEqual({ metafield: null })
 })
 
-test('a product that the controls put has the metafields and pictures it is given', async () => {
+test('a put product has the metafields and pictures that it is given', async () => {
   await store.post('/controls/products', {
     handle: 'amber',
     title: 'Amber',
@@ -109,13 +110,13 @@ test('a product that the controls put has the metafields and pictures it is give
   })
 })
 
-const recommended = async (asked: string) => {
-  const query = `{ productRecommendations(${asked}) { handle } }`
-  const { data } = (await store.ask(query)).json()
+const recommended = async (args: string) => {
+  const query = `{ productRecommendations(${args}) { handle } }`
+  const { data } = (await store.send(query)).json()
   return data.productRecommendations?.map(({ handle }: { handle: string }) => handle) ?? null
 }
 
-test('what is recommended is of the same season first, and never the product itself', async () => {
+test('recommendations begin with the same season, and never hold the product itself', async () => {
   const winter = await recommended('productHandle: "vanilla-ember"')
   expect(winter).toHaveLength(10)
   expect(winter.slice(0, 3)).toEqual([
@@ -126,4 +127,22 @@ test('what is recommended is of the same season first, and never the product its
   expect(winter).not.toContain('vanilla-ember')
   expect(await recommended('productHandle: "vanilla-ember", intent: COMPLEMENTARY')).toEqual([])
   expect(await recommended('productId: "gid://shopify/Product/1"')).toBeNull()
+})
+
+const text = 'Open the window after a shower.'
+
+test.each([
+  [undefined, text],
+  [31, text],
+  [30, 'Open the window after a...'],
+  [18, 'Open the window...'],
+  [17, 'Open the...'],
+  [6, 'Ope...'],
+  [2, '...'],
+])('a text of 31 letters, truncated at %s', (length, shown) => {
+  expect(truncated(text, length)).toBe(shown)
+})
+
+test('a letter of several code units is not cut', () => {
+  expect(truncated('🕯️'.repeat(20), 12)).toBe(`${'🕯️'.repeat(4)}🕯...`)
 })

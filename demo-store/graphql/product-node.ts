@@ -1,13 +1,17 @@
 import { html } from 'hono/html'
+import { formatAmount, type Amount } from '../catalog/amount.ts'
 import { imageGid, optionGid, optionValueGid, productGid, variantGid } from '../catalog/gid.ts'
-import type { Amount } from '../catalog/amount.ts'
-import type { Merchandise, Picture, Product, Variant } from '../catalog/product.ts'
+import type { Merchandise, Picture, Product, SelectedOption, Variant } from '../catalog/product.ts'
 import { connection, type Node, type PageArguments } from './connection.ts'
-import { imageNode } from './image-node.ts'
-import { metafieldNode, type Identifier } from './metafield-node.ts'
-import { moneyNode } from './money-node.ts'
-import { selectedVariant, type Selection } from './selected-variant.ts'
-import { truncated, type TruncateArguments } from './truncated.ts'
+import { metafieldNode, type MetafieldName } from './metafield-node.ts'
+
+type Choice = {
+  selectedOptions: SelectedOption[]
+  ignoreUnknownOptions?: boolean | null
+  caseInsensitiveMatch?: boolean | null
+}
+
+const OMISSION = '...'
 
 export function productNode(product: Product, origin: string): Node {
   const [mainPicture] = product.pictures
@@ -18,7 +22,8 @@ export function productNode(product: Product, origin: string): Node {
     id: productGid(product.id),
     handle: product.handle,
     title: product.title,
-    description: ({ truncateAt }: TruncateArguments) => truncated(product.description, truncateAt),
+    description: ({ truncateAt }: { truncateAt?: number | null }) =>
+      truncated(product.description, truncateAt),
     descriptionHtml: String(html`<p>${product.description}</p>`),
     productType: product.productType,
     tags: product.tags,
@@ -38,17 +43,17 @@ export function productNode(product: Product, origin: string): Node {
     images: (page: PageArguments) => connection(product.pictures, pictureNode, page),
     variants: (page: PageArguments) =>
       connection(product.variants, (variant) => variantNode({ product, variant }, origin), page),
-    metafield: (asked: Identifier) => metafieldNode(product, asked),
-    metafields: ({ identifiers }: { identifiers: Identifier[] }) =>
-      identifiers.map((asked) => metafieldNode(product, asked)),
+    metafield: (name: MetafieldName) => metafieldNode(product, name),
+    metafields: ({ identifiers }: { identifiers: MetafieldName[] }) =>
+      identifiers.map((name) => metafieldNode(product, name)),
     variantsCount: { count: product.variants.length, precision: 'EXACT' },
     selectedOrFirstAvailableVariant: () => {
       const [first] = product.variants
       const variant = product.variants.find(({ stock }) => stock > 0) ?? first
       return variant ? variantNode({ product, variant }, origin) : null
     },
-    variantBySelectedOptions: (selection: Selection) => {
-      const variant = selectedVariant(product, selection)
+    variantBySelectedOptions: (choice: Choice) => {
+      const variant = chosenVariant(product, choice)
       return variant && variantNode({ product, variant }, origin)
     },
   }
@@ -76,6 +81,21 @@ export function variantNode({ product, variant }: Merchandise, origin: string): 
   }
 }
 
+export const moneyNode = (amount: Amount, currencyCode: string): object => ({
+  __typename: 'MoneyV2',
+  amount: formatAmount(amount),
+  currencyCode,
+})
+
+const imageNode = (picture: Picture, id: string, origin: string): Node => ({
+  __typename: 'Image',
+  id,
+  altText: picture.altText,
+  width: picture.width,
+  height: picture.height,
+  url: new URL(picture.source, origin).href,
+})
+
 function priceRange({ variants }: Product, priceOf: (variant: Variant) => Amount): object {
   const prices = variants.map(priceOf).toSorted((a, b) => (a < b ? -1 : 1))
   const currencyCode = variants[0]?.currencyCode ?? 'USD'
@@ -98,3 +118,26 @@ const optionNodes = (product: Product): Node[] =>
       swatch: null,
     })),
   }))
+
+/** The variant whose options are all in the choice, as the provider matches them. */
+function chosenVariant(product: Product, choice: Choice): Variant | null {
+  const fold = (text: string) => (choice.caseInsensitiveMatch ? text.toLowerCase() : text)
+  const names = new Set(product.options.map((option) => fold(option.name)))
+  const known = choice.selectedOptions.filter((option) => names.has(fold(option.name)))
+  if (!choice.ignoreUnknownOptions && known.length < choice.selectedOptions.length) return null
+
+  const values = new Map(known.map(({ name, value }) => [fold(name), fold(value)]))
+  const matches = (variant: Variant) =>
+    variant.selectedOptions.every(({ name, value }) => values.get(fold(name)) === fold(value))
+  return product.variants.find(matches) ?? null
+}
+
+/** Cuts a text after a whole word, so that it has at most `length` letters with its three dots. */
+export function truncated(text: string, length: number | null | undefined): string {
+  if (length === null || length === undefined || text.length <= length) return text
+  const letters = Array.from(text)
+  if (letters.length <= length) return text
+  const room = Math.max(0, length - OMISSION.length)
+  const space = letters.lastIndexOf(' ', room)
+  return letters.slice(0, space > 0 ? space : room).join('') + OMISSION
+}

@@ -9,9 +9,9 @@ beforeAll(async () => {
 const times = (count: number, text: (index: number) => string): string =>
   Array.from({ length: count }, (_, index) => text(index)).join(' ')
 
-/** The one error that is the whole answer. */
+/** The error of a query that gets nothing else. */
 async function refusalOf(query: string, variables: object = {}) {
-  const { errors, data } = (await store.ask(query, variables)).json()
+  const { errors, data } = (await store.send(query, variables)).json()
   expect(data).toBeUndefined()
   expect(errors).toHaveLength(1)
   return errors[0]
@@ -68,29 +68,29 @@ test("a client gives a field of 6,000 variants a name of 30,000 letters → 'Com
 
 test("a client asks for one long note 10,000 times → 'Complexity exceeded' in place of 50 MB", async () => {
   const lines = [{ merchandiseId: variantId(45001) }]
-  const answer = await store.ask(cartCreate, { input: { lines, note: 'a'.repeat(5_000) } })
+  const answer = await store.send(cartCreate, { input: { lines, note: 'a'.repeat(5_000) } })
   const { id } = answer.json().data.cartCreate.cart
   const notes = times(50, (index) => `a${index}: note`)
   const query = `query ($ids: [ID!]!) { nodes(ids: $ids) { ... on Cart { ${notes} } } }`
   expect(await refusalOf(query, { ids: Array(200).fill(id) })).toEqual(tooComplex)
 })
 
-test("a client asks the demo store for more than 250 things at once → the provider's error for it", async () => {
+test("a client asks the demo store for more than 250 nodes at once → the provider's error", async () => {
   const nodes = 'query ($ids: [ID!]!) { nodes(ids: $ids) { id } }'
   const ids = Array(251).fill(variantId(45001))
   expect(await refusalOf(nodes, { ids })).toEqual({
     message: 'The input array size of 251 is greater than the maximum allowed of 250.',
     extensions: { code: 'MAX_INPUT_SIZE_EXCEEDED' },
   })
-  const { errors } = (await store.ask('{ products(first: 251) { nodes { id } } }')).json()
+  const { errors } = (await store.send('{ products(first: 251) { nodes { id } } }')).json()
   expect(errors[0].message).toBe('first must not be more than 250')
 })
 
 test('a client sends the demo store more than 32 kB → 413', async () => {
-  expect((await store.ask(`{ shop { name } } #${'a'.repeat(32_000)}`)).status).toBe(413)
+  expect((await store.send(`{ shop { name } } #${'a'.repeat(32_000)}`)).status).toBe(413)
 })
 
-test('the schema is not told: it would be a long answer to a short question', async () => {
-  const { errors } = (await store.ask('{ __schema { types { name } } }')).json()
+test('introspection is disabled: its answer is long and its query short', async () => {
+  const { errors } = (await store.send('{ __schema { types { name } } }')).json()
   expect(errors[0].message).toContain('introspection has been disabled')
 })

@@ -1,29 +1,47 @@
 import {
   getArgumentValues,
   getNamedType,
+  getNullableType,
   getOperationAST,
   getVariableValues,
   GraphQLError,
   isCompositeType,
+  isListType,
   isUnionType,
   Kind,
   type ExecutionArgs,
   type FieldNode,
   type FragmentDefinitionNode,
   type GraphQLCompositeType,
+  type GraphQLField,
   type SelectionSetNode,
 } from 'graphql/index.js'
-import { priceOf } from './field-price.ts'
-import { sizeOfInput } from './input-size.ts'
+import { LARGEST_PAGE } from './connection.ts'
 
 const MOST_POINTS = 1_000
-const FIELDS_A_POINT = 20
-const LETTERS_A_FIELD = 64
+const FIELDS_PER_POINT = 20
+const LETTERS_PER_FIELD = 64
+const LONGEST_INPUT_LIST = 250
+// The assumed length of a list without pages, by the type of its members; a product has three options.
+const LIST_LENGTHS: Record<string, number> = { Attribute: 25 }
+const OTHER_LIST_LENGTH = 3
 
-/** How many there may be of a field: in all, and by pages and ids alone. */
+/** How often a field may be answered: in all, and counting pages and ids alone. */
 type Times = { answered: number; paged: number }
 
-/** Throws the provider's error where these are more points than a query may cost. */
+/** What an object among the answers costs. */
+type Price = {
+  /** Points for itself. */
+  own: number
+  /** How often its fields are charged, as the provider is observed to count. */
+  factor: number
+  /** How many there may be of it; at least 1, also on an empty page. */
+  members: number
+  /** How many its list holds, which the provider charges as one. */
+  listed?: number
+}
+
+/** Throws the provider's error above the points that a query may cost. */
 export function refusePoints(points: number): void {
   if (points <= MOST_POINTS) return
   const cost = Math.ceil(points)
@@ -33,13 +51,13 @@ export function refusePoints(points: number): void {
 }
 
 /**
- * What a valid query costs by the provider's documented rule, for all that it may answer: a point for
- * an object, ten for a mutation, and two for a page besides what stands on it; null where its variables
- * are wrong, which is said when it runs.
+ * The cost of a valid query by the provider's documented rule: a point for an object, ten for a
+ * mutation, two for a page besides its members; null if its variables are invalid, which the execution
+ * reports.
  *
- * Throws where it costs too much as the provider is seen to count: pages by the logarithm of their
- * size. That alone would let small pages within each other double without end, so no more fields than
- * are worth these points may be answered either.
+ * Throws if the query costs too much as the provider is observed to count: a page by the logarithm of
+ * its size. Small pages nested in each other double the answer without costing much by that count, so
+ * the number of fields in the answer is bounded too.
  */
 export function requestedCost({ schema, document, ...request }: ExecutionArgs): number | null {
   const operation = getOperationAST(document, request.operationName)
@@ -79,21 +97,62 @@ export function requestedCost({ schema, document, ...request }: ExecutionArgs): 
     const field = isUnionType(parent) ? undefined : parent.getFields()[node.name.value]
     const args = field ? getArgumentValues(field, node, variables) : {}
     const name = (node.alias ?? node.name).value
-    fields += times.answered * (1 + sizeOfInput(args) + name.length / LETTERS_A_FIELD)
-    refusePoints(fields / FIELDS_A_POINT)
+    fields += times.answered * (1 + sizeOfInput(args) + name.length / LETTERS_PER_FIELD)
+    refusePoints(fields / FIELDS_PER_POINT)
 
     const type = field && getNamedType(field.type)
     const { selectionSet } = node
     if (!field || !selectionSet || !isCompositeType(type)) return 0
     const { own, factor, members, listed = 1 } = priceOf(field, args, parent)
     requested += times.paged * own
-    return (
-      own +
-      factor *
-        pointsWithin(selectionSet, type, {
-          answered: times.answered * members * listed,
-          paged: times.paged * members,
-        })
+    const timesWithin = {
+      answered: times.answered * members * listed,
+      paged: times.paged * members,
+    }
+    return own + factor * pointsWithin(selectionSet, type, timesWithin)
+  }
+}
+
+function priceOf(
+  field: GraphQLField<unknown, unknown>,
+  args: Record<string, unknown>,
+  parent: GraphQLCompositeType,
+): Price {
+  const { name } = getNamedType(field.type)
+  if (parent.name === 'Mutation') return { own: 10, factor: 1, members: 1 }
+  if (name.endsWith('Connection')) {
+    const size = pageSize(args)
+    return { own: 2, factor: scaled(size), members: Math.max(1, size) }
+  }
+  if (parent.name.endsWith('Connection')) {
+    return { own: field.name === 'nodes' ? 1 : 0, factor: 1, members: 1 }
+  }
+  if (Array.isArray(args.ids)) {
+    const { length } = args.ids
+    return { own: length, factor: length, members: Math.max(1, length) }
+  }
+  const isList = isListType(getNullableType(field.type))
+  const listed = isList ? (LIST_LENGTHS[name] ?? OTHER_LIST_LENGTH) : 1
+  return { own: 1, factor: 1, members: 1, listed }
+}
+
+function pageSize({ first, last }: Record<string, unknown>): number {
+  const size = first ?? last
+  return typeof size === 'number' ? Math.min(size, LARGEST_PAGE) : 1
+}
+
+const scaled = (size: number): number => Math.floor(2 * Math.log(Math.max(2, size)))
+
+/** The number of values in the lists of an input. Throws the provider's error on a longer list. */
+function sizeOfInput(input: unknown): number {
+  if (typeof input !== 'object' || input === null) return 0
+  const values = Object.values(input)
+  const own = Array.isArray(input) ? values.length : 0
+  if (own > LONGEST_INPUT_LIST) {
+    throw new GraphQLError(
+      `The input array size of ${own} is greater than the maximum allowed of ${LONGEST_INPUT_LIST}.`,
+      { extensions: { code: 'MAX_INPUT_SIZE_EXCEEDED' } },
     )
   }
+  return values.reduce<number>((sum, value) => sum + sizeOfInput(value), own)
 }

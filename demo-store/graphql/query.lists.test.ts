@@ -7,14 +7,14 @@ beforeAll(async () => {
 })
 beforeEach(() => store.post('/controls/reset'))
 
-const ask = async (query: string) => (await store.ask(query)).json()
+const ask = async (query: string) => (await store.send(query)).json()
 
 const handles = async (args: string): Promise<string[]> => {
   const { data } = await ask(`{ products(first: 50, ${args}) { nodes { handle } } }`)
   return data.products.nodes.map(({ handle }: { handle: string }) => handle)
 }
 
-test('what sells best comes first when asked for, what is oldest when nothing is said', async () => {
+test('BEST_SELLING begins with the best sellers, the default order with the oldest', async () => {
   const bestSelling = await handles('sortKey: BEST_SELLING')
   expect(bestSelling.slice(0, 2)).toEqual(['cherry-blossom-morning', 'lilac-and-rain'])
   expect(await handles('reverse: false')).toEqual(bestSelling.toReversed())
@@ -33,7 +33,7 @@ test('products are sorted by title, by their lowest price, and by their last cha
   expect((await handles('sortKey: UPDATED_AT')).at(-1)).toBe('cherry-blossom-morning')
 })
 
-test('an order that is not modelled is refused by name', async () => {
+test('a sort key that is not modelled is refused by name', async () => {
   const { errors } = await ask('{ products(first: 1, sortKey: VENDOR) { nodes { id } } }')
   expect(errors[0].message).toBe('The demo store does not model products(sortKey: VENDOR)')
 })
@@ -41,7 +41,7 @@ test('an order that is not modelled is refused by name', async () => {
 const page = (args: string) =>
   `products(first: 8, ${args}) { nodes { handle } pageInfo { hasNextPage endCursor } }`
 
-test('pages follow one another in any order, and a cursor is of its own order only', async () => {
+test('pages follow one another in any order, and a cursor is valid in its own order only', async () => {
   const { products: first } = (await ask(`{ ${page('sortKey: TITLE')} }`)).data
   const after = `after: "${first.pageInfo.endCursor}"`
   const { products: second } = (await ask(`{ ${page(`sortKey: TITLE, ${after}`)} }`)).data
@@ -52,7 +52,7 @@ test('pages follow one another in any order, and a cursor is of its own order on
   expect(errors[0].message).toBe('Invalid cursor for current pagination sort.')
 })
 
-test('a list that has become shorter than a cursor has no more pages', async () => {
+test('a cursor beyond the end of a shortened list gives an empty page', async () => {
   const { products: last } = (await ask(`{ ${page('reverse: true')} }`)).data
   await store.post('/controls/catalog/empty')
   const after = `after: "${last.pageInfo.endCursor}"`
@@ -62,11 +62,11 @@ test('a list that has become shorter than a cursor has no more pages', async () 
   }
 })
 
-test('what is in season sells best, the rest as ever', async () => {
+test('the season’s products sell best, and the rest keeps its order', async () => {
   const all = await handles('sortKey: BEST_SELLING')
   const winter = await openTestStore({ day: Date.UTC(2025, 11, 24) })
   const query = '{ products(first: 50, sortKey: BEST_SELLING) { nodes { handle } } }'
-  const { data } = (await winter.ask(query)).json()
+  const { data } = (await winter.send(query)).json()
   const now: string[] = data.products.nodes.map(({ handle }: { handle: string }) => handle)
   const inSeason = [
     'balsam-first-snow',
@@ -77,7 +77,7 @@ test('what is in season sells best, the rest as ever', async () => {
   expect(now).toEqual([...inSeason, ...all.filter((handle) => !inSeason.includes(handle))])
 })
 
-test('kinds are collections across the seasons', async () => {
+test('some collections span the seasons', async () => {
   const products = 'products(first: 9) { nodes { handle } }'
   const { data } = await ask(`{
     melts: collection(handle: "wax-melts") { ${products} }
@@ -89,7 +89,7 @@ test('kinds are collections across the seasons', async () => {
   ])
 })
 
-test('the seasons are collections', async () => {
+test('each season is a collection', async () => {
   const { data } = await ask(`{
     collections(first: 10) { nodes { handle title } }
     autumn: collection(handle: "autumn") {
@@ -113,7 +113,7 @@ test('the seasons are collections', async () => {
   expect(data.none).toBeNull()
 })
 
-test('a merchant takes a product off the sales channel: it is nowhere, until it is published again', async () => {
+test('a merchant unpublishes a product → it is nowhere until it is published again', async () => {
   const handle = 'cherry-blossom-morning'
   const { cart: before } = await makeCart(store, [45001, 1])
   await store.post('/controls/products/unpublish', { handle })

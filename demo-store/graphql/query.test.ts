@@ -6,7 +6,7 @@ beforeAll(async () => {
   store = await openTestStore()
 })
 
-const data = async (query: string) => (await store.ask(query)).json().data
+const data = async (query: string) => (await store.send(query)).json().data
 
 const productFields = (images: number, variants: number) => `id title description handle
   priceRange { minVariantPrice { amount currencyCode } } options { name optionValues { name } }
@@ -14,7 +14,7 @@ const productFields = (images: number, variants: number) => `id title descriptio
   variants(first: ${variants}) { edges { node { id title availableForSale
     price { amount currencyCode } selectedOptions { name value } } } }`
 
-test('the collection is answered whole, in the catalog’s order', async () => {
+test('the products are answered in the catalog’s order', async () => {
   const { products } = await data(
     `query Products { products(first: 50, sortKey: BEST_SELLING) { edges { node { ${productFields(5, 10)} } } } }`,
   )
@@ -45,7 +45,7 @@ test('the collection is answered whole, in the catalog’s order', async () => {
   })
 })
 
-test('a product is found by its handle, an unknown one is null', async () => {
+test('a product is found by its handle; an unknown one is null', async () => {
   const { known, unknown, old } = await data(`query Product {
     known: product(handle: "poured-to-order") { ${productFields(10, 20)} variantsCount { count } }
     old: productByHandle(handle: "poured-to-order") { title }
@@ -89,7 +89,7 @@ test('a choice finds its variant', async () => {
   expect(folded.product.variantBySelectedOptions.title).toBe('Stoneware / Cranberry / Wood')
 })
 
-test('nodes are found by id, null where there is none', async () => {
+test('nodes are found by id; an unknown one is null', async () => {
   const { nodes } = await data(`{ nodes(ids: ["${variantId(45001)}", "${variantId(1)}",
     "gid://shopify/Product/8019", "gid://shopify/Product/1"]) { __typename ... on ProductVariant { product { handle } } } }`)
   expect(nodes).toEqual([
@@ -100,7 +100,7 @@ test('nodes are found by id, null where there is none', async () => {
   ])
 })
 
-test('the shop says who it is', async () => {
+test('the shop has its name, domain and payment settings', async () => {
   const { shop } = await data(
     '{ shop { name primaryDomain { url } paymentSettings { currencyCode countryCode } } }',
   )
@@ -116,12 +116,12 @@ test.each([
   ['{ products(first: 1, query: "snow") { nodes { id } } }', 'QueryRoot.products(query:)'],
   ['{ menu(handle: "main") { id } }', 'QueryRoot.menu'],
 ])('%s is refused by name', async (query, what) => {
-  const { errors } = (await store.ask(query)).json()
+  const { errors } = (await store.send(query)).json()
   expect(errors[0].message).toBe(`The demo store does not model ${what}`)
 })
 
-test('a field that the schema does not have fails validation', async () => {
-  const answer = await store.ask('{ product(handle: "x") { colour } }')
+test('a field that is not in the schema fails validation', async () => {
+  const answer = await store.send('{ product(handle: "x") { colour } }')
   expect(answer.status).toBe(200)
   expect(answer.json().errors[0].message).toContain('Cannot query field "colour"')
 })

@@ -1,7 +1,7 @@
 import { GraphQLError } from 'graphql/index.js'
 import { numberInGid, SHOP_GID } from '../catalog/gid.ts'
 import type { Product } from '../catalog/product.ts'
-import { related } from '../catalog/related.ts'
+import { related } from '../catalog/product-order.ts'
 import type { Store } from '../store.ts'
 import { cartNode } from './cart-node.ts'
 import {
@@ -12,10 +12,18 @@ import {
 } from './collection-node.ts'
 import type { Node } from './connection.ts'
 import { productNode, variantNode } from './product-node.ts'
-import { urlRedirectsPage, type RedirectSearch } from './redirect-node.ts'
-import { paymentSettingsNode, shopNode } from './shop-node.ts'
+import {
+  paymentSettingsNode,
+  shopNode,
+  urlRedirectsPage,
+  type RedirectSearch,
+} from './shop-node.ts'
 
-type Recommended = { productId?: string | null; productHandle?: string | null; intent: string }
+type RecommendationArguments = {
+  productId?: string | null
+  productHandle?: string | null
+  intent: string
+}
 
 type ByHandleOrId = { handle?: string | null; id?: string | null }
 
@@ -38,15 +46,17 @@ export function queryRoot(store: Store): object {
   }
 
   function productBy({ handle, id }: ByHandleOrId): Node | null {
-    if (id) return productOf(catalog.byId(numberInGid('Product', id) ?? 0))
-    return handle ? productOf(catalog.byHandle(handle)) : null
+    const product = productWith(handle, id)
+    return product ? productNode(product, origin) : null
   }
 
-  function recommendations({ productId, productHandle, intent }: Recommended): Node[] | null {
+  function recommendations({
+    productId,
+    productHandle,
+    intent,
+  }: RecommendationArguments): Node[] | null {
     if (intent === 'COMPLEMENTARY') return []
-    const product = productId
-      ? catalog.byId(numberInGid('Product', productId) ?? 0)
-      : catalog.byHandle(productHandle ?? '')
+    const product = productWith(productHandle, productId)
     const all = catalog.products('BEST_SELLING')
     return product ? related(product, all).map((one) => productNode(one, origin)) : null
   }
@@ -59,21 +69,25 @@ export function queryRoot(store: Store): object {
   }
 
   function nodeOf(id: string): Node | GraphQLError | null {
-    const productId = numberInGid('Product', id)
-    if (productId !== undefined) return productOf(catalog.byId(productId))
+    if (numberInGid('Product', id) !== undefined) return productBy({ id })
     if (numberInGid('Collection', id) !== undefined) return collectionBy({ id })
     const variantId = numberInGid('ProductVariant', id)
-    if (variantId === undefined)
+    if (variantId === undefined) {
       return id === SHOP_GID ? shopNode(shop, state.primaryDomain) : cartOf(id)
+    }
     const merchandise = catalog.merchandise(variantId)
     return merchandise ? variantNode(merchandise, origin) : null
   }
 
-  function productOf(product: Product | undefined): Node | null {
-    return product ? productNode(product, origin) : null
+  function productWith(
+    handle: ByHandleOrId['handle'],
+    id: ByHandleOrId['id'],
+  ): Product | undefined {
+    if (id) return catalog.byId(numberInGid('Product', id) ?? 0)
+    return handle ? catalog.byHandle(handle) : undefined
   }
 
-  // An error among the nodes is that node's alone.
+  // Returned, not thrown: among `nodes` an error then leaves the other nodes as they are.
   function cartOf(id: string): Node | GraphQLError | null {
     const cart = carts.open(id)
     if (cart) return cartNode(cart, store)
@@ -81,7 +95,7 @@ export function queryRoot(store: Store): object {
   }
 }
 
-/** Null would say that the cart was ordered, or has expired. */
+/** Not null, which would mean that the cart was ordered or has expired. */
 const forgotten = (): GraphQLError =>
   new GraphQLError(
     'The demo store no longer has this cart, and cannot say whether it was ordered',

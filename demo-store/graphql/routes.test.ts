@@ -21,13 +21,13 @@ test.each([
   expect(answer.headers.get('Access-Control-Allow-Origin')).toBe('*')
 })
 
-test('a refused token is told so by a code', async () => {
+test('a wrong token gets an error with a code', async () => {
   const headers = { 'X-Shopify-Storefront-Access-Token': 'wrong' }
   const answer = await store.post(path, body, headers)
   expect(answer.json()).toEqual({ errors: [{ message: '', extensions: { code: 'UNAUTHORIZED' } }] })
 })
 
-test('any version is answered by the one that is known, which is named', async () => {
+test('every requested version gets the known one, which a header names', async () => {
   const headers = { 'X-Shopify-Storefront-Access-Token': token }
   const answer = await store.post('/api/2031-10/graphql.json', body, headers)
   expect(answer.json().data).toEqual({ shop: { name: 'Beeswick' } })
@@ -35,7 +35,7 @@ test('any version is answered by the one that is known, which is named', async (
   expect(answer.headers.get('Access-Control-Expose-Headers')).toContain('X-Shopify-API-Version')
 })
 
-test('a control has the store fall forward to another version', async () => {
+test('a control makes the store fall forward to another version', async () => {
   await store.post('/controls/version', { version: '2026-01' })
   const headers = { 'X-Shopify-Storefront-Access-Token': token }
   const answered = async () =>
@@ -46,7 +46,7 @@ test('a control has the store fall forward to another version', async () => {
   expect((await store.post('/controls/version', { version: 'latest' })).status).toBe(400)
 })
 
-test('a preflight lets browsers send what the API needs, and no private token', async () => {
+test('a preflight allows the API’s headers, but not a private token', async () => {
   const answer = await store.get(path, { method: 'OPTIONS' })
   expect(answer.status).toBe(204)
   expect(answer.headers.get('Access-Control-Allow-Origin')).toBe('*')

@@ -1,20 +1,30 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { callerOf } from '../controls/calls.ts'
 import type { Controls } from '../controls/controls.ts'
-import type { Fault } from '../controls/fault.ts'
 import { faultyResponse, type Connection } from '../controls/faulty-response.ts'
-import { readOperation } from '../controls/operation.ts'
 import type { Store } from '../store.ts'
-import { preflightHeaders, responseHeaders } from './cors.ts'
+import { contextOf, unauthorized, type Tokens } from './access.ts'
 import { createApi } from './execution.ts'
-import { TOKENLESS_LACKS } from './scopes.ts'
-import { accessOf, unauthorized, type Tokens } from './token.ts'
 
-const path = '/api/:version{\\d{4}-\\d{2}}/graphql.json'
-const LARGEST_BODY = 32_000
+const PATH = '/api/:version{\\d{4}-\\d{2}}/graphql.json'
+const MOST_BODY_BYTES = 32_000
 
-/** The GraphQL endpoint. Any version asked for is answered by the one that the store falls forward to. */
+/** Like the provider's: any origin may call, but may not send a private token. */
+const preflightHeaders: Record<string, string> = {
+  'Access-Control-Allow-Origin': '*',
+  'Access-Control-Allow-Methods': 'POST, OPTIONS',
+  'Access-Control-Allow-Headers':
+    'Accept, Accept-Language, Content-Language, Content-Type, X-Shopify-Storefront-Access-Token, ' +
+    'X-SDK-Variant, X-SDK-Variant-Source, X-SDK-Version, Shopify-Storefront-Id, Shopify-Storefront-Y',
+  'Access-Control-Max-Age': '7200',
+}
+
+const responseHeaders: Record<string, string> = {
+  'Access-Control-Allow-Origin': '*',
+  'Access-Control-Expose-Headers': 'X-Shopify-API-Version, X-Request-Id, Retry-After',
+}
+
+/** The GraphQL endpoint. It answers every requested version with the one in the store's state. */
 export function graphqlRoutes(
   store: Store,
   tokens: Tokens,
@@ -24,36 +34,24 @@ export function graphqlRoutes(
   const routes = new Hono<{ Bindings: Connection }>()
   const version = () => ({ 'X-Shopify-API-Version': store.state.apiVersion })
 
-  routes.options(path, (context) => {
+  routes.options(PATH, (context) => {
     const fault = controls?.faults.takeFor('preflight')
     return faultyResponse(fault, preflight, { ...version(), ...preflightHeaders }, context.env)
   })
 
-  routes.post(path, bodyLimit({ maxSize: LARGEST_BODY }), async (context) => {
+  routes.post(PATH, bodyLimit({ maxSize: MOST_BODY_BYTES }), async (context) => {
     const request = context.req.raw
     const body = await request.text()
-    const fault = controls ? faultFor(request, body, controls) : undefined
+    const fault = controls?.takeFault(request.headers, body)
+    const refused = fault?.kind === 'refusedScopes' ? fault.scopes : []
     const respond = async () => {
-      const access = accessOf(request.headers, tokens)
-      if (!access) return unauthorized()
-      const isTokenless = access === 'tokenless'
-      const refusedScopes = new Set([
-        ...(fault?.kind === 'refusedScopes' ? fault.scopes : []),
-        ...(isTokenless ? TOKENLESS_LACKS : []),
-      ])
-      return api(request, body, { refusedScopes, isTokenless })
+      const access = contextOf(request.headers, tokens, refused)
+      return access ? api(request, body, access) : unauthorized()
     }
     return faultyResponse(fault, respond, { ...version(), ...responseHeaders }, context.env)
   })
 
   return routes
-}
-
-function faultFor(request: Request, body: string, { calls, faults }: Controls): Fault | undefined {
-  const operation = readOperation(body)
-  const caller = callerOf(request.headers)
-  calls.record(operation, caller)
-  return faults.takeForOperation(operation.name, caller)
 }
 
 const preflight = async () => new Response(null, { status: 204 })

@@ -1,18 +1,56 @@
 import sharp from 'sharp'
-import type { Format } from './format.ts'
-import { createQueue } from './queue.ts'
 import type { Size } from './size.ts'
 
-// Two at once, a core each: pictures arrive by the dozen and must not starve the API.
+export type Format = 'avif' | 'webp' | 'jpeg'
+
+/** Refuses the oldest waiting job of a full queue. */
+export class QueueFull extends Error {}
+
+// One thread for each of two jobs: a page asks for dozens of pictures, and the API needs a core too.
 const inTurn = createQueue({ atOnce: 2, mostWaiting: 32 })
 sharp.concurrency(1)
 
-/** Encodes a photo at exactly this size in pixels, cropped where it must be. */
-export const encode = (path: string, size: Size, format: Format, nobodyWaits: AbortSignal) =>
+/** Encodes a JPEG file at exactly this size in pixels; crops it to another aspect ratio. */
+export const encode = (path: string, size: Size, format: Format, abandoned: AbortSignal) =>
   inTurn(async (): Promise<Buffer<ArrayBuffer>> => {
     const picture = sharp(path).resize({ ...size, fit: 'cover' })
     if (format === 'avif') picture.avif({ quality: 55, effort: 1 })
     else if (format === 'webp') picture.webp({ quality: 78, effort: 3 })
     else picture.jpeg({ quality: 80, progressive: true })
     return Buffer.from(await picture.toBuffer())
-  }, nobodyWaits)
+  }, abandoned)
+
+/**
+ * Runs a few jobs at once, the newest first, because the oldest one's caller has most likely left.
+ * Drops abandoned jobs, and the oldest when more than `mostWaiting` wait.
+ */
+export function createQueue({ atOnce, mostWaiting }: { atOnce: number; mostWaiting: number }) {
+  const waiting: { start(): void; refuse(reason: unknown): void }[] = []
+  let running = 0
+
+  return async function run<T>(job: () => Promise<T>, abandoned: AbortSignal): Promise<T> {
+    abandoned.throwIfAborted()
+    if (running < atOnce) running += 1
+    else await turn(abandoned)
+    try {
+      return await job()
+    } finally {
+      const next = waiting.pop()
+      if (next) next.start()
+      else running -= 1
+    }
+  }
+
+  function turn(abandoned: AbortSignal): Promise<void> {
+    const { promise, resolve, reject } = Promise.withResolvers<void>()
+    const place = { start: resolve, refuse: reject }
+    waiting.push(place)
+    if (waiting.length > mostWaiting) waiting.shift()?.refuse(new QueueFull())
+    abandoned.addEventListener('abort', () => {
+      const index = waiting.indexOf(place)
+      if (index >= 0) waiting.splice(index, 1)
+      reject(abandoned.reason)
+    })
+    return promise
+  }
+}

@@ -2,14 +2,14 @@ import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { openTestStore, type TestStore } from '../testing/test-store.ts'
 
-const photo = 'http://demo.test/cdn/shop/files/pumpkin-hearth-01.jpg'
+const address = 'http://demo.test/cdn/shop/files/pumpkin-hearth-01.jpg'
 let store: TestStore
 beforeAll(async () => {
   store = await openTestStore()
 })
 
 async function picture(query: string, accept = '*/*') {
-  const answer = await store.fetch(new Request(`${photo}?${query}`, { headers: { accept } }))
+  const answer = await store.fetch(new Request(`${address}?${query}`, { headers: { accept } }))
   const bytes = Buffer.from(await answer.arrayBuffer())
   const { width, height, format } = await sharp(bytes).metadata()
   return {
@@ -25,11 +25,11 @@ test.each([
   ['image/avif,image/webp,*/*', 'image/avif'],
   ['image/webp,*/*', 'image/webp'],
   ['*/*', 'image/jpeg'],
-])('whoever accepts %s gets %s', async (accept, type) => {
+])('a client that accepts %s gets %s', async (accept, type) => {
   expect((await picture('width=240', accept)).type).toBe(type)
 })
 
-test('pictures may be kept for ever, and used anywhere', async () => {
+test('pictures may be cached for good, and shown on any origin', async () => {
   const { headers } = await picture('v=1&width=240')
   expect(headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')
   expect(headers.get('Vary')).toBe('Accept')
@@ -47,7 +47,7 @@ test.each([
   expect(await picture(query)).toMatchObject({ width, height })
 })
 
-test('a client asks for pictures in sizes that nobody shows → 400, and nothing is encoded', async () => {
+test('a client asks for pictures in sizes that the shop does not use → 400, and nothing is encoded', async () => {
   const queries = ['0', '241', '5760', '1e2', '240.0'].map((width) => `width=${width}`)
   const crops = [
     'height=240',
@@ -56,7 +56,7 @@ test('a client asks for pictures in sizes that nobody shows → 400, and nothing
     'width=1200&height=630',
   ]
   for (const query of [...queries, ...crops]) {
-    const { status, text } = await store.get(`${photo}?${query}`)
+    const { status, text } = await store.get(`${address}?${query}`)
     expect([query, status]).toEqual([query, 400])
     expect(text).toContain('A picture comes in a width of 240, 360, 540, 800, 1200, or as')
   }

@@ -1,12 +1,10 @@
 import { Hono } from 'hono'
-import type { Photo, Photos } from '../catalog/photos.ts'
+import type { PictureFile, PictureFiles } from '../catalog/picture-files.ts'
 import type { Controls } from '../controls/controls.ts'
 import { faultyResponse, type Connection } from '../controls/faulty-response.ts'
-import { encode } from './encode.ts'
-import { formatFor } from './format.ts'
+import { encode, QueueFull, type Format } from './encode.ts'
 import type { PictureCache } from './picture-cache.ts'
-import { QueueFull } from './queue.ts'
-import { sizeAsked } from './size.ts'
+import { requestedSize } from './size.ts'
 
 const corsHeaders = {
   'Access-Control-Allow-Origin': '*',
@@ -14,9 +12,9 @@ const corsHeaders = {
   'Timing-Allow-Origin': '*',
 }
 
-/** The photos, in the sizes that the shop uses and the format asked for. */
+/** The catalog's pictures, in the sizes that the shop uses and the best format that is accepted. */
 export function pictureRoutes(
-  photos: Photos,
+  files: PictureFiles,
   cache: PictureCache,
   controls: Controls | null,
 ): Hono<{ Bindings: Connection }> {
@@ -24,33 +22,33 @@ export function pictureRoutes(
 
   routes.get('/cdn/shop/files/:file', ({ req, env }) => {
     const fault = controls?.faults.takeFor('images')
-    const respond = () => pictureFor(req.param('file'), req.raw)
+    const respond = () => pictureOrRefusal(req.param('file'), req.raw)
     return faultyResponse(fault, respond, corsHeaders, env)
   })
 
   return routes
 
-  async function pictureFor(file: string, request: Request): Promise<Response> {
-    const photo = photos.get(file)
-    if (!photo) return refusal(404, 'There is no such picture')
+  async function pictureOrRefusal(name: string, request: Request): Promise<Response> {
+    const file = files.get(name)
+    if (!file) return refusal(404, 'There is no such picture')
     try {
-      return await picture(photo, request)
+      return await picture(file, request)
     } catch (error) {
       if (error instanceof RangeError) return refusal(400, error.message)
       if (error instanceof QueueFull || request.signal.aborted) {
-        return refusal(503, 'Too many pictures are waited for')
+        return refusal(503, 'Too many pictures are waiting to be encoded')
       }
       throw error
     }
   }
 
-  async function picture(photo: Photo, { url, headers, signal }: Request): Promise<Response> {
+  async function picture(file: PictureFile, { url, headers, signal }: Request): Promise<Response> {
     const format = formatFor(headers.get('Accept') ?? '')
-    const size = sizeAsked(new URL(url).searchParams, photo)
-    const name = `${photo.file}-${photo.version}-${size.width}x${size.height}.${format}`
+    const size = requestedSize(new URL(url).searchParams, file)
+    const name = `${file.name}-${file.version}-${size.width}x${size.height}.${format}`
     const bytes = await cache.get(
       name,
-      (nobodyWaits) => encode(photo.path, size, format, nobodyWaits),
+      (abandoned) => encode(file.path, size, format, abandoned),
       signal,
     )
     return new Response(bytes, {
@@ -62,6 +60,13 @@ export function pictureRoutes(
       },
     })
   }
+}
+
+/** The best format that the caller names; JPEG for a wildcard, because every browser shows it. */
+function formatFor(accept: string): Format {
+  if (/image\/avif(?!;q=0(\.0*)?(,|$))/.test(accept)) return 'avif'
+  if (/image\/webp(?!;q=0(\.0*)?(,|$))/.test(accept)) return 'webp'
+  return 'jpeg'
 }
 
 const refusal = (status: number, sentence: string): Response =>

@@ -1,28 +1,30 @@
 export type Size = { width: number; height: number }
 
-// What the shop asks for. Encodings of other sizes would be for nobody.
+// The widths and crops that the shop uses. Refusing others bounds the work and the disk that strangers
+// can use up.
 export const WIDTHS = [240, 360, 540, 800, 1200]
-/** Of its checkout, and of links to it that are shared. */
 const CROPS = new Map([
+  // The checkout's lines.
   ['width=192&height=192&crop=center', { width: 192, height: 192 }],
+  // Previews of shared links.
   ['width=1200&height=630&crop=center', { width: 1200, height: 630 }],
 ])
 
 /**
- * How large a photo is asked for, never larger than it is: whole, in one of the widths, or cropped.
- * Throws a RangeError with a sentence for the caller.
+ * The size that a query asks for, in pixels: a width of the whole picture, or a crop. Never larger than
+ * the file. Throws a RangeError with a sentence for the caller.
  */
-export function sizeAsked(query: URLSearchParams, photo: Size): Size {
+export function requestedSize(query: URLSearchParams, file: Size): Size {
   const [width, height, crop] = ['width', 'height', 'crop'].map((name) => query.get(name))
   const cut = CROPS.get(`width=${width}&height=${height}&crop=${crop}`)
-  if (cut) return scaled(cut, Math.min(1, photo.width / cut.width, photo.height / cut.height))
-  const widths = [...WIDTHS, photo.width].map(String)
+  if (cut) return scaled(cut, Math.min(1, file.width / cut.width, file.height / cut.height))
+  const widths = [...WIDTHS, file.width].map(String)
   if (height || crop || (width && !widths.includes(width))) {
     throw new RangeError(
       `A picture comes in a width of ${WIDTHS.join(', ')}, or as ${[...CROPS.keys()].join(' or ')}`,
     )
   }
-  return scaled(photo, Math.min(1, Number(width || photo.width) / photo.width))
+  return scaled(file, Math.min(1, Number(width || file.width) / file.width))
 }
 
 const scaled = ({ width, height }: Size, by: number): Size => ({

@@ -9,7 +9,7 @@ export const checkoutOrigin = 'http://checkout.test'
 export const token = 'demo-storefront-token'
 export const DAY_MS = 24 * 60 * 60 * 1000
 
-/** A demo store without sockets, in a folder of its own, with what tests ask of it. */
+/** A demo store without sockets, in a folder of its own, and the calls that tests make. */
 export async function openTestStore(options: Partial<DemoStoreOptions> = {}) {
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'demo-store-'))
   const logged: string[] = []
@@ -42,17 +42,17 @@ export async function openTestStore(options: Partial<DemoStoreOptions> = {}) {
       body: JSON.stringify(body),
     })
 
-  const ask = (query: string, variables: object = {}) =>
+  const send = (query: string, variables: object = {}) =>
     post(
       '/api/2025-07/graphql.json',
       { query, variables },
       { 'X-Shopify-Storefront-Access-Token': token },
     )
 
-  const askTokenless = (query: string, variables: object = {}) =>
+  const sendTokenless = (query: string, variables: object = {}) =>
     post('/api/2025-07/graphql.json', { query, variables })
 
-  return { dataDir, logged, get, post, ask, askTokenless, fetch: store.fetch, flush: store.flush }
+  return { dataDir, logged, get, post, send, sendTokenless, fetch: store.fetch, flush: store.flush }
 }
 
 export type TestStore = Awaited<ReturnType<typeof openTestStore>>
@@ -64,18 +64,18 @@ export const cartCreate = `mutation CreateCart($input: CartInput) { cartCreate(i
 
 export const variantId = (number: number): string => `gid://shopify/ProductVariant/${number}`
 
-/** Makes a cart of [variant, quantity] pairs; gives cartCreate's payload. */
+/** Makes a cart of [variant, quantity] pairs. Resolves to cartCreate's payload. */
 export async function makeCart(store: TestStore, ...lines: [number, number][]) {
   const input = {
     lines: lines.map(([number, quantity]) => ({ merchandiseId: variantId(number), quantity })),
   }
-  const answer = await store.ask(cartCreate, { input })
+  const answer = await store.send(cartCreate, { input })
   return answer.json().data.cartCreate
 }
 
-/** What the store says of a cart: how much is in it, null, or the code of an error. */
+/** Resolves to a cart's `{ totalQuantity }`, to null, or to the code of an error. */
 export async function readCart(store: TestStore, id: string) {
-  const answer = await store.ask('query ($id: ID!) { cart(id: $id) { totalQuantity } }', { id })
+  const answer = await store.send('query ($id: ID!) { cart(id: $id) { totalQuantity } }', { id })
   const { data, errors } = answer.json()
   return errors ? errors[0].extensions.code : data.cart
 }

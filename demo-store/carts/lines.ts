@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto'
+import type { Catalog } from '../catalog/catalog.ts'
+import type { CartLine } from './cart.ts'
+
+/** A line that a request adds. */
+export type NewLine = Omit<CartLine, 'id'>
+
+/** Adds lines. The same variant with the same attributes becomes one line. */
+export function addLines(lines: CartLine[], added: NewLine[]): CartLine[] {
+  const result = lines.map((line) => ({ ...line }))
+  const byContent = new Map(result.toReversed().map((line) => [contentOf(line), line]))
+  for (const newLine of added) {
+    const same = byContent.get(contentOf(newLine))
+    if (same) {
+      same.quantity += newLine.quantity
+      continue
+    }
+    const line = { ...newLine, id: randomUUID() }
+    byContent.set(contentOf(line), line)
+    result.push(line)
+  }
+  return result
+}
+
+/** Reduces each line's quantity to what is in stock. */
+export const limitToStock = (lines: CartLine[], catalog: Catalog): CartLine[] =>
+  lines.map((line) => {
+    const stock = catalog.merchandise(line.variantId)?.variant.stock ?? 0
+    return { ...line, quantity: Math.min(line.quantity, stock) }
+  })
+
+const contentOf = ({ variantId, attributes }: NewLine): string =>
+  JSON.stringify([variantId, attributes.map(({ key, value }) => [key, value]).toSorted()])

@@ -1,0 +1,38 @@
+import { formatAmount } from '../catalog/amount.ts'
+import type { Catalog } from '../catalog/catalog.ts'
+import { isDefaultTitle } from '../catalog/product.ts'
+import type { Cart, Order, OrderLine, Payment } from './cart.ts'
+import type { Carts } from './carts.ts'
+import { priceCart, type PricedLine } from './priced-cart.ts'
+
+/** Orders a cart once: gives its order, new or existing; null if nothing in it can be bought. */
+export function placeOrder(
+  cart: Cart,
+  carts: Carts,
+  catalog: Catalog,
+  payment: Payment = 'card',
+): Order | null {
+  if (cart.order) return cart.order
+  const { lines, quantity, discounts, total, currencyCode } = priceCart(cart, catalog)
+  if (quantity === 0) return null
+  return carts.complete(cart, {
+    payment,
+    currencyCode,
+    discount: formatAmount(discounts.amount),
+    total: formatAmount(total),
+    lines: lines.filter((line) => line.quantity > 0).map(orderLineOf),
+  })
+}
+
+export function orderLineOf({ merchandise, quantity, total }: PricedLine): OrderLine {
+  const { product, variant } = merchandise
+  return {
+    title: product.title,
+    options: variant.selectedOptions
+      .filter((option) => !isDefaultTitle(option))
+      .map((o) => o.value),
+    picture: product.pictures[0]?.source ?? null,
+    quantity,
+    total: formatAmount(total),
+  }
+}

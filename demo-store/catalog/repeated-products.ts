@@ -1,0 +1,33 @@
+import type { Product } from './product.ts'
+
+// Larger than any id of the catalog's file and of the controls.
+const ID_OFFSET = 1_000_000
+
+/** The first `count` products; a count above the catalog's repeats its products under new names. */
+export function repeatedProducts(products: Product[], count: number): Product[] {
+  return Array.from({ length: count }, (_, index) => {
+    const product = products[index % products.length]
+    if (!product) throw new Error('a catalog without products cannot be repeated')
+    const round = Math.floor(index / products.length)
+    return round === 0 ? product : copyOf(product, round)
+  })
+}
+
+function copyOf(product: Product, round: number): Product {
+  const number = round + 1
+  return {
+    ...product,
+    id: product.id + round * ID_OFFSET,
+    handle: `${product.handle}-${number}`,
+    title: `${product.title} No. ${number}`,
+    // Another address for the same file, so that browsers fetch it again.
+    pictures: product.pictures.map((picture) => ({
+      ...picture,
+      source: `${picture.source}-${number}`,
+    })),
+    variants: product.variants.map((variant) => ({
+      ...variant,
+      id: variant.id + round * ID_OFFSET,
+    })),
+  }
+}

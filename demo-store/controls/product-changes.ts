@@ -1,0 +1,153 @@
+import * as v from 'valibot'
+import { amountPattern, parseAmount } from '../catalog/amount.ts'
+import type { Catalog } from '../catalog/catalog.ts'
+import { numberInGid } from '../catalog/gid.ts'
+import { PLENTIFUL, variantTitle, type Product, type Variant } from '../catalog/product.ts'
+
+const price = v.pipe(v.string(), v.regex(amountPattern, 'price must read like 26.00'))
+const currencyCode = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, 'a currency reads like USD'))
+const count = v.pipe(v.number(), v.integer(), v.minValue(0))
+const size = v.optional(v.nullable(count), null)
+const remark = v.nullable(v.object({ code: v.string(), message: v.string() }))
+
+const variantInput = v.object({
+  price,
+  currencyCode: v.optional(currencyCode, 'USD'),
+  available: v.optional(v.boolean(), true),
+  stock: v.optional(count),
+  compareAtPrice: v.optional(v.nullable(price), null),
+  currentlyNotInStock: v.optional(v.boolean(), false),
+  /** The `url` of one of the product's images; any other text is the first image. */
+  image: v.optional(v.string(), ''),
+  selectedOptions: v.optional(v.array(v.object({ name: v.string(), value: v.string() })), [
+    { name: 'Title', value: 'Default Title' },
+  ]),
+})
+
+/** A product that a test puts. */
+export const productInput = v.object({
+  handle: v.pipe(v.string(), v.minLength(1)),
+  title: v.string(),
+  description: v.optional(v.string(), ''),
+  productType: v.optional(v.string(), 'Candle'),
+  season: v.optional(v.string()),
+  tags: v.optional(v.array(v.string()), []),
+  options: v.optional(v.array(v.object({ name: v.string(), values: v.array(v.string()) }))),
+  /** By their keys in the namespace `custom`. */
+  metafields: v.optional(v.record(v.string(), v.union([v.string(), v.array(v.string())])), {}),
+  images: v.optional(
+    v.array(
+      v.object({
+        url: v.string(),
+        altText: v.optional(v.nullable(v.string()), null),
+        width: size,
+        height: size,
+      }),
+    ),
+    [],
+  ),
+  variants: v.array(variantInput),
+})
+
+/** A change of one variant, named by its gid, or by its product's handle and its own title. */
+export const variantChange = v.object({
+  id: v.optional(v.string(), ''),
+  handle: v.optional(v.string(), ''),
+  title: v.optional(v.string(), ''),
+  price: v.optional(price),
+  currencyCode: v.optional(currencyCode),
+  available: v.optional(v.boolean()),
+  stock: v.optional(count),
+  compareAtPrice: v.optional(v.nullable(price)),
+  currentlyNotInStock: v.optional(v.boolean()),
+  userError: v.optional(remark),
+  warning: v.optional(remark),
+})
+
+export type ProductInput = v.InferOutput<typeof productInput>
+type VariantChange = v.InferOutput<typeof variantChange>
+
+/** Makes the product. It keeps the ids of the one it replaces; variants keep theirs by title. */
+export function productFrom(
+  input: ProductInput,
+  replaced: Product | undefined,
+  nextId: () => number,
+  now: string,
+): Product {
+  const variants = input.variants.map((given): Variant => {
+    const title = variantTitle(given.selectedOptions)
+    const picture = input.images.findIndex(({ url }) => url === given.image)
+    return {
+      id: replaced?.variants.find((variant) => variant.title === title)?.id ?? nextId(),
+      title,
+      price: parseAmount(given.price),
+      compareAtPrice: given.compareAtPrice === null ? null : parseAmount(given.compareAtPrice),
+      currencyCode: given.currencyCode,
+      stock: given.stock ?? (given.available ? PLENTIFUL : 0),
+      isMadeToOrder: given.currentlyNotInStock,
+      picture: Math.max(0, picture),
+      selectedOptions: given.selectedOptions,
+    }
+  })
+  const { handle, title, description, productType, tags } = input
+  return {
+    id: replaced?.id ?? nextId(),
+    handle,
+    title,
+    description,
+    productType,
+    season: input.season ?? replaced?.season ?? null,
+    tags,
+    createdAt: replaced?.createdAt ?? now,
+    updatedAt: now,
+    isPublished: true,
+    options: input.options ?? optionsUsed(input),
+    metafields: Object.entries(input.metafields).map(([key, value]) => ({ key, value })),
+    pictures: input.images.map(({ url, ...rest }) => ({ source: url, ...rest })),
+    variants,
+  }
+}
+
+function optionsUsed({ variants }: ProductInput): Product['options'] {
+  const used = variants.flatMap((variant) => variant.selectedOptions)
+  const names = [...new Set(used.map((option) => option.name))]
+  return names.map((name) => {
+    const values = used.filter((option) => option.name === name).map((option) => option.value)
+    return { name, values: [...new Set(values)] }
+  })
+}
+
+/** Changes a variant, also of an unpublished product; false if there is no such variant. */
+export function changeVariant(change: VariantChange, catalog: Catalog): boolean {
+  const variant = variantOf(change, catalog)
+  if (!variant) return false
+  catalog.changeVariant(variant.id, (before) => changed(before, change))
+  return true
+}
+
+function variantOf({ id, handle, title }: VariantChange, catalog: Catalog): Variant | undefined {
+  const number = numberInGid('ProductVariant', id)
+  for (const product of catalog.all()) {
+    const found = product.variants.find((one) =>
+      number === undefined ? product.handle === handle && one.title === title : one.id === number,
+    )
+    if (found) return found
+  }
+  return undefined
+}
+
+function changed(variant: Variant, change: VariantChange): Variant {
+  const { available, compareAtPrice: before } = change
+  const stock = available === undefined ? variant.stock : available ? PLENTIFUL : 0
+  return {
+    ...variant,
+    price: change.price === undefined ? variant.price : parseAmount(change.price),
+    currencyCode: change.currencyCode ?? variant.currencyCode,
+    compareAtPrice:
+      before === undefined ? variant.compareAtPrice : before === null ? null : parseAmount(before),
+    stock: change.stock ?? stock,
+    isMadeToOrder: change.currentlyNotInStock ?? variant.isMadeToOrder,
+    ...(change.userError !== undefined && { userError: change.userError }),
+    ...(change.warning !== undefined && { warning: change.warning }),
+  }
+}

@@ -1,0 +1,54 @@
+import { beforeAll, expect, test } from 'vitest'
+import { cartCreate, openTestStore, variantId, type TestStore } from '../testing/test-store.ts'
+
+let store: TestStore
+beforeAll(async () => {
+  store = await openTestStore()
+})
+
+const cards = (products: number, images: number, variants: number) => `{
+  products(first: ${products}) { edges { node {
+    title priceRange { minVariantPrice { amount } } options { name optionValues { name } }
+    images(first: ${images}) { edges { node { url } } }
+    variants(first: ${variants}) { edges { node { price { amount } selectedOptions { name } } }
+      pageInfo { hasNextPage } } } } } }`
+
+test('a client without a token reads products and makes a cart, and gets the cost', async () => {
+  const listed = (await store.sendTokenless(cards(50, 2, 1))).json()
+  expect(listed.data.products.edges).toHaveLength(20)
+  // 2 for the page; each product 1, its price 2, options 2, pictures 2 + 2, variants 2 + 3.
+  expect(listed.extensions).toEqual({ cost: { requestedQueryCost: 2 + 50 * 14 } })
+
+  const input = { lines: [{ merchandiseId: variantId(45001) }] }
+  const made = (await store.sendTokenless(cartCreate, { input })).json()
+  expect(made.data.cartCreate.cart.totalQuantity).toBe(1)
+})
+
+test('a query without a token may cost 1,000 points; with a token the cost is only reported', async () => {
+  const refused = (await store.sendTokenless(cards(50, 5, 10))).json()
+  const cost = 2 + 50 * (1 + 2 + 2 + 2 + 5 + 2 + 10 * 3)
+  expect(refused).toEqual({
+    errors: [
+      {
+        message: 'Complexity exceeded',
+        extensions: { code: 'MAX_COMPLEXITY_EXCEEDED', cost, maxCost: 1_000 },
+      },
+    ],
+    extensions: { cost: { requestedQueryCost: cost } },
+  })
+  const answered = (await store.send(cards(50, 5, 10))).json()
+  expect(answered.data.products.edges).toHaveLength(20)
+  expect(answered.extensions).toEqual({ cost: { requestedQueryCost: cost } })
+})
+
+test.each([
+  ['tags', 'Required access: `unauthenticated_read_product_tags` access scope.'],
+  ['totalInventory', 'Required access: `unauthenticated_read_product_inventory` access scope.'],
+  ['metafield(key: "notes", namespace: "custom") { value }', ''],
+])('%s is denied without a token', async (field, required) => {
+  const query = `{ product(handle: "vanilla-ember") { title ${field} } }`
+  const { errors } = (await store.sendTokenless(query)).json()
+  const [name] = field.split('(')
+  expect(errors[0].message).toBe(`Access denied for ${name} field. ${required}`.trim())
+  expect(errors[0].extensions.code).toBe('ACCESS_DENIED')
+})

@@ -1,0 +1,101 @@
+import { cartBytes } from '../carts/bounded-carts.ts'
+import type { Attribute, Cart, CartLine } from '../carts/cart.ts'
+import type { Catalog } from '../catalog/catalog.ts'
+import { lineGid, numberInGid } from '../catalog/gid.ts'
+import { refuseUnknownInput } from './schema.ts'
+
+export type LineInput = {
+  merchandiseId: string
+  quantity: number
+  attributes?: Attribute[] | null
+}
+
+export type UserError = { code: string; field: string[] | null; message: string }
+
+const LONGEST_NOTE = 5_000
+const LARGEST_QUANTITY = 1_000_000
+const MOST_LINES = 500
+const MOST_CART_BYTES = 100_000
+
+export function noteErrors(note: string): UserError[] {
+  if (note.length <= LONGEST_NOTE) return []
+  const message = `The note must not be longer than ${LONGEST_NOTE} characters.`
+  return [{ code: 'NOTE_TOO_LONG', field: ['input', 'note'], message }]
+}
+
+/** The errors of lines to be added; `path` is where the input has them. */
+export function lineErrors(lines: LineInput[], path: string[], catalog: Catalog): UserError[] {
+  return lines.flatMap((line, index) => {
+    refuseUnknownInput('CartLineInput', line)
+    const field = [...path, String(index)]
+    return [
+      ...merchandiseErrors(line.merchandiseId, [...field, 'merchandiseId'], catalog),
+      ...quantityErrors(line.quantity, [...field, 'quantity']),
+    ]
+  })
+}
+
+export function merchandiseErrors(id: string, field: string[], catalog: Catalog): UserError[] {
+  const merchandise = catalog.merchandise(numberInGid('ProductVariant', id) ?? 0)
+  if (merchandise) {
+    const { userError } = merchandise.variant
+    return userError ? [{ ...userError, field }] : []
+  }
+  return [{ code: 'INVALID', field, message: `The merchandise with id ${id} does not exist.` }]
+}
+
+export function quantityErrors(quantity: number, field: string[]): UserError[] {
+  const error = (message: string) => [{ code: 'INVALID', field, message }]
+  if (quantity < 0) return error('The quantity must be greater than or equal to 0.')
+  if (quantity > LARGEST_QUANTITY) return error(`The quantity must not exceed ${LARGEST_QUANTITY}.`)
+  return []
+}
+
+export function sizeErrors(cart: Cart): UserError[] {
+  if (cart.lines.length > MOST_LINES) {
+    const message = `The cart must not have more than ${MOST_LINES} lines.`
+    return [{ code: 'MAXIMUM_EXCEEDED', field: ['lines'], message }]
+  }
+  if (cartBytes(cart) > MOST_CART_BYTES) {
+    return [{ code: 'CART_TOO_LARGE', field: null, message: 'The cart is too large.' }]
+  }
+  return []
+}
+
+export const noSuchLine = (id: string, field: string[]): UserError => ({
+  code: 'INVALID_MERCHANDISE_LINE',
+  field,
+  message: `The merchandise line with id ${id} does not exist.`,
+})
+
+export const noSuchCart: UserError = {
+  code: 'INVALID',
+  field: ['cartId'],
+  message: 'The specified cart does not exist.',
+}
+
+/** The warnings of a requested line: a shortage of stock, and the warning that a test has set. */
+export function warningsOf(
+  { id, variantId, quantity }: CartLine,
+  token: string,
+  catalog: Catalog,
+): object[] {
+  const merchandise = catalog.merchandise(variantId)
+  if (!merchandise) return []
+  const { product, variant } = merchandise
+  const target = lineGid(token, id)
+  const shortage = variant.stock < quantity ? [shortageOf(product.title, variant.stock)] : []
+  const remarks = variant.warning ? [variant.warning] : []
+  return [...shortage, ...remarks].map((warning) => ({ ...warning, target }))
+}
+
+const shortageOf = (title: string, stock: number) =>
+  stock === 0
+    ? {
+        code: 'MERCHANDISE_OUT_OF_STOCK',
+        message: `The product '${title}' is already sold out.`,
+      }
+    : {
+        code: 'MERCHANDISE_NOT_ENOUGH_STOCK',
+        message: `Only ${stock} of '${title}' could be added to the cart.`,
+      }
