@@ -51,7 +51,7 @@ describe('a created checkout', () => {
     expect(ids).toEqual(['c2', 'c3', 'c4', 'c5', 'c6'])
   })
 
-  test('marks a line of which nothing was granted, and keeps one that was granted in part', () => {
+  test('marks a line with a granted quantity of 0, and keeps one that was granted in part', () => {
     const sent = [a(5), b(2)]
     const cart = created(providerCart({ a: 2, b: 0 }), sent)(cartOf(...sent))
     expect(cart.items.map((each) => each.availability)).toEqual(['for-sale', 'sold-out'])

@@ -21,7 +21,7 @@ const READABLE_FOR_MS = 28 * 24 * HOUR_MS
 /** Most orders are placed sooner. A cart that exists longer may be one that the provider keeps after its order. */
 const LASTING_MS = HOUR_MS
 
-/** A checkout was created. Marks lines of which nothing was granted as sold out. */
+/** A checkout was created. Marks the lines with a granted quantity of 0 as sold out. */
 export const checkoutCreated =
   ({ id, checkoutUrl }: ProviderCart, quote: Quote, storeOrigin: string): Transition =>
   (cart) => {

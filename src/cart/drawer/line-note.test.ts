@@ -12,7 +12,7 @@ const notes = (cart: Cart) =>
     return texts.length > 0 ? texts.join(' / ') : null
   })
 
-describe('a line says', () => {
+describe('a line shows', () => {
   it.each([
     ['nothing where it is for sale', cartOf(line('a'), line('b')), [null, null]],
     [

@@ -23,7 +23,7 @@ afterEach(() => {
 
 type Answer = Awaited<ReturnType<Storefront['cartCreatedAt']>>
 
-/** A shopper with two of a line, who has opened a checkout of them. */
+/** A shopper with two units of a line, who has opened a checkout. */
 async function shopper() {
   const { store } = await filledCart(line('a', { quantity: 2 }))
   const { items } = store.get().cart
@@ -33,7 +33,7 @@ async function shopper() {
   const watch = () => createOrderWatch(store, storefront)
   /** A visit of ten seconds, while the server's clock shows this time. */
   const visit = async (serverTime: number) => {
-    // It tells whole seconds.
+    // The header has whole seconds.
     const headers = { Date: new Date(Math.ceil(serverTime / 1000) * 1000).toUTCString() }
     vi.stubGlobal('fetch', async () => new Response(null, { headers }))
     await watch().check()

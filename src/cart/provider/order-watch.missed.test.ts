@@ -98,7 +98,7 @@ describe('no order', () => {
     await store.apply(checkoutRead('c', Date.now(), Date.now()))
     order()
     await watch(store, 'https://other.test').check()
-    // A header tells whole seconds.
+    // The header has whole seconds.
     vi.setSystemTime(Date.now() + 28 * 24 * 60 * 60 * 1000 + 1000)
     await watch().check()
     expect(cartCreatedAt).not.toHaveBeenCalled()

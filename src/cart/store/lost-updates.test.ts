@@ -126,7 +126,7 @@ test('a shopper presses Add once in each of up to forty tabs within five seconds
   await fc.assert(
     fc.asyncProperty(tabCount, lags, pauses, async (count, lag, pause) => {
       const { tabs, settled } = laggingTabs(() => lag.next().value ?? 0, count)
-      // Time goes on with each run, so that tabs that undo each other's work come to an end.
+      // Time advances with each run, so that tabs stop overwriting each other.
       let runs = 0
       const addInTime: Transition = (cart) => {
         runs += 1

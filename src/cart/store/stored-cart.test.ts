@@ -60,7 +60,7 @@ describe('any other text is an empty cart', () => {
     ['{"items":"none","cartId":7,"checkoutUrl":[]}'],
     ['{"items":[null,1,"a",[],{}]}'],
     ['{"__proto__":{"items":[1]},"constructor":1}'],
-    // As another cart library wraps it.
+    // The form of another cart library.
     ['{"state":{"items":[]},"version":0}'],
   ])('%s', (stored) => {
     expect(restoredCart(stored)).toEqual(emptyCart)
