@@ -83,7 +83,7 @@ async function followLink() {
 async function watchOrders() {
   try {
     const watch = await loadTwice(() => import('./cart/provider/order-watch.ts'))
-    watch.watchOrders(data.connection).askIfDue()
+    watch.watchOrders(data.connection).checkIfDue()
   } catch (error) {
     console.error(error)
   }

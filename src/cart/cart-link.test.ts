@@ -6,7 +6,7 @@ import { line } from './testing/fixtures.ts'
 const named = (text: string) =>
   sharedLines(text).map(({ variantId, quantity }) => `${variantId.split('/').at(-1)}×${quantity}`)
 
-describe('a link names', () => {
+describe('the lines of a link', () => {
   it.each([
     ['', []],
     ['45001:2', ['45001×2']],
@@ -26,7 +26,7 @@ test('somebody writes a link of a thousand lines → as many are asked for as a 
   expect(sharedLines(text)).toHaveLength(MAX_LINES)
 })
 
-test('what is shared comes back as it was', () => {
+test('a cart that is shared is read back unchanged', () => {
   const id = 'gid://shopify/ProductVariant/4500'
   const lines = [line(`${id}1`, { quantity: 2 }), line(`${id}2`)]
   const shared = new URL(cartLink(lines), 'https://shop.test').searchParams.get('cart') ?? ''

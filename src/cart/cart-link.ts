@@ -1,12 +1,12 @@
 import { MAX_LINES, MAX_QUANTITY, type LineQuantity } from './cart.ts'
 
 const VARIANT = 'gid://shopify/ProductVariant/'
-// Zeros ahead would make another id of the same variant.
+// Leading zeros are dropped, as '01' and '1' name one variant.
 const PART = /^0*(\d{1,18}):(\d{1,10})$/
 
 /**
- * What a link of the form `123:1,456:2` names, by variant, each once; no more than a cart holds. Parts
- * that can't be read are left out.
+ * The lines of a link such as `123:1,456:2`, one per variant, at most MAX_LINES. Ignores parts of
+ * another form.
  */
 export function sharedLines(text: string): LineQuantity[] {
   const quantities = new Map<string, number>()
@@ -23,9 +23,9 @@ export function sharedLines(text: string): LineQuantity[] {
     .map(([variantId, quantity]) => ({ variantId, quantity }))
 }
 
-/** The path and query of a link to these lines. */
+/** The address of a link to these lines, such as '/?cart=123:1,456:2'. */
 export const cartLink = (lines: LineQuantity[]): string =>
   `/?cart=${lines.map(({ variantId, quantity }) => `${numberOf(variantId)}:${quantity}`).join(',')}`
 
-/** By which the merchant knows a variant that no name is known of. */
+/** A variant's number, which the merchant sees in the provider's admin. */
 export const numberOf = (variantId: string): string => variantId.slice(VARIANT.length)

@@ -4,9 +4,11 @@ import {
   add,
   changeBy,
   emptyCart,
+  itemCount,
   lineOf,
   MAX_LINES,
   remove,
+  totalQuantity,
   update,
   type Transition,
 } from './cart.ts'
@@ -18,31 +20,31 @@ describe('a cart of a×1 b×3', () => {
   it.each<[string, Transition, string]>([
     ['add a new line: at the end', add(line('c')), 'a×1 b×3 c×1'],
     ['add the same variant: grows in place', add(line('a')), 'a×2 b×3'],
-    ['add several of it', add(line('b', { quantity: 4 })), 'a×1 b×7'],
+    ['add several of the same variant', add(line('b', { quantity: 4 })), 'a×1 b×7'],
     ['update', update(idOf('b'), 5), 'a×1 b×5'],
     ['update to 0', update(idOf('a'), 0), 'b×3'],
     ['update below 0', update(idOf('b'), -2), 'a×1'],
-    ['update what is not there', update(idOf('c'), 2), 'a×1 b×3'],
+    ['update an unknown variant: nothing', update(idOf('c'), 2), 'a×1 b×3'],
     ['one more', changeBy(idOf('a'), 1), 'a×2 b×3'],
     ['one less', changeBy(idOf('b'), -1), 'a×1 b×2'],
-    ['minus at 1 removes', changeBy(idOf('a'), -1), 'b×3'],
-    ['many less', changeBy(idOf('b'), -9), 'a×1'],
-    ['one more of what is not there', changeBy(idOf('c'), 1), 'a×1 b×3'],
+    ['one less of a single unit removes the line', changeBy(idOf('a'), -1), 'b×3'],
+    ['more less than there are removes the line', changeBy(idOf('b'), -9), 'a×1'],
+    ['one more of an unknown variant: nothing', changeBy(idOf('c'), 1), 'a×1 b×3'],
     ['remove', remove(idOf('a')), 'b×3'],
-    ['remove what is not there', remove(idOf('c')), 'a×1 b×3'],
+    ['remove an unknown variant: nothing', remove(idOf('c')), 'a×1 b×3'],
   ])('%s', (_name, transition, after) => {
     expect(linesText(transition(held))).toBe(after)
     expect(linesText(held)).toBe('a×1 b×3')
   })
 })
 
-test('the words and the price of a line stay as they were first put in', () => {
+test('adding the same variant again keeps the title and price of the line', () => {
   const first = line('a', { variantTitle: 'First' })
   const cart = add(line('a', { variantTitle: 'Second' }))(cartOf(first))
   expect(cart.items).toEqual([{ ...first, quantity: 2 }])
 })
 
-test('transitions leave the checkout alone', () => {
+test('transitions keep the checkout', () => {
   const opened = { ...held, cartId: 'gid://shopify/Cart/1', checkoutUrl: 'https://shop.test/c' }
   for (const transition of [
     add(line('c')),
@@ -61,26 +63,26 @@ test('transitions leave the checkout alone', () => {
 describe('a cart of 100 lines', () => {
   const full = cartOf(...Array.from({ length: MAX_LINES }, (_, index) => line(`v${index}`)))
 
-  test('takes no 101st', () => {
+  test('rejects a 101st line', () => {
     expect(MAX_LINES).toBe(100)
     expect(add(line('one more'))(full)).toEqual(full)
   })
 
-  test('takes more of what it holds', () => {
+  test('accepts more of a variant that it holds', () => {
     expect(add(line('v99'))(full).items.at(-1)).toMatchObject({
       variantId: idOf('v99'),
       quantity: 2,
     })
   })
 
-  test('takes another once one is removed', () => {
+  test('accepts a new line after one was removed', () => {
     const { items } = add(line('one more'))(remove(idOf('v0'))(full))
     expect(items).toHaveLength(100)
     expect(items.at(-1)?.variantId).toBe(idOf('one more'))
   })
 })
 
-test('a quantity stops where the provider can still be told it', () => {
+test('a quantity ends at the highest number that the provider accepts', () => {
   const most = 2_147_483_647
   expect(linesText(update(idOf('a'), Number.MAX_SAFE_INTEGER)(held))).toBe(`a×${most} b×3`)
   expect(linesText(changeBy(idOf('a'), 1)(cartOf(line('a', { quantity: most }))))).toBe(`a×${most}`)
@@ -113,11 +115,24 @@ describe('a line of a variant', () => {
     })
   })
 
-  test('of a product without pictures has none', () => {
+  test('has no picture where the product has none', () => {
     expect(firstLineOf(products.noImage).product.image).toBeNull()
   })
 })
 
 test('an empty cart', () => {
   expect(emptyCart).toMatchObject({ items: [], cartId: null, checkoutUrl: null, isLoading: false })
+})
+
+test('the total quantity counts every unit', () => {
+  expect(totalQuantity(emptyCart.items)).toBe(0)
+  expect(totalQuantity(cartOf(line('a', { quantity: 3 }), line('b')).items)).toBe(4)
+})
+
+test.each([
+  [0, '0 items'],
+  [1, '1 item'],
+  [2, '2 items'],
+])('%i: %s', (count, words) => {
+  expect(itemCount(count)).toBe(words)
 })

@@ -1,15 +1,15 @@
 import type { Money } from '../storefront/money.ts'
-import type { Discount } from '../storefront/provider-cart.ts'
 import type { Merchandise, Picture, SelectedOption } from '../storefront/product.ts'
+import type { Discount } from '../storefront/provider-cart.ts'
 
-/** As many lines as are read back from the provider. */
+/** The provider's cart is read back with at most this many lines. */
 export const MAX_LINES = 100
 
-/** As many checkouts are kept and asked after. */
-export const CHECKOUTS_KEPT = 5
-
-/** GraphQL's whole numbers end here: a higher quantity cannot be sent to the provider. */
+/** The highest value of GraphQL's Int: the provider accepts no higher quantity. */
 export const MAX_QUANTITY = 2_147_483_647
+
+/** Each of the cart's last checkouts is read again later, to find its order. */
+export const MAX_CHECKOUTS = 5
 
 export type LineProduct = { id: string; handle: string; title: string; image: Picture | null }
 
@@ -22,18 +22,18 @@ export type Line = {
   /** From 1 to MAX_QUANTITY. */
   quantity: number
   selectedOptions: SelectedOption[]
-  /** As the provider last told it; only what is for sale is charged. */
+  /** As last read from the provider. Only a line that is for sale is charged. */
   availability: Availability
-  /** The price that a check found changed, until the shopper has seen it. */
+  /** The price before a check found another one; null once the shopper has seen the change. */
   formerPrice: Money | null
-  /** Why the provider would not sell it, when it was last asked for: it is not charged. */
+  /** Why the provider refused the line at the last checkout: it is not charged. */
   refusal: Refusal | null
 }
 
 export type Refusal = {
-  /** In the provider's words; null: it can't be had where the shopper is. */
+  /** In the provider's words; null where the variant is not sold where the shopper is. */
   reason: string | null
-  /** When it was asked for, by this device's clock. */
+  /** When the refused call was made, by this device's clock. */
   at: number
 }
 
@@ -41,50 +41,52 @@ export type Availability = 'for-sale' | 'sold-out' | 'gone'
 
 export type LineQuantity = { variantId: string; quantity: number }
 
-/** A checkout that was made of this cart. */
+/** A checkout that was created from this cart. */
 export type Checkout = {
-  /** Holds a secret: log it never. */
+  /** Holds a secret: never log it. */
   cartId: string
-  /** Of the provider: another store knows nothing of this cart. */
+  /** The provider's. Another store does not know this cart. */
   storeOrigin: string
-  /** What of the cart it would order. */
+  /** What an order of it takes out of the cart. */
   lines: LineQuantity[]
-  /** When the provider made its cart, by the provider's clock; null until it has told of it. */
+  /** When the provider created its cart, by the provider's clock; null until it was read back. */
   createdAt: number | null
-  /** The provider still had its cart an hour later. */
+  /** The provider still had its cart an hour after it was created. */
   hasLasted: boolean
 }
 
-/** What the provider said of the cart that it was sent; counts as long as the cart is that one. */
+/** What the provider said about the cart that was sent. It holds while the fingerprint is the cart's. */
 export type Quote = {
   fingerprint: string
   total: Money
+  /** The quantity that the provider grants of each line that was sent. */
   granted: LineQuantity[]
+  /** Less was granted than was sent. */
   isShort: boolean
   warnings: LineWarning[]
   discounts: Discount[]
-  /** When it was asked for, by this device's clock. */
+  /** When the call was made, by this device's clock. */
   askedAt: number
 }
 
-/** What the provider says of a line that it grants, in its words. */
+/** The provider's words about a line that it grants. */
 export type LineWarning = { variantId: string; message: string }
 
 export type Cart = {
   items: Line[]
-  /** The provider's cart, once a checkout was created. Holds a secret: log it never. */
+  /** The provider's cart, once a checkout was created. Holds a secret: never log it. */
   cartId: string | null
   checkoutUrl: string | null
-  /** A checkout is being created, in this tab. */
+  /** This tab is creating a checkout. */
   isLoading: boolean
   /** The last ones, oldest first. */
   checkouts: Checkout[]
   quote: Quote | null
-  /** That a link gave, the last one last; whether they apply, the provider says of each checkout. */
+  /** Codes from links, newest last. Whether they apply is part of each quote. */
   discountCodes: string[]
   /** The cart is empty because it was ordered. */
   isOrdered: boolean
-  /** When the provider was asked for what the lines say of price and availability. */
+  /** When the call was made that last read the lines' prices and availability. */
   checkedAt: number
 }
 
@@ -100,7 +102,7 @@ export const emptyCart: Cart = {
   checkedAt: 0,
 }
 
-/** Runs when it is shown, again when it is written, and again where another tab overwrote it. */
+/** Pure, as it runs several times: to show it, to write it, and after a lost update. */
 export type Transition = (cart: Cart) => Cart
 
 export function lineOf({ id, handle, title, image }: LineProduct, variant: Merchandise): Line {
@@ -117,18 +119,18 @@ export function lineOf({ id, handle, title, image }: LineProduct, variant: Merch
   }
 }
 
-/** The same variant again grows its line; a line beyond the hundredth is not taken. */
+/** Adds to the line of the same variant, or appends a new line unless the cart has MAX_LINES. */
 export const add =
   (line: Line): Transition =>
   (cart) => {
-    const held = cart.items.find((item) => item.variantId === line.variantId)
+    const held = findLine(cart.items, line.variantId)
     if (held) return update(line.variantId, held.quantity + line.quantity)(cart)
     return cart.items.length < MAX_LINES
       ? { ...cart, items: [...cart.items, line], isOrdered: false }
       : cart
   }
 
-/** A quantity of 0 or below removes the line; one too high becomes the highest. */
+/** Sets a line's quantity, at most MAX_QUANTITY; 0 or less removes the line. */
 export const update =
   (variantId: string, quantity: number): Transition =>
   (cart) => {
@@ -139,7 +141,7 @@ export const update =
     return {
       ...cart,
       items: items.filter((item) => item.quantity > 0),
-      // What the shopper took out and puts in again later is not what a checkout was made of.
+      // What the shopper removes and adds again later belongs to no earlier checkout.
       checkouts: cart.checkouts.map((checkout) => ({
         ...checkout,
         lines: checkout.lines.map((line) =>
@@ -151,18 +153,23 @@ export const update =
     }
   }
 
-/** Grows or shrinks a line by what it holds at that moment, so that two tabs both count. */
+/** Changes a line's quantity relative to the current one, so that presses in two tabs both count. */
 export const changeBy =
   (variantId: string, difference: number): Transition =>
   (cart) => {
-    const held = cart.items.find((item) => item.variantId === variantId)
+    const held = findLine(cart.items, variantId)
     return held ? update(variantId, held.quantity + difference)(cart) : cart
   }
 
 export const remove = (variantId: string): Transition => update(variantId, 0)
 
-export const totalQuantity = (cart: Cart): number =>
-  cart.items.reduce((sum, line) => sum + line.quantity, 0)
+export const findLine = <Found extends { variantId: string }>(
+  lines: Found[],
+  variantId: string,
+): Found | undefined => lines.find((line) => line.variantId === variantId)
+
+export const totalQuantity = (lines: { quantity: number }[]): number =>
+  lines.reduce((sum, line) => sum + line.quantity, 0)
 
 /** '1 item', '2 items'. */
 export const itemCount = (count: number): string => (count === 1 ? '1 item' : `${count} items`)

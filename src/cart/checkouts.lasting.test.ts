@@ -1,38 +1,41 @@
 import { describe, expect, it, test } from 'vitest'
 import { add, remove, type Transition } from './cart.ts'
 import { checkoutPlaced, checkoutRead, lastingCheckout } from './checkouts.ts'
-import { cartOf, idOf, line } from './testing/fixtures.ts'
-import { after, opened } from './testing/opened-checkout.ts'
+import { after, cartOf, idOf, line, opened } from './testing/fixtures.ts'
 
 const hour = 60 * 60 * 1000
 const read = (id: string, now: number) => checkoutRead(id, 0, now)
 const a = (quantity = 1) => line('a', { quantity })
 const b = (quantity = 1) => line('b', { quantity })
 
-describe('the checkout that was perhaps ordered, though the provider still has its cart', () => {
+describe('the checkout that may have been ordered although the provider still has its cart', () => {
   it.each<[string, Transition[], string | undefined]>([
-    ['is one read an hour after it was made', [opened('c'), read('c', hour)], 'c'],
-    ['is none before', [opened('c'), read('c', hour - 1)], undefined],
-    ['is none where nobody knows the time', [opened('c'), read('c', NaN)], undefined],
-    ['is that whatever is read later', [opened('c'), read('c', hour), read('c', NaN)], 'c'],
-    ['is that where more was added since', [opened('c'), read('c', hour), add(line('n'))], 'c'],
+    ['is one whose cart was read an hour after its creation', [opened('c'), read('c', hour)], 'c'],
+    ['is none within the hour', [opened('c'), read('c', hour - 1)], undefined],
+    ['is none where the time is unknown', [opened('c'), read('c', NaN)], undefined],
     [
-      'is none once a newer one holds the cart',
+      'stays the same at a later read with an unknown time',
+      [opened('c'), read('c', hour), read('c', NaN)],
+      'c',
+    ],
+    ['stays the same where a line was added', [opened('c'), read('c', hour), add(line('n'))], 'c'],
+    [
+      'is none where a newer checkout holds the lines',
       [opened('c'), read('c', hour), opened('d')],
       undefined,
     ],
     [
-      'is the newer one, once that has lasted',
+      'is the newer checkout once that has lasted',
       [opened('c'), read('c', hour), opened('d'), read('d', hour)],
       'd',
     ],
     [
-      'is none once what it held was taken out, and put in again',
+      'is none where its lines were removed and added again',
       [opened('c'), read('c', hour), remove(idOf('a')), remove(idOf('b')), add(a())],
       undefined,
     ],
     [
-      'is none once it was emptied',
+      'is none where a newer checkout was ordered',
       [opened('c'), opened('d'), read('c', hour), read('d', hour), checkoutPlaced('d'), add(a())],
       undefined,
     ],
@@ -40,12 +43,12 @@ describe('the checkout that was perhaps ordered, though the provider still has i
     expect(lastingCheckout(after(cartOf(a(2), b()), ...all))?.cartId).toBe(id)
   })
 
-  test('is none of which no line can be read', () => {
+  test('is none where the cart holds none of its lines', () => {
     const cart = after(cartOf(a(2)), opened('c'), read('c', hour))
     expect(lastingCheckout({ ...cart, items: [b()] })).toBeNull()
   })
 
-  test('nothing changes where nothing is news', () => {
+  test('a read without news returns the same cart', () => {
     const cart = after(cartOf(a(2)), opened('c'), read('c', hour))
     expect(read('c', 2 * hour)(cart)).toBe(cart)
     expect(read('other', hour)(cart)).toBe(cart)

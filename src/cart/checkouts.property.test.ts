@@ -1,24 +1,24 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { add, changeBy, emptyCart, remove, type Transition, totalQuantity } from './cart.ts'
-import { createCartStore, type CartStore } from './store/cart-store.ts'
-import { checkoutCreated, checkoutPlaced, checkoutRead } from './checkouts.ts'
-import { fakeBrowser } from './testing/fake-storage.ts'
+import { add, changeBy, emptyCart, remove, totalQuantity, type Transition } from './cart.ts'
+import { checkoutPlaced, checkoutRead } from './checkouts.ts'
+import { currentQuote, payableLines, totalText } from './quote.ts'
 import { changesSeen, reconcile } from './reconcile.ts'
-import { idOf, line, price, providerCart, restoredCart } from './testing/fixtures.ts'
-import { payableLines, quoteOf, totalText } from './quote.ts'
+import { createCartStore, type CartStore } from './store/cart-store.ts'
+import { fakeBrowser } from './testing/fake-storage.ts'
+import { created, idOf, line, price, providerCart, restoredCart } from './testing/fixtures.ts'
 
 const VARIANTS = ['a', 'b', 'c', 'd'].map(idOf)
 type Amounts = Map<string, number>
 type Sent = { id: string; amounts: Amounts; wasRead: boolean; wasPlaced: boolean }
 
-/** A browser of several tabs, and on paper what was put in, taken out, sent to checkout and ordered. */
+/** A browser of several tabs, and a model of the quantities added, removed, sent and ordered. */
 function shopping(tabCount: number) {
   const browser = fakeBrowser()
   const open = () => createCartStore(browser.openTab(), browser.exclusive)
   const tabs = Array.from({ length: tabCount }, open)
   for (const tab of tabs) tab.subscribe(() => undefined)
-  return { browser, open, tabs, paper: new Map<string, number>(), sent: new Array<Sent>() }
+  return { browser, open, tabs, model: new Map<string, number>(), sent: new Array<Sent>() }
 }
 type Shopping = ReturnType<typeof shopping>
 type Step = { name: string; run: (shop: Shopping, tab: CartStore) => Promise<unknown> }
@@ -26,22 +26,22 @@ type Step = { name: string; run: (shop: Shopping, tab: CartStore) => Promise<unk
 const held = (tab: CartStore): Amounts =>
   new Map(tab.get().cart.items.map((each) => [each.variantId, each.quantity]))
 
-/** Does it, and notes by how much each line grew or shrank. */
+/** Applies the transition, and adds the differences to the model. */
 const noting =
   (transition: Transition) =>
-  async ({ paper }: Shopping, tab: CartStore) => {
+  async ({ model }: Shopping, tab: CartStore) => {
     let [before, after] = [emptyCart, emptyCart]
-    // It runs when it is shown and again when it is written, which is what counts.
+    // A transition runs when it is shown and again when it is written. The last run counts.
     await tab.apply((cart) => {
       before = cart
       after = transition(cart)
       return after
     })
     for (const { variantId, quantity } of before.items) {
-      paper.set(variantId, (paper.get(variantId) ?? 0) - quantity)
+      model.set(variantId, (model.get(variantId) ?? 0) - quantity)
     }
     for (const { variantId, quantity } of after.items) {
-      paper.set(variantId, (paper.get(variantId) ?? 0) + quantity)
+      model.set(variantId, (model.get(variantId) ?? 0) + quantity)
     }
   }
 
@@ -78,16 +78,14 @@ const checkout: fc.Arbitrary<Step> = fc.tuple(fc.nat(5), fc.boolean()).map(([sto
       Math.min(each.quantity, stock),
     ])
     sent.push({ id, amounts: new Map(granted), wasRead: isRead, wasPlaced: false })
-    await tab.apply(
-      checkoutCreated(providerCart(Object.fromEntries(granted), id), lines, 'shop', 0),
-    )
+    await tab.apply(created(providerCart(Object.fromEntries(granted), id), lines))
     if (isRead) await tab.apply(checkoutRead(id, 0, 0))
   },
 }))
 
 const order: fc.Arbitrary<Step> = fc.nat(9).map((index) => ({
   name: `order ${index}`,
-  run: async ({ sent, paper }, tab) => {
+  run: async ({ sent, model }, tab) => {
     const placed = sent[index]
     if (!placed) return
     const before = held(tab)
@@ -96,13 +94,13 @@ const order: fc.Arbitrary<Step> = fc.nat(9).map((index) => ({
     for (const id of VARIANTS) {
       const gone = (before.get(id) ?? 0) - (after.get(id) ?? 0)
       expectFair(placed, id, gone)
-      paper.set(id, (paper.get(id) ?? 0) - gone)
+      model.set(id, (model.get(id) ?? 0) - gone)
     }
     placed.wasPlaced ||= placed.wasRead
   },
 }))
 
-/** An order takes what was sent at most, once, and only of a cart that was read back. */
+/** An order removes at most what was sent, once, and only if its cart was read back. */
 function expectFair(placed: Sent, id: string, gone: number) {
   expect(gone).toBeGreaterThanOrEqual(0)
   const most = placed.wasRead && !placed.wasPlaced ? placed.amounts.get(id) : 0
@@ -112,7 +110,7 @@ function expectFair(placed: Sent, id: string, gone: number) {
 const step = fc.oneof({ weight: 4, arbitrary: shopper }, check, checkout, order)
 const steps = fc.array(fc.tuple(fc.nat(2), step), { maxLength: 50, size: 'max' })
 
-function expectSound({ browser, paper }: Shopping, tab: CartStore) {
+function expectValid({ browser, model }: Shopping, tab: CartStore) {
   const { cart } = tab.get()
   expect(restoredCart(browser.text)).toEqual(cart)
   const ids = cart.items.map((each) => each.variantId)
@@ -121,19 +119,19 @@ function expectSound({ browser, paper }: Shopping, tab: CartStore) {
     true,
   )
   expect(Object.fromEntries(held(tab))).toEqual(
-    Object.fromEntries([...paper].filter(([, quantity]) => quantity !== 0)),
+    Object.fromEntries([...model].filter(([, quantity]) => quantity !== 0)),
   )
-  expect(totalQuantity(cart)).toBe([...paper.values()].reduce((sum, each) => sum + each, 0))
+  expect(totalQuantity(cart.items)).toBe([...model.values()].reduce((sum, each) => sum + each, 0))
   const sum = cart.items
     .filter((each) => each.availability === 'for-sale')
     .reduce((all, each) => all + each.price.minorUnits * each.quantity, 0)
-  const told = quoteOf(cart)?.total.minorUnits
-  expect(Number(totalText(cart).replace(/\D/g, ''))).toBe(told ?? sum)
+  const total = currentQuote(cart)?.total.minorUnits
+  expect(Number(totalText(cart).replace(/\D/g, ''))).toBe(total ?? sum)
   expect(cart.checkouts.length).toBeLessThanOrEqual(5)
 }
 
 test.each([1, 3])(
-  '%i tabs: nothing lost, nothing revived, nothing ordered twice',
+  '%i tabs: no update is lost, no line revived, nothing ordered twice',
   async (tabCount) => {
     await fc.assert(
       fc.asyncProperty(steps, fc.nat(60), async (all, reload) => {
@@ -144,7 +142,7 @@ test.each([1, 3])(
           const tab = shop.tabs[at % tabCount]
           if (!tab) continue
           await run(shop, tab)
-          if (shop.browser.text) expectSound(shop, tab)
+          if (shop.browser.text) expectValid(shop, tab)
         }
         const carts = shop.tabs.map((tab) => tab.get().cart)
         for (const cart of carts) expect(cart).toEqual(carts[0])
@@ -154,7 +152,7 @@ test.each([1, 3])(
   },
 )
 
-test('what is added after a checkout is never taken by its order', async () => {
+test('an order never removes units that were added after its checkout', async () => {
   const since = fc.array(shopper, { maxLength: 12 })
   await fc.assert(
     fc.asyncProperty(fc.array(shopper, { maxLength: 8 }), since, async (before, added) => {
@@ -164,9 +162,9 @@ test('what is added after a checkout is never taken by its order', async () => {
       for (const { run } of before) await run(shop, here)
       const sent = held(here)
       const whole = providerCart(Object.fromEntries(sent))
-      await here.apply(checkoutCreated(whole, here.get().cart.items, 'shop', 0))
+      await here.apply(created(whole, here.get().cart.items))
       await here.apply(checkoutRead('cart', 0, 0))
-      // By first-in, first-out: what leaves is what was sent, for as long as any of it is held.
+      // First in, first out: the order removes the units sent, as far as they are still held.
       const left = new Map(sent)
       for (const [index, { run }] of added.entries()) {
         const tab = index % 2 ? here : there
@@ -191,7 +189,7 @@ test('tabs that act at once: each order and each press counts once', async () =>
       const [first] = shop.tabs
       if (!first) return
       await first.apply(add(line('a', { quantity: 4 })))
-      await first.apply(checkoutCreated(providerCart({ a: 4 }), first.get().cart.items, 'shop', 0))
+      await first.apply(created(providerCart({ a: 4 }), first.get().cart.items))
       await first.apply(checkoutRead('cart', 0, 0))
       await Promise.all([
         ...presses.map(([at, id]) => shop.tabs[at]?.apply(add(line(id)))),

@@ -1,22 +1,37 @@
 import { describe, expect, it, test } from 'vitest'
-import { add, changeBy, emptyCart, remove, type Transition } from './cart.ts'
-import { checkoutCreated, checkoutPlaced, checkoutRead, openCheckouts } from './checkouts.ts'
-import { cartOf, idOf, line, linesText, price, providerCart } from './testing/fixtures.ts'
-import { after, opened, SHOP } from './testing/opened-checkout.ts'
-import { quoteOf } from './quote.ts'
+import { add, changeBy, emptyCart, remove, type Cart, type Transition } from './cart.ts'
+import {
+  checkoutPlaced,
+  checkoutRead,
+  offeredCheckout,
+  openCheckouts,
+  withoutOldCheckout,
+} from './checkouts.ts'
+import { currentQuote } from './quote.ts'
+import {
+  after,
+  cartOf,
+  created,
+  idOf,
+  line,
+  linesText,
+  opened,
+  price,
+  providerCart,
+  restoredCart,
+  SHOP,
+  storedText,
+} from './testing/fixtures.ts'
 
 const a = (quantity = 1) => line('a', { quantity })
 const b = (quantity = 1) => line('b', { quantity })
 
-describe('a checkout that was created', () => {
-  test('is kept whole, with what it would order', () => {
+describe('a created checkout', () => {
+  test('is recorded with the lines that it would order', () => {
     const sent = [a(2), b()]
-    const cart = checkoutCreated(
-      providerCart({ a: 2, b: 1 }, 'c?key=1'),
-      sent,
-      SHOP,
-      7,
-    )(cartOf(...sent))
+    const cart = created(providerCart({ a: 2, b: 1 }, 'c?key=1'), sent, { askedAt: 7 })(
+      cartOf(...sent),
+    )
     expect(linesText(cart)).toBe('a×2 b×1')
     const checkoutUrl = 'https://shop.test/c%3Fkey%3D1?channel=online_store'
     expect(cart).toMatchObject({ cartId: 'c?key=1', checkoutUrl })
@@ -30,15 +45,15 @@ describe('a checkout that was created', () => {
     expect(cart.quote).toMatchObject({ granted: lines, isShort: false })
   })
 
-  test('is one of the last five', () => {
+  test('is dropped after five newer ones', () => {
     const all = Array.from({ length: 7 }, (_, index) => opened(`c${index}`))
     const ids = after(cartOf(a()), ...all).checkouts.map((checkout) => checkout.cartId)
     expect(ids).toEqual(['c2', 'c3', 'c4', 'c5', 'c6'])
   })
 
-  test('marks what was refused, keeps what was granted in part', () => {
+  test('marks a line with a granted quantity of 0, and keeps one that was granted in part', () => {
     const sent = [a(5), b(2)]
-    const cart = checkoutCreated(providerCart({ a: 2, b: 0 }), sent, SHOP, 0)(cartOf(...sent))
+    const cart = created(providerCart({ a: 2, b: 0 }), sent)(cartOf(...sent))
     expect(cart.items.map((each) => each.availability)).toEqual(['for-sale', 'sold-out'])
     expect(linesText(cart)).toBe('a×5 b×2')
     expect(cart.quote?.isShort).toBe(true)
@@ -46,72 +61,80 @@ describe('a checkout that was created', () => {
     expect(linesText(ordered)).toBe('a×3 b×2')
   })
 
-  test('orders no more than another tab has left in the cart meanwhile', () => {
-    const cart = checkoutCreated(providerCart({ a: 5, b: 2 }), [a(5), b(2)], SHOP, 0)(cartOf(a(1)))
+  test('orders no more than another tab has left in the cart', () => {
+    const cart = created(providerCart({ a: 5, b: 2 }), [a(5), b(2)])(cartOf(a(1)))
     const ordered = after(cart, add(b(3)), checkoutRead('cart', 0, 0), checkoutPlaced('cart'))
     expect(linesText(ordered)).toBe('b×3')
   })
 })
 
 test('a shopper checks out in two tabs, and the older cart is answered last → link and total stay the newer cart’s', () => {
-  const older = checkoutCreated(providerCart({ a: 1 }, 'older'), [a()], SHOP, 1)
-  const newer = checkoutCreated(providerCart({ a: 2 }, 'newer'), [a(2)], SHOP, 2)
+  const older = created(providerCart({ a: 1 }, 'older'), [a()], { askedAt: 1 })
+  const newer = created(providerCart({ a: 2 }, 'newer'), [a(2)], { askedAt: 2 })
   const cart = after(cartOf(a(2)), newer, older)
   expect(cart).toMatchObject({ cartId: 'newer', checkedAt: 2 })
   expect(cart.checkoutUrl).toContain('newer')
-  expect(quoteOf(cart)?.granted).toEqual([{ variantId: idOf('a'), quantity: 2 }])
+  expect(currentQuote(cart)?.granted).toEqual([{ variantId: idOf('a'), quantity: 2 }])
   expect(cart.checkouts.map(({ cartId }) => cartId)).toEqual(['newer', 'older'])
 })
 
-describe('once an order was placed', () => {
+describe('an order was placed', () => {
   it.each<[string, Transition[], string]>([
-    ['what was sent leaves', [opened('c'), checkoutPlaced('c')], ''],
+    ['the lines sent leave', [opened('c'), checkoutPlaced('c')], ''],
     [
-      'what was added since stays',
+      'units added since stay',
       [opened('c'), add(a(3)), add(line('new')), checkoutPlaced('c')],
       'a×3 new×1',
     ],
     [
-      'what was taken out is not taken again',
+      'units removed since are not removed again',
       [opened('c'), changeBy(idOf('a'), -1), checkoutPlaced('c')],
       '',
     ],
     [
-      'taken out and put in again: it stays',
+      'a line removed and added again stays',
       [opened('c'), remove(idOf('a')), add(a()), checkoutPlaced('c')],
       'a×1',
     ],
     [
-      'one less and one more: the one more stays',
+      'one less and one more: the added unit stays',
       [opened('c'), changeBy(idOf('a'), -1), changeBy(idOf('a'), 1), checkoutPlaced('c')],
       'a×1',
     ],
-    ['twice: once', [opened('c'), checkoutPlaced('c'), add(a(2)), checkoutPlaced('c')], 'a×2'],
-    ['another one: nothing', [opened('c'), checkoutPlaced('other')], 'a×2 b×1'],
-    ['the first of two of one cart', [opened('c'), opened('d'), checkoutPlaced('c')], ''],
-    ['the second of two of one cart', [opened('c'), opened('d'), checkoutPlaced('d')], ''],
     [
-      'both of one cart: once',
+      'a second order of one checkout changes nothing',
+      [opened('c'), checkoutPlaced('c'), add(a(2)), checkoutPlaced('c')],
+      'a×2',
+    ],
+    ['an unknown checkout changes nothing', [opened('c'), checkoutPlaced('other')], 'a×2 b×1'],
+    ['the first of two checkouts of one cart', [opened('c'), opened('d'), checkoutPlaced('c')], ''],
+    [
+      'the second of two checkouts of one cart',
+      [opened('c'), opened('d'), checkoutPlaced('d')],
+      '',
+    ],
+    [
+      'both checkouts of one cart: the lines leave once',
       [opened('c'), opened('d'), checkoutPlaced('c'), add(a(2)), checkoutPlaced('d')],
       'a×2',
     ],
     [
-      'the first, with more in the second',
+      'the first checkout, where the second holds more',
       [opened('c'), add(a(3)), opened('d'), checkoutPlaced('c')],
       'a×3',
     ],
     [
-      'both, with more in the second',
+      'both checkouts, where the second holds more',
       [opened('c'), add(a(3)), opened('d'), checkoutPlaced('c'), checkoutPlaced('d')],
       '',
     ],
     [
-      'the second, which held more, then the first',
+      'the second checkout, which holds more, then the first',
       [opened('c'), add(a(3)), opened('d'), checkoutPlaced('d'), add(a()), checkoutPlaced('c')],
       'a×1',
     ],
     [
-      'a line that is sold out by now',
+      'a line that is gone by now leaves too',
       [
         opened('c'),
         (cart) => ({
@@ -126,45 +149,74 @@ describe('once an order was placed', () => {
     expect(linesText(after(cartOf(a(2), b()), ...all))).toBe(lines)
   })
 
-  test('ids and the quote go, and the empty cart says why, until something is added', () => {
+  test('the ids and the quote are deleted, and the empty cart is marked as ordered until a line is added', () => {
     const ordered = after(cartOf(a()), opened('c'), checkoutPlaced('c'))
     expect(ordered).toEqual({ ...emptyCart, isOrdered: true })
     expect(add(b())(ordered).isOrdered).toBe(false)
   })
 
-  test('a cart that kept something does not say later that an order emptied it', () => {
+  test('a cart that keeps a line is not marked as ordered when that line is removed', () => {
     const ordered = after(cartOf(a()), opened('c'), add(b()), checkoutPlaced('c'))
     expect(ordered.isOrdered).toBe(false)
     expect(remove(idOf('b'))(ordered)).toEqual(emptyCart)
   })
 
-  test('what was never sent stays: a line in another currency', () => {
+  test('a line that was not sent stays: one in another currency', () => {
     const yen = line('yen', { ...price(1, 'JPY'), quantity: 2 })
     expect(linesText(after(cartOf(a(), yen), opened('c'), checkoutPlaced('c')))).toBe('yen×2')
   })
 
-  test('nothing leaves for a checkout that was never read back', () => {
+  test('nothing leaves for a checkout whose cart was never read back', () => {
     const sent = [a(2)]
-    const cart = checkoutCreated(providerCart({ a: 2 }), sent, SHOP, 0)(cartOf(...sent))
+    const cart = created(providerCart({ a: 2 }), sent)(cartOf(...sent))
     expect(checkoutPlaced('cart')(cart)).toBe(cart)
   })
 })
 
-describe('the checkouts that the store could tell of', () => {
+describe('a checkout can prove an order', () => {
   const day = 24 * 60 * 60 * 1000
   it.each([
     ['now', SHOP, 0, 1],
-    ['to the last moment of 28 days', SHOP, 28 * day - 1, 1],
-    ['after 28 days, as the provider forgets it within 30', SHOP, 28 * day, 0],
-    ['in a month that nobody knows', SHOP, NaN, 0],
-    ['at another store', 'https://other.test', 0, 0],
-    ['at the same host on another port', 'https://shop.test:81', 0, 0],
+    ['until 28 days after its creation', SHOP, 28 * day - 1, 1],
+    ['not after 28 days, as the cart expires within 30', SHOP, 28 * day, 0],
+    ['not at an unknown time', SHOP, NaN, 0],
+    ['not at another store', 'https://other.test', 0, 0],
+    ['not at the same host on another port', 'https://shop.test:81', 0, 0],
   ])('%s', (_name, store, now, count) => {
     expect(openCheckouts(opened('c')(cartOf(a())), store, now)).toHaveLength(count)
   })
 
-  test('for ever, as long as it has not told of it', () => {
-    const created = checkoutCreated(providerCart({ a: 1 }, 'c'), [a()], SHOP, 0)(cartOf(a()))
-    expect(openCheckouts(created, SHOP, 100 * day)).toHaveLength(1)
+  test('at any time, until its cart was read back', () => {
+    const cart = created(providerCart({ a: 1 }, 'c'), [a()])(cartOf(a()))
+    expect(openCheckouts(cart, SHOP, 100 * day)).toHaveLength(1)
   })
 })
+
+describe('a checkout is offered', () => {
+  const hour = 60 * 60 * 1000
+  const at = 10 * hour
+  const cart = created(providerCart({ a: 1 }), [a()], { askedAt: at })(cartOf(a()))
+  const url = 'https://shop.test/cart?channel=online_store'
+
+  it.each<[string, Cart, number, string | null]>([
+    ['at once', cart, at, url],
+    ['for an hour', cart, at + hour - 1, url],
+    ['after a reload', restoredCart(storedText(cart)), at + hour - 1, url],
+    ['not after an hour', cart, at + hour, null],
+    ['not by a clock that was set back', cart, at - hour, null],
+    ['not where its time was not stored', restoredCart(withoutTime(cart)), at, null],
+    ['not where none was created', emptyCart, at, null],
+  ])('%s', (_name, held, now, offered) => {
+    expect(offeredCheckout(held, now)).toBe(offered)
+    const left = withoutOldCheckout(now)(held)
+    expect(left).toEqual({ ...held, checkoutUrl: offered })
+    // The quote holds as long as the cart does not change.
+    expect(currentQuote(left)).toEqual(currentQuote(held))
+  })
+})
+
+/** A cart as it was stored before quotes had a time. */
+function withoutTime(stored: Cart): string {
+  const { quote, ...rest } = stored
+  return JSON.stringify({ ...rest, quote: { ...quote, askedAt: undefined, warnings: undefined } })
+}

@@ -1,92 +1,68 @@
 import type { ProviderCart } from '../storefront/provider-cart.ts'
 import {
-  CHECKOUTS_KEPT,
+  findLine,
+  MAX_CHECKOUTS,
   type Cart,
   type Checkout,
-  type Line,
   type LineQuantity,
+  type Quote,
   type Transition,
 } from './cart.ts'
-import { grantedQuantities, isShort, warningsOn, fingerprintOf, quoteOf } from './quote.ts'
+import { currentQuote, grantedOf } from './quote.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 
 /**
  * Carts expire within 30 days of their creation (shopify.dev, 'Building with the Storefront API',
- * 'Cart'), which looks like an order. Two days less, as nobody says when on the last day.
+ * 'Cart'), which looks like an order. Two days less, as the hour on the last day is not documented.
  */
-const TOLD_OF_FOR_MS = 28 * 24 * HOUR_MS
+const READABLE_FOR_MS = 28 * 24 * HOUR_MS
 
-/** Most orders are placed sooner; a cart that is still there may be one that the provider keeps after its order. */
+/** Most orders are placed sooner. A cart that exists longer may be one that the provider keeps after its order. */
 const LASTING_MS = HOUR_MS
 
-/** A checkout was made of the lines sent. What was not granted at all is marked as sold out. */
+/** A checkout was created. Marks the lines with a granted quantity of 0 as sold out. */
 export const checkoutCreated =
-  (
-    provider: ProviderCart,
-    sent: Line[],
-    storeOrigin: string,
-    askedAt: number,
-    discountCodes: string[] = [],
-  ): Transition =>
+  ({ id, checkoutUrl }: ProviderCart, quote: Quote, storeOrigin: string): Transition =>
   (cart) => {
-    const granted = grantedQuantities(sent, provider.lines)
-    const isSoldOut = ({ variantId }: Line) =>
-      granted.some((line) => line.variantId === variantId && line.quantity === 0)
     const checkout: Checkout = {
-      cartId: provider.id,
+      cartId: id,
       storeOrigin,
-      lines: atMost(granted, cart.items),
+      lines: atMost(quote.granted, cart.items),
       createdAt: null,
       hasLasted: false,
     }
-    const marked: Cart = {
+    const recorded: Cart = {
       ...cart,
       items: cart.items.map((line) =>
-        isSoldOut(line) ? { ...line, availability: 'sold-out' } : line,
+        grantedOf(quote, line) === 0 ? { ...line, availability: 'sold-out' } : line,
       ),
-      checkouts: [...cart.checkouts, checkout].slice(-CHECKOUTS_KEPT),
-      checkedAt: Math.max(cart.checkedAt, askedAt),
+      checkouts: [...cart.checkouts, checkout].slice(-MAX_CHECKOUTS),
+      checkedAt: Math.max(cart.checkedAt, quote.askedAt),
     }
-    const quoted: Cart = {
-      ...marked,
-      cartId: provider.id,
-      checkoutUrl: provider.checkoutUrl,
-      quote: {
-        fingerprint: fingerprintOf(
-          sent.filter((line) => !isSoldOut(line)),
-          discountCodes,
-        ),
-        total: provider.totalAmount,
-        granted,
-        isShort: isShort(sent, granted),
-        warnings: warningsOn(sent, granted, provider.lines),
-        discounts: provider.discounts,
-        askedAt,
-      },
-    }
-    // What was told of a former cart does not take the place of what holds for this one.
-    return quoteOf(marked) && !quoteOf(quoted) ? marked : quoted
+    const quoted: Cart = { ...recorded, cartId: id, checkoutUrl, quote }
+    // A late quote of an older cart must not replace the one that holds for this cart.
+    return currentQuote(recorded) && !currentQuote(quoted) ? recorded : quoted
   }
 
-// Another tab may have taken from the cart while the provider was asked.
+/** Another tab may have removed lines while the call was in flight. */
 const atMost = (lines: LineQuantity[], held: LineQuantity[]): LineQuantity[] =>
-  lines.map(({ variantId, quantity }) => {
-    const line = held.find((each) => each.variantId === variantId)
-    return { variantId, quantity: Math.min(quantity, line?.quantity ?? 0) }
-  })
+  lines.map(({ variantId, quantity }) => ({
+    variantId,
+    quantity: Math.min(quantity, findLine(held, variantId)?.quantity ?? 0),
+  }))
 
-/** The checkouts of whose order the store could tell. `now` is the server's, as no device's is sure. */
+/** The checkouts whose carts can still prove an order. `now` is by the server's clock. */
 export const openCheckouts = (cart: Cart, storeOrigin: string, now: number): Checkout[] =>
   cart.checkouts.filter(
     (checkout) =>
       checkout.storeOrigin === storeOrigin &&
-      (checkout.createdAt === null || now - checkout.createdAt < TOLD_OF_FOR_MS),
+      (checkout.createdAt === null || now - checkout.createdAt < READABLE_FOR_MS),
   )
 
 /**
- * The provider told of a checkout's cart, which it made at `createdAt`: from now on its absence means
- * that an order was placed. The same cart where nothing was news.
+ * The checkout's cart was read back from the provider: from now on, its absence means an order. Returns
+ * the same cart where nothing changes. Times are by the provider's and the server's clock.
  */
 export const checkoutRead =
   (cartId: string, createdAt: number, now: number): Transition =>
@@ -101,17 +77,17 @@ export const checkoutRead =
   }
 
 /**
- * The checkout by which the shopper may have ordered although the provider still has its cart, as
- * it keeps some for good. Null where a newer one holds what is in the cart, or none does.
+ * The checkout that may have been ordered although the provider still has its cart: some stores keep
+ * carts after their order. Null unless it is the newest checkout that holds lines of the cart.
  */
 export function lastingCheckout({ items, checkouts }: Cart): Checkout | null {
   const isHeld = ({ variantId, quantity }: LineQuantity) =>
-    quantity > 0 && items.some((line) => line.variantId === variantId)
+    quantity > 0 && findLine(items, variantId) !== undefined
   const newest = checkouts.findLast(({ lines }) => lines.some(isHeld))
   return newest?.hasLasted ? newest : null
 }
 
-/** What an order was placed for leaves the cart, once, whichever other checkouts held it too. */
+/** The checkout was ordered: its lines leave the cart and all other checkouts that held them. */
 export const checkoutPlaced =
   (cartId: string): Transition =>
   (cart) => {
@@ -132,24 +108,23 @@ export const checkoutPlaced =
     }
   }
 
-function less<Held extends LineQuantity>(held: Held[], taken: LineQuantity[]): Held[] {
-  return held
-    .map((each) => {
-      const gone = taken.find((line) => line.variantId === each.variantId)?.quantity ?? 0
-      return { ...each, quantity: each.quantity - gone }
-    })
-    .filter((each) => each.quantity > 0)
-}
+const less = <Held extends LineQuantity>(held: Held[], ordered: LineQuantity[]): Held[] =>
+  held
+    .map((line) => ({
+      ...line,
+      quantity: line.quantity - (findLine(ordered, line.variantId)?.quantity ?? 0),
+    }))
+    .filter(({ quantity }) => quantity > 0)
 
-/** The address of the checkout that was made last; null where there is none, or it is too old. */
+/** The last checkout's URL; null where there is none, or it is older than an hour. */
 export const offeredCheckout = ({ quote, checkoutUrl }: Cart, now: number): string | null =>
   quote && isWithinHour(quote.askedAt, now) ? checkoutUrl : null
 
-/** The provider may honour an old address no longer: the next press is to make a new checkout. */
+/** The provider may no longer honour an old URL: the next press creates a new checkout. */
 export const withoutOldCheckout =
   (now: number): Transition =>
   (cart) =>
     cart.checkoutUrl === null ? cart : { ...cart, checkoutUrl: offeredCheckout(cart, now) }
 
-/** Whether a time of this device's clock is less than an hour away: a clock that was set back makes it old too. */
+/** False in both directions: a device's clock may have been set back. */
 export const isWithinHour = (time: number, now: number): boolean => Math.abs(now - time) < HOUR_MS

@@ -1,10 +1,17 @@
 import { describe, expect, it, test } from 'vitest'
-import { checkoutPlaced, checkoutCreated, checkoutRead } from './checkouts.ts'
+import { checkoutPlaced, checkoutRead } from './checkouts.ts'
 import { codesIn, withDiscountCodes, withoutDiscountCode } from './discount-codes.ts'
-import { cartOf, keptText, line, providerCart, restoredCart } from './testing/fixtures.ts'
-import { quoteOf } from './quote.ts'
+import { currentQuote } from './quote.ts'
+import {
+  cartOf,
+  created,
+  line,
+  providerCart,
+  restoredCart,
+  storedText,
+} from './testing/fixtures.ts'
 
-describe('codes are letters, digits, hyphens and underscores, five at most', () => {
+describe('codes are letters, digits, hyphens and underscores, at most five', () => {
   it.each([
     [['SPRING10'], ['SPRING10']],
     [
@@ -23,21 +30,21 @@ describe('codes are letters, digits, hyphens and underscores, five at most', () 
 
 const coded = withDiscountCodes(['SPRING10'])(cartOf(line('a')))
 
-test('they stay with the cart, over visits', () => {
-  expect(restoredCart(keptText(coded)).discountCodes).toEqual(['SPRING10'])
+test('codes are stored with the cart', () => {
+  expect(restoredCart(storedText(coded)).discountCodes).toEqual(['SPRING10'])
   expect(withoutDiscountCode('SPRING10')(coded).discountCodes).toEqual([])
 })
 
-test('what the provider said of a total counts no more once there is another code', () => {
+test('a further code ends the quote', () => {
   const provider = providerCart({ a: 1 })
-  const made = checkoutCreated(provider, coded.items, 'https://s', 0, ['SPRING10'])(coded)
-  expect(quoteOf(made)).not.toBeNull()
-  expect(quoteOf(withDiscountCodes(['OTHER'])(made))).toBeNull()
+  const checkedOut = created(provider, coded.items, { codes: ['SPRING10'] })(coded)
+  expect(currentQuote(checkedOut)).not.toBeNull()
+  expect(currentQuote(withDiscountCodes(['OTHER'])(checkedOut))).toBeNull()
 })
 
-test('they leave with the order that used them', () => {
+test('an order removes the codes', () => {
   const provider = providerCart({ a: 1 })
-  const made = checkoutCreated(provider, coded.items, 'https://s', 0, ['SPRING10'])(coded)
-  const read = checkoutRead(provider.id, 1, 2)(made)
+  const checkedOut = created(provider, coded.items, { codes: ['SPRING10'] })(coded)
+  const read = checkoutRead(provider.id, 1, 2)(checkedOut)
   expect(checkoutPlaced(provider.id)(read)).toMatchObject({ items: [], discountCodes: [] })
 })

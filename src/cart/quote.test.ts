@@ -1,27 +1,37 @@
 import { describe, expect, it, test } from 'vitest'
 import type { GrantedLine } from '../storefront/provider-cart.ts'
-import type { LineQuantity } from './cart.ts'
-import { grantedQuantities, isShort, notSoldHere, warningsOn } from './quote.ts'
+import { notSoldHere, quoteFrom } from './quote.ts'
+import { idOf, line, providerCart } from './testing/fixtures.ts'
 
-const quantities = (of: Record<string, number>): LineQuantity[] =>
-  Object.entries(of).map(([variantId, quantity]) => ({ variantId, quantity }))
-const came = (merchandiseId: string, quantity: number, hasStockWarning = false): GrantedLine => ({
-  merchandiseId,
+type Amounts = Record<string, number>
+
+const quantities = (amounts: Amounts) =>
+  Object.entries(amounts).map(([name, quantity]) => ({ variantId: idOf(name), quantity }))
+
+/** The quote for these quantities, where the provider's cart has these lines. */
+const quoted = (sent: Amounts, lines: GrantedLine[]) =>
+  quoteFrom(
+    { ...providerCart({}), lines },
+    Object.entries(sent).map(([name, quantity]) => line(name, { quantity })),
+    [],
+    0,
+  )
+
+const came = (name: string, quantity: number, hasStockWarning = false): GrantedLine => ({
+  merchandiseId: idOf(name),
   quantity,
   warnings: hasStockWarning ? [{ code: 'MERCHANDISE_OUT_OF_STOCK', message: 'Sold out' }] : [],
 })
 
-type Amounts = Record<string, number>
-
-describe('asked for, and what came', () => {
+describe('sent, and what the provider’s cart has', () => {
   it.each<[string, Amounts, GrantedLine[], Amounts, boolean]>([
-    ['all of it', { a: 2, b: 1 }, [came('a', 2), came('b', 1)], { a: 2, b: 1 }, false],
-    ['in another order', { a: 2, b: 1 }, [came('b', 1), came('a', 2)], { a: 2, b: 1 }, false],
-    ['part of it, with a stock warning', { a: 5 }, [came('a', 2, true)], { a: 2 }, true],
-    ['part of it, and nobody says why', { a: 5 }, [came('a', 2)], { a: 5 }, false],
+    ['everything', { a: 2, b: 1 }, [came('a', 2), came('b', 1)], { a: 2, b: 1 }, false],
+    ['another order', { a: 2, b: 1 }, [came('b', 1), came('a', 2)], { a: 2, b: 1 }, false],
+    ['less, with a stock warning', { a: 5 }, [came('a', 2, true)], { a: 2 }, true],
+    ['less, without a warning', { a: 5 }, [came('a', 2)], { a: 5 }, false],
     ['quantity 0, with a warning', { a: 5 }, [came('a', 0, true)], { a: 0 }, true],
     [
-      'quantity 0, and nobody says why',
+      'quantity 0, without a warning',
       { a: 5, b: 1 },
       [came('a', 0), came('b', 1)],
       { a: 0, b: 1 },
@@ -30,7 +40,7 @@ describe('asked for, and what came', () => {
     ['a line is missing', { a: 5, b: 1 }, [came('b', 1)], { a: 0, b: 1 }, true],
     ['nothing at all', { a: 5, b: 1 }, [], { a: 0, b: 0 }, true],
     [
-      'a bundle, as what is in it',
+      'the components of a bundle',
       { box: 1 },
       [came('part', 2), came('other', 1)],
       { box: 1 },
@@ -65,58 +75,53 @@ describe('asked for, and what came', () => {
       { a: 3 },
       true,
     ],
-    ['several lines that are nothing', { a: 5 }, [came('a', 0), came('a', 0)], { a: 0 }, true],
+    ['several lines of quantity 0', { a: 5 }, [came('a', 0), came('a', 0)], { a: 0 }, true],
     ['several lines, one of them 0', { a: 5 }, [came('a', 0), came('a', 5)], { a: 5 }, false],
-    ['a warning, but all of it', { a: 5 }, [came('a', 5, true)], { a: 5 }, false],
-    ['more than was asked for', { a: 1 }, [came('a', 2, true)], { a: 1 }, false],
+    ['everything, with a warning', { a: 5 }, [came('a', 5, true)], { a: 5 }, false],
+    ['more than was sent', { a: 1 }, [came('a', 2, true)], { a: 1 }, false],
     ['a gift on top', { a: 1 }, [came('a', 1), came('gift', 1)], { a: 1 }, false],
-  ])('%s', (_name, asked, lines, granted, short) => {
-    const given = grantedQuantities(quantities(asked), lines)
-    expect(given).toEqual(quantities(granted))
-    expect(isShort(quantities(asked), given)).toBe(short)
+  ])('%s', (_name, sent, lines, granted, isShort) => {
+    expect(quoted(sent, lines)).toMatchObject({ granted: quantities(granted), isShort })
   })
 })
 
-test('nothing asked for is nothing granted, and no shortfall', () => {
-  expect(grantedQuantities([], [came('a', 1)])).toEqual([])
-  expect(isShort([], [])).toBe(false)
+test('nothing sent is nothing granted, and no shortfall', () => {
+  expect(quoted({}, [came('a', 1)])).toMatchObject({ granted: [], isShort: false })
 })
 
-const warned = (merchandiseId: string, ...codes: string[]): GrantedLine => ({
-  merchandiseId,
+const warned = (name: string, ...codes: string[]): GrantedLine => ({
+  merchandiseId: idOf(name),
   quantity: 2,
   warnings: codes.map((code) => ({ code, message: `${code}!` })),
 })
-const asked = quantities({ a: 2, b: 2 })
 const NEW = 'A_CODE_OF_NEXT_YEAR'
 
-test('a warning that nobody knows takes nothing, and is said on its line', () => {
-  const lines = [warned('a', NEW, 'ANOTHER'), warned('b')]
-  const granted = grantedQuantities(asked, lines)
-  expect(isShort(asked, granted)).toBe(false)
-  expect(warningsOn(asked, granted, lines)).toEqual([{ variantId: 'a', message: `${NEW}!` }])
+test('an unknown warning reduces nothing, and is shown on its line', () => {
+  const quote = quoted({ a: 2, b: 2 }, [warned('a', NEW, 'ANOTHER'), warned('b')])
+  expect(quote.isShort).toBe(false)
+  expect(quote.warnings).toEqual([{ variantId: idOf('a'), message: `${NEW}!` }])
 })
 
-/** What is said of two where so many are granted, with a stock warning and these. */
-function saidOf(quantity: number, ...codes: string[]): string[] {
+/** The warnings on a line of 2 of which this many were granted, with a stock warning and these. */
+const warnings = (quantity: number, ...codes: string[]) => {
   const lines = [{ ...warned('a', 'MERCHANDISE_NOT_ENOUGH_STOCK', ...codes), quantity }]
-  const two = quantities({ a: 2 })
-  return warningsOn(two, grantedQuantities(two, lines), lines).map(({ message }) => message)
+  return quoted({ a: 2 }, lines).warnings.map(({ message }) => message)
 }
 
-test('what stock lacks is said in our own words alone, what else is said in the provider’s too', () => {
-  expect(saidOf(1)).toEqual([])
-  expect(saidOf(1, NEW)).toEqual([`${NEW}!`])
-  expect(saidOf(2)).toEqual(['MERCHANDISE_NOT_ENOUGH_STOCK!'])
+test('a shortfall is shown in the shop’s words only, other warnings in the provider’s', () => {
+  expect(warnings(1)).toEqual([])
+  expect(warnings(1, NEW)).toEqual([`${NEW}!`])
+  expect(warnings(2)).toEqual(['MERCHANDISE_NOT_ENOUGH_STOCK!'])
 })
 
-test('a warning without words is not said, nor one on what was not asked for', () => {
+test('a warning without words is not shown, nor one on a line that was not sent', () => {
   const lines = [{ ...warned('a'), warnings: [{ code: NEW, message: '' }] }, warned('gift', NEW)]
-  expect(warningsOn(asked, asked, lines)).toEqual([])
+  expect(quoted({ a: 2, b: 2 }, lines).warnings).toEqual([])
 })
 
-test('what cannot be had where the shopper is is told, though its quantity is whole', () => {
+test('a variant that is not sold where the shopper is is found by its warning', () => {
   const place = 'PRODUCT_UNAVAILABLE_IN_BUYER_LOCATION'
-  expect(notSoldHere(asked, [warned('a', NEW), warned('b', NEW, place)])).toEqual(['b'])
-  expect(notSoldHere(asked, [warned('a'), warned('part', place)])).toEqual([])
+  const sent = quantities({ a: 2, b: 2 })
+  expect(notSoldHere(sent, [warned('a', NEW), warned('b', NEW, place)])).toEqual([idOf('b')])
+  expect(notSoldHere(sent, [warned('a'), warned('part', place)])).toEqual([])
 })

@@ -1,9 +1,16 @@
 import { describe, expect, it, test } from 'vitest'
-import { add, changeBy, emptyCart, remove, type Transition, totalQuantity } from './cart.ts'
-import { checkoutCreated, checkoutPlaced, checkoutRead } from './checkouts.ts'
+import { add, changeBy, emptyCart, remove, totalQuantity, type Transition } from './cart.ts'
+import { checkoutPlaced, checkoutRead } from './checkouts.ts'
+import {
+  currentQuote,
+  isDiscounted,
+  isPayable,
+  lineTotal,
+  payableLines,
+  totalText,
+} from './quote.ts'
 import { changesSeen, reconcile } from './reconcile.ts'
-import { cartOf, idOf, line, price, providerCart } from './testing/fixtures.ts'
-import { isDiscounted, isPayable, lineTotal, payableLines, quoteOf, totalText } from './quote.ts'
+import { cartOf, created, idOf, line, price, providerCart } from './testing/fixtures.ts'
 
 const of = (minorUnits: number, currencyCode: string, quantity = 1) =>
   line(`${currencyCode} ${minorUnits}`, { ...price(minorUnits, currencyCode), quantity })
@@ -31,22 +38,22 @@ describe('the total', () => {
   })
 })
 
-test('what is in another currency than the first line counts, but is not paid', () => {
+test('a line in another currency than the first counts, but is not charged', () => {
   const [euros, dollars, more] = [of(2600, 'EUR'), of(99, 'USD', 4), of(100, 'EUR')]
   const cart = cartOf(euros, dollars, more)
   expect(payableLines(cart)).toEqual([euros, more])
   expect([euros, dollars, more].map((each) => isPayable(cart, each))).toEqual([true, false, true])
-  expect(totalQuantity(cart)).toBe(6)
+  expect(totalQuantity(cart.items)).toBe(6)
 })
 
-test('an empty cart has nothing to count or to pay', () => {
-  expect(totalQuantity(emptyCart)).toBe(0)
+test('an empty cart counts and costs nothing', () => {
+  expect(totalQuantity(emptyCart.items)).toBe(0)
   expect(payableLines(emptyCart)).toEqual([])
 })
 
 const sent = [line('a', { ...price(1000, 'USD'), quantity: 2 }), line('b', price(500, 'USD'))]
-const created = checkoutCreated(providerCart({ a: 2, b: 1 }), sent, 'https://shop.test', 0)
-const quoted = created(cartOf(...sent))
+const quoting = created(providerCart({ a: 2, b: 1 }), sent)
+const quoted = quoting(cartOf(...sent))
 const current = (minorUnits: number, availableForSale = true) =>
   reconcile(new Map([[idOf('a'), { ...price(minorUnits, 'USD'), availableForSale }]]), 0, 0)
 
@@ -55,7 +62,7 @@ test("the provider's total replaces ours", () => {
   expect(totalText(quoted)).toBe('USD $26.00')
 })
 
-describe("the provider's total stands until the cart changes", () => {
+describe("the provider's total holds until the cart changes", () => {
   it.each<[string, Transition, string]>([
     ['more', changeBy(idOf('a'), 1), 'USD $35.00'],
     ['less', changeBy(idOf('a'), -1), 'USD $15.00'],
@@ -67,7 +74,7 @@ describe("the provider's total stands until the cart changes", () => {
     ['ordered', (cart) => checkoutPlaced('cart')(checkoutRead('cart', 0, 0)(cart)), 'USD $0.00'],
   ])('%s', (_name, transition, total) => {
     expect(totalText(transition(quoted))).toBe(total)
-    expect(quoteOf(transition(quoted))).toBeNull()
+    expect(currentQuote(transition(quoted))).toBeNull()
   })
 
   it.each<[string, Transition]>([
@@ -75,63 +82,61 @@ describe("the provider's total stands until the cart changes", () => {
     ['checked, as it was', current(1000)],
     ['closed', changesSeen],
     ['added in another currency, which is not sent', add(line('c', price(1, 'JPY')))],
-  ])('which it does not when it is %s', (_name, transition) => {
+  ])('not a change: %s', (_name, transition) => {
     expect(totalText(transition(quoted))).toBe('USD $26.00')
   })
 })
 
-test('a cart that changed while it was asked is not what was quoted', () => {
-  expect(totalText(created(cartOf(...sent, line('c', price(1, 'USD')))))).toBe('USD $25.01')
+test('a quote does not hold for a cart that changed while the call was in flight', () => {
+  expect(totalText(quoting(cartOf(...sent, line('c', price(1, 'USD')))))).toBe('USD $25.01')
 })
 
-test('of what was granted in part the provider knows the total', () => {
-  const short = checkoutCreated(providerCart({ a: 1, b: 0 }), sent, 'https://shop.test', 0)
-  expect(quoteOf(short(cartOf(...sent)))?.isShort).toBe(true)
+test('the total of a partly granted cart is the provider’s', () => {
+  const short = created(providerCart({ a: 1, b: 0 }), sent)
+  expect(currentQuote(short(cartOf(...sent)))?.isShort).toBe(true)
   expect(totalText(short(cartOf(...sent)))).toBe('USD $26.00')
 })
 
-describe('the provider asks', () => {
-  const asks = (minorUnits: number, granted: Record<string, number>, currencyCode = 'USD') => {
-    const told = { ...providerCart(granted), totalAmount: { minorUnits, currencyCode } }
-    return checkoutCreated(told, sent, 'https://shop.test', 0)(cartOf(...sent))
+describe('a cart is discounted where the provider’s total is', () => {
+  const total = (minorUnits: number, granted: Record<string, number>, currencyCode = 'USD') => {
+    const provider = { ...providerCart(granted), totalAmount: { minorUnits, currencyCode } }
+    return created(provider, sent)(cartOf(...sent))
   }
   it.each([
-    ['less than the lines cost', asks(2499, { a: 2, b: 1 }), true],
-    ['nothing', asks(0, { a: 2, b: 1 }), true],
-    ['what they cost', asks(2500, { a: 2, b: 1 }), false],
-    ['more', asks(2501, { a: 2, b: 1 }), false],
-    ['less, as it grants less', asks(1500, { a: 1, b: 1 }), false],
-    ['less, as it refuses a line', asks(2000, { a: 2, b: 0 }), false],
-    ['less than what it grants costs', asks(1499, { a: 1, b: 1 }), true],
-    ['a lower figure in another currency', asks(2499, { a: 2, b: 1 }, 'EUR'), false],
+    ['less than the prices of the lines', total(2499, { a: 2, b: 1 }), true],
+    ['nothing', total(0, { a: 2, b: 1 }), true],
+    ['equal to the prices: no', total(2500, { a: 2, b: 1 }), false],
+    ['more: no', total(2501, { a: 2, b: 1 }), false],
+    ['less, as less was granted: no', total(1500, { a: 1, b: 1 }), false],
+    ['less, as nothing of a line was granted: no', total(2000, { a: 2, b: 0 }), false],
+    ['less than the prices of what was granted', total(1499, { a: 1, b: 1 }), true],
+    ['a lower figure in another currency: no', total(2499, { a: 2, b: 1 }, 'EUR'), false],
     [
-      'less for another cart than this is by now',
-      remove(idOf('b'))(asks(1, { a: 2, b: 1 })),
+      'less, for a cart that has changed since: no',
+      remove(idOf('b'))(total(1, { a: 2, b: 1 })),
       false,
     ],
-    ['nothing yet', cartOf(...sent), false],
+    ['unknown: no', cartOf(...sent), false],
   ])('%s', (_name, cart, discounted) => {
     expect(isDiscounted(cart)).toBe(discounted)
   })
 })
 
-describe('beside a line stands', () => {
-  const twoOfFour = checkoutCreated(
-    providerCart({ a: 2, b: 1 }),
-    [line('a', { ...price(1000, 'USD'), quantity: 4 }), line('b', price(500, 'USD'))],
-    'https://shop.test',
-    0,
-  )
+describe('a line shows', () => {
+  const twoOfFour = created(providerCart({ a: 2, b: 1 }), [
+    line('a', { ...price(1000, 'USD'), quantity: 4 }),
+    line('b', price(500, 'USD')),
+  ])
   const four = cartOf(
     line('a', { ...price(1000, 'USD'), quantity: 4 }),
     line('b', price(500, 'USD')),
   )
   it.each([
-    ['what several cost together', cartOf(of(1000, 'USD', 3)), 'USD $30.00'],
-    ['what can be had of them costs', twoOfFour(four), 'USD $20.00'],
-    ['nothing of one, whose price says it', cartOf(of(1000, 'USD')), null],
+    ['the price of several units', cartOf(of(1000, 'USD', 3)), 'USD $30.00'],
+    ['the price of the units granted', twoOfFour(four), 'USD $20.00'],
+    ['no total of a single unit', cartOf(of(1000, 'USD')), null],
     [
-      'nothing where it is not paid',
+      'no total where it is not charged',
       cartOf({ ...of(1000, 'USD', 3), availability: 'sold-out' }),
       null,
     ],

@@ -1,9 +1,9 @@
 import { describe, expect, it, test } from 'vitest'
 import type { CurrentVariant } from '../storefront/storefront.ts'
-import { emptyCart, type Cart, type Line, totalQuantity } from './cart.ts'
-import { changesText, changesSeen, reconcile, type CurrentVariants } from './reconcile.ts'
-import { cartOf, idOf, line, price } from './testing/fixtures.ts'
+import { emptyCart, totalQuantity, type Cart, type Line } from './cart.ts'
 import { payableLines } from './quote.ts'
+import { changesSeen, changesText, reconcile, type CurrentVariants } from './reconcile.ts'
+import { cartOf, idOf, line, price } from './testing/fixtures.ts'
 
 const usd = (minorUnits: number) => price(minorUnits, 'USD').price
 const at = (minorUnits: number, over: Partial<Line> = {}) =>
@@ -13,22 +13,27 @@ const now = (minorUnits: number, availableForSale = true): CurrentVariant => ({
   availableForSale,
 })
 
-/** The lines after a check that was answered so. */
+/** The lines after a check with this answer. */
 const checked = (cart: Cart, answer: CurrentVariants): Line[] => reconcile(answer, 0, 0)(cart).items
 
-describe('a line and what is said of its variant', () => {
+describe('a line after a check of its variant', () => {
   it.each<[string, Line, CurrentVariant | null, Line]>([
-    ['as it was', at(24), now(24), at(24)],
-    ['dearer', at(24), now(26), at(26, { formerPrice: usd(24) })],
-    ['cheaper', at(24), now(0), at(0, { formerPrice: usd(24) })],
-    ['dearer again', at(26, { formerPrice: usd(24) }), now(28), at(28, { formerPrice: usd(24) })],
+    ['unchanged', at(24), now(24), at(24)],
+    ['a higher price', at(24), now(26), at(26, { formerPrice: usd(24) })],
+    ['a lower price', at(24), now(0), at(0, { formerPrice: usd(24) })],
     [
-      'the same, but not seen yet',
+      'a higher price again',
+      at(26, { formerPrice: usd(24) }),
+      now(28),
+      at(28, { formerPrice: usd(24) }),
+    ],
+    [
+      'the same price, whose change was not seen yet',
       at(26, { formerPrice: usd(24) }),
       now(26),
       at(26, { formerPrice: usd(24) }),
     ],
-    ['back at the price that was seen', at(26, { formerPrice: usd(24) }), now(24), at(24)],
+    ['back at the price that the shopper saw', at(26, { formerPrice: usd(24) }), now(24), at(24)],
     [
       'the same figure in another currency',
       at(24),
@@ -37,7 +42,7 @@ describe('a line and what is said of its variant', () => {
     ],
     ['sold out', at(24), now(24, false), at(24, { availability: 'sold-out' })],
     [
-      'sold out and dearer',
+      'sold out at a higher price',
       at(24),
       now(26, false),
       at(26, { availability: 'sold-out', formerPrice: usd(24) }),
@@ -62,7 +67,7 @@ describe('a line and what is said of its variant', () => {
   })
 })
 
-test('lines that were not asked about stay as they are, each line gets its own answer', () => {
+test('each line gets the answer for its variant, and a line without an answer stays unchanged', () => {
   const lines = [
     line('new', { quantity: 2 }),
     line('b', price(10, 'USD')),
@@ -82,15 +87,15 @@ test('lines that were not asked about stay as they are, each line gets its own a
   expect(checked(cartOf(...lines), new Map())).toEqual(lines)
 })
 
-test('a finding touches the lines alone; what is marked counts, but is not paid', () => {
+test('a check changes only the lines; a line that is gone counts, but is not charged', () => {
   const cart = { ...cartOf(at(24), line('b', { quantity: 2 })), cartId: 'c', isLoading: true }
   const after = reconcile(new Map([[idOf('a'), null]]), 7, 9)(cart)
   expect(after).toEqual({ ...cart, items: after.items, checkedAt: 7 })
-  expect(totalQuantity(after)).toBe(3)
+  expect(totalQuantity(after.items)).toBe(3)
   expect(payableLines(after).map((each) => each.variantId)).toEqual([idOf('b')])
 })
 
-test('a check that was asked for before one that was answered already changes nothing', () => {
+test('an older check that is answered after a newer one changes nothing', () => {
   const later = reconcile(new Map([[idOf('a'), null]]), 20, 30)(cartOf(at(24)))
   expect(
     reconcile(new Map([[idOf('a'), { price: usd(26), availableForSale: true }]]), 10, 40)(later),
@@ -99,7 +104,7 @@ test('a check that was asked for before one that was answered already changes no
   expect(clockWasSetBack.checkedAt).toBe(10)
 })
 
-test('former prices go when they were seen, marks stay', () => {
+test('the shopper has seen the changes: former prices are deleted, availability stays', () => {
   const cart = cartOf(at(26, { formerPrice: usd(24), availability: 'sold-out' }), line('b'))
   expect(changesSeen(cart)).toEqual(cartOf(at(26, { availability: 'sold-out' }), line('b')))
   const nothing = cartOf(line('b', { availability: 'gone' }))
@@ -107,7 +112,7 @@ test('former prices go when they were seen, marks stay', () => {
   expect(changesSeen(emptyCart)).toBe(emptyCart)
 })
 
-describe('what is said aloud', () => {
+describe('the text about changes', () => {
   it.each<[string, Line[], Line[], string]>([
     ['nothing new', [at(24), line('b')], [at(24), line('b')], ''],
     ['a price', [at(2400)], [at(2600)], 'Amber: was USD $24.00, now USD $26.00.'],
@@ -126,12 +131,12 @@ describe('what is said aloud', () => {
       'Amber: no longer sold. Amber: available again.',
     ],
     [
-      'a mark that stood before',
+      'an availability that is not new',
       [at(24, { availability: 'gone' })],
       [at(24, { availability: 'gone' })],
       '',
     ],
-    ['a line of another tab', [], [at(24, { availability: 'sold-out' })], ''],
+    ['a line that another tab has added', [], [at(24, { availability: 'sold-out' })], ''],
     ['a quantity', [at(24)], [at(24, { quantity: 5 })], ''],
     [
       'a refusal',
@@ -146,13 +151,13 @@ describe('what is said aloud', () => {
       "Amber: can't be bought here.",
     ],
     [
-      'a place where it is not sold',
+      'a refusal for the place',
       [at(24)],
       [at(24, { refusal: { reason: null, at: 0 } })],
       'Amber: not available where you are.',
     ],
     [
-      'a refusal that stood before',
+      'a refusal that is not new',
       [at(24, { refusal: { reason: 'At least 6', at: 0 } })],
       [at(24, { refusal: { reason: 'At least 7', at: 1 } })],
       '',

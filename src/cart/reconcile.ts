@@ -1,14 +1,25 @@
-import { formatMoney } from '../storefront/money.ts'
+import { formatMoney, type Money } from '../storefront/money.ts'
 import type { CurrentVariant } from '../storefront/storefront.ts'
-import type { Availability, Cart, Line, Refusal, Transition, LineQuantity } from './cart.ts'
+import {
+  findLine,
+  type Availability,
+  type Line,
+  type LineQuantity,
+  type Refusal,
+  type Transition,
+} from './cart.ts'
 import { isWithinHour } from './checkouts.ts'
 
-/** What the provider says of variants now, by id; null where one is gone. */
+/** Variants by id, as just read from the provider; null for one that no longer exists. */
 export type CurrentVariants = Map<string, CurrentVariant | null>
 
+/** Why the provider refused lines, by variant id. */
+export type Reasons = Map<string, Refusal['reason']>
+
 /**
- * The cart with what was found; as it was where another tab's check, asked later, was answered before. A
- * time that is yet to come was noted before the clock was set back, and counts for nothing.
+ * Updates prices and availability, and ends refusals. Returns the same cart where a later check, such as
+ * another tab's, was answered before. A `checkedAt` in the future was noted before the device's clock
+ * was set back, and is ignored.
  */
 export const reconcile =
   (current: CurrentVariants, askedAt: number, now: number): Transition =>
@@ -17,33 +28,55 @@ export const reconcile =
       ? cart
       : {
           ...cart,
-          items: reconciled(cart, current).map((line) =>
-            line.refusal && !isWithinHour(line.refusal.at, now) ? { ...line, refusal: null } : line,
-          ),
+          items: cart.items
+            .map((line) => reconciled(line, current.get(line.variantId), cart.checkedAt))
+            .map((line) =>
+              line.refusal && !isWithinHour(line.refusal.at, now)
+                ? { ...line, refusal: null }
+                : line,
+            ),
           checkedAt: askedAt,
         }
 
-/** The lines with what was found; lines that were not asked about stay as they are. */
-function reconciled({ items, checkedAt }: Cart, current: CurrentVariants): Line[] {
-  return items.map((line) => {
-    const variant = current.get(line.variantId)
-    if (variant === undefined) return line
-    if (variant === null) return { ...line, availability: 'gone', refusal: null }
-    const { price, availableForSale } = variant
-    const former = line.formerPrice ?? line.price
-    const availability = availableForSale ? 'for-sale' : 'sold-out'
-    const isUnchanged = availability === line.availability && isSame(line.price, price)
-    // What was found before a refusal says nothing of what was refused.
-    const isRefused = isUnchanged || (line.refusal !== null && line.refusal.at > checkedAt)
-    return {
-      ...line,
-      price,
-      formerPrice: isSame(former, price) ? null : former,
-      availability,
-      refusal: isRefused ? line.refusal : null,
-    }
-  })
+/** `variant` is undefined for a line that was not part of the check. */
+function reconciled(
+  line: Line,
+  variant: CurrentVariant | null | undefined,
+  checkedAt: number,
+): Line {
+  if (variant === undefined) return line
+  if (variant === null) return { ...line, availability: 'gone', refusal: null }
+  const { price, availableForSale } = variant
+  const formerPrice = line.formerPrice ?? line.price
+  const availability = availableForSale ? 'for-sale' : 'sold-out'
+  const isUnchanged = availability === line.availability && isSame(line.price, price)
+  // A check made before the refusal can't clear it: the difference is older than the refusal.
+  const isFirstCheckSince = line.refusal !== null && line.refusal.at > checkedAt
+  return {
+    ...line,
+    price,
+    formerPrice: isSame(formerPrice, price) ? null : formerPrice,
+    availability,
+    refusal: isUnchanged || isFirstCheckSince ? line.refusal : null,
+  }
 }
+
+/**
+ * Marks the refused lines, except those whose quantity has changed since they were sent. A refusal is
+ * stored, as the provider would refuse the line again. It ends when the shopper changes the line, when
+ * a check finds the variant changed, or after an hour: what the merchant repairs may show in no field
+ * of the variant.
+ */
+export const linesRefused =
+  (reasons: Reasons, sent: LineQuantity[], at: number): Transition =>
+  (cart) => ({
+    ...cart,
+    items: cart.items.map((line) => {
+      const reason = reasons.get(line.variantId)
+      const wasSent = findLine(sent, line.variantId)?.quantity === line.quantity
+      return reason === undefined || !wasSent ? line : { ...line, refusal: { reason, at } }
+    }),
+  })
 
 /** The shopper has seen the former prices. */
 export const changesSeen: Transition = (cart) =>
@@ -51,18 +84,18 @@ export const changesSeen: Transition = (cart) =>
     ? { ...cart, items: cart.items.map((line) => ({ ...line, formerPrice: null })) }
     : cart
 
-/** What changed between two states of the lines, in a sentence each. */
+/** What changed between two states of the lines, one sentence per line; '' where nothing did. */
 export function changesText(before: Line[], after: Line[]): string {
   return after
     .flatMap((line) => {
-      const was = before.find((each) => each.variantId === line.variantId)
-      if (!was) return []
+      const former = findLine(before, line.variantId)
+      if (!former) return []
       const changes = [
-        was.availability === line.availability ? [] : [AVAILABILITY_TEXT[line.availability]],
-        isSame(was.price, line.price)
+        former.availability === line.availability ? [] : [AVAILABILITY_TEXT[line.availability]],
+        isSame(former.price, line.price)
           ? []
-          : [`was ${formatMoney(was.price)}, now ${formatMoney(line.price)}`],
-        line.refusal && !was.refusal ? [refusalText(line.refusal)] : [],
+          : [`was ${formatMoney(former.price)}, now ${formatMoney(line.price)}`],
+        line.refusal && !former.refusal ? [refusalText(line.refusal)] : [],
       ].flat()
       return changes.length === 0 ? [] : [`${line.product.title}: ${changes.join(', ')}.`]
     })
@@ -80,27 +113,5 @@ function refusalText({ reason }: Refusal): string {
   return reason ? `can't be bought here: ${reason}` : "can't be bought here"
 }
 
-const isSame = (a: Line['price'], b: Line['price']): boolean =>
+const isSame = (a: Money, b: Money): boolean =>
   a.minorUnits === b.minorUnits && a.currencyCode === b.currencyCode
-
-/** Why the provider would not sell what was sent, by variant. */
-export type Reasons = Map<string, Refusal['reason']>
-
-/**
- * Marks what the provider would not sell; a line of which there is more or less by now was not asked
- * for. A mark stays over reloads, as the next cart would be refused for the line too, until the
- * shopper changes the line or a check finds its variant changed. It ends after an hour all the same:
- * what the merchant has mended, no field of the variant may tell.
- */
-export const linesRefused =
-  (reasons: Reasons, sent: LineQuantity[], at: number): Transition =>
-  (cart) => ({
-    ...cart,
-    items: cart.items.map((line) => {
-      const reason = reasons.get(line.variantId)
-      const wasAsked = sent.some(
-        ({ variantId, quantity }) => variantId === line.variantId && quantity === line.quantity,
-      )
-      return reason === undefined || !wasAsked ? line : { ...line, refusal: { reason, at } }
-    }),
-  })

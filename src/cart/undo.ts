@@ -1,4 +1,5 @@
 import {
+  findLine,
   MAX_LINES,
   MAX_QUANTITY,
   type Cart,
@@ -8,8 +9,8 @@ import {
 } from './cart.ts'
 
 /**
- * Puts a line back that was removed from `before`: behind the line that it stood behind, as many as it
- * held, and into the checkouts that were made of it. What another tab has put in since is added to.
+ * Restores a line that was removed from `before`: at its former place, with its quantity, and in the
+ * checkouts that held it. Adds the quantity to a line that another tab has put in since.
  */
 export const restore =
   (variantId: string, before: Cart): Transition =>
@@ -19,14 +20,14 @@ export const restore =
     if (!removed) return cart
     const items = withLine(cart.items, removed, before.items.slice(0, place))
     if (!items) return cart
-    const checkouts = cart.checkouts.map((checkout) => withShare(checkout, variantId, before))
+    const checkouts = cart.checkouts.map((checkout) => withLineOf(before, checkout, variantId))
     return { ...cart, items, checkouts, isOrdered: false }
   }
 
 /** Null where the cart is full. */
-function withLine(items: Line[], removed: Line, ahead: Line[]): Line[] | null {
+function withLine(items: Line[], removed: Line, preceding: Line[]): Line[] | null {
   const { variantId } = removed
-  if (items.some((line) => line.variantId === variantId)) {
+  if (findLine(items, variantId)) {
     return items.map((line) =>
       line.variantId === variantId
         ? { ...line, quantity: Math.min(line.quantity + removed.quantity, MAX_QUANTITY) }
@@ -34,17 +35,15 @@ function withLine(items: Line[], removed: Line, ahead: Line[]): Line[] | null {
     )
   }
   if (items.length >= MAX_LINES) return null
-  const last = items.findLastIndex((line) =>
-    ahead.some((each) => each.variantId === line.variantId),
-  )
+  const last = items.findLastIndex((line) => findLine(preceding, line.variantId))
   return items.toSpliced(last + 1, 0, removed)
 }
 
-function withShare(checkout: Checkout, variantId: string, before: Cart): Checkout {
-  const was = before.checkouts
-    .find(({ cartId }) => cartId === checkout.cartId)
-    ?.lines.find((line) => line.variantId === variantId)
-  if (!was) return checkout
-  const lines = checkout.lines.map((line) => (line.variantId === variantId ? was : line))
+/** The checkout with the quantity that it held of the variant in `before`. */
+function withLineOf(before: Cart, checkout: Checkout, variantId: string): Checkout {
+  const former = before.checkouts.find(({ cartId }) => cartId === checkout.cartId)
+  const held = findLine(former?.lines ?? [], variantId)
+  if (!held) return checkout
+  const lines = checkout.lines.map((line) => (line.variantId === variantId ? held : line))
   return { ...checkout, lines }
 }

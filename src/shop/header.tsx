@@ -13,7 +13,7 @@ type Props = {
 }
 
 export function Header({ shopName, onNearCart, onOpenCart }: Props) {
-  const count = totalQuantity(useCart().cart)
+  const count = totalQuantity(useCart().cart.items)
   return (
     <header className="header">
       <a className="header-brand" href="/">

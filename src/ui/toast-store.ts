@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { createSubscribable, useValue } from './subscribable.ts'
 
 export type Toast = {
   id: number
@@ -15,14 +15,10 @@ export type Toast = {
 const SHOWN_AT_ONCE = 3
 
 /** The newest first. */
-let toasts: Toast[] = []
+const toasts = createSubscribable<Toast[]>([])
 let lastId = 0
-const listeners = new Set<() => void>()
 
-function show(next: Toast[]) {
-  toasts = next
-  for (const listener of listeners) listener()
-}
+export const useToasts = (): Toast[] => useValue(toasts)
 
 /**
  * Says something: a success for as long as the style sheet has it, a failure until it is dismissed.
@@ -30,8 +26,8 @@ function show(next: Toast[]) {
  */
 export function toast(words: Omit<Toast, 'id'>) {
   lastId += 1
-  const others = toasts.filter((each) => each.tone !== 'failure' || !isSame(each, words))
-  show(
+  const others = toasts.get().filter((each) => each.tone !== 'failure' || !isSame(each, words))
+  toasts.set(
     [{ ...words, id: lastId }, ...others].filter(
       ({ tone }, index) => tone === 'failure' || index < SHOWN_AT_ONCE,
     ),
@@ -51,19 +47,5 @@ export function dismissToast(id: number) {
 }
 
 export function dismissToasts(isMeant: (toast: Toast) => boolean) {
-  show(toasts.filter((each) => !isMeant(each)))
+  toasts.set(toasts.get().filter((each) => !isMeant(each)))
 }
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-const none: Toast[] = []
-
-export const useToasts = (): Toast[] =>
-  useSyncExternalStore(
-    subscribe,
-    () => toasts,
-    () => none,
-  )

@@ -15,7 +15,7 @@ type Panel = Awaited<ReturnType<typeof importPanel>>
 
 type Drawer = {
   dialog: RefObject<HTMLDialogElement | null>
-  /** Not React.lazy: suspended in the server's tree, it would put an error's text into the HTML. */
+  /** Not React.lazy, which would put an error's text into the server's HTML. */
   panel: Panel | null
   isOpen: boolean
   focusHeading: () => void
@@ -24,12 +24,12 @@ type Drawer = {
   onClose: () => void
 }
 
-// A head start only: where it fails, the press itself tries again.
+/** Preloads the panel. A failure is ignored, as the press loads it again. */
 export const nearCart = () => void importPanel().catch(() => undefined)
 
 const focusOn = (heading: HTMLElement | null) => heading?.focus()
 
-/** The cart's drawer, and how it is opened. */
+/** The state of the cart's drawer. */
 export function useCartDrawer(connection: Connection): Drawer {
   const dialog = useRef<HTMLDialogElement>(null)
   const [isOpen, setOpen] = useState(false)
@@ -41,7 +41,7 @@ export function useCartDrawer(connection: Connection): Drawer {
     panel,
     isOpen,
     open: async () => {
-      // The drawer itself is the confirmation of what was done before.
+      // The open drawer itself confirms what earlier toasts said.
       dismissToasts(({ tone, title }) => tone === 'success' || title === NOT_OPEN)
       dialog.current?.showModal()
       focusHeading()
@@ -72,22 +72,22 @@ export function CartDialog({ drawer, connection }: Props) {
   const { dialog, panel, isOpen, focusHeading, close, onClose } = drawer
   return (
     <>
-      {/* The open drawer makes all outside it inert, toasts too: they move in with it. */}
+      {/* An open modal dialog makes everything outside inert, so the toasts move into it. */}
       {!isOpen && <Toasts />}
       <dialog
         ref={dialog}
         className="drawer"
         aria-label="Shopping Cart"
         onClose={onClose}
-        // A click on the dialog itself, not on its content, is one on the veil around it. The second of
-        // two was meant for what the first has made go.
+        // The target is the dialog itself only for a click on its backdrop. The second click of a
+        // double click was meant for a control that the first has removed.
         onClick={(event) => event.target === event.currentTarget && event.detail < 2 && close()}
       >
         {(isOpen || panel) && (
-          <div className="drawer-panel" onClickCapture={panel?.guardSecond}>
-            {/* Stays while the rest comes, as it may hold the focus. */}
+          <div className="drawer-panel" onClickCapture={panel?.ignoreStrayClick}>
+            {/* Rendered before the panel is loaded, and never replaced: it may hold the focus. */}
             <div className="drawer-head">
-              {/* Not its first button, whose tooltip would take the first Escape. */}
+              {/* The close button's tooltip would take the first Escape, so the heading gets the focus. */}
               <h2 ref={focusOn} tabIndex={-1}>
                 Shopping Cart
               </h2>
@@ -97,7 +97,11 @@ export function CartDialog({ drawer, connection }: Props) {
               {panel && <panel.HeadNotes />}
             </div>
             {panel ? (
-              <panel.DrawerPanel connection={connection} onClose={close} onGone={focusHeading}>
+              <panel.DrawerPanel
+                connection={connection}
+                onClose={close}
+                focusHeading={focusHeading}
+              >
                 {isOpen && <Toasts />}
               </panel.DrawerPanel>
             ) : (

@@ -1,31 +1,31 @@
+import { Mark } from '../../../brand/mark.tsx'
 import { productPath } from '../../routes.ts'
 import { formatMoney } from '../../storefront/money.ts'
-import { valuesText } from '../../storefront/selection.ts'
-import { update, type Cart, type Line, changeBy, type LineProduct, remove } from '../cart.ts'
-import { cartStore } from '../store/cart-store.ts'
-import { lineTotal } from '../quote.ts'
-import { grantedOf, lineNotes } from './line-note.ts'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { Mark } from '../../../brand/mark.tsx'
 import { pictureSources } from '../../storefront/pictures.ts'
-import { Photo } from '../../ui/photo.tsx'
+import { valuesText } from '../../storefront/selection.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { Icon } from '../../ui/icons.tsx'
+import { Photo } from '../../ui/photo.tsx'
 import { toast } from '../../ui/toast-store.ts'
+import { changeBy, remove, update, type Cart, type Line, type LineProduct } from '../cart.ts'
+import { currentQuote, grantedOf, lineTotal } from '../quote.ts'
+import { cartStore } from '../store/cart-store.ts'
 import { restore } from '../undo.ts'
+import { lineNotes } from './line-note.ts'
 
 type Props = {
   cart: Cart
   line: Line
-  /** The whole line leaves: what was pressed is there no more. */
+  /** Called before the line is removed, together with the control that was pressed. */
   onRemove: () => void
 }
 
 export function CartLine({ cart, line, onRemove }: Props) {
-  const { product, variantId, price, formerPrice, selectedOptions } = line
+  const { product, variantId, price, quantity, formerPrice, selectedOptions } = line
   const values = valuesText(selectedOptions)
-  const granted = grantedOf(cart, line)
+  const granted = grantedOf(currentQuote(cart), line)
   const total = lineTotal(cart, line)
-  const takeOut = () => {
+  const removeThis = () => {
     onRemove()
     removeLine(line)
   }
@@ -56,13 +56,13 @@ export function CartLine({ cart, line, onRemove }: Props) {
             {theirs && <span dir="auto">{theirs}</span>}
           </p>
         ))}
-        {granted !== null && (
+        {granted > 0 && granted < quantity && (
           <button
             type="button"
             className="text-button"
             aria-label={`Take ${granted} of ${product.title}`}
             onClick={({ currentTarget }) => {
-              // It goes with the press.
+              // The press removes this button.
               currentTarget.closest('li')?.querySelector('a')?.focus()
               void cartStore.apply(update(variantId, granted))
             }}
@@ -72,12 +72,12 @@ export function CartLine({ cart, line, onRemove }: Props) {
         )}
       </div>
       <div className="line-buttons">
-        <Stepper line={line} onRemove={takeOut} />
+        <Stepper line={line} onRemove={removeThis} />
         <button
           type="button"
           className="text-button remove"
           aria-label={`Remove ${product.title}`}
-          onClick={takeOut}
+          onClick={removeThis}
         >
           Remove
         </button>
@@ -86,13 +86,19 @@ export function CartLine({ cart, line, onRemove }: Props) {
   )
 }
 
+/** The line's picture, or the shop's mark. Its alternative text is empty, as the title stands beside it. */
+export const LinePicture = ({ product: { image } }: { product: LineProduct }) => (
+  <div className="picture">
+    {image ? <Photo {...pictureSources(image)} alt="" sizes="72px" /> : <Mark />}
+  </div>
+)
+
 type StepperProps = {
   line: Line
-  /** One less than one. */
+  /** Minus was pressed at a quantity of 1. */
   onRemove: () => void
 }
 
-/** How many of a line there are, and one more or less of it. */
 function Stepper({ line: { product, variantId, quantity }, onRemove }: StepperProps) {
   const changeOne = (difference: number) => void cartStore.apply(changeBy(variantId, difference))
   return (
@@ -101,39 +107,24 @@ function Stepper({ line: { product, variantId, quantity }, onRemove }: StepperPr
         label={`One less of ${product.title}`}
         onClick={() => (quantity === 1 ? onRemove() : changeOne(-1))}
       >
-        <MinusIcon />
+        <Icon>
+          <path d="M6 12h12" />
+        </Icon>
       </IconButton>
       <span className="stepper-count" role="status">
         <span className="visually-hidden">Quantity </span>
         <span>{quantity}</span>
       </span>
       <IconButton label={`One more of ${product.title}`} onClick={() => changeOne(1)}>
-        <PlusIcon />
+        <Icon>
+          <path d="M6 12h12M12 6v12" />
+        </Icon>
       </IconButton>
     </div>
   )
 }
 
-/** A line's photograph, or the mark where it has none; the title beside it says what it is. */
-export const LinePicture = ({ product: { image } }: { product: LineProduct }) => (
-  <div className="picture">
-    {image ? <Photo {...pictureSources(image)} alt="" sizes="72px" /> : <Mark />}
-  </div>
-)
-
-const MinusIcon = () => (
-  <Icon>
-    <path d="M6 12h12" />
-  </Icon>
-)
-
-const PlusIcon = () => (
-  <Icon>
-    <path d="M6 12h12M12 6v12" />
-  </Icon>
-)
-
-/** Takes a line out, and says how it comes back. */
+/** Removes the line, and offers to undo it. */
 function removeLine({ product, variantId, selectedOptions }: Line) {
   const before = cartStore.get().cart
   void cartStore.apply(remove(variantId))

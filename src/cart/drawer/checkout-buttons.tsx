@@ -4,32 +4,33 @@ import type { Connection } from '../../storefront/call.ts'
 import { createStorefront } from '../../storefront/storefront.ts'
 import { Spinner } from '../../ui/spinner.tsx'
 import { announce, dismissToasts, toast } from '../../ui/toast-store.ts'
-import { type Cart, type Quote, itemCount } from '../cart.ts'
-import { checkout, type CheckoutOutcome } from '../provider/checkout.ts'
-import { openCheckoutTab } from '../provider/checkout-tab.ts'
-import { watchOrders } from '../provider/order-watch.ts'
-import { cartStore } from '../store/cart-store.ts'
-import { visitAttributes } from '../store/attribution.ts'
-import { payableLines, quoteOf } from '../quote.ts'
+import { itemCount, totalQuantity, type Cart } from '../cart.ts'
 import { offeredCheckout } from '../checkouts.ts'
+import { openCheckoutTab } from '../provider/checkout-tab.ts'
+import { checkout, type CheckoutOutcome } from '../provider/checkout.ts'
+import { watchOrders } from '../provider/order-watch.ts'
+import { currentQuote, payableLines } from '../quote.ts'
+import { visitAttributes } from '../store/attribution.ts'
+import { cartStore } from '../store/cart-store.ts'
 
 type Props = {
   cart: Cart
   connection: Connection
-  /** Asks anew what the lines are. */
-  truthCheck: () => void
+  /** Reads prices and availability again, now. */
+  checkLines: () => void
   onClose: () => void
-  /** What was pressed is there no more, and nothing stands in its place. */
-  onGone: () => void
+  /** For after a press that removes or disables the focused control. */
+  focusHeading: () => void
 }
 
-/** The way to the checkout; after a shortfall, on to the one that was made. */
-export function CheckoutButtons({ cart, connection, truthCheck, onClose, onGone }: Props) {
-  const quote = quoteOf(cart)
+/** The checkout button, or a link to the checkout that was created and not opened. */
+export function CheckoutButtons({ cart, connection, checkLines, onClose, focusHeading }: Props) {
+  const quote = currentQuote(cart)
   const { checkoutUrl } = cart
   const [needsLink, setNeedsLink] = useState(false)
-  const place = useRef<HTMLDivElement>(null)
-  const shortUrl = quote?.isShort && itemsGranted(quote) > 0 ? checkoutUrl : null
+  const root = useRef<HTMLDivElement>(null)
+  const count = totalQuantity(quote?.granted ?? [])
+  const shortUrl = quote?.isShort && count > 0 ? checkoutUrl : null
 
   const startCheckout = async () => {
     setNeedsLink(false)
@@ -40,20 +41,21 @@ export function CheckoutButtons({ cart, connection, truthCheck, onClose, onGone 
     const outcome = await checkout(cartStore, storefront, openCheckoutTab, visitAttributes())
     if (outcome === 'opened') onClose()
     if (outcome === 'opened' || outcome === 'short' || outcome === 'no-tab') {
-      void watchOrders(connection).ask()
+      void watchOrders(connection).check()
     }
     flushSync(() => setNeedsLink(outcome === 'no-tab'))
-    if (outcome === 'refused' || outcome === 'code-refused') truthCheck()
-    toastCheckout(outcome)
-    // The way on: a link, which may stand in the place of the button that was pressed.
-    if (outcome === 'short' || outcome === 'no-tab') place.current?.querySelector('a')?.focus()
-    // What was pressed can be pressed no more, as nothing is left to be paid.
-    if (payableLines(cartStore.get().cart).length === 0) onGone()
+    if (outcome === 'refused' || outcome === 'code-refused') checkLines()
+    const words = FAILURES[outcome]
+    if (words) toast({ tone: 'failure', ...words })
+    // The link may have replaced the button that was pressed.
+    if (outcome === 'short' || outcome === 'no-tab') root.current?.querySelector('a')?.focus()
+    // Nothing is left to be paid, so the button that was pressed is disabled.
+    if (payableLines(cartStore.get().cart).length === 0) focusHeading()
   }
 
   return (
-    <div className="checkout" ref={place}>
-      <div role="status">{quote?.isShort && <Shortfall quote={quote} />}</div>
+    <div className="checkout" ref={root}>
+      <div role="status">{quote?.isShort && <Shortfall count={count} />}</div>
       {shortUrl ? (
         <CheckoutLink
           url={shortUrl}
@@ -67,7 +69,7 @@ export function CheckoutButtons({ cart, connection, truthCheck, onClose, onGone 
           className="button"
           aria-describedby="checkout-opens"
           disabled={payableLines(cart).length === 0}
-          // It keeps the focus while it waits.
+          // A disabled button would lose the focus.
           aria-disabled={cart.isLoading || undefined}
           onClick={startCheckout}
         >
@@ -86,15 +88,26 @@ export function CheckoutButtons({ cart, connection, truthCheck, onClose, onGone 
   )
 }
 
+/** `count` is of the items that the provider grants. */
+function Shortfall({ count }: { count: number }) {
+  return (
+    <p className="shortfall">
+      {count === 0
+        ? 'Nothing in your cart can be had right now. No checkout was opened.'
+        : `Not everything can be had: ${itemCount(count)} can go to checkout.`}
+    </p>
+  )
+}
+
 type CheckoutLinkProps = {
   url: string
   className: string
   onFollow?: () => void
-  /** It has become too old since it was shown. */
+  /** The checkout has become too old since the link was rendered. */
   onTooOld: () => void
 }
 
-/** Leads to a checkout that was made before. */
+/** A link to a checkout that was already created. */
 function CheckoutLink({ url, className, onFollow, onTooOld }: CheckoutLinkProps) {
   const follow = (event: MouseEvent) => {
     if (offeredCheckout(cartStore.get().cart, Date.now()) === url) return onFollow?.()
@@ -115,26 +128,12 @@ function CheckoutLink({ url, className, onFollow, onTooOld }: CheckoutLinkProps)
   )
 }
 
-/** The provider granted less than was asked for: nothing is paid before the shopper knows. */
-function Shortfall({ quote }: { quote: Quote }) {
-  const count = itemsGranted(quote)
-  return (
-    <p className="shortfall">
-      {count === 0
-        ? 'Nothing in your cart can be had right now. No checkout was opened.'
-        : `Not everything can be had: ${itemCount(count)} can go to checkout.`}
-    </p>
-  )
-}
-
-const itemsGranted = ({ granted }: Quote): number =>
-  granted.reduce((sum, share) => sum + share.quantity, 0)
-
 type Words = { title: string; description: string; detail?: string }
 
 const FAILED: Words = { title: 'Failed to create checkout', description: 'Please try again later' }
 
-const WORDS: Partial<Record<CheckoutOutcome, Words>> = {
+/** The toasts of the outcomes that show nowhere else. */
+const FAILURES: Partial<Record<CheckoutOutcome, Words>> = {
   failed: FAILED,
   refused: FAILED,
   'code-refused': { ...FAILED, detail: 'If it fails again, remove the discount code' },
@@ -142,10 +141,4 @@ const WORDS: Partial<Record<CheckoutOutcome, Words>> = {
     title: 'Not everything can be had',
     description: 'What is not available where you are is marked, and left out',
   },
-}
-
-/** Says what became of a checkout, where nothing else does. */
-function toastCheckout(outcome: CheckoutOutcome) {
-  const words = WORDS[outcome]
-  if (words) toast({ tone: 'failure', ...words })
 }

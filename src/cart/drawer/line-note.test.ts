@@ -1,21 +1,20 @@
 import { describe, expect, it, test } from 'vitest'
 import { changeBy, type Cart, type Line } from '../cart.ts'
-import { checkoutCreated } from '../checkouts.ts'
-import { cartOf, idOf, line, price, providerCart } from '../testing/fixtures.ts'
+import { cartOf, created, idOf, line, price, providerCart } from '../testing/fixtures.ts'
 import { lineNotes } from './line-note.ts'
 
 const refused = (reason: string | null): Line => line('a', { refusal: { reason, at: 0 } })
 
-/** What each line says, in one; null where nothing. */
+/** The notes of each line in one text; null for a line without notes. */
 const notes = (cart: Cart) =>
   cart.items.map((each) => {
-    const said = lineNotes(cart, each).map(({ ours, theirs }) => ours + theirs)
-    return said.length > 0 ? said.join(' / ') : null
+    const texts = lineNotes(cart, each).map(({ ours, theirs }) => ours + theirs)
+    return texts.length > 0 ? texts.join(' / ') : null
   })
 
-describe('a line says', () => {
+describe('a line shows', () => {
   it.each([
-    ['nothing where nothing is to be said', cartOf(line('a'), line('b')), [null, null]],
+    ['nothing where it is for sale', cartOf(line('a'), line('b')), [null, null]],
     [
       'that it is sold out',
       cartOf(line('a', { availability: 'sold-out' }), line('b')),
@@ -27,7 +26,7 @@ describe('a line says', () => {
       [null, 'No longer sold: left out of total and checkout'],
     ],
     [
-      'that its currency is another',
+      'that it is in another currency',
       cartOf(line('a'), line('b', price(1, 'JPY'))),
       [null, 'In another currency: left out of total and checkout'],
     ],
@@ -61,28 +60,28 @@ describe('a line says', () => {
   })
 })
 
-test('the provider’s words stand apart from ours', () => {
+test('the provider’s words are apart from the shop’s', () => {
   expect(lineNotes(cartOf(), refused('غير متوفر'))).toEqual([
     { ours: "Can't be bought here: ", theirs: 'غير متوفر' },
   ])
 })
 
-test('what the provider warns of, until the cart changes', () => {
+test('a line shows the provider’s warning until the cart changes', () => {
   const sent = [line('a', { quantity: 5 }), line('b')]
   const provider = providerCart({ a: 2, b: 1 })
   const [first, second] = provider.lines
   first?.warnings.push({ code: 'NEW', message: 'Sent by sea' })
   second?.warnings.splice(0, 1, { code: 'NEW', message: 'Made in June' })
-  const cart = checkoutCreated(provider, sent, 'https://shop.test', 0)(cartOf(...sent))
+  const cart = created(provider, sent)(cartOf(...sent))
   expect(notes(cart)).toEqual(['Only 2 of 5 can be had / Sent by sea', 'Made in June'])
   expect(notes(changeBy(idOf('b'), 1)(cart))).toEqual([null, null])
 })
 
-test('how many of it can be had, until the cart changes', () => {
+test('a line shows how many units were granted until the cart changes', () => {
   const sent = [line('a', { quantity: 5 }), line('b', { quantity: 2 }), line('c')]
   const granted = providerCart({ a: 2, b: 2, c: 0 })
   granted.lines[1]?.warnings.splice(0)
-  const cart = checkoutCreated(granted, sent, 'https://shop.test', 0)(cartOf(...sent))
+  const cart = created(granted, sent)(cartOf(...sent))
   expect(notes(cart)).toEqual([
     'Only 2 of 5 can be had',
     null,

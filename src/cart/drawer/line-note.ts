@@ -1,10 +1,10 @@
-import type { Cart, Line } from '../cart.ts'
-import { isPayable, quoteOf } from '../quote.ts'
+import { findLine, type Cart, type Line } from '../cart.ts'
+import { currentQuote, grantedOf, isPayable } from '../quote.ts'
 
-/** In our words and the provider's, which may be in any script; either may be ''. */
+/** In the shop's words and the provider's, which may be in another script; either may be ''. */
 type LineNote = { ours: string; theirs: string }
 
-/** What must be known of a line before it is paid. */
+/** What the shopper must know about a line before paying. */
 export function lineNotes(cart: Cart, line: Line): LineNote[] {
   const { availability, refusal, variantId, quantity } = line
   if (availability === 'sold-out') return [ours('Sold out: left out of total and checkout')]
@@ -15,21 +15,13 @@ export function lineNotes(cart: Cart, line: Line): LineNote[] {
   if (refusal?.reason) return [{ ours: "Can't be bought here: ", theirs: refusal.reason }]
   if (refusal) return [ours("Can't be bought here: left out of total and checkout")]
   if (!isPayable(cart, line)) return [ours('In another currency: left out of total and checkout')]
-  const quote = quoteOf(cart)
-  const granted = quote?.granted.find((each) => each.variantId === variantId)
-  const warning = quote?.warnings.find((each) => each.variantId === variantId)
+  const quote = currentQuote(cart)
+  const granted = grantedOf(quote, line)
+  const warning = findLine(quote?.warnings ?? [], variantId)
   return [
-    granted && granted.quantity < quantity
-      ? [ours(`Only ${granted.quantity} of ${quantity} can be had`)]
-      : [],
+    granted < quantity ? [ours(`Only ${granted} of ${quantity} can be had`)] : [],
     warning ? [{ ours: '', theirs: warning.message }] : [],
   ].flat()
-}
-
-/** How many the provider grants of a line, where that is fewer than are in it, but some; else null. */
-export function grantedOf(cart: Cart, { variantId, quantity }: Line): number | null {
-  const granted = quoteOf(cart)?.granted.find((each) => each.variantId === variantId)
-  return granted && granted.quantity > 0 && granted.quantity < quantity ? granted.quantity : null
 }
 
 const ours = (words: string): LineNote => ({ ours: words, theirs: '' })

@@ -2,36 +2,36 @@ import { useRef, type ReactNode } from 'react'
 import { EmptyMark } from '../../../brand/empty-mark.tsx'
 import { SHOP_PATH } from '../../routes.ts'
 import type { Connection } from '../../storefront/call.ts'
-import { type Cart, totalQuantity, type Line } from '../cart.ts'
-import { payableLines, isDiscounted, totalText, quoteOf } from '../quote.ts'
+import { share } from '../../ui/share.ts'
+import { toast } from '../../ui/toast-store.ts'
+import { cartLink } from '../cart-link.ts'
+import type { Cart, Line } from '../cart.ts'
+import { checkoutPlaced, lastingCheckout } from '../checkouts.ts'
+import { withoutDiscountCode } from '../discount-codes.ts'
+import { currentQuote, isDiscounted, payableLines, totalText } from '../quote.ts'
+import { cartStore } from '../store/cart-store.ts'
 import { CartLine } from './cart-line.tsx'
 import { CheckoutButtons } from './checkout-buttons.tsx'
-import { withoutDiscountCode } from '../discount-codes.ts'
-import { cartStore } from '../store/cart-store.ts'
-import { toast } from '../../ui/toast-store.ts'
-import { checkoutPlaced, lastingCheckout } from '../checkouts.ts'
-import { share } from '../../ui/share.ts'
-import { cartLink } from '../cart-link.ts'
 
 type Props = {
   cart: Cart
   connection: Connection
-  /** Asks anew what the lines are. */
-  truthCheck: () => void
+  /** Reads prices and availability again, now. */
+  checkLines: () => void
   onClose: () => void
-  /** What was pressed is there no more, and nothing stands in its place. */
-  onGone: () => void
+  /** For after a press that removes the focused control. */
+  focusHeading: () => void
   children: ReactNode
 }
 
-/** The shopper's cart: its lines, what they come to, and the way to the checkout. */
-export function OwnCart({ cart, connection, truthCheck, onClose, onGone, children }: Props) {
+/** The shopper's cart: its lines, their total, and the buttons to check out. */
+export function OwnCart({ cart, connection, checkLines, onClose, focusHeading, children }: Props) {
   const list = useRef<HTMLUListElement>(null)
   const payable = payableLines(cart)
 
   return (
     <>
-      {totalQuantity(cart) === 0 ? (
+      {cart.items.length === 0 ? (
         <div className="drawer-empty">
           <EmptyMark />
           <p>
@@ -57,15 +57,15 @@ export function OwnCart({ cart, connection, truthCheck, onClose, onGone, childre
       )}
       <div className="drawer-foot">
         {children}
-        <AlreadyOrdered cart={cart} onPressed={onGone} />
-        <DiscountNotes cart={cart} onRemove={onGone} />
+        <AlreadyOrdered cart={cart} focusHeading={focusHeading} />
+        <DiscountNotes cart={cart} focusHeading={focusHeading} />
         <Total cart={cart} />
         <CheckoutButtons
           cart={cart}
           connection={connection}
-          truthCheck={truthCheck}
+          checkLines={checkLines}
           onClose={onClose}
-          onGone={onGone}
+          focusHeading={focusHeading}
         />
         {payable.length > 0 && (
           <button type="button" className="text-button" onClick={() => void shareCart(payable)}>
@@ -76,20 +76,73 @@ export function OwnCart({ cart, connection, truthCheck, onClose, onGone, childre
     </>
   )
 
-  /** The line at `index` leaves: the focus goes to the one beside it. */
+  /** The line at `index` is removed: moves the focus to the line beside it. */
   function focusBeside(index: number) {
     const lines = list.current?.children
     const beside = lines?.[index + 1] ?? lines?.[index - 1]
     const button = beside?.querySelector<HTMLElement>('.remove')
     if (button) button.focus()
-    else onGone()
+    else focusHeading()
   }
 }
 
-type TotalProps = { cart: Cart }
+type PartProps = Pick<Props, 'cart' | 'focusHeading'>
 
-/** What the lines cost, and what is not in it. */
-function Total({ cart }: TotalProps) {
+/** For stores that keep carts after their order: only the shopper knows whether this one was ordered. */
+function AlreadyOrdered({ cart, focusHeading }: PartProps) {
+  const checkout = lastingCheckout(cart)
+  if (!checkout) return null
+  const removeOrdered = checkoutPlaced(checkout.cartId)
+  const isAll = removeOrdered(cart).items.length === 0
+
+  const confirm = () => {
+    void cartStore.apply(removeOrdered)
+    focusHeading()
+    toast({
+      tone: 'success',
+      title: 'Thank you',
+      description: isAll
+        ? 'What you ordered has left the cart'
+        : 'What you ordered has left the cart, and what you added since stays',
+    })
+  }
+
+  return (
+    <button type="button" className="text-button" onClick={confirm}>
+      {isAll ? 'Already ordered? Empty the cart' : 'Already ordered? Take out what you ordered'}
+    </button>
+  )
+}
+
+/** Whether each code applies, which the provider says only once a checkout was created. */
+function DiscountNotes({ cart, focusHeading }: PartProps) {
+  const quote = currentQuote(cart)
+  return cart.discountCodes.map((code) => {
+    const discount = quote?.discounts.find((each) => each.code.toLowerCase() === code.toLowerCase())
+    return (
+      <p key={code} className="discount">
+        <span>
+          {`Code ${code} ${discount ? DISCOUNT_TEXT[`${discount.applicable}`] : 'will be tried at checkout'}`}
+        </span>
+        <button
+          type="button"
+          className="text-button"
+          aria-label={`Remove code ${code}`}
+          onClick={() => {
+            focusHeading()
+            void cartStore.apply(withoutDiscountCode(code))
+          }}
+        >
+          Remove
+        </button>
+      </p>
+    )
+  })
+}
+
+const DISCOUNT_TEXT = { true: 'applied', false: 'does not apply' }
+
+function Total({ cart }: Pick<Props, 'cart'>) {
   return (
     <div>
       <p className="total" role="status">
@@ -101,71 +154,7 @@ function Total({ cart }: TotalProps) {
   )
 }
 
-type DiscountNotesProps = {
-  cart: Cart
-  /** What was pressed goes. */
-  onRemove: () => void
-}
-
-/** Of each code, whether it applies: the provider says so of a checkout, and of nothing before. */
-function DiscountNotes({ cart, onRemove }: DiscountNotesProps) {
-  const quote = quoteOf(cart)
-  return cart.discountCodes.map((code) => {
-    const told = quote?.discounts.find((each) => each.code.toLowerCase() === code.toLowerCase())
-    return (
-      <p key={code} className="discount">
-        <span>{`Code ${code} ${told ? WORDS[`${told.applicable}`] : 'will be tried at checkout'}`}</span>
-        <button
-          type="button"
-          className="text-button"
-          aria-label={`Remove code ${code}`}
-          onClick={() => {
-            onRemove()
-            void cartStore.apply(withoutDiscountCode(code))
-          }}
-        >
-          Remove
-        </button>
-      </p>
-    )
-  })
-}
-
-const WORDS = { true: 'applied', false: 'does not apply' }
-
-type AlreadyOrderedProps = {
-  cart: Cart
-  /** What was pressed is there no more. */
-  onPressed: () => void
-}
-
-/** For carts that the provider keeps although they were ordered: only the shopper knows. */
-function AlreadyOrdered({ cart, onPressed }: AlreadyOrderedProps) {
-  const checkout = lastingCheckout(cart)
-  if (!checkout) return null
-  const ordered = checkoutPlaced(checkout.cartId)
-  const isAll = ordered(cart).items.length === 0
-
-  const takeOut = () => {
-    void cartStore.apply(ordered)
-    onPressed()
-    toast({
-      tone: 'success',
-      title: 'Thank you',
-      description: isAll
-        ? 'What you ordered has left the cart'
-        : 'What you ordered has left the cart, and what you added since stays',
-    })
-  }
-
-  return (
-    <button type="button" className="text-button" onClick={takeOut}>
-      {isAll ? 'Already ordered? Empty the cart' : 'Already ordered? Take out what you ordered'}
-    </button>
-  )
-}
-
-/** Gives a link to these lines on. Never rejects. */
+/** Never rejects. */
 const shareCart = (lines: Line[]): Promise<void> =>
   share(
     { url: location.origin + cartLink(lines) },

@@ -1,64 +1,65 @@
-import { useSyncExternalStore } from 'react'
-import { type Line, type LineQuantity, lineOf } from '../cart.ts'
 import type { Connection } from '../../storefront/call.ts'
-import { toast, announce } from '../../ui/toast-store.ts'
-import { sharedLines } from '../cart-link.ts'
-import { codesIn, withDiscountCodes } from '../discount-codes.ts'
-import { cartStore } from '../store/cart-store.ts'
 import { logError } from '../../storefront/errors.ts'
 import type { SharedVariant } from '../../storefront/product.ts'
 import { createStorefront } from '../../storefront/storefront.ts'
+import { createSubscribable, useValue } from '../../ui/subscribable.ts'
+import { announce, toast } from '../../ui/toast-store.ts'
+import { sharedLines } from '../cart-link.ts'
+import { lineOf, type Line, type LineQuantity } from '../cart.ts'
+import { codesIn, withDiscountCodes } from '../discount-codes.ts'
+import { cartStore } from '../store/cart-store.ts'
 
-/** What a link named, until the shopper has decided; it is in no cart, and stored nowhere. */
+/** The cart of a link, until the shopper adds or dismisses it. It is not stored. */
 export type SharedCart = {
-  asked: LineQuantity[]
-  /** 'sold-out' where it can't be had; null: the provider hasn't said. */
+  /** What the link names. */
+  named: LineQuantity[]
+  /** As read from the provider, without variants that no longer exist; null until then. */
   lines: Line[] | null
   isFailed: boolean
 }
 
-let shared: SharedCart | null = null
-const listeners = new Set<() => void>()
+const sharedCart = createSubscribable<SharedCart | null>(null)
 
-export function showShared(next: SharedCart | null) {
-  shared = next
-  for (const listener of listeners) listener()
-}
+export const useSharedCart = (): SharedCart | null => useValue(sharedCart)
 
-/** What has been found of it, unless the shopper has decided meanwhile. */
-export function updateShared(next: SharedCart) {
-  if (shared?.asked === next.asked) showShared(next)
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-export const useSharedCart = (): SharedCart | null =>
-  useSyncExternalStore(
-    subscribe,
-    () => shared,
-    () => null,
-  )
+export const closeShared = () => sharedCart.set(null)
 
 /**
- * Does what the page's address asks for, and takes it out of there, so that neither Back nor a reload
- * does it again. A shared cart is shown; only a press adds it.
+ * Applies the parameters `cart` and `discount` of the page's URL, and removes them, so that neither
+ * Back nor a reload applies them again. A shared cart is only shown: the shopper must press to add it.
  */
 export function followLink(connection: Connection) {
-  const address = new URL(location.href)
-  const { searchParams } = address
+  const url = new URL(location.href)
+  const { searchParams } = url
   const cart = searchParams.get('cart')
   const discounts = searchParams.getAll('discount').flatMap((text) => text.split(','))
   searchParams.delete('cart')
   searchParams.delete('discount')
-  history.replaceState(history.state, '', address)
-  if (discounts.length > 0) keepCodes(codesIn(discounts))
+  history.replaceState(history.state, '', url)
+  if (discounts.length > 0) addCodes(codesIn(discounts))
   if (cart !== null) openShared(cart, connection)
 }
 
-function keepCodes(codes: string[]) {
+/** Reads the named variants from the provider, and shows them. */
+export async function readShared(named: LineQuantity[], connection: Connection) {
+  sharedCart.set({ named, lines: null, isFailed: false })
+  const ids = named.map(({ variantId }) => variantId)
+  const result = await createStorefront(connection).sharedVariants(ids)
+  // The shopper has closed it, or followed another link.
+  if (sharedCart.get()?.named !== named) return
+  if (!result.ok) {
+    logError(result.error)
+    return sharedCart.set({ named, lines: null, isFailed: true })
+  }
+  const lines = named.flatMap(({ quantity }, index) => {
+    const variant = result.value[index]
+    return variant ? [lineFrom(variant, quantity)] : []
+  })
+  sharedCart.set({ named, lines, isFailed: false })
+  announce('Read what was shared')
+}
+
+function addCodes(codes: string[]) {
   if (codes.length === 0) {
     return toast({
       tone: 'failure',
@@ -75,34 +76,17 @@ function keepCodes(codes: string[]) {
 }
 
 function openShared(text: string, connection: Connection) {
-  const asked = sharedLines(text)
-  if (asked.length === 0) {
+  const named = sharedLines(text)
+  if (named.length === 0) {
     return toast({
       tone: 'failure',
       title: 'Nothing was shared',
       description: 'This link names nothing that could be in a cart',
     })
   }
-  void readShared(asked, connection)
-  // As by hand: the drawer has one way to open, and the focus one place to return to.
+  void readShared(named, connection)
+  // A click on the cart's button, so that the focus returns there when the drawer closes.
   document.querySelector<HTMLButtonElement>('.cart-button')?.click()
-}
-
-/** Asks the provider what a link's lines are, and shows them. */
-export async function readShared(asked: LineQuantity[], connection: Connection) {
-  showShared({ asked, lines: null, isFailed: false })
-  const ids = asked.map(({ variantId }) => variantId)
-  const result = await createStorefront(connection).sharedVariants(ids)
-  if (!result.ok) {
-    logError(result.error)
-    return updateShared({ asked, lines: null, isFailed: true })
-  }
-  const lines = asked.flatMap(({ quantity }, index) => {
-    const variant = result.value[index]
-    return variant ? [lineFrom(variant, quantity)] : []
-  })
-  updateShared({ asked, lines, isFailed: false })
-  announce('Read what was shared')
 }
 
 const lineFrom = (variant: SharedVariant, quantity: number): Line => ({

@@ -1,38 +1,40 @@
 import type { ReactNode } from 'react'
 import type { Connection } from '../../storefront/call.ts'
-import { Loading } from '../../ui/spinner.tsx'
-import { toast } from '../../ui/toast-store.ts'
-import { add, MAX_LINES, type Line, itemCount } from '../cart.ts'
-import { numberOf } from '../cart-link.ts'
-import { cartStore } from '../store/cart-store.ts'
-import { readShared, showShared, type SharedCart } from './shared-cart-store.ts'
 import { formatMoney } from '../../storefront/money.ts'
 import { valuesText } from '../../storefront/selection.ts'
+import { Loading } from '../../ui/spinner.tsx'
+import { toast } from '../../ui/toast-store.ts'
+import { numberOf } from '../cart-link.ts'
+import { add, findLine, itemCount, MAX_LINES, totalQuantity, type Line } from '../cart.ts'
 import { costText } from '../quote.ts'
+import { cartStore } from '../store/cart-store.ts'
 import { LinePicture } from './cart-line.tsx'
+import { closeShared, readShared, type SharedCart } from './shared-cart-store.ts'
 
 type Props = {
   shared: SharedCart
   connection: Connection
-  /** What is pressed goes. */
-  onPressed: () => void
+  /** For after a press that removes the focused control. */
+  focusHeading: () => void
   children: ReactNode
 }
 
-/** What somebody shared. It is in no cart before the shopper says so. */
-export function SharedCartPanel({ shared, connection, onPressed, children }: Props) {
-  const { asked, lines, isFailed } = shared
+/** A cart that somebody shared. It changes the shopper's cart only when they press. */
+export function SharedCartPanel({ shared, connection, focusHeading, children }: Props) {
+  const { named, lines, isFailed } = shared
   const forSale = (lines ?? []).filter(({ availability }) => availability === 'for-sale')
-  const unknown = asked.filter(
-    ({ variantId }) => lines && !lines.some((line) => line.variantId === variantId),
-  )
-  const decide = () => {
-    onPressed()
-    showShared(null)
+  const unknown = named.filter(({ variantId }) => lines && !findLine(lines, variantId))
+  const close = () => {
+    focusHeading()
+    closeShared()
   }
   const take = () => {
-    decide()
+    close()
     void addAll(forSale)
+  }
+  const retry = () => {
+    focusHeading()
+    void readShared(named, connection)
   }
   return (
     <>
@@ -53,14 +55,7 @@ export function SharedCartPanel({ shared, connection, onPressed, children }: Pro
       <div className="drawer-foot">
         {children}
         {isFailed ? (
-          <button
-            type="button"
-            className="button"
-            onClick={() => {
-              onPressed()
-              void readShared(asked, connection)
-            }}
-          >
+          <button type="button" className="button" onClick={retry}>
             Try again
           </button>
         ) : (
@@ -68,7 +63,7 @@ export function SharedCartPanel({ shared, connection, onPressed, children }: Pro
             Add these to my cart
           </button>
         )}
-        <button type="button" className="text-button" onClick={decide}>
+        <button type="button" className="text-button" onClick={close}>
           Not now
         </button>
       </div>
@@ -76,31 +71,6 @@ export function SharedCartPanel({ shared, connection, onPressed, children }: Pro
   )
 }
 
-async function addAll(lines: Line[]) {
-  const { items } = await cartStore.apply((cart) =>
-    lines.reduce((filled, line) => add(line)(filled), cart),
-  )
-  const left = lines.filter(({ variantId }) => !items.some((line) => line.variantId === variantId))
-  const taken = lines.filter((line) => !left.includes(line))
-  const count = taken.reduce((sum, { quantity }) => sum + quantity, 0)
-  if (count > 0) {
-    const verb = count === 1 ? 'has' : 'have'
-    toast({
-      tone: 'success',
-      title: 'Added to cart',
-      description: `${itemCount(count)} ${verb} been added to your cart`,
-    })
-  }
-  if (left.length > 0) {
-    toast({
-      tone: 'failure',
-      title: 'Your cart is full',
-      description: `A cart holds ${MAX_LINES} different items. Left out: ${left.map(({ product }) => product.title).join(', ')}`,
-    })
-  }
-}
-
-/** A line of a shared cart: to be read, not yet to be changed. */
 function SharedLine({ line }: { line: Line }) {
   const { product, price, quantity, selectedOptions, availability } = line
   const values = valuesText(selectedOptions)
@@ -127,4 +97,29 @@ function SharedLine({ line }: { line: Line }) {
       </div>
     </li>
   )
+}
+
+/** Adds the lines, and says which did not fit. */
+async function addAll(lines: Line[]) {
+  const { items } = await cartStore.apply((cart) =>
+    lines.reduce((filled, line) => add(line)(filled), cart),
+  )
+  const added = lines.filter(({ variantId }) => findLine(items, variantId))
+  const left = lines.filter((line) => !added.includes(line))
+  const count = totalQuantity(added)
+  if (count > 0) {
+    const verb = count === 1 ? 'has' : 'have'
+    toast({
+      tone: 'success',
+      title: 'Added to cart',
+      description: `${itemCount(count)} ${verb} been added to your cart`,
+    })
+  }
+  if (left.length > 0) {
+    toast({
+      tone: 'failure',
+      title: 'Your cart is full',
+      description: `A cart holds ${MAX_LINES} different items. Left out: ${left.map(({ product }) => product.title).join(', ')}`,
+    })
+  }
 }

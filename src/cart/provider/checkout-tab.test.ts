@@ -24,7 +24,7 @@ const forbid = (): never => {
   throw new DOMException('Blocked a frame', 'SecurityError')
 }
 
-/** What the shop has of a tab that this becomes once it was opened. */
+/** An opened tab after this change, and what the shop holds of it. */
 function opened(change: (tab: ReturnType<typeof fakeTab>) => void = () => undefined) {
   const tab = fakeTab()
   vi.stubGlobal('window', { open: () => tab })
@@ -33,7 +33,7 @@ function opened(change: (tab: ReturnType<typeof fakeTab>) => void = () => undefi
   return { tab, checkoutTab }
 }
 
-test('a tab of words alone, without its opener, that is led on or closed', () => {
+test('opens a tab with a message and without an opener, and navigates it', () => {
   const tab = fakeTab()
   const open = vi.fn<(...args: string[]) => typeof tab>(() => tab)
   vi.stubGlobal('window', { open })
@@ -52,18 +52,18 @@ test('a tab of words alone, without its opener, that is led on or closed', () =>
   expect(tab.close).toHaveBeenCalledTimes(1)
 })
 
-describe('no tab, where the browser', () => {
-  test('refuses it', () => {
+describe('returns null where the browser', () => {
+  test('blocks the tab', () => {
     vi.stubGlobal('window', { open: () => null })
     expect(openCheckoutTab()).toBeNull()
   })
 
-  test('has what throws in its place', () => {
+  test('throws', () => {
     vi.stubGlobal('window', { open: forbid })
     expect(openCheckoutTab()).toBeNull()
   })
 
-  test('opens new tabs in this very view, which stays as it is', () => {
+  test('opens new tabs in the current view, which stays unchanged', () => {
     const view = Object.assign(fakeTab(), { open: () => view, top: {} })
     view.top = view
     vi.stubGlobal('window', view)
@@ -72,7 +72,7 @@ describe('no tab, where the browser', () => {
     expect(view.close).not.toHaveBeenCalled()
   })
 
-  test('has a blocker that gives what passes for this very window, which stays as it is', () => {
+  test('has a blocker that returns a proxy of this window, which stays unchanged', () => {
     const view = Object.assign(fakeTab(), { open: (): object => new Proxy(view, {}), top: {} })
     view.top = view
     vi.stubGlobal('window', view)
@@ -82,29 +82,32 @@ describe('no tab, where the browser', () => {
   })
 
   test.each([
-    ['throws as it is touched', { get: forbid }],
-    ['is not there', { value: undefined }],
-  ])('gives one whose document %s; it is closed', (_name, document) => {
+    ['throws when it is read', { get: forbid }],
+    ['is undefined', { value: undefined }],
+  ])('returns a tab whose document %s; it is closed', (_name, document) => {
     const tab = Object.defineProperty(fakeTab(), 'document', document)
     vi.stubGlobal('window', { open: () => tab })
     expect(openCheckoutTab()).toBeNull()
     expect(tab.close).toHaveBeenCalledTimes(1)
   })
 
-  test('gives what is none at all', () => {
+  test('returns an object that is no window', () => {
     vi.stubGlobal('window', { open: () => ({}) })
     expect(openCheckoutTab()).toBeNull()
   })
 })
 
-describe('a tab that waits no more is neither led on nor closed', () => {
+describe('a tab that no longer waits is neither navigated nor closed', () => {
   test.each<[string, (tab: ReturnType<typeof fakeTab>) => void]>([
     ['closed by the shopper', (tab) => void (tab.closed = true)],
     [
-      'led to another site',
+      'navigated to another site',
       (tab) => void Object.defineProperty(tab.location, 'href', { get: forbid }),
     ],
-    ['led to another page of the shop', (tab) => void (tab.location.href = 'https://shop.test/')],
+    [
+      'navigated to another page of the shop',
+      (tab) => void (tab.location.href = 'https://shop.test/'),
+    ],
   ])('%s', (_name, change) => {
     const { tab, checkoutTab } = opened(change)
     expect(checkoutTab?.show(url)).toBe(false)

@@ -1,26 +1,26 @@
-/** A tab opened for the checkout, before its address is known. */
+/** A tab that was opened for the checkout before its URL is known. */
 export type CheckoutTab = {
-  /** False where the tab waits no more: the shopper has closed it, or gone elsewhere in it. */
+  /** False where the tab no longer waits: the shopper has closed it or navigated it. */
   show(url: string): boolean
-  /** Closes the tab where it still waits. */
+  /** Closes the tab if it still waits. */
   close(): void
 }
 
 /**
- * Must be called inside the click: after an await the browser takes the tab for a popup.
- * Null where the browser refuses it all the same.
+ * Call it inside the click: after an await, browsers block the tab as a popup. Null where the browser
+ * blocks it all the same.
  */
 export function openCheckoutTab(): CheckoutTab | null {
-  // With 'noopener' it would be null, so the opener is dropped by hand. Without an address, an app
-  // that opens new tabs in the view of this one leaves the shop there.
+  // With 'noopener' the result would be null, so the opener is removed by hand. The address is empty
+  // because apps that open tabs in the current view would navigate away from the shop.
   const tab = attempt(() => window.open('', '_blank'))
-  // Some blockers give a frame that nobody sees, or what passes for this window.
+  // Some blockers return an invisible frame, or a proxy of this window.
   if (!tab || attempt(() => tab.top) === window) return null
-  if (!attempt(() => saysThatItWaits(tab))) {
+  if (!attempt(() => fill(tab))) {
     attempt(() => tab.close())
     return null
   }
-  // Where a tab that went elsewhere is, may not be asked.
+  // Reading the location throws once the tab shows another origin.
   const isWaiting = () => attempt(() => !tab.closed && tab.location.href === 'about:blank')
   return {
     show: (url) => {
@@ -34,21 +34,21 @@ export function openCheckoutTab(): CheckoutTab | null {
   }
 }
 
-function saysThatItWaits(tab: Window): true {
+function fill(tab: Window): true {
   tab.opener = null
   const message = tab.document.createElement('p')
   message.textContent = 'Opening the checkout…'
   tab.document.title = 'Checkout'
   tab.document.body.append(message)
-  attempt(() => dress(tab.document))
+  attempt(() => decorate(tab.document))
   return true
 }
 
 /**
- * In the shop's paper, with its mark and name, and as large as the shop on a phone. This page's policy holds
- * there too: it lets its own style sheet in.
+ * Copies the shop's style sheet, viewport, mark and name into the waiting page. The blank page inherits
+ * this page's Content-Security-Policy, which allows the shop's own style sheet.
  */
-function dress(waiting: Document) {
+function decorate(waiting: Document) {
   waiting.documentElement.lang = 'en'
   for (const each of document.querySelectorAll('style, meta[name=viewport]')) {
     waiting.head.append(waiting.importNode(each, true))
@@ -69,7 +69,7 @@ function dress(waiting: Document) {
   if (mark) mark.style.width = '5rem'
 }
 
-/** Null where it throws: blockers take the place of what opens tabs, and browsers guard the tabs. */
+/** Null where it throws: blockers replace `window.open`, and browsers guard foreign tabs. */
 function attempt<Value>(act: () => Value): Value | null {
   try {
     return act()

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { failure, success } from '../../storefront/errors.ts'
 import * as toasts from '../../ui/toast-store.ts'
 import { withDiscountCodes } from '../discount-codes.ts'
-import { created, shopper, type CartAnswer } from '../testing/checking-out.ts'
 import { idOf, line, linesText, restoredCart } from '../testing/fixtures.ts'
+import { answerWith, shopper, type CartAnswer } from './testing/checking-out.ts'
 
 const logged = vi.spyOn(console, 'error')
 const announced = vi.spyOn(toasts, 'announce')
@@ -23,7 +23,7 @@ const refusal = (...named: string[]): CartAnswer =>
 
 /** A cart of one each, with a warning on the first. */
 function warned(variantIds: string[], code: string, message: string): CartAnswer {
-  const cart = created(Object.fromEntries(variantIds.map((id) => [id, 1])))
+  const cart = answerWith(Object.fromEntries(variantIds.map((id) => [id, 1])))
   if (!cart.ok) throw new Error('No cart')
   const [first, ...others] = cart.value.lines
   const lines = [...(first ? [{ ...first, warnings: [{ code, message }] }] : []), ...others]
@@ -31,7 +31,7 @@ function warned(variantIds: string[], code: string, message: string): CartAnswer
 }
 
 describe('a cart that the provider refuses', () => {
-  test('marks the line that it names, says so, and goes without it the next time', async () => {
+  test('marks the line that it names, announces it, and is sent without it the next time', async () => {
     const { store, browser, createCart, tab, press, answer } = await shopper(line('a'), line('b'))
     answer(refusal('a'))
     expect(await press()).toBe('refused')
@@ -43,13 +43,13 @@ describe('a cart that the provider refuses', () => {
     expect(restoredCart(browser.text)).toEqual(store.get().cart)
     expect(logged.mock.calls).toEqual([['Cart creation failed: At least 6']])
     expect(announced).toHaveBeenCalledExactlyOnceWith("Amber: can't be bought here: At least 6.")
-    createCart.mockResolvedValue(created({ b: 1 }))
+    createCart.mockResolvedValue(answerWith({ b: 1 }))
     expect(await press()).toBe('opened')
     expect(createCart.mock.lastCall?.[0]).toEqual([{ merchandiseId: idOf('b'), quantity: 1 }])
     expect(linesText(store.get().cart)).toBe('a×1 b×1')
   })
 
-  test('and names no line: the cart is as it was', async () => {
+  test('without naming a line leaves the cart unchanged', async () => {
     const { store, browser, press, answer } = await shopper(line('a'))
     const before = { state: store.get(), text: browser.text }
     answer(refusal())
@@ -58,7 +58,7 @@ describe('a cart that the provider refuses', () => {
     expect(announced).not.toHaveBeenCalled()
   })
 
-  test('and names no line, where a discount code was sent: it may be the code', async () => {
+  test('without naming a line may refuse the discount code that was sent', async () => {
     const { store, press, answer } = await shopper(line('a'))
     await store.apply(withDiscountCodes(['SPRING10']))
     answer(refusal())
@@ -66,7 +66,7 @@ describe('a cart that the provider refuses', () => {
   })
 })
 
-describe('a cart that is sent with what led to the visit', () => {
+describe('a cart that is sent with attributes', () => {
   const attributes = [{ key: '_utm_source', value: 'mail' }]
 
   test.each<[string, CartAnswer]>([
@@ -74,7 +74,7 @@ describe('a cart that is sent with what led to the visit', () => {
     ['as a whole', failure({ kind: 'graphql', messages: ['Too long'], codes: [] })],
   ])('the store refuses it %s → the checkout opens without it', async (_how, refused) => {
     const { createCart, press } = await shopper(line('a'))
-    createCart.mockResolvedValueOnce(refused).mockResolvedValueOnce(created({ a: 1 }))
+    createCart.mockResolvedValueOnce(refused).mockResolvedValueOnce(answerWith({ a: 1 }))
     expect(await press(attributes)).toBe('opened')
     const sent = createCart.mock.calls.map(([, , extras]) => extras?.attributes)
     expect(sent).toEqual([attributes, []])
@@ -93,7 +93,7 @@ describe('a cart that is sent with what led to the visit', () => {
   })
 })
 
-test('what cannot be had where the shopper is opens no checkout: it is marked, and the next one goes without', async () => {
+test('a line that is not sold where the shopper is opens no checkout: it is marked, and the next cart is sent without it', async () => {
   const { store, createCart, tab, press, answer } = await shopper(line('a'), line('b'))
   answer(warned(['a', 'b'], 'PRODUCT_UNAVAILABLE_IN_BUYER_LOCATION', 'Elsewhere'))
   expect(await press()).toBe('not-here')
@@ -101,12 +101,12 @@ test('what cannot be had where the shopper is opens no checkout: it is marked, a
   expect(tab.close).toHaveBeenCalledTimes(1)
   expect(store.get().cart).toMatchObject({ checkoutUrl: null, quote: null, checkouts: [] })
   expect(announced).toHaveBeenCalledExactlyOnceWith('Amber: not available where you are.')
-  createCart.mockResolvedValue(created({ b: 1 }))
+  createCart.mockResolvedValue(answerWith({ b: 1 }))
   expect(await press()).toBe('opened')
   expect(createCart.mock.lastCall?.[0]).toEqual([{ merchandiseId: idOf('b'), quantity: 1 }])
 })
 
-test('a warning that takes nothing stops no checkout', async () => {
+test('a warning that reduces nothing does not stop the checkout', async () => {
   const { store, press, answer } = await shopper(line('a'))
   answer(warned(['a'], 'A_CODE_OF_NEXT_YEAR', 'Sent by sea'))
   expect(await press()).toBe('opened')

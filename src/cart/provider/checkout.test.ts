@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { type StorefrontError, failure } from '../../storefront/errors.ts'
+import { failure, type StorefrontError } from '../../storefront/errors.ts'
 import { add } from '../cart.ts'
-import { created, shopper, url } from '../testing/checking-out.ts'
+import { currentQuote } from '../quote.ts'
 import { idOf, line, linesText, price, restoredCart } from '../testing/fixtures.ts'
-import { quoteOf } from '../quote.ts'
+import { answerWith, shopper, url } from './testing/checking-out.ts'
 
 let page: EventTarget
 const logged = vi.spyOn(console, 'error')
@@ -16,7 +16,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 describe('a checkout that succeeds', () => {
-  test('opens its tab inside the click, and shows the checkout there when it has come', async () => {
+  test('opens its tab inside the click, and shows the checkout there once it is created', async () => {
     const { store, browser, createCart, tab, openTab, press, answer } = await shopper(
       line('a', { quantity: 2 }),
       line('b'),
@@ -29,7 +29,7 @@ describe('a checkout that succeeds', () => {
       { merchandiseId: idOf('b'), quantity: 1 },
     ])
     expect(tab.show).not.toHaveBeenCalled()
-    answer(created({ a: 2, b: 1 }))
+    answer(answerWith({ a: 2, b: 1 }))
     expect(await pressed).toBe('opened')
     expect(tab.show).toHaveBeenCalledExactlyOnceWith(url)
     expect(tab.close).not.toHaveBeenCalled()
@@ -43,26 +43,26 @@ describe('a checkout that succeeds', () => {
     expect(logged).not.toHaveBeenCalled()
   })
 
-  test('keeps what was added meanwhile', async () => {
+  test('keeps a line that was added while the call was in flight', async () => {
     const { store, press, answer } = await shopper(line('a'))
     const pressed = press()
     await store.apply(add(line('b')))
-    answer(created({ a: 1 }))
+    answer(answerWith({ a: 1 }))
     await pressed
     expect(linesText(store.get().cart)).toBe('a×1 b×1')
   })
 
   test('sends no line in another currency than the first', async () => {
     const { createCart, press, answer } = await shopper(line('a'), line('b', price(1, 'JPY')))
-    answer(created({ a: 1 }))
+    answer(answerWith({ a: 1 }))
     await press()
     expect(createCart.mock.calls[0]?.[0]).toEqual([{ merchandiseId: idOf('a'), quantity: 1 }])
   })
 
-  test('in a browser that refuses the tab: the address is kept, to be linked to', async () => {
+  test('in a browser that blocks the tab: the URL is kept for a link', async () => {
     const { store, openTab, press, answer } = await shopper(line('a'))
     openTab.mockReturnValue(null)
-    answer(created({ a: 1 }))
+    answer(answerWith({ a: 1 }))
     expect(await press()).toBe('no-tab')
     expect(store.get().cart).toMatchObject({ checkoutUrl: url, isLoading: false })
   })
@@ -70,29 +70,29 @@ describe('a checkout that succeeds', () => {
   test('a shopper closes the tab that waits for the checkout → the drawer stays, with a link to go on by', async () => {
     const { store, tab, press, answer } = await shopper(line('a'))
     tab.show.mockReturnValue(false)
-    answer(created({ a: 1 }))
+    answer(answerWith({ a: 1 }))
     expect(await press()).toBe('no-tab')
     expect(store.get().cart).toMatchObject({ checkoutUrl: url, isLoading: false })
-    expect(quoteOf(store.get().cart)).not.toBeNull()
+    expect(currentQuote(store.get().cart)).not.toBeNull()
   })
 
-  test('does not look up when the page is left afterwards', async () => {
+  test('does nothing when the page is left afterwards', async () => {
     const { tab, press, answer } = await shopper(line('a'))
-    answer(created({ a: 1 }))
+    answer(answerWith({ a: 1 }))
     await press()
     page.dispatchEvent(new Event('pagehide'))
     expect(tab.close).not.toHaveBeenCalled()
   })
 })
 
-describe('a checkout that grants less than was asked for', () => {
+describe('a checkout that grants less than was sent', () => {
   test.each<[string, Record<string, number>]>([
     ['nothing', { a: 0, b: 0 }],
     ['not all', { a: 2, b: 0 }],
     ['one line less', { a: 2 }],
   ])('%s: no stray tab, and the cart keeps its lines', async (_name, granted) => {
     const { store, tab, press, answer } = await shopper(line('a', { quantity: 2 }), line('b'))
-    answer(created(granted))
+    answer(answerWith(granted))
     expect(await press()).toBe('short')
     expect(tab.close).toHaveBeenCalledTimes(1)
     expect(tab.show).not.toHaveBeenCalled()
@@ -129,7 +129,7 @@ describe('a checkout that fails', () => {
     const { createCart, press, answer } = await shopper(line('a'))
     answer(failure({ kind: 'no-answer' }))
     await press()
-    createCart.mockResolvedValue(created({ a: 1 }))
+    createCart.mockResolvedValue(answerWith({ a: 1 }))
     expect(await press()).toBe('opened')
   })
 })
@@ -140,7 +140,7 @@ test('a checkout breaks off in an unforeseen way → no stray tab stays, and the
   await expect(press()).rejects.toThrow('Unforeseen')
   expect(tab.close).toHaveBeenCalledTimes(1)
   expect(store.get().cart.isLoading).toBe(false)
-  createCart.mockResolvedValue(created({ a: 1 }))
+  createCart.mockResolvedValue(answerWith({ a: 1 }))
   expect(await press()).toBe('opened')
 })
 
@@ -157,13 +157,13 @@ describe('nothing to do', () => {
     const { createCart, openTab, press, answer } = await shopper(line('a'))
     const [first, second] = [press(), press()]
     expect(await second).toBe('nothing-to-do')
-    answer(created({ a: 1 }))
+    answer(answerWith({ a: 1 }))
     expect(await first).toBe('opened')
     expect(createCart).toHaveBeenCalledTimes(1)
     expect(openTab).toHaveBeenCalledTimes(1)
   })
 
-  test('when the page is left meanwhile: the call is given up, no stray tab, nothing is said', async () => {
+  test('when the page is left: the call is aborted, no stray tab, nothing is logged', async () => {
     const { store, createCart, tab, press, answer } = await shopper(line('a'))
     const pressed = press()
     page.dispatchEvent(new Event('pagehide'))

@@ -4,17 +4,17 @@ import type { Storefront } from '../../storefront/storefront.ts'
 import { announce } from '../../ui/toast-store.ts'
 import type { Cart, Line } from '../cart.ts'
 import { checkoutCreated } from '../checkouts.ts'
-import { grantedQuantities, isShort, notSoldHere, payableLines } from '../quote.ts'
+import { notSoldHere, payableLines, quoteFrom } from '../quote.ts'
 import { changesText, linesRefused, type Reasons } from '../reconcile.ts'
 import type { CartStore } from '../store/cart-store.ts'
 import type { CheckoutTab } from './checkout-tab.ts'
 
 /**
- * 'short': the provider grants less than was asked for, which the cart now tells.
- * 'no-tab': no tab shows the checkout; its address is in the cart, to be linked to.
- * 'refused': the provider makes no cart of these lines; 'not-here': one that can't be paid. Lines
- * that it named say why, and the next checkout goes without them. 'code-refused': it named none, and a
- * discount code was sent.
+ * 'short': the provider grants less than was sent, as the cart's quote says.
+ * 'no-tab': no tab shows the checkout. Its URL is in the cart, for a link.
+ * 'refused': the provider creates no cart. The lines that it named are marked, and the next checkout
+ * goes without them. 'code-refused': it named no line, and a discount code was sent.
+ * 'not-here': the provider's checkout would refuse lines where the shopper is; they are marked too.
  */
 export type CheckoutOutcome =
   | 'opened'
@@ -27,10 +27,10 @@ export type CheckoutOutcome =
   | 'nothing-to-do'
 
 /**
- * Creates the provider's cart from the lines and shows its checkout. Call it inside the click;
- * `openTab` is called before anything is awaited. The attributes go with the order, which is made
- * without them where the provider may have refused it for those. On failure the cart is as it was, but
- * that lines which the provider named are marked.
+ * Creates the provider's cart from the lines and shows its checkout. Call it inside the click: it calls
+ * `openTab` before it awaits anything. The attributes go with the order; if the provider may have
+ * refused the cart for them, it is created without. A failure changes the cart only by marking the
+ * lines that the provider named.
  */
 export async function checkout(
   store: CartStore,
@@ -71,38 +71,41 @@ async function create(
   const { discountCodes } = cart
   const lines = sent.map(({ variantId, quantity }) => ({ merchandiseId: variantId, quantity }))
   const askedAt = Date.now()
-  const make = (sentAttributes: Attribute[]) =>
+  const createCart = (sentAttributes: Attribute[]) =>
     storefront.createCart(lines, signal, { discountCodes, attributes: sentAttributes })
-  let result = await make(attributes)
-  // What led to a visit is worth no order.
-  if (attributes.length > 0 && !result.ok && mayBeOfExtras(result.error)) result = await make([])
+  let result = await createCart(attributes)
+  // Attribution must not cost an order.
+  if (attributes.length > 0 && !result.ok && mayBeOfAttributes(result.error)) {
+    result = await createCart([])
+  }
   if (signal.aborted) return 'nothing-to-do'
   if (!result.ok) {
     logError(result.error)
     if (result.error.kind !== 'cart-refused') return 'failed'
     const reasons = result.error.lines.map((each) => [each.merchandiseId, each.message] as const)
-    await mark(store, new Map(reasons), sent, askedAt)
+    await markRefused(store, new Map(reasons), sent, askedAt)
     return reasons.length === 0 && discountCodes.length > 0 ? 'code-refused' : 'refused'
   }
   const provider = result.value
   const notHere = notSoldHere(sent, provider.lines)
   if (notHere.length > 0) {
-    await mark(store, new Map(notHere.map((id) => [id, null])), sent, askedAt)
+    await markRefused(store, new Map(notHere.map((id) => [id, null])), sent, askedAt)
     return 'not-here'
   }
-  await store.apply(checkoutCreated(provider, sent, storefront.origin, askedAt, discountCodes))
-  if (isShort(sent, grantedQuantities(sent, provider.lines))) return 'short'
+  const quote = quoteFrom(provider, sent, discountCodes, askedAt)
+  await store.apply(checkoutCreated(provider, quote, storefront.origin))
+  if (quote.isShort) return 'short'
   return tab?.show(provider.checkoutUrl) ? 'opened' : 'no-tab'
 }
 
-/** Refused for good, and for none of the lines. */
-const mayBeOfExtras = (error: StorefrontError): boolean =>
+/** The provider refused the cart for good, and named no line. */
+const mayBeOfAttributes = (error: StorefrontError): boolean =>
   error.kind === 'cart-refused'
     ? error.lines.length === 0
     : error.kind === 'graphql' && !isTransient(error)
 
-/** Marks the lines, and says so. */
-async function mark(store: CartStore, reasons: Reasons, sent: Line[], askedAt: number) {
+/** Marks the lines and announces it. */
+async function markRefused(store: CartStore, reasons: Reasons, sent: Line[], askedAt: number) {
   if (reasons.size === 0) return
   const before = store.get().cart.items
   const { items } = await store.apply(linesRefused(reasons, sent, askedAt))

@@ -3,13 +3,11 @@ import { success } from '../../storefront/errors.ts'
 import type { Storefront } from '../../storefront/storefront.ts'
 import { storefrontWith } from '../../storefront/testing/storefront-with.ts'
 import * as toasts from '../../ui/toast-store.ts'
-import { checkoutCreated } from '../checkouts.ts'
-import { fakePage } from '../testing/fake-page.ts'
-import { filledCart } from '../testing/filled-cart.ts'
-import { line, linesText, providerCart } from '../testing/fixtures.ts'
+import { filledCart } from '../testing/fake-storage.ts'
+import { created, line, linesText, providerCart } from '../testing/fixtures.ts'
 import { createOrderWatch } from './order-watch.ts'
+import { fakePage } from './testing/fake-page.ts'
 
-const shop = 'https://shop.test'
 const day = 24 * 60 * 60 * 1000
 const toast = vi.spyOn(toasts, 'toast')
 
@@ -25,20 +23,20 @@ afterEach(() => {
 
 type Answer = Awaited<ReturnType<Storefront['cartCreatedAt']>>
 
-/** A shopper with two of a line, who has opened a checkout of them. */
+/** A shopper with two units of a line, who has opened a checkout. */
 async function shopper() {
   const { store } = await filledCart(line('a', { quantity: 2 }))
   const { items } = store.get().cart
-  await store.apply(checkoutCreated(providerCart({ a: 2 }, 'c'), items, shop, Date.now()))
+  await store.apply(created(providerCart({ a: 2 }, 'c'), items, { askedAt: Date.now() }))
   const cartCreatedAt = vi.fn<Storefront['cartCreatedAt']>(async () => success(Date.now()))
   const storefront = storefrontWith({ cartCreatedAt })
   const watch = () => createOrderWatch(store, storefront)
   /** A visit of ten seconds, while the server's clock shows this time. */
   const visit = async (serverTime: number) => {
-    // It tells whole seconds.
+    // The header has whole seconds.
     const headers = { Date: new Date(Math.ceil(serverTime / 1000) * 1000).toUTCString() }
     vi.stubGlobal('fetch', async () => new Response(null, { headers }))
-    await watch().ask()
+    await watch().check()
     await vi.advanceTimersByTimeAsync(10_000)
   }
   const order = () => cartCreatedAt.mockResolvedValue(success(null))
@@ -106,7 +104,7 @@ test('the shop cannot be reached, and the provider no longer has the cart → no
   await visit(start)
   order()
   vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')))
-  await watch().ask()
+  await watch().check()
   await vi.advanceTimersByTimeAsync(10_000)
   expect(lines()).toBe('a×2')
   await visit(start)

@@ -25,12 +25,12 @@ describe('no order', () => {
       failure({ kind: 'http', status: 430, retryAfterMs: null } as const),
       'HTTP error! status: 430',
     ],
-  ])('%s proves nothing', async (_name, answer, words) => {
+  ])('%s proves no order', async (_name, answer, words) => {
     const { store, cartCreatedAt, watch, lines } = await shopper('c')
     await store.apply(checkoutRead('c', Date.now(), Date.now()))
     const before = store.get()
     cartCreatedAt.mockResolvedValue(answer)
-    await watch().ask()
+    await watch().check()
     await pass(60_000)
     expect(store.get()).toEqual(before)
     expect(lines()).toBe('a×2')
@@ -39,12 +39,12 @@ describe('no order', () => {
 
   test('the provider misses a cart once, again and again, and has it 5 seconds later → it is as it was', async () => {
     const { store, cartCreatedAt, watch } = await shopper('c')
-    const { ask } = watch()
-    await ask()
+    const { check } = watch()
+    await check()
     const before = store.get()
     for (let time = 0; time < 3; time += 1) {
       cartCreatedAt.mockResolvedValueOnce(success(null))
-      await ask()
+      await check()
       await pass(5_000)
     }
     expect(cartCreatedAt).toHaveBeenCalledTimes(7)
@@ -52,14 +52,14 @@ describe('no order', () => {
     expect(toast).not.toHaveBeenCalled()
   })
 
-  test('a cart that is missed as often as one likes within four seconds; one more look is enough', async () => {
+  test('a cart that is missing only within four seconds, however often; one later answer confirms the order', async () => {
     const { store, cartCreatedAt, watch, lines } = await shopper('other', 'c')
-    const { ask } = watch()
-    await ask()
+    const { check } = watch()
+    await check()
     const made = Date.now()
     cartCreatedAt.mockImplementation(async (id) => success(id === 'c' ? null : made))
     for (let time = 0; time < 10; time += 1) {
-      await ask()
+      await check()
       await pass(390)
     }
     expect(lines()).toBe('a×2')
@@ -70,14 +70,14 @@ describe('no order', () => {
     expect(cartCreatedAt).toHaveBeenCalledTimes(2)
   })
 
-  test('an answer that was asked for before the first miss came, however late it is', async () => {
+  test('a late answer to a call made before the first miss', async () => {
     const { cartCreatedAt, watch, lines } = await shopper('c')
-    const { ask } = watch()
-    await ask()
+    const { check } = watch()
+    await check()
     const late = Promise.withResolvers<Awaited<ReturnType<Storefront['cartCreatedAt']>>>()
     cartCreatedAt.mockReturnValueOnce(late.promise).mockResolvedValueOnce(success(null))
-    void ask()
-    await ask()
+    void check()
+    await check()
     await pass(4_500)
     late.resolve(success(null))
     await pass(0)
@@ -87,20 +87,20 @@ describe('no order', () => {
   test('a cart that was never read back', async () => {
     const { watch, order, lines } = await shopper('c')
     order()
-    await watch().ask()
+    await watch().check()
     await pass(60_000)
     expect(lines()).toBe('a×2')
     expect(toast).not.toHaveBeenCalled()
   })
 
-  test('a cart of another store, or of 28 days ago, is not even asked about', async () => {
+  test('a cart of another store, or of 28 days ago, is not read', async () => {
     const { store, cartCreatedAt, watch, order, lines } = await shopper('c')
     await store.apply(checkoutRead('c', Date.now(), Date.now()))
     order()
-    await watch(store, 'https://other.test').ask()
-    // A header tells whole seconds.
+    await watch(store, 'https://other.test').check()
+    // The header has whole seconds.
     vi.setSystemTime(Date.now() + 28 * 24 * 60 * 60 * 1000 + 1000)
-    await watch().ask()
+    await watch().check()
     expect(cartCreatedAt).not.toHaveBeenCalled()
     expect(lines()).toBe('a×2')
   })

@@ -11,10 +11,10 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('asked', () => {
-  test('at most every 15 seconds, whoever opens what', async () => {
+describe('checks', () => {
+  test('at most every 15 seconds, however often the cart is opened', async () => {
     const { cartCreatedAt, watch } = await shopper('c')
-    const { askIfDue } = watch()
+    const { checkIfDue } = watch()
     for (const [ms, calls] of [
       [0, 1],
       [14_999, 1],
@@ -23,14 +23,14 @@ describe('asked', () => {
       [15_000, 3],
     ] as const) {
       await pass(ms)
-      askIfDue()
-      askIfDue()
+      checkIfDue()
+      checkIfDue()
       await pass(0)
       expect(cartCreatedAt).toHaveBeenCalledTimes(calls)
     }
   })
 
-  test('on a return, and again 5 and 30 seconds after it', async () => {
+  test('on a return, and again 5 and 30 seconds later', async () => {
     const { cartCreatedAt, watch } = await shopper('c')
     watch()
     page.leave()
@@ -50,7 +50,7 @@ describe('asked', () => {
     }
   })
 
-  test('after the last of several returns alone, and from the back/forward cache', async () => {
+  test('again only after the last of several returns, from the back/forward cache too', async () => {
     const { cartCreatedAt, watch } = await shopper('c')
     watch()
     page.comeBack()
@@ -66,19 +66,19 @@ describe('asked', () => {
     expect(cartCreatedAt).toHaveBeenCalledTimes(3)
   })
 
-  test('about nothing where no checkout was opened, or all are ordered', async () => {
+  test('nothing where no checkout was opened', async () => {
     const { cartCreatedAt, watch } = await shopper()
-    const { ask, askIfDue } = watch()
-    await ask()
-    askIfDue()
+    const { check, checkIfDue } = watch()
+    await check()
+    checkIfDue()
     page.comeBack()
     await pass(60_000)
     expect(cartCreatedAt).not.toHaveBeenCalled()
   })
 
-  test('about each of the last five', async () => {
+  test('each of the last five checkouts', async () => {
     const { cartCreatedAt, watch } = await shopper('c0', 'c1', 'c2', 'c3', 'c4', 'c5')
-    await watch().ask()
+    await watch().check()
     expect(cartCreatedAt.mock.calls.map(([id]) => id)).toEqual(['c1', 'c2', 'c3', 'c4', 'c5'])
   })
 })

@@ -22,17 +22,17 @@ afterEach(() => {
 const thanks = () => toast.mock.calls.map(([{ title }]) => title)
 
 describe('an order', () => {
-  test('is found once the cart that was read is there no more, and 5 seconds later neither; said once', async () => {
+  test('is found when a cart that was read back is missing twice, 5 seconds apart, and announced once', async () => {
     const { store, cartCreatedAt, watch, order, lines } = await shopper('c')
-    const { ask } = watch()
-    await ask()
+    const { check } = watch()
+    await check()
     expect(store.get().cart.checkouts[0]?.createdAt).toBe(Date.now())
     order()
-    await Promise.all([ask(), ask()])
+    await Promise.all([check(), check()])
     await pass(4_999)
     expect(lines()).toBe('a×2')
     await pass(1)
-    await ask()
+    await check()
     expect(lines()).toBe('')
     expect(store.get().cart).toMatchObject({
       cartId: null,
@@ -52,29 +52,29 @@ describe('an order', () => {
     await store.apply(checkoutRead('c', Date.now(), Date.now()))
     order()
     store.subscribe(() => undefined)
-    await watch(tab()).ask()
+    await watch(tab()).check()
     await pass(5_000)
     expect(lines()).toBe('')
   })
 
-  test('of one of two checkouts clears the cart once', async () => {
+  test('of one of two checkouts empties the cart once', async () => {
     const { store, cartCreatedAt, watch, order, lines } = await shopper('c', 'd')
-    const { ask } = watch()
-    await ask()
+    const { check } = watch()
+    await check()
     cartCreatedAt.mockImplementation(async (id) => success(id === 'd' ? 0 : null))
-    await ask()
+    await check()
     await pass(5_000)
     expect(lines()).toBe('')
     await store.apply(add(line('a')))
     order()
-    await ask()
+    await check()
     await pass(5_000)
     expect(lines()).toBe('a×1')
   })
 
-  test('is found though the shopper turns to another tab before the second look', async () => {
+  test('is found though the shopper switches tabs before the second read', async () => {
     const { watch, order, lines } = await shopper('c')
-    await watch().ask()
+    await watch().check()
     order()
     page.comeBack()
     await pass(5_000)
@@ -83,28 +83,28 @@ describe('an order', () => {
     expect(lines()).toBe('')
   })
 
-  test('is found by the next page, which looks twice too, where this one is left before its second look', async () => {
+  test('is found by the next page, which reads twice too, where the first is left before its second read', async () => {
     const { tab, watch, order, lines } = await shopper('c')
-    const { ask } = watch()
-    await ask()
+    const { check } = watch()
+    await check()
     order()
-    await ask()
+    await check()
     vi.clearAllTimers()
     await pass(3_600_000)
-    await watch(tab()).ask()
+    await watch(tab()).check()
     expect(lines()).toBe('a×2')
     await pass(5_000)
     expect(lines()).toBe('')
   })
 
-  test('is found and said by one of two tabs that look at once', async () => {
+  test('is found and announced by one of two tabs that read at once', async () => {
     const { tab, cartCreatedAt, watch, order, lines } = await shopper('c')
     const other = tab()
     const both = [watch(), watch(other)]
-    await both[0]?.ask()
+    await both[0]?.check()
     order()
     cartCreatedAt.mockClear()
-    await Promise.all(both.map(({ ask }) => ask()))
+    await Promise.all(both.map(({ check }) => check()))
     await pass(60_000)
     expect(lines()).toBe('')
     expect(linesText(other.get().cart)).toBe('')
@@ -113,9 +113,9 @@ describe('an order', () => {
   })
 })
 
-test('a cart that is still there an hour after it was made is known to have lasted, by the clock of the shop', async () => {
+test('a cart that still exists an hour after its creation, by the server’s clock, has lasted', async () => {
   const { store, watch } = await shopper('c')
-  const { ask } = watch()
+  const { check } = watch()
   const hasLasted = () => store.get().cart.checkouts[0]?.hasLasted
   const serverTime = Date.now()
   vi.stubGlobal('fetch', async () => {
@@ -123,12 +123,12 @@ test('a cart that is still there an hour after it was made is known to have last
     return new Response(null, { headers })
   })
   const startedAt = performance.now()
-  await ask()
+  await check()
   vi.setSystemTime(serverTime + 24 * 3_600_000)
   await pass(3_590_000)
-  await ask()
+  await check()
   expect(hasLasted()).toBe(false)
   await pass(11_000)
-  await ask()
+  await check()
   expect(hasLasted()).toBe(true)
 })

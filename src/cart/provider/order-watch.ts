@@ -7,43 +7,51 @@ import type { Checkout } from '../cart.ts'
 import { checkoutPlaced, checkoutRead, openCheckouts } from '../checkouts.ts'
 import { cartStore, type CartStore } from '../store/cart-store.ts'
 
-const NOT_AGAIN_WITHIN_MS = 15_000
-// A shopper often comes back before the provider has closed the cart that was just ordered.
-const AGAIN_AFTER_RETURN_MS = [5_000, 30_000]
-// Providers were seen to miss a cart once that was there: only the second time counts.
-const AGAIN_WHERE_MISSING_MS = 5_000
+const MIN_INTERVAL_MS = 15_000
+// A shopper often returns before the provider has closed the cart that was just ordered.
+const AFTER_RETURN_MS = [5_000, 30_000]
+// Providers have answered once that an existing cart was missing, so a second answer must confirm it.
+const CONFIRM_AFTER_MS = 5_000
 const MISSING_FOR_MS = 4_000
 
-type OrderWatch = { ask(): Promise<void>; askIfDue(): void }
+type OrderWatch = { check(): Promise<void>; checkIfDue(): void }
 
-/** Asks the provider whether orders were placed of opened checkouts, and when a shopper returns. */
+let watch: OrderWatch | undefined
+
+/** The page's order watch. */
+export function watchOrders(connection: Connection): OrderWatch {
+  watch ??= createOrderWatch(cartStore, createStorefront(connection))
+  return watch
+}
+
+/** Finds out whether opened checkouts were ordered: when told to, and when the shopper returns. */
 export function createOrderWatch(store: CartStore, storefront: Storefront): OrderWatch {
-  // On load, the page may not have read its cart yet.
+  // Makes the store read the cart: on load, no component may have subscribed yet.
   store.subscribe(() => undefined)
-  let askedAt = -Infinity
+  let checkedAt = -Infinity
   let timers: ReturnType<typeof setTimeout>[] = []
-  let secondLook: ReturnType<typeof setTimeout> | undefined
-  /** When a cart was first missing, since it was last there. Not stored: each page looks twice. */
+  let confirmation: ReturnType<typeof setTimeout> | undefined
+  /** When a cart was first missing since it was last there. Not stored: each page confirms for itself. */
   const missingSince = new Map<string, number>()
 
-  const ask = async () => {
+  const check = async () => {
     if (store.get().cart.checkouts.length === 0) return
-    askedAt = performance.now()
+    checkedAt = performance.now()
     const now = await serverTime()
     const checkouts = openCheckouts(store.get().cart, storefront.origin, now)
-    await Promise.all(checkouts.map((checkout) => askAfter(checkout, now)))
+    await Promise.all(checkouts.map((checkout) => readCheckout(checkout, now)))
   }
-  const askIfDue = () => {
-    if (performance.now() - askedAt >= NOT_AGAIN_WITHIN_MS) void ask()
+  const checkIfDue = () => {
+    if (performance.now() - checkedAt >= MIN_INTERVAL_MS) void check()
   }
   onReturn(() => {
-    askIfDue()
+    checkIfDue()
     for (const timer of timers) clearTimeout(timer)
-    timers = AGAIN_AFTER_RETURN_MS.map((ms) => setTimeout(ask, ms))
+    timers = AFTER_RETURN_MS.map((ms) => setTimeout(check, ms))
   })
-  return { ask, askIfDue }
+  return { check, checkIfDue }
 
-  async function askAfter({ cartId, createdAt }: Checkout, now: number) {
+  async function readCheckout({ cartId, createdAt }: Checkout, now: number) {
     const sentAt = performance.now()
     const result = await storefront.cartCreatedAt(cartId)
     if (!result.ok) return logError(result.error)
@@ -54,15 +62,15 @@ export function createOrderWatch(store: CartStore, storefront: Storefront): Orde
       if (read(cart) !== cart) await store.apply(read)
       return
     }
-    // Asked after before the provider had ever told of it, it may not have been there yet.
+    // A cart that was never read back may not be readable yet.
     if (createdAt === null) return
     const since = missingSince.get(cartId) ?? performance.now()
     missingSince.set(cartId, since)
     if (sentAt - since >= MISSING_FOR_MS) return orderPlaced(cartId)
-    secondLook ??= setTimeout(() => {
-      secondLook = undefined
-      void ask()
-    }, AGAIN_WHERE_MISSING_MS)
+    confirmation ??= setTimeout(() => {
+      confirmation = undefined
+      void check()
+    }, CONFIRM_AFTER_MS)
   }
 
   async function orderPlaced(cartId: string) {
@@ -72,19 +80,19 @@ export function createOrderWatch(store: CartStore, storefront: Storefront): Orde
       isFoundHere = after !== cart
       return after
     })
-    if (isFoundHere) {
-      toast({
-        tone: 'success',
-        title: 'Thank you',
-        description: 'Your order is placed, and what you bought has left the cart',
-      })
-    }
+    // False where another tab has found the order first.
+    if (!isFoundHere) return
+    toast({
+      tone: 'success',
+      title: 'Thank you',
+      description: 'Your order is placed, and what you bought has left the cart',
+    })
   }
 }
 
 /**
  * The device's clock may be wrong, and the page older than the browser says. NaN where the shop can't
- * be reached: then nothing is known to be young enough to have been ordered.
+ * be reached: then no checkout counts as young enough to prove an order.
  */
 async function serverTime(): Promise<number> {
   try {
@@ -93,12 +101,4 @@ async function serverTime(): Promise<number> {
   } catch {
     return NaN
   }
-}
-
-let watch: OrderWatch | undefined
-
-/** The one of this page. */
-export function watchOrders(connection: Connection): OrderWatch {
-  watch ??= createOrderWatch(cartStore, createStorefront(connection))
-  return watch
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { failure, success } from '../../storefront/errors.ts'
-import { filledCart } from '../testing/filled-cart.ts'
+import { filledCart } from '../testing/fake-storage.ts'
 import { line } from '../testing/fixtures.ts'
 import {
   announced,
@@ -23,7 +23,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a failing check is tried after 1, 2 and 4 seconds, logged once, and changes nothing', async () => {
+test('a failing check is retried after 1, 2 and 4 seconds, logged once, and changes nothing', async () => {
   const { browser, store } = await filledCart(line('a'))
   const before = { state: store.get(), text: browser.text }
   const asked = vi.fn<CurrentVariants>(async () =>
@@ -55,7 +55,7 @@ test('a failing check is tried after 1, 2 and 4 seconds, logged once, and change
   expect(logged).toHaveBeenCalledTimes(1)
 })
 
-test('a try that succeeds after others failed counts, and nothing is logged', async () => {
+test('a retry that succeeds is applied, and nothing is logged', async () => {
   const { asked, store } = await opening(line('a'))
   asked.mockResolvedValueOnce(failure({ kind: 'no-answer' }))
   asked.mockResolvedValueOnce(success([{ ...soldOut, availableForSale: true }]))

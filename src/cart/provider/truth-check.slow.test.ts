@@ -13,7 +13,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a slow check holds nothing up, and leaves alone what came and went meanwhile', async () => {
+test('a slow check blocks nothing, and ignores lines that were added or removed meanwhile', async () => {
   const { asked, store, open } = await opening(line('a'), line('b'))
   const late = Promise.withResolvers<Answer>()
   asked.mockReturnValueOnce(late.promise)

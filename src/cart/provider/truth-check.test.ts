@@ -1,7 +1,18 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { success } from '../../storefront/errors.ts'
 import { add, remove } from '../cart.ts'
-import { idOf, line } from '../testing/fixtures.ts'
-import { announced, checkedPage, logged, opening, pass } from './testing/checked-cart.ts'
+import { filledCart } from '../testing/fake-storage.ts'
+import { idOf, line, price } from '../testing/fixtures.ts'
+import {
+  announced,
+  checkedPage,
+  logged,
+  opening,
+  pass,
+  truthCheck,
+  type Answer,
+  type CurrentVariants,
+} from './testing/checked-cart.ts'
 
 let page: ReturnType<typeof checkedPage>
 
@@ -13,7 +24,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('the lines are asked about in one call, and marked', async () => {
+test('reads all lines in one call, and marks them', async () => {
   const { asked, availabilities } = await opening(line('a'), line('b'))
   expect(asked.mock.calls.map(([ids]) => ids)).toEqual([[idOf('a'), idOf('b')]])
   expect(availabilities()).toEqual(['sold-out', 'sold-out'])
@@ -21,7 +32,7 @@ test('the lines are asked about in one call, and marked', async () => {
   expect(logged).not.toHaveBeenCalled()
 })
 
-test('one check for several events, and none within 10 seconds', async () => {
+test('checks once for several events, and not again within 10 seconds', async () => {
   const { asked, open } = await opening(line('a'))
   const everything = () => {
     open()
@@ -45,7 +56,7 @@ test('one check for several events, and none within 10 seconds', async () => {
   expect(announced).toHaveBeenCalledTimes(1)
 })
 
-test('only a return asks: leaving does not, nor a page that was not kept, nor time', async () => {
+test('checks on a return, but not when the page is left, first shown or idle', async () => {
   const { asked } = await opening(line('a'))
   await pass(600_000)
   page.leave()
@@ -61,7 +72,7 @@ test('only a return asks: leaving does not, nor a page that was not kept, nor ti
   expect(asked).toHaveBeenCalledTimes(3)
 })
 
-test('an empty cart is not asked about; one that was filled is', async () => {
+test('checks no empty cart', async () => {
   const { store, asked, open } = await opening()
   page.comeBack()
   open()
@@ -78,4 +89,24 @@ test('an empty cart is not asked about; one that was filled is', async () => {
   page.comeBack()
   await pass(0)
   expect(asked).toHaveBeenCalledTimes(1)
+})
+
+test('an explicit check runs at once, and restarts one that is in flight', async () => {
+  const { store } = await filledCart(line('a'))
+  const asked = vi.fn<CurrentVariants>()
+  const forSale: Answer = success([{ ...price(2600, 'USD'), availableForSale: true }])
+  const late = Promise.withResolvers<Answer>()
+  asked.mockResolvedValueOnce(forSale).mockReturnValueOnce(late.promise)
+  asked.mockResolvedValueOnce(success([null]))
+  const { check } = truthCheck(store, asked)
+  await pass(0)
+  expect(asked).toHaveBeenCalledTimes(1)
+  check()
+  await pass(0)
+  expect(asked).toHaveBeenCalledTimes(2)
+  check()
+  late.resolve(forSale)
+  await pass(0)
+  expect(asked).toHaveBeenCalledTimes(3)
+  expect(store.get().cart.items.map(({ availability }) => availability)).toEqual(['gone'])
 })

@@ -6,10 +6,10 @@ import { announce } from '../../ui/toast-store.ts'
 import { changesText, reconcile, type CurrentVariants } from '../reconcile.ts'
 import type { CartStore } from '../store/cart-store.ts'
 
-const NOT_AGAIN_WITHIN_MS = 10_000
+const MIN_INTERVAL_MS = 10_000
 
 type TruthCheck = {
-  /** Asks now, and again where an answer is under way: what the lines were has been doubted since. */
+  /** Checks now, and restarts a check in flight, whose answer may already be outdated. */
   check(): void
   checkIfDue(): void
 }
@@ -17,13 +17,13 @@ type TruthCheck = {
 type Check = { askedAt: number; current: CurrentVariants }
 
 /**
- * Checks the cart's lines against the provider: once now, when the shopper comes back, and when it
- * is told to. Retries and waits are the library's defaults; a failed check changes nothing.
+ * Checks the cart's lines against the provider: once now, when the shopper returns, and when told to.
+ * Retries and their pauses are TanStack Query's defaults. A failed check changes nothing.
  */
 export function createTruthCheck(store: CartStore, storefront: Storefront): TruthCheck {
   let startedAt = -Infinity
   const isDue = () =>
-    store.get().cart.items.length > 0 && performance.now() - startedAt >= NOT_AGAIN_WITHIN_MS
+    store.get().cart.items.length > 0 && performance.now() - startedAt >= MIN_INTERVAL_MS
 
   focusManager.setEventListener(onReturn)
   const queryCache = new QueryCache({ onError: (error) => console.error(error.message) })
@@ -41,16 +41,16 @@ export function createTruthCheck(store: CartStore, storefront: Storefront): Trut
       return { askedAt, current }
     },
     enabled: isDue,
-    staleTime: NOT_AGAIN_WITHIN_MS,
+    staleTime: MIN_INTERVAL_MS,
     networkMode: 'always',
     refetchOnWindowFocus: isDue,
     refetchOnReconnect: false,
   })
-  let taken: Check | undefined
+  let applied: Check | undefined
   observer.subscribe(({ data }) => {
-    if (!data || data === taken) return
-    taken = data
-    void takeOver(data)
+    if (!data || data === applied) return
+    applied = data
+    void apply(data)
   })
   return {
     check: () => void observer.refetch(),
@@ -59,7 +59,7 @@ export function createTruthCheck(store: CartStore, storefront: Storefront): Trut
     },
   }
 
-  async function takeOver({ askedAt, current }: Check) {
+  async function apply({ askedAt, current }: Check) {
     const before = store.get().cart.items
     const { items } = await store.apply(reconcile(current, askedAt, Date.now()))
     const changes = changesText(before, items)

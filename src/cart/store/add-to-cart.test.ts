@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { parsed, products } from '../../storefront/testing/fixtures.ts'
 import { toast } from '../../ui/toast-store.ts'
-import { addToCart } from './add-to-cart.ts'
 import { emptyCart, MAX_LINES } from '../cart.ts'
-import { cartStore } from './cart-store.ts'
 import { line } from '../testing/fixtures.ts'
+import { addToCart } from './add-to-cart.ts'
+import { cartStore } from './cart-store.ts'
 
 vi.mock('../../ui/toast-store.ts', () => ({ toast: vi.fn<typeof toast>() }))
 
@@ -15,7 +15,7 @@ const add = () => (variant ? addToCart(product, variant) : Promise.reject(new Er
 const held = () =>
   cartStore.get().cart.items.find((each) => each.variantId === variant?.id)?.quantity
 
-// Without local storage, as in a browser that refuses it, the cart is this tab's alone.
+// Without local storage, as in a browser that refuses it, the cart is in this tab only.
 beforeEach(async () => {
   vi.stubGlobal('localStorage', undefined)
   await cartStore.apply(() => emptyCart)
@@ -23,7 +23,7 @@ beforeEach(async () => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('one goes in each time, and the shopper hears of it', async () => {
+test('adds one unit each time, and confirms it', async () => {
   await add()
   await add()
   expect(held()).toBe(2)
@@ -36,7 +36,7 @@ test('one goes in each time, and the shopper hears of it', async () => {
   expect(vi.mocked(toast).mock.calls).toEqual([[words], [words]])
 })
 
-test('the 101st line is not taken, and the shopper hears of that', async () => {
+test('rejects the 101st line, and says so', async () => {
   const items = Array.from({ length: MAX_LINES }, (_, index) => line(`v${index}`))
   await cartStore.apply((cart) => ({ ...cart, items }))
   await add()

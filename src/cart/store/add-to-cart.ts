@@ -1,13 +1,13 @@
 import type { Merchandise } from '../../storefront/product.ts'
 import { valuesText } from '../../storefront/selection.ts'
 import { toast } from '../../ui/toast-store.ts'
-import { add, lineOf, MAX_LINES, type LineProduct } from '../cart.ts'
+import { add, findLine, lineOf, MAX_LINES, type LineProduct } from '../cart.ts'
 import { cartStore } from './cart-store.ts'
 
-/** Puts one of a variant into the cart and says so. */
+/** Adds one unit of a variant to the cart, and confirms it with a toast. */
 export async function addToCart(product: LineProduct, variant: Merchandise) {
   const cart = await cartStore.apply(add(lineOf(product, variant)))
-  if (cart.items.some((line) => line.variantId === variant.id)) {
+  if (findLine(cart.items, variant.id)) {
     toast({
       tone: 'success',
       title: 'Added to cart',

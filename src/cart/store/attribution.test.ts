@@ -1,11 +1,11 @@
 import { describe, expect, it, test } from 'vitest'
-import { attributesOf, keptAttribution, readAttribution } from './attribution.ts'
+import { attributesOf, parseAttribution, serializeAttribution } from './attribution.ts'
 
 const shop = 'https://shop.test/product/a?Size=4%20oz'
 const of = (query: string, referrer = '') =>
   attributesOf(new URL(`${shop}${query}`), referrer, ['shop.test', 'store.test'])
 
-describe('with the order goes', () => {
+describe('the attributes of a visit are', () => {
   it.each<[string, string, string, [string, string][]]>([
     [
       'the campaign',
@@ -17,16 +17,21 @@ describe('with the order goes', () => {
       ],
     ],
     [
-      'the host that led here, not what was read there',
+      'the host of the referrer, not its path',
       '',
       'https://blog.test/secret?q=1',
       [['_referrer', 'blog.test']],
     ],
-    ['nothing of the shop’s own pages', '', 'https://shop.test/?utm_source=a', []],
-    ['nothing of the store’s, such as its checkout', '', 'https://store.test/thanks', []],
-    ['nothing of any other parameter', '&gclid=1&utm=2&UTM_SOURCE=3&utm_=4', '', []],
+    ['nothing of a referrer in the shop', '', 'https://shop.test/?utm_source=a', []],
+    [
+      'nothing of a referrer in the store, such as its checkout',
+      '',
+      'https://store.test/thanks',
+      [],
+    ],
+    ['nothing of other parameters', '&gclid=1&utm=2&UTM_SOURCE=3&utm_=4', '', []],
     ['no empty value', '&utm_source=&utm_term=%20', '', []],
-    ['the last of several', '&utm_source=a&utm_source=b', '', [['_utm_source', 'b']]],
+    ['the last of several values', '&utm_source=a&utm_source=b', '', [['_utm_source', 'b']]],
     [
       'one line of readable text',
       '&utm_source=a%0d%0ab%00%e2%80%8bc%e2%80%a8d%e2%80%a9e',
@@ -34,12 +39,12 @@ describe('with the order goes', () => {
       [['_utm_source', 'a  b  c d e']],
     ],
     [
-      'what can be read of a value',
+      'at most 255 characters of a value, well-formed',
       `&utm_source=${'🐝'.repeat(200)}`,
       '',
       [['_utm_source', `${'🐝'.repeat(127)}\ufffd`]],
     ],
-    ['nothing of a page that is no address', '', 'about:blank', []],
+    ['nothing of a referrer without a host', '', 'about:blank', []],
   ])('%s', (_name, query, referrer, attributes) => {
     expect(of(query, referrer)).toEqual(attributes.map(([key, value]) => ({ key, value })))
   })
@@ -50,22 +55,22 @@ describe('with the order goes', () => {
   })
 })
 
-describe('what was kept', () => {
+describe('a stored attribution', () => {
   const day = 86_400_000
-  const kept = keptAttribution([{ key: '_utm_source', value: 'mail' }], 100 * day)
+  const stored = serializeAttribution([{ key: '_utm_source', value: 'mail' }], 100 * day)
   it.each([
-    ['stands for 30 days', kept, 130 * day, 1],
-    ['not longer', kept, 131 * day, 0],
-    ['nor where the clock was far ahead', kept, 60 * day, 0],
-    ['is nothing where nothing is', null, 0, 0],
-    ['or where it can’t be read', '{"attributes":', 0, 0],
+    ['holds for 30 days', stored, 130 * day, 1],
+    ['does not hold longer', stored, 131 * day, 0],
+    ['does not hold where the clock was far ahead', stored, 60 * day, 0],
+    ['is empty where nothing was stored', null, 0, 0],
+    ['is empty where the text is damaged', '{"attributes":', 0, 0],
     [
-      'or has another form',
+      'is empty in another form',
       '{"attributes":[null,{"key":"shown","value":"a"},{"key":"_a"}],"at":0}',
       0,
       0,
     ],
   ])('%s', (_name, text, now, count) => {
-    expect(readAttribution(text, now)).toHaveLength(count)
+    expect(parseAttribution(text, now)).toHaveLength(count)
   })
 })

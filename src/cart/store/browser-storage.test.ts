@@ -20,7 +20,7 @@ function full(): never {
 const filled = { cart: cartOf(line('a')), writes: { tab: 1 } }
 
 describe('local storage', () => {
-  test('gives back what it was given', () => {
+  test('reads what was written', () => {
     const held = new Map<string, string>()
     vi.stubGlobal('localStorage', {
       getItem: (key: string) => held.get(key) ?? null,
@@ -31,19 +31,19 @@ describe('local storage', () => {
     expect(browserStorage.read()).toEqual(filled)
   })
 
-  test('full: it says so, and what it held stays', () => {
+  test('that is full returns false, and keeps what it held', () => {
     vi.stubGlobal('localStorage', { getItem: () => '{"cartId":"c"}', setItem: full })
     expect(browserStorage.write(filled)).toBe(false)
     expect(browserStorage.read().cart).toEqual({ ...emptyCart, cartId: 'c' })
   })
 
-  test('refused: it says so, and is empty', () => {
+  test('that the browser refuses returns false, and is empty', () => {
     vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse })
     expect(browserStorage.write(filled)).toBe(false)
     expect(browserStorage.read().cart).toEqual(emptyCart)
   })
 
-  test('refused before it can even be reached', () => {
+  test('that throws when it is accessed returns false, and is empty', () => {
     vi.stubGlobal('localStorage', undefined)
     Object.defineProperty(globalThis, 'localStorage', { get: refuse, configurable: true })
     expect(browserStorage.write(filled)).toBe(false)
@@ -61,24 +61,23 @@ describe('another tab', () => {
     ['removed the cart', () => storageEvent('cart', null), [[true]]],
     ['cleared everything', () => storageEvent(null, null), [[true]]],
     ['wrote something else', () => storageEvent('theme', 'dark'), []],
-    ['may have written before this page was opened', () => pageShow(false), [[false]]],
-    ['may have done anything while this page was away', () => pageShow(true), [[true]]],
+    ['may have written before this page was shown', () => pageShow(false), [[false]]],
+    [
+      'may have done anything while this page was in the back/forward cache',
+      () => pageShow(true),
+      [[true]],
+    ],
   ])('%s', (_name, event, calls) => {
     const listener = vi.fn<(mayBeCleared: boolean) => void>()
-    const stop = browserStorage.subscribe(listener, () => undefined)
-    tab.dispatchEvent(event())
-    expect(listener.mock.calls).toEqual(calls)
-    stop()
+    browserStorage.watch(listener, () => undefined)
     tab.dispatchEvent(event())
     expect(listener.mock.calls).toEqual(calls)
   })
 })
 
-test('a page that is left is told of', () => {
+test('calls back when the page is left', () => {
   const leave = vi.fn<() => void>()
-  const stop = browserStorage.subscribe(() => undefined, leave)
-  tab.dispatchEvent(new Event('pagehide'))
-  stop()
+  browserStorage.watch(() => undefined, leave)
   tab.dispatchEvent(new Event('pagehide'))
   expect(leave).toHaveBeenCalledTimes(1)
 })

@@ -22,7 +22,7 @@ async function open() {
   return cartStore
 }
 
-test('it acts under the browser’s lock, and is kept under one key', async () => {
+test('it writes under the browser’s lock, and stores under one key', async () => {
   const request = vi.fn<Request>(async (_name, _options, work) => work())
   vi.stubGlobal('navigator', { locks: { request } })
   const store = await open()
@@ -40,9 +40,9 @@ test('it acts under the browser’s lock, and is kept under one key', async () =
 
 const refuse = () => Promise.reject(new DOMException('denied', 'SecurityError'))
 
-describe('it is filled where the browser', () => {
+describe('it works where the browser', () => {
   test.each([
-    ['has no locks, as outside of secure contexts', {}],
+    ['has no locks, as outside secure contexts', {}],
     ['refuses locks, as it does with storage', { locks: { request: refuse } }],
   ])('%s', async (_name, navigator) => {
     vi.stubGlobal('navigator', navigator)
@@ -50,7 +50,7 @@ describe('it is filled where the browser', () => {
     expect(linesText(await store.apply(add(line('a'))))).toBe('a×1')
     expect(linesText(await store.apply(add(line('a'))))).toBe('a×2')
     expect(linesText(restoredCart(held.get('cart') ?? null))).toBe('a×2')
-    expect(store.get().isKept).toBe(true)
+    expect(store.get().isStored).toBe(true)
   })
 })
 

@@ -1,45 +1,45 @@
 import { describe, expect, test, vi } from 'vitest'
 import { add, changeBy, remove } from '../cart.ts'
+import { fakeBrowser } from '../testing/fake-storage.ts'
+import { cartOf, idOf, line, linesText, restoredCart, storedText } from '../testing/fixtures.ts'
 import type { CartStorage } from './browser-storage.ts'
 import { createCartStore } from './cart-store.ts'
-import { fakeBrowser } from '../testing/fake-storage.ts'
-import { cartOf, idOf, keptText, line, linesText, restoredCart } from '../testing/fixtures.ts'
 
-const holding = (...items: Parameters<typeof cartOf>) => keptText(cartOf(...items))
+const holding = (...items: Parameters<typeof cartOf>) => storedText(cartOf(...items))
 
 const open = (browser: ReturnType<typeof fakeBrowser>) =>
   createCartStore(browser.openTab(), browser.exclusive)
 
-describe('a browser that keeps nothing', () => {
-  test('the cart lives on in memory, and the tab knows that it is not kept', async () => {
+describe('a browser that stores nothing', () => {
+  test('the tab holds the cart in memory, and knows that it is not stored', async () => {
     const browser = fakeBrowser(holding(line('a')))
     const store = open(browser)
     browser.isFull = true
     await store.apply(add(line('b')))
     await store.apply(changeBy(idOf('b'), 1))
     expect(linesText(store.get().cart)).toBe('a×1 b×2')
-    expect(store.get().isKept).toBe(false)
+    expect(store.get().isStored).toBe(false)
     expect(linesText(restoredCart(browser.text))).toBe('a×1')
   })
 
-  test('a new listener does not bring back what storage last held', async () => {
+  test('a new listener does not bring back the stored cart', async () => {
     const browser = fakeBrowser(holding(line('a')))
     const store = open(browser)
     browser.isFull = true
     await store.apply(remove(idOf('a')))
     store.subscribe(() => undefined)
     expect(linesText(store.get().cart)).toBe('')
-    expect(store.get().isKept).toBe(false)
+    expect(store.get().isStored).toBe(false)
   })
 
-  test('once it keeps again, it keeps all of it', async () => {
+  test('the next write that succeeds stores every change', async () => {
     const browser = fakeBrowser()
     const store = open(browser)
     browser.isFull = true
     await store.apply(add(line('a')))
     browser.isFull = false
     await store.apply(add(line('b')))
-    expect(store.get().isKept).toBe(true)
+    expect(store.get().isStored).toBe(true)
     expect(linesText(restoredCart(browser.text))).toBe('a×1 b×1')
   })
 })
@@ -54,7 +54,7 @@ describe('a browser whose storage is full, and has room again', () => {
     browser.isFull = false
     await there.apply(add(line('b')))
     await here.apply(add(line('c')))
-    expect(here.get().isKept).toBe(true)
+    expect(here.get().isStored).toBe(true)
     for (const { get } of [here, there]) expect(linesText(get().cart)).toBe('b×1 a×1 c×1')
     expect(linesText(restoredCart(browser.text))).toBe('b×1 a×1 c×1')
   })
@@ -65,43 +65,43 @@ describe('a browser whose storage is full, and has room again', () => {
     here.subscribe(() => undefined)
     browser.isFull = true
     await here.apply(add(line('b')))
-    expect(here.get().isKept).toBe(false)
+    expect(here.get().isStored).toBe(false)
     browser.isFull = false
     await there.apply(remove(idOf('a')))
-    await vi.waitFor(() => expect(here.get().isKept).toBe(true))
+    await vi.waitFor(() => expect(here.get().isStored).toBe(true))
     expect(linesText(restoredCart(browser.text))).toBe('b×1')
   })
 })
 
-/** A tab that hears nothing of the others but what a test tells it. */
-function openDeaf(browser: ReturnType<typeof fakeBrowser>) {
-  const subscribe = vi.fn<CartStorage['subscribe']>(() => () => undefined)
-  const store = createCartStore({ ...browser.openTab(), subscribe }, browser.exclusive)
+/** A tab that receives no storage events, except by `notify`. */
+function openIsolated(browser: ReturnType<typeof fakeBrowser>) {
+  const watch = vi.fn<CartStorage['watch']>()
+  const store = createCartStore({ ...browser.openTab(), watch }, browser.exclusive)
   store.subscribe(() => undefined)
-  const [[hear] = []] = subscribe.mock.calls
-  return { store, hear: (mayBeCleared: boolean) => hear?.(mayBeCleared) }
+  const [[onChange] = []] = watch.mock.calls
+  return { store, notify: (mayBeCleared: boolean) => onChange?.(mayBeCleared) }
 }
 
 describe('storage is cleared, and another tab adds within five seconds', () => {
   test('a shopper clears storage, adds in another tab and comes back by Back → the line of the page that was away stays gone', async () => {
     const browser = fakeBrowser()
-    const { store, hear } = openDeaf(browser)
+    const { store, notify } = openIsolated(browser)
     await store.apply(add(line('a')))
     browser.text = null
     await open(browser).apply(add(line('b')))
-    hear(true)
+    notify(true)
     await store.apply(changeBy(idOf('b'), 1))
     expect(linesText(store.get().cart)).toBe('b×2')
     expect(linesText(restoredCart(browser.text))).toBe('b×2')
   })
 
-  test('what waits to be written then is written', async () => {
+  test('an unwritten change is written', async () => {
     const browser = fakeBrowser()
-    const { store, hear } = openDeaf(browser)
+    const { store, notify } = openIsolated(browser)
     await store.apply(add(line('a')))
     const adding = store.apply(add(line('c')))
     browser.text = holding(line('b'))
-    hear(true)
+    notify(true)
     await adding
     expect(linesText(restoredCart(browser.text))).toBe('b×1 c×1')
   })

@@ -1,25 +1,25 @@
 import * as fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 import { add, changeBy, emptyCart, remove } from '../cart.ts'
+import { fakeBrowser } from '../testing/fake-storage.ts'
+import { cartOf, idOf, line, linesText, restoredCart, storedText } from '../testing/fixtures.ts'
 import type { CartStorage } from './browser-storage.ts'
 import { createCartStore } from './cart-store.ts'
-import { fakeBrowser } from '../testing/fake-storage.ts'
-import { cartOf, idOf, keptText, line, linesText, restoredCart } from '../testing/fixtures.ts'
 
-const holding = (...items: Parameters<typeof cartOf>) => keptText(cartOf(...items))
+const holding = (...items: Parameters<typeof cartOf>) => storedText(cartOf(...items))
 
 const open = (browser: ReturnType<typeof fakeBrowser>) =>
   createCartStore(browser.openTab(), browser.exclusive)
 
 describe('one tab', () => {
-  test('starts empty, and shows what storage holds once somebody listens', () => {
+  test('starts empty, and reads storage at the first subscription', () => {
     const store = open(fakeBrowser(holding(line('a', { quantity: 2 }))))
-    expect(store.get()).toEqual({ cart: emptyCart, isKept: true })
+    expect(store.get()).toEqual({ cart: emptyCart, isStored: true })
     store.subscribe(() => undefined)
     expect(linesText(store.get().cart)).toBe('a×2')
   })
 
-  test('writes what it shows, and answers with it', async () => {
+  test('writes what it shows, and returns it', async () => {
     const browser = fakeBrowser()
     const store = open(browser)
     expect(linesText(await store.apply(add(line('a'))))).toBe('a×1')
@@ -39,33 +39,33 @@ describe('one tab', () => {
     for (const { get } of [store, other]) expect(linesText(get().cart)).toBe('a×2 b×1')
   })
 
-  test('writes what it has shown when the page is left before its turn has come, once', async () => {
+  test('writes an unwritten change once when the page is left', async () => {
     const browser = fakeBrowser()
-    const subscribe = vi.fn<CartStorage['subscribe']>(() => () => undefined)
-    const store = createCartStore({ ...browser.openTab(), subscribe }, browser.exclusive)
+    const watch = vi.fn<CartStorage['watch']>()
+    const store = createCartStore({ ...browser.openTab(), watch }, browser.exclusive)
     store.subscribe(() => undefined)
     const adding = store.apply(add(line('a')))
     expect(browser.text).toBeNull()
-    const [[, leave] = []] = subscribe.mock.calls
+    const [[, leave] = []] = watch.mock.calls
     leave?.()
     expect(linesText(restoredCart(browser.text))).toBe('a×1')
     await adding
     expect(linesText(restoredCart(browser.text))).toBe('a×1')
   })
 
-  test('adds to what storage holds before it has shown it', async () => {
+  test('adds to the stored cart before it was read', async () => {
     const store = open(fakeBrowser(holding(line('a'))))
     await store.apply(add(line('b')))
     expect(linesText(store.get().cart)).toBe('a×1 b×1')
   })
 
-  test('mends damaged storage with the next write', async () => {
+  test('replaces damaged storage at the next write', async () => {
     const browser = fakeBrowser('{"items":[7')
     await open(browser).apply(add(line('a')))
     expect(linesText(restoredCart(browser.text))).toBe('a×1')
   })
 
-  test('writes no line back whose id the provider refuses, whichever tab has stored it', async () => {
+  test('drops a stored line whose id the provider refuses', async () => {
     const refused = line('refused', { variantId: 'gid://shopify/Product/refused' })
     const browser = fakeBrowser(holding(line('a'), refused))
     const [here, there] = [open(browser), open(browser)]
@@ -77,7 +77,7 @@ describe('one tab', () => {
     expect(linesText(there.get().cart)).toBe('a×1 b×1')
   })
 
-  test('whether a checkout is being created stays in the tab', async () => {
+  test('does not store that a checkout is being created', async () => {
     const browser = fakeBrowser()
     const store = open(browser)
     store.setLoading(true)
@@ -93,17 +93,17 @@ describe('one tab', () => {
 })
 
 describe('listeners', () => {
-  test('hear each change, when it is shown and when it is written, until they leave', async () => {
+  test('are called when a change is shown and when it is written, until they unsubscribe', async () => {
     const store = open(fakeBrowser())
     const [first, second] = [vi.fn<() => void>(), vi.fn<() => void>()]
     const leave = store.subscribe(first)
     store.subscribe(second)
-    const heard = [first, second].map((listener) => listener.mock.calls.length)
+    const before = [first, second].map((listener) => listener.mock.calls.length)
     await store.apply(add(line('a')))
     leave()
     store.setLoading(true)
     const after = [first, second].map(
-      (listener, index) => listener.mock.calls.length - (heard[index] ?? 0),
+      (listener, index) => listener.mock.calls.length - (before[index] ?? 0),
     )
     expect(after).toEqual([2, 3])
   })
@@ -114,26 +114,22 @@ describe('listeners', () => {
     expect(store.get()).toBe(store.get())
   })
 
-  test('together watch storage once; the last to leave stops it; a new one starts it again', () => {
-    const stop = vi.fn<() => void>()
-    const subscribe = vi.fn<() => () => void>(() => stop)
+  test('watch storage together, once, even after all have left', async () => {
     const browser = fakeBrowser()
-    const store = createCartStore({ ...browser.openTab(), subscribe }, browser.exclusive)
+    const { watch, ...storage } = browser.openTab()
+    const watching = vi.fn<CartStorage['watch']>(watch)
+    const store = createCartStore({ ...storage, watch: watching }, browser.exclusive)
     const leaves = [store.subscribe(() => undefined), store.subscribe(() => 0)]
-    expect(subscribe).toHaveBeenCalledTimes(1)
-    leaves[0]?.()
-    expect(stop).not.toHaveBeenCalled()
-    leaves[1]?.()
-    expect(stop).toHaveBeenCalledTimes(1)
-    browser.text = holding(line('a'))
+    for (const leave of leaves) leave()
+    await open(browser).apply(add(line('a')))
     store.subscribe(() => undefined)
-    expect(subscribe).toHaveBeenCalledTimes(2)
+    expect(watching).toHaveBeenCalledTimes(1)
     expect(linesText(store.get().cart)).toBe('a×1')
   })
 })
 
 describe('two tabs', () => {
-  test('one hears of what the other does', async () => {
+  test('one shows the changes of the other', async () => {
     const browser = fakeBrowser()
     const [here, there] = [open(browser), open(browser)]
     const listener = vi.fn<() => void>()
@@ -145,7 +141,7 @@ describe('two tabs', () => {
     expect(there.get().cart).toEqual(here.get().cart)
   })
 
-  test('neither revives what the other removed, though it heard nothing', async () => {
+  test('neither revives a line that the other removed, even without an event', async () => {
     const browser = fakeBrowser()
     const [here, there] = [open(browser), open(browser)]
     await here.apply(add(line('a')))
@@ -154,7 +150,7 @@ describe('two tabs', () => {
     expect(linesText(here.get().cart)).toBe('b×1')
   })
 
-  test('acting at once, in any order: nothing is lost, and nothing is done without the lock', async () => {
+  test('acting at once, in any order: no update is lost, and none is written without the lock', async () => {
     const action = fc.tuple(fc.nat(2), fc.nat(3))
     await fc.assert(
       fc.asyncProperty(fc.array(action, { maxLength: 40 }), async (actions) => {

@@ -1,14 +1,13 @@
 import * as fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { add, changeBy, emptyCart, remove, type Transition } from '../cart.ts'
-import { createCartStore } from './cart-store.ts'
-import { fakeBrowser } from '../testing/fake-storage.ts'
+import { fakeBrowser, laggingBrowser } from '../testing/fake-storage.ts'
 import { idOf, line, linesText } from '../testing/fixtures.ts'
-import { laggingBrowser } from '../testing/lagging-storage.ts'
+import { createCartStore } from './cart-store.ts'
 import { createLostUpdates } from './lost-updates.ts'
 import type { StoredCart } from './stored-cart.ts'
 
-// What counts as lost does so for five seconds, which no slow machine should let pass.
+// An update counts as lost for five seconds, which must not pass on a slow machine.
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
@@ -21,7 +20,7 @@ function laggingTabs(lag: () => number, count = 3) {
   return { tabs, settled: browser.settled }
 }
 
-test('tabs that hear late of each other: every press counts once, and all agree', async () => {
+test('tabs that see writes late: every press counts once, and all tabs agree', async () => {
   const press = fc.tuple(
     fc.nat(2),
     fc.constantFrom('a', 'b'),
@@ -50,7 +49,7 @@ test('tabs that hear late of each other: every press counts once, and all agree'
   )
 })
 
-test('what one tab removed is not revived by another that had not heard of it', async () => {
+test('a line that one tab removed is not revived by a tab that has not seen it yet', async () => {
   const { tabs, settled } = laggingTabs(() => 20, 2)
   const [here, there] = tabs
   await here?.apply(add(line('a')))
@@ -60,7 +59,7 @@ test('what one tab removed is not revived by another that had not heard of it', 
   for (const tab of tabs) expect(linesText(tab.get().cart)).toBe('b×1')
 })
 
-test('two tabs that both fill an empty cart', async () => {
+test('two tabs that both fill an empty cart: both lines stay', async () => {
   const { tabs, settled } = laggingTabs(() => 20, 2)
   await Promise.all(tabs.map((tab, index) => tab.apply(add(line(`v${index}`)))))
   await settled()
@@ -70,7 +69,7 @@ test('two tabs that both fill an empty cart', async () => {
 
 const addA: Transition = add(line('a'))
 
-test('a change is made again once, where it is lacking, for five seconds', () => {
+test('a lost update is repeated once, within five seconds', () => {
   const updates = createLostUpdates()
   const empty: StoredCart = { cart: emptyCart, writes: { other: Date.now() } }
   const write = (stored: StoredCart): StoredCart => {
@@ -91,7 +90,7 @@ test('a change is made again once, where it is lacking, for five seconds', () =>
   expect(updates.isAnyMissing(empty.writes)).toBe(false)
 })
 
-test('what was never written is lacking for as long as it takes', () => {
+test('an unwritten change is repeated however late', () => {
   const updates = createLostUpdates()
   updates.add(addA)
   vi.advanceTimersByTime(60_000)
@@ -99,7 +98,7 @@ test('what was never written is lacking for as long as it takes', () => {
   expect(linesText(updates.applyTo({ cart: emptyCart, writes: {} }).cart)).toBe('a×1')
 })
 
-test('nothing comes back into a storage that was cleared', async () => {
+test('no change comes back into a storage that was cleared', async () => {
   const browser = fakeBrowser()
   const store = createCartStore(browser.openTab(), browser.exclusive)
   await store.apply(addA)
@@ -127,7 +126,7 @@ test('a shopper presses Add once in each of up to forty tabs within five seconds
   await fc.assert(
     fc.asyncProperty(tabCount, lags, pauses, async (count, lag, pause) => {
       const { tabs, settled } = laggingTabs(() => lag.next().value ?? 0, count)
-      // Time goes on with each run, so that tabs that undo each other's work come to an end.
+      // Time advances with each run, so that tabs stop overwriting each other.
       let runs = 0
       const addInTime: Transition = (cart) => {
         runs += 1

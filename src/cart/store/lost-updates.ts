@@ -5,9 +5,9 @@ const LOST_WITHIN_MS = 5_000
 const NEVER = Infinity
 
 /**
- * This tab's latest changes, to make again those that storage lacks: it took no writing yet, or
- * another tab has overwritten them. The lock alone does not prevent that: a browser may grant it
- * before it shows what its last holder wrote.
+ * This tab's latest changes, to repeat those that storage lacks: they were not written yet, or were
+ * lost when another tab overwrote them. The lock does not prevent lost updates: a browser may grant it
+ * to a tab before that tab sees what the last holder wrote.
  */
 export function createLostUpdates() {
   const tab = Math.random().toString(36).slice(2)
@@ -27,19 +27,19 @@ export function createLostUpdates() {
     },
     isAnyMissing: (writes: WriteTimes): boolean => missingFrom(writes).length > 0,
     isAnyUnwritten: (): boolean => made.some(({ writtenAt }) => writtenAt === NEVER),
-    /** Into a storage that was cleared nothing that it held should come back. */
+    /** Storage was cleared: changes that it held must not come back. */
     forgetWritten: () => {
       made = made.filter(({ writtenAt }) => writtenAt === NEVER)
     },
-    /** The cart with all of this tab's changes that it lacks. */
+    /** The stored cart with this tab's missing changes, and the time of this write. */
     applyTo: ({ cart, writes }: StoredCart): StoredCart => ({
       cart: missingFrom(writes).reduce((before, { change }) => change(before), cart),
       writes: {
-        // A tab whose time is missing takes its changes for lost: each stays for longer than tabs look.
+        // A tab repeats its changes when its time is missing, so times outlive LOST_WITHIN_MS.
         ...Object.fromEntries(
           Object.entries(writes).filter(([, at]) => isWithin(2 * LOST_WITHIN_MS, at)),
         ),
-        // Later than the last, however the clock is set.
+        // Later than the last write, even if the clock was set back.
         [tab]: Math.max(lastWrite + 1, Date.now()),
       },
     }),

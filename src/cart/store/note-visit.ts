@@ -8,24 +8,24 @@ type Shop = { connection: Connection; hasAttribution: boolean }
 const CAMPAIGN = /[?&]utm_/
 const { referrer } = document
 const isWithin = referrer.startsWith(`${location.origin}/`)
-// As it is at first: a choice and a followed link change it. A page that a campaign led to may have been
-// left before its script had come.
-const address = isWithin ? referrer : location.href
-// A visit begins where no page of the shop led here.
-let isNoted = isWithin && !CAMPAIGN.test(address)
+// Read at load, as a choice and a followed link change the URL. The shopper may have left the page that
+// a campaign led to before its script ran: then the referrer is that page.
+const start = isWithin ? referrer : location.href
+// A visit begins on a page that no page of the shop led to.
+let isNoted = isWithin && !CAMPAIGN.test(start)
 
-/** Has what led to this visit kept, where the visit is to fill the cart and the shop keeps such a thing. */
+/** Stores what led to this visit, if the cart is empty and the shop attributes orders. */
 export async function noteVisit({ items }: Cart, { connection, hasAttribution }: Shop) {
-  const isFilling = !isNoted && items.length === 0
+  const isFirst = !isNoted && items.length === 0
   isNoted = true
-  const isTold = referrer !== '' || CAMPAIGN.test(address)
+  const isKnown = referrer !== '' || CAMPAIGN.test(start)
   try {
-    const isKept = localStorage.getItem(ATTRIBUTION_KEY) !== null
-    if (hasAttribution ? !isFilling || !(isTold || isKept) : !isKept) return
-    const visit = await loadTwice(() => import('./attribution.ts'))
-    if (hasAttribution) visit.keepVisit(connection, address)
-    else visit.forgetVisit()
+    const isStored = localStorage.getItem(ATTRIBUTION_KEY) !== null
+    if (hasAttribution ? !isFirst || !(isKnown || isStored) : !isStored) return
+    const attribution = await loadTwice(() => import('./attribution.ts'))
+    if (hasAttribution) attribution.storeVisit(connection, start)
+    else attribution.clearVisit()
   } catch {
-    // Storage is refused, or the part can't be had: the order goes without.
+    // The browser refuses storage, or the part failed to load: the order goes without attributes.
   }
 }

@@ -2,12 +2,14 @@ import { describe, expect, it, test } from 'vitest'
 import type { Line } from '../cart.ts'
 import {
   cartOf,
+  created,
   idOf,
-  keptText,
   line,
   linesText,
+  providerCart,
   restored,
   restoredCart,
+  storedText,
 } from '../testing/fixtures.ts'
 
 const good = line('good')
@@ -43,9 +45,16 @@ const badLines: [string, unknown][] = [
     { ...good, selectedOptions: [{ name: 'Size', value: '8 oz' }, { name: 'Wick' }] },
   ],
   ['an option that is null', { ...good, selectedOptions: [null] }],
+  ['a variant by its number alone', { ...good, variantId: '45001' }],
+  ['a variant of letters', { ...good, variantId: 'gid://shopify/ProductVariant/amber' }],
+  ['a variant without a number', { ...good, variantId: 'gid://shopify/ProductVariant/' }],
+  ['a variant with more behind it', { ...good, variantId: `${good.variantId}?key=1` }],
+  ['a variant on two lines', { ...good, variantId: `${good.variantId}\n` }],
+  ['a variant in base64', { ...good, variantId: btoa(good.variantId) }],
+  ['a product in place of a variant', { ...good, variantId: 'gid://shopify/Product/1' }],
 ]
 
-describe('a bad line is left out, the good ones stay', () => {
+describe('a damaged line is dropped, the others stay', () => {
   it.each(badLines)('%s', (_name, bad) => {
     const [first, last] = [line('first'), line('last', { quantity: 2 })]
     expect(restored({ items: [first, bad, last] })).toEqual(cartOf(first, last))
@@ -54,7 +63,7 @@ describe('a bad line is left out, the good ones stay', () => {
 
 const refused = line('good', { refusal: { reason: 'At least 6', at: 7 } })
 
-describe('what can be done without is done without', () => {
+describe('a line is read with defaults for damaged fields', () => {
   it.each<[string, unknown, Line]>([
     ['no variant title', { ...good, variantTitle: undefined }, { ...good, variantTitle: '' }],
     [
@@ -90,14 +99,14 @@ describe('what can be done without is done without', () => {
     ],
     ['a refusal', refused, refused],
     [
-      'one for the place',
+      'a refusal for the place',
       { ...refused, refusal: { reason: null, at: 7 } },
       { ...refused, refusal: { reason: null, at: 7 } },
     ],
     ['a refusal without a time', { ...refused, refusal: { reason: 'No' } }, good],
     ['a refusal without a reason', { ...refused, refusal: { at: 7 } }, good],
     ['a refusal in words', { ...refused, refusal: 'No' }, good],
-    ['what was kept before there were refusals', { ...good, refusal: undefined }, good],
+    ['a line stored before there were refusals', { ...good, refusal: undefined }, good],
     ['fields of a newer shop', { ...good, gift: true, product: { ...product, vendor: 'B' } }, good],
   ])('%s', (_name, stored, read) => {
     expect(restored({ items: [stored], version: 2 })).toEqual(cartOf(read))
@@ -105,7 +114,7 @@ describe('what can be done without is done without', () => {
 })
 
 describe('one variant is one line', () => {
-  test('stored twice, it is counted together', () => {
+  test('a variant stored twice adds up', () => {
     const twice = [good, line('other'), { ...good, quantity: 4, variantTitle: 'Later' }]
     const cart = restored({ items: twice })
     expect(linesText(cart)).toBe('good×5 other×1')
@@ -116,18 +125,26 @@ describe('one variant is one line', () => {
     expect(linesText(restored({ items: [good, { ...good, quantity: -3 }] }))).toBe('good×1')
   })
 
-  test('more than the provider can be told is as many as it can', () => {
+  test('a quantity ends at the highest number that the provider accepts', () => {
     const huge = { ...good, quantity: Number.MAX_SAFE_INTEGER }
     const cart = restored({ items: [huge, huge] })
     expect(linesText(cart)).toBe('good×2147483647')
-    expect(restoredCart(keptText(cart))).toEqual(cart)
+    expect(restoredCart(storedText(cart))).toEqual(cart)
   })
 })
 
-test('no more than 100 lines come back, bad ones and twins not counted', () => {
+test('at most 100 lines are read, not counting damaged lines and twins', () => {
   const lines = Array.from({ length: 150 }, (_, index) => line(`v${index}`))
   const { items } = restored({ items: [null, lines[0], ...lines] })
   expect(items).toHaveLength(100)
   expect(items[0]).toMatchObject({ variantId: idOf('v0'), quantity: 2 })
   expect(items.at(-1)).toMatchObject({ variantId: idOf('v99'), quantity: 1 })
+})
+
+test('a dropped line leaves checkouts, quote and marked lines unchanged', () => {
+  const sent = [line('first'), line('last')]
+  const whole = created(providerCart({ first: 1 }), sent, { askedAt: 7 })(cartOf(...sent))
+  const stored = JSON.parse(storedText(whole))
+  stored.items.push({ ...good, variantId: 'gid://shopify/Product/1' })
+  expect(restored(stored)).toEqual(whole)
 })

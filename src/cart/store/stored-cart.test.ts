@@ -5,15 +5,15 @@ import {
   cartOf,
   firstLineOf,
   idOf,
-  keptText,
   line,
   restored,
   restoredCart,
+  storedText,
 } from '../testing/fixtures.ts'
 
 const good = line('good')
 
-describe('what was stored comes back', () => {
+describe('a stored cart is read back', () => {
   const carts = Object.entries(products)
     .filter(([, product]) => product.variants.edges.length > 0)
     .map(
@@ -25,23 +25,23 @@ describe('what was stored comes back', () => {
     )
 
   it.each(carts)('%s', (_name, cart) => {
-    expect(restoredCart(keptText(cart))).toEqual(cart)
+    expect(restoredCart(storedText(cart))).toEqual(cart)
   })
 
-  test('the checkout, but never that one is being created', () => {
+  test('with its checkout, but not as loading', () => {
     const cart = {
       ...cartOf(good),
       cartId: 'gid://shopify/Cart/1?key=secret',
       checkoutUrl: 'https://shop.test/c?key=1&channel=online_store',
       isLoading: true,
     }
-    expect(keptText(cart)).not.toContain('isLoading')
-    expect(restoredCart(keptText(cart))).toEqual({ ...cart, isLoading: false })
+    expect(storedText(cart)).not.toContain('isLoading')
+    expect(restoredCart(storedText(cart))).toEqual({ ...cart, isLoading: false })
     expect(restored(cart)).toEqual({ ...cart, isLoading: false })
   })
 })
 
-describe('what is no cart is an empty one', () => {
+describe('any other text is an empty cart', () => {
   it.each([
     [null],
     [''],
@@ -60,14 +60,14 @@ describe('what is no cart is an empty one', () => {
     ['{"items":"none","cartId":7,"checkoutUrl":[]}'],
     ['{"items":[null,1,"a",[],{}]}'],
     ['{"__proto__":{"items":[1]},"constructor":1}'],
-    // As another cart library wraps it.
+    // The form of another cart library.
     ['{"state":{"items":[]},"version":0}'],
   ])('%s', (stored) => {
     expect(restoredCart(stored)).toEqual(emptyCart)
   })
 })
 
-describe('a checkout address that is none is forgotten', () => {
+describe('a damaged checkout URL is dropped', () => {
   it.each([
     'javascript:alert(1)',
     'data:text/html,<script>',

@@ -1,6 +1,20 @@
 import { checkoutAddress } from '../../storefront/checkout-address.ts'
-import { codesIn } from '../discount-codes.ts'
+import type { Discount } from '../../storefront/provider-cart.ts'
 import { parsedJson } from '../../storefront/safe-parse.ts'
+import {
+  emptyCart,
+  MAX_CHECKOUTS,
+  MAX_LINES,
+  MAX_QUANTITY,
+  type Cart,
+  type Checkout,
+  type Line,
+  type LineQuantity,
+  type LineWarning,
+  type Quote,
+  type Refusal,
+} from '../cart.ts'
+import { codesIn } from '../discount-codes.ts'
 import {
   listOf,
   readMoney,
@@ -11,48 +25,33 @@ import {
   readWhole,
   recordOf,
 } from './json-fields.ts'
-import {
-  CHECKOUTS_KEPT,
-  emptyCart,
-  MAX_LINES,
-  MAX_QUANTITY,
-  type Cart,
-  type Line,
-  type Refusal,
-  type Checkout,
-  type LineQuantity,
-  type LineWarning,
-  type Quote,
-} from '../cart.ts'
-import type { Discount } from '../../storefront/provider-cart.ts'
-
-/** When each tab last wrote, in milliseconds since 1970; without those that have not written lately. */
-export type WriteTimes = Record<string, number>
-
-// One id of another form fails the provider's whole look-up of lines, and the checkout with it.
-const VARIANT_ID = /^gid:\/\/shopify\/ProductVariant\/\d+$/
 
 export type StoredCart = { cart: Cart; writes: WriteTimes }
 
-/** What storage holds becomes a cart. What can't be read is left out: good lines stay. */
+/** When each tab last wrote, in milliseconds since 1970. Old times are dropped. */
+export type WriteTimes = Record<string, number>
+
+// The provider fails the whole call if a single id has another form.
+const VARIANT_ID = /^gid:\/\/shopify\/ProductVariant\/\d+$/
+
+/** Parses the text in storage. Drops what is damaged, and keeps the good lines. */
 export function parseStoredCart(text: string | null): StoredCart {
   const stored = recordOf(parsedJson(text ?? 'null'))
-  const { items, cartId, checkoutUrl, checkouts, quote, isOrdered, checkedAt, writes } = stored
   const cart = {
     ...emptyCart,
-    items: readLines(listOf(items)),
-    cartId: readText(cartId),
-    checkoutUrl: checkoutAddress(readText(checkoutUrl)),
-    checkouts: listOf(checkouts).flatMap(readCheckout).slice(-CHECKOUTS_KEPT),
-    quote: readQuote(recordOf(quote)),
+    items: readLines(listOf(stored['items'])),
+    cartId: readText(stored['cartId']),
+    checkoutUrl: checkoutAddress(readText(stored['checkoutUrl'])),
+    checkouts: listOf(stored['checkouts']).flatMap(readCheckout).slice(-MAX_CHECKOUTS),
+    quote: readQuote(recordOf(stored['quote'])),
     discountCodes: codesIn(listOf(stored['discountCodes'])),
-    isOrdered: isOrdered === true,
-    checkedAt: readWhole(checkedAt) ?? 0,
+    isOrdered: stored['isOrdered'] === true,
+    checkedAt: readWhole(stored['checkedAt']) ?? 0,
   }
-  return { cart, writes: readTimes(writes) }
+  return { cart, writes: readTimes(stored['writes']) }
 }
 
-/** All but isLoading: the tab that was creating a checkout may be gone. */
+/** Without `isLoading`: the tab that was creating a checkout may be closed. */
 export function serializeCart({ cart, writes }: StoredCart): string {
   return JSON.stringify({ ...cart, isLoading: undefined, writes })
 }
@@ -101,8 +100,8 @@ function readRefusal({ reason, at }: Record<string, unknown>): Refusal | null {
   return time !== null && isReason ? { reason, at: time } : null
 }
 
-/** None where it can't be read: then nothing is known of its order, and nothing leaves the cart. */
-export function readCheckout(value: unknown): Checkout[] {
+/** Empty where the checkout is damaged: then its order is never found, and nothing leaves the cart. */
+function readCheckout(value: unknown): Checkout[] {
   const stored = recordOf(value)
   const cartId = readText(stored['cartId'])
   const storeOrigin = readText(stored['storeOrigin'])
@@ -113,7 +112,7 @@ export function readCheckout(value: unknown): Checkout[] {
   return [{ cartId, storeOrigin, lines, createdAt, hasLasted }]
 }
 
-export function readQuote(stored: Record<string, unknown>): Quote | null {
+function readQuote(stored: Record<string, unknown>): Quote | null {
   const fingerprint = readText(stored['fingerprint'])
   const total = readMoney(stored['total'])
   if (!fingerprint || !total) return null

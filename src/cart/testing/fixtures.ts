@@ -1,13 +1,17 @@
+import type { Money } from '../../storefront/money.ts'
+import type { GrantedLine, ProviderCart } from '../../storefront/provider-cart.ts'
 import {
   parsed,
   products,
   variantGid,
   type WireProduct,
 } from '../../storefront/testing/fixtures.ts'
-import type { Money } from '../../storefront/money.ts'
-import type { ProviderCart } from '../../storefront/provider-cart.ts'
+import { emptyCart, lineOf, type Cart, type Line, type Transition } from '../cart.ts'
+import { checkoutCreated, checkoutRead } from '../checkouts.ts'
+import { payableLines, quoteFrom } from '../quote.ts'
 import { parseStoredCart, serializeCart } from '../store/stored-cart.ts'
-import { emptyCart, lineOf, type Cart, type Line } from '../cart.ts'
+
+export const SHOP = 'https://shop.test'
 
 /** A line of a product's first variant. */
 export function firstLineOf(wire: WireProduct): Line {
@@ -19,10 +23,10 @@ export function firstLineOf(wire: WireProduct): Line {
 
 const GID = 'gid://shopify/ProductVariant/'
 
-/** A variant's id by the name that a test has for it; an id stays what it is. */
+/** A variant's id by the name that a test gives it. An id is returned as it is. */
 export const idOf = (name: string): string => (name.startsWith(GID) ? name : variantGid(name))
 
-/** The name of which an id was made. */
+/** The inverse of `idOf`. */
 const nameOf = (id: string): string =>
   id.slice(GID.length).replace(/\d{3}/g, (letter) => String.fromCodePoint(Number(letter)))
 
@@ -38,27 +42,46 @@ export const price = (minorUnits: number, currencyCode: string): { price: Money 
 
 export const cartOf = (...items: Line[]): Cart => ({ ...emptyCart, items })
 
-/** The text under which a browser keeps a cart, and the cart that it gives back. */
-export const keptText = (cart: Cart): string => serializeCart({ cart, writes: {} })
+export const after = (cart: Cart, ...all: Transition[]): Cart =>
+  all.reduce((before, transition) => transition(before), cart)
+
+/** The text that a browser stores for a cart, and the cart that it reads back. */
+export const storedText = (cart: Cart): string => serializeCart({ cart, writes: {} })
 export const restoredCart = (text: string | null): Cart => parseStoredCart(text).cart
 
-/** What comes back where this was stored. */
+/** The cart that is read back where this was stored. */
 export const restored = (value: unknown): Cart => restoredCart(JSON.stringify(value))
 
 /** 'a×2 b×1' */
 export const linesText = ({ items }: Cart): string =>
   items.map(({ variantId, quantity }) => `${nameOf(variantId)}×${quantity}`).join(' ')
 
-/** A cart as the provider made it, of so much of each variant. */
+/** The provider's cart that grants these quantities, by name, each with a stock warning. */
 export const providerCart = (granted: Record<string, number>, id = 'cart'): ProviderCart => ({
   id,
-  checkoutUrl: `https://shop.test/${encodeURIComponent(id)}?channel=online_store`,
+  checkoutUrl: `${SHOP}/${encodeURIComponent(id)}?channel=online_store`,
   totalQuantity: Object.values(granted).reduce((sum, each) => sum + each, 0),
   totalAmount: { minorUnits: 2600, currencyCode: 'USD' },
   discounts: [],
-  lines: Object.entries(granted).map(([name, quantity]) => ({
+  lines: Object.entries(granted).map(([name, quantity]): GrantedLine => ({
     merchandiseId: idOf(name),
     quantity,
     warnings: [{ code: 'MERCHANDISE_NOT_ENOUGH_STOCK', message: 'Only so many' }],
   })),
 })
+
+/** The provider created this cart of the lines sent. */
+export const created = (
+  provider: ProviderCart,
+  sent: Line[],
+  { askedAt = 0, codes = [] }: { askedAt?: number; codes?: string[] } = {},
+): Transition => checkoutCreated(provider, quoteFrom(provider, sent, codes, askedAt), SHOP)
+
+/** A checkout of all that can be paid, granted in full, whose cart was read back. */
+export const opened =
+  (id: string): Transition =>
+  (cart) => {
+    const sent = payableLines(cart)
+    const whole = Object.fromEntries(sent.map((each) => [each.variantId, each.quantity]))
+    return after(cart, created(providerCart(whole, id), sent), checkoutRead(id, 0, 0))
+  }

@@ -6,10 +6,10 @@ import { storefrontWith } from '../../../storefront/testing/storefront-with.ts'
 import * as toasts from '../../../ui/toast-store.ts'
 import type { Line } from '../../cart.ts'
 import type { CartStore } from '../../store/cart-store.ts'
-import { fakePage } from '../../testing/fake-page.ts'
-import { filledCart } from '../../testing/filled-cart.ts'
+import { filledCart } from '../../testing/fake-storage.ts'
 import { price } from '../../testing/fixtures.ts'
 import { createTruthCheck } from '../truth-check.ts'
+import { fakePage } from './fake-page.ts'
 
 export type CurrentVariants = Storefront['currentVariants']
 export type Answer = Awaited<ReturnType<CurrentVariants>>
@@ -21,7 +21,7 @@ export const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 export const logged = vi.spyOn(console, 'error')
 export const announced = vi.spyOn(toasts, 'announce')
 
-/** A browser's page on which time passes when it is told to, and nothing is said yet. */
+/** A page with fake timers, without log lines and announcements. */
 export function checkedPage() {
   vi.useFakeTimers()
   environmentManager.setIsServer(() => false)
@@ -32,7 +32,7 @@ export function checkedPage() {
 export const truthCheck = (store: CartStore, currentVariants: CurrentVariants) =>
   createTruthCheck(store, storefrontWith({ currentVariants }))
 
-/** A shopper who opens a cart of these lines, before a provider that finds all sold out. */
+/** A shopper who opens a cart of these lines, all of which are sold out by now. */
 export async function opening(...lines: Line[]) {
   const { tab, store } = await filledCart(...lines)
   const asked = vi.fn<CurrentVariants>(async (ids) => success(ids.map(() => soldOut)))

@@ -2,15 +2,12 @@ import { vi } from 'vitest'
 import { success } from '../../../storefront/errors.ts'
 import type { Storefront } from '../../../storefront/storefront.ts'
 import { storefrontWith } from '../../../storefront/testing/storefront-with.ts'
-import { checkoutCreated } from '../../checkouts.ts'
-import { fakePage } from '../../testing/fake-page.ts'
-import { filledCart } from '../../testing/filled-cart.ts'
-import { line, linesText, providerCart } from '../../testing/fixtures.ts'
+import { filledCart } from '../../testing/fake-storage.ts'
+import { created, line, linesText, providerCart, SHOP } from '../../testing/fixtures.ts'
 import { createOrderWatch } from '../order-watch.ts'
+import { fakePage } from './fake-page.ts'
 
-const SHOP = 'https://shop.test'
-
-/** A page on which time passes when it is told to, in a shop that itself tells the time. */
+/** A page with fake timers, and a server whose clock follows them. */
 export function stoppedPage() {
   vi.useFakeTimers()
   vi.stubGlobal('fetch', async () => {
@@ -21,12 +18,12 @@ export function stoppedPage() {
 
 export const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
-/** A shopper with two of a line, who has opened these checkouts of them. */
+/** A shopper with two units of a line, who has opened these checkouts. */
 export async function shopper(...ids: string[]) {
   const { tab, store } = await filledCart(line('a', { quantity: 2 }))
   for (const id of ids) {
     await store.apply(
-      checkoutCreated(providerCart({ a: 2 }, id), store.get().cart.items, SHOP, Date.now()),
+      created(providerCart({ a: 2 }, id), store.get().cart.items, { askedAt: Date.now() }),
     )
   }
   const createdAt = Date.now()

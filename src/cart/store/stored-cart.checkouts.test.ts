@@ -1,8 +1,15 @@
 import { describe, expect, it, test } from 'vitest'
 import type { Checkout } from '../cart.ts'
-import { checkoutCreated, checkoutRead } from '../checkouts.ts'
-import { cartOf, keptText, line, providerCart, restoredCart } from '../testing/fixtures.ts'
-import { readCheckout, readQuote } from './stored-cart.ts'
+import { checkoutRead } from '../checkouts.ts'
+import {
+  cartOf,
+  created,
+  line,
+  providerCart,
+  restored,
+  restoredCart,
+  storedText,
+} from '../testing/fixtures.ts'
 
 const good: Checkout = {
   cartId: 'gid://shopify/Cart/1?key=secret',
@@ -12,16 +19,16 @@ const good: Checkout = {
   hasLasted: true,
 }
 
-test('checkouts, their quote and their marks come back as they were kept', () => {
+test('checkouts, the quote and marked lines are read back unchanged', () => {
   const sent = [line('a', { quantity: 5 }), line('b')]
-  const created = checkoutCreated(providerCart({ a: 2, b: 0 }), sent, 'https://shop.test', 7)
-  const cart = checkoutRead('cart', 0, 0)(created(cartOf(...sent)))
-  expect(restoredCart(keptText(cart))).toEqual(cart)
+  const checkedOut = created(providerCart({ a: 2, b: 0 }), sent, { askedAt: 7 })
+  const cart = checkoutRead('cart', 0, 0)(checkedOut(cartOf(...sent)))
+  expect(restoredCart(storedText(cart))).toEqual(cart)
   const ordered = { ...cartOf(), isOrdered: true }
-  expect(restoredCart(keptText(ordered))).toEqual(ordered)
+  expect(restoredCart(storedText(ordered))).toEqual(ordered)
 })
 
-describe('a checkout of which too little can be read proves nothing', () => {
+describe('a damaged checkout is dropped', () => {
   it.each<[string, unknown]>([
     ['nothing', undefined],
     ['a text', 'c'],
@@ -29,11 +36,11 @@ describe('a checkout of which too little can be read proves nothing', () => {
     ['an empty cart id', { ...good, cartId: '' }],
     ['no store', { ...good, storeOrigin: null }],
   ])('%s', (_name, stored) => {
-    expect(readCheckout(stored)).toEqual([])
+    expect(restored({ checkouts: [stored] }).checkouts).toEqual([])
   })
 })
 
-describe('what can be read of a checkout is kept', () => {
+describe('a checkout is read with defaults for damaged fields', () => {
   it.each<[string, unknown, Partial<Checkout>]>([
     ['all', good, {}],
     ['fields of a newer shop', { ...good, tip: 1 }, {}],
@@ -45,7 +52,7 @@ describe('what can be read of a checkout is kept', () => {
     ],
     ['a broken time', { ...good, createdAt: 0.5 }, { createdAt: null, hasLasted: false }],
     ['a time before 1970', { ...good, createdAt: -1 }, { createdAt: null, hasLasted: false }],
-    ['no word of an hour', { ...good, hasLasted: 'yes' }, { hasLasted: false }],
+    ['no boolean for hasLasted', { ...good, hasLasted: 'yes' }, { hasLasted: false }],
     ['no lines', { ...good, lines: undefined }, { lines: [] }],
     ['lines by id', { ...good, lines: { a: 2 } }, { lines: [] }],
     [
@@ -65,12 +72,12 @@ describe('what can be read of a checkout is kept', () => {
       {},
     ],
     [
-      'nothing left of a line',
+      'a line of quantity 0',
       { ...good, lines: [{ variantId: 'a', quantity: 0 }] },
       { lines: [{ variantId: 'a', quantity: 0 }] },
     ],
   ])('%s', (_name, stored, over) => {
-    expect(readCheckout(stored)).toEqual([{ ...good, ...over }])
+    expect(restored({ checkouts: [stored] }).checkouts).toEqual([{ ...good, ...over }])
   })
 })
 
@@ -86,7 +93,7 @@ describe('a quote', () => {
   }
   it.each<[string, Record<string, unknown>, unknown]>([
     ['whole', quote, quote],
-    ['not known to be short', { ...quote, isShort: 1 }, { ...quote, isShort: false }],
+    ['with a damaged isShort', { ...quote, isShort: 1 }, { ...quote, isShort: false }],
     [
       'without warnings, discounts and time',
       { ...quote, warnings: undefined, discounts: undefined, askedAt: undefined },
@@ -105,9 +112,9 @@ describe('a quote', () => {
       },
       { ...quote, discounts: [{ code: 'B', applicable: false }] },
     ],
-    ['without grants', { ...quote, granted: null }, { ...quote, granted: [] }],
-    ['none', {}, null],
-    ['for nothing', { ...quote, fingerprint: 7 }, null],
+    ['without granted quantities', { ...quote, granted: null }, { ...quote, granted: [] }],
+    ['that is missing', {}, null],
+    ['without a fingerprint', { ...quote, fingerprint: 7 }, null],
     ['without a total', { ...quote, total: undefined }, null],
     ['with a total below 0', { ...quote, total: { ...quote.total, minorUnits: -1 } }, null],
     [
@@ -116,6 +123,6 @@ describe('a quote', () => {
       null,
     ],
   ])('%s', (_name, stored, read) => {
-    expect(readQuote(stored)).toEqual(read)
+    expect(restored({ quote: stored }).quote).toEqual(read)
   })
 })

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** So much of a browser's page, made just now, as tells that a shopper comes back to it. */
+/** As much of a browser's page, loaded just now, as shows that a shopper returns. */
 export function fakePage() {
   const page = Object.assign(new EventTarget(), {
     visibilityState: 'visible',
