@@ -17,8 +17,6 @@ FROM node
 COPY package.json ./
 COPY --from=packages /shop/node_modules node_modules
 COPY --from=build /shop/dist dist
-# What it leaves there it can do without; nothing else is written.
-RUN mkdir .cache && chown 1000 .cache
 ENV HOST=0.0.0.0 PORT=3000
 EXPOSE 3000
 # A number, by which a platform can see that it isn't root's.

@@ -37,8 +37,9 @@ test('a merchant puts .env, with its PORT, into a service’s settings → each 
   expect(service).toMatch(/^ExecStart=\/usr\/bin\/env PORT=%i \/usr\/bin\/node /m)
 })
 
-test('instances on one machine are one user’s, who may write into their folder', () => {
-  expect(service).toMatch(/^DynamicUser=yes\nUser=shop\nCacheDirectory=shop$/m)
+test('a service is nobody’s but its own user’s, who writes nowhere', () => {
+  expect(service).toMatch(/^DynamicUser=yes$/m)
+  expect(service).not.toMatch(/Directory=(?!\/srv\/shop$)/m)
 })
 
 test('nginx makes the folder of its cache itself: it stands in one that every system has', () => {

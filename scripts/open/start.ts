@@ -18,7 +18,6 @@ async function start(settings: Settings, store: ReachedStore) {
     settings: { ...settings, port },
     store,
     clientDir: inProject('dist/client'),
-    cacheDir: inProject('.cache'),
   }
   const running = await supervise('shop', () => {
     // React reads it when it is loaded, and is slow and talkative without.

@@ -25,8 +25,6 @@ export function createLog(secrets: string[], write: (line: string) => void): Log
 /** All that the shop logs; docs/operations.md says what each means. */
 export const LOG_EVENTS = [
   'api-version',
-  'carts-refused',
-  'carts-unchecked',
   'demo-store-ended',
   'failure',
   'home-collection',

@@ -6,10 +6,10 @@ import { becomeServer } from './become-server.ts'
 import { ownStart, type StartMessage } from './own-start.ts'
 
 const isTold = process.argv.includes('--told')
-const { settings, store, clientDir, cacheDir } = isTold ? await told() : own()
+const { settings, store, clientDir } = isTold ? await told() : own()
 // React reads NODE_ENV when it is loaded, which is only now.
 const { runShop } = await import('./run-shop.ts')
-const { origin, close } = await runShop({ settings, store, clientDir, cacheDir })
+const { origin, close } = await runShop({ settings, store, clientDir })
 if (!isTold) process.stdout.write(`The shop is open at ${origin}\n`)
 // Whoever started it may have ended meanwhile.
 else if (!process.connected) await close()
@@ -24,7 +24,5 @@ function own(): StartMessage {
   return {
     ...ownStart(process.env),
     clientDir: join(import.meta.dirname, '../client'),
-    // systemd names one that it has made for the service.
-    cacheDir: process.env.CACHE_DIRECTORY ?? join(import.meta.dirname, '../../.cache'),
   }
 }

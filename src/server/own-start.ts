@@ -1,12 +1,10 @@
 import { readSettings, type Settings } from './settings/settings.ts'
 import type { ReachedStore } from './shop.ts'
 
-/** `cacheDir`: where it may leave files that it can do without. */
 export type StartMessage = {
   settings: Settings
   store: ReachedStore
   clientDir: string
-  cacheDir: string
 }
 
 const NO_STORE =
