@@ -51,9 +51,8 @@ export type LogChange = (
   details?: Record<string, unknown>,
 ) => void
 
-/** Says each event once for each change of its state; null: there is nothing to say of it. */
-export function createChangeLog(log: Log): LogChange {
-  const states = new Map<LogEvent, string | null>()
+/** Logs an event when its state changes, but not to null, which means that all is well. */
+export function createChangeLog(log: Log, states = new Map<LogEvent, string | null>()): LogChange {
   return (event, state, level = 'info', details = {}) => {
     const last = states.get(event) ?? null
     states.set(event, state)

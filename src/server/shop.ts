@@ -85,11 +85,11 @@ export function createShop<Cache extends PageCache>(
     ...(fetch && { fetch }),
   }
   const { cache, redirects } = openPages({
-    storefront: withListLog(withOptionalCalls(createStorefront(forServer, policy), optional), {
+    storefront: withListLog(
+      withOptionalCalls(createStorefront(forServer, policy), optional),
       homeCollection,
-      hasToken: store.token !== null,
       logChange,
-    }),
+    ),
     targetOf: withOptionalRedirects(createRedirectTarget(forServer, policy), optional),
     render: (content, format) => {
       if (content.screen === 'sitemap') return content.texts[content.file] ?? ''

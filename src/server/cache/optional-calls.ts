@@ -8,7 +8,7 @@ import {
 import type { Storefront } from '../../storefront/storefront.ts'
 import type { RedirectTarget } from '../../storefront/url-redirects.ts'
 import type { LogChange } from '../log.ts'
-import { NO_REDIRECTS, REDIRECTS_SCOPES, scopeHint } from '../provider/hints.ts'
+import { isAccessDenied, SEE_DOCTOR } from '../provider/provider-log.ts'
 
 type Options = {
   logChange: LogChange
@@ -34,7 +34,7 @@ export function withOptionalCalls(
     call: Call<Asked, Value>,
   ) {
     return paused(call, {
-      pauseAfter: (error) => (isDenied(error) ? deniedPauseMs : pauseMs),
+      pauseAfter: (error) => (isAccessDenied(error) ? deniedPauseMs : pauseMs),
       onEnd: (error) => {
         const words = error && errorText(error)
         const message = `Product pages are shown without ${what}. ${words}`
@@ -56,9 +56,9 @@ export function withOptionalRedirects(
     pauseAfter: (error) => (isTransient(error) ? pauseMs : REFUSED_AGAIN_MS),
     onEnd: (error) => {
       const words = error && errorText(error)
-      const message = `${NO_REDIRECTS} ${words}`
-      const hint = error && scopeHint(error, REDIRECTS_SCOPES)
-      logChange('no-redirects', words, 'info', { message, ...(hint && { hint }) })
+      const message = `The store's redirects are not followed. ${words}`
+      const hint = error && isAccessDenied(error) ? SEE_DOCTOR : {}
+      logChange('no-redirects', words, 'info', { message, ...hint })
     },
   })
 }
@@ -91,6 +91,3 @@ function paused<Asked extends unknown[], Value>(
     return result
   }
 }
-
-const isDenied = (error: StorefrontError): boolean =>
-  error.kind === 'graphql' && error.codes.includes('ACCESS_DENIED')

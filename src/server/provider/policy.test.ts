@@ -62,17 +62,18 @@ function askedBy(): string[] {
   return asked
 }
 
-const hints = () => log.mock.calls.map(([level, event, fields]) => [level, event, fields?.hint])
+const logged = () =>
+  log.mock.calls.map(([level, event, details]) => [level, event, details?.message])
 
-describe('what a merchant can do is said once, and again after it had ceased', () => {
+describe('a refusal is logged once, with its error, and again after it had ceased', () => {
   test.each([
-    ['public-token-refused', refused(401), /PUBLIC_STOREFRONT_API_TOKEN.*32 digits/],
-    ['store-refuses', refused(402), /frozen.*plan.*Billing/],
-    ['store-refuses', refused(403), /closed/],
-    ['store-refuses', refused(404), /no store at https:\/\/shop\.example.*\.myshopify\.com/],
-    ['store-refuses', page(404), /no store at https:\/\/shop\.example.*\.myshopify\.com/],
-    ['store-refuses', refused(423), /locked/],
-    ['store-refuses', page(403), /robots/],
+    ['public-token-refused', refused(401), 'HTTP error! status: 401'],
+    ['store-refuses', refused(402), expect.stringContaining('Payment required')],
+    ['store-refuses', refused(403), 'HTTP error! status: 403'],
+    ['store-refuses', refused(404), 'HTTP error! status: 404'],
+    ['store-refuses', page(404), 'HTTP error! status: 404'],
+    ['store-refuses', refused(423), 'HTTP error! status: 423'],
+    ['store-refuses', page(403), 'HTTP error! status: 403'],
     [
       'scope-refused',
       () =>
@@ -85,19 +86,22 @@ describe('what a merchant can do is said once, and again after it had ceased', (
             },
           ],
         }),
-      /^Grant unauthenticated_read_product_listings /,
+      expect.stringContaining('Access denied for products field'),
     ],
-  ])('%s', async (event, answer, hint) => {
+  ])('%s', async (event, answer, message) => {
     const { read } = open()
     for (const each of [answer, answer, page(500), answer, good, answer]) await read(each)
-    expect(hints()).toEqual([
-      [expect.any(String), event, expect.stringMatching(hint)],
-      [expect.any(String), event, expect.stringMatching(hint)],
+    expect(logged()).toEqual([
+      [expect.any(String), event, message],
+      [expect.any(String), event, message],
     ])
-    expect(log.mock.calls.join()).not.toContain('a-public-token')
+    expect(log.mock.calls.map(([, , details]) => details?.hint)).toEqual(
+      Array(2).fill('npm run doctor says what to do.'),
+    )
+    expect(JSON.stringify(log.mock.calls)).not.toContain('a-public-token')
   })
 
-  test('no scope is asked for where metafields are denied: they have none', async () => {
+  test('denied metafields are not logged here: they have a line of their own', async () => {
     const denied = { message: 'access denied', extensions: { code: 'ACCESS_DENIED' } }
     fetch.mockImplementation(async () => Response.json({ data: null, errors: [denied] }))
     await open().storefront.metafields('1', [], new AbortController().signal)
@@ -105,14 +109,12 @@ describe('what a merchant can do is said once, and again after it had ceased', (
     expect(log).not.toHaveBeenCalled()
   })
 
-  test('a domain that has never answered, as one that redirects', async () => {
+  test('a store that has never answered', async () => {
     const { read } = open()
     for (let time = 0; time < 2; time += 1) await read(noAnswer)
     await read(good)
     await read(noAnswer)
-    expect(hints()).toEqual([
-      ['warn', 'store-refuses', expect.stringMatching(/shop\.example.*\.myshopify\.com.*redirect/)],
-    ])
+    expect(logged()).toEqual([['warn', 'store-refuses', 'Error calling Shopify: no answer']])
   })
 
   test('another refusal is another line', async () => {
@@ -129,9 +131,7 @@ describe('a private token that the store refuses', () => {
     expect(askedBy()).toEqual(['private', 'public'])
     expect(await read(byToken)).toBe(true)
     expect(askedBy()).toEqual(['public'])
-    expect(hints()).toEqual([
-      ['error', 'private-token-refused', expect.stringContaining('PRIVATE_STOREFRONT_API_TOKEN')],
-    ])
+    expect(logged()).toEqual([['error', 'private-token-refused', 'HTTP error! status: 401']])
     expect(JSON.stringify(log.mock.calls)).not.toContain('shpat_secret')
   })
 
@@ -162,20 +162,11 @@ describe('a private token that the store refuses', () => {
     const { read } = open('shpat_secret')
     expect(await read(refused(401))).toBe(false)
     expect(askedBy()).toEqual(['private', 'public'])
-    expect(hints().map(([, event]) => event)).toEqual([
+    expect(logged().map(([, event]) => event)).toEqual([
       'private-token-refused',
       'public-token-refused',
     ])
   })
-})
-
-test('a wall in the way of a server that has a private token: what is set already is not asked for', async () => {
-  const { read } = open('shpat_secret')
-  await read(page(403))
-  const [[level, event, hint] = []] = hints()
-  expect([level, event]).toEqual(['warn', 'store-refuses'])
-  expect(hint).toMatch(/robots/)
-  expect(hint).not.toContain('PRIVATE_STOREFRONT_API_TOKEN')
 })
 
 test('without a private token a refused public one is asked once', async () => {

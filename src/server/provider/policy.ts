@@ -1,14 +1,13 @@
-import type { TokenSetting } from './hints.ts'
 import type { CallPolicy, Connection, FailedTry } from '../../storefront/call.ts'
 import { errorText, type StorefrontError } from '../../storefront/errors.ts'
 import type { TypedDocument } from '../../storefront/graphql.ts'
 import type { Log } from '../log.ts'
 import type { CallOutcome, Metrics } from '../metrics.ts'
 import type { Store } from '../settings/settings.ts'
-import { apiVersionLog, createRefusalLog } from './provider-log.ts'
+import { createVersionLog, createRefusalLog } from './provider-log.ts'
 import { pauseAfter } from './retries.ts'
 import { createThrottlePause, isThrottle } from './throttle-pause.ts'
-import { userAgent } from './connection.ts'
+import { privateTokenHeader, userAgent, type TokenSetting } from './connection.ts'
 
 type Options = {
   store: Store
@@ -33,9 +32,9 @@ export function createServerPolicy({
 }: Options): CallPolicy {
   const throttlePause = createThrottlePause(freshMs)
   const token = createServerToken(store, connection.headers)
-  const logRefusal = createRefusalLog(store, log)
+  const logRefusal = createRefusalLog(log)
   return {
-    onApiVersion: apiVersionLog(store.apiVersion, log),
+    onApiVersion: createVersionLog(store.apiVersion, log),
     onErrorsBesideData: (error) => log('warn', 'provider-errors', { message: errorText(error) }),
     deadlineMs: SERVER_DEADLINE_MS,
     pauseAfter: (failed) => (token.mayFallBack(failed) ? 0 : pauseAfter(failed)),
@@ -87,7 +86,7 @@ export function createServerToken({ privateToken }: Store, publicHeaders: Header
 
   function headers(setting: TokenSetting): Headers {
     return privateToken !== null && setting === 'PRIVATE_STOREFRONT_API_TOKEN'
-      ? { 'Shopify-Storefront-Private-Token': privateToken }
+      ? privateTokenHeader(privateToken)
       : publicHeaders
   }
 

@@ -1,12 +1,12 @@
 import { readdirSync } from 'node:fs'
 import { expect, test, vi } from 'vitest'
-import { apiVersionLog } from './provider-log.ts'
+import { createVersionLog } from './provider-log.ts'
 import type { Log } from '../log.ts'
 
 function answered(asked: string, ...versions: string[]) {
   const log = vi.fn<Log>()
-  const hear = apiVersionLog(asked, log)
-  for (const version of versions) hear(version)
+  const logVersion = createVersionLog(asked, log)
+  for (const version of versions) logVersion(version)
   return log.mock.calls
 }
 

@@ -1,9 +1,7 @@
-// What a merchant can do about a refusal: sentences for the log. They hold no token.
-import type { StorefrontError } from '../../storefront/errors.ts'
-import type { Store } from '../settings/settings.ts'
-
-/** The setting whose token a try is made with. */
-export type TokenSetting = 'PRIVATE_STOREFRONT_API_TOKEN' | 'PUBLIC_STOREFRONT_API_TOKEN'
+// What a merchant can do about a refusal. The sentences hold no token.
+import type { TokenSetting } from '../../src/server/provider/connection.ts'
+import type { Store } from '../../src/server/settings/settings.ts'
+import type { StorefrontError } from '../../src/storefront/errors.ts'
 
 /** What the pages need. */
 export const CATALOG_SCOPES = ['unauthenticated_read_product_listings']
