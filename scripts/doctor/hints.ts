@@ -62,9 +62,6 @@ export function storeHint(
 /** Where nothing has ever answered. */
 export const NO_ANSWER = `${STORE_DOMAIN}, as others of the store may redirect, which is not followed. If it is, this machine may not get through.`
 
-/** Of a store that has never answered. */
-export const domainHint = (origin: string): string => `No answer from ${origin}: ${NO_ANSWER}`
-
 const SCOPE = /\bunauthenticated_\w+/g
 
 /** Null where no scope is known to be refused; `likely` are those refused where the provider names none. */

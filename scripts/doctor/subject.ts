@@ -7,7 +7,7 @@ import {
   privateTokenHeader,
   userAgent,
 } from '../../src/server/provider/connection.ts'
-import { pauseAfter } from '../../src/server/provider/retries.ts'
+import { pauseAfterRead } from '../../src/server/provider/policy.ts'
 import type { Settings, Store } from '../../src/server/settings/settings.ts'
 import { observe, type Observed } from './observed.ts'
 
@@ -35,7 +35,7 @@ export function subjectOf(settings: Settings, store: Store): Subject {
   const policy: CallPolicy = {
     fetch: observed.fetch,
     deadlineMs: DEADLINE_MS,
-    pauseAfter,
+    pauseAfter: pauseAfterRead,
     onErrorsBesideData: (error) => void besides.add(errorText(error)),
   }
   const { url, headers } = connectionTo(store.origin, store)

@@ -177,13 +177,38 @@ test('without a private token a refused public one is asked once', async () => {
   ])
 })
 
-test('after one call was throttled no other is made, until the pause is over', async () => {
-  const { storefront } = open()
-  fetch.mockResolvedValueOnce(page(430)())
-  await storefront.products()
-  expect(await storefront.product('amber')).toEqual({ ok: false, error: { kind: 'paused' } })
-  expect(fetch).toHaveBeenCalledTimes(1)
-  await vi.advanceTimersByTimeAsync(1_000)
-  fetch.mockResolvedValueOnce(good())
-  expect(await storefront.products()).toMatchObject({ ok: true })
+const errors = (code: string) => () =>
+  Response.json({ errors: [{ message: 'No', extensions: { code } }] })
+const status = (code: number, retryAfter?: string) => () =>
+  new Response('', { status: code, headers: retryAfter ? { 'Retry-After': retryAfter } : {} })
+
+describe('after a throttled call no other is made for a while', () => {
+  test.each([
+    ['429', status(429), 1_000],
+    ['429 with a Retry-After', status(429, '7'), 7_000],
+    ['430', status(430), 1_000],
+    ['THROTTLED', errors('THROTTLED'), 1_000],
+    ['429 that asks for a day', status(429, '86400'), 300_000],
+  ])('%s', async (_name, answer, ms) => {
+    const { storefront } = open()
+    fetch.mockResolvedValueOnce(answer())
+    await storefront.products()
+    await vi.advanceTimersByTimeAsync(ms - 1)
+    expect(await storefront.product('amber')).toEqual({ ok: false, error: { kind: 'paused' } })
+    expect(fetch).toHaveBeenCalledTimes(1)
+    await vi.advanceTimersByTimeAsync(1)
+    fetch.mockResolvedValueOnce(good())
+    expect(await storefront.products()).toMatchObject({ ok: true })
+  })
+
+  test.each([
+    ['503', status(503, '7')],
+    ['the 403 of a wall, which may be for one handle', page(403)],
+    ['no answer', noAnswer],
+  ])('but not after %s', async (_name, answer) => {
+    const { read } = open()
+    await read(answer)
+    fetch.mockClear()
+    expect(await read(good)).toBe(true)
+  })
 })
