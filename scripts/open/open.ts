@@ -67,13 +67,11 @@ async function checkedSettings(): Promise<Settings> {
   if ('problem' in read) return stop(read.problem)
   const { settings } = read
   const { host, port, metricsPort, demo } = settings
-  const problem =
-    (await portProblem('PORT', host, port)) ??
-    (metricsPort === null ? null : await portProblem('METRICS_PORT', host, metricsPort)) ??
-    (settings.store
-      ? null
-      : ((await portProblem('DEMO_PORT', host, demo.port)) ??
-        (await portProblem('DEMO_CHECKOUT_PORT', host, demo.checkoutPort))))
+  const problem = await portProblem(host, {
+    PORT: port,
+    ...(!settings.store && { DEMO_PORT: demo.port, DEMO_CHECKOUT_PORT: demo.checkoutPort }),
+    ...(metricsPort !== null && { METRICS_PORT: metricsPort }),
+  })
   return problem === null ? settings : stop(problem)
 }
 

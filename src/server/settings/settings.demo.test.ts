@@ -36,28 +36,17 @@ test('a shop that has a store of its own has no ports to share', () => {
   expect(read({ ...store, PORT: '3001', DEMO_PORT: '3000' }).port).toBe(3001)
 })
 
-test.each<[Record<string, string>, string]>([
-  [{ DEMO_PORT: '3000' }, 'DEMO_PORT and PORT are the same: set DEMO_PORT to another number.'],
-  [
-    { PORT: '65535' },
-    'The demo store needs a port of its own: set DEMO_PORT, as PORT + 1 is not a port.',
-  ],
-  [
-    { PORT: '65534' },
-    'The checkout of the demo store needs a port of its own: set DEMO_CHECKOUT_PORT, as DEMO_PORT + 1 is not a port.',
-  ],
-  [
-    { PORT: '3001', DEMO_PORT: '3000' },
-    'The checkout of the demo store would take DEMO_PORT + 1, which is PORT: set DEMO_CHECKOUT_PORT to another number.',
-  ],
-  [
-    { DEMO_PORT: '4000', DEMO_CHECKOUT_PORT: '4000' },
-    'DEMO_CHECKOUT_PORT and DEMO_PORT are the same: set DEMO_CHECKOUT_PORT to another number.',
-  ],
-  [
-    { DEMO_CHECKOUT_ORIGIN: 'checkout.example.com' },
-    'DEMO_CHECKOUT_ORIGIN must be an address such as https://checkout.example.com, with no path, query, user name or spaces.',
-  ],
-])('%o', (environment, sentence) => {
-  expect(readSettings(environment)).toEqual({ problem: sentence })
+test('an origin that is no address stops the start', () => {
+  expect(readSettings({ DEMO_CHECKOUT_ORIGIN: 'checkout.example.com' })).toEqual({
+    problem:
+      'DEMO_CHECKOUT_ORIGIN must be an address such as https://checkout.example.com, with no path, query, user name or spaces.',
+  })
+})
+
+test.each([
+  [{}, null],
+  [{ METRICS_PORT: '0' }, 0],
+  [{ METRICS_PORT: '9464' }, 9464],
+])('%o: metrics are read at %s', (environment, metricsPort) => {
+  expect(read(environment).metricsPort).toBe(metricsPort)
 })
