@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { HEAP_OPTIONS, MALLOC_ENV } from '../scripts/open/supervise.ts'
 import { inProject } from '../scripts/project.ts'
 
 const textOf = (file: string) => readFileSync(inProject(file), 'utf8')
@@ -29,8 +30,17 @@ test('nothing that is secret, or another machine’s, gets into an image', () =>
 })
 
 test('a container and a service start the shop by what a build leaves behind', () => {
-  expect(dockerfile).toMatch(/^CMD \["node", "dist\/server\/main\.js"\]$/m)
+  expect(dockerfile).toMatch(/^CMD \["node", .*"dist\/server\/main\.js"\]$/m)
   expect(service).toMatch(/^ExecStart=.* dist\/server\/main\.js$/m)
+})
+
+test('a container and a service have the memory options of npm start', () => {
+  const command = ['node', ...HEAP_OPTIONS, 'dist/server/main.js']
+  expect(JSON.parse(/^CMD (.+)$/m.exec(dockerfile)?.[1] ?? '')).toEqual(command)
+  expect(service).toContain(` /usr/bin/${command.join(' ')}\n`)
+  const malloc = Object.entries(MALLOC_ENV).map((each) => each.join('='))
+  expect(dockerfile).toContain(`\nENV ${malloc.join(' ')}\n`)
+  expect(service).toContain(`\nEnvironment=${malloc.join(' ')}\n`)
 })
 
 test('a merchant puts .env, with its PORT, into a service’s settings → each instance has its own port all the same', () => {

@@ -1,6 +1,6 @@
 import { ChildProcess } from 'node:child_process'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { supervise } from './supervise.ts'
+import { heapOptions, supervise } from './supervise.ts'
 
 const children: ChildProcess[] = []
 
@@ -118,4 +118,17 @@ test('nor one that is stopped while it waits to be started again', async () => {
   await running?.close()
   await vi.runAllTimersAsync()
   expect(children).toHaveLength(1)
+})
+
+const YOUNG = '--max-semi-space-size=1'
+const OLD = '--max-old-space-size=192'
+const SIZE = '--optimize-for-size'
+
+test.each([
+  ['nothing', '', [YOUNG, OLD, SIZE]],
+  ['another option', '--no-warnings', [YOUNG, OLD, SIZE]],
+  ['one of them', '--no-warnings --max-old-space-size=512', [YOUNG, SIZE]],
+  ['one of them in V8’s form', '--max_old_space_size=512', [YOUNG, SIZE]],
+])('NODE_OPTIONS sets %s: a server gets the other heap options', (_title, own, given) => {
+  expect(heapOptions({ NODE_OPTIONS: own })).toEqual(given)
 })
