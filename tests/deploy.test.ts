@@ -14,7 +14,7 @@ const copied = Array.from(dockerfile.matchAll(/^COPY (?!--)(.+) \.\/$/gm), ([, p
   paths.split(' '),
 ).flat()
 
-test('every file that the Dockerfile names is there, and reaches it', () => {
+test('every file that the Dockerfile copies exists and is not ignored', () => {
   expect(copied).toContain('package-lock.json')
   expect(copied.filter((path) => !existsSync(inProject(path)) || ignored.includes(path))).toEqual(
     [],
@@ -25,11 +25,11 @@ test('an image has the Node that the shop is tested with', () => {
   expect(dockerfile).toContain(`FROM node:${textOf('.node-version').trim()}-`)
 })
 
-test('nothing that is secret, or another machine’s, gets into an image', () => {
+test('no secret and no file of another machine gets into an image', () => {
   expect(ignored).toEqual(expect.arrayContaining(['.env*', '.git', 'node_modules', 'dist']))
 })
 
-test('a container and a service start the shop by what a build leaves behind', () => {
+test('a container and a service start the build', () => {
   expect(dockerfile).toMatch(/^CMD \["node", .*"dist\/server\/main\.js"\]$/m)
   expect(service).toMatch(/^ExecStart=.* dist\/server\/main\.js$/m)
 })
@@ -47,12 +47,12 @@ test('a merchant puts .env, with its PORT, into a service’s settings → each 
   expect(service).toMatch(/^ExecStart=\/usr\/bin\/env PORT=%i \/usr\/bin\/node /m)
 })
 
-test('a service is nobody’s but its own user’s, who writes nowhere', () => {
+test('a service runs as a user of its own, without a folder to write to', () => {
   expect(service).toMatch(/^DynamicUser=yes$/m)
   expect(service).not.toMatch(/Directory=(?!\/srv\/shop$)/m)
 })
 
-test('nginx makes the folder of its cache itself: it stands in one that every system has', () => {
+test('the folder of nginx’s cache is in one that every system has: nginx makes only the last', () => {
   expect(nginx).toMatch(/^proxy_cache_path \/var\/cache\/[^/ ]+ /m)
 })
 

@@ -10,7 +10,7 @@ const PRIVATE = 'Shopify-Storefront-Private-Token'
 const PUBLIC = 'X-Shopify-Storefront-Access-Token'
 const good = () => Response.json(answers.products([]))
 const refused = (status: number) => () => Response.json({ errors: 'No' }, { status })
-/** The answer of a store that takes the public token alone. */
+/** The response of a store that accepts only the public token. */
 const byToken = (init: RequestInit) =>
   new Headers(init.headers).has(PRIVATE) ? refused(401)() : good()
 const noAnswer = () => {
@@ -32,7 +32,7 @@ afterEach(() => {
   vi.resetAllMocks()
 })
 
-/** A server that asks for the list by these tokens, and what it has been answered so far. */
+/** A server with these tokens; `read` gives whether reading the list succeeded. */
 function open(privateToken: string | null = null) {
   const store = {
     origin: 'https://shop.example',
@@ -53,8 +53,8 @@ function open(privateToken: string | null = null) {
   return { storefront, read }
 }
 
-/** Under which tokens it has asked since the last time. */
-function askedBy(): string[] {
+/** The tokens of the calls since this was last called. */
+function usedTokens(): string[] {
   const asked = fetch.mock.calls.map(([, { headers }]) =>
     new Headers(headers).has(PRIVATE) ? 'private' : 'public',
   )
@@ -117,7 +117,7 @@ describe('a refusal is logged once, with its error, and again after it had cease
     expect(logged()).toEqual([['warn', 'store-refuses', 'Error calling Shopify: no answer']])
   })
 
-  test('another refusal is another line', async () => {
+  test('a different refusal is logged, too', async () => {
     const { read } = open()
     for (const each of [refused(402), refused(423), refused(402)]) await read(each)
     expect(log.mock.calls.map(([, , fields]) => fields?.status)).toEqual([402, 423, 402])
@@ -125,31 +125,31 @@ describe('a refusal is logged once, with its error, and again after it had cease
 })
 
 describe('a private token that the store refuses', () => {
-  test('is said, and the public one serves at once and from then on', async () => {
+  test('is logged, and the public one is used at once and from then on', async () => {
     const { read } = open('shpat_secret')
     expect(await read(byToken)).toBe(true)
-    expect(askedBy()).toEqual(['private', 'public'])
+    expect(usedTokens()).toEqual(['private', 'public'])
     expect(await read(byToken)).toBe(true)
-    expect(askedBy()).toEqual(['public'])
+    expect(usedTokens()).toEqual(['public'])
     expect(logged()).toEqual([['error', 'private-token-refused', 'HTTP error! status: 401']])
     expect(JSON.stringify(log.mock.calls)).not.toContain('shpat_secret')
   })
 
-  test('is tried again every ten minutes, and said no second time', async () => {
+  test('is tried again every ten minutes, and logged once', async () => {
     const { read } = open('shpat_secret')
     await read(byToken)
     await vi.advanceTimersByTimeAsync(600_000)
-    askedBy()
+    usedTokens()
     expect(await read(byToken)).toBe(true)
-    expect(askedBy()).toEqual(['private', 'public'])
+    expect(usedTokens()).toEqual(['private', 'public'])
     expect(log).toHaveBeenCalledTimes(1)
     await vi.advanceTimersByTimeAsync(600_000)
     await read(good)
     await read(good)
-    expect(askedBy()).toEqual(['private', 'private'])
+    expect(usedTokens()).toEqual(['private', 'private'])
   })
 
-  test('by many calls at once, each is answered under the public one', async () => {
+  test('many calls at once: each gets a response by the public one', async () => {
     const { storefront } = open('shpat_secret')
     fetch.mockImplementation(async (_url, init) => byToken(init))
     const reading = Promise.all(Array.from({ length: 5 }, () => storefront.products()))
@@ -158,10 +158,10 @@ describe('a private token that the store refuses', () => {
     expect(log).toHaveBeenCalledTimes(1)
   })
 
-  test('as the public one is too: both are said, and nothing is asked for ever', async () => {
+  test('like the public one: both are logged, and there are two tries', async () => {
     const { read } = open('shpat_secret')
     expect(await read(refused(401))).toBe(false)
-    expect(askedBy()).toEqual(['private', 'public'])
+    expect(usedTokens()).toEqual(['private', 'public'])
     expect(logged().map(([, event]) => event)).toEqual([
       'private-token-refused',
       'public-token-refused',
@@ -169,7 +169,7 @@ describe('a private token that the store refuses', () => {
   })
 })
 
-test('without a private token a refused public one is asked once', async () => {
+test('without a private token a call with a refused public one is made once', async () => {
   const { read } = open()
   await read(refused(401))
   expect(fetch.mock.calls.map(([, { headers }]) => new Headers(headers).get(PUBLIC))).toEqual([

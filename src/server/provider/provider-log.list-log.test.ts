@@ -26,7 +26,7 @@ function open() {
   return { log, products, collection, storefront }
 }
 
-test('a store without products is said when it becomes so, and again only after it had some', async () => {
+test('an empty catalog is logged once, and again after it had products', async () => {
   const { log, products, storefront } = open()
   for (const answer of [list(0), list(0), busy, list(0), list(1), list(1), list(0)]) {
     products.mockResolvedValueOnce(answer)
@@ -42,7 +42,7 @@ test('a store without products is said when it becomes so, and again only after 
   ])
 })
 
-test('a collection that is not there, or is empty, is said with the setting that names it', async () => {
+test('a missing or empty HOME_COLLECTION is logged with its name', async () => {
   const { log, collection, storefront } = open()
   for (const answer of [success(null), list(0), busy, list(1), success(null)]) {
     collection.mockResolvedValueOnce(answer)
@@ -58,7 +58,7 @@ test('a collection that is not there, or is empty, is said with the setting that
   ])
 })
 
-test('nothing is said of another collection, which anyone may ask for', async () => {
+test('another missing collection is not logged: anyone may request one', async () => {
   const { log, collection, storefront } = open()
   collection.mockResolvedValue(success(null))
   await storefront.collection('made-up')

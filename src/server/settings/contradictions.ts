@@ -3,7 +3,7 @@ import type { Values } from './schema.ts'
 
 const PUBLIC_FORM = /^[\da-f]{32}$/
 
-/** A sentence on settings that are valid one by one and wrong together, or null. Ports are tried at a start: scripts/open/ports.ts. */
+/** A sentence on settings that are valid alone and wrong together, or null. scripts/open/ports.ts tries the ports. */
 export function contradiction(read: Values): string | null {
   const { PUBLIC_STORE_DOMAIN: domain, PUBLIC_STOREFRONT_API_TOKEN: publicToken } = read
   const { PUBLIC_CHECKOUT_DOMAIN: checkoutDomain, SITE_URL: siteUrl } = read
@@ -31,7 +31,7 @@ export function contradiction(read: Values): string | null {
     return 'PUBLIC_CHECKOUT_DOMAIN is the host of SITE_URL, so that checkouts would lead back to the shop: set it to another domain of the store, or leave it out.'
   }
   if (domain && privateToken && !isSecureOrigin(new URL(domain))) {
-    return `PRIVATE_STOREFRONT_API_TOKEN would go to ${domain} for everybody on the way to read: set PUBLIC_STORE_DOMAIN to an address with https://.`
+    return `PRIVATE_STOREFRONT_API_TOKEN would go to ${domain} unencrypted: set PUBLIC_STORE_DOMAIN to an address with https://.`
   }
   return null
 }

@@ -18,17 +18,17 @@ test.each([
   expect(demo.checkoutOrigin).toBe(origin.replace('4001', '4002'))
 })
 
-test('any free port: so are the demo store’s', () => {
+test('PORT=0: the demo store gets any free ports, too', () => {
   const anyFree = { port: 0, origin: null, checkoutPort: 0, checkoutOrigin: null }
   expect(read({ PORT: '0' }).demo).toEqual(anyFree)
 })
 
-test('a public demo with one address keeps its checkout there', () => {
+test('DEMO_ORIGIN alone is the origin of the demo store’s checkout, too', () => {
   const { demo } = read({ DEMO_ORIGIN: 'https://demo.example.com' })
   expect(demo.checkoutOrigin).toBe('https://demo.example.com')
 })
 
-test('a shop that has a store of its own has no ports to share', () => {
+test('with a store of the merchant’s, DEMO_PORT has no effect', () => {
   const store = {
     PUBLIC_STORE_DOMAIN: 'my-shop.myshopify.com',
     PUBLIC_STOREFRONT_API_TOKEN: 'abc123',
@@ -36,7 +36,7 @@ test('a shop that has a store of its own has no ports to share', () => {
   expect(read({ ...store, PORT: '3001', DEMO_PORT: '3000' }).port).toBe(3001)
 })
 
-test('an origin that is no address stops the start', () => {
+test('an origin without a scheme stops the start', () => {
   expect(readSettings({ DEMO_CHECKOUT_ORIGIN: 'checkout.example.com' })).toEqual({
     problem:
       'DEMO_CHECKOUT_ORIGIN must be an address such as https://checkout.example.com, with no path, query, user name or spaces.',
