@@ -51,11 +51,11 @@ it.each([
   '/x/products/amber',
   '/Products/amber',
   '/pages/about',
-])('%s is none of them', (path) => {
+])('%s is no old link', (path) => {
   expect(leadsTo(path)).toBeNull()
 })
 
-describe('the provider’s form of a link leads to this shop’s', () => {
+describe('a link of a cart or a discount in the provider’s form leads to this shop’s', () => {
   it.each([
     ['/cart/45001:2', '/?cart=45001:2'],
     ['/cart/45001:2,45002:1', '/?cart=45001:2,45002:1'],
@@ -67,8 +67,8 @@ describe('the provider’s form of a link leads to this shop’s', () => {
       '/discount/A?redirect=%2Fproduct%2Famber%3FSize%3D8+oz%23top',
       '/product/amber?Size=8+oz&discount=A#top',
     ],
-  ])('%s → %s', (asked, address) => {
-    expect(linkOf(asked)).toEqual({ address, status: 302, cache: 'no-store' })
+  ])('%s → %s', (path, address) => {
+    expect(linkOf(path)).toEqual({ address, status: 302, cache: 'no-store' })
   })
 })
 
@@ -103,7 +103,7 @@ it.each([
   '/discount/a/b',
   '/discount/%E0',
   '/product/amber',
-])('%s is none of them', (address) => {
+])('%s is no link of a cart or a discount', (address) => {
   expect(leadsTo(address)).toBeNull()
 })
 
@@ -120,8 +120,8 @@ describe('an address of the provider’s own leads to the store', () => {
     ['/12345/invoices/abc', '/12345/invoices/abc?_fd=0'],
     ['/12345/checkouts/abc', '/12345/checkouts/abc?_fd=0'],
     ['/cart?return_to=//evil.test', '/cart?return_to=%2F%2Fevil.test&_fd=0'],
-  ])('%s', (asked, address) => {
-    expect(linkOf(asked, [store])).toEqual({
+  ])('%s', (path, address) => {
+    expect(linkOf(path, [store])).toEqual({
       address: `${store}${address}`,
       status: 302,
       cache: 'no-store',
@@ -143,8 +143,8 @@ it.each([
   '//evil.test/cart/c/1',
   '/cart/..//evil.test',
   '/cart/%2e%2e//evil.test',
-])('%s is none of them', (asked) => {
-  expect(leadsTo(asked, [store])).toBeNull()
+])('%s is none of the provider’s own addresses', (path) => {
+  expect(leadsTo(path, [store])).toBeNull()
 })
 
 it('leads to the next of the store’s origins where the first is the shop itself, and nowhere where all are', () => {

@@ -30,13 +30,13 @@ function open(
 
 test('a failure of an optional call is logged once, and again after a success', async () => {
   const { calls } = open([failed, denied, success([]), failed], {})
-  const said: number[] = []
+  const lines: number[] = []
   for (let times = 0; times < 4; times += 1) {
     await calls.metafields('1', [], signal)
     await calls.recommendations('1', signal)
-    said.push(log.mock.calls.length)
+    lines.push(log.mock.calls.length)
   }
-  expect(said).toEqual([1, 1, 1, 2])
+  expect(lines).toEqual([1, 1, 1, 2])
   expect(log).toHaveBeenLastCalledWith('warn', 'no-metafields', {
     message: 'Product pages are shown without metafields. Error calling Shopify: Access denied',
   })
