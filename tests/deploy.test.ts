@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { HEAP_OPTIONS, MALLOC_ENV } from '../scripts/open/supervise.ts'
 import { inProject } from '../scripts/project.ts'
 
 const textOf = (file: string) => readFileSync(inProject(file), 'utf8')
@@ -13,7 +14,7 @@ const copied = Array.from(dockerfile.matchAll(/^COPY (?!--)(.+) \.\/$/gm), ([, p
   paths.split(' '),
 ).flat()
 
-test('every file that the Dockerfile names is there, and reaches it', () => {
+test('every file that the Dockerfile copies exists and is not ignored', () => {
   expect(copied).toContain('package-lock.json')
   expect(copied.filter((path) => !existsSync(inProject(path)) || ignored.includes(path))).toEqual(
     [],
@@ -24,24 +25,34 @@ test('an image has the Node that the shop is tested with', () => {
   expect(dockerfile).toContain(`FROM node:${textOf('.node-version').trim()}-`)
 })
 
-test('nothing that is secret, or another machine’s, gets into an image', () => {
+test('no secret and no file of another machine gets into an image', () => {
   expect(ignored).toEqual(expect.arrayContaining(['.env*', '.git', 'node_modules', 'dist']))
 })
 
-test('a container and a service start the shop by what a build leaves behind', () => {
-  expect(dockerfile).toMatch(/^CMD \["node", "dist\/server\/main\.js"\]$/m)
+test('a container and a service start the build', () => {
+  expect(dockerfile).toMatch(/^CMD \["node", .*"dist\/server\/main\.js"\]$/m)
   expect(service).toMatch(/^ExecStart=.* dist\/server\/main\.js$/m)
+})
+
+test('a container and a service have the memory options of npm start', () => {
+  const command = ['node', ...HEAP_OPTIONS, 'dist/server/main.js']
+  expect(JSON.parse(/^CMD (.+)$/m.exec(dockerfile)?.[1] ?? '')).toEqual(command)
+  expect(service).toContain(` /usr/bin/${command.join(' ')}\n`)
+  const malloc = Object.entries(MALLOC_ENV).map((each) => each.join('='))
+  expect(dockerfile).toContain(`\nENV ${malloc.join(' ')}\n`)
+  expect(service).toContain(`\nEnvironment=${malloc.join(' ')}\n`)
 })
 
 test('a merchant puts .env, with its PORT, into a service’s settings → each instance has its own port all the same', () => {
   expect(service).toMatch(/^ExecStart=\/usr\/bin\/env PORT=%i \/usr\/bin\/node /m)
 })
 
-test('instances on one machine are one user’s, who may write into their folder', () => {
-  expect(service).toMatch(/^DynamicUser=yes\nUser=shop\nCacheDirectory=shop$/m)
+test('a service runs as a user of its own, without a folder to write to', () => {
+  expect(service).toMatch(/^DynamicUser=yes$/m)
+  expect(service).not.toMatch(/Directory=(?!\/srv\/shop$)/m)
 })
 
-test('nginx makes the folder of its cache itself: it stands in one that every system has', () => {
+test('the folder of nginx’s cache is in one that every system has: nginx makes only the last', () => {
   expect(nginx).toMatch(/^proxy_cache_path \/var\/cache\/[^/ ]+ /m)
 })
 

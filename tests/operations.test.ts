@@ -18,7 +18,7 @@ test('docs/operations.md says of each event in the log what it means, and of no 
 
 test('each event is logged by the code', () => {
   const code = globSync('{src/server,scripts/open}/**/*.ts', { cwd: inProject() })
-    .filter((file) => !file.endsWith('.test.ts') && !file.endsWith('log-events.ts'))
+    .filter((file) => !file.endsWith('.test.ts') && !file.endsWith('server/log.ts'))
     .map((file) => readFileSync(inProject(file), 'utf8'))
     .join()
   const isLogged = (event: string) =>
@@ -31,7 +31,7 @@ test('each event is logged by the code', () => {
 const MADE = /^no-(metafields|recommendations)$|-ended$/
 
 test('every metric of the shop that is told of is counted, and every one that is counted is told of', () => {
-  const code = readFileSync(inProject('src/server/metrics/prometheus.ts'), 'utf8')
+  const code = readFileSync(inProject('src/server/prometheus.ts'), 'utf8')
   const counted = Array.from(code.matchAll(/name: '(shop_\w+)'/g), ([, name]) => name)
   expect(named(ofMetrics).filter((name) => name.startsWith('shop_'))).toEqual(counted)
 })

@@ -1,4 +1,4 @@
-import { CATALOG_SCOPES, NO_REDIRECTS, REDIRECTS_SCOPES } from '../../src/server/provider/hints.ts'
+import { CATALOG_SCOPES, NO_REDIRECTS, REDIRECTS_SCOPES } from './hints.ts'
 import { errorText, type StorefrontError } from '../../src/storefront/errors.ts'
 import { good, note, warning, type Checks } from './check.ts'
 import { remedyFor } from './remedy.ts'

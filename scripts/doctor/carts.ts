@@ -1,4 +1,4 @@
-import { CART_SCOPES } from '../../src/server/provider/hints.ts'
+import { CART_SCOPES } from './hints.ts'
 import type { ProviderCart } from '../../src/storefront/provider-cart.ts'
 import { errorText } from '../../src/storefront/errors.ts'
 import type { ListedProduct, Merchandise } from '../../src/storefront/product.ts'

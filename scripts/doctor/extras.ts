@@ -1,4 +1,4 @@
-import { CATALOG_SCOPES } from '../../src/server/provider/hints.ts'
+import { CATALOG_SCOPES } from './hints.ts'
 import { identifiers, readCollections } from '../../src/pages/load.ts'
 import { errorText, type StorefrontError, success } from '../../src/storefront/errors.ts'
 import type { ListedProduct } from '../../src/storefront/product.ts'

@@ -1,4 +1,4 @@
-import { isPrivate } from '../../src/server/settings/address.ts'
+import { isSecureOrigin } from '../../src/server/settings/address.ts'
 import { readBody } from '../../src/storefront/response.ts'
 
 const MOST_REDIRECTS = 12
@@ -15,7 +15,7 @@ export type Trail = {
 /** Follows an address as a new visitor's browser does, without cookies, up to what isn't https. */
 export async function follow(start: URL, headers: Record<string, string>): Promise<Trail> {
   const addresses = [start]
-  for (let at = start; isPrivate(at);) {
+  for (let at = start; isSecureOrigin(at);) {
     if (addresses.length > MOST_REDIRECTS) return { addresses, end: 'too-many-redirects' }
     const response = await ask(at, headers)
     if (!response) return { addresses, end: 'no-answer' }

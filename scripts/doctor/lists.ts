@@ -1,4 +1,4 @@
-import { homeCollectionHint, noProductsHint } from '../../src/server/provider/hints.ts'
+import { homeCollectionHint, noProductsHint } from './hints.ts'
 import { errorText } from '../../src/storefront/errors.ts'
 import { joined, type ListedProduct, type ProductList } from '../../src/storefront/product.ts'
 import { good, problem, warning, type Check, type Checks } from './check.ts'

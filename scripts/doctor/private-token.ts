@@ -1,4 +1,4 @@
-import { CATALOG_SCOPES, tokenHint } from '../../src/server/provider/hints.ts'
+import { CATALOG_SCOPES, tokenHint } from './hints.ts'
 import { errorText } from '../../src/storefront/errors.ts'
 import type { ProductList } from '../../src/storefront/product.ts'
 import { good, problem, warning, type Checks } from './check.ts'

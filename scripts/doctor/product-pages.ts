@@ -1,4 +1,4 @@
-import { CATALOG_SCOPES } from '../../src/server/provider/hints.ts'
+import { CATALOG_SCOPES } from './hints.ts'
 import { PICTURES_READ } from '../../src/storefront/product-queries.ts'
 import { errorText, type StorefrontError, type Result } from '../../src/storefront/errors.ts'
 import type { ListedProduct, Product } from '../../src/storefront/product.ts'

@@ -1,4 +1,4 @@
-import { CATALOG_SCOPES } from '../../src/server/provider/hints.ts'
+import { CATALOG_SCOPES } from './hints.ts'
 import { errorText, isCallDenied } from '../../src/storefront/errors.ts'
 import type { ProductList } from '../../src/storefront/product.ts'
 import { good, problem, type Checks } from './check.ts'

@@ -1,4 +1,4 @@
-import { complexityHint, scopeHint, storeHint, tokenHint } from '../../src/server/provider/hints.ts'
+import { complexityHint, scopeHint, storeHint, tokenHint } from './hints.ts'
 import type { Store } from '../../src/server/settings/settings.ts'
 import { isTransient, type StorefrontError } from '../../src/storefront/errors.ts'
 

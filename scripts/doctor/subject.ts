@@ -2,9 +2,12 @@ import type { CallPolicy, Connection } from '../../src/storefront/call.ts'
 import { errorText } from '../../src/storefront/errors.ts'
 import { createStorefront, type Storefront } from '../../src/storefront/storefront.ts'
 import { createRedirectTarget, type RedirectTarget } from '../../src/storefront/url-redirects.ts'
-import { connectionTo, userAgent } from '../../src/server/provider/connection.ts'
-import { pauseAfter } from '../../src/server/provider/retries.ts'
-import { createServerToken } from '../../src/server/provider/policy.ts'
+import {
+  connectionTo,
+  privateTokenHeader,
+  userAgent,
+} from '../../src/server/provider/connection.ts'
+import { pauseAfterRead } from '../../src/server/provider/policy.ts'
 import type { Settings, Store } from '../../src/server/settings/settings.ts'
 import { observe, type Observed } from './observed.ts'
 
@@ -32,7 +35,7 @@ export function subjectOf(settings: Settings, store: Store): Subject {
   const policy: CallPolicy = {
     fetch: observed.fetch,
     deadlineMs: DEADLINE_MS,
-    pauseAfter,
+    pauseAfter: pauseAfterRead,
     onErrorsBesideData: (error) => void besides.add(errorText(error)),
   }
   const { url, headers } = connectionTo(store.origin, store)
@@ -43,13 +46,18 @@ export function subjectOf(settings: Settings, store: Store): Subject {
     ...(checkoutOrigin && { checkoutOrigin }),
     ...(siteUrl && { ownHosts: [new URL(siteUrl).host] }),
   }
-  const token = createServerToken(store, headers)
-  const asServer = { ...connection, headers: { ...token.headers(token.current()), ...from } }
+  const { privateToken } = store
   return {
     settings,
     store,
     storefront: createStorefront(connection, policy),
-    asServer: store.privateToken === null ? null : createStorefront(asServer, policy),
+    asServer:
+      privateToken === null
+        ? null
+        : createStorefront(
+            { ...connection, headers: { ...privateTokenHeader(privateToken), ...from } },
+            policy,
+          ),
     redirectTarget: createRedirectTarget(connection, policy),
     observed,
     besides,

@@ -1,9 +1,4 @@
-import {
-  CATALOG_SCOPES,
-  NO_ANSWER,
-  STORE_DOMAIN,
-  storeHint,
-} from '../../src/server/provider/hints.ts'
+import { CATALOG_SCOPES, NO_ANSWER, STORE_DOMAIN, storeHint } from './hints.ts'
 import { errorText, type StorefrontError } from '../../src/storefront/errors.ts'
 import { problem, type Check } from './check.ts'
 import { LATER, remedyFor } from './remedy.ts'

@@ -29,9 +29,9 @@ async function start(settings: Settings, store: ReachedStore): Promise<RunningSh
     optimizeDeps: { entries: ['src/browser.tsx'] },
     server: { middlewareMode: true, hmr: { server } },
   })
-  const answer = getRequestListener((request) => answerFresh(vite, settings, store, request))
+  const respond = getRequestListener((request) => respondFresh(vite, settings, store, request))
   server.on('request', (incoming, outgoing) => {
-    vite.middlewares(incoming, outgoing, () => void answer(incoming, outgoing))
+    vite.middlewares(incoming, outgoing, () => void respond(incoming, outgoing))
   })
   const port = await listen(server, settings.port, settings.host)
   return {
@@ -44,8 +44,8 @@ async function start(settings: Settings, store: ReachedStore): Promise<RunningSh
   }
 }
 
-/** The answer of the shop as its sources are now, with Vite's client in its pages. */
-async function answerFresh(
+/** A response of the shop as its sources are now, with Vite's client in its pages. */
+async function respondFresh(
   vite: ViteDevServer,
   settings: Settings,
   store: ReachedStore,
@@ -56,14 +56,14 @@ async function answerFresh(
     loaded.createNodeShop
   const css = await vite.transformRequest('/src/styles.css?direct')
   const assets = { script: '/src/browser.tsx', css: css?.code ?? '' }
-  // Bytes that can still be changed, and all of them.
+  // Without the request's headers the response is whole and uncompressed, so that it can be changed.
   const plain = new Request(request.url, { method: request.method })
   const response = await createNodeShop(settings, store, assets).app.fetch(plain)
   if (!response.headers.get('Content-Type')?.startsWith('text/html')) return response
 
   const html = await vite.transformIndexHtml(request.url, await response.text())
   const headers = new Headers(response.headers)
-  // Vite's client brings scripts and styles of its own.
+  // It would block the scripts and styles of Vite's client.
   headers.delete('Content-Security-Policy')
   headers.delete('Content-Length')
   headers.delete('ETag')

@@ -2,32 +2,47 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { listen } from '../../src/server/http/http-server.ts'
 
-/** A sentence on why nothing can listen there, or null where it can. */
-export async function portProblem(
-  setting: 'PORT' | 'METRICS_PORT' | 'DEMO_PORT' | 'DEMO_CHECKOUT_PORT',
-  host: string,
-  port: number,
-): Promise<string | null> {
-  try {
-    await tryListening(host, port)
-    return null
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : ''
-    if (code === 'EADDRINUSE') {
+/** By their settings; 0 is any free port. */
+type Ports = Partial<Record<'PORT' | 'DEMO_PORT' | 'DEMO_CHECKOUT_PORT' | 'METRICS_PORT', number>>
+
+/** A sentence on the first of these ports that can't be opened beside those before it, or null. */
+export async function portProblem(host: string, ports: Ports): Promise<string | null> {
+  const tried = new Map<number, string>()
+  for (const [setting, port] of Object.entries(ports)) {
+    const other = port > 0 && tried.get(port)
+    if (other) return `${other} and ${setting} are both ${port}. Set ${setting} to another number.`
+    const code = await listeningError(host, port)
+    if (code !== null) return problem(code, setting, port, host)
+    tried.set(port, setting)
+  }
+  return null
+}
+
+function problem(code: string, setting: string, port: number, host: string): string {
+  switch (code) {
+    case 'EADDRINUSE':
       return `Port ${port} is in use. Set ${setting} to another number, or stop what is listening there.`
-    }
-    if (code === 'EACCES') {
+    case 'EACCES':
       return `Port ${port} may not be opened by this user. Set ${setting} to a number above 1023.`
-    }
-    return `This machine cannot listen on ${host}. Set HOST to an address it has, such as 127.0.0.1.`
+    case 'ERR_SOCKET_BAD_PORT':
+      return `${setting} would be ${port}, which is not a port. Set it to a number up to 65535.`
+    default:
+      return `This machine cannot listen on ${host}. Set HOST to an address it has, such as 127.0.0.1.`
   }
 }
 
-/** A port that nothing listens on at the moment, other than that. */
+/** A port that nothing listens on at the moment, and that is not `other`. */
 export async function freePort(host: string, other?: number): Promise<number> {
   const port = await tryListening(host, 0)
   return port === other ? freePort(host, other) : port
 }
+
+/** The code of Node's error, '' where it has none; null: a server can listen there. */
+const listeningError = (host: string, port: number): Promise<string | null> =>
+  tryListening(host, port).then(
+    () => null,
+    (error: NodeJS.ErrnoException) => error.code ?? '',
+  )
 
 async function tryListening(host: string, port: number): Promise<number> {
   const server = createServer()

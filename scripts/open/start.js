@@ -1,5 +1,5 @@
-// Plain JavaScript: Node's own TypeScript takes 20 MB of a process for good, and isn't loaded where all
-// that runs is in its cache.
+// Plain JavaScript: Node's TypeScript support takes 20 MB of memory for as long as a process runs. With this
+// cache Node doesn't load it unless a file has changed.
 import { enableCompileCache } from 'node:module'
 import { fileURLToPath } from 'node:url'
 

@@ -1,4 +1,4 @@
-import type { StartMessage } from '../../src/server/own-start.ts'
+import type { StartOptions } from '../../src/server/main.ts'
 import { originOn } from '../../src/server/settings/address.ts'
 import type { Settings } from '../../src/server/settings/settings.ts'
 import type { ReachedStore } from '../../src/server/shop.ts'
@@ -12,18 +12,16 @@ import { forkServer, supervise } from './supervise.ts'
 await open({ prepare: () => runBuild('build.ts'), start })
 
 async function start(settings: Settings, store: ReachedStore) {
-  // Started again, it is to be found where it was.
+  // The supervisor starts it again at the same port.
   const port = settings.port || (await freePort(settings.host))
-  const message: StartMessage = {
+  const options: StartOptions = {
     settings: { ...settings, port },
     store,
     clientDir: inProject('dist/client'),
-    cacheDir: inProject('.cache'),
   }
   const running = await supervise('shop', () => {
-    // React reads it when it is loaded, and is slow and talkative without.
-    const child = forkServer('dist/server/main.js', ['--told'], { NODE_ENV: 'production' })
-    child.send(message)
+    const child = forkServer('dist/server/main.js', ['--from-parent'])
+    child.send(options)
     return child
   })
   if (!running) return stop('The shop did not start.')

@@ -1,10 +1,10 @@
 import { ChildProcess } from 'node:child_process'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { supervise } from './supervise.ts'
+import { heapOptions, supervise } from './supervise.ts'
 
 const children: ChildProcess[] = []
 
-/** A process that does nothing by itself. */
+/** A process that does nothing on its own. */
 function start(): ChildProcess {
   const child = Object.assign(new ChildProcess(), { exitCode: null, signalCode: null })
   vi.spyOn(child, 'kill').mockImplementation((signal) => {
@@ -73,7 +73,7 @@ test('a server ends while the machine has no room for a process → it is starte
   expect(children).toHaveLength(2)
 })
 
-test('one that ends before it listens is not started again', async () => {
+test('a server that ends before it listens is not started again', async () => {
   const opening = supervise('shop', start)
   end(children[0], 1, null)
   expect(await opening).toBeNull()
@@ -81,7 +81,7 @@ test('one that ends before it listens is not started again', async () => {
   expect(children).toHaveLength(1)
 })
 
-test('one that is told to stop is not started again', async () => {
+test('a server that is told to stop is not started again', async () => {
   const running = await open()
   await running?.close()
   expect(children[0]?.signalCode).toBe('SIGTERM')
@@ -112,10 +112,23 @@ test('who started it presses Ctrl-C, which ends the demo store while the shop st
   expect(children).toHaveLength(1)
 })
 
-test('nor one that is stopped while it waits to be started again', async () => {
+test('a server that is told to stop during the pause is not started again', async () => {
   const running = await open()
   end(children[0], null, 'SIGKILL')
   await running?.close()
   await vi.runAllTimersAsync()
   expect(children).toHaveLength(1)
+})
+
+const YOUNG = '--max-semi-space-size=1'
+const OLD = '--max-old-space-size=192'
+const SIZE = '--optimize-for-size'
+
+test.each([
+  ['nothing', '', [YOUNG, OLD, SIZE]],
+  ['another option', '--no-warnings', [YOUNG, OLD, SIZE]],
+  ['one of them', '--no-warnings --max-old-space-size=512', [YOUNG, SIZE]],
+  ['one of them in V8’s form', '--max_old_space_size=512', [YOUNG, SIZE]],
+])('NODE_OPTIONS sets %s: a server gets the other heap options', (_title, own, given) => {
+  expect(heapOptions({ NODE_OPTIONS: own })).toEqual(given)
 })

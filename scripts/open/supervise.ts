@@ -1,39 +1,65 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { heapOptions, MEMORY_ENV } from '../../src/server/become-server.ts'
 import { createStdoutLog } from '../../src/server/stdout-log.ts'
 import { inProject } from '../project.ts'
 
+/**
+ * A small young generation, optimised for size: V8 would otherwise hold on to about 12 MB of freed pages.
+ * Dockerfile and deploy/shop@.service have the same options; tests/deploy.test.ts compares them.
+ */
+export const HEAP_OPTIONS = [
+  '--max-semi-space-size=1',
+  '--max-old-space-size=192',
+  '--optimize-for-size',
+]
+
+/** Makes glibc return freed memory: its arenas would keep about 20 MB of what compressing pages takes. */
+export const MALLOC_ENV = {
+  MALLOC_ARENA_MAX: '1',
+  MALLOC_MMAP_THRESHOLD_: '131072',
+  MALLOC_TRIM_THRESHOLD_: '131072',
+}
+
 const FIRST_PAUSE_MS = 500
 const LONGEST_PAUSE_MS = 30_000
-const FORGOTTEN_AFTER_MS = 60_000
-// One that can still hear has closed its last connection by then.
+const RESET_AFTER_MS = 60_000
+// A server that handles signals has closed its last connection after nine seconds.
 const LONGEST_CLOSING_MS = 9_250
 
 const log = createStdoutLog()
 
-/** A server's process as supervised here. Throws where the machine has no room for one. */
-export function forkServer(module: string, args: string[], env: NodeJS.ProcessEnv): ChildProcess {
+/** Starts a server's process. Throws where the machine has no memory or process id for it. */
+export function forkServer(
+  module: string,
+  args: string[],
+  env: NodeJS.ProcessEnv = {},
+): ChildProcess {
   const child = fork(inProject(module), args, {
-    env: { ...MEMORY_ENV, ...process.env, ...env },
-    execArgv: heapOptions([]),
+    env: { ...MALLOC_ENV, ...process.env, ...env },
+    execArgv: heapOptions(),
     stdio: 'inherit',
   })
-  // What matters of it is that there is no process, or that it has ended.
+  // An exit, or the missing process id, says all that matters of an error.
   child.on('error', () => undefined)
   if (child.pid === undefined) throw new Error(`No process could be started for ${module}`)
   return child
 }
 
+/** Those that NODE_OPTIONS does not set already, with underscores or without. */
+export function heapOptions({ NODE_OPTIONS = '' }: NodeJS.ProcessEnv = process.env): string[] {
+  const own = NODE_OPTIONS.replaceAll('_', '-')
+  return HEAP_OPTIONS.filter((option) => !own.includes(option.replace(/=.*/, '')))
+}
+
 export type Supervised = {
   pid: number | undefined
-  /** From now on it isn't started again; it is told to end once `after` is over. */
+  /** Stops it for good, once `after` has settled. */
   close(after?: Promise<void>): Promise<void>
 }
 
 /**
- * Starts a server, and again each time it ends by itself, after a pause that doubles and is forgotten
- * once it has lived for a minute. Gives null where it ends before it has said that it listens.
+ * Starts a server, and starts it again each time it ends by itself, after a pause that doubles and is
+ * short again once the server has run for a minute. Null: it ended before it listened.
  */
 export async function supervise(
   name: 'shop' | 'demo-store',
@@ -69,10 +95,10 @@ export async function supervise(
     startAgain({ code, signal })
   }
 
-  function startAgain(why: Record<string, unknown>) {
+  function startAgain(cause: Record<string, unknown>) {
     if (isClosing) return
-    if (performance.now() - startedAt >= FORGOTTEN_AFTER_MS) pauseMs = FIRST_PAUSE_MS
-    log('warn', `${name}-ended`, { ...why, startsAgainInMs: pauseMs })
+    if (performance.now() - startedAt >= RESET_AFTER_MS) pauseMs = FIRST_PAUSE_MS
+    log('warn', `${name}-ended`, { ...cause, startsAgainInMs: pauseMs })
     setTimeout(startNow, pauseMs)
     pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)
   }

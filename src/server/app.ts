@@ -4,7 +4,7 @@ import type { Log } from './log.ts'
 import type { RequestHeaders, PageResponse } from './http/page-response.ts'
 import type { KnownRedirects, PageCache, PageEntry } from './cache/page-cache.ts'
 import { formerPath, isCircle, movedTo } from './http/redirects.ts'
-import { oldLink, providerAddress, withoutTokens, shopLink } from './http/links.ts'
+import { linkFor, withoutTokens } from './http/links.ts'
 import { representationOf, routeIn } from './http/representation.ts'
 import type { ShopFiles } from './http/shop-files.ts'
 import { sitemapRoute } from './sitemap/sitemap.ts'
@@ -72,10 +72,8 @@ export function createApp({
     if (url.pathname.length + url.search.length > LONGEST_ADDRESS) {
       return plainText(context, 'URI too long', 414)
     }
-    const elsewhere = shopLink(url) ?? providerAddress(url, storeOrigins)
-    if (elsewhere) return redirect(302, elsewhere, 'no-store')
-    const old = oldLink(url)
-    if (old) return redirect(301, old, 'public, max-age=86400')
+    const link = linkFor(url, storeOrigins)
+    if (link) return redirect(link.status, link.address, link.cache)
     const shown = representationOf(url.pathname, context.req.header('Accept'))
     const route = sitemapRoute(url.pathname, siteUrl) ?? routeIn(url, shown)
     const entry = await cache.pageFor(route, route.screen === 'sitemap' ? 'xml' : shown.format)

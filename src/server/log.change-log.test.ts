@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { createChangeLog, type Log } from './log.ts'
 
-test('what stays as it is, is said once; again after it had ceased, or when it is another', () => {
+test('a state is logged when it begins or changes, and again after a time without it', () => {
   const log = vi.fn<Log>()
   const logChange = createChangeLog(log)
   for (const state of [null, 'a', 'a', null, null, 'a', 'b', 'a']) {

@@ -3,7 +3,7 @@ import { createLog } from './log.ts'
 
 afterEach(() => void vi.useRealTimers())
 
-test('one line of JSON, whatever is in it', () => {
+test('a line of JSON, whatever the text', () => {
   vi.useFakeTimers({ now: new Date('2025-11-21T10:00:00Z') })
   const write = vi.fn<(line: string) => void>()
   const path = '/a\n{"level":"error"}\u001b[2J\u0000'

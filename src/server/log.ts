@@ -5,16 +5,16 @@ export type Log = (level: Level, event: LogEvent, details?: Record<string, unkno
 const LONGEST_TEXT = 500
 
 /**
- * One JSON object a line: time, level, event and what belongs to it. Never a secret, and no more of
- * a text than anyone reads.
+ * Writes one JSON object a line: time, level, event and its details. Each secret is replaced by
+ * '[token]', and a text is cut after 500 characters.
  */
 export function createLog(secrets: string[], write: (line: string) => void): Log {
   return (level, event, details) => {
     const line = { time: new Date().toISOString(), level, event, ...details }
-    write(JSON.stringify(line, short))
+    write(JSON.stringify(line, safe))
   }
 
-  function short(_name: string, value: unknown): unknown {
+  function safe(_name: string, value: unknown): unknown {
     if (typeof value !== 'string') return value
     return secrets
       .reduce((text, secret) => text.replaceAll(secret, '[token]'), value)
@@ -22,11 +22,9 @@ export function createLog(secrets: string[], write: (line: string) => void): Log
   }
 }
 
-/** All that the shop logs; docs/operations.md says what each means. */
+/** Every event of the log. docs/operations.md explains them. */
 export const LOG_EVENTS = [
   'api-version',
-  'carts-refused',
-  'carts-unchecked',
   'demo-store-ended',
   'failure',
   'home-collection',
@@ -53,9 +51,8 @@ export type LogChange = (
   details?: Record<string, unknown>,
 ) => void
 
-/** Says each event once for each change of its state; null: there is nothing to say of it. */
-export function createChangeLog(log: Log): LogChange {
-  const states = new Map<LogEvent, string | null>()
+/** Logs an event once for each change of its state. Null means that all is well, and is not logged. */
+export function createChangeLog(log: Log, states = new Map<LogEvent, string | null>()): LogChange {
   return (event, state, level = 'info', details = {}) => {
     const last = states.get(event) ?? null
     states.set(event, state)

@@ -1,30 +1,55 @@
-// The shop as a process of its own. `npm start` tells it what to serve, and is told once it listens;
-// started as `node dist/server/main.js` it finds that in the environment.
+// The shop as a process. With --from-parent npm start sends its options; without, as
+// `node dist/server/main.js`, they come from the environment.
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { becomeServer } from './become-server.ts'
-import { ownStart, type StartMessage } from './own-start.ts'
+import { readSettings, type Settings } from './settings/settings.ts'
+import type { ReachedStore } from './shop.ts'
 
-const isTold = process.argv.includes('--told')
-const { settings, store, clientDir, cacheDir } = isTold ? await told() : own()
-// React reads NODE_ENV when it is loaded, which is only now.
-const { runShop } = await import('./run-shop.ts')
-const { origin, close } = await runShop({ settings, store, clientDir, cacheDir })
-if (!isTold) process.stdout.write(`The shop is open at ${origin}\n`)
-// Whoever started it may have ended meanwhile.
+export type StartOptions = { settings: Settings; store: ReachedStore; clientDir: string }
+
+const isFromParent = process.argv.includes('--from-parent')
+const { settings, store, clientDir } = isFromParent
+  ? await optionsFromParent()
+  : optionsFromEnvironment()
+
+// React reads it while it loads: without it React is slow and logs warnings.
+process.env.NODE_ENV = 'production'
+const { startShop } = await import('./node.ts')
+const shop = await startShop(settings, store, clientDir)
+for (const event of ['SIGINT', 'SIGTERM', 'disconnect']) process.once(event, close)
+process.send?.({ listening: shop.origin })
+if (!isFromParent) process.stdout.write(`The shop is open at ${shop.origin}\n`)
+// The parent may have ended before 'disconnect' was listened for.
 else if (!process.connected) await close()
 
-async function told(): Promise<StartMessage> {
+async function close() {
+  await shop.close()
+  process.exit(0)
+}
+
+async function optionsFromParent(): Promise<StartOptions> {
   const [message] = await once(process, 'message')
   return message
 }
 
-function own(): StartMessage {
-  becomeServer(import.meta.filename)
-  return {
-    ...ownStart(process.env),
-    clientDir: join(import.meta.dirname, '../client'),
-    // systemd names one that it has made for the service.
-    cacheDir: process.env.CACHE_DIRECTORY ?? join(import.meta.dirname, '../../.cache'),
+/** Ends the process with a sentence where the settings are wrong or name no store. */
+function optionsFromEnvironment(): StartOptions {
+  const read = readSettings(process.env)
+  if ('problem' in read) return stop(read.problem)
+  const { store: own } = read.settings
+  if (!own) {
+    return stop(
+      'PUBLIC_STORE_DOMAIN is not set: set it to your store. The demo store is opened by npm start alone.',
+    )
   }
+  return {
+    settings: read.settings,
+    store: { ...own, serverOrigin: own.origin },
+    clientDir: join(import.meta.dirname, '../client'),
+  }
+}
+
+function stop(sentence: string): never {
+  process.stderr.write(`${sentence}\n`)
+  process.exit(1)
 }

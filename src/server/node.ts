@@ -76,13 +76,9 @@ type OpenMetrics = {
   close(): Promise<void>
 }
 
-/** Counts where the settings name a port to read the counts at; all that it takes is loaded then. */
-export async function openMetrics({ metricsPort, host }: Settings): Promise<OpenMetrics> {
-  if (metricsPort === null) return { metrics: noMetrics, origin: null, close: async () => {} }
-  const [{ createPrometheus }, { startMetricsServer }] = await Promise.all([
-    import('./prometheus.ts'),
-    import('./prometheus.ts'),
-  ])
-  const { metrics, registry } = createPrometheus()
-  return { metrics, ...(await startMetricsServer({ registry, host, port: metricsPort })) }
+/** Counts only where the settings name a port for it, and loads the library for it only then. */
+export async function openMetrics({ metricsPort: port, host }: Settings): Promise<OpenMetrics> {
+  if (port === null) return { metrics: noMetrics, origin: null, close: async () => {} }
+  const { startPrometheus } = await import('./prometheus.ts')
+  return startPrometheus({ host, port })
 }

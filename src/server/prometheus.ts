@@ -1,44 +1,61 @@
-import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
-import type { Metrics } from './metrics.ts'
 import { createServer } from 'node:http'
+import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
 import { closeGently, listen } from './http/http-server.ts'
+import type { Metrics } from './metrics.ts'
 import { originOn } from './settings/address.ts'
 
-const AGES = [1, 10, 60, 300, 3_600, 86_400, 604_800]
+const AGE_SECONDS = [1, 10, 60, 300, 3_600, 86_400, 604_800]
 const CALL_SECONDS = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/** Metrics as Prometheus reads them; memory and the event loop among them, by prom-client's usual names. */
-export function createPrometheus() {
+/** Counts, and answers GET /metrics in Prometheus's format on a port of its own, which is for operators alone. */
+export async function startPrometheus({ host, port }: { host: string; port: number }) {
+  const { metrics, registry } = createPrometheus()
+  const server = createServer((request, response) => {
+    if (request.url !== '/metrics' || (request.method !== 'GET' && request.method !== 'HEAD')) {
+      response.writeHead(404).end()
+      return
+    }
+    registry.metrics().then(
+      (text) => response.writeHead(200, { 'Content-Type': registry.contentType }).end(text),
+      () => response.writeHead(500).end(),
+    )
+  })
+  const openPort = await listen(server, port, host)
+  return { metrics, origin: originOn(host, openPort), close: () => closeGently(server) }
+}
+
+/** The shop's counts, beside memory and the event loop by prom-client's usual names. */
+function createPrometheus() {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
   const requests = new Counter({
     name: 'shop_requests_total',
-    help: 'Responses sent, by status; aborted: who asked had gone before.',
+    help: 'Responses sent, by status; aborted: the client disconnected first.',
     labelNames: ['status'],
     registers,
   })
   const pages = new Counter({
     name: 'shop_pages_total',
-    help: 'Pages sent, by status and by whether they were in memory (hit) or made for the request.',
+    help: 'Pages sent, by status and by whether they were cached (hit) or rendered for the request (made).',
     labelNames: ['cache', 'status'],
     registers,
   })
   const ages = new Histogram({
     name: 'shop_page_age_seconds',
-    help: 'How long ago the provider said what a page shows, when it was sent.',
-    buckets: AGES,
+    help: 'Age of the data that a page shows, when it was sent.',
+    buckets: AGE_SECONDS,
     registers,
   })
   const calls = new Counter({
     name: 'shop_provider_calls_total',
-    help: "The server's calls of the provider, each try, by operation and outcome (ok, throttled, or the kind of failure).",
+    help: "Tries of the server's calls to the provider, by operation and outcome (ok, throttled, or the kind of failure).",
     labelNames: ['operation', 'outcome'],
     registers,
   })
   const durations = new Histogram({
     name: 'shop_provider_call_seconds',
-    help: 'How long they took.',
+    help: 'Duration of these tries.',
     labelNames: ['operation'],
     buckets: CALL_SECONDS,
     registers,
@@ -55,22 +72,4 @@ export function createPrometheus() {
     },
   }
   return { metrics, registry }
-}
-
-type Options = { registry: Registry; host: string; port: number }
-
-/** Answers GET /metrics on a port of its own, which is nobody's but the operator's. */
-export async function startMetricsServer({ registry, host, port }: Options) {
-  const server = createServer((request, response) => {
-    if (request.url !== '/metrics' || (request.method !== 'GET' && request.method !== 'HEAD')) {
-      response.writeHead(404).end()
-      return
-    }
-    registry.metrics().then(
-      (text) => response.writeHead(200, { 'Content-Type': registry.contentType }).end(text),
-      () => response.writeHead(500).end(),
-    )
-  })
-  const taken = await listen(server, port, host)
-  return { origin: originOn(host, taken), close: () => closeGently(server) }
 }

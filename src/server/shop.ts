@@ -10,7 +10,7 @@ import { createChangeLog, createLog } from './log.ts'
 import { shopFiles } from './http/shop-files.ts'
 import { createResponder } from './http/page-response.ts'
 import { noMetrics, type Metrics } from './metrics.ts'
-import { withOptionalCalls, withOptionalRedirects } from './cache/optional-calls.ts'
+import { withOptionalCalls, withOptionalRedirects } from './provider/fallbacks.ts'
 import { connectionTo } from './provider/connection.ts'
 import { withListLog } from './provider/provider-log.ts'
 import { createServerPolicy } from './provider/policy.ts'
@@ -85,11 +85,11 @@ export function createShop<Cache extends PageCache>(
     ...(fetch && { fetch }),
   }
   const { cache, redirects } = openPages({
-    storefront: withListLog(withOptionalCalls(createStorefront(forServer, policy), optional), {
+    storefront: withListLog(
+      withOptionalCalls(createStorefront(forServer, policy), optional),
       homeCollection,
-      hasToken: store.token !== null,
       logChange,
-    }),
+    ),
     targetOf: withOptionalRedirects(createRedirectTarget(forServer, policy), optional),
     render: (content, format) => {
       if (content.screen === 'sitemap') return content.texts[content.file] ?? ''

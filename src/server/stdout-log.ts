@@ -2,10 +2,10 @@ import { createLog, type Log } from './log.ts'
 
 const MOST_WAITING_BYTES = 1_000_000
 
-// A reader that went away is none of the shop's troubles.
+// Ignores EPIPE: the shop goes on when the log's reader has ended.
 process.stdout.on('error', () => undefined)
 
-/** Lines go missing while whoever reads them doesn't. */
+/** Drops lines while more than 1 MB waits to be read. */
 export function writeToStdout(line: string) {
   if (process.stdout.writableLength <= MOST_WAITING_BYTES) process.stdout.write(`${line}\n`)
 }

@@ -126,12 +126,21 @@ const passed = (ms: number, signal: AbortSignal): Promise<void> =>
     signal.addEventListener('abort', giveUp, { once: true })
   })
 
-/**
- * Milliseconds before a call is tried again: as long as the provider asks, else a random part of a
- * pause that doubles, so that callers don't come back all at once.
- */
-export function retryPause({ error, tries }: FailedTry, firstPauseMs: number): number {
-  const pause = firstPauseMs * 2 ** (tries - 1)
-  const askedFor = error.kind === 'http' ? error.retryAfterMs : null
-  return Math.max(askedFor ?? 0, pause * (0.5 + Math.random() / 2))
+type Retries = {
+  mostTries: number
+  firstPauseMs: number
+  isRetried: (error: StorefrontError) => boolean
 }
+
+/**
+ * Gives a policy's `pauseAfter`: exponential backoff with jitter, and never less than the provider asks
+ * for by Retry-After.
+ */
+export const backoff =
+  ({ mostTries, firstPauseMs, isRetried }: Retries) =>
+  ({ error, tries }: FailedTry): number | null => {
+    if (tries >= mostTries || !isRetried(error)) return null
+    const pause = firstPauseMs * 2 ** (tries - 1)
+    const askedFor = error.kind === 'http' ? error.retryAfterMs : null
+    return Math.max(askedFor ?? 0, pause * (0.5 + Math.random() / 2))
+  }

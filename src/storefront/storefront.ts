@@ -1,4 +1,4 @@
-import { createCall, type CallPolicy, type Connection, type FailedTry, retryPause } from './call.ts'
+import { backoff, createCall, type CallPolicy, type Connection } from './call.ts'
 import type {
   CatalogPage,
   Collection,
@@ -187,15 +187,11 @@ export async function lookUp(
   return { product, choice: { ...choice, isUnknown: true } }
 }
 
-const MOST_TRIES = 4
-const FIRST_PAUSE_MS = 1_000
-
 /**
- * Milliseconds before a cart is asked for again; null: not again. A rush of shoppers is refused before
- * a cart is made; after anything else there may be one, and a cart that was made twice can't be unmade.
+ * In a rush of shoppers the provider refuses a cart before it makes it. After any other failure there
+ * may be a cart, and making it again would leave two.
  */
-const pauseAfterRefusal = (failed: FailedTry): number | null =>
-  failed.tries < MOST_TRIES && isRush(failed.error) ? retryPause(failed, FIRST_PAUSE_MS) : null
+const pauseAfterRefusal = backoff({ mostTries: 4, firstPauseMs: 1_000, isRetried: isRush })
 
 // Not 430, which is for those who ask too much already.
 function isRush(error: StorefrontError): boolean {

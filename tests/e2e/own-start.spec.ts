@@ -1,6 +1,6 @@
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -48,7 +48,7 @@ async function said(child: ChildProcess): Promise<string> {
   return String(chunk)
 }
 
-test('a merchant starts what was built, with the packages of production alone → it sells, within its memory’s bounds, and ends when it is told to', async ({
+test('a merchant starts what was built, with the packages of production alone → it sells, and ends when it is told to', async ({
   request,
 }) => {
   const shop = start({
@@ -59,9 +59,6 @@ test('a merchant starts what was built, with the packages of production alone �
   for (const path of ['/', '/healthz', '/readyz']) {
     expect((await request.get(origin + path)).status()).toBe(200)
   }
-  const args = execFileSync('ps', ['-o', 'args=', '-p', String(shop.pid)], { encoding: 'utf8' })
-  expect(args).toContain('--max-semi-space-size=1 --max-old-space-size=192 --optimize-for-size')
-  await expect.poll(() => existsSync(join(folder, '.cache/cart-check'))).toBe(true)
   const ended = once(shop, 'exit')
   shop.kill('SIGTERM')
   expect(await ended).toEqual([0, null])

@@ -19,23 +19,6 @@ for (const [env, sentence] of MISUSE) {
   })
 }
 
-test('a token that may make no carts is said in the log as the shop starts', async ({
-  demo,
-  pair,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'No window is opened')
-  const scopes = ['unauthenticated_write_checkouts']
-  await demo.faultFor('server', 'CartCreate', { kind: 'refusedScopes', scopes })
-  const env = {
-    PUBLIC_STORE_DOMAIN: pair.demoOrigin,
-    PUBLIC_STOREFRONT_API_TOKEN: 'demo-storefront-token',
-  }
-  const shop = await startPair({ controls: false, env })
-  await expect.poll(() => shop.logs().join()).toContain('Grant unauthenticated_write_checkouts')
-  await shop.stop()
-})
-
 test('a shop with a name of its own has it on its pages and at the demo store’s checkout', async ({
   page,
   isMobile,

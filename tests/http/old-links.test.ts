@@ -181,7 +181,7 @@ describe('where the provider does not say', () => {
     expect(await asked()).toHaveLength(1)
     expect(logged('scope-refused')).toEqual([])
     expect(logged('no-redirects')).toMatchObject([{ level: 'info' }])
-    expect(logged('no-redirects')[0]?.hint).toContain('unauthenticated_read_content')
+    expect(logged('no-redirects')[0]?.message).toContain('unauthenticated_read_content')
   })
 
   test.each([

@@ -3,7 +3,6 @@ import type { Collection } from '../../storefront/product.ts'
 import { errorText, type StorefrontError, type Result } from '../../storefront/errors.ts'
 import type { Storefront } from '../../storefront/storefront.ts'
 import type { Log } from '../log.ts'
-import { complexityHint } from '../provider/hints.ts'
 import { loadSitemap } from '../sitemap/load-sitemap.ts'
 import type { Content, ContentRoute } from './content.ts'
 
@@ -70,7 +69,6 @@ export function createContentReader({
 
   function report({ screen }: ContentRoute, error: StorefrontError) {
     if (error.kind === 'paused') return
-    const hint = complexityHint(error)
-    log('error', 'provider-failed', { screen, message: errorText(error), ...(hint && { hint }) })
+    log('error', 'provider-failed', { screen, message: errorText(error) })
   }
 }

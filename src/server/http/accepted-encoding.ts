@@ -1,6 +1,6 @@
 import type { Encoding } from '../cache/rendered-page.ts'
 
-/** The smallest encoding that an Accept-Encoding header takes. */
+/** The encoding with the fewest bytes that an Accept-Encoding header accepts. */
 export function acceptedEncoding(header = ''): Encoding {
   if (accepts(header, 'br')) return 'br'
   return accepts(header, 'gzip') ? 'gzip' : 'identity'

@@ -9,7 +9,7 @@ const SWEEP_MS = 1_000
 const MOST_UNANSWERED = 64
 const MOST_CONNECTIONS = 10_000
 
-// Whoever sends slowly, or takes nothing, holds a connection no longer than this.
+// A client that sends slowly, or reads nothing, holds a connection no longer than this.
 const limits = {
   maxHeaderSize: 16_384,
   headersTimeout: 10_000,
@@ -20,8 +20,8 @@ const limits = {
 const IDLE_MS = 70_000
 
 /**
- * A server that drops connections from which no request comes, or many more than it has answered:
- * Node makes a request of all that it reads at once, long before an answer is taken.
+ * A server that closes a connection which sends no request, or has more than 64 requests unanswered: Node
+ * parses all pipelined requests at once, long before the client reads a response.
  */
 export function createGuardedServer(listener: RequestListener): Server {
   const unanswered = new WeakMap<Socket, number>()
@@ -31,7 +31,7 @@ export function createGuardedServer(listener: RequestListener): Server {
     if (count > MOST_UNANSWERED) return void socket.destroy()
     unanswered.set(socket, count)
     response.once('close', () => unanswered.set(socket, (unanswered.get(socket) ?? 0) - 1))
-    // While it closes, each client is told with its answer that no other follows.
+    // While the server closes, each response ends its connection.
     response.shouldKeepAlive &&= server.listening
     listener(request, response)
   })
@@ -44,7 +44,7 @@ export function createGuardedServer(listener: RequestListener): Server {
 
 type ClientError = NodeJS.ErrnoException & { rawPacket?: Buffer }
 
-// What couldn't be read as HTTP.
+// Answers a request that can't be parsed.
 function refuse(error: ClientError, socket: Duplex) {
   if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy()
   socket.end(`HTTP/1.1 ${refusal(error)}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
@@ -63,10 +63,10 @@ function refusal({ code, rawPacket }: ClientError): string {
   }
 }
 
-/** Stops accepting, lets what is in flight be answered, and ends within nine seconds. */
+/** Accepts no more connections, answers the requests in flight, and ends within nine seconds. */
 export async function closeGently(server: Server): Promise<void> {
   const hasClosed = once(server, 'close')
-  // An HTTP server's own `close` would hang up on clients whose next request is on its way.
+  // An HTTP server's own `close` would close idle connections whose next request is already on its way.
   NetServer.prototype.close.call(server)
   const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS)
   const limit = setTimeout(() => server.closeAllConnections(), LONGEST_CLOSING_MS)
@@ -75,7 +75,7 @@ export async function closeGently(server: Server): Promise<void> {
   clearTimeout(limit)
 }
 
-/** Gives the port that the server listens on; rejects with Node's own error where it can't. */
+/** Gives the port that the server listens on; rejects with Node's error where it can't listen. */
 export async function listen(server: NetServer, port: number, host: string): Promise<number> {
   server.listen(port, host)
   await once(server, 'listening')

@@ -16,7 +16,7 @@ const fieldsIn = (text: string) =>
     })
 
 describe('robots.txt', () => {
-  test('forbids nothing, and names the sitemap', () => {
+  test('allows everything, and names the sitemap', () => {
     expect(fieldsIn(robots(siteUrl))).toEqual([
       ['user-agent', '*'],
       ['disallow', ''],
@@ -24,7 +24,7 @@ describe('robots.txt', () => {
     ])
   })
 
-  test('names none where the shop’s address is not known', () => {
+  test('names no sitemap without SITE_URL', () => {
     expect(fieldsIn(robots(null))).toEqual([
       ['user-agent', '*'],
       ['disallow', ''],

@@ -7,16 +7,16 @@ type Options = {
   siteUrl: string | null
 }
 
-/** By their paths. */
+/** By path. */
 export type ShopFiles = Record<string, { type: string; text: string }>
 
-/** What is at a fixed address, says the same until the settings change, and shows nothing of the catalog. */
+/** Files that depend on the settings alone, each at a fixed address. */
 export const shopFiles = ({ shopName, siteUrl }: Options): ShopFiles => ({
   '/robots.txt': { type: 'text/plain; charset=utf-8', text: robots(siteUrl) },
   '/site.webmanifest': { type: 'application/manifest+json', text: webManifest(shopName) },
 })
 
-/** Whoever comes may read everything. */
+/** Allows every crawler everything. */
 function robots(siteUrl: string | null): string {
   const sitemap = siteUrl === null ? '' : `\nSitemap: ${siteUrl}${SITEMAP_PATH}\n`
   return `User-agent: *\nDisallow:\n${sitemap}`

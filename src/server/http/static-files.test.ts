@@ -15,7 +15,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-test('what was asked for once is read no more', async () => {
+test('a file is read from the disk once', async () => {
   const file = staticFiles(folder, {})
   const first = await file('/assets/shop-1a.js', plain)
   rmSync(join(folder, 'assets'), { recursive: true })
@@ -23,7 +23,7 @@ test('what was asked for once is read no more', async () => {
   expect(first?.body?.toString()).toBe('start()')
 })
 
-test('what has gone from the disk is asked for again once it is back', async () => {
+test('a deleted file is read again once it is back', async () => {
   const file = staticFiles(folder, {})
   rmSync(join(folder, 'assets/shop-1a.js'))
   await expect(file('/assets/shop-1a.js', plain)).rejects.toThrow('ENOENT')
@@ -31,7 +31,7 @@ test('what has gone from the disk is asked for again once it is back', async () 
   expect((await file('/assets/shop-1a.js', plain))?.body?.toString()).toBe('again()')
 })
 
-test('what came after the start is not there', () => {
+test('a file that was added after the start is not found', () => {
   const file = staticFiles(folder, {})
   writeFileSync(join(folder, 'assets/later.js'), '')
   expect(file('/assets/later.js', plain)).toBeUndefined()

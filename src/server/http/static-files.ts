@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
+import * as v from 'valibot'
+import type { Assets } from '../../pages/document.tsx'
 import { createOnce } from '../once.ts'
 import type { Encoding } from '../cache/rendered-page.ts'
 import { acceptedEncoding } from './accepted-encoding.ts'
 import type { RequestHeaders, PageResponse } from './page-response.ts'
-import * as v from 'valibot'
-import type { Assets } from '../../pages/document.tsx'
 
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -26,8 +26,8 @@ export const cacheControlOf = (address: string): string =>
   address.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=86400'
 
 /**
- * The files that the build made, and former builds. Only what is there at the start is ever read, so
- * no address reaches the disk; what was asked for once stays in memory.
+ * The files of this build and of former ones. Only names that exist at the start are read, so that no
+ * address reaches the file system. A file stays in memory once it was read.
  */
 export function staticFiles(clientDir: string, common: Record<string, string>) {
   const names = new Set([...filesIn(clientDir, ''), ...filesIn(clientDir, '/assets')])
@@ -35,13 +35,19 @@ export function staticFiles(clientDir: string, common: Record<string, string>) {
   const readOnce = createOnce<Buffer>({ isKept: true })
   const commonHeaders = Object.entries(common).flat()
 
-  /** Undefined where the build has no such file. Rejects where it has gone from the disk. */
-  return function file(address: string, asked: RequestHeaders): Promise<PageResponse> | undefined {
-    return addresses.has(address) ? respond(address, asked) : undefined
+  /** Undefined where there is no such file. Rejects where the file was deleted after the start. */
+  return function file(
+    address: string,
+    headers: RequestHeaders,
+  ): Promise<PageResponse> | undefined {
+    return addresses.has(address) ? respond(address, headers) : undefined
   }
 
-  async function respond(address: string, asked: RequestHeaders): Promise<PageResponse> {
-    const encoding = packed(address, acceptedEncoding(asked.acceptEncoding))
+  async function respond(
+    address: string,
+    { acceptEncoding }: RequestHeaders,
+  ): Promise<PageResponse> {
+    const encoding = availableEncoding(address, acceptedEncoding(acceptEncoding))
     const name = address + suffixes[encoding]
     const body = await readOnce(name, () => readFile(join(clientDir, name)))
     const headers = [
@@ -59,7 +65,7 @@ export function staticFiles(clientDir: string, common: Record<string, string>) {
     return { status: 200, headers, body }
   }
 
-  function packed(address: string, encoding: Encoding): Encoding {
+  function availableEncoding(address: string, encoding: Encoding): Encoding {
     return names.has(address + suffixes[encoding]) ? encoding : 'identity'
   }
 }
@@ -72,7 +78,7 @@ const manifestSchema = v.object({
   'style.css': v.object({ file: v.string() }),
 })
 
-/** What the build made for the document. Throws where it isn't all there. */
+/** The script and the styles for the document. Throws where the build is incomplete. */
 export function readAssets(clientDir: string): Assets {
   const json = readFileSync(join(clientDir, '.vite/manifest.json'), 'utf8')
   const manifest = v.parse(manifestSchema, JSON.parse(json))

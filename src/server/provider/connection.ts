@@ -2,12 +2,20 @@ import type { Connection } from '../../storefront/call.ts'
 import type { Store } from '../settings/settings.ts'
 import project from '../../../package.json' with { type: 'json' }
 
-/** How a store is called at that origin as browsers do: with its public token, where there is one. */
+/** The setting that holds the token of a call. */
+export type TokenSetting = 'PRIVATE_STOREFRONT_API_TOKEN' | 'PUBLIC_STOREFRONT_API_TOKEN'
+
+/** Calls a store at `origin` as browsers do: with the public token, or without one. */
 export const connectionTo = (origin: string, { apiVersion, token }: Store): Connection => ({
   url: `${origin}/api/${apiVersion}/graphql.json`,
   headers: token === null ? {} : { 'X-Shopify-Storefront-Access-Token': token },
 })
 
-/** Who asks, for a provider that takes nameless servers for robots: 'name/1.2.3 (+https://shop.example)'. */
+/** The header of a server's call with its private token; a call carries one token only. */
+export const privateTokenHeader = (privateToken: string): Record<string, string> => ({
+  'Shopify-Storefront-Private-Token': privateToken,
+})
+
+/** 'name/1.2.3 (+https://shop.example)'. Bot protection is more likely to block a server without a name. */
 export const userAgent = (siteUrl: string | null): string =>
   `${project.name}/${project.version}${siteUrl ? ` (+${siteUrl})` : ''}`

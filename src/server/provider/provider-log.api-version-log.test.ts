@@ -1,26 +1,26 @@
 import { readdirSync } from 'node:fs'
 import { expect, test, vi } from 'vitest'
-import { apiVersionLog } from './provider-log.ts'
+import { createVersionLog } from './provider-log.ts'
 import type { Log } from '../log.ts'
 
 function answered(asked: string, ...versions: string[]) {
   const log = vi.fn<Log>()
-  const hear = apiVersionLog(asked, log)
-  for (const version of versions) hear(version)
+  const logVersion = createVersionLog(asked, log)
+  for (const version of versions) logVersion(version)
   return log.mock.calls
 }
 
-test('the version asked for is nothing to say', () => {
+test('the requested version is not logged', () => {
   expect(answered('2025-07', '2025-07', '2025-07')).toEqual([])
 })
 
-test('a newer one that the documents are known to be valid in: one line', () => {
+test('a newer version in which the documents are valid: one line', () => {
   expect(answered('2025-07', '2026-04', '2026-04')).toEqual([
     ['info', 'api-version', { asked: '2025-07', answered: '2026-04' }],
   ])
 })
 
-test('one that is not known: a warning', () => {
+test('an unknown version: a warning', () => {
   expect(answered('2025-07', '2025-07', '2026-07')).toEqual([
     ['warn', 'api-version', { asked: '2025-07', answered: '2026-07' }],
   ])
@@ -35,14 +35,14 @@ test('a shop that runs from one quarter into the next: one line for each change'
   ])
 })
 
-test('one that falls back to what was asked for: that it is over', () => {
+test('a return to the requested version is logged', () => {
   expect(answered('2025-07', '2026-07', '2025-07', '2025-07')).toEqual([
     ['warn', 'api-version', { asked: '2025-07', answered: '2026-07' }],
     ['info', 'api-version', { asked: '2025-07', answered: '2025-07' }],
   ])
 })
 
-test('known are those whose schemas are kept', () => {
+test('a version with a schema in schemas/ is known', () => {
   const schemas = readdirSync(new URL('../../../schemas', import.meta.url))
   const kept = schemas.filter((name) => name.endsWith('.graphql')).map((name) => name.slice(0, 7))
   expect(kept.map((version) => answered('2020-01', version)[0]?.[0])).toEqual(

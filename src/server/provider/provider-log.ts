@@ -1,99 +1,101 @@
 import { metafieldsDocument, urlRedirectsDocument } from '../../storefront/product-queries.ts'
-import type { StorefrontError } from '../../storefront/errors.ts'
+import { errorText, type StorefrontError } from '../../storefront/errors.ts'
 import { type TypedDocument, SCHEMA_VERSIONS } from '../../storefront/graphql.ts'
-import { createChangeLog, type LogChange, type LogEvent, type Log } from '../log.ts'
-import type { Store } from '../settings/settings.ts'
-import {
-  CATALOG_SCOPES,
-  domainHint,
-  scopeHint,
-  storeHint,
-  tokenHint,
-  homeCollectionHint,
-  noProductsHint,
-  type TokenSetting,
-} from './hints.ts'
 import type { Storefront } from '../../storefront/storefront.ts'
+import { createChangeLog, type Log, type LogChange, type LogEvent } from '../log.ts'
+import type { TokenSetting } from './connection.ts'
 
-/**
- * Says what to do about the provider's refusing the server, once for each change: for a token, for the
- * store as a whole, and for the scopes of each document. What else goes wrong changes nothing, but no
- * answer where there has never been one.
- */
-export function createRefusalLog(store: Store, log: Log) {
-  const logChange = createChangeLog(log)
-  const ofDocuments = new Map<TypedDocument, LogChange>()
-  let hasAnswered = false
-
-  return function hear(
-    document: TypedDocument,
-    setting: TokenSetting,
-    error: StorefrontError | null,
-  ) {
-    if (error?.kind === 'no-answer') {
-      const hint = domainHint(store.origin)
-      if (!hasAnswered) logChange('store-refuses', 'no answer', 'warn', { hint })
-      return
-    }
-    hasAnswered = true
-    if (error === null) {
-      logChange(TOKEN_EVENTS[setting], null)
-      logChange('store-refuses', null)
-      ofDocument(document)('scope-refused', null)
-      return
-    }
-    if (error.kind === 'refused' && error.status === 401) {
-      const hint = tokenHint(setting, store)
-      logChange(TOKEN_EVENTS[setting], 'refused', 'error', { hint })
-    } else if (error.kind === 'refused' || error.kind === 'http') {
-      const { kind, status } = error
-      const hint = storeHint(error, store)
-      const level = kind === 'refused' ? 'error' : 'warn'
-      if (hint) logChange('store-refuses', `${kind} ${status}`, level, { status, hint })
-    } else if (document !== urlRedirectsDocument) {
-      // Redirects are not needed, and have a line of their own. Metafields have no scope of their own; who asks without a token is always denied them.
-      const likely = document === metafieldsDocument ? [] : CATALOG_SCOPES
-      const hint = scopeHint(error, likely)
-      if (hint) ofDocument(document)('scope-refused', hint, 'error', { hint })
-    }
-  }
-
-  function ofDocument(document: TypedDocument): LogChange {
-    const known = ofDocuments.get(document)
-    if (known) return known
-    const made = createChangeLog(log)
-    ofDocuments.set(document, made)
-    return made
-  }
-}
+/** Goes with each line that the merchant's settings at the store may have caused. */
+export const SEE_DOCTOR = { hint: 'npm run doctor says what to do.' }
 
 const TOKEN_EVENTS: Record<TokenSetting, LogEvent> = {
   PRIVATE_STOREFRONT_API_TOKEN: 'private-token-refused',
   PUBLIC_STOREFRONT_API_TOKEN: 'public-token-refused',
 }
 
-/** Whether it is one of those in schemas/, against which every document is validated. */
-export const isKnownVersion = (version: string): boolean => SCHEMA_VERSIONS.includes(version)
+/** Statuses of a missing store, of bot protection and of rate limits: each may last until someone acts. */
+const LASTING_STATUSES = new Set([401, 402, 403, 404, 423, 429, 430])
+
+// A denied scope of theirs is logged as no-metafields or no-redirects: the shop works without them.
+const OPTIONAL_DOCUMENTS = new Set<TypedDocument>([metafieldsDocument, urlRedirectsDocument])
 
 /**
- * Says each change of the version that the provider answers with, that back to the one asked for too;
- * at first only where it is another than that, or not known.
+ * Logs each change in what the store refuses: a token, every call, or one document for lack of a scope.
+ * Transient failures change nothing, except that a store that has never answered is logged once.
  */
-export function apiVersionLog(asked: string, log: Log): (answered: string) => void {
-  let last = isKnownVersion(asked) ? asked : null
-  return (answered) => {
-    if (answered === last) return
-    last = answered
-    log(isKnownVersion(answered) ? 'info' : 'warn', 'api-version', { asked, answered })
+export function createRefusalLog(log: Log) {
+  const logChange = createChangeLog(log)
+  const scopeLogs = new Map<TypedDocument, LogChange>()
+  let hasAnswered = false
+
+  /** `error`: null after a successful try. */
+  return function logResult(
+    document: TypedDocument,
+    token: TokenSetting,
+    error: StorefrontError | null,
+  ) {
+    if (error === null) {
+      hasAnswered = true
+      logChange(TOKEN_EVENTS[token], null)
+      logChange('store-refuses', null)
+      scopeLog(document)('scope-refused', null)
+      return
+    }
+    const message = errorText(error)
+    const details = { message, ...SEE_DOCTOR }
+    if (error.kind === 'no-answer') {
+      if (!hasAnswered) logChange('store-refuses', message, 'warn', details)
+      return
+    }
+    hasAnswered = true
+    if (error.kind === 'refused' && error.status === 401) {
+      logChange(TOKEN_EVENTS[token], message, 'error', details)
+    } else if (error.kind === 'refused' || error.kind === 'http') {
+      const { kind, status } = error
+      const level = kind === 'refused' ? 'error' : 'warn'
+      if (LASTING_STATUSES.has(status)) {
+        logChange('store-refuses', `${kind} ${status}`, level, { status, ...details })
+      }
+    } else if (isAccessDenied(error) && !OPTIONAL_DOCUMENTS.has(document)) {
+      scopeLog(document)('scope-refused', message, 'error', details)
+    }
+  }
+
+  function scopeLog(document: TypedDocument): LogChange {
+    const known = scopeLogs.get(document)
+    if (known) return known
+    const made = createChangeLog(log)
+    scopeLogs.set(document, made)
+    return made
   }
 }
 
-type Options = { homeCollection: string | null; hasToken: boolean; logChange: LogChange }
+/** Whether the token lacks a scope. The error's message names it, where the provider does. */
+export const isAccessDenied = (error: StorefrontError): boolean =>
+  error.kind === 'graphql' && error.codes.includes('ACCESS_DENIED')
 
-/** The same calls; what a merchant should know of the lists is said in the log. */
+/** Whether the documents are validated against this API version: it has a schema in schemas/. */
+export const isKnownVersion = (version: string): boolean => SCHEMA_VERSIONS.includes(version)
+
+/**
+ * Logs each change of the API version that answers, back to the requested one too. The first answer is
+ * logged only if its version is another one, or is not known.
+ */
+export function createVersionLog(requested: string, log: Log): (answered: string) => void {
+  const known = isKnownVersion(requested) ? requested : null
+  const logChange = createChangeLog(log, new Map([['api-version', known]]))
+  return (answered) =>
+    logChange('api-version', answered, isKnownVersion(answered) ? 'info' : 'warn', {
+      asked: requested,
+      answered,
+    })
+}
+
+/** The same calls; an empty catalog and an empty `HOME_COLLECTION` are logged. */
 export function withListLog(
   storefront: Storefront,
-  { homeCollection, hasToken, logChange }: Options,
+  homeCollection: string | null,
+  logChange: LogChange,
 ): Storefront {
   return {
     ...storefront,
@@ -101,8 +103,8 @@ export function withListLog(
       const result = await storefront.products()
       if (result.ok) {
         const isEmpty = result.value.products.length === 0
-        const message = noProductsHint(hasToken)
-        logChange('no-products', isEmpty ? 'empty' : null, 'warn', { message })
+        const message = 'The store answers with no products.'
+        logChange('no-products', isEmpty ? 'empty' : null, 'warn', { message, ...SEE_DOCTOR })
       }
       return result
     },
@@ -110,8 +112,8 @@ export function withListLog(
       const result = await storefront.collection(handle)
       if (result.ok && handle === homeCollection) {
         const isEmpty = !result.value?.products.length
-        const message = homeCollectionHint(handle, hasToken)
-        logChange('home-collection', isEmpty ? 'empty' : null, 'warn', { message })
+        const message = `HOME_COLLECTION is ${handle}, which has no products: the home page shows all products.`
+        logChange('home-collection', isEmpty ? 'empty' : null, 'warn', { message, ...SEE_DOCTOR })
       }
       return result
     },

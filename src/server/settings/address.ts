@@ -1,9 +1,9 @@
-/** The origin at which this machine reaches a server that listens on `host`. */
+/** The origin at which this machine reaches a server that listens on `host`, which may be all addresses. */
 export function originOn(host: string, port: number): string {
   const name = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`
 }
 
-/** Whether nobody on the way to this address can read what is sent there. */
-export const isPrivate = ({ protocol, hostname }: URL): boolean =>
+/** Whether a request to this origin can't be read on its way: by https, or on this machine. */
+export const isSecureOrigin = ({ protocol, hostname }: URL): boolean =>
   protocol === 'https:' || /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)

@@ -38,7 +38,7 @@ describe('a near miss stops the start', () => {
     ['PAGES_KEEP_DAY', 'PAGE_KEEP_DAYS'],
     ['port', 'PORT'],
     ['Host', 'HOST'],
-  ])('%s, which is %s', (name, meant) => {
+  ])('%s for %s', (name, meant) => {
     expect(readSettings({ [name]: 'a-secret' })).toEqual({
       problem: `${name} is not a setting; did you mean ${meant}?`,
     })
@@ -66,10 +66,10 @@ test.each([
   'USERNAME',
   'npm_package_name',
   'npm_config_registry',
-])('%s is left alone', (name) => {
+])('%s is not a near miss', (name) => {
   expect(readSettings({ [name]: 'a value' })).toHaveProperty('settings')
 })
 
-test('a near miss without a value is nothing', () => {
+test('a near miss without a value is ignored', () => {
   expect(readSettings({ PUBLIC_STORE_DOMIAN: '' })).toHaveProperty('settings')
 })

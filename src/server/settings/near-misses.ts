@@ -2,6 +2,7 @@ import { values } from './schema.ts'
 
 const names = Object.keys(values.entries)
 
+/** Settings of other storefronts. */
 const otherTools: Record<string, string> = {
   STORE_DOMAIN: 'PUBLIC_STORE_DOMAIN',
   SHOP_DOMAIN: 'PUBLIC_STORE_DOMAIN',
@@ -18,7 +19,7 @@ const otherTools: Record<string, string> = {
 const framework = /^(VITE|NEXT|NUXT|REACT_APP|GATSBY|EXPO)_/
 const scope = /^(PUBLIC_)?(SHOPIFY_)?(PUBLIC_)?/
 
-/** The setting that was meant by a name that is none, or null for a name that is right or none of ours. */
+/** The setting that an unknown name probably means; null for a setting's own name, and for any other variable. */
 export function meantSetting(name: string): string | null {
   if (names.includes(name)) return null
   const upper = name.toUpperCase()
@@ -33,13 +34,13 @@ export function meantSetting(name: string): string | null {
   )
 }
 
-/** Two slips in a long name, one in a short one: DEV_PORT is two letters from DEMO_PORT and not meant. */
+/** Up to two slips in a name of 12 letters or more, one in a shorter name: DEV_PORT doesn't mean DEMO_PORT. */
 function isNear(name: string, setting: string): boolean {
   const slips = setting.length < 12 ? 1 : 2
   return Math.abs(name.length - setting.length) <= slips && distance(name, setting) <= slips
 }
 
-/** Letters added, left out, changed, or swapped with their neighbour. */
+/** The Damerau-Levenshtein distance: letters added, left out, changed, or swapped with the next. */
 function distance(a: string, b: string): number {
   const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, column) => column)]
   const at = (row: number, column: number) => rows[row]?.[column] ?? Infinity

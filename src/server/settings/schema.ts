@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-// Each message goes on behind the setting's name.
+// Each message follows the setting's name.
 
 const origin = (example: string) =>
   v.rawTransform<string, string>(({ dataset, addIssue, NEVER }) => {
@@ -11,10 +11,10 @@ const origin = (example: string) =>
     return NEVER
   })
 
-/** An http(s) origin; a lone slash at its end is dropped. */
+/** An http(s) origin; a slash at its end is dropped. */
 const httpOrigin = (example: string) => v.pipe(v.string(), origin(`an address such as ${example}`))
 
-/** A domain, which means https, or a full http(s) origin; becomes an origin. */
+/** A domain, to which https:// is added, or an http(s) origin. */
 export const storeOrigin = v.pipe(
   v.string(),
   v.transform((value) => (/^[^:/]+\.[^:/]+(:\d+)?\/?$/.test(value) ? `https://${value}` : value)),
@@ -56,7 +56,7 @@ const collectionHandle = v.pipe(
 const hostName = /^[a-z\d]([a-z\d-]*[a-z\d])?(\.[a-z\d]([a-z\d-]*[a-z\d])?)*$/i
 const ipv6 = /^[\da-f]*:[\da-f:]*:[\da-f.]*$/i
 
-/** Host names between commas or spaces; becomes a list in lower case, each once. */
+/** Host names separated by commas or spaces; gives a list in lower case without duplicates. */
 const hostNames = v.pipe(
   v.string(),
   v.transform((value) => value.toLowerCase().match(/[^\s,]+/g) ?? []),
@@ -69,7 +69,7 @@ const hostNames = v.pipe(
 
 const onOrOff = v.picklist(['on', 'off'], 'must be on or off.')
 
-/** What a server can listen on: a host name or an IP address, without a port. */
+/** A host name or an IP address to listen on, without a port. */
 const listenHost = v.pipe(
   v.string(),
   v.check(
@@ -78,7 +78,7 @@ const listenHost = v.pipe(
   ),
 )
 
-/** Every setting by its name, which stands nowhere else as one. */
+/** Every setting, by its name. */
 export const values = v.object({
   PUBLIC_STORE_DOMAIN: v.optional(storeOrigin),
   PUBLIC_STOREFRONT_API_TOKEN: v.optional(token),

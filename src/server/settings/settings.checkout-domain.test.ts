@@ -12,7 +12,7 @@ test.each([
   })
 })
 
-test('a domain beside SITE_URL’s is none of the shop', () => {
+test('a subdomain or another port of SITE_URL’s host is not the shop’s', () => {
   const beside = {
     PUBLIC_STORE_DOMAIN: 'example.com',
     PUBLIC_CHECKOUT_DOMAIN: 'www.example.com:81',

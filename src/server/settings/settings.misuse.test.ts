@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { problem, store } from './testing/settings-of.ts'
 
-describe('each misuse has its sentence', () => {
+describe('a wrong value stops the start with a sentence', () => {
   const storeDomain =
     'PUBLIC_STORE_DOMAIN must be a domain such as my-shop.myshopify.com, or an address such as http://127.0.0.1:4000, with no path, query, user name or spaces.'
   const siteUrl =

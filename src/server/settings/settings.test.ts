@@ -86,7 +86,7 @@ test.each([
   expect(read({ ...store, PUBLIC_STORE_DOMAIN: domain }).store?.origin).toBe(origin)
 })
 
-test('a domain alone opens the shop: the store is asked as anyone may', () => {
+test('a domain alone: the store is read without a token', () => {
   expect(read({ PUBLIC_STORE_DOMAIN: 'my-shop.myshopify.com' }).store).toEqual({
     origin: 'https://my-shop.myshopify.com',
     apiVersion: '2025-07',
@@ -114,6 +114,6 @@ test('a private token for a store on this machine needs no https', () => {
 test('a merchant sets a private token and an http:// address → the start stops with a sentence that asks for https://', () => {
   const http = { PUBLIC_STORE_DOMAIN: 'http://my-shop.com', PRIVATE_STOREFRONT_API_TOKEN: 'secret' }
   expect(problem({ ...store, ...http })).toBe(
-    'PRIVATE_STOREFRONT_API_TOKEN would go to http://my-shop.com for everybody on the way to read: set PUBLIC_STORE_DOMAIN to an address with https://.',
+    'PRIVATE_STOREFRONT_API_TOKEN would go to http://my-shop.com unencrypted: set PUBLIC_STORE_DOMAIN to an address with https://.',
   )
 })

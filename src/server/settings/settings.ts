@@ -1,15 +1,24 @@
 import * as v from 'valibot'
-import { contradiction, demoSettings, type DemoSettings } from './contradictions.ts'
+import { originOn } from './address.ts'
+import { contradiction } from './contradictions.ts'
 import { meantSetting } from './near-misses.ts'
 import { values, type Values } from './schema.ts'
 
-/** A provider's store; `origin` without a slash at its end. */
+/** A provider's store. */
 export type Store = {
   origin: string
   apiVersion: string
-  /** Null: it is asked as anyone may. */
+  /** Null: the store is read without a token. */
   token: string | null
   privateToken: string | null
+}
+
+/** The demo store's ports, and its origins for browsers. Port 0: any free one, whose origin isn't known yet. */
+type DemoSettings = {
+  port: number
+  origin: string | null
+  checkoutPort: number
+  checkoutOrigin: string | null
 }
 
 export type Settings = {
@@ -21,14 +30,14 @@ export type Settings = {
   /** null: the brand's. */
   shopName: string | null
   siteUrl: string | null
-  /** Where checkout links lead that would lead to this shop; null: to the store's own domain. */
+  /** The origin for checkout links that would lead to this shop's own; null: the store's own. */
   checkoutOrigin: string | null
   imageHosts: string[]
-  /** What led to the visit that filled a cart goes with its order. */
+  /** Whether an order tells the merchant which visit filled its cart. */
   hasAttribution: boolean
   host: string
   port: number
-  /** Where metrics are read; null: nowhere. */
+  /** null: no metrics are counted. */
   metricsPort: number | null
   headStartMs: number
   pageFreshSeconds: number
@@ -36,8 +45,8 @@ export type Settings = {
 }
 
 /**
- * Reads and checks the settings; an empty value counts as unset. A problem is a sentence that says what
- * to do, or several, a line each.
+ * Reads and checks the settings; an empty value counts as unset. `problem`: sentences that say what to
+ * do, a line each.
  */
 export function readSettings(
   environment: Record<string, string | undefined>,
@@ -80,5 +89,18 @@ function settings(read: Values): Settings {
     headStartMs: read.HEAD_START_MS,
     pageFreshSeconds: read.PAGE_FRESH_SECONDS,
     pageKeepDays: read.PAGE_KEEP_DAYS,
+  }
+}
+
+function demoSettings(read: Values): DemoSettings {
+  const port = read.DEMO_PORT ?? (read.PORT > 0 ? read.PORT + 1 : 0)
+  const checkoutPort = read.DEMO_CHECKOUT_PORT ?? (port > 0 ? port + 1 : 0)
+  const loopback = (on: number) => (on > 0 ? originOn(read.HOST, on) : null)
+  return {
+    port,
+    origin: read.DEMO_ORIGIN ?? loopback(port),
+    checkoutPort,
+    // A public demo store with one address has its checkout there.
+    checkoutOrigin: read.DEMO_CHECKOUT_ORIGIN ?? read.DEMO_ORIGIN ?? loopback(checkoutPort),
   }
 }

@@ -1,9 +1,7 @@
-// What a merchant can do about a refusal: sentences for the log. They hold no token.
-import type { StorefrontError } from '../../storefront/errors.ts'
-import type { Store } from '../settings/settings.ts'
-
-/** The setting whose token a try is made with. */
-export type TokenSetting = 'PRIVATE_STOREFRONT_API_TOKEN' | 'PUBLIC_STOREFRONT_API_TOKEN'
+// What a merchant can do about a refusal. The sentences hold no token.
+import type { TokenSetting } from '../../src/server/provider/connection.ts'
+import type { Store } from '../../src/server/settings/settings.ts'
+import type { StorefrontError } from '../../src/storefront/errors.ts'
 
 /** What the pages need. */
 export const CATALOG_SCOPES = ['unauthenticated_read_product_listings']
@@ -63,9 +61,6 @@ export function storeHint(
 
 /** Where nothing has ever answered. */
 export const NO_ANSWER = `${STORE_DOMAIN}, as others of the store may redirect, which is not followed. If it is, this machine may not get through.`
-
-/** Of a store that has never answered. */
-export const domainHint = (origin: string): string => `No answer from ${origin}: ${NO_ANSWER}`
 
 const SCOPE = /\bunauthenticated_\w+/g
 

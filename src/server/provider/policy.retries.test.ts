@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { StorefrontError } from '../../storefront/errors.ts'
-import { pauseAfter } from './retries.ts'
+import { pauseAfterRead } from './policy.ts'
 
 const busy: StorefrontError = { kind: 'http', status: 503, retryAfterMs: null }
 
@@ -8,7 +8,7 @@ test.each([
   [1, 100, 200],
   [2, 200, 400],
 ])('after try %i: %i to %i ms', (tries, least, most) => {
-  const pauses = Array.from({ length: 200 }, () => pauseAfter({ error: busy, tries }))
+  const pauses = Array.from({ length: 200 }, () => pauseAfterRead({ error: busy, tries }))
   for (const pause of pauses) {
     expect(pause).toBeGreaterThanOrEqual(least)
     expect(pause).toBeLessThanOrEqual(most)
@@ -17,12 +17,12 @@ test.each([
 })
 
 test('no sooner than the provider asks', () => {
-  expect(pauseAfter({ error: { ...busy, retryAfterMs: 3_000 }, tries: 1 })).toBe(3_000)
+  expect(pauseAfterRead({ error: { ...busy, retryAfterMs: 3_000 }, tries: 1 })).toBe(3_000)
 })
 
 test('three tries, and none for what will not pass', () => {
-  expect(pauseAfter({ error: busy, tries: 3 })).toBeNull()
-  expect(pauseAfter({ error: { kind: 'refused', status: 404 }, tries: 1 })).toBeNull()
+  expect(pauseAfterRead({ error: busy, tries: 3 })).toBeNull()
+  expect(pauseAfterRead({ error: { kind: 'refused', status: 404 }, tries: 1 })).toBeNull()
 })
 
 test.each<[string, StorefrontError]>([
@@ -30,6 +30,6 @@ test.each<[string, StorefrontError]>([
   ['HTTP 429', { ...busy, status: 429 }],
   ['HTTP 430', { ...busy, status: 430 }],
   ['THROTTLED', { kind: 'graphql', messages: ['No'], codes: ['THROTTLED'] }],
-])('%s: who insists looks all the more like a robot', (_name, error) => {
-  expect(pauseAfter({ error, tries: 1 })).toBeNull()
+])('%s is not retried: that makes a longer block likely', (_name, error) => {
+  expect(pauseAfterRead({ error, tries: 1 })).toBeNull()
 })

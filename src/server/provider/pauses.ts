@@ -1,0 +1,49 @@
+/** Ends a try. `pauseMs`: how long there are no others after a failure, in place of the pause's own time. */
+export type EndTry = (isFailed: boolean, pauseMs?: number | null) => void
+
+type Options = {
+  /** The pause after a failure; each further failure in a row doubles it. */
+  firstMs: number
+  longestMs?: number
+  /** After a pause one try, the probe, goes first. The others wait for its end, this long at most. */
+  probeMs?: number
+}
+
+/** A circuit breaker: after a failed try there are no others for a while. */
+export function createPause({ firstMs, longestMs = firstMs, probeMs = 0 }: Options) {
+  let state: 'closed' | 'open' | 'half-open' = 'closed'
+  let until = 0
+  let ownMs = 0
+
+  return { startTry }
+
+  /** Null: not now. */
+  function startTry(): EndTry | null {
+    const now = performance.now()
+    const isProbe = state !== 'closed'
+    if (isProbe) {
+      if (now < until) return null
+      state = 'half-open'
+      until = now + probeMs
+    }
+    return (isFailed, pauseMs = null) => {
+      if (isFailed) open(pauseMs)
+      else if (isProbe && state === 'half-open') close()
+    }
+  }
+
+  function open(pauseMs: number | null) {
+    // Tries that were in flight together fail together: that is one failure.
+    if (state !== 'open') ownMs = Math.min(Math.max(firstMs, ownMs * 2), longestMs)
+    const now = performance.now()
+    const end = now + (pauseMs ?? ownMs)
+    until = state === 'open' ? Math.max(until, end) : end
+    if (until > now) state = 'open'
+    else close()
+  }
+
+  function close() {
+    state = 'closed'
+    ownMs = 0
+  }
+}
