@@ -2,7 +2,6 @@ import { checkAddresses } from './addresses.ts'
 import { checkCarts } from './carts.ts'
 import { warning, type Checks } from './check.ts'
 import { checkoutCheck } from './checkout.ts'
-import { costCheck } from './costs.ts'
 import { checkExtras } from './extras.ts'
 import { checkListed } from './listed.ts'
 import { checkLists } from './lists.ts'
@@ -48,5 +47,4 @@ async function* checksOf(environment: Environment): Checks {
   for (const words of subject.besides) {
     yield warning('Answers', `Beside what was asked for, the store said: ${words}`, null)
   }
-  yield costCheck(subject)
 }

@@ -1,24 +1,16 @@
 import * as v from 'valibot'
-import { parsedJson } from '../../src/storefront/safe-parse.ts'
-import { readBody } from '../../src/storefront/response.ts'
 
 /** What answers say beside what the shop's calls make of them. */
 export type Observed = {
   fetch: typeof fetch
   /** The version that answered last; null: none was named. */
   version: string | null
-  /** What a call cost at most, by the name of its operation. */
-  costs: Map<string, number>
   /** Where the last request was sent on to; null: it wasn't. */
   redirectedTo: string | null
   /** Node's code for why the last request had no answer; '' where there is none. */
   failure: string
 }
 
-const request = v.object({ query: v.string() })
-const response = v.object({
-  extensions: v.object({ cost: v.object({ requestedQueryCost: v.number() }) }),
-})
 const failure = v.object({ cause: v.object({ code: v.string() }) })
 
 /** The platform's `fetch`, with its answers looked at on the way. No redirect is followed. */
@@ -37,22 +29,11 @@ export function observe(): Observed {
         throw new TypeError('redirected')
       }
       observed.version = answer.headers.get('X-Shopify-API-Version') ?? observed.version
-      if (answer.ok) await noteCost(String(init?.body), answer.clone())
       return answer
     },
     version: null,
-    costs: new Map(),
     redirectedTo: null,
     failure: '',
   }
   return observed
-
-  async function noteCost(asked: string, answer: Response) {
-    const sent = parsedJson(asked)
-    const said = parsedJson((await readBody(answer)) ?? '')
-    if (!v.is(request, sent) || !v.is(response, said)) return
-    const name = /\b(?:query|mutation)\s+(\w+)/.exec(sent.query)?.[1] ?? ''
-    const cost = said.extensions.cost.requestedQueryCost
-    observed.costs.set(name, Math.max(cost, observed.costs.get(name) ?? 0))
-  }
 }

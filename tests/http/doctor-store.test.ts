@@ -16,11 +16,7 @@ test('a store that sells as it should: nothing is to be done', async () => {
     PRIVATE_STOREFRONT_API_TOKEN: privateToken,
     SITE_URL: 'https://www.example.com',
   })
-  expect(lines.filter((line) => !line.startsWith('✓'))).toEqual([
-    expect.stringMatching(
-      /^· Costs In points, .*: a list of products 552, .* a cart 218, a product 119, /,
-    ),
-  ])
+  expect(lines.filter((line) => !line.startsWith('✓'))).toEqual([])
   expect(lines).toEqual(
     expect.arrayContaining([
       `✓ Settings ${new URL(store.origin).host} is asked with a public token.`,
