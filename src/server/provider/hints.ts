@@ -16,7 +16,7 @@ export const NO_REDIRECTS =
   "Addresses that are not there are not looked up among the store's redirects."
 
 /** Which of a store's domains is to be set. */
-export const STORE_DOMAIN = 'PUBLIC_STORE_DOMAIN is the one that ends in .myshopify.com'
+const STORE_DOMAIN = 'PUBLIC_STORE_DOMAIN is the one that ends in .myshopify.com'
 
 const HEADLESS = "in Shopify's admin, under Sales channels > Headless"
 
@@ -62,7 +62,7 @@ export function storeHint(
 }
 
 /** Where nothing has ever answered. */
-export const NO_ANSWER = `${STORE_DOMAIN}, as others of the store may redirect, which is not followed. If it is, this machine may not get through.`
+const NO_ANSWER = `${STORE_DOMAIN}, as others of the store may redirect, which is not followed. If it is, this machine may not get through.`
 
 /** Of a store that has never answered. */
 export const domainHint = (origin: string): string => `No answer from ${origin}: ${NO_ANSWER}`

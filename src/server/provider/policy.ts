@@ -74,7 +74,7 @@ const PRIVATE_AGAIN_MS = 600_000
  * By which token the server asks: the private one, where there is one. Once that was refused the server
  * asks as browsers do, and tries the private one again every ten minutes.
  */
-export function createServerToken({ privateToken }: Store, publicHeaders: Headers) {
+function createServerToken({ privateToken }: Store, publicHeaders: Headers) {
   let privateFrom = 0
 
   return { current, headers, heed, mayFallBack }

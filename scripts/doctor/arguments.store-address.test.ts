@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { storeAddress } from './store-address.ts'
+import { storeAddress } from './arguments.ts'
 
 test.each([
   'my-shop.myshopify.com',

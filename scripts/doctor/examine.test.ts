@@ -10,9 +10,9 @@ async function said(environment: Record<string, string>) {
 
 const PUBLIC = '0123456789abcdef0123456789abcdef'
 
-test('nothing is set: the shop runs on the demo store, and what to set is said', async () => {
+test('a merchant sets nothing → the doctor says that the shop shows the demo store, and what to set', async () => {
   expect(await said({ PATH: '/bin' })).toEqual([
-    '· Settings No store is set: the shop runs on the demo store, on which nothing is charged. → To sell from your own: npm run connect -- your-store.myshopify.com, and its public access token behind that. It sets PUBLIC_STORE_DOMAIN and PUBLIC_STOREFRONT_API_TOKEN.',
+    '· Settings No store is set, so the shop shows the demo store, which charges nothing. → To sell from your own store, run npm run connect -- your-store.myshopify.com and its public access token. This sets PUBLIC_STORE_DOMAIN and PUBLIC_STOREFRONT_API_TOKEN.',
   ])
 })
 
