@@ -1,6 +1,6 @@
 import { build, type Plugin } from 'vite'
 import { expect, test } from 'vitest'
-import { bareImports } from './bare-imports.ts'
+import { bareImports } from './vite-plugins.ts'
 
 const modules = new Map([
   ['\0shop', "import('\0part').then(({ open }) => open())"],
