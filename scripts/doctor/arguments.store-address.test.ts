@@ -23,7 +23,7 @@ test.each([
 })
 
 test.each(['', 'my shop', 'me@example.com', 'https://me:secret@example.com', 'ftp://example.com'])(
-  '%o is none',
+  '%o is no address of a store',
   (text) => {
     expect(storeAddress(text)).toBeNull()
   },

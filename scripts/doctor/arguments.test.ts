@@ -9,7 +9,7 @@ test.each([
   [['my-shop', PUBLIC], { publicToken: PUBLIC, privateToken: null }],
   [[DOMAIN, 'shpat_1', PUBLIC], { publicToken: PUBLIC, privateToken: 'shpat_1' }],
   [[DOMAIN, 'shpat_1'], { publicToken: null, privateToken: 'shpat_1' }],
-])('%o: each token goes where it belongs', (words, tokens) => {
+])('%o: each token is told by its form', (words, tokens) => {
   expect(readArguments(words)).toEqual({ domain: DOMAIN, ...tokens })
 })
 
@@ -28,7 +28,7 @@ test.each([
     [DOMAIN, PUBLIC, 'secret'],
     /^These two tokens are of one kind\./,
   ],
-])('%s: a sentence says what to give, and holds no secret', (_what, words, sentence) => {
+])('%s: a sentence says what to give, without any secret', (_what, words, sentence) => {
   const read = readArguments(words)
   expect(read).toEqual({ problem: expect.stringMatching(sentence) })
   expect(JSON.stringify(read)).not.toMatch(/secret"|_secret/)

@@ -49,27 +49,27 @@ export async function printChecks(
     progress.clear()
     if (!asJson) print(lineOf(done))
   }
-  progress.clear()
+  progress.end()
   print(asJson ? JSON.stringify(jsonOf(checks), null, 2) : `\n${summaryOf(checks)}`)
   return checks
 }
 
-const SILENCE_MS = 5_000
+const PROGRESS_MS = 5_000
 const CLEAR_LINE = '\r\u001B[K'
 
 /** In a terminal a line that is overwritten; elsewhere a line every five seconds. */
 function createProgress(stream: NodeJS.WriteStream) {
-  let printedAt = performance.now()
+  let latest = 'Checking the settings'
+  const timer = setInterval(() => {
+    if (!stream.isTTY) stream.write(`${latest}\n`)
+  }, PROGRESS_MS)
   return {
     show: (doing: string) => {
-      if (stream.isTTY) {
-        stream.write(`${CLEAR_LINE}${doing}`)
-      } else if (performance.now() - printedAt >= SILENCE_MS) {
-        printedAt = performance.now()
-        stream.write(`${doing}\n`)
-      }
+      latest = doing
+      if (stream.isTTY) stream.write(`${CLEAR_LINE}${doing}`)
     },
     clear: () => void (stream.isTTY && stream.write(CLEAR_LINE)),
+    end: () => clearInterval(timer),
   }
 }
 

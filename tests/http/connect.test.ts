@@ -42,7 +42,7 @@ const text = (name?: string) => readFileSync(file(name), 'utf8')
 
 test('a merchant copies the address from the browser, and a token → connect checks the store and writes .env', async () => {
   const { status, output } = await connect([`${store.origin}/`, token])
-  expect(output).toContain('✓ Checkout')
+  for (const name of ['Cart', 'Orders', 'Checkout']) expect(output).toContain(`✓ ${name} `)
   expect(output).toContain(
     'Written to .env: PUBLIC_STORE_DOMAIN, PUBLIC_STOREFRONT_API_TOKEN. Start the shop with npm start.',
   )

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { listen } from '../../src/server/http/http-server.ts'
-import { lastSaid, startStoreProcess, type StoreProcess } from './examined.ts'
+import { lastLine, startStoreProcess, type StoreProcess } from './examined.ts'
 import { openShop } from './running-shop.ts'
 
 let store: StoreProcess
@@ -15,7 +15,7 @@ const SET_DOMAIN = "Set PUBLIC_STORE_DOMAIN to the store's domain that ends in .
 const NO_ANSWER = `${SET_DOMAIN} If it is set so already, check this machine's connection to the internet.`
 
 const from = (origin: string) => ({ ...store.environment, PUBLIC_STORE_DOMAIN: origin })
-const last = (environment = store.environment) => lastSaid(environment)
+const last = (environment = store.environment) => lastLine(environment)
 
 test('a merchant sets a domain that does not exist → the doctor says so', async () => {
   const line = await last(from('no-such-store.invalid'))

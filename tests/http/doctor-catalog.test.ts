@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { said, startStoreProcess, type StoreProcess } from './examined.ts'
+import { linesFor, startStoreProcess, type StoreProcess } from './examined.ts'
 
 let store: StoreProcess
 beforeAll(async () => {
@@ -13,7 +13,7 @@ const GRANT = (scope: string) =>
 const denied = (field: string, scope: string) =>
   `Error calling Shopify: Access denied for ${field} field. Required access: \`${scope}\` access scope.`
 const photo = (file: string) => ({ url: `/cdn/shop/files/${file}.jpg` })
-const lines = (environment = store.environment) => said(environment)
+const lines = (environment = store.environment) => linesFor(environment)
 
 test('a merchant publishes no product to the token’s channel → the doctor says where to do that, and what it can’t see', async () => {
   await store.controls.emptyCatalog()

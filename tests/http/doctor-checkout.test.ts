@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { listen } from '../../src/server/http/http-server.ts'
-import { said, startStoreProcess, type StoreProcess } from './examined.ts'
+import { linesFor, startStoreProcess, type StoreProcess } from './examined.ts'
 import { openShop, type OpenShop } from './running-shop.ts'
 
 let store: StoreProcess
@@ -28,7 +28,9 @@ const GRANT = (scope: string) =>
   `Grant ${scope} in Shopify's admin under Sales channels > Headless > Storefront API permissions.`
 
 const line = async (name: string, settings = {}) =>
-  (await said({ ...store.environment, ...settings })).find((each) => each.slice(2).startsWith(name))
+  (await linesFor({ ...store.environment, ...settings })).find((each) =>
+    each.slice(2).startsWith(name),
+  )
 
 /** A domain of the store that redirects every address. */
 async function forwarding(to: (path: string) => string): Promise<string> {
@@ -50,7 +52,7 @@ test('the doctor makes a cart, and its link leads to a checkout', async () => {
 })
 
 test('no line holds the cart’s secrets', async () => {
-  const addresses = (await said(store.environment)).join('\n').match(/http\S+/g) ?? []
+  const addresses = (await linesFor(store.environment)).join('\n').match(/http\S+/g) ?? []
   expect(addresses.filter((address) => /key=|\/cart/.test(address))).toEqual([])
 })
 

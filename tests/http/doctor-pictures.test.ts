@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { listen } from '../../src/server/http/http-server.ts'
-import { said, startStoreProcess, type StoreProcess } from './examined.ts'
+import { linesFor, startStoreProcess, type StoreProcess } from './examined.ts'
 
 let store: StoreProcess
 beforeAll(async () => {
@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterEach(() => store.controls.reset())
 afterAll(() => store.stop())
 
-const lines = (environment = store.environment) => said(environment)
+const lines = (environment = store.environment) => linesFor(environment)
 
 test('a merchant stores pictures elsewhere → the doctor says which setting takes their host', async () => {
   const elsewhere = { url: 'https://img.example.com/1.jpg' }

@@ -1,5 +1,11 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { lastSaid, privateToken, said, startStoreProcess, type StoreProcess } from './examined.ts'
+import {
+  lastLine,
+  privateToken,
+  linesFor,
+  startStoreProcess,
+  type StoreProcess,
+} from './examined.ts'
 
 let store: StoreProcess
 beforeAll(async () => {
@@ -8,10 +14,10 @@ beforeAll(async () => {
 afterEach(() => store.controls.reset())
 afterAll(() => store.stop())
 
-const last = (environment = store.environment) => lastSaid(environment)
+const last = (environment = store.environment) => lastLine(environment)
 
 test('a store without faults: every line is good', async () => {
-  const lines = await said({
+  const lines = await linesFor({
     ...store.environment,
     PRIVATE_STOREFRONT_API_TOKEN: privateToken,
     SITE_URL: 'https://www.example.com',
@@ -81,14 +87,14 @@ test.each([
 
 test('the store answers with another version that the shop supports', async () => {
   await store.controls.setVersion('2026-01')
-  expect(await said(store.environment)).toContain(
+  expect(await linesFor(store.environment)).toContain(
     '✓ Version The shop requests 2025-07, and the store answers with 2026-01, which the shop supports.',
   )
 })
 
 test('the store answers with a version that is newer than the shop → the doctor says to try the shop', async () => {
   await store.controls.setVersion('2031-01')
-  expect(await said(store.environment)).toContain(
+  expect(await linesFor(store.environment)).toContain(
     "! Version The shop requests 2025-07, and the store answers with 2031-01, against which the shop's calls were not checked. → Try the shop. If everything works, there is nothing to do.",
   )
 })
@@ -99,7 +105,7 @@ test('the store reports errors beside complete answers → the doctor names them
     errors: [{ message: `Odd: ${store.environment.PUBLIC_STOREFRONT_API_TOKEN}` }],
   })
   await store.controls.fault('Recommendations', { kind: 'status', status: 200, body })
-  expect(await said(store.environment)).toContain(
+  expect(await linesFor(store.environment)).toContain(
     '! Answers The store answered, and also reported: Error calling Shopify: Odd: [token]',
   )
 })

@@ -1,5 +1,11 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { lastSaid, privateToken, said, startStoreProcess, type StoreProcess } from './examined.ts'
+import {
+  lastLine,
+  privateToken,
+  linesFor,
+  startStoreProcess,
+  type StoreProcess,
+} from './examined.ts'
 
 let store: StoreProcess
 beforeAll(async () => {
@@ -11,14 +17,14 @@ afterAll(() => store.stop())
 const HEADLESS = "in Shopify's admin under Sales channels > Headless"
 
 test('a merchant copies the public token wrong → the doctor says where to copy it', async () => {
-  expect(await lastSaid({ ...store.environment, PUBLIC_STOREFRONT_API_TOKEN: 'wrong' })).toBe(
+  expect(await lastLine({ ...store.environment, PUBLIC_STOREFRONT_API_TOKEN: 'wrong' })).toBe(
     `✗ Token The store refuses the token (HTTP 401). → A public access token has 32 characters, digits and letters from a to f, and this one does not. Copy the public access token into PUBLIC_STOREFRONT_API_TOKEN again: it is ${HEADLESS}.`,
   )
 })
 
 test('a store requires a token and none is set → the doctor says which to set', async () => {
   await store.controls.fault('*', { kind: 'status', status: 401 })
-  expect(await lastSaid({ PUBLIC_STORE_DOMAIN: store.origin })).toBe(
+  expect(await lastLine({ PUBLIC_STORE_DOMAIN: store.origin })).toBe(
     `✗ Token The store requires a token, and none is set (HTTP 401). → Set PUBLIC_STOREFRONT_API_TOKEN to the public access token, which is ${HEADLESS}.`,
   )
 })
@@ -35,7 +41,7 @@ test.each([
     'A token of the Admin API begins with shpat_ too, and does not work here.',
   ],
 ])('%s', async (_title, token, form) => {
-  const lines = await said({ ...store.environment, PRIVATE_STOREFRONT_API_TOKEN: token })
+  const lines = await linesFor({ ...store.environment, PRIVATE_STOREFRONT_API_TOKEN: token })
   expect(lines).toContain(
     `✗ Private token The store refuses the private token (HTTP 401). → ${form} Copy the private access token into PRIVATE_STOREFRONT_API_TOKEN again: it is ${HEADLESS}.`,
   )
@@ -47,7 +53,7 @@ test('a merchant takes the tokens from different storefronts → the doctor says
   const body = JSON.stringify({ data: { products: { edges: [], pageInfo } } })
   await store.controls.fault('Products', { kind: 'status', status: 200, body }, 1)
   const environment = { ...store.environment, PRIVATE_STOREFRONT_API_TOKEN: privateToken }
-  expect(await said(environment)).toContain(
+  expect(await linesFor(environment)).toContain(
     `! Private token The server and browsers are shown different products. → Copy both tokens from the same storefront, ${HEADLESS}.`,
   )
 })
