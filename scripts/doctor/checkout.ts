@@ -24,13 +24,13 @@ export async function* checkCheckout(checked: CheckedStore, listed: ListedProduc
   const [warned] = made.value.lines.flatMap(({ warnings }) => warnings)
   const found = `The doctor made ${product ? `a cart with '${product.title}'` : 'an empty cart'} as an example`
   yield warned
-    ? warning('Cart', `${found}, and the store warns: ${warned.message}`, null)
+    ? warning('Cart', `${found}, and the store warns: ${warned.message}`)
     : good('Cart', `${found}.`)
 
   yield await orderCheck(checked, made.value)
   if (!product?.variant) {
     const nothing = 'Nothing is for sale, so the doctor could not try a checkout link.'
-    yield warning('Checkout', nothing, null)
+    yield warning('Checkout', nothing)
     return
   }
   yield await linesCheck(checked, product.variant)
@@ -47,7 +47,7 @@ async function orderCheck({ storefront, store }: CheckedStore, { id }: ProviderC
     return problem(name, ...failed(what, read.error, store, SCOPES.carts))
   }
   return read.value === null
-    ? warning(name, 'The store no longer finds the new cart, as if it had been ordered.', null)
+    ? warning(name, 'The store no longer finds the new cart, as if it had been ordered.')
     : good(name, 'The shop can see whether an order was placed.')
 }
 

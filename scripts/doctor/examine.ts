@@ -34,7 +34,7 @@ async function* checksOf(environment: Environment, progress: Progress): Checks {
   yield* checkProducts(checked, listed)
   yield* checkCheckout(checked, listed)
   for (const error of checked.extraErrors) {
-    yield warning('Answers', `The store answered, and also reported: ${error}`, null)
+    yield warning('Answers', `The store answered, and also reported: ${error}`)
   }
 }
 

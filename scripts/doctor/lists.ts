@@ -26,7 +26,8 @@ const MOST_HOME_PAGES = 10
 async function* checkHome(checked: CheckedStore, first: ProductList): Checks<ListedProduct[]> {
   const { storefront, store, settings, progress } = checked
   if (first.products.length === 0) {
-    yield noProductsCheck(store.token !== null)
+    const remedy = PUBLISH_PRODUCTS + (store.token === null ? SET_TOKEN : '')
+    yield problem('Products', NO_PRODUCTS, remedy)
     return []
   }
   yield await countCheck(checked)
@@ -50,19 +51,11 @@ async function* checkHome(checked: CheckedStore, first: ProductList): Checks<Lis
   return list.products
 }
 
-function noProductsCheck(hasToken: boolean): Check {
-  const found =
-    'The store answers, but shows this shop no products. Whether other sales channels, such as Online Store, have some is not visible from here.'
-  const publish =
-    "in Shopify's admin, choose Products > select all > Include in sales channels, and the channel"
-  return problem(
-    'Products',
-    found,
-    hasToken
-      ? `Publish the products to the token's sales channel: ${publish}.`
-      : `Publish the products: ${publish}. Or set PUBLIC_STOREFRONT_API_TOKEN, to show the products of its sales channel.`,
-  )
-}
+const NO_PRODUCTS =
+  'The store answers, but shows this shop no products. Whether other sales channels, such as Online Store, have some is not visible from here.'
+const PUBLISH_PRODUCTS =
+  "In Shopify's admin, choose Products > select all > Include in sales channels, and the channel of the shop's token."
+const SET_TOKEN = ' Then set PUBLIC_STOREFRONT_API_TOKEN to that token.'
 
 const MOST_CATALOG_PAGES = 20
 

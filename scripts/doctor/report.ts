@@ -16,23 +16,19 @@ export type Check = {
 /** Checks, each yielded as soon as it is done. */
 export type Checks<Value = void> = AsyncGenerator<Check, Value>
 
-export const good = (name: string, found: string): Check => check('good', name, found, null)
+const checkOf =
+  (verdict: Verdict) =>
+  (name: string, found: string, remedy: string | null = null): Check => ({
+    name,
+    verdict,
+    found,
+    remedy,
+  })
 
-export const note = (name: string, found: string, remedy: string | null = null): Check =>
-  check('note', name, found, remedy)
-
-export const warning = (name: string, found: string, remedy: string | null): Check =>
-  check('warning', name, found, remedy)
-
-export const problem = (name: string, found: string, remedy: string | null): Check =>
-  check('problem', name, found, remedy)
-
-const check = (verdict: Verdict, name: string, found: string, remedy: string | null): Check => ({
-  name,
-  verdict,
-  found,
-  remedy,
-})
+export const good = checkOf('good')
+export const note = checkOf('note')
+export const warning = checkOf('warning')
+export const problem = checkOf('problem')
 
 /** Says what the doctor is doing, such as 'Reading products: 12 of 50'. */
 export type Progress = (doing: string) => void

@@ -19,7 +19,7 @@ test('a merchant publishes no product to the token’s channel → the doctor sa
   await store.controls.emptyCatalog()
   const all = await lines()
   expect(all).toContain(
-    "✗ Products The store answers, but shows this shop no products. Whether other sales channels, such as Online Store, have some is not visible from here. → Publish the products to the token's sales channel: in Shopify's admin, choose Products > select all > Include in sales channels, and the channel.",
+    "✗ Products The store answers, but shows this shop no products. Whether other sales channels, such as Online Store, have some is not visible from here. → In Shopify's admin, choose Products > select all > Include in sales channels, and the channel of the shop's token.",
   )
   expect(all).toContain(
     '! Checkout Nothing is for sale, so the doctor could not try a checkout link.',
