@@ -5,6 +5,6 @@ const LONGEST_MS = 180_000
 
 const run = promisify(execFile)
 
-/** Runs a script in a process of its own, and returns its output. Rejects after three minutes. */
+/** Runs a script in a process of its own, with the project's Node, and gives what it printed. */
 export const runNode = (args: string[], cwd = process.cwd()) =>
   run(process.execPath, args, { cwd, timeout: LONGEST_MS, maxBuffer: 10_000_000 })
