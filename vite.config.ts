@@ -1,8 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { imagetools } from 'vite-imagetools'
 import { defineConfig } from 'vitest/config'
-import { bareImports } from './scripts/build/bare-imports.ts'
-import { encodedPhotos, PHOTOS_DIR } from './scripts/build/encoded-photos.ts'
+import { bareImports, encodedPhotos, PHOTOS_DIR } from './scripts/build/vite-plugins.ts'
 
 export default defineConfig({
   publicDir: false,

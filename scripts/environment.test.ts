@@ -15,12 +15,12 @@ afterEach(() => {
   rmSync(folder, { recursive: true })
 })
 
-test('without .env the environment alone counts', () => {
+test('without .env the environment counts alone', () => {
   vi.stubEnv('PORT', '4000')
   expect(readEnvironment(folder)).toMatchObject({ PORT: '4000', PATH: process.env.PATH })
 })
 
-test('.env is read, and the environment wins over it', () => {
+test('the environment overrides .env', () => {
   vi.stubEnv('PORT', '4000')
   writeFileSync(join(folder, '.env'), '# a shop\nPORT=5000\nSHOP_NAME="Wax & Wick"\n')
   expect(readEnvironment(folder)).toMatchObject({ PORT: '4000', SHOP_NAME: 'Wax & Wick' })
@@ -33,7 +33,7 @@ test('a near miss in .env stops the start', () => {
   })
 })
 
-test('a merchant saves .env with a byte order mark → it is read all the same', () => {
+test('a merchant saves .env with a byte order mark → the settings are read all the same', () => {
   writeFileSync(join(folder, '.env'), '\uFEFFPUBLIC_STORE_DOMAIN=my-shop.myshopify.com\n')
   expect(readEnvironment(folder).PUBLIC_STORE_DOMAIN).toBe('my-shop.myshopify.com')
 })

@@ -3,16 +3,16 @@ import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { stop } from './stop.ts'
 
-/** The environment over what the folder's `.env` says; what is empty there says nothing. */
+/** The environment, and below it the folder's `.env`. Empty variables of the environment don't count. */
 export function readEnvironment(folder: string): Record<string, string | undefined> {
   const filled = Object.entries(process.env).filter(([, value]) => value?.trim())
   return { ...parseEnv(readEnvFile(join(folder, '.env'))), ...Object.fromEntries(filled) }
 }
 
-/** What such a file says; '' where there is none. Ends the process with a sentence where it is no text. */
+/** The text of an env file; '' if there is none. Ends the process with a sentence if it is not UTF-8. */
 export function readEnvFile(file: string): string {
   if (!existsSync(file)) return ''
-  // An editor may have put a byte order mark in front, which the decoder drops.
+  // TextDecoder drops the byte order mark that some editors write.
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(file))
     if (!text.includes('\0')) return text

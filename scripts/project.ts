@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 
-/** The path of something in the project, given from its root. */
+/** The absolute path of a file or folder that is given from the project's root. */
 export function inProject(...path: string[]): string {
   return join(import.meta.dirname, '..', ...path)
 }

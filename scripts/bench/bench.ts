@@ -1,6 +1,6 @@
 // Measures the built shop beside a bare server of its bytes and beside its static twin. Loopback only.
 import type { Browser } from '@playwright/test'
-import { buildIfChanged } from '../build/bundle.ts'
+import { buildIfChanged } from '../build/build.ts'
 import { build } from './build.ts'
 import { createClosing } from '../closing.ts'
 import { takeDownInto, type Figures } from './figures.ts'

@@ -1,3 +1,104 @@
-import { buildIfChanged } from './bundle.ts'
+// `npm run build`: builds the shop into dist/ if its sources have changed.
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { readSettings } from '../../src/server/settings/settings.ts'
+import { readEnvironment } from '../environment.ts'
+import { inProject } from '../project.ts'
+import { keepFormerAssets } from './former-assets.ts'
+import { writeIcons } from './icons.ts'
 
-await buildIfChanged()
+const client = inProject('dist/client')
+const stamp = inProject('dist/sources.sha256')
+
+/** Builds the shop into dist/ if its sources have changed since it was last built. */
+export async function buildIfChanged(): Promise<void> {
+  const sources = sourcesHash()
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return
+  const start = performance.now()
+  process.stdout.write('Building the shop. The first build also encodes its photographs.\n')
+  rmSync(stamp, { force: true })
+  await build()
+  writeFileSync(stamp, sources)
+  process.stdout.write(`Built the shop in ${((performance.now() - start) / 1000).toFixed(1)} s.\n`)
+}
+
+async function build() {
+  process.env.NODE_ENV = 'production'
+  // Loaded here, as Vite takes a while to load and most starts build nothing.
+  const vite = await import('vite')
+  const common = { root: inProject(), mode: 'production', logLevel: 'warn' } as const
+  const built = await vite.build({
+    ...common,
+    define: UNDEFINED_GLOBALS,
+    build: {
+      outDir: 'dist/client',
+      // keepFormerAssets needs the files of former builds.
+      emptyOutDir: false,
+      manifest: true,
+      rolldownOptions: {
+        input: inProject('src/browser.tsx'),
+        // A warning about the plugin that encodes photographs would concern nobody.
+        checks: { pluginTimings: false },
+        // One file for all of a first visit: chunks of shared code would weigh 1 kB more.
+        output: { codeSplitting: { groups: [{ name: 'shop', tags: ['$initial'] }] } },
+      },
+    },
+  })
+  if (!('output' in built)) throw new Error('Vite made more than one bundle')
+  const written = built.output.map(({ fileName }) => fileName)
+  await writeIcons(client)
+  keepFormerAssets(client, [...written, ...compressAssets(written)], daysKept())
+  await vite.build({ ...common, build: { outDir: 'dist/server', ssr: 'src/server/main.ts' } })
+}
+
+/**
+ * Globals that React uses if they exist. Its developer tools weigh 0.4 kB, and `npm run dev` has them; with
+ * `navigation` the browser would show that the page loads; no browser has the others.
+ */
+const UNDEFINED_GLOBALS = Object.fromEntries(
+  ['__REACT_DEVTOOLS_GLOBAL_HOOK__', 'navigation', 'setImmediate', 'process.emit'].map((name) => [
+    name,
+    'undefined',
+  ]),
+)
+
+/** Writes a Brotli and a gzip copy of each text file among `names`, and returns the copies' names. */
+function compressAssets(names: string[]): string[] {
+  return names
+    .filter((name) => /\.(js|css|svg)$/.test(name))
+    .flatMap((name) => {
+      const text = readFileSync(join(client, name))
+      writeFileSync(join(client, `${name}.br`), brotliCompressSync(text))
+      writeFileSync(join(client, `${name}.gz`), gzipSync(text, { level: 9 }))
+      return [`${name}.br`, `${name}.gz`]
+    })
+}
+
+/** One day longer than any cached page that names the files of a former build. */
+function daysKept(): number {
+  const read = readSettings(readEnvironment(process.cwd()))
+  return 'settings' in read ? read.settings.pageKeepDays + 1 : Infinity
+}
+
+const folders = ['src', 'brand', 'scripts/build']
+const files = ['vite.config.ts', 'tsconfig.json', 'package-lock.json']
+
+/** A hash of everything that a build reads. */
+export function sourcesHash(): string {
+  const hash = createHash('sha256')
+  for (const file of [...folders.flatMap(filesUnder), ...files]) {
+    hash.update(`${file}\n`).update(readFileSync(inProject(file)))
+  }
+  return hash.digest('hex')
+}
+
+function filesUnder(folder: string): string[] {
+  return readdirSync(inProject(folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => `${entry.parentPath}/${entry.name}`.slice(inProject().length))
+    .toSorted()
+}
+
+if (import.meta.main) await buildIfChanged()

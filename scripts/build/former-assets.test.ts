@@ -14,17 +14,17 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-/** The merchant builds the shop on that day, which writes these files. */
+/** A build on that day, which writes these files. */
 function build(day: number, ...names: string[]) {
   const written = names.map((name) => `assets/${name}`)
   for (const name of written) writeFileSync(join(folder, name), '')
   keepFormerAssets(folder, written, DAYS_KEPT, day * DAY_MS)
 }
 
-/** Whether a shopper's page that names the file finds it. */
+/** Whether a page that names the file would find it. */
 const isFound = (name: string) => existsSync(join(folder, 'assets', name))
 
-test('a page from before a build finds its files until their days are over', () => {
+test('a page from before a build finds its files until they are 8 days out of use', () => {
   build(0, 'shop-a.js')
   build(30, 'shop-b.js')
   build(38, 'shop-b.js')
@@ -41,13 +41,13 @@ test('the days count from the build that replaced a file, however many come afte
   expect(['shop-a.js', 'shop-b.js'].map(isFound)).toEqual([false, true])
 })
 
-test('what the newest build wrote stays, however old it is', () => {
+test('files of the newest build stay, however old they are', () => {
   build(0, 'shop.js', 'font.woff2')
   build(30, 'shop.js', 'font.woff2')
   expect(['shop.js', 'font.woff2'].map(isFound)).toEqual([true, true])
 })
 
-test('a file that a later build writes again is no former one', () => {
+test('a file that a later build writes again counts as new', () => {
   build(0, 'shop-a.js')
   build(1, 'shop-b.js')
   build(2, 'shop-a.js')

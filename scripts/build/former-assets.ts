@@ -6,9 +6,9 @@ const DAY_MS = 86_400_000
 const ledgerSchema = v.record(v.string(), v.number())
 
 /**
- * To be called after each build, with the names of all that it wrote. Pages that are still about
- * name the files of the build that they came from: those are kept for `days` after a newer build
- * took over.
+ * Deletes files of former builds once a newer build replaced them more than `days` ago: open and cached
+ * pages name the files of the build that they came from. Call it after each build, with the names of all
+ * files that the build wrote.
  */
 export function keepFormerAssets(
   folder: string,

@@ -20,7 +20,7 @@ it.each(Object.values(ICONS))('$path is $size pixels wide and high', async ({ pa
   expect({ format, width, height }).toEqual({ format: 'png', width: size, height: size })
 })
 
-it('favicon.ico holds one picture, of the size that it says', async () => {
+it('favicon.ico holds one picture of the size in its header', async () => {
   const file = readFileSync(join(folder, 'favicon.ico'))
   const [width, height, bytes, offset] = [file[6], file[7], file.readUInt32LE(14), 22]
   expect([...file.subarray(0, 6)]).toEqual([0, 0, 1, 0, 1, 0])
@@ -30,13 +30,13 @@ it('favicon.ico holds one picture, of the size that it says', async () => {
 })
 
 it.each(Object.values(ICONS).filter(({ paper }) => paper))(
-  '$path is nowhere see-through, as devices would show black there',
+  '$path is opaque, as devices show black where an icon is transparent',
   async ({ path }) => {
     expect((await sharp(join(folder, path)).stats()).isOpaque).toBe(true)
   },
 )
 
-it.each(Object.values(ICONS))('the mark is whole on $path', async ({ path, size, mark }) => {
+it.each(Object.values(ICONS))('the mark is not cut off on $path', async ({ path, size, mark }) => {
   const beside = Math.round((size - size * mark) / 2)
   for (const left of [beside, size - 1 - beside]) {
     const edge = { left, top: 0, width: 1, height: size }

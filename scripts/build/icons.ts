@@ -7,13 +7,13 @@ import { inProject } from '../project.ts'
 const DRAWING = inProject('brand/favicon.svg')
 const CLEAR = '#0000'
 const FAVICON_SIZE = 48
-// Dots per inch at which a drawing has the pixels that its viewBox says.
+// At 72 dots per inch a drawing has as many pixels as its viewBox says.
 const DENSITY = 72
 
-/** Puts the brand's icons into a folder: the mark as it is drawn, and pictures of it. */
+/** Writes the brand's icons into a folder: the SVG, and PNGs and an ICO made from it. */
 export async function writeIcons(folder: string): Promise<void> {
   copyFileSync(DRAWING, join(folder, 'favicon.svg'))
-  // Many ask for it by this name, whatever a page says.
+  // Many clients request this address, whatever icons a page names.
   writeFileSync(join(folder, 'favicon.ico'), framed(await markOf(FAVICON_SIZE), FAVICON_SIZE))
   for (const icon of Object.values(ICONS)) {
     const { path, size } = icon
@@ -27,7 +27,7 @@ export async function writeIcons(folder: string): Promise<void> {
   }
 }
 
-// Drawn for these pixels: enlarged, it would be blurred.
+// Rendered at this size, as an enlarged picture would be blurred.
 async function markOf(pixels: number): Promise<Buffer> {
   const { width } = await sharp(DRAWING, { density: DENSITY }).metadata()
   return sharp(DRAWING, { density: Math.ceil((DENSITY * pixels) / width) })
@@ -36,7 +36,7 @@ async function markOf(pixels: number): Promise<Buffer> {
     .toBuffer()
 }
 
-/** A picture as the one that an ICO file holds. */
+/** An ICO file with one picture. */
 function framed(png: Buffer, size: number): Buffer {
   const frame = Buffer.alloc(22)
   const [icon, pictures, planes, bits] = [1, 1, 1, 32]

@@ -1,5 +1,5 @@
 // Tries the shop behind nginx, on this machine alone: what is kept, for whom, and for how long.
-import { buildIfChanged } from '../build/bundle.ts'
+import { buildIfChanged } from '../build/build.ts'
 import { createClosing } from '../closing.ts'
 import { stop } from '../stop.ts'
 import type { Check } from './check.ts'

@@ -1,32 +1,34 @@
-// `npm run connect -- DOMAIN [TOKEN]`: tries a store, and writes it into `.env` where it answers.
+// `npm run connect -- DOMAIN [TOKEN]`: checks a store, and writes it into `.env` if it answers.
 import { constants, copyFileSync, existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { readEnvFile, readEnvironment } from '../environment.ts'
 import { stop } from '../stop.ts'
-import { withValues } from './env-file.ts'
+import { readArguments } from './arguments.ts'
+import { overridden, planOf, withValues } from './env-file.ts'
 import { examine } from './examine.ts'
-import { overruled, planOf } from './plan.ts'
-import { printed } from './printed.ts'
-import { wishOf } from './wish.ts'
+import { printChecks } from './report.ts'
 
 const FIRST_LINE = '# All settings: .env.example\n'
 const folder = process.cwd()
 const file = join(folder, '.env')
 
-const wish = wishOf(process.argv.slice(2))
-if ('problem' in wish) stop(wish.problem)
+const read = readArguments(process.argv.slice(2))
+if ('problem' in read) stop(read.problem)
 const text = readEnvFile(file)
 const before = parseEnv(text)
-const plan = planOf(wish, before)
-const problem = overruled(plan, process.env)
+const plan = planOf(read, before)
+const problem = overridden(plan, process.env)
 if (problem !== null) stop(problem)
 const changed = withValues(text || FIRST_LINE, plan.values)
-if (changed === null) stop(`${file} has odd lines: set ${namesOf(plan.values)} there by hand.`)
+if (changed === null) {
+  stop(`connect can't edit ${file}, as it has values of several lines. Set ${settings()} by hand.`)
+}
 
-const checks = await printed(examine({ ...readEnvironment(folder), ...plan.values }))
-if (checks.some(({ isEnd }) => isEnd)) stop('Nothing was written: see above what is wrong.')
-if (changed === text) say('.env says so already. Start the shop with npm start.')
+const environment = { ...readEnvironment(folder), ...plan.values }
+const checks = await printChecks((progress) => examine(environment, progress))
+if (checks.some(({ isEnd }) => isEnd)) stop('Nothing was written to .env: see the problem above.')
+if (changed === text) say('.env has these settings already. Start the shop with npm start.')
 else write(changed)
 
 function write(newText: string) {
@@ -36,19 +38,21 @@ function write(newText: string) {
   try {
     const backup = isReplaced ? copied() : null
     writeFileSync(file, newText, { mode: 0o600 })
-    if (plan.formerStore) say(`.env sold from ${plan.formerStore} before.`)
-    if (plan.emptied.length > 0)
-      say(`Emptied, as they are that store's: ${plan.emptied.join(', ')}.`)
-    if (backup) say(`What it said is kept in ${backup}.`)
-    if (plan.values.PRIVATE_STOREFRONT_API_TOKEN)
-      say('Your shell may keep the command that held the private token.')
-    say(`Written to .env: ${namesOf(plan.values)}. Start the shop with npm start.`)
+    if (plan.formerStore) say(`.env named another store before: ${plan.formerStore}.`)
+    if (plan.emptied.length > 0) {
+      say(`Emptied, as they belong to that store: ${plan.emptied.join(', ')}.`)
+    }
+    if (backup) say(`The former .env is kept as ${backup}.`)
+    if (plan.values.PRIVATE_STOREFRONT_API_TOKEN) {
+      say("Your shell's history may keep this command, which holds the private token.")
+    }
+    say(`Written to .env: ${settings()}. Start the shop with npm start.`)
   } catch (error) {
     stop(`${file} can't be written: ${error instanceof Error ? error.message : error}`)
   }
 }
 
-/** The name of a copy of the file, beside those there are. */
+/** Copies `.env` to the first free name, and returns it. */
 function copied(): string {
   const names = ['.env.backup', ...Array.from({ length: 99 }, (_, at) => `.env.backup.${at + 2}`)]
   const name = names.find((each) => !existsSync(join(folder, each))) ?? '.env.backup.101'
@@ -56,9 +60,10 @@ function copied(): string {
   return name
 }
 
-function namesOf(values: Record<string, string>): string {
-  return Object.keys(values)
-    .filter((name) => values[name] !== '')
+/** The names of the settings that are set, not emptied. */
+function settings(): string {
+  return Object.keys(plan.values)
+    .filter((name) => plan.values[name] !== '')
     .join(', ')
 }
 

@@ -1,11 +1,16 @@
-// `npm run doctor`: looks at the shop's settings and store as the shop itself does. With --json it is
-// written for programs; it ends with 1 where something keeps the shop from showing or selling.
+// `npm run doctor`: checks the shop's settings and its store, by the shop's own calls. Exits with 1 if
+// the shop can't show its products or sell them. With --json it prints for programs.
 import { readEnvironment } from '../environment.ts'
+import { stop } from '../stop.ts'
 import { examine } from './examine.ts'
-import { printed } from './printed.ts'
-import { isWell } from './report.ts'
+import { isWorking, printChecks } from './report.ts'
 
-const checks = await printed(examine(readEnvironment(process.cwd())), {
-  asJson: process.argv.includes('--json'),
+const [option, ...others] = process.argv.slice(2)
+if (others.length > 0 || (option !== undefined && option !== '--json')) {
+  stop('Usage: npm run doctor, or for programs: npm run -s doctor -- --json')
+}
+const environment = readEnvironment(process.cwd())
+const checks = await printChecks((progress) => examine(environment, progress), {
+  asJson: option === '--json',
 })
-process.exitCode = isWell(checks) ? 0 : 1
+process.exitCode = isWorking(checks) ? 0 : 1

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { withValues } from './env-file.ts'
 
-test('a name is set where it stands, and all else stays as it is', () => {
+test('a setting changes on its own line, and everything else stays', () => {
   const text = [
     '# My shop',
     'export PUBLIC_STORE_DOMAIN = "old.myshopify.com"  # the first one',
@@ -23,25 +23,25 @@ test('a name is set where it stands, and all else stays as it is', () => {
   )
 })
 
-test('a name that is not there comes last, and one that only a comment names is not there', () => {
+test('a new setting comes last, even if a comment names it', () => {
   expect(withValues('# PORT=80', { PORT: '81' })).toBe('# PORT=80\nPORT=81\n')
   expect(withValues('A=1\r\n', { PORT: '81' })).toBe('A=1\r\nPORT=81\r\n')
 })
 
-test('a name that stands there twice is set twice, as the last one counts', () => {
+test('a setting that is there twice changes twice, as the last one counts', () => {
   expect(withValues('A=1\nA=2\n', { A: '3' })).toBe('A=3\nA=3\n')
 })
 
-test('line ends of Windows stay', () => {
+test('line endings of Windows stay', () => {
   expect(withValues('A=1\r\nB=2\r\n', { A: '3' })).toBe('A=3\r\nB=2\r\n')
 })
 
-test('a name has several lines, or stands in the middle of another’s → nothing is changed', () => {
+test('a value has several lines, or holds the setting’s name → nothing changes', () => {
   expect(withValues('TEXT="\nA=1\n"\n', { A: '2' })).toBeNull()
   expect(withValues('A="1\n2"\n', { A: '2' })).toBeNull()
 })
 
-test('signs that mean something in such a file are quoted', () => {
+test('values with special characters are quoted', () => {
   expect(withValues('', { A: 'a#b$c' })).toBe("A='a#b$c'\n")
   expect(withValues('', { A: "a'b" })).toBeNull()
 })

@@ -1,8 +1,56 @@
 import { parseEnv } from 'node:util'
+import { storeAddress, type Arguments } from './arguments.ts'
+
+type Environment = Record<string, string | undefined>
+
+/** The changes to `.env` that connect a store. */
+type Plan = {
+  values: Record<string, string>
+  /** The store that `.env` names so far, if it is another one. */
+  formerStore: string | null
+  /** The settings of that store which are emptied. */
+  emptied: string[]
+}
+
+const SETTINGS_OF_A_STORE = [
+  'PUBLIC_STOREFRONT_API_TOKEN',
+  'PRIVATE_STOREFRONT_API_TOKEN',
+  'PUBLIC_CHECKOUT_DOMAIN',
+  'HOME_COLLECTION',
+]
+
+/** Plans the changes. The settings of another store are emptied: they belong to no other. */
+export function planOf({ domain, publicToken, privateToken }: Arguments, file: Environment): Plan {
+  const former = file.PUBLIC_STORE_DOMAIN?.trim() ?? ''
+  const isOther = former !== '' && storeAddress(former) !== domain
+  const emptied = isOther ? SETTINGS_OF_A_STORE.filter((name) => file[name]?.trim()) : []
+  const values: Record<string, string> = {
+    ...Object.fromEntries(emptied.map((name) => [name, ''])),
+    PUBLIC_STORE_DOMAIN: domain,
+    ...(publicToken !== null && { PUBLIC_STOREFRONT_API_TOKEN: publicToken }),
+    ...(privateToken !== null && { PRIVATE_STOREFRONT_API_TOKEN: privateToken }),
+  }
+  return {
+    values,
+    formerStore: isOther ? former : null,
+    emptied: emptied.filter((name) => values[name] === ''),
+  }
+}
+
+/** A sentence if the environment, which overrides `.env`, has other values than the plan; otherwise null. */
+export function overridden({ values }: Plan, environment: Environment): string | null {
+  const names = Object.keys(values).filter((name) => {
+    const value = environment[name]?.trim()
+    return value && value !== values[name]
+  })
+  if (names.length === 0) return null
+  const [are, them] = names.length === 1 ? ['is', 'it'] : ['are', 'them']
+  return `${names.join(' and ')} ${are} set in the environment, which overrides .env. Unset ${them} there first.`
+}
 
 /**
- * The text of such a file with some names set, and all else in it as it was, comments too. Null where that
- * can't be done line by line, as where one has several, or stands in the middle of another's value.
+ * The text of an env file with these values set, and everything else in it unchanged, comments too. Null
+ * where that can't be done line by line: one of the names has several lines, or stands in a longer value.
  */
 export function withValues(text: string, values: Record<string, string>): string | null {
   const changed = Object.entries(values).reduce(withValue, text)

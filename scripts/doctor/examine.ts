@@ -1,26 +1,21 @@
-import { checkAddresses } from './addresses.ts'
-import { checkCarts } from './carts.ts'
-import { warning, type Checks } from './check.ts'
-import { checkoutCheck } from './checkout.ts'
-import { costCheck } from './costs.ts'
-import { checkExtras } from './extras.ts'
-import { checkListed } from './listed.ts'
+import { readSettings, type Settings } from '../../src/server/settings/settings.ts'
+import { checkedStore } from './checked-store.ts'
+import { checkCheckout } from './checkout.ts'
 import { checkLists } from './lists.ts'
-import { checkPictures } from './pictures.ts'
-import { checkPrivateToken } from './private-token.ts'
-import { checkProductPages } from './product-pages.ts'
-import { reachStore } from './reach.ts'
-import { checkSettings } from './settings.ts'
-import { subjectOf } from './subject.ts'
-import { versionCheck } from './version.ts'
+import { checkProducts } from './product.ts'
+import { good, note, problem, warning, type Checks, type Progress } from './report.ts'
+import { checkStore } from './store.ts'
 
 type Environment = Record<string, string | undefined>
 
-/** Looks at all that the shop needs of its settings and its store, one thing after the other. Tells no token. */
-export async function* examine(environment: Environment): Checks {
+/** Checks everything that the shop needs of its settings and its store. Names no token. */
+export async function* examine(
+  environment: Environment,
+  progress: Progress = () => undefined,
+): Checks {
   const { PUBLIC_STOREFRONT_API_TOKEN, PRIVATE_STOREFRONT_API_TOKEN } = environment
   const secrets = [PUBLIC_STOREFRONT_API_TOKEN?.trim(), PRIVATE_STOREFRONT_API_TOKEN?.trim()]
-  for await (const check of checksOf(environment)) {
+  for await (const check of checksOf(environment, progress)) {
     const found = secrets.reduce<string>(
       (text, secret) => (secret ? text.replaceAll(secret, '[token]') : text),
       check.found,
@@ -29,24 +24,50 @@ export async function* examine(environment: Environment): Checks {
   }
 }
 
-async function* checksOf(environment: Environment): Checks {
+async function* checksOf(environment: Environment, progress: Progress): Checks {
   const settings = yield* checkSettings(environment)
   if (!settings?.store) return
-  const subject = subjectOf(settings, settings.store)
-  const reached = yield* reachStore(subject)
+  const checked = checkedStore(settings, settings.store, progress)
+  const reached = yield* checkStore(checked)
   if (!reached) return
-  yield versionCheck(subject)
-  yield* checkPrivateToken(subject, reached.list)
-  const listed = reached.list ? yield* checkLists(subject, reached.list) : []
-  yield* checkListed(listed)
-  const products = yield* checkProductPages(subject, listed)
-  yield* checkPictures(subject, listed, products)
-  yield* checkExtras(subject, listed)
-  yield* checkAddresses(subject)
-  const cart = yield* checkCarts(subject, listed)
-  if (cart) yield await checkoutCheck(subject, cart)
-  for (const words of subject.besides) {
-    yield warning('Answers', `Beside what was asked for, the store said: ${words}`, null)
+  const listed = yield* checkLists(checked, reached.list)
+  yield* checkProducts(checked, listed)
+  yield* checkCheckout(checked, listed)
+  for (const error of checked.extraErrors) {
+    yield warning('Answers', `The store answered, and also reported: ${error}`)
   }
-  yield costCheck(subject)
+}
+
+/** Whether the shop starts with these settings, and which store it shows. Null: it doesn't start. */
+async function* checkSettings(environment: Environment): Checks<Settings | null> {
+  const name = 'Settings'
+  const read = readSettings(environment)
+  if ('problem' in read) {
+    for (const sentence of read.problem.split('\n')) {
+      yield { ...problem(name, sentence, null), isEnd: true }
+    }
+    return null
+  }
+  const { store, siteUrl } = read.settings
+  if (!store) {
+    yield note(
+      name,
+      'No store is set, so the shop shows the demo store, which charges nothing.',
+      'To sell from your own store, run npm run connect -- your-store.myshopify.com and its public access token. This sets PUBLIC_STORE_DOMAIN and PUBLIC_STOREFRONT_API_TOKEN.',
+    )
+    return read.settings
+  }
+  const { host } = new URL(store.origin)
+  yield good(
+    name,
+    `The shop calls ${host} with${store.token === null ? 'out a' : ' a public'} token.`,
+  )
+  if (siteUrl === null) {
+    yield note(
+      'Address',
+      'SITE_URL is not set, so the shop does not know its own address.',
+      'Set it before you sell: without it, a checkout link may lead back to the shop.',
+    )
+  }
+  return read.settings
 }

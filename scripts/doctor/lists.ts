@@ -1,35 +1,49 @@
-import { homeCollectionHint, noProductsHint } from './hints.ts'
-import { errorText } from '../../src/storefront/errors.ts'
+import { readCollections } from '../../src/pages/load.ts'
+import type { StorefrontError } from '../../src/storefront/errors.ts'
 import { joined, type ListedProduct, type ProductList } from '../../src/storefront/product.ts'
-import { good, problem, warning, type Check, type Checks } from './check.ts'
-import { remedyFor } from './remedy.ts'
-import type { Subject } from './subject.ts'
-import { counted } from './wording.ts'
+import { REDIRECTS_READ, type CheckedStore } from './checked-store.ts'
+import { failed, SCOPES } from './remedies.ts'
+import { counted, good, note, problem, warning, type Check, type Checks } from './report.ts'
 
-// As many as 'Show more' shows, and as many as the shop knows by name.
-const MOST_PAGES = 10
-const MOST_PAGES_OF_HANDLES = 20
-const ELSEWHERE =
-  'In the admin: Products > select all > Include in sales channels. Whether there are some in other channels, such as Online Store, can not be known from here.'
+/**
+ * What the shop reads as lists: products, the home page, collections, the sitemap and URL redirects.
+ * Returns the products that the home page and 'Show more' can show.
+ */
+export async function* checkLists(
+  checked: CheckedStore,
+  first: ProductList | null,
+): Checks<ListedProduct[]> {
+  const listed = first ? yield* checkHome(checked, first) : []
+  yield await collectionsCheck(checked)
+  if (checked.settings.siteUrl !== null) yield await sitemapCheck(checked)
+  yield await redirectsCheck(checked)
+  return listed
+}
 
-/** How many products there are, and what the home page shows. Gives those that it can show. */
-export async function* checkLists(subject: Subject, first: ProductList): Checks<ListedProduct[]> {
-  const { storefront, store, settings } = subject
+// 'Show more' adds 50 products up to nine times.
+const MOST_HOME_PAGES = 10
+
+async function* checkHome(checked: CheckedStore, first: ProductList): Checks<ListedProduct[]> {
+  const { storefront, store, settings, progress } = checked
   if (first.products.length === 0) {
-    yield problem('Products', `${noProductsHint(store.token !== null)}.`, ELSEWHERE)
+    const remedy = PUBLISH_PRODUCTS + (store.token === null ? SET_TOKEN : '')
+    yield problem('Products', NO_PRODUCTS, remedy)
     return []
   }
-  yield await countCheck(subject)
+  yield await countCheck(checked)
   yield settings.homeCollection === null
-    ? good('Home page', `It begins with ${first.products.length}, what sells best first.`)
-    : await homeCheck(subject, settings.homeCollection)
+    ? good(
+        'Home page',
+        `It shows ${counted(first.products.length, 'product')}, best sellers first.`,
+      )
+    : await homeCollectionCheck(checked, settings.homeCollection)
 
   let list = first
-  for (let page = 1; list.next && page < MOST_PAGES; page += 1) {
+  for (let page = 1; list.next && page < MOST_HOME_PAGES; page += 1) {
+    progress(`Reading lists: ${counted(list.products.length, 'product')}`)
     const more = await storefront.more(list.next)
     if (!more.ok) {
-      const found = `'Show more' fails. ${errorText(more.error)}`
-      yield warning('Home page', found, remedyFor(more.error, store, []))
+      yield warning('Home page', ...failed("'Show more' fails.", more.error, store))
       break
     }
     list = joined(list, more.value)
@@ -37,32 +51,104 @@ export async function* checkLists(subject: Subject, first: ProductList): Checks<
   return list.products
 }
 
-async function countCheck({ storefront, store }: Subject): Promise<Check> {
+const NO_PRODUCTS =
+  'The store answers, but shows this shop no products. Whether other sales channels, such as Online Store, have some is not visible from here.'
+const PUBLISH_PRODUCTS =
+  "In Shopify's admin, choose Products > select all > Include in sales channels, and the channel of the shop's token."
+const SET_TOKEN = ' Then set PUBLIC_STOREFRONT_API_TOKEN to that token.'
+
+const MOST_CATALOG_PAGES = 20
+
+async function countCheck({ storefront, store, progress }: CheckedStore): Promise<Check> {
   let count = 0
   let after: string | null = null
-  for (let page = 0; page < MOST_PAGES_OF_HANDLES; page += 1) {
-    const result = await storefront.handles(after)
+  for (let page = 0; page < MOST_CATALOG_PAGES; page += 1) {
+    progress(`Counting products: ${count}`)
+    const result = await storefront.catalogProducts(after)
     if (!result.ok) {
-      const found = `They can't be counted. ${errorText(result.error)}`
-      return warning('Products', found, remedyFor(result.error, store, []))
+      const what = "The doctor can't count the products."
+      return warning('Products', ...failed(what, result.error, store))
     }
-    count += result.value.handles.length
+    count += result.value.entries.length
     after = result.value.next
-    if (after === null) return good('Products', `${counted(count, 'product')} found.`)
+    if (after === null) return good('Products', `The store has ${counted(count, 'product')}.`)
   }
-  return good('Products', `${counted(count, 'product')} found, and there are more.`)
+  return good('Products', `The store has more than ${counted(count, 'product')}.`)
 }
 
-async function homeCheck({ storefront, store }: Subject, handle: string): Promise<Check> {
+async function homeCollectionCheck(
+  { storefront, store }: CheckedStore,
+  handle: string,
+): Promise<Check> {
+  const name = 'Home page'
   const result = await storefront.collection(handle)
-  if (!result.ok) {
-    return warning('Home page', errorText(result.error), remedyFor(result.error, store, []))
-  }
+  if (!result.ok) return warning(name, ...failed('It fails.', result.error, store))
   const { products = [], collection = null } = result.value ?? {}
-  return collection && products.length > 0
-    ? good(
-        'Home page',
-        `It begins with ${products.length} of the collection '${collection.title}'.`,
-      )
-    : warning('Home page', `${homeCollectionHint(handle, store.token !== null)}.`, null)
+  if (collection && products.length > 0) {
+    const count = counted(products.length, 'product')
+    return good(name, `It shows ${count} of the collection '${collection.title}'.`)
+  }
+  const channel = store.token === null ? '' : " to the token's sales channel"
+  return warning(
+    name,
+    `HOME_COLLECTION names '${handle}', which is no collection or an empty one. The home page shows all products instead.`,
+    `Check the handle, and publish the collection and its products${channel}.`,
+  )
+}
+
+const FEWEST_COLLECTIONS = 2
+
+async function collectionsCheck({ storefront, store, settings }: CheckedStore): Promise<Check> {
+  const name = 'Collections'
+  const errors: StorefrontError[] = []
+  const collections = await readCollections(storefront, settings.homeCollection, (error) => {
+    errors.push(error)
+  })
+  const [error] = errors
+  if (error) {
+    const what = 'No page shows the row of collections.'
+    return warning(name, ...failed(what, error, store, SCOPES.catalog))
+  }
+  const count = collections?.length ?? 0
+  const found = `The store has ${counted(count, 'collection')} with products`
+  return count < FEWEST_COLLECTIONS
+    ? note(name, `${found}, too few to show a row of them.`)
+    : good(name, `${found} to choose from.`)
+}
+
+async function sitemapCheck({ storefront, store }: CheckedStore): Promise<Check> {
+  const name = 'Sitemap'
+  const products = await storefront.catalogProducts(null)
+  const collections = products.ok ? await storefront.catalogCollections(null) : products
+  if (collections.ok) return good(name, 'Search engines can read it.')
+  const what = products.ok ? 'It has no collections.' : 'The shop has none.'
+  return warning(name, ...failed(what, collections.error, store, SCOPES.catalog))
+}
+
+const MOST_REDIRECTS = 20_000
+
+/** Whether old addresses lead on. The shop reads 20,000 URL redirects at most. */
+async function redirectsCheck({ readRedirects, store, progress }: CheckedStore): Promise<Check> {
+  const name = 'URL redirects'
+  let count = 0
+  let after: string | null = null
+  do {
+    progress(`Counting URL redirects: ${count}`)
+    const page = await readRedirects(after)
+    if (!page.ok) {
+      const what = 'The shop follows none of them.'
+      const [found, remedy] = failed(what, page.error, store, SCOPES.redirects)
+      const setToken = 'If the store has some, set PUBLIC_STOREFRONT_API_TOKEN.'
+      return note(name, found, store.token === null ? setToken : remedy)
+    }
+    count += page.value.count
+    after = page.value.next
+  } while (after !== null && count + REDIRECTS_READ <= MOST_REDIRECTS)
+  if (count === 0) return good(name, 'The store has none.')
+  if (after === null) return good(name, `The shop follows ${counted(count, 'redirect')}.`)
+  return warning(
+    name,
+    'The store has more than 20,000 URL redirects. The shop follows the first 20,000.',
+    "Delete those that are no longer used, in Shopify's admin under Content > Menus > URL redirects.",
+  )
 }

@@ -1,27 +1,118 @@
-import type { Check } from './check.ts'
+/** 'problem': something doesn't work; 'warning': the shop lacks something; 'note': good to know. */
+type Verdict = 'good' | 'note' | 'warning' | 'problem'
 
-const MARKS: Record<Check['verdict'], string> = { good: '✓', note: '·', warning: '!', problem: '✗' }
+/** The result of checking one thing, in a merchant's words. */
+export type Check = {
+  /** What was checked, in a word or two. */
+  name: string
+  verdict: Verdict
+  found: string
+  /** What to do about it; null: nothing. */
+  remedy: string | null
+  /** Nothing more can be checked after this. */
+  isEnd?: true
+}
+
+/** Checks, each yielded as soon as it is done. */
+export type Checks<Value = void> = AsyncGenerator<Check, Value>
+
+const checkOf =
+  (verdict: Verdict) =>
+  (name: string, found: string, remedy: string | null = null): Check => ({
+    name,
+    verdict,
+    found,
+    remedy,
+  })
+
+export const good = checkOf('good')
+export const note = checkOf('note')
+export const warning = checkOf('warning')
+export const problem = checkOf('problem')
+
+/** Says what the doctor is doing, such as 'Reading products: 12 of 50'. */
+export type Progress = (doing: string) => void
+
+/** Prints each check as soon as it is done, or all of them as JSON at the end, and returns them. */
+export async function printChecks(
+  startChecks: (progress: Progress) => Checks,
+  { asJson = false } = {},
+): Promise<Check[]> {
+  const checks: Check[] = []
+  const progress = createProgress(process.stderr)
+  for await (const done of startChecks(progress.show)) {
+    checks.push(done)
+    progress.clear()
+    if (!asJson) print(lineOf(done))
+  }
+  progress.end()
+  print(asJson ? JSON.stringify(jsonOf(checks), null, 2) : `\n${summaryOf(checks)}`)
+  return checks
+}
+
+const PROGRESS_MS = 5_000
+const CLEAR_LINE = '\r\u001B[K'
+
+/** In a terminal a line that is overwritten; elsewhere a line every five seconds. */
+function createProgress(stream: NodeJS.WriteStream) {
+  let latest = 'Checking the settings'
+  const timer = setInterval(() => {
+    if (!stream.isTTY) stream.write(`${latest}\n`)
+  }, PROGRESS_MS)
+  return {
+    show: (doing: string) => {
+      latest = doing
+      if (stream.isTTY) stream.write(`${CLEAR_LINE}${doing}`)
+    },
+    clear: () => void (stream.isTTY && stream.write(CLEAR_LINE)),
+    end: () => clearInterval(timer),
+  }
+}
+
+const MARKS: Record<Verdict, string> = { good: '✓', note: '·', warning: '!', problem: '✗' }
 const NAME_WIDTH = 16
 
-/** A check as a line, with what to do on one below it. */
+/** A check as a line, with what to do on a second line. */
 export function lineOf({ name, verdict, found, remedy }: Check): string {
-  const line = `${MARKS[verdict]} ${name.padEnd(NAME_WIDTH)} ${plain(found)}`
-  return remedy === null ? line : `${line}\n${' '.repeat(NAME_WIDTH + 3)}→ ${plain(remedy)}`
+  const line = `${MARKS[verdict]} ${name.padEnd(NAME_WIDTH)} ${printable(found)}`
+  return remedy === null ? line : `${line}\n${' '.repeat(NAME_WIDTH + 3)}→ ${printable(remedy)}`
 }
 
-/** All of it in a sentence. */
-export function verdictOf(checks: Check[]): string {
+// A name from the store may hold control characters, which a terminal would obey.
+const printable = (text: string): string => text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ')
+
+function summaryOf(checks: Check[]): string {
   const [problems, warnings] = [count(checks, 'problem'), count(checks, 'warning')]
-  const besides = warnings > 0 ? `${warnings} to see to` : ''
-  if (problems === 0) return besides ? `It works, with ${besides}.` : 'All is well.'
-  return `It does not work yet: ${problems} to mend${besides && `, and ${besides}`}.`
+  const counts = [
+    ...(problems > 0 ? [counted(problems, 'problem')] : []),
+    ...(warnings > 0 ? [counted(warnings, 'warning')] : []),
+  ].join(' and ')
+  if (problems > 0) return `The shop does not work yet: ${counts}.`
+  return warnings > 0 ? `The shop works, with ${counts}.` : 'The shop works.'
 }
 
-/** Whether nothing keeps the shop from showing and selling. */
-export const isWell = (checks: Check[]): boolean => count(checks, 'problem') === 0
+const jsonOf = (checks: Check[]) => ({
+  ok: isWorking(checks),
+  checks: checks.map(({ name, verdict, found, remedy }) => ({ name, verdict, found, remedy })),
+})
 
-const count = (checks: Check[], verdict: Check['verdict']): number =>
-  checks.filter((check) => check.verdict === verdict).length
+/** Whether the shop can show its products and sell them. */
+export const isWorking = (checks: Check[]): boolean => count(checks, 'problem') === 0
 
-// What a store has named may hold some, and a terminal would do what they say.
-const plain = (text: string): string => text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ')
+const count = (checks: Check[], verdict: Verdict): number =>
+  checks.filter((each) => each.verdict === verdict).length
+
+const print = (text: string) => process.stdout.write(`${text}\n`)
+
+/** '1 product', '2 products'. */
+export const counted = (number: number, thing: string): string =>
+  `${number.toLocaleString('en')} ${thing}${number === 1 ? '' : 's'}`
+
+const MOST_NAMED = 3
+
+/** The first three of some names, and how many others there are: 'A, B, C and 2 more'. */
+export function named(names: string[]): string {
+  const others = names.length - MOST_NAMED
+  const shown = names.slice(0, MOST_NAMED).join(', ')
+  return others > 0 ? `${shown} and ${others} more` : shown
+}

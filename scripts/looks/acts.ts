@@ -2,14 +2,14 @@ import type { Locator, Page } from '@playwright/test'
 import type { DemoControls } from '../test/demo-controls.ts'
 import { addFromCard, cardOf, cartButton, checkOut, drawer, openCart } from '../test/shopper.ts'
 
-/** How the demo store is readied for a scene. */
+// Faults of the demo store, for scenes that need one.
 export const slowDown = (demo: DemoControls) => demo.fault('*', { kind: 'slow', ms: 9000 })
 export const slowCheckout = (demo: DemoControls) =>
   demo.fault('CartCreate', { kind: 'slow', ms: 9000 })
 export const closeCheckout = (demo: DemoControls) =>
   demo.fault('CartCreate', { kind: 'status', status: 500 })
 
-/** What a shopper does before a picture is taken. */
+// What a shopper does before the screenshot.
 export const focusCard = (page: Page) =>
   focusByKey(page, cardOf(page, 'Lilac & Rain').getByRole('link'))
 
@@ -50,7 +50,7 @@ export async function removeOne(page: Page) {
   await drawer(page).getByRole('button', { name: 'Remove Pumpkin Hearth' }).click()
 }
 
-/** The provider grants two of four. */
+/** Leaves a stock of two, of which `askTooMany` wants four. */
 export const leaveTwo = (demo: DemoControls) =>
   demo.changeVariant({ handle: 'pumpkin-hearth', title: '4 oz / Cotton', stock: 2 })
 
@@ -63,7 +63,7 @@ export async function askTooMany(page: Page) {
   await drawer(page).getByRole('button', { name: 'Take 2' }).waitFor()
 }
 
-/** What somebody else's link names, a code and something unknown with it. */
+/** Opens a link to a shared cart, with a discount code and a variant that does not exist. */
 export async function openShared(page: Page) {
   const lines = await page.evaluate(async () => {
     const text = document.querySelector('#page-data')?.textContent ?? ''
@@ -95,7 +95,7 @@ export async function goToCheckout(page: Page): Promise<Page> {
   return checkOut(page)
 }
 
-/** An hour later, by the shop's clock, the provider still has the cart. */
+/** Returns an hour later by the shop's clock, while the store still has the cart. */
 export async function comeBackLater(page: Page) {
   await fillCart(page)
   await checkOut(page)
@@ -108,7 +108,7 @@ export async function comeBackLater(page: Page) {
   await drawer(page).getByRole('button', { name: 'Already ordered?' }).waitFor()
 }
 
-/** The provider asks less than the lines cost. */
+/** Checks out while the store asks less than the lines cost. */
 export async function getDiscount(page: Page) {
   await page.route('**/graphql.json', async (route) => {
     if (!route.request().postData()?.includes('mutation CartCreate')) return route.continue()
@@ -129,7 +129,7 @@ export async function focusCartButton(page: Page) {
   await page.getByRole('tooltip').waitFor()
 }
 
-// Only a focus that was moved by key is shown.
+// Browsers show a focus only if a key moved it.
 async function focusByKey(page: Page, target: Locator) {
   await target.focus()
   await page.keyboard.press('Shift+Tab')

@@ -6,18 +6,18 @@ import { putStrangeProducts } from './strange-products.ts'
 export type Scene = {
   name: string
   path: string
-  /** Readies the demo store, which is put back afterwards. */
+  /** Prepares the demo store, which is reset after the scene. */
   store?: (demo: DemoControls) => Promise<void>
-  /** What is done before the picture is taken; a tab that it returns is the one that is taken. */
+  /** Acts before the screenshot. If it returns a tab, that tab is taken. */
   act?: (page: Page) => Promise<Page | void>
-  /** The whole page, not what a window shows of it. */
+  /** Takes the whole page, not only the part in the window. */
   isWhole?: boolean
   emulate?: Parameters<Page['emulateMedia']>[0]
 }
 
 const product = '/product/pumpkin-hearth'
 
-/** Every screen and state of the shop, about in the order in which a shopper may meet them. */
+/** Every screen and state of the shop, roughly in a shopper's order. */
 export const scenes: Scene[] = [
   { name: 'home', path: '/' },
   { name: 'home-whole', path: '/', isWhole: true },

@@ -33,7 +33,7 @@ const products = [
   { handle: 'bare', title: 'Bare', variants: [] },
 ]
 
-/** A collection of what is rare: long, far-off, dear and missing things. */
+/** Replaces the catalog with extremes: long texts, other scripts, a high price, no pictures or variants. */
 export async function putStrangeProducts(demo: DemoControls) {
   await demo.emptyCatalog()
   for (const product of products) await demo.putProduct(product)

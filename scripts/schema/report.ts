@@ -1,11 +1,22 @@
-import type { GraphQLSchema } from 'graphql'
+import { buildClientSchema, buildSchema, type GraphQLSchema } from 'graphql'
 import { changesIn, deprecationsIn, errorsIn } from '../../src/storefront/schema-problems.ts'
+
+/**
+ * Reads a schema in GraphQL's schema language or as the response to an introspection query; a byte order
+ * mark is ignored. Throws an error that says what is wrong with it.
+ */
+export function readSchema(marked: string): GraphQLSchema {
+  const text = marked.replace(/^\uFEFF/, '')
+  if (!text.trimStart().startsWith('{')) return buildSchema(text)
+  const response = JSON.parse(text)
+  return buildClientSchema(response.data ?? response)
+}
 
 type Report = { breaks: string[]; changed: string[]; deprecated: string[] }
 
 /**
- * What a schema finds wrong or deprecated in documents, or answers in another type than the one they
- * were written for; each line with the document's name.
+ * What a schema breaks or deprecates in documents, or answers in another type than the schema they were
+ * written for; each line begins with the document's name.
  */
 export function reportOn(
   schema: GraphQLSchema,
@@ -23,15 +34,15 @@ export function reportOn(
   }
 }
 
-/** The report in words. */
+/** The report in sentences. */
 export function reportText({ breaks, changed, deprecated }: Report, count: number): string {
   if (breaks.length + changed.length + deprecated.length === 0) {
-    return `All ${count} documents are right in it, and use nothing that is deprecated.`
+    return `All ${count} documents are valid, and use nothing that is deprecated.`
   }
   return [
-    ...part('It can’t answer:', breaks),
-    ...part('It answers in another type, which the schemas of wire*.ts may refuse:', changed),
-    ...part('It calls deprecated:', deprecated),
+    ...part('These documents are not valid:', breaks),
+    ...part('These types differ, and the parsers in src/storefront may refuse them:', changed),
+    ...part('These documents use something deprecated:', deprecated),
   ].join('\n')
 }
 

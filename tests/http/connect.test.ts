@@ -40,9 +40,9 @@ const doctor = (words: string[] = [], env = {}) => run('doctor.ts', words, env)
 const file = (name = '.env') => join(folder, name)
 const text = (name?: string) => readFileSync(file(name), 'utf8')
 
-test('a domain, as it stands in the browser, and a token: the store is tried and written down', async () => {
+test('a merchant copies the address from the browser, and a token → connect checks the store and writes .env', async () => {
   const { status, output } = await connect([`${store.origin}/`, token])
-  expect(output).toContain('✓ Checkout')
+  for (const name of ['Cart', 'Orders', 'Checkout']) expect(output).toContain(`✓ ${name} `)
   expect(output).toContain(
     'Written to .env: PUBLIC_STORE_DOMAIN, PUBLIC_STOREFRONT_API_TOKEN. Start the shop with npm start.',
   )
@@ -50,25 +50,25 @@ test('a domain, as it stands in the browser, and a token: the store is tried and
   expect(text()).toBe(
     `# All settings: .env.example\nPUBLIC_STORE_DOMAIN=${store.origin}\nPUBLIC_STOREFRONT_API_TOKEN=${token}\n`,
   )
-  expect((await doctor()).output).toContain('is asked with a public token.')
-  expect((await connect([store.origin])).output).toContain('.env says so already.')
+  expect((await doctor()).output).toContain('with a public token.')
+  expect((await connect([store.origin])).output).toContain('.env has these settings already.')
   expect(readdirSync(folder)).toEqual(['.env'])
 })
 
-test('without a token the store is opened as anyone may', async () => {
-  expect((await connect([store.origin])).output).toContain('is asked as anyone may ask.')
+test('a merchant gives no token → connect writes the domain alone', async () => {
+  expect((await connect([store.origin])).output).toContain('without a token.')
   expect(text()).toBe(`# All settings: .env.example\nPUBLIC_STORE_DOMAIN=${store.origin}\n`)
 })
 
-test('a store that lacks something is written down all the same, and what it lacks is said', async () => {
+test('a store has a problem, but answers → connect names the problem and writes .env', async () => {
   await store.controls.setPassword(true)
   const { status, output } = await connect([store.origin, token])
-  expect(output).toContain('It does not work yet: 1 to mend.')
+  expect(output).toContain('The shop does not work yet: 1 problem.')
   expect(status).toBe(0)
   expect(text()).toContain(store.origin)
 })
 
-test('a merchant connects another store → what .env said is kept, and nothing of the other store stays', async () => {
+test('a merchant connects another store → connect keeps a copy of .env, and nothing of the other store stays in it', async () => {
   const former = [
     '# Ours',
     'PUBLIC_STORE_DOMAIN=other.myshopify.com # since May',
@@ -81,11 +81,11 @@ test('a merchant connects another store → what .env said is kept, and nothing 
   writeFileSync(file(), former)
   writeFileSync(file('.env.backup'), 'older')
   const { output } = await connect([store.origin, token])
-  expect(output).toContain('.env sold from other.myshopify.com before.')
+  expect(output).toContain('.env named another store before: other.myshopify.com.')
   expect(output).toContain(
-    "Emptied, as they are that store's: PRIVATE_STOREFRONT_API_TOKEN, HOME_COLLECTION.",
+    'Emptied, as they belong to that store: PRIVATE_STOREFRONT_API_TOKEN, HOME_COLLECTION.',
   )
-  expect(output).toContain('What it said is kept in .env.backup.2.')
+  expect(output).toContain('The former .env is kept as .env.backup.2.')
   expect([text('.env.backup'), text('.env.backup.2')]).toEqual(['older', former])
   expect(text()).toBe(
     [
@@ -100,17 +100,19 @@ test('a merchant connects another store → what .env said is kept, and nothing 
   )
 })
 
-test('a merchant gives the private token too → it is written where it belongs, and never printed', async () => {
+test('a merchant gives the private token too → connect writes it where it belongs, and never prints it', async () => {
   const { output } = await connect([store.origin, privateToken, token])
   expect(text()).toContain(
     `PUBLIC_STOREFRONT_API_TOKEN=${token}\nPRIVATE_STOREFRONT_API_TOKEN=${privateToken}\n`,
   )
   expect(output).toContain('✓ Private token')
-  expect(output).toContain('Your shell may keep the command that held the private token.')
+  expect(output).toContain(
+    "Your shell's history may keep this command, which holds the private token.",
+  )
   expect(output).not.toContain(privateToken)
 })
 
-test('a merchant gives the private token alone → nothing is written until the public one is there', async () => {
+test('a merchant gives the private token alone → connect writes nothing until the public one is set', async () => {
   const alone = await connect([store.origin, privateToken])
   expect(alone.output).toContain(
     'PRIVATE_STOREFRONT_API_TOKEN is set without PUBLIC_STOREFRONT_API_TOKEN',
@@ -122,25 +124,25 @@ test('a merchant gives the private token alone → nothing is written until the 
   expect(text()).toContain(`${token}\nPRIVATE_STOREFRONT_API_TOKEN=${privateToken}\n`)
 })
 
-test('a merchant connects what does not answer → .env stays as it is', async () => {
+test('a merchant connects a store that refuses the token → .env stays as it is', async () => {
   writeFileSync(file(), 'SHOP_NAME=Wax\n')
   const { status, output } = await connect([store.origin, 'wrong'])
   expect(output).toContain('✗ Token')
-  expect(output).toContain('Nothing was written: see above what is wrong.')
+  expect(output).toContain('Nothing was written to .env: see the problem above.')
   expect([status, text()]).toEqual([1, 'SHOP_NAME=Wax\n'])
 })
 
-test('the environment says something else than is to be written → connecting stops, as that would win', async () => {
+test('the environment overrides what is to be written → connect stops', async () => {
   const { status, output } = await connect([store.origin, token], {
     PUBLIC_STORE_DOMAIN: 'other.myshopify.com',
   })
   expect(output).toBe(
-    'PUBLIC_STORE_DOMAIN is set in the environment, which wins over .env: take it out there first.\n',
+    'PUBLIC_STORE_DOMAIN is set in the environment, which overrides .env. Unset it there first.\n',
   )
   expect([status, existsSync(file())]).toEqual([1, false])
 })
 
-test('a merchant has the names of another tool in .env → they are named, and nothing is written', async () => {
+test('a merchant has settings of another tool in .env → connect names them, and writes nothing', async () => {
   writeFileSync(file(), 'SHOPIFY_STORE_DOMAIN=other.myshopify.com\n')
   const { status, output } = await connect([store.origin, token])
   expect(output).toContain(
@@ -149,22 +151,22 @@ test('a merchant has the names of another tool in .env → they are named, and n
   expect([status, text()]).toEqual([1, 'SHOPIFY_STORE_DOMAIN=other.myshopify.com\n'])
 })
 
-test('the doctor ends with 0 where the shop sells, or shows the demo store, and with 1 where it can’t', async () => {
+test('the doctor exits with 0 if the shop sells or shows the demo store, otherwise with 1', async () => {
   expect((await doctor()).status).toBe(0)
   const healthy = await doctor([], store.environment)
   expect([healthy.status, healthy.output]).toEqual([
     0,
-    expect.stringMatching(/\n\nAll is well\.\n$/),
+    expect.stringMatching(/\n\nThe shop works\.\n$/),
   ])
   await store.controls.setPassword(true)
   const ill = await doctor([], store.environment)
   expect([ill.status, ill.output]).toEqual([
     1,
-    expect.stringMatching(/\n\nIt does not work yet: 1 to mend\.\n$/),
+    expect.stringMatching(/\n\nThe shop does not work yet: 1 problem\.\n$/),
   ])
 })
 
-test('programs are told the same as JSON', async () => {
+test('the doctor prints JSON for programs', async () => {
   const { output, status } = await doctor(['--json'], { PORT: 'x' })
   expect(JSON.parse(output)).toEqual({
     ok: false,

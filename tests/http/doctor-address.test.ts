@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { listen } from '../../src/server/http/http-server.ts'
-import { lastSaid, startStoreProcess, type StoreProcess } from './examined.ts'
+import { lastLine, startStoreProcess, type StoreProcess } from './examined.ts'
 import { openShop } from './running-shop.ts'
 
 let store: StoreProcess
@@ -11,64 +11,66 @@ beforeAll(async () => {
 afterEach(() => store.controls.reset())
 afterAll(() => store.stop())
 
-const STORE_DOMAIN = 'PUBLIC_STORE_DOMAIN is the one that ends in .myshopify.com'
-const NO_ANSWER = `${STORE_DOMAIN}, as others of the store may redirect, which is not followed. If it is, this machine may not get through.`
+const SET_DOMAIN = "Set PUBLIC_STORE_DOMAIN to the store's domain that ends in .myshopify.com."
+const NO_ANSWER = `${SET_DOMAIN} If it is set so already, check this machine's connection to the internet.`
 
 const from = (origin: string) => ({ ...store.environment, PUBLIC_STORE_DOMAIN: origin })
-const last = (environment = store.environment) => lastSaid(environment)
+const last = (environment = store.environment) => lastLine(environment)
 
-test('a merchant names a domain that is none → the doctor says that it is not known', async () => {
+test('a merchant sets a domain that does not exist → the doctor says so', async () => {
   const line = await last(from('no-such-store.invalid'))
-  expect(line).toBe(`✗ Store No such domain is known: https://no-such-store.invalid → ${NO_ANSWER}`)
+  expect(line).toBe(
+    `✗ Store The domain of https://no-such-store.invalid does not exist. → ${NO_ANSWER}`,
+  )
 })
 
-test('a merchant names a machine where nothing listens → the doctor says that there is no answer', async () => {
+test('a merchant sets an address where nothing listens → the doctor says that it does not answer', async () => {
   const server = createServer()
   const origin = `http://127.0.0.1:${await listen(server, 0, '127.0.0.1')}`
   server.close()
   expect(await last(from(origin))).toBe(
-    `✗ Store No answer from ${origin} (ECONNREFUSED). → ${NO_ANSWER}`,
+    `✗ Store ${origin} does not answer (ECONNREFUSED). → ${NO_ANSWER}`,
   )
 })
 
-test('the store breaks each connection off → the doctor says that there is no answer', async () => {
+test('the store resets each connection → the doctor says that it does not answer', async () => {
   await store.controls.fault('*', { kind: 'reset' })
   expect(await last()).toMatch(
-    /^✗ Store No answer from http:\/\/127\.0\.0\.1:\d+ \(UND_ERR_SOCKET\)\. →/,
+    /^✗ Store http:\/\/127\.0\.0\.1:\d+ does not answer \(UND_ERR_SOCKET\)\. →/,
   )
 })
 
-test('a merchant names a domain that redirects → the doctor says where to, and sends no token there', async () => {
+test('a merchant sets a domain that redirects → the doctor says where to, and sends no token there', async () => {
   const headers = { Location: 'https://www.example.com/api' }
   await store.controls.fault('*', { kind: 'status', status: 301, headers })
   expect(await last()).toBe(
-    `✗ Store ${store.origin} leads on to https://www.example.com, where no call follows, as it would take the token along. → ${STORE_DOMAIN}.`,
+    `✗ Store ${store.origin} redirects to https://www.example.com. The shop does not follow, as that would send the token there. → ${SET_DOMAIN}`,
   )
 })
 
-test('a merchant names a domain of something else → the doctor says that it is no store', async () => {
+test('a merchant sets the domain of another site → the doctor says that it is no store', async () => {
   const server = createServer((_request, response) => response.end('<p>Candles</p>'))
   const origin = `http://127.0.0.1:${await listen(server, 0, '127.0.0.1')}`
   expect(await last(from(origin))).toBe(
-    `✗ Store ${origin} answers, but not as a store does. → ${STORE_DOMAIN}.`,
+    `✗ Store ${origin} answers, but not as a Shopify store does. → ${SET_DOMAIN}`,
   )
   server.close()
   await store.controls.fault('*', { kind: 'html', status: 405 })
   expect(await last()).toBe(
-    `✗ Store ${store.origin} answers, but not as a store does (HTTP 405). → ${STORE_DOMAIN}.`,
+    `✗ Store ${store.origin} answers, but not as a Shopify store does (HTTP 405). → ${SET_DOMAIN}`,
   )
 })
 
-test('a merchant names the address of this shop → the doctor says so', async () => {
+test('a merchant sets the address of this shop → the doctor says so', async () => {
   const shop = await openShop(store.origin)
   const line = await last(from(shop.origin))
   await shop.close()
   expect(line).toBe(
-    `✗ Store ${shop.origin} is this shop itself, or one like it, and not its store. → ${STORE_DOMAIN}.`,
+    `✗ Store ${shop.origin} is this shop, or another like it, and not the shop's store. → ${SET_DOMAIN}`,
   )
 })
 
-test('a domain without a store → the doctor says so', async () => {
+test('a domain has no store → the doctor says so', async () => {
   await store.controls.fault('*', { kind: 'status', status: 404 })
-  expect(await last()).toContain(`→ There is no store at ${store.origin}: ${STORE_DOMAIN}.`)
+  expect(await last()).toContain(`→ There is no store at ${store.origin}. ${SET_DOMAIN}`)
 })

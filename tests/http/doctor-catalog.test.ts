@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { said, startStoreProcess, type StoreProcess } from './examined.ts'
+import { linesFor, startStoreProcess, type StoreProcess } from './examined.ts'
 
 let store: StoreProcess
 beforeAll(async () => {
@@ -9,31 +9,33 @@ afterEach(() => store.controls.reset())
 afterAll(() => store.stop())
 
 const GRANT = (scope: string) =>
-  `Grant ${scope} in Shopify's admin, under Sales channels > Headless > Storefront API permissions.`
+  `Grant ${scope} in Shopify's admin under Sales channels > Headless > Storefront API permissions.`
 const denied = (field: string, scope: string) =>
   `Error calling Shopify: Access denied for ${field} field. Required access: \`${scope}\` access scope.`
 const photo = (file: string) => ({ url: `/cdn/shop/files/${file}.jpg` })
-const lines = (environment = store.environment) => said(environment)
+const lines = (environment = store.environment) => linesFor(environment)
 
-test('a merchant publishes no product to the token’s channel → the doctor says where that is done, and what it can’t know', async () => {
+test('a merchant publishes no product to the token’s channel → the doctor says where to do that, and what it can’t see', async () => {
   await store.controls.emptyCatalog()
   const all = await lines()
   expect(all).toContain(
-    '✗ Products The store answers, but with no products: publish the products to the sales channel of this token. → In the admin: Products > select all > Include in sales channels. Whether there are some in other channels, such as Online Store, can not be known from here.',
+    "✗ Products The store answers, but shows this shop no products. Whether other sales channels, such as Online Store, have some is not visible from here. → In Shopify's admin, choose Products > select all > Include in sales channels, and the channel of the shop's token.",
   )
-  expect(all).toContain('! Checkout Nothing is for sale, so no link to a checkout could be tried.')
+  expect(all).toContain(
+    '! Checkout Nothing is for sale, so the doctor could not try a checkout link.',
+  )
 })
 
-test('a merchant names a home collection that is not there → the doctor says what to check', async () => {
+test('a merchant sets a home collection that does not exist → the doctor says what to check', async () => {
   expect(await lines({ ...store.environment, HOME_COLLECTION: 'wintre' })).toContain(
-    '! Home page HOME_COLLECTION is wintre, of which there is nothing to show: check the handle, and publish the collection and its products to the sales channel of this token. The home page shows all products.',
+    "! Home page HOME_COLLECTION names 'wintre', which is no collection or an empty one. The home page shows all products instead. → Check the handle, and publish the collection and its products to the token's sales channel.",
   )
   expect(await lines({ ...store.environment, HOME_COLLECTION: 'spring' })).toContainEqual(
-    expect.stringMatching(/^✓ Home page It begins with \d+ of the collection 'Spring'\.$/),
+    expect.stringMatching(/^✓ Home page It shows \d+ products? of the collection 'Spring'\.$/),
   )
 })
 
-test('products that show or sell less than others are named', async () => {
+test('the doctor names products that show or sell less than others', async () => {
   await store.controls.putProduct({ handle: 'bare', title: 'Bare', variants: [{ price: '9.00' }] })
   await store.controls.putProduct({
     handle: 'single',
@@ -52,30 +54,32 @@ test('products that show or sell less than others are named', async () => {
   })
   expect(await lines()).toEqual(
     expect.arrayContaining([
-      '✓ Products 9 products found.',
-      '! Pictures 1 of 9 has none: Bare. → Give them some.',
-      '· Second pictures 1 of 9 has none for who points at the card: Single.',
-      "! For sale 1 of 9 has no variant for sale: Single. → Their cards say 'Sold out': see their stock, or whether they may be sold without.",
-      '· Variants 1 of 9 has more than are read at once: Endless. The others are asked for when they are chosen.',
-      '· Galleries 1 of 9 has 10 pictures or more, of which the first 10 are shown: Endless.',
+      '✓ Products The store has 9 products.',
+      '! Pictures 1 of 9 products has no picture: Bare. → Add pictures to them.',
+      '· Second pictures 1 of 9 products has only one picture: Single.',
+      "! For sale 1 of 9 products has no variant for sale: Single. Their cards say 'Sold out'. → Check their stock, or let them sell when out of stock.",
+      '· Variants 1 of 9 products has more variants than are read with a product: Endless. The shop reads the others when a shopper chooses them.',
+      '· Galleries 1 of 9 products has 10 pictures or more: Endless. Product pages show the first 10.',
     ]),
   )
 })
 
-test('a store names a product by what would move a terminal’s cursor → it is printed as a blank', async () => {
+test('a store puts control characters into a title → the doctor prints blanks in their place', async () => {
   const title = 'Amber\u001B[2J\u202Egold'
   await store.controls.putProduct({ handle: 'amber', title, variants: [{ price: '9.00' }] })
-  expect(await lines()).toContain('! Pictures 1 of 7 has none: Amber [2J gold. → Give them some.')
-})
-
-test('a store answers, but one of its calls never → the doctor does not send the merchant to its domain', async () => {
-  await store.controls.fault('Recommendations', { kind: 'reset' })
   expect(await lines()).toContain(
-    "! Recommendations 'You may also like' is on no page. Error calling Shopify: no answer → Try again in a while.",
+    '! Pictures 1 of 7 products has no picture: Amber [2J gold. → Add pictures to them.',
   )
 })
 
-test('a merchant gives the token no scope for products → the doctor says which, and that no page has any', async () => {
+test('one of the calls never gets an answer → the doctor does not send the merchant to the store’s domain', async () => {
+  await store.controls.fault('Recommendations', { kind: 'reset' })
+  expect(await lines()).toContain(
+    "! Recommendations No page shows 'You may also like'. Error calling Shopify: no answer → Try again in a while.",
+  )
+})
+
+test('a merchant gives the token no scope for products → the doctor says which, and that no page has products', async () => {
   const scope = 'unauthenticated_read_product_listings'
   await store.controls.fault('*', { kind: 'refusedScopes', scopes: [scope] })
   const all = await lines()
@@ -89,17 +93,17 @@ test.each([
   [
     'a token may not read collections → the doctor says what the home page lacks',
     'Collections',
-    '! Collections No page has the row of collections.',
+    '! Collections No page shows the row of collections.',
   ],
   [
     'a token may not read recommendations → the doctor says what product pages lack',
     'Recommendations',
-    "! Recommendations 'You may also like' is on no page.",
+    "! Recommendations No page shows 'You may also like'.",
   ],
   [
     'a token may not read single products → the doctor says that their pages fail',
     'Product',
-    "✗ Product pages 6 of 6 can't be read: Cherry Blossom Morning, Lilac & Rain, Lemon Verbena Garden and 3 more.",
+    "✗ Product pages The shop can't read 6 of 6: Cherry Blossom Morning, Lilac & Rain, Lemon Verbena Garden and 3 more.",
   ],
 ])('%s', async (_title, operation, says) => {
   const message = 'Access denied'
@@ -109,16 +113,18 @@ test.each([
   )
 })
 
-test('facts of products: refused, not told without a token, or not there', async () => {
+test('a store refuses facts of products, shows none without a token, or has none', async () => {
   await store.controls.fault('Metafields', {
     kind: 'graphqlError',
     message: 'No',
     code: 'ACCESS_DENIED',
   })
-  expect(await lines()).toContain('! Facts No page has facts and notes. Error calling Shopify: No')
+  expect(await lines()).toContain(
+    '! Facts Product pages show no facts and notes. Error calling Shopify: No',
+  )
   await store.controls.reset()
   expect(await lines({ PUBLIC_STORE_DOMAIN: store.origin })).toContain(
-    '· Facts No page has facts and notes: without a token nobody is told of them. → Set PUBLIC_STOREFRONT_API_TOKEN.',
+    '· Facts Product pages show no facts and notes: the store shows them only to a token. → Set PUBLIC_STOREFRONT_API_TOKEN.',
   )
   await store.controls.emptyCatalog()
   await store.controls.putProduct({ handle: 'bare', title: 'Bare', variants: [{ price: '9.00' }] })
@@ -129,48 +135,63 @@ test('facts of products: refused, not told without a token, or not there', async
   )
 })
 
-test('a merchant reads all lists of a store: what goes wrong with one is said of it alone', async () => {
-  await store.controls.fault('Handles', { kind: 'status', status: 500 })
+test('a list fails → the doctor warns of that list alone', async () => {
+  await store.controls.fault('CatalogProducts', { kind: 'status', status: 500 })
   expect(await lines()).toContain(
-    "! Products They can't be counted. HTTP error! status: 500 → Try again in a while.",
+    "! Products The doctor can't count the products. HTTP error! status: 500 → Try again in a while.",
   )
 })
 
-test('of more products than a page holds all cards are looked at, and the pages of the first', async () => {
+test('the doctor checks the cards of all products, and the pages of the first 50', async () => {
   const large = await startStoreProcess(120)
   const all = await lines(large.environment)
   await large.stop()
   expect(all).toEqual(
     expect.arrayContaining([
-      '✓ Products 120 products found.',
-      '✓ Home page It begins with 50, what sells best first.',
-      expect.stringMatching(/^! Pictures 6 of 120 have none: .+, .+, .+ and 3 more\. →/),
-      '✓ Product pages The first 50 products can be read.',
+      '✓ Products The store has 120 products.',
+      '✓ Home page It shows 50 products, best sellers first.',
+      expect.stringMatching(
+        /^! Pictures 6 of 120 products have no picture: .+, .+, .+ and 3 more\. →/,
+      ),
+      '✓ Product pages The shop can read the first 50 products.',
     ]),
   )
 })
 
-test('a merchant gives the token no scope for redirects → the doctor says which, as something that can be done without', async () => {
+test('a merchant gives the token no scope for redirects → the doctor notes which, as the shop works without it', async () => {
   const scope = 'unauthenticated_read_content'
   await store.controls.fault('*', { kind: 'refusedScopes', scopes: [scope] })
   expect(await lines()).toContain(
-    `· Old addresses Addresses that are not there are not looked up among the store's redirects. ${denied('urlRedirects', scope)} → ${GRANT(scope)}`,
+    `· URL redirects The shop follows none of them. ${denied('urlRedirects', scope)} → ${GRANT(scope)}`,
   )
   expect(await lines({ PUBLIC_STORE_DOMAIN: store.origin })).toContainEqual(
     expect.stringMatching(
-      /^· Old addresses .* → Where the store has some, set PUBLIC_STOREFRONT_API_TOKEN\.$/,
+      /^· URL redirects .* → If the store has some, set PUBLIC_STOREFRONT_API_TOKEN\.$/,
     ),
   )
 })
 
-test('a store tells no list of all collections → the doctor says what the sitemap lacks', async () => {
+test('the lists of the sitemap fail → the doctor says what the sitemap lacks', async () => {
   const settings = { ...store.environment, SITE_URL: 'https://www.example.com' }
   await store.controls.fault('CatalogCollections', { kind: 'status', status: 500 })
   expect(await lines(settings)).toContain(
-    '! Sitemap It is without collections. HTTP error! status: 500 → Try again in a while.',
+    '! Sitemap It has no collections. HTTP error! status: 500 → Try again in a while.',
   )
   await store.controls.fault('CatalogProducts', { kind: 'status', status: 500 })
   expect(await lines(settings)).toContain(
-    '! Sitemap There is none. HTTP error! status: 500 → Try again in a while.',
+    '! Sitemap The shop has none. HTTP error! status: 500 → Try again in a while.',
   )
+})
+
+test('a store has more than 20,000 URL redirects → the doctor says how many the shop follows', async () => {
+  await store.controls.putRedirect('/old', '/')
+  expect(await lines()).toContain('✓ URL redirects The shop follows 1 redirect.')
+  const nodes = Array.from({ length: 250 }, (_, at) => ({ path: `/old-${at}` }))
+  const pageInfo = { hasNextPage: true, endCursor: 'next' }
+  const body = JSON.stringify({ data: { urlRedirects: { nodes, pageInfo } } })
+  await store.controls.fault('UrlRedirects', { kind: 'status', status: 200, body })
+  expect(await lines()).toContain(
+    "! URL redirects The store has more than 20,000 URL redirects. The shop follows the first 20,000. → Delete those that are no longer used, in Shopify's admin under Content > Menus > URL redirects.",
+  )
+  expect(await store.controls.calls('UrlRedirects')).toHaveLength(81)
 })

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { listen } from '../../src/server/http/http-server.ts'
-import { said, startStoreProcess, type StoreProcess } from './examined.ts'
+import { linesFor, startStoreProcess, type StoreProcess } from './examined.ts'
 
 let store: StoreProcess
 beforeAll(async () => {
@@ -10,9 +10,9 @@ beforeAll(async () => {
 afterEach(() => store.controls.reset())
 afterAll(() => store.stop())
 
-const lines = (environment = store.environment) => said(environment)
+const lines = (environment = store.environment) => linesFor(environment)
 
-test('a merchant keeps pictures elsewhere → the doctor says which setting names their host', async () => {
+test('a merchant stores pictures elsewhere → the doctor says which setting takes their host', async () => {
   const elsewhere = { url: 'https://img.example.com/1.jpg' }
   const product = {
     handle: 'far',
@@ -22,26 +22,26 @@ test('a merchant keeps pictures elsewhere → the doctor says which setting name
   }
   await store.controls.putProduct(product)
   expect(await lines()).toContain(
-    '✗ Picture hosts Pages may show no pictures from https://img.example.com. → Add img.example.com to IMAGE_HOSTS.',
+    '✗ Picture hosts Pages may load no pictures from https://img.example.com. → Add img.example.com to IMAGE_HOSTS.',
   )
   await store.controls.putProduct({ ...product, images: [{ url: 'http://img.example.com/1.jpg' }] })
   expect(await lines()).toContain(
-    "✗ Picture hosts Pages may show no pictures from http://img.example.com. → Put them into the store's own files: IMAGE_HOSTS takes only hosts that have https, without a port.",
+    "✗ Picture hosts Pages may load no pictures from http://img.example.com. → Upload these pictures to the store's files: IMAGE_HOSTS takes only hosts with https and without a port.",
   )
 })
 
-test('pictures that can’t be fetched → the doctor names them', async () => {
+test('pictures do not load → the doctor names them', async () => {
   await store.controls.fault('images', { kind: 'status', status: 503 }, 1)
   expect(await lines()).toContainEqual(
     expect.stringMatching(
-      /^✗ Picture files 1 of 3 tried did not come: http:\S+width=800 \(HTTP 503\)\. → Open them in a browser/,
+      /^✗ Picture files 1 of 3 pictures did not load: http:\S+width=800 \(HTTP 503\)\. → Open them in a browser/,
     ),
   )
   await store.controls.fault('images', { kind: 'html' }, 1)
   expect(await lines()).toContainEqual(expect.stringContaining('(no picture). →'))
 })
 
-test('a picture that leads on to a host that pages may show none of → the doctor names it', async () => {
+test('a picture redirects to a host from which pages may load none → the doctor names both', async () => {
   const elsewhere = createServer((_request, response) =>
     response.writeHead(200, { 'Content-Type': 'image/png' }).end('png'),
   )
@@ -52,7 +52,7 @@ test('a picture that leads on to a host that pages may show none of → the doct
   elsewhere.close()
   expect(all).toContainEqual(
     expect.stringMatching(
-      `^✗ Picture files 1 of 3 tried did not come: \\S+ \\(leads on to ${origin}, of which pages may show none\\)\\.`,
+      `^✗ Picture files 1 of 3 pictures did not load: \\S+ \\(redirects to ${origin}, from which pages may load no pictures\\)\\.`,
     ),
   )
 })

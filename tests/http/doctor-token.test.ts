@@ -1,5 +1,11 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { lastSaid, privateToken, said, startStoreProcess, type StoreProcess } from './examined.ts'
+import {
+  lastLine,
+  privateToken,
+  linesFor,
+  startStoreProcess,
+  type StoreProcess,
+} from './examined.ts'
 
 let store: StoreProcess
 beforeAll(async () => {
@@ -8,46 +14,46 @@ beforeAll(async () => {
 afterEach(() => store.controls.reset())
 afterAll(() => store.stop())
 
-const HEADLESS = "in Shopify's admin, under Sales channels > Headless"
+const HEADLESS = "in Shopify's admin under Sales channels > Headless"
 
-test('a merchant copies the public token wrong → the doctor says where to copy it anew', async () => {
-  expect(await lastSaid({ ...store.environment, PUBLIC_STOREFRONT_API_TOKEN: 'wrong' })).toBe(
-    `✗ Token The store refuses the token (HTTP 401). → The store refuses PUBLIC_STOREFRONT_API_TOKEN: copy the public access token anew, ${HEADLESS}. There it is 32 digits and letters from a to f; what is set is not.`,
+test('a merchant copies the public token wrong → the doctor says where to copy it', async () => {
+  expect(await lastLine({ ...store.environment, PUBLIC_STOREFRONT_API_TOKEN: 'wrong' })).toBe(
+    `✗ Token The store refuses the token (HTTP 401). → A public access token has 32 characters, digits and letters from a to f, and this one does not. Copy the public access token into PUBLIC_STOREFRONT_API_TOKEN again: it is ${HEADLESS}.`,
   )
 })
 
-test('a store answers nobody without a token → the doctor asks for one', async () => {
+test('a store requires a token and none is set → the doctor says which to set', async () => {
   await store.controls.fault('*', { kind: 'status', status: 401 })
-  expect(await lastSaid({ PUBLIC_STORE_DOMAIN: store.origin })).toBe(
-    `✗ Token No token is set, and the store asks for one (HTTP 401). → The store answers nobody without a token: set PUBLIC_STOREFRONT_API_TOKEN to the public access token, ${HEADLESS}.`,
+  expect(await lastLine({ PUBLIC_STORE_DOMAIN: store.origin })).toBe(
+    `✗ Token The store requires a token, and none is set (HTTP 401). → Set PUBLIC_STOREFRONT_API_TOKEN to the public access token, which is ${HEADLESS}.`,
   )
 })
 
 test.each([
   [
-    'a merchant puts a public token into the place of the private one → the doctor says which is meant',
+    'a merchant sets a public token as the private one → the doctor says which to copy',
     '0123456789abcdef0123456789abcdef',
-    'There it begins with shpat_; what is set does not.',
+    'A private access token begins with shpat_, and this one does not.',
   ],
   [
-    'a merchant takes a token of the Admin API for the private one → the doctor says that it opens nothing',
+    'a merchant sets a token of the Admin API as the private one → the doctor says that it does not work',
     'shpat_of-the-admin-api',
-    'One of the Admin API begins with shpat_ too, and opens nothing here.',
+    'A token of the Admin API begins with shpat_ too, and does not work here.',
   ],
 ])('%s', async (_title, token, form) => {
-  const lines = await said({ ...store.environment, PRIVATE_STOREFRONT_API_TOKEN: token })
+  const lines = await linesFor({ ...store.environment, PRIVATE_STOREFRONT_API_TOKEN: token })
   expect(lines).toContain(
-    `✗ Private token The store refuses it (HTTP 401). → The store refuses PRIVATE_STOREFRONT_API_TOKEN: copy the private access token anew, ${HEADLESS}. ${form} Meanwhile the store is asked as browsers ask it.`,
+    `✗ Private token The store refuses the private token (HTTP 401). → ${form} Copy the private access token into PRIVATE_STOREFRONT_API_TOKEN again: it is ${HEADLESS}.`,
   )
   expect(lines.join()).not.toContain(token)
 })
 
-test('two tokens of different storefronts → the doctor says that the server is shown something else', async () => {
+test('a merchant takes the tokens from different storefronts → the doctor says that their products differ', async () => {
   const pageInfo = { hasNextPage: false, endCursor: null }
   const body = JSON.stringify({ data: { products: { edges: [], pageInfo } } })
   await store.controls.fault('Products', { kind: 'status', status: 200, body }, 1)
   const environment = { ...store.environment, PRIVATE_STOREFRONT_API_TOKEN: privateToken }
-  expect(await said(environment)).toContain(
-    '! Private token The server is shown other products than browsers. → Take both tokens from the same storefront, under Sales channels > Headless.',
+  expect(await linesFor(environment)).toContain(
+    `! Private token The server and browsers are shown different products. → Copy both tokens from the same storefront, ${HEADLESS}.`,
   )
 })

@@ -14,7 +14,7 @@ export const privateToken = 'shpat_0123456789abcdef'
 export type StoreProcess = {
   origin: string
   controls: DemoControls
-  /** What the shop's settings are to sell from it. */
+  /** The shop's settings that name this store. */
   environment: Record<string, string>
   stop(): Promise<void>
 }
@@ -48,13 +48,13 @@ export async function startStoreProcess(products = 6): Promise<StoreProcess> {
   }
 }
 
-/** What the doctor says with these settings, a line a check, with single spaces. */
-export async function said(environment: Record<string, string>): Promise<string[]> {
+/** The doctor's lines for these settings, one a check, with single spaces. */
+export async function linesFor(environment: Record<string, string>): Promise<string[]> {
   const lines: string[] = []
   for await (const check of examine(environment)) lines.push(lineOf(check).replace(/\s+/g, ' '))
   return lines
 }
 
-/** What is said last, where that is all that could be asked. */
-export const lastSaid = async (environment: Record<string, string>) =>
-  (await said(environment)).at(-1)
+/** The doctor's last line, for settings with which no other check is possible. */
+export const lastLine = async (environment: Record<string, string>) =>
+  (await linesFor(environment)).at(-1)

@@ -1,6 +1,6 @@
 import { build, type Plugin } from 'vite'
 import { expect, test } from 'vitest'
-import { bareImports } from './bare-imports.ts'
+import { bareImports } from './vite-plugins.ts'
 
 const modules = new Map([
   ['\0shop', "import('\0part').then(({ open }) => open())"],
@@ -12,7 +12,7 @@ const shop: Plugin = {
   load: (id) => modules.get(id),
 }
 
-/** The script of a shop that loads a part on demand. */
+/** Builds an entry that imports a chunk on demand, and returns its script. */
 async function scriptWith(...plugins: Plugin[]): Promise<string> {
   const built = await build({
     configFile: false,
@@ -24,7 +24,7 @@ async function scriptWith(...plugins: Plugin[]): Promise<string> {
   return files.map((file) => ('isEntry' in file && file.isEntry ? file.code : '')).join('')
 }
 
-test('a part is loaded by a bare import(), without the helper that touches the document', async () => {
+test('import() stays bare, without the helper that touches the document', async () => {
   const script = await scriptWith(bareImports)
   expect(script).toContain('import(')
   expect(script).not.toContain('document')

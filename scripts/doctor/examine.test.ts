@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { examine } from './examine.ts'
 import { lineOf } from './report.ts'
 
-async function said(environment: Record<string, string>) {
+async function linesFor(environment: Record<string, string>) {
   const lines: string[] = []
   for await (const check of examine(environment)) lines.push(lineOf(check).replace(/\s+/g, ' '))
   return lines
@@ -10,14 +10,16 @@ async function said(environment: Record<string, string>) {
 
 const PUBLIC = '0123456789abcdef0123456789abcdef'
 
-test('nothing is set: the shop runs on the demo store, and what to set is said', async () => {
-  expect(await said({ PATH: '/bin' })).toEqual([
-    '· Settings No store is set: the shop runs on the demo store, on which nothing is charged. → To sell from your own: npm run connect -- your-store.myshopify.com, and its public access token behind that. It sets PUBLIC_STORE_DOMAIN and PUBLIC_STOREFRONT_API_TOKEN.',
+test('a merchant sets nothing → the doctor says that the shop shows the demo store, and what to set', async () => {
+  expect(await linesFor({ PATH: '/bin' })).toEqual([
+    '· Settings No store is set, so the shop shows the demo store, which charges nothing. → To sell from your own store, run npm run connect -- your-store.myshopify.com and its public access token. This sets PUBLIC_STORE_DOMAIN and PUBLIC_STOREFRONT_API_TOKEN.',
   ])
 })
 
-test('a merchant misspells some settings, and sets others wrong → the doctor names them all', async () => {
-  expect(await said({ STORE_DOMAIN: 'a.com', STOREFRONT_API_TOKEN: PUBLIC, PORT: 'x' })).toEqual([
+test('a merchant misspells some settings, and sets others wrong → the doctor names all of them', async () => {
+  expect(
+    await linesFor({ STORE_DOMAIN: 'a.com', STOREFRONT_API_TOKEN: PUBLIC, PORT: 'x' }),
+  ).toEqual([
     '✗ Settings STORE_DOMAIN is not a setting; did you mean PUBLIC_STORE_DOMAIN?',
     '✗ Settings STOREFRONT_API_TOKEN is not a setting; did you mean PUBLIC_STOREFRONT_API_TOKEN?',
     '✗ Settings PORT must be a whole number from 0 to 65535.',
@@ -45,7 +47,7 @@ test.each<[title: string, environment: Record<string, string>, sentence: string]
     'PUBLIC_STOREFRONT_API_TOKEN holds a private token, which every visitor could read: put it into PRIVATE_STOREFRONT_API_TOKEN, and the public token here.',
   ],
   [
-    'a merchant sets the public token twice → the doctor says which one is not',
+    'a merchant sets the public token twice → the doctor says which one is wrong',
     {
       PUBLIC_STORE_DOMAIN: 'my-shop.myshopify.com',
       PUBLIC_STOREFRONT_API_TOKEN: PUBLIC,
@@ -59,5 +61,5 @@ test.each<[title: string, environment: Record<string, string>, sentence: string]
     'PUBLIC_STORE_DOMAIN is the host of SITE_URL, so that the shop would ask itself for its products: set it to the domain of the store that ends in .myshopify.com.',
   ],
 ])('%s', async (_title, environment, sentence) => {
-  expect(await said(environment)).toEqual([`✗ Settings ${sentence}`])
+  expect(await linesFor(environment)).toEqual([`✗ Settings ${sentence}`])
 })

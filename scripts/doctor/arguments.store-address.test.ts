@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { storeAddress } from './store-address.ts'
+import { storeAddress } from './arguments.ts'
 
 test.each([
   'my-shop.myshopify.com',
@@ -23,7 +23,7 @@ test.each([
 })
 
 test.each(['', 'my shop', 'me@example.com', 'https://me:secret@example.com', 'ftp://example.com'])(
-  '%o is none',
+  '%o is no address of a store',
   (text) => {
     expect(storeAddress(text)).toBeNull()
   },
