@@ -5,7 +5,7 @@ export type Brand = {
   words: Words
   facts: Facts
   icons: { ICONS: Record<'small' | 'large' | 'maskable' | 'appleTouch', Icon> }
-  hero: { hero: Record<'wide' | 'tall' | 'wideDusk' | 'tallDusk', HeroPhotograph> }
+  hero: { hero: Record<'wide' | 'tall' | 'wideDusk' | 'tallDusk', HeroPicture> }
   heroLife: { HeroLife: Drawing }
   /** JavaScript that runs inline, before the hero is drawn; '' is none. */
   heroScript: { heroScript: string }
@@ -56,10 +56,10 @@ type Icon = {
   paper: string | null
 }
 
-type HeroPhotograph = { avif: Photograph; jpeg: Photograph }
+type HeroPicture = { avif: EncodedPicture; jpeg: EncodedPicture }
 
-/** As vite-imagetools encodes it; its size is that of the widest file. */
-export type Photograph = { src: string; srcset: string; w: number; h: number }
+/** A picture as vite-imagetools encodes it; `w` and `h` are the widest file's. */
+export type EncodedPicture = { src: string; srcset: string; w: number; h: number }
 
 /** Hidden from assistive technology by itself. */
 type Drawing = () => ReactNode

@@ -1,4 +1,4 @@
-import { DATA_BLOCK_ID } from '../../src/pages/data-block.ts'
+import { DATA_BLOCK_ID } from '../../src/pages/inline-scripts.ts'
 import { readBody } from '../../src/storefront/response.ts'
 
 const DEADLINE_MS = 10_000

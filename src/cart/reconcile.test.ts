@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import type { CurrentVariant } from '../storefront/storefront.ts'
+import type { CurrentVariant } from '../storefront/cart-queries.ts'
 import { emptyCart, type Cart, type Line, totalQuantity } from './cart.ts'
 import { changesText, changesSeen, reconcile, type CurrentVariants } from './reconcile.ts'
 import { cartOf, idOf, line, price } from './testing/fixtures.ts'

@@ -1,5 +1,5 @@
 import { formatMoney } from '../storefront/money.ts'
-import type { CurrentVariant } from '../storefront/storefront.ts'
+import type { CurrentVariant } from '../storefront/cart-queries.ts'
 import type { Availability, Cart, Line, Refusal, Transition, LineQuantity } from './cart.ts'
 import { isWithinHour } from './checkouts.ts'
 

@@ -8,11 +8,11 @@ import {
   wireVariant,
   type WireProduct,
 } from '../storefront/testing/fixtures.ts'
-import type { Extras, Page } from './page.ts'
+import type { ProductExtras, Page } from './page.ts'
 import { productPage, tagsOf, wordsOf } from './testing/fixtures.ts'
 import { render, warned } from './testing/render.ts'
 
-const extras: Extras = {
+const extras: ProductExtras = {
   season: 'Autumn',
   facts: [{ label: 'Burns', text: '45 hours' }],
   notes: [{ label: 'Top', text: 'maple sap' }],

@@ -3,7 +3,7 @@ import { type StorefrontError, failure, success } from '../storefront/errors.ts'
 import type { Storefront } from '../storefront/storefront.ts'
 import { listed, products, wireProduct } from '../storefront/testing/fixtures.ts'
 import { storefrontWith } from '../storefront/testing/storefront-with.ts'
-import { loadExtras } from './load.ts'
+import { readExtras } from './load.ts'
 
 const { signal } = new AbortController()
 const ID = 'gid://shopify/Product/1'
@@ -20,7 +20,7 @@ const told: Partial<Storefront> = {
   recommendations: async () => success([other]),
 }
 
-const extras = (calls: Partial<Storefront>) => loadExtras(ID, storefrontWith(calls), signal)
+const extras = (calls: Partial<Storefront>) => readExtras(ID, storefrontWith(calls), signal)
 
 test('facts and notes stand under their labels, in the brand’s order', async () => {
   expect(await extras(told)).toEqual({

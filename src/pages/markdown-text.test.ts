@@ -1,6 +1,6 @@
 import { assert, property, string } from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { markdownLink, markdownText } from './markdown-text.ts'
+import { markdownLink, markdownText } from './markdown.ts'
 
 describe('a merchant or a stranger puts what Markdown has a meaning for into a text → it is read as it is', () => {
   it.each([

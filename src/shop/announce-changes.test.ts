@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { choiceFromQuery, type Chosen } from '../storefront/selection.ts'
+import { choiceFromQuery, type ProductChoice } from '../storefront/selection.ts'
 import {
   parsed,
   products,
@@ -19,7 +19,7 @@ function amber(
   availableForSale = true,
   query = '',
   currentlyNotInStock = false,
-): Chosen {
+): ProductChoice {
   const price = { amount, currencyCode: 'USD' } as const
   const product = parsed(
     wireProduct({
@@ -64,7 +64,7 @@ describe('of the variant that is chosen is said', () => {
 describe('nothing is said', () => {
   const sparse = parsed(products.sparseMatrix)
   const unmade = { product: sparse, choice: choiceFromQuery(sparse, '?Size=12+oz') }
-  test.each<[string, Chosen, Chosen]>([
+  test.each<[string, ProductChoice, ProductChoice]>([
     ['where nothing has changed', amber('20.0'), amber('20.0')],
     ['where what was made to order still is', madeToOrder, madeToOrder],
     [

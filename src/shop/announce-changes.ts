@@ -1,7 +1,7 @@
 import { formatMoney } from '../storefront/money.ts'
-import { isMade, type Chosen } from '../storefront/selection.ts'
+import { isMade, type ProductChoice } from '../storefront/selection.ts'
 import { toast } from '../ui/toast-store.ts'
-import { stockText } from './stock-text.ts'
+import { stockText } from './offer.tsx'
 
 const STOCK_NEWS = {
   'In Stock': 'is in stock again',
@@ -9,8 +9,8 @@ const STOCK_NEWS = {
   'Out of Stock': 'is out of stock',
 }
 
-/** Says in one toast what has changed on the page for the variant that is chosen; nothing where nothing has. */
-export function announceChanges(before: Chosen, now: Chosen) {
+/** Shows one toast if the price or the stock of the chosen variant has changed. */
+export function announceChanges(before: ProductChoice, now: ProductChoice) {
   const { title } = now.product
   const { variant } = now.choice
   const old = before.product.variants.find(({ id }) => id === variant?.id)

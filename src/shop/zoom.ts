@@ -7,8 +7,8 @@ const WHEEL_STEP = 0.002
 type Point = { x: number; y: number }
 
 /**
- * Makes what stands in the middle of a slide larger: by two fingers, a double tap or press, the wheel.
- * Moved by one finger while it is large. Gives what makes it larger by a factor; 0: as it was.
+ * Lets a slide's picture be zoomed by two fingers, a double tap or click, or the wheel, and moved by one
+ * pointer while it is zoomed. Returns a function that zooms by a factor; 0 resets.
  */
 export function zoomable(slide: HTMLElement): (factor: number) => void {
   const pointers = new Map<number, Point>()
@@ -19,7 +19,7 @@ export function zoomable(slide: HTMLElement): (factor: number) => void {
   slide.addEventListener(
     'wheel',
     (event) => {
-      // Sideways it leads to the next.
+      // Sideways, the wheel scrolls to the next slide.
       if (Math.abs(event.deltaX) > Math.abs(event.deltaY)) return
       event.preventDefault()
       zoomTo(scale * Math.exp(-event.deltaY * WHEEL_STEP), fromMiddle(event))
@@ -56,7 +56,7 @@ export function zoomable(slide: HTMLElement): (factor: number) => void {
   slide.addEventListener('pointercancel', ({ pointerId }) => pointers.delete(pointerId))
   return (factor) => zoomTo(scale * factor, { x: 0, y: 0 })
 
-  /** What lies at the point stays there. */
+  /** Zooms around a point, given from the slide's middle. */
   function zoomTo(wanted: number, at: Point) {
     const next = Math.min(MOST, Math.max(1, wanted))
     const ratio = next / scale
@@ -65,7 +65,7 @@ export function zoomable(slide: HTMLElement): (factor: number) => void {
     place({ x: at.x - (at.x - moved.x) * ratio, y: at.y - (at.y - moved.y) * ratio })
   }
 
-  /** No further than its edges. */
+  /** Moves the picture, no further than its edges. */
   function place({ x, y }: Point) {
     const [image] = slide.children
     if (!(image instanceof HTMLElement)) return

@@ -1,7 +1,22 @@
 import { describe, expect, it, test } from 'vitest'
-import { choose, isMade, queryOf } from './selection.ts'
+import {
+  choose,
+  isMade,
+  queryOf,
+  choiceFromQuery,
+  keptChoice,
+  isUnread,
+  withVariant,
+} from './selection.ts'
 import { opened, options, valuesOf } from './testing/choices.ts'
-import { parsed, products, type WireProduct } from './testing/fixtures.ts'
+import {
+  parsed,
+  products,
+  type WireProduct,
+  readVariants,
+  wireProduct,
+  wireVariant,
+} from './testing/fixtures.ts'
 
 describe('a link chooses', () => {
   it.each([
@@ -38,7 +53,7 @@ describe('a link chooses', () => {
     }
   })
 
-  test('over the first variant, sold out though it is', () => {
+  test('the first variant, even if it is sold out', () => {
     expect(opened(products.soldOutFirstVariant).variant?.title).toBe('8 oz / Cotton')
   })
 
@@ -100,5 +115,57 @@ describe('products with little to choose', () => {
     expect(choice.selection).toEqual([])
     expect(choice.variant).not.toBeNull()
     expect(queryOf(choice.selection)).toBe('')
+  })
+})
+
+const product = parsed(products.sparseMatrix)
+const unmade = '?Size=12+oz&Wick=Cotton'
+
+test('after a product is read again, the previous variant stays where none has the selected values', () => {
+  const previous = choiceFromQuery(product, '?Size=8+oz&Wick=Wood')
+  const { variant } = choose(product, previous, { name: 'Wick', value: 'Cotton' })
+  const again = choiceFromQuery(product, unmade)
+  expect(again.variant).not.toEqual(previous.variant)
+  expect(keptChoice({ product, choice: again }, previous.variant)).toEqual({
+    selection: again.selection,
+    variant: previous.variant,
+  })
+  expect(keptChoice({ product, choice: again }, variant).variant).toEqual(variant)
+})
+
+test('after a product is read again, a selection with a variant takes that variant', () => {
+  const made = choiceFromQuery(product, '?Size=8+oz&Wick=Wood')
+  expect(keptChoice({ product, choice: made }, null)).toBe(made)
+  const again = choiceFromQuery(product, unmade)
+  expect(keptChoice({ product, choice: again }, null)).toEqual(again)
+})
+
+describe('more variants than were read', () => {
+  const hundred = parsed(products.hundredValues)
+  const choiceWith = (value: string) =>
+    choose(hundred, choiceFromQuery(hundred, ''), { name: 'Number', value })
+
+  test('a selection among those read is complete, one beyond them is unread', () => {
+    expect(isUnread(hundred, choiceWith('No. 20'))).toBe(false)
+    expect(isUnread(hundred, choiceWith('No. 21'))).toBe(true)
+    expect(isMade(choiceWith('No. 21'))).toBe(false)
+  })
+
+  test('where all were read, a selection without a variant is not unread', () => {
+    const sparse = parsed(products.sparseMatrix)
+    expect(isUnread(sparse, choiceFromQuery(sparse, '?Size=12+oz'))).toBe(false)
+  })
+
+  test('a variant that is read later is chosen, and found by its link', () => {
+    const choice = choiceWith('No. 21')
+    const [variant] = parsed(
+      wireProduct({ variants: readVariants([wireVariant({ Number: 'No. 21' })]) }),
+    ).variants
+    if (!variant) throw new Error('No variant')
+    const after = withVariant(hundred, choice, variant)
+    expect(after.choice).toEqual({ selection: choice.selection, variant })
+    expect(isMade(after.choice)).toBe(true)
+    expect(after.product).toEqual({ ...hundred, variants: [...hundred.variants, variant] })
+    expect(isUnread(after.product, choiceFromQuery(after.product, '?Number=No.+21'))).toBe(false)
   })
 })

@@ -6,7 +6,7 @@ import { sharedLines } from '../cart-link.ts'
 import { codesIn, withDiscountCodes } from '../discount-codes.ts'
 import { cartStore } from '../store/cart-store.ts'
 import { logError } from '../../storefront/errors.ts'
-import type { SharedVariant } from '../../storefront/product.ts'
+import type { SharedVariant } from '../../storefront/cart-queries.ts'
 import { createStorefront } from '../../storefront/storefront.ts'
 
 /** What a link named, until the shopper has decided; it is in no cart, and stored nowhere. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { expect, test } from 'vitest'
+import { expect, test, describe, it } from 'vitest'
 import {
   edgesOf,
   listed,
@@ -10,6 +10,7 @@ import {
 } from './testing/fixtures.ts'
 import { wireListed } from './testing/wire-list.ts'
 import { productsResponse } from './list-queries.ts'
+import { canBeHandle } from './product.ts'
 
 const soldOut = wireVariant({ Size: '4 oz' }, { availableForSale: false })
 
@@ -75,4 +76,34 @@ test('a card carries what it shows, and what Add takes, whatever the product has
     'price',
     'selectedOptions',
   ])
+})
+
+describe('a product may have', () => {
+  it.each([
+    'amber',
+    'Amber-8-oz',
+    '8_oz',
+    'no.5',
+    'crème-brûlée',
+    '琥珀の蝋燭',
+    'beeswax™',
+    'ö',
+    'a'.repeat(255),
+  ])('the handle %s', (handle) => expect(canBeHandle(handle)).toBe(true))
+})
+
+describe('no product has', () => {
+  it.each([
+    '',
+    'a b',
+    'a\u00a0b',
+    'a\n',
+    'a\u0000',
+    'a/b',
+    String.raw`a\b`,
+    "' OR 1=1--",
+    '<script>',
+    '50%',
+    'a'.repeat(256),
+  ])('the handle %j', (handle) => expect(canBeHandle(handle)).toBe(false))
 })

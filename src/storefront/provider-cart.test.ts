@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest'
-import { awayFromShop, unforwarded } from './provider-cart.ts'
+import { describe, expect, it, test } from 'vitest'
+import { awayFromShop, unforwarded, refusedLines, providerWords } from './provider-cart.ts'
 
 const ownHosts = ['www.theirs.test', 'localhost:3000']
 const url = 'https://store.test/api/2025-07/graphql.json'
@@ -52,7 +52,6 @@ describe('a checkout link', () => {
   })
 })
 
-// Whatever path a browser could be sent to, the host is the store's.
 it.each([
   ['//evil.test/cart', 'https://store.test//evil.test/cart?_fd=0'],
   [String.raw`/\evil.test`, 'https://store.test//evil.test?_fd=0'],
@@ -60,7 +59,77 @@ it.each([
   ['/cart/%0d%0aLocation:evil', 'https://store.test/cart/%0d%0aLocation:evil?_fd=0'],
   ['/cart/@evil.test', 'https://store.test/cart/@evil.test?_fd=0'],
   ['/cart/..//evil.test', 'https://store.test//evil.test?_fd=0'],
-])('%s is a path like any other', (pathname, address) => {
+])('the path %s never changes the host', (pathname, address) => {
   const asked = { ...new URL('https://shop.test/'), pathname, search: '', hash: '' }
   expect(unforwarded(asked, 'https://store.test')).toBe(address)
+})
+
+const sent = [{ merchandiseId: 'a' }, { merchandiseId: 'b' }]
+const error = (field: string[] | null, message = 'No', code: string | null = 'INVALID') => ({
+  code,
+  field,
+  message,
+})
+
+describe('an error names', () => {
+  it.each<[string, string[] | null, string[]]>([
+    ['a line by its merchandise', ['input', 'lines', '0', 'merchandiseId'], ['a']],
+    ['a line by its quantity', ['input', 'lines', '1', 'quantity'], ['b']],
+    ['a line as a whole', ['input', 'lines', '1'], ['b']],
+    ['nothing', null, []],
+    ['no field', [], []],
+    ['the cart', ['input'], []],
+    ['the lines', ['input', 'lines'], []],
+    ['a line that was not sent', ['input', 'lines', '2'], []],
+    ['a line beyond all numbers', ['input', 'lines', '9'.repeat(400)], []],
+    ['a line below 0', ['input', 'lines', '-1'], []],
+    ['a line by an empty word', ['input', 'lines', ''], []],
+    ['a line by blanks', ['input', 'lines', ' 1 '], []],
+    ['a line in another notation', ['input', 'lines', '1e0'], []],
+    ['a line by half a number', ['input', 'lines', '0.5'], []],
+    ['a line by no number', ['input', 'lines', 'constructor'], []],
+    ['something else', ['input', 'note', '0'], []],
+    ['lines of something else', ['attributes', 'lines', '0'], []],
+  ])('%s', (_name, field, named) => {
+    expect(refusedLines([error(field)], sent).map((line) => line.merchandiseId)).toEqual(named)
+  })
+})
+
+test('a line named twice is refused once, with the first message', () => {
+  const first = ['input', 'lines', '0']
+  const errors = [
+    error(null, 'All'),
+    error(first, 'One'),
+    error(first, 'Two'),
+    error(['input', 'lines', '1']),
+  ]
+  expect(refusedLines(errors, sent)).toEqual([
+    { merchandiseId: 'a', message: 'One' },
+    { merchandiseId: 'b', message: 'No' },
+  ])
+})
+
+test('an unavailable service refuses no line', () => {
+  expect(
+    refusedLines([error(['input', 'lines', '0'], 'Later', 'SERVICE_UNAVAILABLE')], sent),
+  ).toEqual([])
+})
+
+const a = (count: number) => 'a'.repeat(count)
+
+describe('a message of the provider', () => {
+  it.each([
+    ['nothing', '', ''],
+    ['a message', 'Not by post', 'Not by post'],
+    ['one over lines', ' Not\n\n by\tpost ', 'Not by post'],
+    ['one in any script', 'غير متوفر', 'غير متوفر'],
+    ['markup', '<b>&amp;</b>', '<b>&amp;</b>'],
+    ['200 letters', a(200), a(200)],
+    ['more than 200', a(5_000), `${a(200)}…`],
+    ['half a candle at the end', `${a(199)}🕯🕯`, `${a(199)}…`],
+    ['a whole candle at the end', `${a(198)}🕯🕯`, `${a(198)}🕯…`],
+  ])('%s', (_name, message, words) => {
+    expect(providerWords(message)).toBe(words)
+    expect(words.isWellFormed()).toBe(true)
+  })
 })

@@ -6,9 +6,9 @@ import { zoomable } from './zoom.ts'
 const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 }
 const FACTORS: Record<string, number> = { '+': 1.5, '-': 1 / 1.5 }
 
-/** Shows photographs over the page, each as large as the window, until the dialog is closed. */
-export function openPhotoViewer(photos: Picture[], title: string, first: number) {
-  // Pressed twice before it has come.
+/** Shows pictures in a dialog over the page, each as large as the window. */
+export function openPictureViewer(pictures: Picture[], title: string, first: number) {
+  // A second press before the first has loaded this part opens nothing.
   if (document.querySelector('.viewer')) return
   const dialog = element('dialog', 'viewer')
   dialog.ariaLabel = `Photographs of ${title}`
@@ -18,13 +18,13 @@ export function openPhotoViewer(photos: Picture[], title: string, first: number)
   strip.tabIndex = 0
   const count = element('p', 'viewer-count')
   count.role = 'status'
-  const slides = photos.map((photo) => slideOf(photo, title))
+  const slides = pictures.map((picture) => slideOf(picture, title))
   const zooms = slides.map(zoomable)
   strip.append(...slides)
   const close = button('Close', '×', () => dialog.close())
   close.autofocus = true
   dialog.append(strip, count, close)
-  if (photos.length > 1) {
+  if (pictures.length > 1) {
     dialog.append(
       button('Previous photograph', '‹', () => show(shown - 1)),
       button('Next photograph', '›', () => show(shown + 1)),
@@ -36,50 +36,51 @@ export function openPhotoViewer(photos: Picture[], title: string, first: number)
     const { key } = event
     if (isShortcut(event)) return
     if (key in STEPS) {
-      // In focus, the strip would scroll by itself too.
+      // Keep the strip, when it has the focus, from scrolling by the key as well.
       event.preventDefault()
       show(shown + (STEPS[key] ?? 0))
     }
     zooms[shown]?.(FACTORS[key] ?? 1)
   })
-  const turned = new ResizeObserver(() => show(shown))
+  // A resized window leaves the strip between two slides.
+  const resized = new ResizeObserver(() => show(shown))
   dialog.addEventListener('close', () => {
-    turned.disconnect()
+    resized.disconnect()
     dialog.remove()
   })
   strip.addEventListener('scroll', () => {
     const now = Math.round(strip.scrollLeft / strip.clientWidth)
-    if (now !== shown) tell(now)
+    if (now !== shown) update(now)
   })
   document.body.append(dialog)
   dialog.showModal()
   show(first)
-  tell(first)
-  // In a window that is turned each stands elsewhere.
-  turned.observe(strip)
+  update(first)
+  resized.observe(strip)
 
   function show(index: number) {
     strip.scrollTo({ left: index * strip.clientWidth })
   }
 
-  function tell(now: number) {
+  /** Makes a slide the current one: resets the last one's zoom, sets the count, loads its neighbours. */
+  function update(now: number) {
     zooms[shown]?.(0)
     shown = now
-    count.textContent = photos.length > 1 ? `${now + 1} / ${photos.length}` : ''
+    count.textContent = pictures.length > 1 ? `${now + 1} / ${pictures.length}` : ''
     for (const near of slides.slice(Math.max(0, now - 1), now + 2)) {
-      for (const photo of near.querySelectorAll('img')) photo.loading = 'eager'
+      for (const image of near.querySelectorAll('img')) image.loading = 'eager'
     }
   }
 }
 
-function slideOf(photo: Picture, title: string): HTMLElement {
+function slideOf(picture: Picture, title: string): HTMLElement {
   const slide = element('div', 'viewer-slide')
   const image = document.createElement('img')
-  // Before its source, or it is fetched at once.
+  // Set before the source, or the browser fetches it at once.
   image.loading = 'lazy'
   image.draggable = false
-  image.alt = photo.altText ?? title
-  const { src, srcSet, width, height } = pictureSources(photo)
+  image.alt = picture.altText ?? title
+  const { src, srcSet, width, height } = pictureSources(picture)
   Object.assign(image, { width, height, sizes: '200vmin', srcset: srcSet, src })
   slide.append(image)
   return slide
