@@ -24,14 +24,14 @@ describe('home', () => {
   const linden = wireProduct({ handle: 'linden' })
   const all = async () => list(products.fullMatrix, linden)
 
-  test('shows what the provider has', async () => {
+  test('shows the provider’s products', async () => {
     const collection = vi.fn<Storefront['collection']>()
     const answer = await load(home, from({ products: all, collection }))
     expect(answer).toEqual(shows(products.fullMatrix, linden))
     expect(collection).not.toHaveBeenCalled()
   })
 
-  test('shows the collection that is set, in its own order', async () => {
+  test('shows the configured collection in its own order', async () => {
     const collection = vi.fn<Storefront['collection']>(async () => list(linden))
     const answer = await load(home, from({ products: all, collection }, 'autumn'))
     expect(collection).toHaveBeenCalledExactlyOnceWith('autumn')
@@ -39,8 +39,8 @@ describe('home', () => {
   })
 
   test.each<[string, Awaited<ReturnType<Storefront['collection']>>]>([
-    ['is not there, or not published', success(null)],
-    ['holds nothing that may be shown', list()],
+    ['does not exist or is not published', success(null)],
+    ['is empty', list()],
     ['may not be read with this token', failure(denied)],
   ])('shows all products where the collection %s', async (_name, answer) => {
     const source = from({ products: all, collection: async () => answer }, 'autumn')
@@ -56,13 +56,13 @@ describe('home', () => {
   })
 })
 
-describe('the home page that is narrowed', () => {
+describe('a home page narrowed to a collection', () => {
   const autumn = { handle: 'autumn', title: 'Autumn' }
   const narrowed = { screen: 'home', collection: 'autumn' } as const
   const linden = wireProduct({ handle: 'linden' })
   const inAutumn = success({ products: [listed(linden)], next: null, collection: autumn })
 
-  test('shows that collection, by its name', async () => {
+  test('shows the collection and its title', async () => {
     const collection = vi.fn<Storefront['collection']>(async () => inAutumn)
     const answer = await load(narrowed, from({ collection }))
     expect(collection).toHaveBeenCalledExactlyOnceWith('autumn')
@@ -71,9 +71,9 @@ describe('the home page that is narrowed', () => {
   })
 
   test.each<[string, Awaited<ReturnType<Storefront['collection']>>]>([
-    ['is none such', success(null)],
-    ['may be none read with this token', failure(denied)],
-  ])('shows all products where there %s', async (_name, collection) => {
+    ['does not exist', success(null)],
+    ['may not be read with this token', failure(denied)],
+  ])('shows all products where the collection %s', async (_name, collection) => {
     const source = from({
       products: async () => list(products.fullMatrix),
       collection: async () => collection,
@@ -86,7 +86,7 @@ describe('the home page that is narrowed', () => {
     expect(await load(narrowed, from({ collection: async () => late }))).toEqual(late)
   })
 
-  test('to what it shows anyway is the plain one', async () => {
+  test('is the plain one for the configured collection', async () => {
     const answer = await load(narrowed, from({ collection: async () => inAutumn }, 'autumn'))
     expect(answer).toEqual(shows(linden))
   })
@@ -107,7 +107,7 @@ const read = async (pages: number, more: Storefront['more']) => {
   return answer.value
 }
 
-test('more pages follow one another by the cursor', async () => {
+test('several pages of a list are read one after the other by their cursors', async () => {
   const more = vi.fn<Storefront['more']>(async () => part([3, 4], 'four'))
   const page = await read(2, more)
   expect(more.mock.calls).toEqual([[{ collection: null, after: 'two' }]])
@@ -115,11 +115,11 @@ test('more pages follow one another by the cursor', async () => {
   expect(page).toMatchObject({ pages: 2, next: { after: 'four' } })
 })
 
-test('they name no product twice, though the order has changed between them', async () => {
+test('they hold no product twice, even if the order changes between reads', async () => {
   expect(idsOf(await read(2, async () => part([2, 3], null)))).toEqual(['1', '2', '3'])
 })
 
-test('they are as many as there are', async () => {
+test('they end with the list', async () => {
   const page = await read(9, async () => part([3], null))
   expect(page).toMatchObject({ pages: 2, next: null })
   expect(await read(9, async () => success(null))).toMatchObject({ pages: 2, next: null })

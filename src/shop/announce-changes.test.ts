@@ -35,7 +35,7 @@ function amber(
 
 const madeToOrder = amber('20.0', true, '', true)
 
-describe('of the variant that is chosen is said', () => {
+describe('a change of the chosen variant is announced:', () => {
   test.each([
     ['a price', amber('20.0'), amber('23.0'), 'Amber now costs USD $23.00'],
     ['that it is gone', amber('20.0'), amber('20.0', false), 'Amber is out of stock'],
@@ -61,7 +61,7 @@ describe('of the variant that is chosen is said', () => {
   })
 })
 
-describe('nothing is said', () => {
+describe('nothing is announced', () => {
   const sparse = parsed(products.sparseMatrix)
   const unmade = { product: sparse, choice: choiceFromQuery(sparse, '?Size=12+oz') }
   test.each<[string, ProductChoice, ProductChoice]>([

@@ -29,7 +29,7 @@ test.each([
   ['list.single_line_text_field', 'not JSON'],
   ['list.single_line_text_field', '[{"a":1}]'],
   ['weight', '{"value":"heavy"}'],
-])('%s %s says nothing', (type, value) => {
+])('%s %s has no text', (type, value) => {
   expect(read(type, value)).toEqual([])
 })
 
@@ -39,7 +39,7 @@ test('a merchant notes a whole book → as much of it as a page can hold is show
   expect(text.endsWith('…')).toBe(true)
 })
 
-test('half a letter in a list is read as the sign for one', () => {
+test('half a surrogate pair in a list is replaced', () => {
   expect(read('list.single_line_text_field', String.raw`["\ud83d wax"]`)).toEqual(['\ufffd wax'])
 })
 
@@ -49,7 +49,7 @@ const before = (amount: string, currencyCode: 'USD' | 'CAD' = 'USD') => {
   return variants[0]?.compareAtPrice?.minorUnits ?? null
 }
 
-test('a price is reduced where it was higher, in the same currency', () => {
+test('a price is reduced only if it was higher in the same currency', () => {
   expect(before('32.0')).toBe(3200)
   expect(before('26.0')).toBeNull()
   expect(before('20.0')).toBeNull()

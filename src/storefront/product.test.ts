@@ -22,7 +22,7 @@ test('a card has the first picture, and the first variant that is for sale', () 
   expect(picture).toEqual(wire.images.edges[0]?.node)
 })
 
-test('a product is sold out where the provider says so of the whole of it, and only there', () => {
+test('a product is sold out only if the provider says so of the product', () => {
   const wire = wireListed(wireProduct({ variants: readVariants([soldOut]) }))
   const variantsOf = (availableForSale: boolean) => {
     const list = {
@@ -50,7 +50,7 @@ test.each([
   expect(listed(wireProduct({ description })).excerpt).toBe(excerpt)
 })
 
-test('a card carries what it shows, and what Add takes, whatever the product has', () => {
+test('a listed product has the card’s fields and the variant to add, and no more', () => {
   const picture = { url: 'https://cdn.test/1.jpg', altText: null, width: 1, height: 1 }
   const sizes = Array.from({ length: 10 }, (_, index) => wireVariant({ Size: `${index} oz` }))
   const wire = wireProduct({

@@ -5,7 +5,7 @@ const ownHosts = ['www.theirs.test', 'localhost:3000']
 const url = 'https://store.test/api/2025-07/graphql.json'
 const over = { url, headers: {}, ownHosts }
 
-describe('a checkout link', () => {
+describe('a checkout URL', () => {
   it.each([
     ['elsewhere stays', 'https://pay.test/cart/c/1?key=2', 'https://pay.test/cart/c/1?key=2'],
     [
@@ -27,7 +27,7 @@ describe('a checkout link', () => {
     expect(awayFromShop(link, over)).toBe(leadsTo)
   })
 
-  it('at the shop leads to the checkout’s domain where there is one, as it is', () => {
+  it('at the shop leads to the checkout’s domain where one is set', () => {
     const link = 'https://www.theirs.test/cart/c/1'
     const to = (checkoutOrigin: string) => awayFromShop(link, { ...over, checkoutOrigin })
     expect(to('https://checkout.theirs.test')).toBe('https://checkout.theirs.test/cart/c/1?_fd=0')
@@ -36,7 +36,7 @@ describe('a checkout link', () => {
     expect(awayFromShop('https://pay.test/c', elsewhere)).toBe('https://pay.test/c')
   })
 
-  it('at the shop leads to the store where the checkout’s domain is the shop’s too', () => {
+  it('at the shop leads to the store where the checkout’s domain is also the shop’s', () => {
     const checkoutOrigin = 'https://www.theirs.test'
     const link = `${checkoutOrigin}/cart/c/1`
     expect(awayFromShop(link, { ...over, checkoutOrigin })).toBe(
@@ -44,7 +44,7 @@ describe('a checkout link', () => {
     )
   })
 
-  it('keeps http where the store has no https, and any host where the shop’s is not known', () => {
+  it('keeps http where the store has no https, and any host where the shop’s hosts are unknown', () => {
     const plain = { url: 'http://127.0.0.1:4001/api/2025-07/graphql.json', headers: {} }
     expect(awayFromShop('http://127.0.0.1:4001/c', plain)).toBe('http://127.0.0.1:4001/c')
     const atShop = { ...plain, ownHosts }
@@ -71,7 +71,7 @@ const error = (field: string[] | null, message = 'No', code: string | null = 'IN
   message,
 })
 
-describe('an error names', () => {
+describe('a user error names', () => {
   it.each<[string, string[] | null, string[]]>([
     ['a line by its merchandise', ['input', 'lines', '0', 'merchandiseId'], ['a']],
     ['a line by its quantity', ['input', 'lines', '1', 'quantity'], ['b']],

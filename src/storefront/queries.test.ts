@@ -48,11 +48,11 @@ test('every schema in schemas/ is one of the versions', () => {
 })
 
 describe.each(versions)('the schema of %s', (_version, schema) => {
-  it.each(documents)('takes %s, and deprecates nothing of it', (_name, document) => {
+  it.each(documents)('accepts %s without deprecations', (_name, document) => {
     expect(problems(schema, document)).toEqual([])
   })
 
-  it('would tell of a deprecated and of an unknown field', () => {
+  it('would report a deprecated and an unknown field', () => {
     expect(problems(schema, '{ productByHandle(handle: "a") { id } }')).toEqual([
       expect.stringContaining('deprecated'),
     ])
@@ -100,7 +100,7 @@ const productLeaves = [
 ]
 
 // Whatever needs a scope of its own (tags, quantityAvailable) would close the shop for tokens without.
-describe('a document reads what every token may read, and nothing more', () => {
+describe('a document reads only what every token may read', () => {
   it.each([
     ['products', productsDocument, listLeaves],
     ['a collection', collectionDocument, [...listLeaves, ...collectionLeaves]],
@@ -168,7 +168,7 @@ describe('a document reads what every token may read, and nothing more', () => {
   })
 })
 
-test('of each connection as many are read as the shop is said to read', () => {
+test('each connection reads as many nodes as the shop shows', () => {
   for (const document of [productsDocument, collectionDocument]) {
     expect(counts(document)).toEqual(['description(truncateAt: 200)', 'images(first: 2)'])
   }

@@ -42,7 +42,7 @@ describe('a link chooses', () => {
     expect(isMade(choice)).toBe(true)
   })
 
-  test('a variant by its number, as the provider’s links do, and other values over its own', () => {
+  test('a variant by its number, as the provider’s links do, and values over its own', () => {
     const [, , third] = products.fullMatrix.variants.edges
     const number = third?.node.id.split('/').at(-1)
     expect(opened(products.fullMatrix, `?variant=${number}`).variant?.title).toBe('12 oz / Cotton')
@@ -57,7 +57,7 @@ describe('a link chooses', () => {
     expect(opened(products.soldOutFirstVariant).variant?.title).toBe('8 oz / Cotton')
   })
 
-  test('what is not made: the highlight follows, the first variant stays', () => {
+  test('values that no variant has: they are selected, the first variant stays', () => {
     const choice = opened(products.sparseMatrix, '?Size=12+oz')
     expect(valuesOf(choice)).toBe('12 oz / Cotton')
     expect(choice.variant?.title).toBe('8 oz / Cotton')
@@ -69,7 +69,7 @@ const press = (product: WireProduct, name: string, value: string, query = '') =>
   choose(parsed(product), opened(product, query), { name, value })
 
 describe('a press chooses', () => {
-  test('one value, the others stay', () => {
+  test('one value; the others stay', () => {
     const choice = press(products.fullMatrix, 'Size', '12 oz', '?Wick=Wood')
     expect(valuesOf(choice)).toBe('12 oz / Wood')
     expect(choice.variant?.title).toBe('12 oz / Wood')
@@ -79,14 +79,14 @@ describe('a press chooses', () => {
     expect(press(products.fullMatrix, 'Wick', 'Cotton')).toEqual(opened(products.fullMatrix))
   })
 
-  test('what is not made keeps the variant selected before, not the first one', () => {
+  test('values that no variant has: the variant chosen before stays', () => {
     const choice = press(products.sparseMatrix, 'Wick', 'Cotton', '?Size=12+oz&Wick=Wood')
     expect(valuesOf(choice)).toBe('12 oz / Cotton')
     expect(choice.variant?.title).toBe('12 oz / Wood')
     expect(isMade(choice)).toBe(false)
   })
 
-  test('from what is not made to what is', () => {
+  test('a variant again after values that no variant has', () => {
     const product = parsed(products.sparseMatrix)
     const stuck = press(products.sparseMatrix, 'Size', '12 oz')
     const choice = choose(product, stuck, { name: 'Wick', value: 'Wood' })
@@ -94,13 +94,13 @@ describe('a press chooses', () => {
     expect(isMade(choice)).toBe(true)
   })
 
-  test('an option that the product has not is not taken', () => {
+  test('nothing for an option that the product does not have', () => {
     expect(press(products.fullMatrix, 'Colour', 'Red')).toEqual(opened(products.fullMatrix))
   })
 })
 
 describe('products with little to choose', () => {
-  test('no variants: nothing is selected, nothing is said to be missing', () => {
+  test('no variants: none is chosen, and none is missing', () => {
     const choice = opened(products.noVariants, '?Size=12+oz')
     expect(choice.variant).toBeNull()
     expect(isMade(choice)).toBe(true)
