@@ -38,9 +38,21 @@ function look() {
   if (document.hidden) return
   // Absolute, as a clock that was set back would make every page fresh.
   if (Math.abs(Date.now() - readAt) >= data.freshMs) void refresh()
-  if (/[?&](cart|discount)=/.test(location.search)) void followLink()
+  // A shared cart or a discount code; it stays in the address until it could be followed.
+  if (/[?&](cart|discount)=/.test(location.search)) {
+    void loadAndRun(
+      () => import('./cart/drawer/shared-cart-store.ts'),
+      (part) => part.followLink(data.connection),
+    )
+  }
   const { cart } = browserStorage.read()
-  if (cart.checkouts.length > 0) void watchOrders()
+  // Checkouts of earlier visits may have been ordered since.
+  if (cart.checkouts.length > 0) {
+    void loadAndRun(
+      () => import('./cart/provider/order-watch.ts'),
+      (part) => part.watchOrders(data.connection).askIfDue(),
+    )
+  }
   void noteVisit(cart, data)
 }
 
@@ -67,21 +79,9 @@ async function showMore() {
   })
 }
 
-/** Follows the shared cart or discount code in the address, which stays there until that succeeds. */
-async function followLink() {
+async function loadAndRun<Part>(load: () => Promise<Part>, run: (part: Part) => void) {
   try {
-    const link = await loadTwice(() => import('./cart/drawer/shared-cart-store.ts'))
-    link.followLink(data.connection)
-  } catch (error) {
-    console.error(error)
-  }
-}
-
-/** Checks the checkouts of earlier visits for orders placed since. */
-async function watchOrders() {
-  try {
-    const watch = await loadTwice(() => import('./cart/provider/order-watch.ts'))
-    watch.watchOrders(data.connection).askIfDue()
+    run(await loadTwice(load))
   } catch (error) {
     console.error(error)
   }

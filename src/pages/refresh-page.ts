@@ -1,10 +1,11 @@
 import { routeOf } from '../routes.ts'
-import { announceChanges } from '../shop/announce-changes.ts'
+import { stockText } from '../shop/offer.tsx'
 import { logError } from '../storefront/errors.ts'
+import { formatMoney } from '../storefront/money.ts'
 import type { ListedProduct, Product, Variant } from '../storefront/product.ts'
-import { choiceFromQuery } from '../storefront/selection.ts'
+import { choiceFromQuery, isMade, type ProductChoice } from '../storefront/selection.ts'
 import { createStorefront } from '../storefront/storefront.ts'
-import { announce } from '../ui/toast-store.ts'
+import { announce, toast } from '../ui/toast-store.ts'
 import { titleOf } from './identity.ts'
 import type { PageData } from './inline-scripts.ts'
 import { load, readCollections, type PageSource } from './load.ts'
@@ -119,3 +120,25 @@ const withPricesOf = (
 ): Product => ({ ...product, minVariantPrice, variants, hasMoreVariants })
 
 const soldOut = (variant: Variant): Variant => ({ ...variant, availableForSale: false })
+
+const STOCK_NEWS = {
+  'In Stock': 'is in stock again',
+  'Made to order': 'is made to order now',
+  'Out of Stock': 'is out of stock',
+}
+
+/** Shows one toast if the price or the stock of the chosen variant has changed. */
+export function announceChanges(before: ProductChoice, now: ProductChoice) {
+  const { title } = now.product
+  const { variant } = now.choice
+  const old = before.product.variants.find(({ id }) => id === variant?.id)
+  if (!old || !variant || !isMade(now.choice)) return
+  const price = formatMoney(variant.price)
+  const isPriceNew = price !== formatMoney(old.price)
+  const news = [
+    ...(isPriceNew ? [`now costs ${price}`] : []),
+    ...(stockText(variant) === stockText(old) ? [] : [STOCK_NEWS[stockText(variant)]]),
+  ]
+  if (news.length === 0) return
+  toast({ tone: 'success', title: 'Just changed', description: `${title} ${news.join(' and ')}` })
+}

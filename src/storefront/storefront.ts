@@ -1,38 +1,8 @@
 import { createCall, type CallPolicy, type Connection, type FailedTry, retryPause } from './call.ts'
-import {
-  cartCreateDocument,
-  cartCreateResponse,
-  cartDocument,
-  cartResponse,
-  type CurrentVariant,
-  lineVariantsDocument,
-  lineVariantsResponse,
-  type SharedVariant,
-  sharedVariantsDocument,
-  sharedVariantsResponse,
-} from './cart-queries.ts'
+import * as carts from './cart-queries.ts'
 import { type StorefrontError, failure, type Result } from './errors.ts'
-import {
-  collectionDocument,
-  collectionResponse,
-  collectionsDocument,
-  collectionsResponse,
-  handlesDocument,
-  handlesResponse,
-  productsDocument,
-  productsResponse,
-  recommendationsDocument,
-  recommendationsResponse,
-} from './list-queries.ts'
-import {
-  metafieldsDocument,
-  metafieldsResponse,
-  type Metafield,
-  productDocument,
-  productResponse,
-  variantDocument,
-  variantResponse,
-} from './product-queries.ts'
+import * as lists from './list-queries.ts'
+import * as products from './product-queries.ts'
 import type {
   Collection,
   ListCursor,
@@ -43,13 +13,7 @@ import type {
   Variant,
 } from './product.ts'
 import { createdCart, type CartExtras, type LineInput, type ProviderCart } from './provider-cart.ts'
-import {
-  catalogCollectionsDocument,
-  catalogCollectionsResponse,
-  type CatalogPage,
-  catalogProductsDocument,
-  catalogProductsResponse,
-} from './sitemap-query.ts'
+import * as sitemap from './sitemap-query.ts'
 
 /** Products of a list read at once. */
 const PRODUCTS_READ = 50
@@ -78,9 +42,9 @@ export type Storefront = {
   /** Of all products, some at a time: the first, or those after a cursor; asked for once, whatever fails. */
   handles(after: string | null): Outcome<{ handles: string[]; next: string | null }>
   /** All products, 250 at a time: the first ones, or those after a cursor. */
-  catalogProducts(after: string | null): Outcome<CatalogPage>
+  catalogProducts(after: string | null): Outcome<sitemap.CatalogPage>
   /** All collections that have products, read 100 at a time. */
-  catalogCollections(after: string | null): Outcome<CatalogPage>
+  catalogCollections(after: string | null): Outcome<sitemap.CatalogPage>
   /** Null where no product has the handle. */
   product(handle: string): Outcome<Product | null>
   /** A variant by its options, for products with more variants than are read; null where there is none. */
@@ -90,14 +54,14 @@ export type Storefront = {
     productId: string,
     identifiers: { namespace: string; key: string }[],
     signal: AbortSignal,
-  ): Outcome<Metafield[]>
+  ): Outcome<products.Metafield[]>
   /** Products that the provider recommends beside this one. Tried once. */
   recommendations(productId: string, signal: AbortSignal): Outcome<ListedProduct[]>
   createCart(lines: LineInput[], signal: AbortSignal, extras?: CartExtras): Outcome<ProviderCart>
   /** In the order of the ids; null where a variant no longer exists. */
-  currentVariants(ids: string[], signal: AbortSignal): Outcome<(CurrentVariant | null)[]>
+  currentVariants(ids: string[], signal: AbortSignal): Outcome<(carts.CurrentVariant | null)[]>
   /** The variants of a cart link, in the order of the ids; null where one no longer exists. */
-  sharedVariants(ids: string[]): Outcome<(SharedVariant | null)[]>
+  sharedVariants(ids: string[]): Outcome<(carts.SharedVariant | null)[]>
   /**
    * When a cart was created, in milliseconds since 1970 by the provider's clock. Null for a cart that was
    * ordered, and for one that has expired or belongs to another store.
@@ -110,41 +74,52 @@ export function createStorefront(connection: Connection, policy: CallPolicy = {}
   const call = createCall(connection, policy)
   return {
     origin: new URL(connection.url).origin,
-    products: () => call(productsDocument, page, productsResponse),
-    collection: (handle) => call(collectionDocument, { handle, ...page }, collectionResponse),
+    products: () => call(lists.productsDocument, page, lists.productsResponse),
+    collection: (handle) =>
+      call(lists.collectionDocument, { handle, ...page }, lists.collectionResponse),
     more: ({ collection, after }) =>
       collection === null
-        ? call(productsDocument, { ...page, after }, productsResponse)
-        : call(collectionDocument, { handle: collection, ...page, after }, collectionResponse),
+        ? call(lists.productsDocument, { ...page, after }, lists.productsResponse)
+        : call(
+            lists.collectionDocument,
+            { handle: collection, ...page, after },
+            lists.collectionResponse,
+          ),
     collections: (signal) =>
-      call(collectionsDocument, { first: COLLECTIONS_READ }, collectionsResponse, {
+      call(lists.collectionsDocument, { first: COLLECTIONS_READ }, lists.collectionsResponse, {
         ...(signal && { signal }),
       }),
     handles: (after) =>
-      call(handlesDocument, { first: HANDLES_READ, after }, handlesResponse, ONCE),
+      call(lists.handlesDocument, { first: HANDLES_READ, after }, lists.handlesResponse, ONCE),
     catalogProducts: (after) =>
       call(
-        catalogProductsDocument,
+        sitemap.catalogProductsDocument,
         { first: CATALOG_PRODUCTS_READ, after },
-        catalogProductsResponse,
+        sitemap.catalogProductsResponse,
       ),
     catalogCollections: (after) =>
       call(
-        catalogCollectionsDocument,
+        sitemap.catalogCollectionsDocument,
         { first: CATALOG_COLLECTIONS_READ, after },
-        catalogCollectionsResponse,
+        sitemap.catalogCollectionsResponse,
       ),
-    product: (handle) => call(productDocument, { handle }, productResponse),
+    product: (handle) => call(products.productDocument, { handle }, products.productResponse),
     variant: (handle, selectedOptions) =>
-      call(variantDocument, { handle, selectedOptions }, variantResponse),
+      call(products.variantDocument, { handle, selectedOptions }, products.variantResponse),
     metafields: (id, identifiers, signal) =>
-      call(metafieldsDocument, { id, identifiers }, metafieldsResponse, { signal, ...ONCE }),
+      call(products.metafieldsDocument, { id, identifiers }, products.metafieldsResponse, {
+        signal,
+        ...ONCE,
+      }),
     recommendations: (id, signal) =>
-      call(recommendationsDocument, { id }, recommendationsResponse, { signal, ...ONCE }),
+      call(lists.recommendationsDocument, { id }, lists.recommendationsResponse, {
+        signal,
+        ...ONCE,
+      }),
     createCart: async (lines, signal, { discountCodes = [], attributes = [] } = {}) => {
       const options = { signal, pauseAfter: pauseAfterRefusal }
       const result = await call(
-        cartCreateDocument,
+        carts.cartCreateDocument,
         {
           input: {
             lines,
@@ -152,16 +127,19 @@ export function createStorefront(connection: Connection, policy: CallPolicy = {}
             ...(attributes.length > 0 && { attributes }),
           },
         },
-        cartCreateResponse,
+        carts.cartCreateResponse,
         options,
       )
       return result.ok ? createdCart(result.value, lines, connection) : result
     },
     currentVariants: async (ids, signal) =>
-      aligned(ids, await call(lineVariantsDocument, { ids }, lineVariantsResponse, { signal })),
+      aligned(
+        ids,
+        await call(carts.lineVariantsDocument, { ids }, carts.lineVariantsResponse, { signal }),
+      ),
     sharedVariants: async (ids) =>
-      aligned(ids, await call(sharedVariantsDocument, { ids }, sharedVariantsResponse)),
-    cartCreatedAt: (id) => call(cartDocument, { id }, cartResponse),
+      aligned(ids, await call(carts.sharedVariantsDocument, { ids }, carts.sharedVariantsResponse)),
+    cartCreatedAt: (id) => call(carts.cartDocument, { id }, carts.cartResponse),
   }
 }
 

@@ -8,7 +8,7 @@ import {
   wireVariant,
 } from '../storefront/testing/fixtures.ts'
 import * as toasts from '../ui/toast-store.ts'
-import { announceChanges } from './announce-changes.ts'
+import { announceChanges } from './refresh-page.ts'
 
 const toast = vi.spyOn(toasts, 'toast').mockReturnValue()
 afterEach(() => toast.mockClear())
