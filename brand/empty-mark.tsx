@@ -1,6 +1,6 @@
 import { Mark } from './mark.tsx'
 
-/** The bee at the end of a looping way, where there is nothing else to show. Decorative. */
+/** The bee at the end of its looping trail, for empty pages. Decorative. */
 export const EmptyMark = () => (
   <span className="empty-mark">
     <Mark />

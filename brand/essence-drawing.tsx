@@ -74,7 +74,7 @@ const Plant = ({ at, children }: { at: string; children: ReactNode }) => (
   <g transform={`translate(${at})`}>{children}</g>
 )
 
-// A function, as what is worked out at once would be sent to browsers, which draw none of it.
+// A function: a constant would be part of the browser's script, which draws none of this.
 const rays = () =>
   [...Array(12).keys()]
     .map((month) => {

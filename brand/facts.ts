@@ -1,4 +1,4 @@
-// Which of a product's metafields its page tells of, in this order, and what they are called there.
+// The metafields that a product's page shows, in this order, with their labels.
 export const namespace = 'custom'
 
 /** Before the product's type, above its title. */
@@ -12,7 +12,7 @@ export const facts = [
   { key: 'care', label: 'Care' },
 ]
 
-/** What it smells of: at first, then, and at last. */
+/** Scent notes. */
 export const notes = [
   { key: 'notes_top', label: 'Top' },
   { key: 'notes_heart', label: 'Heart' },

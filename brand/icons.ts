@@ -2,11 +2,11 @@ import { themeColour } from './words.ts'
 
 const { light: PAPER } = themeColour
 
-/** What the build makes of the mark for home screens, which take no drawings. */
+/** The icons that the build makes of the mark for home screens, which take no SVG. */
 export const ICONS = {
   small: { path: '/icon-192.png', size: 192, mark: 1, paper: null },
   large: { path: '/icon-512.png', size: 512, mark: 1, paper: null },
-  // Cut to any shape, of which a circle of four fifths is always left.
+  // Devices cut it to any shape; a circle of four fifths of a side is always visible.
   maskable: { path: '/icon-maskable-512.png', size: 512, mark: 0.56, paper: PAPER },
   appleTouch: { path: '/apple-touch-icon.png', size: 180, mark: 0.72, paper: PAPER },
 }

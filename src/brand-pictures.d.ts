@@ -1,4 +1,4 @@
 declare module '*&as=img' {
-  const photo: import('./brand.ts').Photograph
+  const photo: import('./brand.ts').EncodedPicture
   export default photo
 }

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 
-/** What brand/ gives the shop, by module; docs/brand.md says what is said or shown where. */
+/** What brand/ exports, by module; docs/brand.md says where the shop uses it. */
 export type Brand = {
   words: Words
   facts: Facts
   icons: { ICONS: Record<'small' | 'large' | 'maskable' | 'appleTouch', Icon> }
-  hero: { hero: Record<'wide' | 'tall' | 'wideDusk' | 'tallDusk', HeroPhotograph> }
+  hero: { hero: Record<'wide' | 'tall' | 'wideDusk' | 'tallDusk', HeroPicture> }
   heroLife: { HeroLife: Drawing }
-  /** JavaScript that runs inline, before the hero is drawn; '' is none. */
+  /** JavaScript that runs inline before the hero is painted; '' for none. */
   heroScript: { heroScript: string }
   mark: { Mark: Drawing }
   emptyMark: { EmptyMark: Drawing }
@@ -35,7 +35,7 @@ type Words = {
 
 type Block = { title: string; text: string }
 
-/** Keys of metafields, each in the one namespace. */
+/** Keys of metafields in one namespace. */
 type Facts = {
   namespace: string
   season: string
@@ -46,20 +46,20 @@ type Facts = {
 type Fact = { key: string; label: string }
 
 type Icon = {
-  /** Below the shop's root. */
+  /** The icon's address. */
   path: string
   /** Pixels of each side. */
   size: number
-  /** How much of a side the mark takes, up to 1. */
+  /** The mark's share of a side, up to 1. */
   mark: number
-  /** Null: nothing is behind the mark. */
+  /** The background's colour; null: transparent. */
   paper: string | null
 }
 
-type HeroPhotograph = { avif: Photograph; jpeg: Photograph }
+type HeroPicture = { avif: EncodedPicture; jpeg: EncodedPicture }
 
-/** As vite-imagetools encodes it; its size is that of the widest file. */
-export type Photograph = { src: string; srcset: string; w: number; h: number }
+/** A picture as vite-imagetools encodes it; `w` and `h` are the widest file's. */
+export type EncodedPicture = { src: string; srcset: string; w: number; h: number }
 
-/** Hidden from assistive technology by itself. */
+/** Decorative: it hides itself from screen readers. */
 type Drawing = () => ReactNode

@@ -3,27 +3,26 @@ import { hydrateRoot, type Root } from 'react-dom/client'
 import { browserStorage } from './cart/store/browser-storage.ts'
 import { noteVisit } from './cart/store/note-visit.ts'
 import { App } from './pages/app.tsx'
-import { DATA_BLOCK_ID, type PageData } from './pages/data-block.ts'
-import { replayEarlyClicks } from './pages/early-clicks.ts'
+import { DATA_BLOCK_ID, replayEarlyClicks, type PageData } from './pages/inline-scripts.ts'
 import { failedPage, type Page } from './pages/page.ts'
-import { withoutAnimationIterations } from './ui/animation-iterations.ts'
-import { toast } from './ui/toast-store.ts'
 import { loadForPress, loadTwice } from './ui/load-part.ts'
+import { toast } from './ui/toast-store.ts'
 import './styles.css'
 
-// Written by the server that wrote this page, for this very build: no parser stands between.
+// Needs no parser, as the server of the same build has written it.
 const data: PageData = JSON.parse(elementOf(DATA_BLOCK_ID).textContent)
 let { page } = data
-// What the page shows is as old as the HTML's header says, wherever the HTML was cached meanwhile.
+// The server sets Last-Modified to when the page's data was read, wherever the HTML was cached since.
 let readAt = page.screen === 'loading' ? 0 : Date.parse(document.lastModified)
 const container = withoutAnimationIterations(elementOf('root'))
-const sent = [...container.childNodes]
+const sentNodes = [...container.childNodes]
 const importShowMore = () => import('./pages/show-more.ts')
+// React errors after which the main part stays as the server sent it, and after which everything does.
 const TRIES_WITH_PAGE = 3
 const TRIES = 9
 let failures = 0
 let root: Root
-// As a transition it gives way to whatever the shopper does, every few milliseconds.
+// As a transition, hydration yields to input every few milliseconds.
 startTransition(() => {
   root = hydrateRoot(container, app(), { onUncaughtError })
 })
@@ -34,14 +33,26 @@ look()
 document.addEventListener('visibilitychange', look)
 addEventListener('pageshow', look)
 
-/** The shopper is looking. While a page is hidden, as one that is prerendered is, it makes no calls. */
+/** Brings the page up to date whenever the shopper sees it. A hidden or prerendered page makes no calls. */
 function look() {
   if (document.hidden) return
-  // A clock that was set back would call anything fresh.
+  // Absolute, as a clock that was set back would make every page fresh.
   if (Math.abs(Date.now() - readAt) >= data.freshMs) void refresh()
-  if (/[?&](cart|discount)=/.test(location.search)) void followLink()
+  // A shared cart or a discount code; it stays in the address until it could be followed.
+  if (/[?&](cart|discount)=/.test(location.search)) {
+    void loadAndRun(
+      () => import('./cart/drawer/shared-cart-store.ts'),
+      (part) => part.followLink(data.connection),
+    )
+  }
   const { cart } = browserStorage.read()
-  if (cart.checkouts.length > 0) void watchOrders()
+  // Checkouts of earlier visits may have been ordered since.
+  if (cart.checkouts.length > 0) {
+    void loadAndRun(
+      () => import('./cart/provider/order-watch.ts'),
+      (part) => part.watchOrders(data.connection).checkIfDue(),
+    )
+  }
   void noteVisit(cart, data)
 }
 
@@ -57,7 +68,6 @@ async function refresh() {
   show()
 }
 
-/** What comes next on the list, and to the reader's hand. */
 async function showMore() {
   const part = await loadForPress(importShowMore)
   const isShown = await part?.showMore(() => page, data, showPage)
@@ -69,38 +79,27 @@ async function showMore() {
   })
 }
 
-/** The address shares a cart, or gives a discount code. It stays until it could be followed. */
-async function followLink() {
+async function loadAndRun<Part>(load: () => Promise<Part>, run: (part: Part) => void) {
   try {
-    const link = await loadTwice(() => import('./cart/drawer/shared-cart-store.ts'))
-    link.followLink(data.connection)
-  } catch (error) {
-    console.error(error)
-  }
-}
-
-/** Orders may have been placed since by checkouts that were opened on an earlier visit. */
-async function watchOrders() {
-  try {
-    const watch = await loadTwice(() => import('./cart/provider/order-watch.ts'))
-    watch.watchOrders(data.connection).checkIfDue()
+    run(await loadTwice(load))
   } catch (error) {
     console.error(error)
   }
 }
 
 /**
- * React has emptied the page. It is made anew, as something may have moved what React had made; where
- * that fails too often, around its main part as the server sent it; and at last all is shown as sent.
+ * After an error that no component caught, React has emptied the page. Renders it again, as an extension
+ * may have moved React's nodes; after 3 failures with the server's HTML as its main part, and after 9
+ * shows the server's HTML alone.
  */
 function onUncaughtError(error: unknown) {
   console.error(error)
   failures += 1
-  container.replaceChildren(...(failures > TRIES ? sent : []))
+  container.replaceChildren(...(failures > TRIES ? sentNodes : []))
   show()
 }
 
-/** The shopper presses something: what failed before was made anew, and stood until now. */
+/** A press shows that the page works again after its last failure. */
 function forgetFailures() {
   if (failures <= TRIES) failures = 0
 }
@@ -115,8 +114,19 @@ function show() {
 }
 
 function app() {
-  const shown = failures > TRIES_WITH_PAGE ? null : page
-  return <App {...data} page={shown} onShowMore={showMore} />
+  return <App {...data} page={failures > TRIES_WITH_PAGE ? null : page} onShowMore={showMore} />
+}
+
+/**
+ * Keeps React from listening for animation iterations. React listens at its root for every event there is,
+ * and with this one each beat of each wing would run a handler.
+ */
+function withoutAnimationIterations(element: HTMLElement): HTMLElement {
+  const listen = element.addEventListener.bind(element)
+  element.addEventListener = (...args: Parameters<typeof listen>) => {
+    if (args[0] !== 'animationiteration') listen(...args)
+  }
+  return element
 }
 
 function elementOf(id: string): HTMLElement {

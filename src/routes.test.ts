@@ -84,12 +84,12 @@ test.each<[HomeRoute, string]>([
   expect(routeOf(new URL(`https://shop.test${path}`))).toEqual(route)
 })
 
-test('the card of a product is found by the id that it has, whatever its handle', () => {
+test('a card’s address leads to its id, whatever its handle', () => {
   for (const handle of ['amber', '琥珀', 'a b"#', 'half a pair \ud83d']) {
     expect(decodeURIComponent(cardPath(handle))).toBe(`/#${cardId(handle)}`)
   }
 })
 
-test('what is chosen stands behind it', () => {
+test('a product’s address holds its choice', () => {
   expect(productPath('amber', [{ name: 'Size', value: '8 oz' }])).toBe('/product/amber?Size=8+oz')
 })

@@ -1,34 +1,31 @@
-import { decodedSegment } from './storefront/safe-parse.ts'
 import type { Product, SelectedOption } from './storefront/product.ts'
+import { decodedSegment } from './storefront/safe-parse.ts'
 import { choiceFromQuery, queryOf } from './storefront/selection.ts'
 
-/** `query` holds what is chosen, as it stands in the address. */
+/** `query`: the address's query, which holds the shopper's choice. */
 export type ProductRoute = { screen: 'product'; handle: string; query: string }
 
-/**
- * The shop's products, or those of one collection by its handle. `pages`: how many pages of the list
- * are shown, one where nothing is said.
- */
+/** All products, or those of the collection with this handle. `pages`: how many pages of the list, 1 by default. */
 export type HomeRoute = { screen: 'home'; collection?: string; pages?: number }
 
-/** What shows something that the provider says. */
+/** A route whose page shows the provider's data. */
 export type DataRoute = HomeRoute | ProductRoute
 
 export type Route = DataRoute | { screen: 'not-found' }
 
-/** Where the products are, on the home page. */
+/** The address of the products on the home page. */
 export const SHOP_PATH = '/#shop'
 
-/** Pages of a list that an address can ask for: so few that nobody can make up addresses without end. */
+/** The most pages of a list in one address; a bound keeps the number of valid addresses small. */
 export const MOST_PAGES = 10
 
-/** The addresses of products, as URL patterns write them. */
+/** The addresses of products, as a URL pattern. */
 export const PRODUCT_PATTERN = '/product/*'
 
-/** Letters of path and query; a longer one is not read. */
+/** Letters of path and query; the server answers a longer address with 414. */
 export const LONGEST_ADDRESS = 2_048
 
-/** Which screen an address shows. Malformed escapes show none. */
+/** The route of an address; 'not-found' for malformed escapes. */
 export function routeOf({ pathname, search }: Pick<URL, 'pathname' | 'search'>): Route {
   if (pathname === '/') return homeRoute(new URLSearchParams(search))
   const [, segment] = /^\/product\/([^/]+)$/.exec(pathname) ?? []
@@ -36,7 +33,7 @@ export function routeOf({ pathname, search }: Pick<URL, 'pathname' | 'search'>):
   return handle ? { screen: 'product', handle, query: search } : { screen: 'not-found' }
 }
 
-/** The address that shows a screen. */
+/** A route's address. */
 export function pathOf(route: DataRoute): string {
   switch (route.screen) {
     case 'home':
@@ -46,36 +43,36 @@ export function pathOf(route: DataRoute): string {
   }
 }
 
-/** Where the card of a product is, among all products. */
+/** The address of a product's card on the home page. */
 export const cardPath = (handle: string): string => `/#${encodeURIComponent(cardId(handle))}`
 
-/** Of a card, on the page. */
+/** The id of a product's card. */
 export const cardId = (handle: string): string => `product-${handle.toWellFormed()}`
 
-/** The address of a product, with what is chosen of it. */
+/** The address of a product, with a choice of its options. */
 export const productPath = (handle: string, selection: SelectedOption[] = []): string =>
   pathOf({ screen: 'product', handle, query: queryOf(selection) })
 
 export const needsData = (route: Route): route is DataRoute =>
   route.screen === 'home' || route.screen === 'product'
 
-/** The route with nothing chosen. */
+/** The route without a choice. */
 export const plainRoute = (route: DataRoute): DataRoute =>
   route.screen === 'product' ? { ...route, query: '' } : route
 
 /**
- * Of all the routes that make the same choice of a product, the one whose page is cached. Providers
- * find a product by its handle in capitals too.
+ * The one route whose page is cached, of all that make the same choice of a product. Its handle is the
+ * product's own, as providers find products by a handle in capitals too.
  */
 export function canonicalRoute(product: Product, route: ProductRoute): ProductRoute {
-  const chosen = queryOf(choiceFromQuery(product, route.query).selection)
-  const first = queryOf(choiceFromQuery(product, '').selection)
-  return { ...route, handle: product.handle, query: chosen === first ? '' : chosen }
+  const query = queryOf(choiceFromQuery(product, route.query).selection)
+  const firstQuery = queryOf(choiceFromQuery(product, '').selection)
+  return { ...route, handle: product.handle, query: query === firstQuery ? '' : query }
 }
 
-function homeRoute(asked: URLSearchParams): HomeRoute {
-  const collection = asked.get('collection')
-  const pages = Number(/^\d{1,2}$/.exec(asked.get('pages') ?? '')?.[0])
+function homeRoute(parameters: URLSearchParams): HomeRoute {
+  const collection = parameters.get('collection')
+  const pages = Number(/^\d{1,2}$/.exec(parameters.get('pages') ?? '')?.[0])
   return {
     screen: 'home',
     ...(collection && { collection }),
@@ -84,25 +81,25 @@ function homeRoute(asked: URLSearchParams): HomeRoute {
 }
 
 function homeQuery({ collection, pages }: HomeRoute): string {
-  const asked = [
+  const parameters = [
     ...(collection === undefined ? [] : [['collection', collection]]),
     ...(pages === undefined ? [] : [['pages', String(pages)]]),
   ]
-  return asked.length === 0 ? '' : `?${new URLSearchParams(asked)}`
+  return parameters.length === 0 ? '' : `?${new URLSearchParams(parameters)}`
 }
 
-// JSON may hold half of a surrogate pair, which encodeURIComponent throws at. '.md' as it stands asks
-// for a product in Markdown, so that a handle that ends so needs its dot encoded.
+// encodeURIComponent throws at half of a surrogate pair, which JSON can hold. A handle that ends in '.md'
+// needs its dot encoded, as the plain ending asks for Markdown.
 const segmentOf = (handle: string): string =>
   encodeURIComponent(handle.toWellFormed()).replace(/\.md$/, '%2Emd')
 
-/** Where the shop is told of. */
+/** The address of the shop's description for agents. */
 export const LLMS_TXT = '/llms.txt'
 
-/** Behind a product's path: the product in Markdown. */
+/** Ends the path of a product's page in Markdown. */
 export const MARKDOWN_SUFFIX = '.md'
 
-/** The address at which a screen is written in Markdown. */
+/** A route's address in Markdown. */
 export function markdownPath(route: DataRoute): string {
   return route.screen === 'home'
     ? LLMS_TXT

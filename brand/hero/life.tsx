@@ -1,8 +1,8 @@
 import { Mark } from '../mark.tsx'
 
 /**
- * The bees and petals above the hero's photograph, and the button that lets them rest (script.ts).
- * Their places and times stand in the styles; they are decorative.
+ * The bees and petals above the hero's picture, and the button that pauses them (script.ts). CSS has their
+ * places and times. Decorative.
  */
 export const HeroLife = () => (
   <>

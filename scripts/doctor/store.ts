@@ -1,4 +1,4 @@
-import { DATA_BLOCK_ID } from '../../src/pages/data-block.ts'
+import { DATA_BLOCK_ID } from '../../src/pages/inline-scripts.ts'
 import { isKnownVersion } from '../../src/server/provider/provider-log.ts'
 import { errorText, isCallDenied, type StorefrontError } from '../../src/storefront/errors.ts'
 import type { ProductList } from '../../src/storefront/product.ts'

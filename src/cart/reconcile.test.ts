@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import type { CurrentVariant } from '../storefront/storefront.ts'
+import type { CurrentVariant } from '../storefront/cart-queries.ts'
 import { emptyCart, totalQuantity, type Cart, type Line } from './cart.ts'
 import { payableLines } from './quote.ts'
 import { changesSeen, changesText, reconcile, type CurrentVariants } from './reconcile.ts'

@@ -1,5 +1,5 @@
 import { formatMoney, type Money } from '../storefront/money.ts'
-import type { CurrentVariant } from '../storefront/storefront.ts'
+import type { CurrentVariant } from '../storefront/cart-queries.ts'
 import {
   findLine,
   type Availability,

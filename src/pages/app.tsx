@@ -4,18 +4,18 @@ import { Footer } from '../shop/footer.tsx'
 import { Header } from '../shop/header.tsx'
 import { asSent, ServerOnly } from '../ui/server-only.tsx'
 import { Loading } from '../ui/spinner.tsx'
-import type { PageData } from './data-block.ts'
 import { HomeScreen, type ShowMore } from './home.tsx'
-import { NotFoundPage, NoProductPage, ProductPage } from './product.tsx'
+import type { PageData } from './inline-scripts.ts'
 import type { Page } from './page.ts'
+import { NoProductPage, NotFoundPage, ProductPage } from './product.tsx'
 
-/** `page` is null where it can't be rendered: then what the server sent of it is shown as it is. */
+/** `page`: null where rendering it failed; the server's HTML of it is then shown as it was sent. */
 type Props = Pick<PageData, 'shopName' | 'connection'> & {
   page: Page | null
   onShowMore?: ShowMore
 }
 
-/** The whole of a page between the document's body tags. */
+/** Everything that React renders: header, screen, footer and cart. */
 export function App({ page, shopName, connection, onShowMore }: Props) {
   const drawer = useCartDrawer(connection)
   return (
@@ -51,8 +51,8 @@ function Screen({ page, connection, onShowMore }: ScreenProps): ReactElement {
   }
 }
 
-// No component of its own: React would make the home page anew when it heals, and with it what the
-// server alone can write.
+// A function, not a component: with one, React would replace the home page when it has loaded, and with it
+// the parts that only the server can render.
 function loadingScreen(of: Extract<Page, { screen: 'loading' }>['of']): ReactElement {
   switch (of) {
     case 'home':

@@ -7,12 +7,12 @@ const disabled = (html: string, words: string) =>
   html.match(new RegExp(`<button[^>]*>${words}</button>`))?.[0].includes('disabled=""')
 
 describe('buttons', () => {
-  test('a card buys what is for sale, and nothing where nothing is', () => {
+  test('a card’s button is enabled only where its product is for sale', () => {
     expect(disabled(render(homePage(products.soldOutFirstVariant)), 'Add')).toBe(false)
     expect(disabled(render(homePage(products.noVariants)), 'Sold out')).toBe(true)
   })
 
-  test('a card is one link with a button beside it, never inside', () => {
+  test('a card is a link with a button beside it, not inside', () => {
     const html = render(homePage(products.fullMatrix))
     const links = [...html.matchAll(/<a [^>]*href="\/product\/amber".*?<\/a>/gs)].map(
       ([link]) => link,
@@ -21,7 +21,7 @@ describe('buttons', () => {
     expect(links.join('')).not.toContain('<button')
   })
 
-  test('a product buys the variant that the link chooses, where it is for sale', () => {
+  test('a product’s button is enabled only where the variant of the link is for sale', () => {
     expect(disabled(render(productPage(products.fullMatrix)), 'Add to Cart')).toBe(false)
     expect(disabled(render(productPage(products.soldOutFirstVariant)), 'Add to Cart')).toBe(true)
     const wood = productPage(products.soldOutFirstVariant, '?Wick=Wood')
@@ -29,7 +29,7 @@ describe('buttons', () => {
     expect(disabled(render(productPage(products.noVariants)), 'Add to Cart')).toBe(true)
   })
 
-  test('the chosen values are pressed, made in this combination or not', () => {
+  test('the selected values are pressed, even if no variant has them together', () => {
     const html = render(productPage(products.sparseMatrix, '?Size=12+oz'))
     const pressed = tagsOf(html, 'button').filter((tag) => tag.includes('aria-pressed="true"'))
     expect(pressed).toEqual([
@@ -40,6 +40,6 @@ describe('buttons', () => {
   })
 })
 
-test('React had nothing to warn of in all of these', () => {
+test('React logs no warning for any of these pages', () => {
   expect(warned.mock.calls).toEqual([])
 })

@@ -8,11 +8,11 @@ import {
   wireVariant,
   type WireProduct,
 } from '../storefront/testing/fixtures.ts'
-import type { Extras, Page } from './page.ts'
+import type { ProductExtras, Page } from './page.ts'
 import { productPage, tagsOf, wordsOf } from './testing/fixtures.ts'
 import { render, warned } from './testing/render.ts'
 
-const extras: Extras = {
+const extras: ProductExtras = {
   season: 'Autumn',
   facts: [{ label: 'Burns', text: '45 hours' }],
   notes: [{ label: 'Top', text: 'maple sap' }],
@@ -46,7 +46,7 @@ const named = (wire: WireProduct, query = '') =>
 const place = (html: string, words: string): number => wordsOf(html).indexOf(words)
 
 describe('a product’s page', () => {
-  test('says what is known of it', () => {
+  test('shows its extras', () => {
     expect(linesOf(productPage(products.fullMatrix, '', extras))).toEqual(
       expect.arrayContaining([
         'Autumn · Candle',
@@ -62,13 +62,13 @@ describe('a product’s page', () => {
     )
   })
 
-  test('says what a reduced price was before', () => {
+  test('shows the price before a reduction', () => {
     expect(linesOf(productPage(reduced))).toEqual(
       expect.arrayContaining(['USD $26.00', 'before:', 'USD $32.00']),
     )
   })
 
-  test('shows every photograph once, the first at once and whatever is near when it is near', () => {
+  test('shows every picture once, the first eagerly and the others lazily', () => {
     const html = render(productPage(fourPhotographs))
     const photos = tagsOf(html, 'img').filter((tag) => !tag.includes('alt=""'))
     expect(photos).toHaveLength(4)
@@ -76,25 +76,25 @@ describe('a product’s page', () => {
     expect(wordsOf(html).replaceAll('\n', '')).toContain('3 / 4')
   })
 
-  test('paints first what the card has shown, and waits for no larger photograph', () => {
+  test('paints the card’s cut of the first picture before the larger one', () => {
     const [small, large] = tagsOf(render(productPage(fourPhotographs)), 'img')
     expect(small).toMatch(/alt="" decoding="sync" fetchPriority="low"/)
     expect(large).toMatch(/fetchPriority="high" decoding="async"/)
   })
 
-  test('of one photograph says no number', () => {
+  test('shows no count for a single picture', () => {
     const html = render(productPage(products.nullAltAndSizes))
     expect(wordsOf(html).replaceAll('\n', '')).not.toContain('1 / 1')
   })
 
-  test('strikes what can’t be bought, and says so in its name', () => {
+  test('strikes out unavailable values and names the reason', () => {
     expect(named(products.fullMatrix)).toEqual([])
     expect(named(products.soldOutFirstVariant)).toEqual(['8 oz, sold out', 'Cotton, sold out'])
     expect(named(products.sparseMatrix)).toEqual(['12 oz, not made'])
     expect(named(products.hundredValues)).toEqual([])
   })
 
-  test('shows what else there is after all that is told of it, and first of all where it is sold out', () => {
+  test('shows related products at its end, or before its facts where it is sold out', () => {
     const sold = wireProduct({
       variants: readVariants([wireVariant({}, { availableForSale: false })]),
     })
@@ -105,7 +105,7 @@ describe('a product’s page', () => {
     expect(gone.match(/id="related-title"/g)).toHaveLength(1)
   })
 
-  test('has no empty box where nothing is known', () => {
+  test('has no empty element without extras', () => {
     const html = render(productPage(wireProduct({ productType: '' })))
     for (const gone of ['<dl', 'class="eyebrow"', 'class="notes"', 'You may also like']) {
       expect(html).not.toContain(gone)
@@ -113,7 +113,7 @@ describe('a product’s page', () => {
   })
 })
 
-test('it names the address of its Markdown, which no other page has', () => {
+test('it links to its Markdown, which no other page has', () => {
   const alternate = /<link rel="alternate" type="text\/markdown" href="([^"]*)">/
   expect(alternate.exec(render(productPage(products.fullMatrix)))?.[1]).toBe('/product/amber.md')
   const odd = { ...products.fullMatrix, handle: '"><b>.md' }
@@ -121,6 +121,6 @@ test('it names the address of its Markdown, which no other page has', () => {
   expect(render({ screen: 'no-product' })).not.toContain('alternate')
 })
 
-test('React had nothing to warn of in all of these', () => {
+test('React logs no warning for any of these pages', () => {
   expect(warned.mock.calls).toEqual([])
 })

@@ -22,11 +22,11 @@ const isExecutable = (tag: string): boolean => !/type="application\/(ld\+)?json"
 describe.each(pages)('%s', (_name, page) => {
   const html = render(page)
 
-  test('is the same bytes each time', () => {
+  test('gives the same bytes each time', () => {
     expect(render(page)).toBe(html)
   })
 
-  test('runs early clicks, and the build’s script when it is due', () => {
+  test('collects early clicks and starts the build’s script', () => {
     const executable = tagsOf(html, 'script').filter(isExecutable)
     const isLoading = page.screen === 'loading'
     const module = `<script type="module" src="${shop.assets.script}">`
@@ -36,7 +36,7 @@ describe.each(pages)('%s', (_name, page) => {
     expect(html).not.toMatch(/<[^>]+\son\w+=/)
   })
 
-  test('says in one line what needs a script, and comes again without one where it is loading', () => {
+  test('names what needs a script, and reloads without one while it is loading', () => {
     const line = '<noscript><p class="no-script">The cart needs JavaScript.'
     expect(html.split(line)).toHaveLength(2)
     expect(html.includes('<noscript><meta http-equiv="refresh" content="5"></noscript>')).toBe(
@@ -44,7 +44,7 @@ describe.each(pages)('%s', (_name, page) => {
     )
   })
 
-  test('leads, first of all, past what every page begins with', () => {
+  test('begins with a skip link to its own content', () => {
     const [, target] = /href="#(\w+)"/.exec(tagsOf(html, 'a')[0] ?? '') ?? []
     expect(html).toContain(`id="${target}"`)
   })
@@ -54,13 +54,13 @@ describe.each(pages)('%s', (_name, page) => {
     expect(html).not.toMatch(/<[^>]+\sstyle=/)
   })
 
-  test('has one title, one main, one heading above all', () => {
+  test('has one title, one main and one h1', () => {
     expect(textOf(html, 'title')).not.toBe('')
     expect(tagsOf(html, 'main')).toHaveLength(1)
     expect(tagsOf(html, 'h1')).toHaveLength(1)
   })
 
-  test('gives the browser what it was rendered from', () => {
+  test('contains the data it was rendered from', () => {
     const [, json = ''] = /id="page-data">(.*?)<\/script>/s.exec(html) ?? []
     const { page: given, connection } = JSON.parse(json)
     expect(given).toEqual(page)
@@ -75,7 +75,7 @@ describe.each(pages)('%s', (_name, page) => {
   })
 })
 
-test('what is written like markup is read as words', () => {
+test('markup in the provider’s texts is escaped', () => {
   const html = render(productPage(products.scriptInEveryField))
   const script = products.scriptInEveryField.title
   expect(textOf(html, 'title')).toBe(`${script} · Beeswick`)
@@ -85,7 +85,7 @@ test('what is written like markup is read as words', () => {
   expect(html).not.toContain('alert("1")')
 })
 
-test('ten bees and fourteen petals, seen by nobody who listens', () => {
+test('ten bees and fourteen petals are hidden from screen readers', () => {
   const html = render(homePage())
   expect(html.match(/data-bee=/g)).toHaveLength(10)
   expect(html.match(/data-petal=/g)).toHaveLength(14)
@@ -96,6 +96,6 @@ test('a phone looks for telephone numbers, dates and addresses → it is told to
   expect(told).toContain('content="telephone=no,date=no,address=no,email=no"')
 })
 
-test('React had nothing to warn of in all of these', () => {
+test('React logs no warning for any of these pages', () => {
   expect(warned.mock.calls).toEqual([])
 })

@@ -3,14 +3,18 @@ import { heroScript } from '../../brand/hero/script.ts'
 import * as brand from '../../brand/words.ts'
 import type { Connection } from '../storefront/call.ts'
 import { App } from './app.tsx'
-import { DATA_BLOCK_ID, scriptJson, type PageData } from './data-block.ts'
-import { earlyClicksScript } from './early-clicks.ts'
-import { startScript } from './script-start.ts'
 import { headOf } from './head.ts'
+import {
+  DATA_BLOCK_ID,
+  earlyClicksScript,
+  scriptJson,
+  startScript,
+  type PageData,
+} from './inline-scripts.ts'
 import type { Page } from './page.ts'
 import { structuredData } from './structured-data.ts'
 
-/** What the build made for the document: a script's address and a whole style sheet. */
+/** What the build gives the document: the script's address, and the text of the style sheet. */
 export type Assets = { script: string; css: string }
 
 export type DocumentShop = {
@@ -22,14 +26,14 @@ export type DocumentShop = {
   hasAttribution: boolean
   /** How long prices and stock count as fresh. */
   freshMs: number
-  /** The origin that shoppers use; null where it is not known. */
+  /** The origin that shoppers use; null: it is unknown. */
   siteUrl: string | null
   assets: Assets
 }
 
 const NO_SCRIPT = 'The cart needs JavaScript. All else works without it.'
 
-/** The whole HTML of a page; the same page gives the same bytes. */
+/** A page's HTML; the same page gives the same bytes. */
 export function renderDocument(
   page: Page,
   { name, siteUrl, assets, ...rest }: DocumentShop,
@@ -57,13 +61,13 @@ ${structuredData(page, { shopName, siteUrl })}</body>
 `
 }
 
-/** A page that is loading has nothing but its script to wait for; without one it is asked for again. */
+/** A loading page fetches its script at once; without scripts it reloads itself. */
 const scripts = ({ screen }: Page, { script }: Assets): string =>
   screen === 'loading'
     ? `<noscript><meta http-equiv="refresh" content="5"></noscript>
 <script>${earlyClicksScript};${heroScript}</script>\n<script type="module" src="${script}"></script>`
     : `<script>${earlyClicksScript};${heroScript};${startScript(script)}</script>`
 
-/** Where the page's own matter begins, past what each begins with. */
+/** The element that the skip link leads to: the page's own content, after what every page begins with. */
 const contentId = (page: Page): string =>
   page.screen === 'home' || (page.screen === 'loading' && page.of === 'home') ? 'shop' : 'main'

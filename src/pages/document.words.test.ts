@@ -5,7 +5,7 @@ import type { Page } from './page.ts'
 import { homePage, productPage, shop, tagsOf, textOf, wordsOf } from './testing/fixtures.ts'
 import { render, warned } from './testing/render.ts'
 
-describe('what is said', () => {
+describe('the words', () => {
   it.each<[string, Page, string[]]>([
     [
       'home',
@@ -73,14 +73,14 @@ describe('what is said', () => {
     }
   })
 
-  test('the stand-in option nowhere', () => {
+  test('the stand-in option is not shown', () => {
     const html = render(productPage(products.standInOption))
     const [shown = ''] = html.split('id="page-data"')
     expect(shown).not.toContain('Default Title')
     expect(tagsOf(shown, 'fieldset')).toEqual([])
   })
 
-  test('the name of the shop, where one is set', () => {
+  test('the shop’s name is the one that is set', () => {
     const html = renderDocument(homePage(), { ...shop, name: 'Wax & <b>Wick' })
     expect(textOf(html, 'title')).toContain('Wax & <b>Wick')
     expect(textOf(html, 'footer')).toContain('© 2025 Wax & <b>Wick')
@@ -88,6 +88,6 @@ describe('what is said', () => {
   })
 })
 
-test('React had nothing to warn of in all of these', () => {
+test('React logs no warning for any of these pages', () => {
   expect(warned.mock.calls).toEqual([])
 })

@@ -40,7 +40,7 @@ describe('a page that can be found', () => {
     })
   })
 
-  test('a collection, by its own address and words', () => {
+  test('a collection, with its own address and words', () => {
     const said = saidOf(headOf(collectionPage, site))
     expect(said).toMatchObject({
       canonical: 'https://www.shop.test/?collection=winter',
@@ -83,7 +83,7 @@ describe('a page that can be found', () => {
     expect(saidOf(headOf(page, site))['canonical']).toBe(`https://www.shop.test${path}`)
   })
 
-  test('of a choice shows the picture of what is chosen', () => {
+  test('of a choice has the chosen variant’s picture', () => {
     const wood = { url: 'https://cdn.shopify.com/wood.jpg', altText: null, width: 9, height: 9 }
     const [first, second, ...rest] = products.fullMatrix.variants.edges
     if (!first || !second) throw new Error('No variants')
@@ -94,7 +94,7 @@ describe('a page that can be found', () => {
     expect(said['og:image:alt']).toBe('Amber')
   })
 
-  test('says no size of a picture that may be smaller than it is asked for', () => {
+  test('gives no size for a picture that may be smaller than the preview', () => {
     for (const small of [
       { ...photo, width: 1199 },
       { ...photo, height: null },
@@ -113,7 +113,7 @@ describe('a page that can be found', () => {
   })
 })
 
-test('a long description is cut between words, and none is the brand’s', () => {
+test('a long description is cut between words; an empty one is replaced by the brand’s', () => {
   const long = productPage(wireProduct({ description: 'honey '.repeat(900) }))
   expect(saidOf(headOf(long, site))['description']).toMatch(/^(honey )+honey…$/)
   expect(headOf(long, site).length).toBeLessThan(2_500)
@@ -121,7 +121,7 @@ test('a long description is cut between words, and none is the brand’s', () =>
   expect(saidOf(headOf(none, site))['description']).toContain('poured by hand')
 })
 
-test('without the shop’s address none is guessed; pictures have the provider’s', () => {
+test('without the shop’s origin no URL is written but the pictures’', () => {
   for (const page of [
     homePage(products.fullMatrix),
     collectionPage,
@@ -139,12 +139,12 @@ it.each<Page>([
   { screen: 'no-product' },
   { screen: 'not-found' },
   { screen: 'loading', of: 'product' },
-])('$screen has an address for nobody, and nothing to share', (page) => {
+])('$screen has no address and no preview', (page) => {
   const said = saidOf(headOf(page, site))
   expect(Object.keys(said).filter((name) => /^(canonical|og:|twitter:)/.test(name))).toEqual([])
 })
 
-test('what is written like markup is said as it stands', () => {
+test('markup in the provider’s texts is escaped', () => {
   const page = productPage(products.scriptInEveryField)
   const head = headOf(page, site)
   expect(saidOf(head)['og:title']).toBe(products.scriptInEveryField.title)

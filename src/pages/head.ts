@@ -1,38 +1,39 @@
-import { productPath, pathOf, MARKDOWN_SUFFIX } from '../routes.ts'
 import { ICONS } from '../../brand/icons.ts'
 import * as brand from '../../brand/words.ts'
-import { titleOf, type Page, homeRoute } from './page.ts'
-import { photographsOf } from '../storefront/pictures.ts'
+import { MARKDOWN_SUFFIX, productPath } from '../routes.ts'
+import { picturesOf } from '../storefront/pictures.ts'
 import { type Picture, excerptOf } from '../storefront/product.ts'
 import { parsedUrl } from '../storefront/safe-parse.ts'
+import { identityOf, titleOf } from './identity.ts'
+import type { Page } from './page.ts'
 
 type Options = {
   shopName: string
-  /** Null: no absolute address of the shop is known, and none is written. */
+  /** The shop's origin; null: it is unknown, and no absolute URL is written. */
   siteUrl: string | null
 }
 
-/** The lines of a document's head that say what the page is, to whoever finds or shares it. */
+/** The lines of a document's head that describe the page to browsers, search engines and link previews. */
 export function headOf(page: Page, options: Options): string {
   return [
     `<title>${escaped(titleOf(page, options.shopName))}</title>`,
     meta('name', 'description', descriptionOf(page)),
-    ...shared(page, options),
+    ...openGraph(page, options),
     `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${brand.themeColour.light}">`,
     `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${brand.themeColour.dark}">`,
     '<link rel="icon" type="image/svg+xml" href="/favicon.svg">',
     `<link rel="apple-touch-icon" href="${ICONS.appleTouch.path}">`,
     '<link rel="manifest" href="/site.webmanifest">',
-    ...inMarkdown(page),
+    ...markdownAlternate(page),
   ].join('\n')
 }
 
-function shared(page: Page, { shopName, siteUrl }: Options): string[] {
+function openGraph(page: Page, { shopName, siteUrl }: Options): string[] {
   const metadata = metadataOf(page)
   if (!metadata) return []
-  const { type, title, description, path } = metadata
+  const { type, title, description, address } = metadata
   const picture = sharePicture(metadata.picture, title)
-  const url = siteUrl && siteUrl + path
+  const url = siteUrl && siteUrl + address
   return [
     ...(url ? [`<link rel="canonical" href="${escaped(url)}">`, property('url', url)] : []),
     property('type', type),
@@ -43,16 +44,15 @@ function shared(page: Page, { shopName, siteUrl }: Options): string[] {
     ...Object.entries(picture?.size ?? {}).map(([name, pixels]) =>
       property(`image:${name}`, String(pixels)),
     ),
-    // All else it takes from Open Graph.
+    // Twitter reads all else from Open Graph.
     meta('name', 'twitter:card', picture ? 'summary_large_image' : 'summary'),
   ]
 }
 
-/** Where the same stands in Markdown. */
-function inMarkdown(page: Page): string[] {
+function markdownAlternate(page: Page): string[] {
   if (page.screen !== 'product') return []
-  const path = productPath(page.product.handle) + MARKDOWN_SUFFIX
-  return [`<link rel="alternate" type="text/markdown" href="${escaped(path)}">`]
+  const address = productPath(page.product.handle) + MARKDOWN_SUFFIX
+  return [`<link rel="alternate" type="text/markdown" href="${escaped(address)}">`]
 }
 
 const property = (name: string, content: string): string => meta('property', `og:${name}`, content)
@@ -60,67 +60,38 @@ const property = (name: string, content: string): string => meta('property', `og
 const meta = (attribute: 'name' | 'property', name: string, content: string): string =>
   `<meta ${attribute}="${name}" content="${escaped(content)}">`
 
-/** What is said of a page where it is found or shared. */
+/** What search results and link previews say about a page. */
 export type Metadata = {
-  /** Of Open Graph. */
+  /** Open Graph's type. */
   type: 'website' | 'product'
   title: string
   description: string
-  /** The one path under which the page is to be found, whatever else shows it. */
-  path: string
+  /** The page's one address, whatever else leads to it. */
+  address: string
   picture: Picture | null
 }
 
-/** Null for a page that is there for nobody to find. */
+/** Null for a page that has no address of its own. A new screen gets its title and the brand's words. */
 export function metadataOf(page: Page): Metadata | null {
+  const { title, address } = identityOf(page)
+  if (address === null) return null
   const description = descriptionOf(page)
+  const metadata = { title: title ?? brand.headline, description, address }
   switch (page.screen) {
-    case 'home':
-      return {
-        type: 'website',
-        title: page.collection?.title ?? brand.headline,
-        description,
-        // More pages of a list are the same list.
-        path: pathOf(homeRoute(page, 1)),
-        picture: page.products.find(({ picture }) => picture)?.picture ?? null,
-      }
-    case 'product':
-      return {
-        type: 'product',
-        title: page.product.title,
-        description,
-        path: productPath(page.product.handle),
-        picture: photographsOf(page.product, page.choice.variant)[0] ?? null,
-      }
-    case 'no-product':
-    case 'not-found':
-    case 'loading':
-      return null
+    case 'home': {
+      const picture = page.products.find((product) => product.picture)?.picture ?? null
+      return { ...metadata, type: 'website', picture }
+    }
+    case 'product': {
+      const [picture = null] = picturesOf(page.product, page.choice.variant)
+      return { ...metadata, type: 'product', picture }
+    }
+    default:
+      return { ...metadata, type: 'website', picture: null }
   }
 }
 
-/** As large as every place shows it that a link is shared to. */
-const SIZE = { width: 1200, height: 630 }
-
-type SharePicture = {
-  url: string
-  alt: string
-  /** Null where the source may be smaller: the provider enlarges none. */
-  size: typeof SIZE | null
-}
-
-/** The address under which the provider cuts a picture for shared links; null where it has none on the web. */
-function sharePicture(picture: Picture | null, title: string): SharePicture | null {
-  const address = picture && parsedUrl(picture.url)
-  if (!address || !/^https?:$/.test(address.protocol)) return null
-  const { altText, width, height } = picture
-  const asked = { width: String(SIZE.width), height: String(SIZE.height), crop: 'center' }
-  for (const [name, value] of Object.entries(asked)) address.searchParams.set(name, value)
-  const isLargeEnough = (width ?? 0) >= SIZE.width && (height ?? 0) >= SIZE.height
-  return { url: address.href, alt: altText ?? title, size: isLargeEnough ? SIZE : null }
-}
-
-/** Of the document, for search engines. */
+/** The document's description for search engines. */
 function descriptionOf(page: Page): string {
   if (page.screen === 'product') return excerptOf(page.product.description) || brand.description
   const title = page.screen === 'home' && page.collection?.title
@@ -129,10 +100,58 @@ function descriptionOf(page: Page): string {
     : brand.description
 }
 
-/** Text as HTML and XML take it, between tags and in quotes. */
+/** Pixels of the largest link preview that any service shows. */
+const SIZE = { width: 1200, height: 630 }
+
+type SharePicture = {
+  url: string
+  alt: string
+  /** Null: the source may be smaller, and the provider enlarges no picture. */
+  size: typeof SIZE | null
+}
+
+/** A picture that the provider cuts for link previews; null where it has no http(s) URL. */
+function sharePicture(picture: Picture | null, title: string): SharePicture | null {
+  const url = picture && parsedUrl(picture.url)
+  if (!url || !/^https?:$/.test(url.protocol)) return null
+  const { altText, width, height } = picture
+  const cut = { width: String(SIZE.width), height: String(SIZE.height), crop: 'center' }
+  for (const [name, value] of Object.entries(cut)) url.searchParams.set(name, value)
+  const isLargeEnough = (width ?? 0) >= SIZE.width && (height ?? 0) >= SIZE.height
+  return { url: url.href, alt: altText ?? title, size: isLargeEnough ? SIZE : null }
+}
+
+/** Text for HTML and XML, between tags and in double quotes. */
 export const escaped = (text: string): string =>
   text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;')
+
+/** The web app manifest, as JSON, for a device that puts the shop on its home screen; `name` null: the brand's. */
+export function webManifest(name: string | null): string {
+  const shopName = name ?? brand.name
+  const { small, large, maskable } = ICONS
+  return JSON.stringify({
+    name: shopName,
+    short_name: shopName,
+    description: brand.description,
+    lang: 'en',
+    id: '/',
+    start_url: '/',
+    // The checkout opens in a tab of its own.
+    display: 'browser',
+    background_color: brand.themeColour.light,
+    theme_color: brand.themeColour.light,
+    icons: [
+      { src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' },
+      ...[small, large, maskable].map((icon) => ({
+        src: icon.path,
+        type: 'image/png',
+        sizes: `${icon.size}x${icon.size}`,
+        ...(icon === maskable && { purpose: 'maskable' }),
+      })),
+    ],
+  })
+}

@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react'
-import { PromiseDrawing } from '../../brand/promise-drawing.tsx'
 import { EssenceDrawing } from '../../brand/essence-drawing.tsx'
+import { PromiseDrawing } from '../../brand/promise-drawing.tsx'
 import * as brand from '../../brand/words.ts'
 import { MOST_PAGES } from '../routes.ts'
-import { CollectionLinks } from '../shop/collection-links.tsx'
 import { Hero } from '../shop/hero.tsx'
-import { ProductGrid } from '../shop/product-card.tsx'
-import { ShowMoreLink } from '../shop/show-more.tsx'
+import { CollectionLinks, ProductGrid, ShowMoreLink } from '../shop/product-list.tsx'
 import { ServerOnly } from '../ui/server-only.tsx'
 import { longerPath, type HomePage } from './page.ts'
 
@@ -30,7 +28,7 @@ export function HomeScreen({ page, onShowMore }: Props) {
   )
 }
 
-/** A season opens with a line that names it; what else the page is narrowed to is named alone. */
+/** The brand's line for a season, or the title of the collection or of all products. */
 function Title({ collection }: Pick<HomePage, 'collection'>) {
   const line = collection && brand.seasonLines[collection.title]
   return (

@@ -3,7 +3,7 @@ import { type StorefrontError, failure, success } from '../storefront/errors.ts'
 import type { Storefront } from '../storefront/storefront.ts'
 import { listed, products, wireProduct } from '../storefront/testing/fixtures.ts'
 import { storefrontWith } from '../storefront/testing/storefront-with.ts'
-import { loadExtras } from './load.ts'
+import { readExtras } from './load.ts'
 
 const { signal } = new AbortController()
 const ID = 'gid://shopify/Product/1'
@@ -20,9 +20,9 @@ const told: Partial<Storefront> = {
   recommendations: async () => success([other]),
 }
 
-const extras = (calls: Partial<Storefront>) => loadExtras(ID, storefrontWith(calls), signal)
+const extras = (calls: Partial<Storefront>) => readExtras(ID, storefrontWith(calls), signal)
 
-test('facts and notes stand under their labels, in the brand’s order', async () => {
+test('facts and notes have their labels, in the brand’s order', async () => {
   expect(await extras(told)).toEqual({
     season: 'Autumn',
     facts: [{ label: 'Burns', text: '45 hours' }],
@@ -34,7 +34,7 @@ test('facts and notes stand under their labels, in the brand’s order', async (
   })
 })
 
-test('no more is asked for than what is shown', async () => {
+test('only the metafields that are shown are read', async () => {
   const metafields = vi.fn<Storefront['metafields']>(async () => success([]))
   await extras({ ...told, metafields })
   const [, identifiers = []] = metafields.mock.calls[0] ?? []
@@ -52,7 +52,7 @@ test('no more is asked for than what is shown', async () => {
   ])
 })
 
-describe('what fails', () => {
+describe('a failing part', () => {
   const denied: StorefrontError = { kind: 'graphql', messages: ['No'], codes: ['ACCESS_DENIED'] }
   const refused = async () => failure(denied)
   test('the provider refuses a merchant’s metafields → the rest is shown', async () => {
@@ -70,7 +70,7 @@ describe('what fails', () => {
   })
 })
 
-test('what is recommended can be bought, is something else, and is four at most', async () => {
+test('related products are four at most, for sale, and without the product itself', async () => {
   const others = Array.from({ length: 8 }, (_, index) =>
     listed(wireProduct({ id: `gid://shopify/Product/${index + 2}` })),
   )

@@ -18,14 +18,14 @@ const amber = parsed(products.fullMatrix)
 const productRoute = (query = '') => ({ screen: 'product', handle: 'amber', query }) as const
 
 describe('a product', () => {
-  test('is asked for by its handle and shown with what the link chooses', async () => {
+  test('is read by its handle and shown with the link’s choice', async () => {
     const asked = vi.fn<Storefront['product']>(async () => success(amber))
     const answer = await load(productRoute('?Wick=Wood'), from({ product: asked }))
     expect(asked).toHaveBeenCalledExactlyOnceWith('amber')
     expect(answer).toEqual(success(productPage(products.fullMatrix, '?Wick=Wood')))
   })
 
-  test('that is not there', async () => {
+  test('that does not exist', async () => {
     const answer = await load(productRoute(), from({ product: async () => success(null) }))
     expect(answer).toEqual(success({ screen: 'no-product' }))
   })
@@ -38,19 +38,19 @@ describe('a product', () => {
 const neverTold: Storefront['metafields'] = (_id, _identifiers, signal) =>
   new Promise((resolve) => signal.addEventListener('abort', () => resolve(late)))
 
-describe('what stands beside a product', () => {
+describe('a product’s extras', () => {
   const storefront = {
     product: async () => success(amber),
     metafields: async () => success([{ key: 'wax', text: 'Soy' }]),
     recommendations: async () => success([]),
   }
 
-  test('is shown with it', async () => {
+  test('are shown with it', async () => {
     const answer = await load(productRoute(), { ...from(storefront), extrasMs: 60_000 })
     expect(answer).toMatchObject(success({ extras: { facts: [{ label: 'Wax', text: 'Soy' }] } }))
   })
 
-  test('is not asked for where the page has it already', async () => {
+  test('are not read where the page has them already', async () => {
     const metafields = vi.fn<Storefront['metafields']>(storefront.metafields)
     const answer = await load(productRoute(), from({ ...storefront, metafields }))
     expect(metafields).not.toHaveBeenCalled()
@@ -65,7 +65,7 @@ describe('what stands beside a product', () => {
     expect(answer).toEqual(success(productPage(products.fullMatrix)))
   })
 
-  test('of a product that is not there is not asked for', async () => {
+  test('are not read for a product that does not exist', async () => {
     const metafields = vi.fn<Storefront['metafields']>(storefront.metafields)
     const source = from({ ...storefront, metafields, product: async () => success(null) })
     await load(productRoute(), { ...source, extrasMs: 60_000 })
@@ -81,7 +81,7 @@ describe('a link to a variant beyond those read', () => {
     wireProduct({ variants: readVariants([wireVariant({ Number: 'No. 21' })]) }),
   ).variants
 
-  test('asks for that one', async () => {
+  test('reads that variant', async () => {
     const variant = vi.fn<Storefront['variant']>(async () => success(beyond ?? null))
     const answer = await load(link, from({ product, variant }))
     const selection = [{ name: 'Number', value: 'No. 21' }]
@@ -89,12 +89,12 @@ describe('a link to a variant beyond those read', () => {
     expect(answer).toMatchObject({ ok: true, value: { choice: { selection, variant: beyond } } })
   })
 
-  test('that is not made shows what is', async () => {
+  test('shows the product where no such variant exists', async () => {
     const answer = await load(link, from({ product, variant: async () => success(null) }))
     expect(answer).toEqual(success(productPage(products.hundredValues, '?Number=No.+21')))
   })
 
-  test('that could not be asked for shows the product all the same, and says so', async () => {
+  test('shows the product as partial where reading the variant fails', async () => {
     const answer = await load(link, from({ product, variant: async () => late }))
     const shown = {
       screen: 'product',
@@ -104,7 +104,7 @@ describe('a link to a variant beyond those read', () => {
     expect(report).toHaveBeenCalledExactlyOnceWith(late.error)
   })
 
-  test('is not asked for when it was read', async () => {
+  test('reads nothing for a variant that was read with the product', async () => {
     const variant = vi.fn<Storefront['variant']>(async () => success(null))
     await load(productRoute('?Number=No.+20'), from({ product, variant }))
     expect(variant).not.toHaveBeenCalled()

@@ -1,77 +1,74 @@
-import { needsData, type ProductRoute, type Route, type HomeRoute } from '../routes.ts'
-import { type Collection, canBeHandle, joined, type ProductList } from '../storefront/product.ts'
-import { type StorefrontError, success, type Result, isCallDenied } from '../storefront/errors.ts'
-import { lookUp, type Storefront } from '../storefront/storefront.ts'
-import { choiceFromQuery, isUnread } from '../storefront/selection.ts'
-import type { Extras, LongList, Page } from './page.ts'
 import * as brand from '../../brand/facts.ts'
-import type { Fact } from '../shop/facts.tsx'
+import { needsData, type HomeRoute, type ProductRoute, type Route } from '../routes.ts'
+import { readVariant } from '../shop/read-variant.ts'
+import { type StorefrontError, success, type Result, isCallDenied } from '../storefront/errors.ts'
+import { canBeHandle, joined, type Collection, type ProductList } from '../storefront/product.ts'
+import { choiceFromQuery, isUnread } from '../storefront/selection.ts'
+import type { Storefront } from '../storefront/storefront.ts'
+import type { Fact, LongList, Page, ProductExtras } from './page.ts'
 
-/** Where what pages show is read. */
-export type Source = ListSource & {
-  /** Those that the home page names; none where they can't be had. Never rejects. */
+/** What pages are read from. */
+export type PageSource = ListSource & {
+  /** The collections that the home page can be narrowed to; empty where they can't be read. Never rejects. */
   collections: () => Promise<Collection[]>
-  /**
-   * Milliseconds, from the first call on, that a product waits for what is shown besides it; null: it
-   * is not asked for.
-   */
+  /** Milliseconds from the first call on that a product waits for its extras; null: they are not read. */
   extrasMs: number | null
-}
-
-/** Asks the provider for what a route shows. */
-export async function load(route: Route, source: Source): Promise<Result<Page, StorefrontError>> {
-  if (!needsData(route)) return success(route)
-  switch (route.screen) {
-    case 'home': {
-      const [list, collections] = await Promise.all([loadHome(route, source), source.collections()])
-      return list.ok ? success({ screen: 'home', ...list.value, collections }) : list
-    }
-    case 'product':
-      return loadProduct(route, source)
-  }
-}
-
-async function loadProduct(
-  { handle, query }: ProductRoute,
-  { storefront, report, extrasMs }: Source,
-): Promise<Result<Page, StorefrontError>> {
-  if (!canBeHandle(handle)) return success({ screen: 'no-product' })
-  const patience = extrasMs === null ? null : AbortSignal.timeout(extrasMs)
-  const result = await storefront.product(handle)
-  if (!result.ok) return result
-  const product = result.value
-  if (!product) return success({ screen: 'no-product' })
-  const read = { product, choice: choiceFromQuery(product, query) }
-  const [chosen, extras] = await Promise.all([
-    isUnread(product, read.choice) ? lookUp(read, storefront, report) : read,
-    patience ? loadExtras(product.id, storefront, patience) : NO_EXTRAS,
-  ])
-  return success({ screen: 'product', ...chosen, extras })
 }
 
 type ListSource = {
   storefront: Storefront
   /** The handle of the collection that the home page shows; null: it shows all products. */
   homeCollection: string | null
-  /** Told what failed and spoils but a part. */
+  /** Called with a failure that leaves the page without one of its parts. */
   report: (error: StorefrontError) => void
 }
 
 type Outcome<Value> = Promise<Result<Value, StorefrontError>>
 
-/** The products of a home page. Where there is no such collection, those of the plain one. */
-export async function loadHome(
+/** Reads what a route shows. A route without data is its own page. */
+export async function load(route: Route, source: PageSource): Outcome<Page> {
+  if (!needsData(route)) return success(route)
+  switch (route.screen) {
+    case 'home': {
+      const [list, collections] = await Promise.all([readHome(route, source), source.collections()])
+      return list.ok ? success({ screen: 'home', ...list.value, collections }) : list
+    }
+    case 'product':
+      return readProduct(route, source)
+  }
+}
+
+async function readProduct(
+  { handle, query }: ProductRoute,
+  { storefront, report, extrasMs }: PageSource,
+): Outcome<Page> {
+  if (!canBeHandle(handle)) return success({ screen: 'no-product' })
+  const timeout = extrasMs === null ? null : AbortSignal.timeout(extrasMs)
+  const result = await storefront.product(handle)
+  if (!result.ok) return result
+  const product = result.value
+  if (!product) return success({ screen: 'no-product' })
+  const first = { product, choice: choiceFromQuery(product, query) }
+  const [read, extras] = await Promise.all([
+    isUnread(product, first.choice) ? readVariant(first, storefront, report) : first,
+    timeout ? readExtras(product.id, storefront, timeout) : NO_EXTRAS,
+  ])
+  return success({ screen: 'product', ...read, extras })
+}
+
+/** The products of a home page; all products where its collection does not exist or is empty. */
+export async function readHome(
   { collection, pages = 1 }: HomeRoute,
   source: ListSource,
 ): Outcome<LongList> {
   const { storefront, homeCollection } = source
   if (collection !== undefined && collection !== homeCollection) {
-    const narrowed = await loadCollection(collection, pages, source)
+    const narrowed = await readCollection(collection, pages, source)
     if (!narrowed.ok) return narrowed
-    return narrowed.value ? success(narrowed.value) : loadHome({ screen: 'home' }, source)
+    return narrowed.value ? success(narrowed.value) : readHome({ screen: 'home' }, source)
   }
   if (homeCollection !== null) {
-    const home = await loadCollection(homeCollection, pages, source)
+    const home = await readCollection(homeCollection, pages, source)
     if (!home.ok) return home
     if (home.value?.products.length) return success({ ...home.value, collection: null })
   }
@@ -79,8 +76,8 @@ export async function loadHome(
   return first.ok ? withPages(first.value, pages, storefront) : first
 }
 
-/** Null where there is none such. */
-async function loadCollection(
+/** Null where no collection has the handle, or where the token may not read it. */
+async function readCollection(
   handle: string,
   pages: number,
   { storefront, report }: ListSource,
@@ -106,61 +103,58 @@ async function withPages(
   return success(list)
 }
 
-// Nobody waits longer than this for what the page does without.
-const DEADLINE_MS = 2_000
+// A page can do without its collections, so it waits no longer for them.
+const COLLECTIONS_DEADLINE_MS = 2_000
 
-// Each store has this one from its first day, for themes that show it on their home page.
-const OF_THEMES = 'frontpage'
-
-/** Whether the shop shows a collection beside its home page. */
-export const isShown = (handle: string, homeCollection: string | null): boolean =>
-  handle !== homeCollection && handle !== OF_THEMES
-
-/** Those that the home page can be narrowed to; null where they can't be had, which is reported. */
+/** The collections that the home page can be narrowed to; null where reading failed, which is reported. */
 export async function readCollections(
   storefront: Storefront,
   homeCollection: string | null,
   report: (error: StorefrontError) => void,
 ): Promise<Collection[] | null> {
-  const result = await storefront.collections(AbortSignal.timeout(DEADLINE_MS))
+  const result = await storefront.collections(AbortSignal.timeout(COLLECTIONS_DEADLINE_MS))
   if (result.ok) return result.value.filter(({ handle }) => isShown(handle, homeCollection))
   report(result.error)
   return null
 }
 
-export const NO_EXTRAS: Extras = { season: '', facts: [], notes: [], related: [] }
+// Every store has this collection from its first day, for themes that show it on their home page.
+const THEMES_COLLECTION = 'frontpage'
 
-const MOST_RELATED = 4
-/** What a page asks of a product's metafields. */
+/** Whether the shop shows a collection beside its home page. */
+export const isShown = (handle: string, homeCollection: string | null): boolean =>
+  handle !== homeCollection && handle !== THEMES_COLLECTION
+
+export const NO_EXTRAS: ProductExtras = { season: '', facts: [], notes: [], related: [] }
+
+/** The metafields that a product's page shows. */
 export const identifiers = [{ key: brand.season }, ...brand.facts, ...brand.notes].map(
-  ({ key }) => ({
-    namespace: brand.namespace,
-    key,
-  }),
+  ({ key }) => ({ namespace: brand.namespace, key }),
 )
 
-/** Each is asked for by itself, and where it fails or is late, none of it is there. Never rejects. */
-export async function loadExtras(
+const MOST_RELATED = 4
+
+/** Each part is read by a call of its own and is empty where that fails or is late. Never rejects. */
+export async function readExtras(
   productId: string,
   storefront: Storefront,
   signal: AbortSignal,
-): Promise<Extras> {
+): Promise<ProductExtras> {
   const [metafields, recommendations] = await Promise.all([
     storefront.metafields(productId, identifiers, signal),
     storefront.recommendations(productId, signal),
   ])
   const words = new Map(metafields.ok ? metafields.value.map(({ key, text }) => [key, text]) : [])
-  const told = (labelled: typeof brand.facts): Fact[] =>
-    labelled.flatMap(({ key, label }) => {
+  const labelled = (fields: typeof brand.facts): Fact[] =>
+    fields.flatMap(({ key, label }) => {
       const text = words.get(key)
       return text === undefined ? [] : [{ label, text }]
     })
   const related = recommendations.ok ? recommendations.value : []
   return {
     season: words.get(brand.season) ?? '',
-    facts: told(brand.facts),
-    notes: told(brand.notes),
-    // What is sold out leads nowhere.
+    facts: labelled(brand.facts),
+    notes: labelled(brand.notes),
     related: related
       .filter(({ id, variant }) => variant && id !== productId)
       .slice(0, MOST_RELATED),

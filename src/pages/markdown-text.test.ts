@@ -1,6 +1,6 @@
 import { assert, property, string } from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { markdownLink, markdownText } from './markdown-text.ts'
+import { markdownLink, markdownText } from './markdown.ts'
 
 describe('a merchant or a stranger puts what Markdown has a meaning for into a text → it is read as it is', () => {
   it.each([
@@ -34,7 +34,7 @@ describe('a merchant or a stranger puts what Markdown has a meaning for into a t
   })
 })
 
-test('whatever the words, they stay one line, and are read as they were', () => {
+test('any text stays one line and reads as it was', () => {
   assert(
     property(string({ unit: 'binary' }), (words) => {
       const text = markdownText(words)
@@ -46,7 +46,7 @@ test('whatever the words, they stay one line, and are read as they were', () => 
   )
 })
 
-test('an address stays in its link', () => {
+test('an address can’t end its link', () => {
   expect(markdownLink('a](b', '/product/a(b)')).toBe(String.raw`[a\]\(b](/product/a%28b%29)`)
   expect(markdownLink('a', '/x) [b](<evil>\n\\')).toBe('[a](/x%29%20[b]%28%3Cevil%3E%0A%5C)')
 })

@@ -36,7 +36,7 @@ const extras = {
   related: [],
 }
 
-test('a product is told with its notes, facts and variants, each with price, stock and cart link', () => {
+test('a product has its notes, its facts, and its variants with price, stock and cart link', () => {
   expect(render(productPage(amber, '', extras))).toBe(`# Amber & First Snow
 
 > Winter · Candle
@@ -65,7 +65,7 @@ Resin and honey.
 })
 
 describe('a product', () => {
-  test('of one kind goes by its own name, and what is not told has no place', () => {
+  test('without options has one variant with its title, and no empty section', () => {
     const text = render(
       productPage({ ...products.standInOption, description: '', productType: '' }),
     )
@@ -73,32 +73,35 @@ describe('a product', () => {
     expect(text).not.toMatch(/Default Title|## Notes|\n> |\n\n\n/)
   })
 
-  test('with more variants than are read says where the others are', () => {
+  test('with more variants than are read links to its page', () => {
     expect(render(productPage(products.hundredValues))).toContain(
       `There are more: choose on [the product's page](${SITE}/product/amber).`,
     )
     expect(render(productPage(amber))).not.toContain('There are more')
   })
 
-  test('without variants is told all the same', () => {
+  test('without variants is written too', () => {
     const text = render(productPage(products.noVariants))
     expect(text).toContain('# Amber')
     expect(text).not.toContain('## Variants')
   })
 
-  test('whose handle ends as Markdown does is linked to as a page', () => {
+  test('whose handle ends in .md is linked to as a page', () => {
     const text = render(productPage({ ...amber, handle: 'notes.md' }))
     expect(text).toContain(`(${SITE}/product/notes%2Emd)`)
   })
 
-  test.each(Object.entries(products))('%s is the same text each time, in lines', (_name, wire) => {
-    const text = render(productPage(wire))
-    expect(render(productPage(wire))).toBe(text)
-    expect(text).toMatch(/^# .*\n/)
-    expect(text).not.toMatch(/[^\\]<script|undefined|null|NaN/)
-    const lines = text.split('\n').filter(Boolean)
-    expect(lines.every((line) => /^(#|- |> |There are more|\S)/.test(line))).toBe(true)
-  })
+  test.each(Object.entries(products))(
+    '%s gives the same text each time, in lines',
+    (_name, wire) => {
+      const text = render(productPage(wire))
+      expect(render(productPage(wire))).toBe(text)
+      expect(text).toMatch(/^# .*\n/)
+      expect(text).not.toMatch(/[^\\]<script|undefined|null|NaN/)
+      const lines = text.split('\n').filter(Boolean)
+      expect(lines.every((line) => /^(#|- |> |There are more|\S)/.test(line))).toBe(true)
+    },
+  )
 })
 
 test('a stranger’s words in every field of a product → no link, heading or element is made of them', () => {
@@ -112,10 +115,10 @@ test('a stranger’s words in every field of a product → no link, heading or e
   expect(unescaped.match(/\]\(/g)).toHaveLength(2 * variants.length + 2)
 })
 
-describe('what the shop is', () => {
+describe('llms.txt', () => {
   const home = homePage(amber, products.arabicTitle)
 
-  test('begins with its name and a word on it, tells how a cart link is made, and lists what there is', () => {
+  test('begins with name and description, explains cart links, and lists products and pages', () => {
     const collections = [{ handle: 'all year', title: 'All [year]' }]
     const text = render({ ...home, collections })
     expect(text).toMatch(/^# Beeswick\n\n> Candles and wax melts poured by hand/)
@@ -129,7 +132,7 @@ describe('what the shop is', () => {
     expect(text).not.toContain('pages=2')
   })
 
-  test('holds nothing but lists of links below its headings, as is agreed upon', () => {
+  test('has only lists of links below its headings, as llms.txt requires', () => {
     const [, ...sections] = render(home).split('\n## ')
     expect(sections.map((each) => each.split('\n')[0])).toEqual(['Products', 'Pages'])
     for (const section of sections) {
@@ -138,21 +141,21 @@ describe('what the shop is', () => {
     }
   })
 
-  test('names where the list goes on, and what is sold out', () => {
+  test('links to more products and marks those that are sold out', () => {
     const next = { collection: null, after: 'there' }
     expect(render({ ...home, next })).toContain(`[More products](${SITE}/?pages=2)`)
     const soldOut = { ...home, products: home.products.map((each) => ({ ...each, variant: null })) }
     expect(render(soldOut)).toContain('USD $26.00, sold out. Resin')
   })
 
-  test('has the name that is set, and guesses no address', () => {
+  test('has the configured name, and relative links without an origin', () => {
     const text = renderMarkdown(home, { name: 'Bee # Co', origin: '' })
     expect(text).toMatch(/^# Bee \\# Co\n/)
     expect(text).toContain('(/product/amber.md)')
     expect(text).not.toMatch(/https?:|sitemap/)
   })
 
-  test('without products is still told', () => {
+  test('is written without products too', () => {
     expect(render(homePage())).toContain('# Beeswick')
     expect(render(homePage())).not.toContain('## Products')
   })

@@ -1,36 +1,42 @@
-import { type Extras, type Page, homeRoute, type HomePage } from './page.ts'
-import { LLMS_TXT, markdownPath, productPath, pathOf } from '../routes.ts'
-import { markdownLink, markdownText } from './markdown-text.ts'
-import { guarantee } from '../../brand/words.ts'
-import { cartLink } from '../cart/cart-link.ts'
-import type { Fact } from '../shop/facts.tsx'
-import { stockText } from '../shop/stock-text.ts'
-import { formatMoney } from '../storefront/money.ts'
-import type { Product, Variant, ListedProduct } from '../storefront/product.ts'
-import { valuesText } from '../storefront/selection.ts'
 import * as brand from '../../brand/words.ts'
+import { cartLink } from '../cart/cart-link.ts'
+import { LLMS_TXT, markdownPath, pathOf, productPath } from '../routes.ts'
+import { stockText } from '../shop/offer.tsx'
+import { formatMoney } from '../storefront/money.ts'
+import type { ListedProduct, Product, Variant } from '../storefront/product.ts'
+import { valuesText } from '../storefront/selection.ts'
+import { identityOf } from './identity.ts'
+import { homeRoute, type Fact, type HomePage, type Page, type ProductExtras } from './page.ts'
 
-/** A page for who reads no HTML; the same page gives the same text. */
+type MarkdownShop = {
+  /** Null: the brand's. */
+  name: string | null
+  /** The beginning of every link; '' where the shop's origin is unknown. */
+  origin: string
+}
+
+/** A page in Markdown, for agents; the same page gives the same text. A new screen gets its title. */
 export function renderMarkdown(page: Page, shop: MarkdownShop): string {
-  const elsewhere = markdownLink('The shop and its products', shop.origin + LLMS_TXT)
   switch (page.screen) {
     case 'home':
       return llmsTxt(page, shop)
     case 'product':
       return productMarkdown(page, shop.origin)
-    case 'no-product':
-      return `# Product not found\n\n${elsewhere}\n`
-    case 'not-found':
-      return `# Page not found\n\n${elsewhere}\n`
     case 'loading':
       return '# Not ready\n\nThe shop is still reading its products. Try again in a few seconds.\n'
+    default:
+      return paragraphs([
+        `# ${identityOf(page).title}`,
+        markdownLink('The shop and its products', shop.origin + LLMS_TXT),
+      ])
   }
 }
 
-type Shown = { product: Product; extras: Extras }
-
-/** What a product's page tells of the product, each variant with its cart link; `origin` begins links. */
-function productMarkdown({ product, extras }: Shown, origin: string): string {
+/** A product with its facts, and each variant with its price, stock and cart link. */
+function productMarkdown(
+  { product, extras }: { product: Product; extras: ProductExtras },
+  origin: string,
+): string {
   const { handle, title, description, productType, variants, hasMoreVariants } = product
   const { season, notes, facts } = extras
   const page = origin + productPath(handle)
@@ -45,7 +51,7 @@ function productMarkdown({ product, extras }: Shown, origin: string): string {
     ),
     hasMoreVariants && `There are more: choose on ${markdownLink("the product's page", page)}.`,
     section('Notes', notes.map(factLine)),
-    section('Facts', [...facts.map(factLine), `- ${guarantee}`]),
+    section('Facts', [...facts.map(factLine), `- ${brand.guarantee}`]),
     section('More', [
       `- ${markdownLink("The product's page", page)}`,
       `- ${markdownLink('The shop and its products', origin + LLMS_TXT)}`,
@@ -68,14 +74,7 @@ function variantLine({ handle, title }: Product, variant: Variant, origin: strin
   return `- ${markdownLink(valuesText(selectedOptions) || title, page)}: ${offer.join(', ')}`
 }
 
-type MarkdownShop = {
-  /** Null: the brand's. */
-  name: string | null
-  /** Begins every link: '' where it is not known where the shop is. */
-  origin: string
-}
-
-/** What the shop is, where its products are, and how a link to a cart is made. */
+/** The shop, its products, and how to make a link to a cart. */
 function llmsTxt(page: HomePage, { name, origin }: MarkdownShop): string {
   const { collections, next } = page
   return paragraphs([
@@ -95,8 +94,8 @@ function llmsTxt(page: HomePage, { name, origin }: MarkdownShop): string {
     section(
       'Collections',
       collections.map(({ handle, title }) => {
-        const path = pathOf({ screen: 'home', collection: handle })
-        return `- ${markdownLink(title, origin + path)}`
+        const address = pathOf({ screen: 'home', collection: handle })
+        return `- ${markdownLink(title, origin + address)}`
       }),
     ),
     section('Pages', [
@@ -114,13 +113,39 @@ function productLine(product: ListedProduct, origin: string): string {
   const address = origin + markdownPath({ screen: 'product', handle, query: '' })
   const price = `${hasDearer ? 'from ' : ''}${formatMoney(minVariantPrice)}`
   const offer = variant ? price : `${price}, sold out`
-  const told = [offer, excerpt].filter(Boolean).join('. ')
-  return `- ${markdownLink(title, address)}: ${markdownText(told)}`
+  const description = [offer, excerpt].filter(Boolean).join('. ')
+  return `- ${markdownLink(title, address)}: ${markdownText(description)}`
 }
 
-/** What there is of these, each a paragraph of its own. */
+/** The parts that are not empty, each a paragraph. */
 const paragraphs = (parts: (string | false)[]): string => `${parts.filter(Boolean).join('\n\n')}\n`
 
-/** Nothing where there are no lines. */
+/** '' where there are no lines. */
 const section = (title: string, lines: string[]): string =>
   lines.length === 0 ? '' : `## ${title}\n\n${lines.join('\n')}`
+
+// '@', '://' and 'www.' because parsers make links of bare addresses; '(' after ']' because some parsers
+// take an escaped bracket for the end of a link's text.
+const SPECIAL = /[\\`*_[\]<>#~@]|&(?=[#\w])|!(?=\[)|(?<=\])\(|:(?=\/\/)|(?<=www)\./gi
+// These make a list, a rule or a heading of the line that they begin.
+const OPENING = /^[-+=]|^\d{1,9}(?=[.)])/
+// Characters that end or break a link's address.
+const UNCONTAINED = /[\s\p{Cc}<>\\]/gu
+
+/** The provider's text as part of one line of Markdown, its markup escaped. */
+export function markdownText(words: string): string {
+  const line = words.replace(/[\s\p{Cc}]+/gu, ' ').trim()
+  return line.replace(SPECIAL, String.raw`\$&`).replace(OPENING, escapedOpening)
+}
+
+const escapedOpening = (opening: string): string =>
+  /\d/.test(opening) ? `${opening}\\` : `\\${opening}`
+
+/** A link that leads to the address whatever the text contains. */
+export function markdownLink(words: string, address: string): string {
+  const contained = address
+    .replace(UNCONTAINED, encodeURIComponent)
+    .replaceAll('(', '%28')
+    .replaceAll(')', '%29')
+  return `[${markdownText(words)}](${contained})`
+}

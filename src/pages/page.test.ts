@@ -1,7 +1,8 @@
 import { expect, it, test } from 'vitest'
 import { products } from '../storefront/testing/fixtures.ts'
 import { homePage, productPage } from './testing/fixtures.ts'
-import { loadingPage, titleOf, type Page } from './page.ts'
+import { titleOf } from './identity.ts'
+import { failedPage, loadingPage, type Page } from './page.ts'
 
 it.each<[string, Page]>([
   ['Wax & Wick · Seasonal Candles & Wax Melts', homePage()],
@@ -15,9 +16,14 @@ it.each<[string, Page]>([
   expect(titleOf(page, 'Wax & Wick')).toBe(title)
 })
 
-test('the home page loads as the home page, a product as a product', () => {
+test('the loading page says which screen it is of', () => {
   expect(loadingPage({ screen: 'home' })).toEqual({ screen: 'loading', of: 'home' })
   expect(loadingPage({ screen: 'product', handle: 'amber', query: '' })).toMatchObject({
     of: 'product',
   })
+})
+
+test('where the provider fails in the browser too, home is empty and a product is not found', () => {
+  expect(failedPage('home')).toEqual(homePage())
+  expect(failedPage('product')).toEqual({ screen: 'no-product' })
 })

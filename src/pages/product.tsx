@@ -1,31 +1,31 @@
+import type { MouseEvent } from 'react'
 import { EmptyMark } from '../../brand/empty-mark.tsx'
 import { guarantee, notesTitle } from '../../brand/words.ts'
 import { addToCart } from '../cart/store/add-to-cart.ts'
-import { SHOP_PATH, productPath } from '../routes.ts'
-import { BackToShop } from '../shop/back-to-shop.tsx'
+import { cardPath, productPath, SHOP_PATH } from '../routes.ts'
 import { BuyButton } from '../shop/buy-button.tsx'
-import { ChoiceNote } from '../shop/choice-note.tsx'
-import { Facts } from '../shop/facts.tsx'
+import { ChoiceNote, OptionPicker, useChoice } from '../shop/choice.tsx'
 import { Gallery } from '../shop/gallery.tsx'
 import { Offer } from '../shop/offer.tsx'
-import { OptionPicker } from '../shop/option-picker.tsx'
-import { Related } from '../shop/product-card.tsx'
-import { ShareButton } from '../shop/share-button.tsx'
-import { useChoice } from '../shop/use-choice.ts'
+import { Related } from '../shop/product-list.tsx'
 import type { Connection } from '../storefront/call.ts'
-import { isSoldOut, realOptions, type Chosen } from '../storefront/selection.ts'
-import { photographsOf } from '../storefront/pictures.ts'
-import type { Extras } from './page.ts'
+import { picturesOf } from '../storefront/pictures.ts'
+import { isSoldOut, realOptions, type ProductChoice } from '../storefront/selection.ts'
+import { ArrowLeftIcon } from '../ui/icons.tsx'
+import { loadForPress } from '../ui/load-part.ts'
+import { isPlainClick } from '../ui/plain-click.ts'
+import { toast } from '../ui/toast-store.ts'
+import type { Fact, ProductExtras } from './page.ts'
 
-type Props = { first: Chosen; extras: Extras; connection: Connection }
+type Props = { first: ProductChoice; extras: ProductExtras; connection: Connection }
 
 export function ProductPage({ first, extras, connection }: Props) {
-  const { product, choice, isAsking, onChoose } = useChoice(first, connection)
+  const { product, choice, isReading, onChoose } = useChoice(first, connection)
   const { selection, variant } = choice
   const { handle, title, description, minVariantPrice } = product
   const { season, facts, notes, related } = extras
-  const photos = photographsOf(product, variant)
-  const isForSale = !isAsking && variant?.availableForSale === true
+  const pictures = picturesOf(product, variant)
+  const isForSale = !isReading && variant?.availableForSale === true
   const eyebrow = [season, product.productType].filter(Boolean).join(' · ')
   const others = <Related products={related} />
 
@@ -33,7 +33,7 @@ export function ProductPage({ first, extras, connection }: Props) {
     <>
       <article className="product">
         <BackToShop handle={handle} />
-        <Gallery photos={photos} title={title} />
+        <Gallery pictures={pictures} title={title} />
         <div className="product-words">
           {eyebrow && (
             <p className="eyebrow" dir="auto">
@@ -54,12 +54,14 @@ export function ProductPage({ first, extras, connection }: Props) {
             />
           ))}
           <div className="buy-bar">
-            <ChoiceNote choice={choice} isAsking={isAsking} />
+            <ChoiceNote choice={choice} isReading={isReading} />
             <Offer variant={variant} price={variant?.price ?? minVariantPrice} />
             <BuyButton
               className="button"
               isForSale={isForSale}
-              onBuy={() => variant && addToCart({ ...product, image: photos[0] ?? null }, variant)}
+              onBuy={() =>
+                variant && addToCart({ ...product, image: pictures[0] ?? null }, variant)
+              }
             >
               Add to Cart
             </BuyButton>
@@ -68,7 +70,7 @@ export function ProductPage({ first, extras, connection }: Props) {
           <div className="product-facts">
             <Facts className="facts" facts={facts} />
             <p className="guarantee">{guarantee}</p>
-            <ShareButton title={title} path={productPath(handle, selection)} />
+            <ShareButton title={title} address={productPath(handle, selection)} />
           </div>
         </div>
       </article>
@@ -82,27 +84,79 @@ export function ProductPage({ first, extras, connection }: Props) {
   )
 }
 
-export function NoProductPage() {
+/** Leads to the product's card; back in history for a shopper who came from the home page. */
+const BackToShop = ({ handle }: { handle: string }) => (
+  <a className="back" href={cardPath(handle)} onClick={goBack}>
+    <ArrowLeftIcon />
+    Back to Shop
+  </a>
+)
+
+function goBack(event: MouseEvent) {
+  if (!isPlainClick(event) || !comesFromHome()) return
+  event.preventDefault()
+  history.back()
+}
+
+// Browsers without the Navigation API follow the link.
+function comesFromHome(): boolean {
+  const { navigation } = window as Partial<Window>
+  const index = navigation?.currentEntry?.index ?? 0
+  const before = navigation?.entries()[index - 1]?.url
+  return typeof before === 'string' && new URL(before).pathname === '/'
+}
+
+function Facts({ facts, className }: { facts: Fact[]; className: string }) {
+  if (facts.length === 0) return null
   return (
-    <div className="message">
-      <EmptyMark />
-      <h1>Product not found</h1>
-      <a className="button" href={SHOP_PATH}>
-        Return to Shop
-      </a>
-    </div>
+    <dl className={className}>
+      {facts.map(({ label, text }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd dir="auto">{text}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }
 
-export function NotFoundPage() {
+const importShare = () => import('../ui/share.ts')
+
+/** Shares a link by the device's share sheet, or copies it. */
+function ShareButton({ title, address }: { title: string; address: string }) {
+  const onClick = async () => {
+    const part = await loadForPress(importShare)
+    if (part) return part.share({ title, url: new URL(address, location.href).href }, title)
+    toast({
+      tone: 'failure',
+      title: 'Nothing was shared',
+      description: 'Press again when you are connected.',
+    })
+  }
   return (
-    <div className="message">
-      <EmptyMark />
-      <h1>404</h1>
-      <p>Oops! Page not found</p>
-      <a className="button" href="/">
-        Return to Home
-      </a>
-    </div>
+    <button type="button" className="share" onClick={onClick}>
+      Share
+    </button>
   )
 }
+
+export const NoProductPage = () => (
+  <div className="message">
+    <EmptyMark />
+    <h1>Product not found</h1>
+    <a className="button" href={SHOP_PATH}>
+      Return to Shop
+    </a>
+  </div>
+)
+
+export const NotFoundPage = () => (
+  <div className="message">
+    <EmptyMark />
+    <h1>404</h1>
+    <p>Oops! Page not found</p>
+    <a className="button" href="/">
+      Return to Home
+    </a>
+  </div>
+)

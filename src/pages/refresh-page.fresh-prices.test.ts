@@ -25,7 +25,7 @@ const chosen = { query, homeCollection: null }
 const plain = { query: '', homeCollection: null }
 
 describe('a product page', () => {
-  test('takes prices and stock over, and nothing that would move', () => {
+  test('takes fresh prices and stock, and nothing that would move', () => {
     const next = withFreshPrices(productPage(wireProduct()), productPage(dearer, query), chosen)
     expect(next).toMatchObject({
       product: { title: 'Amber', minVariantPrice: { minorUnits: 3000 } },
@@ -33,7 +33,7 @@ describe('a product page', () => {
     })
   })
 
-  test('stays as it is where the chosen variant could not be looked up', () => {
+  test('stays as it is where reading the chosen variant failed', () => {
     const page = productPage(wireProduct(), query)
     const read = productPage(dearer, query)
     if (read.screen !== 'product') throw new Error('No product')
@@ -41,12 +41,12 @@ describe('a product page', () => {
     expect(withFreshPrices(page, half, chosen)).toBe(page)
   })
 
-  test('that was not found may be found later', () => {
+  test('that was not found is replaced by one that was read later', () => {
     const read = productPage(dearer, query)
     expect(withFreshPrices({ screen: 'no-product' }, read, chosen)).toBe(read)
   })
 
-  test('whose options are others now is shown anew', () => {
+  test('with other options is replaced', () => {
     const other = productPage(products.standInOption)
     expect(withFreshPrices(productPage(wireProduct()), other, plain)).toEqual(other)
   })
@@ -55,13 +55,13 @@ describe('a product page', () => {
     ['new prices', productPage(dearer)],
     ['other options', productPage(products.standInOption)],
     ['that it is gone', { screen: 'no-product' }],
-  ])('keeps what stands beside it: %s', (_name, read) => {
+  ])('keeps its extras: %s', (_name, read) => {
     const extras = { ...NO_EXTRAS, facts: [{ label: 'Wax', text: 'Soy' }] }
     const next = withFreshPrices(productPage(wireProduct(), '', extras), read, plain)
     expect(next).toMatchObject({ extras })
   })
 
-  test('of a product that is gone is sold out, whatever is chosen', () => {
+  test('of a product that no longer exists is sold out in every variant', () => {
     const next = withFreshPrices(productPage(wireProduct()), { screen: 'no-product' }, chosen)
     if (next.screen !== 'product') throw new Error('The product is gone')
     expect(next.product.variants.every(({ availableForSale }) => !availableForSale)).toBe(true)
@@ -93,12 +93,12 @@ describe('the home page', () => {
     ['a list that goes on', { ...other, next: { collection: null, after: 'there' } }, null],
     ['the collection that it shows', other, 'autumn'],
     ['the collection that it is narrowed to', { ...other, collection: autumn }, null],
-  ])('calls nothing sold out that is not in %s', (_name, read, homeCollection) => {
+  ])('keeps products for sale that are missing from %s', (_name, read, homeCollection) => {
     const page = homePage(wireProduct({ id: 'fifty-first' }))
     expect(withFreshPrices(page, read, { query: '', homeCollection })).toEqual(page)
   })
 
-  test('that is narrowed, or longer, stays so', () => {
+  test('keeps its collection and its number of pages', () => {
     const page = {
       ...homePage(wireProduct(), wireProduct({ id: 'second' })),
       pages: 2,
@@ -117,7 +117,7 @@ describe('the home page', () => {
     })
   })
 
-  test('that was empty is shown anew', () => {
+  test('that was empty is replaced', () => {
     const filled = homePage(wireProduct())
     expect(withFreshPrices(homePage(), filled, plain)).toBe(filled)
   })

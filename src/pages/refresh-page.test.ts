@@ -26,7 +26,7 @@ const goTo = (address: string) =>
 const refreshed = (page: Page) => refreshPage(() => page, { ...shop, shopName: 'Beeswick' })
 const respond = (body: unknown) => async () => Response.json(body)
 
-test('a loading page becomes what it was to be, and is named so', async () => {
+test('a loading page gets its data and its title', async () => {
   goTo('/product/amber?Wick=Wood')
   fetch.mockImplementation(respond(answers.product(wireProduct())))
   const page = await refreshed({ screen: 'loading', of: 'product' })
@@ -47,7 +47,7 @@ test.each<[string, Page, Page]>([
   expect(toast).not.toHaveBeenCalled()
 })
 
-test('the home page asks for the collection that it shows', async () => {
+test('the home page reads the configured collection', async () => {
   goTo('/')
   fetch.mockImplementation(respond(answers.collection([wireProduct()])))
   const loading: Page = { screen: 'loading', of: 'home' }
@@ -57,7 +57,7 @@ test('the home page asks for the collection that it shows', async () => {
   expect(JSON.parse(String(body)).variables).toEqual({ handle: 'autumn', first: 50 })
 })
 
-test('a narrowed page that was loading names the collections too', async () => {
+test('a narrowed page that was loading gets the collections too', async () => {
   goTo('/?collection=autumn')
   const named = respond(answers.collections(['Autumn', 'Winter']))
   const narrowed = respond(answers.collection([wireProduct()]))
@@ -72,7 +72,7 @@ test('a narrowed page that was loading names the collections too', async () => {
   expect(document.title).toBe('Autumn · Beeswick')
 })
 
-test('a page that shows its products asks for their prices alone', async () => {
+test('a page with products reads no collections', async () => {
   goTo('/')
   fetch.mockImplementation(respond(answers.products([wireProduct()])))
   await refreshed(homePage(wireProduct()))
@@ -86,7 +86,7 @@ const sizes = (amount: string) => {
   return wireProduct({ options, variants: readVariants(variants) })
 }
 
-test('a loading page gets what stands beside its product, a page that shows it is not asked for again', async () => {
+test('a loading product gets its extras; a product page does not read them again', async () => {
   goTo('/product/amber')
   fetch.mockImplementation(async (_url, { body }) => {
     const { query } = JSON.parse(String(body))
@@ -101,14 +101,14 @@ test('a loading page gets what stands beside its product, a page that shows it i
   expect(fetch).toHaveBeenCalledTimes(4)
 })
 
-test('a changed price is said once', async () => {
+test('a changed price is announced once', async () => {
   goTo('/product/amber')
   fetch.mockImplementation(respond(answers.product(sizes('23.0'))))
   await refreshed(productPage(sizes('20.0')))
   expect(toast.mock.calls).toMatchObject([[{ description: 'Amber now costs USD $23.00' }]])
 })
 
-test('what was chosen while the provider was asked is asked for anew', async () => {
+test('a choice that changes while the page is read makes it read again', async () => {
   goTo('/product/amber')
   fetch.mockImplementationOnce(async () => {
     goTo('/product/amber?Size=L')

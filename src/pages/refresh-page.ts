@@ -1,101 +1,101 @@
 import { routeOf } from '../routes.ts'
-import { announceChanges } from '../shop/announce-changes.ts'
+import { stockText } from '../shop/offer.tsx'
 import { logError } from '../storefront/errors.ts'
+import { formatMoney } from '../storefront/money.ts'
+import type { ListedProduct, Product, Variant } from '../storefront/product.ts'
+import { choiceFromQuery, isMade, type ProductChoice } from '../storefront/selection.ts'
 import { createStorefront } from '../storefront/storefront.ts'
-import type { PageData } from './data-block.ts'
-import { load, type Source, readCollections } from './load.ts'
-import { failedPage, titleOf, type Page, type HomePage } from './page.ts'
-import { announce } from '../ui/toast-store.ts'
-import type { Product, Variant, ListedProduct } from '../storefront/product.ts'
-import { choiceFromQuery } from '../storefront/selection.ts'
+import { announce, toast } from '../ui/toast-store.ts'
+import { titleOf } from './identity.ts'
+import type { PageData } from './inline-scripts.ts'
+import { load, readCollections, type PageSource } from './load.ts'
+import { failedPage, type HomePage, type Page } from './page.ts'
 
 const EXTRAS_MS = 1_500
 
-let lastAsked = 0
-let lastShown = 0
+let lastStarted = 0
+let lastApplied = 0
 
 /**
- * What the page shows after the browser has asked the provider: a loading page becomes what it was
- * to be, and prices and stock of another are as they are now. `shown` gives what the page shows when
- * the answer has come. An answer that a newer one has overtaken changes nothing. Never rejects.
+ * Reads the page again in the browser: a loading page gets its data, any other page fresh prices and
+ * stock. `current` gives the page as it is when the provider has answered. Returns it unchanged where a
+ * later call has been answered before. Never rejects.
  */
 export async function refreshPage(
-  shown: () => Page,
+  current: () => Page,
   { connection, homeCollection, shopName }: Omit<PageData, 'page'>,
 ): Promise<Page> {
-  lastAsked += 1
-  const asked = lastAsked
+  lastStarted += 1
+  const started = lastStarted
   const storefront = createStorefront(connection)
-  // What stands beside a product stays as it is, as do the names of collections.
-  const extrasMs = shown().screen === 'product' ? null : EXTRAS_MS
+  // A product keeps its extras and a list its collections, so that nothing moves.
+  const extrasMs = current().screen === 'product' ? null : EXTRAS_MS
   const collections = async () => {
-    // Of a failure nothing needs to be said: the list's own is.
-    const found = isBare(shown())
-      ? await readCollections(storefront, homeCollection, () => undefined)
-      : null
-    return found ?? []
+    if (!isBare(current())) return []
+    // A failure is not reported, as the list's own failure is.
+    return (await readCollections(storefront, homeCollection, () => undefined)) ?? []
   }
   const source = { storefront, homeCollection, collections, report: logError, extrasMs }
-  const now = await pageNow(source)
-  if (asked < lastShown) return shown()
-  if (now) lastShown = asked
-  const next = merged(shown(), now, homeCollection)
-  document.title = titleOf(next, shopName)
-  return next
+  const read = await readPage(source)
+  if (started < lastApplied) return current()
+  if (read) lastApplied = started
+  const page = merged(current(), read, homeCollection)
+  document.title = titleOf(page, shopName)
+  return page
 }
 
-/** Nothing that it shows could move. */
+/** Whether the page shows nothing that could move. */
 const isBare = (page: Page): boolean =>
   page.screen === 'loading' || (page.screen === 'home' && page.products.length === 0)
 
-/** Null where the provider failed. */
-async function pageNow(source: Source): Promise<Page | null> {
+/** The page at the current address; null where the provider failed. */
+async function readPage(source: PageSource): Promise<Page | null> {
   const { href } = location
   const result = await load(routeOf(location), source)
-  // Something else was chosen meanwhile.
-  if (href !== location.href) return pageNow(source)
+  // The shopper has made another choice meanwhile.
+  if (href !== location.href) return readPage(source)
   if (result.ok) return result.value
   logError(result.error)
   return null
 }
 
-function merged(page: Page, now: Page | null, homeCollection: string | null): Page {
+function merged(page: Page, read: Page | null, homeCollection: string | null): Page {
   if (page.screen === 'loading') {
     announce('Loaded')
-    return now ?? failedPage(page.of)
+    return read ?? failedPage(page.of)
   }
-  if (!now) return page
-  const next = withFreshPrices(page, now, { query: location.search, homeCollection })
+  if (!read) return page
+  const next = withFreshPrices(page, read, { query: location.search, homeCollection })
   if (page.screen === 'product' && next.screen === 'product') announceChanges(page, next)
   return next
 }
 
-type Shown = {
-  /** What is chosen by now. */
+type Context = {
+  /** The address's query, which holds the shopper's choice. */
   query: string
   homeCollection: string | null
 }
 
 /**
- * The page with the prices and the stock that were read later. All else stays as it is, so that
- * nothing moves under the reader's eyes; what the shop no longer has is sold out.
+ * The page with the prices and stock of the page that was read later. All else stays, so that nothing
+ * moves while it is looked at; products that no longer exist are sold out.
  */
-export function withFreshPrices(page: Page, read: Page, { query, homeCollection }: Shown): Page {
+export function withFreshPrices(page: Page, read: Page, { query, homeCollection }: Context): Page {
   if (page.screen === 'home' && read.screen === 'home') {
-    // Nothing was there that could move.
-    if (page.products.length === 0) return read
+    if (isBare(page)) return read
     return { ...page, products: productsWithPricesOf(page, read, homeCollection) }
   }
-  // It may have been a failure that said so.
+  // 'Not found' may have been shown because the load failed: take the new answer as it is.
   if (page.screen === 'no-product') return read
   if (page.screen !== 'product') return page
   if (read.screen !== 'product') {
-    const product = withPricesOf(page.product, undefined)
+    const product = { ...page.product, variants: page.product.variants.map(soldOut) }
     return { ...page, product, choice: choiceFromQuery(product, query) }
   }
   if (read.choice.isUnknown) return page
-  const isSameChoice = JSON.stringify(page.product.options) === JSON.stringify(read.product.options)
-  const product = isSameChoice ? withPricesOf(page.product, read.product) : read.product
+  const hasSameOptions =
+    JSON.stringify(page.product.options) === JSON.stringify(read.product.options)
+  const product = hasSameOptions ? withPricesOf(page.product, read.product) : read.product
   return { ...page, product, choice: read.choice }
 }
 
@@ -104,7 +104,7 @@ function productsWithPricesOf(
   read: HomePage,
   homeCollection: string | null,
 ): ListedProduct[] {
-  // What is not in a part of the products may be for sale all the same.
+  // A product that is missing from a part of the list may still be for sale.
   const isAll = homeCollection === null && read.collection === null && read.next === null
   return products.map((product) => {
     const now = read.products.find(({ id }) => id === product.id)
@@ -114,10 +114,31 @@ function productsWithPricesOf(
   })
 }
 
-function withPricesOf(product: Product, now: Product | undefined): Product {
-  if (!now) return { ...product, variants: product.variants.map(soldOut) }
-  const { minVariantPrice, variants, hasMoreVariants } = now
-  return { ...product, minVariantPrice, variants, hasMoreVariants }
-}
+const withPricesOf = (
+  product: Product,
+  { minVariantPrice, variants, hasMoreVariants }: Product,
+): Product => ({ ...product, minVariantPrice, variants, hasMoreVariants })
 
 const soldOut = (variant: Variant): Variant => ({ ...variant, availableForSale: false })
+
+const STOCK_NEWS = {
+  'In Stock': 'is in stock again',
+  'Made to order': 'is made to order now',
+  'Out of Stock': 'is out of stock',
+}
+
+/** Shows one toast if the price or the stock of the chosen variant has changed. */
+export function announceChanges(before: ProductChoice, now: ProductChoice) {
+  const { title } = now.product
+  const { variant } = now.choice
+  const old = before.product.variants.find(({ id }) => id === variant?.id)
+  if (!old || !variant || !isMade(now.choice)) return
+  const price = formatMoney(variant.price)
+  const isPriceNew = price !== formatMoney(old.price)
+  const news = [
+    ...(isPriceNew ? [`now costs ${price}`] : []),
+    ...(stockText(variant) === stockText(old) ? [] : [STOCK_NEWS[stockText(variant)]]),
+  ]
+  if (news.length === 0) return
+  toast({ tone: 'success', title: 'Just changed', description: `${title} ${news.join(' and ')}` })
+}

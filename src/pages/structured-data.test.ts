@@ -42,7 +42,7 @@ const collectionPage = (...wires: ReturnType<typeof wireProduct>[]): Page => ({
 const linden = wireProduct({ id: 'gid://shopify/Product/2', handle: 'linden' })
 
 describe('the home page', () => {
-  test('says who sells here, and where', () => {
+  test('names the shop and its address', () => {
     expect(thingsOf(homePage(products.fullMatrix))).toEqual([
       {
         '@type': 'Organization',
@@ -54,7 +54,7 @@ describe('the home page', () => {
     ])
   })
 
-  test('of a collection lists its products, in their order', () => {
+  test('of a collection lists its products in order', () => {
     expect(thingsOf(collectionPage(products.fullMatrix, linden))).toEqual([
       {
         '@type': 'ItemList',
@@ -82,7 +82,7 @@ describe('the home page', () => {
 })
 
 describe('a product', () => {
-  test('is a group with an offer for each variant, and the way to it', () => {
+  test('is a group with an offer for each variant, and breadcrumbs', () => {
     expect(thingsOf(productPage(products.fullMatrix))).toMatchObject([
       {
         '@type': 'ProductGroup',
@@ -147,7 +147,7 @@ describe('a product', () => {
     })
   })
 
-  test('without options is one variant, by the product’s name and address', () => {
+  test('without options is one variant with the product’s name and address', () => {
     const group = groupOf(products.standInOption)
     expect(group).toMatchObject({
       hasVariant: [{ name: 'Amber', offers: { url: 'https://www.shop.test/product/amber' } }],
@@ -156,7 +156,7 @@ describe('a product', () => {
     expect(group).not.toHaveProperty('variesBy')
   })
 
-  test('of which nothing is known has nothing made up', () => {
+  test('without description and pictures has no such field', () => {
     const bare = { ...products.noVariants, images: edgesOf([]), description: '' }
     expect(groupOf(bare)).toEqual({
       '@type': 'ProductGroup',
@@ -170,12 +170,12 @@ describe('a product', () => {
   })
 })
 
-describe('without the shop’s address', () => {
+describe('without the shop’s origin', () => {
   it.each<[string, Page, string[]]>([
     ['home', homePage(products.fullMatrix), ['Organization']],
     ['a collection', collectionPage(products.fullMatrix), []],
     ['a product', productPage(products.fullMatrix), ['ProductGroup']],
-  ])('%s leaves out what needs one', (_name, page, types) => {
+  ])('%s leaves out what needs a URL', (_name, page, types) => {
     expect(typesOf(page, nowhere)).toEqual(types)
     const addresses = JSON.stringify(thingsOf(page, nowhere)).match(/https?:\/\/[^/"]+/g) ?? []
     expect(new Set(addresses)).toEqual(
@@ -189,7 +189,7 @@ it.each<Page>([
   { screen: 'no-product' },
   { screen: 'not-found' },
   { screen: 'loading', of: 'home' },
-])('$screen holds no script', (page) => {
+])('$screen has no structured data', (page) => {
   expect(structuredData(page, site)).toBe('')
 })
 

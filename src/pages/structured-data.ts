@@ -1,31 +1,31 @@
 import type {
   BreadcrumbList,
   Graph,
+  ItemAvailability,
   ItemList,
   Organization,
-  Thing,
-  WebSite,
-  ItemAvailability,
   Product as ProductThing,
   ProductGroup,
+  Thing,
+  WebSite,
 } from 'schema-dts'
 import { ICONS } from '../../brand/icons.ts'
 import { productPath } from '../routes.ts'
-import { scriptJson } from './data-block.ts'
-import { metadataOf, type Metadata } from './head.ts'
-import type { HomePage, Page } from './page.ts'
-import { stockText, type StockText } from '../shop/stock-text.ts'
+import { stockText, type StockText } from '../shop/offer.tsx'
 import { decimalOf } from '../storefront/money.ts'
 import type { Product, SelectedOption, Variant } from '../storefront/product.ts'
 import { realOptions, realSelection, valuesText } from '../storefront/selection.ts'
+import { metadataOf, type Metadata } from './head.ts'
+import { scriptJson } from './inline-scripts.ts'
+import type { HomePage, Page } from './page.ts'
 
 type Options = {
   shopName: string
-  /** Null: what can't be said without an absolute address is not said. */
+  /** The shop's origin; null: it is unknown, and what needs an absolute URL is left out. */
   siteUrl: string | null
 }
 
-/** What a page shows, as a script element that search engines read and nobody runs; '' where there is nothing. */
+/** A page's schema.org data as a script element for search engines; '' where it has none. */
 export function structuredData(page: Page, options: Options): string {
   const things = thingsOn(page, options)
   if (things.length === 0) return ''
@@ -36,14 +36,13 @@ export function structuredData(page: Page, options: Options): string {
 function thingsOn(page: Page, { shopName, siteUrl }: Options): Thing[] {
   const metadata = metadataOf(page)
   if (!metadata) return []
-  const way = siteUrl === null ? [] : [breadcrumbs(metadata, shopName, siteUrl)]
-  if (page.screen === 'product') return [productGroup(page.product, shopName, siteUrl), ...way]
-  if (page.screen !== 'home') return []
-  if (page.collection === null) {
-    const maker = organization(shopName, siteUrl)
-    return siteUrl === null ? [maker] : [maker, webSite(shopName, siteUrl)]
+  if (page.screen === 'home' && page.collection === null) {
+    return [organization(shopName, siteUrl), ...(siteUrl ? [webSite(shopName, siteUrl)] : [])]
   }
-  return siteUrl === null ? [] : [itemList(page, metadata, siteUrl), ...way]
+  const trail = siteUrl ? [breadcrumbs(metadata, shopName, siteUrl)] : []
+  if (page.screen === 'product') return [productGroup(page.product, shopName, siteUrl), ...trail]
+  if (page.screen === 'home' && siteUrl) return [itemList(page, metadata, siteUrl), ...trail]
+  return trail
 }
 
 const organization = (name: string, siteUrl: string | null): Organization => ({
@@ -59,25 +58,25 @@ const webSite = (name: string, siteUrl: string): WebSite => ({
 })
 
 const breadcrumbs = (
-  { title, path }: Metadata,
+  { title, address }: Metadata,
   shopName: string,
   siteUrl: string,
 ): BreadcrumbList => ({
   '@type': 'BreadcrumbList',
   itemListElement: [
     { '@type': 'ListItem', position: 1, name: shopName, item: `${siteUrl}/` },
-    { '@type': 'ListItem', position: 2, name: title, item: siteUrl + path },
+    { '@type': 'ListItem', position: 2, name: title, item: siteUrl + address },
   ],
 })
 
 const itemList = (
   { products }: HomePage,
-  { title, path }: Metadata,
+  { title, address }: Metadata,
   siteUrl: string,
 ): ItemList => ({
   '@type': 'ItemList',
   name: title,
-  url: siteUrl + path,
+  url: siteUrl + address,
   itemListElement: products.map(({ handle }, index) => ({
     '@type': 'ListItem',
     position: index + 1,
@@ -87,12 +86,12 @@ const itemList = (
 
 const AVAILABILITY: Record<StockText, ItemAvailability> = {
   'In Stock': 'https://schema.org/InStock',
-  // As the provider means it. MadeToOrder, which not every reader knows, would be for one buyer alone.
+  // The provider's meaning. schema.org's MadeToOrder is for one buyer alone, and fewer engines know it.
   'Made to order': 'https://schema.org/BackOrder',
   'Out of Stock': 'https://schema.org/OutOfStock',
 }
 
-// What search engines know of all that variants may differ by, as merchants name it.
+// The options that search engines know, by the names that merchants give them.
 const PROPERTIES = new Map([
   ['size', 'size'],
   ['color', 'color'],
@@ -101,7 +100,7 @@ const PROPERTIES = new Map([
   ['pattern', 'pattern'],
 ])
 
-/** A product with an offer for each of its variants. Without the shop's address they have none. */
+/** A product with an offer for each of its variants; without `siteUrl`, nothing has a URL. */
 function productGroup(product: Product, shopName: string, siteUrl: string | null): ProductGroup {
   const { id, handle, title, description, images, variants } = product
   const variesBy = realOptions(product).flatMap(({ name }) => propertyOf(name) ?? [])

@@ -2,14 +2,14 @@ import { useState, type ReactNode } from 'react'
 
 type Props = {
   className: string
-  /** Where its text does not say enough. */
+  /** The accessible name, where the text alone is ambiguous. */
   label?: string
   isForSale: boolean
   onBuy: () => void
   children: ReactNode
 }
 
-/** Puts something into the cart. What sells out under the focus keeps it, until it goes on by itself. */
+/** A button that adds to the cart. If its product sells out while it has the focus, it keeps the focus. */
 export function BuyButton({ className, label, isForSale, onBuy, children }: Props) {
   const [hasFocus, setFocus] = useState(false)
   return (

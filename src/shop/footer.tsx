@@ -2,7 +2,6 @@ import { Mark } from '../../brand/mark.tsx'
 import * as brand from '../../brand/words.ts'
 import { SHOP_PATH } from '../routes.ts'
 
-/** A colophon: who made this, and where what is. */
 export function Footer({ shopName }: { shopName: string }) {
   return (
     <footer className="footer">

@@ -11,13 +11,13 @@ import { CARD_SIZES } from './product-card.tsx'
 const SIZES = '(min-width: 1440px) 48rem, (min-width: 1024px) 54vw, (min-width: 768px) 45vw, 100vw'
 const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 }
 
-const importViewer = () => import('./photo-viewer.ts')
+const importViewer = () => import('./picture-viewer.ts')
 
-type Props = { photos: Picture[]; title: string }
+type Props = { pictures: Picture[]; title: string }
 
-/** All photographs: a strip to swipe on a phone, elsewhere one below the other. */
-export function Gallery({ photos, title }: Props) {
-  const [first] = photos
+/** A product's pictures: a strip to swipe on a phone, a column elsewhere. */
+export function Gallery({ pictures, title }: Props) {
+  const [first] = pictures
   if (!first) {
     return (
       <div className="gallery">
@@ -30,7 +30,7 @@ export function Gallery({ photos, title }: Props) {
   }
   const enlarge = async (index: number) => {
     const viewer = await loadForPress(importViewer)
-    if (viewer) return viewer.openPhotoViewer(photos, title, index)
+    if (viewer) return viewer.openPictureViewer(pictures, title, index)
     toast({
       tone: 'failure',
       title: 'The photograph did not open',
@@ -38,20 +38,20 @@ export function Gallery({ photos, title }: Props) {
     })
   }
   return (
-    // Made anew where another photograph comes first, it begins with that one.
+    // With another first picture, the strip is rendered anew and so begins with it.
     <ul
       key={first.url}
       className="gallery"
-      onPointerEnter={fetchNext}
-      onScroll={fetchNext}
+      onPointerEnter={loadNext}
+      onScroll={loadNext}
       onKeyDown={step}
     >
-      {photos.map((photo, index) => (
-        <li key={photo.url} className="picture">
-          {/* Under the first lies what its card has shown, until all of it has come and is unpacked. */}
+      {pictures.map((picture, index) => (
+        <li key={picture.url} className="picture">
+          {/* Under the first lies the card's smaller cut of it, until the large one is loaded and decoded. */}
           {index === 0 && (
             <img
-              {...pictureSources(photo)}
+              {...pictureSources(picture)}
               className="photo"
               sizes={CARD_SIZES}
               alt=""
@@ -60,20 +60,20 @@ export function Gallery({ photos, title }: Props) {
             />
           )}
           <Photo
-            {...pictureSources(photo)}
-            alt={photo.altText ?? title}
+            {...pictureSources(picture)}
+            alt={picture.altText ?? title}
             sizes={SIZES}
             isMain={index === 0}
           />
           <button
             type="button"
             className="enlarge"
-            aria-label={`Enlarge photograph ${index + 1} of ${photos.length}`}
+            aria-label={`Enlarge photograph ${index + 1} of ${pictures.length}`}
             onClick={() => enlarge(index)}
           />
-          {photos.length > 1 && (
+          {pictures.length > 1 && (
             <span className="picture-count" aria-hidden="true">
-              {index + 1} / {photos.length}
+              {index + 1} / {pictures.length}
             </span>
           )}
         </li>
@@ -82,8 +82,8 @@ export function Gallery({ photos, title }: Props) {
   )
 }
 
-// Not every browser knows of the one beside that in sight that it is near.
-function fetchNext({ currentTarget: { children, scrollLeft, clientWidth } }: UIEvent<Element>) {
+// Not every browser counts the next picture of a strip as near, and loads it.
+function loadNext({ currentTarget: { children, scrollLeft, clientWidth } }: UIEvent<Element>) {
   const next = children[Math.round(scrollLeft / clientWidth) + 1]?.querySelector('img')
   if (next) next.loading = 'eager'
 }
@@ -91,7 +91,7 @@ function fetchNext({ currentTarget: { children, scrollLeft, clientWidth } }: UIE
 function step(event: KeyboardEvent<Element>) {
   const by = STEPS[event.key]
   if (!by || isShortcut(event)) return
-  // The strip would scroll by itself too.
+  // Keep the strip from scrolling by the key as well.
   event.preventDefault()
   const buttons = [...event.currentTarget.querySelectorAll('button')]
   const from = buttons.findIndex((button) => button === document.activeElement)

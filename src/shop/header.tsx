@@ -1,13 +1,13 @@
 import { Mark } from '../../brand/mark.tsx'
-import { useCart } from '../cart/store/cart-store.ts'
 import { itemCount, totalQuantity } from '../cart/cart.ts'
+import { useCart } from '../cart/store/cart-store.ts'
 import { SHOP_PATH } from '../routes.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { BasketIcon } from '../ui/icons.tsx'
 
 type Props = {
   shopName: string
-  /** The cart is likely to be opened next. */
+  /** The pointer or the focus is on the cart button, so the cart is likely to be opened next. */
   onNearCart: () => void
   onOpenCart: () => void
 }

@@ -1,7 +1,7 @@
 import { hero } from '../../brand/hero.ts'
 import { HeroLife } from '../../brand/hero/life.tsx'
 import * as brand from '../../brand/words.ts'
-import type { Photograph } from '../brand.ts'
+import type { EncodedPicture } from '../brand.ts'
 
 export function Hero() {
   return (
@@ -30,13 +30,13 @@ const HeroPicture = () => (
 )
 
 const DUSK = '(prefers-color-scheme: dark)'
-// As in hero.css: what is broader than an upright tablet.
+// Broader than an upright tablet, as in hero.css.
 const WIDE = '(min-aspect-ratio: 19/25)'
 const WIDE_SIZES = 'min(100vw, 154svh - 8rem)'
-// A phone's three pixels to one are more than a photograph shows.
+// 85vw: on a phone with three pixels to one, that is as sharp as the picture gets.
 const TALL_SIZES = '(max-width: 639px) 85vw, 100vw'
 
-type Props = { avif: Photograph; jpeg: Photograph; media: string; sizes: string }
+type Props = { avif: EncodedPicture; jpeg: EncodedPicture; media: string; sizes: string }
 
 const Sources = ({ avif, jpeg, media, sizes }: Props) => (
   <>
@@ -45,4 +45,4 @@ const Sources = ({ avif, jpeg, media, sizes }: Props) => (
   </>
 )
 
-const attributesOf = ({ srcset, w, h }: Photograph) => ({ srcSet: srcset, width: w, height: h })
+const attributesOf = ({ srcset, w, h }: EncodedPicture) => ({ srcSet: srcset, width: w, height: h })

@@ -1,21 +1,20 @@
 import { formatMoney, type Money } from '../storefront/money.ts'
 import type { Variant } from '../storefront/product.ts'
-import { realSelection } from '../storefront/selection.ts'
-import { stockText } from './stock-text.ts'
+import { valuesText } from '../storefront/selection.ts'
 
-/** `price` is the product's where it has no variant. */
+/** `price`: the variant's, or the product's where it has no variant. */
 type Props = { variant: Variant | null; price: Money }
 
-/** What would be bought, whether it is there, and what it costs: said anew as one when it changes. */
+/** The values, stock and price of what would be bought, announced together when any of them changes. */
 export function Offer({ variant, price }: Props) {
-  const values = realSelection(variant?.selectedOptions ?? []).map(({ value }) => value)
+  const values = valuesText(variant?.selectedOptions ?? [])
   const before = variant?.compareAtPrice
   return (
     <output className="offer">
       <span className="offer-what">
-        {values.length > 0 && (
+        {values && (
           <span className="offer-choice clamp" dir="auto">
-            {values.join(' • ')}
+            {values}
           </span>
         )}
         <span className="stock">{stockText(variant)}</span>
@@ -31,4 +30,12 @@ export function Offer({ variant, price }: Props) {
       </span>
     </output>
   )
+}
+
+export type StockText = 'In Stock' | 'Made to order' | 'Out of Stock'
+
+/** A variant's stock; null, of a product without variants, is out of stock. */
+export function stockText(variant: Variant | null): StockText {
+  if (!variant?.availableForSale) return 'Out of Stock'
+  return variant.currentlyNotInStock ? 'Made to order' : 'In Stock'
 }

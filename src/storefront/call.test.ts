@@ -32,7 +32,7 @@ describe('a call that takes too long', () => {
     ['currentVariants', () => storefront.currentVariants([], never)],
     ['cartCreatedAt', () => storefront.cartCreatedAt('1')],
     ['cartCreate', () => storefront.createCart([], never)],
-  ])('%s is given up after 30 seconds', async (_name, call) => {
+  ])('%s times out after 30 seconds', async (_name, call) => {
     const deadline = new AbortController()
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(deadline.signal)
     hanging()
@@ -42,7 +42,7 @@ describe('a call that takes too long', () => {
     expect(timeout).toHaveBeenCalledExactlyOnceWith(30_000)
   })
 
-  test('cartCreate is given up when the shopper leaves meanwhile', async () => {
+  test('cartCreate is aborted when the shopper leaves', async () => {
     hanging()
     const leaving = new AbortController()
     const pending = storefront.createCart([], leaving.signal)
@@ -51,8 +51,8 @@ describe('a call that takes too long', () => {
   })
 })
 
-describe('the version that answers', () => {
-  test('is told, of failures too', async () => {
+describe('the API version of a response', () => {
+  test('is reported, for failures too', async () => {
     const headers = { 'X-Shopify-API-Version': '2026-04' }
     fetch.mockResolvedValueOnce(Response.json({}, { status: 500, headers }))
     await storefront.products()
@@ -61,14 +61,14 @@ describe('the version that answers', () => {
     expect(onApiVersion.mock.calls).toEqual([['2026-04'], ['2026-04']])
   })
 
-  test('is not told where it is not said', async () => {
+  test('is not reported where the header is missing', async () => {
     fetch.mockResolvedValueOnce(Response.json(answers.products([])))
     expect(await storefront.products()).toMatchObject({ ok: true })
     expect(onApiVersion).not.toHaveBeenCalled()
   })
 })
 
-test('the body of a failure is let go, not read', async () => {
+test('the body of a failure is cancelled, not read', async () => {
   const cancel = vi.fn<() => void>()
   fetch.mockResolvedValue(new Response(new ReadableStream({ cancel }), { status: 503 }))
   expect(await storefront.products()).toEqual({

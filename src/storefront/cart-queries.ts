@@ -1,9 +1,10 @@
-import { imageFields, merchandiseFields, moneyFields, graphql } from './graphql.ts'
 import * as v from 'valibot'
-import type { SharedVariant } from './product.ts'
-import { connection, image, merchandise, money, text } from './wire.ts'
+import { graphql, merchandiseFields, moneyFields, pictureFields } from './graphql.ts'
+import type { Money } from './money.ts'
+import type { Merchandise, Picture } from './product.ts'
+import { connection, merchandise, money, picture, text } from './wire.ts'
 
-/** A cart to check out. */
+/** Creates a cart to check out. */
 export const cartCreateDocument = graphql(`mutation CartCreate($input: CartInput!) {
   cartCreate(input: $input) {
     cart {
@@ -21,38 +22,9 @@ export const cartCreateDocument = graphql(`mutation CartCreate($input: CartInput
   }
 }`)
 
-/** What the lines of a cart cost now, and whether they can be bought. */
-export const lineVariantsDocument = graphql(`query LineVariants($ids: [ID!]!) {
-  nodes(ids: $ids) {
-    id
-    ... on ProductVariant { availableForSale price { ${moneyFields} } }
-  }
-}`)
-
-/** What a link names by its variants' numbers, as lines of a cart. */
-export const sharedVariantsDocument = graphql(`query SharedVariants($ids: [ID!]!) {
-  nodes(ids: $ids) {
-    id
-    ... on ProductVariant {
-      ${merchandiseFields}
-      availableForSale
-      product { id handle title featuredImage { ${imageFields} } }
-    }
-  }
-}`)
-
-/** Whether a cart is still to be ordered, and since when it has been there. */
-export const cartDocument = graphql(`
-  query Cart($id: ID!) {
-    cart(id: $id) {
-      createdAt
-    }
-  }
-`)
-
 const quantity = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 
-/** The cart that was made, or why none was; null where the provider says nothing of it. */
+/** The cart, or why there is none; null where the provider says neither. */
 export const cartCreateResponse = v.pipe(
   v.object({
     cartCreate: v.nullable(
@@ -65,11 +37,7 @@ export const cartCreateResponse = v.pipe(
             cost: v.object({ totalAmount: money }),
             discountCodes: v.array(v.object({ code: text, applicable: v.boolean() })),
             lines: connection(
-              v.object({
-                id: text,
-                quantity,
-                merchandise: v.object({ id: text }),
-              }),
+              v.object({ id: text, quantity, merchandise: v.object({ id: text }) }),
             ),
           }),
         ),
@@ -83,12 +51,26 @@ export const cartCreateResponse = v.pipe(
   v.transform((data) => data.cartCreate),
 )
 
+/** The payload of `cartCreate`, its money and connections parsed. */
+export type CartPayload = NonNullable<v.InferOutput<typeof cartCreateResponse>>
+
+/** The price of each line of a cart now, and whether it can be bought. */
+export const lineVariantsDocument = graphql(`query LineVariants($ids: [ID!]!) {
+  nodes(ids: $ids) {
+    id
+    ... on ProductVariant { availableForSale price { ${moneyFields} } }
+  }
+}`)
+
+/** What a variant costs now, and whether it can be bought. */
+export type CurrentVariant = { price: Money; availableForSale: boolean }
+
 const currentVariant = v.pipe(
   v.object({ id: text, availableForSale: v.boolean(), price: money }),
-  v.transform(({ availableForSale, price }) => ({ availableForSale, price })),
+  v.transform(({ availableForSale, price }): CurrentVariant => ({ availableForSale, price })),
 )
 
-// Only variants are asked for these two fields. A variant with one of them alone is no response.
+// Anything else that has an id. Without these two fields: a variant with one of them is unreadable.
 const otherNode = v.pipe(
   v.object({
     id: text,
@@ -98,17 +80,35 @@ const otherNode = v.pipe(
   v.transform(() => null),
 )
 
-/** Aligned with the ids asked for; null where nothing that can be sold has the id. */
+/** In the order of the ids; null where an id is no variant's. */
 export const lineVariantsResponse = v.pipe(
   v.object({ nodes: v.array(v.nullable(v.union([currentVariant, otherNode]))) }),
   v.transform((data) => data.nodes),
 )
 
+/** The variants that a cart link names by their numbers, with what lines of a cart are made of. */
+export const sharedVariantsDocument = graphql(`query SharedVariants($ids: [ID!]!) {
+  nodes(ids: $ids) {
+    id
+    ... on ProductVariant {
+      ${merchandiseFields}
+      availableForSale
+      product { id handle title featuredImage { ${pictureFields} } }
+    }
+  }
+}`)
+
+/** A variant with as much of its product as a line of the cart needs. */
+export type SharedVariant = Merchandise & {
+  availableForSale: boolean
+  product: { id: string; handle: string; title: string; image: Picture | null }
+}
+
 const sharedVariant = v.pipe(
   v.object({
     ...merchandise.entries,
     availableForSale: v.boolean(),
-    product: v.object({ id: text, handle: text, title: text, featuredImage: v.nullable(image) }),
+    product: v.object({ id: text, handle: text, title: text, featuredImage: v.nullable(picture) }),
   }),
   v.transform(({ product: { featuredImage, ...named }, ...rest }): SharedVariant => ({
     ...rest,
@@ -116,16 +116,25 @@ const sharedVariant = v.pipe(
   })),
 )
 
-/** Aligned with the ids asked for; null where nothing that can be sold has the id. */
+/** In the order of the ids; null where an id is no variant's. */
 export const sharedVariantsResponse = v.pipe(
   v.object({ nodes: v.array(v.nullable(v.union([sharedVariant, otherNode]))) }),
   v.transform((data) => data.nodes),
 )
 
-const time = v.pipe(v.string(), v.transform(Date.parse), v.safeInteger())
+/** When a cart was created, if it has not been ordered. */
+export const cartDocument = graphql(`
+  query Cart($id: ID!) {
+    cart(id: $id) {
+      createdAt
+    }
+  }
+`)
 
-/** When the cart was made; null where it is not there to be ordered. */
+const timestamp = v.pipe(v.string(), v.transform(Date.parse), v.safeInteger())
+
+/** Milliseconds since 1970; null where the provider has no such cart any more. */
 export const cartResponse = v.pipe(
-  v.object({ cart: v.nullable(v.object({ createdAt: time })) }),
+  v.object({ cart: v.nullable(v.object({ createdAt: timestamp })) }),
   v.transform((data) => data.cart?.createdAt ?? null),
 )

@@ -1,9 +1,9 @@
 import { parsedUrl } from './safe-parse.ts'
 
 /** The provider's checkout URL with the channel added; null where it is not an http(s) URL. */
-export function checkoutAddress(url: string | null | undefined): string | null {
-  const address = url ? parsedUrl(url) : null
-  if (!address || !/^https?:$/.test(address.protocol)) return null
-  address.searchParams.set('channel', 'online_store')
-  return address.href
+export function checkoutAddress(text: string | null | undefined): string | null {
+  const url = text ? parsedUrl(text) : null
+  if (!url || !/^https?:$/.test(url.protocol)) return null
+  url.searchParams.set('channel', 'online_store')
+  return url.href
 }

@@ -94,7 +94,7 @@ describe.each(callNames)('%s', (call) => {
     expect(await said(call, answer)).toBe(words)
   })
 
-  test('errors beside good data are logged, and spoil nothing', async () => {
+  test('errors beside complete data are logged, and the call succeeds', async () => {
     const logged = vi.spyOn(console, 'error').mockReturnValue()
     const body = { ...goodAnswers[call], errors: errors(['Half of it']) }
     expect(await said(call, json(body))).toBe('fine')
@@ -102,12 +102,12 @@ describe.each(callNames)('%s', (call) => {
     logged.mockRestore()
   })
 
-  test('an empty or a null list of errors is none', async () => {
+  test('an empty or null list of errors is no error', async () => {
     expect(await said(call, json({ ...goodAnswers[call], errors: [] }))).toBe('fine')
     expect(await said(call, json({ ...goodAnswers[call], errors: null }))).toBe('fine')
   })
 
-  test('JSON is read whatever it is said to be', async () => {
+  test('JSON is read under any content type', async () => {
     const plain = { headers: { 'Content-Type': 'text/plain' } }
     expect(await said(call, text(JSON.stringify(goodAnswers[call]), plain))).toBe('fine')
   })
@@ -134,7 +134,7 @@ const withoutCheckout: [string, Partial<CartPayload>, string][] = [
   ),
 ]
 
-describe('cartCreate answers, but with no checkout', () => {
+describe('cartCreate without a checkout', () => {
   it.each(withoutCheckout)('%s', async (_situation, payload, words) => {
     expect(await said('cartCreate', json(answers.createCart(payload)))).toBe(words)
   })
@@ -143,7 +143,7 @@ describe('cartCreate answers, but with no checkout', () => {
     expect(await said('cartCreate', json({ data: { cartCreate: null } }))).toBe(NO_URL)
   })
 
-  test('an address that is null', async () => {
+  test('a URL that is null', async () => {
     const cart = { ...wireCart(), checkoutUrl: null }
     const body = { data: { cartCreate: { cart, userErrors: [], warnings: [] } } }
     expect(await said('cartCreate', json(body))).toBe(NO_URL)
@@ -173,7 +173,7 @@ test.each<[CallName, string, { data: unknown }]>([
   },
 )
 
-test('no such product or variant is an answer, no error', async () => {
+test('a product or variant that does not exist is no error', async () => {
   expect(await said('product', json(answers.product(null)))).toBe('fine')
   expect(await said('variant', json(answers.variant(null)))).toBe('fine')
   expect(await said('variant', json({ data: { product: null } }))).toBe('fine')

@@ -1,9 +1,9 @@
 /** Everything that can go wrong with a call to the provider. */
 export type StorefrontError =
   | { kind: 'http'; status: number; retryAfterMs: number | null }
-  /** By the store itself, for reasons that are its merchant's. */
+  /** Refused by the store itself; only its merchant can change that. */
   | { kind: 'refused'; status: number }
-  /** Not asked: the provider wants to be left alone for a while. */
+  /** No call was made, as calls are paused after a failure. */
   | { kind: 'paused' }
   | { kind: 'graphql'; messages: string[]; codes: string[] }
   | { kind: 'no-answer' }
@@ -11,12 +11,12 @@ export type StorefrontError =
   | { kind: 'cart-refused'; messages: string[]; lines: RefusedLine[] }
   | { kind: 'no-checkout-url' }
 
-/** A line that the provider would not put into a cart, and why, in its words. */
+/** A line that the provider refused to put into a cart, and its reason. */
 export type RefusedLine = { merchandiseId: string; message: string }
 
 const TRANSIENT_CODES = new Set(['THROTTLED', 'INTERNAL_SERVER_ERROR', 'TIMEOUT'])
 
-/** Whether the same call may succeed in a while. What else goes wrong is the merchant's to settle. */
+/** Whether the same call may succeed later. Other errors only the merchant can resolve. */
 export function isTransient(error: StorefrontError): boolean {
   switch (error.kind) {
     case 'graphql':
@@ -34,13 +34,13 @@ export function isTransient(error: StorefrontError): boolean {
 }
 
 /**
- * Whether the store has understood a call and denies it for good, while it may answer others: the token may
- * read products alone, say, or a cursor is no more.
+ * Whether the store denies this call for good, while it may answer others: its token may read products
+ * alone, for example, or a cursor is no longer valid.
  */
 export const isCallDenied = (error: StorefrontError): boolean =>
   error.kind === 'graphql' && !isTransient(error)
 
-/** The words for the log. */
+/** The text for the log. */
 export function errorText(error: StorefrontError): string {
   switch (error.kind) {
     case 'http':

@@ -5,8 +5,8 @@ import type { introspection } from './schema.generated.d.ts'
 const text = (document: string): unknown => document
 
 /**
- * Types a document by the official schema. At run time the document stays the text it is, since
- * a parser in the browser would cost bytes and give nothing: hence the one cast.
+ * Types a document by the official schema. At run time the document stays a string, as a parser would
+ * only cost the browser bytes: hence the one cast.
  */
 export const graphql = text as initGraphQLTada<{
   introspection: introspection
@@ -15,13 +15,16 @@ export const graphql = text as initGraphQLTada<{
 
 export type TypedDocument = DocumentDecoration
 
-/** A schema that takes every response the official schema allows for the document; else never. */
+/** The schema, if it accepts every response that the official schema allows for the document; else never. */
 export type ResponseSchema<Document extends TypedDocument, Schema extends GenericSchema> =
   ResultOf<Document> extends InferInput<Schema> ? Schema : never
 
+/** Versions of the API whose official schemas are in schemas/: tests hold each document to all of them. */
+export const SCHEMA_VERSIONS = ['2025-07', '2025-10', '2026-01', '2026-04']
+
 export const moneyFields = 'amount currencyCode'
 
-export const imageFields = 'url altText width height'
+export const pictureFields = 'url altText width height'
 
 export const merchandiseFields = `
   id
@@ -29,6 +32,3 @@ export const merchandiseFields = `
   price { ${moneyFields} }
   selectedOptions { name value }
 ` as const
-
-/** Versions of the API whose official schemas are in schemas/: each document is held to all of them. */
-export const SCHEMA_VERSIONS = ['2025-07', '2025-10', '2026-01', '2026-04']

@@ -1,9 +1,9 @@
-import { imageFields, merchandiseFields, moneyFields, graphql } from './graphql.ts'
 import * as v from 'valibot'
+import { graphql, merchandiseFields, moneyFields, pictureFields } from './graphql.ts'
 import { type Collection, excerptOf, type ListedProduct, type ProductList } from './product.ts'
-import { connection, image, merchandise, money, text } from './wire.ts'
+import { connection, hasProducts, merchandise, money, nextCursor, picture, text } from './wire.ts'
 
-// Little enough for stores that are asked without a token; of a description somewhat more than a card shows.
+// Cheap enough for stores that are read without a token; the excerpt needs some 180 letters.
 const listedFields = `
   id
   title
@@ -11,21 +11,71 @@ const listedFields = `
   handle
   availableForSale
   priceRange { minVariantPrice { ${moneyFields} } maxVariantPrice { ${moneyFields} } }
-  images(first: 2) { edges { node { ${imageFields} } } }
+  images(first: 2) { edges { node { ${pictureFields} } } }
   selectedOrFirstAvailableVariant { ${merchandiseFields} }
 ` as const
 
-const list = `
+const listedProduct = v.pipe(
+  v.object({
+    id: text,
+    handle: text,
+    title: text,
+    description: text,
+    availableForSale: v.boolean(),
+    priceRange: v.object({ minVariantPrice: money, maxVariantPrice: money }),
+    images: connection(picture),
+    selectedOrFirstAvailableVariant: v.nullable(merchandise),
+  }),
+  v.transform(({ id, handle, title, priceRange, images, ...rest }): ListedProduct => {
+    const { minVariantPrice, maxVariantPrice } = priceRange
+    const [first = null, second = null] = images
+    return {
+      id,
+      handle,
+      title,
+      excerpt: excerptOf(rest.description),
+      minVariantPrice,
+      hasDearer: maxVariantPrice.minorUnits > minVariantPrice.minorUnits,
+      picture: first,
+      secondPicture: second && { url: second.url, width: second.width, height: second.height },
+      // Of a product that is sold out the provider selects the first variant all the same.
+      variant: rest.availableForSale ? rest.selectedOrFirstAvailableVariant : null,
+    }
+  }),
+)
+
+const listFields = `
   edges { node { ${listedFields} } }
   pageInfo { hasNextPage endCursor }
 ` as const
 
+const productList = v.object({
+  edges: v.array(v.object({ node: listedProduct })),
+  pageInfo: nextCursor,
+})
+
+function listOf(
+  { edges, pageInfo: after }: v.InferOutput<typeof productList>,
+  collection: Collection | null,
+): ProductList {
+  return {
+    products: edges.map(({ node }) => node),
+    next: after === null ? null : { collection: collection?.handle ?? null, after },
+    collection,
+  }
+}
+
 /** All products, page by page. */
 export const productsDocument = graphql(`query Products($first: Int!, $after: String) {
-  products(first: $first, after: $after, sortKey: BEST_SELLING) { ${list} }
+  products(first: $first, after: $after, sortKey: BEST_SELLING) { ${listFields} }
 }`)
 
-/** The products of one collection, in its own order. */
+export const productsResponse = v.pipe(
+  v.object({ products: productList }),
+  v.transform(({ products }) => listOf(products, null)),
+)
+
+/** The products of one collection in its own order, page by page. */
 export const collectionDocument = graphql(`query Collection(
   $handle: String!
   $first: Int!
@@ -34,11 +84,23 @@ export const collectionDocument = graphql(`query Collection(
   collection(handle: $handle) {
     handle
     title
-    products(first: $first, after: $after) { ${list} }
+    products(first: $first, after: $after) { ${listFields} }
   }
 }`)
 
-/** Which collections there are, and whether anything is in them. */
+/** Null where no collection has the handle. */
+export const collectionResponse = v.pipe(
+  v.object({
+    collection: v.nullable(v.object({ handle: text, title: text, products: productList })),
+  }),
+  v.transform(({ collection }): ProductList | null => {
+    if (!collection) return null
+    const { handle, title, products } = collection
+    return listOf(products, { handle, title })
+  }),
+)
+
+/** The collections, and whether each has a product. */
 export const collectionsDocument = graphql(`
   query Collections($first: Int!) {
     collections(first: $first) {
@@ -55,6 +117,31 @@ export const collectionsDocument = graphql(`
   }
 `)
 
+/** The collections that have products. */
+export const collectionsResponse = v.pipe(
+  v.object({
+    collections: v.object({
+      nodes: v.array(v.object({ handle: text, title: text, products: hasProducts })),
+    }),
+  }),
+  v.transform(({ collections }) =>
+    collections.nodes
+      .filter(({ products }) => products)
+      .map(({ handle, title }): Collection => ({ handle, title })),
+  ),
+)
+
+/** Products that the provider recommends beside another. */
+export const recommendationsDocument = graphql(`query Recommendations($id: ID!) {
+  productRecommendations(productId: $id) { ${listedFields} }
+}`)
+
+/** Empty where the provider recommends none. */
+export const recommendationsResponse = v.pipe(
+  v.object({ productRecommendations: v.nullable(v.array(listedProduct)) }),
+  v.transform((data) => data.productRecommendations ?? []),
+)
+
 /** Which products there are, page by page. */
 export const handlesDocument = graphql(`
   query Handles($first: Int!, $after: String) {
@@ -70,112 +157,13 @@ export const handlesDocument = graphql(`
   }
 `)
 
-/** What else is there for who likes a product. */
-export const recommendationsDocument = graphql(`query Recommendations($id: ID!) {
-  productRecommendations(productId: $id) { ${listedFields} }
-}`)
-
-const listedProduct = v.pipe(
-  v.object({
-    id: text,
-    handle: text,
-    title: text,
-    description: text,
-    availableForSale: v.boolean(),
-    priceRange: v.object({ minVariantPrice: money, maxVariantPrice: money }),
-    images: connection(image),
-    selectedOrFirstAvailableVariant: v.nullable(merchandise),
-  }),
-  v.transform(({ id, handle, title, priceRange, images, ...rest }): ListedProduct => {
-    const { minVariantPrice, maxVariantPrice } = priceRange
-    const [picture = null, second = null] = images
-    return {
-      id,
-      handle,
-      title,
-      excerpt: excerptOf(rest.description),
-      minVariantPrice,
-      hasDearer: maxVariantPrice.minorUnits > minVariantPrice.minorUnits,
-      picture,
-      secondPicture: second && { url: second.url, width: second.width, height: second.height },
-      // Where all are sold out it is the first of them.
-      variant: rest.availableForSale ? rest.selectedOrFirstAvailableVariant : null,
-    }
-  }),
-)
-
-const productList = v.pipe(
-  v.object({
-    edges: v.array(v.object({ node: listedProduct })),
-    pageInfo: v.object({ hasNextPage: v.boolean(), endCursor: v.nullable(text) }),
-  }),
-  v.transform(({ edges, pageInfo }) => ({
-    products: edges.map(({ node }) => node),
-    after: pageInfo.hasNextPage ? pageInfo.endCursor : null,
-  })),
-)
-
-const collection = { handle: text, title: text }
-
-export const productsResponse = v.pipe(
-  v.object({ products: productList }),
-  v.transform(({ products: { products, after } }): ProductList => ({
-    products,
-    next: after === null ? null : { collection: null, after },
-    collection: null,
-  })),
-)
-
-/** Null where no such collection is. */
-export const collectionResponse = v.pipe(
-  v.object({ collection: v.nullable(v.object({ ...collection, products: productList })) }),
-  v.transform((data): ProductList | null => {
-    if (!data.collection) return null
-    const { handle, title } = data.collection
-    const { products, after } = data.collection.products
-    return {
-      products,
-      next: after === null ? null : { collection: handle, after },
-      collection: { handle, title },
-    }
-  }),
-)
-
-/** Those that have products. */
-export const collectionsResponse = v.pipe(
-  v.object({
-    collections: v.object({
-      nodes: v.array(
-        v.object({
-          ...collection,
-          products: v.object({ nodes: v.array(v.object({ id: text })) }),
-        }),
-      ),
-    }),
-  }),
-  v.transform((data) =>
-    data.collections.nodes
-      .filter(({ products }) => products.nodes.length > 0)
-      .map(({ handle, title }): Collection => ({ handle, title })),
-  ),
-)
-
-/** Products that go well with another; none where the provider knows of none. */
-export const recommendationsResponse = v.pipe(
-  v.object({ productRecommendations: v.nullable(v.array(listedProduct)) }),
-  v.transform((data) => data.productRecommendations ?? []),
-)
-
 /** A page of handles, and the cursor that the next one comes after, if there is one. */
 export const handlesResponse = v.pipe(
   v.object({
-    products: v.object({
-      nodes: v.array(v.object({ handle: text })),
-      pageInfo: v.object({ hasNextPage: v.boolean(), endCursor: v.nullable(text) }),
-    }),
+    products: v.object({ nodes: v.array(v.object({ handle: text })), pageInfo: nextCursor }),
   }),
   v.transform(({ products: { nodes, pageInfo } }) => ({
     handles: nodes.map(({ handle }) => handle),
-    next: pageInfo.hasNextPage ? pageInfo.endCursor : null,
+    next: pageInfo,
   })),
 )

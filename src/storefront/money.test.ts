@@ -9,7 +9,7 @@ function shown(amount: string, currencyCode: string): string {
   return money ? formatMoney(money) : 'no price'
 }
 
-describe('a price reads', () => {
+describe('a price is formatted:', () => {
   it.each([
     ['26.0', 'USD', 'USD $26.00'],
     ['0', 'USD', 'USD $0.00'],
@@ -57,7 +57,7 @@ describe('more decimals than the currency has are rounded half up', () => {
   })
 })
 
-describe('no price at all', () => {
+describe('unreadable prices', () => {
   it.each([
     ['', 'USD'],
     [' 26.0', 'USD'],
@@ -90,11 +90,11 @@ describe('no price at all', () => {
   })
 })
 
-test('the highest exact price is still one', () => {
+test('the highest exact price is read', () => {
   expect(shown('90071992547409.91', 'USD')).toBe('USD $90071992547409.91')
 })
 
-test('a sum may be higher than any price', () => {
+test('a sum may be higher than the highest price', () => {
   expect(formatMoney({ minorUnits: 9007199254740993_00n, currencyCode: 'USD' })).toBe(
     'USD $9007199254740993.00',
   )
@@ -114,7 +114,7 @@ const currencies = Intl.supportedValuesOf('currency')
 const anyAmount = fc.tuple(fc.bigInt({ min: 0n, max: 10n ** 11n }), fc.stringMatching(/^\d{0,7}$/))
 
 describe('every currency that Intl knows', () => {
-  it.each(currencies)('%s has the narrow symbol that CLDR gives it, or none of letters', (code) => {
+  it.each(currencies)('%s has CLDR’s narrow symbol, unless that is letters', (code) => {
     const parts = new Intl.NumberFormat('en-US', {
       style: 'currency',
       currency: code,
@@ -126,7 +126,7 @@ describe('every currency that Intl knows', () => {
     expect(rest).toBe(shownSymbol)
   })
 
-  it.each(currencies)('%s: what is shown is what was read, rounded, never grouped', (code) => {
+  it.each(currencies)('%s is formatted as it was read, rounded and without grouping', (code) => {
     fc.assert(
       fc.property(anyAmount, ([whole, fraction]) => {
         const text = shown(fraction === '' ? String(whole) : `${whole}.${fraction}`, code)

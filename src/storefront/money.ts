@@ -1,16 +1,16 @@
 /** A price: `minorUnits` is a whole number of the currency's smallest unit (cents, yen, fils). */
 export type Money = { minorUnits: number; currencyCode: string }
 
-// ISO 4217's minor units where they are not two. Intl is not asked: V8 follows CLDR (RSD has none),
-// Firefox follows ISO, and a price must read the same on the server and in every browser.
+// ISO 4217's minor units where they are not two. Not from Intl: V8 follows CLDR (RSD has none), Firefox
+// follows ISO, and a price must be the same on the server and in every browser.
 const DECIMALS = byCurrency([
   [0, 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'],
   [3, 'BHD IQD JOD KWD LYD OMR TND'],
   [4, 'CLF UYW'],
 ])
 
-// CLDR's narrow symbols, where they are not letters alone. Intl has them too, and takes a phone a
-// tenth of a second to load.
+// CLDR's narrow symbols, where they are not letters alone. Intl has them too, but takes a phone a tenth of
+// a second to load.
 const SYMBOLS = byCurrency([
   [
     '$',
@@ -24,7 +24,7 @@ const SYMBOLS = byCurrency([
     .map((each): [string, string] => [each.slice(0, -3), each.slice(-3)]),
 ])
 
-/** Of a currency's minor unit. */
+/** The number of decimals of a currency. */
 export const decimalsOf = (currencyCode: string): number => DECIMALS.get(currencyCode) ?? 2
 
 type Sum = { minorUnits: number | bigint; currencyCode: string }

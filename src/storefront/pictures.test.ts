@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
-import { pictureSources } from './pictures.ts'
+import { pictureSources, picturesOf } from './pictures.ts'
+import { edgesOf, parsed, readVariants, wireProduct, wireVariant } from './testing/fixtures.ts'
 
 const picture = {
   url: 'https://cdn.shopify.com/amber.jpg?v=1',
@@ -26,7 +27,7 @@ describe('the widths offered never pass the source', () => {
   })
 })
 
-test('the provider is asked for each width, and its own parameters stay', () => {
+test('each width is a parameter beside the URL’s own', () => {
   const { src, srcSet } = pictureSources({ ...picture, width: 300 })
   expect(src).toBe('https://cdn.shopify.com/amber.jpg?v=1&width=800')
   expect(srcSet).toBe(
@@ -34,7 +35,7 @@ test('the provider is asked for each width, and its own parameters stay', () => 
   )
 })
 
-test('sizes hold the place; unknown ones count as square', () => {
+test('a picture of unknown size counts as square', () => {
   expect(pictureSources(picture)).toMatchObject({ width: 1600, height: 2000 })
   expect(pictureSources({ ...picture, width: null, height: null })).toMatchObject({
     width: 1200,
@@ -42,6 +43,48 @@ test('sizes hold the place; unknown ones count as square', () => {
   })
 })
 
-test('an address that is none is left as it is', () => {
+test('a text that is no URL is left as it is', () => {
   expect(pictureSources({ ...picture, url: 'amber.jpg' }).src).toBe('amber.jpg')
+})
+
+const named = (name: string) => ({
+  url: `https://cdn.shopify.com/${name}.jpg`,
+  altText: name,
+  width: 1200,
+  height: 1200,
+})
+
+const product = parsed(
+  wireProduct({
+    images: edgesOf([named('cream'), named('sage')]),
+    variants: readVariants([
+      wireVariant({ Glaze: 'Cream' }, { image: named('cream') }),
+      wireVariant({ Glaze: 'Sage' }, { image: named('sage') }),
+      wireVariant({ Glaze: 'Clay' }, { image: named('clay') }),
+    ]),
+  }),
+)
+
+const shown = (index: number) =>
+  picturesOf(product, product.variants[index] ?? null).map(({ altText }) => altText)
+
+test('the variant’s picture comes first, each once', () => {
+  expect(shown(0)).toEqual(['cream', 'sage'])
+  expect(shown(1)).toEqual(['sage', 'cream'])
+})
+
+test('a picture of the variant alone is shown too', () => {
+  expect(shown(2)).toEqual(['clay', 'cream', 'sage'])
+})
+
+test('without a variant the pictures are the product’s', () => {
+  expect(shown(9)).toEqual(['cream', 'sage'])
+})
+
+test('a variant with the product’s first picture has none of its own', () => {
+  expect(product.variants.map(({ image }) => image?.altText ?? null)).toEqual([
+    null,
+    'sage',
+    'clay',
+  ])
 })

@@ -1,11 +1,14 @@
-import { parsedUrl } from './safe-parse.ts'
 import type { Picture, Product, Variant } from './product.ts'
+import { parsedUrl } from './safe-parse.ts'
 
 const WIDTHS = [240, 360, 540, 800, 1200]
 
 type Sources = { src: string; srcSet: string; width: number; height: number }
 
-/** The widths that the provider cuts for us, never above the source's. Sizes unknown count as square. */
+/**
+ * An `img`'s sources, in the widths that the provider cuts for us and none above the picture's own.
+ * A picture of unknown size counts as 1200 × 1200 pixels.
+ */
 export function pictureSources({ url, width, height }: Omit<Picture, 'altText'>): Sources {
   const widest = width ?? Infinity
   const narrower = WIDTHS.filter((each) => each < widest)
@@ -18,15 +21,15 @@ export function pictureSources({ url, width, height }: Omit<Picture, 'altText'>)
   }
 }
 
-function atWidth(url: string, width: number): string {
-  const address = parsedUrl(url)
-  if (!address) return url
-  address.searchParams.set('width', String(width))
-  return address.href
+function atWidth(text: string, width: number): string {
+  const url = parsedUrl(text)
+  if (!url) return text
+  url.searchParams.set('width', String(width))
+  return url.href
 }
 
-/** A product's photographs, each once, that of the chosen variant first. */
-export function photographsOf({ images }: Product, variant: Variant | null): Picture[] {
+/** A product's pictures, each once, the variant's first. */
+export function picturesOf({ images }: Product, variant: Variant | null): Picture[] {
   const all = variant?.image ? [variant.image, ...images] : images
   return all.filter(({ url }, index) => all.findIndex((each) => each.url === url) === index)
 }

@@ -1,169 +1,57 @@
-import { readdirSync } from 'node:fs'
-import { describe, expect, it, test } from 'vitest'
-import { catalogCollectionsDocument, catalogProductsDocument } from './sitemap-query.ts'
-import {
-  cartCreateDocument,
-  cartDocument,
-  lineVariantsDocument,
-  sharedVariantsDocument,
-} from './cart-queries.ts'
-import {
-  metafieldsDocument,
-  productDocument,
-  urlRedirectsDocument,
-  variantDocument,
-} from './product-queries.ts'
-import {
-  collectionDocument,
-  collectionsDocument,
-  handlesDocument,
-  productsDocument,
-  recommendationsDocument,
-} from './list-queries.ts'
-import { SCHEMA_VERSIONS } from './graphql.ts'
-import { leavesOf, problems, versions } from './testing/official-schema.ts'
+import { expect, test } from 'vitest'
+import * as v from 'valibot'
+import { metafieldsResponse } from './product-queries.ts'
+import { parsed, readVariants, wireProduct, wireVariant } from './testing/fixtures.ts'
 
-const documents = [
-  ['products', productsDocument],
-  ['a collection', collectionDocument],
-  ['collections', collectionsDocument],
-  ['all handles', handlesDocument],
-  ['all products', catalogProductsDocument],
-  ['all collections', catalogCollectionsDocument],
-  ['product by handle', productDocument],
-  ['variant by its options', variantDocument],
-  ['metafields', metafieldsDocument],
-  ['recommendations', recommendationsDocument],
-  ['what lines cost now', lineVariantsDocument],
-  ['what a link names', sharedVariantsDocument],
-  ['a cart', cartDocument],
-  ['redirects', urlRedirectsDocument],
-  ['cartCreate', cartCreateDocument],
-] as const
+const read = (type: string, value: string) =>
+  v
+    .parse(metafieldsResponse, { product: { metafields: [{ key: 'wax', type, value }, null] } })
+    .map(({ text }) => text)
 
-test('every schema in schemas/ is one of the versions', () => {
-  const files = readdirSync(new URL('../../schemas', import.meta.url))
-  const names = files.filter((name) => name.endsWith('.graphql'))
-  expect(names.toSorted()).toEqual(SCHEMA_VERSIONS.map((version) => `${version}.graphql`))
+test.each([
+  ['single_line_text_field', 'Soy', 'Soy'],
+  ['multi_line_text_field', ' Trim it.\nLight it. ', 'Trim it.\nLight it.'],
+  ['number_integer', '45', '45'],
+  ['number_decimal', '7.5', '7.5'],
+  ['list.single_line_text_field', '["25 hours", "50 hours"]', '25 hours, 50 hours'],
+  ['list.number_integer', '[25, 50]', '25, 50'],
+  ['weight', '{"value":8.5,"unit":"oz"}', '8.5 oz'],
+  ['weight', '{"value":240,"unit":"GRAMS"}', '240 grams'],
+  ['volume', '{"value":8,"unit":"us_fl_oz"}', '8 us fl oz'],
+])('%s %s reads %s', (type, value, words) => {
+  expect(read(type, value)).toEqual([words])
 })
 
-describe.each(versions)('the schema of %s', (_version, schema) => {
-  it.each(documents)('takes %s, and deprecates nothing of it', (_name, document) => {
-    expect(problems(schema, document)).toEqual([])
-  })
-
-  it('would tell of a deprecated and of an unknown field', () => {
-    expect(problems(schema, '{ productByHandle(handle: "a") { id } }')).toEqual([
-      expect.stringContaining('deprecated'),
-    ])
-    expect(problems(schema, '{ shop { colour } }')).toHaveLength(1)
-  })
+test.each([
+  ['product_reference', 'gid://shopify/Product/1'],
+  ['json', '{"wax":"soy"}'],
+  ['single_line_text_field', '  '],
+  ['list.single_line_text_field', 'not JSON'],
+  ['list.single_line_text_field', '[{"a":1}]'],
+  ['weight', '{"value":"heavy"}'],
+])('%s %s has no text', (type, value) => {
+  expect(read(type, value)).toEqual([])
 })
 
-const merchandiseLeaves = [
-  'MoneyV2.amount',
-  'MoneyV2.currencyCode',
-  'ProductVariant.id',
-  'ProductVariant.title',
-  'SelectedOption.name',
-  'SelectedOption.value',
-]
-const variantLeaves = [
-  ...merchandiseLeaves,
-  'ProductVariant.availableForSale',
-  'ProductVariant.currentlyNotInStock',
-]
+test('a merchant notes a whole book → as much of it as a page can hold is shown', () => {
+  const [text = ''] = read('multi_line_text_field', 'wax '.repeat(5_000))
+  expect(text.length).toBeLessThanOrEqual(500)
+  expect(text.endsWith('…')).toBe(true)
+})
 
-const imageLeaves = ['Image.altText', 'Image.height', 'Image.url', 'Image.width']
-const commonLeaves = [
-  ...imageLeaves,
-  'PageInfo.hasNextPage',
-  'Product.description',
-  'Product.handle',
-  'Product.id',
-  'Product.title',
-]
-const listLeaves = [
-  ...merchandiseLeaves,
-  ...commonLeaves,
-  'PageInfo.endCursor',
-  'Product.availableForSale',
-]
-const pageLeaves = ['PageInfo.endCursor', 'PageInfo.hasNextPage']
-const collectionLeaves = ['Collection.handle', 'Collection.title']
-const productLeaves = [
-  ...variantLeaves,
-  ...commonLeaves,
-  'Product.productType',
-  'ProductOption.name',
-  'ProductOptionValue.name',
-]
+test('half a surrogate pair in a list is replaced', () => {
+  expect(read('list.single_line_text_field', String.raw`["\ud83d wax"]`)).toEqual(['\ufffd wax'])
+})
 
-// Whatever needs a scope of its own (tags, quantityAvailable) would close the shop for tokens without.
-describe('a document reads what every token may read, and nothing more', () => {
-  it.each([
-    ['products', productsDocument, listLeaves],
-    ['a collection', collectionDocument, [...listLeaves, ...collectionLeaves]],
-    ['collections', collectionsDocument, [...collectionLeaves, 'Product.id']],
-    ['all handles', handlesDocument, [...pageLeaves, 'Product.handle']],
-    ['all products', catalogProductsDocument, [...pageLeaves, 'Image.url', 'Product.handle']],
-    [
-      'all collections',
-      catalogCollectionsDocument,
-      [...pageLeaves, 'Collection.handle', 'Image.url', 'Product.id'],
-    ],
-    ['product by handle', productDocument, productLeaves],
-    ['variant by its options', variantDocument, [...variantLeaves, ...imageLeaves]],
-    [
-      'recommendations',
-      recommendationsDocument,
-      listLeaves.filter((leaf) => !leaf.startsWith('PageInfo')),
-    ],
-    [
-      'what lines cost now',
-      lineVariantsDocument,
-      ['MoneyV2.amount', 'MoneyV2.currencyCode', 'Node.id', 'ProductVariant.availableForSale'],
-    ],
-    [
-      'what a link names',
-      sharedVariantsDocument,
-      [
-        ...merchandiseLeaves,
-        'Image.altText',
-        'Image.height',
-        'Image.url',
-        'Image.width',
-        'Node.id',
-        'Product.handle',
-        'Product.id',
-        'Product.title',
-        'ProductVariant.availableForSale',
-      ],
-    ],
-    ['a cart', cartDocument, ['Cart.createdAt']],
-    [
-      'cartCreate',
-      cartCreateDocument,
-      [
-        'BaseCartLine.id',
-        'BaseCartLine.quantity',
-        'Cart.checkoutUrl',
-        'Cart.id',
-        'Cart.totalQuantity',
-        'CartDiscountCode.applicable',
-        'CartDiscountCode.code',
-        'CartUserError.code',
-        'CartUserError.field',
-        'CartUserError.message',
-        'CartWarning.code',
-        'CartWarning.message',
-        'CartWarning.target',
-        'MoneyV2.amount',
-        'MoneyV2.currencyCode',
-        'ProductVariant.id',
-      ],
-    ],
-  ])('%s', (_name, document, leaves) => {
-    expect(leavesOf(document)).toEqual(leaves.toSorted())
-  })
+const before = (amount: string, currencyCode: 'USD' | 'CAD' = 'USD') => {
+  const variant = wireVariant({ Size: 'S' }, { compareAtPrice: { amount, currencyCode } })
+  const { variants } = parsed(wireProduct({ variants: readVariants([variant]) }))
+  return variants[0]?.compareAtPrice?.minorUnits ?? null
+}
+
+test('a price is reduced only if it was higher in the same currency', () => {
+  expect(before('32.0')).toBe(3200)
+  expect(before('26.0')).toBeNull()
+  expect(before('20.0')).toBeNull()
+  expect(before('32.0', 'CAD')).toBeNull()
 })

@@ -1,20 +1,11 @@
-import { imageFields, merchandiseFields, moneyFields, graphql } from './graphql.ts'
 import * as v from 'valibot'
-import { excerptOf } from './product.ts'
+import { graphql, merchandiseFields, moneyFields, pictureFields } from './graphql.ts'
+import type { Money } from './money.ts'
+import { excerptOf, type Product, type Variant } from './product.ts'
 import { parsedJson } from './safe-parse.ts'
-import { text } from './wire.ts'
+import { connection, merchandise, money, picture, text } from './wire.ts'
 
-const productFields = `
-  id
-  title
-  description
-  handle
-  productType
-  priceRange { minVariantPrice { ${moneyFields} } }
-  options { name optionValues { name } }
-` as const
-
-/** Of one product: as many as its page shows. */
+/** Pictures read of a product: as many as its page shows. */
 export const PICTURES_READ = 10
 
 const variantFields = `
@@ -22,19 +13,78 @@ const variantFields = `
   availableForSale
   currentlyNotInStock
   compareAtPrice { ${moneyFields} }
-  image { ${imageFields} }
+  image { ${pictureFields} }
 ` as const
 
-/** One product, with as much as its page shows. */
+const variant = v.pipe(
+  v.object({
+    ...merchandise.entries,
+    availableForSale: v.boolean(),
+    currentlyNotInStock: v.boolean(),
+    compareAtPrice: v.nullable(money),
+    image: v.nullable(picture),
+  }),
+  v.transform(({ compareAtPrice: before, ...rest }): Variant => ({
+    ...rest,
+    compareAtPrice: before && isReduced(rest.price, before) ? before : null,
+  })),
+)
+
+const isReduced = (price: Money, before: Money): boolean =>
+  before.currencyCode === price.currencyCode && before.minorUnits > price.minorUnits
+
+/** A product with everything its page shows. */
 export const productDocument = graphql(`query Product($handle: String!) {
   productByHandle: product(handle: $handle) {
-    ${productFields}
-    images(first: ${PICTURES_READ}) { edges { node { ${imageFields} } } }
+    id
+    title
+    description
+    handle
+    productType
+    priceRange { minVariantPrice { ${moneyFields} } }
+    options { name optionValues { name } }
+    images(first: ${PICTURES_READ}) { edges { node { ${pictureFields} } } }
     variants(first: 20) { edges { node { ${variantFields} } } pageInfo { hasNextPage } }
   }
 }`)
 
-/** One variant of a product that has more than are read with it. */
+const product = v.pipe(
+  v.object({
+    id: text,
+    handle: text,
+    title: text,
+    description: text,
+    productType: text,
+    priceRange: v.object({ minVariantPrice: money }),
+    options: v.array(v.object({ name: text, optionValues: v.array(v.object({ name: text })) })),
+    images: connection(picture),
+    variants: v.intersect([
+      v.object({ edges: v.array(v.object({ node: variant })) }),
+      v.object({ pageInfo: v.object({ hasNextPage: v.boolean() }) }),
+    ]),
+  }),
+  v.transform(({ priceRange, options, variants, ...rest }): Product => ({
+    ...rest,
+    minVariantPrice: priceRange.minVariantPrice,
+    options: options.map(({ name, optionValues }) => ({
+      name,
+      values: optionValues.map((value) => value.name),
+    })),
+    // The provider gives a variant without a picture the product's first.
+    variants: variants.edges.map(({ node }) =>
+      node.image?.url === rest.images[0]?.url ? { ...node, image: null } : node,
+    ),
+    hasMoreVariants: variants.pageInfo.hasNextPage,
+  })),
+)
+
+/** The product; null where no product has the handle. */
+export const productResponse = v.pipe(
+  v.object({ productByHandle: v.nullable(product) }),
+  v.transform((data) => data.productByHandle),
+)
+
+/** One variant of a product that has more of them than are read with it. */
 export const variantDocument = graphql(`query Variant(
   $handle: String!
   $selectedOptions: [SelectedOptionInput!]!
@@ -44,7 +94,13 @@ export const variantDocument = graphql(`query Variant(
   }
 }`)
 
-/** What a merchant has noted of a product: null where no token, or not this one, may read it. */
+/** The variant; null where the product is not made with these options. */
+export const variantResponse = v.pipe(
+  v.object({ product: v.nullable(v.object({ variantBySelectedOptions: v.nullable(variant) })) }),
+  v.transform((data) => data.product?.variantBySelectedOptions ?? null),
+)
+
+/** A product's metafields: null for each that is missing or that the token may not read. */
 export const metafieldsDocument = graphql(`
   query Metafields($id: ID!, $identifiers: [HasMetafieldsIdentifier!]!) {
     product(id: $id) {
@@ -57,47 +113,31 @@ export const metafieldsDocument = graphql(`
   }
 `)
 
-/** Where the merchant leads addresses that are no more. */
-export const urlRedirectsDocument = graphql(`
-  query UrlRedirects($first: Int!, $query: String!) {
-    urlRedirects(first: $first, query: $query) {
-      nodes {
-        path
-        target
-      }
-    }
-  }
-`)
-
-/** What a merchant has noted of a product, in words. */
+/** What a merchant has noted of a product, as text. */
 export type Metafield = { key: string; text: string }
 
-type WireMetafield = { key: string; type: string; value: string }
+const wireMetafield = v.object({ key: text, type: text, value: text })
 
 const MOST_LETTERS = 500
-const measurement = v.object({ value: v.number(), unit: v.string() })
-const list = v.array(v.union([v.string(), v.number()]))
 
-/** Those that can be read as words, each cut to a length that a page can hold. */
+/** The metafields that can be shown as text, each cut to 500 letters. */
 export const metafieldsResponse = v.pipe(
   v.object({
-    product: v.nullable(
-      v.object({
-        // Null in the place of one that is not there, or not open to storefronts.
-        metafields: v.array(v.nullable(v.object({ key: text, type: text, value: text }))),
-      }),
-    ),
+    product: v.nullable(v.object({ metafields: v.array(v.nullable(wireMetafield)) })),
   }),
-  v.transform(({ product }): Metafield[] =>
-    (product?.metafields ?? []).flatMap((field) => {
+  v.transform(({ product: read }): Metafield[] =>
+    (read?.metafields ?? []).flatMap((field) => {
       const words = field ? wordsOf(field).toWellFormed().trim() : ''
       return field && words ? [{ key: field.key, text: excerptOf(words, MOST_LETTERS) }] : []
     }),
   ),
 )
 
-/** '' for types that say nothing in words, such as references. */
-function wordsOf({ type, value }: WireMetafield): string {
+const list = v.array(v.union([v.string(), v.number()]))
+const measurement = v.object({ value: v.number(), unit: v.string() })
+
+/** '' for types that hold no words, such as references. */
+function wordsOf({ type, value }: v.InferOutput<typeof wireMetafield>): string {
   switch (type) {
     case 'single_line_text_field':
     case 'multi_line_text_field':
@@ -121,3 +161,15 @@ function wordsOf({ type, value }: WireMetafield): string {
       return ''
   }
 }
+
+/** Where the merchant leads addresses that are no more. */
+export const urlRedirectsDocument = graphql(`
+  query UrlRedirects($first: Int!, $query: String!) {
+    urlRedirects(first: $first, query: $query) {
+      nodes {
+        path
+        target
+      }
+    }
+  }
+`)

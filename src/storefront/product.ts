@@ -10,7 +10,7 @@ export type Picture = {
   height: number | null
 }
 
-/** What a line of the cart is made of. */
+/** The part of a variant that a line of the cart is made of. */
 export type Merchandise = {
   id: string
   title: string
@@ -19,19 +19,13 @@ export type Merchandise = {
 }
 
 export type Variant = Merchandise & {
-  /** What it cost before; null where its price is not reduced. */
+  /** The price before a reduction; null where the price is not reduced. */
   compareAtPrice: Money | null
-  /** Its own photograph; null: the product's first. */
+  /** The variant's own picture; null: it has the product's first. */
   image: Picture | null
   availableForSale: boolean
-  /** None is there, though it may be for sale: it is made when it is ordered, or comes later. */
+  /** Not in stock. It may be for sale all the same: made to order, or on back-order. */
   currentlyNotInStock: boolean
-}
-
-/** A variant with as much of its product as a line of the cart needs. */
-export type SharedVariant = Merchandise & {
-  availableForSale: boolean
-  product: { id: string; handle: string; title: string; image: Picture | null }
 }
 
 export type ProductOption = { name: string; values: string[] }
@@ -41,7 +35,7 @@ export type Product = {
   handle: string
   title: string
   description: string
-  /** '' where the merchant gives none. */
+  /** '' where the merchant has set none. */
   productType: string
   minVariantPrice: Money
   options: ProductOption[]
@@ -51,67 +45,60 @@ export type Product = {
   hasMoreVariants: boolean
 }
 
-/** What a card shows of a product, and what its 'Add' puts into the cart. */
+/** What a card shows of a product, and the variant that its 'Add' puts into the cart. */
 export type ListedProduct = {
   id: string
   handle: string
   title: string
-  /** As much of the description as two lines can hold. */
+  /** The beginning of the description, at most 180 letters: two lines of a card. */
   excerpt: string
   minVariantPrice: Money
-  /** Some variant costs more than that. */
+  /** Some variant costs more than `minVariantPrice`. */
   hasDearer: boolean
   picture: Picture | null
-  /** Shown to who points at the card. */
+  /** Shown while the pointer is on the card. */
   secondPicture: Omit<Picture, 'altText'> | null
-  /** The first that is for sale; null where the product is sold out. */
+  /** The first variant that is for sale; null where the product is sold out. */
   variant: Merchandise | null
 }
 
-/** Where a list goes on: that of a collection by its handle, or of the whole store. */
+/** Where a list continues; `collection`: the handle of the collection listed, null for the whole store. */
 export type ListCursor = { collection: string | null; after: string }
 
 export type ProductList = {
   products: ListedProduct[]
-  /** Null: these are all. */
+  /** Null: the list ends here. */
   next: ListCursor | null
-  /** Null: they are products of the whole store. */
+  /** Null: the list is of the whole store. */
   collection: Collection | null
 }
 
+export type Collection = { handle: string; title: string }
+
 const EXCERPT_LETTERS = 180
 
-/** Cut between words where there are any, never within a letter. */
+/** The text's first letters, cut between words where possible and never within a surrogate pair. */
 export function excerptOf(text: string, most = EXCERPT_LETTERS): string {
   if (text.length <= most) return text
   const letters = Array.from(text.slice(0, most)).slice(0, -1).join('')
   return `${letters.replace(/\s+\S*$/, '')}…`
 }
 
-/** A list with what came behind its cursor. Meanwhile the order may have changed: none is in it twice. */
+/** A list with the page after its cursor. A product is in it once, even if the order has changed meanwhile. */
 export function joined(list: ProductList, more: ProductList | null): ProductList {
   const known = new Set(list.products.map(({ id }) => id))
   const others = more?.products.filter(({ id }) => !known.has(id)) ?? []
   return { ...list, products: [...list.products, ...others], next: more?.next ?? null }
 }
 
-/** Products that the merchant has put together under a name. */
-export type Collection = { handle: string; title: string }
-
-/** A product or a collection, with the address of its picture where it has one. */
-export type CatalogEntry = { handle: string; picture: string | null }
-
-/** Some of all there are; `next`: the cursor that others come after, or null. */
-export type CatalogPage = { entries: CatalogEntry[]; next: string | null }
-
 const LONGEST = 255
-// Of ASCII nothing but letters, digits, '-', '_', '.' and '~'.
+// All of ASCII but letters, digits, '-', '_', '.' and '~'.
 const SPECIAL = /[\s\p{Cc}!-,/:-@[-^`{-}]/u
 
 /**
- * Whether a product may have this handle: the provider puts a hyphen in place of blanks and special
- * characters. Who asks for any other looks for holes, and a wall that takes the question for an attack
- * turns away the whole shop that asks it.
+ * Whether a product may have this handle: the provider replaces blanks and special characters by hyphens.
+ * Other handles come from scanners, and a bot wall that takes a query for one as an attack would block
+ * the shop that sends it.
  */
 export const canBeHandle = (handle: string): boolean =>
   handle !== '' && handle.length <= LONGEST && !SPECIAL.test(handle)

@@ -1,22 +1,18 @@
-import type * as v from 'valibot'
 import type { Connection } from './call.ts'
+import type { CartPayload } from './cart-queries.ts'
 import { checkoutAddress } from './checkout-address.ts'
 import { type StorefrontError, failure, success, type RefusedLine, type Result } from './errors.ts'
 import type { Money } from './money.ts'
-import type { cartCreateResponse } from './cart-queries.ts'
 
-type CartPayload = NonNullable<v.InferOutput<typeof cartCreateResponse>>
-const NO_CART: CartPayload = { cart: null, userErrors: [], warnings: [] }
+export type LineInput = { merchandiseId: string; quantity: number }
 
 /** What may be sent with a cart's lines. */
 export type CartExtras = { discountCodes?: string[]; attributes?: Attribute[] }
 
-/** Shown with the order; to the merchant alone where its key begins with an underscore. */
+/** Shown with the order, to the merchant alone if its key begins with an underscore. */
 export type Attribute = { key: string; value: string }
 
-export type LineInput = { merchandiseId: string; quantity: number }
-
-/** A cart at the provider. Its id holds a secret: keep it whole, log it never. */
+/** A cart at the provider. Its id holds a secret: keep it whole, never log it. */
 export type ProviderCart = {
   id: string
   checkoutUrl: string
@@ -26,13 +22,15 @@ export type ProviderCart = {
   discounts: Discount[]
 }
 
-/** A code that was sent with a cart, and whether it takes anything from what this cart costs. */
+/** A code that was sent with a cart, and whether it reduces the price of this cart. */
 export type Discount = { code: string; applicable: boolean }
 
-/** With the provider's warnings of it: codes of its own, and words for the shopper. */
+/** A line with the provider's warnings about it: its codes, and texts for the shopper. */
 export type GrantedLine = LineInput & { warnings: { code: string; message: string }[] }
 
-/** The cart that was made of the lines sent, or why none was; null: nothing was said of it. */
+const NO_CART: CartPayload = { cart: null, userErrors: [], warnings: [] }
+
+/** The cart that the provider created of `sent`, or the reason why it created none. */
 export function createdCart(
   payload: CartPayload | null,
   sent: LineInput[],
@@ -61,11 +59,9 @@ export function createdCart(
   })
 }
 
-type UserError = { code: string | null; field: string[] | null; message: string }
-
-/** The lines that a refused cart's errors name by where they stood in the input, each once. */
+/** The lines that the errors of a refused cart name by their index in the input, each once. */
 export function refusedLines(
-  errors: UserError[],
+  errors: CartPayload['userErrors'],
   sent: { merchandiseId: string }[],
 ): RefusedLine[] {
   const refused = new Map<string, RefusedLine>()
@@ -73,7 +69,7 @@ export function refusedLines(
     const [input, list, index] = field ?? []
     const isLine = input === 'input' && list === 'lines' && /^\d+$/.test(index ?? '')
     const line = isLine ? sent[Number(index)] : undefined
-    // Of the provider's own trouble no line is to blame.
+    // SERVICE_UNAVAILABLE is the provider's failure, not the line's.
     if (!line || code === 'SERVICE_UNAVAILABLE' || refused.has(line.merchandiseId)) continue
     const { merchandiseId } = line
     refused.set(merchandiseId, { merchandiseId, message: providerWords(message) })
@@ -83,7 +79,7 @@ export function refusedLines(
 
 const MOST_LETTERS = 200
 
-/** A message of the provider's, as much of it as a line of the cart has room for; never half a letter. */
+/** A message of the provider on one line, at most 200 letters, never cut within a surrogate pair. */
 export function providerWords(message: string): string {
   const words = message.trim().replace(/\s+/g, ' ')
   return words.length <= MOST_LETTERS
@@ -92,26 +88,26 @@ export function providerWords(message: string): string {
 }
 
 /**
- * A checkout's address, https where the store is, and never at this very shop: the provider's links
- * stand on the store's primary domain, which may be where the shop itself is by now. Such a link leads
- * to the checkout's domain, or the store's where that is not set or is the shop's too.
+ * A checkout's URL, https if the store's is. The provider writes it on the store's primary domain. If
+ * this shop now runs there, the URL is moved to `checkoutOrigin`, or to the store's own origin if that is
+ * not set or is this shop's too.
  */
 export function awayFromShop(
-  address: string,
-  { url, checkoutOrigin, ownHosts = [] }: Connection,
+  url: string,
+  { url: storeUrl, checkoutOrigin, ownHosts = [] }: Connection,
 ): string {
-  const store = new URL(url)
-  const at = new URL(address)
-  if (store.protocol === 'https:') at.protocol = 'https:'
-  if (!ownHosts.includes(at.host)) return at.href
+  const store = new URL(storeUrl)
+  const checkout = new URL(url)
+  if (store.protocol === 'https:') checkout.protocol = 'https:'
+  if (!ownHosts.includes(checkout.host)) return checkout.href
   const isElsewhere = checkoutOrigin && !ownHosts.includes(new URL(checkoutOrigin).host)
-  return unforwarded(at, isElsewhere ? checkoutOrigin : store.origin)
+  return unforwarded(checkout, isElsewhere ? checkoutOrigin : store.origin)
 }
 
-/** The same path and query at the store, which would forward it to its primary domain but for `_fd=0`. */
+/** The same address at the store. `_fd=0` keeps the store from redirecting to its primary domain. */
 export function unforwarded({ pathname, search, hash }: URL, origin: string): string {
-  // Set part by part: a path of '//elsewhere' resolved as a whole would lead there.
-  const address = Object.assign(new URL(origin), { pathname, search, hash })
-  address.searchParams.set('_fd', '0')
-  return address.href
+  // Set part by part: resolving a path of '//elsewhere' as a whole would change the host.
+  const url = Object.assign(new URL(origin), { pathname, search, hash })
+  url.searchParams.set('_fd', '0')
+  return url.href
 }

@@ -9,7 +9,7 @@ const graphqlError = v.object({
 
 const envelope = v.object({
   data: v.nullish(v.unknown()),
-  // One may come without its list.
+  // Some errors come as an object instead of a list of one.
   errors: v.nullish(
     v.union([
       v.array(graphqlError),
@@ -22,8 +22,8 @@ const envelope = v.object({
 })
 
 /**
- * What a GraphQL response says, by the schema. Errors beside data that is whole all the same spoil
- * nothing, and are told.
+ * Parses a GraphQL response by the schema. Errors beside complete data are reported and do not make the
+ * call fail.
  */
 export function parseResponse<Schema extends v.GenericSchema>(
   text: string,
@@ -40,24 +40,24 @@ export function parseResponse<Schema extends v.GenericSchema>(
   const messages = errors.map((error) => error.message)
   const codes = errors.map((error) => error.extensions.code)
   const error: StorefrontError = { kind: 'graphql', messages, codes }
-  if (!read.success || isEmptied(data)) return failure(error)
+  if (!read.success || hasNull(data)) return failure(error)
   onErrorsBesideData(error)
   return success(read.output)
 }
 
 /**
- * Whether what was asked for is null, or one of the things in it: that would mean that no such product
- * is there, or that a cart was ordered, and an error may have put it there.
+ * Whether a field of the query, or a field of its object, is null. Without errors that would mean that
+ * a product does not exist or that a cart was ordered; beside errors it may be a consequence of them.
  */
-const isEmptied = (data: unknown): boolean =>
-  valuesOf(data).some((asked) => asked === null || valuesOf(asked).includes(null))
+const hasNull = (data: unknown): boolean =>
+  valuesOf(data).some((field) => field === null || valuesOf(field).includes(null))
 
 const valuesOf = (value: unknown): unknown[] =>
   typeof value === 'object' && value !== null ? Object.values(value) : []
 
 const MOST_BYTES = 5_000_000
 
-/** The body of a response as text; null where it goes on beyond 5 MB, of which the rest is not read. Rejects where it breaks off. */
+/** The body of a response as text; null where it is larger than 5 MB. Rejects where the connection breaks. */
 export async function readBody({ body }: Response): Promise<string | null> {
   if (!body) return ''
   const reader = body.getReader()
@@ -76,27 +76,26 @@ export async function readBody({ body }: Response): Promise<string | null> {
   }
 }
 
-/** Token, bill, closed shop, no such store, locked. */
-const MERCHANTS_STATUSES = new Set([401, 402, 403, 404, 423])
+/** Invalid token, unpaid bill, closed shop, unknown store, locked store. */
+const STORE_STATUSES = new Set([401, 402, 403, 404, 423])
 const JSON_TYPE = /^application\/json\s*(;|$)/i
 
 /**
- * What a status other than 2xx means. The API refuses in JSON; the walls before it, which take servers
- * for robots, and servers that are down answer with pages, under any status. So whatever isn't JSON says
- * nothing of the store, a 402 or 404 neither: a day's last good pages are worth more than a quick end to
- * those of a store that is really closed. By its type alone: no byte of the body is read.
+ * The error of a status other than 2xx. The API refuses in JSON. Bot walls and failing servers answer
+ * with HTML under any status, so only JSON counts as a refusal by the store: taking a wall's 404 for one
+ * would throw away the last good pages. The type alone decides; the body is not read.
  */
 export function httpError({ status, headers }: Response): StorefrontError {
   const isJson = JSON_TYPE.test(headers.get('Content-Type') ?? '')
-  return isJson && MERCHANTS_STATUSES.has(status)
+  return isJson && STORE_STATUSES.has(status)
     ? { kind: 'refused', status }
     : { kind: 'http', status, retryAfterMs: retryAfterMs(headers) }
 }
 
-/** Milliseconds that a response asks to be given, in seconds ('2.0', as the provider writes it) or as a date; null where it asks for none. */
+/** Retry-After in milliseconds: from seconds ('2.0', as the provider writes it) or a date; null without it. */
 function retryAfterMs(headers: Headers): number | null {
-  const asked = headers.get('Retry-After')
-  if (!asked) return null
-  const ms = /^\d+(\.\d+)?$/.test(asked) ? Number(asked) * 1000 : Date.parse(asked) - Date.now()
+  const value = headers.get('Retry-After')
+  if (!value) return null
+  const ms = /^\d+(\.\d+)?$/.test(value) ? Number(value) * 1000 : Date.parse(value) - Date.now()
   return Number.isNaN(ms) ? null : Math.max(0, ms)
 }

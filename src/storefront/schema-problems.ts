@@ -13,15 +13,15 @@ import {
 const found = (schema: GraphQLSchema, document: unknown, rules: readonly ValidationRule[]) =>
   validate(schema, parse(String(document)), rules).map((error) => error.message)
 
-/** What a schema can't answer of a document. */
+/** Why a schema does not accept a document. */
 export const errorsIn = (schema: GraphQLSchema, document: unknown): string[] =>
   found(schema, document, specifiedRules)
 
-/** What a document uses that a schema calls deprecated. */
+/** What a document uses that the schema deprecates. */
 export const deprecationsIn = (schema: GraphQLSchema, document: unknown): string[] =>
   found(schema, document, [NoDeprecatedCustomRule])
 
-/** Fields that a document reads which are of another type than in the schema it was written for, such as one that may be null by now. */
+/** Fields of a document whose type differs from the schema it was written for, for example by being nullable. */
 export function changesIn(
   schema: GraphQLSchema,
   document: unknown,
@@ -33,7 +33,7 @@ export function changesIn(
     .map(([field, type]) => `${field} is ${type}, and was ${before.get(field)}`)
 }
 
-/** The types of what a document reads, by the names of fields and of the types that have them. */
+/** The types of a document's fields, by 'Type.field'. */
 function typesRead(schema: GraphQLSchema, document: unknown): Map<string, string> {
   const types = new Map<string, string>()
   const info = new TypeInfo(schema)

@@ -11,7 +11,7 @@ import { opened, options } from './testing/choices.ts'
 import { parsed, products, wireProduct } from './testing/fixtures.ts'
 
 describe('the stand-in option', () => {
-  test('is shown nowhere and stands in no link', () => {
+  test('is not shown and not in a link', () => {
     const { selection, variant } = opened(products.standInOption)
     expect(variant).not.toBeNull()
     expect(realOptions(parsed(products.standInOption))).toEqual([])
@@ -19,19 +19,19 @@ describe('the stand-in option', () => {
     expect(queryOf(selection)).toBe('')
   })
 
-  test('an option that is only named like it is a real one', () => {
+  test('an option that only has its name is a real one', () => {
     const named = [{ name: 'Title', optionValues: [{ name: 'Default Title' }, { name: 'Poem' }] }]
     expect(realOptions(parsed(wireProduct({ options: named })))).toHaveLength(1)
     expect(realSelection(options({ Title: 'Poem', Name: 'Default Title' }))).toHaveLength(2)
   })
 
-  test('an option without values is nothing to choose', () => {
+  test('an option without values is left out', () => {
     const empty = wireProduct({ options: [{ name: 'Size', optionValues: [] }] })
     expect(realOptions(parsed(empty))).toEqual([])
   })
 })
 
-describe('a choice is a link, and the link is the choice', () => {
+describe('a choice and its link', () => {
   it.each([
     [options({ Size: '8 oz', Wick: 'Wood' }), '?Size=8+oz&Wick=Wood'],
     [options({ ['__proto__']: 'toString' }), '?__proto__=toString'],
@@ -47,16 +47,19 @@ describe('a choice is a link, and the link is the choice', () => {
     )
   })
 
-  it.each(Object.entries(products))('%s: every variant comes back from its link', (_name, wire) => {
-    const product = parsed(wire)
-    for (const variant of product.variants) {
-      const choice = choiceFromQuery(product, queryOf(variant.selectedOptions))
-      expect(choice).toEqual({ selection: variant.selectedOptions, variant })
-      expect(isMade(choice)).toBe(true)
-    }
-  })
+  it.each(Object.entries(products))(
+    '%s: the link of every variant makes that choice',
+    (_name, wire) => {
+      const product = parsed(wire)
+      for (const variant of product.variants) {
+        const choice = choiceFromQuery(product, queryOf(variant.selectedOptions))
+        expect(choice).toEqual({ selection: variant.selectedOptions, variant })
+        expect(isMade(choice)).toBe(true)
+      }
+    },
+  )
 
-  test('odd names are chosen by a press too', () => {
+  test('options with odd names can be pressed too', () => {
     const product = parsed(products.oddOptionNames)
     const all = options({ ['__proto__']: 'a&b=c', '&': '+', '=': '#', الحجم: 'صغير' })
     const firstChoice = opened(products.oddOptionNames)

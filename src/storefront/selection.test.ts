@@ -1,7 +1,22 @@
 import { describe, expect, it, test } from 'vitest'
-import { choose, isMade, queryOf } from './selection.ts'
+import {
+  choose,
+  isMade,
+  queryOf,
+  choiceFromQuery,
+  keptChoice,
+  isUnread,
+  withVariant,
+} from './selection.ts'
 import { opened, options, valuesOf } from './testing/choices.ts'
-import { parsed, products, type WireProduct } from './testing/fixtures.ts'
+import {
+  parsed,
+  products,
+  type WireProduct,
+  readVariants,
+  wireProduct,
+  wireVariant,
+} from './testing/fixtures.ts'
 
 describe('a link chooses', () => {
   it.each([
@@ -27,7 +42,7 @@ describe('a link chooses', () => {
     expect(isMade(choice)).toBe(true)
   })
 
-  test('a variant by its number, as the provider’s links do, and other values over its own', () => {
+  test('a variant by its number, as the provider’s links do, and values over its own', () => {
     const [, , third] = products.fullMatrix.variants.edges
     const number = third?.node.id.split('/').at(-1)
     expect(opened(products.fullMatrix, `?variant=${number}`).variant?.title).toBe('12 oz / Cotton')
@@ -38,11 +53,11 @@ describe('a link chooses', () => {
     }
   })
 
-  test('over the first variant, sold out though it is', () => {
+  test('the first variant, even if it is sold out', () => {
     expect(opened(products.soldOutFirstVariant).variant?.title).toBe('8 oz / Cotton')
   })
 
-  test('what is not made: the highlight follows, the first variant stays', () => {
+  test('values that no variant has: they are selected, the first variant stays', () => {
     const choice = opened(products.sparseMatrix, '?Size=12+oz')
     expect(valuesOf(choice)).toBe('12 oz / Cotton')
     expect(choice.variant?.title).toBe('8 oz / Cotton')
@@ -54,7 +69,7 @@ const press = (product: WireProduct, name: string, value: string, query = '') =>
   choose(parsed(product), opened(product, query), { name, value })
 
 describe('a press chooses', () => {
-  test('one value, the others stay', () => {
+  test('one value; the others stay', () => {
     const choice = press(products.fullMatrix, 'Size', '12 oz', '?Wick=Wood')
     expect(valuesOf(choice)).toBe('12 oz / Wood')
     expect(choice.variant?.title).toBe('12 oz / Wood')
@@ -64,14 +79,14 @@ describe('a press chooses', () => {
     expect(press(products.fullMatrix, 'Wick', 'Cotton')).toEqual(opened(products.fullMatrix))
   })
 
-  test('what is not made keeps the variant selected before, not the first one', () => {
+  test('values that no variant has: the variant chosen before stays', () => {
     const choice = press(products.sparseMatrix, 'Wick', 'Cotton', '?Size=12+oz&Wick=Wood')
     expect(valuesOf(choice)).toBe('12 oz / Cotton')
     expect(choice.variant?.title).toBe('12 oz / Wood')
     expect(isMade(choice)).toBe(false)
   })
 
-  test('from what is not made to what is', () => {
+  test('a variant again after values that no variant has', () => {
     const product = parsed(products.sparseMatrix)
     const stuck = press(products.sparseMatrix, 'Size', '12 oz')
     const choice = choose(product, stuck, { name: 'Wick', value: 'Wood' })
@@ -79,13 +94,13 @@ describe('a press chooses', () => {
     expect(isMade(choice)).toBe(true)
   })
 
-  test('an option that the product has not is not taken', () => {
+  test('nothing for an option that the product does not have', () => {
     expect(press(products.fullMatrix, 'Colour', 'Red')).toEqual(opened(products.fullMatrix))
   })
 })
 
 describe('products with little to choose', () => {
-  test('no variants: nothing is selected, nothing is said to be missing', () => {
+  test('no variants: none is chosen, and none is missing', () => {
     const choice = opened(products.noVariants, '?Size=12+oz')
     expect(choice.variant).toBeNull()
     expect(isMade(choice)).toBe(true)
@@ -100,5 +115,57 @@ describe('products with little to choose', () => {
     expect(choice.selection).toEqual([])
     expect(choice.variant).not.toBeNull()
     expect(queryOf(choice.selection)).toBe('')
+  })
+})
+
+const product = parsed(products.sparseMatrix)
+const unmade = '?Size=12+oz&Wick=Cotton'
+
+test('after a product is read again, the previous variant stays where none has the selected values', () => {
+  const previous = choiceFromQuery(product, '?Size=8+oz&Wick=Wood')
+  const { variant } = choose(product, previous, { name: 'Wick', value: 'Cotton' })
+  const again = choiceFromQuery(product, unmade)
+  expect(again.variant).not.toEqual(previous.variant)
+  expect(keptChoice({ product, choice: again }, previous.variant)).toEqual({
+    selection: again.selection,
+    variant: previous.variant,
+  })
+  expect(keptChoice({ product, choice: again }, variant).variant).toEqual(variant)
+})
+
+test('after a product is read again, a selection with a variant takes that variant', () => {
+  const made = choiceFromQuery(product, '?Size=8+oz&Wick=Wood')
+  expect(keptChoice({ product, choice: made }, null)).toBe(made)
+  const again = choiceFromQuery(product, unmade)
+  expect(keptChoice({ product, choice: again }, null)).toEqual(again)
+})
+
+describe('more variants than were read', () => {
+  const hundred = parsed(products.hundredValues)
+  const choiceWith = (value: string) =>
+    choose(hundred, choiceFromQuery(hundred, ''), { name: 'Number', value })
+
+  test('a selection among those read is complete, one beyond them is unread', () => {
+    expect(isUnread(hundred, choiceWith('No. 20'))).toBe(false)
+    expect(isUnread(hundred, choiceWith('No. 21'))).toBe(true)
+    expect(isMade(choiceWith('No. 21'))).toBe(false)
+  })
+
+  test('where all were read, a selection without a variant is not unread', () => {
+    const sparse = parsed(products.sparseMatrix)
+    expect(isUnread(sparse, choiceFromQuery(sparse, '?Size=12+oz'))).toBe(false)
+  })
+
+  test('a variant that is read later is chosen, and found by its link', () => {
+    const choice = choiceWith('No. 21')
+    const [variant] = parsed(
+      wireProduct({ variants: readVariants([wireVariant({ Number: 'No. 21' })]) }),
+    ).variants
+    if (!variant) throw new Error('No variant')
+    const after = withVariant(hundred, choice, variant)
+    expect(after.choice).toEqual({ selection: choice.selection, variant })
+    expect(isMade(after.choice)).toBe(true)
+    expect(after.product).toEqual({ ...hundred, variants: [...hundred.variants, variant] })
+    expect(isUnread(after.product, choiceFromQuery(after.product, '?Number=No.+21'))).toBe(false)
   })
 })

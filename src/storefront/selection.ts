@@ -1,29 +1,108 @@
 import type { Product, ProductOption, SelectedOption, Variant } from './product.ts'
 
-/** What is chosen of a product. `variant` is null only where the product has none. */
+/**
+ * What a shopper has chosen of a product: a value of each option, and the variant that would be bought.
+ * `variant` is null only where the product has none; where no variant has these values it is another.
+ */
 export type Choice = {
   selection: SelectedOption[]
   variant: Variant | null
-  /** The selection may name a variant beyond those read, and the look-up failed. */
+  /** The selection may name a variant beyond those read, and reading it failed. */
   isUnknown?: boolean
 }
 
-/** A product and what is chosen of it. */
-export type Chosen = { product: Product; choice: Choice }
+export type ProductChoice = { product: Product; choice: Choice }
 
-/** The provider gives a product without options one stand-in option; it is shown nowhere. */
+/** The choice with one value changed. Where no variant has these values, the variant stays. */
+export function choose(product: Product, choice: Choice, value: SelectedOption): Choice {
+  const selection = product.options.map(({ name }) =>
+    name === value.name ? value : { name, value: valueOf(choice.selection, name) ?? '' },
+  )
+  return { selection, variant: variantFor(product, selection) ?? choice.variant }
+}
+
+/**
+ * The choice that a query string makes. It starts from the first variant, or from the one that the query
+ * names by its number as the provider's links do. Ignores parameters that name no option or value.
+ */
+export function choiceFromQuery(product: Product, query: string): Choice {
+  const parameters = new URLSearchParams(query)
+  const number = parameters.get('variant')
+  const named = product.variants.find(({ id }) => id.endsWith(`/${number}`))
+  const first = named ?? product.variants[0] ?? null
+  const selection = product.options.map(({ name, values }) => {
+    const value = parameters.get(name)
+    return value !== null && values.includes(value)
+      ? { name, value }
+      : { name, value: valueOf(first?.selectedOptions ?? [], name) ?? '' }
+  })
+  return { selection, variant: variantFor(product, selection) ?? first }
+}
+
+/** '?Size=8+oz&Wick=Wood'; '' where the product has no options. */
+export function queryOf(selection: SelectedOption[]): string {
+  const values = realSelection(selection).map(({ name, value }) => [name, value])
+  return values.length === 0 ? '' : `?${new URLSearchParams(values)}`
+}
+
+/** Whether the choice's variant is the one that the selection names. */
+export function isMade({ selection, variant }: Choice): boolean {
+  return variant === null || matches(variant, selection)
+}
+
+/** Whether the selection may name a variant beyond those read. */
+export const isUnread = (product: Product, choice: Choice): boolean =>
+  product.hasMoreVariants && !isMade(choice)
+
+/** The choice after its product was read again: where no variant has its values, the `previous` one stays. */
+export function keptChoice({ product, choice }: ProductChoice, previous: Variant | null): Choice {
+  if (isMade(choice)) return choice
+  const variant = product.variants.find((each) => each.id === previous?.id) ?? choice.variant
+  return { ...choice, variant }
+}
+
+/** The product and choice with a variant that was read later. */
+export function withVariant(
+  product: Product,
+  { selection }: Choice,
+  variant: Variant,
+): ProductChoice {
+  return {
+    product: { ...product, variants: [...product.variants, variant] },
+    choice: { selection, variant },
+  }
+}
+
+export type Availability = 'available' | 'sold out' | 'not made'
+
+/** Whether one value can be bought with the others selected, which it may be with a variant not read. */
+export function availabilityOf(
+  product: Product,
+  selection: SelectedOption[],
+  value: SelectedOption,
+): Availability {
+  const { variant } = choose(product, { selection, variant: null }, value)
+  if (variant) return variant.availableForSale ? 'available' : 'sold out'
+  return product.hasMoreVariants ? 'available' : 'not made'
+}
+
+/** Whether every variant is sold out; false where some were not read. */
+export const isSoldOut = ({ variants, hasMoreVariants }: Product): boolean =>
+  !hasMoreVariants && variants.every(({ availableForSale }) => !availableForSale)
+
+/** The options without the stand-in that the provider gives a product without options. */
 export function realOptions(product: Product): ProductOption[] {
   return product.options.filter(
     (option) => !option.values.every((value) => isStandIn(option.name, value)),
   )
 }
 
-/** The values of a variant that mean something to a shopper. */
+/** The values without the stand-in option's. */
 export function realSelection(selection: SelectedOption[]): SelectedOption[] {
   return selection.filter(({ name, value }) => !isStandIn(name, value))
 }
 
-/** '8 oz • Wood'; '' where there is nothing to choose. */
+/** '8 oz • Wood'; '' where the product has no options. */
 export const valuesText = (selection: SelectedOption[]): string =>
   realSelection(selection)
     .map(({ value }) => value)
@@ -31,70 +110,6 @@ export const valuesText = (selection: SelectedOption[]): string =>
 
 const isStandIn = (name: string, value: string): boolean =>
   name === 'Title' && value === 'Default Title'
-
-/** A variant and its values; the first where none is named. */
-function choiceOf(product: Product, named?: Variant): Choice {
-  const variant = named ?? product.variants[0] ?? null
-  return { selection: variant?.selectedOptions ?? [], variant }
-}
-
-/** The choice with one value changed. Where no variant is made so, the variant stays. */
-export function choose(product: Product, choice: Choice, chosen: SelectedOption): Choice {
-  const selection = product.options.map(({ name }) =>
-    name === chosen.name ? chosen : { name, value: valueOf(choice.selection, name) ?? '' },
-  )
-  return { selection, variant: variantFor(product, selection) ?? choice.variant }
-}
-
-/**
- * Reads a query string over the first choice, or over the variant that it names by its number, as the
- * provider's links do; parameters that name no option or value are ignored.
- */
-export function choiceFromQuery(product: Product, query: string): Choice {
-  const asked = new URLSearchParams(query)
-  const number = asked.get('variant')
-  const first = choiceOf(
-    product,
-    product.variants.find(({ id }) => id.endsWith(`/${number}`)),
-  )
-  const selection = product.options.map(({ name, values }) => {
-    const value = asked.get(name)
-    return value !== null && values.includes(value)
-      ? { name, value }
-      : { name, value: valueOf(first.selection, name) ?? '' }
-  })
-  return { selection, variant: variantFor(product, selection) ?? first.variant }
-}
-
-/** '?Size=8+oz&Wick=Wood'; '' where there is nothing to choose. */
-export function queryOf(selection: SelectedOption[]): string {
-  const chosen = realSelection(selection).map(({ name, value }) => [name, value])
-  return chosen.length === 0 ? '' : `?${new URLSearchParams(chosen)}`
-}
-
-/** Whether the choice's variant is the one the selection names. */
-export function isMade({ selection, variant }: Choice): boolean {
-  return variant === null || matches(variant, selection)
-}
-
-/** What is chosen of a product that was read again: where nothing is made so, what was held stays. */
-export function keptChoice({ product, choice }: Chosen, held: Variant | null): Choice {
-  if (isMade(choice)) return choice
-  const variant = product.variants.find((each) => each.id === held?.id) ?? choice.variant
-  return { ...choice, variant }
-}
-
-/** Whether the selection may name a variant beyond those that were read. */
-export const isUnread = (product: Product, choice: Choice): boolean =>
-  product.hasMoreVariants && !isMade(choice)
-
-/** The product and choice with a variant that was read later. */
-export function withVariant(product: Product, { selection }: Choice, variant: Variant): Chosen {
-  return {
-    product: { ...product, variants: [...product.variants, variant] },
-    choice: { selection, variant },
-  }
-}
 
 const variantFor = (product: Product, selection: SelectedOption[]): Variant | undefined =>
   product.variants.find((variant) => matches(variant, selection))
@@ -104,23 +119,3 @@ const matches = (variant: Variant, selection: SelectedOption[]): boolean =>
 
 const valueOf = (selection: SelectedOption[], name: string): string | undefined =>
   selection.find((option) => option.name === name)?.value
-
-type Lack = 'sold out' | 'not made'
-
-/**
- * Why a value can't be bought with all else that is chosen; null where it can be, or may be among
- * variants that were not read.
- */
-export function lackOf(
-  product: Product,
-  selection: SelectedOption[],
-  value: SelectedOption,
-): Lack | null {
-  const { variant } = choose(product, { selection, variant: null }, value)
-  if (variant) return variant.availableForSale ? null : 'sold out'
-  return product.hasMoreVariants ? null : 'not made'
-}
-
-/** Whether nothing of it can be bought, as far as it was read. */
-export const isSoldOut = ({ variants, hasMoreVariants }: Product): boolean =>
-  !hasMoreVariants && variants.every(({ availableForSale }) => !availableForSale)

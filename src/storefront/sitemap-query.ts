@@ -1,9 +1,19 @@
-import { graphql } from './graphql.ts'
 import * as v from 'valibot'
-import type { CatalogPage } from './product.ts'
-import { text } from './wire.ts'
+import { graphql } from './graphql.ts'
+import { hasProducts, nextCursor, text } from './wire.ts'
 
-/** All products as a sitemap names them, page by page. */
+/** A product or a collection; `picture` is its picture's address, null where it has none. */
+export type CatalogEntry = { handle: string; picture: string | null }
+
+/** Some of all entries; `next` is the cursor after which others come, null at the end. */
+export type CatalogPage = { entries: CatalogEntry[]; next: string | null }
+
+const picture = v.pipe(
+  v.nullable(v.object({ url: text })),
+  v.transform((read) => read?.url ?? null),
+)
+
+/** All products as the sitemap lists them, page by page. */
 export const catalogProductsDocument = graphql(`
   query CatalogProducts($first: Int!, $after: String) {
     products(first: $first, after: $after) {
@@ -21,7 +31,20 @@ export const catalogProductsDocument = graphql(`
   }
 `)
 
-/** All collections as a sitemap names them, page by page, and whether anything is in them. */
+export const catalogProductsResponse = v.pipe(
+  v.object({
+    products: v.object({
+      nodes: v.array(v.object({ handle: text, featuredImage: picture })),
+      pageInfo: nextCursor,
+    }),
+  }),
+  v.transform(({ products: { nodes, pageInfo } }): CatalogPage => ({
+    entries: nodes.map(({ handle, featuredImage }) => ({ handle, picture: featuredImage })),
+    next: pageInfo,
+  })),
+)
+
+/** All collections as the sitemap lists them, page by page, and whether each has a product. */
 export const catalogCollectionsDocument = graphql(`
   query CatalogCollections($first: Int!, $after: String) {
     collections(first: $first, after: $after) {
@@ -44,58 +67,18 @@ export const catalogCollectionsDocument = graphql(`
   }
 `)
 
-const picture = v.nullable(v.object({ url: text }))
-const pageInfo = v.object({ hasNextPage: v.boolean(), endCursor: v.nullable(text) })
-
-type Wire = {
-  nodes: { handle: string; picture: { url: string } | null }[]
-  pageInfo: v.InferOutput<typeof pageInfo>
-}
-
-const catalogPage = ({ nodes, pageInfo: { hasNextPage, endCursor } }: Wire): CatalogPage => ({
-  entries: nodes.map((node) => ({ handle: node.handle, picture: node.picture?.url ?? null })),
-  next: hasNextPage ? endCursor : null,
-})
-
-/** A page of all products. */
-export const catalogProductsResponse = v.pipe(
-  v.object({
-    products: v.object({
-      nodes: v.array(v.object({ handle: text, featuredImage: picture })),
-      pageInfo,
-    }),
-  }),
-  v.transform(({ products }) =>
-    catalogPage({
-      ...products,
-      nodes: products.nodes.map(({ handle, featuredImage }) => ({
-        handle,
-        picture: featuredImage,
-      })),
-    }),
-  ),
-)
-
-/** A page of all collections; those that have products. */
+/** The collections that have products. */
 export const catalogCollectionsResponse = v.pipe(
   v.object({
     collections: v.object({
-      nodes: v.array(
-        v.object({
-          handle: text,
-          image: picture,
-          products: v.object({ nodes: v.array(v.object({ id: text })) }),
-        }),
-      ),
-      pageInfo,
+      nodes: v.array(v.object({ handle: text, image: picture, products: hasProducts })),
+      pageInfo: nextCursor,
     }),
   }),
-  v.transform(({ collections }) =>
-    catalogPage({
-      ...collections,
-      nodes: collections.nodes
-        .filter(({ products }) => products.nodes.length > 0)
-        .map(({ handle, image }) => ({ handle, picture: image })),
-    }),
-  ),
+  v.transform(({ collections: { nodes, pageInfo } }): CatalogPage => ({
+    entries: nodes
+      .filter(({ products }) => products)
+      .map(({ handle, image }) => ({ handle, picture: image })),
+    next: pageInfo,
+  })),
 )

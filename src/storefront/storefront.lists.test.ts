@@ -31,7 +31,7 @@ test('products', async () => {
   })
 })
 
-test('products of which there are more', async () => {
+test('products with a next page', async () => {
   answer(answers.products([wireProduct()], 'cursor'))
   const next = { collection: null, after: 'cursor' }
   expect(await storefront.products()).toMatchObject({ ok: true, value: { next } })
@@ -57,7 +57,7 @@ test('the products of a collection, or none', async () => {
   expect(await storefront.collection('autumn')).toEqual({ ok: true, value: null })
 })
 
-test('handles, and where the next come after', async () => {
+test('handles, and the cursor of the next', async () => {
   answer(answers.handles(['amber', 'linden'], 'there'))
   expect(await storefront.handles('here')).toEqual({
     ok: true,
@@ -68,7 +68,7 @@ test('handles, and where the next come after', async () => {
   expect(await storefront.handles(null)).toMatchObject({ value: { next: null } })
 })
 
-test('all products with their pictures, and where the next come after', async () => {
+test('all products with their pictures, and the cursor of the next', async () => {
   answer(catalogAnswers.products(['amber', 'linden'], 'there', ['linden']))
   expect(await storefront.catalogProducts('here')).toEqual({
     ok: true,
@@ -83,7 +83,7 @@ test('all products with their pictures, and where the next come after', async ()
   expect(sent().variables).toEqual({ first: 250, after: 'here' })
 })
 
-test('all collections that have products, as many at a time as a store gives without a token', async () => {
+test('all collections that have products, 100 at a time', async () => {
   answer(catalogAnswers.collections(['autumn', 'winter'], null, ['winter']))
   expect(await storefront.catalogCollections(null)).toEqual({
     ok: true,

@@ -35,7 +35,7 @@ const lines = [
 ]
 const never = new AbortController().signal
 
-describe('what is sent', () => {
+describe('a request', () => {
   test('a call is a POST of JSON with the token', async () => {
     answer(answers.products([]))
     await storefront.products()
@@ -50,13 +50,13 @@ describe('what is sent', () => {
     })
   })
 
-  test('a product is asked for by its handle', async () => {
+  test('a product is read by its handle', async () => {
     answer(answers.product(null))
     await storefront.product('a"b')
     expect(request().body).toEqual({ query: productDocument, variables: { handle: 'a"b' } })
   })
 
-  test('a variant is asked for by its handle and options', async () => {
+  test('a variant is read by its product’s handle and its options', async () => {
     answer(answers.variant(null))
     const selectedOptions = [{ name: 'Size', value: '8 oz' }]
     await storefront.variant('amber', selectedOptions)
@@ -66,14 +66,14 @@ describe('what is sent', () => {
     })
   })
 
-  test('a cart is asked for with its lines', async () => {
+  test('a cart is created with its lines', async () => {
     answer(answers.createCart())
     await storefront.createCart(lines, never)
     expect(request().body).toEqual({ query: cartCreateDocument, variables: { input: { lines } } })
   })
 })
 
-describe('what comes back', () => {
+describe('a response', () => {
   test('a product, or none', async () => {
     answer(answers.product(wireProduct()))
     expect(await storefront.product('amber')).toEqual({ ok: true, value: parsed(wireProduct()) })
@@ -111,7 +111,7 @@ describe('what comes back', () => {
     })
   })
 
-  test('warnings stay with the line that they are about, and fail nothing', async () => {
+  test('warnings belong to their line and are no failure', async () => {
     const warning = { code: 'MERCHANDISE_OUT_OF_STOCK', message: ' Be\nware ' } as const
     const warnings = [2, 1].map((id) => ({ ...warning, target: `gid://shopify/CartLine/${id}` }))
     answer(answers.createCart({ warnings }))
@@ -121,7 +121,7 @@ describe('what comes back', () => {
     })
   })
 
-  test('a refused cart names the lines that it is refused for', async () => {
+  test('a refused cart names its refused lines', async () => {
     const field = ['input', 'lines', '1', 'merchandiseId']
     const userErrors = [{ code: 'VALIDATION_CUSTOM' as const, field, message: 'Not by post' }]
     answer(answers.createCart({ cart: null, userErrors }))
@@ -146,7 +146,7 @@ describe('what comes back', () => {
     })
   })
 
-  test('what lines cost now, in the order asked, null for what is gone', async () => {
+  test('current prices of lines in the order of the ids, null for a variant that no longer exists', async () => {
     answer(answers.currentVariants([wireVariant({}, { availableForSale: false }), null]))
     expect(await storefront.currentVariants(['1', '2'], never)).toEqual({
       ok: true,
@@ -155,14 +155,14 @@ describe('what comes back', () => {
     expect(request().body.variables).toEqual({ ids: ['1', '2'] })
   })
 
-  test('fewer or more answers than lines cannot be told apart, so they are none', async () => {
+  test('fewer or more nodes than ids are unreadable', async () => {
     answer(answers.currentVariants([null]))
     const unreadable = { ok: false, error: { kind: 'unreadable' } }
     expect(await storefront.currentVariants(['1', '2'], never)).toEqual(unreadable)
     expect(await storefront.currentVariants([], never)).toEqual(unreadable)
   })
 
-  test('whether a cart is there, and when it was last changed', async () => {
+  test('when a cart was created, or that it is not there', async () => {
     const id = 'gid://shopify/Cart/1?key=secret'
     answer(answers.cartCreatedAt('1970-01-01T00:00:07Z'))
     expect(await storefront.cartCreatedAt(id)).toEqual({ ok: true, value: 7_000 })

@@ -1,153 +1,125 @@
 import { backoff, createCall, type CallPolicy, type Connection } from './call.ts'
+import * as carts from './cart-queries.ts'
+import { type StorefrontError, failure, type Result } from './errors.ts'
+import * as lists from './list-queries.ts'
+import * as products from './product-queries.ts'
 import type {
-  CatalogPage,
   Collection,
   ListCursor,
   ListedProduct,
-  ProductList,
   Product,
+  ProductList,
   SelectedOption,
-  SharedVariant,
   Variant,
 } from './product.ts'
 import { createdCart, type CartExtras, type LineInput, type ProviderCart } from './provider-cart.ts'
-import {
-  catalogCollectionsDocument,
-  catalogProductsDocument,
-  catalogCollectionsResponse,
-  catalogProductsResponse,
-} from './sitemap-query.ts'
-import {
-  cartCreateDocument,
-  cartDocument,
-  lineVariantsDocument,
-  sharedVariantsDocument,
-  cartCreateResponse,
-  cartResponse,
-  lineVariantsResponse,
-  sharedVariantsResponse,
-} from './cart-queries.ts'
-import {
-  metafieldsDocument,
-  productDocument,
-  variantDocument,
-  metafieldsResponse,
-  type Metafield,
-} from './product-queries.ts'
-import {
-  collectionDocument,
-  collectionsDocument,
-  handlesDocument,
-  productsDocument,
-  recommendationsDocument,
-  collectionResponse,
-  collectionsResponse,
-  handlesResponse,
-  productsResponse,
-  recommendationsResponse,
-} from './list-queries.ts'
-import { type StorefrontError, failure, type Result } from './errors.ts'
-import type { Money } from './money.ts'
-import { productResponse, variantResponse } from './wire.ts'
-import { withVariant, type Chosen } from './selection.ts'
+import * as sitemap from './sitemap-query.ts'
 
-/** As many products as a list holds at most. */
+/** Products of a list read at once. */
 const PRODUCTS_READ = 50
 const HANDLES_READ = 250
 const CATALOG_PRODUCTS_READ = 250
 const COLLECTIONS_READ = 12
-// Each with a product and a picture: as many as may be asked for without a token.
+// The most that stores allow without a token, as each comes with a product and a picture.
 const CATALOG_COLLECTIONS_READ = 100
 
 const ONCE = { pauseAfter: () => null }
 
 const page = { first: PRODUCTS_READ }
 
-/** What a variant costs now, and whether it can be bought. */
-export type CurrentVariant = { price: Money; availableForSale: boolean }
-
 type Outcome<Value> = Promise<Result<Value, StorefrontError>>
 
 export type Storefront = {
-  /** The provider's: another store knows nothing of this one's carts. */
+  /** The provider's origin: a cart is known to the store that made it alone. */
   origin: string
   products(): Outcome<ProductList>
-  /** Null where no such collection is, or none that this shop may show. */
+  /** Null where no collection that this shop may show has the handle. */
   collection(handle: string): Outcome<ProductList | null>
-  /** What comes next on a list; null where it is gone. */
+  /** The next page of a list; null where its collection no longer exists. */
   more(next: ListCursor): Outcome<ProductList | null>
-  /** The oldest of those that have products. */
+  /** The 12 oldest collections, without those that have no products. */
   collections(signal?: AbortSignal): Outcome<Collection[]>
   /** Of all products, some at a time: the first, or those after a cursor; asked for once, whatever fails. */
   handles(after: string | null): Outcome<{ handles: string[]; next: string | null }>
-  /** Of all products, some at a time: the first, or those after a cursor. */
-  catalogProducts(after: string | null): Outcome<CatalogPage>
-  /** The same of all collections that have products. */
-  catalogCollections(after: string | null): Outcome<CatalogPage>
-  /** Null where no such product is. */
+  /** All products, 250 at a time: the first ones, or those after a cursor. */
+  catalogProducts(after: string | null): Outcome<sitemap.CatalogPage>
+  /** All collections that have products, read 100 at a time. */
+  catalogCollections(after: string | null): Outcome<sitemap.CatalogPage>
+  /** Null where no product has the handle. */
   product(handle: string): Outcome<Product | null>
-  /** For products with more variants than are read; null where none is made so. */
+  /** A variant by its options, for products with more variants than are read; null where there is none. */
   variant(handle: string, selectedOptions: SelectedOption[]): Outcome<Variant | null>
-  /** Of those keys in that namespace what the merchant has noted; asked for once, whatever fails. */
+  /** The product's metafields that can be shown as text. Tried once. */
   metafields(
     productId: string,
     identifiers: { namespace: string; key: string }[],
     signal: AbortSignal,
-  ): Outcome<Metafield[]>
-  /** Products that go well with it; asked for once, whatever fails. */
+  ): Outcome<products.Metafield[]>
+  /** Products that the provider recommends beside this one. Tried once. */
   recommendations(productId: string, signal: AbortSignal): Outcome<ListedProduct[]>
   createCart(lines: LineInput[], signal: AbortSignal, extras?: CartExtras): Outcome<ProviderCart>
-  /** Aligned with the ids; null where a variant is gone. */
-  currentVariants(ids: string[], signal: AbortSignal): Outcome<(CurrentVariant | null)[]>
-  /** What a link names; aligned with the ids, null where a variant is gone. */
-  sharedVariants(ids: string[]): Outcome<(SharedVariant | null)[]>
+  /** In the order of the ids; null where a variant no longer exists. */
+  currentVariants(ids: string[], signal: AbortSignal): Outcome<(carts.CurrentVariant | null)[]>
+  /** The variants of a cart link, in the order of the ids; null where one no longer exists. */
+  sharedVariants(ids: string[]): Outcome<(carts.SharedVariant | null)[]>
   /**
-   * By the provider's clock, in milliseconds since 1970. Null for a cart that was ordered, but also
-   * for one that expired or was never this store's.
+   * When a cart was created, in milliseconds since 1970 by the provider's clock. Null for a cart that was
+   * ordered, and for one that has expired or belongs to another store.
    */
   cartCreatedAt(cartId: string): Outcome<number | null>
 }
 
-/** The provider's calls, over one connection. */
+/** The calls to the provider over one connection. */
 export function createStorefront(connection: Connection, policy: CallPolicy = {}): Storefront {
   const call = createCall(connection, policy)
   return {
     origin: new URL(connection.url).origin,
-    products: () => call(productsDocument, page, productsResponse),
-    collection: (handle) => call(collectionDocument, { handle, ...page }, collectionResponse),
+    products: () => call(lists.productsDocument, page, lists.productsResponse),
+    collection: (handle) =>
+      call(lists.collectionDocument, { handle, ...page }, lists.collectionResponse),
     more: ({ collection, after }) =>
       collection === null
-        ? call(productsDocument, { ...page, after }, productsResponse)
-        : call(collectionDocument, { handle: collection, ...page, after }, collectionResponse),
+        ? call(lists.productsDocument, { ...page, after }, lists.productsResponse)
+        : call(
+            lists.collectionDocument,
+            { handle: collection, ...page, after },
+            lists.collectionResponse,
+          ),
     collections: (signal) =>
-      call(collectionsDocument, { first: COLLECTIONS_READ }, collectionsResponse, {
+      call(lists.collectionsDocument, { first: COLLECTIONS_READ }, lists.collectionsResponse, {
         ...(signal && { signal }),
       }),
     handles: (after) =>
-      call(handlesDocument, { first: HANDLES_READ, after }, handlesResponse, ONCE),
+      call(lists.handlesDocument, { first: HANDLES_READ, after }, lists.handlesResponse, ONCE),
     catalogProducts: (after) =>
       call(
-        catalogProductsDocument,
+        sitemap.catalogProductsDocument,
         { first: CATALOG_PRODUCTS_READ, after },
-        catalogProductsResponse,
+        sitemap.catalogProductsResponse,
       ),
     catalogCollections: (after) =>
       call(
-        catalogCollectionsDocument,
+        sitemap.catalogCollectionsDocument,
         { first: CATALOG_COLLECTIONS_READ, after },
-        catalogCollectionsResponse,
+        sitemap.catalogCollectionsResponse,
       ),
-    product: (handle) => call(productDocument, { handle }, productResponse),
+    product: (handle) => call(products.productDocument, { handle }, products.productResponse),
     variant: (handle, selectedOptions) =>
-      call(variantDocument, { handle, selectedOptions }, variantResponse),
+      call(products.variantDocument, { handle, selectedOptions }, products.variantResponse),
     metafields: (id, identifiers, signal) =>
-      call(metafieldsDocument, { id, identifiers }, metafieldsResponse, { signal, ...ONCE }),
+      call(products.metafieldsDocument, { id, identifiers }, products.metafieldsResponse, {
+        signal,
+        ...ONCE,
+      }),
     recommendations: (id, signal) =>
-      call(recommendationsDocument, { id }, recommendationsResponse, { signal, ...ONCE }),
+      call(lists.recommendationsDocument, { id }, lists.recommendationsResponse, {
+        signal,
+        ...ONCE,
+      }),
     createCart: async (lines, signal, { discountCodes = [], attributes = [] } = {}) => {
       const options = { signal, pauseAfter: pauseAfterRefusal }
       const result = await call(
-        cartCreateDocument,
+        carts.cartCreateDocument,
         {
           input: {
             lines,
@@ -155,16 +127,19 @@ export function createStorefront(connection: Connection, policy: CallPolicy = {}
             ...(attributes.length > 0 && { attributes }),
           },
         },
-        cartCreateResponse,
+        carts.cartCreateResponse,
         options,
       )
       return result.ok ? createdCart(result.value, lines, connection) : result
     },
     currentVariants: async (ids, signal) =>
-      aligned(ids, await call(lineVariantsDocument, { ids }, lineVariantsResponse, { signal })),
+      aligned(
+        ids,
+        await call(carts.lineVariantsDocument, { ids }, carts.lineVariantsResponse, { signal }),
+      ),
     sharedVariants: async (ids) =>
-      aligned(ids, await call(sharedVariantsDocument, { ids }, sharedVariantsResponse)),
-    cartCreatedAt: (id) => call(cartDocument, { id }, cartResponse),
+      aligned(ids, await call(carts.sharedVariantsDocument, { ids }, carts.sharedVariantsResponse)),
+    cartCreatedAt: (id) => call(carts.cartDocument, { id }, carts.cartResponse),
   }
 }
 
@@ -173,19 +148,6 @@ const aligned = <Node>(
   result: Result<Node[], StorefrontError>,
 ): Result<Node[], StorefrontError> =>
   result.ok && result.value.length !== ids.length ? failure({ kind: 'unreadable' }) : result
-
-/** The chosen with a variant beyond those read, where one is made so. `report` is told of a failure. */
-export async function lookUp(
-  chosen: Chosen,
-  storefront: Storefront,
-  report: (error: StorefrontError) => void,
-): Promise<Chosen> {
-  const { product, choice } = chosen
-  const result = await storefront.variant(product.handle, choice.selection)
-  if (result.ok) return result.value ? withVariant(product, choice, result.value) : chosen
-  report(result.error)
-  return { product, choice: { ...choice, isUnknown: true } }
-}
 
 /**
  * In a rush of shoppers the provider refuses a cart before it makes it. After any other failure there

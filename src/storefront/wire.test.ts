@@ -9,7 +9,7 @@ afterEach(() => vi.unstubAllGlobals())
 const read = (call: CallName, body: string) => callAnswered(call, () => new Response(body))
 const unreadable = { ok: false, error: { kind: 'unreadable' } }
 
-describe('a product of every shape is read, and keeps what it says', () => {
+describe('a product of every shape is read without loss', () => {
   it.each(Object.entries(products))('%s', async (_name, product) => {
     expect(await read('product', JSON.stringify(answers.product(product)))).toMatchObject({
       ok: true,
@@ -29,7 +29,7 @@ describe('a product of every shape is read, and keeps what it says', () => {
     })
   })
 
-  test('a list of them, in the provider’s order', async () => {
+  test('a list keeps the provider’s order', async () => {
     const all = Object.values(products)
     expect(await read('products', JSON.stringify(answers.products(all)))).toEqual({
       ok: true,
@@ -38,7 +38,7 @@ describe('a product of every shape is read, and keeps what it says', () => {
   })
 })
 
-test('prices are read in minor units, the lowest and each variant’s own', () => {
+test('prices are read in minor units', () => {
   const { minVariantPrice, variants } = parsed(products.nineDigitPrice)
   expect(minVariantPrice).toEqual({ minorUnits: 12345678999, currencyCode: 'USD' })
   expect(variants.map(({ price }) => price)).toEqual([minVariantPrice])
@@ -68,8 +68,8 @@ describe.each(callNames)('%s with one thing wrong is unreadable', (call) => {
   })
 })
 
-describe('what has the id of a line but is no variant', () => {
-  test('is gone', async () => {
+describe('a node that is no variant', () => {
+  test('counts as a variant that no longer exists', async () => {
     const nodes = [{ id: 'gid://shopify/Product/1' }, null]
     expect(await read('currentVariants', JSON.stringify({ data: { nodes } }))).toEqual({
       ok: true,
@@ -78,7 +78,7 @@ describe('what has the id of a line but is no variant', () => {
   })
 })
 
-test('half a letter, which no page can say, is read as the sign for one', async () => {
+test('half a surrogate pair, which UTF-8 can’t hold, is replaced', async () => {
   const half = JSON.stringify(answers.product(products.fullMatrix)).replaceAll(
     'Amber',
     '\\ud83dmber',
@@ -88,7 +88,7 @@ test('half a letter, which no page can say, is read as the sign for one', async 
   expect(whole).not.toContain('\\ud83d')
 })
 
-describe('prices that are none are unreadable', () => {
+describe('impossible prices are unreadable', () => {
   const productPrice = ['data', 'productByHandle', 'variants', 'edges', 3, 'node', 'price']
   const total = ['data', 'cartCreate', 'cart', 'cost', 'totalAmount']
 
@@ -112,7 +112,7 @@ describe('prices that are none are unreadable', () => {
 const withNumber = (value: unknown, path: Path, number: string): string =>
   JSON.stringify(replaced(value, path, 'HERE')).replace('"HERE"', number)
 
-describe('numbers that cannot be', () => {
+describe('impossible numbers', () => {
   const firstImage = ['data', 'productByHandle', 'images', 'edges', 0, 'node']
   const cart = ['data', 'cartCreate', 'cart']
 

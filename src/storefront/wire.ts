@@ -1,8 +1,10 @@
 import * as v from 'valibot'
 import { type Money, decimalsOf } from './money.ts'
-import type { Product, Variant } from './product.ts'
 
-// UTF-8 can't say half of a surrogate pair, which JSON can: pages would not be what was read.
+/**
+ * Any text of a response. JSON can hold half of a surrogate pair, UTF-8 can't: each is replaced here,
+ * so that a page's bytes say what was read.
+ */
 export const text = v.pipe(
   v.string(),
   v.transform((each) => each.toWellFormed()),
@@ -14,19 +16,13 @@ export const money = v.pipe(
   v.nonNullable(v.nullable(v.object({ minorUnits: v.number(), currencyCode: text }))),
 )
 
-export const connection = <Wire, Node>(node: v.GenericSchema<Wire, Node>) =>
-  v.pipe(
-    v.object({ edges: v.array(v.object({ node })) }),
-    v.transform(({ edges }) => edges.map((edge) => edge.node)),
-  )
-
-/** Null where it is not known, or is no size: some pictures come with 0. */
+/** Null where the size is unknown or impossible: the provider sends 0 for some pictures. */
 const pixels = v.pipe(
   v.nullable(v.number()),
   v.transform((size) => (size !== null && Number.isSafeInteger(size) && size > 0 ? size : null)),
 )
 
-export const image = v.object({
+export const picture = v.object({
   url: text,
   altText: v.nullable(text),
   width: pixels,
@@ -40,68 +36,28 @@ export const merchandise = v.object({
   selectedOptions: v.array(v.object({ name: text, value: text })),
 })
 
-const variant = v.pipe(
-  v.object({
-    ...merchandise.entries,
-    availableForSale: v.boolean(),
-    currentlyNotInStock: v.boolean(),
-    compareAtPrice: v.nullable(money),
-    image: v.nullable(image),
-  }),
-  v.transform(({ compareAtPrice: before, ...rest }): Variant => ({
-    ...rest,
-    compareAtPrice: before && isReduced(rest.price, before) ? before : null,
-  })),
+/** The nodes of a connection that is read as edges. */
+export const connection = <Wire, Node>(node: v.GenericSchema<Wire, Node>) =>
+  v.pipe(
+    v.object({ edges: v.array(v.object({ node })) }),
+    v.transform(({ edges }) => edges.map((edge) => edge.node)),
+  )
+
+/** The cursor after which a connection continues; null at its end. */
+export const nextCursor = v.pipe(
+  v.object({ hasNextPage: v.boolean(), endCursor: v.nullable(text) }),
+  v.transform(({ hasNextPage, endCursor }) => (hasNextPage ? endCursor : null)),
 )
 
-const isReduced = (price: Money, before: Money): boolean =>
-  before.currencyCode === price.currencyCode && before.minorUnits > price.minorUnits
-
-const product = v.pipe(
-  v.object({
-    id: text,
-    handle: text,
-    title: text,
-    description: text,
-    productType: text,
-    priceRange: v.object({ minVariantPrice: money }),
-    options: v.array(v.object({ name: text, optionValues: v.array(v.object({ name: text })) })),
-    images: connection(image),
-    variants: v.intersect([
-      v.object({ edges: v.array(v.object({ node: variant })) }),
-      v.object({ pageInfo: v.object({ hasNextPage: v.boolean() }) }),
-    ]),
-  }),
-  v.transform(({ priceRange, options, variants, ...rest }): Product => ({
-    ...rest,
-    minVariantPrice: priceRange.minVariantPrice,
-    options: options.map(({ name, optionValues }) => ({
-      name,
-      values: optionValues.map((value) => value.name),
-    })),
-    // One that has none of its own comes with the product's first.
-    variants: variants.edges.map(({ node }) =>
-      node.image?.url === rest.images[0]?.url ? { ...node, image: null } : node,
-    ),
-    hasMoreVariants: variants.pageInfo.hasNextPage,
-  })),
-)
-
-/** Null where no such product is. */
-export const productResponse = v.pipe(
-  v.object({ productByHandle: v.nullable(product) }),
-  v.transform((data) => data.productByHandle),
-)
-
-/** The variant asked for; null where none is made so. */
-export const variantResponse = v.pipe(
-  v.object({ product: v.nullable(v.object({ variantBySelectedOptions: v.nullable(variant) })) }),
-  v.transform((data) => data.product?.variantBySelectedOptions ?? null),
+/** Whether a collection has products, of which its query reads the first. */
+export const hasProducts = v.pipe(
+  v.object({ nodes: v.array(v.object({ id: text })) }),
+  v.transform(({ nodes }) => nodes.length > 0),
 )
 
 /**
- * Reads the provider's money ('26.0', 'USD'). More decimals than the currency has are rounded half
- * up. Null where it is no price: not a plain decimal, no currency code, or beyond exact integers.
+ * Parses the provider's money ('26.0', 'USD'). Rounds decimals beyond the currency's half up. Null for
+ * anything but a plain decimal with a currency code, and for a number beyond exact integers.
  */
 export function parseMoney(amount: string, currencyCode: string): Money | null {
   const match = /^(\d+)(?:\.(\d+))?$/.exec(amount)

@@ -3,17 +3,17 @@ import type { ReactNode } from 'react'
 const importTooltip = () => import('./tooltip.ts')
 
 type Props = {
-  /** Its accessible name, shown in a tooltip too. */
+  /** The accessible name, which the tooltip shows too. */
   label: string
   onClick: () => void
-  /** The pointer or the focus has come: a press is likely. */
+  /** Called when the pointer or the focus arrives, so that a press is likely. */
   onNear?: () => void
   className?: string
   hasPopup?: 'dialog'
   children: ReactNode
 }
 
-/** A button whose only face is an icon. */
+/** A button with an icon instead of text. */
 export function IconButton({ label, onClick, onNear, className = '', hasPopup, children }: Props) {
   return (
     <button
@@ -24,10 +24,10 @@ export function IconButton({ label, onClick, onNear, className = '', hasPopup, c
       onClick={onClick}
       onPointerEnter={({ currentTarget, pointerType }) => {
         onNear?.()
-        // A finger that points has pressed already. A mouse that rests has not come: the button has.
+        // A touch is a press already. Without a move, the button has come under a resting mouse.
         if (pointerType === 'touch') return
-        const come = () => approach(currentTarget)
-        currentTarget.addEventListener('pointermove', come, { once: true })
+        const onMove = () => approach(currentTarget)
+        currentTarget.addEventListener('pointermove', onMove, { once: true })
       }}
       onFocus={({ currentTarget }) => {
         onNear?.()
@@ -40,7 +40,6 @@ export function IconButton({ label, onClick, onNear, className = '', hasPopup, c
 }
 
 async function approach(button: HTMLElement) {
-  // Without its tooltip the button works all the same.
   const part = await importTooltip().catch(() => null)
   part?.approachTooltip(button)
 }

@@ -1,6 +1,6 @@
 const BEFORE_SECOND_TRY_MS = 600
 
-/** Loads a part of the build that is fetched on demand; tries twice before it rejects. */
+/** Imports a part of the build; tries twice before it rejects. */
 export async function loadTwice<Part>(load: () => Promise<Part>): Promise<Part> {
   try {
     return await load()
@@ -11,9 +11,9 @@ export async function loadTwice<Part>(load: () => Promise<Part>): Promise<Part> 
 }
 
 /**
- * For what a press needs: null where the part can't be had now. Where the shop says that it is gone,
- * a newer build has taken this one's place, and the page reloads. Never rejects. `load` must hold its
- * `import()` itself: that is where its address is read.
+ * Imports the part that a press needs; null where it can't be had now. If the shop answers that the part
+ * does not exist, a newer build has replaced this one, and the page reloads. Never rejects. `load` must
+ * contain the `import()` itself: the part's address is read from its source text.
  */
 export const loadForPress = <Part>(load: () => Promise<Part>): Promise<Part | null> =>
   loadTwice(load)
@@ -21,12 +21,12 @@ export const loadForPress = <Part>(load: () => Promise<Part>): Promise<Part | nu
     .catch(() => null)
 
 async function loadAnew<Part>(load: () => Promise<Part>): Promise<Part> {
-  // No browser says why an import failed, and some not even of what. The build writes addresses as
-  // seen from this file.
+  // No browser says why an import failed, and some not even of what. The build writes addresses relative
+  // to this file.
   const [, address = ''] = /import\(.(.+?).\)/.exec(String(load)) ?? []
   const part = import.meta.resolve(address)
   const { status } = await fetch(part, { method: 'HEAD', cache: 'no-store' })
   if (status === 404) location.reload()
-  // Some remember a failure as long as the page lives; for this address alone.
+  // Some browsers cache a failed import while the page is open, by its address: hence the fragment.
   return import(/* @vite-ignore */ `${part}#${Date.now()}`)
 }

@@ -1,4 +1,4 @@
-/** Calls back when the shopper comes back to this page: from another tab, or by Back or Forward. */
+/** Calls `listener` when the shopper returns to this page, from another tab or by Back or Forward; returns an unsubscribe. */
 export function onReturn(listener: () => void): () => void {
   const events = new AbortController()
   const { signal } = events

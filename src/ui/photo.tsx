@@ -2,15 +2,15 @@ type Props = {
   src: string
   srcSet: string
   sizes: string
-  /** Pixels; they hold the place until the picture has come. */
+  /** Pixels; they reserve the place until the picture has loaded. */
   width: number
   height: number
   alt: string
-  /** The one that a page is about: it comes before anything else, others when they are near. */
+  /** The page's main picture: fetched first, while others are fetched when they come near. */
   isMain?: boolean
 }
 
-/** A photograph, in as many pixels as its place needs. */
+/** A picture that fills its place; the browser picks the width it needs. */
 export function Photo({ alt, isMain = false, ...attributes }: Props) {
   const order = isMain ? ({ fetchPriority: 'high' } as const) : ({ loading: 'lazy' } as const)
   return <img className="photo" {...attributes} {...order} decoding="async" alt={alt} />

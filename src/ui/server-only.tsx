@@ -3,9 +3,8 @@ import type { ReactNode } from 'react'
 type Props = { id: string; children?: ReactNode }
 
 /**
- * Markup that no script touches once the server has written it. Give it children on the server
- * alone (`import.meta.env.SSR && …`): then their code is not sent, and the browser, to whom this is
- * a box of text that it has no opinion of, hydrates around them.
+ * Markup that the server renders and the browser never touches. Pass children on the server alone
+ * (`import.meta.env.SSR && …`): their code is then not sent, and React hydrates around their HTML.
  */
 export function ServerOnly({ id, children }: Props) {
   return import.meta.env.SSR ? (
@@ -17,10 +16,10 @@ export function ServerOnly({ id, children }: Props) {
   )
 }
 
-// Found before React takes over; copied only where it makes them anew.
+// The server's elements, found before hydration; copied where React renders them again.
 const sent = import.meta.env.SSR ? [] : [...document.querySelectorAll('main, .server-only')]
 
-/** What an element needs to show what the server wrote into the one of its id. */
+/** Props that make an element show what the server rendered into the element with its id. */
 export const asSent = {
   suppressHydrationWarning: true,
   children: '',

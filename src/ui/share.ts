@@ -1,12 +1,9 @@
 import { toast } from './toast-store.ts'
 
-// Who closes the sheet has had their say, and who presses twice has it open.
+// The shopper closed the sheet, or pressed twice and has it open.
 const DECIDED = new Set(['AbortError', 'InvalidStateError'])
 
-/**
- * Opens the device's sheet for it; where there is none, the link is copied, which `copied` then says
- * more of. Never rejects.
- */
+/** Opens the device's share sheet. Without one, copies the link and says so, with `copied` as details. Never rejects. */
 export async function share(data: { title?: string; url: string }, copied: string) {
   if (await isShared(data)) return
   try {
@@ -17,7 +14,7 @@ export async function share(data: { title?: string; url: string }, copied: strin
   }
 }
 
-/** False where that can't be. */
+/** Whether the share sheet was open; false where the browser has none. */
 async function isShared(data: ShareData): Promise<boolean> {
   try {
     await navigator.share(data)

@@ -2,11 +2,11 @@ export const Spinner = () => <span className="spinner" aria-hidden="true" />
 
 type Props = {
   label: string
-  /** Nothing else on the page says what it is. */
+  /** The label is the page's only heading. */
   isPage?: boolean
 }
 
-/** A wait that fills the place of what is waited for; assistive technology hears `label`. */
+/** Takes the place of content that is loading; screen readers announce `label`. */
 export function Loading({ label, isPage = false }: Props) {
   const Label = isPage ? 'h1' : 'span'
   return (

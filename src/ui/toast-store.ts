@@ -2,13 +2,13 @@ import { createSubscribable, useValue } from './subscribable.ts'
 
 export type Toast = {
   id: number
-  /** 'unseen' is for assistive technology alone. */
+  /** 'unseen': for screen readers alone. */
   tone: 'success' | 'failure' | 'unseen'
   title: string
   description: string
-  /** A line more, of words that are the provider's. */
+  /** Another line, in the provider's words. */
   detail?: string
-  /** What may be pressed in it; the toast goes with the press. */
+  /** A button; pressing it also dismisses the toast. */
   action?: { label: string; run: () => void }
 }
 
@@ -21,8 +21,8 @@ let lastId = 0
 export const useToasts = (): Toast[] => useValue(toasts)
 
 /**
- * Says something: a success for as long as the style sheet has it, a failure until it is dismissed.
- * The same failure again takes the place of the first.
+ * Shows a toast: a success until toast.css's `expire` animation ends, a failure until it is dismissed. A
+ * failure replaces an earlier one with the same words.
  */
 export function toast(words: Omit<Toast, 'id'>) {
   lastId += 1
@@ -37,7 +37,7 @@ export function toast(words: Omit<Toast, 'id'>) {
 const isSame = (one: Omit<Toast, 'id'>, other: Omit<Toast, 'id'>): boolean =>
   one.title === other.title && one.description === other.description
 
-/** Says something to assistive technology; what has changed is on the screen already. */
+/** Tells screen readers of a change that is visible on the screen. */
 export function announce(text: string) {
   toast({ tone: 'unseen', title: '', description: text })
 }

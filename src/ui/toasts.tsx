@@ -3,7 +3,7 @@ import { IconButton } from './icon-button.tsx'
 import { CrossIcon } from './icons.tsx'
 import { dismissToast, useToasts, type Toast } from './toast-store.ts'
 
-/** The live region, present before anything is said, and the toasts in it. */
+/** The live region, which has to exist before its first toast, with the toasts. */
 export function Toasts() {
   return (
     <div className="toasts" role="status" aria-atomic={false}>
@@ -27,7 +27,7 @@ export function Toasts() {
 function SeenToast({ id, tone, title, description, detail, action }: Toast) {
   const cameFrom = useRef<EventTarget>(null)
   const leave = () => {
-    // What is pressed goes: the focus returns to where it was before.
+    // The pressed button is removed: return the focus to where it came from.
     if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus()
     dismissToast(id)
   }

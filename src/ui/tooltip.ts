@@ -1,4 +1,4 @@
-// The delays are Radix Tooltip's defaults.
+// Radix Tooltip's defaults.
 const OPEN_AFTER_MS = 700
 const SKIP_DELAY_MS = 300
 const GAP_PX = 8
@@ -11,7 +11,7 @@ let owner: HTMLElement | null = null
 let timer: ReturnType<typeof setTimeout> | undefined
 let closedAt = -Infinity
 
-/** Shows a button's label beside it: at once for the keyboard, after a while for the mouse. */
+/** Shows a button's label beside it: at once for the keyboard, after 0.7 s for the mouse. */
 export function approachTooltip(button: HTMLElement) {
   if (owner === button) return
   close()
@@ -21,7 +21,7 @@ export function approachTooltip(button: HTMLElement) {
 }
 
 function open() {
-  // While a modal dialog is open, what is outside it can't be seen by everybody.
+  // Screen readers can't reach what is outside an open modal dialog.
   const place = owner?.closest('dialog') ?? document.body
   if (!owner || !isApproached(owner)) return close()
   tooltip.textContent = owner.ariaLabel
@@ -45,7 +45,7 @@ function close() {
 const isApproached = (button: HTMLElement): boolean =>
   button.isConnected && button.matches(':focus-visible, :hover')
 
-// The bubble may be pointed at too, so that it can be read at any magnification.
+// The tooltip stays while the pointer is on it, so that it can be read at any magnification.
 document.addEventListener('pointerover', ({ target }) => {
   const isOnIt = target instanceof Node && (owner?.contains(target) || tooltip.contains(target))
   if (owner && !isOnIt && !owner.matches(':focus-visible')) close()
@@ -57,7 +57,7 @@ document.addEventListener(
   'keydown',
   (event) => {
     if (event.key !== 'Escape' || !tooltip.isConnected) return
-    // Escape closes the tooltip alone, not the dialog that it is in.
+    // Keep Escape from closing the dialog as well.
     event.preventDefault()
     event.stopPropagation()
     close()

@@ -1,6 +1,6 @@
 import type { Connection } from '../../storefront/call.ts'
 import { logError } from '../../storefront/errors.ts'
-import type { SharedVariant } from '../../storefront/product.ts'
+import type { SharedVariant } from '../../storefront/cart-queries.ts'
 import { createStorefront } from '../../storefront/storefront.ts'
 import { createSubscribable, useValue } from '../../ui/subscribable.ts'
 import { announce, toast } from '../../ui/toast-store.ts'

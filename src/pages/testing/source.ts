@@ -2,14 +2,17 @@ import { vi } from 'vitest'
 import { type StorefrontError, failure } from '../../storefront/errors.ts'
 import type { Storefront } from '../../storefront/storefront.ts'
 import { storefrontWith } from '../../storefront/testing/storefront-with.ts'
-import type { Source } from '../load.ts'
+import type { PageSource } from '../load.ts'
 
 export const winter = { handle: 'winter', title: 'Winter' }
 export const late: { ok: false; error: StorefrontError } = failure({ kind: 'no-answer' })
 export const report = vi.fn<(error: StorefrontError) => void>()
 
 /** What pages are loaded from: a provider that answers these calls. */
-export const from = (calls: Partial<Storefront>, homeCollection: string | null = null): Source => ({
+export const from = (
+  calls: Partial<Storefront>,
+  homeCollection: string | null = null,
+): PageSource => ({
   storefront: storefrontWith(calls),
   homeCollection,
   collections: async () => [winter],

@@ -1,5 +1,6 @@
 import { markdownPath, pathOf, plainRoute, type DataRoute } from '../../routes.ts'
-import { isPartial, loadingPage, statusOf, type Page, type Status } from '../../pages/page.ts'
+import { statusOf } from '../../pages/identity.ts'
+import { isPartial, loadingPage, type Page, type Status } from '../../pages/page.ts'
 import { sitemapPath, type Sitemap, type SitemapRoute } from '../sitemap/sitemap.ts'
 import type { Format } from './rendered-page.ts'
 

@@ -1,4 +1,4 @@
-import { webManifest } from '../../pages/web-manifest.ts'
+import { webManifest } from '../../pages/head.ts'
 import { SITEMAP_PATH } from '../sitemap/sitemap.ts'
 
 type Options = {

@@ -1,6 +1,7 @@
 import { isShown } from '../../pages/load.ts'
 import { pathOf, productPath } from '../../routes.ts'
-import { type CatalogEntry, type CatalogPage, canBeHandle } from '../../storefront/product.ts'
+import { canBeHandle } from '../../storefront/product.ts'
+import type { CatalogEntry, CatalogPage } from '../../storefront/sitemap-query.ts'
 import {
   isCallDenied,
   type StorefrontError,

@@ -1,8 +1,8 @@
 import type { ResultOf } from 'gql.tada'
 import * as v from 'valibot'
-import type { productDocument } from '../product-queries.ts'
+import { type productDocument, productResponse } from '../product-queries.ts'
 import type { ListedProduct, Product } from '../product.ts'
-import { productResponse } from '../wire.ts'
+
 import { productsResponse } from '../list-queries.ts'
 import { wireList } from './wire-list.ts'
 

@@ -1,5 +1,24 @@
-import { expect, test, vi } from 'vitest'
-import { readBody } from './response.ts'
+import { describe, expect, test, vi } from 'vitest'
+import { httpError, readBody } from './response.ts'
+
+const answered = (status: number, type: string | null) =>
+  httpError(new Response('', { status, headers: type === null ? {} : { 'Content-Type': type } }))
+
+describe.each([401, 402, 403, 404, 423])('%i', (status) => {
+  test.each(['application/json', 'application/json; charset=utf-8', 'Application/JSON'])(
+    'as %s is the store’s refusal',
+    (type) => expect(answered(status, type)).toEqual({ kind: 'refused', status }),
+  )
+
+  test.each(['text/html; charset=UTF-8', 'application/problem+json', 'text/plain', '', null])(
+    'as %s may come from a proxy or a wall, and is transient',
+    (type) => expect(answered(status, type)).toEqual({ kind: 'http', status, retryAfterMs: null }),
+  )
+})
+
+test.each([400, 408, 410, 425, 429, 430, 500, 503])('%i is transient, as JSON too', (status) => {
+  expect(answered(status, 'application/json')).toMatchObject({ kind: 'http', status })
+})
 
 const streamed = (...chunks: Uint8Array[]) =>
   new Response(
@@ -11,7 +30,7 @@ const streamed = (...chunks: Uint8Array[]) =>
     }),
   )
 
-test('a body is read whole, wherever it is cut', async () => {
+test('a body is decoded correctly, wherever its chunks are cut', async () => {
   const bytes = new TextEncoder().encode('{"title":"شمعة 琥珀"}')
   for (let cut = 0; cut <= bytes.length; cut += 1) {
     const answer = streamed(bytes.subarray(0, cut), bytes.subarray(cut))
@@ -19,17 +38,17 @@ test('a body is read whole, wherever it is cut', async () => {
   }
 })
 
-test('no body is an empty one', async () => {
+test('a response without a body reads as empty', async () => {
   expect(await readBody(new Response(null, { status: 204 }))).toBe('')
 })
 
-test('5 MB are read, and not a byte more', async () => {
+test('a body is read up to 5 MB', async () => {
   const most = new Uint8Array(5_000_000).fill(32)
   expect(await readBody(streamed(most))).toHaveLength(5_000_000)
   expect(await readBody(streamed(most, new Uint8Array(1)))).toBeNull()
 })
 
-test('a body that goes on without end is let go', async () => {
+test('an endless body is cancelled', async () => {
   const cancel = vi.fn<() => void>()
   const chunk = new Uint8Array(1_000_000)
   const pull = vi.fn<(controller: ReadableStreamDefaultController) => void>((controller) =>
@@ -40,7 +59,7 @@ test('a body that goes on without end is let go', async () => {
   expect(pull.mock.calls.length).toBeLessThan(9)
 })
 
-test('a body that breaks off is rejected', async () => {
+test('a broken connection rejects', async () => {
   const broken = new ReadableStream({ pull: (controller) => controller.error(new Error('cut')) })
   await expect(readBody(new Response(broken))).rejects.toThrow('cut')
 })

@@ -4,7 +4,7 @@ import { answers } from './testing/answers.ts'
 import { listed, wireProduct } from './testing/fixtures.ts'
 import { collectionResponse, collectionsResponse } from './list-queries.ts'
 
-test('a collection says where it goes on', () => {
+test('a collection has its cursor', () => {
   const { data } = answers.collection([wireProduct()], 'there')
   expect(v.parse(collectionResponse, data)).toEqual({
     products: [listed(wireProduct())],
@@ -13,7 +13,7 @@ test('a collection says where it goes on', () => {
   })
 })
 
-test('of the collections those that have products are named', () => {
+test('collections without products are left out', () => {
   const { data } = answers.collections(['Autumn', 'Winter', 'All year'], ['Winter'])
   expect(v.parse(collectionsResponse, data)).toEqual([
     { handle: 'autumn', title: 'Autumn' },

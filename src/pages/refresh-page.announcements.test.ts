@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { choiceFromQuery, type Chosen } from '../storefront/selection.ts'
+import { choiceFromQuery, type ProductChoice } from '../storefront/selection.ts'
 import {
   parsed,
   products,
@@ -8,7 +8,7 @@ import {
   wireVariant,
 } from '../storefront/testing/fixtures.ts'
 import * as toasts from '../ui/toast-store.ts'
-import { announceChanges } from './announce-changes.ts'
+import { announceChanges } from './refresh-page.ts'
 
 const toast = vi.spyOn(toasts, 'toast').mockReturnValue()
 afterEach(() => toast.mockClear())
@@ -19,7 +19,7 @@ function amber(
   availableForSale = true,
   query = '',
   currentlyNotInStock = false,
-): Chosen {
+): ProductChoice {
   const price = { amount, currencyCode: 'USD' } as const
   const product = parsed(
     wireProduct({
@@ -35,7 +35,7 @@ function amber(
 
 const madeToOrder = amber('20.0', true, '', true)
 
-describe('of the variant that is chosen is said', () => {
+describe('a change of the chosen variant is announced:', () => {
   test.each([
     ['a price', amber('20.0'), amber('23.0'), 'Amber now costs USD $23.00'],
     ['that it is gone', amber('20.0'), amber('20.0', false), 'Amber is out of stock'],
@@ -61,10 +61,10 @@ describe('of the variant that is chosen is said', () => {
   })
 })
 
-describe('nothing is said', () => {
+describe('nothing is announced', () => {
   const sparse = parsed(products.sparseMatrix)
   const unmade = { product: sparse, choice: choiceFromQuery(sparse, '?Size=12+oz') }
-  test.each<[string, Chosen, Chosen]>([
+  test.each<[string, ProductChoice, ProductChoice]>([
     ['where nothing has changed', amber('20.0'), amber('20.0')],
     ['where what was made to order still is', madeToOrder, madeToOrder],
     [

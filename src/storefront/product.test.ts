@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { expect, test } from 'vitest'
+import { expect, test, describe, it } from 'vitest'
 import {
   edgesOf,
   listed,
@@ -10,6 +10,7 @@ import {
 } from './testing/fixtures.ts'
 import { wireListed } from './testing/wire-list.ts'
 import { productsResponse } from './list-queries.ts'
+import { canBeHandle } from './product.ts'
 
 const soldOut = wireVariant({ Size: '4 oz' }, { availableForSale: false })
 
@@ -21,7 +22,7 @@ test('a card has the first picture, and the first variant that is for sale', () 
   expect(picture).toEqual(wire.images.edges[0]?.node)
 })
 
-test('a product is sold out where the provider says so of the whole of it, and only there', () => {
+test('a product is sold out only if the provider says so of the product', () => {
   const wire = wireListed(wireProduct({ variants: readVariants([soldOut]) }))
   const variantsOf = (availableForSale: boolean) => {
     const list = {
@@ -49,7 +50,7 @@ test.each([
   expect(listed(wireProduct({ description })).excerpt).toBe(excerpt)
 })
 
-test('a card carries what it shows, and what Add takes, whatever the product has', () => {
+test('a listed product has the card’s fields and the variant to add, and no more', () => {
   const picture = { url: 'https://cdn.test/1.jpg', altText: null, width: 1, height: 1 }
   const sizes = Array.from({ length: 10 }, (_, index) => wireVariant({ Size: `${index} oz` }))
   const wire = wireProduct({
@@ -75,4 +76,34 @@ test('a card carries what it shows, and what Add takes, whatever the product has
     'price',
     'selectedOptions',
   ])
+})
+
+describe('a product may have', () => {
+  it.each([
+    'amber',
+    'Amber-8-oz',
+    '8_oz',
+    'no.5',
+    'crème-brûlée',
+    '琥珀の蝋燭',
+    'beeswax™',
+    'ö',
+    'a'.repeat(255),
+  ])('the handle %s', (handle) => expect(canBeHandle(handle)).toBe(true))
+})
+
+describe('no product has', () => {
+  it.each([
+    '',
+    'a b',
+    'a\u00a0b',
+    'a\n',
+    'a\u0000',
+    'a/b',
+    String.raw`a\b`,
+    "' OR 1=1--",
+    '<script>',
+    '50%',
+    'a'.repeat(256),
+  ])('the handle %j', (handle) => expect(canBeHandle(handle)).toBe(false))
 })

@@ -2,9 +2,10 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { type StorefrontError, failure, success } from '../storefront/errors.ts'
 import type { Storefront } from '../storefront/storefront.ts'
 import { listed, products, wireProduct, type WireProduct } from '../storefront/testing/fixtures.ts'
-import { load } from './load.ts'
+import { load, readHome } from './load.ts'
 import { homePage } from './testing/fixtures.ts'
 import { from, late, report, winter } from './testing/source.ts'
+import type { LongList } from './page.ts'
 
 beforeEach(() => void report.mockReset())
 
@@ -23,14 +24,14 @@ describe('home', () => {
   const linden = wireProduct({ handle: 'linden' })
   const all = async () => list(products.fullMatrix, linden)
 
-  test('shows what the provider has', async () => {
+  test('shows the provider’s products', async () => {
     const collection = vi.fn<Storefront['collection']>()
     const answer = await load(home, from({ products: all, collection }))
     expect(answer).toEqual(shows(products.fullMatrix, linden))
     expect(collection).not.toHaveBeenCalled()
   })
 
-  test('shows the collection that is set, in its own order', async () => {
+  test('shows the configured collection in its own order', async () => {
     const collection = vi.fn<Storefront['collection']>(async () => list(linden))
     const answer = await load(home, from({ products: all, collection }, 'autumn'))
     expect(collection).toHaveBeenCalledExactlyOnceWith('autumn')
@@ -38,8 +39,8 @@ describe('home', () => {
   })
 
   test.each<[string, Awaited<ReturnType<Storefront['collection']>>]>([
-    ['is not there, or not published', success(null)],
-    ['holds nothing that may be shown', list()],
+    ['does not exist or is not published', success(null)],
+    ['is empty', list()],
     ['may not be read with this token', failure(denied)],
   ])('shows all products where the collection %s', async (_name, answer) => {
     const source = from({ products: all, collection: async () => answer }, 'autumn')
@@ -55,13 +56,13 @@ describe('home', () => {
   })
 })
 
-describe('the home page that is narrowed', () => {
+describe('a home page narrowed to a collection', () => {
   const autumn = { handle: 'autumn', title: 'Autumn' }
   const narrowed = { screen: 'home', collection: 'autumn' } as const
   const linden = wireProduct({ handle: 'linden' })
   const inAutumn = success({ products: [listed(linden)], next: null, collection: autumn })
 
-  test('shows that collection, by its name', async () => {
+  test('shows the collection and its title', async () => {
     const collection = vi.fn<Storefront['collection']>(async () => inAutumn)
     const answer = await load(narrowed, from({ collection }))
     expect(collection).toHaveBeenCalledExactlyOnceWith('autumn')
@@ -70,9 +71,9 @@ describe('the home page that is narrowed', () => {
   })
 
   test.each<[string, Awaited<ReturnType<Storefront['collection']>>]>([
-    ['is none such', success(null)],
-    ['may be none read with this token', failure(denied)],
-  ])('shows all products where there %s', async (_name, collection) => {
+    ['does not exist', success(null)],
+    ['may not be read with this token', failure(denied)],
+  ])('shows all products where the collection %s', async (_name, collection) => {
     const source = from({
       products: async () => list(products.fullMatrix),
       collection: async () => collection,
@@ -85,8 +86,46 @@ describe('the home page that is narrowed', () => {
     expect(await load(narrowed, from({ collection: async () => late }))).toEqual(late)
   })
 
-  test('to what it shows anyway is the plain one', async () => {
+  test('is the plain one for the configured collection', async () => {
     const answer = await load(narrowed, from({ collection: async () => inAutumn }, 'autumn'))
     expect(answer).toEqual(shows(linden))
   })
+})
+
+const numbered = (number: number) => wireProduct({ id: `${number}`, handle: `p-${number}` })
+const part = (numbers: number[], after: string | null) =>
+  success({
+    products: numbers.map((number) => listed(numbered(number))),
+    next: after === null ? null : { collection: null, after },
+    collection: null,
+  })
+const idsOf = (read: LongList) => read.products.map(({ id }) => id)
+const read = async (pages: number, more: Storefront['more']) => {
+  const source = from({ products: async () => part([1, 2], 'two'), more })
+  const answer = await readHome({ screen: 'home', pages }, source)
+  if (!answer.ok) throw new Error('No list')
+  return answer.value
+}
+
+test('several pages of a list are read one after the other by their cursors', async () => {
+  const more = vi.fn<Storefront['more']>(async () => part([3, 4], 'four'))
+  const page = await read(2, more)
+  expect(more.mock.calls).toEqual([[{ collection: null, after: 'two' }]])
+  expect(idsOf(page)).toEqual(['1', '2', '3', '4'])
+  expect(page).toMatchObject({ pages: 2, next: { after: 'four' } })
+})
+
+test('they hold no product twice, even if the order changes between reads', async () => {
+  expect(idsOf(await read(2, async () => part([2, 3], null)))).toEqual(['1', '2', '3'])
+})
+
+test('they end with the list', async () => {
+  const page = await read(9, async () => part([3], null))
+  expect(page).toMatchObject({ pages: 2, next: null })
+  expect(await read(9, async () => success(null))).toMatchObject({ pages: 2, next: null })
+})
+
+test('they fail with the provider', async () => {
+  const source = from({ products: async () => part([1], 'one'), more: async () => late })
+  expect(await readHome({ screen: 'home', pages: 2 }, source)).toEqual(late)
 })

@@ -1,0 +1,180 @@
+import { readdirSync } from 'node:fs'
+import { describe, expect, it, test } from 'vitest'
+import { catalogCollectionsDocument, catalogProductsDocument } from './sitemap-query.ts'
+import {
+  cartCreateDocument,
+  cartDocument,
+  lineVariantsDocument,
+  sharedVariantsDocument,
+} from './cart-queries.ts'
+import {
+  metafieldsDocument,
+  productDocument,
+  urlRedirectsDocument,
+  variantDocument,
+} from './product-queries.ts'
+import {
+  collectionDocument,
+  collectionsDocument,
+  handlesDocument,
+  productsDocument,
+  recommendationsDocument,
+} from './list-queries.ts'
+import { SCHEMA_VERSIONS } from './graphql.ts'
+import { leavesOf, problems, versions, counts } from './testing/official-schema.ts'
+
+const documents = [
+  ['products', productsDocument],
+  ['a collection', collectionDocument],
+  ['collections', collectionsDocument],
+  ['all handles', handlesDocument],
+  ['all products', catalogProductsDocument],
+  ['all collections', catalogCollectionsDocument],
+  ['product by handle', productDocument],
+  ['variant by its options', variantDocument],
+  ['metafields', metafieldsDocument],
+  ['recommendations', recommendationsDocument],
+  ['what lines cost now', lineVariantsDocument],
+  ['what a link names', sharedVariantsDocument],
+  ['a cart', cartDocument],
+  ['redirects', urlRedirectsDocument],
+  ['cartCreate', cartCreateDocument],
+] as const
+
+test('every schema in schemas/ is one of the versions', () => {
+  const files = readdirSync(new URL('../../schemas', import.meta.url))
+  const names = files.filter((name) => name.endsWith('.graphql'))
+  expect(names.toSorted()).toEqual(SCHEMA_VERSIONS.map((version) => `${version}.graphql`))
+})
+
+describe.each(versions)('the schema of %s', (_version, schema) => {
+  it.each(documents)('accepts %s without deprecations', (_name, document) => {
+    expect(problems(schema, document)).toEqual([])
+  })
+
+  it('would report a deprecated and an unknown field', () => {
+    expect(problems(schema, '{ productByHandle(handle: "a") { id } }')).toEqual([
+      expect.stringContaining('deprecated'),
+    ])
+    expect(problems(schema, '{ shop { colour } }')).toHaveLength(1)
+  })
+})
+
+const merchandiseLeaves = [
+  'MoneyV2.amount',
+  'MoneyV2.currencyCode',
+  'ProductVariant.id',
+  'ProductVariant.title',
+  'SelectedOption.name',
+  'SelectedOption.value',
+]
+const variantLeaves = [
+  ...merchandiseLeaves,
+  'ProductVariant.availableForSale',
+  'ProductVariant.currentlyNotInStock',
+]
+
+const imageLeaves = ['Image.altText', 'Image.height', 'Image.url', 'Image.width']
+const commonLeaves = [
+  ...imageLeaves,
+  'PageInfo.hasNextPage',
+  'Product.description',
+  'Product.handle',
+  'Product.id',
+  'Product.title',
+]
+const listLeaves = [
+  ...merchandiseLeaves,
+  ...commonLeaves,
+  'PageInfo.endCursor',
+  'Product.availableForSale',
+]
+const pageLeaves = ['PageInfo.endCursor', 'PageInfo.hasNextPage']
+const collectionLeaves = ['Collection.handle', 'Collection.title']
+const productLeaves = [
+  ...variantLeaves,
+  ...commonLeaves,
+  'Product.productType',
+  'ProductOption.name',
+  'ProductOptionValue.name',
+]
+
+// Whatever needs a scope of its own (tags, quantityAvailable) would close the shop for tokens without.
+describe('a document reads only what every token may read', () => {
+  it.each([
+    ['products', productsDocument, listLeaves],
+    ['a collection', collectionDocument, [...listLeaves, ...collectionLeaves]],
+    ['collections', collectionsDocument, [...collectionLeaves, 'Product.id']],
+    ['all handles', handlesDocument, [...pageLeaves, 'Product.handle']],
+    ['all products', catalogProductsDocument, [...pageLeaves, 'Image.url', 'Product.handle']],
+    [
+      'all collections',
+      catalogCollectionsDocument,
+      [...pageLeaves, 'Collection.handle', 'Image.url', 'Product.id'],
+    ],
+    ['product by handle', productDocument, productLeaves],
+    ['variant by its options', variantDocument, [...variantLeaves, ...imageLeaves]],
+    [
+      'recommendations',
+      recommendationsDocument,
+      listLeaves.filter((leaf) => !leaf.startsWith('PageInfo')),
+    ],
+    [
+      'what lines cost now',
+      lineVariantsDocument,
+      ['MoneyV2.amount', 'MoneyV2.currencyCode', 'Node.id', 'ProductVariant.availableForSale'],
+    ],
+    [
+      'what a link names',
+      sharedVariantsDocument,
+      [
+        ...merchandiseLeaves,
+        'Image.altText',
+        'Image.height',
+        'Image.url',
+        'Image.width',
+        'Node.id',
+        'Product.handle',
+        'Product.id',
+        'Product.title',
+        'ProductVariant.availableForSale',
+      ],
+    ],
+    ['a cart', cartDocument, ['Cart.createdAt']],
+    [
+      'cartCreate',
+      cartCreateDocument,
+      [
+        'BaseCartLine.id',
+        'BaseCartLine.quantity',
+        'Cart.checkoutUrl',
+        'Cart.id',
+        'Cart.totalQuantity',
+        'CartDiscountCode.applicable',
+        'CartDiscountCode.code',
+        'CartUserError.code',
+        'CartUserError.field',
+        'CartUserError.message',
+        'CartWarning.code',
+        'CartWarning.message',
+        'CartWarning.target',
+        'MoneyV2.amount',
+        'MoneyV2.currencyCode',
+        'ProductVariant.id',
+      ],
+    ],
+  ])('%s', (_name, document, leaves) => {
+    expect(leavesOf(document)).toEqual(leaves.toSorted())
+  })
+})
+
+test('each connection reads as many nodes as the shop shows', () => {
+  for (const document of [productsDocument, collectionDocument]) {
+    expect(counts(document)).toEqual(['description(truncateAt: 200)', 'images(first: 2)'])
+  }
+  for (const document of [collectionsDocument, catalogCollectionsDocument]) {
+    expect(counts(document)).toEqual(['products(first: 1)'])
+  }
+  expect(counts(productDocument)).toEqual(['images(first: 10)', 'variants(first: 20)'])
+  expect(counts(cartCreateDocument)).toEqual(['lines(first: 100)'])
+})

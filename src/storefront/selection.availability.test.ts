@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest'
+import { availabilityOf, choiceFromQuery, isSoldOut, type Availability } from './selection.ts'
+import {
+  parsed,
+  products,
+  readVariants,
+  wireProduct,
+  wireVariant,
+  type WireProduct,
+} from './testing/fixtures.ts'
+
+const availability = (wire: WireProduct, query: string, name: string, value: string) => {
+  const product = parsed(wire)
+  return availabilityOf(product, choiceFromQuery(product, query).selection, { name, value })
+}
+
+describe('a value, with the others selected,', () => {
+  const { soldOutFirstVariant, sparseMatrix, hundredValues } = products
+  test.each<[string, WireProduct, string, string, string, Availability]>([
+    [
+      'is available where its variant is for sale',
+      soldOutFirstVariant,
+      '?Size=8+oz',
+      'Wick',
+      'Wood',
+      'available',
+    ],
+    ['is sold out where its variant is', soldOutFirstVariant, '', 'Wick', 'Cotton', 'sold out'],
+    [
+      'is sold out from another value too',
+      soldOutFirstVariant,
+      '?Wick=Wood',
+      'Wick',
+      'Cotton',
+      'sold out',
+    ],
+    [
+      'is available with another size',
+      soldOutFirstVariant,
+      '?Size=12+oz',
+      'Wick',
+      'Cotton',
+      'available',
+    ],
+    ['is not made where no variant has it', sparseMatrix, '', 'Size', '12 oz', 'not made'],
+    [
+      'is available with a value that it is made with',
+      sparseMatrix,
+      '?Wick=Wood',
+      'Size',
+      '12 oz',
+      'available',
+    ],
+    [
+      'is available where the variant may be unread',
+      hundredValues,
+      '',
+      'Number',
+      'No. 100',
+      'available',
+    ],
+  ])('%s', (_name, wire, query, name, value, expected) => {
+    expect(availability(wire, query, name, value)).toBe(expected)
+  })
+})
+
+const gone = (hasMore: boolean) =>
+  wireProduct({
+    variants: readVariants([wireVariant({ Size: 'S' }, { availableForSale: false })], hasMore),
+  })
+
+describe('a product is sold out', () => {
+  test.each<[string, WireProduct, boolean]>([
+    ['where every variant is', gone(false), true],
+    ['where it has no variants', products.noVariants, true],
+    ['but not where only the first is', products.soldOutFirstVariant, false],
+    ['but not where there are variants that were not read', gone(true), false],
+  ])('%s', (_name, wire, expected) => {
+    expect(isSoldOut(parsed(wire))).toBe(expected)
+  })
+})
