@@ -21,8 +21,6 @@ Without a part it measures all. --quick: one round of small numbers, on 12 produ
 export type Bench = {
   shops: MeasuredShop[]
   browser: Browser
-  /** The port of the browser's remote debugging. */
-  port: number
   isQuick: boolean
   /** Begins each round with another site, so that no site is always measured first. */
   inTurn: <T>(sites: T[]) => T[]
@@ -35,15 +33,16 @@ type Part = (bench: Bench, add: Add) => Promise<void>
 const parts: Record<string, Part> = { visits, taps, requests, memory, lighthouse: lighthouseScores }
 const USE_PICTURES = new Set(['visits', 'taps', 'lighthouse'])
 
-const { names, sizes, rounds, isQuick } = readArguments()
+const chosen = readArguments()
 const types = await runStep('tsc -p scripts/bench')
 if (!types.ok) stop(types.output)
 await closingAfter(run)
 
 async function run(closing: Closing) {
+  const { names, sizes, rounds, isQuick } = chosen
   await buildIfChanged()
-  const { browser, port } = await openBrowser(closing)
-  const conditions = `${rounds} rounds, ${describeMachine()}, Chromium ${await browser.version()}`
+  const browser = await openBrowser(closing)
+  const conditions = `${rounds} rounds, ${describeMachine()}, ${await browser.version()}`
   const shops: MeasuredShop[] = []
   for (const size of sizes) {
     say(`Opening a shop of ${size} products`)
@@ -59,7 +58,7 @@ async function run(closing: Closing) {
     ]
     for (const [name, all] of figures) {
       say(`Round ${round + 1} of ${rounds}: ${name}`)
-      await parts[name]?.({ shops, browser, port, isQuick, inTurn, closing }, reporting(addTo(all)))
+      await parts[name]?.({ shops, browser, isQuick, inTurn, closing }, reporting(addTo(all)))
     }
   }
   for (const [name, all] of figures) {
@@ -97,32 +96,20 @@ function describeMachine(): string {
 }
 
 function readArguments() {
-  const { positionals, values } = parsedArguments()
-  const products = values.products ?? (values.quick ? '12' : '12,50,250,1000')
-  const numbers = products.split(',').map(Number)
-  const count = values.quick ? 1 : Number(values.rounds ?? 3)
-  const isRight =
-    positionals.every((name) => name in parts) &&
-    [count, ...numbers].every((number) => Number.isInteger(number) && number > 0)
-  if (!isRight) return stop(USAGE)
-  return {
-    names: positionals.length > 0 ? positionals : Object.keys(parts),
-    sizes: numbers,
-    rounds: count,
-    isQuick: values.quick === true,
-  }
-}
-
-function parsedArguments() {
   const text = { type: 'string' } as const
+  const options = { rounds: text, products: text, quick: { type: 'boolean' } } as const
   try {
-    return parseArgs({
-      allowPositionals: true,
-      options: { rounds: text, products: text, quick: { type: 'boolean' } },
-    })
-  } catch {
-    return stop(USAGE)
-  }
+    const { positionals, values } = parseArgs({ allowPositionals: true, options })
+    const products = values.products ?? (values.quick ? '12' : '12,50,250,1000')
+    const sizes = products.split(',').map(Number)
+    const rounds = values.quick ? 1 : Number(values.rounds ?? 3)
+    const areNumbers = [rounds, ...sizes].every((value) => Number.isInteger(value) && value > 0)
+    if (areNumbers && positionals.every((name) => name in parts)) {
+      const names = positionals.length > 0 ? positionals : Object.keys(parts)
+      return { names, sizes, rounds, isQuick: values.quick === true }
+    }
+  } catch {}
+  return stop(USAGE)
 }
 
 function say(text: string) {

@@ -28,8 +28,7 @@ const ARGS = [
   '--js-flags=--no-enable-lazy-source-positions',
 ]
 
-/** `port`: that of remote debugging. */
-export async function openBrowser(closing: Closing): Promise<{ browser: Browser; port: number }> {
+export async function openBrowser(closing: Closing): Promise<Browser> {
   const executablePath = findBrowser() ?? stop('The bench needs Chromium: npm test installs it.')
   const browser = await launch({
     executablePath,
@@ -41,7 +40,7 @@ export async function openBrowser(closing: Closing): Promise<{ browser: Browser;
     protocolTimeout: 300_000,
   })
   closing.add(() => browser.close())
-  return { browser, port: Number(new URL(browser.wsEndpoint()).port) }
+  return browser
 }
 
 /** A page on a slow phone with an empty profile; closing its context closes it. */

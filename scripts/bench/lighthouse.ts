@@ -45,13 +45,13 @@ export function lighthouseScores(bench: Bench, add: Add): Promise<void> {
   return auditAll(bench, {}, 'Lighthouse', add)
 }
 
-async function auditAll({ shops, port, inTurn }: Bench, flags: Flags, title: string, add: Add) {
+async function auditAll({ shops, browser, inTurn }: Bench, flags: Flags, title: string, add: Add) {
   const { width, height, deviceScaleFactor = 1 } = PHONE
   for (const [name, path] of Object.entries(PAGES)) {
     for (const { products, sites } of shops) {
       for (const site of inTurn(sites)) {
         const run = await lighthouse(site.origin + path, {
-          port,
+          port: Number(new URL(browser.wsEndpoint()).port),
           logLevel: 'silent',
           onlyAudits: [...Object.keys(TIMES), 'network-requests'],
           screenEmulation: { mobile: true, width, height, deviceScaleFactor },
@@ -64,7 +64,8 @@ async function auditAll({ shops, port, inTurn }: Bench, flags: Flags, title: str
         const row = `${products} products, ${site.name}`
         for (const [audit, column] of Object.entries(TIMES)) {
           const value = run.lhr.audits[audit]?.numericValue
-          if (value !== undefined) add(`${title}, ${name}: times`, row, column, value)
+          if (value === undefined) process.stdout.write(`  No ${column} of ${row}\n`)
+          else add(`${title}, ${name}: times`, row, column, value)
         }
         if (title === 'Lighthouse') continue
         const { items } = v.parse(fetched, run.lhr.audits['network-requests']?.details)

@@ -1,15 +1,24 @@
-import { createServer } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Browser, Page } from 'puppeteer-core'
-import { listen } from '../../src/server/http/listen.ts'
-import type { Closing } from '../closing.ts'
 import type { Bench } from './bench.ts'
 import { openPhone } from './browser.ts'
 import type { Add } from './figures.ts'
 import { PRODUCT, type Site } from './shops.ts'
-import { observeTaps, type TapTimes } from './tap-times.ts'
 
-type TappedSite = { name: Site['name'] | 'blank'; origin: string }
+/** When the result of a tap was on the screen, in ms since 1970; 0 or less: not yet. */
+type TapTimes = {
+  tapped: number
+  badge: number
+  heading: number
+  returned: number
+  isFromBackForwardCache: boolean
+}
+
+declare global {
+  interface Window {
+    tapTimes?: TapTimes
+  }
+}
 
 const CALM_MS = 1_500
 const UNTIL_PRERENDERED_MS = 5_000
@@ -20,15 +29,14 @@ const CARD = `a[href="${PRODUCT.path}"]`
 const ADD = `button[aria-label="Add ${PRODUCT.title}"]`
 
 /** Taps on a slow phone, from the finger to the frame that shows the result. */
-export async function taps({ shops, browser, inTurn, closing }: Bench, add: Add): Promise<void> {
+export async function taps({ shops, browser, inTurn }: Bench, add: Add): Promise<void> {
   for (const { products, sites } of shops) {
     for (const site of inTurn(sites)) await tapOn(site, `${products} products, ${site.name}`)
   }
-  await tapOn({ name: 'blank', origin: await openBlankSite(closing) }, 'a blank page')
 
-  async function tapOn({ name, origin }: TappedSite, row: string) {
+  async function tapOn({ name, origin }: Site, row: string) {
     const note = (column: string, value: number) => add('Taps', row, column, value)
-    const hasScript = name === 'shop' || name === 'bare'
+    const hasScript = name !== 'twin'
     await onHome(browser, origin, { isPrerendered: false }, async (page) => {
       await tap(page, CARD)
       const { tapped, heading } = await timesOf(page, 'heading')
@@ -157,19 +165,46 @@ function sinceTap(): number | null {
   return performance.timeOrigin + painted.startTime - Number(sessionStorage.getItem('tapped'))
 }
 
-/** The lower bound: a page of one link and one button, and a page of one heading. Gives its origin. */
-async function openBlankSite(closing: Closing): Promise<string> {
-  const head =
-    '<!doctype html><meta name="viewport" content="width=device-width"><title>Blank</title>'
-  const { path, title } = PRODUCT
-  const home = `<a href="${path}">${title}</a> <button aria-label="Add ${title}">Add</button> <b class="cart-button"></b>`
-  const server = createServer(({ url }, response) => {
-    response.setHeader('Content-Type', 'text/html')
-    response.end(head + (url === path ? `<h1>${title}</h1>` : home))
+/** Runs in each page before its own scripts; it sees nothing from outside itself. */
+function observeTaps() {
+  const none = { tapped: 0, badge: 0, heading: 0, returned: 0, isFromBackForwardCache: false }
+  const times: TapTimes = none
+  window.tapTimes = times
+  const key = 'tapped'
+  const AWAITED = -1
+  const isProduct = location.pathname.startsWith('/product/')
+  if (isProduct) times.tapped = Number(sessionStorage.getItem(key))
+
+  document.addEventListener(
+    'pointerup',
+    ({ timeStamp }) => {
+      times.tapped = performance.timeOrigin + timeStamp
+      sessionStorage.setItem(key, String(times.tapped))
+    },
+    true,
+  )
+  const search = new MutationObserver(() => {
+    if (!times.badge && document.querySelector('.badge')) noteFrame('badge')
+    if (!times.heading && isProduct && document.querySelector('h1')) noteFrame('heading')
   })
-  closing.add(async () => {
-    server.close()
-    server.closeAllConnections()
+  search.observe(document, { childList: true, subtree: true })
+  addEventListener('pageshow', ({ persisted }) => {
+    times.isFromBackForwardCache = persisted
+    const [entry] = performance.getEntriesByType('navigation')
+    const isBack = entry instanceof PerformanceNavigationTiming && entry.type === 'back_forward'
+    if (persisted || isBack) noteFrame('returned')
   })
-  return `http://127.0.0.1:${await listen(server, 0, '127.0.0.1')}`
+
+  /** A message that is posted in an animation frame arrives after that frame was painted. */
+  function noteFrame(what: 'badge' | 'heading' | 'returned') {
+    times[what] = AWAITED
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel()
+      port1.addEventListener('message', () => {
+        times[what] = performance.timeOrigin + performance.now()
+      })
+      port1.start()
+      port2.postMessage(null)
+    })
+  }
 }
