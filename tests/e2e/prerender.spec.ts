@@ -11,8 +11,6 @@ test('pointing at a card makes its page ready: it asks nothing, keeps nothing, a
 }) => {
   const browser = await openPlainChromium(baseURL ?? '')
   try {
-    const isReady = (css: string) =>
-      document.querySelector(css) !== null && !('earlyClicks' in window)
     await expect.poll(() => browser.evaluate(isReady, LINK)).toBe(true)
     await browser.pointAt(LINK)
     const asked = async () => (await demo.calls('Product')).map(({ from }) => from)
@@ -21,13 +19,8 @@ test('pointing at a card makes its page ready: it asks nothing, keeps nothing, a
     expect(shopLog()).toEqual([])
 
     await browser.click(`li:has(${LINK}) button`)
-    const has = (css: string) => document.querySelector(css) !== null
     await expect.poll(() => browser.evaluate(has, '.badge')).toBe(true)
     await browser.click(LINK)
-    const activationStart = () => {
-      const [entry] = performance.getEntriesByType('navigation')
-      return entry && 'activationStart' in entry ? entry.activationStart : 0
-    }
     await expect.poll(() => browser.evaluate(activationStart)).toBeGreaterThan(0)
     const cart = '[aria-label="Shopping cart, 1 item"]'
     await expect.poll(() => browser.evaluate(has, cart)).toBe(true)
@@ -36,3 +29,18 @@ test('pointing at a card makes its page ready: it asks nothing, keeps nothing, a
     await browser.close()
   }
 })
+
+// These run in the page.
+
+function isReady(css: string): boolean {
+  return document.querySelector(css) !== null && !('earlyClicks' in window)
+}
+
+function has(css: string): boolean {
+  return document.querySelector(css) !== null
+}
+
+function activationStart(): number {
+  const [entry] = performance.getEntriesByType('navigation')
+  return entry && 'activationStart' in entry ? Number(entry.activationStart) : 0
+}
