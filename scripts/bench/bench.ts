@@ -12,20 +12,11 @@ import { addTo, tablesOf, type Add, type Figures } from './figures.ts'
 import { lighthouseScores, visits } from './lighthouse.ts'
 import { memory } from './memory.ts'
 import { requests } from './requests.ts'
-import { openSites, PAGES, type MeasuredShop } from './shops.ts'
+import { openSites, PAGES, type Bench, type MeasuredShop } from './shops.ts'
 import { taps } from './taps.ts'
 
 const USAGE = `npm run bench -- [visits|taps|requests|memory|lighthouse …] [--rounds N] [--products N,N] [--quick]
 Without a part it measures all. --quick: one round of small numbers, on 12 products.`
-
-export type Bench = {
-  shops: MeasuredShop[]
-  browser: Browser
-  isQuick: boolean
-  /** Begins each round with another site, so that no site is always measured first. */
-  inTurn: <T>(sites: T[]) => T[]
-  closing: Closing
-}
 
 /** Measures one part once. */
 type Part = (bench: Bench, add: Add) => Promise<void>

@@ -1,9 +1,8 @@
 import lighthouse, { type Flags } from 'lighthouse'
 import * as v from 'valibot'
-import type { Bench } from './bench.ts'
 import { CPU_SLOWDOWN, DOWN_KBITS, LATENCY_MS, PHONE, UP_KBITS } from './browser.ts'
 import type { Add } from './figures.ts'
-import { PAGES } from './shops.ts'
+import { PAGES, type Bench } from './shops.ts'
 
 const TIMES = {
   'first-contentful-paint': 'FCP ms',

@@ -1,8 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import type { Bench } from './bench.ts'
 import type { Add } from './figures.ts'
 import { CONNECTIONS, load } from './requests.ts'
-import { openShop } from './shops.ts'
+import { openShop, type Bench } from './shops.ts'
 
 /** Memory of a shop that was just started, and after many requests. */
 export async function memory({ shops, isQuick, closing }: Bench, add: Add): Promise<void> {

@@ -2,9 +2,8 @@ import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import * as v from 'valibot'
-import type { Bench } from './bench.ts'
 import type { Add } from './figures.ts'
-import { PAGES } from './shops.ts'
+import { PAGES, type Bench } from './shops.ts'
 
 export const CONNECTIONS = 25
 

@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Browser } from 'puppeteer-core'
 import * as v from 'valibot'
 import type { Closing } from '../closing.ts'
 import { inProject } from '../project.ts'
@@ -18,6 +19,16 @@ const UNTIL_COMPRESSED_MS = 1_500
 export type Site = { name: 'shop' | 'bare' | 'twin'; origin: string }
 
 export type MeasuredShop = { products: number; sites: Site[] }
+
+/** What every part gets. */
+export type Bench = {
+  shops: MeasuredShop[]
+  browser: Browser
+  isQuick: boolean
+  /** Begins each round with another site, so that no site is always measured first. */
+  inTurn: <T>(sites: T[]) => T[]
+  closing: Closing
+}
 
 const origins = v.object({ bare: v.string(), twin: v.string() })
 

@@ -1,9 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Browser, Page } from 'puppeteer-core'
-import type { Bench } from './bench.ts'
 import { openPhone } from './browser.ts'
 import type { Add } from './figures.ts'
-import { PRODUCT, type Site } from './shops.ts'
+import { PRODUCT, type Site, type Bench } from './shops.ts'
 
 /** When the result of a tap was on the screen, in ms since 1970; 0 or less: not yet. */
 type TapTimes = {

@@ -105,7 +105,7 @@ export async function openCart(tab: Tab): Promise<void> {
 const said = ({ css, words }: Place): string => `${css} '${words ?? ''}'`
 
 /** Runs in a page. Gives all elements at a place, and scrolls to the first one if asked to. */
-function look(place: Place, isToScroll: boolean): Seen[] {
+function look(target: Place, isToScroll: boolean): Seen[] {
   const find = ({ css, words: wanted = '', within }: Place): Found[] =>
     (within ? find(within).map(({ element }) => element) : [document])
       .flatMap((root) => [...root.querySelectorAll<HTMLElement>(css)])
@@ -121,7 +121,7 @@ function look(place: Place, isToScroll: boolean): Seen[] {
         performance.getEntriesByName('first-contentful-paint').length > 0
       : !element.getAnimations().some((each) => each instanceof CSSTransition) &&
         isStill(element.parentElement)
-  const found = find(place)
+  const found = find(target)
   if (isToScroll) found[0]?.element.scrollIntoView({ block: 'center', behavior: 'instant' })
   return found.map(({ element, words }) => {
     const { x, y, width, height } = element.getBoundingClientRect()
