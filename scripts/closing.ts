@@ -1,17 +1,46 @@
-/** What was started, and how to stop it. */
-export type Closing = { add(close: () => Promise<void>): void; closeAll(): Promise<void> }
+type Close = () => Promise<unknown>
 
-/** Closes the last one opened first, and each of them once. */
-export function createClosing(): Closing {
-  const open: (() => Promise<void>)[] = []
-  return {
-    add(close) {
-      open.push(close)
-    },
-    async closeAll() {
-      for (let close = open.pop(); close; close = open.pop()) {
-        await close().catch((error: unknown) => process.stderr.write(`${String(error)}\n`))
-      }
-    },
+/** Things that were opened. `add` gives a function that closes one before the end. */
+export type Closing = { add(close: Close): Close }
+
+/**
+ * Runs work that opens servers and browsers. They are closed when it ends, fails or is stopped by a
+ * signal, the last one opened first.
+ */
+export async function closingAfter(work: (closing: Closing) => Promise<void>): Promise<void> {
+  const open = new Set<Close>()
+  let isStopped = false
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, async () => {
+      isStopped = true
+      process.stderr.write(`Stopped by ${signal}\n`)
+      await closeAll()
+      process.exit(130)
+    })
   }
+  try {
+    await work({
+      add(close) {
+        open.add(close)
+        return () => closeOne(close)
+      },
+    })
+  } catch (error) {
+    // After a signal, work fails because what it uses is closed.
+    if (!isStopped) throw error
+  } finally {
+    await closeAll()
+  }
+
+  async function closeAll() {
+    for (const close of [...open].toReversed()) await closeOne(close).catch(report)
+  }
+
+  async function closeOne(close: Close) {
+    if (open.delete(close)) await close()
+  }
+}
+
+function report(error: unknown) {
+  process.stderr.write(`${String(error)}\n`)
 }

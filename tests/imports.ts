@@ -8,7 +8,7 @@ export type Import = [from: string, to: string]
 
 /** What the project's files import and re-export, types and `import()` included. */
 export function importsIn(pattern: string): Import[] {
-  return globSync(pattern, { cwd: inProject('.') }).flatMap((file) =>
+  return globSync(pattern, { cwd: inProject('.'), exclude: ['**/node_modules'] }).flatMap((file) =>
     namesIn(file, readFileSync(inProject(file), 'utf8')).map((name): Import => [
       file,
       name.startsWith('.') ? posix.join(posix.dirname(file), name) : name,

@@ -1,42 +1,38 @@
-// The measure of the shop: Node alone, which sends the same bytes with the same headers from memory.
+// A process that sends the shop's bytes and headers from memory with Node alone, and those of its twin.
 import { createServer } from 'node:http'
 import * as v from 'valibot'
-import { listen } from '../../src/server/http/http-server.ts'
-import { fetchAnswer, type Answer } from './wire.ts'
-import { rewritten } from './rewrite.ts'
+import { listen } from '../../src/server/http/listen.ts'
+import { fetchAnswer, rewritten, type Answer } from './static-twin.ts'
 
 const order = v.object({ shop: v.string(), pictures: v.string() })
 
 process.once('message', async (message) => {
   const { shop, pictures } = v.parse(order, message)
-  const own = await serve((url, accept) => fetchAnswer(pictures + url, accept))
-  const moved = { from: pictures, to: own }
-  const bare = await serve(async (url, accept) =>
-    rewritten(await fetchAnswer(shop + url, accept), { ...moved, isTwin: false }),
-  )
-  const twin = await serve(async (url, accept) =>
-    rewritten(await fetchAnswer(shop + url, accept), { ...moved, isTwin: true }),
-  )
-  process.send?.({ bare, twin })
+  const to = await serve((path, accept) => fetchAnswer(pictures + path, accept))
+  const pagesFor = (isTwin: boolean) =>
+    serve(async (path, accept) =>
+      rewritten(await fetchAnswer(shop + path, accept), { from: pictures, to, isTwin }),
+    )
+  process.send?.({ bare: await pagesFor(false), twin: await pagesFor(true) })
 })
 process.once('disconnect', () => process.exit(0))
 
-/** Answers each address as it was answered first, whoever asks. Gives its origin. */
-async function serve(answerOf: (url: string, accept: string) => Promise<Answer>): Promise<string> {
+/** Sends the first answer of each address to every request for it. Gives the origin. */
+async function serve(read: (path: string, accept: string) => Promise<Answer>): Promise<string> {
   const answers = new Map<string, Answer>()
   const server = createServer((request, response) => {
     const { url = '', headers } = request
-    const kept = answers.get(url)
-    if (kept) send(kept)
-    else answerOf(url, headers.accept ?? '*/*').then(keep, () => response.destroy())
+    const cached = answers.get(url)
+    if (cached) send(cached)
+    else read(url, headers.accept ?? '*/*').then(sendAndCache, () => response.destroy())
 
-    function keep(answer: Answer) {
+    function sendAndCache(answer: Answer) {
       answers.set(url, answer)
       send(answer)
     }
 
-    function send({ status, headers: named, body }: Answer) {
-      response.writeHead(status, named)
+    function send({ status, headers: sent, body }: Answer) {
+      response.writeHead(status, sent)
       response.end(body)
     }
   })

@@ -1,97 +1,108 @@
-// Measures the built shop beside a bare server of its bytes and beside its static twin. Loopback only.
-import type { Browser } from '@playwright/test'
+// `npm run bench`: measures the built shop beside a bare server that sends the same bytes, and beside a
+// static twin of its pages. It prints Markdown, and calls no address but this machine's.
+import { cpus, loadavg, totalmem } from 'node:os'
+import { parseArgs } from 'node:util'
+import type { Browser } from 'puppeteer-core'
 import { buildIfChanged } from '../build/build.ts'
-import { build } from './build.ts'
-import { createClosing } from '../closing.ts'
-import { takeDownInto, type Figures } from './figures.ts'
-import { day } from './day.ts'
-import { growth } from './growth.ts'
-import { lighthouseRuns } from './lighthouse.ts'
-import { machine } from './machine.ts'
+import { closingAfter, type Closing } from '../closing.ts'
+import { stop } from '../stop.ts'
+import { runStep } from '../test/run-step.ts'
+import { openBrowser, preparePictures } from './browser.ts'
+import { addTo, tablesOf, type Add, type Figures } from './figures.ts'
+import { lighthouseScores, visits } from './lighthouse.ts'
 import { memory } from './memory.ts'
-import { readOptions } from './options.ts'
-import { openBrowser, warmUp } from './phone.ts'
 import { requests } from './requests.ts'
-import type { Part } from './part.ts'
-import { openSites, PAGES, type MeasuredShop } from './shops.ts'
-import { tablesOf } from './tables.ts'
+import { openSites, PAGES, type Bench, type MeasuredShop } from './shops.ts'
 import { taps } from './taps.ts'
-import { trace } from './trace.ts'
-import { visits } from './visits.ts'
-import { ways } from './ways.ts'
-import { writeDown } from './write-down.ts'
 
-const parts: Record<string, Part> = {
-  visits,
-  lighthouse: lighthouseRuns,
-  taps,
-  requests,
-  memory,
-  growth,
-  ways,
-  day,
-  build,
-}
+const USAGE = `npm run bench -- [visits|taps|requests|memory|lighthouse …] [--rounds N] [--products N,N] [--quick]
+Without a part it measures all. --quick: one round of small numbers, on 12 products.`
 
-const SERVER_ONLY = new Set(['requests', 'memory', 'growth', 'ways', 'day', 'build'])
+/** Measures one part once. */
+type Part = (bench: Bench, add: Add) => Promise<void>
 
-const options = readOptions(process.argv.slice(2), [...Object.keys(parts), 'trace'])
-const closing = createClosing()
-let isStopped = false
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, async () => {
-    isStopped = true
-    process.stderr.write(`Stopped by ${signal}\n`)
-    await closing.closeAll()
-    process.exit(130)
-  })
-}
-try {
-  await run()
-} catch (error) {
-  // What was measured has been closed under the measuring.
-  if (!isStopped) throw error
-} finally {
-  await closing.closeAll()
-}
+const parts: Record<string, Part> = { visits, taps, requests, memory, lighthouse: lighthouseScores }
+const USE_PICTURES = new Set(['visits', 'taps', 'lighthouse'])
 
-async function run() {
-  const { sizes, rounds, isQuick } = options
-  const chosen = Object.entries(options.parts.includes('trace') ? { trace } : parts).filter(
-    ([name]) => options.parts.length === 0 || options.parts.includes(name),
-  )
+const chosen = readArguments()
+const types = await runStep('tsc -p scripts/bench')
+if (!types.ok) stop(types.output)
+await closingAfter(run)
+
+async function run(closing: Closing) {
+  const { names, sizes, rounds, isQuick } = chosen
   await buildIfChanged()
-  const { browser, port } = await openBrowser(closing)
-  const conditions = machine(browser.version())
+  const browser = await openBrowser(closing)
+  const conditions = `${rounds} rounds, ${describeMachine()}, ${await browser.version()}`
   const shops: MeasuredShop[] = []
-  for (const size of sizes) shops.push(await openSites(size, closing))
-  if (chosen.some(([name]) => !SERVER_ONLY.has(name))) await warmAll(browser, shops)
+  for (const size of sizes) {
+    say(`Opening a shop of ${size} products`)
+    shops.push(await openSites(size, closing))
+  }
+  if (names.some((name) => USE_PICTURES.has(name))) await prepareAll(browser, shops)
 
-  const figures = new Map(chosen.map(([name]): [string, Figures] => [name, new Map()]))
+  const figures = new Map(names.map((name): [string, Figures] => [name, new Map()]))
   for (let round = 0; round < rounds; round++) {
     const inTurn = <T>(sites: T[]) => [
       ...sites.slice(round % sites.length),
       ...sites.slice(0, round % sites.length),
     ]
-    for (const [name, part] of chosen) {
-      const start = performance.now()
-      const bench = { sizes, shops, browser, port, isQuick, inTurn, closing }
-      await part(bench, takeDownInto(figures.get(name) ?? new Map()))
-      const seconds = ((performance.now() - start) / 1000).toFixed(0)
-      process.stdout.write(`Round ${round + 1} of ${rounds}, ${name}: ${seconds} s\n`)
+    for (const [name, all] of figures) {
+      say(`Round ${round + 1} of ${rounds}: ${name}`)
+      await parts[name]?.({ shops, browser, isQuick, inTurn, closing }, reporting(addTo(all)))
     }
   }
-  for (const [name, each] of figures) {
-    process.stdout.write(`\n${tablesOf(each)}\n`)
-    if (!isQuick && name !== 'trace')
-      writeDown(name, `${rounds} rounds, ${conditions}`, tablesOf(each))
+  for (const [name, all] of figures) {
+    const date = new Date().toISOString().slice(0, 10)
+    say(`\n\`npm run bench -- ${name}\`, ${date}, ${conditions}.\n\n${tablesOf(all)}`)
   }
 }
 
-async function warmAll(browser: Browser, shops: MeasuredShop[]) {
+/** Demo stores make a picture when it is first asked for, which is no visitor's time. */
+async function prepareAll(browser: Browser, shops: MeasuredShop[]) {
+  say('Preparing pictures')
   for (const { sites } of shops) {
     for (const { origin } of sites) {
-      for (const path of Object.values(PAGES)) await warmUp(browser, origin + path)
+      for (const path of Object.values(PAGES)) await preparePictures(browser, origin + path)
     }
   }
+}
+
+/** Also prints a line for each row that is measured, so that a person sees how far it is. */
+function reporting(add: Add): Add {
+  let last = ''
+  return (table, row, column, value) => {
+    const line = `  ${table}: ${row}`
+    if (line !== last) say(line)
+    last = line
+    add(table, row, column, value)
+  }
+}
+
+function describeMachine(): string {
+  const [cpu] = cpus()
+  const memoryGB = Math.round(totalmem() / 2 ** 30)
+  const load = loadavg()[0]?.toFixed(1)
+  return `${cpu?.model.trim()}, ${cpus().length} cores, ${memoryGB} GB, load average before ${load}, Node ${process.versions.node}`
+}
+
+function readArguments() {
+  const text = { type: 'string' } as const
+  const options = { rounds: text, products: text, quick: { type: 'boolean' } } as const
+  try {
+    const { positionals, values } = parseArgs({ allowPositionals: true, options })
+    const products = values.products ?? (values.quick ? '12' : '12,50,250,1000')
+    const sizes = products.split(',').map(Number)
+    const rounds = values.quick ? 1 : Number(values.rounds ?? 3)
+    const areNumbers = [rounds, ...sizes].every((value) => Number.isInteger(value) && value > 0)
+    if (areNumbers && positionals.every((name) => name in parts)) {
+      const names = positionals.length > 0 ? positionals : Object.keys(parts)
+      return { names, sizes, rounds, isQuick: values.quick === true }
+    }
+  } catch {}
+  return stop(USAGE)
+}
+
+function say(text: string) {
+  process.stdout.write(`${text}\n`)
 }

@@ -1,45 +1,200 @@
-// Tries the shop behind nginx, on this machine alone: what is kept, for whom, and for how long.
+// `npm run cdn`: tries deploy/nginx.conf before two instances of the shop, on this machine alone.
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
 import { buildIfChanged } from '../build/build.ts'
-import { createClosing } from '../closing.ts'
+import { closingAfter, type Closing } from '../closing.ts'
+import { installDebianPackages } from '../debian-packages.ts'
+import { freePort } from '../open/ports.ts'
+import { inProject } from '../project.ts'
 import { stop } from '../stop.ts'
-import type { Check } from './check.ts'
-import { kept } from './kept.ts'
-import { crowd } from './crowd.ts'
-import { news } from './news.ts'
-import { installNginx } from './nginx.ts'
-import { outage } from './outage.ts'
-import { openSite, type Site } from './site.ts'
-import { unshared } from './unshared.ts'
+import { createControls } from '../test/demo-controls.ts'
+import { startPair } from '../test/running-pair.ts'
 
-const parts: Record<string, (site: Site) => Promise<Check[]>> = {
-  'What is kept, and for whom': kept,
-  'What is kept for nobody': unshared,
-  'A crowd': crowd,
-  'A new price, and a product that is gone': news,
-  'The shop ends': outage,
-}
+const HOST = '127.0.0.1'
+const NGINX = '/usr/sbin/nginx'
+// Short, so that a run sees pages become stale.
+const FRESH_SECONDS = 5
+// A stale page may be sent while it is revalidated, and caches count in whole seconds.
+const LONGEST_OLD_SECONDS = 2 * FRESH_SECONDS + 3
+const LOAD_MS = 3_000
+const HANDLE = 'cherry-blossom-morning'
+const PRODUCT = `/product/${HANDLE}`
+const CHOICE = `${PRODUCT}?Size=8+oz&Wick=Wood`
+const OTHER_PRODUCT = '/product/lilac-and-rain'
+const LATE = '/product/pumpkin-hearth'
+const UNVISITED = '/product/orchard-cider'
+const CACHED = ['/', CHOICE, PRODUCT, `${PRODUCT}.md`, '/robots.txt']
+const UNCACHED = ['/healthz', '/readyz', '/cart/45001:1', '/discount/SPRING10']
 
-const { ok, output } = await installNginx()
-if (!ok) stop(output.trim())
+const installed = await installDebianPackages({
+  programs: { nginx: NGINX },
+  use: "npm run cdn runs Debian's nginx on ports of its own",
+  // On a machine with systemd the package would start to serve at port 80.
+  isSafe: !existsSync('/run/systemd/system'),
+})
+if (!installed.ok) stop(installed.output.trim())
 await buildIfChanged()
-const closing = createClosing()
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => void closing.closeAll().then(() => process.exit(130)))
-}
-try {
-  process.exitCode = (await allRight(await openSite(closing))) ? 0 : 1
-} finally {
-  await closing.closeAll()
+const first = await freePort(HOST)
+const second = await freePort(HOST, first)
+const instances = new Map<number, ChildProcess>()
+let origin = ''
+await closingAfter(tryAll)
+
+async function tryAll(closing: Closing) {
+  const { demoOrigin: store, stop: stopStore } = await startPair({ controls: true, env: {} })
+  closing.add(stopStore)
+  const demo = createControls(store)
+  await demo.putRedirect('/products/old-scent', OTHER_PRODUCT)
+  for (const port of [first, second]) {
+    await startInstance(port, store)
+    closing.add(() => kill(port))
+  }
+  await startNginx(closing)
+
+  check('The home page, first', (await ask('/')).cache, 'MISS')
+  const headers = { Cookie: 'session=1', 'Accept-Language': 'de' }
+  check('Again, with a cookie and a language', (await ask('/', headers)).cache, 'HIT')
+  check('From a mail', (await ask('/?utm_source=mail&gclid=1')).cache, 'HIT')
+  const encodings = ['gzip, deflate, br, zstd', 'gzip', 'identity']
+  const packed = await Promise.all(encodings.map((name) => ask('/', { 'Accept-Encoding': name })))
+  check('In three encodings', packed.map(({ encoding }) => encoding).join(), 'br,gzip,none')
+  const paths = [PRODUCT, CHOICE, `${PRODUCT}?Wick=Wood`, OTHER_PRODUCT, `${PRODUCT}.md`]
+  const texts = await Promise.all(paths.map(async (path) => (await ask(path)).text))
+  check('Pages of two products, two choices, Markdown', new Set(texts).size, 5)
+  await becomes('/product/old-scent', ({ status }) => status === 301)
+  const { location } = await ask('/product/old-scent?utm_source=mail')
+  check('A redirect keeps the campaign', location, `${OTHER_PRODUCT}?utm_source=mail`)
+  for (const path of [...UNCACHED, ...UNCACHED]) check(path, (await ask(path)).cache, 'MISS')
+  await demo.fault('Product', { kind: 'slow', ms: 3_000 })
+  check('While the store is slow', (await ask(LATE)).status, 503)
+  await demo.clearFaults()
+  check('Soon after that', await becomes(LATE, ({ status }) => status === 200), true)
+
+  await demo.changeVariant({ handle: HANDLE, title: '4 oz / Cotton', price: '31.50' })
+  const isNew = await becomes(PRODUCT, ({ text }) => text.includes('USD $31.50'))
+  check(`A new price is shown within ${LONGEST_OLD_SECONDS} s`, isNew, true)
+
+  for (const path of CACHED) await ask(path)
+  for (const [name, port] of Object.entries({ first, second })) {
+    const failures = failuresUnderLoad(true)
+    await pause(LOAD_MS / 2)
+    await kill(port)
+    check(`Requests that fail while the ${name} is killed`, await failures, 0)
+    await startInstance(port, store)
+    // Longer than nginx's fail_timeout.
+    await pause(3_000)
+  }
+  await Promise.all([kill(first), kill(second)])
+  await pause((FRESH_SECONDS + 2) * 1000)
+  for (const path of CACHED) {
+    const { status, cache } = await ask(path)
+    // robots.txt is fresh for a day.
+    const wanted = path === '/robots.txt' ? '200 HIT' : '200 STALE'
+    check(`${path}, with both killed`, `${status} ${cache}`, wanted)
+  }
+  check('Requests that fail then', await failuresUnderLoad(false), 0)
+  check('A page that nobody has visited', (await ask(UNVISITED)).status, 502)
+  for (const port of [first, second]) await startInstance(port, store)
+  check('Once they are started', await becomes(UNVISITED, ({ status }) => status === 200), true)
 }
 
-async function allRight(site: Site): Promise<boolean> {
-  let isAllRight = true
-  for (const [title, part] of Object.entries(parts)) {
-    process.stdout.write(`\n${title}\n`)
-    for (const { what, found, isRight } of await part(site)) {
-      process.stdout.write(`${isRight ? '✓' : '✗'} ${what}: ${found}\n`)
-      isAllRight &&= isRight
-    }
+function check<Value extends string | number | boolean>(what: string, found: Value, wanted: Value) {
+  if (found !== wanted) process.exitCode = 1
+  process.stdout.write(`${found === wanted ? '✓' : `✗ not ${wanted}:`} ${what}: ${found}\n`)
+}
+
+/** Asks again and again, for as long as a page may be old; gives whether a reply was right in the end. */
+async function becomes(
+  path: string,
+  isRight: (reply: { status: number; text: string }) => boolean,
+) {
+  const end = performance.now() + LONGEST_OLD_SECONDS * 1000
+  while (performance.now() < end) {
+    if (isRight(await ask(path))) return true
+    await pause(200)
   }
-  return isAllRight
+  return false
+}
+
+async function ask(path: string, more: Record<string, string> = {}) {
+  const headers = { 'Accept-Encoding': 'br', ...more }
+  const response = await fetch(origin + path, { headers, redirect: 'manual' })
+  return {
+    status: response.status,
+    cache: response.headers.get('X-Cache') ?? '',
+    encoding: response.headers.get('Content-Encoding') ?? 'none',
+    location: response.headers.get('Location') ?? '',
+    text: await response.text(),
+  }
+}
+
+/** Requests of many connections for some seconds; an address that is new each time reaches the shop. */
+async function failuresUnderLoad(isNew: boolean): Promise<number> {
+  const end = performance.now() + LOAD_MS
+  let failures = 0
+  const visits = Array.from({ length: 25 }, async (_visit, connection) => {
+    for (let count = 0; performance.now() < end; count++) {
+      const { status } = await ask(isNew ? `${PRODUCT}?visit=${connection}-${count}` : PRODUCT)
+      if (status !== 200) failures += 1
+    }
+  })
+  await Promise.all(visits)
+  return failures
+}
+
+/** As docs/deploy.md starts several: settings from the environment, and no supervisor. */
+async function startInstance(port: number, store: string) {
+  const env = {
+    PATH: process.env.PATH,
+    PUBLIC_STORE_DOMAIN: store,
+    PUBLIC_STOREFRONT_API_TOKEN: 'demo-storefront-token',
+    PAGE_FRESH_SECONDS: String(FRESH_SECONDS),
+    PORT: String(port),
+  }
+  instances.set(port, await start(port, process.execPath, [inProject('dist/server/main.js')], env))
+}
+
+/** Starts nginx with the configuration of merchants, of which only paths and ports are changed. */
+async function startNginx(closing: Closing) {
+  const folder = inProject('.cache/cdn')
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  const port = await freePort(HOST)
+  const changes = {
+    '/var/cache/nginx-shop': `${folder}/cache`,
+    '127.0.0.1:3000': `${HOST}:${first}`,
+    '127.0.0.1:3001': `${HOST}:${second}`,
+    'listen 80;': `listen ${HOST}:${port};`,
+    'shop.example;': `${HOST};`,
+  }
+  let shop = readFileSync(inProject('deploy/nginx.conf'), 'utf8')
+  for (const [from, to] of Object.entries(changes)) {
+    if (!shop.includes(from)) throw new Error(`deploy/nginx.conf has no ${from}`)
+    shop = shop.replace(from, to)
+  }
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+  const paths = temporary.map((name) => `${name}_temp_path ${folder}/${name};`).join(' ')
+  const main = `${process.getuid?.() === 0 ? 'user root;' : ''}
+daemon off; pid ${folder}/pid; error_log ${folder}/errors; events {}`
+  writeFileSync(`${folder}/nginx.conf`, `${main} http { access_log off; ${paths}\n${shop} }`)
+  const child = await start(port, NGINX, ['-e', 'stderr', '-p', folder, '-c', 'nginx.conf'])
+  closing.add(async () => void child.kill())
+  origin = `http://${HOST}:${port}`
+}
+
+/** Starts a program, and waits until it answers at its port. */
+async function start(port: number, program: string, args: string[], env = process.env) {
+  const child = spawn(program, args, { env, stdio: ['ignore', 'ignore', 'inherit'] })
+  while (!(await fetch(`http://${HOST}:${port}/healthz`).catch(() => null))) {
+    if (child.exitCode !== null) throw new Error(`${program} did not start: see above`)
+    await pause(50)
+  }
+  return child
+}
+
+async function kill(port: number) {
+  const child = instances.get(port)
+  if (child?.kill('SIGKILL')) await once(child, 'exit')
 }

@@ -1,6 +1,101 @@
-import { open } from '../open/open.ts'
+// `npm run edge`: the shop as Cloudflare Workers run it, on this machine, with the demo store beside it.
+import { spawnSync } from 'node:child_process'
+import type { RunningShop } from '../../src/server/node.ts'
+import { values } from '../../src/server/settings/schema.ts'
+import type { Settings } from '../../src/server/settings/settings.ts'
+import type { ReachedStore } from '../../src/server/shop.ts'
 import { runBuild } from '../build/run-build.ts'
-import { startWorkerd } from './workerd.ts'
+import { readEnvironment } from '../environment.ts'
+import { open } from '../open/open.ts'
+import { inProject } from '../project.ts'
+import { stop } from '../stop.ts'
 
-// The shop as Cloudflare Workers runs it, on this machine, with the demo store beside it.
-await open({ prepare: () => runBuild('build-worker.ts'), start: startWorkerd })
+const USAGE = `npm run edge                    opens the shop in workerd, Cloudflare's runtime
+npm run edge -- build           builds the worker into dist/edge
+npm run edge -- test            walks through the shop in workerd
+npm run edge -- wrangler …      runs Cloudflare's command line, for example: wrangler deploy`
+
+// Without these Wrangler reports its use and asks Cloudflare for its location.
+const QUIET = {
+  WRANGLER_LOG: 'error',
+  WRANGLER_SEND_METRICS: 'false',
+  CLOUDFLARE_CF_FETCH_ENABLED: 'false',
+}
+
+const [command = 'open', ...rest] = process.argv.slice(2).filter((word) => word !== '--controls')
+
+switch (command) {
+  case 'open':
+    installTools()
+    await open({ prepare: () => runBuild('build-worker.ts'), start: startWorkerd })
+    break
+  case 'build':
+    await runBuild('build-worker.ts')
+    break
+  case 'test':
+    installTools()
+    await runTests()
+    break
+  case 'wrangler':
+    installTools()
+    process.exitCode = run(inProject('scripts/edge/node_modules/wrangler/bin/wrangler.js'), ...rest)
+    break
+  default:
+    stop(USAGE)
+}
+
+function installTools() {
+  if (run(inProject('scripts/install.js'), 'scripts/edge') !== 0) process.exit(1)
+}
+
+/** Runs a script with this Node, and gives its exit code. */
+function run(script: string, ...args: string[]): number {
+  return spawnSync(process.execPath, [script, ...args], { stdio: 'inherit' }).status ?? 1
+}
+
+async function runTests() {
+  const { installBrowser } = await import('../test/install-browser.ts')
+  const { runStep } = await import('../test/run-step.ts')
+  const { runSuite } = await import('../test/run-suite.ts')
+  const steps = [runStep('tsc -p scripts/edge'), runStep('node scripts/build/build-worker.ts')]
+  await runSuite('edge', [installBrowser(), ...steps], 'tests/edge')
+}
+
+/** Starts the built worker in workerd, without an account and without a network. */
+async function startWorkerd(settings: Settings, store: ReachedStore): Promise<RunningShop> {
+  Object.assign(process.env, QUIET)
+  const { unstable_startWorker } = await import('wrangler')
+  const worker = await unstable_startWorker({
+    config: inProject('wrangler.jsonc'),
+    // The bindings hold the settings of .env.
+    envFiles: [],
+    bindings: bindingsFor(store),
+    // open() has built the worker.
+    build: { custom: { command: '' } },
+    dev: {
+      server: { hostname: settings.host, port: settings.port },
+      inspector: false,
+      watch: false,
+      persist: false,
+      structuredLogsHandler: ({ message }: { message: string }) =>
+        process.stdout.write(`${message}\n`),
+    },
+  })
+  await worker.ready
+  const { origin } = await worker.url
+  return { origin, close: () => worker.dispose() }
+}
+
+/** The worker's settings by name, with the store that `open` has found or started. */
+function bindingsFor({ origin, token }: ReachedStore) {
+  const environment = {
+    ...readEnvironment(process.cwd()),
+    PUBLIC_STORE_DOMAIN: origin,
+    PUBLIC_STOREFRONT_API_TOKEN: token ?? '',
+  }
+  return Object.fromEntries(
+    Object.entries(environment)
+      .filter(([name]) => name in values.entries)
+      .map(([name, value = '']) => [name, { type: 'plain_text', value } as const]),
+  )
+}

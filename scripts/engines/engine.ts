@@ -1,35 +1,42 @@
-/** A browser as far as every driver can drive it: all that the journeys are made of. */
+/** Debian packages of the engines, each with the path of the program that is run. */
+export const programs = {
+  'firefox-esr': '/usr/bin/firefox-esr',
+  'webkit2gtk-driver': '/usr/bin/WebKitWebDriver',
+  xvfb: '/usr/bin/Xvfb',
+}
+
+/** A browser, with what every driver can do. All journeys are made of these steps. */
 export type Engine = {
-  /** A shopper's browser that has never been here. */
+  /** A browser with an empty profile. */
   visit(): Promise<Visit>
   close(): Promise<void>
 }
 
 export type Visit = {
-  /** The blank one that the browser opens with. */
+  /** The blank tab that the browser opens with. */
   first: Tab
   newTab(): Promise<Tab>
-  /** All that are open, each the same object whenever it is asked for. */
+  /** All open tabs. One tab is the same object in every call. */
   tabs(): Promise<Tab[]>
-  /** What pages have complained of in the console, where the driver tells of it. */
-  complaints(): string[]
+  /** Console errors so far, where the driver reports them. */
+  consoleErrors(): string[]
   close(): Promise<void>
 }
 
 export type Tab = {
-  /** Goes to an address, and waits until its HTML is there. */
+  /** Goes to an address, and waits until its HTML has been parsed. */
   open(address: string): Promise<void>
-  /** Runs a function in the page, which sees nothing but what it is given. */
+  /** Runs a function in the page; it sees nothing but its arguments. */
   run<Given extends unknown[], Result>(
     work: (...given: Given) => Result,
     ...given: Given
   ): Promise<Result>
-  /** Presses what is there, in CSS pixels from the window's corner. */
+  /** Clicks at a point, in CSS pixels from the window's top left corner. */
   pressAt(x: number, y: number): Promise<void>
   pressKey(key: Key): Promise<void>
-  /** Turns to this tab. */
+  /** Brings this tab to the front. */
   show(): Promise<void>
-  /** Writes a PNG of what the window shows. */
+  /** Writes a PNG of the window. */
   picture(path: string): Promise<void>
   close(): Promise<void>
 }

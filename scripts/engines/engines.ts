@@ -1,9 +1,17 @@
+// `npm run engines`: journeys through the shop in Debian's Firefox ESR and WebKitGTK.
+import { installDebianPackages } from '../debian-packages.ts'
 import { runStep } from '../test/run-step.ts'
 import { runSuite } from '../test/run-suite.ts'
-import { installEngines } from './install-engines.ts'
+import { programs } from './engine.ts'
 
+const installation = installDebianPackages({
+  programs,
+  // The shop's fallback fonts are made of these, where Times and Arial are missing.
+  others: ['fonts-liberation'],
+  use: "npm run engines drives Debian's Firefox ESR and WebKitGTK",
+})
 await runSuite(
   'engines',
-  [installEngines(), runStep('node scripts/build/build.ts')],
+  [installation, runStep('tsc -p scripts/engines'), runStep('node scripts/build/build.ts')],
   'tests/engines',
 )

@@ -1,13 +1,12 @@
 import { launch, type BrowserContext, type Page } from 'puppeteer-core'
-import type { Engine, Tab, Visit } from './engine.ts'
-import { programs } from './programs.ts'
+import { programs, type Engine, type Tab, type Visit } from './engine.ts'
 
-/** Firefox as Debian ships it, driven over WebDriver BiDi. */
+/** Debian's Firefox, driven over WebDriver BiDi. */
 export async function startFirefox(): Promise<Engine> {
   const browser = await launch({
     browser: 'firefox',
     executablePath: programs['firefox-esr'],
-    // It would be an area of the window that pages are drawn in, not the window.
+    // A default viewport would be an area inside the window, not the window.
     defaultViewport: null,
   })
   return {
@@ -17,7 +16,7 @@ export async function startFirefox(): Promise<Engine> {
 }
 
 async function visitIn(context: BrowserContext): Promise<Visit> {
-  const complaints: string[] = []
+  const errors: string[] = []
   const known = new Map<Page, Tab>()
   const tabOf = (page: Page): Tab => {
     const tab = known.get(page) ?? tabIn(page)
@@ -27,32 +26,37 @@ async function visitIn(context: BrowserContext): Promise<Visit> {
   context.on('targetcreated', async (target) => {
     const page = await target.page()
     page?.on('console', (message) => {
-      if (message.type() === 'error') complaints.push(message.text())
+      if (message.type() === 'error') errors.push(message.text())
     })
     page?.on('pageerror', (error) => {
-      if (!isOfLeaving(String(error))) complaints.push(String(error))
+      if (!isOfLeaving(String(error))) errors.push(String(error))
     })
   })
   return {
     first: tabOf(await context.newPage()),
     newTab: async () => tabOf(await context.newPage()),
     tabs: async () => (await context.pages()).map(tabOf),
-    complaints: () => [...complaints],
+    consoleErrors: () => [...errors],
     close: () => context.close(),
   }
 }
 
-// Of a page that is left while its script or a font is on the way Firefox says that these failed; the
-// font's number is NS_BINDING_ABORTED.
-const isOfLeaving = (error: string): boolean =>
-  /error loading dynamically imported module|downloadable font: .*status=2152398850/.test(error)
+/**
+ * Firefox reports scripts and fonts as failed when their page is left while they load; 2152398850 is
+ * NS_BINDING_ABORTED.
+ */
+function isOfLeaving(error: string): boolean {
+  return /error loading dynamically imported module|downloadable font: .*status=2152398850/.test(
+    error,
+  )
+}
 
 function tabIn(page: Page): Tab {
   return {
     open: async (address) => {
       await page.goto(address, { waitUntil: 'domcontentloaded' })
     },
-    // Its type knows of handles, which no one here gives it.
+    // Puppeteer's type allows handles as arguments, which the journeys never pass.
     run: (work, ...given) => page.evaluate(work as never, ...given) as Promise<never>,
     pressAt: (x, y) => page.mouse.click(x, y),
     pressKey: (key) => page.keyboard.press(key),

@@ -1,24 +1,161 @@
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import type { Engine } from './engine.ts'
-import { programs } from './programs.ts'
-import { startProgram } from './start-program.ts'
-import { openBrowser } from './webkit-browser.ts'
-import { visitIn } from './webkit-visit.ts'
+import { writeFileSync } from 'node:fs'
+import { setTimeout as delay } from 'node:timers/promises'
+import { Builder, Capabilities, Key as Keys, type WebDriver } from 'selenium-webdriver'
+import { freePort } from '../open/ports.ts'
+import { programs, type Engine, type Key, type Tab, type Visit } from './engine.ts'
 
-/** WebKitGTK's small browser, driven over WebDriver, on a screen that nobody sees. */
+const HOST = '127.0.0.1'
+const KEYS: Record<Key, string> = { Enter: Keys.ENTER, Escape: Keys.ESCAPE, Tab: Keys.TAB }
+// A browser that starts at all takes a second or two, also on a busy machine.
+const LONGEST_START_MS = 20_000
+const TRIES = 5
+// An answer takes milliseconds, on a busy machine tenths of a second.
+const LONGEST_ANSWER_MS = 5_000
+const BETWEEN_READS_MS = 50
+
+/** WebKitGTK's MiniBrowser, driven over WebDriver, on a virtual screen. */
 export async function startWebKit(): Promise<Engine> {
-  // It takes any number that is free, and tells it.
+  // Xvfb takes a free display number and prints it.
   const options = ['-displayfd', '1', '-screen', '0', '1600x1200x24']
   const screen = await startProgram(programs.xvfb, options)
   const [number] = await Promise.race([once(screen.output, 'data'), once(screen.output, 'end')])
   const display = `:${String(number).trim()}`
   return {
     visit: async () => {
-      // A browser of its own for each visit: it keeps nothing.
+      // Each visit has a browser of its own, which stores nothing on disk.
       const { browser, stop } = await openBrowser(display)
       const visit = await visitIn(browser)
       return { ...visit, close: () => visit.close().finally(stop) }
     },
     close: screen.stop,
   }
+}
+
+/** Starts a driver and a browser, and both again where the browser dies: its driver would wait forever. */
+async function openBrowser(display: string) {
+  for (let tries = 0; tries < TRIES; tries++) {
+    const { address, stop } = await startDriver(display)
+    const browser = await Promise.race([
+      connect(address),
+      delay(LONGEST_START_MS, undefined, { ref: false }),
+    ])
+    if (browser) return { browser, stop }
+    await stop()
+  }
+  throw new Error(`WebKit's browser did not start in ${TRIES} tries`)
+}
+
+async function startDriver(display: string) {
+  const port = await freePort(HOST)
+  const options = [`--host=${HOST}`, `--port=${port}`]
+  const driver = await startProgram(programs['webkit2gtk-driver'], options, { DISPLAY: display })
+  driver.output.resume()
+  const address = `http://${HOST}:${port}`
+  while (!(await isAnswered(`${address}/status`))) {
+    if (driver.hasEnded()) throw new Error("WebKit's driver has ended")
+  }
+  return { address, stop: driver.stop }
+}
+
+async function isAnswered(address: string): Promise<boolean> {
+  const response = await fetch(address).catch(() => delay(BETWEEN_READS_MS))
+  return response?.ok === true
+}
+
+function connect(address: string): Promise<WebDriver> {
+  return new Builder()
+    .usingServer(address)
+    .withCapabilities(new Capabilities({ browserName: 'MiniBrowser', pageLoadStrategy: 'none' }))
+    .build()
+}
+
+/** Starts a program that runs until it is stopped, or this process ends. */
+async function startProgram(program: string, options: string[], env: Record<string, string> = {}) {
+  const child = spawn(program, options, {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
+  const kill = () => child.kill()
+  const hasEnded = () => child.exitCode !== null || child.signalCode !== null
+  process.once('exit', kill)
+  await once(child, 'spawn')
+  return {
+    output: child.stdout,
+    hasEnded,
+    stop: async () => {
+      process.off('exit', kill)
+      if (hasEnded()) return
+      const ended = once(child, 'exit')
+      kill()
+      await ended
+    },
+  }
+}
+
+type InTurn = <Result>(act: () => Promise<Result>) => Promise<Result>
+
+/** A driver runs one command at a time, in the window that it was last switched to. */
+async function visitIn(driver: WebDriver): Promise<Visit> {
+  const known = new Map<string, Tab>()
+  const tabOf = (handle: string): Tab => {
+    const tab = known.get(handle) ?? tabIn(driver, inTurn, handle)
+    known.set(handle, tab)
+    return tab
+  }
+  let last: Promise<unknown> = Promise.resolve()
+  const inTurn: InTurn = (act) => {
+    const result = last.then(act)
+    last = result.catch(() => undefined)
+    return result
+  }
+  return {
+    first: tabOf(await driver.getWindowHandle()),
+    newTab: () =>
+      inTurn(async () => {
+        // A window, as a tab behind another one is not drawn.
+        await driver.switchTo().newWindow('window')
+        return tabOf(await driver.getWindowHandle())
+      }),
+    tabs: () => inTurn(async () => (await driver.getAllWindowHandles()).map(tabOf)),
+    consoleErrors: () => [],
+    close: () => inTurn(() => driver.quit()),
+  }
+}
+
+function tabIn(driver: WebDriver, inTurn: InTurn, handle: string): Tab {
+  const here: InTurn = (act) =>
+    inTurn(async () => {
+      await driver.switchTo().window(handle)
+      return act()
+    })
+  return {
+    // The driver's own wait would include requests that a test holds back.
+    open: (address) =>
+      here(async () => {
+        await driver.executeScript('window.isLeft = true')
+        await driver.get(address)
+        while (!(await isParsed(driver)));
+      }),
+    run: (work, ...given) => here(() => driver.executeScript(work, ...given)),
+    pressAt: (x, y) => here(() => driver.actions().move({ x, y }).click().perform()),
+    pressKey: (key) => here(() => driver.actions().sendKeys(KEYS[key]).perform()),
+    show: () => here(async () => undefined),
+    picture: (path) =>
+      here(async () => writeFileSync(path, await driver.takeScreenshot(), 'base64')),
+    close: () => here(() => driver.close()),
+  }
+}
+
+/** Whether the next page's HTML has been parsed. A command to a process that is being replaced gets no answer. */
+async function isParsed(driver: WebDriver): Promise<boolean> {
+  await delay(BETWEEN_READS_MS)
+  const answer = driver.executeScript<boolean>(isNextPage)
+  return Promise.race([answer, delay(LONGEST_ANSWER_MS, false, { ref: false })])
+}
+
+/** Runs in the page. */
+function isNextPage(): boolean {
+  return !('isLeft' in window) && document.readyState !== 'loading'
 }

@@ -1,5 +1,4 @@
-import { launch } from 'puppeteer-core'
-import { findBrowser, QUIET_ARGS } from '../../scripts/test/browser.ts'
+import { openPlainChromium } from './plain-chromium.ts'
 import { expect, test } from './shop-test.ts'
 
 const PATH = '/product/lilac-and-rain'
@@ -10,36 +9,38 @@ test('pointing at a card makes its page ready: it asks nothing, keeps nothing, a
   demo,
   shopLog,
 }) => {
-  // Playwright's hold on a page forbids prerendering.
-  const browser = await launch({
-    executablePath: findBrowser() ?? '',
-    args: [...QUIET_ARGS, '--no-sandbox'],
-  })
+  const browser = await openPlainChromium(baseURL ?? '')
   try {
-    const page = await browser.newPage()
-    await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }])
-    await page.goto(baseURL ?? '', { waitUntil: 'networkidle0' })
-    await page.hover(LINK)
+    await expect.poll(() => browser.evaluate(isReady, LINK)).toBe(true)
+    await browser.pointAt(LINK)
     const asked = async () => (await demo.calls('Product')).map(({ from }) => from)
     await expect.poll(asked).toEqual(['server'])
-    expect(await page.evaluate(() => localStorage.length)).toBe(0)
+    expect(await browser.evaluate(() => localStorage.length)).toBe(0)
     expect(shopLog()).toEqual([])
 
-    await page.click(`li:has(${LINK}) button`)
-    await page.waitForSelector('.badge')
-    await page.click(LINK)
-    // Between the two pages nothing can be asked.
-    const activationStart = () =>
-      page
-        .evaluate(() => {
-          const [entry] = performance.getEntriesByType('navigation')
-          return entry && 'activationStart' in entry ? entry.activationStart : 0
-        })
-        .catch(() => 0)
-    await expect.poll(activationStart).toBeGreaterThan(0)
-    await page.waitForSelector('[aria-label="Shopping cart, 1 item"]')
+    await browser.click(`li:has(${LINK}) button`)
+    await expect.poll(() => browser.evaluate(has, '.badge')).toBe(true)
+    await browser.click(LINK)
+    await expect.poll(() => browser.evaluate(activationStart)).toBeGreaterThan(0)
+    const cart = '[aria-label="Shopping cart, 1 item"]'
+    await expect.poll(() => browser.evaluate(has, cart)).toBe(true)
     expect(await asked()).toEqual(['server'])
   } finally {
     await browser.close()
   }
 })
+
+// These run in the page.
+
+function isReady(css: string): boolean {
+  return document.querySelector(css) !== null && !('earlyClicks' in window)
+}
+
+function has(css: string): boolean {
+  return document.querySelector(css) !== null
+}
+
+function activationStart(): number {
+  const [entry] = performance.getEntriesByType('navigation')
+  return entry && 'activationStart' in entry ? Number(entry.activationStart) : 0
+}

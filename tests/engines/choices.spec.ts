@@ -45,9 +45,9 @@ test('what is sold out says so, and cannot be bought', async ({ tab, shop }) => 
 
 test('a value that is pressed before the script has come is chosen all the same', async ({
   tab,
-  gate,
+  slowShop,
 }) => {
-  await tab.open(`${gate.origin}/product/cherry-blossom-morning`)
+  await tab.open(`${slowShop.origin}/product/cherry-blossom-morning`)
   await press(tab, button('8 oz'))
   await isAt(tab, /\?Wick=Cotton&Size=8\+oz$/)
   await sees(tab, button('8 oz'), ({ isPressed }) => isPressed)

@@ -1,12 +1,12 @@
 import { expect, test } from './engine-test.ts'
 import { button, cartButton, drawer, press, sees, seesNo, takenOver, text } from './shopper.ts'
 
-test("an 'Add' pressed twice before the script has come adds one", async ({ tab, gate }) => {
-  await tab.open(gate.origin)
+test("an 'Add' pressed twice before the script has come adds one", async ({ tab, slowShop }) => {
+  await tab.open(slowShop.origin)
   await press(tab, button('Add Lilac & Rain'))
   await press(tab, button('Add Lilac & Rain'))
   await seesNo(tab, cartButton(', '))
-  gate.letGo()
+  slowShop.release()
   await sees(tab, cartButton(', 1 item'))
   await press(tab, button('Add Lilac & Rain'))
   await sees(tab, cartButton(', 2 items'))
@@ -14,22 +14,22 @@ test("an 'Add' pressed twice before the script has come adds one", async ({ tab,
 
 test("'Add to Cart' and the cart button, pressed early, both do what they say", async ({
   tab,
-  gate,
+  slowShop,
 }) => {
-  await tab.open(`${gate.origin}/product/beach-rose-and-salt`)
+  await tab.open(`${slowShop.origin}/product/beach-rose-and-salt`)
   await press(tab, button('Add to Cart'))
   await press(tab, cartButton())
   await seesNo(tab, drawer)
-  gate.letGo()
+  slowShop.release()
   await sees(tab, text('1 item in your cart', drawer))
 })
 
 for (const path of ['/', '/product/cherry-blossom-morning']) {
   test(`${path} stays as it was sent when its script takes over, and nothing complains`, async ({
     tab,
-    gate,
+    slowShop,
   }) => {
-    await tab.open(gate.origin + path)
+    await tab.open(slowShop.origin + path)
     await tab.run(() => {
       const heard: string[] = []
       addEventListener('error', ({ message }) => heard.push(message))
@@ -38,7 +38,7 @@ for (const path of ['/', '/product/cherry-blossom-morning']) {
       const sent = document.querySelectorAll('#root *')
       Object.assign(window, { heard, sent, html: document.querySelector('main')?.innerHTML })
     })
-    gate.letGo()
+    slowShop.release()
     await takenOver(tab)
     await sees(tab, cartButton())
     const { heard, gone, isSame } = await tab.run(() => {

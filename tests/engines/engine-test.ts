@@ -1,31 +1,35 @@
+import { once } from 'node:events'
+import { createServer, request } from 'node:http'
 import { expect, test as base } from '@playwright/test'
 import type { Engine, Tab, Visit } from '../../scripts/engines/engine.ts'
 import { startFirefox } from '../../scripts/engines/firefox.ts'
-import { openGate, type Gate } from '../../scripts/engines/gate.ts'
 import { startWebKit } from '../../scripts/engines/webkit.ts'
 import { createControls, type DemoControls } from '../../scripts/test/demo-controls.ts'
 import { startPair, type Pair } from '../../scripts/test/running-pair.ts'
+import { listen } from '../../src/server/http/listen.ts'
+
+type SlowShop = { origin: string; release: () => void; close: () => Promise<void> }
 
 export type EngineName = 'firefox' | 'webkit'
 
 type Fixtures = {
   demo: DemoControls
-  /** The one kind of console error that a test provokes. */
-  expectedComplaint: RegExp | null
+  /** The one console error that a test provokes. */
+  expectedError: RegExp | null
   visit: Visit
   tab: Tab
-  /** What of the shop the gate holds back: its scripts, unless said otherwise. */
+  /** The addresses that the slow shop holds back: the shop's scripts by default. */
   held: RegExp
-  gate: Gate
+  slowShop: SlowShop
 }
 type WorkerFixtures = { engineName: EngineName; engine: Engine; pair: Pair; shop: string }
 
 const starts = { firefox: startFirefox, webkit: startWebKit }
 
-// No page is kept, and the provider may take as long as the busiest machine makes it take.
+// No page is cached, and a busy machine's provider may be slow.
 const settings = { HEAD_START_MS: '10000', PAGE_FRESH_SECONDS: '0', PAGE_KEEP_DAYS: '0' }
 
-/** A shopper with a browser of some engine, before a shop of its own. */
+/** A shopper with a browser of one engine, and a shop for each worker. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   engineName: ['firefox', { scope: 'worker', option: true }],
   engine: [
@@ -53,8 +57,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
-  expectedComplaint: [null, { option: true }],
-  visit: async ({ engine, expectedComplaint }, provide, info) => {
+  expectedError: [null, { option: true }],
+  visit: async ({ engine, expectedError }, provide, info) => {
     const visit = await engine.visit()
     await provide(visit)
     if (info.status !== info.expectedStatus) {
@@ -62,17 +66,42 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         await tab.picture(info.outputPath(`tab-${index}.png`))
       }
     }
-    const complaints = visit.complaints()
+    const errors = visit.consoleErrors()
     await visit.close()
-    expect(complaints.filter((text) => !expectedComplaint?.test(text))).toEqual([])
+    expect(errors.filter((text) => !expectedError?.test(text))).toEqual([])
   },
   tab: ({ visit }, provide) => provide(visit.first),
   held: [/^\/assets\/.*\.js$/, { option: true }],
-  gate: async ({ shop, held }, provide) => {
-    const gate = await openGate(shop, held)
-    await provide(gate)
-    await gate.close()
+  slowShop: async ({ shop, held }, provide) => {
+    const slowShop = await openSlowShop(shop, held)
+    await provide(slowShop)
+    await slowShop.close()
   },
 })
 
 export { expect } from '@playwright/test'
+
+/** Passes requests on to the shop, those for some addresses only once they are released. */
+async function openSlowShop(shop: string, held: RegExp): Promise<SlowShop> {
+  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>()
+  const server = createServer(async ({ url = '/', method, headers }, response) => {
+    if (held.test(url)) await isReleased
+    const passed = request(new URL(url, shop), { method, headers }, (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers)
+      answer.pipe(response)
+    })
+    passed.on('error', () => response.destroy())
+    passed.end()
+  })
+  const port = await listen(server, 0, '127.0.0.1')
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    release,
+    close: async () => {
+      release()
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}

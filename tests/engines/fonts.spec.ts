@@ -3,11 +3,11 @@ import { sees, until } from './shopper.ts'
 
 test.use({ held: /\.woff2$/ })
 
-test('nothing on a product page moves when its fonts come', async ({ tab, gate }) => {
-  await tab.open(`${gate.origin}/product/beach-rose-and-salt`)
+test('nothing on a product page moves when its fonts come', async ({ tab, slowShop }) => {
+  await tab.open(`${slowShop.origin}/product/beach-rose-and-salt`)
   await sees(tab, { css: 'h1' }, ({ isOnTop }) => isOnTop)
   const before = await tab.run(tops)
-  gate.letGo()
+  slowShop.release()
   await until(() => tab.run(areFontsHere), 'the fonts have come')
   expect(await tab.run(tops)).toEqual(before)
 })

@@ -1,8 +1,25 @@
 import { expect } from '@playwright/test'
 import type { Tab, Visit } from '../../scripts/engines/engine.ts'
-import { look, type Place, type Seen } from '../../scripts/engines/look.ts'
 
-// A look costs milliseconds; what it waits for mostly comes with the next frames.
+/** Visible elements that match a selector, and whose accessible name or text contains the words. */
+type Place = { css: string; words?: string; within?: Place }
+
+type Seen = {
+  /** Its accessible name or text. */
+  words: string
+  isDisabled: boolean
+  isPressed: boolean
+  isFocused: boolean
+  /** Its middle is in the window, and not covered. */
+  isOnTop: boolean
+  /** The page's fonts have loaded, and neither it nor what contains it has a running transition. */
+  isStill: boolean
+  middle: { x: number; y: number }
+}
+
+type Found = { element: HTMLElement; words: string }
+
+// A look takes milliseconds, and most changes come with the next frames.
 const LOOKS = { intervals: [20, 50, 100, 200] }
 
 export const button = (words: string, within?: Place): Place => place('button', words, within)
@@ -21,11 +38,11 @@ const place = (css: string, words: string, within?: Place): Place => ({
   ...(within && { within }),
 })
 
-/** Waits until that is true. A page that is just being left can answer nothing. */
+/** Waits until the answer is true. A page that is being left gives none. */
 export const until = (ask: () => Promise<unknown>, told?: string): Promise<void> =>
   expect.poll(() => ask().catch(String), { ...LOOKS, ...(told && { message: told }) }).toBe(true)
 
-/** Waits until that is there, and as it should be. */
+/** Waits until one such element is there and right. */
 export async function sees(
   tab: Tab,
   what: Place,
@@ -37,7 +54,7 @@ export async function sees(
 export const seesNo = (tab: Tab, what: Place): Promise<void> =>
   until(async () => (await tab.run(look, what, false)).length === 0, `sees no ${said(what)}`)
 
-/** Presses it as a pointer does, once it stands still with nothing over it. */
+/** Clicks it, once it neither moves nor is covered. */
 export async function press(tab: Tab, what: Place): Promise<void> {
   let first: Seen | undefined
   await until(
@@ -51,7 +68,7 @@ export async function press(tab: Tab, what: Place): Promise<void> {
   if (first) await tab.pressAt(first.middle.x, first.middle.y)
 }
 
-/** The tab that this opens. */
+/** Gives the tab that an act opens. */
 export async function tabOpenedBy(visit: Visit, act: () => Promise<void>): Promise<Tab> {
   const before = await visit.tabs()
   await act()
@@ -69,11 +86,11 @@ export const addressOf = (tab: Tab): Promise<string> => tab.run(() => location.h
 export const isAt = (tab: Tab, address: RegExp): Promise<void> =>
   until(async () => address.test(await addressOf(tab)), `is at ${address}`)
 
-/** Waits until the page's script has taken over. */
+/** Waits until the page is hydrated. */
 export const takenOver = (tab: Tab): Promise<void> =>
   until(() => tab.run(() => !('earlyClicks' in window)), 'the script has taken over')
 
-/** Keeps toasts, which go with the end of an animation, until they are dismissed. */
+/** Keeps toasts until they are dismissed: the end of an animation would remove them. */
 export const holdToasts = (tab: Tab): Promise<void> =>
   tab.run(() => {
     const rule = '.toasts > * { animation-play-state: paused !important }'
@@ -86,3 +103,37 @@ export async function openCart(tab: Tab): Promise<void> {
 }
 
 const said = ({ css, words }: Place): string => `${css} '${words ?? ''}'`
+
+/** Runs in a page. Gives all elements at a place, and scrolls to the first one if asked to. */
+function look(target: Place, isToScroll: boolean): Seen[] {
+  const find = ({ css, words: wanted = '', within }: Place): Found[] =>
+    (within ? find(within).map(({ element }) => element) : [document])
+      .flatMap((root) => [...root.querySelectorAll<HTMLElement>(css)])
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+      .map((element) => {
+        const words = element.getAttribute('aria-label') ?? element.textContent
+        return { element, words: words.replaceAll(/\s+/g, ' ').trim() }
+      })
+      .filter(({ words }) => words.includes(wanted))
+  const isStill = (element: Element | null): boolean =>
+    element === null
+      ? document.fonts.status === 'loaded' &&
+        performance.getEntriesByName('first-contentful-paint').length > 0
+      : !element.getAnimations().some((each) => each instanceof CSSTransition) &&
+        isStill(element.parentElement)
+  const found = find(target)
+  if (isToScroll) found[0]?.element.scrollIntoView({ block: 'center', behavior: 'instant' })
+  return found.map(({ element, words }) => {
+    const { x, y, width, height } = element.getBoundingClientRect()
+    const middle = { x: Math.round(x + width / 2), y: Math.round(y + height / 2) }
+    return {
+      words,
+      isDisabled: element.matches(':disabled, [aria-disabled=true]'),
+      isPressed: element.getAttribute('aria-pressed') === 'true',
+      isFocused: element === document.activeElement,
+      isOnTop: element.contains(document.elementFromPoint(middle.x, middle.y)),
+      isStill: isStill(element),
+      middle,
+    }
+  })
+}

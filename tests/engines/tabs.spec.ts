@@ -91,7 +91,7 @@ const letProviderGo = () => void dispatchEvent(new Event('let go'))
 const paperOf = () => getComputedStyle(document.documentElement).backgroundColor
 
 test.describe('where no checkout can be made', () => {
-  test.use({ expectedComplaint: /status of 500|^HTTP error! status: 500$/ })
+  test.use({ expectedError: /status of 500|^HTTP error! status: 500$/ })
 
   test('no tab stays, and the cart is as it was', async ({ visit, tab, shop, demo }) => {
     await tab.open(`${shop}/product/beach-rose-and-salt`)

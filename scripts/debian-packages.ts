@@ -1,0 +1,41 @@
+import { existsSync } from 'node:fs'
+import { runStep } from './test/run-step.ts'
+
+type Packages = {
+  /** Names of Debian packages, each with the path of the program that is run. */
+  programs: Record<string, string>
+  /** Packages without a program. */
+  others?: string[]
+  /** What they are for: a sentence without its full stop. */
+  use: string
+  /** False where installing them would change how this machine works. */
+  isSafe?: boolean
+}
+
+/**
+ * Installs what is missing, as root or by sudo without a password. Where that is impossible, `output`
+ * says how a person installs it.
+ */
+export async function installDebianPackages({
+  programs,
+  others = [],
+  use,
+  isSafe = true,
+}: Packages): Promise<{ ok: boolean; output: string }> {
+  const packages = [...Object.keys(programs), ...others].join(' ')
+  const install = `apt-get update -q && DEBIAN_FRONTEND=noninteractive apt-get install -q -y --no-install-recommends ${packages}`
+  if (missing().length === 0) return { ok: true, output: '' }
+  let output = ''
+  if (isSafe && existsSync('/usr/bin/apt-get')) {
+    process.stdout.write(`Installing ${missing().join(', ')} from Debian's packages.\n`)
+    output = (await runStep(process.getuid?.() === 0 ? install : `sudo -n sh -c '${install}'`))
+      .output
+  }
+  if (missing().length === 0) return { ok: true, output }
+  const howTo = `${use}. Missing: ${missing().join(', ')}. On Debian run as root: apt-get install ${packages}. Elsewhere use a Debian container.`
+  return { ok: false, output: `${output}\n${howTo}` }
+
+  function missing(): string[] {
+    return Object.keys(programs).filter((name) => !existsSync(programs[name] ?? ''))
+  }
+}
