@@ -1,7 +1,7 @@
 // A process that sends the shop's bytes and headers from memory with Node alone, and those of its twin.
 import { createServer } from 'node:http'
 import * as v from 'valibot'
-import { listen } from '../../src/server/http/listen.ts'
+import { listen } from '../../src/server/http/http-server.ts'
 import { fetchAnswer, rewritten, type Answer } from './static-twin.ts'
 
 const order = v.object({ shop: v.string(), pictures: v.string() })

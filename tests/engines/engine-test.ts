@@ -6,7 +6,7 @@ import { startFirefox } from '../../scripts/engines/firefox.ts'
 import { startWebKit } from '../../scripts/engines/webkit.ts'
 import { createControls, type DemoControls } from '../../scripts/test/demo-controls.ts'
 import { startPair, type Pair } from '../../scripts/test/running-pair.ts'
-import { listen } from '../../src/server/http/listen.ts'
+import { listen } from '../../src/server/http/http-server.ts'
 
 type SlowShop = { origin: string; release: () => void; close: () => Promise<void> }
 
