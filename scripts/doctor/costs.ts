@@ -5,7 +5,6 @@ const CALLS: Record<string, string> = {
   Products: 'a list of products',
   Collection: 'a collection',
   Collections: 'the names of collections',
-  Handles: 'the names of products',
   CatalogProducts: 'a sitemap of products',
   CatalogCollections: 'a sitemap of collections',
   UrlRedirects: 'a look for a redirect',

@@ -41,12 +41,12 @@ async function countCheck({ storefront, store }: Subject): Promise<Check> {
   let count = 0
   let after: string | null = null
   for (let page = 0; page < MOST_PAGES_OF_HANDLES; page += 1) {
-    const result = await storefront.handles(after)
+    const result = await storefront.catalogProducts(after)
     if (!result.ok) {
       const found = `They can't be counted. ${errorText(result.error)}`
       return warning('Products', found, remedyFor(result.error, store, []))
     }
-    count += result.value.handles.length
+    count += result.value.entries.length
     after = result.value.next
     if (after === null) return good('Products', `${counted(count, 'product')} found.`)
   }

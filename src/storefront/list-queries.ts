@@ -55,21 +55,6 @@ export const collectionsDocument = graphql(`
   }
 `)
 
-/** Which products there are, page by page. */
-export const handlesDocument = graphql(`
-  query Handles($first: Int!, $after: String) {
-    products(first: $first, after: $after) {
-      nodes {
-        handle
-      }
-      pageInfo {
-        hasNextPage
-        endCursor
-      }
-    }
-  }
-`)
-
 /** What else is there for who likes a product. */
 export const recommendationsDocument = graphql(`query Recommendations($id: ID!) {
   productRecommendations(productId: $id) { ${listedFields} }
@@ -164,18 +149,4 @@ export const collectionsResponse = v.pipe(
 export const recommendationsResponse = v.pipe(
   v.object({ productRecommendations: v.nullable(v.array(listedProduct)) }),
   v.transform((data) => data.productRecommendations ?? []),
-)
-
-/** A page of handles, and the cursor that the next one comes after, if there is one. */
-export const handlesResponse = v.pipe(
-  v.object({
-    products: v.object({
-      nodes: v.array(v.object({ handle: text })),
-      pageInfo: v.object({ hasNextPage: v.boolean(), endCursor: v.nullable(text) }),
-    }),
-  }),
-  v.transform(({ products: { nodes, pageInfo } }) => ({
-    handles: nodes.map(({ handle }) => handle),
-    next: pageInfo.hasNextPage ? pageInfo.endCursor : null,
-  })),
 )

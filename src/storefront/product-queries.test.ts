@@ -16,7 +16,6 @@ import {
 import {
   collectionDocument,
   collectionsDocument,
-  handlesDocument,
   productsDocument,
   recommendationsDocument,
 } from './list-queries.ts'
@@ -27,7 +26,6 @@ const documents = [
   ['products', productsDocument],
   ['a collection', collectionDocument],
   ['collections', collectionsDocument],
-  ['all handles', handlesDocument],
   ['all products', catalogProductsDocument],
   ['all collections', catalogCollectionsDocument],
   ['product by handle', productDocument],
@@ -105,7 +103,6 @@ describe('a document reads what every token may read, and nothing more', () => {
     ['products', productsDocument, listLeaves],
     ['a collection', collectionDocument, [...listLeaves, ...collectionLeaves]],
     ['collections', collectionsDocument, [...collectionLeaves, 'Product.id']],
-    ['all handles', handlesDocument, [...pageLeaves, 'Product.handle']],
     ['all products', catalogProductsDocument, [...pageLeaves, 'Image.url', 'Product.handle']],
     [
       'all collections',

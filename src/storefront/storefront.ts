@@ -37,12 +37,10 @@ import {
 import {
   collectionDocument,
   collectionsDocument,
-  handlesDocument,
   productsDocument,
   recommendationsDocument,
   collectionResponse,
   collectionsResponse,
-  handlesResponse,
   productsResponse,
   recommendationsResponse,
 } from './list-queries.ts'
@@ -53,7 +51,6 @@ import { withVariant, type Chosen } from './selection.ts'
 
 /** As many products as a list holds at most. */
 const PRODUCTS_READ = 50
-const HANDLES_READ = 250
 const CATALOG_PRODUCTS_READ = 250
 const COLLECTIONS_READ = 12
 // Each with a product and a picture: as many as may be asked for without a token.
@@ -78,8 +75,6 @@ export type Storefront = {
   more(next: ListCursor): Outcome<ProductList | null>
   /** The oldest of those that have products. */
   collections(signal?: AbortSignal): Outcome<Collection[]>
-  /** Of all products, some at a time: the first, or those after a cursor; asked for once, whatever fails. */
-  handles(after: string | null): Outcome<{ handles: string[]; next: string | null }>
   /** Of all products, some at a time: the first, or those after a cursor. */
   catalogProducts(after: string | null): Outcome<CatalogPage>
   /** The same of all collections that have products. */
@@ -123,8 +118,6 @@ export function createStorefront(connection: Connection, policy: CallPolicy = {}
       call(collectionsDocument, { first: COLLECTIONS_READ }, collectionsResponse, {
         ...(signal && { signal }),
       }),
-    handles: (after) =>
-      call(handlesDocument, { first: HANDLES_READ, after }, handlesResponse, ONCE),
     catalogProducts: (after) =>
       call(
         catalogProductsDocument,

@@ -130,7 +130,7 @@ test('facts of products: refused, not told without a token, or not there', async
 })
 
 test('a merchant reads all lists of a store: what goes wrong with one is said of it alone', async () => {
-  await store.controls.fault('Handles', { kind: 'status', status: 500 })
+  await store.controls.fault('CatalogProducts', { kind: 'status', status: 500 })
   expect(await lines()).toContain(
     "! Products They can't be counted. HTTP error! status: 500 → Try again in a while.",
   )

@@ -16,7 +16,6 @@ export function createCacheByKind<Value extends object>({ of, bytesOf }: Options
   }
 
   return {
-    has: (kind: Kind, key: string) => caches.get(kind)?.has(key) ?? false,
     get(key: string): Value | undefined {
       for (const cache of caches.values()) {
         const found = cache.get(key)

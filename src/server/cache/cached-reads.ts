@@ -1,4 +1,3 @@
-import { pathOf, productPath } from '../../routes.ts'
 import { createCacheByKind } from './cache-by-kind.ts'
 import { addressOf, isPartialContent, type Content, type ContentRoute } from './content.ts'
 import { kindOf, type Kind } from './kinds.ts'
@@ -19,7 +18,6 @@ type CachedRead = {
 /** On the monotonic clock. */
 type Times = { refreshFrom: number; keepUntil: number }
 
-const HOME = pathOf({ screen: 'home' })
 const FAILED_MS = 1_000
 const PAUSE_AFTER_FAILED_REFRESH_MS = 5_000
 
@@ -30,7 +28,7 @@ export function createCachedReads({ freshMs, keepMs }: Lifetimes) {
     bytesOf: ({ bytes }) => bytes,
   })
 
-  return { find, isNamed, keep, keepFailure }
+  return { find, keep, keepFailure }
 
   function find(key: string): (CachedRead & { isStale: boolean }) | undefined {
     const found = cache.get(key)
@@ -38,16 +36,6 @@ export function createCachedReads({ freshMs, keepMs }: Lifetimes) {
     if (!found || now >= found.keepUntil) return undefined
     if (found.movedTo !== undefined) return find(found.movedTo)
     return { ...found, isStale: now >= found.refreshFrom }
-  }
-
-  /** Whether an answer that is kept has named the product or the collection at this address. */
-  function isNamed(key: string): boolean {
-    const home = cache.get(HOME)?.read?.page
-    return (
-      cache.has('product', key) ||
-      cache.has('collection', key) ||
-      (home?.screen === 'home' && home.products.some(({ handle }) => productPath(handle) === key))
-    )
   }
 
   function keep(key: string, asked: ContentRoute, page: Content): ProviderRead {
@@ -59,7 +47,7 @@ export function createCachedReads({ freshMs, keepMs }: Lifetimes) {
       page.screen === 'product' ? packedRead(whole, json) : { read: whole, bytes: json.length }
     const kept: CachedRead = { route, read, bytes }
     if (page.screen === 'no-product') {
-      keepFor(NOT_FOUND_MS, 'unknown', key, kept)
+      keepFor(NOT_FOUND_MS, 'missing', key, kept)
     } else if (isPartialContent(page)) {
       // Half a response doesn't take a whole one's place.
       if (!pauseRefresh(ownKey)) keepFor(FAILED_MS, kindOf(route), ownKey, kept)
@@ -68,7 +56,7 @@ export function createCachedReads({ freshMs, keepMs }: Lifetimes) {
       const times = { refreshFrom: now + freshMs, keepUntil: now + Math.max(freshMs, keepMs) }
       cache.set(kindOf(route), ownKey, { ...kept, ...times })
       if (ownKey !== key) {
-        keepFor(NOT_FOUND_MS, 'unknown', key, { route, read: null, movedTo: ownKey, bytes: 0 })
+        keepFor(NOT_FOUND_MS, 'missing', key, { route, read: null, movedTo: ownKey, bytes: 0 })
       }
     }
     return read

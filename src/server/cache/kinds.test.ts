@@ -47,7 +47,7 @@ const addresses: Record<Exclude<Kind, 'moved'>, (index: number) => ContentRoute>
     pages: 2 + (index % LENGTHS),
   }),
   sitemap: (index) => ({ screen: 'sitemap', siteUrl: 'https://shop.test', file: index }),
-  unknown: (index) =>
+  missing: (index) =>
     index % 2 === 0
       ? productRoute(`made-up-${index}`)
       : { screen: 'home', collection: `made-up-${index}`, pages: 2 },
@@ -100,7 +100,6 @@ function open(textLength = 0) {
       success(seasonList(collection ?? '')),
     ),
     collections: async () => success([]),
-    handles: async () => success({ handles: ['amber'], next: null }),
     catalogProducts: vi.fn<Storefront['catalogProducts']>(async () => success(nothing)),
     catalogCollections: vi.fn<Storefront['catalogCollections']>(async () => success(nothing)),
     product: vi.fn<Storefront['product']>(async (handle) => {

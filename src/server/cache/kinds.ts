@@ -2,8 +2,8 @@ import type { ContentRoute } from './content.ts'
 import type { Format } from './rendered-page.ts'
 
 /**
- * What is asked for; 'long': more than a page of a list. A handle is unknown while nothing that was
- * read and is kept names it. 'markdown' and 'markdown-choice' are products, 'plain' is what is said of
+ * What is asked for; 'long': more than a page of a list. 'missing' are 404s
+ * and other names of what is cached. 'markdown' and 'markdown-choice' are products, 'plain' is what is said of
  * the shop; 'moved' are addresses that the merchant may lead elsewhere.
  */
 export type Kind =
@@ -11,7 +11,7 @@ export type Kind =
   | 'choice'
   | 'collection'
   | 'long'
-  | 'unknown'
+  | 'missing'
   | 'markdown'
   | 'markdown-choice'
   | 'plain'
@@ -60,10 +60,10 @@ export const KINDS = {
     reads: { most: 1, bytes: 16_000_000 },
     inFlight: 1,
   },
-  unknown: {
+  missing: {
     pages: null,
     reads: { most: 1_000, bytes: 500_000 },
-    inFlight: 64,
+    inFlight: 0,
   },
   markdown: {
     pages: { most: 750, bytes: 6_000_000 },

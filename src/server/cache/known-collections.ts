@@ -23,7 +23,6 @@ export function createKnownCollections({ read, freshMs, keepMs, longestWaitMs }:
   let keepUntil = 0
 
   return {
-    has: (wanted: string): boolean => known.some(({ handle }) => handle === wanted),
     /** Never rejects. */
     async list(): Promise<Collection[]> {
       const reading = performance.now() < refreshFrom ? null : readOnce('all', refresh)

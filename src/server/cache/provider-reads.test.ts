@@ -1,15 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { failure, success } from '../../storefront/errors.ts'
 import { createStorefront, type Storefront } from '../../storefront/storefront.ts'
-import { listed, parsed, wireProduct } from '../../storefront/testing/fixtures.ts'
+import { parsed, wireProduct } from '../../storefront/testing/fixtures.ts'
 import type { Log } from '../log.ts'
 import { createProviderReads } from './provider-reads.ts'
 
 const product = vi.fn<Storefront['product']>()
 const products = vi.fn<Storefront['products']>()
-const handles = vi.fn<Storefront['handles']>()
 const log = vi.fn<Log>()
-const home = { screen: 'home' } as const
 const productRoute = (handle: string) => ({ screen: 'product', handle, query: '' }) as const
 const amber = productRoute('amber')
 const busy = failure({ kind: 'http', status: 503, retryAfterMs: null } as const)
@@ -20,7 +18,6 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] })
   product.mockReset().mockImplementation(async (handle) => success(named(handle)))
   products.mockReset()
-  handles.mockReset().mockResolvedValue(busy)
   log.mockReset()
 })
 afterEach(() => vi.useRealTimers())
@@ -30,7 +27,7 @@ const optional = { metafields: none, recommendations: none }
 
 function open() {
   const provider = createStorefront({ url: 'https://shop.test/', headers: {} })
-  const storefront = { ...provider, ...optional, product, products, handles }
+  const storefront = { ...provider, ...optional, product, products }
   const options = { homeCollection: null, headStartMs: 800, freshMs: 60_000, keepMs: 3_600_000 }
   return createProviderReads({ storefront, log, ...options })
 }
@@ -44,9 +41,6 @@ function providerOf(all: string[], ms: number) {
     await new Promise((resolve) => setTimeout(resolve, ms))
     return success(sold.has(handle) ? named(handle) : null)
   })
-  const list = all.slice(0, 50).map((handle) => listed(wireProduct({ handle })))
-  products.mockResolvedValue(success({ products: list, next: null, collection: null }))
-  handles.mockResolvedValue(success({ handles: all, next: null }))
 }
 
 describe('a first read', () => {
@@ -88,55 +82,6 @@ describe('a first read', () => {
     await pass(800)
     expect((await reads).map((each) => each?.page.screen)).toEqual(all.map(() => 'product'))
   })
-
-  test('300 clients ask for made up products without end → 16 of them are looked up at a time, and first visits to products, on the home page or not, do not wait', async () => {
-    const all = numbered(114)
-    providerOf(all, 700)
-    const { read } = open()
-    await read(home)
-    let asked = 0
-    const closingTime = new AbortController()
-    const askers = Array.from({ length: 300 }, async () => {
-      while (!closingTime.signal.aborted) {
-        await read(productRoute(`made-up-${(asked += 1)}`))
-        await new Promise((resolve) => setTimeout(resolve, 1))
-      }
-    })
-    await pass(2_100)
-    product.mockClear()
-    await pass(700)
-    expect(product).toHaveBeenCalledTimes(16)
-    const visited = [...all.slice(0, 14), ...all.slice(64)]
-    const visits = Promise.all(visited.map((handle) => read(productRoute(handle))))
-    await pass(800)
-    expect((await visits).map((each) => each?.page.screen)).toEqual(visited.map(() => 'product'))
-    closingTime.abort()
-    await pass(1_500)
-    await Promise.all(askers)
-  })
-})
-
-test('all handles are asked for after a good home page, and nobody waits for them', async () => {
-  products.mockResolvedValueOnce(busy)
-  handles.mockReturnValue(new Promise(() => undefined))
-  const { read } = open()
-  await read(amber)
-  expect(await read(home)).toBeNull()
-  expect(handles).not.toHaveBeenCalled()
-  providerOf(['amber'], 0)
-  handles.mockReturnValue(new Promise(() => undefined))
-  await pass(1_000)
-  expect(await read(home)).toMatchObject({ page: { screen: 'home' } })
-  expect(handles).toHaveBeenCalledOnce()
-})
-
-test('all handles are asked for when somebody comes for a product that there is not, before any home page', async () => {
-  providerOf(['amber'], 0)
-  const { read } = open()
-  const reading = read(productRoute('made-up'))
-  await pass(1)
-  expect(await reading).toMatchObject({ page: { screen: 'no-product' } })
-  expect(handles).toHaveBeenCalledOnce()
 })
 
 test('a product under a handle in capitals is the same product, read once', async () => {

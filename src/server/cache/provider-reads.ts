@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { pathOf } from '../../routes.ts'
 import { isTransient } from '../../storefront/errors.ts'
 import { createOnce } from '../once.ts'
 import { createCachedReads } from './cached-reads.ts'
@@ -7,13 +6,10 @@ import { createConcurrencyLimit } from './concurrency-limit.ts'
 import { createContentReader, type ContentSource } from './content-reader.ts'
 import { addressOf, type ContentRoute } from './content.ts'
 import { createKnownCollections } from './known-collections.ts'
-import { createKnownHandles } from './known-handles.ts'
 import { KINDS, kindOf, type Kind } from './kinds.ts'
 import type { Lifetimes } from './page-cache.ts'
 import type { ProviderRead } from './provider-read.ts'
 import { withinTime } from './stepped-timeout.ts'
-
-const FEWEST_UNKNOWN = 16
 
 export type ProviderReads = ReturnType<typeof createProviderReads>
 
@@ -21,7 +17,6 @@ export type ProviderReads = ReturnType<typeof createProviderReads>
 export function createProviderReads({ freshMs, keepMs, ...source }: ContentSource & Lifetimes) {
   const { headStartMs } = source
   const { readContent, readCollections } = createContentReader(source)
-  const knownHandles = createKnownHandles(source.storefront)
   const knownCollections = createKnownCollections({
     read: readCollections,
     longestWaitMs: headStartMs / 2,
@@ -30,12 +25,7 @@ export function createProviderReads({ freshMs, keepMs, ...source }: ContentSourc
   })
   const cache = createCachedReads({ freshMs, keepMs })
   const shareInFlight = createOnce<ProviderRead | null>()
-  // After a start every handle is unknown, and most are true; where they are made up, few are read.
-  let mostUnknown = KINDS.unknown.inFlight
-  const withinLimit = createConcurrencyLimit<Kind>(
-    (kind) => (kind === 'unknown' ? mostUnknown : KINDS[kind].inFlight),
-    headStartMs,
-  )
+  const withinLimit = createConcurrencyLimit<Kind>((kind) => KINDS[kind].inFlight, headStartMs)
   const isCaching = freshMs > 0 || keepMs > 0
 
   return { cached, read }
@@ -60,31 +50,8 @@ export function createProviderReads({ freshMs, keepMs, ...source }: ContentSourc
     // Where nothing may be kept, not even those who ask at the same time share a response.
     return shareInFlight(isCaching ? key : randomUUID(), () => {
       const kind = kindOf(route)
-      return isKnown(route)
-        ? withinLimit(kind, () => fetchRead(key, route, kind))
-        : withinLimit('unknown', () => fetchUnknown(key, route))
+      return withinLimit(kind, () => fetchRead(key, route, kind))
     })
-  }
-
-  function isKnown(route: ContentRoute): boolean {
-    if (route.screen === 'sitemap') return true
-    const key = pathOf(route)
-    if (route.screen === 'product') {
-      // A choice is of a product that was read.
-      return route.query !== '' || cache.isNamed(key) || knownHandles.has(key)
-    }
-    const { collection } = route
-    if (collection === undefined || knownCollections.has(collection)) return true
-    return cache.isNamed(pathOf({ screen: 'home', collection }))
-  }
-
-  async function fetchUnknown(key: string, route: ContentRoute): Promise<ProviderRead | null> {
-    const found = await fetchRead(key, route, 'unknown')
-    if (!found) return null
-    const isMadeUp = found.page.screen === 'no-product' || kindOf(found.route) === 'home'
-    mostUnknown = isMadeUp ? Math.max(FEWEST_UNKNOWN, mostUnknown / 2) : KINDS.unknown.inFlight
-    if (isMadeUp) void knownHandles.refreshIfDue()
-    return found
   }
 
   async function fetchRead(
@@ -94,10 +61,7 @@ export function createProviderReads({ freshMs, keepMs, ...source }: ContentSourc
   ): Promise<ProviderRead | null> {
     const result = await readContent(route, knownCollections.list)
     if (!result) return null
-    if (result.ok) {
-      if (kind === 'home') void knownHandles.refreshIfDue()
-      return cache.keep(key, route, result.value)
-    }
+    if (result.ok) return cache.keep(key, route, result.value)
     // Nobody was asked: whoever comes next may be the first that is let through.
     if (result.error.kind !== 'paused') {
       cache.keepFailure(key, route, kind, isTransient(result.error))

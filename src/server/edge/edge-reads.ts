@@ -9,7 +9,7 @@ import {
   type Content,
   type ContentRoute,
 } from '../cache/content.ts'
-import { kindOf, type Kind } from '../cache/kinds.ts'
+import { kindOf } from '../cache/kinds.ts'
 import { NOT_FOUND_MS, type Lifetimes } from '../cache/page-cache.ts'
 import { providerRead } from '../cache/provider-read.ts'
 import { createRevalidated, type Isolate, type Outcome } from './revalidated.ts'
@@ -37,7 +37,7 @@ export function createEdgeReads(
   const contents = createRevalidated<ContentRoute, Content>({
     isolate,
     name: 'read',
-    kindOf: kindOfRead,
+    kindOf: (route) => kindOf(route),
     load: async (route) =>
       outcomeOf(
         await readContent(route, async () => (await collections.read('all', null))?.value ?? []),
@@ -61,12 +61,6 @@ export function createEdgeReads(
     isRefused: (route: ContentRoute): boolean =>
       contents.isRefused(addressOf(commonRoute(route))) || contents.isRefused(addressOf(route)),
   }
-}
-
-/** Of what nothing is kept it isn't known whether it is there. */
-function kindOfRead(route: ContentRoute, isKept: boolean): Kind {
-  const kind = kindOf(route)
-  return !isKept && (kind === 'product' || kind === 'collection') ? 'unknown' : kind
 }
 
 function outcomeOf(result: Result<Content, StorefrontError> | null): Outcome<Content> {
