@@ -3,7 +3,6 @@ import { addressOf, isPartialContent, type Content, type ContentRoute } from './
 import { kindOf, type Kind } from './kinds.ts'
 import { thisMoment } from './moment.ts'
 import { NOT_FOUND_MS, type Lifetimes } from './page-cache.ts'
-import { packedRead } from './packed-read.ts'
 import { providerRead, type ProviderRead } from './provider-read.ts'
 
 type CachedRead = {
@@ -39,13 +38,10 @@ export function createCachedReads({ freshMs, keepMs }: Lifetimes) {
   }
 
   function keep(key: string, asked: ContentRoute, page: Content): ProviderRead {
-    const { read: whole, json } = providerRead(asked, page, thisMoment())
-    const { route } = whole
+    const { read, json } = providerRead(asked, page, thisMoment())
+    const { route } = read
     const ownKey = addressOf(route)
-    // Of the rest there is little, and what home shows is looked at more often.
-    const { read, bytes } =
-      page.screen === 'product' ? packedRead(whole, json) : { read: whole, bytes: json.length }
-    const kept: CachedRead = { route, read, bytes }
+    const kept: CachedRead = { route, read, bytes: json.length }
     if (page.screen === 'no-product') {
       keepFor(NOT_FOUND_MS, 'missing', key, kept)
     } else if (isPartialContent(page)) {

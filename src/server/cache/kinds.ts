@@ -37,12 +37,12 @@ export const KINDS = {
   },
   product: {
     pages: { most: 1_250, bytes: 36_000_000 },
-    reads: { most: 1_250, bytes: 4_000_000 },
+    reads: { most: 1_250, bytes: 16_000_000 },
     inFlight: 64,
   },
   choice: {
     pages: { most: 249, bytes: 7_000_000 },
-    reads: { most: 250, bytes: 2_500_000 },
+    reads: { most: 250, bytes: 5_000_000 },
     inFlight: 16,
   },
   collection: {
