@@ -41,7 +41,7 @@ function ask(path: string, init?: RequestInit) {
   const cache = { pageFor, isReady }
   const options = {
     cache,
-    redirects: { leadsTo: redirects, knownTarget: () => null },
+    redirects: { leadsTo: redirects },
     respond,
     siteUrl: 'https://shop.test',
     files: { '/robots.txt': { type: 'text/plain', text: 'Disallow:' } },

@@ -3,7 +3,7 @@ import { LONGEST_ADDRESS, PRODUCT_PATTERN } from '../routes.ts'
 import type { Log } from './log.ts'
 import type { RequestHeaders, PageResponse } from './http/page-response.ts'
 import type { KnownRedirects, PageCache, PageEntry } from './cache/page-cache.ts'
-import { formerPath, isCircle, movedTo } from './http/redirects.ts'
+import { formerPath, movedTo } from './http/redirects.ts'
 import { oldLink, providerAddress, withoutTokens, shopLink } from './http/links.ts'
 import { representationOf, routeIn } from './http/representation.ts'
 import type { ShopFiles } from './http/shop-files.ts'
@@ -99,8 +99,7 @@ export function createApp({
   async function movedFrom(url: URL): Promise<string | null> {
     const path = formerPath(url.pathname)
     const target = path && (await redirects.leadsTo(path))
-    const address = target ? movedTo(target, url, siteUrl) : null
-    return address && !isCircle(address, url, siteUrl, redirects.knownTarget) ? address : null
+    return target ? movedTo(target, url, siteUrl) : null
   }
 
   function page(context: Context, entry: PageEntry, isNegotiated: boolean): Response {

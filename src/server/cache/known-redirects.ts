@@ -31,7 +31,7 @@ export function createKnownRedirects({
   const askOnce = createOnce<void>()
   const withinLimit = createConcurrencyLimit(() => inFlight, longestWaitMs)
 
-  return { leadsTo, knownTarget: (path: string): string | null => fresh(path)?.target ?? null }
+  return { leadsTo }
 
   /** Null where a path leads nowhere, or the provider is late or failing; what it said last stays. */
   async function leadsTo(path: string): Promise<string | null> {

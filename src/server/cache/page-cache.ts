@@ -34,8 +34,6 @@ export type PageCache = {
 export type KnownRedirects = {
   /** Null: nowhere, or the provider is late or failing. */
   leadsTo(path: string): Promise<string | null>
-  /** Asks nobody; null: nowhere, as far as is known. */
-  knownTarget(path: string): string | null
 }
 
 /** What every platform makes its pages of. */

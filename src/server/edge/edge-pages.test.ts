@@ -139,17 +139,7 @@ test('where the merchant leads a path is asked once', async () => {
   expect(await redirects.leadsTo('/pages/candles')).toBe('/')
   await background()
   expect(await openIsolate().redirects.leadsTo('/pages/candles')).toBe('/')
-  expect(redirects.knownTarget('/pages/candles')).toBe('/')
   expect(targetOf).toHaveBeenCalledTimes(1)
-})
-
-test('an isolate remembers where a path leads no longer than a page is fresh, as it may lead back by then', async () => {
-  const { redirects } = openDataCentre().openIsolate()
-  await redirects.leadsTo('/pages/candles')
-  vi.advanceTimersByTime(MINUTE_MS - 1)
-  expect(redirects.knownTarget('/pages/candles')).toBe('/')
-  vi.advanceTimersByTime(1)
-  expect(redirects.knownTarget('/pages/candles')).toBeNull()
 })
 
 test('it is ready once the catalog was seen, by whichever isolate', async () => {

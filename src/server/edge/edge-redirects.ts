@@ -1,6 +1,4 @@
-import { LRUCache } from 'lru-cache'
 import type { RedirectTarget } from '../../storefront/url-redirects.ts'
-import { KINDS } from '../cache/kinds.ts'
 import { NOT_FOUND_MS, type KnownRedirects } from '../cache/page-cache.ts'
 import { createRevalidated, type Isolate } from './revalidated.ts'
 
@@ -11,8 +9,6 @@ type Options = {
   freshMs: number
   keepMs: number
 }
-
-type Known = { target: string | null; until: number }
 
 /** Where paths lead by the merchant's word, for all isolates of a data centre. */
 export function createEdgeRedirects(
@@ -36,18 +32,7 @@ export function createEdgeRedirects(
     },
     ...rest,
   })
-  // An isolate may live for days: what it has seen counts no longer than a page.
-  const known = new LRUCache<string, Known>({ max: KINDS.moved.reads.most })
   return {
-    leadsTo: async (path) => {
-      const found = await redirects.read(path, path)
-      const target = found?.value.target ?? null
-      known.set(path, { target, until: performance.now() + rest.freshMs })
-      return target
-    },
-    knownTarget: (path) => {
-      const found = known.get(path)
-      return found && performance.now() < found.until ? found.target : null
-    },
+    leadsTo: async (path) => (await redirects.read(path, path))?.value.target ?? null,
   }
 }
