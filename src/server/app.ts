@@ -5,7 +5,7 @@ import type { RequestHeaders, PageResponse } from './http/page-response.ts'
 import type { KnownRedirects, PageCache, PageEntry } from './cache/page-cache.ts'
 import { formerPath, movedTo } from './http/redirects.ts'
 import { oldLink, providerAddress, withoutTokens, shopLink } from './http/links.ts'
-import { representationOf, routeIn } from './http/representation.ts'
+import { markdownAddress, prefersMarkdownOf, representationOf } from './http/representation.ts'
 import type { ShopFiles } from './http/shop-files.ts'
 import { sitemapRoute } from './sitemap/sitemap.ts'
 
@@ -19,7 +19,7 @@ const FOR_A_DAY = 'public, max-age=86400'
 type Options = {
   cache: PageCache
   redirects: KnownRedirects
-  respond: (entry: PageEntry, asked: RequestHeaders, isNegotiated: boolean) => PageResponse
+  respond: (entry: PageEntry, asked: RequestHeaders) => PageResponse
   files: ShopFiles
   /** For every response. */
   headers: Record<string, string>
@@ -76,8 +76,11 @@ export function createApp({
     if (elsewhere) return redirect(302, elsewhere, 'no-store')
     const old = oldLink(url)
     if (old) return redirect(301, old, 'public, max-age=86400')
-    const shown = representationOf(url.pathname, context.req.header('Accept'))
-    const route = sitemapRoute(url.pathname, siteUrl) ?? routeIn(url, shown)
+    if (prefersMarkdownOf(url.pathname, context.req.header('Accept'))) {
+      return redirect(302, markdownAddress(url), 'no-store')
+    }
+    const shown = representationOf(url)
+    const route = sitemapRoute(url.pathname, siteUrl) ?? shown.route
     const entry = await cache.pageFor(route, route.screen === 'sitemap' ? 'xml' : shown.format)
     if (entry.page.status === 404) {
       const moved = await movedFrom(url)
@@ -87,7 +90,7 @@ export function createApp({
     if (route.screen === 'not-found') {
       log('info', 'not-found', { path: withoutTokens(url.pathname) })
     }
-    return page(context, entry, shown.isNegotiated)
+    return page(context, entry)
   })
   app.all('*', (context) => context.text('Method not allowed', 405, { Allow: 'GET, HEAD' }))
   app.onError((error, context) => {
@@ -102,12 +105,12 @@ export function createApp({
     return target ? movedTo(target, url, siteUrl) : null
   }
 
-  function page(context: Context, entry: PageEntry, isNegotiated: boolean): Response {
+  function page(context: Context, entry: PageEntry): Response {
     const asked = {
       acceptEncoding: context.req.header('Accept-Encoding'),
       ifNoneMatch: context.req.header('If-None-Match'),
     }
-    const { status, headers: named, body } = respond(entry, asked, isNegotiated)
+    const { status, headers: named, body } = respond(entry, asked)
     return new Response(body && new Uint8Array(body), { status, headers: toPairs(named) })
   }
 }

@@ -104,8 +104,8 @@ export function createShop<Cache extends PageCache>(
     ...lifetimes,
   })
   const respondUncounted = createResponder(lifetimes, headers)
-  const respond: typeof respondUncounted = (entry, ...asked) => {
-    const response = respondUncounted(entry, ...asked)
+  const respond: typeof respondUncounted = (entry, asked) => {
+    const response = respondUncounted(entry, asked)
     metrics.pageResponded({
       cache: entry.cache,
       status: response.status,

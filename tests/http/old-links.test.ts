@@ -75,7 +75,7 @@ describe('an address that is not there is looked up among the store’s redirect
     expect(led(await shop.get('/products/cherry-old'))).toBe('301 /product/cherry-old')
     expect(led(await shop.get('/product/cherry-old?Size=8+oz'))).toBe(`301 ${PATH}?Size=8+oz`)
     expect(led(await shop.get('/product/cherry-old', { Accept: 'text/markdown' }))).toBe(
-      `301 ${PATH}`,
+      '302 /product/cherry-old.md',
     )
     expect(led(await shop.get('/product/cherry-old.md?Size=8+oz'))).toBe(`301 ${PATH}.md?Size=8+oz`)
     expect(led(await shop.get('/products/cherry-old.md'))).toBe('301 /product/cherry-old.md')
