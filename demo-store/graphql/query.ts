@@ -10,9 +10,9 @@ import {
   productsPage,
   type SortedPage,
 } from './collection-node.ts'
-import type { Node } from './connection.ts'
+import type { Node, PageArguments } from './connection.ts'
 import { productNode, variantNode } from './product-node.ts'
-import { urlRedirectsPage, type RedirectSearch } from './redirect-node.ts'
+import { urlRedirectsPage } from './redirect-node.ts'
 import { paymentSettingsNode, shopNode } from './shop-node.ts'
 
 type Recommended = { productId?: string | null; productHandle?: string | null; intent: string }
@@ -34,7 +34,7 @@ export function queryRoot(store: Store): object {
     productRecommendations: recommendations,
     products: (page: SortedPage) => productsPage(catalog, origin, page),
     shop: () => shopNode(shop, state.primaryDomain),
-    urlRedirects: (search: RedirectSearch) => urlRedirectsPage(state.redirects, search),
+    urlRedirects: (page: PageArguments) => urlRedirectsPage(state.redirects, page),
   }
 
   function productBy({ handle, id }: ByHandleOrId): Node | null {

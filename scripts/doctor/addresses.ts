@@ -4,12 +4,9 @@ import { good, note, warning, type Checks } from './check.ts'
 import { remedyFor } from './remedy.ts'
 import type { Subject } from './subject.ts'
 
-// Any that may be one.
-const TRIED = '/doctor'
-
 /** Whether search engines and who comes by an old address are led to the pages there are. */
 export async function* checkAddresses(subject: Subject): Checks {
-  const { storefront, redirectTarget, settings, store } = subject
+  const { storefront, readRedirects, settings, store } = subject
   if (settings.siteUrl !== null) {
     const products = await storefront.catalogProducts(null)
     const collections = products.ok ? await storefront.catalogCollections(null) : products
@@ -21,10 +18,14 @@ export async function* checkAddresses(subject: Subject): Checks {
           remedyFor(collections.error, store, CATALOG_SCOPES),
         )
   }
-  const target = await redirectTarget(TRIED)
-  yield target.ok
+  const redirects = await readRedirects()
+  yield redirects.ok
     ? good('Old addresses', "They are looked up among the store's redirects.")
-    : note('Old addresses', `${NO_REDIRECTS} ${errorText(target.error)}`, remedyOf(target.error))
+    : note(
+        'Old addresses',
+        `${NO_REDIRECTS} ${errorText(redirects.error)}`,
+        remedyOf(redirects.error),
+      )
 
   function remedyOf(error: StorefrontError): string | null {
     return store.token === null

@@ -1,7 +1,7 @@
 import type { CallPolicy, Connection } from '../../src/storefront/call.ts'
 import { errorText } from '../../src/storefront/errors.ts'
 import { createStorefront, type Storefront } from '../../src/storefront/storefront.ts'
-import { createRedirectTarget, type RedirectTarget } from '../../src/storefront/url-redirects.ts'
+import { createReadRedirects, type ReadRedirects } from '../../src/storefront/url-redirects.ts'
 import { connectionTo, userAgent } from '../../src/server/provider/connection.ts'
 import { pauseAfter } from '../../src/server/provider/retries.ts'
 import { createServerToken } from '../../src/server/provider/policy.ts'
@@ -17,7 +17,7 @@ export type Subject = {
   /** As the server asks; null where it asks as browsers do. */
   asServer: Storefront | null
   /** The server's alone; permissions are the same for both tokens. */
-  redirectTarget: RedirectTarget
+  readRedirects: ReadRedirects
   observed: Observed
   /** Errors that answers named beside what was asked for, in the log's words. */
   besides: Set<string>
@@ -50,7 +50,7 @@ export function subjectOf(settings: Settings, store: Store): Subject {
     store,
     storefront: createStorefront(connection, policy),
     asServer: store.privateToken === null ? null : createStorefront(asServer, policy),
-    redirectTarget: createRedirectTarget(connection, policy),
+    readRedirects: createReadRedirects(connection, policy),
     observed,
     besides,
   }

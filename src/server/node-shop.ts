@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 import type { Assets } from '../pages/document.tsx'
-import { openMemoryPages } from './cache/memory-pages.ts'
+import { createPeek, openNodePlatform } from './cache/on-node.ts'
 import type { PageResponse, RequestHeaders } from './http/page-response.ts'
 import { prefersMarkdownOf } from './http/representation.ts'
 import type { Metrics } from './metrics.ts'
@@ -25,15 +25,16 @@ export function createNodeShop(
   assets: Assets,
   metrics?: Metrics,
 ): NodeShop {
-  const { app, cache, respond } = createShop(settings, store, assets, {
-    openPages: openMemoryPages,
+  const { app, pages, platform, respond } = createShop(settings, store, assets, {
+    openCache: openNodePlatform,
     writeLine: writeToStdout,
     ...(metrics && { metrics }),
   })
+  const peek = createPeek(platform, pages)
   return {
     app,
     pageInMemory: (address, accept, asked) => {
-      const entry = cache.cachedAt(address)
+      const entry = peek(address)
       return entry && !prefersMarkdownOf(address, accept) ? respond(entry, asked) : undefined
     },
   }

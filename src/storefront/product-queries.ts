@@ -57,13 +57,17 @@ export const metafieldsDocument = graphql(`
   }
 `)
 
-/** Where the merchant leads addresses that are no more. */
+/** Where the merchant leads old addresses, page by page. */
 export const urlRedirectsDocument = graphql(`
-  query UrlRedirects($first: Int!, $query: String!) {
-    urlRedirects(first: $first, query: $query) {
+  query UrlRedirects($first: Int!, $after: String) {
+    urlRedirects(first: $first, after: $after) {
       nodes {
         path
         target
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
       }
     }
   }

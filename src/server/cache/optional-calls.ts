@@ -6,7 +6,7 @@ import {
   type Result,
 } from '../../storefront/errors.ts'
 import type { Storefront } from '../../storefront/storefront.ts'
-import type { RedirectTarget } from '../../storefront/url-redirects.ts'
+import type { ReadRedirects } from '../../storefront/url-redirects.ts'
 import type { LogChange } from '../log.ts'
 import { NO_REDIRECTS, REDIRECTS_SCOPES, scopeHint } from '../provider/hints.ts'
 
@@ -49,10 +49,10 @@ export function withOptionalCalls(
  * is asked again every ten minutes, as nobody tells when they choose otherwise.
  */
 export function withOptionalRedirects(
-  targetOf: RedirectTarget,
+  readRedirects: ReadRedirects,
   { logChange, pauseMs }: Omit<Options, 'deniedPauseMs'>,
-): RedirectTarget {
-  return paused(targetOf, {
+): ReadRedirects {
+  return paused(readRedirects, {
     pauseAfter: (error) => (isTransient(error) ? pauseMs : REFUSED_AGAIN_MS),
     onEnd: (error) => {
       const words = error && errorText(error)

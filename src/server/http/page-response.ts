@@ -1,7 +1,7 @@
 import { acceptedEncoding } from './accepted-encoding.ts'
-import { ageOf } from '../cache/moment.ts'
-import { NOT_FOUND_MS, type Lifetimes, type PageEntry } from '../cache/page-cache.ts'
-import type { Encoding, Format, RenderedPage } from '../cache/rendered-page.ts'
+import { NOT_FOUND_MS, type Lifetimes } from '../cache/cache-bounds.ts'
+import type { Encoding, Format, PageEntry, RenderedPage } from '../cache/rendered-page.ts'
+import { ageOf } from '../cache/timestamp.ts'
 
 /** The headers that a page's response depends on. Nothing else may: pages are the same for everybody. */
 export type RequestHeaders = { acceptEncoding: string | undefined; ifNoneMatch: string | undefined }
