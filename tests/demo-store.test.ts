@@ -54,7 +54,6 @@ async function refusalsOf(asked: Storefront) {
     await asked.collection('autumn'),
     await asked.more({ collection: null, after: CURSOR }),
     await asked.collections(),
-    await asked.handles(null),
     await asked.catalogProducts(null),
     await asked.catalogCollections(null),
     await asked.product('poured-to-order'),

@@ -10,14 +10,9 @@ import {
   productsPage,
   type SortedPage,
 } from './collection-node.ts'
-import type { Node } from './connection.ts'
+import type { Node, PageArguments } from './connection.ts'
 import { productNode, variantNode } from './product-node.ts'
-import {
-  paymentSettingsNode,
-  shopNode,
-  urlRedirectsPage,
-  type RedirectSearch,
-} from './shop-node.ts'
+import { paymentSettingsNode, shopNode, urlRedirectsPage } from './shop-node.ts'
 
 type RecommendationArguments = {
   productId?: string | null
@@ -42,7 +37,7 @@ export function queryRoot(store: Store): object {
     productRecommendations: recommendations,
     products: (page: SortedPage) => productsPage(catalog, origin, page),
     shop: () => shopNode(shop, state.primaryDomain),
-    urlRedirects: (search: RedirectSearch) => urlRedirectsPage(state.redirects, search),
+    urlRedirects: (page: PageArguments) => urlRedirectsPage(state.redirects, page),
   }
 
   function productBy({ handle, id }: ByHandleOrId): Node | null {

@@ -20,7 +20,7 @@ const modelledArguments: Record<string, string[]> = {
   'QueryRoot.productByHandle': ['handle'],
   'QueryRoot.productRecommendations': ['productId', 'productHandle', 'intent'],
   'QueryRoot.products': [...page, 'sortKey'],
-  'QueryRoot.urlRedirects': [...page, 'query'],
+  'QueryRoot.urlRedirects': page,
   'QueryRoot.collection': ['handle', 'id'],
   'QueryRoot.collectionByHandle': ['handle'],
   'QueryRoot.collections': [...page, 'sortKey'],

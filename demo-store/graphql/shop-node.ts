@@ -2,12 +2,6 @@ import type { ShopFacts } from '../catalog/catalog-file.ts'
 import { redirectGid, SHOP_GID } from '../catalog/gid.ts'
 import type { Redirect } from '../store.ts'
 import { connection, type Node, type PageArguments } from './connection.ts'
-import { notModelled } from './schema.ts'
-
-export type RedirectSearch = PageArguments & { query?: string | null }
-
-// Only an exact path: the provider's search would take a star as a prefix search.
-const EXACT_PATH = /^path:(\/[^\s"':*()\\]*)$/
 
 export function shopNode(shop: ShopFacts, primaryDomain: string): Node {
   const { host, protocol } = new URL(primaryDomain)
@@ -32,15 +26,8 @@ export const paymentSettingsNode = (shop: ShopFacts): object => ({
   shopifyPaymentsAccountId: null,
 })
 
-export function urlRedirectsPage(all: Redirect[], { query, ...page }: RedirectSearch): object {
-  return connection(query ? all.filter(matching(query)) : all, redirectNode, page)
-}
-
-function matching(query: string): (redirect: Redirect) => boolean {
-  const [, path] = EXACT_PATH.exec(query) ?? []
-  if (!path) throw notModelled(`urlRedirects(query: ${query})`)
-  return (redirect) => redirect.path === path
-}
+export const urlRedirectsPage = (all: Redirect[], page: PageArguments): object =>
+  connection(all, redirectNode, page)
 
 const redirectNode = ({ id, path, target }: Redirect): Node => ({
   __typename: 'UrlRedirect',

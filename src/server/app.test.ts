@@ -3,15 +3,16 @@ import type { Status } from '../pages/page.ts'
 import { createApp } from './app.ts'
 import type { Log } from './log.ts'
 import { createResponder } from './http/page-response.ts'
-import type { KnownRedirects, PageCache } from './cache/page-cache.ts'
+import type { Pages } from './cache/pages.ts'
+import type { Reads } from './cache/reads.ts'
 import { compressedBody } from './cache/compressed-body.ts'
 import { renderedPage } from './cache/rendered-page.ts'
 import { commonHeaders } from './security.ts'
 
 const log = vi.fn<Log>()
-const redirects = vi.fn<KnownRedirects['leadsTo']>()
-const pageFor = vi.fn<PageCache['pageFor']>()
-const isReady = vi.fn<PageCache['isReady']>()
+const redirectTarget = vi.fn<Reads['redirectTarget']>()
+const pageFor = vi.fn<Pages['pageFor']>()
+const isReady = vi.fn<Pages['isReady']>()
 const common = commonHeaders(null)
 const storeOrigins = ['https://store.test']
 const respond = createResponder({ freshMs: 60_000, keepMs: 86_400_000 }, common)
@@ -31,17 +32,18 @@ const served = async (status: Status, html: string) => ({
 /** Asks a shop whose pages say which screen they are; screens named 'late' are loading. */
 function ask(path: string, init?: RequestInit) {
   log.mockReset()
-  redirects.mockReset().mockResolvedValue(null)
+  redirectTarget.mockReset().mockResolvedValue(null)
   pageFor.mockReset().mockImplementation(async (route) => {
     if (route.screen === 'not-found') return served(404, 'not-found')
     if (route.screen === 'product' && route.handle === 'broken') throw new Error('A mistake')
     const isLate = route.screen === 'product' && route.handle === 'late'
     return served(isLate ? 503 : 200, `<style>a{}</style><script>1</script>${route.screen}`)
   })
-  const cache = { pageFor, isReady }
+  const pages = { pageFor, markdownFor: pageFor, isReady }
   const options = {
-    cache,
-    redirects: { leadsTo: redirects, knownTarget: () => null },
+    pages,
+    redirectTarget,
+    sitemapEntry: null,
     respond,
     siteUrl: 'https://shop.test',
     files: { '/robots.txt': { type: 'text/plain', text: 'Disallow:' } },
@@ -87,7 +89,7 @@ describe('what is asked for', () => {
   test('the query goes to the page', async () => {
     await ask('/product/amber?Wick=Wood')
     const route = { screen: 'product', handle: 'amber', query: '?Wick=Wood' }
-    expect(pageFor).toHaveBeenCalledExactlyOnceWith(route, 'html')
+    expect(pageFor).toHaveBeenCalledExactlyOnceWith(route)
   })
 })
 

@@ -2,12 +2,14 @@ import { Hono, type Context } from 'hono'
 import { LONGEST_ADDRESS, PRODUCT_PATTERN } from '../routes.ts'
 import type { Log } from './log.ts'
 import type { RequestHeaders, PageResponse } from './http/page-response.ts'
-import type { KnownRedirects, PageCache, PageEntry } from './cache/page-cache.ts'
-import { formerPath, isCircle, movedTo } from './http/redirects.ts'
+import type { Pages } from './cache/pages.ts'
+import type { Reads } from './cache/reads.ts'
+import type { PageEntry } from './cache/rendered-page.ts'
+import { formerPath, movedTo } from './http/redirects.ts'
 import { linkFor, withoutTokens } from './http/links.ts'
-import { representationOf, routeIn } from './http/representation.ts'
+import { markdownAddress, prefersMarkdownOf, representationOf } from './http/representation.ts'
 import type { ShopFiles } from './http/shop-files.ts'
-import { sitemapRoute } from './sitemap/sitemap.ts'
+import { sitemapFile } from './sitemap.ts'
 
 // For browsers that know them: where pointing at a product's link lasts, its page is made ready.
 const speculationRules = {
@@ -17,9 +19,11 @@ const speculationRules = {
 const FOR_A_DAY = 'public, max-age=86400'
 
 type Options = {
-  cache: PageCache
-  redirects: KnownRedirects
-  respond: (entry: PageEntry, asked: RequestHeaders, isNegotiated: boolean) => PageResponse
+  pages: Pick<Pages, 'pageFor' | 'markdownFor' | 'isReady'>
+  redirectTarget: Reads['redirectTarget']
+  /** Null where the shop's address is not known: a sitemap holds no other addresses. */
+  sitemapEntry: ((file: number) => Promise<PageEntry | null>) | null
+  respond: (entry: PageEntry, asked: RequestHeaders) => PageResponse
   files: ShopFiles
   /** For every response. */
   headers: Record<string, string>
@@ -32,8 +36,9 @@ type Options = {
 
 /** Every response of the shop but the files of the build. */
 export function createApp({
-  cache,
-  redirects,
+  pages,
+  redirectTarget,
+  sitemapEntry,
   respond,
   files,
   headers,
@@ -52,7 +57,7 @@ export function createApp({
     return plainText(context, 'ok', 200)
   })
   app.get('/readyz', async (context) =>
-    (await cache.isReady())
+    (await pages.isReady())
       ? plainText(context, 'ready', 200)
       : plainText(context, 'not ready', 503),
   )
@@ -74,18 +79,24 @@ export function createApp({
     }
     const link = linkFor(url, storeOrigins)
     if (link) return redirect(link.status, link.address, link.cache)
-    const shown = representationOf(url.pathname, context.req.header('Accept'))
-    const route = sitemapRoute(url.pathname, siteUrl) ?? routeIn(url, shown)
-    const entry = await cache.pageFor(route, route.screen === 'sitemap' ? 'xml' : shown.format)
-    if (entry.page.status === 404) {
-      const moved = await movedFrom(url)
-      // The merchant may change it.
-      if (moved) return redirect(301, moved, 'public, max-age=60')
+    if (prefersMarkdownOf(url.pathname, context.req.header('Accept'))) {
+      return redirect(302, markdownAddress(url), 'no-store')
     }
+    const { route, format } = representationOf(url)
+    const file = await fileOfSitemap(url.pathname)
+    const entry =
+      file ?? (await (format === 'html' ? pages.pageFor(route) : pages.markdownFor(route, format)))
+    if (entry.page.status !== 404) return page(context, entry)
+    const path = formerPath(url.pathname)
+    const target = path === null ? null : await redirectTarget(path)
+    const moved = target ? movedTo(target, url, siteUrl) : null
+    // The merchant may change it.
+    if (moved) return redirect(301, moved, 'public, max-age=60')
     if (route.screen === 'not-found') {
       log('info', 'not-found', { path: withoutTokens(url.pathname) })
     }
-    return page(context, entry, shown.isNegotiated)
+    // Until the store's redirects have been read, the address may lead somewhere.
+    return page(context, target === undefined ? uncached(entry) : entry)
   })
   app.all('*', (context) => context.text('Method not allowed', 405, { Allow: 'GET, HEAD' }))
   app.onError((error, context) => {
@@ -94,22 +105,25 @@ export function createApp({
   })
   return app
 
-  async function movedFrom(url: URL): Promise<string | null> {
-    const path = formerPath(url.pathname)
-    const target = path && (await redirects.leadsTo(path))
-    const address = target ? movedTo(target, url, siteUrl) : null
-    return address && !isCircle(address, url, siteUrl, redirects.knownTarget) ? address : null
+  async function fileOfSitemap(path: string): Promise<PageEntry | null> {
+    const file = sitemapFile(path)
+    return sitemapEntry && file !== null ? sitemapEntry(file) : null
   }
 
-  function page(context: Context, entry: PageEntry, isNegotiated: boolean): Response {
+  function page(context: Context, entry: PageEntry): Response {
     const asked = {
       acceptEncoding: context.req.header('Accept-Encoding'),
       ifNoneMatch: context.req.header('If-None-Match'),
     }
-    const { status, headers: named, body } = respond(entry, asked, isNegotiated)
+    const { status, headers: named, body } = respond(entry, asked)
     return new Response(body && new Uint8Array(body), { status, headers: toPairs(named) })
   }
 }
+
+const uncached = (entry: PageEntry): PageEntry => ({
+  ...entry,
+  page: { ...entry.page, isPartial: true },
+})
 
 const plainText = (context: Context, text: string, status: 200 | 414 | 500 | 503): Response =>
   context.text(text, status, { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' })

@@ -1,8 +1,8 @@
 import type { Hono } from 'hono'
 import type { Assets } from '../pages/document.tsx'
-import { openMemoryPages } from './cache/memory-pages.ts'
+import { createPeek, openNodePlatform } from './cache/on-node.ts'
 import type { PageResponse, RequestHeaders } from './http/page-response.ts'
-import { representationOf } from './http/representation.ts'
+import { prefersMarkdownOf } from './http/representation.ts'
 import type { Metrics } from './metrics.ts'
 import type { Settings } from './settings/settings.ts'
 import { createShop, type ReachedStore } from './shop.ts'
@@ -10,7 +10,7 @@ import { writeToStdout } from './stdout-log.ts'
 
 type NodeShop = {
   app: Hono
-  /** A page that needs no waiting for, by its exact address and the Accept header. */
+  /** A page that needs no waiting, by its exact address, unless the client prefers Markdown. */
   pageInMemory(
     address: string,
     accept: string | undefined,
@@ -25,17 +25,17 @@ export function createNodeShop(
   assets: Assets,
   metrics?: Metrics,
 ): NodeShop {
-  const { app, cache, respond } = createShop(settings, store, assets, {
-    openPages: openMemoryPages,
+  const { app, pages, platform, respond } = createShop(settings, store, assets, {
+    openCache: openNodePlatform,
     writeLine: writeToStdout,
     ...(metrics && { metrics }),
   })
+  const peek = createPeek(platform, pages)
   return {
     app,
     pageInMemory: (address, accept, asked) => {
-      const shown = representationOf(address, accept)
-      const entry = cache.cachedAt(shown.address)
-      return entry && respond(entry, asked, shown.isNegotiated)
+      const entry = peek(address)
+      return entry && !prefersMarkdownOf(address, accept) ? respond(entry, asked) : undefined
     },
   }
 }

@@ -2,11 +2,13 @@ import { renderDocument, type Assets } from '../pages/document.tsx'
 import { renderMarkdown } from '../pages/markdown.ts'
 import type { CallPolicy, Connection } from '../storefront/call.ts'
 import { createStorefront } from '../storefront/storefront.ts'
-import { createRedirectTarget } from '../storefront/url-redirects.ts'
+import { createReadRedirects } from '../storefront/url-redirects.ts'
 import { createApp } from './app.ts'
-import { ageOf } from './cache/moment.ts'
-import type { OpenPages, PageCache } from './cache/page-cache.ts'
-import { createChangeLog, createLog } from './log.ts'
+import { createPages } from './cache/pages.ts'
+import type { CachePlatform } from './cache/platform.ts'
+import { createReads } from './cache/reads.ts'
+import { ageOf } from './cache/timestamp.ts'
+import { createChangeLog, createLog, type Log } from './log.ts'
 import { shopFiles } from './http/shop-files.ts'
 import { createResponder } from './http/page-response.ts'
 import { noMetrics, type Metrics } from './metrics.ts'
@@ -16,13 +18,14 @@ import { withListLog } from './provider/provider-log.ts'
 import { createServerPolicy } from './provider/policy.ts'
 import { commonHeaders } from './security.ts'
 import type { Settings, Store } from './settings/settings.ts'
+import { createSitemap } from './sitemap.ts'
 
 /** The store that is shown; the server may reach it under another origin than browsers do. */
 export type ReachedStore = Store & { serverOrigin: string }
 
 /** What differs from one platform to the next. */
-type Platform<Cache extends PageCache> = {
-  openPages: OpenPages<Cache>
+type Platform<Opened extends CachePlatform> = {
+  openCache: (options: { headStartMs: number; log: Log }) => Opened
   /** Takes a line of the log. */
   writeLine: (line: string) => void
   metrics?: Metrics
@@ -36,11 +39,11 @@ const SOONEST_REFRESH_MS = 10_000
 const OPTIONAL_PAUSE_MS = 5_000
 
 /** The application, the same on every platform. */
-export function createShop<Cache extends PageCache>(
+export function createShop<Opened extends CachePlatform>(
   settings: Settings,
   store: ReachedStore,
   assets: Assets,
-  { openPages, writeLine, metrics = noMetrics, fetch }: Platform<Cache>,
+  { openCache, writeLine, metrics = noMetrics, fetch }: Platform<Opened>,
 ) {
   const { shopName, homeCollection, imageHosts, headStartMs, siteUrl, checkoutOrigin } = settings
   const forBrowsers: Connection = {
@@ -84,28 +87,32 @@ export function createShop<Cache extends PageCache>(
     }),
     ...(fetch && { fetch }),
   }
-  const { cache, redirects } = openPages({
+  const source = {
     storefront: withListLog(
       withOptionalCalls(createStorefront(forServer, policy), optional),
       homeCollection,
       logChange,
     ),
-    targetOf: withOptionalRedirects(createRedirectTarget(forServer, policy), optional),
-    render: (content, format) => {
-      if (content.screen === 'sitemap') return content.texts[content.file] ?? ''
-      return format === 'html'
-        ? renderDocument(content, shop)
-        : renderMarkdown(content, markdownShop)
-    },
-    reach: { storeOrigin: store.origin, imageHosts },
+    readRedirects: withOptionalRedirects(createReadRedirects(forServer, policy), optional),
     homeCollection,
     headStartMs,
     log,
     ...lifetimes,
+  }
+  const reach = { storeOrigin: store.origin, imageHosts }
+  const platform = openCache({ headStartMs, log })
+  const reads = createReads(source, platform)
+  const pages = createPages({
+    reads,
+    platform,
+    render: (page) => renderDocument(page, shop),
+    renderMarkdown: (page) => renderMarkdown(page, markdownShop),
+    reach,
+    ...lifetimes,
   })
   const respondUncounted = createResponder(lifetimes, headers)
-  const respond: typeof respondUncounted = (entry, ...asked) => {
-    const response = respondUncounted(entry, ...asked)
+  const respond: typeof respondUncounted = (entry, asked) => {
+    const response = respondUncounted(entry, asked)
     metrics.pageResponded({
       cache: entry.cache,
       status: response.status,
@@ -114,8 +121,9 @@ export function createShop<Cache extends PageCache>(
     return response
   }
   const app = createApp({
-    cache,
-    redirects,
+    pages,
+    redirectTarget: reads.redirectTarget,
+    sitemapEntry: siteUrl === null ? null : createSitemap({ ...source, siteUrl, reach }, platform),
     respond,
     headers,
     siteUrl,
@@ -123,5 +131,5 @@ export function createShop<Cache extends PageCache>(
     storeOrigins: [...(checkoutOrigin === null ? [] : [checkoutOrigin]), store.origin],
     log,
   })
-  return { app, cache, respond }
+  return { app, pages, platform, respond }
 }

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { waitUntil } from 'cloudflare:workers'
 import type { Hono } from 'hono'
 import type { Assets } from '../pages/document.tsx'
-import { openEdgePages } from './edge/edge-pages.ts'
-import { fetchUnredirected } from './edge/fetch-unredirected.ts'
+import { openWorkersPlatform } from './cache/on-workers.ts'
+import { fetchUnredirected } from './fetch-unredirected.ts'
 import { createLog } from './log.ts'
 import { readSettings, type Settings, type Store } from './settings/settings.ts'
 import { createShop } from './shop.ts'
@@ -41,7 +41,7 @@ function openShop(environment: Environment): Hono | null {
     { ...store, serverOrigin: store.origin },
     BUILT.assets,
     {
-      openPages: openEdgePages({ cache: caches.default, version, waitUntil }),
+      openCache: () => openWorkersPlatform({ cache: caches.default, version, waitUntil }),
       writeLine,
       fetch: fetchUnredirected,
     },

@@ -141,29 +141,3 @@ export const recommendationsResponse = v.pipe(
   v.object({ productRecommendations: v.nullable(v.array(listedProduct)) }),
   v.transform((data) => data.productRecommendations ?? []),
 )
-
-/** Which products there are, page by page. */
-export const handlesDocument = graphql(`
-  query Handles($first: Int!, $after: String) {
-    products(first: $first, after: $after) {
-      nodes {
-        handle
-      }
-      pageInfo {
-        hasNextPage
-        endCursor
-      }
-    }
-  }
-`)
-
-/** A page of handles, and the cursor that the next one comes after, if there is one. */
-export const handlesResponse = v.pipe(
-  v.object({
-    products: v.object({ nodes: v.array(v.object({ handle: text })), pageInfo: nextCursor }),
-  }),
-  v.transform(({ products: { nodes, pageInfo } }) => ({
-    handles: nodes.map(({ handle }) => handle),
-    next: pageInfo,
-  })),
-)

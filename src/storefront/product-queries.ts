@@ -161,15 +161,3 @@ function wordsOf({ type, value }: v.InferOutput<typeof wireMetafield>): string {
       return ''
   }
 }
-
-/** Where the merchant leads addresses that are no more. */
-export const urlRedirectsDocument = graphql(`
-  query UrlRedirects($first: Int!, $query: String!) {
-    urlRedirects(first: $first, query: $query) {
-      nodes {
-        path
-        target
-      }
-    }
-  }
-`)

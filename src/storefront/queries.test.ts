@@ -7,27 +7,21 @@ import {
   lineVariantsDocument,
   sharedVariantsDocument,
 } from './cart-queries.ts'
-import {
-  metafieldsDocument,
-  productDocument,
-  urlRedirectsDocument,
-  variantDocument,
-} from './product-queries.ts'
+import { metafieldsDocument, productDocument, variantDocument } from './product-queries.ts'
 import {
   collectionDocument,
   collectionsDocument,
-  handlesDocument,
   productsDocument,
   recommendationsDocument,
 } from './list-queries.ts'
 import { SCHEMA_VERSIONS } from './graphql.ts'
+import { urlRedirectsDocument } from './url-redirects.ts'
 import { leavesOf, problems, versions, counts } from './testing/official-schema.ts'
 
 const documents = [
   ['products', productsDocument],
   ['a collection', collectionDocument],
   ['collections', collectionsDocument],
-  ['all handles', handlesDocument],
   ['all products', catalogProductsDocument],
   ['all collections', catalogCollectionsDocument],
   ['product by handle', productDocument],
@@ -105,7 +99,6 @@ describe('a document reads only what every token may read', () => {
     ['products', productsDocument, listLeaves],
     ['a collection', collectionDocument, [...listLeaves, ...collectionLeaves]],
     ['collections', collectionsDocument, [...collectionLeaves, 'Product.id']],
-    ['all handles', handlesDocument, [...pageLeaves, 'Product.handle']],
     ['all products', catalogProductsDocument, [...pageLeaves, 'Image.url', 'Product.handle']],
     [
       'all collections',

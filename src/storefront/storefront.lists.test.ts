@@ -57,17 +57,6 @@ test('the products of a collection, or none', async () => {
   expect(await storefront.collection('autumn')).toEqual({ ok: true, value: null })
 })
 
-test('handles, and the cursor of the next', async () => {
-  answer(answers.handles(['amber', 'linden'], 'there'))
-  expect(await storefront.handles('here')).toEqual({
-    ok: true,
-    value: { handles: ['amber', 'linden'], next: 'there' },
-  })
-  expect(sent().variables).toEqual({ first: 250, after: 'here' })
-  answer(answers.handles(['wren']))
-  expect(await storefront.handles(null)).toMatchObject({ value: { next: null } })
-})
-
 test('all products with their pictures, and the cursor of the next', async () => {
   answer(catalogAnswers.products(['amber', 'linden'], 'there', ['linden']))
   expect(await storefront.catalogProducts('here')).toEqual({

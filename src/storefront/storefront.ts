@@ -17,7 +17,6 @@ import * as sitemap from './sitemap-query.ts'
 
 /** Products of a list read at once. */
 const PRODUCTS_READ = 50
-const HANDLES_READ = 250
 const CATALOG_PRODUCTS_READ = 250
 const COLLECTIONS_READ = 12
 // The most that stores allow without a token, as each comes with a product and a picture.
@@ -39,8 +38,6 @@ export type Storefront = {
   more(next: ListCursor): Outcome<ProductList | null>
   /** The 12 oldest collections, without those that have no products. */
   collections(signal?: AbortSignal): Outcome<Collection[]>
-  /** Of all products, some at a time: the first, or those after a cursor; asked for once, whatever fails. */
-  handles(after: string | null): Outcome<{ handles: string[]; next: string | null }>
   /** All products, 250 at a time: the first ones, or those after a cursor. */
   catalogProducts(after: string | null): Outcome<sitemap.CatalogPage>
   /** All collections that have products, read 100 at a time. */
@@ -89,8 +86,6 @@ export function createStorefront(connection: Connection, policy: CallPolicy = {}
       call(lists.collectionsDocument, { first: COLLECTIONS_READ }, lists.collectionsResponse, {
         ...(signal && { signal }),
       }),
-    handles: (after) =>
-      call(lists.handlesDocument, { first: HANDLES_READ, after }, lists.handlesResponse, ONCE),
     catalogProducts: (after) =>
       call(
         sitemap.catalogProductsDocument,

@@ -41,16 +41,18 @@ test('the provider fails for as long as it likes → kept pages go out, and CDNs
   expect([never.status, never.headers['cache-control']]).toEqual([503, 'no-store'])
 })
 
-test('what has not changed is not sent twice, and by Accept a product is Markdown', async ({
+test('what has not changed is not sent twice, and a client that prefers Markdown is led to it', async ({
   request,
 }) => {
   const first = await visit(request)
-  expect(first.headers['vary']).toBe('Accept, Accept-Encoding')
+  expect(first.headers['vary']).toBe('Accept-Encoding')
   const again = await visit(request, PATH, { 'If-None-Match': first.headers['etag'] })
   expect([again.status, again.text]).toEqual([304, ''])
-  const markdown = await visit(request, PATH, { Accept: 'text/markdown' })
+  const led = await visit(request, PATH, { Accept: 'text/markdown' })
+  expect([led.status, led.headers['location']]).toEqual([302, `${PATH}.md`])
+  expect(led.headers['cache-control']).toBe('no-store')
+  const markdown = await visit(request, `${PATH}.md`)
   expect(markdown.headers['content-type']).toBe('text/markdown; charset=utf-8')
-  expect(markdown.headers['cache-control']).toBe('private, max-age=0')
 })
 
 test('old links lead on: the provider’s own, and those that the merchant has moved', async ({

@@ -15,11 +15,8 @@ const environment = { PAGE_FRESH_SECONDS: '0', PAGE_KEEP_DAYS: '7' }
 const ENOUGH_MS = '60000'
 const TOO_LITTLE_MS = '50'
 
-/**
- * Calls by then: one that was answered, and those that failed for two shops, three times or once. Where
- * none failed, the page is made anew, which is old at once and so asks again.
- */
-const calls = { none: 4, late: 3, transient: 7, unwelcome: 3, definite: 3 }
+/** Calls by then: one that was answered, and those for two shops, of which each was tried three times or once. */
+const calls = { none: 3, late: 3, transient: 7, unwelcome: 3, definite: 3 }
 
 function outcome({ status, text }: Reply): Outcome | string {
   if (status === 503) return text.includes('Loading the ') ? 'loading' : 'empty'

@@ -26,6 +26,12 @@ beforeEach(async () => {
   await store.controls.reset()
 })
 
+/** As a client that prefers Markdown and follows redirects gets it. */
+async function accepting(path: string) {
+  const { headers } = await shop.get(path, MARKDOWN)
+  return shop.get(headers.get('Location') ?? 'nowhere', MARKDOWN)
+}
+
 const callsFor = async (operation: string) => (await store.controls.calls(operation)).length
 
 const putProduct = (handle: string, title: string) =>
@@ -56,7 +62,7 @@ describe('a product in Markdown', () => {
     const [page, byAddress, accepted] = await Promise.all([
       shop.get(PATH, BROWSER),
       shop.get(`${PATH}.md`, BROWSER),
-      shop.get(PATH, MARKDOWN),
+      accepting(PATH),
     ])
     expect(page.headers.get('Content-Type')).toBe('text/html; charset=utf-8')
     expect(accepted.headers.get('Content-Type')).toBe(TYPE)
@@ -74,23 +80,20 @@ describe('a product in Markdown', () => {
     now += 61_000
     expect((await shop.get(`${PATH}.md`)).text).toContain('USD $28.00')
     await expect.poll(async () => (await shop.get(`${PATH}.md`)).text).toContain('USD $41.50')
-    expect((await shop.get(PATH, MARKDOWN)).text).toContain('USD $41.50')
+    expect((await accepting(PATH)).text).toContain('USD $41.50')
     expect(await callsFor('Product')).toBe(2)
   })
 
   test('holds all that was read, whatever is chosen, and what is chosen beyond', async () => {
     const plain = await shop.get(`${PATH}.md`)
     expect((await shop.get(`${PATH}.md?Size=8+oz&Wick=Wood`)).text).toBe(plain.text)
-    expect((await shop.get(`${PATH}?Size=8+oz&x=1`, MARKDOWN)).text).toBe(plain.text)
+    expect((await accepting(`${PATH}?Size=8+oz&x=1`)).text).toBe(plain.text)
     const many = '/product/poured-to-order'
     const name = '[Stoneware • Balsam • Wood]'
     expect((await shop.get(`${many}.md`)).text).not.toContain(name)
     expect((await shop.get(`${many}.md`)).text).toContain('There are more')
     const query = '?Vessel=Stoneware&Scent=Balsam&Wick=Wood'
-    for (const reply of [
-      await shop.get(many + query, MARKDOWN),
-      await shop.get(`${many}.md${query}`),
-    ]) {
+    for (const reply of [await accepting(many + query), await shop.get(`${many}.md${query}`)]) {
       expect(reply.text).toContain(name)
     }
   })
@@ -101,7 +104,7 @@ describe('a product in Markdown', () => {
     await putProduct('notes', 'Plain notes')
     now += 31_000
     expect((await shop.get('/product/notes%2Emd')).text).toContain('<h1 dir="auto">A handle like')
-    expect((await shop.get('/product/notes%2Emd', MARKDOWN)).text).toMatch(/^# A handle like/)
+    expect((await accepting('/product/notes%2Emd')).text).toMatch(/^# A handle like/)
     expect((await shop.get('/product/notes.md.md')).text).toMatch(/^# A handle like/)
     expect((await shop.get('/product/notes.md')).text).toMatch(/^# Plain notes/)
     expect((await shop.get('/')).text).toContain('href="/product/notes%2Emd"')
@@ -120,10 +123,7 @@ describe('a product in Markdown', () => {
 
 describe('what is not there', () => {
   test('a product that there is not: 404, in words', async () => {
-    for (const reply of [
-      await shop.get('/product/none.md'),
-      await shop.get('/product/none', MARKDOWN),
-    ]) {
+    for (const reply of [await shop.get('/product/none.md'), await accepting('/product/none')]) {
       expect([reply.status, reply.headers.get('Content-Type')]).toEqual([404, TYPE])
       expect(reply.text).toMatch(/^# Product not found\n/)
     }

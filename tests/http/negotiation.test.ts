@@ -34,40 +34,45 @@ const caching = async (path: string, headers: Record<string, string>) =>
     ?.replace(/s-maxage=\d+/, 's-maxage=n')
 
 describe('caches are told', () => {
-  test('that a product’s address has two formats, and its Markdown’s one', async () => {
+  test('that a page varies by its encoding alone', async () => {
     for (let visit = 0; visit < 2; visit += 1) {
-      expect(await varies(PATH, BROWSER)).toEqual(['text/html', 'Accept, Accept-Encoding'])
-      expect(await varies(PATH, MARKDOWN)).toEqual(['text/markdown', 'Accept, Accept-Encoding'])
+      expect(await varies(PATH, BROWSER)).toEqual(['text/html', 'Accept-Encoding'])
       expect(await varies(`${PATH}.md`)).toEqual(['text/markdown', 'Accept-Encoding'])
-      expect(await varies(`${PATH}?x=1`, BROWSER)).toEqual(['text/html', 'Accept, Accept-Encoding'])
-      expect(await varies('/product/none', MARKDOWN)).toEqual([
-        'text/markdown',
-        'Accept, Accept-Encoding',
-      ])
+      expect(await varies(`${PATH}?x=1`, BROWSER)).toEqual(['text/html', 'Accept-Encoding'])
       expect(await varies('/')).toEqual(['text/html', 'Accept-Encoding'])
       expect(await varies('/', MARKDOWN)).toEqual(['text/html', 'Accept-Encoding'])
       expect(await varies('/llms.txt')).toEqual(['text/plain', 'Accept-Encoding'])
     }
   })
 
-  test('a cache that heeds no Vary stands before the shop → it keeps pages, and Markdown under its own address', async () => {
+  test('that Markdown may be shared as pages are, under its own address', async () => {
     expect(await caching(PATH, BROWSER)).toContain('public, max-age=0, s-maxage=n,')
     expect(await caching(`${PATH}.md`, MARKDOWN)).toBe(await caching(PATH, BROWSER))
     expect(await caching('/llms.txt', {})).toBe(await caching(PATH, BROWSER))
-    expect(await caching(PATH, MARKDOWN)).toBe('private, max-age=0')
-    expect(await caching('/product/none', MARKDOWN)).toBe('private, max-age=0')
   })
 
+  test.each([
+    [PATH, `${PATH}.md`],
+    [`${PATH}?Size=8+oz`, `${PATH}.md?Size=8+oz`],
+    ['/product/none', '/product/none.md'],
+  ])(
+    'a client that prefers Markdown of %s is led to %s, which no cache remembers',
+    async (path, address) => {
+      for (let visit = 0; visit < 2; visit += 1) {
+        const { status, headers } = await shop.get(path, MARKDOWN)
+        expect([status, headers.get('Location')]).toEqual([302, address])
+        expect(headers.get('Cache-Control')).toBe('no-store')
+        await shop.get(path, BROWSER)
+      }
+    },
+  )
+
   test.each(['br', 'gzip', 'identity'])('nothing twice: Markdown in %s', async (encoding) => {
-    for (const [path, headers] of [
-      [PATH, MARKDOWN],
-      [`${PATH}.md`, {}],
-      ['/llms.txt', {}],
-    ] as const) {
-      const first = await ask(path, { ...headers, 'accept-encoding': encoding })
+    for (const path of [`${PATH}.md`, '/llms.txt']) {
+      const first = await ask(path, { 'accept-encoding': encoding })
       expect(first.headers['content-encoding'] ?? 'identity').toBe(encoding)
       const { etag = '' } = first.headers
-      const again = await ask(path, { ...headers, 'if-none-match': etag })
+      const again = await ask(path, { 'if-none-match': etag })
       expect([again.statusCode, again.headers.vary]).toEqual([304, first.headers.vary])
       // Another format is other content.
       expect((await ask(PATH, { ...BROWSER, 'if-none-match': etag })).statusCode).toBe(200)

@@ -25,8 +25,9 @@ async function open(environment: Record<string, string> = {}): Promise<OpenShop>
 }
 
 const led = ({ status, headers }: Reply) => `${status} ${headers.get('Location')}`
+/** By which cursors the provider was asked for redirects. */
 const asked = async () =>
-  (await store.controls.calls('UrlRedirects')).map(({ variables }) => variables.query)
+  (await store.controls.calls('UrlRedirects')).map(({ variables }) => variables.after)
 const logged = (event: string) =>
   vi
     .mocked(process.stdout.write)
@@ -75,7 +76,7 @@ describe('an address that is not there is looked up among the store’s redirect
     expect(led(await shop.get('/products/cherry-old'))).toBe('301 /product/cherry-old')
     expect(led(await shop.get('/product/cherry-old?Size=8+oz'))).toBe(`301 ${PATH}?Size=8+oz`)
     expect(led(await shop.get('/product/cherry-old', { Accept: 'text/markdown' }))).toBe(
-      `301 ${PATH}`,
+      '302 /product/cherry-old.md',
     )
     expect(led(await shop.get('/product/cherry-old.md?Size=8+oz'))).toBe(`301 ${PATH}.md?Size=8+oz`)
     expect(led(await shop.get('/products/cherry-old.md'))).toBe('301 /product/cherry-old.md')
@@ -88,7 +89,7 @@ describe('an address that is not there is looked up among the store’s redirect
       const { status, text } = await shop.get(path)
       expect([status, text.includes('<h1>404</h1>')]).toEqual([404, true])
     }
-    expect(await asked()).toEqual(['path:/pages/none'])
+    expect(await asked()).toEqual([null])
     expect(logged('not-found').map(({ path }) => path)).toEqual([
       '/pages/none',
       '/Pages/None/',
@@ -127,37 +128,14 @@ describe('a thief of the merchant’s account puts a redirect', () => {
   })
 })
 
-describe('a merchant leads old addresses to each other', () => {
-  test.each([
-    ['two', ['/pages/a', '/pages/b']],
-    ['three, two of them products', ['/pages/a', '/products/b', '/products/c']],
-    ['two, of which another leads into the circle', ['/pages/into', '/pages/a', '/pages/b']],
-  ])('%s → whoever goes round comes to a 404', async (_which, paths) => {
-    const [first = ''] = paths
-    const entry = first === '/pages/into' ? '/pages/a' : first
-    for (const [index, path] of paths.entries()) {
-      await store.controls.putRedirect(path, paths[index + 1] ?? entry)
-    }
-    const shop = await open()
-    let at: string | null = first
-    let steps = 0
-    for (; at !== null && steps < 20; steps += 1) at = (await shop.get(at)).headers.get('Location')
-    expect(steps).toBeLessThanOrEqual(2 * paths.length)
-    for (const path of paths) {
-      const landed = await fetch(shop.origin + path)
-      expect(landed.status).toBe(404)
-    }
-  })
-
-  test('in a row, at whose end there is a page → that page', async () => {
-    await store.controls.putRedirect('/pages/a', '/pages/b')
-    await store.controls.putRedirect('/pages/b', '/products/cherry-blossom-morning')
-    const shop = await open()
-    for (let visit = 0; visit < 2; visit += 1) {
-      expect(led(await shop.get('/pages/a'))).toBe('301 /pages/b')
-      expect(led(await shop.get('/pages/b'))).toBe(`301 ${PATH}`)
-    }
-  })
+test('a merchant leads old addresses to each other in a row, at whose end there is a page → that page', async () => {
+  await store.controls.putRedirect('/pages/a', '/pages/b')
+  await store.controls.putRedirect('/pages/b', '/products/cherry-blossom-morning')
+  const shop = await open()
+  for (let visit = 0; visit < 2; visit += 1) {
+    expect(led(await shop.get('/pages/a'))).toBe('301 /pages/b')
+    expect(led(await shop.get('/pages/b'))).toBe(`301 ${PATH}`)
+  }
 })
 
 describe('a stranger asks for what no store ever had an address of', () => {

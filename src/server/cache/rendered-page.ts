@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto'
-import type { Status } from '../../pages/page.ts'
+import { statusOf } from '../../pages/identity.ts'
+import { isPartial, type Page, type Status } from '../../pages/page.ts'
 import { contentSecurityPolicy, type Reach } from '../security.ts'
+import type { Timestamp } from './timestamp.ts'
 
-/** How a page is written; 'plain' is Markdown too, at an address that says text; 'xml' a sitemap. */
+/** 'plain' is Markdown too, at an address that says text; 'xml' a sitemap. */
 export type Format = 'html' | 'markdown' | 'plain' | 'xml'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** A page's bytes, in as many encodings as its platform makes. */
+/** A page's bytes, in as many encodings as its platform leaves to the shop. */
 export type PageBody = {
-  /** As they are where that encoding is left to the platform. */
   in(encoding: Encoding): { encoding: Encoding; bytes: Uint8Array }
   /** In all encodings together, in bytes. */
   size(): number
@@ -27,7 +28,13 @@ export type RenderedPage = {
   isPartial: boolean
 }
 
-export type Rendering = Pick<RenderedPage, 'status' | 'format' | 'isPartial'> & { text: string }
+/**
+ * A page as it goes out, when the provider said what it shows (null: it shows no data), and whether it
+ * was cached or made for the request.
+ */
+export type PageEntry = { page: RenderedPage; readAt: Timestamp | null; cache: 'hit' | 'made' }
+
+type Rendering = Pick<RenderedPage, 'status' | 'format' | 'isPartial'> & { text: string }
 
 export function renderedPage(
   { text, ...rest }: Rendering,
@@ -35,7 +42,57 @@ export function renderedPage(
   reach: Reach,
 ): RenderedPage {
   const policy = rest.format === 'html' ? contentSecurityPolicy(text, reach) : ''
-  // With the policy, which is kept with the page and changes with the settings.
+  // With the policy, which is sent with the page and changes with the settings.
   const hash = createHash('sha256').update(text).update(policy).digest('hex').slice(0, 32)
   return { ...rest, body, hash, policy }
+}
+
+/** Bytes whose encoding is left to the platform. */
+export const plainBody = (bytes: Uint8Array): PageBody => ({
+  in: () => ({ encoding: 'identity', bytes }),
+  size: () => bytes.length,
+})
+
+/** How a platform turns text into pages. */
+export type RenderingPlatform = {
+  /** Renders one page at a time; concurrent calls with one name share the page. */
+  renderOnce: (name: string, render: () => Promise<RenderedPage>) => Promise<RenderedPage>
+  /** A page's bytes, in the encodings that the platform leaves to the shop. */
+  pack: (text: string) => Promise<PageBody>
+  /** The bytes of a text that is sent once. */
+  packForOne: (text: string) => PageBody
+}
+
+/** `render`: page → HTML. */
+type Options = { render: (page: Page) => string; reach: Reach }
+
+/** Page → bytes. */
+export function createPageRenderer(
+  { pack, renderOnce }: RenderingPlatform,
+  { render, reach }: Options,
+) {
+  const messages = new Map<string, RenderedPage>()
+
+  return { renderPage, renderMessage }
+
+  function renderPage(name: string, page: Page): Promise<RenderedPage> {
+    return renderOnce(name, async () => {
+      const text = render(page)
+      const rendering = {
+        status: statusOf(page),
+        format: 'html',
+        isPartial: isPartial(page),
+        text,
+      } as const
+      return renderedPage(rendering, await pack(text), reach)
+    })
+  }
+
+  /** A page without data of its own is rendered once. */
+  async function renderMessage(page: Page): Promise<RenderedPage> {
+    const name = page.screen === 'loading' ? `loading ${page.of}` : page.screen
+    const message = messages.get(name) ?? (await renderPage(name, page))
+    messages.set(name, message)
+    return message
+  }
 }

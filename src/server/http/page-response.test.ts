@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { thisMoment } from '../cache/moment.ts'
+import { timestampNow } from '../cache/timestamp.ts'
 import type { Status } from '../../pages/page.ts'
 import { compressedBody } from '../cache/compressed-body.ts'
 import { renderedPage } from '../cache/rendered-page.ts'
@@ -13,7 +13,7 @@ const reach = { storeOrigin: 'https://store.test', imageHosts: [] }
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date', 'performance'] }))
 afterEach(() => vi.useRealTimers())
 
-async function headersOf(status: Status, isPartial: boolean, readAt = thisMoment()) {
+async function headersOf(status: Status, isPartial: boolean, readAt = timestampNow()) {
   const text = '<p>Hello</p>'
   const rendering = { format: 'html', status, text, isPartial } as const
   const page = renderedPage(rendering, await compressedBody(text), reach)

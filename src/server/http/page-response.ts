@@ -1,9 +1,9 @@
 import { acceptedEncoding } from './accepted-encoding.ts'
-import { ageOf } from '../cache/moment.ts'
-import { NOT_FOUND_MS, type Lifetimes, type PageEntry } from '../cache/page-cache.ts'
-import type { Encoding, Format, RenderedPage } from '../cache/rendered-page.ts'
+import { NOT_FOUND_MS, type Lifetimes } from '../cache/cache-bounds.ts'
+import type { Encoding, Format, PageEntry, RenderedPage } from '../cache/rendered-page.ts'
+import { ageOf } from '../cache/timestamp.ts'
 
-/** What a request says that its response depends on, but for the format. Nothing else may: pages are the same for everybody. */
+/** The headers that a page's response depends on. Nothing else may: pages are the same for everybody. */
 export type RequestHeaders = { acceptEncoding: string | undefined; ifNoneMatch: string | undefined }
 
 /** `headers`: names and values by turns, as Node takes them. */
@@ -26,9 +26,6 @@ const TYPES: Record<Format, string> = {
   xml: 'application/xml; charset=utf-8',
 }
 
-// Not every CDN heeds what an answer varies by: at an address of pages it may keep nothing else.
-const UNSHARED = 'private, max-age=0'
-
 // Browsers ask each time; a CDN needn't.
 const shared = (seconds: number): string => `public, max-age=0, s-maxage=${seconds}`
 
@@ -41,31 +38,24 @@ export function createResponder({ freshMs, keepMs }: Lifetimes, common: Record<s
 
   return respond
 
-  /** `isNegotiated`: another Accept header may get another format at the same address. */
-  function respond(entry: PageEntry, asked: RequestHeaders, isNegotiated = false): PageResponse {
+  function respond(entry: PageEntry, asked: RequestHeaders): PageResponse {
     const { page } = entry
     const { status, hash } = page
-    const before = [
-      'Server-Timing',
-      `cache;desc=${entry.cache}`,
-      'Vary',
-      isNegotiated ? 'Accept, Accept-Encoding' : 'Accept-Encoding',
-    ]
-    const isShared = !isNegotiated || page.format === 'html'
+    const before = ['Server-Timing', `cache;desc=${entry.cache}`, 'Vary', 'Accept-Encoding']
     const tag = matchingTag(asked.ifNoneMatch, hash)
     if (tag && status === 200 && !page.isPartial) {
-      return { status: 304, headers: [...before, ...validity(entry, tag, isShared)], body: null }
+      return { status: 304, headers: [...before, ...validity(entry, tag)], body: null }
     }
     const { encoding, bytes } = page.body.in(acceptedEncoding(asked.acceptEncoding))
     const headers = [
       ...before,
-      ...validity(entry, entityTag(hash, encoding), isShared),
+      ...validity(entry, entityTag(hash, encoding)),
       ...about(page, encoding, bytes.length),
     ]
     return { status, headers, body: bytes }
   }
 
-  function validity({ page, readAt }: PageEntry, tag: string, isShared: boolean): string[] {
+  function validity({ page, readAt }: PageEntry, tag: string): string[] {
     const { status, isPartial } = page
     if (status === 503) {
       return ['Cache-Control', 'no-store', 'Retry-After', LOADING_AGAIN_SECONDS]
@@ -73,19 +63,18 @@ export function createResponder({ freshMs, keepMs }: Lifetimes, common: Record<s
     if (isPartial) return ['Cache-Control', 'no-store']
     const mostSeconds = status === 404 ? Math.min(freshSeconds, NOT_FOUND_SECONDS) : freshSeconds
     if (readAt === null) {
-      return ['ETag', tag, 'Cache-Control', isShared ? shared(mostSeconds) : UNSHARED]
+      return ['ETag', tag, 'Cache-Control', shared(mostSeconds)]
     }
     const age = Math.floor(ageOf(readAt) / 1000)
     // What is left, and no Age: nginx for one doesn't count that, and would keep an hour-old page an hour.
     const shareSeconds = Math.max(mostSeconds - age, Math.min(STALE_SECONDS, mostSeconds))
-    const forShared = shared(shareSeconds) + (status === 200 ? whileStale : '')
     return [
       'ETag',
       tag,
       'Last-Modified',
       new Date(readAt.date).toUTCString(),
       'Cache-Control',
-      isShared ? forShared : UNSHARED,
+      shared(shareSeconds) + (status === 200 ? whileStale : ''),
     ]
   }
 

@@ -31,30 +31,6 @@ export function movedTo(target: string, url: URL, siteUrl: string | null): strin
   return isBack ? null : path + to.hash
 }
 
-/**
- * Whether an address to which `url` leads comes round in a circle of redirects, as far as they are known:
- * whoever goes round makes them so, and is stopped there.
- */
-export function isCircle(
-  address: string,
-  url: URL,
-  siteUrl: string | null,
-  knownTarget: (path: string) => string | null,
-): boolean {
-  const passed = new Set([formerPath(url.pathname)])
-  let next: string | null = address
-  while (next?.startsWith('/')) {
-    const at: URL = new URL(next, url)
-    const path = formerPath(at.pathname)
-    if (path === null) return false
-    if (passed.has(path)) return true
-    passed.add(path)
-    const target = knownTarget(path)
-    next = target === null ? null : movedTo(target, at, siteUrl)
-  }
-  return false
-}
-
 /** Whoever asked for a product's Markdown is led to that of the other product. */
 const inFormatOf = ({ pathname }: URL, path: string): string =>
   MARKDOWN.test(pathname) ? path.replace(/^\/product\/[^?]+/, '$&.md') : path

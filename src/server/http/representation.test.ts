@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { representationOf, routeIn } from './representation.ts'
+import { markdownAddress, prefersMarkdownOf, representationOf } from './representation.ts'
 
 const CHROME =
   'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,*/*;q=0.8'
@@ -34,14 +34,11 @@ describe('who asks for a product accepting', () => {
     ['application/json', 'html'],
     ['";,=q', 'html'],
   ])('%j: %s', (accept, format) => {
-    const shown = representationOf('/product/amber?Size=8+oz', accept)
-    expect(shown).toEqual({
-      format,
-      address: format === 'html' ? '/product/amber?Size=8+oz' : '/product/amber.md?Size=8+oz',
-      isNegotiated: true,
-    })
+    expect(prefersMarkdownOf('/product/amber?Size=8+oz', accept)).toBe(format === 'markdown')
   })
 })
+
+const at = (address: string) => new URL(address, 'http://shop.test')
 
 it.each([
   ['/', 'html'],
@@ -51,22 +48,18 @@ it.each([
   ['/product/amber.md', 'markdown'],
   ['/product/amber.md?Size=8+oz', 'markdown'],
 ])('%s is %s whatever is accepted', (address, format) => {
-  for (const accept of ['text/markdown', 'text/html', undefined]) {
-    expect(representationOf(address, accept)).toEqual({ format, address, isNegotiated: false })
-  }
+  expect(representationOf(at(address)).format).toBe(format)
+  expect(prefersMarkdownOf(address, 'text/markdown')).toBe(false)
 })
 
 test.each([
-  ['/product/amber', 'text/html', 'amber'],
-  ['/product/amber', 'text/markdown', 'amber'],
-  ['/product/amber.md', 'text/html', 'amber'],
-  ['/product/notes%2Emd', 'text/html', 'notes.md'],
-  ['/product/notes%2Emd', 'text/markdown', 'notes.md'],
-  ['/product/notes.md.md', '*/*', 'notes.md'],
-  ['/product/notes%2Emd.md', '*/*', 'notes.md'],
-])('%s for %s shows the product %s', (path, accept, handle) => {
-  const shown = representationOf(path, accept)
-  const route = routeIn(new URL(`${path}?Size=8+oz`, 'http://shop.test'), shown)
+  ['/product/amber', 'amber'],
+  ['/product/amber.md', 'amber'],
+  ['/product/notes%2Emd', 'notes.md'],
+  ['/product/notes.md.md', 'notes.md'],
+  ['/product/notes%2Emd.md', 'notes.md'],
+])('%s shows the product %s', (path, handle) => {
+  const { route } = representationOf(at(`${path}?Size=8+oz`))
   expect(route).toEqual({ screen: 'product', handle, query: '?Size=8+oz' })
 })
 
@@ -75,6 +68,11 @@ test.each([
   ['/product/.md', 'not-found'],
   ['/product/a/b.md', 'not-found'],
 ])('%s shows %s', (path, screen) => {
-  const shown = representationOf(path, undefined)
-  expect(routeIn(new URL(path, 'http://shop.test'), shown)).toEqual({ screen })
+  expect(representationOf(at(path)).route).toEqual({ screen })
+})
+
+test('the Markdown of a product whose handle ends in .md is that of the same product', () => {
+  const address = markdownAddress(at('/product/notes%2Emd?Size=8+oz'))
+  expect(address).toBe('/product/notes%2Emd.md?Size=8+oz')
+  expect(representationOf(at(address)).route).toMatchObject({ handle: 'notes.md' })
 })

@@ -2,38 +2,37 @@ import { parseAccept } from 'hono/utils/accept'
 import { LLMS_TXT, MARKDOWN_SUFFIX, routeOf, type Route } from '../../routes.ts'
 import type { Format } from '../cache/rendered-page.ts'
 
-export type Representation = {
-  format: Format
-  /** The address of that format alone. */
-  address: string
-  /** Another Accept header may get another format at the address that was asked for. */
-  isNegotiated: boolean
-}
-
 const MARKDOWN = 'text/markdown'
 const HTML = 'text/html'
 const PRODUCT = '/product/'
+// Who names HTML first, without a weight, or takes anything, prefers nothing to it: nearly everybody.
+const PREFERS_HTML = /^(text\/html(,|$)|\*\/\*$)/
 
-/** What is sent for an address, a path with its query, to who accepts that. */
-export function representationOf(address: string, accept: string | undefined): Representation {
-  const [path = ''] = address.split('?', 1)
-  if (path === LLMS_TXT) return { format: 'plain', address, isNegotiated: false }
-  if (!path.startsWith(PRODUCT)) return { format: 'html', address, isNegotiated: false }
-  if (path.endsWith(MARKDOWN_SUFFIX)) return { format: 'markdown', address, isNegotiated: false }
-  if (!prefersMarkdown(accept)) return { format: 'html', address, isNegotiated: true }
-  const own = path + MARKDOWN_SUFFIX + address.slice(path.length)
-  return { format: 'markdown', address: own, isNegotiated: true }
+/** What an address shows, and in which format. */
+export function representationOf({ pathname, search }: URL): { route: Route; format: Format } {
+  if (pathname === LLMS_TXT) return { route: { screen: 'home' }, format: 'plain' }
+  if (!isMarkdown(pathname)) return { route: routeOf({ pathname, search }), format: 'html' }
+  const page = pathname.slice(0, -MARKDOWN_SUFFIX.length)
+  return { route: routeOf({ pathname: page, search }), format: 'markdown' }
 }
 
-/** What is shown at an address in that representation. */
-export function routeIn({ pathname, search }: URL, shown: Representation): Route {
-  if (shown.format === 'plain') return { screen: 'home' }
-  if (shown.format === 'html' || shown.isNegotiated) return routeOf({ pathname, search })
-  return routeOf({ pathname: pathname.slice(0, -MARKDOWN_SUFFIX.length), search })
-}
+/** Whether a client prefers an address in Markdown, which has an address of its own. */
+export const prefersMarkdownOf = (address: string, accept: string | undefined): boolean =>
+  address.startsWith(PRODUCT) &&
+  accept !== undefined &&
+  !PREFERS_HTML.test(accept) &&
+  prefersMarkdown(accept) &&
+  !isMarkdown(address.split('?', 1)[0] ?? '')
 
-/** Who takes neither gets HTML. Of two that are as welcome the one that is named, or named first. */
-function prefersMarkdown(accept = ''): boolean {
+/** The address of a product's Markdown. */
+export const markdownAddress = ({ pathname, search }: URL): string =>
+  pathname + MARKDOWN_SUFFIX + search
+
+const isMarkdown = (path: string): boolean =>
+  path.startsWith(PRODUCT) && path.endsWith(MARKDOWN_SUFFIX)
+
+/** A client that takes neither gets HTML. Of two that are as welcome it is the one that is named, or named first. */
+function prefersMarkdown(accept: string): boolean {
   const accepted = parseAccept(accept).map(({ type, q }) => ({ type: type.toLowerCase(), q }))
   const rangeOf = (range: string) => accepted.find(({ type }) => type === range)
   const qualityOf = (type: string) => (rangeOf(type) ?? rangeOf('text/*') ?? rangeOf('*/*'))?.q ?? 0

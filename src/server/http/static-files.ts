@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import * as v from 'valibot'
 import type { Assets } from '../../pages/document.tsx'
-import { createOnce } from '../once.ts'
+import { createSingleFlight } from '../cache/in-flight.ts'
 import type { Encoding } from '../cache/rendered-page.ts'
 import { acceptedEncoding } from './accepted-encoding.ts'
 import type { RequestHeaders, PageResponse } from './page-response.ts'
@@ -32,7 +32,7 @@ export const cacheControlOf = (address: string): string =>
 export function staticFiles(clientDir: string, common: Record<string, string>) {
   const names = new Set([...filesIn(clientDir, ''), ...filesIn(clientDir, '/assets')])
   const addresses = new Set([...names].filter((name) => extname(name) in types))
-  const readOnce = createOnce<Buffer>({ isKept: true })
+  const readOnce = createSingleFlight<Buffer>({ isKept: true })
   const commonHeaders = Object.entries(common).flat()
 
   /** Undefined where there is no such file. Rejects where the file was deleted after the start. */

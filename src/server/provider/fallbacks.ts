@@ -6,7 +6,7 @@ import {
   type StorefrontError,
 } from '../../storefront/errors.ts'
 import type { Storefront } from '../../storefront/storefront.ts'
-import type { RedirectTarget } from '../../storefront/url-redirects.ts'
+import type { ReadRedirects } from '../../storefront/url-redirects.ts'
 import type { LogChange } from '../log.ts'
 import { createPause } from './pauses.ts'
 import { isAccessDenied, SEE_DOCTOR } from './provider-log.ts'
@@ -48,10 +48,10 @@ export function withOptionalCalls(
 
 /** The same call. After the store has denied it, which merchants may do on purpose, it pauses for ten minutes. */
 export const withOptionalRedirects = (
-  targetOf: RedirectTarget,
+  readRedirects: ReadRedirects,
   { logChange, pauseMs }: Omit<Options, 'deniedPauseMs'>,
-): RedirectTarget =>
-  withPause(targetOf, {
+): ReadRedirects =>
+  withPause(readRedirects, {
     pauseMs,
     longerMs: (error) => (isTransient(error) ? null : DENIED_REDIRECTS_PAUSE_MS),
     onEnd: (error) => {

@@ -1,4 +1,5 @@
-import { metafieldsDocument, urlRedirectsDocument } from '../../storefront/product-queries.ts'
+import { metafieldsDocument } from '../../storefront/product-queries.ts'
+import { urlRedirectsDocument } from '../../storefront/url-redirects.ts'
 import { errorText, type StorefrontError } from '../../storefront/errors.ts'
 import { type TypedDocument, SCHEMA_VERSIONS } from '../../storefront/graphql.ts'
 import type { Storefront } from '../../storefront/storefront.ts'

@@ -19,14 +19,6 @@ export const answers = {
   collections: (titles: string[], empty: string[] = []) => ({
     data: { collections: { nodes: titles.map((title) => wireCollection(title, empty)) } },
   }),
-  handles: (handles: string[], endCursor: string | null = null) => ({
-    data: {
-      products: {
-        nodes: handles.map((handle) => ({ handle })),
-        pageInfo: { hasNextPage: endCursor !== null, endCursor },
-      },
-    },
-  }),
   product: (product: WireProduct | null) => ({ data: { productByHandle: product } }),
   variant: (variant: WireVariant | null) => ({
     data: { product: { variantBySelectedOptions: variant } },

@@ -1,0 +1,152 @@
+import { expect, test, vi } from 'vitest'
+import { MOST_PAGES, pathOf, type DataRoute } from '../../routes.ts'
+import { success } from '../../storefront/errors.ts'
+import { createStorefront, type Storefront } from '../../storefront/storefront.ts'
+import {
+  listed,
+  parsed,
+  products,
+  readVariants,
+  wireProduct,
+  wireVariant,
+} from '../../storefront/testing/fixtures.ts'
+import type { Page } from '../../pages/page.ts'
+import { CACHE_BOUNDS, type Kind } from './cache-bounds.ts'
+import { createPeek, openNodePlatform } from './on-node.ts'
+import { createPages } from './pages.ts'
+import { createReads } from './reads.ts'
+
+const CHOICES = 2_197
+const LENGTHS = MOST_PAGES - 1
+const AT_ONCE = 16
+// As many as there is room for of what there is least of, a read of a product among them.
+const CACHED = 30
+const PAGE_LENGTH = 60_000
+
+const productRoute = (handle: string, query = ''): DataRoute => ({
+  screen: 'product',
+  handle,
+  query,
+})
+
+const home: DataRoute = { screen: 'home' }
+const numbered = (index: number) => productRoute('many', `?Number=${(index % CHOICES) + 1}`)
+
+/** Addresses of pages of each kind, as many as one likes. */
+const routes = {
+  home: () => home,
+  product: (index: number) => productRoute(`candle-${index}`),
+  choice: numbered,
+  collection: (index: number): DataRoute => ({ screen: 'home', collection: `season-${index}` }),
+  long: (index: number): DataRoute => ({
+    screen: 'home',
+    collection: `season-${Math.floor(index / LENGTHS)}`,
+    pages: 2 + (index % LENGTHS),
+  }),
+  missing: (index: number): DataRoute =>
+    index % 2 === 0
+      ? productRoute(`made-up-${index}`)
+      : { screen: 'home', collection: `made-up-${index}`, pages: 2 },
+} satisfies Partial<Record<Kind, (index: number) => DataRoute>>
+
+type Visited = keyof typeof routes
+
+const kinds = Object.keys(routes) as Visited[]
+
+const values = Array.from({ length: CHOICES }, (_value, index) => String(index + 1))
+const many = parsed(
+  wireProduct({
+    handle: 'many',
+    options: [{ name: 'Number', optionValues: values.map((name) => ({ name })) }],
+    variants: readVariants([wireVariant({ Number: 'none' })], true),
+  }),
+)
+
+const page = { products: [listed(products.fullMatrix)] }
+const list = { ...page, next: null, collection: null }
+const seasonList = (handle: string) => ({
+  ...page,
+  next: { collection: handle, after: 'there' },
+  collection: { handle, title: handle },
+})
+const log = () => undefined
+const readRedirects = async () => success({ targets: {}, isCut: false })
+
+function open(textLength = 0) {
+  const render = vi.fn<(page: Page) => string>(({ screen }) => screen.padEnd(textLength))
+  const storefront = {
+    ...createStorefront({ url: 'https://shop.test/', headers: {} }),
+    metafields: async () => success([]),
+    recommendations: async () => success([]),
+    products: vi.fn<Storefront['products']>(async () => success(list)),
+    collection: vi.fn<Storefront['collection']>(async (handle) =>
+      success(handle.startsWith('made-up') ? null : seasonList(handle)),
+    ),
+    more: vi.fn<Storefront['more']>(async ({ collection }) =>
+      success(seasonList(collection ?? '')),
+    ),
+    collections: async () => success([]),
+    product: vi.fn<Storefront['product']>(async (handle) => {
+      if (handle.startsWith('made-up')) return success(null)
+      return success(handle === 'many' ? many : parsed(wireProduct({ handle })))
+    }),
+    variant: vi.fn<Storefront['variant']>(async (_handle, [selected]) => {
+      const [variant] = parsed(
+        wireProduct({ variants: readVariants([wireVariant({ Number: selected?.value ?? '' })]) }),
+      ).variants
+      return success(variant ?? null)
+    }),
+  }
+  const lifetimes = { headStartMs: 60_000, freshMs: 3_600_000, keepMs: 3_600_000 }
+  const source = { storefront, readRedirects, homeCollection: null, log, ...lifetimes }
+  const platform = openNodePlatform(source)
+  const pages = createPages({
+    reads: createReads(source, platform),
+    platform,
+    render,
+    renderMarkdown: () => '',
+    reach: { storeOrigin: 'https://store.test', imageHosts: [] },
+    ...lifetimes,
+  })
+  const peek = createPeek(platform, pages)
+  const { products: all, collection, more, product, variant } = storefront
+  const calls = [render, all, collection, more, product, variant]
+  return {
+    visit: (kind: Visited, index: number) => {
+      const route = routes[kind](index)
+      return peek(pathOf(route)) ?? pages.pageFor(route)
+    },
+    work: () => calls.reduce((sum, { mock }) => sum + mock.calls.length, 0),
+  }
+}
+
+test('one client asks for more addresses of one kind than are cached, such as choices of a product or made-up handles → nothing of any other kind is evicted', async () => {
+  for (const kind of kinds) {
+    const { visit, work } = open()
+    const visitAll = async (of: Visited, from: number, to: number) => {
+      for (let start = from; start < to; start += AT_ONCE) {
+        const length = Math.min(AT_ONCE, to - start)
+        await Promise.all(Array.from({ length }, (_visit, index) => visit(of, start + index)))
+      }
+    }
+    const others = kinds.filter((other) => other !== kind)
+    for (const other of others) await visitAll(other, 0, CACHED)
+    const { reads, pages } = CACHE_BOUNDS[kind]
+    const most = Math.max(reads.most, pages?.most ?? 0)
+    await visitAll(kind, CACHED, CACHED + most + 1)
+    const before = work()
+    for (const other of others) await visitAll(other, 0, CACHED)
+    expect(work() - before, `read or rendered again after a flood of ${kind}`).toBe(0)
+  }
+})
+
+test('the pages and reads of a shop of a thousand products all have a place', async () => {
+  const { visit, work } = open(PAGE_LENGTH)
+  const visitAll = async () => {
+    for (let index = 0; index < 1_000; index += 1) await visit('product', index)
+  }
+  await visitAll()
+  const before = work()
+  await visitAll()
+  expect(work() - before).toBe(0)
+})

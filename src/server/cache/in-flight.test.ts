@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createConcurrencyLimit, createSingleFlight } from './in-flight.ts'
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
+afterEach(() => void vi.useRealTimers())
+
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+
+/** A job that ends when it is told to. */
+function job(name: string, begun: string[]) {
+  const { promise, resolve } = Promise.withResolvers<string>()
+  const run = () => {
+    begun.push(name)
+    return promise
+  }
+  return { run, end: () => resolve(name) }
+}
+
+test('work runs in the order in which it came, and does not wait for work of another kind', async () => {
+  const withinLimit = createConcurrencyLimit(800)
+  const begun: string[] = []
+  const [one, two, three, other] = ['one', 'two', 'three', 'other'].map((name) => job(name, begun))
+  const done = [one, two, three].map((each) => each && withinLimit('flood', 1, each.run))
+  void (other && withinLimit('calm', 1, other.run))
+  await pass(0)
+  expect(begun).toEqual(['one', 'other'])
+  one?.end()
+  await pass(0)
+  expect(begun).toEqual(['one', 'other', 'two'])
+  two?.end()
+  three?.end()
+  expect(await Promise.all(done)).toEqual(['one', 'two', 'three'])
+})
+
+test('work that has waited too long is given up, and takes no place', async () => {
+  const withinLimit = createConcurrencyLimit(800)
+  const begun: string[] = []
+  const [one, two, three] = [job('one', begun), job('two', begun), job('three', begun)]
+  void withinLimit('flood', 1, one.run)
+  const tired = withinLimit('flood', 1, two.run)
+  await pass(800)
+  expect(await tired).toBeNull()
+  const waiting = withinLimit('flood', 1, three.run)
+  one.end()
+  three.end()
+  expect(await waiting).toBe('three')
+  expect(begun).toEqual(['one', 'three'])
+})
+
+test('a job that fails leaves its place to the next', async () => {
+  const withinLimit = createConcurrencyLimit(800)
+  const failing = withinLimit('flood', 1, () => Promise.reject(new Error('No')))
+  const next = withinLimit('flood', 1, async () => 'next')
+  await expect(failing).rejects.toThrow('No')
+  expect(await next).toBe('next')
+})
+
+test('concurrent calls with one key share a promise, later ones do not', async () => {
+  const share = createSingleFlight<string>()
+  const made = Promise.withResolvers<string>()
+  const make = vi.fn<() => Promise<string>>(() => made.promise)
+  const [one, same, other] = [share('a', make), share('a', make), share('b', make)]
+  expect(same).toBe(one)
+  made.resolve('made')
+  expect(await Promise.all([one, other])).toEqual(['made', 'made'])
+  await share('a', make)
+  expect(make).toHaveBeenCalledTimes(3)
+})
+
+test('a promise that is kept is shared for ever, unless it was rejected', async () => {
+  const share = createSingleFlight<string>({ isKept: true })
+  const make = vi.fn<() => Promise<string>>(async () => 'made')
+  make.mockRejectedValueOnce(new Error('Not now'))
+  await expect(share('a', make)).rejects.toThrow('Not now')
+  for (let time = 0; time < 2; time += 1) expect(await share('a', make)).toBe('made')
+  expect(make).toHaveBeenCalledTimes(2)
+})

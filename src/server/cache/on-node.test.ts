@@ -1,0 +1,107 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { failure, success } from '../../storefront/errors.ts'
+import { createStorefront, type Storefront } from '../../storefront/storefront.ts'
+import { parsed, wireProduct } from '../../storefront/testing/fixtures.ts'
+import type { Log } from '../log.ts'
+import { createPeek, openNodePlatform } from './on-node.ts'
+import { createPages } from './pages.ts'
+import { createReads } from './reads.ts'
+
+const amber = { screen: 'product', handle: 'amber', query: '' } as const
+const ADDRESS = '/product/amber'
+const none = async () => success([])
+const readRedirects = async () => success({ targets: {}, isCut: false })
+const lifetimes = { freshMs: 60_000, keepMs: 3_600_000 }
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'performance'] }))
+afterEach(() => vi.useRealTimers())
+
+/** A shop with the page of a product in memory. */
+async function open() {
+  const product = vi.fn<Storefront['product']>()
+  const log = vi.fn<Log>()
+  const render = vi.fn<() => string>(() => 'page')
+  const storefront = {
+    ...createStorefront({ url: 'https://store.test/', headers: {} }),
+    metafields: none,
+    recommendations: none,
+    product,
+  }
+  const source = { storefront, readRedirects, homeCollection: null, headStartMs: 800, log }
+  const platform = openNodePlatform(source)
+  const pages = createPages({
+    reads: createReads({ ...source, ...lifetimes }, platform),
+    platform,
+    render,
+    renderMarkdown: () => '',
+    reach: { storeOrigin: 'https://store.test', imageHosts: [] },
+    ...lifetimes,
+  })
+  const peek = createPeek(platform, pages)
+  product.mockResolvedValue(success(parsed(wireProduct({ handle: 'amber' }))))
+  expect(peek(ADDRESS)).toBeUndefined()
+  const { page } = await pages.pageFor(amber)
+  return { ...pages, peek, product, render, log, page }
+}
+
+test('a page in memory is there at once, by its exact address', async () => {
+  const { peek, page } = await open()
+  expect(peek(ADDRESS)).toMatchObject({ page, cache: 'hit' })
+  expect(peek(`${ADDRESS}?utm=1`)).toBeUndefined()
+  expect(peek(`${ADDRESS}.md`)).toBeUndefined()
+})
+
+test('a new price was read for a visit → the page has it soon after, though nobody came meanwhile', async () => {
+  const { peek, page, product, render } = await open()
+  product.mockResolvedValue(success(parsed(wireProduct({ handle: 'amber', title: 'New' }))))
+  vi.advanceTimersByTime(60_000)
+  for (let visit = 0; visit < 3; visit += 1) expect(peek(ADDRESS)?.page).toBe(page)
+  await expect.poll(() => render.mock.calls.length).toBe(2)
+  await expect.poll(() => peek(ADDRESS)?.page).not.toBe(page)
+  expect(product).toHaveBeenCalledTimes(2)
+})
+
+test('the provider says the same → the page stays, and is fresh again', async () => {
+  const { peek, page, render } = await open()
+  vi.advanceTimersByTime(60_000)
+  peek(ADDRESS)
+  await expect.poll(() => peek(ADDRESS)?.readAt?.monotonic).toBe(performance.now())
+  expect(peek(ADDRESS)?.page).toBe(page)
+  expect(render).toHaveBeenCalledTimes(1)
+})
+
+test('a page that fails to render is logged, and the last good one stays', async () => {
+  const { peek, page, product, render, log } = await open()
+  product.mockResolvedValue(success(parsed(wireProduct({ handle: 'amber', title: 'New' }))))
+  render.mockImplementation(() => {
+    throw new Error('A mistake')
+  })
+  vi.advanceTimersByTime(60_000)
+  peek(ADDRESS)
+  await expect.poll(() => log.mock.calls.length).toBe(1)
+  expect(log.mock.calls).toEqual([['error', 'failure', { message: 'Error: A mistake' }]])
+  expect(peek(ADDRESS)?.page).toBe(page)
+})
+
+test('pages are rendered one a turn, and the provider’s answers are read in between', async () => {
+  const { pageFor, product, render } = await open()
+  product.mockImplementation(async (handle) => success(parsed(wireProduct({ handle }))))
+  render.mockClear()
+  const handles = ['a', 'b', 'c']
+  const visits = Promise.all(handles.map((handle) => pageFor({ ...amber, handle })))
+  while (render.mock.calls.length < handles.length) {
+    const before = render.mock.calls.length
+    await new Promise((resolve) => setImmediate(resolve))
+    expect(render.mock.calls.length - before).toBeLessThanOrEqual(1)
+  }
+  await visits
+})
+
+test('a product whose read fails while its page is stale is still served', async () => {
+  const { peek, page, product } = await open()
+  product.mockResolvedValue(failure({ kind: 'no-answer' }))
+  vi.advanceTimersByTime(60_000)
+  peek(ADDRESS)
+  await expect.poll(() => product.mock.calls.length).toBe(2)
+  expect(peek(ADDRESS)?.page).toBe(page)
+})

@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto'
+import type { Entry, EntryTimes, Store, StoredPage, StoreOptions } from './platform.ts'
+import { plainBody } from './rendered-page.ts'
+import { timestampAt } from './timestamp.ts'
+
+/** What is used of the platform's Cache API: all isolates of a data centre share it, and nobody else. */
+export type PlatformCache = Pick<Cache, 'match' | 'put' | 'delete'>
+
+/** `body` is undefined if it is lost on its way here. */
+type Stored = Omit<Entry<unknown>, 'value'> & {
+  headers: Headers
+  body: () => Promise<ArrayBuffer | undefined>
+}
+
+// No host has this name: nothing but this store is ever found under it.
+const ORIGIN = 'https://pages.invalid'
+const READ_AT = 'X-Read-At'
+const FRESH_UNTIL = 'X-Fresh-Until'
+const KEEP_UNTIL = 'X-Keep-Until'
+const HASH = 'X-Hash'
+const POLICY = 'Content-Security-Policy'
+const FINGERPRINT = 'X-Fingerprint'
+
+/**
+ * Entries with times of our own, in ms since 1970: the Cache API knows no stale ones. Entries of another
+ * `version` are not seen.
+ */
+export function createPlatformStore(cache: PlatformCache, version: string) {
+  return { pages: pages(), json }
+
+  /** Values as JSON. */
+  function json<Value>({ name, isMemoized }: StoreOptions<Value>): Store<Value> {
+    const memo = new Map<string, { date: number; value: Value }>()
+    return {
+      async get(key) {
+        const stored = await match(`${name} ${key}`)
+        if (!stored) return undefined
+        const { readAt, isStale } = stored
+        const parsed = memo.get(key)
+        if (parsed?.date === readAt.date) return { value: parsed.value, readAt, isStale }
+        const body = await stored.body()
+        if (!body) return undefined
+        const value: Value = JSON.parse(new TextDecoder().decode(body))
+        if (isMemoized) memo.set(key, { date: readAt.date, value })
+        return { value, readAt, isStale }
+      },
+      set: (_kind, key, value, times) => put(`${name} ${key}`, JSON.stringify(value), times),
+      delete: (key) => remove(`${name} ${key}`),
+    }
+  }
+
+  /** Pages as they are sent. */
+  function pages(): Store<StoredPage> {
+    return {
+      async get(address) {
+        const stored = await match(`page ${address}`)
+        const body = await stored?.body()
+        if (!stored || !body) return undefined
+        const { headers, readAt, isStale } = stored
+        const page = {
+          status: 200,
+          format: 'html',
+          body: plainBody(new Uint8Array(body)),
+          hash: headers.get(HASH) ?? '',
+          policy: headers.get(POLICY) ?? '',
+          isPartial: false,
+        } as const
+        const fingerprint = headers.get(FINGERPRINT) ?? ''
+        return { value: { page, fingerprint }, readAt, isStale }
+      },
+      set: (_kind, address, { page: { body, hash, policy }, fingerprint }, times) =>
+        put(`page ${address}`, new Uint8Array(body.in('identity').bytes), times, {
+          [HASH]: hash,
+          [POLICY]: policy,
+          [FINGERPRINT]: fingerprint,
+        }),
+      delete: (address) => remove(`page ${address}`),
+    }
+  }
+
+  async function match(key: string): Promise<Stored | undefined> {
+    const response = await cache.match(urlOf(key)).catch(() => undefined)
+    if (!response) return undefined
+    const { headers } = response
+    const now = Date.now()
+    if (now >= Number(headers.get(KEEP_UNTIL))) return undefined
+    return {
+      headers,
+      readAt: timestampAt(Number(headers.get(READ_AT))),
+      isStale: now >= Number(headers.get(FRESH_UNTIL)),
+      body: () => response.arrayBuffer().catch(() => undefined),
+    }
+  }
+
+  async function put(
+    key: string,
+    body: BodyInit,
+    { readAt, freshMs, keepMs }: EntryTimes,
+    headers: Record<string, string> = {},
+  ): Promise<void> {
+    const keepUntil = readAt.date + keepMs
+    const seconds = Math.ceil((keepUntil - Date.now()) / 1000)
+    if (seconds <= 0) return
+    const times = {
+      'Cache-Control': `public, max-age=${seconds}`,
+      [READ_AT]: String(readAt.date),
+      [FRESH_UNTIL]: String(readAt.date + freshMs),
+      [KEEP_UNTIL]: String(keepUntil),
+    }
+    const entry = new Response(body, { headers: { ...headers, ...times } })
+    // What can't be stored is made again.
+    await cache.put(urlOf(key), entry).catch(() => undefined)
+  }
+
+  async function remove(key: string): Promise<void> {
+    await cache.delete(urlOf(key)).catch(() => undefined)
+  }
+
+  function urlOf(key: string): string {
+    return `${ORIGIN}/${createHash('sha256').update(`${version} ${key}`).digest('hex')}`
+  }
+}

@@ -1,0 +1,160 @@
+import { createHash } from 'node:crypto'
+import { load, readCollections } from '../../pages/load.ts'
+import { homeRoute, isPartial, type Page } from '../../pages/page.ts'
+import { pathOf, type DataRoute } from '../../routes.ts'
+import { errorText, isTransient, type StorefrontError } from '../../storefront/errors.ts'
+import type { Collection } from '../../storefront/product.ts'
+import type { Storefront } from '../../storefront/storefront.ts'
+import type { ReadRedirects, Redirects } from '../../storefront/url-redirects.ts'
+import type { Log } from '../log.ts'
+import { kindOf, type Lifetimes } from './cache-bounds.ts'
+import type { CachePlatform } from './platform.ts'
+import { createRevalidated, type Outcome } from './revalidated.ts'
+import type { Timestamp } from './timestamp.ts'
+
+/** What the provider said of a route. Equal fingerprints: it said the same. `bytes`: of its JSON. */
+type Content = { route: DataRoute; page: Page; fingerprint: string; bytes: number }
+
+export type ContentRead = Content & { readAt: Timestamp }
+
+/** Null where the provider is late or failing, 'refused' where only the merchant can end that. */
+export type ReadContent = (route: DataRoute) => Promise<ContentRead | 'refused' | null>
+
+export type Reads = ReturnType<typeof createReads>
+
+export type ContentSource = Lifetimes & {
+  storefront: Storefront
+  readRedirects: ReadRedirects
+  /** The handle of the collection that the home page shows; null: it shows all products. */
+  homeCollection: string | null
+  /** How long a first read may take before its page goes out without it. */
+  headStartMs: number
+  log: Log
+}
+
+// Extras get 75 % of the head start, so that waiting for them doesn't make the page miss it.
+const EXTRAS_PART = 0.75
+
+/** What pages are made of: contents by route, the list of collections, the store's URL redirects. */
+export function createReads(
+  { storefront, readRedirects, homeCollection, headStartMs, log, freshMs, keepMs }: ContentSource,
+  platform: CachePlatform,
+) {
+  const isCaching = freshMs > 0 || keepMs > 0
+  const list = {
+    platform,
+    kindOf: () => 'list' as const,
+    longestWaitMs: headStartMs / 2,
+    isMemoized: true,
+    freshMs,
+    keepMs,
+  }
+  const collections = createRevalidated<null, Collection[]>({
+    ...list,
+    name: 'collections',
+    load: async () => {
+      const report = reportTo(log, 'warn', { part: 'collections' })
+      const value = await readCollections(storefront, homeCollection, report).catch(() => null)
+      return value ? { is: 'complete', value } : { is: 'failed' }
+    },
+  })
+  const redirects = createRevalidated<null, Redirects>({
+    ...list,
+    name: 'redirects',
+    load: async () => {
+      const result = await readRedirects()
+      if (result.ok) return { is: 'complete', value: result.value }
+      // A store that denies them has none for this shop.
+      return isTransient(result.error)
+        ? outcomeOf(result.error)
+        : { is: 'complete', value: { targets: {}, isCut: false } }
+    },
+  })
+  const contents = createRevalidated<DataRoute, Content>({
+    platform,
+    name: 'read',
+    kindOf,
+    load: (route) => loadContent(route).catch(failed),
+    longestWaitMs: headStartMs,
+    sizeOf: ({ bytes }) => bytes,
+    freshMs,
+    keepMs,
+  })
+  let reads = 0
+
+  return {
+    /** What may be shown. */
+    async read(route: DataRoute): Promise<ContentRead | null> {
+      const found = await contents.read(keyOf(route), route)
+      return found && { ...found.value, readAt: found.readAt }
+    },
+    /** What is fresh. */
+    async revalidate(route: DataRoute): Promise<ContentRead | 'refused' | null> {
+      const found = await contents.revalidate(keyOf(route), route)
+      return found && found !== 'refused' ? { ...found.value, readAt: found.readAt } : found
+    },
+    /** Where the merchant leads a path, null: nowhere. Undefined until the redirects have been read. */
+    async redirectTarget(path: string): Promise<string | null | undefined> {
+      const found = await redirects.read('all', null)
+      return found ? (found.value.targets[path] ?? null) : undefined
+    },
+  }
+
+  function keyOf(route: DataRoute): string {
+    // Where nothing is cached, not even concurrent requests share a read.
+    return isCaching ? pathOf(route) : `${pathOf(route)} ${(reads += 1)}`
+  }
+
+  async function loadContent(route: DataRoute): Promise<Outcome<Content>> {
+    const report = reportTo(log, 'error', { screen: route.screen })
+    const result = await load(route, {
+      storefront,
+      homeCollection,
+      report,
+      collections: async () => (await collections.read('all', null))?.value ?? [],
+      extrasMs: Math.round(headStartMs * EXTRAS_PART),
+    })
+    if (!result.ok) {
+      report(result.error)
+      return outcomeOf(result.error)
+    }
+    const value = contentOf(route, result.value)
+    if (value.page.screen === 'no-product') return { is: 'missing', value }
+    if (isPartial(value.page)) return { is: 'partial', value }
+    if (!isCaching) return { is: 'complete', value }
+    const own = { key: pathOf(value.route), kind: kindOf(value.route) }
+    return { is: 'complete', value, own }
+  }
+
+  function failed(error: unknown): Outcome<Content> {
+    log('error', 'failure', { message: String(error) })
+    return { is: 'not-asked' }
+  }
+}
+
+function contentOf(asked: DataRoute, page: Page): Content {
+  const json = JSON.stringify(page)
+  const fingerprint = createHash('sha256').update(json).digest('base64')
+  return { route: ownRoute(asked, page), page, fingerprint, bytes: json.length }
+}
+
+/** By the provider's own handles of product and collection, and with as many pages as there are. */
+function ownRoute(asked: DataRoute, page: Page): DataRoute {
+  if (page.screen === 'home') return homeRoute(page)
+  return asked.screen === 'product' && page.screen === 'product'
+    ? { ...asked, handle: page.product.handle }
+    : asked
+}
+
+/** Of a failed read. */
+export function outcomeOf(error: StorefrontError): Outcome<never> {
+  if (error.kind === 'paused') return { is: 'not-asked' }
+  return { is: isTransient(error) ? 'failed' : 'refused' }
+}
+
+/** Logs the provider's failures; a call that was not made is none. */
+export const reportTo =
+  (log: Log, level: 'warn' | 'error', what: Record<string, string>) => (error: StorefrontError) => {
+    if (error.kind === 'paused') return
+    log(level, 'provider-failed', { ...what, message: errorText(error) })
+  }

@@ -1,0 +1,40 @@
+import { describe, expect, test, vi } from 'vitest'
+import { failedPage, type Page } from '../../pages/page.ts'
+import { openNodePlatform } from './on-node.ts'
+import { createPageRenderer } from './rendered-page.ts'
+
+const render = vi.fn<(page: Page) => string>(({ screen }) => `<style>a{}</style>${screen}`)
+const reach = { storeOrigin: 'https://store.test', imageHosts: [] }
+const loading = { screen: 'loading', of: 'home' } as const
+
+const open = () => {
+  const platform = openNodePlatform({ headStartMs: 800, log: () => undefined })
+  return createPageRenderer(platform, { render, reach })
+}
+
+describe('a page becomes bytes', () => {
+  test.each([
+    [failedPage('home'), 200],
+    [{ screen: 'no-product' }, 404],
+    [{ screen: 'not-found' }, 404],
+    [loading, 503],
+  ] satisfies [Page, number][])('%j: %i', async (page, status) => {
+    const rendered = await open().renderPage('name', page)
+    expect(rendered.status).toBe(status)
+    expect(String(rendered.body.in('identity').bytes)).toContain(page.screen)
+    expect(rendered.policy).toContain("default-src 'none'")
+  })
+})
+
+test('pages without data are rendered once', async () => {
+  render.mockClear()
+  const renderer = open()
+  const [one, same] = await Promise.all([
+    renderer.renderMessage(loading),
+    renderer.renderMessage(loading),
+  ])
+  expect(one).toBe(same)
+  expect(await renderer.renderMessage(loading)).toBe(one)
+  expect(await renderer.renderMessage({ screen: 'loading', of: 'product' })).not.toBe(one)
+  expect(render).toHaveBeenCalledTimes(2)
+})

@@ -1,0 +1,189 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { failure, success, type StorefrontError } from '../../storefront/errors.ts'
+import { parsed, wireProduct } from '../../storefront/testing/fixtures.ts'
+import { HEAD_START_MS, openProvider, PLATFORMS } from './testing/platforms.ts'
+
+const route = (handle: string) => ({ screen: 'product', handle, query: '' }) as const
+const amber = route('amber')
+const busy = failure<StorefrontError>({ kind: 'http', status: 503, retryAfterMs: null })
+const denied = failure<StorefrontError>({
+  kind: 'graphql',
+  messages: ['No'],
+  codes: ['ACCESS_DENIED'],
+})
+const named = (handle: string) => success(parsed(wireProduct({ handle })))
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] })
+})
+afterEach(() => vi.useRealTimers())
+
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+
+describe.each(PLATFORMS)('on %s a first read', (platform) => {
+  test('is waited for as long as the head start, and is cached when it comes later', async () => {
+    const { open, product } = openProvider()
+    const late = Promise.withResolvers<Awaited<ReturnType<typeof product>>>()
+    product.mockReturnValue(late.promise)
+    const { read } = open(platform)
+    const settled = vi.fn<(value: unknown) => void>()
+    void read(amber).then(settled)
+    await pass(HEAD_START_MS - 1)
+    expect(settled).not.toHaveBeenCalled()
+    await pass(1)
+    expect(settled).toHaveBeenCalledExactlyOnceWith(null)
+    late.resolve(named('amber'))
+    await pass(0)
+    expect(await read(amber)).toMatchObject({ page: { screen: 'product' } })
+    expect(product).toHaveBeenCalledTimes(1)
+  })
+
+  test('is made once for all who wait for it', async () => {
+    const { open, product } = openProvider()
+    const answer = Promise.withResolvers<Awaited<ReturnType<typeof product>>>()
+    product.mockReturnValue(answer.promise)
+    const { pageFor } = open(platform)
+    const visits = Promise.all([pageFor(amber), pageFor(amber), pageFor(amber)])
+    await pass(100)
+    answer.resolve(named('amber'))
+    await pass(100)
+    expect((await visits).map(({ page }) => page.status)).toEqual([200, 200, 200])
+    expect(product).toHaveBeenCalledTimes(1)
+  })
+
+  test('that failed is not repeated within a second', async () => {
+    const { open, product } = openProvider()
+    product.mockResolvedValue(busy)
+    const { read, background } = open(platform)
+    for (const [ms, calls] of [
+      [0, 1],
+      [999, 1],
+      [2, 2],
+    ] as const) {
+      await pass(ms)
+      expect(await read(amber)).toBeNull()
+      await background()
+      expect(product).toHaveBeenCalledTimes(calls)
+    }
+  })
+
+  test('that was not made, as the circuit is open, is made for the next visit', async () => {
+    const { open, product, log } = openProvider()
+    product.mockResolvedValueOnce(failure({ kind: 'paused' }))
+    const { read, background } = open(platform)
+    expect(await read(amber)).toBeNull()
+    await background()
+    expect(await read(amber)).toMatchObject({ page: { screen: 'product' } })
+    expect(log).not.toHaveBeenCalled()
+  })
+
+  test('of hundreds of made-up handles is made 64 at a time, and a page that is cached is served and revalidated meanwhile', async () => {
+    const { open, product } = openProvider()
+    const { pageFor, background } = open(platform)
+    await pageFor(amber)
+    await background()
+    await pass(60_000)
+    product.mockReset().mockReturnValue(new Promise(() => undefined))
+    const flood = Promise.all(
+      Array.from({ length: 300 }, (_, index) => pageFor(route(`made-up-${index}`))),
+    )
+    await pass(HEAD_START_MS / 2)
+    expect(product).toHaveBeenCalledTimes(64)
+    expect((await pageFor(amber)).cache).toBe('hit')
+    await pass(0)
+    expect(product).toHaveBeenLastCalledWith('amber')
+    await pass(HEAD_START_MS)
+    expect(new Set((await flood).map(({ page }) => page.status))).toEqual(new Set([503]))
+  })
+
+  test('that finds nothing is repeated after 30 seconds, however often it is asked for', async () => {
+    const { open, product } = openProvider()
+    const { pageFor, background } = open(platform)
+    const visit = async () => {
+      expect((await pageFor(route('made-up'))).page.status).toBe(404)
+      await background()
+    }
+    for (let visits = 0; visits < 100; visits += 1) await visit()
+    expect(product).toHaveBeenCalledTimes(1)
+    await pass(30_000)
+    await visit()
+    expect(product).toHaveBeenCalledTimes(2)
+  })
+
+  test('of 250 products at once right after a start waits for a place at the provider, and all are shown', async () => {
+    const { open, product } = openProvider()
+    product.mockImplementation(async (handle) => {
+      await new Promise((resolve) => setTimeout(resolve, 150))
+      return named(handle)
+    })
+    const { read } = open(platform)
+    const reads = Promise.all(Array.from({ length: 250 }, (_, index) => read(route(`p-${index}`))))
+    await pass(HEAD_START_MS)
+    expect((await reads).map((each) => each?.page.screen)).toEqual(Array(250).fill('product'))
+  })
+})
+
+describe.each(PLATFORMS)('on %s the list of redirects', (platform) => {
+  test('is read once while it is fresh, and every path is looked up in it', async () => {
+    const { open, readRedirects } = openProvider()
+    const { redirectTarget, background } = open(platform)
+    expect(await redirectTarget('/pages/candles')).toBe('/')
+    await background()
+    for (let path = 0; path < 1_000; path += 1) {
+      expect(await redirectTarget(`/scan-${path}`)).toBeNull()
+    }
+    expect(readRedirects).toHaveBeenCalledTimes(1)
+  })
+
+  test('is revalidated when it is stale, and stays while the provider fails', async () => {
+    const { open, readRedirects } = openProvider()
+    const { redirectTarget, background } = open(platform)
+    const visit = async () => {
+      const target = await redirectTarget('/pages/candles')
+      await background()
+      return target
+    }
+    await visit()
+    readRedirects.mockResolvedValueOnce(busy)
+    await pass(60_000)
+    expect(await visit()).toBe('/')
+    const targets = { '/pages/candles': '/new' }
+    readRedirects.mockResolvedValue(success({ targets, isCut: false }))
+    await pass(5_000)
+    expect(await visit()).toBe('/')
+    expect(await visit()).toBe('/new')
+  })
+
+  test('is unknown until it has come once, and is not waited for longer than half of the head start', async () => {
+    const { open, readRedirects } = openProvider()
+    const late = Promise.withResolvers<Awaited<ReturnType<typeof readRedirects>>>()
+    readRedirects.mockReturnValue(late.promise)
+    const { redirectTarget } = open(platform)
+    const asked = redirectTarget('/pages/candles')
+    await pass(HEAD_START_MS / 2)
+    expect(await asked).toBeUndefined()
+    late.resolve(success({ targets: { '/pages/candles': '/' }, isCut: false }))
+    await pass(0)
+    expect(await redirectTarget('/pages/candles')).toBe('/')
+    expect(readRedirects).toHaveBeenCalledTimes(1)
+  })
+
+  test('is empty where the store denies it', async () => {
+    const { open, readRedirects } = openProvider()
+    readRedirects.mockResolvedValue(denied)
+    expect(await open(platform).redirectTarget('/pages/candles')).toBeNull()
+  })
+})
+
+test('the platform ends a visit in the middle of its read → others wait for their head start and no longer, and within 15 seconds the provider is called again', async () => {
+  const { open, product } = openProvider()
+  // What an ended request waits for never comes.
+  product.mockReturnValueOnce(new Promise(() => undefined))
+  const { pageFor } = open('Workers')
+  const visits = Promise.all([pageFor(amber), pageFor(amber)])
+  await pass(HEAD_START_MS + 100)
+  expect((await visits).map(({ page }) => page.status)).toEqual([503, 503])
+  expect(product).toHaveBeenCalledTimes(1)
+  await pass(15_000)
+  expect((await pageFor(amber)).page.status).toBe(200)
+})

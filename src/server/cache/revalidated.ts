@@ -1,0 +1,160 @@
+import { LRUCache } from 'lru-cache'
+import { NOT_FOUND_MS, type Kind, type Lifetimes } from './cache-bounds.ts'
+import type { CachePlatform } from './platform.ts'
+import { withinTime } from './timeout.ts'
+import { timestampNow, type Timestamp } from './timestamp.ts'
+
+/**
+ * What came of a read. 'complete' may have a key and a kind of its own, 'missing' is a 404,
+ * 'partial' lacks a part that could not be read, 'refused' is a failure that only the merchant can
+ * end, 'not-asked' means that no call was made.
+ */
+export type Outcome<Value> =
+  | { is: 'complete'; value: Value; own?: { key: string; kind: Kind } }
+  | { is: 'missing' | 'partial'; value: Value }
+  | { is: 'failed' | 'refused' | 'not-asked' }
+
+export type Read<Value> = { value: Value; readAt: Timestamp }
+
+/** A value, or the key under which it stands. */
+type Kept<Value> = { value: Value } | { alias: string }
+
+type Answer<Value> = { outcome: Outcome<Value>; readAt: Timestamp }
+
+type Pause = { until: number; isRefused: boolean }
+
+type Options<Asked, Value> = Lifetimes & {
+  platform: CachePlatform
+  name: string
+  kindOf: (asked: Asked) => Kind
+  /** Never rejects. */
+  load: (asked: Asked) => Promise<Outcome<Value>>
+  /** How long a first read is waited for, in ms. It goes on when nobody waits any more. */
+  longestWaitMs: number
+  /** In bytes; the length of its JSON, if not given. */
+  sizeOf?: (value: Value) => number
+  /** Whether an isolate keeps the parsed value, as parsing takes long and there are few keys. */
+  isMemoized?: boolean
+}
+
+const PAUSE_AFTER_FAILED_READ_MS = 1_000
+const PAUSE_AFTER_FAILED_REVALIDATION_MS = 5_000
+const MOST_PAUSES = 1_000
+
+/** What the provider says, cached: fresh; stale, and read again in the background; or read now. */
+export function createRevalidated<Asked, Value>({
+  platform: { openStore, openInFlight, waitUntil },
+  name,
+  kindOf,
+  load,
+  longestWaitMs,
+  sizeOf = (value) => JSON.stringify(value).length,
+  isMemoized = false,
+  freshMs,
+  keepMs,
+}: Options<Asked, Value>) {
+  const store = openStore<Kept<Value>>({
+    name,
+    sizeOf: (kept) => ('alias' in kept ? kept.alias.length : sizeOf(kept.value)),
+    isMemoized,
+  })
+  const inFlight = openInFlight<Answer<Value>>(name)
+  const pauses = new LRUCache<string, Pause>({ max: MOST_PAUSES })
+
+  return { read, revalidate }
+
+  /** Null where the provider is late or failing. */
+  async function read(key: string, asked: Asked): Promise<Read<Value> | null> {
+    const found = await find(key)
+    if (!found) return withinTime(longestWaitMs, readNow(key, asked), null)
+    if (found.isStale) waitUntil(call(key, asked, true))
+    return found
+  }
+
+  /** What is fresh; null where the provider is failing, or another request is reading it. */
+  async function revalidate(key: string, asked: Asked): Promise<Read<Value> | 'refused' | null> {
+    const found = await find(key)
+    if (found && !found.isStale) return found
+    const made = await call(key, asked, found !== undefined)
+    return made === 'busy' ? null : made
+  }
+
+  async function find(key: string): Promise<(Read<Value> & { isStale: boolean }) | undefined> {
+    const found = await store.get(key)
+    if (!found) return undefined
+    const { value: kept, readAt, isStale } = found
+    return 'alias' in kept ? find(kept.alias) : { value: kept.value, readAt, isStale }
+  }
+
+  async function readNow(key: string, asked: Asked): Promise<Read<Value> | null> {
+    const end = performance.now() + longestWaitMs
+    for (;;) {
+      const made = await call(key, asked, false)
+      if (made === 'refused') return null
+      if (made !== 'busy') return made
+      await inFlight.untilFree(kindOf(asked), key, end - performance.now())
+      const found = await find(key)
+      if (found || performance.now() >= end) return found ?? null
+    }
+  }
+
+  async function call(
+    key: string,
+    asked: Asked,
+    isCached: boolean,
+  ): Promise<Read<Value> | 'refused' | 'busy' | null> {
+    const pause = pauses.get(key)
+    if (pause && performance.now() < pause.until) return pause.isRefused ? 'refused' : null
+    const answer = await inFlight.run(
+      { kind: kindOf(asked), isCached, key },
+      async () => ({ outcome: await load(asked), readAt: timestampNow() }),
+      (made) => settle(key, kindOf(asked), made, isCached),
+    )
+    if (answer === null || answer === 'busy') return answer
+    const { outcome, readAt } = answer
+    if (outcome.is === 'refused') return 'refused'
+    return 'value' in outcome ? { value: outcome.value, readAt } : null
+  }
+
+  async function settle(
+    key: string,
+    kind: Kind,
+    { outcome, readAt }: Answer<Value>,
+    isCached: boolean,
+  ): Promise<void> {
+    const forShort = (ms: number) => ({ readAt, freshMs: ms, keepMs: ms })
+    const notFoundMs = Math.min(NOT_FOUND_MS, freshMs)
+    switch (outcome.is) {
+      case 'complete': {
+        const { value, own = { key, kind } } = outcome
+        const times = { readAt, freshMs, keepMs: Math.max(freshMs, keepMs) }
+        await store.set(own.kind, own.key, { value }, times)
+        if (own.key === key) return
+        return store.set('missing', key, { alias: own.key }, forShort(notFoundMs))
+      }
+      case 'missing':
+        return store.set('missing', key, { value: outcome.value }, forShort(notFoundMs))
+      case 'partial': {
+        // A partial response never replaces a complete one.
+        if (isCached) return pauseFor(key, PAUSE_AFTER_FAILED_REVALIDATION_MS)
+        const shortMs = Math.min(PAUSE_AFTER_FAILED_READ_MS, freshMs)
+        return store.set(kind, key, { value: outcome.value }, forShort(shortMs))
+      }
+      case 'failed':
+        return pauseFor(
+          key,
+          isCached ? PAUSE_AFTER_FAILED_REVALIDATION_MS : PAUSE_AFTER_FAILED_READ_MS,
+        )
+      case 'refused':
+        pauseFor(key, PAUSE_AFTER_FAILED_READ_MS, true)
+        return store.delete(key)
+      case 'not-asked':
+        // The circuit is open: the next request may be the probe.
+        return
+    }
+  }
+
+  function pauseFor(key: string, ms: number, isRefused = false) {
+    pauses.set(key, { until: performance.now() + Math.min(ms, freshMs), isRefused })
+  }
+}

@@ -1,0 +1,105 @@
+import { vi } from 'vitest'
+import type { Page } from '../../../pages/page.ts'
+import { success } from '../../../storefront/errors.ts'
+import { createStorefront, type Storefront } from '../../../storefront/storefront.ts'
+import { parsed, products, wireProduct } from '../../../storefront/testing/fixtures.ts'
+import type { ReadRedirects } from '../../../storefront/url-redirects.ts'
+import type { Log } from '../../log.ts'
+import { openNodePlatform } from '../on-node.ts'
+import { openWorkersPlatform } from '../on-workers.ts'
+import { createPages } from '../pages.ts'
+import type { PlatformCache } from '../platform-store.ts'
+import type { CachePlatform } from '../platform.ts'
+import { createReads } from '../reads.ts'
+import { plainBody } from '../rendered-page.ts'
+
+export const PLATFORMS = ['Node', 'Workers'] as const
+
+type PlatformName = (typeof PLATFORMS)[number]
+
+type Stored = { body: string; headers: [string, string][] }
+
+/** A cache of the platform's that never loses an entry. */
+function openCache(): PlatformCache {
+  const stored = new Map<string, Stored>()
+  return {
+    match: async (address) => {
+      const found = stored.get(String(address))
+      return found && new Response(found.body, { headers: found.headers })
+    },
+    put: async (address, response) => {
+      const entry = { headers: [...response.headers], body: await response.text() }
+      stored.set(String(address), entry)
+    },
+    delete: async (address) => stored.delete(String(address)),
+  }
+}
+
+export const HEAD_START_MS = 800
+
+type Opened = { version?: string; freshMs?: number; keepMs?: number }
+
+/** A provider, and shops that sell its products: on Workers all of one data centre. */
+export function openProvider() {
+  const cache = openCache()
+  const product = vi.fn<Storefront['product']>(async (handle) =>
+    success(handle.startsWith('made-up') ? null : parsed({ ...products.fullMatrix, handle })),
+  )
+  const list = { products: [], next: null, collection: null }
+  const storefront = {
+    ...createStorefront({ url: 'https://store.test/', headers: {} }),
+    metafields: async () => success([]),
+    recommendations: async () => success([]),
+    collections: vi.fn<Storefront['collections']>(async () => success([])),
+    products: vi.fn<Storefront['products']>(async () => success(list)),
+    product,
+    variant: vi.fn<Storefront['variant']>(),
+  }
+  const targets = { '/pages/candles': '/' }
+  const readRedirects = vi.fn<ReadRedirects>(async () => success({ targets, isCut: false }))
+  const render = vi.fn<(page: Page) => string>((page) =>
+    page.screen === 'product' ? page.product.title : page.screen,
+  )
+  const log = vi.fn<Log>()
+  const source = {
+    storefront,
+    readRedirects,
+    homeCollection: null,
+    headStartMs: HEAD_START_MS,
+    log,
+  }
+
+  return {
+    ...storefront,
+    readRedirects,
+    render,
+    log,
+    sells: (title: string) =>
+      product.mockImplementation(async (handle) => success(parsed(wireProduct({ handle, title })))),
+    /** `background`: waits for the work that outlasts the requests. */
+    open(name: PlatformName, { version = 'one', ...over }: Opened = {}) {
+      const work: Promise<unknown>[] = []
+      const waitUntil = (more: Promise<unknown>) => void work.push(more)
+      const platform: CachePlatform =
+        name === 'Workers'
+          ? openWorkersPlatform({ cache, version, waitUntil })
+          : { ...openNodePlatform(source), waitUntil, pack: async (text) => bodyOf(text) }
+      const lifetimes = { freshMs: 60_000, keepMs: 3_600_000, ...over }
+      const reads = createReads({ ...source, ...lifetimes }, platform)
+      const pages = createPages({
+        reads,
+        platform,
+        render,
+        renderMarkdown: (page) => `# ${render(page)}`,
+        reach: { storeOrigin: 'https://store.test', imageHosts: [] },
+        ...lifetimes,
+      })
+      const background = async () => {
+        for (let next = work.pop(); next; next = work.pop()) await next
+      }
+      return { ...reads, ...pages, background }
+    },
+  }
+}
+
+const bodyOf = (text: string) => plainBody(new TextEncoder().encode(text))

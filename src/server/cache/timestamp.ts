@@ -1,0 +1,13 @@
+/** `date`: ms since 1970, for headers and other processes. `monotonic`: ms on a clock that nobody sets, for ages. */
+export type Timestamp = { date: number; monotonic: number }
+
+export const timestampNow = (): Timestamp => ({ date: Date.now(), monotonic: performance.now() })
+
+/** In ms. */
+export const ageOf = ({ monotonic }: Timestamp): number => performance.now() - monotonic
+
+/** Of a date that another process may have taken. */
+export const timestampAt = (date: number): Timestamp => ({
+  date,
+  monotonic: performance.now() - (Date.now() - date),
+})

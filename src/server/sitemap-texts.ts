@@ -1,0 +1,66 @@
+import { escaped } from '../pages/head.ts'
+import { parsedUrl } from '../storefront/safe-parse.ts'
+
+export const SITEMAP_PATH = '/sitemap.xml'
+
+/** The path of a page of the shop, and the URL of a picture that it shows. */
+type SitemapEntry = { path: string; picture: string | null }
+
+// The protocol's limits of one file and of one URL.
+const MOST_ENTRIES = 50_000
+const LONGEST_URL = 2_047
+// Of all files together: more would find no place in the cache, and be read for each request.
+const MOST_BYTES = 12_000_000
+
+const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
+const PROTOCOL = 'http://www.sitemaps.org/schemas/sitemap/0.9'
+const URLS = `<urlset xmlns="${PROTOCOL}" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">`
+const INDEX = `<sitemapindex xmlns="${PROTOCOL}">`
+
+/**
+ * The texts of a sitemap's files: one alone, or an index of the others and then those. Pictures are left
+ * out where there would be too much of it, and then what comes last.
+ */
+export function sitemapTexts(entries: SitemapEntry[], siteUrl: string): string[] {
+  const whole = entries.flatMap((entry) => elementOf(entry, siteUrl) ?? [])
+  const withoutPictures = () =>
+    entries.flatMap(({ path }) => elementOf({ path, picture: null }, siteUrl) ?? [])
+  const files = filesOf(countFitting(whole) === whole.length ? whole : withoutPictures())
+  const texts = files.map((elements) => `${HEAD}${URLS}\n${elements.join('')}</urlset>\n`)
+  if (texts.length === 1) return texts
+  const index = texts.map((_text, number) => {
+    const address = `${siteUrl}/sitemap-${number + 1}.xml`
+    return `<sitemap><loc>${escaped(address)}</loc></sitemap>\n`
+  })
+  return [`${HEAD}${INDEX}\n${index.join('')}</sitemapindex>\n`, ...texts]
+}
+
+function filesOf(elements: string[]): string[][] {
+  const most = countFitting(elements)
+  const files: string[][] = []
+  for (let from = 0; from < most || from === 0; from += MOST_ENTRIES) {
+    files.push(elements.slice(from, Math.min(from + MOST_ENTRIES, most)))
+  }
+  return files
+}
+
+/** How many of the first there is room for. They are of ASCII alone, as addresses are: a letter is a byte. */
+function countFitting(elements: string[]): number {
+  let bytes = 0
+  const end = elements.findIndex(({ length }) => (bytes += length) > MOST_BYTES)
+  return end < 0 ? elements.length : end
+}
+
+/** Null for an address that is too long. */
+function elementOf({ path, picture }: SitemapEntry, siteUrl: string): string | null {
+  const address = siteUrl + path
+  if (address.length > LONGEST_URL) return null
+  return `<url><loc>${escaped(address)}</loc>${imageOf(picture)}</url>\n`
+}
+
+function imageOf(picture: string | null): string {
+  const address = picture === null ? null : parsedUrl(picture)
+  if (!address || !/^https?:$/.test(address.protocol) || address.href.length > LONGEST_URL)
+    return ''
+  return `<image:image><image:loc>${escaped(address.href)}</image:loc></image:image>`
+}

@@ -1,0 +1,113 @@
+import { beforeEach, describe, expect, it, test, vi } from 'vitest'
+import { type StorefrontError, failure, success } from '../storefront/errors.ts'
+import { createStorefront, type Storefront } from '../storefront/storefront.ts'
+import { readSitemap, sitemapFile } from './sitemap.ts'
+
+const siteUrl = 'https://www.shop.test'
+const catalogProducts = vi.fn<Storefront['catalogProducts']>()
+const catalogCollections = vi.fn<Storefront['catalogCollections']>()
+const report = vi.fn<(error: StorefrontError) => void>()
+const denied: StorefrontError = { kind: 'graphql', messages: ['No'], codes: ['ACCESS_DENIED'] }
+const busy: StorefrontError = { kind: 'http', status: 503, retryAfterMs: null }
+
+const entriesOf = (...handles: string[]) => handles.map((handle) => ({ handle, picture: null }))
+const pageOf = (handles: string[], next: string | null = null) =>
+  success({ entries: entriesOf(...handles), next })
+
+beforeEach(() => {
+  catalogProducts.mockReset().mockResolvedValue(pageOf([]))
+  catalogCollections.mockReset().mockResolvedValue(pageOf([]))
+  report.mockReset()
+})
+
+async function load(homeCollection: string | null = null) {
+  const provider = createStorefront({ url: 'https://store.test/', headers: {} })
+  const storefront = { ...provider, catalogProducts, catalogCollections }
+  return readSitemap(siteUrl, { storefront, homeCollection, report })
+}
+
+async function pathsIn(homeCollection: string | null = null) {
+  const result = await load(homeCollection)
+  const texts = result.ok ? result.value : []
+  return [...texts.join('').matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) =>
+    address.slice(siteUrl.length),
+  )
+}
+
+test('all products and collections are named, read page by page by the cursor of the one before', async () => {
+  catalogProducts
+    .mockResolvedValueOnce(pageOf(['amber'], 'a'))
+    .mockResolvedValueOnce(pageOf(['linden'], 'b'))
+  catalogCollections
+    .mockResolvedValueOnce(pageOf(['winter'], 'c'))
+    .mockResolvedValueOnce(pageOf(['wax melts & more']))
+  expect(await pathsIn()).toEqual([
+    '/',
+    '/?collection=winter',
+    '/?collection=wax+melts+%26+more',
+    '/product/amber',
+    '/product/linden',
+  ])
+  expect(catalogProducts.mock.calls).toEqual([[null], ['a'], ['b']])
+  expect(catalogCollections.mock.calls).toEqual([[null], ['c']])
+})
+
+test('a collection that is the home page, or that themes alone show, has no address of its own', async () => {
+  catalogCollections.mockResolvedValue(pageOf(['frontpage', 'winter', 'spring']))
+  expect(await pathsIn('winter')).toEqual(['/', '/?collection=spring'])
+})
+
+test('what could be no handle is not named', async () => {
+  catalogProducts.mockResolvedValue(pageOf(['amber', '../../etc/passwd', '']))
+  expect(await pathsIn()).toEqual(['/', '/product/amber'])
+})
+
+describe('the provider fails', () => {
+  it.each([busy, denied])('for products: there is no sitemap ($kind)', async (error) => {
+    catalogProducts
+      .mockResolvedValueOnce(pageOf(['amber'], 'a'))
+      .mockResolvedValueOnce(failure(error))
+    expect(await load()).toEqual(failure(error))
+    expect(catalogCollections).not.toHaveBeenCalled()
+  })
+
+  test('for collections, for now: half a sitemap would take the whole one’s place', async () => {
+    catalogCollections.mockResolvedValue(failure(busy))
+    expect(await load()).toEqual(failure(busy))
+  })
+
+  test('for collections, for good: products are named alone', async () => {
+    catalogProducts.mockResolvedValue(pageOf(['amber']))
+    catalogCollections.mockResolvedValue(failure(denied))
+    expect(await pathsIn()).toEqual(['/', '/product/amber'])
+    expect(report.mock.calls).toEqual([[denied]])
+  })
+})
+
+test('a provider’s list goes on for ever → no more is read than a provider lists', async () => {
+  catalogProducts.mockResolvedValue(success({ entries: entriesOf('amber'), next: 'more' }))
+  const full = Array.from({ length: 250 }, (_, index) => `p-${index}`)
+  catalogCollections.mockResolvedValue(pageOf(full, 'more'))
+  await load()
+  expect(catalogProducts).toHaveBeenCalledTimes(250)
+  expect(catalogCollections).toHaveBeenCalledTimes(100)
+})
+
+it.each([
+  ['/sitemap.xml', 0],
+  ['/sitemap-1.xml', 1],
+  ['/sitemap-99.xml', 99],
+])('%s is a file of the sitemap', (path, file) => {
+  expect(sitemapFile(path)).toBe(file)
+})
+
+it.each([
+  '/sitemap-0.xml',
+  '/sitemap-01.xml',
+  '/sitemap-100.xml',
+  '/sitemap.xml/',
+  '/a/sitemap.xml',
+  '/',
+])('%s is none', (path) => {
+  expect(sitemapFile(path)).toBeNull()
+})
