@@ -11,10 +11,7 @@ const MISUSE = [
 ] as const
 
 for (const [env, sentence] of MISUSE) {
-  test(`${Object.keys(env).join()} misused stops the start with a sentence`, async ({
-    isMobile,
-  }) => {
-    test.skip(isMobile, 'No window is opened')
+  test(`${Object.keys(env).join()} misused stops the start with a sentence`, async () => {
     await expect(startPair({ controls: false, env })).rejects.toThrow(sentence)
   })
 }
@@ -22,9 +19,7 @@ for (const [env, sentence] of MISUSE) {
 test('a token that may make no carts is said in the log as the shop starts', async ({
   demo,
   pair,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'No window is opened')
   const scopes = ['unauthenticated_write_checkouts']
   await demo.faultFor('server', 'CartCreate', { kind: 'refusedScopes', scopes })
   const env = {
@@ -38,9 +33,7 @@ test('a token that may make no carts is said in the log as the shop starts', asy
 
 test('a shop with a name of its own has it on its pages and at the demo store’s checkout', async ({
   page,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'A name is the same on a phone')
   const shop = await startPair({ controls: false, env: { SHOP_NAME: 'Wax & Wane' } })
   await page.goto(shop.origin)
   await expect(page).toHaveTitle(/^Wax & Wane · /)
