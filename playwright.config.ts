@@ -24,13 +24,17 @@ export default defineConfig({
       ignoreDefaultArgs: ['--hide-scrollbars'],
     },
   },
+  // A test runs on a phone, unless it can fail on a desktop alone ('@desktop') or on each in its own
+  // way ('@both'): by layout, a pointer that hovers, or a keyboard.
   projects: [
     {
       name: 'phone',
+      grepInvert: /@desktop/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
     {
       name: 'desktop',
+      grep: /@desktop|@both/,
       use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
     },
   ],

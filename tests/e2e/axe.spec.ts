@@ -7,52 +7,53 @@ import { addFromCard, takenOver } from '../../scripts/test/shopper.ts'
 
 const FAILING = /status of 50|^HTTP error!/
 
-test('axe finds nothing on the home page, whole, narrowed or empty, nor in what it says', async ({
-  page,
-  demo,
-}) => {
-  await holdToasts(page)
-  await page.goto('/')
-  await expectAccessible(page)
-  await addFromCard(page, 'Lilac & Rain')
-  await addFromCard(page, 'Vanilla Ember')
-  await expectAccessible(page, '.toasts')
-  await page.getByRole('banner').getByRole('link', { name: 'Shop', exact: true }).focus()
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('tooltip')).toBeVisible()
-  await expectAccessible(page, '.tooltip')
-  await page.goto('/?collection=winter')
-  await expectAccessible(page, 'main')
-  await demo.emptyCatalog()
-  await page.goto('/')
-  await expectAccessible(page, 'main')
-})
-
-test('axe finds nothing on pages that load, have failed, or are none', async ({
-  page,
-  demo,
-  allowConsole,
-}) => {
-  allowConsole(new RegExp(`${FAILING.source}|404`))
-  await demo.faultFor('server', '*', { kind: 'status', status: 500 })
-  for (const [path, words, call] of [
-    ['/', 'Loading the collection', 'query Products'],
-    ['/product/amber', 'Loading the product', 'query Product('],
-  ] as const) {
-    const letGo = await holdCalls(page, call)
-    await page.goto(path)
-    await takenOver(page)
-    await expect(page.getByRole('status').getByText(words)).toBeVisible()
+test(
+  'axe finds nothing on the home page, whole, narrowed or empty, nor in what it says',
+  { tag: '@both' },
+  async ({ page, demo }) => {
+    await holdToasts(page)
+    await page.goto('/')
     await expectAccessible(page)
-    letGo()
-    await expect(page.getByText(words)).toHaveCount(0)
-    await page.unrouteAll()
-  }
-  await expect(page.getByRole('heading', { name: 'Product not found' })).toBeVisible()
-  await expectAccessible(page)
-  await page.goto('/nowhere')
-  await expectAccessible(page)
-})
+    await addFromCard(page, 'Lilac & Rain')
+    await addFromCard(page, 'Vanilla Ember')
+    await expectAccessible(page, '.toasts')
+    await page.getByRole('banner').getByRole('link', { name: 'Shop', exact: true }).focus()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('tooltip')).toBeVisible()
+    await expectAccessible(page, '.tooltip')
+    await page.goto('/?collection=winter')
+    await expectAccessible(page, 'main')
+    await demo.emptyCatalog()
+    await page.goto('/')
+    await expectAccessible(page, 'main')
+  },
+)
+
+test(
+  'axe finds nothing on pages that load, have failed, or are none',
+  { tag: '@both' },
+  async ({ page, demo, allowConsole }) => {
+    allowConsole(new RegExp(`${FAILING.source}|404`))
+    await demo.faultFor('server', '*', { kind: 'status', status: 500 })
+    for (const [path, words, call] of [
+      ['/', 'Loading the collection', 'query Products'],
+      ['/product/amber', 'Loading the product', 'query Product('],
+    ] as const) {
+      const letGo = await holdCalls(page, call)
+      await page.goto(path)
+      await takenOver(page)
+      await expect(page.getByRole('status').getByText(words)).toBeVisible()
+      await expectAccessible(page)
+      letGo()
+      await expect(page.getByText(words)).toHaveCount(0)
+      await page.unrouteAll()
+    }
+    await expect(page.getByRole('heading', { name: 'Product not found' })).toBeVisible()
+    await expectAccessible(page)
+    await page.goto('/nowhere')
+    await expectAccessible(page)
+  },
+)
 
 const SHAPES = [
   'cherry-blossom-morning',
@@ -62,23 +63,24 @@ const SHAPES = [
   'beeswax-tapers?Pack=Two+pairs&Colour=Moss',
 ]
 
-test('axe finds nothing on products of all shapes, nor over their photographs', async ({
-  page,
-  demo,
-}) => {
-  for (const path of SHAPES) {
-    await page.goto(`/product/${path}`)
-    await expectAccessible(page, 'main')
-  }
-  await putStrangeProducts(demo)
-  for (const path of ['long', 'arabic', 'bare']) {
-    await page.goto(`/product/${path}`)
-    await expectAccessible(page, 'main')
-  }
-  await demo.putProduct(AMBER)
-  await openAmber(page)
-  await expectAccessible(page)
-  await enlarge(page, '2 of 3').click()
-  await expect(viewer(page)).toBeVisible()
-  await expectAccessible(page, '.viewer')
-})
+test(
+  'axe finds nothing on products of all shapes, nor over their photographs',
+  { tag: '@both' },
+  async ({ page, demo }) => {
+    for (const path of SHAPES) {
+      await page.goto(`/product/${path}`)
+      await expectAccessible(page, 'main')
+    }
+    await putStrangeProducts(demo)
+    for (const path of ['long', 'arabic', 'bare']) {
+      await page.goto(`/product/${path}`)
+      await expectAccessible(page, 'main')
+    }
+    await demo.putProduct(AMBER)
+    await openAmber(page)
+    await expectAccessible(page)
+    await enlarge(page, '2 of 3').click()
+    await expect(viewer(page)).toBeVisible()
+    await expectAccessible(page, '.viewer')
+  },
+)

@@ -12,51 +12,58 @@ for (const [name, path, title] of [
   ['a collection', '/?collection=winter', 'Gingerbread Wax Melts'],
   ['a longer list', '/?pages=2', 'Maple & Smoked Oak No. 4'],
 ] as const) {
-  test(`'Back to Shop' leads back to where one was on ${name}`, async ({ page }) => {
-    await page.goto(path)
-    await takenOver(page)
-    const card = cardOf(page, title)
-    await card.scrollIntoViewIfNeeded()
-    const address = page.url()
-    const before = await scrolled(page)
-    expect(before).toBeGreaterThan(0)
-    await card.getByRole('link').click()
-    await takenOver(page)
-    await back(page).click()
-    await expect(page).toHaveURL(address)
-    await expect.poll(() => scrolled(page)).toBe(before)
-  })
+  test(
+    `'Back to Shop' leads back to where one was on ${name}`,
+    { tag: '@both' },
+    async ({ page }) => {
+      await page.goto(path)
+      await takenOver(page)
+      const card = cardOf(page, title)
+      await card.scrollIntoViewIfNeeded()
+      const address = page.url()
+      const before = await scrolled(page)
+      expect(before).toBeGreaterThan(0)
+      await card.getByRole('link').click()
+      await takenOver(page)
+      await back(page).click()
+      await expect(page).toHaveURL(address)
+      await expect.poll(() => scrolled(page)).toBe(before)
+    },
+  )
 }
 
-test("'Back to Shop' leads to the product's card, where one comes from elsewhere", async ({
-  page,
-}) => {
-  await page.goto('/product/pumpkin-hearth')
-  await takenOver(page)
-  await back(page).click()
-  await expect(page).toHaveURL(/\/#product-pumpkin-hearth$/)
-  const card = cardOf(page, 'Pumpkin Hearth')
-  await expect(card.getByRole('heading')).toBeInViewport()
-  const header = await page.getByRole('banner').boundingBox()
-  const { y = 0 } = (await card.boundingBox()) ?? {}
-  expect(Math.round(y)).toBeGreaterThanOrEqual(Math.round(header?.height ?? 0))
-})
+test(
+  "'Back to Shop' leads to the product's card, where one comes from elsewhere",
+  { tag: '@both' },
+  async ({ page }) => {
+    await page.goto('/product/pumpkin-hearth')
+    await takenOver(page)
+    await back(page).click()
+    await expect(page).toHaveURL(/\/#product-pumpkin-hearth$/)
+    const card = cardOf(page, 'Pumpkin Hearth')
+    await expect(card.getByRole('heading')).toBeInViewport()
+    const header = await page.getByRole('banner').boundingBox()
+    const { y = 0 } = (await card.boundingBox()) ?? {}
+    expect(Math.round(y)).toBeGreaterThanOrEqual(Math.round(header?.height ?? 0))
+  },
+)
 
-test("'Back to Shop' opens the shop in another tab where a key says so", async ({
-  page,
-  context,
-}) => {
-  await page.goto('/')
-  await takenOver(page)
-  await cardOf(page, 'Lilac & Rain').getByRole('link').click()
-  await takenOver(page)
-  const [tab] = await Promise.all([
-    context.waitForEvent('page'),
-    back(page).click({ modifiers: ['ControlOrMeta'] }),
-  ])
-  await expect(tab).toHaveURL(/\/#product-lilac-and-rain$/)
-  await expect(page).toHaveURL(/\/product\/lilac-and-rain$/)
-})
+test(
+  "'Back to Shop' opens the shop in another tab where a key says so",
+  { tag: '@desktop' },
+  async ({ page, context }) => {
+    await page.goto('/')
+    await takenOver(page)
+    await cardOf(page, 'Lilac & Rain').getByRole('link').click()
+    await takenOver(page)
+    const [tab] = await Promise.all([
+      context.waitForEvent('page'),
+      back(page).click({ modifiers: ['ControlOrMeta'] }),
+    ])
+    await expect(tab).toHaveURL(/\/#product-lilac-and-rain$/)
+    await expect(page).toHaveURL(/\/product\/lilac-and-rain$/)
+  },
+)
 
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false })

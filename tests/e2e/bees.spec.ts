@@ -57,7 +57,7 @@ test('the bees go with the hero and come back with it', async ({ page }) => {
 })
 
 // A phone without and with its browser's bars, the smallest sold, a tablet upright, a phone on its side.
-const WINDOWS = [
+const PHONES = [
   [390, 844],
   [390, 664],
   [375, 667],
@@ -65,17 +65,23 @@ const WINDOWS = [
   [810, 1080],
   [844, 390],
   [667, 375],
+] as const
+const DESKTOPS = [
   [1440, 900],
   [2560, 1440],
 ] as const
 
-test('no bee flies over what is written, in whatever window', async ({ page }) => {
-  for (const [width, height] of WINDOWS) {
-    await page.setViewportSize({ width, height })
-    await page.goto('/')
-    expect(await page.evaluate(beesOverWords), `${width} × ${height}`).toEqual([])
-  }
-})
+test(
+  'no bee flies over what is written, in whatever window',
+  { tag: '@both' },
+  async ({ page, isMobile }) => {
+    for (const [width, height] of isMobile ? PHONES : DESKTOPS) {
+      await page.setViewportSize({ width, height })
+      await page.goto('/')
+      expect(await page.evaluate(beesOverWords), `${width} × ${height}`).toEqual([])
+    }
+  },
+)
 
 /** Of all bees, by their number, those that come over a word or a button in a minute's flight. */
 function beesOverWords(): number[] {

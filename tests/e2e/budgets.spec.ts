@@ -11,36 +11,37 @@ import { expect, test } from './shop-test.ts'
 const kB = 1000
 const brotli = (text: string): number => brotliCompressSync(text).length
 
-test('an untouched visit of the home page stays light, and asks nobody else', async ({
-  page,
-  pair,
-}) => {
-  const scripts: Promise<string>[] = []
-  const strangers: string[] = []
-  const own = new Set<string>()
-  page.on('response', (response) => {
-    const { origin } = new URL(response.url())
-    if (![pair.origin, pair.demoOrigin].includes(origin)) strangers.push(response.url())
-    if (origin === pair.origin) own.add(response.url())
-    if (response.request().resourceType() === 'script') scripts.push(response.text())
-  })
-  await stopClock(page)
-  const response = await page.goto('/')
-  const html = (await response?.text()) ?? ''
-  expect(html).toContain('Cherry Blossom Morning')
-  expect(brotli(html)).toBeLessThanOrEqual(17.1 * kB)
+test(
+  'an untouched visit of the home page stays light, and asks nobody else',
+  { tag: '@both' },
+  async ({ page, pair }) => {
+    const scripts: Promise<string>[] = []
+    const strangers: string[] = []
+    const own = new Set<string>()
+    page.on('response', (response) => {
+      const { origin } = new URL(response.url())
+      if (![pair.origin, pair.demoOrigin].includes(origin)) strangers.push(response.url())
+      if (origin === pair.origin) own.add(response.url())
+      if (response.request().resourceType() === 'script') scripts.push(response.text())
+    })
+    await stopClock(page)
+    const response = await page.goto('/')
+    const html = (await response?.text()) ?? ''
+    expect(html).toContain('Cherry Blossom Morning')
+    expect(brotli(html)).toBeLessThanOrEqual(17.1 * kB)
 
-  // Whatever a page fetches by itself, it has asked for by then.
-  await takenOver(page)
-  await page.clock.runFor(10_000)
-  await page.waitForLoadState('networkidle')
-  const sizes = (await Promise.all(scripts)).map(brotli)
-  expect(sizes.length).toBeGreaterThan(0)
-  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(68 * kB)
-  expect(strangers).toEqual([])
-  // The page, its script, three fonts, the hero, the mark (two), bees and petals (three), the icon, the rules.
-  expect(own.size).toBeLessThanOrEqual(13)
-})
+    // Whatever a page fetches by itself, it has asked for by then.
+    await takenOver(page)
+    await page.clock.runFor(10_000)
+    await page.waitForLoadState('networkidle')
+    const sizes = (await Promise.all(scripts)).map(brotli)
+    expect(sizes.length).toBeGreaterThan(0)
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(68 * kB)
+    expect(strangers).toEqual([])
+    // The page, its script, three fonts, the hero, the mark (two), bees and petals (three), the icon, the rules.
+    expect(own.size).toBeLessThanOrEqual(13)
+  },
+)
 
 test('fifty products with long descriptions, ten variants and five pictures each weigh little on the home page', async ({
   pair,
@@ -60,32 +61,33 @@ async function bytesOf(url: string): Promise<Buffer> {
 }
 
 for (const path of ['/', '/product/cherry-blossom-morning']) {
-  test(`the largest picture of ${path} is asked for by the HTML itself, at once`, async ({
-    page,
-    request,
-  }) => {
-    const html = await (await request.get(path)).text()
-    await page.addInitScript(() => {
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) {
-          if ('url' in entry && entry.url)
-            document.documentElement.dataset['largest'] = String(entry.url)
-        }
-      }).observe({ type: 'largest-contentful-paint', buffered: true })
-    })
-    await page.goto(path)
-    const root = page.locator('html')
-    const picture = page.locator(`img[fetchpriority=high]`).first()
-    const shown = () => picture.evaluate((image: HTMLImageElement) => image.currentSrc)
-    // What lies beneath it may be painted first.
-    await expect
-      .poll(async () => (await root.getAttribute('data-largest')) === (await shown()))
-      .toBe(true)
-    const largest = new URL(await shown())
-    const written = largest.search ? largest.href : largest.pathname
-    expect(html).toContain(written.replaceAll('&', '&amp;'))
-    await expect(picture).not.toHaveAttribute('loading', 'lazy')
-  })
+  test(
+    `the largest picture of ${path} is asked for by the HTML itself, at once`,
+    { tag: '@both' },
+    async ({ page, request }) => {
+      const html = await (await request.get(path)).text()
+      await page.addInitScript(() => {
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) {
+            if ('url' in entry && entry.url)
+              document.documentElement.dataset['largest'] = String(entry.url)
+          }
+        }).observe({ type: 'largest-contentful-paint', buffered: true })
+      })
+      await page.goto(path)
+      const root = page.locator('html')
+      const picture = page.locator(`img[fetchpriority=high]`).first()
+      const shown = () => picture.evaluate((image: HTMLImageElement) => image.currentSrc)
+      // What lies beneath it may be painted first.
+      await expect
+        .poll(async () => (await root.getAttribute('data-largest')) === (await shown()))
+        .toBe(true)
+      const largest = new URL(await shown())
+      const written = largest.search ? largest.href : largest.pathname
+      expect(html).toContain(written.replaceAll('&', '&amp;'))
+      await expect(picture).not.toHaveAttribute('loading', 'lazy')
+    },
+  )
 }
 
 for (const path of ['/', '/product/cherry-blossom-morning']) {

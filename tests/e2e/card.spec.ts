@@ -25,7 +25,7 @@ test('a card is one link, with a button beside it', async ({ page }) => {
   await expect(page).toHaveURL(/\/product\/cherry-blossom-morning$/)
 })
 
-test("'View Details' shows on keyboard focus", async ({ page }) => {
+test("'View Details' shows on keyboard focus", { tag: '@both' }, async ({ page }) => {
   await page.goto('/')
   const card = cardOf(page, 'Cherry Blossom Morning')
   const label = card.getByText('View Details', { exact: true })
@@ -36,47 +36,51 @@ test("'View Details' shows on keyboard focus", async ({ page }) => {
   await expect(label).toHaveCSS('opacity', '1')
 })
 
-test("'View Details' shows on hover, where the device can hover", async ({ page, isMobile }) => {
-  await page.goto('/')
-  const card = cardOf(page, 'Cherry Blossom Morning')
-  await card.getByRole('img').hover()
-  const label = card.getByText('View Details', { exact: true })
-  await expect(label).toHaveCSS('opacity', isMobile ? '0' : '1')
-  await cartButton(page).hover()
-  await expect(label).toHaveCSS('opacity', '0')
-})
+test(
+  "'View Details' shows on hover, where the device can hover",
+  { tag: '@both' },
+  async ({ page, isMobile }) => {
+    await page.goto('/')
+    const card = cardOf(page, 'Cherry Blossom Morning')
+    await card.getByRole('img').hover()
+    const label = card.getByText('View Details', { exact: true })
+    await expect(label).toHaveCSS('opacity', isMobile ? '0' : '1')
+    await cartButton(page).hover()
+    await expect(label).toHaveCSS('opacity', '0')
+  },
+)
 
-test('the second photograph comes when a card is pointed at, or in focus, and not before', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'there is nothing to point with')
-  const seconds: string[] = []
-  page.on('request', (request) => {
-    if (request.url().includes('cherry-blossom-morning-02.jpg'))
-      seconds.push(new URL(request.url()).pathname)
-  })
-  await page.goto('/')
-  await takenOver(page)
-  await page.waitForLoadState('networkidle')
-  expect(seconds).toEqual([])
-  const card = cardOf(page, 'Cherry Blossom Morning')
-  await card.getByRole('heading').scrollIntoViewIfNeeded()
-  const box = await card.boundingBox()
-  const second = card.locator('img').nth(1)
-  await card.getByRole('img').hover()
-  await expect(second).toHaveCSS('opacity', '1')
-  expect(seconds).toEqual(['/cdn/shop/files/cherry-blossom-morning-02.jpg'])
-  expect(await card.boundingBox()).toEqual(box)
-  await cartButton(page).hover()
-  await expect(second).toHaveCSS('opacity', '0')
+test(
+  'the second photograph comes when a card is pointed at, or in focus, and not before',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const seconds: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('cherry-blossom-morning-02.jpg'))
+        seconds.push(new URL(request.url()).pathname)
+    })
+    await page.goto('/')
+    await takenOver(page)
+    await page.waitForLoadState('networkidle')
+    expect(seconds).toEqual([])
+    const card = cardOf(page, 'Cherry Blossom Morning')
+    await card.getByRole('heading').scrollIntoViewIfNeeded()
+    const box = await card.boundingBox()
+    const second = card.locator('img').nth(1)
+    await card.getByRole('img').hover()
+    await expect(second).toHaveCSS('opacity', '1')
+    expect(seconds).toEqual(['/cdn/shop/files/cherry-blossom-morning-02.jpg'])
+    expect(await card.boundingBox()).toEqual(box)
+    await cartButton(page).hover()
+    await expect(second).toHaveCSS('opacity', '0')
 
-  await page.getByRole('link', { name: 'Gifts' }).focus()
-  await page.keyboard.press('Tab')
-  await expect(second).toHaveCSS('opacity', '1')
-  // It tells no more than the first: nothing is read of it.
-  await expect(card.getByRole('img')).toHaveCount(1)
-})
+    await page.getByRole('link', { name: 'Gifts' }).focus()
+    await page.keyboard.press('Tab')
+    await expect(second).toHaveCSS('opacity', '1')
+    // It tells no more than the first: nothing is read of it.
+    await expect(card.getByRole('img')).toHaveCount(1)
+  },
+)
 
 test("'from' stands before a price where another costs more, and there alone", async ({ page }) => {
   await page.goto('/')
@@ -84,7 +88,7 @@ test("'from' stands before a price where another costs more, and there alone", a
   await expect(cardOf(page, 'Honeysuckle Dusk')).toContainText('Price USD $38.00')
 })
 
-test('a long description is cut after two lines', async ({ page, demo }) => {
+test('a long description is cut after two lines', { tag: '@both' }, async ({ page, demo }) => {
   const description = 'Hand-dipped forty times in the colour of this season, '.repeat(12)
   const variants = [{ price: '9.00' }]
   await demo.putProduct({ handle: 'wordy', title: 'Wordy', description, variants })
@@ -98,22 +102,26 @@ test('a long description is cut after two lines', async ({ page, demo }) => {
   expect(isCut).toBe(true)
 })
 
-test("'Add' stays on the page and says what it did, top-centre", async ({ page }) => {
-  await holdToasts(page)
-  await page.goto('/')
-  await addFromCard(page, 'Lilac & Rain')
-  const toast = page.getByRole('status').filter({ hasText: 'Added to cart' })
-  await expect(toast.getByText('Added to cart', { exact: true })).toBeVisible()
-  await expect(
-    toast.getByText('Lilac & Rain has been added to your cart', { exact: true }),
-  ).toBeVisible()
-  const box = await toast.boundingBox()
-  const { width = 0, height = 0 } = page.viewportSize() ?? {}
-  expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - width / 2)).toBeLessThan(12)
-  expect(box?.y).toBeLessThan(height / 5)
-  await expect(page).toHaveURL((url) => url.pathname === '/')
-  await badge(page, '1 item')
-})
+test(
+  "'Add' stays on the page and says what it did, top-centre",
+  { tag: '@both' },
+  async ({ page }) => {
+    await holdToasts(page)
+    await page.goto('/')
+    await addFromCard(page, 'Lilac & Rain')
+    const toast = page.getByRole('status').filter({ hasText: 'Added to cart' })
+    await expect(toast.getByText('Added to cart', { exact: true })).toBeVisible()
+    await expect(
+      toast.getByText('Lilac & Rain has been added to your cart', { exact: true }),
+    ).toBeVisible()
+    const box = await toast.boundingBox()
+    const { width = 0, height = 0 } = page.viewportSize() ?? {}
+    expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - width / 2)).toBeLessThan(12)
+    expect(box?.y).toBeLessThan(height / 5)
+    await expect(page).toHaveURL((url) => url.pathname === '/')
+    await badge(page, '1 item')
+  },
+)
 
 test('no more than the last three toasts are shown, the newest first', async ({ page }) => {
   await holdToasts(page)
@@ -146,17 +154,21 @@ test('nothing for sale: sold out', async ({ page, demo }) => {
   }
 })
 
-test("'Sold out' stands on one line beside a price that takes two", async ({ page, demo }) => {
-  const variants = ['116.00', '128.00'].map((price, index) => ({
-    price,
-    available: false,
-    selectedOptions: [{ name: 'Size', value: `${index}` }],
-  }))
-  await demo.putProduct({ handle: 'dear', title: 'Dear', variants })
-  await page.goto('/')
-  await expect(cardOf(page, 'Dear')).toContainText('Price from USD $116.00')
-  expect(await linesOf(cardOf(page, 'Dear').getByRole('button'))).toEqual(['Sold out'])
-})
+test(
+  "'Sold out' stands on one line beside a price that takes two",
+  { tag: '@both' },
+  async ({ page, demo }) => {
+    const variants = ['116.00', '128.00'].map((price, index) => ({
+      price,
+      available: false,
+      selectedOptions: [{ name: 'Size', value: `${index}` }],
+    }))
+    await demo.putProduct({ handle: 'dear', title: 'Dear', variants })
+    await page.goto('/')
+    await expect(cardOf(page, 'Dear')).toContainText('Price from USD $116.00')
+    expect(await linesOf(cardOf(page, 'Dear').getByRole('button'))).toEqual(['Sold out'])
+  },
+)
 
 test('a product without a picture has a placeholder', async ({ page }) => {
   await page.goto('/')

@@ -10,15 +10,21 @@ import {
   openCart,
 } from '../../scripts/test/shopper.ts'
 
-test('an empty cart: at the right edge, with nothing to pay', async ({ page }) => {
-  await page.goto('/product/beach-rose-and-salt')
-  const cart = await openCart(page)
-  await expect(cart.getByText('Your cart is empty', { exact: true })).toBeVisible()
-  await expect(cart.getByText('Total USD $0.00')).toBeVisible()
-  await expect(cart.getByRole('button', { name: 'Checkout with Shopify' })).toBeDisabled()
-  const box = await cart.boundingBox()
-  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan((page.viewportSize()?.width ?? 0) - 20)
-})
+test(
+  'an empty cart: at the right edge, with nothing to pay',
+  { tag: '@both' },
+  async ({ page }) => {
+    await page.goto('/product/beach-rose-and-salt')
+    const cart = await openCart(page)
+    await expect(cart.getByText('Your cart is empty', { exact: true })).toBeVisible()
+    await expect(cart.getByText('Total USD $0.00')).toBeVisible()
+    await expect(cart.getByRole('button', { name: 'Checkout with Shopify' })).toBeDisabled()
+    const box = await cart.boundingBox()
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(
+      (page.viewportSize()?.width ?? 0) - 20,
+    )
+  },
+)
 
 test('a line: picture, title, choice, price, and its buttons', async ({ page }) => {
   await addFromPage(page, 'cherry-blossom-morning?Size=8+oz&Wick=Wood')
@@ -72,22 +78,25 @@ test('the stand-in option of a product without options is shown nowhere', async 
   await expect(drawer(page)).not.toContainText('Title')
 })
 
-test('it closes by Escape and by its button, and focus returns', async ({ page }) => {
-  await page.goto('/product/beach-rose-and-salt')
-  await openCart(page)
-  await page.keyboard.press('Escape')
-  await expect(drawer(page)).toBeHidden()
-  await expect(cartButton(page)).toBeFocused()
+test(
+  'it closes by Escape and by its button, and focus returns',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.goto('/product/beach-rose-and-salt')
+    await openCart(page)
+    await page.keyboard.press('Escape')
+    await expect(drawer(page)).toBeHidden()
+    await expect(cartButton(page)).toBeFocused()
 
-  await page.keyboard.press('Enter')
-  await expect(drawer(page).getByRole('button', { name: 'Close' })).toBeVisible()
-  await drawer(page).getByRole('button', { name: 'Close' }).click()
-  await expect(drawer(page)).toBeHidden()
-  await expect(cartButton(page)).toBeFocused()
-})
+    await page.keyboard.press('Enter')
+    await expect(drawer(page).getByRole('button', { name: 'Close' })).toBeVisible()
+    await drawer(page).getByRole('button', { name: 'Close' }).click()
+    await expect(drawer(page)).toBeHidden()
+    await expect(cartButton(page)).toBeFocused()
+  },
+)
 
-test('it closes by a press on the veil beside it', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'A phone has no room beside it')
+test('it closes by a press on the veil beside it', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/product/beach-rose-and-salt')
   const cart = await openCart(page)
   await cart.getByText('Your cart is empty', { exact: true }).click()
@@ -97,18 +106,23 @@ test('it closes by a press on the veil beside it', async ({ page, isMobile }) =>
   await expect(cartButton(page)).toBeFocused()
 })
 
-test('while it is open, what is outside takes no focus and no press', async ({ page }) => {
-  await page.goto('/product/beach-rose-and-salt')
-  await openCart(page)
-  expect(await drawer(page).evaluate((dialog) => dialog.matches(':modal'))).toBe(true)
-  for (let presses = 0; presses < 4; presses += 1) {
-    await page.keyboard.press('Tab')
-    const isInside = await page.evaluate(
-      () => document.activeElement === document.body || !!document.activeElement?.closest('dialog'),
-    )
-    expect(isInside).toBe(true)
-  }
-})
+test(
+  'while it is open, what is outside takes no focus and no press',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.goto('/product/beach-rose-and-salt')
+    await openCart(page)
+    expect(await drawer(page).evaluate((dialog) => dialog.matches(':modal'))).toBe(true)
+    for (let presses = 0; presses < 4; presses += 1) {
+      await page.keyboard.press('Tab')
+      const isInside = await page.evaluate(
+        () =>
+          document.activeElement === document.body || !!document.activeElement?.closest('dialog'),
+      )
+      expect(isInside).toBe(true)
+    }
+  },
+)
 
 test('the opened cart is the confirmation: what was said of success goes, a failure stays until it is dismissed', async ({
   page,
@@ -145,13 +159,17 @@ const lettersOf = (pressed: Locator) =>
     return `${fontSize} ${fontFamily}`
   })
 
-test("what is pressed in an empty cart is set as the checkout's button is", async ({ page }) => {
-  await page.goto('/product/beach-rose-and-salt')
-  const cart = await openCart(page)
-  expect(await lettersOf(cart.getByRole('link', { name: 'Shop Collection' }))).toBe(
-    await lettersOf(cart.getByRole('button', { name: 'Checkout with Shopify' })),
-  )
-})
+test(
+  "what is pressed in an empty cart is set as the checkout's button is",
+  { tag: '@both' },
+  async ({ page }) => {
+    await page.goto('/product/beach-rose-and-salt')
+    const cart = await openCart(page)
+    expect(await lettersOf(cart.getByRole('link', { name: 'Shop Collection' }))).toBe(
+      await lettersOf(cart.getByRole('button', { name: 'Checkout with Shopify' })),
+    )
+  },
+)
 
 test('a full cart scrolls in its list alone: the drawer itself stays', async ({ page }) => {
   await page.goto('/')

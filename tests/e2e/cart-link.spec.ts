@@ -159,8 +159,7 @@ test('a browser refuses its sheet for sharing → the link is copied', async ({ 
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/\?cart=\d+:1$/)
 })
 
-test('where nothing shares, the link is copied', async ({ page, context, isMobile }) => {
-  test.skip(isMobile, 'Phones share')
+test('where nothing shares, the link is copied', { tag: '@desktop' }, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.addInitScript(() => {
     delete (Navigator.prototype as Partial<Navigator>).share

@@ -52,20 +52,22 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('Show more leaves what is in sight where it is, and leads on from the first new card', async ({
-  page,
-}) => {
-  await page.goto('/')
-  await takenOver(page)
-  const last = page.getByRole('main').getByRole('listitem').nth(49)
-  const more = page.getByRole('link', { name: 'Show more' })
-  await more.scrollIntoViewIfNeeded()
-  const before = await last.boundingBox()
-  await more.click()
-  const first = page.getByRole('main').getByRole('listitem').nth(50)
-  await expect(first.getByRole('link')).toBeFocused()
-  expect(await last.boundingBox()).toEqual(before)
-})
+test(
+  'Show more leaves what is in sight where it is, and leads on from the first new card',
+  { tag: '@both' },
+  async ({ page }) => {
+    await page.goto('/')
+    await takenOver(page)
+    const last = page.getByRole('main').getByRole('listitem').nth(49)
+    const more = page.getByRole('link', { name: 'Show more' })
+    await more.scrollIntoViewIfNeeded()
+    const before = await last.boundingBox()
+    await more.click()
+    const first = page.getByRole('main').getByRole('listitem').nth(50)
+    await expect(first.getByRole('link')).toBeFocused()
+    expect(await last.boundingBox()).toEqual(before)
+  },
+)
 
 test('a press on Show more that gets no answer says so, and the next one shows more', async ({
   page,

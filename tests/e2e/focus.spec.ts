@@ -19,95 +19,99 @@ const variantIds = (page: Page): Promise<string[]> =>
     JSON.parse(localStorage['cart']).items.map(({ variantId }: { variantId: string }) => variantId),
   )
 
-test('whatever goes with its press, the focus stays in the cart', async ({
-  page,
-  demo,
-  allowConsole,
-}) => {
-  allowConsole(/^Cart creation failed: |^HTTP error! |status of 500/)
-  await page.goto('/?discount=LASTYEAR')
-  await takenOver(page)
-  for (const title of [LILAC, TAPERS]) await addFromCard(page, title)
-  const [, tapers] = await variantIds(page)
-  const cart = await openCart(page)
-  await expect(cart.getByRole('heading', { name: 'Shopping Cart' })).toBeFocused()
+test(
+  'whatever goes with its press, the focus stays in the cart',
+  { tag: '@desktop' },
+  async ({ page, demo, allowConsole }) => {
+    allowConsole(/^Cart creation failed: |^HTTP error! |status of 500/)
+    await page.goto('/?discount=LASTYEAR')
+    await takenOver(page)
+    for (const title of [LILAC, TAPERS]) await addFromCard(page, title)
+    const [, tapers] = await variantIds(page)
+    const cart = await openCart(page)
+    await expect(cart.getByRole('heading', { name: 'Shopping Cart' })).toBeFocused()
 
-  await pressByKey(page, button(page, 'Remove code LASTYEAR'))
-  await expectFocusKept(page)
-  await pressByKey(page, button(page, `Remove ${LILAC}`))
-  await expect(button(page, `Remove ${TAPERS}`)).toBeFocused()
-  await pressByKey(page, button(page, 'Undo'))
-  await expect(lineOf(page, LILAC)).toBeVisible()
-  await expectFocusKept(page)
-  await pressByKey(page, button(page, `One less of ${LILAC}`))
-  await expect(button(page, `Remove ${TAPERS}`)).toBeFocused()
-  await pressByKey(page, button(page, 'Dismiss'))
-  await expectFocusKept(page)
+    await pressByKey(page, button(page, 'Remove code LASTYEAR'))
+    await expectFocusKept(page)
+    await pressByKey(page, button(page, `Remove ${LILAC}`))
+    await expect(button(page, `Remove ${TAPERS}`)).toBeFocused()
+    await pressByKey(page, button(page, 'Undo'))
+    await expect(lineOf(page, LILAC)).toBeVisible()
+    await expectFocusKept(page)
+    await pressByKey(page, button(page, `One less of ${LILAC}`))
+    await expect(button(page, `Remove ${TAPERS}`)).toBeFocused()
+    await pressByKey(page, button(page, 'Dismiss'))
+    await expectFocusKept(page)
 
-  await pressByKey(page, button(page, `One more of ${TAPERS}`))
-  await demo.changeVariant({ id: tapers, stock: 1 })
-  await pressByKey(page, button(page, 'Checkout with Shopify'))
-  await expect(cart.getByRole('link', { name: 'Continue to checkout' })).toBeFocused()
-  await pressByKey(page, button(page, `Take 1 of ${TAPERS}`))
-  await expect(lineOf(page, TAPERS)).toContainText('Quantity 1')
-  await expect(cart.getByRole('link', { name: TAPERS })).toBeFocused()
+    await pressByKey(page, button(page, `One more of ${TAPERS}`))
+    await demo.changeVariant({ id: tapers, stock: 1 })
+    await pressByKey(page, button(page, 'Checkout with Shopify'))
+    await expect(cart.getByRole('link', { name: 'Continue to checkout' })).toBeFocused()
+    await pressByKey(page, button(page, `Take 1 of ${TAPERS}`))
+    await expect(lineOf(page, TAPERS)).toContainText('Quantity 1')
+    await expect(cart.getByRole('link', { name: TAPERS })).toBeFocused()
 
-  await demo.fault('CartCreate', { kind: 'status', status: 500 }, 4)
-  const letGo = await holdCalls(page, 'CartCreate')
-  await pressByKey(page, button(page, 'Checkout with Shopify'))
-  const waiting = button(page, 'Creating Checkout...')
-  await expect(waiting).toBeFocused()
-  await expectFocusKept(page)
-  letGo()
-  await expect(cart.getByText('Failed to create checkout')).toBeVisible()
-  await expect(button(page, 'Checkout with Shopify')).toBeFocused()
-  await pressByKey(page, button(page, 'Dismiss'))
-  await expect(button(page, 'Checkout with Shopify')).toBeFocused()
+    await demo.fault('CartCreate', { kind: 'status', status: 500 }, 4)
+    const letGo = await holdCalls(page, 'CartCreate')
+    await pressByKey(page, button(page, 'Checkout with Shopify'))
+    const waiting = button(page, 'Creating Checkout...')
+    await expect(waiting).toBeFocused()
+    await expectFocusKept(page)
+    letGo()
+    await expect(cart.getByText('Failed to create checkout')).toBeVisible()
+    await expect(button(page, 'Checkout with Shopify')).toBeFocused()
+    await pressByKey(page, button(page, 'Dismiss'))
+    await expect(button(page, 'Checkout with Shopify')).toBeFocused()
 
-  await demo.clearFaults()
-  await demo.changeVariant({ id: tapers, userError: { code: 'TOO_FEW', message: 'At least 6' } })
-  await page.keyboard.press('Enter')
-  await expect(button(page, 'Checkout with Shopify')).toBeDisabled()
-  await expect(cart.getByRole('heading', { name: 'Shopping Cart' })).toBeFocused()
-})
+    await demo.clearFaults()
+    await demo.changeVariant({ id: tapers, userError: { code: 'TOO_FEW', message: 'At least 6' } })
+    await page.keyboard.press('Enter')
+    await expect(button(page, 'Checkout with Shopify')).toBeDisabled()
+    await expect(cart.getByRole('heading', { name: 'Shopping Cart' })).toBeFocused()
+  },
+)
 
-test('where no tab opens, the focus goes on to the link that stands for it', async ({ page }) => {
-  await page.addInitScript(() => {
-    window.open = () => null
-  })
-  await page.goto('/')
-  await addFromCard(page, LILAC)
-  await openCart(page)
-  await pressByKey(page, button(page, 'Checkout with Shopify'))
-  const link = drawer(page).getByRole('link', { name: 'Continue to checkout' })
-  await expect(link).toBeFocused()
-  await expect(link).toContainText('↗')
-})
+test(
+  'where no tab opens, the focus goes on to the link that stands for it',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      window.open = () => null
+    })
+    await page.goto('/')
+    await addFromCard(page, LILAC)
+    await openCart(page)
+    await pressByKey(page, button(page, 'Checkout with Shopify'))
+    const link = drawer(page).getByRole('link', { name: 'Continue to checkout' })
+    await expect(link).toBeFocused()
+    await expect(link).toContainText('↗')
+  },
+)
 
-test('a shared cart that could not be read is asked for again, and the focus stays', async ({
-  page,
-  demo,
-  allowConsole,
-}) => {
-  allowConsole(/HTTP error!|status of 500/)
-  await page.goto('/')
-  await addFromCard(page, LILAC)
-  const [id = ''] = await variantIds(page)
-  await demo.fault('LineVariants', { kind: 'status', status: 500 })
-  await demo.fault('SharedVariants', { kind: 'status', status: 500 })
-  await page.goto(`/?cart=${id.split('/').at(-1)}:1`)
-  const again = drawer(page).getByRole('button', { name: 'Try again' })
-  await again.focus()
-  await demo.clearFaults()
-  await page.keyboard.press('Enter')
-  await expect(button(page, 'Add these to my cart')).toBeEnabled()
-  await expectFocusKept(page)
-  await pressByKey(page, button(page, 'Add these to my cart'))
-  await expect(lineOf(page, LILAC)).toContainText('Quantity 2')
-  await expectFocusKept(page)
-})
+test(
+  'a shared cart that could not be read is asked for again, and the focus stays',
+  { tag: '@desktop' },
+  async ({ page, demo, allowConsole }) => {
+    allowConsole(/HTTP error!|status of 500/)
+    await page.goto('/')
+    await addFromCard(page, LILAC)
+    const [id = ''] = await variantIds(page)
+    await demo.fault('LineVariants', { kind: 'status', status: 500 })
+    await demo.fault('SharedVariants', { kind: 'status', status: 500 })
+    await page.goto(`/?cart=${id.split('/').at(-1)}:1`)
+    const again = drawer(page).getByRole('button', { name: 'Try again' })
+    await again.focus()
+    await demo.clearFaults()
+    await page.keyboard.press('Enter')
+    await expect(button(page, 'Add these to my cart')).toBeEnabled()
+    await expectFocusKept(page)
+    await pressByKey(page, button(page, 'Add these to my cart'))
+    await expect(lineOf(page, LILAC)).toContainText('Quantity 2')
+    await expectFocusKept(page)
+  },
+)
 
-test('a toast that is dismissed gives the focus back', async ({ page }) => {
+test('a toast that is dismissed gives the focus back', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/')
   await takenOver(page)
   const add = page.getByRole('button', { name: `Add ${LILAC}` })

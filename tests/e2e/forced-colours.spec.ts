@@ -16,43 +16,45 @@ const look = (element: Locator) =>
   })
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`where colours are forced, ${colorScheme} ones, edges and states are drawn in them`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ colorScheme })
-    await page.goto('/')
-    await takenOver(page)
-    const paper = (await look(page.locator('html'))).backgroundColor
-    // No layer of the hero's hides the photograph.
-    const { channels } = await sharp(await page.locator('.hero-picture').screenshot()).stats()
-    expect(channels[0]?.stdev).toBeGreaterThan(20)
-    await addFromCard(page, 'Lilac & Rain')
-    for (const edged of ['.badge', '.toast', '.card .button', '.hero .button']) {
-      const { edge } = await look(page.locator(edged).first())
-      expect(edge, edged).not.toBeNull()
-      expect(edge, edged).not.toBe(paper)
-    }
-    await page.keyboard.press('Shift+Tab')
-    expect(await focused(page)).toMatchObject({ isRinged: true, isSeen: true })
+  test(
+    `where colours are forced, ${colorScheme} ones, edges and states are drawn in them`,
+    { tag: '@both' },
+    async ({ page }) => {
+      await page.emulateMedia({ colorScheme })
+      await page.goto('/')
+      await takenOver(page)
+      const paper = (await look(page.locator('html'))).backgroundColor
+      // No layer of the hero's hides the photograph.
+      const { channels } = await sharp(await page.locator('.hero-picture').screenshot()).stats()
+      expect(channels[0]?.stdev).toBeGreaterThan(20)
+      await addFromCard(page, 'Lilac & Rain')
+      for (const edged of ['.badge', '.toast', '.card .button', '.hero .button']) {
+        const { edge } = await look(page.locator(edged).first())
+        expect(edge, edged).not.toBeNull()
+        expect(edge, edged).not.toBe(paper)
+      }
+      await page.keyboard.press('Shift+Tab')
+      expect(await focused(page)).toMatchObject({ isRinged: true, isSeen: true })
 
-    await page.goto('/product/cherry-blossom-morning?Size=12+oz')
-    await takenOver(page)
-    const option = (name: string) => page.getByRole('button', { name })
-    const [chosen, other] = [await look(option('Cotton')), await look(option('Wood'))]
-    expect(chosen.backgroundColor).not.toBe(other.backgroundColor)
-    expect(chosen.color).not.toBe(chosen.backgroundColor)
-    expect(other.edge).not.toBe(paper)
-    await option('Wood').click()
-    const unbuyable = await look(option('Add to Cart'))
-    await option('Cotton').click()
-    const buyable = await look(option('Add to Cart'))
-    expect(unbuyable.color).not.toBe(buyable.color)
-    expect(buyable.edge).not.toBe(paper)
+      await page.goto('/product/cherry-blossom-morning?Size=12+oz')
+      await takenOver(page)
+      const option = (name: string) => page.getByRole('button', { name })
+      const [chosen, other] = [await look(option('Cotton')), await look(option('Wood'))]
+      expect(chosen.backgroundColor).not.toBe(other.backgroundColor)
+      expect(chosen.color).not.toBe(chosen.backgroundColor)
+      expect(other.edge).not.toBe(paper)
+      await option('Wood').click()
+      const unbuyable = await look(option('Add to Cart'))
+      await option('Cotton').click()
+      const buyable = await look(option('Add to Cart'))
+      expect(unbuyable.color).not.toBe(buyable.color)
+      expect(buyable.edge).not.toBe(paper)
 
-    await cartButton(page).focus()
-    const cart = await openCart(page)
-    const icon = cart.getByRole('button', { name: 'Close' }).locator('svg')
-    await expect(icon).not.toHaveCSS('stroke', paper)
-    expect((await look(cart.getByRole('button', { name: 'Checkout' }))).edge).not.toBe(paper)
-  })
+      await cartButton(page).focus()
+      const cart = await openCart(page)
+      const icon = cart.getByRole('button', { name: 'Close' }).locator('svg')
+      await expect(icon).not.toHaveCSS('stroke', paper)
+      expect((await look(cart.getByRole('button', { name: 'Checkout' }))).edge).not.toBe(paper)
+    },
+  )
 }

@@ -51,24 +51,28 @@ test('no beat of a wing wakes the page: its script does not listen for them', as
   expect(heard).not.toContain('animationiteration')
 })
 
-test('the grid has as many columns as the window has room for', async ({ page }) => {
-  await page.goto('/')
-  const cards = page.getByRole('main').getByRole('listitem')
-  for (const [width, columns] of [
-    [639, 1],
-    [640, 2],
-    [1023, 2],
-    [1024, 3],
-    [1279, 3],
-    [1280, 4],
-  ] as const) {
-    await page.setViewportSize({ width, height: 800 })
-    const lefts = await cards.evaluateAll((all) =>
-      all.map((card) => Math.round(card.getBoundingClientRect().left)),
-    )
-    expect(new Set(lefts).size, `columns at ${width}`).toBe(columns)
-  }
-})
+test(
+  'the grid has as many columns as the window has room for',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.goto('/')
+    const cards = page.getByRole('main').getByRole('listitem')
+    for (const [width, columns] of [
+      [639, 1],
+      [640, 2],
+      [1023, 2],
+      [1024, 3],
+      [1279, 3],
+      [1280, 4],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 })
+      const lefts = await cards.evaluateAll((all) =>
+        all.map((card) => Math.round(card.getBoundingClientRect().left)),
+      )
+      expect(new Set(lefts).size, `columns at ${width}`).toBe(columns)
+    }
+  },
+)
 
 const windows = [
   [390, 664, 0.7],
@@ -82,15 +86,19 @@ const windows = [
 ] as const
 
 for (const [width, height, most] of windows) {
-  test(`at ${width} × ${height} the hero leaves the next title in sight`, async ({ page }) => {
-    await page.setViewportSize({ width, height })
-    await page.goto('/')
-    const hero = await page.locator('.hero').boundingBox()
-    expect(hero?.height).toBeLessThanOrEqual(most * height + 1)
-    await expect(page.getByRole('heading', { name: 'Discover Our Scents' })).toBeInViewport({
-      ratio: 1,
-    })
-  })
+  test(
+    `at ${width} × ${height} the hero leaves the next title in sight`,
+    { tag: width < 1024 ? [] : '@desktop' },
+    async ({ page }) => {
+      await page.setViewportSize({ width, height })
+      await page.goto('/')
+      const hero = await page.locator('.hero').boundingBox()
+      expect(hero?.height).toBeLessThanOrEqual(most * height + 1)
+      await expect(page.getByRole('heading', { name: 'Discover Our Scents' })).toBeInViewport({
+        ratio: 1,
+      })
+    },
+  )
 }
 
 test('at dusk the hero is a photograph of its own, upright or broad', async ({ page }) => {
@@ -123,27 +131,35 @@ test('on a phone the whole collection is walked in seven screens and a half', as
   expect(title?.x).toBeGreaterThan((picture?.x ?? 0) + (picture?.width ?? 0))
 })
 
-test('the widest screens have no sideways scroll, and room for the words', async ({ page }) => {
-  for (const width of [1920, 2200, 2560, 3440]) {
-    await page.setViewportSize({ width, height: 1300 })
-    await page.goto('/')
-    await expectNoSidewaysScroll(page)
-    const words = await page.getByText(PROMISE).boundingBox()
-    expect(words?.width, `words at ${width}`).toBeGreaterThan(500)
-  }
-})
+test(
+  'the widest screens have no sideways scroll, and room for the words',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    for (const width of [1920, 2200, 2560, 3440]) {
+      await page.setViewportSize({ width, height: 1300 })
+      await page.goto('/')
+      await expectNoSidewaysScroll(page)
+      const words = await page.getByText(PROMISE).boundingBox()
+      expect(words?.width, `words at ${width}`).toBeGreaterThan(500)
+    }
+  },
+)
 
-test('printed on small paper, a card has its words beside its photograph', async ({ page }) => {
-  await page.setViewportSize({ width: 480, height: 700 })
-  await page.emulateMedia({ media: 'print' })
-  await page.goto('/')
-  const card = cardOf(page, 'Lilac & Rain')
-  const photo = await card.getByRole('img').boundingBox()
-  const title = await card.getByRole('heading').boundingBox()
-  expect(title?.x).toBeGreaterThanOrEqual((photo?.x ?? 0) + (photo?.width ?? 0))
-  expect(title?.width).toBeGreaterThan(200)
-  await expectNoSidewaysScroll(page)
-})
+test(
+  'printed on small paper, a card has its words beside its photograph',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 480, height: 700 })
+    await page.emulateMedia({ media: 'print' })
+    await page.goto('/')
+    const card = cardOf(page, 'Lilac & Rain')
+    const photo = await card.getByRole('img').boundingBox()
+    const title = await card.getByRole('heading').boundingBox()
+    expect(title?.x).toBeGreaterThanOrEqual((photo?.x ?? 0) + (photo?.width ?? 0))
+    expect(title?.width).toBeGreaterThan(200)
+    await expectNoSidewaysScroll(page)
+  },
+)
 
 test('an empty collection says so', async ({ page, demo }) => {
   await demo.emptyCatalog()

@@ -1,44 +1,48 @@
 import { expect, test } from './shop-test.ts'
 import { addFromCard, cartButton, checkOut, drawer, openCart } from '../../scripts/test/shopper.ts'
 
-test('a shopper browses, chooses, fills a cart and pays', async ({ page, demo, pair }) => {
-  await page.goto('/')
-  await expect(page).toHaveTitle(/Beeswick/)
-  await expect(page.getByRole('heading', { name: 'Seasonal Candles & Wax Melts' })).toBeVisible()
-  await page.getByRole('link', { name: 'Shop Collection' }).click()
-  await expect(page.getByRole('heading', { name: 'Discover Our Scents' })).toBeInViewport()
+test(
+  'a shopper browses, chooses, fills a cart and pays',
+  { tag: '@both' },
+  async ({ page, demo, pair }) => {
+    await page.goto('/')
+    await expect(page).toHaveTitle(/Beeswick/)
+    await expect(page.getByRole('heading', { name: 'Seasonal Candles & Wax Melts' })).toBeVisible()
+    await page.getByRole('link', { name: 'Shop Collection' }).click()
+    await expect(page.getByRole('heading', { name: 'Discover Our Scents' })).toBeInViewport()
 
-  await addFromCard(page, 'Lilac & Rain')
-  await expect(cartButton(page)).toHaveAccessibleName('Shopping cart, 1 item')
+    await addFromCard(page, 'Lilac & Rain')
+    await expect(cartButton(page)).toHaveAccessibleName('Shopping cart, 1 item')
 
-  await page.getByRole('link', { name: 'Cherry Blossom Morning' }).click()
-  await expect(page).toHaveURL(/\/product\/cherry-blossom-morning$/)
-  await page.getByRole('button', { name: '8 oz' }).click()
-  await expect(page.getByRole('button', { name: '8 oz', pressed: true })).toBeVisible()
-  await page.getByRole('button', { name: 'Wood' }).click()
-  await expect(page.getByText('USD $28.00')).toBeVisible()
-  await page.getByRole('button', { name: 'Add to Cart' }).click()
-  await expect(page.getByText('Added to cart')).toBeVisible()
+    await page.getByRole('link', { name: 'Cherry Blossom Morning' }).click()
+    await expect(page).toHaveURL(/\/product\/cherry-blossom-morning$/)
+    await page.getByRole('button', { name: '8 oz' }).click()
+    await expect(page.getByRole('button', { name: '8 oz', pressed: true })).toBeVisible()
+    await page.getByRole('button', { name: 'Wood' }).click()
+    await expect(page.getByText('USD $28.00')).toBeVisible()
+    await page.getByRole('button', { name: 'Add to Cart' }).click()
+    await expect(page.getByText('Added to cart')).toBeVisible()
 
-  const cart = await openCart(page)
-  await expect(cart.getByText('2 items in your cart')).toBeVisible()
-  await expect(cart.getByText('8 oz • Wood')).toBeVisible()
-  await cart.getByRole('button', { name: 'One more of Cherry Blossom Morning' }).click()
-  await expect(cart.getByText('USD $82.00')).toBeVisible()
+    const cart = await openCart(page)
+    await expect(cart.getByText('2 items in your cart')).toBeVisible()
+    await expect(cart.getByText('8 oz • Wood')).toBeVisible()
+    await cart.getByRole('button', { name: 'One more of Cherry Blossom Morning' }).click()
+    await expect(cart.getByText('USD $82.00')).toBeVisible()
 
-  const checkout = await checkOut(page)
-  const { origin, searchParams } = new URL(checkout.url())
-  expect(searchParams.get('channel')).toBe('online_store')
-  // As at the real provider, the checkout is at none of the origins that the page asks.
-  expect([pair.origin, pair.demoOrigin]).not.toContain(origin)
-  await expect(drawer(page)).toBeHidden()
-  await expect(checkout.getByText('$82.00').locator('visible=true').first()).toBeVisible()
-  await expect(checkout.getByText('This is a demonstration. Nothing is charged.')).toBeVisible()
-  await checkout.getByRole('button', { name: 'Pay now' }).click()
-  await expect(checkout.getByRole('heading', { name: 'Thank you' })).toBeVisible()
-  await expect(checkout.getByText('Order #1001')).toBeVisible()
-  expect(await demo.calls('CartCreate')).toHaveLength(1)
-})
+    const checkout = await checkOut(page)
+    const { origin, searchParams } = new URL(checkout.url())
+    expect(searchParams.get('channel')).toBe('online_store')
+    // As at the real provider, the checkout is at none of the origins that the page asks.
+    expect([pair.origin, pair.demoOrigin]).not.toContain(origin)
+    await expect(drawer(page)).toBeHidden()
+    await expect(checkout.getByText('$82.00').locator('visible=true').first()).toBeVisible()
+    await expect(checkout.getByText('This is a demonstration. Nothing is charged.')).toBeVisible()
+    await checkout.getByRole('button', { name: 'Pay now' }).click()
+    await expect(checkout.getByRole('heading', { name: 'Thank you' })).toBeVisible()
+    await expect(checkout.getByText('Order #1001')).toBeVisible()
+    expect(await demo.calls('CartCreate')).toHaveLength(1)
+  },
+)
 
 test('the checkout has no way back into the shop that opened it', async ({ page }) => {
   await page.goto('/')

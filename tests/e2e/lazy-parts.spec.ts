@@ -17,17 +17,21 @@ async function failDrawer(page: Page, times: number): Promise<() => number> {
   return () => asked
 }
 
-test('a part that fails to load is asked for again', async ({ page, allowConsole }) => {
-  allowConsole(FAILED)
-  const asked = await failDrawer(page, 2)
-  await page.goto('/product/beach-rose-and-salt')
-  await takenOver(page)
-  await cartButton(page).hover()
-  await expect.poll(asked).toBe(1)
-  await cartButton(page).click()
-  await expect(drawer(page).getByText('Your cart is empty', { exact: true })).toBeVisible()
-  expect(asked()).toBe(3)
-})
+test(
+  'a part that fails to load is asked for again',
+  { tag: '@desktop' },
+  async ({ page, allowConsole }) => {
+    allowConsole(FAILED)
+    const asked = await failDrawer(page, 2)
+    await page.goto('/product/beach-rose-and-salt')
+    await takenOver(page)
+    await cartButton(page).hover()
+    await expect.poll(asked).toBe(1)
+    await cartButton(page).click()
+    await expect(drawer(page).getByText('Your cart is empty', { exact: true })).toBeVisible()
+    expect(asked()).toBe(3)
+  },
+)
 
 const opened = (page: Page) => drawer(page).getByText(/^Your cart is empty$| in your cart$/)
 const notOpened = (page: Page) => page.getByText('Your cart did not open')

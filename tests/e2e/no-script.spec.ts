@@ -24,7 +24,7 @@ async function expectWhole(page: Page) {
   await expect(page.getByText('© 2025 Beeswick')).toBeVisible()
 }
 
-test('the home page shows its products, prices and texts', async ({ page }) => {
+test('the home page shows its products, prices and texts', { tag: '@both' }, async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const card = cardOf(page, 'Cherry Blossom Morning')
@@ -48,29 +48,33 @@ test('a collection shows its own', async ({ page }) => {
   await expectWhole(page)
 })
 
-test('a product shows all of itself, and what is chosen of it', async ({ page }) => {
-  await page.goto(PRODUCT)
-  for (const [group, value] of [
-    ['Size', '8 oz'],
-    ['Wick', 'Wood'],
-  ] as const) {
-    const options = page.getByRole('group', { name: group })
-    await options.getByRole('button', { name: value }).click()
-    await expect(options.getByRole('button', { name: value })).toHaveAttribute(
-      'aria-pressed',
-      'true',
-    )
-  }
-  await expect(page).toHaveURL(/\?Size=8\+oz&Wick=Wood$/)
-  await expect(page.getByText('USD $28.00', { exact: true })).toBeVisible()
-  await expect(page.getByText('In Stock', { exact: true })).toBeVisible()
-  for (const words of ['Burns', 'Heart', 'white tea', 'You may also like']) {
-    await expect(page.getByText(words, { exact: true })).toBeVisible()
-  }
-  await expectWhole(page)
-  await page.getByRole('link', { name: 'Back to Shop' }).click()
-  await expect(cardOf(page, 'Cherry Blossom Morning')).toBeInViewport()
-})
+test(
+  'a product shows all of itself, and what is chosen of it',
+  { tag: '@both' },
+  async ({ page }) => {
+    await page.goto(PRODUCT)
+    for (const [group, value] of [
+      ['Size', '8 oz'],
+      ['Wick', 'Wood'],
+    ] as const) {
+      const options = page.getByRole('group', { name: group })
+      await options.getByRole('button', { name: value }).click()
+      await expect(options.getByRole('button', { name: value })).toHaveAttribute(
+        'aria-pressed',
+        'true',
+      )
+    }
+    await expect(page).toHaveURL(/\?Size=8\+oz&Wick=Wood$/)
+    await expect(page.getByText('USD $28.00', { exact: true })).toBeVisible()
+    await expect(page.getByText('In Stock', { exact: true })).toBeVisible()
+    for (const words of ['Burns', 'Heart', 'white tea', 'You may also like']) {
+      await expect(page.getByText(words, { exact: true })).toBeVisible()
+    }
+    await expectWhole(page)
+    await page.getByRole('link', { name: 'Back to Shop' }).click()
+    await expect(cardOf(page, 'Cherry Blossom Morning')).toBeInViewport()
+  },
+)
 
 test('what is sold out says so', async ({ page, demo }) => {
   const variants = [{ price: '9.00', available: false }]

@@ -65,24 +65,32 @@ test.beforeEach(async ({ page, demo }) => {
   for (const product of ODD) await demo.putProduct(product)
 })
 
-test('the collection holds any product, and nothing is wider than the window', async ({ page }) => {
-  await page.goto('/')
-  for (const { title } of ODD) await expect(cardOf(page, title.trim())).toBeVisible()
-  await expectNoSidewaysScroll(page)
-  expect(await direction(page, 'شمعة الياسمين')).toBe('rtl')
-  expect(await direction(page, '夜の蝋燭')).toBe('ltr')
-  await expect(cardOf(page, long.trim())).toContainText('USD $123456789.99')
-})
+test(
+  'the collection holds any product, and nothing is wider than the window',
+  { tag: '@both' },
+  async ({ page }) => {
+    await page.goto('/')
+    for (const { title } of ODD) await expect(cardOf(page, title.trim())).toBeVisible()
+    await expectNoSidewaysScroll(page)
+    expect(await direction(page, 'شمعة الياسمين')).toBe('rtl')
+    expect(await direction(page, '夜の蝋燭')).toBe('ltr')
+    await expect(cardOf(page, long.trim())).toContainText('USD $123456789.99')
+  },
+)
 
-test('each has its page, which works and is no wider than the window', async ({ page }) => {
-  for (const { handle, title } of ODD) {
-    await test.step(handle, async () => {
-      await page.goto(`/product/${handle}`)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title.trim())
-      await expectNoSidewaysScroll(page)
-    })
-  }
-})
+test(
+  'each has its page, which works and is no wider than the window',
+  { tag: '@both' },
+  async ({ page }) => {
+    for (const { handle, title } of ODD) {
+      await test.step(handle, async () => {
+        await page.goto(`/product/${handle}`)
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(title.trim())
+        await expectNoSidewaysScroll(page)
+      })
+    }
+  },
+)
 
 test('a product without variants cannot be bought; one without pictures says so', async ({
   page,
@@ -114,16 +122,20 @@ test('text that reads from right to left does so everywhere', async ({ page }) =
   expect(await line.evaluate((it) => getComputedStyle(it).direction)).toBe('rtl')
 })
 
-test('the cart holds them, no wider than itself, and nothing they say is run', async ({ page }) => {
-  for (const handle of ['long', 'unbroken', 'script']) await addFromPage(page, handle)
-  const openedCart = await openCart(page)
-  await expect(openedCart.getByRole('listitem')).toHaveCount(3)
-  await expect(lineOf(page, SCRIPT)).toContainText(SCRIPT)
-  const tooWide = await drawer(page).evaluate((dialog) =>
-    [...dialog.querySelectorAll('*')]
-      .filter((inside) => inside.getBoundingClientRect().right > innerWidth + 1)
-      .map((inside) => inside.className),
-  )
-  expect(tooWide).toEqual([])
-  await expectNoSidewaysScroll(page)
-})
+test(
+  'the cart holds them, no wider than itself, and nothing they say is run',
+  { tag: '@both' },
+  async ({ page }) => {
+    for (const handle of ['long', 'unbroken', 'script']) await addFromPage(page, handle)
+    const openedCart = await openCart(page)
+    await expect(openedCart.getByRole('listitem')).toHaveCount(3)
+    await expect(lineOf(page, SCRIPT)).toContainText(SCRIPT)
+    const tooWide = await drawer(page).evaluate((dialog) =>
+      [...dialog.querySelectorAll('*')]
+        .filter((inside) => inside.getBoundingClientRect().right > innerWidth + 1)
+        .map((inside) => inside.className),
+    )
+    expect(tooWide).toEqual([])
+    await expectNoSidewaysScroll(page)
+  },
+)

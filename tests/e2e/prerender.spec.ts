@@ -4,31 +4,31 @@ import { expect, test } from './shop-test.ts'
 const PATH = '/product/lilac-and-rain'
 const LINK = `a[href="${PATH}"]`
 
-test('pointing at a card makes its page ready: it asks nothing, keeps nothing, and opens with the cart of now', async ({
-  baseURL,
-  demo,
-  shopLog,
-}) => {
-  const browser = await openPlainChromium(baseURL ?? '')
-  try {
-    await expect.poll(() => browser.evaluate(isReady, LINK)).toBe(true)
-    await browser.pointAt(LINK)
-    const asked = async () => (await demo.calls('Product')).map(({ from }) => from)
-    await expect.poll(asked).toEqual(['server'])
-    expect(await browser.evaluate(() => localStorage.length)).toBe(0)
-    expect(shopLog()).toEqual([])
+test(
+  'pointing at a card makes its page ready: it asks nothing, keeps nothing, and opens with the cart of now',
+  { tag: '@desktop' },
+  async ({ baseURL, demo, shopLog }) => {
+    const browser = await openPlainChromium(baseURL ?? '')
+    try {
+      await expect.poll(() => browser.evaluate(isReady, LINK)).toBe(true)
+      await browser.pointAt(LINK)
+      const asked = async () => (await demo.calls('Product')).map(({ from }) => from)
+      await expect.poll(asked).toEqual(['server'])
+      expect(await browser.evaluate(() => localStorage.length)).toBe(0)
+      expect(shopLog()).toEqual([])
 
-    await browser.click(`li:has(${LINK}) button`)
-    await expect.poll(() => browser.evaluate(has, '.badge')).toBe(true)
-    await browser.click(LINK)
-    await expect.poll(() => browser.evaluate(activationStart)).toBeGreaterThan(0)
-    const cart = '[aria-label="Shopping cart, 1 item"]'
-    await expect.poll(() => browser.evaluate(has, cart)).toBe(true)
-    expect(await asked()).toEqual(['server'])
-  } finally {
-    await browser.close()
-  }
-})
+      await browser.click(`li:has(${LINK}) button`)
+      await expect.poll(() => browser.evaluate(has, '.badge')).toBe(true)
+      await browser.click(LINK)
+      await expect.poll(() => browser.evaluate(activationStart)).toBeGreaterThan(0)
+      const cart = '[aria-label="Shopping cart, 1 item"]'
+      await expect.poll(() => browser.evaluate(has, cart)).toBe(true)
+      expect(await asked()).toEqual(['server'])
+    } finally {
+      await browser.close()
+    }
+  },
+)
 
 // These run in the page.
 

@@ -69,18 +69,19 @@ test('a reduced price is struck and said', async ({ page }) => {
   await expect(offer).not.toContainText('before')
 })
 
-test('a link to what is chosen is copied where the device has no way of its own to share', async ({
-  page,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await openAmber(page, '?Glaze=White&utm_source=letter')
-  await page.getByRole('button', { name: 'Share' }).click()
-  await expect(page.getByText('Link copied', { exact: true })).toBeVisible()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
-    /\/product\/amber\?Glaze=White$/,
-  )
-})
+test(
+  'a link to what is chosen is copied where the device has no way of its own to share',
+  { tag: '@desktop' },
+  async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await openAmber(page, '?Glaze=White&utm_source=letter')
+    await page.getByRole('button', { name: 'Share' }).click()
+    await expect(page.getByText('Link copied', { exact: true })).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+      /\/product\/amber\?Glaze=White$/,
+    )
+  },
+)
 
 test('the device’s own sheet is asked first', async ({ page }) => {
   await page.addInitScript(() => {

@@ -14,7 +14,7 @@ test.describe('the photographs', () => {
     await expect(photos(page).first()).toHaveAccessibleName('balsam-first-snow-01')
   })
 
-  test('are walked through by arrow keys', async ({ page }) => {
+  test('are walked through by arrow keys', { tag: '@both' }, async ({ page }) => {
     await openAmber(page)
     await enlarge(page, '1 of 3').focus()
     await page.keyboard.press('ArrowRight')
@@ -25,59 +25,69 @@ test.describe('the photographs', () => {
     await expect(enlarge(page, '2 of 3')).toBeFocused()
   })
 
-  test('open over the page, one after the other, and give the focus back', async ({ page }) => {
-    await openAmber(page)
-    await enlarge(page, '2 of 3').click()
-    const shown = viewer(page)
-    await expect(shown.getByText('2 / 3')).toBeVisible()
-    await page.keyboard.press('ArrowRight')
-    await expect(shown.getByText('3 / 3')).toBeVisible()
-    await page.keyboard.press('ArrowLeft')
-    await expect(shown.getByText('2 / 3')).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(shown).toBeHidden()
-    await expect(enlarge(page, '2 of 3')).toBeFocused()
-  })
+  test(
+    'open over the page, one after the other, and give the focus back',
+    { tag: '@both' },
+    async ({ page }) => {
+      await openAmber(page)
+      await enlarge(page, '2 of 3').click()
+      const shown = viewer(page)
+      await expect(shown.getByText('2 / 3')).toBeVisible()
+      await page.keyboard.press('ArrowRight')
+      await expect(shown.getByText('3 / 3')).toBeVisible()
+      await page.keyboard.press('ArrowLeft')
+      await expect(shown.getByText('2 / 3')).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(shown).toBeHidden()
+      await expect(enlarge(page, '2 of 3')).toBeFocused()
+    },
+  )
 
-  test('open once, however often they are pressed, and leave the browser’s own keys alone', async ({
-    page,
-  }) => {
-    await page.goto('/')
-    await openAmber(page)
-    await enlarge(page, '1 of 3').dblclick()
-    await expect(viewer(page)).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(viewer(page)).toHaveCount(0)
-    await enlarge(page, '2 of 3').focus()
-    const isTaken = await enlarge(page, '2 of 3').evaluate((button) => {
-      const init = { key: 'ArrowLeft', altKey: true, bubbles: true, cancelable: true }
-      return !button.dispatchEvent(new KeyboardEvent('keydown', init))
-    })
-    expect(isTaken).toBe(false)
-    await expect(enlarge(page, '2 of 3')).toBeFocused()
-  })
+  test(
+    'open once, however often they are pressed, and leave the browser’s own keys alone',
+    { tag: '@desktop' },
+    async ({ page }) => {
+      await page.goto('/')
+      await openAmber(page)
+      await enlarge(page, '1 of 3').dblclick()
+      await expect(viewer(page)).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(viewer(page)).toHaveCount(0)
+      await enlarge(page, '2 of 3').focus()
+      const isTaken = await enlarge(page, '2 of 3').evaluate((button) => {
+        const init = { key: 'ArrowLeft', altKey: true, bubbles: true, cancelable: true }
+        return !button.dispatchEvent(new KeyboardEvent('keydown', init))
+      })
+      expect(isTaken).toBe(false)
+      await expect(enlarge(page, '2 of 3')).toBeFocused()
+    },
+  )
 
-  test('become larger by the wheel, two presses and a key', async ({ page }) => {
-    await openAmber(page)
-    await enlarge(page, '1 of 3').click()
-    const image = viewer(page).getByRole('img', { name: 'vanilla-ember-01' })
-    await expect(image).toBeInViewport()
-    const width = async () => Math.round((await image.boundingBox())?.width ?? 0)
-    await expect.poll(width).toBeGreaterThan(0)
-    const fitting = await width()
-    const { width: windowWidth, height } = page.viewportSize() ?? { width: 0, height: 0 }
-    await page.mouse.move(windowWidth / 2, height / 2)
-    await page.mouse.wheel(0, -300)
-    await expect.poll(width).toBeGreaterThan(fitting * 1.5)
-    await page.mouse.wheel(0, 3000)
-    await expect.poll(width).toBe(fitting)
-    await page.mouse.dblclick(windowWidth / 2, height / 2)
-    await expect.poll(width).toBeGreaterThan(fitting * 2)
-    await page.mouse.dblclick(windowWidth / 2, height / 2)
-    await expect.poll(width).toBe(fitting)
-    await page.keyboard.press('+')
-    await expect.poll(width).toBeGreaterThan(fitting * 1.2)
-  })
+  test(
+    'become larger by the wheel, two presses and a key',
+    { tag: '@desktop' },
+    async ({ page }) => {
+      await openAmber(page)
+      await enlarge(page, '1 of 3').click()
+      const image = viewer(page).getByRole('img', { name: 'vanilla-ember-01' })
+      await expect(image).toBeInViewport()
+      const width = async () => Math.round((await image.boundingBox())?.width ?? 0)
+      await expect.poll(width).toBeGreaterThan(0)
+      const fitting = await width()
+      const { width: windowWidth, height } = page.viewportSize() ?? { width: 0, height: 0 }
+      await page.mouse.move(windowWidth / 2, height / 2)
+      await page.mouse.wheel(0, -300)
+      await expect.poll(width).toBeGreaterThan(fitting * 1.5)
+      await page.mouse.wheel(0, 3000)
+      await expect.poll(width).toBe(fitting)
+      await page.mouse.dblclick(windowWidth / 2, height / 2)
+      await expect.poll(width).toBeGreaterThan(fitting * 2)
+      await page.mouse.dblclick(windowWidth / 2, height / 2)
+      await expect.poll(width).toBe(fitting)
+      await page.keyboard.press('+')
+      await expect.poll(width).toBeGreaterThan(fitting * 1.2)
+    },
+  )
 
   test('the network is gone when the shopper presses a photograph → the page stays and says so', async ({
     page,
@@ -159,16 +169,20 @@ test.describe('on a phone', () => {
   })
 })
 
-test('on a sheet of paper, which is as narrow as a phone, stand all of them', async ({ page }) => {
-  await page.setViewportSize({ width: 700, height: 1000 })
-  await page.emulateMedia({ media: 'print' })
-  await openAmber(page)
-  for (const index of [0, 1, 2]) {
-    const box = await photos(page).nth(index).boundingBox()
-    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(700)
-  }
-  await expect(page.getByText('1 / 3')).toBeHidden()
-})
+test(
+  'on a sheet of paper, which is as narrow as a phone, stand all of them',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 700, height: 1000 })
+    await page.emulateMedia({ media: 'print' })
+    await openAmber(page)
+    for (const index of [0, 1, 2]) {
+      const box = await photos(page).nth(index).boundingBox()
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(700)
+    }
+    await expect(page.getByText('1 / 3')).toBeHidden()
+  },
+)
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })

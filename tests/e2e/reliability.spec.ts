@@ -120,29 +120,33 @@ test.describe('prices and stock in an old page', () => {
     expect(await callsFor(demo, 'Product')).toBe(1)
   })
 
-  test('are read again on return, for what is chosen by then', async ({ page, demo }) => {
-    const { path, change } = await newProduct(demo)
-    await page.goto(path)
-    await page.getByRole('button', { name: 'Large' }).click()
-    await comeBack(page)
-    await change('Large', { available: false })
-    await change('Small', { price: '19.00' })
-    await letPageAge(page)
-    await page.evaluate(() => {
-      new PerformanceObserver(() => {
-        document.documentElement.dataset['shifted'] = ''
-      }).observe({ type: 'layout-shift' })
-    })
-    await comeBack(page)
-    await expect(page.getByText('Out of Stock', { exact: true })).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Add to Cart' })).toBeDisabled()
-    await expect(justChanged(page).getByText('Meadow is out of stock')).toHaveCount(1)
-    await expect(page.locator('html[data-shifted]')).toHaveCount(0)
-    await page.getByRole('button', { name: 'Small' }).click()
-    await expect(page.getByText('USD $19.00')).toBeVisible()
-    await comeBack(page)
-    expect(await callsFor(demo, 'Product')).toBe(1)
-  })
+  test(
+    'are read again on return, for what is chosen by then',
+    { tag: '@both' },
+    async ({ page, demo }) => {
+      const { path, change } = await newProduct(demo)
+      await page.goto(path)
+      await page.getByRole('button', { name: 'Large' }).click()
+      await comeBack(page)
+      await change('Large', { available: false })
+      await change('Small', { price: '19.00' })
+      await letPageAge(page)
+      await page.evaluate(() => {
+        new PerformanceObserver(() => {
+          document.documentElement.dataset['shifted'] = ''
+        }).observe({ type: 'layout-shift' })
+      })
+      await comeBack(page)
+      await expect(page.getByText('Out of Stock', { exact: true })).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Add to Cart' })).toBeDisabled()
+      await expect(justChanged(page).getByText('Meadow is out of stock')).toHaveCount(1)
+      await expect(page.locator('html[data-shifted]')).toHaveCount(0)
+      await page.getByRole('button', { name: 'Small' }).click()
+      await expect(page.getByText('USD $19.00')).toBeVisible()
+      await comeBack(page)
+      expect(await callsFor(demo, 'Product')).toBe(1)
+    },
+  )
 
   test('that can not be read again stay as they are', async ({ page, demo, allowConsole }) => {
     const said = allowConsole(SERVER_ERRORS)

@@ -13,22 +13,23 @@ for (const [path, name] of [
   ['/', 'Add Lilac & Rain'],
   ['/product/lilac-and-rain', 'Add to Cart'],
 ] as const) {
-  test(`'${name}' has a small part of the page styled anew, not all of it`, async ({
-    page,
-    browser,
-  }) => {
-    await page.goto(path)
-    await takenOver(page)
-    const button = page.getByRole('button', { name, exact: true })
-    await button.evaluate((each) => each.scrollIntoView({ block: 'center', behavior: 'instant' }))
-    await expect(page.locator('[data-bee]').first()).toBeHidden()
-    const elements = await styledAnew(page, browser, async () => {
-      await button.click()
-      await expect(page.getByText('Added to cart', { exact: true })).toBeVisible()
-    })
-    expect(elements).toBeGreaterThan(0)
-    expect(elements).toBeLessThan(MOST_ELEMENTS)
-  })
+  test(
+    `'${name}' has a small part of the page styled anew, not all of it`,
+    { tag: '@both' },
+    async ({ page, browser }) => {
+      await page.goto(path)
+      await takenOver(page)
+      const button = page.getByRole('button', { name, exact: true })
+      await button.evaluate((each) => each.scrollIntoView({ block: 'center', behavior: 'instant' }))
+      await expect(page.locator('[data-bee]').first()).toBeHidden()
+      const elements = await styledAnew(page, browser, async () => {
+        await button.click()
+        await expect(page.getByText('Added to cart', { exact: true })).toBeVisible()
+      })
+      expect(elements).toBeGreaterThan(0)
+      expect(elements).toBeLessThan(MOST_ELEMENTS)
+    },
+  )
 }
 
 /** The most elements that the browser has styled in one go. */

@@ -5,25 +5,26 @@ import { addFromCard, openCart, takenOver } from '../../scripts/test/shopper.ts'
 
 test.beforeEach(({ page }) => listen(page))
 
-test('price and stock after a choice are said as one, and what is not made', async ({
-  page,
-  isMobile,
-}) => {
-  // What would be bought stands with them on a phone.
-  const offer = (values: string, rest: string) => (isMobile ? `${values} ${rest}` : rest)
-  const choose = (value: string) => page.getByRole('button', { name: value }).click()
-  await page.goto('/product/cherry-blossom-morning')
-  await takenOver(page)
-  await choose('12 oz')
-  await expectSaid(page, [offer('12 oz • Cotton', 'In Stock USD $36.00')])
-  await choose('Wood')
-  await expectSaid(page, [offer('12 oz • Wood', 'Out of Stock USD $38.00')])
+test(
+  'price and stock after a choice are said as one, and what is not made',
+  { tag: '@both' },
+  async ({ page, isMobile }) => {
+    // What would be bought stands with them on a phone.
+    const offer = (values: string, rest: string) => (isMobile ? `${values} ${rest}` : rest)
+    const choose = (value: string) => page.getByRole('button', { name: value }).click()
+    await page.goto('/product/cherry-blossom-morning')
+    await takenOver(page)
+    await choose('12 oz')
+    await expectSaid(page, [offer('12 oz • Cotton', 'In Stock USD $36.00')])
+    await choose('Wood')
+    await expectSaid(page, [offer('12 oz • Wood', 'Out of Stock USD $38.00')])
 
-  await page.goto('/product/beeswax-tapers?Pack=Two+pairs')
-  await takenOver(page)
-  await choose('Moss')
-  await expectSaid(page, ['Not made in this combination. Selected: Two pairs • Natural'])
-})
+    await page.goto('/product/beeswax-tapers?Pack=Two+pairs')
+    await takenOver(page)
+    await choose('Moss')
+    await expectSaid(page, ['Not made in this combination. Selected: Two pairs • Natural'])
+  },
+)
 
 test('what happens in the cart is said, each once, up to a checkout that fails', async ({
   page,

@@ -11,19 +11,14 @@ const MISUSE = [
 ] as const
 
 for (const [env, sentence] of MISUSE) {
-  test(`${Object.keys(env).join()} misused stops the start with a sentence`, async ({
-    isMobile,
-  }) => {
-    test.skip(isMobile, 'No window is opened')
+  test(`${Object.keys(env).join()} misused stops the start with a sentence`, async () => {
     await expect(startPair({ controls: false, env })).rejects.toThrow(sentence)
   })
 }
 
 test('a shop with a name of its own has it on its pages and at the demo store’s checkout', async ({
   page,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'A name is the same on a phone')
   const shop = await startPair({ controls: false, env: { SHOP_NAME: 'Wax & Wane' } })
   await page.goto(shop.origin)
   await expect(page).toHaveTitle(/^Wax & Wane · /)

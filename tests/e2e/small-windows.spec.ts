@@ -14,45 +14,44 @@ const VIEWS: Record<string, View> = {
   'text spacing on a laptop': { width: 1280, height: 800, isSpaced: true },
 }
 
-test.skip(({ isMobile }) => isMobile, 'The windows are those of this test')
-
-test('nothing is lost in small windows, by large letters or wide spacing, and all is as large as a thumb', async ({
-  page,
-  demo,
-}) => {
-  await demo.putProduct(AMBER)
-  await holdToasts(page)
-  const show = await lens(page)
-  const size = page.viewportSize() ?? { width: 0, height: 0 }
-  const look = async (screen: string) => {
-    expect.soft(await small(page), screen).toEqual([])
-    for (const [name, view] of Object.entries(VIEWS)) {
-      await show(view)
-      expect.soft(await lost(page), `${screen}, ${name}`).toEqual([])
+test(
+  'nothing is lost in small windows, by large letters or wide spacing, and all is as large as a thumb',
+  { tag: '@desktop' },
+  async ({ page, demo }) => {
+    await demo.putProduct(AMBER)
+    await holdToasts(page)
+    const show = await lens(page)
+    const size = page.viewportSize() ?? { width: 0, height: 0 }
+    const look = async (screen: string) => {
+      expect.soft(await small(page), screen).toEqual([])
+      for (const [name, view] of Object.entries(VIEWS)) {
+        await show(view)
+        expect.soft(await lost(page), `${screen}, ${name}`).toEqual([])
+      }
+      await show(size)
     }
-    await show(size)
-  }
-  await page.goto('/?discount=SPRING10')
-  await takenOver(page)
-  await addFromCard(page, 'Lilac & Rain')
-  await addFromCard(page, 'Gingerbread Wax Melts')
-  await look('home and a toast')
-  const cart = await openCart(page)
-  await cart.getByRole('button', { name: 'One more of Lilac & Rain' }).click()
-  await cart.getByRole('button', { name: 'Remove Gingerbread Wax Melts' }).click()
-  await look('the cart and a toast')
-  const checkout = await checkOut(page)
-  expect.soft(await small(checkout), 'checkout').toEqual([])
-  await checkout.close()
+    await page.goto('/?discount=SPRING10')
+    await takenOver(page)
+    await addFromCard(page, 'Lilac & Rain')
+    await addFromCard(page, 'Gingerbread Wax Melts')
+    await look('home and a toast')
+    const cart = await openCart(page)
+    await cart.getByRole('button', { name: 'One more of Lilac & Rain' }).click()
+    await cart.getByRole('button', { name: 'Remove Gingerbread Wax Melts' }).click()
+    await look('the cart and a toast')
+    const checkout = await checkOut(page)
+    expect.soft(await small(checkout), 'checkout').toEqual([])
+    await checkout.close()
 
-  await page.goto('/product/poured-to-order')
-  await takenOver(page)
-  await page.getByRole('button', { name: 'Add to Cart' }).click()
-  await look('a product and a toast')
-  await page.goto('/product/beeswax-tapers?Pack=Two+pairs&Colour=Moss')
-  await takenOver(page)
-  await look('a product that is not made so')
-  await openAmber(page)
-  await enlarge(page, '1 of 3').click()
-  await look('a photograph, enlarged')
-})
+    await page.goto('/product/poured-to-order')
+    await takenOver(page)
+    await page.getByRole('button', { name: 'Add to Cart' }).click()
+    await look('a product and a toast')
+    await page.goto('/product/beeswax-tapers?Pack=Two+pairs&Colour=Moss')
+    await takenOver(page)
+    await look('a product that is not made so')
+    await openAmber(page)
+    await enlarge(page, '1 of 3').click()
+    await look('a photograph, enlarged')
+  },
+)

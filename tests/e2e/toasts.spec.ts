@@ -37,8 +37,6 @@ const chosen = (lid: string, wick: string) => [
 ]
 
 test.describe('on a phone', () => {
-  test.skip(({ isMobile }) => !isMobile, 'A phone alone has so little room')
-
   test('a toast lies over neither the way back nor what is bought, one at a time', async ({
     page,
   }) => {

@@ -14,65 +14,74 @@ async function expectAfter700(page: Page, name: string) {
 }
 
 test.describe('with a mouse', () => {
-  test.skip(({ isMobile }) => isMobile, 'A phone has no mouse')
+  test(
+    'a tooltip takes 700 ms; the next one none, within 300 ms',
+    { tag: '@desktop' },
+    async ({ page }) => {
+      await stopClock(page)
+      await addFromPage(page, 'beach-rose-and-salt')
+      const cart = await openCart(page)
+      await cart.getByRole('heading', { name: 'Shopping Cart' }).hover()
 
-  test('a tooltip takes 700 ms; the next one none, within 300 ms', async ({ page }) => {
-    await stopClock(page)
+      await cart.getByRole('button', { name: 'One more of Beach Rose & Salt' }).hover()
+      await expectAfter700(page, 'One more of Beach Rose & Salt')
+      await expect(cart.getByRole('tooltip')).toBeInViewport({ ratio: 1 })
+
+      await cart.getByRole('button', { name: 'One less of Beach Rose & Salt' }).hover()
+      await page.clock.runFor(10)
+      await expect(tooltip(page)).toHaveText('One less of Beach Rose & Salt')
+
+      await cart.getByRole('heading', { name: 'Shopping Cart' }).hover()
+      await expect(tooltip(page)).toHaveCount(0)
+      await page.clock.runFor(310)
+      await cart.getByRole('button', { name: 'Close' }).hover()
+      await expectAfter700(page, 'Close')
+
+      await page.keyboard.press('Escape')
+      await expect(tooltip(page)).toHaveCount(0)
+      await expect(cart).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(cart).toBeHidden()
+    },
+  )
+})
+
+test(
+  'the keyboard has its tooltips at once, in the page and in the drawer',
+  { tag: '@both' },
+  async ({ page }) => {
     await addFromPage(page, 'beach-rose-and-salt')
-    const cart = await openCart(page)
-    await cart.getByRole('heading', { name: 'Shopping Cart' }).hover()
+    await takenOver(page)
+    await page.getByRole('banner').getByRole('link', { name: 'Shop', exact: true }).focus()
+    await page.keyboard.press('Tab')
+    await expect(cartButton(page)).toBeFocused()
+    await expect(tooltip(page)).toHaveText('Shopping cart, 1 item')
+    await expect(tooltip(page)).toBeInViewport({ ratio: 1 })
+    await page.keyboard.press('Enter')
+    const close = drawer(page).getByRole('button', { name: 'Close' })
+    await expect(close).toBeVisible()
+    await close.focus()
+    await expect(drawer(page).getByRole('tooltip')).toHaveText('Close')
+  },
+)
 
-    await cart.getByRole('button', { name: 'One more of Beach Rose & Salt' }).hover()
-    await expectAfter700(page, 'One more of Beach Rose & Salt')
-    await expect(cart.getByRole('tooltip')).toBeInViewport({ ratio: 1 })
-
-    await cart.getByRole('button', { name: 'One less of Beach Rose & Salt' }).hover()
-    await page.clock.runFor(10)
-    await expect(tooltip(page)).toHaveText('One less of Beach Rose & Salt')
-
-    await cart.getByRole('heading', { name: 'Shopping Cart' }).hover()
-    await expect(tooltip(page)).toHaveCount(0)
-    await page.clock.runFor(310)
-    await cart.getByRole('button', { name: 'Close' }).hover()
-    await expectAfter700(page, 'Close')
-
+test(
+  'the drawer opens by keyboard without a tooltip: one Escape closes it',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await addFromPage(page, 'beach-rose-and-salt')
+    await openCart(page)
     await page.keyboard.press('Escape')
+    await expect(drawer(page)).toBeHidden()
+    await page.keyboard.press('Enter')
+    await expect(drawer(page).getByRole('heading', { name: 'Shopping Cart' })).toBeFocused()
     await expect(tooltip(page)).toHaveCount(0)
-    await expect(cart).toBeVisible()
     await page.keyboard.press('Escape')
-    await expect(cart).toBeHidden()
-  })
-})
+    await expect(drawer(page)).toBeHidden()
+  },
+)
 
-test('the keyboard has its tooltips at once, in the page and in the drawer', async ({ page }) => {
-  await addFromPage(page, 'beach-rose-and-salt')
-  await takenOver(page)
-  await page.getByRole('banner').getByRole('link', { name: 'Shop', exact: true }).focus()
-  await page.keyboard.press('Tab')
-  await expect(cartButton(page)).toBeFocused()
-  await expect(tooltip(page)).toHaveText('Shopping cart, 1 item')
-  await expect(tooltip(page)).toBeInViewport({ ratio: 1 })
-  await page.keyboard.press('Enter')
-  const close = drawer(page).getByRole('button', { name: 'Close' })
-  await expect(close).toBeVisible()
-  await close.focus()
-  await expect(drawer(page).getByRole('tooltip')).toHaveText('Close')
-})
-
-test('the drawer opens by keyboard without a tooltip: one Escape closes it', async ({ page }) => {
-  await addFromPage(page, 'beach-rose-and-salt')
-  await openCart(page)
-  await page.keyboard.press('Escape')
-  await expect(drawer(page)).toBeHidden()
-  await page.keyboard.press('Enter')
-  await expect(drawer(page).getByRole('heading', { name: 'Shopping Cart' })).toBeFocused()
-  await expect(tooltip(page)).toHaveCount(0)
-  await page.keyboard.press('Escape')
-  await expect(drawer(page)).toBeHidden()
-})
-
-test('a finger opens none, and leaves none behind', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'A desktop has no finger')
+test('a finger opens none, and leaves none behind', async ({ page }) => {
   await stopClock(page)
   await addFromPage(page, 'beach-rose-and-salt')
   await takenOver(page)

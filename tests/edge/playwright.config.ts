@@ -4,11 +4,10 @@ import { inProject } from '../../scripts/project.ts'
 import { reports } from '../../scripts/test/test-counts.ts'
 import type { ShopOptions } from '../e2e/shop-test.ts'
 
-const JOURNEY = 'journey.spec.ts'
 // What shoppers do, before the shop as workerd serves it; what happens in the browser alone is tested
 // before the shop on Node.
 const JOURNEYS = [
-  JOURNEY,
+  'journey.spec.ts',
   'collections.spec.ts',
   'product-page.spec.ts',
   'choices-beyond.spec.ts',
@@ -24,6 +23,7 @@ const JOURNEYS = [
   'granted.spec.ts',
   'order-placed.spec.ts',
 ]
+const testMatch = JOURNEYS.map((name) => `**/${name}`)
 const [phone, desktop] = playwright.projects ?? []
 
 export default defineConfig<object, ShopOptions>({
@@ -34,7 +34,7 @@ export default defineConfig<object, ShopOptions>({
   use: { ...playwright.use, platform: 'workerd' },
   projects: [
     { name: 'pages', testDir: '.' },
-    { ...desktop, name: 'desktop', testMatch: JOURNEYS.map((name) => `**/${name}`) },
-    { ...phone, name: 'phone', testMatch: JOURNEY },
+    { ...phone, name: 'phone', testMatch },
+    { ...desktop, name: 'desktop', testMatch },
   ],
 })
