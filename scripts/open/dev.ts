@@ -51,8 +51,8 @@ async function respondFresh(
   store: ReachedStore,
   request: Request,
 ): Promise<Response> {
-  const loaded = await vite.ssrLoadModule('/src/server/node-shop.ts')
-  const createNodeShop: typeof import('../../src/server/node-shop.ts').createNodeShop =
+  const loaded = await vite.ssrLoadModule('/src/server/node.ts')
+  const createNodeShop: typeof import('../../src/server/node.ts').createNodeShop =
     loaded.createNodeShop
   const css = await vite.transformRequest('/src/styles.css?direct')
   const assets = { script: '/src/browser.tsx', css: css?.code ?? '' }

@@ -9,7 +9,7 @@ import { formerPath, movedTo } from './http/redirects.ts'
 import { linkFor, withoutTokens } from './http/links.ts'
 import { markdownAddress, prefersMarkdownOf, representationOf } from './http/representation.ts'
 import type { ShopFiles } from './http/shop-files.ts'
-import { sitemapFile } from './sitemap.ts'
+import { SITEMAP_PATTERN, sitemapFile } from './sitemap.ts'
 
 // For browsers that know them: where pointing at a product's link lasts, its page is made ready.
 const speculationRules = {
@@ -72,20 +72,28 @@ export function createApp({
       context.body(text, 200, { 'Content-Type': type, 'Cache-Control': FOR_A_DAY }),
     )
   }
+  app.get('*', async (context, next) => {
+    const { pathname, search } = new URL(context.req.url)
+    const isTooLong = pathname.length + search.length > LONGEST_ADDRESS
+    return isTooLong ? plainText(context, 'URI too long', 414) : next()
+  })
+  if (sitemapEntry) {
+    app.get(SITEMAP_PATTERN, async (context, next) => {
+      const entry = await sitemapEntry(sitemapFile(context.req.path))
+      return entry ? page(context, entry) : next()
+    })
+  }
   app.get('*', async (context) => {
     const url = new URL(context.req.url)
-    if (url.pathname.length + url.search.length > LONGEST_ADDRESS) {
-      return plainText(context, 'URI too long', 414)
-    }
     const link = linkFor(url, storeOrigins)
     if (link) return redirect(link.status, link.address, link.cache)
     if (prefersMarkdownOf(url.pathname, context.req.header('Accept'))) {
       return redirect(302, markdownAddress(url), 'no-store')
     }
     const { route, format } = representationOf(url)
-    const file = await fileOfSitemap(url.pathname)
-    const entry =
-      file ?? (await (format === 'html' ? pages.pageFor(route) : pages.markdownFor(route, format)))
+    const entry = await (format === 'html'
+      ? pages.pageFor(route)
+      : pages.markdownFor(route, format))
     if (entry.page.status !== 404) return page(context, entry)
     const path = formerPath(url.pathname)
     const target = path === null ? null : await redirectTarget(path)
@@ -104,11 +112,6 @@ export function createApp({
     return plainText(context, 'Something went wrong', 500)
   })
   return app
-
-  async function fileOfSitemap(path: string): Promise<PageEntry | null> {
-    const file = sitemapFile(path)
-    return sitemapEntry && file !== null ? sitemapEntry(file) : null
-  }
 
   function page(context: Context, entry: PageEntry): Response {
     const asked = {

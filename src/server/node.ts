@@ -1,14 +1,18 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
+import type { Hono } from 'hono'
+import type { Assets } from '../pages/document.tsx'
+import { createPeek, openNodePlatform } from './cache/on-node.ts'
 import { readAssets, staticFiles } from './http/static-files.ts'
 import { closeGently, createGuardedServer, listen } from './http/http-server.ts'
 import { noMetrics, type Metrics } from './metrics.ts'
-import { createNodeShop } from './node-shop.ts'
 import type { RequestHeaders, PageResponse } from './http/page-response.ts'
+import { prefersMarkdownOf } from './http/representation.ts'
 import { commonHeaders } from './security.ts'
 import { originOn } from './settings/address.ts'
 import type { Settings } from './settings/settings.ts'
-import type { ReachedStore } from './shop.ts'
+import { createShop, type ReachedStore } from './shop.ts'
+import { writeToStdout } from './stdout-log.ts'
 
 export type RunningShop = {
   origin: string
@@ -17,7 +21,7 @@ export type RunningShop = {
   close(): Promise<void>
 }
 
-// For now: as long as all file handles are taken, for example.
+// For as long as all file handles are taken, for example.
 const UNREADABLE = { status: 503, headers: ['Cache-Control', 'no-store'], body: null }
 
 /** Serves the built shop on Node. Rejects with Node's own error where the port can't be had. */
@@ -31,7 +35,7 @@ export async function startShop(
   const file = staticFiles(clientDir, commonHeaders(settings.siteUrl))
   const respondByApp = getRequestListener(app.fetch, { hostname: 'localhost' })
 
-  // Most requests are for what is in memory already: these needn't become a Request and a Response.
+  // Most requests are for pages in memory, which need no Request and no Response.
   const server = createGuardedServer((request, response) => {
     const { url = '', method } = request
     if (metrics !== noMetrics) {
@@ -55,6 +59,38 @@ export async function startShop(
     origin: originOn(settings.host, port),
     metricsOrigin,
     close: async () => void (await Promise.all([closeGently(server), closeMetrics()])),
+  }
+}
+
+type NodeShop = {
+  app: Hono
+  /** A page that needs no waiting, by its exact address, unless the client prefers Markdown. */
+  pageInMemory(
+    address: string,
+    accept: string | undefined,
+    asked: RequestHeaders,
+  ): PageResponse | undefined
+}
+
+/** The shop on Node: one process, with its pages in memory. */
+export function createNodeShop(
+  settings: Settings,
+  store: ReachedStore,
+  assets: Assets,
+  metrics?: Metrics,
+): NodeShop {
+  const { app, pages, platform, respond } = createShop(settings, store, assets, {
+    openCache: openNodePlatform,
+    writeLine: writeToStdout,
+    ...(metrics && { metrics }),
+  })
+  const peek = createPeek(platform, pages)
+  return {
+    app,
+    pageInMemory: (address, accept, asked) => {
+      const entry = peek(address)
+      return entry && !prefersMarkdownOf(address, accept) ? respond(entry, asked) : undefined
+    },
   }
 }
 

@@ -1,7 +1,8 @@
+import { Hono } from 'hono'
 import { beforeEach, describe, expect, it, test, vi } from 'vitest'
 import { type StorefrontError, failure, success } from '../storefront/errors.ts'
 import { createStorefront, type Storefront } from '../storefront/storefront.ts'
-import { readSitemap, sitemapFile } from './sitemap.ts'
+import { readSitemap, SITEMAP_PATTERN, sitemapFile } from './sitemap.ts'
 
 const siteUrl = 'https://www.shop.test'
 const catalogProducts = vi.fn<Storefront['catalogProducts']>()
@@ -93,21 +94,25 @@ test('a provider’s list goes on for ever → no more is read than a provider l
   expect(catalogCollections).toHaveBeenCalledTimes(100)
 })
 
+const filesAt = new Hono().get(SITEMAP_PATTERN, ({ req, json }) => json(sitemapFile(req.path)))
+
 it.each([
   ['/sitemap.xml', 0],
   ['/sitemap-1.xml', 1],
   ['/sitemap-99.xml', 99],
-])('%s is a file of the sitemap', (path, file) => {
-  expect(sitemapFile(path)).toBe(file)
+])('%s is a file of the sitemap', async (path, file) => {
+  expect(await (await filesAt.request(path)).json()).toBe(file)
 })
 
 it.each([
   '/sitemap-0.xml',
   '/sitemap-01.xml',
   '/sitemap-100.xml',
+  '/sitemap-.xml',
   '/sitemap.xml/',
+  '/sitemapxml',
   '/a/sitemap.xml',
   '/',
-])('%s is none', (path) => {
-  expect(sitemapFile(path)).toBeNull()
+])('%s is none', async (path) => {
+  expect((await filesAt.request(path)).status).toBe(404)
 })

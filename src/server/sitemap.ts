@@ -8,20 +8,17 @@ import { outcomeOf, reportTo, type ContentSource } from './cache/reads.ts'
 import { renderedPage, type PageEntry, type RenderedPage } from './cache/rendered-page.ts'
 import { createRevalidated } from './cache/revalidated.ts'
 import type { Reach } from './security.ts'
-import { SITEMAP_PATH, sitemapTexts } from './sitemap-texts.ts'
+import { sitemapTexts } from './sitemap-texts.ts'
 
 // The provider does not read a list further.
 const MOST_LISTED = 25_000
 const MOST_PAGES = 250
 
-const NUMBERED = /^\/sitemap-([1-9]\d?)\.xml$/
+/** The paths of a sitemap's files: the first, and those that it names if it is an index. */
+export const SITEMAP_PATTERN = '/:file{sitemap(-[1-9][0-9]?)?\\.xml}'
 
-/** The number of a sitemap's file, 0 for the first; null for any other path. */
-export function sitemapFile(path: string): number | null {
-  if (path === SITEMAP_PATH) return 0
-  const [, number] = NUMBERED.exec(path) ?? []
-  return number === undefined ? null : Number(number)
-}
+/** The number of the file at one of those paths. */
+export const sitemapFile = (path: string): number => Number(/\d+/.exec(path)?.[0] ?? 0)
 
 type Options = Omit<ContentSource, 'readRedirects'> & { siteUrl: string; reach: Reach }
 

@@ -114,6 +114,19 @@ describe('an address that is not there is looked up among the store’s redirect
   })
 })
 
+test('a store has more redirects than one call gives, and a scanner asks for hundreds of addresses that are not there → the list is read once, page by page, and each old address leads on', async () => {
+  for (let index = 0; index < 300; index += 1) {
+    await store.controls.putRedirect(`/pages/old-${index}`, '/')
+  }
+  const shop = await open()
+  const scans = Array.from({ length: 200 }, (_, index) => shop.get(`/scan-${index}`))
+  for (const { status } of await Promise.all(scans)) expect(status).toBe(404)
+  for (const index of [0, 249, 250, 299]) {
+    expect(led(await shop.get(`/pages/old-${index}`))).toBe('301 /')
+  }
+  expect(await asked()).toEqual([null, expect.any(String)])
+})
+
 describe('a thief of the merchant’s account puts a redirect', () => {
   test.each([
     'javascript:alert(1)',
@@ -173,10 +186,19 @@ describe('where the provider does not say', () => {
     expect((await (await open()).get('/pages/old')).status).toBe(404)
   })
 
-  test('it never answers → 404, after a part of the head start', async () => {
+  test('it never answers → 404, after a part of the head start, which no cache holds', async () => {
     await store.controls.fault('UrlRedirects', { kind: 'timeout' })
     const shop = await open({ HEAD_START_MS: '50' })
-    expect((await shop.get('/pages/old')).status).toBe(404)
+    for (const path of ['/pages/old', '/product/none']) {
+      const { status, headers } = await shop.get(path)
+      expect([status, headers.get('Cache-Control')]).toEqual([404, 'no-store'])
+    }
+  })
+
+  test('the store denies them → 404s are shared as ever', async () => {
+    await store.controls.fault('UrlRedirects', DENIED)
+    const { headers } = await (await open()).get('/pages/old')
+    expect(headers.get('Cache-Control')).toBe('public, max-age=0, s-maxage=30')
   })
 
   test('a store without a token is asked in vain → 404', async () => {

@@ -1,4 +1,3 @@
-import { acceptedEncoding } from './accepted-encoding.ts'
 import { NOT_FOUND_MS, type Lifetimes } from '../cache/cache-bounds.ts'
 import type { Encoding, Format, PageEntry, RenderedPage } from '../cache/rendered-page.ts'
 import { ageOf } from '../cache/timestamp.ts'
@@ -108,4 +107,17 @@ function matchingTag(ifNoneMatch: string | undefined, hash: string): string | nu
   return (
     tags.find((tag) => tag.replace(/^W\//, '').replace(/-(br|gzip)"$/, '"') === `"${hash}"`) ?? null
   )
+}
+
+/** The smallest encoding that an Accept-Encoding header takes. */
+export function acceptedEncoding(header = ''): Encoding {
+  if (accepts(header, 'br')) return 'br'
+  return accepts(header, 'gzip') ? 'gzip' : 'identity'
+}
+
+function accepts(header: string, encoding: string): boolean {
+  return header.split(',').some((part) => {
+    const [token = '', ...parameters] = part.split(';').map((word) => word.trim().toLowerCase())
+    return token === encoding && !parameters.some((weight) => /^q\s*=\s*0(\.0*)?$/.test(weight))
+  })
 }

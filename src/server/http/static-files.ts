@@ -5,8 +5,7 @@ import * as v from 'valibot'
 import type { Assets } from '../../pages/document.tsx'
 import { createSingleFlight } from '../cache/in-flight.ts'
 import type { Encoding } from '../cache/rendered-page.ts'
-import { acceptedEncoding } from './accepted-encoding.ts'
-import type { RequestHeaders, PageResponse } from './page-response.ts'
+import { acceptedEncoding, type PageResponse, type RequestHeaders } from './page-response.ts'
 
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 import { answers } from '../../storefront/testing/answers.ts'
-import { createNodeShop } from '../node-shop.ts'
+import { createNodeShop } from '../node.ts'
 import { readSettings } from '../settings/settings.ts'
 
 export const fetch = vi.fn<(url: string, init: RequestInit) => Promise<Response>>()
