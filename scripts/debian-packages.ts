@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { runStep } from './test/run-step.ts'
+import { showStep } from './test/run-step.ts'
 
 type Packages = {
   /** Names of Debian packages, each with the path of the program that is run. */
@@ -25,15 +25,12 @@ export async function installDebianPackages({
   const packages = [...Object.keys(programs), ...others].join(' ')
   const install = `apt-get update -q && DEBIAN_FRONTEND=noninteractive apt-get install -q -y --no-install-recommends ${packages}`
   if (missing().length === 0) return { ok: true, output: '' }
-  let output = ''
   if (isSafe && existsSync('/usr/bin/apt-get')) {
-    process.stdout.write(`Installing ${missing().join(', ')} from Debian's packages.\n`)
-    output = (await runStep(process.getuid?.() === 0 ? install : `sudo -n sh -c '${install}'`))
-      .output
+    await showStep(process.getuid?.() === 0 ? install : `sudo -n sh -c '${install}'`)
   }
-  if (missing().length === 0) return { ok: true, output }
+  if (missing().length === 0) return { ok: true, output: '' }
   const howTo = `${use}. Missing: ${missing().join(', ')}. On Debian run as root: apt-get install ${packages}. Elsewhere use a Debian container.`
-  return { ok: false, output: `${output}\n${howTo}` }
+  return { ok: false, output: howTo }
 
   function missing(): string[] {
     return Object.keys(programs).filter((name) => !existsSync(programs[name] ?? ''))

@@ -36,7 +36,7 @@ const PATHS = [
   '/cart/c/none?key=1',
   '/discount/SPRING10?redirect=//evil.example',
 ]
-// They say when it was asked, at which address the store is, or how the platform sends it.
+// They depend on the time, the store's address or how the platform sends a response.
 const LEFT_OUT = new Set([
   'connection',
   'content-encoding',
@@ -77,7 +77,7 @@ async function answerOf(context: APIRequestContext, path: string, options: objec
   const headers = Object.entries(response.headers()).filter(([name]) => !LEFT_OUT.has(name))
   return {
     status: response.status(),
-    // Some seconds of its time have passed.
+    // The rest of its freshness time, in seconds.
     headers: headers
       .map((header) => header.join(': ').replace(/s-maxage=\d+/, 's-maxage=…'))
       .toSorted(),

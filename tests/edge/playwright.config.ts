@@ -4,8 +4,7 @@ import { inProject } from '../../scripts/project.ts'
 import { reports } from '../../scripts/test/test-counts.ts'
 import type { ShopOptions } from '../e2e/shop-test.ts'
 
-// What shoppers do, before the shop as workerd serves it; what happens in the browser alone is tested
-// before the shop on Node.
+// Specs whose outcome depends on the server. Those about the browser alone run on Node only.
 const JOURNEYS = [
   'journey.spec.ts',
   'collections.spec.ts',

@@ -23,7 +23,7 @@ test('Back is where one was, with the cart of now; Forward is the product', asyn
 }) => {
   await tab.open(shop)
   await takenOver(tab)
-  // A page that is still waiting for a picture is not kept.
+  // A page with a picture still loading doesn't enter the back/forward cache.
   await tab.run(() => {
     for (const image of document.images) image.loading = 'eager'
   })
@@ -43,7 +43,7 @@ test('Back is where one was, with the cart of now; Forward is the product', asyn
   await isAt(tab, /\/$/)
   await sees(tab, cartButton(', 2 items'))
   await until(() => tab.run(isWhereItWasLeft), 'is scrolled as before')
-  // Taken from the back/forward cache, not made anew.
+  // It comes from the back/forward cache and is not loaded again.
   expect(await tab.run(() => sessionStorage.getItem('was kept'))).toBe('yes')
 
   await tab.run(() => history.forward())

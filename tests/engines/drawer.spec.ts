@@ -57,7 +57,7 @@ test('the drawer leaves from where it is, however far down the page', async ({ t
   await tab.open(`${shop}/product/vanilla-ember`)
   await takenOver(tab)
   await tab.run(() => {
-    // So that it is on its way out when it is looked at.
+    // Long enough to be seen while it closes.
     document.styleSheets[0]?.insertRule(
       '.drawer:not([open]) { transition-duration: 3600s !important }',
     )
@@ -70,11 +70,11 @@ test('the drawer leaves from where it is, however far down the page', async ({ t
     const { top = NaN } = dialog?.getBoundingClientRect() ?? {}
     return { top, isPageScrolled: scrollY > 0 }
   })
-  // A browser that doesn't let it slide out has it gone at once.
+  // A browser without the closing transition removes it at once.
   expect(left).toEqual({ top: 0, isPageScrolled: true })
 })
 
-// After the last button comes the browser's own window, which is no part of the page.
+// After the last button the focus leaves the page for the browser's own window.
 function whereFocusIs(): 'in the drawer' | 'nowhere' | 'behind' {
   const focused = document.activeElement
   if (document.querySelector('dialog')?.contains(focused)) return 'in the drawer'

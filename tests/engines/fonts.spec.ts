@@ -20,7 +20,7 @@ const areFontsHere = () =>
     ),
   )
 
-/** How far from the top things begin, in whole CSS pixels. */
+/** The top edge of each element, in whole CSS pixels. */
 const tops = () =>
   Array.from(document.querySelectorAll('h1, h2, h3, main a, main button, footer'), (each) => [
     each.textContent.slice(0, 20),

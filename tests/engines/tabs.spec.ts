@@ -44,7 +44,7 @@ test('40 presses in two tabs at once: each counts, once', async ({ visit, tab, s
   for (const each of [tab, other]) await sees(each, cartButton(', 40 items'))
 })
 
-/** Presses on for a while by itself: a tab that is not looked at has its timers slowed down. */
+/** Runs in the page and presses repeatedly: a background tab's timers are slowed down. */
 function pressTwenty() {
   const { port1, port2 } = new MessageChannel()
   let left = 20
@@ -76,7 +76,7 @@ test('while a checkout is made its tab says so, in the colours of the shop', asy
   await sees(checkout, heading('Checkout'))
 })
 
-/** Holds back what the page asks for from now on. */
+/** Runs in the page and holds back its requests from now on. */
 function holdProvider() {
   const { fetch } = window
   addEventListener('let go', () => Object.assign(window, { fetch }), { once: true })
