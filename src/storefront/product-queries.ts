@@ -162,13 +162,17 @@ function wordsOf({ type, value }: v.InferOutput<typeof wireMetafield>): string {
   }
 }
 
-/** Where the merchant leads addresses that are no more. */
+/** The store's URL redirects, page by page. */
 export const urlRedirectsDocument = graphql(`
-  query UrlRedirects($first: Int!, $query: String!) {
-    urlRedirects(first: $first, query: $query) {
+  query UrlRedirects($first: Int!, $after: String) {
+    urlRedirects(first: $first, after: $after) {
       nodes {
         path
         target
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
       }
     }
   }

@@ -1,41 +1,108 @@
 import * as v from 'valibot'
 import { createCall, type CallPolicy, type Connection } from './call.ts'
-import { urlRedirectsDocument } from './product-queries.ts'
-import { type StorefrontError, success, type Result } from './errors.ts'
-import { text } from './wire.ts'
-import { decodedSegment } from './safe-parse.ts'
+import { graphql } from './graphql.ts'
+import { success, type Result, type StorefrontError } from './errors.ts'
 import { canBeHandle } from './product.ts'
+import { urlRedirectsDocument } from './product-queries.ts'
+import { decodedSegment } from './safe-parse.ts'
+import { text } from './wire.ts'
 
-/** What a path made by `redirectPath` leads to by the merchant's word; null: to nothing. */
-export type RedirectTarget = (path: string) => Promise<Result<string | null, StorefrontError>>
+/** The store's URL redirects. */
+export type Redirects = {
+  /** By paths as `redirectPath` writes them. */
+  targets: Record<string, string>
+  /** The store has more than are read. */
+  isCut: boolean
+}
 
-// A search may find others that are alike.
-const REDIRECTS_READ = 10
-const ONCE = { pauseAfter: () => null }
+export type ReadRedirects = () => Promise<Result<Redirects, StorefrontError>>
+
+/** As many as are read; what comes later in the store's list is not followed. */
+export const MOST_REDIRECTS = 20_000
+// Of all paths and targets: twice as many have no place in the cache.
+const MOST_LETTERS = 6_000_000
+const REDIRECTS_READ = 250
 
 const urlRedirectsResponse = v.object({
-  urlRedirects: v.object({ nodes: v.array(v.object({ path: text, target: text })) }),
+  urlRedirects: v.object({
+    nodes: v.array(v.object({ path: text, target: text })),
+    pageInfo: v.object({ hasNextPage: v.boolean(), endCursor: v.nullable(text) }),
+  }),
 })
 
-/** The server's alone, and apart from its other calls, so that browsers need not fetch it. */
-export function createRedirectTarget(connection: Connection, policy: CallPolicy): RedirectTarget {
+type RedirectsPage = v.InferOutput<typeof urlRedirectsResponse>
+
+/**
+ * Reads all redirects, a page at a time. It stands apart from the other calls, as only the server makes
+ * it and browsers need not fetch it.
+ */
+export function createReadRedirects(connection: Connection, policy: CallPolicy): ReadRedirects {
   const call = createCall(connection, policy)
-  return async (path) => {
-    const variables = { first: REDIRECTS_READ, query: `path:${path}` }
-    const result = await call(urlRedirectsDocument, variables, urlRedirectsResponse, ONCE)
-    if (!result.ok) return result
-    const found = result.value.urlRedirects.nodes.find((each) => redirectPath(each.path) === path)
-    return success(found?.target ?? null)
+  return async () => {
+    const targets: Record<string, string> = {}
+    let letters = 0
+    let after: string | null = null
+    for (let read = 0; read < MOST_REDIRECTS && letters < MOST_LETTERS; read += REDIRECTS_READ) {
+      const result: Result<RedirectsPage, StorefrontError> = await call(
+        urlRedirectsDocument,
+        { first: REDIRECTS_READ, after },
+        urlRedirectsResponse,
+      )
+      if (!result.ok) return result
+      const { nodes, pageInfo }: RedirectsPage['urlRedirects'] = result.value.urlRedirects
+      for (const { path: written, target } of nodes) {
+        const path = redirectPath(written)
+        if (path !== null) targets[path] ??= target
+        letters += written.length + target.length
+      }
+      after = pageInfo.hasNextPage ? pageInfo.endCursor : null
+      if (after === null) return success({ targets, isCut: false })
+    }
+    return success({ targets, isCut: true })
   }
 }
 
 /**
- * A path as the provider keeps it for its redirects: without capitals, and with no slash at its end.
- * Null where none is asked for by it: of what is no word, nobody ever had an address.
+ * A path as the provider keeps it for its redirects: in lower case, and without a slash at its end. Null
+ * for a path that no store ever had, such as one with an encoded slash.
  */
 export function redirectPath(pathname: string): string | null {
   const segments = pathname.replace(/\/$/, '').split('/').slice(1).map(decodedSegment)
   const words = segments.filter((each) => each !== null && canBeHandle(each) && each[0] !== '.')
   if (words.length === 0 || words.length < segments.length) return null
   return `/${words.map((word) => encodeURIComponent(word ?? '')).join('/')}`.toLowerCase()
+}
+
+/** What a path made by `redirectPath` redirects to; null: to nothing. */
+export type RedirectTarget = (path: string) => Promise<Result<string | null, StorefrontError>>
+
+// A search may find others that are alike.
+const REDIRECTS_SEARCHED = 10
+const ONCE = { pauseAfter: () => null }
+
+const searchDocument = graphql(`
+  query UrlRedirects($first: Int!, $query: String!) {
+    urlRedirects(first: $first, query: $query) {
+      nodes {
+        path
+        target
+      }
+    }
+  }
+`)
+
+const searchResponse = v.object({
+  urlRedirects: v.object({ nodes: v.array(v.object({ path: text, target: text })) }),
+})
+
+/** Searches the redirect of one path. */
+export function createRedirectTarget(connection: Connection, policy: CallPolicy): RedirectTarget {
+  const call = createCall(connection, policy)
+  return async (path) => {
+    const variables = { first: REDIRECTS_SEARCHED, query: `path:${path}` }
+    const result = await call(searchDocument, variables, searchResponse, ONCE)
+    if (!result.ok) return result
+    const found = result.value.urlRedirects.nodes.find((each) => redirectPath(each.path) === path)
+    return success(found?.target ?? null)
+  }
 }
