@@ -23,11 +23,11 @@ export function readArguments(words: string[]): Arguments | { problem: string } 
     )
   }
   if (tokens.some((token) => APP_SECRET.test(token))) return problem(NO_APP_SECRET)
-  const publicTokens = tokens.filter((token) => !isPrivate(token))
-  const privateTokens = tokens.filter(isPrivate)
-  if (publicTokens.length > 1 || privateTokens.length > 1) return problem(ONE_OF_EACH)
-  const [publicToken = null] = publicTokens
-  const [privateToken = null] = privateTokens
+  const publicToken = tokens.find((token) => !isPrivate(token)) ?? null
+  const privateToken = tokens.find(isPrivate) ?? null
+  if (tokens.length > 1 && (publicToken === null || privateToken === null)) {
+    return problem(ONE_OF_EACH)
+  }
   return { domain, publicToken, privateToken }
 }
 

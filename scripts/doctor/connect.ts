@@ -27,23 +27,25 @@ if (changed === null) {
 
 const environment = { ...readEnvironment(folder), ...plan.values }
 const checks = await printChecks((progress) => examine(environment, progress))
-if (checks.some(({ isEnd }) => isEnd)) stop('Nothing was written to .env: see the problem above.')
+if (!checks.some(({ name, verdict }) => name === 'Store' && verdict === 'good')) {
+  stop('Nothing was written to .env: see the problem above.')
+}
 if (changed === text) say('.env has these settings already. Start the shop with npm start.')
 else write(changed)
 
 function write(newText: string) {
-  const isReplaced = Object.entries(plan.values).some(
-    ([name, value]) => before[name] && before[name] !== value,
+  const { values, formerStore } = plan
+  const emptied = Object.keys(values).filter((name) => values[name] === '')
+  const isReplaced = Object.keys(values).some(
+    (name) => before[name] && before[name] !== values[name],
   )
   try {
     const backup = isReplaced ? copied() : null
     writeFileSync(file, newText, { mode: 0o600 })
-    if (plan.formerStore) say(`.env named another store before: ${plan.formerStore}.`)
-    if (plan.emptied.length > 0) {
-      say(`Emptied, as they belong to that store: ${plan.emptied.join(', ')}.`)
-    }
+    if (formerStore) say(`.env named another store before: ${formerStore}.`)
+    if (emptied.length > 0) say(`Emptied, as they belong to that store: ${emptied.join(', ')}.`)
     if (backup) say(`The former .env is kept as ${backup}.`)
-    if (plan.values.PRIVATE_STOREFRONT_API_TOKEN) {
+    if (values.PRIVATE_STOREFRONT_API_TOKEN) {
       say("Your shell's history may keep this command, which holds the private token.")
     }
     say(`Written to .env: ${settings()}. Start the shop with npm start.`)
@@ -54,17 +56,16 @@ function write(newText: string) {
 
 /** Copies `.env` to the first free name, and returns it. */
 function copied(): string {
-  const names = ['.env.backup', ...Array.from({ length: 99 }, (_, at) => `.env.backup.${at + 2}`)]
-  const name = names.find((each) => !existsSync(join(folder, each))) ?? '.env.backup.101'
+  let name = '.env.backup'
+  for (let at = 2; existsSync(join(folder, name)); at += 1) name = `.env.backup.${at}`
   copyFileSync(file, join(folder, name), constants.COPYFILE_EXCL)
   return name
 }
 
 /** The names of the settings that are set, not emptied. */
 function settings(): string {
-  return Object.keys(plan.values)
-    .filter((name) => plan.values[name] !== '')
-    .join(', ')
+  const set = Object.entries(plan.values).filter(([, value]) => value !== '')
+  return set.map(([name]) => name).join(', ')
 }
 
 function say(sentence: string) {

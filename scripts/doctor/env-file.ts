@@ -1,15 +1,14 @@
-import { parseEnv } from 'node:util'
+import { isDeepStrictEqual, parseEnv } from 'node:util'
 import { storeAddress, type Arguments } from './arguments.ts'
 
 type Environment = Record<string, string | undefined>
 
 /** The changes to `.env` that connect a store. */
 type Plan = {
+  /** The settings' values; '' empties a setting of the former store. */
   values: Record<string, string>
   /** The store that `.env` names so far, if it is another one. */
   formerStore: string | null
-  /** The settings of that store which are emptied. */
-  emptied: string[]
 }
 
 const SETTINGS_OF_A_STORE = [
@@ -24,17 +23,13 @@ export function planOf({ domain, publicToken, privateToken }: Arguments, file: E
   const former = file.PUBLIC_STORE_DOMAIN?.trim() ?? ''
   const isOther = former !== '' && storeAddress(former) !== domain
   const emptied = isOther ? SETTINGS_OF_A_STORE.filter((name) => file[name]?.trim()) : []
-  const values: Record<string, string> = {
+  const values = {
     ...Object.fromEntries(emptied.map((name) => [name, ''])),
     PUBLIC_STORE_DOMAIN: domain,
     ...(publicToken !== null && { PUBLIC_STOREFRONT_API_TOKEN: publicToken }),
     ...(privateToken !== null && { PRIVATE_STOREFRONT_API_TOKEN: privateToken }),
   }
-  return {
-    values,
-    formerStore: isOther ? former : null,
-    emptied: emptied.filter((name) => values[name] === ''),
-  }
+  return { values, formerStore: isOther ? former : null }
 }
 
 /** A sentence if the environment, which overrides `.env`, has other values than the plan; otherwise null. */
@@ -53,13 +48,10 @@ export function overridden({ values }: Plan, environment: Environment): string |
  * where that can't be done line by line: one of the names has several lines, or stands in a longer value.
  */
 export function withValues(text: string, values: Record<string, string>): string | null {
-  const changed = Object.entries(values).reduce(withValue, text)
   const before = parseEnv(text)
   if (Object.keys(values).some((name) => before[name]?.includes('\n'))) return null
-  const wanted = { ...before, ...values }
-  const read = parseEnv(changed)
-  const names = Object.keys({ ...wanted, ...read })
-  return names.every((name) => read[name] === wanted[name]) ? changed : null
+  const changed = Object.entries(values).reduce(withValue, text)
+  return isDeepStrictEqual({ ...parseEnv(changed) }, { ...before, ...values }) ? changed : null
 }
 
 function withValue(text: string, [name, value]: [string, string]): string {

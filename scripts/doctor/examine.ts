@@ -33,7 +33,7 @@ async function* checksOf(environment: Environment, progress: Progress): Checks {
   const listed = yield* checkLists(checked, reached.list)
   yield* checkProducts(checked, listed)
   yield* checkCheckout(checked, listed)
-  for (const error of checked.extraErrors) {
+  for (const error of checked.observed.extraErrors) {
     yield warning('Answers', `The store answered, and also reported: ${error}`)
   }
 }
@@ -43,9 +43,7 @@ async function* checkSettings(environment: Environment): Checks<Settings | null>
   const name = 'Settings'
   const read = readSettings(environment)
   if ('problem' in read) {
-    for (const sentence of read.problem.split('\n')) {
-      yield { ...problem(name, sentence, null), isEnd: true }
-    }
+    for (const sentence of read.problem.split('\n')) yield problem(name, sentence)
     return null
   }
   const { store, siteUrl } = read.settings

@@ -1,7 +1,8 @@
 import { readCollections } from '../../src/pages/load.ts'
 import type { StorefrontError } from '../../src/storefront/errors.ts'
 import { joined, type ListedProduct, type ProductList } from '../../src/storefront/product.ts'
-import { REDIRECTS_READ, type CheckedStore } from './checked-store.ts'
+import { MOST_REDIRECTS } from '../../src/storefront/url-redirects.ts'
+import type { CheckedStore } from './checked-store.ts'
 import { failed, SCOPES } from './remedies.ts'
 import { counted, good, note, problem, warning, type Check, type Checks } from './report.ts'
 
@@ -125,30 +126,28 @@ async function sitemapCheck({ storefront, store }: CheckedStore): Promise<Check>
   return warning(name, ...failed(what, collections.error, store, SCOPES.catalog))
 }
 
-const MOST_REDIRECTS = 20_000
-
-/** Whether old addresses lead on. The shop reads 20,000 URL redirects at most. */
+/** Whether old addresses lead on. */
 async function redirectsCheck({ readRedirects, store, progress }: CheckedStore): Promise<Check> {
   const name = 'URL redirects'
-  let count = 0
-  let after: string | null = null
-  do {
-    progress(`Counting URL redirects: ${count}`)
-    const page = await readRedirects(after)
-    if (!page.ok) {
-      const what = 'The shop follows none of them.'
-      const [found, remedy] = failed(what, page.error, store, SCOPES.redirects)
-      const setToken = 'If the store has some, set PUBLIC_STOREFRONT_API_TOKEN.'
-      return note(name, found, store.token === null ? setToken : remedy)
-    }
-    count += page.value.count
-    after = page.value.next
-  } while (after !== null && count + REDIRECTS_READ <= MOST_REDIRECTS)
-  if (count === 0) return good(name, 'The store has none.')
-  if (after === null) return good(name, `The shop follows ${counted(count, 'redirect')}.`)
-  return warning(
-    name,
-    'The store has more than 20,000 URL redirects. The shop follows the first 20,000.',
-    "Delete those that are no longer used, in Shopify's admin under Content > Menus > URL redirects.",
-  )
+  progress('Reading URL redirects')
+  const result = await readRedirects()
+  if (!result.ok) {
+    const what = 'The shop follows none of them.'
+    const [found, remedy] = failed(what, result.error, store, SCOPES.redirects)
+    const setToken = 'If the store has some, set PUBLIC_STOREFRONT_API_TOKEN.'
+    return note(name, found, store.token === null ? setToken : remedy)
+  }
+  const { targets, isCut } = result.value
+  const count = Object.keys(targets).length
+  if (isCut) {
+    const most = MOST_REDIRECTS.toLocaleString('en')
+    return warning(
+      name,
+      `The store has more than ${most} URL redirects. The shop follows the first ${most}.`,
+      "Delete those that are no longer used, in Shopify's admin under Content > Menus > URL redirects.",
+    )
+  }
+  const found =
+    count === 0 ? 'The store has none.' : `The shop follows ${counted(count, 'redirect')}.`
+  return good(name, found)
 }

@@ -1,14 +1,11 @@
 import { identifiers } from '../../src/pages/load.ts'
 import { pictureOrigins } from '../../src/server/security.ts'
 import { success, type Result, type StorefrontError } from '../../src/storefront/errors.ts'
-import { pictureSources } from '../../src/storefront/pictures.ts'
 import { PICTURES_READ } from '../../src/storefront/product-queries.ts'
-import type { ListedProduct, Picture, Product } from '../../src/storefront/product.ts'
-import type { CheckedStore } from './checked-store.ts'
+import type { ListedProduct, Product } from '../../src/storefront/product.ts'
+import { deadline, type CheckedStore } from './checked-store.ts'
 import { failed, SCOPES } from './remedies.ts'
 import { counted, good, named, note, problem, warning, type Check, type Checks } from './report.ts'
-
-const DEADLINE_MS = 10_000
 
 /** What cards and product pages show of these products, and what they lack. */
 export async function* checkProducts(checked: CheckedStore, listed: ListedProduct[]): Checks {
@@ -16,7 +13,7 @@ export async function* checkProducts(checked: CheckedStore, listed: ListedProduc
   if (!first) return
   yield* checkCards(listed)
   const products = yield* checkPages(checked, listed)
-  yield* checkPictures(checked, listed, products)
+  yield* checkPictureHosts(checked, listed, products)
   yield await recommendationsCheck(checked, first)
   yield await factsCheck(checked, listed)
 }
@@ -34,10 +31,6 @@ async function* checkCards(listed: ListedProduct[]): Checks {
   yield bare.length === 0
     ? good('Pictures', 'All products have a picture.')
     : warning('Pictures', whichHave('no picture', bare, listed), 'Add pictures to them.')
-  const single = listed.filter(({ picture, secondPicture }) => picture && !secondPicture)
-  yield single.length === 0
-    ? good('Second pictures', 'All cards show one while a pointer is over them.')
-    : note('Second pictures', whichHave('only one picture', single, listed))
   const soldOut = listed.filter(({ variant }) => !variant)
   yield soldOut.length === 0
     ? good('For sale', 'All products have a variant for sale.')
@@ -70,13 +63,15 @@ async function* checkPages(checked: CheckedStore, listed: ListedProduct[]): Chec
   }
   const read = pages.flatMap(({ result }) => (result.ok && result.value ? [result.value] : []))
   const unread = pages.filter(({ result }) => !result.ok || !result.value)
-  if (unread.length > 0) {
-    yield failedPagesCheck(unread, tried, checked)
-  } else {
-    const first = listed.length > tried.length ? 'the first ' : ''
-    yield good('Product pages', `The shop can read ${first}${counted(read.length, 'product')}.`)
+  const first = listed.length > tried.length ? 'the first ' : ''
+  yield unread.length > 0
+    ? failedPagesCheck(unread, tried, checked)
+    : good('Product pages', `The shop can read ${first}${counted(read.length, 'product')}.`)
+  const full = read.filter(({ images }) => images.length >= PICTURES_READ)
+  if (full.length > 0) {
+    const found = whichHave(`${PICTURES_READ} pictures or more`, full, read)
+    yield note('Galleries', `${found} Product pages show the first ${PICTURES_READ}.`)
   }
-  if (read.length > 0) yield* checkLimits(read)
   return read
 }
 
@@ -89,54 +84,27 @@ function failedPagesCheck(pages: Page[], tried: ListedProduct[], { store }: Chec
   return (pages.length === tried.length ? problem : warning)('Product pages', found, remedy)
 }
 
-async function* checkLimits(products: Product[]): Checks {
-  const large = products.filter(({ hasMoreVariants }) => hasMoreVariants)
-  const moreVariants = whichHave('more variants than are read with a product', large, products)
-  yield large.length === 0
-    ? good('Variants', 'The shop reads all variants together with their products.')
-    : note('Variants', `${moreVariants} The shop reads the others when a shopper chooses them.`)
-  const full = products.filter(({ images }) => images.length >= PICTURES_READ)
-  const morePictures = whichHave(`${PICTURES_READ} pictures or more`, full, products)
-  yield full.length === 0
-    ? good('Galleries', 'Product pages show all pictures.')
-    : note('Galleries', `${morePictures} Product pages show the first ${PICTURES_READ}.`)
-}
-
-const TRIED_PER_HOST = 3
-
-/** Whether pages may load the products' pictures, and whether some from each host do load. */
-async function* checkPictures(
-  { settings, store, progress }: CheckedStore,
+/** Whether pages may load the products' pictures. */
+async function* checkPictureHosts(
+  { settings, store }: CheckedStore,
   listed: ListedProduct[],
   products: Product[],
 ): Checks {
-  const name = 'Picture hosts'
-  const pictures = picturesOf(listed, products)
-  if (pictures.length === 0) return
-  const byOrigin = Map.groupBy(pictures, ({ url }) => URL.parse(url)?.origin ?? url)
-  const allowed = pictureOrigins({ storeOrigin: store.origin, imageHosts: settings.imageHosts })
-  const origins = [...byOrigin.keys()]
-  const refused = origins.filter((origin) => !allowed.includes(origin))
-  yield refused.length === 0
-    ? good(name, `Pages may load pictures from ${named(origins)}.`)
-    : problem(name, `Pages may load no pictures from ${named(refused)}.`, hostsRemedy(refused))
-
-  const tried = allowed.flatMap((origin) => (byOrigin.get(origin) ?? []).slice(0, TRIED_PER_HOST))
-  progress('Loading pictures')
-  if (tried.length > 0) yield await filesCheck(tried, allowed)
-}
-
-type Sized = Omit<Picture, 'altText'>
-
-function picturesOf(listed: ListedProduct[], products: Product[]): Sized[] {
-  const all = [
+  const pictures = [
     ...listed.flatMap(({ picture, secondPicture }) => [picture, secondPicture]),
     ...products.flatMap(({ images, variants }) => [
       ...images,
-      ...variants.map(({ image }) => image),
+      ...variants.map((each) => each.image),
     ]),
-  ].filter((each) => each !== null)
-  return [...new Map(all.map((each) => [each.url, each])).values()]
+  ].filter((picture) => picture !== null)
+  const origins = [...new Set(pictures.map(({ url }) => URL.parse(url)?.origin ?? url))]
+  if (origins.length === 0) return
+  const allowed = pictureOrigins({ storeOrigin: store.origin, imageHosts: settings.imageHosts })
+  const refused = origins.filter((origin) => !allowed.includes(origin))
+  const name = 'Picture hosts'
+  yield refused.length === 0
+    ? good(name, `Pages may load pictures from ${named(origins)}.`)
+    : problem(name, `Pages may load no pictures from ${named(refused)}.`, hostsRemedy(refused))
 }
 
 function hostsRemedy(origins: string[]): string {
@@ -146,42 +114,12 @@ function hostsRemedy(origins: string[]): string {
     : "Upload these pictures to the store's files: IMAGE_HOSTS takes only hosts with https and without a port."
 }
 
-async function filesCheck(tried: Sized[], allowed: string[]): Promise<Check> {
-  const name = 'Picture files'
-  const results = await Promise.all(tried.map((each) => pictureFailure(each, allowed)))
-  const failures = results.filter((each) => each !== null)
-  return failures.length === 0
-    ? good(name, `The doctor tried ${counted(tried.length, 'picture')}, and all of them load.`)
-    : problem(
-        name,
-        `${failures.length} of ${counted(tried.length, 'picture')} did not load: ${named(failures)}.`,
-        'Open them in a browser, and upload those that are gone again.',
-      )
-}
-
-/** The picture's address, with the reason why it did not load; null if it did. */
-async function pictureFailure(picture: Sized, allowed: string[]): Promise<string | null> {
-  const { src } = pictureSources(picture)
-  try {
-    const response = await fetch(src, { signal: AbortSignal.timeout(DEADLINE_MS) })
-    void response.body?.cancel().catch(() => undefined)
-    const { origin } = new URL(response.url)
-    if (!allowed.includes(origin)) {
-      return `${src} (redirects to ${origin}, from which pages may load no pictures)`
-    }
-    if (!response.ok) return `${src} (HTTP ${response.status})`
-    return response.headers.get('Content-Type')?.startsWith('image/') ? null : `${src} (no picture)`
-  } catch {
-    return `${src} (no answer)`
-  }
-}
-
 async function recommendationsCheck(
   { storefront, store }: CheckedStore,
   { id }: ListedProduct,
 ): Promise<Check> {
   const name = 'Recommendations'
-  const result = await storefront.recommendations(id, AbortSignal.timeout(DEADLINE_MS))
+  const result = await storefront.recommendations(id, deadline())
   if (result.ok) return good(name, "Product pages can show 'You may also like'.")
   const what = "No page shows 'You may also like'."
   return warning(name, ...failed(what, result.error, store, SCOPES.catalog))
@@ -192,8 +130,7 @@ const FACTS_TRIED = 5
 async function factsCheck(checked: CheckedStore, listed: ListedProduct[]): Promise<Check> {
   const name = 'Facts'
   const { store } = checked
-  const tried = listed.slice(0, FACTS_TRIED)
-  const result = await readFirstFacts(checked, tried)
+  const result = await readFirstFacts(checked, listed.slice(0, FACTS_TRIED))
   const missing = 'Product pages show no facts and notes'
   if (!result.ok && store.token === null) {
     const found = `${missing}: the store shows them only to a token.`
@@ -213,7 +150,7 @@ async function factsCheck(checked: CheckedStore, listed: ListedProduct[]): Promi
 /** The facts and notes of the first product that has any. */
 async function readFirstFacts({ storefront }: CheckedStore, tried: ListedProduct[]) {
   for (const { id } of tried) {
-    const result = await storefront.metafields(id, identifiers, AbortSignal.timeout(DEADLINE_MS))
+    const result = await storefront.metafields(id, identifiers, deadline())
     if (!result.ok || result.value.length > 0) return result
   }
   return success([])

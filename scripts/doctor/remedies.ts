@@ -15,9 +15,7 @@ export const SCOPES = {
 export const TRY_LATER = 'Try again in a while.'
 export const SET_STORE_DOMAIN =
   "Set PUBLIC_STORE_DOMAIN to the store's domain that ends in .myshopify.com."
-export const CHECK_CONNECTION = `${SET_STORE_DOMAIN} If it is set so already, check this machine's connection to the internet.`
-
-const HEADLESS = "in Shopify's admin under Sales channels > Headless"
+export const HEADLESS = "in Shopify's admin under Sales channels > Headless"
 
 /** What a failed call means for the shop, with its error, and what to do: the end of a warning or problem. */
 export const failed = (
@@ -34,41 +32,14 @@ export const failed = (
  * What to do about a call that failed with the public token, or without one; null where nothing is known.
  * `scopes` are granted where the store doesn't name the missing ones.
  */
-export function remedyFor(error: StorefrontError, store: Store, scopes: string[]): string | null {
+export function remedyFor(
+  error: StorefrontError,
+  store: Store,
+  scopes: string[] = [],
+): string | null {
   const later = isTransient(error) ? TRY_LATER : null
-  switch (error.kind) {
-    case 'refused':
-      return error.status === 401 ? publicTokenRemedy(store) : statusRemedy(error, store)
-    case 'http':
-      return statusRemedy(error, store) ?? later
-    case 'graphql':
-      return scopeRemedy(error, scopes) ?? complexityRemedy(error) ?? later
-    case 'no-answer':
-    case 'unreadable':
-    case 'paused':
-    case 'cart-refused':
-    case 'no-checkout-url':
-      return later
-  }
-}
-
-/** What to do about a public token that the store refuses, or about none where it requires one. */
-function publicTokenRemedy({ token }: Store): string {
-  if (token === null) {
-    return `Set PUBLIC_STOREFRONT_API_TOKEN to the public access token, which is ${HEADLESS}.`
-  }
-  const form = /^[\da-f]{32}$/.test(token)
-    ? ''
-    : 'A public access token has 32 characters, digits and letters from a to f, and this one does not. '
-  return `${form}Copy the public access token into PUBLIC_STOREFRONT_API_TOKEN again: it is ${HEADLESS}.`
-}
-
-/** What to do about a private token that the store refuses. */
-export function privateTokenRemedy(privateToken: string): string {
-  const form = privateToken.startsWith('shpat_')
-    ? 'A token of the Admin API begins with shpat_ too, and does not work here.'
-    : 'A private access token begins with shpat_, and this one does not.'
-  return `${form} Copy the private access token into PRIVATE_STOREFRONT_API_TOKEN again: it is ${HEADLESS}.`
+  if ('status' in error) return statusRemedy(error, store) ?? later
+  return (error.kind === 'graphql' ? graphqlRemedy(error, scopes) : null) ?? later
 }
 
 const REFUSALS: Record<number, string> = {
@@ -81,30 +52,42 @@ const BLOCKED = `Bot protection or a rate limit in front of the store answered, 
 const PRIVATE_TOKEN_HELPS =
   ' If it goes on, set PRIVATE_STOREFRONT_API_TOKEN, by which Shopify recognises servers.'
 
-/** What to do about a failure by its HTTP status. */
+/** What to do about a failure by its HTTP status; null where the status says nothing. */
 export function statusRemedy(
-  error: Extract<StorefrontError, { status: number }>,
-  { origin, privateToken }: Store,
+  { kind, status }: Extract<StorefrontError, { status: number }>,
+  { origin, token, privateToken }: Store,
 ): string | null {
-  if (error.status === 404) return `There is no store at ${origin}. ${SET_STORE_DOMAIN}`
-  if (error.kind === 'refused') return REFUSALS[error.status] ?? null
-  if (!BLOCKED_STATUSES.has(error.status)) return null
+  if (status === 404) return `There is no store at ${origin}. ${SET_STORE_DOMAIN}`
+  if (kind === 'refused') {
+    return status === 401 ? publicTokenRemedy(token) : (REFUSALS[status] ?? null)
+  }
+  if (!BLOCKED_STATUSES.has(status)) return null
   return privateToken === null ? BLOCKED + PRIVATE_TOKEN_HELPS : BLOCKED
 }
 
-type GraphqlError = Extract<StorefrontError, { kind: 'graphql' }>
+function publicTokenRemedy(token: string | null): string {
+  if (token === null) {
+    return `Set PUBLIC_STOREFRONT_API_TOKEN to the public access token, which is ${HEADLESS}.`
+  }
+  const form = /^[\da-f]{32}$/.test(token)
+    ? ''
+    : 'A public access token has 32 characters, digits and letters from a to f, and this one does not. '
+  return `${form}Copy the public access token into PUBLIC_STOREFRONT_API_TOKEN again: it is ${HEADLESS}.`
+}
 
 const SCOPE = /\bunauthenticated_\w+/g
 
-function scopeRemedy({ codes, messages }: GraphqlError, likely: string[]): string | null {
+function graphqlRemedy(
+  { codes, messages }: Extract<StorefrontError, { kind: 'graphql' }>,
+  likely: string[],
+): string | null {
+  if (codes.includes('MAX_COMPLEXITY_EXCEEDED')) {
+    return 'Set PUBLIC_STOREFRONT_API_TOKEN: without a token the store answers only small queries.'
+  }
   if (!codes.includes('ACCESS_DENIED')) return null
   const named = new Set(messages.flatMap((message) => message.match(SCOPE) ?? []))
   const scopes = named.size > 0 ? [...named] : likely
-  if (scopes.length === 0) return null
-  return `Grant ${scopes.join(' and ')} ${HEADLESS} > Storefront API permissions.`
+  return scopes.length === 0
+    ? null
+    : `Grant ${scopes.join(' and ')} ${HEADLESS} > Storefront API permissions.`
 }
-
-const complexityRemedy = ({ codes }: GraphqlError): string | null =>
-  codes.includes('MAX_COMPLEXITY_EXCEEDED')
-    ? 'Set PUBLIC_STOREFRONT_API_TOKEN: without a token the store answers only small queries.'
-    : null

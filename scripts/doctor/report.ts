@@ -9,8 +9,6 @@ export type Check = {
   found: string
   /** What to do about it; null: nothing. */
   remedy: string | null
-  /** Nothing more can be checked after this. */
-  isEnd?: true
 }
 
 /** Checks, each yielded as soon as it is done. */
@@ -46,7 +44,9 @@ export async function printChecks(
     if (!asJson) print(lineOf(done))
   }
   progress.end()
-  print(asJson ? JSON.stringify(jsonOf(checks), null, 2) : `\n${summaryOf(checks)}`)
+  print(
+    asJson ? JSON.stringify({ ok: isWorking(checks), checks }, null, 2) : `\n${summaryOf(checks)}`,
+  )
   return checks
 }
 
@@ -82,25 +82,18 @@ export function lineOf({ name, verdict, found, remedy }: Check): string {
 const printable = (text: string): string => text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ')
 
 function summaryOf(checks: Check[]): string {
-  const [problems, warnings] = [count(checks, 'problem'), count(checks, 'warning')]
-  const counts = [
-    ...(problems > 0 ? [counted(problems, 'problem')] : []),
-    ...(warnings > 0 ? [counted(warnings, 'warning')] : []),
-  ].join(' and ')
-  if (problems > 0) return `The shop does not work yet: ${counts}.`
-  return warnings > 0 ? `The shop works, with ${counts}.` : 'The shop works.'
+  const counts = (['problem', 'warning'] as const)
+    .map((verdict) => [checks.filter((each) => each.verdict === verdict).length, verdict] as const)
+    .filter(([count]) => count > 0)
+    .map(([count, verdict]) => counted(count, verdict))
+    .join(' and ')
+  if (!isWorking(checks)) return `The shop does not work yet: ${counts}.`
+  return counts === '' ? 'The shop works.' : `The shop works, with ${counts}.`
 }
 
-const jsonOf = (checks: Check[]) => ({
-  ok: isWorking(checks),
-  checks: checks.map(({ name, verdict, found, remedy }) => ({ name, verdict, found, remedy })),
-})
-
 /** Whether the shop can show its products and sell them. */
-export const isWorking = (checks: Check[]): boolean => count(checks, 'problem') === 0
-
-const count = (checks: Check[], verdict: Verdict): number =>
-  checks.filter((each) => each.verdict === verdict).length
+export const isWorking = (checks: Check[]): boolean =>
+  checks.every(({ verdict }) => verdict !== 'problem')
 
 const print = (text: string) => process.stdout.write(`${text}\n`)
 

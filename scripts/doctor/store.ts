@@ -3,18 +3,17 @@ import { isKnownVersion } from '../../src/server/provider/provider-log.ts'
 import { errorText, isCallDenied, type StorefrontError } from '../../src/storefront/errors.ts'
 import type { ProductList } from '../../src/storefront/product.ts'
 import { readBody } from '../../src/storefront/response.ts'
-import type { CheckedStore } from './checked-store.ts'
+import { deadline, type CheckedStore } from './checked-store.ts'
 import {
-  CHECK_CONNECTION,
   failed,
-  privateTokenRemedy,
+  HEADLESS,
   remedyFor,
   SCOPES,
   SET_STORE_DOMAIN,
   statusRemedy,
   TRY_LATER,
 } from './remedies.ts'
-import { good, note, problem, warning, type Check, type Checks } from './report.ts'
+import { good, problem, warning, type Check, type Checks } from './report.ts'
 
 /**
  * Whether the store answers, in which version, and to both tokens. Returns the home page's list, which is
@@ -23,60 +22,58 @@ import { good, note, problem, warning, type Check, type Checks } from './report.
 export async function* checkStore(
   checked: CheckedStore,
 ): Checks<{ list: ProductList | null } | null> {
-  const { store, storefront, progress } = checked
+  const { store, storefront, observed, progress } = checked
   progress(`Calling ${store.origin}`)
   const result = await storefront.products()
   if (!result.ok && !isCallDenied(result.error)) {
-    yield { ...(await whyUnreachable(result.error, checked)), isEnd: true }
+    yield await whyUnreachable(result.error, checked)
     return null
   }
-  const list = result.ok ? result.value : null
   yield good('Store', `${store.origin} answers${store.token === null ? ' without a token' : ''}.`)
   if (!result.ok) {
     const what = 'No page can show a product.'
     yield problem('Products', ...failed(what, result.error, store, SCOPES.catalog))
   }
-  yield versionCheck(checked)
+  if (observed.version !== null) yield versionCheck(observed.version, store.apiVersion)
+  const list = result.ok ? result.value : null
   yield* checkPrivateToken(checked, list)
   return { list }
 }
 
 const NO_SUCH_DOMAIN = new Set(['ENOTFOUND', 'EAI_AGAIN'])
 const CERTIFICATE = /CERT|TLS|SSL|VERIFY/
+const CHECK_CONNECTION = `${SET_STORE_DOMAIN} If it is set so already, check this machine's connection to the internet.`
 
 const unreachable = (found: string, remedy: string | null) => problem('Store', found, remedy)
 
-async function whyUnreachable(error: StorefrontError, checked: CheckedStore): Promise<Check> {
-  const { store, observed } = checked
+async function whyUnreachable(
+  error: StorefrontError,
+  { store, observed: { location, version, failure } }: CheckedStore,
+): Promise<Check> {
   const { origin, token } = store
-  switch (error.kind) {
-    case 'no-answer': {
-      const { redirectedTo, failure } = observed
-      if (redirectedTo === null) return unreachable(noAnswer(origin, failure), CHECK_CONNECTION)
-      const found = `${origin} redirects to ${redirectedTo}. The shop does not follow, as that would send the token there.`
-      return unreachable(found, SET_STORE_DOMAIN)
-    }
-    case 'refused': {
-      const remedy = remedyFor(error, store, [])
-      if (error.status === 401) {
-        const found = token === null ? 'requires a token, and none is set' : 'refuses the token'
-        return problem('Token', `The store ${found} (HTTP 401).`, remedy)
-      }
+  if (location !== null) {
+    const to = URL.parse(location, origin)?.origin ?? location
+    const found = `${origin} redirects to ${to}. The shop does not follow, as that would send the token there.`
+    return unreachable(found, SET_STORE_DOMAIN)
+  }
+  if (error.kind === 'no-answer') return unreachable(noAnswer(origin, failure), CHECK_CONNECTION)
+  if (error.kind === 'refused') {
+    const remedy = remedyFor(error, store)
+    if (error.status !== 401) {
       return unreachable(`The store refuses every call (HTTP ${error.status}).`, remedy)
     }
-    case 'http':
-    case 'unreadable': {
-      if (await isThisShop(origin)) {
-        const found = `${origin} is this shop, or another like it, and not the shop's store.`
-        return unreachable(found, SET_STORE_DOMAIN)
-      }
-      const isHttp = error.kind === 'http'
-      if (isHttp ? error.status >= 500 : observed.version !== null) break
-      const found = `${origin} answers, but not as a Shopify store does${isHttp ? ` (HTTP ${error.status})` : ''}.`
-      return unreachable(found, (isHttp ? statusRemedy(error, store) : null) ?? SET_STORE_DOMAIN)
-    }
+    const found = token === null ? 'requires a token, and none is set' : 'refuses the token'
+    return problem('Token', `The store ${found} (HTTP 401).`, remedy)
   }
-  return unreachable(errorText(error), TRY_LATER)
+  const isHttp = error.kind === 'http'
+  const isOther = isHttp ? error.status < 500 : error.kind === 'unreadable' && version === null
+  if (!isOther) return unreachable(errorText(error), TRY_LATER)
+  if (await isThisShop(origin)) {
+    const found = `${origin} is this shop, or another like it, and not the shop's store.`
+    return unreachable(found, SET_STORE_DOMAIN)
+  }
+  const found = `${origin} answers, but not as a Shopify store does${isHttp ? ` (HTTP ${error.status})` : ''}.`
+  return unreachable(found, (isHttp ? statusRemedy(error, store) : null) ?? SET_STORE_DOMAIN)
 }
 
 function noAnswer(origin: string, failure: string): string {
@@ -85,30 +82,17 @@ function noAnswer(origin: string, failure: string): string {
   return `${origin} does not answer${failure && ` (${failure})`}.`
 }
 
-const DEADLINE_MS = 10_000
+const isThisShop = (origin: string): Promise<boolean> =>
+  fetch(origin, { redirect: 'manual', signal: deadline() })
+    .then(isShopPage)
+    .catch(() => false)
 
-async function isThisShop(origin: string): Promise<boolean> {
-  try {
-    const signal = AbortSignal.timeout(DEADLINE_MS)
-    return isShopPage(await readBody(await fetch(origin, { redirect: 'manual', signal })))
-  } catch {
-    return false
-  }
-}
+/** Whether a response is a page of this shop, or of another like it. */
+export const isShopPage = async (response: Response): Promise<boolean> =>
+  (await readBody(response))?.includes(`id="${DATA_BLOCK_ID}"`) ?? false
 
-/** Whether that HTML is a page of this shop, or of another like it. */
-export const isShopPage = (html: string | null): boolean =>
-  html !== null && html.includes(`id="${DATA_BLOCK_ID}"`)
-
-function versionCheck({ store: { apiVersion: requested }, observed }: CheckedStore): Check {
+function versionCheck(version: string, requested: string): Check {
   const name = 'Version'
-  const { version } = observed
-  if (version === null) {
-    return note(
-      name,
-      `The shop requests ${requested}; the store does not say what it answers with.`,
-    )
-  }
   if (version === requested) return good(name, `The store answers with ${version}, as requested.`)
   const found = `The shop requests ${requested}, and the store answers with ${version}`
   return isKnownVersion(version)
@@ -126,8 +110,7 @@ async function* checkPrivateToken(
   shown: ProductList | null,
 ): Checks {
   const name = 'Private token'
-  const { privateToken } = store
-  if (!serverStorefront || privateToken === null) return
+  if (!serverStorefront) return
   const result = await serverStorefront.products()
   if (result.ok) {
     if (!shown) return
@@ -135,16 +118,19 @@ async function* checkPrivateToken(
       ? good(name, 'The server and browsers are shown the same products.')
       : warning(name, 'The server and browsers are shown different products.', SAME_STOREFRONT)
   } else if (result.error.kind === 'refused' && result.error.status === 401) {
+    const form = store.privateToken?.startsWith('shpat_') ? ADMIN_API_TOKEN : NO_PRIVATE_TOKEN
     const found = 'The store refuses the private token (HTTP 401).'
-    yield problem(name, found, privateTokenRemedy(privateToken))
+    yield problem(name, found, `${form} ${COPY_PRIVATE_TOKEN}`)
   } else {
     const what = "The server can't read products."
     yield problem(name, ...failed(what, result.error, store, SCOPES.catalog))
   }
 }
 
-const SAME_STOREFRONT =
-  "Copy both tokens from the same storefront, in Shopify's admin under Sales channels > Headless."
+const SAME_STOREFRONT = `Copy both tokens from the same storefront, ${HEADLESS}.`
+const ADMIN_API_TOKEN = 'A token of the Admin API begins with shpat_ too, and does not work here.'
+const NO_PRIVATE_TOKEN = 'A private access token begins with shpat_, and this one does not.'
+const COPY_PRIVATE_TOKEN = `Copy the private access token into PRIVATE_STOREFRONT_API_TOKEN again: it is ${HEADLESS}.`
 
 const idsOf = ({ products }: ProductList): string =>
   products

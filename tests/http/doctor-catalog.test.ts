@@ -47,18 +47,13 @@ test('the doctor names products that show or sell less than others', async () =>
     handle: 'endless',
     title: 'Endless',
     images: Array.from({ length: 11 }, (_, at) => photo(`vanilla-ember-01.jpg?${at}`)),
-    variants: Array.from({ length: 21 }, (_, at) => ({
-      price: '9.00',
-      selectedOptions: [{ name: 'Size', value: String(at) }],
-    })),
+    variants: [{ price: '9.00' }],
   })
   expect(await lines()).toEqual(
     expect.arrayContaining([
       '✓ Products The store has 9 products.',
       '! Pictures 1 of 9 products has no picture: Bare. → Add pictures to them.',
-      '· Second pictures 1 of 9 products has only one picture: Single.',
       "! For sale 1 of 9 products has no variant for sale: Single. Their cards say 'Sold out'. → Check their stock, or let them sell when out of stock.",
-      '· Variants 1 of 9 products has more variants than are read with a product: Endless. The shop reads the others when a shopper chooses them.',
       '· Galleries 1 of 9 products has 10 pictures or more: Endless. Product pages show the first 10.',
     ]),
   )
@@ -186,7 +181,7 @@ test('the lists of the sitemap fail → the doctor says what the sitemap lacks',
 test('a store has more than 20,000 URL redirects → the doctor says how many the shop follows', async () => {
   await store.controls.putRedirect('/old', '/')
   expect(await lines()).toContain('✓ URL redirects The shop follows 1 redirect.')
-  const nodes = Array.from({ length: 250 }, (_, at) => ({ path: `/old-${at}` }))
+  const nodes = Array.from({ length: 250 }, (_, at) => ({ path: `/old-${at}`, target: '/' }))
   const pageInfo = { hasNextPage: true, endCursor: 'next' }
   const body = JSON.stringify({ data: { urlRedirects: { nodes, pageInfo } } })
   await store.controls.fault('UrlRedirects', { kind: 'status', status: 200, body })
