@@ -8,6 +8,7 @@ import { SCHEMA_VERSIONS } from '../../src/storefront/graphql.ts'
 import * as listDocuments from '../../src/storefront/list-queries.ts'
 import * as productDocuments from '../../src/storefront/product-queries.ts'
 import * as catalogDocuments from '../../src/storefront/sitemap-query.ts'
+import { urlRedirectsDocument } from '../../src/storefront/url-redirects.ts'
 import { inProject } from '../project.ts'
 import { stop } from '../stop.ts'
 import { readSchema, reportOn, reportText } from './report.ts'
@@ -18,6 +19,7 @@ const documents = Object.fromEntries(
     ...listDocuments,
     ...cartDocuments,
     ...catalogDocuments,
+    urlRedirectsDocument,
   }).filter(([name]) => name.endsWith('Document')),
 )
 
