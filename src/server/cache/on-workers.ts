@@ -1,10 +1,10 @@
-import { createPlatformInFlight } from './platform-in-flight.ts'
-import { createPlatformStore, type PlatformCache } from './platform-store.ts'
+import { createWorkersInFlight } from './workers-in-flight.ts'
+import { createWorkersStore, type WorkersCache } from './workers-store.ts'
 import type { CachePlatform } from './platform.ts'
 import { plainBody } from './rendered-page.ts'
 
 type Options = {
-  cache: PlatformCache
+  cache: WorkersCache
   /** Of code and settings: what another version has made isn't shown. */
   version: string
   waitUntil: CachePlatform['waitUntil']
@@ -12,12 +12,12 @@ type Options = {
 
 /** Many short-lived isolates: entries in the cache of their data centre, encodings left to the platform. */
 export function openWorkersPlatform({ cache, version, waitUntil }: Options): CachePlatform {
-  const { json, pages } = createPlatformStore(cache, version)
+  const { json, pages } = createWorkersStore(cache, version)
   const encoder = new TextEncoder()
   const bodyOf = (text: string) => plainBody(encoder.encode(text))
   return {
     openStore: json,
-    openInFlight: createPlatformInFlight(waitUntil),
+    openInFlight: createWorkersInFlight(waitUntil),
     pages,
     waitUntil,
     renderOnce: (_name, render) => render(),
