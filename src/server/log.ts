@@ -59,3 +59,12 @@ export function createChangeLog(log: Log, states = new Map<LogEvent, string | nu
     if (state !== null && state !== last) log(level, event, details)
   }
 }
+
+// A token may follow these names, also in a misspelt path.
+const SECRETS = /((?:cart|checkouts|account|orders|invoices)(?:\/|%2f)).*/i
+// The form of a token in other paths.
+const TOKENS = /(?<![a-z\d])(?=[a-z]*\d)[a-z\d]{16,}/gi
+
+/** The path for the log, with '…' in place of what may be a token. */
+export const withoutTokens = (path: string): string =>
+  path.replace(SECRETS, '$1…').replace(TOKENS, '…')

@@ -6,10 +6,10 @@ export const SITEMAP_PATH = '/sitemap.xml'
 /** The path of a page of the shop, and the URL of a picture that it shows. */
 type SitemapEntry = { path: string; picture: string | null }
 
-// The protocol's limits of one file and of one URL.
+// The protocol's limits for one file and for one URL.
 const MOST_ENTRIES = 50_000
 const LONGEST_URL = 2_047
-// Of all files together: more would find no place in the cache, and be read for each request.
+// Of all files together. The cache has no place for more, so each request would read the lists again.
 const MOST_BYTES = 12_000_000
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
@@ -18,8 +18,8 @@ const URLS = `<urlset xmlns="${PROTOCOL}" xmlns:image="http://www.google.com/sch
 const INDEX = `<sitemapindex xmlns="${PROTOCOL}">`
 
 /**
- * The texts of a sitemap's files: one alone, or an index of the others and then those. Pictures are left
- * out where there would be too much of it, and then what comes last.
+ * The texts of a sitemap's files: one file, or an index followed by its files. Above MOST_BYTES the
+ * pictures are dropped, then the last entries.
  */
 export function sitemapTexts(entries: SitemapEntry[], siteUrl: string): string[] {
   const whole = entries.flatMap((entry) => elementOf(entry, siteUrl) ?? [])
@@ -44,7 +44,7 @@ function filesOf(elements: string[]): string[][] {
   return files
 }
 
-/** How many of the first there is room for. They are of ASCII alone, as addresses are: a letter is a byte. */
+/** Counts the leading elements that fit into MOST_BYTES. URLs are ASCII: a letter is a byte. */
 function countFitting(elements: string[]): number {
   let bytes = 0
   const end = elements.findIndex(({ length }) => (bytes += length) > MOST_BYTES)

@@ -5,15 +5,15 @@ import { ageOf } from '../cache/timestamp.ts'
 /** The headers that a page's response depends on. Nothing else may: pages are the same for everybody. */
 export type RequestHeaders = { acceptEncoding: string | undefined; ifNoneMatch: string | undefined }
 
-/** `headers`: names and values by turns, as Node takes them. */
+/** `headers`: names and values by turns, the form that Node's `writeHead` takes fastest. */
 export type PageResponse = { status: number; headers: string[]; body: Uint8Array | null }
 
 const NOT_FOUND_SECONDS = NOT_FOUND_MS / 1000
 const LOADING_AGAIN_SECONDS = '5'
-// A stale page is being revalidated: a CDN should come back for the new one soon.
+// The shortest s-maxage. A CDN asks again after it, as a newer page is being read.
 const STALE_SECONDS = 10
-// Fresh times for which a CDN may serve a stale page while it revalidates.
-const REVALIDATED_LATE = 10
+// stale-while-revalidate, as a multiple of the fresh time.
+const STALE_WHILE_REVALIDATE_FACTOR = 10
 
 // The rules are in app.ts.
 const SPECULATION_RULES = '"/speculation-rules.json"'
@@ -25,7 +25,7 @@ const TYPES: Record<Format, string> = {
   xml: 'application/xml; charset=utf-8',
 }
 
-// Browsers revalidate each time; a CDN needn't.
+// Browsers revalidate each time, a CDN only after `seconds`.
 const shared = (seconds: number): string => `public, max-age=0, s-maxage=${seconds}`
 
 /** Returns a function that turns pages into responses, each with the `common` headers. */
@@ -33,7 +33,7 @@ export function createResponder({ freshMs, keepMs }: Lifetimes, common: Record<s
   const freshSeconds = Math.floor(freshMs / 1000)
   const keepSeconds = Math.floor(keepMs / 1000)
   const commonHeaders = Object.entries(common).flat()
-  const whileStale = `, stale-while-revalidate=${freshSeconds * REVALIDATED_LATE}, stale-if-error=${keepSeconds}`
+  const whileStale = `, stale-while-revalidate=${freshSeconds * STALE_WHILE_REVALIDATE_FACTOR}, stale-if-error=${keepSeconds}`
 
   return respond
 
@@ -65,7 +65,7 @@ export function createResponder({ freshMs, keepMs }: Lifetimes, common: Record<s
       return ['ETag', tag, 'Cache-Control', shared(mostSeconds)]
     }
     const age = Math.floor(ageOf(readAt) / 1000)
-    // The seconds that are left, and no Age header: nginx ignores it, and would hold an hour-old page for an hour.
+    // Sends the seconds left, and no Age header: nginx ignores Age and would restart the full time.
     const shareSeconds = Math.max(mostSeconds - age, Math.min(STALE_SECONDS, mostSeconds))
     return [
       'ETag',

@@ -13,7 +13,7 @@ import { isAccessDenied, SEE_DOCTOR } from './provider-log.ts'
 
 type Options = {
   logChange: LogChange
-  /** The pause after a failure: pages that wait for an optional call are late. */
+  /** The pause after a failure. Without it each page would wait for the failing call. */
   pauseMs: number
   /** The pause after the store has denied access, which lasts until its merchant grants it. */
   deniedPauseMs: number
@@ -21,7 +21,10 @@ type Options = {
 
 const DENIED_REDIRECTS_PAUSE_MS = 600_000
 
-/** The same calls; a failure of one that product pages can do without is logged once for each change. */
+/**
+ * Wraps the calls that product pages can do without: a failing one pauses, and logs each change of its
+ * error.
+ */
 export function withOptionalCalls(
   storefront: Storefront,
   { logChange, pauseMs, deniedPauseMs }: Options,
@@ -46,7 +49,7 @@ export function withOptionalCalls(
   }
 }
 
-/** The same call. After the store has denied it, which merchants may do on purpose, it pauses for ten minutes. */
+/** Wraps the read of redirects. After a denial, which a merchant may intend, it pauses for ten minutes. */
 export const withOptionalRedirects = (
   readRedirects: ReadRedirects,
   { logChange, pauseMs }: Omit<Options, 'deniedPauseMs'>,
@@ -74,7 +77,7 @@ type Pausing = {
   onEnd: (error: StorefrontError | null) => void
 }
 
-/** The same call; during the pause after a failure it gives that failure without being made. */
+/** Wraps a call. During the pause after a failure it returns that failure, and makes no call. */
 function withPause<Arguments extends unknown[], Value>(
   call: Call<Arguments, Value>,
   { pauseMs, longerMs, onEnd }: Pausing,
@@ -85,7 +88,7 @@ function withPause<Arguments extends unknown[], Value>(
     const endTry = pause.startTry()
     if (!endTry) return failure(last)
     const result = await call(...given)
-    // The server makes no calls at all for now: this says nothing of this one.
+    // All calls are paused. The result says nothing about this call.
     if (!result.ok && result.error.kind === 'paused') return result
     if (!result.ok) last = result.error
     endTry(!result.ok, result.ok ? null : longerMs(result.error))

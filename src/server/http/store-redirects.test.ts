@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest'
+import { redirectKey, redirectAddress } from './store-redirects.ts'
+
+const SITE = 'https://www.shop.test'
+const moved = (target: string, asked = '/pages/old') =>
+  redirectAddress(target, new URL(asked, 'http://shop.test'), SITE)
+
+it.each([
+  ['/product/old', '/products/old'],
+  ['/products/old', '/products/old'],
+  ['/product/Old/', '/products/old'],
+  ['/product/old.md', '/products/old'],
+  ['/product/old%2Emd', '/products/old.md'],
+  ['/pages/old', '/pages/old'],
+  ['/pages/old.md', '/pages/old.md'],
+  ['/assets/gone.js', null],
+  ['/', null],
+])('%s is known to the store as %s', (pathname, path) => {
+  expect(redirectKey(pathname)).toBe(path)
+})
+
+describe('the merchant leads an old address to', () => {
+  it.each([
+    ['/', '/'],
+    ['/product/new', '/product/new'],
+    ['/products/new', '/product/new'],
+    ['/collections/winter', '/?collection=winter'],
+    ['/pages/new?x=1#top', '/pages/new?x=1#top'],
+    ['/policies/refund-policy', '/policies/refund-policy'],
+    [' /pages/new ', '/pages/new'],
+    ['https://www.elsewhere.test/a?b=1#c', 'https://www.elsewhere.test/a?b=1#c'],
+    ['http://elsewhere.test', 'http://elsewhere.test/'],
+    ['https://www.shop.test/products/new', '/product/new'],
+    ['http://shop.test/new', '/new'],
+  ])('%s: %s', (target, address) => {
+    expect(moved(target)).toBe(address)
+  })
+})
+
+it.each([
+  ['/products/new', '/product/new.md'],
+  ['https://www.shop.test/products/new?x=1', '/product/new.md?x=1'],
+  ['/collections/winter', '/?collection=winter'],
+  ['https://elsewhere.test/products/new', 'https://elsewhere.test/products/new'],
+])('a product in Markdown that leads to %s leads to %s', (target, address) => {
+  expect(moved(target, '/product/old.md')).toBe(address)
+})
+
+describe('the query that was asked with is kept', () => {
+  it.each([
+    ['/new', '/new?utm=1&a=2&a=3'],
+    ['/new?utm=own', '/new?utm=own&a=2&a=3'],
+    ['/collections/winter', '/?collection=winter&utm=1&a=2&a=3'],
+    ['https://elsewhere.test/', 'https://elsewhere.test/?utm=1&a=2&a=3'],
+  ])('%s: %s', (target, address) => {
+    expect(moved(target, '/pages/old?utm=1&a=2&a=3')).toBe(address)
+  })
+})
+
+describe('a redirect in the store leads to what is no address of the web, or elsewhere in disguise → 404', () => {
+  it.each([
+    'javascript:alert(1)',
+    'JavaScript:alert(1)',
+    'data:text/html,x',
+    'vbscript:x',
+    'mailto:me@shop.test',
+    '//evil.test',
+    '///evil.test',
+    String.raw`/\evil.test`,
+    String.raw`\\evil.test`,
+    '/\t/evil.test',
+    '/..//evil.test',
+    'http://shop.test//evil.test',
+    'https://www.shop.test//evil.test',
+    'https://',
+    'www.elsewhere.test',
+    'pages/new',
+    '',
+  ])('%j', (target) => {
+    expect(moved(target)).toBeNull()
+  })
+})
+
+describe('a redirect in the store leads back to where it comes from → 404, and no loop', () => {
+  it.each([
+    ['/pages/old', '/pages/old'],
+    ['/pages/old', '/Pages/Old/'],
+    ['/pages/old?x=1', '/pages/old?y=2'],
+    ['/pages/old', '/pages/old#top'],
+    ['/pages/old', 'http://shop.test/pages/old'],
+    ['/pages/old', 'https://www.shop.test/pages/old'],
+    ['/product/old', '/products/old'],
+    ['/product/old', '/product/old'],
+    ['/product/old', '/collections/all/products/old?variant=1'],
+    ['/product/old.md', '/products/old'],
+  ])('%s: %s', (asked, target) => {
+    expect(moved(target, asked)).toBeNull()
+  })
+})
