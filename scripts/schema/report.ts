@@ -1,5 +1,16 @@
-import { buildClientSchema, buildSchema, type GraphQLSchema } from 'graphql'
-import { changesIn, deprecationsIn, errorsIn } from '../../src/storefront/schema-problems.ts'
+import {
+  buildClientSchema,
+  buildSchema,
+  NoDeprecatedCustomRule,
+  parse,
+  specifiedRules,
+  TypeInfo,
+  validate,
+  visit,
+  visitWithTypeInfo,
+  type GraphQLSchema,
+  type ValidationRule,
+} from 'graphql'
 
 /**
  * Reads a schema in GraphQL's schema language or as the response to an introspection query; a byte order
@@ -23,15 +34,39 @@ export function reportOn(
   documents: Record<string, unknown>,
   writtenFor: GraphQLSchema,
 ): Report {
-  const lines = (problemsIn: (schema: GraphQLSchema, document: unknown) => string[]) =>
+  const lines = (problemsIn: (document: unknown) => string[]) =>
     Object.entries(documents).flatMap(([name, document]) =>
-      problemsIn(schema, document).map((problem) => `${name}: ${problem}`),
+      problemsIn(document).map((problem) => `${name}: ${problem}`),
+    )
+  const against = (rules: readonly ValidationRule[]) =>
+    lines((document) =>
+      validate(schema, parse(String(document)), rules).map((error) => error.message),
     )
   return {
-    breaks: lines(errorsIn),
-    changed: lines((newer, document) => changesIn(newer, document, writtenFor)),
-    deprecated: lines(deprecationsIn),
+    breaks: against(specifiedRules),
+    changed: lines((document) => changesIn(schema, document, writtenFor)),
+    deprecated: against([NoDeprecatedCustomRule]),
   }
+}
+
+/** Fields of a document whose type differs from the schema it was written for, for example by being nullable. */
+function changesIn(schema: GraphQLSchema, document: unknown, writtenFor: GraphQLSchema): string[] {
+  const before = typesRead(writtenFor, document)
+  return [...typesRead(schema, document)]
+    .filter(([field, type]) => before.get(field) !== type)
+    .map(([field, type]) => `${field} is ${type}, and was ${before.get(field)}`)
+}
+
+/** The types of a document's fields, by 'Type.field'. */
+function typesRead(schema: GraphQLSchema, document: unknown): Map<string, string> {
+  const types = new Map<string, string>()
+  const info = new TypeInfo(schema)
+  const Field = () => {
+    const [parent, field] = [info.getParentType(), info.getFieldDef()]
+    if (parent && field) types.set(`${parent.name}.${field.name}`, String(field.type))
+  }
+  visit(parse(String(document)), visitWithTypeInfo(info, { Field }))
+  return types
 }
 
 /** The report in sentences. */
