@@ -119,8 +119,8 @@ export function createApp({
       acceptEncoding: context.req.header('Accept-Encoding'),
       ifNoneMatch: context.req.header('If-None-Match'),
     }
-    const { status, headers: named, body } = respond(entry, request)
-    return new Response(body && new Uint8Array(body), { status, headers: toPairs(named) })
+    const { body, ...rest } = respond(entry, request)
+    return new Response(body && new Uint8Array(body), rest)
   }
 }
 
@@ -134,8 +134,3 @@ const plainText = (context: Context, text: string, status: 200 | 414 | 500 | 503
 
 const redirect = (status: 301 | 302, address: string, caching: string): Response =>
   new Response(null, { status, headers: { Location: address, 'Cache-Control': caching } })
-
-const toPairs = (named: string[]): [string, string][] =>
-  named.flatMap((name, index): [string, string][] =>
-    index % 2 === 0 ? [[name, named[index + 1] ?? '']] : [],
-  )

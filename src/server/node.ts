@@ -24,7 +24,7 @@ export type RunningShop = {
 }
 
 // When all file handles are taken, for example.
-const UNREADABLE = { status: 503, headers: ['Cache-Control', 'no-store'], body: null }
+const UNREADABLE = { status: 503, headers: { 'Cache-Control': 'no-store' }, body: null }
 
 /** Serves the built shop on Node. Rejects with Node's own error if the port is not free. */
 export async function startShop(
