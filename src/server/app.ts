@@ -6,8 +6,7 @@ import type { Pages } from './cache/pages.ts'
 import type { Reads } from './cache/reads.ts'
 import type { PageEntry } from './cache/rendered-page.ts'
 import { redirectAddress, redirectKey } from './http/store-redirects.ts'
-import { linkFor } from './http/links.ts'
-import { markdownAddress, prefersMarkdownOf, representationOf } from './http/representation.ts'
+import { linkFor, representationOf } from './http/links.ts'
 import type { ShopFiles } from './http/shop-files.ts'
 import { SITEMAP_PATTERN, sitemapFile } from './sitemap.ts'
 
@@ -83,14 +82,11 @@ export function createApp({
       return entry ? page(context, entry) : next()
     })
   }
-  // In this order: links, Markdown by Accept, pages; then, for a 404, the store's redirects.
+  // In this order: links, Markdown by Accept (a link, too), pages; then, for a 404, the store's redirects.
   app.get('*', async (context) => {
     const url = new URL(context.req.url)
-    const link = linkFor(url, storeOrigins)
+    const link = linkFor(url, storeOrigins, context.req.header('Accept'))
     if (link) return redirect(link.status, link.address, link.cache)
-    if (prefersMarkdownOf(url.pathname, context.req.header('Accept'))) {
-      return redirect(302, markdownAddress(url), 'no-store')
-    }
     const { route, format } = representationOf(url)
     const entry = await (format === 'html'
       ? pages.pageFor(route)

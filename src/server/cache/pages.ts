@@ -46,7 +46,7 @@ export function createPages({
   freshMs,
   keepMs,
 }: Options) {
-  const { pages: store, waitUntil, packForOne } = platform
+  const { pages: store, waitUntil, pack } = platform
   const renderer = createPageRenderer(platform, { render, reach })
   const times = { freshMs, keepMs: Math.max(freshMs, keepMs) }
   let isCatalogRead = false
@@ -72,7 +72,7 @@ export function createPages({
     const text = renderMarkdown(page)
     const rendering = { status: statusOf(page), format, isPartial: false, text }
     return {
-      page: renderedPage(rendering, packForOne(text), reach),
+      page: renderedPage(rendering, await pack(text, true), reach),
       readAt: shown?.read.readAt ?? null,
       cache: 'made',
     }

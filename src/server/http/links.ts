@@ -1,8 +1,11 @@
-import { decodedSegment } from '../../storefront/safe-parse.ts'
+import { parseAccept } from 'hono/utils/accept'
+import { LLMS_TXT, MARKDOWN_SUFFIX, routeOf, type Route } from '../../routes.ts'
 import { unforwarded } from '../../storefront/provider-cart.ts'
+import { decodedSegment } from '../../storefront/safe-parse.ts'
+import type { Format } from '../cache/rendered-page.ts'
 
 /** A redirect from an address that has another form than this shop's own. */
-export type Link = { address: string; status: 301 | 302; cache: string }
+type Link = { address: string; status: 301 | 302; cache: string }
 
 type Row = [
   pattern: RegExp,
@@ -30,14 +33,19 @@ const LINKS: Row[] = [
   [/^\/collections\/([^/]+)(?:\/[^/]*)*$/, PERMANENT, toCollection],
 ]
 
-/** The link for an address of the provider's form; null for any other address. */
-export function linkFor(url: URL, storeOrigins: string[]): Link | null {
+/**
+ * The link for an address of the provider's form, or for a product whose client prefers Markdown by its
+ * Accept header; null for any other request.
+ */
+export function linkFor(url: URL, storeOrigins: string[], accept?: string): Link | null {
   for (const [pattern, kind, target] of LINKS) {
     const [matched, segment = ''] = pattern.exec(url.pathname) ?? []
     const address = matched === undefined ? null : target(segment, url, storeOrigins)
     if (address !== null) return { ...kind, address }
   }
-  return null
+  return prefersMarkdownOf(url.pathname, accept)
+    ? { ...TEMPORARY, address: url.pathname + MARKDOWN_SUFFIX + url.search }
+    : null
 }
 
 /** The address in this shop of a product or a list in the provider's form; null for any other address. */
@@ -99,4 +107,40 @@ export function ownAddress(path: string, origin: string): URL | null {
   if (!path.startsWith('/') || !URL.canParse(path, origin)) return null
   const address = new URL(path, origin)
   return address.origin === origin && !address.pathname.startsWith('//') ? address : null
+}
+
+const MARKDOWN = 'text/markdown'
+const HTML = 'text/html'
+const PRODUCT = '/product/'
+// Nearly every client names HTML first without a weight, or accepts anything: it prefers nothing to HTML.
+const PREFERS_HTML = /^(text\/html(,|$)|\*\/\*$)/
+
+/** The route and the format of an address. */
+export function representationOf({ pathname, search }: URL): { route: Route; format: Format } {
+  if (pathname === LLMS_TXT) return { route: { screen: 'home' }, format: 'plain' }
+  if (!isMarkdown(pathname)) return { route: routeOf({ pathname, search }), format: 'html' }
+  const page = pathname.slice(0, -MARKDOWN_SUFFIX.length)
+  return { route: routeOf({ pathname: page, search }), format: 'markdown' }
+}
+
+/** Whether a client prefers the Markdown of an address, which has an address of its own. */
+export const prefersMarkdownOf = (address: string, accept: string | undefined): boolean =>
+  address.startsWith(PRODUCT) &&
+  accept !== undefined &&
+  !PREFERS_HTML.test(accept) &&
+  prefersMarkdown(accept) &&
+  !isMarkdown(address.split('?', 1)[0] ?? '')
+
+const isMarkdown = (path: string): boolean =>
+  path.startsWith(PRODUCT) && path.endsWith(MARKDOWN_SUFFIX)
+
+/** Of two equal weights the format that is named counts, or is named first. A client that accepts neither gets HTML. */
+function prefersMarkdown(accept: string): boolean {
+  const accepted = parseAccept(accept).map(({ type, q }) => ({ type: type.toLowerCase(), q }))
+  const rangeOf = (range: string) => accepted.find(({ type }) => type === range)
+  const qualityOf = (type: string) => (rangeOf(type) ?? rangeOf('text/*') ?? rangeOf('*/*'))?.q ?? 0
+  const [markdown, html] = [qualityOf(MARKDOWN), qualityOf(HTML)]
+  if (markdown !== html) return markdown > html
+  const named = accepted.find(({ type }) => type === MARKDOWN || type === HTML)
+  return markdown > 0 && named?.type === MARKDOWN
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { timestampNow } from '../cache/timestamp.ts'
 import type { Status } from '../../pages/page.ts'
-import { compressedBody } from '../cache/compressed-body.ts'
+import { compressedBody } from '../cache/on-node.ts'
 import { renderedPage } from '../cache/rendered-page.ts'
 import { createResponder } from './page-response.ts'
 

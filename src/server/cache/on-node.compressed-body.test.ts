@@ -1,6 +1,6 @@
 import { brotliDecompressSync, constants, gunzipSync, type BrotliOptions } from 'node:zlib'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { compressedBody } from './compressed-body.ts'
+import { compressedBody } from './on-node.ts'
 
 const SMALL = 10
 const qualities: unknown[] = []
