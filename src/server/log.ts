@@ -44,18 +44,20 @@ export const LOG_EVENTS = [
 
 export type LogEvent = (typeof LOG_EVENTS)[number]
 
+/** `of`: the subject of the state, if the event has several. */
 export type LogChange = (
   event: LogEvent,
   state: string | null,
   level?: Level,
   details?: Record<string, unknown>,
+  of?: unknown,
 ) => void
 
 /** Logs an event once for each change of its state. Null means that all is well, and is not logged. */
-export function createChangeLog(log: Log, states = new Map<LogEvent, string | null>()): LogChange {
-  return (event, state, level = 'info', details = {}) => {
-    const last = states.get(event) ?? null
-    states.set(event, state)
+export function createChangeLog(log: Log, states = new Map<unknown, string | null>()): LogChange {
+  return (event, state, level = 'info', details = {}, of = event) => {
+    const last = states.get(of) ?? null
+    states.set(of, state)
     if (state !== null && state !== last) log(level, event, details)
   }
 }

@@ -29,23 +29,18 @@ export function withOptionalCalls(
   storefront: Storefront,
   { logChange, pauseMs, deniedPauseMs }: Options,
 ): Storefront {
-  const metafields = optional('metafields', storefront.metafields)
-  const recommendations = optional('recommendations', storefront.recommendations)
-  return { ...storefront, metafields, recommendations }
-
-  function optional<Arguments extends unknown[], Value>(
-    what: 'metafields' | 'recommendations',
-    call: Call<Arguments, Value>,
-  ) {
-    return withPause(call, {
-      pauseMs,
-      longerMs: (error) => (isAccessDenied(error) ? deniedPauseMs : null),
-      onEnd: (error) => {
-        const words = error && errorText(error)
-        const message = `Product pages are shown without ${what}. ${words}`
-        logChange(`no-${what}`, words, 'warn', { message })
-      },
-    })
+  const pausing = (what: 'metafields' | 'recommendations'): Pausing => ({
+    pauseMs,
+    longerMs: (error) => (isAccessDenied(error) ? deniedPauseMs : null),
+    onEnd: (words) => {
+      const message = `Product pages are shown without ${what}. ${words}`
+      logChange(`no-${what}`, words, 'warn', { message })
+    },
+  })
+  return {
+    ...storefront,
+    metafields: withPause(storefront.metafields, pausing('metafields')),
+    recommendations: withPause(storefront.recommendations, pausing('recommendations')),
   }
 }
 
@@ -57,8 +52,7 @@ export const withOptionalRedirects = (
   withPause(readRedirects, {
     pauseMs,
     longerMs: (error) => (isTransient(error) ? null : DENIED_REDIRECTS_PAUSE_MS),
-    onEnd: (error) => {
-      const words = error && errorText(error)
+    onEnd: (words, error) => {
       const message = `The store's redirects are not followed. ${words}`
       const hint = error && isAccessDenied(error) ? SEE_DOCTOR : {}
       logChange('no-redirects', words, 'info', { message, ...hint })
@@ -73,8 +67,8 @@ type Pausing = {
   pauseMs: number
   /** The pause after this error; null: `pauseMs`. */
   longerMs: (error: StorefrontError) => number | null
-  /** Called after each call that was made; null: it succeeded. */
-  onEnd: (error: StorefrontError | null) => void
+  /** Called after each call that was made, with the error and its text; null: it succeeded. */
+  onEnd: (words: string | null, error: StorefrontError | null) => void
 }
 
 /** Wraps a call. During the pause after a failure it returns that failure, and makes no call. */
@@ -90,9 +84,10 @@ function withPause<Arguments extends unknown[], Value>(
     const result = await call(...given)
     // All calls are paused. The result says nothing about this call.
     if (!result.ok && result.error.kind === 'paused') return result
-    if (!result.ok) last = result.error
-    endTry(!result.ok, result.ok ? null : longerMs(result.error))
-    onEnd(result.ok ? null : result.error)
+    const error = result.ok ? null : result.error
+    last = error ?? last
+    endTry(!result.ok, error && longerMs(error))
+    onEnd(error && errorText(error), error)
     return result
   }
 }
