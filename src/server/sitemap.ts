@@ -1,29 +1,31 @@
+import { escaped } from '../pages/head.ts'
 import { isShown } from '../pages/load.ts'
 import { pathOf, productPath } from '../routes.ts'
 import { isCallDenied, success, type Result, type StorefrontError } from '../storefront/errors.ts'
 import { canBeHandle } from '../storefront/product.ts'
+import { parsedUrl } from '../storefront/safe-parse.ts'
 import type { CatalogEntry, CatalogPage } from '../storefront/sitemap-query.ts'
 import type { CachePlatform } from './cache/platform.ts'
 import { mistakeIn, outcomeOf, reportTo, type ContentSource } from './cache/reads.ts'
 import { renderedPage, type PageEntry, type RenderedPage } from './cache/rendered-page.ts'
 import { createRevalidated, type Outcome } from './cache/revalidated.ts'
 import type { Reach } from './security.ts'
-import { escaped } from '../pages/head.ts'
-import { parsedUrl } from '../storefront/safe-parse.ts'
 
-// The provider does not read a list further.
+// The provider's limit for one list.
 const MOST_LISTED = 25_000
 const MOST_PAGES = 250
 
-/** The paths of a sitemap's files: the first, and those that it names if it is an index. */
+export const SITEMAP_PATH = '/sitemap.xml'
+
+/** The paths of a sitemap's files: the first, and the files that it names if it is an index. */
 export const SITEMAP_PATTERN = '/:file{sitemap(-[1-9][0-9]?)?\\.xml}'
 
-/** The number of the file at one of those paths. */
+/** The number of the file at one of these paths. */
 export const sitemapFile = (path: string): number => Number(/\d+/.exec(path)?.[0] ?? 0)
 
 type Options = Omit<ContentSource, 'readRedirects'> & { siteUrl: string; reach: Reach }
 
-/** The files of the sitemap of `siteUrl`, cached as pages are; null for a file that it doesn't have. */
+/** The files of the sitemap of `siteUrl`, cached for as long as pages; null: it has no such file. */
 export function createSitemap(
   { siteUrl, reach, storefront, homeCollection, headStartMs, log, freshMs, keepMs }: Options,
   platform: CachePlatform,
@@ -77,7 +79,7 @@ type Source = Pick<ContentSource, 'storefront' | 'homeCollection'> & {
   report: (error: StorefrontError) => void
 }
 
-/** The texts of its files: the home page, all products, and all collections that have some. */
+/** The texts of the sitemap's files: the home page, all collections with products, and all products. */
 export async function readSitemap(
   siteUrl: string,
   { storefront, homeCollection, report }: Source,
@@ -89,22 +91,17 @@ export async function readSitemap(
     if (!isCallDenied(collections.error)) return collections
     report(collections.error)
   }
-  const texts = sitemapTexts(
-    [
-      { path: pathOf({ screen: 'home' }), picture: null },
-      ...(collections.ok ? collections.value : [])
-        .filter(({ handle }) => isShown(handle, homeCollection))
-        .map(({ handle, picture }) => ({
-          path: pathOf({ screen: 'home', collection: handle }),
-          picture,
-        })),
-      ...products.value
-        .filter(({ handle }) => canBeHandle(handle))
-        .map(({ handle, picture }) => ({ path: productPath(handle), picture })),
-    ],
-    siteUrl,
-  )
-  return success(texts)
+  const ofCollections = (collections.ok ? collections.value : [])
+    .filter(({ handle }) => isShown(handle, homeCollection))
+    .map(({ handle, picture }) => ({
+      path: pathOf({ screen: 'home', collection: handle }),
+      picture,
+    }))
+  const ofProducts = products.value
+    .filter(({ handle }) => canBeHandle(handle))
+    .map(({ handle, picture }) => ({ path: productPath(handle), picture }))
+  const home = { path: pathOf({ screen: 'home' }), picture: null }
+  return success(sitemapTexts([home, ...ofCollections, ...ofProducts], siteUrl))
 }
 
 async function readAll(
@@ -121,8 +118,6 @@ async function readAll(
   }
   return success(all)
 }
-
-export const SITEMAP_PATH = '/sitemap.xml'
 
 /** The path of a page of the shop, and the URL of a picture that it shows. */
 type SitemapEntry = { path: string; picture: string | null }
@@ -143,41 +138,34 @@ const INDEX = `<sitemapindex xmlns="${PROTOCOL}">`
  * pictures are dropped, then the last entries.
  */
 export function sitemapTexts(entries: SitemapEntry[], siteUrl: string): string[] {
-  const whole = entries.flatMap((entry) => elementOf(entry, siteUrl) ?? [])
-  const withoutPictures = () =>
-    entries.flatMap(({ path }) => elementOf({ path, picture: null }, siteUrl) ?? [])
-  const files = filesOf(countFitting(whole) === whole.length ? whole : withoutPictures())
-  const texts = files.map((elements) => `${HEAD}${URLS}\n${elements.join('')}</urlset>\n`)
+  const elementsOf = (each: SitemapEntry[]) =>
+    each
+      .filter(({ path }) => siteUrl.length + path.length <= LONGEST_URL)
+      .map(({ path, picture }) => element('url', siteUrl + path, imageOf(picture)))
+  const all = elementsOf(entries)
+  const isWhole = fitting(all).length === all.length
+  const elements = isWhole
+    ? all
+    : fitting(elementsOf(entries.map(({ path }) => ({ path, picture: null }))))
+  const texts: string[] = []
+  for (let from = 0; from < elements.length || from === 0; from += MOST_ENTRIES) {
+    const part = elements.slice(from, from + MOST_ENTRIES)
+    texts.push(`${HEAD}${URLS}\n${part.join('')}</urlset>\n`)
+  }
   if (texts.length === 1) return texts
-  const index = texts.map((_text, number) => {
-    const address = `${siteUrl}/sitemap-${number + 1}.xml`
-    return `<sitemap><loc>${escaped(address)}</loc></sitemap>\n`
-  })
+  const index = texts.map((_text, at) => element('sitemap', `${siteUrl}/sitemap-${at + 1}.xml`))
   return [`${HEAD}${INDEX}\n${index.join('')}</sitemapindex>\n`, ...texts]
 }
 
-function filesOf(elements: string[]): string[][] {
-  const most = countFitting(elements)
-  const files: string[][] = []
-  for (let from = 0; from < most || from === 0; from += MOST_ENTRIES) {
-    files.push(elements.slice(from, Math.min(from + MOST_ENTRIES, most)))
-  }
-  return files
-}
-
-/** Counts the leading elements that fit into MOST_BYTES. URLs are ASCII: a letter is a byte. */
-function countFitting(elements: string[]): number {
+/** The leading elements that fit into MOST_BYTES. URLs are ASCII: a letter is a byte. */
+function fitting(elements: string[]): string[] {
   let bytes = 0
   const end = elements.findIndex(({ length }) => (bytes += length) > MOST_BYTES)
-  return end < 0 ? elements.length : end
+  return end < 0 ? elements : elements.slice(0, end)
 }
 
-/** Null for an address that is too long. */
-function elementOf({ path, picture }: SitemapEntry, siteUrl: string): string | null {
-  const address = siteUrl + path
-  if (address.length > LONGEST_URL) return null
-  return `<url><loc>${escaped(address)}</loc>${imageOf(picture)}</url>\n`
-}
+const element = (name: string, url: string, rest = ''): string =>
+  `<${name}><loc>${escaped(url)}</loc>${rest}</${name}>\n`
 
 function imageOf(picture: string | null): string {
   const address = picture === null ? null : parsedUrl(picture)
