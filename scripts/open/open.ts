@@ -67,8 +67,7 @@ async function checkedSettings(): Promise<Settings> {
 async function openStore(settings: Settings) {
   const { store } = settings
   if (store) {
-    const reached = { ...store, serverOrigin: store.origin }
-    return { store: reached, checkoutOrigin: null, close: (after: Promise<void>) => after }
+    return { store, checkoutOrigin: null, close: (after: Promise<void>) => after }
   }
   return startDemoStore(settings, { controls: process.argv.includes('--controls') })
 }

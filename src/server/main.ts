@@ -44,7 +44,7 @@ function optionsFromEnvironment(): StartOptions {
   }
   return {
     settings: read.settings,
-    store: { ...own, serverOrigin: own.origin },
+    store: own,
     clientDir: join(import.meta.dirname, '../client'),
   }
 }

@@ -38,17 +38,11 @@ function openShop(environment: Environment): Hono | null {
   const version = createHash('sha256')
     .update(JSON.stringify([BUILT.sources, read]))
     .digest('hex')
-  const { app: made } = createShop(
-    settings,
-    { ...store, serverOrigin: store.origin },
-    BUILT.assets,
-    {
-      openCache: () => openWorkersPlatform({ cache: caches.default, version, waitUntil }),
-      writeLine,
-      fetch: fetchUnredirected,
-    },
-  )
-  return made
+  return createShop(settings, store, BUILT.assets, {
+    openCache: () => openWorkersPlatform({ cache: caches.default, version, waitUntil }),
+    writeLine,
+    fetch: fetchUnredirected,
+  }).app
 }
 
 function settingsIn(
@@ -65,6 +59,4 @@ function settingsIn(
     : { problem: 'There is no demo store here: set PUBLIC_STORE_DOMAIN.' }
 }
 
-function writeLine(line: string) {
-  console.log(line)
-}
+const writeLine = (line: string) => console.log(line)
