@@ -1,6 +1,5 @@
 import { renderDocument, type Assets } from '../pages/document.tsx'
 import { renderMarkdown } from '../pages/markdown.ts'
-import type { CallPolicy } from '../storefront/call.ts'
 import { createStorefront } from '../storefront/storefront.ts'
 import { createReadRedirects } from '../storefront/url-redirects.ts'
 import { createApp } from './app.ts'
@@ -28,8 +27,6 @@ type Platform<Opened extends CachePlatform> = {
   /** Writes a line of the log. */
   writeLine: (line: string) => void
   metrics?: Metrics
-  /** The platform's own, if not given. */
-  fetch?: NonNullable<CallPolicy['fetch']>
 }
 
 const DAY_MS = 86_400_000
@@ -42,7 +39,7 @@ export function createShop<Opened extends CachePlatform>(
   settings: Settings,
   store: ReachedStore,
   assets: Assets,
-  { openCache, writeLine, metrics = noMetrics, fetch }: Platform<Opened>,
+  { openCache, writeLine, metrics = noMetrics }: Platform<Opened>,
 ) {
   const { shopName, homeCollection, imageHosts, headStartMs, siteUrl, checkoutOrigin } = settings
   const secrets = [store.token, store.privateToken].filter((token) => token !== null)
@@ -53,10 +50,7 @@ export function createShop<Opened extends CachePlatform>(
 
   const connection = connectionTo(store.serverOrigin ?? store.origin, store)
   const onCall = metrics.called
-  const policy = {
-    ...createServerPolicy({ store, connection, siteUrl, freshMs, log, onCall }),
-    ...(fetch && { fetch }),
-  }
+  const policy = createServerPolicy({ store, connection, siteUrl, freshMs, log, onCall })
   const optional = {
     logChange,
     pauseMs: Math.min(OPTIONAL_PAUSE_MS, freshMs),

@@ -1,11 +1,10 @@
-// Workers' alone: this file, cloudflare.d.ts, fetch-unredirected.ts, and cache/on-workers.ts with
-// workers-store.ts and workers-in-flight.ts.
+// Workers' alone: this file, cloudflare.d.ts, and cache/on-workers.ts with workers-store.ts and
+// workers-in-flight.ts.
 import { createHash } from 'node:crypto'
 import { waitUntil } from 'cloudflare:workers'
 import type { Hono } from 'hono'
 import type { Assets } from '../pages/document.tsx'
 import { openWorkersPlatform } from './cache/on-workers.ts'
-import { fetchUnredirected } from './fetch-unredirected.ts'
 import { createLog } from './log.ts'
 import { readSettings, type Settings, type Store } from './settings/settings.ts'
 import { createShop } from './shop.ts'
@@ -41,7 +40,6 @@ function openShop(environment: Environment): Hono | null {
   return createShop(settings, store, BUILT.assets, {
     openCache: () => openWorkersPlatform({ cache: caches.default, version, waitUntil }),
     writeLine,
-    fetch: fetchUnredirected,
   }).app
 }
 

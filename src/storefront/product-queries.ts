@@ -58,10 +58,10 @@ const product = v.pipe(
     priceRange: v.object({ minVariantPrice: money }),
     options: v.array(v.object({ name: text, optionValues: v.array(v.object({ name: text })) })),
     images: connection(picture),
-    variants: v.intersect([
-      v.object({ edges: v.array(v.object({ node: variant })) }),
-      v.object({ pageInfo: v.object({ hasNextPage: v.boolean() }) }),
-    ]),
+    variants: v.object({
+      edges: v.array(v.object({ node: variant })),
+      pageInfo: v.object({ hasNextPage: v.boolean() }),
+    }),
   }),
   v.transform(({ priceRange, options, variants, ...rest }): Product => ({
     ...rest,
