@@ -1,8 +1,8 @@
 const STEPS = 16
 
 /**
- * Calls back after so many milliseconds; returns a function that cancels it. It counts in steps, so that
- * a process too busy to read an answer loses one step, not the whole time.
+ * Calls `onEnd` after `ms`; returns a function that cancels the timeout. It counts in steps, so that a
+ * process too busy to read an answer loses one step, not the whole time.
  */
 export function startTimeout(ms: number, onEnd: () => void): () => void {
   let left = STEPS
@@ -16,7 +16,7 @@ export function startTimeout(ms: number, onEnd: () => void): () => void {
   }
 }
 
-/** What the promise gives, or `late` if that takes longer than so many milliseconds. */
+/** The promise's value, or `late` if it takes longer than `ms`. */
 export async function withinTime<Value, Late>(
   ms: number,
   promise: Promise<Value>,
