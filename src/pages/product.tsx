@@ -127,11 +127,7 @@ function ShareButton({ title, address }: { title: string; address: string }) {
   const onClick = async () => {
     const part = await loadForPress(importShare)
     if (part) return part.share({ title, url: new URL(address, location.href).href }, title)
-    toast({
-      tone: 'failure',
-      title: 'Nothing was shared',
-      description: 'Press again when you are connected.',
-    })
+    toast('failure', 'Nothing was shared', 'Press again when you are connected.')
   }
   return (
     <button type="button" className="share" onClick={onClick}>

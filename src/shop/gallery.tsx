@@ -31,11 +31,7 @@ export function Gallery({ pictures, title }: Props) {
   const enlarge = async (index: number) => {
     const viewer = await loadForPress(importViewer)
     if (viewer) return viewer.openPictureViewer(pictures, title, index)
-    toast({
-      tone: 'failure',
-      title: 'The photograph did not open',
-      description: 'Press again when you are connected.',
-    })
+    toast('failure', 'The photograph did not open', 'Press again when you are connected.')
   }
   return (
     // With another first picture, the strip is rendered anew and so begins with it.

@@ -49,11 +49,11 @@ export function useCartDrawer(connection: Connection): Drawer {
       const loaded = panel ?? (await loadForPress(importPanel))
       if (!loaded) {
         dialog.current?.close()
-        return toast({
-          tone: 'failure',
-          title: NOT_OPEN,
-          description: 'What you chose is kept. Press again when you are connected.',
-        })
+        return toast(
+          'failure',
+          NOT_OPEN,
+          'What you chose is kept. Press again when you are connected.',
+        )
       }
       setPanel(loaded)
       loaded.cartOpened(connection)

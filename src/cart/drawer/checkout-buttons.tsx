@@ -45,8 +45,8 @@ export function CheckoutButtons({ cart, connection, checkLines, onClose, focusHe
     }
     flushSync(() => setNeedsLink(outcome === 'no-tab'))
     if (outcome === 'refused' || outcome === 'code-refused') checkLines()
-    const words = FAILURES[outcome]
-    if (words) toast({ tone: 'failure', ...words })
+    const failure = FAILURES[outcome]
+    if (failure) toast('failure', ...failure)
     // The link may have replaced the button that was pressed.
     if (outcome === 'short' || outcome === 'no-tab') root.current?.querySelector('a')?.focus()
     // Nothing is left to be paid, so the button that was pressed is disabled.
@@ -128,17 +128,17 @@ function CheckoutLink({ url, className, onFollow, onTooOld }: CheckoutLinkProps)
   )
 }
 
-type Words = { title: string; description: string; detail?: string }
+type Words = [title: string, description: string, more?: { detail: string }]
 
-const FAILED: Words = { title: 'Failed to create checkout', description: 'Please try again later' }
+const FAILED: Words = ['Failed to create checkout', 'Please try again later']
 
 /** The toasts of the outcomes that show nowhere else. */
 const FAILURES: Partial<Record<CheckoutOutcome, Words>> = {
   failed: FAILED,
   refused: FAILED,
-  'code-refused': { ...FAILED, detail: 'If it fails again, remove the discount code' },
-  'not-here': {
-    title: 'Not everything can be had',
-    description: 'What is not available where you are is marked, and left out',
-  },
+  'code-refused': [FAILED[0], FAILED[1], { detail: 'If it fails again, remove the discount code' }],
+  'not-here': [
+    'Not everything can be had',
+    'What is not available where you are is marked, and left out',
+  ],
 }

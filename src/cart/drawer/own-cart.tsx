@@ -98,13 +98,13 @@ function AlreadyOrdered({ cart, focusHeading }: PartProps) {
   const confirm = () => {
     void cartStore.apply(removeOrdered)
     focusHeading()
-    toast({
-      tone: 'success',
-      title: 'Thank you',
-      description: isAll
+    toast(
+      'success',
+      'Thank you',
+      isAll
         ? 'What you ordered has left the cart'
         : 'What you ordered has left the cart, and what you added since stays',
-    })
+    )
   }
 
   return (

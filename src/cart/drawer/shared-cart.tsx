@@ -5,7 +5,7 @@ import { valuesText } from '../../storefront/selection.ts'
 import { Loading } from '../../ui/spinner.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { numberOf } from '../cart-link.ts'
-import { add, findLine, itemCount, MAX_LINES, totalQuantity, type Line } from '../cart.ts'
+import { addAll, findLine, itemCount, MAX_LINES, totalQuantity, type Line } from '../cart.ts'
 import { costText } from '../quote.ts'
 import { cartStore } from '../store/cart-store.ts'
 import { LinePicture } from './cart-line.tsx'
@@ -30,7 +30,7 @@ export function SharedCartPanel({ shared, connection, focusHeading, children }: 
   }
   const take = () => {
     close()
-    void addAll(forSale)
+    void addShared(forSale)
   }
   const retry = () => {
     focusHeading()
@@ -100,26 +100,20 @@ function SharedLine({ line }: { line: Line }) {
 }
 
 /** Adds the lines, and says which did not fit. */
-async function addAll(lines: Line[]) {
-  const { items } = await cartStore.apply((cart) =>
-    lines.reduce((filled, line) => add(line)(filled), cart),
-  )
+async function addShared(lines: Line[]) {
+  const { items } = await cartStore.apply(addAll(lines))
   const added = lines.filter(({ variantId }) => findLine(items, variantId))
   const left = lines.filter((line) => !added.includes(line))
   const count = totalQuantity(added)
   if (count > 0) {
     const verb = count === 1 ? 'has' : 'have'
-    toast({
-      tone: 'success',
-      title: 'Added to cart',
-      description: `${itemCount(count)} ${verb} been added to your cart`,
-    })
+    toast('success', 'Added to cart', `${itemCount(count)} ${verb} been added to your cart`)
   }
   if (left.length > 0) {
-    toast({
-      tone: 'failure',
-      title: 'Your cart is full',
-      description: `A cart holds ${MAX_LINES} different items. Left out: ${left.map(({ product }) => product.title).join(', ')}`,
-    })
+    toast(
+      'failure',
+      'Your cart is full',
+      `A cart holds ${MAX_LINES} different items. Left out: ${left.map(({ product }) => product.title).join(', ')}`,
+    )
   }
 }

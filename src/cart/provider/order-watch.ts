@@ -82,11 +82,7 @@ export function createOrderWatch(store: CartStore, storefront: Storefront): Orde
     })
     // False where another tab has found the order first.
     if (!isFoundHere) return
-    toast({
-      tone: 'success',
-      title: 'Thank you',
-      description: 'Your order is placed, and what you bought has left the cart',
-    })
+    toast('success', 'Thank you', 'Your order is placed, and what you bought has left the cart')
   }
 }
 
