@@ -51,15 +51,14 @@ export function createOrderWatch(store: CartStore, storefront: Storefront): Orde
   })
   return { check, checkIfDue }
 
-  async function readCheckout({ cartId, createdAt }: Checkout, now: number) {
+  async function readCheckout({ cartId, createdAt, hasLasted }: Checkout, now: number) {
     const sentAt = performance.now()
     const result = await storefront.cartCreatedAt(cartId)
     if (!result.ok) return logError(result.error)
     if (result.value !== null) {
       missingSince.delete(cartId)
-      const read = checkoutRead(cartId, result.value, now)
-      const { cart } = store.get()
-      if (read(cart) !== cart) await store.apply(read)
+      // What the store has of it is final then.
+      if (!hasLasted) await store.apply(checkoutRead(cartId, result.value, now))
       return
     }
     // A cart that was never read back may not be readable yet.
