@@ -9,22 +9,23 @@ import { offeredCheckout } from '../checkouts.ts'
 import { openCheckoutTab } from '../provider/checkout-tab.ts'
 import { checkout, type CheckoutOutcome } from '../provider/checkout.ts'
 import { watchOrders } from '../provider/order-watch.ts'
+import { checkLines } from '../provider/truth-check.ts'
 import { currentQuote, payableLines } from '../quote.ts'
 import { visitAttributes } from '../store/attribution.ts'
 import { cartStore } from '../store/cart-store.ts'
 
-type Props = {
-  cart: Cart
+/** What the drawer gives to its parts. */
+export type DrawerProps = {
   connection: Connection
-  /** Reads prices and availability again, now. */
-  checkLines: () => void
   onClose: () => void
   /** For after a press that removes or disables the focused control. */
   focusHeading: () => void
 }
 
+type Props = DrawerProps & { cart: Cart }
+
 /** The checkout button, or a link to the checkout that was created and not opened. */
-export function CheckoutButtons({ cart, connection, checkLines, onClose, focusHeading }: Props) {
+export function CheckoutButtons({ cart, connection, onClose, focusHeading }: Props) {
   const quote = currentQuote(cart)
   const { checkoutUrl } = cart
   const [needsLink, setNeedsLink] = useState(false)
@@ -44,7 +45,7 @@ export function CheckoutButtons({ cart, connection, checkLines, onClose, focusHe
       void watchOrders(connection).check()
     }
     flushSync(() => setNeedsLink(outcome === 'no-tab'))
-    if (outcome === 'refused' || outcome === 'code-refused') checkLines()
+    if (outcome === 'refused' || outcome === 'code-refused') checkLines(connection).check()
     const failure = FAILURES[outcome]
     if (failure) toast('failure', ...failure)
     // The link may have replaced the button that was pressed.

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import type { Connection } from '../../storefront/call.ts'
 import { formatMoney } from '../../storefront/money.ts'
 import { valuesText } from '../../storefront/selection.ts'
 import { Loading } from '../../ui/spinner.tsx'
@@ -9,15 +8,10 @@ import { addAll, findLine, itemCount, MAX_LINES, totalQuantity, type Line } from
 import { costText } from '../quote.ts'
 import { cartStore } from '../store/cart-store.ts'
 import { LinePicture } from './cart-line.tsx'
+import type { DrawerProps } from './checkout-buttons.tsx'
 import { closeShared, readShared, type SharedCart } from './shared-cart-store.ts'
 
-type Props = {
-  shared: SharedCart
-  connection: Connection
-  /** For after a press that removes the focused control. */
-  focusHeading: () => void
-  children: ReactNode
-}
+type Props = Omit<DrawerProps, 'onClose'> & { shared: SharedCart; children: ReactNode }
 
 /** A cart that somebody shared. It changes the shopper's cart only when they press. */
 export function SharedCartPanel({ shared, connection, focusHeading, children }: Props) {
@@ -54,15 +48,14 @@ export function SharedCartPanel({ shared, connection, focusHeading, children }: 
       </div>
       <div className="drawer-foot">
         {children}
-        {isFailed ? (
-          <button type="button" className="button" onClick={retry}>
-            Try again
-          </button>
-        ) : (
-          <button type="button" className="button" disabled={forSale.length === 0} onClick={take}>
-            Add these to my cart
-          </button>
-        )}
+        <button
+          type="button"
+          className="button"
+          disabled={!isFailed && forSale.length === 0}
+          onClick={isFailed ? retry : take}
+        >
+          {isFailed ? 'Try again' : 'Add these to my cart'}
+        </button>
         <button type="button" className="text-button" onClick={close}>
           Not now
         </button>

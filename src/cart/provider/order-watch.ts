@@ -19,10 +19,8 @@ type OrderWatch = { check(): Promise<void>; checkIfDue(): void }
 let watch: OrderWatch | undefined
 
 /** The page's order watch. */
-export function watchOrders(connection: Connection): OrderWatch {
-  watch ??= createOrderWatch(cartStore, createStorefront(connection))
-  return watch
-}
+export const watchOrders = (connection: Connection): OrderWatch =>
+  (watch ??= createOrderWatch(cartStore, createStorefront(connection)))
 
 /** Finds out whether opened checkouts were ordered: when told to, and when the shopper returns. */
 export function createOrderWatch(store: CartStore, storefront: Storefront): OrderWatch {
