@@ -140,5 +140,5 @@ export function announceChanges(before: ProductChoice, now: ProductChoice) {
     ...(stockText(variant) === stockText(old) ? [] : [STOCK_NEWS[stockText(variant)]]),
   ]
   if (news.length === 0) return
-  toast({ tone: 'success', title: 'Just changed', description: `${title} ${news.join(' and ')}` })
+  toast('success', 'Just changed', `${title} ${news.join(' and ')}`)
 }

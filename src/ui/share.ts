@@ -8,9 +8,9 @@ export async function share(data: { title?: string; url: string }, copied: strin
   if (await isShared(data)) return
   try {
     await navigator.clipboard.writeText(data.url)
-    toast({ tone: 'success', title: 'Link copied', description: copied })
+    toast('success', 'Link copied', copied)
   } catch {
-    toast({ tone: 'failure', title: 'The link was not copied', description: data.url })
+    toast('failure', 'The link was not copied', data.url)
   }
 }
 

@@ -128,10 +128,7 @@ function Stepper({ line: { product, variantId, quantity }, onRemove }: StepperPr
 function removeLine({ product, variantId, selectedOptions }: Line) {
   const before = cartStore.get().cart
   void cartStore.apply(remove(variantId))
-  toast({
-    tone: 'success',
-    title: 'Removed',
-    description: `${product.title} has left your cart`,
+  toast('success', 'Removed', `${product.title} has left your cart`, {
     detail: valuesText(selectedOptions),
     action: { label: 'Undo', run: () => void cartStore.apply(restore(variantId, before)) },
   })

@@ -1,10 +1,11 @@
 import { focusManager, QueryCache, QueryClient, QueryObserver } from '@tanstack/query-core'
+import type { Connection } from '../../storefront/call.ts'
 import { errorText } from '../../storefront/errors.ts'
-import type { Storefront } from '../../storefront/storefront.ts'
+import { createStorefront, type Storefront } from '../../storefront/storefront.ts'
 import { onReturn } from '../../ui/on-return.ts'
 import { announce } from '../../ui/toast-store.ts'
 import { changesText, reconcile, type CurrentVariants } from '../reconcile.ts'
-import type { CartStore } from '../store/cart-store.ts'
+import { cartStore, type CartStore } from '../store/cart-store.ts'
 
 const MIN_INTERVAL_MS = 10_000
 
@@ -15,6 +16,12 @@ type TruthCheck = {
 }
 
 type Check = { askedAt: number; current: CurrentVariants }
+
+let truthCheck: TruthCheck | undefined
+
+/** The page's truth check. */
+export const checkLines = (connection: Connection): TruthCheck =>
+  (truthCheck ??= createTruthCheck(cartStore, createStorefront(connection)))
 
 /**
  * Checks the cart's lines against the provider: once now, when the shopper returns, and when told to.
