@@ -24,18 +24,14 @@ export async function installDebianPackages({
 }: Packages): Promise<{ ok: boolean; output: string }> {
   const packages = [...Object.keys(programs), ...others].join(' ')
   const install = `apt-get update -q && DEBIAN_FRONTEND=noninteractive apt-get install -q -y --no-install-recommends ${packages}`
-  if (missing().length === 0) return { ok: true, output: '' }
+  const missing = () => Object.keys(programs).filter((name) => !existsSync(programs[name] ?? ''))
   let output = ''
-  if (isSafe && existsSync('/usr/bin/apt-get')) {
+  if (missing().length > 0 && isSafe && existsSync('/usr/bin/apt-get')) {
     process.stdout.write(`Installing ${missing().join(', ')} from Debian's packages.\n`)
-    output = (await runStep(process.getuid?.() === 0 ? install : `sudo -n sh -c '${install}'`))
-      .output
+    const command = process.getuid?.() === 0 ? install : `sudo -n sh -c '${install}'`
+    output = (await runStep(command)).output
   }
   if (missing().length === 0) return { ok: true, output }
   const howTo = `${use}. Missing: ${missing().join(', ')}. On Debian run as root: apt-get install ${packages}. Elsewhere use a Debian container.`
   return { ok: false, output: `${output}\n${howTo}` }
-
-  function missing(): string[] {
-    return Object.keys(programs).filter((name) => !existsSync(programs[name] ?? ''))
-  }
 }

@@ -1,6 +1,6 @@
 // `npm run build`: builds the shop into dist/ if its sources have changed.
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { readSettings } from '../../src/server/settings/settings.ts'
@@ -10,18 +10,27 @@ import { keepFormerAssets } from './former-assets.ts'
 import { writeIcons } from './icons.ts'
 
 const client = inProject('dist/client')
-const stamp = inProject('dist/sources.sha256')
 
 /** Builds the shop into dist/ if its sources have changed since it was last built. */
-export async function buildIfChanged(): Promise<void> {
+export const buildIfChanged = (): Promise<void> =>
+  ifChanged(inProject('dist/sources.sha256'), async () => {
+    const start = performance.now()
+    process.stdout.write('Building the shop. The first build also encodes its photographs.\n')
+    await build()
+    const seconds = ((performance.now() - start) / 1000).toFixed(1)
+    process.stdout.write(`Built the shop in ${seconds} s.\n`)
+  })
+
+/** Runs a build unless the file `stamp` says that it was run with the sources as they are. */
+export async function ifChanged(
+  stamp: string,
+  run: (sources: string) => Promise<void>,
+): Promise<void> {
   const sources = sourcesHash()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return
-  const start = performance.now()
-  process.stdout.write('Building the shop. The first build also encodes its photographs.\n')
   rmSync(stamp, { force: true })
-  await build()
+  await run(sources)
   writeFileSync(stamp, sources)
-  process.stdout.write(`Built the shop in ${((performance.now() - start) / 1000).toFixed(1)} s.\n`)
 }
 
 async function build() {
@@ -82,23 +91,21 @@ function daysKept(): number {
   return 'settings' in read ? read.settings.pageKeepDays + 1 : Infinity
 }
 
-const folders = ['src', 'brand', 'scripts/build']
-const files = ['vite.config.ts', 'tsconfig.json', 'package-lock.json']
+const SOURCES = [
+  '{src,brand,scripts/build}/**/*.*',
+  'vite.config.ts',
+  'tsconfig.json',
+  'package-lock.json',
+]
 
 /** A hash of everything that a build reads. */
-export function sourcesHash(): string {
+function sourcesHash(): string {
   const hash = createHash('sha256')
-  for (const file of [...folders.flatMap(filesUnder), ...files]) {
+  const files = globSync(SOURCES, { cwd: inProject(), exclude: ['**/*.test.{ts,tsx}'] })
+  for (const file of files.toSorted()) {
     hash.update(`${file}\n`).update(readFileSync(inProject(file)))
   }
   return hash.digest('hex')
-}
-
-function filesUnder(folder: string): string[] {
-  return readdirSync(inProject(folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
-    .map((entry) => `${entry.parentPath}/${entry.name}`.slice(inProject().length))
-    .toSorted()
 }
 
 if (import.meta.main) await buildIfChanged()
