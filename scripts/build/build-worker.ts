@@ -1,24 +1,27 @@
 // Builds the shop for Workers into dist/edge/ if its sources have changed.
-import { rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { cacheControlOf, readAssets } from '../../src/server/http/static-files.ts'
 import { commonHeaders } from '../../src/server/security.ts'
 import { inProject } from '../project.ts'
-import { buildIfChanged, ifChanged } from './build.ts'
+import { buildIfChanged, sourcesHash } from './build.ts'
 
 const folder = inProject('dist/edge')
+const stamp = `${folder}/sources.sha256`
 const client = inProject('dist/client')
 // The platform compresses files itself, and nothing but the build reads `.vite`.
 const NOT_UPLOADED = ['*.br', '*.gz', '.vite']
 
 await buildIfChanged()
-await ifChanged(`${folder}/sources.sha256`, async (sources) => {
+const sources = sourcesHash()
+if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== sources) {
   rmSync(folder, { recursive: true, force: true })
-  await buildWorker(sources)
+  await buildWorker()
   writeFileSync(`${client}/_headers`, assetHeaders())
   writeFileSync(`${client}/.assetsignore`, `${NOT_UPLOADED.join('\n')}\n`)
-})
+  writeFileSync(stamp, sources)
+}
 
-async function buildWorker(sources: string) {
+async function buildWorker() {
   process.env.NODE_ENV = 'production'
   const { build } = await import('vite')
   await build({
@@ -44,7 +47,10 @@ async function buildWorker(sources: string) {
   })
 }
 
-/** The text of `_headers`, by which the platform sends files with the headers that Node's server gives them. */
+/**
+ * The text of `_headers`, by which the platform sends files with the headers that Node's server gives them.
+ * `!` removes a value, which the platform would otherwise join with the next.
+ */
 function assetHeaders(): string {
   const common = Object.entries(commonHeaders(null)).map(([name, value]) => `  ${name}: ${value}`)
   return `/*

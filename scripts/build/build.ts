@@ -10,27 +10,18 @@ import { keepFormerAssets } from './former-assets.ts'
 import { writeIcons } from './icons.ts'
 
 const client = inProject('dist/client')
+const stamp = inProject('dist/sources.sha256')
 
 /** Builds the shop into dist/ if its sources have changed since it was last built. */
-export const buildIfChanged = (): Promise<void> =>
-  ifChanged(inProject('dist/sources.sha256'), async () => {
-    const start = performance.now()
-    process.stdout.write('Building the shop. The first build also encodes its photographs.\n')
-    await build()
-    const seconds = ((performance.now() - start) / 1000).toFixed(1)
-    process.stdout.write(`Built the shop in ${seconds} s.\n`)
-  })
-
-/** Runs a build unless the file `stamp` says that it was run with the sources as they are. */
-export async function ifChanged(
-  stamp: string,
-  run: (sources: string) => Promise<void>,
-): Promise<void> {
+export async function buildIfChanged(): Promise<void> {
   const sources = sourcesHash()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return
+  const start = performance.now()
+  process.stdout.write('Building the shop. The first build also encodes its photographs.\n')
   rmSync(stamp, { force: true })
-  await run(sources)
+  await build()
   writeFileSync(stamp, sources)
+  process.stdout.write(`Built the shop in ${((performance.now() - start) / 1000).toFixed(1)} s.\n`)
 }
 
 async function build() {
@@ -66,12 +57,12 @@ async function build() {
  * Globals that React uses if they exist. Its developer tools weigh 0.4 kB, and `npm run dev` has them; with
  * `navigation` the browser would show that the page loads; no browser has the others.
  */
-const UNDEFINED_GLOBALS = Object.fromEntries(
-  ['__REACT_DEVTOOLS_GLOBAL_HOOK__', 'navigation', 'setImmediate', 'process.emit'].map((name) => [
-    name,
-    'undefined',
-  ]),
-)
+const UNDEFINED_GLOBALS = {
+  __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined',
+  navigation: 'undefined',
+  setImmediate: 'undefined',
+  'process.emit': 'undefined',
+}
 
 /** Writes a Brotli and a gzip copy of each text file among `names`, and returns the copies' names. */
 function compressAssets(names: string[]): string[] {
@@ -99,7 +90,7 @@ const SOURCES = [
 ]
 
 /** A hash of everything that a build reads. */
-function sourcesHash(): string {
+export function sourcesHash(): string {
   const hash = createHash('sha256')
   const files = globSync(SOURCES, { cwd: inProject(), exclude: ['**/*.test.{ts,tsx}'] })
   for (const file of files.toSorted()) {

@@ -36,12 +36,6 @@ export async function fillUnkeptCart(page: Page) {
   await openCart(page)
 }
 
-export async function addAll(page: Page) {
-  for (const button of await page.getByRole('button', { name: /^Add / }).all()) await button.click()
-  await page.reload()
-  await openCart(page)
-}
-
 export async function removeOne(page: Page) {
   await fillCart(page)
   await press(page, 'One more of Lilac & Rain')

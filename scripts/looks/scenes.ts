@@ -57,7 +57,6 @@ export const scenes: Record<string, Scene> = {
   tooltip: { ...product, act: acts.focusCartButton },
   'cart-empty': { act: openCart },
   cart: { act: acts.fillCart },
-  'cart-full': { act: acts.addAll },
   'cart-already-ordered': { act: acts.comeBackLater },
   'cart-undo': { act: acts.removeOne },
   'cart-short': { store: change({ stock: 2 }), act: acts.askTooMany },
