@@ -16,6 +16,7 @@ export async function* checkLists(
   const listed = first ? yield* checkHome(checked, first) : []
   yield await collectionsCheck(checked)
   if (checked.settings.siteUrl !== null) yield await sitemapCheck(checked)
+  yield 'Reading URL redirects'
   yield await redirectsCheck(checked)
   return listed
 }
@@ -24,7 +25,7 @@ export async function* checkLists(
 const MOST_HOME_PAGES = 10
 
 async function* checkHome(checked: CheckedStore, first: ProductList): Checks<ListedProduct[]> {
-  const { storefront, store, settings, progress } = checked
+  const { storefront, store, settings } = checked
   if (first.products.length === 0) {
     const remedy = PUBLISH_PRODUCTS + (store.token === null ? SET_TOKEN : '')
     yield problem('Products', NO_PRODUCTS, remedy)
@@ -39,7 +40,7 @@ async function* checkHome(checked: CheckedStore, first: ProductList): Checks<Lis
 
   let list = first
   for (let page = 1; list.next && page < MOST_HOME_PAGES; page += 1) {
-    progress(`Reading lists: ${counted(list.products.length, 'product')}`)
+    yield `Reading lists: ${counted(list.products.length, 'product')}`
     const more = await storefront.more(list.next)
     if (!more.ok) {
       yield warning('Home page', ...failed("'Show more' fails.", more.error, store))
@@ -104,9 +105,8 @@ async function sitemapCheck({ storefront, store }: CheckedStore): Promise<Check>
 }
 
 /** Whether old addresses lead on. */
-async function redirectsCheck({ readRedirects, store, progress }: CheckedStore): Promise<Check> {
+async function redirectsCheck({ readRedirects, store }: CheckedStore): Promise<Check> {
   const name = 'URL redirects'
-  progress('Reading URL redirects')
   const result = await readRedirects()
   if (!result.ok) {
     const what = 'The shop follows none of them.'

@@ -46,14 +46,14 @@ const MOST_PAGES = 50
 
 /** Reads products as their own pages do, and returns those that could be read. */
 async function* checkPages(checked: CheckedStore, listed: ListedProduct[]): Checks<Product[]> {
-  const { storefront, store, progress } = checked
+  const { storefront, store } = checked
   const name = 'Product pages'
   const tried = listed.slice(0, MOST_PAGES)
   const read: Product[] = []
   const unread: ListedProduct[] = []
   let error: StorefrontError | null = null
   for (const product of tried) {
-    progress(`Reading products: ${read.length + unread.length} of ${tried.length}`)
+    yield `Reading products: ${read.length + unread.length} of ${tried.length}`
     const result = await storefront.product(product.handle)
     if (result.ok && result.value) read.push(result.value)
     else unread.push(product)

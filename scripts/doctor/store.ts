@@ -22,8 +22,8 @@ import { good, problem, warning, type Check, type Checks } from './report.ts'
 export async function* checkStore(
   checked: CheckedStore,
 ): Checks<{ list: ProductList | null } | null> {
-  const { store, storefront, observed, progress } = checked
-  progress(`Calling ${store.origin}`)
+  const { store, storefront, observed } = checked
+  yield `Calling ${store.origin}`
   const result = await storefront.products()
   if (!result.ok && !isCallDenied(result.error)) {
     yield await whyUnreachable(result.error, checked)
