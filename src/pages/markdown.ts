@@ -21,7 +21,7 @@ export function renderMarkdown(page: Page, shop: MarkdownShop): string {
     case 'home':
       return llmsTxt(page, shop)
     case 'product':
-      return productMarkdown(page, shop.origin)
+      return productMarkdown(page.product, page.extras, shop.origin)
     case 'loading':
       return '# Not ready\n\nThe shop is still reading its products. Try again in a few seconds.\n'
     default:
@@ -33,10 +33,7 @@ export function renderMarkdown(page: Page, shop: MarkdownShop): string {
 }
 
 /** A product with its facts, and each variant with its price, stock and cart link. */
-function productMarkdown(
-  { product, extras }: { product: Product; extras: ProductExtras },
-  origin: string,
-): string {
+function productMarkdown(product: Product, extras: ProductExtras, origin: string): string {
   const { handle, title, description, productType, variants, hasMoreVariants } = product
   const { season, notes, facts } = extras
   const page = origin + productPath(handle)

@@ -93,11 +93,8 @@ function productGroup(product: Product, shopName: string, siteUrl: string | null
   }
 }
 
-function variantOf(
-  { handle, title, images }: Product,
-  variant: Variant,
-  siteUrl: string | null,
-): ProductThing {
+function variantOf(product: Product, variant: Variant, siteUrl: string | null): ProductThing {
+  const { handle, title, images } = product
   const { id, price, selectedOptions } = variant
   const values = valuesText(selectedOptions)
   const image = variant.image ?? images[0]
