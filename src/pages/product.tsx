@@ -92,17 +92,13 @@ const BackToShop = ({ handle }: { handle: string }) => (
 )
 
 function goBack(event: MouseEvent) {
-  if (!isPlainClick(event) || !comesFromHome()) return
-  event.preventDefault()
-  history.back()
-}
-
-// Browsers without the Navigation API follow the link.
-function comesFromHome(): boolean {
+  // Browsers without the Navigation API follow the link.
   const { navigation } = window as Partial<Window>
   const index = navigation?.currentEntry?.index ?? 0
   const before = navigation?.entries()[index - 1]?.url
-  return typeof before === 'string' && new URL(before).pathname === '/'
+  if (!isPlainClick(event) || !before || new URL(before).pathname !== '/') return
+  event.preventDefault()
+  history.back()
 }
 
 function Facts({ facts, className }: { facts: Fact[]; className: string }) {

@@ -56,7 +56,7 @@ export function CheckoutButtons({ cart, connection, onClose, focusHeading }: Pro
 
   return (
     <div className="checkout" ref={root}>
-      <div role="status">{quote?.isShort && <Shortfall count={count} />}</div>
+      <div role="status">{quote?.isShort && <p className="shortfall">{shortfall(count)}</p>}</div>
       {shortUrl ? (
         <CheckoutLink
           url={shortUrl}
@@ -90,15 +90,10 @@ export function CheckoutButtons({ cart, connection, onClose, focusHeading }: Pro
 }
 
 /** `count` is of the items that the provider grants. */
-function Shortfall({ count }: { count: number }) {
-  return (
-    <p className="shortfall">
-      {count === 0
-        ? 'Nothing in your cart can be had right now. No checkout was opened.'
-        : `Not everything can be had: ${itemCount(count)} can go to checkout.`}
-    </p>
-  )
-}
+const shortfall = (count: number): string =>
+  count === 0
+    ? 'Nothing in your cart can be had right now. No checkout was opened.'
+    : `Not everything can be had: ${itemCount(count)} can go to checkout.`
 
 type CheckoutLinkProps = {
   url: string
