@@ -55,7 +55,7 @@ export function createOrderWatch(store: CartStore, storefront: Storefront): Orde
     if (!result.ok) return logError(result.error)
     if (result.value !== null) {
       missingSince.delete(cartId)
-      // What the store has of it is final then.
+      // A checkout that has lasted is read back unchanged, and every write wakes the other tabs.
       if (!hasLasted) await store.apply(checkoutRead(cartId, result.value, now))
       return
     }
