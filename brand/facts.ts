@@ -1,4 +1,5 @@
-// The metafields that a product's page shows, in this order, with their labels.
+// The metafields that a product's page shows, in this order, with their labels. `wordsOf` in
+// src/storefront/product-queries.ts says which types can be shown.
 export const namespace = 'custom'
 
 /** Before the product's type, above its title. */

@@ -26,18 +26,18 @@ const LONGEST_INPUT_LIST = 250
 const LIST_LENGTHS: Record<string, number> = { Attribute: 25 }
 const OTHER_LIST_LENGTH = 3
 
-/** How often a field may be answered: in all, and counting pages and ids alone. */
+/** How often a field may be answered. `answered` multiplies every list; `paged` only pages and `ids`. */
 type Times = { answered: number; paged: number }
 
-/** What an object among the answers costs. */
+/** The cost of one object in the answer. */
 type Price = {
   /** Points for itself. */
   own: number
-  /** How often its fields are charged, as the provider is observed to count. */
+  /** The multiple of its fields' points that the provider is observed to charge. */
   factor: number
-  /** How many there may be of it; at least 1, also on an empty page. */
+  /** Objects that the provider charges, at least 1. */
   members: number
-  /** How many its list holds, which the provider charges as one. */
+  /** Assumed length of a plain list, charged as one object. */
   listed?: number
 }
 
@@ -55,9 +55,8 @@ export function refusePoints(points: number): void {
  * mutation, two for a page besides its members; null if its variables are invalid, which the execution
  * reports.
  *
- * Throws if the query costs too much as the provider is observed to count: a page by the logarithm of
- * its size. Small pages nested in each other double the answer without costing much by that count, so
- * the number of fields in the answer is bounded too.
+ * Throws if the query costs too much by the observed rule, which charges a page by the logarithm of its
+ * size. Nested small pages cost little by this rule but give long answers, so the fields are limited too.
  */
 export function requestedCost({ schema, document, ...request }: ExecutionArgs): number | null {
   const operation = getOperationAST(document, request.operationName)

@@ -39,13 +39,13 @@ export function forkServer(
     execArgv: heapOptions(),
     stdio: 'inherit',
   })
-  // An exit, or the missing process id, says all that matters of an error.
+  // Ignores 'error': the exit event or the missing pid reports it.
   child.on('error', () => undefined)
   if (child.pid === undefined) throw new Error(`No process could be started for ${module}`)
   return child
 }
 
-/** Those that NODE_OPTIONS does not set already, with underscores or without. */
+/** HEAP_OPTIONS without those that NODE_OPTIONS sets, in either spelling. */
 export function heapOptions({ NODE_OPTIONS = '' }: NodeJS.ProcessEnv = process.env): string[] {
   const own = NODE_OPTIONS.replaceAll('_', '-')
   return HEAP_OPTIONS.filter((option) => !own.includes(option.replace(/=.*/, '')))

@@ -13,8 +13,8 @@ import { currentQuote, grantedOf } from './quote.ts'
 const HOUR_MS = 60 * 60 * 1000
 
 /**
- * Carts expire within 30 days of their creation (shopify.dev, 'Building with the Storefront API',
- * 'Cart'), which looks like an order. Two days less, as the hour on the last day is not documented.
+ * An expired cart looks like an ordered one. Shopify expires carts by day 30 (shopify.dev, 'Building with
+ * the Storefront API', 'Cart'), at an undocumented hour, so a cart proves an order for 28 days only.
  */
 const READABLE_FOR_MS = 28 * 24 * HOUR_MS
 
@@ -124,5 +124,5 @@ export const withoutOldCheckout =
   (cart) =>
     cart.checkoutUrl === null ? cart : { ...cart, checkoutUrl: offeredCheckout(cart, now) }
 
-/** False in both directions: a device's clock may have been set back. */
+/** Whether the times are less than an hour apart, in either order: a clock may have been set back. */
 export const isWithinHour = (time: number, now: number): boolean => Math.abs(now - time) < HOUR_MS

@@ -86,9 +86,9 @@ export function isDiscounted(cart: Cart): boolean {
 }
 
 /**
- * The quantity that the provider grants of each line that was sent. A lower quantity counts only with a
- * stock warning, at 0, or where the line is missing and no other merchandise came in its place: a bundle
- * comes back as its components. Other warnings reduce nothing, as each API version adds new ones.
+ * The quantity that the provider grants of each sent line. A lower quantity counts if (1) it is 0; (2) the
+ * line has a stock warning; (3) the line is missing and nothing replaced it, as a bundle's parts do. Other
+ * warnings reduce nothing, as each API version adds new ones.
  */
 function grantedQuantities(sent: LineQuantity[], lines: GrantedLine[]): LineQuantity[] {
   const hasOthers = lines.some((line) => !findLine(sent, line.merchandiseId))

@@ -2,7 +2,11 @@ import { cardPath, pathOf, type DataRoute, type HomeRoute } from '../routes.ts'
 import type { Collection, ListedProduct, ProductList } from '../storefront/product.ts'
 import type { ProductChoice } from '../storefront/selection.ts'
 
-/** What a screen shows: the same for every shopper. */
+/**
+ * What a screen shows: the same for every shopper. A new screen needs an address (`Route` and `routeOf`
+ * in routes.ts), a case in `identityOf` and in the switch of app.tsx, and an entry in server/sitemap.ts
+ * if search engines should find it.
+ */
 export type Page =
   | HomePage
   | ({ screen: 'product'; extras: ProductExtras } & ProductChoice)

@@ -31,7 +31,7 @@ export async function refreshPage(
   const extrasMs = current().screen === 'product' ? null : EXTRAS_MS
   const collections = async () => {
     if (!isBare(current())) return []
-    // A failure is not reported, as the list's own failure is.
+    // Does not report a failure: `readPage` reports the list's.
     return (await readCollections(storefront, homeCollection, () => undefined)) ?? []
   }
   const source = { storefront, homeCollection, collections, report: logError, extrasMs }

@@ -5,7 +5,7 @@ import type { Log } from './log.ts'
 import { createResponder } from './http/page-response.ts'
 import type { Pages } from './cache/pages.ts'
 import type { Reads } from './cache/reads.ts'
-import { compressedBody } from './cache/compressed-body.ts'
+import { compressedBody } from './cache/on-node.ts'
 import { renderedPage } from './cache/rendered-page.ts'
 import { commonHeaders } from './security.ts'
 

@@ -1,17 +1,16 @@
 import { Hono, type Context } from 'hono'
 import { LONGEST_ADDRESS, PRODUCT_PATTERN } from '../routes.ts'
-import type { Log } from './log.ts'
+import { withoutTokens, type Log } from './log.ts'
 import type { RequestHeaders, PageResponse } from './http/page-response.ts'
 import type { Pages } from './cache/pages.ts'
 import type { Reads } from './cache/reads.ts'
 import type { PageEntry } from './cache/rendered-page.ts'
-import { redirectAddress, redirectPathOf } from './http/redirects.ts'
-import { linkFor, withoutTokens } from './http/links.ts'
-import { markdownAddress, prefersMarkdownOf, representationOf } from './http/representation.ts'
+import { redirectAddress, redirectKey } from './http/store-redirects.ts'
+import { linkFor, representationOf } from './http/links.ts'
 import type { ShopFiles } from './http/shop-files.ts'
 import { SITEMAP_PATTERN, sitemapFile } from './sitemap.ts'
 
-// Browsers that support speculation rules prerender a product when its link is hovered for a while.
+// Browsers that support speculation rules prerender a product when the pointer rests on its link.
 const speculationRules = {
   prerender: [{ where: { href_matches: PRODUCT_PATTERN }, eagerness: 'moderate' }],
 }
@@ -21,15 +20,15 @@ const FOR_A_DAY = 'public, max-age=86400'
 type Options = {
   pages: Pick<Pages, 'pageFor' | 'markdownFor' | 'isReady'>
   redirectTarget: Reads['redirectTarget']
-  /** Null where the shop's address is not known: a sitemap holds no other addresses. */
+  /** Null without SITE_URL: a sitemap holds whole URLs. */
   sitemapEntry: ((file: number) => Promise<PageEntry | null>) | null
-  respond: (entry: PageEntry, asked: RequestHeaders) => PageResponse
+  respond: (entry: PageEntry, request: RequestHeaders) => PageResponse
   files: ShopFiles
   /** On every response. */
   headers: Record<string, string>
   /** Origins of the store's own addresses, its checkout's first. */
   storeOrigins: string[]
-  /** Where shoppers reach the shop, if that is known. */
+  /** The shop's own origin, if known. */
   siteUrl: string | null
   log: Log
 }
@@ -52,7 +51,7 @@ export function createApp({
     for (const [name, value] of Object.entries(headers)) context.header(name, value)
   })
   app.get('/healthz', (context) => {
-    // Browsers set their clock by it, and not every platform sends it by itself.
+    // Browsers read the server's time from this header, which Workers do not send by themselves.
     context.header('Date', new Date().toUTCString())
     return plainText(context, 'ok', 200)
   })
@@ -83,27 +82,25 @@ export function createApp({
       return entry ? page(context, entry) : next()
     })
   }
+  // In this order: links, Markdown by Accept (a link, too), pages; then, for a 404, the store's redirects.
   app.get('*', async (context) => {
     const url = new URL(context.req.url)
-    const link = linkFor(url, storeOrigins)
+    const link = linkFor(url, storeOrigins, context.req.header('Accept'))
     if (link) return redirect(link.status, link.address, link.cache)
-    if (prefersMarkdownOf(url.pathname, context.req.header('Accept'))) {
-      return redirect(302, markdownAddress(url), 'no-store')
-    }
     const { route, format } = representationOf(url)
     const entry = await (format === 'html'
       ? pages.pageFor(route)
       : pages.markdownFor(route, format))
     if (entry.page.status !== 404) return page(context, entry)
-    const path = redirectPathOf(url.pathname)
-    const target = path === null ? null : await redirectTarget(path)
+    const key = redirectKey(url.pathname)
+    const target = key === null ? null : await redirectTarget(key)
     const address = target ? redirectAddress(target, url, siteUrl) : null
-    // For a minute only, as the merchant may change it.
+    // Cached for a minute only, as the merchant may change the redirect.
     if (address) return redirect(301, address, 'public, max-age=60')
     if (route.screen === 'not-found') {
       log('info', 'not-found', { path: withoutTokens(url.pathname) })
     }
-    // Until the store's redirects have been read, the address may lead somewhere.
+    // Until the store's redirects are read, one of them may be for this address.
     return page(context, target === undefined ? uncached(entry) : entry)
   })
   app.all('*', (context) => context.text('Method not allowed', 405, { Allow: 'GET, HEAD' }))
@@ -114,12 +111,12 @@ export function createApp({
   return app
 
   function page(context: Context, entry: PageEntry): Response {
-    const asked = {
+    const request = {
       acceptEncoding: context.req.header('Accept-Encoding'),
       ifNoneMatch: context.req.header('If-None-Match'),
     }
-    const { status, headers: named, body } = respond(entry, asked)
-    return new Response(body && new Uint8Array(body), { status, headers: toPairs(named) })
+    const { body, ...rest } = respond(entry, request)
+    return new Response(body && new Uint8Array(body), rest)
   }
 }
 
@@ -133,8 +130,3 @@ const plainText = (context: Context, text: string, status: 200 | 414 | 500 | 503
 
 const redirect = (status: 301 | 302, address: string, caching: string): Response =>
   new Response(null, { status, headers: { Location: address, 'Cache-Control': caching } })
-
-const toPairs = (named: string[]): [string, string][] =>
-  named.flatMap((name, index): [string, string][] =>
-    index % 2 === 0 ? [[name, named[index + 1] ?? '']] : [],
-  )

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { createLog } from './log.ts'
+import { createLog, withoutTokens } from './log.ts'
 
 afterEach(() => void vi.useRealTimers())
 
@@ -26,4 +26,23 @@ test('the provider answers with an error text of 4 MB that repeats the tokens �
   const line = JSON.parse(String(write.mock.calls[0]?.[0]))
   expect(line.message).toHaveLength(500)
   expect(line.message).toMatch(/^Tokens \[token\] and \[token\]: no no /)
+})
+
+test.each([
+  ['/nothing', '/nothing'],
+  ['/product/lavender-fields-wax-melts-2', '/product/lavender-fields-wax-melts-2'],
+  ['/account-2', '/account-2'],
+  ['/%63art/c/Z2NwLXVzLWVhc3QxOjAx', '/%63art/c/…'],
+  ['/cart%5cc%5cZ2NwLXVzLWVhc3QxOjAx', '/cart%5cc%…'],
+  ['/cart%252Fc%252FZ2NwLXVzLWVhc3QxOjAx', '/cart%252Fc%…'],
+  ['/_t/c/v3/Z2NwLXVzLWVhc3QxOjAx/x', '/_t/c/v3/…/x'],
+  ['/en/12345/orders/SECRET', '/en/12345/orders/…'],
+  ['/product/cart', '/product/cart'],
+  ['//cart/c/SECRET', '//cart/…'],
+  ['/en/cart//c/SECRET', '/en/cart/…'],
+  ['/CART%2Fc%2FSECRET', '/CART%2F…'],
+  ['/en/checkouts/cn/SECRET', '/en/checkouts/…'],
+  ['/en/account/reset/1/SECRET', '/en/account/…'],
+])('%s is logged as %s', (path, logged) => {
+  expect(withoutTokens(path)).toBe(logged)
 })

@@ -44,18 +44,29 @@ export const LOG_EVENTS = [
 
 export type LogEvent = (typeof LOG_EVENTS)[number]
 
+/** `of`: the subject of the state, if the event has several. */
 export type LogChange = (
   event: LogEvent,
   state: string | null,
   level?: Level,
   details?: Record<string, unknown>,
+  of?: unknown,
 ) => void
 
 /** Logs an event once for each change of its state. Null means that all is well, and is not logged. */
-export function createChangeLog(log: Log, states = new Map<LogEvent, string | null>()): LogChange {
-  return (event, state, level = 'info', details = {}) => {
-    const last = states.get(event) ?? null
-    states.set(event, state)
+export function createChangeLog(log: Log, states = new Map<unknown, string | null>()): LogChange {
+  return (event, state, level = 'info', details = {}, of = event) => {
+    const last = states.get(of) ?? null
+    states.set(of, state)
     if (state !== null && state !== last) log(level, event, details)
   }
 }
+
+// A token may follow these names, also in a misspelt path.
+const SECRETS = /((?:cart|checkouts|account|orders|invoices)(?:\/|%2f)).*/i
+// The form of a token in other paths.
+const TOKENS = /(?<![a-z\d])(?=[a-z]*\d)[a-z\d]{16,}/gi
+
+/** The path for the log, with '…' in place of what may be a token. */
+export const withoutTokens = (path: string): string =>
+  path.replace(SECRETS, '$1…').replace(TOKENS, '…')

@@ -1,3 +1,5 @@
+// Node's alone: this file, main.ts, stdout-log.ts, prometheus.ts, http/http-server.ts and static-files.ts,
+// and cache/on-node.ts with memory-store.ts, in-flight.ts and compressed-body.ts.
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
@@ -7,7 +9,7 @@ import { readAssets, staticFiles } from './http/static-files.ts'
 import { closeGently, createGuardedServer, listen } from './http/http-server.ts'
 import { noMetrics, type Metrics } from './metrics.ts'
 import type { RequestHeaders, PageResponse } from './http/page-response.ts'
-import { prefersMarkdownOf } from './http/representation.ts'
+import { prefersMarkdownOf } from './http/links.ts'
 import { commonHeaders } from './security.ts'
 import { originOn } from './settings/address.ts'
 import type { Settings } from './settings/settings.ts'
@@ -16,15 +18,15 @@ import { writeToStdout } from './stdout-log.ts'
 
 export type RunningShop = {
   origin: string
-  /** Where its metrics are read; null: nowhere. */
+  /** The origin of its metrics; null: none are counted. */
   metricsOrigin?: string | null
   close(): Promise<void>
 }
 
-// For as long as all file handles are taken, for example.
-const UNREADABLE = { status: 503, headers: ['Cache-Control', 'no-store'], body: null }
+// When all file handles are taken, for example.
+const UNREADABLE = { status: 503, headers: { 'Cache-Control': 'no-store' }, body: null }
 
-/** Serves the built shop on Node. Rejects with Node's own error where the port can't be had. */
+/** Serves the built shop on Node. Rejects with Node's own error if the port is not free. */
 export async function startShop(
   settings: Settings,
   store: ReachedStore,
@@ -35,7 +37,7 @@ export async function startShop(
   const file = staticFiles(clientDir, commonHeaders(settings.siteUrl))
   const respondByApp = getRequestListener(app.fetch, { hostname: 'localhost' })
 
-  // Most requests are for pages in memory, which need no Request and no Response.
+  // Most requests are for pages in memory, and are answered without a Request and a Response.
   const server = createGuardedServer((request, response) => {
     const { url = '', method } = request
     if (metrics !== noMetrics) {
@@ -64,7 +66,7 @@ export async function startShop(
 
 type NodeShop = {
   app: Hono
-  /** A page that needs no waiting, by its exact address, unless the client prefers Markdown. */
+  /** The page in memory for exactly this address, unless the client prefers Markdown. */
   pageInMemory(
     address: string,
     accept: string | undefined,
@@ -107,12 +109,12 @@ function send(response: ServerResponse, { status, headers, body }: PageResponse)
 
 type OpenMetrics = {
   metrics: Metrics
-  /** Where they are read; null: nowhere. */
+  /** The origin of the metrics; null: none are counted. */
   origin: string | null
   close(): Promise<void>
 }
 
-/** Counts only where the settings name a port for it, and loads the library for it only then. */
+/** Counts, and loads the library for it, only if the settings name a port for the metrics. */
 export async function openMetrics({ metricsPort: port, host }: Settings): Promise<OpenMetrics> {
   if (port === null) return { metrics: noMetrics, origin: null, close: async () => {} }
   const { startPrometheus } = await import('./prometheus.ts')

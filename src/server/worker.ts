@@ -1,3 +1,5 @@
+// Workers' alone: this file, cloudflare.d.ts, fetch-unredirected.ts, and cache/on-workers.ts with
+// workers-store.ts and workers-in-flight.ts.
 import { createHash } from 'node:crypto'
 import { waitUntil } from 'cloudflare:workers'
 import type { Hono } from 'hono'

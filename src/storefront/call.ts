@@ -4,52 +4,52 @@ import { logError, type StorefrontError, failure, success, type Result } from '.
 import type { ResponseSchema, TypedDocument } from './graphql.ts'
 import { httpError, parseResponse, readBody } from './response.ts'
 
-/** Where the provider is called, and as whom. */
+/** The provider's endpoint, and the headers of a call. */
 export type Connection = {
   url: string
   headers: Record<string, string>
-  /** Where checkouts are that seem to be at this shop; without it at the origin of `url`. */
+  /** The origin for checkout URLs that are on this shop's own host; without it the origin of `url`. */
   checkoutOrigin?: string
-  /** Where shoppers reach this shop, as far as that is known. */
+  /** The hosts at which shoppers reach this shop, if known. */
   ownHosts?: string[]
 }
 
-/** A failed try: its number from 1, and what went wrong. */
+/** The error of a failed try, and the number of tries so far. */
 export type FailedTry = { error: StorefrontError; tries: number }
 
-/** As whom one try of a call is made, and who is told what came of it; null: all went well. */
+/** The headers of one try, and a callback for its result; null: success. */
 type Try = {
   headers: Record<string, string>
   onEnd: (error: StorefrontError | null) => void
 }
 
-/** How long a response is waited for, and how often it is asked for. */
+/** How a call is made: by which `fetch`, for how long, and how often. */
 export type CallPolicy = {
-  /** Sends a request; without it the platform does. */
+  /** The platform's own, if not given. */
   fetch?: typeof fetch
-  /** Told the API version of each response, which a retired one may differ from. */
+  /** Called with each response's API version. It differs from the requested version once that is retired. */
   onApiVersion?: (version: string) => void
-  /** Told of errors that an answer names beside what was asked for; without it the console is. */
+  /** Called with the errors beside complete data; without it they go to the console. */
   onErrorsBesideData?: (error: StorefrontError) => void
-  /** All that a call may take, every try of it included; 30 seconds where nothing is said. */
+  /** The time for a call with all its tries; 30 seconds, if not given. */
   deadlineMs?: number
-  /** Milliseconds until a call is tried again; null: no more. Without it nothing is tried twice. */
+  /** Milliseconds until the next try; null: there is none. Without it a call is tried once. */
   pauseAfter?: (failed: FailedTry) => number | null
-  /** Asked before each try; null: the provider is not to be called now. Otherwise it is as the connection says. */
+  /** Called before each try. Null: make no call now. Without it, each try sends the connection's headers. */
   startTry?: (document: TypedDocument) => Try | null
 }
 
 type CallOptions = {
   signal?: AbortSignal
-  /** In place of the policy's, for what must not be done twice. */
+  /** Replaces the policy's, for a call that must not be repeated. */
   pauseAfter?: CallPolicy['pauseAfter']
 }
 
 const DEADLINE_MS = 30_000
 
 /**
- * Gives a function that sends one document and parses what comes back. Its every failure is a
- * StorefrontError; it throws nothing.
+ * Returns a function that sends one document and parses the response. It never throws: each failure is a
+ * StorefrontError.
  */
 export function createCall(
   { url, headers }: Connection,
@@ -82,7 +82,7 @@ export function createCall(
       if (result.ok) return result
       const pause = pauseAfter({ error: result.error, tries })
       if (pause === null || stop.aborted || performance.now() + pause >= end) return result
-      await passed(pause, stop)
+      await wait(pause, stop)
       if (stop.aborted) return result
     }
   }
@@ -98,7 +98,7 @@ export function createCall(
         headers: { 'Content-Type': 'application/json', ...asWhom },
         body,
         signal,
-        // It would take the token along to wherever it leads.
+        // A followed redirect would send the token to another host.
         redirect: 'error',
       })
       const version = response.headers.get('X-Shopify-API-Version')
@@ -115,8 +115,8 @@ export function createCall(
   }
 }
 
-/** Waits; no longer than until it is given up. */
-const passed = (ms: number, signal: AbortSignal): Promise<void> =>
+/** Waits `ms`, or until the signal aborts. */
+const wait = (ms: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     const timer = setTimeout(resolve, ms)
     const giveUp = () => {
@@ -133,8 +133,7 @@ type Retries = {
 }
 
 /**
- * Gives a policy's `pauseAfter`: exponential backoff with jitter, and never less than the provider asks
- * for by Retry-After.
+ * Returns a policy's `pauseAfter`: exponential backoff with jitter, and at least the provider's Retry-After.
  */
 export const backoff =
   ({ mostTries, firstPauseMs, isRetried }: Retries) =>

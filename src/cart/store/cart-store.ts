@@ -72,7 +72,10 @@ export function createCartStore(storage: CartStorage, exclusive: Exclusive) {
   return {
     initial: state.initial,
     get: state.get,
-    /** Shows the change, then reads storage, applies the change and writes, while no other tab does. */
+    /**
+     * Shows the change, then reads storage, applies the change and writes, while no other tab does.
+     * Presses in two tabs both count.
+     */
     apply: async (transition: Transition): Promise<Cart> => {
       updates.add(transition)
       read()

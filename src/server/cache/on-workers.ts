@@ -1,27 +1,25 @@
-import { createPlatformInFlight } from './platform-in-flight.ts'
-import { createPlatformStore, type PlatformCache } from './platform-store.ts'
+import { createWorkersInFlight } from './workers-in-flight.ts'
+import { createWorkersStore, type WorkersCache } from './workers-store.ts'
 import type { CachePlatform } from './platform.ts'
 import { plainBody } from './rendered-page.ts'
 
 type Options = {
-  cache: PlatformCache
-  /** Of code and settings: what another version has made isn't shown. */
+  cache: WorkersCache
+  /** The hash of code and settings: entries of another version are not used. */
   version: string
   waitUntil: CachePlatform['waitUntil']
 }
 
-/** Many short-lived isolates: entries in the cache of their data centre, encodings left to the platform. */
+/** Many short-lived isolates: entries in the cache of their data centre. The platform compresses. */
 export function openWorkersPlatform({ cache, version, waitUntil }: Options): CachePlatform {
-  const { json, pages } = createPlatformStore(cache, version)
+  const { json, pages } = createWorkersStore(cache, version)
   const encoder = new TextEncoder()
-  const bodyOf = (text: string) => plainBody(encoder.encode(text))
   return {
     openStore: json,
-    openInFlight: createPlatformInFlight(waitUntil),
+    openInFlight: createWorkersInFlight(waitUntil),
     pages,
     waitUntil,
     renderOnce: (_name, render) => render(),
-    pack: async (text) => bodyOf(text),
-    packForOne: bodyOf,
+    pack: async (text) => plainBody(encoder.encode(text)),
   }
 }

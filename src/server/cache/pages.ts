@@ -16,7 +16,7 @@ import type { ContentRead, ReadContent, Reads } from './reads.ts'
 import { createPageRenderer, renderedPage, type Format, type PageEntry } from './rendered-page.ts'
 import type { Timestamp } from './timestamp.ts'
 
-/** What one address shows, and the read that it comes from. */
+/** The page of one address, and the read that it is made from. */
 type PageRead = { read: ContentRead; route: DataRoute; page: Page }
 
 type Options = Lifetimes & {
@@ -29,10 +29,14 @@ type Options = Lifetimes & {
 
 export type Pages = ReturnType<typeof createPages>
 
-// The platform's store knows dates alone: the monotonic time of one moment differs by less between two reads.
-const SAME_MOMENT_MS = 1
+// `timestampAt` rebuilds the monotonic time from a whole millisecond, so two copies of a timestamp
+// differ by up to 1 ms.
+const SAME_TIMESTAMP_MS = 1
 
-/** Whole pages by their canonical addresses: fresh; stale, and revalidated in the background; or rendered now. */
+/**
+ * Whole pages by their canonical addresses. Serves a fresh page; serves a stale page and revalidates it in
+ * the background; renders a missing one now.
+ */
 export function createPages({
   reads,
   platform,
@@ -42,7 +46,7 @@ export function createPages({
   freshMs,
   keepMs,
 }: Options) {
-  const { pages: store, waitUntil, packForOne } = platform
+  const { pages: store, waitUntil, pack } = platform
   const renderer = createPageRenderer(platform, { render, reach })
   const times = { freshMs, keepMs: Math.max(freshMs, keepMs) }
   let isCatalogRead = false
@@ -57,20 +61,19 @@ export function createPages({
       if (found.isStale) waitUntil(revalidate(route))
       return { page: found.value.page, readAt: found.readAt, cache: 'hit' }
     }
-    const shown = await readPage(reads.read, route)
-    return shown && shown !== 'refused' ? entryOf(shown) : message(loadingPage(route))
+    const shown = await readPage<never>(reads.read, route)
+    return shown ? entryOf(shown) : message(loadingPage(route))
   }
 
   /** A route's Markdown, written for the request from what was read. */
   async function markdownFor(route: Route, format: Format): Promise<PageEntry> {
-    const shown = needsData(route) ? await readPage(reads.read, route) : null
-    const ofRead = shown && shown !== 'refused' ? shown : null
-    const page = ofRead?.page ?? (needsData(route) ? loadingPage(route) : route)
+    const shown = needsData(route) ? await readPage<never>(reads.read, route) : null
+    const page = shown?.page ?? (needsData(route) ? loadingPage(route) : route)
     const text = renderMarkdown(page)
     const rendering = { status: statusOf(page), format, isPartial: false, text }
     return {
-      page: renderedPage(rendering, packForOne(text), reach),
-      readAt: ofRead?.read.readAt ?? null,
+      page: renderedPage(rendering, await pack(text), reach),
+      readAt: shown?.read.readAt ?? null,
       cache: 'made',
     }
   }
@@ -84,7 +87,7 @@ export function createPages({
     if (!isThere || pathOf(shown.route) !== pathOf(route)) await store.delete(pathOf(route))
   }
 
-  /** Whether the provider has ever answered with its catalog; asks it where it hasn't yet. */
+  /** Whether the provider has ever answered with its catalog; reads it if not. */
   async function isReady(): Promise<boolean> {
     isCatalogRead ||= (await reads.read({ screen: 'home' })) !== null
     return isCatalogRead
@@ -100,7 +103,7 @@ export function createPages({
       ? found.value.page
       : await renderer.renderPage(`${fingerprint} ${address}`, shown)
     const isLater =
-      !found || readAt.monotonic - found.readAt.monotonic > (isCurrent ? SAME_MOMENT_MS : 0)
+      !found || readAt.monotonic - found.readAt.monotonic > (isCurrent ? SAME_TIMESTAMP_MS : 0)
     if (isLater && !page.isPartial) {
       const stored = store.set(kindOf(route), address, { page, fingerprint }, { readAt, ...times })
       waitUntil(Promise.resolve(stored))
@@ -113,10 +116,16 @@ export function createPages({
   }
 }
 
-/** Choices of a product come from its read, except those whose variant was not read with it. */
-async function readPage(read: ReadContent, asked: DataRoute): Promise<PageRead | 'refused' | null> {
+/**
+ * One read of a product gives the pages of all its choices. A choice whose variant that read lacks is
+ * read by itself.
+ */
+async function readPage<Refused extends 'refused'>(
+  read: ReadContent<Refused>,
+  asked: DataRoute,
+): Promise<PageRead | Refused | null> {
   const found = await read(plainRoute(asked))
-  if (!found || found === 'refused') return found
+  if (!found || typeof found === 'string') return found
   const { page } = found
   if (asked.screen !== 'product' || page.screen !== 'product') {
     return { read: found, route: found.route, page }
@@ -126,6 +135,6 @@ async function readPage(read: ReadContent, asked: DataRoute): Promise<PageRead |
   const choice = choiceFromQuery(product, route.query)
   if (!isUnread(product, choice)) return { read: found, route, page: { ...page, choice } }
   const ofChoice = await read(route)
-  if (!ofChoice || ofChoice === 'refused') return ofChoice
+  if (!ofChoice || typeof ofChoice === 'string') return ofChoice
   return { read: ofChoice, route, page: ofChoice.page }
 }

@@ -17,8 +17,10 @@ type Content = { route: DataRoute; page: Page; fingerprint: string; bytes: numbe
 
 export type ContentRead = Content & { readAt: Timestamp }
 
-/** Null where the provider is late or failing, 'refused' where only the merchant can end that. */
-export type ReadContent = (route: DataRoute) => Promise<ContentRead | 'refused' | null>
+/** Null: the provider is late or fails. 'refused': only the merchant can end the failure. */
+export type ReadContent<Refused extends 'refused'> = (
+  route: DataRoute,
+) => Promise<ContentRead | Refused | null>
 
 export type Reads = ReturnType<typeof createReads>
 
@@ -143,7 +145,7 @@ function ownRoute(asked: DataRoute, page: Page): DataRoute {
 
 /** Of a failed read. */
 export function outcomeOf(error: StorefrontError): Outcome<never> {
-  if (error.kind === 'paused') return { is: 'not-asked' }
+  if (error.kind === 'paused') return { is: 'not-called' }
   return { is: isTransient(error) ? 'failed' : 'refused' }
 }
 
@@ -152,7 +154,7 @@ export const mistakeIn =
   (log: Log) =>
   (error: unknown): Outcome<never> => {
     log('error', 'failure', { message: String(error) })
-    return { is: 'not-asked' }
+    return { is: 'not-called' }
   }
 
 /** Logs the provider's failures; a call that was not made is none. */

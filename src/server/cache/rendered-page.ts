@@ -9,10 +9,10 @@ export type Format = 'html' | 'markdown' | 'plain' | 'xml'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** A page's bytes, in as many encodings as its platform leaves to the shop. */
+/** A page's bytes, in the encodings that its platform leaves to the shop. */
 export type PageBody = {
   in(encoding: Encoding): { encoding: Encoding; bytes: Uint8Array }
-  /** In all encodings together, in bytes. */
+  /** Bytes of all encodings together. */
   size(): number
 }
 
@@ -20,17 +20,17 @@ export type RenderedPage = {
   status: Status
   format: Format
   body: PageBody
-  /** Of text and policy, whatever the encoding; without quotes. */
+  /** Of text and policy, the same for each encoding; without quotes. */
   hash: string
-  /** '' where nothing could run. */
+  /** '' for a format that runs no scripts. */
   policy: string
-  /** It shows less than there is: no cache may hold it. */
+  /** A part of it could not be read, so no cache may hold it. */
   isPartial: boolean
 }
 
 /**
- * A page as it goes out, when the provider said what it shows (null: it shows no data), and whether it
- * was cached or made for the request.
+ * A page to send, when its data was read (null: it shows none), and whether it was cached or made for the
+ * request.
  */
 export type PageEntry = { page: RenderedPage; readAt: Timestamp | null; cache: 'hit' | 'made' }
 
@@ -47,20 +47,18 @@ export function renderedPage(
   return { ...rest, body, hash, policy }
 }
 
-/** Bytes whose encoding is left to the platform. */
+/** Bytes that the platform compresses. */
 export const plainBody = (bytes: Uint8Array): PageBody => ({
   in: () => ({ encoding: 'identity', bytes }),
   size: () => bytes.length,
 })
 
-/** How a platform turns text into pages. */
+/** How a platform renders and encodes pages. */
 export type RenderingPlatform = {
   /** Renders one page at a time; concurrent calls with one name share the page. */
   renderOnce: (name: string, render: () => Promise<RenderedPage>) => Promise<RenderedPage>
-  /** A page's bytes, in the encodings that the platform leaves to the shop. */
+  /** A text's bytes, in the encodings that the platform leaves to the shop. */
   pack: (text: string) => Promise<PageBody>
-  /** The bytes of a text that is sent once. */
-  packForOne: (text: string) => PageBody
 }
 
 /** `render`: page → HTML. */

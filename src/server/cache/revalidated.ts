@@ -4,22 +4,27 @@ import type { CachePlatform } from './platform.ts'
 import { withinTime } from './timeout.ts'
 import { timestampNow, type Timestamp } from './timestamp.ts'
 
-/**
- * What came of a read. 'complete' may have a key and a kind of its own, 'missing' is a 404,
- * 'partial' lacks a part that could not be read, 'refused' is a failure that only the merchant can
- * end, 'not-asked' means that no call was made.
- */
+/** The outcome of a read. */
 export type Outcome<Value> =
+  /** `own`: the key and the kind to store it under, if not those of the call. */
   | { is: 'complete'; value: Value; own?: { key: string; kind: Kind } }
-  | { is: 'missing' | 'partial'; value: Value }
-  | { is: 'failed' | 'refused' | 'not-asked' }
+  /** A 404. */
+  | { is: 'missing'; value: Value }
+  /** A part of it could not be read. */
+  | { is: 'partial'; value: Value }
+  /** A transient failure. */
+  | { is: 'failed' }
+  /** A failure that only the merchant can end. */
+  | { is: 'refused' }
+  /** No call was made. */
+  | { is: 'not-called' }
 
 export type Read<Value> = { value: Value; readAt: Timestamp }
 
-/** A value, or the key of the entry that has it. */
-type Kept<Value> = { value: Value } | { alias: string }
+/** A cached value, or the key of the entry that holds it. */
+type Cached<Value> = { value: Value } | { alias: string }
 
-type Answer<Value> = { outcome: Outcome<Value>; readAt: Timestamp }
+type Made<Value> = { outcome: Outcome<Value>; readAt: Timestamp }
 
 type Pause = { until: number; isRefused: boolean }
 
@@ -29,11 +34,11 @@ type Options<Asked, Value> = Lifetimes & {
   kindOf: (asked: Asked) => Kind
   /** Never rejects. */
   load: (asked: Asked) => Promise<Outcome<Value>>
-  /** How long a first read is waited for, in ms; it is cached even if it comes later. */
+  /** How long a visit waits for a first read, in ms. The read continues after that. */
   longestWaitMs: number
-  /** In bytes; the length of its JSON, if not given. */
+  /** Bytes of a value; the length of its JSON, if not given. */
   sizeOf?: (value: Value) => number
-  /** Whether an isolate keeps the parsed value, as parsing takes long and there are few keys. */
+  /** Whether an isolate caches the parsed value: for few keys with long values. */
   isMemoized?: boolean
 }
 
@@ -41,7 +46,10 @@ const PAUSE_AFTER_FAILED_READ_MS = 1_000
 const PAUSE_AFTER_FAILED_REVALIDATION_MS = 5_000
 const MOST_PAUSES = 1_000
 
-/** What the provider says, cached: fresh; stale, and read again in the background; or read now. */
+/**
+ * Caches the provider's data. Serves a fresh entry; serves a stale entry and revalidates it in the
+ * background; reads a missing one now.
+ */
 export function createRevalidated<Asked, Value>({
   platform: { openStore, openInFlight, waitUntil },
   name,
@@ -53,17 +61,17 @@ export function createRevalidated<Asked, Value>({
   freshMs,
   keepMs,
 }: Options<Asked, Value>) {
-  const store = openStore<Kept<Value>>({
+  const store = openStore<Cached<Value>>({
     name,
-    sizeOf: (kept) => ('alias' in kept ? kept.alias.length : sizeOf(kept.value)),
+    sizeOf: (cached) => ('alias' in cached ? cached.alias.length : sizeOf(cached.value)),
     isMemoized,
   })
-  const inFlight = openInFlight<Answer<Value>>(name)
+  const inFlight = openInFlight<Made<Value>>(name)
   const pauses = new LRUCache<string, Pause>({ max: MOST_PAUSES })
 
   return { read, revalidate }
 
-  /** Null where the provider is late or failing. */
+  /** Null: the provider is late or fails. */
   async function read(key: string, asked: Asked): Promise<Read<Value> | null> {
     const found = await find(key)
     if (!found) return withinTime(longestWaitMs, readNow(key, asked), null)
@@ -71,7 +79,7 @@ export function createRevalidated<Asked, Value>({
     return found
   }
 
-  /** What is fresh; null where the provider is failing, or another request is reading it. */
+  /** Returns a fresh value. Null: the provider fails, or another request reads it. */
   async function revalidate(key: string, asked: Asked): Promise<Read<Value> | 'refused' | null> {
     const found = await find(key)
     if (found && !found.isStale) return found
@@ -86,9 +94,9 @@ export function createRevalidated<Asked, Value>({
   ): Promise<(Read<Value> & { isStale: boolean }) | undefined> {
     const found = await store.get(key)
     if (!found) return undefined
-    const { value: kept, readAt, isStale } = found
-    if ('value' in kept) return { value: kept.value, readAt, isStale }
-    return isOwnKey ? undefined : find(kept.alias, true)
+    const { value: cached, readAt, isStale } = found
+    if ('value' in cached) return { value: cached.value, readAt, isStale }
+    return isOwnKey ? undefined : find(cached.alias, true)
   }
 
   async function readNow(key: string, asked: Asked): Promise<Read<Value> | null> {
@@ -124,10 +132,10 @@ export function createRevalidated<Asked, Value>({
   async function settle(
     key: string,
     kind: Kind,
-    { outcome, readAt }: Answer<Value>,
+    { outcome, readAt }: Made<Value>,
     isCached: boolean,
   ): Promise<void> {
-    const forShort = (ms: number) => ({ readAt, freshMs: ms, keepMs: ms })
+    const shortLived = (ms: number) => ({ readAt, freshMs: ms, keepMs: ms })
     const notFoundMs = Math.min(NOT_FOUND_MS, freshMs)
     switch (outcome.is) {
       case 'complete': {
@@ -135,15 +143,15 @@ export function createRevalidated<Asked, Value>({
         const times = { readAt, freshMs, keepMs: Math.max(freshMs, keepMs) }
         await store.set(own.kind, own.key, { value }, times)
         if (own.key === key) return
-        return store.set('missing', key, { alias: own.key }, forShort(notFoundMs))
+        return store.set('missing', key, { alias: own.key }, shortLived(notFoundMs))
       }
       case 'missing':
-        return store.set('missing', key, { value: outcome.value }, forShort(notFoundMs))
+        return store.set('missing', key, { value: outcome.value }, shortLived(notFoundMs))
       case 'partial': {
         // A partial response never replaces a complete one.
         if (isCached) return pauseFor(key, PAUSE_AFTER_FAILED_REVALIDATION_MS)
         const shortMs = Math.min(PAUSE_AFTER_FAILED_READ_MS, freshMs)
-        return store.set(kind, key, { value: outcome.value }, forShort(shortMs))
+        return store.set(kind, key, { value: outcome.value }, shortLived(shortMs))
       }
       case 'failed':
         return pauseFor(
@@ -153,8 +161,8 @@ export function createRevalidated<Asked, Value>({
       case 'refused':
         pauseFor(key, PAUSE_AFTER_FAILED_READ_MS, true)
         return store.delete(key)
-      case 'not-asked':
-        // The circuit is open: the next request may be the probe.
+      case 'not-called':
+        // The circuit is open, and the next request may be the probe.
         return
     }
   }

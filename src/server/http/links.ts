@@ -1,49 +1,57 @@
-import { decodedSegment } from '../../storefront/safe-parse.ts'
+import { parseAccept } from 'hono/utils/accept'
+import { LLMS_TXT, MARKDOWN_SUFFIX, routeOf, type Route } from '../../routes.ts'
 import { unforwarded } from '../../storefront/provider-cart.ts'
+import { decodedSegment } from '../../storefront/safe-parse.ts'
+import type { Format } from '../cache/rendered-page.ts'
 
 /** A redirect from an address that has another form than this shop's own. */
-export type Link = { address: string; status: 301 | 302; cache: string }
+type Link = { address: string; status: 301 | 302; cache: string }
 
 type Row = [
   pattern: RegExp,
   kind: Omit<Link, 'address'>,
-  /** `segment`: the pattern's group, as it stands in the path. Null: nowhere. */
+  /** Gives the address. `segment` is the pattern's group, still encoded. Null: the next row is tried. */
   target: (segment: string, url: URL, storeOrigins: string[]) => string | null,
 ]
 
-const CURRENT: Row[1] = { status: 302, cache: 'no-store' }
-const OLD: Row[1] = { status: 301, cache: 'public, max-age=86400' }
+const TEMPORARY: Row[1] = { status: 302, cache: 'no-store' }
+const PERMANENT: Row[1] = { status: 301, cache: 'public, max-age=86400' }
 
-/** By the path. The first row that has a target counts. */
+/** The first row whose pattern matches the path, and whose target is not null, counts. */
 const LINKS: Row[] = [
   // Carts and discounts that a merchant shares: this shop has an address for each.
-  [/^\/cart\/(\d+:\d+(?:,\d+:\d+)*)$/, CURRENT, toCart],
-  [/^\/discount\/([^/]+)$/, CURRENT, toDiscount],
-  // Addresses of the provider's own, in mails and on its pages. Older ones start with the store's number.
-  [/^\/(?:cart|account)(?:\/|$)/, CURRENT, toStore],
-  [/^\/(?:checkouts|policies)\/./, CURRENT, toStore],
-  [/^\/\d+\/(?:orders|invoices|checkouts)\/./, CURRENT, toStore],
+  [/^\/cart\/(\d+:\d+(?:,\d+:\d+)*)$/, TEMPORARY, toCart],
+  [/^\/discount\/([^/]+)$/, TEMPORARY, toDiscount],
+  // The provider's own pages, linked in its mails. Older addresses start with the store's number.
+  [/^\/(?:cart|account)(?:\/|$)/, TEMPORARY, toStore],
+  [/^\/(?:checkouts|policies)\/./, TEMPORARY, toStore],
+  [/^\/\d+\/(?:orders|invoices|checkouts)\/./, TEMPORARY, toStore],
   // The provider's addresses of lists and products. Themes write a product behind a collection, too.
-  [/^\/(?:products|collections)\/?$/, OLD, toHome],
-  [/^(?:\/collections\/[^/]+)?\/products\/([^/]+)\/?$/, OLD, toProduct],
+  [/^\/(?:products|collections)\/?$/, PERMANENT, toHome],
+  [/^(?:\/collections\/[^/]+)?\/products\/([^/]+)\/?$/, PERMANENT, toProduct],
   // A tag may follow the handle. It is dropped.
-  [/^\/collections\/([^/]+)(?:\/[^/]*)*$/, OLD, toCollection],
+  [/^\/collections\/([^/]+)(?:\/[^/]*)*$/, PERMANENT, toCollection],
 ]
 
-/** Where an address of the provider's form leads; null for any other address. */
-export function linkFor(url: URL, storeOrigins: string[]): Link | null {
+/**
+ * The link for an address of the provider's form, or for a product whose client prefers Markdown by its
+ * Accept header; null for any other request.
+ */
+export function linkFor(url: URL, storeOrigins: string[], accept?: string): Link | null {
   for (const [pattern, kind, target] of LINKS) {
     const [matched, segment = ''] = pattern.exec(url.pathname) ?? []
     const address = matched === undefined ? null : target(segment, url, storeOrigins)
     if (address !== null) return { ...kind, address }
   }
-  return null
+  return prefersMarkdownOf(url.pathname, accept)
+    ? { ...TEMPORARY, address: url.pathname + MARKDOWN_SUFFIX + url.search }
+    : null
 }
 
 /** The address in this shop of a product or a list in the provider's form; null for any other address. */
 export function oldLink(url: URL): string | null {
   const link = linkFor(url, [])
-  return link?.status === OLD.status ? link.address : null
+  return link?.status === PERMANENT.status ? link.address : null
 }
 
 function toCart(lines: string, { searchParams }: URL): string {
@@ -60,7 +68,7 @@ function toDiscount(code: string, { origin, searchParams }: URL): string | null 
   })
 }
 
-/** To the first of the store's origins on another host than the request's: the shop's own host would redirect in a circle. */
+/** Redirects to the first store origin on another host. The request's own host would loop. */
 function toStore(_segment: string, url: URL, storeOrigins: string[]): string | null {
   const origin = storeOrigins.find((each) => new URL(each).host !== url.host)
   return origin === undefined ? null : unforwarded(url, origin)
@@ -101,11 +109,38 @@ export function ownAddress(path: string, origin: string): URL | null {
   return address.origin === origin && !address.pathname.startsWith('//') ? address : null
 }
 
-// What follows these names may be a token, also in a path that the provider would write differently.
-const SECRETS = /((?:cart|checkouts|account|orders|invoices)(?:\/|%2f)).*/i
-// The form of a token anywhere else.
-const TOKENS = /(?<![a-z\d])(?=[a-z]*\d)[a-z\d]{16,}/gi
+const MARKDOWN = 'text/markdown'
+const HTML = 'text/html'
+const PRODUCT = '/product/'
+// Nearly every client names HTML first without a weight, or accepts anything: it prefers nothing to HTML.
+const PREFERS_HTML = /^(text\/html(,|$)|\*\/\*$)/
 
-/** The path as it may be logged. */
-export const withoutTokens = (path: string): string =>
-  path.replace(SECRETS, '$1…').replace(TOKENS, '…')
+/** The route and the format of an address. */
+export function representationOf({ pathname, search }: URL): { route: Route; format: Format } {
+  if (pathname === LLMS_TXT) return { route: { screen: 'home' }, format: 'plain' }
+  if (!isMarkdown(pathname)) return { route: routeOf({ pathname, search }), format: 'html' }
+  const page = pathname.slice(0, -MARKDOWN_SUFFIX.length)
+  return { route: routeOf({ pathname: page, search }), format: 'markdown' }
+}
+
+/** Whether a client prefers the Markdown of an address, which has an address of its own. */
+export const prefersMarkdownOf = (address: string, accept: string | undefined): boolean =>
+  address.startsWith(PRODUCT) &&
+  accept !== undefined &&
+  !PREFERS_HTML.test(accept) &&
+  prefersMarkdown(accept) &&
+  !isMarkdown(address.split('?', 1)[0] ?? '')
+
+const isMarkdown = (path: string): boolean =>
+  path.startsWith(PRODUCT) && path.endsWith(MARKDOWN_SUFFIX)
+
+/** Of two equal weights the format that is named counts, or is named first. A client that accepts neither gets HTML. */
+function prefersMarkdown(accept: string): boolean {
+  const accepted = parseAccept(accept).map(({ type, q }) => ({ type: type.toLowerCase(), q }))
+  const rangeOf = (range: string) => accepted.find(({ type }) => type === range)
+  const qualityOf = (type: string) => (rangeOf(type) ?? rangeOf('text/*') ?? rangeOf('*/*'))?.q ?? 0
+  const [markdown, html] = [qualityOf(MARKDOWN), qualityOf(HTML)]
+  if (markdown !== html) return markdown > html
+  const named = accepted.find(({ type }) => type === MARKDOWN || type === HTML)
+  return markdown > 0 && named?.type === MARKDOWN
+}

@@ -1,19 +1,20 @@
 import { NOT_FOUND_MS, type Lifetimes } from '../cache/cache-bounds.ts'
-import type { Encoding, Format, PageEntry, RenderedPage } from '../cache/rendered-page.ts'
+import type { Encoding, Format, PageEntry } from '../cache/rendered-page.ts'
 import { ageOf } from '../cache/timestamp.ts'
 
 /** The headers that a page's response depends on. Nothing else may: pages are the same for everybody. */
 export type RequestHeaders = { acceptEncoding: string | undefined; ifNoneMatch: string | undefined }
 
-/** `headers`: names and values by turns, as Node takes them. */
-export type PageResponse = { status: number; headers: string[]; body: Uint8Array | null }
+type Headers = Record<string, string>
+
+export type PageResponse = { status: number; headers: Headers; body: Uint8Array | null }
 
 const NOT_FOUND_SECONDS = NOT_FOUND_MS / 1000
 const LOADING_AGAIN_SECONDS = '5'
-// A stale page is being revalidated: a CDN should come back for the new one soon.
+// The shortest s-maxage. A CDN asks again after it, as a newer page is being read.
 const STALE_SECONDS = 10
-// Fresh times for which a CDN may serve a stale page while it revalidates.
-const REVALIDATED_LATE = 10
+// stale-while-revalidate, as a multiple of the fresh time.
+const STALE_WHILE_REVALIDATE_FACTOR = 10
 
 // The rules are in app.ts.
 const SPECULATION_RULES = '"/speculation-rules.json"'
@@ -25,76 +26,61 @@ const TYPES: Record<Format, string> = {
   xml: 'application/xml; charset=utf-8',
 }
 
-// Browsers revalidate each time; a CDN needn't.
+// Browsers revalidate each time, a CDN only after `seconds`.
 const shared = (seconds: number): string => `public, max-age=0, s-maxage=${seconds}`
 
 /** Returns a function that turns pages into responses, each with the `common` headers. */
-export function createResponder({ freshMs, keepMs }: Lifetimes, common: Record<string, string>) {
+export function createResponder({ freshMs, keepMs }: Lifetimes, common: Headers) {
   const freshSeconds = Math.floor(freshMs / 1000)
   const keepSeconds = Math.floor(keepMs / 1000)
-  const commonHeaders = Object.entries(common).flat()
-  const whileStale = `, stale-while-revalidate=${freshSeconds * REVALIDATED_LATE}, stale-if-error=${keepSeconds}`
+  const whileStale = `, stale-while-revalidate=${freshSeconds * STALE_WHILE_REVALIDATE_FACTOR}, stale-if-error=${keepSeconds}`
 
   return respond
 
-  function respond(entry: PageEntry, asked: RequestHeaders): PageResponse {
-    const { page } = entry
-    const { status, hash } = page
-    const before = ['Server-Timing', `cache;desc=${entry.cache}`, 'Vary', 'Accept-Encoding']
-    const tag = matchingTag(asked.ifNoneMatch, hash)
+  function respond(entry: PageEntry, request: RequestHeaders): PageResponse {
+    const { page, cache } = entry
+    const { status, hash, format, policy } = page
+    const always = { 'Server-Timing': `cache;desc=${cache}`, Vary: 'Accept-Encoding' }
+    const tag = matchingTag(request.ifNoneMatch, hash)
     if (tag && status === 200 && !page.isPartial) {
-      return { status: 304, headers: [...before, ...validity(entry, tag)], body: null }
+      return { status: 304, headers: { ...always, ...validity(entry, tag) }, body: null }
     }
-    const { encoding, bytes } = page.body.in(acceptedEncoding(asked.acceptEncoding))
-    const headers = [
-      ...before,
+    const { encoding, bytes } = page.body.in(acceptedEncoding(request.acceptEncoding))
+    const headers = {
+      ...always,
       ...validity(entry, entityTag(hash, encoding)),
-      ...about(page, encoding, bytes.length),
-    ]
+      ...contentHeaders(TYPES[format], encoding, bytes.length),
+      ...(status !== 200 && { 'X-Robots-Tag': 'noindex' }),
+      ...(format === 'html' && {
+        'Content-Security-Policy': policy,
+        'Speculation-Rules': SPECULATION_RULES,
+      }),
+      ...common,
+    }
     return { status, headers, body: bytes }
   }
 
-  function validity({ page, readAt }: PageEntry, tag: string): string[] {
-    const { status, isPartial } = page
-    if (status === 503) {
-      return ['Cache-Control', 'no-store', 'Retry-After', LOADING_AGAIN_SECONDS]
-    }
-    if (isPartial) return ['Cache-Control', 'no-store']
+  function validity({ page: { status, isPartial }, readAt }: PageEntry, tag: string): Headers {
+    if (status === 503) return { 'Cache-Control': 'no-store', 'Retry-After': LOADING_AGAIN_SECONDS }
+    if (isPartial) return { 'Cache-Control': 'no-store' }
     const mostSeconds = status === 404 ? Math.min(freshSeconds, NOT_FOUND_SECONDS) : freshSeconds
-    if (readAt === null) {
-      return ['ETag', tag, 'Cache-Control', shared(mostSeconds)]
-    }
+    if (readAt === null) return { ETag: tag, 'Cache-Control': shared(mostSeconds) }
     const age = Math.floor(ageOf(readAt) / 1000)
-    // The seconds that are left, and no Age header: nginx ignores it, and would hold an hour-old page for an hour.
+    // Sends the seconds left, and no Age header: nginx ignores Age and would restart the full time.
     const shareSeconds = Math.max(mostSeconds - age, Math.min(STALE_SECONDS, mostSeconds))
-    return [
-      'ETag',
-      tag,
-      'Last-Modified',
-      new Date(readAt.date).toUTCString(),
-      'Cache-Control',
-      shared(shareSeconds) + (status === 200 ? whileStale : ''),
-    ]
-  }
-
-  function about(
-    { status, format, policy }: RenderedPage,
-    encoding: Encoding,
-    length: number,
-  ): string[] {
-    const ofHtml = ['Content-Security-Policy', policy, 'Speculation-Rules', SPECULATION_RULES]
-    return [
-      'Content-Type',
-      TYPES[format],
-      'Content-Length',
-      String(length),
-      ...(encoding === 'identity' ? [] : ['Content-Encoding', encoding]),
-      ...(status === 200 ? [] : ['X-Robots-Tag', 'noindex']),
-      ...(format === 'html' ? ofHtml : []),
-      ...commonHeaders,
-    ]
+    return {
+      ETag: tag,
+      'Last-Modified': new Date(readAt.date).toUTCString(),
+      'Cache-Control': shared(shareSeconds) + (status === 200 ? whileStale : ''),
+    }
   }
 }
+
+export const contentHeaders = (type: string, encoding: Encoding, length: number): Headers => ({
+  'Content-Type': type,
+  'Content-Length': String(length),
+  ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
+})
 
 /** One hash for the content, with a suffix for each encoding, as their bytes differ. */
 const entityTag = (hash: string, encoding: Encoding): string =>

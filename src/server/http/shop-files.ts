@@ -1,5 +1,5 @@
 import { webManifest } from '../../pages/head.ts'
-import { SITEMAP_PATH } from '../sitemap-texts.ts'
+import { SITEMAP_PATH } from '../sitemap.ts'
 
 type Options = {
   /** Null: the brand's. */

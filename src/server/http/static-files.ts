@@ -5,7 +5,12 @@ import * as v from 'valibot'
 import type { Assets } from '../../pages/document.tsx'
 import { createSingleFlight } from '../cache/in-flight.ts'
 import type { Encoding } from '../cache/rendered-page.ts'
-import { acceptedEncoding, type PageResponse, type RequestHeaders } from './page-response.ts'
+import {
+  acceptedEncoding,
+  contentHeaders,
+  type PageResponse,
+  type RequestHeaders,
+} from './page-response.ts'
 
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -20,21 +25,20 @@ const types: Record<string, string> = {
 }
 const suffixes: Record<Encoding, string> = { br: '.br', gzip: '.gz', identity: '' }
 
-// The build puts a hash of the content into every name under /assets/.
+// Names under /assets/ hold a hash of the content.
 export const cacheControlOf = (address: string): string =>
   address.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=86400'
 
 /**
- * The files of this build and of former ones. Only names that exist at the start are read, so that no
- * address reaches the file system. A file stays in memory once it was read.
+ * The files of this build and of former ones. Reads only names that exist at the start, so that no
+ * address reaches the file system, and each file once.
  */
 export function staticFiles(clientDir: string, common: Record<string, string>) {
   const names = new Set([...filesIn(clientDir, ''), ...filesIn(clientDir, '/assets')])
   const addresses = new Set([...names].filter((name) => extname(name) in types))
   const readOnce = createSingleFlight<Buffer>({ isKept: true })
-  const commonHeaders = Object.entries(common).flat()
 
-  /** Undefined where there is no such file. Rejects where the file was deleted after the start. */
+  /** Undefined: there is no such file. Rejects if the file was deleted after the start. */
   return function file(
     address: string,
     headers: RequestHeaders,
@@ -49,18 +53,12 @@ export function staticFiles(clientDir: string, common: Record<string, string>) {
     const encoding = availableEncoding(address, acceptedEncoding(acceptEncoding))
     const name = address + suffixes[encoding]
     const body = await readOnce(name, () => readFile(join(clientDir, name)))
-    const headers = [
-      'Content-Type',
-      types[extname(address)] ?? '',
-      'Content-Length',
-      String(body.length),
-      'Cache-Control',
-      cacheControlOf(address),
-      'Vary',
-      'Accept-Encoding',
-      ...(encoding === 'identity' ? [] : ['Content-Encoding', encoding]),
-      ...commonHeaders,
-    ]
+    const headers = {
+      ...contentHeaders(types[extname(address)] ?? '', encoding, body.length),
+      'Cache-Control': cacheControlOf(address),
+      Vary: 'Accept-Encoding',
+      ...common,
+    }
     return { status: 200, headers, body }
   }
 
@@ -77,7 +75,7 @@ const manifestSchema = v.object({
   'style.css': v.object({ file: v.string() }),
 })
 
-/** The script and the styles for the document. Throws where the build is incomplete. */
+/** The script and the styles for the document. Throws if the build is incomplete. */
 export function readAssets(clientDir: string): Assets {
   const json = readFileSync(join(clientDir, '.vite/manifest.json'), 'utf8')
   const manifest = v.parse(manifestSchema, JSON.parse(json))

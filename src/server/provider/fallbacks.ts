@@ -13,7 +13,7 @@ import { isAccessDenied, SEE_DOCTOR } from './provider-log.ts'
 
 type Options = {
   logChange: LogChange
-  /** The pause after a failure: pages that wait for an optional call are late. */
+  /** The pause after a failure. Without it each page would wait for the failing call. */
   pauseMs: number
   /** The pause after the store has denied access, which lasts until its merchant grants it. */
   deniedPauseMs: number
@@ -21,32 +21,30 @@ type Options = {
 
 const DENIED_REDIRECTS_PAUSE_MS = 600_000
 
-/** The same calls; a failure of one that product pages can do without is logged once for each change. */
+/**
+ * Wraps the calls that product pages can do without: a failing one pauses, and logs each change of its
+ * error.
+ */
 export function withOptionalCalls(
   storefront: Storefront,
   { logChange, pauseMs, deniedPauseMs }: Options,
 ): Storefront {
-  const metafields = optional('metafields', storefront.metafields)
-  const recommendations = optional('recommendations', storefront.recommendations)
-  return { ...storefront, metafields, recommendations }
-
-  function optional<Arguments extends unknown[], Value>(
-    what: 'metafields' | 'recommendations',
-    call: Call<Arguments, Value>,
-  ) {
-    return withPause(call, {
-      pauseMs,
-      longerMs: (error) => (isAccessDenied(error) ? deniedPauseMs : null),
-      onEnd: (error) => {
-        const words = error && errorText(error)
-        const message = `Product pages are shown without ${what}. ${words}`
-        logChange(`no-${what}`, words, 'warn', { message })
-      },
-    })
+  const pausing = (what: 'metafields' | 'recommendations'): Pausing => ({
+    pauseMs,
+    longerMs: (error) => (isAccessDenied(error) ? deniedPauseMs : null),
+    onEnd: (words) => {
+      const message = `Product pages are shown without ${what}. ${words}`
+      logChange(`no-${what}`, words, 'warn', { message })
+    },
+  })
+  return {
+    ...storefront,
+    metafields: withPause(storefront.metafields, pausing('metafields')),
+    recommendations: withPause(storefront.recommendations, pausing('recommendations')),
   }
 }
 
-/** The same call. After the store has denied it, which merchants may do on purpose, it pauses for ten minutes. */
+/** Wraps the read of redirects. After a denial, which a merchant may intend, it pauses for ten minutes. */
 export const withOptionalRedirects = (
   readRedirects: ReadRedirects,
   { logChange, pauseMs }: Omit<Options, 'deniedPauseMs'>,
@@ -54,8 +52,7 @@ export const withOptionalRedirects = (
   withPause(readRedirects, {
     pauseMs,
     longerMs: (error) => (isTransient(error) ? null : DENIED_REDIRECTS_PAUSE_MS),
-    onEnd: (error) => {
-      const words = error && errorText(error)
+    onEnd: (words, error) => {
       const message = `The store's redirects are not followed. ${words}`
       const hint = error && isAccessDenied(error) ? SEE_DOCTOR : {}
       logChange('no-redirects', words, 'info', { message, ...hint })
@@ -70,11 +67,11 @@ type Pausing = {
   pauseMs: number
   /** The pause after this error; null: `pauseMs`. */
   longerMs: (error: StorefrontError) => number | null
-  /** Called after each call that was made; null: it succeeded. */
-  onEnd: (error: StorefrontError | null) => void
+  /** Called after each call that was made, with the error and its text; null: it succeeded. */
+  onEnd: (words: string | null, error: StorefrontError | null) => void
 }
 
-/** The same call; during the pause after a failure it gives that failure without being made. */
+/** Wraps a call. During the pause after a failure it returns that failure, and makes no call. */
 function withPause<Arguments extends unknown[], Value>(
   call: Call<Arguments, Value>,
   { pauseMs, longerMs, onEnd }: Pausing,
@@ -85,11 +82,12 @@ function withPause<Arguments extends unknown[], Value>(
     const endTry = pause.startTry()
     if (!endTry) return failure(last)
     const result = await call(...given)
-    // The server makes no calls at all for now: this says nothing of this one.
+    // All calls are paused. The result says nothing about this call.
     if (!result.ok && result.error.kind === 'paused') return result
-    if (!result.ok) last = result.error
-    endTry(!result.ok, result.ok ? null : longerMs(result.error))
-    onEnd(result.ok ? null : result.error)
+    const error = result.ok ? null : result.error
+    last = error ?? last
+    endTry(!result.ok, error && longerMs(error))
+    onEnd(error && errorText(error), error)
     return result
   }
 }

@@ -1,15 +1,15 @@
-/** Ends a try. `pauseMs`: how long there are no others after a failure, in place of the pause's own time. */
+/** Ends a try. `pauseMs` replaces the pause's own time after a failure. */
 export type EndTry = (isFailed: boolean, pauseMs?: number | null) => void
 
 type Options = {
   /** The pause after a failure; each further failure in a row doubles it. */
   firstMs: number
   longestMs?: number
-  /** After a pause one try, the probe, goes first. The others wait for its end, this long at most. */
+  /** How long the first try after a pause, the probe, keeps the others out; its end lets them in. */
   probeMs?: number
 }
 
-/** A circuit breaker: after a failed try there are no others for a while. */
+/** A circuit breaker: after a failed try it allows no others for a while. */
 export function createPause({ firstMs, longestMs = firstMs, probeMs = 0 }: Options) {
   let state: 'closed' | 'open' | 'half-open' = 'closed'
   let until = 0
@@ -17,7 +17,7 @@ export function createPause({ firstMs, longestMs = firstMs, probeMs = 0 }: Optio
 
   return { startTry }
 
-  /** Null: not now. */
+  /** Null: make no try now. */
   function startTry(): EndTry | null {
     const now = performance.now()
     const isProbe = state !== 'closed'

@@ -1,12 +1,13 @@
 import { metafieldsDocument } from '../../storefront/product-queries.ts'
 import { urlRedirectsDocument } from '../../storefront/url-redirects.ts'
-import { errorText, type StorefrontError } from '../../storefront/errors.ts'
+import { errorText, type Result, type StorefrontError } from '../../storefront/errors.ts'
 import { type TypedDocument, SCHEMA_VERSIONS } from '../../storefront/graphql.ts'
+import type { ProductList } from '../../storefront/product.ts'
 import type { Storefront } from '../../storefront/storefront.ts'
 import { createChangeLog, type Log, type LogChange, type LogEvent } from '../log.ts'
 import type { TokenSetting } from './connection.ts'
 
-/** Goes with each line that the merchant's settings at the store may have caused. */
+/** Added to each line whose cause may be the merchant's settings at the store. */
 export const SEE_DOCTOR = { hint: 'npm run doctor says what to do.' }
 
 const TOKEN_EVENTS: Record<TokenSetting, LogEvent> = {
@@ -14,10 +15,10 @@ const TOKEN_EVENTS: Record<TokenSetting, LogEvent> = {
   PUBLIC_STOREFRONT_API_TOKEN: 'public-token-refused',
 }
 
-/** Statuses of a missing store, of bot protection and of rate limits: each may last until someone acts. */
+/** Statuses of a missing store, of bot protection and of rate limits. Each may last until someone acts. */
 const LASTING_STATUSES = new Set([401, 402, 403, 404, 423, 429, 430])
 
-// A denied scope of theirs is logged as no-metafields or no-redirects: the shop works without them.
+// Their denied scopes are logged as no-metafields and no-redirects, because the shop works without them.
 const OPTIONAL_DOCUMENTS = new Set<TypedDocument>([metafieldsDocument, urlRedirectsDocument])
 
 /**
@@ -26,7 +27,6 @@ const OPTIONAL_DOCUMENTS = new Set<TypedDocument>([metafieldsDocument, urlRedire
  */
 export function createRefusalLog(log: Log) {
   const logChange = createChangeLog(log)
-  const scopeLogs = new Map<TypedDocument, LogChange>()
   let hasAnswered = false
 
   /** `error`: null after a successful try. */
@@ -39,7 +39,7 @@ export function createRefusalLog(log: Log) {
       hasAnswered = true
       logChange(TOKEN_EVENTS[token], null)
       logChange('store-refuses', null)
-      scopeLog(document)('scope-refused', null)
+      logChange('scope-refused', null, 'error', {}, document)
       return
     }
     const message = errorText(error)
@@ -58,16 +58,8 @@ export function createRefusalLog(log: Log) {
         logChange('store-refuses', `${kind} ${status}`, level, { status, ...details })
       }
     } else if (isAccessDenied(error) && !OPTIONAL_DOCUMENTS.has(document)) {
-      scopeLog(document)('scope-refused', message, 'error', details)
+      logChange('scope-refused', message, 'error', details, document)
     }
-  }
-
-  function scopeLog(document: TypedDocument): LogChange {
-    const known = scopeLogs.get(document)
-    if (known) return known
-    const made = createChangeLog(log)
-    scopeLogs.set(document, made)
-    return made
   }
 }
 
@@ -75,7 +67,7 @@ export function createRefusalLog(log: Log) {
 export const isAccessDenied = (error: StorefrontError): boolean =>
   error.kind === 'graphql' && error.codes.includes('ACCESS_DENIED')
 
-/** Whether the documents are validated against this API version: it has a schema in schemas/. */
+/** Whether schemas/ has this API version, so that tests validate the documents against it. */
 export const isKnownVersion = (version: string): boolean => SCHEMA_VERSIONS.includes(version)
 
 /**
@@ -84,7 +76,7 @@ export const isKnownVersion = (version: string): boolean => SCHEMA_VERSIONS.incl
  */
 export function createVersionLog(requested: string, log: Log): (answered: string) => void {
   const known = isKnownVersion(requested) ? requested : null
-  const logChange = createChangeLog(log, new Map([['api-version', known]]))
+  const logChange = createChangeLog(log, new Map<unknown, string | null>([['api-version', known]]))
   return (answered) =>
     logChange('api-version', answered, isKnownVersion(answered) ? 'info' : 'warn', {
       asked: requested,
@@ -92,31 +84,31 @@ export function createVersionLog(requested: string, log: Log): (answered: string
     })
 }
 
-/** The same calls; an empty catalog and an empty `HOME_COLLECTION` are logged. */
+/** Wraps the calls of lists: an empty catalog and an empty `HOME_COLLECTION` are logged. */
 export function withListLog(
   storefront: Storefront,
   homeCollection: string | null,
   logChange: LogChange,
 ): Storefront {
+  const ofHome = `HOME_COLLECTION is ${homeCollection}, which has no products: the home page shows all products.`
   return {
     ...storefront,
-    products: async () => {
-      const result = await storefront.products()
-      if (result.ok) {
-        const isEmpty = result.value.products.length === 0
-        const message = 'The store answers with no products.'
-        logChange('no-products', isEmpty ? 'empty' : null, 'warn', { message, ...SEE_DOCTOR })
-      }
-      return result
+    products: () =>
+      logged('no-products', 'The store answers with no products.', storefront.products()),
+    collection: (handle) => {
+      const call = storefront.collection(handle)
+      return handle === homeCollection ? logged('home-collection', ofHome, call) : call
     },
-    collection: async (handle) => {
-      const result = await storefront.collection(handle)
-      if (result.ok && handle === homeCollection) {
-        const isEmpty = !result.value?.products.length
-        const message = `HOME_COLLECTION is ${handle}, which has no products: the home page shows all products.`
-        logChange('home-collection', isEmpty ? 'empty' : null, 'warn', { message, ...SEE_DOCTOR })
-      }
-      return result
-    },
+  }
+
+  async function logged<List extends ProductList | null>(
+    event: LogEvent,
+    message: string,
+    call: Promise<Result<List, StorefrontError>>,
+  ) {
+    const result = await call
+    const isEmpty = result.ok && !result.value?.products.length
+    if (result.ok) logChange(event, isEmpty ? 'empty' : null, 'warn', { message, ...SEE_DOCTOR })
+    return result
   }
 }

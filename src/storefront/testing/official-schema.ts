@@ -1,6 +1,15 @@
 import { readFileSync } from 'node:fs'
-import { buildSchema, parse, TypeInfo, visit, visitWithTypeInfo, type GraphQLSchema } from 'graphql'
-import { deprecationsIn, errorsIn } from '../schema-problems.ts'
+import {
+  buildSchema,
+  NoDeprecatedCustomRule,
+  parse,
+  specifiedRules,
+  TypeInfo,
+  validate,
+  visit,
+  visitWithTypeInfo,
+  type GraphQLSchema,
+} from 'graphql'
 import { SCHEMA_VERSIONS } from '../graphql.ts'
 
 const schemaOf = (version: string): GraphQLSchema =>
@@ -8,11 +17,11 @@ const schemaOf = (version: string): GraphQLSchema =>
 
 export const versions = SCHEMA_VERSIONS.map((version) => [version, schemaOf(version)] as const)
 
-/** What a schema finds wrong or deprecated in a document. */
-export const problems = (schema: GraphQLSchema, document: unknown): string[] => [
-  ...errorsIn(schema, document),
-  ...deprecationsIn(schema, document),
-]
+const rules = [...specifiedRules, NoDeprecatedCustomRule]
+
+/** The errors and deprecations that a schema finds in a document. */
+export const problems = (schema: GraphQLSchema, document: unknown): string[] =>
+  validate(schema, parse(String(document)), rules).map((error) => error.message)
 
 const oldest = schemaOf(SCHEMA_VERSIONS[0] ?? '')
 

@@ -8,7 +8,7 @@ import type { Log } from '../../log.ts'
 import { openNodePlatform } from '../on-node.ts'
 import { openWorkersPlatform } from '../on-workers.ts'
 import { createPages } from '../pages.ts'
-import type { PlatformCache } from '../platform-store.ts'
+import type { WorkersCache } from '../workers-store.ts'
 import type { CachePlatform } from '../platform.ts'
 import { createReads } from '../reads.ts'
 import { plainBody } from '../rendered-page.ts'
@@ -20,7 +20,7 @@ type PlatformName = (typeof PLATFORMS)[number]
 type Stored = { body: string; headers: [string, string][] }
 
 /** A cache of the platform's that never loses an entry. */
-function openCache(): PlatformCache {
+function openCache(): WorkersCache {
   const stored = new Map<string, Stored>()
   return {
     match: async (address) => {

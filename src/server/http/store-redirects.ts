@@ -1,25 +1,24 @@
 import { redirectPath } from '../../storefront/url-redirects.ts'
 import { oldLink, ownAddress } from './links.ts'
 
-// Files of the build, where no store ever had addresses.
+// The build's files; no store has addresses here.
 const OWN_FILES = '/assets/'
 const MARKDOWN = /^(\/product\/.+)\.md$/
 const PROTOCOLS = new Set(['http:', 'https:'])
 
-/** The path under which the store may have a redirect for an address; null if it can have none. */
-export function redirectPathOf(pathname: string): string | null {
+/** The path to look up in the store's URL redirects; null: no look-up. */
+export function redirectKey(pathname: string): string | null {
   if (pathname.startsWith(OWN_FILES)) return null
   // The store's own address of a product.
   return redirectPath(pathname.replace(MARKDOWN, '$1').replace(/^\/product\//, '/products/'))
 }
 
 /**
- * Where a redirect of the store leads from `url`, with the query of `url`: an address of this shop, or a
- * URL of another site. Null for any other target, and for one that leads back to `url`. `siteUrl`: where
- * shoppers reach the shop, if that is known.
+ * The address to redirect a request for `url` to: the redirect's target with the request's query. Null:
+ * the target is no web address, or is the requested page. `siteUrl`: the shop's own origin, if known.
  */
 export function redirectAddress(target: string, url: URL, siteUrl: string | null): string | null {
-  const to = addressOf(target.trim(), url, siteUrl)
+  const to = targetUrl(target.trim(), url, siteUrl)
   if (!to) return null
   const own = new Set(to.searchParams.keys())
   for (const [name, value] of url.searchParams) {
@@ -27,16 +26,16 @@ export function redirectAddress(target: string, url: URL, siteUrl: string | null
   }
   if (to.origin !== url.origin) return to.href
   const path = inFormatOf(url, oldLink(to) ?? to.pathname + to.search)
-  const isBack = redirectPathOf(new URL(path, url).pathname) === redirectPathOf(url.pathname)
+  const isBack = redirectKey(new URL(path, url).pathname) === redirectKey(url.pathname)
   return isBack ? null : path + to.hash
 }
 
-/** A product's Markdown leads to the Markdown of the other product. */
+/** A request for Markdown is redirected to Markdown. */
 const inFormatOf = ({ pathname }: URL, path: string): string =>
   MARKDOWN.test(pathname) ? path.replace(/^\/product\/[^?]+/, '$&.md') : path
 
-/** Has the origin of `url` if it leads to this shop. */
-function addressOf(target: string, url: URL, siteUrl: string | null): URL | null {
+/** The target as a URL. A target in this shop gets the origin of `url`. */
+function targetUrl(target: string, url: URL, siteUrl: string | null): URL | null {
   if (target.startsWith('/')) return ownAddress(target, url.origin)
   if (!URL.canParse(target)) return null
   const to = new URL(target)

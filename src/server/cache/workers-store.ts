@@ -3,10 +3,10 @@ import type { Entry, EntryTimes, Store, StoredPage, StoreOptions } from './platf
 import { plainBody } from './rendered-page.ts'
 import { timestampAt } from './timestamp.ts'
 
-/** What is used of the platform's Cache API: all isolates of a data centre share it, and nobody else. */
-export type PlatformCache = Pick<Cache, 'match' | 'put' | 'delete'>
+/** The used part of Workers' Cache API, which the isolates of one data centre share. */
+export type WorkersCache = Pick<Cache, 'match' | 'put' | 'delete'>
 
-/** `body` is undefined if it is lost on its way here. */
+/** `body` gives undefined if the platform loses it during the read. */
 type Stored = Omit<Entry<unknown>, 'value'> & {
   headers: Headers
   body: () => Promise<ArrayBuffer | undefined>
@@ -14,7 +14,7 @@ type Stored = Omit<Entry<unknown>, 'value'> & {
   drop: () => void
 }
 
-// No host has this name: nothing but this store is ever found under it.
+// No host has this name, so only this store has entries under it.
 const ORIGIN = 'https://pages.invalid'
 const READ_AT = 'X-Read-At'
 const FRESH_UNTIL = 'X-Fresh-Until'
@@ -24,10 +24,10 @@ const POLICY = 'Content-Security-Policy'
 const FINGERPRINT = 'X-Fingerprint'
 
 /**
- * Entries with times of our own, in ms since 1970: the Cache API knows no stale ones. Entries of another
- * `version` are not seen.
+ * Stores entries with times of our own, in ms since 1970, because the Cache API has no stale entries.
+ * Ignores entries of another `version`.
  */
-export function createPlatformStore(cache: PlatformCache, version: string) {
+export function createWorkersStore(cache: WorkersCache, version: string) {
   return { pages: pages(), json }
 
   /** Values as JSON. */
@@ -54,7 +54,7 @@ export function createPlatformStore(cache: PlatformCache, version: string) {
     }
   }
 
-  /** Pages as they are sent. */
+  /** Pages in the form in which they are sent. */
   function pages(): Store<StoredPage> {
     return {
       async get(address) {
@@ -114,7 +114,7 @@ export function createPlatformStore(cache: PlatformCache, version: string) {
       [KEEP_UNTIL]: String(keepUntil),
     }
     const entry = new Response(body, { headers: { ...headers, ...times } })
-    // What can't be stored is made again.
+    // An entry that can't be stored is made again.
     await cache.put(urlOf(key), entry).catch(() => undefined)
   }
 

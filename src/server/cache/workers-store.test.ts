@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { createPlatformStore } from './platform-store.ts'
+import { createWorkersStore } from './workers-store.ts'
 import { timestampNow } from './timestamp.ts'
 
 const broken = () =>
@@ -10,7 +10,7 @@ const times = () => ({ readAt: timestampNow(), freshMs: 60_000, keepMs: 60_000 }
 
 function open(bodyOf: (response: Response) => BodyInit | null, isMemoized = false) {
   let cached: Response | undefined
-  const store = createPlatformStore(
+  const store = createWorkersStore(
     {
       match: async () => cached?.clone(),
       put: async (_address, response) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { markdownAddress, prefersMarkdownOf, representationOf } from './representation.ts'
+import { linkFor, prefersMarkdownOf, representationOf } from './links.ts'
 
 const CHROME =
   'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,*/*;q=0.8'
@@ -72,7 +72,7 @@ test.each([
 })
 
 test('the Markdown of a product whose handle ends in .md is that of the same product', () => {
-  const address = markdownAddress(at('/product/notes%2Emd?Size=8+oz'))
+  const address = linkFor(at('/product/notes%2Emd?Size=8+oz'), [], 'text/markdown')?.address ?? ''
   expect(address).toBe('/product/notes%2Emd.md?Size=8+oz')
   expect(representationOf(at(address)).route).toMatchObject({ handle: 'notes.md' })
 })

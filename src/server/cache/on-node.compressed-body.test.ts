@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { compressedBody } from './compressed-body.ts'
+import { compressedBody } from './on-node.ts'
 
 test('a sitemap of megabytes is held in every encoding', async () => {
   const page = await compressedBody('<url></url>'.repeat(200_000))

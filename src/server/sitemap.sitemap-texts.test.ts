@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { sitemapTexts } from './sitemap-texts.ts'
+import { sitemapTexts } from './sitemap.ts'
 
 const site = 'https://www.shop.test'
 const MOST_ENTRIES = 50_000

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { redirectPathOf, redirectAddress } from './redirects.ts'
+import { redirectKey, redirectAddress } from './store-redirects.ts'
 
 const SITE = 'https://www.shop.test'
 const moved = (target: string, asked = '/pages/old') =>
@@ -16,7 +16,7 @@ it.each([
   ['/assets/gone.js', null],
   ['/', null],
 ])('%s is known to the store as %s', (pathname, path) => {
-  expect(redirectPathOf(pathname)).toBe(path)
+  expect(redirectKey(pathname)).toBe(path)
 })
 
 describe('the merchant leads an old address to', () => {

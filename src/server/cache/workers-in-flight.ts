@@ -3,22 +3,22 @@ import type { InFlight } from './platform.ts'
 
 type Mark = { place: string; endsAt: number }
 
-const LOOK_AGAIN_MS = 20
-// The platform may end work that outlasts its request, without running its `finally`.
+const POLL_MS = 20
+// Workers may cancel a finished request's work without notice, so a mark expires.
 const LONGEST_WORK_MS = 15_000
 
 /**
- * Work of this isolate, a bounded number of each kind at once. It is known by marks, which others poll:
- * on Workers no request may wait for a promise of another one.
+ * Limits the concurrent work of this isolate by kind. A Workers request must not await another's
+ * promise, so requests poll marks.
  */
-export function createPlatformInFlight(waitUntil: (work: Promise<unknown>) => void) {
+export function createWorkersInFlight(waitUntil: (work: Promise<unknown>) => void) {
   const marks = new Map<string, Mark>()
 
   return function openInFlight<Made>(name: string): InFlight<Made> {
     return {
       async untilFree(kind, key, longestMs) {
         const end = performance.now() + longestMs
-        do await lookAgain()
+        do await nextPoll()
         while (!isFree(`${kind} false`, kind, `${name} ${key}`) && performance.now() < end)
       },
       async run({ kind, isCached, key }, make, settle) {
@@ -29,7 +29,7 @@ export function createPlatformInFlight(waitUntil: (work: Promise<unknown>) => vo
         marks.set(marked, mark)
         const making = make()
         const unmark = () => marks.get(marked) === mark && marks.delete(marked)
-        // The client may leave before the work ends, and need not wait until it is stored.
+        // Ends the work although the client may disconnect, and stores the result after the response.
         waitUntil(making.then(settle).finally(unmark))
         return making
       },
@@ -44,4 +44,4 @@ export function createPlatformInFlight(waitUntil: (work: Promise<unknown>) => vo
   }
 }
 
-const lookAgain = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS))
+const nextPoll = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, POLL_MS))
