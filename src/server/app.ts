@@ -5,13 +5,13 @@ import type { RequestHeaders, PageResponse } from './http/page-response.ts'
 import type { Pages } from './cache/pages.ts'
 import type { Reads } from './cache/reads.ts'
 import type { PageEntry } from './cache/rendered-page.ts'
-import { formerPath, movedTo } from './http/redirects.ts'
+import { redirectAddress, redirectPathOf } from './http/redirects.ts'
 import { linkFor, withoutTokens } from './http/links.ts'
 import { markdownAddress, prefersMarkdownOf, representationOf } from './http/representation.ts'
 import type { ShopFiles } from './http/shop-files.ts'
 import { SITEMAP_PATTERN, sitemapFile } from './sitemap.ts'
 
-// For browsers that know them: where pointing at a product's link lasts, its page is made ready.
+// Browsers that support speculation rules prerender a product when its link is hovered for a while.
 const speculationRules = {
   prerender: [{ where: { href_matches: PRODUCT_PATTERN }, eagerness: 'moderate' }],
 }
@@ -25,9 +25,9 @@ type Options = {
   sitemapEntry: ((file: number) => Promise<PageEntry | null>) | null
   respond: (entry: PageEntry, asked: RequestHeaders) => PageResponse
   files: ShopFiles
-  /** For every response. */
+  /** On every response. */
   headers: Record<string, string>
-  /** Where the store's own addresses are, that of its checkout first. */
+  /** Origins of the store's own addresses, its checkout's first. */
   storeOrigins: string[]
   /** Where shoppers reach the shop, if that is known. */
   siteUrl: string | null
@@ -52,7 +52,7 @@ export function createApp({
     for (const [name, value] of Object.entries(headers)) context.header(name, value)
   })
   app.get('/healthz', (context) => {
-    // Browsers take the time from here, and not every platform tells it by itself.
+    // Browsers set their clock by it, and not every platform sends it by itself.
     context.header('Date', new Date().toUTCString())
     return plainText(context, 'ok', 200)
   })
@@ -95,11 +95,11 @@ export function createApp({
       ? pages.pageFor(route)
       : pages.markdownFor(route, format))
     if (entry.page.status !== 404) return page(context, entry)
-    const path = formerPath(url.pathname)
+    const path = redirectPathOf(url.pathname)
     const target = path === null ? null : await redirectTarget(path)
-    const moved = target ? movedTo(target, url, siteUrl) : null
-    // The merchant may change it.
-    if (moved) return redirect(301, moved, 'public, max-age=60')
+    const address = target ? redirectAddress(target, url, siteUrl) : null
+    // For a minute only, as the merchant may change it.
+    if (address) return redirect(301, address, 'public, max-age=60')
     if (route.screen === 'not-found') {
       log('info', 'not-found', { path: withoutTokens(url.pathname) })
     }

@@ -1,6 +1,6 @@
-/** What is used of the platform's own. */
+/** The part of the platform's module that is used. */
 declare module 'cloudflare:workers' {
-  /** Goes on with the work when the response that is being made has gone out. */
+  /** Continues the work after the response has been sent. */
   export function waitUntil(work: Promise<unknown>): void
 }
 

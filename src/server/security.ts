@@ -5,7 +5,7 @@ export type Reach = { storeOrigin: string; imageHosts: string[] }
 
 const PROVIDER_IMAGES = 'https://cdn.shopify.com'
 
-/** Where pictures may stand that pages show. */
+/** Origins of the pictures that pages show. */
 export const pictureOrigins = ({ storeOrigin, imageHosts }: Reach): string[] => [
   PROVIDER_IMAGES,
   storeOrigin,
@@ -35,11 +35,11 @@ const hashesOf = (html: string, inline: RegExp): string =>
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64')
 
-/** For every response, whatever it holds. `siteUrl`: where shoppers reach the shop, if that is known. */
+/** Headers of every response. `siteUrl`: where shoppers reach the shop, if that is known. */
 export const commonHeaders = (siteUrl: string | null): Record<string, string> => ({
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
-  // The checkout's tab is opened by the page, which must be able to lead it on.
+  // The page opens the checkout's tab, and must be able to navigate it.
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=()',

@@ -23,18 +23,18 @@ import { createSitemap } from './sitemap.ts'
 /** The store that is shown; the server may reach it under another origin than browsers do. */
 export type ReachedStore = Store & { serverOrigin: string }
 
-/** What differs from one platform to the next. */
+/** What differs between platforms. */
 type Platform<Opened extends CachePlatform> = {
   openCache: (options: { headStartMs: number; log: Log }) => Opened
-  /** Takes a line of the log. */
+  /** Writes a line of the log. */
   writeLine: (line: string) => void
   metrics?: Metrics
-  /** Without it the platform's own. */
+  /** The platform's own, if not given. */
   fetch?: NonNullable<CallPolicy['fetch']>
 }
 
 const DAY_MS = 86_400_000
-// However short a time pages are fresh here, browsers needn't ask again at every turn.
+// Browsers revalidate no sooner, however short a time pages are fresh on the server.
 const SOONEST_REFRESH_MS = 10_000
 const OPTIONAL_PAUSE_MS = 5_000
 
@@ -71,7 +71,7 @@ export function createShop<Opened extends CachePlatform>(
   const optional = {
     logChange,
     pauseMs: Math.min(OPTIONAL_PAUSE_MS, lifetimes.freshMs),
-    // Metafields are for tokens alone, and a token is set before a start.
+    // Without a token metafields are always denied, and a token is set before a start.
     deniedPauseMs: store.token === null ? Infinity : lifetimes.freshMs,
   }
   const markdownShop = { name: shopName, origin: siteUrl ?? '' }

@@ -4,9 +4,9 @@ import { isCallDenied, success, type Result, type StorefrontError } from '../sto
 import { canBeHandle } from '../storefront/product.ts'
 import type { CatalogEntry, CatalogPage } from '../storefront/sitemap-query.ts'
 import type { CachePlatform } from './cache/platform.ts'
-import { outcomeOf, reportTo, type ContentSource } from './cache/reads.ts'
+import { mistakeIn, outcomeOf, reportTo, type ContentSource } from './cache/reads.ts'
 import { renderedPage, type PageEntry, type RenderedPage } from './cache/rendered-page.ts'
-import { createRevalidated } from './cache/revalidated.ts'
+import { createRevalidated, type Outcome } from './cache/revalidated.ts'
 import type { Reach } from './security.ts'
 import { sitemapTexts } from './sitemap-texts.ts'
 
@@ -32,12 +32,7 @@ export function createSitemap(
     platform,
     name: 'sitemap',
     kindOf: () => 'sitemap',
-    load: async () => {
-      const result = await readSitemap(siteUrl, { storefront, homeCollection, report })
-      if (result.ok) return { is: 'complete', value: result.value }
-      report(result.error)
-      return outcomeOf(result.error)
-    },
+    load: () => load().catch(mistakeIn(log)),
     longestWaitMs: headStartMs,
     sizeOf: (texts) => texts.reduce((bytes, { length }) => bytes + length, 0),
     isMemoized: true,
@@ -59,6 +54,13 @@ export function createSitemap(
     return { page, readAt, cache: 'made' }
   }
 
+  async function load(): Promise<Outcome<string[]>> {
+    const result = await readSitemap(siteUrl, { storefront, homeCollection, report })
+    if (result.ok) return { is: 'complete', value: result.value }
+    report(result.error)
+    return outcomeOf(result.error)
+  }
+
   function render(file: number, text: string, status: 200 | 503): Promise<RenderedPage> {
     const rendering = { status, format: 'xml', isPartial: false, text } as const
     return platform.renderOnce(`sitemap ${file} ${status}`, async () =>
@@ -67,7 +69,7 @@ export function createSitemap(
   }
 }
 
-type Outcome<Value> = Promise<Result<Value, StorefrontError>>
+type Answer<Value> = Promise<Result<Value, StorefrontError>>
 
 type Source = Pick<ContentSource, 'storefront' | 'homeCollection'> & {
   /** Receives an error that costs a part of the sitemap only. */
@@ -78,7 +80,7 @@ type Source = Pick<ContentSource, 'storefront' | 'homeCollection'> & {
 export async function readSitemap(
   siteUrl: string,
   { storefront, homeCollection, report }: Source,
-): Outcome<string[]> {
+): Answer<string[]> {
   const products = await readAll(storefront.catalogProducts)
   if (!products.ok) return products
   const collections = await readAll(storefront.catalogCollections)
@@ -105,8 +107,8 @@ export async function readSitemap(
 }
 
 async function readAll(
-  read: (after: string | null) => Outcome<CatalogPage>,
-): Outcome<CatalogEntry[]> {
+  read: (after: string | null) => Answer<CatalogPage>,
+): Answer<CatalogEntry[]> {
   const all: CatalogEntry[] = []
   let after: string | null = null
   for (let page = 0; page < MOST_PAGES && all.length < MOST_LISTED; page += 1) {

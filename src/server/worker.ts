@@ -8,12 +8,12 @@ import { createLog } from './log.ts'
 import { readSettings, type Settings, type Store } from './settings/settings.ts'
 import { createShop } from './shop.ts'
 
-/** What the build made, and of which sources. */
+/** The build's files, and the hash of its sources. */
 declare const BUILT: { assets: Assets; sources: string }
 
 type Environment = Record<string, unknown>
 
-// Of this isolate; it holds no promise and no connection, which would be of the request that made it.
+// Lives as long as the isolate, so it may hold no promise and no connection of a request.
 let app: Hono | null = null
 
 /** The shop on Cloudflare Workers, whose platform serves the files of the build. */

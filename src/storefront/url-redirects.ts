@@ -7,7 +7,7 @@ import { decodedSegment } from './safe-parse.ts'
 import { text } from './wire.ts'
 
 /** The store's URL redirects. */
-export type Redirects = {
+type Redirects = {
   /** By paths as `redirectPath` writes them. */
   targets: Record<string, string>
   /** The store has more than are read. */

@@ -6,7 +6,7 @@ type Queue = { running: number; waiting: Set<(hasPlace: boolean) => void> }
 
 const MOST_WAITING = 1_000
 
-/** Work of which concurrent callers share the promise, so much of each kind at once. */
+/** Concurrent callers share a promise; a bounded number of each kind runs at once. */
 export function createInFlight(longestWaitMs: number) {
   const withinLimit = createConcurrencyLimit(longestWaitMs)
 
@@ -26,7 +26,7 @@ export function createInFlight(longestWaitMs: number) {
   }
 }
 
-/** Single flight: concurrent calls with one key share a promise; `isKept`: later ones too, unless it was rejected. */
+/** Single flight: concurrent calls with one key share a promise; with `isKept` later calls too, unless it was rejected. */
 export function createSingleFlight<Value>({ isKept = false } = {}) {
   const promises = new Map<string, Promise<Value>>()
 
@@ -42,8 +42,8 @@ export function createSingleFlight<Value>({ isKept = false } = {}) {
 }
 
 /**
- * Runs at most so much of each kind at once. What comes later waits in a queue, first come first served,
- * and gives up (null) when it has waited too long.
+ * Runs at most `most` of each kind at once. The others wait in a queue, first come, first served, and
+ * give up (null) after `longestWaitMs`.
  */
 export function createConcurrencyLimit(longestWaitMs: number) {
   const queues = new Map<string, Queue>()

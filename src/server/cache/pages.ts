@@ -29,7 +29,7 @@ type Options = Lifetimes & {
 
 export type Pages = ReturnType<typeof createPages>
 
-// Two dates of one moment, taken apart, differ by less.
+// The platform's store knows dates alone: the monotonic time of one moment differs by less between two reads.
 const SAME_MOMENT_MS = 1
 
 /** Whole pages by their canonical addresses: fresh; stale, and revalidated in the background; or rendered now. */
@@ -113,7 +113,7 @@ export function createPages({
   }
 }
 
-/** All choices of a product are made from its read, but those whose variant was not read with it. */
+/** Choices of a product come from its read, except those whose variant was not read with it. */
 async function readPage(read: ReadContent, asked: DataRoute): Promise<PageRead | 'refused' | null> {
   const found = await read(plainRoute(asked))
   if (!found || found === 'refused') return found

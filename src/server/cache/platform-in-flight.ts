@@ -4,12 +4,12 @@ import type { InFlight } from './platform.ts'
 type Mark = { place: string; endsAt: number }
 
 const LOOK_AGAIN_MS = 20
-// The platform may end the work of a request that is over, and nothing is told of it.
+// The platform may end work that outlasts its request, without running its `finally`.
 const LONGEST_WORK_MS = 15_000
 
 /**
- * Work of this isolate, so much of each kind at once. Marks, not promises: here no request may wait for
- * what another one does, so each looks at the marks again and again.
+ * Work of this isolate, a bounded number of each kind at once. It is known by marks, which others poll:
+ * on Workers no request may wait for a promise of another one.
  */
 export function createPlatformInFlight(waitUntil: (work: Promise<unknown>) => void) {
   const marks = new Map<string, Mark>()
@@ -29,7 +29,7 @@ export function createPlatformInFlight(waitUntil: (work: Promise<unknown>) => vo
         marks.set(marked, mark)
         const making = make()
         const unmark = () => marks.get(marked) === mark && marks.delete(marked)
-        // The client may be gone before it is made, and need not wait until it is stored.
+        // The client may leave before the work ends, and need not wait until it is stored.
         waitUntil(making.then(settle).finally(unmark))
         return making
       },

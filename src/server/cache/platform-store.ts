@@ -10,6 +10,8 @@ export type PlatformCache = Pick<Cache, 'match' | 'put' | 'delete'>
 type Stored = Omit<Entry<unknown>, 'value'> & {
   headers: Headers
   body: () => Promise<ArrayBuffer | undefined>
+  /** Leaves the body unread. */
+  drop: () => void
 }
 
 // No host has this name: nothing but this store is ever found under it.
@@ -37,7 +39,10 @@ export function createPlatformStore(cache: PlatformCache, version: string) {
         if (!stored) return undefined
         const { readAt, isStale } = stored
         const parsed = memo.get(key)
-        if (parsed?.date === readAt.date) return { value: parsed.value, readAt, isStale }
+        if (parsed?.date === readAt.date) {
+          stored.drop()
+          return { value: parsed.value, readAt, isStale }
+        }
         const body = await stored.body()
         if (!body) return undefined
         const value: Value = JSON.parse(new TextDecoder().decode(body))
@@ -89,6 +94,7 @@ export function createPlatformStore(cache: PlatformCache, version: string) {
       readAt: timestampAt(Number(headers.get(READ_AT))),
       isStale: now >= Number(headers.get(FRESH_UNTIL)),
       body: () => response.arrayBuffer().catch(() => undefined),
+      drop: () => void response.body?.cancel().catch(() => undefined),
     }
   }
 

@@ -25,18 +25,18 @@ export type StoreOptions<Value> = {
   isMemoized: boolean
 }
 
-/** Work of which each key is done once at a time, and so much of each kind at once. */
+/** Work in flight: one of each key at a time, and a bounded number of each kind. */
 export type InFlight<Made> = {
   /**
-   * `settle` puts what was made into the cache. 'busy': another request, which can't be waited for, is
-   * doing it, or there is no place. Null: there was no place in time.
+   * `settle` caches what was made. 'busy': another request is making it and can't be waited for, or the
+   * kind's places are taken. Null: no place became free in time.
    */
   run(
     what: { kind: Kind; isCached: boolean; key: string },
     make: () => Promise<Made>,
     settle: (made: Made) => Promise<void>,
   ): Promise<Made | 'busy' | null>
-  /** Waits until a first read may run, or so many milliseconds. */
+  /** After 'busy': waits until a first read may run, at most `longestMs`. */
   untilFree(kind: Kind, key: string, longestMs: number): Promise<void>
 }
 

@@ -74,7 +74,7 @@ export function createReads(
     platform,
     name: 'read',
     kindOf,
-    load: (route) => loadContent(route).catch(failed),
+    load: (route) => loadContent(route).catch(mistakeIn(log)),
     longestWaitMs: headStartMs,
     sizeOf: ({ bytes }) => bytes,
     freshMs,
@@ -125,11 +125,6 @@ export function createReads(
     const own = { key: pathOf(value.route), kind: kindOf(value.route) }
     return { is: 'complete', value, own }
   }
-
-  function failed(error: unknown): Outcome<Content> {
-    log('error', 'failure', { message: String(error) })
-    return { is: 'not-asked' }
-  }
 }
 
 function contentOf(asked: DataRoute, page: Page): Content {
@@ -151,6 +146,14 @@ export function outcomeOf(error: StorefrontError): Outcome<never> {
   if (error.kind === 'paused') return { is: 'not-asked' }
   return { is: isTransient(error) ? 'failed' : 'refused' }
 }
+
+/** Logs a mistake of ours; the next request reads again. */
+export const mistakeIn =
+  (log: Log) =>
+  (error: unknown): Outcome<never> => {
+    log('error', 'failure', { message: String(error) })
+    return { is: 'not-asked' }
+  }
 
 /** Logs the provider's failures; a call that was not made is none. */
 export const reportTo =

@@ -16,7 +16,7 @@ export type Outcome<Value> =
 
 export type Read<Value> = { value: Value; readAt: Timestamp }
 
-/** A value, or the key under which it stands. */
+/** A value, or the key of the entry that has it. */
 type Kept<Value> = { value: Value } | { alias: string }
 
 type Answer<Value> = { outcome: Outcome<Value>; readAt: Timestamp }
@@ -29,7 +29,7 @@ type Options<Asked, Value> = Lifetimes & {
   kindOf: (asked: Asked) => Kind
   /** Never rejects. */
   load: (asked: Asked) => Promise<Outcome<Value>>
-  /** How long a first read is waited for, in ms. It goes on when nobody waits any more. */
+  /** How long a first read is waited for, in ms; it is cached even if it comes later. */
   longestWaitMs: number
   /** In bytes; the length of its JSON, if not given. */
   sizeOf?: (value: Value) => number
@@ -79,11 +79,16 @@ export function createRevalidated<Asked, Value>({
     return made === 'busy' ? null : made
   }
 
-  async function find(key: string): Promise<(Read<Value> & { isStale: boolean }) | undefined> {
+  /** Follows one alias, and no alias of that. */
+  async function find(
+    key: string,
+    isOwnKey = false,
+  ): Promise<(Read<Value> & { isStale: boolean }) | undefined> {
     const found = await store.get(key)
     if (!found) return undefined
     const { value: kept, readAt, isStale } = found
-    return 'alias' in kept ? find(kept.alias) : { value: kept.value, readAt, isStale }
+    if ('value' in kept) return { value: kept.value, readAt, isStale }
+    return isOwnKey ? undefined : find(kept.alias, true)
   }
 
   async function readNow(key: string, asked: Asked): Promise<Read<Value> | null> {

@@ -10,12 +10,12 @@ export type PageResponse = { status: number; headers: string[]; body: Uint8Array
 
 const NOT_FOUND_SECONDS = NOT_FOUND_MS / 1000
 const LOADING_AGAIN_SECONDS = '5'
-// An old page stands in while a newer one is read: a CDN has that to ask for soon.
+// A stale page is being revalidated: a CDN should come back for the new one soon.
 const STALE_SECONDS = 10
-// Fresh times for which a CDN may show the old page while it asks for the new.
+// Fresh times for which a CDN may serve a stale page while it revalidates.
 const REVALIDATED_LATE = 10
 
-// A product that is pointed at is made ready before it is pressed; see app.ts.
+// The rules are in app.ts.
 const SPECULATION_RULES = '"/speculation-rules.json"'
 
 const TYPES: Record<Format, string> = {
@@ -25,10 +25,10 @@ const TYPES: Record<Format, string> = {
   xml: 'application/xml; charset=utf-8',
 }
 
-// Browsers ask each time; a CDN needn't.
+// Browsers revalidate each time; a CDN needn't.
 const shared = (seconds: number): string => `public, max-age=0, s-maxage=${seconds}`
 
-/** Gives a function that makes pages into responses; `common` headers are on each. */
+/** Returns a function that turns pages into responses, each with the `common` headers. */
 export function createResponder({ freshMs, keepMs }: Lifetimes, common: Record<string, string>) {
   const freshSeconds = Math.floor(freshMs / 1000)
   const keepSeconds = Math.floor(keepMs / 1000)
@@ -65,7 +65,7 @@ export function createResponder({ freshMs, keepMs }: Lifetimes, common: Record<s
       return ['ETag', tag, 'Cache-Control', shared(mostSeconds)]
     }
     const age = Math.floor(ageOf(readAt) / 1000)
-    // What is left, and no Age: nginx for one doesn't count that, and would keep an hour-old page an hour.
+    // The seconds that are left, and no Age header: nginx ignores it, and would hold an hour-old page for an hour.
     const shareSeconds = Math.max(mostSeconds - age, Math.min(STALE_SECONDS, mostSeconds))
     return [
       'ETag',
@@ -96,7 +96,7 @@ export function createResponder({ freshMs, keepMs }: Lifetimes, common: Record<s
   }
 }
 
-/** One hash for the content, a suffix for each encoding: those are not the same bytes. */
+/** One hash for the content, with a suffix for each encoding, as their bytes differ. */
 const entityTag = (hash: string, encoding: Encoding): string =>
   encoding === 'identity' ? `"${hash}"` : `"${hash}-${encoding}"`
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { formerPath, movedTo } from './redirects.ts'
+import { redirectPathOf, redirectAddress } from './redirects.ts'
 
 const SITE = 'https://www.shop.test'
 const moved = (target: string, asked = '/pages/old') =>
-  movedTo(target, new URL(asked, 'http://shop.test'), SITE)
+  redirectAddress(target, new URL(asked, 'http://shop.test'), SITE)
 
 it.each([
   ['/product/old', '/products/old'],
@@ -16,7 +16,7 @@ it.each([
   ['/assets/gone.js', null],
   ['/', null],
 ])('%s is known to the store as %s', (pathname, path) => {
-  expect(formerPath(pathname)).toBe(path)
+  expect(redirectPathOf(pathname)).toBe(path)
 })
 
 describe('the merchant leads an old address to', () => {

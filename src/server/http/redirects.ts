@@ -1,24 +1,24 @@
 import { redirectPath } from '../../storefront/url-redirects.ts'
 import { oldLink, ownAddress } from './links.ts'
 
-// The build's: no store ever had addresses there.
+// Files of the build, where no store ever had addresses.
 const OWN_FILES = '/assets/'
 const MARKDOWN = /^(\/product\/.+)\.md$/
 const PROTOCOLS = new Set(['http:', 'https:'])
 
-/** By which path the provider knows where an address may lead by now; null where it is not asked. */
-export function formerPath(pathname: string): string | null {
+/** The path under which the store may have a redirect for an address; null if it can have none. */
+export function redirectPathOf(pathname: string): string | null {
   if (pathname.startsWith(OWN_FILES)) return null
-  // A product is known by the provider's own address of it.
+  // The store's own address of a product.
   return redirectPath(pathname.replace(MARKDOWN, '$1').replace(/^\/product\//, '/products/'))
 }
 
 /**
- * Where the merchant's target leads who asked for `url`, with the query that was asked with: to a path
- * of this shop, or to any address of the web. Null where it is neither, or leads back to where it comes
- * from. `siteUrl`: where shoppers reach the shop, if that is known.
+ * Where a redirect of the store leads from `url`, with the query of `url`: an address of this shop, or a
+ * URL of another site. Null for any other target, and for one that leads back to `url`. `siteUrl`: where
+ * shoppers reach the shop, if that is known.
  */
-export function movedTo(target: string, url: URL, siteUrl: string | null): string | null {
+export function redirectAddress(target: string, url: URL, siteUrl: string | null): string | null {
   const to = addressOf(target.trim(), url, siteUrl)
   if (!to) return null
   const own = new Set(to.searchParams.keys())
@@ -27,15 +27,15 @@ export function movedTo(target: string, url: URL, siteUrl: string | null): strin
   }
   if (to.origin !== url.origin) return to.href
   const path = inFormatOf(url, oldLink(to) ?? to.pathname + to.search)
-  const isBack = formerPath(new URL(path, url).pathname) === formerPath(url.pathname)
+  const isBack = redirectPathOf(new URL(path, url).pathname) === redirectPathOf(url.pathname)
   return isBack ? null : path + to.hash
 }
 
-/** Whoever asked for a product's Markdown is led to that of the other product. */
+/** A product's Markdown leads to the Markdown of the other product. */
 const inFormatOf = ({ pathname }: URL, path: string): string =>
   MARKDOWN.test(pathname) ? path.replace(/^\/product\/[^?]+/, '$&.md') : path
 
-/** On the origin of `url` where it leads to this shop. */
+/** Has the origin of `url` if it leads to this shop. */
 function addressOf(target: string, url: URL, siteUrl: string | null): URL | null {
   if (target.startsWith('/')) return ownAddress(target, url.origin)
   if (!URL.canParse(target)) return null
