@@ -5,10 +5,12 @@ import { defineConfig } from 'vitest/config'
 import { bareImports, encodedPhotos, PHOTOS_DIR } from './scripts/build/vite-plugins.ts'
 
 const unitTests = globSync('{src,brand,demo-store,scripts,tests}/**/*.test.{ts,tsx}')
-// Files that replace modules or load them anew, and those that run the whole shop in their process.
+// Files that replace modules or load them anew, those that run the whole shop in their process, and those
+// of the truth check: TanStack Query keeps its focus and its timers in modules.
 const isolated = unitTests.filter(
   (file) =>
-    file.startsWith('tests/') || /\bvi\.(mock|resetModules)\(/.test(readFileSync(file, 'utf8')),
+    /^tests\/|\/truth-check\./.test(file) ||
+    /\bvi\.(mock|resetModules)\(/.test(readFileSync(file, 'utf8')),
 )
 const sharing = unitTests.filter((file) => !isolated.includes(file))
 
