@@ -9,6 +9,10 @@ export type Closing = { add(close: Close): Close }
  */
 export async function closingAfter(work: (closing: Closing) => Promise<void>): Promise<void> {
   const open = new Set<Close>()
+  const closeOne = async (close: Close) => open.delete(close) && (await close())
+  const closeAll = async () => {
+    for (const close of [...open].toReversed()) await closeOne(close).catch(console.error)
+  }
   let isStopped = false
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, async () => {
@@ -31,16 +35,4 @@ export async function closingAfter(work: (closing: Closing) => Promise<void>): P
   } finally {
     await closeAll()
   }
-
-  async function closeAll() {
-    for (const close of [...open].toReversed()) await closeOne(close).catch(report)
-  }
-
-  async function closeOne(close: Close) {
-    if (open.delete(close)) await close()
-  }
-}
-
-function report(error: unknown) {
-  process.stderr.write(`${String(error)}\n`)
 }

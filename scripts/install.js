@@ -4,6 +4,7 @@
 //   node scripts/install.js --check  installs nothing, and ends with a sentence where they are
 //   node scripts/install.js FOLDER   the same, and installs the packages of a tool, which stand beside its scripts
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
@@ -19,7 +20,8 @@ if (argument === undefined) {
 } else if (!isInstalled('')) {
   stop('The packages are missing or outdated: run npm start, npm test or npm ci first.')
 }
-if (!existsSync(bundledNode) && isOlder(process.versions.node, oldestNode)) {
+const isOlder = process.versions.node.localeCompare(oldestNode, undefined, { numeric: true }) < 0
+if (!existsSync(bundledNode) && isOlder) {
   stop(
     `The shop needs Node ${oldestNode} or newer, and this is ${process.version}: install a newer one from https://nodejs.org and run this again.`,
   )
@@ -32,20 +34,16 @@ if (argument !== undefined && argument !== '--check' && !isInstalled(`${argument
 function isInstalled(folder) {
   const record = `${folder}node_modules/.package-lock.json`
   const installed = existsSync(root + record) ? readJson(record).packages : {}
+  const node = `node_modules/node-${process.platform}-${process.arch}`
   return lockedPackages(folder).every(
     ([path, { version, optional }]) =>
-      installed[path]?.version === version || (optional && !isBundledNode(path)),
+      installed[path]?.version === version || (optional && path !== node),
   )
 }
 
 function lockedPackages(folder) {
-  return Object.entries(readJson(`${folder}package-lock.json`).packages).filter(
-    ([path]) => path !== '',
-  )
-}
-
-function isBundledNode(path) {
-  return path === `node_modules/node-${process.platform}-${process.arch}`
+  const { packages } = readJson(`${folder}package-lock.json`)
+  return Object.entries(packages).filter(([path]) => path !== '')
 }
 
 function readJson(file) {
@@ -60,30 +58,19 @@ async function install(folder, what) {
     const done = paths.filter(([path]) => existsSync(`${root}${folder}${path}/package.json`)).length
     say(`Installed ${done} of ${paths.length} packages.`)
   }, PROGRESS_MS)
-  const { code, output } = await runNpm(root + folder)
-  clearInterval(progress)
-  if (code === 0) return
-  process.stderr.write(`${output}\n`)
-  stop('The packages could not be installed: see what npm says above, and run this again.')
-}
-
-function runNpm(cwd) {
-  const npm = spawn('npm', ['ci', '--include=dev', '--include=optional', '--loglevel=error'], {
-    cwd,
+  const args = ['ci', '--include=dev', '--include=optional', '--loglevel=error', '--no-progress']
+  const npm = spawn('npm', args, {
+    cwd: root + folder,
     // On Windows npm is a .cmd file, which only a shell can start.
     shell: process.platform === 'win32',
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'ignore', 'inherit'],
   })
-  let output = ''
-  for (const stream of [npm.stdout, npm.stderr]) stream.on('data', (data) => (output += data))
-  return new Promise((resolve) => {
-    npm.on('error', (error) => resolve({ code: null, output: error.message }))
-    npm.on('close', (code) => resolve({ code, output }))
-  })
-}
-
-function isOlder(version, than) {
-  return version.localeCompare(than, undefined, { numeric: true }) < 0
+  const [code] = await once(npm, 'close').catch((error) => [error.message])
+  clearInterval(progress)
+  if (code === 0) return
+  stop(
+    `The packages could not be installed (${code}): see what npm says above, and run this again.`,
+  )
 }
 
 function say(sentence) {

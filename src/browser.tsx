@@ -72,11 +72,7 @@ async function showMore() {
   const part = await loadForPress(importShowMore)
   const isShown = await part?.showMore(() => page, data, showPage)
   if (isShown) return
-  toast({
-    tone: 'failure',
-    title: 'Failed to show more',
-    description: 'Please try again later',
-  })
+  toast('failure', 'Failed to show more', 'Please try again later')
 }
 
 async function loadAndRun<Part>(load: () => Promise<Part>, run: (part: Part) => void) {

@@ -37,14 +37,15 @@ export function routeOf({ pathname, search }: Pick<URL, 'pathname' | 'search'>):
 export function pathOf(route: DataRoute): string {
   switch (route.screen) {
     case 'home':
-      return `/${homeQuery(route)}`
+      return homePath(route)
     case 'product':
       return `/product/${segmentOf(route.handle)}${route.query}`
   }
 }
 
-/** The address of a product's card on the home page. */
-export const cardPath = (handle: string): string => `/#${encodeURIComponent(cardId(handle))}`
+/** The address of a product's card on the home page, or on the list at another address. */
+export const cardPath = (handle: string, list = '/'): string =>
+  `${list}#${encodeURIComponent(cardId(handle))}`
 
 /** The id of a product's card. */
 export const cardId = (handle: string): string => `product-${handle.toWellFormed()}`
@@ -80,12 +81,11 @@ function homeRoute(parameters: URLSearchParams): HomeRoute {
   }
 }
 
-function homeQuery({ collection, pages }: HomeRoute): string {
-  const parameters = [
-    ...(collection === undefined ? [] : [['collection', collection]]),
-    ...(pages === undefined ? [] : [['pages', String(pages)]]),
-  ]
-  return parameters.length === 0 ? '' : `?${new URLSearchParams(parameters)}`
+function homePath({ collection, pages }: HomeRoute): string {
+  const query = new URLSearchParams()
+  if (collection !== undefined) query.set('collection', collection)
+  if (pages !== undefined) query.set('pages', String(pages))
+  return query.size === 0 ? '/' : `/?${query}`
 }
 
 // encodeURIComponent throws at half of a surrogate pair, which JSON can hold. A handle that ends in '.md'

@@ -11,19 +11,17 @@ const client = inProject('dist/client')
 // The platform compresses files itself, and nothing but the build reads `.vite`.
 const NOT_UPLOADED = ['*.br', '*.gz', '.vite']
 
-/** Builds the shop, and the worker into dist/edge/, if the sources have changed since that was last done. */
-async function buildWorkerIfChanged(): Promise<void> {
-  await buildIfChanged()
-  const sources = sourcesHash()
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return
+await buildIfChanged()
+const sources = sourcesHash()
+if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== sources) {
   rmSync(folder, { recursive: true, force: true })
-  await buildWorker(sources)
+  await buildWorker()
   writeFileSync(`${client}/_headers`, assetHeaders())
   writeFileSync(`${client}/.assetsignore`, `${NOT_UPLOADED.join('\n')}\n`)
   writeFileSync(stamp, sources)
 }
 
-async function buildWorker(sources: string) {
+async function buildWorker() {
   process.env.NODE_ENV = 'production'
   const { build } = await import('vite')
   await build({
@@ -49,18 +47,17 @@ async function buildWorker(sources: string) {
   })
 }
 
-/** The text of `_headers`, by which the platform sends files with the headers that Node's server gives them. */
-const assetHeaders = (): string =>
-  [
-    '/*',
-    ...Object.entries({ ...commonHeaders(null), 'Cache-Control': cacheControlOf('/') }).map(line),
-    '/assets/*',
-    // Removes the value above: the platform would otherwise join the two.
-    '  ! Cache-Control',
-    line(['Cache-Control', cacheControlOf('/assets/')]),
-    '',
-  ].join('\n')
-
-const line = ([name, value]: [string, string]): string => `  ${name}: ${value}`
-
-await buildWorkerIfChanged()
+/**
+ * The text of `_headers`, by which the platform sends files with the headers that Node's server gives them.
+ * `!` removes a value, which the platform would otherwise join with the next.
+ */
+function assetHeaders(): string {
+  const common = Object.entries(commonHeaders(null)).map(([name, value]) => `  ${name}: ${value}`)
+  return `/*
+${common.join('\n')}
+  Cache-Control: ${cacheControlOf('/')}
+/assets/*
+  ! Cache-Control
+  Cache-Control: ${cacheControlOf('/assets/')}
+`
+}

@@ -1,6 +1,6 @@
 // `npm run build`: builds the shop into dist/ if its sources have changed.
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { readSettings } from '../../src/server/settings/settings.ts'
@@ -57,12 +57,12 @@ async function build() {
  * Globals that React uses if they exist. Its developer tools weigh 0.4 kB, and `npm run dev` has them; with
  * `navigation` the browser would show that the page loads; no browser has the others.
  */
-const UNDEFINED_GLOBALS = Object.fromEntries(
-  ['__REACT_DEVTOOLS_GLOBAL_HOOK__', 'navigation', 'setImmediate', 'process.emit'].map((name) => [
-    name,
-    'undefined',
-  ]),
-)
+const UNDEFINED_GLOBALS = {
+  __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined',
+  navigation: 'undefined',
+  setImmediate: 'undefined',
+  'process.emit': 'undefined',
+}
 
 /** Writes a Brotli and a gzip copy of each text file among `names`, and returns the copies' names. */
 function compressAssets(names: string[]): string[] {
@@ -82,23 +82,21 @@ function daysKept(): number {
   return 'settings' in read ? read.settings.pageKeepDays + 1 : Infinity
 }
 
-const folders = ['src', 'brand', 'scripts/build']
-const files = ['vite.config.ts', 'tsconfig.json', 'package-lock.json']
+const SOURCES = [
+  '{src,brand,scripts/build}/**/*.*',
+  'vite.config.ts',
+  'tsconfig.json',
+  'package-lock.json',
+]
 
 /** A hash of everything that a build reads. */
 export function sourcesHash(): string {
   const hash = createHash('sha256')
-  for (const file of [...folders.flatMap(filesUnder), ...files]) {
+  const files = globSync(SOURCES, { cwd: inProject(), exclude: ['**/*.test.{ts,tsx}'] })
+  for (const file of files.toSorted()) {
     hash.update(`${file}\n`).update(readFileSync(inProject(file)))
   }
   return hash.digest('hex')
-}
-
-function filesUnder(folder: string): string[] {
-  return readdirSync(inProject(folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
-    .map((entry) => `${entry.parentPath}/${entry.name}`.slice(inProject().length))
-    .toSorted()
 }
 
 if (import.meta.main) await buildIfChanged()

@@ -15,13 +15,10 @@ export async function writeIcons(folder: string): Promise<void> {
   copyFileSync(DRAWING, join(folder, 'favicon.svg'))
   // Many clients request this address, whatever icons a page names.
   writeFileSync(join(folder, 'favicon.ico'), framed(await markOf(FAVICON_SIZE), FAVICON_SIZE))
-  for (const icon of Object.values(ICONS)) {
-    const { path, size } = icon
-    const mark = await markOf(Math.round(size * icon.mark))
-    await sharp({
-      create: { width: size, height: size, channels: 4, background: icon.paper ?? CLEAR },
-    })
-      .composite([{ input: mark }])
+  for (const { path, size, mark, paper } of Object.values(ICONS)) {
+    const background = paper ?? CLEAR
+    await sharp({ create: { width: size, height: size, channels: 4, background } })
+      .composite([{ input: await markOf(Math.round(size * mark)) }])
       .png({ compressionLevel: 9, palette: true })
       .toFile(join(folder, path))
   }
@@ -36,16 +33,10 @@ async function markOf(pixels: number): Promise<Buffer> {
     .toBuffer()
 }
 
-/** An ICO file with one picture. */
+/** An ICO file with one picture of 32 bits a pixel. */
 function framed(png: Buffer, size: number): Buffer {
   const frame = Buffer.alloc(22)
-  const [icon, pictures, planes, bits] = [1, 1, 1, 32]
-  frame.writeUInt16LE(icon, 2)
-  frame.writeUInt16LE(pictures, 4)
-  frame.writeUInt8(size, 6)
-  frame.writeUInt8(size, 7)
-  frame.writeUInt16LE(planes, 10)
-  frame.writeUInt16LE(bits, 12)
+  frame.set([1, 0, 1, 0, size, size, 0, 0, 1, 0, 32], 2)
   frame.writeUInt32LE(png.length, 14)
   frame.writeUInt32LE(frame.length, 18)
   return Buffer.concat([frame, png])

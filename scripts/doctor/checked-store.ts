@@ -10,7 +10,6 @@ import type { CallPolicy, Connection } from '../../src/storefront/call.ts'
 import { errorText } from '../../src/storefront/errors.ts'
 import { createStorefront, type Storefront } from '../../src/storefront/storefront.ts'
 import { createReadRedirects, type ReadRedirects } from '../../src/storefront/url-redirects.ts'
-import type { Progress } from './report.ts'
 
 /** The store that the doctor checks, and the shop's ways of calling it. */
 export type CheckedStore = {
@@ -22,7 +21,6 @@ export type CheckedStore = {
   serverStorefront: Storefront | null
   readRedirects: ReadRedirects
   observed: Observed
-  progress: Progress
 }
 
 /** What responses and failures say beside the results of the shop's calls. */
@@ -42,7 +40,7 @@ const DEADLINE_MS = 10_000
 /** The signal of a request that may take ten seconds. */
 export const deadline = (): AbortSignal => AbortSignal.timeout(DEADLINE_MS)
 
-export function checkedStore(settings: Settings, store: Store, progress: Progress): CheckedStore {
+export function checkedStore(settings: Settings, store: Store): CheckedStore {
   const { siteUrl, checkoutOrigin } = settings
   const { privateToken } = store
   const observed: Observed = { version: null, location: null, failure: '', extraErrors: new Set() }
@@ -73,7 +71,6 @@ export function checkedStore(settings: Settings, store: Store, progress: Progres
         : createStorefront(connectionWith(privateTokenHeader(privateToken)), policy),
     readRedirects: createReadRedirects(connection, policy),
     observed,
-    progress,
   }
 }
 

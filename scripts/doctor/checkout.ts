@@ -9,10 +9,10 @@ import { isShopPage } from './store.ts'
 
 /** Makes a cart as browsers do, with the first product for sale, and follows the link to its checkout. */
 export async function* checkCheckout(checked: CheckedStore, listed: ListedProduct[]): Checks {
-  const { storefront, store, settings, progress } = checked
+  const { storefront, store, settings } = checked
   const product = listed.find(({ variant }) => variant)
   const id = product?.variant?.id
-  progress('Making a cart')
+  yield 'Making a cart'
   const made = await storefront.createCart(
     id === undefined ? [] : [{ merchandiseId: id, quantity: 1 }],
     deadline(),
@@ -34,7 +34,7 @@ export async function* checkCheckout(checked: CheckedStore, listed: ListedProduc
     return
   }
   yield await linesCheck(checked, id)
-  progress('Following the checkout link')
+  yield 'Following the checkout link'
   yield await checkoutCheck(new URL(made.value.checkoutUrl), settings.siteUrl)
 }
 

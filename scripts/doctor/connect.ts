@@ -26,7 +26,7 @@ if (changed === null) {
 }
 
 const environment = { ...readEnvironment(folder), ...plan.values }
-const checks = await printChecks((progress) => examine(environment, progress))
+const checks = await printChecks(examine(environment))
 if (!checks.some(({ name, verdict }) => name === 'Store' && verdict === 'good')) {
   stop('Nothing was written to .env: see the problem above.')
 }

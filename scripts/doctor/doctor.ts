@@ -10,7 +10,7 @@ if (others.length > 0 || (option !== undefined && option !== '--json')) {
   stop('Usage: npm run doctor, or for programs: npm run -s doctor -- --json')
 }
 const environment = readEnvironment(process.cwd())
-const checks = await printChecks((progress) => examine(environment, progress), {
+const checks = await printChecks(examine(environment), {
   asJson: option === '--json',
 })
 process.exitCode = isWorking(checks) ? 0 : 1

@@ -32,15 +32,14 @@ export function planOf({ domain, publicToken, privateToken }: Arguments, file: E
   return { values, formerStore: isOther ? former : null }
 }
 
-/** A sentence if the environment, which overrides `.env`, has other values than the plan; otherwise null. */
+/** A sentence if the environment, which overrides `.env`, has another value than the plan; otherwise null. */
 export function overridden({ values }: Plan, environment: Environment): string | null {
-  const names = Object.keys(values).filter((name) => {
-    const value = environment[name]?.trim()
-    return value && value !== values[name]
+  const name = Object.keys(values).find((each) => {
+    const value = environment[each]?.trim()
+    return value && value !== values[each]
   })
-  if (names.length === 0) return null
-  const [are, them] = names.length === 1 ? ['is', 'it'] : ['are', 'them']
-  return `${names.join(' and ')} ${are} set in the environment, which overrides .env. Unset ${them} there first.`
+  if (name === undefined) return null
+  return `${name} is set in the environment, which overrides .env. Unset it there first.`
 }
 
 /**

@@ -4,7 +4,9 @@ import { lineOf } from './report.ts'
 
 async function linesFor(environment: Record<string, string>) {
   const lines: string[] = []
-  for await (const check of examine(environment)) lines.push(lineOf(check).replace(/\s+/g, ' '))
+  for await (const step of examine(environment)) {
+    if (typeof step !== 'string') lines.push(lineOf(step).replace(/\s+/g, ' '))
+  }
   return lines
 }
 

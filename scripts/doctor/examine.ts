@@ -3,31 +3,26 @@ import { checkedStore } from './checked-store.ts'
 import { checkCheckout } from './checkout.ts'
 import { checkLists } from './lists.ts'
 import { checkProducts } from './product.ts'
-import { good, note, problem, warning, type Checks, type Progress } from './report.ts'
+import { good, note, problem, warning, type Checks } from './report.ts'
 import { checkStore } from './store.ts'
 
 type Environment = Record<string, string | undefined>
 
 /** Checks everything that the shop needs of its settings and its store. Names no token. */
-export async function* examine(
-  environment: Environment,
-  progress: Progress = () => undefined,
-): Checks {
+export async function* examine(environment: Environment): Checks {
   const { PUBLIC_STOREFRONT_API_TOKEN, PRIVATE_STOREFRONT_API_TOKEN } = environment
   const secrets = [PUBLIC_STOREFRONT_API_TOKEN?.trim(), PRIVATE_STOREFRONT_API_TOKEN?.trim()]
-  for await (const check of checksOf(environment, progress)) {
-    const found = secrets.reduce<string>(
-      (text, secret) => (secret ? text.replaceAll(secret, '[token]') : text),
-      check.found,
-    )
-    yield { ...check, found }
+  const withoutSecrets = (text: string) =>
+    secrets.reduce<string>((rest, each) => (each ? rest.replaceAll(each, '[token]') : rest), text)
+  for await (const step of checksOf(environment)) {
+    yield typeof step === 'string' ? step : { ...step, found: withoutSecrets(step.found) }
   }
 }
 
-async function* checksOf(environment: Environment, progress: Progress): Checks {
+async function* checksOf(environment: Environment): Checks {
   const settings = yield* checkSettings(environment)
   if (!settings?.store) return
-  const checked = checkedStore(settings, settings.store, progress)
+  const checked = checkedStore(settings, settings.store)
   const reached = yield* checkStore(checked)
   if (!reached) return
   const listed = yield* checkLists(checked, reached.list)

@@ -1,8 +1,7 @@
-import { readCollections } from '../../src/pages/load.ts'
-import type { StorefrontError } from '../../src/storefront/errors.ts'
+import { isShown } from '../../src/pages/load.ts'
 import { joined, type ListedProduct, type ProductList } from '../../src/storefront/product.ts'
 import { MOST_REDIRECTS } from '../../src/storefront/url-redirects.ts'
-import type { CheckedStore } from './checked-store.ts'
+import { deadline, type CheckedStore } from './checked-store.ts'
 import { failed, SCOPES } from './remedies.ts'
 import { counted, good, note, problem, warning, type Check, type Checks } from './report.ts'
 
@@ -17,6 +16,7 @@ export async function* checkLists(
   const listed = first ? yield* checkHome(checked, first) : []
   yield await collectionsCheck(checked)
   if (checked.settings.siteUrl !== null) yield await sitemapCheck(checked)
+  yield 'Reading URL redirects'
   yield await redirectsCheck(checked)
   return listed
 }
@@ -25,13 +25,12 @@ export async function* checkLists(
 const MOST_HOME_PAGES = 10
 
 async function* checkHome(checked: CheckedStore, first: ProductList): Checks<ListedProduct[]> {
-  const { storefront, store, settings, progress } = checked
+  const { storefront, store, settings } = checked
   if (first.products.length === 0) {
     const remedy = PUBLISH_PRODUCTS + (store.token === null ? SET_TOKEN : '')
     yield problem('Products', NO_PRODUCTS, remedy)
     return []
   }
-  yield await countCheck(checked)
   yield settings.homeCollection === null
     ? good(
         'Home page',
@@ -41,7 +40,7 @@ async function* checkHome(checked: CheckedStore, first: ProductList): Checks<Lis
 
   let list = first
   for (let page = 1; list.next && page < MOST_HOME_PAGES; page += 1) {
-    progress(`Reading lists: ${counted(list.products.length, 'product')}`)
+    yield `Reading lists: ${counted(list.products.length, 'product')}`
     const more = await storefront.more(list.next)
     if (!more.ok) {
       yield warning('Home page', ...failed("'Show more' fails.", more.error, store))
@@ -49,6 +48,8 @@ async function* checkHome(checked: CheckedStore, first: ProductList): Checks<Lis
     }
     list = joined(list, more.value)
   }
+  const moreThan = list.next ? 'more than ' : ''
+  yield good('Products', `The store has ${moreThan}${counted(list.products.length, 'product')}.`)
   return list.products
 }
 
@@ -57,25 +58,6 @@ const NO_PRODUCTS =
 const PUBLISH_PRODUCTS =
   "In Shopify's admin, choose Products > select all > Include in sales channels, and the channel of the shop's token."
 const SET_TOKEN = ' Then set PUBLIC_STOREFRONT_API_TOKEN to that token.'
-
-const MOST_CATALOG_PAGES = 20
-
-async function countCheck({ storefront, store, progress }: CheckedStore): Promise<Check> {
-  let count = 0
-  let after: string | null = null
-  for (let page = 0; page < MOST_CATALOG_PAGES; page += 1) {
-    progress(`Counting products: ${count}`)
-    const result = await storefront.catalogProducts(after)
-    if (!result.ok) {
-      const what = "The doctor can't count the products."
-      return warning('Products', ...failed(what, result.error, store))
-    }
-    count += result.value.entries.length
-    after = result.value.next
-    if (after === null) return good('Products', `The store has ${counted(count, 'product')}.`)
-  }
-  return good('Products', `The store has more than ${counted(count, 'product')}.`)
-}
 
 async function homeCollectionCheck(
   { storefront, store }: CheckedStore,
@@ -101,18 +83,14 @@ const FEWEST_COLLECTIONS = 2
 
 async function collectionsCheck({ storefront, store, settings }: CheckedStore): Promise<Check> {
   const name = 'Collections'
-  const errors: StorefrontError[] = []
-  const collections = await readCollections(storefront, settings.homeCollection, (error) => {
-    errors.push(error)
-  })
-  const [error] = errors
-  if (error) {
+  const result = await storefront.collections(deadline())
+  if (!result.ok) {
     const what = 'No page shows the row of collections.'
-    return warning(name, ...failed(what, error, store, SCOPES.catalog))
+    return warning(name, ...failed(what, result.error, store, SCOPES.catalog))
   }
-  const count = collections?.length ?? 0
-  const found = `The store has ${counted(count, 'collection')} with products`
-  return count < FEWEST_COLLECTIONS
+  const shown = result.value.filter(({ handle }) => isShown(handle, settings.homeCollection))
+  const found = `The store has ${counted(shown.length, 'collection')} with products`
+  return shown.length < FEWEST_COLLECTIONS
     ? note(name, `${found}, too few to show a row of them.`)
     : good(name, `${found} to choose from.`)
 }
@@ -127,9 +105,8 @@ async function sitemapCheck({ storefront, store }: CheckedStore): Promise<Check>
 }
 
 /** Whether old addresses lead on. */
-async function redirectsCheck({ readRedirects, store, progress }: CheckedStore): Promise<Check> {
+async function redirectsCheck({ readRedirects, store }: CheckedStore): Promise<Check> {
   const name = 'URL redirects'
-  progress('Reading URL redirects')
   const result = await readRedirects()
   if (!result.ok) {
     const what = 'The shop follows none of them.'
@@ -137,17 +114,17 @@ async function redirectsCheck({ readRedirects, store, progress }: CheckedStore):
     const setToken = 'If the store has some, set PUBLIC_STOREFRONT_API_TOKEN.'
     return note(name, found, store.token === null ? setToken : remedy)
   }
-  const { targets, isCut } = result.value
-  const count = Object.keys(targets).length
-  if (isCut) {
-    const most = MOST_REDIRECTS.toLocaleString('en')
+  const most = MOST_REDIRECTS.toLocaleString('en')
+  if (result.value.isCut) {
     return warning(
       name,
       `The store has more than ${most} URL redirects. The shop follows the first ${most}.`,
       "Delete those that are no longer used, in Shopify's admin under Content > Menus > URL redirects.",
     )
   }
-  const found =
-    count === 0 ? 'The store has none.' : `The shop follows ${counted(count, 'redirect')}.`
-  return good(name, found)
+  const count = Object.keys(result.value.targets).length
+  return good(
+    name,
+    count === 0 ? 'The store has none.' : `The shop follows ${counted(count, 'redirect')}.`,
+  )
 }

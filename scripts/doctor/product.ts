@@ -1,6 +1,6 @@
 import { identifiers } from '../../src/pages/load.ts'
 import { pictureOrigins } from '../../src/server/security.ts'
-import { success, type Result, type StorefrontError } from '../../src/storefront/errors.ts'
+import { success, type StorefrontError } from '../../src/storefront/errors.ts'
 import { PICTURES_READ } from '../../src/storefront/product-queries.ts'
 import type { ListedProduct, Product } from '../../src/storefront/product.ts'
 import { deadline, type CheckedStore } from './checked-store.ts'
@@ -41,47 +41,40 @@ async function* checkCards(listed: ListedProduct[]): Checks {
       )
 }
 
-// As many as a home page begins with, a few at a time.
+// As many as a home page begins with.
 const MOST_PAGES = 50
-const CONCURRENT_PAGES = 4
-
-type Page = { title: string; result: Result<Product | null, StorefrontError> }
 
 /** Reads products as their own pages do, and returns those that could be read. */
 async function* checkPages(checked: CheckedStore, listed: ListedProduct[]): Checks<Product[]> {
-  const { storefront, progress } = checked
+  const { storefront, store } = checked
+  const name = 'Product pages'
   const tried = listed.slice(0, MOST_PAGES)
-  const pages: Page[] = []
-  while (pages.length < tried.length) {
-    progress(`Reading products: ${pages.length} of ${tried.length}`)
-    const next = tried.slice(pages.length, pages.length + CONCURRENT_PAGES)
-    const readPage = async ({ handle, title }: ListedProduct): Promise<Page> => ({
-      title,
-      result: await storefront.product(handle),
-    })
-    pages.push(...(await Promise.all(next.map(readPage))))
+  const read: Product[] = []
+  const unread: ListedProduct[] = []
+  let error: StorefrontError | null = null
+  for (const product of tried) {
+    yield `Reading products: ${read.length + unread.length} of ${tried.length}`
+    const result = await storefront.product(product.handle)
+    if (result.ok && result.value) read.push(result.value)
+    else unread.push(product)
+    if (!result.ok) error = result.error
   }
-  const read = pages.flatMap(({ result }) => (result.ok && result.value ? [result.value] : []))
-  const unread = pages.filter(({ result }) => !result.ok || !result.value)
-  const first = listed.length > tried.length ? 'the first ' : ''
-  yield unread.length > 0
-    ? failedPagesCheck(unread, tried, checked)
-    : good('Product pages', `The shop can read ${first}${counted(read.length, 'product')}.`)
+  if (unread.length === 0) {
+    const first = listed.length > tried.length ? 'the first ' : ''
+    yield good(name, `The shop can read ${first}${counted(read.length, 'product')}.`)
+  } else {
+    const what = `The shop can't read ${unread.length} of ${tried.length}: ${titles(unread)}.`
+    const [found, remedy] = error
+      ? failed(what, error, store, SCOPES.catalog)
+      : [`${what} The store lists them, but finds none by its handle.`, null]
+    yield (read.length === 0 ? problem : warning)(name, found, remedy)
+  }
   const full = read.filter(({ images }) => images.length >= PICTURES_READ)
   if (full.length > 0) {
     const found = whichHave(`${PICTURES_READ} pictures or more`, full, read)
     yield note('Galleries', `${found} Product pages show the first ${PICTURES_READ}.`)
   }
   return read
-}
-
-function failedPagesCheck(pages: Page[], tried: ListedProduct[], { store }: CheckedStore): Check {
-  const [error] = pages.flatMap(({ result }) => (result.ok ? [] : [result.error]))
-  const what = `The shop can't read ${pages.length} of ${tried.length}: ${titles(pages)}.`
-  const [found, remedy] = error
-    ? failed(what, error, store, SCOPES.catalog)
-    : [`${what} The store lists them, but finds none by its handle.`, null]
-  return (pages.length === tried.length ? problem : warning)('Product pages', found, remedy)
 }
 
 /** Whether pages may load the products' pictures. */

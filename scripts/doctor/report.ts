@@ -11,8 +11,8 @@ export type Check = {
   remedy: string | null
 }
 
-/** Checks, each yielded as soon as it is done. */
-export type Checks<Value = void> = AsyncGenerator<Check, Value>
+/** Checks, each yielded as soon as it is done, and before some of them what the doctor does, as a string. */
+export type Checks<Value = void> = AsyncGenerator<Check | string, Value>
 
 const checkOf =
   (verdict: Verdict) =>
@@ -28,45 +28,32 @@ export const note = checkOf('note')
 export const warning = checkOf('warning')
 export const problem = checkOf('problem')
 
-/** Says what the doctor is doing, such as 'Reading products: 12 of 50'. */
-export type Progress = (doing: string) => void
-
-/** Prints each check as soon as it is done, or all of them as JSON at the end, and returns them. */
-export async function printChecks(
-  startChecks: (progress: Progress) => Checks,
-  { asJson = false } = {},
-): Promise<Check[]> {
-  const checks: Check[] = []
-  const progress = createProgress(process.stderr)
-  for await (const done of startChecks(progress.show)) {
-    checks.push(done)
-    progress.clear()
-    if (!asJson) print(lineOf(done))
-  }
-  progress.end()
-  print(
-    asJson ? JSON.stringify({ ok: isWorking(checks), checks }, null, 2) : `\n${summaryOf(checks)}`,
-  )
-  return checks
-}
-
 const PROGRESS_MS = 5_000
 const CLEAR_LINE = '\r\u001B[K'
 
-/** In a terminal a line that is overwritten; elsewhere a line every five seconds. */
-function createProgress(stream: NodeJS.WriteStream) {
-  let latest = 'Checking the settings'
-  const timer = setInterval(() => {
-    if (!stream.isTTY) stream.write(`${latest}\n`)
-  }, PROGRESS_MS)
-  return {
-    show: (doing: string) => {
-      latest = doing
-      if (stream.isTTY) stream.write(`${CLEAR_LINE}${doing}`)
-    },
-    clear: () => void (stream.isTTY && stream.write(CLEAR_LINE)),
-    end: () => clearInterval(timer),
+/**
+ * Prints each check as soon as it is done, or all of them as JSON at the end, and returns them. What the
+ * doctor does is a line that is overwritten in a terminal; elsewhere a line every five seconds.
+ */
+export async function printChecks(steps: Checks, { asJson = false } = {}): Promise<Check[]> {
+  const checks: Check[] = []
+  const { stderr } = process
+  let doing = 'Checking the settings'
+  const timer = stderr.isTTY ? null : setInterval(() => stderr.write(`${doing}\n`), PROGRESS_MS)
+  for await (const step of steps) {
+    if (stderr.isTTY) stderr.write(CLEAR_LINE)
+    if (typeof step === 'string') {
+      doing = step
+      if (stderr.isTTY) stderr.write(doing)
+    } else {
+      checks.push(step)
+      if (!asJson) print(lineOf(step))
+    }
   }
+  if (timer) clearInterval(timer)
+  const json = () => JSON.stringify({ ok: isWorking(checks), checks }, null, 2)
+  print(asJson ? json() : `\n${summaryOf(checks)}`)
+  return checks
 }
 
 const MARKS: Record<Verdict, string> = { good: '✓', note: '·', warning: '!', problem: '✗' }

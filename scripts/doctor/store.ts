@@ -22,8 +22,8 @@ import { good, problem, warning, type Check, type Checks } from './report.ts'
 export async function* checkStore(
   checked: CheckedStore,
 ): Checks<{ list: ProductList | null } | null> {
-  const { store, storefront, observed, progress } = checked
-  progress(`Calling ${store.origin}`)
+  const { store, storefront, observed } = checked
+  yield `Calling ${store.origin}`
   const result = await storefront.products()
   if (!result.ok && !isCallDenied(result.error)) {
     yield await whyUnreachable(result.error, checked)
@@ -95,13 +95,9 @@ function versionCheck(version: string, requested: string): Check {
   const name = 'Version'
   if (version === requested) return good(name, `The store answers with ${version}, as requested.`)
   const found = `The shop requests ${requested}, and the store answers with ${version}`
-  return isKnownVersion(version)
-    ? good(name, `${found}, which the shop supports.`)
-    : warning(
-        name,
-        `${found}, against which the shop's calls were not checked.`,
-        'Try the shop. If everything works, there is nothing to do.',
-      )
+  if (isKnownVersion(version)) return good(name, `${found}, which the shop supports.`)
+  const remedy = 'Try the shop. If everything works, there is nothing to do.'
+  return warning(name, `${found}, against which the shop's calls were not checked.`, remedy)
 }
 
 /** Whether the server is shown the same products as browsers, if it has a token of its own. */

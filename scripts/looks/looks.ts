@@ -1,7 +1,7 @@
 // `npm run looks -- cart product`: takes screenshots of these scenes, or of all, at four widths, by day
 // and at dusk, and writes a page that shows them side by side.
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { chromium, type Browser, type Page } from '@playwright/test'
+import { chromium, type Page } from '@playwright/test'
 import { buildIfChanged } from '../build/build.ts'
 import { inProject } from '../project.ts'
 import { stop } from '../stop.ts'
@@ -12,18 +12,14 @@ import { scenes, type Scene } from './scenes.ts'
 
 const folder = inProject('.cache/looks')
 const heights = { 390: 844, 768: 1024, 1440: 900, 2560: 1440 }
-const colours = { light: 'light', dusk: 'dark' } as const
-const views = Object.keys(heights).flatMap((width) =>
-  Object.keys(colours).map((colour) => `${width}-${colour}`),
-)
+const colours = ['light', 'dark'] as const
 
 const wanted = process.argv.slice(2)
-const names = scenes.map((scene) => scene.name)
+const names = Object.keys(scenes)
 const unknown = wanted.filter((name) => !names.includes(name))
 if (unknown.length > 0) {
   stop(`There is no scene ${unknown.join(', ')}. The scenes are: ${names.join(', ')}`)
 }
-const taken = wanted.length === 0 ? scenes : scenes.filter(({ name }) => wanted.includes(name))
 
 await buildIfChanged()
 mkdirSync(folder, { recursive: true })
@@ -37,11 +33,12 @@ const browser = await chromium.launch({
   args: QUIET_ARGS,
 })
 try {
-  for (const [at, scene] of taken.entries()) {
-    process.stdout.write(`${at + 1} of ${taken.length}: ${scene.name}\n`)
+  for (const [name, scene] of Object.entries(scenes)) {
+    if (wanted.length > 0 && !wanted.includes(name)) continue
+    process.stdout.write(`${name}\n`)
     await scene.store?.(demo)
     for (const [width, height] of Object.entries(heights)) {
-      await take(browser, scene, Number(width), height)
+      await take(name, scene, Number(width), height)
     }
     await demo.reset()
   }
@@ -52,22 +49,23 @@ try {
 writeFileSync(`${folder}/index.html`, contactSheet())
 process.stdout.write(`The contact sheet is ${folder}/index.html\n`)
 
-async function take(from: Browser, scene: Scene, width: number, height: number) {
-  const context = await from.newContext({
+async function take(name: string, scene: Scene, width: number, height: number) {
+  const context = await browser.newContext({
     viewport: { width, height },
     isMobile: width < 640,
     hasTouch: width < 1024,
   })
   const page = await context.newPage()
   await page.emulateMedia(scene.emulate)
-  await page.goto(`${shop.origin}${scene.path}`)
-  const shown = (await scene.act?.(page)) ?? page
+  await page.goto(`${shop.origin}${scene.path ?? '/'}`)
+  await scene.act?.(page)
+  const shown = (scene.isNewTab && context.pages().at(-1)) || page
   if (scene.isWhole) await loadPictures(shown)
-  for (const [colour, colorScheme] of Object.entries(colours)) {
+  for (const colorScheme of colours) {
     await shown.emulateMedia({ ...scene.emulate, colorScheme })
     // Animations end within half a second.
     await shown.waitForTimeout(500)
-    const path = `${folder}/${scene.name}-${width}-${colour}.png`
+    const path = `${folder}/${name}-${width}-${colorScheme}.png`
     await shown.screenshot({ path, fullPage: scene.isWhole === true })
   }
   await context.close()
@@ -84,25 +82,24 @@ async function loadPictures(page: Page) {
 
 /** A page with a row of screenshots for each scene. */
 function contactSheet(): string {
-  const row = (scene: string) =>
-    `<tr><th>${scene}</th>${views.map((view) => cell(`${scene}-${view}`)).join('')}</tr>`
+  const views = Object.keys(heights).flatMap((width) => colours.map((each) => `${width}-${each}`))
+  const rows = names.map((name) => {
+    const cells = views.map((view) => {
+      const file = `${name}-${view}.png`
+      return `<a href="${file}"><img loading="lazy" src="${file}" alt="${view}" title="${view}"></a>`
+    })
+    return `<h2>${name}</h2><p>${cells.join('')}</p>`
+  })
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <title>Looks</title>
 <style>
 body { margin: 1rem; font: 14px/1.4 system-ui; background: #777; color: #fff }
-th { padding: 0.5rem; text-align: left; vertical-align: top }
-img { display: block; max-width: 26rem; max-height: 30rem; object-fit: contain; object-position: top }
+p { display: flex; gap: 0.5rem }
+img { max-width: 26rem; max-height: 30rem }
 </style>
-<table>
-<tr><th></th>${views.map((view) => `<th>${view}</th>`).join('')}</tr>
-${names.map(row).join('\n')}
-</table>
+${rows.join('\n')}
 </html>
 `
-}
-
-function cell(name: string): string {
-  return `<td><a href="${name}.png"><img loading="lazy" src="${name}.png" alt="${name}"></a></td>`
 }

@@ -1,78 +1,71 @@
 import type { Page } from '@playwright/test'
 import type { DemoControls } from '../test/demo-controls.ts'
+import { cardOf, openCart } from '../test/shopper.ts'
 import * as acts from './acts.ts'
 import { putStrangeProducts } from './strange-products.ts'
 
 export type Scene = {
-  name: string
-  path: string
+  /** The home page, if not given. */
+  path?: string
   /** Prepares the demo store, which is reset after the scene. */
   store?: (demo: DemoControls) => Promise<void>
-  /** Acts before the screenshot. If it returns a tab, that tab is taken. */
-  act?: (page: Page) => Promise<Page | void>
+  /** Acts before the screenshot. */
+  act?: (page: Page) => Promise<unknown>
+  /** Takes the tab that was opened last. */
+  isNewTab?: boolean
   /** Takes the whole page, not only the part in the window. */
   isWhole?: boolean
   emulate?: Parameters<Page['emulateMedia']>[0]
 }
 
-const product = '/product/pumpkin-hearth'
+const slow = (operation: string) => (demo: DemoControls) =>
+  demo.fault(operation, { kind: 'slow', ms: 9000 })
+const failing = (demo: DemoControls) => demo.fault('CartCreate', { kind: 'status', status: 500 })
+const change = (state: object) => (demo: DemoControls) =>
+  demo.changeVariant({ handle: 'pumpkin-hearth', title: '4 oz / Cotton', ...state })
 
-/** Every screen and state of the shop, roughly in a shopper's order. */
-export const scenes: Scene[] = [
-  { name: 'home', path: '/' },
-  { name: 'home-whole', path: '/', isWhole: true },
-  { name: 'home-at-rest', path: '/', emulate: { reducedMotion: 'reduce' } },
-  { name: 'home-forced-colours', path: '/#shop', emulate: { forcedColors: 'active' } },
-  { name: 'home-loading', path: '/', store: acts.slowDown, isWhole: true },
-  { name: 'home-empty', path: '/#shop', store: (demo) => demo.emptyCatalog() },
-  { name: 'card-by-keyboard', path: '/', act: acts.focusCard },
-  { name: 'strange-products', path: '/', store: putStrangeProducts, isWhole: true },
-  { name: 'toasts', path: '/', act: acts.addSome },
-  { name: 'product', path: product },
-  { name: 'product-whole', path: product, isWhole: true },
-  { name: 'product-many-options', path: '/product/poured-to-order' },
-  { name: 'product-sold-out', path: '/product/orchard-cider', isWhole: true },
-  {
-    name: 'product-made-to-order',
-    path: product,
-    isWhole: true,
-    store: (demo) =>
-      demo.changeVariant({
-        handle: 'pumpkin-hearth',
-        title: '4 oz / Cotton',
-        currentlyNotInStock: true,
-      }),
+const product = { path: '/product/pumpkin-hearth' }
+const forcedColours = { emulate: { forcedColors: 'active' } } as const
+const strange = { store: putStrangeProducts, isWhole: true }
+
+/** Every screen and state of the shop by name, roughly in a shopper's order. */
+export const scenes: Record<string, Scene> = {
+  home: {},
+  'home-whole': { isWhole: true },
+  'home-at-rest': { emulate: { reducedMotion: 'reduce' } },
+  'home-forced-colours': { path: '/#shop', ...forcedColours },
+  'home-loading': { store: slow('*'), isWhole: true },
+  'home-empty': { path: '/#shop', store: (demo) => demo.emptyCatalog() },
+  'card-by-keyboard': {
+    act: (page) => acts.focusByKey(page, cardOf(page, 'Lilac & Rain').getByRole('link')),
   },
-  {
-    name: 'product-not-made',
-    path: '/product/beeswax-tapers?Pack=Two+pairs&Colour=Moss',
-    isWhole: true,
-  },
-  { name: 'product-no-photograph', path: '/product/keepers-choice-gift-box' },
-  { name: 'product-long', path: '/product/long', store: putStrangeProducts, isWhole: true },
-  { name: 'product-arabic', path: '/product/arabic', store: putStrangeProducts, isWhole: true },
-  { name: 'product-forced-colours', path: product, emulate: { forcedColors: 'active' } },
-  { name: 'product-loading', path: product, store: acts.slowDown },
-  { name: 'product-not-found', path: '/product/none' },
-  { name: '404', path: '/nowhere/at/all' },
-  { name: 'tooltip', path: product, act: acts.focusCartButton },
-  { name: 'cart-empty', path: '/', act: acts.openEmptyCart },
-  { name: 'cart', path: '/', act: acts.fillCart },
-  { name: 'cart-full', path: '/', act: acts.addAll },
-  { name: 'cart-already-ordered', path: '/', act: acts.comeBackLater },
-  { name: 'cart-undo', path: '/', act: acts.removeOne },
-  { name: 'cart-short', path: '/', store: acts.leaveTwo, act: acts.askTooMany },
-  { name: 'cart-shared', path: '/', act: acts.openShared },
-  { name: 'cart-discounted', path: '/', act: acts.getDiscount },
-  { name: 'cart-not-kept', path: '/', act: acts.fillUnkeptCart },
-  {
-    name: 'cart-forced-colours',
-    path: '/',
-    act: acts.fillCart,
-    emulate: { forcedColors: 'active' },
-  },
-  { name: 'cart-creating', path: '/', store: acts.slowCheckout, act: acts.startCheckout },
-  { name: 'cart-failed', path: '/', store: acts.closeCheckout, act: acts.failCheckout },
-  { name: 'print', path: '/', isWhole: true, emulate: { media: 'print' } },
-  { name: 'demo-checkout', path: '/', act: acts.goToCheckout, isWhole: true },
-]
+  'strange-products': strange,
+  toasts: { act: acts.addSome },
+  product,
+  'product-whole': { ...product, isWhole: true },
+  'product-many-options': { path: '/product/poured-to-order' },
+  'product-sold-out': { path: '/product/orchard-cider', isWhole: true },
+  'product-made-to-order': { ...product, store: change({ currentlyNotInStock: true }) },
+  'product-not-made': { path: '/product/beeswax-tapers?Pack=Two+pairs&Colour=Moss', isWhole: true },
+  'product-no-picture': { path: '/product/keepers-choice-gift-box' },
+  'product-long': { path: '/product/long', ...strange },
+  'product-arabic': { path: '/product/arabic', ...strange },
+  'product-forced-colours': { ...product, ...forcedColours },
+  'product-loading': { ...product, store: slow('*') },
+  'product-not-found': { path: '/product/none' },
+  '404': { path: '/nowhere/at/all' },
+  tooltip: { ...product, act: acts.focusCartButton },
+  'cart-empty': { act: openCart },
+  cart: { act: acts.fillCart },
+  'cart-already-ordered': { act: acts.comeBackLater },
+  'cart-undo': { act: acts.removeOne },
+  'cart-short': { store: change({ stock: 2 }), act: acts.askTooMany },
+  'cart-shared': { act: acts.openShared },
+  'cart-discounted': { path: '/?discount=SPRING10', act: acts.checkOutUntil('After discounts') },
+  'cart-not-kept': { act: acts.fillUnkeptCart },
+  'cart-forced-colours': { act: acts.fillCart, ...forcedColours },
+  'cart-creating': { store: slow('CartCreate'), act: acts.checkOutUntil('Creating Checkout...') },
+  'cart-failed': { store: failing, act: acts.checkOutUntil('Failed to create checkout') },
+  print: { isWhole: true, emulate: { media: 'print' } },
+  'demo-checkout': { act: acts.goToCheckout, isNewTab: true, isWhole: true },
+}

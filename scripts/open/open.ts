@@ -31,13 +31,15 @@ type Door = {
 export async function open({ prepare, start }: Door): Promise<void> {
   const settings = await checkedSettings()
   await prepare()
-  const { store, checkoutOrigin, close: closeStore } = await openStore(settings)
+  const { store, words, close: closeStore } = await openStore(settings)
   const shop = await start(settings, store)
 
-  process.stdout.write(`The shop is open at ${shop.origin}\n${sellsFrom(store, checkoutOrigin)}\n`)
+  process.stdout.write(`The shop is open at ${shop.origin}\n${words}\n`)
   process.send?.({ origin: shop.origin, storeOrigin: store.origin, pid: shop.pid })
   for (const event of ['SIGINT', 'SIGTERM', 'disconnect']) process.once(event, close)
-  if (process.env.npm_lifecycle_event) closeWithParent(close)
+  // npm signals only the shell between it and this process, and a shell ends without passing a signal on.
+  const closeWithParent = () => process.ppid !== startedBy && close()
+  if (process.env.npm_lifecycle_event) setInterval(closeWithParent, PARENT_CHECK_MS).unref()
 
   let isClosing = false
   async function close() {
@@ -64,19 +66,22 @@ async function checkedSettings(): Promise<Settings> {
   return problem === null ? settings : stop(problem)
 }
 
-async function openStore(settings: Settings) {
-  const { store } = settings
-  if (store) {
-    return { store, checkoutOrigin: null, close: (after: Promise<void>) => after }
-  }
-  return startDemoStore(settings, { controls: process.argv.includes('--controls') })
+type OpenStore = {
+  store: ReachedStore
+  /** A sentence on what the shop sells. */
+  words: string
+  close: Supervised['close']
 }
 
-/** Starts the demo store as a process, which ends with this one. */
-async function startDemoStore(
-  { host, demo, shopName }: Settings,
-  { controls }: { controls: boolean },
-): Promise<{ store: ReachedStore; checkoutOrigin: string; close: Supervised['close'] }> {
+/** The merchant's store, or the demo store as a process, which ends with this one. */
+async function openStore({ store, host, demo, shopName }: Settings): Promise<OpenStore> {
+  if (store) {
+    return {
+      store,
+      words: `It sells from ${store.origin}`,
+      close: async (after) => after,
+    }
+  }
   // The supervisor starts it again at the same ports.
   const port = demo.port || (await freePort(host))
   const checkoutPort = demo.checkoutPort || (await freePort(host, port))
@@ -92,36 +97,13 @@ async function startDemoStore(
     DEMO_TOKEN: demoToken,
     DEMO_SHOP_NAME: shopName ?? name,
   }
-  const running = await supervise('demo-store', () =>
-    forkServer('demo-store/main.ts', controls ? ['--controls'] : [], env),
-  )
+  const args = process.argv.filter((word) => word === '--controls')
+  const running = await supervise('demo-store', () => forkServer('demo-store/main.ts', args, env))
   if (!running) return stop('The demo store did not start.')
+  const access = { apiVersion: demoApiVersion, token: demoToken, privateToken: null }
   return {
-    store: {
-      origin,
-      serverOrigin,
-      apiVersion: demoApiVersion,
-      token: demoToken,
-      privateToken: null,
-    },
-    checkoutOrigin,
+    store: { origin, serverOrigin, ...access },
+    words: `It shows the demo store at ${origin}, whose checkout is at ${checkoutOrigin}. To sell from your own: npm run connect -- your-store.myshopify.com`,
     close: running.close,
   }
-}
-
-/** `checkoutOrigin`: null where the store is the merchant's. */
-function sellsFrom({ origin }: ReachedStore, checkoutOrigin: string | null): string {
-  return checkoutOrigin
-    ? `It shows the demo store at ${origin}, whose checkout is at ${checkoutOrigin}. To sell from your own: npm run connect -- your-store.myshopify.com`
-    : `It sells from ${origin}`
-}
-
-// npm signals only the shell between it and this process, and a shell ends without passing a signal on.
-function closeWithParent(close: () => void) {
-  const check = setInterval(() => {
-    if (process.ppid === startedBy) return
-    clearInterval(check)
-    close()
-  }, PARENT_CHECK_MS)
-  check.unref()
 }

@@ -11,14 +11,17 @@ export async function portProblem(host: string, ports: Ports): Promise<string | 
   for (const [setting, port] of Object.entries(ports)) {
     const other = port > 0 && tried.get(port)
     if (other) return `${other} and ${setting} are both ${port}. Set ${setting} to another number.`
-    const code = await listeningError(host, port)
-    if (code !== null) return problem(code, setting, port, host)
+    const problem = await tryListening(host, port).then(
+      () => null,
+      ({ code }: NodeJS.ErrnoException) => problemText(code, setting, port, host),
+    )
+    if (problem !== null) return problem
     tried.set(port, setting)
   }
   return null
 }
 
-function problem(code: string, setting: string, port: number, host: string): string {
+function problemText(code: string | undefined, setting: string, port: number, host: string) {
   switch (code) {
     case 'EADDRINUSE':
       return `Port ${port} is in use. Set ${setting} to another number, or stop what is listening there.`
@@ -36,13 +39,6 @@ export async function freePort(host: string, other?: number): Promise<number> {
   const port = await tryListening(host, 0)
   return port === other ? freePort(host, other) : port
 }
-
-/** The code of Node's error, '' where it has none; null: a server can listen there. */
-const listeningError = (host: string, port: number): Promise<string | null> =>
-  tryListening(host, port).then(
-    () => null,
-    (error: NodeJS.ErrnoException) => error.code ?? '',
-  )
 
 async function tryListening(host: string, port: number): Promise<number> {
   const server = createServer()

@@ -107,8 +107,7 @@ export async function supervise(
     if (isClosing) return
     startedAt = performance.now()
     try {
-      child = start()
-      child.once('exit', onExit)
+      child = start().once('exit', onExit)
     } catch (error) {
       startAgain({ message: String(error) })
     }

@@ -23,30 +23,34 @@ export function readSchema(marked: string): GraphQLSchema {
   return buildClientSchema(response.data ?? response)
 }
 
-type Report = { breaks: string[]; changed: string[]; deprecated: string[] }
-
 /**
  * What a schema breaks or deprecates in documents, or answers in another type than the schema they were
- * written for; each line begins with the document's name.
+ * written for: sentences, in which each line begins with the document's name.
  */
 export function reportOn(
   schema: GraphQLSchema,
   documents: Record<string, unknown>,
   writtenFor: GraphQLSchema,
-): Report {
-  const lines = (problemsIn: (document: unknown) => string[]) =>
-    Object.entries(documents).flatMap(([name, document]) =>
-      problemsIn(document).map((problem) => `${name}: ${problem}`),
+): { isBroken: boolean; text: string } {
+  const part = (title: string, problemsIn: (document: unknown) => string[]): string[] => {
+    const lines = Object.entries(documents).flatMap(([name, document]) =>
+      problemsIn(document).map((problem) => `  ${name}: ${problem}`),
     )
-  const against = (rules: readonly ValidationRule[]) =>
-    lines((document) =>
-      validate(schema, parse(String(document)), rules).map((error) => error.message),
-    )
-  return {
-    breaks: against(specifiedRules),
-    changed: lines((document) => changesIn(schema, document, writtenFor)),
-    deprecated: against([NoDeprecatedCustomRule]),
+    return lines.length === 0 ? [] : [title, ...lines]
   }
+  const against = (rules: readonly ValidationRule[]) => (document: unknown) =>
+    validate(schema, parse(String(document)), rules).map((error) => error.message)
+  const broken = part('These documents are not valid:', against(specifiedRules))
+  const problems = [
+    ...broken,
+    ...part('These types differ, and the parsers in src/storefront may refuse them:', (document) =>
+      changesIn(schema, document, writtenFor),
+    ),
+    ...part('These documents use something deprecated:', against([NoDeprecatedCustomRule])),
+  ]
+  const count = Object.keys(documents).length
+  const allValid = `All ${count} documents are valid, and use nothing that is deprecated.`
+  return { isBroken: broken.length > 0, text: problems.join('\n') || allValid }
 }
 
 /** Fields of a document whose type differs from the schema it was written for, for example by being nullable. */
@@ -68,18 +72,3 @@ function typesRead(schema: GraphQLSchema, document: unknown): Map<string, string
   visit(parse(String(document)), visitWithTypeInfo(info, { Field }))
   return types
 }
-
-/** The report in sentences. */
-export function reportText({ breaks, changed, deprecated }: Report, count: number): string {
-  if (breaks.length + changed.length + deprecated.length === 0) {
-    return `All ${count} documents are valid, and use nothing that is deprecated.`
-  }
-  return [
-    ...part('These documents are not valid:', breaks),
-    ...part('These types differ, and the parsers in src/storefront may refuse them:', changed),
-    ...part('These documents use something deprecated:', deprecated),
-  ].join('\n')
-}
-
-const part = (title: string, lines: string[]): string[] =>
-  lines.length === 0 ? [] : [title, ...lines.map((line) => `  ${line}`)]

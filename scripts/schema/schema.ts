@@ -11,16 +11,17 @@ import * as catalogDocuments from '../../src/storefront/sitemap-query.ts'
 import { urlRedirectsDocument } from '../../src/storefront/url-redirects.ts'
 import { inProject } from '../project.ts'
 import { stop } from '../stop.ts'
-import { readSchema, reportOn, reportText } from './report.ts'
+import { readSchema, reportOn } from './report.ts'
 
+const queries = {
+  ...productDocuments,
+  ...listDocuments,
+  ...cartDocuments,
+  ...catalogDocuments,
+  urlRedirectsDocument,
+}
 const documents = Object.fromEntries(
-  Object.entries({
-    ...productDocuments,
-    ...listDocuments,
-    ...cartDocuments,
-    ...catalogDocuments,
-    urlRedirectsDocument,
-  }).filter(([name]) => name.endsWith('Document')),
+  Object.entries(queries).filter(([name]) => name.endsWith('Document')),
 )
 
 const [file = ''] = process.argv.slice(2)
@@ -35,9 +36,8 @@ take(version, schemaIn(file))
 function take(newVersion: string, schema: GraphQLSchema) {
   const [oldest = newVersion] = SCHEMA_VERSIONS
   const report = reportOn(schema, documents, schemaIn(pathOf(oldest)))
-  process.stdout.write(`${newVersion}: ${reportText(report, Object.keys(documents).length)}\n`)
-  if (report.breaks.length > 0)
-    stop('Nothing was written. Correct the documents, and run it again.')
+  process.stdout.write(`${newVersion}: ${report.text}\n`)
+  if (report.isBroken) stop('Nothing was written. Correct the documents, and run it again.')
   const given = readFileSync(file, 'utf8').replace(/^\uFEFF/, '')
   writeFileSync(pathOf(newVersion), file.endsWith('.graphql') ? given : printSchema(schema))
   const versions = [...new Set([...SCHEMA_VERSIONS, newVersion])].toSorted()
@@ -73,9 +73,7 @@ function writeVersions(versions: string[]) {
 /** Writes the types from which gql.tada infers results. Results of newer versions hold the same fields. */
 function writeTypes(schema: GraphQLSchema) {
   const introspection = minifyIntrospection(introspectionFromSchema(schema))
-  const types = outputIntrospectionFile(introspection, {
-    fileType: '.d.ts',
-    shouldPreprocess: true,
-  })
+  const options = { fileType: '.d.ts', shouldPreprocess: true }
+  const types = outputIntrospectionFile(introspection, options)
   writeFileSync(inProject('src/storefront/schema.generated.d.ts'), types)
 }

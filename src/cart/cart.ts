@@ -130,6 +130,12 @@ export const add =
       : cart
   }
 
+/** Adds lines in their order, as far as the cart has room. */
+export const addAll =
+  (lines: Line[]): Transition =>
+  (cart) =>
+    lines.reduce((held, line) => add(line)(held), cart)
+
 /** Sets a line's quantity, at most MAX_QUANTITY; 0 or less removes the line. */
 export const update =
   (variantId: string, quantity: number): Transition =>

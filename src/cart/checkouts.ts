@@ -61,20 +61,18 @@ export const openCheckouts = (cart: Cart, storeOrigin: string, now: number): Che
   )
 
 /**
- * The checkout's cart was read back from the provider: from now on, its absence means an order. Returns
- * the same cart where nothing changes. Times are by the provider's and the server's clock.
+ * The checkout's cart was read back from the provider: from now on, its absence means an order. Times are
+ * by the provider's and the server's clock.
  */
 export const checkoutRead =
   (cartId: string, createdAt: number, now: number): Transition =>
-  (cart) => {
-    const before = cart.checkouts.find((checkout) => checkout.cartId === cartId)
-    if (!before) return cart
-    const hasLasted = before.hasLasted || now - createdAt >= LASTING_MS
-    if (before.createdAt === createdAt && before.hasLasted === hasLasted) return cart
-    const read = { ...before, createdAt, hasLasted }
-    const checkouts = cart.checkouts.map((checkout) => (checkout === before ? read : checkout))
-    return { ...cart, checkouts }
-  }
+  (cart) => ({
+    ...cart,
+    checkouts: cart.checkouts.map((checkout) => {
+      const hasLasted = checkout.hasLasted || now - createdAt >= LASTING_MS
+      return checkout.cartId === cartId ? { ...checkout, createdAt, hasLasted } : checkout
+    }),
+  })
 
 /**
  * The checkout that may have been ordered although the provider still has its cart: some stores keep

@@ -28,13 +28,12 @@ export const reconcile =
       ? cart
       : {
           ...cart,
-          items: cart.items
-            .map((line) => reconciled(line, current.get(line.variantId), cart.checkedAt))
-            .map((line) =>
-              line.refusal && !isWithinHour(line.refusal.at, now)
-                ? { ...line, refusal: null }
-                : line,
-            ),
+          items: cart.items.map((line) => {
+            const { refusal } = line
+            const kept = refusal && isWithinHour(refusal.at, now) ? refusal : null
+            const variant = current.get(line.variantId)
+            return reconciled({ ...line, refusal: kept }, variant, cart.checkedAt)
+          }),
           checkedAt: askedAt,
         }
 

@@ -47,17 +47,9 @@ function Screen({ page, connection, onShowMore }: ScreenProps): ReactElement {
     case 'not-found':
       return <ServerOnly id="not-found">{import.meta.env.SSR && <NotFoundPage />}</ServerOnly>
     case 'loading':
-      return loadingScreen(page.of)
-  }
-}
-
-// A function, not a component: with one, React would replace the home page when it has loaded, and with it
-// the parts that only the server can render.
-function loadingScreen(of: Extract<Page, { screen: 'loading' }>['of']): ReactElement {
-  switch (of) {
-    case 'home':
-      return <HomeScreen page={null} />
-    case 'product':
+      // The component of the loaded home page, or React would replace it, and with it the parts that only
+      // the server can render.
+      if (page.of === 'home') return <HomeScreen page={null} />
       return <Loading label="Loading the product" isPage />
   }
 }

@@ -1,7 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { heroScript } from '../../brand/hero/script.ts'
 import * as brand from '../../brand/words.ts'
-import type { Connection } from '../storefront/call.ts'
 import { App } from './app.tsx'
 import { headOf } from './head.ts'
 import {
@@ -17,15 +16,9 @@ import { structuredData } from './structured-data.ts'
 /** What the build gives the document: the script's address, and the text of the style sheet. */
 export type Assets = { script: string; css: string }
 
-export type DocumentShop = {
+export type DocumentShop = Omit<PageData, 'page' | 'shopName'> & {
   /** Null: the brand's. */
   name: string | null
-  /** How browsers reach the provider. */
-  connection: Connection
-  homeCollection: string | null
-  hasAttribution: boolean
-  /** How long prices and stock count as fresh. */
-  freshMs: number
   /** The origin that shoppers use; null: it is unknown. */
   siteUrl: string | null
   assets: Assets

@@ -7,14 +7,14 @@ import { parsedUrl } from '../storefront/safe-parse.ts'
 import { identityOf, titleOf } from './identity.ts'
 import type { Page } from './page.ts'
 
-type Options = {
+export type HeadOptions = {
   shopName: string
   /** The shop's origin; null: it is unknown, and no absolute URL is written. */
   siteUrl: string | null
 }
 
 /** The lines of a document's head that describe the page to browsers, search engines and link previews. */
-export function headOf(page: Page, options: Options): string {
+export function headOf(page: Page, options: HeadOptions): string {
   return [
     `<title>${escaped(titleOf(page, options.shopName))}</title>`,
     meta('name', 'description', descriptionOf(page)),
@@ -28,11 +28,11 @@ export function headOf(page: Page, options: Options): string {
   ].join('\n')
 }
 
-function openGraph(page: Page, { shopName, siteUrl }: Options): string[] {
+function openGraph(page: Page, { shopName, siteUrl }: HeadOptions): string[] {
   const metadata = metadataOf(page)
   if (!metadata) return []
   const { type, title, description, address } = metadata
-  const picture = sharePicture(metadata.picture, title)
+  const picture = pictureTags(metadata.picture, title)
   const url = siteUrl && siteUrl + address
   return [
     ...(url ? [`<link rel="canonical" href="${escaped(url)}">`, property('url', url)] : []),
@@ -40,12 +40,9 @@ function openGraph(page: Page, { shopName, siteUrl }: Options): string[] {
     property('site_name', shopName),
     property('title', title),
     property('description', description),
-    ...(picture ? [property('image', picture.url), property('image:alt', picture.alt)] : []),
-    ...Object.entries(picture?.size ?? {}).map(([name, pixels]) =>
-      property(`image:${name}`, String(pixels)),
-    ),
+    ...picture,
     // Twitter reads all else from Open Graph.
-    meta('name', 'twitter:card', picture ? 'summary_large_image' : 'summary'),
+    meta('name', 'twitter:card', picture.length > 0 ? 'summary_large_image' : 'summary'),
   ]
 }
 
@@ -60,35 +57,26 @@ const property = (name: string, content: string): string => meta('property', `og
 const meta = (attribute: 'name' | 'property', name: string, content: string): string =>
   `<meta ${attribute}="${name}" content="${escaped(content)}">`
 
-/** What search results and link previews say about a page. */
-export type Metadata = {
-  /** Open Graph's type. */
-  type: 'website' | 'product'
-  title: string
-  description: string
-  /** The page's one address, whatever else leads to it. */
-  address: string
-  picture: Picture | null
-}
-
-/** Null for a page that has no address of its own. A new screen gets its title and the brand's words. */
-export function metadataOf(page: Page): Metadata | null {
+/**
+ * What search results and link previews say about a page, with Open Graph's type. Null for a page that has
+ * no address of its own. A new screen gets its title and the brand's words.
+ */
+export function metadataOf(page: Page) {
   const { title, address } = identityOf(page)
   if (address === null) return null
-  const description = descriptionOf(page)
-  const metadata = { title: title ?? brand.headline, description, address }
-  switch (page.screen) {
-    case 'home': {
-      const picture = page.products.find((product) => product.picture)?.picture ?? null
-      return { ...metadata, type: 'website', picture }
-    }
-    case 'product': {
-      const [picture = null] = picturesOf(page.product, page.choice.variant)
-      return { ...metadata, type: 'product', picture }
-    }
-    default:
-      return { ...metadata, type: 'website', picture: null }
+  return {
+    type: page.screen === 'product' ? 'product' : 'website',
+    title: title ?? brand.headline,
+    description: descriptionOf(page),
+    address,
+    picture: pictureOf(page),
   }
+}
+
+function pictureOf(page: Page): Picture | undefined {
+  if (page.screen === 'product') return picturesOf(page.product, page.choice.variant)[0]
+  if (page.screen === 'home') return page.products.flatMap(({ picture }) => picture ?? [])[0]
+  return undefined
 }
 
 /** The document's description for search engines. */
@@ -101,24 +89,26 @@ function descriptionOf(page: Page): string {
 }
 
 /** Pixels of the largest link preview that any service shows. */
-const SIZE = { width: 1200, height: 630 }
+const WIDTH = 1200
+const HEIGHT = 630
 
-type SharePicture = {
-  url: string
-  alt: string
-  /** Null: the source may be smaller, and the provider enlarges no picture. */
-  size: typeof SIZE | null
-}
-
-/** A picture that the provider cuts for link previews; null where it has no http(s) URL. */
-function sharePicture(picture: Picture | null, title: string): SharePicture | null {
+/** A picture that the provider cuts for link previews; none where it has no http(s) URL. */
+function pictureTags(picture: Picture | undefined, title: string): string[] {
   const url = picture && parsedUrl(picture.url)
-  if (!url || !/^https?:$/.test(url.protocol)) return null
+  if (!url || !/^https?:$/.test(url.protocol)) return []
   const { altText, width, height } = picture
-  const cut = { width: String(SIZE.width), height: String(SIZE.height), crop: 'center' }
-  for (const [name, value] of Object.entries(cut)) url.searchParams.set(name, value)
-  const isLargeEnough = (width ?? 0) >= SIZE.width && (height ?? 0) >= SIZE.height
-  return { url: url.href, alt: altText ?? title, size: isLargeEnough ? SIZE : null }
+  url.searchParams.set('width', String(WIDTH))
+  url.searchParams.set('height', String(HEIGHT))
+  url.searchParams.set('crop', 'center')
+  // The provider enlarges no picture.
+  const isLargeEnough = (width ?? 0) >= WIDTH && (height ?? 0) >= HEIGHT
+  return [
+    property('image', url.href),
+    property('image:alt', altText ?? title),
+    ...(isLargeEnough
+      ? [property('image:width', String(WIDTH)), property('image:height', String(HEIGHT))]
+      : []),
+  ]
 }
 
 /** Text for HTML and XML, between tags and in double quotes. */

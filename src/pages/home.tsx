@@ -21,7 +21,7 @@ export function HomeScreen({ page, onShowMore }: Props) {
         <Title collection={page?.collection ?? null} />
         {page && <CollectionLinks collections={page.collections} current={page.collection} />}
         <ProductGrid products={page?.products ?? null} />
-        {page && <More page={page} onPress={onShowMore} />}
+        {page && hasMore(page) && <ShowMoreLink href={longerPath(page)} onPress={onShowMore} />}
       </section>
       <ServerOnly id="blocks">{import.meta.env.SSR && <Blocks />}</ServerOnly>
     </>
@@ -38,10 +38,8 @@ function Title({ collection }: Pick<HomePage, 'collection'>) {
   )
 }
 
-function More({ page, onPress }: { page: HomePage; onPress: ShowMore | undefined }) {
-  if (page.products.length === 0 || page.next === null || page.pages === MOST_PAGES) return null
-  return <ShowMoreLink href={longerPath(page)} onPress={onPress} />
-}
+const hasMore = ({ products, next, pages }: HomePage): boolean =>
+  products.length > 0 && next !== null && pages < MOST_PAGES
 
 const Blocks = () => (
   <div className="blocks">

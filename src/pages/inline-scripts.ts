@@ -5,6 +5,7 @@ import type { Page } from './page.ts'
 export type PageData = {
   page: Page
   shopName: string
+  /** How browsers reach the provider. */
   connection: Connection
   /** The handle of the collection that the home page shows; null: it shows all products. */
   homeCollection: string | null

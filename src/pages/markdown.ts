@@ -21,7 +21,7 @@ export function renderMarkdown(page: Page, shop: MarkdownShop): string {
     case 'home':
       return llmsTxt(page, shop)
     case 'product':
-      return productMarkdown(page, shop.origin)
+      return productMarkdown(page.product, page.extras, shop.origin)
     case 'loading':
       return '# Not ready\n\nThe shop is still reading its products. Try again in a few seconds.\n'
     default:
@@ -33,10 +33,7 @@ export function renderMarkdown(page: Page, shop: MarkdownShop): string {
 }
 
 /** A product with its facts, and each variant with its price, stock and cart link. */
-function productMarkdown(
-  { product, extras }: { product: Product; extras: ProductExtras },
-  origin: string,
-): string {
+function productMarkdown(product: Product, extras: ProductExtras, origin: string): string {
   const { handle, title, description, productType, variants, hasMoreVariants } = product
   const { season, notes, facts } = extras
   const page = origin + productPath(handle)
@@ -51,15 +48,15 @@ function productMarkdown(
     ),
     hasMoreVariants && `There are more: choose on ${markdownLink("the product's page", page)}.`,
     section('Notes', notes.map(factLine)),
-    section('Facts', [...facts.map(factLine), `- ${brand.guarantee}`]),
+    section('Facts', [...facts.map(factLine), brand.guarantee]),
     section('More', [
-      `- ${markdownLink("The product's page", page)}`,
-      `- ${markdownLink('The shop and its products', origin + LLMS_TXT)}`,
+      markdownLink("The product's page", page),
+      markdownLink('The shop and its products', origin + LLMS_TXT),
     ]),
   ])
 }
 
-const factLine = ({ label, text }: Fact): string => `- ${label}: ${markdownText(text)}`
+const factLine = ({ label, text }: Fact): string => `${label}: ${markdownText(text)}`
 
 function variantLine({ handle, title }: Product, variant: Variant, origin: string): string {
   const { id, price, compareAtPrice, selectedOptions } = variant
@@ -67,11 +64,11 @@ function variantLine({ handle, title }: Product, variant: Variant, origin: strin
   const cart = origin + cartLink([{ variantId: id, quantity: 1 }])
   const offer = [
     markdownText(formatMoney(price)),
-    ...(compareAtPrice ? [`before ${markdownText(formatMoney(compareAtPrice))}`] : []),
+    compareAtPrice && `before ${markdownText(formatMoney(compareAtPrice))}`,
     stockText(variant),
     markdownLink('cart link', cart),
-  ]
-  return `- ${markdownLink(valuesText(selectedOptions) || title, page)}: ${offer.join(', ')}`
+  ].filter(Boolean)
+  return `${markdownLink(valuesText(selectedOptions) || title, page)}: ${offer.join(', ')}`
 }
 
 /** The shop, its products, and how to make a link to a cart. */
@@ -93,17 +90,14 @@ function llmsTxt(page: HomePage, { name, origin }: MarkdownShop): string {
     ),
     section(
       'Collections',
-      collections.map(({ handle, title }) => {
-        const address = pathOf({ screen: 'home', collection: handle })
-        return `- ${markdownLink(title, origin + address)}`
-      }),
+      collections.map(({ handle, title }) =>
+        markdownLink(title, origin + pathOf({ screen: 'home', collection: handle })),
+      ),
     ),
     section('Pages', [
-      `- ${markdownLink('Home', `${origin}/`)}: the same products`,
-      ...(next !== null
-        ? [`- ${markdownLink('More products', origin + pathOf(homeRoute(page, 2)))}`]
-        : []),
-      ...(origin ? [`- ${markdownLink('Sitemap', `${origin}/sitemap.xml`)}: every product`] : []),
+      `${markdownLink('Home', `${origin}/`)}: the same products`,
+      next !== null && markdownLink('More products', origin + pathOf(homeRoute(page, 2))),
+      origin && `${markdownLink('Sitemap', `${origin}/sitemap.xml`)}: every product`,
     ]),
   ])
 }
@@ -114,15 +108,17 @@ function productLine(product: ListedProduct, origin: string): string {
   const price = `${hasDearer ? 'from ' : ''}${formatMoney(minVariantPrice)}`
   const offer = variant ? price : `${price}, sold out`
   const description = [offer, excerpt].filter(Boolean).join('. ')
-  return `- ${markdownLink(title, address)}: ${markdownText(description)}`
+  return `${markdownLink(title, address)}: ${markdownText(description)}`
 }
 
 /** The parts that are not empty, each a paragraph. */
 const paragraphs = (parts: (string | false)[]): string => `${parts.filter(Boolean).join('\n\n')}\n`
 
-/** '' where there are no lines. */
-const section = (title: string, lines: string[]): string =>
-  lines.length === 0 ? '' : `## ${title}\n\n${lines.join('\n')}`
+/** A list of the items that are not empty; '' where there are none. */
+function section(title: string, items: (string | false)[]): string {
+  const lines = items.filter(Boolean).map((item) => `- ${item}`)
+  return lines.length === 0 ? '' : `## ${title}\n\n${lines.join('\n')}`
+}
 
 // '@', '://' and 'www.' because parsers make links of bare addresses; '(' after ']' because some parsers
 // take an escaped bracket for the end of a link's text.

@@ -1,4 +1,4 @@
-import { cardId, pathOf, type DataRoute, type HomeRoute } from '../routes.ts'
+import { cardPath, pathOf, type DataRoute, type HomeRoute } from '../routes.ts'
 import type { Collection, ListedProduct, ProductList } from '../storefront/product.ts'
 import type { ProductChoice } from '../storefront/selection.ts'
 
@@ -40,18 +40,13 @@ export const isPartial = (page: Page): boolean =>
 /** The page of a route whose data is not read yet. */
 export const loadingPage = ({ screen }: DataRoute): Page => ({ screen: 'loading', of: screen })
 
+const EMPTY: LongList = { products: [], next: null, pages: 1, collection: null }
+
 /** What replaces a loading page when the browser can't read its data either. */
 export function failedPage(of: DataRoute['screen']): Page {
   switch (of) {
     case 'home':
-      return {
-        screen: 'home',
-        products: [],
-        next: null,
-        pages: 1,
-        collection: null,
-        collections: [],
-      }
+      return { screen: 'home', ...EMPTY, collections: [] }
     case 'product':
       return { screen: 'no-product' }
   }
@@ -66,5 +61,4 @@ export const homeRoute = ({ collection, pages: shown }: HomePage, pages = shown)
 
 /** The address of the list with one page more, at its last card of now: the new cards begin after it. */
 export const longerPath = (page: HomePage): string =>
-  pathOf(homeRoute(page, page.pages + 1)) +
-  `#${encodeURIComponent(cardId(page.products.at(-1)?.handle ?? ''))}`
+  cardPath(page.products.at(-1)?.handle ?? '', pathOf(homeRoute(page, page.pages + 1)))

@@ -14,7 +14,6 @@ import { isSoldOut, realOptions, type ProductChoice } from '../storefront/select
 import { ArrowLeftIcon } from '../ui/icons.tsx'
 import { loadForPress } from '../ui/load-part.ts'
 import { isPlainClick } from '../ui/plain-click.ts'
-import { toast } from '../ui/toast-store.ts'
 import type { Fact, ProductExtras } from './page.ts'
 
 type Props = { first: ProductChoice; extras: ProductExtras; connection: Connection }
@@ -93,17 +92,13 @@ const BackToShop = ({ handle }: { handle: string }) => (
 )
 
 function goBack(event: MouseEvent) {
-  if (!isPlainClick(event) || !comesFromHome()) return
-  event.preventDefault()
-  history.back()
-}
-
-// Browsers without the Navigation API follow the link.
-function comesFromHome(): boolean {
+  // Browsers without the Navigation API follow the link.
   const { navigation } = window as Partial<Window>
   const index = navigation?.currentEntry?.index ?? 0
   const before = navigation?.entries()[index - 1]?.url
-  return typeof before === 'string' && new URL(before).pathname === '/'
+  if (!isPlainClick(event) || !before || new URL(before).pathname !== '/') return
+  event.preventDefault()
+  history.back()
 }
 
 function Facts({ facts, className }: { facts: Fact[]; className: string }) {
@@ -125,13 +120,8 @@ const importShare = () => import('../ui/share.ts')
 /** Shares a link by the device's share sheet, or copies it. */
 function ShareButton({ title, address }: { title: string; address: string }) {
   const onClick = async () => {
-    const part = await loadForPress(importShare)
-    if (part) return part.share({ title, url: new URL(address, location.href).href }, title)
-    toast({
-      tone: 'failure',
-      title: 'Nothing was shared',
-      description: 'Press again when you are connected.',
-    })
+    const part = await loadForPress(importShare, 'Nothing was shared')
+    await part?.share({ title, url: new URL(address, location.href).href }, title)
   }
   return (
     <button type="button" className="share" onClick={onClick}>

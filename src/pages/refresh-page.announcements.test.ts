@@ -57,7 +57,7 @@ describe('a change of the chosen variant is announced:', () => {
     ],
   ])('%s', (_name, before, now, description) => {
     announceChanges(before, now)
-    expect(toast.mock.calls).toEqual([[{ tone: 'success', title: 'Just changed', description }]])
+    expect(toast.mock.calls).toEqual([['success', 'Just changed', description]])
   })
 })
 

@@ -105,7 +105,9 @@ test('a changed price is announced once', async () => {
   goTo('/product/amber')
   fetch.mockImplementation(respond(answers.product(sizes('23.0'))))
   await refreshed(productPage(sizes('20.0')))
-  expect(toast.mock.calls).toMatchObject([[{ description: 'Amber now costs USD $23.00' }]])
+  expect(toast.mock.calls).toMatchObject([
+    ['success', 'Just changed', 'Amber now costs USD $23.00'],
+  ])
 })
 
 test('a choice that changes while the page is read makes it read again', async () => {
@@ -145,7 +147,9 @@ test('the provider gives an older price after a newer one → the newer one stay
   const { older, newer } = askTwice()
   expect(await newer(price('30.0'))).toMatchObject(costing(3000))
   expect(await older(price('24.0'))).toMatchObject(costing(3000))
-  expect(toast.mock.calls).toMatchObject([[{ description: 'Amber now costs USD $30.00' }]])
+  expect(toast.mock.calls).toMatchObject([
+    ['success', 'Just changed', 'Amber now costs USD $30.00'],
+  ])
 })
 
 test('the provider gives a price, then fails → the price stays', async () => {

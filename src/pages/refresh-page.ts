@@ -2,14 +2,13 @@ import { routeOf } from '../routes.ts'
 import { stockText } from '../shop/offer.tsx'
 import { logError } from '../storefront/errors.ts'
 import { formatMoney } from '../storefront/money.ts'
-import type { ListedProduct, Product, Variant } from '../storefront/product.ts'
 import { choiceFromQuery, isMade, type ProductChoice } from '../storefront/selection.ts'
 import { createStorefront } from '../storefront/storefront.ts'
 import { announce, toast } from '../ui/toast-store.ts'
 import { titleOf } from './identity.ts'
 import type { PageData } from './inline-scripts.ts'
 import { load, readCollections, type PageSource } from './load.ts'
-import { failedPage, type HomePage, type Page } from './page.ts'
+import { failedPage, type Page } from './page.ts'
 
 const EXTRAS_MS = 1_500
 
@@ -83,43 +82,32 @@ type Context = {
 export function withFreshPrices(page: Page, read: Page, { query, homeCollection }: Context): Page {
   if (page.screen === 'home' && read.screen === 'home') {
     if (isBare(page)) return read
-    return { ...page, products: productsWithPricesOf(page, read, homeCollection) }
+    // A product that is missing from a part of the list may still be for sale.
+    const isAll = homeCollection === null && read.collection === null && read.next === null
+    const products = page.products.map((product) => {
+      const now = read.products.find(({ id }) => id === product.id)
+      if (!now) return isAll ? { ...product, variant: null } : product
+      const { minVariantPrice, hasDearer, variant } = now
+      return { ...product, minVariantPrice, hasDearer, variant }
+    })
+    return { ...page, products }
   }
   // 'Not found' may have been shown because the load failed: take the new answer as it is.
   if (page.screen === 'no-product') return read
   if (page.screen !== 'product') return page
   if (read.screen !== 'product') {
-    const product = { ...page.product, variants: page.product.variants.map(soldOut) }
+    const variants = page.product.variants.map((each) => ({ ...each, availableForSale: false }))
+    const product = { ...page.product, variants }
     return { ...page, product, choice: choiceFromQuery(product, query) }
   }
   if (read.choice.isUnknown) return page
-  const hasSameOptions =
-    JSON.stringify(page.product.options) === JSON.stringify(read.product.options)
-  const product = hasSameOptions ? withPricesOf(page.product, read.product) : read.product
+  const { options, minVariantPrice, variants, hasMoreVariants } = read.product
+  const hasSameOptions = JSON.stringify(page.product.options) === JSON.stringify(options)
+  const product = hasSameOptions
+    ? { ...page.product, minVariantPrice, variants, hasMoreVariants }
+    : read.product
   return { ...page, product, choice: read.choice }
 }
-
-function productsWithPricesOf(
-  { products }: HomePage,
-  read: HomePage,
-  homeCollection: string | null,
-): ListedProduct[] {
-  // A product that is missing from a part of the list may still be for sale.
-  const isAll = homeCollection === null && read.collection === null && read.next === null
-  return products.map((product) => {
-    const now = read.products.find(({ id }) => id === product.id)
-    if (!now) return isAll ? { ...product, variant: null } : product
-    const { minVariantPrice, hasDearer, variant } = now
-    return { ...product, minVariantPrice, hasDearer, variant }
-  })
-}
-
-const withPricesOf = (
-  product: Product,
-  { minVariantPrice, variants, hasMoreVariants }: Product,
-): Product => ({ ...product, minVariantPrice, variants, hasMoreVariants })
-
-const soldOut = (variant: Variant): Variant => ({ ...variant, availableForSale: false })
 
 const STOCK_NEWS = {
   'In Stock': 'is in stock again',
@@ -140,5 +128,5 @@ export function announceChanges(before: ProductChoice, now: ProductChoice) {
     ...(stockText(variant) === stockText(old) ? [] : [STOCK_NEWS[stockText(variant)]]),
   ]
   if (news.length === 0) return
-  toast({ tone: 'success', title: 'Just changed', description: `${title} ${news.join(' and ')}` })
+  toast('success', 'Just changed', `${title} ${news.join(' and ')}`)
 }

@@ -3,6 +3,7 @@ import type {
   Graph,
   ItemAvailability,
   ItemList,
+  ListItem,
   Organization,
   Product as ProductThing,
   ProductGroup,
@@ -13,76 +14,57 @@ import { ICONS } from '../../brand/icons.ts'
 import { productPath } from '../routes.ts'
 import { stockText, type StockText } from '../shop/offer.tsx'
 import { decimalOf } from '../storefront/money.ts'
-import type { Product, SelectedOption, Variant } from '../storefront/product.ts'
+import type { Product, Variant } from '../storefront/product.ts'
 import { realOptions, realSelection, valuesText } from '../storefront/selection.ts'
-import { metadataOf, type Metadata } from './head.ts'
+import { metadataOf, type HeadOptions } from './head.ts'
 import { scriptJson } from './inline-scripts.ts'
 import type { HomePage, Page } from './page.ts'
 
-type Options = {
-  shopName: string
-  /** The shop's origin; null: it is unknown, and what needs an absolute URL is left out. */
-  siteUrl: string | null
-}
-
-/** A page's schema.org data as a script element for search engines; '' where it has none. */
-export function structuredData(page: Page, options: Options): string {
+/**
+ * A page's schema.org data as a script element for search engines; '' where it has none. Without `siteUrl`,
+ * what needs an absolute URL is left out.
+ */
+export function structuredData(page: Page, options: HeadOptions): string {
   const things = thingsOn(page, options)
   if (things.length === 0) return ''
   const graph: Graph = { '@context': 'https://schema.org', '@graph': things }
   return `<script type="application/ld+json">${scriptJson(graph)}</script>\n`
 }
 
-function thingsOn(page: Page, { shopName, siteUrl }: Options): Thing[] {
+function thingsOn(page: Page, { shopName, siteUrl }: HeadOptions): Thing[] {
   const metadata = metadataOf(page)
   if (!metadata) return []
+  const home = siteUrl && `${siteUrl}/`
   if (page.screen === 'home' && page.collection === null) {
-    return [organization(shopName, siteUrl), ...(siteUrl ? [webSite(shopName, siteUrl)] : [])]
+    const logo = home && { url: home, logo: siteUrl + ICONS.large.path }
+    const organization: Organization = { '@type': 'Organization', name: shopName, ...logo }
+    const site: WebSite[] = home ? [{ '@type': 'WebSite', name: shopName, url: home }] : []
+    return [organization, ...site]
   }
-  const trail = siteUrl ? [breadcrumbs(metadata, shopName, siteUrl)] : []
-  if (page.screen === 'product') return [productGroup(page.product, shopName, siteUrl), ...trail]
-  if (page.screen === 'home' && siteUrl) return [itemList(page, metadata, siteUrl), ...trail]
-  return trail
+  const group = page.screen === 'product' ? [productGroup(page.product, shopName, siteUrl)] : []
+  if (!home) return group
+  const { title } = metadata
+  const url = siteUrl + metadata.address
+  const list: ItemList[] =
+    page.screen === 'home'
+      ? [{ '@type': 'ItemList', name: title, url, itemListElement: listItems(page, siteUrl) }]
+      : []
+  const trail: BreadcrumbList = {
+    '@type': 'BreadcrumbList',
+    itemListElement: [
+      { '@type': 'ListItem', position: 1, name: shopName, item: home },
+      { '@type': 'ListItem', position: 2, name: title, item: url },
+    ],
+  }
+  return [...group, ...list, trail]
 }
 
-const organization = (name: string, siteUrl: string | null): Organization => ({
-  '@type': 'Organization',
-  name,
-  ...(siteUrl && { url: `${siteUrl}/`, logo: siteUrl + ICONS.large.path }),
-})
-
-const webSite = (name: string, siteUrl: string): WebSite => ({
-  '@type': 'WebSite',
-  name,
-  url: `${siteUrl}/`,
-})
-
-const breadcrumbs = (
-  { title, address }: Metadata,
-  shopName: string,
-  siteUrl: string,
-): BreadcrumbList => ({
-  '@type': 'BreadcrumbList',
-  itemListElement: [
-    { '@type': 'ListItem', position: 1, name: shopName, item: `${siteUrl}/` },
-    { '@type': 'ListItem', position: 2, name: title, item: siteUrl + address },
-  ],
-})
-
-const itemList = (
-  { products }: HomePage,
-  { title, address }: Metadata,
-  siteUrl: string,
-): ItemList => ({
-  '@type': 'ItemList',
-  name: title,
-  url: siteUrl + address,
-  itemListElement: products.map(({ handle }, index) => ({
+const listItems = ({ products }: HomePage, siteUrl: string): ListItem[] =>
+  products.map(({ handle }, index) => ({
     '@type': 'ListItem',
     position: index + 1,
     url: siteUrl + productPath(handle),
-  })),
-})
+  }))
 
 const AVAILABILITY: Record<StockText, ItemAvailability> = {
   'In Stock': 'https://schema.org/InStock',
@@ -91,14 +73,8 @@ const AVAILABILITY: Record<StockText, ItemAvailability> = {
   'Out of Stock': 'https://schema.org/OutOfStock',
 }
 
-// The options that search engines know, by the names that merchants give them.
-const PROPERTIES = new Map([
-  ['size', 'size'],
-  ['color', 'color'],
-  ['colour', 'color'],
-  ['material', 'material'],
-  ['pattern', 'pattern'],
-])
+// The options that search engines know.
+const PROPERTIES = new Set(['size', 'color', 'material', 'pattern'])
 
 /** A product with an offer for each of its variants; without `siteUrl`, nothing has a URL. */
 function productGroup(product: Product, shopName: string, siteUrl: string | null): ProductGroup {
@@ -117,11 +93,8 @@ function productGroup(product: Product, shopName: string, siteUrl: string | null
   }
 }
 
-function variantOf(
-  { handle, title, images }: Product,
-  variant: Variant,
-  siteUrl: string | null,
-): ProductThing {
+function variantOf(product: Product, variant: Variant, siteUrl: string | null): ProductThing {
+  const { handle, title, images } = product
   const { id, price, selectedOptions } = variant
   const values = valuesText(selectedOptions)
   const image = variant.image ?? images[0]
@@ -130,7 +103,11 @@ function variantOf(
     name: values ? `${title}, ${values}` : title,
     sku: numberIn(id),
     ...(image && { image: image.url }),
-    ...Object.fromEntries(realSelection(selectedOptions).flatMap(asProperty)),
+    ...Object.fromEntries(
+      realSelection(selectedOptions)
+        .map(({ name, value }) => [propertyOf(name), value])
+        .filter(([name]) => name),
+    ),
     offers: {
       '@type': 'Offer',
       price: decimalOf(price),
@@ -141,11 +118,9 @@ function variantOf(
   }
 }
 
-const propertyOf = (option: string): string | undefined => PROPERTIES.get(option.toLowerCase())
-
-function asProperty({ name, value }: SelectedOption): [string, string][] {
-  const property = propertyOf(name)
-  return property ? [[property, value]] : []
+function propertyOf(option: string): string | null {
+  const name = option.toLowerCase().replace('colour', 'color')
+  return PROPERTIES.has(name) ? name : null
 }
 
 /** '8001' of 'gid://shopify/Product/8001'. */

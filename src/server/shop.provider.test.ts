@@ -81,7 +81,9 @@ describe('how the provider is reached', () => {
     const failing = shop.request('/product/amber')
     await vi.runAllTimersAsync()
     const loading = await failing
-    const missing = await shop.request('/nothing')
+    const unknown = shop.request('/nothing')
+    await vi.runAllTimersAsync()
+    const missing = await unknown
     for (const answer of [home, loading, missing]) {
       expect(await answer.text()).not.toContain('shpat_secret')
       expect([...answer.headers].join()).not.toContain('shpat_secret')

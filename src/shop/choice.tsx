@@ -60,12 +60,8 @@ type PickerProps = {
  * One option's values as a GET form, so that a choice is a link and works before any script runs. A value
  * that can't be bought can be chosen too: it may be available with another option's value.
  */
-export function OptionPicker({
-  product,
-  option: { name, values },
-  selection,
-  onChoose,
-}: PickerProps) {
+export function OptionPicker({ product, option, selection, onChoose }: PickerProps) {
+  const { name, values } = option
   return (
     <form method="get">
       {realSelection(selection)

@@ -5,7 +5,6 @@ import type { Picture } from '../storefront/product.ts'
 import { loadForPress } from '../ui/load-part.ts'
 import { Photo } from '../ui/photo.tsx'
 import { isShortcut } from '../ui/plain-click.ts'
-import { toast } from '../ui/toast-store.ts'
 import { CARD_SIZES } from './product-card.tsx'
 
 const SIZES = '(min-width: 1440px) 48rem, (min-width: 1024px) 54vw, (min-width: 768px) 45vw, 100vw'
@@ -29,13 +28,8 @@ export function Gallery({ pictures, title }: Props) {
     )
   }
   const enlarge = async (index: number) => {
-    const viewer = await loadForPress(importViewer)
-    if (viewer) return viewer.openPictureViewer(pictures, title, index)
-    toast({
-      tone: 'failure',
-      title: 'The photograph did not open',
-      description: 'Press again when you are connected.',
-    })
+    const viewer = await loadForPress(importViewer, 'The photograph did not open')
+    viewer?.openPictureViewer(pictures, title, index)
   }
   return (
     // With another first picture, the strip is rendered anew and so begins with it.

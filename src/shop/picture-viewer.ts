@@ -9,14 +9,14 @@ const FACTORS: Record<string, number> = { '+': 1.5, '-': 1 / 1.5 }
 export function openPictureViewer(pictures: Picture[], title: string, first: number) {
   // A second press before the first has loaded this part opens nothing.
   if (document.querySelector('.viewer')) return
-  const dialog = element('dialog', 'viewer')
-  dialog.ariaLabel = `Photographs of ${title}`
-  const strip = element('div', 'viewer-strip')
-  strip.role = 'group'
-  strip.ariaLabel = 'Photographs'
-  strip.tabIndex = 0
-  const count = element('p', 'viewer-count')
-  count.role = 'status'
+  const dialog = element('dialog', { className: 'viewer', ariaLabel: `Photographs of ${title}` })
+  const strip = element('div', {
+    className: 'viewer-strip',
+    role: 'group',
+    ariaLabel: 'Photographs',
+    tabIndex: 0,
+  })
+  const count = element('p', { className: 'viewer-count', role: 'status' })
   const slides = pictures.map((picture) => slideOf(picture, title))
   const zooms = slides.map(zoomable)
   strip.append(...slides)
@@ -34,12 +34,12 @@ export function openPictureViewer(pictures: Picture[], title: string, first: num
   dialog.addEventListener('keydown', (event) => {
     const { key } = event
     if (isShortcut(event)) return
-    if (key in STEPS) {
-      // Keep the strip, when it has the focus, from scrolling by the key as well.
-      event.preventDefault()
-      show(shown + (STEPS[key] ?? 0))
-    }
     zooms[shown]?.(FACTORS[key] ?? 1)
+    const step = STEPS[key]
+    if (!step) return
+    // Keep the strip, when it has the focus, from scrolling by the key as well.
+    event.preventDefault()
+    show(shown + step)
   })
   // A resized window leaves the strip between two slides.
   const resized = new ResizeObserver(() => show(shown))
@@ -73,31 +73,23 @@ export function openPictureViewer(pictures: Picture[], title: string, first: num
 }
 
 function slideOf(picture: Picture, title: string): HTMLElement {
-  const slide = element('div', 'viewer-slide')
-  const image = document.createElement('img')
-  // Set before the source, or the browser fetches it at once.
-  image.loading = 'lazy'
-  image.draggable = false
-  image.alt = picture.altText ?? title
-  const { src, srcSet, width, height } = pictureSources(picture)
-  Object.assign(image, { width, height, sizes: '200vmin', srcset: srcSet, src })
-  slide.append(image)
+  const slide = element('div', { className: 'viewer-slide' })
+  const { srcSet: srcset, ...sources } = pictureSources(picture)
+  const alt = picture.altText ?? title
+  // `loading` comes before the sources, or the browser fetches them at once.
+  const lazy = { loading: 'lazy', draggable: false, alt, sizes: '200vmin' } as const
+  slide.append(element('img', { ...lazy, srcset, ...sources }))
   return slide
 }
 
-function button(label: string, sign: string, onPress: () => void): HTMLButtonElement {
-  const made = element('button', 'icon-button')
-  made.ariaLabel = label
-  made.textContent = sign
-  made.addEventListener('click', onPress)
-  return made
-}
+const button = (ariaLabel: string, textContent: string, onclick: () => void): HTMLButtonElement =>
+  element('button', { className: 'icon-button', ariaLabel, textContent, onclick })
 
-function element<Name extends 'dialog' | 'div' | 'p' | 'button'>(name: Name, className: string) {
-  const made = document.createElement(name)
-  made.className = className
-  return made
-}
+/** An element with these properties, set in their order. */
+const element = <Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  properties: Partial<HTMLElementTagNameMap[Name]>,
+): HTMLElementTagNameMap[Name] => Object.assign(document.createElement(name), properties)
 
 const MOST = 4
 const DOUBLE_TAP = 2.5
@@ -135,7 +127,7 @@ function zoomable(slide: HTMLElement): (factor: number) => void {
     const before = pointers.get(event.pointerId)
     if (!before) return
     const now = fromMiddle(event)
-    const [other] = [...pointers].filter(([id]) => id !== event.pointerId).map(([, at]) => at)
+    const [, other] = [...pointers].find(([id]) => id !== event.pointerId) ?? []
     pointers.set(event.pointerId, now)
     if (other) {
       const middle = { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 }

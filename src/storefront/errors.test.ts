@@ -1,10 +1,17 @@
-import { afterEach, describe, expect, it, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest'
 import { callAnswered, callNames, goodAnswers, type CallName } from './testing/calls-under-test.ts'
 import { errorText } from './errors.ts'
 import { answers } from './testing/answers.ts'
 import { wireCart, type CartPayload } from './testing/wire-cart.ts'
 
-afterEach(() => vi.unstubAllGlobals())
+// Pauses before a call is tried again take no time.
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }).setTimerTickMode('nextTimerAsync')
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 /** What is logged when the provider answers a call so; 'fine' where there is nothing to log. */
 async function said(call: CallName, answer: () => Response | Promise<Response>): Promise<string> {

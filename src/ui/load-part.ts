@@ -1,3 +1,5 @@
+import { toast } from './toast-store.ts'
+
 const BEFORE_SECOND_TRY_MS = 600
 
 /** Imports a part of the build; tries twice before it rejects. */
@@ -11,14 +13,21 @@ export async function loadTwice<Part>(load: () => Promise<Part>): Promise<Part> 
 }
 
 /**
- * Imports the part that a press needs; null where it can't be had now. If the shop answers that the part
- * does not exist, a newer build has replaced this one, and the page reloads. Never rejects. `load` must
- * contain the `import()` itself: the part's address is read from its source text.
+ * Imports the part that a press needs; null where it can't be had now, which a toast with the title
+ * `failure` then says. If the shop answers that the part does not exist, a newer build has replaced this
+ * one, and the page reloads. Never rejects. `load` must contain the `import()` itself: the part's address
+ * is read from its source text.
  */
-export const loadForPress = <Part>(load: () => Promise<Part>): Promise<Part | null> =>
+export const loadForPress = <Part>(
+  load: () => Promise<Part>,
+  failure?: string,
+): Promise<Part | null> =>
   loadTwice(load)
     .catch(() => loadAnew(load))
-    .catch(() => null)
+    .catch(() => {
+      if (failure) toast('failure', failure, 'Press again when you are connected.')
+      return null
+    })
 
 async function loadAnew<Part>(load: () => Promise<Part>): Promise<Part> {
   // No browser says why an import failed, and some not even of what. The build writes addresses relative

@@ -4,17 +4,9 @@ export function onReturn(listener: () => void): () => void {
   const { signal } = events
   document.addEventListener(
     'visibilitychange',
-    () => {
-      if (document.visibilityState === 'visible') listener()
-    },
+    () => document.visibilityState === 'visible' && listener(),
     { signal },
   )
-  addEventListener(
-    'pageshow',
-    (event) => {
-      if (event.persisted) listener()
-    },
-    { signal },
-  )
+  addEventListener('pageshow', ({ persisted }) => persisted && listener(), { signal })
   return () => events.abort()
 }

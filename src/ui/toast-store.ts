@@ -24,27 +24,28 @@ export const useToasts = (): Toast[] => useValue(toasts)
  * Shows a toast: a success until toast.css's `expire` animation ends, a failure until it is dismissed. A
  * failure replaces an earlier one with the same words.
  */
-export function toast(words: Omit<Toast, 'id'>) {
+export function toast(
+  tone: Toast['tone'],
+  title: string,
+  description: string,
+  more?: Pick<Toast, 'detail' | 'action'>,
+) {
   lastId += 1
-  const others = toasts.get().filter((each) => each.tone !== 'failure' || !isSame(each, words))
+  const next: Toast = { ...more, id: lastId, tone, title, description }
+  const others = toasts
+    .get()
+    .filter(
+      (each) => each.tone !== 'failure' || each.title !== title || each.description !== description,
+    )
   toasts.set(
-    [{ ...words, id: lastId }, ...others].filter(
-      ({ tone }, index) => tone === 'failure' || index < SHOWN_AT_ONCE,
-    ),
+    [next, ...others].filter((each, index) => each.tone === 'failure' || index < SHOWN_AT_ONCE),
   )
 }
 
-const isSame = (one: Omit<Toast, 'id'>, other: Omit<Toast, 'id'>): boolean =>
-  one.title === other.title && one.description === other.description
-
 /** Tells screen readers of a change that is visible on the screen. */
-export function announce(text: string) {
-  toast({ tone: 'unseen', title: '', description: text })
-}
+export const announce = (text: string) => toast('unseen', '', text)
 
-export function dismissToast(id: number) {
-  dismissToasts((each) => each.id === id)
-}
+export const dismissToast = (id: number) => dismissToasts((each) => each.id === id)
 
 export function dismissToasts(isMeant: (toast: Toast) => boolean) {
   toasts.set(toasts.get().filter((each) => !isMeant(each)))

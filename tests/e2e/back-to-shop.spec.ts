@@ -3,6 +3,7 @@ import { expect, test } from './shop-test.ts'
 import { cardOf, takenOver } from '../../scripts/test/shopper.ts'
 
 test.use({ env: { DEMO_PRODUCTS: '120' } })
+test.describe.configure({ mode: 'default' })
 
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY))
 const back = (page: Page) => page.getByRole('link', { name: 'Back to Shop' })

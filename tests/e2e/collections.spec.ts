@@ -5,6 +5,7 @@ import { comeBackLater, stopClock } from './returning.ts'
 
 // Fifty, fifty and twenty of them.
 test.use({ env: { DEMO_PRODUCTS: '120' } })
+test.describe.configure({ mode: 'default' })
 
 const WINTER = 'Winter, poured since the first frost.'
 

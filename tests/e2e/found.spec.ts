@@ -7,6 +7,7 @@ const PATH = '/product/cherry-blossom-morning'
 const HOSTILE = '</script><!--<script>&amp;"'
 
 test.use({ env: { SITE_URL } })
+test.describe.configure({ mode: 'default' })
 
 /** What stands in the head, as the browser has read it. */
 const said = (page: Page, selector: string) =>

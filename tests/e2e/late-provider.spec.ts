@@ -2,6 +2,7 @@ import { holdCalls } from './holding.ts'
 import { expect, test } from './shop-test.ts'
 
 test.use({ env: { HEAD_START_MS: '300' } })
+test.describe.configure({ mode: 'default' })
 
 const LOADING_PAGE = /status of 503/
 

@@ -7,6 +7,7 @@ import { openCart } from '../../scripts/test/shopper.ts'
 
 // A shop that keeps its pages, which are old at once; browsers ask again after ten seconds.
 test.use({ env: { PAGE_FRESH_SECONDS: '0', PAGE_KEEP_DAYS: '7' } })
+test.describe.configure({ mode: 'default' })
 
 const LATER_MS = 60_000
 const SERVER_ERRORS = /status of (503|404)|HTTP error! status|Failed to load resource|Shopify: /

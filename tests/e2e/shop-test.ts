@@ -3,6 +3,10 @@ import { startPair, type Pair, type Platform } from '../../scripts/test/running-
 import { createControls, type DemoControls } from '../../scripts/test/demo-controls.ts'
 
 type Fixtures = {
+  /** Settings of the shop. A file that has some runs in one worker (`mode: 'default'`): they cost a shop. */
+  env: Env
+  /** The shop and its demo store. */
+  pair: Pair
   /** The demo store's switches, put back before each test. */
   demo: DemoControls
   /** Lines the shop has logged since the test began. */
@@ -17,20 +21,32 @@ const HEAD_START_MS = '10000'
 // No page is kept: each test meets the store as it has set it up.
 const settings = { HEAD_START_MS, PAGE_FRESH_SECONDS: '0', PAGE_KEEP_DAYS: '0' }
 
-export type ShopOptions = { env: Record<string, string>; platform: Platform }
+type Env = Record<string, string>
+
+export type ShopOptions = { platform: Platform }
+
+/** Shops that a worker has opened, by their settings. */
+type Pairs = { pairFor: (env: Env) => Promise<Pair> }
 
 /** A shopper's browser before a shop of its worker's own. Any unexpected console error fails a test. */
-export const test = base.extend<Fixtures, ShopOptions & { pair: Pair }>({
-  env: [{}, { scope: 'worker', option: true }],
+export const test = base.extend<Fixtures, ShopOptions & Pairs>({
   platform: ['node', { scope: 'worker', option: true }],
-  pair: [
-    async ({ env, platform }, provide) => {
-      const pair = await startPair({ controls: true, env: { ...settings, ...env }, platform })
-      await provide(pair)
-      await pair.stop()
+  pairFor: [
+    async ({ platform }, provide) => {
+      const pairs = new Map<string, Promise<Pair>>()
+      await provide((env) => {
+        const key = JSON.stringify(env)
+        const pair =
+          pairs.get(key) ?? startPair({ controls: true, env: { ...settings, ...env }, platform })
+        pairs.set(key, pair)
+        return pair
+      })
+      await Promise.all(Array.from(pairs.values(), async (pair) => (await pair).stop()))
     },
     { scope: 'worker' },
   ],
+  env: [{}, { option: true }],
+  pair: async ({ pairFor, env }, provide) => provide(await pairFor(env)),
   baseURL: ({ pair }, provide) => provide(pair.origin),
   demo: [
     async ({ pair }, provide) => {

@@ -130,13 +130,6 @@ test('a store refuses facts of products, shows none without a token, or has none
   )
 })
 
-test('a list fails → the doctor warns of that list alone', async () => {
-  await store.controls.fault('CatalogProducts', { kind: 'status', status: 500 })
-  expect(await lines()).toContain(
-    "! Products The doctor can't count the products. HTTP error! status: 500 → Try again in a while.",
-  )
-})
-
 test('the doctor checks the cards of all products, and the pages of the first 50', async () => {
   const large = await startStoreProcess(120)
   const all = await lines(large.environment)

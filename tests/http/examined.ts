@@ -51,7 +51,9 @@ export async function startStoreProcess(products = 6): Promise<StoreProcess> {
 /** The doctor's lines for these settings, one a check, with single spaces. */
 export async function linesFor(environment: Record<string, string>): Promise<string[]> {
   const lines: string[] = []
-  for await (const check of examine(environment)) lines.push(lineOf(check).replace(/\s+/g, ' '))
+  for await (const step of examine(environment)) {
+    if (typeof step !== 'string') lines.push(lineOf(step).replace(/\s+/g, ' '))
+  }
   return lines
 }
 

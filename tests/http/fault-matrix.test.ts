@@ -1,6 +1,5 @@
 import { describe, test } from 'vitest'
-import { inDocs, UPDATE } from '../docs-table.ts'
-import { expected, faultCases, matrixInWords, type Outcome } from './fault-table.ts'
+import { expected, faultCases, type Outcome } from './fault-table.ts'
 import { openShop, type OpenShop, type Reply } from './running-shop.ts'
 import { openStore } from './running-store.ts'
 
@@ -63,9 +62,4 @@ describe('every failure of the provider, for home and product', () => {
       await Promise.all([warm.close(), cold.close()])
     }
   })
-})
-
-test('docs/reliability.md shows this table', ({ expect }) => {
-  const { shown, wanted } = inDocs('fault matrix', matrixInWords())
-  expect(shown, UPDATE).toBe(wanted)
 })

@@ -73,22 +73,3 @@ export const expected: Record<Effect, { cold: Outcome; warm: Outcome }> = {
   unwelcome: { cold: 'loading', warm: 'old' },
   definite: { cold: 'loading', warm: 'loading' },
 }
-
-const words: Record<Outcome, string> = {
-  new: '200, as it is now',
-  old: '200, last good page',
-  loading: '503, loading',
-}
-
-/** The table of docs/reliability.md. */
-export function matrixInWords(): string {
-  const rows = faultCases.map(({ name, effect }) => {
-    const { cold, warm } = expected[effect]
-    return `| ${name} | ${words[cold]} | ${words[warm]} | ${words[cold]} | ${words[warm]} |`
-  })
-  return [
-    '| The provider | `/`, never read | `/`, kept | product, never read | product, kept |',
-    '|---|---|---|---|---|',
-    ...rows,
-  ].join('\n')
-}

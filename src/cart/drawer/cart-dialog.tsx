@@ -1,4 +1,4 @@
-import { useRef, useState, type RefObject } from 'react'
+import { useRef, useState } from 'react'
 import type { Connection } from '../../storefront/call.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { CrossIcon } from '../../ui/icons.tsx'
@@ -11,29 +11,17 @@ const importPanel = () => import('./drawer-panel.tsx')
 
 const NOT_OPEN = 'Your cart did not open'
 
-type Panel = Awaited<ReturnType<typeof importPanel>>
-
-type Drawer = {
-  dialog: RefObject<HTMLDialogElement | null>
-  /** Not React.lazy, which would put an error's text into the server's HTML. */
-  panel: Panel | null
-  isOpen: boolean
-  focusHeading: () => void
-  open: () => void
-  close: () => void
-  onClose: () => void
-}
-
 /** Preloads the panel. A failure is ignored, as the press loads it again. */
 export const nearCart = () => void importPanel().catch(() => undefined)
 
 const focusOn = (heading: HTMLElement | null) => heading?.focus()
 
 /** The state of the cart's drawer. */
-export function useCartDrawer(connection: Connection): Drawer {
+export function useCartDrawer(connection: Connection) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [isOpen, setOpen] = useState(false)
-  const [panel, setPanel] = useState<Panel | null>(null)
+  // Not React.lazy, which would put an error's text into the server's HTML.
+  const [panel, setPanel] = useState<Awaited<ReturnType<typeof importPanel>> | null>(null)
   const focusHeading = () => focusOn(dialog.current?.querySelector('h2') ?? null)
   return {
     dialog,
@@ -49,11 +37,11 @@ export function useCartDrawer(connection: Connection): Drawer {
       const loaded = panel ?? (await loadForPress(importPanel))
       if (!loaded) {
         dialog.current?.close()
-        return toast({
-          tone: 'failure',
-          title: NOT_OPEN,
-          description: 'What you chose is kept. Press again when you are connected.',
-        })
+        return toast(
+          'failure',
+          NOT_OPEN,
+          'What you chose is kept. Press again when you are connected.',
+        )
       }
       setPanel(loaded)
       loaded.cartOpened(connection)
@@ -66,7 +54,7 @@ export function useCartDrawer(connection: Connection): Drawer {
   }
 }
 
-type Props = { drawer: Drawer; connection: Connection }
+type Props = { drawer: ReturnType<typeof useCartDrawer>; connection: Connection }
 
 export function CartDialog({ drawer, connection }: Props) {
   const { dialog, panel, isOpen, focusHeading, close, onClose } = drawer

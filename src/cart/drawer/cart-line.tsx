@@ -7,11 +7,18 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { Photo } from '../../ui/photo.tsx'
 import { toast } from '../../ui/toast-store.ts'
-import { changeBy, remove, update, type Cart, type Line, type LineProduct } from '../cart.ts'
-import { currentQuote, grantedOf, lineTotal } from '../quote.ts'
+import {
+  changeBy,
+  remove,
+  update,
+  type Cart,
+  type Line,
+  type LineProduct,
+  findLine,
+} from '../cart.ts'
+import { currentQuote, grantedOf, lineTotal, isPayable } from '../quote.ts'
 import { cartStore } from '../store/cart-store.ts'
 import { restore } from '../undo.ts'
-import { lineNotes } from './line-note.ts'
 
 type Props = {
   cart: Cart
@@ -128,11 +135,33 @@ function Stepper({ line: { product, variantId, quantity }, onRemove }: StepperPr
 function removeLine({ product, variantId, selectedOptions }: Line) {
   const before = cartStore.get().cart
   void cartStore.apply(remove(variantId))
-  toast({
-    tone: 'success',
-    title: 'Removed',
-    description: `${product.title} has left your cart`,
+  toast('success', 'Removed', `${product.title} has left your cart`, {
     detail: valuesText(selectedOptions),
     action: { label: 'Undo', run: () => void cartStore.apply(restore(variantId, before)) },
   })
 }
+
+/** In the shop's words and the provider's, which may be in another script; either may be ''. */
+type LineNote = { ours: string; theirs: string }
+
+/** What the shopper must know about a line before paying. */
+export function lineNotes(cart: Cart, line: Line): LineNote[] {
+  const { availability, refusal, variantId, quantity } = line
+  if (availability === 'sold-out') return [ours('Sold out: left out of total and checkout')]
+  if (availability === 'gone') return [ours('No longer sold: left out of total and checkout')]
+  if (refusal?.reason === null) {
+    return [ours('Not available where you are: left out of total and checkout')]
+  }
+  if (refusal?.reason) return [{ ours: "Can't be bought here: ", theirs: refusal.reason }]
+  if (refusal) return [ours("Can't be bought here: left out of total and checkout")]
+  if (!isPayable(cart, line)) return [ours('In another currency: left out of total and checkout')]
+  const quote = currentQuote(cart)
+  const granted = grantedOf(quote, line)
+  const warning = findLine(quote?.warnings ?? [], variantId)
+  return [
+    granted < quantity ? [ours(`Only ${granted} of ${quantity} can be had`)] : [],
+    warning ? [{ ours: '', theirs: warning.message }] : [],
+  ].flat()
+}
+
+const ours = (words: string): LineNote => ({ ours: words, theirs: '' })

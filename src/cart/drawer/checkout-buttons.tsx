@@ -9,22 +9,23 @@ import { offeredCheckout } from '../checkouts.ts'
 import { openCheckoutTab } from '../provider/checkout-tab.ts'
 import { checkout, type CheckoutOutcome } from '../provider/checkout.ts'
 import { watchOrders } from '../provider/order-watch.ts'
+import { checkLines } from '../provider/truth-check.ts'
 import { currentQuote, payableLines } from '../quote.ts'
 import { visitAttributes } from '../store/attribution.ts'
 import { cartStore } from '../store/cart-store.ts'
 
-type Props = {
-  cart: Cart
+/** What the drawer gives to its parts. */
+export type DrawerProps = {
   connection: Connection
-  /** Reads prices and availability again, now. */
-  checkLines: () => void
   onClose: () => void
   /** For after a press that removes or disables the focused control. */
   focusHeading: () => void
 }
 
+type Props = DrawerProps & { cart: Cart }
+
 /** The checkout button, or a link to the checkout that was created and not opened. */
-export function CheckoutButtons({ cart, connection, checkLines, onClose, focusHeading }: Props) {
+export function CheckoutButtons({ cart, connection, onClose, focusHeading }: Props) {
   const quote = currentQuote(cart)
   const { checkoutUrl } = cart
   const [needsLink, setNeedsLink] = useState(false)
@@ -44,9 +45,9 @@ export function CheckoutButtons({ cart, connection, checkLines, onClose, focusHe
       void watchOrders(connection).check()
     }
     flushSync(() => setNeedsLink(outcome === 'no-tab'))
-    if (outcome === 'refused' || outcome === 'code-refused') checkLines()
-    const words = FAILURES[outcome]
-    if (words) toast({ tone: 'failure', ...words })
+    if (outcome === 'refused' || outcome === 'code-refused') checkLines(connection).check()
+    const failure = FAILURES[outcome]
+    if (failure) toast('failure', ...failure)
     // The link may have replaced the button that was pressed.
     if (outcome === 'short' || outcome === 'no-tab') root.current?.querySelector('a')?.focus()
     // Nothing is left to be paid, so the button that was pressed is disabled.
@@ -55,7 +56,7 @@ export function CheckoutButtons({ cart, connection, checkLines, onClose, focusHe
 
   return (
     <div className="checkout" ref={root}>
-      <div role="status">{quote?.isShort && <Shortfall count={count} />}</div>
+      <div role="status">{quote?.isShort && <p className="shortfall">{shortfall(count)}</p>}</div>
       {shortUrl ? (
         <CheckoutLink
           url={shortUrl}
@@ -89,15 +90,10 @@ export function CheckoutButtons({ cart, connection, checkLines, onClose, focusHe
 }
 
 /** `count` is of the items that the provider grants. */
-function Shortfall({ count }: { count: number }) {
-  return (
-    <p className="shortfall">
-      {count === 0
-        ? 'Nothing in your cart can be had right now. No checkout was opened.'
-        : `Not everything can be had: ${itemCount(count)} can go to checkout.`}
-    </p>
-  )
-}
+const shortfall = (count: number): string =>
+  count === 0
+    ? 'Nothing in your cart can be had right now. No checkout was opened.'
+    : `Not everything can be had: ${itemCount(count)} can go to checkout.`
 
 type CheckoutLinkProps = {
   url: string
@@ -128,17 +124,17 @@ function CheckoutLink({ url, className, onFollow, onTooOld }: CheckoutLinkProps)
   )
 }
 
-type Words = { title: string; description: string; detail?: string }
+type Words = [title: string, description: string, more?: { detail: string }]
 
-const FAILED: Words = { title: 'Failed to create checkout', description: 'Please try again later' }
+const FAILED: Words = ['Failed to create checkout', 'Please try again later']
 
 /** The toasts of the outcomes that show nowhere else. */
 const FAILURES: Partial<Record<CheckoutOutcome, Words>> = {
   failed: FAILED,
   refused: FAILED,
-  'code-refused': { ...FAILED, detail: 'If it fails again, remove the discount code' },
-  'not-here': {
-    title: 'Not everything can be had',
-    description: 'What is not available where you are is marked, and left out',
-  },
+  'code-refused': [FAILED[0], FAILED[1], { detail: 'If it fails again, remove the discount code' }],
+  'not-here': [
+    'Not everything can be had',
+    'What is not available where you are is marked, and left out',
+  ],
 }

@@ -1,43 +1,27 @@
 import type { MouseEvent, ReactNode } from 'react'
 import type { Connection } from '../../storefront/call.ts'
-import { createStorefront } from '../../storefront/storefront.ts'
 import { itemCount, totalQuantity } from '../cart.ts'
 import { withoutOldCheckout } from '../checkouts.ts'
 import { watchOrders } from '../provider/order-watch.ts'
-import { createTruthCheck } from '../provider/truth-check.ts'
+import { checkLines } from '../provider/truth-check.ts'
 import { changesSeen } from '../reconcile.ts'
 import { cartStore, useCart } from '../store/cart-store.ts'
+import type { DrawerProps } from './checkout-buttons.tsx'
 import { OwnCart } from './own-cart.tsx'
 import { useSharedCart } from './shared-cart-store.ts'
 import { SharedCartPanel } from './shared-cart.tsx'
 
-type Props = {
-  connection: Connection
-  onClose: () => void
-  /** For after a press that removes the focused control. */
-  focusHeading: () => void
-  /** The toasts: above the foot where there is no room for them at the top. */
-  children: ReactNode
-}
+/** `children`: the toasts, which stand above the foot where there is no room for them at the top. */
+type Props = DrawerProps & { children: ReactNode }
 
 /** The drawer's content. Loaded when the cart is first opened. */
-export function DrawerPanel({ connection, onClose, focusHeading, children }: Props) {
+export function DrawerPanel(props: Props) {
   const { cart } = useCart()
   const shared = useSharedCart()
   return shared ? (
-    <SharedCartPanel shared={shared} connection={connection} focusHeading={focusHeading}>
-      {children}
-    </SharedCartPanel>
+    <SharedCartPanel shared={shared} {...props} />
   ) : (
-    <OwnCart
-      cart={cart}
-      connection={connection}
-      checkLines={() => truthCheck?.check()}
-      onClose={onClose}
-      focusHeading={focusHeading}
-    >
-      {children}
-    </OwnCart>
+    <OwnCart cart={cart} {...props} />
   )
 }
 
@@ -57,13 +41,10 @@ export function HeadNotes() {
   )
 }
 
-let truthCheck: ReturnType<typeof createTruthCheck> | undefined
-
 /** Checks the cart's lines and its orders, and drops an old checkout. */
 export function cartOpened(connection: Connection) {
   void cartStore.apply(withoutOldCheckout(Date.now()))
-  truthCheck ??= createTruthCheck(cartStore, createStorefront(connection))
-  truthCheck.checkIfDue()
+  checkLines(connection).checkIfDue()
   watchOrders(connection).checkIfDue()
 }
 

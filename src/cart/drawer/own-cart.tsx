@@ -1,33 +1,29 @@
 import { useRef, type ReactNode } from 'react'
 import { EmptyMark } from '../../../brand/empty-mark.tsx'
 import { SHOP_PATH } from '../../routes.ts'
-import type { Connection } from '../../storefront/call.ts'
 import { share } from '../../ui/share.ts'
 import { toast } from '../../ui/toast-store.ts'
 import { cartLink } from '../cart-link.ts'
-import type { Cart, Line } from '../cart.ts'
+import type { Cart } from '../cart.ts'
 import { checkoutPlaced, lastingCheckout } from '../checkouts.ts'
 import { withoutDiscountCode } from '../discount-codes.ts'
 import { currentQuote, isDiscounted, payableLines, totalText } from '../quote.ts'
 import { cartStore } from '../store/cart-store.ts'
 import { CartLine } from './cart-line.tsx'
-import { CheckoutButtons } from './checkout-buttons.tsx'
+import { CheckoutButtons, type DrawerProps } from './checkout-buttons.tsx'
 
-type Props = {
-  cart: Cart
-  connection: Connection
-  /** Reads prices and availability again, now. */
-  checkLines: () => void
-  onClose: () => void
-  /** For after a press that removes the focused control. */
-  focusHeading: () => void
-  children: ReactNode
-}
+type Props = DrawerProps & { cart: Cart; children: ReactNode }
 
 /** The shopper's cart: its lines, their total, and the buttons to check out. */
-export function OwnCart({ cart, connection, checkLines, onClose, focusHeading, children }: Props) {
+export function OwnCart({ cart, children, ...drawer }: Props) {
+  const { onClose, focusHeading } = drawer
   const list = useRef<HTMLUListElement>(null)
   const payable = payableLines(cart)
+  const shareCart = () =>
+    share(
+      { url: location.origin + cartLink(payable) },
+      'Whoever opens it sees what is in your cart, and may add it to theirs',
+    )
 
   return (
     <>
@@ -60,15 +56,9 @@ export function OwnCart({ cart, connection, checkLines, onClose, focusHeading, c
         <AlreadyOrdered cart={cart} focusHeading={focusHeading} />
         <DiscountNotes cart={cart} focusHeading={focusHeading} />
         <Total cart={cart} />
-        <CheckoutButtons
-          cart={cart}
-          connection={connection}
-          checkLines={checkLines}
-          onClose={onClose}
-          focusHeading={focusHeading}
-        />
+        <CheckoutButtons cart={cart} {...drawer} />
         {payable.length > 0 && (
-          <button type="button" className="text-button" onClick={() => void shareCart(payable)}>
+          <button type="button" className="text-button" onClick={shareCart}>
             Share this cart
           </button>
         )}
@@ -98,13 +88,13 @@ function AlreadyOrdered({ cart, focusHeading }: PartProps) {
   const confirm = () => {
     void cartStore.apply(removeOrdered)
     focusHeading()
-    toast({
-      tone: 'success',
-      title: 'Thank you',
-      description: isAll
+    toast(
+      'success',
+      'Thank you',
+      isAll
         ? 'What you ordered has left the cart'
         : 'What you ordered has left the cart, and what you added since stays',
-    })
+    )
   }
 
   return (
@@ -153,10 +143,3 @@ function Total({ cart }: Pick<Props, 'cart'>) {
     </div>
   )
 }
-
-/** Never rejects. */
-const shareCart = (lines: Line[]): Promise<void> =>
-  share(
-    { url: location.origin + cartLink(lines) },
-    'Whoever opens it sees what is in your cart, and may add it to theirs',
-  )

@@ -61,28 +61,20 @@ export async function readShared(named: LineQuantity[], connection: Connection) 
 
 function addCodes(codes: string[]) {
   if (codes.length === 0) {
-    return toast({
-      tone: 'failure',
-      title: 'No discount code',
-      description: 'What this link holds can be no code',
-    })
+    return toast('failure', 'No discount code', 'What this link holds can be no code')
   }
   void cartStore.apply(withDiscountCodes(codes))
-  toast({
-    tone: 'success',
-    title: codes.length === 1 ? 'Discount code kept' : 'Discount codes kept',
-    description: `${codes.join(', ')} will be tried at checkout`,
-  })
+  toast(
+    'success',
+    codes.length === 1 ? 'Discount code kept' : 'Discount codes kept',
+    `${codes.join(', ')} will be tried at checkout`,
+  )
 }
 
 function openShared(text: string, connection: Connection) {
   const named = sharedLines(text)
   if (named.length === 0) {
-    return toast({
-      tone: 'failure',
-      title: 'Nothing was shared',
-      description: 'This link names nothing that could be in a cart',
-    })
+    return toast('failure', 'Nothing was shared', 'This link names nothing that could be in a cart')
   }
   void readShared(named, connection)
   // A click on the cart's button, so that the focus returns there when the drawer closes.

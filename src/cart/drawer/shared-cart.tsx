@@ -1,23 +1,17 @@
 import type { ReactNode } from 'react'
-import type { Connection } from '../../storefront/call.ts'
 import { formatMoney } from '../../storefront/money.ts'
 import { valuesText } from '../../storefront/selection.ts'
 import { Loading } from '../../ui/spinner.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { numberOf } from '../cart-link.ts'
-import { add, findLine, itemCount, MAX_LINES, totalQuantity, type Line } from '../cart.ts'
+import { addAll, findLine, itemCount, MAX_LINES, totalQuantity, type Line } from '../cart.ts'
 import { costText } from '../quote.ts'
 import { cartStore } from '../store/cart-store.ts'
 import { LinePicture } from './cart-line.tsx'
+import type { DrawerProps } from './checkout-buttons.tsx'
 import { closeShared, readShared, type SharedCart } from './shared-cart-store.ts'
 
-type Props = {
-  shared: SharedCart
-  connection: Connection
-  /** For after a press that removes the focused control. */
-  focusHeading: () => void
-  children: ReactNode
-}
+type Props = Omit<DrawerProps, 'onClose'> & { shared: SharedCart; children: ReactNode }
 
 /** A cart that somebody shared. It changes the shopper's cart only when they press. */
 export function SharedCartPanel({ shared, connection, focusHeading, children }: Props) {
@@ -30,7 +24,7 @@ export function SharedCartPanel({ shared, connection, focusHeading, children }: 
   }
   const take = () => {
     close()
-    void addAll(forSale)
+    void addShared(forSale)
   }
   const retry = () => {
     focusHeading()
@@ -54,15 +48,14 @@ export function SharedCartPanel({ shared, connection, focusHeading, children }: 
       </div>
       <div className="drawer-foot">
         {children}
-        {isFailed ? (
-          <button type="button" className="button" onClick={retry}>
-            Try again
-          </button>
-        ) : (
-          <button type="button" className="button" disabled={forSale.length === 0} onClick={take}>
-            Add these to my cart
-          </button>
-        )}
+        <button
+          type="button"
+          className="button"
+          disabled={!isFailed && forSale.length === 0}
+          onClick={isFailed ? retry : take}
+        >
+          {isFailed ? 'Try again' : 'Add these to my cart'}
+        </button>
         <button type="button" className="text-button" onClick={close}>
           Not now
         </button>
@@ -100,26 +93,20 @@ function SharedLine({ line }: { line: Line }) {
 }
 
 /** Adds the lines, and says which did not fit. */
-async function addAll(lines: Line[]) {
-  const { items } = await cartStore.apply((cart) =>
-    lines.reduce((filled, line) => add(line)(filled), cart),
-  )
+async function addShared(lines: Line[]) {
+  const { items } = await cartStore.apply(addAll(lines))
   const added = lines.filter(({ variantId }) => findLine(items, variantId))
   const left = lines.filter((line) => !added.includes(line))
   const count = totalQuantity(added)
   if (count > 0) {
     const verb = count === 1 ? 'has' : 'have'
-    toast({
-      tone: 'success',
-      title: 'Added to cart',
-      description: `${itemCount(count)} ${verb} been added to your cart`,
-    })
+    toast('success', 'Added to cart', `${itemCount(count)} ${verb} been added to your cart`)
   }
   if (left.length > 0) {
-    toast({
-      tone: 'failure',
-      title: 'Your cart is full',
-      description: `A cart holds ${MAX_LINES} different items. Left out: ${left.map(({ product }) => product.title).join(', ')}`,
-    })
+    toast(
+      'failure',
+      'Your cart is full',
+      `A cart holds ${MAX_LINES} different items. Left out: ${left.map(({ product }) => product.title).join(', ')}`,
+    )
   }
 }

@@ -44,6 +44,9 @@ function fill(tab: Window): true {
   return true
 }
 
+const STYLE =
+  'display: grid; gap: 1rem; place-content: center; justify-items: center; min-height: 100vh; padding: 1.5rem; text-align: center'
+
 /**
  * Copies the shop's style sheet, viewport, mark and name into the waiting page. The blank page inherits
  * this page's Content-Security-Policy, which allows the shop's own style sheet.
@@ -56,15 +59,7 @@ function decorate(waiting: Document) {
   const brand = document.querySelector('.header-brand')?.childNodes ?? []
   const copies = Array.from(brand, (each) => waiting.importNode(each, true))
   waiting.body.prepend(...copies)
-  Object.assign(waiting.body.style, {
-    display: 'grid',
-    gap: '1rem',
-    placeContent: 'center',
-    justifyItems: 'center',
-    minHeight: '100vh',
-    padding: '1.5rem',
-    textAlign: 'center',
-  })
+  waiting.body.style.cssText = STYLE
   const mark = waiting.querySelector<HTMLElement>('.mark')
   if (mark) mark.style.width = '5rem'
 }

@@ -1,13 +1,12 @@
-import { isTransient, logError, type StorefrontError } from '../../storefront/errors.ts'
+import { isCallDenied, logError, type StorefrontError } from '../../storefront/errors.ts'
 import type { Attribute } from '../../storefront/provider-cart.ts'
 import type { Storefront } from '../../storefront/storefront.ts'
-import { announce } from '../../ui/toast-store.ts'
-import type { Cart, Line } from '../cart.ts'
 import { checkoutCreated } from '../checkouts.ts'
 import { notSoldHere, payableLines, quoteFrom } from '../quote.ts'
-import { changesText, linesRefused, type Reasons } from '../reconcile.ts'
+import { linesRefused } from '../reconcile.ts'
 import type { CartStore } from '../store/cart-store.ts'
 import type { CheckoutTab } from './checkout-tab.ts'
+import { applyAnnounced } from './truth-check.ts'
 
 /**
  * 'short': the provider grants less than was sent, as the cart's quote says.
@@ -39,7 +38,9 @@ export async function checkout(
   attributes: Attribute[] = [],
 ): Promise<CheckoutOutcome> {
   const { cart } = store.get()
-  if (cart.isLoading || payableLines(cart).length === 0) return 'nothing-to-do'
+  const { discountCodes } = cart
+  const sent = payableLines(cart)
+  if (cart.isLoading || sent.length === 0) return 'nothing-to-do'
 
   const tab = openTab()
   const leaving = new AbortController()
@@ -51,64 +52,48 @@ export async function checkout(
   store.setLoading(true)
   let outcome: CheckoutOutcome = 'failed'
   try {
-    outcome = await create(store, storefront, { cart, attributes }, tab, leaving.signal)
+    outcome = await create()
     return outcome
   } finally {
     if (outcome !== 'opened') tab?.close()
     removeEventListener('pagehide', leave)
     store.setLoading(false)
   }
-}
 
-async function create(
-  store: CartStore,
-  storefront: Storefront,
-  { cart, attributes }: { cart: Cart; attributes: Attribute[] },
-  tab: CheckoutTab | null,
-  signal: AbortSignal,
-): Promise<CheckoutOutcome> {
-  const sent = payableLines(cart)
-  const { discountCodes } = cart
-  const lines = sent.map(({ variantId, quantity }) => ({ merchandiseId: variantId, quantity }))
-  const askedAt = Date.now()
-  const createCart = (sentAttributes: Attribute[]) =>
-    storefront.createCart(lines, signal, { discountCodes, attributes: sentAttributes })
-  let result = await createCart(attributes)
-  // Attribution must not cost an order.
-  if (attributes.length > 0 && !result.ok && mayBeOfAttributes(result.error)) {
-    result = await createCart([])
+  async function create(): Promise<CheckoutOutcome> {
+    const { signal } = leaving
+    const lines = sent.map(({ variantId, quantity }) => ({ merchandiseId: variantId, quantity }))
+    const askedAt = Date.now()
+    const createCart = (sentAttributes: Attribute[]) =>
+      storefront.createCart(lines, signal, { discountCodes, attributes: sentAttributes })
+    let result = await createCart(attributes)
+    // Attribution must not cost an order.
+    if (attributes.length > 0 && !result.ok && mayBeOfAttributes(result.error)) {
+      result = await createCart([])
+    }
+    if (signal.aborted) return 'nothing-to-do'
+    if (!result.ok) {
+      logError(result.error)
+      if (result.error.kind !== 'cart-refused') return 'failed'
+      const reasons = new Map(result.error.lines.map((each) => [each.merchandiseId, each.message]))
+      if (reasons.size === 0) return discountCodes.length > 0 ? 'code-refused' : 'refused'
+      await applyAnnounced(store, linesRefused(reasons, sent, askedAt))
+      return 'refused'
+    }
+    const provider = result.value
+    const notHere = notSoldHere(sent, provider.lines)
+    if (notHere.length > 0) {
+      const reasons = new Map(notHere.map((id) => [id, null]))
+      await applyAnnounced(store, linesRefused(reasons, sent, askedAt))
+      return 'not-here'
+    }
+    const quote = quoteFrom(provider, sent, discountCodes, askedAt)
+    await store.apply(checkoutCreated(provider, quote, storefront.origin))
+    if (quote.isShort) return 'short'
+    return tab?.show(provider.checkoutUrl) ? 'opened' : 'no-tab'
   }
-  if (signal.aborted) return 'nothing-to-do'
-  if (!result.ok) {
-    logError(result.error)
-    if (result.error.kind !== 'cart-refused') return 'failed'
-    const reasons = result.error.lines.map((each) => [each.merchandiseId, each.message] as const)
-    await markRefused(store, new Map(reasons), sent, askedAt)
-    return reasons.length === 0 && discountCodes.length > 0 ? 'code-refused' : 'refused'
-  }
-  const provider = result.value
-  const notHere = notSoldHere(sent, provider.lines)
-  if (notHere.length > 0) {
-    await markRefused(store, new Map(notHere.map((id) => [id, null])), sent, askedAt)
-    return 'not-here'
-  }
-  const quote = quoteFrom(provider, sent, discountCodes, askedAt)
-  await store.apply(checkoutCreated(provider, quote, storefront.origin))
-  if (quote.isShort) return 'short'
-  return tab?.show(provider.checkoutUrl) ? 'opened' : 'no-tab'
 }
 
 /** The provider refused the cart for good, and named no line. */
 const mayBeOfAttributes = (error: StorefrontError): boolean =>
-  error.kind === 'cart-refused'
-    ? error.lines.length === 0
-    : error.kind === 'graphql' && !isTransient(error)
-
-/** Marks the lines and announces it. */
-async function markRefused(store: CartStore, reasons: Reasons, sent: Line[], askedAt: number) {
-  if (reasons.size === 0) return
-  const before = store.get().cart.items
-  const { items } = await store.apply(linesRefused(reasons, sent, askedAt))
-  const changes = changesText(before, items)
-  if (changes) announce(changes)
-}
+  error.kind === 'cart-refused' ? error.lines.length === 0 : isCallDenied(error)

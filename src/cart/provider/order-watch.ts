@@ -19,10 +19,8 @@ type OrderWatch = { check(): Promise<void>; checkIfDue(): void }
 let watch: OrderWatch | undefined
 
 /** The page's order watch. */
-export function watchOrders(connection: Connection): OrderWatch {
-  watch ??= createOrderWatch(cartStore, createStorefront(connection))
-  return watch
-}
+export const watchOrders = (connection: Connection): OrderWatch =>
+  (watch ??= createOrderWatch(cartStore, createStorefront(connection)))
 
 /** Finds out whether opened checkouts were ordered: when told to, and when the shopper returns. */
 export function createOrderWatch(store: CartStore, storefront: Storefront): OrderWatch {
@@ -51,15 +49,14 @@ export function createOrderWatch(store: CartStore, storefront: Storefront): Orde
   })
   return { check, checkIfDue }
 
-  async function readCheckout({ cartId, createdAt }: Checkout, now: number) {
+  async function readCheckout({ cartId, createdAt, hasLasted }: Checkout, now: number) {
     const sentAt = performance.now()
     const result = await storefront.cartCreatedAt(cartId)
     if (!result.ok) return logError(result.error)
     if (result.value !== null) {
       missingSince.delete(cartId)
-      const read = checkoutRead(cartId, result.value, now)
-      const { cart } = store.get()
-      if (read(cart) !== cart) await store.apply(read)
+      // A checkout that has lasted is read back unchanged, and every write wakes the other tabs.
+      if (!hasLasted) await store.apply(checkoutRead(cartId, result.value, now))
       return
     }
     // A cart that was never read back may not be readable yet.
@@ -82,11 +79,7 @@ export function createOrderWatch(store: CartStore, storefront: Storefront): Orde
     })
     // False where another tab has found the order first.
     if (!isFoundHere) return
-    toast({
-      tone: 'success',
-      title: 'Thank you',
-      description: 'Your order is placed, and what you bought has left the cart',
-    })
+    toast('success', 'Thank you', 'Your order is placed, and what you bought has left the cart')
   }
 }
 

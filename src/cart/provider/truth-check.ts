@@ -1,10 +1,12 @@
 import { focusManager, QueryCache, QueryClient, QueryObserver } from '@tanstack/query-core'
+import type { Connection } from '../../storefront/call.ts'
 import { errorText } from '../../storefront/errors.ts'
-import type { Storefront } from '../../storefront/storefront.ts'
+import { createStorefront, type Storefront } from '../../storefront/storefront.ts'
 import { onReturn } from '../../ui/on-return.ts'
 import { announce } from '../../ui/toast-store.ts'
+import type { Transition } from '../cart.ts'
 import { changesText, reconcile, type CurrentVariants } from '../reconcile.ts'
-import type { CartStore } from '../store/cart-store.ts'
+import { cartStore, type CartStore } from '../store/cart-store.ts'
 
 const MIN_INTERVAL_MS = 10_000
 
@@ -15,6 +17,12 @@ type TruthCheck = {
 }
 
 type Check = { askedAt: number; current: CurrentVariants }
+
+let truthCheck: TruthCheck | undefined
+
+/** The page's truth check. */
+export const checkLines = (connection: Connection): TruthCheck =>
+  (truthCheck ??= createTruthCheck(cartStore, createStorefront(connection)))
 
 /**
  * Checks the cart's lines against the provider: once now, when the shopper returns, and when told to.
@@ -50,7 +58,7 @@ export function createTruthCheck(store: CartStore, storefront: Storefront): Trut
   observer.subscribe(({ data }) => {
     if (!data || data === applied) return
     applied = data
-    void apply(data)
+    void applyAnnounced(store, reconcile(data.current, data.askedAt, Date.now()))
   })
   return {
     check: () => void observer.refetch(),
@@ -58,11 +66,12 @@ export function createTruthCheck(store: CartStore, storefront: Storefront): Trut
       if (isDue()) void observer.refetch({ cancelRefetch: false })
     },
   }
+}
 
-  async function apply({ askedAt, current }: Check) {
-    const before = store.get().cart.items
-    const { items } = await store.apply(reconcile(current, askedAt, Date.now()))
-    const changes = changesText(before, items)
-    if (changes) announce(changes)
-  }
+/** Applies what the provider said, and announces which lines it changes. */
+export async function applyAnnounced(store: CartStore, transition: Transition) {
+  const before = store.get().cart.items
+  const { items } = await store.apply(transition)
+  const changes = changesText(before, items)
+  if (changes) announce(changes)
 }

@@ -8,17 +8,14 @@ import { cartStore } from './cart-store.ts'
 export async function addToCart(product: LineProduct, variant: Merchandise) {
   const cart = await cartStore.apply(add(lineOf(product, variant)))
   if (findLine(cart.items, variant.id)) {
-    toast({
-      tone: 'success',
-      title: 'Added to cart',
-      description: `${product.title} has been added to your cart`,
+    toast('success', 'Added to cart', `${product.title} has been added to your cart`, {
       detail: valuesText(variant.selectedOptions),
     })
   } else {
-    toast({
-      tone: 'failure',
-      title: 'Your cart is full',
-      description: `A cart holds ${MAX_LINES} different items. Check out, or remove one first.`,
-    })
+    toast(
+      'failure',
+      'Your cart is full',
+      `A cart holds ${MAX_LINES} different items. Check out, or remove one first.`,
+    )
   }
 }

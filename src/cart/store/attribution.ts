@@ -2,7 +2,7 @@ import type { Connection } from '../../storefront/call.ts'
 import type { Attribute } from '../../storefront/provider-cart.ts'
 import { parsedJson } from '../../storefront/safe-parse.ts'
 import { ATTRIBUTION_KEY } from './browser-storage.ts'
-import { listOf, readText, readWhole, recordOf } from './json-fields.ts'
+import { fieldsOf, isText, isWhole, readList } from './json-fields.ts'
 
 const STORED_FOR_MS = 30 * 86_400_000
 const MAX_ATTRIBUTES = 10
@@ -57,16 +57,11 @@ export const serializeAttribution = (attributes: Attribute[], now: number): stri
 
 /** Empty where the text is damaged, or older than 30 days. */
 export function parseAttribution(text: string | null, now: number): Attribute[] {
-  const stored = recordOf(parsedJson(text ?? 'null'))
-  const at = readWhole(stored['at'])
-  if (at === null || Math.abs(now - at) > STORED_FOR_MS) return []
-  const attributes = listOf(stored['attributes']).flatMap((each): Attribute[] => {
-    const attribute = recordOf(each)
-    const key = readText(attribute['key'])
-    const value = readText(attribute['value'])
-    return key?.startsWith('_') && value ? [{ key, value: plain(value) }] : []
-  })
-  return attributes.slice(0, MAX_ATTRIBUTES)
+  const { attributes, at } = fieldsOf(parsedJson(text ?? 'null'))
+  if (!isWhole(at) || Math.abs(now - at) > STORED_FOR_MS) return []
+  return readList(attributes, ({ key, value }) =>
+    isText(key) && key.startsWith('_') && isText(value) ? { key, value } : null,
+  )
 }
 
 const isStored = (attributes: Attribute[]): boolean =>

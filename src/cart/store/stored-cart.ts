@@ -1,29 +1,29 @@
 import { checkoutAddress } from '../../storefront/checkout-address.ts'
-import type { Discount } from '../../storefront/provider-cart.ts'
 import { parsedJson } from '../../storefront/safe-parse.ts'
 import {
+  addAll,
   emptyCart,
   MAX_CHECKOUTS,
-  MAX_LINES,
   MAX_QUANTITY,
   type Cart,
   type Checkout,
   type Line,
   type LineQuantity,
-  type LineWarning,
   type Quote,
-  type Refusal,
 } from '../cart.ts'
 import { codesIn } from '../discount-codes.ts'
 import {
+  fieldsOf,
+  isText,
+  isWhole,
   listOf,
+  readList,
   readMoney,
   readOptions,
   readPicture,
   readText,
-  readTimes,
   readWhole,
-  recordOf,
+  type Fields,
 } from './json-fields.ts'
 
 export type StoredCart = { cart: Cart; writes: WriteTimes }
@@ -36,19 +36,22 @@ const VARIANT_ID = /^gid:\/\/shopify\/ProductVariant\/\d+$/
 
 /** Parses the text in storage. Drops what is damaged, and keeps the good lines. */
 export function parseStoredCart(text: string | null): StoredCart {
-  const stored = recordOf(parsedJson(text ?? 'null'))
+  const stored = fieldsOf(parsedJson(text ?? 'null'))
   const cart = {
     ...emptyCart,
-    items: readLines(listOf(stored['items'])),
+    items: addAll(readList(stored['items'], readLine))(emptyCart).items,
     cartId: readText(stored['cartId']),
     checkoutUrl: checkoutAddress(readText(stored['checkoutUrl'])),
-    checkouts: listOf(stored['checkouts']).flatMap(readCheckout).slice(-MAX_CHECKOUTS),
-    quote: readQuote(recordOf(stored['quote'])),
+    checkouts: readList(stored['checkouts'], readCheckout).slice(-MAX_CHECKOUTS),
+    quote: readQuote(fieldsOf(stored['quote'])),
     discountCodes: codesIn(listOf(stored['discountCodes'])),
     isOrdered: stored['isOrdered'] === true,
     checkedAt: readWhole(stored['checkedAt']) ?? 0,
   }
-  return { cart, writes: readTimes(stored['writes']) }
+  const writes = Object.entries(fieldsOf(stored['writes'])).filter(
+    (entry): entry is [string, number] => isWhole(entry[1]),
+  )
+  return { cart, writes: Object.fromEntries(writes) }
 }
 
 /** Without `isLoading`: the tab that was creating a checkout may be closed. */
@@ -56,99 +59,58 @@ export function serializeCart({ cart, writes }: StoredCart): string {
   return JSON.stringify({ ...cart, isLoading: undefined, writes })
 }
 
-function readLines(items: unknown[]): Line[] {
-  const lines = new Map<string, Line>()
-  for (const item of items) {
-    const line = readLine(recordOf(item))
-    if (!line) continue
-    const twin = lines.get(line.variantId)
-    const quantity = Math.min((twin?.quantity ?? 0) + line.quantity, MAX_QUANTITY)
-    lines.set(line.variantId, { ...(twin ?? line), quantity })
-  }
-  return [...lines.values()].slice(0, MAX_LINES)
-}
-
-function readLine(item: Record<string, unknown>): Line | null {
-  const product = recordOf(item['product'])
-  const id = readText(product['id'])
-  const handle = readText(product['handle'])
-  const title = readText(product['title'])
-  const variantId = readText(item['variantId'])
+function readLine(item: Fields): Line | null {
+  const { variantId, quantity, availability } = item
+  const { id, handle, title, image } = fieldsOf(item['product'])
   const price = readMoney(item['price'])
-  const quantity = readWhole(item['quantity'])
   const selectedOptions = readOptions(item['selectedOptions'])
-  const { availability } = item
-  if (!id || !handle || title === null || !price) return null
-  if (!variantId || !VARIANT_ID.test(variantId) || !quantity || !selectedOptions) return null
+  if (!isText(id) || !isText(handle) || typeof title !== 'string' || !price) return null
+  if (!isText(variantId) || !VARIANT_ID.test(variantId) || !selectedOptions) return null
+  if (!isWhole(quantity) || quantity === 0) return null
   return {
-    product: { id, handle, title, image: readPicture(product['image']) },
+    product: { id, handle, title, image: readPicture(image) },
     variantId,
     variantTitle: readText(item['variantTitle']) ?? '',
     price,
-    quantity,
+    quantity: Math.min(quantity, MAX_QUANTITY),
     selectedOptions,
     availability:
       availability === 'sold-out' || availability === 'gone' ? availability : 'for-sale',
     formerPrice: readMoney(item['formerPrice']),
-    refusal: readRefusal(recordOf(item['refusal'])),
+    refusal: readRefusal(fieldsOf(item['refusal'])),
   }
 }
 
-function readRefusal({ reason, at }: Record<string, unknown>): Refusal | null {
-  const time = readWhole(at)
-  const isReason = reason === null || typeof reason === 'string'
-  return time !== null && isReason ? { reason, at: time } : null
-}
+const readRefusal = ({ reason, at }: Fields): Line['refusal'] =>
+  isWhole(at) && (reason === null || typeof reason === 'string') ? { reason, at } : null
 
-/** Empty where the checkout is damaged: then its order is never found, and nothing leaves the cart. */
-function readCheckout(value: unknown): Checkout[] {
-  const stored = recordOf(value)
-  const cartId = readText(stored['cartId'])
-  const storeOrigin = readText(stored['storeOrigin'])
-  if (!cartId || !storeOrigin) return []
-  const lines = readQuantities(stored['lines'])
+/** Null where the checkout is damaged: then its order is never found, and nothing leaves the cart. */
+function readCheckout({ cartId, storeOrigin, lines, ...stored }: Fields): Checkout | null {
+  if (!isText(cartId) || !isText(storeOrigin)) return null
   const createdAt = readWhole(stored['createdAt'])
   const hasLasted = createdAt !== null && stored['hasLasted'] === true
-  return [{ cartId, storeOrigin, lines, createdAt, hasLasted }]
+  return { cartId, storeOrigin, lines: readQuantities(lines), createdAt, hasLasted }
 }
 
-function readQuote(stored: Record<string, unknown>): Quote | null {
-  const fingerprint = readText(stored['fingerprint'])
+function readQuote({ fingerprint, ...stored }: Fields): Quote | null {
   const total = readMoney(stored['total'])
-  if (!fingerprint || !total) return null
+  if (!isText(fingerprint) || !total) return null
   return {
     fingerprint,
     total,
     granted: readQuantities(stored['granted']),
     isShort: stored['isShort'] === true,
-    warnings: readWarnings(stored['warnings']),
-    discounts: readDiscounts(stored['discounts']),
+    warnings: readList(stored['warnings'], ({ variantId, message }) =>
+      isText(variantId) && isText(message) ? { variantId, message } : null,
+    ),
+    discounts: readList(stored['discounts'], ({ code, applicable }) =>
+      isText(code) ? { code, applicable: applicable === true } : null,
+    ),
     askedAt: readWhole(stored['askedAt']) ?? 0,
   }
 }
 
-function readDiscounts(value: unknown): Discount[] {
-  return listOf(value).flatMap((each) => {
-    const discount = recordOf(each)
-    const code = readText(discount['code'])
-    return code ? [{ code, applicable: discount['applicable'] === true }] : []
-  })
-}
-
-function readWarnings(value: unknown): LineWarning[] {
-  return listOf(value).flatMap((each) => {
-    const warning = recordOf(each)
-    const variantId = readText(warning['variantId'])
-    const message = readText(warning['message'])
-    return variantId && message ? [{ variantId, message }] : []
-  })
-}
-
-function readQuantities(value: unknown): LineQuantity[] {
-  return listOf(value).flatMap((each) => {
-    const line = recordOf(each)
-    const variantId = readText(line['variantId'])
-    const quantity = readWhole(line['quantity'])
-    return variantId && quantity !== null ? [{ variantId, quantity }] : []
-  })
-}
+const readQuantities = (value: unknown): LineQuantity[] =>
+  readList(value, ({ variantId, quantity }) =>
+    isText(variantId) && isWhole(quantity) ? { variantId, quantity } : null,
+  )

@@ -51,27 +51,32 @@ export function createPeek({ pages: store, waitUntil }: NodePlatform, pages: Pag
 const compressGzip = promisify(gzip)
 const compressBrotli = promisify(brotliCompress)
 
-// 20 to 70 ms a page, and within 4 % of the bytes of quality 11, which takes 65 to 190 ms.
-const SMALL = 10
-// 1 to 2 ms a page, and 8 to 14 % more bytes.
-const FAST = 5
-// More would delay the other pages of a rush, and the files that the same threads read.
-const MOST_SMALL_AT_ONCE = 2
-const WINDOW_BITS = 18
-// Only a sitemap is longer. Decompressing it would block the process, and quality 10 takes seconds.
+const BROTLI = {
+  // 2 ms a page. Quality 11 takes 65 to 190 ms, and saves 2 kB of the 160 kB of a first visit.
+  [constants.BROTLI_PARAM_QUALITY]: 5,
+  [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+  // As much as a page is long: a wider window takes memory and finds nothing more.
+  [constants.BROTLI_PARAM_LGWIN]: 18,
+}
+// Only a sitemap is longer. Unpacking it for each request would block the process.
 const LONGEST_PAGE_BYTES = 500_000
 
-let smallInProgress = 0
-
-/** A text in every encoding, compressed off the main thread; fast, if it is sent once only. */
-export async function compressedBody(text: string, isForOne = false): Promise<PageBody> {
+/** Text in every encoding, compressed off the main thread; gzip when it is first asked for. */
+export async function compressedBody(text: string): Promise<PageBody> {
   const identity = Buffer.from(text)
-  return isForOne || identity.length > LONGEST_PAGE_BYTES ? fastBody(identity) : pageBody(identity)
+  const params = { ...BROTLI, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length }
+  // zlib's buffer is part of a 16 kB one, which the copy releases.
+  const brotli = new Uint8Array(await compressBrotli(identity, { params }))
+  if (identity.length <= LONGEST_PAGE_BYTES) return pageBody(brotli)
+  const bytes = { br: brotli, gzip: await compressGzip(identity), identity }
+  return {
+    in: (encoding) => ({ encoding, bytes: bytes[encoding] }),
+    size: () => identity.length + bytes.gzip.length + brotli.length,
+  }
 }
 
-/** Holds Brotli alone: the text is five times as long, and most clients accept Brotli. */
-async function pageBody(identity: Buffer): Promise<PageBody> {
-  const brotli = await compressPage(identity)
+/** Holds Brotli alone: the text is five times as long, and most clients take Brotli. */
+function pageBody(brotli: Uint8Array): PageBody {
   const text = () => brotliDecompressSync(brotli)
   let gzipped: Uint8Array | null = null
   return {
@@ -84,37 +89,4 @@ async function pageBody(identity: Buffer): Promise<PageBody> {
     // Gzip takes about as much again.
     size: () => 2 * brotli.length,
   }
-}
-
-async function fastBody(identity: Buffer): Promise<PageBody> {
-  const [gzipped, brotli] = await Promise.all([compressGzip(identity), compress(identity, FAST)])
-  const bytes = { br: brotli, gzip: gzipped, identity }
-  return {
-    in: (encoding) => ({ encoding, bytes: bytes[encoding] }),
-    size: () => identity.length + gzipped.length + brotli.length,
-  }
-}
-
-async function compressPage(text: Buffer): Promise<Uint8Array> {
-  if (smallInProgress >= MOST_SMALL_AT_ONCE) return compress(text, FAST)
-  smallInProgress += 1
-  try {
-    return await compress(text, SMALL)
-  } finally {
-    smallInProgress -= 1
-  }
-}
-
-async function compress(text: Buffer, quality: number): Promise<Uint8Array> {
-  const compressed = await compressBrotli(text, {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: quality,
-      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-      [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
-      // The length of a page: a wider window takes memory and finds nothing more.
-      [constants.BROTLI_PARAM_LGWIN]: WINDOW_BITS,
-    },
-  })
-  // zlib's result is part of a 16 kB buffer, which the copy releases.
-  return new Uint8Array(compressed)
 }

@@ -72,7 +72,7 @@ export function createPages({
     const text = renderMarkdown(page)
     const rendering = { status: statusOf(page), format, isPartial: false, text }
     return {
-      page: renderedPage(rendering, await pack(text, true), reach),
+      page: renderedPage(rendering, await pack(text), reach),
       readAt: shown?.read.readAt ?? null,
       cache: 'made',
     }

@@ -36,7 +36,7 @@ export type InFlight<Made> = {
     make: () => Promise<Made>,
     settle: (made: Made) => Promise<void>,
   ): Promise<Made | 'busy' | null>
-  /** Waits until a first read may run, at most `longestMs`. */
+  /** After 'busy': waits until a first read may run, at most `longestMs`. */
   untilFree(kind: Kind, key: string, longestMs: number): Promise<void>
 }
 

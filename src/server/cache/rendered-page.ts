@@ -57,8 +57,8 @@ export const plainBody = (bytes: Uint8Array): PageBody => ({
 export type RenderingPlatform = {
   /** Renders one page at a time; concurrent calls with one name share the page. */
   renderOnce: (name: string, render: () => Promise<RenderedPage>) => Promise<RenderedPage>
-  /** A text's bytes, in the encodings that the platform leaves to the shop. `isForOne`: it is sent once. */
-  pack: (text: string, isForOne?: boolean) => Promise<PageBody>
+  /** A text's bytes, in the encodings that the platform leaves to the shop. */
+  pack: (text: string) => Promise<PageBody>
 }
 
 /** `render`: page → HTML. */

@@ -87,11 +87,16 @@ export function createRevalidated<Asked, Value>({
     return made === 'busy' ? null : made
   }
 
-  async function find(key: string): Promise<(Read<Value> & { isStale: boolean }) | undefined> {
+  /** Follows one alias, and no alias of that. */
+  async function find(
+    key: string,
+    isOwnKey = false,
+  ): Promise<(Read<Value> & { isStale: boolean }) | undefined> {
     const found = await store.get(key)
     if (!found) return undefined
     const { value: cached, readAt, isStale } = found
-    return 'alias' in cached ? find(cached.alias) : { value: cached.value, readAt, isStale }
+    if ('value' in cached) return { value: cached.value, readAt, isStale }
+    return isOwnKey ? undefined : find(cached.alias, true)
   }
 
   async function readNow(key: string, asked: Asked): Promise<Read<Value> | null> {

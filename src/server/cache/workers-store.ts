@@ -10,6 +10,8 @@ export type WorkersCache = Pick<Cache, 'match' | 'put' | 'delete'>
 type Stored = Omit<Entry<unknown>, 'value'> & {
   headers: Headers
   body: () => Promise<ArrayBuffer | undefined>
+  /** Leaves the body unread. */
+  drop: () => void
 }
 
 // No host has this name, so only this store has entries under it.
@@ -37,7 +39,10 @@ export function createWorkersStore(cache: WorkersCache, version: string) {
         if (!stored) return undefined
         const { readAt, isStale } = stored
         const parsed = memo.get(key)
-        if (parsed?.date === readAt.date) return { value: parsed.value, readAt, isStale }
+        if (parsed?.date === readAt.date) {
+          stored.drop()
+          return { value: parsed.value, readAt, isStale }
+        }
         const body = await stored.body()
         if (!body) return undefined
         const value: Value = JSON.parse(new TextDecoder().decode(body))
@@ -89,6 +94,7 @@ export function createWorkersStore(cache: WorkersCache, version: string) {
       readAt: timestampAt(Number(headers.get(READ_AT))),
       isStale: now >= Number(headers.get(FRESH_UNTIL)),
       body: () => response.arrayBuffer().catch(() => undefined),
+      drop: () => void response.body?.cancel().catch(() => undefined),
     }
   }
 

@@ -202,7 +202,7 @@ describe('after a throttled call no other is made for a while', () => {
   })
 
   test.each([
-    ['503', status(503, '7')],
+    ['503', status(503, '60')],
     ['the 403 of a wall, which may be for one handle', page(403)],
     ['no answer', noAnswer],
   ])('but not after %s', async (_name, answer) => {

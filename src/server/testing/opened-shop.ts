@@ -29,12 +29,16 @@ export function open(environment: Record<string, string> = {}) {
   return createNodeShop(answer.settings, reached, assets).app
 }
 
-/** The provider says this to every call, and that it has no collections. */
+/** The provider says this to every call, and that it has no collections and no redirects. */
 export const answering = (body: unknown, init?: ResponseInit) =>
-  fetch.mockImplementation(async (_url, { body: asked }) =>
-    String(asked).includes('Collections')
-      ? Response.json(answers.collections([]))
-      : Response.json(body, init),
-  )
+  fetch.mockImplementation(async (_url, { body: asked }) => {
+    if (String(asked).includes('Collections')) return Response.json(answers.collections([]))
+    if (String(asked).includes('UrlRedirects')) return Response.json(noRedirects)
+    return Response.json(body, init)
+  })
+
+const noRedirects = {
+  data: { urlRedirects: { nodes: [], pageInfo: { hasNextPage: false, endCursor: null } } },
+}
 
 export const logged = () => written.mock.calls.map(([line]) => JSON.parse(String(line)))
