@@ -3,7 +3,7 @@
 import { once } from 'node:events'
 import { createServer, get } from 'node:http'
 import { brotliDecompressSync } from 'node:zlib'
-import { compressedBody } from '../../src/server/cache/compressed-body.ts'
+import { compressedBody } from '../../src/server/cache/on-node.ts'
 import { listen } from '../../src/server/http/http-server.ts'
 
 /** `headers`: names and values in turn, as Node takes them. */
