@@ -13,7 +13,7 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 20_000 },
   forbidOnly: Boolean(process.env.CI),
-  reporter: [['dot'], ['json', { outputFile: reports.endToEnd }]],
+  reporter: [[process.stdout.isTTY ? 'line' : 'dot'], ['json', { outputFile: reports.endToEnd }]],
   use: {
     trace: 'off',
     contextOptions: { reducedMotion: 'reduce' },

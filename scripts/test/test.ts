@@ -1,34 +1,64 @@
+// `npm test` runs all checks and tests. `npm test -- unit` and `npm test -- e2e` run unit or end-to-end
+// tests alone; words behind them are files and flags of Vitest or Playwright.
 import project from '../../package.json' with { type: 'json' }
 import { installBrowser } from './install-browser.ts'
 import { runStep, showStep } from './run-step.ts'
 import { countTests, forgetCounts, reports } from './test-counts.ts'
 
+type Stage = () => Promise<boolean>
 type Step = [name: string, run: () => Promise<{ ok: boolean; output: string }>]
 
-const vitest = `vitest run --reporter=default --reporter=json --outputFile.json=${reports.unit}`
+const [part, ...words] = process.argv.slice(2)
+
+const checks: Step[] = project.scripts.check
+  .split(' && ')
+  .map((check) => [check, () => runStep(check)])
+const preparations: Step[] = [
+  ['build', () => runStep('node scripts/build/build.ts')],
+  ['browser', installBrowser],
+]
+// A terminal shows Vitest's own progress; a log gets a line now and then.
+const progress = process.stdout.isTTY
+  ? '--reporter=default'
+  : '--reporter=minimal --reporter=./scripts/test/unit-progress.ts'
+const unitTests = `vitest run ${progress} --reporter=json --outputFile.json=${reports.unit}`
 
 // Each stage needs the one before; the steps of a stage run at the same time.
-const stages: Step[][] = [
-  project.scripts.check.split(' && ').map((check) => [check, () => runStep(check)]),
-  [
-    ['unit tests', () => runStep(vitest)],
-    ['build', () => runStep('node scripts/build/build.ts')],
-    ['browser', installBrowser],
+const stages = {
+  all: [
+    together([...checks, ...preparations]),
+    shown('unit tests', unitTests),
+    shown('end-to-end tests', 'playwright test'),
   ],
-]
+  unit: [shown('unit tests', unitTests)],
+  e2e: [together(preparations), shown('end-to-end tests', 'playwright test')],
+} satisfies Record<string, Stage[]>
 
 forgetCounts()
-process.exitCode = (await allPass()) ? 0 : 1
+process.exitCode = (await allPass(stagesOf(part))) ? 0 : 1
 const { passed, failed } = countTests()
 process.stdout.write(`\n${passed} passed, ${failed} failed\n`)
 
-async function allPass(): Promise<boolean> {
-  for (const stage of stages) {
-    const results = await Promise.all(stage.map(runAndSay))
-    if (results.includes(false)) return false
+function stagesOf(name = 'all'): Stage[] {
+  if (name === 'all' || name === 'unit' || name === 'e2e') return stages[name]
+  process.stderr.write(`'${name}' is no part of the tests: npm test -- unit or npm test -- e2e\n`)
+  process.exit(2)
+}
+
+async function allPass(all: Stage[]): Promise<boolean> {
+  for (const stage of all) if (!(await stage())) return false
+  return true
+}
+
+function together(steps: Step[]): Stage {
+  return async () => !(await Promise.all(steps.map(runAndSay))).includes(false)
+}
+
+function shown(name: string, command: string): Stage {
+  return () => {
+    heading(name)
+    return showStep([command, ...words.map((word) => JSON.stringify(word))].join(' '))
   }
-  heading('end-to-end tests')
-  return showStep('playwright test')
 }
 
 async function runAndSay([name, run]: Step): Promise<boolean> {

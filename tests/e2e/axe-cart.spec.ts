@@ -6,74 +6,73 @@ import { addFromCard, drawer, lineOf, openCart } from '../../scripts/test/shoppe
 
 const PILLAR = 'Wildflower Beeswax Pillar'
 
-test(
-  'axe finds nothing in a cart that is empty, filled, changed, refused or short',
-  { tag: '@both' },
-  async ({ page, demo, allowConsole }) => {
-    allowConsole(/^Cart creation failed: /)
-    await page.goto('/?discount=SPRING10,LASTYEAR')
-    const cart = await openCart(page)
-    await expectAccessible(page, '.drawer')
-    await page.keyboard.press('Escape')
-    for (const title of [PILLAR, 'Lilac & Rain', 'Beeswax Dinner Tapers']) {
-      await addFromCard(page, title)
-    }
-    const [pillar, lilac, tapers] = await page.evaluate(
-      (): { variantId: string }[] => JSON.parse(localStorage['cart']).items,
-    )
-    await demo.changeVariant({ id: tapers?.variantId, price: '99.00' })
-    await demo.changeVariant({ id: lilac?.variantId, available: false })
-    await holdToasts(page)
-    await openCart(page)
-    await expect(cart.getByText('Was USD $18.00', { exact: true })).toBeVisible()
-    await expect(cart.getByText('Sold out: left out')).toBeVisible()
-    await expectAccessible(page, '.drawer')
+test('axe finds nothing in a cart that is empty, filled, changed, refused or short', async ({
+  page,
+  demo,
+  allowConsole,
+}) => {
+  allowConsole(/^Cart creation failed: /)
+  await page.goto('/?discount=SPRING10,LASTYEAR')
+  const cart = await openCart(page)
+  await expectAccessible(page, '.drawer')
+  await page.keyboard.press('Escape')
+  for (const title of [PILLAR, 'Lilac & Rain', 'Beeswax Dinner Tapers']) {
+    await addFromCard(page, title)
+  }
+  const [pillar, lilac, tapers] = await page.evaluate(
+    (): { variantId: string }[] => JSON.parse(localStorage['cart']).items,
+  )
+  await demo.changeVariant({ id: tapers?.variantId, price: '99.00' })
+  await demo.changeVariant({ id: lilac?.variantId, available: false })
+  await holdToasts(page)
+  await openCart(page)
+  await expect(cart.getByText('Was USD $18.00', { exact: true })).toBeVisible()
+  await expect(cart.getByText('Sold out: left out')).toBeVisible()
+  await expectAccessible(page, '.drawer')
 
-    await demo.changeVariant({
-      id: pillar?.variantId,
-      userError: { code: 'TOO_FEW', message: 'At least 6' },
-    })
-    const letGo = await holdCalls(page, 'CartCreate')
-    const press = () => cart.getByRole('button', { name: 'Checkout with Shopify' }).click()
-    await press()
-    await expect(cart.getByRole('button', { name: 'Creating Checkout...' })).toBeVisible()
-    await expectAccessible(page, '.drawer')
-    letGo()
-    await expect(lineOf(page, PILLAR)).toContainText('At least 6')
-    await cart.getByRole('button', { name: 'Remove Lilac & Rain' }).click()
-    await expect(cart.getByText('Failed to create checkout')).toBeAttached()
-    await expectAccessible(page, '.drawer')
+  await demo.changeVariant({
+    id: pillar?.variantId,
+    userError: { code: 'TOO_FEW', message: 'At least 6' },
+  })
+  const letGo = await holdCalls(page, 'CartCreate')
+  const press = () => cart.getByRole('button', { name: 'Checkout with Shopify' }).click()
+  await press()
+  await expect(cart.getByRole('button', { name: 'Creating Checkout...' })).toBeVisible()
+  await expectAccessible(page, '.drawer')
+  letGo()
+  await expect(lineOf(page, PILLAR)).toContainText('At least 6')
+  await cart.getByRole('button', { name: 'Remove Lilac & Rain' }).click()
+  await expect(cart.getByText('Failed to create checkout')).toBeAttached()
+  await expectAccessible(page, '.drawer')
 
-    for (const title of ['Removed', 'Failed to create checkout']) {
-      await cart
-        .locator('.toast', { hasText: title })
-        .getByRole('button', { name: 'Dismiss' })
-        .click()
-    }
-    await demo.changeVariant({ id: tapers?.variantId, stock: 1 })
-    await cart.getByRole('button', { name: 'One more of Beeswax Dinner Tapers' }).click()
-    await press()
-    await expect(cart.getByText('Not everything can be had')).toBeVisible()
-    await expectAccessible(page, '.drawer')
-  },
-)
+  for (const title of ['Removed', 'Failed to create checkout']) {
+    await cart
+      .locator('.toast', { hasText: title })
+      .getByRole('button', { name: 'Dismiss' })
+      .click()
+  }
+  await demo.changeVariant({ id: tapers?.variantId, stock: 1 })
+  await cart.getByRole('button', { name: 'One more of Beeswax Dinner Tapers' }).click()
+  await press()
+  await expect(cart.getByText('Not everything can be had')).toBeVisible()
+  await expectAccessible(page, '.drawer')
+})
 
-test(
-  'axe finds nothing in what is shared, at the checkout, and where an order may have been placed',
-  { tag: '@both' },
-  async ({ page, context }) => {
-    await page.goto('/')
-    await openShared(page)
-    await expectAccessible(page, '.drawer')
-    await drawer(page).getByRole('button', { name: 'Not now' }).click()
-    await page.keyboard.press('Escape')
-    await comeBackLater(page)
-    await expectAccessible(page, '.drawer')
-    const checkout = context.pages().at(-1)
-    if (!checkout) throw new Error('no checkout')
-    await expectAccessible(checkout)
-    await checkout.getByRole('button', { name: 'Pay now' }).click()
-    await expect(checkout.getByRole('heading', { name: 'Thank you' })).toBeVisible()
-    await expectAccessible(checkout)
-  },
-)
+test('axe finds nothing in what is shared, at the checkout, and where an order may have been placed', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/')
+  await openShared(page)
+  await expectAccessible(page, '.drawer')
+  await drawer(page).getByRole('button', { name: 'Not now' }).click()
+  await page.keyboard.press('Escape')
+  await comeBackLater(page)
+  await expectAccessible(page, '.drawer')
+  const checkout = context.pages().at(-1)
+  if (!checkout) throw new Error('no checkout')
+  await expectAccessible(checkout)
+  await checkout.getByRole('button', { name: 'Pay now' }).click()
+  await expect(checkout.getByRole('heading', { name: 'Thank you' })).toBeVisible()
+  await expectAccessible(checkout)
+})

@@ -103,8 +103,11 @@ test('a link whose lookup fails still shows the product', async ({ page, demo, s
       { exact: true },
     ),
   ).toBeVisible()
-  const complaints = () => shopLog().filter((line) => line.includes('Shopify: Payment required.'))
-  await expect.poll(complaints).toHaveLength(1)
+  const failures = () =>
+    shopLog().filter(
+      (line) => line.includes('"provider-failed"') && line.includes('Shopify: Payment required.'),
+    )
+  await expect.poll(failures).toHaveLength(1)
   await takenOver(page)
   await choose(page, 'Balsam')
   await expect(page.getByText('USD $46.00', { exact: true })).toBeVisible()

@@ -128,11 +128,11 @@ test("a product fails for server and browser, in every way: 'Product not found'"
       expect(response?.status()).toBe(503)
       await expectNoProduct(page)
       expect(words()).toEqual([says])
-      const linesSaying = () =>
+      const failures = () =>
         shopLog()
           .slice(logged)
-          .filter((line) => line.includes(says))
-      await expect.poll(() => linesSaying().length).toBe(1)
+          .filter((line) => line.includes('"provider-failed"') && line.includes(says))
+      await expect.poll(() => failures().length).toBe(1)
     })
   }
 })

@@ -1,6 +1,6 @@
-import { holdCalls } from './holding.ts'
+import { holdCalls, holdToasts } from './holding.ts'
 import { expectSaid, listen } from './said.ts'
-import { test } from './shop-test.ts'
+import { expect, test } from './shop-test.ts'
 import { addFromCard, openCart, takenOver } from '../../scripts/test/shopper.ts'
 
 test.beforeEach(({ page }) => listen(page))
@@ -60,6 +60,21 @@ test('what happens in the cart is said, each once, up to a checkout that fails',
   await expectSaid(page, ['Creating your checkout'])
   letGo()
   await expectSaid(page, ['Failed to create checkout Please try again later'])
+})
+
+test('an announcement’s time runs, and nothing pauses it', async ({ page, demo, allowConsole }) => {
+  allowConsole(/status of 503/)
+  // The animation is there, and takes as long as the test needs.
+  await holdToasts(page)
+  await demo.faultFor('server', 'Product', { kind: 'status', status: 500 })
+  await page.goto('/product/beach-rose-and-salt')
+  await expectSaid(page, ['Loaded'])
+  const states = await page
+    .locator('.toast-unseen')
+    .evaluateAll((toasts) =>
+      toasts.flatMap((toast) => toast.getAnimations().map(({ playState }) => playState)),
+    )
+  expect(states).toEqual(['running'])
 })
 
 test('that less can be had than is in the cart is said, and that a page has loaded', async ({
