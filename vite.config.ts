@@ -4,15 +4,14 @@ import { imagetools } from 'vite-imagetools'
 import { defineConfig } from 'vitest/config'
 import { bareImports, encodedPhotos, PHOTOS_DIR } from './scripts/build/vite-plugins.ts'
 
-const unitTests = globSync('{src,brand,demo-store,scripts,tests}/**/*.test.{ts,tsx}')
+const unitTests = '{src,brand,demo-store,scripts,tests}/**/*.test.{ts,tsx}'
 // Files that replace modules or load them anew, those that run the whole shop in their process, and those
 // of the truth check: TanStack Query keeps its focus and its timers in modules.
-const isolated = unitTests.filter(
+const isolated = globSync(unitTests).filter(
   (file) =>
     /^tests\/|\/truth-check\./.test(file) ||
     /\bvi\.(mock|resetModules)\(/.test(readFileSync(file, 'utf8')),
 )
-const sharing = unitTests.filter((file) => !isolated.includes(file))
 
 export default defineConfig({
   publicDir: false,
@@ -43,7 +42,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'shared',
-          include: sharing,
+          include: [unitTests],
+          exclude: isolated,
           isolate: false,
           setupFiles: 'scripts/test/restore-globals.ts',
         },
