@@ -1,17 +1,7 @@
-import { globSync, readFileSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import { imagetools } from 'vite-imagetools'
 import { defineConfig } from 'vitest/config'
 import { bareImports, encodedPhotos, PHOTOS_DIR } from './scripts/build/vite-plugins.ts'
-
-const unitTests = '{src,brand,demo-store,scripts,tests}/**/*.test.{ts,tsx}'
-// Files that replace modules or load them anew, those that run the whole shop in their process, and those
-// of the truth check: TanStack Query keeps its focus and its timers in modules.
-const isolated = globSync(unitTests).filter(
-  (file) =>
-    /^tests\/|\/truth-check\./.test(file) ||
-    /\bvi\.(mock|resetModules)\(/.test(readFileSync(file, 'utf8')),
-)
 
 export default defineConfig({
   publicDir: false,
@@ -29,6 +19,7 @@ export default defineConfig({
     modulePreload: false,
   },
   test: {
+    include: ['{src,brand,demo-store,scripts,tests}/**/*.test.{ts,tsx}'],
     environment: 'node',
     // Many wait for a timer or another process.
     maxWorkers: 3,
@@ -36,19 +27,5 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 60_000 } },
-    projects: [
-      // Files share workers: a worker of its own costs a file more than its tests do.
-      {
-        extends: true,
-        test: {
-          name: 'shared',
-          include: [unitTests],
-          exclude: isolated,
-          isolate: false,
-          setupFiles: 'scripts/test/restore-globals.ts',
-        },
-      },
-      { extends: true, test: { name: 'isolated', include: isolated } },
-    ],
   },
 })

@@ -23,16 +23,11 @@ export async function installDebianPackages({
   isSafe = true,
 }: Packages): Promise<{ ok: boolean; output: string }> {
   const packages = [...Object.keys(programs), ...others].join(' ')
-  const install = `apt-get update -q && DEBIAN_FRONTEND=noninteractive apt-get install -q -y --no-install-recommends ${packages}`
-  if (missing().length === 0) return { ok: true, output: '' }
-  if (isSafe && existsSync('/usr/bin/apt-get')) {
+  const missing = () => Object.keys(programs).filter((name) => !existsSync(programs[name] ?? ''))
+  if (missing().length > 0 && isSafe && existsSync('/usr/bin/apt-get')) {
+    const install = `apt-get update -q && DEBIAN_FRONTEND=noninteractive apt-get install -q -y --no-install-recommends ${packages}`
     await showStep(process.getuid?.() === 0 ? install : `sudo -n sh -c '${install}'`)
   }
-  if (missing().length === 0) return { ok: true, output: '' }
-  const howTo = `${use}. Missing: ${missing().join(', ')}. On Debian run as root: apt-get install ${packages}. Elsewhere use a Debian container.`
-  return { ok: false, output: howTo }
-
-  function missing(): string[] {
-    return Object.keys(programs).filter((name) => !existsSync(programs[name] ?? ''))
-  }
+  const output = `${use}. Missing: ${missing().join(', ')}. On Debian run as root: apt-get install ${packages}. Elsewhere use a Debian container.`
+  return missing().length > 0 ? { ok: false, output } : { ok: true, output: '' }
 }

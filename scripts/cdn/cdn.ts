@@ -1,10 +1,9 @@
 // `npm run cdn`: tries deploy/nginx.conf before two instances of the shop, on this machine alone.
-import { spawn, type ChildProcess } from 'node:child_process'
+import { fork, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { buildIfChanged } from '../build/build.ts'
-import { closingAfter, type Closing } from '../closing.ts'
 import { installDebianPackages } from '../debian-packages.ts'
 import { freePort } from '../open/ports.ts'
 import { inProject } from '../project.ts'
@@ -39,20 +38,16 @@ await buildIfChanged()
 const first = await freePort(HOST)
 const second = await freePort(HOST, first)
 const instances = new Map<number, ChildProcess>()
-let origin = ''
-await closingAfter(tryAll)
+const { demoOrigin: store, stop: stopStore } = await startPair({ controls: true, env: {} })
+const demo = createControls(store)
+for (const port of [first, second]) await startInstance(port)
+const origin = await startNginx()
+await tryAll().finally(stopStore)
+// Ends nginx and the instances too.
+process.exit()
 
-async function tryAll(closing: Closing) {
-  const { demoOrigin: store, stop: stopStore } = await startPair({ controls: true, env: {} })
-  closing.add(stopStore)
-  const demo = createControls(store)
+async function tryAll() {
   await demo.putRedirect('/products/old-scent', OTHER_PRODUCT)
-  for (const port of [first, second]) {
-    await startInstance(port, store)
-    closing.add(() => kill(port))
-  }
-  await startNginx(closing)
-
   check('The home page, first', (await ask('/')).cache, 'MISS')
   const headers = { Cookie: 'session=1', 'Accept-Language': 'de' }
   check('Again, with a cookie and a language', (await ask('/', headers)).cache, 'HIT')
@@ -82,7 +77,7 @@ async function tryAll(closing: Closing) {
     await pause(LOAD_MS / 2)
     await kill(port)
     check(`Requests that fail while the ${name} is killed`, await failures, 0)
-    await startInstance(port, store)
+    await startInstance(port)
     // Longer than nginx's fail_timeout.
     await pause(3_000)
   }
@@ -96,7 +91,7 @@ async function tryAll(closing: Closing) {
   }
   check('Requests that fail then', await failuresUnderLoad(false), 0)
   check('A page that nobody has visited', (await ask(UNVISITED)).status, 502)
-  for (const port of [first, second]) await startInstance(port, store)
+  for (const port of [first, second]) await startInstance(port)
   check('Once they are started', await becomes(UNVISITED, ({ status }) => status === 200), true)
 }
 
@@ -145,7 +140,7 @@ async function failuresUnderLoad(isNew: boolean): Promise<number> {
 }
 
 /** As docs/deploy.md starts several: settings from the environment, and no supervisor. */
-async function startInstance(port: number, store: string) {
+async function startInstance(port: number) {
   const env = {
     PATH: process.env.PATH,
     PUBLIC_STORE_DOMAIN: store,
@@ -153,11 +148,19 @@ async function startInstance(port: number, store: string) {
     PAGE_FRESH_SECONDS: String(FRESH_SECONDS),
     PORT: String(port),
   }
-  instances.set(port, await start(port, process.execPath, [inProject('dist/server/main.js')], env))
+  const stdio = ['ignore', 'ignore', 'inherit', 'ipc'] as const
+  const child = fork(inProject('dist/server/main.js'), { env, execArgv: [], stdio: [...stdio] })
+  instances.set(port, child)
+  await once(child, 'message')
 }
 
-/** Starts nginx with the configuration of merchants, of which only paths and ports are changed. */
-async function startNginx(closing: Closing) {
+async function kill(port: number) {
+  const child = instances.get(port)
+  if (child?.kill('SIGKILL')) await once(child, 'exit')
+}
+
+/** Starts nginx with the configuration of merchants, of which only paths and ports are changed. Gives its origin. */
+async function startNginx(): Promise<string> {
   const folder = inProject('.cache/cdn')
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
@@ -179,22 +182,13 @@ async function startNginx(closing: Closing) {
   const main = `${process.getuid?.() === 0 ? 'user root;' : ''}
 daemon off; pid ${folder}/pid; error_log ${folder}/errors; events {}`
   writeFileSync(`${folder}/nginx.conf`, `${main} http { access_log off; ${paths}\n${shop} }`)
-  const child = await start(port, NGINX, ['-e', 'stderr', '-p', folder, '-c', 'nginx.conf'])
-  closing.add(async () => void child.kill())
-  origin = `http://${HOST}:${port}`
-}
-
-/** Starts a program, and waits until it answers at its port. */
-async function start(port: number, program: string, args: string[], env = process.env) {
-  const child = spawn(program, args, { env, stdio: ['ignore', 'ignore', 'inherit'] })
-  while (!(await fetch(`http://${HOST}:${port}/healthz`).catch(() => null))) {
-    if (child.exitCode !== null) throw new Error(`${program} did not start: see above`)
-    await pause(50)
+  const args = ['-e', 'stderr', '-p', folder, '-c', 'nginx.conf']
+  const nginx = spawn(NGINX, args, { stdio: ['ignore', 'ignore', 'inherit'] })
+  process.once('exit', () => nginx.kill())
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(130))
+  const address = `http://${HOST}:${port}`
+  while (!(await fetch(address).catch(() => pause(50)))) {
+    if (nginx.exitCode !== null) stop('nginx did not start: see above')
   }
-  return child
-}
-
-async function kill(port: number) {
-  const child = instances.get(port)
-  if (child?.kill('SIGKILL')) await once(child, 'exit')
+  return address
 }

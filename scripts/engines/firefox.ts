@@ -1,6 +1,11 @@
 import { launch, type BrowserContext, type Page } from 'puppeteer-core'
 import { programs, type Engine, type Tab, type Visit } from './engine.ts'
 
+// Firefox reports scripts and fonts as failed when their page is left while they load; 2152398850 is
+// NS_BINDING_ABORTED.
+const OF_LEAVING =
+  /error loading dynamically imported module|downloadable font: .*status=2152398850/
+
 /** Debian's Firefox, driven over WebDriver BiDi. */
 export async function startFirefox(): Promise<Engine> {
   const browser = await launch({
@@ -29,7 +34,7 @@ async function visitIn(context: BrowserContext): Promise<Visit> {
       if (message.type() === 'error') errors.push(message.text())
     })
     page?.on('pageerror', (error) => {
-      if (!isOfLeaving(String(error))) errors.push(String(error))
+      if (!OF_LEAVING.test(String(error))) errors.push(String(error))
     })
   })
   return {
@@ -39,16 +44,6 @@ async function visitIn(context: BrowserContext): Promise<Visit> {
     consoleErrors: () => [...errors],
     close: () => context.close(),
   }
-}
-
-/**
- * Firefox reports scripts and fonts as failed when their page is left while they load; 2152398850 is
- * NS_BINDING_ABORTED.
- */
-function isOfLeaving(error: string): boolean {
-  return /error loading dynamically imported module|downloadable font: .*status=2152398850/.test(
-    error,
-  )
 }
 
 function tabIn(page: Page): Tab {

@@ -20,7 +20,10 @@ export async function startWebKit(): Promise<Engine> {
   // Xvfb takes a free display number and prints it.
   const options = ['-displayfd', '1', '-screen', '0', '1600x1200x24']
   const screen = await startProgram(programs.xvfb, options)
-  const [number] = await Promise.race([once(screen.output, 'data'), once(screen.output, 'end')])
+  const [number] = await Promise.race([
+    once(screen.child.stdout, 'data'),
+    once(screen.child.stdout, 'end'),
+  ])
   const display = `:${String(number).trim()}`
   return {
     visit: async () => {
@@ -37,8 +40,12 @@ export async function startWebKit(): Promise<Engine> {
 async function openBrowser(display: string) {
   for (let tries = 0; tries < TRIES; tries++) {
     const { address, stop } = await startDriver(display)
+    const starting: Promise<WebDriver> = new Builder()
+      .usingServer(address)
+      .withCapabilities(new Capabilities({ browserName: 'MiniBrowser', pageLoadStrategy: 'none' }))
+      .build()
     const browser = await Promise.race([
-      connect(address),
+      starting,
       delay(LONGEST_START_MS, undefined, { ref: false }),
     ])
     if (browser) return { browser, stop }
@@ -50,48 +57,29 @@ async function openBrowser(display: string) {
 async function startDriver(display: string) {
   const port = await freePort(HOST)
   const options = [`--host=${HOST}`, `--port=${port}`]
-  const driver = await startProgram(programs['webkit2gtk-driver'], options, { DISPLAY: display })
-  driver.output.resume()
+  const { child, stop } = await startProgram(programs['webkit2gtk-driver'], options, display)
+  child.stdout.resume()
   const address = `http://${HOST}:${port}`
-  while (!(await isAnswered(`${address}/status`))) {
-    if (driver.hasEnded()) throw new Error("WebKit's driver has ended")
+  while (!(await fetch(`${address}/status`).catch(() => delay(BETWEEN_READS_MS)))?.ok) {
+    if ((child.exitCode ?? child.signalCode) !== null) throw new Error("WebKit's driver has ended")
   }
-  return { address, stop: driver.stop }
-}
-
-async function isAnswered(address: string): Promise<boolean> {
-  const response = await fetch(address).catch(() => delay(BETWEEN_READS_MS))
-  return response?.ok === true
-}
-
-function connect(address: string): Promise<WebDriver> {
-  return new Builder()
-    .usingServer(address)
-    .withCapabilities(new Capabilities({ browserName: 'MiniBrowser', pageLoadStrategy: 'none' }))
-    .build()
+  return { address, stop }
 }
 
 /** Starts a program that runs until it is stopped, or this process ends. */
-async function startProgram(program: string, options: string[], env: Record<string, string> = {}) {
+async function startProgram(program: string, options: string[], display = '') {
   const child = spawn(program, options, {
-    env: { ...process.env, ...env },
+    env: { ...process.env, DISPLAY: display },
     stdio: ['ignore', 'pipe', 'ignore'],
   })
   const kill = () => child.kill()
-  const hasEnded = () => child.exitCode !== null || child.signalCode !== null
   process.once('exit', kill)
   await once(child, 'spawn')
-  return {
-    output: child.stdout,
-    hasEnded,
-    stop: async () => {
-      process.off('exit', kill)
-      if (hasEnded()) return
-      const ended = once(child, 'exit')
-      kill()
-      await ended
-    },
+  const stop = async () => {
+    process.off('exit', kill)
+    if (kill()) await once(child, 'exit')
   }
+  return { child, stop }
 }
 
 type InTurn = <Result>(act: () => Promise<Result>) => Promise<Result>
@@ -151,11 +139,8 @@ function tabIn(driver: WebDriver, inTurn: InTurn, handle: string): Tab {
 /** Whether the next page's HTML has been parsed. A command to a process that is being replaced gets no answer. */
 async function isParsed(driver: WebDriver): Promise<boolean> {
   await delay(BETWEEN_READS_MS)
-  const answer = driver.executeScript<boolean>(isNextPage)
+  const answer = driver.executeScript<boolean>(
+    () => !('isLeft' in window) && document.readyState !== 'loading',
+  )
   return Promise.race([answer, delay(LONGEST_ANSWER_MS, false, { ref: false })])
-}
-
-/** Runs in the page. */
-function isNextPage(): boolean {
-  return !('isLeft' in window) && document.readyState !== 'loading'
 }

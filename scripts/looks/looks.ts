@@ -14,12 +14,10 @@ const folder = inProject('.cache/looks')
 const heights = { 390: 844, 768: 1024, 1440: 900, 2560: 1440 }
 const colours = ['light', 'dark'] as const
 
+const all = Object.entries(scenes)
 const wanted = process.argv.slice(2)
-const names = Object.keys(scenes)
-const unknown = wanted.filter((name) => !names.includes(name))
-if (unknown.length > 0) {
-  stop(`There is no scene ${unknown.join(', ')}. The scenes are: ${names.join(', ')}`)
-}
+const chosen = wanted.length > 0 ? all.filter(([name]) => wanted.includes(name)) : all
+if (chosen.length < wanted.length) stop(`The scenes are: ${Object.keys(scenes).join(', ')}`)
 
 await buildIfChanged()
 mkdirSync(folder, { recursive: true })
@@ -33,8 +31,7 @@ const browser = await chromium.launch({
   args: QUIET_ARGS,
 })
 try {
-  for (const [name, scene] of Object.entries(scenes)) {
-    if (wanted.length > 0 && !wanted.includes(name)) continue
+  for (const [name, scene] of chosen) {
     process.stdout.write(`${name}\n`)
     await scene.store?.(demo)
     for (const [width, height] of Object.entries(heights)) {
@@ -46,7 +43,18 @@ try {
   await browser.close()
   await shop.stop()
 }
-writeFileSync(`${folder}/index.html`, contactSheet())
+const views = Object.keys(heights).flatMap((width) => colours.map((each) => `${width}-${each}`))
+const rows = all.map(([name]) => {
+  const pictures = views.map(
+    (view) => `<img loading="lazy" src="${name}-${view}.png" alt="${view}">`,
+  )
+  return `<h2>${name}</h2><p>${pictures.join('')}</p>`
+})
+const style = 'p { display: flex; gap: 8px } img { max-width: 26rem; max-height: 30rem }'
+writeFileSync(
+  `${folder}/index.html`,
+  `<!doctype html><meta charset="utf-8"><style>${style}</style>${rows.join('\n')}`,
+)
 process.stdout.write(`The contact sheet is ${folder}/index.html\n`)
 
 async function take(name: string, scene: Scene, width: number, height: number) {
@@ -75,31 +83,6 @@ async function take(name: string, scene: Scene, width: number, height: number) {
 async function loadPictures(page: Page) {
   await page.evaluate(async () => {
     for (const image of document.images) image.loading = 'eager'
-    const waits = Array.from(document.images, (image) => image.decode().catch(() => {}))
-    await Promise.all(waits)
+    await Promise.all(Array.from(document.images, (image) => image.decode().catch(() => {})))
   })
-}
-
-/** A page with a row of screenshots for each scene. */
-function contactSheet(): string {
-  const views = Object.keys(heights).flatMap((width) => colours.map((each) => `${width}-${each}`))
-  const rows = names.map((name) => {
-    const cells = views.map((view) => {
-      const file = `${name}-${view}.png`
-      return `<a href="${file}"><img loading="lazy" src="${file}" alt="${view}" title="${view}"></a>`
-    })
-    return `<h2>${name}</h2><p>${cells.join('')}</p>`
-  })
-  return `<!doctype html>
-<html lang="en">
-<meta charset="utf-8">
-<title>Looks</title>
-<style>
-body { margin: 1rem; font: 14px/1.4 system-ui; background: #777; color: #fff }
-p { display: flex; gap: 0.5rem }
-img { max-width: 26rem; max-height: 30rem }
-</style>
-${rows.join('\n')}
-</html>
-`
 }

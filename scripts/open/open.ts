@@ -77,7 +77,7 @@ type OpenStore = {
 async function openStore({ store, host, demo, shopName }: Settings): Promise<OpenStore> {
   if (store) {
     return {
-      store: { ...store, serverOrigin: store.origin },
+      store,
       words: `It sells from ${store.origin}`,
       close: async (after) => after,
     }

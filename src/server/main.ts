@@ -12,7 +12,7 @@ const { settings, store, clientDir } = isFromParent
   ? await optionsFromParent()
   : optionsFromEnvironment()
 
-// React reads it while it loads: without it React is slow and logs warnings.
+// React reads it while it loads. Without it React is slow and logs warnings.
 process.env.NODE_ENV = 'production'
 const { startShop } = await import('./node.ts')
 const shop = await startShop(settings, store, clientDir)
@@ -32,7 +32,7 @@ async function optionsFromParent(): Promise<StartOptions> {
   return message
 }
 
-/** Ends the process with a sentence where the settings are wrong or name no store. */
+/** Ends the process with a sentence if the settings are wrong or name no store. */
 function optionsFromEnvironment(): StartOptions {
   const read = readSettings(process.env)
   if ('problem' in read) return stop(read.problem)
@@ -44,7 +44,7 @@ function optionsFromEnvironment(): StartOptions {
   }
   return {
     settings: read.settings,
-    store: { ...own, serverOrigin: own.origin },
+    store: own,
     clientDir: join(import.meta.dirname, '../client'),
   }
 }

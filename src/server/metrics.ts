@@ -1,4 +1,5 @@
 import type { StorefrontError } from '../storefront/errors.ts'
+import type { PageEntry } from './cache/rendered-page.ts'
 
 export type CallOutcome = 'ok' | 'throttled' | StorefrontError['kind']
 
@@ -6,8 +7,8 @@ export type CallOutcome = 'ok' | 'throttled' | StorefrontError['kind']
 export type Metrics = {
   /** A response was sent; 'aborted': the client disconnected first. */
   responded(status: number | 'aborted'): void
-  /** A page was sent. `ageMs`: of the provider's data; null where the page shows none. */
-  pageResponded(page: { cache: 'hit' | 'made'; status: number; ageMs: number | null }): void
+  /** A page was sent with this status. */
+  pageResponded(entry: PageEntry, status: number): void
   /** One try of a call ended, after `ms`. */
   called(operation: string, outcome: CallOutcome, ms: number): void
 }

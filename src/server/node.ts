@@ -1,13 +1,12 @@
 // Node's alone: this file, main.ts, stdout-log.ts, prometheus.ts, http/http-server.ts and static-files.ts,
-// and cache/on-node.ts with memory-store.ts, in-flight.ts and compressed-body.ts.
+// and cache/on-node.ts with memory-store.ts.
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
-import type { Hono } from 'hono'
 import type { Assets } from '../pages/document.tsx'
 import { createPeek, openNodePlatform } from './cache/on-node.ts'
 import { readAssets, staticFiles } from './http/static-files.ts'
 import { closeGently, createGuardedServer, listen } from './http/http-server.ts'
-import { noMetrics, type Metrics } from './metrics.ts'
+import { noMetrics } from './metrics.ts'
 import type { RequestHeaders, PageResponse } from './http/page-response.ts'
 import { prefersMarkdownOf } from './http/links.ts'
 import { commonHeaders } from './security.ts'
@@ -64,35 +63,25 @@ export async function startShop(
   }
 }
 
-type NodeShop = {
-  app: Hono
-  /** The page in memory for exactly this address, unless the client prefers Markdown. */
-  pageInMemory(
-    address: string,
-    accept: string | undefined,
-    asked: RequestHeaders,
-  ): PageResponse | undefined
-}
-
 /** The shop on Node: one process, with its pages in memory. */
 export function createNodeShop(
   settings: Settings,
   store: ReachedStore,
   assets: Assets,
-  metrics?: Metrics,
-): NodeShop {
+  metrics = noMetrics,
+) {
   const { app, pages, platform, respond } = createShop(settings, store, assets, {
     openCache: openNodePlatform,
     writeLine: writeToStdout,
-    ...(metrics && { metrics }),
+    metrics,
   })
   const peek = createPeek(platform, pages)
-  return {
-    app,
-    pageInMemory: (address, accept, asked) => {
-      const entry = peek(address)
-      return entry && !prefersMarkdownOf(address, accept) ? respond(entry, asked) : undefined
-    },
+  return { app, pageInMemory }
+
+  /** The page in memory for exactly this address, unless the client prefers Markdown. */
+  function pageInMemory(address: string, accept: string | undefined, request: RequestHeaders) {
+    const entry = peek(address)
+    return entry && !prefersMarkdownOf(address, accept) ? respond(entry, request) : undefined
   }
 }
 
@@ -107,15 +96,8 @@ function send(response: ServerResponse, { status, headers, body }: PageResponse)
   response.end(body)
 }
 
-type OpenMetrics = {
-  metrics: Metrics
-  /** The origin of the metrics; null: none are counted. */
-  origin: string | null
-  close(): Promise<void>
-}
-
 /** Counts, and loads the library for it, only if the settings name a port for the metrics. */
-export async function openMetrics({ metricsPort: port, host }: Settings): Promise<OpenMetrics> {
+export async function openMetrics({ metricsPort: port, host }: Settings) {
   if (port === null) return { metrics: noMetrics, origin: null, close: async () => {} }
   const { startPrometheus } = await import('./prometheus.ts')
   return startPrometheus({ host, port })

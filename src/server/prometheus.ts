@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
+import { ageOf } from './cache/timestamp.ts'
 import { closeGently, listen } from './http/http-server.ts'
 import type { Metrics } from './metrics.ts'
 import { originOn } from './settings/address.ts'
@@ -7,7 +8,7 @@ import { originOn } from './settings/address.ts'
 const AGE_SECONDS = [1, 10, 60, 300, 3_600, 86_400, 604_800]
 const CALL_SECONDS = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/** Counts, and answers GET /metrics in Prometheus's format on a port of its own, which is for operators alone. */
+/** Counts, and answers GET /metrics in Prometheus's format on a port for operators alone. */
 export async function startPrometheus({ host, port }: { host: string; port: number }) {
   const { metrics, registry } = createPrometheus()
   const server = createServer((request, response) => {
@@ -24,7 +25,7 @@ export async function startPrometheus({ host, port }: { host: string; port: numb
   return { metrics, origin: originOn(host, openPort), close: () => closeGently(server) }
 }
 
-/** The shop's counts, beside memory and the event loop by prom-client's usual names. */
+/** The shop's counts, and prom-client's default metrics of memory and the event loop. */
 function createPrometheus() {
   const registry = new Registry()
   const registers = [registry]
@@ -62,9 +63,9 @@ function createPrometheus() {
   })
   const metrics: Metrics = {
     responded: (status) => requests.inc({ status }),
-    pageResponded: ({ cache, status, ageMs }) => {
+    pageResponded: ({ cache, readAt }, status) => {
       pages.inc({ cache, status })
-      if (ageMs !== null) ages.observe(ageMs / 1000)
+      if (readAt) ages.observe(ageOf(readAt) / 1000)
     },
     called: (operation, outcome, ms) => {
       calls.inc({ operation, outcome })

@@ -1,13 +1,11 @@
 import { renderDocument, type Assets } from '../pages/document.tsx'
 import { renderMarkdown } from '../pages/markdown.ts'
-import type { CallPolicy, Connection } from '../storefront/call.ts'
 import { createStorefront } from '../storefront/storefront.ts'
 import { createReadRedirects } from '../storefront/url-redirects.ts'
 import { createApp } from './app.ts'
 import { createPages } from './cache/pages.ts'
 import type { CachePlatform } from './cache/platform.ts'
 import { createReads } from './cache/reads.ts'
-import { ageOf } from './cache/timestamp.ts'
 import { createChangeLog, createLog, type Log } from './log.ts'
 import { shopFiles } from './http/shop-files.ts'
 import { createResponder } from './http/page-response.ts'
@@ -20,8 +18,8 @@ import { commonHeaders } from './security.ts'
 import type { Settings, Store } from './settings/settings.ts'
 import { createSitemap } from './sitemap.ts'
 
-/** The store that is shown; the server may reach it under another origin than browsers do. */
-export type ReachedStore = Store & { serverOrigin: string }
+/** The shop's store. `serverOrigin`: its origin for the server, if that differs from the browsers'. */
+export type ReachedStore = Store & { serverOrigin?: string }
 
 /** What differs between platforms. */
 type Platform<Opened extends CachePlatform> = {
@@ -29,8 +27,6 @@ type Platform<Opened extends CachePlatform> = {
   /** Writes a line of the log. */
   writeLine: (line: string) => void
   metrics?: Metrics
-  /** The platform's own, if not given. */
-  fetch?: NonNullable<CallPolicy['fetch']>
 }
 
 const DAY_MS = 86_400_000
@@ -43,81 +39,63 @@ export function createShop<Opened extends CachePlatform>(
   settings: Settings,
   store: ReachedStore,
   assets: Assets,
-  { openCache, writeLine, metrics = noMetrics, fetch }: Platform<Opened>,
+  { openCache, writeLine, metrics = noMetrics }: Platform<Opened>,
 ) {
   const { shopName, homeCollection, imageHosts, headStartMs, siteUrl, checkoutOrigin } = settings
-  const forBrowsers: Connection = {
-    ...connectionTo(store.origin, store),
-    ...(checkoutOrigin && { checkoutOrigin }),
-    ...(siteUrl && { ownHosts: [new URL(siteUrl).host] }),
-  }
-  const forServer = connectionTo(store.serverOrigin, store)
   const secrets = [store.token, store.privateToken].filter((token) => token !== null)
   const log = createLog(secrets, writeLine)
   const logChange = createChangeLog(log)
-  const lifetimes = {
-    freshMs: settings.pageFreshSeconds * 1000,
-    keepMs: settings.pageKeepDays * DAY_MS,
-  }
-  const shop = {
-    name: shopName,
-    connection: forBrowsers,
-    homeCollection,
-    hasAttribution: settings.hasAttribution,
-    freshMs: Math.max(lifetimes.freshMs, SOONEST_REFRESH_MS),
-    siteUrl,
-    assets,
-  }
+  const freshMs = settings.pageFreshSeconds * 1000
+  const lifetimes = { freshMs, keepMs: settings.pageKeepDays * DAY_MS }
+
+  const connection = connectionTo(store.serverOrigin ?? store.origin, store)
+  const onCall = metrics.called
+  const policy = createServerPolicy({ store, connection, siteUrl, freshMs, log, onCall })
   const optional = {
     logChange,
-    pauseMs: Math.min(OPTIONAL_PAUSE_MS, lifetimes.freshMs),
+    pauseMs: Math.min(OPTIONAL_PAUSE_MS, freshMs),
     // Without a token metafields are always denied, and a token is set before a start.
-    deniedPauseMs: store.token === null ? Infinity : lifetimes.freshMs,
+    deniedPauseMs: store.token === null ? Infinity : freshMs,
   }
-  const markdownShop = { name: shopName, origin: siteUrl ?? '' }
-  const headers = commonHeaders(siteUrl)
-  const policy = {
-    ...createServerPolicy({
-      store,
-      connection: forServer,
-      siteUrl,
-      freshMs: lifetimes.freshMs,
-      log,
-      onCall: metrics.called,
-    }),
-    ...(fetch && { fetch }),
-  }
+  const storefront = withOptionalCalls(createStorefront(connection, policy), optional)
   const source = {
-    storefront: withListLog(
-      withOptionalCalls(createStorefront(forServer, policy), optional),
-      homeCollection,
-      logChange,
-    ),
-    readRedirects: withOptionalRedirects(createReadRedirects(forServer, policy), optional),
+    storefront: withListLog(storefront, homeCollection, logChange),
+    readRedirects: withOptionalRedirects(createReadRedirects(connection, policy), optional),
     homeCollection,
     headStartMs,
     log,
     ...lifetimes,
   }
+
+  const shop = {
+    name: shopName,
+    connection: {
+      ...connectionTo(store.origin, store),
+      ...(checkoutOrigin && { checkoutOrigin }),
+      ...(siteUrl && { ownHosts: [new URL(siteUrl).host] }),
+    },
+    homeCollection,
+    hasAttribution: settings.hasAttribution,
+    freshMs: Math.max(freshMs, SOONEST_REFRESH_MS),
+    siteUrl,
+    assets,
+  }
   const reach = { storeOrigin: store.origin, imageHosts }
+  const headers = commonHeaders(siteUrl)
   const platform = openCache({ headStartMs, log })
   const reads = createReads(source, platform)
   const pages = createPages({
     reads,
     platform,
     render: (page) => renderDocument(page, shop),
-    renderMarkdown: (page) => renderMarkdown(page, markdownShop),
+    renderMarkdown: (page) => renderMarkdown(page, { name: shopName, origin: siteUrl ?? '' }),
     reach,
     ...lifetimes,
   })
   const respondUncounted = createResponder(lifetimes, headers)
-  const respond: typeof respondUncounted = (entry, asked) => {
-    const response = respondUncounted(entry, asked)
-    metrics.pageResponded({
-      cache: entry.cache,
-      status: response.status,
-      ageMs: entry.readAt && ageOf(entry.readAt),
-    })
+  const respond: typeof respondUncounted = (entry, request) => {
+    const response = respondUncounted(entry, request)
+    metrics.pageResponded(entry, response.status)
     return response
   }
   const app = createApp({
@@ -127,7 +105,7 @@ export function createShop<Opened extends CachePlatform>(
     respond,
     headers,
     siteUrl,
-    files: shopFiles({ shopName, siteUrl }),
+    files: shopFiles(settings),
     storeOrigins: [...(checkoutOrigin === null ? [] : [checkoutOrigin]), store.origin],
     log,
   })

@@ -59,9 +59,8 @@ export function createSitemap(
 
   async function load(): Promise<Outcome<string[]>> {
     const result = await readSitemap(siteUrl, { storefront, homeCollection, report })
-    if (result.ok) return { is: 'complete', value: result.value }
-    report(result.error)
-    return outcomeOf(result.error)
+    if (!result.ok) report(result.error)
+    return outcomeOf(result)
   }
 
   function render(file: number, text: string, status: 200 | 503): Promise<RenderedPage> {

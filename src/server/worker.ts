@@ -1,11 +1,10 @@
-// Workers' alone: this file, cloudflare.d.ts, fetch-unredirected.ts, and cache/on-workers.ts with
-// workers-store.ts and workers-in-flight.ts.
+// Workers' alone: this file, cloudflare.d.ts, and cache/on-workers.ts with workers-store.ts and
+// workers-in-flight.ts.
 import { createHash } from 'node:crypto'
 import { waitUntil } from 'cloudflare:workers'
 import type { Hono } from 'hono'
 import type { Assets } from '../pages/document.tsx'
 import { openWorkersPlatform } from './cache/on-workers.ts'
-import { fetchUnredirected } from './fetch-unredirected.ts'
 import { createLog } from './log.ts'
 import { readSettings, type Settings, type Store } from './settings/settings.ts'
 import { createShop } from './shop.ts'
@@ -38,17 +37,10 @@ function openShop(environment: Environment): Hono | null {
   const version = createHash('sha256')
     .update(JSON.stringify([BUILT.sources, read]))
     .digest('hex')
-  const { app: made } = createShop(
-    settings,
-    { ...store, serverOrigin: store.origin },
-    BUILT.assets,
-    {
-      openCache: () => openWorkersPlatform({ cache: caches.default, version, waitUntil }),
-      writeLine,
-      fetch: fetchUnredirected,
-    },
-  )
-  return made
+  return createShop(settings, store, BUILT.assets, {
+    openCache: () => openWorkersPlatform({ cache: caches.default, version, waitUntil }),
+    writeLine,
+  }).app
 }
 
 function settingsIn(
@@ -65,6 +57,4 @@ function settingsIn(
     : { problem: 'There is no demo store here: set PUBLIC_STORE_DOMAIN.' }
 }
 
-function writeLine(line: string) {
-  console.log(line)
-}
+const writeLine = (line: string) => console.log(line)

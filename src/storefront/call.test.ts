@@ -77,3 +77,18 @@ test('the body of a failure is cancelled, not read', async () => {
   })
   expect(cancel).toHaveBeenCalledOnce()
 })
+
+test.each([301, 302, 303, 307, 308, 'in a browser'] as const)(
+  'the store’s domain redirects to another host (%s) → it is not called, and gets no token',
+  async (status) => {
+    const headers = { Location: 'https://b.test' }
+    // Browsers hide a redirect behind the status 0.
+    const redirect =
+      status === 'in a browser' ? Response.error() : new Response(null, { status, headers })
+    fetch.mockResolvedValue(redirect)
+    expect(await storefront.products()).toEqual(noAnswer)
+    expect(fetch.mock.calls).toEqual([
+      ['https://shop.test/', expect.objectContaining({ redirect: 'manual' })],
+    ])
+  },
+)

@@ -98,13 +98,15 @@ export function createCall(
         headers: { 'Content-Type': 'application/json', ...asWhom },
         body,
         signal,
-        // A followed redirect would send the token to another host.
-        redirect: 'error',
+        // A followed redirect would send the token to another host. Workers have no 'error' for it.
+        redirect: 'manual',
       })
       const version = response.headers.get('X-Shopify-API-Version')
       if (version) onApiVersion?.(version)
       if (!response.ok) {
         void response.body?.cancel().catch(() => undefined)
+        // A redirect; browsers give it the status 0.
+        if (response.status < 400) return failure({ kind: 'no-answer' })
         return failure(httpError(response))
       }
       const text = await readBody(response)

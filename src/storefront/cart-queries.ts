@@ -24,7 +24,7 @@ export const cartCreateDocument = graphql(`mutation CartCreate($input: CartInput
 
 const quantity = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 
-/** The cart, or why there is none; null where the provider says neither. */
+/** The cart or the errors; null: the provider answered with neither. */
 export const cartCreateResponse = v.pipe(
   v.object({
     cartCreate: v.nullable(
@@ -70,7 +70,7 @@ const currentVariant = v.pipe(
   v.transform(({ availableForSale, price }): CurrentVariant => ({ availableForSale, price })),
 )
 
-// Anything else that has an id. Without these two fields: a variant with one of them is unreadable.
+// A node of another type, which has neither of these two fields. A variant with only one is unreadable.
 const otherNode = v.pipe(
   v.object({
     id: text,
@@ -80,13 +80,16 @@ const otherNode = v.pipe(
   v.transform(() => null),
 )
 
-/** In the order of the ids; null where an id is no variant's. */
-export const lineVariantsResponse = v.pipe(
-  v.object({ nodes: v.array(v.nullable(v.union([currentVariant, otherNode]))) }),
-  v.transform((data) => data.nodes),
-)
+/** In the order of the ids; null: the id is no variant's. */
+const variants = <Wire, Read>(variant: v.GenericSchema<Wire, Read>) =>
+  v.pipe(
+    v.object({ nodes: v.array(v.nullable(v.union([variant, otherNode]))) }),
+    v.transform((data) => data.nodes),
+  )
 
-/** The variants that a cart link names by their numbers, with what lines of a cart are made of. */
+export const lineVariantsResponse = variants(currentVariant)
+
+/** The variants that a cart link names by their numbers, with the fields of a cart's line. */
 export const sharedVariantsDocument = graphql(`query SharedVariants($ids: [ID!]!) {
   nodes(ids: $ids) {
     id
@@ -116,11 +119,7 @@ const sharedVariant = v.pipe(
   })),
 )
 
-/** In the order of the ids; null where an id is no variant's. */
-export const sharedVariantsResponse = v.pipe(
-  v.object({ nodes: v.array(v.nullable(v.union([sharedVariant, otherNode]))) }),
-  v.transform((data) => data.nodes),
-)
+export const sharedVariantsResponse = variants(sharedVariant)
 
 /** When a cart was created, if it has not been ordered. */
 export const cartDocument = graphql(`
@@ -133,7 +132,7 @@ export const cartDocument = graphql(`
 
 const timestamp = v.pipe(v.string(), v.transform(Date.parse), v.safeInteger())
 
-/** Milliseconds since 1970; null where the provider has no such cart any more. */
+/** Milliseconds since 1970; null: the provider no longer has the cart. */
 export const cartResponse = v.pipe(
   v.object({ cart: v.nullable(v.object({ createdAt: timestamp })) }),
   v.transform((data) => data.cart?.createdAt ?? null),

@@ -50,7 +50,7 @@ const rows: [string, () => Response | Promise<Response>, string][] = [
       `HTTP error! status: ${status}`,
     ],
   ),
-  ['a redirect not followed', text('', { status: 303 }), 'HTTP error! status: 303'],
+  ['a redirect', text('', { status: 303 }), 'Error calling Shopify: no answer'],
   ['a status whose body breaks', breaking('<', { status: 500 }), 'HTTP error! status: 500'],
   ['one GraphQL error', json({ errors: errors(['Oh no']) }), 'Error calling Shopify: Oh no'],
   [

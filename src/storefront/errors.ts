@@ -34,8 +34,8 @@ export function isTransient(error: StorefrontError): boolean {
 }
 
 /**
- * Whether the store denies this call for good, while it may answer others: its token may read products
- * alone, for example, or a cursor is no longer valid.
+ * Whether the store denies this call for good, while it may answer others. For example, its token may
+ * read products only, or a cursor is no longer valid.
  */
 export const isCallDenied = (error: StorefrontError): boolean =>
   error.kind === 'graphql' && !isTransient(error)

@@ -6,7 +6,7 @@ const text = (document: string): unknown => document
 
 /**
  * Types a document by the official schema. At run time the document stays a string, as a parser would
- * only cost the browser bytes: hence the one cast.
+ * only cost the browser bytes, so it needs one cast.
  */
 export const graphql = text as initGraphQLTada<{
   introspection: introspection
@@ -19,7 +19,7 @@ export type TypedDocument = DocumentDecoration
 export type ResponseSchema<Document extends TypedDocument, Schema extends GenericSchema> =
   ResultOf<Document> extends InferInput<Schema> ? Schema : never
 
-/** Versions of the API whose official schemas are in schemas/: tests hold each document to all of them. */
+/** Versions of the API whose official schemas are in schemas/. Tests validate each document in all of them. */
 export const SCHEMA_VERSIONS = ['2025-07', '2025-10', '2026-01', '2026-04']
 
 export const moneyFields = 'amount currencyCode'

@@ -3,7 +3,7 @@ import { graphql, merchandiseFields, moneyFields, pictureFields } from './graphq
 import { type Collection, excerptOf, type ListedProduct, type ProductList } from './product.ts'
 import { connection, hasProducts, merchandise, money, nextCursor, picture, text } from './wire.ts'
 
-// Cheap enough for stores that are read without a token; the excerpt needs some 180 letters.
+// Cheap enough for stores that are read without a token. The excerpt needs 180 letters.
 const listedFields = `
   id
   title
@@ -38,7 +38,7 @@ const listedProduct = v.pipe(
       hasDearer: maxVariantPrice.minorUnits > minVariantPrice.minorUnits,
       picture: first,
       secondPicture: second && { url: second.url, width: second.width, height: second.height },
-      // Of a product that is sold out the provider selects the first variant all the same.
+      // The provider selects a first variant of a sold-out product, too.
       variant: rest.availableForSale ? rest.selectedOrFirstAvailableVariant : null,
     }
   }),
@@ -88,7 +88,7 @@ export const collectionDocument = graphql(`query Collection(
   }
 }`)
 
-/** Null where no collection has the handle. */
+/** Null: no collection has the handle. */
 export const collectionResponse = v.pipe(
   v.object({
     collection: v.nullable(v.object({ handle: text, title: text, products: productList })),
@@ -136,7 +136,7 @@ export const recommendationsDocument = graphql(`query Recommendations($id: ID!) 
   productRecommendations(productId: $id) { ${listedFields} }
 }`)
 
-/** Empty where the provider recommends none. */
+/** Empty: the provider recommends none. */
 export const recommendationsResponse = v.pipe(
   v.object({ productRecommendations: v.nullable(v.array(listedProduct)) }),
   v.transform((data) => data.productRecommendations ?? []),

@@ -5,7 +5,7 @@ import { excerptOf, type Product, type Variant } from './product.ts'
 import { parsedJson } from './safe-parse.ts'
 import { connection, merchandise, money, picture, text } from './wire.ts'
 
-/** Pictures read of a product: as many as its page shows. */
+/** Pictures read of a product, which is how many its page shows. */
 export const PICTURES_READ = 10
 
 const variantFields = `
@@ -58,10 +58,10 @@ const product = v.pipe(
     priceRange: v.object({ minVariantPrice: money }),
     options: v.array(v.object({ name: text, optionValues: v.array(v.object({ name: text })) })),
     images: connection(picture),
-    variants: v.intersect([
-      v.object({ edges: v.array(v.object({ node: variant })) }),
-      v.object({ pageInfo: v.object({ hasNextPage: v.boolean() }) }),
-    ]),
+    variants: v.object({
+      edges: v.array(v.object({ node: variant })),
+      pageInfo: v.object({ hasNextPage: v.boolean() }),
+    }),
   }),
   v.transform(({ priceRange, options, variants, ...rest }): Product => ({
     ...rest,
@@ -78,7 +78,7 @@ const product = v.pipe(
   })),
 )
 
-/** The product; null where no product has the handle. */
+/** The product; null: no product has the handle. */
 export const productResponse = v.pipe(
   v.object({ productByHandle: v.nullable(product) }),
   v.transform((data) => data.productByHandle),
@@ -94,7 +94,7 @@ export const variantDocument = graphql(`query Variant(
   }
 }`)
 
-/** The variant; null where the product is not made with these options. */
+/** The variant; null: the product is not made with these options. */
 export const variantResponse = v.pipe(
   v.object({ product: v.nullable(v.object({ variantBySelectedOptions: v.nullable(variant) })) }),
   v.transform((data) => data.product?.variantBySelectedOptions ?? null),
@@ -113,7 +113,7 @@ export const metafieldsDocument = graphql(`
   }
 `)
 
-/** What a merchant has noted of a product, as text. */
+/** A merchant's note about a product, as text. */
 export type Metafield = { key: string; text: string }
 
 const wireMetafield = v.object({ key: text, type: text, value: text })

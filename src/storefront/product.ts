@@ -5,12 +5,12 @@ export type SelectedOption = { name: string; value: string }
 export type Picture = {
   url: string
   altText: string | null
-  /** Pixels of the source, where the provider knows them. */
+  /** Pixels of the source; null: the provider doesn't know them. */
   width: number | null
   height: number | null
 }
 
-/** The part of a variant that a line of the cart is made of. */
+/** The part of a variant that a line of the cart holds. */
 export type Merchandise = {
   id: string
   title: string
@@ -19,7 +19,7 @@ export type Merchandise = {
 }
 
 export type Variant = Merchandise & {
-  /** The price before a reduction; null where the price is not reduced. */
+  /** The price before a reduction; null: the price is not reduced. */
   compareAtPrice: Money | null
   /** The variant's own picture; null: it has the product's first. */
   image: Picture | null
@@ -35,7 +35,7 @@ export type Product = {
   handle: string
   title: string
   description: string
-  /** '' where the merchant has set none. */
+  /** '': the merchant has set none. */
   productType: string
   minVariantPrice: Money
   options: ProductOption[]
@@ -45,7 +45,7 @@ export type Product = {
   hasMoreVariants: boolean
 }
 
-/** What a card shows of a product, and the variant that its 'Add' puts into the cart. */
+/** The data of a product's card, and the variant that its 'Add' puts into the cart. */
 export type ListedProduct = {
   id: string
   handle: string
@@ -58,11 +58,11 @@ export type ListedProduct = {
   picture: Picture | null
   /** Shown while the pointer is on the card. */
   secondPicture: Omit<Picture, 'altText'> | null
-  /** The first variant that is for sale; null where the product is sold out. */
+  /** The first variant that is for sale; null: the product is sold out. */
   variant: Merchandise | null
 }
 
-/** Where a list continues; `collection`: the handle of the collection listed, null for the whole store. */
+/** The position at which a list continues. `collection`: the listed one's handle; null: the whole store. */
 export type ListCursor = { collection: string | null; after: string }
 
 export type ProductList = {

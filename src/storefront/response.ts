@@ -57,7 +57,7 @@ const valuesOf = (value: unknown): unknown[] =>
 
 const MOST_BYTES = 5_000_000
 
-/** The body of a response as text; null where it is larger than 5 MB. Rejects where the connection breaks. */
+/** The body of a response as text; null: it is larger than 5 MB. Rejects if the connection breaks. */
 export async function readBody({ body }: Response): Promise<string | null> {
   if (!body) return ''
   const reader = body.getReader()

@@ -1,4 +1,4 @@
-/** The value of a JSON text; undefined where it is malformed. */
+/** The value of a JSON text; undefined: it is malformed. */
 export function parsedJson(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -7,7 +7,7 @@ export function parsedJson(text: string): unknown {
   }
 }
 
-/** A path segment without its escapes; null where they are malformed. */
+/** A path segment without its escapes; null: they are malformed. */
 export function decodedSegment(segment: string): string | null {
   try {
     return decodeURIComponent(segment)
@@ -16,7 +16,7 @@ export function decodedSegment(segment: string): string | null {
   }
 }
 
-/** Null where the text is no absolute URL. `URL.parse` does the same, but browsers of early 2024 lack it. */
+/** Null: the text is no absolute URL. Not `URL.parse`, which browsers of early 2024 lack. */
 export function parsedUrl(text: string): URL | null {
   try {
     return new URL(text)

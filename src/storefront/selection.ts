@@ -1,8 +1,8 @@
 import type { Product, ProductOption, SelectedOption, Variant } from './product.ts'
 
 /**
- * What a shopper has chosen of a product: a value of each option, and the variant that would be bought.
- * `variant` is null only where the product has none; where no variant has these values it is another.
+ * A shopper's choice: a value of each option, and the variant to buy. `variant` is null only if the
+ * product has none; if no variant has these values, it is another one.
  */
 export type Choice = {
   selection: SelectedOption[]
@@ -13,7 +13,7 @@ export type Choice = {
 
 export type ProductChoice = { product: Product; choice: Choice }
 
-/** The choice with one value changed. Where no variant has these values, the variant stays. */
+/** The choice with one value changed. If no variant has the new values, the variant stays. */
 export function choose(product: Product, choice: Choice, value: SelectedOption): Choice {
   const selection = product.options.map(({ name }) =>
     name === value.name ? value : { name, value: valueOf(choice.selection, name) ?? '' },
@@ -54,7 +54,7 @@ export function isMade({ selection, variant }: Choice): boolean {
 export const isUnread = (product: Product, choice: Choice): boolean =>
   product.hasMoreVariants && !isMade(choice)
 
-/** The choice after its product was read again: where no variant has its values, the `previous` one stays. */
+/** The choice after its product was read again. If no variant has its values, the `previous` one stays. */
 export function keptChoice({ product, choice }: ProductChoice, previous: Variant | null): Choice {
   if (isMade(choice)) return choice
   const variant = product.variants.find((each) => each.id === previous?.id) ?? choice.variant
@@ -75,7 +75,7 @@ export function withVariant(
 
 export type Availability = 'available' | 'sold out' | 'not made'
 
-/** Whether one value can be bought with the others selected, which it may be with a variant not read. */
+/** Whether the value can be bought with the other selected ones, perhaps as a variant that was not read. */
 export function availabilityOf(
   product: Product,
   selection: SelectedOption[],
@@ -86,7 +86,7 @@ export function availabilityOf(
   return product.hasMoreVariants ? 'available' : 'not made'
 }
 
-/** Whether every variant is sold out; false where some were not read. */
+/** Whether every variant is sold out; false if some were not read. */
 export const isSoldOut = ({ variants, hasMoreVariants }: Product): boolean =>
   !hasMoreVariants && variants.every(({ availableForSale }) => !availableForSale)
 

@@ -2,10 +2,10 @@ import * as v from 'valibot'
 import { graphql } from './graphql.ts'
 import { hasProducts, nextCursor, text } from './wire.ts'
 
-/** A product or a collection; `picture` is its picture's address, null where it has none. */
+/** A product or a collection; `picture`: its picture's URL, null: it has none. */
 export type CatalogEntry = { handle: string; picture: string | null }
 
-/** Some of all entries; `next` is the cursor after which others come, null at the end. */
+/** A page of entries; `next`: the cursor of the next page, null at the end. */
 export type CatalogPage = { entries: CatalogEntry[]; next: string | null }
 
 const picture = v.pipe(

@@ -4,7 +4,7 @@ import { success, type Result, type StorefrontError } from './errors.ts'
 import { canBeHandle } from './product.ts'
 import { graphql } from './graphql.ts'
 import { decodedSegment } from './safe-parse.ts'
-import { text } from './wire.ts'
+import { nextCursor, text } from './wire.ts'
 
 /** The store's URL redirects. */
 export type Redirects = {
@@ -16,9 +16,9 @@ export type Redirects = {
 
 export type ReadRedirects = () => Promise<Result<Redirects, StorefrontError>>
 
-/** As many as are read; what comes later in the store's list is not followed. */
+/** The most that are read; later ones in the store's list are not followed. */
 export const MOST_REDIRECTS = 20_000
-// Of all paths and targets: twice as many have no place in the cache.
+// Of all paths and targets. The cache has no place for twice as many.
 const MOST_LETTERS = 6_000_000
 const REDIRECTS_READ = 250
 
@@ -41,15 +41,15 @@ export const urlRedirectsDocument = graphql(`
 const urlRedirectsResponse = v.object({
   urlRedirects: v.object({
     nodes: v.array(v.object({ path: text, target: text })),
-    pageInfo: v.object({ hasNextPage: v.boolean(), endCursor: v.nullable(text) }),
+    pageInfo: nextCursor,
   }),
 })
 
 type RedirectsPage = v.InferOutput<typeof urlRedirectsResponse>
 
 /**
- * Reads all redirects, a page at a time. It stands apart from the other calls, as only the server makes
- * it and browsers need not fetch it.
+ * Reads all redirects, a page at a time. Apart from storefront.ts, because browsers never make this call
+ * and need not fetch its code.
  */
 export function createReadRedirects(connection: Connection, policy: CallPolicy): ReadRedirects {
   const call = createCall(connection, policy)
@@ -70,7 +70,7 @@ export function createReadRedirects(connection: Connection, policy: CallPolicy):
         if (path !== null) targets[path] ??= target
         letters += written.length + target.length
       }
-      after = pageInfo.hasNextPage ? pageInfo.endCursor : null
+      after = pageInfo
       if (after === null) return success({ targets, isCut: false })
     }
     return success({ targets, isCut: true })
@@ -78,8 +78,8 @@ export function createReadRedirects(connection: Connection, policy: CallPolicy):
 }
 
 /**
- * A path as the provider keeps it for its redirects: in lower case, and without a slash at its end. Null
- * for a path that no store ever had, such as one with an encoded slash.
+ * A path in the form of the store's redirects: in lower case, and without a slash at its end. Null: no
+ * store can have the path, for example one with an encoded slash.
  */
 export function redirectPath(pathname: string): string | null {
   const segments = pathname.replace(/\/$/, '').split('/').slice(1).map(decodedSegment)

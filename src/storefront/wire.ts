@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { type Money, decimalsOf } from './money.ts'
 
 /**
- * Any text of a response. JSON can hold half of a surrogate pair, UTF-8 can't: each is replaced here,
- * so that a page's bytes say what was read.
+ * Any text of a response. Replaces each half of a surrogate pair, which JSON can hold and UTF-8 can't, so
+ * that a page's bytes equal the parsed data.
  */
 export const text = v.pipe(
   v.string(),
@@ -16,7 +16,7 @@ export const money = v.pipe(
   v.nonNullable(v.nullable(v.object({ minorUnits: v.number(), currencyCode: text }))),
 )
 
-/** Null where the size is unknown or impossible: the provider sends 0 for some pictures. */
+/** Null: the size is unknown or impossible, as the 0 that the provider sends for some pictures. */
 const pixels = v.pipe(
   v.nullable(v.number()),
   v.transform((size) => (size !== null && Number.isSafeInteger(size) && size > 0 ? size : null)),

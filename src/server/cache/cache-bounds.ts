@@ -1,12 +1,12 @@
 import type { DataRoute } from '../../routes.ts'
 
-/** In ms: how long an entry is fresh, and how long it is served stale while it can't be revalidated. */
+/** In ms: the time an entry is fresh, and the time it may be served stale if it can't be revalidated. */
 export type Lifetimes = { freshMs: number; keepMs: number }
 
 /** A 404 is cached for at most 30 s, whatever PAGE_FRESH_SECONDS is. */
 export const NOT_FOUND_MS = 30_000
 
-/** `bytes` of the keys and of what stands under them: compressed pages, reads as JSON. */
+/** `bytes`: of keys and values, which are compressed pages or reads as JSON. */
 type Bounds = { most: number; bytes: number }
 
 type Row = {
@@ -20,7 +20,7 @@ type Row = {
 /**
  * Every kind has a place of its own, so that a flood of one evicts nothing of another. 'choice' is a
  * product's page for a choice other than the first, 'long' more than one page of a list, 'missing' 404s
- * and other addresses of what is cached, 'list' the collections and the store's URL redirects.
+ * and other addresses of cached products, 'list' the collections and the store's URL redirects.
  */
 export const CACHE_BOUNDS = {
   home: {

@@ -1,12 +1,12 @@
 import { CACHE_BOUNDS } from './cache-bounds.ts'
 import type { InFlight } from './platform.ts'
-import { startTimeout } from './timeout.ts'
 
 type Queue = { running: number; waiting: Set<(hasPlace: boolean) => void> }
 
 const MOST_WAITING = 1_000
+const TIMEOUT_STEPS = 16
 
-/** Concurrent callers share a promise; a bounded number of each kind runs at once. */
+/** Limits the concurrent work of this process by kind. Concurrent calls with one key share a promise. */
 export function createInFlight(longestWaitMs: number) {
   const withinLimit = createConcurrencyLimit(longestWaitMs)
 
@@ -26,7 +26,10 @@ export function createInFlight(longestWaitMs: number) {
   }
 }
 
-/** Single flight: concurrent calls with one key share a promise; with `isKept` later calls too, unless it was rejected. */
+/**
+ * Single flight: concurrent calls with one key share a promise. `isKept`: later calls share it too, unless
+ * it is rejected.
+ */
 export function createSingleFlight<Value>({ isKept = false } = {}) {
   const promises = new Map<string, Promise<Value>>()
 
@@ -42,8 +45,8 @@ export function createSingleFlight<Value>({ isKept = false } = {}) {
 }
 
 /**
- * Runs at most `most` of each kind at once. The others wait in a queue, first come, first served, and
- * give up (null) after `longestWaitMs`.
+ * Runs at most `most` calls of each kind at once. A later call waits in a queue, first come first served,
+ * and gives up (null) after `longestWaitMs`.
  */
 export function createConcurrencyLimit(longestWaitMs: number) {
   const queues = new Map<string, Queue>()
@@ -78,5 +81,36 @@ export function createConcurrencyLimit(longestWaitMs: number) {
     const cancel = startTimeout(longestWaitMs, () => leave(false))
     waiting.add(leave)
     return promise
+  }
+}
+
+/**
+ * Calls `onEnd` after `ms`; returns a function that cancels the timeout. It counts in steps, so that a
+ * process too busy to read an answer loses one step, not the whole time.
+ */
+function startTimeout(ms: number, onEnd: () => void): () => void {
+  let left = TIMEOUT_STEPS
+  let timer = setTimeout(step, ms / TIMEOUT_STEPS).unref()
+  return () => clearTimeout(timer)
+
+  function step() {
+    left -= 1
+    if (left === 0) return onEnd()
+    timer = setTimeout(step, ms / TIMEOUT_STEPS).unref()
+  }
+}
+
+/** The promise's value, or `late` if it takes longer than `ms`. */
+export async function withinTime<Value, Late>(
+  ms: number,
+  promise: Promise<Value>,
+  late: Late,
+): Promise<Value | Late> {
+  const { promise: timeout, resolve } = Promise.withResolvers<Late>()
+  const cancel = startTimeout(ms, () => resolve(late))
+  try {
+    return await Promise.race([promise, timeout])
+  } finally {
+    cancel()
   }
 }

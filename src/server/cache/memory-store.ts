@@ -6,10 +6,10 @@ import type { Timestamp } from './timestamp.ts'
 /** `freshUntil` and `keepUntil` are on the monotonic clock. */
 type Held<Value> = { value: Value; readAt: Timestamp; freshUntil: number; keepUntil: number }
 
-/** A store whose entries are there at once. */
+/** A store that answers without a promise. */
 export type MemoryStore<Value> = ReturnType<typeof createMemoryStore<Value>>
 
-/** Entries in the memory of this process, an LRU for each kind. */
+/** Entries in the memory of this process, with an LRU for each kind. */
 export function createMemoryStore<Value>(of: 'pages' | 'reads', sizeOf: (value: Value) => number) {
   const caches = new Map<Kind, LRUCache<string, Held<Value>>>()
 
@@ -26,7 +26,7 @@ export function createMemoryStore<Value>(of: 'pages' | 'reads', sizeOf: (value: 
     return undefined
   }
 
-  /** A key stands in one kind alone, whichever it was in before. */
+  /** Removes the key from its former kind, because a key has one entry. */
   function set(kind: Kind, key: string, value: Value, { readAt, freshMs, keepMs }: EntryTimes) {
     remove(key)
     if (keepMs <= 0) return

@@ -55,17 +55,17 @@ const BROTLI = {
   // 2 ms a page. Quality 11 takes 65 to 190 ms, and saves 2 kB of the 160 kB of a first visit.
   [constants.BROTLI_PARAM_QUALITY]: 5,
   [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-  // As much as a page is long: a wider window takes memory and finds nothing more.
+  // The length of a page: a wider window takes memory and finds nothing more.
   [constants.BROTLI_PARAM_LGWIN]: 18,
 }
-// Only a sitemap is longer. Unpacking it for each request would block the process.
+// Only a sitemap is longer. Decompressing it for each request would block the process.
 const LONGEST_PAGE_BYTES = 500_000
 
-/** Text in every encoding, compressed off the main thread; gzip when it is first asked for. */
+/** A text in every encoding: Brotli compressed off the main thread, gzip on its first request. */
 export async function compressedBody(text: string): Promise<PageBody> {
   const identity = Buffer.from(text)
   const params = { ...BROTLI, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length }
-  // zlib's buffer is part of a 16 kB one, which the copy releases.
+  // zlib's result is part of a 16 kB buffer, which the copy releases.
   const brotli = new Uint8Array(await compressBrotli(identity, { params }))
   if (identity.length <= LONGEST_PAGE_BYTES) return pageBody(brotli)
   const bytes = { br: brotli, gzip: await compressGzip(identity), identity }
@@ -75,7 +75,7 @@ export async function compressedBody(text: string): Promise<PageBody> {
   }
 }
 
-/** Holds Brotli alone: the text is five times as long, and most clients take Brotli. */
+/** Holds Brotli alone: the text is five times as long, and most clients accept Brotli. */
 function pageBody(brotli: Uint8Array): PageBody {
   const text = () => brotliDecompressSync(brotli)
   let gzipped: Uint8Array | null = null

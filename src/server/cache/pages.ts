@@ -53,7 +53,7 @@ export function createPages({
 
   return { pageFor, markdownFor, revalidate, isReady }
 
-  /** The page of a route; in its loading state where the provider is late or failing. */
+  /** The page of a route; in its loading state if the provider is late or fails. */
   async function pageFor(route: Route): Promise<PageEntry> {
     if (!needsData(route)) return message(route)
     const found = await store.get(pathOf(route))
@@ -65,7 +65,7 @@ export function createPages({
     return shown ? entryOf(shown) : message(loadingPage(route))
   }
 
-  /** A route's Markdown, written for the request from what was read. */
+  /** A route's Markdown, written for the request from the cached read. */
   async function markdownFor(route: Route, format: Format): Promise<PageEntry> {
     const shown = needsData(route) ? await readPage<never>(reads.read, route) : null
     const page = shown?.page ?? (needsData(route) ? loadingPage(route) : route)

@@ -2,7 +2,7 @@ import type { Kind } from './cache-bounds.ts'
 import type { RenderedPage, RenderingPlatform } from './rendered-page.ts'
 import type { Timestamp } from './timestamp.ts'
 
-/** An entry of a store; `isStale`: it is no longer fresh, and may be served until it is revalidated. */
+/** An entry of a store. `isStale`: it may be served until it is revalidated. */
 export type Entry<Value> = { value: Value; readAt: Timestamp; isStale: boolean }
 
 /** In ms, both counted from `readAt`. */
@@ -10,7 +10,7 @@ export type EntryTimes = { readAt: Timestamp; freshMs: number; keepMs: number }
 
 type Maybe<Value> = Value | Promise<Value>
 
-/** Entries by key, each kind within its bounds. It never rejects, and may lose any entry at any time. */
+/** Entries by key, each kind within its bounds. A store never rejects, and may lose any entry at any time. */
 export type Store<Value> = {
   get(key: string): Maybe<Entry<Value> | undefined>
   set(kind: Kind, key: string, value: Value, times: EntryTimes): Maybe<void>
@@ -21,15 +21,15 @@ export type StoreOptions<Value> = {
   name: string
   /** In bytes. */
   sizeOf: (value: Value) => number
-  /** Whether the value is kept as it was parsed. */
+  /** Whether a store of JSON caches the parsed value. */
   isMemoized: boolean
 }
 
-/** Work in flight: one of each key at a time, and a bounded number of each kind. */
+/** Work limited by kind, and done once at a time for each key. */
 export type InFlight<Made> = {
   /**
-   * `settle` caches what was made. 'busy': another request is making it and can't be waited for, or the
-   * kind's places are taken. Null: no place became free in time.
+   * `settle` stores the result in the cache. 'busy': another request, whose promise can't be shared, does
+   * the same work, or the limit is reached. Null: the limit was reached for too long.
    */
   run(
     what: { kind: Kind; isCached: boolean; key: string },
@@ -40,10 +40,10 @@ export type InFlight<Made> = {
   untilFree(kind: Kind, key: string, longestMs: number): Promise<void>
 }
 
-/** `fingerprint`: of the read that the page was rendered from. */
+/** `fingerprint`: that of the read that the page was rendered from. */
 export type StoredPage = { page: RenderedPage; fingerprint: string }
 
-/** Where a platform holds what is cached, and how it does work that outlasts a request. */
+/** A platform's stores, its limits, and its way to do work that outlasts a request. */
 export type CachePlatform = RenderingPlatform & {
   openStore: <Value>(options: StoreOptions<Value>) => Store<Value>
   openInFlight: <Made>(name: string) => InFlight<Made>

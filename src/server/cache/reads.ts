@@ -2,7 +2,12 @@ import { createHash } from 'node:crypto'
 import { load, readCollections } from '../../pages/load.ts'
 import { homeRoute, isPartial, type Page } from '../../pages/page.ts'
 import { pathOf, type DataRoute } from '../../routes.ts'
-import { errorText, isTransient, type StorefrontError } from '../../storefront/errors.ts'
+import {
+  errorText,
+  isTransient,
+  type Result,
+  type StorefrontError,
+} from '../../storefront/errors.ts'
 import type { Collection } from '../../storefront/product.ts'
 import type { Storefront } from '../../storefront/storefront.ts'
 import type { ReadRedirects, Redirects } from '../../storefront/url-redirects.ts'
@@ -12,7 +17,7 @@ import type { CachePlatform } from './platform.ts'
 import { createRevalidated, type Outcome } from './revalidated.ts'
 import type { Timestamp } from './timestamp.ts'
 
-/** What the provider said of a route. Equal fingerprints: it said the same. `bytes`: of its JSON. */
+/** The provider's data of a route. Equal fingerprints mean equal data. `bytes`: the length of its JSON. */
 type Content = { route: DataRoute; page: Page; fingerprint: string; bytes: number }
 
 export type ContentRead = Content & { readAt: Timestamp }
@@ -29,15 +34,17 @@ export type ContentSource = Lifetimes & {
   readRedirects: ReadRedirects
   /** The handle of the collection that the home page shows; null: it shows all products. */
   homeCollection: string | null
-  /** How long a first read may take before its page goes out without it. */
+  /** The longest wait for a first read, before the page is sent without it. */
   headStartMs: number
   log: Log
 }
 
+const NO_REDIRECTS: Outcome<Redirects> = { is: 'complete', value: { targets: {}, isCut: false } }
+
 // Extras get 75 % of the head start, so that waiting for them doesn't make the page miss it.
 const EXTRAS_PART = 0.75
 
-/** What pages are made of: contents by route, the list of collections, the store's URL redirects. */
+/** The cached reads: contents by route, the list of collections, the store's URL redirects. */
 export function createReads(
   { storefront, readRedirects, homeCollection, headStartMs, log, freshMs, keepMs }: ContentSource,
   platform: CachePlatform,
@@ -65,11 +72,8 @@ export function createReads(
     name: 'redirects',
     load: async () => {
       const result = await readRedirects()
-      if (result.ok) return { is: 'complete', value: result.value }
       // A store that denies them has none for this shop.
-      return isTransient(result.error)
-        ? outcomeOf(result.error)
-        : { is: 'complete', value: { targets: {}, isCut: false } }
+      return result.ok || isTransient(result.error) ? outcomeOf(result) : NO_REDIRECTS
     },
   })
   const contents = createRevalidated<DataRoute, Content>({
@@ -85,17 +89,17 @@ export function createReads(
   let reads = 0
 
   return {
-    /** What may be shown. */
+    /** Returns data that may be stale. */
     async read(route: DataRoute): Promise<ContentRead | null> {
       const found = await contents.read(keyOf(route), route)
       return found && { ...found.value, readAt: found.readAt }
     },
-    /** What is fresh. */
+    /** Returns fresh data. */
     async revalidate(route: DataRoute): Promise<ContentRead | 'refused' | null> {
       const found = await contents.revalidate(keyOf(route), route)
       return found && found !== 'refused' ? { ...found.value, readAt: found.readAt } : found
     },
-    /** Where the merchant leads a path, null: nowhere. Undefined until the redirects have been read. */
+    /** The target of the store's redirect from a path; null: there is none; undefined: not read yet. */
     async redirectTarget(path: string): Promise<string | null | undefined> {
       const found = await redirects.read('all', null)
       return found ? (found.value.targets[path] ?? null) : undefined
@@ -103,7 +107,7 @@ export function createReads(
   }
 
   function keyOf(route: DataRoute): string {
-    // Where nothing is cached, not even concurrent requests share a read.
+    // Without caching, not even concurrent requests share a read.
     return isCaching ? pathOf(route) : `${pathOf(route)} ${(reads += 1)}`
   }
 
@@ -118,7 +122,7 @@ export function createReads(
     })
     if (!result.ok) {
       report(result.error)
-      return outcomeOf(result.error)
+      return outcomeOf(result)
     }
     const value = contentOf(route, result.value)
     if (value.page.screen === 'no-product') return { is: 'missing', value }
@@ -135,7 +139,7 @@ function contentOf(asked: DataRoute, page: Page): Content {
   return { route: ownRoute(asked, page), page, fingerprint, bytes: json.length }
 }
 
-/** By the provider's own handles of product and collection, and with as many pages as there are. */
+/** The route with the provider's own handles, and with the number of pages that the list has. */
 function ownRoute(asked: DataRoute, page: Page): DataRoute {
   if (page.screen === 'home') return homeRoute(page)
   return asked.screen === 'product' && page.screen === 'product'
@@ -143,13 +147,14 @@ function ownRoute(asked: DataRoute, page: Page): DataRoute {
     : asked
 }
 
-/** Of a failed read. */
-export function outcomeOf(error: StorefrontError): Outcome<never> {
-  if (error.kind === 'paused') return { is: 'not-called' }
-  return { is: isTransient(error) ? 'failed' : 'refused' }
+/** The outcome of a result whose value is complete. */
+export function outcomeOf<Value>(result: Result<Value, StorefrontError>): Outcome<Value> {
+  if (result.ok) return { is: 'complete', value: result.value }
+  if (result.error.kind === 'paused') return { is: 'not-called' }
+  return { is: isTransient(result.error) ? 'failed' : 'refused' }
 }
 
-/** Logs a mistake of ours; the next request reads again. */
+/** Logs an exception, which is a bug; the next request reads again. */
 export const mistakeIn =
   (log: Log) =>
   (error: unknown): Outcome<never> => {
@@ -157,7 +162,7 @@ export const mistakeIn =
     return { is: 'not-called' }
   }
 
-/** Logs the provider's failures; a call that was not made is none. */
+/** Logs the provider's failures, and ignores calls that were not made. */
 export const reportTo =
   (log: Log, level: 'warn' | 'error', what: Record<string, string>) => (error: StorefrontError) => {
     if (error.kind === 'paused') return

@@ -42,7 +42,7 @@ export function renderedPage(
   reach: Reach,
 ): RenderedPage {
   const policy = rest.format === 'html' ? contentSecurityPolicy(text, reach) : ''
-  // With the policy, which is sent with the page and changes with the settings.
+  // Includes the policy, because it is sent with the page and changes with the settings.
   const hash = createHash('sha256').update(text).update(policy).digest('hex').slice(0, 32)
   return { ...rest, body, hash, policy }
 }

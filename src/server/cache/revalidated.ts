@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { NOT_FOUND_MS, type Kind, type Lifetimes } from './cache-bounds.ts'
 import type { CachePlatform } from './platform.ts'
-import { withinTime } from './timeout.ts'
+import { withinTime } from './in-flight.ts'
 import { timestampNow, type Timestamp } from './timestamp.ts'
 
 /** The outcome of a read. */

@@ -114,7 +114,7 @@ export function createWorkersStore(cache: WorkersCache, version: string) {
       [KEEP_UNTIL]: String(keepUntil),
     }
     const entry = new Response(body, { headers: { ...headers, ...times } })
-    // An entry that can't be stored is made again.
+    // Ignores a failure, because a missing entry is made again.
     await cache.put(urlOf(key), entry).catch(() => undefined)
   }
 

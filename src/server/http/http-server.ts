@@ -20,8 +20,8 @@ const limits = {
 const IDLE_MS = 70_000
 
 /**
- * A server that closes a connection which sends no request, or has more than 64 requests unanswered: Node
- * parses all pipelined requests at once, long before the client reads a response.
+ * A server that closes a connection if it sends no request, or has more than 64 unanswered requests,
+ * because Node parses all pipelined requests at once, long before the client reads a response.
  */
 export function createGuardedServer(listener: RequestListener): Server {
   const unanswered = new WeakMap<Socket, number>()
@@ -66,7 +66,7 @@ function refusal({ code, rawPacket }: ClientError): string {
 /** Accepts no more connections, answers the requests in flight, and ends within nine seconds. */
 export async function closeGently(server: Server): Promise<void> {
   const hasClosed = once(server, 'close')
-  // An HTTP server's own `close` would close idle connections whose next request is already on its way.
+  // An HTTP server's own `close` also closes idle connections, whose next request may be on its way.
   NetServer.prototype.close.call(server)
   const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS)
   const limit = setTimeout(() => server.closeAllConnections(), LONGEST_CLOSING_MS)
@@ -75,7 +75,7 @@ export async function closeGently(server: Server): Promise<void> {
   clearTimeout(limit)
 }
 
-/** Gives the port that the server listens on; rejects with Node's error where it can't listen. */
+/** Returns the port that the server listens on; rejects with Node's error if it can't listen. */
 export async function listen(server: NetServer, port: number, host: string): Promise<number> {
   server.listen(port, host)
   await once(server, 'listening')

@@ -19,7 +19,7 @@ const PERMANENT: Row[1] = { status: 301, cache: 'public, max-age=86400' }
 
 /** The first row whose pattern matches the path, and whose target is not null, counts. */
 const LINKS: Row[] = [
-  // Carts and discounts that a merchant shares: this shop has an address for each.
+  // Carts and discounts that a merchant shares. This shop has an address for each.
   [/^\/cart\/(\d+:\d+(?:,\d+:\d+)*)$/, TEMPORARY, toCart],
   [/^\/discount\/([^/]+)$/, TEMPORARY, toDiscount],
   // The provider's own pages, linked in its mails. Older addresses start with the store's number.
@@ -112,7 +112,7 @@ export function ownAddress(path: string, origin: string): URL | null {
 const MARKDOWN = 'text/markdown'
 const HTML = 'text/html'
 const PRODUCT = '/product/'
-// Nearly every client names HTML first without a weight, or accepts anything: it prefers nothing to HTML.
+// Nearly every client names HTML first without a weight, or accepts anything. It prefers nothing to HTML.
 const PREFERS_HTML = /^(text\/html(,|$)|\*\/\*$)/
 
 /** The route and the format of an address. */
@@ -134,7 +134,7 @@ export const prefersMarkdownOf = (address: string, accept: string | undefined): 
 const isMarkdown = (path: string): boolean =>
   path.startsWith(PRODUCT) && path.endsWith(MARKDOWN_SUFFIX)
 
-/** Of two equal weights the format that is named counts, or is named first. A client that accepts neither gets HTML. */
+/** Of two equal weights the named format counts, or the first named. A client that accepts neither gets HTML. */
 function prefersMarkdown(accept: string): boolean {
   const accepted = parseAccept(accept).map(({ type, q }) => ({ type: type.toLowerCase(), q }))
   const rangeOf = (range: string) => accepted.find(({ type }) => type === range)

@@ -2,7 +2,7 @@ import { NOT_FOUND_MS, type Lifetimes } from '../cache/cache-bounds.ts'
 import type { Encoding, Format, PageEntry } from '../cache/rendered-page.ts'
 import { ageOf } from '../cache/timestamp.ts'
 
-/** The headers that a page's response depends on. Nothing else may: pages are the same for everybody. */
+/** The request's only headers that a page's response depends on, because pages are the same for everybody. */
 export type RequestHeaders = { acceptEncoding: string | undefined; ifNoneMatch: string | undefined }
 
 type Headers = Record<string, string>
@@ -86,7 +86,7 @@ export const contentHeaders = (type: string, encoding: Encoding, length: number)
 const entityTag = (hash: string, encoding: Encoding): string =>
   encoding === 'identity' ? `"${hash}"` : `"${hash}-${encoding}"`
 
-/** The tag of an If-None-Match header that names this content in any encoding; null where none does. */
+/** The tag of an If-None-Match header that names this content in any encoding; null: there is none. */
 function matchingTag(ifNoneMatch: string | undefined, hash: string): string | null {
   if (!ifNoneMatch?.includes(hash)) return null
   const tags = ifNoneMatch.split(',').map((tag) => tag.trim())
@@ -95,7 +95,7 @@ function matchingTag(ifNoneMatch: string | undefined, hash: string): string | nu
   )
 }
 
-/** The smallest encoding that an Accept-Encoding header takes. */
+/** The smallest encoding that an Accept-Encoding header accepts. */
 export function acceptedEncoding(header = ''): Encoding {
   if (accepts(header, 'br')) return 'br'
   return accepts(header, 'gzip') ? 'gzip' : 'identity'

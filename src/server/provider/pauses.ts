@@ -33,7 +33,7 @@ export function createPause({ firstMs, longestMs = firstMs, probeMs = 0 }: Optio
   }
 
   function open(pauseMs: number | null) {
-    // Tries that were in flight together fail together: that is one failure.
+    // Tries that were in flight together fail together, so they count as one failure.
     if (state !== 'open') ownMs = Math.min(Math.max(firstMs, ownMs * 2), longestMs)
     const now = performance.now()
     const end = now + (pauseMs ?? ownMs)

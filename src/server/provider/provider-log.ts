@@ -63,7 +63,7 @@ export function createRefusalLog(log: Log) {
   }
 }
 
-/** Whether the token lacks a scope. The error's message names it, where the provider does. */
+/** Whether the token lacks a scope. The error's message may name it. */
 export const isAccessDenied = (error: StorefrontError): boolean =>
   error.kind === 'graphql' && error.codes.includes('ACCESS_DENIED')
 

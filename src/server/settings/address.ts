@@ -4,6 +4,6 @@ export function originOn(host: string, port: number): string {
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`
 }
 
-/** Whether a request to this origin can't be read on its way: by https, or on this machine. */
+/** Whether others can't read a request to this origin: it uses https, or stays on this machine. */
 export const isSecureOrigin = ({ protocol, hostname }: URL): boolean =>
   protocol === 'https:' || /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)

@@ -32,25 +32,21 @@ const wholeNumber = (from: number, to: number) => {
   )
 }
 
-const token = v.pipe(
-  v.string(),
-  v.regex(
-    /^[\x21-\x7e]+$/,
-    'must be one word of plain letters, digits and signs, as the provider shows it.',
-  ),
+const matching = (form: RegExp, message: string) => v.pipe(v.string(), v.regex(form, message))
+
+const token = matching(
+  /^[\x21-\x7e]+$/,
+  'must be one word of plain letters, digits and signs, as the provider shows it.',
 )
 
-const apiVersion = v.pipe(
-  v.string(),
-  v.regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'must be a year and a month such as 2025-07.'),
+const apiVersion = matching(
+  /^\d{4}-(0[1-9]|1[0-2])$/,
+  'must be a year and a month such as 2025-07.',
 )
 
-const collectionHandle = v.pipe(
-  v.string(),
-  v.regex(
-    /^[^\s/?#]+$/,
-    'must be the handle of a collection, the last word of its address: autumn, for example.',
-  ),
+const collectionHandle = matching(
+  /^[^\s/?#]+$/,
+  'must be the handle of a collection, the last word of its address: autumn, for example.',
 )
 
 const hostName = /^[a-z\d]([a-z\d-]*[a-z\d])?(\.[a-z\d]([a-z\d-]*[a-z\d])?)*$/i

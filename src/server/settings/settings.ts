@@ -13,7 +13,7 @@ export type Store = {
   privateToken: string | null
 }
 
-/** The demo store's ports, and its origins for browsers. Port 0: any free one, whose origin isn't known yet. */
+/** The demo store's ports, and its origins for browsers. Port 0: any free port, so the origin is unknown. */
 type DemoSettings = {
   port: number
   origin: string | null

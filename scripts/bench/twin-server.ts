@@ -1,0 +1,50 @@
+// A process that sends the shop's responses from memory with Node alone: as they are, and as a static
+// site of the same pages would.
+import { once } from 'node:events'
+import { createServer, get } from 'node:http'
+import { brotliDecompressSync } from 'node:zlib'
+import { compressedBody } from '../../src/server/cache/on-node.ts'
+import { listen } from '../../src/server/http/http-server.ts'
+
+/** `headers`: names and values in turn, as Node takes them. */
+type Answer = { status: number; headers: string[]; body: Uint8Array }
+
+// Each server sends its own headers of the connection. The twin's pages have another length, and no
+// Speculation Rules.
+const OMITTED = /^(date|connection|keep-alive)$/i
+const OMITTED_BY_TWIN = /^(content-length|speculation-rules)$/i
+
+const [shop = ''] = process.argv.slice(2)
+process.send?.({ bare: await serve(fetchAnswer), twin: await serve(fetchTwin) })
+process.once('disconnect', () => process.exit(0))
+
+/** Sends the first answer of each address to every request for it. Gives the origin. */
+async function serve(read: (path: string) => Promise<Answer>): Promise<string> {
+  const answers = new Map<string, Answer>()
+  const server = createServer(async ({ url = '' }, response) => {
+    const answer = answers.get(url) ?? (await read(url))
+    answers.set(url, answer)
+    response.writeHead(answer.status, answer.headers).end(answer.body)
+  })
+  return `http://127.0.0.1:${await listen(server, 0, '127.0.0.1')}`
+}
+
+async function fetchAnswer(path: string): Promise<Answer> {
+  const request = get(shop + path, { headers: { 'Accept-Encoding': 'br' } })
+  const [response] = await once(request, 'response')
+  const body = Buffer.concat(await response.toArray())
+  return { status: response.statusCode, headers: without(OMITTED, response.rawHeaders), body }
+}
+
+async function fetchTwin(path: string): Promise<Answer> {
+  const answer = await fetchAnswer(path)
+  if (!answer.headers.some((value) => value.startsWith('text/html'))) return answer
+  const html = brotliDecompressSync(answer.body).toString()
+  const markup = html.replace(/<script\b.*?<\/script>\n?/gs, '')
+  const body = (await compressedBody(markup)).in('br').bytes
+  return { ...answer, headers: without(OMITTED_BY_TWIN, answer.headers), body }
+}
+
+function without(omitted: RegExp, headers: string[]): string[] {
+  return headers.filter((_value, index) => !omitted.test(headers[index - (index % 2)] ?? ''))
+}
