@@ -31,7 +31,9 @@ export const lineOf = (page: Page, title: string): Locator =>
 /** Presses 'Add' on a card and waits until the shop says it is done. */
 export async function addFromCard(page: Page, title: string): Promise<void> {
   await cardOf(page, title).getByRole('button', { name: 'Add' }).click()
-  await page.getByText(`${title} has been added to your cart`).last().waitFor()
+  // A phone shows the newest toast alone, and hides an earlier one with the same words.
+  const added = page.getByText(`${title} has been added to your cart`)
+  await added.filter({ visible: true }).first().waitFor()
 }
 
 /** Opens a product's page and puts it into the cart. */
