@@ -26,8 +26,8 @@ export async function lens(page: Page): Promise<(view: View) => Promise<void>> {
 }
 
 /**
- * What is lost: words that are cut, or broken where they are pressed, and what can be had by scrolling sideways only. The two lines of a
- * card's story are meant, and strips of photographs are to be swiped.
+ * Texts that a shopper cannot read: cut off, broken inside a word of a control, or beyond the window's
+ * side. A card's story is cut after two lines on purpose, and strips of pictures scroll sideways.
  */
 export const lost = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
