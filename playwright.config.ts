@@ -1,6 +1,6 @@
 import { defineConfig, devices } from '@playwright/test'
 import { findQuickBrowser, QUIET_ARGS } from './scripts/test/browser.ts'
-import { reports } from './scripts/test/test-counts.ts'
+import { reports } from './scripts/test/runners.ts'
 
 const executablePath = findQuickBrowser()
 

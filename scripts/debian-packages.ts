@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { showStep } from './test/run-step.ts'
+import { showStep } from './test/runners.ts'
 
 type Packages = {
   /** Names of Debian packages, each with the path of the program that is run. */

@@ -1,6 +1,31 @@
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseEnv } from 'node:util'
 
 /** The absolute path of a file or folder that is given from the project's root. */
 export function inProject(...path: string[]): string {
   return join(import.meta.dirname, '..', ...path)
+}
+
+/** Ends the process with a sentence for the person who started it. */
+export function stop(sentence: string): never {
+  process.stderr.write(`${sentence}\n`)
+  process.exit(1)
+}
+
+/** The environment, and below it the folder's `.env`. Empty variables of the environment don't count. */
+export function readEnvironment(folder: string): Record<string, string | undefined> {
+  const filled = Object.entries(process.env).filter(([, value]) => value?.trim())
+  return { ...parseEnv(readEnvFile(join(folder, '.env'))), ...Object.fromEntries(filled) }
+}
+
+/** The text of an env file; '' if there is none. Ends the process with a sentence if it is not UTF-8. */
+export function readEnvFile(file: string): string {
+  if (!existsSync(file)) return ''
+  // TextDecoder drops the byte order mark that some editors write.
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(file))
+    if (!text.includes('\0')) return text
+  } catch {}
+  return stop(`${file} is not UTF-8 text: save it again with the encoding UTF-8.`)
 }

@@ -3,8 +3,8 @@
 import { cpus, loadavg, totalmem } from 'node:os'
 import { parseArgs } from 'node:util'
 import { buildIfChanged } from '../build/build.ts'
-import { stop } from '../stop.ts'
-import { runStep } from '../test/run-step.ts'
+import { stop } from '../project.ts'
+import { runStep } from '../test/runners.ts'
 import { openBrowser } from './browser.ts'
 import { tablesOf, type Add, type Figure } from './figures.ts'
 import { lighthouseScores, visits } from './lighthouse.ts'
@@ -12,8 +12,8 @@ import { memory, requests } from './load.ts'
 import { openSites, type Bench } from './shops.ts'
 import { taps } from './taps.ts'
 
-const USAGE = `npm run bench -- [visits|taps|requests|memory|lighthouse …] [--rounds N] [--products N,N] [--quick]
-Without a part it measures all. --quick: one round of small numbers, on 12 products.`
+const USAGE = `npm run bench -- [visits|taps|requests|memory|lighthouse …] [--rounds N] [--products N,N]
+Without a part it measures all.`
 
 /** Measures one part once. */
 type Part = (bench: Bench, add: Add) => Promise<void>
@@ -21,11 +21,10 @@ type Part = (bench: Bench, add: Add) => Promise<void>
 const text = { type: 'string' } as const
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { rounds: text, products: text, quick: { type: 'boolean', default: false } },
+  options: { rounds: text, products: text },
 })
-const isQuick = values.quick
-const rounds = isQuick ? 1 : Number(values.rounds ?? 3)
-const sizes = (values.products ?? (isQuick ? '12' : '12,50,250,1000')).split(',').map(Number)
+const rounds = Number(values.rounds ?? 3)
+const sizes = (values.products ?? '12,50,250,1000').split(',').map(Number)
 const all: Record<string, Part> = { visits, taps, requests, memory, lighthouse: lighthouseScores }
 const parts = Object.entries(all).filter(
   ([name]) => positionals.length === 0 || positionals.includes(name),
@@ -48,7 +47,6 @@ try {
     const bench: Bench = {
       shops,
       browser,
-      isQuick,
       inTurn: (sites) => (round % 2 === 1 ? sites : sites.toReversed()),
     }
     for (const [name, measure] of parts) {

@@ -1,5 +1,5 @@
 import { launch, type Browser, type Page } from 'puppeteer-core'
-import { stop } from '../stop.ts'
+import { stop } from '../project.ts'
 import { findBrowser, QUIET_ARGS } from '../test/browser.ts'
 
 export const PHONE = { width: 390, height: 844, deviceScaleFactor: 3 }

@@ -6,6 +6,9 @@ import type { Add } from './figures.ts'
 import { openShop, PAGES, type Bench } from './shops.ts'
 
 const CONNECTIONS = 25
+const LOAD_SECONDS = 5
+const CACHED_REQUESTS = 200_000
+const UNKNOWN_HANDLES = 20_000
 
 const report = v.object({
   requests: v.object({ average: v.number() }),
@@ -18,30 +21,25 @@ const autocannon = fileURLToPath(import.meta.resolve('autocannon'))
 const run = promisify(execFile)
 
 /** Requests per second of the shop, beside a bare server that sends the same bytes. */
-export async function requests({ shops, isQuick, inTurn }: Bench, add: Add): Promise<void> {
+export async function requests({ shops, inTurn }: Bench, add: Add): Promise<void> {
   for (const [name, path] of Object.entries(PAGES)) {
     for (const { products, shop, bare } of shops) {
       const row = `${products} products, ${name}`
-      const perSecond = new Map<string, number>()
+      let ratio = 1
       for (const site of inTurn([shop, bare])) {
-        const result = await load(site.origin + path, '-d', isQuick ? 1 : 5)
-        perSecond.set(site.name, result.requests.average)
-        add('Requests', row, `${site.name}, requests/s`, result.requests.average)
+        const result = await load(site.origin + path, '-d', LOAD_SECONDS)
+        const perSecond = result.requests.average
+        ratio *= site === shop ? perSecond : 1 / perSecond
+        add('Requests', row, `${site.name}, requests/s`, perSecond)
         add('Requests', row, `${site.name}, p99 ms`, result.latency.p99)
       }
-      add(
-        'Requests',
-        row,
-        'shop ÷ bare',
-        Number(perSecond.get('shop')) / Number(perSecond.get('bare')),
-      )
+      add('Requests', row, 'shop ÷ bare', ratio)
     }
   }
 }
 
 /** Memory of a shop that was just started, and after many requests. */
-export async function memory({ shops, isQuick }: Bench, add: Add): Promise<void> {
-  const [known, unknown] = isQuick ? [5_000, 1_000] : [200_000, 20_000]
+export async function memory({ shops }: Bench, add: Add): Promise<void> {
   for (const { products } of shops) {
     const { origin, pid, stop } = await openShop(products)
     const measure = (moment: string) => {
@@ -49,14 +47,14 @@ export async function memory({ shops, isQuick }: Bench, add: Add): Promise<void>
       add('Memory', `${products} products`, `RSS MB ${moment}`, Math.round(Number(kB) / 1000))
     }
     measure('at the start')
-    await load(`${origin}/`, '-a', known)
-    measure(`after ${known.toLocaleString('en')} requests`)
-    for (let sent = 0; sent < unknown; sent += CONNECTIONS) {
+    await load(`${origin}/`, '-a', CACHED_REQUESTS)
+    measure(`after ${CACHED_REQUESTS.toLocaleString('en')} requests`)
+    for (let sent = 0; sent < UNKNOWN_HANDLES; sent += CONNECTIONS) {
       const numbers = Array.from({ length: CONNECTIONS }, (_request, index) => sent + index)
       const addresses = numbers.map((number) => `${origin}/product/unknown-${number}`)
       await Promise.all(addresses.map(async (address) => (await fetch(address)).arrayBuffer()))
     }
-    measure(`after ${unknown.toLocaleString('en')} unknown handles`)
+    measure(`after ${UNKNOWN_HANDLES.toLocaleString('en')} unknown handles`)
     await stop()
   }
 }

@@ -21,7 +21,6 @@ type MeasuredShop = Record<'shop' | 'bare' | 'twin', Site> & { products: number 
 export type Bench = {
   shops: MeasuredShop[]
   browser: Browser
-  isQuick: boolean
   /** Begins every second round with the last site, so that no site is always measured first. */
   inTurn: (sites: Site[]) => Site[]
 }

@@ -4,8 +4,7 @@ import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { readSettings } from '../../src/server/settings/settings.ts'
-import { readEnvironment } from '../environment.ts'
-import { inProject } from '../project.ts'
+import { inProject, readEnvironment } from '../project.ts'
 import { keepFormerAssets } from './former-assets.ts'
 import { writeIcons } from './icons.ts'
 

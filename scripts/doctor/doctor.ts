@@ -1,7 +1,6 @@
 // `npm run doctor`: checks the shop's settings and its store, by the shop's own calls. Exits with 1 if
 // the shop can't show its products or sell them. With --json it prints for programs.
-import { readEnvironment } from '../environment.ts'
-import { stop } from '../stop.ts'
+import { readEnvironment, stop } from '../project.ts'
 import { examine } from './examine.ts'
 import { isWorking, printChecks } from './report.ts'
 
@@ -9,8 +8,6 @@ const [option, ...others] = process.argv.slice(2)
 if (others.length > 0 || (option !== undefined && option !== '--json')) {
   stop('Usage: npm run doctor, or for programs: npm run -s doctor -- --json')
 }
-const environment = readEnvironment(process.cwd())
-const checks = await printChecks(examine(environment), {
-  asJson: option === '--json',
-})
+const asJson = option === '--json'
+const checks = await printChecks(examine(readEnvironment(process.cwd())), { asJson })
 process.exitCode = isWorking(checks) ? 0 : 1

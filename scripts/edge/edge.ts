@@ -4,11 +4,8 @@ import type { RunningShop } from '../../src/server/node.ts'
 import { values } from '../../src/server/settings/schema.ts'
 import type { Settings } from '../../src/server/settings/settings.ts'
 import type { ReachedStore } from '../../src/server/shop.ts'
-import { runBuild } from '../build/run-build.ts'
-import { readEnvironment } from '../environment.ts'
-import { open } from '../open/open.ts'
-import { inProject } from '../project.ts'
-import { stop } from '../stop.ts'
+import { inProject, readEnvironment, stop } from '../project.ts'
+import { open, runBuild } from '../open/open.ts'
 
 const USAGE = `npm run edge                    opens the shop in workerd, Cloudflare's runtime
 npm run edge -- build           builds the worker into dist/edge
@@ -54,9 +51,8 @@ function run(script: string, ...args: string[]): number {
 }
 
 async function runTests() {
-  const { installBrowser } = await import('../test/install-browser.ts')
-  const { runStep } = await import('../test/run-step.ts')
-  const { runSuite } = await import('../test/run-suite.ts')
+  const { installBrowser } = await import('../test/browser.ts')
+  const { runStep, runSuite } = await import('../test/runners.ts')
   const steps = [runStep('tsc -p scripts/edge'), runStep('node scripts/build/build-worker.ts')]
   await runSuite('edge', [installBrowser(), ...steps], 'tests/edge')
 }

@@ -1,7 +1,6 @@
 // `npm run engines`: journeys through the shop in Debian's Firefox ESR and WebKitGTK.
 import { installDebianPackages } from '../debian-packages.ts'
-import { runStep } from '../test/run-step.ts'
-import { runSuite } from '../test/run-suite.ts'
+import { runStep, runSuite } from '../test/runners.ts'
 import { programs } from './engine.ts'
 
 const installation = installDebianPackages({

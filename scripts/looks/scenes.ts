@@ -1,8 +1,6 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { DemoControls } from '../test/demo-controls.ts'
-import { cardOf, openCart } from '../test/shopper.ts'
-import * as acts from './acts.ts'
-import { putStrangeProducts } from './strange-products.ts'
+import { addFromCard, cardOf, cartButton, checkOut, drawer, openCart } from '../test/shopper.ts'
 
 export type Scene = {
   /** The home page, if not given. */
@@ -16,6 +14,21 @@ export type Scene = {
   /** Takes the whole page, not only the part in the window. */
   isWhole?: boolean
   emulate?: Parameters<Page['emulateMedia']>[0]
+}
+
+const CHECKOUT = 'Checkout with Shopify'
+
+const press = (page: Page, button: string) =>
+  drawer(page).getByRole('button', { name: button }).click()
+
+/** Presses the checkout button, in a browser that opens no tab, and waits for these words. */
+const checkOutUntil = (words: string) => async (page: Page) => {
+  await fillCart(page)
+  await page.evaluate(() => {
+    window.open = () => null
+  })
+  await press(page, CHECKOUT)
+  await page.getByText(words).waitFor()
 }
 
 const slow = (operation: string) => (demo: DemoControls) =>
@@ -37,10 +50,10 @@ export const scenes: Record<string, Scene> = {
   'home-loading': { store: slow('*'), isWhole: true },
   'home-empty': { path: '/#shop', store: (demo) => demo.emptyCatalog() },
   'card-by-keyboard': {
-    act: (page) => acts.focusByKey(page, cardOf(page, 'Lilac & Rain').getByRole('link')),
+    act: (page) => focusByKey(page, cardOf(page, 'Lilac & Rain').getByRole('link')),
   },
   'strange-products': strange,
-  toasts: { act: acts.addSome },
+  toasts: { act: addSome },
   product,
   'product-whole': { ...product, isWhole: true },
   'product-many-options': { path: '/product/poured-to-order' },
@@ -54,18 +67,134 @@ export const scenes: Record<string, Scene> = {
   'product-loading': { ...product, store: slow('*') },
   'product-not-found': { path: '/product/none' },
   '404': { path: '/nowhere/at/all' },
-  tooltip: { ...product, act: acts.focusCartButton },
+  tooltip: { ...product, act: focusCartButton },
   'cart-empty': { act: openCart },
-  cart: { act: acts.fillCart },
-  'cart-already-ordered': { act: acts.comeBackLater },
-  'cart-undo': { act: acts.removeOne },
-  'cart-short': { store: change({ stock: 2 }), act: acts.askTooMany },
-  'cart-shared': { act: acts.openShared },
-  'cart-discounted': { path: '/?discount=SPRING10', act: acts.checkOutUntil('After discounts') },
-  'cart-not-kept': { act: acts.fillUnkeptCart },
-  'cart-forced-colours': { act: acts.fillCart, ...forcedColours },
-  'cart-creating': { store: slow('CartCreate'), act: acts.checkOutUntil('Creating Checkout...') },
-  'cart-failed': { store: failing, act: acts.checkOutUntil('Failed to create checkout') },
+  cart: { act: fillCart },
+  'cart-already-ordered': { act: comeBackLater },
+  'cart-undo': { act: removeOne },
+  'cart-short': { store: change({ stock: 2 }), act: askTooMany },
+  'cart-shared': { act: openShared },
+  'cart-discounted': { path: '/?discount=SPRING10', act: checkOutUntil('After discounts') },
+  'cart-not-kept': { act: fillUnkeptCart },
+  'cart-forced-colours': { act: fillCart, ...forcedColours },
+  'cart-creating': { store: slow('CartCreate'), act: checkOutUntil('Creating Checkout...') },
+  'cart-failed': { store: failing, act: checkOutUntil('Failed to create checkout') },
   print: { isWhole: true, emulate: { media: 'print' } },
-  'demo-checkout': { act: acts.goToCheckout, isNewTab: true, isWhole: true },
+  'demo-checkout': { act: goToCheckout, isNewTab: true, isWhole: true },
+}
+
+/** Browsers show a focus only if a key moved it. */
+async function focusByKey(page: Page, target: Locator) {
+  await target.focus()
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Tab')
+}
+
+async function focusCartButton(page: Page) {
+  await focusByKey(page, cartButton(page))
+  await page.getByRole('tooltip').waitFor()
+}
+
+async function addSome(page: Page) {
+  for (const title of ['Pumpkin Hearth', 'Lilac & Rain', 'Gingerbread Wax Melts'])
+    await addFromCard(page, title)
+}
+
+async function fillCart(page: Page) {
+  await addSome(page)
+  await page.reload()
+  await openCart(page)
+}
+
+async function fillUnkeptCart(page: Page) {
+  await page.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new Error('refused')
+    }
+  })
+  await addSome(page)
+  await openCart(page)
+}
+
+async function removeOne(page: Page) {
+  await fillCart(page)
+  await press(page, 'One more of Lilac & Rain')
+  await press(page, 'Remove Pumpkin Hearth')
+}
+
+/** Asks for four pieces of a product of which two are left. */
+async function askTooMany(page: Page) {
+  await fillCart(page)
+  for (let more = 0; more < 3; more += 1) await press(page, 'One more of Pumpkin Hearth')
+  await press(page, CHECKOUT)
+  await drawer(page).getByRole('button', { name: 'Take 2' }).waitFor()
+}
+
+/** Opens a link to a shared cart, with a discount code and a variant that does not exist. */
+export async function openShared(page: Page) {
+  const lines = await page.evaluate(async () => {
+    const text = document.querySelector('#page-data')?.textContent ?? ''
+    return [...text.matchAll(/ProductVariant\/(\d+)/g)].slice(0, 3).map(([, id]) => `${id}:2`)
+  })
+  await page.goto(
+    `${new URL(page.url()).origin}/?discount=SPRING10&cart=${lines.join(',')},987654321:1`,
+  )
+  await drawer(page).getByText('No longer sold').waitFor()
+}
+
+/** Opens the checkout in a tab, which stays in front. */
+async function goToCheckout(page: Page) {
+  await fillCart(page)
+  await checkOut(page)
+}
+
+/** Returns an hour later by the shop's clock, while the store still has the cart. */
+export async function comeBackLater(page: Page) {
+  await goToCheckout(page)
+  await page.waitForFunction(() => /"createdAt":\d/.test(localStorage.getItem('cart') ?? ''))
+  const later = new Date(Date.now() + 61 * 60_000).toUTCString()
+  await page.route('**/healthz', (route) => route.fulfill({ headers: { Date: later } }))
+  await page.bringToFront()
+  await page.reload()
+  await openCart(page)
+  await drawer(page).getByRole('button', { name: 'Already ordered?' }).waitFor()
+}
+
+const photo = { url: '/cdn/shop/files/lilac-and-rain-01.jpg', width: 1200, height: 1200 }
+const long =
+  'A candle for the long evenings between the last of the apples and the first of the snow, '
+
+const strangeProducts = [
+  {
+    handle: 'long',
+    title: long.repeat(4).slice(0, 300),
+    description: long.repeat(12),
+    images: [photo],
+    variants: [{ price: '123456789.00' }],
+  },
+  {
+    handle: 'arabic',
+    title: 'شمعة الياسمين والعنبر',
+    description: 'شمعة مصبوبة يدويًا من شمع الصويا وشمع النحل، برائحة الياسمين في آخر النهار.',
+    images: [photo],
+    variants: ['صغيرة', 'كبيرة'].map((value) => ({
+      price: '2.500',
+      currencyCode: 'KWD',
+      selectedOptions: [{ name: 'الحجم', value }],
+    })),
+  },
+  {
+    handle: 'night',
+    title: '夜咲く花と蜜蝋の手づくりキャンドル',
+    description: '大豆とココナッツ、蜜蝋から手で注いだ、夕暮れの庭の香り。季節のあいだだけ。',
+    images: [photo],
+    variants: [{ price: '2600', currencyCode: 'JPY' }],
+  },
+  { handle: 'bare', title: 'Bare', variants: [] },
+]
+
+/** Replaces the catalog with extremes: long texts, other scripts, a high price, no pictures or variants. */
+export async function putStrangeProducts(demo: DemoControls) {
+  await demo.emptyCatalog()
+  for (const strangeProduct of strangeProducts) await demo.putProduct(strangeProduct)
 }

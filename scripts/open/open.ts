@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import * as v from 'valibot'
 import { name } from '../../brand/words.ts'
 import type { RunningShop } from '../../src/server/node.ts'
@@ -5,10 +6,9 @@ import { originOn } from '../../src/server/settings/address.ts'
 import { values } from '../../src/server/settings/schema.ts'
 import { readSettings, type Settings } from '../../src/server/settings/settings.ts'
 import type { ReachedStore } from '../../src/server/shop.ts'
-import { readEnvironment } from '../environment.ts'
-import { stop } from '../stop.ts'
+import { inProject, readEnvironment, stop } from '../project.ts'
 import { freePort, portProblem } from './ports.ts'
-import { forkServer, supervise, type Supervised } from './supervise.ts'
+import { forkServer, supervise } from './supervise.ts'
 
 const LONGEST_CLOSING_MS = 9_500
 const PARENT_CHECK_MS = 500
@@ -66,20 +66,13 @@ async function checkedSettings(): Promise<Settings> {
   return problem === null ? settings : stop(problem)
 }
 
-type OpenStore = {
-  store: ReachedStore
-  /** A sentence on what the shop sells. */
-  words: string
-  close: Supervised['close']
-}
-
-/** The merchant's store, or the demo store as a process, which ends with this one. */
-async function openStore({ store, host, demo, shopName }: Settings): Promise<OpenStore> {
+/** The merchant's store, or the demo store as a process, which ends with this one. `words` name it. */
+async function openStore({ store, host, demo, shopName }: Settings) {
   if (store) {
     return {
       store,
       words: `It sells from ${store.origin}`,
-      close: async (after) => after,
+      close: async (after: Promise<void>) => after,
     }
   }
   // The supervisor starts it again at the same ports.
@@ -106,4 +99,12 @@ async function openStore({ store, host, demo, shopName }: Settings): Promise<Ope
     words: `It shows the demo store at ${origin}, whose checkout is at ${checkoutOrigin}. To sell from your own: npm run connect -- your-store.myshopify.com`,
     close: running.close,
   }
+}
+
+/** Builds in a process of its own, as a process that has built would keep the memory. */
+export async function runBuild(script: 'build.ts' | 'build-worker.ts'): Promise<void> {
+  const { status } = spawnSync(process.execPath, [inProject('scripts/build', script)], {
+    stdio: 'inherit',
+  })
+  if (status !== 0) stop('The build failed: see the error above.')
 }

@@ -9,8 +9,7 @@ import * as listDocuments from '../../src/storefront/list-queries.ts'
 import * as productDocuments from '../../src/storefront/product-queries.ts'
 import * as catalogDocuments from '../../src/storefront/sitemap-query.ts'
 import { urlRedirectsDocument } from '../../src/storefront/url-redirects.ts'
-import { inProject } from '../project.ts'
-import { stop } from '../stop.ts'
+import { inProject, stop } from '../project.ts'
 import { readSchema, reportOn } from './report.ts'
 
 const queries = {

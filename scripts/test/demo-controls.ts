@@ -22,8 +22,6 @@ export function createControls(origin: string) {
     clearFaults: () => post('faults/clear'),
     changeVariant: (change: object) => post('variants', change),
     putProduct: (product: object) => post('products', product),
-    unpublishProduct: (handle: string) => post('products/unpublish', { handle }),
-    publishProduct: (handle: string) => post('products/publish', { handle }),
     removeProduct: (handle: string) => post('products/remove', { handle }),
     /** Carts stay full for so many seconds after their orders; null is for good. */
     keepOrderedCarts: (seconds: number | null) => post('orders', { cartStays: seconds }),

@@ -1,9 +1,8 @@
 // `npm test` runs all checks and tests. `npm test -- unit` and `npm test -- e2e` run unit or end-to-end
 // tests alone; words behind them are files and flags of Vitest or Playwright.
 import project from '../../package.json' with { type: 'json' }
-import { installBrowser } from './install-browser.ts'
-import { runStep, showStep } from './run-step.ts'
-import { countTests, forgetCounts, reports } from './test-counts.ts'
+import { installBrowser } from './browser.ts'
+import { countTests, reports, runStep, showStep } from './runners.ts'
 
 type Stage = () => Promise<boolean>
 type Step = [name: string, run: () => Promise<{ ok: boolean; output: string }>]
@@ -34,10 +33,8 @@ const stages = {
   e2e: [together(preparations), shown('end-to-end tests', 'playwright test')],
 } satisfies Record<string, Stage[]>
 
-forgetCounts()
-process.exitCode = (await allPass(stagesOf(part))) ? 0 : 1
-const { passed, failed } = countTests()
-process.stdout.write(`\n${passed} passed, ${failed} failed\n`)
+const wanted = stagesOf(part)
+await countTests(() => allPass(wanted))
 
 function stagesOf(name = 'all'): Stage[] {
   if (name === 'all' || name === 'unit' || name === 'e2e') return stages[name]
@@ -64,7 +61,8 @@ function shown(name: string, command: string): Stage {
 async function runAndSay([name, run]: Step): Promise<boolean> {
   const start = performance.now()
   const { ok, output } = await run()
-  if (ok) process.stdout.write(`ok: ${name}, ${seconds(performance.now() - start)} s\n`)
+  const seconds = ((performance.now() - start) / 1000).toFixed(1)
+  if (ok) process.stdout.write(`ok: ${name}, ${seconds} s\n`)
   else {
     heading(`FAILED: ${name}`)
     process.stdout.write(`${output.trimEnd()}\n`)
@@ -74,8 +72,4 @@ async function runAndSay([name, run]: Step): Promise<boolean> {
 
 function heading(text: string) {
   process.stdout.write(`\n== ${text}\n`)
-}
-
-function seconds(ms: number): string {
-  return (ms / 1000).toFixed(1)
 }

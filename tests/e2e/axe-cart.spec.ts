@@ -1,7 +1,7 @@
 import { expectAccessible } from './axe.ts'
 import { holdCalls, holdToasts } from './holding.ts'
 import { expect, test } from './shop-test.ts'
-import { comeBackLater, openShared } from '../../scripts/looks/acts.ts'
+import { comeBackLater, openShared } from '../../scripts/looks/scenes.ts'
 import { addFromCard, drawer, lineOf, openCart } from '../../scripts/test/shopper.ts'
 
 const PILLAR = 'Wildflower Beeswax Pillar'

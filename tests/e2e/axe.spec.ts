@@ -2,7 +2,7 @@ import { AMBER, enlarge, openAmber, viewer } from './amber.ts'
 import { expectAccessible } from './axe.ts'
 import { holdCalls, holdToasts } from './holding.ts'
 import { expect, test } from './shop-test.ts'
-import { putStrangeProducts } from '../../scripts/looks/strange-products.ts'
+import { putStrangeProducts } from '../../scripts/looks/scenes.ts'
 import { addFromCard, takenOver } from '../../scripts/test/shopper.ts'
 
 const FAILING = /status of 50|^HTTP error!/

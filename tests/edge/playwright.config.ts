@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import playwright from '../../playwright.config.ts'
 import { inProject } from '../../scripts/project.ts'
-import { reports } from '../../scripts/test/test-counts.ts'
+import { reports } from '../../scripts/test/runners.ts'
 import type { ShopOptions } from '../e2e/shop-test.ts'
 
 // Specs whose outcome depends on the server. Those about the browser alone run on Node only.

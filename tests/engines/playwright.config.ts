@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { inProject } from '../../scripts/project.ts'
-import { reports } from '../../scripts/test/test-counts.ts'
+import { reports } from '../../scripts/test/runners.ts'
 import type { EngineName } from './engine-test.ts'
 
 // Playwright runs the tests. The browsers are Debian's, each with its own driver.

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readSettings } from '../src/server/settings/settings.ts'
-import { readEnvironment } from './environment.ts'
+import { readEnvironment } from './project.ts'
 
 let folder = ''
 beforeEach(() => {
