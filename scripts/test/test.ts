@@ -12,10 +12,8 @@ const [part, ...words] = process.argv.slice(2)
 const checks: Step[] = project.scripts.check
   .split(' && ')
   .map((check) => [check, () => runStep(check)])
-const preparations: Step[] = [
-  ['build', () => runStep('node scripts/build/build.ts')],
-  ['browser', installBrowser],
-]
+const build: Step = ['build', () => runStep('node scripts/build/build.ts')]
+const browser: Step = ['browser', installBrowser]
 // A terminal shows Vitest's own progress; a log gets a line now and then.
 const progress = process.stdout.isTTY
   ? '--reporter=default'
@@ -25,12 +23,12 @@ const unitTests = `vitest run ${progress} --reporter=json --outputFile.json=${re
 // Each stage needs the one before; the steps of a stage run at the same time.
 const stages = {
   all: [
-    together([...checks, ...preparations]),
+    together([...checks, build, browser]),
     shown('unit tests', unitTests),
     shown('end-to-end tests', 'playwright test'),
   ],
-  unit: [shown('unit tests', unitTests)],
-  e2e: [together(preparations), shown('end-to-end tests', 'playwright test')],
+  unit: [together([build]), shown('unit tests', unitTests)],
+  e2e: [together([build, browser]), shown('end-to-end tests', 'playwright test')],
 } satisfies Record<string, Stage[]>
 
 const wanted = stagesOf(part)

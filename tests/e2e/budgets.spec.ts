@@ -1,9 +1,5 @@
-import { once } from 'node:events'
-import { get } from 'node:http'
-import { buffer } from 'node:stream/consumers'
-import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
+import { brotliCompressSync } from 'node:zlib'
 import { takenOver } from '../../scripts/test/shopper.ts'
-import { realProducts } from './real-products.ts'
 import { holdPictures, isPicture } from './holding.ts'
 import { stopClock } from './returning.ts'
 import { expect, test } from './shop-test.ts'
@@ -42,23 +38,6 @@ test(
     expect(own.size).toBeLessThanOrEqual(13)
   },
 )
-
-test('fifty products with long descriptions, ten variants and five pictures each weigh little on the home page', async ({
-  pair,
-  demo,
-}) => {
-  await demo.emptyCatalog()
-  for (const product of realProducts(50)) await demo.putProduct(product)
-  const sent = await bytesOf(pair.origin)
-  expect(sent.length).toBeLessThanOrEqual(28 * kB)
-  expect(brotliDecompressSync(sent).toString().split('class="card"')).toHaveLength(51)
-})
-
-/** As the server sends it, in Brotli. */
-async function bytesOf(url: string): Promise<Buffer> {
-  const [response] = await once(get(url, { headers: { 'Accept-Encoding': 'br' } }), 'response')
-  return buffer(response)
-}
 
 for (const path of ['/', '/product/cherry-blossom-morning']) {
   test(

@@ -4,7 +4,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { expect, test } from '@playwright/test'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import lockfile from '../../package-lock.json' with { type: 'json' }
 import { inProject } from '../../scripts/project.ts'
 import { startPair, type Pair } from '../../scripts/test/running-pair.ts'
@@ -12,11 +12,11 @@ import { startPair, type Pair } from '../../scripts/test/running-pair.ts'
 let store: Pair
 let folder = ''
 
-test.beforeAll(async () => {
+beforeAll(async () => {
   store = await startPair({ controls: false, env: {} })
   folder = productionInstall()
 })
-test.afterAll(async () => {
+afterAll(async () => {
   await store.stop()
   rmSync(folder, { recursive: true, force: true })
 })
@@ -42,22 +42,20 @@ function start(env: Record<string, string>): ChildProcess {
   })
 }
 
-async function said(child: ChildProcess): Promise<string> {
-  if (!child.stdout) throw new Error('It says nothing')
+async function firstWords(child: ChildProcess): Promise<string> {
+  if (!child.stdout) throw new Error('The process has no output')
   const [chunk] = await once(child.stdout.setEncoding('utf8'), 'data')
   return String(chunk)
 }
 
-test('a merchant starts what was built, with the packages of production alone → it sells, and ends when it is told to', async ({
-  request,
-}) => {
+test('a merchant starts what was built, with the packages of production alone → it sells, and ends when it is told to', async () => {
   const shop = start({
     PUBLIC_STORE_DOMAIN: store.demoOrigin,
     PUBLIC_STOREFRONT_API_TOKEN: 'demo-storefront-token',
   })
-  const origin = /^The shop is open at (\S+)\n$/m.exec(await said(shop))?.[1] ?? ''
+  const origin = /^The shop is open at (\S+)\n$/m.exec(await firstWords(shop))?.[1] ?? ''
   for (const path of ['/', '/healthz', '/readyz']) {
-    expect((await request.get(origin + path)).status()).toBe(200)
+    expect((await fetch(origin + path)).status).toBe(200)
   }
   const ended = once(shop, 'exit')
   shop.kill('SIGTERM')
@@ -74,4 +72,24 @@ test('a merchant starts it without a store → a sentence says what to set', asy
     'PUBLIC_STORE_DOMAIN is not set: set it to your store. The demo store is opened by npm start alone.\n',
     1,
   ])
+})
+
+test.each([
+  [
+    { PUBLIC_STOREFRONT_API_TOKEN: 'abc123' },
+    'PUBLIC_STOREFRONT_API_TOKEN is set without PUBLIC_STORE_DOMAIN: set both for your store, or neither for the demo store.',
+  ],
+  [{ VITE_SHOP_NAME: 'Ours' }, 'SHOP_NAME'],
+])('%o misused stops npm start with a sentence', async (env, sentence) => {
+  await expect(startPair({ controls: false, env })).rejects.toThrow(sentence)
+})
+
+test('the shop’s server is killed → npm start opens it again at the same address', async () => {
+  const shop = await startPair({ controls: false, env: {} })
+  expect((await fetch(shop.origin)).status).toBe(200)
+  process.kill(shop.pid, 'SIGKILL')
+  await expect.poll(() => shop.logs().join('\n')).toContain('"event":"shop-ended"')
+  const status = async () => (await fetch(shop.origin).catch(() => null))?.status
+  await expect.poll(status).toBe(200)
+  await shop.stop()
 })
