@@ -16,7 +16,7 @@ import { mutationRoot } from './cart-mutations.ts'
 import { globalIdsRule, refuseInvalidIds } from './global-ids.ts'
 import { refusePoints, requestedCost } from './query-cost.ts'
 import { queryRoot } from './query.ts'
-import { readSchema, resolveModelled } from './schema.ts'
+import { resolveModelled, schema } from './schema.ts'
 
 // The time that validation takes grows with the square of the tokens.
 const MOST_TOKENS = 500
@@ -24,7 +24,6 @@ const LETTERS_PER_POINT = 1_000
 
 /** The provider's API over HTTP, on the store's data. */
 export function createApi(store: Store) {
-  const schema = readSchema()
   const rootValue = { ...queryRoot(store), ...mutationRoot(store) }
   const handlerFor = (isTokenless: boolean) =>
     createHandler<Request, Context, Context>({
