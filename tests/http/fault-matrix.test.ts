@@ -11,6 +11,8 @@ const NEW = 'USD $9.02'
 
 // Every page is old at once: a visit shows what is kept, the next one what became of the refresh.
 const environment = { PAGE_FRESH_SECONDS: '0', PAGE_KEEP_DAYS: '7' }
+// A retry waits for a second or two, and each look renders two pages.
+const SELDOM = { interval: 250 }
 const ENOUGH_MS = '60000'
 const TOO_LITTLE_MS = '50'
 
@@ -48,15 +50,15 @@ describe('every failure of the provider, for home and product', () => {
       expect(await outcomes(warm)).toEqual(both('old'))
       for (const operation of operations) {
         const made = async () => (await store.controls.calls(operation)).length
-        await expect.poll(made).toBe(calls[effect])
+        await expect.poll(made, SELDOM).toBe(calls[effect])
       }
-      await expect.poll(() => outcomes(warm)).toEqual(both(expected[effect].warm))
+      await expect.poll(() => outcomes(warm), SELDOM).toEqual(both(expected[effect].warm))
 
       await store.controls.clearFaults()
       // What is late is still being waited for.
       if (effect === 'late') return
-      await expect.poll(() => outcomes(cold)).toEqual(both('new'))
-      await expect.poll(() => outcomes(warm)).toEqual(both('new'))
+      await expect.poll(() => outcomes(cold), SELDOM).toEqual(both('new'))
+      await expect.poll(() => outcomes(warm), SELDOM).toEqual(both('new'))
     } finally {
       store.close()
       await Promise.all([warm.close(), cold.close()])
