@@ -23,7 +23,6 @@ export default defineConfig({
     environment: 'node',
     // Many wait for a timer or another process.
     maxWorkers: 3,
-    maxConcurrency: 40,
     // For machines that are busy: who passes doesn't wait.
     testTimeout: 120_000,
     hookTimeout: 120_000,
