@@ -2,6 +2,9 @@ import type { Carts } from './carts/carts.ts'
 import type { ShopFacts } from './catalog/catalog-file.ts'
 import type { Catalog } from './catalog/catalog.ts'
 
+/** The version of the API whose schema is answered: a file of schemas/. */
+export const API_VERSION = '2025-07'
+
 /** What the API, the hosted checkout and the controls share. */
 export type Store = {
   shop: ShopFacts
@@ -28,7 +31,7 @@ type ShopState = {
 export type Redirect = { id: number; path: string; target: string }
 
 export const initialState = (primaryDomain: string): ShopState => ({
-  apiVersion: '2025-07',
+  apiVersion: API_VERSION,
   primaryDomain,
   hasPassword: false,
   redirects: [],

@@ -7,6 +7,7 @@ import {
   type GraphQLResolveInfo,
   type GraphQLSchema,
 } from 'graphql/index.js'
+import { API_VERSION } from '../store.ts'
 import { refuseAccess, type Context } from './access.ts'
 
 const page = ['first', 'after', 'last', 'before', 'reverse']
@@ -58,7 +59,7 @@ const modelledInput: Record<string, string[]> = {
 export const schema = readSchema()
 
 function readSchema(): GraphQLSchema {
-  const sdl = readFileSync(new URL('../../schemas/2025-07.graphql', import.meta.url), 'utf8')
+  const sdl = readFileSync(new URL(`../../schemas/${API_VERSION}.graphql`, import.meta.url), 'utf8')
   const built = buildSchema(sdl)
   // Tests set codes that only newer versions of the schema name.
   for (const name of ['CartErrorCode', 'CartWarningCode']) {

@@ -24,6 +24,9 @@ export type DocumentShop = Omit<PageData, 'page' | 'shopName'> & {
   assets: Assets
 }
 
+/** A loading page is asked for again after this time: by a browser without scripts, or by who reads Retry-After. */
+export const RELOAD_SECONDS = 5
+
 const NO_SCRIPT = 'The cart needs JavaScript. All else works without it.'
 
 /** A page's HTML; the same page gives the same bytes. */
@@ -57,7 +60,7 @@ ${structuredData(page, { shopName, siteUrl })}</body>
 /** A loading page fetches its script at once; without scripts it reloads itself. */
 const scripts = ({ screen }: Page, { script }: Assets): string =>
   screen === 'loading'
-    ? `<noscript><meta http-equiv="refresh" content="5"></noscript>
+    ? `<noscript><meta http-equiv="refresh" content="${RELOAD_SECONDS}"></noscript>
 <script>${earlyClicksScript};${heroScript}</script>\n<script type="module" src="${script}"></script>`
     : `<script>${earlyClicksScript};${heroScript};${startScript(script)}</script>`
 

@@ -3,9 +3,10 @@ import type { Collection, ListedProduct, ProductList } from '../storefront/produ
 import type { ProductChoice } from '../storefront/selection.ts'
 
 /**
- * What a screen shows: the same for every shopper. A new screen needs an address (`Route` and `routeOf`
- * in routes.ts), a case in `identityOf` and in the switch of app.tsx, and an entry in server/sitemap.ts
- * if search engines should find it.
+ * What a screen shows: the same for every shopper. A new screen needs a case here, an address (`Route` and
+ * `routeOf` in routes.ts), a component of its own with a case in the switch of app.tsx, a case in
+ * `identityOf` (status, title), and, if shoppers and search engines should find it, a link in
+ * shop/footer.tsx and an entry in server/sitemap.ts.
  */
 export type Page =
   | HomePage

@@ -5,6 +5,7 @@ import type { RequestHeaders, PageResponse } from './http/page-response.ts'
 import type { Pages } from './cache/pages.ts'
 import type { Reads } from './cache/reads.ts'
 import type { PageEntry } from './cache/rendered-page.ts'
+import { FOR_A_DAY, FOR_A_MINUTE } from './cache/times.ts'
 import { redirectAddress, redirectKey } from './http/store-redirects.ts'
 import { linkFor, representationOf } from './http/links.ts'
 import type { ShopFiles } from './http/shop-files.ts'
@@ -14,8 +15,6 @@ import { SITEMAP_PATTERN, sitemapFile } from './sitemap.ts'
 const speculationRules = {
   prerender: [{ where: { href_matches: PRODUCT_PATTERN }, eagerness: 'moderate' }],
 }
-
-const FOR_A_DAY = 'public, max-age=86400'
 
 type Options = {
   pages: Pick<Pages, 'pageFor' | 'markdownFor' | 'isReady'>
@@ -95,8 +94,7 @@ export function createApp({
     const key = redirectKey(url.pathname)
     const target = key === null ? null : await redirectTarget(key)
     const address = target ? redirectAddress(target, url, siteUrl) : null
-    // Cached for a minute only, as the merchant may change the redirect.
-    if (address) return redirect(301, address, 'public, max-age=60')
+    if (address) return redirect(301, address, FOR_A_MINUTE)
     if (route.screen === 'not-found') {
       log('info', 'not-found', { path: withoutTokens(url.pathname) })
     }

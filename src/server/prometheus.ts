@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
-import { ageOf } from './cache/timestamp.ts'
+import { ageOf } from './cache/times.ts'
 import { closeGently, listen } from './http/http-server.ts'
 import type { Metrics } from './metrics.ts'
 import { originOn } from './settings/address.ts'

@@ -6,11 +6,12 @@ import { createApp } from './app.ts'
 import { createPages } from './cache/pages.ts'
 import type { CachePlatform } from './cache/platform.ts'
 import { createReads } from './cache/reads.ts'
+import { SOONEST_REFRESH_MS } from './cache/times.ts'
 import { createChangeLog, createLog, type Log } from './log.ts'
 import { shopFiles } from './http/shop-files.ts'
 import { createResponder } from './http/page-response.ts'
 import { noMetrics, type Metrics } from './metrics.ts'
-import { withOptionalCalls, withOptionalRedirects } from './provider/fallbacks.ts'
+import { withOptionalCalls, withOptionalRedirects } from './provider/optional-calls.ts'
 import { connectionTo } from './provider/connection.ts'
 import { withListLog } from './provider/provider-log.ts'
 import { createServerPolicy } from './provider/policy.ts'
@@ -30,8 +31,6 @@ type Platform<Opened extends CachePlatform> = {
 }
 
 const DAY_MS = 86_400_000
-// Browsers revalidate no sooner, however short a time pages are fresh on the server.
-const SOONEST_REFRESH_MS = 10_000
 const OPTIONAL_PAUSE_MS = 5_000
 
 /** The application, the same on every platform. */

@@ -1,11 +1,5 @@
 import type { DataRoute } from '../../routes.ts'
 
-/** In ms: the time an entry is fresh, and the time it may be served stale if it can't be revalidated. */
-export type Lifetimes = { freshMs: number; keepMs: number }
-
-/** A 404 is cached for at most 30 s, whatever PAGE_FRESH_SECONDS is. */
-export const NOT_FOUND_MS = 30_000
-
 /** `bytes`: of keys and values, which are compressed pages or reads as JSON. */
 type Bounds = { most: number; bytes: number }
 

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { CACHE_BOUNDS, type Kind } from './cache-bounds.ts'
 import type { Entry, EntryTimes } from './platform.ts'
-import type { Timestamp } from './timestamp.ts'
+import type { Timestamp } from './times.ts'
 
 /** `freshUntil` and `keepUntil` are on the monotonic clock. */
 type Held<Value> = { value: Value; readAt: Timestamp; freshUntil: number; keepUntil: number }

@@ -10,11 +10,11 @@ import {
 } from '../../routes.ts'
 import { choiceFromQuery, isUnread } from '../../storefront/selection.ts'
 import type { Reach } from '../security.ts'
-import { kindOf, type Lifetimes } from './cache-bounds.ts'
+import { kindOf } from './cache-bounds.ts'
 import type { CachePlatform } from './platform.ts'
 import type { ContentRead, ReadContent, Reads } from './reads.ts'
 import { createPageRenderer, renderedPage, type Format, type PageEntry } from './rendered-page.ts'
-import type { Timestamp } from './timestamp.ts'
+import type { Lifetimes, Timestamp } from './times.ts'
 
 /** The page of one address, and the read that it is made from. */
 type PageRead = { read: ContentRead; route: DataRoute; page: Page }

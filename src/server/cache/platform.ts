@@ -1,6 +1,6 @@
 import type { Kind } from './cache-bounds.ts'
 import type { RenderedPage, RenderingPlatform } from './rendered-page.ts'
-import type { Timestamp } from './timestamp.ts'
+import type { Timestamp } from './times.ts'
 
 /** An entry of a store. `isStale`: it may be served until it is revalidated. */
 export type Entry<Value> = { value: Value; readAt: Timestamp; isStale: boolean }

@@ -12,10 +12,10 @@ import type { Collection } from '../../storefront/product.ts'
 import type { Storefront } from '../../storefront/storefront.ts'
 import type { ReadRedirects, Redirects } from '../../storefront/url-redirects.ts'
 import type { Log } from '../log.ts'
-import { kindOf, type Lifetimes } from './cache-bounds.ts'
+import { kindOf } from './cache-bounds.ts'
 import type { CachePlatform } from './platform.ts'
 import { createRevalidated, type Outcome } from './revalidated.ts'
-import type { Timestamp } from './timestamp.ts'
+import type { Lifetimes, Timestamp } from './times.ts'
 
 /** The provider's data of a route. Equal fingerprints mean equal data. `bytes`: the length of its JSON. */
 type Content = { route: DataRoute; page: Page; fingerprint: string; bytes: number }

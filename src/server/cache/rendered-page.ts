@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { statusOf } from '../../pages/identity.ts'
 import { isPartial, type Page, type Status } from '../../pages/page.ts'
 import { contentSecurityPolicy, type Reach } from '../security.ts'
-import type { Timestamp } from './timestamp.ts'
+import type { Timestamp } from './times.ts'
 
 /** 'plain' is Markdown too, at an address that says text; 'xml' a sitemap. */
 export type Format = 'html' | 'markdown' | 'plain' | 'xml'

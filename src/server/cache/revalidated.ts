@@ -1,8 +1,15 @@
 import { LRUCache } from 'lru-cache'
-import { NOT_FOUND_MS, type Kind, type Lifetimes } from './cache-bounds.ts'
+import type { Kind } from './cache-bounds.ts'
 import type { CachePlatform } from './platform.ts'
 import { withinTime } from './in-flight.ts'
-import { timestampNow, type Timestamp } from './timestamp.ts'
+import {
+  NOT_FOUND_MS,
+  PAUSE_AFTER_FAILED_READ_MS,
+  PAUSE_AFTER_FAILED_REVALIDATION_MS,
+  timestampNow,
+  type Lifetimes,
+  type Timestamp,
+} from './times.ts'
 
 /** The outcome of a read. */
 export type Outcome<Value> =
@@ -42,8 +49,6 @@ type Options<Asked, Value> = Lifetimes & {
   isMemoized?: boolean
 }
 
-const PAUSE_AFTER_FAILED_READ_MS = 1_000
-const PAUSE_AFTER_FAILED_REVALIDATION_MS = 5_000
 const MOST_PAUSES = 1_000
 
 /**

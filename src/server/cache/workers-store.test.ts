@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { createWorkersStore } from './workers-store.ts'
-import { timestampNow } from './timestamp.ts'
+import { timestampNow } from './times.ts'
 
 const broken = () =>
   new ReadableStream({

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Entry, EntryTimes, Store, StoredPage, StoreOptions } from './platform.ts'
 import { plainBody } from './rendered-page.ts'
-import { timestampAt } from './timestamp.ts'
+import { timestampAt } from './times.ts'
 
 /** The used part of Workers' Cache API, which the isolates of one data centre share. */
 export type WorkersCache = Pick<Cache, 'match' | 'put' | 'delete'>

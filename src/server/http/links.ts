@@ -3,6 +3,7 @@ import { LLMS_TXT, MARKDOWN_SUFFIX, routeOf, type Route } from '../../routes.ts'
 import { unforwarded } from '../../storefront/provider-cart.ts'
 import { decodedSegment } from '../../storefront/safe-parse.ts'
 import type { Format } from '../cache/rendered-page.ts'
+import { FOR_A_DAY } from '../cache/times.ts'
 
 /** A redirect from an address that has another form than this shop's own. */
 type Link = { address: string; status: 301 | 302; cache: string }
@@ -15,7 +16,7 @@ type Row = [
 ]
 
 const TEMPORARY: Row[1] = { status: 302, cache: 'no-store' }
-const PERMANENT: Row[1] = { status: 301, cache: 'public, max-age=86400' }
+const PERMANENT: Row[1] = { status: 301, cache: FOR_A_DAY }
 
 /** The first row whose pattern matches the path, and whose target is not null, counts. */
 const LINKS: Row[] = [

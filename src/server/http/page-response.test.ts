@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { timestampNow } from '../cache/timestamp.ts'
+import { timestampNow } from '../cache/times.ts'
 import type { Status } from '../../pages/page.ts'
 import { compressedBody } from '../cache/on-node.ts'
 import { renderedPage } from '../cache/rendered-page.ts'

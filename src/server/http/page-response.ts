@@ -1,6 +1,12 @@
-import { NOT_FOUND_MS, type Lifetimes } from '../cache/cache-bounds.ts'
+import { RELOAD_SECONDS } from '../../pages/document.tsx'
 import type { Encoding, Format, PageEntry } from '../cache/rendered-page.ts'
-import { ageOf } from '../cache/timestamp.ts'
+import {
+  ageOf,
+  NOT_FOUND_MS,
+  SHORTEST_SHARED_SECONDS,
+  STALE_WHILE_REVALIDATE_FACTOR,
+  type Lifetimes,
+} from '../cache/times.ts'
 
 /** The request's only headers that a page's response depends on, because pages are the same for everybody. */
 export type RequestHeaders = { acceptEncoding: string | undefined; ifNoneMatch: string | undefined }
@@ -10,11 +16,6 @@ type Headers = Record<string, string>
 export type PageResponse = { status: number; headers: Headers; body: Uint8Array | null }
 
 const NOT_FOUND_SECONDS = NOT_FOUND_MS / 1000
-const LOADING_AGAIN_SECONDS = '5'
-// The shortest s-maxage. A CDN asks again after it, as a newer page is being read.
-const STALE_SECONDS = 10
-// stale-while-revalidate, as a multiple of the fresh time.
-const STALE_WHILE_REVALIDATE_FACTOR = 10
 
 // The rules are in app.ts.
 const SPECULATION_RULES = '"/speculation-rules.json"'
@@ -61,13 +62,14 @@ export function createResponder({ freshMs, keepMs }: Lifetimes, common: Headers)
   }
 
   function validity({ page: { status, isPartial }, readAt }: PageEntry, tag: string): Headers {
-    if (status === 503) return { 'Cache-Control': 'no-store', 'Retry-After': LOADING_AGAIN_SECONDS }
+    if (status === 503)
+      return { 'Cache-Control': 'no-store', 'Retry-After': String(RELOAD_SECONDS) }
     if (isPartial) return { 'Cache-Control': 'no-store' }
     const mostSeconds = status === 404 ? Math.min(freshSeconds, NOT_FOUND_SECONDS) : freshSeconds
     if (readAt === null) return { ETag: tag, 'Cache-Control': shared(mostSeconds) }
     const age = Math.floor(ageOf(readAt) / 1000)
     // Sends the seconds left, and no Age header: nginx ignores Age and would restart the full time.
-    const shareSeconds = Math.max(mostSeconds - age, Math.min(STALE_SECONDS, mostSeconds))
+    const shareSeconds = Math.max(mostSeconds - age, Math.min(SHORTEST_SHARED_SECONDS, mostSeconds))
     return {
       ETag: tag,
       'Last-Modified': new Date(readAt.date).toUTCString(),

@@ -5,6 +5,7 @@ import * as v from 'valibot'
 import type { Assets } from '../../pages/document.tsx'
 import { createSingleFlight } from '../cache/in-flight.ts'
 import type { Encoding } from '../cache/rendered-page.ts'
+import { FOR_A_DAY, FOR_EVER } from '../cache/times.ts'
 import {
   acceptedEncoding,
   contentHeaders,
@@ -27,7 +28,7 @@ const suffixes: Record<Encoding, string> = { br: '.br', gzip: '.gz', identity: '
 
 // Names under /assets/ hold a hash of the content.
 export const cacheControlOf = (address: string): string =>
-  address.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=86400'
+  address.startsWith('/assets/') ? FOR_EVER : FOR_A_DAY
 
 /**
  * The files of this build and of former ones. Reads only names that exist at the start, so that no

@@ -3,7 +3,7 @@ import { type StorefrontError, failure, success } from '../../storefront/errors.
 import { createStorefront, type Storefront } from '../../storefront/storefront.ts'
 import type { ReadRedirects } from '../../storefront/url-redirects.ts'
 import { type Log, createChangeLog } from '../log.ts'
-import { withOptionalCalls, withOptionalRedirects } from './fallbacks.ts'
+import { withOptionalCalls, withOptionalRedirects } from './optional-calls.ts'
 
 const { signal } = new AbortController()
 const graphql = (codes: string[]): StorefrontError => ({

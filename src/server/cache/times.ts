@@ -1,0 +1,46 @@
+// Every time that caches keep to, beside the two settings of `Lifetimes`.
+
+/**
+ * In ms: the time an entry is fresh (PAGE_FRESH_SECONDS), and the time it may be served stale if it can't
+ * be revalidated (PAGE_KEEP_DAYS).
+ */
+export type Lifetimes = { freshMs: number; keepMs: number }
+
+/** A 404 is cached for at most 30 s, whatever PAGE_FRESH_SECONDS is. */
+export const NOT_FOUND_MS = 30_000
+
+/** After a failed read the same key is not read again for this time, or for `freshMs` if that is shorter. */
+export const PAUSE_AFTER_FAILED_READ_MS = 1_000
+/** The same, where a stale entry is served meanwhile. */
+export const PAUSE_AFTER_FAILED_REVALIDATION_MS = 5_000
+
+/** An open page reads its data again no sooner, however short the fresh time is. */
+export const SOONEST_REFRESH_MS = 10_000
+
+/** The shortest s-maxage. A CDN asks again after it, as a newer page is being read. */
+export const SHORTEST_SHARED_SECONDS = 10
+/** stale-while-revalidate, as a multiple of the fresh time. */
+export const STALE_WHILE_REVALIDATE_FACTOR = 10
+
+/** Cache-Control of what a merchant may change at any time. */
+export const FOR_A_MINUTE = 'public, max-age=60'
+export const FOR_A_DAY = 'public, max-age=86400'
+/** Cache-Control of an address that names its content by hash. */
+export const FOR_EVER = 'public, max-age=31536000, immutable'
+
+/**
+ * `date`: ms since 1970, for headers and other processes. `monotonic`: ms on a clock that can't be set,
+ * for ages.
+ */
+export type Timestamp = { date: number; monotonic: number }
+
+export const timestampNow = (): Timestamp => ({ date: Date.now(), monotonic: performance.now() })
+
+/** In ms. */
+export const ageOf = ({ monotonic }: Timestamp): number => performance.now() - monotonic
+
+/** The timestamp of a date, which may come from another process. */
+export const timestampAt = (date: number): Timestamp => ({
+  date,
+  monotonic: performance.now() - (Date.now() - date),
+})
