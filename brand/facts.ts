@@ -6,10 +6,13 @@ export const namespace = 'custom'
 export const season = 'season'
 
 export const facts = [
-  { key: 'burn_time', label: 'Burns' },
+  { key: 'burn_time', label: 'Burn time' },
   { key: 'weight', label: 'Weight' },
+  { key: 'size', label: 'Size' },
+  { key: 'contents', label: 'Contents' },
   { key: 'wax', label: 'Wax' },
   { key: 'wick', label: 'Wick' },
+  { key: 'vessel', label: 'Vessel' },
   { key: 'care', label: 'Care' },
 ]
 

@@ -36,6 +36,9 @@ export const colophon = 'Candles and wax melts, poured by hand in batches of twe
 /** Of what a product smells of, for who hears the page. */
 export const notesTitle = 'Scent'
 
+/** Before the notes of a scent that has fewer than three. */
+export const notesLead = 'Smells of'
+
 export const guarantee = 'If it ever burns badly, we pour you another.'
 
 /** How a season opens, by the title of its collection. */

@@ -27,6 +27,7 @@ type Words = {
   essence: Block
   colophon: string
   notesTitle: string
+  notesLead: string
   guarantee: string
   /** By the title of a collection. */
   seasonLines: Record<string, string>

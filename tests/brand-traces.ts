@@ -4,8 +4,8 @@ import { brand, BRAND_FOLDER, secondBrand } from './brands.ts'
 /** What a text must not hold that is none of the first brand's: each with what it is a trace of. */
 export type Trace = { of: string; pattern: RegExp }
 
-// Labels such as 'Care' are anybody's.
-const FEWEST_LETTERS = 8
+// Labels such as 'Contents' are anybody's.
+const FEWEST_LETTERS = 9
 
 /** The shop's name, its animals and wares, and every sentence, colour, drawing and font of its folder. */
 export function brandTraces(): Trace[] {

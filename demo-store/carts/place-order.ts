@@ -31,7 +31,7 @@ export function orderLineOf({ merchandise, quantity, total }: PricedLine): Order
     options: variant.selectedOptions
       .filter((option) => !isDefaultTitle(option))
       .map((o) => o.value),
-    picture: product.pictures[0]?.source ?? null,
+    picture: product.pictures[variant.picture]?.source ?? null,
     quantity,
     total: formatAmount(total),
   }

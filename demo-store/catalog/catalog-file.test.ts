@@ -53,6 +53,24 @@ test('a price is the first option’s, plus what the other options add', () => {
   expect(price('honeysuckle-dusk', 'Sage')).toBe('38.0')
 })
 
+const pictured = (handle: string) =>
+  variants(handle).map(({ title, picture }) => [
+    title,
+    /[\w-]+\.jpg/.exec(
+      products.find((each) => each.handle === handle)?.pictures[picture]?.source ?? '',
+    )?.[0],
+  ])
+
+test('a variant has the picture of its value, or else the first', () => {
+  expect(pictured('honeysuckle-dusk')).toEqual([
+    ['Cream', 'honeysuckle-dusk-01.jpg'],
+    ['Sage', 'honeysuckle-dusk-04.jpg'],
+    ['Clay', 'honeysuckle-dusk-05.jpg'],
+  ])
+  expect(pictured('beeswax-tapers')).toContainEqual(['Two pairs / Ivory', 'beeswax-tapers-04.jpg'])
+  expect(pictured('vanilla-ember')).toContainEqual(['Wood', 'vanilla-ember-01.jpg'])
+})
+
 test('ids are unique', () => {
   const ids = products.flatMap((product) => product.variants.map(({ id }) => id))
   expect(new Set(ids).size).toBe(ids.length)

@@ -13,6 +13,7 @@ import {
 } from './product.ts'
 
 const amounts = v.record(v.string(), v.pipe(v.string(), v.regex(amountPattern)))
+const texts = v.record(v.string(), v.string())
 const optionValues = v.array(v.array(v.string()))
 
 const productEntry = v.object({
@@ -21,10 +22,12 @@ const productEntry = v.object({
   productType: v.string(),
   season: v.string(),
   description: v.string(),
-  /** The scent's top, heart and base note, or a single one. */
+  /** The scent's top, heart and base note, or fewer. */
   notes: v.array(v.string()),
   /** In hours, by the first option's value. */
-  burnTime: v.record(v.string(), v.string()),
+  burnTime: texts,
+  /** By the metafield's key; by the first option's value where it depends on it. */
+  facts: v.record(v.string(), v.union([v.string(), texts])),
   options: v.array(v.object({ name: v.string(), values: v.array(v.string()) })),
   /** By the first option's value; '' is any. */
   prices: amounts,
@@ -33,6 +36,8 @@ const productEntry = v.object({
   soldOut: optionValues,
   notMade: v.optional(optionValues, []),
   images: v.array(v.string()),
+  /** By an option's value; any other value has the first picture. */
+  variantImages: v.optional(texts, {}),
   tags: v.array(v.string()),
 })
 
@@ -74,7 +79,7 @@ export function parseCatalog(
         currencyCode: shop.currencyCode,
         stock: isAmong(entry.soldOut, selectedOptions) ? 0 : PLENTIFUL,
         isMadeToOrder: false,
-        picture: 0,
+        picture: pictureIndex(entry, selectedOptions),
         selectedOptions,
       }))
       // The file lists the newest product first.
@@ -121,6 +126,14 @@ function priceOf(entry: Entry, options: SelectedOption[]) {
     (sum, option) => sum + parseAmount(entry.adds[option.value] ?? '0'),
     parseAmount(base),
   )
+}
+
+function pictureIndex(entry: Entry, options: SelectedOption[]): number {
+  const name = options.flatMap(({ value }) => entry.variantImages[value] ?? [])[0]
+  if (name === undefined) return 0
+  const index = entry.images.indexOf(name)
+  if (index < 0) throw new Error(`${entry.handle} has no picture ${name}`)
+  return index
 }
 
 function pictureOf(name: string, files: PictureFiles): Picture {

@@ -1,9 +1,10 @@
-import { inOrder, seasonOf, type ProductOrder } from './product-order.ts'
+import { inOrder, related, seasonOf, type ProductOrder } from './product-order.ts'
 import type { Merchandise, Product, Variant } from './product.ts'
 
 /** What the store sells: its published products. Changes last until `reset` or a restart. */
 export type Catalog = {
   products(order: ProductOrder, collection?: Collection): Product[]
+  recommendations(product: Product): Product[]
   collections(): Collection[]
   byHandle(handle: string): Product | undefined
   byId(id: number): Product | undefined
@@ -42,13 +43,8 @@ export function createCatalog(start: Product[], now: () => number, day?: number)
   let sorted = new Map<string, Product[]>()
 
   return {
-    products(order, collection) {
-      const season = seasonOf(day ?? now())
-      const key = `${order} ${season} ${collection?.id}`
-      const list = sorted.get(key) ?? inOrder(members(collection), order, season)
-      sorted.set(key, list)
-      return list
-    },
+    products: listed,
+    recommendations: (product) => related(product, listed('BEST_SELLING'), season()),
     collections: () => collections,
     byHandle: (handle) => published.find((product) => product.handle === handle),
     byId: (id) => published.find((product) => product.id === id),
@@ -74,6 +70,17 @@ export function createCatalog(start: Product[], now: () => number, day?: number)
       )
     },
     reset: () => replace(start),
+  }
+
+  function season(): string {
+    return seasonOf(day ?? now())
+  }
+
+  function listed(order: ProductOrder, collection?: Collection): Product[] {
+    const key = `${order} ${season()} ${collection?.id}`
+    const list = sorted.get(key) ?? inOrder(members(collection), order, season())
+    sorted.set(key, list)
+    return list
   }
 
   function members(collection: Collection | undefined): Product[] {

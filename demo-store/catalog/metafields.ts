@@ -4,18 +4,27 @@ const NOTES = ['notes_top', 'notes_heart', 'notes_base']
 // A scent of one note does not change while the candle burns.
 const SINGLE_NOTE = ['notes_heart']
 
+type ByValue = Record<string, string>
+
 /** The fields of a product in the catalog's file that become metafields. */
 type MetafieldSource = {
   season: string
   notes: string[]
-  burnTime: Record<string, string>
+  burnTime: ByValue
+  facts: Record<string, string | ByValue>
 }
 
-export function metafieldsOf({ season, notes, burnTime }: MetafieldSource): Metafield[] {
-  const times = burnTimes(burnTime)
+export function metafieldsOf({ season, notes, burnTime, facts }: MetafieldSource): Metafield[] {
+  const times = Object.entries(burnTime).map(([size, time]) => [
+    size,
+    time.replace(/ h\b/, ' hours'),
+  ])
   return [
     { key: 'season', value: season },
-    ...(times.length > 0 ? [{ key: 'burn_time', value: times }] : []),
+    ...Object.entries({ burn_time: Object.fromEntries(times), ...facts }).flatMap(([key, fact]) => {
+      const value = typeof fact === 'string' ? fact : textsOf(fact)
+      return value.length > 0 ? [{ key, value }] : []
+    }),
     ...notes.flatMap((value, index) => {
       const key = (notes.length === 1 ? SINGLE_NOTE : NOTES)[index]
       return key ? [{ key, value }] : []
@@ -23,13 +32,10 @@ export function metafieldsOf({ season, notes, burnTime }: MetafieldSource): Meta
   ]
 }
 
-/** '50 hours (8 oz)' for each size; one entry without a size if all sizes burn equally long. */
-function burnTimes(burnTime: Record<string, string>): string[] {
-  const all = Object.entries(burnTime).map(([size, time]) => ({
-    size,
-    hours: time.replace(/ h\b/, ' hours'),
-  }))
-  const hours = new Set(all.map((each) => each.hours))
-  if (hours.size === 1 && (all.length > 1 || all[0]?.size === '')) return [...hours]
-  return all.map((each) => `${each.hours} (${each.size})`)
+/** '50 hours (8 oz)' for each option value; one text without a value if all have the same. */
+function textsOf(byValue: ByValue): string[] {
+  const all = Object.entries(byValue)
+  const texts = new Set(all.map(([, text]) => text))
+  if (texts.size === 1 && (all.length > 1 || all[0]?.[0] === '')) return [...texts]
+  return all.map(([value, text]) => `${text} (${value})`)
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { seasonOf } from './product-order.ts'
+import { inOrder, related, seasonOf } from './product-order.ts'
+import type { Product } from './product.ts'
 
 test.each([
   ['2025-12-01', 'Winter'],
@@ -12,4 +13,47 @@ test.each([
   ['2026-11-30', 'Autumn'],
 ])('%s is in %s', (day, season) => {
   expect(seasonOf(Date.parse(day))).toBe(season)
+})
+
+let nextId = 1
+const product = (handle: string, season: string, productType = 'Candle'): Product => ({
+  id: nextId++,
+  handle,
+  title: handle,
+  description: '',
+  productType,
+  season,
+  tags: [],
+  createdAt: '2026-01-01T00:00:00Z',
+  updatedAt: '2026-01-01T00:00:00Z',
+  isPublished: true,
+  options: [],
+  metafields: [],
+  pictures: [],
+  variants: [],
+})
+const lilac = product('lilac', 'Spring')
+const verbena = product('verbena', 'Summer')
+const pumpkin = product('pumpkin', 'Autumn')
+const apples = product('apple-melts', 'Autumn', 'Wax melts')
+const fir = product('fir', 'Winter')
+const tapers = product('tapers', 'Year-round')
+const all = [lilac, verbena, pumpkin, apples, fir, tapers]
+
+test.each([
+  ['Spring', [lilac, verbena, tapers, pumpkin, apples, fir]],
+  ['Summer', [verbena, pumpkin, apples, tapers, fir, lilac]],
+  ['Autumn', [pumpkin, apples, fir, tapers, lilac, verbena]],
+  ['Winter', [fir, lilac, tapers, verbena, pumpkin, apples]],
+])(
+  'in %s, best sellers are its products, the next season’s, the year-round ones, the others',
+  (season, expected) => {
+    expect(inOrder(all, 'BEST_SELLING', season)).toEqual(expected)
+  },
+)
+
+test('recommendations prefer what is in season, then the product’s own season, then its type', () => {
+  const bestSelling = inOrder(all, 'BEST_SELLING', 'Winter')
+  expect(related(apples, bestSelling, 'Winter')).toEqual([fir, pumpkin, lilac, tapers, verbena])
+  expect(related(lilac, bestSelling, 'Winter')).toEqual([fir, tapers, verbena, pumpkin, apples])
 })

@@ -39,10 +39,10 @@ const orders: Record<ProductOrder, Compare | null> = {
 
 export const isProductOrder = (name: string): name is ProductOrder => Object.hasOwn(orders, name)
 
-/** Sorts products. Equal ones follow each other by id; the season's products sell best. */
+/** Sorts products, equal ones by id. Best sellers go round the calendar from `season`. */
 export function inOrder(products: Product[], order: ProductOrder, season: string): Product[] {
   if (order === 'BEST_SELLING') {
-    const rank = (product: Product) => (product.season === season ? 0 : 1)
+    const rank = (product: Product) => seasonsUntil(product.season, season)
     return products.toSorted((a, b) => rank(a) - rank(b))
   }
   const compare = orders[order]
@@ -55,10 +55,22 @@ export function seasonOf(timestamp: number): string {
   return SEASONS[Math.floor(monthsSinceDecember / 3)] ?? ''
 }
 
-/** Recommendations: the same season first, then the same type, then the rest, each in the given order. */
-export function related(product: Product, all: Product[]): Product[] {
-  const distance = ({ season, productType }: Product): number =>
-    season === product.season ? 0 : productType === product.productType ? 1 : 2
+/** From 0, the current season, to 3; products of no season come after the next season. */
+function seasonsUntil(season: string | null, current: string): number {
+  const index = SEASONS.indexOf(season ?? '')
+  return index < 0 ? 1.5 : (index - SEASONS.indexOf(current) + SEASONS.length) % SEASONS.length
+}
+
+/**
+ * Recommendations: what is in season first, then the product's own season, then its type, then the rest,
+ * each in the given order.
+ */
+export function related(product: Product, all: Product[], current: string): Product[] {
+  const distance = ({ season, productType }: Product): number => {
+    if (season === current) return 0
+    if (season === product.season) return 1
+    return productType === product.productType ? 2 : 3
+  }
   return all
     .filter(({ id }) => id !== product.id)
     .toSorted((a, b) => distance(a) - distance(b))

@@ -33,6 +33,15 @@ test('the checkout shows the order and says that nothing is charged', async () =
   expect(text).not.toMatch(/<script|style=/)
 })
 
+const sage = 45016
+
+test('the checkout shows the picture of what is bought', async () => {
+  const { address } = await checkout([sage, 1])
+  const { text } = await store.get(address)
+  expect(text).toContain('Sage')
+  expect(text).toContain('/cdn/shop/files/honeysuckle-dusk-04.jpg')
+})
+
 test('the checkout’s policy allows its style sheet', async () => {
   const { address } = await checkout([45003, 1])
   const { text, headers } = await store.get(address)

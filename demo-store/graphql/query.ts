@@ -1,7 +1,6 @@
 import { GraphQLError } from 'graphql/index.js'
 import { numberInGid, SHOP_GID } from '../catalog/gid.ts'
 import type { Product } from '../catalog/product.ts'
-import { related } from '../catalog/product-order.ts'
 import type { Store } from '../store.ts'
 import { cartNode } from './cart-node.ts'
 import {
@@ -52,8 +51,8 @@ export function queryRoot(store: Store): object {
   }: RecommendationArguments): Node[] | null {
     if (intent === 'COMPLEMENTARY') return []
     const product = productWith(productHandle, productId)
-    const all = catalog.products('BEST_SELLING')
-    return product ? related(product, all).map((one) => productNode(one, origin)) : null
+    if (!product) return null
+    return catalog.recommendations(product).map((one) => productNode(one, origin))
   }
 
   function collectionBy({ handle, id }: ByHandleOrId): Node | null {

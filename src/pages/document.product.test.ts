@@ -14,8 +14,12 @@ import { render, warned } from './testing/render.ts'
 
 const extras: ProductExtras = {
   season: 'Autumn',
-  facts: [{ label: 'Burns', text: '45 hours' }],
-  notes: [{ label: 'Top', text: 'maple sap' }],
+  facts: [{ label: 'Burn time', text: '45 hours' }],
+  notes: [
+    { label: 'Top', text: 'black tea' },
+    { label: 'Heart', text: 'maple sap' },
+    { label: 'Base', text: 'charred oak' },
+  ],
   related: [listed(wireProduct({ id: '2', handle: 'linden', title: 'Linden' }))],
 }
 
@@ -50,16 +54,36 @@ describe('a product’s page', () => {
     expect(linesOf(productPage(products.fullMatrix, '', extras))).toEqual(
       expect.arrayContaining([
         'Autumn · Candle',
-        'Burns',
+        'Burn time',
         '45 hours',
         'If it ever burns badly, we pour you another.',
         'Share',
         'Top',
-        'maple sap',
+        'black tea',
+        'Base',
+        'charred oak',
         'You may also like',
         'Linden',
       ]),
     )
+  })
+
+  test('shows the part of a fact that is about the chosen variant', () => {
+    const facts = [{ label: 'Burn time', text: '25 hours (8 oz), 50 hours (12 oz)' }]
+    const lines = (query: string) =>
+      linesOf(productPage(products.fullMatrix, query, { ...extras, facts }))
+    expect(lines('')).toContain('25 hours')
+    expect(lines('?Size=12+oz')).toContain('50 hours')
+  })
+
+  test('tells fewer notes than three in a line, without columns', () => {
+    const notes = [
+      { label: 'Top', text: 'Honey' },
+      { label: 'Heart', text: 'Meadow hay' },
+    ]
+    const told = linesOf(productPage(products.fullMatrix, '', { ...extras, notes }))
+    expect(told).toContain('Smells of honey and meadow hay')
+    expect(told).not.toContain('Heart')
   })
 
   test('shows the price before a reduction', () => {
@@ -107,7 +131,7 @@ describe('a product’s page', () => {
 
   test('has no empty element without extras', () => {
     const html = render(productPage(wireProduct({ productType: '' })))
-    for (const gone of ['<dl', 'class="eyebrow"', 'class="notes"', 'You may also like']) {
+    for (const gone of ['<dl', 'class="eyebrow"', 'class="notes', 'You may also like']) {
       expect(html).not.toContain(gone)
     }
   })

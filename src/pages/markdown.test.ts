@@ -31,7 +31,7 @@ const amber = wireProduct({
 })
 const extras = {
   season: 'Winter',
-  facts: [{ label: 'Burns', text: '50 hours' }],
+  facts: [{ label: 'Burn time', text: '50 hours' }],
   notes: [{ label: 'Top', text: 'amber, *resin*' }],
   related: [],
 }
@@ -50,11 +50,11 @@ Resin and honey.
 
 ## Notes
 
-- Top: amber, \\*resin\\*
+- Smells of amber, \\*resin\\*
 
 ## Facts
 
-- Burns: 50 hours
+- Burn time: 50 hours
 - If it ever burns badly, we pour you another.
 
 ## More

@@ -6,6 +6,7 @@ import { formatMoney } from '../storefront/money.ts'
 import type { ListedProduct, Product, Variant } from '../storefront/product.ts'
 import { valuesText } from '../storefront/selection.ts'
 import { identityOf } from './identity.ts'
+import { notesLine } from './product.tsx'
 import { homeRoute, type Fact, type HomePage, type Page, type ProductExtras } from './page.ts'
 
 type MarkdownShop = {
@@ -37,6 +38,7 @@ function productMarkdown(product: Product, extras: ProductExtras, origin: string
   const { handle, title, description, productType, variants, hasMoreVariants } = product
   const { season, notes, facts } = extras
   const page = origin + productPath(handle)
+  const line = notesLine(notes)
   const kind = [season, productType].filter(Boolean).join(' · ')
   return paragraphs([
     `# ${markdownText(title)}`,
@@ -47,7 +49,7 @@ function productMarkdown(product: Product, extras: ProductExtras, origin: string
       variants.map((variant) => variantLine(product, variant, origin)),
     ),
     hasMoreVariants && `There are more: choose on ${markdownLink("the product's page", page)}.`,
-    section('Notes', notes.map(factLine)),
+    section('Notes', line ? [markdownText(line)] : notes.map(factLine)),
     section('Facts', [...facts.map(factLine), brand.guarantee]),
     section('More', [
       markdownLink("The product's page", page),

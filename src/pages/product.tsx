@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 import { EmptyMark } from '../../brand/empty-mark.tsx'
-import { guarantee, notesTitle } from '../../brand/words.ts'
+import { guarantee, notesLead, notesTitle } from '../../brand/words.ts'
 import { addToCart } from '../cart/store/add-to-cart.ts'
 import { cardPath, productPath, SHOP_PATH } from '../routes.ts'
 import { BuyButton } from '../shop/buy-button.tsx'
@@ -10,7 +10,7 @@ import { Offer } from '../shop/offer.tsx'
 import { Related } from '../shop/product-list.tsx'
 import type { Connection } from '../storefront/call.ts'
 import { picturesOf } from '../storefront/pictures.ts'
-import { isSoldOut, realOptions, type ProductChoice } from '../storefront/selection.ts'
+import { isSoldOut, partFor, realOptions, type ProductChoice } from '../storefront/selection.ts'
 import { ArrowLeftIcon } from '../ui/icons.tsx'
 import { loadForPress } from '../ui/load-part.ts'
 import { isPlainClick } from '../ui/plain-click.ts'
@@ -26,6 +26,10 @@ export function ProductPage({ first, extras, connection }: Props) {
   const pictures = picturesOf(product, variant)
   const isForSale = !isReading && variant?.availableForSale === true
   const eyebrow = [season, product.productType].filter(Boolean).join(' · ')
+  const chosenFacts = facts.map(({ label, text }) => ({
+    label,
+    text: partFor(text, variant?.selectedOptions ?? []),
+  }))
   const others = <Related products={related} />
 
   return (
@@ -67,13 +71,18 @@ export function ProductPage({ first, extras, connection }: Props) {
           </div>
           {isSoldOut(product) && others}
           <div className="product-facts">
-            <Facts className="facts" facts={facts} />
+            {notesLine(notes) && (
+              <p className="notes-line" dir="auto">
+                {notesLine(notes)}
+              </p>
+            )}
+            <Facts className="facts" facts={chosenFacts} />
             <p className="guarantee">{guarantee}</p>
             <ShareButton title={title} address={productPath(handle, selection)} />
           </div>
         </div>
       </article>
-      {notes.length > 0 && (
+      {notes.length >= COLUMNS && (
         <section className="notes" aria-label={notesTitle}>
           <Facts className="notes-columns" facts={notes} />
         </section>
@@ -82,6 +91,18 @@ export function ProductPage({ first, extras, connection }: Props) {
     </>
   )
 }
+
+// Top, heart and base. A scent with fewer notes is told in one line.
+const COLUMNS = 3
+
+/** 'Smells of honey and meadow hay'; '' for no notes, or for as many as fill columns. */
+export const notesLine = (notes: Fact[]): string =>
+  notes.length === 0 || notes.length >= COLUMNS
+    ? ''
+    : `${notesLead} ${notes.map(({ text }) => uncapitalized(text)).join(' and ')}`
+
+const uncapitalized = (text: string): string =>
+  text.replace(/^\p{Lu}(?!\p{Lu})/u, (letter) => letter.toLowerCase())
 
 /** Leads to the product's card; back in history for a shopper who came from the home page. */
 const BackToShop = ({ handle }: { handle: string }) => (

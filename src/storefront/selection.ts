@@ -108,6 +108,20 @@ export const valuesText = (selection: SelectedOption[]): string =>
     .map(({ value }) => value)
     .join(' • ')
 
+/**
+ * Of a text such as '25 hours (4 oz), 50 hours (8 oz)' the part that is about one of the values, without
+ * its bracket; the whole text where no part is.
+ */
+export function partFor(text: string, values: SelectedOption[]): string {
+  const parts = `${text}, `.split('), ')
+  for (const { value } of values) {
+    const bracket = ` (${value}`
+    const part = parts.find((each) => each.endsWith(bracket))
+    if (part) return part.slice(0, -bracket.length)
+  }
+  return text
+}
+
 const isStandIn = (name: string, value: string): boolean =>
   name === 'Title' && value === 'Default Title'
 

@@ -9,7 +9,7 @@ const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY))
 const back = (page: Page) => page.getByRole('link', { name: 'Back to Shop' })
 
 for (const [name, path, title] of [
-  ['the home page', '/', 'Pumpkin Hearth'],
+  ['the home page', '/', 'Honeysuckle Dusk'],
   ['a collection', '/?collection=winter', 'Gingerbread Wax Melts'],
   ['a longer list', '/?pages=2', 'Maple & Smoked Oak No. 4'],
 ] as const) {
@@ -37,11 +37,11 @@ test(
   "'Back to Shop' leads to the product's card, where one comes from elsewhere",
   { tag: '@both' },
   async ({ page }) => {
-    await page.goto('/product/pumpkin-hearth')
+    await page.goto('/product/honeysuckle-dusk')
     await takenOver(page)
     await back(page).click()
-    await expect(page).toHaveURL(/\/#product-pumpkin-hearth$/)
-    const card = cardOf(page, 'Pumpkin Hearth')
+    await expect(page).toHaveURL(/\/#product-honeysuckle-dusk$/)
+    const card = cardOf(page, 'Honeysuckle Dusk')
     await expect(card.getByRole('heading')).toBeInViewport()
     const header = await page.getByRole('banner').boundingBox()
     const { y = 0 } = (await card.boundingBox()) ?? {}
@@ -70,9 +70,9 @@ test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false })
 
   test("'Back to Shop' leads to the product's card, and jumps there", async ({ page }) => {
-    await page.goto('/product/pumpkin-hearth')
+    await page.goto('/product/honeysuckle-dusk')
     await back(page).click()
-    await expect(cardOf(page, 'Pumpkin Hearth').getByRole('heading')).toBeInViewport()
+    await expect(cardOf(page, 'Honeysuckle Dusk').getByRole('heading')).toBeInViewport()
     await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'auto')
   })
 })

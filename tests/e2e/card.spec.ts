@@ -170,9 +170,10 @@ test(
   },
 )
 
-test('a product without a picture has a placeholder', async ({ page }) => {
+test('a product without a picture has a placeholder', async ({ page, demo }) => {
+  await demo.putProduct({ handle: 'unseen', title: 'Unseen', variants: [{ price: '9.00' }] })
   await page.goto('/')
-  const card = cardOf(page, "Keeper's Choice Gift Box")
+  const card = cardOf(page, 'Unseen')
   await expect(card.getByRole('img')).toHaveCount(0)
   await expect(card.getByRole('link').locator('[aria-hidden]').first()).toBeVisible()
   await card.getByRole('link').click()

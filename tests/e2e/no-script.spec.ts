@@ -67,7 +67,7 @@ test(
     await expect(page).toHaveURL(/\?Size=8\+oz&Wick=Wood$/)
     await expect(page.getByText('USD $28.00', { exact: true })).toBeVisible()
     await expect(page.getByText('In Stock', { exact: true })).toBeVisible()
-    for (const words of ['Burns', 'Heart', 'white tea', 'You may also like']) {
+    for (const words of ['50 hours', 'Heart', 'Cherry petal', 'You may also like']) {
       await expect(page.getByText(words, { exact: true })).toBeVisible()
     }
     await expectWhole(page)

@@ -23,7 +23,7 @@ test.describe('on a phone', () => {
   test('the bar covers nothing that has the focus', async ({ page }) => {
     await page.goto('/product/poured-to-order')
     await takenOver(page)
-    await enlarge(page, '1 of 1').focus()
+    await enlarge(page, '1 of 2').focus()
     for (;;) {
       await page.keyboard.press('Tab')
       const focus = await page.evaluate(() => {
@@ -108,9 +108,18 @@ test('fresh prices leave facts, notes and what else there is where they are', as
   await page.reload()
   await takenOver(page)
   await expect(page.getByText('USD $29.50', { exact: true })).toBeVisible()
-  await expect(page.getByText('50 hours (8 oz), 75 hours (12 oz)')).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Scent' })).toContainText('maple sap')
+  await expect(page.getByText('50 hours', { exact: true })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Scent' })).toContainText('Maple sap')
   await expect(page.getByRole('heading', { name: 'You may also like' })).toBeVisible()
+})
+
+test('the facts follow the choice', async ({ page }) => {
+  await page.goto('/product/maple-and-smoked-oak')
+  await takenOver(page)
+  await page.getByRole('button', { name: '12 oz' }).click()
+  await expect(page.getByText('75 hours', { exact: true })).toBeVisible()
+  await expect(page.getByText('340 g', { exact: true })).toBeVisible()
+  await expect(page.getByText('50 hours')).toHaveCount(0)
 })
 
 for (const operation of ['Metafields', 'Recommendations']) {

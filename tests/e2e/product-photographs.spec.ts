@@ -1,4 +1,5 @@
 import { AMBER, enlarge, openAmber, photos, viewer } from './amber.ts'
+import { lineOf, openCart, takenOver } from '../../scripts/test/shopper.ts'
 import { expect, test } from './shop-test.ts'
 
 test.beforeEach(({ demo }) => demo.putProduct(AMBER))
@@ -12,6 +13,22 @@ test.describe('the photographs', () => {
     await expect(photos(page)).toHaveCount(3)
     await page.reload()
     await expect(photos(page).first()).toHaveAccessibleName('balsam-first-snow-01')
+  })
+
+  test('of the demo store show the glaze that was chosen', async ({ page }) => {
+    await page.goto('/product/honeysuckle-dusk')
+    await takenOver(page)
+    await expect(photos(page).first()).toHaveAccessibleName(/^Cream speckled stoneware/)
+    for (const glaze of ['Sage', 'Clay']) {
+      await page.getByRole('button', { name: glaze }).click()
+      await expect(photos(page).first()).toHaveAccessibleName(new RegExp(`in a ${glaze}`, 'i'))
+    }
+    await page.getByRole('button', { name: 'Add to Cart' }).click()
+    await openCart(page)
+    await expect(lineOf(page, 'Honeysuckle Dusk').locator('img')).toHaveAttribute(
+      'src',
+      /honeysuckle-dusk-05\.jpg/,
+    )
   })
 
   test('are walked through by arrow keys', { tag: '@both' }, async ({ page }) => {

@@ -35,7 +35,7 @@ function linksIn({ text }: Reply): string[] {
 }
 
 const KINDS = ['Wax melts', 'Beeswax', 'Gifts']
-const ALL = ['Spring', 'Summer', 'Autumn', 'Winter', 'All year', ...KINDS]
+const ALL = ['Spring', 'Summer', 'Autumn', 'Winter', 'Year-round', ...KINDS]
 
 describe('a collection', () => {
   test('narrows the home page to its products, and is named in row, heading and title', async () => {
@@ -58,8 +58,8 @@ describe('a collection', () => {
   })
 
   test('without a line of the brand has its own name for a heading', async () => {
-    const { text } = await (await open()).get('/?collection=all-year')
-    expect(text).toMatch(/<h2 id="shop-title"[^>]*>All year<\/h2>/)
+    const { text } = await (await open()).get('/?collection=year-round')
+    expect(text).toMatch(/<h2 id="shop-title"[^>]*>Year-round<\/h2>/)
   })
 
   test.each([

@@ -23,6 +23,7 @@ export const essence = {
 export const colophon = 'Two potters, one kiln.'
 
 export const notesTitle = 'Glaze'
+export const notesLead = 'Glazed with'
 
 export const guarantee = 'What breaks on its way to you is thrown again.'
 
