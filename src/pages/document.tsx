@@ -10,7 +10,7 @@ import {
   startScript,
   type PageData,
 } from './inline-scripts.ts'
-import type { Page } from './page.ts'
+import { RELOAD_SECONDS, type Page } from './page.ts'
 import { structuredData } from './structured-data.ts'
 
 /** What the build gives the document: the script's address, and the text of the style sheet. */
@@ -23,9 +23,6 @@ export type DocumentShop = Omit<PageData, 'page' | 'shopName'> & {
   siteUrl: string | null
   assets: Assets
 }
-
-/** A loading page is asked for again after this time: by a browser without scripts, or by who reads Retry-After. */
-export const RELOAD_SECONDS = 5
 
 const NO_SCRIPT = 'The cart needs JavaScript. All else works without it.'
 

@@ -38,6 +38,9 @@ export type Status = 200 | 404 | 503
 export const isPartial = (page: Page): boolean =>
   page.screen === 'product' && page.choice.isUnknown === true
 
+/** When a loading page reloads itself without scripts; also its Retry-After. */
+export const RELOAD_SECONDS = 5
+
 /** The page of a route whose data is not read yet. */
 export const loadingPage = ({ screen }: DataRoute): Page => ({ screen: 'loading', of: screen })
 

@@ -1,4 +1,4 @@
-import { RELOAD_SECONDS } from '../../pages/document.tsx'
+import { RELOAD_SECONDS } from '../../pages/page.ts'
 import type { Encoding, Format, PageEntry } from '../cache/rendered-page.ts'
 import {
   ageOf,
