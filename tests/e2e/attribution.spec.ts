@@ -8,7 +8,7 @@ import {
   openCart,
   takenOver,
 } from '../../scripts/test/shopper.ts'
-import { holdScripts } from './holding.ts'
+import { holdScripts } from './held-requests.ts'
 import { expect, test } from './shop-test.ts'
 
 const NEWSLETTER = '/?utm_source=newsletter&utm_campaign=Autumn%20secret'
@@ -48,12 +48,12 @@ test('the campaign and the host that led to a visit go with the order of the car
 test('a shopper who chooses at once, on a slow connection, has come by the same campaign', async ({
   page,
 }) => {
-  const letGo = await holdScripts(page, 'visit')
+  const release = await holdScripts(page, 'visit')
   await page.goto('/product/cherry-blossom-morning?utm_source=newsletter')
   await takenOver(page)
   await page.getByRole('button', { name: 'Wood' }).click()
   await expect(page).toHaveURL(/\?Size=4\+oz&Wick=Wood$/)
-  letGo()
+  release()
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem('attribution')))
     .toContain('newsletter')
@@ -63,11 +63,11 @@ test('a shopper who goes on before the script has come, has come by the same cam
   page,
   demo,
 }) => {
-  const letGo = await holdScripts(page)
+  const release = await holdScripts(page)
   await page.goto('/product/cherry-blossom-morning?utm_source=newsletter')
   await page.getByRole('button', { name: 'Wood' }).click()
   await expect(page).toHaveURL(/\?Size=4\+oz&Wick=Wood$/)
-  letGo()
+  release()
   await page.waitForFunction(() => localStorage.getItem('attribution'))
   await page.getByRole('button', { name: 'Add to Cart' }).click()
   await badge(page, '1 item')

@@ -1,6 +1,7 @@
-import { AMBER, enlarge, openAmber, viewer } from './amber.ts'
+import { AMBER, enlarge, openAmber, viewer } from './gallery.ts'
 import { expectAccessible } from './axe.ts'
-import { holdCalls, holdToasts } from './holding.ts'
+import { holdToasts } from './clock.ts'
+import { holdCalls } from './held-requests.ts'
 import { expect, test } from './shop-test.ts'
 import { putStrangeProducts } from '../../scripts/looks/scenes.ts'
 import { addFromCard, takenOver } from '../../scripts/test/shopper.ts'
@@ -39,12 +40,12 @@ test(
       ['/', 'Loading the collection', 'query Products'],
       ['/product/amber', 'Loading the product', 'query Product('],
     ] as const) {
-      const letGo = await holdCalls(page, call)
+      const release = await holdCalls(page, call)
       await page.goto(path)
       await takenOver(page)
       await expect(page.getByRole('status').getByText(words)).toBeVisible()
       await expectAccessible(page)
-      letGo()
+      release()
       await expect(page.getByText(words)).toHaveCount(0)
       await page.unrouteAll()
     }

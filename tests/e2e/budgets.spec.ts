@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib'
 import { takenOver } from '../../scripts/test/shopper.ts'
-import { holdPictures, isPicture } from './holding.ts'
-import { stopClock } from './returning.ts'
+import { stopClock } from './clock.ts'
+import { holdPictures, isPicture } from './held-requests.ts'
 import { expect, test } from './shop-test.ts'
 
 const kB = 1000
@@ -78,12 +78,12 @@ for (const path of ['/', '/product/cherry-blossom-morning']) {
       if (/\/assets\/.*\.js$/.test(request.url())) scripts.push(request.url())
     })
     await stopClock(page)
-    const letGo = await holdPictures(page)
+    const release = await holdPictures(page)
     const held = page.waitForRequest(isPicture)
     await page.goto(path, { waitUntil: 'domcontentloaded' })
     await held
     expect(scripts).toEqual([])
-    letGo()
+    release()
     await takenOver(page)
     expect(scripts).not.toEqual([])
   })

@@ -1,5 +1,5 @@
-import { holdToasts } from './holding.ts'
-import { linesOf } from './lines.ts'
+import { holdToasts } from './clock.ts'
+import { textLinesOf } from './text-lines.ts'
 import { expect, test } from './shop-test.ts'
 import {
   addFromCard,
@@ -166,7 +166,7 @@ test(
     await demo.putProduct({ handle: 'dear', title: 'Dear', variants })
     await page.goto('/')
     await expect(cardOf(page, 'Dear')).toContainText('Price from USD $116.00')
-    expect(await linesOf(cardOf(page, 'Dear').getByRole('button'))).toEqual(['Sold out'])
+    expect(await textLinesOf(cardOf(page, 'Dear').getByRole('button'))).toEqual(['Sold out'])
   },
 )
 

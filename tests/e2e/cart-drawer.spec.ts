@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { holdToasts } from './holding.ts'
+import { holdToasts } from './clock.ts'
 import { expect, test } from './shop-test.ts'
 import {
   addFromCard,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { holdCalls } from './holding.ts'
-import { linesOf } from './lines.ts'
+import { holdCalls } from './held-requests.ts'
+import { textLinesOf } from './text-lines.ts'
 import { expect, test } from './shop-test.ts'
 import {
   addFromCard,
@@ -51,7 +51,7 @@ test('a shared cart is shown, and added by a press alone; neither reload nor Bac
   await expect(cart.getByText('Shared with you. Your cart is empty')).toBeVisible()
   await expect(cart.getByRole('heading', { level: 3 })).toHaveText([LILAC, PILLAR])
   const each = lineOf(page, PILLAR).getByText('Quantity 2')
-  expect(await linesOf(each)).toEqual(['Quantity 2,', 'USD $24.00 each'])
+  expect(await textLinesOf(each)).toEqual(['Quantity 2,', 'USD $24.00 each'])
   expect(page.url()).toBe(`${pair.origin}/`)
   await page.reload()
   await openCart(page)
@@ -105,14 +105,14 @@ test('two presses in haste add once, and lead to no checkout', async ({ page, de
 
 test('who decides before the provider has answered is not asked again', async ({ page }) => {
   const link = await sharedLink(page)
-  const letGo = await holdCalls(page, 'SharedVariants')
+  const release = await holdCalls(page, 'SharedVariants')
   await page.goto(link)
   const cart = drawer(page)
   await cart.getByRole('button', { name: 'Not now' }).click()
   const answered = page.waitForResponse((each) =>
     Boolean(each.request().postData()?.includes('SharedVariants')),
   )
-  letGo()
+  release()
   await (await answered).finished()
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
   await expect(cart.getByText('3 items in your cart', { exact: true })).toBeVisible()

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './shop-test.ts'
 import { addFromPage, checkOut, drawer, openCart } from '../../scripts/test/shopper.ts'
 import type { DemoControls } from '../../scripts/test/demo-controls.ts'
-import { answered, closeCart, stopClock } from './returning.ts'
+import { closeCart } from './checkout-steps.ts'
+import { stopClock, waitForResponses } from './clock.ts'
 
 const HOUR = 60 * 60 * 1000
 
@@ -13,7 +14,7 @@ const checkoutButton = (page: Page) =>
 /** Waits until the carts were asked after so many times, and were told of: time may not pass meanwhile. */
 async function askedAfter(page: Page, demo: DemoControls, times: number): Promise<void> {
   await expect.poll(async () => (await demo.calls('Cart')).length).toBeGreaterThanOrEqual(times)
-  await answered(page)
+  await waitForResponses(page)
 }
 
 test('the store’s primary domain is the shop’s own: the checkout opens at the store', async ({

@@ -1,4 +1,4 @@
-import { holdCalls } from './holding.ts'
+import { holdCalls } from './held-requests.ts'
 import { expect, test } from './shop-test.ts'
 import { addFromCard, checkOut, drawer, openCart } from '../../scripts/test/shopper.ts'
 
@@ -7,7 +7,7 @@ test('however late, the checkout opens in a tab of its own, as was said to assis
   context,
   demo,
 }) => {
-  const letGo = await holdCalls(page, 'CartCreate')
+  const release = await holdCalls(page, 'CartCreate')
   const response = await page.goto('/')
   expect(response?.headers()['cross-origin-opener-policy']).toBe('same-origin-allow-popups')
   await addFromCard(page, 'Lilac & Rain')
@@ -25,7 +25,7 @@ test('however late, the checkout opens in a tab of its own, as was said to assis
     await tab.emulateMedia({ colorScheme })
     await expect(tab.locator('html')).toHaveCSS('background-color', paper)
   }
-  letGo()
+  release()
   await expect(tab.getByRole('heading', { name: 'Checkout' })).toBeVisible()
   expect(await tab.evaluate(() => window.opener)).toBeNull()
   await expect(drawer(page)).toBeHidden()

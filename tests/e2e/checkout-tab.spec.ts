@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { holdCalls } from './holding.ts'
-import { linesOf } from './lines.ts'
+import { holdCalls } from './held-requests.ts'
+import { textLinesOf } from './text-lines.ts'
 import { expect, test } from './shop-test.ts'
 import { addFromPage, badge, drawer, openCart } from '../../scripts/test/shopper.ts'
 
@@ -19,7 +19,7 @@ async function pressWhere(page: Page, replaceOpen: () => void): Promise<void> {
 async function expectWayOn(page: Page): Promise<void> {
   const link = drawer(page).getByRole('link', { name: 'Continue to checkout' })
   await expect(link).toBeVisible()
-  expect(await linesOf(link)).toEqual(['Continue to checkout ↗'])
+  expect(await textLinesOf(link)).toEqual(['Continue to checkout ↗'])
   await expect(checkoutButton(page)).toBeEnabled()
   await badge(page, '1 item')
   const [tab] = await Promise.all([page.waitForEvent('popup'), link.click()])
@@ -91,11 +91,11 @@ test('a shopper closes the tab before the checkout has come → the drawer stays
   page,
   demo,
 }) => {
-  const letGo = await holdCalls(page, 'CartCreate')
+  const release = await holdCalls(page, 'CartCreate')
   const opening = page.waitForEvent('popup')
   await pressWhere(page, () => undefined)
   await (await opening).close()
-  letGo()
+  release()
   await expectWayOn(page)
   expect(await demo.calls('CartCreate')).toHaveLength(1)
 })
@@ -103,13 +103,13 @@ test('a shopper closes the tab before the checkout has come → the drawer stays
 test('a shopper goes elsewhere in the tab before the checkout has come → the tab is left alone, and a link leads to the checkout', async ({
   page,
 }) => {
-  const letGo = await holdCalls(page, 'CartCreate')
+  const release = await holdCalls(page, 'CartCreate')
   const opening = page.waitForEvent('popup')
   await pressWhere(page, () => undefined)
   const tab = await opening
   const elsewhere = 'data:text/html,elsewhere'
   await tab.goto(elsewhere)
-  letGo()
+  release()
   await expectWayOn(page)
   expect(tab.url()).toBe(elsewhere)
 })
@@ -117,7 +117,7 @@ test('a shopper goes elsewhere in the tab before the checkout has come → the t
 test('the tab that waits for the checkout has the width of a phone, so that its words can be read', async ({
   page,
 }) => {
-  const letGo = await holdCalls(page, 'CartCreate')
+  const release = await holdCalls(page, 'CartCreate')
   const opening = page.waitForEvent('popup')
   await pressWhere(page, () => undefined)
   const tab = await opening
@@ -126,5 +126,5 @@ test('the tab that waits for the checkout has the width of a phone, so that its 
   await expect
     .poll(() => tab.evaluate(() => window.innerWidth))
     .toBe(await page.evaluate(() => window.innerWidth))
-  letGo()
+  release()
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { holdCalls } from './holding.ts'
+import { holdCalls } from './held-requests.ts'
 import { expect, test } from './shop-test.ts'
 import { addFromPage, badge, cartButton, drawer, openCart } from '../../scripts/test/shopper.ts'
 
@@ -12,7 +12,7 @@ async function pressCheckout(page: Page): Promise<Page> {
 }
 
 test('the tab opens inside the click, however slow the provider is', async ({ page }) => {
-  const letGo = await holdCalls(page, 'CartCreate')
+  const release = await holdCalls(page, 'CartCreate')
   await addFromPage(page, 'beach-rose-and-salt')
   await openCart(page)
   const tab = await pressCheckout(page)
@@ -20,7 +20,7 @@ test('the tab opens inside the click, however slow the provider is', async ({ pa
   const waiting = drawer(page).getByRole('button', { name: 'Creating Checkout...' })
   await expect(waiting).toBeDisabled()
   await expect(waiting.locator('.spinner')).toBeVisible()
-  letGo()
+  release()
   await expect(tab.getByRole('heading', { name: 'Checkout' })).toBeVisible()
   await expect(drawer(page)).toBeHidden()
   expect(await tab.evaluate(() => window.opener)).toBeNull()
@@ -46,11 +46,11 @@ test('a refused tab becomes a link', async ({ page, demo }) => {
 })
 
 test('a double press makes one checkout', async ({ page, context, demo }) => {
-  const letGo = await holdCalls(page, 'CartCreate')
+  const release = await holdCalls(page, 'CartCreate')
   await addFromPage(page, 'beach-rose-and-salt')
   await openCart(page)
   const [tab] = await Promise.all([page.waitForEvent('popup'), checkoutButton(page).dblclick()])
-  letGo()
+  release()
   await expect(tab.getByRole('heading', { name: 'Checkout' })).toBeVisible()
   expect(await demo.calls('CartCreate')).toHaveLength(1)
   expect(context.pages()).toHaveLength(2)

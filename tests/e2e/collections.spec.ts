@@ -1,7 +1,7 @@
 import { expect, test } from './shop-test.ts'
 import { cardOf, takenOver } from '../../scripts/test/shopper.ts'
-import { holdCalls } from './holding.ts'
-import { comeBackLater, stopClock } from './returning.ts'
+import { returnToTabLater, stopClock } from './clock.ts'
+import { holdCalls } from './held-requests.ts'
 
 // Fifty, fifty and twenty of them.
 test.use({ env: { DEMO_PRODUCTS: '120' } })
@@ -104,12 +104,12 @@ test('the store forgets where the list was to go on, and the shopper presses Sho
 test('two presses on Show more show one page more', async ({ page }) => {
   await page.goto('/')
   await takenOver(page)
-  const letGo = await holdCalls(page, 'after')
+  const release = await holdCalls(page, 'after')
   const more = page.getByRole('link', { name: 'Show more' })
   await more.click()
   await expect(more).toHaveAttribute('aria-busy', 'true')
   await more.click()
-  letGo()
+  release()
   await expect(more).toHaveAttribute('aria-busy', 'false')
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(100)
 })
@@ -119,7 +119,7 @@ test('prices of a longer and of a narrowed page are read again', async ({ page, 
   await page.goto('/?collection=spring')
   await takenOver(page)
   await demo.changeVariant({ handle: 'lilac-and-rain', title: '8 oz', price: '21.50' })
-  await comeBackLater(page)
+  await returnToTabLater(page)
   await expect(cardOf(page, 'Lilac & Rain')).toContainText('from USD $21.50')
   await expect(page.getByRole('heading', { name: 'Spring, from the first blossom.' })).toBeVisible()
 
@@ -130,7 +130,7 @@ test('prices of a longer and of a narrowed page are read again', async ({ page, 
   const handle = (await beyond.getAttribute('id'))?.replace('product-', '') ?? ''
   const title = (await beyond.getByRole('heading').textContent()) ?? ''
   await demo.putProduct({ handle, title, variants: [{ price: '1.25' }] })
-  await comeBackLater(page)
+  await returnToTabLater(page)
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(100)
   await expect(cardOf(page, title)).toContainText('Price USD $1.25')
 })

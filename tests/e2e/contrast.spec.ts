@@ -1,5 +1,5 @@
 import { worstContrast } from './contrast.ts'
-import { AMBER, enlarge, openAmber } from './amber.ts'
+import { AMBER, enlarge, openAmber } from './gallery.ts'
 import { lens, type View } from './small-windows.ts'
 import { expect, test } from './shop-test.ts'
 import { takenOver } from '../../scripts/test/shopper.ts'

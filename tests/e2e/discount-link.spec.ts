@@ -1,4 +1,4 @@
-import { linesOf } from './lines.ts'
+import { textLinesOf } from './text-lines.ts'
 import { expect, test } from './shop-test.ts'
 import { addFromCard, addFromPage, checkOut, drawer, openCart } from '../../scripts/test/shopper.ts'
 
@@ -15,7 +15,7 @@ test('a discount link is kept with the cart, sent with the checkout, and its eff
   await expect(cart.getByText('Code SPRING10 will be tried at checkout')).toBeVisible()
   await expect(cart.getByText('Total USD $26.00')).toBeVisible()
   const remove = cart.getByRole('button', { name: 'Remove code SPRING10' })
-  expect(await linesOf(remove)).toEqual(['Remove'])
+  expect(await textLinesOf(remove)).toEqual(['Remove'])
   const checkout = await checkOut(page)
   await expect(checkout.getByText('$23.40').locator('visible=true').first()).toBeVisible()
   expect(await demo.calls('CartCreate')).toHaveLength(1)

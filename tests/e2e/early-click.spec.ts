@@ -1,15 +1,16 @@
-import { holdScripts, holdToasts } from './holding.ts'
+import { holdToasts } from './clock.ts'
+import { holdScripts } from './held-requests.ts'
 import { expect, test } from './shop-test.ts'
 import { badge, cardOf, cartButton, drawer, takenOver } from '../../scripts/test/shopper.ts'
 
 test("an 'Add' pressed twice before the page can answer adds one", async ({ page }) => {
   await holdToasts(page)
-  const letGo = await holdScripts(page)
+  const release = await holdScripts(page)
   await page.goto('/', { waitUntil: 'commit' })
   const add = cardOf(page, 'Lilac & Rain').getByRole('button', { name: 'Add' })
   await add.dblclick()
   await expect(page.getByText('Added to cart')).toHaveCount(0)
-  letGo()
+  release()
   await expect(page.getByText('Lilac & Rain has been added to your cart')).toBeVisible()
   await badge(page, '1 item')
   await add.click()
@@ -20,12 +21,12 @@ test("an 'Add' pressed twice before the page can answer adds one", async ({ page
 test("'Add to Cart' and the cart button, pressed early, both do what they say", async ({
   page,
 }) => {
-  const letGo = await holdScripts(page)
+  const release = await holdScripts(page)
   await page.goto('/product/beach-rose-and-salt', { waitUntil: 'commit' })
   await page.getByRole('button', { name: 'Add to Cart' }).click()
   await cartButton(page).click()
   await expect(drawer(page)).toBeHidden()
-  letGo()
+  release()
   await expect(drawer(page).getByText('1 item in your cart')).toBeVisible()
 })
 

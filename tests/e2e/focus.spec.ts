@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { holdCalls } from './holding.ts'
+import { holdCalls } from './held-requests.ts'
 import { expectFocusKept, focused } from './keyboard.ts'
 import { expect, test } from './shop-test.ts'
 import { addFromCard, drawer, lineOf, openCart, takenOver } from '../../scripts/test/shopper.ts'
@@ -52,12 +52,12 @@ test(
     await expect(cart.getByRole('link', { name: TAPERS })).toBeFocused()
 
     await demo.fault('CartCreate', { kind: 'status', status: 500 }, 4)
-    const letGo = await holdCalls(page, 'CartCreate')
+    const release = await holdCalls(page, 'CartCreate')
     await pressByKey(page, button(page, 'Checkout with Shopify'))
     const waiting = button(page, 'Creating Checkout...')
     await expect(waiting).toBeFocused()
     await expectFocusKept(page)
-    letGo()
+    release()
     await expect(cart.getByText('Failed to create checkout')).toBeVisible()
     await expect(button(page, 'Checkout with Shopify')).toBeFocused()
     await pressByKey(page, button(page, 'Dismiss'))

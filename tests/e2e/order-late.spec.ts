@@ -1,18 +1,17 @@
 import { badge, openCart } from '../../scripts/test/shopper.ts'
 import {
-  askedAfterCarts,
   cartIdOf,
   checkOutAndRead,
-  comeBackLater,
-  holds,
-  lookAtCartOf,
-  lookedTwice,
-} from './returning.ts'
+  expectItemsNow,
+  openCartWith,
+  waitForCartCalls,
+} from './checkout-steps.ts'
+import { passTimeUntil, returnToTabLater } from './clock.ts'
 import { expect, test } from './shop-test.ts'
 
 const LILAC = 'Lilac & Rain'
 
-test.beforeEach(({ page }) => lookAtCartOf(page, LILAC))
+test.beforeEach(({ page }) => openCartWith(page, LILAC))
 
 test('a shopper orders by bank transfer, and the store ends the cart 20 seconds later → what was ordered leaves it', async ({
   page,
@@ -22,11 +21,11 @@ test('a shopper orders by bank transfer, and the store ends the cart 20 seconds 
   const checkout = await checkOutAndRead(page)
   await checkout.getByRole('button', { name: 'Pay by bank transfer' }).click()
   await expect(checkout.getByText('Your order is placed, and not yet paid')).toBeVisible()
-  await comeBackLater(page)
-  await askedAfterCarts(demo, 2)
+  await returnToTabLater(page)
+  await waitForCartCalls(demo, 2)
   await badge(page, '1 item')
   await demo.endCart(await cartIdOf(page))
-  await lookedTwice(page, () => holds(page, 'nothing'))
+  await passTimeUntil(page, () => expectItemsNow(page, 'nothing'))
   const cart = await openCart(page)
   await expect(
     cart.getByText('Thank you. Your order is placed, so your cart is empty.'),
@@ -39,8 +38,8 @@ test('the store says once of a cart that it is not there → the shopper’s car
 }) => {
   await checkOutAndRead(page)
   await demo.fault('Cart', { kind: 'nullCart' }, 1)
-  await comeBackLater(page)
-  await askedAfterCarts(demo, 2)
+  await returnToTabLater(page)
+  await waitForCartCalls(demo, 2)
   await expect
     .poll(async () => {
       await page.clock.fastForward(5_000)

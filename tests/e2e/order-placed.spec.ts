@@ -1,4 +1,19 @@
-import { holdToasts } from './holding.ts'
+import {
+  checkOutAndRead,
+  closeCart,
+  expectItemsNow,
+  openCartWith,
+  pay,
+  waitForCartCalls,
+} from './checkout-steps.ts'
+import {
+  holdToasts,
+  passTimeUntil,
+  returnToTab,
+  returnToTabLater,
+  stopClock,
+  QUICK,
+} from './clock.ts'
 import { expect, test } from './shop-test.ts'
 import {
   addFromCard,
@@ -9,24 +24,11 @@ import {
   lineOf,
   openCart,
 } from '../../scripts/test/shopper.ts'
-import {
-  askedAfterCarts,
-  checkOutAndRead,
-  closeCart,
-  comeBack,
-  comeBackLater,
-  holds,
-  lookAtCartOf,
-  lookedTwice,
-  QUICK,
-  pay,
-  stopClock,
-} from './returning.ts'
 
 const LILAC = 'Lilac & Rain'
 const THANKS = 'Thank you. Your order is placed, so your cart is empty.'
 
-test.beforeEach(({ page }) => lookAtCartOf(page, LILAC))
+test.beforeEach(({ page }) => openCartWith(page, LILAC))
 
 test('ordered in the other tab: what was bought leaves, what was added since stays', async ({
   page,
@@ -37,8 +39,8 @@ test('ordered in the other tab: what was bought leaves, what was added since sta
   await addFromCard(page, 'Beach Rose & Salt')
   await badge(page, '3 items')
   await pay(checkout)
-  await comeBackLater(page)
-  await lookedTwice(page, () => holds(page, '2 items'))
+  await returnToTabLater(page)
+  await passTimeUntil(page, () => expectItemsNow(page, '2 items'))
   await expect(page.getByRole('status').getByText('Thank you', { exact: true })).toBeVisible()
   const cart = await openCart(page)
   await expect(cart.getByText('Total USD $44.00')).toBeVisible()
@@ -56,7 +58,7 @@ test('the shop was closed meanwhile: the next visit finds the order, and says wh
   await stopClock(later)
   await later.goto('/product/vanilla-ember')
   await badge(later, '1 item')
-  await lookedTwice(later, () =>
+  await passTimeUntil(later, () =>
     expect(
       later.getByText('Your order is placed, and what you bought has left the cart'),
     ).toBeVisible(QUICK),
@@ -76,11 +78,11 @@ test('the shop was closed meanwhile: the next visit finds the order, and says wh
 
 test('an order placed after the return is found within seconds', async ({ page, demo }) => {
   const checkout = await checkOutAndRead(page)
-  await comeBackLater(page)
-  await askedAfterCarts(demo, 2)
+  await returnToTabLater(page)
+  await waitForCartCalls(demo, 2)
   await pay(checkout)
   await badge(page, '1 item')
-  await lookedTwice(page, () => holds(page, 'nothing'))
+  await passTimeUntil(page, () => expectItemsNow(page, 'nothing'))
 })
 
 test('opening the drawer asks too; without an order the cart stays as it is', async ({
@@ -88,14 +90,14 @@ test('opening the drawer asks too; without an order the cart stays as it is', as
   demo,
 }) => {
   const checkout = await checkOutAndRead(page)
-  await comeBackLater(page)
+  await returnToTabLater(page)
   await page.reload()
   await badge(page, '1 item')
-  await askedAfterCarts(demo, 3)
+  await waitForCartCalls(demo, 3)
   await pay(checkout)
   await page.clock.fastForward(15_000)
   const cart = await openCart(page)
-  await lookedTwice(page, () => expect(cart.getByText(THANKS)).toBeVisible(QUICK))
+  await passTimeUntil(page, () => expect(cart.getByText(THANKS)).toBeVisible(QUICK))
 })
 
 test('an error proves nothing, and is outlived', async ({ page, demo, allowConsole }) => {
@@ -108,14 +110,14 @@ test('an error proves nothing, and is outlived', async ({ page, demo, allowConso
   for (const [index, fault] of faults.entries()) {
     await demo.clearFaults()
     await demo.fault('Cart', fault)
-    await comeBackLater(page)
+    await returnToTabLater(page)
     const logged = () => complaints().filter((text) => !text.startsWith('Failed to load'))
     await expect.poll(logged).toHaveLength(index + 1)
     await badge(page, '1 item')
   }
   await demo.clearFaults()
-  await comeBackLater(page)
-  await lookedTwice(page, () => holds(page, 'nothing'))
+  await returnToTabLater(page)
+  await passTimeUntil(page, () => expectItemsNow(page, 'nothing'))
 })
 
 test('a cart that was never read back, or is of another store, proves nothing', async ({
@@ -126,11 +128,11 @@ test('a cart that was never read back, or is of another store, proves nothing', 
   allowConsole(/status of 500|^HTTP error! status: 500$/)
   await demo.fault('Cart', { kind: 'status', status: 500 })
   const checkout = await checkOut(page)
-  await askedAfterCarts(demo, 1)
+  await waitForCartCalls(demo, 1)
   await demo.clearFaults()
   await pay(checkout)
-  await comeBackLater(page)
-  await askedAfterCarts(demo, 2)
+  await returnToTabLater(page)
+  await waitForCartCalls(demo, 2)
   await badge(page, '1 item')
 
   await openCart(page)
@@ -145,7 +147,7 @@ test('a cart that was never read back, or is of another store, proves nothing', 
   await demo.reset()
   await page.reload()
   await badge(page, '1 item')
-  await comeBack(page)
+  await returnToTab(page)
   await openCart(page)
   await expect(lineOf(page, LILAC)).toBeVisible()
   expect(await demo.calls('Cart')).toEqual([])
@@ -159,7 +161,7 @@ test('a shopper returns from the checkout to a store that has lost its carts →
   const complaints = allowConsole(/the demo store no longer has this cart/i)
   await checkOutAndRead(page)
   await demo.reset()
-  await comeBackLater(page)
+  await returnToTabLater(page)
   await expect.poll(complaints).not.toEqual([])
   await badge(page, '1 item')
 })
@@ -169,11 +171,11 @@ test('two checkouts of one cart: an order clears what it held, once', async ({ p
   await openCart(page)
   const second = await checkOutAndRead(page)
   await pay(second)
-  await comeBackLater(page)
-  await lookedTwice(page, () => holds(page, 'nothing'))
+  await returnToTabLater(page)
+  await passTimeUntil(page, () => expectItemsNow(page, 'nothing'))
   await addFromCard(page, LILAC)
   await pay(first)
-  await comeBackLater(page)
+  await returnToTabLater(page)
   await expect(drawer(page)).toBeHidden()
   await page.reload()
   await badge(page, '1 item')

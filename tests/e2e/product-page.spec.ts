@@ -1,4 +1,4 @@
-import { AMBER, enlarge, openAmber } from './amber.ts'
+import { AMBER, enlarge, openAmber } from './gallery.ts'
 import { expectNoSidewaysScroll, takenOver } from '../../scripts/test/shopper.ts'
 import { expect, test } from './shop-test.ts'
 

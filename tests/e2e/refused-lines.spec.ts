@@ -8,7 +8,7 @@ import {
   lineOf,
   openCart,
 } from '../../scripts/test/shopper.ts'
-import { checked } from './returning.ts'
+import { waitForLineChecks } from './checkout-steps.ts'
 
 const PILLAR = 'Wildflower Beeswax Pillar'
 const LILAC = 'Lilac & Rain'
@@ -28,7 +28,7 @@ test('a refused cart says why on its line, and the next one goes without it, unt
 }) => {
   allowConsole(/^Cart creation failed: At least 6$/)
   const cart = await openCart(page)
-  await checked(demo)
+  await waitForLineChecks(demo)
   await demo.changeVariant({
     ...pillar,
     userError: { code: 'MINIMUM_NOT_MET', message: 'At least 6' },
@@ -43,11 +43,11 @@ test('a refused cart says why on its line, and the next one goes without it, unt
   await expect(cart.getByText('Total USD $26.00')).toBeVisible()
   await expect.poll(() => context.pages().length).toBe(1)
   // At once, though it was checked a moment ago.
-  await checked(demo, 2)
+  await waitForLineChecks(demo, 2)
 
   await page.reload()
   await openCart(page)
-  await checked(demo, 3)
+  await waitForLineChecks(demo, 3)
   await expect(lineOf(page, PILLAR)).toContainText("Can't be bought here: At least 6")
   await (await checkOut(page)).close()
   const [, created] = await demo.calls('CartCreate')

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { DemoControls } from '../../scripts/test/demo-controls.ts'
-import { holdToasts } from './holding.ts'
-import { NOON, writtenAt } from './returning.ts'
+import { holdToasts, NOON, setLastModified } from './clock.ts'
 import { expect, test } from './shop-test.ts'
 import { openCart } from '../../scripts/test/shopper.ts'
 
@@ -32,7 +31,7 @@ const callsFor = async (demo: DemoControls, operation: string) =>
 
 test.beforeEach(async ({ page }) => {
   // Time stands still: no page grows old by itself, and what is said stays.
-  await writtenAt(page, NOON)
+  await setLastModified(page, NOON)
   await page.clock.setFixedTime(NOON)
   await holdToasts(page)
 })
@@ -40,7 +39,7 @@ test.beforeEach(async ({ page }) => {
 /** The browser's clock says that it is a minute later than the page thinks. */
 const letPageAge = (page: Page) => page.clock.setFixedTime(NOON + LATER_MS)
 
-const comeBack = (page: Page) =>
+const returnToTab = (page: Page) =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 
 /** Until the server has noticed what became of a product. */
@@ -128,7 +127,7 @@ test.describe('prices and stock in an old page', () => {
       const { path, change } = await newProduct(demo)
       await page.goto(path)
       await page.getByRole('button', { name: 'Large' }).click()
-      await comeBack(page)
+      await returnToTab(page)
       await change('Large', { available: false })
       await change('Small', { price: '19.00' })
       await letPageAge(page)
@@ -137,14 +136,14 @@ test.describe('prices and stock in an old page', () => {
           document.documentElement.dataset['shifted'] = ''
         }).observe({ type: 'layout-shift' })
       })
-      await comeBack(page)
+      await returnToTab(page)
       await expect(page.getByText('Out of Stock', { exact: true })).toBeVisible()
       await expect(page.getByRole('button', { name: 'Add to Cart' })).toBeDisabled()
       await expect(justChanged(page).getByText('Meadow is out of stock')).toHaveCount(1)
       await expect(page.locator('html[data-shifted]')).toHaveCount(0)
       await page.getByRole('button', { name: 'Small' }).click()
       await expect(page.getByText('USD $19.00')).toBeVisible()
-      await comeBack(page)
+      await returnToTab(page)
       expect(await callsFor(demo, 'Product')).toBe(1)
     },
   )
@@ -155,7 +154,7 @@ test.describe('prices and stock in an old page', () => {
     await page.goto(path)
     await demo.fault('Product', { kind: 'status', status: 500 })
     await letPageAge(page)
-    await comeBack(page)
+    await returnToTab(page)
     await expect.poll(() => said().join('\n')).toContain('HTTP error! status: 500')
     await expect(page.getByText('USD $20.00')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Add to Cart' })).toBeEnabled()
@@ -167,7 +166,7 @@ test.describe('prices and stock in an old page', () => {
     await page.goto(path)
     await demo.removeProduct(handle)
     await letPageAge(page)
-    await comeBack(page)
+    await returnToTab(page)
     await expect(page.getByText('Out of Stock', { exact: true })).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Meadow' })).toBeVisible()
   })
@@ -179,7 +178,7 @@ test.describe('prices and stock in an old page', () => {
     await page.goto('/')
     for (const title of ['Small', 'Large']) await change(title, { available: false })
     await letPageAge(page)
-    await comeBack(page)
+    await returnToTab(page)
     await expect(page.getByRole('button', { name: 'Sold out: Meadow' })).toBeDisabled()
   })
 
@@ -194,7 +193,7 @@ test.describe('prices and stock in an old page', () => {
     await page.getByRole('button', { name: 'Large' }).click()
     expect(await callsFor(demo, 'Product')).toBe(0)
     await page.evaluate(() => Object.defineProperty(document, 'hidden', { value: false }))
-    await comeBack(page)
+    await returnToTab(page)
     await expect.poll(() => callsFor(demo, 'Product')).toBe(1)
   })
 })

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { addFromPage, badge, openCart, takenOver } from '../../scripts/test/shopper.ts'
-import { holdScripts } from './holding.ts'
+import { holdScripts } from './held-requests.ts'
 import { expect, test } from './shop-test.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
 
 /** Opens a page with data that can't be rendered, beside HTML that is whole. */
 async function openSpoilt(page: Page, path: string, spoilt: RegExp, by: string) {
-  const letGo = await holdScripts(page)
+  const release = await holdScripts(page)
   await page.goto(path)
   await page.evaluate(
     ([source, replacement]) => {
@@ -17,7 +17,7 @@ async function openSpoilt(page: Page, path: string, spoilt: RegExp, by: string) 
     },
     [spoilt.source, by] as const,
   )
-  letGo()
+  release()
 }
 
 test('the page cannot be rendered in the browser → it stays as the server sent it, the error is logged, and the cart works', async ({

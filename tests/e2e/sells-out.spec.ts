@@ -1,4 +1,4 @@
-import { NOON, writtenAt } from './returning.ts'
+import { NOON, setLastModified } from './clock.ts'
 import { expect, test } from './shop-test.ts'
 import { takenOver } from '../../scripts/test/shopper.ts'
 
@@ -12,7 +12,7 @@ for (const [path, name] of [
     page,
     demo,
   }) => {
-    await writtenAt(page, NOON)
+    await setLastModified(page, NOON)
     await page.clock.setFixedTime(NOON)
     await page.goto(path)
     await takenOver(page)

@@ -1,5 +1,5 @@
-import { AMBER, enlarge, openAmber } from './amber.ts'
-import { holdToasts } from './holding.ts'
+import { AMBER, enlarge, openAmber } from './gallery.ts'
+import { holdToasts } from './clock.ts'
 import { lens, lost, small, type View } from './small-windows.ts'
 import { expect, test } from './shop-test.ts'
 import { addFromCard, checkOut, openCart, takenOver } from '../../scripts/test/shopper.ts'

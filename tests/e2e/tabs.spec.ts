@@ -1,7 +1,7 @@
 import { type Page } from '@playwright/test'
 import { expect, test } from './shop-test.ts'
 import { addFromCard, badge, lineOf, openCart } from '../../scripts/test/shopper.ts'
-import { closeCart } from './returning.ts'
+import { closeCart } from './checkout-steps.ts'
 
 const TITLES = ['Lilac & Rain', 'Beach Rose & Salt', 'Vanilla Ember'] as const
 const ACTIONS_PER_TAB = 100

@@ -1,4 +1,4 @@
-import { holdToasts } from './holding.ts'
+import { holdToasts } from './clock.ts'
 import { lens } from './small-windows.ts'
 import { expect, test } from './shop-test.ts'
 import { addFromCard, cartButton, drawer, openCart, takenOver } from '../../scripts/test/shopper.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { stopClock } from './returning.ts'
+import { stopClock } from './clock.ts'
 import { expect, test } from './shop-test.ts'
 import { addFromPage, cartButton, drawer, openCart, takenOver } from '../../scripts/test/shopper.ts'
 

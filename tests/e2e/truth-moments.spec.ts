@@ -1,6 +1,7 @@
 import { expect, test } from './shop-test.ts'
 import { addFromCard, badge, openCart } from '../../scripts/test/shopper.ts'
-import { checked, closeCart, comeBack, comeBackLater, stopClock } from './returning.ts'
+import { closeCart, waitForLineChecks } from './checkout-steps.ts'
+import { returnToTab, returnToTabLater, stopClock } from './clock.ts'
 
 // A name that the library brings along, and that no build shortens.
 const LIBRARY = 'refetchOnWindowFocus'
@@ -18,11 +19,11 @@ test('nothing is checked, nor what checks it loaded, before the drawer is opened
   await addFromCard(page, 'Lilac & Rain')
   await page.reload()
   await badge(page, '1 item')
-  await comeBack(page)
+  await returnToTab(page)
   expect(await hasLibrary()).toBe(false)
   expect(await demo.calls('LineVariants')).toHaveLength(0)
   await openCart(page)
-  await checked(demo)
+  await waitForLineChecks(demo)
   expect(await hasLibrary()).toBe(true)
   const [call] = await demo.calls('LineVariants')
   expect(call).toMatchObject({ from: 'browser', variables: { ids: [expect.any(String)] } })
@@ -33,12 +34,12 @@ test('an empty cart is not checked', async ({ page, demo }) => {
   await page.goto('/')
   const cart = await openCart(page)
   await expect(cart.getByText('Your cart is empty')).toBeVisible()
-  await comeBackLater(page)
+  await returnToTabLater(page)
   await closeCart(page)
   await addFromCard(page, 'Lilac & Rain')
   expect(await demo.calls('LineVariants')).toHaveLength(0)
   await openCart(page)
-  await checked(demo)
+  await waitForLineChecks(demo)
 })
 
 test('once for several events, and not within ten seconds', async ({ page, demo }) => {
@@ -46,18 +47,18 @@ test('once for several events, and not within ten seconds', async ({ page, demo 
   await page.goto('/')
   await addFromCard(page, 'Lilac & Rain')
   await openCart(page)
-  await checked(demo)
-  await comeBack(page)
+  await waitForLineChecks(demo)
+  await returnToTab(page)
   await closeCart(page)
   await openCart(page)
-  await comeBack(page)
+  await returnToTab(page)
   await closeCart(page)
   await page.clock.fastForward(10_000)
   // Closed too: the shopper comes back to the badge as well.
-  await comeBack(page)
-  await comeBack(page)
+  await returnToTab(page)
+  await returnToTab(page)
   await openCart(page)
-  await checked(demo, 2)
-  await comeBackLater(page)
-  await checked(demo, 3)
+  await waitForLineChecks(demo, 2)
+  await returnToTabLater(page)
+  await waitForLineChecks(demo, 3)
 })

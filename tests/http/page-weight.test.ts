@@ -5,7 +5,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { createControls } from '../../scripts/test/demo-controls.ts'
 import { startPair } from '../../scripts/test/running-pair.ts'
-import { realProducts } from './real-products.ts'
+import { realProducts } from './heavy-products.ts'
 
 test('fifty products with long descriptions, ten variants and five pictures each weigh little on the home page', async () => {
   const pair = await startPair({

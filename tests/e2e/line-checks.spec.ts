@@ -7,7 +7,8 @@ import {
   lineOf,
   openCart,
 } from '../../scripts/test/shopper.ts'
-import { checked, closeCart, comeBackLater, stopClock } from './returning.ts'
+import { closeCart, waitForLineChecks } from './checkout-steps.ts'
+import { returnToTabLater, stopClock } from './clock.ts'
 
 const PILLAR = 'Wildflower Beeswax Pillar'
 const pillar = { handle: 'wildflower-beeswax-pillar', title: 'Short' }
@@ -33,12 +34,12 @@ test('a changed price counts at once, and is said until the drawer is closed', a
   await page.clock.fastForward(20_000)
   await closeCart(page)
   await openCart(page)
-  await checked(demo, 2)
+  await waitForLineChecks(demo, 2)
   await expect(cart.getByText('Total USD $26.00')).toBeVisible()
   await expect(lineOf(page, PILLAR).getByText('Was USD')).toHaveCount(0)
 
   await demo.changeVariant({ ...pillar, price: '22.50' })
-  await comeBackLater(page)
+  await returnToTabLater(page)
   await expect(lineOf(page, PILLAR).getByText('Was USD $26.00')).toBeVisible()
   await expect(cart.getByText('Total USD $22.50')).toBeVisible()
   await expect(cart.getByText(`${PILLAR}: was USD $26.00, now USD $22.50.`)).toHaveCount(1)
@@ -70,7 +71,7 @@ test('what is sold out or gone is marked, is not paid, can be removed, and may c
   await badge(page, '3 items')
 
   await demo.changeVariant({ ...pillar, available: true })
-  await comeBackLater(page)
+  await returnToTabLater(page)
   await openCart(page)
   await expect(lineOf(page, PILLAR)).not.toContainText('Sold out')
   await expect(cart.getByText('Total USD $50.00')).toBeVisible()
@@ -115,7 +116,7 @@ test('a failing check blocks nothing, is tried four times, and logged once', asy
 test('a slow check blocks nothing', async ({ page, demo }) => {
   await demo.fault('LineVariants', { kind: 'slow', ms: 20_000 })
   const cart = await openCart(page)
-  await checked(demo)
+  await waitForLineChecks(demo)
   await cart.getByRole('button', { name: `One more of ${PILLAR}` }).click()
   await expect(cart.getByText('Total USD $48.00')).toBeVisible()
   await checkOut(page)

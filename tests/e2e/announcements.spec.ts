@@ -1,4 +1,5 @@
-import { holdCalls, holdToasts } from './holding.ts'
+import { holdToasts } from './clock.ts'
+import { holdCalls } from './held-requests.ts'
 import { expectSaid, listen } from './said.ts'
 import { expect, test } from './shop-test.ts'
 import { addFromCard, openCart, takenOver } from '../../scripts/test/shopper.ts'
@@ -55,10 +56,10 @@ test('what happens in the cart is said, each once, up to a checkout that fails',
   await expectSaid(page, ['Removed Beach Rose & Salt has left your cart Undo', 'Total USD $26.00'])
 
   await demo.fault('CartCreate', { kind: 'status', status: 500 })
-  const letGo = await holdCalls(page, 'CartCreate')
+  const release = await holdCalls(page, 'CartCreate')
   await press('Checkout with Shopify')
   await expectSaid(page, ['Creating your checkout'])
-  letGo()
+  release()
   await expectSaid(page, ['Failed to create checkout Please try again later'])
 })
 

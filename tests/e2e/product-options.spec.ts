@@ -1,4 +1,4 @@
-import { holdToasts } from './holding.ts'
+import { holdToasts } from './clock.ts'
 import { expect, test } from './shop-test.ts'
 import { addFromPage, badge, lineOf, openCart, takenOver } from '../../scripts/test/shopper.ts'
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { holdCalls } from './holding.ts'
+import { holdCalls } from './held-requests.ts'
 import { expect, test } from './shop-test.ts'
 import { lineOf, openCart, takenOver } from '../../scripts/test/shopper.ts'
 
@@ -46,7 +46,7 @@ test("while it is looked up, 'Add to Cart' waits; a later choice is not overtake
   await page.goto(`${ADDRESS}?Vessel=Stoneware`)
   // Until then the choice is a form, and the server looks it up.
   await takenOver(page)
-  const letGo = await holdCalls(page, '"Balsam"')
+  const release = await holdCalls(page, '"Balsam"')
   const overtaken = page.waitForResponse(
     (response) => response.request().postData()?.includes('"Balsam"') === true,
   )
@@ -58,7 +58,7 @@ test("while it is looked up, 'Add to Cart' waits; a later choice is not overtake
   await choose(page, 'Wood')
   await expect(page.getByText('USD $46.00', { exact: true })).toBeVisible()
 
-  letGo()
+  release()
   await (await overtaken).finished()
   await expect(page.getByRole('button', { pressed: true })).toHaveText([
     'Stoneware',

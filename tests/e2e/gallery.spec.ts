@@ -1,4 +1,4 @@
-import { AMBER, enlarge, openAmber, photos, viewer } from './amber.ts'
+import { AMBER, enlarge, openAmber, photos, viewer } from './gallery.ts'
 import { lineOf, openCart, takenOver } from '../../scripts/test/shopper.ts'
 import { expect, test } from './shop-test.ts'
 

@@ -1,15 +1,13 @@
 import { expect, test } from './shop-test.ts'
 import { addFromCard, badge, drawer, lineOf, openCart } from '../../scripts/test/shopper.ts'
 import {
-  checked,
   closeCart,
-  comeBackLater,
-  holds,
-  lookedTwice,
+  expectItemsNow,
   pay,
-  readBack,
-  stopClock,
-} from './returning.ts'
+  waitForCartRead,
+  waitForLineChecks,
+} from './checkout-steps.ts'
+import { passTimeUntil, returnToTabLater, stopClock } from './clock.ts'
 
 const PILLAR = 'Wildflower Beeswax Pillar'
 const pillar = { handle: 'wildflower-beeswax-pillar', title: 'Short' }
@@ -25,7 +23,7 @@ test('less granted: no tab stays, the drawer says it, and goes on to the cart al
   await addFromCard(page, PILLAR)
   await addFromCard(page, 'Lilac & Rain')
   const cart = await openCart(page)
-  await checked(demo)
+  await waitForLineChecks(demo)
   for (let more = 0; more < 4; more += 1) {
     await cart.getByRole('button', { name: `One more of ${PILLAR}` }).click()
   }
@@ -56,17 +54,17 @@ test('less granted: no tab stays, the drawer says it, and goes on to the cart al
   await expect(checkout.getByText('$48.00').locator('visible=true').first()).toBeVisible()
   await expect(drawer(page)).toBeHidden()
   expect(await demo.calls('CartCreate')).toHaveLength(1)
-  await readBack(page, checkout)
+  await waitForCartRead(page, checkout)
   await pay(checkout)
-  await comeBackLater(page)
-  await lookedTwice(page, () => holds(page, '4 items'))
+  await returnToTabLater(page)
+  await passTimeUntil(page, () => expectItemsNow(page, '4 items'))
 })
 
 test('less granted: a press takes as many as there are', async ({ page, demo }) => {
   await page.goto('/')
   await addFromCard(page, PILLAR)
   const cart = await openCart(page)
-  await checked(demo)
+  await waitForLineChecks(demo)
   for (let more = 0; more < 3; more += 1) {
     await cart.getByRole('button', { name: `One more of ${PILLAR}` }).click()
   }
@@ -87,7 +85,7 @@ test('nothing granted: no tab stays, and nothing can be paid', async ({ page, co
   await page.goto('/')
   await addFromCard(page, PILLAR)
   const cart = await openCart(page)
-  await checked(demo)
+  await waitForLineChecks(demo)
   await demo.changeVariant({ ...pillar, available: false })
   const [waiting] = await Promise.all([
     page.waitForEvent('popup'),
@@ -109,7 +107,7 @@ test("the provider's total replaces ours, until the cart changes", async ({ page
   await page.goto('/')
   await addFromCard(page, PILLAR)
   const cart = await openCart(page)
-  await checked(demo)
+  await waitForLineChecks(demo)
   await demo.changeVariant({ ...pillar, price: '26.00' })
   const [checkout] = await Promise.all([
     page.waitForEvent('popup'),

@@ -8,7 +8,7 @@ import {
   openCart,
   takenOver,
 } from '../../scripts/test/shopper.ts'
-import { holdScripts } from './holding.ts'
+import { holdScripts } from './held-requests.ts'
 import { assist, insertBoxes, linkNumbers, removeBoxes, translate } from './rewriting.ts'
 import { expect, test } from './shop-test.ts'
 
@@ -23,10 +23,10 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { name, 
 
 /** Opens a page, and has it rewritten before its script takes over. */
 async function openRewritten(page: Page, path: string, rewrite: (page: Page) => Promise<void>) {
-  const letGo = await holdScripts(page)
+  const release = await holdScripts(page)
   await page.goto(path)
   await rewrite(page)
-  letGo()
+  release()
   await takenOver(page)
 }
 

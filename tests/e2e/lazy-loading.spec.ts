@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import { stopClock } from './returning.ts'
+import { stopClock } from './clock.ts'
 import { expect, test } from './shop-test.ts'
 import { badge, cartButton, drawer, takenOver } from '../../scripts/test/shopper.ts'
 

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 
 /** Its words as they stand on the screen, line by line; a word that is broken stands on two. */
-export const linesOf = (element: Locator): Promise<string[]> =>
+export const textLinesOf = (element: Locator): Promise<string[]> =>
   element.evaluate((root) => {
     const lines: { bottom: number; letters: string }[] = []
     const range = document.createRange()
