@@ -1,3 +1,4 @@
+import type { Browser, Page } from '@playwright/test'
 import { brotliCompressSync } from 'node:zlib'
 import { takenOver } from '../../scripts/test/shopper.ts'
 import { stopClock } from './clock.ts'
@@ -107,4 +108,49 @@ for (const [path, most] of [
     const sum = calls.reduce((all, count) => all + count, 0)
     expect(sum).toBeLessThanOrEqual(most)
   })
+}
+
+// A page has hundreds of elements, of which 58 are bees and petals.
+const MOST_ELEMENTS = 30
+
+test.describe('while the bees fly', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
+  for (const [path, name] of [
+    ['/', 'Add Lilac & Rain'],
+    ['/product/lilac-and-rain', 'Add to Cart'],
+  ] as const) {
+    test(
+      `'${name}' makes the browser recalculate the styles of a few elements, not of the whole page`,
+      { tag: '@both' },
+      async ({ page, browser }) => {
+        await page.goto(path)
+        await takenOver(page)
+        const button = page.getByRole('button', { name, exact: true })
+        await button.evaluate((each) =>
+          each.scrollIntoView({ block: 'center', behavior: 'instant' }),
+        )
+        await expect(page.locator('[data-bee]').first()).toBeHidden()
+        const elements = await mostStyled(page, browser, async () => {
+          await button.click()
+          await expect(page.getByText('Added to cart', { exact: true })).toBeVisible()
+        })
+        expect(elements).toBeGreaterThan(0)
+        expect(elements).toBeLessThan(MOST_ELEMENTS)
+      },
+    )
+  }
+})
+
+type Trace = { traceEvents: { name: string; args: { elementCount?: number } }[] }
+
+/** The most elements whose styles the browser has recalculated at once. */
+async function mostStyled(page: Page, browser: Browser, act: () => Promise<void>) {
+  await browser.startTracing(page, { categories: ['devtools.timeline'] })
+  await act()
+  const { traceEvents }: Trace = JSON.parse((await browser.stopTracing()).toString())
+  const counts = traceEvents
+    .filter(({ name }) => name === 'UpdateLayoutTree')
+    .map(({ args }) => args.elementCount ?? 0)
+  return Math.max(...counts)
 }

@@ -1,12 +1,6 @@
 import { expect, test } from './shop-test.ts'
 import { addFromCard, badge, drawer, lineOf, openCart } from '../../scripts/test/shopper.ts'
-import {
-  closeCart,
-  expectItemsNow,
-  pay,
-  waitForCartRead,
-  waitForLineChecks,
-} from './checkout-steps.ts'
+import { expectItemsNow, pay, waitForCartRead, waitForLineChecks } from './checkout-steps.ts'
 import { passTimeUntil, returnToTabLater, stopClock } from './clock.ts'
 
 const PILLAR = 'Wildflower Beeswax Pillar'
@@ -101,24 +95,4 @@ test('nothing granted: no tab stays, and nothing can be paid', async ({ page, co
   await expect(cart.getByRole('button', { name: 'Checkout with Shopify' })).toBeDisabled()
   await expect(cart.getByRole('link', { name: 'Continue to checkout' })).toHaveCount(0)
   await badge(page, '1 item')
-})
-
-test("the provider's total replaces ours, until the cart changes", async ({ page, demo }) => {
-  await page.goto('/')
-  await addFromCard(page, PILLAR)
-  const cart = await openCart(page)
-  await waitForLineChecks(demo)
-  await demo.changeVariant({ ...pillar, price: '26.00' })
-  const [checkout] = await Promise.all([
-    page.waitForEvent('popup'),
-    cart.getByRole('button', { name: 'Checkout with Shopify' }).click(),
-  ])
-  await expect(checkout.getByText('$26.00').locator('visible=true').first()).toBeVisible()
-  await expect(cart).toBeHidden()
-  await openCart(page)
-  await expect(lineOf(page, PILLAR)).toContainText('USD $24.00')
-  await expect(cart.getByText('Total USD $26.00')).toBeVisible()
-  await cart.getByRole('button', { name: `One more of ${PILLAR}` }).click()
-  await expect(cart.getByText('Total USD $48.00')).toBeVisible()
-  await closeCart(page)
 })

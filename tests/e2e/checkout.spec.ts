@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test'
+import {
+  addFromCard,
+  addFromPage,
+  badge,
+  cartButton,
+  checkOut,
+  drawer,
+  openCart,
+} from '../../scripts/test/shopper.ts'
 import { holdCalls } from './held-requests.ts'
 import { expect, test } from './shop-test.ts'
-import { addFromPage, badge, cartButton, drawer, openCart } from '../../scripts/test/shopper.ts'
 
 const checkoutButton = (page: Page) =>
   drawer(page).getByRole('button', { name: 'Checkout with Shopify' })
@@ -73,4 +81,38 @@ test('leaving the page closes the tab that waits, and nothing stays stuck', asyn
   await expect(cartButton(page)).toHaveText('1')
   await openCart(page)
   await expect(checkoutButton(page)).toBeEnabled()
+})
+
+test('however late, the checkout opens in a tab of its own, as was said to assistive technology', async ({
+  page,
+  context,
+  demo,
+}) => {
+  const release = await holdCalls(page, 'CartCreate')
+  const response = await page.goto('/')
+  expect(response?.headers()['cross-origin-opener-policy']).toBe('same-origin-allow-popups')
+  await addFromCard(page, 'Lilac & Rain')
+  const cart = await openCart(page)
+  const button = cart.getByRole('button', { name: 'Checkout with Shopify' })
+  await expect(button).toHaveAccessibleDescription('Opens in a new tab')
+  const [tab] = await Promise.all([page.waitForEvent('popup'), button.click()])
+  expect(await tab.evaluate(() => window.opener)).toBeNull()
+  await expect(tab.getByText('Opening the checkout…')).toBeVisible()
+  await expect(tab.getByText('Beeswick')).toBeVisible()
+  for (const [colorScheme, paper] of [
+    ['light', 'rgb(250, 245, 234)'],
+    ['dark', 'rgb(23, 16, 12)'],
+  ] as const) {
+    await tab.emulateMedia({ colorScheme })
+    await expect(tab.locator('html')).toHaveCSS('background-color', paper)
+  }
+  release()
+  await expect(tab.getByRole('heading', { name: 'Checkout' })).toBeVisible()
+  expect(await tab.evaluate(() => window.opener)).toBeNull()
+  await expect(drawer(page)).toBeHidden()
+  expect(context.pages()).toHaveLength(2)
+
+  await openCart(page)
+  await checkOut(page)
+  expect(await demo.calls('CartCreate')).toHaveLength(2)
 })

@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
+import { addFromCard, drawer, lineOf, openCart, takenOver } from '../../scripts/test/shopper.ts'
+import { NOON, setLastModified } from './clock.ts'
 import { holdCalls } from './held-requests.ts'
 import { expectFocusKept, focused } from './keyboard.ts'
 import { expect, test } from './shop-test.ts'
-import { addFromCard, drawer, lineOf, openCart, takenOver } from '../../scripts/test/shopper.ts'
 
 const LILAC = 'Lilac & Rain'
 const TAPERS = 'Beeswax Dinner Tapers'
@@ -121,3 +122,36 @@ test('a toast that is dismissed gives the focus back', { tag: '@desktop' }, asyn
   await expect(page.locator('.toast')).toHaveCount(0)
   expect(await focused(page)).toMatchObject({ name: `Add ${LILAC}` })
 })
+
+for (const [path, name] of [
+  ['/product/beach-rose-and-salt', 'Add to Cart'],
+  ['/', /^(Add|Sold out:) Beach Rose & Salt$/],
+] as const) {
+  test(`what sells out under the focus at ${path} keeps it, and can no longer be bought`, async ({
+    page,
+    demo,
+  }) => {
+    await setLastModified(page, NOON)
+    await page.clock.setFixedTime(NOON)
+    await page.goto(path)
+    await takenOver(page)
+    const buyButton = page.getByRole('button', { name })
+    await expect(buyButton).toBeEnabled()
+    await buyButton.focus()
+
+    await demo.changeVariant({
+      handle: 'beach-rose-and-salt',
+      title: 'Default Title',
+      available: false,
+    })
+    await page.clock.setFixedTime(NOON + 60_000)
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await expect(buyButton).toBeDisabled()
+    await expect(buyButton).toBeFocused()
+
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    await expect(buyButton).toHaveAttribute('disabled')
+    expect(await page.evaluate(() => localStorage.getItem('cart'))).toBeNull()
+  })
+}

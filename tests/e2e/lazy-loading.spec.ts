@@ -1,7 +1,8 @@
 import type { Page, Route } from '@playwright/test'
-import { stopClock } from './clock.ts'
-import { expect, test } from './shop-test.ts'
 import { badge, cartButton, drawer, takenOver } from '../../scripts/test/shopper.ts'
+import { stopClock } from './clock.ts'
+import { holdScripts } from './held-requests.ts'
+import { expect, test } from './shop-test.ts'
 
 const FAILED = /ERR_FAILED|Failed to fetch dynamically imported module/
 const ASSETS = /\/assets\/.*\.js/
@@ -174,4 +175,38 @@ test('the network is gone before the script has come → the first press once it
   await page.unroute(ASSETS)
   await cartButton(page).click()
   await expect(drawer(page).getByText('1 item in your cart')).toBeVisible()
+})
+
+const heading = (page: Page) => drawer(page).getByRole('heading', { name: 'Shopping Cart' })
+
+test('a cart that is long in coming can be closed, and stays so', async ({ page }) => {
+  const release = await holdScripts(page, 'drawer-panel')
+  await page.goto('/product/beach-rose-and-salt')
+  await takenOver(page)
+  await cartButton(page).click()
+  await expect(drawer(page).getByText('Opening the cart')).toBeAttached()
+  await drawer(page).getByRole('button', { name: 'Close' }).click()
+  await expect(drawer(page)).toBeHidden()
+  await expect(cartButton(page)).toBeFocused()
+  const hasCome = page.waitForResponse('**/assets/drawer-panel-*.js')
+  release()
+  await hasCome
+  await cartButton(page).click()
+  await expect(drawer(page).getByText('Your cart is empty', { exact: true })).toBeVisible()
+  await expect(heading(page)).toBeFocused()
+})
+
+test('while a cart is coming, its heading has the focus; who has gone on from there stays', async ({
+  page,
+}) => {
+  const release = await holdScripts(page, 'drawer-panel')
+  await page.goto('/product/beach-rose-and-salt')
+  await takenOver(page)
+  await cartButton(page).click()
+  await expect(heading(page)).toBeFocused()
+  const close = drawer(page).getByRole('button', { name: 'Close' })
+  await close.focus()
+  release()
+  await expect(drawer(page).getByText('Your cart is empty', { exact: true })).toBeVisible()
+  await expect(close).toBeFocused()
 })

@@ -110,3 +110,13 @@ test('a page whose provider was late is asked for again by itself', async ({
   await demo.clearFaults()
   await expect(page.getByRole('heading', { name: 'Cherry Blossom Morning' })).toBeVisible()
 })
+
+test('the shop can be read and a choice be made', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Cherry Blossom Morning' }).click()
+  await page.getByRole('button', { name: '8 oz' }).click()
+  await page.getByRole('button', { name: 'Wood' }).click()
+  await expect(page).toHaveURL(/\?Size=8\+oz&Wick=Wood$/)
+  await expect(page.getByText('USD $28.00')).toBeVisible()
+  await expect(page.getByRole('dialog')).toBeHidden()
+})

@@ -1,4 +1,14 @@
 import {
+  addFromCard,
+  badge,
+  cartButton,
+  checkOut,
+  drawer,
+  lineOf,
+  openCart,
+} from '../../scripts/test/shopper.ts'
+import {
+  cartIdOf,
   checkOutAndRead,
   closeCart,
   expectItemsNow,
@@ -9,21 +19,12 @@ import {
 import {
   holdToasts,
   passTimeUntil,
+  QUICK,
   returnToTab,
   returnToTabLater,
   stopClock,
-  QUICK,
 } from './clock.ts'
 import { expect, test } from './shop-test.ts'
-import {
-  addFromCard,
-  badge,
-  cartButton,
-  checkOut,
-  drawer,
-  lineOf,
-  openCart,
-} from '../../scripts/test/shopper.ts'
 
 const LILAC = 'Lilac & Rain'
 const THANKS = 'Thank you. Your order is placed, so your cart is empty.'
@@ -180,4 +181,41 @@ test('two checkouts of one cart: an order clears what it held, once', async ({ p
   await page.reload()
   await badge(page, '1 item')
   expect(context.pages()).toHaveLength(3)
+})
+
+test('a shopper orders by bank transfer, and the store ends the cart 20 seconds later → what was ordered leaves it', async ({
+  page,
+  demo,
+}) => {
+  await demo.keepOrderedCarts(20)
+  const checkout = await checkOutAndRead(page)
+  await checkout.getByRole('button', { name: 'Pay by bank transfer' }).click()
+  await expect(checkout.getByText('Your order is placed, and not yet paid')).toBeVisible()
+  await returnToTabLater(page)
+  await waitForCartCalls(demo, 2)
+  await badge(page, '1 item')
+  await demo.endCart(await cartIdOf(page))
+  await passTimeUntil(page, () => expectItemsNow(page, 'nothing'))
+  const cart = await openCart(page)
+  await expect(
+    cart.getByText('Thank you. Your order is placed, so your cart is empty.'),
+  ).toBeVisible()
+})
+
+test('the store says once of a cart that it is not there → the shopper’s cart stays', async ({
+  page,
+  demo,
+}) => {
+  await checkOutAndRead(page)
+  await demo.fault('Cart', { kind: 'nullCart' }, 1)
+  await returnToTabLater(page)
+  await waitForCartCalls(demo, 2)
+  await expect
+    .poll(async () => {
+      await page.clock.fastForward(5_000)
+      return (await demo.calls('Cart')).length
+    })
+    .toBeGreaterThan(2)
+  await badge(page, '1 item')
+  await expect(page.getByText('Thank you', { exact: true })).toHaveCount(0)
 })

@@ -1,8 +1,50 @@
+import { badge, expectNoSidewaysScroll, takenOver } from '../../scripts/test/shopper.ts'
+import { holdToasts } from './clock.ts'
 import { AMBER, enlarge, openAmber } from './gallery.ts'
-import { expectNoSidewaysScroll, takenOver } from '../../scripts/test/shopper.ts'
 import { expect, test } from './shop-test.ts'
 
 test.beforeEach(({ demo }) => demo.putProduct(AMBER))
+
+test(
+  'a product page: the way back, picture, title, price, description and choices',
+  { tag: '@both' },
+  async ({ page }) => {
+    await page.goto('/product/cherry-blossom-morning')
+    const main = page.getByRole('main')
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText('Cherry Blossom Morning')
+    const photos = main.getByRole('article').getByRole('img')
+    await expect(photos).toHaveCount(2)
+    await expect(photos.first()).toHaveAttribute('src', /cherry-blossom-morning-01/)
+    await expect(main.getByRole('article').getByText('USD $16.00', { exact: true })).toBeVisible()
+    await expect(main.getByText('The first warm walk of the year')).toBeVisible()
+    await expect(main.getByText('In Stock', { exact: true })).toBeVisible()
+    await expect(main.getByRole('group', { name: 'Size' }).getByRole('button')).toHaveText([
+      '4 oz',
+      '8 oz',
+      '12 oz',
+    ])
+    await expect(main.getByRole('group', { name: 'Wick' }).getByRole('button')).toHaveText([
+      'Cotton',
+      'Wood',
+    ])
+    await expect(main.getByRole('button', { pressed: true })).toHaveText(['4 oz', 'Cotton'])
+    await main.getByRole('link', { name: 'Back to Shop' }).click()
+    await expect(page.getByRole('heading', { name: 'Cherry Blossom Morning' })).toBeInViewport()
+    await expect(page).toHaveURL(/\/#product-cherry-blossom-morning$/)
+  },
+)
+
+test("'Add to Cart' says so in the card's words and stays on the page", async ({ page }) => {
+  await holdToasts(page)
+  await page.goto('/product/cherry-blossom-morning?Size=8+oz&Wick=Wood')
+  await page.getByRole('button', { name: 'Add to Cart' }).click()
+  await expect(page.getByText('Added to cart', { exact: true })).toBeVisible()
+  await expect(
+    page.getByText('Cherry Blossom Morning has been added to your cart', { exact: true }),
+  ).toBeVisible()
+  await expect(page).toHaveURL(/\?Size=8\+oz&Wick=Wood$/)
+  await badge(page, '1 item')
+})
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })

@@ -1,13 +1,15 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './shop-test.ts'
 import {
   addFromPage,
   cardOf,
+  cartButton,
   drawer,
   expectNoSidewaysScroll,
   lineOf,
   openCart,
+  takenOver,
 } from '../../scripts/test/shopper.ts'
+import { expect, test } from './shop-test.ts'
 
 const SCRIPT = '</script><script>alert(1)</script><img src=x onerror=alert(1)>'
 const photo = { url: '/cdn/shop/files/vanilla-ember-01.jpg' }
@@ -139,3 +141,27 @@ test(
     await expectNoSidewaysScroll(page)
   },
 )
+
+test('one product of the collection has half a letter in its words → the page is what the server sent', async ({
+  page,
+  demo,
+}) => {
+  const half = 'Half \ud83d a bee'
+  await demo.putProduct({
+    handle: 'half',
+    title: half,
+    description: half,
+    variants: [{ price: '9.00', selectedOptions: [{ name: half, value: half }] }],
+  })
+  for (const path of ['/', '/product/half']) {
+    await page.goto(path)
+    const sent = await page.getByRole('main').elementHandle()
+    await takenOver(page)
+    await cartButton(page).click()
+    await drawer(page).getByRole('button', { name: 'Close' }).click()
+    await expect(
+      page.getByRole('heading', { name: 'Half \ufffd a bee', exact: true }),
+    ).toBeVisible()
+    expect(await sent?.evaluate((main) => main.isConnected)).toBe(true)
+  }
+})
