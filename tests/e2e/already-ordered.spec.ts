@@ -15,7 +15,7 @@ const OFFER = /^Already ordered\?/
 
 const offer = (page: Page) => page.getByRole('button', { name: OFFER })
 
-/** By the shop's clock it is so much later from now on; the browser's stands still. */
+/** Sets the shop's clock so many minutes ahead. The browser's clock stands still. */
 const later = (page: Page, minutes: number) =>
   page.route('**/healthz', (route) =>
     route.fulfill({ headers: { Date: new Date(Date.now() + minutes * 60_000).toUTCString() } }),
@@ -23,7 +23,7 @@ const later = (page: Page, minutes: number) =>
 
 test.beforeEach(({ page }) => openCartWith(page, LILAC))
 
-test('the store keeps the cart although it was ordered: an hour later the drawer offers to empty it', async ({
+test('the store keeps a cart that was ordered → after an hour the drawer offers to empty it', async ({
   page,
   demo,
 }) => {
@@ -53,7 +53,7 @@ test('the store keeps the cart although it was ordered: an hour later the drawer
   await expect(cartButton(page)).toHaveAccessibleName('Shopping cart')
 })
 
-test('what was added since stays, which the offer says before and after', async ({
+test('the shopper has added a product since the checkout → the offer takes out only what was ordered, and says so', async ({
   page,
   demo,
 }) => {
@@ -75,7 +75,7 @@ test('what was added since stays, which the offer says before and after', async 
   await expect(offer(page)).toHaveCount(0)
 })
 
-test('who has not ordered loses nothing: the offer goes with a new checkout, or with what it was about', async ({
+test('the shopper has not ordered → nothing is lost, and a new checkout or an empty cart ends the offer', async ({
   page,
 }) => {
   await checkOutAndRead(page)

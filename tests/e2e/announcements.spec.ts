@@ -11,9 +11,9 @@ declare global {
 }
 
 /**
- * Notes what assistive technology would say by itself, by WAI-ARIA's live regions: a region that was
- * there before and can be perceived, whole where it is atomic, else what is new in it. Call it before
- * the page is opened.
+ * Records what a screen reader would say by itself, by WAI-ARIA's rules for live regions: it says only
+ * regions that existed before and are perceivable, an atomic region as a whole, of another only what was
+ * added. Call it before the page is opened.
  */
 async function listen(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -43,17 +43,17 @@ async function listen(page: Page): Promise<void> {
         if (node instanceof Element && node.matches('[role=alert]')) say(node)
       }
     })
-    // What the parser writes is there from the beginning.
+    // A screen reader does not announce what the HTML itself contains.
     addEventListener('DOMContentLoaded', () =>
       listener.observe(document, { childList: true, characterData: true, subtree: true }),
     )
   })
 }
 
-/** That this has been said since it was last asked, each once and in this order, and nothing else. */
+/** Expects exactly these announcements, in this order, since the last call. */
 async function expectSaid(page: Page, sentences: string[]): Promise<void> {
   await expect.poll(() => page.evaluate(() => window.said?.length)).toBe(sentences.length)
-  // What came with the last of it has come by then.
+  // Any further announcement of the same change has arrived by the next frame.
   await page.evaluate(() => new Promise(requestAnimationFrame))
   expect(await page.evaluate(() => window.said?.splice(0))).toEqual(sentences)
 }
@@ -61,10 +61,10 @@ async function expectSaid(page: Page, sentences: string[]): Promise<void> {
 test.beforeEach(({ page }) => listen(page))
 
 test(
-  'price and stock after a choice are said as one, and what is not made',
+  'after a choice a screen reader says price and stock together, or that the combination is not made',
   { tag: '@both' },
   async ({ page, isMobile }) => {
-    // What would be bought stands with them on a phone.
+    // On a phone the bar also names the selected values.
     const offer = (values: string, rest: string) => (isMobile ? `${values} ${rest}` : rest)
     const choose = (value: string) => page.getByRole('button', { name: value }).click()
     await page.goto('/product/cherry-blossom-morning')
@@ -81,7 +81,7 @@ test(
   },
 )
 
-test('what happens in the cart is said, each once, up to a checkout that fails', async ({
+test('a screen reader says each change of the cart once, and that the checkout failed', async ({
   page,
   demo,
   allowConsole,
@@ -117,9 +117,13 @@ test('what happens in the cart is said, each once, up to a checkout that fails',
   await expectSaid(page, ['Failed to create checkout Please try again later'])
 })
 
-test('an announcement’s time runs, and nothing pauses it', async ({ page, demo, allowConsole }) => {
+test('an announcement for screen readers expires, and nothing pauses its timer', async ({
+  page,
+  demo,
+  allowConsole,
+}) => {
   allowConsole(/status of 503/)
-  // The animation is there, and takes as long as the test needs.
+  // The animation exists, and lasts as long as the test.
   await holdToasts(page)
   await demo.faultFor('server', 'Product', { kind: 'status', status: 500 })
   await page.goto('/product/beach-rose-and-salt')
@@ -132,7 +136,7 @@ test('an announcement’s time runs, and nothing pauses it', async ({ page, demo
   expect(states).toEqual(['running'])
 })
 
-test('that less can be had than is in the cart is said, and that a page has loaded', async ({
+test('a screen reader says that the page has loaded, and that the store has fewer items than the cart', async ({
   page,
   demo,
   allowConsole,

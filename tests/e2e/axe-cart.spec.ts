@@ -7,7 +7,7 @@ import { addFromCard, drawer, lineOf, openCart } from '../../scripts/test/shoppe
 
 const PILLAR = 'Wildflower Beeswax Pillar'
 
-test('axe finds nothing in a cart that is empty, filled, changed, refused or short', async ({
+test('axe finds no violation in a cart that is empty, filled, changed, refused or partly sold out', async ({
   page,
   demo,
   allowConsole,
@@ -59,7 +59,7 @@ test('axe finds nothing in a cart that is empty, filled, changed, refused or sho
   await expectAccessible(page, '.drawer')
 })
 
-test('axe finds nothing in what is shared, at the checkout, and where an order may have been placed', async ({
+test('axe finds no violation in a shared cart, at the checkout, and in a cart that may have been ordered', async ({
   page,
   context,
 }) => {

@@ -9,7 +9,7 @@ import { addFromCard, takenOver } from '../../scripts/test/shopper.ts'
 const FAILING = /status of 50|^HTTP error!/
 
 test(
-  'axe finds nothing on the home page, whole, narrowed or empty, nor in what it says',
+  'axe finds no violation on the home page, with all products, one collection or none, nor in toasts and tooltips',
   { tag: '@both' },
   async ({ page, demo }) => {
     await holdToasts(page)
@@ -31,7 +31,7 @@ test(
 )
 
 test(
-  'axe finds nothing on pages that load, have failed, or are none',
+  'axe finds no violation on pages that are loading, have failed or do not exist',
   { tag: '@both' },
   async ({ page, demo, allowConsole }) => {
     allowConsole(new RegExp(`${FAILING.source}|404`))
@@ -65,7 +65,7 @@ const SHAPES = [
 ]
 
 test(
-  'axe finds nothing on products of all shapes, nor over their photographs',
+  'axe finds no violation on products of all kinds, nor in their enlarged photographs',
   { tag: '@both' },
   async ({ page, demo }) => {
     for (const path of SHAPES) {

@@ -11,14 +11,14 @@ test.use({
     const executablePath = findBrowser()
     await provide({
       ...launchOptions,
-      // The quick one has no back/forward cache.
+      // The browser of the other tests has no back/forward cache.
       ...(executablePath && { executablePath }),
       ignoreDefaultArgs: [...others, '--disable-back-forward-cache'],
     })
   },
 })
 
-test('a page that Back brings back checks its cart, which holds what was added elsewhere', async ({
+test('a page that Back restores shows what was added to the cart since, and checks its lines', async ({
   page,
   demo,
 }) => {

@@ -3,14 +3,14 @@ import { badge, checkOut, drawer, lineOf, openCart, takenOver } from '../../scri
 import { holdScripts } from './held-requests.ts'
 import { expect, test } from './shop-test.ts'
 
-// React's own words, in a production build, for HTML that is not what it rendered.
+// What React logs, in a production build, if the HTML is not what it renders.
 const MISMATCH = /Minified React error #418/
 const NOT_FOUND = /status of 404/
 const ANY = new RegExp(`${MISMATCH.source}|${NOT_FOUND.source}`)
 
 const PRODUCT = '/product/cherry-blossom-morning'
 
-/** Wraps each text into two elements, now and whenever one comes, as Chrome's translator does. */
+/** Wraps each text into two elements, now and whenever one is added, as Chrome's translator does. */
 const translate = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const { body } = document
@@ -25,7 +25,7 @@ const translate = (page: Page): Promise<void> =>
       for (const text of texts) {
         const outer = document.createElement('font')
         const inner = document.createElement('font')
-        // Other words, which tests still find: they mind no soft hyphens.
+        // A changed text, which tests still find, as they ignore soft hyphens.
         inner.textContent = `${text.data}\u00ad`
         outer.append(inner)
         text.replaceWith(outer)
@@ -39,7 +39,7 @@ const translate = (page: Page): Promise<void> =>
     observer.observe(body, { childList: true, characterData: true, subtree: true })
   })
 
-/** Makes a link of each price, as a phone does of what it takes for a telephone number. */
+/** Makes a link of each price, as a phone does that takes it for a telephone number. */
 const linkNumbers = (page: Page): Promise<void> =>
   page.evaluate(() => {
     for (const price of document.querySelectorAll('main .price')) {
@@ -50,7 +50,7 @@ const linkNumbers = (page: Page): Promise<void> =>
     }
   })
 
-/** Marks what can be typed into or read, as a writing assistant does, and hangs its own box in. */
+/** Sets attributes and adds an element, as a writing assistant does. */
 const assist = (page: Page): Promise<void> =>
   page.evaluate(() => {
     for (const element of document.querySelectorAll('html, body, #root, main, input, button, h1')) {
@@ -60,7 +60,7 @@ const assist = (page: Page): Promise<void> =>
     document.body.append(document.createElement('grammarly-desktop-integration'))
   })
 
-/** Puts something of its own between the page's elements. */
+/** Inserts elements between the page's own, as an extension does. */
 const insertBoxes = (page: Page): Promise<void> =>
   page.evaluate(() => {
     for (const parent of document.querySelectorAll('body, #root, main, main > *')) {
@@ -68,7 +68,7 @@ const insertBoxes = (page: Page): Promise<void> =>
     }
   })
 
-/** Takes elements out, as a blocker does. */
+/** Removes elements, as a blocker does. */
 const removeBoxes = (page: Page): Promise<void> =>
   page.evaluate(() => {
     for (const each of document.querySelectorAll('#shop-title, .picture, .product h1'))
@@ -77,7 +77,7 @@ const removeBoxes = (page: Page): Promise<void> =>
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
 
-/** Opens a page, and has it rewritten before its script takes over. */
+/** Opens a page, and rewrites it before its script takes over. */
 async function openRewritten(page: Page, path: string, rewrite: (page: Page) => Promise<void>) {
   const release = await holdScripts(page)
   await page.goto(path)
@@ -103,27 +103,27 @@ async function expectCartWorks(page: Page) {
 
 for (const [title, rewrite, mismatches] of [
   [
-    'a translator rewrites every text before the script comes → the page is whole, and the cart works',
+    'a translator rewrites every text before the script has loaded → the page is whole, and the cart works',
     translate,
     1,
   ],
   [
-    'a phone makes links of the prices before the script comes → the page is whole, and the cart works',
+    'a phone makes links of the prices before the script has loaded → the page is whole, and the cart works',
     linkNumbers,
     1,
   ],
   [
-    'a writing assistant marks elements before the script comes → the page is whole, and the cart works',
+    'a writing assistant marks elements before the script has loaded → the page is whole, and the cart works',
     assist,
     0,
   ],
   [
-    'an extension puts boxes between elements before the script comes → the page is whole, and the cart works',
+    'an extension inserts elements before the script has loaded → the page is whole, and the cart works',
     insertBoxes,
     1,
   ],
   [
-    'a blocker takes elements out before the script comes → the page is whole, and the cart works',
+    'a blocker removes elements before the script has loaded → the page is whole, and the cart works',
     removeBoxes,
     1,
   ],
@@ -147,7 +147,7 @@ for (const [title, rewrite, mismatches] of [
   })
 }
 
-test('a translator rewrites every text as it comes → prices, quantities and notes are those of now, up to the checkout', async ({
+test('a translator rewrites every new text → prices, quantities and notes stay current, up to the checkout', async ({
   page,
   demo,
   allowConsole,

@@ -9,7 +9,7 @@ const kB = 1000
 const brotli = (text: string): number => brotliCompressSync(text).length
 
 test(
-  'an untouched visit of the home page stays light, and asks nobody else',
+  'a visit of the home page without a press loads little, and nothing from other hosts',
   { tag: '@both' },
   async ({ page, pair }) => {
     const scripts: Promise<string>[] = []
@@ -27,7 +27,7 @@ test(
     expect(html).toContain('Cherry Blossom Morning')
     expect(brotli(html)).toBeLessThanOrEqual(17.3 * kB)
 
-    // Whatever a page fetches by itself, it has asked for by then.
+    // By then the page has requested all that it loads by itself.
     await takenOver(page)
     await page.clock.runFor(10_000)
     await page.waitForLoadState('networkidle')
@@ -42,7 +42,7 @@ test(
 
 for (const path of ['/', '/product/cherry-blossom-morning']) {
   test(
-    `the largest picture of ${path} is asked for by the HTML itself, at once`,
+    `the HTML of ${path} requests its largest picture at once`,
     { tag: '@both' },
     async ({ page, request }) => {
       const html = await (await request.get(path)).text()
@@ -58,7 +58,7 @@ for (const path of ['/', '/product/cherry-blossom-morning']) {
       const root = page.locator('html')
       const picture = page.locator(`img[fetchpriority=high]`).first()
       const shown = () => picture.evaluate((image: HTMLImageElement) => image.currentSrc)
-      // What lies beneath it may be painted first.
+      // The browser may paint what lies beneath the picture first.
       await expect
         .poll(async () => (await root.getAttribute('data-largest')) === (await shown()))
         .toBe(true)
@@ -71,9 +71,7 @@ for (const path of ['/', '/product/cherry-blossom-morning']) {
 }
 
 for (const path of ['/', '/product/cherry-blossom-morning']) {
-  test(`no script of ${path} takes from a slow connection before the pictures in sight have come`, async ({
-    page,
-  }) => {
+  test(`${path} requests no script before the pictures in sight have loaded`, async ({ page }) => {
     const scripts: string[] = []
     page.on('request', (request) => {
       if (/\/assets\/.*\.js$/.test(request.url())) scripts.push(request.url())
@@ -94,7 +92,7 @@ for (const [path, most] of [
   ['/', 20_000],
   ['/product/cherry-blossom-morning', 9_000],
 ] as const) {
-  test(`${path} is taken over in few steps, counted as calls of functions`, async ({ page }) => {
+  test(`the script takes over ${path} with few function calls`, async ({ page }) => {
     const session = await page.context().newCDPSession(page)
     await session.send('Profiler.enable')
     await session.send('Profiler.startPreciseCoverage', { callCount: true })

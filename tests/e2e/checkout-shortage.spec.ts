@@ -7,7 +7,7 @@ const PILLAR = 'Wildflower Beeswax Pillar'
 const pillar = { handle: 'wildflower-beeswax-pillar', title: 'Short' }
 const lilac = { handle: 'lilac-and-rain', title: '8 oz' }
 
-test('less granted: no tab stays, the drawer says it, and goes on to the cart already made', async ({
+test('the store has fewer items than the cart → the tab closes, and the drawer names them and links to the checkout already created', async ({
   page,
   context,
   demo,
@@ -54,7 +54,10 @@ test('less granted: no tab stays, the drawer says it, and goes on to the cart al
   await passTimeUntil(page, () => expectItemsNow(page, '4 items'))
 })
 
-test('less granted: a press takes as many as there are', async ({ page, demo }) => {
+test('the store has fewer items than the cart → a press takes as many as there are', async ({
+  page,
+  demo,
+}) => {
   await page.goto('/')
   await addFromCard(page, PILLAR)
   const cart = await openCart(page)
@@ -75,7 +78,11 @@ test('less granted: a press takes as many as there are', async ({ page, demo }) 
   await expect(checkout.getByText('$48.00').locator('visible=true').first()).toBeVisible()
 })
 
-test('nothing granted: no tab stays, and nothing can be paid', async ({ page, context, demo }) => {
+test('the store has nothing of the cart → the tab closes, and the checkout is disabled', async ({
+  page,
+  context,
+  demo,
+}) => {
   await page.goto('/')
   await addFromCard(page, PILLAR)
   const cart = await openCart(page)

@@ -7,7 +7,7 @@ import { addFromPage, badge, drawer, openCart } from '../../scripts/test/shopper
 const checkoutButton = (page: Page) =>
   drawer(page).getByRole('button', { name: 'Checkout with Shopify' })
 
-/** Opens the cart in a page where what opens tabs has been replaced, and presses the button. */
+/** Replaces `window.open`, opens the cart, and presses the checkout button. */
 async function pressWhere(page: Page, replaceOpen: () => void): Promise<void> {
   await page.addInitScript(replaceOpen)
   await addFromPage(page, 'beach-rose-and-salt')
@@ -15,8 +15,8 @@ async function pressWhere(page: Page, replaceOpen: () => void): Promise<void> {
   await checkoutButton(page).click()
 }
 
-/** The drawer is open still, nothing is lost, and a link leads to the checkout that was made. */
-async function expectWayOn(page: Page): Promise<void> {
+/** Expects an open drawer with the whole cart, and a link to the checkout that was created. */
+async function expectCheckoutLink(page: Page): Promise<void> {
   const link = drawer(page).getByRole('link', { name: 'Continue to checkout' })
   await expect(link).toBeVisible()
   expect(await textLinesOf(link)).toEqual(['Continue to checkout ↗'])
@@ -35,11 +35,11 @@ test('a blocker of popups throws in place of opening a tab → a link leads to t
       throw new Error('Blocked')
     }
   })
-  await expectWayOn(page)
+  await expectCheckoutLink(page)
   expect(context.pages()).toHaveLength(2)
 })
 
-test('a browser gives a tab whose document may not be touched → the tab is closed, and a link leads to the checkout', async ({
+test('a browser gives a tab whose document cannot be changed → the tab is closed, and a link leads to the checkout', async ({
   page,
   context,
 }) => {
@@ -58,11 +58,11 @@ test('a browser gives a tab whose document may not be touched → the tab is clo
       )
     }
   })
-  await expectWayOn(page)
+  await expectCheckoutLink(page)
   await expect.poll(() => context.pages().length).toBe(2)
 })
 
-test('a blocker gives a frame that nobody sees in place of a tab → a link leads to the checkout', async ({
+test('a blocker gives an invisible frame in place of a tab → a link leads to the checkout', async ({
   page,
 }) => {
   await pressWhere(page, () => {
@@ -73,7 +73,7 @@ test('a blocker gives a frame that nobody sees in place of a tab → a link lead
       return frame.contentWindow
     }
   })
-  await expectWayOn(page)
+  await expectCheckoutLink(page)
 })
 
 test('an app opens new tabs in the view of the shop itself → the shop stays, and a link leads to the checkout', async ({
@@ -83,11 +83,11 @@ test('an app opens new tabs in the view of the shop itself → the shop stays, a
   await pressWhere(page, () => {
     window.open = () => window
   })
-  await expectWayOn(page)
+  await expectCheckoutLink(page)
   expect(context.pages()).toHaveLength(2)
 })
 
-test('a shopper closes the tab before the checkout has come → the drawer stays, and a link leads to the checkout', async ({
+test('a shopper closes the tab before the checkout has opened → the drawer stays, and a link leads to the checkout', async ({
   page,
   demo,
 }) => {
@@ -96,11 +96,11 @@ test('a shopper closes the tab before the checkout has come → the drawer stays
   await pressWhere(page, () => undefined)
   await (await opening).close()
   release()
-  await expectWayOn(page)
+  await expectCheckoutLink(page)
   expect(await demo.calls('CartCreate')).toHaveLength(1)
 })
 
-test('a shopper goes elsewhere in the tab before the checkout has come → the tab is left alone, and a link leads to the checkout', async ({
+test('a shopper opens another page in the tab before the checkout has opened → the tab is left alone, and a link leads to the checkout', async ({
   page,
 }) => {
   const release = await holdCalls(page, 'CartCreate')
@@ -110,11 +110,11 @@ test('a shopper goes elsewhere in the tab before the checkout has come → the t
   const elsewhere = 'data:text/html,elsewhere'
   await tab.goto(elsewhere)
   release()
-  await expectWayOn(page)
+  await expectCheckoutLink(page)
   expect(tab.url()).toBe(elsewhere)
 })
 
-test('the tab that waits for the checkout has the width of a phone, so that its words can be read', async ({
+test('the tab that waits for the checkout is as wide as the phone, so that its words can be read', async ({
   page,
 }) => {
   const release = await holdCalls(page, 'CartCreate')

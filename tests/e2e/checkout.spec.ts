@@ -19,7 +19,7 @@ async function pressCheckout(page: Page): Promise<Page> {
   return tab
 }
 
-test('the tab opens inside the click, however slow the provider is', async ({ page }) => {
+test('the checkout tab opens at the press, however slow the provider is', async ({ page }) => {
   const release = await holdCalls(page, 'CartCreate')
   await addFromPage(page, 'beach-rose-and-salt')
   await openCart(page)
@@ -37,7 +37,7 @@ test('the tab opens inside the click, however slow the provider is', async ({ pa
   await expect(checkoutButton(page)).toBeEnabled()
 })
 
-test('a refused tab becomes a link', async ({ page, demo }) => {
+test('the browser refuses to open a tab → a link leads to the checkout', async ({ page, demo }) => {
   await page.addInitScript(() => {
     window.open = () => null
   })
@@ -53,7 +53,7 @@ test('a refused tab becomes a link', async ({ page, demo }) => {
   expect(await demo.calls('CartCreate')).toHaveLength(1)
 })
 
-test('a double press makes one checkout', async ({ page, context, demo }) => {
+test('a double press creates one checkout', async ({ page, context, demo }) => {
   const release = await holdCalls(page, 'CartCreate')
   await addFromPage(page, 'beach-rose-and-salt')
   await openCart(page)
@@ -64,7 +64,7 @@ test('a double press makes one checkout', async ({ page, context, demo }) => {
   expect(context.pages()).toHaveLength(2)
 })
 
-test('leaving the page closes the tab that waits, and nothing stays stuck', async ({
+test('the shopper leaves the page before the checkout has opened → the tab closes, and the cart can be checked out again', async ({
   page,
   context,
   demo,
@@ -83,7 +83,7 @@ test('leaving the page closes the tab that waits, and nothing stays stuck', asyn
   await expect(checkoutButton(page)).toBeEnabled()
 })
 
-test('however late, the checkout opens in a tab of its own, as was said to assistive technology', async ({
+test('the button tells screen readers of the new tab, which waits in the colours of the shop and has no access to it', async ({
   page,
   context,
   demo,

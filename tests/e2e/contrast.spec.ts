@@ -3,16 +3,16 @@ import sharp from 'sharp'
 import { takenOver } from '../../scripts/test/shopper.ts'
 import { AMBER, enlarge, openAmber } from './gallery.ts'
 import { expect, test } from './shop-test.ts'
-import { lens, type View } from './small-windows.ts'
+import { viewSetter, type View } from './small-windows.ts'
 
 type Picture = { data: Buffer; info: { width: number; height: number; channels: number } }
 
-// Of a channel, 0 to 255: what differs by less with and without the words is no letter.
+// Of 255, in a colour channel: a pixel that the words change by less belongs to no letter.
 const LETTER = 40
 
 const AROUND = [-1, 0, 1].flatMap((x) => [-1, 0, 1].map((y) => [x, y] as const))
 
-// Where the bees are at the first moment of their flights, there they rest.
+// With animations allowed, bees that rest are where their flights begin.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 // WCAG's 1.4.3, for words of any size.
@@ -28,14 +28,14 @@ const VIEWS: View[] = [
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(
-    `words over the hero’s photograph can be read at their worst pixel, ${colorScheme}`,
+    `words over the hero’s photograph have enough contrast at their worst pixel, ${colorScheme}`,
     { tag: '@desktop' },
     async ({ page }) => {
       await page.addInitScript(() => {
         localStorage['bees'] = 'rest'
       })
       await page.emulateMedia({ colorScheme })
-      const show = await lens(page)
+      const show = await viewSetter(page)
       await page.goto('/')
       for (const view of VIEWS) {
         await show(view)
@@ -53,7 +53,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   )
 
   test(
-    `words over a product’s photograph can be read at their worst pixel, ${colorScheme}`,
+    `words over a product’s photograph have enough contrast at their worst pixel, ${colorScheme}`,
     { tag: '@desktop' },
     async ({ page, demo }) => {
       await demo.putProduct(AMBER)
@@ -79,8 +79,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
 /**
  * The lowest of WCAG's contrast ratios, 1 to 21, between an element's words and what is drawn behind
- * them, as they are on the screen: each pixel of a letter is held against what is there without it, and
- * so is each beside it.
+ * them on the screen. Compares the words' colour with each pixel of a letter, and with those beside it,
+ * as they are without the words.
  */
 async function worstContrast(words: Locator): Promise<number> {
   const colour = await words.evaluate((element) => getComputedStyle(element).color)
@@ -125,7 +125,7 @@ function pixel({ data, info }: Picture, x: number, y: number): number[] {
 const ratio = (one: number, other: number): number =>
   (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)
 
-// The relative luminance of sRGB, as WCAG has it.
+// The relative luminance of sRGB, as WCAG defines it.
 function luminance(colour: number[]): number {
   const [red = 0, green = 0, blue = 0] = colour.map((value) => {
     const channel = value / 255

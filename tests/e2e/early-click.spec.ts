@@ -3,7 +3,7 @@ import { holdScripts } from './held-requests.ts'
 import { expect, test } from './shop-test.ts'
 import { badge, cardOf, cartButton, drawer, takenOver } from '../../scripts/test/shopper.ts'
 
-test("an 'Add' pressed twice before the page can answer adds one", async ({ page }) => {
+test("'Add', pressed twice before the script has loaded, adds one", async ({ page }) => {
   await holdToasts(page)
   const release = await holdScripts(page)
   await page.goto('/', { waitUntil: 'commit' })
@@ -18,7 +18,7 @@ test("an 'Add' pressed twice before the page can answer adds one", async ({ page
   await expect(page.getByText('Lilac & Rain has been added to your cart')).toHaveCount(2)
 })
 
-test("'Add to Cart' and the cart button, pressed early, both do what they say", async ({
+test("'Add to Cart' and the cart button, pressed before the script has loaded, both take effect", async ({
   page,
 }) => {
   const release = await holdScripts(page)
@@ -30,7 +30,7 @@ test("'Add to Cart' and the cart button, pressed early, both do what they say", 
   await expect(drawer(page).getByText('1 item in your cart')).toBeVisible()
 })
 
-test('what was added just before the page was left is in the cart of the next', async ({
+test('a shopper leaves the page right after adding a product → the next page has it in the cart', async ({
   page,
 }) => {
   await page.goto('/product/beach-rose-and-salt')

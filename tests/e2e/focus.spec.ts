@@ -14,14 +14,14 @@ async function pressByKey(page: Page, target: Locator) {
   await page.keyboard.press('Enter')
 }
 
-/** The cart's lines, as the browser keeps them. */
+/** The variants of the stored cart. */
 const variantIds = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     JSON.parse(localStorage['cart']).items.map(({ variantId }: { variantId: string }) => variantId),
   )
 
 test(
-  'whatever goes with its press, the focus stays in the cart',
+  'a press removes or disables its own button → the focus stays in the cart',
   { tag: '@desktop' },
   async ({ page, demo, allowConsole }) => {
     allowConsole(/^Cart creation failed: |^HTTP error! |status of 500/)
@@ -73,7 +73,7 @@ test(
 )
 
 test(
-  'where no tab opens, the focus goes on to the link that stands for it',
+  'the browser opens no tab → the focus moves to the link to the checkout',
   { tag: '@desktop' },
   async ({ page }) => {
     await page.addInitScript(() => {
@@ -90,7 +90,7 @@ test(
 )
 
 test(
-  'a shared cart that could not be read is asked for again, and the focus stays',
+  'the shopper tries again to read a shared cart → the focus stays in the cart',
   { tag: '@desktop' },
   async ({ page, demo, allowConsole }) => {
     allowConsole(/HTTP error!|status of 500/)
@@ -112,22 +112,26 @@ test(
   },
 )
 
-test('a toast that is dismissed gives the focus back', { tag: '@desktop' }, async ({ page }) => {
-  await page.goto('/')
-  await takenOver(page)
-  const add = page.getByRole('button', { name: `Add ${LILAC}` })
-  await pressByKey(page, add)
-  await page.getByRole('button', { name: 'Dismiss' }).focus()
-  await page.keyboard.press('Enter')
-  await expect(page.locator('.toast')).toHaveCount(0)
-  expect(await focused(page)).toMatchObject({ name: `Add ${LILAC}` })
-})
+test(
+  'dismissing a toast returns the focus to the button that was pressed',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.goto('/')
+    await takenOver(page)
+    const add = page.getByRole('button', { name: `Add ${LILAC}` })
+    await pressByKey(page, add)
+    await page.getByRole('button', { name: 'Dismiss' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.locator('.toast')).toHaveCount(0)
+    expect(await focused(page)).toMatchObject({ name: `Add ${LILAC}` })
+  },
+)
 
 for (const [path, name] of [
   ['/product/beach-rose-and-salt', 'Add to Cart'],
   ['/', /^(Add|Sold out:) Beach Rose & Salt$/],
 ] as const) {
-  test(`what sells out under the focus at ${path} keeps it, and can no longer be bought`, async ({
+  test(`a product sells out while its button at ${path} has the focus → the button keeps it, and is disabled`, async ({
     page,
     demo,
   }) => {

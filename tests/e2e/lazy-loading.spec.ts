@@ -8,7 +8,7 @@ const FAILED = /ERR_FAILED|Failed to fetch dynamically imported module/
 const ASSETS = /\/assets\/.*\.js/
 const DRAWER = /\/assets\/drawer-panel-.*\.js/
 
-/** Lets the part that holds the drawer fail this often; gives how often it was asked for. */
+/** Makes so many requests for the drawer's script fail. Gives a function for the number of requests. */
 async function failDrawer(page: Page, times: number): Promise<() => number> {
   let asked = 0
   await page.route(DRAWER, (route) => {
@@ -19,7 +19,7 @@ async function failDrawer(page: Page, times: number): Promise<() => number> {
 }
 
 test(
-  'a part that fails to load is asked for again',
+  'the drawer’s script fails to load → it is requested again',
   { tag: '@desktop' },
   async ({ page, allowConsole }) => {
     allowConsole(FAILED)
@@ -37,7 +37,7 @@ test(
 const opened = (page: Page) => drawer(page).getByText(/^Your cart is empty$| in your cart$/)
 const notOpened = (page: Page) => page.getByText('Your cart did not open')
 
-/** Counts the page's loads from here on. */
+/** Gives a function for the number of the page's loads from now on. */
 function countLoads(page: Page): () => number {
   let loads = 0
   page.on('load', () => {
@@ -46,7 +46,7 @@ function countLoads(page: Page): () => number {
   return () => loads
 }
 
-test('a newer build has taken a part away, and the shopper opens the cart → the page reloads, nothing is stuck, and the next press opens it', async ({
+test('a newer build has removed the drawer’s script, and the shopper opens the cart → the page reloads, and the next press opens the cart', async ({
   page,
   allowConsole,
 }) => {
@@ -116,7 +116,7 @@ for (const [title, answer] of [
   })
 }
 
-test('a browser remembers that a part failed → it is had as another module, and only once', async ({
+test('the browser remembers that the drawer’s script failed → the page loads it as another module, once', async ({
   page,
   allowConsole,
 }) => {
@@ -141,7 +141,7 @@ test('a browser remembers that a part failed → it is had as another module, an
   expect(parts.filter((url) => url.includes('drawer-panel'))).toHaveLength(1)
 })
 
-test('the network is gone when the shopper chooses what was not read → the page stays and says what is bought, and looks it up once the network is back', async ({
+test('the network is gone when the shopper chooses a variant that was not read → the page says that it could not look it up, and does so once the network is back', async ({
   page,
   context,
   allowConsole,
@@ -160,12 +160,12 @@ test('the network is gone when the shopper chooses what was not read → the pag
   expect(loads()).toBe(0)
 })
 
-test('the network is gone before the script has come → the first press once it is back brings it, and no press is lost', async ({
+test('the network is gone before the script has loaded → the first press once it is back loads it, and no press is lost', async ({
   page,
   allowConsole,
 }) => {
   allowConsole(FAILED)
-  // Nothing but a press brings it.
+  // With a stopped clock only a press loads the script.
   await stopClock(page)
   await page.route(ASSETS, (route) => route.abort())
   const failed = page.waitForEvent('requestfailed', (request) => ASSETS.test(request.url()))
@@ -179,7 +179,9 @@ test('the network is gone before the script has come → the first press once it
 
 const heading = (page: Page) => drawer(page).getByRole('heading', { name: 'Shopping Cart' })
 
-test('a cart that is long in coming can be closed, and stays so', async ({ page }) => {
+test('the shopper closes the drawer while its script is loading → it stays closed', async ({
+  page,
+}) => {
   const release = await holdScripts(page, 'drawer-panel')
   await page.goto('/product/beach-rose-and-salt')
   await takenOver(page)
@@ -196,7 +198,7 @@ test('a cart that is long in coming can be closed, and stays so', async ({ page 
   await expect(heading(page)).toBeFocused()
 })
 
-test('while a cart is coming, its heading has the focus; who has gone on from there stays', async ({
+test('the drawer’s heading has the focus while its script is loading; a shopper who has moved the focus keeps it', async ({
   page,
 }) => {
   const release = await holdScripts(page, 'drawer-panel')

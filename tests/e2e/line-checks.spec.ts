@@ -10,13 +10,13 @@ import { closeCart, waitForLineChecks } from './checkout-steps.ts'
 import { returnToTab, returnToTabLater, stopClock } from './clock.ts'
 import { expect, test } from './shop-test.ts'
 
-// A name that the library brings along, and that no build shortens.
+// A name from the library that checks the lines. No build shortens it.
 const LIBRARY = 'refetchOnWindowFocus'
 
 const PILLAR = 'Wildflower Beeswax Pillar'
 const pillar = { handle: 'wildflower-beeswax-pillar', title: 'Short' }
 
-test('nothing is checked, nor what checks it loaded, before the drawer is opened', async ({
+test('the lines are not checked, nor the library for it loaded, before the drawer is opened', async ({
   page,
   demo,
 }) => {
@@ -52,7 +52,10 @@ test('an empty cart is not checked', async ({ page, demo }) => {
   await waitForLineChecks(demo)
 })
 
-test('once for several events, and not within ten seconds', async ({ page, demo }) => {
+test('the lines are checked once for several events, and not again within ten seconds', async ({
+  page,
+  demo,
+}) => {
   await stopClock(page)
   await page.goto('/')
   await addFromCard(page, 'Lilac & Rain')
@@ -64,7 +67,7 @@ test('once for several events, and not within ten seconds', async ({ page, demo 
   await returnToTab(page)
   await closeCart(page)
   await page.clock.fastForward(10_000)
-  // Closed too: the shopper comes back to the badge as well.
+  // With a closed drawer too: the shopper also comes back to the badge.
   await returnToTab(page)
   await returnToTab(page)
   await openCart(page)
@@ -80,7 +83,7 @@ test.describe('the cart holds a product', () => {
     await addFromCard(page, PILLAR)
   })
 
-  test('a changed price counts at once, and is said until the drawer is closed', async ({
+  test('a changed price counts at once, and the line names the old one until the drawer is closed', async ({
     page,
     demo,
   }) => {
@@ -106,7 +109,7 @@ test.describe('the cart holds a product', () => {
     await expect(cart.getByText(`${PILLAR}: was USD $26.00, now USD $22.50.`)).toHaveCount(1)
   })
 
-  test('what is sold out or gone is marked, is not paid, can be removed, and may come back', async ({
+  test('a line that is sold out or no longer sold is marked and not paid, can be removed, and counts again once it is for sale', async ({
     page,
     demo,
   }) => {
@@ -141,7 +144,7 @@ test.describe('the cart holds a product', () => {
     await expect(cart.getByText('2 items in your cart')).toBeVisible()
   })
 
-  test('a cart of nothing that can be had cannot be checked out', async ({ page, demo }) => {
+  test('a cart of sold-out lines cannot be checked out', async ({ page, demo }) => {
     await demo.changeVariant({ ...pillar, available: false })
     const cart = await openCart(page)
     await expect(lineOf(page, PILLAR)).toContainText('Sold out')

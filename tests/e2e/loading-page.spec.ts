@@ -6,7 +6,11 @@ test.describe.configure({ mode: 'default' })
 
 const LOADING_PAGE = /status of 503/
 
-test('a late provider: a spinner, then the collection', async ({ page, allowConsole, demo }) => {
+test('the provider is late for the home page → a spinner, then the products', async ({
+  page,
+  allowConsole,
+  demo,
+}) => {
   allowConsole(LOADING_PAGE)
   await demo.faultFor('server', 'Products', { kind: 'timeout' })
   const release = await holdCalls(page, 'query Products')
@@ -22,7 +26,7 @@ test('a late provider: a spinner, then the collection', async ({ page, allowCons
   expect(calls.map((call) => call.from)).toEqual(['server', 'browser'])
 })
 
-test('a late provider: a spinner, then the chosen product', async ({
+test('the provider is late for a product → a spinner, then the product with its choice', async ({
   page,
   allowConsole,
   demo,
@@ -38,7 +42,7 @@ test('a late provider: a spinner, then the chosen product', async ({
   await expect(page).toHaveTitle(/Cherry Blossom Morning/)
 })
 
-test('a provider that fails for the server is asked by the browser', async ({
+test('the provider fails for the server → the browser makes the same call', async ({
   page,
   allowConsole,
   shopLog,

@@ -31,7 +31,7 @@ const THANKS = 'Thank you. Your order is placed, so your cart is empty.'
 
 test.beforeEach(({ page }) => openCartWith(page, LILAC))
 
-test('ordered in the other tab: what was bought leaves, what was added since stays', async ({
+test('a shopper orders in the other tab → what was bought leaves the cart, what was added since stays', async ({
   page,
 }) => {
   const checkout = await checkOutAndRead(page)
@@ -48,7 +48,7 @@ test('ordered in the other tab: what was bought leaves, what was added since sta
   await expect(lineOf(page, LILAC)).toContainText('Quantity 1')
 })
 
-test('the shop was closed meanwhile: the next visit finds the order, and says why', async ({
+test('a shopper orders after closing the shop → the next visit empties the cart, and says why', async ({
   page,
   context,
 }) => {
@@ -77,7 +77,10 @@ test('the shop was closed meanwhile: the next visit finds the order, and says wh
   await badge(later, '1 item')
 })
 
-test('an order placed after the return is found within seconds', async ({ page, demo }) => {
+test('a shopper orders after returning to the shop → the cart is empty within seconds', async ({
+  page,
+  demo,
+}) => {
   const checkout = await checkOutAndRead(page)
   await returnToTabLater(page)
   await waitForCartCalls(demo, 2)
@@ -86,7 +89,7 @@ test('an order placed after the return is found within seconds', async ({ page, 
   await passTimeUntil(page, () => expectItemsNow(page, 'nothing'))
 })
 
-test('opening the drawer asks too; without an order the cart stays as it is', async ({
+test('opening the drawer looks for an order too; without one the cart stays as it is', async ({
   page,
   demo,
 }) => {
@@ -101,7 +104,11 @@ test('opening the drawer asks too; without an order the cart stays as it is', as
   await passTimeUntil(page, () => expect(cart.getByText(THANKS)).toBeVisible(QUICK))
 })
 
-test('an error proves nothing, and is outlived', async ({ page, demo, allowConsole }) => {
+test('the call for the cart fails → the cart stays, and is emptied once the call succeeds', async ({
+  page,
+  demo,
+  allowConsole,
+}) => {
   const checkout = await checkOutAndRead(page)
   await pay(checkout)
   const complaints = allowConsole(
@@ -121,7 +128,7 @@ test('an error proves nothing, and is outlived', async ({ page, demo, allowConso
   await passTimeUntil(page, () => expectItemsNow(page, 'nothing'))
 })
 
-test('a cart that was never read back, or is of another store, proves nothing', async ({
+test('the provider’s cart was never read, or belongs to another store → the shopper’s cart stays', async ({
   page,
   demo,
   allowConsole,
@@ -167,7 +174,10 @@ test('a shopper returns from the checkout to a store that has lost its carts →
   await badge(page, '1 item')
 })
 
-test('two checkouts of one cart: an order clears what it held, once', async ({ page, context }) => {
+test('one cart has two checkouts → the first order empties it, and the second takes nothing more', async ({
+  page,
+  context,
+}) => {
   const first = await checkOutAndRead(page)
   await openCart(page)
   const second = await checkOutAndRead(page)
@@ -183,7 +193,7 @@ test('two checkouts of one cart: an order clears what it held, once', async ({ p
   expect(context.pages()).toHaveLength(3)
 })
 
-test('a shopper orders by bank transfer, and the store ends the cart 20 seconds later → what was ordered leaves it', async ({
+test('a shopper orders by bank transfer, and the store ends the cart 20 seconds later → what was ordered leaves the cart', async ({
   page,
   demo,
 }) => {
@@ -202,7 +212,7 @@ test('a shopper orders by bank transfer, and the store ends the cart 20 seconds 
   ).toBeVisible()
 })
 
-test('the store says once of a cart that it is not there → the shopper’s cart stays', async ({
+test('the store says only once that a cart does not exist → the shopper’s cart stays', async ({
   page,
   demo,
 }) => {

@@ -3,7 +3,7 @@ import { addFromPage, lineOf, openCart, takenOver } from '../../scripts/test/sho
 
 const CHOSEN = '/product/cherry-blossom-morning?Size=8+oz&Wick=Wood'
 
-test('a link to a choice shows it from the first byte', async ({ page, request }) => {
+test('a link to a choice shows it in the HTML', async ({ page, request }) => {
   const html = await (await request.get(CHOSEN)).text()
   expect(html).toContain('USD $28.00')
   await page.goto(CHOSEN)
@@ -17,7 +17,7 @@ test('a choice stands in the address, and Back leaves the product', async ({ pag
   await page.goto('/')
   await page.getByRole('link', { name: 'Cherry Blossom Morning' }).click()
   await page.waitForURL('**/product/cherry-blossom-morning')
-  // Before that it would be a form of the page's own, with its fields in another order.
+  // Before that a press would submit a form, whose fields are in another order.
   await takenOver(page)
   await page.getByRole('button', { name: '12 oz' }).click()
   await expect(page).toHaveURL(/\?Size=12\+oz&Wick=Cotton$/)
@@ -27,13 +27,13 @@ test('a choice stands in the address, and Back leaves the product', async ({ pag
   await expect(page.getByRole('heading', { name: 'Discover Our Scents' })).toBeAttached()
 })
 
-test('a partial link is applied over the first variant', async ({ page }) => {
+test('a link to one option takes the others from the first variant', async ({ page }) => {
   await page.goto('/product/cherry-blossom-morning?Wick=Wood&utm_source=letter')
   await expect(page.getByRole('article').getByText('USD $18.00')).toBeVisible()
   await expect(page.getByRole('button', { pressed: true })).toHaveText(['4 oz', 'Wood'])
 })
 
-test('the sold-out choice says so and cannot be bought', async ({ page }) => {
+test('a sold-out choice says so and cannot be bought', async ({ page }) => {
   await page.goto('/product/cherry-blossom-morning?Size=12+oz&Wick=Wood')
   await expect(page.getByText('Out of Stock', { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Add to Cart' })).toBeDisabled()
@@ -42,10 +42,7 @@ test('the sold-out choice says so and cannot be bought', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Add to Cart' })).toBeEnabled()
 })
 
-test('what can be ordered though none is there says so, and can be bought', async ({
-  page,
-  demo,
-}) => {
+test('a variant that is made to order says so, and can be bought', async ({ page, demo }) => {
   await demo.changeVariant({
     handle: 'cherry-blossom-morning',
     title: '8 oz / Wood',
@@ -58,7 +55,7 @@ test('what can be ordered though none is there says so, and can be bought', asyn
   await expect(page.getByText('In Stock', { exact: true })).toBeVisible()
 })
 
-test('the first variant is shown first, sold out or not', async ({ page }) => {
+test('the first variant is selected first, sold out or not', async ({ page }) => {
   await page.goto('/product/honeysuckle-dusk')
   await expect(page.getByRole('button', { pressed: true })).toHaveText(['Cream'])
   await expect(page.getByText('Out of Stock', { exact: true })).toBeVisible()

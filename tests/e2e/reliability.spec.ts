@@ -4,7 +4,7 @@ import { holdToasts, NOON, setLastModified } from './clock.ts'
 import { expect, test } from './shop-test.ts'
 import { openCart } from '../../scripts/test/shopper.ts'
 
-// A shop that keeps its pages, which are old at once; browsers ask again after ten seconds.
+// The shop caches its pages, which are stale at once; browsers read again after ten seconds.
 test.use({ env: { PAGE_FRESH_SECONDS: '0', PAGE_KEEP_DAYS: '7' } })
 test.describe.configure({ mode: 'default' })
 
@@ -13,7 +13,7 @@ const SERVER_ERRORS = /status of (503|404)|HTTP error! status|Failed to load res
 const justChanged = (page: Page) => page.getByRole('status').filter({ hasText: 'Just changed' })
 let made = 0
 
-/** A product of this test's own, with two sizes. */
+/** Creates a product for one test, with two sizes. */
 async function newProduct(demo: DemoControls) {
   made += 1
   const handle = `meadow-${made}`
@@ -30,19 +30,19 @@ const callsFor = async (demo: DemoControls, operation: string) =>
   (await demo.calls(operation)).filter(({ from }) => from === 'browser').length
 
 test.beforeEach(async ({ page }) => {
-  // Time stands still: no page grows old by itself, and what is said stays.
+  // The clock stands still, so that no page becomes stale and no toast disappears by itself.
   await setLastModified(page, NOON)
   await page.clock.setFixedTime(NOON)
   await holdToasts(page)
 })
 
-/** The browser's clock says that it is a minute later than the page thinks. */
+/** Sets the browser's clock to a minute after the page was written. */
 const letPageAge = (page: Page) => page.clock.setFixedTime(NOON + LATER_MS)
 
 const returnToTab = (page: Page) =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 
-/** Until the server has noticed what became of a product. */
+/** Waits until the server sends the page with this status. */
 const untilServed = (page: Page, path: string, status: number) =>
   expect.poll(async () => (await page.request.get(path)).status()).toBe(status)
 
@@ -55,7 +55,7 @@ test.describe('the provider fails', () => {
     { kind: 'html', status: 403 },
     { kind: 'html', status: 430 },
   ]) {
-    test(`${JSON.stringify(fault)}: a kept page can be read and bought from`, async ({
+    test(`${JSON.stringify(fault)} → a cached page is shown and can be bought from`, async ({
       page,
       demo,
     }) => {
@@ -74,7 +74,7 @@ test.describe('the provider fails', () => {
     })
   }
 
-  test('the store is closed: no kept page hides it', async ({ page, demo, allowConsole }) => {
+  test('the store is closed → no cached page is shown', async ({ page, demo, allowConsole }) => {
     const said = allowConsole(SERVER_ERRORS)
     const { path } = await newProduct(demo)
     await untilServed(page, path, 200)
@@ -85,7 +85,7 @@ test.describe('the provider fails', () => {
     expect(said().join('\n')).toContain('Payment required')
   })
 
-  test('for the server alone: the browser shows the product', async ({
+  test('for the server alone → the browser shows the product', async ({
     page,
     demo,
     allowConsole,
@@ -97,7 +97,7 @@ test.describe('the provider fails', () => {
     await expect(page.getByText('USD $21.00')).toBeVisible()
   })
 
-  test('a product taken down is not found', async ({ page, demo, allowConsole }) => {
+  test('a product that was removed is not found', async ({ page, demo, allowConsole }) => {
     allowConsole(SERVER_ERRORS)
     const { path, handle } = await newProduct(demo)
     await untilServed(page, path, 200)
@@ -108,8 +108,8 @@ test.describe('the provider fails', () => {
   })
 })
 
-test.describe('prices and stock in an old page', () => {
-  test('are read again at load, change in place and are said once', async ({ page, demo }) => {
+test.describe('prices and stock in a stale page', () => {
+  test('are read again at load, change in place and are announced once', async ({ page, demo }) => {
     const { path, change } = await newProduct(demo)
     await page.request.get(path)
     await change('Small', { price: '23.00' })
@@ -121,7 +121,7 @@ test.describe('prices and stock in an old page', () => {
   })
 
   test(
-    'are read again on return, for what is chosen by then',
+    'are read again when the shopper returns, for the current choice',
     { tag: '@both' },
     async ({ page, demo }) => {
       const { path, change } = await newProduct(demo)
@@ -148,7 +148,7 @@ test.describe('prices and stock in an old page', () => {
     },
   )
 
-  test('that can not be read again stay as they are', async ({ page, demo, allowConsole }) => {
+  test('that cannot be read again stay as they are', async ({ page, demo, allowConsole }) => {
     const said = allowConsole(SERVER_ERRORS)
     const { path } = await newProduct(demo)
     await page.goto(path)
@@ -161,7 +161,10 @@ test.describe('prices and stock in an old page', () => {
     await expect(justChanged(page)).toHaveCount(0)
   })
 
-  test('of a product that is gone: out of stock, where it stands', async ({ page, demo }) => {
+  test('of a product that was removed: it stays on the page, out of stock', async ({
+    page,
+    demo,
+  }) => {
     const { path, handle } = await newProduct(demo)
     await page.goto(path)
     await demo.removeProduct(handle)
@@ -182,7 +185,7 @@ test.describe('prices and stock in an old page', () => {
     await expect(page.getByRole('button', { name: 'Sold out: Meadow' })).toBeDisabled()
   })
 
-  test('are not read by a page that nobody sees', async ({ page, demo }) => {
+  test('are not read again in a background tab', async ({ page, demo }) => {
     const { path } = await newProduct(demo)
     await page.request.get(path)
     await letPageAge(page)

@@ -62,7 +62,7 @@ test('a line in another currency than the first is marked and left out', async (
   await expect(cart.getByText('Total JPY ¥2600')).toBeVisible()
 })
 
-test('where the provider asks less than the lines cost, its total is said to be after discounts', async ({
+test("the provider's total is below that of the lines → the drawer says 'After discounts'", async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -85,7 +85,10 @@ test('where the provider asks less than the lines cost, its total is said to be 
   await expect(cart.getByText('After discounts')).toHaveCount(0)
 })
 
-test("the provider's total replaces ours, until the cart changes", async ({ page, demo }) => {
+test("the provider's total replaces the drawer's own until the cart changes", async ({
+  page,
+  demo,
+}) => {
   const PILLAR = 'Wildflower Beeswax Pillar'
   await page.goto('/')
   await addFromCard(page, PILLAR)
@@ -133,7 +136,7 @@ test('a cart of 100 lines takes no 101st, and says so', async ({ page, demo }) =
   await badge(page, '101 items')
 })
 
-/** In the page: the one line kept becomes a hundred, of the variants made after it. */
+/** Runs in the page. Makes a hundred lines of the stored one, with the variants that follow its own. */
 function fillToHundred() {
   const cart = JSON.parse(localStorage.getItem('cart') ?? '')
   const [line] = cart.items

@@ -68,7 +68,7 @@ test.beforeEach(async ({ page, demo }) => {
 })
 
 test(
-  'the collection holds any product, and nothing is wider than the window',
+  'the home page shows any product, and nothing is wider than the window',
   { tag: '@both' },
   async ({ page }) => {
     await page.goto('/')
@@ -81,7 +81,7 @@ test(
 )
 
 test(
-  'each has its page, which works and is no wider than the window',
+  'each product has a page, which is no wider than the window',
   { tag: '@both' },
   async ({ page }) => {
     for (const { handle, title } of ODD) {
@@ -106,7 +106,9 @@ test('a product without variants cannot be bought; one without pictures says so'
   await expect(page.getByRole('img', { name: 'Unmeasured' })).toBeVisible()
 })
 
-test('a hundred values can be chosen from, those beyond the twentieth too', async ({ page }) => {
+test('an option has a hundred values → each can be chosen, also beyond the twentieth', async ({
+  page,
+}) => {
   await page.goto('/product/shades')
   await expect(page.getByRole('group', { name: 'Shade' }).getByRole('button')).toHaveCount(100)
   await page.getByRole('button', { name: 'Shade number 100' }).click()
@@ -116,7 +118,7 @@ test('a hundred values can be chosen from, those beyond the twentieth too', asyn
   await expect(lineOf(page, 'Shades')).toContainText('Shade number 100')
 })
 
-test('text that reads from right to left does so everywhere', async ({ page }) => {
+test('text from right to left reads so on the page and in the cart', async ({ page }) => {
   await addFromPage(page, 'arabic')
   expect(await direction(page, 'شمعة الياسمين')).toBe('rtl')
   const openedCart = await openCart(page)
@@ -125,7 +127,7 @@ test('text that reads from right to left does so everywhere', async ({ page }) =
 })
 
 test(
-  'the cart holds them, no wider than itself, and nothing they say is run',
+  'the cart shows such products within its width, and runs no script of theirs',
   { tag: '@both' },
   async ({ page }) => {
     for (const handle of ['long', 'unbroken', 'script']) await addFromPage(page, handle)
@@ -142,7 +144,7 @@ test(
   },
 )
 
-test('one product of the collection has half a letter in its words → the page is what the server sent', async ({
+test('a product’s text contains half a character → the page stays as the server sent it', async ({
   page,
   demo,
 }) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './shop-test.ts'
 
-// A shop that keeps its pages, which are old at once.
+// The shop caches its pages, which are stale at once.
 test.use({ env: { PAGE_FRESH_SECONDS: '0', PAGE_KEEP_DAYS: '7' } })
 
 const DAY_MS = 86_400_000
