@@ -100,7 +100,6 @@ test('ATTRIBUTION is off → the browser stores no campaign, and deletes the one
   await page.goto(NEWSLETTER)
   await page.waitForFunction(() => localStorage.getItem('attribution'))
   const kept = await page.evaluate(() => localStorage.getItem('attribution') ?? '')
-  // Without the token: of this store's own, carts are checked once a day, which another test waits for.
   const env = { PUBLIC_STORE_DOMAIN: pair.demoOrigin, ATTRIBUTION: 'off' }
   const quiet = await startPair({ controls: false, env })
   await page.goto(quiet.origin)

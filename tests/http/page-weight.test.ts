@@ -21,7 +21,7 @@ test('fifty products with long descriptions, ten variants and five pictures each
   await pair.stop()
 })
 
-/** As the server sends it, in Brotli. */
+/** The page as the server sends it, in Brotli. */
 async function bytesOf(url: string): Promise<Buffer> {
   const [response] = await once(get(url, { headers: { 'Accept-Encoding': 'br' } }), 'response')
   return buffer(response)
