@@ -9,7 +9,7 @@ export default defineConfig({
   workers: 3,
   fullyParallel: true,
   retries: 0,
-  // For machines that are busy: who passes doesn't wait.
+  // Long, for busy machines. A passing test does not wait for it.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   forbidOnly: Boolean(process.env.CI),

@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from 'node:fs'
 import { brand, BRAND_FOLDER, secondBrand } from './brands.ts'
 
-/** What a text must not hold that is none of the first brand's: each with what it is a trace of. */
+/** Patterns that only texts of the first brand may match, each with the kind of its trace. */
 export type Trace = { of: string; pattern: RegExp }
 
-// Labels such as 'Contents' are anybody's.
+// Every brand may have labels such as 'Contents'.
 const FEWEST_LETTERS = 9
 
 /** The shop's name, its animals and wares, and every sentence, colour, drawing and font of its folder. */
@@ -31,7 +31,7 @@ function sentencesOf(value: unknown): string[] {
     : []
 }
 
-/** As '#5a3814', however they are written and however much shines through. */
+/** Colours as '#5a3814', whatever their notation and opacity. */
 function coloursIn(text: string): string[] {
   const written = text.match(/#[\da-f]{6}\b/gi) ?? []
   const mixed = Array.from(text.matchAll(/rgb\((\d+) (\d+) (\d+)/g), ([, ...channels]) =>

@@ -18,14 +18,14 @@ const askedWith = (headers: Record<string, string>): Storefront =>
 
 const { signal } = new AbortController()
 
-test('the shop asks the demo store all that it ever asks, of a full cart of 100 lines → each is answered', async () => {
+test('the shop makes each of its calls to the demo store, with a full cart of 100 lines → each is answered', async () => {
   expect(await refusalsOf(storefront)).toEqual([])
 })
 
-// Where anyone may ask, no call may cost more than 1,000 points by the provider's documented rule.
-test('without a token too: no call costs more than anyone may ask for', async () => {
+// Without a token a call may cost 1,000 points, by the provider's documented rule.
+test('without a token every call but that for metafields is answered, at a cost that the provider allows', async () => {
   const refusals = await refusalsOf(askedWith({}))
-  // What merchants note is told to nobody without a token.
+  // Metafields can only be read with a token.
   expect(refusals).toEqual([
     {
       kind: 'graphql',
@@ -35,10 +35,10 @@ test('without a token too: no call costs more than anyone may ask for', async ()
   ])
 })
 
-// Before all that it sells best.
+// A cursor before the first product.
 const CURSOR = Buffer.from('BEST_SELLING 0').toString('base64')
 
-/** What became of the calls that were not answered. */
+/** The errors of the calls that were not answered. */
 async function refusalsOf(asked: Storefront) {
   const ids = Array.from({ length: 100 }, (_, index) => variantId(45_001 + (index % 60)))
   const product = 'gid://shopify/Product/8001'

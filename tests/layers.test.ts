@@ -52,7 +52,7 @@ test('every row of the table is needed', () => {
   expect(Object.keys(MAY_IMPORT).filter((row) => !used.has(row))).toEqual([])
 })
 
-test('what is pure imports neither React nor what is not pure', () => {
+test('pure files import neither React nor files that are not pure', () => {
   expect(all.filter(isImpure).map(shown)).toEqual([])
 })
 
@@ -64,11 +64,11 @@ test('no files import each other in a circle, for types neither', () => {
   expect(circlesOf(all)).toEqual([])
 })
 
-test.each(FOLDERS)('no circle leads through what stands in ./%s', (folder) => {
+test.each(FOLDERS)('no circle of imports leads through the entries of ./%s', (folder) => {
   expect(circlesIn(folder, all)).toEqual([])
 })
 
-test('what is against these rules would be told of, by its names', () => {
+test('a breach of these rules is reported with the names of the files', () => {
   const uphill: Import = ['src/ui/photo.tsx', 'src/cart/cart.ts']
   expect(notInTable(uphill)).toEqual([
     'src/ui/photo.tsx → src/cart/cart.ts: src/ui/ may import nothing',

@@ -6,7 +6,7 @@ import { LOG_EVENTS } from '../src/server/log.ts'
 const docs = readFileSync(inProject('docs/operations.md'), 'utf8')
 const [ofMetrics = '', ofEvents = ''] = docs.split('## What the log says')
 
-/** What stands in the first cells of a text's tables. */
+/** The first cells of the rows of a text's tables. */
 const named = (text: string): string[] =>
   Array.from(text.matchAll(/^\| (`.+?) \|/gm), ([, cell = '']) => cell).flatMap((cell) =>
     Array.from(cell.matchAll(/`([a-z_-]+)/g), ([, name = '']) => name),
@@ -30,7 +30,7 @@ test('each event is logged by the code', () => {
 
 const MADE = /^no-(metafields|recommendations)$|-ended$/
 
-test('every metric of the shop that is told of is counted, and every one that is counted is told of', () => {
+test('every documented metric is counted, and every counted one is documented', () => {
   const code = readFileSync(inProject('src/server/prometheus.ts'), 'utf8')
   const counted = Array.from(code.matchAll(/name: '(shop_\w+)'/g), ([, name]) => name)
   expect(named(ofMetrics).filter((name) => name.startsWith('shop_'))).toEqual(counted)

@@ -73,7 +73,7 @@ export const scenes: Record<string, Scene> = {
   tooltip: { ...product, act: focusCartButton },
   'cart-empty': { act: openCart },
   cart: { act: fillCart },
-  'cart-already-ordered': { act: comeBackLater },
+  'cart-already-ordered': { act: returnAfterAnHour },
   'cart-undo': { act: removeOne },
   'cart-short': { store: change({ stock: 2 }), act: askTooMany },
   'cart-shared': { act: openShared },
@@ -156,7 +156,7 @@ async function goToCheckout(page: Page) {
 }
 
 /** Returns an hour later by the shop's clock, while the store still has the cart. */
-export async function comeBackLater(page: Page) {
+export async function returnAfterAnHour(page: Page) {
   await goToCheckout(page)
   await page.waitForFunction(() => /"createdAt":\d/.test(localStorage.getItem('cart') ?? ''))
   const later = new Date(Date.now() + 61 * 60_000).toUTCString()

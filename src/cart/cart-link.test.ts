@@ -21,7 +21,7 @@ describe('the lines of a link', () => {
   })
 })
 
-test('somebody writes a link of a thousand lines → as many are asked for as a cart holds', () => {
+test('somebody writes a link of a thousand lines → as many are read as a cart holds', () => {
   const text = Array.from({ length: 1000 }, (_, index) => `${index + 1}:1`).join(',')
   expect(sharedLines(text)).toHaveLength(MAX_LINES)
 })

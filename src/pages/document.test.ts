@@ -91,7 +91,7 @@ test('ten bees and fourteen petals are hidden from screen readers', () => {
   expect(html.match(/data-petal=/g)).toHaveLength(14)
 })
 
-test('a phone looks for telephone numbers, dates and addresses → it is told to make no links of them', () => {
+test('a phone looks for telephone numbers, dates and addresses → the page tells it to make no links of them', () => {
   const told = tagsOf(render(homePage()), 'meta').find((tag) => tag.includes('format-detection'))
   expect(told).toContain('content="telephone=no,date=no,address=no,email=no"')
 })

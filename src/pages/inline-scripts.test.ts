@@ -125,7 +125,7 @@ test('a hidden page, which paints nothing, fetches it on load', () => {
   expect(load).toHaveBeenCalledOnce()
 })
 
-test('five seconds fetch it, whatever is still loading', () => {
+test('five seconds after the start it is fetched, whatever is still loading', () => {
   const { setTimeout } = openUnstarted()
   const [[start, ms] = []] = setTimeout.mock.calls
   expect(ms).toBe(5_000)

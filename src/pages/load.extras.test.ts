@@ -67,7 +67,7 @@ describe('a failing part', () => {
     })
   })
 
-  test('the provider recommends nothing, as it fails → the rest is shown', async () => {
+  test('the provider fails to recommend products → the rest is shown', async () => {
     const shown = await extras({ ...told, recommendations: refused })
     expect(shown).toMatchObject({ season: 'Autumn', related: [] })
   })

@@ -50,14 +50,14 @@ describe('a product’s extras', () => {
     expect(answer).toMatchObject(success({ extras: { facts: [{ label: 'Wax', text: 'Soy' }] } }))
   })
 
-  test('are not read where the page has them already', async () => {
+  test('are not read if the page has them already', async () => {
     const metafields = vi.fn<Storefront['metafields']>(storefront.metafields)
     const answer = await load(productRoute(), from({ ...storefront, metafields }))
     expect(metafields).not.toHaveBeenCalled()
     expect(answer).toEqual(success(productPage(products.fullMatrix)))
   })
 
-  test('the provider never tells the facts of a product → the product is shown without', async () => {
+  test('the provider never gives the facts of a product → the product is shown without them', async () => {
     const answer = await load(productRoute(), {
       ...from({ ...storefront, metafields: neverTold }),
       extrasMs: 1,

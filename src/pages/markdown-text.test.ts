@@ -2,7 +2,7 @@ import { assert, property, string } from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { markdownLink, markdownText } from './markdown.ts'
 
-describe('a merchant or a stranger puts what Markdown has a meaning for into a text → it is read as it is', () => {
+describe('a text contains characters with a meaning in Markdown → they are escaped', () => {
   it.each([
     ['Amber & First Snow', 'Amber & First Snow'],
     ['8 oz, soy (no. 7) - new!', '8 oz, soy (no. 7) - new!'],

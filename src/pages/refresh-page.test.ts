@@ -143,7 +143,7 @@ function askTwice() {
 const price = (amount: string) => Response.json(answers.product(sizes(amount)))
 const costing = (minorUnits: number) => ({ choice: { variant: { price: { minorUnits } } } })
 
-test('the provider gives an older price after a newer one → the newer one stays, and is all that is said', async () => {
+test('the provider gives an older price after a newer one → the newer one stays, and no other is announced', async () => {
   const { older, newer } = askTwice()
   expect(await newer(price('30.0'))).toMatchObject(costing(3000))
   expect(await older(price('24.0'))).toMatchObject(costing(3000))
@@ -158,7 +158,7 @@ test('the provider gives a price, then fails → the price stays', async () => {
   expect(await newer(new Response('', { status: 500 }))).toMatchObject(costing(2400))
 })
 
-test('the provider fails, then gives the price that was asked for before → it is taken', async () => {
+test('the provider fails, then answers the earlier call → its price is shown', async () => {
   const { older, newer } = askTwice()
   await newer(new Response('', { status: 500 }))
   expect(await older(price('24.0'))).toMatchObject(costing(2400))

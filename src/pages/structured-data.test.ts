@@ -195,7 +195,7 @@ it.each<Page>([
 
 const HOSTILE = ['</script><!--', '<!--<script>', '\u2028\u2029', '"\\', ']]>', '\ud800', '$& $1']
 
-test('a merchant names products as scripts end and comments begin → no script ends, and the names are read as they stand', () => {
+test('a product’s title contains the end of a script and the start of a comment → no script ends, and the title is read unchanged', () => {
   for (const title of HOSTILE) {
     const said = title.toWellFormed()
     const product = wireProduct({ title, description: title })

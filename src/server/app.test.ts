@@ -54,7 +54,7 @@ function ask(path: string, init?: RequestInit) {
   return createApp(options).request(path, init)
 }
 
-describe('what is asked for', () => {
+describe('a request', () => {
   it.each([
     ['/', 200, 'home'],
     ['/?utm_source=mail', 200, 'home'],
@@ -77,7 +77,7 @@ describe('what is asked for', () => {
     expect(await answer.text()).toContain(words)
   })
 
-  test('which pages are made ready before their links are pressed, where every page points to', async () => {
+  test('every page names the rules by which browsers prerender its links', async () => {
     const address = (await ask('/')).headers.get('Speculation-Rules') ?? ''
     const rules = await ask(JSON.parse(address))
     expect(rules.headers.get('Content-Type')).toBe('application/speculationrules+json')
@@ -86,21 +86,21 @@ describe('what is asked for', () => {
     })
   })
 
-  test('the query goes to the page', async () => {
+  test('a page gets the query of its address', async () => {
     await ask('/product/amber?Wick=Wood')
     const route = { screen: 'product', handle: 'amber', query: '?Wick=Wood' }
     expect(pageFor).toHaveBeenCalledExactlyOnceWith(route)
   })
 })
 
-test('an address of more than 2 kB is not read', async () => {
+test('an address of more than 2 kB is refused', async () => {
   expect((await ask(`/?${'a'.repeat(2046)}`)).status).toBe(200)
   expect((await ask(`/?${'a'.repeat(2047)}`)).status).toBe(414)
   expect((await ask(`/product/${'a'.repeat(4000)}`)).status).toBe(414)
   expect(pageFor).not.toHaveBeenCalled()
 })
 
-test('a mistake of ours is a 500 without its words, which are logged', async () => {
+test('an unexpected error is a 500 without its message, which is logged', async () => {
   const response = await ask('/product/broken')
   expect(response.status).toBe(500)
   expect(await response.text()).not.toContain('A mistake')
@@ -108,7 +108,7 @@ test('a mistake of ours is a 500 without its words, which are logged', async () 
   expect(log.mock.calls).toEqual([['error', 'failure', { message: 'A mistake' }]])
 })
 
-test('it is ready once there is a catalog', async () => {
+test('the shop is ready once it has read the catalog', async () => {
   isReady.mockResolvedValueOnce(false)
   const before = await ask('/readyz')
   expect([before.status, await before.text()]).toEqual([503, 'not ready'])
@@ -116,20 +116,20 @@ test('it is ready once there is a catalog', async () => {
   expect((await ask('/readyz')).status).toBe(200)
 })
 
-describe('a bad path is logged, once', () => {
+describe('an unknown path is logged once', () => {
   it.each(['/nothing', '/product/%ZZ', '/%0A%22', '/assets/gone.js'])('%s', async (path) => {
     await ask(`${path}?q=private`)
     expect(log.mock.calls).toEqual([['info', 'not-found', { path }]])
   })
 
-  test('a good one is not', async () => {
+  test('a known path is not logged', async () => {
     await ask('/')
     await ask('/healthz')
     expect(log).not.toHaveBeenCalled()
   })
 })
 
-describe('HEAD answers as GET does, without the body', () => {
+describe('HEAD has the response of GET, without the body', () => {
   // Some headers say how old the page is.
   beforeEach(() => vi.useFakeTimers({ toFake: ['Date', 'performance'] }))
   afterEach(() => vi.useRealTimers())
@@ -147,7 +147,7 @@ describe('HEAD answers as GET does, without the body', () => {
   })
 })
 
-test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])('%s is not for here', async (method) => {
+test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])('%s is refused', async (method) => {
   for (const path of ['/', '/product/amber', '/healthz', '/nothing']) {
     const answer = await ask(path, { method })
     expect(answer.status).toBe(405)
@@ -176,7 +176,7 @@ describe('headers', () => {
     expect(headers.get('Retry-After')).toBeNull()
   })
 
-  test('a loading page is kept by nobody', async () => {
+  test('a loading page may not be stored', async () => {
     const { headers } = await ask('/product/late')
     expect(headers.get('Cache-Control')).toBe('no-store')
     expect(headers.get('Retry-After')).toMatch(/^\d+$/)

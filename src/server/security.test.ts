@@ -48,7 +48,7 @@ describe('the hashes are those of the final HTML', () => {
   })
 })
 
-test('what is not in the page may not run, nor lead anywhere else', () => {
+test('only what is in the page may run, and only the named hosts may be reached', () => {
   const policy = policyOf(renderDocument(homePage(), shop))
   expect(Object.fromEntries(policy)).toMatchObject({
     'default-src': ["'none'"],
@@ -71,7 +71,7 @@ test('what is not in the page may not run, nor lead anywhere else', () => {
   )
 })
 
-test('line breaks, quotes and letters of any script are hashed as they stand', () => {
+test('line breaks, quotes and letters of any script are hashed as they are', () => {
   const text = "\n a{content:'“琥珀”'}\n"
   const policy = policyOf(`<script>${text}</script><style>${text}</style>`)
   expect(policy.get('style-src')).toEqual([hash(text)])

@@ -10,7 +10,7 @@ afterEach(() => {
 })
 
 describe('how the provider is reached', () => {
-  test('by the server under its own address, with the public token', async () => {
+  test('by the server at its own address, with the public token', async () => {
     answering(answers.products([]))
     await open().request('/')
     const [[url, { headers }] = ['', {}]] = fetch.mock.calls
@@ -33,7 +33,7 @@ describe('how the provider is reached', () => {
     expect(html).not.toContain('User-Agent')
   })
 
-  test('without a token by both, where none is set', async () => {
+  test('without a token by server and browsers, if none is set', async () => {
     answering(answers.products([wireProduct()]))
     const html = await (await open({ PUBLIC_STOREFRONT_API_TOKEN: '' }).request('/')).text()
     const [[, { headers }] = ['', {}]] = fetch.mock.calls
@@ -41,7 +41,7 @@ describe('how the provider is reached', () => {
     expect(html).toContain('"headers":{}')
   })
 
-  test('by browsers under the store’s, in the version that is set', async () => {
+  test('by browsers at the store’s address, in the configured version', async () => {
     answering(answers.products([]))
     const html = await (
       await open({ PUBLIC_STOREFRONT_API_VERSION: '2026-01' }).request('/')
@@ -65,7 +65,7 @@ describe('how the provider is reached', () => {
     expect(set).toContain('"ownHosts":["www.theirs.test"]')
   })
 
-  test('the private token is the server’s alone: in its own header, in no page and no log', async () => {
+  test('only the server has the private token: in its own header, in no page and no log', async () => {
     const shop = open({ PRIVATE_STOREFRONT_API_TOKEN: 'shpat_secret' })
     answering(answers.products([wireProduct()]), {
       headers: { 'X-Shopify-API-Version': '2026-04' },
@@ -96,7 +96,7 @@ describe('how the provider is reached', () => {
   })
 })
 
-test('the version that answers is said once, however many pages are asked for', async () => {
+test('the version of the responses is logged once, however many pages are requested', async () => {
   answering(answers.products([wireProduct()]), { headers: { 'X-Shopify-API-Version': '2026-01' } })
   const shop = open()
   await shop.request('/')

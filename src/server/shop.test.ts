@@ -20,7 +20,7 @@ describe('URL → page', () => {
     expect(logged()).toEqual([])
   })
 
-  test('a product, with what the link chooses', async () => {
+  test('a product, with the link’s choice', async () => {
     answering(answers.product(products.soldOutFirstVariant))
     const html = await (await open().request('/product/amber?Wick=Wood')).text()
     expect(html).toContain('In Stock')
@@ -34,7 +34,7 @@ describe('URL → page', () => {
     expect(await answer.text()).toContain('Product not found')
   })
 
-  test('a failing provider: a loading page, and a line in the log; once that the doctor says what to do', async () => {
+  test('a failing provider: a loading page and a line in the log, which points to the doctor once', async () => {
     answering({}, { status: 402 })
     const answer = await open().request('/')
     expect(answer.status).toBe(503)
@@ -56,7 +56,7 @@ describe('URL → page', () => {
     ])
   })
 
-  test('home, with the collection that is set, which browsers ask for too', async () => {
+  test('home, with the configured collection, which browsers read too', async () => {
     answering(answers.collection([wireProduct({ title: 'Linden' })]))
     const html = await (await open({ HOME_COLLECTION: 'autumn' }).request('/')).text()
     expect(html).toContain('Linden')
@@ -83,7 +83,7 @@ describe('URL → page', () => {
     ])
   })
 
-  test('the Host header says nothing of the shop', async () => {
+  test('the Host header changes nothing', async () => {
     answering(answers.products([]))
     const shop = open()
     const [here, there] = ['a.test', 'b.test'].map((host) =>

@@ -29,8 +29,8 @@ test('one file names each page with its picture', () => {
 `)
 })
 
-describe('more than one file may hold', () => {
-  test('50,000 addresses are one file; one more makes an index of two', () => {
+describe('more addresses than one file may hold', () => {
+  test('50,000 fit into one file; one more makes an index of two files', () => {
     expect(sitemapTexts(entries(MOST_ENTRIES), site)).toHaveLength(1)
     const [index = '', first = '', second = ''] = sitemapTexts(entries(MOST_ENTRIES + 1), site)
     expect(index).toContain('<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">')
@@ -40,8 +40,8 @@ describe('more than one file may hold', () => {
   })
 })
 
-describe('more than the cache takes', () => {
-  test('is named without pictures', () => {
+describe('a sitemap that is too large for the cache', () => {
+  test('has no pictures', () => {
     const picture = `https://cdn.shopify.com/${'a'.repeat(400)}`
     const texts = sitemapTexts(entries(30_000, picture), site)
     expect(sizeOf(texts)).toBeLessThan(MOST_BYTES)
@@ -49,7 +49,7 @@ describe('more than the cache takes', () => {
     expect(locs(texts[0] ?? '')).toHaveLength(30_000)
   })
 
-  test('even so is named as far as it goes', () => {
+  test('is cut if it is still too large', () => {
     const long = 'a'.repeat(1_000)
     const paths = entries(30_000).map(({ path }) => ({ path: path + long, picture: null }))
     const [text = '', ...others] = sitemapTexts(paths, site)
@@ -71,7 +71,7 @@ it.each([
   expect(/<image:loc>(.*?)<\/image:loc>/.exec(text)?.[1]).toBe(said)
 })
 
-test('an address that the protocol finds too long is left out', () => {
+test('an address that is too long for the protocol is left out', () => {
   const path = `/product/${'%E5%A4%9C'.repeat(230)}`
   const [text = ''] = sitemapTexts(
     [

@@ -35,7 +35,7 @@ async function pathsIn(homeCollection: string | null = null) {
   )
 }
 
-test('all products and collections are named, read page by page by the cursor of the one before', async () => {
+test('all products and collections are named, read page by page', async () => {
   catalogProducts
     .mockResolvedValueOnce(pageOf(['amber'], 'a'))
     .mockResolvedValueOnce(pageOf(['linden'], 'b'))
@@ -53,12 +53,12 @@ test('all products and collections are named, read page by page by the cursor of
   expect(catalogCollections.mock.calls).toEqual([[null], ['c']])
 })
 
-test('a collection that is the home page, or that themes alone show, has no address of its own', async () => {
+test('a collection that is the home page, or that only themes show, is not named', async () => {
   catalogCollections.mockResolvedValue(pageOf(['frontpage', 'winter', 'spring']))
   expect(await pathsIn('winter')).toEqual(['/', '/?collection=spring'])
 })
 
-test('what could be no handle is not named', async () => {
+test('an invalid handle is not named', async () => {
   catalogProducts.mockResolvedValue(pageOf(['amber', '../../etc/passwd', '']))
   expect(await pathsIn()).toEqual(['/', '/product/amber'])
 })
@@ -72,12 +72,12 @@ describe('the provider fails', () => {
     expect(catalogCollections).not.toHaveBeenCalled()
   })
 
-  test('for collections, for now: half a sitemap would take the whole one’s place', async () => {
+  test('temporarily for collections → no sitemap, as half of one would replace the whole one', async () => {
     catalogCollections.mockResolvedValue(failure(busy))
     expect(await load()).toEqual(failure(busy))
   })
 
-  test('for collections, for good: products are named alone', async () => {
+  test('for good for collections → only products are named', async () => {
     catalogProducts.mockResolvedValue(pageOf(['amber']))
     catalogCollections.mockResolvedValue(failure(denied))
     expect(await pathsIn()).toEqual(['/', '/product/amber'])
@@ -85,7 +85,7 @@ describe('the provider fails', () => {
   })
 })
 
-test('a provider’s list goes on for ever → no more is read than a provider lists', async () => {
+test('a provider’s list has no end → as many pages are read as a provider lists', async () => {
   catalogProducts.mockResolvedValue(success({ entries: entriesOf('amber'), next: 'more' }))
   const full = Array.from({ length: 250 }, (_, index) => `p-${index}`)
   catalogCollections.mockResolvedValue(pageOf(full, 'more'))

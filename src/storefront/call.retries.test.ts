@@ -28,7 +28,7 @@ async function settled<Value>(answer: Promise<Value>): Promise<Value> {
 }
 
 describe('a read that failed', () => {
-  test('is tried again after the pause', async () => {
+  test('is retried after the pause', async () => {
     fetch.mockResolvedValueOnce(new Response('', { status: 503 }))
     fetch.mockResolvedValueOnce(Response.json(answers.products([])))
     expect(await settled(storefront.products())).toMatchObject({ ok: true })
@@ -38,14 +38,14 @@ describe('a read that failed', () => {
     })
   })
 
-  test('is given up where no pause would help', async () => {
+  test('is given up if no pause would help', async () => {
     failing()
     pauseAfter.mockReturnValueOnce(100).mockReturnValueOnce(null)
     expect(await settled(storefront.products())).toMatchObject({ ok: false })
     expect(fetch).toHaveBeenCalledTimes(2)
   })
 
-  test('is never tried beyond the deadline', async () => {
+  test('is never retried beyond the deadline', async () => {
     failing()
     pauseAfter.mockReturnValue(4_000)
     expect(await settled(storefront.products())).toMatchObject({ error: { status: 503 } })
@@ -76,7 +76,7 @@ const create = (signal = new AbortController().signal) => storefront.createCart(
 const broken = () =>
   new Response(new ReadableStream({ pull: (body) => body.error(new TypeError('terminated')) }))
 
-describe('a cart that the provider refused to make in a rush', () => {
+describe('a cart that the provider did not create because of throttling', () => {
   const throttled = { errors: [{ message: 'Throttled', extensions: { code: 'THROTTLED' } }] }
   const rushes: [string, () => Response][] = [
     ['429', () => new Response('', { status: 429 })],
@@ -84,7 +84,7 @@ describe('a cart that the provider refused to make in a rush', () => {
     ['THROTTLED', () => Response.json(throttled)],
   ]
 
-  test.each(rushes)('%s: it is asked for again, up to three times', async (_name, refusal) => {
+  test.each(rushes)('%s: the call is repeated, up to three times', async (_name, refusal) => {
     fetch.mockImplementation(async () => refusal())
     fetch.mockResolvedValueOnce(refusal()).mockResolvedValueOnce(refusal())
     fetch
@@ -98,7 +98,7 @@ describe('a cart that the provider refused to make in a rush', () => {
     expect(pauseAfter).not.toHaveBeenCalled()
   })
 
-  test('with pauses that grow, or are as long as it asks', async () => {
+  test('with pauses that grow, or are as long as the provider asks', async () => {
     fetch.mockImplementation(async () => new Response('', { status: 429 }))
     const growing = create()
     for (const [ms, calls] of [
@@ -123,7 +123,7 @@ describe('a cart that the provider refused to make in a rush', () => {
     expect(await asked).toMatchObject({ error: { status: 429 } })
   })
 
-  test('leaving the page ends the pause: it is not asked for again', async () => {
+  test('leaving the page ends the pause, and the call is not repeated', async () => {
     fetch.mockImplementation(async () => new Response('', { status: 503 }))
     const leaving = new AbortController()
     const asked = create(leaving.signal)

@@ -33,7 +33,7 @@ test.each([
   expect(read(type, value)).toEqual([])
 })
 
-test('a merchant notes a whole book → as much of it as a page can hold is shown', () => {
+test('a merchant’s note is as long as a book → the page shows as much as it can hold', () => {
   const [text = ''] = read('multi_line_text_field', 'wax '.repeat(5_000))
   expect(text.length).toBeLessThanOrEqual(500)
   expect(text.endsWith('…')).toBe(true)

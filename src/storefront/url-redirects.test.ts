@@ -39,7 +39,7 @@ test('all redirects are read, page by page, by paths as the shop writes them', a
   ])
 })
 
-test('of a list without end as many are read as there is room for', async () => {
+test('a list has no end → as many are read as there is room for', async () => {
   const fetch = answering((after) => page([{ path: `/p-${after}`, target: '/' }], `${after}x`))
   expect(await read()).toMatchObject({ value: { isCut: true } })
   expect(fetch).toHaveBeenCalledTimes(MOST_REDIRECTS / 250)

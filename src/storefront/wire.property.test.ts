@@ -161,7 +161,7 @@ test.each(Object.entries(products))('%s has the shape of a product', (_name, pro
 })
 
 test.each(callNames)(
-  '%s, however its answer is damaged: no throw, no false shape',
+  '%s, with a response damaged in any way: no throw, no wrong shape',
   async (call) => {
     await fc.assert(
       fc.asyncProperty(damaged(goodAnswers[call]), async (body) => {

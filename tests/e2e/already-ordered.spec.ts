@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { addFromCard, badge, cartButton, lineOf, openCart } from '../../scripts/test/shopper.ts'
 import {
-  askedAfterCarts,
   checkOutAndRead,
   closeCart,
-  comeBackLater,
-  lookAtCartOf,
+  openCartWith,
   pay,
-} from './returning.ts'
+  waitForCartCalls,
+} from './checkout-steps.ts'
+import { returnToTabLater } from './clock.ts'
 import { expect, test } from './shop-test.ts'
 
 const LILAC = 'Lilac & Rain'
@@ -15,29 +15,29 @@ const OFFER = /^Already ordered\?/
 
 const offer = (page: Page) => page.getByRole('button', { name: OFFER })
 
-/** By the shop's clock it is so much later from now on; the browser's stands still. */
+/** Sets the shop's clock so many minutes ahead. The browser's clock stands still. */
 const later = (page: Page, minutes: number) =>
   page.route('**/healthz', (route) =>
     route.fulfill({ headers: { Date: new Date(Date.now() + minutes * 60_000).toUTCString() } }),
   )
 
-test.beforeEach(({ page }) => lookAtCartOf(page, LILAC))
+test.beforeEach(({ page }) => openCartWith(page, LILAC))
 
-test('the store keeps the cart although it was ordered: an hour later the drawer offers to empty it', async ({
+test('the store keeps a cart that was ordered → after an hour the drawer offers to empty it', async ({
   page,
   demo,
 }) => {
   await demo.keepOrderedCarts(null)
   await pay(await checkOutAndRead(page))
   await later(page, 50)
-  await comeBackLater(page)
+  await returnToTabLater(page)
   const cart = await openCart(page)
-  await askedAfterCarts(demo, 2)
+  await waitForCartCalls(demo, 2)
   await expect(offer(page)).toHaveCount(0)
   await closeCart(page)
 
   await later(page, 61)
-  await comeBackLater(page)
+  await returnToTabLater(page)
   await openCart(page)
   await cart.getByRole('button', { name: 'Already ordered? Empty the cart', exact: true }).click()
   await expect(
@@ -53,7 +53,7 @@ test('the store keeps the cart although it was ordered: an hour later the drawer
   await expect(cartButton(page)).toHaveAccessibleName('Shopping cart')
 })
 
-test('what was added since stays, which the offer says before and after', async ({
+test('the shopper has added a product since the checkout → the offer takes out only what was ordered, and says so', async ({
   page,
   demo,
 }) => {
@@ -61,7 +61,7 @@ test('what was added since stays, which the offer says before and after', async 
   await pay(await checkOutAndRead(page))
   await addFromCard(page, 'Beach Rose & Salt')
   await later(page, 61)
-  await comeBackLater(page)
+  await returnToTabLater(page)
   const cart = await openCart(page)
   await cart
     .getByRole('button', { name: 'Already ordered? Take out what you ordered' })
@@ -75,12 +75,12 @@ test('what was added since stays, which the offer says before and after', async 
   await expect(offer(page)).toHaveCount(0)
 })
 
-test('who has not ordered loses nothing: the offer goes with a new checkout, or with what it was about', async ({
+test('the shopper has not ordered → nothing is lost, and a new checkout or an empty cart ends the offer', async ({
   page,
 }) => {
   await checkOutAndRead(page)
   await later(page, 61)
-  await comeBackLater(page)
+  await returnToTabLater(page)
   const cart = await openCart(page)
   await expect(offer(page)).toBeVisible()
   await page.reload()
@@ -99,7 +99,7 @@ test('who has not ordered loses nothing: the offer goes with a new checkout, or 
 
   await closeCart(page)
   await later(page, 61)
-  await comeBackLater(page)
+  await returnToTabLater(page)
   await openCart(page)
   await expect(offer(page)).toHaveText('Already ordered? Empty the cart')
   await cart.getByRole('button', { name: `Remove ${LILAC}` }).click()

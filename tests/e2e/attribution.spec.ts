@@ -8,7 +8,7 @@ import {
   openCart,
   takenOver,
 } from '../../scripts/test/shopper.ts'
-import { holdScripts } from './holding.ts'
+import { holdScripts } from './held-requests.ts'
 import { expect, test } from './shop-test.ts'
 
 const NEWSLETTER = '/?utm_source=newsletter&utm_campaign=Autumn%20secret'
@@ -18,7 +18,7 @@ async function sentAttributes(demo: DemoControls) {
   return calls.map(({ variables }) => variables['input']).at(-1)
 }
 
-test('the campaign and the host that led to a visit go with the order of the cart that it filled, and into no page or log', async ({
+test('the order of a cart carries the campaign and the host that led to the visit, and no page or log shows them', async ({
   page,
   demo,
   shopLog,
@@ -45,29 +45,29 @@ test('the campaign and the host that led to a visit go with the order of the car
   expect(shopLog().join('\n')).not.toContain('secret')
 })
 
-test('a shopper who chooses at once, on a slow connection, has come by the same campaign', async ({
+test('a shopper on a slow connection chooses a value at once → the campaign is kept', async ({
   page,
 }) => {
-  const letGo = await holdScripts(page, 'visit')
+  const release = await holdScripts(page, 'visit')
   await page.goto('/product/cherry-blossom-morning?utm_source=newsletter')
   await takenOver(page)
   await page.getByRole('button', { name: 'Wood' }).click()
   await expect(page).toHaveURL(/\?Size=4\+oz&Wick=Wood$/)
-  letGo()
+  release()
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem('attribution')))
     .toContain('newsletter')
 })
 
-test('a shopper who goes on before the script has come, has come by the same campaign', async ({
+test('a shopper chooses a value before the script has loaded → the order carries the campaign', async ({
   page,
   demo,
 }) => {
-  const letGo = await holdScripts(page)
+  const release = await holdScripts(page)
   await page.goto('/product/cherry-blossom-morning?utm_source=newsletter')
   await page.getByRole('button', { name: 'Wood' }).click()
   await expect(page).toHaveURL(/\?Size=4\+oz&Wick=Wood$/)
-  letGo()
+  release()
   await page.waitForFunction(() => localStorage.getItem('attribution'))
   await page.getByRole('button', { name: 'Add to Cart' }).click()
   await badge(page, '1 item')
@@ -78,7 +78,7 @@ test('a shopper who goes on before the script has come, has come by the same cam
   })
 })
 
-test('a visit of which nothing is known forgets what led to the one before, as it filled no cart', async ({
+test('a visit without a campaign follows one that filled no cart → the order carries no campaign', async ({
   page,
   demo,
 }) => {
@@ -92,7 +92,7 @@ test('a visit of which nothing is known forgets what led to the one before, as i
   expect(await sentAttributes(demo)).not.toHaveProperty('attributes')
 })
 
-test('a shop that wants to know nothing of it keeps nothing, and forgets what was kept', async ({
+test('ATTRIBUTION is off → the browser stores no campaign, and deletes the one it had stored', async ({
   page,
   pair,
   demo,
@@ -100,7 +100,6 @@ test('a shop that wants to know nothing of it keeps nothing, and forgets what wa
   await page.goto(NEWSLETTER)
   await page.waitForFunction(() => localStorage.getItem('attribution'))
   const kept = await page.evaluate(() => localStorage.getItem('attribution') ?? '')
-  // Without the token: of this store's own, carts are checked once a day, which another test waits for.
   const env = { PUBLIC_STORE_DOMAIN: pair.demoOrigin, ATTRIBUTION: 'off' }
   const quiet = await startPair({ controls: false, env })
   await page.goto(quiet.origin)

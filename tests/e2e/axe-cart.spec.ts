@@ -1,12 +1,13 @@
 import { expectAccessible } from './axe.ts'
-import { holdCalls, holdToasts } from './holding.ts'
+import { holdToasts } from './clock.ts'
+import { holdCalls } from './held-requests.ts'
 import { expect, test } from './shop-test.ts'
-import { comeBackLater, openShared } from '../../scripts/looks/scenes.ts'
+import { returnAfterAnHour, openShared } from '../../scripts/looks/scenes.ts'
 import { addFromCard, drawer, lineOf, openCart } from '../../scripts/test/shopper.ts'
 
 const PILLAR = 'Wildflower Beeswax Pillar'
 
-test('axe finds nothing in a cart that is empty, filled, changed, refused or short', async ({
+test('axe finds no violation in a cart that is empty, filled, changed, refused or partly sold out', async ({
   page,
   demo,
   allowConsole,
@@ -34,12 +35,12 @@ test('axe finds nothing in a cart that is empty, filled, changed, refused or sho
     id: pillar?.variantId,
     userError: { code: 'TOO_FEW', message: 'At least 6' },
   })
-  const letGo = await holdCalls(page, 'CartCreate')
+  const release = await holdCalls(page, 'CartCreate')
   const press = () => cart.getByRole('button', { name: 'Checkout with Shopify' }).click()
   await press()
   await expect(cart.getByRole('button', { name: 'Creating Checkout...' })).toBeVisible()
   await expectAccessible(page, '.drawer')
-  letGo()
+  release()
   await expect(lineOf(page, PILLAR)).toContainText('At least 6')
   await cart.getByRole('button', { name: 'Remove Lilac & Rain' }).click()
   await expect(cart.getByText('Failed to create checkout')).toBeAttached()
@@ -58,7 +59,7 @@ test('axe finds nothing in a cart that is empty, filled, changed, refused or sho
   await expectAccessible(page, '.drawer')
 })
 
-test('axe finds nothing in what is shared, at the checkout, and where an order may have been placed', async ({
+test('axe finds no violation in a shared cart, at the checkout, and in a cart that may have been ordered', async ({
   page,
   context,
 }) => {
@@ -67,7 +68,7 @@ test('axe finds nothing in what is shared, at the checkout, and where an order m
   await expectAccessible(page, '.drawer')
   await drawer(page).getByRole('button', { name: 'Not now' }).click()
   await page.keyboard.press('Escape')
-  await comeBackLater(page)
+  await returnAfterAnHour(page)
   await expectAccessible(page, '.drawer')
   const checkout = context.pages().at(-1)
   if (!checkout) throw new Error('no checkout')

@@ -1,6 +1,7 @@
-import { AMBER, enlarge, openAmber, viewer } from './amber.ts'
+import { AMBER, enlarge, openAmber, viewer } from './gallery.ts'
 import { expectAccessible } from './axe.ts'
-import { holdCalls, holdToasts } from './holding.ts'
+import { holdToasts } from './clock.ts'
+import { holdCalls } from './held-requests.ts'
 import { expect, test } from './shop-test.ts'
 import { putStrangeProducts } from '../../scripts/looks/scenes.ts'
 import { addFromCard, takenOver } from '../../scripts/test/shopper.ts'
@@ -8,7 +9,7 @@ import { addFromCard, takenOver } from '../../scripts/test/shopper.ts'
 const FAILING = /status of 50|^HTTP error!/
 
 test(
-  'axe finds nothing on the home page, whole, narrowed or empty, nor in what it says',
+  'axe finds no violation on the home page, with all products, one collection or none, nor in toasts and tooltips',
   { tag: '@both' },
   async ({ page, demo }) => {
     await holdToasts(page)
@@ -30,7 +31,7 @@ test(
 )
 
 test(
-  'axe finds nothing on pages that load, have failed, or are none',
+  'axe finds no violation on pages that are loading, have failed or do not exist',
   { tag: '@both' },
   async ({ page, demo, allowConsole }) => {
     allowConsole(new RegExp(`${FAILING.source}|404`))
@@ -39,12 +40,12 @@ test(
       ['/', 'Loading the collection', 'query Products'],
       ['/product/amber', 'Loading the product', 'query Product('],
     ] as const) {
-      const letGo = await holdCalls(page, call)
+      const release = await holdCalls(page, call)
       await page.goto(path)
       await takenOver(page)
       await expect(page.getByRole('status').getByText(words)).toBeVisible()
       await expectAccessible(page)
-      letGo()
+      release()
       await expect(page.getByText(words)).toHaveCount(0)
       await page.unrouteAll()
     }
@@ -64,7 +65,7 @@ const SHAPES = [
 ]
 
 test(
-  'axe finds nothing on products of all shapes, nor over their photographs',
+  'axe finds no violation on products of all kinds, nor in their enlarged photographs',
   { tag: '@both' },
   async ({ page, demo }) => {
     for (const path of SHAPES) {

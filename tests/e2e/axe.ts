@@ -10,8 +10,8 @@ declare global {
 const COLOURS = ['color-contrast', 'link-in-text-block']
 
 /**
- * That axe finds nothing, by day and at dusk. `within` is a selector of what is new since the page was
- * last looked at. Of its rules those on colours alone can tell dusk from day.
+ * Expects axe to find no violation, in the light and in the dark scheme. `within` selects what has
+ * changed since the page was last checked. The dark scheme can break only the rules about colours.
  */
 export async function expectAccessible(page: Page, within = 'html'): Promise<void> {
   if (await page.evaluate(() => !window.axe)) await page.evaluate(axe.source)
@@ -23,14 +23,14 @@ export async function expectAccessible(page: Page, within = 'html'): Promise<voi
   expect([...byDay, ...atDusk]).toEqual([])
 }
 
-/** Whatever slides or fades is where it will be. */
+/** Waits for the end of all transitions. */
 const arrived = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const moves = document.getAnimations().filter((each) => each instanceof CSSTransition)
     await Promise.allSettled(moves.map(({ finished }) => finished))
   })
 
-/** By these rules, or by all that axe has for everybody. */
+/** What breaks these rules, or axe's default ones. */
 const violations = (page: Page, within: string, rules: string[] | null = null): Promise<string[]> =>
   page.evaluate(
     async ([selector, runOnly]) => {

@@ -1,7 +1,8 @@
 import { findBrowser } from '../../scripts/test/browser.ts'
 import { expect, test } from './shop-test.ts'
 import { addFromCard, badge, lineOf, openCart } from '../../scripts/test/shopper.ts'
-import { checked, closeCart, stopClock } from './returning.ts'
+import { closeCart, waitForLineChecks } from './checkout-steps.ts'
+import { stopClock } from './clock.ts'
 
 test.use({
   launchOptions: async ({ launchOptions }, provide) => {
@@ -10,14 +11,14 @@ test.use({
     const executablePath = findBrowser()
     await provide({
       ...launchOptions,
-      // The quick one has no back/forward cache.
+      // The browser of the other tests has no back/forward cache.
       ...(executablePath && { executablePath }),
       ignoreDefaultArgs: [...others, '--disable-back-forward-cache'],
     })
   },
 })
 
-test('a page that Back brings back checks its cart, which holds what was added elsewhere', async ({
+test('a page that Back restores shows what was added to the cart since, and checks its lines', async ({
   page,
   demo,
 }) => {
@@ -25,7 +26,7 @@ test('a page that Back brings back checks its cart, which holds what was added e
   await page.goto('/')
   await addFromCard(page, 'Lilac & Rain')
   await openCart(page)
-  await checked(demo)
+  await waitForLineChecks(demo)
   await closeCart(page)
   await page.evaluate(() => {
     addEventListener('pageshow', (event) => {
@@ -45,7 +46,7 @@ test('a page that Back brings back checks its cart, which holds what was added e
   await expect(page.locator('html')).toHaveAttribute('data-kept', 'true')
   expect(await page.evaluate(() => scrollY)).toBe(scrolled)
   await badge(page, '2 items')
-  await checked(demo, 2)
+  await waitForLineChecks(demo, 2)
   const cart = await openCart(page)
   await expect(lineOf(page, 'Lilac & Rain').getByText('Was USD $26.00')).toBeVisible()
   await expect(cart.getByText('Total USD $48.00')).toBeVisible()

@@ -14,7 +14,7 @@ for (const [name, path, title] of [
   ['a longer list', '/?pages=2', 'Maple & Smoked Oak No. 4'],
 ] as const) {
   test(
-    `'Back to Shop' leads back to where one was on ${name}`,
+    `'Back to Shop' leads back to the same place on ${name}`,
     { tag: '@both' },
     async ({ page }) => {
       await page.goto(path)
@@ -34,7 +34,7 @@ for (const [name, path, title] of [
 }
 
 test(
-  "'Back to Shop' leads to the product's card, where one comes from elsewhere",
+  "'Back to Shop' leads a shopper who came from elsewhere to the product's card",
   { tag: '@both' },
   async ({ page }) => {
     await page.goto('/product/honeysuckle-dusk')
@@ -50,7 +50,7 @@ test(
 )
 
 test(
-  "'Back to Shop' opens the shop in another tab where a key says so",
+  "'Back to Shop' with a modifier key opens the shop in another tab",
   { tag: '@desktop' },
   async ({ page, context }) => {
     await page.goto('/')
@@ -69,7 +69,7 @@ test(
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test("'Back to Shop' leads to the product's card, and jumps there", async ({ page }) => {
+  test("'Back to Shop' leads to the product's card without smooth scrolling", async ({ page }) => {
     await page.goto('/product/honeysuckle-dusk')
     await back(page).click()
     await expect(cardOf(page, 'Honeysuckle Dusk').getByRole('heading')).toBeInViewport()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './shop-test.ts'
 
-// Whatever moves, moves here.
+// These tests are about the animations.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 const isMoving = (page: Page): Promise<boolean> =>
@@ -13,7 +13,7 @@ const isMoving = (page: Page): Promise<boolean> =>
       }),
   )
 
-test('the bees rest at a press, and still do when the shopper comes back', async ({ page }) => {
+test('a press stops the bees, and they rest after a reload too', async ({ page }) => {
   await page.goto('/')
   expect(await isMoving(page)).toBe(true)
   await page.getByRole('button', { name: 'Let the bees rest' }).click()
@@ -26,7 +26,7 @@ test('the bees rest at a press, and still do when the shopper comes back', async
   expect(await isMoving(page)).toBe(true)
 })
 
-test('where nothing can be kept, the bees rest until the page is left', async ({ page }) => {
+test('the browser refuses storage → a press stops the bees on this page', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get: () => {
@@ -39,14 +39,16 @@ test('where nothing can be kept, the bees rest until the page is left', async ({
   expect(await isMoving(page)).toBe(false)
 })
 
-test('who asks for less motion is asked nothing: the bees rest already', async ({ page }) => {
+test('the shopper prefers reduced motion → the bees rest, and no button is shown', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
   expect(await isMoving(page)).toBe(false)
   await expect(page.getByRole('button', { name: 'Let the bees rest' })).toHaveCount(0)
 })
 
-test('the bees go with the hero and come back with it', async ({ page }) => {
+test('the bees are hidden while the hero is out of sight', async ({ page }) => {
   await page.goto('/')
   const bee = page.locator('[data-bee]').first()
   await expect(bee).toBeVisible()
@@ -56,7 +58,7 @@ test('the bees go with the hero and come back with it', async ({ page }) => {
   await expect(bee).toBeVisible()
 })
 
-// A phone without and with its browser's bars, the smallest sold, a tablet upright, a phone on its side.
+// A phone without and with its browser's bars, the smallest phone sold, a tablet in portrait, a phone in landscape.
 const PHONES = [
   [390, 844],
   [390, 664],
@@ -72,7 +74,7 @@ const DESKTOPS = [
 ] as const
 
 test(
-  'no bee flies over what is written, in whatever window',
+  'no bee flies over words or buttons, in windows of all sizes',
   { tag: '@both' },
   async ({ page, isMobile }) => {
     for (const [width, height] of isMobile ? PHONES : DESKTOPS) {
@@ -83,7 +85,7 @@ test(
   },
 )
 
-/** Of all bees, by their number, those that come over a word or a button in a minute's flight. */
+/** The numbers of the bees that fly over a word or a button within a minute. */
 function beesOverWords(): number[] {
   const words = [...document.querySelectorAll('.hero-words > *')].flatMap((element) => {
     const text = document.createRange()
@@ -99,7 +101,7 @@ function beesOverWords(): number[] {
     }
     for (const [index, bee] of bees.entries()) {
       const { left, right, top, bottom } = bee.getBoundingClientRect()
-      // A line of type is higher than its letters.
+      // A line box is higher than its letters.
       const isOver = words.some(
         (word) =>
           word.left < right && word.right > left && word.top + 3 < bottom && word.bottom - 3 > top,

@@ -1,14 +1,15 @@
+import type { Browser, Page } from '@playwright/test'
 import { brotliCompressSync } from 'node:zlib'
 import { takenOver } from '../../scripts/test/shopper.ts'
-import { holdPictures, isPicture } from './holding.ts'
-import { stopClock } from './returning.ts'
+import { stopClock } from './clock.ts'
+import { holdPictures, isPicture } from './held-requests.ts'
 import { expect, test } from './shop-test.ts'
 
 const kB = 1000
 const brotli = (text: string): number => brotliCompressSync(text).length
 
 test(
-  'an untouched visit of the home page stays light, and asks nobody else',
+  'a visit of the home page without a press loads little, and nothing from other hosts',
   { tag: '@both' },
   async ({ page, pair }) => {
     const scripts: Promise<string>[] = []
@@ -26,7 +27,7 @@ test(
     expect(html).toContain('Cherry Blossom Morning')
     expect(brotli(html)).toBeLessThanOrEqual(17.3 * kB)
 
-    // Whatever a page fetches by itself, it has asked for by then.
+    // By then the page has requested all that it loads by itself.
     await takenOver(page)
     await page.clock.runFor(10_000)
     await page.waitForLoadState('networkidle')
@@ -41,7 +42,7 @@ test(
 
 for (const path of ['/', '/product/cherry-blossom-morning']) {
   test(
-    `the largest picture of ${path} is asked for by the HTML itself, at once`,
+    `the HTML of ${path} requests its largest picture at once`,
     { tag: '@both' },
     async ({ page, request }) => {
       const html = await (await request.get(path)).text()
@@ -57,7 +58,7 @@ for (const path of ['/', '/product/cherry-blossom-morning']) {
       const root = page.locator('html')
       const picture = page.locator(`img[fetchpriority=high]`).first()
       const shown = () => picture.evaluate((image: HTMLImageElement) => image.currentSrc)
-      // What lies beneath it may be painted first.
+      // The browser may paint what lies beneath the picture first.
       await expect
         .poll(async () => (await root.getAttribute('data-largest')) === (await shown()))
         .toBe(true)
@@ -70,20 +71,18 @@ for (const path of ['/', '/product/cherry-blossom-morning']) {
 }
 
 for (const path of ['/', '/product/cherry-blossom-morning']) {
-  test(`no script of ${path} takes from a slow connection before the pictures in sight have come`, async ({
-    page,
-  }) => {
+  test(`${path} requests no script before the pictures in sight have loaded`, async ({ page }) => {
     const scripts: string[] = []
     page.on('request', (request) => {
       if (/\/assets\/.*\.js$/.test(request.url())) scripts.push(request.url())
     })
     await stopClock(page)
-    const letGo = await holdPictures(page)
+    const release = await holdPictures(page)
     const held = page.waitForRequest(isPicture)
     await page.goto(path, { waitUntil: 'domcontentloaded' })
     await held
     expect(scripts).toEqual([])
-    letGo()
+    release()
     await takenOver(page)
     expect(scripts).not.toEqual([])
   })
@@ -93,7 +92,7 @@ for (const [path, most] of [
   ['/', 20_000],
   ['/product/cherry-blossom-morning', 9_000],
 ] as const) {
-  test(`${path} is taken over in few steps, counted as calls of functions`, async ({ page }) => {
+  test(`the script takes over ${path} with few function calls`, async ({ page }) => {
     const session = await page.context().newCDPSession(page)
     await session.send('Profiler.enable')
     await session.send('Profiler.startPreciseCoverage', { callCount: true })
@@ -107,4 +106,49 @@ for (const [path, most] of [
     const sum = calls.reduce((all, count) => all + count, 0)
     expect(sum).toBeLessThanOrEqual(most)
   })
+}
+
+// A page has hundreds of elements, of which 58 are bees and petals.
+const MOST_ELEMENTS = 30
+
+test.describe('while the bees fly', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
+  for (const [path, name] of [
+    ['/', 'Add Lilac & Rain'],
+    ['/product/lilac-and-rain', 'Add to Cart'],
+  ] as const) {
+    test(
+      `'${name}' makes the browser recalculate the styles of a few elements, not of the whole page`,
+      { tag: '@both' },
+      async ({ page, browser }) => {
+        await page.goto(path)
+        await takenOver(page)
+        const button = page.getByRole('button', { name, exact: true })
+        await button.evaluate((each) =>
+          each.scrollIntoView({ block: 'center', behavior: 'instant' }),
+        )
+        await expect(page.locator('[data-bee]').first()).toBeHidden()
+        const elements = await mostStyled(page, browser, async () => {
+          await button.click()
+          await expect(page.getByText('Added to cart', { exact: true })).toBeVisible()
+        })
+        expect(elements).toBeGreaterThan(0)
+        expect(elements).toBeLessThan(MOST_ELEMENTS)
+      },
+    )
+  }
+})
+
+type Trace = { traceEvents: { name: string; args: { elementCount?: number } }[] }
+
+/** The most elements whose styles the browser has recalculated at once. */
+async function mostStyled(page: Page, browser: Browser, act: () => Promise<void>) {
+  await browser.startTracing(page, { categories: ['devtools.timeline'] })
+  await act()
+  const { traceEvents }: Trace = JSON.parse((await browser.stopTracing()).toString())
+  const counts = traceEvents
+    .filter(({ name }) => name === 'UpdateLayoutTree')
+    .map(({ args }) => args.elementCount ?? 0)
+  return Math.max(...counts)
 }

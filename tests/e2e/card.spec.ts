@@ -1,5 +1,5 @@
-import { holdToasts } from './holding.ts'
-import { linesOf } from './lines.ts'
+import { holdToasts } from './clock.ts'
+import { textLinesOf } from './text-lines.ts'
 import { expect, test } from './shop-test.ts'
 import {
   addFromCard,
@@ -51,7 +51,7 @@ test(
 )
 
 test(
-  'the second photograph comes when a card is pointed at, or in focus, and not before',
+  'a card loads its second photograph when it is pointed at or in focus, and not before',
   { tag: '@desktop' },
   async ({ page }) => {
     const seconds: string[] = []
@@ -77,12 +77,12 @@ test(
     await page.getByRole('link', { name: 'Gifts' }).focus()
     await page.keyboard.press('Tab')
     await expect(second).toHaveCSS('opacity', '1')
-    // It tells no more than the first: nothing is read of it.
+    // The second photograph is decorative: screen readers skip it.
     await expect(card.getByRole('img')).toHaveCount(1)
   },
 )
 
-test("'from' stands before a price where another costs more, and there alone", async ({ page }) => {
+test("'from' stands before a price only where another variant costs more", async ({ page }) => {
   await page.goto('/')
   await expect(cardOf(page, 'Lilac & Rain')).toContainText('Price from USD $26.00')
   await expect(cardOf(page, 'Honeysuckle Dusk')).toContainText('Price USD $38.00')
@@ -103,7 +103,7 @@ test('a long description is cut after two lines', { tag: '@both' }, async ({ pag
 })
 
 test(
-  "'Add' stays on the page and says what it did, top-centre",
+  "'Add' stays on the page and shows a toast, top-centre",
   { tag: '@both' },
   async ({ page }) => {
     await holdToasts(page)
@@ -123,7 +123,7 @@ test(
   },
 )
 
-test('no more than the last three toasts are shown, the newest first', async ({ page }) => {
+test('only the last three toasts are shown, the newest first', async ({ page }) => {
   await holdToasts(page)
   await page.goto('/')
   const titles = ['Lilac & Rain', 'Beach Rose & Salt', 'Vanilla Ember', 'Honeysuckle Dusk']
@@ -143,7 +143,7 @@ test("'Add' takes the first variant that is for sale", async ({ page }) => {
   await expect(lineOf(page, 'Honeysuckle Dusk')).toContainText('Sage')
 })
 
-test('nothing for sale: sold out', async ({ page, demo }) => {
+test("no variant is for sale → the card says 'Sold out'", async ({ page, demo }) => {
   await demo.putProduct({ handle: 'unmade', title: 'Unmade', variants: [] })
   await page.goto('/')
   for (const title of ['Orchard Cider', 'Unmade']) {
@@ -166,7 +166,7 @@ test(
     await demo.putProduct({ handle: 'dear', title: 'Dear', variants })
     await page.goto('/')
     await expect(cardOf(page, 'Dear')).toContainText('Price from USD $116.00')
-    expect(await linesOf(cardOf(page, 'Dear').getByRole('button'))).toEqual(['Sold out'])
+    expect(await textLinesOf(cardOf(page, 'Dear').getByRole('button'))).toEqual(['Sold out'])
   },
 )
 

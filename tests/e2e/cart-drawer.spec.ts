@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { holdToasts } from './holding.ts'
+import { holdToasts } from './clock.ts'
 import { expect, test } from './shop-test.ts'
 import {
   addFromCard,
@@ -11,7 +11,7 @@ import {
 } from '../../scripts/test/shopper.ts'
 
 test(
-  'an empty cart: at the right edge, with nothing to pay',
+  'an empty cart opens at the right edge, with a total of 0 and the checkout disabled',
   { tag: '@both' },
   async ({ page }) => {
     await page.goto('/product/beach-rose-and-salt')
@@ -26,7 +26,7 @@ test(
   },
 )
 
-test('a line: picture, title, choice, price, and its buttons', async ({ page }) => {
+test('a line shows its picture, title, choice and price, and has its buttons', async ({ page }) => {
   await addFromPage(page, 'cherry-blossom-morning?Size=8+oz&Wick=Wood')
   const cart = await openCart(page)
   await expect(cart.getByText('1 item in your cart', { exact: true })).toBeVisible()
@@ -50,7 +50,7 @@ test('a line: picture, title, choice, price, and its buttons', async ({ page }) 
   await expect(cart.getByRole('listitem')).toHaveCount(0)
 })
 
-test('a line can be removed whole, and leads back to its choice', async ({ page }) => {
+test('a line can be removed at once, and leads back to its choice', async ({ page }) => {
   await addFromPage(page, 'cherry-blossom-morning?Size=8+oz&Wick=Wood')
   const more = page.getByRole('button', { name: 'Add to Cart' })
   await more.click()
@@ -79,7 +79,7 @@ test('the stand-in option of a product without options is shown nowhere', async 
 })
 
 test(
-  'it closes by Escape and by its button, and focus returns',
+  'the drawer closes by Escape and by its button, and the focus returns',
   { tag: '@desktop' },
   async ({ page }) => {
     await page.goto('/product/beach-rose-and-salt')
@@ -96,7 +96,7 @@ test(
   },
 )
 
-test('it closes by a press on the veil beside it', { tag: '@desktop' }, async ({ page }) => {
+test('the drawer closes by a press beside it', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/product/beach-rose-and-salt')
   const cart = await openCart(page)
   await cart.getByText('Your cart is empty', { exact: true }).click()
@@ -107,7 +107,7 @@ test('it closes by a press on the veil beside it', { tag: '@desktop' }, async ({
 })
 
 test(
-  'while it is open, what is outside takes no focus and no press',
+  'while the drawer is open, nothing outside it takes focus or presses',
   { tag: '@desktop' },
   async ({ page }) => {
     await page.goto('/product/beach-rose-and-salt')
@@ -124,7 +124,7 @@ test(
   },
 )
 
-test('the opened cart is the confirmation: what was said of success goes, a failure stays until it is dismissed', async ({
+test('opening the cart removes toasts about success; a toast about a failure stays until it is dismissed', async ({
   page,
 }) => {
   await holdToasts(page)
@@ -160,7 +160,7 @@ const lettersOf = (pressed: Locator) =>
   })
 
 test(
-  "what is pressed in an empty cart is set as the checkout's button is",
+  'the link in an empty cart has the letters of the checkout button',
   { tag: '@both' },
   async ({ page }) => {
     await page.goto('/product/beach-rose-and-salt')
@@ -171,7 +171,7 @@ test(
   },
 )
 
-test('a full cart scrolls in its list alone: the drawer itself stays', async ({ page }) => {
+test('in a full cart only the list of lines scrolls', async ({ page }) => {
   await page.goto('/')
   for (const title of ['Lilac & Rain', 'Beach Rose & Salt', 'Vanilla Ember', 'Cranberry Clove'])
     await addFromCard(page, title)

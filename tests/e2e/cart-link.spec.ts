@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { holdCalls } from './holding.ts'
-import { linesOf } from './lines.ts'
+import { holdCalls } from './held-requests.ts'
+import { textLinesOf } from './text-lines.ts'
 import { expect, test } from './shop-test.ts'
 import {
   addFromCard,
@@ -38,7 +38,7 @@ async function sharedLink(page: Page): Promise<string> {
 
 const emptyCart = (page: Page) => page.evaluate(() => localStorage.clear())
 
-test('a shared cart is shown, and added by a press alone; neither reload nor Back adds or shows it again', async ({
+test('a shared cart is shown, and added only by a press; neither a reload nor Back adds or shows it again', async ({
   page,
   pair,
 }) => {
@@ -51,7 +51,7 @@ test('a shared cart is shown, and added by a press alone; neither reload nor Bac
   await expect(cart.getByText('Shared with you. Your cart is empty')).toBeVisible()
   await expect(cart.getByRole('heading', { level: 3 })).toHaveText([LILAC, PILLAR])
   const each = lineOf(page, PILLAR).getByText('Quantity 2')
-  expect(await linesOf(each)).toEqual(['Quantity 2,', 'USD $24.00 each'])
+  expect(await textLinesOf(each)).toEqual(['Quantity 2,', 'USD $24.00 each'])
   expect(page.url()).toBe(`${pair.origin}/`)
   await page.reload()
   await openCart(page)
@@ -68,7 +68,7 @@ test('a shared cart is shown, and added by a press alone; neither reload nor Bac
   await expect(cart).toBeHidden()
 })
 
-test('the provider’s form of the link does the same; what is sold out or unknown is named', async ({
+test('the provider’s form of the link does the same, and the drawer names what is sold out or unknown', async ({
   page,
   demo,
 }) => {
@@ -84,7 +84,7 @@ test('the provider’s form of the link does the same; what is sold out or unkno
   await expect(cart.getByRole('heading', { level: 3 })).toHaveText([PILLAR])
 })
 
-test('who does not want it has the cart as it was', async ({ page }) => {
+test('a shopper declines a shared cart → the cart stays as it was', async ({ page }) => {
   const link = await sharedLink(page)
   await page.goto(link)
   const cart = drawer(page)
@@ -94,7 +94,7 @@ test('who does not want it has the cart as it was', async ({ page }) => {
   await expect(cart.getByRole('button', { name: 'Checkout with Shopify' })).toBeEnabled()
 })
 
-test('two presses in haste add once, and lead to no checkout', async ({ page, demo }) => {
+test('a double press adds a shared cart once, and opens no checkout', async ({ page, demo }) => {
   await page.goto(await sharedLink(page))
   const cart = drawer(page)
   await cart.getByRole('button', { name: 'Add these to my cart' }).dblclick()
@@ -103,22 +103,24 @@ test('two presses in haste add once, and lead to no checkout', async ({ page, de
   expect(await demo.calls('CartCreate')).toHaveLength(0)
 })
 
-test('who decides before the provider has answered is not asked again', async ({ page }) => {
+test('a shopper declines a shared cart before the provider has answered → it is not shown again', async ({
+  page,
+}) => {
   const link = await sharedLink(page)
-  const letGo = await holdCalls(page, 'SharedVariants')
+  const release = await holdCalls(page, 'SharedVariants')
   await page.goto(link)
   const cart = drawer(page)
   await cart.getByRole('button', { name: 'Not now' }).click()
   const answered = page.waitForResponse((each) =>
     Boolean(each.request().postData()?.includes('SharedVariants')),
   )
-  letGo()
+  release()
   await (await answered).finished()
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
   await expect(cart.getByText('3 items in your cart', { exact: true })).toBeVisible()
 })
 
-test('a link is opened while the provider fails → it is said, and can be tried again', async ({
+test('a link is opened while the provider fails → the drawer says so, and the shopper can try again', async ({
   page,
   demo,
   allowConsole,
@@ -135,7 +137,7 @@ test('a link is opened while the provider fails → it is said, and can be tried
   await expect(cart.getByRole('heading', { level: 3 })).toHaveText([LILAC, PILLAR])
 })
 
-test('a stranger writes a link that names nothing → nothing is asked, and that is said', async ({
+test('a link names no variant → the page says so, and the provider is not called', async ({
   page,
   demo,
 }) => {
@@ -146,7 +148,10 @@ test('a stranger writes a link that names nothing → nothing is asked, and that
   await expect(drawer(page)).toBeHidden()
 })
 
-test('a browser refuses its sheet for sharing → the link is copied', async ({ page, context }) => {
+test('the browser refuses to open its share sheet → the link is copied', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.addInitScript(() => {
     navigator.share = () => Promise.reject(new DOMException('Refused', 'NotAllowedError'))
@@ -159,15 +164,19 @@ test('a browser refuses its sheet for sharing → the link is copied', async ({ 
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/\?cart=\d+:1$/)
 })
 
-test('where nothing shares, the link is copied', { tag: '@desktop' }, async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.addInitScript(() => {
-    delete (Navigator.prototype as Partial<Navigator>).share
-  })
-  await page.goto('/')
-  await addFromCard(page, LILAC)
-  const cart = await openCart(page)
-  await cart.getByRole('button', { name: 'Share this cart' }).click()
-  await expect(cart.getByText('Link copied')).toBeVisible()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/\?cart=\d+:1$/)
-})
+test(
+  'the browser has no share sheet → the link is copied',
+  { tag: '@desktop' },
+  async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.addInitScript(() => {
+      delete (Navigator.prototype as Partial<Navigator>).share
+    })
+    await page.goto('/')
+    await addFromCard(page, LILAC)
+    const cart = await openCart(page)
+    await cart.getByRole('button', { name: 'Share this cart' }).click()
+    await expect(cart.getByText('Link copied')).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/\?cart=\d+:1$/)
+  },
+)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { holdToasts } from './holding.ts'
+import { holdToasts } from './clock.ts'
 import { expect, test } from './shop-test.ts'
 import { addFromPage, badge, cartButton, drawer, openCart } from '../../scripts/test/shopper.ts'
 
@@ -7,7 +7,7 @@ const NOT_KEPT = "Your browser won't keep this cart when you leave the page"
 
 type Damage = {
   name: string
-  /** What storage holds, from a whole cart of one line as it was kept. */
+  /** Damages the text of a stored cart with one line. */
   damaged: (kept: string) => string
   /** How many items can still be read. */
   left: number
@@ -59,7 +59,9 @@ const TABLE: Damage[] = [
 const expectItems = (page: Page, count: number) =>
   expect(cartButton(page)).toHaveText(count === 0 ? '' : String(count))
 
-test('whatever storage holds, good lines stay and the page works', async ({ page }) => {
+test('the stored cart is damaged → the readable lines stay, and the page works', async ({
+  page,
+}) => {
   await addFromPage(page, 'beach-rose-and-salt')
   const kept = await page.evaluate(() => localStorage.getItem('cart') ?? '')
   for (const { name, damaged, left } of TABLE) {
@@ -69,7 +71,7 @@ test('whatever storage holds, good lines stay and the page works', async ({ page
       await expectItems(page, left)
       await page.getByRole('button', { name: 'Add to Cart' }).click()
       await expectItems(page, left + 1)
-      // Shown at once, it is written when its turn comes.
+      // The cart is shown at once, and written under this lock.
       await page.evaluate(() => navigator.locks.request('cart', () => undefined))
     })
   }
@@ -98,7 +100,7 @@ for (const [how, refuse] of [
     },
   ],
 ] as const) {
-  test(`storage ${how}: the cart works, and says that it won't be kept`, async ({ page }) => {
+  test(`storage is ${how} → the cart works, and says that it won't be kept`, async ({ page }) => {
     await page.addInitScript(refuse)
     await holdToasts(page)
     await page.goto('/product/beach-rose-and-salt')

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './shop-test.ts'
 import { addFromPage, checkOut, drawer, openCart } from '../../scripts/test/shopper.ts'
 import type { DemoControls } from '../../scripts/test/demo-controls.ts'
-import { answered, closeCart, stopClock } from './returning.ts'
+import { closeCart } from './checkout-steps.ts'
+import { stopClock, waitForResponses } from './clock.ts'
 
 const HOUR = 60 * 60 * 1000
 
@@ -10,13 +11,13 @@ const link = (page: Page) => drawer(page).getByRole('link', { name: 'Continue to
 const checkoutButton = (page: Page) =>
   drawer(page).getByRole('button', { name: 'Checkout with Shopify' })
 
-/** Waits until the carts were asked after so many times, and were told of: time may not pass meanwhile. */
-async function askedAfter(page: Page, demo: DemoControls, times: number): Promise<void> {
+/** Waits until the provider has answered so many calls for a cart: the clock may not move before. */
+async function waitForCartResponses(page: Page, demo: DemoControls, times: number): Promise<void> {
   await expect.poll(async () => (await demo.calls('Cart')).length).toBeGreaterThanOrEqual(times)
-  await answered(page)
+  await waitForResponses(page)
 }
 
-test('the store’s primary domain is the shop’s own: the checkout opens at the store', async ({
+test('the store’s primary domain is the shop’s own → the checkout opens at the store', async ({
   page,
   context,
   demo,
@@ -36,7 +37,7 @@ test('the store’s primary domain is the shop’s own: the checkout opens at th
   expect(detours).toEqual([])
 })
 
-test('a link to a checkout at the shop, as it stands in a mail, leads to it', async ({
+test('a mail links to a checkout at the shop’s own domain → the link leads to the checkout', async ({
   page,
   pair,
   shopLog,
@@ -50,7 +51,7 @@ test('a link to a checkout at the shop, as it stands in a mail, leads to it', as
   expect(shopLog().join()).not.toContain(pathname)
 })
 
-test('a checkout older than an hour is made anew by the press on its link, and offered no more', async ({
+test('a checkout is older than an hour → its link creates a new one, and the drawer, opened again, has no link', async ({
   page,
   demo,
 }) => {
@@ -63,7 +64,7 @@ test('a checkout older than an hour is made anew by the press on its link, and o
   await checkoutButton(page).click()
   const first = await link(page).getAttribute('href')
 
-  await askedAfter(page, demo, 1)
+  await waitForCartResponses(page, demo, 1)
   await page.clock.fastForward(HOUR)
   await link(page).click()
   await expect(link(page)).not.toHaveAttribute('href', first ?? '')
@@ -73,7 +74,7 @@ test('a checkout older than an hour is made anew by the press on its link, and o
   expect(await demo.calls('CartCreate')).toHaveLength(2)
 
   await page.bringToFront()
-  await askedAfter(page, demo, 3)
+  await waitForCartResponses(page, demo, 3)
   await page.clock.fastForward(HOUR)
   await closeCart(page)
   await openCart(page)
@@ -81,11 +82,11 @@ test('a checkout older than an hour is made anew by the press on its link, and o
   await checkoutButton(page).click()
   await expect(link(page)).toBeVisible()
   expect(await demo.calls('CartCreate')).toHaveLength(3)
-  // Of one cart, of two, of two once more when the drawer was opened, of three.
-  await askedAfter(page, demo, 8)
+  // One cart, then two, the same two when the drawer was opened again, then three.
+  await waitForCartResponses(page, demo, 8)
 })
 
-test('less was granted more than an hour ago: that is said still, but leads nowhere old', async ({
+test('the store had fewer items than the cart more than an hour ago → the drawer still says so, without a link to the old checkout', async ({
   page,
   demo,
 }) => {
@@ -99,11 +100,11 @@ test('less was granted more than an hour ago: that is said still, but leads nowh
   const short = drawer(page).getByText('Not everything can be had: 1 item can go to checkout.')
   await expect(short).toBeVisible()
   await expect(link(page)).toBeVisible()
-  await askedAfter(page, demo, 1)
+  await waitForCartResponses(page, demo, 1)
   await page.clock.fastForward(HOUR)
   await closeCart(page)
   await openCart(page)
   await expect(short).toBeVisible()
   await expect(link(page)).toHaveCount(0)
-  await askedAfter(page, demo, 2)
+  await waitForCartResponses(page, demo, 2)
 })

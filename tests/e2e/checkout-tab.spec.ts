@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
-import { holdCalls } from './holding.ts'
-import { linesOf } from './lines.ts'
+import { holdCalls } from './held-requests.ts'
+import { textLinesOf } from './text-lines.ts'
 import { expect, test } from './shop-test.ts'
 import { addFromPage, badge, drawer, openCart } from '../../scripts/test/shopper.ts'
 
 const checkoutButton = (page: Page) =>
   drawer(page).getByRole('button', { name: 'Checkout with Shopify' })
 
-/** Opens the cart in a page where what opens tabs has been replaced, and presses the button. */
+/** Replaces `window.open`, opens the cart, and presses the checkout button. */
 async function pressWhere(page: Page, replaceOpen: () => void): Promise<void> {
   await page.addInitScript(replaceOpen)
   await addFromPage(page, 'beach-rose-and-salt')
@@ -15,11 +15,11 @@ async function pressWhere(page: Page, replaceOpen: () => void): Promise<void> {
   await checkoutButton(page).click()
 }
 
-/** The drawer is open still, nothing is lost, and a link leads to the checkout that was made. */
-async function expectWayOn(page: Page): Promise<void> {
+/** Expects an open drawer with the whole cart, and a link to the checkout that was created. */
+async function expectCheckoutLink(page: Page): Promise<void> {
   const link = drawer(page).getByRole('link', { name: 'Continue to checkout' })
   await expect(link).toBeVisible()
-  expect(await linesOf(link)).toEqual(['Continue to checkout ↗'])
+  expect(await textLinesOf(link)).toEqual(['Continue to checkout ↗'])
   await expect(checkoutButton(page)).toBeEnabled()
   await badge(page, '1 item')
   const [tab] = await Promise.all([page.waitForEvent('popup'), link.click()])
@@ -35,11 +35,11 @@ test('a blocker of popups throws in place of opening a tab → a link leads to t
       throw new Error('Blocked')
     }
   })
-  await expectWayOn(page)
+  await expectCheckoutLink(page)
   expect(context.pages()).toHaveLength(2)
 })
 
-test('a browser gives a tab whose document may not be touched → the tab is closed, and a link leads to the checkout', async ({
+test('a browser gives a tab whose document cannot be changed → the tab is closed, and a link leads to the checkout', async ({
   page,
   context,
 }) => {
@@ -58,11 +58,11 @@ test('a browser gives a tab whose document may not be touched → the tab is clo
       )
     }
   })
-  await expectWayOn(page)
+  await expectCheckoutLink(page)
   await expect.poll(() => context.pages().length).toBe(2)
 })
 
-test('a blocker gives a frame that nobody sees in place of a tab → a link leads to the checkout', async ({
+test('a blocker gives an invisible frame in place of a tab → a link leads to the checkout', async ({
   page,
 }) => {
   await pressWhere(page, () => {
@@ -73,7 +73,7 @@ test('a blocker gives a frame that nobody sees in place of a tab → a link lead
       return frame.contentWindow
     }
   })
-  await expectWayOn(page)
+  await expectCheckoutLink(page)
 })
 
 test('an app opens new tabs in the view of the shop itself → the shop stays, and a link leads to the checkout', async ({
@@ -83,41 +83,41 @@ test('an app opens new tabs in the view of the shop itself → the shop stays, a
   await pressWhere(page, () => {
     window.open = () => window
   })
-  await expectWayOn(page)
+  await expectCheckoutLink(page)
   expect(context.pages()).toHaveLength(2)
 })
 
-test('a shopper closes the tab before the checkout has come → the drawer stays, and a link leads to the checkout', async ({
+test('a shopper closes the tab before the checkout has opened → the drawer stays, and a link leads to the checkout', async ({
   page,
   demo,
 }) => {
-  const letGo = await holdCalls(page, 'CartCreate')
+  const release = await holdCalls(page, 'CartCreate')
   const opening = page.waitForEvent('popup')
   await pressWhere(page, () => undefined)
   await (await opening).close()
-  letGo()
-  await expectWayOn(page)
+  release()
+  await expectCheckoutLink(page)
   expect(await demo.calls('CartCreate')).toHaveLength(1)
 })
 
-test('a shopper goes elsewhere in the tab before the checkout has come → the tab is left alone, and a link leads to the checkout', async ({
+test('a shopper opens another page in the tab before the checkout has opened → the tab is left alone, and a link leads to the checkout', async ({
   page,
 }) => {
-  const letGo = await holdCalls(page, 'CartCreate')
+  const release = await holdCalls(page, 'CartCreate')
   const opening = page.waitForEvent('popup')
   await pressWhere(page, () => undefined)
   const tab = await opening
   const elsewhere = 'data:text/html,elsewhere'
   await tab.goto(elsewhere)
-  letGo()
-  await expectWayOn(page)
+  release()
+  await expectCheckoutLink(page)
   expect(tab.url()).toBe(elsewhere)
 })
 
-test('the tab that waits for the checkout has the width of a phone, so that its words can be read', async ({
+test('the tab that waits for the checkout is as wide as the phone, so that its words can be read', async ({
   page,
 }) => {
-  const letGo = await holdCalls(page, 'CartCreate')
+  const release = await holdCalls(page, 'CartCreate')
   const opening = page.waitForEvent('popup')
   await pressWhere(page, () => undefined)
   const tab = await opening
@@ -126,5 +126,5 @@ test('the tab that waits for the checkout has the width of a phone, so that its 
   await expect
     .poll(() => tab.evaluate(() => window.innerWidth))
     .toBe(await page.evaluate(() => window.innerWidth))
-  letGo()
+  release()
 })

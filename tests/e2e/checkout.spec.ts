@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test'
-import { holdCalls } from './holding.ts'
+import {
+  addFromCard,
+  addFromPage,
+  badge,
+  cartButton,
+  checkOut,
+  drawer,
+  openCart,
+} from '../../scripts/test/shopper.ts'
+import { holdCalls } from './held-requests.ts'
 import { expect, test } from './shop-test.ts'
-import { addFromPage, badge, cartButton, drawer, openCart } from '../../scripts/test/shopper.ts'
 
 const checkoutButton = (page: Page) =>
   drawer(page).getByRole('button', { name: 'Checkout with Shopify' })
@@ -11,8 +19,8 @@ async function pressCheckout(page: Page): Promise<Page> {
   return tab
 }
 
-test('the tab opens inside the click, however slow the provider is', async ({ page }) => {
-  const letGo = await holdCalls(page, 'CartCreate')
+test('the checkout tab opens at the press, however slow the provider is', async ({ page }) => {
+  const release = await holdCalls(page, 'CartCreate')
   await addFromPage(page, 'beach-rose-and-salt')
   await openCart(page)
   const tab = await pressCheckout(page)
@@ -20,7 +28,7 @@ test('the tab opens inside the click, however slow the provider is', async ({ pa
   const waiting = drawer(page).getByRole('button', { name: 'Creating Checkout...' })
   await expect(waiting).toBeDisabled()
   await expect(waiting.locator('.spinner')).toBeVisible()
-  letGo()
+  release()
   await expect(tab.getByRole('heading', { name: 'Checkout' })).toBeVisible()
   await expect(drawer(page)).toBeHidden()
   expect(await tab.evaluate(() => window.opener)).toBeNull()
@@ -29,7 +37,7 @@ test('the tab opens inside the click, however slow the provider is', async ({ pa
   await expect(checkoutButton(page)).toBeEnabled()
 })
 
-test('a refused tab becomes a link', async ({ page, demo }) => {
+test('the browser refuses to open a tab → a link leads to the checkout', async ({ page, demo }) => {
   await page.addInitScript(() => {
     window.open = () => null
   })
@@ -45,18 +53,18 @@ test('a refused tab becomes a link', async ({ page, demo }) => {
   expect(await demo.calls('CartCreate')).toHaveLength(1)
 })
 
-test('a double press makes one checkout', async ({ page, context, demo }) => {
-  const letGo = await holdCalls(page, 'CartCreate')
+test('a double press creates one checkout', async ({ page, context, demo }) => {
+  const release = await holdCalls(page, 'CartCreate')
   await addFromPage(page, 'beach-rose-and-salt')
   await openCart(page)
   const [tab] = await Promise.all([page.waitForEvent('popup'), checkoutButton(page).dblclick()])
-  letGo()
+  release()
   await expect(tab.getByRole('heading', { name: 'Checkout' })).toBeVisible()
   expect(await demo.calls('CartCreate')).toHaveLength(1)
   expect(context.pages()).toHaveLength(2)
 })
 
-test('leaving the page closes the tab that waits, and nothing stays stuck', async ({
+test('the shopper leaves the page before the checkout has opened → the tab closes, and the cart can be checked out again', async ({
   page,
   context,
   demo,
@@ -73,4 +81,38 @@ test('leaving the page closes the tab that waits, and nothing stays stuck', asyn
   await expect(cartButton(page)).toHaveText('1')
   await openCart(page)
   await expect(checkoutButton(page)).toBeEnabled()
+})
+
+test('the button tells screen readers of the new tab, which waits in the colours of the shop and has no access to it', async ({
+  page,
+  context,
+  demo,
+}) => {
+  const release = await holdCalls(page, 'CartCreate')
+  const response = await page.goto('/')
+  expect(response?.headers()['cross-origin-opener-policy']).toBe('same-origin-allow-popups')
+  await addFromCard(page, 'Lilac & Rain')
+  const cart = await openCart(page)
+  const button = cart.getByRole('button', { name: 'Checkout with Shopify' })
+  await expect(button).toHaveAccessibleDescription('Opens in a new tab')
+  const [tab] = await Promise.all([page.waitForEvent('popup'), button.click()])
+  expect(await tab.evaluate(() => window.opener)).toBeNull()
+  await expect(tab.getByText('Opening the checkout…')).toBeVisible()
+  await expect(tab.getByText('Beeswick')).toBeVisible()
+  for (const [colorScheme, paper] of [
+    ['light', 'rgb(250, 245, 234)'],
+    ['dark', 'rgb(23, 16, 12)'],
+  ] as const) {
+    await tab.emulateMedia({ colorScheme })
+    await expect(tab.locator('html')).toHaveCSS('background-color', paper)
+  }
+  release()
+  await expect(tab.getByRole('heading', { name: 'Checkout' })).toBeVisible()
+  expect(await tab.evaluate(() => window.opener)).toBeNull()
+  await expect(drawer(page)).toBeHidden()
+  expect(context.pages()).toHaveLength(2)
+
+  await openCart(page)
+  await checkOut(page)
+  expect(await demo.calls('CartCreate')).toHaveLength(2)
 })

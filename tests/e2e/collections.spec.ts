@@ -1,9 +1,9 @@
 import { expect, test } from './shop-test.ts'
 import { cardOf, takenOver } from '../../scripts/test/shopper.ts'
-import { holdCalls } from './holding.ts'
-import { comeBackLater, stopClock } from './returning.ts'
+import { returnToTabLater, stopClock } from './clock.ts'
+import { holdCalls } from './held-requests.ts'
 
-// Fifty, fifty and twenty of them.
+// Pages of 50, 50 and 20.
 test.use({ env: { DEMO_PRODUCTS: '120' } })
 test.describe.configure({ mode: 'default' })
 
@@ -13,7 +13,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with a script' : 'without a script', () => {
     test.use({ javaScriptEnabled })
 
-    test('a collection narrows the grid, and Back is where one was', async ({ page }) => {
+    test('a collection narrows the grid, and Back shows all products again', async ({ page }) => {
       await page.goto('/')
       const row = page.getByRole('navigation', { name: 'Collections' })
       await expect(row.getByRole('link', { name: 'All scents' })).toHaveAttribute(
@@ -35,7 +35,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole('heading', { name: 'Discover Our Scents' })).toBeVisible()
     })
 
-    test('Show more shows what comes next, and an address that keeps it', async ({ page }) => {
+    test("'Show more' adds the next products, and the address keeps them", async ({ page }) => {
       await page.goto('/')
       if (javaScriptEnabled) await takenOver(page)
       const cards = page.getByRole('main').getByRole('listitem')
@@ -54,7 +54,7 @@ for (const javaScriptEnabled of [true, false]) {
 }
 
 test(
-  'Show more leaves what is in sight where it is, and leads on from the first new card',
+  "'Show more' moves nothing that is in sight, and focuses the first new card",
   { tag: '@both' },
   async ({ page }) => {
     await page.goto('/')
@@ -70,7 +70,7 @@ test(
   },
 )
 
-test('a press on Show more that gets no answer says so, and the next one shows more', async ({
+test("'Show more' fails → the page says so, and the next press shows more", async ({
   page,
   demo,
   allowConsole,
@@ -87,7 +87,7 @@ test('a press on Show more that gets no answer says so, and the next one shows m
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(100)
 })
 
-test('the store forgets where the list was to go on, and the shopper presses Show more → it is read anew, longer', async ({
+test("the store no longer accepts the list's cursor → 'Show more' reads the whole longer list", async ({
   page,
   demo,
   allowConsole,
@@ -101,25 +101,28 @@ test('the store forgets where the list was to go on, and the shopper presses Sho
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(100)
 })
 
-test('two presses on Show more show one page more', async ({ page }) => {
+test("two presses on 'Show more' add one page", async ({ page }) => {
   await page.goto('/')
   await takenOver(page)
-  const letGo = await holdCalls(page, 'after')
+  const release = await holdCalls(page, 'after')
   const more = page.getByRole('link', { name: 'Show more' })
   await more.click()
   await expect(more).toHaveAttribute('aria-busy', 'true')
   await more.click()
-  letGo()
+  release()
   await expect(more).toHaveAttribute('aria-busy', 'false')
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(100)
 })
 
-test('prices of a longer and of a narrowed page are read again', async ({ page, demo }) => {
+test('a page reads its prices again, in a collection and in a longer list', async ({
+  page,
+  demo,
+}) => {
   await stopClock(page)
   await page.goto('/?collection=spring')
   await takenOver(page)
   await demo.changeVariant({ handle: 'lilac-and-rain', title: '8 oz', price: '21.50' })
-  await comeBackLater(page)
+  await returnToTabLater(page)
   await expect(cardOf(page, 'Lilac & Rain')).toContainText('from USD $21.50')
   await expect(page.getByRole('heading', { name: 'Spring, from the first blossom.' })).toBeVisible()
 
@@ -130,12 +133,12 @@ test('prices of a longer and of a narrowed page are read again', async ({ page, 
   const handle = (await beyond.getAttribute('id'))?.replace('product-', '') ?? ''
   const title = (await beyond.getByRole('heading').textContent()) ?? ''
   await demo.putProduct({ handle, title, variants: [{ price: '1.25' }] })
-  await comeBackLater(page)
+  await returnToTabLater(page)
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(100)
   await expect(cardOf(page, title)).toContainText('Price USD $1.25')
 })
 
-test('a narrowed page whose provider was late heals into what it was to be', async ({
+test('the provider fails for the server → the browser loads the collection', async ({
   page,
   demo,
   allowConsole,

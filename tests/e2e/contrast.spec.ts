@@ -1,10 +1,18 @@
-import { worstContrast } from './contrast.ts'
-import { AMBER, enlarge, openAmber } from './amber.ts'
-import { lens, type View } from './small-windows.ts'
-import { expect, test } from './shop-test.ts'
+import type { Locator } from '@playwright/test'
+import sharp from 'sharp'
 import { takenOver } from '../../scripts/test/shopper.ts'
+import { AMBER, enlarge, openAmber } from './gallery.ts'
+import { expect, test } from './shop-test.ts'
+import { viewSetter, type View } from './small-windows.ts'
 
-// Where the bees are at the first moment of their flights, there they rest.
+type Picture = { data: Buffer; info: { width: number; height: number; channels: number } }
+
+// Of 255, in a colour channel: a pixel that the words change by less belongs to no letter.
+const LETTER = 40
+
+const AROUND = [-1, 0, 1].flatMap((x) => [-1, 0, 1].map((y) => [x, y] as const))
+
+// With animations allowed, bees that rest are where their flights begin.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 // WCAG's 1.4.3, for words of any size.
@@ -20,14 +28,14 @@ const VIEWS: View[] = [
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(
-    `words over the hero’s photograph can be read at their worst pixel, ${colorScheme}`,
+    `words over the hero’s photograph have enough contrast at their worst pixel, ${colorScheme}`,
     { tag: '@desktop' },
     async ({ page }) => {
       await page.addInitScript(() => {
         localStorage['bees'] = 'rest'
       })
       await page.emulateMedia({ colorScheme })
-      const show = await lens(page)
+      const show = await viewSetter(page)
       await page.goto('/')
       for (const view of VIEWS) {
         await show(view)
@@ -45,7 +53,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   )
 
   test(
-    `words over a product’s photograph can be read at their worst pixel, ${colorScheme}`,
+    `words over a product’s photograph have enough contrast at their worst pixel, ${colorScheme}`,
     { tag: '@desktop' },
     async ({ page, demo }) => {
       await demo.putProduct(AMBER)
@@ -67,4 +75,61 @@ for (const colorScheme of ['light', 'dark'] as const) {
       expect(await worstContrast(page.locator('.viewer-count'))).toBeGreaterThanOrEqual(READABLE)
     },
   )
+}
+
+/**
+ * The lowest of WCAG's contrast ratios, 1 to 21, between an element's words and what is drawn behind
+ * them on the screen. Compares the words' colour with each pixel of a letter, and with those beside it,
+ * as they are without the words.
+ */
+async function worstContrast(words: Locator): Promise<number> {
+  const colour = await words.evaluate((element) => getComputedStyle(element).color)
+  const paint = (value: string) =>
+    words.evaluate((element: HTMLElement, to) => {
+      element.style.transition = 'none'
+      element.style.color = to
+    }, value)
+  const withWords = await pictureOf(words)
+  await paint('transparent')
+  const without = await pictureOf(words)
+  await paint('')
+  const own = luminance((colour.match(/[\d.]+/g) ?? []).slice(0, 3).map(Number))
+  const { width, height } = without.info
+  let worst = 21
+  for (let y = 1; y < height - 1; y += 1) {
+    for (let x = 1; x < width - 1; x += 1) {
+      const behind = pixel(without, x, y)
+      const isLetter = pixel(withWords, x, y).some(
+        (value, channel) => Math.abs(value - (behind[channel] ?? 0)) > LETTER,
+      )
+      if (!isLetter) continue
+      for (const [beside, below] of AROUND) {
+        worst = Math.min(worst, ratio(own, luminance(pixel(without, x + beside, y + below))))
+      }
+    }
+  }
+  return worst
+}
+
+const pictureOf = async (words: Locator): Promise<Picture> =>
+  sharp(await words.screenshot())
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+
+function pixel({ data, info }: Picture, x: number, y: number): number[] {
+  const at = (y * info.width + x) * info.channels
+  return [...data.subarray(at, at + 3)]
+}
+
+const ratio = (one: number, other: number): number =>
+  (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)
+
+// The relative luminance of sRGB, as WCAG defines it.
+function luminance(colour: number[]): number {
+  const [red = 0, green = 0, blue = 0] = colour.map((value) => {
+    const channel = value / 255
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }

@@ -1,8 +1,8 @@
-import { linesOf } from './lines.ts'
+import { textLinesOf } from './text-lines.ts'
 import { expect, test } from './shop-test.ts'
 import { addFromCard, addFromPage, checkOut, drawer, openCart } from '../../scripts/test/shopper.ts'
 
-test('a discount link is kept with the cart, sent with the checkout, and its effect said with the total', async ({
+test('the code of a discount link is kept with the cart and sent with the checkout, and the drawer says whether it applied', async ({
   page,
   pair,
   demo,
@@ -15,7 +15,7 @@ test('a discount link is kept with the cart, sent with the checkout, and its eff
   await expect(cart.getByText('Code SPRING10 will be tried at checkout')).toBeVisible()
   await expect(cart.getByText('Total USD $26.00')).toBeVisible()
   const remove = cart.getByRole('button', { name: 'Remove code SPRING10' })
-  expect(await linesOf(remove)).toEqual(['Remove'])
+  expect(await textLinesOf(remove)).toEqual(['Remove'])
   const checkout = await checkOut(page)
   await expect(checkout.getByText('$23.40').locator('visible=true').first()).toBeVisible()
   expect(await demo.calls('CartCreate')).toHaveLength(1)
@@ -27,7 +27,9 @@ test('a discount link is kept with the cart, sent with the checkout, and its eff
   await expect(cart.getByText('Total USD $26.00')).toBeVisible()
 })
 
-test('a code that has ended closes no checkout, and is said not to apply', async ({ page }) => {
+test('an expired code does not stop the checkout, and the drawer says that it does not apply', async ({
+  page,
+}) => {
   await page.goto('/?discount=LASTYEAR')
   await expect(page.getByText('LASTYEAR will be tried at checkout')).toBeVisible()
   await addFromCard(page, 'Lilac & Rain')
@@ -38,7 +40,7 @@ test('a code that has ended closes no checkout, and is said not to apply', async
   await expect(cart.getByText('Total USD $26.00')).toBeVisible()
 })
 
-test('the provider refuses a cart for its code → the shopper learns that it may be the code, and can go on without', async ({
+test('the provider refuses a cart for its code → the shopper learns that it may be the code, and can check out without it', async ({
   page,
   demo,
   allowConsole,
@@ -60,7 +62,7 @@ test('the provider refuses a cart for its code → the shopper learns that it ma
   await checkOut(page)
 })
 
-test('a mail’s link leads to its product, the code out of the address and the choice in it', async ({
+test('a discount link leads to its product, whose address keeps the choice and loses the code', async ({
   page,
 }) => {
   await page.goto(
@@ -70,7 +72,7 @@ test('a mail’s link leads to its product, the code out of the address and the 
   await expect(page).toHaveURL(/\/product\/cherry-blossom-morning\?Size=8\+oz&Wick=Wood$/)
 })
 
-test('a link that is opened in a tab nobody looks at does nothing until it is looked at', async ({
+test('a discount link is opened in a background tab → it takes effect when the shopper turns to that tab', async ({
   page,
 }) => {
   await page.addInitScript(() => {

@@ -1,15 +1,16 @@
-import { holdScripts, holdToasts } from './holding.ts'
+import { holdToasts } from './clock.ts'
+import { holdScripts } from './held-requests.ts'
 import { expect, test } from './shop-test.ts'
 import { badge, cardOf, cartButton, drawer, takenOver } from '../../scripts/test/shopper.ts'
 
-test("an 'Add' pressed twice before the page can answer adds one", async ({ page }) => {
+test("'Add', pressed twice before the script has loaded, adds one", async ({ page }) => {
   await holdToasts(page)
-  const letGo = await holdScripts(page)
+  const release = await holdScripts(page)
   await page.goto('/', { waitUntil: 'commit' })
   const add = cardOf(page, 'Lilac & Rain').getByRole('button', { name: 'Add' })
   await add.dblclick()
   await expect(page.getByText('Added to cart')).toHaveCount(0)
-  letGo()
+  release()
   await expect(page.getByText('Lilac & Rain has been added to your cart')).toBeVisible()
   await badge(page, '1 item')
   await add.click()
@@ -17,19 +18,19 @@ test("an 'Add' pressed twice before the page can answer adds one", async ({ page
   await expect(page.getByText('Lilac & Rain has been added to your cart')).toHaveCount(2)
 })
 
-test("'Add to Cart' and the cart button, pressed early, both do what they say", async ({
+test("'Add to Cart' and the cart button, pressed before the script has loaded, both take effect", async ({
   page,
 }) => {
-  const letGo = await holdScripts(page)
+  const release = await holdScripts(page)
   await page.goto('/product/beach-rose-and-salt', { waitUntil: 'commit' })
   await page.getByRole('button', { name: 'Add to Cart' }).click()
   await cartButton(page).click()
   await expect(drawer(page)).toBeHidden()
-  letGo()
+  release()
   await expect(drawer(page).getByText('1 item in your cart')).toBeVisible()
 })
 
-test('what was added just before the page was left is in the cart of the next', async ({
+test('a shopper leaves the page right after adding a product → the next page has it in the cart', async ({
   page,
 }) => {
   await page.goto('/product/beach-rose-and-salt')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { holdToasts } from './holding.ts'
+import { holdToasts } from './clock.ts'
 import { expect, test } from './shop-test.ts'
 import { addFromPage, badge, drawer, openCart } from '../../scripts/test/shopper.ts'
 
@@ -76,7 +76,7 @@ const OUR_WORDS =
   /^(Shopify: |HTTP error! |Error calling Shopify: |Cart creation failed: |No checkout )/
 const EXPECTED = new RegExp(`${CHROMIUM.source}|${OUR_WORDS.source}`)
 
-/** Gives what the page has said on its console since it was last asked. */
+/** Gives a function for the console errors since its last call. */
 function newWords(said: () => string[]): () => string[] {
   let heard = 0
   return () => {
@@ -94,7 +94,7 @@ async function expectNoProduct(page: Page) {
   await expect(page.getByRole('link', { name: 'Return to Shop' })).toBeVisible()
 }
 
-test('the collection fails for server and browser, in every way: the empty state', async ({
+test('the list of products fails for server and browser, in every way → the empty state', async ({
   page,
   demo,
   allowConsole,
@@ -112,7 +112,7 @@ test('the collection fails for server and browser, in every way: the empty state
   }
 })
 
-test("a product fails for server and browser, in every way: 'Product not found'", async ({
+test("a product fails for server and browser, in every way → 'Product not found'", async ({
   page,
   demo,
   shopLog,
@@ -137,13 +137,17 @@ test("a product fails for server and browser, in every way: 'Product not found'"
   }
 })
 
-test('an answer that CORS refuses is none', async ({ page, demo, allowConsole }) => {
+test('CORS refuses the response → the browser treats it as no answer', async ({
+  page,
+  demo,
+  allowConsole,
+}) => {
   const words = newWords(allowConsole(EXPECTED))
   const calls = [
     { operation: 'Products', path: '/', expectShown: expectHomeEmpty },
     { operation: 'Product', path: '/product/beach-rose-and-salt', expectShown: expectNoProduct },
   ]
-  // In this order: a preflight that was answered is kept by the browser.
+  // In this order, since the browser caches a preflight that succeeded.
   for (const refused of ['preflight', '*']) {
     for (const { operation, path, expectShown } of calls) {
       await test.step(`${operation}, ${refused}`, async () => {
@@ -158,7 +162,7 @@ test('an answer that CORS refuses is none', async ({ page, demo, allowConsole })
   }
 })
 
-test('the checkout fails in every way: a toast, no stray tab, the cart as it was', async ({
+test('the checkout fails in every way → a toast, no stray tab, the cart as it was', async ({
   page,
   context,
   demo,
@@ -190,7 +194,7 @@ test('the checkout fails in every way: a toast, no stray tab, the cart as it was
   }
 })
 
-/** In the page: the cart, without the times at which it was checked and written. */
+/** Runs in the page. Gives the stored cart without the times at which it was checked and written. */
 function keptCart(): object {
   return JSON.parse(localStorage.getItem('cart') ?? '', (key, value) =>
     ['checkedAt', 'writes'].includes(key) ? undefined : value,

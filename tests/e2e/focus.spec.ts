@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
-import { holdCalls } from './holding.ts'
+import { addFromCard, drawer, lineOf, openCart, takenOver } from '../../scripts/test/shopper.ts'
+import { NOON, setLastModified } from './clock.ts'
+import { holdCalls } from './held-requests.ts'
 import { expectFocusKept, focused } from './keyboard.ts'
 import { expect, test } from './shop-test.ts'
-import { addFromCard, drawer, lineOf, openCart, takenOver } from '../../scripts/test/shopper.ts'
 
 const LILAC = 'Lilac & Rain'
 const TAPERS = 'Beeswax Dinner Tapers'
@@ -13,14 +14,14 @@ async function pressByKey(page: Page, target: Locator) {
   await page.keyboard.press('Enter')
 }
 
-/** The cart's lines, as the browser keeps them. */
+/** The variants of the stored cart. */
 const variantIds = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     JSON.parse(localStorage['cart']).items.map(({ variantId }: { variantId: string }) => variantId),
   )
 
 test(
-  'whatever goes with its press, the focus stays in the cart',
+  'a press removes or disables its own button → the focus stays in the cart',
   { tag: '@desktop' },
   async ({ page, demo, allowConsole }) => {
     allowConsole(/^Cart creation failed: |^HTTP error! |status of 500/)
@@ -52,12 +53,12 @@ test(
     await expect(cart.getByRole('link', { name: TAPERS })).toBeFocused()
 
     await demo.fault('CartCreate', { kind: 'status', status: 500 }, 4)
-    const letGo = await holdCalls(page, 'CartCreate')
+    const release = await holdCalls(page, 'CartCreate')
     await pressByKey(page, button(page, 'Checkout with Shopify'))
     const waiting = button(page, 'Creating Checkout...')
     await expect(waiting).toBeFocused()
     await expectFocusKept(page)
-    letGo()
+    release()
     await expect(cart.getByText('Failed to create checkout')).toBeVisible()
     await expect(button(page, 'Checkout with Shopify')).toBeFocused()
     await pressByKey(page, button(page, 'Dismiss'))
@@ -72,7 +73,7 @@ test(
 )
 
 test(
-  'where no tab opens, the focus goes on to the link that stands for it',
+  'the browser opens no tab → the focus moves to the link to the checkout',
   { tag: '@desktop' },
   async ({ page }) => {
     await page.addInitScript(() => {
@@ -89,7 +90,7 @@ test(
 )
 
 test(
-  'a shared cart that could not be read is asked for again, and the focus stays',
+  'the shopper tries again to read a shared cart → the focus stays in the cart',
   { tag: '@desktop' },
   async ({ page, demo, allowConsole }) => {
     allowConsole(/HTTP error!|status of 500/)
@@ -111,13 +112,50 @@ test(
   },
 )
 
-test('a toast that is dismissed gives the focus back', { tag: '@desktop' }, async ({ page }) => {
-  await page.goto('/')
-  await takenOver(page)
-  const add = page.getByRole('button', { name: `Add ${LILAC}` })
-  await pressByKey(page, add)
-  await page.getByRole('button', { name: 'Dismiss' }).focus()
-  await page.keyboard.press('Enter')
-  await expect(page.locator('.toast')).toHaveCount(0)
-  expect(await focused(page)).toMatchObject({ name: `Add ${LILAC}` })
-})
+test(
+  'dismissing a toast returns the focus to the button that was pressed',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.goto('/')
+    await takenOver(page)
+    const add = page.getByRole('button', { name: `Add ${LILAC}` })
+    await pressByKey(page, add)
+    await page.getByRole('button', { name: 'Dismiss' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.locator('.toast')).toHaveCount(0)
+    expect(await focused(page)).toMatchObject({ name: `Add ${LILAC}` })
+  },
+)
+
+for (const [path, name] of [
+  ['/product/beach-rose-and-salt', 'Add to Cart'],
+  ['/', /^(Add|Sold out:) Beach Rose & Salt$/],
+] as const) {
+  test(`a product sells out while its button at ${path} has the focus → the button keeps it, and is disabled`, async ({
+    page,
+    demo,
+  }) => {
+    await setLastModified(page, NOON)
+    await page.clock.setFixedTime(NOON)
+    await page.goto(path)
+    await takenOver(page)
+    const buyButton = page.getByRole('button', { name })
+    await expect(buyButton).toBeEnabled()
+    await buyButton.focus()
+
+    await demo.changeVariant({
+      handle: 'beach-rose-and-salt',
+      title: 'Default Title',
+      available: false,
+    })
+    await page.clock.setFixedTime(NOON + 60_000)
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await expect(buyButton).toBeDisabled()
+    await expect(buyButton).toBeFocused()
+
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    await expect(buyButton).toHaveAttribute('disabled')
+    expect(await page.evaluate(() => localStorage.getItem('cart'))).toBeNull()
+  })
+}

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './shop-test.ts'
 
-// What a new connection sends before it waits for the other side: ten packets (RFC 6928).
+// A new connection sends ten packets before it waits for an acknowledgement (RFC 6928).
 const FIRST_FLIGHT_BYTES = 14_600
 
-test('letters of an English page come in one flight each, and no others with them', async ({
+test('an English page loads only the fonts it needs, each small enough for the first packets', async ({
   page,
 }) => {
   const sizes: Promise<number>[] = []
@@ -18,7 +18,7 @@ test('letters of an English page come in one flight each, and no others with the
   for (const each of bytes) expect(each).toBeLessThan(FIRST_FLIGHT_BYTES)
 })
 
-test('a name with accents is written in the same letters as all others', async ({ page, demo }) => {
+test('a name with accents is shown in the same font as all others', async ({ page, demo }) => {
   await demo.putProduct({
     handle: 'creme-brulee',
     title: 'Crème brûlée',

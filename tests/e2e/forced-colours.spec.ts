@@ -6,7 +6,7 @@ import { addFromCard, cartButton, openCart, takenOver } from '../../scripts/test
 
 test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } })
 
-/** Its colours and lines, as they are drawn. */
+/** An element's colours and edge, as they are drawn. */
 const look = (element: Locator) =>
   element.evaluate((each) => {
     const { color, backgroundColor, borderTopColor, borderTopStyle, borderTopWidth } =
@@ -17,7 +17,7 @@ const look = (element: Locator) =>
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(
-    `where colours are forced, ${colorScheme} ones, edges and states are drawn in them`,
+    `in forced ${colorScheme} colours, edges and states can be seen`,
     { tag: '@both' },
     async ({ page }) => {
       await page.emulateMedia({ colorScheme })

@@ -22,7 +22,7 @@ test(
   },
 )
 
-test('the badge counts what the cart holds, and is there only above 0', async ({ page }) => {
+test('the badge counts the items in the cart, and is shown only above 0', async ({ page }) => {
   await page.goto('/product/beach-rose-and-salt')
   await expect(cartButton(page)).toHaveAccessibleName('Shopping cart')
   await expect(cartButton(page)).toHaveText('')

@@ -6,7 +6,7 @@ const PROMISE =
 const SEASONAL =
   'We follow the garden. Blossom in spring, verbena in July, squash and smoke when the leaves turn, balsam with the first snow. Each scent is made only while its season lasts, so what you find here is what is outside your window, or just about to be.'
 
-test('headline, collection and blocks, in this order', async ({ page }) => {
+test('the home page shows headline, products and text blocks, in this order', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Seasonal Candles & Wax Melts')
   await expect(page.getByRole('heading', { level: 2 })).toHaveText([
@@ -19,7 +19,9 @@ test('headline, collection and blocks, in this order', async ({ page }) => {
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(20)
 })
 
-test('10 bees and 14 petals, decorative, each with its own fixed delay', async ({ page }) => {
+test('the hero has 10 bees and 14 petals, decorative, each with its own fixed delay', async ({
+  page,
+}) => {
   await page.goto('/')
   for (const [kind, count] of [
     ['data-bee', 10],
@@ -38,7 +40,7 @@ test('10 bees and 14 petals, decorative, each with its own fixed delay', async (
   }
 })
 
-test('no beat of a wing wakes the page: its script does not listen for them', async ({ page }) => {
+test('the script does not run at each beat of a wing', async ({ page }) => {
   await page.goto('/')
   await takenOver(page)
   const session = await page.context().newCDPSession(page)
@@ -101,7 +103,7 @@ for (const [width, height, most] of windows) {
   )
 }
 
-test('at dusk the hero is a photograph of its own, upright or broad', async ({ page }) => {
+test('in the dark scheme the hero has photographs of its own, tall and wide', async ({ page }) => {
   const picture = page.locator('.hero img')
   const seen = new Set<string>()
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -120,7 +122,7 @@ test('at dusk the hero is a photograph of its own, upright or broad', async ({ p
   expect([...seen]).toEqual(['hero-tall', 'hero-wide', 'hero-tall-dusk', 'hero-wide-dusk'])
 })
 
-test('on a phone the whole collection is walked in seven screens and a half', async ({ page }) => {
+test('on a phone the home page is at most seven and a half screens long', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/')
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
@@ -132,7 +134,7 @@ test('on a phone the whole collection is walked in seven screens and a half', as
 })
 
 test(
-  'the widest screens have no sideways scroll, and room for the words',
+  'the widest screens have no sideways scroll, and wide text blocks',
   { tag: '@desktop' },
   async ({ page }) => {
     for (const width of [1920, 2200, 2560, 3440]) {
@@ -161,7 +163,7 @@ test(
   },
 )
 
-test('an empty collection says so', async ({ page, demo }) => {
+test('a shop without products says so', async ({ page, demo }) => {
   await demo.emptyCatalog()
   await page.goto('/')
   await expect(page.getByText('No products yet', { exact: true })).toBeVisible()
@@ -174,7 +176,7 @@ test('an empty collection says so', async ({ page, demo }) => {
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(0)
 })
 
-test('a card shows the price of the cheapest variant, whichever is first', async ({
+test('a card shows the price of the cheapest variant, wherever it stands', async ({
   page,
   demo,
 }) => {

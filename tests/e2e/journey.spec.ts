@@ -32,7 +32,7 @@ test(
     const checkout = await checkOut(page)
     const { origin, searchParams } = new URL(checkout.url())
     expect(searchParams.get('channel')).toBe('online_store')
-    // As at the real provider, the checkout is at none of the origins that the page asks.
+    // As with the real provider, the page calls no origin that the checkout has.
     expect([pair.origin, pair.demoOrigin]).not.toContain(origin)
     await expect(drawer(page)).toBeHidden()
     await expect(checkout.getByText('$82.00').locator('visible=true').first()).toBeVisible()
@@ -44,7 +44,7 @@ test(
   },
 )
 
-test('the checkout has no way back into the shop that opened it', async ({ page }) => {
+test('the checkout’s tab has no access to the tab that opened it', async ({ page }) => {
   await page.goto('/')
   await addFromCard(page, 'Lilac & Rain')
   await openCart(page)

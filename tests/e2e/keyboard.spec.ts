@@ -1,51 +1,51 @@
-import { expectFocusKept, focused, keyTo } from './keyboard.ts'
+import { expectFocusKept, focused, focusByKey } from './keyboard.ts'
 import { expect, test } from './shop-test.ts'
 import { addFromCard, badge, drawer, openCart, takenOver } from '../../scripts/test/shopper.ts'
 
 test(
-  'by keyboard alone a shopper comes from the home page to a placed order',
+  'a shopper gets from the home page to a placed order by keyboard alone',
   { tag: '@both' },
   async ({ page }) => {
     await page.goto('/')
     await takenOver(page)
-    await keyTo(page, 'Skip to content')
+    await focusByKey(page, 'Skip to content')
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { name: 'Discover Our Scents' })).toBeInViewport()
     await page.keyboard.press('Tab')
     expect(await focused(page)).toMatchObject({ name: 'All scents', isSeen: true })
-    await keyTo(page, 'Add Lilac & Rain')
+    await focusByKey(page, 'Add Lilac & Rain')
     await page.keyboard.press('Enter')
     await badge(page, '1 item')
-    await keyTo(page, 'Cherry Blossom Morning, View Details', 'Shift+Tab')
+    await focusByKey(page, 'Cherry Blossom Morning, View Details', 'Shift+Tab')
     await page.keyboard.press('Enter')
 
     await page.waitForURL('**/product/cherry-blossom-morning')
     await takenOver(page)
-    await keyTo(page, 'Skip to content')
+    await focusByKey(page, 'Skip to content')
     await page.keyboard.press('Enter')
     await page.keyboard.press('Tab')
     expect((await focused(page))?.name).toBe('Back to Shop')
-    await keyTo(page, '8 oz')
+    await focusByKey(page, '8 oz')
     await page.keyboard.press('Space')
-    await keyTo(page, 'Wood')
+    await focusByKey(page, 'Wood')
     await page.keyboard.press('Space')
     await expect(page.getByText('USD $28.00')).toBeVisible()
-    await keyTo(page, 'Add to Cart')
+    await focusByKey(page, 'Add to Cart')
     await page.keyboard.press('Enter')
     await badge(page, '2 items')
-    await keyTo(page, 'Shopping cart, 2 items', 'Shift+Tab')
+    await focusByKey(page, 'Shopping cart, 2 items', 'Shift+Tab')
     await page.keyboard.press('Enter')
 
     await expect(drawer(page).getByRole('heading', { name: 'Shopping Cart' })).toBeFocused()
     await expect(drawer(page).getByText('2 items in your cart')).toBeVisible()
-    await keyTo(page, 'One more of Cherry Blossom Morning')
+    await focusByKey(page, 'One more of Cherry Blossom Morning')
     await page.keyboard.press('Space')
-    await keyTo(page, /^Checkout with Shopify/)
+    await focusByKey(page, /^Checkout with Shopify/)
     const opened = page.waitForEvent('popup')
     await page.keyboard.press('Enter')
     const checkout = await opened
     await checkout.getByRole('heading', { name: 'Checkout' }).waitFor()
-    await keyTo(checkout, 'Pay now')
+    await focusByKey(checkout, 'Pay now')
     await checkout.keyboard.press('Enter')
     await expect(checkout.getByRole('heading', { name: 'Thank you' })).toBeVisible()
     await expect(drawer(page)).toBeHidden()
@@ -54,7 +54,7 @@ test(
 )
 
 test(
-  'at 400 % nothing lies over all of what has the focus, in the cart and on a product’s page',
+  'at a zoom of 400 % nothing covers the focused element, in the cart and on a product’s page',
   { tag: '@desktop' },
   async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 256 })
@@ -66,11 +66,11 @@ test(
     await openCart(page)
     await drawer(page).getByRole('button', { name: 'Remove Vanilla Ember' }).click()
     await drawer(page).getByRole('heading', { name: 'Shopping Cart' }).focus()
-    await keyTo(page, 'Share this cart')
+    await focusByKey(page, 'Share this cart')
     await page.goto('/product/poured-to-order')
     await takenOver(page)
     await page.getByRole('button', { name: 'Add to Cart' }).click()
-    await keyTo(page, 'Back to Shop', 'Shift+Tab')
-    await keyTo(page, 'Share')
+    await focusByKey(page, 'Back to Shop', 'Shift+Tab')
+    await focusByKey(page, 'Share')
   },
 )

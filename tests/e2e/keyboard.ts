@@ -2,18 +2,18 @@ import { expect, type Page } from '@playwright/test'
 
 const MOST_STOPS = 80
 
-/** What has the focus, as a shopper with the keyboard finds it. */
+/** The focused element, as a shopper with a keyboard perceives it. */
 type Stop = {
-  /** Its accessible name, or its words. */
+  /** Its accessible name, or its text. */
   name: string
-  /** Something is drawn around it. */
+  /** An outline is drawn around it. */
   isRinged: boolean
-  /** Some of it can be seen: it is in the window, and nothing lies over all of it. */
+  /** Part of it is in the window and not covered. */
   isSeen: boolean
 }
 
-/** Presses Tab, or another key, until what has the focus has that name. Each stop on the way can be seen. */
-export async function keyTo(page: Page, name: string | RegExp, key = 'Tab'): Promise<void> {
+/** Presses Tab, or another key, until the focused element has that name. Expects to see each stop on the way. */
+export async function focusByKey(page: Page, name: string | RegExp, key = 'Tab'): Promise<void> {
   for (let presses = 0; presses < MOST_STOPS; presses += 1) {
     await page.keyboard.press(key)
     const stop = await focused(page)
@@ -46,9 +46,9 @@ export const focused = (page: Page): Promise<Stop | null> =>
     }
   })
 
-/** That the focus is on something, now and once the page has settled. */
+/** Expects an element to have the focus once the page has settled. */
 export async function expectFocusKept(page: Page): Promise<void> {
-  // What is disabled or taken out loses the focus with the next picture.
+  // An element that is disabled or removed loses the focus with the next frame.
   await page.evaluate(
     () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
   )

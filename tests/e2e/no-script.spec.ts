@@ -7,9 +7,9 @@ const PRODUCT = '/product/cherry-blossom-morning'
 
 test.use({ javaScriptEnabled: false })
 
-/** One line says what is missing, all pictures come, and nothing can be pressed in vain. */
+/** Expects the line about JavaScript, all pictures, and no button that needs the script. */
 async function expectWhole(page: Page) {
-  // Words in a noscript are none that are found by their text.
+  // Playwright finds no text inside a noscript.
   const line = page.locator('noscript > p')
   await expect(line).toHaveText(LINE)
   await expect(line).toBeInViewport()
@@ -37,7 +37,7 @@ test('the home page shows its products, prices and texts', { tag: '@both' }, asy
   await expect(page.getByRole('heading', { name: 'Discover Our Scents' })).toBeInViewport()
 })
 
-test('a collection shows its own', async ({ page }) => {
+test('a collection shows its own products', async ({ page }) => {
   await page.goto('/collections/winter')
   await expect(page).toHaveURL(/\/\?collection=winter$/)
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(4)
@@ -49,7 +49,7 @@ test('a collection shows its own', async ({ page }) => {
 })
 
 test(
-  'a product shows all of itself, and what is chosen of it',
+  'a product’s page shows all its content, and the choice',
   { tag: '@both' },
   async ({ page }) => {
     await page.goto(PRODUCT)
@@ -76,7 +76,7 @@ test(
   },
 )
 
-test('what is sold out says so', async ({ page, demo }) => {
+test('a sold-out product says so', async ({ page, demo }) => {
   const variants = [{ price: '9.00', available: false }]
   await demo.putProduct({ handle: 'gone', title: 'Gone', variants })
   await page.goto('/')
@@ -85,7 +85,7 @@ test('what is sold out says so', async ({ page, demo }) => {
   await expect(page.getByText('Out of Stock')).toBeVisible()
 })
 
-test('an address that is not there says so, and leads home', async ({ page, allowConsole }) => {
+test('a page that does not exist says so, and leads home', async ({ page, allowConsole }) => {
   allowConsole(/status of 404/)
   for (const [path, words, link] of [
     ['/no/such/page', 'Oops! Page not found', 'Return to Home'],
@@ -99,14 +99,20 @@ test('an address that is not there says so, and leads home', async ({ page, allo
   }
 })
 
-test('a page whose provider was late is asked for again by itself', async ({
-  page,
-  demo,
-  allowConsole,
-}) => {
+test('the provider is late → the page reloads by itself', async ({ page, demo, allowConsole }) => {
   allowConsole(/503/)
   await demo.fault('*', { kind: 'status', status: 500 })
   expect((await page.goto(PRODUCT))?.status()).toBe(503)
   await demo.clearFaults()
   await expect(page.getByRole('heading', { name: 'Cherry Blossom Morning' })).toBeVisible()
+})
+
+test('a shopper can open a product and choose its options', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Cherry Blossom Morning' }).click()
+  await page.getByRole('button', { name: '8 oz' }).click()
+  await page.getByRole('button', { name: 'Wood' }).click()
+  await expect(page).toHaveURL(/\?Size=8\+oz&Wick=Wood$/)
+  await expect(page.getByText('USD $28.00')).toBeVisible()
+  await expect(page.getByRole('dialog')).toBeHidden()
 })

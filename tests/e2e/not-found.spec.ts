@@ -3,7 +3,10 @@ import { expect, test } from './shop-test.ts'
 const NOT_FOUND = /status of 404/
 const PATHS = ['/no/such/page', '/product/', '/product/a/b', '/%E0%A4%A', '/product/%']
 
-test('an unknown product is said to be so', async ({ page, allowConsole }) => {
+test("an unknown product is a 404 that says 'Product not found'", async ({
+  page,
+  allowConsole,
+}) => {
   allowConsole(NOT_FOUND)
   const response = await page.goto('/product/no-such-candle')
   expect(response?.status()).toBe(404)

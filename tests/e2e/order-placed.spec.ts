@@ -1,5 +1,3 @@
-import { holdToasts } from './holding.ts'
-import { expect, test } from './shop-test.ts'
 import {
   addFromCard,
   badge,
@@ -10,25 +8,30 @@ import {
   openCart,
 } from '../../scripts/test/shopper.ts'
 import {
-  askedAfterCarts,
+  cartIdOf,
   checkOutAndRead,
   closeCart,
-  comeBack,
-  comeBackLater,
-  holds,
-  lookAtCartOf,
-  lookedTwice,
-  QUICK,
+  expectItemsNow,
+  openCartWith,
   pay,
+  waitForCartCalls,
+} from './checkout-steps.ts'
+import {
+  holdToasts,
+  passTimeUntil,
+  QUICK,
+  returnToTab,
+  returnToTabLater,
   stopClock,
-} from './returning.ts'
+} from './clock.ts'
+import { expect, test } from './shop-test.ts'
 
 const LILAC = 'Lilac & Rain'
 const THANKS = 'Thank you. Your order is placed, so your cart is empty.'
 
-test.beforeEach(({ page }) => lookAtCartOf(page, LILAC))
+test.beforeEach(({ page }) => openCartWith(page, LILAC))
 
-test('ordered in the other tab: what was bought leaves, what was added since stays', async ({
+test('a shopper orders in the other tab → what was bought leaves the cart, what was added since stays', async ({
   page,
 }) => {
   const checkout = await checkOutAndRead(page)
@@ -37,15 +40,15 @@ test('ordered in the other tab: what was bought leaves, what was added since sta
   await addFromCard(page, 'Beach Rose & Salt')
   await badge(page, '3 items')
   await pay(checkout)
-  await comeBackLater(page)
-  await lookedTwice(page, () => holds(page, '2 items'))
+  await returnToTabLater(page)
+  await passTimeUntil(page, () => expectItemsNow(page, '2 items'))
   await expect(page.getByRole('status').getByText('Thank you', { exact: true })).toBeVisible()
   const cart = await openCart(page)
   await expect(cart.getByText('Total USD $44.00')).toBeVisible()
   await expect(lineOf(page, LILAC)).toContainText('Quantity 1')
 })
 
-test('the shop was closed meanwhile: the next visit finds the order, and says why', async ({
+test('a shopper orders after closing the shop → the next visit empties the cart, and says why', async ({
   page,
   context,
 }) => {
@@ -56,7 +59,7 @@ test('the shop was closed meanwhile: the next visit finds the order, and says wh
   await stopClock(later)
   await later.goto('/product/vanilla-ember')
   await badge(later, '1 item')
-  await lookedTwice(later, () =>
+  await passTimeUntil(later, () =>
     expect(
       later.getByText('Your order is placed, and what you bought has left the cart'),
     ).toBeVisible(QUICK),
@@ -74,31 +77,38 @@ test('the shop was closed meanwhile: the next visit finds the order, and says wh
   await badge(later, '1 item')
 })
 
-test('an order placed after the return is found within seconds', async ({ page, demo }) => {
-  const checkout = await checkOutAndRead(page)
-  await comeBackLater(page)
-  await askedAfterCarts(demo, 2)
-  await pay(checkout)
-  await badge(page, '1 item')
-  await lookedTwice(page, () => holds(page, 'nothing'))
-})
-
-test('opening the drawer asks too; without an order the cart stays as it is', async ({
+test('a shopper orders after returning to the shop → the cart is empty within seconds', async ({
   page,
   demo,
 }) => {
   const checkout = await checkOutAndRead(page)
-  await comeBackLater(page)
+  await returnToTabLater(page)
+  await waitForCartCalls(demo, 2)
+  await pay(checkout)
+  await badge(page, '1 item')
+  await passTimeUntil(page, () => expectItemsNow(page, 'nothing'))
+})
+
+test('opening the drawer looks for an order too; without one the cart stays as it is', async ({
+  page,
+  demo,
+}) => {
+  const checkout = await checkOutAndRead(page)
+  await returnToTabLater(page)
   await page.reload()
   await badge(page, '1 item')
-  await askedAfterCarts(demo, 3)
+  await waitForCartCalls(demo, 3)
   await pay(checkout)
   await page.clock.fastForward(15_000)
   const cart = await openCart(page)
-  await lookedTwice(page, () => expect(cart.getByText(THANKS)).toBeVisible(QUICK))
+  await passTimeUntil(page, () => expect(cart.getByText(THANKS)).toBeVisible(QUICK))
 })
 
-test('an error proves nothing, and is outlived', async ({ page, demo, allowConsole }) => {
+test('the call for the cart fails → the cart stays, and is emptied once the call succeeds', async ({
+  page,
+  demo,
+  allowConsole,
+}) => {
   const checkout = await checkOutAndRead(page)
   await pay(checkout)
   const complaints = allowConsole(
@@ -108,17 +118,17 @@ test('an error proves nothing, and is outlived', async ({ page, demo, allowConso
   for (const [index, fault] of faults.entries()) {
     await demo.clearFaults()
     await demo.fault('Cart', fault)
-    await comeBackLater(page)
+    await returnToTabLater(page)
     const logged = () => complaints().filter((text) => !text.startsWith('Failed to load'))
     await expect.poll(logged).toHaveLength(index + 1)
     await badge(page, '1 item')
   }
   await demo.clearFaults()
-  await comeBackLater(page)
-  await lookedTwice(page, () => holds(page, 'nothing'))
+  await returnToTabLater(page)
+  await passTimeUntil(page, () => expectItemsNow(page, 'nothing'))
 })
 
-test('a cart that was never read back, or is of another store, proves nothing', async ({
+test('the provider’s cart was never read, or belongs to another store → the shopper’s cart stays', async ({
   page,
   demo,
   allowConsole,
@@ -126,11 +136,11 @@ test('a cart that was never read back, or is of another store, proves nothing', 
   allowConsole(/status of 500|^HTTP error! status: 500$/)
   await demo.fault('Cart', { kind: 'status', status: 500 })
   const checkout = await checkOut(page)
-  await askedAfterCarts(demo, 1)
+  await waitForCartCalls(demo, 1)
   await demo.clearFaults()
   await pay(checkout)
-  await comeBackLater(page)
-  await askedAfterCarts(demo, 2)
+  await returnToTabLater(page)
+  await waitForCartCalls(demo, 2)
   await badge(page, '1 item')
 
   await openCart(page)
@@ -145,7 +155,7 @@ test('a cart that was never read back, or is of another store, proves nothing', 
   await demo.reset()
   await page.reload()
   await badge(page, '1 item')
-  await comeBack(page)
+  await returnToTab(page)
   await openCart(page)
   await expect(lineOf(page, LILAC)).toBeVisible()
   expect(await demo.calls('Cart')).toEqual([])
@@ -159,23 +169,63 @@ test('a shopper returns from the checkout to a store that has lost its carts →
   const complaints = allowConsole(/the demo store no longer has this cart/i)
   await checkOutAndRead(page)
   await demo.reset()
-  await comeBackLater(page)
+  await returnToTabLater(page)
   await expect.poll(complaints).not.toEqual([])
   await badge(page, '1 item')
 })
 
-test('two checkouts of one cart: an order clears what it held, once', async ({ page, context }) => {
+test('one cart has two checkouts → the first order empties it, and the second takes nothing more', async ({
+  page,
+  context,
+}) => {
   const first = await checkOutAndRead(page)
   await openCart(page)
   const second = await checkOutAndRead(page)
   await pay(second)
-  await comeBackLater(page)
-  await lookedTwice(page, () => holds(page, 'nothing'))
+  await returnToTabLater(page)
+  await passTimeUntil(page, () => expectItemsNow(page, 'nothing'))
   await addFromCard(page, LILAC)
   await pay(first)
-  await comeBackLater(page)
+  await returnToTabLater(page)
   await expect(drawer(page)).toBeHidden()
   await page.reload()
   await badge(page, '1 item')
   expect(context.pages()).toHaveLength(3)
+})
+
+test('a shopper orders by bank transfer, and the store ends the cart 20 seconds later → what was ordered leaves the cart', async ({
+  page,
+  demo,
+}) => {
+  await demo.keepOrderedCarts(20)
+  const checkout = await checkOutAndRead(page)
+  await checkout.getByRole('button', { name: 'Pay by bank transfer' }).click()
+  await expect(checkout.getByText('Your order is placed, and not yet paid')).toBeVisible()
+  await returnToTabLater(page)
+  await waitForCartCalls(demo, 2)
+  await badge(page, '1 item')
+  await demo.endCart(await cartIdOf(page))
+  await passTimeUntil(page, () => expectItemsNow(page, 'nothing'))
+  const cart = await openCart(page)
+  await expect(
+    cart.getByText('Thank you. Your order is placed, so your cart is empty.'),
+  ).toBeVisible()
+})
+
+test('the store says only once that a cart does not exist → the shopper’s cart stays', async ({
+  page,
+  demo,
+}) => {
+  await checkOutAndRead(page)
+  await demo.fault('Cart', { kind: 'nullCart' }, 1)
+  await returnToTabLater(page)
+  await waitForCartCalls(demo, 2)
+  await expect
+    .poll(async () => {
+      await page.clock.fastForward(5_000)
+      return (await demo.calls('Cart')).length
+    })
+    .toBeGreaterThan(2)
+  await badge(page, '1 item')
+  await expect(page.getByText('Thank you', { exact: true })).toHaveCount(0)
 })

@@ -9,8 +9,8 @@ import { findBrowser, QUIET_ARGS } from '../../scripts/test/browser.ts'
 type Session = (method: string, params: object) => Promise<{ result?: { value?: unknown } }>
 
 /**
- * A Chromium at an address, driven by single commands of its DevTools protocol: the way in which
- * Playwright attaches to a page forbids prerendering.
+ * Opens an address in a Chromium that is driven by single commands of the DevTools protocol: the way in
+ * which Playwright attaches to a page prevents prerendering.
  */
 export async function openPlainChromium(url: string) {
   const folder = mkdtempSync(join(tmpdir(), 'beeswick-chromium-'))
@@ -26,7 +26,7 @@ export async function openPlainChromium(url: string) {
   const origin = await debuggingOrigin(child.stderr)
   return { evaluate, pointAt, click, close }
 
-  /** Runs a function in the page that is shown; it sees nothing but what it is given. */
+  /** Runs a function in the visible page. It can use only its arguments. */
   function evaluate<Given extends unknown[]>(
     work: (...given: Given) => unknown,
     ...given: Given
@@ -87,7 +87,7 @@ export async function openPlainChromium(url: string) {
   }
 }
 
-/** Runs in the page: brings what a selector matches into the middle of the window, and gives its place there. */
+/** Runs in the page. Scrolls an element to the middle of the window, and gives its middle. */
 function scrolledMiddle(css: string) {
   const element = document.querySelector(css)
   element?.scrollIntoView({ block: 'center', behavior: 'instant' })

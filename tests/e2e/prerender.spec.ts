@@ -5,7 +5,7 @@ const PATH = '/product/lilac-and-rain'
 const LINK = `a[href="${PATH}"]`
 
 test(
-  'pointing at a card makes its page ready: it asks nothing, keeps nothing, and opens with the cart of now',
+  'pointing at a card prerenders its page, which calls nobody, stores nothing, and opens with the current cart',
   { tag: '@desktop' },
   async ({ baseURL, demo, shopLog }) => {
     const browser = await openPlainChromium(baseURL ?? '')

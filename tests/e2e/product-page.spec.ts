@@ -1,13 +1,55 @@
-import { AMBER, enlarge, openAmber } from './amber.ts'
-import { expectNoSidewaysScroll, takenOver } from '../../scripts/test/shopper.ts'
+import { badge, expectNoSidewaysScroll, takenOver } from '../../scripts/test/shopper.ts'
+import { holdToasts } from './clock.ts'
+import { AMBER, enlarge, openAmber } from './gallery.ts'
 import { expect, test } from './shop-test.ts'
 
 test.beforeEach(({ demo }) => demo.putProduct(AMBER))
 
+test(
+  'a product’s page shows the way back, pictures, title, price, description and options',
+  { tag: '@both' },
+  async ({ page }) => {
+    await page.goto('/product/cherry-blossom-morning')
+    const main = page.getByRole('main')
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText('Cherry Blossom Morning')
+    const photos = main.getByRole('article').getByRole('img')
+    await expect(photos).toHaveCount(2)
+    await expect(photos.first()).toHaveAttribute('src', /cherry-blossom-morning-01/)
+    await expect(main.getByRole('article').getByText('USD $16.00', { exact: true })).toBeVisible()
+    await expect(main.getByText('The first warm walk of the year')).toBeVisible()
+    await expect(main.getByText('In Stock', { exact: true })).toBeVisible()
+    await expect(main.getByRole('group', { name: 'Size' }).getByRole('button')).toHaveText([
+      '4 oz',
+      '8 oz',
+      '12 oz',
+    ])
+    await expect(main.getByRole('group', { name: 'Wick' }).getByRole('button')).toHaveText([
+      'Cotton',
+      'Wood',
+    ])
+    await expect(main.getByRole('button', { pressed: true })).toHaveText(['4 oz', 'Cotton'])
+    await main.getByRole('link', { name: 'Back to Shop' }).click()
+    await expect(page.getByRole('heading', { name: 'Cherry Blossom Morning' })).toBeInViewport()
+    await expect(page).toHaveURL(/\/#product-cherry-blossom-morning$/)
+  },
+)
+
+test("'Add to Cart' shows the same toast as a card, and stays on the page", async ({ page }) => {
+  await holdToasts(page)
+  await page.goto('/product/cherry-blossom-morning?Size=8+oz&Wick=Wood')
+  await page.getByRole('button', { name: 'Add to Cart' }).click()
+  await expect(page.getByText('Added to cart', { exact: true })).toBeVisible()
+  await expect(
+    page.getByText('Cherry Blossom Morning has been added to your cart', { exact: true }),
+  ).toBeVisible()
+  await expect(page).toHaveURL(/\?Size=8\+oz&Wick=Wood$/)
+  await badge(page, '1 item')
+})
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('the first window shows what is bought and what it costs, under half a window of photograph', async ({
+  test('the first screen shows the selected variant and its price, below half a screen of photograph', async ({
     page,
   }) => {
     await openAmber(page, '?Glaze=White')
@@ -20,7 +62,7 @@ test.describe('on a phone', () => {
     await expectNoSidewaysScroll(page)
   })
 
-  test('the bar covers nothing that has the focus', async ({ page }) => {
+  test('the bar at the foot covers nothing that has the focus', async ({ page }) => {
     await page.goto('/product/poured-to-order')
     await takenOver(page)
     await enlarge(page, '1 of 2').focus()
@@ -37,7 +79,7 @@ test.describe('on a phone', () => {
     }
   })
 
-  test('in a low window the bar is no bar', async ({ page }) => {
+  test('in a low window the bar scrolls with the page', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 256 })
     await openAmber(page)
     const position = await page
@@ -48,7 +90,9 @@ test.describe('on a phone', () => {
   })
 })
 
-test('what can’t be bought is struck, says so, and can be chosen', async ({ page }) => {
+test('an option that is sold out is struck through, says so, and can be chosen', async ({
+  page,
+}) => {
   await page.goto('/product/cherry-blossom-morning?Size=12+oz')
   await takenOver(page)
   const wood = page.getByRole('button', { name: 'Wood, sold out', exact: true })
@@ -60,7 +104,7 @@ test('what can’t be bought is struck, says so, and can be chosen', async ({ pa
   await expect(page.getByRole('button', { name: 'Wood', exact: true })).toBeVisible()
 })
 
-test('a reduced price is struck and said', async ({ page }) => {
+test('the price before a reduction is struck through, and said in words', async ({ page }) => {
   await openAmber(page)
   const offer = page.locator('output')
   await expect(offer).toContainText('USD $20.00before: USD $26.00')
@@ -70,7 +114,7 @@ test('a reduced price is struck and said', async ({ page }) => {
 })
 
 test(
-  'a link to what is chosen is copied where the device has no way of its own to share',
+  'the browser has no share sheet → a link to the choice is copied',
   { tag: '@desktop' },
   async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -83,7 +127,7 @@ test(
   },
 )
 
-test('the device’s own sheet is asked first', async ({ page }) => {
+test('the browser has a share sheet → it opens with a link to the choice', async ({ page }) => {
   await page.addInitScript(() => {
     navigator.share = async ({ title, url } = {}) => {
       document.title = `${title} ${url}`
@@ -95,10 +139,7 @@ test('the device’s own sheet is asked first', async ({ page }) => {
   await expect(page.getByText('Link copied')).toHaveCount(0)
 })
 
-test('fresh prices leave facts, notes and what else there is where they are', async ({
-  page,
-  demo,
-}) => {
+test('prices are read again → facts, notes and recommendations stay', async ({ page, demo }) => {
   await page.goto('/product/maple-and-smoked-oak')
   await demo.changeVariant({
     handle: 'maple-and-smoked-oak',
@@ -123,7 +164,7 @@ test('the facts follow the choice', async ({ page }) => {
 })
 
 for (const operation of ['Metafields', 'Recommendations']) {
-  test(`the provider refuses ${operation} to server and browser → the page works without`, async ({
+  test(`the provider refuses ${operation} to server and browser → the page works without them`, async ({
     page,
     demo,
   }) => {

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test'
 import { expect, test } from './shop-test.ts'
 import { badge, checkOut, openCart, takenOver } from '../../scripts/test/shopper.ts'
 
-/** That a screen reader, going on from one thing to the next, comes to these in this order. */
+/** Expects a screen reader to read these in this order. */
 async function expectReadInOrder(part: Locator, things: string[]) {
   const read = await part.ariaSnapshot()
   const places = things.map((thing) => read.indexOf(thing))
@@ -11,7 +11,7 @@ async function expectReadInOrder(part: Locator, things: string[]) {
 }
 
 test(
-  'read from top to bottom, the way to a placed order makes sense',
+  'a screen reader reads each page up to the placed order in a sensible order',
   { tag: '@both' },
   async ({ page }) => {
     const all = page.locator('body')

@@ -8,7 +8,7 @@ import {
   lineOf,
   openCart,
 } from '../../scripts/test/shopper.ts'
-import { checked } from './returning.ts'
+import { waitForLineChecks } from './checkout-steps.ts'
 
 const PILLAR = 'Wildflower Beeswax Pillar'
 const LILAC = 'Lilac & Rain'
@@ -20,7 +20,7 @@ test.beforeEach(async ({ page }) => {
   await addFromCard(page, LILAC)
 })
 
-test('a refused cart says why on its line, and the next one goes without it, until it is changed', async ({
+test('the provider refuses a line → the line says why, and checkouts leave it out until it is changed', async ({
   page,
   context,
   demo,
@@ -28,7 +28,7 @@ test('a refused cart says why on its line, and the next one goes without it, unt
 }) => {
   allowConsole(/^Cart creation failed: At least 6$/)
   const cart = await openCart(page)
-  await checked(demo)
+  await waitForLineChecks(demo)
   await demo.changeVariant({
     ...pillar,
     userError: { code: 'MINIMUM_NOT_MET', message: 'At least 6' },
@@ -42,12 +42,12 @@ test('a refused cart says why on its line, and the next one goes without it, unt
   await badge(page, '2 items')
   await expect(cart.getByText('Total USD $26.00')).toBeVisible()
   await expect.poll(() => context.pages().length).toBe(1)
-  // At once, though it was checked a moment ago.
-  await checked(demo, 2)
+  // The lines are checked again at once, although they were checked a moment ago.
+  await waitForLineChecks(demo, 2)
 
   await page.reload()
   await openCart(page)
-  await checked(demo, 3)
+  await waitForLineChecks(demo, 3)
   await expect(lineOf(page, PILLAR)).toContainText("Can't be bought here: At least 6")
   await (await checkOut(page)).close()
   const [, created] = await demo.calls('CartCreate')
@@ -62,7 +62,11 @@ test('a refused cart says why on its line, and the next one goes without it, unt
   await checkOut(page)
 })
 
-test('the provider’s words may hold anything', async ({ page, demo, allowConsole }) => {
+test('the provider’s reason contains anything → it is shown as text, and cut where it is long', async ({
+  page,
+  demo,
+  allowConsole,
+}) => {
   allowConsole(/^Cart creation failed: /)
   const message = `<b>متوفر</b>&amp;\ud83d ${'w'.repeat(5_000)}`
   await demo.changeVariant({ ...pillar, userError: { code: 'VALIDATION_CUSTOM', message } })
@@ -75,7 +79,7 @@ test('the provider’s words may hold anything', async ({ page, demo, allowConso
   await expectNoSidewaysScroll(page)
 })
 
-test('what can’t be had where the shopper is opens no checkout, and the next one goes without it', async ({
+test('a line is not available where the shopper is → no checkout opens, and the next one leaves the line out', async ({
   page,
   context,
   demo,
@@ -97,7 +101,7 @@ test('what can’t be had where the shopper is opens no checkout, and the next o
   await expect(checkout.getByText('$26.00').locator('visible=true').first()).toBeVisible()
 })
 
-test('a warning that nobody knows is said on its line, and stops no checkout', async ({
+test('an unknown warning is shown on its line, and does not stop the checkout', async ({
   page,
   demo,
 }) => {

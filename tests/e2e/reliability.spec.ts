@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test'
 import type { DemoControls } from '../../scripts/test/demo-controls.ts'
-import { holdToasts } from './holding.ts'
-import { NOON, writtenAt } from './returning.ts'
+import { holdToasts, NOON, setLastModified } from './clock.ts'
 import { expect, test } from './shop-test.ts'
 import { openCart } from '../../scripts/test/shopper.ts'
 
-// A shop that keeps its pages, which are old at once; browsers ask again after ten seconds.
+// The shop caches its pages, which are stale at once; browsers read again after ten seconds.
 test.use({ env: { PAGE_FRESH_SECONDS: '0', PAGE_KEEP_DAYS: '7' } })
 test.describe.configure({ mode: 'default' })
 
@@ -14,7 +13,7 @@ const SERVER_ERRORS = /status of (503|404)|HTTP error! status|Failed to load res
 const justChanged = (page: Page) => page.getByRole('status').filter({ hasText: 'Just changed' })
 let made = 0
 
-/** A product of this test's own, with two sizes. */
+/** Creates a product for one test, with two sizes. */
 async function newProduct(demo: DemoControls) {
   made += 1
   const handle = `meadow-${made}`
@@ -31,19 +30,19 @@ const callsFor = async (demo: DemoControls, operation: string) =>
   (await demo.calls(operation)).filter(({ from }) => from === 'browser').length
 
 test.beforeEach(async ({ page }) => {
-  // Time stands still: no page grows old by itself, and what is said stays.
-  await writtenAt(page, NOON)
+  // The clock stands still, so that no page becomes stale and no toast disappears by itself.
+  await setLastModified(page, NOON)
   await page.clock.setFixedTime(NOON)
   await holdToasts(page)
 })
 
-/** The browser's clock says that it is a minute later than the page thinks. */
+/** Sets the browser's clock to a minute after the page was written. */
 const letPageAge = (page: Page) => page.clock.setFixedTime(NOON + LATER_MS)
 
-const comeBack = (page: Page) =>
+const returnToTab = (page: Page) =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 
-/** Until the server has noticed what became of a product. */
+/** Waits until the server sends the page with this status. */
 const untilServed = (page: Page, path: string, status: number) =>
   expect.poll(async () => (await page.request.get(path)).status()).toBe(status)
 
@@ -56,7 +55,7 @@ test.describe('the provider fails', () => {
     { kind: 'html', status: 403 },
     { kind: 'html', status: 430 },
   ]) {
-    test(`${JSON.stringify(fault)}: a kept page can be read and bought from`, async ({
+    test(`${JSON.stringify(fault)} → a cached page is shown and can be bought from`, async ({
       page,
       demo,
     }) => {
@@ -75,7 +74,7 @@ test.describe('the provider fails', () => {
     })
   }
 
-  test('the store is closed: no kept page hides it', async ({ page, demo, allowConsole }) => {
+  test('the store is closed → no cached page is shown', async ({ page, demo, allowConsole }) => {
     const said = allowConsole(SERVER_ERRORS)
     const { path } = await newProduct(demo)
     await untilServed(page, path, 200)
@@ -86,7 +85,7 @@ test.describe('the provider fails', () => {
     expect(said().join('\n')).toContain('Payment required')
   })
 
-  test('for the server alone: the browser shows the product', async ({
+  test('for the server alone → the browser shows the product', async ({
     page,
     demo,
     allowConsole,
@@ -98,7 +97,7 @@ test.describe('the provider fails', () => {
     await expect(page.getByText('USD $21.00')).toBeVisible()
   })
 
-  test('a product taken down is not found', async ({ page, demo, allowConsole }) => {
+  test('a product that was removed is not found', async ({ page, demo, allowConsole }) => {
     allowConsole(SERVER_ERRORS)
     const { path, handle } = await newProduct(demo)
     await untilServed(page, path, 200)
@@ -109,8 +108,8 @@ test.describe('the provider fails', () => {
   })
 })
 
-test.describe('prices and stock in an old page', () => {
-  test('are read again at load, change in place and are said once', async ({ page, demo }) => {
+test.describe('prices and stock in a stale page', () => {
+  test('are read again at load, change in place and are announced once', async ({ page, demo }) => {
     const { path, change } = await newProduct(demo)
     await page.request.get(path)
     await change('Small', { price: '23.00' })
@@ -122,13 +121,13 @@ test.describe('prices and stock in an old page', () => {
   })
 
   test(
-    'are read again on return, for what is chosen by then',
+    'are read again when the shopper returns, for the current choice',
     { tag: '@both' },
     async ({ page, demo }) => {
       const { path, change } = await newProduct(demo)
       await page.goto(path)
       await page.getByRole('button', { name: 'Large' }).click()
-      await comeBack(page)
+      await returnToTab(page)
       await change('Large', { available: false })
       await change('Small', { price: '19.00' })
       await letPageAge(page)
@@ -137,37 +136,40 @@ test.describe('prices and stock in an old page', () => {
           document.documentElement.dataset['shifted'] = ''
         }).observe({ type: 'layout-shift' })
       })
-      await comeBack(page)
+      await returnToTab(page)
       await expect(page.getByText('Out of Stock', { exact: true })).toBeVisible()
       await expect(page.getByRole('button', { name: 'Add to Cart' })).toBeDisabled()
       await expect(justChanged(page).getByText('Meadow is out of stock')).toHaveCount(1)
       await expect(page.locator('html[data-shifted]')).toHaveCount(0)
       await page.getByRole('button', { name: 'Small' }).click()
       await expect(page.getByText('USD $19.00')).toBeVisible()
-      await comeBack(page)
+      await returnToTab(page)
       expect(await callsFor(demo, 'Product')).toBe(1)
     },
   )
 
-  test('that can not be read again stay as they are', async ({ page, demo, allowConsole }) => {
+  test('that cannot be read again stay as they are', async ({ page, demo, allowConsole }) => {
     const said = allowConsole(SERVER_ERRORS)
     const { path } = await newProduct(demo)
     await page.goto(path)
     await demo.fault('Product', { kind: 'status', status: 500 })
     await letPageAge(page)
-    await comeBack(page)
+    await returnToTab(page)
     await expect.poll(() => said().join('\n')).toContain('HTTP error! status: 500')
     await expect(page.getByText('USD $20.00')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Add to Cart' })).toBeEnabled()
     await expect(justChanged(page)).toHaveCount(0)
   })
 
-  test('of a product that is gone: out of stock, where it stands', async ({ page, demo }) => {
+  test('of a product that was removed: it stays on the page, out of stock', async ({
+    page,
+    demo,
+  }) => {
     const { path, handle } = await newProduct(demo)
     await page.goto(path)
     await demo.removeProduct(handle)
     await letPageAge(page)
-    await comeBack(page)
+    await returnToTab(page)
     await expect(page.getByText('Out of Stock', { exact: true })).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Meadow' })).toBeVisible()
   })
@@ -179,11 +181,11 @@ test.describe('prices and stock in an old page', () => {
     await page.goto('/')
     for (const title of ['Small', 'Large']) await change(title, { available: false })
     await letPageAge(page)
-    await comeBack(page)
+    await returnToTab(page)
     await expect(page.getByRole('button', { name: 'Sold out: Meadow' })).toBeDisabled()
   })
 
-  test('are not read by a page that nobody sees', async ({ page, demo }) => {
+  test('are not read again in a background tab', async ({ page, demo }) => {
     const { path } = await newProduct(demo)
     await page.request.get(path)
     await letPageAge(page)
@@ -194,7 +196,7 @@ test.describe('prices and stock in an old page', () => {
     await page.getByRole('button', { name: 'Large' }).click()
     expect(await callsFor(demo, 'Product')).toBe(0)
     await page.evaluate(() => Object.defineProperty(document, 'hidden', { value: false }))
-    await comeBack(page)
+    await returnToTab(page)
     await expect.poll(() => callsFor(demo, 'Product')).toBe(1)
   })
 })

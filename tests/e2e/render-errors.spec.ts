@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { addFromPage, badge, openCart, takenOver } from '../../scripts/test/shopper.ts'
-import { holdScripts } from './holding.ts'
+import { holdScripts } from './held-requests.ts'
 import { expect, test } from './shop-test.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
 
-/** Opens a page with data that can't be rendered, beside HTML that is whole. */
+/** Opens a page whose HTML is whole and whose data cannot be rendered. */
 async function openSpoilt(page: Page, path: string, spoilt: RegExp, by: string) {
-  const letGo = await holdScripts(page)
+  const release = await holdScripts(page)
   await page.goto(path)
   await page.evaluate(
     ([source, replacement]) => {
@@ -17,7 +17,7 @@ async function openSpoilt(page: Page, path: string, spoilt: RegExp, by: string) 
     },
     [spoilt.source, by] as const,
   )
-  letGo()
+  release()
 }
 
 test('the page cannot be rendered in the browser → it stays as the server sent it, the error is logged, and the cart works', async ({
@@ -50,13 +50,13 @@ test('not even the header can be rendered in the browser → the whole page stay
 }) => {
   const said = allowConsole(/Minified React error #(31|418)/)
   await openSpoilt(page, '/', /"shopName":"[^"]*"/, '"shopName":{}')
-  // As often as it is tried.
+  // One for each attempt.
   await expect.poll(() => said().length).toBeGreaterThan(9)
   await expect(heading(page, 'Seasonal Candles & Wax Melts')).toBeVisible()
   await expect(page.getByText('USD $').first()).toBeVisible()
 })
 
-/** Puts a box around the first line of the cart: what React knows of its place is no longer true. */
+/** Wraps the first line of the cart into an element that React does not know. */
 const moveFirstLine = (page: Page) =>
   page.evaluate(() => {
     const line = document.querySelector('dialog li')
@@ -65,7 +65,7 @@ const moveFirstLine = (page: Page) =>
     if (line) box.append(line)
   })
 
-test('an extension moves what the shopper is about to change, ten times over → what was done is done, and the page works on', async ({
+test('an extension moves the line that the shopper is about to change, ten times → each change counts, and the page goes on working', async ({
   page,
   allowConsole,
 }) => {

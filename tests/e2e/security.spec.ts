@@ -1,12 +1,12 @@
 import { expect, test } from './shop-test.ts'
 import { addFromCard, openCart } from '../../scripts/test/shopper.ts'
 
-// Whatever moves, moves here.
+// With animations, as they could violate the policy.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-// Violations are console errors, which every test here fails on; these wait for them where they lurk.
+// A violation is logged as a console error, on which every test fails.
 test(
-  'the strict policy is kept with scrollbars, an open drawer and a toast',
+  'scrollbars, an open drawer and a toast do not violate the content security policy',
   { tag: '@both' },
   async ({ page }) => {
     await page.addInitScript(() => {

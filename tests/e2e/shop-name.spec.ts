@@ -2,9 +2,7 @@ import { startPair } from '../../scripts/test/running-pair.ts'
 import { addFromCard, checkOut, openCart } from '../../scripts/test/shopper.ts'
 import { expect, test } from './shop-test.ts'
 
-test('a shop with a name of its own has it on its pages and at the demo store’s checkout', async ({
-  page,
-}) => {
+test('SHOP_NAME is shown on the pages and at the demo store’s checkout', async ({ page }) => {
   const shop = await startPair({ controls: false, env: { SHOP_NAME: 'Wax & Wane' } })
   await page.goto(shop.origin)
   await expect(page).toHaveTitle(/^Wax & Wane · /)

@@ -3,22 +3,22 @@ import { startPair, type Pair, type Platform } from '../../scripts/test/running-
 import { createControls, type DemoControls } from '../../scripts/test/demo-controls.ts'
 
 type Fixtures = {
-  /** Settings of the shop. A file that has some runs in one worker (`mode: 'default'`): they cost a shop. */
+  /** Settings of the shop. A file with settings of its own runs in one worker (`mode: 'default'`), as each worker would start a shop for them. */
   env: Env
   /** The shop and its demo store. */
   pair: Pair
-  /** The demo store's switches, put back before each test. */
+  /** The demo store's controls, reset before each test. */
   demo: DemoControls
-  /** Lines the shop has logged since the test began. */
+  /** The lines that the shop has logged since the test began. */
   shopLog: () => string[]
-  /** Names the one kind of console error that a test provokes; gives all that have come so far. */
+  /** Allows the console errors that match. Gives a function for all console errors so far. */
   allowConsole: (expected: RegExp) => () => string[]
 }
 
-// Long enough for the busiest machine. Where the provider is to be late, a test has its own.
+// Long enough for the busiest machine. Tests of a late provider set their own.
 const HEAD_START_MS = '10000'
 
-// No page is kept: each test meets the store as it has set it up.
+// No page is cached, so that each test sees the store as it has set it up.
 const settings = { HEAD_START_MS, PAGE_FRESH_SECONDS: '0', PAGE_KEEP_DAYS: '0' }
 
 type Env = Record<string, string>
@@ -28,7 +28,7 @@ export type ShopOptions = { platform: Platform }
 /** Shops that a worker has opened, by their settings. */
 type Pairs = { pairFor: (env: Env) => Promise<Pair> }
 
-/** A shopper's browser before a shop of its worker's own. Any unexpected console error fails a test. */
+/** A shopper's browser, and a shop for each worker. Any unexpected console error fails a test. */
 export const test = base.extend<Fixtures, ShopOptions & Pairs>({
   platform: ['node', { scope: 'worker', option: true }],
   pairFor: [

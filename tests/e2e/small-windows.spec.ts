@@ -1,6 +1,6 @@
-import { AMBER, enlarge, openAmber } from './amber.ts'
-import { holdToasts } from './holding.ts'
-import { lens, lost, small, type View } from './small-windows.ts'
+import { AMBER, enlarge, openAmber } from './gallery.ts'
+import { holdToasts } from './clock.ts'
+import { smallTargets, unreadableTexts, viewSetter, type View } from './small-windows.ts'
 import { expect, test } from './shop-test.ts'
 import { addFromCard, checkOut, openCart, takenOver } from '../../scripts/test/shopper.ts'
 
@@ -15,18 +15,18 @@ const VIEWS: Record<string, View> = {
 }
 
 test(
-  'nothing is lost in small windows, by large letters or wide spacing, and all is as large as a thumb',
+  'all texts can be read in small windows, with large letters and wide spacing, and all buttons are as large as a thumb',
   { tag: '@desktop' },
   async ({ page, demo }) => {
     await demo.putProduct(AMBER)
     await holdToasts(page)
-    const show = await lens(page)
+    const show = await viewSetter(page)
     const size = page.viewportSize() ?? { width: 0, height: 0 }
     const look = async (screen: string) => {
-      expect.soft(await small(page), screen).toEqual([])
+      expect.soft(await smallTargets(page), screen).toEqual([])
       for (const [name, view] of Object.entries(VIEWS)) {
         await show(view)
-        expect.soft(await lost(page), `${screen}, ${name}`).toEqual([])
+        expect.soft(await unreadableTexts(page), `${screen}, ${name}`).toEqual([])
       }
       await show(size)
     }
@@ -40,7 +40,7 @@ test(
     await cart.getByRole('button', { name: 'Remove Gingerbread Wax Melts' }).click()
     await look('the cart and a toast')
     const checkout = await checkOut(page)
-    expect.soft(await small(checkout), 'checkout').toEqual([])
+    expect.soft(await smallTargets(checkout), 'checkout').toEqual([])
     await checkout.close()
 
     await page.goto('/product/poured-to-order')

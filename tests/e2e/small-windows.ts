@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** How a page is looked at by whoever needs it larger, or set wider; letters are 16 pixels high otherwise. */
+/** A window, and how its text is set. `letters`: the font size in pixels, 16 if not given. */
 export type View = { width: number; height: number; letters?: 32; isSpaced?: true }
 
 // WCAG's 1.4.12.
@@ -8,8 +8,8 @@ const SPACED =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } ' +
   'p { margin-bottom: 2em !important }'
 
-/** Gives a function that shows the page so. */
-export async function lens(page: Page): Promise<(view: View) => Promise<void>> {
+/** Gives a function that applies a view to the page. */
+export async function viewSetter(page: Page): Promise<(view: View) => Promise<void>> {
   const session = await page.context().newCDPSession(page)
   return async ({ width, height, letters = 16, isSpaced = false }) => {
     await page.setViewportSize({ width, height })
@@ -29,7 +29,7 @@ export async function lens(page: Page): Promise<(view: View) => Promise<void>> {
  * Texts that a shopper cannot read: cut off, broken inside a word of a control, or beyond the window's
  * side. A card's story is cut after two lines on purpose, and strips of pictures scroll sideways.
  */
-export const lost = (page: Page): Promise<string[]> =>
+export const unreadableTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const NOT_MEANT =
       '.visually-hidden, .card-description, .gallery, .viewer-strip, .picture, .hero-life, .hero-picture, svg'
@@ -61,8 +61,8 @@ export const lost = (page: Page): Promise<string[]> =>
     })
   })
 
-/** What is to be pressed and is smaller than a thumb: 44 pixels each way. */
-export const small = (page: Page): Promise<string[]> =>
+/** Links, buttons and fields that are smaller than a thumb: 44 × 44 pixels. */
+export const smallTargets = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const top = document.querySelector('dialog:modal') ?? document.body
     return [...top.querySelectorAll('a, button, summary, input:not([type=hidden])')]

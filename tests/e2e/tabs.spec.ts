@@ -1,7 +1,7 @@
 import { type Page } from '@playwright/test'
 import { expect, test } from './shop-test.ts'
 import { addFromCard, badge, lineOf, openCart } from '../../scripts/test/shopper.ts'
-import { closeCart } from './returning.ts'
+import { closeCart } from './checkout-steps.ts'
 
 const TITLES = ['Lilac & Rain', 'Beach Rose & Salt', 'Vanilla Ember'] as const
 const ACTIONS_PER_TAB = 100
@@ -21,7 +21,7 @@ test('two tabs show the same cart within a moment, both ways', async ({ page, co
   await expect(here.getByRole('listitem')).toHaveCount(1)
 })
 
-/** Presses a hundred times 'One more' or 'One less', milliseconds apart; answers with the sum for each title. */
+/** Presses a hundred times 'One more' or 'One less', milliseconds apart. Gives the sum for each title. */
 const pressMany = (page: Page, seed: number) =>
   page.evaluate(
     async ({ titles, count, start }) => {
@@ -41,7 +41,7 @@ const pressMany = (page: Page, seed: number) =>
     { titles: [...TITLES], count: ACTIONS_PER_TAB, start: seed },
   )
 
-test('200 presses in two tabs at once: each counts, once', async ({ page, context }) => {
+test('of 200 presses in two tabs at once, each counts once', async ({ page, context }) => {
   await page.goto('/')
   for (const title of TITLES) await addFromCard(page, title)
   // High enough that no run of 'minus' can end at 0.
@@ -62,7 +62,7 @@ test('200 presses in two tabs at once: each counts, once', async ({ page, contex
   }
 })
 
-test('adding and removing in two tabs at once: nothing is revived, nothing is lost', async ({
+test('two tabs add and remove at once → no removed line returns, and no added line is lost', async ({
   page,
   context,
 }) => {

@@ -1,9 +1,9 @@
-import { holdToasts } from './holding.ts'
-import { lens } from './small-windows.ts'
+import { holdToasts } from './clock.ts'
+import { viewSetter } from './small-windows.ts'
 import { expect, test } from './shop-test.ts'
 import { addFromCard, cartButton, drawer, openCart, takenOver } from '../../scripts/test/shopper.ts'
 
-test('the toast says what was chosen of it, as the picture may show another', async ({ page }) => {
+test('the toast names the choice, as the picture may show another', async ({ page }) => {
   await page.goto('/product/cherry-blossom-morning?Size=8+oz&Wick=Wood')
   await page.getByRole('button', { name: 'Add to Cart' }).click()
   const toast = page.getByRole('status').filter({ hasText: 'Added to cart' })
@@ -11,7 +11,7 @@ test('the toast says what was chosen of it, as the picture may show another', as
   await expect(toast.getByText('8 oz • Wood', { exact: true })).toBeVisible()
 })
 
-test('a failure stands first, and stays until it is dismissed', async ({
+test('a toast about a failure comes first, and stays until it is dismissed', async ({
   page,
   demo,
   allowConsole,
@@ -37,7 +37,7 @@ const chosen = (lid: string, wick: string) => [
 ]
 
 test.describe('on a phone', () => {
-  test('a toast lies over neither the way back nor what is bought, one at a time', async ({
+  test('one toast is shown at a time, and covers neither the way back nor the bar at the foot', async ({
     page,
   }) => {
     await holdToasts(page)
@@ -57,7 +57,10 @@ test.describe('on a phone', () => {
     expect(toast?.y).toBeGreaterThan(422)
   })
 
-  test('nor where the bar has to say that a combination is not made', async ({ page, demo }) => {
+  test('a toast does not cover the bar that says that a combination is not made', async ({
+    page,
+    demo,
+  }) => {
     const variants = [
       chosen(
         'With a lid of turned cherry wood, from Vermont',
@@ -76,11 +79,13 @@ test.describe('on a phone', () => {
     expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeLessThan(bar?.y ?? 0)
   })
 
-  test('with large letters, where no bar stands at the foot, a toast does', async ({ page }) => {
+  test('with large letters there is no bar at the foot, and a toast stands in its place', async ({
+    page,
+  }) => {
     await holdToasts(page)
     await page.goto('/product/cherry-blossom-morning')
     await takenOver(page)
-    const show = await lens(page)
+    const show = await viewSetter(page)
     await show({ width: 390, height: 844, letters: 32 })
     await page.getByRole('button', { name: 'Add to Cart' }).click()
     const toast = await page.locator('.toast').boundingBox()
@@ -89,7 +94,7 @@ test.describe('on a phone', () => {
     await expect(drawer(page)).toBeVisible()
   })
 
-  test('a tap on a toast does not hold it', async ({ page }) => {
+  test('a tap on a toast does not pause its timer', async ({ page }) => {
     await page.goto('/')
     await addFromCard(page, 'Lilac & Rain')
     const toast = page.getByText('Lilac & Rain has been added to your cart')
@@ -100,7 +105,7 @@ test.describe('on a phone', () => {
     expect(state).toEqual(['running'])
   })
 
-  test('in the drawer it stands above the foot', async ({ page }) => {
+  test('in the drawer a toast stands above the foot', async ({ page }) => {
     await page.goto('/')
     await addFromCard(page, 'Lilac & Rain')
     await addFromCard(page, 'Vanilla Ember')

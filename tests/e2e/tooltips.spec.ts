@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { stopClock } from './returning.ts'
+import { stopClock } from './clock.ts'
 import { expect, test } from './shop-test.ts'
 import { addFromPage, cartButton, drawer, openCart, takenOver } from '../../scripts/test/shopper.ts'
 
 const tooltip = (page: Page) => page.getByRole('tooltip')
 
-/** Points at the button for as long as its tooltip takes, and for a moment less. */
+/** Expects the tooltip after 700 ms, and not before. */
 async function expectAfter700(page: Page, name: string) {
   await page.clock.runFor(690)
   await expect(tooltip(page)).toHaveCount(0)
@@ -15,7 +15,7 @@ async function expectAfter700(page: Page, name: string) {
 
 test.describe('with a mouse', () => {
   test(
-    'a tooltip takes 700 ms; the next one none, within 300 ms',
+    'a tooltip opens after 700 ms, and the next one at once if it follows within 300 ms',
     { tag: '@desktop' },
     async ({ page }) => {
       await stopClock(page)
@@ -47,7 +47,7 @@ test.describe('with a mouse', () => {
 })
 
 test(
-  'the keyboard has its tooltips at once, in the page and in the drawer',
+  'focus by keyboard opens a tooltip at once, in the page and in the drawer',
   { tag: '@both' },
   async ({ page }) => {
     await addFromPage(page, 'beach-rose-and-salt')
@@ -81,7 +81,7 @@ test(
   },
 )
 
-test('a finger opens none, and leaves none behind', async ({ page }) => {
+test('a tap opens no tooltip', async ({ page }) => {
   await stopClock(page)
   await addFromPage(page, 'beach-rose-and-salt')
   await takenOver(page)

@@ -1,5 +1,6 @@
+import { addFromCard, addFromPage, badge, lineOf, openCart } from '../../scripts/test/shopper.ts'
+import { closeCart, waitForLineChecks } from './checkout-steps.ts'
 import { expect, test } from './shop-test.ts'
-import { addFromPage, badge, lineOf, openCart } from '../../scripts/test/shopper.ts'
 
 const plain = (handle: string, title: string, price: string, currencyCode: string) => ({
   handle,
@@ -61,7 +62,7 @@ test('a line in another currency than the first is marked and left out', async (
   await expect(cart.getByText('Total JPY ¥2600')).toBeVisible()
 })
 
-test('where the provider asks less than the lines cost, its total is said to be after discounts', async ({
+test("the provider's total is below that of the lines → the drawer says 'After discounts'", async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -82,6 +83,30 @@ test('where the provider asks less than the lines cost, its total is said to be 
   await cart.getByRole('button', { name: 'One more of Beach Rose & Salt' }).click()
   await expect(cart.getByText('Total USD $36.00')).toBeVisible()
   await expect(cart.getByText('After discounts')).toHaveCount(0)
+})
+
+test("the provider's total replaces the drawer's own until the cart changes", async ({
+  page,
+  demo,
+}) => {
+  const PILLAR = 'Wildflower Beeswax Pillar'
+  await page.goto('/')
+  await addFromCard(page, PILLAR)
+  const cart = await openCart(page)
+  await waitForLineChecks(demo)
+  await demo.changeVariant({ handle: 'wildflower-beeswax-pillar', title: 'Short', price: '26.00' })
+  const [checkout] = await Promise.all([
+    page.waitForEvent('popup'),
+    cart.getByRole('button', { name: 'Checkout with Shopify' }).click(),
+  ])
+  await expect(checkout.getByText('$26.00').locator('visible=true').first()).toBeVisible()
+  await expect(cart).toBeHidden()
+  await openCart(page)
+  await expect(lineOf(page, PILLAR)).toContainText('USD $24.00')
+  await expect(cart.getByText('Total USD $26.00')).toBeVisible()
+  await cart.getByRole('button', { name: `One more of ${PILLAR}` }).click()
+  await expect(cart.getByText('Total USD $48.00')).toBeVisible()
+  await closeCart(page)
 })
 
 test('a cart of 100 lines takes no 101st, and says so', async ({ page, demo }) => {
@@ -111,7 +136,7 @@ test('a cart of 100 lines takes no 101st, and says so', async ({ page, demo }) =
   await badge(page, '101 items')
 })
 
-/** In the page: the one line kept becomes a hundred, of the variants made after it. */
+/** Runs in the page. Makes a hundred lines of the stored one, with the variants that follow its own. */
 function fillToHundred() {
   const cart = JSON.parse(localStorage.getItem('cart') ?? '')
   const [line] = cart.items

@@ -5,7 +5,7 @@ const LILAC = 'Lilac & Rain'
 const ROSE = 'Beach Rose & Salt'
 const VANILLA = 'Vanilla Ember'
 
-test('a removed line comes back by Undo, to its place and quantity, and the focus never falls out', async ({
+test("'Undo' restores a removed line with its place and quantity, and the focus stays in the cart", async ({
   page,
 }) => {
   await page.goto('/')
@@ -21,7 +21,7 @@ test('a removed line comes back by Undo, to its place and quantity, and the focu
   await badge(page, '4 items')
 })
 
-test('minus at 1 removes, and can be undone, beside what another tab has put in again', async ({
+test("minus at 1 removes the line, and 'Undo' adds it to what another tab has added since", async ({
   page,
   context,
 }) => {
@@ -41,7 +41,7 @@ test('minus at 1 removes, and can be undone, beside what another tab has put in 
   await expect(drawer(page)).toBeVisible()
 })
 
-test('a second press in haste takes out no other line, and closes nothing', async ({ page }) => {
+test('a double press removes no other line, and does not close the drawer', async ({ page }) => {
   await page.goto('/')
   for (const title of [LILAC, ROSE, VANILLA]) await addFromCard(page, title)
   const cart = await openCart(page)

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './shop-test.ts'
 
-// A shop that keeps its pages, which are old at once.
+// The shop caches its pages, which are stale at once.
 test.use({ env: { PAGE_FRESH_SECONDS: '0', PAGE_KEEP_DAYS: '7' } })
 
 const DAY_MS = 86_400_000
 const PATH = '/product/cherry-blossom-morning'
 
-const comeBack = (page: Page) =>
+const returnToTab = (page: Page) =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 
 test("the browser's clock is a day behind, or is set back a day → prices and stock are read again all the same", async ({
@@ -20,8 +20,8 @@ test("the browser's clock is a day behind, or is set back a day → prices and s
   await page.clock.setFixedTime(now - DAY_MS)
   await page.goto(PATH)
   await expect.poll(asked).toBe(1)
-  await comeBack(page)
+  await returnToTab(page)
   await page.clock.setFixedTime(now - 2 * DAY_MS)
-  await comeBack(page)
+  await returnToTab(page)
   await expect.poll(asked).toBe(2)
 })

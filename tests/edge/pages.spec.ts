@@ -14,23 +14,23 @@ const visit = async (request: APIRequestContext, path = PATH, headers = {}) => {
   return { status: response.status(), headers: response.headers(), text: await response.text() }
 }
 
-const untilKept = (request: APIRequestContext): Promise<void> =>
+const untilCached = (request: APIRequestContext): Promise<void> =>
   expect.poll(async () => (await visit(request)).headers['server-timing']).toBe('cache;desc=hit')
 
-test('a kept page goes out as a hit, and with a new price soon after that has changed', async ({
+test('a cached page is sent as a hit, and has a changed price soon after', async ({
   request,
   demo,
 }) => {
-  await untilKept(request)
+  await untilCached(request)
   await demo.changeVariant({ handle: 'lilac-and-rain', title: '8 oz', price: '77.00' })
   await expect.poll(async () => (await visit(request)).text).toContain('$77.00')
 })
 
-test('the provider fails for as long as it likes → kept pages go out, and CDNs may share them', async ({
+test('the provider goes on failing → cached pages are sent, and CDNs may store them', async ({
   request,
   demo,
 }) => {
-  await untilKept(request)
+  await untilCached(request)
   await demo.fault('*', { kind: 'status', status: 503 })
   const readAt = (await visit(request)).headers['last-modified'] ?? ''
   await expect.poll(() => Date.now() - Date.parse(readAt)).toBeGreaterThan(3_000)
@@ -41,7 +41,7 @@ test('the provider fails for as long as it likes → kept pages go out, and CDNs
   expect([never.status, never.headers['cache-control']]).toEqual([503, 'no-store'])
 })
 
-test('what has not changed is not sent twice, and a client that prefers Markdown is led to it', async ({
+test('a page is a 304 if the client has it, and a client that prefers Markdown is redirected to it', async ({
   request,
 }) => {
   const first = await visit(request)
@@ -55,7 +55,7 @@ test('what has not changed is not sent twice, and a client that prefers Markdown
   expect(markdown.headers['content-type']).toBe('text/markdown; charset=utf-8')
 })
 
-test('old links lead on: the provider’s own, and those that the merchant has moved', async ({
+test('links of the provider’s form and the merchant’s redirects lead to their pages', async ({
   request,
   demo,
 }) => {
@@ -71,7 +71,7 @@ test('old links lead on: the provider’s own, and those that the merchant has m
   }
 })
 
-test('files of the build are the platform’s, with the headers that they have on Node', async ({
+test('the platform serves the files of the build, with the same headers as on Node', async ({
   request,
 }) => {
   const { text } = await visit(request, '/')
@@ -92,7 +92,7 @@ test('files of the build are the platform’s, with the headers that they have o
   }
 })
 
-test('robots and the sitemap name the addresses of SITE_URL', async ({ request }) => {
+test('robots.txt and the sitemap name the addresses of SITE_URL', async ({ request }) => {
   expect((await visit(request, '/robots.txt')).text).toContain(`Sitemap: ${SITE}/sitemap.xml`)
   const { headers, text } = await visit(request, '/sitemap.xml')
   expect(headers['content-type']).toBe('application/xml; charset=utf-8')

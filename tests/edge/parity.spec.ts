@@ -49,7 +49,7 @@ const LEFT_OUT = new Set([
   'transfer-encoding',
 ])
 
-test('whatever is asked for is answered as on Node: status, headers and text', async ({ pair }) => {
+test('every response has the same status, headers and text as on Node', async ({ pair }) => {
   const node = await startPair({ controls: true, env, platform: 'node' })
   try {
     const [here, there] = [await answersOf(pair), await answersOf(node)]

@@ -17,7 +17,7 @@ function isWhereItWasLeft(): boolean {
   return leftAt > 0 && Math.abs(scrollY - leftAt) <= 1
 }
 
-test('Back is where one was, with the cart of now; Forward is the product', async ({
+test('Back leads to the same place on the page, with the current cart, and Forward to the product', async ({
   tab,
   shop,
 }) => {

@@ -12,7 +12,7 @@ import {
   toProduct,
 } from './shopper.ts'
 
-test('a choice stands in the address, outlives a reload, and Back leaves the product', async ({
+test('a choice stands in the address, survives a reload, and Back leaves the product', async ({
   tab,
   shop,
 }) => {
@@ -32,7 +32,7 @@ test('a choice stands in the address, outlives a reload, and Back leaves the pro
   await sees(tab, heading('Discover Our Scents'))
 })
 
-test('what is sold out says so, and cannot be bought', async ({ tab, shop }) => {
+test('a sold-out choice says so, and cannot be bought', async ({ tab, shop }) => {
   await tab.open(`${shop}/product/cherry-blossom-morning?Size=12+oz&Wick=Wood`)
   await takenOver(tab)
   await sees(tab, text('Out of Stock'))
@@ -43,7 +43,7 @@ test('what is sold out says so, and cannot be bought', async ({ tab, shop }) => 
   await sees(tab, cartButton(', 1 item'))
 })
 
-test('a value that is pressed before the script has come is chosen all the same', async ({
+test('a value that is pressed before the script has loaded is chosen', async ({
   tab,
   slowShop,
 }) => {

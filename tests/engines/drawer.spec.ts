@@ -14,7 +14,7 @@ import {
   text,
 } from './shopper.ts'
 
-test('the drawer is opened and left by key, and the focus comes back', async ({ tab, shop }) => {
+test('the drawer opens and closes by keyboard, and the focus returns', async ({ tab, shop }) => {
   await tab.open(shop)
   await takenOver(tab)
   await tab.run(() => document.querySelector<HTMLElement>('.cart-button')?.focus())
@@ -29,7 +29,7 @@ test('the drawer is opened and left by key, and the focus comes back', async ({ 
   await sees(tab, cartButton(), ({ isFocused }) => isFocused)
 })
 
-test('lines are changed, taken out and put back; a press beside the drawer closes it', async ({
+test('a shopper changes, removes and restores lines, and a press beside the drawer closes it', async ({
   tab,
   shop,
 }) => {
@@ -53,11 +53,14 @@ test('lines are changed, taken out and put back; a press beside the drawer close
   await sees(tab, cartButton(', 1 item'))
 })
 
-test('the drawer leaves from where it is, however far down the page', async ({ tab, shop }) => {
+test('the drawer stays in place while it closes, however far down the page', async ({
+  tab,
+  shop,
+}) => {
   await tab.open(`${shop}/product/vanilla-ember`)
   await takenOver(tab)
   await tab.run(() => {
-    // Long enough to be seen while it closes.
+    // Slow enough to be measured while it closes.
     document.styleSheets[0]?.insertRule(
       '.drawer:not([open]) { transition-duration: 3600s !important }',
     )

@@ -1,7 +1,7 @@
 import { expect, test } from './engine-test.ts'
 import { button, cartButton, drawer, press, sees, seesNo, takenOver, text } from './shopper.ts'
 
-test("an 'Add' pressed twice before the script has come adds one", async ({ tab, slowShop }) => {
+test("'Add', pressed twice before the script has loaded, adds one", async ({ tab, slowShop }) => {
   await tab.open(slowShop.origin)
   await press(tab, button('Add Lilac & Rain'))
   await press(tab, button('Add Lilac & Rain'))
@@ -12,7 +12,7 @@ test("an 'Add' pressed twice before the script has come adds one", async ({ tab,
   await sees(tab, cartButton(', 2 items'))
 })
 
-test("'Add to Cart' and the cart button, pressed early, both do what they say", async ({
+test("'Add to Cart' and the cart button, pressed before the script has loaded, both take effect", async ({
   tab,
   slowShop,
 }) => {
@@ -25,7 +25,7 @@ test("'Add to Cart' and the cart button, pressed early, both do what they say", 
 })
 
 for (const path of ['/', '/product/cherry-blossom-morning']) {
-  test(`${path} stays as it was sent when its script takes over, and nothing complains`, async ({
+  test(`${path} stays as the server sent it when its script takes over, without an error`, async ({
     tab,
     slowShop,
   }) => {

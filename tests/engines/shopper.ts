@@ -38,7 +38,7 @@ const place = (css: string, words: string, within?: Place): Place => ({
   ...(within && { within }),
 })
 
-/** Waits until the answer is true. A page that is being left gives none. */
+/** Waits until the result is true. A page that is being left has none. */
 export const until = (ask: () => Promise<unknown>, told?: string): Promise<void> =>
   expect.poll(() => ask().catch(String), { ...LOOKS, ...(told && { message: told }) }).toBe(true)
 

@@ -33,7 +33,7 @@ test('two tabs show the same cart, both ways', async ({ visit, tab, shop }) => {
   await sees(tab, text('Your cart is empty', drawer))
 })
 
-test('40 presses in two tabs at once: each counts, once', async ({ visit, tab, shop }) => {
+test('of 40 presses in two tabs at once, each counts once', async ({ visit, tab, shop }) => {
   const other = await visit.newTab()
   for (const each of [tab, other]) {
     await each.open(shop)
@@ -57,7 +57,7 @@ function pressTwenty() {
   port2.postMessage(null)
 }
 
-test('while a checkout is made its tab says so, in the colours of the shop', async ({
+test('while the checkout is being created its tab says so, in the colours of the shop', async ({
   visit,
   tab,
   shop,
@@ -90,10 +90,10 @@ const letProviderGo = () => void dispatchEvent(new Event('let go'))
 
 const paperOf = () => getComputedStyle(document.documentElement).backgroundColor
 
-test.describe('where no checkout can be made', () => {
+test.describe('the checkout fails', () => {
   test.use({ expectedError: /status of 500|^HTTP error! status: 500$/ })
 
-  test('no tab stays, and the cart is as it was', async ({ visit, tab, shop, demo }) => {
+  test('the tab closes, and the cart is as it was', async ({ visit, tab, shop, demo }) => {
     await tab.open(`${shop}/product/beach-rose-and-salt`)
     await press(tab, button('Add to Cart'))
     await openCart(tab)

@@ -26,7 +26,7 @@ async function open(environment: Record<string, string> = {}, from = store): Pro
 const titlesIn = ({ text }: Reply): string[] =>
   [...text.matchAll(/card-title[^>]*>([^<]*)/g)].map(([, title = '']) => title)
 
-/** Of the row of collections; the current one in brackets. */
+/** The names in the row of collections, the current one in brackets. */
 function linksIn({ text }: Reply): string[] {
   const [, row = ''] = /<nav class="collection-links"[^>]*>(.*?)<\/nav>/s.exec(text) ?? []
   return [...row.matchAll(/<a ([^>]*)>([^<]*)/g)].map(([, attributes = '', title = '']) =>
@@ -57,7 +57,7 @@ describe('a collection', () => {
     expect(linksIn(await shop.get('/'))).toEqual(['[All scents]', ...ALL])
   })
 
-  test('without a line of the brand has its own name for a heading', async () => {
+  test('for which the brand has no line has its own name as heading', async () => {
     const { text } = await (await open()).get('/?collection=year-round')
     expect(text).toMatch(/<h2 id="shop-title"[^>]*>Year-round<\/h2>/)
   })
@@ -85,14 +85,14 @@ describe('a collection', () => {
     expect(await store.controls.calls('Collections')).toHaveLength(1)
   })
 
-  test('of HOME_COLLECTION is the home page, and no link leads to it', async () => {
+  test('that HOME_COLLECTION names is the home page, and no link leads to it', async () => {
     const shop = await open({ HOME_COLLECTION: 'autumn' })
     const home = await shop.get('/')
     expect(linksIn(home)).toEqual(['[All scents]', ...ALL.filter((title) => title !== 'Autumn')])
     expect((await shop.get('/?collection=autumn')).text).toBe(home.text)
   })
 
-  test('alone, or empty, is no link', async () => {
+  test('that is empty, or the only one, has no link', async () => {
     await store.controls.emptyCatalog()
     const variants = [{ price: '9.00' }]
     await store.controls.putProduct({ handle: 'w', title: 'W', season: 'Winter', variants })
@@ -116,7 +116,7 @@ describe('collections that can’t be read', () => {
       ['/', 20],
       ['/?collection=winter', 4],
     ] as const) {
-      // One that was turned away would leave the provider alone for a while.
+      // A shop of its own, as a throttled one makes no calls for a while.
       const shop = await open()
       const page = await shop.get(path)
       expect(page.status).toBe(200)
@@ -126,7 +126,7 @@ describe('collections that can’t be read', () => {
     }
   })
 
-  test('in time do not keep the page waiting', async () => {
+  test('in time do not delay the page', async () => {
     await store.controls.fault('Collections', { kind: 'timeout' })
     const page = await (await open()).get('/')
     expect(page.status).toBe(200)
@@ -134,7 +134,7 @@ describe('collections that can’t be read', () => {
     expect(linksIn(page)).toEqual([])
   })
 
-  test('any more are those that were read last', async () => {
+  test('again are shown as they were read last', async () => {
     const shop = await open()
     await shop.get('/')
     await store.controls.fault('Collections', { kind: 'status', status: 500 })
@@ -143,7 +143,7 @@ describe('collections that can’t be read', () => {
 })
 
 describe('a list of more than fifty', () => {
-  test('is shown a page at a time, all that came before it too', async () => {
+  test('is shown up to the requested page', async () => {
     const shop = await open({}, long)
     for (const [path, cards, next] of [
       ['/', 50, '/?pages=2#product-'],
@@ -158,11 +158,11 @@ describe('a list of more than fifty', () => {
     }
   })
 
-  test('one client asks for numbers of pages without end → there are ten addresses, and no more is read than there is', async () => {
+  test('a client requests ever higher page numbers → there are ten addresses, and no more is read than the list has', async () => {
     const shop = await open({}, long)
     const numbers = Array.from({ length: 300 }, (_, index) => String(index))
     for (const number of numbers) await shop.get(`/?pages=${number}`)
-    // One page, then two, then three; four to ten are three, and are not read again.
+    // One page is read, then two, then three. The numbers 4 to 10 lead to the same three, read once each.
     const calls = await long.controls.calls('Products')
     expect(calls.length).toBeLessThanOrEqual(1 + 2 + 3 * 8)
     await shop.get('/?pages=2')

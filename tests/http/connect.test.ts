@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { inProject } from '../../scripts/project.ts'
-import { privateToken, startStoreProcess, type StoreProcess } from './examined.ts'
+import { privateToken, startStoreProcess, type StoreProcess } from './doctor-lines.ts'
 import { token } from './running-store.ts'
 
 let store: StoreProcess

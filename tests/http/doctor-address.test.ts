@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { listen } from '../../src/server/http/http-server.ts'
-import { lastLine, startStoreProcess, type StoreProcess } from './examined.ts'
+import { lastLine, startStoreProcess, type StoreProcess } from './doctor-lines.ts'
 import { openShop } from './running-shop.ts'
 
 let store: StoreProcess

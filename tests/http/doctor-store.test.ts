@@ -5,7 +5,7 @@ import {
   linesFor,
   startStoreProcess,
   type StoreProcess,
-} from './examined.ts'
+} from './doctor-lines.ts'
 
 let store: StoreProcess
 beforeAll(async () => {
@@ -16,7 +16,7 @@ afterAll(() => store.stop())
 
 const last = (environment = store.environment) => lastLine(environment)
 
-test('a store without faults: every line is good', async () => {
+test('the store has no problem → every line is good', async () => {
   const lines = await linesFor({
     ...store.environment,
     PRIVATE_STOREFRONT_API_TOKEN: privateToken,

@@ -5,7 +5,7 @@ import {
   linesFor,
   startStoreProcess,
   type StoreProcess,
-} from './examined.ts'
+} from './doctor-lines.ts'
 
 let store: StoreProcess
 beforeAll(async () => {

@@ -9,14 +9,14 @@ const paths = ['/', `/product/${handle}`]
 const OLD = 'USD $9.01'
 const NEW = 'USD $9.02'
 
-// Every page is old at once: a visit shows what is kept, the next one what became of the refresh.
+// Every page is stale at once: a visit shows the cached page, the next one the result of revalidation.
 const environment = { PAGE_FRESH_SECONDS: '0', PAGE_KEEP_DAYS: '7' }
 // A retry waits for a second or two, and each look renders two pages.
 const SELDOM = { interval: 250 }
 const ENOUGH_MS = '60000'
 const TOO_LITTLE_MS = '50'
 
-/** Calls by then: one that was answered, and those for two shops, of which each was tried three times or once. */
+/** Calls for an operation: one before the fault, then one for each of the two shops, or three where it is retried. */
 const calls = { none: 3, late: 3, transient: 7, unwelcome: 3, definite: 3 }
 
 function outcome({ status, text }: Reply): Outcome | string {
@@ -55,7 +55,7 @@ describe('every failure of the provider, for home and product', () => {
       await expect.poll(() => outcomes(warm), SELDOM).toEqual(both(expected[effect].warm))
 
       await store.controls.clearFaults()
-      // What is late is still being waited for.
+      // The server still waits for a late response.
       if (effect === 'late') return
       await expect.poll(() => outcomes(cold), SELDOM).toEqual(both('new'))
       await expect.poll(() => outcomes(warm), SELDOM).toEqual(both('new'))

@@ -1,4 +1,4 @@
-/** What the server makes of a fault. 'late': no answer within the head start; 'unwelcome': it passes, but not by asking again at once. */
+/** How the server treats a fault. 'late': no answer within the head start; 'unwelcome': a later call may succeed, but not a retry at once. */
 type Effect = 'none' | 'late' | 'transient' | 'unwelcome' | 'definite'
 
 export type FaultCase = {
@@ -13,7 +13,7 @@ const status = (code: number, effect: Effect): FaultCase => ({
   effect,
 })
 
-/** What stands before the API answers with a page. */
+/** A proxy before the API responds with a page. */
 const wall = (code: number, effect: Effect): FaultCase => ({
   name: `HTTP ${code} in HTML`,
   fault: { kind: 'html', status: code },
@@ -62,10 +62,10 @@ export const faultCases: FaultCase[] = [
   { name: "no CORS headers (a browser's matter)", fault: { kind: 'noCors' }, effect: 'none' },
 ]
 
-/** How a page goes out. 'old': the last good one. */
+/** How a page is sent. 'old': the last good one. */
 export type Outcome = 'new' | 'old' | 'loading'
 
-/** What is expected of a page that was never read, and of one that was and is no longer fresh. */
+/** How a page is sent that was never read (cold), and one that is cached and stale (warm). */
 export const expected: Record<Effect, { cold: Outcome; warm: Outcome }> = {
   none: { cold: 'new', warm: 'new' },
   late: { cold: 'loading', warm: 'old' },

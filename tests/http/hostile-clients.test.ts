@@ -21,14 +21,14 @@ afterAll(async () => {
   await shop.close()
 })
 
-/** Bytes that are in use, without what is only waiting to be collected. */
+/** Bytes in use after a garbage collection. */
 function heapHeld(): number {
   setFlagsFromString('--expose-gc')
   runInNewContext('gc()')
   return process.memoryUsage().heapUsed
 }
 
-/** However it ends: as an error or not. */
+/** Waits for the end of a connection, with an error or without. */
 function hasClosed(socket: Socket): Promise<unknown> {
   return new Promise((resolve) => socket.resume().once('close', resolve))
 }
@@ -58,7 +58,7 @@ test('a client pipelines 50 requests → each is answered', async () => {
   expect(parts.join('').match(/^HTTP\/1.1 200 OK/gm)).toHaveLength(50)
 })
 
-test('a client keeps its connection while the shop is told to stop → its next request is answered, with the word that no other follows', async () => {
+test('a client keeps its connection while the shop is told to stop → its next request is answered, and the connection ends', async () => {
   const other = await openShop(store.origin)
   const { port } = new URL(other.origin)
   const [keptAlive, idle] = [connect(Number(port), '127.0.0.1'), connect(Number(port), '127.0.0.1')]

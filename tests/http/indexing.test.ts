@@ -20,7 +20,7 @@ beforeEach(() => store.controls.reset())
 const canonicalOf = async (path: string) =>
   /<link rel="canonical" href="([^"]*)">/.exec((await shop.get(path)).text)?.[1]
 
-describe('what a search engine may list', () => {
+describe('a search engine may list', () => {
   test.each(['/', PATH, '/?collection=winter'])('%s', async (path) => {
     const { status, headers } = await shop.get(path)
     expect([status, headers.get('X-Robots-Tag')]).toEqual([200, null])
@@ -30,13 +30,13 @@ describe('what a search engine may list', () => {
     ['/nothing', 404],
     ['/product/no-such-candle', 404],
     ['/healthz', 200],
-  ])('is not %s', async (path, expected) => {
+  ])('not %s', async (path, expected) => {
     const { status, headers, text } = await shop.get(path)
     expect([status, headers.get('X-Robots-Tag')]).toEqual([expected, 'noindex'])
     expect(text).not.toContain('rel="canonical"')
   })
 
-  test.each(['/', PATH])('is not %s while it is loading', async (path) => {
+  test.each(['/', PATH])('not %s while it is loading', async (path) => {
     await store.controls.fault('*', { kind: 'status', status: 500 })
     const { status, headers, text } = await shop.get(path)
     expect([status, headers.get('X-Robots-Tag')]).toEqual([503, 'noindex'])
@@ -44,7 +44,7 @@ describe('what a search engine may list', () => {
   })
 })
 
-describe('the one address of a page', () => {
+describe('the canonical address of a page', () => {
   test.each([
     [PATH, PATH],
     [`${PATH}?Size=8+oz&Wick=Wood`, PATH],
@@ -58,7 +58,7 @@ describe('the one address of a page', () => {
     expect(await canonicalOf(path)).toBe(SITE_URL + canonical)
   })
 
-  test('whoever asks by another Host, or behind a proxy → the addresses are those of SITE_URL, and without it there are none', async () => {
+  test('a request names another host → the addresses are those of SITE_URL, and without it there are none', async () => {
     const headers = { 'X-Forwarded-Host': 'evil.test', 'X-Forwarded-Proto': 'https' }
     expect((await shop.get(PATH, headers)).text).not.toContain('evil.test')
     const nowhere = await openShop(store.origin, { ...settings, SITE_URL: '' })

@@ -20,7 +20,7 @@ const leadsTo = async (path: string) => {
   return `${response.status} ${response.headers.get('Location')}`
 }
 
-test('a shopper follows the provider’s links to a cart and a discount → this shop', async () => {
+test('a shopper follows the provider’s links to a cart and a discount → they lead to this shop', async () => {
   expect(await leadsTo('/cart/45001:2,45002:1')).toBe('302 /?cart=45001:2,45002:1')
   expect(await leadsTo('/discount/SPRING10')).toBe('302 /?discount=SPRING10')
   expect(await leadsTo('/discount/A?redirect=/product/amber')).toBe('302 /product/amber?discount=A')
@@ -28,7 +28,7 @@ test('a shopper follows the provider’s links to a cart and a discount → this
   expect(await leadsTo('/cart')).toContain(store.origin)
 })
 
-test('a stranger asks for many shared carts → one page, read and rendered once', async () => {
+test('a stranger requests many shared carts → one page, read and rendered once', async () => {
   const home = await (await fetch(`${shop.origin}/`)).text()
   const called = vi.spyOn(globalThis, 'fetch')
   for (let index = 0; index < 50; index += 1) {

@@ -22,7 +22,7 @@ async function homeOf(environment: Record<string, string> = {}): Promise<string>
   return text
 }
 
-/** Of the cards, in their order. */
+/** The titles of the cards, in their order. */
 const titlesIn = (html: string): string[] =>
   [...html.matchAll(/card-title[^>]*>([^<]*)/g)].map(([, title = '']) => title)
 
@@ -34,7 +34,7 @@ const sizes = (count: number, isLastForSale: boolean) =>
   }))
 
 describe('a card', () => {
-  test('is not sold out where the first ten variants are and the twelfth is not: Add takes that one', async () => {
+  test("is not sold out if the first eleven variants are and the twelfth is not: 'Add' takes that one", async () => {
     const product = { handle: 'many', title: 'Many', variants: sizes(12, true) }
     await store.controls.putProduct(product)
     const html = await homeOf()
@@ -42,7 +42,7 @@ describe('a card', () => {
     expect(html).toContain('"title":"No. 12"')
   })
 
-  test('is sold out where all variants are', async () => {
+  test('is sold out if all variants are', async () => {
     const product = { handle: 'many', title: 'Many', variants: sizes(12, false) }
     await store.controls.putProduct(product)
     expect(await homeOf()).toContain('aria-label="Sold out: Many"')
@@ -50,7 +50,7 @@ describe('a card', () => {
 })
 
 describe('the home page shows', () => {
-  test('what sells best first, whatever is oldest', async () => {
+  test('what sells best first, not the oldest', async () => {
     expect(titlesIn(await homeOf())[0]).toBe('Cherry Blossom Morning')
   })
 
@@ -60,7 +60,7 @@ describe('the home page shows', () => {
     expect(titles).not.toContain('Cherry Blossom Morning')
   })
 
-  test('all products where there is no such collection', async () => {
+  test('all products if there is no such collection', async () => {
     const titles = titlesIn(await homeOf({ HOME_COLLECTION: 'autum' }))
     expect(titles).toEqual(titlesIn(await homeOf()))
     expect(titles).toContain('Cherry Blossom Morning')

@@ -17,7 +17,7 @@ afterAll(async () => {
 })
 
 describe('/llms.txt', () => {
-  test('says what the shop is, where its catalog is, and how a cart link is made', async () => {
+  test('describes the shop, its catalog and the form of a cart link', async () => {
     const { text, headers } = await shop.get('/llms.txt')
     expect(headers.get('Content-Type')).toBe('text/plain; charset=utf-8')
     expect(text).toMatch(/^# Beeswick\n\n> .+\n/)
@@ -30,7 +30,7 @@ describe('/llms.txt', () => {
     expect(await store.controls.calls('Products')).toHaveLength(1)
   })
 
-  test('and products lead to where the shop is, where that is known', async () => {
+  test('and products in Markdown have addresses of SITE_URL, if it is set', async () => {
     const known = await openShop(store.origin, {
       HEAD_START_MS: '60000',
       SITE_URL: 'https://www.shop.test',

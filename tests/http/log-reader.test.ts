@@ -10,19 +10,19 @@ const demoLog = `import { logToStdout as log } from '${urlOf('demo-store/log.ts'
 const started: ChildProcess[] = []
 afterEach(() => started.splice(0).forEach((child) => child.kill('SIGKILL')))
 
-test('who reads the shop’s log goes away → the shop goes on', async () => {
+test('the reader of the shop’s log ends → the shop goes on', async () => {
   expect(await waitingBytes(shopLog, 'gone')).toBeTypeOf('number')
 })
 
-test('who reads the shop’s log stalls → no more than 1 MB waits for it', async () => {
+test('the reader of the shop’s log stalls → no more than 1 MB waits for it', async () => {
   expect(await waitingBytes(shopLog, 'stalled')).toBeLessThan(1_100_000)
 })
 
-test('who reads the demo store’s log goes away → the demo store goes on', async () => {
+test('the reader of the demo store’s log ends → the demo store goes on', async () => {
   expect(await waitingBytes(demoLog, 'gone')).toBeTypeOf('number')
 })
 
-test('who reads the demo store’s log stalls → no more than 1 MB waits for it', async () => {
+test('the reader of the demo store’s log stalls → no more than 1 MB waits for it', async () => {
   expect(await waitingBytes(demoLog, 'stalled')).toBeLessThan(1_100_000)
 })
 
@@ -30,7 +30,7 @@ function urlOf(file: string): string {
   return pathToFileURL(inProject(file)).href
 }
 
-/** What waits to be read after 5,000 lines, several times over; undefined where the process has ended. */
+/** Bytes that wait to be read after three times 5,000 lines; undefined if the process has ended. */
 async function waitingBytes(log: string, reader: 'gone' | 'stalled'): Promise<unknown> {
   const script = `${log}
     process.on('message', () => {

@@ -13,7 +13,7 @@ const url = (name: string) => `https://cdn.shopify.com/s/files/1/${name}-${'x'.r
 let calls = 0
 let shop: OpenShop
 
-/** A store with more than one file of a sitemap takes; its cursors are numbers. */
+/** A store with more pages than a sitemap file may name. Its cursors are numbers. */
 const store = createServer(async (request, response) => {
   let body = ''
   for await (const chunk of request) body += chunk

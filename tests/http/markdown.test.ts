@@ -21,12 +21,12 @@ afterAll(async () => {
   await shop.close()
 })
 beforeEach(async () => {
-  // Whatever the test before has left is older than any page may be.
+  // Later than any page of the test before is cached.
   now = (now || Date.UTC(2026, 0, 1)) + 30 * 86_400_000
   await store.controls.reset()
 })
 
-/** As a client that prefers Markdown and follows redirects gets it. */
+/** The response to a client that prefers Markdown and follows redirects. */
 async function accepting(path: string) {
   const { headers } = await shop.get(path, MARKDOWN)
   return shop.get(headers.get('Location') ?? 'nowhere', MARKDOWN)
@@ -38,7 +38,7 @@ const putProduct = (handle: string, title: string) =>
   store.controls.putProduct({ handle, title, variants: [{ price: '5.00' }] })
 
 describe('a product in Markdown', () => {
-  test('tells name, notes, facts and each variant with price, stock and cart link', async () => {
+  test('has name, notes, facts and each variant with price, stock and cart link', async () => {
     await store.controls.changeVariant({
       handle: 'cherry-blossom-morning',
       title: '8 oz / Wood',
@@ -58,7 +58,7 @@ describe('a product in Markdown', () => {
     expect(text.match(/cart link/g)).toHaveLength(text.match(/USD \$/g)?.length ?? 0)
   })
 
-  test('is the same by its address and for who accepts it, and from one call with the page', async () => {
+  test('is the same at its own address and for a client that accepts it, and shares one call with the page', async () => {
     const [page, byAddress, accepted] = await Promise.all([
       shop.get(PATH, BROWSER),
       shop.get(`${PATH}.md`, BROWSER),
@@ -84,7 +84,7 @@ describe('a product in Markdown', () => {
     expect(await callsFor('Product')).toBe(2)
   })
 
-  test('holds all that was read, whatever is chosen, and what is chosen beyond', async () => {
+  test('lists all variants that were read, whatever the choice, and a choice beyond them', async () => {
     const plain = await shop.get(`${PATH}.md`)
     expect((await shop.get(`${PATH}.md?Size=8+oz&Wick=Wood`)).text).toBe(plain.text)
     expect((await accepting(`${PATH}?Size=8+oz&x=1`)).text).toBe(plain.text)
@@ -98,7 +98,7 @@ describe('a product in Markdown', () => {
     }
   })
 
-  test('whose own handle ends in .md has its page where its dot is encoded', async () => {
+  test('whose handle ends in .md has its page at an address with an encoded dot', async () => {
     await putProduct('notes.md', 'A handle like a file')
     expect((await shop.get('/product/notes.md')).status).toBe(404)
     await putProduct('notes', 'Plain notes')
@@ -110,7 +110,7 @@ describe('a product in Markdown', () => {
     expect((await shop.get('/')).text).toContain('href="/product/notes%2Emd"')
   })
 
-  test('a merchant or a thief of his account puts Markdown into a title → it is read as it is', async () => {
+  test('a product’s title contains Markdown → it is escaped', async () => {
     const title = '](javascript:alert(1)) `x`\n# <script>alert(1)</script>'
     await putProduct('evil', title)
     const { text } = await shop.get('/product/evil.md')
@@ -121,8 +121,8 @@ describe('a product in Markdown', () => {
   })
 })
 
-describe('what is not there', () => {
-  test('a product that there is not: 404, in words', async () => {
+describe('a response without a product', () => {
+  test('the product does not exist → 404, in words', async () => {
     for (const reply of [await shop.get('/product/none.md'), await accepting('/product/none')]) {
       expect([reply.status, reply.headers.get('Content-Type')]).toEqual([404, TYPE])
       expect(reply.text).toMatch(/^# Product not found\n/)
@@ -131,7 +131,7 @@ describe('what is not there', () => {
   })
 
   test.each(['/product/cherry-blossom-morning.md', '/llms.txt'])(
-    'the provider fails before it was ever read → %s is a 503 that says when to come again, kept by nobody',
+    'the provider fails before the first read → %s is a 503 that says when to retry, and no cache may store it',
     async (path) => {
       await store.controls.fault('*', { kind: 'status', status: 402 })
       const { status, text, headers } = await shop.get(path)
@@ -144,7 +144,7 @@ describe('what is not there', () => {
     },
   )
 
-  test('the provider fails later → the last good Markdown', async () => {
+  test('the provider fails after a read → the last good Markdown', async () => {
     const good = [await shop.get(`${PATH}.md`), await shop.get('/llms.txt')]
     await store.controls.fault('*', { kind: 'status', status: 500 })
     now += 3_600_000

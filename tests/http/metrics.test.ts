@@ -24,14 +24,14 @@ async function metrics(): Promise<string> {
   return (await fetch(`${shop.metricsOrigin}/metrics`)).text()
 }
 
-test('a page says whether it was made for the request or was in memory', async () => {
+test('a response says whether its page was rendered for it or was cached', async () => {
   const timings = [await shop.get('/'), await shop.get('/')].map(({ headers }) =>
     headers.get('Server-Timing'),
   )
   expect(timings).toEqual(['cache;desc=made', 'cache;desc=hit'])
 })
 
-test('an operator reads what was asked for, how old it was, and how the provider answers', async () => {
+test('an operator reads numbers of requests, ages of pages and results of calls to the provider', async () => {
   await shop.get('/')
   await shop.get('/no/such/page?secret=abc')
   const text = await metrics()
@@ -82,7 +82,7 @@ test.each([
   },
 )
 
-test('an operator reads how many went away before their page had come', async () => {
+test('an operator reads how many clients went away before their page was sent', async () => {
   const other = await openShop(store.origin, { METRICS_PORT: '0', HEAD_START_MS: '60000' })
   await store.controls.fault('Product', { kind: 'timeout' })
   const leaving = new AbortController()
@@ -99,12 +99,12 @@ test('an operator reads how many went away before their page had come', async ()
   await other.close()
 })
 
-test('the shop itself has no metrics to show, and their port nothing else', async () => {
+test('the shop’s port has no metrics, and the metrics’ port nothing else', async () => {
   expect((await shop.get('/metrics')).status).toBe(404)
   expect((await fetch(`${shop.metricsOrigin}/`)).status).toBe(404)
 })
 
-test('without a port nothing is counted', async () => {
+test('METRICS_PORT is not set → nothing is counted', async () => {
   const read = readSettings({})
   if (!('settings' in read)) throw new Error(read.problem)
   expect(await openMetrics(read.settings)).toMatchObject({ metrics: noMetrics, origin: null })

@@ -27,7 +27,7 @@ const varies = async (path: string, headers?: Record<string, string>) => {
   return [said.get('Content-Type')?.split(';')[0], said.get('Vary')]
 }
 
-/** Whatever is left of a page's time. */
+/** The Cache-Control of a page, with n for the seconds for which it is still fresh. */
 const caching = async (path: string, headers: Record<string, string>) =>
   (await shop.get(path, headers)).headers
     .get('Cache-Control')
@@ -45,7 +45,7 @@ describe('caches are told', () => {
     }
   })
 
-  test('that Markdown may be shared as pages are, under its own address', async () => {
+  test('that Markdown may be stored as pages are, under its own address', async () => {
     expect(await caching(PATH, BROWSER)).toContain('public, max-age=0, s-maxage=n,')
     expect(await caching(`${PATH}.md`, MARKDOWN)).toBe(await caching(PATH, BROWSER))
     expect(await caching('/llms.txt', {})).toBe(await caching(PATH, BROWSER))
@@ -56,7 +56,7 @@ describe('caches are told', () => {
     [`${PATH}?Size=8+oz`, `${PATH}.md?Size=8+oz`],
     ['/product/none', '/product/none.md'],
   ])(
-    'a client that prefers Markdown of %s is led to %s, which no cache remembers',
+    'a client that prefers Markdown of %s is redirected to %s, which no cache may store',
     async (path, address) => {
       for (let visit = 0; visit < 2; visit += 1) {
         const { status, headers } = await shop.get(path, MARKDOWN)
@@ -67,28 +67,28 @@ describe('caches are told', () => {
     },
   )
 
-  test.each(['br', 'gzip', 'identity'])('nothing twice: Markdown in %s', async (encoding) => {
+  test.each(['br', 'gzip', 'identity'])('that Markdown in %s has not changed', async (encoding) => {
     for (const path of [`${PATH}.md`, '/llms.txt']) {
       const first = await ask(path, { 'accept-encoding': encoding })
       expect(first.headers['content-encoding'] ?? 'identity').toBe(encoding)
       const { etag = '' } = first.headers
       const again = await ask(path, { 'if-none-match': etag })
       expect([again.statusCode, again.headers.vary]).toEqual([304, first.headers.vary])
-      // Another format is other content.
+      // The page in HTML has another tag.
       expect((await ask(PATH, { ...BROWSER, 'if-none-match': etag })).statusCode).toBe(200)
     }
     const page = await ask(`${PATH}.md`, { 'accept-encoding': 'br' })
     expect(brotliDecompressSync(page.body).toString()).toMatch(/^# Cherry/)
   })
 
-  test('Markdown runs nothing, and sends no page’s headers', async () => {
+  test('Markdown has nosniff, and none of the headers that only pages need', async () => {
     const { headers } = await shop.get(`${PATH}.md`)
     expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
     expect(headers.has('Speculation-Rules')).toBe(false)
     expect(headers.has('Content-Security-Policy')).toBe(false)
   })
 
-  test('HEAD tells as much as GET, and nothing else is for there', async () => {
+  test('HEAD has the tag of GET and no body, and other methods are refused', async () => {
     for (const path of [`${PATH}.md`, '/llms.txt']) {
       const [get, head] = [await ask(path), await ask(path, {}, 'HEAD')]
       expect(head.headers.etag).toBe(get.headers.etag)
@@ -98,7 +98,7 @@ describe('caches are told', () => {
   })
 })
 
-/** As it is sent, encoded as it is. */
+/** The response as it is sent, still encoded. */
 async function ask(path: string, headers: Record<string, string> = {}, method = 'GET') {
   const { port } = new URL(shop.origin)
   const asked = request({ port, path, method, headers: { ...headers, Connection: 'close' } }).end()

@@ -42,9 +42,9 @@ async function kill(child: ChildProcess) {
   await hasEnded
 }
 
-test('the store dies and comes back in mid-load: no visit to a kept page fails', async () => {
+test('the store ends and starts again under load → no visit to a cached page fails', async () => {
   const { child: first, origin } = await startStore('0')
-  // Old at once, so that every visit has its page read again.
+  // Stale at once, so that every visit revalidates its page.
   const shop = await openShop(origin, { PAGE_FRESH_SECONDS: '0', HEAD_START_MS: '60000' })
   for (const path of paths) expect((await shop.get(path)).status).toBe(200)
 

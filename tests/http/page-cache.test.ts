@@ -19,7 +19,7 @@ afterAll(async () => {
   await shop.close()
 })
 beforeEach(async () => {
-  // Whatever the test before has left is older than any page may be.
+  // Later than any page of the test before is cached.
   now = (now || Date.UTC(2026, 0, 1)) + 30 * DAY_SECONDS * 1000
   await store.controls.reset()
 })
@@ -31,8 +31,8 @@ const callsFor = async (operation: string) => (await store.controls.calls(operat
 const changePrice = (price: string) =>
   store.controls.changeVariant({ handle: 'cherry-blossom-morning', title: '8 oz / Wood', price })
 
-describe('fresh, old, new', () => {
-  test('a page is read once while it is fresh, however many ask for it at once', async () => {
+describe('fresh and stale pages', () => {
+  test('a page is read once while it is fresh, however many clients request it at once', async () => {
     const all = await Promise.all(Array.from({ length: 20 }, () => shop.get('/')))
     expect(new Set(all.map(({ text }) => text)).size).toBe(1)
     later(59)
@@ -40,7 +40,7 @@ describe('fresh, old, new', () => {
     expect(await callsFor('Products')).toBe(1)
   })
 
-  test('an old page goes out at once, and the new one when it has come', async () => {
+  test('a stale page is sent at once, and the new one as soon as it is read', async () => {
     await shop.get(chosen)
     await changePrice('41.50')
     later(61)
@@ -49,7 +49,7 @@ describe('fresh, old, new', () => {
     expect(await callsFor('Product')).toBe(2)
   })
 
-  test('a look-up that fails shows the product, but takes the place of no kept page', async () => {
+  test('a page whose variant could not be looked up shows the product, but replaces no cached page', async () => {
     const beyond = '/product/poured-to-order?Vessel=Stoneware&Scent=Balsam&Wick=Wood'
     await store.controls.fault('Variant', { kind: 'status', status: 403 }, 1)
     expect((await shop.get(beyond)).text).toContain('This combination could not be looked up')
@@ -63,7 +63,7 @@ describe('fresh, old, new', () => {
     expect((await shop.get(beyond)).text).not.toContain('could not be looked up')
   })
 
-  test('the last good page is kept for a week, and no longer', async () => {
+  test('the last good page is cached for a week, and no longer', async () => {
     await shop.get('/')
     await store.controls.fault('Products', { kind: 'status', status: 500 })
     later(7 * DAY_SECONDS - 1)
@@ -72,14 +72,14 @@ describe('fresh, old, new', () => {
     expect((await shop.get('/')).status).toBe(503)
   })
 
-  test('a product that was taken down is not found', async () => {
+  test('a product that was removed is not found', async () => {
     await shop.get(path)
     await store.controls.removeProduct('cherry-blossom-morning')
     later(61)
     await expect.poll(async () => (await shop.get(path)).status).toBe(404)
   })
 
-  test('an unknown handle is remembered for a while', async () => {
+  test('a 404 of an unknown handle is cached for 30 seconds', async () => {
     expect((await shop.get('/product/none')).status).toBe(404)
     await store.controls.putProduct({
       handle: 'none',
@@ -114,15 +114,15 @@ describe('one page for each choice', () => {
     expect(await callsFor('Product')).toBe(1)
   })
 
-  test('neither the host nor anything else that is asked with changes a page', async () => {
+  test('no header of a request changes a page', async () => {
     const plain = await shop.get('/')
     const odd = { 'X-Forwarded-Host': 'evil.test', Cookie: 'a=b', 'Accept-Language': 'de' }
     expect((await shop.get('/', odd)).text).toBe(plain.text)
   })
 })
 
-describe('what a cache is told', () => {
-  test('how old the data is, and for how long it holds', async () => {
+describe('responses for caches', () => {
+  test('a response says when its data was read, and for how long it is fresh', async () => {
     await shop.get('/')
     const readAt = new Date(now).toUTCString()
     later(20)
@@ -134,7 +134,7 @@ describe('what a cache is told', () => {
     )
   })
 
-  test('a cache that counts no Age keeps an old page → for ten seconds, however old it is', async () => {
+  test('a cache does not count the Age of a stale page → it stores the page for ten seconds, however old it is', async () => {
     await shop.get('/')
     await store.controls.fault('Products', { kind: 'status', status: 503 })
     later(3600)
@@ -143,12 +143,12 @@ describe('what a cache is told', () => {
     expect(headers.get('Cache-Control')).toContain('s-maxage=10,')
   })
 
-  test.each(['br', 'gzip', 'identity'])('a page in %s is not sent twice', async (encoding) => {
+  test.each(['br', 'gzip', 'identity'])('a client has the page in %s → 304', async (encoding) => {
     const first = await shop.get('/', { 'Accept-Encoding': encoding })
     const etag = first.headers.get('ETag') ?? ''
     expect(first.headers.get('Content-Encoding') ?? 'identity').toBe(encoding)
     for (const known of [etag, `W/${etag}`, `"other", ${etag}`]) {
-      // Whatever is asked for now, the content is the same.
+      // The content is the same in every encoding.
       const again = await shop.get('/', { 'If-None-Match': known, 'Accept-Encoding': 'gzip' })
       expect([again.status, again.text]).toEqual([304, ''])
       expect(again.headers.get('Last-Modified')).toBe(first.headers.get('Last-Modified'))
@@ -157,14 +157,14 @@ describe('what a cache is told', () => {
     expect((await shop.get('/', { 'If-None-Match': '"other"' })).status).toBe(200)
   })
 
-  test('a client asks again for a page that is not there, with its tag → 404 again, not 304', async () => {
+  test('a client has the 404 of a page → 404 again, not 304', async () => {
     for (const gone of ['/nothing', '/product/none']) {
       const etag = (await shop.get(gone)).headers.get('ETag') ?? 'none'
       expect((await shop.get(gone, { 'If-None-Match': etag })).status).toBe(404)
     }
   })
 
-  test('a loading page is kept by nobody, and nothing is said of errors', async () => {
+  test('a loading page may not be stored, and has no tag', async () => {
     await store.controls.fault('Products', { kind: 'status', status: 402 })
     const { status, headers } = await shop.get('/')
     expect(status).toBe(503)

@@ -35,14 +35,14 @@ afterAll(async () => {
 })
 beforeEach(() => store.controls.reset())
 
-/** What a page says of these words, and how it may be kept. */
+/** The page's status and Cache-Control, and which of these words it lacks. */
 async function pageOf(words: string[]) {
   const { status, text, headers } = await shop.get(PATH)
   const missing = [...REST, ...words].filter((each) => !text.includes(each))
   return { status, cacheControl: headers.get('Cache-Control'), missing }
 }
 
-test('a product is sent with its facts, its notes and what else there is', async () => {
+test('a product’s page has its facts, notes and recommendations', async () => {
   const { status, missing } = await pageOf([...FACTS, ...RELATED])
   expect({ status, missing }).toEqual({ status: 200, missing: [] })
 })
@@ -52,7 +52,7 @@ describe.each([
   ['what goes with a product', 'Recommendations', RELATED, FACTS],
 ])('%s', (_what, operation, hidden, shown) => {
   test.each(faults)(
-    `the provider answers ${operation} with $kind → its page is whole without, and may be cached as ever`,
+    `the provider answers ${operation} with $kind → its page has all the rest, and may be cached as usual`,
     async (fault) => {
       const whole = await pageOf(hidden)
       expect(whole.missing).toEqual([])

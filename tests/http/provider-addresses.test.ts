@@ -21,7 +21,7 @@ beforeEach(() => void vi.mocked(process.stdout.write).mockClear())
 
 const logged = () => JSON.stringify(vi.mocked(process.stdout.write).mock.calls)
 
-/** What the shop answers to a path as it stands, which fetch would tidy up. */
+/** The response to a path as it is written, which fetch would normalize. */
 async function ask(path: string, method = 'GET'): Promise<IncomingMessage> {
   const { port } = new URL(shop.origin)
   const asked = request({ port, path, method, headers: { Connection: 'close' } }).end()
@@ -31,7 +31,7 @@ async function ask(path: string, method = 'GET'): Promise<IncomingMessage> {
   return response
 }
 
-test('a shopper follows a checkout’s link that leads to the shop, as it stands in a mail → the checkout', async () => {
+test('a shopper follows a mail’s link to a checkout at the shop’s own domain → the checkout', async () => {
   const storefront = createStorefront({
     url: `${store.origin}/api/2025-07/graphql.json`,
     headers: { 'X-Shopify-Storefront-Access-Token': token },
@@ -47,7 +47,7 @@ test('a shopper follows a checkout’s link that leads to the shop, as it stands
   expect(logged()).not.toContain(pathname)
 })
 
-describe('a path that could lead elsewhere stays at the store, or is none', () => {
+describe('a path that could lead elsewhere leads to the store or nowhere', () => {
   it.each([
     ['/cart//evil.test', 302],
     ['/cart/..//evil.test', 404],
@@ -72,7 +72,7 @@ describe('a path that could lead elsewhere stays at the store, or is none', () =
   })
 })
 
-test('only who reads is led there, this once, and nothing of it is logged', async () => {
+test('only GET and HEAD are redirected to the store, no cache may store that, and nothing is logged', async () => {
   const { statusCode, headers } = await ask('/cart/c/1', 'HEAD')
   expect(statusCode).toBe(302)
   expect(headers['cache-control']).toBe('no-store')

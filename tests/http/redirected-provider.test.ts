@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { listen } from '../../src/server/http/http-server.ts'
 import { openShop } from './running-shop.ts'
 
-test('the store’s domain redirects to another host → that host is not asked, and gets no token', async () => {
+test('the store’s domain redirects to another host → that host gets no request and no token', async () => {
   const asked: IncomingHttpHeaders[] = []
   const other = createServer(({ headers }, response) => {
     asked.push(headers)

@@ -16,7 +16,7 @@ export type OpenShop = {
   close(): Promise<void>
 }
 
-// The least that a build leaves behind.
+// The least that a build writes.
 const files = {
   '.vite/manifest.json': JSON.stringify({
     'src/browser.tsx': { file: 'assets/browser-1a.js' },
@@ -31,7 +31,7 @@ const files = {
   'favicon.ico': 'ico',
 }
 
-// The last stands for a file that can't be read.
+// The last one stands for a file that cannot be read.
 const folders = ['.vite', 'assets', 'assets/unreadable.js']
 
 /** The shop in this process, over HTTP, on a free port, selling from `storeOrigin`. */
@@ -39,7 +39,7 @@ export async function openShop(
   storeOrigin: string,
   environment: Record<string, string> = {},
 ): Promise<OpenShop> {
-  // What it logs, the last of it after the last test, is none of the tests' output.
+  // Keeps the shop's log, some of which comes after the last test, out of the tests' output.
   vi.spyOn(process.stdout, 'write').mockReturnValue(true)
   const clientDir = mkdtempSync(join(tmpdir(), 'beeswick-client-'))
   for (const folder of folders) mkdirSync(join(clientDir, folder))

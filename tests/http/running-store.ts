@@ -12,7 +12,7 @@ export const token = 'demo-storefront-token'
 export type RunningStore = { origin: string; controls: DemoControls; close(): void }
 
 const log = () => undefined
-// In spring: what sells first is the same all year.
+// A fixed day in spring, as the season decides what sells best.
 const day = Date.UTC(2025, 3, 15)
 
 /** A demo store with its controls, in this process, on a free port. */

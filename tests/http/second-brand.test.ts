@@ -26,7 +26,7 @@ const { words, icons } = secondBrand
 const signal = AbortSignal.timeout(60_000)
 const traces = brandTraces()
 
-// What the demo store itself sells is candles, whoever sells it.
+// A product of this test's own, as the demo store sells only candles.
 const bowl = {
   handle: 'bowl',
   title: 'Deep Bowl',
@@ -41,7 +41,7 @@ let shop: Pair
 let loading = ''
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'second-brand-'))
-  // As who makes a shop of their own does it: all as it is, another folder in the place of brand/.
+  // As a merchant does it: the whole project with another folder in place of brand/.
   for (const name of COPIED) cpSync(name, join(folder, name), { recursive: true })
   for (const name of SHARED) symlinkSync(resolve(name), join(folder, name), 'junction')
   cpSync(SECOND_BRAND_FOLDER, join(folder, BRAND_FOLDER), { recursive: true })
@@ -53,7 +53,7 @@ beforeAll(async () => {
   await store.fault('*', { kind: 'status', status: 401 })
   loading = (await get('/')).text
   await store.clearFaults()
-  // It is left alone for a second after it failed.
+  // The shop makes no calls for a second after one has failed.
   await vi.waitUntil(async () => (await get('/')).status === 200, { timeout: 60_000 })
 })
 afterAll(async () => {
@@ -66,7 +66,7 @@ async function get(address: string) {
   return { status: response.status, text: await response.text() }
 }
 
-/** What there is of the first brand in a text, each with the words around it. */
+/** The traces of the first brand in a text, each with the words around it. */
 const tracesIn = (text: string): string[] =>
   traces.flatMap(({ of, pattern }) => {
     const at = text.search(pattern)
@@ -97,7 +97,7 @@ describe('a shop with a brand of its own has nothing of the first', () => {
     expect(tracesIn(loading)).toEqual([])
   })
 
-  test('in what browsers fetch', () => {
+  test('in the files that browsers load', () => {
     const files = globSync('dist/client/**/*', { cwd: folder, withFileTypes: true })
       .filter((file) => file.isFile())
       .map((file) => join(file.parentPath, file.name))
@@ -132,7 +132,7 @@ describe('a shop with a brand of its own has nothing of the first', () => {
   })
 })
 
-test('of each kind there is something in the first brand’s own folder, and would be found', () => {
+test('the first brand’s own folder has traces of each kind, and the search finds them', () => {
   const files = globSync(`${BRAND_FOLDER}/**/*.{ts,tsx,css,svg}`)
   const text = files.map((file) => readFileSync(file, 'utf8')).join('')
   const kinds = new Set(traces.map(({ of }) => of))
@@ -140,7 +140,7 @@ test('of each kind there is something in the first brand’s own folder, and wou
   expect(kinds.size).toBe(6)
 })
 
-describe('and says and shows what is its own', () => {
+describe('a shop with a brand of its own shows its words and pictures', () => {
   test('on the home page', async () => {
     const { text } = await get('/')
     const { name, headline, subline, listTitle, footerLink, promise, essence, colophon } = words

@@ -30,7 +30,7 @@ const pathsIn = ({ text }: Reply): string[] =>
   [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => address.replace(SITE_URL, ''))
 
 describe('the sitemap', () => {
-  test('names every product and collection, each with a picture the store has', async () => {
+  test('names every product and collection, with pictures that the store has', async () => {
     const sitemap = await (await open()).get('/sitemap.xml')
     expect(sitemap.status).toBe(200)
     expect(sitemap.headers.get('Content-Type')).toBe('application/xml; charset=utf-8')
@@ -44,7 +44,7 @@ describe('the sitemap', () => {
     expect((await fetch(picture)).status).toBe(200)
   })
 
-  test('leads to pages that call themselves by the same addresses', async () => {
+  test('names pages by their canonical addresses', async () => {
     const shop = await open()
     const paths = pathsIn(await shop.get('/sitemap.xml'))
     for (const path of ['/', '/?collection=winter', '/product/vanilla-ember']) {
@@ -60,7 +60,7 @@ describe('the sitemap', () => {
     expect((await other.get('/sitemap.xml')).text).toBe((await one.get('/sitemap.xml')).text)
   })
 
-  test('is kept like a page: fresh, then shown while it is read again, and not sent twice', async () => {
+  test('is cached like a page: fresh, then stale while it is revalidated, and a 304 if the client has it', async () => {
     const shop = await open()
     const first = await shop.get('/sitemap.xml')
     expect(first.headers.get('Cache-Control')).toMatch(/^public, max-age=0, s-maxage=60, stale/)
@@ -75,21 +75,21 @@ describe('the sitemap', () => {
     expect(await callsFor('CatalogProducts')).toBe(2 * CALLS)
   })
 
-  test('is not there without the shop’s address, and robots.txt names none', async () => {
+  test('does not exist without SITE_URL, and robots.txt names none', async () => {
     const shop = await open({ SITE_URL: '' })
     expect((await shop.get('/sitemap.xml')).status).toBe(404)
     expect((await shop.get('/robots.txt')).text).not.toMatch(/sitemap|http/i)
     expect(await callsFor('CatalogProducts')).toBe(0)
   })
 
-  test('has as many files as it takes', async () => {
+  test('has no more files than it needs', async () => {
     const shop = await open()
     for (const path of ['/sitemap-1.xml', '/sitemap-99.xml', '/sitemap-x.xml']) {
       expect((await shop.get(path)).status).toBe(404)
     }
   })
 
-  test('one client asks for it and for files that it has not 400 times over → the provider is asked once, a page of products at a time', async () => {
+  test('a client requests the sitemap and missing files of it 400 times → the provider’s lists are read once', async () => {
     const shop = await open()
     const paths = Array.from({ length: 400 }, (_, index) =>
       index % 2 === 0 ? '/sitemap.xml' : `/sitemap-${(index % 99) + 1}.xml?x=${index}`,
@@ -102,7 +102,7 @@ describe('the sitemap', () => {
     expect(await callsFor('CatalogCollections')).toBe(1)
   })
 
-  test('the provider turns the server away while the sitemap is read → 503 that nobody keeps, and nothing more is asked for', async () => {
+  test('the provider throttles the server while the sitemap is read → 503 that no cache may store, and no more calls', async () => {
     const shop = await open()
     await store.controls.fault('CatalogProducts', {
       kind: 'status',

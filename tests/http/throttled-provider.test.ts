@@ -29,7 +29,7 @@ test.each([
   { kind: 'status', status: 429, headers: { 'Retry-After': '5.0' } },
   { kind: 'html', status: 430, headers: { 'Retry-After': '5' } },
 ])(
-  'the provider turns the server away while 40 pages that were never read are asked for → one call, loading pages at once, kept pages go out, and one read tries first when the pause is over',
+  'the provider throttles the server while 40 uncached pages are requested → one call, then loading pages at once and cached pages as usual, and one call after the pause',
   async (fault) => {
     expect(await status(AMBER)).toBe(200)
     const before = await calls()
@@ -44,7 +44,7 @@ test.each([
     expect(await status('/product/mulled-cider')).toBe(503)
     expect(await calls()).toBe(before + 1)
 
-    // The first that asks then is the one that tries.
+    // The first request after the pause makes the call.
     later(0.1)
     expect(await status(MADE_UP[1] ?? '')).toBe(503)
     expect(await status(MADE_UP[2] ?? '')).toBe(503)
@@ -57,7 +57,7 @@ test.each([
   },
 )
 
-test('a client asks for products by names that walls take for an attack → 404, the provider is not asked, and nobody else has to wait', async () => {
+test('a client requests products by names that firewalls take for an attack → 404, no call, and no pause for other pages', async () => {
   await store.controls.fault('Product', { kind: 'html', status: 430 }, 1)
   for (const name of ["' OR 1=1--", '<script>alert(1)</script>', '../../etc/passwd', '${7*7}']) {
     expect(await status(`/product/${encodeURIComponent(name)}`)).toBe(404)

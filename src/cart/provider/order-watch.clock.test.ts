@@ -44,7 +44,7 @@ async function shopper() {
   return { cartCreatedAt, watch, visit, order, lines }
 }
 
-test('the clock of the device is a month ahead at checkout and right again later → what the provider forgot meanwhile does not read as ordered', async () => {
+test('the clock of the device is a month ahead at checkout and right again later → a cart that has expired meanwhile does not count as ordered', async () => {
   const start = Date.now()
   vi.setSystemTime(start + 30 * day)
   const { cartCreatedAt, visit, order, lines } = await shopper()
@@ -56,7 +56,7 @@ test('the clock of the device is a month ahead at checkout and right again later
   expect(lines()).toBe('a×2')
 })
 
-test('the clock of the device is a month ahead or behind → an order is found, and what the provider forgot does not read as ordered', async () => {
+test('the clock of the device is a month ahead or behind → an order is found, and a cart that has expired does not count as ordered', async () => {
   for (const off of [-30 * day, 30 * day]) {
     const { cartCreatedAt, visit, order, lines } = await shopper()
     const start = Date.now()
@@ -71,7 +71,7 @@ test('the clock of the device is a month ahead or behind → an order is found, 
   }
 })
 
-test('a shopper orders after 27 days → the order is found; what the provider forgets a day later does not read as ordered', async () => {
+test('a shopper orders after 27 days → the order is found; a cart that expires a day later does not count as ordered', async () => {
   for (const [days, left] of [
     [27, ''],
     [28, 'a×2'],
@@ -87,7 +87,7 @@ test('a shopper orders after 27 days → the order is found; what the provider f
   }
 })
 
-test('a shopper comes back after a month to a page that the shop or the browser has kept for days → what the provider forgot meanwhile does not read as ordered', async () => {
+test('a shopper comes back after a month to a page that the shop or the browser has kept for days → a cart that has expired meanwhile does not count as ordered', async () => {
   const start = Date.now()
   const { visit, order, lines } = await shopper()
   await visit(start)
@@ -98,7 +98,7 @@ test('a shopper comes back after a month to a page that the shop or the browser 
   expect(lines()).toBe('a×2')
 })
 
-test('the shop cannot be reached, and the provider no longer has the cart → nothing reads as ordered until it can', async () => {
+test('the shop cannot be reached, and the provider no longer has the cart → no cart counts as ordered until it can', async () => {
   const start = Date.now()
   const { visit, order, lines, watch } = await shopper()
   await visit(start)
@@ -111,7 +111,7 @@ test('the shop cannot be reached, and the provider no longer has the cart → no
   expect(lines()).toBe('')
 })
 
-test('the provider answers late that a new cart is not there yet, after it has answered that it is → nothing reads as ordered', async () => {
+test('the provider answers late that a new cart is not there yet, after it has answered that it is → no cart counts as ordered', async () => {
   const { cartCreatedAt, visit, lines } = await shopper()
   const start = Date.now()
   const late = Promise.withResolvers<Answer>()

@@ -37,7 +37,7 @@ describe('no order', () => {
     expect(logged.mock.calls).toEqual([[words]])
   })
 
-  test('the provider misses a cart once, again and again, and has it 5 seconds later → it is as it was', async () => {
+  test('the provider misses a cart again and again, and has it 5 seconds later → the cart stays as it was', async () => {
     const { store, cartCreatedAt, watch } = await shopper('c')
     const { check } = watch()
     await check()

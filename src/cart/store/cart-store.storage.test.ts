@@ -45,7 +45,7 @@ describe('a browser that stores nothing', () => {
 })
 
 describe('a browser whose storage is full, and has room again', () => {
-  test('two tabs fill the cart while storage is full for one, and then has room → it holds what both added', async () => {
+  test('two tabs add while storage is full for one, and then has room → the cart holds what both added', async () => {
     const browser = fakeBrowser()
     const [here, there] = [open(browser), open(browser)]
     for (const store of [here, there]) store.subscribe(() => undefined)
@@ -59,7 +59,7 @@ describe('a browser whose storage is full, and has room again', () => {
     expect(linesText(restoredCart(browser.text))).toBe('b×1 a×1 c×1')
   })
 
-  test('a shopper adds while storage is full, and another tab makes room → it is kept without a further press', async () => {
+  test('a shopper adds while storage is full, and another tab makes room → the line is stored without a further press', async () => {
     const browser = fakeBrowser(holding(line('a')))
     const [here, there] = [open(browser), open(browser)]
     here.subscribe(() => undefined)
@@ -83,7 +83,7 @@ function openIsolated(browser: ReturnType<typeof fakeBrowser>) {
 }
 
 describe('storage is cleared, and another tab adds within five seconds', () => {
-  test('a shopper clears storage, adds in another tab and comes back by Back → the line of the page that was away stays gone', async () => {
+  test('a shopper clears storage, adds in another tab and returns by Back → the former line of that page stays removed', async () => {
     const browser = fakeBrowser()
     const { store, notify } = openIsolated(browser)
     await store.apply(add(line('a')))

@@ -120,7 +120,7 @@ function open(textLength = 0) {
   }
 }
 
-test('one client asks for more addresses of one kind than are cached, such as choices of a product or made-up handles → nothing of any other kind is evicted', async () => {
+test('one client requests more addresses of a kind than are cached, such as choices or made-up handles → nothing of another kind is evicted', async () => {
   for (const kind of kinds) {
     const { visit, work } = open()
     const visitAll = async (of: Visited, from: number, to: number) => {
@@ -140,7 +140,7 @@ test('one client asks for more addresses of one kind than are cached, such as ch
   }
 })
 
-test('the pages and reads of a shop of a thousand products all have a place', async () => {
+test('the cache has room for all pages and reads of a shop of a thousand products', async () => {
   const { visit, work } = open(PAGE_LENGTH)
   const visitAll = async () => {
     for (let index = 0; index < 1_000; index += 1) await visit('product', index)

@@ -44,14 +44,14 @@ async function open() {
   return { ...pages, peek, product, render, log, page }
 }
 
-test('a page in memory is there at once, by its exact address', async () => {
+test('a cached page is found at once by its exact address', async () => {
   const { peek, page } = await open()
   expect(peek(ADDRESS)).toMatchObject({ page, cache: 'hit' })
   expect(peek(`${ADDRESS}?utm=1`)).toBeUndefined()
   expect(peek(`${ADDRESS}.md`)).toBeUndefined()
 })
 
-test('a new price was read for a visit → the page has it soon after, though nobody came meanwhile', async () => {
+test('a visit reads a new price → the page has it soon after, without another visit', async () => {
   const { peek, page, product, render } = await open()
   product.mockResolvedValue(success(parsed(wireProduct({ handle: 'amber', title: 'New' }))))
   vi.advanceTimersByTime(60_000)
@@ -83,7 +83,7 @@ test('a page that fails to render is logged, and the last good one stays', async
   expect(peek(ADDRESS)?.page).toBe(page)
 })
 
-test('pages are rendered one a turn, and the provider’s answers are read in between', async () => {
+test('one page is rendered in each turn of the event loop, and responses are read in between', async () => {
   const { pageFor, product, render } = await open()
   product.mockImplementation(async (handle) => success(parsed(wireProduct({ handle }))))
   render.mockClear()

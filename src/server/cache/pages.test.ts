@@ -90,7 +90,7 @@ describe.each(PLATFORMS)('on %s a cached page', (platform) => {
     expect(log).not.toHaveBeenCalled()
   })
 
-  test('is deleted when it may be kept no longer', async () => {
+  test('is deleted at the end of PAGE_KEEP_DAYS', async () => {
     const { pageFor, product } = await openCached({ keepMs: 2 * MINUTE_MS })
     product.mockResolvedValue(busy)
     vi.advanceTimersByTime(2 * MINUTE_MS - 1)
@@ -111,7 +111,7 @@ describe.each(PLATFORMS)('on %s a cached page', (platform) => {
     },
   )
 
-  test('is deleted when its product is gone', async () => {
+  test('is deleted when its product no longer exists', async () => {
     const { pageFor, background, product } = await openCached()
     product.mockImplementation(async () => ({ ok: true, value: null }))
     vi.advanceTimersByTime(MINUTE_MS)
@@ -120,7 +120,7 @@ describe.each(PLATFORMS)('on %s a cached page', (platform) => {
     expect((await pageFor(amber)).page.status).toBe(404)
   })
 
-  test('is revalidated as soon as before, though someone sets the clock back by a minute', async () => {
+  test('is revalidated in time, even if someone sets the clock back by a minute', async () => {
     const { pageFor, background, product } = await openCached()
     if (platform === 'Node') vi.setSystemTime(Date.now() - MINUTE_MS)
     vi.advanceTimersByTime(MINUTE_MS)
@@ -154,7 +154,7 @@ describe.each(PLATFORMS)('on %s', (platform) => {
     expect(product).toHaveBeenCalledTimes(1)
   })
 
-  test('a choice whose variant could not be read is not cached as a page, and takes no place of one that is', async () => {
+  test('a page whose variant could not be read is not cached, and replaces no cached page', async () => {
     const { open, product, variant } = openProvider()
     const options = [{ name: 'Wick', optionValues: [{ name: 'Cotton' }, { name: 'Wood' }] }]
     const variants = readVariants([wireVariant({ Wick: 'Cotton' })], true)
@@ -194,7 +194,7 @@ describe.each(PLATFORMS)('on %s', (platform) => {
     expect(product).toHaveBeenCalledTimes(3)
   })
 
-  test('a mistake of ours is logged, and does not keep the next visit from reading', async () => {
+  test('an unexpected error is logged, and the next visit reads again', async () => {
     const { open, product, log } = openProvider()
     product.mockRejectedValueOnce(new Error('A mistake'))
     const { pageFor, background } = open(platform)
@@ -204,7 +204,7 @@ describe.each(PLATFORMS)('on %s', (platform) => {
     expect((await pageFor(amber)).page.status).toBe(200)
   })
 
-  test('it is ready once the catalog has been read', async () => {
+  test('the shop is ready once it has read the catalog', async () => {
     const { open, products } = openProvider()
     products.mockResolvedValueOnce(busy)
     const { isReady, background } = open(platform)

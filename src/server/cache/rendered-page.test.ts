@@ -12,7 +12,7 @@ const open = () => {
   return createPageRenderer(platform, { render, reach })
 }
 
-describe('a page becomes bytes', () => {
+describe('a rendered page', () => {
   test.each([
     [failedPage('home'), 200],
     [{ screen: 'no-product' }, 404],

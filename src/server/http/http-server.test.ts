@@ -16,7 +16,7 @@ afterEach(() => {
   server.close()
 })
 
-test('clients keep as many connections as there may be open and idle → those are closed, and new visitors are served', async () => {
+test('clients keep all allowed connections open and idle → those are closed, and new visitors are served', async () => {
   server.maxConnections = 3
   const idle = [connection(), connection(), connection()]
   for (const socket of idle) expect(await answerOn(socket)).toContain('HTTP/1.1 200')

@@ -4,7 +4,7 @@ import { linkFor, prefersMarkdownOf, representationOf } from './links.ts'
 const CHROME =
   'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,*/*;q=0.8'
 
-describe('who asks for a product accepting', () => {
+describe('a request for a product that accepts', () => {
   it.each([
     ['text/markdown', 'markdown'],
     ['Text/Markdown', 'markdown'],

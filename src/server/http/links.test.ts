@@ -107,7 +107,7 @@ it.each([
   expect(leadsTo(address)).toBeNull()
 })
 
-describe('an address of the provider’s own leads to the store', () => {
+describe('an address of the provider’s own pages leads to the store', () => {
   it.each([
     ['/cart', '/cart?_fd=0'],
     ['/cart/', '/cart/?_fd=0'],

@@ -24,14 +24,14 @@ async function headersOf(status: Status, isPartial: boolean, readAt = timestampN
   return { headers, again: again.status, caching: valueOf('Cache-Control'), valueOf }
 }
 
-test('the look-up of a choice fails → the page that shows the product alone is given to no cache', async () => {
+test('the lookup of a variant fails → no cache may store the page, which shows the product alone', async () => {
   const { headers, caching, again } = await headersOf(200, true)
   expect(caching).toBe('no-store')
   expect(headers).not.toHaveProperty('ETag')
   expect(again).toBe(200)
 })
 
-test('a product is asked for before it is published → caches forget within 30 seconds that it was not there', async () => {
+test('a product is requested before it is published → caches store the 404 for no more than 30 seconds', async () => {
   expect((await headersOf(404, false)).caching).toBe('public, max-age=0, s-maxage=30')
 })
 
@@ -44,16 +44,16 @@ test.each([
   expect(valueOf('X-Robots-Tag')).toBe(told)
 })
 
-describe('what a cache has already', () => {
+describe('a response that the client already has', () => {
   test.each([
     [200, 304],
     [404, 404],
-  ] as const)('a %i is asked for again: %i', async (status, expected) => {
+  ] as const)('a %i is requested again: %i', async (status, expected) => {
     expect((await headersOf(status, false)).again).toBe(expected)
   })
 })
 
-test('an age is not the clock’s that people set', async () => {
+test('an age does not change with the clock that people set', async () => {
   const readAt = { date: Date.now() + 24 * HOUR_MS, monotonic: performance.now() - 2 * HOUR_MS }
   const { caching, valueOf } = await headersOf(200, false, readAt)
   expect(caching).toContain('s-maxage=10,')

@@ -46,7 +46,7 @@ it.each([
   expect(moved(target, '/product/old.md')).toBe(address)
 })
 
-describe('the query that was asked with is kept', () => {
+describe('the query of the request is kept', () => {
   it.each([
     ['/new', '/new?utm=1&a=2&a=3'],
     ['/new?utm=own', '/new?utm=own&a=2&a=3'],
@@ -57,7 +57,7 @@ describe('the query that was asked with is kept', () => {
   })
 })
 
-describe('a redirect in the store leads to what is no address of the web, or elsewhere in disguise → 404', () => {
+describe('a redirect in the store leads to no web address, or elsewhere in disguise → 404', () => {
   it.each([
     'javascript:alert(1)',
     'JavaScript:alert(1)',

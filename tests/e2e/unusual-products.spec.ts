@@ -1,13 +1,15 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './shop-test.ts'
 import {
   addFromPage,
   cardOf,
+  cartButton,
   drawer,
   expectNoSidewaysScroll,
   lineOf,
   openCart,
+  takenOver,
 } from '../../scripts/test/shopper.ts'
+import { expect, test } from './shop-test.ts'
 
 const SCRIPT = '</script><script>alert(1)</script><img src=x onerror=alert(1)>'
 const photo = { url: '/cdn/shop/files/vanilla-ember-01.jpg' }
@@ -66,7 +68,7 @@ test.beforeEach(async ({ page, demo }) => {
 })
 
 test(
-  'the collection holds any product, and nothing is wider than the window',
+  'the home page shows any product, and nothing is wider than the window',
   { tag: '@both' },
   async ({ page }) => {
     await page.goto('/')
@@ -79,7 +81,7 @@ test(
 )
 
 test(
-  'each has its page, which works and is no wider than the window',
+  'each product has a page, which is no wider than the window',
   { tag: '@both' },
   async ({ page }) => {
     for (const { handle, title } of ODD) {
@@ -104,7 +106,9 @@ test('a product without variants cannot be bought; one without pictures says so'
   await expect(page.getByRole('img', { name: 'Unmeasured' })).toBeVisible()
 })
 
-test('a hundred values can be chosen from, those beyond the twentieth too', async ({ page }) => {
+test('an option has a hundred values → each can be chosen, also beyond the twentieth', async ({
+  page,
+}) => {
   await page.goto('/product/shades')
   await expect(page.getByRole('group', { name: 'Shade' }).getByRole('button')).toHaveCount(100)
   await page.getByRole('button', { name: 'Shade number 100' }).click()
@@ -114,7 +118,7 @@ test('a hundred values can be chosen from, those beyond the twentieth too', asyn
   await expect(lineOf(page, 'Shades')).toContainText('Shade number 100')
 })
 
-test('text that reads from right to left does so everywhere', async ({ page }) => {
+test('text from right to left reads so on the page and in the cart', async ({ page }) => {
   await addFromPage(page, 'arabic')
   expect(await direction(page, 'شمعة الياسمين')).toBe('rtl')
   const openedCart = await openCart(page)
@@ -123,7 +127,7 @@ test('text that reads from right to left does so everywhere', async ({ page }) =
 })
 
 test(
-  'the cart holds them, no wider than itself, and nothing they say is run',
+  'the cart shows such products within its width, and runs no script of theirs',
   { tag: '@both' },
   async ({ page }) => {
     for (const handle of ['long', 'unbroken', 'script']) await addFromPage(page, handle)
@@ -139,3 +143,27 @@ test(
     await expectNoSidewaysScroll(page)
   },
 )
+
+test('a product’s text contains half a character → the page stays as the server sent it', async ({
+  page,
+  demo,
+}) => {
+  const half = 'Half \ud83d a bee'
+  await demo.putProduct({
+    handle: 'half',
+    title: half,
+    description: half,
+    variants: [{ price: '9.00', selectedOptions: [{ name: half, value: half }] }],
+  })
+  for (const path of ['/', '/product/half']) {
+    await page.goto(path)
+    const sent = await page.getByRole('main').elementHandle()
+    await takenOver(page)
+    await cartButton(page).click()
+    await drawer(page).getByRole('button', { name: 'Close' }).click()
+    await expect(
+      page.getByRole('heading', { name: 'Half \ufffd a bee', exact: true }),
+    ).toBeVisible()
+    expect(await sent?.evaluate((main) => main.isConnected)).toBe(true)
+  }
+})

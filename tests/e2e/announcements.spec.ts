@@ -1,15 +1,70 @@
-import { holdCalls, holdToasts } from './holding.ts'
-import { expectSaid, listen } from './said.ts'
-import { expect, test } from './shop-test.ts'
+import type { Page } from '@playwright/test'
 import { addFromCard, openCart, takenOver } from '../../scripts/test/shopper.ts'
+import { holdToasts } from './clock.ts'
+import { holdCalls } from './held-requests.ts'
+import { expect, test } from './shop-test.ts'
+
+declare global {
+  interface Window {
+    said?: string[]
+  }
+}
+
+/**
+ * Records what a screen reader would say by itself, by WAI-ARIA's rules for live regions: it says only
+ * regions that existed before and are perceivable, an atomic region as a whole, of another only what was
+ * added. Call it before the page is opened.
+ */
+async function listen(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const said: string[] = []
+    window.said = said
+    const LIVE = '[role=status], [role=alert], output, [aria-live]'
+    const say = (node: Node) => {
+      const text = node instanceof HTMLElement ? node.innerText : (node.textContent ?? '')
+      if (text.trim()) said.push(text.trim().replaceAll(/\s+/g, ' '))
+    }
+    const listener = new MutationObserver((changes) => {
+      // A modal dialog makes all outside it inert.
+      const audible = document.querySelector('dialog:modal') ?? document.body
+      const added = changes.flatMap(({ addedNodes }) => [...addedNodes])
+      const whole = new Set<Element>()
+      for (const { target, addedNodes, type } of changes) {
+        const near = target instanceof Element ? target : target.parentElement
+        const region = near?.closest(LIVE)
+        if (!region || !audible.contains(region) || !region.checkVisibility()) continue
+        if (added.some((node) => node.contains(region))) continue
+        if (region.ariaAtomic !== 'false') whole.add(region)
+        else if (type === 'characterData') say(target)
+        else addedNodes.forEach(say)
+      }
+      for (const region of whole) say(region)
+      for (const node of added) {
+        if (node instanceof Element && node.matches('[role=alert]')) say(node)
+      }
+    })
+    // A screen reader does not announce what the HTML itself contains.
+    addEventListener('DOMContentLoaded', () =>
+      listener.observe(document, { childList: true, characterData: true, subtree: true }),
+    )
+  })
+}
+
+/** Expects exactly these announcements, in this order, since the last call. */
+async function expectSaid(page: Page, sentences: string[]): Promise<void> {
+  await expect.poll(() => page.evaluate(() => window.said?.length)).toBe(sentences.length)
+  // Any further announcement of the same change has arrived by the next frame.
+  await page.evaluate(() => new Promise(requestAnimationFrame))
+  expect(await page.evaluate(() => window.said?.splice(0))).toEqual(sentences)
+}
 
 test.beforeEach(({ page }) => listen(page))
 
 test(
-  'price and stock after a choice are said as one, and what is not made',
+  'after a choice a screen reader says price and stock together, or that the combination is not made',
   { tag: '@both' },
   async ({ page, isMobile }) => {
-    // What would be bought stands with them on a phone.
+    // On a phone the bar also names the selected values.
     const offer = (values: string, rest: string) => (isMobile ? `${values} ${rest}` : rest)
     const choose = (value: string) => page.getByRole('button', { name: value }).click()
     await page.goto('/product/cherry-blossom-morning')
@@ -26,7 +81,7 @@ test(
   },
 )
 
-test('what happens in the cart is said, each once, up to a checkout that fails', async ({
+test('a screen reader says each change of the cart once, and that the checkout failed', async ({
   page,
   demo,
   allowConsole,
@@ -55,16 +110,20 @@ test('what happens in the cart is said, each once, up to a checkout that fails',
   await expectSaid(page, ['Removed Beach Rose & Salt has left your cart Undo', 'Total USD $26.00'])
 
   await demo.fault('CartCreate', { kind: 'status', status: 500 })
-  const letGo = await holdCalls(page, 'CartCreate')
+  const release = await holdCalls(page, 'CartCreate')
   await press('Checkout with Shopify')
   await expectSaid(page, ['Creating your checkout'])
-  letGo()
+  release()
   await expectSaid(page, ['Failed to create checkout Please try again later'])
 })
 
-test('an announcement’s time runs, and nothing pauses it', async ({ page, demo, allowConsole }) => {
+test('an announcement for screen readers expires, and nothing pauses its timer', async ({
+  page,
+  demo,
+  allowConsole,
+}) => {
   allowConsole(/status of 503/)
-  // The animation is there, and takes as long as the test needs.
+  // The animation exists, and lasts as long as the test.
   await holdToasts(page)
   await demo.faultFor('server', 'Product', { kind: 'status', status: 500 })
   await page.goto('/product/beach-rose-and-salt')
@@ -77,7 +136,7 @@ test('an announcement’s time runs, and nothing pauses it', async ({ page, demo
   expect(states).toEqual(['running'])
 })
 
-test('that less can be had than is in the cart is said, and that a page has loaded', async ({
+test('a screen reader says that the page has loaded, and that the store has fewer items than the cart', async ({
   page,
   demo,
   allowConsole,

@@ -25,7 +25,7 @@ async function open(environment: Record<string, string> = {}): Promise<OpenShop>
 }
 
 const led = ({ status, headers }: Reply) => `${status} ${headers.get('Location')}`
-/** By which cursors the provider was asked for redirects. */
+/** The cursors of the calls for redirects. */
 const asked = async () =>
   (await store.controls.calls('UrlRedirects')).map(({ variables }) => variables.after)
 const logged = (event: string) =>
@@ -40,7 +40,7 @@ describe('a shopper follows an old link', () => {
     ['/collections/spring/products/cherry-blossom-morning', PATH],
     ['/collections/winter?x=1', '/?collection=winter&x=1'],
     ['/collections/all', '/'],
-  ])('%s → %s for good, without asking the provider', async (path, address) => {
+  ])('%s → 301 to %s, without a call to the provider', async (path, address) => {
     const shop = await open()
     const reply = await shop.get(path)
     expect(led(reply)).toBe(`301 ${address}`)
@@ -58,8 +58,8 @@ describe('a shopper follows an old link', () => {
   })
 })
 
-describe('an address that is not there is looked up among the store’s redirects', () => {
-  test('and leads where the merchant says, for good', async () => {
+describe('an address without a page is looked up in the store’s redirects', () => {
+  test('and leads to the merchant’s target, with a 301', async () => {
     await store.controls.putRedirect('/pages/old', '/collections/winter')
     await store.controls.putRedirect('/blog', 'https://blog.example.com/')
     const shop = await open()
@@ -70,7 +70,7 @@ describe('an address that is not there is looked up among the store’s redirect
     expect(logged('not-found')).toEqual([])
   })
 
-  test('so that a product whose handle was changed is found, by either address of it', async () => {
+  test('so that a product whose handle was changed is found, by each of its former addresses', async () => {
     await store.controls.putRedirect('/products/cherry-old', '/products/cherry-blossom-morning')
     const shop = await open()
     expect(led(await shop.get('/products/cherry-old'))).toBe('301 /product/cherry-old')
@@ -83,7 +83,7 @@ describe('an address that is not there is looked up among the store’s redirect
     expect((await shop.get('/product/none.md')).status).toBe(404)
   })
 
-  test('once, and is a 404 that is logged where it leads nowhere', async () => {
+  test('once, and is a logged 404 if it has none', async () => {
     const shop = await open()
     for (const path of ['/pages/none', '/Pages/None/', '/pages/none?x=1']) {
       const { status, text } = await shop.get(path)
@@ -97,7 +97,7 @@ describe('an address that is not there is looked up among the store’s redirect
     ])
   })
 
-  test('only where nothing is there, and only for who reads', async () => {
+  test('only if it has no page, and only for GET and HEAD', async () => {
     await store.controls.putRedirect('/products/cherry-blossom-morning', '/evil')
     await store.controls.putRedirect('/pages/old', '/')
     const shop = await open()
@@ -114,7 +114,7 @@ describe('an address that is not there is looked up among the store’s redirect
   })
 })
 
-test('a store has more redirects than one call gives, and a scanner asks for hundreds of addresses that are not there → the list is read once, page by page, and each old address leads on', async () => {
+test('a store has more redirects than one call gives, and a scanner requests hundreds of addresses that do not exist → the list is read once, page by page, and each redirect works', async () => {
   for (let index = 0; index < 300; index += 1) {
     await store.controls.putRedirect(`/pages/old-${index}`, '/')
   }
@@ -127,7 +127,7 @@ test('a store has more redirects than one call gives, and a scanner asks for hun
   expect(await asked()).toEqual([null, expect.any(String)])
 })
 
-describe('a thief of the merchant’s account puts a redirect', () => {
+describe('a thief of the merchant’s account sets a redirect', () => {
   test.each([
     'javascript:alert(1)',
     '//evil.test/',
@@ -141,7 +141,7 @@ describe('a thief of the merchant’s account puts a redirect', () => {
   })
 })
 
-test('a merchant leads old addresses to each other in a row, at whose end there is a page → that page', async () => {
+test('a merchant’s redirects lead to each other, and the last one to a page → that page', async () => {
   await store.controls.putRedirect('/pages/a', '/pages/b')
   await store.controls.putRedirect('/pages/b', '/products/cherry-blossom-morning')
   const shop = await open()
@@ -151,9 +151,9 @@ test('a merchant leads old addresses to each other in a row, at whose end there 
   }
 })
 
-describe('a stranger asks for what no store ever had an address of', () => {
+describe('a stranger requests what cannot be an address of a store', () => {
   test.each(['/.env', '/pages/*', '/a%20OR%20path:%2Fb', '/%22', '//pages/old', '/a%2Fb'])(
-    '%s → 404, and the provider is not asked',
+    '%s → 404, and the provider is not called',
     async (path) => {
       expect((await (await open()).get(path)).status).toBe(404)
       expect(await asked()).toEqual([])
@@ -161,8 +161,8 @@ describe('a stranger asks for what no store ever had an address of', () => {
   )
 })
 
-describe('where the provider does not say', () => {
-  test('the store has not granted to tell of redirects → 404, it is asked once, and the log tells what could be granted', async () => {
+describe('the redirects cannot be read', () => {
+  test('the token has no scope for redirects → 404, one call, and the log names the scope', async () => {
     await store.controls.putRedirect('/pages/old', '/')
     await store.controls.fault('UrlRedirects', DENIED)
     const shop = await open()
@@ -181,12 +181,12 @@ describe('where the provider does not say', () => {
     { kind: 'nullData' },
     { kind: 'throttled' },
     { kind: 'reset' },
-  ])('it fails with $kind → 404, as without redirects', async (fault) => {
+  ])('the provider fails with $kind → 404, as without redirects', async (fault) => {
     await store.controls.fault('UrlRedirects', fault)
     expect((await (await open()).get('/pages/old')).status).toBe(404)
   })
 
-  test('it never answers → 404, after a part of the head start, which no cache holds', async () => {
+  test('the provider never answers → 404, after a part of the head start, which no cache may store', async () => {
     await store.controls.fault('UrlRedirects', { kind: 'timeout' })
     const shop = await open({ HEAD_START_MS: '50' })
     for (const path of ['/pages/old', '/product/none']) {
@@ -195,13 +195,13 @@ describe('where the provider does not say', () => {
     }
   })
 
-  test('the store denies them → 404s are shared as ever', async () => {
+  test('the token has no scope for redirects → caches may store 404s as usual', async () => {
     await store.controls.fault('UrlRedirects', DENIED)
     const { headers } = await (await open()).get('/pages/old')
     expect(headers.get('Cache-Control')).toBe('public, max-age=0, s-maxage=30')
   })
 
-  test('a store without a token is asked in vain → 404', async () => {
+  test('the shop has no token → 404', async () => {
     const shop = await open({ PUBLIC_STOREFRONT_API_TOKEN: '' })
     expect((await shop.get('/pages/old')).status).toBe(404)
     expect((await shop.get('/')).status).toBe(200)

@@ -1,51 +1,9 @@
-import { holdToasts } from './holding.ts'
 import { expect, test } from './shop-test.ts'
-import { addFromPage, badge, lineOf, openCart, takenOver } from '../../scripts/test/shopper.ts'
+import { addFromPage, lineOf, openCart, takenOver } from '../../scripts/test/shopper.ts'
 
 const CHOSEN = '/product/cherry-blossom-morning?Size=8+oz&Wick=Wood'
 
-test(
-  'a product page: the way back, picture, title, price, description and choices',
-  { tag: '@both' },
-  async ({ page }) => {
-    await page.goto('/product/cherry-blossom-morning')
-    const main = page.getByRole('main')
-    await expect(main.getByRole('heading', { level: 1 })).toHaveText('Cherry Blossom Morning')
-    const photos = main.getByRole('article').getByRole('img')
-    await expect(photos).toHaveCount(2)
-    await expect(photos.first()).toHaveAttribute('src', /cherry-blossom-morning-01/)
-    await expect(main.getByRole('article').getByText('USD $16.00', { exact: true })).toBeVisible()
-    await expect(main.getByText('The first warm walk of the year')).toBeVisible()
-    await expect(main.getByText('In Stock', { exact: true })).toBeVisible()
-    await expect(main.getByRole('group', { name: 'Size' }).getByRole('button')).toHaveText([
-      '4 oz',
-      '8 oz',
-      '12 oz',
-    ])
-    await expect(main.getByRole('group', { name: 'Wick' }).getByRole('button')).toHaveText([
-      'Cotton',
-      'Wood',
-    ])
-    await expect(main.getByRole('button', { pressed: true })).toHaveText(['4 oz', 'Cotton'])
-    await main.getByRole('link', { name: 'Back to Shop' }).click()
-    await expect(page.getByRole('heading', { name: 'Cherry Blossom Morning' })).toBeInViewport()
-    await expect(page).toHaveURL(/\/#product-cherry-blossom-morning$/)
-  },
-)
-
-test("'Add to Cart' says so in the card's words and stays on the page", async ({ page }) => {
-  await holdToasts(page)
-  await page.goto(CHOSEN)
-  await page.getByRole('button', { name: 'Add to Cart' }).click()
-  await expect(page.getByText('Added to cart', { exact: true })).toBeVisible()
-  await expect(
-    page.getByText('Cherry Blossom Morning has been added to your cart', { exact: true }),
-  ).toBeVisible()
-  await expect(page).toHaveURL(/\?Size=8\+oz&Wick=Wood$/)
-  await badge(page, '1 item')
-})
-
-test('a link to a choice shows it from the first byte', async ({ page, request }) => {
+test('a link to a choice shows it in the HTML', async ({ page, request }) => {
   const html = await (await request.get(CHOSEN)).text()
   expect(html).toContain('USD $28.00')
   await page.goto(CHOSEN)
@@ -59,7 +17,7 @@ test('a choice stands in the address, and Back leaves the product', async ({ pag
   await page.goto('/')
   await page.getByRole('link', { name: 'Cherry Blossom Morning' }).click()
   await page.waitForURL('**/product/cherry-blossom-morning')
-  // Before that it would be a form of the page's own, with its fields in another order.
+  // Before that a press would submit a form, whose fields are in another order.
   await takenOver(page)
   await page.getByRole('button', { name: '12 oz' }).click()
   await expect(page).toHaveURL(/\?Size=12\+oz&Wick=Cotton$/)
@@ -69,13 +27,13 @@ test('a choice stands in the address, and Back leaves the product', async ({ pag
   await expect(page.getByRole('heading', { name: 'Discover Our Scents' })).toBeAttached()
 })
 
-test('a partial link is applied over the first variant', async ({ page }) => {
+test('a link to one option takes the others from the first variant', async ({ page }) => {
   await page.goto('/product/cherry-blossom-morning?Wick=Wood&utm_source=letter')
   await expect(page.getByRole('article').getByText('USD $18.00')).toBeVisible()
   await expect(page.getByRole('button', { pressed: true })).toHaveText(['4 oz', 'Wood'])
 })
 
-test('the sold-out choice says so and cannot be bought', async ({ page }) => {
+test('a sold-out choice says so and cannot be bought', async ({ page }) => {
   await page.goto('/product/cherry-blossom-morning?Size=12+oz&Wick=Wood')
   await expect(page.getByText('Out of Stock', { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Add to Cart' })).toBeDisabled()
@@ -84,10 +42,7 @@ test('the sold-out choice says so and cannot be bought', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Add to Cart' })).toBeEnabled()
 })
 
-test('what can be ordered though none is there says so, and can be bought', async ({
-  page,
-  demo,
-}) => {
+test('a variant that is made to order says so, and can be bought', async ({ page, demo }) => {
   await demo.changeVariant({
     handle: 'cherry-blossom-morning',
     title: '8 oz / Wood',
@@ -100,7 +55,7 @@ test('what can be ordered though none is there says so, and can be bought', asyn
   await expect(page.getByText('In Stock', { exact: true })).toBeVisible()
 })
 
-test('the first variant is shown first, sold out or not', async ({ page }) => {
+test('the first variant is selected first, sold out or not', async ({ page }) => {
   await page.goto('/product/honeysuckle-dusk')
   await expect(page.getByRole('button', { pressed: true })).toHaveText(['Cream'])
   await expect(page.getByText('Out of Stock', { exact: true })).toBeVisible()
@@ -141,19 +96,5 @@ test.describe('a combination that is not made', () => {
     await addFromPage(page, 'beeswax-tapers?Pack=Two+pairs&Colour=Moss')
     await openCart(page)
     await expect(lineOf(page, 'Beeswax Dinner Tapers')).toContainText('Pair • Natural')
-  })
-})
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('the shop can be read and a choice be made', async ({ page }) => {
-    await page.goto('/')
-    await page.getByRole('link', { name: 'Cherry Blossom Morning' }).click()
-    await page.getByRole('button', { name: '8 oz' }).click()
-    await page.getByRole('button', { name: 'Wood' }).click()
-    await expect(page).toHaveURL(/\?Size=8\+oz&Wick=Wood$/)
-    await expect(page.getByText('USD $28.00')).toBeVisible()
-    await expect(page.getByRole('dialog')).toBeHidden()
   })
 })

@@ -1,21 +1,13 @@
 import { expect, test } from './shop-test.ts'
 import { addFromCard, badge, drawer, lineOf, openCart } from '../../scripts/test/shopper.ts'
-import {
-  checked,
-  closeCart,
-  comeBackLater,
-  holds,
-  lookedTwice,
-  pay,
-  readBack,
-  stopClock,
-} from './returning.ts'
+import { expectItemsNow, pay, waitForCartRead, waitForLineChecks } from './checkout-steps.ts'
+import { passTimeUntil, returnToTabLater, stopClock } from './clock.ts'
 
 const PILLAR = 'Wildflower Beeswax Pillar'
 const pillar = { handle: 'wildflower-beeswax-pillar', title: 'Short' }
 const lilac = { handle: 'lilac-and-rain', title: '8 oz' }
 
-test('less granted: no tab stays, the drawer says it, and goes on to the cart already made', async ({
+test('the store has fewer items than the cart → the tab closes, and the drawer names them and links to the checkout already created', async ({
   page,
   context,
   demo,
@@ -25,7 +17,7 @@ test('less granted: no tab stays, the drawer says it, and goes on to the cart al
   await addFromCard(page, PILLAR)
   await addFromCard(page, 'Lilac & Rain')
   const cart = await openCart(page)
-  await checked(demo)
+  await waitForLineChecks(demo)
   for (let more = 0; more < 4; more += 1) {
     await cart.getByRole('button', { name: `One more of ${PILLAR}` }).click()
   }
@@ -56,17 +48,20 @@ test('less granted: no tab stays, the drawer says it, and goes on to the cart al
   await expect(checkout.getByText('$48.00').locator('visible=true').first()).toBeVisible()
   await expect(drawer(page)).toBeHidden()
   expect(await demo.calls('CartCreate')).toHaveLength(1)
-  await readBack(page, checkout)
+  await waitForCartRead(page, checkout)
   await pay(checkout)
-  await comeBackLater(page)
-  await lookedTwice(page, () => holds(page, '4 items'))
+  await returnToTabLater(page)
+  await passTimeUntil(page, () => expectItemsNow(page, '4 items'))
 })
 
-test('less granted: a press takes as many as there are', async ({ page, demo }) => {
+test('the store has fewer items than the cart → a press takes as many as there are', async ({
+  page,
+  demo,
+}) => {
   await page.goto('/')
   await addFromCard(page, PILLAR)
   const cart = await openCart(page)
-  await checked(demo)
+  await waitForLineChecks(demo)
   for (let more = 0; more < 3; more += 1) {
     await cart.getByRole('button', { name: `One more of ${PILLAR}` }).click()
   }
@@ -83,11 +78,15 @@ test('less granted: a press takes as many as there are', async ({ page, demo }) 
   await expect(checkout.getByText('$48.00').locator('visible=true').first()).toBeVisible()
 })
 
-test('nothing granted: no tab stays, and nothing can be paid', async ({ page, context, demo }) => {
+test('the store has nothing of the cart → the tab closes, and the checkout is disabled', async ({
+  page,
+  context,
+  demo,
+}) => {
   await page.goto('/')
   await addFromCard(page, PILLAR)
   const cart = await openCart(page)
-  await checked(demo)
+  await waitForLineChecks(demo)
   await demo.changeVariant({ ...pillar, available: false })
   const [waiting] = await Promise.all([
     page.waitForEvent('popup'),
@@ -103,24 +102,4 @@ test('nothing granted: no tab stays, and nothing can be paid', async ({ page, co
   await expect(cart.getByRole('button', { name: 'Checkout with Shopify' })).toBeDisabled()
   await expect(cart.getByRole('link', { name: 'Continue to checkout' })).toHaveCount(0)
   await badge(page, '1 item')
-})
-
-test("the provider's total replaces ours, until the cart changes", async ({ page, demo }) => {
-  await page.goto('/')
-  await addFromCard(page, PILLAR)
-  const cart = await openCart(page)
-  await checked(demo)
-  await demo.changeVariant({ ...pillar, price: '26.00' })
-  const [checkout] = await Promise.all([
-    page.waitForEvent('popup'),
-    cart.getByRole('button', { name: 'Checkout with Shopify' }).click(),
-  ])
-  await expect(checkout.getByText('$26.00').locator('visible=true').first()).toBeVisible()
-  await expect(cart).toBeHidden()
-  await openCart(page)
-  await expect(lineOf(page, PILLAR)).toContainText('USD $24.00')
-  await expect(cart.getByText('Total USD $26.00')).toBeVisible()
-  await cart.getByRole('button', { name: `One more of ${PILLAR}` }).click()
-  await expect(cart.getByText('Total USD $48.00')).toBeVisible()
-  await closeCart(page)
 })

@@ -2,7 +2,7 @@ import { expect, test } from './shop-test.ts'
 import { addFromPage, drawer, openCart } from '../../scripts/test/shopper.ts'
 
 for (const fault of [{ kind: 'throttled' }, { kind: 'status', status: 429 }]) {
-  test(`a rush at the provider, ${JSON.stringify(fault)}: the tab waits, and the checkout opens`, async ({
+  test(`the provider throttles the checkout with ${JSON.stringify(fault)} → the tab waits, and the checkout opens`, async ({
     page,
     context,
     demo,
@@ -26,7 +26,7 @@ for (const fault of [{ kind: 'throttled' }, { kind: 'status', status: 429 }]) {
   })
 }
 
-test('the rush lasts, and the shopper leaves meanwhile: no tab stays, and nothing is asked again', async ({
+test('the provider throttles the checkout, and the shopper leaves the page → the tab closes, and the call is not repeated', async ({
   page,
   context,
   demo,

@@ -1,13 +1,14 @@
 import type { Page, Route } from '@playwright/test'
-import { stopClock } from './returning.ts'
-import { expect, test } from './shop-test.ts'
 import { badge, cartButton, drawer, takenOver } from '../../scripts/test/shopper.ts'
+import { stopClock } from './clock.ts'
+import { holdScripts } from './held-requests.ts'
+import { expect, test } from './shop-test.ts'
 
 const FAILED = /ERR_FAILED|Failed to fetch dynamically imported module/
 const ASSETS = /\/assets\/.*\.js/
 const DRAWER = /\/assets\/drawer-panel-.*\.js/
 
-/** Lets the part that holds the drawer fail this often; gives how often it was asked for. */
+/** Makes so many requests for the drawer's script fail. Gives a function for the number of requests. */
 async function failDrawer(page: Page, times: number): Promise<() => number> {
   let asked = 0
   await page.route(DRAWER, (route) => {
@@ -18,7 +19,7 @@ async function failDrawer(page: Page, times: number): Promise<() => number> {
 }
 
 test(
-  'a part that fails to load is asked for again',
+  'the drawer’s script fails to load → it is requested again',
   { tag: '@desktop' },
   async ({ page, allowConsole }) => {
     allowConsole(FAILED)
@@ -36,7 +37,7 @@ test(
 const opened = (page: Page) => drawer(page).getByText(/^Your cart is empty$| in your cart$/)
 const notOpened = (page: Page) => page.getByText('Your cart did not open')
 
-/** Counts the page's loads from here on. */
+/** Gives a function for the number of the page's loads from now on. */
 function countLoads(page: Page): () => number {
   let loads = 0
   page.on('load', () => {
@@ -45,7 +46,7 @@ function countLoads(page: Page): () => number {
   return () => loads
 }
 
-test('a newer build has taken a part away, and the shopper opens the cart → the page reloads, nothing is stuck, and the next press opens it', async ({
+test('a newer build has removed the drawer’s script, and the shopper opens the cart → the page reloads, and the next press opens the cart', async ({
   page,
   allowConsole,
 }) => {
@@ -115,7 +116,7 @@ for (const [title, answer] of [
   })
 }
 
-test('a browser remembers that a part failed → it is had as another module, and only once', async ({
+test('the browser remembers that the drawer’s script failed → the page loads it as another module, once', async ({
   page,
   allowConsole,
 }) => {
@@ -140,7 +141,7 @@ test('a browser remembers that a part failed → it is had as another module, an
   expect(parts.filter((url) => url.includes('drawer-panel'))).toHaveLength(1)
 })
 
-test('the network is gone when the shopper chooses what was not read → the page stays and says what is bought, and looks it up once the network is back', async ({
+test('the network is gone when the shopper chooses a variant that was not read → the page says that it could not look it up, and does so once the network is back', async ({
   page,
   context,
   allowConsole,
@@ -159,12 +160,12 @@ test('the network is gone when the shopper chooses what was not read → the pag
   expect(loads()).toBe(0)
 })
 
-test('the network is gone before the script has come → the first press once it is back brings it, and no press is lost', async ({
+test('the network is gone before the script has loaded → the first press once it is back loads it, and no press is lost', async ({
   page,
   allowConsole,
 }) => {
   allowConsole(FAILED)
-  // Nothing but a press brings it.
+  // With a stopped clock only a press loads the script.
   await stopClock(page)
   await page.route(ASSETS, (route) => route.abort())
   const failed = page.waitForEvent('requestfailed', (request) => ASSETS.test(request.url()))
@@ -174,4 +175,40 @@ test('the network is gone before the script has come → the first press once it
   await page.unroute(ASSETS)
   await cartButton(page).click()
   await expect(drawer(page).getByText('1 item in your cart')).toBeVisible()
+})
+
+const heading = (page: Page) => drawer(page).getByRole('heading', { name: 'Shopping Cart' })
+
+test('the shopper closes the drawer while its script is loading → it stays closed', async ({
+  page,
+}) => {
+  const release = await holdScripts(page, 'drawer-panel')
+  await page.goto('/product/beach-rose-and-salt')
+  await takenOver(page)
+  await cartButton(page).click()
+  await expect(drawer(page).getByText('Opening the cart')).toBeAttached()
+  await drawer(page).getByRole('button', { name: 'Close' }).click()
+  await expect(drawer(page)).toBeHidden()
+  await expect(cartButton(page)).toBeFocused()
+  const hasCome = page.waitForResponse('**/assets/drawer-panel-*.js')
+  release()
+  await hasCome
+  await cartButton(page).click()
+  await expect(drawer(page).getByText('Your cart is empty', { exact: true })).toBeVisible()
+  await expect(heading(page)).toBeFocused()
+})
+
+test('the drawer’s heading has the focus while its script is loading; a shopper who has moved the focus keeps it', async ({
+  page,
+}) => {
+  const release = await holdScripts(page, 'drawer-panel')
+  await page.goto('/product/beach-rose-and-salt')
+  await takenOver(page)
+  await cartButton(page).click()
+  await expect(heading(page)).toBeFocused()
+  const close = drawer(page).getByRole('button', { name: 'Close' })
+  await close.focus()
+  release()
+  await expect(drawer(page).getByText('Your cart is empty', { exact: true })).toBeVisible()
+  await expect(close).toBeFocused()
 })

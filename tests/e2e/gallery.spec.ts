@@ -1,4 +1,4 @@
-import { AMBER, enlarge, openAmber, photos, viewer } from './amber.ts'
+import { AMBER, enlarge, openAmber, photos, viewer } from './gallery.ts'
 import { lineOf, openCart, takenOver } from '../../scripts/test/shopper.ts'
 import { expect, test } from './shop-test.ts'
 
@@ -31,7 +31,7 @@ test.describe('the photographs', () => {
     )
   })
 
-  test('are walked through by arrow keys', { tag: '@both' }, async ({ page }) => {
+  test('change by arrow keys', { tag: '@both' }, async ({ page }) => {
     await openAmber(page)
     await enlarge(page, '1 of 3').focus()
     await page.keyboard.press('ArrowRight')
@@ -61,7 +61,7 @@ test.describe('the photographs', () => {
   )
 
   test(
-    'open once, however often they are pressed, and leave the browser’s own keys alone',
+    'open once at a double press, and leave the browser’s own keys alone',
     { tag: '@desktop' },
     async ({ page }) => {
       await page.goto('/')
@@ -81,7 +81,7 @@ test.describe('the photographs', () => {
   )
 
   test(
-    'become larger by the wheel, two presses and a key',
+    'are enlarged by the wheel, a double press and a key',
     { tag: '@desktop' },
     async ({ page }) => {
       await openAmber(page)
@@ -140,7 +140,7 @@ test('a toast waits until the photographs that lie over it are closed', async ({
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('a touch brings the next, and not all there are', async ({ page }) => {
+  test('a touch loads the next photograph, and not all of them', async ({ page }) => {
     await openAmber(page)
     const areFetched = () =>
       photos(page).evaluateAll((all) => all.map((each) => each.getAttribute('loading') !== 'lazy'))
@@ -152,7 +152,7 @@ test.describe('on a phone', () => {
     await expect.poll(areFetched).toEqual([true, true, true])
   })
 
-  test('the strip is swiped, with the number of each', async ({ page }) => {
+  test('a swipe shows the next photograph and its number', async ({ page }) => {
     await openAmber(page)
     await expect(page.getByText('1 / 3')).toBeInViewport()
     await expect(page.getByText('2 / 3')).not.toBeInViewport()
@@ -160,7 +160,7 @@ test.describe('on a phone', () => {
     await expect(page.getByText('2 / 3')).toBeInViewport({ ratio: 1 })
   })
 
-  test('two fingers make a photograph larger, one then moves it', async ({ page }) => {
+  test('two fingers enlarge a photograph, and one finger moves it', async ({ page }) => {
     await openAmber(page)
     await enlarge(page, '1 of 3').tap()
     const image = viewer(page).getByRole('img', { name: 'vanilla-ember-01' })
@@ -187,7 +187,7 @@ test.describe('on a phone', () => {
 })
 
 test(
-  'on a sheet of paper, which is as narrow as a phone, stand all of them',
+  'a printed page, as narrow as a phone, shows all photographs',
   { tag: '@desktop' },
   async ({ page }) => {
     await page.setViewportSize({ width: 700, height: 1000 })
@@ -204,7 +204,7 @@ test(
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
 
-  test('the strip can be swiped all the same', async ({ page }) => {
+  test('the photographs can be swiped', async ({ page }) => {
     await page.goto('/product/amber')
     await expect(page.getByText('1 / 3')).toBeInViewport()
     await page.mouse.move(195, 300)

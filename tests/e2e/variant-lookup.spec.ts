@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { holdCalls } from './holding.ts'
+import { holdCalls } from './held-requests.ts'
 import { expect, test } from './shop-test.ts'
 import { lineOf, openCart, takenOver } from '../../scripts/test/shopper.ts'
 
@@ -11,7 +11,7 @@ const FAILED = /^(Failed to load resource|HTTP error! status: 500)/
 const add = (page: Page) => page.getByRole('button', { name: 'Add to Cart' })
 const choose = (page: Page, value: string) => page.getByRole('button', { name: value }).click()
 
-test('a choice beyond the variants read can be bought', async ({ page, demo }) => {
+test('a variant beyond the 20 that were read can be bought', async ({ page, demo }) => {
   await page.goto(`${ADDRESS}?Vessel=Stoneware`)
   await choose(page, 'Cranberry')
   await expect(page.getByText('USD $44.00', { exact: true })).toBeVisible()
@@ -28,7 +28,7 @@ test('a choice beyond the variants read can be bought', async ({ page, demo }) =
   expect(await demo.calls('Variant')).not.toHaveLength(0)
 })
 
-test('a link to such a choice is rendered by the server', async ({ page, request }) => {
+test('the server renders a link to such a variant', async ({ page, request }) => {
   expect(await (await request.get(BEYOND)).text()).toContain('USD $46.00')
   await page.goto(BEYOND)
   await expect(page.getByRole('button', { pressed: true })).toHaveText([
@@ -40,13 +40,13 @@ test('a link to such a choice is rendered by the server', async ({ page, request
   await expect(add(page)).toBeEnabled()
 })
 
-test("while it is looked up, 'Add to Cart' waits; a later choice is not overtaken", async ({
+test("while a variant is looked up, 'Add to Cart' is disabled, and a late response does not replace a later choice", async ({
   page,
 }) => {
   await page.goto(`${ADDRESS}?Vessel=Stoneware`)
-  // Until then the choice is a form, and the server looks it up.
+  // Before that a press would submit a form, and the server would look the variant up.
   await takenOver(page)
-  const letGo = await holdCalls(page, '"Balsam"')
+  const release = await holdCalls(page, '"Balsam"')
   const overtaken = page.waitForResponse(
     (response) => response.request().postData()?.includes('"Balsam"') === true,
   )
@@ -58,7 +58,7 @@ test("while it is looked up, 'Add to Cart' waits; a later choice is not overtake
   await choose(page, 'Wood')
   await expect(page.getByText('USD $46.00', { exact: true })).toBeVisible()
 
-  letGo()
+  release()
   await (await overtaken).finished()
   await expect(page.getByRole('button', { pressed: true })).toHaveText([
     'Stoneware',
@@ -68,7 +68,11 @@ test("while it is looked up, 'Add to Cart' waits; a later choice is not overtake
   await expect(page.getByText('USD $46.00', { exact: true })).toBeVisible()
 })
 
-test('a lookup that fails says what will be bought', async ({ page, demo, allowConsole }) => {
+test('the lookup fails → the page says what will be bought', async ({
+  page,
+  demo,
+  allowConsole,
+}) => {
   const said = allowConsole(FAILED)
   await page.goto(`${ADDRESS}?Vessel=Stoneware`)
   await takenOver(page)
@@ -88,7 +92,11 @@ test('a lookup that fails says what will be bought', async ({ page, demo, allowC
   await expect(lineOf(page, 'Poured to Order')).toContainText('Stoneware • Cherry Blossom • Cotton')
 })
 
-test('a link whose lookup fails still shows the product', async ({ page, demo, shopLog }) => {
+test('the lookup for a link fails → the page still shows the product', async ({
+  page,
+  demo,
+  shopLog,
+}) => {
   await demo.faultFor('server', 'Variant', { kind: 'status', status: 402 })
   await page.goto(BEYOND)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Poured to Order')

@@ -9,20 +9,18 @@ const HOSTILE = '</script><!--<script>&amp;"'
 test.use({ env: { SITE_URL } })
 test.describe.configure({ mode: 'default' })
 
-/** What stands in the head, as the browser has read it. */
+/** The content of an element of the head. */
 const said = (page: Page, selector: string) =>
   page.locator(`head ${selector}`).evaluate((element) => {
     const name = element.tagName === 'LINK' ? 'href' : 'content'
     return element.getAttribute(name) ?? ''
   })
 
-/** What the page's JSON-LD holds. */
+/** The page's structured data. */
 const things = async (page: Page) =>
   JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '')
 
-test('a link to a product is shared with a picture of 1200 × 630 that is there', async ({
-  page,
-}) => {
+test('a shared link to a product shows a picture of 1200 × 630', async ({ page }) => {
   await page.goto(PATH)
   expect(await said(page, '[property="og:title"]')).toBe('Cherry Blossom Morning')
   expect(await said(page, '[property="og:url"]')).toBe(SITE_URL + PATH)
@@ -33,7 +31,7 @@ test('a link to a product is shared with a picture of 1200 × 630 that is there'
   await expect(picture).toHaveJSProperty('naturalHeight', 630)
 })
 
-test('a product costs in its structured data what it costs on the page', async ({ page }) => {
+test('a product has the same price in its structured data as on the page', async ({ page }) => {
   await page.goto(PATH)
   const { '@graph': graph } = await things(page)
   const [first] = graph[0].hasVariant
@@ -47,7 +45,7 @@ test('a product costs in its structured data what it costs on the page', async (
   expect(await said(page, '[rel=canonical]')).toBe(SITE_URL + PATH)
 })
 
-test('a merchant names a product as scripts end → the page works, and search engines read the name', async ({
+test('a product’s title contains the end of a script → the page works, and search engines read the title', async ({
   page,
   demo,
 }) => {
@@ -65,7 +63,7 @@ test('a merchant names a product as scripts end → the page works, and search e
   await badge(page, '1 item')
 })
 
-test('the sitemap is XML with names, of addresses that lead here', async ({
+test('the sitemap is valid XML, and its addresses lead to pages of the shop', async ({
   page,
   demo,
   request,
@@ -94,9 +92,7 @@ test('the sitemap is XML with names, of addresses that lead here', async ({
   }
 })
 
-test('the browser can put the shop on a home screen: it takes manifest and icons', async ({
-  page,
-}) => {
+test('the browser accepts the manifest and the icons for a home screen', async ({ page }) => {
   await page.goto('/')
   const session = await page.context().newCDPSession(page)
   const { data = '', errors } = await session.send('Page.getAppManifest')
@@ -110,7 +106,7 @@ test('the browser can put the shop on a home screen: it takes manifest and icons
   }
 })
 
-test('each page keeps its title, whatever is done on it', async ({ page }) => {
+test('each page has its own title, and a choice does not change it', async ({ page }) => {
   await page.goto('/')
   await expect(page).toHaveTitle('Beeswick · Seasonal Candles & Wax Melts')
   await page.getByRole('link', { name: 'Winter' }).first().click()

@@ -1,4 +1,4 @@
-import { holdCalls } from './holding.ts'
+import { holdCalls } from './held-requests.ts'
 import { expect, test } from './shop-test.ts'
 
 test.use({ env: { HEAD_START_MS: '300' } })
@@ -6,39 +6,43 @@ test.describe.configure({ mode: 'default' })
 
 const LOADING_PAGE = /status of 503/
 
-test('a late provider: a spinner, then the collection', async ({ page, allowConsole, demo }) => {
+test('the provider is late for the home page → a spinner, then the products', async ({
+  page,
+  allowConsole,
+  demo,
+}) => {
   allowConsole(LOADING_PAGE)
   await demo.faultFor('server', 'Products', { kind: 'timeout' })
-  const letGo = await holdCalls(page, 'query Products')
+  const release = await holdCalls(page, 'query Products')
   const response = await page.goto('/')
   expect(response?.status()).toBe(503)
   expect(response?.headers()['cache-control']).toBe('no-store')
   const waiting = page.getByRole('status').filter({ hasText: 'Loading the collection' })
   await expect(waiting.locator('.spinner')).toBeVisible()
-  letGo()
+  release()
   await expect(page.getByRole('link', { name: 'Cherry Blossom Morning' })).toBeVisible()
   await expect(page.getByText('Loading the collection')).toHaveCount(0)
   const calls = await demo.calls('Products')
   expect(calls.map((call) => call.from)).toEqual(['server', 'browser'])
 })
 
-test('a late provider: a spinner, then the chosen product', async ({
+test('the provider is late for a product → a spinner, then the product with its choice', async ({
   page,
   allowConsole,
   demo,
 }) => {
   allowConsole(LOADING_PAGE)
   await demo.faultFor('server', 'Product', { kind: 'timeout' })
-  const letGo = await holdCalls(page, 'query Product(')
+  const release = await holdCalls(page, 'query Product(')
   await page.goto('/product/cherry-blossom-morning?Size=8+oz&Wick=Wood')
   const waiting = page.getByRole('status').filter({ hasText: 'Loading the product' })
   await expect(waiting.locator('.spinner')).toBeVisible()
-  letGo()
+  release()
   await expect(page.getByText('USD $28.00')).toBeVisible()
   await expect(page).toHaveTitle(/Cherry Blossom Morning/)
 })
 
-test('a provider that fails for the server is asked by the browser', async ({
+test('the provider fails for the server → the browser makes the same call', async ({
   page,
   allowConsole,
   shopLog,

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 
-/** Its words as they stand on the screen, line by line; a word that is broken stands on two. */
-export const linesOf = (element: Locator): Promise<string[]> =>
+/** The lines of an element's text as they are on the screen. A broken word is on two lines. */
+export const textLinesOf = (element: Locator): Promise<string[]> =>
   element.evaluate((root) => {
     const lines: { bottom: number; letters: string }[] = []
     const range = document.createRange()
@@ -13,7 +13,7 @@ export const linesOf = (element: Locator): Promise<string[]> =>
         range.setEnd(text, index + letter.length)
         const { top, bottom } = range.getBoundingClientRect()
         const last = lines.at(-1)
-        // Letters of another face are a little higher or lower; a space where a line ends has no height.
+        // Letters of another font are a little higher or lower; a space at the end of a line has no height.
         if (last && (top + bottom) / 2 < last.bottom) last.letters += letter
         else lines.push({ bottom, letters: letter })
       }

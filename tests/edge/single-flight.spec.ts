@@ -2,7 +2,7 @@ import { expect, test } from '../e2e/shop-test.ts'
 
 test.use({ env: { PAGE_FRESH_SECONDS: '3600', HEAD_START_MS: '60000' } })
 
-test('many visitors of a page that was never read: all get it, and the provider is asked once', async ({
+test('many clients request an uncached page at once → all get it, and the provider is called once', async ({
   request,
   demo,
 }) => {

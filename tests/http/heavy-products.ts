@@ -7,7 +7,7 @@ const WICKS = ['Cotton', 'Wood']
 const DESCRIPTION_LETTERS = 5_000
 
 /** Products as heavy as those of a store that has sold for years; each reads otherwise. */
-export function realProducts(count: number): object[] {
+export function heavyProducts(count: number): object[] {
   let seed = 7
   const word = (): string => {
     seed = (seed * 48_271) % 2_147_483_647

@@ -19,7 +19,7 @@ afterAll(async () => {
   await shop.close()
 })
 
-/** What the shop answers to these bytes, until it hangs up. */
+/** The shop's response to these bytes, up to the end of the connection. */
 async function raw(bytes: string): Promise<string> {
   const socket = connect(Number(new URL(shop.origin).port), '127.0.0.1')
   const answer: Buffer[] = []
@@ -47,7 +47,7 @@ describe('files of the build', () => {
     expect(file.headers.get('X-Content-Type-Options')).toBe('nosniff')
   })
 
-  test('compressed where the build has it so', async () => {
+  test('are sent compressed if the build has compressed them', async () => {
     const answer = await raw(
       'GET /assets/browser-1a.js HTTP/1.1\r\nHost: a\r\nAccept-Encoding: br\r\nConnection: close\r\n\r\n',
     )
@@ -64,17 +64,17 @@ describe('files of the build', () => {
     '/.vite/manifest.json',
     '/assets/..%2f..%2fpackage.json',
     '/assets//browser-1a.js',
-  ])('%s is none', async (path) => {
+  ])('%s: 404', async (path) => {
     expect(await get(path)).toMatch(/^HTTP\/1.1 404 /)
   })
 })
 
-test('a client takes so many connections that no file of the build can be opened → 503 that no cache keeps, not 404', async () => {
+test('a client takes so many connections that no file of the build can be opened → 503 that no cache may store, not 404', async () => {
   const { status, headers } = await shop.get('/assets/unreadable.js')
   expect([status, headers.get('Cache-Control')]).toEqual([503, 'no-store'])
 })
 
-describe('requests that are none of ours', () => {
+describe('unusual requests', () => {
   test.each([
     ['/product/%E0%A4%A', '404'],
     ['/%', '404'],
@@ -92,16 +92,16 @@ describe('requests that are none of ours', () => {
     }
   })
 
-  test('more headers than can be read: 431', async () => {
+  test('too many bytes of headers: 431', async () => {
     const headers = `X-Long: ${'h'.repeat(20_000)}`
     expect(await raw(`GET / HTTP/1.1\r\nHost: a\r\n${headers}\r\n\r\n`)).toMatch(/^HTTP\/1.1 431 /)
   })
 
-  test('what is not HTTP is hung up on', async () => {
+  test('what is not HTTP: 400', async () => {
     expect(await raw('\u0016\u0003\u0001 hello\r\n\r\n')).toMatch(/^HTTP\/1.1 400 /)
   })
 
-  test('HEAD is GET without the body', async () => {
+  test('HEAD: as GET, without the body', async () => {
     await shop.get('/')
     const answer = await raw('HEAD / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n')
     expect(answer).toMatch(/^HTTP\/1.1 200 .*content-length: \d{4,}.*\r\n\r\n$/is)
@@ -109,7 +109,7 @@ describe('requests that are none of ours', () => {
 })
 
 test.each(['/', '/assets/browser-1a.js', '/healthz', '/nothing'])(
-  '%s: every header',
+  '%s has the headers that every response has',
   async (path) => {
     const { headers } = await shop.get(path)
     expect(headers.get('Strict-Transport-Security')).toBe('max-age=31536000')
@@ -118,7 +118,7 @@ test.each(['/', '/assets/browser-1a.js', '/healthz', '/nothing'])(
   },
 )
 
-test('it is ready once it has seen a good catalog', async () => {
+test('the shop is ready once it has read the catalog', async () => {
   const other = await openShop(store.origin, { PAGE_FRESH_SECONDS: '0' })
   await store.controls.fault('Products', { kind: 'status', status: 403 })
   expect((await other.get('/readyz')).status).toBe(503)
@@ -130,7 +130,7 @@ test('it is ready once it has seen a good catalog', async () => {
   await other.close()
 })
 
-test('closing, it answers what is in flight and takes nothing more', async () => {
+test('a closing shop answers the requests in flight and takes no more', async () => {
   const other = await openShop(store.origin, { HEAD_START_MS: '60000' })
   await store.controls.fault('Products', { kind: 'slow', ms: 400 }, 1)
   const inFlight = other.get('/')
