@@ -1,0 +1,4 @@
+export const shareWords = {
+  copied: 'Link copied',
+  notCopied: 'The link was not copied',
+}

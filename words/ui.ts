@@ -1,0 +1,4 @@
+export const uiWords = {
+  dismiss: 'Dismiss',
+  whenConnected: 'Press again when you are connected.',
+}
