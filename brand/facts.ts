@@ -6,7 +6,7 @@ export const namespace = 'custom'
 export const season = 'season'
 
 export const facts = [
-  { key: 'burn_time', label: 'Burns' },
+  { key: 'burn_time', label: 'Burn time' },
   { key: 'weight', label: 'Weight' },
   { key: 'wax', label: 'Wax' },
   { key: 'wick', label: 'Wick' },

@@ -8,15 +8,15 @@ export const checkoutWords = {
   newTab: 'Opens in a new tab',
   short: (granted: number) =>
     granted === 0
-      ? 'Nothing in your cart can be had right now. No checkout was opened.'
-      : `Not everything can be had: ${cartWords.items(granted)} can go to checkout.`,
+      ? 'Everything in your cart has just sold out, so there is nothing to check out yet.'
+      : `Some of this has just sold out. ${cartWords.items(granted)} ${granted === 1 ? 'is' : 'are'} ready for checkout.`,
   failed: 'Failed to create checkout',
   failedHint: 'Please try again later',
-  codeHint: 'If it fails again, remove the discount code',
-  notHere: 'Not everything can be had',
-  notHereHint: 'What is not available where you are is marked, and left out',
+  codeHint: 'Still stuck? Try it without the discount code',
+  notHere: "Some items aren't available in your area",
+  notHereHint: "We've marked them and left them out",
 
   // The tab that waits for the checkout's address.
   tab: 'Checkout',
-  opening: 'Opening the checkout…',
+  opening: 'Taking you to checkout…',
 }

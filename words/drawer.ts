@@ -1,55 +1,59 @@
 import { cartWords } from './cart.ts'
 
 export const drawerWords = {
-  empty: 'Your cart is empty',
-  holds: (count: number) => `${cartWords.items(count)} in your cart`,
-  notStored: "Your browser won't keep this cart when you leave the page",
+  holds: (count: number) =>
+    count === 0 ? 'Your cart is empty' : `${cartWords.items(count)} in your cart`,
+  notStored: "Your browser isn't saving this cart: it will be gone when you leave",
 
-  waits: 'What you choose waits here.',
+  waits: 'Nothing here yet. What you choose will wait for you.',
   ordered: 'Thank you. Your order is placed, so your cart is empty.',
   shop: 'Shop Collection',
 
   each: 'each',
   was: (price: string) => `Was ${price}`,
   quantity: 'Quantity',
-  oneLess: (title: string) => `One less of ${title}`,
+  oneFewer: (title: string) => `One fewer of ${title}`,
   oneMore: (title: string) => `One more of ${title}`,
   remove: 'Remove',
   removeTitle: (title: string) => `Remove ${title}`,
   removed: 'Removed',
-  removedTitle: (title: string) => `${title} has left your cart`,
+  removedTitle: (title: string) => `${title} is out of your cart`,
   undo: 'Undo',
-  take: (granted: number) => `Take ${granted}`,
-  takeOf: (granted: number, title: string) => `Take ${granted} of ${title}`,
+  change: (granted: number) => `Change to ${granted}`,
+  changeTitle: (granted: number, title: string) => `Change to ${granted}: ${title}`,
 
   // Why a line is not charged.
-  soldOut: 'Sold out: left out of total and checkout',
-  gone: 'No longer sold: left out of total and checkout',
-  notHere: 'Not available where you are: left out of total and checkout',
-  refused: "Can't be bought here: left out of total and checkout",
+  soldOut: 'Sold out. Not counted in your total.',
+  gone: 'No longer available. Not counted in your total.',
+  notHere: 'Not available in your area. Not counted in your total.',
+  refused: "Can't be ordered right now. Not counted in your total.",
   /** The provider's reason follows. */
-  refusedFor: "Can't be bought here: ",
-  otherCurrency: 'In another currency: left out of total and checkout',
-  short: (granted: number, wanted: number) => `Only ${granted} of ${wanted} can be had`,
+  refusedFor: "Can't be ordered right now: ",
+  otherCurrency: 'Priced in another currency. Please check it out on its own.',
+  short: (granted: number) => `We only have ${granted} of these`,
 
   // What a check of the lines changes, for screen readers.
   changed: (title: string, changes: string[]) => `${title}: ${changes.join(', ')}.`,
-  nowAvailable: { 'for-sale': 'available again', 'sold-out': 'sold out', gone: 'no longer sold' },
+  nowAvailable: {
+    'for-sale': 'available again',
+    'sold-out': 'sold out',
+    gone: 'no longer available',
+  },
   nowCosts: (before: string, price: string) => `was ${before}, now ${price}`,
-  nowNotHere: 'not available where you are',
+  nowNotHere: 'not available in your area',
   nowRefused: (reason: string) =>
-    reason ? `can't be bought here: ${reason}` : "can't be bought here",
+    reason ? `can't be ordered right now: ${reason}` : "can't be ordered right now",
 
   /** The provider says only at checkout whether a code applies. */
   code: (code: string, applies: boolean | undefined) =>
     applies === undefined
-      ? `Code ${code} will be tried at checkout`
-      : `Code ${code} ${applies ? 'applied' : 'does not apply'}`,
+      ? `${code}: applied at checkout, if it still holds`
+      : `${code} ${applies ? 'applied' : "doesn't apply to this cart"}`,
   removeCode: (code: string) => `Remove code ${code}`,
 
   total: 'Total',
   discounted: 'After discounts',
   withoutTaxes: 'Shipping and taxes are added at checkout',
   share: 'Share this cart',
-  shareHint: 'Whoever opens it sees what is in your cart, and may add it to theirs',
+  shareHint: 'Anyone with the link can see these items and add them to their own cart',
 }

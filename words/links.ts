@@ -2,26 +2,31 @@ import { cartWords } from './cart.ts'
 
 /** Links with a cart that somebody shared, or with a discount code. */
 export const linkWords = {
-  noCart: 'Nothing was shared',
-  noCartHint: 'This link names nothing that could be in a cart',
-  head: (holds: string) => `Shared with you. ${holds}`,
-  reading: 'Reading what was shared',
-  read: 'Read what was shared',
-  notRead: 'What was shared could not be read.',
+  noCart: 'This cart link is empty',
+  noCartHint: 'It may have been cut short. Ask for it once more.',
+  head: (count: number) =>
+    `Someone picked these for you. Your own cart ${count === 0 ? 'is empty' : `has ${cartWords.items(count)}`}.`,
+  reading: 'Opening the shared cart',
+  read: (count: number) => `Shared cart: ${cartWords.items(count)}`,
+  notRead: "We couldn't load this cart.",
   retry: 'Try again',
   quantity: (quantity: number) => `Quantity ${quantity}, `,
   each: (price: string) => `${price} each`,
-  soldOut: 'Sold out: will not be added',
-  unknown: (number: string) => `No longer sold: number ${number} of the link`,
+  soldOut: "Sold out, so it won't be added",
+  unknown: (count: number) =>
+    count === 1
+      ? 'One item in this link is no longer sold.'
+      : `${count} items in this link are no longer sold.`,
   add: 'Add these to my cart',
   dismiss: 'Not now',
   added: (count: number) =>
     `${cartWords.items(count)} ${count === 1 ? 'has' : 'have'} been added to your cart`,
   leftOut: (most: number, titles: string[]) =>
-    `A cart holds ${most} different items. Left out: ${titles.join(', ')}`,
+    `A cart holds ${most} different items. These didn't fit: ${titles.join(', ')}`,
 
-  noCode: 'No discount code',
-  noCodeHint: 'What this link holds can be no code',
-  codes: (count: number) => (count === 1 ? 'Discount code kept' : 'Discount codes kept'),
-  codesHint: (codes: string[]) => `${codes.join(', ')} will be tried at checkout`,
+  noCode: "That discount link doesn't work",
+  noCodeHint: "The code in it isn't complete. Try the link again.",
+  codes: (count: number) => (count === 1 ? 'Code saved' : 'Codes saved'),
+  codesHint: (codes: string[]) =>
+    `We'll apply ${codes.join(', ')} at checkout, if ${codes.length === 1 ? 'it still holds' : 'they still hold'}`,
 }

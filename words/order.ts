@@ -1,10 +1,10 @@
 export const orderWords = {
   thanks: 'Thank you',
-  placed: 'Your order is placed, and what you bought has left the cart',
+  placed: "Your order is placed. We've cleared it from your cart.",
 
   // For the shopper who says so, where the store doesn't.
-  confirmAll: 'Already ordered? Empty the cart',
-  confirmSome: 'Already ordered? Take out what you ordered',
-  removedAll: 'What you ordered has left the cart',
-  removedSome: 'What you ordered has left the cart, and what you added since stays',
+  confirmAll: 'Already ordered? Clear this cart',
+  confirmSome: 'Already ordered? Clear what you bought',
+  removedAll: "We've cleared what you bought",
+  removedSome: "We've cleared what you bought. What you added since is still here.",
 }

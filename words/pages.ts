@@ -2,10 +2,10 @@ export const pagesWords = {
   backToShop: 'Back to Shop',
   addToCart: 'Add to Cart',
   share: 'Share',
-  notShared: 'Nothing was shared',
+  notShared: "Couldn't share this",
   loadingProduct: 'Loading the product',
   noProduct: 'Product not found',
   returnToShop: 'Return to Shop',
-  noMore: 'Failed to show more',
-  noMoreHint: 'Please try again later',
+  noMore: "Couldn't load more",
+  noMoreHint: 'Try again in a moment',
 }

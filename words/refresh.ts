@@ -3,12 +3,12 @@ export const refreshWords = {
   noPage: 'Page not found',
   loading: 'Loading',
   loaded: 'Loaded',
-  changed: 'Just changed',
+  changed: 'Just updated',
   news: (title: string, news: string[]) => `${title} ${news.join(' and ')}`,
   costs: (price: string) => `now costs ${price}`,
   stock: {
-    inStock: 'is in stock again',
-    madeToOrder: 'is made to order now',
-    outOfStock: 'is out of stock',
+    inStock: 'is back in stock',
+    madeToOrder: 'is now made to order',
+    outOfStock: 'has just sold out',
   },
 }

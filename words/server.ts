@@ -1,7 +1,7 @@
 /** What the server alone writes. */
 export const serverWords = {
   skip: 'Skip to content',
-  noScript: 'The cart needs JavaScript. All else works without it.',
+  noScript: 'The cart needs JavaScript. Everything else works without it.',
   shopCollection: 'Shop Collection',
   footerShop: 'Shop',
   footerGuarantee: 'Guarantee',

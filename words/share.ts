@@ -1,4 +1,5 @@
 export const shareWords = {
   copied: 'Link copied',
-  notCopied: 'The link was not copied',
+  /** The link follows. */
+  notCopied: "Couldn't copy the link. Here it is:",
 }

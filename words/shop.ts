@@ -21,14 +21,14 @@ export const shopWords = {
 
   noPicture: 'No image available',
   enlarge: (number: number, count: number) => `Enlarge photograph ${number} of ${count}`,
-  notEnlarged: 'The photograph did not open',
+  notEnlarged: "The photograph couldn't open",
 
   /** An option's value that can't be bought. */
   lacking: (value: string, lack: 'sold-out' | 'not-made') =>
     `${value}, ${lack === 'sold-out' ? 'sold out' : 'not made'}`,
-  reading: (selected: string) => `Looking for this combination. Selected: ${selected}`,
-  unknown: (selected: string) => `This combination could not be looked up. Selected: ${selected}`,
-  notMade: (selected: string) => `Not made in this combination. Selected: ${selected}`,
+  reading: 'Checking that one…',
+  unknown: (selected: string) => `We couldn't check that combination. You'd be adding ${selected}.`,
+  notMade: (selected: string) => `We don't make that combination. You'd be adding ${selected}.`,
   stock: { inStock: 'In Stock', madeToOrder: 'Made to order', outOfStock: 'Out of Stock' },
-  before: 'before:',
+  was: 'was',
 }

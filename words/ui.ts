@@ -1,4 +1,4 @@
 export const uiWords = {
   dismiss: 'Dismiss',
-  whenConnected: 'Press again when you are connected.',
+  offline: 'You seem to be offline. Try again in a moment.',
 }

@@ -15,7 +15,7 @@ export const words = {
   demoCard: 'Demo card ending in 1',
   pay: 'Pay now',
   payByTransfer: 'Pay by bank transfer',
-  nothingLeft: 'Nothing in this order can be bought any more.',
+  nothingLeft: 'Everything in this order has sold out.',
 
   summary: 'Order summary',
   quantity: (quantity: number) => `Quantity ${quantity}`,
@@ -29,10 +29,10 @@ export const words = {
   thanks: 'Thank you',
   order: (number: number) => `Order #${number}`,
   confirmed: 'Your order is confirmed',
-  unpaid: 'Your order is placed, and not yet paid',
-  nothingSent: 'This is a demonstration. Nothing is charged, and nothing will be sent.',
+  unpaid: 'Your order is placed. Payment is still to come.',
+  nothingSent: 'This is a demonstration. Nothing was charged, and nothing will be shipped.',
   details: 'Order details',
-  transfer: 'Bank transfer, awaited',
+  transfer: 'Bank transfer, pending',
   returnToShop: 'You can close this tab and return to the shop.',
 
   complete: 'This order is complete',

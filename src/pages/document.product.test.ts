@@ -14,7 +14,7 @@ import { render, warned } from './testing/render.ts'
 
 const extras: ProductExtras = {
   season: 'Autumn',
-  facts: [{ label: 'Burns', text: '45 hours' }],
+  facts: [{ label: 'Burn time', text: '45 hours' }],
   notes: [{ label: 'Top', text: 'maple sap' }],
   related: [listed(wireProduct({ id: '2', handle: 'linden', title: 'Linden' }))],
 }
@@ -50,9 +50,9 @@ describe('a product’s page', () => {
     expect(linesOf(productPage(products.fullMatrix, '', extras))).toEqual(
       expect.arrayContaining([
         'Autumn · Candle',
-        'Burns',
+        'Burn time',
         '45 hours',
-        'If it ever burns badly, we pour you another.',
+        "If it ever burns badly, we'll pour you another.",
         'Share',
         'Top',
         'maple sap',
@@ -64,7 +64,7 @@ describe('a product’s page', () => {
 
   test('shows the price before a reduction', () => {
     expect(linesOf(productPage(reduced))).toEqual(
-      expect.arrayContaining(['USD $26.00', 'before:', 'USD $32.00']),
+      expect.arrayContaining(['USD $26.00', 'was', 'USD $32.00']),
     )
   })
 

@@ -25,7 +25,7 @@ const extras = (calls: Partial<Storefront>) => readExtras(ID, storefrontWith(cal
 test('facts and notes have their labels, in the brand’s order', async () => {
   expect(await extras(told)).toEqual({
     season: 'Autumn',
-    facts: [{ label: 'Burns', text: '45 hours' }],
+    facts: [{ label: 'Burn time', text: '45 hours' }],
     notes: [
       { label: 'Top', text: 'maple' },
       { label: 'Base', text: 'oak' },

@@ -66,7 +66,7 @@ function variantLine({ handle, title }: Product, variant: Variant, origin: strin
   const cart = origin + cartLink([{ variantId: id, quantity: 1 }])
   const offer = [
     markdownText(formatMoney(price)),
-    compareAtPrice && markdownWords.before(markdownText(formatMoney(compareAtPrice))),
+    compareAtPrice && markdownWords.was(markdownText(formatMoney(compareAtPrice))),
     shopWords.stock[stockOf(variant)],
     markdownLink(markdownWords.cartLink, cart),
   ].filter(Boolean)

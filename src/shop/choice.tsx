@@ -102,15 +102,15 @@ type NoteProps = { choice: Choice; isReading: boolean }
 
 /** Names the variant that would be bought, where it is not the one that the selection names. */
 export function ChoiceNote({ choice, isReading }: NoteProps) {
-  const selected = valuesText(choice.variant?.selectedOptions ?? [])
   return (
     <p className="choice-note" role="status" dir="auto">
-      {isMade(choice) ? '' : explanation(choice, isReading)(selected)}
+      {isMade(choice) ? '' : explanation(choice, isReading)}
     </p>
   )
 }
 
-function explanation({ isUnknown }: Choice, isReading: boolean) {
+function explanation({ isUnknown, variant }: Choice, isReading: boolean): string {
   if (isReading) return shopWords.reading
-  return isUnknown ? shopWords.unknown : shopWords.notMade
+  const selected = valuesText(variant?.selectedOptions ?? [])
+  return isUnknown ? shopWords.unknown(selected) : shopWords.notMade(selected)
 }

@@ -24,7 +24,7 @@ export function Offer({ variant, price }: Props) {
         <span className="price">{formatMoney(price)}</span>
         {before && (
           <s className="price">
-            <span className="visually-hidden">{`${shopWords.before} `}</span>
+            <span className="visually-hidden">{`${shopWords.was} `}</span>
             {formatMoney(before)}
           </s>
         )}

@@ -26,7 +26,7 @@ export const loadForPress = <Part>(
   loadTwice(load)
     .catch(() => loadAnew(load))
     .catch(() => {
-      if (failure) toast('failure', failure, uiWords.whenConnected)
+      if (failure) toast('failure', failure, uiWords.offline)
       return null
     })
 

@@ -54,7 +54,7 @@ test('axe finds nothing in a cart that is empty, filled, changed, refused or sho
   await demo.changeVariant({ id: tapers?.variantId, stock: 1 })
   await cart.getByRole('button', { name: 'One more of Beeswax Dinner Tapers' }).click()
   await press()
-  await expect(cart.getByText('Not everything can be had')).toBeVisible()
+  await expect(cart.getByText('Some of this has just sold out')).toBeVisible()
   await expectAccessible(page, '.drawer')
 })
 

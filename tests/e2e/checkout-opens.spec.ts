@@ -16,7 +16,7 @@ test('however late, the checkout opens in a tab of its own, as was said to assis
   await expect(button).toHaveAccessibleDescription('Opens in a new tab')
   const [tab] = await Promise.all([page.waitForEvent('popup'), button.click()])
   expect(await tab.evaluate(() => window.opener)).toBeNull()
-  await expect(tab.getByText('Opening the checkout…')).toBeVisible()
+  await expect(tab.getByText('Taking you to checkout…')).toBeVisible()
   await expect(tab.getByText('Beeswick')).toBeVisible()
   for (const [colorScheme, paper] of [
     ['light', 'rgb(250, 245, 234)'],

@@ -16,7 +16,7 @@ test('the tab opens inside the click, however slow the provider is', async ({ pa
   await addFromPage(page, 'beach-rose-and-salt')
   await openCart(page)
   const tab = await pressCheckout(page)
-  await expect(tab.getByText('Opening the checkout…')).toBeVisible()
+  await expect(tab.getByText('Taking you to checkout…')).toBeVisible()
   const waiting = drawer(page).getByRole('button', { name: 'Creating Checkout...' })
   await expect(waiting).toBeDisabled()
   await expect(waiting.locator('.spinner')).toBeVisible()
@@ -65,7 +65,7 @@ test('leaving the page closes the tab that waits, and nothing stays stuck', asyn
   await addFromPage(page, 'beach-rose-and-salt')
   await openCart(page)
   const tab = await pressCheckout(page)
-  await expect(tab.getByText('Opening the checkout…')).toBeVisible()
+  await expect(tab.getByText('Taking you to checkout…')).toBeVisible()
   const isClosed = tab.waitForEvent('close')
   await page.goto('/product/vanilla-ember')
   await isClosed

@@ -15,7 +15,7 @@ test('a choice beyond the variants read can be bought', async ({ page, demo }) =
   await page.goto(`${ADDRESS}?Vessel=Stoneware`)
   await choose(page, 'Cranberry')
   await expect(page.getByText('USD $44.00', { exact: true })).toBeVisible()
-  await expect(page.getByText('Not made in this combination')).toHaveCount(0)
+  await expect(page.getByText("We don't make that combination")).toHaveCount(0)
   await choose(page, 'Wood')
   await expect(page.getByText('USD $46.00', { exact: true })).toBeVisible()
   await expect(page.getByText('In Stock', { exact: true })).toBeVisible()
@@ -36,7 +36,7 @@ test('a link to such a choice is rendered by the server', async ({ page, request
     'Cranberry',
     'Wood',
   ])
-  await expect(page.getByText('Not made in this combination')).toHaveCount(0)
+  await expect(page.getByText("We don't make that combination")).toHaveCount(0)
   await expect(add(page)).toBeEnabled()
 })
 
@@ -51,7 +51,7 @@ test("while it is looked up, 'Add to Cart' waits; a later choice is not overtake
     (response) => response.request().postData()?.includes('"Balsam"') === true,
   )
   await choose(page, 'Balsam')
-  await expect(page.getByText('Looking for this combination.')).toBeVisible()
+  await expect(page.getByText('Checking that one…')).toBeVisible()
   await expect(add(page)).toBeDisabled()
   await choose(page, 'Cranberry')
   await expect(add(page)).toBeEnabled()
@@ -76,7 +76,7 @@ test('a lookup that fails says what will be bought', async ({ page, demo, allowC
   await choose(page, 'Cranberry')
   await expect(
     page.getByText(
-      'This combination could not be looked up. Selected: Stoneware • Cherry Blossom • Cotton',
+      "We couldn't check that combination. You'd be adding Stoneware • Cherry Blossom • Cotton.",
       { exact: true },
     ),
   ).toBeVisible()
@@ -99,7 +99,7 @@ test('a link whose lookup fails still shows the product', async ({ page, demo, s
   ])
   await expect(
     page.getByText(
-      'This combination could not be looked up. Selected: Glass • Cherry Blossom • Cotton',
+      "We couldn't check that combination. You'd be adding Glass • Cherry Blossom • Cotton.",
       { exact: true },
     ),
   ).toBeVisible()

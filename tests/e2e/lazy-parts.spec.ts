@@ -34,7 +34,7 @@ test(
 )
 
 const opened = (page: Page) => drawer(page).getByText(/^Your cart is empty$| in your cart$/)
-const notOpened = (page: Page) => page.getByText('Your cart did not open')
+const notOpened = (page: Page) => page.getByText("Your cart couldn't open")
 
 /** Counts the page's loads from here on. */
 function countLoads(page: Page): () => number {
@@ -152,7 +152,7 @@ test('the network is gone when the shopper chooses what was not read → the pag
   await context.setOffline(true)
   const cranberry = page.getByRole('button', { name: 'Cranberry' })
   await cranberry.click()
-  await expect(page.getByText('This combination could not be looked up.')).toBeVisible()
+  await expect(page.getByText("We couldn't check that combination.")).toBeVisible()
   await context.setOffline(false)
   await cranberry.click()
   await expect(page.getByText('USD $44.00', { exact: true })).toBeVisible()

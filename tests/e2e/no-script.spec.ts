@@ -2,7 +2,7 @@ import { expect, test } from './shop-test.ts'
 import type { Page } from '@playwright/test'
 import { cardOf } from '../../scripts/test/shopper.ts'
 
-const LINE = 'The cart needs JavaScript. All else works without it.'
+const LINE = 'The cart needs JavaScript. Everything else works without it.'
 const PRODUCT = '/product/cherry-blossom-morning'
 
 test.use({ javaScriptEnabled: false })
@@ -67,7 +67,7 @@ test(
     await expect(page).toHaveURL(/\?Size=8\+oz&Wick=Wood$/)
     await expect(page.getByText('USD $28.00', { exact: true })).toBeVisible()
     await expect(page.getByText('In Stock', { exact: true })).toBeVisible()
-    for (const words of ['Burns', 'Heart', 'white tea', 'You may also like']) {
+    for (const words of ['Burn time', 'Heart', 'white tea', 'You may also like']) {
       await expect(page.getByText(words, { exact: true })).toBeVisible()
     }
     await expectWhole(page)

@@ -108,7 +108,7 @@ test('a hundred values can be chosen from, those beyond the twentieth too', asyn
   await page.goto('/product/shades')
   await expect(page.getByRole('group', { name: 'Shade' }).getByRole('button')).toHaveCount(100)
   await page.getByRole('button', { name: 'Shade number 100' }).click()
-  await expect(page.getByText('Not made in this combination')).toHaveCount(0)
+  await expect(page.getByText("We don't make that combination")).toHaveCount(0)
   await page.getByRole('button', { name: 'Add to Cart' }).click()
   await openCart(page)
   await expect(lineOf(page, 'Shades')).toContainText('Shade number 100')

@@ -21,7 +21,7 @@ test('a shopper orders by bank transfer, and the store ends the cart 20 seconds 
   await demo.keepOrderedCarts(20)
   const checkout = await checkOutAndRead(page)
   await checkout.getByRole('button', { name: 'Pay by bank transfer' }).click()
-  await expect(checkout.getByText('Your order is placed, and not yet paid')).toBeVisible()
+  await expect(checkout.getByText('Your order is placed. Payment is still to come.')).toBeVisible()
   await comeBackLater(page)
   await askedAfterCarts(demo, 2)
   await badge(page, '1 item')

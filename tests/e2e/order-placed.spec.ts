@@ -57,9 +57,9 @@ test('the shop was closed meanwhile: the next visit finds the order, and says wh
   await later.goto('/product/vanilla-ember')
   await badge(later, '1 item')
   await lookedTwice(later, () =>
-    expect(
-      later.getByText('Your order is placed, and what you bought has left the cart'),
-    ).toBeVisible(QUICK),
+    expect(later.getByText("Your order is placed. We've cleared it from your cart.")).toBeVisible(
+      QUICK,
+    ),
   )
   await expect(cartButton(later)).toHaveAccessibleName('Shopping cart')
   const cart = await openCart(later)

@@ -63,7 +63,7 @@ test('what can’t be bought is struck, says so, and can be chosen', async ({ pa
 test('a reduced price is struck and said', async ({ page }) => {
   await openAmber(page)
   const offer = page.locator('output')
-  await expect(offer).toContainText('USD $20.00before: USD $26.00')
+  await expect(offer).toContainText('USD $20.00was USD $26.00')
   await expect(offer.getByText('USD $26.00')).toHaveCSS('text-decoration-line', 'line-through')
   await page.getByRole('button', { name: 'White' }).click()
   await expect(offer).not.toContainText('before')

@@ -36,9 +36,9 @@ test('a refused cart says why on its line, and the next one goes without it, unt
   await cart.getByRole('button', { name: 'Checkout with Shopify' }).click()
   await expect(cart.getByText('Failed to create checkout', { exact: true })).toBeVisible()
   await expect(cart.getByText('Please try again later', { exact: true })).toBeVisible()
-  await expect(lineOf(page, PILLAR)).toContainText("Can't be bought here: At least 6")
+  await expect(lineOf(page, PILLAR)).toContainText("Can't be ordered right now: At least 6")
   await expect(lineOf(page, LILAC)).not.toContainText("Can't be bought")
-  await expect(cart.getByText(`${PILLAR}: can't be bought here: At least 6.`)).toHaveCount(1)
+  await expect(cart.getByText(`${PILLAR}: can't be ordered right now: At least 6.`)).toHaveCount(1)
   await badge(page, '2 items')
   await expect(cart.getByText('Total USD $26.00')).toBeVisible()
   await expect.poll(() => context.pages().length).toBe(1)
@@ -48,7 +48,7 @@ test('a refused cart says why on its line, and the next one goes without it, unt
   await page.reload()
   await openCart(page)
   await checked(demo, 3)
-  await expect(lineOf(page, PILLAR)).toContainText("Can't be bought here: At least 6")
+  await expect(lineOf(page, PILLAR)).toContainText("Can't be ordered right now: At least 6")
   await (await checkOut(page)).close()
   const [, created] = await demo.calls('CartCreate')
   expect(created?.variables).toMatchObject({ input: { lines: [{ quantity: 1 }] } })
@@ -87,8 +87,10 @@ test('what can’t be had where the shopper is opens no checkout, and the next o
     page.waitForEvent('popup'),
     cart.getByRole('button', { name: 'Checkout with Shopify' }).click(),
   ])
-  await expect(lineOf(page, PILLAR)).toContainText('Not available where you are')
-  await expect(cart.getByText('Not everything can be had', { exact: true })).toBeVisible()
+  await expect(lineOf(page, PILLAR)).toContainText('Not available in your area')
+  await expect(
+    cart.getByText("Some items aren't available in your area", { exact: true }),
+  ).toBeVisible()
   await expect.poll(() => waiting.isClosed()).toBe(true)
   expect(context.pages()).toHaveLength(1)
   await badge(page, '2 items')

@@ -22,7 +22,7 @@ test(
     await page.goto('/product/beeswax-tapers?Pack=Two+pairs')
     await takenOver(page)
     await choose('Moss')
-    await expectSaid(page, ['Not made in this combination. Selected: Two pairs • Natural'])
+    await expectSaid(page, ["We don't make that combination. You'd be adding Two pairs • Natural."])
   },
 )
 
@@ -45,14 +45,14 @@ test('what happens in the cart is said, each once, up to a checkout that fails',
   const press = (name: string) => cart.getByRole('button', { name }).click()
   await press('One more of Lilac & Rain')
   await expectSaid(page, ['Quantity 2', 'Total USD $70.00'])
-  await press('One less of Lilac & Rain')
+  await press('One fewer of Lilac & Rain')
   await expectSaid(page, ['Quantity 1', 'Total USD $44.00'])
   await press('Remove Lilac & Rain')
-  await expectSaid(page, ['Removed Lilac & Rain has left your cart 8 oz Undo', 'Total USD $18.00'])
+  await expectSaid(page, ['Removed Lilac & Rain is out of your cart 8 oz Undo', 'Total USD $18.00'])
   await press('Undo')
   await expectSaid(page, ['Total USD $44.00'])
-  await press('One less of Beach Rose & Salt')
-  await expectSaid(page, ['Removed Beach Rose & Salt has left your cart Undo', 'Total USD $26.00'])
+  await press('One fewer of Beach Rose & Salt')
+  await expectSaid(page, ['Removed Beach Rose & Salt is out of your cart Undo', 'Total USD $26.00'])
 
   await demo.fault('CartCreate', { kind: 'status', status: 500 })
   const letGo = await holdCalls(page, 'CartCreate')
@@ -77,7 +77,7 @@ test('an announcement’s time runs, and nothing pauses it', async ({ page, demo
   expect(states).toEqual(['running'])
 })
 
-test('that less can be had than is in the cart is said, and that a page has loaded', async ({
+test('that less is in stock than in the cart is said, and that a page has loaded', async ({
   page,
   demo,
   allowConsole,
@@ -98,6 +98,6 @@ test('that less can be had than is in the cart is said, and that a page has load
   await expectSaid(page, [
     'Creating your checkout',
     'Total USD $18.00',
-    'Not everything can be had: 1 item can go to checkout.',
+    'Some of this has just sold out. 1 item is ready for checkout.',
   ])
 })

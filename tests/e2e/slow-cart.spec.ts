@@ -10,7 +10,7 @@ test('a cart that is long in coming can be closed, and stays so', async ({ page 
   await page.goto('/product/beach-rose-and-salt')
   await takenOver(page)
   await cartButton(page).click()
-  await expect(drawer(page).getByText('Opening the cart')).toBeAttached()
+  await expect(drawer(page).getByText('Opening your cart')).toBeAttached()
   await drawer(page).getByRole('button', { name: 'Close' }).click()
   await expect(drawer(page)).toBeHidden()
   await expect(cartButton(page)).toBeFocused()

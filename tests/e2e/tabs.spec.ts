@@ -21,7 +21,7 @@ test('two tabs show the same cart within a moment, both ways', async ({ page, co
   await expect(here.getByRole('listitem')).toHaveCount(1)
 })
 
-/** Presses a hundred times 'One more' or 'One less', milliseconds apart; answers with the sum for each title. */
+/** Presses a hundred times 'One more' or 'One fewer', milliseconds apart; answers with the sum for each title. */
 const pressMany = (page: Page, seed: number) =>
   page.evaluate(
     async ({ titles, count, start }) => {

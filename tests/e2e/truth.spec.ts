@@ -54,14 +54,14 @@ test('what is sold out or gone is marked, is not paid, can be removed, and may c
   await demo.removeProduct('beach-rose-and-salt')
   const cart = await openCart(page)
   const rose = lineOf(page, 'Beach Rose & Salt')
-  await expect(lineOf(page, PILLAR)).toContainText('Sold out: left out of total and checkout')
-  await expect(rose).toContainText('No longer sold: left out of total and checkout')
+  await expect(lineOf(page, PILLAR)).toContainText('Sold out. Not counted in your total.')
+  await expect(rose).toContainText('No longer available. Not counted in your total.')
   await expect(rose.getByRole('link')).toBeVisible()
   await expect(rose.locator('img')).toBeVisible()
   await expect(cart.getByText('3 items in your cart')).toBeVisible()
   await expect(cart.getByText('Total USD $26.00')).toBeVisible()
   await expect(
-    cart.getByText(`${PILLAR}: sold out. Beach Rose & Salt: no longer sold.`),
+    cart.getByText(`${PILLAR}: sold out. Beach Rose & Salt: no longer available.`),
   ).toHaveCount(1)
 
   await (await checkOut(page)).close()
@@ -79,7 +79,7 @@ test('what is sold out or gone is marked, is not paid, can be removed, and may c
   await expect(cart.getByText('2 items in your cart')).toBeVisible()
 })
 
-test('a cart of nothing that can be had cannot be checked out', async ({ page, demo }) => {
+test('a cart of what is sold out cannot be checked out', async ({ page, demo }) => {
   await demo.changeVariant({ ...pillar, available: false })
   const cart = await openCart(page)
   await expect(lineOf(page, PILLAR)).toContainText('Sold out')

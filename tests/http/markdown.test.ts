@@ -49,7 +49,7 @@ describe('a product in Markdown', () => {
     expect(headers.get('Content-Type')).toBe(TYPE)
     expect(text).toMatch(/^# Cherry Blossom Morning\n\n> Spring · Candle\n/)
     expect(text).toMatch(/## Notes\n\n- Top: .+\n- Heart: .+\n- Base: .+\n/)
-    expect(text).toMatch(/## Facts\n\n- Burns: .+hours/)
+    expect(text).toMatch(/## Facts\n\n- Burn time: .+hours/)
     const line = /- \[8 oz • Wood\]\((.+)\): USD \$28\.00, Out of Stock, \[cart link\]\((.+)\)/
     const [, page = '', cart = ''] = line.exec(text) ?? []
     expect(page).toBe(`${PATH}?Size=8+oz&Wick=Wood`)

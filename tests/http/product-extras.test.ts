@@ -3,14 +3,14 @@ import { openShop, type OpenShop } from './running-shop.ts'
 import { openStore, type RunningStore } from './running-store.ts'
 
 const PATH = '/product/maple-and-smoked-oak'
-const FACTS = ['Burns', '50 hours (8 oz), 75 hours (12 oz)', 'maple sap', 'Autumn · Candle']
+const FACTS = ['Burn time', '50 hours (8 oz), 75 hours (12 oz)', 'maple sap', 'Autumn · Candle']
 const RELATED = ['You may also like', 'href="/product/pumpkin-hearth"']
 const REST = [
   'Maple &amp; Smoked Oak',
   'USD $28.00',
   'In Stock',
   'Add to Cart',
-  'we pour you another',
+  "we'll pour you another",
 ]
 
 const faults = [

@@ -68,14 +68,14 @@ export function CartLine({ cart, line, onRemove }: Props) {
           <button
             type="button"
             className="text-button"
-            aria-label={drawerWords.takeOf(granted, product.title)}
+            aria-label={drawerWords.changeTitle(granted, product.title)}
             onClick={({ currentTarget }) => {
               // The press removes this button.
               currentTarget.closest('li')?.querySelector('a')?.focus()
               void cartStore.apply(update(variantId, granted))
             }}
           >
-            {drawerWords.take(granted)}
+            {drawerWords.change(granted)}
           </button>
         )}
       </div>
@@ -112,7 +112,7 @@ function Stepper({ line: { product, variantId, quantity }, onRemove }: StepperPr
   return (
     <div className="stepper">
       <IconButton
-        label={drawerWords.oneLess(product.title)}
+        label={drawerWords.oneFewer(product.title)}
         onClick={() => (quantity === 1 ? onRemove() : changeOne(-1))}
       >
         <Icon>
@@ -161,7 +161,7 @@ export function lineNotes(cart: Cart, line: Line): LineNote[] {
   const granted = grantedOf(quote, line)
   const warning = findLine(quote?.warnings ?? [], variantId)
   return [
-    granted < quantity ? [ours(drawerWords.short(granted, quantity))] : [],
+    granted < quantity ? [ours(drawerWords.short(granted))] : [],
     warning ? [{ ours: '', theirs: warning.message }] : [],
   ].flat()
 }

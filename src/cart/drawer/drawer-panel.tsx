@@ -32,10 +32,9 @@ export function HeadNotes() {
   const { cart, isStored } = useCart()
   const shared = useSharedCart()
   const count = totalQuantity(cart.items)
-  const holds = count === 0 ? drawerWords.empty : drawerWords.holds(count)
   return (
     <>
-      <p>{shared ? linkWords.head(holds) : holds}</p>
+      <p>{shared ? linkWords.head(count) : drawerWords.holds(count)}</p>
       {!isStored && <p className="not-kept">{drawerWords.notStored}</p>}
     </>
   )

@@ -6,7 +6,7 @@ import { createStorefront } from '../../storefront/storefront.ts'
 import { createSubscribable, useValue } from '../../ui/subscribable.ts'
 import { announce, toast } from '../../ui/toast-store.ts'
 import { sharedLines } from '../cart-link.ts'
-import { lineOf, type Line, type LineQuantity } from '../cart.ts'
+import { lineOf, totalQuantity, type Line, type LineQuantity } from '../cart.ts'
 import { codesIn, withDiscountCodes } from '../discount-codes.ts'
 import { cartStore } from '../store/cart-store.ts'
 
@@ -57,7 +57,7 @@ export async function readShared(named: LineQuantity[], connection: Connection) 
     return variant ? [lineFrom(variant, quantity)] : []
   })
   sharedCart.set({ named, lines, isFailed: false })
-  announce(linkWords.read)
+  announce(linkWords.read(totalQuantity(lines)))
 }
 
 function addCodes(codes: string[]) {

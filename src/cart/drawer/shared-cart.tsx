@@ -5,7 +5,6 @@ import { formatMoney } from '../../storefront/money.ts'
 import { valuesText } from '../../storefront/selection.ts'
 import { Loading } from '../../ui/spinner.tsx'
 import { toast } from '../../ui/toast-store.ts'
-import { numberOf } from '../cart-link.ts'
 import { addAll, findLine, MAX_LINES, totalQuantity, type Line } from '../cart.ts'
 import { costText } from '../quote.ts'
 import { cartStore } from '../store/cart-store.ts'
@@ -19,7 +18,7 @@ type Props = Omit<DrawerProps, 'onClose'> & { shared: SharedCart; children: Reac
 export function SharedCartPanel({ shared, connection, focusHeading, children }: Props) {
   const { named, lines, isFailed } = shared
   const forSale = (lines ?? []).filter(({ availability }) => availability === 'for-sale')
-  const unknown = named.filter(({ variantId }) => lines && !findLine(lines, variantId))
+  const unknownCount = lines ? named.length - lines.length : 0
   const close = () => {
     focusHeading()
     closeShared()
@@ -42,11 +41,7 @@ export function SharedCartPanel({ shared, connection, focusHeading, children }: 
             <SharedLine key={line.variantId} line={line} />
           ))}
         </ul>
-        {unknown.map(({ variantId }) => (
-          <p key={variantId} className="line-note">
-            {linkWords.unknown(numberOf(variantId))}
-          </p>
-        ))}
+        {unknownCount > 0 && <p className="line-note">{linkWords.unknown(unknownCount)}</p>}
       </div>
       <div className="drawer-foot">
         {children}
