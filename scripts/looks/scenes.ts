@@ -139,7 +139,7 @@ export async function openShared(page: Page) {
   await page.goto(
     `${new URL(page.url()).origin}/?discount=SPRING10&cart=${lines.join(',')},987654321:1`,
   )
-  await drawer(page).getByText('No longer available').waitFor()
+  await drawer(page).getByText('no longer sold').waitFor()
 }
 
 /** Opens the checkout in a tab, which stays in front. */

@@ -27,7 +27,7 @@ test('axe finds nothing in a cart that is empty, filled, changed, refused or sho
   await holdToasts(page)
   await openCart(page)
   await expect(cart.getByText('Was USD $18.00', { exact: true })).toBeVisible()
-  await expect(cart.getByText('Sold out: left out')).toBeVisible()
+  await expect(cart.getByText('Sold out. Not counted')).toBeVisible()
   await expectAccessible(page, '.drawer')
 
   await demo.changeVariant({

@@ -22,7 +22,11 @@ test(
     })
     await stopClock(page)
     const response = await page.goto('/')
-    const html = (await response?.text()) ?? ''
+    // The digits of a random port change the compressed size by a hundred bytes.
+    const html = ((await response?.text()) ?? '').replaceAll(
+      pair.demoOrigin,
+      'http://127.0.0.1:3001',
+    )
     expect(html).toContain('Cherry Blossom Morning')
     expect(brotli(html)).toBeLessThanOrEqual(17.1 * kB)
 

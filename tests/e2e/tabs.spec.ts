@@ -31,7 +31,7 @@ const pressMany = (page: Page, seed: number) =>
         state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
         const title = titles[(state >> 8) % titles.length] ?? ''
         const isMore = (state >> 16) % 3 > 0
-        const label = `One ${isMore ? 'more' : 'less'} of ${title}`
+        const label = `One ${isMore ? 'more' : 'fewer'} of ${title}`
         document.querySelector<HTMLElement>(`dialog [aria-label="${label}"]`)?.click()
         pressed[title] = (pressed[title] ?? 0) + (isMore ? 1 : -1)
         await new Promise((resolve) => setTimeout(resolve, (state >> 4) % 6))
