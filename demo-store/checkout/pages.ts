@@ -4,9 +4,12 @@ import { document, type Html } from './document.ts'
 import { orderSummary, price, type Summary } from './order-summary.ts'
 import { words } from './words.ts'
 
-export const checkoutPage = (shopName: string, summary: Summary, payAddress: string): Html =>
+/** `origin` undefined: nobody knows where it is. */
+type Shop = { name: string; origin: string | undefined }
+
+export const checkoutPage = ({ name }: Shop, summary: Summary, payAddress: string): Html =>
   document(
-    shopName,
+    name,
     words.checkout,
     html` <div class="columns">
       ${orderSummary(summary)}
@@ -22,10 +25,10 @@ export const checkoutPage = (shopName: string, summary: Summary, payAddress: str
     </div>`,
   )
 
-export function thanksPage(shopName: string, order: Order): Html {
+export function thanksPage(shop: Shop, order: Order): Html {
   const isPaid = order.payment === 'card'
   return document(
-    shopName,
+    shop.name,
     words.thanks,
     html` <div class="columns">
       ${orderSummary(order)}
@@ -46,28 +49,32 @@ export function thanksPage(shopName: string, order: Order): Html {
         </section>
         <h2>${words.details}</h2>
         ${facts([words.contact, words.shopper], [words.shipTo, words.address], [words.payment, `${isPaid ? words.demoCard : words.transfer}, ${price(order.total, order.currencyCode)}`])}
-        <p class="quiet">${words.returnToShop}</p>
+        ${wayBack(shop)}
       </main>
     </div>`,
   )
 }
 
 export const noticePage = (
-  shopName: string,
+  shop: Shop,
   title: string,
   message: string,
   link?: { address: string; text: string },
 ): Html =>
   document(
-    shopName,
+    shop.name,
     title,
     html` <main class="alone">
       <h1>${title}</h1>
       <p>${message}</p>
-      <p>${words.returnToShop}</p>
-      ${link ? html`<p><a href="${link.address}">${link.text}</a></p>` : ''}
+      ${link ? html`<p><a href="${link.address}">${link.text}</a></p>` : ''} ${wayBack(shop)}
     </main>`,
   )
+
+const wayBack = ({ origin }: Shop): Html =>
+  origin === undefined
+    ? html`<p class="quiet">${words.closeTab}</p>`
+    : html`<p><a href="${origin}">${words.continueShopping}</a></p>`
 
 const facts = (...rows: [name: string, value: string][]): Html =>
   html` <dl class="facts">

@@ -117,3 +117,19 @@ test('an unknown cart, or one without its key, gets a page with status 404', asy
     expect(text).toContain('You can close this tab and return to the shop.')
   }
 })
+
+test('the thank-you page leads back to the shop, where its origin is known', async () => {
+  const shopOrigin = 'https://www.shop.test'
+  const known = await openTestStore({ shopOrigin })
+  const link = `<a href="${shopOrigin}">Continue shopping</a>`
+  for (const [each, contains] of [
+    [known, true],
+    [store, false],
+  ] as const) {
+    const { cart } = await makeCart(each, [45003, 1])
+    const paid = await each.get(cart.checkoutUrl.replace('?', '/pay?'), { method: 'POST' })
+    const thanks = await each.get(new URL(paid.headers.get('Location') ?? '', checkoutOrigin).href)
+    expect(thanks.text.includes(link)).toBe(contains)
+    expect(thanks.text.includes('You can close this tab')).toBe(!contains)
+  }
+})

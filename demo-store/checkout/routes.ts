@@ -23,6 +23,7 @@ const KEPT_PARAMETERS = ['channel', '_fd']
  */
 export function checkoutRoutes(store: Store, log: Log, isPrimary: () => boolean): Hono {
   const { shop, catalog, carts, state } = store
+  const seller = { name: shop.name, origin: store.shopOrigin }
   const routes = new Hono()
 
   routes.get(CART_PATH, async (context, next) => {
@@ -39,7 +40,7 @@ export function checkoutRoutes(store: Store, log: Log, isPrimary: () => boolean)
 
   routes.get('/password', (context) => {
     if (!state.hasPassword) return context.redirect('/')
-    return send(context, noticePage(shop.name, words.notOpen, words.notOpenHint(shop.name)))
+    return send(context, noticePage(seller, words.notOpen, words.notOpenHint(shop.name)))
   })
 
   routes.get(CART_PATH, (context) => {
@@ -48,7 +49,7 @@ export function checkoutRoutes(store: Store, log: Log, isPrimary: () => boolean)
     if (cart.order) {
       const link = { address: address(context, cart, '/thank-you'), text: words.seeOrder }
       const message = words.completeHint(cart.order.number)
-      return send(context, noticePage(shop.name, words.complete, message, link))
+      return send(context, noticePage(seller, words.complete, message, link))
     }
     if (!cart.wasOpened) carts.save({ ...cart, wasOpened: true })
     const { lines, discounts, total, currencyCode } = priceCart(cart, catalog)
@@ -58,7 +59,7 @@ export function checkoutRoutes(store: Store, log: Log, isPrimary: () => boolean)
       total: formatAmount(total),
       currencyCode,
     }
-    return send(context, checkoutPage(shop.name, summary, address(context, cart, '/pay')))
+    return send(context, checkoutPage(seller, summary, address(context, cart, '/pay')))
   })
 
   routes.post(`${CART_PATH}/pay`, (context) => {
@@ -74,7 +75,7 @@ export function checkoutRoutes(store: Store, log: Log, isPrimary: () => boolean)
     const cart = cartOf(context)
     if (!cart) return notFound(context)
     if (!cart.order) return context.redirect(address(context, cart), 303)
-    return send(context, thanksPage(shop.name, cart.order))
+    return send(context, thanksPage(seller, cart.order))
   })
 
   return routes
@@ -84,7 +85,7 @@ export function checkoutRoutes(store: Store, log: Log, isPrimary: () => boolean)
   }
 
   function notFound(context: Context) {
-    const page = noticePage(shop.name, words.nothingToPay, words.nothingToPayHint)
+    const page = noticePage(seller, words.nothingToPay, words.nothingToPayHint)
     return send(context, page, 404)
   }
 }

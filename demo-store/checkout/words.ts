@@ -33,7 +33,8 @@ export const words = {
   nothingSent: 'This is a demonstration. Nothing was charged, and nothing will be shipped.',
   details: 'Order details',
   transfer: 'Bank transfer, pending',
-  returnToShop: 'You can close this tab and return to the shop.',
+  continueShopping: 'Continue shopping',
+  closeTab: 'You can close this tab and return to the shop.',
 
   complete: 'This order is complete',
   completeHint: (number: number) => `Order #${number} has already been placed.`,
