@@ -7,6 +7,13 @@ import { expect, test } from './shop-test.ts'
 const kB = 1000
 const brotli = (text: string): number => brotliCompressSync(text).length
 
+/** The median for ports 3001 to 3021: a port's digits change the size by a hundred bytes. */
+function typicalSize(html: string, demoOrigin: string): number {
+  const ports = Array.from({ length: 21 }, (_, index) => 3001 + index)
+  const sizes = ports.map((port) => brotli(html.replaceAll(demoOrigin, `http://127.0.0.1:${port}`)))
+  return sizes.toSorted((one, other) => one - other)[10] ?? NaN
+}
+
 test(
   'an untouched visit of the home page stays light, and asks nobody else',
   { tag: '@both' },
@@ -22,13 +29,9 @@ test(
     })
     await stopClock(page)
     const response = await page.goto('/')
-    // The digits of a random port change the compressed size by a hundred bytes.
-    const html = ((await response?.text()) ?? '').replaceAll(
-      pair.demoOrigin,
-      'http://127.0.0.1:3001',
-    )
+    const html = (await response?.text()) ?? ''
     expect(html).toContain('Cherry Blossom Morning')
-    expect(brotli(html)).toBeLessThanOrEqual(17.1 * kB)
+    expect(typicalSize(html, pair.demoOrigin)).toBeLessThanOrEqual(17.1 * kB)
 
     // Whatever a page fetches by itself, it has asked for by then.
     await takenOver(page)
