@@ -19,8 +19,8 @@ export const promise = {
   title: 'Our Promise',
   text:
     'Every candle is poured by hand in batches of twelve, from soy, coconut and beeswax we can ' +
-    'trace to the field. Cotton or cherry-wood wicks, scents without phthalates, vessels made ' +
-    'to be kept. If one ever burns badly, tell us and we pour you another.',
+    'trace to the field. Cotton or cherry-wood wicks, phthalate-free scents, vessels made to be ' +
+    "kept. If one ever burns badly, tell us and we'll pour you another.",
 }
 
 export const essence = {
@@ -39,7 +39,7 @@ export const notesTitle = 'Scent'
 /** Before the notes of a scent that has fewer than three. */
 export const notesLead = 'Smells of'
 
-export const guarantee = 'If it ever burns badly, we pour you another.'
+export const guarantee = "If it ever burns badly, we'll pour you another."
 
 /** How a season opens, by the title of its collection. */
 export const seasonLines: Record<string, string> = {

@@ -22,7 +22,7 @@ import type { Settings } from './settings.ts'
 import { initialState } from './store.ts'
 
 export type DemoStoreOptions = Pick<Settings, 'token' | 'dataDir' | 'picturesDir' | 'controls'> &
-  Partial<Pick<Settings, 'privateToken' | 'shopName' | 'products' | 'day'>> & {
+  Partial<Pick<Settings, 'privateToken' | 'shopName' | 'shopOrigin' | 'products' | 'day'>> & {
     origin: string
     /** undefined is `origin`. */
     checkoutOrigin?: string | undefined
@@ -61,7 +61,8 @@ export async function createDemoStore(options: DemoStoreOptions): Promise<DemoSt
   )
   const carts = createCarts(createCartFile(join(dataDir, 'carts.json'), log), token, now)
   const state = initialState(checkoutOrigin)
-  const store = { shop, catalog, carts, state, origin, checkoutOrigin }
+  const { shopOrigin } = options
+  const store = { shop, catalog, carts, state, origin, checkoutOrigin, shopOrigin }
   const controls = options.controls ? createControls() : null
   const pictures = pictureRoutes(files, createPictureCache(picturesDir, log), controls)
 

@@ -34,6 +34,12 @@ test('a store with one public origin has its checkout there', () => {
   expect(readSettings(env, []).checkoutOrigin).toBe('https://demo.example.com')
 })
 
+test('the checkout leads back to an origin that is set', () => {
+  const env = { DEMO_PORT: '0', DEMO_SHOP_ORIGIN: 'https://www.shop.test/' }
+  expect(readSettings(env, []).shopOrigin).toBe('https://www.shop.test')
+  expect(readSettings({ DEMO_PORT: '0', DEMO_SHOP_ORIGIN: '' }, []).shopOrigin).toBeUndefined()
+})
+
 test('the shop’s name is the setting, or else the catalog’s', () => {
   const env = { DEMO_PORT: '0', DEMO_SHOP_NAME: 'Tidewater' }
   expect(readSettings(env, []).shopName).toBe('Tidewater')

@@ -14,6 +14,8 @@ export type Settings = {
   picturesDir: string
   /** undefined is the catalog's. */
   shopName: string | undefined
+  /** Where the checkout leads back to; undefined is nowhere. */
+  shopOrigin: string | undefined
   /** How many products to sell; undefined is all of the catalog's. */
   products: number | undefined
   /** The timestamp whose season sells best; undefined is now. */
@@ -40,6 +42,7 @@ export function readSettings(env: Environment, argv: string[]): Settings {
     dataDir,
     picturesDir: resolve(env.DEMO_PICTURES_DIR || join(dataDir, 'pictures')),
     shopName: env.DEMO_SHOP_NAME || undefined,
+    shopOrigin: parseOrigin(env, 'DEMO_SHOP_ORIGIN'),
     products: parseProducts(env.DEMO_PRODUCTS),
     day: parseDay(env.DEMO_DAY),
     controls: argv.includes('--controls'),

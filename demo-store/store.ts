@@ -15,6 +15,8 @@ export type Store = {
   origin: string
   /** Where they reach the checkout, until a control sets another primary domain. */
   checkoutOrigin: string
+  /** Where the checkout leads back to; undefined is nowhere. */
+  shopOrigin: string | undefined
 }
 
 /** The merchant's settings beside the catalog. Controls change them until `reset` or a restart. */

@@ -1,5 +1,6 @@
 import { startTransition } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
+import { pagesWords } from '../words/pages.ts'
 import { browserStorage } from './cart/store/browser-storage.ts'
 import { noteVisit } from './cart/store/note-visit.ts'
 import { App } from './pages/app.tsx'
@@ -72,7 +73,7 @@ async function showMore() {
   const part = await loadForPress(importShowMore)
   const isShown = await part?.showMore(() => page, data, showPage)
   if (isShown) return
-  toast('failure', 'Failed to show more', 'Please try again later')
+  toast('failure', pagesWords.noMore, pagesWords.noMoreHint)
 }
 
 async function loadAndRun<Part>(load: () => Promise<Part>, run: (part: Part) => void) {

@@ -2,6 +2,7 @@ import { html } from 'hono/html'
 import { formatAmount, parseAmount } from '../catalog/amount.ts'
 import type { OrderLine } from '../carts/cart.ts'
 import type { Html } from './document.ts'
+import { words } from './words.ts'
 
 export type Summary = {
   lines: OrderLine[]
@@ -22,25 +23,25 @@ export function orderSummary({ lines, discount, total, currencyCode }: Summary):
   return html` <aside class="summary" aria-labelledby="summary">
     <details ${open ? 'open' : ''}>
       <summary>
-        <span class="fold">Order summary</span><span class="fold-total">${amount}</span>
+        <span class="fold">${words.summary}</span><span class="fold-total">${amount}</span>
       </summary>
       <div class="order">
-        <h2 class="hidden" id="summary">Order summary</h2>
+        <h2 class="hidden" id="summary">${words.summary}</h2>
         <ul class="lines">
           ${lines.map((line) => lineItem(line, currencyCode))}
         </ul>
         <dl class="totals">
           <div>
-            <dt>Subtotal</dt>
+            <dt>${words.subtotal}</dt>
             <dd>${price(subtotal, currencyCode)}</dd>
           </div>
           ${discountRow(discount, currencyCode)}
           <div>
-            <dt>Shipping</dt>
-            <dd>Free</dd>
+            <dt>${words.shipping}</dt>
+            <dd>${words.free}</dd>
           </div>
           <div class="total">
-            <dt>Total</dt>
+            <dt>${words.total}</dt>
             <dd><small>${currencyCode}</small> ${amount}</dd>
           </div>
         </dl>
@@ -53,7 +54,7 @@ const discountRow = (discount: string, currencyCode: string): Html | '' =>
   parseAmount(discount) === 0n
     ? ''
     : html`<div>
-        <dt>Discount</dt>
+        <dt>${words.discount}</dt>
         <dd>−${price(discount, currencyCode)}</dd>
       </div>`
 
@@ -65,7 +66,7 @@ const lineItem = (line: OrderLine, currencyCode: string): Html =>
     <div class="what">
       <p class="title" dir="auto">${line.title}</p>
       ${line.options.length > 0 ? html`<p class="options" dir="auto">${line.options.join(' / ')}</p>` : ''}
-      ${line.quantity > 0 ? html`<p class="hidden">Quantity ${line.quantity}</p>` : html`<p class="unavailable">No longer available</p>`}
+      ${line.quantity > 0 ? html`<p class="hidden">${words.quantity(line.quantity)}</p>` : html`<p class="unavailable">${words.unavailable}</p>`}
     </div>
     <p class="price">${line.quantity > 0 ? price(line.total, currencyCode) : ''}</p>
   </li>`

@@ -2,30 +2,34 @@ import { html } from 'hono/html'
 import type { Order } from '../carts/cart.ts'
 import { document, type Html } from './document.ts'
 import { orderSummary, price, type Summary } from './order-summary.ts'
+import { words } from './words.ts'
 
-export const checkoutPage = (shopName: string, summary: Summary, payAddress: string): Html =>
+/** `origin` undefined: nobody knows where it is. */
+type Shop = { name: string; origin: string | undefined }
+
+export const checkoutPage = ({ name }: Shop, summary: Summary, payAddress: string): Html =>
   document(
-    shopName,
-    'Checkout',
+    name,
+    words.checkout,
     html` <div class="columns">
       ${orderSummary(summary)}
       <main>
-        <h1>Checkout</h1>
-        <p class="notice">This is a demonstration. Nothing is charged.</p>
-        <h2>Contact and delivery</h2>
-        ${facts(['Contact', 'shopper@example.com'], ['Ship to', 'A. Shopper, 1 Example Street'], ['Method', 'Standard, free'])}
-        <h2>Payment</h2>
-        ${facts(['Card', 'Demo card ending in 1'], ['Amount', price(summary.total, summary.currencyCode)])}
+        <h1>${words.checkout}</h1>
+        <p class="notice">${words.demonstration}</p>
+        <h2>${words.delivery}</h2>
+        ${facts([words.contact, words.shopper], [words.shipTo, words.address], [words.method, words.standard])}
+        <h2>${words.payment}</h2>
+        ${facts([words.card, words.demoCard], [words.amount, price(summary.total, summary.currencyCode)])}
         ${payment(summary, payAddress)}
       </main>
     </div>`,
   )
 
-export function thanksPage(shopName: string, order: Order): Html {
+export function thanksPage(shop: Shop, order: Order): Html {
   const isPaid = order.payment === 'card'
   return document(
-    shopName,
-    'Thank you',
+    shop.name,
+    words.thanks,
     html` <div class="columns">
       ${orderSummary(order)}
       <main>
@@ -35,38 +39,42 @@ export function thanksPage(shopName: string, order: Order): Html {
             <path d="m15 26 7 7 14-15" />
           </svg>
           <div>
-            <p class="number">Order #${order.number}</p>
-            <h1>Thank you</h1>
+            <p class="number">${words.order(order.number)}</p>
+            <h1>${words.thanks}</h1>
           </div>
         </div>
         <section class="card">
-          <h2>${isPaid ? 'Your order is confirmed' : 'Your order is placed, and not yet paid'}</h2>
-          <p>This is a demonstration. Nothing is charged, and nothing will be sent.</p>
+          <h2>${isPaid ? words.confirmed : words.unpaid}</h2>
+          <p>${words.nothingSent}</p>
         </section>
-        <h2>Order details</h2>
-        ${facts(['Contact', 'shopper@example.com'], ['Ship to', 'A. Shopper, 1 Example Street'], ['Payment', `${isPaid ? 'Demo card ending in 1' : 'Bank transfer, awaited'}, ${price(order.total, order.currencyCode)}`])}
-        <p class="quiet">You can close this tab and return to the shop.</p>
+        <h2>${words.details}</h2>
+        ${facts([words.contact, words.shopper], [words.shipTo, words.address], [words.payment, `${isPaid ? words.demoCard : words.transfer}, ${price(order.total, order.currencyCode)}`])}
+        ${wayBack(shop)}
       </main>
     </div>`,
   )
 }
 
 export const noticePage = (
-  shopName: string,
+  shop: Shop,
   title: string,
   message: string,
   link?: { address: string; text: string },
 ): Html =>
   document(
-    shopName,
+    shop.name,
     title,
     html` <main class="alone">
       <h1>${title}</h1>
       <p>${message}</p>
-      <p>You can close this tab and return to the shop.</p>
-      ${link ? html`<p><a href="${link.address}">${link.text}</a></p>` : ''}
+      ${link ? html`<p><a href="${link.address}">${link.text}</a></p>` : ''} ${wayBack(shop)}
     </main>`,
   )
+
+const wayBack = ({ origin }: Shop): Html =>
+  origin === undefined
+    ? html`<p class="quiet">${words.closeTab}</p>`
+    : html`<p><a href="${origin}">${words.continueShopping}</a></p>`
 
 const facts = (...rows: [name: string, value: string][]): Html =>
   html` <dl class="facts">
@@ -81,10 +89,10 @@ const facts = (...rows: [name: string, value: string][]): Html =>
 
 const payment = (summary: Summary, payAddress: string): Html =>
   summary.lines.every((line) => line.quantity === 0)
-    ? html`<p class="notice" role="status">Nothing in this order can be bought any more.</p>`
+    ? html`<p class="notice" role="status">${words.nothingLeft}</p>`
     : html` <form method="post" action="${payAddress}">
-        <button class="pay">Pay now</button>
+        <button class="pay">${words.pay}</button>
         <button class="pay other" formaction="${payAddress}&amp;method=bank-transfer">
-          Pay by bank transfer
+          ${words.payByTransfer}
         </button>
       </form>`

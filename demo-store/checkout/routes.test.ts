@@ -77,8 +77,8 @@ test('an order by bank transfer is placed but not paid, and ends its cart', asyn
   const placed = await store.get(byTransfer, { method: 'POST' })
   const thanks = await store.get(placed.headers.get('Location') ?? '')
   expect(thanks.text).toContain('Order #1001')
-  expect(thanks.text).toContain('Your order is placed, and not yet paid')
-  expect(thanks.text).toContain('Bank transfer, awaited, $26.00')
+  expect(thanks.text).toContain('Your order is placed. Payment is still to come.')
+  expect(thanks.text).toContain('Bank transfer, pending, $26.00')
   const read = await store.send('query ($id: ID!) { cart(id: $id) { id } }', { id })
   expect(read.json().data.cart).toBeNull()
   expect((await store.get(address)).text).toContain('Order #1001 has already been placed.')
@@ -124,5 +124,21 @@ test('an unknown cart, or one without its key, gets a page with status 404', asy
   for (const { status, text } of answers) {
     expect(status).toBe(404)
     expect(text).toContain('You can close this tab and return to the shop.')
+  }
+})
+
+test('the thank-you page leads back to the shop, where its origin is known', async () => {
+  const shopOrigin = 'https://www.shop.test'
+  const known = await openTestStore({ shopOrigin })
+  const link = `<a href="${shopOrigin}">Continue shopping</a>`
+  for (const [each, contains] of [
+    [known, true],
+    [store, false],
+  ] as const) {
+    const { cart } = await makeCart(each, [45003, 1])
+    const paid = await each.get(cart.checkoutUrl.replace('?', '/pay?'), { method: 'POST' })
+    const thanks = await each.get(new URL(paid.headers.get('Location') ?? '', checkoutOrigin).href)
+    expect(thanks.text.includes(link)).toBe(contains)
+    expect(thanks.text.includes('You can close this tab')).toBe(!contains)
   }
 })

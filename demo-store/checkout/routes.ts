@@ -9,6 +9,7 @@ import type { Log } from '../log.ts'
 import type { Store } from '../store.ts'
 import { pageHeaders, type Html } from './document.ts'
 import { checkoutPage, noticePage, thanksPage } from './pages.ts'
+import { words } from './words.ts'
 
 const CART_PATH = '/cart/c/:token'
 const PASSWORD_COOKIE = 'storefront_digest'
@@ -22,6 +23,7 @@ const KEPT_PARAMETERS = ['channel', '_fd']
  */
 export function checkoutRoutes(store: Store, log: Log, isPrimary: () => boolean): Hono {
   const { shop, catalog, carts, state } = store
+  const seller = { name: shop.name, origin: store.shopOrigin }
   const routes = new Hono()
 
   routes.get(CART_PATH, async (context, next) => {
@@ -38,17 +40,16 @@ export function checkoutRoutes(store: Store, log: Log, isPrimary: () => boolean)
 
   routes.get('/password', (context) => {
     if (!state.hasPassword) return context.redirect('/')
-    const message = `${shop.name} is not open for orders yet.`
-    return send(context, noticePage(shop.name, 'Opening soon', message))
+    return send(context, noticePage(seller, words.notOpen, words.notOpenHint(shop.name)))
   })
 
   routes.get(CART_PATH, (context) => {
     const cart = cartOf(context)
     if (!cart) return notFound(context)
     if (cart.order) {
-      const link = { address: address(context, cart, '/thank-you'), text: 'See the order' }
-      const message = `Order #${cart.order.number} has already been placed.`
-      return send(context, noticePage(shop.name, 'This order is complete', message, link))
+      const link = { address: address(context, cart, '/thank-you'), text: words.seeOrder }
+      const message = words.completeHint(cart.order.number)
+      return send(context, noticePage(seller, words.complete, message, link))
     }
     if (!cart.wasOpened) carts.save({ ...cart, wasOpened: true })
     const { lines, discounts, total, currencyCode } = priceCart(cart, catalog)
@@ -58,7 +59,7 @@ export function checkoutRoutes(store: Store, log: Log, isPrimary: () => boolean)
       total: formatAmount(total),
       currencyCode,
     }
-    return send(context, checkoutPage(shop.name, summary, address(context, cart, '/pay')))
+    return send(context, checkoutPage(seller, summary, address(context, cart, '/pay')))
   })
 
   routes.post(`${CART_PATH}/pay`, (context) => {
@@ -74,7 +75,7 @@ export function checkoutRoutes(store: Store, log: Log, isPrimary: () => boolean)
     const cart = cartOf(context)
     if (!cart) return notFound(context)
     if (!cart.order) return context.redirect(address(context, cart), 303)
-    return send(context, thanksPage(shop.name, cart.order))
+    return send(context, thanksPage(seller, cart.order))
   })
 
   return routes
@@ -84,8 +85,8 @@ export function checkoutRoutes(store: Store, log: Log, isPrimary: () => boolean)
   }
 
   function notFound(context: Context) {
-    const message = 'This checkout has expired, or its address is incomplete.'
-    return send(context, noticePage(shop.name, 'There is nothing to pay here', message), 404)
+    const page = noticePage(seller, words.nothingToPay, words.nothingToPayHint)
+    return send(context, page, 404)
   }
 }
 

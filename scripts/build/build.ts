@@ -82,7 +82,7 @@ function daysKept(): number {
 }
 
 const SOURCES = [
-  '{src,brand,scripts/build}/**/*.*',
+  '{src,words,brand,scripts/build}/**/*.*',
   'vite.config.ts',
   'tsconfig.json',
   'package-lock.json',

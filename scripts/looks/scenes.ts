@@ -134,7 +134,7 @@ async function askTooMany(page: Page) {
   await fillCart(page)
   for (let more = 0; more < 3; more += 1) await press(page, 'One more of Pumpkin Hearth')
   await press(page, CHECKOUT)
-  await drawer(page).getByRole('button', { name: 'Take 2' }).waitFor()
+  await drawer(page).getByRole('button', { name: 'Change to 2' }).waitFor()
 }
 
 /** Opens a link to a shared cart, with a discount code and a variant that does not exist. */
@@ -146,7 +146,7 @@ export async function openShared(page: Page) {
   await page.goto(
     `${new URL(page.url()).origin}/?discount=SPRING10&cart=${lines.join(',')},987654321:1`,
   )
-  await drawer(page).getByText('No longer sold').waitFor()
+  await drawer(page).getByText('no longer sold').waitFor()
 }
 
 /** Opens the checkout in a tab, which stays in front. */

@@ -67,7 +67,7 @@ async function checkedSettings(): Promise<Settings> {
 }
 
 /** The merchant's store, or the demo store as a process, which ends with this one. `words` name it. */
-async function openStore({ store, host, demo, shopName }: Settings) {
+async function openStore({ store, host, port: shopPort, siteUrl, demo, shopName }: Settings) {
   if (store) {
     return {
       store,
@@ -89,6 +89,8 @@ async function openStore({ store, host, demo, shopName }: Settings) {
     DEMO_CHECKOUT_ORIGIN: checkoutOrigin,
     DEMO_TOKEN: demoToken,
     DEMO_SHOP_NAME: shopName ?? name,
+    // With port 0, the shop learns its port only once the store is open.
+    DEMO_SHOP_ORIGIN: siteUrl ?? (shopPort > 0 ? originOn(host, shopPort) : ''),
   }
   const args = process.argv.filter((word) => word === '--controls')
   const running = await supervise('demo-store', () => forkServer('demo-store/main.ts', args, env))

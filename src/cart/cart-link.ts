@@ -25,7 +25,4 @@ export function sharedLines(text: string): LineQuantity[] {
 
 /** The address of a link to these lines, such as '/?cart=123:1,456:2'. */
 export const cartLink = (lines: LineQuantity[]): string =>
-  `/?cart=${lines.map(({ variantId, quantity }) => `${numberOf(variantId)}:${quantity}`).join(',')}`
-
-/** A variant's number, which the merchant sees in the provider's admin. */
-export const numberOf = (variantId: string): string => variantId.slice(VARIANT.length)
+  `/?cart=${lines.map(({ variantId, quantity }) => `${variantId.slice(VARIANT.length)}:${quantity}`).join(',')}`

@@ -1,10 +1,10 @@
 import { describe, expect, it, test } from 'vitest'
+import { cartWords } from '../../words/cart.ts'
 import { parsed, products } from '../storefront/testing/fixtures.ts'
 import {
   add,
   changeBy,
   emptyCart,
-  itemCount,
   lineOf,
   MAX_LINES,
   remove,
@@ -134,5 +134,5 @@ test.each([
   [1, '1 item'],
   [2, '2 items'],
 ])('%i: %s', (count, words) => {
-  expect(itemCount(count)).toBe(words)
+  expect(cartWords.items(count)).toBe(words)
 })

@@ -37,7 +37,7 @@ export type Refusal = {
   at: number
 }
 
-export type Availability = 'for-sale' | 'sold-out' | 'gone'
+type Availability = 'for-sale' | 'sold-out' | 'gone'
 
 export type LineQuantity = { variantId: string; quantity: number }
 
@@ -176,6 +176,3 @@ export const findLine = <Found extends { variantId: string }>(
 
 export const totalQuantity = (lines: { quantity: number }[]): number =>
   lines.reduce((sum, line) => sum + line.quantity, 0)
-
-/** '1 item', '2 items'. */
-export const itemCount = (count: number): string => (count === 1 ? '1 item' : `${count} items`)

@@ -117,7 +117,7 @@ describe('the text about changes', () => {
     ['nothing new', [at(24), line('b')], [at(24), line('b')], ''],
     ['a price', [at(2400)], [at(2600)], 'Amber: was USD $24.00, now USD $26.00.'],
     ['sold out', [at(24)], [at(24, { availability: 'sold-out' })], 'Amber: sold out.'],
-    ['gone', [at(24)], [at(24, { availability: 'gone' })], 'Amber: no longer sold.'],
+    ['gone', [at(24)], [at(24, { availability: 'gone' })], 'Amber: no longer available.'],
     [
       'back at another price',
       [at(2400, { availability: 'gone' })],
@@ -128,7 +128,7 @@ describe('the text about changes', () => {
       'two lines',
       [at(24), line('b', { availability: 'sold-out' })],
       [at(24, { availability: 'gone' }), line('b')],
-      'Amber: no longer sold. Amber: available again.',
+      'Amber: no longer available. Amber: available again.',
     ],
     [
       'an availability that is not new',
@@ -142,19 +142,19 @@ describe('the text about changes', () => {
       'a refusal',
       [at(24)],
       [at(24, { refusal: { reason: 'At least 6', at: 0 } })],
-      "Amber: can't be bought here: At least 6.",
+      "Amber: can't be ordered right now: At least 6.",
     ],
     [
       'a refusal without words',
       [at(24)],
       [at(24, { refusal: { reason: '', at: 0 } })],
-      "Amber: can't be bought here.",
+      "Amber: can't be ordered right now.",
     ],
     [
       'a refusal for the place',
       [at(24)],
       [at(24, { refusal: { reason: null, at: 0 } })],
-      'Amber: not available where you are.',
+      'Amber: not available in your area.',
     ],
     [
       'a refusal that is not new',

@@ -1,13 +1,7 @@
+import { drawerWords } from '../../words/drawer.ts'
 import { formatMoney, type Money } from '../storefront/money.ts'
 import type { CurrentVariant } from '../storefront/cart-queries.ts'
-import {
-  findLine,
-  type Availability,
-  type Line,
-  type LineQuantity,
-  type Refusal,
-  type Transition,
-} from './cart.ts'
+import { findLine, type Line, type LineQuantity, type Refusal, type Transition } from './cart.ts'
 import { isWithinHour } from './checkouts.ts'
 
 /** Variants by id, as just read from the provider; null for one that no longer exists. */
@@ -90,27 +84,21 @@ export function changesText(before: Line[], after: Line[]): string {
       const former = findLine(before, line.variantId)
       if (!former) return []
       const changes = [
-        former.availability === line.availability ? [] : [AVAILABILITY_TEXT[line.availability]],
+        former.availability === line.availability
+          ? []
+          : [drawerWords.nowAvailable[line.availability]],
         isSame(former.price, line.price)
           ? []
-          : [`was ${formatMoney(former.price)}, now ${formatMoney(line.price)}`],
+          : [drawerWords.nowCosts(formatMoney(former.price), formatMoney(line.price))],
         line.refusal && !former.refusal ? [refusalText(line.refusal)] : [],
       ].flat()
-      return changes.length === 0 ? [] : [`${line.product.title}: ${changes.join(', ')}.`]
+      return changes.length === 0 ? [] : [drawerWords.changed(line.product.title, changes)]
     })
     .join(' ')
 }
 
-const AVAILABILITY_TEXT: Record<Availability, string> = {
-  'for-sale': 'available again',
-  'sold-out': 'sold out',
-  gone: 'no longer sold',
-}
-
-function refusalText({ reason }: Refusal): string {
-  if (reason === null) return 'not available where you are'
-  return reason ? `can't be bought here: ${reason}` : "can't be bought here"
-}
+const refusalText = ({ reason }: Refusal): string =>
+  reason === null ? drawerWords.nowNotHere : drawerWords.nowRefused(reason)
 
 const isSame = (a: Money, b: Money): boolean =>
   a.minorUnits === b.minorUnits && a.currencyCode === b.currencyCode

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import { pagesWords } from '../../words/pages.ts'
 import { CartDialog, nearCart, useCartDrawer } from '../cart/drawer/cart-dialog.tsx'
 import { Footer } from '../shop/footer.tsx'
 import { Header } from '../shop/header.tsx'
@@ -50,6 +51,6 @@ function Screen({ page, connection, onShowMore }: ScreenProps): ReactElement {
       // The component of the loaded home page, or React would replace it, and with it the parts that only
       // the server can render.
       if (page.of === 'home') return <HomeScreen page={null} />
-      return <Loading label="Loading the product" isPage />
+      return <Loading label={pagesWords.loadingProduct} isPage />
   }
 }

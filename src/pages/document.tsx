@@ -1,6 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { heroScript } from '../../brand/hero/script.ts'
 import * as brand from '../../brand/words.ts'
+import { serverWords } from '../../words/server.ts'
 import { App } from './app.tsx'
 import { headOf } from './head.ts'
 import {
@@ -24,8 +25,6 @@ export type DocumentShop = Omit<PageData, 'page' | 'shopName'> & {
   assets: Assets
 }
 
-const NO_SCRIPT = 'The cart needs JavaScript. All else works without it.'
-
 /** A page's HTML; the same page gives the same bytes. */
 export function renderDocument(
   page: Page,
@@ -45,8 +44,8 @@ ${scripts(page, assets)}
 <style>${assets.css}</style>
 </head>
 <body>
-<a class="button skip-link" href="#${contentId(page)}">Skip to content</a>
-<noscript><p class="no-script">${NO_SCRIPT}</p></noscript>
+<a class="button skip-link" href="#${contentId(page)}">${serverWords.skip}</a>
+<noscript><p class="no-script">${serverWords.noScript}</p></noscript>
 <div id="root">${body}</div>
 <script type="application/json" id="${DATA_BLOCK_ID}">${scriptJson(data)}</script>
 ${structuredData(page, { shopName, siteUrl })}</body>

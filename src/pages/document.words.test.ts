@@ -53,7 +53,7 @@ describe('the words', () => {
     [
       'what is not made',
       productPage(products.sparseMatrix, '?Size=12+oz'),
-      ['Not made in this combination. Selected: 8 oz • Cotton'],
+      ["We don't make that combination. You'd be adding 8 oz • Cotton."],
     ],
     ['no such product', { screen: 'no-product' }, ['Product not found', 'Return to Shop']],
     ['no such page', { screen: 'not-found' }, ['404', 'Oops! Page not found', 'Return to Home']],

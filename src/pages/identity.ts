@@ -1,4 +1,6 @@
 import * as brand from '../../brand/words.ts'
+import { pagesWords } from '../../words/pages.ts'
+import { refreshWords } from '../../words/refresh.ts'
 import { pathOf, productPath } from '../routes.ts'
 import { homeRoute, type Page, type Status } from './page.ts'
 
@@ -19,11 +21,11 @@ export function identityOf(page: Page): Identity {
     case 'product':
       return found(page.product.title, productPath(page.product.handle))
     case 'no-product':
-      return missing('Product not found')
+      return missing(pagesWords.noProduct)
     case 'not-found':
-      return missing('Page not found')
+      return missing(refreshWords.noPage)
     case 'loading':
-      return { status: 503, title: page.of === 'home' ? null : 'Loading', address: null }
+      return { status: 503, title: page.of === 'home' ? null : refreshWords.loading, address: null }
   }
 }
 

@@ -46,7 +46,7 @@ Resin and honey.
 ## Variants
 
 - [8 oz](${SITE}/product/amber?Size=8+oz): USD $26.00, In Stock, [cart link](${SITE}/?cart=45001:1)
-- [12 oz](${SITE}/product/amber?Size=12+oz): USD $36.00, before USD $40.00, Out of Stock, [cart link](${SITE}/?cart=45002:1)
+- [12 oz](${SITE}/product/amber?Size=12+oz): USD $36.00, was USD $40.00, Out of Stock, [cart link](${SITE}/?cart=45002:1)
 
 ## Notes
 
@@ -55,7 +55,7 @@ Resin and honey.
 ## Facts
 
 - Burn time: 50 hours
-- If it ever burns badly, we pour you another.
+- If it ever burns badly, we'll pour you another.
 
 ## More
 
@@ -75,7 +75,7 @@ describe('a product', () => {
 
   test('with more variants than are read links to its page', () => {
     expect(render(productPage(products.hundredValues))).toContain(
-      `There are more: choose on [the product's page](${SITE}/product/amber).`,
+      `There are more on [the product's page](${SITE}/product/amber).`,
     )
     expect(render(productPage(amber))).not.toContain('There are more')
   })

@@ -1,7 +1,9 @@
 import * as brand from '../../brand/words.ts'
+import { markdownWords } from '../../words/markdown.ts'
+import { shopWords } from '../../words/shop.ts'
 import { cartLink } from '../cart/cart-link.ts'
 import { LLMS_TXT, markdownPath, pathOf, productPath } from '../routes.ts'
-import { stockText } from '../shop/offer.tsx'
+import { stockOf } from '../shop/offer.tsx'
 import { formatMoney } from '../storefront/money.ts'
 import type { ListedProduct, Product, Variant } from '../storefront/product.ts'
 import { valuesText } from '../storefront/selection.ts'
@@ -24,11 +26,11 @@ export function renderMarkdown(page: Page, shop: MarkdownShop): string {
     case 'product':
       return productMarkdown(page.product, page.extras, shop.origin)
     case 'loading':
-      return '# Not ready\n\nThe shop is still reading its products. Try again in a few seconds.\n'
+      return paragraphs([`# ${markdownWords.notReady}`, markdownWords.notReadyHint])
     default:
       return paragraphs([
         `# ${identityOf(page).title}`,
-        markdownLink('The shop and its products', shop.origin + LLMS_TXT),
+        markdownLink(markdownWords.shop, shop.origin + LLMS_TXT),
       ])
   }
 }
@@ -45,15 +47,15 @@ function productMarkdown(product: Product, extras: ProductExtras, origin: string
     kind && `> ${markdownText(kind)}`,
     markdownText(description),
     section(
-      'Variants',
+      markdownWords.variants,
       variants.map((variant) => variantLine(product, variant, origin)),
     ),
-    hasMoreVariants && `There are more: choose on ${markdownLink("the product's page", page)}.`,
-    section('Notes', line ? [markdownText(line)] : notes.map(factLine)),
-    section('Facts', [...facts.map(factLine), brand.guarantee]),
-    section('More', [
-      markdownLink("The product's page", page),
-      markdownLink('The shop and its products', origin + LLMS_TXT),
+    hasMoreVariants && markdownWords.moreVariants(markdownLink(markdownWords.pageHere, page)),
+    section(markdownWords.notes, line ? [markdownText(line)] : notes.map(factLine)),
+    section(markdownWords.facts, [...facts.map(factLine), brand.guarantee]),
+    section(markdownWords.more, [
+      markdownLink(markdownWords.page, page),
+      markdownLink(markdownWords.shop, origin + LLMS_TXT),
     ]),
   ])
 }
@@ -66,9 +68,9 @@ function variantLine({ handle, title }: Product, variant: Variant, origin: strin
   const cart = origin + cartLink([{ variantId: id, quantity: 1 }])
   const offer = [
     markdownText(formatMoney(price)),
-    compareAtPrice && `before ${markdownText(formatMoney(compareAtPrice))}`,
-    stockText(variant),
-    markdownLink('cart link', cart),
+    compareAtPrice && markdownWords.was(markdownText(formatMoney(compareAtPrice))),
+    shopWords.stock[stockOf(variant)],
+    markdownLink(markdownWords.cartLink, cart),
   ].filter(Boolean)
   return `${markdownLink(valuesText(selectedOptions) || title, page)}: ${offer.join(', ')}`
 }
@@ -79,27 +81,24 @@ function llmsTxt(page: HomePage, { name, origin }: MarkdownShop): string {
   return paragraphs([
     `# ${markdownText(name ?? brand.name)}`,
     `> ${brand.description}`,
-    'Nothing needs an account. Shoppers pay at the hosted checkout that their cart leads to.',
-    [
-      '- A product in Markdown, with the price, the stock and the cart link of each variant: its page with `.md` behind its path, or asked for with `Accept: text/markdown`.',
-      `- A cart link: \`${origin}/?cart={variant}:{quantity}\`, more of them behind commas: \`${origin}/?cart=45001:2,45002:1\`. The numbers of variants stand in their own cart links. Whoever opens it sees what it names, and adds that to the cart by a press; nothing is bought by it.`,
-      `- A discount code: \`${origin}/?discount={code}\`, or behind a cart link \`&discount={code}\`.`,
-      '- Prices and stock change: read a product again before telling of them.',
-    ].join('\n'),
+    markdownWords.noAccount,
+    listed(markdownWords.howTo(origin)),
     section(
-      'Products',
+      markdownWords.products,
       page.products.map((product) => productLine(product, origin)),
     ),
     section(
-      'Collections',
+      markdownWords.collections,
       collections.map(({ handle, title }) =>
         markdownLink(title, origin + pathOf({ screen: 'home', collection: handle })),
       ),
     ),
-    section('Pages', [
-      `${markdownLink('Home', `${origin}/`)}: the same products`,
-      next !== null && markdownLink('More products', origin + pathOf(homeRoute(page, 2))),
-      origin && `${markdownLink('Sitemap', `${origin}/sitemap.xml`)}: every product`,
+    section(markdownWords.pages, [
+      `${markdownLink(markdownWords.home, `${origin}/`)}: ${markdownWords.homeHolds}`,
+      next !== null &&
+        markdownLink(markdownWords.moreProducts, origin + pathOf(homeRoute(page, 2))),
+      origin &&
+        `${markdownLink(markdownWords.sitemap, `${origin}/sitemap.xml`)}: ${markdownWords.sitemapHolds}`,
     ]),
   ])
 }
@@ -107,8 +106,9 @@ function llmsTxt(page: HomePage, { name, origin }: MarkdownShop): string {
 function productLine(product: ListedProduct, origin: string): string {
   const { handle, title, excerpt, minVariantPrice, hasDearer, variant } = product
   const address = origin + markdownPath({ screen: 'product', handle, query: '' })
-  const price = `${hasDearer ? 'from ' : ''}${formatMoney(minVariantPrice)}`
-  const offer = variant ? price : `${price}, sold out`
+  const least = formatMoney(minVariantPrice)
+  const price = hasDearer ? markdownWords.from(least) : least
+  const offer = variant ? price : markdownWords.soldOut(price)
   const description = [offer, excerpt].filter(Boolean).join('. ')
   return `${markdownLink(title, address)}: ${markdownText(description)}`
 }
@@ -118,9 +118,15 @@ const paragraphs = (parts: (string | false)[]): string => `${parts.filter(Boolea
 
 /** A list of the items that are not empty; '' where there are none. */
 function section(title: string, items: (string | false)[]): string {
-  const lines = items.filter(Boolean).map((item) => `- ${item}`)
-  return lines.length === 0 ? '' : `## ${title}\n\n${lines.join('\n')}`
+  const lines = listed(items)
+  return lines && `## ${title}\n\n${lines}`
 }
+
+const listed = (items: (string | false)[]): string =>
+  items
+    .filter(Boolean)
+    .map((item) => `- ${item}`)
+    .join('\n')
 
 // '@', '://' and 'www.' because parsers make links of bare addresses; '(' after ']' because some parsers
 // take an escaped bracket for the end of a link's text.

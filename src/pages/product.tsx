@@ -1,6 +1,8 @@
 import type { MouseEvent } from 'react'
 import { EmptyMark } from '../../brand/empty-mark.tsx'
 import { guarantee, notesLead, notesTitle } from '../../brand/words.ts'
+import { pagesWords } from '../../words/pages.ts'
+import { serverWords } from '../../words/server.ts'
 import { addToCart } from '../cart/store/add-to-cart.ts'
 import { cardPath, productPath, SHOP_PATH } from '../routes.ts'
 import { BuyButton } from '../shop/buy-button.tsx'
@@ -66,7 +68,7 @@ export function ProductPage({ first, extras, connection }: Props) {
                 variant && addToCart({ ...product, image: pictures[0] ?? null }, variant)
               }
             >
-              Add to Cart
+              {pagesWords.addToCart}
             </BuyButton>
           </div>
           {isSoldOut(product) && others}
@@ -108,7 +110,7 @@ const uncapitalized = (text: string): string =>
 const BackToShop = ({ handle }: { handle: string }) => (
   <a className="back" href={cardPath(handle)} onClick={goBack}>
     <ArrowLeftIcon />
-    Back to Shop
+    {pagesWords.backToShop}
   </a>
 )
 
@@ -141,12 +143,12 @@ const importShare = () => import('../ui/share.ts')
 /** Shares a link by the device's share sheet, or copies it. */
 function ShareButton({ title, address }: { title: string; address: string }) {
   const onClick = async () => {
-    const part = await loadForPress(importShare, 'Nothing was shared')
+    const part = await loadForPress(importShare, pagesWords.notShared)
     await part?.share({ title, url: new URL(address, location.href).href }, title)
   }
   return (
     <button type="button" className="share" onClick={onClick}>
-      Share
+      {pagesWords.share}
     </button>
   )
 }
@@ -154,9 +156,9 @@ function ShareButton({ title, address }: { title: string; address: string }) {
 export const NoProductPage = () => (
   <div className="message">
     <EmptyMark />
-    <h1>Product not found</h1>
+    <h1>{pagesWords.noProduct}</h1>
     <a className="button" href={SHOP_PATH}>
-      Return to Shop
+      {pagesWords.returnToShop}
     </a>
   </div>
 )
@@ -164,10 +166,10 @@ export const NoProductPage = () => (
 export const NotFoundPage = () => (
   <div className="message">
     <EmptyMark />
-    <h1>404</h1>
-    <p>Oops! Page not found</p>
+    <h1>{serverWords.noPage}</h1>
+    <p>{serverWords.noPageHint}</p>
     <a className="button" href="/">
-      Return to Home
+      {serverWords.returnHome}
     </a>
   </div>
 )

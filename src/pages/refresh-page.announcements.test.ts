@@ -38,26 +38,26 @@ const madeToOrder = amber('20.0', true, '', true)
 describe('a change of the chosen variant is announced:', () => {
   test.each([
     ['a price', amber('20.0'), amber('23.0'), 'Amber now costs USD $23.00'],
-    ['that it is gone', amber('20.0'), amber('20.0', false), 'Amber is out of stock'],
-    ['that it is back', amber('20.0', false), amber('20.0'), 'Amber is in stock again'],
-    ['that it is made to order', amber('20.0'), madeToOrder, 'Amber is made to order now'],
+    ['that it is gone', amber('20.0'), amber('20.0', false), 'Amber has just sold out'],
+    ['that it is back', amber('20.0', false), amber('20.0'), 'Amber is back in stock'],
+    ['that it is made to order', amber('20.0'), madeToOrder, 'Amber is now made to order'],
     [
       'that it can be ordered again',
       amber('20.0', false),
       madeToOrder,
-      'Amber is made to order now',
+      'Amber is now made to order',
     ],
-    ['that it need not be made', madeToOrder, amber('20.0'), 'Amber is in stock again'],
-    ['that none can be ordered', madeToOrder, amber('20.0', false), 'Amber is out of stock'],
+    ['that it need not be made', madeToOrder, amber('20.0'), 'Amber is back in stock'],
+    ['that none can be ordered', madeToOrder, amber('20.0', false), 'Amber has just sold out'],
     [
       'both',
       amber('20.0', false),
       amber('19.5'),
-      'Amber now costs USD $19.50 and is in stock again',
+      'Amber now costs USD $19.50 and is back in stock',
     ],
   ])('%s', (_name, before, now, description) => {
     announceChanges(before, now)
-    expect(toast.mock.calls).toEqual([['success', 'Just changed', description]])
+    expect(toast.mock.calls).toEqual([['success', 'Just updated', description]])
   })
 })
 

@@ -106,7 +106,7 @@ test('a changed price is announced once', async () => {
   fetch.mockImplementation(respond(answers.product(sizes('23.0'))))
   await refreshed(productPage(sizes('20.0')))
   expect(toast.mock.calls).toMatchObject([
-    ['success', 'Just changed', 'Amber now costs USD $23.00'],
+    ['success', 'Just updated', 'Amber now costs USD $23.00'],
   ])
 })
 
@@ -148,7 +148,7 @@ test('the provider gives an older price after a newer one → the newer one stay
   expect(await newer(price('30.0'))).toMatchObject(costing(3000))
   expect(await older(price('24.0'))).toMatchObject(costing(3000))
   expect(toast.mock.calls).toMatchObject([
-    ['success', 'Just changed', 'Amber now costs USD $30.00'],
+    ['success', 'Just updated', 'Amber now costs USD $30.00'],
   ])
 })
 

@@ -1,5 +1,6 @@
+import { refreshWords } from '../../words/refresh.ts'
 import { routeOf } from '../routes.ts'
-import { stockText } from '../shop/offer.tsx'
+import { stockOf } from '../shop/offer.tsx'
 import { logError } from '../storefront/errors.ts'
 import { formatMoney } from '../storefront/money.ts'
 import { choiceFromQuery, isMade, type ProductChoice } from '../storefront/selection.ts'
@@ -60,7 +61,7 @@ async function readPage(source: PageSource): Promise<Page | null> {
 
 function merged(page: Page, read: Page | null, homeCollection: string | null): Page {
   if (page.screen === 'loading') {
-    announce('Loaded')
+    announce(refreshWords.loaded)
     return read ?? failedPage(page.of)
   }
   if (!read) return page
@@ -109,12 +110,6 @@ export function withFreshPrices(page: Page, read: Page, { query, homeCollection 
   return { ...page, product, choice: read.choice }
 }
 
-const STOCK_NEWS = {
-  'In Stock': 'is in stock again',
-  'Made to order': 'is made to order now',
-  'Out of Stock': 'is out of stock',
-}
-
 /** Shows one toast if the price or the stock of the chosen variant has changed. */
 export function announceChanges(before: ProductChoice, now: ProductChoice) {
   const { title } = now.product
@@ -123,10 +118,11 @@ export function announceChanges(before: ProductChoice, now: ProductChoice) {
   if (!old || !variant || !isMade(now.choice)) return
   const price = formatMoney(variant.price)
   const isPriceNew = price !== formatMoney(old.price)
+  const stock = stockOf(variant)
   const news = [
-    ...(isPriceNew ? [`now costs ${price}`] : []),
-    ...(stockText(variant) === stockText(old) ? [] : [STOCK_NEWS[stockText(variant)]]),
+    ...(isPriceNew ? [refreshWords.costs(price)] : []),
+    ...(stock === stockOf(old) ? [] : [refreshWords.stock[stock]]),
   ]
   if (news.length === 0) return
-  toast('success', 'Just changed', `${title} ${news.join(' and ')}`)
+  toast('success', refreshWords.changed, refreshWords.news(title, news))
 }

@@ -12,7 +12,7 @@ import type {
 } from 'schema-dts'
 import { ICONS } from '../../brand/icons.ts'
 import { productPath } from '../routes.ts'
-import { stockText, type StockText } from '../shop/offer.tsx'
+import { stockOf, type Stock } from '../shop/offer.tsx'
 import { decimalOf } from '../storefront/money.ts'
 import type { Product, Variant } from '../storefront/product.ts'
 import { realOptions, realSelection, valuesText } from '../storefront/selection.ts'
@@ -66,11 +66,11 @@ const listItems = ({ products }: HomePage, siteUrl: string): ListItem[] =>
     url: siteUrl + productPath(handle),
   }))
 
-const AVAILABILITY: Record<StockText, ItemAvailability> = {
-  'In Stock': 'https://schema.org/InStock',
+const AVAILABILITY: Record<Stock, ItemAvailability> = {
+  inStock: 'https://schema.org/InStock',
   // The provider's meaning. schema.org's MadeToOrder is for one buyer alone, and fewer engines know it.
-  'Made to order': 'https://schema.org/BackOrder',
-  'Out of Stock': 'https://schema.org/OutOfStock',
+  madeToOrder: 'https://schema.org/BackOrder',
+  outOfStock: 'https://schema.org/OutOfStock',
 }
 
 // The options that search engines know.
@@ -112,7 +112,7 @@ function variantOf(product: Product, variant: Variant, siteUrl: string | null): 
       '@type': 'Offer',
       price: decimalOf(price),
       priceCurrency: price.currencyCode,
-      availability: AVAILABILITY[stockText(variant)],
+      availability: AVAILABILITY[stockOf(variant)],
       ...(siteUrl && { url: siteUrl + productPath(handle, selectedOptions) }),
     },
   }

@@ -1,4 +1,5 @@
 import { Hono, type Context } from 'hono'
+import { serverWords } from '../../words/server.ts'
 import { LONGEST_ADDRESS, PRODUCT_PATTERN } from '../routes.ts'
 import { withoutTokens, type Log } from './log.ts'
 import type { RequestHeaders, PageResponse } from './http/page-response.ts'
@@ -73,7 +74,7 @@ export function createApp({
   app.get('*', async (context, next) => {
     const { pathname, search } = new URL(context.req.url)
     const isTooLong = pathname.length + search.length > LONGEST_ADDRESS
-    return isTooLong ? plainText(context, 'URI too long', 414) : next()
+    return isTooLong ? plainText(context, serverWords.tooLong, 414) : next()
   })
   if (sitemapEntry) {
     app.get(SITEMAP_PATTERN, async (context, next) => {
@@ -101,10 +102,10 @@ export function createApp({
     // Until the store's redirects are read, one of them may be for this address.
     return page(context, target === undefined ? uncached(entry) : entry)
   })
-  app.all('*', (context) => context.text('Method not allowed', 405, { Allow: 'GET, HEAD' }))
+  app.all('*', (context) => context.text(serverWords.notAllowed, 405, { Allow: 'GET, HEAD' }))
   app.onError((error, context) => {
     log('error', 'failure', { message: error.message })
-    return plainText(context, 'Something went wrong', 500)
+    return plainText(context, serverWords.failed, 500)
   })
   return app
 

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { shopWords } from '../../words/shop.ts'
 import { productPath } from '../routes.ts'
 import type { Connection } from '../storefront/call.ts'
 import type { Product, ProductOption, SelectedOption } from '../storefront/product.ts'
@@ -80,7 +81,7 @@ export function OptionPicker({ product, option, selection, onChoose }: PickerPro
               className={isAvailable ? 'option' : 'option lacking'}
               name={name}
               value={value}
-              aria-label={isAvailable ? undefined : `${value}, ${availability}`}
+              aria-label={isAvailable ? undefined : shopWords.lacking(value, availability)}
               aria-pressed={selection.some((each) => each.name === name && each.value === value)}
               dir="auto"
               onClick={(event) => {
@@ -101,15 +102,15 @@ type NoteProps = { choice: Choice; isReading: boolean }
 
 /** Names the variant that would be bought, where it is not the one that the selection names. */
 export function ChoiceNote({ choice, isReading }: NoteProps) {
-  const selected = valuesText(choice.variant?.selectedOptions ?? [])
   return (
     <p className="choice-note" role="status" dir="auto">
-      {isMade(choice) ? '' : `${explanation(choice, isReading)} Selected: ${selected}`}
+      {isMade(choice) ? '' : explanation(choice, isReading)}
     </p>
   )
 }
 
-function explanation({ isUnknown }: Choice, isReading: boolean): string {
-  if (isReading) return 'Looking for this combination.'
-  return isUnknown ? 'This combination could not be looked up.' : 'Not made in this combination.'
+function explanation({ isUnknown, variant }: Choice, isReading: boolean): string {
+  if (isReading) return shopWords.reading
+  const selected = valuesText(variant?.selectedOptions ?? [])
+  return isUnknown ? shopWords.unknown(selected) : shopWords.notMade(selected)
 }

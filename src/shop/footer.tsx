@@ -1,5 +1,6 @@
 import { Mark } from '../../brand/mark.tsx'
 import * as brand from '../../brand/words.ts'
+import { serverWords } from '../../words/server.ts'
 import { SHOP_PATH } from '../routes.ts'
 
 export function Footer({ shopName }: { shopName: string }) {
@@ -14,17 +15,17 @@ export function Footer({ shopName }: { shopName: string }) {
       </div>
       <nav aria-labelledby="footer-shop">
         <p className="label" id="footer-shop">
-          Shop
+          {serverWords.footerShop}
         </p>
         <a className="told" href={SHOP_PATH}>
           {brand.footerLink}
         </a>
       </nav>
       <div>
-        <p className="label">Guarantee</p>
+        <p className="label">{serverWords.footerGuarantee}</p>
         <p className="told">{brand.guarantee}</p>
       </div>
-      <p className="footer-end">{`© 2025 ${shopName}`}</p>
+      <p className="footer-end">{serverWords.copyright(shopName)}</p>
     </footer>
   )
 }

@@ -1,5 +1,6 @@
 import type { KeyboardEvent, UIEvent } from 'react'
 import { Mark } from '../../brand/mark.tsx'
+import { shopWords } from '../../words/shop.ts'
 import { pictureSources } from '../storefront/pictures.ts'
 import type { Picture } from '../storefront/product.ts'
 import { loadForPress } from '../ui/load-part.ts'
@@ -22,13 +23,13 @@ export function Gallery({ pictures, title }: Props) {
       <div className="gallery">
         <div className="picture">
           <Mark />
-          <p>No image available</p>
+          <p>{shopWords.noPicture}</p>
         </div>
       </div>
     )
   }
   const enlarge = async (index: number) => {
-    const viewer = await loadForPress(importViewer, 'The photograph did not open')
+    const viewer = await loadForPress(importViewer, shopWords.notEnlarged)
     viewer?.openPictureViewer(pictures, title, index)
   }
   return (
@@ -62,7 +63,7 @@ export function Gallery({ pictures, title }: Props) {
           <button
             type="button"
             className="enlarge"
-            aria-label={`Enlarge photograph ${index + 1} of ${pictures.length}`}
+            aria-label={shopWords.enlarge(index + 1, pictures.length)}
             onClick={() => enlarge(index)}
           />
           {pictures.length > 1 && (

@@ -1,5 +1,7 @@
 import { Mark } from '../../brand/mark.tsx'
-import { itemCount, totalQuantity } from '../cart/cart.ts'
+import { cartWords } from '../../words/cart.ts'
+import { shopWords } from '../../words/shop.ts'
+import { totalQuantity } from '../cart/cart.ts'
 import { useCart } from '../cart/store/cart-store.ts'
 import { SHOP_PATH } from '../routes.ts'
 import { IconButton } from '../ui/icon-button.tsx'
@@ -20,11 +22,11 @@ export function Header({ shopName, onNearCart, onOpenCart }: Props) {
         <Mark />
         <span className="header-name">{shopName}</span>
       </a>
-      <nav className="header-nav" aria-label="Main">
-        <a href={SHOP_PATH}>Shop</a>
+      <nav className="header-nav" aria-label={shopWords.mainNav}>
+        <a href={SHOP_PATH}>{shopWords.shop}</a>
       </nav>
       <IconButton
-        label={count > 0 ? `Shopping cart, ${itemCount(count)}` : 'Shopping cart'}
+        label={cartWords.button(count)}
         className="cart-button"
         hasPopup="dialog"
         onNear={onNearCart}

@@ -1,6 +1,7 @@
 import { hero } from '../../brand/hero.ts'
 import { HeroLife } from '../../brand/hero/life.tsx'
 import * as brand from '../../brand/words.ts'
+import { serverWords } from '../../words/server.ts'
 import type { EncodedPicture } from '../brand.ts'
 
 export function Hero() {
@@ -10,7 +11,7 @@ export function Hero() {
         <h1>{brand.headline}</h1>
         <p>{brand.subline}</p>
         <a className="button" href="#shop">
-          Shop Collection
+          {serverWords.shopCollection}
         </a>
       </div>
       <HeroPicture />

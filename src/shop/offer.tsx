@@ -1,3 +1,4 @@
+import { shopWords } from '../../words/shop.ts'
 import { formatMoney, type Money } from '../storefront/money.ts'
 import type { Variant } from '../storefront/product.ts'
 import { valuesText } from '../storefront/selection.ts'
@@ -17,13 +18,13 @@ export function Offer({ variant, price }: Props) {
             {values}
           </span>
         )}
-        <span className="stock">{stockText(variant)}</span>
+        <span className="stock">{shopWords.stock[stockOf(variant)]}</span>
       </span>
       <span className="offer-price">
         <span className="price">{formatMoney(price)}</span>
         {before && (
           <s className="price">
-            <span className="visually-hidden">before: </span>
+            <span className="visually-hidden">{`${shopWords.was} `}</span>
             {formatMoney(before)}
           </s>
         )}
@@ -32,10 +33,10 @@ export function Offer({ variant, price }: Props) {
   )
 }
 
-export type StockText = 'In Stock' | 'Made to order' | 'Out of Stock'
+export type Stock = 'inStock' | 'madeToOrder' | 'outOfStock'
 
 /** A variant's stock; null, of a product without variants, is out of stock. */
-export function stockText(variant: Variant | null): StockText {
-  if (!variant?.availableForSale) return 'Out of Stock'
-  return variant.currentlyNotInStock ? 'Made to order' : 'In Stock'
+export function stockOf(variant: Variant | null): Stock {
+  if (!variant?.availableForSale) return 'outOfStock'
+  return variant.currentlyNotInStock ? 'madeToOrder' : 'inStock'
 }

@@ -1,3 +1,4 @@
+import { viewerWords } from '../../words/viewer.ts'
 import { pictureSources } from '../storefront/pictures.ts'
 import type { Picture } from '../storefront/product.ts'
 import { isShortcut } from '../ui/plain-click.ts'
@@ -9,24 +10,24 @@ const FACTORS: Record<string, number> = { '+': 1.5, '-': 1 / 1.5 }
 export function openPictureViewer(pictures: Picture[], title: string, first: number) {
   // A second press before the first has loaded this part opens nothing.
   if (document.querySelector('.viewer')) return
-  const dialog = element('dialog', { className: 'viewer', ariaLabel: `Photographs of ${title}` })
+  const dialog = element('dialog', { className: 'viewer', ariaLabel: viewerWords.title(title) })
   const strip = element('div', {
     className: 'viewer-strip',
     role: 'group',
-    ariaLabel: 'Photographs',
+    ariaLabel: viewerWords.pictures,
     tabIndex: 0,
   })
   const count = element('p', { className: 'viewer-count', role: 'status' })
   const slides = pictures.map((picture) => slideOf(picture, title))
   const zooms = slides.map(zoomable)
   strip.append(...slides)
-  const close = button('Close', '×', () => dialog.close())
+  const close = button(viewerWords.close, '×', () => dialog.close())
   close.autofocus = true
   dialog.append(strip, count, close)
   if (pictures.length > 1) {
     dialog.append(
-      button('Previous photograph', '‹', () => show(shown - 1)),
-      button('Next photograph', '›', () => show(shown + 1)),
+      button(viewerWords.previous, '‹', () => show(shown - 1)),
+      button(viewerWords.next, '›', () => show(shown + 1)),
     )
   }
   let shown = first

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Mark } from '../../brand/mark.tsx'
+import { shopWords } from '../../words/shop.ts'
 import { addToCart } from '../cart/store/add-to-cart.ts'
 import { cardId, productPath } from '../routes.ts'
 import { formatMoney } from '../storefront/money.ts'
@@ -22,7 +23,7 @@ export function ProductCard({ product }: { product: ListedProduct }) {
         className="card-link"
         href={productPath(handle)}
         // Without it, the picture's text would be read before the title.
-        aria-label={`${title}, View Details`}
+        aria-label={shopWords.detailsOf(title)}
         onPointerEnter={approach}
         onFocus={approach}
       >
@@ -33,7 +34,7 @@ export function ProductCard({ product }: { product: ListedProduct }) {
             <Mark />
           )}
           {isNear && secondPicture && <SecondPicture picture={secondPicture} />}
-          <span className="card-label">View Details</span>
+          <span className="card-label">{shopWords.details}</span>
         </span>
         <h3 className="card-title clamp" dir="auto">
           {title}
@@ -44,17 +45,17 @@ export function ProductCard({ product }: { product: ListedProduct }) {
       </p>
       <div className="card-buy">
         <p className="card-price">
-          <span className="label">Price</span>{' '}
-          {product.hasDearer && <span className="card-price-from">from </span>}
+          <span className="label">{shopWords.price}</span>{' '}
+          {product.hasDearer && <span className="card-price-from">{`${shopWords.from} `}</span>}
           <span className="price">{formatMoney(minVariantPrice)}</span>
         </p>
         <BuyButton
           className="button quiet"
-          label={variant ? `Add ${title}` : `Sold out: ${title}`}
+          label={variant ? shopWords.addTitle(title) : shopWords.soldOutTitle(title)}
           isForSale={variant !== null}
           onBuy={() => variant && addToCart({ ...product, image: picture }, variant)}
         >
-          {variant ? 'Add' : 'Sold out'}
+          {variant ? shopWords.add : shopWords.soldOut}
         </BuyButton>
       </div>
     </li>

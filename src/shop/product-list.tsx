@@ -1,6 +1,7 @@
 import { useState, type MouseEvent } from 'react'
 import { EmptyMark } from '../../brand/empty-mark.tsx'
 import * as brand from '../../brand/words.ts'
+import { shopWords } from '../../words/shop.ts'
 import { pathOf } from '../routes.ts'
 import type { Collection, ListedProduct } from '../storefront/product.ts'
 import { isPlainClick } from '../ui/plain-click.ts'
@@ -9,13 +10,13 @@ import { ProductCard } from './product-card.tsx'
 
 /** The products of the home page; null while they are loading. */
 export function ProductGrid({ products }: { products: ListedProduct[] | null }) {
-  if (!products) return <Loading label="Loading the collection" />
+  if (!products) return <Loading label={shopWords.loading} />
   if (products.length === 0) {
     return (
       <div className="empty">
         <EmptyMark />
-        <h3>No products yet</h3>
-        <p>We're preparing something beautiful for you. Products will be available soon!</p>
+        <h3>{shopWords.noProducts}</h3>
+        <p>{shopWords.noProductsHint}</p>
       </div>
     )
   }
@@ -27,7 +28,7 @@ export function Related({ products }: { products: ListedProduct[] }) {
   if (products.length === 0) return null
   return (
     <section className="related" aria-labelledby="related-title">
-      <h2 id="related-title">You may also like</h2>
+      <h2 id="related-title">{shopWords.related}</h2>
       <Grid products={products} />
     </section>
   )
@@ -50,7 +51,7 @@ export function CollectionLinks({ collections, current }: CollectionLinksProps) 
   if (collections.length < 2) return null
   const all = { handle: undefined, title: brand.listAll }
   return (
-    <nav className="collection-links" aria-label="Collections">
+    <nav className="collection-links" aria-label={shopWords.collections}>
       {[all, ...collections].map(({ handle, title }) => (
         <a
           key={handle ?? ''}
@@ -81,7 +82,7 @@ export function ShowMoreLink({ href, onPress }: ShowMoreProps) {
   return (
     <p className="show-more">
       <a className="button quiet" href={href} aria-busy={isReading} onClick={grow}>
-        Show more
+        {shopWords.showMore}
       </a>
     </p>
   )

@@ -25,14 +25,14 @@ describe('a value, with the others selected,', () => {
       'Wood',
       'available',
     ],
-    ['is sold out where its variant is', soldOutFirstVariant, '', 'Wick', 'Cotton', 'sold out'],
+    ['is sold out where its variant is', soldOutFirstVariant, '', 'Wick', 'Cotton', 'sold-out'],
     [
       'is sold out from another value too',
       soldOutFirstVariant,
       '?Wick=Wood',
       'Wick',
       'Cotton',
-      'sold out',
+      'sold-out',
     ],
     [
       'is available with another size',
@@ -42,7 +42,7 @@ describe('a value, with the others selected,', () => {
       'Cotton',
       'available',
     ],
-    ['is not made where no variant has it', sparseMatrix, '', 'Size', '12 oz', 'not made'],
+    ['is not made where no variant has it', sparseMatrix, '', 'Size', '12 oz', 'not-made'],
     [
       'is available with a value that it is made with',
       sparseMatrix,

@@ -73,7 +73,7 @@ export function withVariant(
   }
 }
 
-export type Availability = 'available' | 'sold out' | 'not made'
+export type Availability = 'available' | 'sold-out' | 'not-made'
 
 /** Whether the value can be bought with the other selected ones, perhaps as a variant that was not read. */
 export function availabilityOf(
@@ -82,8 +82,8 @@ export function availabilityOf(
   value: SelectedOption,
 ): Availability {
   const { variant } = choose(product, { selection, variant: null }, value)
-  if (variant) return variant.availableForSale ? 'available' : 'sold out'
-  return product.hasMoreVariants ? 'available' : 'not made'
+  if (variant) return variant.availableForSale ? 'available' : 'sold-out'
+  return product.hasMoreVariants ? 'available' : 'not-made'
 }
 
 /** Whether every variant is sold out; false if some were not read. */

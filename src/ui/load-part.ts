@@ -1,3 +1,4 @@
+import { uiWords } from '../../words/ui.ts'
 import { toast } from './toast-store.ts'
 
 const BEFORE_SECOND_TRY_MS = 600
@@ -25,7 +26,7 @@ export const loadForPress = <Part>(
   loadTwice(load)
     .catch(() => loadAnew(load))
     .catch(() => {
-      if (failure) toast('failure', failure, 'Press again when you are connected.')
+      if (failure) toast('failure', failure, uiWords.offline)
       return null
     })
 

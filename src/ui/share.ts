@@ -1,3 +1,4 @@
+import { shareWords } from '../../words/share.ts'
 import { toast } from './toast-store.ts'
 
 // The shopper closed the sheet, or pressed twice and has it open.
@@ -12,8 +13,8 @@ export async function share(data: { title?: string; url: string }, copied: strin
   }
   try {
     await navigator.clipboard.writeText(data.url)
-    toast('success', 'Link copied', copied)
+    toast('success', shareWords.copied, copied)
   } catch {
-    toast('failure', 'The link was not copied', data.url)
+    toast('failure', shareWords.notCopied, data.url)
   }
 }

@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { uiWords } from '../../words/ui.ts'
 import { IconButton } from './icon-button.tsx'
 import { CrossIcon } from './icons.tsx'
 import { dismissToast, useToasts, type Toast } from './toast-store.ts'
@@ -57,7 +58,7 @@ function SeenToast({ id, tone, title, description, detail, action }: Toast) {
           {action.label}
         </button>
       )}
-      <IconButton label="Dismiss" onClick={leave}>
+      <IconButton label={uiWords.dismiss} onClick={leave}>
         <CrossIcon />
       </IconButton>
     </div>

@@ -39,10 +39,8 @@ test('the store keeps a cart that was ordered → after an hour the drawer offer
   await later(page, 61)
   await returnToTabLater(page)
   await openCart(page)
-  await cart.getByRole('button', { name: 'Already ordered? Empty the cart', exact: true }).click()
-  await expect(
-    page.getByRole('status').getByText('What you ordered has left the cart'),
-  ).toBeVisible()
+  await cart.getByRole('button', { name: 'Already ordered? Clear this cart', exact: true }).click()
+  await expect(page.getByRole('status').getByText("We've cleared what you bought")).toBeVisible()
   await expect(
     cart.getByText('Thank you. Your order is placed, so your cart is empty.'),
   ).toBeVisible()
@@ -63,11 +61,9 @@ test('the shopper has added a product since the checkout → the offer takes out
   await later(page, 61)
   await returnToTabLater(page)
   const cart = await openCart(page)
-  await cart
-    .getByRole('button', { name: 'Already ordered? Take out what you ordered' })
-    .press('Enter')
+  await cart.getByRole('button', { name: 'Already ordered? Clear what you bought' }).press('Enter')
   await expect(
-    page.getByText('What you ordered has left the cart, and what you added since stays'),
+    page.getByText("We've cleared what you bought. What you added since is still here."),
   ).toBeVisible()
   await badge(page, '1 item')
   await expect(lineOf(page, LILAC)).toHaveCount(0)
@@ -88,7 +84,7 @@ test('the shopper has not ordered → nothing is lost, and a new checkout or an 
   await openCart(page)
   await expect(offer(page)).toBeVisible()
   await cart.getByRole('button', { name: `One more of ${LILAC}` }).click()
-  await expect(offer(page)).toHaveText('Already ordered? Take out what you ordered')
+  await expect(offer(page)).toHaveText('Already ordered? Clear what you bought')
 
   await page.unroute('**/healthz')
   await checkOutAndRead(page)
@@ -101,7 +97,7 @@ test('the shopper has not ordered → nothing is lost, and a new checkout or an 
   await later(page, 61)
   await returnToTabLater(page)
   await openCart(page)
-  await expect(offer(page)).toHaveText('Already ordered? Empty the cart')
+  await expect(offer(page)).toHaveText('Already ordered? Clear this cart')
   await cart.getByRole('button', { name: `Remove ${LILAC}` }).click()
   await expect(offer(page)).toHaveCount(0)
 })

@@ -77,7 +77,7 @@ test(
     await page.goto('/product/beeswax-tapers?Pack=Two+pairs')
     await takenOver(page)
     await choose('Moss')
-    await expectSaid(page, ['Not made in this combination. Selected: Two pairs • Natural'])
+    await expectSaid(page, ["We don't make that combination. You'd be adding Two pairs • Natural."])
   },
 )
 
@@ -100,14 +100,14 @@ test('a screen reader says each change of the cart once, and that the checkout f
   const press = (name: string) => cart.getByRole('button', { name }).click()
   await press('One more of Lilac & Rain')
   await expectSaid(page, ['Quantity 2', 'Total USD $70.00'])
-  await press('One less of Lilac & Rain')
+  await press('One fewer of Lilac & Rain')
   await expectSaid(page, ['Quantity 1', 'Total USD $44.00'])
   await press('Remove Lilac & Rain')
-  await expectSaid(page, ['Removed Lilac & Rain has left your cart 8 oz Undo', 'Total USD $18.00'])
+  await expectSaid(page, ['Removed Lilac & Rain is out of your cart 8 oz Undo', 'Total USD $18.00'])
   await press('Undo')
   await expectSaid(page, ['Total USD $44.00'])
-  await press('One less of Beach Rose & Salt')
-  await expectSaid(page, ['Removed Beach Rose & Salt has left your cart Undo', 'Total USD $26.00'])
+  await press('One fewer of Beach Rose & Salt')
+  await expectSaid(page, ['Removed Beach Rose & Salt is out of your cart Undo', 'Total USD $26.00'])
 
   await demo.fault('CartCreate', { kind: 'status', status: 500 })
   const release = await holdCalls(page, 'CartCreate')
@@ -157,6 +157,6 @@ test('a screen reader says that the page has loaded, and that the store has fewe
   await expectSaid(page, [
     'Creating your checkout',
     'Total USD $18.00',
-    'Not everything can be had: 1 item can go to checkout.',
+    'Some of this has just sold out. 1 item is ready for checkout.',
   ])
 })

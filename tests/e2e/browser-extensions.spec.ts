@@ -165,7 +165,7 @@ test('a translator rewrites every new text → prices, quantities and notes stay
   const line = lineOf(page, 'Cherry Blossom Morning').filter({ hasText: '8 oz' })
   await line.getByRole('button', { name: 'One more of' }).click()
   await expect(line).toContainText('Quantity 2')
-  await line.getByRole('button', { name: 'One less of' }).click()
+  await line.getByRole('button', { name: 'One fewer of' }).click()
   await expect(line).toContainText('Quantity 1')
   await demo.fault('CartCreate', { kind: 'status', status: 500 })
   await cart.getByRole('button', { name: 'Checkout with Shopify' }).click()

@@ -42,7 +42,7 @@ test('a line shows its picture, title, choice and price, and has its buttons', a
   await expect(line.getByText('USD $28.00', { exact: true })).toBeVisible()
   await expect(line.getByText('USD $56.00', { exact: true })).toBeVisible()
 
-  const less = line.getByRole('button', { name: 'One less of Cherry Blossom Morning' })
+  const less = line.getByRole('button', { name: 'One fewer of Cherry Blossom Morning' })
   await less.click()
   await expect(line.getByText('Quantity 1')).toBeVisible()
   await less.click()
@@ -129,12 +129,12 @@ test('opening the cart removes toasts about success; a toast about a failure sta
 }) => {
   await holdToasts(page)
   await page.goto('/?discount=%20')
-  const failure = page.getByText('No discount code')
+  const failure = page.getByText("That discount link doesn't work")
   await expect(failure).toBeVisible()
   await addFromCard(page, 'Lilac & Rain')
   const cart = await openCart(page)
   await expect(page.getByText('Lilac & Rain has been added to your cart')).toHaveCount(0)
-  const toast = cart.getByRole('status').filter({ hasText: 'No discount code' })
+  const toast = cart.getByRole('status').filter({ hasText: "That discount link doesn't work" })
   await expect(toast).toBeVisible()
   await expect(failure).toHaveCount(1)
   await toast.getByRole('button', { name: 'Dismiss' }).click()
@@ -145,7 +145,7 @@ test('opening the cart removes toasts about success; a toast about a failure sta
 test('an empty cart leads back to the shop', async ({ page }) => {
   await page.goto('/product/beach-rose-and-salt')
   const cart = await openCart(page)
-  await expect(cart.getByText('What you choose waits here.')).toBeVisible()
+  await expect(cart.getByText('Nothing here yet. What you choose will wait for you.')).toBeVisible()
   await cart.getByRole('link', { name: 'Shop Collection' }).click()
   await expect(page).toHaveURL(/\/#shop$/)
   await openCart(page)

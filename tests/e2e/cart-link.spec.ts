@@ -48,7 +48,9 @@ test('a shared cart is shown, and added only by a press; neither a reload nor Ba
   await page.goto('about:blank')
   await page.goto(link)
   const cart = drawer(page)
-  await expect(cart.getByText('Shared with you. Your cart is empty')).toBeVisible()
+  await expect(
+    cart.getByText('Someone picked these for you. Your own cart is empty.'),
+  ).toBeVisible()
   await expect(cart.getByRole('heading', { level: 3 })).toHaveText([LILAC, PILLAR])
   const each = lineOf(page, PILLAR).getByText('Quantity 2')
   expect(await textLinesOf(each)).toEqual(['Quantity 2,', 'USD $24.00 each'])
@@ -77,8 +79,8 @@ test('the provider’s form of the link does the same, and the drawer names what
   await demo.changeVariant({ handle: 'lilac-and-rain', title: '8 oz', available: false })
   await page.goto(`/cart/${link},987654321:1`)
   const cart = drawer(page)
-  await expect(lineOf(page, LILAC)).toContainText('Sold out: will not be added')
-  await expect(cart.getByText('No longer sold: number 987654321 of the link')).toBeVisible()
+  await expect(lineOf(page, LILAC)).toContainText("Sold out, so it won't be added")
+  await expect(cart.getByText('One item in this link is no longer sold.')).toBeVisible()
   await cart.getByRole('button', { name: 'Add these to my cart' }).click()
   await badge(page, '2 items')
   await expect(cart.getByRole('heading', { level: 3 })).toHaveText([PILLAR])
@@ -88,7 +90,9 @@ test('a shopper declines a shared cart → the cart stays as it was', async ({ p
   const link = await sharedLink(page)
   await page.goto(link)
   const cart = drawer(page)
-  await expect(cart.getByText('Shared with you. 3 items in your cart')).toBeVisible()
+  await expect(
+    cart.getByText('Someone picked these for you. Your own cart has 3 items.'),
+  ).toBeVisible()
   await cart.getByRole('button', { name: 'Not now' }).click()
   await expect(cart.getByText('3 items in your cart', { exact: true })).toBeVisible()
   await expect(cart.getByRole('button', { name: 'Checkout with Shopify' })).toBeEnabled()
@@ -131,7 +135,7 @@ test('a link is opened while the provider fails → the drawer says so, and the 
   await demo.fault('SharedVariants', { kind: 'status', status: 503 })
   await page.goto(link)
   const cart = drawer(page)
-  await expect(cart.getByText('What was shared could not be read.')).toBeVisible()
+  await expect(cart.getByText("We couldn't load this cart.")).toBeVisible()
   await demo.reset()
   await cart.getByRole('button', { name: 'Try again' }).click()
   await expect(cart.getByRole('heading', { level: 3 })).toHaveText([LILAC, PILLAR])
@@ -142,7 +146,7 @@ test('a link names no variant → the page says so, and the provider is not call
   demo,
 }) => {
   await page.goto('/?cart=%3Cscript%3E,gid:1')
-  await expect(page.getByText('This link names nothing that could be in a cart')).toBeVisible()
+  await expect(page.getByText('It may have been cut short. Ask for it once more.')).toBeVisible()
   expect(await demo.calls('SharedVariants')).toHaveLength(0)
   await expect(cartButton(page)).toHaveAccessibleName('Shopping cart')
   await expect(drawer(page)).toBeHidden()

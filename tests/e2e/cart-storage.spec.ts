@@ -3,7 +3,7 @@ import { holdToasts } from './clock.ts'
 import { expect, test } from './shop-test.ts'
 import { addFromPage, badge, cartButton, drawer, openCart } from '../../scripts/test/shopper.ts'
 
-const NOT_KEPT = "Your browser won't keep this cart when you leave the page"
+const NOT_KEPT = "Your browser isn't saving this cart: it will be gone when you leave"
 
 type Damage = {
   name: string
@@ -112,7 +112,7 @@ for (const [how, refuse] of [
     await expect(cart.getByText(NOT_KEPT, { exact: true })).toBeVisible()
     const dismiss = cart.getByRole('button', { name: 'Dismiss' })
     while ((await dismiss.count()) > 0) await dismiss.first().click()
-    await cart.getByRole('button', { name: 'One less of Beach Rose & Salt' }).click()
+    await cart.getByRole('button', { name: 'One fewer of Beach Rose & Salt' }).click()
     await expect(cart.getByText('1 item in your cart')).toBeVisible()
     const [tab] = await Promise.all([
       page.waitForEvent('popup'),

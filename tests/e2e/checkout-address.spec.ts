@@ -97,7 +97,9 @@ test('the store had fewer items than the cart more than an hour ago → the draw
   const { variantId } = await page.evaluate(() => JSON.parse(localStorage['cart']).items[0])
   await demo.changeVariant({ id: variantId, stock: 1 })
   await checkoutButton(page).click()
-  const short = drawer(page).getByText('Not everything can be had: 1 item can go to checkout.')
+  const short = drawer(page).getByText(
+    'Some of this has just sold out. 1 item is ready for checkout.',
+  )
   await expect(short).toBeVisible()
   await expect(link(page)).toBeVisible()
   await waitForCartResponses(page, demo, 1)

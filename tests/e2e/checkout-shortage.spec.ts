@@ -29,14 +29,12 @@ test('the store has fewer items than the cart → the tab closes, and the drawer
     cart.getByRole('button', { name: 'Checkout with Shopify' }).click(),
   ])
   await expect(
-    cart.getByText('Not everything can be had: 2 items can go to checkout.'),
+    cart.getByText('Some of this has just sold out. 2 items are ready for checkout.'),
   ).toBeVisible()
   await expect.poll(() => waiting.isClosed()).toBe(true)
   expect(context.pages()).toHaveLength(1)
-  await expect(lineOf(page, PILLAR)).toContainText('Only 2 of 5 can be had')
-  await expect(lineOf(page, 'Lilac & Rain')).toContainText(
-    'Sold out: left out of total and checkout',
-  )
+  await expect(lineOf(page, PILLAR)).toContainText('We only have 2 of these')
+  await expect(lineOf(page, 'Lilac & Rain')).toContainText('Sold out. Not counted in your total.')
   await expect(cart.getByText('Total USD $48.00')).toBeVisible()
   await badge(page, '6 items')
 
@@ -67,9 +65,9 @@ test('the store has fewer items than the cart → a press takes as many as there
   }
   await demo.changeVariant({ ...pillar, stock: 2 })
   await cart.getByRole('button', { name: 'Checkout with Shopify' }).click()
-  await cart.getByRole('button', { name: `Take 2 of ${PILLAR}` }).click()
+  await cart.getByRole('button', { name: `Change to 2: ${PILLAR}` }).click()
   await expect(lineOf(page, PILLAR)).toContainText('Quantity 2')
-  await expect(lineOf(page, PILLAR)).not.toContainText('can be had')
+  await expect(lineOf(page, PILLAR)).not.toContainText('We only have')
   await expect(cart.getByRole('link', { name: 'Continue to checkout' })).toHaveCount(0)
   const [checkout] = await Promise.all([
     page.waitForEvent('popup'),
@@ -93,7 +91,9 @@ test('the store has nothing of the cart → the tab closes, and the checkout is 
     cart.getByRole('button', { name: 'Checkout with Shopify' }).click(),
   ])
   await expect(
-    cart.getByText('Nothing in your cart can be had right now. No checkout was opened.'),
+    cart.getByText(
+      'Everything in your cart has just sold out, so there is nothing to check out yet.',
+    ),
   ).toBeVisible()
   await expect.poll(() => waiting.isClosed()).toBe(true)
   expect(context.pages()).toHaveLength(1)

@@ -121,7 +121,7 @@ test('the tab that waits for the checkout is as wide as the phone, so that its w
   const opening = page.waitForEvent('popup')
   await pressWhere(page, () => undefined)
   const tab = await opening
-  const words = tab.getByText('Opening the checkout…')
+  const words = tab.getByText('Taking you to checkout…')
   await expect(words).toBeVisible()
   await expect
     .poll(() => tab.evaluate(() => window.innerWidth))

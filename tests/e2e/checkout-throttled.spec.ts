@@ -18,7 +18,7 @@ for (const fault of [{ kind: 'throttled' }, { kind: 'status', status: 429 }]) {
       cart.getByRole('button', { name: 'Checkout with Shopify' }).click(),
     ])
     await expect(cart.getByRole('button', { name: 'Creating Checkout...' })).toBeDisabled()
-    await expect(tab.getByText('Opening the checkout…')).toBeVisible()
+    await expect(tab.getByText('Taking you to checkout…')).toBeVisible()
     await expect(tab.getByRole('heading', { name: 'Checkout' })).toBeVisible()
     await expect(drawer(page)).toBeHidden()
     expect(context.pages()).toHaveLength(2)

@@ -24,7 +24,7 @@ test('the checkout tab opens at the press, however slow the provider is', async 
   await addFromPage(page, 'beach-rose-and-salt')
   await openCart(page)
   const tab = await pressCheckout(page)
-  await expect(tab.getByText('Opening the checkout…')).toBeVisible()
+  await expect(tab.getByText('Taking you to checkout…')).toBeVisible()
   const waiting = drawer(page).getByRole('button', { name: 'Creating Checkout...' })
   await expect(waiting).toBeDisabled()
   await expect(waiting.locator('.spinner')).toBeVisible()
@@ -73,7 +73,7 @@ test('the shopper leaves the page before the checkout has opened → the tab clo
   await addFromPage(page, 'beach-rose-and-salt')
   await openCart(page)
   const tab = await pressCheckout(page)
-  await expect(tab.getByText('Opening the checkout…')).toBeVisible()
+  await expect(tab.getByText('Taking you to checkout…')).toBeVisible()
   const isClosed = tab.waitForEvent('close')
   await page.goto('/product/vanilla-ember')
   await isClosed
@@ -97,7 +97,7 @@ test('the button tells screen readers of the new tab, which waits in the colours
   await expect(button).toHaveAccessibleDescription('Opens in a new tab')
   const [tab] = await Promise.all([page.waitForEvent('popup'), button.click()])
   expect(await tab.evaluate(() => window.opener)).toBeNull()
-  await expect(tab.getByText('Opening the checkout…')).toBeVisible()
+  await expect(tab.getByText('Taking you to checkout…')).toBeVisible()
   await expect(tab.getByText('Beeswick')).toBeVisible()
   for (const [colorScheme, paper] of [
     ['light', 'rgb(250, 245, 234)'],

@@ -81,7 +81,7 @@ test("'Show more' fails → the page says so, and the next press shows more", as
   await demo.fault('Products', { kind: 'status', status: 500 }, 1)
   const more = page.getByRole('link', { name: 'Show more' })
   await more.click()
-  await expect(page.getByText('Failed to show more')).toBeVisible()
+  await expect(page.getByText("Couldn't load more")).toBeVisible()
   await expect(page).toHaveURL((url) => url.search === '')
   await more.click()
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(100)

@@ -39,7 +39,7 @@ test(
     await pressByKey(page, button(page, 'Undo'))
     await expect(lineOf(page, LILAC)).toBeVisible()
     await expectFocusKept(page)
-    await pressByKey(page, button(page, `One less of ${LILAC}`))
+    await pressByKey(page, button(page, `One fewer of ${LILAC}`))
     await expect(button(page, `Remove ${TAPERS}`)).toBeFocused()
     await pressByKey(page, button(page, 'Dismiss'))
     await expectFocusKept(page)
@@ -48,7 +48,7 @@ test(
     await demo.changeVariant({ id: tapers, stock: 1 })
     await pressByKey(page, button(page, 'Checkout with Shopify'))
     await expect(cart.getByRole('link', { name: 'Continue to checkout' })).toBeFocused()
-    await pressByKey(page, button(page, `Take 1 of ${TAPERS}`))
+    await pressByKey(page, button(page, `Change to 1: ${TAPERS}`))
     await expect(lineOf(page, TAPERS)).toContainText('Quantity 1')
     await expect(cart.getByRole('link', { name: TAPERS })).toBeFocused()
 

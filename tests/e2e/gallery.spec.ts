@@ -115,7 +115,7 @@ test.describe('the photographs', () => {
     await openAmber(page)
     await context.setOffline(true)
     await enlarge(page, '1 of 3').click()
-    await expect(page.getByText('The photograph did not open', { exact: true })).toBeVisible()
+    await expect(page.getByText("The photograph couldn't open", { exact: true })).toBeVisible()
     await context.setOffline(false)
     await enlarge(page, '1 of 3').click()
     await expect(viewer(page)).toBeVisible()

@@ -35,7 +35,7 @@ test(
 )
 
 const opened = (page: Page) => drawer(page).getByText(/^Your cart is empty$| in your cart$/)
-const notOpened = (page: Page) => page.getByText('Your cart did not open')
+const notOpened = (page: Page) => page.getByText("Your cart couldn't open")
 
 /** Gives a function for the number of the page's loads from now on. */
 function countLoads(page: Page): () => number {
@@ -153,7 +153,7 @@ test('the network is gone when the shopper chooses a variant that was not read â
   await context.setOffline(true)
   const cranberry = page.getByRole('button', { name: 'Cranberry' })
   await cranberry.click()
-  await expect(page.getByText('This combination could not be looked up.')).toBeVisible()
+  await expect(page.getByText("We couldn't check that combination.")).toBeVisible()
   await context.setOffline(false)
   await cranberry.click()
   await expect(page.getByText('USD $44.00', { exact: true })).toBeVisible()
@@ -186,7 +186,7 @@ test('the shopper closes the drawer while its script is loading â†’ it stays clo
   await page.goto('/product/beach-rose-and-salt')
   await takenOver(page)
   await cartButton(page).click()
-  await expect(drawer(page).getByText('Opening the cart')).toBeAttached()
+  await expect(drawer(page).getByText('Opening your cart')).toBeAttached()
   await drawer(page).getByRole('button', { name: 'Close' }).click()
   await expect(drawer(page)).toBeHidden()
   await expect(cartButton(page)).toBeFocused()

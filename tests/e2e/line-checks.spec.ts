@@ -119,14 +119,14 @@ test.describe('the cart holds a product', () => {
     await demo.removeProduct('beach-rose-and-salt')
     const cart = await openCart(page)
     const rose = lineOf(page, 'Beach Rose & Salt')
-    await expect(lineOf(page, PILLAR)).toContainText('Sold out: left out of total and checkout')
-    await expect(rose).toContainText('No longer sold: left out of total and checkout')
+    await expect(lineOf(page, PILLAR)).toContainText('Sold out. Not counted in your total.')
+    await expect(rose).toContainText('No longer available. Not counted in your total.')
     await expect(rose.getByRole('link')).toBeVisible()
     await expect(rose.locator('img')).toBeVisible()
     await expect(cart.getByText('3 items in your cart')).toBeVisible()
     await expect(cart.getByText('Total USD $26.00')).toBeVisible()
     await expect(
-      cart.getByText(`${PILLAR}: sold out. Beach Rose & Salt: no longer sold.`),
+      cart.getByText(`${PILLAR}: sold out. Beach Rose & Salt: no longer available.`),
     ).toHaveCount(1)
 
     await (await checkOut(page)).close()

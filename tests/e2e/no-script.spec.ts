@@ -2,7 +2,7 @@ import { expect, test } from './shop-test.ts'
 import type { Page } from '@playwright/test'
 import { cardOf } from '../../scripts/test/shopper.ts'
 
-const LINE = 'The cart needs JavaScript. All else works without it.'
+const LINE = 'The cart needs JavaScript. Everything else works without it.'
 const PRODUCT = '/product/cherry-blossom-morning'
 
 test.use({ javaScriptEnabled: false })

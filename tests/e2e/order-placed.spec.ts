@@ -60,9 +60,9 @@ test('a shopper orders after closing the shop → the next visit empties the car
   await later.goto('/product/vanilla-ember')
   await badge(later, '1 item')
   await passTimeUntil(later, () =>
-    expect(
-      later.getByText('Your order is placed, and what you bought has left the cart'),
-    ).toBeVisible(QUICK),
+    expect(later.getByText("Your order is placed. We've cleared it from your cart.")).toBeVisible(
+      QUICK,
+    ),
   )
   await expect(cartButton(later)).toHaveAccessibleName('Shopping cart')
   const cart = await openCart(later)
@@ -200,7 +200,7 @@ test('a shopper orders by bank transfer, and the store ends the cart 20 seconds 
   await demo.keepOrderedCarts(20)
   const checkout = await checkOutAndRead(page)
   await checkout.getByRole('button', { name: 'Pay by bank transfer' }).click()
-  await expect(checkout.getByText('Your order is placed, and not yet paid')).toBeVisible()
+  await expect(checkout.getByText('Your order is placed. Payment is still to come.')).toBeVisible()
   await returnToTabLater(page)
   await waitForCartCalls(demo, 2)
   await badge(page, '1 item')

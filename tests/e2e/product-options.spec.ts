@@ -65,14 +65,14 @@ test('the first variant is selected first, sold out or not', async ({ page }) =>
 })
 
 test.describe('a combination that is not made', () => {
-  const NOTE = 'Not made in this combination. Selected: Two pairs • Natural'
+  const NOTE = "We don't make that combination. You'd be adding Two pairs • Natural."
 
   test('keeps the variant, moves the highlight, and says what will be bought', async ({ page }) => {
     await page.goto('/product/beeswax-tapers')
     await takenOver(page)
     const pressed = page.getByRole('button', { pressed: true })
     await page.getByRole('button', { name: 'Two pairs' }).click()
-    await expect(page.getByText('Not made in this combination')).toHaveCount(0)
+    await expect(page.getByText("We don't make that combination")).toHaveCount(0)
     await page.getByRole('button', { name: 'Moss' }).click()
     await expect(pressed).toHaveText(['Two pairs', 'Moss'])
     await expect(page.getByText(NOTE, { exact: true })).toBeVisible()
@@ -81,7 +81,7 @@ test.describe('a combination that is not made', () => {
     await page.getByRole('button', { name: 'Add to Cart' }).click()
     await page.getByRole('button', { name: 'Pair', exact: true }).click()
     await expect(pressed).toHaveText(['Pair', 'Moss'])
-    await expect(page.getByText('Not made in this combination')).toHaveCount(0)
+    await expect(page.getByText("We don't make that combination")).toHaveCount(0)
     await expect(page.getByText('USD $18.00', { exact: true })).toBeVisible()
     await openCart(page)
     await expect(lineOf(page, 'Beeswax Dinner Tapers')).toContainText('Two pairs • Natural')
@@ -91,7 +91,9 @@ test.describe('a combination that is not made', () => {
     await page.goto('/product/beeswax-tapers?Pack=Two+pairs&Colour=Moss')
     await expect(page.getByRole('button', { pressed: true })).toHaveText(['Two pairs', 'Moss'])
     await expect(
-      page.getByText('Not made in this combination. Selected: Pair • Natural', { exact: true }),
+      page.getByText("We don't make that combination. You'd be adding Pair • Natural.", {
+        exact: true,
+      }),
     ).toBeVisible()
     await addFromPage(page, 'beeswax-tapers?Pack=Two+pairs&Colour=Moss')
     await openCart(page)

@@ -107,7 +107,7 @@ test('an option that is sold out is struck through, says so, and can be chosen',
 test('the price before a reduction is struck through, and said in words', async ({ page }) => {
   await openAmber(page)
   const offer = page.locator('output')
-  await expect(offer).toContainText('USD $20.00before: USD $26.00')
+  await expect(offer).toContainText('USD $20.00was USD $26.00')
   await expect(offer.getByText('USD $26.00')).toHaveCSS('text-decoration-line', 'line-through')
   await page.getByRole('button', { name: 'White' }).click()
   await expect(offer).not.toContainText('before')

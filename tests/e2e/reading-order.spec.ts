@@ -60,7 +60,7 @@ test(
       'heading "Cherry Blossom Morning" [level=3]',
       'USD $16.00',
       '4 oz • Cotton',
-      'button "One less of Cherry Blossom Morning"',
+      'button "One fewer of Cherry Blossom Morning"',
       'Quantity 1',
       'button "One more of Cherry Blossom Morning"',
       'button "Remove Cherry Blossom Morning"',

@@ -36,9 +36,9 @@ test('the provider refuses a line → the line says why, and checkouts leave it 
   await cart.getByRole('button', { name: 'Checkout with Shopify' }).click()
   await expect(cart.getByText('Failed to create checkout', { exact: true })).toBeVisible()
   await expect(cart.getByText('Please try again later', { exact: true })).toBeVisible()
-  await expect(lineOf(page, PILLAR)).toContainText("Can't be bought here: At least 6")
+  await expect(lineOf(page, PILLAR)).toContainText("Can't be ordered right now: At least 6")
   await expect(lineOf(page, LILAC)).not.toContainText("Can't be bought")
-  await expect(cart.getByText(`${PILLAR}: can't be bought here: At least 6.`)).toHaveCount(1)
+  await expect(cart.getByText(`${PILLAR}: can't be ordered right now: At least 6.`)).toHaveCount(1)
   await badge(page, '2 items')
   await expect(cart.getByText('Total USD $26.00')).toBeVisible()
   await expect.poll(() => context.pages().length).toBe(1)
@@ -48,7 +48,7 @@ test('the provider refuses a line → the line says why, and checkouts leave it 
   await page.reload()
   await openCart(page)
   await waitForLineChecks(demo, 3)
-  await expect(lineOf(page, PILLAR)).toContainText("Can't be bought here: At least 6")
+  await expect(lineOf(page, PILLAR)).toContainText("Can't be ordered right now: At least 6")
   await (await checkOut(page)).close()
   const [, created] = await demo.calls('CartCreate')
   expect(created?.variables).toMatchObject({ input: { lines: [{ quantity: 1 }] } })
@@ -91,8 +91,10 @@ test('a line is not available where the shopper is → no checkout opens, and th
     page.waitForEvent('popup'),
     cart.getByRole('button', { name: 'Checkout with Shopify' }).click(),
   ])
-  await expect(lineOf(page, PILLAR)).toContainText('Not available where you are')
-  await expect(cart.getByText('Not everything can be had', { exact: true })).toBeVisible()
+  await expect(lineOf(page, PILLAR)).toContainText('Not available in your area')
+  await expect(
+    cart.getByText("Some items aren't available in your area", { exact: true }),
+  ).toBeVisible()
   await expect.poll(() => waiting.isClosed()).toBe(true)
   expect(context.pages()).toHaveLength(1)
   await badge(page, '2 items')

@@ -10,7 +10,7 @@ test.describe.configure({ mode: 'default' })
 
 const LATER_MS = 60_000
 const SERVER_ERRORS = /status of (503|404)|HTTP error! status|Failed to load resource|Shopify: /
-const justChanged = (page: Page) => page.getByRole('status').filter({ hasText: 'Just changed' })
+const justChanged = (page: Page) => page.getByRole('status').filter({ hasText: 'Just updated' })
 let made = 0
 
 /** Creates a product for one test, with two sizes. */
@@ -139,7 +139,7 @@ test.describe('prices and stock in a stale page', () => {
       await returnToTab(page)
       await expect(page.getByText('Out of Stock', { exact: true })).toBeVisible()
       await expect(page.getByRole('button', { name: 'Add to Cart' })).toBeDisabled()
-      await expect(justChanged(page).getByText('Meadow is out of stock')).toHaveCount(1)
+      await expect(justChanged(page).getByText('Meadow has just sold out')).toHaveCount(1)
       await expect(page.locator('html[data-shifted]')).toHaveCount(0)
       await page.getByRole('button', { name: 'Small' }).click()
       await expect(page.getByText('USD $19.00')).toBeVisible()

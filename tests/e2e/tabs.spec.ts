@@ -21,7 +21,7 @@ test('two tabs show the same cart within a moment, both ways', async ({ page, co
   await expect(here.getByRole('listitem')).toHaveCount(1)
 })
 
-/** Presses a hundred times 'One more' or 'One less', milliseconds apart. Gives the sum for each title. */
+/** Presses a hundred times 'One more' or 'One fewer', milliseconds apart. Gives the sum for each title. */
 const pressMany = (page: Page, seed: number) =>
   page.evaluate(
     async ({ titles, count, start }) => {
@@ -31,7 +31,7 @@ const pressMany = (page: Page, seed: number) =>
         state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
         const title = titles[(state >> 8) % titles.length] ?? ''
         const isMore = (state >> 16) % 3 > 0
-        const label = `One ${isMore ? 'more' : 'less'} of ${title}`
+        const label = `One ${isMore ? 'more' : 'fewer'} of ${title}`
         document.querySelector<HTMLElement>(`dialog [aria-label="${label}"]`)?.click()
         pressed[title] = (pressed[title] ?? 0) + (isMore ? 1 : -1)
         await new Promise((resolve) => setTimeout(resolve, (state >> 4) % 6))

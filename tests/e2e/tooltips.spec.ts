@@ -27,9 +27,9 @@ test.describe('with a mouse', () => {
       await expectAfter700(page, 'One more of Beach Rose & Salt')
       await expect(cart.getByRole('tooltip')).toBeInViewport({ ratio: 1 })
 
-      await cart.getByRole('button', { name: 'One less of Beach Rose & Salt' }).hover()
+      await cart.getByRole('button', { name: 'One fewer of Beach Rose & Salt' }).hover()
       await page.clock.runFor(10)
-      await expect(tooltip(page)).toHaveText('One less of Beach Rose & Salt')
+      await expect(tooltip(page)).toHaveText('One fewer of Beach Rose & Salt')
 
       await cart.getByRole('heading', { name: 'Shopping Cart' }).hover()
       await expect(tooltip(page)).toHaveCount(0)

@@ -43,7 +43,7 @@ test('a line in another currency than the first is marked and left out', async (
   const cart = await openCart(page)
   await badge(page, '2 items')
   await expect(lineOf(page, 'Yen')).toContainText(
-    'In another currency: left out of total and checkout',
+    'Priced in another currency. Please check it out on its own.',
   )
   await expect(lineOf(page, 'Dollars')).not.toContainText('left out')
   await expect(cart.getByText('Total USD $10.00')).toBeVisible()

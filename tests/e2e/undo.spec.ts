@@ -28,7 +28,7 @@ test("minus at 1 removes the line, and 'Undo' adds it to what another tab has ad
   await page.goto('/')
   await addFromCard(page, LILAC)
   const cart = await openCart(page)
-  await cart.getByRole('button', { name: `One less of ${LILAC}` }).click()
+  await cart.getByRole('button', { name: `One fewer of ${LILAC}` }).click()
   await expect(cart.getByText('Your cart is empty', { exact: true })).toBeVisible()
   await expect(cart.getByRole('heading', { name: 'Shopping Cart' })).toBeFocused()
   const other = await context.newPage()

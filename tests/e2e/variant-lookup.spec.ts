@@ -15,7 +15,7 @@ test('a variant beyond the 20 that were read can be bought', async ({ page, demo
   await page.goto(`${ADDRESS}?Vessel=Stoneware`)
   await choose(page, 'Cranberry')
   await expect(page.getByText('USD $44.00', { exact: true })).toBeVisible()
-  await expect(page.getByText('Not made in this combination')).toHaveCount(0)
+  await expect(page.getByText("We don't make that combination")).toHaveCount(0)
   await choose(page, 'Wood')
   await expect(page.getByText('USD $46.00', { exact: true })).toBeVisible()
   await expect(page.getByText('In Stock', { exact: true })).toBeVisible()
@@ -36,7 +36,7 @@ test('the server renders a link to such a variant', async ({ page, request }) =>
     'Cranberry',
     'Wood',
   ])
-  await expect(page.getByText('Not made in this combination')).toHaveCount(0)
+  await expect(page.getByText("We don't make that combination")).toHaveCount(0)
   await expect(add(page)).toBeEnabled()
 })
 
@@ -51,7 +51,7 @@ test("while a variant is looked up, 'Add to Cart' is disabled, and a late respon
     (response) => response.request().postData()?.includes('"Balsam"') === true,
   )
   await choose(page, 'Balsam')
-  await expect(page.getByText('Looking for this combination.')).toBeVisible()
+  await expect(page.getByText('Checking that one…')).toBeVisible()
   await expect(add(page)).toBeDisabled()
   await choose(page, 'Cranberry')
   await expect(add(page)).toBeEnabled()
@@ -80,7 +80,7 @@ test('the lookup fails → the page says what will be bought', async ({
   await choose(page, 'Cranberry')
   await expect(
     page.getByText(
-      'This combination could not be looked up. Selected: Stoneware • Cherry Blossom • Cotton',
+      "We couldn't check that combination. You'd be adding Stoneware • Cherry Blossom • Cotton.",
       { exact: true },
     ),
   ).toBeVisible()
@@ -107,7 +107,7 @@ test('the lookup for a link fails → the page still shows the product', async (
   ])
   await expect(
     page.getByText(
-      'This combination could not be looked up. Selected: Glass • Cherry Blossom • Cotton',
+      "We couldn't check that combination. You'd be adding Glass • Cherry Blossom • Cotton.",
       { exact: true },
     ),
   ).toBeVisible()

@@ -42,7 +42,7 @@ test('a shopper changes, removes and restores lines, and a press beside the draw
   await openCart(tab)
   await press(tab, button('One more of Lilac & Rain', drawer))
   await sees(tab, text('3 items in your cart', drawer))
-  await press(tab, button('One less of Beach Rose & Salt', drawer))
+  await press(tab, button('One fewer of Beach Rose & Salt', drawer))
   await seesNo(tab, lineOf('Beach Rose & Salt'))
   await press(tab, button('Undo', drawer))
   await sees(tab, lineOf('Beach Rose & Salt'))

@@ -69,7 +69,7 @@ test('while the checkout is being created its tab says so, in the colours of the
   const checkout = await tabOpenedBy(visit, () =>
     press(tab, button('Checkout with Shopify', drawer)),
   )
-  await sees(checkout, text('Opening the checkout…'))
+  await sees(checkout, text('Taking you to checkout…'))
   expect(await checkout.run(paperOf)).toBe(await tab.run(paperOf))
   await sees(tab, button('Creating Checkout...', drawer))
   await tab.run(letProviderGo)

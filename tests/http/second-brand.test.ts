@@ -12,6 +12,7 @@ import { token } from './running-store.ts'
 
 const COPIED = [
   'src',
+  'words',
   'scripts',
   'package.json',
   'package-lock.json',

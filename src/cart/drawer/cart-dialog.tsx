@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { cartWords } from '../../../words/cart.ts'
 import type { Connection } from '../../storefront/call.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { CrossIcon } from '../../ui/icons.tsx'
@@ -8,8 +9,6 @@ import { dismissToasts, toast } from '../../ui/toast-store.ts'
 import { Toasts } from '../../ui/toasts.tsx'
 
 const importPanel = () => import('./drawer-panel.tsx')
-
-const NOT_OPEN = 'Your cart did not open'
 
 /** Preloads the panel. A failure is ignored, as the press loads it again. */
 export const nearCart = () => void importPanel().catch(() => undefined)
@@ -30,18 +29,14 @@ export function useCartDrawer(connection: Connection) {
     isOpen,
     open: async () => {
       // The open drawer itself confirms what earlier toasts said.
-      dismissToasts(({ tone, title }) => tone === 'success' || title === NOT_OPEN)
+      dismissToasts(({ tone, title }) => tone === 'success' || title === cartWords.notOpened)
       dialog.current?.showModal()
       focusHeading()
       setOpen(true)
       const loaded = panel ?? (await loadForPress(importPanel))
       if (!loaded) {
         dialog.current?.close()
-        return toast(
-          'failure',
-          NOT_OPEN,
-          'What you chose is kept. Press again when you are connected.',
-        )
+        return toast('failure', cartWords.notOpened, cartWords.notOpenedHint)
       }
       setPanel(loaded)
       loaded.cartOpened(connection)
@@ -65,7 +60,7 @@ export function CartDialog({ drawer, connection }: Props) {
       <dialog
         ref={dialog}
         className="drawer"
-        aria-label="Shopping Cart"
+        aria-label={cartWords.title}
         onClose={onClose}
         // The target is the dialog itself only for a click on its backdrop. The second click of a
         // double click was meant for a control that the first has removed.
@@ -77,9 +72,9 @@ export function CartDialog({ drawer, connection }: Props) {
             <div className="drawer-head">
               {/* The close button's tooltip would take the first Escape, so the heading gets the focus. */}
               <h2 ref={focusOn} tabIndex={-1}>
-                Shopping Cart
+                {cartWords.title}
               </h2>
-              <IconButton label="Close" onClick={close}>
+              <IconButton label={cartWords.close} onClick={close}>
                 <CrossIcon />
               </IconButton>
               {panel && <panel.HeadNotes />}
@@ -94,7 +89,7 @@ export function CartDialog({ drawer, connection }: Props) {
               </panel.DrawerPanel>
             ) : (
               <>
-                <Loading label="Opening the cart" />
+                <Loading label={cartWords.opening} />
                 <Toasts />
               </>
             )}

@@ -18,42 +18,42 @@ describe('a line shows', () => {
     [
       'that it is sold out',
       cartOf(line('a', { availability: 'sold-out' }), line('b')),
-      ['Sold out: left out of total and checkout', null],
+      ['Sold out. Not counted in your total.', null],
     ],
     [
       'that it is no longer sold',
       cartOf(line('a'), line('b', { availability: 'gone' })),
-      [null, 'No longer sold: left out of total and checkout'],
+      [null, 'No longer available. Not counted in your total.'],
     ],
     [
       'that it is in another currency',
       cartOf(line('a'), line('b', price(1, 'JPY'))),
-      [null, 'In another currency: left out of total and checkout'],
+      [null, 'Priced in another currency. Please check it out on its own.'],
     ],
     [
       'that it is gone rather than in another currency',
       cartOf(line('a'), line('b', { ...price(1, 'JPY'), availability: 'gone' })),
-      [null, 'No longer sold: left out of total and checkout'],
+      [null, 'No longer available. Not counted in your total.'],
     ],
     [
       'why the provider refuses it',
       cartOf(refused('At least 6'), line('b')),
-      ["Can't be bought here: At least 6", null],
+      ["Can't be ordered right now: At least 6", null],
     ],
     [
       'that the provider refuses it, and gives no reason',
       cartOf(refused(''), line('b')),
-      ["Can't be bought here: left out of total and checkout", null],
+      ["Can't be ordered right now. Not counted in your total.", null],
     ],
     [
       'that it is not sold where the shopper is',
       cartOf(refused(null), line('b')),
-      ['Not available where you are: left out of total and checkout', null],
+      ['Not available in your area. Not counted in your total.', null],
     ],
     [
       'that it is sold out rather than refused',
       cartOf({ ...refused('At least 6'), availability: 'sold-out' }),
-      ['Sold out: left out of total and checkout'],
+      ['Sold out. Not counted in your total.'],
     ],
   ])('%s', (_name, cart, expected) => {
     expect(notes(cart)).toEqual(expected)
@@ -62,7 +62,7 @@ describe('a line shows', () => {
 
 test('the provider’s words are apart from the shop’s', () => {
   expect(lineNotes(cartOf(), refused('غير متوفر'))).toEqual([
-    { ours: "Can't be bought here: ", theirs: 'غير متوفر' },
+    { ours: "Can't be ordered right now: ", theirs: 'غير متوفر' },
   ])
 })
 
@@ -73,7 +73,7 @@ test('a line shows the provider’s warning until the cart changes', () => {
   first?.warnings.push({ code: 'NEW', message: 'Sent by sea' })
   second?.warnings.splice(0, 1, { code: 'NEW', message: 'Made in June' })
   const cart = created(provider, sent)(cartOf(...sent))
-  expect(notes(cart)).toEqual(['Only 2 of 5 can be had / Sent by sea', 'Made in June'])
+  expect(notes(cart)).toEqual(['We only have 2 of these / Sent by sea', 'Made in June'])
   expect(notes(changeBy(idOf('b'), 1)(cart))).toEqual([null, null])
 })
 
@@ -83,9 +83,9 @@ test('a line shows how many units were granted until the cart changes', () => {
   granted.lines[1]?.warnings.splice(0)
   const cart = created(granted, sent)(cartOf(...sent))
   expect(notes(cart)).toEqual([
-    'Only 2 of 5 can be had',
+    'We only have 2 of these',
     null,
-    'Sold out: left out of total and checkout',
+    'Sold out. Not counted in your total.',
   ])
   expect(notes(changeBy(idOf('b'), 1)(cart)).slice(0, 2)).toEqual([null, null])
 })

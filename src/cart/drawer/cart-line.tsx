@@ -1,4 +1,5 @@
 import { Mark } from '../../../brand/mark.tsx'
+import { drawerWords } from '../../../words/drawer.ts'
 import { productPath } from '../../routes.ts'
 import { formatMoney } from '../../storefront/money.ts'
 import { pictureSources } from '../../storefront/pictures.ts'
@@ -53,10 +54,10 @@ export function CartLine({ cart, line, onRemove }: Props) {
         )}
         {total && (
           <p className="line-each">
-            <span className="price">{formatMoney(price)}</span> each
+            <span className="price">{formatMoney(price)}</span> {drawerWords.each}
           </p>
         )}
-        {formerPrice && <p className="line-note">{`Was ${formatMoney(formerPrice)}`}</p>}
+        {formerPrice && <p className="line-note">{drawerWords.was(formatMoney(formerPrice))}</p>}
         {lineNotes(cart, line).map(({ ours, theirs }) => (
           <p key={ours + theirs} className="line-note">
             {ours && <span>{ours}</span>}
@@ -67,14 +68,14 @@ export function CartLine({ cart, line, onRemove }: Props) {
           <button
             type="button"
             className="text-button"
-            aria-label={`Take ${granted} of ${product.title}`}
+            aria-label={drawerWords.changeTitle(granted, product.title)}
             onClick={({ currentTarget }) => {
               // The press removes this button.
               currentTarget.closest('li')?.querySelector('a')?.focus()
               void cartStore.apply(update(variantId, granted))
             }}
           >
-            {`Take ${granted}`}
+            {drawerWords.change(granted)}
           </button>
         )}
       </div>
@@ -83,10 +84,10 @@ export function CartLine({ cart, line, onRemove }: Props) {
         <button
           type="button"
           className="text-button remove"
-          aria-label={`Remove ${product.title}`}
+          aria-label={drawerWords.removeTitle(product.title)}
           onClick={removeThis}
         >
-          Remove
+          {drawerWords.remove}
         </button>
       </div>
     </li>
@@ -111,7 +112,7 @@ function Stepper({ line: { product, variantId, quantity }, onRemove }: StepperPr
   return (
     <div className="stepper">
       <IconButton
-        label={`One less of ${product.title}`}
+        label={drawerWords.oneFewer(product.title)}
         onClick={() => (quantity === 1 ? onRemove() : changeOne(-1))}
       >
         <Icon>
@@ -119,10 +120,10 @@ function Stepper({ line: { product, variantId, quantity }, onRemove }: StepperPr
         </Icon>
       </IconButton>
       <span className="stepper-count" role="status">
-        <span className="visually-hidden">Quantity </span>
+        <span className="visually-hidden">{`${drawerWords.quantity} `}</span>
         <span>{quantity}</span>
       </span>
-      <IconButton label={`One more of ${product.title}`} onClick={() => changeOne(1)}>
+      <IconButton label={drawerWords.oneMore(product.title)} onClick={() => changeOne(1)}>
         <Icon>
           <path d="M6 12h12M12 6v12" />
         </Icon>
@@ -135,9 +136,12 @@ function Stepper({ line: { product, variantId, quantity }, onRemove }: StepperPr
 function removeLine({ product, variantId, selectedOptions }: Line) {
   const before = cartStore.get().cart
   void cartStore.apply(remove(variantId))
-  toast('success', 'Removed', `${product.title} has left your cart`, {
+  toast('success', drawerWords.removed, drawerWords.removedTitle(product.title), {
     detail: valuesText(selectedOptions),
-    action: { label: 'Undo', run: () => void cartStore.apply(restore(variantId, before)) },
+    action: {
+      label: drawerWords.undo,
+      run: () => void cartStore.apply(restore(variantId, before)),
+    },
   })
 }
 
@@ -147,19 +151,17 @@ type LineNote = { ours: string; theirs: string }
 /** What the shopper must know about a line before paying. */
 export function lineNotes(cart: Cart, line: Line): LineNote[] {
   const { availability, refusal, variantId, quantity } = line
-  if (availability === 'sold-out') return [ours('Sold out: left out of total and checkout')]
-  if (availability === 'gone') return [ours('No longer sold: left out of total and checkout')]
-  if (refusal?.reason === null) {
-    return [ours('Not available where you are: left out of total and checkout')]
-  }
-  if (refusal?.reason) return [{ ours: "Can't be bought here: ", theirs: refusal.reason }]
-  if (refusal) return [ours("Can't be bought here: left out of total and checkout")]
-  if (!isPayable(cart, line)) return [ours('In another currency: left out of total and checkout')]
+  if (availability === 'sold-out') return [ours(drawerWords.soldOut)]
+  if (availability === 'gone') return [ours(drawerWords.gone)]
+  if (refusal?.reason === null) return [ours(drawerWords.notHere)]
+  if (refusal?.reason) return [{ ours: drawerWords.refusedFor, theirs: refusal.reason }]
+  if (refusal) return [ours(drawerWords.refused)]
+  if (!isPayable(cart, line)) return [ours(drawerWords.otherCurrency)]
   const quote = currentQuote(cart)
   const granted = grantedOf(quote, line)
   const warning = findLine(quote?.warnings ?? [], variantId)
   return [
-    granted < quantity ? [ours(`Only ${granted} of ${quantity} can be had`)] : [],
+    granted < quantity ? [ours(drawerWords.short(granted))] : [],
     warning ? [{ ours: '', theirs: warning.message }] : [],
   ].flat()
 }

@@ -1,10 +1,11 @@
 import { useRef, useState, type MouseEvent } from 'react'
 import { flushSync } from 'react-dom'
+import { checkoutWords } from '../../../words/checkout.ts'
 import type { Connection } from '../../storefront/call.ts'
 import { createStorefront } from '../../storefront/storefront.ts'
 import { Spinner } from '../../ui/spinner.tsx'
 import { announce, dismissToasts, toast } from '../../ui/toast-store.ts'
-import { itemCount, totalQuantity, type Cart } from '../cart.ts'
+import { totalQuantity, type Cart } from '../cart.ts'
 import { offeredCheckout } from '../checkouts.ts'
 import { openCheckoutTab } from '../provider/checkout-tab.ts'
 import { checkout, type CheckoutOutcome } from '../provider/checkout.ts'
@@ -35,7 +36,7 @@ export function CheckoutButtons({ cart, connection, onClose, focusHeading }: Pro
 
   const startCheckout = async () => {
     setNeedsLink(false)
-    if (!cartStore.get().cart.isLoading) announce('Creating your checkout')
+    if (!cartStore.get().cart.isLoading) announce(checkoutWords.announced)
     dismissToasts(({ tone }) => tone === 'failure')
     const ownHosts = [...(connection.ownHosts ?? []), location.host]
     const storefront = createStorefront({ ...connection, ownHosts })
@@ -56,7 +57,9 @@ export function CheckoutButtons({ cart, connection, onClose, focusHeading }: Pro
 
   return (
     <div className="checkout" ref={root}>
-      <div role="status">{quote?.isShort && <p className="shortfall">{shortfall(count)}</p>}</div>
+      <div role="status">
+        {quote?.isShort && <p className="shortfall">{checkoutWords.short(count)}</p>}
+      </div>
       {shortUrl ? (
         <CheckoutLink
           url={shortUrl}
@@ -75,12 +78,12 @@ export function CheckoutButtons({ cart, connection, onClose, focusHeading }: Pro
           onClick={startCheckout}
         >
           {cart.isLoading && <Spinner />}
-          <span>{cart.isLoading ? 'Creating Checkout...' : 'Checkout with Shopify'}</span>
+          <span>{cart.isLoading ? checkoutWords.creating : checkoutWords.start}</span>
           {!cart.isLoading && <span aria-hidden="true">↗</span>}
         </button>
       )}
       <span className="visually-hidden" id="checkout-opens">
-        Opens in a new tab
+        {checkoutWords.newTab}
       </span>
       {needsLink && !shortUrl && quote && checkoutUrl && (
         <CheckoutLink url={checkoutUrl} className="checkout-link" onTooOld={startCheckout} />
@@ -88,12 +91,6 @@ export function CheckoutButtons({ cart, connection, onClose, focusHeading }: Pro
     </div>
   )
 }
-
-/** `count` is of the items that the provider grants. */
-const shortfall = (count: number): string =>
-  count === 0
-    ? 'Nothing in your cart can be had right now. No checkout was opened.'
-    : `Not everything can be had: ${itemCount(count)} can go to checkout.`
 
 type CheckoutLinkProps = {
   url: string
@@ -119,22 +116,19 @@ function CheckoutLink({ url, className, onFollow, onTooOld }: CheckoutLinkProps)
       aria-describedby="checkout-opens"
       onClick={follow}
     >
-      Continue to checkout <span aria-hidden="true">↗</span>
+      {checkoutWords.resume} <span aria-hidden="true">↗</span>
     </a>
   )
 }
 
 type Words = [title: string, description: string, more?: { detail: string }]
 
-const FAILED: Words = ['Failed to create checkout', 'Please try again later']
+const FAILED: Words = [checkoutWords.failed, checkoutWords.failedHint]
 
 /** The toasts of the outcomes that show nowhere else. */
 const FAILURES: Partial<Record<CheckoutOutcome, Words>> = {
   failed: FAILED,
   refused: FAILED,
-  'code-refused': [FAILED[0], FAILED[1], { detail: 'If it fails again, remove the discount code' }],
-  'not-here': [
-    'Not everything can be had',
-    'What is not available where you are is marked, and left out',
-  ],
+  'code-refused': [FAILED[0], FAILED[1], { detail: checkoutWords.codeHint }],
+  'not-here': [checkoutWords.notHere, checkoutWords.notHereHint],
 }

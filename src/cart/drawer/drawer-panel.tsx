@@ -1,6 +1,8 @@
 import type { MouseEvent, ReactNode } from 'react'
+import { drawerWords } from '../../../words/drawer.ts'
+import { linkWords } from '../../../words/links.ts'
 import type { Connection } from '../../storefront/call.ts'
-import { itemCount, totalQuantity } from '../cart.ts'
+import { totalQuantity } from '../cart.ts'
 import { withoutOldCheckout } from '../checkouts.ts'
 import { watchOrders } from '../provider/order-watch.ts'
 import { checkLines } from '../provider/truth-check.ts'
@@ -30,13 +32,10 @@ export function HeadNotes() {
   const { cart, isStored } = useCart()
   const shared = useSharedCart()
   const count = totalQuantity(cart.items)
-  const holds = count === 0 ? 'Your cart is empty' : `${itemCount(count)} in your cart`
   return (
     <>
-      <p>{shared ? `Shared with you. ${holds}` : holds}</p>
-      {!isStored && (
-        <p className="not-kept">Your browser won't keep this cart when you leave the page</p>
-      )}
+      <p>{shared ? linkWords.head(count) : drawerWords.holds(count)}</p>
+      {!isStored && <p className="not-kept">{drawerWords.notStored}</p>}
     </>
   )
 }

@@ -1,5 +1,7 @@
 import { useRef, type ReactNode } from 'react'
 import { EmptyMark } from '../../../brand/empty-mark.tsx'
+import { drawerWords } from '../../../words/drawer.ts'
+import { orderWords } from '../../../words/order.ts'
 import { SHOP_PATH } from '../../routes.ts'
 import { share } from '../../ui/share.ts'
 import { toast } from '../../ui/toast-store.ts'
@@ -19,24 +21,16 @@ export function OwnCart({ cart, children, ...drawer }: Props) {
   const { onClose, focusHeading } = drawer
   const list = useRef<HTMLUListElement>(null)
   const payable = payableLines(cart)
-  const shareCart = () =>
-    share(
-      { url: location.origin + cartLink(payable) },
-      'Whoever opens it sees what is in your cart, and may add it to theirs',
-    )
+  const shareCart = () => share({ url: location.origin + cartLink(payable) }, drawerWords.shareHint)
 
   return (
     <>
       {cart.items.length === 0 ? (
         <div className="drawer-empty">
           <EmptyMark />
-          <p>
-            {cart.isOrdered
-              ? 'Thank you. Your order is placed, so your cart is empty.'
-              : 'What you choose waits here.'}
-          </p>
+          <p>{cart.isOrdered ? drawerWords.ordered : drawerWords.waits}</p>
           <a className="button quiet" href={SHOP_PATH} onClick={onClose}>
-            Shop Collection
+            {drawerWords.shop}
           </a>
         </div>
       ) : (
@@ -59,7 +53,7 @@ export function OwnCart({ cart, children, ...drawer }: Props) {
         <CheckoutButtons cart={cart} {...drawer} />
         {payable.length > 0 && (
           <button type="button" className="text-button" onClick={shareCart}>
-            Share this cart
+            {drawerWords.share}
           </button>
         )}
       </div>
@@ -88,18 +82,12 @@ function AlreadyOrdered({ cart, focusHeading }: PartProps) {
   const confirm = () => {
     void cartStore.apply(removeOrdered)
     focusHeading()
-    toast(
-      'success',
-      'Thank you',
-      isAll
-        ? 'What you ordered has left the cart'
-        : 'What you ordered has left the cart, and what you added since stays',
-    )
+    toast('success', orderWords.thanks, isAll ? orderWords.removedAll : orderWords.removedSome)
   }
 
   return (
     <button type="button" className="text-button" onClick={confirm}>
-      {isAll ? 'Already ordered? Empty the cart' : 'Already ordered? Take out what you ordered'}
+      {isAll ? orderWords.confirmAll : orderWords.confirmSome}
     </button>
   )
 }
@@ -111,35 +99,31 @@ function DiscountNotes({ cart, focusHeading }: PartProps) {
     const discount = quote?.discounts.find((each) => each.code.toLowerCase() === code.toLowerCase())
     return (
       <p key={code} className="discount">
-        <span>
-          {`Code ${code} ${discount ? DISCOUNT_TEXT[`${discount.applicable}`] : 'will be tried at checkout'}`}
-        </span>
+        <span>{drawerWords.code(code, discount?.applicable)}</span>
         <button
           type="button"
           className="text-button"
-          aria-label={`Remove code ${code}`}
+          aria-label={drawerWords.removeCode(code)}
           onClick={() => {
             focusHeading()
             void cartStore.apply(withoutDiscountCode(code))
           }}
         >
-          Remove
+          {drawerWords.remove}
         </button>
       </p>
     )
   })
 }
 
-const DISCOUNT_TEXT = { true: 'applied', false: 'does not apply' }
-
 function Total({ cart }: Pick<Props, 'cart'>) {
   return (
     <div>
       <p className="total" role="status">
-        <span>Total</span> <span className="price">{totalText(cart)}</span>{' '}
-        {isDiscounted(cart) && <span className="total-note">After discounts</span>}
+        <span>{drawerWords.total}</span> <span className="price">{totalText(cart)}</span>{' '}
+        {isDiscounted(cart) && <span className="total-note">{drawerWords.discounted}</span>}
       </p>
-      <p className="total-note">Shipping and taxes are added at checkout</p>
+      <p className="total-note">{drawerWords.withoutTaxes}</p>
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { linkWords } from '../../../words/links.ts'
 import type { Connection } from '../../storefront/call.ts'
 import { logError } from '../../storefront/errors.ts'
 import type { SharedVariant } from '../../storefront/cart-queries.ts'
@@ -5,7 +6,7 @@ import { createStorefront } from '../../storefront/storefront.ts'
 import { createSubscribable, useValue } from '../../ui/subscribable.ts'
 import { announce, toast } from '../../ui/toast-store.ts'
 import { sharedLines } from '../cart-link.ts'
-import { lineOf, type Line, type LineQuantity } from '../cart.ts'
+import { lineOf, totalQuantity, type Line, type LineQuantity } from '../cart.ts'
 import { codesIn, withDiscountCodes } from '../discount-codes.ts'
 import { cartStore } from '../store/cart-store.ts'
 
@@ -56,25 +57,21 @@ export async function readShared(named: LineQuantity[], connection: Connection) 
     return variant ? [lineFrom(variant, quantity)] : []
   })
   sharedCart.set({ named, lines, isFailed: false })
-  announce('Read what was shared')
+  announce(linkWords.read(totalQuantity(lines)))
 }
 
 function addCodes(codes: string[]) {
   if (codes.length === 0) {
-    return toast('failure', 'No discount code', 'What this link holds can be no code')
+    return toast('failure', linkWords.noCode, linkWords.noCodeHint)
   }
   void cartStore.apply(withDiscountCodes(codes))
-  toast(
-    'success',
-    codes.length === 1 ? 'Discount code kept' : 'Discount codes kept',
-    `${codes.join(', ')} will be tried at checkout`,
-  )
+  toast('success', linkWords.codes(codes.length), linkWords.codesHint(codes))
 }
 
 function openShared(text: string, connection: Connection) {
   const named = sharedLines(text)
   if (named.length === 0) {
-    return toast('failure', 'Nothing was shared', 'This link names nothing that could be in a cart')
+    return toast('failure', linkWords.noCart, linkWords.noCartHint)
   }
   void readShared(named, connection)
   // A click on the cart's button, so that the focus returns there when the drawer closes.

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
+import { cartWords } from '../../../words/cart.ts'
+import { linkWords } from '../../../words/links.ts'
 import { formatMoney } from '../../storefront/money.ts'
 import { valuesText } from '../../storefront/selection.ts'
 import { Loading } from '../../ui/spinner.tsx'
 import { toast } from '../../ui/toast-store.ts'
-import { numberOf } from '../cart-link.ts'
-import { addAll, findLine, itemCount, MAX_LINES, totalQuantity, type Line } from '../cart.ts'
+import { addAll, findLine, MAX_LINES, totalQuantity, type Line } from '../cart.ts'
 import { costText } from '../quote.ts'
 import { cartStore } from '../store/cart-store.ts'
 import { LinePicture } from './cart-line.tsx'
@@ -17,7 +18,7 @@ type Props = Omit<DrawerProps, 'onClose'> & { shared: SharedCart; children: Reac
 export function SharedCartPanel({ shared, connection, focusHeading, children }: Props) {
   const { named, lines, isFailed } = shared
   const forSale = (lines ?? []).filter(({ availability }) => availability === 'for-sale')
-  const unknown = named.filter(({ variantId }) => lines && !findLine(lines, variantId))
+  const unknownCount = lines ? named.length - lines.length : 0
   const close = () => {
     focusHeading()
     closeShared()
@@ -33,18 +34,14 @@ export function SharedCartPanel({ shared, connection, focusHeading, children }: 
   return (
     <>
       <div className="drawer-lines">
-        {isFailed && <p role="alert">What was shared could not be read.</p>}
-        {!lines && !isFailed && <Loading label="Reading what was shared" />}
+        {isFailed && <p role="alert">{linkWords.notRead}</p>}
+        {!lines && !isFailed && <Loading label={linkWords.reading} />}
         <ul>
           {lines?.map((line) => (
             <SharedLine key={line.variantId} line={line} />
           ))}
         </ul>
-        {unknown.map(({ variantId }) => (
-          <p key={variantId} className="line-note">
-            {`No longer sold: number ${numberOf(variantId)} of the link`}
-          </p>
-        ))}
+        {unknownCount > 0 && <p className="line-note">{linkWords.unknown(unknownCount)}</p>}
       </div>
       <div className="drawer-foot">
         {children}
@@ -54,10 +51,10 @@ export function SharedCartPanel({ shared, connection, focusHeading, children }: 
           disabled={!isFailed && forSale.length === 0}
           onClick={isFailed ? retry : take}
         >
-          {isFailed ? 'Try again' : 'Add these to my cart'}
+          {isFailed ? linkWords.retry : linkWords.add}
         </button>
         <button type="button" className="text-button" onClick={close}>
-          Not now
+          {linkWords.dismiss}
         </button>
       </div>
     </>
@@ -82,11 +79,11 @@ function SharedLine({ line }: { line: Line }) {
         )}
         {quantity > 1 && (
           <p className="line-each">
-            {`Quantity ${quantity}, `}
-            <span>{`${formatMoney(price)} each`}</span>
+            {linkWords.quantity(quantity)}
+            <span>{linkWords.each(formatMoney(price))}</span>
           </p>
         )}
-        {availability === 'sold-out' && <p className="line-note">Sold out: will not be added</p>}
+        {availability === 'sold-out' && <p className="line-note">{linkWords.soldOut}</p>}
       </div>
     </li>
   )
@@ -98,15 +95,9 @@ async function addShared(lines: Line[]) {
   const added = lines.filter(({ variantId }) => findLine(items, variantId))
   const left = lines.filter((line) => !added.includes(line))
   const count = totalQuantity(added)
-  if (count > 0) {
-    const verb = count === 1 ? 'has' : 'have'
-    toast('success', 'Added to cart', `${itemCount(count)} ${verb} been added to your cart`)
-  }
+  if (count > 0) toast('success', cartWords.added, linkWords.added(count))
   if (left.length > 0) {
-    toast(
-      'failure',
-      'Your cart is full',
-      `A cart holds ${MAX_LINES} different items. Left out: ${left.map(({ product }) => product.title).join(', ')}`,
-    )
+    const titles = left.map(({ product }) => product.title)
+    toast('failure', cartWords.full, linkWords.leftOut(MAX_LINES, titles))
   }
 }

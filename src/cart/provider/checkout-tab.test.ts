@@ -44,7 +44,7 @@ test('opens a tab with a message and without an opener, and navigates it', () =>
   expect(tab.document.title).toBe('Checkout')
   expect(tab.document.body.append).toHaveBeenCalledExactlyOnceWith({
     tagName: 'p',
-    textContent: 'Opening the checkout…',
+    textContent: 'Taking you to checkout…',
   })
   expect(checkoutTab?.show(url)).toBe(true)
   expect(tab.location.replace).toHaveBeenCalledExactlyOnceWith(url)

@@ -1,3 +1,5 @@
+import { checkoutWords } from '../../../words/checkout.ts'
+
 /** A tab that was opened for the checkout before its URL is known. */
 export type CheckoutTab = {
   /** False where the tab no longer waits: the shopper has closed it or navigated it. */
@@ -37,8 +39,8 @@ export function openCheckoutTab(): CheckoutTab | null {
 function fill(tab: Window): true {
   tab.opener = null
   const message = tab.document.createElement('p')
-  message.textContent = 'Opening the checkout…'
-  tab.document.title = 'Checkout'
+  message.textContent = checkoutWords.opening
+  tab.document.title = checkoutWords.tab
   tab.document.body.append(message)
   attempt(() => decorate(tab.document))
   return true

@@ -42,7 +42,9 @@ describe('a cart that the provider refuses', () => {
     ])
     expect(restoredCart(browser.text)).toEqual(store.get().cart)
     expect(logged.mock.calls).toEqual([['Cart creation failed: At least 6']])
-    expect(announced).toHaveBeenCalledExactlyOnceWith("Amber: can't be bought here: At least 6.")
+    expect(announced).toHaveBeenCalledExactlyOnceWith(
+      "Amber: can't be ordered right now: At least 6.",
+    )
     createCart.mockResolvedValue(answerWith({ b: 1 }))
     expect(await press()).toBe('opened')
     expect(createCart.mock.lastCall?.[0]).toEqual([{ merchandiseId: idOf('b'), quantity: 1 }])
@@ -100,7 +102,7 @@ test('a line that is not sold where the shopper is opens no checkout: it is mark
   expect(tab.show).not.toHaveBeenCalled()
   expect(tab.close).toHaveBeenCalledTimes(1)
   expect(store.get().cart).toMatchObject({ checkoutUrl: null, quote: null, checkouts: [] })
-  expect(announced).toHaveBeenCalledExactlyOnceWith('Amber: not available where you are.')
+  expect(announced).toHaveBeenCalledExactlyOnceWith('Amber: not available in your area.')
   createCart.mockResolvedValue(answerWith({ b: 1 }))
   expect(await press()).toBe('opened')
   expect(createCart.mock.lastCall?.[0]).toEqual([{ merchandiseId: idOf('b'), quantity: 1 }])

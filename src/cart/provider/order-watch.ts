@@ -1,3 +1,4 @@
+import { orderWords } from '../../../words/order.ts'
 import type { Connection } from '../../storefront/call.ts'
 import { logError } from '../../storefront/errors.ts'
 import { createStorefront, type Storefront } from '../../storefront/storefront.ts'
@@ -79,7 +80,7 @@ export function createOrderWatch(store: CartStore, storefront: Storefront): Orde
     })
     // False where another tab has found the order first.
     if (!isFoundHere) return
-    toast('success', 'Thank you', 'Your order is placed, and what you bought has left the cart')
+    toast('success', orderWords.thanks, orderWords.placed)
   }
 }
 

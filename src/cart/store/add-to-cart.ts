@@ -1,3 +1,4 @@
+import { cartWords } from '../../../words/cart.ts'
 import type { Merchandise } from '../../storefront/product.ts'
 import { valuesText } from '../../storefront/selection.ts'
 import { toast } from '../../ui/toast-store.ts'
@@ -8,14 +9,10 @@ import { cartStore } from './cart-store.ts'
 export async function addToCart(product: LineProduct, variant: Merchandise) {
   const cart = await cartStore.apply(add(lineOf(product, variant)))
   if (findLine(cart.items, variant.id)) {
-    toast('success', 'Added to cart', `${product.title} has been added to your cart`, {
+    toast('success', cartWords.added, cartWords.addedTitle(product.title), {
       detail: valuesText(variant.selectedOptions),
     })
   } else {
-    toast(
-      'failure',
-      'Your cart is full',
-      `A cart holds ${MAX_LINES} different items. Check out, or remove one first.`,
-    )
+    toast('failure', cartWords.full, cartWords.fullHint(MAX_LINES))
   }
 }
