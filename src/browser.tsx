@@ -7,7 +7,6 @@ import { App } from './pages/app.tsx'
 import { DATA_BLOCK_ID, replayEarlyClicks, type PageData } from './pages/inline-scripts.ts'
 import { failedPage, type Page } from './pages/page.ts'
 import { loadForPress, loadTwice } from './ui/load-part.ts'
-import { toast } from './ui/toast-store.ts'
 import './styles.css'
 
 // Needs no parser, as the server of the same build has written it.
@@ -70,10 +69,8 @@ async function refresh() {
 }
 
 async function showMore() {
-  const part = await loadForPress(importShowMore)
-  const isShown = await part?.showMore(() => page, data, showPage)
-  if (isShown) return
-  toast('failure', pagesWords.noMore, pagesWords.noMoreHint)
+  const part = await loadForPress(importShowMore, pagesWords.noMore)
+  await part?.showMore(() => page, data, showPage)
 }
 
 async function loadAndRun<Part>(load: () => Promise<Part>, run: (part: Part) => void) {

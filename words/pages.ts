@@ -1,5 +1,6 @@
 export const pagesWords = {
   backToShop: 'Back to Shop',
+  notes: (lead: string, notes: string[]) => `${lead} ${notes.join(' and ')}`,
   addToCart: 'Add to Cart',
   share: 'Share',
   notShared: "Couldn't share this",

@@ -101,7 +101,10 @@ const COLUMNS = 3
 export const notesLine = (notes: Fact[]): string =>
   notes.length === 0 || notes.length >= COLUMNS
     ? ''
-    : `${notesLead} ${notes.map(({ text }) => uncapitalized(text)).join(' and ')}`
+    : pagesWords.notes(
+        notesLead,
+        notes.map(({ text }) => uncapitalized(text)),
+      )
 
 const uncapitalized = (text: string): string =>
   text.replace(/^\p{Lu}(?!\p{Lu})/u, (letter) => letter.toLowerCase())

@@ -1,32 +1,34 @@
 import { flushSync } from 'react-dom'
+import { pagesWords } from '../../words/pages.ts'
 import { cardId, pathOf } from '../routes.ts'
 import { isCallDenied, logError } from '../storefront/errors.ts'
 import { joined } from '../storefront/product.ts'
 import { createStorefront } from '../storefront/storefront.ts'
+import { toast } from '../ui/toast-store.ts'
 import type { PageData } from './inline-scripts.ts'
 import { homeRoute, longerPath, type Page } from './page.ts'
 
 /**
  * Adds the next page of the list, changes the address accordingly and focuses the first new card.
- * `current` gives the page as it is when the provider has answered. False where the provider failed,
- * which is logged. Never rejects.
+ * `current` gives the page as it is when the provider has answered. A failure of the provider is logged,
+ * and a toast says it. Never rejects.
  */
 export async function showMore(
   current: () => Page,
   { connection }: Pick<PageData, 'connection'>,
   show: (page: Page) => void,
-): Promise<boolean> {
+): Promise<void> {
   const before = current()
-  if (before.screen !== 'home' || before.next === null) return false
+  if (before.screen !== 'home' || before.next === null) return
   const result = await createStorefront(connection).more(before.next)
   const page = current()
-  if (page.screen !== 'home') return false
+  if (page.screen !== 'home') return
   if (!result.ok) {
     logError(result.error)
     // A denied call means that the cursor is no longer valid: the page reads the list from its beginning.
-    if (!isCallDenied(result.error)) return false
-    location.assign(longerPath(page))
-    return true
+    if (isCallDenied(result.error)) location.assign(longerPath(page))
+    else toast('failure', pagesWords.noMore, pagesWords.noMoreHint)
+    return
   }
   const next: Page = { ...page, ...joined(page, result.value), pages: page.pages + 1 }
   history.replaceState(history.state, '', pathOf(homeRoute(next)))
@@ -34,5 +36,4 @@ export async function showMore(
   const first = next.products[page.products.length]
   const link = first && document.getElementById(cardId(first.handle))?.querySelector('a')
   link?.focus({ preventScroll: true })
-  return true
 }
