@@ -21,6 +21,10 @@ export default defineConfig({
   test: {
     include: ['{src,brand,demo-store,scripts,tests}/**/*.test.{ts,tsx}'],
     environment: 'node',
+    // A worker of its own for each file would cost a third of the time. So no test may mock a module
+    // (vi.mock), which others have imported already: vi.spyOn(module, 'name') does the same.
+    isolate: false,
+    setupFiles: 'tests/after-each-file.ts',
     // Many wait for a timer or another process.
     maxWorkers: 3,
     // For machines that are busy: who passes doesn't wait.

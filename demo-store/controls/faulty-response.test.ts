@@ -1,9 +1,6 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { makeCart, openTestStore, type TestStore } from '../testing/test-store.ts'
 import { faultyResponse } from './faulty-response.ts'
-
-vi.mock('node:timers/promises', () => ({ setTimeout: vi.fn<typeof pause>() }))
 
 const names = 'query Names { products(first: 2) { nodes { title } } }'
 let store: TestStore
@@ -15,13 +12,13 @@ beforeEach(async () => {
 const fault = (rule: object) => store.post('/controls/faults', rule)
 
 test('slow answers after its pause, not before', async () => {
-  const { promise, resolve } = Promise.withResolvers<undefined>()
-  vi.mocked(pause).mockReturnValue(promise)
+  vi.useFakeTimers()
   const respond = vi.fn<() => Promise<Response>>(async () => new Response('late'))
   const response = faultyResponse({ kind: 'slow', ms: 60 }, respond, {}, {})
-  expect(pause).toHaveBeenCalledExactlyOnceWith(60)
+  await vi.advanceTimersByTimeAsync(59)
   expect(respond).not.toHaveBeenCalled()
-  resolve(undefined)
+  await vi.advanceTimersByTimeAsync(1)
+  vi.useRealTimers()
   expect(await (await response).text()).toBe('late')
 })
 

@@ -1,5 +1,4 @@
 import { STATUS_CODES, type ServerResponse } from 'node:http'
-import { setTimeout as pause } from 'node:timers/promises'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { Fault } from './faults.ts'
 
@@ -35,7 +34,7 @@ async function responseUnder(
     case 'truncated':
       return respond()
     case 'slow':
-      await pause(fault.ms)
+      await new Promise((resolve) => setTimeout(resolve, fault.ms))
       return respond()
     case 'status': {
       const { status, headers, body } = fault

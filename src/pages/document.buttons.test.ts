@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { products } from '../storefront/testing/fixtures.ts'
 import { homePage, productPage, tagsOf } from './testing/fixtures.ts'
-import { render, warned } from './testing/render.ts'
+import { render } from './testing/render.ts'
 
 const disabled = (html: string, words: string) =>
   html.match(new RegExp(`<button[^>]*>${words}</button>`))?.[0].includes('disabled=""')
@@ -38,8 +38,4 @@ describe('buttons', () => {
     ])
     expect(tagsOf(html, 'button').filter((tag) => tag.includes('aria-pressed'))).toHaveLength(4)
   })
-})
-
-test('React logs no warning for any of these pages', () => {
-  expect(warned.mock.calls).toEqual([])
 })

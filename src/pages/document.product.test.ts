@@ -10,7 +10,7 @@ import {
 } from '../storefront/testing/fixtures.ts'
 import type { ProductExtras, Page } from './page.ts'
 import { productPage, tagsOf, wordsOf } from './testing/fixtures.ts'
-import { render, warned } from './testing/render.ts'
+import { render } from './testing/render.ts'
 
 const extras: ProductExtras = {
   season: 'Autumn',
@@ -143,8 +143,4 @@ test('it links to its Markdown, which no other page has', () => {
   const odd = { ...products.fullMatrix, handle: '"><b>.md' }
   expect(alternate.exec(render(productPage(odd)))?.[1]).toBe('/product/%22%3E%3Cb%3E%2Emd.md')
   expect(render({ screen: 'no-product' })).not.toContain('alternate')
-})
-
-test('React logs no warning for any of these pages', () => {
-  expect(warned.mock.calls).toEqual([])
 })

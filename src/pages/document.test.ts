@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { products } from '../storefront/testing/fixtures.ts'
 import type { Page } from './page.ts'
 import { homePage, productPage, shop, tagsOf, textOf } from './testing/fixtures.ts'
-import { render, warned } from './testing/render.ts'
+import { render } from './testing/render.ts'
 
 const pages: [string, Page][] = [
   ['home', homePage(products.fullMatrix)],
@@ -94,8 +94,4 @@ test('ten bees and fourteen petals are hidden from screen readers', () => {
 test('a phone looks for telephone numbers, dates and addresses → the page tells it to make no links of them', () => {
   const told = tagsOf(render(homePage()), 'meta').find((tag) => tag.includes('format-detection'))
   expect(told).toContain('content="telephone=no,date=no,address=no,email=no"')
-})
-
-test('React logs no warning for any of these pages', () => {
-  expect(warned.mock.calls).toEqual([])
 })

@@ -3,7 +3,7 @@ import { products } from '../storefront/testing/fixtures.ts'
 import { renderDocument } from './document.tsx'
 import type { Page } from './page.ts'
 import { homePage, productPage, shop, tagsOf, textOf, wordsOf } from './testing/fixtures.ts'
-import { render, warned } from './testing/render.ts'
+import { render } from './testing/render.ts'
 
 describe('the words', () => {
   it.each<[string, Page, string[]]>([
@@ -86,8 +86,4 @@ describe('the words', () => {
     expect(textOf(html, 'footer')).toContain('© 2025 Wax & <b>Wick')
     expect(tagsOf(html, 'b')).toEqual([])
   })
-})
-
-test('React logs no warning for any of these pages', () => {
-  expect(warned.mock.calls).toEqual([])
 })

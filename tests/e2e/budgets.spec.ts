@@ -33,7 +33,7 @@ test(
     await page.waitForLoadState('networkidle')
     const sizes = (await Promise.all(scripts)).map(brotli)
     expect(sizes.length).toBeGreaterThan(0)
-    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(68 * kB)
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(70 * kB)
     expect(strangers).toEqual([])
     // The page, its script, three fonts, the hero, the mark (two), bees and petals (three), the icon, the rules.
     expect(own.size).toBeLessThanOrEqual(13)

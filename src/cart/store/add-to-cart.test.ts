@@ -1,12 +1,10 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { parsed, products } from '../../storefront/testing/fixtures.ts'
-import { toast } from '../../ui/toast-store.ts'
+import * as toasts from '../../ui/toast-store.ts'
 import { emptyCart, MAX_LINES } from '../cart.ts'
 import { line } from '../testing/fixtures.ts'
 import { addToCart } from './add-to-cart.ts'
 import { cartStore } from './cart-store.ts'
-
-vi.mock('../../ui/toast-store.ts', () => ({ toast: vi.fn<typeof toast>() }))
 
 const { images, variants, ...facts } = parsed(products.fullMatrix)
 const product = { ...facts, image: images[0] ?? null }
@@ -15,13 +13,18 @@ const add = () => (variant ? addToCart(product, variant) : Promise.reject(new Er
 const held = () =>
   cartStore.get().cart.items.find((each) => each.variantId === variant?.id)?.quantity
 
+const toast = vi.spyOn(toasts, 'toast')
+
 // Without local storage, as in a browser that refuses it, the cart is in this tab only.
 beforeEach(async () => {
   vi.stubGlobal('localStorage', undefined)
   await cartStore.apply(() => emptyCart)
-  vi.mocked(toast).mockReset()
 })
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  toast.mockClear()
+})
+afterAll(() => toast.mockRestore())
 
 test('adds one unit each time, and confirms it', async () => {
   await add()
@@ -33,7 +36,7 @@ test('adds one unit each time, and confirms it', async () => {
     'Amber has been added to your cart',
     { detail: '8 oz • Cotton' },
   ]
-  expect(vi.mocked(toast).mock.calls).toEqual([words, words])
+  expect(toast.mock.calls).toEqual([words, words])
 })
 
 test('rejects the 101st line, and says so', async () => {
@@ -42,7 +45,5 @@ test('rejects the 101st line, and says so', async () => {
   await add()
   expect(held()).toBeUndefined()
   expect(cartStore.get().cart.items).toHaveLength(100)
-  expect(vi.mocked(toast).mock.calls).toEqual([
-    ['failure', 'Your cart is full', expect.any(String)],
-  ])
+  expect(toast.mock.calls).toEqual([['failure', 'Your cart is full', expect.any(String)]])
 })

@@ -3,7 +3,14 @@ import { renderDocument } from '../document.tsx'
 import type { Page } from '../page.ts'
 import { shop } from './fixtures.ts'
 
-/** React warns of what it would not render, such as two children of the same key. */
-export const warned = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-
-export const render = (page: Page) => renderDocument(page, shop)
+/** Renders a page. Throws what React warns of, such as two children of the same key. */
+export function render(page: Page): string {
+  const warn = vi.spyOn(console, 'error').mockImplementation((...words) => {
+    throw new Error(words.join(' '))
+  })
+  try {
+    return renderDocument(page, shop)
+  } finally {
+    warn.mockRestore()
+  }
+}

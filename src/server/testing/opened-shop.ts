@@ -1,10 +1,10 @@
-import { vi } from 'vitest'
+import { vi, type MockInstance } from 'vitest'
 import { answers } from '../../storefront/testing/answers.ts'
 import { createNodeShop } from '../node.ts'
 import { readSettings } from '../settings/settings.ts'
 
 export const fetch = vi.fn<(url: string, init: RequestInit) => Promise<Response>>()
-export const written = vi.spyOn(process.stdout, 'write')
+export let written: MockInstance<typeof process.stdout.write>
 
 /** A process that reaches no provider but the one told of by `answering`, and whose log is read. */
 export function standAlone() {
@@ -12,7 +12,7 @@ export function standAlone() {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   vi.stubGlobal('fetch', fetch)
   fetch.mockReset()
-  written.mockReset().mockReturnValue(true)
+  written = vi.spyOn(process.stdout, 'write').mockReset().mockReturnValue(true)
 }
 
 /** The shop as these settings make it. */

@@ -1,5 +1,5 @@
 import { environmentManager } from '@tanstack/query-core'
-import { vi } from 'vitest'
+import { vi, type MockInstance } from 'vitest'
 import { success } from '../../../storefront/errors.ts'
 import type { Storefront } from '../../../storefront/storefront.ts'
 import { storefrontWith } from '../../../storefront/testing/storefront-with.ts'
@@ -18,14 +18,21 @@ export const soldOut = { ...price(2600, 'USD'), availableForSale: false }
 
 export const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
-export const logged = vi.spyOn(console, 'error')
-export const announced = vi.spyOn(toasts, 'announce')
+export let logged: MockInstance<typeof console.error>
+export let announced: MockInstance<typeof toasts.announce>
 
 /** A page with fake timers, without log lines and announcements. */
 export function checkedPage() {
   vi.useFakeTimers()
   environmentManager.setIsServer(() => false)
-  for (const spy of [logged, announced]) spy.mockReset().mockImplementation(() => undefined)
+  logged = vi
+    .spyOn(console, 'error')
+    .mockReset()
+    .mockImplementation(() => undefined)
+  announced = vi
+    .spyOn(toasts, 'announce')
+    .mockReset()
+    .mockImplementation(() => undefined)
   return fakePage()
 }
 

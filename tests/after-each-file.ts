@@ -1,0 +1,9 @@
+import { afterAll, vi } from 'vitest'
+
+// The files of a worker share its globals and modules, so each leaves them as it has found them.
+afterAll(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.unstubAllEnvs()
+  vi.restoreAllMocks()
+})
