@@ -1,5 +1,3 @@
-import { cartWords } from './cart.ts'
-
 export const checkoutWords = {
   start: 'Checkout with Shopify',
   creating: 'Creating Checkout...',
@@ -9,10 +7,13 @@ export const checkoutWords = {
   short: (granted: number) =>
     granted === 0
       ? 'Everything in your cart has just sold out, so there is nothing to check out yet.'
-      : `Some of this has just sold out. ${cartWords.items(granted)} ${granted === 1 ? 'is' : 'are'} ready for checkout.`,
+      : 'Some of this has just sold out. The rest is ready for checkout.',
   failed: 'Failed to create checkout',
   failedHint: 'Please try again later',
   codeHint: 'Still stuck? Try it without the discount code',
+  codesRefused: (codes: string[]) =>
+    `${codes.join(', ')} ${codes.length === 1 ? "doesn't" : "don't"} apply`,
+  openWithout: (count: number) => `Your checkout is open without ${count === 1 ? 'it' : 'them'}.`,
   notHere: "Some items aren't available in your area",
   notHereHint: "We've marked them and left them out",
 

@@ -9,7 +9,8 @@ export const drawerWords = {
   ordered: 'Thank you. Your order is placed, so your cart is empty.',
   shop: 'Shop Collection',
 
-  each: 'each',
+  /** Units and the price of one. */
+  times: (count: number, price: string) => `${count} × ${price}`,
   was: (price: string) => `Was ${price}`,
   quantity: 'Quantity',
   oneFewer: (title: string) => `One fewer of ${title}`,

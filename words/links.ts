@@ -4,19 +4,20 @@ import { cartWords } from './cart.ts'
 export const linkWords = {
   noCart: 'This cart link is empty',
   noCartHint: 'It may have been cut short. Ask for it once more.',
-  head: (count: number) =>
-    `Someone picked these for you. Your own cart ${count === 0 ? 'is empty' : `has ${cartWords.items(count)}`}.`,
+  lead: 'Someone picked these for you.',
+  own: (count: number) => `Your own cart has ${cartWords.items(count)}.`,
   reading: 'Opening the shared cart',
   read: (count: number) => `Shared cart: ${cartWords.items(count)}`,
   notRead: "We couldn't load this cart.",
   retry: 'Try again',
-  quantity: (quantity: number) => `Quantity ${quantity}, `,
-  each: (price: string) => `${price} each`,
   soldOut: "Sold out, so it won't be added",
   unknown: (count: number) =>
     count === 1
       ? 'One item in this link is no longer sold.'
       : `${count} items in this link are no longer sold.`,
+  tooMany: (most: number, left: number) =>
+    `A cart holds ${most} different items. ${left} in this link ${left === 1 ? 'was' : 'were'} left out.`,
+  together: 'Together',
   add: 'Add these to my cart',
   dismiss: 'Not now',
   added: (count: number) =>

@@ -1,5 +1,6 @@
 export const orderWords = {
   thanks: 'Thank you',
+  checking: "Just paid? One moment, we're checking.",
   placed: "Your order is placed. We've cleared it from your cart.",
 
   // For the shopper who says so, where the store doesn't.

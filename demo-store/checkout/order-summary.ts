@@ -12,16 +12,12 @@ export type Summary = {
   currencyCode: string
 }
 
-// A longer list, unfolded, would push 'Pay now' off a phone's screen.
-const LINES_SHOWN_OPEN = 3
-
-/** The order's lines and totals, which fold on a phone. */
+/** The order's lines and totals: folded on a phone, where they would push 'Pay now' off the screen. */
 export function orderSummary({ lines, discount, total, currencyCode }: Summary): Html {
   const amount = price(total, currencyCode)
   const subtotal = formatAmount(parseAmount(total) + parseAmount(discount))
-  const open = lines.length <= LINES_SHOWN_OPEN
   return html` <aside class="summary" aria-labelledby="summary">
-    <details ${open ? 'open' : ''}>
+    <details>
       <summary>
         <span class="fold">${words.summary}</span><span class="fold-total">${amount}</span>
       </summary>

@@ -31,6 +31,7 @@ test('the checkout shows the order and says that nothing is charged', async () =
   expect(policy).toContain("default-src 'none'")
   expect(policy).not.toContain('unsafe-inline')
   expect(text).not.toMatch(/<script|style=/)
+  expect(text).toContain('<details>')
 })
 
 const sage = 45016

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import { cartLink, sharedLines } from './cart-link.ts'
-import { MAX_LINES, MAX_QUANTITY } from './cart.ts'
+import { MAX_QUANTITY } from './cart.ts'
 import { line } from './testing/fixtures.ts'
 
 const named = (text: string) =>
@@ -19,11 +19,6 @@ describe('the lines of a link', () => {
   ])('%s: %j', (text, lines) => {
     expect(named(text)).toEqual(lines)
   })
-})
-
-test('somebody writes a link of a thousand lines → as many are read as a cart holds', () => {
-  const text = Array.from({ length: 1000 }, (_, index) => `${index + 1}:1`).join(',')
-  expect(sharedLines(text)).toHaveLength(MAX_LINES)
 })
 
 test('a cart that is shared is read back unchanged', () => {

@@ -1,13 +1,10 @@
-import { MAX_LINES, MAX_QUANTITY, type LineQuantity } from './cart.ts'
+import { MAX_QUANTITY, type LineQuantity } from './cart.ts'
 
 const VARIANT = 'gid://shopify/ProductVariant/'
 // Leading zeros are dropped, as '01' and '1' name one variant.
 const PART = /^0*(\d{1,18}):(\d{1,10})$/
 
-/**
- * The lines of a link such as `123:1,456:2`, one per variant, at most MAX_LINES. Ignores parts of
- * another form.
- */
+/** The lines of a link such as `123:1,456:2`, one per variant. Ignores parts of another form. */
 export function sharedLines(text: string): LineQuantity[] {
   const quantities = new Map<string, number>()
   for (const part of text.split(',')) {
@@ -18,9 +15,7 @@ export function sharedLines(text: string): LineQuantity[] {
     const sum = (quantities.get(variantId) ?? 0) + quantity
     quantities.set(variantId, Math.min(sum, MAX_QUANTITY))
   }
-  return [...quantities]
-    .slice(0, MAX_LINES)
-    .map(([variantId, quantity]) => ({ variantId, quantity }))
+  return [...quantities].map(([variantId, quantity]) => ({ variantId, quantity }))
 }
 
 /** The address of a link to these lines, such as '/?cart=123:1,456:2'. */

@@ -74,14 +74,18 @@ export const checkoutRead =
     }),
   })
 
+/** The newest checkout that holds lines of the cart. */
+export const newestCheckout = ({ items, checkouts }: Cart): Checkout | undefined =>
+  checkouts.findLast(({ lines }) =>
+    lines.some(({ variantId, quantity }) => quantity > 0 && findLine(items, variantId)),
+  )
+
 /**
- * The checkout that may have been ordered although the provider still has its cart: some stores keep
- * carts after their order. Null unless it is the newest checkout that holds lines of the cart.
+ * The newest checkout where it may have been ordered although the provider still has its cart: some
+ * stores keep carts after their order.
  */
-export function lastingCheckout({ items, checkouts }: Cart): Checkout | null {
-  const isHeld = ({ variantId, quantity }: LineQuantity) =>
-    quantity > 0 && findLine(items, variantId) !== undefined
-  const newest = checkouts.findLast(({ lines }) => lines.some(isHeld))
+export function lastingCheckout(cart: Cart): Checkout | null {
+  const newest = newestCheckout(cart)
   return newest?.hasLasted ? newest : null
 }
 

@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { holdToasts } from './clock.ts'
 import { expect, test } from './shop-test.ts'
+import { textLinesOf } from './text-lines.ts'
 import {
   addFromCard,
   addFromPage,
@@ -39,7 +40,8 @@ test('a line shows its picture, title, choice and price, and has its buttons', a
   await expect(line.getByText('Quantity 2')).toBeVisible()
   await expect(cart.getByText('2 items in your cart', { exact: true })).toBeVisible()
   await expect(cart.getByText('Total USD $56.00')).toBeVisible()
-  await expect(line.getByText('USD $28.00', { exact: true })).toBeVisible()
+  const units = line.getByText('8 oz • Wood · 2 × USD $28.00', { exact: true })
+  expect(await textLinesOf(units)).toEqual(['8 oz • Wood · 2 × USD $28.00'])
   await expect(line.getByText('USD $56.00', { exact: true })).toBeVisible()
 
   const less = line.getByRole('button', { name: 'One fewer of Cherry Blossom Morning' })

@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test'
 import { holdCalls } from './held-requests.ts'
+import { focused } from './keyboard.ts'
 import { textLinesOf } from './text-lines.ts'
 import { expect, test } from './shop-test.ts'
 import {
   addFromCard,
+  addFromPage,
   badge,
   cartButton,
   drawer,
@@ -48,12 +50,13 @@ test('a shared cart is shown, and added only by a press; neither a reload nor Ba
   await page.goto('about:blank')
   await page.goto(link)
   const cart = drawer(page)
-  await expect(
-    cart.getByText('Someone picked these for you. Your own cart is empty.'),
-  ).toBeVisible()
+  await expect(cart.getByText('Someone picked these for you.', { exact: true })).toBeVisible()
+  await expect(cart.getByText(/Your (own )?cart/)).toHaveCount(0)
+  expect(await focused(page)).toMatchObject({ name: 'Shopping Cart', isRinged: false })
   await expect(cart.getByRole('heading', { level: 3 })).toHaveText([LILAC, PILLAR])
-  const each = lineOf(page, PILLAR).getByText('Quantity 2')
-  expect(await textLinesOf(each)).toEqual(['Quantity 2,', 'USD $24.00 each'])
+  const units = lineOf(page, PILLAR).getByText('2 × USD $24.00')
+  expect(await textLinesOf(units)).toEqual(['2 × USD $24.00'])
+  await expect(cart.getByText('Together USD $74.00')).toBeVisible()
   expect(page.url()).toBe(`${pair.origin}/`)
   await page.reload()
   await openCart(page)
@@ -81,18 +84,68 @@ test('the provider’s form of the link does the same, and the drawer names what
   const cart = drawer(page)
   await expect(lineOf(page, LILAC)).toContainText("Sold out, so it won't be added")
   await expect(cart.getByText('One item in this link is no longer sold.')).toBeVisible()
+  await expect(cart.getByText('Together USD $48.00')).toBeVisible()
   await cart.getByRole('button', { name: 'Add these to my cart' }).click()
   await badge(page, '2 items')
   await expect(cart.getByRole('heading', { level: 3 })).toHaveText([PILLAR])
+})
+
+test('a shopper presses the title of something shared → its page opens in the same tab, with its choice', async ({
+  page,
+  context,
+}) => {
+  await page.goto(await sharedLink(page))
+  await lineOf(page, PILLAR).getByRole('link', { name: PILLAR }).click()
+  await expect(page).toHaveURL(/\/product\/wildflower-beeswax-pillar\?Height=Short$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(PILLAR)
+  expect(context.pages()).toHaveLength(1)
+})
+
+test('a link has more than a cart holds → the drawer says how much was left out, and how much is no longer sold', async ({
+  page,
+}) => {
+  const link = await sharedLink(page)
+  const unknown = Array.from({ length: 101 }, (_, index) => `${987654000 + index}:1`)
+  await page.goto(`${link},${unknown.join(',')}`)
+  const cart = drawer(page)
+  await expect(cart.getByRole('heading', { level: 3 })).toHaveText([LILAC, PILLAR])
+  await expect(
+    cart.getByText('A cart holds 100 different items. 3 in this link were left out.'),
+  ).toBeVisible()
+  await expect(cart.getByText('98 items in this link are no longer sold.')).toBeVisible()
+})
+
+test('what was shared has prices in two currencies → the drawer names no sum', async ({
+  page,
+  demo,
+}) => {
+  const ids: string[] = []
+  for (const currencyCode of ['USD', 'JPY']) {
+    const handle = `in-${currencyCode.toLowerCase()}`
+    await demo.putProduct({
+      handle,
+      title: currencyCode,
+      variants: [{ price: '10', currencyCode }],
+    })
+    await addFromPage(page, handle)
+    ids.push(
+      await page.evaluate(
+        () => JSON.parse(localStorage['cart']).items.at(-1).variantId.split('/').at(-1) ?? '',
+      ),
+    )
+  }
+  await page.goto(`/?cart=${ids.map((id) => `${id}:1`).join(',')}`)
+  const cart = drawer(page)
+  await expect(cart.getByRole('heading', { level: 3 })).toHaveText(['USD', 'JPY'])
+  await expect(cart.getByText('Together')).toHaveCount(0)
 })
 
 test('a shopper declines a shared cart → the cart stays as it was', async ({ page }) => {
   const link = await sharedLink(page)
   await page.goto(link)
   const cart = drawer(page)
-  await expect(
-    cart.getByText('Someone picked these for you. Your own cart has 3 items.'),
-  ).toBeVisible()
+  await expect(cart.getByText('Someone picked these for you.')).toBeVisible()
+  await expect(cart.getByText('Your own cart has 3 items.')).toBeVisible()
   await cart.getByRole('button', { name: 'Not now' }).click()
   await expect(cart.getByText('3 items in your cart', { exact: true })).toBeVisible()
   await expect(cart.getByRole('button', { name: 'Checkout with Shopify' })).toBeEnabled()

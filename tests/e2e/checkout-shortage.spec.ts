@@ -29,11 +29,12 @@ test('the store has fewer items than the cart → the tab closes, and the drawer
     cart.getByRole('button', { name: 'Checkout with Shopify' }).click(),
   ])
   await expect(
-    cart.getByText('Some of this has just sold out. 2 items are ready for checkout.'),
+    cart.getByText('Some of this has just sold out. The rest is ready for checkout.'),
   ).toBeVisible()
   await expect.poll(() => waiting.isClosed()).toBe(true)
   expect(context.pages()).toHaveLength(1)
   await expect(lineOf(page, PILLAR)).toContainText('We only have 2 of these')
+  await expect(lineOf(page, PILLAR)).toContainText('2 × USD $24.00')
   await expect(lineOf(page, 'Lilac & Rain')).toContainText('Sold out. Not counted in your total.')
   await expect(cart.getByText('Total USD $48.00')).toBeVisible()
   await badge(page, '6 items')

@@ -53,6 +53,26 @@ test('the browser refuses to open a tab → a link leads to the checkout', async
   expect(await demo.calls('CartCreate')).toHaveLength(1)
 })
 
+test('ten lines on a low phone → the demo store’s checkout folds the order, and its button is in sight', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const lines = await page.evaluate(() => {
+    const text = document.querySelector('#page-data')?.textContent ?? ''
+    const ids = [...text.matchAll(/ProductVariant\/(\d+)/g)].map(([, id]) => id)
+    return [...new Set(ids)].slice(0, 10).map((id) => `${id}:1`)
+  })
+  expect(lines).toHaveLength(10)
+  await page.goto(`/?cart=${lines.join(',')}`)
+  await drawer(page).getByRole('button', { name: 'Add these to my cart' }).click()
+  const checkout = await checkOut(page)
+  await checkout.setViewportSize({ width: 390, height: 664 })
+  await expect(checkout.getByRole('listitem').first()).toBeHidden()
+  await expect(checkout.getByRole('button', { name: 'Pay now' })).toBeInViewport({ ratio: 1 })
+  await checkout.getByText('Order summary').first().click()
+  await expect(checkout.getByRole('listitem')).toHaveCount(10)
+})
+
 test('a double press creates one checkout', async ({ page, context, demo }) => {
   const release = await holdCalls(page, 'CartCreate')
   await addFromPage(page, 'beach-rose-and-salt')

@@ -21,13 +21,14 @@ test('the code of a discount link is kept with the cart and sent with the checko
   expect(await demo.calls('CartCreate')).toHaveLength(1)
   await openCart(page)
   await expect(cart.getByText('SPRING10 applied')).toBeVisible()
+  await expect(page.getByText("doesn't apply")).toHaveCount(0)
   await expect(cart.getByText('Total USD $23.40')).toBeVisible()
   await remove.click()
   await expect(cart.getByText('SPRING10')).toHaveCount(0)
   await expect(cart.getByText('Total USD $26.00')).toBeVisible()
 })
 
-test('an expired code does not stop the checkout, and the drawer says that it does not apply', async ({
+test('an expired code does not stop the checkout, and a toast that stays and the drawer say that it does not apply', async ({
   page,
 }) => {
   await page.goto('/?discount=LASTYEAR')
@@ -35,6 +36,10 @@ test('an expired code does not stop the checkout, and the drawer says that it do
   await addFromCard(page, 'Lilac & Rain')
   const cart = await openCart(page)
   await checkOut(page)
+  await expect(cart).toBeHidden()
+  const toast = page.locator('.toast-failure')
+  await expect(toast.getByText("LASTYEAR doesn't apply", { exact: true })).toBeVisible()
+  await expect(toast.getByText('Your checkout is open without it.')).toBeVisible()
   await openCart(page)
   await expect(cart.getByText("LASTYEAR doesn't apply to this cart")).toBeVisible()
   await expect(cart.getByText('Total USD $26.00')).toBeVisible()

@@ -7,7 +7,7 @@ import {
   openCart,
 } from '../../scripts/test/shopper.ts'
 import { closeCart, waitForLineChecks } from './checkout-steps.ts'
-import { returnToTab, returnToTabLater, stopClock } from './clock.ts'
+import { holdToasts, returnToTab, returnToTabLater, stopClock } from './clock.ts'
 import { expect, test } from './shop-test.ts'
 
 // A name from the library that checks the lines. No build shortens it.
@@ -87,6 +87,7 @@ test.describe('the cart holds a product', () => {
     page,
     demo,
   }) => {
+    await holdToasts(page)
     await demo.changeVariant({ ...pillar, price: '26.00' })
     const cart = await openCart(page)
     await expect(lineOf(page, PILLAR)).toContainText('USD $26.00')
@@ -117,6 +118,7 @@ test.describe('the cart holds a product', () => {
     await addFromCard(page, 'Lilac & Rain')
     await demo.changeVariant({ ...pillar, available: false })
     await demo.removeProduct('beach-rose-and-salt')
+    await holdToasts(page)
     const cart = await openCart(page)
     const rose = lineOf(page, 'Beach Rose & Salt')
     await expect(lineOf(page, PILLAR)).toContainText('Sold out. Not counted in your total.')

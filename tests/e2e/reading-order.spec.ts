@@ -71,7 +71,7 @@ test(
     const checkout = await checkOut(page)
     await expectReadInOrder(checkout.locator('body'), [
       'Beeswick',
-      'Cherry Blossom Morning',
+      'Order summary',
       'heading "Checkout" [level=1]',
       'This is a demonstration. Nothing is charged.',
       'heading "Payment" [level=2]',

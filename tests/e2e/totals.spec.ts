@@ -28,7 +28,7 @@ test('totals are exact in every currency', async ({ page, demo }) => {
       await more.click()
       await more.click()
       await expect(cart.getByText(`Total ${three}`)).toBeVisible()
-      await expect(lineOf(page, 'One').getByText(shown, { exact: true })).toBeVisible()
+      await expect(lineOf(page, 'One').getByText(`3 × ${shown}`, { exact: true })).toBeVisible()
       await cart.getByRole('button', { name: 'Remove One' }).click()
       await expect(cart.getByText('Total USD $0.00')).toBeVisible()
     })

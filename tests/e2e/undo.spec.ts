@@ -41,6 +41,19 @@ test("minus at 1 removes the line, and 'Undo' adds it to what another tab has ad
   await expect(drawer(page)).toBeVisible()
 })
 
+test(
+  'the only line is removed and restored by keyboard → its remove button has the focus again',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.goto('/')
+    await addFromCard(page, LILAC)
+    const cart = await openCart(page)
+    await cart.getByRole('button', { name: `Remove ${LILAC}` }).press('Enter')
+    await cart.getByRole('button', { name: 'Undo' }).press('Enter')
+    await expect(cart.getByRole('button', { name: `Remove ${LILAC}` })).toBeFocused()
+  },
+)
+
 test('a double press removes no other line, and does not close the drawer', async ({ page }) => {
   await page.goto('/')
   for (const title of [LILAC, ROSE, VANILLA]) await addFromCard(page, title)

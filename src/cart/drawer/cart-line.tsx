@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import { Mark } from '../../../brand/mark.tsx'
 import { drawerWords } from '../../../words/drawer.ts'
 import { productPath } from '../../routes.ts'
@@ -8,15 +10,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { Photo } from '../../ui/photo.tsx'
 import { toast } from '../../ui/toast-store.ts'
-import {
-  changeBy,
-  remove,
-  update,
-  type Cart,
-  type Line,
-  type LineProduct,
-  findLine,
-} from '../cart.ts'
+import { changeBy, remove, update, type Cart, type Line, findLine } from '../cart.ts'
 import { currentQuote, grantedOf, lineTotal, isPayable } from '../quote.ts'
 import { cartStore } from '../store/cart-store.ts'
 import { restore } from '../undo.ts'
@@ -29,34 +23,15 @@ type Props = {
 }
 
 export function CartLine({ cart, line, onRemove }: Props) {
-  const { product, variantId, price, quantity, formerPrice, selectedOptions } = line
-  const values = valuesText(selectedOptions)
+  const { product, variantId, quantity, formerPrice } = line
   const granted = grantedOf(currentQuote(cart), line)
-  const total = lineTotal(cart, line)
   const removeThis = () => {
     onRemove()
     removeLine(line)
   }
   return (
     <li className="line">
-      <LinePicture product={product} />
-      <div className="line-words">
-        <h3 className="line-title" dir="auto">
-          <a href={productPath(product.handle, selectedOptions)}>
-            <span className="clamp">{product.title}</span>
-          </a>
-        </h3>
-        <p className="line-total price">{total ?? formatMoney(price)}</p>
-        {values && (
-          <p className="line-options" dir="auto">
-            {values}
-          </p>
-        )}
-        {total && (
-          <p className="line-each">
-            <span className="price">{formatMoney(price)}</span> {drawerWords.each}
-          </p>
-        )}
+      <LineParts line={line} total={lineTotal(cart, line)} count={granted}>
         {formerPrice && <p className="line-note">{drawerWords.was(formatMoney(formerPrice))}</p>}
         {lineNotes(cart, line).map(({ ours, theirs }) => (
           <p key={ours + theirs} className="line-note">
@@ -64,6 +39,9 @@ export function CartLine({ cart, line, onRemove }: Props) {
             {theirs && <span dir="auto">{theirs}</span>}
           </p>
         ))}
+      </LineParts>
+      <div className="line-buttons">
+        <Stepper line={line} onRemove={removeThis} />
         {granted > 0 && granted < quantity && (
           <button
             type="button"
@@ -78,11 +56,9 @@ export function CartLine({ cart, line, onRemove }: Props) {
             {drawerWords.change(granted)}
           </button>
         )}
-      </div>
-      <div className="line-buttons">
-        <Stepper line={line} onRemove={removeThis} />
         <button
           type="button"
+          id={removeId(variantId)}
           className="text-button remove"
           aria-label={drawerWords.removeTitle(product.title)}
           onClick={removeThis}
@@ -94,12 +70,49 @@ export function CartLine({ cart, line, onRemove }: Props) {
   )
 }
 
-/** The line's picture, or the shop's mark. Its alternative text is empty, as the title stands beside it. */
-export const LinePicture = ({ product: { image } }: { product: LineProduct }) => (
-  <div className="picture">
-    {image ? <Photo {...pictureSources(image)} alt="" sizes="72px" /> : <Mark />}
-  </div>
-)
+type PartsProps = {
+  line: Line
+  /** Null where the line's price says it all: for one unit, or one that is not charged. */
+  total: string | null
+  /** The units in the total. */
+  count: number
+  /** Notes. */
+  children: ReactNode
+}
+
+/** A line's picture and words. Beside the title, the picture's alternative text is empty. */
+export function LineParts({ line, total, count, children }: PartsProps) {
+  const { product, price, selectedOptions } = line
+  const values = valuesText(selectedOptions)
+  const units = total && count > 1 ? drawerWords.times(count, formatMoney(price)) : ''
+  return (
+    <>
+      <div className="picture">
+        {product.image ? (
+          <Photo {...pictureSources(product.image)} alt="" sizes="72px" />
+        ) : (
+          <Mark />
+        )}
+      </div>
+      <div className="line-words">
+        <h3 className="line-title" dir="auto">
+          <a href={productPath(product.handle, selectedOptions)}>
+            <span className="clamp">{product.title}</span>
+          </a>
+        </h3>
+        <p className="line-total price">{total ?? formatMoney(price)}</p>
+        {(values || units) && (
+          <p className="line-options">
+            {values && <bdi>{values}</bdi>}
+            {values && units && <span> · </span>}
+            {units && <span className="price">{units}</span>}
+          </p>
+        )}
+        {children}
+      </div>
+    </>
+  )
+}
 
 type StepperProps = {
   line: Line
@@ -132,6 +145,8 @@ function Stepper({ line: { product, variantId, quantity }, onRemove }: StepperPr
   )
 }
 
+const removeId = (variantId: string) => `remove-${variantId}`
+
 /** Removes the line, and offers to undo it. */
 function removeLine({ product, variantId, selectedOptions }: Line) {
   const before = cartStore.get().cart
@@ -140,7 +155,10 @@ function removeLine({ product, variantId, selectedOptions }: Line) {
     detail: valuesText(selectedOptions),
     action: {
       label: drawerWords.undo,
-      run: () => void cartStore.apply(restore(variantId, before)),
+      run: () => {
+        flushSync(() => void cartStore.apply(restore(variantId, before)))
+        document.getElementById(removeId(variantId))?.focus()
+      },
     },
   })
 }

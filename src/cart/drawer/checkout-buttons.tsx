@@ -1,12 +1,14 @@
 import { useRef, useState, type MouseEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { checkoutWords } from '../../../words/checkout.ts'
+import { orderWords } from '../../../words/order.ts'
 import type { Connection } from '../../storefront/call.ts'
 import { createStorefront } from '../../storefront/storefront.ts'
 import { Spinner } from '../../ui/spinner.tsx'
+import { useValue } from '../../ui/subscribable.ts'
 import { announce, dismissToasts, toast } from '../../ui/toast-store.ts'
 import { totalQuantity, type Cart } from '../cart.ts'
-import { offeredCheckout } from '../checkouts.ts'
+import { newestCheckout, offeredCheckout } from '../checkouts.ts'
 import { openCheckoutTab } from '../provider/checkout-tab.ts'
 import { checkout, type CheckoutOutcome } from '../provider/checkout.ts'
 import { watchOrders } from '../provider/order-watch.ts'
@@ -33,6 +35,8 @@ export function CheckoutButtons({ cart, connection, onClose, focusHeading }: Pro
   const root = useRef<HTMLDivElement>(null)
   const count = totalQuantity(quote?.granted ?? [])
   const shortUrl = quote?.isShort && count > 0 ? checkoutUrl : null
+  const isChecking = useValue(watchOrders(connection).isChecking) && newestCheckout(cart)
+  const className = isChecking ? 'button quiet' : 'button'
 
   const startCheckout = async () => {
     setNeedsLink(false)
@@ -41,7 +45,10 @@ export function CheckoutButtons({ cart, connection, onClose, focusHeading }: Pro
     const ownHosts = [...(connection.ownHosts ?? []), location.host]
     const storefront = createStorefront({ ...connection, ownHosts })
     const outcome = await checkout(cartStore, storefront, openCheckoutTab, visitAttributes())
-    if (outcome === 'opened') onClose()
+    if (outcome === 'opened') {
+      onClose()
+      sayRefusedCodes(cartStore.get().cart)
+    }
     if (outcome === 'opened' || outcome === 'short' || outcome === 'no-tab') {
       void watchOrders(connection).check()
     }
@@ -58,19 +65,20 @@ export function CheckoutButtons({ cart, connection, onClose, focusHeading }: Pro
   return (
     <div className="checkout" ref={root}>
       <div role="status">
+        {isChecking && <p className="just-paid">{orderWords.checking}</p>}
         {quote?.isShort && <p className="shortfall">{checkoutWords.short(count)}</p>}
       </div>
       {shortUrl ? (
         <CheckoutLink
           url={shortUrl}
-          className="button"
+          className={className}
           onFollow={onClose}
           onTooOld={startCheckout}
         />
       ) : (
         <button
           type="button"
-          className="button"
+          className={className}
           aria-describedby="checkout-opens"
           disabled={payableLines(cart).length === 0}
           // A disabled button would lose the focus.
@@ -119,6 +127,14 @@ function CheckoutLink({ url, className, onFollow, onTooOld }: CheckoutLinkProps)
       {checkoutWords.resume} <span aria-hidden="true">↗</span>
     </a>
   )
+}
+
+/** The drawer has closed with the note on each code, so a toast that stays says it. */
+function sayRefusedCodes(cart: Cart) {
+  const refused = currentQuote(cart)?.discounts.filter(({ applicable }) => !applicable) ?? []
+  if (refused.length === 0) return
+  const codes = refused.map(({ code }) => code)
+  toast('failure', checkoutWords.codesRefused(codes), checkoutWords.openWithout(codes.length))
 }
 
 type Words = [title: string, description: string, more?: { detail: string }]

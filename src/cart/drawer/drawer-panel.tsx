@@ -34,7 +34,8 @@ export function HeadNotes() {
   const count = totalQuantity(cart.items)
   return (
     <>
-      <p>{shared ? linkWords.head(count) : drawerWords.holds(count)}</p>
+      {shared && <p className="drawer-lead">{linkWords.lead}</p>}
+      {shared ? count > 0 && <p>{linkWords.own(count)}</p> : <p>{drawerWords.holds(count)}</p>}
       {!isStored && <p className="not-kept">{drawerWords.notStored}</p>}
     </>
   )

@@ -6,15 +6,15 @@ import { createStorefront } from '../../storefront/storefront.ts'
 import { createSubscribable, useValue } from '../../ui/subscribable.ts'
 import { announce, toast } from '../../ui/toast-store.ts'
 import { sharedLines } from '../cart-link.ts'
-import { lineOf, totalQuantity, type Line, type LineQuantity } from '../cart.ts'
+import { lineOf, MAX_LINES, totalQuantity, type Line, type LineQuantity } from '../cart.ts'
 import { codesIn, withDiscountCodes } from '../discount-codes.ts'
 import { cartStore } from '../store/cart-store.ts'
 
 /** The cart of a link, until the shopper adds or dismisses it. It is not stored. */
 export type SharedCart = {
-  /** What the link names. */
+  /** What the link names, perhaps more than a cart holds. */
   named: LineQuantity[]
-  /** As read from the provider, without variants that no longer exist; null until then. */
+  /** As many as a cart holds, as read from the provider, without variants that no longer exist; null until then. */
   lines: Line[] | null
   isFailed: boolean
 }
@@ -41,10 +41,10 @@ export function followLink(connection: Connection) {
   if (cart !== null) openShared(cart, connection)
 }
 
-/** Reads the named variants from the provider, and shows them. */
+/** Reads as many of the named variants from the provider as a cart holds, and shows them. */
 export async function readShared(named: LineQuantity[], connection: Connection) {
   sharedCart.set({ named, lines: null, isFailed: false })
-  const ids = named.map(({ variantId }) => variantId)
+  const ids = named.slice(0, MAX_LINES).map(({ variantId }) => variantId)
   const result = await createStorefront(connection).sharedVariants(ids)
   // The shopper has closed it, or followed another link.
   if (sharedCart.get()?.named !== named) return

@@ -1,14 +1,12 @@
 import type { ReactNode } from 'react'
 import { cartWords } from '../../../words/cart.ts'
 import { linkWords } from '../../../words/links.ts'
-import { formatMoney } from '../../storefront/money.ts'
-import { valuesText } from '../../storefront/selection.ts'
 import { Loading } from '../../ui/spinner.tsx'
 import { toast } from '../../ui/toast-store.ts'
-import { addAll, findLine, MAX_LINES, totalQuantity, type Line } from '../cart.ts'
-import { costText } from '../quote.ts'
+import { addAll, emptyCart, findLine, MAX_LINES, totalQuantity, type Line } from '../cart.ts'
+import { costText, totalText } from '../quote.ts'
 import { cartStore } from '../store/cart-store.ts'
-import { LinePicture } from './cart-line.tsx'
+import { LineParts } from './cart-line.tsx'
 import type { DrawerProps } from './checkout-buttons.tsx'
 import { closeShared, readShared, type SharedCart } from './shared-cart-store.ts'
 
@@ -18,7 +16,9 @@ type Props = Omit<DrawerProps, 'onClose'> & { shared: SharedCart; children: Reac
 export function SharedCartPanel({ shared, connection, focusHeading, children }: Props) {
   const { named, lines, isFailed } = shared
   const forSale = (lines ?? []).filter(({ availability }) => availability === 'for-sale')
-  const unknownCount = lines ? named.length - lines.length : 0
+  const leftOut = Math.max(named.length - MAX_LINES, 0)
+  const unknownCount = lines ? named.length - leftOut - lines.length : 0
+  const currencies = new Set(forSale.map(({ price }) => price.currencyCode))
   const close = () => {
     focusHeading()
     closeShared()
@@ -42,9 +42,16 @@ export function SharedCartPanel({ shared, connection, focusHeading, children }: 
           ))}
         </ul>
         {unknownCount > 0 && <p className="line-note">{linkWords.unknown(unknownCount)}</p>}
+        {leftOut > 0 && <p className="line-note">{linkWords.tooMany(MAX_LINES, leftOut)}</p>}
       </div>
       <div className="drawer-foot">
         {children}
+        {currencies.size === 1 && (
+          <p className="total">
+            <span>{linkWords.together}</span>{' '}
+            <span className="price">{totalText({ ...emptyCart, items: forSale })}</span>
+          </p>
+        )}
         <button
           type="button"
           className="button"
@@ -62,29 +69,12 @@ export function SharedCartPanel({ shared, connection, focusHeading, children }: 
 }
 
 function SharedLine({ line }: { line: Line }) {
-  const { product, price, quantity, selectedOptions, availability } = line
-  const values = valuesText(selectedOptions)
+  const isForSale = line.availability === 'for-sale'
   return (
     <li className="line">
-      <LinePicture product={product} />
-      <div className="line-words">
-        <h3 className="line-title clamp" dir="auto">
-          {product.title}
-        </h3>
-        <p className="line-total price">{costText(line)}</p>
-        {values && (
-          <p className="line-options" dir="auto">
-            {values}
-          </p>
-        )}
-        {quantity > 1 && (
-          <p className="line-each">
-            {linkWords.quantity(quantity)}
-            <span>{linkWords.each(formatMoney(price))}</span>
-          </p>
-        )}
-        {availability === 'sold-out' && <p className="line-note">{linkWords.soldOut}</p>}
-      </div>
+      <LineParts line={line} total={isForSale ? costText(line) : null} count={line.quantity}>
+        {!isForSale && <p className="line-note">{linkWords.soldOut}</p>}
+      </LineParts>
     </li>
   )
 }

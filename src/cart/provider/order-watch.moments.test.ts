@@ -50,7 +50,18 @@ describe('checks', () => {
     }
   })
 
-  test('again only after the last of several returns, from the back/forward cache too', async () => {
+  test('on every return, also right after another check', async () => {
+    const { cartCreatedAt, watch } = await shopper('c')
+    await watch().check()
+    for (let returns = 1; returns < 4; returns += 1) {
+      page.leave()
+      page.comeBack()
+      await pass(1_000)
+      expect(cartCreatedAt).toHaveBeenCalledTimes(1 + returns)
+    }
+  })
+
+  test('once on a return from the back/forward cache, which is reported twice, and again only after the last of several returns', async () => {
     const { cartCreatedAt, watch } = await shopper('c')
     watch()
     page.comeBack()
@@ -59,11 +70,11 @@ describe('checks', () => {
     page.comeBack()
     page.show(true)
     await pass(4_999)
-    expect(cartCreatedAt).toHaveBeenCalledTimes(1)
-    await pass(1)
     expect(cartCreatedAt).toHaveBeenCalledTimes(2)
-    await pass(60_000)
+    await pass(1)
     expect(cartCreatedAt).toHaveBeenCalledTimes(3)
+    await pass(60_000)
+    expect(cartCreatedAt).toHaveBeenCalledTimes(4)
   })
 
   test('nothing where no checkout was opened', async () => {

@@ -22,14 +22,14 @@ afterEach(() => {
 const thanks = () => toast.mock.calls.map(([, title]) => title)
 
 describe('an order', () => {
-  test('is found when a cart that was read back is missing twice, 5 seconds apart, and announced once', async () => {
+  test('is found when a cart that was read back is missing twice, 1.5 seconds apart, and announced once', async () => {
     const { store, cartCreatedAt, watch, order, lines } = await shopper('c')
     const { check } = watch()
     await check()
     expect(store.get().cart.checkouts[0]?.createdAt).toBe(Date.now())
     order()
     await Promise.all([check(), check()])
-    await pass(4_999)
+    await pass(1_499)
     expect(lines()).toBe('a×2')
     await pass(1)
     await check()
@@ -53,7 +53,7 @@ describe('an order', () => {
     order()
     store.subscribe(() => undefined)
     await watch(tab()).check()
-    await pass(5_000)
+    await pass(1_500)
     expect(lines()).toBe('')
   })
 
@@ -63,12 +63,12 @@ describe('an order', () => {
     await check()
     cartCreatedAt.mockImplementation(async (id) => success(id === 'd' ? 0 : null))
     await check()
-    await pass(5_000)
+    await pass(1_500)
     expect(lines()).toBe('')
     await store.apply(add(line('a')))
     order()
     await check()
-    await pass(5_000)
+    await pass(1_500)
     expect(lines()).toBe('a×1')
   })
 
@@ -77,9 +77,9 @@ describe('an order', () => {
     await watch().check()
     order()
     page.comeBack()
-    await pass(5_000)
+    await pass(1_500)
     page.leave()
-    await pass(5_000)
+    await pass(1_500)
     expect(lines()).toBe('')
   })
 
@@ -93,7 +93,7 @@ describe('an order', () => {
     await pass(3_600_000)
     await watch(tab()).check()
     expect(lines()).toBe('a×2')
-    await pass(5_000)
+    await pass(1_500)
     expect(lines()).toBe('')
   })
 

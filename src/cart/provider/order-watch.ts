@@ -3,6 +3,7 @@ import type { Connection } from '../../storefront/call.ts'
 import { logError } from '../../storefront/errors.ts'
 import { createStorefront, type Storefront } from '../../storefront/storefront.ts'
 import { onReturn } from '../../ui/on-return.ts'
+import { createSubscribable, type Subscribable } from '../../ui/subscribable.ts'
 import { toast } from '../../ui/toast-store.ts'
 import type { Checkout } from '../cart.ts'
 import { checkoutPlaced, checkoutRead, openCheckouts } from '../checkouts.ts'
@@ -11,11 +12,18 @@ import { cartStore, type CartStore } from '../store/cart-store.ts'
 const MIN_INTERVAL_MS = 15_000
 // A shopper often returns before the provider has closed the cart that was just ordered.
 const AFTER_RETURN_MS = [5_000, 30_000]
+// A return by Back or Forward is reported twice.
+const SAME_RETURN_MS = 500
 // Providers have answered once that an existing cart was missing, so a second answer must confirm it.
-const CONFIRM_AFTER_MS = 5_000
-const MISSING_FOR_MS = 4_000
+const CONFIRM_AFTER_MS = 1_500
+const MISSING_FOR_MS = 1_400
 
-type OrderWatch = { check(): Promise<void>; checkIfDue(): void }
+type OrderWatch = {
+  check(): Promise<void>
+  checkIfDue(): void
+  /** The shopper has returned, perhaps from paying, and the provider has not said yet whether they ordered. */
+  isChecking: Subscribable<boolean>
+}
 
 let watch: OrderWatch | undefined
 
@@ -27,6 +35,10 @@ export const watchOrders = (connection: Connection): OrderWatch =>
 export function createOrderWatch(store: CartStore, storefront: Storefront): OrderWatch {
   // Makes the store read the cart: on load, no component may have subscribed yet.
   store.subscribe(() => undefined)
+  const hasCheckouts = () => store.get().cart.checkouts.length > 0
+  // A page that loads with a checkout is a return too.
+  const isChecking = createSubscribable(hasCheckouts())
+  let returnedAt = -Infinity
   let checkedAt = -Infinity
   let timers: ReturnType<typeof setTimeout>[] = []
   let confirmation: ReturnType<typeof setTimeout> | undefined
@@ -34,21 +46,28 @@ export function createOrderWatch(store: CartStore, storefront: Storefront): Orde
   const missingSince = new Map<string, number>()
 
   const check = async () => {
-    if (store.get().cart.checkouts.length === 0) return
-    checkedAt = performance.now()
+    if (!hasCheckouts()) return
+    const startedAt = performance.now()
+    checkedAt = startedAt
     const now = await serverTime()
     const checkouts = openCheckouts(store.get().cart, storefront.origin, now)
     await Promise.all(checkouts.map((checkout) => readCheckout(checkout, now)))
+    // An answer from before the return says nothing about what was done since.
+    if (startedAt >= returnedAt && !confirmation) isChecking.set(false)
   }
   const checkIfDue = () => {
     if (performance.now() - checkedAt >= MIN_INTERVAL_MS) void check()
   }
   onReturn(() => {
-    checkIfDue()
+    const now = performance.now()
+    if (now - returnedAt < SAME_RETURN_MS) return
+    returnedAt = now
+    isChecking.set(hasCheckouts())
+    void check()
     for (const timer of timers) clearTimeout(timer)
     timers = AFTER_RETURN_MS.map((ms) => setTimeout(check, ms))
   })
-  return { check, checkIfDue }
+  return { check, checkIfDue, isChecking }
 
   async function readCheckout({ cartId, createdAt, hasLasted }: Checkout, now: number) {
     const sentAt = performance.now()

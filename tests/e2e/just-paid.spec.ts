@@ -1,0 +1,44 @@
+import { badge, openCart } from '../../scripts/test/shopper.ts'
+import { checkOutAndRead, openCartWith, pay } from './checkout-steps.ts'
+import { passTimeUntil, QUICK, returnToTab } from './clock.ts'
+import { holdCalls } from './held-requests.ts'
+import { expect, test } from './shop-test.ts'
+
+const CHECKING = "Just paid? One moment, we're checking."
+const THANKS = 'Thank you. Your order is placed, so your cart is empty.'
+
+test.beforeEach(({ page }) => openCartWith(page, 'Lilac & Rain'))
+
+test('a shopper comes back from paying, at once → the drawer says that it is checking, and then that the order is placed', async ({
+  page,
+}) => {
+  await pay(await checkOutAndRead(page))
+  const release = await holdCalls(page, 'query Cart')
+  await returnToTab(page)
+  const cart = await openCart(page)
+  await expect(cart.getByText(CHECKING)).toBeVisible()
+  const button = cart.getByRole('button', { name: 'Checkout with Shopify' })
+  await expect(button).toHaveClass(/quiet/)
+  release()
+  await passTimeUntil(page, () => expect(cart.getByText(THANKS)).toBeVisible(QUICK))
+  await expect(
+    cart.getByText("Your order is placed. We've cleared it from your cart."),
+  ).toBeVisible()
+  await expect(cart.getByText(CHECKING)).toHaveCount(0)
+})
+
+test('a shopper comes back without having paid → after the first answer the drawer is as before', async ({
+  page,
+}) => {
+  await checkOutAndRead(page)
+  const release = await holdCalls(page, 'query Cart')
+  await returnToTab(page)
+  const cart = await openCart(page)
+  await expect(cart.getByText(CHECKING)).toBeVisible()
+  release()
+  await expect(cart.getByText(CHECKING)).toHaveCount(0)
+  const button = cart.getByRole('button', { name: 'Checkout with Shopify' })
+  await expect(button).toBeEnabled()
+  await expect(button).not.toHaveClass(/quiet/)
+  await badge(page, '1 item')
+})
