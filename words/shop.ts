@@ -23,12 +23,19 @@ export const shopWords = {
   enlarge: (number: number, count: number) => `Enlarge photograph ${number} of ${count}`,
   notEnlarged: "The photograph couldn't open",
 
-  /** An option's value that can't be bought. */
-  lacking: (value: string, lack: 'sold-out' | 'not-made') =>
-    `${value}, ${lack === 'sold-out' ? 'sold out' : 'not made'}`,
+  /** An option's value: what it would cost, and why it can't be bought. */
+  value: (value: string, price: string | undefined, lack: 'available' | 'sold-out' | 'not-made') =>
+    [value, price, { available: '', 'sold-out': 'sold out', 'not-made': 'not made' }[lack]]
+      .filter(Boolean)
+      .join(', '),
   reading: 'Checking that one…',
   unknown: (selected: string) => `We couldn't check that combination. You'd be adding ${selected}.`,
   notMade: (selected: string) => `We don't make that combination. You'd be adding ${selected}.`,
+  makeIt: (values: string) => `Make it ${values}`,
+  /** 'Cream is sold out. Sage, Clay or Ash?', where the values are links. */
+  isSoldOut: (values: string) => `${values} is sold out.`,
+  or: (index: number, count: number) => (index === 0 ? ' ' : index < count - 1 ? ', ' : ' or '),
+  change: (values: string) => `Change ${values}`,
   stock: { inStock: 'In Stock', madeToOrder: 'Made to order', outOfStock: 'Out of Stock' },
   was: 'was',
 }

@@ -12,7 +12,13 @@ import { Offer } from '../shop/offer.tsx'
 import { Related } from '../shop/product-list.tsx'
 import type { Connection } from '../storefront/call.ts'
 import { picturesOf } from '../storefront/pictures.ts'
-import { isSoldOut, partFor, realOptions, type ProductChoice } from '../storefront/selection.ts'
+import {
+  isMade,
+  isSoldOut,
+  partFor,
+  realOptions,
+  type ProductChoice,
+} from '../storefront/selection.ts'
 import { ArrowLeftIcon } from '../ui/icons.tsx'
 import { loadForPress } from '../ui/load-part.ts'
 import { isPlainClick } from '../ui/plain-click.ts'
@@ -54,15 +60,20 @@ export function ProductPage({ first, extras, connection }: Props) {
               key={option.name}
               product={product}
               option={option}
-              selection={selection}
+              choice={choice}
               onChoose={onChoose}
             />
           ))}
           <div className="buy-bar">
-            <ChoiceNote choice={choice} isReading={isReading} />
+            <ChoiceNote
+              product={product}
+              choice={choice}
+              isReading={isReading}
+              onChoose={onChoose}
+            />
             <Offer variant={variant} price={variant?.price ?? minVariantPrice} />
             <BuyButton
-              className="button"
+              className={isForSale && !isMade(choice) ? 'button quiet' : 'button'}
               isForSale={isForSale}
               onBuy={() =>
                 variant && addToCart({ ...product, image: pictures[0] ?? null }, variant)

@@ -1,20 +1,24 @@
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { shopWords } from '../../words/shop.ts'
 import { productPath } from '../routes.ts'
 import type { Connection } from '../storefront/call.ts'
-import type { Product, ProductOption, SelectedOption } from '../storefront/product.ts'
+import { formatMoney } from '../storefront/money.ts'
+import type { Product, ProductOption } from '../storefront/product.ts'
 import {
+  alternativesTo,
   availabilityOf,
   choose,
   isMade,
   isUnread,
   keptChoice,
+  pricesOf,
   realSelection,
   valuesText,
   type Choice,
   type ProductChoice,
 } from '../storefront/selection.ts'
 import { loadForPress } from '../ui/load-part.ts'
+import { isPlainClick } from '../ui/plain-click.ts'
 
 const importReadVariant = () => import('./read-variant.ts')
 
@@ -30,9 +34,8 @@ export function useChoice(first: ProductChoice, connection: Connection) {
     setState({ ...initial, choice: keptChoice(first, state.choice.variant) })
   }
 
-  const onChoose = async (value: SelectedOption) => {
+  const onChoose = async (choice: Choice) => {
     const { product } = state
-    const choice = choose(product, state.choice, value)
     const next = { product, choice, first }
     history.replaceState(history.state, '', productPath(product.handle, choice.selection))
     if (!isUnread(product, choice)) return setState({ ...next, isReading: false })
@@ -52,17 +55,18 @@ export function useChoice(first: ProductChoice, connection: Connection) {
 type PickerProps = {
   product: Product
   option: ProductOption
-  /** The values of all options, this one's among them. */
-  selection: SelectedOption[]
-  onChoose: (value: SelectedOption) => void
+  choice: Choice
+  onChoose: (choice: Choice) => void
 }
 
 /**
  * One option's values as a GET form, so that a choice is a link and works before any script runs. A value
  * that can't be bought can be chosen too: it may be available with another option's value.
  */
-export function OptionPicker({ product, option, selection, onChoose }: PickerProps) {
+export function OptionPicker({ product, option, choice, onChoose }: PickerProps) {
   const { name, values } = option
+  const { selection } = choice
+  const prices = pricesOf(product, selection, option)
   return (
     <form method="get">
       {realSelection(selection)
@@ -72,24 +76,27 @@ export function OptionPicker({ product, option, selection, onChoose }: PickerPro
         ))}
       <fieldset className="options">
         <legend dir="auto">{name}</legend>
-        {values.map((value) => {
+        {values.map((value, index) => {
           const availability = availabilityOf(product, selection, { name, value })
-          const isAvailable = availability === 'available'
+          const money = prices[index]
+          const price = money && formatMoney(money)
           return (
             <button
               key={value}
-              className={isAvailable ? 'option' : 'option lacking'}
+              className={availability === 'available' ? 'option' : 'option lacking'}
               name={name}
               value={value}
-              aria-label={isAvailable ? undefined : shopWords.lacking(value, availability)}
+              aria-label={shopWords.value(value, price, availability)}
               aria-pressed={selection.some((each) => each.name === name && each.value === value)}
               dir="auto"
               onClick={(event) => {
                 event.preventDefault()
-                onChoose({ name, value })
+                onChoose(choose(product, choice, { name, value }))
               }}
             >
               {value}
+              {price && '\n'}
+              {price && <span className="option-price price">{price}</span>}
             </button>
           )
         })}
@@ -98,13 +105,45 @@ export function OptionPicker({ product, option, selection, onChoose }: PickerPro
   )
 }
 
-type NoteProps = { choice: Choice; isReading: boolean }
+type NoteProps = {
+  product: Product
+  choice: Choice
+  isReading: boolean
+  onChoose: (choice: Choice) => Promise<void>
+}
 
-/** Names the variant that would be bought, where it is not the one that the selection names. */
-export function ChoiceNote({ choice, isReading }: NoteProps) {
+/**
+ * Says that the choice is sold out, or what would be bought in its place; links choose a variant near to it.
+ * Empty where the choice can be bought, or nothing near to it can.
+ */
+export function ChoiceNote({ product, choice, isReading, onChoose }: NoteProps) {
+  const alternatives = isReading ? [] : alternativesTo(product, choice)
+  const isSoldOut = isMade(choice) && alternatives.length > 0
   return (
     <p className="choice-note" role="status" dir="auto">
-      {isMade(choice) ? '' : explanation(choice, isReading)}
+      {!isMade(choice) && <span>{explanation(choice, isReading)}</span>}
+      {isSoldOut && <span>{shopWords.isSoldOut(valuesText(choice.selection))}</span>}
+      {alternatives.map(({ variant, changes }, index) => (
+        <Fragment key={variant.id}>
+          {shopWords.or(index, alternatives.length)}
+          <a
+            href={productPath(product.handle, variant.selectedOptions)}
+            onClick={async (event) => {
+              if (!isPlainClick(event)) return
+              event.preventDefault()
+              const bar = event.currentTarget.closest('.buy-bar')
+              await onChoose({ selection: variant.selectedOptions, variant })
+              // The link is gone.
+              bar?.querySelector<HTMLElement>('.button')?.focus({ preventScroll: true })
+            }}
+          >
+            {isSoldOut
+              ? valuesText(changes)
+              : shopWords.makeIt(valuesText(variant.selectedOptions))}
+          </a>
+        </Fragment>
+      ))}
+      {isSoldOut && '?'}
     </p>
   )
 }

@@ -14,9 +14,15 @@ export function Offer({ variant, price }: Props) {
     <output className="offer">
       <span className="offer-what">
         {values && (
-          <span className="offer-choice clamp" dir="auto">
-            {values}
-          </span>
+          <button
+            type="button"
+            className="offer-choice"
+            aria-label={shopWords.change(values)}
+            dir="auto"
+            onClick={showOptions}
+          >
+            <span className="clamp">{values}</span>
+          </button>
         )}
         <span className="stock">{shopWords.stock[stockOf(variant)]}</span>
       </span>
@@ -31,6 +37,13 @@ export function Offer({ variant, price }: Props) {
       </span>
     </output>
   )
+}
+
+/** For a phone's bar, which covers or follows the options. */
+function showOptions() {
+  const first = document.querySelector<HTMLElement>('.option')
+  first?.closest('form')?.scrollIntoView({ block: 'center' })
+  first?.focus({ preventScroll: true })
 }
 
 export type Stock = 'inStock' | 'madeToOrder' | 'outOfStock'

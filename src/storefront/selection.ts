@@ -1,3 +1,4 @@
+import type { Money } from './money.ts'
 import type { Product, ProductOption, SelectedOption, Variant } from './product.ts'
 
 /**
@@ -86,6 +87,49 @@ export function availabilityOf(
   return product.hasMoreVariants ? 'available' : 'not-made'
 }
 
+/**
+ * The variants for sale to offer in place of a choice that can't be bought, and the values in which each
+ * differs from it: those with the fewest. For a sold-out variant at most three, the last option's values
+ * first; for values that no variant has one, with a value that was chosen since the choice's variant.
+ */
+export function alternativesTo(
+  product: Product,
+  { selection, variant }: Choice,
+): { variant: Variant; changes: SelectedOption[] }[] {
+  if (!variant) return []
+  const unmet = difference(selection, variant.selectedOptions)
+  const isMadeSo = unmet.length === 0
+  if (isMadeSo && variant.availableForSale) return []
+  const all = product.variants
+    .filter(
+      ({ availableForSale, selectedOptions }) =>
+        availableForSale && (isMadeSo || difference(unmet, selectedOptions).length < unmet.length),
+    )
+    .map((each) => ({ variant: each, changes: difference(each.selectedOptions, selection) }))
+  const fewest = Math.min(...all.map(({ changes }) => changes.length))
+  const nearest = all.filter(({ changes }) => changes.length === fewest)
+  if (!isMadeSo) return nearest.slice(0, 1)
+  return product.options
+    .toReversed()
+    .flatMap(({ name }) => nearest.filter(({ changes }) => changes[0]?.name === name))
+    .slice(0, 3)
+}
+
+/**
+ * What each of an option's values would cost with the other selected ones; undefined for those that no
+ * variant read has. Empty where all cost the same.
+ */
+export function pricesOf(
+  product: Product,
+  selection: SelectedOption[],
+  { name, values }: ProductOption,
+): (Money | undefined)[] {
+  const chosen = { selection, variant: null }
+  const prices = values.map((value) => choose(product, chosen, { name, value }).variant?.price)
+  const amounts = new Set(prices.flatMap((price) => price?.minorUnits ?? []))
+  return amounts.size > 1 ? prices : []
+}
+
 /** Whether every variant is sold out; false if some were not read. */
 export const isSoldOut = ({ variants, hasMoreVariants }: Product): boolean =>
   !hasMoreVariants && variants.every(({ availableForSale }) => !availableForSale)
@@ -121,6 +165,10 @@ export function partFor(text: string, values: SelectedOption[]): string {
   }
   return text
 }
+
+/** The values that `others` does not have. */
+const difference = (values: SelectedOption[], others: SelectedOption[]): SelectedOption[] =>
+  values.filter(({ name, value }) => valueOf(others, name) !== value)
 
 const isStandIn = (name: string, value: string): boolean =>
   name === 'Title' && value === 'Default Title'

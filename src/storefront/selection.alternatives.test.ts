@@ -1,0 +1,177 @@
+import { describe, expect, test } from 'vitest'
+import { alternativesTo, choiceFromQuery, choose, pricesOf, valuesText } from './selection.ts'
+import {
+  parsed,
+  products,
+  readVariants,
+  wireProduct,
+  wireVariant,
+  type WireProduct,
+} from './testing/fixtures.ts'
+
+const option = (name: string, values: string[]) => ({
+  name,
+  optionValues: values.map((value) => ({ name: value })),
+})
+
+/** A product with all of these options' variants, but for the ones in `sold` or not `made`. */
+function matrix(
+  options: Record<string, string[]>,
+  { sold = [], unmade = [] }: { sold?: string[]; unmade?: string[] },
+  hasMore = false,
+): WireProduct {
+  let all: Record<string, string>[] = [{}]
+  for (const [name, values] of Object.entries(options)) {
+    all = all.flatMap((before) => values.map((value) => ({ ...before, [name]: value })))
+  }
+  const variants = all
+    .map((values) => wireVariant(values))
+    .filter(({ title }) => !unmade.includes(title))
+    .map((variant) => ({ ...variant, availableForSale: !sold.includes(variant.title) }))
+  return wireProduct({
+    options: Object.entries(options).map(([name, values]) => option(name, values)),
+    variants: readVariants(variants, hasMore),
+  })
+}
+
+const SIZES = ['4 oz', '8 oz', '12 oz']
+const glazes = { Glaze: ['Cream', 'Sage', 'Clay', 'Ash', 'Moss'] }
+const candle = { Size: SIZES, Wick: ['Cotton', 'Wood'] }
+const tapers = { Pack: ['Pair', 'Two pairs'], Colour: ['Natural', 'Ivory', 'Moss'] }
+const gone = { sold: ['Two pairs / Ivory', 'Pair / Moss'], unmade: ['Two pairs / Moss'] }
+
+const offered = (wire: WireProduct, query: string) => {
+  const product = parsed(wire)
+  return alternativesTo(product, choiceFromQuery(product, query)).map(({ changes }) =>
+    valuesText(changes),
+  )
+}
+
+describe('in place of a sold-out variant', () => {
+  const soldOut = matrix(candle, { sold: ['12 oz / Wood'] })
+  test.each<[string, WireProduct, string, string[]]>([
+    [
+      'other values are offered, those for sale and at most three',
+      matrix(glazes, { sold: ['Cream', 'Clay'] }),
+      '',
+      ['Sage', 'Ash', 'Moss'],
+    ],
+    [
+      'the last option’s value comes first',
+      soldOut,
+      '?Size=12+oz&Wick=Wood',
+      ['Cotton', '4 oz', '8 oz'],
+    ],
+    [
+      'no value is offered whose own variant is sold out or not made',
+      matrix(candle, { sold: ['8 oz / Wood', '4 oz / Wood'], unmade: ['12 oz / Wood'] }),
+      '?Size=8+oz&Wick=Wood',
+      ['Cotton'],
+    ],
+    [
+      'two values are offered together where no single one will do',
+      matrix(candle, {
+        sold: ['4 oz / Cotton', '4 oz / Wood', '8 oz / Cotton', '12 oz / Cotton', '12 oz / Wood'],
+      }),
+      '?Size=12+oz&Wick=Cotton',
+      ['8 oz • Wood'],
+    ],
+    ['nothing is offered where all is sold out', matrix(glazes, { sold: glazes.Glaze }), '', []],
+    [
+      'of more variants than were read, those read are offered',
+      matrix({ Glaze: ['Cream', 'Sage'] }, { sold: ['Cream'] }, true),
+      '',
+      ['Sage'],
+    ],
+    ['nothing is offered where the variant is for sale', soldOut, '?Size=12+oz', []],
+    ['nothing is offered where there are no variants', products.noVariants, '', []],
+  ])('%s', (_name, wire, query, expected) => {
+    expect(offered(wire, query)).toEqual(expected)
+  })
+})
+
+describe('in place of values that no variant has', () => {
+  const makeIt = (wire: WireProduct, query: string, name: string, value: string) => {
+    const product = parsed(wire)
+    const choice = choose(product, choiceFromQuery(product, query), { name, value })
+    return alternativesTo(product, choice).map(({ variant }) => valuesText(variant.selectedOptions))
+  }
+
+  test('the nearest variant with the value just chosen is offered', () => {
+    const wire = matrix(tapers, { unmade: ['Two pairs / Moss'] })
+    expect(makeIt(wire, '?Pack=Two+pairs&Colour=Ivory', 'Colour', 'Moss')).toEqual(['Pair • Moss'])
+    expect(makeIt(wire, '?Colour=Moss', 'Pack', 'Two pairs')).toEqual(['Two pairs • Natural'])
+  })
+
+  test('a sold-out one is not', () => {
+    const wire = matrix(tapers, gone)
+    expect(makeIt(wire, '?Pack=Two+pairs', 'Colour', 'Moss')).toEqual([])
+    expect(makeIt(wire, '?Colour=Moss', 'Pack', 'Two pairs')).toEqual(['Two pairs • Natural'])
+  })
+
+  test('a link to them has one offer too, which keeps one of its values', () => {
+    expect(
+      offered(matrix(tapers, { unmade: ['Two pairs / Moss'] }), '?Pack=Two+pairs&Colour=Moss'),
+    ).toEqual(['Pair'])
+  })
+
+  test('of more variants than were read, one that was read is offered', () => {
+    const read = matrix(tapers, { unmade: ['Two pairs / Ivory', 'Two pairs / Moss'] }, true)
+    expect(makeIt(read, '?Pack=Two+pairs', 'Colour', 'Ivory')).toEqual(['Pair • Ivory'])
+  })
+})
+
+describe('what each value would cost', () => {
+  const amounts: Record<string, string> = { '4 oz': '16.0', '8 oz': '26.0', '12 oz': '36.0' }
+  const priced = (hasMore = false) =>
+    wireProduct({
+      options: [option('Size', SIZES), option('Wick', ['Cotton', 'Wood'])],
+      variants: readVariants(
+        [
+          ['4 oz', 'Cotton'],
+          ['8 oz', 'Cotton'],
+          ['12 oz', 'Cotton'],
+          ['8 oz', 'Wood'],
+          ['12 oz', 'Wood'],
+        ].map(([size = '', wick = '']) =>
+          wireVariant(
+            { Size: size, Wick: wick },
+            {
+              availableForSale: size !== '12 oz',
+              price: { amount: amounts[size] ?? '', currencyCode: 'USD' },
+            },
+          ),
+        ),
+        hasMore,
+      ),
+    })
+  const costs = (wire: WireProduct, query: string, name: string) => {
+    const product = parsed(wire)
+    const { selection } = choiceFromQuery(product, query)
+    const found = product.options.find((each) => each.name === name)
+    return found && pricesOf(product, selection, found).map((price) => price?.minorUnits)
+  }
+
+  test('stands at every value, sold out or not, where it differs', () => {
+    expect(costs(priced(), '', 'Size')).toEqual([1600, 2600, 3600])
+  })
+
+  test('stands at no value where all cost the same', () => {
+    expect(costs(priced(), '?Size=8+oz', 'Wick')).toEqual([])
+    expect(costs(products.fullMatrix, '', 'Size')).toEqual([])
+  })
+
+  test('stands at no value that is not made, or was not read', () => {
+    for (const hasMore of [false, true]) {
+      expect(costs(priced(hasMore), '?Size=8+oz&Wick=Wood', 'Size')).toEqual([
+        undefined,
+        2600,
+        3600,
+      ])
+    }
+  })
+
+  test('stands at no value where only one is made', () => {
+    expect(costs(priced(), '?Size=4+oz&Wick=Wood', 'Wick')).toEqual([])
+  })
+})
