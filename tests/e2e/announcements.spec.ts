@@ -72,12 +72,17 @@ test(
     await choose('12 oz')
     await expectSaid(page, [offer('12 oz • Cotton', 'In Stock USD $36.00')])
     await choose('Wood')
-    await expectSaid(page, [offer('12 oz • Wood', 'Out of Stock USD $38.00')])
+    await expectSaid(page, [
+      '12 oz • Wood is sold out. Cotton, 4 oz or 8 oz?',
+      'Out of Stock USD $38.00',
+    ])
 
     await page.goto('/product/beeswax-tapers?Pack=Two+pairs')
     await takenOver(page)
     await choose('Moss')
-    await expectSaid(page, ["We don't make that combination. You'd be adding Two pairs • Natural."])
+    await expectSaid(page, [
+      "We don't make that combination. You'd be adding Two pairs • Natural. Make it Pair • Moss",
+    ])
   },
 )
 

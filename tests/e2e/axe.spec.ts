@@ -62,6 +62,7 @@ const SHAPES = [
   'orchard-cider',
   'keepers-choice-gift-box',
   'beeswax-tapers?Pack=Two+pairs&Colour=Moss',
+  'honeysuckle-dusk',
 ]
 
 test(

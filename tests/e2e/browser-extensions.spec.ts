@@ -158,7 +158,7 @@ test('a translator rewrites every new text → prices, quantities and notes stay
   await badge(page, '1 item')
   await translate(page)
   await page.getByRole('button', { name: '8 oz' }).click()
-  await expect(page.getByRole('article').getByText('USD $26.00', { exact: true })).toBeVisible()
+  await expect(page.locator('output').getByText('USD $26.00', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Add to Cart' }).click()
   await badge(page, '2 items')
   const cart = await openCart(page)

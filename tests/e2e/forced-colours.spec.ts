@@ -39,13 +39,13 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.goto('/product/cherry-blossom-morning?Size=12+oz')
       await takenOver(page)
       const option = (name: string) => page.getByRole('button', { name })
-      const [chosen, other] = [await look(option('Cotton')), await look(option('Wood'))]
+      const [chosen, other] = [await look(option('Cotton, USD')), await look(option('Wood, USD'))]
       expect(chosen.backgroundColor).not.toBe(other.backgroundColor)
       expect(chosen.color).not.toBe(chosen.backgroundColor)
       expect(other.edge).not.toBe(paper)
-      await option('Wood').click()
+      await option('Wood, USD').click()
       const unbuyable = await look(option('Add to Cart'))
-      await option('Cotton').click()
+      await option('Cotton, USD').click()
       const buyable = await look(option('Add to Cart'))
       expect(unbuyable.color).not.toBe(buyable.color)
       expect(buyable.edge).not.toBe(paper)

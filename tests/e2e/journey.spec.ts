@@ -19,7 +19,7 @@ test(
     await page.getByRole('button', { name: '8 oz' }).click()
     await expect(page.getByRole('button', { name: '8 oz', pressed: true })).toBeVisible()
     await page.getByRole('button', { name: 'Wood' }).click()
-    await expect(page.getByText('USD $28.00')).toBeVisible()
+    await expect(page.locator('output').getByText('USD $28.00')).toBeVisible()
     await page.getByRole('button', { name: 'Add to Cart' }).click()
     await expect(page.getByText('Added to cart')).toBeVisible()
 

@@ -156,7 +156,7 @@ test('the network is gone when the shopper chooses a variant that was not read â
   await expect(page.getByText("We couldn't check that combination.")).toBeVisible()
   await context.setOffline(false)
   await cranberry.click()
-  await expect(page.getByText('USD $44.00', { exact: true })).toBeVisible()
+  await expect(page.locator('output').getByText('USD $44.00', { exact: true })).toBeVisible()
   expect(loads()).toBe(0)
 })
 

@@ -38,7 +38,7 @@ test('the provider is late for a product → a spinner, then the product with it
   const waiting = page.getByRole('status').filter({ hasText: 'Loading the product' })
   await expect(waiting.locator('.spinner')).toBeVisible()
   release()
-  await expect(page.getByText('USD $28.00')).toBeVisible()
+  await expect(page.locator('output').getByText('USD $28.00')).toBeVisible()
   await expect(page).toHaveTitle(/Cherry Blossom Morning/)
 })
 

@@ -65,7 +65,7 @@ test(
       )
     }
     await expect(page).toHaveURL(/\?Size=8\+oz&Wick=Wood$/)
-    await expect(page.getByText('USD $28.00', { exact: true })).toBeVisible()
+    await expect(page.locator('output').getByText('USD $28.00', { exact: true })).toBeVisible()
     await expect(page.getByText('In Stock', { exact: true })).toBeVisible()
     for (const words of ['50 hours', 'Heart', 'Cherry petal', 'You may also like']) {
       await expect(page.getByText(words, { exact: true })).toBeVisible()
@@ -83,6 +83,19 @@ test('a sold-out product says so', async ({ page, demo }) => {
   await expect(cardOf(page, 'Gone')).toContainText('Sold out')
   await page.goto('/product/gone')
   await expect(page.getByText('Out of Stock')).toBeVisible()
+})
+
+test('a sold-out choice offers others, and a choice that is not made the nearest that is', async ({
+  page,
+}) => {
+  await page.goto('/product/honeysuckle-dusk')
+  await expect(page.getByText('Cream is sold out. Sage or Clay?', { exact: true })).toBeVisible()
+  await page.getByRole('link', { name: 'Clay' }).click()
+  await expect(page.getByRole('button', { pressed: true })).toHaveText('Clay')
+  await expect(page.getByText('In Stock', { exact: true })).toBeVisible()
+  await page.goto('/product/beeswax-tapers?Pack=Two+pairs&Colour=Moss')
+  await page.getByRole('link', { name: 'Make it Pair • Moss' }).click()
+  await expect(page).toHaveURL(/\?Pack=Pair&Colour=Moss$/)
 })
 
 test('a page that does not exist says so, and leads home', async ({ page, allowConsole }) => {
@@ -113,6 +126,6 @@ test('a shopper can open a product and choose its options', async ({ page }) => 
   await page.getByRole('button', { name: '8 oz' }).click()
   await page.getByRole('button', { name: 'Wood' }).click()
   await expect(page).toHaveURL(/\?Size=8\+oz&Wick=Wood$/)
-  await expect(page.getByText('USD $28.00')).toBeVisible()
+  await expect(page.locator('output').getByText('USD $28.00')).toBeVisible()
   await expect(page.getByRole('dialog')).toBeHidden()
 })

@@ -15,19 +15,22 @@ test(
     const photos = main.getByRole('article').getByRole('img')
     await expect(photos).toHaveCount(2)
     await expect(photos.first()).toHaveAttribute('src', /cherry-blossom-morning-01/)
-    await expect(main.getByRole('article').getByText('USD $16.00', { exact: true })).toBeVisible()
+    await expect(main.locator('output').getByText('USD $16.00', { exact: true })).toBeVisible()
     await expect(main.getByText('The first warm walk of the year')).toBeVisible()
     await expect(main.getByText('In Stock', { exact: true })).toBeVisible()
     await expect(main.getByRole('group', { name: 'Size' }).getByRole('button')).toHaveText([
-      '4 oz',
-      '8 oz',
-      '12 oz',
+      '4 oz USD $16.00',
+      '8 oz USD $26.00',
+      '12 oz USD $36.00',
     ])
     await expect(main.getByRole('group', { name: 'Wick' }).getByRole('button')).toHaveText([
-      'Cotton',
-      'Wood',
+      'Cotton USD $16.00',
+      'Wood USD $18.00',
     ])
-    await expect(main.getByRole('button', { pressed: true })).toHaveText(['4 oz', 'Cotton'])
+    await expect(main.getByRole('button', { pressed: true })).toHaveText([
+      '4 oz USD $16.00',
+      'Cotton USD $16.00',
+    ])
     await main.getByRole('link', { name: 'Back to Shop' }).click()
     await expect(page.getByRole('heading', { name: 'Cherry Blossom Morning' })).toBeInViewport()
     await expect(page).toHaveURL(/\/#product-cherry-blossom-morning$/)
@@ -60,6 +63,40 @@ test.describe('on a phone', () => {
     const box = await page.locator('.gallery').boundingBox()
     expect(box?.height).toBeLessThanOrEqual(0.52 * 844 + 1)
     await expectNoSidewaysScroll(page)
+  })
+
+  for (const height of [844, 664]) {
+    test(`all values of an option stand above the bar, in a window ${height} px high`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width: 390, height })
+      await page.goto('/product/honeysuckle-dusk')
+      await takenOver(page)
+      const bar = await page.locator('.buy-bar').boundingBox()
+      for (const value of ['Cream', 'Sage', 'Clay']) {
+        const option = page
+          .getByRole('group', { name: 'Glaze' })
+          .getByRole('button', { name: value })
+        const box = await option.boundingBox()
+        expect((box?.y ?? 0) + (box?.height ?? height)).toBeLessThanOrEqual(bar?.y ?? 0)
+      }
+    })
+  }
+
+  test("a press on the bar's first line leads to the options, which come before the description", async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 664 })
+    await page.goto('/product/poured-to-order')
+    await takenOver(page)
+    const options = page.getByRole('group')
+    const description = await page.locator('.product-description').boundingBox()
+    const last = await options.last().boundingBox()
+    expect(description?.y).toBeGreaterThan(last?.y ?? Infinity)
+    await page.locator('.product-description').scrollIntoViewIfNeeded()
+    await page.getByRole('button', { name: 'Change Glass • Cherry Blossom • Cotton' }).click()
+    await expect(options.first().getByRole('button').first()).toBeFocused()
+    await expect(options.first()).toBeInViewport({ ratio: 1 })
   })
 
   test('the bar at the foot covers nothing that has the focus', async ({ page }) => {
@@ -95,13 +132,15 @@ test('an option that is sold out is struck through, says so, and can be chosen',
 }) => {
   await page.goto('/product/cherry-blossom-morning?Size=12+oz')
   await takenOver(page)
-  const wood = page.getByRole('button', { name: 'Wood, sold out', exact: true })
+  const wood = page.getByRole('button', { name: 'Wood, USD $38.00, sold out', exact: true })
   await expect(wood).toHaveCSS('text-decoration-line', 'line-through')
   await wood.click()
   await expect(page.getByText('Out of Stock', { exact: true })).toBeVisible()
-  await expect(page.getByRole('button', { name: '12 oz, sold out', exact: true })).toBeVisible()
-  await page.getByRole('button', { name: '8 oz', exact: true }).click()
-  await expect(page.getByRole('button', { name: 'Wood', exact: true })).toBeVisible()
+  await expect(
+    page.getByRole('button', { name: '12 oz, USD $38.00, sold out', exact: true }),
+  ).toBeVisible()
+  await page.getByRole('button', { name: '8 oz, USD $28.00', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Wood, USD $28.00', exact: true })).toBeVisible()
 })
 
 test('the price before a reduction is struck through, and said in words', async ({ page }) => {
@@ -148,7 +187,7 @@ test('prices are read again → facts, notes and recommendations stay', async ({
   })
   await page.reload()
   await takenOver(page)
-  await expect(page.getByText('USD $29.50', { exact: true })).toBeVisible()
+  await expect(page.locator('output').getByText('USD $29.50', { exact: true })).toBeVisible()
   await expect(page.getByText('50 hours', { exact: true })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Scent' })).toContainText('Maple sap')
   await expect(page.getByRole('heading', { name: 'You may also like' })).toBeVisible()

@@ -44,8 +44,7 @@ test(
       'The first warm walk of the year',
       'group "Size"',
       'group "Wick"',
-      'In Stock',
-      'USD $16.00',
+      'In Stock USD $16.00',
       'button "Add to Cart"',
       'heading "You may also like" [level=2]',
     ])

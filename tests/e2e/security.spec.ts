@@ -23,6 +23,6 @@ test(
     await cart.getByRole('button', { name: 'Close' }).click()
     await page.getByRole('link', { name: 'Cherry Blossom Morning' }).click()
     await page.getByRole('button', { name: '8 oz' }).click()
-    await expect(page.getByRole('article').getByText('USD $26.00')).toBeVisible()
+    await expect(page.locator('output').getByText('USD $26.00')).toBeVisible()
   },
 )

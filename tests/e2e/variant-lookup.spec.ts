@@ -14,13 +14,13 @@ const choose = (page: Page, value: string) => page.getByRole('button', { name: v
 test('a variant beyond the 20 that were read can be bought', async ({ page, demo }) => {
   await page.goto(`${ADDRESS}?Vessel=Stoneware`)
   await choose(page, 'Cranberry')
-  await expect(page.getByText('USD $44.00', { exact: true })).toBeVisible()
+  await expect(page.locator('output').getByText('USD $44.00', { exact: true })).toBeVisible()
   await expect(page.getByText("We don't make that combination")).toHaveCount(0)
   await choose(page, 'Wood')
-  await expect(page.getByText('USD $46.00', { exact: true })).toBeVisible()
+  await expect(page.locator('output').getByText('USD $46.00', { exact: true })).toBeVisible()
   await expect(page.getByText('In Stock', { exact: true })).toBeVisible()
   await choose(page, 'Cotton')
-  await expect(page.getByText('USD $44.00', { exact: true })).toBeVisible()
+  await expect(page.locator('output').getByText('USD $44.00', { exact: true })).toBeVisible()
   await choose(page, 'Wood')
   await add(page).click()
   await openCart(page)
@@ -32,9 +32,9 @@ test('the server renders a link to such a variant', async ({ page, request }) =>
   expect(await (await request.get(BEYOND)).text()).toContain('USD $46.00')
   await page.goto(BEYOND)
   await expect(page.getByRole('button', { pressed: true })).toHaveText([
-    'Stoneware',
+    /^Stoneware/,
     'Cranberry',
-    'Wood',
+    /^Wood/,
   ])
   await expect(page.getByText("We don't make that combination")).toHaveCount(0)
   await expect(add(page)).toBeEnabled()
@@ -56,16 +56,16 @@ test("while a variant is looked up, 'Add to Cart' is disabled, and a late respon
   await choose(page, 'Cranberry')
   await expect(add(page)).toBeEnabled()
   await choose(page, 'Wood')
-  await expect(page.getByText('USD $46.00', { exact: true })).toBeVisible()
+  await expect(page.locator('output').getByText('USD $46.00', { exact: true })).toBeVisible()
 
   release()
   await (await overtaken).finished()
   await expect(page.getByRole('button', { pressed: true })).toHaveText([
-    'Stoneware',
+    /^Stoneware/,
     'Cranberry',
-    'Wood',
+    /^Wood/,
   ])
-  await expect(page.getByText('USD $46.00', { exact: true })).toBeVisible()
+  await expect(page.locator('output').getByText('USD $46.00', { exact: true })).toBeVisible()
 })
 
 test('the lookup fails → the page says what will be bought', async ({
@@ -87,7 +87,7 @@ test('the lookup fails → the page says what will be bought', async ({
   expect(said().filter((text) => text === 'HTTP error! status: 500')).toHaveLength(1)
   await add(page).click()
   await choose(page, 'Wood')
-  await expect(page.getByText('USD $46.00', { exact: true })).toBeVisible()
+  await expect(page.locator('output').getByText('USD $46.00', { exact: true })).toBeVisible()
   await openCart(page)
   await expect(lineOf(page, 'Poured to Order')).toContainText('Stoneware • Cherry Blossom • Cotton')
 })
@@ -101,9 +101,9 @@ test('the lookup for a link fails → the page still shows the product', async (
   await page.goto(BEYOND)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Poured to Order')
   await expect(page.getByRole('button', { pressed: true })).toHaveText([
-    'Stoneware',
+    /^Stoneware/,
     'Cranberry',
-    'Wood',
+    /^Wood/,
   ])
   await expect(
     page.getByText(
@@ -118,5 +118,5 @@ test('the lookup for a link fails → the page still shows the product', async (
   await expect.poll(failures).toHaveLength(1)
   await takenOver(page)
   await choose(page, 'Balsam')
-  await expect(page.getByText('USD $46.00', { exact: true })).toBeVisible()
+  await expect(page.locator('output').getByText('USD $46.00', { exact: true })).toBeVisible()
 })
