@@ -24,7 +24,7 @@ export const shopWords = {
   notEnlarged: "The photograph couldn't open",
 
   /** An option's value: what it would cost, and why it can't be bought. */
-  value: (value: string, price: string | undefined, lack: 'available' | 'sold-out' | 'not-made') =>
+  value: (value: string, price: string | null, lack: 'available' | 'sold-out' | 'not-made') =>
     [value, price, { available: '', 'sold-out': 'sold out', 'not-made': 'not made' }[lack]]
       .filter(Boolean)
       .join(', '),

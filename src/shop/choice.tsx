@@ -6,12 +6,11 @@ import { formatMoney } from '../storefront/money.ts'
 import type { Product, ProductOption } from '../storefront/product.ts'
 import {
   alternativesTo,
-  availabilityOf,
   choose,
   isMade,
   isUnread,
   keptChoice,
-  pricesOf,
+  optionValues,
   realSelection,
   valuesText,
   type Choice,
@@ -64,9 +63,8 @@ type PickerProps = {
  * that can't be bought can be chosen too: it may be available with another option's value.
  */
 export function OptionPicker({ product, option, choice, onChoose }: PickerProps) {
-  const { name, values } = option
+  const { name } = option
   const { selection } = choice
-  const prices = pricesOf(product, selection, option)
   return (
     <form method="get">
       {realSelection(selection)
@@ -76,9 +74,7 @@ export function OptionPicker({ product, option, choice, onChoose }: PickerProps)
         ))}
       <fieldset className="options">
         <legend dir="auto">{name}</legend>
-        {values.map((value, index) => {
-          const availability = availabilityOf(product, selection, { name, value })
-          const money = prices[index]
+        {optionValues(product, selection, option).map(({ value, availability, price: money }) => {
           const price = money && formatMoney(money)
           return (
             <button
@@ -94,8 +90,7 @@ export function OptionPicker({ product, option, choice, onChoose }: PickerProps)
                 onChoose(choose(product, choice, { name, value }))
               }}
             >
-              {value}
-              {price && '\n'}
+              {price ? `${value}\n` : value}
               {price && <span className="option-price price">{price}</span>}
             </button>
           )

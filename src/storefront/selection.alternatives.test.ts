@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { alternativesTo, choiceFromQuery, choose, pricesOf, valuesText } from './selection.ts'
+import { alternativesTo, choiceFromQuery, choose, optionValues, valuesText } from './selection.ts'
 import {
   parsed,
   products,
@@ -47,6 +47,20 @@ const offered = (wire: WireProduct, query: string) => {
   )
 }
 
+const makeIt = (wire: WireProduct, query: string, name: string, value: string) => {
+  const product = parsed(wire)
+  const choice = choose(product, choiceFromQuery(product, query), { name, value })
+  return alternativesTo(product, choice).map(({ variant }) => valuesText(variant.selectedOptions))
+}
+
+const none = [undefined, undefined]
+const costs = (wire: WireProduct, query: string, name: string) => {
+  const product = parsed(wire)
+  const { selection } = choiceFromQuery(product, query)
+  const found = product.options.find((each) => each.name === name)
+  return found && optionValues(product, selection, found).map(({ price }) => price?.minorUnits)
+}
+
 describe('in place of a sold-out variant', () => {
   const soldOut = matrix(candle, { sold: ['12 oz / Wood'] })
   test.each<[string, WireProduct, string, string[]]>([
@@ -91,12 +105,6 @@ describe('in place of a sold-out variant', () => {
 })
 
 describe('in place of values that no variant has', () => {
-  const makeIt = (wire: WireProduct, query: string, name: string, value: string) => {
-    const product = parsed(wire)
-    const choice = choose(product, choiceFromQuery(product, query), { name, value })
-    return alternativesTo(product, choice).map(({ variant }) => valuesText(variant.selectedOptions))
-  }
-
   test('the nearest variant with the value just chosen is offered', () => {
     const wire = matrix(tapers, { unmade: ['Two pairs / Moss'] })
     expect(makeIt(wire, '?Pack=Two+pairs&Colour=Ivory', 'Colour', 'Moss')).toEqual(['Pair • Moss'])
@@ -145,20 +153,13 @@ describe('what each value would cost', () => {
         hasMore,
       ),
     })
-  const costs = (wire: WireProduct, query: string, name: string) => {
-    const product = parsed(wire)
-    const { selection } = choiceFromQuery(product, query)
-    const found = product.options.find((each) => each.name === name)
-    return found && pricesOf(product, selection, found).map((price) => price?.minorUnits)
-  }
-
   test('stands at every value, sold out or not, where it differs', () => {
     expect(costs(priced(), '', 'Size')).toEqual([1600, 2600, 3600])
   })
 
   test('stands at no value where all cost the same', () => {
-    expect(costs(priced(), '?Size=8+oz', 'Wick')).toEqual([])
-    expect(costs(products.fullMatrix, '', 'Size')).toEqual([])
+    expect(costs(priced(), '?Size=8+oz', 'Wick')).toEqual(none)
+    expect(costs(products.fullMatrix, '', 'Size')).toEqual(none)
   })
 
   test('stands at no value that is not made, or was not read', () => {
@@ -172,6 +173,6 @@ describe('what each value would cost', () => {
   })
 
   test('stands at no value where only one is made', () => {
-    expect(costs(priced(), '?Size=4+oz&Wick=Wood', 'Wick')).toEqual([])
+    expect(costs(priced(), '?Size=4+oz&Wick=Wood', 'Wick')).toEqual(none)
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { availabilityOf, choiceFromQuery, isSoldOut, type Availability } from './selection.ts'
+import { choiceFromQuery, isSoldOut, optionValues, type Availability } from './selection.ts'
 import {
   parsed,
   products,
@@ -11,7 +11,11 @@ import {
 
 const availability = (wire: WireProduct, query: string, name: string, value: string) => {
   const product = parsed(wire)
-  return availabilityOf(product, choiceFromQuery(product, query).selection, { name, value })
+  const { selection } = choiceFromQuery(product, query)
+  return product.options
+    .filter((option) => option.name === name)
+    .flatMap((option) => optionValues(product, selection, option))
+    .find((each) => each.value === value)?.availability
 }
 
 describe('a value, with the others selected,', () => {

@@ -76,15 +76,33 @@ export function withVariant(
 
 export type Availability = 'available' | 'sold-out' | 'not-made'
 
-/** Whether the value can be bought with the other selected ones, perhaps as a variant that was not read. */
-export function availabilityOf(
+export type OptionValue = { value: string; availability: Availability; price: Money | null }
+
+/**
+ * An option's values as they would be with the other selected ones: 'available' also if perhaps as a
+ * variant that was not read. Without prices where all cost the same; without that of a value that no variant
+ * read has.
+ */
+export function optionValues(
   product: Product,
   selection: SelectedOption[],
-  value: SelectedOption,
-): Availability {
-  const { variant } = choose(product, { selection, variant: null }, value)
+  { name, values }: ProductOption,
+): OptionValue[] {
+  const found = values.map((value) => {
+    const { variant } = choose(product, { selection, variant: null }, { name, value })
+    return { value, variant }
+  })
+  const amounts = new Set(found.flatMap(({ variant }) => variant?.price.minorUnits ?? []))
+  return found.map(({ value, variant }) => ({
+    value,
+    availability: availabilityOf(product, variant),
+    price: (amounts.size > 1 && variant?.price) || null,
+  }))
+}
+
+function availabilityOf({ hasMoreVariants }: Product, variant: Variant | null): Availability {
   if (variant) return variant.availableForSale ? 'available' : 'sold-out'
-  return product.hasMoreVariants ? 'available' : 'not-made'
+  return hasMoreVariants ? 'available' : 'not-made'
 }
 
 /**
@@ -113,21 +131,6 @@ export function alternativesTo(
     .toReversed()
     .flatMap(({ name }) => nearest.filter(({ changes }) => changes[0]?.name === name))
     .slice(0, 3)
-}
-
-/**
- * What each of an option's values would cost with the other selected ones; undefined for those that no
- * variant read has. Empty where all cost the same.
- */
-export function pricesOf(
-  product: Product,
-  selection: SelectedOption[],
-  { name, values }: ProductOption,
-): (Money | undefined)[] {
-  const chosen = { selection, variant: null }
-  const prices = values.map((value) => choose(product, chosen, { name, value }).variant?.price)
-  const amounts = new Set(prices.flatMap((price) => price?.minorUnits ?? []))
-  return amounts.size > 1 ? prices : []
 }
 
 /** Whether every variant is sold out; false if some were not read. */
