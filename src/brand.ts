@@ -5,7 +5,8 @@ export type Brand = {
   words: Words
   facts: Facts
   icons: { ICONS: Record<'small' | 'large' | 'maskable' | 'appleTouch', Icon> }
-  hero: { hero: Record<'wide' | 'tall' | 'wideDusk' | 'tallDusk', HeroPicture> }
+  hero: { hero: Record<'wide' | 'tall' | 'wideDusk' | 'tallDusk', BrandPicture> }
+  shelf: { shelf: Record<'wide' | 'middle', BrandPicture> }
   heroLife: { HeroLife: Drawing }
   /** JavaScript that runs inline before the hero is painted; '' for none. */
   heroScript: { heroScript: string }
@@ -23,6 +24,7 @@ type Words = {
   listAll: string
   footerLink: string
   description: string
+  shelfLine: string
   promise: Block
   essence: Block
   colophon: string
@@ -57,7 +59,7 @@ type Icon = {
   paper: string | null
 }
 
-type HeroPicture = { avif: EncodedPicture; jpeg: EncodedPicture }
+type BrandPicture = { avif: EncodedPicture; jpeg: EncodedPicture }
 
 /** A picture as vite-imagetools encodes it; `w` and `h` are the widest file's. */
 export type EncodedPicture = { src: string; srcset: string; w: number; h: number }

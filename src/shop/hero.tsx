@@ -39,11 +39,15 @@ const TALL_SIZES = '(max-width: 639px) 85vw, 100vw'
 
 type Props = { avif: EncodedPicture; jpeg: EncodedPicture; media: string; sizes: string }
 
-const Sources = ({ avif, jpeg, media, sizes }: Props) => (
+export const Sources = ({ avif, jpeg, media, sizes }: Props) => (
   <>
     <source type="image/avif" media={media} {...attributesOf(avif)} sizes={sizes} />
     <source media={media} {...attributesOf(jpeg)} sizes={sizes} />
   </>
 )
 
-const attributesOf = ({ srcset, w, h }: EncodedPicture) => ({ srcSet: srcset, width: w, height: h })
+export const attributesOf = ({ srcset, w, h }: EncodedPicture) => ({
+  srcSet: srcset,
+  width: w,
+  height: h,
+})
