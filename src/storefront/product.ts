@@ -84,8 +84,8 @@ export function excerptOf(text: string, most = EXCERPT_LETTERS): string {
   return `${letters.replace(/\s+\S*$/, '')}…`
 }
 
-// 90 letters.
-const SENTENCES = /^.{1,89}[.!?](?=\s+\p{Lu}|\s*$)/su
+// 24 to 90 letters.
+const SENTENCES = /^.{23,89}[.!?](?=\s+\p{Lu}|\s*$)/su
 
 /** The whole sentences that two lines of a card hold; where the first is longer, the text's first letters. */
 export const cardExcerptOf = (text: string): string => SENTENCES.exec(text)?.[0] ?? excerptOf(text)
