@@ -5,8 +5,8 @@ export type Brand = {
   words: Words
   facts: Facts
   icons: { ICONS: Record<'small' | 'large' | 'maskable' | 'appleTouch', Icon> }
-  hero: { hero: Record<'wide' | 'tall' | 'wideDusk' | 'tallDusk', BrandPicture> }
-  shelf: { shelf: Record<'wide' | 'middle', BrandPicture> }
+  hero: { hero: Record<'wide' | 'tall' | 'wideDusk' | 'tallDusk', HeroPicture> }
+  shelf: { shelf: Record<'wideJpeg' | 'wideAvif' | 'middleAvif', EncodedPicture> }
   heroLife: { HeroLife: Drawing }
   /** JavaScript that runs inline before the hero is painted; '' for none. */
   heroScript: { heroScript: string }
@@ -59,7 +59,7 @@ type Icon = {
   paper: string | null
 }
 
-type BrandPicture = { avif: EncodedPicture; jpeg: EncodedPicture }
+type HeroPicture = { avif: EncodedPicture; jpeg: EncodedPicture }
 
 /** A picture as vite-imagetools encodes it; `w` and `h` are the widest file's. */
 export type EncodedPicture = { src: string; srcset: string; w: number; h: number }

@@ -39,7 +39,7 @@ const TALL_SIZES = '(max-width: 639px) 85vw, 100vw'
 
 type Props = { avif: EncodedPicture; jpeg: EncodedPicture; media: string; sizes: string }
 
-export const Sources = ({ avif, jpeg, media, sizes }: Props) => (
+const Sources = ({ avif, jpeg, media, sizes }: Props) => (
   <>
     <source type="image/avif" media={media} {...attributesOf(avif)} sizes={sizes} />
     <source media={media} {...attributesOf(jpeg)} sizes={sizes} />
