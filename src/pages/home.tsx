@@ -51,18 +51,15 @@ const Blocks = () => (
   </div>
 )
 
-function Block({ title, text, drawing }: { title: string; text: string; drawing: ReactNode }) {
-  const [first, second, ...others] = text.split(' ')
-  return (
-    <section>
-      <div>
-        <h2>{title}</h2>
-        <p>
-          <span className="opening">{`${first} ${second}`}</span>
-          {` ${others.join(' ')}`}
-        </p>
-      </div>
-      {drawing}
-    </section>
-  )
-}
+const Block = ({ title, text, drawing }: { title: string; text: string; drawing: ReactNode }) => (
+  <section>
+    <div>
+      <h2>{title}</h2>
+      <p>
+        <span className="opening">{text.split(' ', 2).join(' ')}</span>
+        {text.replace(/^\S+ \S+/, '')}
+      </p>
+    </div>
+    {drawing}
+  </section>
+)

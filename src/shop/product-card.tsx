@@ -9,12 +9,10 @@ import type { ListedProduct } from '../storefront/product.ts'
 import { Photo } from '../ui/photo.tsx'
 import { BuyButton } from './buy-button.tsx'
 
-// CSS cuts the square pictures to 4:5, which shows four fifths of their width.
-const BROAD_SIZES =
-  '(min-width: 1520px) 26.5rem, (min-width: 1280px) 28vw, (min-width: 1024px) 37vw, (min-width: 640px) 57vw'
-// Square.
-export const CARD_SIZES = `${BROAD_SIZES}, 33vw`
-const OPENER_SIZES = `${BROAD_SIZES}, 112vw`
+// From 640px on, CSS cuts the square pictures to 4:5, which shows four fifths of their width.
+export const CARD_SIZES =
+  '(min-width: 1520px) 26.5rem, (min-width: 1280px) 28vw, (min-width: 1024px) 37vw, (min-width: 640px) 57vw, 33vw'
+const OPENER_SIZES = CARD_SIZES.replace('33vw', '112vw')
 const DUSK = '(prefers-color-scheme: dark)'
 
 /** `isOpener`: on a phone it opens the list with a picture as wide as the page. */

@@ -6,13 +6,8 @@ import { attributesOf } from './hero.tsx'
 export const Shelf = () => (
   <figure>
     <picture>
-      <source
-        type="image/avif"
-        media="(max-width: 639px)"
-        {...attributesOf(shelf.middleAvif)}
-        sizes="100vw"
-      />
-      <source type="image/avif" {...attributesOf(shelf.wideAvif)} sizes="min(100vw, 90rem)" />
+      <source type="image/avif" media="(max-width: 639px)" {...attributesOf(shelf.middleAvif)} />
+      <source type="image/avif" {...attributesOf(shelf.wideAvif)} />
       <img {...attributesOf(shelf.wideJpeg)} alt="" loading="lazy" />
     </picture>
     <figcaption>{shelfLine}</figcaption>

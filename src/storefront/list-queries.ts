@@ -1,12 +1,6 @@
 import * as v from 'valibot'
 import { graphql, merchandiseFields, moneyFields, pictureFields } from './graphql.ts'
-import {
-  cardExcerptOf,
-  type Collection,
-  type ListedProduct,
-  type Picture,
-  type ProductList,
-} from './product.ts'
+import { cardExcerptOf, type Collection, type ListedProduct, type ProductList } from './product.ts'
 import { connection, hasProducts, merchandise, money, nextCursor, picture, text } from './wire.ts'
 
 // Cheap enough for stores that are read without a token. The excerpt needs 180 letters.
@@ -47,7 +41,7 @@ const listedProduct = v.pipe(
         url: second.url,
         width: second.width,
         height: second.height,
-        isLit: showsFlame(second) && !(first && showsFlame(first)),
+        isLit: showsFlame(second.altText) && !showsFlame(first?.altText),
       },
       // The provider selects a first variant of a sold-out product, too.
       variant: rest.availableForSale ? rest.selectedOrFirstAvailableVariant : null,
@@ -56,7 +50,7 @@ const listedProduct = v.pipe(
 )
 
 // The provider has no field for it; the demo store and careful merchants say it in the alt text.
-const showsFlame = ({ altText }: Picture): boolean => /\b(?:lit|flame)\b/i.test(altText ?? '')
+const showsFlame = (altText?: string | null) => /\b(?:lit|flame)\b/i.test(altText ?? '')
 
 const listFields = `
   edges { node { ${listedFields} } }
