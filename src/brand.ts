@@ -6,6 +6,7 @@ export type Brand = {
   facts: Facts
   icons: { ICONS: Record<'small' | 'large' | 'maskable' | 'appleTouch', Icon> }
   hero: { hero: Record<'wide' | 'tall' | 'wideDusk' | 'tallDusk', HeroPicture> }
+  shelf: { shelf: Record<'wideJpeg' | 'wideAvif' | 'middleAvif', EncodedPicture> }
   heroLife: { HeroLife: Drawing }
   /** JavaScript that runs inline before the hero is painted; '' for none. */
   heroScript: { heroScript: string }
@@ -23,6 +24,7 @@ type Words = {
   listAll: string
   footerLink: string
   description: string
+  shelfLine: string
   promise: Block
   essence: Block
   colophon: string

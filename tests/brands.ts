@@ -7,6 +7,7 @@ import * as heroScript from '../brand/hero/script.ts'
 import * as icons from '../brand/icons.ts'
 import * as mark from '../brand/mark.tsx'
 import * as promiseDrawing from '../brand/promise-drawing.tsx'
+import * as shelf from '../brand/shelf.ts'
 import * as words from '../brand/words.ts'
 import type { Brand } from '../src/brand.ts'
 import * as secondEmptyMark from './second-brand/empty-mark.tsx'
@@ -18,6 +19,7 @@ import * as secondHeroScript from './second-brand/hero/script.ts'
 import * as secondIcons from './second-brand/icons.ts'
 import * as secondMark from './second-brand/mark.tsx'
 import * as secondPromiseDrawing from './second-brand/promise-drawing.tsx'
+import * as secondShelf from './second-brand/shelf.ts'
 import * as secondWords from './second-brand/words.ts'
 
 /** The shop's. */
@@ -32,6 +34,7 @@ export const brand: Brand = {
   emptyMark,
   promiseDrawing,
   essenceDrawing,
+  shelf,
 }
 
 /** Another, with which the shop is built too: it has nothing of the first. */
@@ -46,6 +49,7 @@ export const secondBrand: Brand = {
   emptyMark: secondEmptyMark,
   promiseDrawing: secondPromiseDrawing,
   essenceDrawing: secondEssenceDrawing,
+  shelf: secondShelf,
 }
 
 export const BRAND_FOLDER = 'brand'

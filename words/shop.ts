@@ -13,7 +13,7 @@ export const shopWords = {
   details: 'View Details',
   detailsOf: (title: string) => `${title}, View Details`,
   price: 'Price',
-  from: 'from',
+  priceFrom: 'Price from',
   add: 'Add',
   addTitle: (title: string) => `Add ${title}`,
   soldOut: 'Sold out',

@@ -5,6 +5,7 @@ import * as brand from '../../brand/words.ts'
 import { MOST_PAGES } from '../routes.ts'
 import { Hero } from '../shop/hero.tsx'
 import { CollectionLinks, ProductGrid, ShowMoreLink } from '../shop/product-list.tsx'
+import { Shelf } from '../shop/shelf.tsx'
 import { ServerOnly } from '../ui/server-only.tsx'
 import { longerPath, type HomePage } from './page.ts'
 
@@ -20,13 +21,15 @@ export function HomeScreen({ page, onShowMore }: Props) {
       <section className="collection" id="shop" aria-labelledby="shop-title">
         <Title collection={page?.collection ?? null} />
         {page && <CollectionLinks collections={page.collections} current={page.collection} />}
-        <ProductGrid products={page?.products ?? null} />
+        <ProductGrid products={page?.products ?? null} shelf={page?.collection === null && shelf} />
         {page && hasMore(page) && <ShowMoreLink href={longerPath(page)} onPress={onShowMore} />}
       </section>
       <ServerOnly id="blocks">{import.meta.env.SSR && <Blocks />}</ServerOnly>
     </>
   )
 }
+
+const shelf = <ServerOnly id="shelf">{import.meta.env.SSR && <Shelf />}</ServerOnly>
 
 /** The brand's line for a season, or the title of the collection or of all products. */
 function Title({ collection }: Pick<HomePage, 'collection'>) {
@@ -52,7 +55,10 @@ const Block = ({ title, text, drawing }: { title: string; text: string; drawing:
   <section>
     <div>
       <h2>{title}</h2>
-      <p>{text}</p>
+      <p>
+        <span className="opening">{text.split(' ', 2).join(' ')}</span>
+        {text.replace(/^\S+ \S+/, '')}
+      </p>
     </div>
     {drawing}
   </section>

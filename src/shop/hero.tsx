@@ -46,4 +46,8 @@ const Sources = ({ avif, jpeg, media, sizes }: Props) => (
   </>
 )
 
-const attributesOf = ({ srcset, w, h }: EncodedPicture) => ({ srcSet: srcset, width: w, height: h })
+export const attributesOf = ({ srcset, w, h }: EncodedPicture) => ({
+  srcSet: srcset,
+  width: w,
+  height: h,
+})

@@ -12,13 +12,19 @@ import { BuyButton } from './buy-button.tsx'
 // From 640px on, CSS cuts the square pictures to 4:5, which shows four fifths of their width.
 export const CARD_SIZES =
   '(min-width: 1520px) 26.5rem, (min-width: 1280px) 28vw, (min-width: 1024px) 37vw, (min-width: 640px) 57vw, 33vw'
+const OPENER_SIZES = CARD_SIZES.replace('33vw', '112vw')
+const DUSK = '(prefers-color-scheme: dark)'
 
-export function ProductCard({ product }: { product: ListedProduct }) {
+/** `isOpener`: on a phone it opens the list with a picture as wide as the page. */
+type Props = { product: ListedProduct; isOpener?: boolean }
+
+export function ProductCard({ product, isOpener = false }: Props) {
   const { handle, title, excerpt, picture, secondPicture, variant, minVariantPrice } = product
+  const sizes = isOpener ? OPENER_SIZES : CARD_SIZES
   const [isNear, setNear] = useState(false)
   const approach = () => matchMedia('(hover: hover)').matches && setNear(true)
   return (
-    <li className="card" id={cardId(handle)}>
+    <li className={isOpener ? 'card opener' : 'card'} id={cardId(handle)}>
       <a
         className="card-link"
         href={productPath(handle)}
@@ -29,11 +35,16 @@ export function ProductCard({ product }: { product: ListedProduct }) {
       >
         <span className="picture">
           {picture ? (
-            <Photo {...pictureSources(picture)} alt={picture.altText ?? title} sizes={CARD_SIZES} />
+            <picture>
+              {secondPicture?.isLit && (
+                <source media={DUSK} srcSet={pictureSources(secondPicture).srcSet} sizes={sizes} />
+              )}
+              <Photo {...pictureSources(picture)} alt={picture.altText ?? title} sizes={sizes} />
+            </picture>
           ) : (
             <Mark />
           )}
-          {isNear && secondPicture && <SecondPicture picture={secondPicture} />}
+          {isNear && secondPicture && <SecondPicture picture={secondPicture} sizes={sizes} />}
           <span className="card-label">{shopWords.details}</span>
         </span>
         <h3 className="card-title clamp" dir="auto">
@@ -45,8 +56,7 @@ export function ProductCard({ product }: { product: ListedProduct }) {
       </p>
       <div className="card-buy">
         <p className="card-price">
-          <span className="label">{shopWords.price}</span>{' '}
-          {product.hasDearer && <span className="card-price-from">{`${shopWords.from} `}</span>}
+          <span className="label">{product.hasDearer ? shopWords.priceFrom : shopWords.price}</span>{' '}
           <span className="price">{formatMoney(minVariantPrice)}</span>
         </p>
         <BuyButton
@@ -62,16 +72,16 @@ export function ProductCard({ product }: { product: ListedProduct }) {
   )
 }
 
-type SecondPictureProps = { picture: NonNullable<ListedProduct['secondPicture']> }
+type SecondPictureProps = { picture: NonNullable<ListedProduct['secondPicture']>; sizes: string }
 
 /** Covers the card's picture once it has loaded, while the pointer or the focus is on the card. */
-function SecondPicture({ picture }: SecondPictureProps) {
+function SecondPicture({ picture, sizes }: SecondPictureProps) {
   const [hasLoaded, setLoaded] = useState(false)
   return (
     <img
       className={hasLoaded ? 'photo second-photo has-come' : 'photo second-photo'}
       {...pictureSources(picture)}
-      sizes={CARD_SIZES}
+      sizes={sizes}
       alt=""
       decoding="async"
       onLoad={() => setLoaded(true)}

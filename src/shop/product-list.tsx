@@ -1,4 +1,4 @@
-import { useState, type MouseEvent } from 'react'
+import { useState, type MouseEvent, type ReactNode } from 'react'
 import { EmptyMark } from '../../brand/empty-mark.tsx'
 import * as brand from '../../brand/words.ts'
 import { shopWords } from '../../words/shop.ts'
@@ -8,8 +8,11 @@ import { isPlainClick } from '../ui/plain-click.ts'
 import { Loading } from '../ui/spinner.tsx'
 import { ProductCard } from './product-card.tsx'
 
-/** The products of the home page; null while they are loading. */
-export function ProductGrid({ products }: { products: ListedProduct[] | null }) {
+/** `products`: null while they are loading. `shelf`: what stands after the first row of a longer list. */
+type ProductGridProps = { products: ListedProduct[] | null; shelf: ReactNode }
+
+/** The products of the home page. */
+export function ProductGrid({ products, shelf }: ProductGridProps) {
   if (!products) return <Loading label={shopWords.loading} />
   if (products.length === 0) {
     return (
@@ -20,8 +23,21 @@ export function ProductGrid({ products }: { products: ListedProduct[] | null }) 
       </div>
     )
   }
-  return <Grid products={products} />
+  const cards = products.map((product, index) => (
+    <ProductCard key={product.id} product={product} isOpener={index === 0} />
+  ))
+  const pause = (
+    <li key="shelf" className="shelf" aria-hidden="true">
+      {shelf}
+    </li>
+  )
+  return (
+    <ul className="grid">{shelf && cards.length > ROW ? cards.toSpliced(ROW, 0, pause) : cards}</ul>
+  )
 }
+
+// As many as the widest window shows in a row, and about as many as a season has.
+const ROW = 4
 
 /** The products that the provider recommends beside another; nothing where there are none. */
 export function Related({ products }: { products: ListedProduct[] }) {
@@ -29,18 +45,14 @@ export function Related({ products }: { products: ListedProduct[] }) {
   return (
     <section className="related" aria-labelledby="related-title">
       <h2 id="related-title">{shopWords.related}</h2>
-      <Grid products={products} />
+      <ul className="grid">
+        {products.map((product) => (
+          <ProductCard key={product.id} product={product} />
+        ))}
+      </ul>
     </section>
   )
 }
-
-const Grid = ({ products }: { products: ListedProduct[] }) => (
-  <ul className="grid">
-    {products.map((product) => (
-      <ProductCard key={product.id} product={product} />
-    ))}
-  </ul>
-)
 
 /** `current`: the collection that the page shows; null: all products. */
 type CollectionLinksProps = { collections: Collection[]; current: Collection | null }

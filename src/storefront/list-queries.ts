@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { graphql, merchandiseFields, moneyFields, pictureFields } from './graphql.ts'
-import { type Collection, excerptOf, type ListedProduct, type ProductList } from './product.ts'
+import { cardExcerptOf, type Collection, type ListedProduct, type ProductList } from './product.ts'
 import { connection, hasProducts, merchandise, money, nextCursor, picture, text } from './wire.ts'
 
 // Cheap enough for stores that are read without a token. The excerpt needs 180 letters.
@@ -33,16 +33,24 @@ const listedProduct = v.pipe(
       id,
       handle,
       title,
-      excerpt: excerptOf(rest.description),
+      excerpt: cardExcerptOf(rest.description),
       minVariantPrice,
       hasDearer: maxVariantPrice.minorUnits > minVariantPrice.minorUnits,
       picture: first,
-      secondPicture: second && { url: second.url, width: second.width, height: second.height },
+      secondPicture: second && {
+        url: second.url,
+        width: second.width,
+        height: second.height,
+        isLit: showsFlame(second.altText) && !showsFlame(first?.altText),
+      },
       // The provider selects a first variant of a sold-out product, too.
       variant: rest.availableForSale ? rest.selectedOrFirstAvailableVariant : null,
     }
   }),
 )
+
+// The provider has no field for it; the demo store and careful merchants say it in the alt text.
+const showsFlame = (altText?: string | null) => /\b(?:lit|flame)\b/i.test(altText ?? '')
 
 const listFields = `
   edges { node { ${listedFields} } }

@@ -10,22 +10,20 @@ type Sources = { src: string; srcSet: string; width: number; height: number }
  * A picture of unknown size counts as 1200 × 1200 pixels.
  */
 export function pictureSources({ url, width, height }: Omit<Picture, 'altText'>): Sources {
+  const address = parsedUrl(url)
+  const at = (pixels: number): string => {
+    address?.searchParams.set('width', String(pixels))
+    return address?.href ?? url
+  }
   const widest = width ?? Infinity
   const narrower = WIDTHS.filter((each) => each < widest)
   const widths = narrower.length < WIDTHS.length ? [...narrower, widest] : WIDTHS
   return {
-    src: atWidth(url, 800),
-    srcSet: widths.map((each) => `${atWidth(url, each)} ${each}w`).join(', '),
+    src: at(800),
+    srcSet: widths.map((each) => `${at(each)} ${each}w`).join(', '),
     width: width ?? 1200,
     height: height ?? 1200,
   }
-}
-
-function atWidth(text: string, width: number): string {
-  const url = parsedUrl(text)
-  if (!url) return text
-  url.searchParams.set('width', String(width))
-  return url.href
 }
 
 /** A product's pictures, each once, the variant's first. */

@@ -43,11 +43,38 @@ test('a product without pictures or variants has neither', () => {
 
 test.each([
   ['short', 'Honey and smoke.', 'Honey and smoke.'],
+  ['of two short sentences', 'Honey. Smoke.', 'Honey. Smoke.'],
+  [
+    'of more sentences than two lines hold',
+    `A walk home through leaf smoke. Maple sap and oak. ${'Honey '.repeat(9)}.`,
+    'A walk home through leaf smoke. Maple sap and oak.',
+  ],
+  [
+    'begun by an abbreviation',
+    `Poured in jars of 8 oz. each, ${'honey '.repeat(40)}.`,
+    `Poured in jars of 8 oz. each, ${'honey '.repeat(23)}honey…`,
+  ],
   ['long', `${'honey '.repeat(60)}`, `${'honey '.repeat(28)}honey…`],
   ['without spaces', '蜜'.repeat(300), `${'蜜'.repeat(179)}…`],
   ['of letters in pairs', `a${'🐝'.repeat(200)}`, `a${'🐝'.repeat(89)}…`],
 ])('a description that is %s', (_name, description, excerpt) => {
   expect(listed(wireProduct({ description })).excerpt).toBe(excerpt)
+})
+
+test.each([
+  ['Glass candle, a shelf behind', 'Lit candle from above', true],
+  ['Glass candle', 'Close view of label and Flame', true],
+  ['Lit candle', 'Lit candle from above', false],
+  ['Glass candle', 'Unlit candle from above', false],
+  ['Glass candle', null, false],
+  [null, 'Lit candle', true],
+])('pictures of %j and %j', (first, second, isLit) => {
+  const images = edgesOf(
+    [first, second].map((altText, index) => {
+      return { url: `https://cdn.test/${index}.jpg`, altText, width: 1, height: 1 }
+    }),
+  )
+  expect(listed(wireProduct({ images })).secondPicture?.isLit).toBe(isLit)
 })
 
 test('a listed product has the card’s fields and the variant to add, and no more', () => {

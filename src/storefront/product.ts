@@ -50,14 +50,14 @@ export type ListedProduct = {
   id: string
   handle: string
   title: string
-  /** The beginning of the description, at most 180 letters: two lines of a card. */
+  /** The description's first sentences, or at most 180 letters of it: two lines of a card. */
   excerpt: string
   minVariantPrice: Money
   /** Some variant costs more than `minVariantPrice`. */
   hasDearer: boolean
   picture: Picture | null
-  /** Shown while the pointer is on the card. */
-  secondPicture: Omit<Picture, 'altText'> | null
+  /** Shown while the pointer is on the card. `isLit`: it shows the candle lit, and `picture` doesn't. */
+  secondPicture: (Omit<Picture, 'altText'> & { isLit: boolean }) | null
   /** The first variant that is for sale; null: the product is sold out. */
   variant: Merchandise | null
 }
@@ -83,6 +83,12 @@ export function excerptOf(text: string, most = EXCERPT_LETTERS): string {
   const letters = Array.from(text.slice(0, most)).slice(0, -1).join('')
   return `${letters.replace(/\s+\S*$/, '')}…`
 }
+
+// 24 to 90 letters.
+const SENTENCES = /^.{23,89}[.!?](?=\s+\p{Lu}|\s*$)/su
+
+/** The whole sentences that two lines of a card hold; where the first is longer, the text's first letters. */
+export const cardExcerptOf = (text: string): string => SENTENCES.exec(text)?.[0] ?? excerptOf(text)
 
 /** A list with the page after its cursor. A product is in it once, even if the order has changed meanwhile. */
 export function joined(list: ProductList, more: ProductList | null): ProductList {

@@ -64,7 +64,12 @@ const isProduct = object({
   hasMoreVariants: isFlag,
 })
 
-const isSecondPicture = object({ url: isText, width: isPixels, height: isPixels })
+const isSecondPicture = object({
+  url: isText,
+  width: isPixels,
+  height: isPixels,
+  isLit: isFlag,
+})
 const isCollection = object({ handle: isText, title: isText })
 
 const isListed = object({

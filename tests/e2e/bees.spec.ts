@@ -64,49 +64,92 @@ const PHONES = [
   [390, 664],
   [375, 667],
   [360, 640],
+  [320, 568],
+  [768, 1024],
   [810, 1080],
   [844, 390],
   [667, 375],
 ] as const
 const DESKTOPS = [
+  [1024, 768],
+  [1440, 700],
   [1440, 900],
+  [1920, 1080],
   [2560, 1440],
 ] as const
 
+type Region = readonly [left: number, top: number, right: number, bottom: number]
+
+// Candles and flames, in parts of the picture's width and height.
+const CANDLES: Record<'wide' | 'tall', Region[]> = {
+  wide: [
+    [0.348, 0.42, 0.533, 0.8],
+    [0.532, 0.4, 0.74, 0.86],
+    [0.645, 0.275, 0.82, 0.8],
+    [0.755, 0.49, 0.955, 0.86],
+    [0.722, 0.17, 0.746, 0.28],
+    [0.846, 0.42, 0.866, 0.5],
+  ],
+  tall: [
+    [0.045, 0.62, 0.325, 0.87],
+    [0.325, 0.605, 0.648, 0.91],
+    [0.498, 0.525, 0.77, 0.85],
+    [0.668, 0.665, 0.978, 0.91],
+    [0.62, 0.45, 0.655, 0.53],
+    [0.81, 0.615, 0.845, 0.67],
+  ],
+}
+
 test(
-  'no bee flies over words or buttons, in windows of all sizes',
+  'no bee flies over words, buttons or candles, and no petal over candles, in windows of all sizes',
   { tag: '@both' },
   async ({ page, isMobile }) => {
     for (const [width, height] of isMobile ? PHONES : DESKTOPS) {
       await page.setViewportSize({ width, height })
       await page.goto('/')
-      expect(await page.evaluate(beesOverWords), `${width} × ${height}`).toEqual([])
+      expect.soft(await page.evaluate(flightsOver, CANDLES), `${width} × ${height}`).toEqual([])
     }
   },
 )
 
-/** The numbers of the bees that fly over a word or a button within a minute. */
-function beesOverWords(): number[] {
+/** What flies over words, buttons or candles within a minute. */
+function flightsOver({ wide, tall }: typeof CANDLES): string[] {
+  const picture = document.querySelector('.hero img')?.getBoundingClientRect() ?? new DOMRect()
+  const regions = picture.width > picture.height ? wide : tall
+  const candles = regions.map(([left, top, right, bottom]) => ({
+    left: picture.left + left * picture.width,
+    right: picture.left + right * picture.width,
+    top: picture.top + top * picture.height,
+    bottom: picture.top + bottom * picture.height,
+  }))
   const words = [...document.querySelectorAll('.hero-words > *')].flatMap((element) => {
     const text = document.createRange()
     text.selectNodeContents(element)
-    return [...(element.matches('a') ? element : text).getClientRects()]
+    // A line box is higher than its letters.
+    return [...(element.matches('a') ? element : text).getClientRects()].map(
+      ({ left, right, top, bottom }) => ({ left, right, top: top + 3, bottom: bottom - 3 }),
+    )
   })
-  const bees = [...document.querySelectorAll('[data-bee]')]
-  const over = new Set<number>()
+  const flyers = [...document.querySelectorAll('[data-bee], [data-petal]')]
+  const over = new Set<string>()
   for (let time = 0; time < 60_000; time += 700) {
-    for (const flight of bees.flatMap((bee) => bee.getAnimations())) {
+    for (const flight of flyers.flatMap((flyer) => flyer.getAnimations())) {
       flight.pause()
       flight.currentTime = time
     }
-    for (const [index, bee] of bees.entries()) {
-      const { left, right, top, bottom } = bee.getBoundingClientRect()
-      // A line box is higher than its letters.
-      const isOver = words.some(
-        (word) =>
-          word.left < right && word.right > left && word.top + 3 < bottom && word.bottom - 3 > top,
-      )
-      if (isOver) over.add(index + 1)
+    for (const [index, flyer] of flyers.entries()) {
+      const isBee = flyer.matches('[data-bee]')
+      // A petal sways beside its box, and fades.
+      const sway = isBee ? 0 : 18
+      if (Number(getComputedStyle(flyer).opacity) < 0.2) continue
+      const { left, right, top, bottom } = flyer.getBoundingClientRect()
+      const isOver = (what: (typeof words)[number]) =>
+        what.left < right + sway &&
+        what.right > left - sway &&
+        what.top < bottom &&
+        what.bottom > top
+      if (isBee && words.some(isOver)) over.add(`bee ${index + 1} over words`)
+      if (candles.some(isOver)) over.add(`${isBee ? 'bee' : 'petal'} ${index + 1} over a candle`)
     }
   }
   return [...over]

@@ -82,6 +82,39 @@ test(
   },
 )
 
+for (const [colorScheme, picture] of [
+  ['light', 'lilac-and-rain-01'],
+  ['dark', 'lilac-and-rain-02'],
+] as const) {
+  test(`in the ${colorScheme} scheme a card loads and shows ${picture} alone`, async ({ page }) => {
+    const loaded: string[] = []
+    page.on('request', (request) => {
+      const [name] = /lilac-and-rain-\d+/.exec(request.url()) ?? []
+      if (name) loaded.push(name)
+    })
+    await page.emulateMedia({ colorScheme })
+    await page.goto('/')
+    await takenOver(page)
+    await cardOf(page, 'Lilac & Rain').scrollIntoViewIfNeeded()
+    await expect.poll(() => loaded).toEqual([picture])
+    const shown = cardOf(page, 'Lilac & Rain').getByRole('img')
+    expect(await shown.evaluate((image: HTMLImageElement) => image.currentSrc)).toContain(picture)
+  })
+}
+
+test(
+  "beside a sold-out product, the price and 'Add' of a card are in one row",
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.goto('/product/orchard-cider')
+    const card = page.locator('.product-words .card').first()
+    const price = await card.getByText(/^USD/).boundingBox()
+    const add = await card.getByRole('button').boundingBox()
+    expect(add?.x).toBeGreaterThan((price?.x ?? 0) + (price?.width ?? 0))
+    expect(add?.y).toBeLessThan((price?.y ?? 0) + (price?.height ?? 0))
+  },
+)
+
 test("'from' stands before a price only where another variant costs more", async ({ page }) => {
   await page.goto('/')
   await expect(cardOf(page, 'Lilac & Rain')).toContainText('Price from USD $26.00')

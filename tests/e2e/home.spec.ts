@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { expect, test } from './shop-test.ts'
 import { cardOf, expectNoSidewaysScroll, takenOver } from '../../scripts/test/shopper.ts'
 
@@ -122,16 +123,44 @@ test('in the dark scheme the hero has photographs of its own, tall and wide', as
   expect([...seen]).toEqual(['hero-tall', 'hero-wide', 'hero-tall-dusk', 'hero-wide-dusk'])
 })
 
-test('on a phone the home page is at most seven and a half screens long', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
+test('on a phone the home page is at most nine screens long', async ({ page }) => {
   await page.goto('/')
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
-  expect(height / 844).toBeLessThan(7.5)
-  const card = cardOf(page, 'Lilac & Rain')
-  const picture = await card.getByRole('img').boundingBox()
-  const title = await card.getByRole('heading').boundingBox()
-  expect(title?.x).toBeGreaterThan((picture?.x ?? 0) + (picture?.width ?? 0))
+  expect(height / 844).toBeLessThan(9)
 })
+
+test('on a phone the first card opens the list with a whole picture, and the others are rows', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const opener = await boxesOf(cardOf(page, 'Cherry Blossom Morning'))
+  expect(opener.picture.width).toBe(opener.card.width)
+  expect(opener.picture.height / opener.picture.width).toBeCloseTo(5 / 4, 2)
+  expect(opener.title.y).toBeGreaterThan(opener.picture.y + opener.picture.height)
+  expect(opener.description.y).toBeGreaterThan(opener.title.y)
+
+  const row = await boxesOf(cardOf(page, 'Lilac & Rain'))
+  for (const beside of [row.title, row.price]) {
+    expect(beside.x).toBeGreaterThan(row.picture.x + row.picture.width)
+    expect(beside.y).toBeLessThan(row.picture.y + row.picture.height)
+  }
+  expect(row.description.width).toBe(row.card.width)
+  expect(row.description.y).toBeGreaterThan(row.picture.y + row.picture.height)
+})
+
+async function boxesOf(card: Locator) {
+  const [whole, picture, title, price, description] = await Promise.all(
+    [
+      card,
+      card.getByRole('img'),
+      card.getByRole('heading'),
+      card.getByText(/^Price/),
+      card.locator('.card-description'),
+    ].map((part) => part.boundingBox()),
+  )
+  if (!whole || !picture || !title || !price || !description) throw new Error('a part is hidden')
+  return { card: whole, picture, title, price, description }
+}
 
 test(
   'the widest screens have no sideways scroll, and wide text blocks',

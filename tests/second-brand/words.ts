@@ -10,6 +10,8 @@ export const footerLink = 'Everything we throw'
 
 export const description = 'Bowls, cups and plates of grey stoneware, thrown by two potters.'
 
+export const shelfLine = 'What came out of the fire this week.'
+
 export const promise = {
   title: 'How It Is Made',
   text: 'Clay from the river, glaze from its ash, and a fire that burns for thirty hours.',
