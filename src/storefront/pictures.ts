@@ -16,11 +16,13 @@ export function pictureSources({ url, width, height }: Omit<Picture, 'altText'>)
     return address?.href ?? url
   }
   const widest = width ?? Infinity
-  const narrower = WIDTHS.filter((each) => each < widest)
-  const widths = narrower.length < WIDTHS.length ? [...narrower, widest] : WIDTHS
+  const isSmall = widest < 1200
+  const widths = isSmall ? [...WIDTHS.filter((each) => each < widest), widest] : WIDTHS
+  const srcSet: string[] = []
+  for (const each of widths) srcSet.push(`${at(each)} ${each}w`)
   return {
     src: at(800),
-    srcSet: widths.map((each) => `${at(each)} ${each}w`).join(', '),
+    srcSet: srcSet.join(', '),
     width: width ?? 1200,
     height: height ?? 1200,
   }
