@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { listen } from '../../src/server/http/http-server.ts'
@@ -34,16 +35,19 @@ function problemText(code: string | undefined, setting: string, port: number, ho
   }
 }
 
-/** A port that nothing listens on at the moment, and that is not `other`. */
+/**
+ * A free port for a server that listens later, and that is not `other`. It is below the range from which
+ * systems take ports for port 0 and for outgoing connections, so that none takes it in the meantime.
+ */
 export async function freePort(host: string, other?: number): Promise<number> {
-  const port = await tryListening(host, 0)
-  return port === other ? freePort(host, other) : port
+  const port = randomInt(20_000, 30_000)
+  const problem = await portProblem(host, { PORT: port })
+  return port === other || problem !== null ? freePort(host, other) : port
 }
 
-async function tryListening(host: string, port: number): Promise<number> {
+async function tryListening(host: string, port: number): Promise<void> {
   const server = createServer()
-  const found = await listen(server, port, host)
+  await listen(server, port, host)
   server.close()
   await once(server, 'close')
-  return found
 }
