@@ -42,6 +42,7 @@ type Block = { title: string; text: string }
 type Facts = {
   namespace: string
   season: string
+  burnTime: string
   facts: Fact[]
   notes: Fact[]
 }

@@ -38,4 +38,16 @@ export const shopWords = {
   change: (values: string) => `Change ${values}`,
   stock: { inStock: 'In Stock', madeToOrder: 'Made to order', outOfStock: 'Out of Stock' },
   was: 'was',
+
+  burns: (hours: number, until: string, price: string) =>
+    `At two hours an evening, ${hours} hours last until ${until}: ${price} an evening.`,
+  /** In UTC. */
+  date: (date: Date, hasYear: boolean) =>
+    `${date.getUTCDate()} ${MONTHS[date.getUTCMonth()]}${hasYear ? ` ${date.getUTCFullYear()}` : ''}`,
+  /** The rarest first. */
+  habits: ['Now and then', 'Most evenings', 'Every evening'],
 }
+
+// Not from Intl: a date must be the same on the server and in every browser.
+const MONTHS =
+  'January February March April May June July August September October November December'.split(' ')

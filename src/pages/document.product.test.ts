@@ -14,6 +14,7 @@ import { render } from './testing/render.ts'
 
 const extras: ProductExtras = {
   season: 'Autumn',
+  burnTime: '45 hours',
   facts: [{ label: 'Burn time', text: '45 hours' }],
   notes: [
     { label: 'Top', text: 'black tea' },
@@ -47,6 +48,9 @@ const named = (wire: WireProduct, query = '') =>
     (tag) => /class="option lacking".*aria-label="([^"]*)"/.exec(tag)?.[1] ?? [],
   )
 
+const habitAddress = (evenings: number) =>
+  `href="/product/amber?Size=8+oz&amp;Wick=Wood&amp;evenings=${evenings}#burn-clock"`
+
 const place = (html: string, words: string): number => wordsOf(html).indexOf(words)
 
 describe('a product’s page', () => {
@@ -74,6 +78,39 @@ describe('a product’s page', () => {
       linesOf(productPage(products.fullMatrix, query, { ...extras, facts }))
     expect(lines('')).toContain('25 hours')
     expect(lines('?Size=12+oz')).toContain('50 hours')
+  })
+
+  test('has a burn clock that follows the choice and the address', () => {
+    const burnTime = '25 hours (8 oz), 50 hours (12 oz)'
+    const page = (query: string) => productPage(products.fullMatrix, query, { ...extras, burnTime })
+    const sentences = (query: string) =>
+      linesOf(page(query)).filter((line) => /evening:/.test(line))
+    const lasts = 'At two hours an evening,'
+    expect(linesOf(page(''))).toContain(
+      `${lasts} 25 hours last until 10 December: USD $2.17 an evening.`,
+    )
+    expect(linesOf(page('?Size=12+oz'))).toContain(
+      `${lasts} 50 hours last until 28 December: USD $1.04 an evening.`,
+    )
+    expect(linesOf(page('?Size=12+oz&evenings=2'))).toContain(
+      `${lasts} 50 hours last until 19 February 2026: USD $1.04 an evening.`,
+    )
+    expect(sentences('?evenings=3')).toEqual(sentences('?evenings=5'))
+  })
+
+  test('has habits that lead to the same choice, one of them the present one', () => {
+    const shown = productPage(products.fullMatrix, '?Wick=Wood&evenings=7', extras)
+    const habits = tagsOf(render(shown), 'a').filter((tag) => tag.includes('evenings='))
+    expect(habits).toEqual([2, 5, 7].map((each) => expect.stringContaining(habitAddress(each))))
+    expect(habits.map((tag) => tag.includes('aria-current="true"'))).toEqual([false, false, true])
+  })
+
+  test('has no burn clock where the burn time is prose, or where nothing can be bought', () => {
+    for (const burnTime of ['', '50 hours each', 'about 40 to 50 hours']) {
+      const html = render(productPage(products.fullMatrix, '', { ...extras, burnTime }))
+      expect(html).not.toContain('id="burn-clock"')
+    }
+    expect(render(productPage(products.noVariants, '', extras))).not.toContain('id="burn-clock"')
   })
 
   test('tells fewer notes than three in a line, without columns', () => {

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { success } from '../storefront/errors.ts'
 import type { Storefront } from '../storefront/storefront.ts'
 import {
@@ -9,10 +9,14 @@ import {
   wireVariant,
 } from '../storefront/testing/fixtures.ts'
 import { load } from './load.ts'
-import { productPage } from './testing/fixtures.ts'
+import { productPage, TODAY } from './testing/fixtures.ts'
 import { from, late, report } from './testing/source.ts'
 
-beforeEach(() => void report.mockReset())
+beforeEach(() => {
+  report.mockReset()
+  vi.spyOn(Date, 'now').mockReturnValue((TODAY + 0.99) * 86_400_000)
+})
+afterEach(() => void vi.restoreAllMocks())
 
 const amber = parsed(products.fullMatrix)
 const productRoute = (query = '') => ({ screen: 'product', handle: 'amber', query }) as const
@@ -23,6 +27,14 @@ describe('a product', () => {
     const answer = await load(productRoute('?Wick=Wood'), from({ product: asked }))
     expect(asked).toHaveBeenCalledExactlyOnceWith('amber')
     expect(answer).toEqual(success(productPage(products.fullMatrix, '?Wick=Wood')))
+  })
+
+  test('is shown on the day of the read, with the link’s evenings', async () => {
+    const answer = await load(
+      productRoute('?evenings=7'),
+      from({ product: async () => success(amber) }),
+    )
+    expect(answer).toMatchObject(success({ today: TODAY, evenings: 7 }))
   })
 
   test('that does not exist', async () => {

@@ -31,6 +31,7 @@ const amber = wireProduct({
 })
 const extras = {
   season: 'Winter',
+  burnTime: '50 hours',
   facts: [{ label: 'Burn time', text: '50 hours' }],
   notes: [{ label: 'Top', text: 'amber, *resin*' }],
   related: [],

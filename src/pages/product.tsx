@@ -5,6 +5,8 @@ import { pagesWords } from '../../words/pages.ts'
 import { serverWords } from '../../words/server.ts'
 import { addToCart } from '../cart/store/add-to-cart.ts'
 import { cardPath, productPath, SHOP_PATH } from '../routes.ts'
+import { BurnClock } from '../shop/burn-clock.tsx'
+import type { Clock } from '../shop/burn-time.ts'
 import { BuyButton } from '../shop/buy-button.tsx'
 import { ChoiceNote, OptionPicker, useChoice } from '../shop/choice.tsx'
 import { Gallery } from '../shop/gallery.tsx'
@@ -24,9 +26,9 @@ import { loadForPress } from '../ui/load-part.ts'
 import { isPlainClick } from '../ui/plain-click.ts'
 import type { Fact, ProductExtras } from './page.ts'
 
-type Props = { first: ProductChoice; extras: ProductExtras; connection: Connection }
+type Props = { first: ProductChoice; extras: ProductExtras; clock: Clock; connection: Connection }
 
-export function ProductPage({ first, extras, connection }: Props) {
+export function ProductPage({ first, extras, clock, connection }: Props) {
   const { product, choice, isReading, onChoose } = useChoice(first, connection)
   const { selection, variant } = choice
   const { handle, title, description, minVariantPrice } = product
@@ -90,6 +92,7 @@ export function ProductPage({ first, extras, connection }: Props) {
               </p>
             )}
             <Facts className="facts" facts={chosenFacts} />
+            <BurnClock product={product} choice={choice} clock={clock} burnTime={extras.burnTime} />
             <p className="guarantee">{guarantee}</p>
             <ShareButton title={title} address={productPath(handle, selection)} />
           </div>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { products, wireProduct, wireVariant, edgesOf } from '../storefront/testing/fixtures.ts'
 import { choiceFromQuery } from '../storefront/selection.ts'
-import { productPage, homePage } from './testing/fixtures.ts'
+import { productPage, homePage, TODAY } from './testing/fixtures.ts'
 import { withFreshPrices } from './refresh-page.ts'
 import { NO_EXTRAS } from './load.ts'
 import type { Page } from './page.ts'
@@ -31,6 +31,13 @@ describe('a product page', () => {
       product: { title: 'Amber', minVariantPrice: { minorUnits: 3000 } },
       choice: { variant: { price: { minorUnits: 3000 } } },
     })
+  })
+
+  test('takes the day of the later read', () => {
+    const page = productPage(wireProduct(), '?evenings=7')
+    const read = Object.assign(productPage(dearer), { today: TODAY + 1 })
+    const next = withFreshPrices(page, read, plain)
+    expect(next).toMatchObject({ today: TODAY + 1, evenings: 7 })
   })
 
   test('stays as it is where reading the chosen variant failed', () => {

@@ -77,7 +77,7 @@ type Context = {
 }
 
 /**
- * The page with the prices and stock of the page that was read later. All else stays, so that nothing
+ * The page with the prices, stock and day of the page that was read later. All else stays, so that nothing
  * moves while it is looked at; products that no longer exist are sold out.
  */
 export function withFreshPrices(page: Page, read: Page, { query, homeCollection }: Context): Page {
@@ -107,7 +107,7 @@ export function withFreshPrices(page: Page, read: Page, { query, homeCollection 
   const product = hasSameOptions
     ? { ...page.product, minVariantPrice, variants, hasMoreVariants }
     : read.product
-  return { ...page, product, choice: read.choice }
+  return { ...page, product, choice: read.choice, today: read.today }
 }
 
 /** Shows one toast if the price or the stock of the chosen variant has changed. */

@@ -49,6 +49,13 @@ describe('fresh and stale pages', () => {
     expect(await callsFor('Product')).toBe(2)
   })
 
+  test('a new day changes how long a candle lasts, as soon as the page is read again', async () => {
+    const lasts = (await shop.get(chosen)).text.match(/last until [^:]*/)?.[0] ?? 'no date'
+    later(DAY_SECONDS)
+    expect((await shop.get(chosen)).text).toContain(lasts)
+    await expect.poll(async () => (await shop.get(chosen)).text).not.toContain(lasts)
+  })
+
   test('a page whose variant could not be looked up shows the product, but replaces no cached page', async () => {
     const beyond = '/product/poured-to-order?Vessel=Stoneware&Scent=Balsam&Wick=Wood'
     await store.controls.fault('Variant', { kind: 'status', status: 403 }, 1)
@@ -101,6 +108,9 @@ describe('one page for each choice', () => {
     [`${path}?Size=4+oz&Wick=Cotton`, path],
     [`${path}?Wick=Wood&x=1&Size=8+oz`, chosen],
     [`${path}?Size=8%20oz&Wick=Wood`, chosen],
+    [`${path}?evenings=5`, path],
+    [`${path}?evenings=365`, path],
+    [`${path}?evenings=7&Wick=Wood&Size=8+oz`, `${chosen}&evenings=7`],
     ['/?fbclid=1', '/'],
   ])('%s is %s', async (asked, canonical) => {
     const [one, other] = [await shop.get(asked), await shop.get(canonical)]
@@ -109,9 +119,17 @@ describe('one page for each choice', () => {
     expect(one.text).not.toContain('utm_source')
   })
 
-  test('all choices of a product come from one call', async () => {
-    await Promise.all([shop.get(path), shop.get(chosen), shop.get(`${path}?Size=12+oz`)])
+  test('all choices and evenings of a product come from one call', async () => {
+    await Promise.all([shop.get(path), shop.get(chosen), shop.get(`${path}?evenings=7`)])
     expect(await callsFor('Product')).toBe(1)
+  })
+
+  test('a choice that is read by itself is read once for all evenings', async () => {
+    const beyond = '/product/poured-to-order?Vessel=Stoneware&Scent=Balsam&Wick=Wood'
+    const [usual, always] = [await shop.get(beyond), await shop.get(`${beyond}&evenings=7`)]
+    const lastDay = /55 hours last until ([^:]*)/
+    expect(lastDay.exec(always.text)?.[1]).not.toBe(lastDay.exec(usual.text)?.[1])
+    expect(await callsFor('Variant')).toBe(1)
   })
 
   test('no header of a request changes a page', async () => {

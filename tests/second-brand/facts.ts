@@ -2,6 +2,8 @@ export const namespace = 'custom'
 
 export const season = 'firing'
 
+export const burnTime = ''
+
 export const facts = [
   { key: 'clay', label: 'Clay' },
   { key: 'volume', label: 'Holds' },

@@ -1,5 +1,6 @@
 import { listed, parsed, type WireProduct } from '../../storefront/testing/fixtures.ts'
 import { choiceFromQuery } from '../../storefront/selection.ts'
+import { eveningsOf } from '../../routes.ts'
 import { NO_EXTRAS } from '../load.ts'
 import type { DocumentShop } from '../document.tsx'
 import type { HomePage, Page } from '../page.ts'
@@ -17,9 +18,13 @@ export const shop: DocumentShop = {
   assets: { script: '/assets/browser-1a2b.js', css: 'body{color:#211}' },
 }
 
+/** 23 November 2025. */
+export const TODAY = 20_415
+
 export function productPage(wire: WireProduct, query = '', extras = NO_EXTRAS): Page {
   const product = parsed(wire)
-  return { screen: 'product', product, choice: choiceFromQuery(product, query), extras }
+  const clock = { today: TODAY, evenings: eveningsOf(query) }
+  return { screen: 'product', product, choice: choiceFromQuery(product, query), ...clock, extras }
 }
 
 export const homePage = (...wires: WireProduct[]): HomePage => ({
