@@ -1,22 +1,13 @@
 import { expect, it, test } from 'vitest'
 import {
-  canonicalRoute,
   cardId,
   cardPath,
-  eveningsOf,
   pathOf,
   productPath,
   routeOf,
   type HomeRoute,
   type Route,
 } from './routes.ts'
-import {
-  parsed,
-  products,
-  readVariants,
-  wireProduct,
-  wireVariant,
-} from './storefront/testing/fixtures.ts'
 
 const home: Route = { screen: 'home' }
 const none: Route = { screen: 'not-found' }
@@ -96,43 +87,6 @@ test.each<[HomeRoute, string]>([
 test('a card’s address leads to its id, whatever its handle', () => {
   for (const handle of ['amber', '琥珀', 'a b"#', 'half a pair \ud83d']) {
     expect(decodeURIComponent(cardPath(handle))).toBe(`/#${cardId(handle)}`)
-  }
-})
-
-test.each([
-  ['', 5],
-  ['?evenings=2', 2],
-  ['?Size=8+oz&evenings=7', 7],
-  ['?evenings=3', 5],
-  ['?evenings=2x', 5],
-  ['?evenings=', 5],
-  ['?evenings=3&evenings=2', 5],
-])('a candle at %j is lit on %i evenings a week', (query, evenings) => {
-  expect(eveningsOf(query)).toBe(evenings)
-})
-
-test.each([
-  ['?evenings=2', '?evenings=2'],
-  ['?evenings=5', ''],
-  ['?evenings=99', ''],
-  ['?evenings=2&evenings=7&Size=8+oz', '?evenings=2'],
-  ['?evenings=7&Size=12+oz&x=1', '?Size=12+oz&Wick=Cotton&evenings=7'],
-])('the page at %j is cached at %j', (query, canonical) => {
-  const route = { screen: 'product', handle: 'Amber', query } as const
-  const { query: found } = canonicalRoute(parsed(products.fullMatrix), route)
-  expect(found).toBe(canonical)
-})
-
-test('an option of the same name as the evenings → its page has one address', () => {
-  const odd = parsed(
-    wireProduct({
-      options: [{ name: 'evenings', optionValues: [{ name: '7' }, { name: '2' }] }],
-      variants: readVariants([wireVariant({ evenings: '7' }), wireVariant({ evenings: '2' })]),
-    }),
-  )
-  for (const query of ['', '?evenings=2', '?evenings=7', '?evenings=2&evenings=7']) {
-    const route = canonicalRoute(odd, { screen: 'product', handle: 'amber', query })
-    expect(canonicalRoute(odd, route)).toEqual(route)
   }
 })
 

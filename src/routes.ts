@@ -19,10 +19,6 @@ export const SHOP_PATH = '/#shop'
 /** The most pages of a list in one address; a bound keeps the number of valid addresses small. */
 export const MOST_PAGES = 10
 
-/** Evenings a week on which a candle is lit, of which a product's address may name one. */
-export const HABITS = [2, 5, 7]
-const USUAL_EVENINGS = 5
-
 /** The addresses of products, as a URL pattern. */
 export const PRODUCT_PATTERN = '/product/*'
 
@@ -58,17 +54,6 @@ export const cardId = (handle: string): string => `product-${handle.toWellFormed
 export const productPath = (handle: string, selection: SelectedOption[] = []): string =>
   pathOf({ screen: 'product', handle, query: queryOf(selection) })
 
-/** The parameters of a choice with the evenings. */
-export const withEvenings = (selection: SelectedOption[], evenings: number): SelectedOption[] => [
-  ...selection,
-  { name: 'evenings', value: String(evenings) },
-]
-
-export function eveningsOf(query: string): number {
-  const evenings = Number(new URLSearchParams(query).get('evenings'))
-  return HABITS.includes(evenings) ? evenings : USUAL_EVENINGS
-}
-
 export const needsData = (route: Route): route is DataRoute =>
   route.screen === 'home' || route.screen === 'product'
 
@@ -77,16 +62,13 @@ export const plainRoute = (route: DataRoute): DataRoute =>
   route.screen === 'product' ? { ...route, query: '' } : route
 
 /**
- * The one route whose page is cached, of all that make the same choice of a product and its evenings. Its
- * handle is the product's own, as providers find products by a handle in capitals too.
+ * The one route whose page is cached, of all that make the same choice of a product. Its handle is the
+ * product's own, as providers find products by a handle in capitals too.
  */
 export function canonicalRoute(product: Product, route: ProductRoute): ProductRoute {
-  const { selection } = choiceFromQuery(product, route.query)
-  const isFirst = queryOf(selection) === queryOf(choiceFromQuery(product, '').selection)
-  const own = isFirst ? [] : selection
-  const evenings = eveningsOf(route.query)
-  const query = queryOf(evenings === USUAL_EVENINGS ? own : withEvenings(own, evenings))
-  return { ...route, handle: product.handle, query }
+  const query = queryOf(choiceFromQuery(product, route.query).selection)
+  const firstQuery = queryOf(choiceFromQuery(product, '').selection)
+  return { ...route, handle: product.handle, query: query === firstQuery ? '' : query }
 }
 
 function homeRoute(parameters: URLSearchParams): HomeRoute {

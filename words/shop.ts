@@ -44,8 +44,13 @@ export const shopWords = {
   /** In UTC. */
   date: (date: Date, hasYear: boolean) =>
     `${date.getUTCDate()} ${MONTHS[date.getUTCMonth()]}${hasYear ? ` ${date.getUTCFullYear()}` : ''}`,
-  /** The rarest first. */
-  habits: ['Now and then', 'Most evenings', 'Every evening'],
+  habit: 'How often it burns',
+  /** `evenings`: a week. */
+  habits: [
+    { evenings: 2, label: 'Now and then' },
+    { evenings: 5, label: 'Most evenings' },
+    { evenings: 7, label: 'Every evening' },
+  ],
 }
 
 // Not from Intl: a date must be the same on the server and in every browser.

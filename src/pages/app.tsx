@@ -42,7 +42,7 @@ function Screen({ page, connection, onShowMore }: ScreenProps): ReactElement {
     case 'home':
       return <HomeScreen page={page} onShowMore={onShowMore} />
     case 'product':
-      return <ProductPage first={page} extras={page.extras} clock={page} connection={connection} />
+      return <ProductPage page={page} connection={connection} />
     case 'no-product':
       return <NoProductPage />
     case 'not-found':

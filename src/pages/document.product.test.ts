@@ -14,7 +14,6 @@ import { render } from './testing/render.ts'
 
 const extras: ProductExtras = {
   season: 'Autumn',
-  burnTime: '45 hours',
   facts: [{ label: 'Burn time', text: '45 hours' }],
   notes: [
     { label: 'Top', text: 'black tea' },
@@ -48,8 +47,10 @@ const named = (wire: WireProduct, query = '') =>
     (tag) => /class="option lacking".*aria-label="([^"]*)"/.exec(tag)?.[1] ?? [],
   )
 
-const habitAddress = (evenings: number) =>
-  `href="/product/amber?Size=8+oz&amp;Wick=Wood&amp;evenings=${evenings}#burn-clock"`
+const burning = (text: string): ProductExtras => ({
+  ...extras,
+  facts: [{ label: 'Burn time', text }],
+})
 
 const place = (html: string, words: string): number => wordsOf(html).indexOf(words)
 
@@ -80,37 +81,30 @@ describe('a product’s page', () => {
     expect(lines('?Size=12+oz')).toContain('50 hours')
   })
 
-  test('has a burn clock that follows the choice and the address', () => {
-    const burnTime = '25 hours (8 oz), 50 hours (12 oz)'
-    const page = (query: string) => productPage(products.fullMatrix, query, { ...extras, burnTime })
-    const sentences = (query: string) =>
-      linesOf(page(query)).filter((line) => /evening:/.test(line))
+  test('has a burn clock that follows the choice, with a sentence for each habit', () => {
+    const told = burning('25 hours (8 oz), 50 hours (12 oz)')
     const lasts = 'At two hours an evening,'
-    expect(linesOf(page(''))).toContain(
+    const sentences = (query: string) =>
+      linesOf(productPage(products.fullMatrix, query, told)).filter((line) =>
+        line.startsWith(lasts),
+      )
+    expect(sentences('')).toContain(
       `${lasts} 25 hours last until 10 December: USD $2.17 an evening.`,
     )
-    expect(linesOf(page('?Size=12+oz'))).toContain(
-      `${lasts} 50 hours last until 28 December: USD $1.04 an evening.`,
-    )
-    expect(linesOf(page('?Size=12+oz&evenings=2'))).toContain(
+    expect(sentences('?Size=12+oz')).toEqual([
       `${lasts} 50 hours last until 19 February 2026: USD $1.04 an evening.`,
-    )
-    expect(sentences('?evenings=3')).toEqual(sentences('?evenings=5'))
-  })
-
-  test('has habits that lead to the same choice, one of them the present one', () => {
-    const shown = productPage(products.fullMatrix, '?Wick=Wood&evenings=7', extras)
-    const habits = tagsOf(render(shown), 'a').filter((tag) => tag.includes('evenings='))
-    expect(habits).toEqual([2, 5, 7].map((each) => expect.stringContaining(habitAddress(each))))
-    expect(habits.map((tag) => tag.includes('aria-current="true"'))).toEqual([false, false, true])
+      `${lasts} 50 hours last until 28 December: USD $1.04 an evening.`,
+      `${lasts} 50 hours last until 18 December: USD $1.04 an evening.`,
+    ])
   })
 
   test('has no burn clock where the burn time is prose, or where nothing can be bought', () => {
-    for (const burnTime of ['', '50 hours each', 'about 40 to 50 hours']) {
-      const html = render(productPage(products.fullMatrix, '', { ...extras, burnTime }))
-      expect(html).not.toContain('id="burn-clock"')
+    for (const text of ['50 hours each', 'about 40 to 50 hours']) {
+      const html = render(productPage(products.fullMatrix, '', burning(text)))
+      expect(html).not.toContain('burn-clock')
     }
-    expect(render(productPage(products.noVariants, '', extras))).not.toContain('id="burn-clock"')
+    expect(render(productPage(products.fullMatrix))).not.toContain('burn-clock')
+    expect(render(productPage(products.noVariants, '', extras))).not.toContain('burn-clock')
   })
 
   test('tells fewer notes than three in a line, without columns', () => {

@@ -25,7 +25,6 @@ const extras = (calls: Partial<Storefront>) => readExtras(ID, storefrontWith(cal
 test('facts and notes have their labels, in the brand’s order', async () => {
   expect(await extras(told)).toEqual({
     season: 'Autumn',
-    burnTime: '45 hours',
     facts: [{ label: 'Burn time', text: '45 hours' }],
     notes: [
       { label: 'Top', text: 'maple' },
@@ -62,7 +61,6 @@ describe('a failing part', () => {
   test('the provider refuses a merchant’s metafields → the rest is shown', async () => {
     expect(await extras({ ...told, metafields: refused })).toEqual({
       season: '',
-      burnTime: '',
       facts: [],
       notes: [],
       related: [other],

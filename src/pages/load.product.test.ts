@@ -29,12 +29,9 @@ describe('a product', () => {
     expect(answer).toEqual(success(productPage(products.fullMatrix, '?Wick=Wood')))
   })
 
-  test('is shown on the day of the read, with the link’s evenings', async () => {
-    const answer = await load(
-      productRoute('?evenings=7'),
-      from({ product: async () => success(amber) }),
-    )
-    expect(answer).toMatchObject(success({ today: TODAY, evenings: 7 }))
+  test('is shown on the day of the read', async () => {
+    const answer = await load(productRoute(), from({ product: async () => success(amber) }))
+    expect(answer).toMatchObject(success({ today: TODAY }))
   })
 
   test('that does not exist', async () => {

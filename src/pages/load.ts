@@ -1,5 +1,5 @@
 import * as brand from '../../brand/facts.ts'
-import { eveningsOf, needsData, type HomeRoute, type ProductRoute, type Route } from '../routes.ts'
+import { needsData, type HomeRoute, type ProductRoute, type Route } from '../routes.ts'
 import { dayOf } from '../shop/burn-time.ts'
 import { readVariant } from '../shop/read-variant.ts'
 import { type StorefrontError, success, type Result, isCallDenied } from '../storefront/errors.ts'
@@ -54,8 +54,7 @@ async function readProduct(
     isUnread(product, first.choice) ? readVariant(first, storefront, report) : first,
     timeout ? readExtras(product.id, storefront, timeout) : NO_EXTRAS,
   ])
-  const clock = { today: dayOf(Date.now()), evenings: eveningsOf(query) }
-  return success({ screen: 'product', ...read, ...clock, extras })
+  return success({ screen: 'product', ...read, today: dayOf(Date.now()), extras })
 }
 
 /** The products of a home page; all products where its collection does not exist or is empty. */
@@ -127,8 +126,7 @@ const THEMES_COLLECTION = 'frontpage'
 export const isShown = (handle: string, homeCollection: string | null): boolean =>
   handle !== homeCollection && handle !== THEMES_COLLECTION
 
-const NO_WORDS = { season: '', burnTime: '' }
-export const NO_EXTRAS: ProductExtras = { ...NO_WORDS, facts: [], notes: [], related: [] }
+export const NO_EXTRAS: ProductExtras = { season: '', facts: [], notes: [], related: [] }
 
 /** The metafields that a product's page shows. */
 export const identifiers = [{ key: brand.season }, ...brand.facts, ...brand.notes].map(
@@ -156,7 +154,6 @@ export async function readExtras(
   const related = recommendations.ok ? recommendations.value : []
   return {
     season: words.get(brand.season) ?? '',
-    burnTime: words.get(brand.burnTime) ?? '',
     facts: labelled(brand.facts),
     notes: labelled(brand.notes),
     related: related

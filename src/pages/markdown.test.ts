@@ -31,7 +31,6 @@ const amber = wireProduct({
 })
 const extras = {
   season: 'Winter',
-  burnTime: '50 hours',
   facts: [{ label: 'Burn time', text: '50 hours' }],
   notes: [{ label: 'Top', text: 'amber, *resin*' }],
   related: [],

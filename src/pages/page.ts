@@ -1,6 +1,5 @@
 import { cardPath, pathOf, type DataRoute, type HomeRoute } from '../routes.ts'
 import type { Collection, ListedProduct, ProductList } from '../storefront/product.ts'
-import type { Clock } from '../shop/burn-time.ts'
 import type { ProductChoice } from '../storefront/selection.ts'
 
 /**
@@ -11,7 +10,8 @@ import type { ProductChoice } from '../storefront/selection.ts'
  */
 export type Page =
   | HomePage
-  | ({ screen: 'product'; extras: ProductExtras } & Clock & ProductChoice)
+  // `today`: the day of the read, as `dayOf` counts it.
+  | ({ screen: 'product'; extras: ProductExtras; today: number } & ProductChoice)
   | { screen: 'no-product' }
   | { screen: 'not-found' }
   | { screen: 'loading'; of: DataRoute['screen'] }
@@ -25,8 +25,6 @@ export type LongList = ProductList & { pages: number }
 /** What a product's page shows beside the product, each part empty where it could not be read. */
 export type ProductExtras = {
   season: string
-  /** Also among the facts. */
-  burnTime: string
   facts: Fact[]
   notes: Fact[]
   related: ListedProduct[]

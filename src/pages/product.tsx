@@ -5,8 +5,9 @@ import { pagesWords } from '../../words/pages.ts'
 import { serverWords } from '../../words/server.ts'
 import { addToCart } from '../cart/store/add-to-cart.ts'
 import { cardPath, productPath, SHOP_PATH } from '../routes.ts'
+import { burnTime } from '../../brand/facts.ts'
 import { BurnClock } from '../shop/burn-clock.tsx'
-import type { Clock } from '../shop/burn-time.ts'
+import { hoursOf } from '../shop/burn-time.ts'
 import { BuyButton } from '../shop/buy-button.tsx'
 import { ChoiceNote, OptionPicker, useChoice } from '../shop/choice.tsx'
 import { Gallery } from '../shop/gallery.tsx'
@@ -14,25 +15,19 @@ import { Offer } from '../shop/offer.tsx'
 import { Related } from '../shop/product-list.tsx'
 import type { Connection } from '../storefront/call.ts'
 import { picturesOf } from '../storefront/pictures.ts'
-import {
-  isMade,
-  isSoldOut,
-  partFor,
-  realOptions,
-  type ProductChoice,
-} from '../storefront/selection.ts'
+import { isMade, isSoldOut, partFor, realOptions } from '../storefront/selection.ts'
 import { ArrowLeftIcon } from '../ui/icons.tsx'
 import { loadForPress } from '../ui/load-part.ts'
 import { isPlainClick } from '../ui/plain-click.ts'
-import type { Fact, ProductExtras } from './page.ts'
+import type { Fact, Page } from './page.ts'
 
-type Props = { first: ProductChoice; extras: ProductExtras; clock: Clock; connection: Connection }
+type Props = { page: Extract<Page, { screen: 'product' }>; connection: Connection }
 
-export function ProductPage({ first, extras, clock, connection }: Props) {
-  const { product, choice, isReading, onChoose } = useChoice(first, connection)
+export function ProductPage({ page, connection }: Props) {
+  const { product, choice, isReading, onChoose } = useChoice(page, connection)
   const { selection, variant } = choice
   const { handle, title, description, minVariantPrice } = product
-  const { season, facts, notes, related } = extras
+  const { season, facts, notes, related } = page.extras
   const pictures = picturesOf(product, variant)
   const isForSale = !isReading && variant?.availableForSale === true
   const eyebrow = [season, product.productType].filter(Boolean).join(' · ')
@@ -40,6 +35,11 @@ export function ProductPage({ first, extras, clock, connection }: Props) {
     label,
     text: partFor(text, variant?.selectedOptions ?? []),
   }))
+  const hours = hoursOf(
+    chosenFacts.find(({ label }) => label === burnTime)?.text ?? '',
+    product.options.flatMap(({ values }) => values),
+  )
+  const smell = notesLine(notes)
   const others = <Related products={related} />
 
   return (
@@ -86,13 +86,15 @@ export function ProductPage({ first, extras, clock, connection }: Props) {
           </div>
           {isSoldOut(product) && others}
           <div className="product-facts">
-            {notesLine(notes) && (
+            {smell && (
               <p className="notes-line" dir="auto">
-                {notesLine(notes)}
+                {smell}
               </p>
             )}
             <Facts className="facts" facts={chosenFacts} />
-            <BurnClock product={product} choice={choice} clock={clock} burnTime={extras.burnTime} />
+            {hours !== null && variant && (
+              <BurnClock hours={hours} price={variant.price} today={page.today} />
+            )}
             <p className="guarantee">{guarantee}</p>
             <ShareButton title={title} address={productPath(handle, selection)} />
           </div>

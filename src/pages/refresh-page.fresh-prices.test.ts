@@ -34,10 +34,10 @@ describe('a product page', () => {
   })
 
   test('takes the day of the later read', () => {
-    const page = productPage(wireProduct(), '?evenings=7')
+    const page = productPage(wireProduct())
     const read = Object.assign(productPage(dearer), { today: TODAY + 1 })
     const next = withFreshPrices(page, read, plain)
-    expect(next).toMatchObject({ today: TODAY + 1, evenings: 7 })
+    expect(next).toMatchObject({ today: TODAY + 1 })
   })
 
   test('stays as it is where reading the chosen variant failed', () => {

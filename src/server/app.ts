@@ -12,12 +12,10 @@ import { linkFor, representationOf } from './http/links.ts'
 import type { ShopFiles } from './http/shop-files.ts'
 import { SITEMAP_PATTERN, sitemapFile } from './sitemap.ts'
 
-// Browsers that support speculation rules prerender a product when the pointer rests on its link, but not on
-// one of the burn clock, whose press opens no page.
-const PRERENDERED = {
-  and: [{ href_matches: PRODUCT_PATTERN }, { not: { selector_matches: '[rel=nofollow]' } }],
+// Browsers that support speculation rules prerender a product when the pointer rests on its link.
+const speculationRules = {
+  prerender: [{ where: { href_matches: PRODUCT_PATTERN }, eagerness: 'moderate' }],
 }
-const speculationRules = { prerender: [{ where: PRERENDERED, eagerness: 'moderate' }] }
 
 type Options = {
   pages: Pick<Pages, 'pageFor' | 'markdownFor' | 'isReady'>

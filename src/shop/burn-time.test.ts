@@ -43,7 +43,7 @@ describe('the hours of a burn time', () => {
 const usd = (minorUnits: number) => ({ minorUnits, currencyCode: 'USD' })
 const lastOf = (day: string, hours: number, evenings: number) => {
   const today = dayOf(Date.parse(`${day}T23:59:59Z`))
-  const { last, isThisYear } = burning(hours, usd(0), { today, evenings })
+  const { last, isThisYear } = burning(hours, usd(0), today, evenings)
   return `${last.toISOString().slice(0, 10)}${isThisYear ? '' : ' of another year'}`
 }
 
@@ -77,6 +77,5 @@ test.each([
   [1600, 25, 133],
   [Number.MAX_SAFE_INTEGER, 4, 4_503_599_627_370_496],
 ])('%i minor units for %i hours are %i an evening, rounded half up', (price, hours, evening) => {
-  const week = { today: 0, evenings: 7 }
-  expect(burning(hours, usd(price), week).price).toEqual(usd(evening))
+  expect(burning(hours, usd(price), 0, 7).evening).toEqual(usd(evening))
 })

@@ -1,8 +1,5 @@
 import type { Money } from '../storefront/money.ts'
 
-/** `today`: in days since 1970, in UTC, when the page was read. `evenings`: on which a candle is lit, a week. */
-export type Clock = { today: number; evenings: number }
-
 const DAY_MS = 86_400_000
 const HOURS_AN_EVENING = 2
 // At least one evening. The bracket names what the burn time is of.
@@ -17,16 +14,16 @@ export function hoursOf(burnTime: string, values: string[]): number | null {
   return hours === undefined || values.includes(bracket) ? null : Number(hours)
 }
 
-/** What a candle of so many hours costs an evening, rounded half up, and its last day. */
-export function burning(hours: number, { minorUnits, currencyCode }: Money, week: Clock) {
+/**
+ * What an evening of a candle of so many hours costs, rounded half up, and its last day, if it is lit on so
+ * many evenings a week.
+ */
+export function burning(hours: number, price: Money, today: number, aWeek: number) {
   const evenings = Math.floor(hours / HOURS_AN_EVENING)
-  const rest = minorUnits % evenings
-  const roundedUp = Number(rest * 2 >= evenings)
-  const days = Math.round((evenings * 7) / week.evenings)
-  const last = new Date((week.today + days) * DAY_MS)
+  const last = new Date((today + Math.round((evenings * 7) / aWeek)) * DAY_MS)
   return {
-    price: { minorUnits: (minorUnits - rest) / evenings + roundedUp, currencyCode },
+    evening: { ...price, minorUnits: Math.round(price.minorUnits / evenings) },
     last,
-    isThisYear: last.getUTCFullYear() === new Date(week.today * DAY_MS).getUTCFullYear(),
+    isThisYear: last.getUTCFullYear() === new Date(today * DAY_MS).getUTCFullYear(),
   }
 }

@@ -108,9 +108,6 @@ describe('one page for each choice', () => {
     [`${path}?Size=4+oz&Wick=Cotton`, path],
     [`${path}?Wick=Wood&x=1&Size=8+oz`, chosen],
     [`${path}?Size=8%20oz&Wick=Wood`, chosen],
-    [`${path}?evenings=5`, path],
-    [`${path}?evenings=365`, path],
-    [`${path}?evenings=7&Wick=Wood&Size=8+oz`, `${chosen}&evenings=7`],
     ['/?fbclid=1', '/'],
   ])('%s is %s', async (asked, canonical) => {
     const [one, other] = [await shop.get(asked), await shop.get(canonical)]
@@ -119,17 +116,9 @@ describe('one page for each choice', () => {
     expect(one.text).not.toContain('utm_source')
   })
 
-  test('all choices and evenings of a product come from one call', async () => {
-    await Promise.all([shop.get(path), shop.get(chosen), shop.get(`${path}?evenings=7`)])
+  test('all choices of a product come from one call', async () => {
+    await Promise.all([shop.get(path), shop.get(chosen), shop.get(`${path}?Size=12+oz`)])
     expect(await callsFor('Product')).toBe(1)
-  })
-
-  test('a choice that is read by itself is read once for all evenings', async () => {
-    const beyond = '/product/poured-to-order?Vessel=Stoneware&Scent=Balsam&Wick=Wood'
-    const [usual, always] = [await shop.get(beyond), await shop.get(`${beyond}&evenings=7`)]
-    const lastDay = /55 hours last until ([^:]*)/
-    expect(lastDay.exec(always.text)?.[1]).not.toBe(lastDay.exec(usual.text)?.[1])
-    expect(await callsFor('Variant')).toBe(1)
   })
 
   test('no header of a request changes a page', async () => {

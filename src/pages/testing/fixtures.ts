@@ -1,6 +1,5 @@
 import { listed, parsed, type WireProduct } from '../../storefront/testing/fixtures.ts'
 import { choiceFromQuery } from '../../storefront/selection.ts'
-import { eveningsOf } from '../../routes.ts'
 import { NO_EXTRAS } from '../load.ts'
 import type { DocumentShop } from '../document.tsx'
 import type { HomePage, Page } from '../page.ts'
@@ -23,8 +22,8 @@ export const TODAY = 20_415
 
 export function productPage(wire: WireProduct, query = '', extras = NO_EXTRAS): Page {
   const product = parsed(wire)
-  const clock = { today: TODAY, evenings: eveningsOf(query) }
-  return { screen: 'product', product, choice: choiceFromQuery(product, query), ...clock, extras }
+  const choice = choiceFromQuery(product, query)
+  return { screen: 'product', product, choice, today: TODAY, extras }
 }
 
 export const homePage = (...wires: WireProduct[]): HomePage => ({

@@ -2,14 +2,13 @@ import { statusOf } from '../../pages/identity.ts'
 import { loadingPage, type Page } from '../../pages/page.ts'
 import {
   canonicalRoute,
-  eveningsOf,
   needsData,
   pathOf,
   plainRoute,
   type DataRoute,
   type Route,
 } from '../../routes.ts'
-import { choiceFromQuery, isUnread, queryOf } from '../../storefront/selection.ts'
+import { choiceFromQuery, isUnread } from '../../storefront/selection.ts'
 import type { Reach } from '../security.ts'
 import { kindOf } from './cache-bounds.ts'
 import type { CachePlatform } from './platform.ts'
@@ -118,8 +117,8 @@ export function createPages({
 }
 
 /**
- * One read of a product gives the pages of all its choices and evenings. A choice whose variant that
- * read lacks is read by itself.
+ * One read of a product gives the pages of all its choices. A choice whose variant that read lacks is
+ * read by itself.
  */
 async function readPage<Refused extends 'refused'>(
   read: ReadContent<Refused>,
@@ -134,14 +133,8 @@ async function readPage<Refused extends 'refused'>(
   const { product } = page
   const route = canonicalRoute(product, asked)
   const choice = choiceFromQuery(product, route.query)
-  const evenings = eveningsOf(route.query)
-  if (!isUnread(product, choice)) return { read: found, route, page: { ...page, choice, evenings } }
-  const ofChoice = await read({ ...route, query: queryOf(choice.selection) })
+  if (!isUnread(product, choice)) return { read: found, route, page: { ...page, choice } }
+  const ofChoice = await read(route)
   if (!ofChoice || typeof ofChoice === 'string') return ofChoice
-  const { page: shown } = ofChoice
-  return {
-    read: ofChoice,
-    route,
-    page: shown.screen === 'product' ? { ...shown, evenings } : shown,
-  }
+  return { read: ofChoice, route, page: ofChoice.page }
 }
