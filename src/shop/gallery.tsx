@@ -49,16 +49,17 @@ export function Gallery({ pictures, title }: Props) {
               {...pictureSources(picture)}
               className="photo"
               sizes={CARD_SIZES}
-              alt=""
+              alt={picture.altText ?? title}
               decoding="sync"
               fetchPriority="low"
             />
           )}
           <Photo
             {...pictureSources(picture)}
-            alt={picture.altText ?? title}
+            alt={index === 0 ? '' : (picture.altText ?? title)}
             sizes={SIZES}
             isMain={index === 0}
+            ref={index === 0 ? hideWhileBroken : undefined}
           />
           <button
             type="button"
@@ -75,6 +76,14 @@ export function Gallery({ pictures, title }: Props) {
       ))}
     </ul>
   )
+}
+
+/** Uncovers the smaller cut. The picture may have failed before the page's script ran. */
+function hideWhileBroken(image: HTMLImageElement | null) {
+  if (!image) return
+  const check = () => (image.hidden = image.complete && image.naturalWidth === 0)
+  for (const type of ['error', 'load']) image.addEventListener(type, check)
+  check()
 }
 
 // Not every browser counts the next picture of a strip as near, and loads it.

@@ -1,12 +1,18 @@
 import { viewerWords } from '../../words/viewer.ts'
 import { pictureSources } from '../storefront/pictures.ts'
 import type { Picture } from '../storefront/product.ts'
+import { openDialog } from '../ui/open-dialog.ts'
 import { isShortcut } from '../ui/plain-click.ts'
 
 const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 }
 const FACTORS: Record<string, number> = { '+': 1.5, '-': 1 / 1.5 }
 
-/** Shows pictures in a dialog over the page, each as large as the window. */
+let isHintShown = false
+
+/**
+ * Shows pictures in a dialog over the page, each as large as the window, and on a touch screen as high. The
+ * page's first viewer says on a touch screen how to zoom.
+ */
 export function openPictureViewer(pictures: Picture[], title: string, first: number) {
   // A second press before the first has loaded this part opens nothing.
   if (document.querySelector('.viewer')) return
@@ -15,15 +21,18 @@ export function openPictureViewer(pictures: Picture[], title: string, first: num
     className: 'viewer-strip',
     role: 'group',
     ariaLabel: viewerWords.pictures,
-    tabIndex: 0,
   })
   const count = element('p', { className: 'viewer-count', role: 'status' })
-  const slides = pictures.map((picture) => slideOf(picture, title))
-  const zooms = slides.map(zoomable)
-  strip.append(...slides)
-  const close = button(viewerWords.close, '×', () => dialog.close())
+  const closeViewer = () => dialog.close()
+  const slides = pictures.map((picture) => zoomable(imageOf(picture, title), closeViewer))
+  strip.append(...slides.map(({ slide }) => slide))
+  const close = button(viewerWords.close, '×', closeViewer)
   close.autofocus = true
-  dialog.append(strip, count, close)
+  dialog.append(strip, count)
+  const hint = element('p', { className: 'viewer-hint', textContent: viewerWords.hint })
+  if (!isHintShown) dialog.append(hint)
+  isHintShown = true
+  dialog.append(close)
   if (pictures.length > 1) {
     dialog.append(
       button(viewerWords.previous, '‹', () => show(shown - 1)),
@@ -35,7 +44,7 @@ export function openPictureViewer(pictures: Picture[], title: string, first: num
   dialog.addEventListener('keydown', (event) => {
     const { key } = event
     if (isShortcut(event)) return
-    zooms[shown]?.(FACTORS[key] ?? 1)
+    slides[shown]?.zoom(FACTORS[key] ?? 1)
     const step = STEPS[key]
     if (!step) return
     // Keep the strip, when it has the focus, from scrolling by the key as well.
@@ -43,7 +52,10 @@ export function openPictureViewer(pictures: Picture[], title: string, first: num
     show(shown + step)
   })
   // A resized window leaves the strip between two slides.
-  const resized = new ResizeObserver(() => show(shown))
+  const resized = new ResizeObserver(() => {
+    show(shown)
+    for (const { slide } of slides) slide.scrollLeft = (slide.scrollWidth - slide.clientWidth) / 2
+  })
   dialog.addEventListener('close', () => {
     resized.disconnect()
     dialog.remove()
@@ -53,7 +65,7 @@ export function openPictureViewer(pictures: Picture[], title: string, first: num
     if (now !== shown) update(now)
   })
   document.body.append(dialog)
-  dialog.showModal()
+  openDialog(dialog)
   show(first)
   update(first)
   resized.observe(strip)
@@ -64,23 +76,19 @@ export function openPictureViewer(pictures: Picture[], title: string, first: num
 
   /** Makes a slide the current one: resets the last one's zoom, sets the count, loads its neighbours. */
   function update(now: number) {
-    zooms[shown]?.(0)
+    slides[shown]?.zoom(0)
     shown = now
     count.textContent = pictures.length > 1 ? `${now + 1} / ${pictures.length}` : ''
-    for (const near of slides.slice(Math.max(0, now - 1), now + 2)) {
-      for (const image of near.querySelectorAll('img')) image.loading = 'eager'
-    }
+    for (const { image } of slides.slice(Math.max(0, now - 1), now + 2)) image.loading = 'eager'
   }
 }
 
-function slideOf(picture: Picture, title: string): HTMLElement {
-  const slide = element('div', { className: 'viewer-slide' })
+function imageOf(picture: Picture, title: string): HTMLImageElement {
   const { srcSet: srcset, ...sources } = pictureSources(picture)
   const alt = picture.altText ?? title
   // `loading` comes before the sources, or the browser fetches them at once.
   const lazy = { loading: 'lazy', draggable: false, alt, sizes: '200vmin' } as const
-  slide.append(element('img', { ...lazy, srcset, ...sources }))
-  return slide
+  return element('img', { ...lazy, srcset, ...sources })
 }
 
 const button = (ariaLabel: string, textContent: string, onclick: () => void): HTMLButtonElement =>
@@ -97,17 +105,24 @@ const DOUBLE_TAP = 2.5
 const DOUBLE_TAP_MS = 300
 const DOUBLE_TAP_PX = 24
 const WHEEL_STEP = 0.002
+const SWIPE_PX = 80
 
 type Point = { x: number; y: number }
 
 /**
- * Lets a slide's picture be zoomed by two fingers, a double tap or click, or the wheel, and moved by one
- * pointer while it is zoomed. Returns a function that zooms by a factor; 0 resets.
+ * A picture's slide: zoomed by two fingers, a double tap or click, or the wheel, and moved by one pointer
+ * while it is zoomed. A swipe down and a press beside the picture call `onClose`. `zoom(0)` resets.
  */
-function zoomable(slide: HTMLElement): (factor: number) => void {
+function zoomable(image: HTMLImageElement, onClose: () => void) {
+  const slide = element('div', { className: 'viewer-slide', tabIndex: 0 })
+  slide.append(image)
   const pointers = new Map<number, Point>()
   let scale = 1
+  // From the slide's middle to the picture's.
   let moved: Point = { x: 0, y: 0 }
+  let pressed: PointerEvent | null = null
+  /** How far a picture wider than the window reaches beyond it on either side. */
+  const spare = () => Math.max(0, (image.offsetWidth - slide.clientWidth) / 2)
   let lastTap = { x: 0, y: 0, time: -Infinity }
 
   slide.addEventListener(
@@ -121,6 +136,7 @@ function zoomable(slide: HTMLElement): (factor: number) => void {
     { passive: false },
   )
   slide.addEventListener('pointerdown', (event) => {
+    if (pointers.size === 0) pressed = event
     pointers.set(event.pointerId, fromMiddle(event))
     if (scale > 1 || pointers.size > 1) slide.setPointerCapture(event.pointerId)
   })
@@ -135,34 +151,49 @@ function zoomable(slide: HTMLElement): (factor: number) => void {
       zoomTo((scale * distance(now, other)) / Math.max(1, distance(before, other)), middle)
     } else if (scale > 1) {
       place({ x: moved.x + now.x - before.x, y: moved.y + now.y - before.y })
+    } else {
+      image.style.translate = `0 ${swipedDown(event)}px`
     }
   })
   slide.addEventListener('pointerup', (event) => {
     const isPinch = pointers.size > 1
-    pointers.delete(event.pointerId)
+    release(event)
     if (isPinch) return
+    if (swipedDown(event) > SWIPE_PX) return onClose()
     const at = fromMiddle(event)
     const isSecond =
       event.timeStamp - lastTap.time < DOUBLE_TAP_MS && distance(at, lastTap) < DOUBLE_TAP_PX
     if (isSecond) zoomTo(scale > 1 ? 1 : DOUBLE_TAP, at)
     lastTap = { ...at, time: isSecond ? -Infinity : event.timeStamp }
   })
-  slide.addEventListener('pointercancel', ({ pointerId }) => pointers.delete(pointerId))
-  return (factor) => zoomTo(scale * factor, { x: 0, y: 0 })
+  slide.addEventListener('pointercancel', release)
+  // The target of a captured pointer's click is not what lies under it.
+  slide.addEventListener('click', () => pressed?.target === slide && onClose())
+  return { slide, image, zoom: (factor: number) => zoomTo(scale * factor, { x: 0, y: 0 }) }
+
+  function release({ pointerId }: PointerEvent) {
+    pointers.delete(pointerId)
+    image.style.translate = ''
+  }
+
+  /** How many pixels a finger has moved down, where the picture is not zoomed. */
+  function swipedDown(event: PointerEvent): number {
+    const isSwipe = event.pointerType === 'touch' && scale === 1 && pointers.size < 2
+    return isSwipe && pressed ? Math.max(0, event.clientY - pressed.clientY) : 0
+  }
 
   /** Zooms around a point, given from the slide's middle. */
   function zoomTo(wanted: number, at: Point) {
     const next = Math.min(MOST, Math.max(1, wanted))
     const ratio = next / scale
+    if (scale === 1) moved = { x: spare() - slide.scrollLeft, y: 0 }
     scale = next
     slide.classList.toggle('zoomed', scale > 1)
     place({ x: at.x - (at.x - moved.x) * ratio, y: at.y - (at.y - moved.y) * ratio })
   }
 
-  /** Moves the picture, no further than its edges. */
+  /** Moves the picture, no further than its edges. Where it is not zoomed, the browser scrolls it. */
   function place({ x, y }: Point) {
-    const [image] = slide.children
-    if (!(image instanceof HTMLElement)) return
     const within = (length: number, room: number, by: number) => {
       const most = Math.max(0, (length * scale - room) / 2)
       return Math.min(most, Math.max(-most, by))
@@ -171,7 +202,9 @@ function zoomable(slide: HTMLElement): (factor: number) => void {
       x: within(image.offsetWidth, slide.clientWidth, x),
       y: within(image.offsetHeight, slide.clientHeight, y),
     }
-    image.style.transform = `translate(${moved.x}px, ${moved.y}px) scale(${scale})`
+    slide.scrollLeft = spare() - (scale === 1 ? moved.x : 0)
+    image.style.transform =
+      scale === 1 ? '' : `translate(${moved.x}px, ${moved.y}px) scale(${scale})`
   }
 
   function fromMiddle({ clientX, clientY }: MouseEvent): Point {

@@ -16,7 +16,7 @@ export async function loadTwice<Part>(load: () => Promise<Part>): Promise<Part> 
 /**
  * Imports the part that a press needs; null where it can't be had now, which a toast with the title
  * `failure` then says. If the shop answers that the part does not exist, a newer build has replaced this
- * one, and the page reloads. Never rejects. `load` must contain the `import()` itself: the part's address
+ * one, and the page reloads; the promise then stays pending. Never rejects. `load` must contain the `import()` itself: the part's address
  * is read from its source text.
  */
 export const loadForPress = <Part>(
@@ -36,7 +36,11 @@ async function loadAnew<Part>(load: () => Promise<Part>): Promise<Part> {
   const [, address = ''] = /import\(.(.+?).\)/.exec(String(load)) ?? []
   const part = import.meta.resolve(address)
   const { status } = await fetch(part, { method: 'HEAD', cache: 'no-store' })
-  if (status === 404) location.reload()
+  if (status === 404) {
+    location.reload()
+    // Never settles, as whatever follows might cancel the reload.
+    return new Promise(() => undefined)
+  }
   // Some browsers cache a failed import while the page is open, by its address: hence the fragment.
   return import(/* @vite-ignore */ `${part}#${Date.now()}`)
 }

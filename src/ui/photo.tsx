@@ -1,3 +1,5 @@
+import type { Ref } from 'react'
+
 type Props = {
   src: string
   srcSet: string
@@ -8,6 +10,7 @@ type Props = {
   alt: string
   /** The page's main picture: fetched first, while others are fetched when they come near. */
   isMain?: boolean
+  ref?: Ref<HTMLImageElement> | undefined
 }
 
 /** A picture that fills its place; the browser picks the width it needs. */

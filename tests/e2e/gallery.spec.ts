@@ -159,31 +159,22 @@ test.describe('on a phone', () => {
     await page.locator('.gallery').evaluate((strip) => strip.scrollTo(strip.clientWidth, 0))
     await expect(page.getByText('2 / 3')).toBeInViewport({ ratio: 1 })
   })
+})
 
-  test('two fingers enlarge a photograph, and one finger moves it', async ({ page }) => {
-    await openAmber(page)
-    await enlarge(page, '1 of 3').tap()
-    const image = viewer(page).getByRole('img', { name: 'vanilla-ember-01' })
-    await expect(image).toBeInViewport()
-    const session = await page.context().newCDPSession(page)
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...xs: number[]) =>
-      session.send('Input.dispatchTouchEvent', {
-        type,
-        touchPoints: xs.map((x, id) => ({ x, y: 400, id })),
-      })
-    const box = async () => (await image.boundingBox()) ?? { x: 0, width: 0 }
-    await expect.poll(async () => (await box()).width).toBeGreaterThan(0)
-    const fitting = await box()
-    await touch('touchStart', 170, 220)
-    for (const apart of [60, 80, 100, 120]) await touch('touchMove', 195 - apart, 195 + apart)
-    await touch('touchEnd')
-    await expect.poll(async () => (await box()).width).toBeGreaterThan(fitting.width * 2)
-    const { x } = await box()
-    await touch('touchStart', 150)
-    await touch('touchMove', 180)
-    await touch('touchEnd')
-    await expect.poll(async () => Math.round((await box()).x)).toBe(Math.round(x + 30))
-  })
+test('the large photograph fails to load → the small one is shown, with the same words', async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_FAILED/)
+  const large = page.getByRole('article').locator('img[fetchpriority=high]')
+  await page.route(/width=(?!240)/, (route) => route.abort())
+  await openAmber(page)
+  await expect(large).toBeHidden()
+  await expect(photos(page).first()).toBeVisible()
+  await expect(photos(page).first()).toHaveAccessibleName('vanilla-ember-01')
+  await page.getByRole('button', { name: 'White' }).click()
+  await expect(photos(page).first()).toHaveAccessibleName('balsam-first-snow-01')
+  await expect(large).toBeHidden()
 })
 
 test(

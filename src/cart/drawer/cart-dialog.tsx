@@ -4,6 +4,7 @@ import type { Connection } from '../../storefront/call.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { CrossIcon } from '../../ui/icons.tsx'
 import { loadForPress } from '../../ui/load-part.ts'
+import { openDialog } from '../../ui/open-dialog.ts'
 import { Loading } from '../../ui/spinner.tsx'
 import { dismissToasts, toast } from '../../ui/toast-store.ts'
 import { Toasts } from '../../ui/toasts.tsx'
@@ -30,7 +31,7 @@ export function useCartDrawer(connection: Connection) {
     open: async () => {
       // The open drawer itself confirms what earlier toasts said.
       dismissToasts(({ tone, title }) => tone === 'success' || title === cartWords.notOpened)
-      dialog.current?.showModal()
+      if (dialog.current) openDialog(dialog.current)
       focusHeading()
       setOpen(true)
       const loaded = panel ?? (await loadForPress(importPanel))

@@ -1,0 +1,110 @@
+import type { Locator, Page } from '@playwright/test'
+import { AMBER, enlarge, openAmber, viewer } from './gallery.ts'
+import { expect, test } from './shop-test.ts'
+
+test.beforeEach(({ demo }) => demo.putProduct(AMBER))
+
+type TouchType = 'touchStart' | 'touchMove' | 'touchEnd'
+
+/** Gives a function that sends the positions of all fingers on the screen. */
+async function touchscreen(page: Page) {
+  const session = await page.context().newCDPSession(page)
+  return (type: TouchType, ...points: { x: number; y: number }[]) =>
+    session.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: points.map((point, id) => ({ ...point, id })),
+    })
+}
+
+/** Opens the viewer by a touch, and gives its first photograph. */
+async function openFirst(page: Page): Promise<Locator> {
+  await openAmber(page)
+  await enlarge(page, '1 of 3').tap()
+  const image = viewer(page).getByRole('img', { name: 'vanilla-ember-01' })
+  await expect(image).toBeInViewport()
+  return image
+}
+
+test.describe('the photographs on a touch screen', () => {
+  test('two fingers enlarge a photograph, and one finger moves it', async ({ page }) => {
+    const image = await openFirst(page)
+    const send = await touchscreen(page)
+    const touch = (type: TouchType, ...xs: number[]) =>
+      send(type, ...xs.map((x) => ({ x, y: 400 })))
+    const box = async () => (await image.boundingBox()) ?? { x: 0, width: 0 }
+    await expect.poll(async () => (await box()).width).toBeGreaterThan(0)
+    const fitting = await box()
+    await touch('touchStart', 170, 220)
+    for (const apart of [60, 80, 100, 120]) await touch('touchMove', 195 - apart, 195 + apart)
+    await touch('touchEnd')
+    await expect.poll(async () => (await box()).width).toBeGreaterThan(fitting.width * 2)
+    const { x } = await box()
+    await touch('touchStart', 150)
+    await touch('touchMove', 180)
+    await touch('touchEnd')
+    await expect.poll(async () => Math.round((await box()).x)).toBe(Math.round(x + 30))
+  })
+
+  test('are as high as the window, and one finger moves a wide one sideways', async ({ page }) => {
+    const image = await openFirst(page)
+    const { width = 0, height = 0 } = page.viewportSize() ?? {}
+    const box = async () => (await image.boundingBox()) ?? { x: NaN, width: 0, height: 0 }
+    await expect.poll(async () => Math.round((await box()).x)).toBe((width - height) / 2)
+    expect((await box()).height).toBe(height)
+    expect((await box()).width).toBe(height)
+    const touch = await touchscreen(page)
+    await touch('touchStart', { x: 300, y: 400 })
+    for (const x of [280, 260, 240, 220, 200]) await touch('touchMove', { x, y: 400 })
+    await touch('touchEnd')
+    await expect.poll(async () => (await box()).x).toBeLessThan((width - height) / 2 - 50)
+    await expect(viewer(page).getByText('1 / 3')).toBeVisible()
+  })
+
+  test('close by a swipe down, and not by a short one', async ({ page }) => {
+    await openFirst(page)
+    const touch = await touchscreen(page)
+    for (const to of [340, 500]) {
+      await expect(viewer(page)).toBeVisible()
+      await touch('touchStart', { x: 200, y: 300 })
+      for (const part of [0.25, 0.5, 0.75, 1])
+        await touch('touchMove', { x: 200, y: 300 + (to - 300) * part })
+      await touch('touchEnd')
+    }
+    await expect(viewer(page)).toHaveCount(0)
+  })
+
+  test('say how to look closer, for two seconds of the page’s first viewer', async ({ page }) => {
+    await openFirst(page)
+    const hint = page.getByText('Pinch to look closer')
+    const [animation] = await hint.evaluate((each) =>
+      each.getAnimations().map(({ effect }) => effect?.getComputedTiming().endTime),
+    )
+    expect(animation).toBe(2000)
+    await hint.evaluate((each) => each.getAnimations()[0]?.finish())
+    await expect(hint).toBeHidden()
+    await page.keyboard.press('Escape')
+    await expect(viewer(page)).toHaveCount(0)
+    await enlarge(page, '1 of 3').tap()
+    await expect(viewer(page)).toBeVisible()
+    await expect(hint).toHaveCount(0)
+  })
+})
+
+test(
+  'the photographs close by a press beside one, and not by one on it',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await openAmber(page)
+    await enlarge(page, '1 of 3').click()
+    await expect(viewer(page).getByRole('img', { name: 'vanilla-ember-01' })).toBeInViewport()
+    await expect(page.getByText('Pinch to look closer')).toBeHidden()
+    await page.mouse.click(720, 450)
+    // Enlarged, the photograph is wherever the mouse is pressed.
+    for (const key of '+++') await page.keyboard.press(key)
+    await page.mouse.click(150, 450)
+    await expect(viewer(page)).toBeVisible()
+    for (const key of '---') await page.keyboard.press(key)
+    await page.mouse.click(150, 600)
+    await expect(viewer(page)).toHaveCount(0)
+  },
+)
