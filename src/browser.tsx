@@ -1,6 +1,6 @@
 import { startTransition } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
-import { pagesWords } from '../words/pages.ts'
+import * as pagesWords from '../words/pages.ts'
 import { browserStorage } from './cart/store/browser-storage.ts'
 import { noteVisit } from './cart/store/note-visit.ts'
 import { App } from './pages/app.tsx'

@@ -1,17 +1,15 @@
-const items = (count: number): string => (count === 1 ? '1 item' : `${count} items`)
+export const items = (count: number): string => (count === 1 ? '1 item' : `${count} items`)
 
 /** The header's cart button, the drawer until its panel has loaded, and what adding says. */
-export const cartWords = {
-  items,
-  button: (count: number) => (count > 0 ? `Shopping cart, ${items(count)}` : 'Shopping cart'),
-  title: 'Shopping Cart',
-  close: 'Close',
-  opening: 'Opening your cart',
-  notOpened: "Your cart couldn't open",
-  notOpenedHint: 'You seem to be offline. Everything in it is safe.',
-  added: 'Added to cart',
-  addedTitle: (title: string) => `${title} has been added to your cart`,
-  full: 'Your cart is full',
-  fullHint: (most: number) =>
-    `A cart holds ${most} different items. Check out, or remove one first.`,
-}
+export const button = (count: number) =>
+  count > 0 ? `Shopping cart, ${items(count)}` : 'Shopping cart'
+export const title = 'Shopping Cart'
+export const close = 'Close'
+export const opening = 'Opening your cart'
+export const notOpened = "Your cart couldn't open"
+export const notOpenedHint = 'You seem to be offline. Everything in it is safe.'
+export const added = 'Added to cart'
+export const addedTitle = (product: string) => `${product} has been added to your cart`
+export const full = 'Your cart is full'
+export const fullHint = (most: number) =>
+  `A cart holds ${most} different items. Check out, or remove one first.`

@@ -1,23 +1,22 @@
-export const checkoutWords = {
-  start: 'Checkout with Shopify',
-  creating: 'Creating Checkout...',
-  announced: 'Creating your checkout',
-  resume: 'Continue to checkout',
-  newTab: 'Opens in a new tab',
-  short: (granted: number) =>
-    granted === 0
-      ? 'Everything in your cart has just sold out, so there is nothing to check out yet.'
-      : 'Some of this has just sold out. The rest is ready for checkout.',
-  failed: 'Failed to create checkout',
-  failedHint: 'Please try again later',
-  codeHint: 'Still stuck? Try it without the discount code',
-  codesRefused: (codes: string[]) =>
-    `${codes.join(', ')} ${codes.length === 1 ? "doesn't" : "don't"} apply`,
-  openWithout: (count: number) => `Your checkout is open without ${count === 1 ? 'it' : 'them'}.`,
-  notHere: "Some items aren't available in your area",
-  notHereHint: "We've marked them and left them out",
+export const start = 'Checkout with Shopify'
+export const creating = 'Creating Checkout...'
+export const announced = 'Creating your checkout'
+export const resume = 'Continue to checkout'
+export const newTab = 'Opens in a new tab'
+export const short = (granted: number) =>
+  granted === 0
+    ? 'Everything in your cart has just sold out, so there is nothing to check out yet.'
+    : 'Some of this has just sold out. The rest is ready for checkout.'
+export const failed = 'Failed to create checkout'
+export const failedHint = 'Please try again later'
+export const codeHint = 'Still stuck? Try it without the discount code'
+export const codesRefused = (codes: string[]) =>
+  `${codes.join(', ')} ${codes.length === 1 ? "doesn't" : "don't"} apply`
+export const openWithout = (count: number) =>
+  `Your checkout is open without ${count === 1 ? 'it' : 'them'}.`
+export const notHere = "Some items aren't available in your area"
+export const notHereHint = "We've marked them and left them out"
 
-  // The tab that waits for the checkout's address.
-  tab: 'Checkout',
-  opening: 'Taking you to checkout…',
-}
+// The tab that waits for the checkout's address.
+export const tab = 'Checkout'
+export const opening = 'Taking you to checkout…'

@@ -1,60 +1,58 @@
-import { cartWords } from './cart.ts'
+import * as cartWords from './cart.ts'
 
-export const drawerWords = {
-  holds: (count: number) =>
-    count === 0 ? 'Your cart is empty' : `${cartWords.items(count)} in your cart`,
-  notStored: "Your browser isn't saving this cart: it will be gone when you leave",
+export const holds = (count: number) =>
+  count === 0 ? 'Your cart is empty' : `${cartWords.items(count)} in your cart`
+export const notStored = "Your browser isn't saving this cart: it will be gone when you leave"
 
-  waits: 'Nothing here yet. What you choose will wait for you.',
-  ordered: 'Thank you. Your order is placed, so your cart is empty.',
-  shop: 'Shop Collection',
+export const waits = 'Nothing here yet. What you choose will wait for you.'
+export const ordered = 'Thank you. Your order is placed, so your cart is empty.'
+export const shop = 'Shop Collection'
 
-  /** Units and the price of one. */
-  times: (count: number, price: string) => `${count} × ${price}`,
-  was: (price: string) => `Was ${price}`,
-  quantity: 'Quantity',
-  oneFewer: (title: string) => `One fewer of ${title}`,
-  oneMore: (title: string) => `One more of ${title}`,
-  remove: 'Remove',
-  removeTitle: (title: string) => `Remove ${title}`,
-  removed: 'Removed',
-  removedTitle: (title: string) => `${title} is out of your cart`,
-  undo: 'Undo',
-  change: (granted: number) => `Change to ${granted}`,
-  changeTitle: (granted: number, title: string) => `Change to ${granted}: ${title}`,
+/** Units and the price of one. */
+export const times = (count: number, price: string) => `${count} × ${price}`
+export const was = (price: string) => `Was ${price}`
+export const quantity = 'Quantity'
+export const oneFewer = (title: string) => `One fewer of ${title}`
+export const oneMore = (title: string) => `One more of ${title}`
+export const remove = 'Remove'
+export const removeTitle = (title: string) => `Remove ${title}`
+export const removed = 'Removed'
+export const removedTitle = (title: string) => `${title} is out of your cart`
+export const undo = 'Undo'
+export const change = (granted: number) => `Change to ${granted}`
+export const changeTitle = (granted: number, title: string) => `Change to ${granted}: ${title}`
 
-  // Why a line is not charged.
-  soldOut: 'Sold out. Not counted in your total.',
-  gone: 'No longer available. Not counted in your total.',
-  notHere: 'Not available in your area. Not counted in your total.',
-  refused: "Can't be ordered right now. Not counted in your total.",
-  /** The provider's reason follows. */
-  refusedFor: "Can't be ordered right now: ",
-  otherCurrency: 'Priced in another currency. Please check it out on its own.',
-  short: (granted: number) => `We only have ${granted} of these`,
+// Why a line is not charged.
+export const soldOut = 'Sold out. Not counted in your total.'
+export const gone = 'No longer available. Not counted in your total.'
+export const notHere = 'Not available in your area. Not counted in your total.'
+export const refused = "Can't be ordered right now. Not counted in your total."
+/** The provider's reason follows. */
+export const refusedFor = "Can't be ordered right now: "
+export const otherCurrency = 'Priced in another currency. Please check it out on its own.'
+export const short = (granted: number) => `We only have ${granted} of these`
 
-  // What a check of the lines changes, for screen readers.
-  changed: (title: string, changes: string[]) => `${title}: ${changes.join(', ')}.`,
-  nowAvailable: {
-    'for-sale': 'available again',
-    'sold-out': 'sold out',
-    gone: 'no longer available',
-  },
-  nowCosts: (before: string, price: string) => `was ${before}, now ${price}`,
-  nowNotHere: 'not available in your area',
-  nowRefused: (reason: string) =>
-    reason ? `can't be ordered right now: ${reason}` : "can't be ordered right now",
-
-  /** The provider says only at checkout whether a code applies. */
-  code: (code: string, applies: boolean | undefined) =>
-    applies === undefined
-      ? `${code}: applied at checkout, if it still holds`
-      : `${code} ${applies ? 'applied' : "doesn't apply to this cart"}`,
-  removeCode: (code: string) => `Remove code ${code}`,
-
-  total: 'Total',
-  discounted: 'After discounts',
-  withoutTaxes: 'Shipping and taxes are added at checkout',
-  share: 'Share this cart',
-  shareHint: 'Anyone with the link can see these items and add them to their own cart',
+// What a check of the lines changes, for screen readers.
+export const changed = (title: string, changes: string[]) => `${title}: ${changes.join(', ')}.`
+export const nowAvailable = {
+  'for-sale': 'available again',
+  'sold-out': 'sold out',
+  gone: 'no longer available',
 }
+export const nowCosts = (before: string, price: string) => `was ${before}, now ${price}`
+export const nowNotHere = 'not available in your area'
+export const nowRefused = (reason: string) =>
+  reason ? `can't be ordered right now: ${reason}` : "can't be ordered right now"
+
+/** The provider says only at checkout whether a code applies. */
+export const code = (name: string, applies: boolean | undefined) =>
+  applies === undefined
+    ? `${name}: applied at checkout, if it still holds`
+    : `${name} ${applies ? 'applied' : "doesn't apply to this cart"}`
+export const removeCode = (name: string) => `Remove code ${name}`
+
+export const total = 'Total'
+export const discounted = 'After discounts'
+export const withoutTaxes = 'Shipping and taxes are added at checkout'
+export const share = 'Share this cart'
+export const shareHint = 'Anyone with the link can see these items and add them to their own cart'

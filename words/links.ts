@@ -1,33 +1,31 @@
-import { cartWords } from './cart.ts'
+import * as cartWords from './cart.ts'
 
 /** Links with a cart that somebody shared, or with a discount code. */
-export const linkWords = {
-  noCart: 'This cart link is empty',
-  noCartHint: 'It may have been cut short. Ask for it once more.',
-  lead: 'Someone picked these for you.',
-  own: (count: number) => `Your own cart has ${cartWords.items(count)}.`,
-  reading: 'Opening the shared cart',
-  read: (count: number) => `Shared cart: ${cartWords.items(count)}`,
-  notRead: "We couldn't load this cart.",
-  retry: 'Try again',
-  soldOut: "Sold out, so it won't be added",
-  unknown: (count: number) =>
-    count === 1
-      ? 'One item in this link is no longer sold.'
-      : `${count} items in this link are no longer sold.`,
-  tooMany: (most: number, left: number) =>
-    `A cart holds ${most} different items. ${left} in this link ${left === 1 ? 'was' : 'were'} left out.`,
-  together: 'Together',
-  add: 'Add these to my cart',
-  dismiss: 'Not now',
-  added: (count: number) =>
-    `${cartWords.items(count)} ${count === 1 ? 'has' : 'have'} been added to your cart`,
-  leftOut: (most: number, titles: string[]) =>
-    `A cart holds ${most} different items. These didn't fit: ${titles.join(', ')}`,
+export const noCart = 'This cart link is empty'
+export const noCartHint = 'It may have been cut short. Ask for it once more.'
+export const lead = 'Someone picked these for you.'
+export const own = (count: number) => `Your own cart has ${cartWords.items(count)}.`
+export const reading = 'Opening the shared cart'
+export const read = (count: number) => `Shared cart: ${cartWords.items(count)}`
+export const notRead = "We couldn't load this cart."
+export const retry = 'Try again'
+export const soldOut = "Sold out, so it won't be added"
+export const unknown = (count: number) =>
+  count === 1
+    ? 'One item in this link is no longer sold.'
+    : `${count} items in this link are no longer sold.`
+export const tooMany = (most: number, left: number) =>
+  `A cart holds ${most} different items. ${left} in this link ${left === 1 ? 'was' : 'were'} left out.`
+export const together = 'Together'
+export const add = 'Add these to my cart'
+export const dismiss = 'Not now'
+export const added = (count: number) =>
+  `${cartWords.items(count)} ${count === 1 ? 'has' : 'have'} been added to your cart`
+export const leftOut = (most: number, titles: string[]) =>
+  `A cart holds ${most} different items. These didn't fit: ${titles.join(', ')}`
 
-  noCode: "That discount link doesn't work",
-  noCodeHint: "The code in it isn't complete. Try the link again.",
-  codes: (count: number) => (count === 1 ? 'Code saved' : 'Codes saved'),
-  codesHint: (codes: string[]) =>
-    `We'll apply ${codes.join(', ')} at checkout, if ${codes.length === 1 ? 'it still holds' : 'they still hold'}`,
-}
+export const noCode = "That discount link doesn't work"
+export const noCodeHint = "The code in it isn't complete. Try the link again."
+export const codes = (count: number) => (count === 1 ? 'Code saved' : 'Codes saved')
+export const codesHint = (names: string[]) =>
+  `We'll apply ${names.join(', ')} at checkout, if ${names.length === 1 ? 'it still holds' : 'they still hold'}`

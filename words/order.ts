@@ -1,11 +1,9 @@
-export const orderWords = {
-  thanks: 'Thank you',
-  checking: "Just paid? One moment, we're checking.",
-  placed: "Your order is placed. We've cleared it from your cart.",
+export const thanks = 'Thank you'
+export const checking = "Just paid? One moment, we're checking."
+export const placed = "Your order is placed. We've cleared it from your cart."
 
-  // For the shopper who says so, where the store doesn't.
-  confirmAll: 'Already ordered? Clear this cart',
-  confirmSome: 'Already ordered? Clear what you bought',
-  removedAll: "We've cleared what you bought",
-  removedSome: "We've cleared what you bought. What you added since is still here.",
-}
+// For the shopper who says so, where the store doesn't.
+export const confirmAll = 'Already ordered? Clear this cart'
+export const confirmSome = 'Already ordered? Clear what you bought'
+export const removedAll = "We've cleared what you bought"
+export const removedSome = "We've cleared what you bought. What you added since is still here."

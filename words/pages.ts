@@ -1,12 +1,10 @@
-export const pagesWords = {
-  backToShop: 'Back to Shop',
-  notes: (lead: string, notes: string[]) => `${lead} ${notes.join(' and ')}`,
-  addToCart: 'Add to Cart',
-  share: 'Share',
-  notShared: "Couldn't share this",
-  loadingProduct: 'Loading the product',
-  noProduct: 'Product not found',
-  returnToShop: 'Return to Shop',
-  noMore: "Couldn't load more",
-  noMoreHint: 'Try again in a moment',
-}
+export const backToShop = 'Back to Shop'
+export const notes = (lead: string, all: string[]) => `${lead} ${all.join(' and ')}`
+export const addToCart = 'Add to Cart'
+export const share = 'Share'
+export const notShared = "Couldn't share this"
+export const loadingProduct = 'Loading the product'
+export const noProduct = 'Product not found'
+export const returnToShop = 'Return to Shop'
+export const noMore = "Couldn't load more"
+export const noMoreHint = 'Try again in a moment'

@@ -1,17 +1,15 @@
 /** What the server alone writes. */
-export const serverWords = {
-  skip: 'Skip to content',
-  noScript: 'The cart needs JavaScript. Everything else works without it.',
-  shopCollection: 'Shop Collection',
-  footerShop: 'Shop',
-  footerGuarantee: 'Guarantee',
-  copyright: (shopName: string) => `© 2025 ${shopName}`,
+export const skip = 'Skip to content'
+export const noScript = 'The cart needs JavaScript. Everything else works without it.'
+export const shopCollection = 'Shop Collection'
+export const footerShop = 'Shop'
+export const footerGuarantee = 'Guarantee'
+export const copyright = (shopName: string) => `© 2025 ${shopName}`
 
-  noPage: '404',
-  noPageHint: 'Oops! Page not found',
-  returnHome: 'Return to Home',
+export const noPage = '404'
+export const noPageHint = 'Oops! Page not found'
+export const returnHome = 'Return to Home'
 
-  failed: 'Something went wrong',
-  tooLong: 'URI too long',
-  notAllowed: 'Method not allowed',
-}
+export const failed = 'Something went wrong'
+export const tooLong = 'URI too long'
+export const notAllowed = 'Method not allowed'

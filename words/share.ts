@@ -1,5 +1,3 @@
-export const shareWords = {
-  copied: 'Link copied',
-  /** The link follows. */
-  notCopied: "Couldn't copy the link. Here it is:",
-}
+export const copied = 'Link copied'
+/** The link follows. */
+export const notCopied = "Couldn't copy the link. Here it is:"

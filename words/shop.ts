@@ -1,57 +1,59 @@
 /** What pages are made of. */
-export const shopWords = {
-  mainNav: 'Main',
-  shop: 'Shop',
+export const mainNav = 'Main'
+export const shop = 'Shop'
 
-  collections: 'Collections',
-  loading: 'Loading the collection',
-  noProducts: 'No products yet',
-  noProductsHint: "We're preparing something beautiful for you. Products will be available soon!",
-  showMore: 'Show more',
-  related: 'You may also like',
+export const collections = 'Collections'
+export const loading = 'Loading the collection'
+export const noProducts = 'No products yet'
+export const noProductsHint =
+  "We're preparing something beautiful for you. Products will be available soon!"
+export const showMore = 'Show more'
+export const related = 'You may also like'
 
-  details: 'View Details',
-  detailsOf: (title: string) => `${title}, View Details`,
-  price: 'Price',
-  priceFrom: 'Price from',
-  add: 'Add',
-  addTitle: (title: string) => `Add ${title}`,
-  soldOut: 'Sold out',
-  soldOutTitle: (title: string) => `Sold out: ${title}`,
+export const details = 'View Details'
+export const detailsOf = (title: string) => `${title}, View Details`
+export const price = 'Price'
+export const priceFrom = 'Price from'
+export const add = 'Add'
+export const addTitle = (title: string) => `Add ${title}`
+export const soldOut = 'Sold out'
+export const soldOutTitle = (title: string) => `Sold out: ${title}`
 
-  noPicture: 'No image available',
-  enlarge: (number: number, count: number) => `Enlarge photograph ${number} of ${count}`,
-  notEnlarged: "The photograph couldn't open",
+export const noPicture = 'No image available'
+export const enlarge = (number: number, count: number) => `Enlarge photograph ${number} of ${count}`
+export const notEnlarged = "The photograph couldn't open"
 
-  /** An option's value: what it would cost, and why it can't be bought. */
-  value: (value: string, price: string | null, lack: 'available' | 'sold-out' | 'not-made') =>
-    [value, price, { available: '', 'sold-out': 'sold out', 'not-made': 'not made' }[lack]]
-      .filter(Boolean)
-      .join(', '),
-  reading: 'Checking that one…',
-  unknown: (selected: string) => `We couldn't check that combination. You'd be adding ${selected}.`,
-  notMade: (selected: string) => `We don't make that combination. You'd be adding ${selected}.`,
-  makeIt: (values: string) => `Make it ${values}`,
-  /** 'Cream is sold out. Sage, Clay or Ash?', where the values are links. */
-  isSoldOut: (values: string) => `${values} is sold out.`,
-  or: (index: number, count: number) => (index === 0 ? ' ' : index < count - 1 ? ', ' : ' or '),
-  change: (values: string) => `Change ${values}`,
-  stock: { inStock: 'In Stock', madeToOrder: 'Made to order', outOfStock: 'Out of Stock' },
-  was: 'was',
-
-  burns: (hours: number, until: string, price: string) =>
-    `At two hours an evening, ${hours} hours last until ${until}: ${price} an evening.`,
-  /** In UTC. */
-  date: (date: Date, hasYear: boolean) =>
-    `${date.getUTCDate()} ${MONTHS[date.getUTCMonth()]}${hasYear ? ` ${date.getUTCFullYear()}` : ''}`,
-  habit: 'How often it burns',
-  /** `evenings`: a week. */
-  habits: [
-    { evenings: 2, label: 'Now and then' },
-    { evenings: 5, label: 'Most evenings' },
-    { evenings: 7, label: 'Every evening' },
-  ],
+/** An option's value: what it would cost, and why it can't be bought. */
+export const value = (name: string, cost: string | null, lack: 'sold-out' | 'not-made' | null) =>
+  [name, cost, lack?.replace('-', ' ')].filter(Boolean).join(', ')
+export const reading = 'Checking that one…'
+export const unknown = "We couldn't check that combination."
+export const notMade = "We don't make that combination."
+export const adding = (selected: string) => `You'd be adding ${selected}.`
+export const makeIt = (values: string) => `Make it ${values}`
+/** 'Cream is sold out. Sage, Clay or Ash?', where the values are links. */
+export const isSoldOut = (values: string) => `${values} is sold out.`
+export const or = (index: number, count: number) =>
+  index === 0 ? ' ' : index < count - 1 ? ', ' : ' or '
+export const stock = {
+  inStock: 'In Stock',
+  madeToOrder: 'Made to order',
+  outOfStock: 'Out of Stock',
 }
+export const was = 'was'
+
+export const burns = (hours: number, until: string, cost: string) =>
+  `At two hours an evening, ${hours} hours last until ${until}: ${cost} an evening.`
+/** In UTC. */
+export const date = (day: Date, hasYear: boolean) =>
+  `${day.getUTCDate()} ${MONTHS[day.getUTCMonth()]}${hasYear ? ` ${day.getUTCFullYear()}` : ''}`
+export const habit = 'How often it burns'
+/** `evenings`: a week. */
+export const habits = [
+  { evenings: 2, label: 'Now and then' },
+  { evenings: 5, label: 'Most evenings' },
+  { evenings: 7, label: 'Every evening' },
+]
 
 // Not from Intl: a date must be the same on the server and in every browser.
 const MONTHS =

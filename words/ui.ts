@@ -1,4 +1,2 @@
-export const uiWords = {
-  dismiss: 'Dismiss',
-  offline: 'You seem to be offline. Try again in a moment.',
-}
+export const dismiss = 'Dismiss'
+export const offline = 'You seem to be offline. Try again in a moment.'

@@ -1,10 +1,8 @@
 /** Pictures as large as the window. */
-export const viewerWords = {
-  title: (title: string) => `Photographs of ${title}`,
-  pictures: 'Photographs',
-  close: 'Close',
-  /** On a touch screen, for two seconds. */
-  hint: 'Pinch to look closer',
-  previous: 'Previous photograph',
-  next: 'Next photograph',
-}
+export const title = (product: string) => `Photographs of ${product}`
+export const pictures = 'Photographs'
+export const close = 'Close'
+/** On a touch screen, for two seconds. */
+export const hint = 'Pinch to look closer'
+export const previous = 'Previous photograph'
+export const next = 'Next photograph'

@@ -38,6 +38,7 @@ async function build() {
       manifest: true,
       rolldownOptions: {
         input: inProject('src/browser.tsx'),
+        optimization: { inlineConst: { mode: 'all', pass: 3 } },
         // A warning about the plugin that encodes photographs would concern nobody.
         checks: { pluginTimings: false },
         // One file for all of a first visit: chunks of shared code would weigh 1 kB more.

@@ -51,7 +51,7 @@ export function heapOptions({ NODE_OPTIONS = '' }: NodeJS.ProcessEnv = process.e
   return HEAP_OPTIONS.filter((option) => !own.includes(option.replace(/=.*/, '')))
 }
 
-export type Supervised = {
+type Supervised = {
   pid: number | undefined
   /** Stops it for good, once `after` has settled. */
   close(after?: Promise<void>): Promise<void>

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { cartWords } from '../../words/cart.ts'
+import * as cartWords from '../../words/cart.ts'
 import { parsed, products } from '../storefront/testing/fixtures.ts'
 import {
   add,

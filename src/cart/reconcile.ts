@@ -1,4 +1,4 @@
-import { drawerWords } from '../../words/drawer.ts'
+import * as drawerWords from '../../words/drawer.ts'
 import { formatMoney, type Money } from '../storefront/money.ts'
 import type { CurrentVariant } from '../storefront/cart-queries.ts'
 import { findLine, type Line, type LineQuantity, type Refusal, type Transition } from './cart.ts'

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { pagesWords } from '../../words/pages.ts'
+import * as pagesWords from '../../words/pages.ts'
 import { CartDialog, nearCart, useCartDrawer } from '../cart/drawer/cart-dialog.tsx'
 import { Footer } from '../shop/footer.tsx'
 import { Header } from '../shop/header.tsx'

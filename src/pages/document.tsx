@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { heroScript } from '../../brand/hero/script.ts'
 import * as brand from '../../brand/words.ts'
-import { serverWords } from '../../words/server.ts'
+import * as serverWords from '../../words/server.ts'
 import { App } from './app.tsx'
 import { headOf } from './head.ts'
 import {

@@ -51,15 +51,18 @@ const Blocks = () => (
   </div>
 )
 
-const Block = ({ title, text, drawing }: { title: string; text: string; drawing: ReactNode }) => (
-  <section>
-    <div>
-      <h2>{title}</h2>
-      <p>
-        <span className="opening">{text.split(' ', 2).join(' ')}</span>
-        {text.replace(/^\S+ \S+/, '')}
-      </p>
-    </div>
-    {drawing}
-  </section>
-)
+function Block({ title, text, drawing }: { title: string; text: string; drawing: ReactNode }) {
+  const [, opening, rest] = /^(\S+ \S+)(.*)$/s.exec(text) ?? [null, '', text]
+  return (
+    <section>
+      <div>
+        <h2>{title}</h2>
+        <p>
+          <span className="opening">{opening}</span>
+          {rest}
+        </p>
+      </div>
+      {drawing}
+    </section>
+  )
+}

@@ -1,6 +1,6 @@
 import * as brand from '../../brand/words.ts'
-import { pagesWords } from '../../words/pages.ts'
-import { refreshWords } from '../../words/refresh.ts'
+import * as pagesWords from '../../words/pages.ts'
+import * as refreshWords from '../../words/refresh.ts'
 import { pathOf, productPath } from '../routes.ts'
 import { homeRoute, type Page, type Status } from './page.ts'
 

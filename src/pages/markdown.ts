@@ -1,6 +1,6 @@
 import * as brand from '../../brand/words.ts'
-import { markdownWords } from '../../words/markdown.ts'
-import { shopWords } from '../../words/shop.ts'
+import * as markdownWords from '../../words/markdown.ts'
+import * as shopWords from '../../words/shop.ts'
 import { cartLink } from '../cart/cart-link.ts'
 import { LLMS_TXT, markdownPath, pathOf, productPath } from '../routes.ts'
 import { stockOf } from '../shop/offer.tsx'

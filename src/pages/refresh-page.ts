@@ -1,4 +1,4 @@
-import { refreshWords } from '../../words/refresh.ts'
+import * as refreshWords from '../../words/refresh.ts'
 import { routeOf } from '../routes.ts'
 import { stockOf } from '../shop/offer.tsx'
 import { logError } from '../storefront/errors.ts'

@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom'
-import { pagesWords } from '../../words/pages.ts'
+import * as pagesWords from '../../words/pages.ts'
 import { cardId, pathOf } from '../routes.ts'
 import { isCallDenied, logError } from '../storefront/errors.ts'
 import { joined } from '../storefront/product.ts'

@@ -1,5 +1,5 @@
 import { Hono, type Context } from 'hono'
-import { serverWords } from '../../words/server.ts'
+import * as serverWords from '../../words/server.ts'
 import { LONGEST_ADDRESS, PRODUCT_PATTERN } from '../routes.ts'
 import { withoutTokens, type Log } from './log.ts'
 import type { RequestHeaders, PageResponse } from './http/page-response.ts'

@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { shopWords } from '../../words/shop.ts'
+import * as shopWords from '../../words/shop.ts'
 import { formatMoney, type Money } from '../storefront/money.ts'
 import { burning } from './burn-time.ts'
 

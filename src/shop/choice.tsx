@@ -1,5 +1,5 @@
 import { Fragment, useState } from 'react'
-import { shopWords } from '../../words/shop.ts'
+import * as shopWords from '../../words/shop.ts'
 import { productPath } from '../routes.ts'
 import type { Connection } from '../storefront/call.ts'
 import { formatMoney } from '../storefront/money.ts'
@@ -75,14 +75,15 @@ export function OptionPicker({ product, option, choice, onChoose }: PickerProps)
       <fieldset className="options">
         <legend dir="auto">{name}</legend>
         {optionValues(product, selection, option).map(({ value, availability, price: money }) => {
+          const lack = availability === 'available' ? null : availability
           const price = money && formatMoney(money)
           return (
             <button
               key={value}
-              className={availability === 'available' ? 'option' : 'option lacking'}
+              className={lack ? 'option lacking' : 'option'}
               name={name}
               value={value}
-              aria-label={shopWords.value(value, price, availability)}
+              aria-label={shopWords.value(value, price, lack)}
               aria-pressed={selection.some((each) => each.name === name && each.value === value)}
               dir="auto"
               onClick={(event) => {
@@ -108,8 +109,8 @@ type NoteProps = {
 }
 
 /**
- * Says that the choice is sold out, or what would be bought in its place; links choose a variant near to it.
- * Empty where the choice can be bought, or nothing near to it can.
+ * Says that the choice is sold out, or not made and what would be bought in its place; links choose a variant
+ * near to it. Empty where the choice can be bought, and for a sold-out choice with nothing near to it.
  */
 export function ChoiceNote({ product, choice, isReading, onChoose }: NoteProps) {
   const alternatives = isReading ? [] : alternativesTo(product, choice)
@@ -145,6 +146,7 @@ export function ChoiceNote({ product, choice, isReading, onChoose }: NoteProps) 
 
 function explanation({ isUnknown, variant }: Choice, isReading: boolean): string {
   if (isReading) return shopWords.reading
-  const selected = valuesText(variant?.selectedOptions ?? [])
-  return isUnknown ? shopWords.unknown(selected) : shopWords.notMade(selected)
+  const sentence = isUnknown ? shopWords.unknown : shopWords.notMade
+  if (!variant?.availableForSale) return sentence
+  return `${sentence} ${shopWords.adding(valuesText(variant.selectedOptions))}`
 }

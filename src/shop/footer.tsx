@@ -1,6 +1,6 @@
 import { Mark } from '../../brand/mark.tsx'
 import * as brand from '../../brand/words.ts'
-import { serverWords } from '../../words/server.ts'
+import * as serverWords from '../../words/server.ts'
 import { SHOP_PATH } from '../routes.ts'
 
 export function Footer({ shopName }: { shopName: string }) {

@@ -1,6 +1,6 @@
 import type { KeyboardEvent, UIEvent } from 'react'
 import { Mark } from '../../brand/mark.tsx'
-import { shopWords } from '../../words/shop.ts'
+import * as shopWords from '../../words/shop.ts'
 import { pictureSources } from '../storefront/pictures.ts'
 import type { Picture } from '../storefront/product.ts'
 import { loadForPress } from '../ui/load-part.ts'

@@ -1,6 +1,6 @@
 import { Mark } from '../../brand/mark.tsx'
-import { cartWords } from '../../words/cart.ts'
-import { shopWords } from '../../words/shop.ts'
+import * as cartWords from '../../words/cart.ts'
+import * as shopWords from '../../words/shop.ts'
 import { totalQuantity } from '../cart/cart.ts'
 import { useCart } from '../cart/store/cart-store.ts'
 import { SHOP_PATH } from '../routes.ts'

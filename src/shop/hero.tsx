@@ -1,7 +1,7 @@
 import { hero } from '../../brand/hero.ts'
 import { HeroLife } from '../../brand/hero/life.tsx'
 import * as brand from '../../brand/words.ts'
-import { serverWords } from '../../words/server.ts'
+import * as serverWords from '../../words/server.ts'
 import type { EncodedPicture } from '../brand.ts'
 
 export function Hero() {

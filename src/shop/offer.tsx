@@ -1,4 +1,4 @@
-import { shopWords } from '../../words/shop.ts'
+import * as shopWords from '../../words/shop.ts'
 import { formatMoney, type Money } from '../storefront/money.ts'
 import type { Variant } from '../storefront/product.ts'
 import { valuesText } from '../storefront/selection.ts'
@@ -14,13 +14,7 @@ export function Offer({ variant, price }: Props) {
     <output className="offer">
       <span className="offer-what">
         {values && (
-          <button
-            type="button"
-            className="offer-choice"
-            aria-label={shopWords.change(values)}
-            dir="auto"
-            onClick={showOptions}
-          >
+          <button type="button" className="offer-choice" dir="auto" onClick={showOptions}>
             <span className="clamp">{values}</span>
           </button>
         )}
@@ -41,9 +35,9 @@ export function Offer({ variant, price }: Props) {
 
 /** For a phone's bar, which covers or follows the options. */
 function showOptions() {
-  const first = document.querySelector<HTMLElement>('.option')
-  first?.closest('form')?.scrollIntoView({ block: 'center' })
-  first?.focus({ preventScroll: true })
+  const selected = document.querySelector<HTMLElement>('.option[aria-pressed=true]')
+  selected?.closest('form')?.scrollIntoView({ block: 'center' })
+  selected?.focus({ preventScroll: true })
 }
 
 export type Stock = 'inStock' | 'madeToOrder' | 'outOfStock'

@@ -1,4 +1,4 @@
-import { viewerWords } from '../../words/viewer.ts'
+import * as viewerWords from '../../words/viewer.ts'
 import { pictureSources } from '../storefront/pictures.ts'
 import type { Picture } from '../storefront/product.ts'
 import { openDialog } from '../ui/open-dialog.ts'

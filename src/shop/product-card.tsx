@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Mark } from '../../brand/mark.tsx'
-import { shopWords } from '../../words/shop.ts'
+import * as shopWords from '../../words/shop.ts'
 import { addToCart } from '../cart/store/add-to-cart.ts'
 import { cardId, productPath } from '../routes.ts'
 import { formatMoney } from '../storefront/money.ts'
@@ -22,7 +22,9 @@ export function ProductCard({ product, isOpener = false }: Props) {
   const { handle, title, excerpt, picture, secondPicture, variant, minVariantPrice } = product
   const sizes = isOpener ? OPENER_SIZES : CARD_SIZES
   const [isNear, setNear] = useState(false)
-  const approach = () => matchMedia('(hover: hover)').matches && setNear(true)
+  // At dusk a lit second picture is the one that is shown.
+  const isShown = () => secondPicture?.isLit === true && matchMedia(DUSK).matches
+  const approach = () => matchMedia('(hover: hover)').matches && !isShown() && setNear(true)
   return (
     <li className={isOpener ? 'card opener' : 'card'} id={cardId(handle)}>
       <a

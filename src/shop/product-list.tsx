@@ -1,7 +1,7 @@
 import { useState, type MouseEvent, type ReactNode } from 'react'
 import { EmptyMark } from '../../brand/empty-mark.tsx'
 import * as brand from '../../brand/words.ts'
-import { shopWords } from '../../words/shop.ts'
+import * as shopWords from '../../words/shop.ts'
 import { pathOf } from '../routes.ts'
 import type { Collection, ListedProduct } from '../storefront/product.ts'
 import { isPlainClick } from '../ui/plain-click.ts'
@@ -26,18 +26,22 @@ export function ProductGrid({ products, shelf }: ProductGridProps) {
   const cards = products.map((product, index) => (
     <ProductCard key={product.id} product={product} isOpener={index === 0} />
   ))
-  const pause = (
+  const shelfItem = (
     <li key="shelf" className="shelf" aria-hidden="true">
       {shelf}
     </li>
   )
   return (
-    <ul className="grid">{shelf && cards.length > ROW ? cards.toSpliced(ROW, 0, pause) : cards}</ul>
+    <ul className="grid">
+      {shelf && cards.length > CARDS_BEFORE_SHELF
+        ? cards.toSpliced(CARDS_BEFORE_SHELF, 0, shelfItem)
+        : cards}
+    </ul>
   )
 }
 
 // As many as the widest window shows in a row, and about as many as a season has.
-const ROW = 4
+const CARDS_BEFORE_SHELF = 4
 
 /** The products that the provider recommends beside another; nothing where there are none. */
 export function Related({ products }: { products: ListedProduct[] }) {

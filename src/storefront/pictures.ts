@@ -1,7 +1,8 @@
 import type { Picture, Product, Variant } from './product.ts'
 import { parsedUrl } from './safe-parse.ts'
 
-const WIDTHS = [240, 360, 540, 800, 1200]
+const WIDTHS = [240, 360, 540, 800]
+const WIDEST = 1200
 
 type Sources = { src: string; srcSet: string; width: number; height: number }
 
@@ -15,16 +16,13 @@ export function pictureSources({ url, width, height }: Omit<Picture, 'altText'>)
     address?.searchParams.set('width', String(pixels))
     return address?.href ?? url
   }
-  const widest = width ?? Infinity
-  const isSmall = widest < 1200
-  const widths = isSmall ? [...WIDTHS.filter((each) => each < widest), widest] : WIDTHS
-  const srcSet: string[] = []
-  for (const each of widths) srcSet.push(`${at(each)} ${each}w`)
+  const widest = Math.min(width ?? WIDEST, WIDEST)
+  const widths = [...WIDTHS.filter((each) => each < widest), widest]
   return {
     src: at(800),
-    srcSet: srcSet.join(', '),
-    width: width ?? 1200,
-    height: height ?? 1200,
+    srcSet: widths.map((each) => `${at(each)} ${each}w`).join(', '),
+    width: width ?? WIDEST,
+    height: height ?? WIDEST,
   }
 }
 

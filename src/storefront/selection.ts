@@ -76,12 +76,11 @@ export function withVariant(
 
 export type Availability = 'available' | 'sold-out' | 'not-made'
 
-export type OptionValue = { value: string; availability: Availability; price: Money | null }
+type OptionValue = { value: string; availability: Availability; price: Money | null }
 
 /**
- * An option's values as they would be with the other selected ones: 'available' also if perhaps as a
- * variant that was not read. Without prices where all cost the same; without that of a value that no variant
- * read has.
+ * An option's values as they would be with the other selected ones. A value is 'available' if a variant that
+ * was not read may have it. The price is null where all values cost the same, or no variant was read.
  */
 export function optionValues(
   product: Product,
@@ -106,27 +105,27 @@ function availabilityOf({ hasMoreVariants }: Product, variant: Variant | null): 
 }
 
 /**
- * The variants for sale to offer in place of a choice that can't be bought, and the values in which each
- * differs from it: those with the fewest. For a sold-out variant at most three, the last option's values
- * first; for values that no variant has one, with a value that was chosen since the choice's variant.
+ * The variants for sale that differ from a choice in the fewest values, and those values. For a sold-out
+ * choice at most three, the last option's values first; for one that is not made the first that has at least
+ * one of the values that the choice's variant lacks.
  */
 export function alternativesTo(
   product: Product,
-  { selection, variant }: Choice,
+  choice: Choice,
 ): { variant: Variant; changes: SelectedOption[] }[] {
-  if (!variant) return []
+  const { selection, variant } = choice
+  const isSold = isMade(choice)
+  if (!variant || (isSold && variant.availableForSale)) return []
   const unmet = difference(selection, variant.selectedOptions)
-  const isMadeSo = unmet.length === 0
-  if (isMadeSo && variant.availableForSale) return []
   const all = product.variants
     .filter(
       ({ availableForSale, selectedOptions }) =>
-        availableForSale && (isMadeSo || difference(unmet, selectedOptions).length < unmet.length),
+        availableForSale && (isSold || difference(unmet, selectedOptions).length < unmet.length),
     )
     .map((each) => ({ variant: each, changes: difference(each.selectedOptions, selection) }))
   const fewest = Math.min(...all.map(({ changes }) => changes.length))
   const nearest = all.filter(({ changes }) => changes.length === fewest)
-  if (!isMadeSo) return nearest.slice(0, 1)
+  if (!isSold) return nearest.slice(0, 1)
   return product.options
     .toReversed()
     .flatMap(({ name }) => nearest.filter(({ changes }) => changes[0]?.name === name))

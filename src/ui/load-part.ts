@@ -1,4 +1,4 @@
-import { uiWords } from '../../words/ui.ts'
+import * as uiWords from '../../words/ui.ts'
 import { toast } from './toast-store.ts'
 
 const BEFORE_SECOND_TRY_MS = 600

@@ -1,4 +1,4 @@
-import { shareWords } from '../../words/share.ts'
+import * as shareWords from '../../words/share.ts'
 import { toast } from './toast-store.ts'
 
 // The shopper closed the sheet, or pressed twice and has it open.

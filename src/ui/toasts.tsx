@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { uiWords } from '../../words/ui.ts'
+import * as uiWords from '../../words/ui.ts'
 import { IconButton } from './icon-button.tsx'
 import { CrossIcon } from './icons.tsx'
 import { dismissToast, useToasts, type Toast } from './toast-store.ts'

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { cartWords } from '../../../words/cart.ts'
+import * as cartWords from '../../../words/cart.ts'
 import type { Connection } from '../../storefront/call.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { CrossIcon } from '../../ui/icons.tsx'

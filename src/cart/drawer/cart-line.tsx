@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { Mark } from '../../../brand/mark.tsx'
-import { drawerWords } from '../../../words/drawer.ts'
+import * as drawerWords from '../../../words/drawer.ts'
 import { productPath } from '../../routes.ts'
 import { formatMoney } from '../../storefront/money.ts'
 import { pictureSources } from '../../storefront/pictures.ts'

@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react'
-import { drawerWords } from '../../../words/drawer.ts'
-import { linkWords } from '../../../words/links.ts'
+import * as drawerWords from '../../../words/drawer.ts'
+import * as linkWords from '../../../words/links.ts'
 import type { Connection } from '../../storefront/call.ts'
 import { totalQuantity } from '../cart.ts'
 import { withoutOldCheckout } from '../checkouts.ts'

@@ -1,4 +1,4 @@
-import { linkWords } from '../../../words/links.ts'
+import * as linkWords from '../../../words/links.ts'
 import type { Connection } from '../../storefront/call.ts'
 import { logError } from '../../storefront/errors.ts'
 import type { SharedVariant } from '../../storefront/cart-queries.ts'

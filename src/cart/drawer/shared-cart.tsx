@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { cartWords } from '../../../words/cart.ts'
-import { linkWords } from '../../../words/links.ts'
+import * as cartWords from '../../../words/cart.ts'
+import * as linkWords from '../../../words/links.ts'
 import { Loading } from '../../ui/spinner.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { addAll, emptyCart, findLine, MAX_LINES, totalQuantity, type Line } from '../cart.ts'

@@ -1,4 +1,4 @@
-import { checkoutWords } from '../../../words/checkout.ts'
+import * as checkoutWords from '../../../words/checkout.ts'
 
 /** A tab that was opened for the checkout before its URL is known. */
 export type CheckoutTab = {

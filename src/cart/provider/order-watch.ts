@@ -1,4 +1,4 @@
-import { orderWords } from '../../../words/order.ts'
+import * as orderWords from '../../../words/order.ts'
 import type { Connection } from '../../storefront/call.ts'
 import { logError } from '../../storefront/errors.ts'
 import { createStorefront, type Storefront } from '../../storefront/storefront.ts'
@@ -35,9 +35,8 @@ export const watchOrders = (connection: Connection): OrderWatch =>
 export function createOrderWatch(store: CartStore, storefront: Storefront): OrderWatch {
   // Makes the store read the cart: on load, no component may have subscribed yet.
   store.subscribe(() => undefined)
-  const hasCheckouts = () => store.get().cart.checkouts.length > 0
-  // A page that loads with a checkout is a return too.
-  const isChecking = createSubscribable(hasCheckouts())
+  // A page's load is a return too.
+  const isChecking = createSubscribable(true)
   let returnedAt = -Infinity
   let checkedAt = -Infinity
   let timers: ReturnType<typeof setTimeout>[] = []
@@ -46,7 +45,7 @@ export function createOrderWatch(store: CartStore, storefront: Storefront): Orde
   const missingSince = new Map<string, number>()
 
   const check = async () => {
-    if (!hasCheckouts()) return
+    if (store.get().cart.checkouts.length === 0) return isChecking.set(false)
     const startedAt = performance.now()
     checkedAt = startedAt
     const now = await serverTime()
@@ -62,7 +61,7 @@ export function createOrderWatch(store: CartStore, storefront: Storefront): Orde
     const now = performance.now()
     if (now - returnedAt < SAME_RETURN_MS) return
     returnedAt = now
-    isChecking.set(hasCheckouts())
+    isChecking.set(true)
     void check()
     for (const timer of timers) clearTimeout(timer)
     timers = AFTER_RETURN_MS.map((ms) => setTimeout(check, ms))

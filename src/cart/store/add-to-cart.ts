@@ -1,4 +1,4 @@
-import { cartWords } from '../../../words/cart.ts'
+import * as cartWords from '../../../words/cart.ts'
 import type { Merchandise } from '../../storefront/product.ts'
 import { valuesText } from '../../storefront/selection.ts'
 import { toast } from '../../ui/toast-store.ts'

@@ -17,7 +17,7 @@ import type { CachePlatform } from './platform.ts'
 import { createRevalidated, type Outcome } from './revalidated.ts'
 import type { Lifetimes, Timestamp } from './times.ts'
 
-/** The provider's data of a route. Equal fingerprints mean equal data. `bytes`: the length of its JSON. */
+/** The provider's data of a route. Equal fingerprints mean equal data of the same day. `bytes`: the length of its JSON. */
 type Content = { route: DataRoute; page: Page; fingerprint: string; bytes: number }
 
 export type ContentRead = Content & { readAt: Timestamp }
