@@ -12,7 +12,7 @@ const listedFields = `
   availableForSale
   priceRange { minVariantPrice { ${moneyFields} } maxVariantPrice { ${moneyFields} } }
   images(first: 2) { edges { node { ${pictureFields} } } }
-  selectedOrFirstAvailableVariant { ${merchandiseFields} }
+  selectedOrFirstAvailableVariant { ${merchandiseFields} image { ${pictureFields} } }
 ` as const
 
 const listedProduct = v.pipe(
@@ -24,11 +24,17 @@ const listedProduct = v.pipe(
     availableForSale: v.boolean(),
     priceRange: v.object({ minVariantPrice: money, maxVariantPrice: money }),
     images: connection(picture),
-    selectedOrFirstAvailableVariant: v.nullable(merchandise),
+    selectedOrFirstAvailableVariant: v.nullable(
+      v.object({ ...merchandise.entries, image: v.nullable(picture) }),
+    ),
   }),
   v.transform(({ id, handle, title, priceRange, images, ...rest }): ListedProduct => {
     const { minVariantPrice, maxVariantPrice } = priceRange
-    const [first = null, second = null] = images
+    // The provider selects a first variant of a sold-out product, too.
+    const offered = rest.availableForSale ? rest.selectedOrFirstAvailableVariant : null
+    const { image, ...variant } = offered ?? { image: null }
+    // A card shows what its 'Add' adds. Other pictures than the product's first are of one variant alone.
+    const [first = null, second = null] = image && image.url !== images[0]?.url ? [image] : images
     return {
       id,
       handle,
@@ -43,8 +49,7 @@ const listedProduct = v.pipe(
         height: second.height,
         isLit: showsFlame(second.altText) && !showsFlame(first?.altText),
       },
-      // The provider selects a first variant of a sold-out product, too.
-      variant: rest.availableForSale ? rest.selectedOrFirstAvailableVariant : null,
+      variant: 'id' in variant ? variant : null,
     }
   }),
 )

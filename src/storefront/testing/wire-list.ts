@@ -30,7 +30,7 @@ export function wireListed({
       maxVariantPrice: nodes.at(-1)?.price ?? product.priceRange.minVariantPrice,
     },
     availableForSale: first?.availableForSale ?? false,
-    selectedOrFirstAvailableVariant: first ? merchandiseOf(first) : null,
+    selectedOrFirstAvailableVariant: first ? { ...merchandiseOf(first), image: first.image } : null,
   }
 }
 
