@@ -63,7 +63,7 @@ export const scenes: Record<string, Scene> = {
   'product-choice-pictured': { path: '/product/honeysuckle-dusk?Glaze=Sage', isWhole: true },
   'product-few-notes': { path: '/product/beeswax-tapers?Colour=Moss', isWhole: true },
   'product-set': { path: '/product/keepers-choice-gift-box', isWhole: true },
-  'product-no-picture': { path: '/product/unseen', store: putUnseen },
+  'product-no-picture': { path: '/product/bare', ...strange },
   'product-long': { path: '/product/long', ...strange },
   'product-arabic': { path: '/product/arabic', ...strange },
   'product-forced-colours': { ...product, ...forcedColours },
@@ -84,10 +84,6 @@ export const scenes: Record<string, Scene> = {
   'cart-failed': { store: failing, act: checkOutUntil('Failed to create checkout') },
   print: { isWhole: true, emulate: { media: 'print' } },
   'demo-checkout': { act: goToCheckout, isNewTab: true, isWhole: true },
-}
-
-async function putUnseen(demo: DemoControls) {
-  await demo.putProduct({ handle: 'unseen', title: 'Unseen', variants: [{ price: '65.00' }] })
 }
 
 /** Browsers show a focus only if a key moved it. */

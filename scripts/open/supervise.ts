@@ -51,20 +51,11 @@ export function heapOptions({ NODE_OPTIONS = '' }: NodeJS.ProcessEnv = process.e
   return HEAP_OPTIONS.filter((option) => !own.includes(option.replace(/=.*/, '')))
 }
 
-type Supervised = {
-  pid: number | undefined
-  /** Stops it for good, once `after` has settled. */
-  close(after?: Promise<void>): Promise<void>
-}
-
 /**
  * Starts a server, and starts it again each time it ends by itself, after a pause that doubles and is
  * short again once the server has run for a minute. Null: it ended before it listened.
  */
-export async function supervise(
-  name: 'shop' | 'demo-store',
-  start: () => ChildProcess,
-): Promise<Supervised | null> {
+export async function supervise(name: 'shop' | 'demo-store', start: () => ChildProcess) {
   let isClosing = false
   let pauseMs = FIRST_PAUSE_MS
   let startedAt = performance.now()
@@ -76,7 +67,8 @@ export async function supervise(
 
   return {
     pid: child.pid,
-    close: async (after) => {
+    /** Stops it for good, once `after` has settled. */
+    close: async (after?: Promise<void>) => {
       isClosing = true
       await after
       if (hasEnded()) return
