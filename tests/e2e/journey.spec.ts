@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { expect, test } from './shop-test.ts'
 import { addFromCard, cartButton, checkOut, drawer, openCart } from '../../scripts/test/shopper.ts'
 
@@ -44,6 +45,22 @@ test(
   },
 )
 
+test('four taps lead from a link in an app to the order, none of them below the fold', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 664 })
+  await page.goto('/product/vanilla-ember?utm_source=ig&utm_medium=social&fbclid=IwY2xjawM')
+  await tapInView(page.locator('.buy-bar').getByRole('button', { name: 'Add to Cart' }))
+  await expect(page.getByText('Added to cart')).toBeVisible()
+  await tapInView(cartButton(page))
+  const opened = page.waitForEvent('popup')
+  await tapInView(drawer(page).getByRole('button', { name: 'Checkout with Shopify' }))
+  const checkout = await opened
+  await checkout.setViewportSize({ width: 390, height: 664 })
+  await tapInView(checkout.getByRole('button', { name: 'Pay now' }))
+  await expect(checkout.getByRole('heading', { name: 'Thank you' })).toBeVisible()
+})
+
 test('the checkout’s tab has no access to the tab that opened it', async ({ page }) => {
   await page.goto('/')
   await addFromCard(page, 'Lilac & Rain')
@@ -61,3 +78,8 @@ test('a reload keeps the cart', async ({ page }) => {
   await expect(cart.getByRole('link', { name: 'Lilac & Rain' })).toBeVisible()
   await expect(cart.getByText('1 item in your cart')).toBeVisible()
 })
+
+async function tapInView(button: Locator): Promise<void> {
+  await expect(button).toBeInViewport({ ratio: 1 })
+  await button.tap()
+}
