@@ -1,4 +1,5 @@
 declare module '*&as=img' {
-  const photo: import('./brand.ts').EncodedPicture
+  /** As vite-imagetools encodes it; `w` and `h` are the widest file's. */
+  const photo: { src: string; srcset: string; w: number; h: number }
   export default photo
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import * as emptyMark from '../brand/empty-mark.tsx'
 import * as essenceDrawing from '../brand/essence-drawing.tsx'
 import * as facts from '../brand/facts.ts'
@@ -9,7 +10,6 @@ import * as mark from '../brand/mark.tsx'
 import * as promiseDrawing from '../brand/promise-drawing.tsx'
 import * as shelf from '../brand/shelf.ts'
 import * as words from '../brand/words.ts'
-import type { Brand } from '../src/brand.ts'
 import * as secondEmptyMark from './second-brand/empty-mark.tsx'
 import * as secondEssenceDrawing from './second-brand/essence-drawing.tsx'
 import * as secondFacts from './second-brand/facts.ts'
@@ -54,3 +54,70 @@ export const secondBrand: Brand = {
 
 export const BRAND_FOLDER = 'brand'
 export const SECOND_BRAND_FOLDER = 'tests/second-brand'
+
+/** What a brand's folder exports, by module; docs/brand.md says where the shop uses it. */
+type Brand = {
+  words: Words
+  facts: Facts
+  icons: { ICONS: Record<'small' | 'large' | 'maskable' | 'appleTouch', Icon> }
+  hero: { hero: Record<'wide' | 'tall' | 'wideDusk' | 'tallDusk', HeroPicture> }
+  shelf: { shelf: Record<'wideJpeg' | 'wideAvif' | 'middleAvif', EncodedPicture> }
+  heroLife: { HeroLife: Drawing }
+  /** JavaScript that runs inline before the hero is painted; '' for none. */
+  heroScript: { heroScript: string }
+  mark: { Mark: Drawing }
+  emptyMark: { EmptyMark: Drawing }
+  promiseDrawing: { PromiseDrawing: Drawing }
+  essenceDrawing: { EssenceDrawing: Drawing }
+}
+
+type Words = {
+  name: string
+  headline: string
+  subline: string
+  listTitle: string
+  listAll: string
+  footerLink: string
+  description: string
+  shelfLine: string
+  promise: Block
+  essence: Block
+  colophon: string
+  notesTitle: string
+  notesLead: string
+  guarantee: string
+  /** By the title of a collection. */
+  seasonLines: Record<string, string>
+  themeColour: Record<'light' | 'dark', string>
+}
+
+type Block = { title: string; text: string }
+
+/** Keys of metafields in one namespace. */
+type Facts = {
+  namespace: string
+  season: string
+  burnTime: string
+  facts: Fact[]
+  notes: Fact[]
+}
+
+type Fact = { key: string; label: string }
+
+type Icon = {
+  /** The icon's address. */
+  path: string
+  /** Pixels of each side. */
+  size: number
+  /** The mark's share of a side, up to 1. */
+  mark: number
+  /** The background's colour; null: transparent. */
+  paper: string | null
+}
+
+type HeroPicture = { avif: EncodedPicture; jpeg: EncodedPicture }
+
+type EncodedPicture = { src: string; srcset: string; w: number; h: number }
+
+/** Decorative: it hides itself from screen readers. */
+type Drawing = () => ReactNode

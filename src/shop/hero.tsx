@@ -2,7 +2,6 @@ import { hero } from '../../brand/hero.ts'
 import { HeroLife } from '../../brand/hero/life.tsx'
 import * as brand from '../../brand/words.ts'
 import * as serverWords from '../../words/server.ts'
-import type { EncodedPicture } from '../brand.ts'
 
 export function Hero() {
   return (
@@ -37,7 +36,7 @@ const WIDE_SIZES = 'min(100vw, 154svh - 8rem)'
 // 85vw: on a phone with three pixels to one, that is as sharp as the picture gets.
 const TALL_SIZES = '(max-width: 639px) 85vw, 100vw'
 
-type Props = { avif: EncodedPicture; jpeg: EncodedPicture; media: string; sizes: string }
+type Props = (typeof hero)['wide'] & { media: string; sizes: string }
 
 const Sources = ({ avif, jpeg, media, sizes }: Props) => (
   <>
@@ -46,7 +45,7 @@ const Sources = ({ avif, jpeg, media, sizes }: Props) => (
   </>
 )
 
-export const attributesOf = ({ srcset, w, h }: EncodedPicture) => ({
+export const attributesOf = ({ srcset, w, h }: Props['jpeg']) => ({
   srcSet: srcset,
   width: w,
   height: h,
