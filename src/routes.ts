@@ -36,8 +36,12 @@ export function routeOf({ pathname, search }: Pick<URL, 'pathname' | 'search'>):
 /** A route's address. */
 export function pathOf(route: DataRoute): string {
   switch (route.screen) {
-    case 'home':
-      return homePath(route)
+    case 'home': {
+      const query = new URLSearchParams()
+      if (route.collection !== undefined) query.set('collection', route.collection)
+      if (route.pages !== undefined) query.set('pages', String(route.pages))
+      return query.size === 0 ? '/' : `/?${query}`
+    }
     case 'product':
       return `/product/${segmentOf(route.handle)}${route.query}`
   }
@@ -81,13 +85,6 @@ function homeRoute(parameters: URLSearchParams): HomeRoute {
   }
 }
 
-function homePath({ collection, pages }: HomeRoute): string {
-  const query = new URLSearchParams()
-  if (collection !== undefined) query.set('collection', collection)
-  if (pages !== undefined) query.set('pages', String(pages))
-  return query.size === 0 ? '/' : `/?${query}`
-}
-
 // encodeURIComponent throws at half of a surrogate pair, which JSON can hold. A handle that ends in '.md'
 // needs its dot encoded, as the plain ending asks for Markdown.
 const segmentOf = (handle: string): string =>
@@ -99,9 +96,5 @@ export const LLMS_TXT = '/llms.txt'
 /** Ends the path of a product's page in Markdown. */
 export const MARKDOWN_SUFFIX = '.md'
 
-/** A route's address in Markdown. */
-export function markdownPath(route: DataRoute): string {
-  return route.screen === 'home'
-    ? LLMS_TXT
-    : pathOf(plainRoute(route)) + MARKDOWN_SUFFIX + route.query
-}
+/** The address of a product in Markdown. */
+export const markdownPath = (handle: string): string => productPath(handle) + MARKDOWN_SUFFIX

@@ -1,6 +1,4 @@
-/** A page that was read again, and the titles of those that show nothing. */
-export const noPage = 'Page not found'
-export const loading = 'Loading'
+/** A page that was read again. */
 export const loaded = 'Loaded'
 export const changed = 'Just updated'
 export const news = (title: string, changes: string[]) => `${title} ${changes.join(' and ')}`

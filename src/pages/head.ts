@@ -1,11 +1,10 @@
 import { ICONS } from '../../brand/icons.ts'
 import * as brand from '../../brand/words.ts'
-import { MARKDOWN_SUFFIX, productPath } from '../routes.ts'
+import { markdownPath } from '../routes.ts'
 import { picturesOf } from '../storefront/pictures.ts'
 import { type Picture, excerptOf } from '../storefront/product.ts'
 import { parsedUrl } from '../storefront/safe-parse.ts'
-import { identityOf, titleOf } from './identity.ts'
-import type { Page } from './page.ts'
+import { identityOf, titleOf, type Page } from './page.ts'
 
 export type HeadOptions = {
   shopName: string
@@ -24,54 +23,36 @@ export function headOf(page: Page, options: HeadOptions): string {
     '<link rel="icon" type="image/svg+xml" href="/favicon.svg">',
     `<link rel="apple-touch-icon" href="${ICONS.appleTouch.path}">`,
     '<link rel="manifest" href="/site.webmanifest">',
-    ...markdownAlternate(page),
+    ...(page.screen === 'product' ? [markdownAlternate(page.product.handle)] : []),
   ].join('\n')
 }
 
+/** What link previews say about a page; nothing about one that has no address of its own. */
 function openGraph(page: Page, { shopName, siteUrl }: HeadOptions): string[] {
-  const metadata = metadataOf(page)
-  if (!metadata) return []
-  const { type, title, description, address } = metadata
-  const picture = pictureTags(metadata.picture, title)
+  const { address, title: ownTitle } = identityOf(page)
+  if (address === null) return []
+  const title = ownTitle ?? brand.headline
+  const picture = pictureTags(pictureOf(page), title)
   const url = siteUrl && siteUrl + address
   return [
     ...(url ? [`<link rel="canonical" href="${escaped(url)}">`, property('url', url)] : []),
-    property('type', type),
+    property('type', page.screen === 'product' ? 'product' : 'website'),
     property('site_name', shopName),
     property('title', title),
-    property('description', description),
+    property('description', descriptionOf(page)),
     ...picture,
     // Twitter reads all else from Open Graph.
     meta('name', 'twitter:card', picture.length > 0 ? 'summary_large_image' : 'summary'),
   ]
 }
 
-function markdownAlternate(page: Page): string[] {
-  if (page.screen !== 'product') return []
-  const address = productPath(page.product.handle) + MARKDOWN_SUFFIX
-  return [`<link rel="alternate" type="text/markdown" href="${escaped(address)}">`]
-}
+const markdownAlternate = (handle: string): string =>
+  `<link rel="alternate" type="text/markdown" href="${escaped(markdownPath(handle))}">`
 
 const property = (name: string, content: string): string => meta('property', `og:${name}`, content)
 
 const meta = (attribute: 'name' | 'property', name: string, content: string): string =>
   `<meta ${attribute}="${name}" content="${escaped(content)}">`
-
-/**
- * What search results and link previews say about a page, with Open Graph's type. Null for a page that has
- * no address of its own. A new screen gets its title and the brand's words.
- */
-export function metadataOf(page: Page) {
-  const { title, address } = identityOf(page)
-  if (address === null) return null
-  return {
-    type: page.screen === 'product' ? 'product' : 'website',
-    title: title ?? brand.headline,
-    description: descriptionOf(page),
-    address,
-    picture: pictureOf(page),
-  }
-}
 
 function pictureOf(page: Page): Picture | undefined {
   if (page.screen === 'product') return picturesOf(page.product, page.choice.variant)[0]
@@ -79,7 +60,7 @@ function pictureOf(page: Page): Picture | undefined {
   return undefined
 }
 
-/** The document's description for search engines. */
+/** A page's description for search engines and link previews; a new screen gets the brand's. */
 function descriptionOf(page: Page): string {
   if (page.screen === 'product') return excerptOf(page.product.description) || brand.description
   const title = page.screen === 'home' && page.collection?.title

@@ -7,9 +7,15 @@ import { stockOf } from '../shop/offer.tsx'
 import { formatMoney } from '../storefront/money.ts'
 import type { ListedProduct, Product, Variant } from '../storefront/product.ts'
 import { valuesText } from '../storefront/selection.ts'
-import { identityOf } from './identity.ts'
 import { notesLine } from './product.tsx'
-import { homeRoute, type Fact, type HomePage, type Page, type ProductExtras } from './page.ts'
+import {
+  homeRoute,
+  identityOf,
+  type Fact,
+  type HomePage,
+  type Page,
+  type ProductExtras,
+} from './page.ts'
 
 type MarkdownShop = {
   /** Null: the brand's. */
@@ -105,7 +111,7 @@ function llmsTxt(page: HomePage, { name, origin }: MarkdownShop): string {
 
 function productLine(product: ListedProduct, origin: string): string {
   const { handle, title, excerpt, minVariantPrice, hasDearer, variant } = product
-  const address = origin + markdownPath({ screen: 'product', handle, query: '' })
+  const address = origin + markdownPath(handle)
   const least = formatMoney(minVariantPrice)
   const price = hasDearer ? markdownWords.from(least) : least
   const offer = variant ? price : markdownWords.soldOut(price)

@@ -1,12 +1,13 @@
-import { cardPath, pathOf, type DataRoute, type HomeRoute } from '../routes.ts'
+import * as brand from '../../brand/words.ts'
+import * as pagesWords from '../../words/pages.ts'
+import { cardPath, pathOf, productPath, type DataRoute, type HomeRoute } from '../routes.ts'
 import type { Collection, ListedProduct, ProductList } from '../storefront/product.ts'
 import type { ProductChoice } from '../storefront/selection.ts'
 
 /**
- * What a screen shows: the same for every shopper. A new screen needs a case here, an address (`Route` and
- * `routeOf` in routes.ts), a component of its own with a case in the switch of app.tsx, a case in
- * `identityOf` (status, title), and, if shoppers and search engines should find it, a link in
- * shop/footer.tsx and an entry in server/sitemap.ts.
+ * What a screen shows: the same for every shopper. A new screen needs a case here and in `identityOf`, an
+ * address (`Route` and `routeOf` in routes.ts), a component with a case in the switch of app.tsx, and, if
+ * shoppers and search engines should find it, a link in shop/footer.tsx and an entry in server/sitemap.ts.
  */
 export type Page =
   | HomePage
@@ -35,6 +36,44 @@ export type Fact = { label: string; text: string }
 
 export type Status = 200 | 404 | 503
 
+type Identity = {
+  status: Status
+  /** Null: the page has the shop's own title. */
+  title: string | null
+  /** The one address at which search engines find the page; null: none. */
+  address: string | null
+}
+
+/** What a page is to HTTP, the browser's tab and search engines. */
+export function identityOf(page: Page): Identity {
+  switch (page.screen) {
+    case 'home':
+      return found(page.collection?.title ?? null, pathOf(homeRoute(page, 1)))
+    case 'product':
+      return found(page.product.title, productPath(page.product.handle))
+    case 'no-product':
+      return missing(pagesWords.noProduct)
+    case 'not-found':
+      return missing(pagesWords.noPage)
+    case 'loading':
+      return { status: 503, title: page.of === 'home' ? null : pagesWords.loading, address: null }
+  }
+}
+
+const found = (title: string | null, address: string): Identity => ({
+  status: 200,
+  title,
+  address,
+})
+
+const missing = (title: string): Identity => ({ status: 404, title, address: null })
+
+/** The document's title. */
+export function titleOf(page: Page, shopName: string): string {
+  const { title } = identityOf(page)
+  return title === null ? `${shopName} · ${brand.headline}` : `${title} · ${shopName}`
+}
+
 /** Whether a part of the page could not be read. */
 export const isPartial = (page: Page): boolean =>
   page.screen === 'product' && page.choice.isUnknown === true
@@ -45,13 +84,18 @@ export const RELOAD_SECONDS = 5
 /** The page of a route whose data is not read yet. */
 export const loadingPage = ({ screen }: DataRoute): Page => ({ screen: 'loading', of: screen })
 
-const EMPTY: LongList = { products: [], next: null, pages: 1, collection: null }
-
 /** What replaces a loading page when the browser can't read its data either. */
 export function failedPage(of: DataRoute['screen']): Page {
   switch (of) {
     case 'home':
-      return { screen: 'home', ...EMPTY, collections: [] }
+      return {
+        screen: 'home',
+        products: [],
+        next: null,
+        pages: 1,
+        collection: null,
+        collections: [],
+      }
     case 'product':
       return { screen: 'no-product' }
   }

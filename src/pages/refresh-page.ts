@@ -6,10 +6,9 @@ import { formatMoney } from '../storefront/money.ts'
 import { choiceFromQuery, isMade, type ProductChoice } from '../storefront/selection.ts'
 import { createStorefront } from '../storefront/storefront.ts'
 import { announce, toast } from '../ui/toast-store.ts'
-import { titleOf } from './identity.ts'
 import type { PageData } from './inline-scripts.ts'
 import { load, readCollections, type PageSource } from './load.ts'
-import { failedPage, type Page } from './page.ts'
+import { failedPage, titleOf, type Page } from './page.ts'
 
 const EXTRAS_MS = 1_500
 
@@ -70,17 +69,16 @@ function merged(page: Page, read: Page | null, homeCollection: string | null): P
   return next
 }
 
-type Context = {
-  /** The address's query, which holds the shopper's choice. */
-  query: string
-  homeCollection: string | null
-}
-
 /**
  * The page with the prices, stock and day of the page that was read later. All else stays, so that nothing
- * moves while it is looked at; products that no longer exist are sold out.
+ * moves while it is looked at; products that no longer exist are sold out. `query`: the address's, which
+ * holds the shopper's choice.
  */
-export function withFreshPrices(page: Page, read: Page, { query, homeCollection }: Context): Page {
+export function withFreshPrices(
+  page: Page,
+  read: Page,
+  { query, homeCollection }: { query: string; homeCollection: string | null },
+): Page {
   if (page.screen === 'home' && read.screen === 'home') {
     if (isBare(page)) return read
     // A product that is missing from a part of the list may still be for sale.

@@ -16,9 +16,9 @@ import { stockOf, type Stock } from '../shop/offer.tsx'
 import { decimalOf } from '../storefront/money.ts'
 import type { Product, Variant } from '../storefront/product.ts'
 import { realOptions, realSelection, valuesText } from '../storefront/selection.ts'
-import { metadataOf, type HeadOptions } from './head.ts'
+import type { HeadOptions } from './head.ts'
 import { scriptJson } from './inline-scripts.ts'
-import type { HomePage, Page } from './page.ts'
+import { identityOf, type HomePage, type Page } from './page.ts'
 
 /**
  * A page's schema.org data as a script element for search engines; '' where it has none. Without `siteUrl`,
@@ -32,10 +32,11 @@ export function structuredData(page: Page, options: HeadOptions): string {
 }
 
 function thingsOn(page: Page, { shopName, siteUrl }: HeadOptions): Thing[] {
-  const metadata = metadataOf(page)
-  if (!metadata) return []
+  const { title, address } = identityOf(page)
+  if (address === null) return []
   const home = siteUrl && `${siteUrl}/`
-  if (page.screen === 'home' && page.collection === null) {
+  // The home page.
+  if (title === null) {
     const logo = home && { url: home, logo: siteUrl + ICONS.large.path }
     const organization: Organization = { '@type': 'Organization', name: shopName, ...logo }
     const site: WebSite[] = home ? [{ '@type': 'WebSite', name: shopName, url: home }] : []
@@ -43,8 +44,7 @@ function thingsOn(page: Page, { shopName, siteUrl }: HeadOptions): Thing[] {
   }
   const group = page.screen === 'product' ? [productGroup(page.product, shopName, siteUrl)] : []
   if (!home) return group
-  const { title } = metadata
-  const url = siteUrl + metadata.address
+  const url = siteUrl + address
   const list: ItemList[] =
     page.screen === 'home'
       ? [{ '@type': 'ItemList', name: title, url, itemListElement: listItems(page, siteUrl) }]

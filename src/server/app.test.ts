@@ -46,7 +46,7 @@ function ask(path: string, init?: RequestInit) {
     sitemapEntry: null,
     respond,
     siteUrl: 'https://shop.test',
-    files: { '/robots.txt': { type: 'text/plain', text: 'Disallow:' } },
+    shopName: null,
     headers: common,
     storeOrigins,
     log,

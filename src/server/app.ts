@@ -1,21 +1,16 @@
 import { Hono, type Context } from 'hono'
 import * as serverWords from '../../words/server.ts'
-import { LONGEST_ADDRESS, PRODUCT_PATTERN } from '../routes.ts'
+import { LONGEST_ADDRESS } from '../routes.ts'
 import { withoutTokens, type Log } from './log.ts'
 import type { RequestHeaders, PageResponse } from './http/page-response.ts'
 import type { Pages } from './cache/pages.ts'
 import type { Reads } from './cache/reads.ts'
 import type { PageEntry } from './cache/rendered-page.ts'
 import { FOR_A_DAY, FOR_A_MINUTE } from './cache/times.ts'
-import { redirectAddress, redirectKey } from './http/store-redirects.ts'
-import { linkFor, representationOf } from './http/links.ts'
-import type { ShopFiles } from './http/shop-files.ts'
+import { linkFor, redirectAddress, redirectKey } from './http/redirects.ts'
+import { representationOf } from './http/representation.ts'
+import { shopFiles } from './http/shop-files.ts'
 import { SITEMAP_PATTERN, sitemapFile } from './sitemap.ts'
-
-// Browsers that support speculation rules prerender a product when the pointer rests on its link.
-const speculationRules = {
-  prerender: [{ where: { href_matches: PRODUCT_PATTERN }, eagerness: 'moderate' }],
-}
 
 type Options = {
   pages: Pick<Pages, 'pageFor' | 'markdownFor' | 'isReady'>
@@ -23,11 +18,12 @@ type Options = {
   /** Null without SITE_URL: a sitemap holds whole URLs. */
   sitemapEntry: ((file: number) => Promise<PageEntry | null>) | null
   respond: (entry: PageEntry, request: RequestHeaders) => PageResponse
-  files: ShopFiles
   /** On every response. */
   headers: Record<string, string>
   /** Origins of the store's own addresses, its checkout's first. */
   storeOrigins: string[]
+  /** Null: the brand's. */
+  shopName: string | null
   /** The shop's own origin, if known. */
   siteUrl: string | null
   log: Log
@@ -39,9 +35,9 @@ export function createApp({
   redirectTarget,
   sitemapEntry,
   respond,
-  files,
   headers,
   storeOrigins,
+  shopName,
   siteUrl,
   log,
 }: Options): Hono {
@@ -60,13 +56,7 @@ export function createApp({
       ? plainText(context, 'ready', 200)
       : plainText(context, 'not ready', 503),
   )
-  app.get('/speculation-rules.json', (context) =>
-    context.body(JSON.stringify(speculationRules), 200, {
-      'Content-Type': 'application/speculationrules+json',
-      'Cache-Control': FOR_A_DAY,
-    }),
-  )
-  for (const [path, { type, text }] of Object.entries(files)) {
+  for (const [path, { type, text }] of Object.entries(shopFiles({ shopName, siteUrl }))) {
     app.get(path, (context) =>
       context.body(text, 200, { 'Content-Type': type, 'Cache-Control': FOR_A_DAY }),
     )

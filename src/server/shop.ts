@@ -8,7 +8,6 @@ import type { CachePlatform } from './cache/platform.ts'
 import { createReads } from './cache/reads.ts'
 import { SOONEST_REFRESH_MS } from './cache/times.ts'
 import { createChangeLog, createLog, type Log } from './log.ts'
-import { shopFiles } from './http/shop-files.ts'
 import { createResponder } from './http/page-response.ts'
 import { noMetrics, type Metrics } from './metrics.ts'
 import { withOptionalCalls, withOptionalRedirects } from './provider/optional-calls.ts'
@@ -103,8 +102,8 @@ export function createShop<Opened extends CachePlatform>(
     sitemapEntry: siteUrl === null ? null : createSitemap({ ...source, siteUrl, reach }, platform),
     respond,
     headers,
+    shopName,
     siteUrl,
-    files: shopFiles(settings),
     storeOrigins: [...(checkoutOrigin === null ? [] : [checkoutOrigin]), store.origin],
     log,
   })

@@ -1,5 +1,5 @@
-// Workers' alone: this file, cloudflare.d.ts, and cache/on-workers.ts with workers-store.ts and
-// workers-in-flight.ts.
+// Workers' alone: this file, cloudflare.d.ts, and cache/on-workers.ts with workers-store.ts. All else is
+// Node's too, but for what node.ts names.
 import { createHash } from 'node:crypto'
 import { waitUntil } from 'cloudflare:workers'
 import type { Hono } from 'hono'

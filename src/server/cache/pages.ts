@@ -1,5 +1,4 @@
-import { statusOf } from '../../pages/identity.ts'
-import { loadingPage, type Page } from '../../pages/page.ts'
+import { identityOf, loadingPage, type Page } from '../../pages/page.ts'
 import {
   canonicalRoute,
   needsData,
@@ -70,7 +69,7 @@ export function createPages({
     const shown = needsData(route) ? await readPage<never>(reads.read, route) : null
     const page = shown?.page ?? (needsData(route) ? loadingPage(route) : route)
     const text = renderMarkdown(page)
-    const rendering = { status: statusOf(page), format, isPartial: false, text }
+    const rendering = { status: identityOf(page).status, format, isPartial: false, text }
     return {
       page: renderedPage(rendering, await pack(text), reach),
       readAt: shown?.read.readAt ?? null,
@@ -82,7 +81,7 @@ export function createPages({
   async function revalidate(route: DataRoute): Promise<void> {
     const shown = await readPage(reads.revalidate, route)
     if (!shown) return
-    const isThere = shown !== 'refused' && statusOf(shown.page) === 200
+    const isThere = shown !== 'refused' && identityOf(shown.page).status === 200
     if (isThere) await entryOf(shown)
     if (!isThere || pathOf(shown.route) !== pathOf(route)) await store.delete(pathOf(route))
   }

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-import { statusOf } from '../../pages/identity.ts'
-import { isPartial, type Page, type Status } from '../../pages/page.ts'
+import { identityOf, isPartial, type Page, type Status } from '../../pages/page.ts'
 import { contentSecurityPolicy, type Reach } from '../security.ts'
 import type { Timestamp } from './times.ts'
 
@@ -75,13 +74,9 @@ export function createPageRenderer(
 
   function renderPage(name: string, page: Page): Promise<RenderedPage> {
     return renderOnce(name, async () => {
+      const { status } = identityOf(page)
       const text = render(page)
-      const rendering = {
-        status: statusOf(page),
-        format: 'html',
-        isPartial: isPartial(page),
-        text,
-      } as const
+      const rendering = { status, format: 'html', isPartial: isPartial(page), text } as const
       return renderedPage(rendering, await pack(text), reach)
     })
   }

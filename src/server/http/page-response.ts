@@ -17,7 +17,7 @@ export type PageResponse = { status: number; headers: Headers; body: Uint8Array 
 
 const NOT_FOUND_SECONDS = NOT_FOUND_MS / 1000
 
-// The rules are in app.ts.
+// The rules are in shop-files.ts.
 const SPECULATION_RULES = '"/speculation-rules.json"'
 
 const TYPES: Record<Format, string> = {

@@ -1,4 +1,5 @@
 import { webManifest } from '../../pages/head.ts'
+import { PRODUCT_PATTERN } from '../../routes.ts'
 import { SITEMAP_PATH } from '../sitemap.ts'
 
 type Options = {
@@ -7,11 +8,20 @@ type Options = {
   siteUrl: string | null
 }
 
-/** By path. */
-export type ShopFiles = Record<string, { type: string; text: string }>
+// Browsers that support speculation rules prerender a product when the pointer rests on its link.
+const speculationRules = {
+  prerender: [{ where: { href_matches: PRODUCT_PATTERN }, eagerness: 'moderate' }],
+}
 
-/** Files that depend on the settings alone, each at a fixed address. */
-export const shopFiles = ({ shopName, siteUrl }: Options): ShopFiles => ({
+/** By path, files that depend on the settings alone. */
+export const shopFiles = ({
+  shopName,
+  siteUrl,
+}: Options): Record<string, { type: string; text: string }> => ({
+  '/speculation-rules.json': {
+    type: 'application/speculationrules+json',
+    text: JSON.stringify(speculationRules),
+  },
   '/robots.txt': { type: 'text/plain; charset=utf-8', text: robots(siteUrl) },
   '/site.webmanifest': { type: 'application/manifest+json', text: webManifest(shopName) },
 })

@@ -8,7 +8,7 @@ import {
 import type { Storefront } from '../../storefront/storefront.ts'
 import type { ReadRedirects } from '../../storefront/url-redirects.ts'
 import type { LogChange } from '../log.ts'
-import { createPause } from './pauses.ts'
+import { createCircuitBreaker } from './circuit-breaker.ts'
 import { isAccessDenied, SEE_DOCTOR } from './provider-log.ts'
 
 type Options = {
@@ -76,7 +76,7 @@ function withPause<Arguments extends unknown[], Value>(
   call: Call<Arguments, Value>,
   { pauseMs, longerMs, onEnd }: Pausing,
 ): Call<Arguments, Value> {
-  const pause = createPause({ firstMs: pauseMs })
+  const pause = createCircuitBreaker({ firstMs: pauseMs })
   let last: StorefrontError = { kind: 'paused' }
   return async (...given) => {
     const endTry = pause.startTry()

@@ -5,7 +5,7 @@ import type { Log } from '../log.ts'
 import type { CallOutcome, Metrics } from '../metrics.ts'
 import type { Store } from '../settings/settings.ts'
 import { privateTokenHeader, userAgent } from './connection.ts'
-import { createPause } from './pauses.ts'
+import { createCircuitBreaker } from './circuit-breaker.ts'
 import { createRefusalLog, createVersionLog } from './provider-log.ts'
 
 type Options = {
@@ -35,12 +35,12 @@ export function createServerPolicy({
   onCall,
 }: Options): CallPolicy {
   // At most as long as pages are fresh, unless the provider asks for more.
-  const throttling = createPause({
+  const throttling = createCircuitBreaker({
     firstMs: 1_000,
     longestMs: Math.min(30_000, freshMs),
     probeMs: LONGEST_PROBE_MS,
   })
-  const refusal = createPause({ firstMs: REFUSED_TOKEN_PAUSE_MS })
+  const refusal = createCircuitBreaker({ firstMs: REFUSED_TOKEN_PAUSE_MS })
   const privateHeader = privateToken === null ? null : privateTokenHeader(privateToken)
   const logResult = createRefusalLog(log)
   return {

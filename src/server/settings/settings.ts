@@ -13,36 +13,7 @@ export type Store = {
   privateToken: string | null
 }
 
-/** The demo store's ports, and its origins for browsers. Port 0: any free port, so the origin is unknown. */
-type DemoSettings = {
-  port: number
-  origin: string | null
-  checkoutPort: number
-  checkoutOrigin: string | null
-}
-
-export type Settings = {
-  /** null: the demo store is started and used. */
-  store: Store | null
-  demo: DemoSettings
-  /** The handle of the collection that the home page shows; null: it shows all products. */
-  homeCollection: string | null
-  /** null: the brand's. */
-  shopName: string | null
-  siteUrl: string | null
-  /** The origin for checkout links that would lead to this shop's own; null: the store's own. */
-  checkoutOrigin: string | null
-  imageHosts: string[]
-  /** Whether an order tells the merchant which visit filled its cart. */
-  hasAttribution: boolean
-  host: string
-  port: number
-  /** null: no metrics are counted. */
-  metricsPort: number | null
-  headStartMs: number
-  pageFreshSeconds: number
-  pageKeepDays: number
-}
+export type Settings = ReturnType<typeof settingsOf>
 
 /**
  * Reads and checks the settings; an empty value counts as unset. `problem`: sentences that say what to
@@ -63,28 +34,27 @@ export function readSettings(
   const problems = new Set([...misses, ...misfits])
   if (problems.size > 0 || !parsed.success) return { problem: [...problems].join('\n') }
   const problem = contradiction(parsed.output)
-  return problem === null ? { settings: settings(parsed.output) } : { problem }
+  return problem === null ? { settings: settingsOf(parsed.output) } : { problem }
 }
 
-function settings(read: Values): Settings {
-  const { PUBLIC_STORE_DOMAIN: origin } = read
-  const store = origin && {
-    origin,
-    apiVersion: read.PUBLIC_STOREFRONT_API_VERSION,
-    token: read.PUBLIC_STOREFRONT_API_TOKEN ?? null,
-    privateToken: read.PRIVATE_STOREFRONT_API_TOKEN ?? null,
-  }
+function settingsOf(read: Values) {
   return {
-    store: store || null,
+    /** Null: the demo store is started and used. */
+    store: storeOf(read),
     demo: demoSettings(read),
+    /** The handle of the collection that the home page shows; null: it shows all products. */
     homeCollection: read.HOME_COLLECTION ?? null,
+    /** Null: the brand's. */
     shopName: read.SHOP_NAME ?? null,
     siteUrl: read.SITE_URL ?? null,
+    /** The origin for checkout links that would lead to this shop's own; null: the store's own. */
     checkoutOrigin: read.PUBLIC_CHECKOUT_DOMAIN ?? null,
     imageHosts: read.IMAGE_HOSTS,
+    /** Whether an order tells the merchant which visit filled its cart. */
     hasAttribution: read.ATTRIBUTION === 'on',
     host: read.HOST,
     port: read.PORT,
+    /** Null: no metrics are counted. */
     metricsPort: read.METRICS_PORT ?? null,
     headStartMs: read.HEAD_START_MS,
     pageFreshSeconds: read.PAGE_FRESH_SECONDS,
@@ -92,7 +62,19 @@ function settings(read: Values): Settings {
   }
 }
 
-function demoSettings(read: Values): DemoSettings {
+function storeOf(read: Values): Store | null {
+  const { PUBLIC_STORE_DOMAIN: origin } = read
+  if (!origin) return null
+  return {
+    origin,
+    apiVersion: read.PUBLIC_STOREFRONT_API_VERSION,
+    token: read.PUBLIC_STOREFRONT_API_TOKEN ?? null,
+    privateToken: read.PRIVATE_STOREFRONT_API_TOKEN ?? null,
+  }
+}
+
+/** The demo store's ports, and its origins for browsers. Port 0: any free port, so the origin is unknown. */
+function demoSettings(read: Values) {
   const port = read.DEMO_PORT ?? (read.PORT > 0 ? read.PORT + 1 : 0)
   const checkoutPort = read.DEMO_CHECKOUT_PORT ?? (port > 0 ? port + 1 : 0)
   const loopback = (on: number) => (on > 0 ? originOn(read.HOST, on) : null)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { linkFor } from './links.ts'
+import { linkFor } from './redirects.ts'
 
 const store = 'https://store.test'
 const linkOf = (address: string, origins: string[] = []) =>

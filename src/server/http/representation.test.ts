@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
-import { linkFor, prefersMarkdownOf, representationOf } from './links.ts'
+import { linkFor } from './redirects.ts'
+import { prefersMarkdownOf, representationOf } from './representation.ts'
 
 const CHROME =
   'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,*/*;q=0.8'

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createPause } from './pauses.ts'
+import { createCircuitBreaker } from './circuit-breaker.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['performance'] })
 })
 afterEach(() => vi.useRealTimers())
 
-function open(options: Partial<Parameters<typeof createPause>[0]> = {}) {
-  const { startTry } = createPause({
+function open(options: Partial<Parameters<typeof createCircuitBreaker>[0]> = {}) {
+  const { startTry } = createCircuitBreaker({
     firstMs: 1_000,
     longestMs: 30_000,
     probeMs: 15_000,
@@ -85,7 +85,7 @@ test('failures in a row double the pause, up to the longest; a success makes it 
 })
 
 test('without a longest pause each is as long as the first', () => {
-  const { startTry } = createPause({ firstMs: 1_000 })
+  const { startTry } = createCircuitBreaker({ firstMs: 1_000 })
   for (let time = 0; time < 3; time += 1) {
     startTry()?.(true)
     vi.advanceTimersByTime(999)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { redirectKey, redirectAddress } from './store-redirects.ts'
+import { redirectKey, redirectAddress } from './redirects.ts'
 
 const SITE = 'https://www.shop.test'
 const moved = (target: string, asked = '/pages/old') =>

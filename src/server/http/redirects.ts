@@ -1,9 +1,11 @@
-import { parseAccept } from 'hono/utils/accept'
-import { LLMS_TXT, MARKDOWN_SUFFIX, routeOf, type Route } from '../../routes.ts'
+// Every redirect: links of other forms, a product's Markdown for clients that prefer it, and the URL
+// redirects that a merchant keeps in the store, which app.ts looks up before it sends a 404.
+import { MARKDOWN_SUFFIX } from '../../routes.ts'
 import { unforwarded } from '../../storefront/provider-cart.ts'
 import { decodedSegment } from '../../storefront/safe-parse.ts'
-import type { Format } from '../cache/rendered-page.ts'
+import { redirectPath } from '../../storefront/url-redirects.ts'
 import { FOR_A_DAY } from '../cache/times.ts'
+import { prefersMarkdownOf } from './representation.ts'
 
 /** A redirect from an address that has another form than this shop's own. */
 type Link = { address: string; status: 301 | 302; cache: string }
@@ -50,13 +52,13 @@ export function linkFor(url: URL, storeOrigins: string[], accept?: string): Link
 }
 
 /** The address in this shop of a product or a list in the provider's form; null for any other address. */
-export function oldLink(url: URL): string | null {
+function oldLink(url: URL): string | null {
   const link = linkFor(url, [])
   return link?.status === PERMANENT.status ? link.address : null
 }
 
-function toCart(lines: string, { searchParams }: URL): string {
-  return withQuery('/', { cart: lines, discount: searchParams.get('discount') })
+function toCart(lines: string, { origin, searchParams }: URL): string {
+  return withQuery(new URL(origin), { cart: lines, discount: searchParams.get('discount') })
 }
 
 /** Follows a discount's `redirect` only to a path of this shop. */
@@ -64,9 +66,7 @@ function toDiscount(code: string, { origin, searchParams }: URL): string | null 
   const discount = decodedSegment(code)
   if (!discount) return null
   const redirect = ownAddress(searchParams.get('redirect') ?? '', origin)
-  return withQuery(redirect ? redirect.pathname + redirect.search + redirect.hash : '/', {
-    discount,
-  })
+  return withQuery(redirect ?? new URL(origin), { discount })
 }
 
 /** Redirects to the first store origin on another host. The request's own host would loop. */
@@ -93,8 +93,7 @@ function toCollection(segment: string, { search, searchParams }: URL): string | 
   return `/?${new URLSearchParams([['collection', handle], ...others])}`
 }
 
-function withQuery(path: string, values: Record<string, string | null>): string {
-  const address = new URL(path, 'http://localhost')
+function withQuery(address: URL, values: Record<string, string | null>): string {
   for (const [name, value] of Object.entries(values)) {
     if (value) address.searchParams.set(name, value)
   }
@@ -104,44 +103,49 @@ function withQuery(path: string, values: Record<string, string | null>): string 
 }
 
 /** The URL of a path in this shop; null if a browser could read the path as an address elsewhere. */
-export function ownAddress(path: string, origin: string): URL | null {
-  if (!path.startsWith('/') || !URL.canParse(path, origin)) return null
-  const address = new URL(path, origin)
-  return address.origin === origin && !address.pathname.startsWith('//') ? address : null
+function ownAddress(path: string, origin: string): URL | null {
+  const address = path.startsWith('/') ? URL.parse(path, origin) : null
+  return address?.origin === origin && !address.pathname.startsWith('//') ? address : null
 }
 
-const MARKDOWN = 'text/markdown'
-const HTML = 'text/html'
-const PRODUCT = '/product/'
-// Nearly every client names HTML first without a weight, or accepts anything. It prefers nothing to HTML.
-const PREFERS_HTML = /^(text\/html(,|$)|\*\/\*$)/
+// The build's files; no store has addresses here.
+const OWN_FILES = '/assets/'
+const MARKDOWN = /^(\/product\/.+)\.md$/
+const PROTOCOLS = new Set(['http:', 'https:'])
 
-/** The route and the format of an address. */
-export function representationOf({ pathname, search }: URL): { route: Route; format: Format } {
-  if (pathname === LLMS_TXT) return { route: { screen: 'home' }, format: 'plain' }
-  if (!isMarkdown(pathname)) return { route: routeOf({ pathname, search }), format: 'html' }
-  const page = pathname.slice(0, -MARKDOWN_SUFFIX.length)
-  return { route: routeOf({ pathname: page, search }), format: 'markdown' }
+/** The path to look up in the store's URL redirects; null: no look-up. */
+export function redirectKey(pathname: string): string | null {
+  if (pathname.startsWith(OWN_FILES)) return null
+  // The store's own address of a product.
+  return redirectPath(pathname.replace(MARKDOWN, '$1').replace(/^\/product\//, '/products/'))
 }
 
-/** Whether a client prefers the Markdown of an address, which has an address of its own. */
-export const prefersMarkdownOf = (address: string, accept: string | undefined): boolean =>
-  address.startsWith(PRODUCT) &&
-  accept !== undefined &&
-  !PREFERS_HTML.test(accept) &&
-  prefersMarkdown(accept) &&
-  !isMarkdown(address.split('?', 1)[0] ?? '')
+/**
+ * The address to redirect a request for `url` to: the redirect's target with the request's query. Null:
+ * the target is no web address, or is the requested page. `siteUrl`: the shop's own origin, if known.
+ */
+export function redirectAddress(target: string, url: URL, siteUrl: string | null): string | null {
+  const to = targetUrl(target.trim(), url, siteUrl)
+  if (!to) return null
+  const own = new Set(to.searchParams.keys())
+  for (const [name, value] of url.searchParams) {
+    if (!own.has(name)) to.searchParams.append(name, value)
+  }
+  if (to.origin !== url.origin) return to.href
+  const path = inFormatOf(url, oldLink(to) ?? to.pathname + to.search)
+  const isBack = redirectKey(new URL(path, url).pathname) === redirectKey(url.pathname)
+  return isBack ? null : path + to.hash
+}
 
-const isMarkdown = (path: string): boolean =>
-  path.startsWith(PRODUCT) && path.endsWith(MARKDOWN_SUFFIX)
+/** A request for Markdown is redirected to Markdown. */
+const inFormatOf = ({ pathname }: URL, path: string): string =>
+  MARKDOWN.test(pathname) ? path.replace(/^\/product\/[^?]+/, '$&.md') : path
 
-/** Of two equal weights the named format counts, or the first named. A client that accepts neither gets HTML. */
-function prefersMarkdown(accept: string): boolean {
-  const accepted = parseAccept(accept).map(({ type, q }) => ({ type: type.toLowerCase(), q }))
-  const rangeOf = (range: string) => accepted.find(({ type }) => type === range)
-  const qualityOf = (type: string) => (rangeOf(type) ?? rangeOf('text/*') ?? rangeOf('*/*'))?.q ?? 0
-  const [markdown, html] = [qualityOf(MARKDOWN), qualityOf(HTML)]
-  if (markdown !== html) return markdown > html
-  const named = accepted.find(({ type }) => type === MARKDOWN || type === HTML)
-  return markdown > 0 && named?.type === MARKDOWN
+/** The target as a URL. A target in this shop gets the origin of `url`. */
+function targetUrl(target: string, url: URL, siteUrl: string | null): URL | null {
+  if (target.startsWith('/')) return ownAddress(target, url.origin)
+  const to = URL.parse(target)
+  if (!to || !PROTOCOLS.has(to.protocol)) return null
+  const isOwn = to.host === url.host || (siteUrl !== null && to.host === new URL(siteUrl).host)
+  return isOwn ? ownAddress(to.pathname + to.search + to.hash, url.origin) : to
 }

@@ -10,7 +10,7 @@ type Options = {
 }
 
 /** A circuit breaker: after a failed try it allows no others for a while. */
-export function createPause({ firstMs, longestMs = firstMs, probeMs = 0 }: Options) {
+export function createCircuitBreaker({ firstMs, longestMs = firstMs, probeMs = 0 }: Options) {
   let state: 'closed' | 'open' | 'half-open' = 'closed'
   let until = 0
   let ownMs = 0

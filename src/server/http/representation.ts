@@ -1,0 +1,39 @@
+import { parseAccept } from 'hono/utils/accept'
+import { LLMS_TXT, MARKDOWN_SUFFIX, routeOf, type Route } from '../../routes.ts'
+import type { Format } from '../cache/rendered-page.ts'
+
+const MARKDOWN = 'text/markdown'
+const HTML = 'text/html'
+const PRODUCT = '/product/'
+// Nearly every client names HTML first without a weight, or accepts anything. It prefers nothing to HTML.
+const PREFERS_HTML = /^(text\/html(,|$)|\*\/\*$)/
+
+/** The route and the format of an address. */
+export function representationOf({ pathname, search }: URL): { route: Route; format: Format } {
+  if (pathname === LLMS_TXT) return { route: { screen: 'home' }, format: 'plain' }
+  if (!isMarkdown(pathname)) return { route: routeOf({ pathname, search }), format: 'html' }
+  const page = pathname.slice(0, -MARKDOWN_SUFFIX.length)
+  return { route: routeOf({ pathname: page, search }), format: 'markdown' }
+}
+
+/** Whether a client prefers the Markdown of an address, which has an address of its own. */
+export const prefersMarkdownOf = (address: string, accept: string | undefined): boolean =>
+  address.startsWith(PRODUCT) &&
+  accept !== undefined &&
+  !PREFERS_HTML.test(accept) &&
+  prefersMarkdown(accept) &&
+  !isMarkdown(address.split('?', 1)[0] ?? '')
+
+const isMarkdown = (path: string): boolean =>
+  path.startsWith(PRODUCT) && path.endsWith(MARKDOWN_SUFFIX)
+
+/** Of two equal weights the named format counts, or the first named. A client that accepts neither gets HTML. */
+function prefersMarkdown(accept: string): boolean {
+  const accepted = parseAccept(accept).map(({ type, q }) => ({ type: type.toLowerCase(), q }))
+  const rangeOf = (range: string) => accepted.find(({ type }) => type === range)
+  const qualityOf = (type: string) => (rangeOf(type) ?? rangeOf('text/*') ?? rangeOf('*/*'))?.q ?? 0
+  const [markdown, html] = [qualityOf(MARKDOWN), qualityOf(HTML)]
+  if (markdown !== html) return markdown > html
+  const named = accepted.find(({ type }) => type === MARKDOWN || type === HTML)
+  return markdown > 0 && named?.type === MARKDOWN
+}
