@@ -5,7 +5,7 @@ import { browserStorage } from './cart/store/browser-storage.ts'
 import { noteVisit } from './cart/store/note-visit.ts'
 import { App } from './pages/app.tsx'
 import { DATA_BLOCK_ID, replayEarlyClicks, type PageData } from './pages/inline-scripts.ts'
-import { failedPage, type Page } from './pages/page.ts'
+import { failedPage } from './pages/page.ts'
 import { loadForPress, loadTwice } from './ui/load-part.ts'
 import './styles.css'
 
@@ -16,7 +16,6 @@ let { page } = data
 let readAt = page.screen === 'loading' ? 0 : Date.parse(document.lastModified)
 const container = withoutAnimationIterations(elementOf('root'))
 const sentNodes = [...container.childNodes]
-const importShowMore = () => import('./pages/show-more.ts')
 // React errors after which the main part stays as the server sent it, and after which everything does.
 const TRIES_WITH_PAGE = 3
 const TRIES = 9
@@ -69,8 +68,8 @@ async function refresh() {
 }
 
 async function showMore() {
-  const part = await loadForPress(importShowMore, pagesWords.noMore)
-  await part?.showMore(() => page, data, showPage)
+  const part = await loadForPress(() => import('./pages/show-more.ts'), pagesWords.noMore)
+  await part?.showMore(() => page, data, show)
 }
 
 async function loadAndRun<Part>(load: () => Promise<Part>, run: (part: Part) => void) {
@@ -98,12 +97,8 @@ function forgetFailures() {
   if (failures <= TRIES) failures = 0
 }
 
-function showPage(next: Page) {
+function show(next = page) {
   page = next
-  show()
-}
-
-function show() {
   if (failures <= TRIES) root.render(app())
 }
 

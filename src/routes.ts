@@ -61,10 +61,6 @@ export const productPath = (handle: string, selection: SelectedOption[] = []): s
 export const needsData = (route: Route): route is DataRoute =>
   route.screen === 'home' || route.screen === 'product'
 
-/** The route without a choice. */
-export const plainRoute = (route: DataRoute): DataRoute =>
-  route.screen === 'product' ? { ...route, query: '' } : route
-
 /**
  * The one route whose page is cached, of all that make the same choice of a product. Its handle is the
  * product's own, as providers find products by a handle in capitals too.

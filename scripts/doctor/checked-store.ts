@@ -4,7 +4,7 @@ import {
   privateTokenHeader,
   userAgent,
 } from '../../src/server/provider/connection.ts'
-import { pauseAfterRead } from '../../src/server/provider/policy.ts'
+import { pauseAfterRead } from '../../src/server/provider/call-policy.ts'
 import type { Settings, Store } from '../../src/server/settings/settings.ts'
 import type { CallPolicy, Connection } from '../../src/storefront/call.ts'
 import { errorText } from '../../src/storefront/errors.ts'

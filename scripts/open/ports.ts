@@ -12,17 +12,14 @@ export async function portProblem(host: string, ports: Ports): Promise<string | 
   for (const [setting, port] of Object.entries(ports)) {
     const other = port > 0 && tried.get(port)
     if (other) return `${other} and ${setting} are both ${port}. Set ${setting} to another number.`
-    const problem = await tryListening(host, port).then(
-      () => null,
-      ({ code }: NodeJS.ErrnoException) => problemText(code, setting, port, host),
-    )
-    if (problem !== null) return problem
+    const code = await listenErrorCode(host, port)
+    if (code !== null) return problemText(code, setting, port, host)
     tried.set(port, setting)
   }
   return null
 }
 
-function problemText(code: string | undefined, setting: string, port: number, host: string) {
+function problemText(code: string, setting: string, port: number, host: string) {
   switch (code) {
     case 'EADDRINUSE':
       return `Port ${port} is in use. Set ${setting} to another number, or stop what is listening there.`
@@ -41,13 +38,16 @@ function problemText(code: string | undefined, setting: string, port: number, ho
  */
 export async function freePort(host: string, other?: number): Promise<number> {
   const port = randomInt(20_000, 30_000)
-  const problem = await portProblem(host, { PORT: port })
-  return port === other || problem !== null ? freePort(host, other) : port
+  const isTaken = port === other || (await listenErrorCode(host, port)) === 'EADDRINUSE'
+  return isTaken ? freePort(host, other) : port
 }
 
-async function tryListening(host: string, port: number): Promise<void> {
+async function listenErrorCode(host: string, port: number): Promise<string | null> {
   const server = createServer()
-  await listen(server, port, host)
-  server.close()
-  await once(server, 'close')
+  const code = await listen(server, port, host).then(
+    () => null,
+    (error: NodeJS.ErrnoException) => error.code ?? error.message,
+  )
+  if (code === null) await once(server.close(), 'close')
+  return code
 }

@@ -1,5 +1,5 @@
 import * as brand from '../../brand/facts.ts'
-import { needsData, type HomeRoute, type ProductRoute, type Route } from '../routes.ts'
+import type { HomeRoute, ProductRoute, Route } from '../routes.ts'
 import { dayOf } from '../shop/burn-time.ts'
 import { readVariant } from '../shop/read-variant.ts'
 import { type StorefrontError, success, type Result, isCallDenied } from '../storefront/errors.ts'
@@ -9,26 +9,22 @@ import type { Storefront } from '../storefront/storefront.ts'
 import type { Fact, LongList, Page, ProductExtras } from './page.ts'
 
 /** What pages are read from. */
-export type PageSource = ListSource & {
+export type PageSource = {
+  storefront: Storefront
+  /** The handle of the collection that the home page shows; null: it shows all products. */
+  homeCollection: string | null
+  /** Called with a failure that leaves the page without one of its parts. */
+  report: (error: StorefrontError) => void
   /** The collections that the home page can be narrowed to; empty where they can't be read. Never rejects. */
   collections: () => Promise<Collection[]>
   /** Milliseconds from the first call on that a product waits for its extras; null: they are not read. */
   extrasMs: number | null
 }
 
-type ListSource = {
-  storefront: Storefront
-  /** The handle of the collection that the home page shows; null: it shows all products. */
-  homeCollection: string | null
-  /** Called with a failure that leaves the page without one of its parts. */
-  report: (error: StorefrontError) => void
-}
-
 type Outcome<Value> = Promise<Result<Value, StorefrontError>>
 
 /** Reads what a route shows. A route without data is its own page. */
 export async function load(route: Route, source: PageSource): Outcome<Page> {
-  if (!needsData(route)) return success(route)
   switch (route.screen) {
     case 'home': {
       const [list, collections] = await Promise.all([readHome(route, source), source.collections()])
@@ -36,6 +32,8 @@ export async function load(route: Route, source: PageSource): Outcome<Page> {
     }
     case 'product':
       return readProduct(route, source)
+    default:
+      return success(route)
   }
 }
 
@@ -60,7 +58,7 @@ async function readProduct(
 /** The products of a home page; all products where its collection does not exist or is empty. */
 export async function readHome(
   { collection, pages = 1 }: HomeRoute,
-  source: ListSource,
+  source: PageSource,
 ): Outcome<LongList> {
   const { storefront, homeCollection } = source
   if (collection !== undefined && collection !== homeCollection) {
@@ -81,7 +79,7 @@ export async function readHome(
 async function readCollection(
   handle: string,
   pages: number,
-  { storefront, report }: ListSource,
+  { storefront, report }: PageSource,
 ): Outcome<LongList | null> {
   const first = await storefront.collection(handle)
   if (first.ok) return first.value ? withPages(first.value, pages, storefront) : success(null)

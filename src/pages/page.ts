@@ -36,37 +36,34 @@ export type Fact = { label: string; text: string }
 
 export type Status = 200 | 404 | 503
 
-type Identity = {
-  status: Status
-  /** Null: the page has the shop's own title. */
-  title: string | null
-  /** The one address at which search engines find the page; null: none. */
-  address: string | null
-}
+type Identity = { status: Status; title: string | null; address: string | null }
 
-/** What a page is to HTTP, the browser's tab and search engines. */
+/**
+ * What a page is to HTTP, the browser's tab and search engines. `title`, null: the shop's own. `address`:
+ * the one at which search engines find the page; null: none.
+ */
 export function identityOf(page: Page): Identity {
   switch (page.screen) {
     case 'home':
-      return found(page.collection?.title ?? null, pathOf(homeRoute(page, 1)))
+      return {
+        status: 200,
+        title: page.collection?.title ?? null,
+        address: pathOf(homeRoute(page, 1)),
+      }
     case 'product':
-      return found(page.product.title, productPath(page.product.handle))
+      return {
+        status: 200,
+        title: page.product.title,
+        address: productPath(page.product.handle),
+      }
     case 'no-product':
-      return missing(pagesWords.noProduct)
+      return { status: 404, title: pagesWords.noProduct, address: null }
     case 'not-found':
-      return missing(pagesWords.noPage)
+      return { status: 404, title: pagesWords.noPage, address: null }
     case 'loading':
       return { status: 503, title: page.of === 'home' ? null : pagesWords.loading, address: null }
   }
 }
-
-const found = (title: string | null, address: string): Identity => ({
-  status: 200,
-  title,
-  address,
-})
-
-const missing = (title: string): Identity => ({ status: 404, title, address: null })
 
 /** The document's title. */
 export function titleOf(page: Page, shopName: string): string {

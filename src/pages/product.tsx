@@ -157,12 +157,10 @@ function Facts({ facts, className }: { facts: Fact[]; className: string }) {
   )
 }
 
-const importShare = () => import('../ui/share.ts')
-
 /** Shares a link by the device's share sheet, or copies it. */
 function ShareButton({ title, address }: { title: string; address: string }) {
   const onClick = async () => {
-    const part = await loadForPress(importShare, pagesWords.notShared)
+    const part = await loadForPress(() => import('../ui/share.ts'), pagesWords.notShared)
     await part?.share({ title, url: new URL(address, location.href).href }, title)
   }
   return (

@@ -10,6 +10,7 @@ import { FOR_A_DAY, FOR_A_MINUTE } from './cache/times.ts'
 import { linkFor, redirectAddress, redirectKey } from './http/redirects.ts'
 import { representationOf } from './http/representation.ts'
 import { shopFiles } from './http/shop-files.ts'
+import type { Settings } from './settings/settings.ts'
 import { SITEMAP_PATTERN, sitemapFile } from './sitemap.ts'
 
 type Options = {
@@ -22,10 +23,7 @@ type Options = {
   headers: Record<string, string>
   /** Origins of the store's own addresses, its checkout's first. */
   storeOrigins: string[]
-  /** Null: the brand's. */
-  shopName: string | null
-  /** The shop's own origin, if known. */
-  siteUrl: string | null
+  settings: Pick<Settings, 'shopName' | 'siteUrl'>
   log: Log
 }
 
@@ -37,8 +35,7 @@ export function createApp({
   respond,
   headers,
   storeOrigins,
-  shopName,
-  siteUrl,
+  settings,
   log,
 }: Options): Hono {
   const app = new Hono()
@@ -56,7 +53,7 @@ export function createApp({
       ? plainText(context, 'ready', 200)
       : plainText(context, 'not ready', 503),
   )
-  for (const [path, { type, text }] of Object.entries(shopFiles({ shopName, siteUrl }))) {
+  for (const [path, { type, text }] of Object.entries(shopFiles(settings))) {
     app.get(path, (context) =>
       context.body(text, 200, { 'Content-Type': type, 'Cache-Control': FOR_A_DAY }),
     )
@@ -84,7 +81,7 @@ export function createApp({
     if (entry.page.status !== 404) return page(context, entry)
     const key = redirectKey(url.pathname)
     const target = key === null ? null : await redirectTarget(key)
-    const address = target ? redirectAddress(target, url, siteUrl) : null
+    const address = target ? redirectAddress(target, url, settings.siteUrl) : null
     if (address) return redirect(301, address, FOR_A_MINUTE)
     if (route.screen === 'not-found') {
       log('info', 'not-found', { path: withoutTokens(url.pathname) })
@@ -100,11 +97,10 @@ export function createApp({
   return app
 
   function page(context: Context, entry: PageEntry): Response {
-    const request = {
+    const { body, ...rest } = respond(entry, {
       acceptEncoding: context.req.header('Accept-Encoding'),
       ifNoneMatch: context.req.header('If-None-Match'),
-    }
-    const { body, ...rest } = respond(entry, request)
+    })
     return new Response(body && new Uint8Array(body), rest)
   }
 }

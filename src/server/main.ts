@@ -8,8 +8,8 @@ import type { ReachedStore } from './shop.ts'
 export type StartOptions = { settings: Settings; store: ReachedStore; clientDir: string }
 
 const isFromParent = process.argv.includes('--from-parent')
-const { settings, store, clientDir } = isFromParent
-  ? await optionsFromParent()
+const { settings, store, clientDir }: StartOptions = isFromParent
+  ? (await once(process, 'message'))[0]
   : optionsFromEnvironment()
 
 // React reads it while it loads. Without it React is slow and logs warnings.
@@ -25,11 +25,6 @@ else if (!process.connected) await close()
 async function close() {
   await shop.close()
   process.exit(0)
-}
-
-async function optionsFromParent(): Promise<StartOptions> {
-  const [message] = await once(process, 'message')
-  return message
 }
 
 /** Ends the process with a sentence if the settings are wrong or name no store. */

@@ -13,7 +13,7 @@ import { noMetrics, type Metrics } from './metrics.ts'
 import { withOptionalCalls, withOptionalRedirects } from './provider/optional-calls.ts'
 import { connectionTo } from './provider/connection.ts'
 import { withListLog } from './provider/provider-log.ts'
-import { createServerPolicy } from './provider/policy.ts'
+import { createServerPolicy } from './provider/call-policy.ts'
 import { commonHeaders } from './security.ts'
 import type { Settings, Store } from './settings/settings.ts'
 import { createSitemap } from './sitemap.ts'
@@ -102,8 +102,7 @@ export function createShop<Opened extends CachePlatform>(
     sitemapEntry: siteUrl === null ? null : createSitemap({ ...source, siteUrl, reach }, platform),
     respond,
     headers,
-    shopName,
-    siteUrl,
+    settings,
     storeOrigins: [...(checkoutOrigin === null ? [] : [checkoutOrigin]), store.origin],
     log,
   })

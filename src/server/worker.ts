@@ -6,20 +6,18 @@ import type { Hono } from 'hono'
 import type { Assets } from '../pages/document.tsx'
 import { openWorkersPlatform } from './cache/on-workers.ts'
 import { createLog } from './log.ts'
-import { readSettings, type Settings, type Store } from './settings/settings.ts'
+import { readSettings } from './settings/settings.ts'
 import { createShop } from './shop.ts'
 
 /** The build's files, and the hash of its sources. */
 declare const BUILT: { assets: Assets; sources: string }
-
-type Environment = Record<string, unknown>
 
 // Lives as long as the isolate, so it may hold no promise and no connection of a request.
 let app: Hono | null = null
 
 /** The shop on Cloudflare Workers, whose platform serves the files of the build. */
 export default {
-  async fetch(request: Request, environment: Environment): Promise<Response> {
+  async fetch(request: Request, environment: Record<string, unknown>): Promise<Response> {
     app ??= openShop(environment)
     return app?.fetch(request) ?? new Response('The shop is not set up: see its log', NOT_SET_UP)
   },
@@ -27,15 +25,17 @@ export default {
 
 const NOT_SET_UP = { status: 503, headers: { 'Cache-Control': 'no-store' } }
 
-function openShop(environment: Environment): Hono | null {
-  const read = settingsIn(environment)
-  if ('problem' in read) {
-    createLog([], writeLine)('error', 'failure', { message: read.problem })
-    return null
-  }
-  const { settings, store } = read
+function openShop(environment: Record<string, unknown>): Hono | null {
+  const texts = Object.entries(environment).filter(
+    (setting): setting is [string, string] => typeof setting[1] === 'string',
+  )
+  const read = readSettings(Object.fromEntries(texts))
+  if ('problem' in read) return logProblem(read.problem)
+  const { settings } = read
+  const { store } = settings
+  if (!store) return logProblem('There is no demo store here: set PUBLIC_STORE_DOMAIN.')
   const version = createHash('sha256')
-    .update(JSON.stringify([BUILT.sources, read]))
+    .update(JSON.stringify([BUILT.sources, settings]))
     .digest('hex')
   return createShop(settings, store, BUILT.assets, {
     openCache: () => openWorkersPlatform({ cache: caches.default, version, waitUntil }),
@@ -43,18 +43,9 @@ function openShop(environment: Environment): Hono | null {
   }).app
 }
 
-function settingsIn(
-  environment: Environment,
-): { settings: Settings; store: Store } | { problem: string } {
-  const texts = Object.entries(environment).filter(
-    (setting): setting is [string, string] => typeof setting[1] === 'string',
-  )
-  const read = readSettings(Object.fromEntries(texts))
-  if ('problem' in read) return read
-  const { settings } = read
-  return settings.store
-    ? { settings, store: settings.store }
-    : { problem: 'There is no demo store here: set PUBLIC_STORE_DOMAIN.' }
+function logProblem(message: string): null {
+  createLog([], writeLine)('error', 'failure', { message })
+  return null
 }
 
 const writeLine = (line: string) => console.log(line)

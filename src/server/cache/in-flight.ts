@@ -101,16 +101,12 @@ function startTimeout(ms: number, onEnd: () => void): () => void {
 }
 
 /** The promise's value, or `late` if it takes longer than `ms`. */
-export async function withinTime<Value, Late>(
+export function withinTime<Value, Late>(
   ms: number,
   promise: Promise<Value>,
   late: Late,
 ): Promise<Value | Late> {
   const { promise: timeout, resolve } = Promise.withResolvers<Late>()
   const cancel = startTimeout(ms, () => resolve(late))
-  try {
-    return await Promise.race([promise, timeout])
-  } finally {
-    cancel()
-  }
+  return Promise.race([promise, timeout]).finally(cancel)
 }

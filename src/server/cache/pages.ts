@@ -1,18 +1,11 @@
-import { identityOf, loadingPage, type Page } from '../../pages/page.ts'
-import {
-  canonicalRoute,
-  needsData,
-  pathOf,
-  plainRoute,
-  type DataRoute,
-  type Route,
-} from '../../routes.ts'
+import { identityOf, isPartial, loadingPage, type Page } from '../../pages/page.ts'
+import { canonicalRoute, needsData, pathOf, type DataRoute, type Route } from '../../routes.ts'
 import { choiceFromQuery, isUnread } from '../../storefront/selection.ts'
 import type { Reach } from '../security.ts'
 import { kindOf } from './cache-bounds.ts'
 import type { CachePlatform } from './platform.ts'
 import type { ContentRead, ReadContent, Reads } from './reads.ts'
-import { createPageRenderer, renderedPage, type Format, type PageEntry } from './rendered-page.ts'
+import { renderedPage, type Format, type PageEntry, type RenderedPage } from './rendered-page.ts'
 import type { Lifetimes, Timestamp } from './times.ts'
 
 /** The page of one address, and the read that it is made from. */
@@ -34,7 +27,9 @@ const SAME_TIMESTAMP_MS = 1
 
 /**
  * Whole pages by their canonical addresses. Serves a fresh page; serves a stale page and revalidates it in
- * the background; renders a missing one now.
+ * the background; renders a missing one now. While the provider fails, the stale page is served for
+ * PAGE_KEEP_DAYS, and a missing one in its loading state (503): browsers then call the provider themselves
+ * (pages/refresh-page.ts).
  */
 export function createPages({
   reads,
@@ -115,6 +110,33 @@ export function createPages({
   }
 }
 
+/** Page → bytes. */
+export function createPageRenderer(
+  { pack, renderOnce }: CachePlatform,
+  { render, reach }: Pick<Options, 'render' | 'reach'>,
+) {
+  const messages = new Map<string, RenderedPage>()
+
+  return { renderPage, renderMessage }
+
+  function renderPage(name: string, page: Page): Promise<RenderedPage> {
+    return renderOnce(name, async () => {
+      const { status } = identityOf(page)
+      const text = render(page)
+      const rendering = { status, format: 'html', isPartial: isPartial(page), text } as const
+      return renderedPage(rendering, await pack(text), reach)
+    })
+  }
+
+  /** A page without data of its own is rendered once. */
+  async function renderMessage(page: Page): Promise<RenderedPage> {
+    const name = page.screen === 'loading' ? `loading ${page.of}` : page.screen
+    const message = messages.get(name) ?? (await renderPage(name, page))
+    messages.set(name, message)
+    return message
+  }
+}
+
 /**
  * One read of a product gives the pages of all its choices. A choice whose variant that read lacks is
  * read by itself.
@@ -123,7 +145,7 @@ async function readPage<Refused extends 'refused'>(
   read: ReadContent<Refused>,
   asked: DataRoute,
 ): Promise<PageRead | Refused | null> {
-  const found = await read(plainRoute(asked))
+  const found = await read(asked.screen === 'product' ? { ...asked, query: '' } : asked)
   if (!found || typeof found === 'string') return found
   const { page } = found
   if (asked.screen !== 'product' || page.screen !== 'product') {

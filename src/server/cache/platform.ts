@@ -1,5 +1,5 @@
 import type { Kind } from './cache-bounds.ts'
-import type { RenderedPage, RenderingPlatform } from './rendered-page.ts'
+import type { PageBody, RenderedPage } from './rendered-page.ts'
 import type { Timestamp } from './times.ts'
 
 /** An entry of a store. `isStale`: it may be served until it is revalidated. */
@@ -44,9 +44,13 @@ export type InFlight<Made> = {
 export type StoredPage = { page: RenderedPage; fingerprint: string }
 
 /** A platform's stores, its limits, and its way to do work that outlasts a request. */
-export type CachePlatform = RenderingPlatform & {
+export type CachePlatform = {
   openStore: <Value>(options: StoreOptions<Value>) => Store<Value>
   openInFlight: <Made>(name: string) => InFlight<Made>
   pages: Store<StoredPage>
   waitUntil: (work: Promise<unknown>) => void
+  /** Renders one page at a time; concurrent calls with one name share the page. */
+  renderOnce: (name: string, render: () => Promise<RenderedPage>) => Promise<RenderedPage>
+  /** A text's bytes, in the encodings that the platform leaves to the shop. */
+  pack: (text: string) => Promise<PageBody>
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { identityOf, isPartial, type Page, type Status } from '../../pages/page.ts'
+import type { Status } from '../../pages/page.ts'
 import { contentSecurityPolicy, type Reach } from '../security.ts'
 import type { Timestamp } from './times.ts'
 
@@ -33,10 +33,8 @@ export type RenderedPage = {
  */
 export type PageEntry = { page: RenderedPage; readAt: Timestamp | null; cache: 'hit' | 'made' }
 
-type Rendering = Pick<RenderedPage, 'status' | 'format' | 'isPartial'> & { text: string }
-
 export function renderedPage(
-  { text, ...rest }: Rendering,
+  { text, ...rest }: Pick<RenderedPage, 'status' | 'format' | 'isPartial'> & { text: string },
   body: PageBody,
   reach: Reach,
 ): RenderedPage {
@@ -51,41 +49,3 @@ export const plainBody = (bytes: Uint8Array): PageBody => ({
   in: () => ({ encoding: 'identity', bytes }),
   size: () => bytes.length,
 })
-
-/** How a platform renders and encodes pages. */
-export type RenderingPlatform = {
-  /** Renders one page at a time; concurrent calls with one name share the page. */
-  renderOnce: (name: string, render: () => Promise<RenderedPage>) => Promise<RenderedPage>
-  /** A text's bytes, in the encodings that the platform leaves to the shop. */
-  pack: (text: string) => Promise<PageBody>
-}
-
-/** `render`: page → HTML. */
-type Options = { render: (page: Page) => string; reach: Reach }
-
-/** Page → bytes. */
-export function createPageRenderer(
-  { pack, renderOnce }: RenderingPlatform,
-  { render, reach }: Options,
-) {
-  const messages = new Map<string, RenderedPage>()
-
-  return { renderPage, renderMessage }
-
-  function renderPage(name: string, page: Page): Promise<RenderedPage> {
-    return renderOnce(name, async () => {
-      const { status } = identityOf(page)
-      const text = render(page)
-      const rendering = { status, format: 'html', isPartial: isPartial(page), text } as const
-      return renderedPage(rendering, await pack(text), reach)
-    })
-  }
-
-  /** A page without data of its own is rendered once. */
-  async function renderMessage(page: Page): Promise<RenderedPage> {
-    const name = page.screen === 'loading' ? `loading ${page.of}` : page.screen
-    const message = messages.get(name) ?? (await renderPage(name, page))
-    messages.set(name, message)
-    return message
-  }
-}

@@ -1,4 +1,5 @@
-// Every time that caches keep to, beside the two settings of `Lifetimes`.
+// Every time that caches keep to, beside the two settings of `Lifetimes`, whose defaults are in
+// settings/schema.ts. http/page-response.ts writes Cache-Control from them.
 
 /**
  * In ms: the time an entry is fresh (PAGE_FRESH_SECONDS), and the time it may be served stale if it can't

@@ -1,18 +1,10 @@
 import { createHash } from 'node:crypto'
-import type { Entry, EntryTimes, Store, StoredPage, StoreOptions } from './platform.ts'
+import type { EntryTimes, Store, StoredPage, StoreOptions } from './platform.ts'
 import { plainBody } from './rendered-page.ts'
 import { timestampAt } from './times.ts'
 
 /** The used part of Workers' Cache API, which the isolates of one data centre share. */
 export type WorkersCache = Pick<Cache, 'match' | 'put' | 'delete'>
-
-/** `body` gives undefined if the platform loses it during the read. */
-type Stored = Omit<Entry<unknown>, 'value'> & {
-  headers: Headers
-  body: () => Promise<ArrayBuffer | undefined>
-  /** Leaves the body unread. */
-  drop: () => void
-}
 
 // No host has this name, so only this store has entries under it.
 const ORIGIN = 'https://pages.invalid'
@@ -83,7 +75,7 @@ export function createWorkersStore(cache: WorkersCache, version: string) {
     }
   }
 
-  async function match(key: string): Promise<Stored | undefined> {
+  async function match(key: string) {
     const response = await cache.match(urlOf(key)).catch(() => undefined)
     if (!response) return undefined
     const { headers } = response
@@ -93,7 +85,9 @@ export function createWorkersStore(cache: WorkersCache, version: string) {
       headers,
       readAt: timestampAt(Number(headers.get(READ_AT))),
       isStale: now >= Number(headers.get(FRESH_UNTIL)),
+      /** Undefined: the platform loses it during the read. */
       body: () => response.arrayBuffer().catch(() => undefined),
+      /** Leaves the body unread. */
       drop: () => void response.body?.cancel().catch(() => undefined),
     }
   }

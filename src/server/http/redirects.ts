@@ -51,12 +51,6 @@ export function linkFor(url: URL, storeOrigins: string[], accept?: string): Link
     : null
 }
 
-/** The address in this shop of a product or a list in the provider's form; null for any other address. */
-function oldLink(url: URL): string | null {
-  const link = linkFor(url, [])
-  return link?.status === PERMANENT.status ? link.address : null
-}
-
 function toCart(lines: string, { origin, searchParams }: URL): string {
   return withQuery(new URL(origin), { cart: lines, discount: searchParams.get('discount') })
 }
@@ -132,7 +126,10 @@ export function redirectAddress(target: string, url: URL, siteUrl: string | null
     if (!own.has(name)) to.searchParams.append(name, value)
   }
   if (to.origin !== url.origin) return to.href
-  const path = inFormatOf(url, oldLink(to) ?? to.pathname + to.search)
+  // A product or a list in the provider's form has its address in this shop.
+  const link = linkFor(to, [])
+  const found = link?.status === PERMANENT.status ? link.address : to.pathname + to.search
+  const path = inFormatOf(url, found)
   const isBack = redirectKey(new URL(path, url).pathname) === redirectKey(url.pathname)
   return isBack ? null : path + to.hash
 }

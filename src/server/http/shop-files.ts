@@ -1,12 +1,7 @@
 import { webManifest } from '../../pages/head.ts'
 import { PRODUCT_PATTERN } from '../../routes.ts'
+import type { Settings } from '../settings/settings.ts'
 import { SITEMAP_PATH } from '../sitemap.ts'
-
-type Options = {
-  /** Null: the brand's. */
-  shopName: string | null
-  siteUrl: string | null
-}
 
 // Browsers that support speculation rules prerender a product when the pointer rests on its link.
 const speculationRules = {
@@ -17,7 +12,7 @@ const speculationRules = {
 export const shopFiles = ({
   shopName,
   siteUrl,
-}: Options): Record<string, { type: string; text: string }> => ({
+}: Pick<Settings, 'shopName' | 'siteUrl'>): Record<string, { type: string; text: string }> => ({
   '/speculation-rules.json': {
     type: 'application/speculationrules+json',
     text: JSON.stringify(speculationRules),

@@ -51,7 +51,8 @@ export function staticFiles(clientDir: string, common: Record<string, string>) {
     address: string,
     { acceptEncoding }: RequestHeaders,
   ): Promise<PageResponse> {
-    const encoding = availableEncoding(address, acceptedEncoding(acceptEncoding))
+    const accepted = acceptedEncoding(acceptEncoding)
+    const encoding = names.has(address + suffixes[accepted]) ? accepted : 'identity'
     const name = address + suffixes[encoding]
     const body = await readOnce(name, () => readFile(join(clientDir, name)))
     const headers = {
@@ -61,10 +62,6 @@ export function staticFiles(clientDir: string, common: Record<string, string>) {
       ...common,
     }
     return { status: 200, headers, body }
-  }
-
-  function availableEncoding(address: string, encoding: Encoding): Encoding {
-    return names.has(address + suffixes[encoding]) ? encoding : 'identity'
   }
 }
 

@@ -1,6 +1,3 @@
-/** Ends a try. `pauseMs` replaces the pause's own time after a failure. */
-export type EndTry = (isFailed: boolean, pauseMs?: number | null) => void
-
 type Options = {
   /** The pause after a failure; each further failure in a row doubles it. */
   firstMs: number
@@ -17,8 +14,11 @@ export function createCircuitBreaker({ firstMs, longestMs = firstMs, probeMs = 0
 
   return { startTry }
 
-  /** Null: make no try now. */
-  function startTry(): EndTry | null {
+  /**
+   * Null: make no try now. Else a function that ends the try; `pauseMs` replaces the pause's own time after
+   * a failure.
+   */
+  function startTry() {
     const now = performance.now()
     const isProbe = state !== 'closed'
     if (isProbe) {
@@ -26,7 +26,7 @@ export function createCircuitBreaker({ firstMs, longestMs = firstMs, probeMs = 0
       state = 'half-open'
       until = now + probeMs
     }
-    return (isFailed, pauseMs = null) => {
+    return (isFailed: boolean, pauseMs: number | null = null) => {
       if (isFailed) open(pauseMs)
       else if (isProbe && state === 'half-open') close()
     }

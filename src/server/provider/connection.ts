@@ -2,9 +2,6 @@ import type { Connection } from '../../storefront/call.ts'
 import type { Store } from '../settings/settings.ts'
 import project from '../../../package.json' with { type: 'json' }
 
-/** The setting that holds the token of a call. */
-export type TokenSetting = 'PRIVATE_STOREFRONT_API_TOKEN' | 'PUBLIC_STOREFRONT_API_TOKEN'
-
 /** Calls a store at `origin` as browsers do: with the public token, or without one. */
 export const connectionTo = (origin: string, { apiVersion, token }: Store): Connection => ({
   url: `${origin}/api/${apiVersion}/graphql.json`,

@@ -29,18 +29,20 @@ export function withOptionalCalls(
   storefront: Storefront,
   { logChange, pauseMs, deniedPauseMs }: Options,
 ): Storefront {
-  const pausing = (what: 'metafields' | 'recommendations'): Pausing => ({
-    pauseMs,
-    longerMs: (error) => (isAccessDenied(error) ? deniedPauseMs : null),
-    onEnd: (words) => {
-      const message = `Product pages are shown without ${what}. ${words}`
-      logChange(`no-${what}`, words, 'warn', { message })
-    },
-  })
+  const pauseAfter = (error: StorefrontError) => (isAccessDenied(error) ? deniedPauseMs : pauseMs)
+  const logLackOf = (what: 'metafields' | 'recommendations') => (error: StorefrontError | null) => {
+    const text = error && errorText(error)
+    const message = `Product pages are shown without ${what}. ${text}`
+    logChange(`no-${what}`, text, 'warn', { message })
+  }
   return {
     ...storefront,
-    metafields: withPause(storefront.metafields, pausing('metafields')),
-    recommendations: withPause(storefront.recommendations, pausing('recommendations')),
+    metafields: withPause(storefront.metafields, pauseAfter, logLackOf('metafields')),
+    recommendations: withPause(
+      storefront.recommendations,
+      pauseAfter,
+      logLackOf('recommendations'),
+    ),
   }
 }
 
@@ -49,45 +51,38 @@ export const withOptionalRedirects = (
   readRedirects: ReadRedirects,
   { logChange, pauseMs }: Omit<Options, 'deniedPauseMs'>,
 ): ReadRedirects =>
-  withPause(readRedirects, {
-    pauseMs,
-    longerMs: (error) => (isTransient(error) ? null : DENIED_REDIRECTS_PAUSE_MS),
-    onEnd: (words, error) => {
-      const message = `The store's redirects are not followed. ${words}`
+  withPause(
+    readRedirects,
+    (error) => (isTransient(error) ? pauseMs : DENIED_REDIRECTS_PAUSE_MS),
+    (error) => {
+      const text = error && errorText(error)
+      const message = `The store's redirects are not followed. ${text}`
       const hint = error && isAccessDenied(error) ? SEE_DOCTOR : {}
-      logChange('no-redirects', words, 'info', { message, ...hint })
+      logChange('no-redirects', text, 'info', { message, ...hint })
     },
-  })
+  )
 
-type Call<Arguments extends unknown[], Value> = (
-  ...given: Arguments
-) => Promise<Result<Value, StorefrontError>>
-
-type Pausing = {
-  pauseMs: number
-  /** The pause after this error; null: `pauseMs`. */
-  longerMs: (error: StorefrontError) => number | null
-  /** Called after each call that was made, with the error and its text; null: it succeeded. */
-  onEnd: (words: string | null, error: StorefrontError | null) => void
-}
-
-/** Wraps a call. During the pause after a failure it returns that failure, and makes no call. */
+/**
+ * Wraps a call. During the pause after a failure it returns that failure, and makes no call. `onEnd` is
+ * called after each call that was made; null: it succeeded.
+ */
 function withPause<Arguments extends unknown[], Value>(
-  call: Call<Arguments, Value>,
-  { pauseMs, longerMs, onEnd }: Pausing,
-): Call<Arguments, Value> {
-  const pause = createCircuitBreaker({ firstMs: pauseMs })
+  call: (...given: Arguments) => Promise<Result<Value, StorefrontError>>,
+  pauseAfter: (error: StorefrontError) => number,
+  onEnd: (error: StorefrontError | null) => void,
+): typeof call {
+  const circuit = createCircuitBreaker({ firstMs: 0 })
   let last: StorefrontError = { kind: 'paused' }
   return async (...given) => {
-    const endTry = pause.startTry()
+    const endTry = circuit.startTry()
     if (!endTry) return failure(last)
     const result = await call(...given)
     // All calls are paused. The result says nothing about this call.
     if (!result.ok && result.error.kind === 'paused') return result
     const error = result.ok ? null : result.error
     last = error ?? last
-    endTry(!result.ok, error && longerMs(error))
-    onEnd(error && errorText(error), error)
+    endTry(!result.ok, error && pauseAfter(error))
+    onEnd(error)
     return result
   }
 }

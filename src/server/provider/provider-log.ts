@@ -5,15 +5,15 @@ import { type TypedDocument, SCHEMA_VERSIONS } from '../../storefront/graphql.ts
 import type { ProductList } from '../../storefront/product.ts'
 import type { Storefront } from '../../storefront/storefront.ts'
 import { createChangeLog, type Log, type LogChange, type LogEvent } from '../log.ts'
-import type { TokenSetting } from './connection.ts'
 
 /** Added to each line whose cause may be the merchant's settings at the store. */
 export const SEE_DOCTOR = { hint: 'npm run doctor says what to do.' }
 
-const TOKEN_EVENTS: Record<TokenSetting, LogEvent> = {
+/** By the setting that holds the token of a call. */
+const TOKEN_EVENTS = {
   PRIVATE_STOREFRONT_API_TOKEN: 'private-token-refused',
   PUBLIC_STOREFRONT_API_TOKEN: 'public-token-refused',
-}
+} as const
 
 /** Statuses of a missing store, of bot protection and of rate limits. Each may last until someone acts. */
 const LASTING_STATUSES = new Set([401, 402, 403, 404, 423, 429, 430])
@@ -32,7 +32,7 @@ export function createRefusalLog(log: Log) {
   /** `error`: null after a successful try. */
   return function logResult(
     document: TypedDocument,
-    token: TokenSetting,
+    token: keyof typeof TOKEN_EVENTS,
     error: StorefrontError | null,
   ) {
     if (error === null) {

@@ -2,6 +2,11 @@ import { isSecureOrigin } from './address.ts'
 import type { Values } from './schema.ts'
 
 const PUBLIC_FORM = /^[\da-f]{32}$/
+const OF_STORE = [
+  'PUBLIC_STOREFRONT_API_TOKEN',
+  'PRIVATE_STOREFRONT_API_TOKEN',
+  'PUBLIC_CHECKOUT_DOMAIN',
+] as const
 
 /** A sentence on settings that are valid alone and wrong together, or null. scripts/open/ports.ts tries the ports. */
 export function contradiction(read: Values): string | null {
@@ -17,12 +22,9 @@ export function contradiction(read: Values): string | null {
   if (domain && privateToken && !publicToken) {
     return 'PRIVATE_STOREFRONT_API_TOKEN is set without PUBLIC_STOREFRONT_API_TOKEN: set both, or the server and the browsers may be shown different products.'
   }
-  if (!domain && (publicToken || privateToken)) {
-    const set = publicToken ? 'PUBLIC_STOREFRONT_API_TOKEN' : 'PRIVATE_STOREFRONT_API_TOKEN'
-    return `${set} is set without PUBLIC_STORE_DOMAIN: set both for your store, or neither for the demo store.`
-  }
-  if (!domain && checkoutDomain) {
-    return 'PUBLIC_CHECKOUT_DOMAIN is set without PUBLIC_STORE_DOMAIN: set both for your store, or neither for the demo store.'
+  const ofStore = OF_STORE.find((name) => read[name])
+  if (!domain && ofStore) {
+    return `${ofStore} is set without PUBLIC_STORE_DOMAIN: set both for your store, or neither for the demo store.`
   }
   if (isSameHost(domain, siteUrl)) {
     return 'PUBLIC_STORE_DOMAIN is the host of SITE_URL, so that the shop would ask itself for its products: set it to the domain of the store that ends in .myshopify.com.'

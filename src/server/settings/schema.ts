@@ -80,6 +80,7 @@ export const values = v.object({
   PUBLIC_STOREFRONT_API_TOKEN: v.optional(token),
   PUBLIC_CHECKOUT_DOMAIN: v.optional(storeOrigin),
   PRIVATE_STOREFRONT_API_TOKEN: v.optional(token),
+  // Tests validate the calls in the versions that storefront/graphql.ts lists.
   PUBLIC_STOREFRONT_API_VERSION: v.optional(apiVersion, '2025-07'),
   HOME_COLLECTION: v.optional(collectionHandle),
   SHOP_NAME: v.optional(v.string()),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { StorefrontError } from '../../storefront/errors.ts'
-import { pauseAfterRead } from './policy.ts'
+import { pauseAfterRead } from './call-policy.ts'
 
 const busy: StorefrontError = { kind: 'http', status: 503, retryAfterMs: null }
 

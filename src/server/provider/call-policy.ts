@@ -25,7 +25,10 @@ const LONGEST_PROBE_MS = 15_000
 const LONGEST_THROTTLE_MS = 300_000
 const REFUSED_TOKEN_PAUSE_MS = 600_000
 
-/** How the server calls the provider: its timing, token, tries and log. */
+/**
+ * How the server calls the provider: its timing, token, tries and log. What visitors get while it fails is
+ * in cache/pages.ts, and how long failed reads pause in cache/times.ts.
+ */
 export function createServerPolicy({
   store: { apiVersion, privateToken },
   connection,

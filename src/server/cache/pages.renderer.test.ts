@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { failedPage, type Page } from '../../pages/page.ts'
 import { openNodePlatform } from './on-node.ts'
-import { createPageRenderer } from './rendered-page.ts'
+import { createPageRenderer } from './pages.ts'
 
 const render = vi.fn<(page: Page) => string>(({ screen }) => `<style>a{}</style>${screen}`)
 const reach = { storeOrigin: 'https://store.test', imageHosts: [] }

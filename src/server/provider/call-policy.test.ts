@@ -4,7 +4,7 @@ import { answers } from '../../storefront/testing/answers.ts'
 import type { Log } from '../log.ts'
 import { connectionTo } from './connection.ts'
 import type { Metrics } from '../metrics.ts'
-import { createServerPolicy } from './policy.ts'
+import { createServerPolicy } from './call-policy.ts'
 
 const PRIVATE = 'Shopify-Storefront-Private-Token'
 const PUBLIC = 'X-Shopify-Storefront-Access-Token'
