@@ -1,5 +1,5 @@
 import { escaped } from '../pages/head.ts'
-import { isShown } from '../pages/load.ts'
+import { isShown, type PageSource } from '../pages/load.ts'
 import { pathOf, productPath } from '../routes.ts'
 import { isCallDenied, success, type Result, type StorefrontError } from '../storefront/errors.ts'
 import { canBeHandle } from '../storefront/product.ts'
@@ -73,15 +73,10 @@ export function createSitemap(
 
 type Answer<Value> = Promise<Result<Value, StorefrontError>>
 
-type Source = Pick<ContentSource, 'storefront' | 'homeCollection'> & {
-  /** Receives an error that costs a part of the sitemap only. */
-  report: (error: StorefrontError) => void
-}
-
 /** The texts of the sitemap's files: the home page, all collections with products, and all products. */
 export async function readSitemap(
   siteUrl: string,
-  { storefront, homeCollection, report }: Source,
+  { storefront, homeCollection, report }: Omit<PageSource, 'collections' | 'extrasMs'>,
 ): Answer<string[]> {
   const products = await readAll(storefront.catalogProducts)
   if (!products.ok) return products

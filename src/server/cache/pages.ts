@@ -8,9 +8,6 @@ import type { ContentRead, ReadContent, Reads } from './reads.ts'
 import { renderedPage, type Format, type PageEntry, type RenderedPage } from './rendered-page.ts'
 import type { Lifetimes, Timestamp } from './times.ts'
 
-/** The page of one address, and the read that it is made from. */
-type PageRead = { read: ContentRead; route: DataRoute; page: Page }
-
 type Options = Lifetimes & {
   reads: Pick<Reads, 'read' | 'revalidate'>
   platform: CachePlatform
@@ -67,7 +64,7 @@ export function createPages({
     const rendering = { status: identityOf(page).status, format, isPartial: false, text }
     return {
       page: renderedPage(rendering, await pack(text), reach),
-      readAt: shown?.read.readAt ?? null,
+      readAt: shown?.readAt ?? null,
       cache: 'made',
     }
   }
@@ -87,15 +84,15 @@ export function createPages({
     return isCatalogRead
   }
 
-  async function entryOf({ read, route, page: shown }: PageRead): Promise<PageEntry> {
-    const { readAt, fingerprint } = read
-    if (shown.screen === 'no-product') return message(shown, readAt)
+  async function entryOf(shown: ContentRead): Promise<PageEntry> {
+    const { readAt, fingerprint, route } = shown
+    if (shown.page.screen === 'no-product') return message(shown.page, readAt)
     const address = pathOf(route)
     const found = await store.get(address)
     const isCurrent = found?.value.fingerprint === fingerprint
     const page = isCurrent
       ? found.value.page
-      : await renderer.renderPage(`${fingerprint} ${address}`, shown)
+      : await renderer.renderPage(`${fingerprint} ${address}`, shown.page)
     const isLater =
       !found || readAt.monotonic - found.readAt.monotonic > (isCurrent ? SAME_TIMESTAMP_MS : 0)
     if (isLater && !page.isPartial) {
@@ -138,24 +135,19 @@ export function createPageRenderer(
 }
 
 /**
- * One read of a product gives the pages of all its choices. A choice whose variant that read lacks is
- * read by itself.
+ * The page of one address. One read of a product gives the pages of all its choices; a choice whose variant
+ * that read lacks is read by itself.
  */
 async function readPage<Refused extends 'refused'>(
   read: ReadContent<Refused>,
   asked: DataRoute,
-): Promise<PageRead | Refused | null> {
+): Promise<ContentRead | Refused | null> {
   const found = await read(asked.screen === 'product' ? { ...asked, query: '' } : asked)
   if (!found || typeof found === 'string') return found
   const { page } = found
-  if (asked.screen !== 'product' || page.screen !== 'product') {
-    return { read: found, route: found.route, page }
-  }
+  if (asked.screen !== 'product' || page.screen !== 'product') return found
   const { product } = page
   const route = canonicalRoute(product, asked)
   const choice = choiceFromQuery(product, route.query)
-  if (!isUnread(product, choice)) return { read: found, route, page: { ...page, choice } }
-  const ofChoice = await read(route)
-  if (!ofChoice || typeof ofChoice === 'string') return ofChoice
-  return { read: ofChoice, route, page: ofChoice.page }
+  return isUnread(product, choice) ? read(route) : { ...found, route, page: { ...page, choice } }
 }
