@@ -35,7 +35,7 @@ function thingsOn(page: Page, { shopName, siteUrl }: HeadOptions): Thing[] {
   const { title, address } = identityOf(page)
   if (address === null) return []
   const home = siteUrl && `${siteUrl}/`
-  // The home page.
+  // The page with the shop's own title is the home page.
   if (title === null) {
     const logo = home && { url: home, logo: siteUrl + ICONS.large.path }
     const organization: Organization = { '@type': 'Organization', name: shopName, ...logo }
