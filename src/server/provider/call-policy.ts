@@ -26,8 +26,8 @@ const LONGEST_THROTTLE_MS = 300_000
 const REFUSED_TOKEN_PAUSE_MS = 600_000
 
 /**
- * How the server calls the provider: its timing, token, tries and log. What visitors get while it fails is
- * in cache/pages.ts, and how long failed reads pause in cache/times.ts.
+ * How the server calls the provider, Shopify: its timing, token, tries and log. What visitors get while it
+ * fails is in cache/pages.ts, and how long failed reads pause in cache/times.ts.
  */
 export function createServerPolicy({
   store: { apiVersion, privateToken },
