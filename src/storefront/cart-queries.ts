@@ -1,7 +1,5 @@
 import * as v from 'valibot'
 import { graphql, merchandiseFields, moneyFields, pictureFields } from './graphql.ts'
-import type { Money } from './money.ts'
-import type { Merchandise, Picture } from './product.ts'
 import { connection, merchandise, money, picture, text } from './wire.ts'
 
 /** Creates a cart to check out. */
@@ -62,21 +60,17 @@ export const lineVariantsDocument = graphql(`query LineVariants($ids: [ID!]!) {
   }
 }`)
 
-/** What a variant costs now, and whether it can be bought. */
-export type CurrentVariant = { price: Money; availableForSale: boolean }
-
 const currentVariant = v.pipe(
   v.object({ id: text, availableForSale: v.boolean(), price: money }),
-  v.transform(({ availableForSale, price }): CurrentVariant => ({ availableForSale, price })),
+  v.transform(({ availableForSale, price }) => ({ availableForSale, price })),
 )
 
-// A node of another type, which has neither of these two fields. A variant with only one is unreadable.
+/** What a variant costs now, and whether it can be bought. */
+export type CurrentVariant = v.InferOutput<typeof currentVariant>
+
+// A node of another type, of which the id alone is read. A variant that lacks a field is unreadable.
 const otherNode = v.pipe(
-  v.object({
-    id: text,
-    availableForSale: v.optional(v.undefined()),
-    price: v.optional(v.undefined()),
-  }),
+  v.strictObject({ id: text }),
   v.transform(() => null),
 )
 
@@ -101,23 +95,20 @@ export const sharedVariantsDocument = graphql(`query SharedVariants($ids: [ID!]!
   }
 }`)
 
-/** A variant with as much of its product as a line of the cart needs. */
-export type SharedVariant = Merchandise & {
-  availableForSale: boolean
-  product: { id: string; handle: string; title: string; image: Picture | null }
-}
-
 const sharedVariant = v.pipe(
   v.object({
     ...merchandise.entries,
     availableForSale: v.boolean(),
     product: v.object({ id: text, handle: text, title: text, featuredImage: v.nullable(picture) }),
   }),
-  v.transform(({ product: { featuredImage, ...named }, ...rest }): SharedVariant => ({
+  v.transform(({ product: { featuredImage, ...named }, ...rest }) => ({
     ...rest,
     product: { ...named, image: featuredImage },
   })),
 )
+
+/** A variant with as much of its product as a line of the cart needs. */
+export type SharedVariant = v.InferOutput<typeof sharedVariant>
 
 export const sharedVariantsResponse = variants(sharedVariant)
 

@@ -26,6 +26,12 @@ export const moneyFields = 'amount currencyCode'
 
 export const pictureFields = 'url altText width height'
 
+/** Of a connection's `pageInfo`, as `nextCursor` parses them. */
+export const cursorFields = 'hasNextPage endCursor'
+
+/** Of a collection, as `hasProducts` parses it. */
+export const firstProduct = 'products(first: 1) { nodes { id } }'
+
 export const merchandiseFields = `
   id
   title

@@ -1,5 +1,12 @@
 import * as v from 'valibot'
-import { graphql, merchandiseFields, moneyFields, pictureFields } from './graphql.ts'
+import {
+  cursorFields,
+  firstProduct,
+  graphql,
+  merchandiseFields,
+  moneyFields,
+  pictureFields,
+} from './graphql.ts'
 import { cardExcerptOf, type Collection, type ListedProduct, type ProductList } from './product.ts'
 import { connection, hasProducts, merchandise, money, nextCursor, picture, text } from './wire.ts'
 
@@ -59,7 +66,7 @@ const showsFlame = (altText?: string | null) => /\b(?:lit|flame)\b/i.test(altTex
 
 const listFields = `
   edges { node { ${listedFields} } }
-  pageInfo { hasNextPage endCursor }
+  pageInfo { ${cursorFields} }
 ` as const
 
 const productList = v.object({
@@ -114,21 +121,9 @@ export const collectionResponse = v.pipe(
 )
 
 /** The collections, and whether each has a product. */
-export const collectionsDocument = graphql(`
-  query Collections($first: Int!) {
-    collections(first: $first) {
-      nodes {
-        handle
-        title
-        products(first: 1) {
-          nodes {
-            id
-          }
-        }
-      }
-    }
-  }
-`)
+export const collectionsDocument = graphql(`query Collections($first: Int!) {
+  collections(first: $first) { nodes { handle title ${firstProduct} } }
+}`)
 
 /** The collections that have products. */
 export const collectionsResponse = v.pipe(

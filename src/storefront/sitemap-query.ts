@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { graphql } from './graphql.ts'
+import { cursorFields, firstProduct, graphql } from './graphql.ts'
 import { hasProducts, nextCursor, text } from './wire.ts'
 
 /** A product or a collection; `picture`: its picture's URL, null: it has none. */
@@ -14,22 +14,14 @@ const picture = v.pipe(
 )
 
 /** All products as the sitemap lists them, page by page. */
-export const catalogProductsDocument = graphql(`
-  query CatalogProducts($first: Int!, $after: String) {
-    products(first: $first, after: $after) {
-      nodes {
-        handle
-        featuredImage {
-          url
-        }
-      }
-      pageInfo {
-        hasNextPage
-        endCursor
-      }
-    }
+export const catalogProductsDocument = graphql(
+  `query CatalogProducts($first: Int!, $after: String) {
+  products(first: $first, after: $after) {
+    nodes { handle featuredImage { url } }
+    pageInfo { ${cursorFields} }
   }
-`)
+}`,
+)
 
 export const catalogProductsResponse = v.pipe(
   v.object({
@@ -45,27 +37,14 @@ export const catalogProductsResponse = v.pipe(
 )
 
 /** All collections as the sitemap lists them, page by page, and whether each has a product. */
-export const catalogCollectionsDocument = graphql(`
-  query CatalogCollections($first: Int!, $after: String) {
-    collections(first: $first, after: $after) {
-      nodes {
-        handle
-        image {
-          url
-        }
-        products(first: 1) {
-          nodes {
-            id
-          }
-        }
-      }
-      pageInfo {
-        hasNextPage
-        endCursor
-      }
-    }
+export const catalogCollectionsDocument = graphql(
+  `query CatalogCollections($first: Int!, $after: String) {
+  collections(first: $first, after: $after) {
+    nodes { handle image { url } ${firstProduct} }
+    pageInfo { ${cursorFields} }
   }
-`)
+}`,
+)
 
 /** The collections that have products. */
 export const catalogCollectionsResponse = v.pipe(

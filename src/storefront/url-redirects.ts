@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { createCall, type CallPolicy, type Connection } from './call.ts'
 import { success, type Result, type StorefrontError } from './errors.ts'
+import { cursorFields, graphql } from './graphql.ts'
 import { canBeHandle } from './product.ts'
-import { graphql } from './graphql.ts'
 import { decodedSegment } from './safe-parse.ts'
 import { nextCursor, text } from './wire.ts'
 
@@ -23,20 +23,12 @@ const MOST_LETTERS = 6_000_000
 const REDIRECTS_READ = 250
 
 /** The store's URL redirects, page by page. */
-export const urlRedirectsDocument = graphql(`
-  query UrlRedirects($first: Int!, $after: String) {
-    urlRedirects(first: $first, after: $after) {
-      nodes {
-        path
-        target
-      }
-      pageInfo {
-        hasNextPage
-        endCursor
-      }
-    }
+export const urlRedirectsDocument = graphql(`query UrlRedirects($first: Int!, $after: String) {
+  urlRedirects(first: $first, after: $after) {
+    nodes { path target }
+    pageInfo { ${cursorFields} }
   }
-`)
+}`)
 
 const urlRedirectsResponse = v.object({
   urlRedirects: v.object({
