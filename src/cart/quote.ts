@@ -51,7 +51,7 @@ export const notSoldHere = (sent: LineQuantity[], lines: GrantedLine[]): string[
     .map(({ merchandiseId }) => merchandiseId)
     .filter((id) => findLine(sent, id))
 
-/** A provider's cart has one currency: that of the first line. */
+/** Whether a line is charged. A provider's cart has one currency: that of the first line. line-notes.ts says why it is not. */
 export const isPayable = (cart: Cart, line: Line): boolean =>
   line.availability === 'for-sale' && !line.refusal && line.price.currencyCode === currencyOf(cart)
 
@@ -63,8 +63,12 @@ export const payableLines = (cart: Cart): Line[] =>
 export function totalText(cart: Cart): string {
   const quote = currentQuote(cart)
   if (quote) return formatMoney(quote.total)
-  return formatMoney({ minorUnits: sumOf(payableLines(cart)), currencyCode: currencyOf(cart) })
+  return sumText(payableLines(cart), currencyOf(cart))
 }
+
+/** The exact sum of lines in one currency, such as 'USD $52.00'. */
+export const sumText = (lines: Line[], currencyCode: string): string =>
+  formatMoney({ minorUnits: sumOf(lines), currencyCode })
 
 /**
  * What the granted units of a line cost, such as 'USD $52.00'; null for a single unit, whose price says
@@ -74,8 +78,7 @@ export const lineTotal = (cart: Cart, line: Line): string | null =>
   line.quantity > 1 && isPayable(cart, line) ? costText(asGranted(currentQuote(cart), line)) : null
 
 /** What all units of a line cost, such as 'USD $52.00'. */
-export const costText = (line: Line): string =>
-  formatMoney({ ...line.price, minorUnits: sumOf([line]) })
+export const costText = (line: Line): string => sumText([line], line.price.currencyCode)
 
 /** The provider's total is lower than the prices of what it grants. */
 export function isDiscounted(cart: Cart): boolean {

@@ -2,7 +2,8 @@ import { describe, expect, it, test } from 'vitest'
 import type { CurrentVariant } from '../storefront/cart-queries.ts'
 import { emptyCart, totalQuantity, type Cart, type Line } from './cart.ts'
 import { payableLines } from './quote.ts'
-import { changesSeen, changesText, reconcile, type CurrentVariants } from './reconcile.ts'
+import { changesText } from './line-notes.ts'
+import { changesSeen, reconcile, type CurrentVariants } from './reconcile.ts'
 import { cartOf, idOf, line, price } from './testing/fixtures.ts'
 
 const usd = (minorUnits: number) => price(minorUnits, 'USD').price

@@ -1,5 +1,4 @@
-import * as drawerWords from '../../words/drawer.ts'
-import { formatMoney, type Money } from '../storefront/money.ts'
+import type { Money } from '../storefront/money.ts'
 import type { CurrentVariant } from '../storefront/cart-queries.ts'
 import { findLine, type Line, type LineQuantity, type Refusal, type Transition } from './cart.ts'
 import { isWithinHour } from './checkouts.ts'
@@ -42,13 +41,13 @@ function reconciled(
   const { price, availableForSale } = variant
   const formerPrice = line.formerPrice ?? line.price
   const availability = availableForSale ? 'for-sale' : 'sold-out'
-  const isUnchanged = availability === line.availability && isSame(line.price, price)
+  const isUnchanged = availability === line.availability && isSamePrice(line.price, price)
   // A check made before the refusal can't clear it: the difference is older than the refusal.
   const isFirstCheckSince = line.refusal !== null && line.refusal.at > checkedAt
   return {
     ...line,
     price,
-    formerPrice: isSame(formerPrice, price) ? null : formerPrice,
+    formerPrice: isSamePrice(formerPrice, price) ? null : formerPrice,
     availability,
     refusal: isUnchanged || isFirstCheckSince ? line.refusal : null,
   }
@@ -77,28 +76,5 @@ export const changesSeen: Transition = (cart) =>
     ? { ...cart, items: cart.items.map((line) => ({ ...line, formerPrice: null })) }
     : cart
 
-/** What changed between two states of the lines, one sentence per line; '' where nothing did. */
-export function changesText(before: Line[], after: Line[]): string {
-  return after
-    .flatMap((line) => {
-      const former = findLine(before, line.variantId)
-      if (!former) return []
-      const changes = [
-        former.availability === line.availability
-          ? []
-          : [drawerWords.nowAvailable[line.availability]],
-        isSame(former.price, line.price)
-          ? []
-          : [drawerWords.nowCosts(formatMoney(former.price), formatMoney(line.price))],
-        line.refusal && !former.refusal ? [refusalText(line.refusal)] : [],
-      ].flat()
-      return changes.length === 0 ? [] : [drawerWords.changed(line.product.title, changes)]
-    })
-    .join(' ')
-}
-
-const refusalText = ({ reason }: Refusal): string =>
-  reason === null ? drawerWords.nowNotHere : drawerWords.nowRefused(reason)
-
-const isSame = (a: Money, b: Money): boolean =>
+export const isSamePrice = (a: Money, b: Money): boolean =>
   a.minorUnits === b.minorUnits && a.currencyCode === b.currencyCode

@@ -7,7 +7,7 @@ import {
   wireProduct,
   wireVariant,
 } from '../storefront/testing/fixtures.ts'
-import * as toasts from '../ui/toast-store.ts'
+import * as toasts from '../ui/toast.tsx'
 import { announceChanges } from './refresh-page.ts'
 
 const toast = vi.spyOn(toasts, 'toast').mockReturnValue()

@@ -4,7 +4,7 @@ import { cardId, pathOf } from '../routes.ts'
 import { isCallDenied, logError } from '../storefront/errors.ts'
 import { joined } from '../storefront/product.ts'
 import { createStorefront } from '../storefront/storefront.ts'
-import { toast } from '../ui/toast-store.ts'
+import { toast } from '../ui/toast.tsx'
 import type { PageData } from './inline-scripts.ts'
 import { homeRoute, longerPath, type Page } from './page.ts'
 

@@ -26,18 +26,15 @@ export function ProductGrid({ products, shelf }: ProductGridProps) {
   const cards = products.map((product, index) => (
     <ProductCard key={product.id} product={product} isOpener={index === 0} />
   ))
-  const shelfItem = (
-    <li key="shelf" className="shelf" aria-hidden="true">
-      {shelf}
-    </li>
-  )
-  return (
-    <ul className="grid">
-      {shelf && cards.length > CARDS_BEFORE_SHELF
-        ? cards.toSpliced(CARDS_BEFORE_SHELF, 0, shelfItem)
-        : cards}
-    </ul>
-  )
+  if (shelf && cards.length > CARDS_BEFORE_SHELF) {
+    const item = (
+      <li key="shelf" className="shelf" aria-hidden="true">
+        {shelf}
+      </li>
+    )
+    cards.splice(CARDS_BEFORE_SHELF, 0, item)
+  }
+  return <ul className="grid">{cards}</ul>
 }
 
 // As many as the widest window shows in a row, and about as many as a season has.

@@ -22,7 +22,7 @@ export const cartCreateDocument = graphql(`mutation CartCreate($input: CartInput
 
 const quantity = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 
-/** The cart or the errors; null: the provider answered with neither. */
+/** The cart or the errors; the provider may answer with neither. */
 export const cartCreateResponse = v.pipe(
   v.object({
     cartCreate: v.nullable(
@@ -46,11 +46,11 @@ export const cartCreateResponse = v.pipe(
       }),
     ),
   }),
-  v.transform((data) => data.cartCreate),
+  v.transform((data) => data.cartCreate ?? { cart: null, userErrors: [], warnings: [] }),
 )
 
 /** The payload of `cartCreate`, its money and connections parsed. */
-export type CartPayload = NonNullable<v.InferOutput<typeof cartCreateResponse>>
+export type CartPayload = v.InferOutput<typeof cartCreateResponse>
 
 /** The price of each line of a cart now, and whether it can be bought. */
 export const lineVariantsDocument = graphql(`query LineVariants($ids: [ID!]!) {

@@ -4,13 +4,11 @@ import { parsedUrl } from './safe-parse.ts'
 const WIDTHS = [240, 360, 540, 800]
 const WIDEST = 1200
 
-type Sources = { src: string; srcSet: string; width: number; height: number }
-
 /**
  * An `img`'s sources, in the widths that the provider cuts for us and none above the picture's own.
  * A picture of unknown size counts as 1200 × 1200 pixels.
  */
-export function pictureSources({ url, width, height }: Omit<Picture, 'altText'>): Sources {
+export function pictureSources({ url, width, height }: Omit<Picture, 'altText'>) {
   const address = parsedUrl(url)
   const at = (pixels: number): string => {
     address?.searchParams.set('width', String(pixels))

@@ -28,15 +28,12 @@ export type Discount = { code: string; applicable: boolean }
 /** A line with the provider's warnings about it: its codes, and texts for the shopper. */
 export type GrantedLine = LineInput & { warnings: { code: string; message: string }[] }
 
-const NO_CART: CartPayload = { cart: null, userErrors: [], warnings: [] }
-
 /** The cart that the provider created of `sent`, or the reason why it created none. */
 export function createdCart(
-  payload: CartPayload | null,
+  { cart, userErrors, warnings }: CartPayload,
   sent: LineInput[],
   connection: Connection,
 ): Result<ProviderCart, StorefrontError> {
-  const { cart, userErrors, warnings } = payload ?? NO_CART
   if (userErrors.length > 0) {
     const messages = userErrors.map((each) => each.message)
     return failure({ kind: 'cart-refused', messages, lines: refusedLines(userErrors, sent) })

@@ -1,26 +1,18 @@
-/** The value of a JSON text; undefined: it is malformed. */
-export function parsedJson(text: string): unknown {
+/** What `act` returns; null: it threw. */
+export function attempt<Value>(act: () => Value): Value | null {
   try {
-    return JSON.parse(text)
+    return act()
   } catch {
-    return undefined
+    return null
   }
 }
+
+/** The value of a JSON text; null: it is malformed. */
+export const parsedJson = (text: string): unknown => attempt(() => JSON.parse(text))
 
 /** A path segment without its escapes; null: they are malformed. */
-export function decodedSegment(segment: string): string | null {
-  try {
-    return decodeURIComponent(segment)
-  } catch {
-    return null
-  }
-}
+export const decodedSegment = (segment: string): string | null =>
+  attempt(() => decodeURIComponent(segment))
 
 /** Null: the text is no absolute URL. Not `URL.parse`, which browsers of early 2024 lack. */
-export function parsedUrl(text: string): URL | null {
-  try {
-    return new URL(text)
-  } catch {
-    return null
-  }
-}
+export const parsedUrl = (text: string): URL | null => attempt(() => new URL(text))

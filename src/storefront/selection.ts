@@ -1,4 +1,3 @@
-import type { Money } from './money.ts'
 import type { Product, ProductOption, SelectedOption, Variant } from './product.ts'
 
 /**
@@ -76,8 +75,6 @@ export function withVariant(
 
 export type Availability = 'available' | 'sold-out' | 'not-made'
 
-type OptionValue = { value: string; availability: Availability; price: Money | null }
-
 /**
  * An option's values as they would be with the other selected ones. A value is 'available' if a variant that
  * was not read may have it. The price is null where all values cost the same, or no variant was read.
@@ -86,7 +83,7 @@ export function optionValues(
   product: Product,
   selection: SelectedOption[],
   { name, values }: ProductOption,
-): OptionValue[] {
+) {
   const found = values.map((value) => {
     const { variant } = choose(product, { selection, variant: null }, { name, value })
     return { value, variant }
@@ -109,10 +106,7 @@ function availabilityOf({ hasMoreVariants }: Product, variant: Variant | null): 
  * choice at most three, the last option's values first; for one that is not made the first that has at least
  * one of the values that the choice's variant lacks.
  */
-export function alternativesTo(
-  product: Product,
-  choice: Choice,
-): { variant: Variant; changes: SelectedOption[] }[] {
+export function alternativesTo(product: Product, choice: Choice) {
   const { selection, variant } = choice
   const isSold = isMade(choice)
   if (!variant || (isSold && variant.availableForSale)) return []

@@ -1,5 +1,5 @@
 import * as uiWords from '../../words/ui.ts'
-import { toast } from './toast-store.ts'
+import { toast } from './toast.tsx'
 
 const BEFORE_SECOND_TRY_MS = 600
 

@@ -1,5 +1,5 @@
 import * as shareWords from '../../words/share.ts'
-import { toast } from './toast-store.ts'
+import { toast } from './toast.tsx'
 
 // The shopper closed the sheet, or pressed twice and has it open.
 const DECIDED = new Set(['AbortError', 'InvalidStateError'])

@@ -6,8 +6,7 @@ import { CrossIcon } from '../../ui/icons.tsx'
 import { loadForPress } from '../../ui/load-part.ts'
 import { openDialog } from '../../ui/open-dialog.ts'
 import { Loading } from '../../ui/spinner.tsx'
-import { dismissToasts, toast } from '../../ui/toast-store.ts'
-import { Toasts } from '../../ui/toasts.tsx'
+import { dismissToasts, toast, Toasts } from '../../ui/toast.tsx'
 
 const importPanel = () => import('./drawer-panel.tsx')
 

@@ -9,9 +9,10 @@ import { valuesText } from '../../storefront/selection.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { Photo } from '../../ui/photo.tsx'
-import { toast } from '../../ui/toast-store.ts'
-import { changeBy, remove, update, type Cart, type Line, findLine } from '../cart.ts'
-import { currentQuote, grantedOf, lineTotal, isPayable } from '../quote.ts'
+import { toast } from '../../ui/toast.tsx'
+import { changeBy, remove, update, type Cart, type Line } from '../cart.ts'
+import { lineNotes } from '../line-notes.ts'
+import { currentQuote, grantedOf, lineTotal } from '../quote.ts'
 import { cartStore } from '../store/cart-store.ts'
 import { restore } from '../undo.ts'
 
@@ -162,26 +163,3 @@ function removeLine({ product, variantId, selectedOptions }: Line) {
     },
   })
 }
-
-/** In the shop's words and the provider's, which may be in another script; either may be ''. */
-type LineNote = { ours: string; theirs: string }
-
-/** What the shopper must know about a line before paying. */
-export function lineNotes(cart: Cart, line: Line): LineNote[] {
-  const { availability, refusal, variantId, quantity } = line
-  if (availability === 'sold-out') return [ours(drawerWords.soldOut)]
-  if (availability === 'gone') return [ours(drawerWords.gone)]
-  if (refusal?.reason === null) return [ours(drawerWords.notHere)]
-  if (refusal?.reason) return [{ ours: drawerWords.refusedFor, theirs: refusal.reason }]
-  if (refusal) return [ours(drawerWords.refused)]
-  if (!isPayable(cart, line)) return [ours(drawerWords.otherCurrency)]
-  const quote = currentQuote(cart)
-  const granted = grantedOf(quote, line)
-  const warning = findLine(quote?.warnings ?? [], variantId)
-  return [
-    granted < quantity ? [ours(drawerWords.short(granted))] : [],
-    warning ? [{ ours: '', theirs: warning.message }] : [],
-  ].flat()
-}
-
-const ours = (words: string): LineNote => ({ ours: words, theirs: '' })

@@ -4,7 +4,7 @@ import * as drawerWords from '../../../words/drawer.ts'
 import * as orderWords from '../../../words/order.ts'
 import { SHOP_PATH } from '../../routes.ts'
 import { share } from '../../ui/share.ts'
-import { toast } from '../../ui/toast-store.ts'
+import { toast } from '../../ui/toast.tsx'
 import { cartLink } from '../cart-link.ts'
 import type { Cart } from '../cart.ts'
 import { checkoutPlaced, lastingCheckout } from '../checkouts.ts'
@@ -49,7 +49,13 @@ export function OwnCart({ cart, children, ...drawer }: Props) {
         {children}
         <AlreadyOrdered cart={cart} focusHeading={focusHeading} />
         <DiscountNotes cart={cart} focusHeading={focusHeading} />
-        <Total cart={cart} />
+        <div>
+          <p className="total" role="status">
+            <span>{drawerWords.total}</span> <span className="price">{totalText(cart)}</span>{' '}
+            {isDiscounted(cart) && <span className="total-note">{drawerWords.discounted}</span>}
+          </p>
+          <p className="total-note">{drawerWords.withoutTaxes}</p>
+        </div>
         <CheckoutButtons cart={cart} {...drawer} />
         {payable.length > 0 && (
           <button type="button" className="text-button" onClick={shareCart}>
@@ -114,16 +120,4 @@ function DiscountNotes({ cart, focusHeading }: PartProps) {
       </p>
     )
   })
-}
-
-function Total({ cart }: Pick<Props, 'cart'>) {
-  return (
-    <div>
-      <p className="total" role="status">
-        <span>{drawerWords.total}</span> <span className="price">{totalText(cart)}</span>{' '}
-        {isDiscounted(cart) && <span className="total-note">{drawerWords.discounted}</span>}
-      </p>
-      <p className="total-note">{drawerWords.withoutTaxes}</p>
-    </div>
-  )
 }

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import * as cartWords from '../../../words/cart.ts'
 import * as linkWords from '../../../words/links.ts'
 import { Loading } from '../../ui/spinner.tsx'
-import { toast } from '../../ui/toast-store.ts'
-import { addAll, emptyCart, findLine, MAX_LINES, totalQuantity, type Line } from '../cart.ts'
-import { costText, totalText } from '../quote.ts'
+import { toast } from '../../ui/toast.tsx'
+import { addAll, findLine, MAX_LINES, totalQuantity, type Line } from '../cart.ts'
+import { costText, sumText } from '../quote.ts'
 import { cartStore } from '../store/cart-store.ts'
 import { LineParts } from './cart-line.tsx'
 import type { DrawerProps } from './checkout-buttons.tsx'
@@ -18,7 +18,7 @@ export function SharedCartPanel({ shared, connection, focusHeading, children }: 
   const forSale = (lines ?? []).filter(({ availability }) => availability === 'for-sale')
   const leftOut = Math.max(named.length - MAX_LINES, 0)
   const unknownCount = lines ? named.length - leftOut - lines.length : 0
-  const currencies = new Set(forSale.map(({ price }) => price.currencyCode))
+  const [currency, ...others] = new Set(forSale.map(({ price }) => price.currencyCode))
   const close = () => {
     focusHeading()
     closeShared()
@@ -46,10 +46,10 @@ export function SharedCartPanel({ shared, connection, focusHeading, children }: 
       </div>
       <div className="drawer-foot">
         {children}
-        {currencies.size === 1 && (
+        {currency && others.length === 0 && (
           <p className="total">
             <span>{linkWords.together}</span>{' '}
-            <span className="price">{totalText({ ...emptyCart, items: forSale })}</span>
+            <span className="price">{sumText(forSale, currency)}</span>
           </p>
         )}
         <button

@@ -1,18 +1,15 @@
 import * as checkoutWords from '../../../words/checkout.ts'
+import { attempt } from '../../storefront/safe-parse.ts'
 
 /** A tab that was opened for the checkout before its URL is known. */
-export type CheckoutTab = {
-  /** False where the tab no longer waits: the shopper has closed it or navigated it. */
-  show(url: string): boolean
-  /** Closes the tab if it still waits. */
-  close(): void
-}
+export type CheckoutTab = NonNullable<ReturnType<typeof openCheckoutTab>>
 
 /**
  * Call it inside the click: after an await, browsers block the tab as a popup. Null where the browser
- * blocks it all the same.
+ * blocks it all the same. Each attempt may throw: blockers replace `window.open`, and browsers guard
+ * foreign tabs.
  */
-export function openCheckoutTab(): CheckoutTab | null {
+export function openCheckoutTab() {
   // With 'noopener' the result would be null, so the opener is removed by hand. The address is empty
   // because apps that open tabs in the current view would navigate away from the shop.
   const tab = attempt(() => window.open('', '_blank'))
@@ -25,11 +22,13 @@ export function openCheckoutTab(): CheckoutTab | null {
   // Reading the location throws once the tab shows another origin.
   const isWaiting = () => attempt(() => !tab.closed && tab.location.href === 'about:blank')
   return {
-    show: (url) => {
+    /** False where the tab no longer waits: the shopper has closed it or navigated it. */
+    show: (url: string): boolean => {
       if (!isWaiting()) return false
       tab.location.replace(url)
       return true
     },
+    /** Closes the tab if it still waits. */
     close: () => {
       if (isWaiting()) tab.close()
     },
@@ -64,13 +63,4 @@ function decorate(waiting: Document) {
   waiting.body.style.cssText = STYLE
   const mark = waiting.querySelector<HTMLElement>('.mark')
   if (mark) mark.style.width = '5rem'
-}
-
-/** Null where it throws: blockers replace `window.open`, and browsers guard foreign tabs. */
-function attempt<Value>(act: () => Value): Value | null {
-  try {
-    return act()
-  } catch {
-    return null
-  }
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { failure, success } from '../../storefront/errors.ts'
-import * as toasts from '../../ui/toast-store.ts'
+import * as toasts from '../../ui/toast.tsx'
 import { withDiscountCodes } from '../discount-codes.ts'
 import { idOf, line, linesText, restoredCart } from '../testing/fixtures.ts'
 import { answerWith, shopper, type CartAnswer } from './testing/checking-out.ts'

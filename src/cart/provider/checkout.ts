@@ -6,7 +6,7 @@ import { notSoldHere, payableLines, quoteFrom } from '../quote.ts'
 import { linesRefused } from '../reconcile.ts'
 import type { CartStore } from '../store/cart-store.ts'
 import type { CheckoutTab } from './checkout-tab.ts'
-import { applyAnnounced } from './truth-check.ts'
+import { applyAnnounced } from './line-check.ts'
 
 /**
  * 'short': the provider grants less than was sent, as the cart's quote says.

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { failure, success } from '../../storefront/errors.ts'
 import type { Storefront } from '../../storefront/storefront.ts'
-import * as toasts from '../../ui/toast-store.ts'
+import * as toasts from '../../ui/toast.tsx'
 import { checkoutRead } from '../checkouts.ts'
 import { pass, shopper, stoppedPage } from './testing/opened-checkouts.ts'
 

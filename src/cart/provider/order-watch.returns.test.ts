@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { failure, success } from '../../storefront/errors.ts'
 import type { Storefront } from '../../storefront/storefront.ts'
-import * as toasts from '../../ui/toast-store.ts'
+import * as toasts from '../../ui/toast.tsx'
 import { pass, shopper, stoppedPage } from './testing/opened-checkouts.ts'
 
 type Answer = Awaited<ReturnType<Storefront['cartCreatedAt']>>

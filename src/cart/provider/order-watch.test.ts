@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { success } from '../../storefront/errors.ts'
-import * as toasts from '../../ui/toast-store.ts'
+import * as toasts from '../../ui/toast.tsx'
 import { add } from '../cart.ts'
 import { checkoutRead } from '../checkouts.ts'
 import { line, linesText } from '../testing/fixtures.ts'

@@ -3,8 +3,8 @@ import type { Connection } from '../../storefront/call.ts'
 import { logError } from '../../storefront/errors.ts'
 import { createStorefront, type Storefront } from '../../storefront/storefront.ts'
 import { onReturn } from '../../ui/on-return.ts'
-import { createSubscribable, type Subscribable } from '../../ui/subscribable.ts'
-import { toast } from '../../ui/toast-store.ts'
+import { createSubscribable } from '../../ui/subscribable.ts'
+import { toast } from '../../ui/toast.tsx'
 import type { Checkout } from '../cart.ts'
 import { checkoutPlaced, checkoutRead, openCheckouts } from '../checkouts.ts'
 import { cartStore, type CartStore } from '../store/cart-store.ts'
@@ -18,24 +18,18 @@ const SAME_RETURN_MS = 500
 const CONFIRM_AFTER_MS = 1_500
 const MISSING_FOR_MS = 1_400
 
-type OrderWatch = {
-  check(): Promise<void>
-  checkIfDue(): void
-  /** The shopper has returned, perhaps from paying, and the provider has not said yet whether they ordered. */
-  isChecking: Subscribable<boolean>
-}
-
-let watch: OrderWatch | undefined
+let watch: ReturnType<typeof createOrderWatch> | undefined
 
 /** The page's order watch. */
-export const watchOrders = (connection: Connection): OrderWatch =>
+export const watchOrders = (connection: Connection) =>
   (watch ??= createOrderWatch(cartStore, createStorefront(connection)))
 
 /** Finds out whether opened checkouts were ordered: when told to, and when the shopper returns. */
-export function createOrderWatch(store: CartStore, storefront: Storefront): OrderWatch {
+export function createOrderWatch(store: CartStore, storefront: Storefront) {
   // Makes the store read the cart: on load, no component may have subscribed yet.
   store.subscribe(() => undefined)
-  // A page's load is a return too.
+  // The shopper has returned, perhaps from paying, and the provider has not said yet whether they ordered. A
+  // page's load is a return too.
   const isChecking = createSubscribable(true)
   let returnedAt = -Infinity
   let checkedAt = -Infinity

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { parsed, products } from '../../storefront/testing/fixtures.ts'
-import * as toasts from '../../ui/toast-store.ts'
+import * as toasts from '../../ui/toast.tsx'
 import { emptyCart, MAX_LINES } from '../cart.ts'
 import { line } from '../testing/fixtures.ts'
 import { addToCart } from './add-to-cart.ts'

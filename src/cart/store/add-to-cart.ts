@@ -1,7 +1,7 @@
 import * as cartWords from '../../../words/cart.ts'
 import type { Merchandise } from '../../storefront/product.ts'
 import { valuesText } from '../../storefront/selection.ts'
-import { toast } from '../../ui/toast-store.ts'
+import { toast } from '../../ui/toast.tsx'
 import { add, findLine, lineOf, MAX_LINES, type LineProduct } from '../cart.ts'
 import { cartStore } from './cart-store.ts'
 

@@ -1,6 +1,6 @@
 import type { Connection } from '../../storefront/call.ts'
 import type { Attribute } from '../../storefront/provider-cart.ts'
-import { parsedJson } from '../../storefront/safe-parse.ts'
+import { attempt, parsedJson, parsedUrl } from '../../storefront/safe-parse.ts'
 import { ATTRIBUTION_KEY } from './browser-storage.ts'
 import { fieldsOf, isText, isWhole, readList } from './json-fields.ts'
 
@@ -27,12 +27,9 @@ export const clearVisit = () => localStorage.removeItem(ATTRIBUTION_KEY)
 
 /** What led to the visit that filled the cart. */
 export function visitAttributes(): Attribute[] {
-  try {
-    return parseAttribution(localStorage.getItem(ATTRIBUTION_KEY), Date.now())
-  } catch {
-    // The browser refuses storage, so nothing was stored.
-    return []
-  }
+  // Throws where the browser refuses storage: then nothing was stored.
+  const text = attempt(() => localStorage.getItem(ATTRIBUTION_KEY))
+  return parseAttribution(text, Date.now())
 }
 
 /**
@@ -41,7 +38,7 @@ export function visitAttributes(): Attribute[] {
  */
 export function attributesOf(start: URL, referrer: string, ownHosts: string[]): Attribute[] {
   const campaign = [...start.searchParams].filter(([name]) => UTM.test(name))
-  const host = URL.parse(referrer)?.host ?? ''
+  const host = parsedUrl(referrer)?.host ?? ''
   const from: [string, string][] = ownHosts.includes(host) ? [] : [['referrer', host]]
   const attributes = new Map<string, string>()
   for (const [name, value] of [...from, ...campaign]) {

@@ -1,3 +1,4 @@
+import { attempt } from '../../storefront/safe-parse.ts'
 import { parseStoredCart, serializeCart, type StoredCart } from './stored-cart.ts'
 
 const CART_KEY = 'cart'
@@ -17,17 +18,9 @@ export type CartStorage = {
   watch(onChange: (mayBeCleared: boolean) => void, onLeave: () => void): void
 }
 
-// Access to `localStorage` itself throws where the browser refuses storage.
+// Access to `localStorage` itself throws where the browser refuses storage: then nothing is stored.
 export const browserStorage: CartStorage = {
-  read: () => {
-    let text: string | null = null
-    try {
-      text = localStorage.getItem(CART_KEY)
-    } catch {
-      // Refused: nothing is stored.
-    }
-    return parseStoredCart(text)
-  },
+  read: () => parseStoredCart(attempt(() => localStorage.getItem(CART_KEY))),
   write: (stored) => {
     try {
       localStorage.setItem(CART_KEY, serializeCart(stored))

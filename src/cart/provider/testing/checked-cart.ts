@@ -3,12 +3,12 @@ import { vi, type MockInstance } from 'vitest'
 import { success } from '../../../storefront/errors.ts'
 import type { Storefront } from '../../../storefront/storefront.ts'
 import { storefrontWith } from '../../../storefront/testing/storefront-with.ts'
-import * as toasts from '../../../ui/toast-store.ts'
+import * as toasts from '../../../ui/toast.tsx'
 import type { Line } from '../../cart.ts'
 import type { CartStore } from '../../store/cart-store.ts'
 import { filledCart } from '../../testing/fake-storage.ts'
 import { price } from '../../testing/fixtures.ts'
-import { createTruthCheck } from '../truth-check.ts'
+import { createLineCheck } from '../line-check.ts'
 import { fakePage } from './fake-page.ts'
 
 export type CurrentVariants = Storefront['currentVariants']
@@ -36,14 +36,14 @@ export function checkedPage() {
   return fakePage()
 }
 
-export const truthCheck = (store: CartStore, currentVariants: CurrentVariants) =>
-  createTruthCheck(store, storefrontWith({ currentVariants }))
+export const lineCheck = (store: CartStore, currentVariants: CurrentVariants) =>
+  createLineCheck(store, storefrontWith({ currentVariants }))
 
 /** A shopper who opens a cart of these lines, all of which are sold out by now. */
 export async function opening(...lines: Line[]) {
   const { tab, store } = await filledCart(...lines)
   const asked = vi.fn<CurrentVariants>(async (ids) => success(ids.map(() => soldOut)))
-  const { checkIfDue: open } = truthCheck(store, asked)
+  const { checkIfDue: open } = lineCheck(store, asked)
   open()
   await pass(0)
   return {

@@ -9,7 +9,7 @@ import {
   opening,
   pass,
   soldOut,
-  truthCheck,
+  lineCheck,
   type CurrentVariants,
 } from './testing/checked-cart.ts'
 
@@ -29,7 +29,7 @@ test('a failing check is retried after 1, 2 and 4 seconds, logged once, and chan
   const asked = vi.fn<CurrentVariants>(async () =>
     failure({ kind: 'http', status: 500, retryAfterMs: null }),
   )
-  const { checkIfDue: open } = truthCheck(store, asked)
+  const { checkIfDue: open } = lineCheck(store, asked)
   open()
   for (const [ms, tries] of [
     [0, 1],

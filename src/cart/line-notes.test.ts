@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
-import { changeBy, type Cart, type Line } from '../cart.ts'
-import { cartOf, created, idOf, line, price, providerCart } from '../testing/fixtures.ts'
-import { lineNotes } from './cart-line.tsx'
+import { changeBy, type Cart, type Line } from './cart.ts'
+import { cartOf, created, idOf, line, price, providerCart } from './testing/fixtures.ts'
+import { lineNotes } from './line-notes.ts'
 
 const refused = (reason: string | null): Line => line('a', { refusal: { reason, at: 0 } })
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { success } from '../../storefront/errors.ts'
 import { add, remove } from '../cart.ts'
 import { idOf, line, linesText, price } from '../testing/fixtures.ts'
-import { checkedPage, opening, pass, truthCheck, type Answer } from './testing/checked-cart.ts'
+import { checkedPage, opening, pass, lineCheck, type Answer } from './testing/checked-cart.ts'
 
 let page: ReturnType<typeof checkedPage>
 beforeEach(() => {
@@ -41,7 +41,7 @@ test('a check is slow in one tab, and a later one in another tab is answered fir
   open()
   await pass(1_000)
   const other = tab()
-  truthCheck(other, async () => success([{ ...price(3000, 'USD'), availableForSale: true }]))
+  lineCheck(other, async () => success([{ ...price(3000, 'USD'), availableForSale: true }]))
   other.subscribe(() => undefined)
   page.leave()
   page.comeBack()

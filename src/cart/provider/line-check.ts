@@ -3,32 +3,27 @@ import type { Connection } from '../../storefront/call.ts'
 import { errorText } from '../../storefront/errors.ts'
 import { createStorefront, type Storefront } from '../../storefront/storefront.ts'
 import { onReturn } from '../../ui/on-return.ts'
-import { announce } from '../../ui/toast-store.ts'
+import { announce } from '../../ui/toast.tsx'
 import type { Transition } from '../cart.ts'
-import { changesText, reconcile, type CurrentVariants } from '../reconcile.ts'
+import { changesText } from '../line-notes.ts'
+import { reconcile, type CurrentVariants } from '../reconcile.ts'
 import { cartStore, type CartStore } from '../store/cart-store.ts'
 
 const MIN_INTERVAL_MS = 10_000
 
-type TruthCheck = {
-  /** Checks now, and restarts a check in flight, whose answer may already be outdated. */
-  check(): void
-  checkIfDue(): void
-}
-
 type Check = { askedAt: number; current: CurrentVariants }
 
-let truthCheck: TruthCheck | undefined
+let lineCheck: ReturnType<typeof createLineCheck> | undefined
 
-/** The page's truth check. */
-export const checkLines = (connection: Connection): TruthCheck =>
-  (truthCheck ??= createTruthCheck(cartStore, createStorefront(connection)))
+/** The page's line check. */
+export const checkLines = (connection: Connection) =>
+  (lineCheck ??= createLineCheck(cartStore, createStorefront(connection)))
 
 /**
  * Checks the cart's lines against the provider: once now, when the shopper returns, and when told to.
  * Retries and their pauses are TanStack Query's defaults. A failed check changes nothing.
  */
-export function createTruthCheck(store: CartStore, storefront: Storefront): TruthCheck {
+export function createLineCheck(store: CartStore, storefront: Storefront) {
   let startedAt = -Infinity
   const isDue = () =>
     store.get().cart.items.length > 0 && performance.now() - startedAt >= MIN_INTERVAL_MS
@@ -61,6 +56,7 @@ export function createTruthCheck(store: CartStore, storefront: Storefront): Trut
     void applyAnnounced(store, reconcile(data.current, data.askedAt, Date.now()))
   })
   return {
+    /** Checks now, and restarts a check in flight, whose answer may already be outdated. */
     check: () => void observer.refetch(),
     checkIfDue: () => {
       if (isDue()) void observer.refetch({ cancelRefetch: false })

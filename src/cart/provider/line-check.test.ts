@@ -9,7 +9,7 @@ import {
   logged,
   opening,
   pass,
-  truthCheck,
+  lineCheck,
   type Answer,
   type CurrentVariants,
 } from './testing/checked-cart.ts'
@@ -98,7 +98,7 @@ test('an explicit check runs at once, and restarts one that is in flight', async
   const late = Promise.withResolvers<Answer>()
   asked.mockResolvedValueOnce(forSale).mockReturnValueOnce(late.promise)
   asked.mockResolvedValueOnce(success([null]))
-  const { check } = truthCheck(store, asked)
+  const { check } = lineCheck(store, asked)
   await pass(0)
   expect(asked).toHaveBeenCalledTimes(1)
   check()

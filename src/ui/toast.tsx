@@ -1,0 +1,116 @@
+import { useRef } from 'react'
+import * as uiWords from '../../words/ui.ts'
+import { IconButton } from './icon-button.tsx'
+import { CrossIcon } from './icons.tsx'
+import { createSubscribable, useValue } from './subscribable.ts'
+
+type Toast = {
+  id: number
+  /** 'unseen': for screen readers alone. */
+  tone: 'success' | 'failure' | 'unseen'
+  title: string
+  description: string
+  /** Another line, in the provider's words. */
+  detail?: string
+  /** A button; pressing it also dismisses the toast. */
+  action?: { label: string; run: () => void }
+}
+
+const SHOWN_AT_ONCE = 3
+
+/** The newest first. */
+const toasts = createSubscribable<Toast[]>([])
+let lastId = 0
+
+/**
+ * Shows a toast. A success ends with toast.css's `expire` animation, by a press of its button, or after two
+ * newer ones; a failure by a press, or when one with the same words replaces it. Opening the cart and starting
+ * a checkout end the toasts that they make outdated, by `dismissToasts`.
+ */
+export function toast(
+  tone: Toast['tone'],
+  title: string,
+  description: string,
+  more?: Pick<Toast, 'detail' | 'action'>,
+) {
+  lastId += 1
+  const next: Toast = { ...more, id: lastId, tone, title, description }
+  const others = toasts
+    .get()
+    .filter(
+      (each) => each.tone !== 'failure' || each.title !== title || each.description !== description,
+    )
+  toasts.set(
+    [next, ...others].filter((each, index) => each.tone === 'failure' || index < SHOWN_AT_ONCE),
+  )
+}
+
+/** Tells screen readers of a change that is visible on the screen. */
+export const announce = (text: string) => toast('unseen', '', text)
+
+export function dismissToasts(isMeant: (toast: Toast) => boolean) {
+  toasts.set(toasts.get().filter((each) => !isMeant(each)))
+}
+
+const dismiss = (id: number) => dismissToasts((each) => each.id === id)
+
+/** The live region, which has to exist before its first toast, with the toasts. */
+export function Toasts() {
+  return (
+    <div className="toasts" role="status" aria-atomic={false}>
+      {useValue(toasts).map((each) =>
+        each.tone === 'unseen' ? (
+          <p
+            key={each.id}
+            className="visually-hidden toast-unseen"
+            onAnimationEnd={() => dismiss(each.id)}
+          >
+            {each.description}
+          </p>
+        ) : (
+          <SeenToast key={each.id} {...each} />
+        ),
+      )}
+    </div>
+  )
+}
+
+function SeenToast({ id, tone, title, description, detail, action }: Toast) {
+  const cameFrom = useRef<EventTarget>(null)
+  const leave = () => {
+    // The pressed button is removed: return the focus to where it came from.
+    if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus()
+    dismiss(id)
+  }
+  const press = () => {
+    leave()
+    action?.run()
+  }
+  return (
+    <div
+      className={`toast toast-${tone}`}
+      onAnimationEnd={() => dismiss(id)}
+      onFocus={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget
+      }}
+    >
+      <p className="toast-words">
+        <strong>{title}</strong>
+        <span className="clamp">{description}</span>
+        {detail && (
+          <span className="clamp" dir="auto">
+            {detail}
+          </span>
+        )}
+      </p>
+      {action && (
+        <button type="button" className="toast-action" onClick={press}>
+          {action.label}
+        </button>
+      )}
+      <IconButton label={uiWords.dismiss} onClick={leave}>
+        <CrossIcon />
+      </IconButton>
+    </div>
+  )
+}
