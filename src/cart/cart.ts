@@ -23,7 +23,7 @@ export type Line = {
   quantity: number
   selectedOptions: SelectedOption[]
   /** As last read from the provider. Only a line that is for sale is charged. */
-  availability: Availability
+  availability: 'for-sale' | 'sold-out' | 'gone'
   /** The price before a check found another one; null once the shopper has seen the change. */
   formerPrice: Money | null
   /** Why the provider refused the line at the last checkout: it is not charged. */
@@ -36,8 +36,6 @@ export type Refusal = {
   /** When the refused call was made, by this device's clock. */
   at: number
 }
-
-type Availability = 'for-sale' | 'sold-out' | 'gone'
 
 export type LineQuantity = { variantId: string; quantity: number }
 
@@ -63,14 +61,12 @@ export type Quote = {
   granted: LineQuantity[]
   /** Less was granted than was sent. */
   isShort: boolean
-  warnings: LineWarning[]
+  /** The provider's words about lines that it grants. */
+  warnings: { variantId: string; message: string }[]
   discounts: Discount[]
   /** When the call was made, by this device's clock. */
   askedAt: number
 }
-
-/** The provider's words about a line that it grants. */
-export type LineWarning = { variantId: string; message: string }
 
 export type Cart = {
   items: Line[]

@@ -6,7 +6,6 @@ import {
   type Cart,
   type Line,
   type LineQuantity,
-  type LineWarning,
   type Quote,
 } from './cart.ts'
 
@@ -51,19 +50,20 @@ export const notSoldHere = (sent: LineQuantity[], lines: GrantedLine[]): string[
     .map(({ merchandiseId }) => merchandiseId)
     .filter((id) => findLine(sent, id))
 
-/** Whether a line is charged. A provider's cart has one currency: that of the first line. line-notes.ts says why it is not. */
+/**
+ * Whether a line is charged and sent to checkout; line-notes.ts says why one is not. A provider's cart has one
+ * currency: that of the first line.
+ */
 export const isPayable = (cart: Cart, line: Line): boolean =>
   line.availability === 'for-sale' && !line.refusal && line.price.currencyCode === currencyOf(cart)
 
-/** The lines that are charged and sent to checkout. */
 export const payableLines = (cart: Cart): Line[] =>
   cart.items.filter((line) => isPayable(cart, line))
 
 /** The exact sum, such as 'USD $52.00'; the provider's total where the quote holds. */
 export function totalText(cart: Cart): string {
   const quote = currentQuote(cart)
-  if (quote) return formatMoney(quote.total)
-  return sumText(payableLines(cart), currencyOf(cart))
+  return quote ? formatMoney(quote.total) : sumText(payableLines(cart), currencyOf(cart))
 }
 
 /** The exact sum of lines in one currency, such as 'USD $52.00'. */
@@ -108,11 +108,7 @@ const hasStockWarning = ({ warnings }: GrantedLine): boolean =>
   warnings.some(({ code }) => STOCK_WARNINGS.has(code))
 
 /** The provider's words about lines. For a quantity that was cut the shop has words of its own. */
-function warningsOn(
-  sent: LineQuantity[],
-  granted: LineQuantity[],
-  lines: GrantedLine[],
-): LineWarning[] {
+function warningsOn(sent: LineQuantity[], granted: LineQuantity[], lines: GrantedLine[]) {
   return sent.flatMap(({ variantId, quantity }) => {
     const isWhole = findLine(granted, variantId)?.quantity === quantity
     const warning = lines

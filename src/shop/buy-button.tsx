@@ -1,29 +1,19 @@
-import { useState, type ReactNode } from 'react'
+import { useState, type ComponentProps } from 'react'
 
-type Props = {
-  className: string
-  /** The accessible name, where the text alone is ambiguous. */
-  label?: string
-  isForSale: boolean
-  onBuy: () => void
-  children: ReactNode
-}
+type Props = ComponentProps<'button'> & { isForSale: boolean; onBuy: () => void }
 
 /** A button that adds to the cart. If its product sells out while it has the focus, it keeps the focus. */
-export function BuyButton({ className, label, isForSale, onBuy, children }: Props) {
+export function BuyButton({ isForSale, onBuy, ...attributes }: Props) {
   const [hasFocus, setFocus] = useState(false)
   return (
     <button
       type="button"
-      className={className}
-      aria-label={label}
+      {...attributes}
       disabled={!isForSale && !hasFocus}
       aria-disabled={(!isForSale && hasFocus) || undefined}
       onFocus={() => setFocus(true)}
       onBlur={() => setFocus(false)}
       onClick={() => isForSale && onBuy()}
-    >
-      {children}
-    </button>
+    />
   )
 }

@@ -41,11 +41,10 @@ export function useChoice(first: ProductChoice, connection: Connection) {
 
     setState({ ...next, isReading: true })
     const part = await loadForPress(importReadVariant)
-    const read = await part?.readVariantInBrowser(next, connection)
-    const unknown = { ...choice, isUnknown: true }
-    const settled: State = { ...next, choice: unknown, ...read, isReading: false }
+    const unknown = { product, choice: { ...choice, isUnknown: true } }
+    const read = (await part?.readVariantInBrowser(next, connection)) ?? unknown
     // Ignore the answer if the shopper has chosen something else meanwhile.
-    setState((current) => (current.choice === choice ? settled : current))
+    setState((now) => (now.choice === choice ? { ...read, first, isReading: false } : now))
   }
 
   return { ...state, onChoose }

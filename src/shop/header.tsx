@@ -28,7 +28,7 @@ export function Header({ shopName, onNearCart, onOpenCart }: Props) {
       <IconButton
         label={cartWords.button(count)}
         className="cart-button"
-        hasPopup="dialog"
+        aria-haspopup="dialog"
         onNear={onNearCart}
         onClick={onOpenCart}
       >

@@ -13,21 +13,17 @@ export function Hero() {
           {serverWords.shopCollection}
         </a>
       </div>
-      <HeroPicture />
+      <picture className="hero-picture">
+        <Sources {...hero.wideDusk} media={`${DUSK} and ${WIDE}`} sizes={WIDE_SIZES} />
+        <Sources {...hero.tallDusk} media={DUSK} sizes={TALL_SIZES} />
+        <Sources {...hero.wide} media={WIDE} sizes={WIDE_SIZES} />
+        <source type="image/avif" srcSet={hero.tall.avif.srcset} sizes={TALL_SIZES} />
+        <img {...attributesOf(hero.tall.jpeg)} sizes={TALL_SIZES} alt="" fetchPriority="high" />
+      </picture>
       <HeroLife />
     </section>
   )
 }
-
-const HeroPicture = () => (
-  <picture className="hero-picture">
-    <Sources {...hero.wideDusk} media={`${DUSK} and ${WIDE}`} sizes={WIDE_SIZES} />
-    <Sources {...hero.tallDusk} media={DUSK} sizes={TALL_SIZES} />
-    <Sources {...hero.wide} media={WIDE} sizes={WIDE_SIZES} />
-    <source type="image/avif" srcSet={hero.tall.avif.srcset} sizes={TALL_SIZES} />
-    <img {...attributesOf(hero.tall.jpeg)} sizes={TALL_SIZES} alt="" fetchPriority="high" />
-  </picture>
-)
 
 const DUSK = '(prefers-color-scheme: dark)'
 // Broader than an upright tablet, as in hero.css.

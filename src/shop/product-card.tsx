@@ -46,7 +46,17 @@ export function ProductCard({ product, isOpener = false }: Props) {
           ) : (
             <Mark />
           )}
-          {isNear && secondPicture && <SecondPicture picture={secondPicture} sizes={sizes} />}
+          {/* Covers the picture once it has loaded, while the pointer or the focus is on the card. */}
+          {isNear && secondPicture && (
+            <img
+              className="photo second-photo"
+              {...pictureSources(secondPicture)}
+              sizes={sizes}
+              alt=""
+              decoding="async"
+              onLoad={({ currentTarget }) => currentTarget.classList.add('has-come')}
+            />
+          )}
           <span className="card-label">{shopWords.details}</span>
         </span>
         <h3 className="card-title clamp" dir="auto">
@@ -63,7 +73,7 @@ export function ProductCard({ product, isOpener = false }: Props) {
         </p>
         <BuyButton
           className="button quiet"
-          label={variant ? shopWords.addTitle(title) : shopWords.soldOutTitle(title)}
+          aria-label={variant ? shopWords.addTitle(title) : shopWords.soldOutTitle(title)}
           isForSale={variant !== null}
           onBuy={() => variant && addToCart({ ...product, image: picture }, variant)}
         >
@@ -71,22 +81,5 @@ export function ProductCard({ product, isOpener = false }: Props) {
         </BuyButton>
       </div>
     </li>
-  )
-}
-
-type SecondPictureProps = { picture: NonNullable<ListedProduct['secondPicture']>; sizes: string }
-
-/** Covers the card's picture once it has loaded, while the pointer or the focus is on the card. */
-function SecondPicture({ picture, sizes }: SecondPictureProps) {
-  const [hasLoaded, setLoaded] = useState(false)
-  return (
-    <img
-      className={hasLoaded ? 'photo second-photo has-come' : 'photo second-photo'}
-      {...pictureSources(picture)}
-      sizes={sizes}
-      alt=""
-      decoding="async"
-      onLoad={() => setLoaded(true)}
-    />
   )
 }

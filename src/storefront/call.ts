@@ -40,7 +40,7 @@ export type CallPolicy = {
 }
 
 type CallOptions = {
-  signal?: AbortSignal
+  signal?: AbortSignal | undefined
   /** Replaces the policy's, for a call that must not be repeated. */
   pauseAfter?: CallPolicy['pauseAfter']
 }

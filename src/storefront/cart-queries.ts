@@ -90,25 +90,17 @@ export const sharedVariantsDocument = graphql(`query SharedVariants($ids: [ID!]!
     ... on ProductVariant {
       ${merchandiseFields}
       availableForSale
-      product { id handle title featuredImage { ${pictureFields} } }
+      product { id handle title image: featuredImage { ${pictureFields} } }
     }
   }
 }`)
 
-const sharedVariant = v.pipe(
-  v.object({
-    ...merchandise.entries,
-    availableForSale: v.boolean(),
-    product: v.object({ id: text, handle: text, title: text, featuredImage: v.nullable(picture) }),
-  }),
-  v.transform(({ product: { featuredImage, ...named }, ...rest }) => ({
-    ...rest,
-    product: { ...named, image: featuredImage },
-  })),
-)
-
-/** A variant with as much of its product as a line of the cart needs. */
-export type SharedVariant = v.InferOutput<typeof sharedVariant>
+/** With as much of its product as a line of the cart needs. */
+const sharedVariant = v.object({
+  ...merchandise.entries,
+  availableForSale: v.boolean(),
+  product: v.object({ id: text, handle: text, title: text, image: v.nullable(picture) }),
+})
 
 export const sharedVariantsResponse = variants(sharedVariant)
 

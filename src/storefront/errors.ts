@@ -66,9 +66,6 @@ export const logError = (error: StorefrontError) => console.error(errorText(erro
 
 export type Result<Value, Failure> = { ok: true; value: Value } | { ok: false; error: Failure }
 
-export const success = <Value>(value: Value): { ok: true; value: Value } => ({ ok: true, value })
+export const success = <Value>(value: Value) => ({ ok: true, value }) as const
 
-export const failure = <Failure>(error: Failure): { ok: false; error: Failure } => ({
-  ok: false,
-  error,
-})
+export const failure = <Failure>(error: Failure) => ({ ok: false, error }) as const

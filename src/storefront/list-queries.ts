@@ -108,7 +108,6 @@ export const collectionDocument = graphql(`query Collection(
   }
 }`)
 
-/** Null: no collection has the handle. */
 export const collectionResponse = v.pipe(
   v.object({
     collection: v.nullable(v.object({ handle: text, title: text, products: productList })),
@@ -120,12 +119,11 @@ export const collectionResponse = v.pipe(
   }),
 )
 
-/** The collections, and whether each has a product. */
+/** The collections; those without a product are left out. */
 export const collectionsDocument = graphql(`query Collections($first: Int!) {
   collections(first: $first) { nodes { handle title ${firstProduct} } }
 }`)
 
-/** The collections that have products. */
 export const collectionsResponse = v.pipe(
   v.object({
     collections: v.object({
@@ -144,7 +142,6 @@ export const recommendationsDocument = graphql(`query Recommendations($id: ID!) 
   productRecommendations(productId: $id) { ${listedFields} }
 }`)
 
-/** Empty: the provider recommends none. */
 export const recommendationsResponse = v.pipe(
   v.object({ productRecommendations: v.nullable(v.array(listedProduct)) }),
   v.transform((data) => data.productRecommendations ?? []),

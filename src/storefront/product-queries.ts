@@ -78,7 +78,6 @@ const product = v.pipe(
   })),
 )
 
-/** The product; null: no product has the handle. */
 export const productResponse = v.pipe(
   v.object({ productByHandle: v.nullable(product) }),
   v.transform((data) => data.productByHandle),
@@ -94,7 +93,6 @@ export const variantDocument = graphql(`query Variant(
   }
 }`)
 
-/** The variant; null: the product is not made with these options. */
 export const variantResponse = v.pipe(
   v.object({ product: v.nullable(v.object({ variantBySelectedOptions: v.nullable(variant) })) }),
   v.transform((data) => data.product?.variantBySelectedOptions ?? null),

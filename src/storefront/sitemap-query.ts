@@ -17,7 +17,7 @@ const picture = v.pipe(
 export const catalogProductsDocument = graphql(
   `query CatalogProducts($first: Int!, $after: String) {
   products(first: $first, after: $after) {
-    nodes { handle featuredImage { url } }
+    nodes { handle picture: featuredImage { url } }
     pageInfo { ${cursorFields} }
   }
 }`,
@@ -26,38 +26,37 @@ export const catalogProductsDocument = graphql(
 export const catalogProductsResponse = v.pipe(
   v.object({
     products: v.object({
-      nodes: v.array(v.object({ handle: text, featuredImage: picture })),
+      nodes: v.array(v.object({ handle: text, picture })),
       pageInfo: nextCursor,
     }),
   }),
   v.transform(({ products: { nodes, pageInfo } }): CatalogPage => ({
-    entries: nodes.map(({ handle, featuredImage }) => ({ handle, picture: featuredImage })),
+    entries: nodes,
     next: pageInfo,
   })),
 )
 
-/** All collections as the sitemap lists them, page by page, and whether each has a product. */
+/** All collections as the sitemap lists them, page by page; those without a product are left out. */
 export const catalogCollectionsDocument = graphql(
   `query CatalogCollections($first: Int!, $after: String) {
   collections(first: $first, after: $after) {
-    nodes { handle image { url } ${firstProduct} }
+    nodes { handle picture: image { url } ${firstProduct} }
     pageInfo { ${cursorFields} }
   }
 }`,
 )
 
-/** The collections that have products. */
 export const catalogCollectionsResponse = v.pipe(
   v.object({
     collections: v.object({
-      nodes: v.array(v.object({ handle: text, image: picture, products: hasProducts })),
+      nodes: v.array(v.object({ handle: text, picture, products: hasProducts })),
       pageInfo: nextCursor,
     }),
   }),
   v.transform(({ collections: { nodes, pageInfo } }): CatalogPage => ({
     entries: nodes
       .filter(({ products }) => products)
-      .map(({ handle, image }) => ({ handle, picture: image })),
+      .map(({ handle, picture: read }) => ({ handle, picture: read })),
     next: pageInfo,
   })),
 )

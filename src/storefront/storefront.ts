@@ -3,22 +3,14 @@ import * as carts from './cart-queries.ts'
 import { type StorefrontError, failure, type Result } from './errors.ts'
 import * as lists from './list-queries.ts'
 import * as products from './product-queries.ts'
-import type { ListCursor, ProductList, SelectedOption } from './product.ts'
-import { createdCart, type CartExtras, type LineInput, type ProviderCart } from './provider-cart.ts'
+import type { ListCursor, SelectedOption } from './product.ts'
+import { createdCart, type CartExtras, type LineInput } from './provider-cart.ts'
 import * as sitemap from './sitemap-query.ts'
-
-/** Products of a list read at once. */
-const PRODUCTS_READ = 50
-const CATALOG_PRODUCTS_READ = 250
-const COLLECTIONS_READ = 12
-// The most that stores allow without a token, as each is read with a product and a picture.
-const CATALOG_COLLECTIONS_READ = 100
 
 const ONCE = { pauseAfter: () => null }
 
-const page = { first: PRODUCTS_READ }
-
-type Answer<Value> = Promise<Result<Value, StorefrontError>>
+/** A part of a list of products, as many as are read at once. */
+const page = { first: 50 }
 
 export type Storefront = ReturnType<typeof createStorefront>
 
@@ -33,31 +25,24 @@ export function createStorefront(connection: Connection, policy: CallPolicy = {}
     collection: (handle: string) =>
       call(lists.collectionDocument, { handle, ...page }, lists.collectionResponse),
     /** The next page of a list; null: its collection no longer exists. */
-    more: ({ collection, after }: ListCursor): Answer<ProductList | null> =>
-      collection === null
+    more: ({ collection: handle, after }: ListCursor) =>
+      handle === null
         ? call(lists.productsDocument, { ...page, after }, lists.productsResponse)
-        : call(
-            lists.collectionDocument,
-            { handle: collection, ...page, after },
-            lists.collectionResponse,
-          ),
+        : call(lists.collectionDocument, { handle, ...page, after }, lists.collectionResponse),
     /** The 12 oldest collections, without those that have no products. */
     collections: (signal?: AbortSignal) =>
-      call(lists.collectionsDocument, { first: COLLECTIONS_READ }, lists.collectionsResponse, {
-        ...(signal && { signal }),
-      }),
+      call(lists.collectionsDocument, { first: 12 }, lists.collectionsResponse, { signal }),
     /** All products, 250 at a time: the first ones, or those after a cursor. */
     catalogProducts: (after: string | null) =>
-      call(
-        sitemap.catalogProductsDocument,
-        { first: CATALOG_PRODUCTS_READ, after },
-        sitemap.catalogProductsResponse,
-      ),
-    /** All collections that have products, read 100 at a time. */
+      call(sitemap.catalogProductsDocument, { first: 250, after }, sitemap.catalogProductsResponse),
+    /**
+     * All collections that have products, read 100 at a time: the most that stores allow without a token, as
+     * each is read with a product and a picture.
+     */
     catalogCollections: (after: string | null) =>
       call(
         sitemap.catalogCollectionsDocument,
-        { first: CATALOG_COLLECTIONS_READ, after },
+        { first: 100, after },
         sitemap.catalogCollectionsResponse,
       ),
     /** Null: no product has the handle. */
@@ -86,7 +71,7 @@ export function createStorefront(connection: Connection, policy: CallPolicy = {}
       lines: LineInput[],
       signal: AbortSignal,
       { discountCodes = [], attributes = [] }: CartExtras = {},
-    ): Answer<ProviderCart> => {
+    ) => {
       const input = {
         lines,
         ...(discountCodes.length > 0 && { discountCodes }),

@@ -37,26 +37,22 @@ const urlRedirectsResponse = v.object({
   }),
 })
 
-type RedirectsPage = v.InferOutput<typeof urlRedirectsResponse>
-
 /**
  * Reads all redirects, a page at a time. Apart from storefront.ts, because browsers never make this call
  * and need not fetch its code.
  */
 export function createReadRedirects(connection: Connection, policy: CallPolicy): ReadRedirects {
   const call = createCall(connection, policy)
+  const readPage = (after: string | null) =>
+    call(urlRedirectsDocument, { first: REDIRECTS_READ, after }, urlRedirectsResponse)
   return async () => {
     const targets: Record<string, string> = {}
     let letters = 0
     let after: string | null = null
     for (let read = 0; read < MOST_REDIRECTS && letters < MOST_LETTERS; read += REDIRECTS_READ) {
-      const result: Result<RedirectsPage, StorefrontError> = await call(
-        urlRedirectsDocument,
-        { first: REDIRECTS_READ, after },
-        urlRedirectsResponse,
-      )
+      const result = await readPage(after)
       if (!result.ok) return result
-      const { nodes, pageInfo }: RedirectsPage['urlRedirects'] = result.value.urlRedirects
+      const { nodes, pageInfo } = result.value.urlRedirects
       for (const { path: written, target } of nodes) {
         const path = redirectPath(written)
         if (path !== null) targets[path] ??= target

@@ -1,27 +1,22 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 
 const importTooltip = () => import('./tooltip.ts')
 
-type Props = {
+type Props = ComponentProps<'button'> & {
   /** The accessible name, which the tooltip shows too. */
   label: string
-  onClick: () => void
   /** Called when the pointer or the focus arrives, so that a press is likely. */
   onNear?: () => void
-  className?: string
-  hasPopup?: 'dialog'
-  children: ReactNode
 }
 
 /** A button with an icon instead of text. */
-export function IconButton({ label, onClick, onNear, className = '', hasPopup, children }: Props) {
+export function IconButton({ label, onNear, className = '', ...attributes }: Props) {
   return (
     <button
       type="button"
+      {...attributes}
       className={`icon-button ${className}`.trim()}
       aria-label={label}
-      aria-haspopup={hasPopup}
-      onClick={onClick}
       onPointerEnter={({ currentTarget, pointerType }) => {
         onNear?.()
         // A touch is a press already. Without a move, the button has come under a resting mouse.
@@ -33,9 +28,7 @@ export function IconButton({ label, onClick, onNear, className = '', hasPopup, c
         onNear?.()
         if (currentTarget.matches(':focus-visible')) void approach(currentTarget)
       }}
-    >
-      {children}
-    </button>
+    />
   )
 }
 

@@ -1,16 +1,9 @@
-import type { Ref } from 'react'
+import type { ComponentProps } from 'react'
 
-type Props = {
-  src: string
-  srcSet: string
-  sizes: string
-  /** Pixels; they reserve the place until the picture has loaded. */
-  width: number
-  height: number
+type Props = ComponentProps<'img'> & {
   alt: string
   /** The page's main picture: fetched first, while others are fetched when they come near. */
   isMain?: boolean
-  ref?: Ref<HTMLImageElement> | undefined
 }
 
 /** A picture that fills its place; the browser picks the width it needs. */

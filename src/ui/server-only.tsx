@@ -1,19 +1,12 @@
 import type { ReactNode } from 'react'
 
-type Props = { id: string; children?: ReactNode }
-
 /**
  * Markup that the server renders and the browser never touches. Pass children on the server alone
  * (`import.meta.env.SSR && …`): their code is then not sent, and React hydrates around their HTML.
  */
-export function ServerOnly({ id, children }: Props) {
-  return import.meta.env.SSR ? (
-    <div id={id} className="server-only">
-      {children}
-    </div>
-  ) : (
-    <div id={id} className="server-only" {...asSent} />
-  )
+export function ServerOnly({ id, children }: { id: string; children?: ReactNode }) {
+  const content = import.meta.env.SSR ? { children } : asSent
+  return <div id={id} className="server-only" {...content} />
 }
 
 // The server's elements, found before hydration; copied where React renders them again.

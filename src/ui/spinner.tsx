@@ -1,13 +1,7 @@
 export const Spinner = () => <span className="spinner" aria-hidden="true" />
 
-type Props = {
-  label: string
-  /** The label is the page's only heading. */
-  isPage?: boolean
-}
-
-/** Takes the place of content that is loading; screen readers announce `label`. */
-export function Loading({ label, isPage = false }: Props) {
+/** Takes the place of content that is loading, of a whole page if `isPage`; screen readers announce `label`. */
+export function Loading({ label, isPage = false }: { label: string; isPage?: boolean }) {
   const Label = isPage ? 'h1' : 'span'
   return (
     <div className="loading" role="status">

@@ -35,11 +35,8 @@ export function toast(
 ) {
   lastId += 1
   const next: Toast = { ...more, id: lastId, tone, title, description }
-  const others = toasts
-    .get()
-    .filter(
-      (each) => each.tone !== 'failure' || each.title !== title || each.description !== description,
-    )
+  const hasSameWords = (each: Toast) => each.title === title && each.description === description
+  const others = toasts.get().filter((each) => each.tone !== 'failure' || !hasSameWords(each))
   toasts.set(
     [next, ...others].filter((each, index) => each.tone === 'failure' || index < SHOWN_AT_ONCE),
   )

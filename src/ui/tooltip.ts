@@ -23,7 +23,7 @@ export function approachTooltip(button: HTMLElement) {
 function open() {
   // Screen readers can't reach what is outside an open modal dialog.
   const place = owner?.closest('dialog') ?? document.body
-  if (!owner || !isApproached(owner)) return close()
+  if (!owner?.isConnected || !owner.matches(':focus-visible, :hover')) return close()
   tooltip.textContent = owner.ariaLabel
   place.append(tooltip)
   const button = owner.getBoundingClientRect()
@@ -41,9 +41,6 @@ function close() {
   tooltip.remove()
   owner = null
 }
-
-const isApproached = (button: HTMLElement): boolean =>
-  button.isConnected && button.matches(':focus-visible, :hover')
 
 // The tooltip stays while the pointer is on it, so that it can be read at any magnification.
 document.addEventListener('pointerover', ({ target }) => {

@@ -28,8 +28,8 @@ const store = createServer(async (request, response) => {
   const nodes = Array.from({ length: size }, (_, index) => {
     const handle = `${kind}-${from + index}`
     return isOfProducts
-      ? { handle, featuredImage: { url: url(handle) } }
-      : { handle, image: { url: url(handle) }, products: { nodes: [{ id: 'gid' }] } }
+      ? { handle, picture: { url: url(handle) } }
+      : { handle, picture: { url: url(handle) }, products: { nodes: [{ id: 'gid' }] } }
   })
   const end = from + size
   const list = { nodes, pageInfo: { hasNextPage: end < EACH, endCursor: String(end) } }

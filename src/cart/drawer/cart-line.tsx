@@ -115,13 +115,8 @@ export function LineParts({ line, total, count, children }: PartsProps) {
   )
 }
 
-type StepperProps = {
-  line: Line
-  /** Minus was pressed at a quantity of 1. */
-  onRemove: () => void
-}
-
-function Stepper({ line: { product, variantId, quantity }, onRemove }: StepperProps) {
+/** Minus at a quantity of 1 calls `onRemove`. */
+function Stepper({ line: { product, variantId, quantity }, onRemove }: Omit<Props, 'cart'>) {
   const changeOne = (difference: number) => void cartStore.apply(changeBy(variantId, difference))
   return (
     <div className="stepper">

@@ -55,7 +55,7 @@ export function CheckoutButtons({ cart, connection, onClose, focusHeading }: Pro
     flushSync(() => setNeedsLink(outcome === 'no-tab'))
     if (outcome === 'refused' || outcome === 'code-refused') checkLines(connection).check()
     const failure = FAILURES[outcome]
-    if (failure) toast('failure', ...failure)
+    if (failure) toast(...failure)
     // The link may have replaced the button that was pressed.
     if (outcome === 'short' || outcome === 'no-tab') root.current?.querySelector('a')?.focus()
     // Nothing is left to be paid, so the button that was pressed is disabled.
@@ -137,14 +137,12 @@ function sayRefusedCodes(cart: Cart) {
   toast('failure', checkoutWords.codesRefused(codes), checkoutWords.openWithout(codes.length))
 }
 
-type Words = [title: string, description: string, more?: { detail: string }]
-
-const FAILED: Words = [checkoutWords.failed, checkoutWords.failedHint]
+const { failed, failedHint, codeHint, notHere, notHereHint } = checkoutWords
 
 /** The toasts of the outcomes that show nowhere else. */
-const FAILURES: Partial<Record<CheckoutOutcome, Words>> = {
-  failed: FAILED,
-  refused: FAILED,
-  'code-refused': [FAILED[0], FAILED[1], { detail: checkoutWords.codeHint }],
-  'not-here': [checkoutWords.notHere, checkoutWords.notHereHint],
+const FAILURES: Partial<Record<CheckoutOutcome, Parameters<typeof toast>>> = {
+  failed: ['failure', failed, failedHint],
+  refused: ['failure', failed, failedHint],
+  'code-refused': ['failure', failed, failedHint, { detail: codeHint }],
+  'not-here': ['failure', notHere, notHereHint],
 }

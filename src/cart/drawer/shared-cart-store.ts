@@ -1,7 +1,6 @@
 import * as linkWords from '../../../words/links.ts'
 import type { Connection } from '../../storefront/call.ts'
 import { logError } from '../../storefront/errors.ts'
-import type { SharedVariant } from '../../storefront/cart-queries.ts'
 import { createStorefront } from '../../storefront/storefront.ts'
 import { createSubscribable, useValue } from '../../ui/subscribable.ts'
 import { announce, toast } from '../../ui/toast.tsx'
@@ -52,9 +51,11 @@ export async function readShared(named: LineQuantity[], connection: Connection) 
     logError(result.error)
     return sharedCart.set({ named, lines: null, isFailed: true })
   }
-  const lines = named.flatMap(({ quantity }, index) => {
+  const lines = named.flatMap(({ quantity }, index): Line[] => {
     const variant = result.value[index]
-    return variant ? [lineFrom(variant, quantity)] : []
+    if (!variant) return []
+    const availability = variant.availableForSale ? 'for-sale' : 'sold-out'
+    return [{ ...lineOf(variant.product, variant), quantity, availability }]
   })
   sharedCart.set({ named, lines, isFailed: false })
   announce(linkWords.read(totalQuantity(lines)))
@@ -77,9 +78,3 @@ function openShared(text: string, connection: Connection) {
   // A click on the cart's button, so that the focus returns there when the drawer closes.
   document.querySelector<HTMLButtonElement>('.cart-button')?.click()
 }
-
-const lineFrom = (variant: SharedVariant, quantity: number): Line => ({
-  ...lineOf(variant.product, variant),
-  quantity,
-  availability: variant.availableForSale ? 'for-sale' : 'sold-out',
-})

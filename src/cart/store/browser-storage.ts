@@ -6,22 +6,16 @@ const CART_KEY = 'cart'
 /** The key of what led to the visit that fills the cart. */
 export const ATTRIBUTION_KEY = 'attribution'
 
-/** Where carts are stored between visits. */
-export type CartStorage = {
-  read(): StoredCart
-  /** False where the browser refuses storage, or it is full. */
-  write(stored: StoredCart): boolean
-  /**
-   * Calls `onChange` when another tab wrote, or may have written, and `onLeave` when the page is left.
-   * `mayBeCleared`: what this tab wrote may have been deleted on purpose.
-   */
-  watch(onChange: (mayBeCleared: boolean) => void, onLeave: () => void): void
-}
+export type CartStorage = typeof browserStorage
 
-// Access to `localStorage` itself throws where the browser refuses storage: then nothing is stored.
-export const browserStorage: CartStorage = {
-  read: () => parseStoredCart(attempt(() => localStorage.getItem(CART_KEY))),
-  write: (stored) => {
+/**
+ * Where carts are stored between visits. Access to `localStorage` itself throws where the browser refuses
+ * storage: then nothing is stored.
+ */
+export const browserStorage = {
+  read: (): StoredCart => parseStoredCart(attempt(() => localStorage.getItem(CART_KEY))),
+  /** False where the browser refuses storage, or it is full. */
+  write: (stored: StoredCart): boolean => {
     try {
       localStorage.setItem(CART_KEY, serializeCart(stored))
       return true
@@ -29,7 +23,11 @@ export const browserStorage: CartStorage = {
       return false
     }
   },
-  watch: (onChange, onLeave) => {
+  /**
+   * Calls `onChange` when another tab wrote, or may have written, and `onLeave` when the page is left.
+   * `mayBeCleared`: what this tab wrote may have been deleted on purpose.
+   */
+  watch: (onChange: (mayBeCleared: boolean) => void, onLeave: () => void) => {
     addEventListener('storage', ({ key, newValue }) => {
       if (key === CART_KEY || key === null) onChange(newValue === null)
     })

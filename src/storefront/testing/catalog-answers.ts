@@ -10,7 +10,7 @@ export const catalogAnswers = {
       products: {
         nodes: handles.map((handle) => ({
           handle,
-          featuredImage: bare.includes(handle) ? null : image(handle),
+          picture: bare.includes(handle) ? null : image(handle),
         })),
         pageInfo: pageInfo(endCursor),
       },
@@ -22,7 +22,7 @@ export const catalogAnswers = {
       collections: {
         nodes: handles.map((handle) => ({
           handle,
-          image: image(handle),
+          picture: image(handle),
           products: { nodes: empty.includes(handle) ? [] : [{ id: 'gid://shopify/Product/1' }] },
         })),
         pageInfo: pageInfo(endCursor),

@@ -13,7 +13,7 @@ export const sharedAnswer = (nodes: WireVariant[]) => ({
         id: 'gid://shopify/Product/1',
         handle: 'amber',
         title: 'Amber',
-        featuredImage: photo,
+        image: photo,
       },
     })),
   },
