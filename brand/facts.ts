@@ -1,5 +1,6 @@
-// The metafields that a product's page shows, in this order, with their labels. `wordsOf` in
-// src/storefront/product-queries.ts says which types can be shown.
+// The metafields that a product's page shows, in this order, with their labels. A new fact needs a line here
+// and nothing else: src/pages/load.ts reads what is listed, and src/pages/product.tsx shows what a product has
+// of it. `wordsOf` in src/storefront/product-queries.ts says which types can be shown.
 export const namespace = 'custom'
 
 /** Before the product's type, above its title. */

@@ -45,8 +45,6 @@ type CallOptions = {
   pauseAfter?: CallPolicy['pauseAfter']
 }
 
-const DEADLINE_MS = 30_000
-
 /**
  * Returns a function that sends one document and parses the response. It never throws: each failure is a
  * StorefrontError.
@@ -57,7 +55,7 @@ export function createCall(
     fetch: send = (...request) => fetch(...request),
     onApiVersion,
     onErrorsBesideData = logError,
-    deadlineMs = DEADLINE_MS,
+    deadlineMs = 30_000,
     pauseAfter: pauseAfterAny = () => null,
     startTry = () => ({ headers, onEnd: () => undefined }),
   }: CallPolicy,

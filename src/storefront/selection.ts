@@ -46,9 +46,8 @@ export function queryOf(selection: SelectedOption[]): string {
 }
 
 /** Whether the choice's variant is the one that the selection names. */
-export function isMade({ selection, variant }: Choice): boolean {
-  return variant === null || matches(variant, selection)
-}
+export const isMade = ({ selection, variant }: Choice): boolean =>
+  variant === null || matches(variant, selection)
 
 /** Whether the selection may name a variant beyond those read. */
 export const isUnread = (product: Product, choice: Choice): boolean =>
@@ -131,16 +130,12 @@ export const isSoldOut = ({ variants, hasMoreVariants }: Product): boolean =>
   !hasMoreVariants && variants.every(({ availableForSale }) => !availableForSale)
 
 /** The options without the stand-in that the provider gives a product without options. */
-export function realOptions(product: Product): ProductOption[] {
-  return product.options.filter(
-    (option) => !option.values.every((value) => isStandIn(option.name, value)),
-  )
-}
+export const realOptions = ({ options }: Product): ProductOption[] =>
+  options.filter(({ name, values }) => !values.every((value) => isStandIn(name, value)))
 
 /** The values without the stand-in option's. */
-export function realSelection(selection: SelectedOption[]): SelectedOption[] {
-  return selection.filter(({ name, value }) => !isStandIn(name, value))
-}
+export const realSelection = (selection: SelectedOption[]): SelectedOption[] =>
+  selection.filter(({ name, value }) => !isStandIn(name, value))
 
 /** '8 oz • Wood'; '' where the product has no options. */
 export const valuesText = (selection: SelectedOption[]): string =>

@@ -137,12 +137,12 @@ function sayRefusedCodes(cart: Cart) {
   toast('failure', checkoutWords.codesRefused(codes), checkoutWords.openWithout(codes.length))
 }
 
-const { failed, failedHint, codeHint, notHere, notHereHint } = checkoutWords
+const FAILED = ['failure', checkoutWords.failed, checkoutWords.failedHint] as const
 
 /** The toasts of the outcomes that show nowhere else. */
 const FAILURES: Partial<Record<CheckoutOutcome, Parameters<typeof toast>>> = {
-  failed: ['failure', failed, failedHint],
-  refused: ['failure', failed, failedHint],
-  'code-refused': ['failure', failed, failedHint, { detail: codeHint }],
-  'not-here': ['failure', notHere, notHereHint],
+  failed: [...FAILED],
+  refused: [...FAILED],
+  'code-refused': [...FAILED, { detail: checkoutWords.codeHint }],
+  'not-here': ['failure', checkoutWords.notHere, checkoutWords.notHereHint],
 }
