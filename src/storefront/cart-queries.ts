@@ -89,6 +89,7 @@ export const sharedVariantsDocument = graphql(`query SharedVariants($ids: [ID!]!
     id
     ... on ProductVariant {
       ${merchandiseFields}
+      image { ${pictureFields} }
       availableForSale
       product { id handle title image: featuredImage { ${pictureFields} } }
     }
@@ -96,11 +97,18 @@ export const sharedVariantsDocument = graphql(`query SharedVariants($ids: [ID!]!
 }`)
 
 /** With as much of its product as a line of the cart needs. */
-const sharedVariant = v.object({
-  ...merchandise.entries,
-  availableForSale: v.boolean(),
-  product: v.object({ id: text, handle: text, title: text, image: v.nullable(picture) }),
-})
+const sharedVariant = v.pipe(
+  v.object({
+    ...merchandise.entries,
+    availableForSale: v.boolean(),
+    image: v.nullable(picture),
+    product: v.object({ id: text, handle: text, title: text, image: v.nullable(picture) }),
+  }),
+  v.transform(({ image, product, ...rest }) => ({
+    ...rest,
+    product: { ...product, image: image ?? product.image },
+  })),
+)
 
 export const sharedVariantsResponse = variants(sharedVariant)
 

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import * as cartWords from '../../../words/cart.ts'
+import * as drawerWords from '../../../words/drawer.ts'
 import * as linkWords from '../../../words/links.ts'
+import { SHOP_PATH } from '../../routes.ts'
 import { Loading } from '../../ui/spinner.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { addAll, findLine, MAX_LINES, totalQuantity, type Line } from '../cart.ts'
@@ -52,14 +54,20 @@ export function SharedCartPanel({ shared, connection, focusHeading, children }: 
             <span className="price">{sumText(forSale, currency)}</span>
           </p>
         )}
-        <button
-          type="button"
-          className="button"
-          disabled={!isFailed && forSale.length === 0}
-          onClick={isFailed ? retry : take}
-        >
-          {isFailed ? linkWords.retry : linkWords.add}
-        </button>
+        {lines && forSale.length === 0 ? (
+          <a className="button quiet" href={SHOP_PATH} onClick={close}>
+            {drawerWords.shop}
+          </a>
+        ) : (
+          <button
+            type="button"
+            className="button"
+            disabled={!lines && !isFailed}
+            onClick={isFailed ? retry : take}
+          >
+            {isFailed ? linkWords.retry : linkWords.add}
+          </button>
+        )}
         <button type="button" className="text-button" onClick={close}>
           {linkWords.dismiss}
         </button>
