@@ -1,3 +1,5 @@
+import * as cartWords from './cart.ts'
+
 export const start = 'Checkout with Shopify'
 export const creating = 'Creating Checkout...'
 export const announced = 'Creating your checkout'
@@ -6,7 +8,7 @@ export const newTab = 'Opens in a new tab'
 export const short = (granted: number) =>
   granted === 0
     ? 'Everything in your cart has just sold out, so there is nothing to check out yet.'
-    : 'Some of this has just sold out. The rest is ready for checkout.'
+    : `Some of this has just sold out. ${cartWords.items(granted)} ${granted === 1 ? 'is' : 'are'} ready for checkout.`
 export const failed = 'Failed to create checkout'
 export const failedHint = 'Please try again later'
 export const codeHint = 'Still stuck? Try it without the discount code'

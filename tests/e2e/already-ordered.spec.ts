@@ -11,7 +11,7 @@ import { returnToTabLater } from './clock.ts'
 import { expect, test } from './shop-test.ts'
 
 const LILAC = 'Lilac & Rain'
-const OFFER = /^Already ordered\?/
+const OFFER = /^Already paid\?/
 
 const offer = (page: Page) => page.getByRole('button', { name: OFFER })
 
@@ -39,7 +39,7 @@ test('the store keeps a cart that was ordered → after an hour the drawer offer
   await later(page, 61)
   await returnToTabLater(page)
   await openCart(page)
-  await cart.getByRole('button', { name: 'Already ordered? Clear this cart', exact: true }).click()
+  await cart.getByRole('button', { name: 'Already paid? Clear this cart', exact: true }).click()
   await expect(page.getByRole('status').getByText("We've cleared what you bought")).toBeVisible()
   await expect(
     cart.getByText('Thank you. Your order is placed, so your cart is empty.'),
@@ -61,7 +61,7 @@ test('the shopper has added a product since the checkout → the offer takes out
   await later(page, 61)
   await returnToTabLater(page)
   const cart = await openCart(page)
-  await cart.getByRole('button', { name: 'Already ordered? Clear what you bought' }).press('Enter')
+  await cart.getByRole('button', { name: 'Already paid? Clear what you bought' }).press('Enter')
   await expect(
     page.getByText("We've cleared what you bought. What you added since is still here."),
   ).toBeVisible()
@@ -84,7 +84,7 @@ test('the shopper has not ordered → nothing is lost, and a new checkout or an 
   await openCart(page)
   await expect(offer(page)).toBeVisible()
   await cart.getByRole('button', { name: `One more of ${LILAC}` }).click()
-  await expect(offer(page)).toHaveText('Already ordered? Clear what you bought')
+  await expect(offer(page)).toHaveText('Already paid? Clear what you bought')
 
   await page.unroute('**/healthz')
   await checkOutAndRead(page)
@@ -97,7 +97,7 @@ test('the shopper has not ordered → nothing is lost, and a new checkout or an 
   await later(page, 61)
   await returnToTabLater(page)
   await openCart(page)
-  await expect(offer(page)).toHaveText('Already ordered? Clear this cart')
+  await expect(offer(page)).toHaveText('Already paid? Clear this cart')
   await cart.getByRole('button', { name: `Remove ${LILAC}` }).click()
   await expect(offer(page)).toHaveCount(0)
 })

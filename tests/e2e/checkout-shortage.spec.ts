@@ -29,7 +29,7 @@ test('the store has fewer items than the cart → the tab closes, and the drawer
     cart.getByRole('button', { name: 'Checkout with Shopify' }).click(),
   ])
   await expect(
-    cart.getByText('Some of this has just sold out. The rest is ready for checkout.'),
+    cart.getByText('Some of this has just sold out. 2 items are ready for checkout.'),
   ).toBeVisible()
   await expect.poll(() => waiting.isClosed()).toBe(true)
   expect(context.pages()).toHaveLength(1)
