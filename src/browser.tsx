@@ -2,16 +2,21 @@ import { startTransition } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import * as pagesWords from '../words/pages.ts'
 import { browserStorage } from './cart/store/browser-storage.ts'
+import { nearCart } from './cart/drawer/cart-dialog.tsx'
+import { cartStore } from './cart/store/cart-store.ts'
 import { noteVisit } from './cart/store/note-visit.ts'
 import { App } from './pages/app.tsx'
 import { DATA_BLOCK_ID, replayEarlyClicks, type PageData } from './pages/inline-scripts.ts'
-import { failedPage } from './pages/page.ts'
+import { failedPage, type Page } from './pages/page.ts'
 import { loadForPress, loadTwice } from './ui/load-part.ts'
+import { createSubscribable, useValue } from './ui/subscribable.ts'
 import './styles.css'
 
 // Needs no parser, as the server of the same build has written it.
 const data: PageData = JSON.parse(elementOf(DATA_BLOCK_ID).textContent)
 let { page } = data
+/** The page that is shown; null: its main part stays as the server sent it. */
+const shown = createSubscribable<Page | null>(page)
 // The server sets Last-Modified to when the page's data was read, wherever the HTML was cached since.
 let readAt = page.screen === 'loading' ? 0 : Date.parse(document.lastModified)
 const container = withoutAnimationIterations(elementOf('root'))
@@ -23,9 +28,11 @@ let failures = 0
 let root: Root
 // As a transition, hydration yields to input every few milliseconds.
 startTransition(() => {
-  root = hydrateRoot(container, app(), { onUncaughtError })
+  root = hydrateRoot(container, <Shop />, { onUncaughtError })
 })
 replayEarlyClicks()
+// A shopper who has added something can open the cart without a network.
+cartStore.subscribe(() => cartStore.get().cart.items.length > 0 && nearCart())
 
 addEventListener('click', forgetFailures, true)
 look()
@@ -90,6 +97,7 @@ function onUncaughtError(error: unknown) {
   failures += 1
   container.replaceChildren(...(failures > TRIES ? sentNodes : []))
   show()
+  if (failures <= TRIES) root.render(<Shop />)
 }
 
 /** A press shows that the page works again after its last failure. */
@@ -97,13 +105,14 @@ function forgetFailures() {
   if (failures <= TRIES) failures = 0
 }
 
+/** Through a store, as a page that is read again before hydration ends must not end hydration. */
 function show(next = page) {
   page = next
-  if (failures <= TRIES) root.render(app())
+  shown.set(failures > TRIES_WITH_PAGE ? null : page)
 }
 
-function app() {
-  return <App {...data} page={failures > TRIES_WITH_PAGE ? null : page} onShowMore={showMore} />
+function Shop() {
+  return <App {...data} page={useValue(shown)} onShowMore={showMore} />
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { DemoControls } from '../../scripts/test/demo-controls.ts'
 import { holdToasts, NOON, setLastModified } from './clock.ts'
+import { holdCalls } from './held-requests.ts'
 import { expect, test } from './shop-test.ts'
 import { openCart } from '../../scripts/test/shopper.ts'
 
@@ -120,6 +121,28 @@ test.describe('prices and stock in a stale page', () => {
     expect(await callsFor(demo, 'Product')).toBe(1)
   })
 
+  test('are read again before the page has been taken over → the elements that were sent stay, with the new price', async ({
+    page,
+    demo,
+  }) => {
+    const { path, change } = await newProduct(demo)
+    await page.request.get(path)
+    await change('Small', { price: '23.00' })
+    await letPageAge(page)
+    const release = await holdCalls(page, 'Product')
+    await holdReact(page)
+    await page.goto(path)
+    await page.evaluate(() => {
+      document.querySelector('h1')?.setAttribute('data-sent', '')
+      document.title = ''
+    })
+    release()
+    await expect(page).toHaveTitle(/Meadow/)
+    await page.evaluate(() => dispatchEvent(new Event('release')))
+    await expect(page.locator('output').getByText('USD $23.00', { exact: true })).toBeVisible()
+    await expect(page.locator('h1[data-sent]')).toBeVisible()
+  })
+
   test('move nothing on the page as they change', { tag: '@both' }, async ({ page, demo }) => {
     const { path, change } = await newProduct(demo)
     await page.goto(path)
@@ -210,3 +233,13 @@ test.describe('prices and stock in a stale page', () => {
     await expect.poll(() => callsFor(demo, 'Product')).toBe(1)
   })
 })
+
+/** Keeps React from hydrating, which it does in messages to itself, until the page gets the event 'release'. */
+const holdReact = (page: Page) =>
+  page.addInitScript(() => {
+    const post = MessagePort.prototype.postMessage
+    MessagePort.prototype.postMessage = function hold(message: unknown) {
+      addEventListener('release', () => post.call(this, message), { once: true })
+    }
+    addEventListener('release', () => (MessagePort.prototype.postMessage = post), { once: true })
+  })
