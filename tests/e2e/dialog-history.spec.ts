@@ -1,0 +1,147 @@
+import type { Page } from '@playwright/test'
+import {
+  addFromPage,
+  badge,
+  checkOut,
+  drawer,
+  openCart,
+  takenOver,
+} from '../../scripts/test/shopper.ts'
+import { back, expectFormerPage, openCartAtHome } from './back-steps.ts'
+import { AMBER, enlarge, viewer } from './gallery.ts'
+import { expect, test } from './shop-test.ts'
+
+/** Comes from the home page to a candle with photographs. */
+async function openAmberFromHome(page: Page) {
+  await page.goto('/')
+  await page.goto('/product/amber?Glaze=White')
+  await takenOver(page)
+}
+
+const openViewer = async (page: Page) => {
+  await enlarge(page, '1 of 3').click()
+  await expect(viewer(page)).toBeVisible()
+}
+
+const historyState = (page: Page) => page.evaluate(() => history.state)
+
+const WAYS: [string, (page: Page) => Promise<unknown>][] = [
+  ['Back', back],
+  ['Escape', (page) => page.keyboard.press('Escape')],
+  ['its button', (page) => page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()],
+  [
+    'Forward and Back',
+    async (page) => {
+      await back(page)
+      await expect.poll(() => historyState(page)).toBeNull()
+      await page.goForward({ waitUntil: 'commit' })
+      await expect.poll(() => historyState(page)).toBe('dialog')
+      await back(page)
+    },
+  ],
+]
+
+for (const [dialog, open] of [
+  ['drawer', openCart],
+  ['viewer', openViewer],
+] as const) {
+  test(`the ${dialog} closes by Back, Escape, its button, and Forward and Back, and one Back leads to the former page`, async ({
+    page,
+    demo,
+  }) => {
+    await demo.putProduct(AMBER)
+    await openAmberFromHome(page)
+    const address = page.url()
+    const length = await page.evaluate(() => history.length)
+    for (const [way, close] of WAYS) {
+      await test.step(way, async () => {
+        for (let times = 0; times < 2; times += 1) {
+          await open(page)
+          await close(page)
+          await expect(page.getByRole('dialog')).toHaveCount(0)
+          await expect(page).toHaveURL(address)
+        }
+        await expect.poll(() => historyState(page)).toBeNull()
+        // The page's own entry, and the dialog's, to which Forward would lead.
+        expect(await page.evaluate(() => history.length)).toBe(length + 1)
+      })
+    }
+    await back(page)
+    await expect(page).toHaveURL(/\/$/)
+  })
+}
+
+test('the link of an empty cart takes the place of the drawer', async ({ page }) => {
+  await page.goto('/product/lilac-and-rain')
+  await page.goto('/')
+  const cart = await openCart(page)
+  await cart.getByRole('link', { name: 'Shop Collection' }).click()
+  await expect(drawer(page)).toBeHidden()
+  await expect(page).toHaveURL(/#shop$/)
+  await back(page)
+  await expect(page).toHaveURL(/\/$/)
+  await expectFormerPage(page)
+})
+
+test('a page that is reloaded with an open drawer needs no more Backs', async ({ page }) => {
+  await openCartAtHome(page)
+  await page.reload()
+  await takenOver(page)
+  await expect.poll(() => historyState(page)).toBeNull()
+  await expect(drawer(page)).toBeHidden()
+  await expectFormerPage(page)
+})
+
+test('a drawer that is opened again at once is closed by Back', async ({ page }) => {
+  await openCartAtHome(page)
+  await drawer(page).evaluate((dialog: HTMLDialogElement) => {
+    const button = document.querySelector<HTMLButtonElement>('.cart-button')
+    dialog.addEventListener('close', () => button?.click(), { once: true })
+    dialog.close()
+  })
+  await expect(drawer(page)).toBeVisible()
+  await expect.poll(() => historyState(page)).not.toBeNull()
+  await back(page)
+  await expect(drawer(page)).toBeHidden()
+  await expect(page).toHaveURL(/\/$/)
+  await expectFormerPage(page)
+})
+
+test('a drawer that a shared cart has opened is closed by Back', async ({ page }) => {
+  await addFromPage(page, 'lilac-and-rain')
+  await page.goto('/?cart=1:1')
+  await expect(drawer(page)).toBeVisible()
+  await back(page)
+  await expect(drawer(page)).toBeHidden()
+  await expect(page).toHaveURL(/\/$/)
+  await expectFormerPage(page)
+})
+
+test('a checkout in another tab closes the drawer, and one Back leads to the former page', async ({
+  page,
+}) => {
+  await openCartAtHome(page)
+  await checkOut(page)
+  await expect(drawer(page)).toBeHidden()
+  await badge(page, '1 item')
+  await expect.poll(() => historyState(page)).toBeNull()
+  await expectFormerPage(page)
+})
+
+test('an option that is chosen after the drawer was closed stays in the address', async ({
+  page,
+  demo,
+}) => {
+  await demo.putProduct(AMBER)
+  await openAmberFromHome(page)
+  await openCart(page)
+  await back(page)
+  await page.getByRole('button', { name: 'Black' }).click()
+  await expect(page).toHaveURL(/Glaze=Black$/)
+  await openViewer(page)
+  await back(page)
+  await expect(viewer(page)).toBeHidden()
+  await expect(page).toHaveURL(/Glaze=Black$/)
+  await page.getByRole('link', { name: 'Back to Shop' }).click()
+  await expect(page).toHaveURL(/\/$/)
+})
