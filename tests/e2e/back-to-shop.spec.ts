@@ -1,35 +1,13 @@
-import type { Page } from '@playwright/test'
+import { backToShop, returnToSamePlace } from './back-steps.ts'
 import { expect, test } from './shop-test.ts'
 import { cardOf, takenOver } from '../../scripts/test/shopper.ts'
-
-test.use({ env: { DEMO_PRODUCTS: '120' } })
-test.describe.configure({ mode: 'default' })
-
-const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY))
-const back = (page: Page) => page.getByRole('link', { name: 'Back to Shop' })
 
 for (const [name, path, title] of [
   ['the home page', '/', 'Honeysuckle Dusk'],
   ['a collection', '/?collection=winter', 'Gingerbread Wax Melts'],
-  ['a longer list', '/?pages=2', 'Maple & Smoked Oak No. 4'],
 ] as const) {
-  test(
-    `'Back to Shop' leads back to the same place on ${name}`,
-    { tag: '@both' },
-    async ({ page }) => {
-      await page.goto(path)
-      await takenOver(page)
-      const card = cardOf(page, title)
-      await card.scrollIntoViewIfNeeded()
-      const address = page.url()
-      const before = await scrolled(page)
-      expect(before).toBeGreaterThan(0)
-      await card.getByRole('link').click()
-      await takenOver(page)
-      await back(page).click()
-      await expect(page).toHaveURL(address)
-      await expect.poll(() => scrolled(page)).toBe(before)
-    },
+  test(`'Back to Shop' leads back to the same place on ${name}`, { tag: '@both' }, ({ page }) =>
+    returnToSamePlace(page, path, title),
   )
 }
 
@@ -39,7 +17,7 @@ test(
   async ({ page }) => {
     await page.goto('/product/honeysuckle-dusk')
     await takenOver(page)
-    await back(page).click()
+    await backToShop(page).click()
     await expect(page).toHaveURL(/\/#product-honeysuckle-dusk$/)
     const card = cardOf(page, 'Honeysuckle Dusk')
     await expect(card.getByRole('heading')).toBeInViewport()
@@ -59,7 +37,7 @@ test(
     await takenOver(page)
     const [tab] = await Promise.all([
       context.waitForEvent('page'),
-      back(page).click({ modifiers: ['ControlOrMeta'] }),
+      backToShop(page).click({ modifiers: ['ControlOrMeta'] }),
     ])
     await expect(tab).toHaveURL(/\/#product-lilac-and-rain$/)
     await expect(page).toHaveURL(/\/product\/lilac-and-rain$/)
@@ -71,7 +49,7 @@ test.describe('without a script', () => {
 
   test("'Back to Shop' leads to the product's card without smooth scrolling", async ({ page }) => {
     await page.goto('/product/honeysuckle-dusk')
-    await back(page).click()
+    await backToShop(page).click()
     await expect(cardOf(page, 'Honeysuckle Dusk').getByRole('heading')).toBeInViewport()
     await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'auto')
   })

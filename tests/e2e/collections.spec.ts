@@ -1,3 +1,4 @@
+import { returnToSamePlace } from './back-steps.ts'
 import { expect, test } from './shop-test.ts'
 import { cardOf, takenOver } from '../../scripts/test/shopper.ts'
 import { returnToTabLater, stopClock } from './clock.ts'
@@ -68,6 +69,10 @@ test(
     await expect(first.getByRole('link')).toBeFocused()
     expect(await last.boundingBox()).toEqual(before)
   },
+)
+
+test("'Back to Shop' leads back to the same place on a longer list", { tag: '@both' }, ({ page }) =>
+  returnToSamePlace(page, '/?pages=2', 'Maple & Smoked Oak No. 4'),
 )
 
 test("'Show more' fails → the page says so, and the next press shows more", async ({
