@@ -25,7 +25,7 @@ afterAll(() => store.stop())
 async function run(script: string, words: string[], env = {}) {
   const child = spawn(process.execPath, [inProject('scripts/doctor', script), ...words], {
     cwd: folder,
-    env: { PATH: process.env.PATH, ...env },
+    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: inProject('.cache/node'), ...env },
   })
   const chunks: string[] = []
   for (const stream of [child.stdout, child.stderr]) {
