@@ -26,7 +26,7 @@ export default defineConfig({
     isolate: false,
     setupFiles: 'tests/after-each-file.ts',
     // Many wait for a timer or another process.
-    maxWorkers: 3,
+    maxWorkers: 4,
     // For machines that are busy: who passes doesn't wait.
     testTimeout: 120_000,
     hookTimeout: 120_000,
