@@ -77,9 +77,9 @@ export async function openPlainChromium(url: string) {
       return await act(async (method, params) => {
         socket.send(JSON.stringify({ id: 1, method, params }))
         const answered = once(socket, 'message')
-        // A page that is replaced meanwhile never answers.
+        // A page that is replaced meanwhile never answers, or with an error.
         const [event] = await Promise.race([answered, once(socket, 'close')])
-        return event instanceof MessageEvent ? JSON.parse(String(event.data)).result : {}
+        return event instanceof MessageEvent ? (JSON.parse(String(event.data)).result ?? {}) : {}
       })
     } finally {
       socket.close()
