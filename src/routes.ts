@@ -11,6 +11,7 @@ export type HomeRoute = { screen: 'home'; collection?: string; pages?: number }
 /** A route whose page shows the provider's data. */
 export type DataRoute = HomeRoute | ProductRoute
 
+/** A new page begins at `Page` in pages/page.ts, which lists what else it needs. */
 export type Route = DataRoute | { screen: 'not-found' }
 
 /** The address of the products on the home page. */

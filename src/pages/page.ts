@@ -8,6 +8,7 @@ import type { ProductChoice } from '../storefront/selection.ts'
  * What a screen shows: the same for every shopper. A new screen needs a case here and in `identityOf`, an
  * address (`Route` and `routeOf` in routes.ts), a component with a case in the switch of app.tsx, and, if
  * shoppers and search engines should find it, a link in shop/footer.tsx and an entry in server/sitemap.ts.
+ * If it shows no data of the provider, load.ts, head.ts and markdown.ts need nothing.
  */
 export type Page =
   | HomePage

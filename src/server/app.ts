@@ -69,7 +69,8 @@ export function createApp({
       return entry ? page(context, entry) : next()
     })
   }
-  // In this order: links, Markdown by Accept (a link, too), pages; then, for a 404, the store's redirects.
+  // In this order: addresses in the provider's forms, and a product's Markdown; pages; for a 404, the
+  // store's own redirects.
   app.get('*', async (context) => {
     const url = new URL(context.req.url)
     const link = linkFor(url, storeOrigins, context.req.header('Accept'))

@@ -1,5 +1,4 @@
-// Node's alone: this file, main.ts, stdout-log.ts, prometheus.ts, http/http-server.ts and static-files.ts,
-// and cache/on-node.ts with memory-store.ts.
+// worker.ts says which files Node and Workers run alone.
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { Assets } from '../pages/document.tsx'

@@ -1,5 +1,6 @@
-// Workers' alone: this file, cloudflare.d.ts, and cache/on-workers.ts with workers-store.ts. All else is
-// Node's too, but for what node.ts names.
+// Only Workers run these files: this one in place of node.ts, cache/on-workers.ts in place of on-node.ts,
+// and cache/workers-store.ts in place of memory-store.ts. Only Node runs main.ts, stdout-log.ts,
+// prometheus.ts, http/http-server.ts and http/static-files.ts. Both run all else.
 import { createHash } from 'node:crypto'
 import { waitUntil } from 'cloudflare:workers'
 import type { Hono } from 'hono'

@@ -19,7 +19,10 @@ export type TypedDocument = DocumentDecoration
 export type ResponseSchema<Document extends TypedDocument, Schema extends GenericSchema> =
   ResultOf<Document> extends InferInput<Schema> ? Schema : never
 
-/** Versions of the API whose official schemas are in schemas/. Tests validate each document in all of them. */
+/**
+ * Versions of the API whose official schemas are in schemas/, added by `npm run schema`. Tests validate each
+ * document in all of them. The version in use is the setting PUBLIC_STOREFRONT_API_VERSION.
+ */
 export const SCHEMA_VERSIONS = ['2025-07', '2025-10', '2026-01', '2026-04']
 
 export const moneyFields = 'amount currencyCode'

@@ -74,7 +74,7 @@ export function createCartStore(storage: CartStorage, exclusive: Exclusive) {
     get: state.get,
     /**
      * Shows the change, then reads storage, applies the change and writes, while no other tab does.
-     * Presses in two tabs both count.
+     * If another tab overwrites it all the same, lost-updates.ts makes the change again.
      */
     apply: async (transition: Transition): Promise<Cart> => {
       updates.add(transition)
@@ -102,8 +102,8 @@ export function createCartStore(storage: CartStorage, exclusive: Exclusive) {
 }
 
 export const cartStore = createCartStore(browserStorage, async (work) => {
-  // Locks exist in secure contexts only, a browser that refuses storage refuses them too, and a tab
-  // that hangs may hold one for ever.
+  // Writes without a lock where there is none after two seconds: the page is not secure, the browser refuses
+  // storage and locks, or a tab that hangs holds it.
   try {
     await navigator.locks.request('cart', { signal: AbortSignal.timeout(LOCK_WAIT_MS) }, work)
   } catch {

@@ -5,9 +5,9 @@ const LOST_WITHIN_MS = 5_000
 const NEVER = Infinity
 
 /**
- * This tab's latest changes, to repeat those that storage lacks: they were not written yet, or were
- * lost when another tab overwrote them. The lock does not prevent lost updates: a browser may grant it
- * to a tab before that tab sees what the last holder wrote.
+ * Remembers this tab's changes of the last five seconds, and makes those again that are missing from
+ * storage: not yet written, or overwritten by another tab. The lock does not prevent that: a browser may
+ * grant it to a tab before that tab sees what the last holder wrote.
  */
 export function createLostUpdates() {
   const tab = Math.random().toString(36).slice(2)

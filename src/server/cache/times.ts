@@ -1,5 +1,5 @@
-// Every time that caches keep to, beside the two settings of `Lifetimes`, whose defaults are in
-// settings/schema.ts. http/page-response.ts writes Cache-Control from them.
+// All times of the caches but two, which are settings: PAGE_FRESH_SECONDS (60 by default) and PAGE_KEEP_DAYS
+// (7), in settings/schema.ts. http/page-response.ts writes Cache-Control from all of them.
 
 /**
  * In ms: the time an entry is fresh (PAGE_FRESH_SECONDS), and the time it may be served stale if it can't

@@ -1,5 +1,5 @@
-// Every redirect: links of other forms, a product's Markdown for clients that prefer it, and the URL
-// redirects that a merchant keeps in the store, which app.ts looks up before it sends a 404.
+// Every redirect: from the provider's forms of an address, to a product's Markdown for clients that prefer
+// it, and the URL redirects that a merchant keeps in the store, which app.ts looks up before it sends a 404.
 import { MARKDOWN_SUFFIX } from '../../routes.ts'
 import { unforwarded } from '../../storefront/provider-cart.ts'
 import { decodedSegment } from '../../storefront/safe-parse.ts'
@@ -7,7 +7,7 @@ import { redirectPath } from '../../storefront/url-redirects.ts'
 import { FOR_A_DAY } from '../cache/times.ts'
 import { prefersMarkdownOf } from './representation.ts'
 
-/** A redirect from an address that has another form than this shop's own. */
+/** A redirect from an address in one of the provider's forms. */
 type Link = { address: string; status: 301 | 302; cache: string }
 
 type Row = [
