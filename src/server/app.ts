@@ -11,13 +11,13 @@ import { linkFor, redirectAddress, redirectKey } from './http/redirects.ts'
 import { representationOf } from './http/representation.ts'
 import { shopFiles } from './http/shop-files.ts'
 import type { Settings } from './settings/settings.ts'
-import { SITEMAP_PATTERN, sitemapFile } from './sitemap.ts'
+import { SITEMAP_PATH } from './sitemap.ts'
 
 type Options = {
   pages: Pick<Pages, 'pageFor' | 'markdownFor' | 'isReady'>
   redirectTarget: Reads['redirectTarget']
   /** Null without SITE_URL: a sitemap holds whole URLs. */
-  sitemapEntry: ((file: number) => Promise<PageEntry | null>) | null
+  sitemapEntry: (() => Promise<PageEntry>) | null
   respond: (entry: PageEntry, request: RequestHeaders) => PageResponse
   /** On every response. */
   headers: Record<string, string>
@@ -64,10 +64,7 @@ export function createApp({
     return isTooLong ? plainText(context, serverWords.tooLong, 414) : next()
   })
   if (sitemapEntry) {
-    app.get(SITEMAP_PATTERN, async (context, next) => {
-      const entry = await sitemapEntry(sitemapFile(context.req.path))
-      return entry ? page(context, entry) : next()
-    })
+    app.get(SITEMAP_PATH, async (context) => page(context, await sitemapEntry()))
   }
   // In this order: addresses in the provider's forms, and a product's Markdown; pages; for a 404, the
   // store's own redirects.
