@@ -83,6 +83,23 @@ test.describe('on a phone', () => {
     })
   }
 
+  test('nothing of the page covers the cart button, however far it is scrolled', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 664 })
+    await openAmber(page)
+    const covers = await page.evaluate(() => {
+      const button = document.querySelector('.cart-button')
+      const { x, y, width, height } = button?.getBoundingClientRect() ?? new DOMRect()
+      const end = document.documentElement.scrollHeight - innerHeight
+      return Array.from({ length: Math.ceil(end / 20) }, (_, step) => {
+        scrollTo(0, step * 20)
+        return document.elementFromPoint(x + width / 2, y + height / 2)
+      })
+        .filter((top) => !button?.contains(top))
+        .map((top) => top?.className)
+    })
+    expect(covers).toEqual([])
+  })
+
   test("a press on the bar's first line leads to the options, which come before the description", async ({
     page,
   }) => {
