@@ -45,66 +45,68 @@ export function ProductPage({ page, connection }: Props) {
   return (
     <>
       <article className="product">
-        <BackToShop handle={handle} />
-        <Gallery pictures={pictures} title={title} />
-        <div className="product-words">
-          {eyebrow && (
-            <p className="eyebrow" dir="auto">
-              {eyebrow}
-            </p>
-          )}
-          <h1 dir="auto">{title}</h1>
-          <p className="product-description" dir="auto">
-            {description}
-          </p>
-          {realOptions(product).map((option) => (
-            <OptionPicker
-              key={option.name}
-              product={product}
-              option={option}
-              choice={choice}
-              onChoose={onChoose}
-            />
-          ))}
-          <div className="buy-bar">
-            <ChoiceNote
-              product={product}
-              choice={choice}
-              isReading={isReading}
-              onChoose={onChoose}
-            />
-            <Offer variant={variant} price={variant?.price ?? minVariantPrice} />
-            <BuyButton
-              className={isForSale && !isMade(choice) ? 'button quiet' : 'button'}
-              isForSale={isForSale}
-              onBuy={() =>
-                variant && addToCart({ ...product, image: pictures[0] ?? null }, variant)
-              }
-            >
-              {pagesWords.addToCart}
-            </BuyButton>
-          </div>
-          {isSoldOut(product) && others}
-          <div className="product-facts">
-            {smell && (
-              <p className="notes-line" dir="auto">
-                {smell}
+        <div className="product-columns">
+          <BackToShop handle={handle} />
+          <Gallery pictures={pictures} title={title} />
+          <div className="product-words">
+            {eyebrow && (
+              <p className="eyebrow" dir="auto">
+                {eyebrow}
               </p>
             )}
-            <Facts className="facts" facts={chosenFacts} />
-            {hours !== null && variant && (
-              <BurnClock hours={hours} price={variant.price} today={page.today} />
-            )}
-            <p className="guarantee">{guarantee}</p>
-            <ShareButton title={title} address={productPath(handle, selection)} />
+            <h1 dir="auto">{title}</h1>
+            <p className="product-description" dir="auto">
+              {description}
+            </p>
+            {realOptions(product).map((option) => (
+              <OptionPicker
+                key={option.name}
+                product={product}
+                option={option}
+                choice={choice}
+                onChoose={onChoose}
+              />
+            ))}
+            <div className="buy-bar">
+              <ChoiceNote
+                product={product}
+                choice={choice}
+                isReading={isReading}
+                onChoose={onChoose}
+              />
+              <Offer variant={variant} price={variant?.price ?? minVariantPrice} />
+              <BuyButton
+                className={isForSale && !isMade(choice) ? 'button quiet' : 'button'}
+                isForSale={isForSale}
+                onBuy={() =>
+                  variant && addToCart({ ...product, image: pictures[0] ?? null }, variant)
+                }
+              >
+                {pagesWords.addToCart}
+              </BuyButton>
+            </div>
+            {isSoldOut(product) && others}
+            <div className="product-facts">
+              {smell && (
+                <p className="notes-line" dir="auto">
+                  {smell}
+                </p>
+              )}
+              <Facts className="facts" facts={chosenFacts} />
+              {hours !== null && variant && (
+                <BurnClock hours={hours} price={variant.price} today={page.today} />
+              )}
+              <p className="guarantee">{guarantee}</p>
+              <ShareButton title={title} address={productPath(handle, selection)} />
+            </div>
           </div>
         </div>
+        {notes.length >= COLUMNS && (
+          <section className="notes" aria-label={notesTitle}>
+            <Facts className="notes-columns" facts={notes} />
+          </section>
+        )}
       </article>
-      {notes.length >= COLUMNS && (
-        <section className="notes" aria-label={notesTitle}>
-          <Facts className="notes-columns" facts={notes} />
-        </section>
-      )}
       {!isSoldOut(product) && others}
     </>
   )

@@ -83,7 +83,9 @@ test.describe('on a phone', () => {
     })
   }
 
-  test('nothing of the page covers the cart button, however far it is scrolled', async ({ page }) => {
+  test('nothing of the page covers the cart button, however far it is scrolled', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 390, height: 664 })
     await openAmber(page)
     const covers = await page.evaluate(() => {
@@ -131,6 +133,50 @@ test.describe('on a phone', () => {
       if (!focus.isOption) break
       expect(focus.isCovered).toBe(false)
     }
+  })
+
+  for (const [width, height] of [
+    [390, 664],
+    [844, 390],
+  ] as const) {
+    test(`'Add to Cart' stays in sight to the end of the product, in a window of ${width} × ${height}`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height })
+      await page.goto('/product/maple-and-smoked-oak')
+      await takenOver(page)
+      const add = page.getByRole('button', { name: 'Add to Cart' })
+      await expect(add).toBeInViewport({ ratio: 1 })
+      const ends = [
+        page.getByText('50 hours', { exact: true }),
+        page.getByRole('button', { name: 'Share' }),
+      ]
+      for (const end of width < 768
+        ? [...ends, page.getByText('Maple sap', { exact: true })]
+        : ends) {
+        await end.scrollIntoViewIfNeeded()
+        await expect(end).toBeInViewport({ ratio: 1 })
+        await expect(add).toBeInViewport({ ratio: 1 })
+      }
+    })
+  }
+
+  test('a sold-out choice: the bar offers others in one row, and covers no value', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 664 })
+    await page.goto('/product/pumpkin-hearth?Size=4+oz&Wick=Wood')
+    await takenOver(page)
+    const middles = await page.locator('.choice-note > *').evaluateAll((parts) =>
+      parts.map((part) => {
+        const { y, height } = part.getBoundingClientRect()
+        return Math.round(y + height / 2)
+      }),
+    )
+    expect(new Set(middles).size).toBe(1)
+    const bar = await page.locator('.buy-bar').boundingBox()
+    const size = await page.getByRole('button', { name: /^8 oz, / }).boundingBox()
+    expect((size?.y ?? 664) + (size?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
   })
 
   test('in a low window the bar scrolls with the page', async ({ page }) => {

@@ -37,7 +37,7 @@ const chosen = (lid: string, wick: string) => [
 ]
 
 test.describe('on a phone', () => {
-  test('one toast is shown at a time, and covers neither the way back nor the bar at the foot', async ({
+  test('one toast is shown at a time, and covers neither the way back nor what can be chosen and bought', async ({
     page,
   }) => {
     await holdToasts(page)
@@ -49,12 +49,14 @@ test.describe('on a phone', () => {
     const toasts = page.locator('.toast')
     await expect(toasts).toHaveCount(2)
     await expect(toasts.locator('visible=true')).toHaveCount(1)
-    const [toast, bar] = await Promise.all([
-      toasts.first().boundingBox(),
-      page.locator('.buy-bar').boundingBox(),
-    ])
-    expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeLessThan(bar?.y ?? 0)
-    expect(toast?.y).toBeGreaterThan(422)
+    for (const height of [844, 664]) {
+      await page.setViewportSize({ width: 390, height })
+      const toast = await toasts.first().boundingBox()
+      const back = await page.getByRole('link', { name: 'Back to Shop' }).boundingBox()
+      const title = await page.getByRole('heading', { level: 1 }).boundingBox()
+      expect(toast?.y).toBeGreaterThan((back?.y ?? height) + (back?.height ?? 0))
+      expect((toast?.y ?? height) + (toast?.height ?? 0)).toBeLessThan(title?.y ?? 0)
+    }
   })
 
   test('a toast does not cover the bar that says that a combination is not made', async ({
@@ -78,6 +80,26 @@ test.describe('on a phone', () => {
     const bar = await page.locator('.buy-bar').boundingBox()
     expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeLessThan(bar?.y ?? 0)
   })
+
+  for (const [width, height] of [
+    [768, 1024],
+    [844, 390],
+  ] as const) {
+    test(`a toast covers neither the header nor an option, in a window of ${width} × ${height}`, async ({
+      page,
+    }) => {
+      await holdToasts(page)
+      await page.setViewportSize({ width, height })
+      await page.goto('/product/cherry-blossom-morning')
+      await takenOver(page)
+      await page.getByRole('button', { name: 'Add to Cart' }).tap()
+      const toast = await page.locator('.toast').boundingBox()
+      const header = await page.getByRole('banner').boundingBox()
+      const option = await page.getByRole('button', { name: 'Cotton' }).boundingBox()
+      expect(toast?.y).toBeGreaterThan(header?.height ?? height)
+      expect((toast?.x ?? width) + (toast?.width ?? 0)).toBeLessThan(option?.x ?? 0)
+    })
+  }
 
   test('with large letters there is no bar at the foot, and a toast stands in its place', async ({
     page,
