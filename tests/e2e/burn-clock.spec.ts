@@ -19,6 +19,10 @@ test('a press on a habit changes how long the candle lasts, and a larger size th
     /^At two hours an evening, 50 hours last until \d+ \w+(?: 20\d\d)?: USD \$1\.12 an evening\.$/,
   )
   await expect(habit(page, 'Most evenings')).toBeChecked()
+  await expect(page.getByRole('group').filter({ has: burnClock(page) })).toHaveCSS(
+    'border-width',
+    '1px 0px 0px',
+  )
   const usual = await dateIn(page)
   await habit(page, 'Now and then').tap()
   const rare = await dateIn(page)
