@@ -173,6 +173,15 @@ test(
   },
 )
 
+test('on a phone in landscape a cart of one line is whole in sight', async ({ page }) => {
+  await page.setViewportSize({ width: 844, height: 390 })
+  await page.goto('/')
+  await addFromCard(page, 'Vanilla Ember')
+  const cart = await openCart(page)
+  const share = cart.getByRole('button', { name: 'Share this cart' })
+  await expect(share).toBeInViewport({ ratio: 1 })
+})
+
 test('in a full cart only the list of lines scrolls', async ({ page }) => {
   await page.goto('/')
   for (const title of ['Lilac & Rain', 'Beach Rose & Salt', 'Vanilla Ember', 'Cranberry Clove'])
