@@ -20,15 +20,17 @@ export function Offer({ variant, price }: Props) {
         )}
         <span className="stock">{shopWords.stock[stockOf(variant)]}</span>
       </span>
-      <span className="offer-price">
-        <span className="price">{formatMoney(price)}</span>
-        {before && (
-          <s className="price">
-            <span className="visually-hidden">{`${shopWords.was} `}</span>
-            {formatMoney(before)}
-          </s>
-        )}
-      </span>
+      {(variant || price.minorUnits > 0) && (
+        <span className="offer-price">
+          <span className="price">{formatMoney(price)}</span>
+          {before && (
+            <s className="price">
+              <span className="visually-hidden">{`${shopWords.was} `}</span>
+              {formatMoney(before)}
+            </s>
+          )}
+        </span>
+      )}
     </output>
   )
 }

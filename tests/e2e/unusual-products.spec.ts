@@ -99,6 +99,7 @@ test('a product without variants cannot be bought; one without pictures says so'
 }) => {
   await page.goto('/product/unmade')
   await expect(page.getByText('Out of Stock', { exact: true })).toBeVisible()
+  await expect(page.locator('output')).toHaveText('Out of Stock')
   await expect(page.getByRole('button', { name: 'Add to Cart' })).toBeDisabled()
   await page.goto('/product/unpictured')
   await expect(page.getByText('No image available', { exact: true })).toBeVisible()
