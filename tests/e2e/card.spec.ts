@@ -25,6 +25,40 @@ test('a card is one link, with a button beside it', async ({ page }) => {
   await expect(page).toHaveURL(/\/product\/cherry-blossom-morning$/)
 })
 
+test('on a tablet the ring around a focused card is clear of the header', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await page.goto('/')
+  await takenOver(page)
+  const link = cardOf(page, 'Honeysuckle Dusk').getByRole('link')
+  await link.evaluate((element) => scrollTo(0, element.getBoundingClientRect().y))
+  await link.focus()
+  const header = await page.getByRole('banner').boundingBox()
+  const box = await link.boundingBox()
+  expect(box?.y).toBeGreaterThanOrEqual((header?.height ?? 1024) + 5)
+})
+
+test('on a phone a card has no gap between its words and its price', async ({ page }) => {
+  await page.goto('/')
+  const card = cardOf(page, 'Vanilla Ember')
+  const words = await card.locator('.card-description').boundingBox()
+  const price = await card.locator('.card-buy').boundingBox()
+  const gap = (price?.y ?? 844) - (words?.y ?? 0) - (words?.height ?? 0)
+  expect(gap).toBeGreaterThanOrEqual(0)
+  expect(gap).toBeLessThan(16)
+})
+
+test('beside a sold-out product’s pictures a card’s price and button share a line', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await page.goto('/product/orchard-cider')
+  const card = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Price' }).first()
+  const price = await card.locator('.card-price').boundingBox()
+  const add = await card.getByRole('button').boundingBox()
+  expect(add?.y).toBeLessThan((price?.y ?? 0) + (price?.height ?? 0))
+  expect(price?.y ?? 1024).toBeLessThan((add?.y ?? 0) + (add?.height ?? 0))
+})
+
 test("'View Details' shows on keyboard focus", { tag: '@both' }, async ({ page }) => {
   await page.goto('/')
   const card = cardOf(page, 'Cherry Blossom Morning')
