@@ -149,8 +149,9 @@ test('on a phone the first card opens the list with a whole picture, and the oth
     expect(beside.x).toBeGreaterThan(row.picture.x + row.picture.width)
     expect(beside.y).toBeLessThan(row.picture.y + row.picture.height)
   }
-  expect(row.description.width).toBe(row.card.width)
-  expect(row.description.y).toBeGreaterThan(row.picture.y + row.picture.height)
+  expect(row.description.x).toBe(row.title.x)
+  expect(row.description.y).toBeGreaterThan(row.title.y)
+  expect(row.description.y).toBeLessThan(row.price.y)
 })
 
 async function boxesOf(card: Locator) {
