@@ -160,7 +160,7 @@ export async function returnAfterAnHour(page: Page) {
   await page.bringToFront()
   await page.reload()
   await openCart(page)
-  await drawer(page).getByRole('button', { name: 'Already ordered?' }).waitFor()
+  await drawer(page).getByRole('button', { name: 'Already paid?' }).waitFor()
 }
 
 const photo = { url: '/cdn/shop/files/lilac-and-rain-01.jpg', width: 1200, height: 1200 }
