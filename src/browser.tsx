@@ -2,8 +2,6 @@ import { startTransition } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import * as pagesWords from '../words/pages.ts'
 import { browserStorage } from './cart/store/browser-storage.ts'
-import { nearCart } from './cart/drawer/cart-dialog.tsx'
-import { cartStore } from './cart/store/cart-store.ts'
 import { noteVisit } from './cart/store/note-visit.ts'
 import { App } from './pages/app.tsx'
 import { DATA_BLOCK_ID, replayEarlyClicks, type PageData } from './pages/inline-scripts.ts'
@@ -31,8 +29,6 @@ startTransition(() => {
   root = hydrateRoot(container, <Shop />, { onUncaughtError })
 })
 replayEarlyClicks()
-// A shopper who has added something can open the cart without a network.
-cartStore.subscribe(() => cartStore.get().cart.items.length > 0 && nearCart())
 
 addEventListener('click', forgetFailures, true)
 look()

@@ -118,27 +118,31 @@ export function ChoiceNote({ product, choice, isReading, onChoose }: NoteProps) 
     <p className="choice-note" role="status" dir="auto">
       {!isMade(choice) && <span>{explanation(choice, isReading)}</span>}
       {isSoldOut && <span>{shopWords.isSoldOut(valuesText(choice.selection))}</span>}
-      {alternatives.map(({ variant, changes }, index) => (
-        <Fragment key={variant.id}>
-          {shopWords.or(index, alternatives.length)}
-          <a
-            href={productPath(product.handle, variant.selectedOptions)}
-            onClick={async (event) => {
-              if (!isPlainClick(event)) return
-              event.preventDefault()
-              const bar = event.currentTarget.closest('.buy-bar')
-              await onChoose({ selection: variant.selectedOptions, variant })
-              // The link is gone.
-              bar?.querySelector<HTMLElement>('.button')?.focus({ preventScroll: true })
-            }}
-          >
-            {isSoldOut
-              ? valuesText(changes)
-              : shopWords.makeIt(valuesText(variant.selectedOptions))}
-          </a>
-        </Fragment>
-      ))}
-      {isSoldOut && '?'}
+      {alternatives.length > 0 && (
+        <span>
+          {alternatives.map(({ variant, changes }, index) => (
+            <Fragment key={variant.id}>
+              {shopWords.or(index, alternatives.length)}
+              <a
+                href={productPath(product.handle, variant.selectedOptions)}
+                onClick={async (event) => {
+                  if (!isPlainClick(event)) return
+                  event.preventDefault()
+                  const bar = event.currentTarget.closest('.buy-bar')
+                  await onChoose({ selection: variant.selectedOptions, variant })
+                  // The link is gone.
+                  bar?.querySelector<HTMLElement>('.button')?.focus({ preventScroll: true })
+                }}
+              >
+                {isSoldOut
+                  ? valuesText(changes)
+                  : shopWords.makeIt(valuesText(variant.selectedOptions))}
+              </a>
+            </Fragment>
+          ))}
+          {isSoldOut && '?'}
+        </span>
+      )}
     </p>
   )
 }

@@ -165,6 +165,6 @@ test('a screen reader says that the page has loaded, and that the store has fewe
   await expectSaid(page, [
     'Creating your checkout',
     'Total USD $18.00',
-    'Some of this has just sold out. 2 items are ready for checkout.',
+    'Some of this has just sold out. 1 item is ready for checkout.',
   ])
 })

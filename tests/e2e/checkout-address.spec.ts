@@ -98,7 +98,7 @@ test('the store had fewer items than the cart more than an hour ago → the draw
   await demo.changeVariant({ id: variantId, stock: 1 })
   await checkoutButton(page).click()
   const short = drawer(page).getByText(
-    'Some of this has just sold out. 2 items are ready for checkout.',
+    'Some of this has just sold out. 1 item is ready for checkout.',
   )
   await expect(short).toBeVisible()
   await expect(link(page)).toBeVisible()
