@@ -3,7 +3,10 @@ import { addFromCard, checkOut, openCart } from '../../scripts/test/shopper.ts'
 import { expect, test } from './shop-test.ts'
 
 test('SHOP_NAME is shown on the pages and at the demo store’s checkout', async ({ page }) => {
-  const shop = await startPair({ controls: false, env: { SHOP_NAME: 'Wax & Wane' } })
+  const shop = await startPair({
+    controls: false,
+    env: { SHOP_NAME: 'Wax & Wane', HEAD_START_MS: '10000' },
+  })
   await page.goto(shop.origin)
   await expect(page).toHaveTitle(/^Wax & Wane · /)
   await expect(page.getByRole('banner')).toContainText('Wax & Wane')
