@@ -100,7 +100,11 @@ test('ATTRIBUTION is off → the browser stores no campaign, and deletes the one
   await page.goto(NEWSLETTER)
   await page.waitForFunction(() => localStorage.getItem('attribution'))
   const kept = await page.evaluate(() => localStorage.getItem('attribution') ?? '')
-  const env = { PUBLIC_STORE_DOMAIN: pair.demoOrigin, ATTRIBUTION: 'off' }
+  const env = {
+    PUBLIC_STORE_DOMAIN: pair.demoOrigin,
+    ATTRIBUTION: 'off',
+    HEAD_START_MS: '10000',
+  }
   const quiet = await startPair({ controls: false, env })
   await page.goto(quiet.origin)
   await page.evaluate((text) => localStorage.setItem('attribution', text), kept)
