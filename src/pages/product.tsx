@@ -93,7 +93,7 @@ export function ProductPage({ page, connection }: Props) {
                 </p>
               )}
               <Facts className="facts" facts={chosenFacts} />
-              {hours !== null && variant && (
+              {hours !== null && variant && !isSoldOut(product) && (
                 <BurnClock hours={hours} price={variant.price} today={page.today} />
               )}
               <p className="guarantee">{guarantee}</p>

@@ -26,6 +26,13 @@ export function openPictureViewer(pictures: Picture[], title: string, first: num
   const closeViewer = () => dialog.close()
   const slides = pictures.map((picture) => zoomable(imageOf(picture, title), closeViewer))
   strip.append(...slides.map(({ slide }) => slide))
+  const places = document.querySelectorAll('.gallery li')
+  for (const [index, { slide, image }] of slides.entries()) {
+    // The page's photograph, until the large one has come.
+    const onPage = [...(places[index]?.querySelectorAll('img') ?? [])].at(-1)?.currentSrc
+    if (onPage) slide.style.background = `url(${JSON.stringify(onPage)}) center / contain no-repeat`
+    image.addEventListener('load', () => (slide.style.background = ''))
+  }
   const close = button(viewerWords.close, '×', closeViewer)
   close.autofocus = true
   dialog.append(strip, count)

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { AMBER, enlarge, openAmber, viewer } from './gallery.ts'
+import { holdPictures } from './held-requests.ts'
 import { expect, test } from './shop-test.ts'
 
 test.beforeEach(({ demo }) => demo.putProduct(AMBER))
@@ -24,6 +25,24 @@ async function openFirst(page: Page): Promise<Locator> {
   await expect(image).toBeInViewport()
   return image
 }
+
+test(
+  'the large photograph has not come → the page’s own stands in for it',
+  { tag: '@both' },
+  async ({ page }) => {
+    await openAmber(page)
+    const onPage = page.locator('.gallery li').first().locator('img').last()
+    await expect.poll(() => onPage.evaluate((it: HTMLImageElement) => it.currentSrc)).not.toBe('')
+    const shown = await onPage.evaluate((it: HTMLImageElement) => it.currentSrc)
+    const release = await holdPictures(page)
+    await enlarge(page, '1 of 3').click()
+    const slide = page.locator('.viewer-slide').first()
+    const background = () => slide.evaluate((it: HTMLElement) => it.style.backgroundImage)
+    expect(await background()).toContain(shown)
+    release()
+    await expect.poll(background).toBe('')
+  },
+)
 
 test.describe('the photographs on a touch screen', () => {
   test('two fingers enlarge a photograph, and one finger moves it', async ({ page }) => {
