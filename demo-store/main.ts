@@ -1,10 +1,12 @@
-import { once } from 'node:events'
 import { ServerResponse, type Server } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
+import { createGuardedServer, listen } from '../src/server/http/http-server.ts'
 import { createDemoStore, type DemoStore, type Door } from './demo-store.ts'
-import { createGuardedServer } from './guarded-server.ts'
 import { logToStdout as log } from './log.ts'
 import { readSettings, type Settings } from './settings.ts'
+
+// Longer than the longest pause of the `slow` fault.
+const IDLE_MS = 130_000
 
 const settings = settingsOrStop()
 const ready = Promise.withResolvers<DemoStore>()
@@ -15,8 +17,8 @@ for (const event of ['SIGTERM', 'SIGINT', 'disconnect']) process.on(event, close
 
 // The servers listen first: the ports, and with them the origins, are known only then.
 const [port, checkoutPort] = await Promise.all([
-  listen(apiServer, settings.port, 'DEMO_PORT'),
-  listen(checkoutServer, settings.checkoutPort, 'DEMO_CHECKOUT_PORT'),
+  listenOn(apiServer, settings.port, 'DEMO_PORT'),
+  listenOn(checkoutServer, settings.checkoutPort, 'DEMO_CHECKOUT_PORT'),
 ])
 const origin = settings.origin ?? `http://127.0.0.1:${port}`
 const checkoutOrigin = settings.checkoutOrigin ?? `http://127.0.0.1:${checkoutPort}`
@@ -35,27 +37,28 @@ async function close() {
 }
 
 function serverOf(door: (store: DemoStore) => Door): Server {
-  return createGuardedServer(
+  const server = createGuardedServer(
     getRequestListener(async (request, { outgoing }) => {
       const { fetch } = door(await ready.promise)
       return fetch(request, outgoing instanceof ServerResponse ? { outgoing } : {})
     }),
   )
+  return server.setTimeout(IDLE_MS)
 }
 
 /** Resolves to the port that the server listens on. */
-async function listen(server: Server, wanted: number, setting: string): Promise<number> {
-  server.on('error', (error: NodeJS.ErrnoException) => {
+async function listenOn(server: Server, wanted: number, setting: string): Promise<number> {
+  try {
+    return await listen(server, wanted, settings.host)
+  } catch (error) {
     const address = `${settings.host}:${wanted}`
-    if (error.code === 'EADDRINUSE') {
-      stop(`The demo store can't start: ${address} is in use. Set ${setting} to another port.`)
+    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
+      return stop(
+        `The demo store can't start: ${address} is in use. Set ${setting} to another port.`,
+      )
     }
-    stop(`The demo store can't listen on ${address}: ${error.message}`)
-  })
-  server.listen(wanted, settings.host)
-  await once(server, 'listening')
-  const address = server.address()
-  return address && typeof address === 'object' ? address.port : wanted
+    return stop(`The demo store can't listen on ${address}: ${String(error)}`)
+  }
 }
 
 function settingsOrStop(): Settings {

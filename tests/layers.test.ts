@@ -20,6 +20,7 @@ const MAY_IMPORT: Record<string, string> = {
   'brand/': '',
   // The shop reaches it over HTTP; scripts start it as a process of its own.
   'demo-store/': '',
+  'demo-store/main': 'demo-store/ src/server/http/http-server',
   'scripts/': 'src/server/ brand/',
   'scripts/schema/': 'scripts/ src/storefront/',
   'scripts/doctor/': 'scripts/ src/server/ src/pages/ src/storefront/',

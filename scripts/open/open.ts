@@ -36,7 +36,7 @@ export async function open({ prepare, start }: Door): Promise<void> {
 
   process.stdout.write(`The shop is open at ${shop.origin}\n${words}\n`)
   process.send?.({ origin: shop.origin, storeOrigin: store.origin, pid: shop.pid })
-  for (const event of ['SIGINT', 'SIGTERM', 'disconnect']) process.once(event, close)
+  for (const event of ['SIGINT', 'SIGTERM', 'disconnect']) process.on(event, close)
   // npm signals only the shell between it and this process, and a shell ends without passing a signal on.
   const closeWithParent = () => process.ppid !== startedBy && close()
   if (process.env.npm_lifecycle_event) setInterval(closeWithParent, PARENT_CHECK_MS).unref()

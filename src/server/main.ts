@@ -16,13 +16,17 @@ const { settings, store, clientDir }: StartOptions = isFromParent
 process.env.NODE_ENV = 'production'
 const { startShop } = await import('./node.ts')
 const shop = await startShop(settings, store, clientDir)
-for (const event of ['SIGINT', 'SIGTERM', 'disconnect']) process.once(event, close)
+let isClosing = false
+// A group's signal comes twice, from the system and from the parent: a second one ends no response.
+for (const event of ['SIGINT', 'SIGTERM', 'disconnect']) process.on(event, close)
 process.send?.({ listening: shop.origin })
 if (!isFromParent) process.stdout.write(`The shop is open at ${shop.origin}\n`)
 // The parent may have ended before 'disconnect' was listened for.
 else if (!process.connected) await close()
 
 async function close() {
+  if (isClosing) return
+  isClosing = true
   await shop.close()
   process.exit(0)
 }

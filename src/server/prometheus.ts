@@ -1,7 +1,7 @@
-import { createServer } from 'node:http'
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
 import { ageOf } from './cache/times.ts'
-import { closeGently, listen } from './http/http-server.ts'
+import { createSingleFlight } from './cache/in-flight.ts'
+import { closeGently, createGuardedServer, listen } from './http/http-server.ts'
 import type { Metrics } from './metrics.ts'
 import { originOn } from './settings/address.ts'
 
@@ -11,12 +11,13 @@ const CALL_SECONDS = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 /** Counts, and answers GET /metrics in Prometheus's format on a port for operators alone. */
 export async function startPrometheus({ host, port }: { host: string; port: number }) {
   const { metrics, registry } = createPrometheus()
-  const server = createServer((request, response) => {
+  const once = createSingleFlight<string>()
+  const server = createGuardedServer((request, response) => {
     if (request.url !== '/metrics' || (request.method !== 'GET' && request.method !== 'HEAD')) {
       response.writeHead(404).end()
       return
     }
-    registry.metrics().then(
+    once('metrics', () => registry.metrics()).then(
       (text) => response.writeHead(200, { 'Content-Type': registry.contentType }).end(text),
       () => response.writeHead(500).end(),
     )

@@ -1,15 +1,20 @@
 import { once } from 'node:events'
-import { createServer, type RequestListener, type Server } from 'node:http'
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import { Server as NetServer, type Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { LONGEST_ADDRESS } from '../../routes.ts'
 
 const LONGEST_CLOSING_MS = 9_000
 const SWEEP_MS = 1_000
-const MOST_UNANSWERED = 64
-const MOST_CONNECTIONS = 10_000
 
-// A client that sends slowly, or reads nothing, holds a connection no longer than this.
+// docs/reliability.md says why each of these is what it is. Browsers, proxies and CDNs never meet them.
+const MOST_CONNECTIONS = 10_000
+const MOST_HEADERS = 100
+const MOST_UNANSWERED = 64
+const MOST_UNANSWERED_IN_ALL = 2_000
+const MOST_UNTAKEN_BYTES = 64_000_000
+const UNTAKEN_CHECK_MS = 100
+const IDLE_MS = 70_000
 const limits = {
   maxHeaderSize: 16_384,
   headersTimeout: 10_000,
@@ -17,30 +22,76 @@ const limits = {
   keepAliveTimeout: 65_000,
   connectionsCheckingInterval: 2_000,
 }
-const IDLE_MS = 70_000
 
 /**
- * A server that closes a connection if it sends no request, or has more than 64 unanswered requests,
- * because Node parses all pipelined requests at once, long before the client reads a response.
+ * A server that holds through clients who send slowly, send much, or read nothing. Node parses all
+ * pipelined requests at once, long before the client reads a response, so what waits is bounded here: for
+ * each connection, and for all together.
  */
 export function createGuardedServer(listener: RequestListener): Server {
-  const unanswered = new WeakMap<Socket, number>()
+  /** The unanswered requests of each connection that has some. */
+  const unanswered = new Map<Socket, Set<ServerResponse>>()
+  let unansweredInAll = 0
+  let untakenCheckedAt = 0
+
   const server = createServer(limits, (request, response) => {
     const { socket } = request
-    const count = (unanswered.get(socket) ?? 0) + 1
-    if (count > MOST_UNANSWERED) return void socket.destroy()
-    unanswered.set(socket, count)
-    response.once('close', () => unanswered.set(socket, (unanswered.get(socket) ?? 0) - 1))
+    const responses = unanswered.get(socket) ?? opened(socket)
+    const isMany = unansweredInAll >= MOST_UNANSWERED_IN_ALL && responses.size > 0
+    if (isMany || responses.size >= MOST_UNANSWERED) return void socket.destroy()
+    responses.add(response)
+    unansweredInAll += 1
+    response.once('close', () => {
+      if (responses.delete(response)) unansweredInAll -= 1
+    })
+    closeUntaken()
     // While the server closes, each response ends its connection.
     response.shouldKeepAlive &&= server.listening
     listener(request, response)
   })
+  server.maxHeadersCount = MOST_HEADERS
   server.setTimeout(IDLE_MS)
   server.maxConnections = MOST_CONNECTIONS
   server.on('drop', () => server.closeIdleConnections())
   server.on('clientError', refuse)
   return server
+
+  function opened(socket: Socket): Set<ServerResponse> {
+    const responses = new Set<ServerResponse>()
+    unanswered.set(socket, responses)
+    // The responses behind the first one are never told.
+    socket.once('close', () => {
+      unansweredInAll -= responses.size
+      responses.clear()
+      unanswered.delete(socket)
+    })
+    return responses
+  }
+
+  /** While clients leave too many bytes untaken, closes the connections that hold most. */
+  function closeUntaken() {
+    if (performance.now() - untakenCheckedAt < UNTAKEN_CHECK_MS) return
+    untakenCheckedAt = performance.now()
+    const holders = Array.from(unanswered, ([socket, responses]) => ({
+      socket,
+      bytes: untakenBytes(socket, responses),
+    }))
+    let bytesInAll = holders.reduce((sum, { bytes }) => sum + bytes, 0)
+    if (bytesInAll <= MOST_UNTAKEN_BYTES) return
+    for (const { socket, bytes } of holders.sort((one, other) => other.bytes - one.bytes)) {
+      socket.destroy()
+      bytesInAll -= bytes
+      if (bytesInAll <= MOST_UNTAKEN_BYTES) return
+    }
+  }
 }
+
+/** Bytes of a connection's responses. Only the first response has the socket, and counts its bytes. */
+const untakenBytes = (socket: Socket, responses: Set<ServerResponse>): number =>
+  [...responses].reduce(
+    (sum, response) => sum + (response.socket ? 0 : response.writableLength),
+    socket.writableLength,
+  )
 
 type ClientError = NodeJS.ErrnoException & { rawPacket?: Buffer }
 
