@@ -2,7 +2,7 @@ import { DATA_BLOCK_ID } from '../../src/pages/inline-scripts.ts'
 import { isKnownVersion } from '../../src/server/provider/provider-log.ts'
 import { errorText, isCallDenied, type StorefrontError } from '../../src/storefront/errors.ts'
 import type { ProductList } from '../../src/storefront/product.ts'
-import { readBody } from '../../src/storefront/response.ts'
+import { createBodyReader } from '../../src/storefront/response.ts'
 import { deadline, type CheckedStore } from './checked-store.ts'
 import {
   failed,
@@ -89,7 +89,7 @@ const isThisShop = (origin: string): Promise<boolean> =>
 
 /** Whether a response is a page of this shop, or of another like it. */
 export const isShopPage = async (response: Response): Promise<boolean> =>
-  (await readBody(response))?.includes(`id="${DATA_BLOCK_ID}"`) ?? false
+  (await createBodyReader()(response))?.includes(`id="${DATA_BLOCK_ID}"`) ?? false
 
 function versionCheck(version: string, requested: string): Check {
   const name = 'Version'

@@ -5,6 +5,7 @@ import type { Assets } from '../pages/document.tsx'
 import { createPeek, openNodePlatform } from './cache/on-node.ts'
 import { readAssets, staticFiles } from './http/static-files.ts'
 import { closeGently, createGuardedServer, listen } from './http/http-server.ts'
+import { createBodyReader } from '../storefront/response.ts'
 import { noMetrics } from './metrics.ts'
 import type { RequestHeaders, PageResponse } from './http/page-response.ts'
 import { prefersMarkdownOf } from './http/representation.ts'
@@ -20,6 +21,9 @@ export type RunningShop = {
   metricsOrigin?: string | null
   close(): Promise<void>
 }
+
+// Of all responses of the provider that are being read.
+const MOST_BODY_BYTES = 40_000_000
 
 // When all file handles are taken, for example.
 const UNREADABLE = { status: 503, headers: { 'Cache-Control': 'no-store' }, body: null }
@@ -73,6 +77,7 @@ export function createNodeShop(
     openCache: openNodePlatform,
     writeLine: writeToStdout,
     metrics,
+    readBody: createBodyReader(MOST_BODY_BYTES),
   })
   const peek = createPeek(platform, pages)
   return { app, pageInMemory }

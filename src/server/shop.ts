@@ -1,5 +1,6 @@
 import { renderDocument, type Assets } from '../pages/document.tsx'
 import { renderMarkdown } from '../pages/markdown.ts'
+import type { CallPolicy } from '../storefront/call.ts'
 import { createStorefront } from '../storefront/storefront.ts'
 import { createReadRedirects } from '../storefront/url-redirects.ts'
 import { createApp } from './app.ts'
@@ -27,6 +28,8 @@ type Platform<Opened extends CachePlatform> = {
   /** Writes a line of the log. */
   writeLine: (line: string) => void
   metrics?: Metrics
+  /** How the provider's responses are read, if their bytes are bounded together. */
+  readBody?: CallPolicy['readBody']
 }
 
 const DAY_MS = 86_400_000
@@ -37,7 +40,7 @@ export function createShop<Opened extends CachePlatform>(
   settings: Settings,
   store: ReachedStore,
   assets: Assets,
-  { openCache, writeLine, metrics = noMetrics }: Platform<Opened>,
+  { openCache, writeLine, metrics = noMetrics, readBody }: Platform<Opened>,
 ) {
   const { shopName, homeCollection, imageHosts, headStartMs, siteUrl, checkoutOrigin } = settings
   const secrets = [store.token, store.privateToken].filter((token) => token !== null)
@@ -48,7 +51,10 @@ export function createShop<Opened extends CachePlatform>(
 
   const connection = connectionTo(store.serverOrigin ?? store.origin, store)
   const onCall = metrics.called
-  const policy = createServerPolicy({ store, connection, siteUrl, freshMs, log, onCall })
+  const policy = {
+    ...createServerPolicy({ store, connection, siteUrl, freshMs, log, onCall }),
+    readBody,
+  }
   const optional = {
     logChange,
     pauseMs: Math.min(OPTIONAL_PAUSE_MS, freshMs),

@@ -2,7 +2,7 @@ import type { VariablesOf } from 'gql.tada'
 import type * as v from 'valibot'
 import { logError, type StorefrontError, failure, success, type Result } from './errors.ts'
 import type { ResponseSchema, TypedDocument } from './graphql.ts'
-import { httpError, parseResponse, readBody } from './response.ts'
+import { createBodyReader, httpError, parseResponse } from './response.ts'
 
 /** The provider's endpoint, and the headers of a call. */
 export type Connection = {
@@ -27,6 +27,8 @@ type Try = {
 export type CallPolicy = {
   /** The platform's own, if not given. */
   fetch?: typeof fetch
+  /** Reads a response's body; null: it is too large. Without it, each body alone is bounded. */
+  readBody?: ReturnType<typeof createBodyReader> | undefined
   /** Called with each response's API version. It differs from the requested version once that is retired. */
   onApiVersion?: (version: string) => void
   /** Called with the errors beside complete data; without it they go to the console. */
@@ -53,6 +55,7 @@ export function createCall(
   { url, headers }: Connection,
   {
     fetch: send = (...request) => fetch(...request),
+    readBody = createBodyReader(),
     onApiVersion,
     onErrorsBesideData = logError,
     deadlineMs = 30_000,

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { httpError, readBody } from './response.ts'
+import { createBodyReader, httpError } from './response.ts'
 
 const answered = (status: number, type: string | null) =>
   httpError(new Response('', { status, headers: type === null ? {} : { 'Content-Type': type } }))
@@ -19,6 +19,8 @@ describe.each([401, 402, 403, 404, 423])('%i', (status) => {
 test.each([400, 408, 410, 425, 429, 430, 500, 503])('%i is transient, as JSON too', (status) => {
   expect(answered(status, 'application/json')).toMatchObject({ kind: 'http', status })
 })
+
+const readBody = createBodyReader()
 
 const streamed = (...chunks: Uint8Array[]) =>
   new Response(
@@ -46,6 +48,22 @@ test('a body is read up to 5 MB', async () => {
   const most = new Uint8Array(5_000_000).fill(32)
   expect(await readBody(streamed(most))).toHaveLength(5_000_000)
   expect(await readBody(streamed(most, new Uint8Array(1)))).toBeNull()
+})
+
+test('of bodies that are read at once, those are given up that would pass the bound of all', async () => {
+  const readBounded = createBodyReader(8_000_000)
+  const read = () => {
+    const { readable, writable } = new TransformStream<Uint8Array>()
+    const writer = writable.getWriter()
+    const text = readBounded(new Response(readable))
+    return { text, writer }
+  }
+  const bodies = [read(), read(), read()]
+  for (const { writer } of bodies) await writer.write(new Uint8Array(3_000_000)).catch(() => null)
+  for (const { writer } of bodies) await writer.close().catch(() => null)
+  const texts = await Promise.all(bodies.map(({ text }) => text))
+  expect(texts.map((text) => text?.length)).toEqual([3_000_000, 3_000_000, undefined])
+  expect(await readBounded(streamed(new Uint8Array(4_000_000)))).toHaveLength(4_000_000)
 })
 
 test('an endless body is cancelled', async () => {

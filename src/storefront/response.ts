@@ -57,23 +57,41 @@ const valuesOf = (value: unknown): unknown[] =>
 
 const MOST_BYTES = 5_000_000
 
-/** The body of a response as text; null: it is larger than 5 MB. Rejects if the connection breaks. */
-export async function readBody({ body }: Response): Promise<string | null> {
-  if (!body) return ''
-  const reader = body.getReader()
-  const decoder = new TextDecoder()
-  const parts: string[] = []
-  let bytes = 0
-  for (;;) {
-    const { done, value } = await reader.read()
-    if (done) return parts.join('') + decoder.decode()
-    bytes += value.byteLength
-    if (bytes > MOST_BYTES) {
-      void reader.cancel().catch(() => undefined)
-      return null
+/**
+ * Returns a function that reads the body of a response as text; null: it is larger than 5 MB, or all bodies
+ * that are being read have more than `mostInAll` bytes together. Rejects if the connection breaks.
+ */
+export function createBodyReader(mostInAll = Infinity) {
+  let bytesInAll = 0
+
+  return async function readBody({ body }: Response): Promise<string | null> {
+    if (!body) return ''
+    const reader = body.getReader()
+    // Bytes are outside of the heap, which strings of many bodies would fill.
+    const parts: Uint8Array[] = []
+    let bytes = 0
+    try {
+      for (;;) {
+        const { done, value } = await reader.read()
+        if (done) return textOf(parts)
+        bytes += value.byteLength
+        bytesInAll += value.byteLength
+        if (bytes > MOST_BYTES || bytesInAll > mostInAll) {
+          void reader.cancel().catch(() => undefined)
+          return null
+        }
+        parts.push(value)
+      }
+    } finally {
+      bytesInAll -= bytes
     }
-    parts.push(decoder.decode(value, { stream: true }))
   }
+}
+
+function textOf(parts: Uint8Array[]): string {
+  const decoder = new TextDecoder()
+  const texts = parts.map((part) => decoder.decode(part, { stream: true }))
+  return texts.join('') + decoder.decode()
 }
 
 /** Invalid token, unpaid bill, closed shop, unknown store, locked store. */

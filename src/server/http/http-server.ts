@@ -78,7 +78,7 @@ export function createGuardedServer(listener: RequestListener): Server {
     }))
     let bytesInAll = holders.reduce((sum, { bytes }) => sum + bytes, 0)
     if (bytesInAll <= MOST_UNTAKEN_BYTES) return
-    for (const { socket, bytes } of holders.sort((one, other) => other.bytes - one.bytes)) {
+    for (const { socket, bytes } of holders.toSorted((one, other) => other.bytes - one.bytes)) {
       socket.destroy()
       bytesInAll -= bytes
       if (bytesInAll <= MOST_UNTAKEN_BYTES) return
