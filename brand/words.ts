@@ -45,12 +45,12 @@ export const notesLead = 'Smells of'
 export const guarantee = "If it ever burns badly, we'll pour you another."
 
 /** How a season opens, by the title of its collection. */
-export const seasonLines: Record<string, string> = {
-  Spring: 'Spring, from the first blossom.',
-  Summer: 'Summer, while the verbena stands.',
-  Autumn: 'Autumn, when the leaves turn.',
-  Winter: 'Winter, poured since the first frost.',
-}
+export const seasonLines = new Map([
+  ['Spring', 'Spring, from the first blossom.'],
+  ['Summer', 'Summer, while the verbena stands.'],
+  ['Autumn', 'Autumn, when the leaves turn.'],
+  ['Winter', 'Winter, poured since the first frost.'],
+])
 
 // The paper of colours.css, for the browser's own chrome.
 export const themeColour = { light: '#faf5ea', dark: '#17100c' }

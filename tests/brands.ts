@@ -87,7 +87,7 @@ type Words = {
   notesLead: string
   guarantee: string
   /** By the title of a collection. */
-  seasonLines: Record<string, string>
+  seasonLines: Map<string, string>
   themeColour: Record<'light' | 'dark', string>
 }
 

@@ -16,11 +16,11 @@ describe('codes are letters, digits, hyphens and underscores, at most five', () 
     [['SPRING10'], ['SPRING10']],
     [
       ['a', 'b', 'c', 'd', 'e', 'f'],
-      ['b', 'c', 'd', 'e', 'f'],
+      ['a', 'b', 'c', 'd', 'e'],
     ],
     [
       ['spring10', 'B', 'SPRING10'],
-      ['B', 'SPRING10'],
+      ['spring10', 'B'],
     ],
     [['', 'two words', '<b>', 'ä', '../x', 'a'.repeat(65), 7, null, {}], []],
   ])('%j: %j', (values, codes) => {

@@ -4,19 +4,18 @@ const MAX_CODES = 5
 
 const CODE = /^[\w-]{1,64}$/
 
-/** The values that are codes: the last five, each once regardless of case. */
+/** The values that are codes: the first five, each once regardless of case. */
 export function codesIn(values: unknown[]): string[] {
   const codes = new Map<string, string>()
   for (const value of values) {
     if (typeof value !== 'string' || !CODE.test(value)) continue
     const key = value.toLowerCase()
-    codes.delete(key)
-    codes.set(key, value)
+    if (!codes.has(key)) codes.set(key, value)
   }
-  return [...codes.values()].slice(-MAX_CODES)
+  return [...codes.values()].slice(0, MAX_CODES)
 }
 
-/** Adds codes to the cart, which sends them with the next checkout. */
+/** Adds codes to the cart, which sends them with the next checkout. Codes that the cart has stay. */
 export const withDiscountCodes =
   (codes: string[]): Transition =>
   (cart) => ({ ...cart, discountCodes: codesIn([...cart.discountCodes, ...codes]) })

@@ -65,7 +65,7 @@ function descriptionOf(page: Page): string {
   if (page.screen === 'product') return excerptOf(page.product.description) || brand.description
   const title = page.screen === 'home' && page.collection?.title
   return title
-    ? `${brand.seasonLines[title] ?? `${title}.`} ${brand.description}`
+    ? `${brand.seasonLines.get(title) ?? `${title}.`} ${brand.description}`
     : brand.description
 }
 

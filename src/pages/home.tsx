@@ -33,7 +33,7 @@ const shelf = <ServerOnly id="shelf">{import.meta.env.SSR && <Shelf />}</ServerO
 
 /** The brand's line for a season, or the title of the collection or of all products. */
 function Title({ collection }: Pick<HomePage, 'collection'>) {
-  const line = collection && brand.seasonLines[collection.title]
+  const line = collection && brand.seasonLines.get(collection.title)
   return (
     <h2 id="shop-title" className={line ? 'season-line' : undefined} dir="auto">
       {line ?? collection?.title ?? brand.listTitle}

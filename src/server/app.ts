@@ -1,7 +1,7 @@
 import { Hono, type Context } from 'hono'
 import * as serverWords from '../../words/server.ts'
 import { LONGEST_ADDRESS } from '../routes.ts'
-import { withoutTokens, type Log } from './log.ts'
+import { createNotFoundLog, withoutTokens, type Log } from './log.ts'
 import type { RequestHeaders, PageResponse } from './http/page-response.ts'
 import type { Pages } from './cache/pages.ts'
 import type { Reads } from './cache/reads.ts'
@@ -39,6 +39,7 @@ export function createApp({
   log,
 }: Options): Hono {
   const app = new Hono()
+  const logNotFound = createNotFoundLog(log)
   app.use(async (context, next) => {
     await next()
     for (const [name, value] of Object.entries(headers)) context.header(name, value)
@@ -82,7 +83,7 @@ export function createApp({
     const address = target ? redirectAddress(target, url, settings.siteUrl) : null
     if (address) return redirect(301, address, FOR_A_MINUTE)
     if (route.screen === 'not-found') {
-      log('info', 'not-found', { path: withoutTokens(url.pathname) })
+      logNotFound(withoutTokens(url.pathname))
     }
     // Until the store's redirects are read, one of them may be for this address.
     return page(context, target === undefined ? uncached(entry) : entry)
@@ -99,7 +100,7 @@ export function createApp({
       acceptEncoding: context.req.header('Accept-Encoding'),
       ifNoneMatch: context.req.header('If-None-Match'),
     })
-    return new Response(body && new Uint8Array(body), rest)
+    return new Response(body, rest)
   }
 }
 

@@ -1,16 +1,16 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { createLog, withoutTokens } from './log.ts'
+import { createLog, createNotFoundLog, withoutTokens, type Log } from './log.ts'
 
 afterEach(() => void vi.useRealTimers())
 
 test('a line of JSON, whatever the text', () => {
   vi.useFakeTimers({ now: new Date('2025-11-21T10:00:00Z') })
   const write = vi.fn<(line: string) => void>()
-  const path = '/a\n{"level":"error"}\u001b[2J\u0000'
+  const path = '/a\n{"level":"error"}\u001b[2J\u0000\u009b2J\u202e\u{e0041}'
   createLog([], write)('info', 'not-found', { path })
   expect(write).toHaveBeenCalledTimes(1)
   const line = String(write.mock.calls[0]?.[0])
-  expect(line).not.toMatch(/\p{Cc}/u)
+  expect(line).not.toMatch(/[\p{Cc}\p{Cf}]/u)
   expect(JSON.parse(line)).toEqual({
     time: '2025-11-21T10:00:00.000Z',
     level: 'info',
@@ -45,4 +45,17 @@ test.each([
   ['/en/account/reset/1/SECRET', '/en/account/…'],
 ])('%s is logged as %s', (path, logged) => {
   expect(withoutTokens(path)).toBe(logged)
+})
+
+test('a flood of unknown addresses → each is logged once a minute, at most 60, and the next line says how many were left out', () => {
+  vi.useFakeTimers()
+  const log = vi.fn<Log>()
+  const logNotFound = createNotFoundLog(log)
+  for (let visit = 0; visit < 900; visit += 1) logNotFound('/gone')
+  for (let visit = 0; visit < 100; visit += 1) logNotFound(`/made-up-${visit}`)
+  expect(log).toHaveBeenCalledTimes(60)
+  expect(log).toHaveBeenNthCalledWith(2, 'info', 'not-found', { path: '/made-up-0', leftOut: 899 })
+  vi.advanceTimersByTime(60_000)
+  logNotFound('/gone')
+  expect(log).toHaveBeenLastCalledWith('info', 'not-found', { path: '/gone', leftOut: 41 })
 })

@@ -3,6 +3,8 @@ type Level = 'info' | 'warn' | 'error'
 export type Log = (level: Level, event: LogEvent, details?: Record<string, unknown>) => void
 
 const LONGEST_TEXT = 500
+// A terminal obeys some of them, and some change the direction of what follows.
+const INVISIBLE = /[\p{Cc}\p{Cf}]/gu
 
 /**
  * Writes one JSON object a line: time, level, event and its details. Each secret is replaced by
@@ -11,7 +13,7 @@ const LONGEST_TEXT = 500
 export function createLog(secrets: string[], write: (line: string) => void): Log {
   return (level, event, details) => {
     const line = { time: new Date().toISOString(), level, event, ...details }
-    write(JSON.stringify(line, safe))
+    write(JSON.stringify(line, safe).replaceAll(INVISIBLE, escaped))
   }
 
   function safe(_name: string, value: unknown): unknown {
@@ -21,6 +23,12 @@ export function createLog(secrets: string[], write: (line: string) => void): Log
       .slice(0, LONGEST_TEXT)
   }
 }
+
+const escaped = (character: string): string =>
+  character
+    .split('')
+    .map((unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
+    .join('')
 
 /** Every event of the log. docs/operations.md explains them. */
 export const LOG_EVENTS = [
@@ -43,6 +51,29 @@ export const LOG_EVENTS = [
 ] as const
 
 export type LogEvent = (typeof LOG_EVENTS)[number]
+
+const MINUTE_MS = 60_000
+const MOST_PATHS_A_MINUTE = 60
+
+/**
+ * Logs paths that lead nowhere: each once a minute, and at most 60. `leftOut`: how many lines were left out
+ * since the last one.
+ */
+export function createNotFoundLog(log: Log) {
+  let minute = 0
+  let leftOut = 0
+  const paths = new Set<string>()
+
+  return function logNotFound(path: string) {
+    const now = Math.floor(performance.now() / MINUTE_MS)
+    if (now !== minute) paths.clear()
+    minute = now
+    if (paths.has(path) || paths.size >= MOST_PATHS_A_MINUTE) return void (leftOut += 1)
+    paths.add(path)
+    log('info', 'not-found', { path, ...(leftOut > 0 && { leftOut }) })
+    leftOut = 0
+  }
+}
 
 /** `of`: the subject of the state, if the event has several. */
 export type LogChange = (

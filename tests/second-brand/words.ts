@@ -29,6 +29,6 @@ export const notesLead = 'Glazed with'
 
 export const guarantee = 'What breaks on its way to you is thrown again.'
 
-export const seasonLines: Record<string, string> = {}
+export const seasonLines = new Map<string, string>()
 
 export const themeColour = { light: '#f4f7fa', dark: '#0b1622' }

@@ -6,7 +6,7 @@ import { createInFlight, createSingleFlight } from './in-flight.ts'
 import { createMemoryStore, type MemoryStore } from './memory-store.ts'
 import type { Pages } from './pages.ts'
 import type { CachePlatform, StoredPage } from './platform.ts'
-import type { PageBody, PageEntry, RenderedPage } from './rendered-page.ts'
+import type { Bytes, PageBody, PageEntry, RenderedPage } from './rendered-page.ts'
 
 type NodePlatform = Omit<CachePlatform, 'pages'> & { pages: MemoryStore<StoredPage> }
 
@@ -76,9 +76,17 @@ export async function compressedBody(text: string): Promise<PageBody> {
 }
 
 /** Holds Brotli alone: the text is five times as long, and most clients accept Brotli. */
-function pageBody(brotli: Uint8Array): PageBody {
-  const text = () => brotliDecompressSync(brotli)
-  let gzipped: Uint8Array | null = null
+function pageBody(brotli: Bytes): PageBody {
+  let sent: WeakRef<Bytes> | undefined
+  // Those who are being sent the text share it.
+  const text = () => {
+    const shared = sent?.deref()
+    if (shared) return shared
+    const bytes = brotliDecompressSync(brotli)
+    sent = new WeakRef(bytes)
+    return bytes
+  }
+  let gzipped: Bytes | null = null
   return {
     in: (encoding) => {
       if (encoding === 'br') return { encoding, bytes: brotli }

@@ -8,9 +8,12 @@ export type Format = 'html' | 'markdown' | 'plain' | 'xml'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
+/** Bytes that a Response takes without a copy. */
+export type Bytes = Uint8Array<ArrayBuffer>
+
 /** A page's bytes, in the encodings that its platform leaves to the shop. */
 export type PageBody = {
-  in(encoding: Encoding): { encoding: Encoding; bytes: Uint8Array }
+  in(encoding: Encoding): { encoding: Encoding; bytes: Bytes }
   /** Bytes of all encodings together. */
   size(): number
 }
@@ -45,7 +48,7 @@ export function renderedPage(
 }
 
 /** Bytes that the platform compresses. */
-export const plainBody = (bytes: Uint8Array): PageBody => ({
+export const plainBody = (bytes: Bytes): PageBody => ({
   in: () => ({ encoding: 'identity', bytes }),
   size: () => bytes.length,
 })

@@ -1,5 +1,5 @@
 import { RELOAD_SECONDS } from '../../pages/page.ts'
-import type { Encoding, Format, PageEntry } from '../cache/rendered-page.ts'
+import type { Bytes, Encoding, Format, PageEntry } from '../cache/rendered-page.ts'
 import {
   ageOf,
   NOT_FOUND_MS,
@@ -13,7 +13,7 @@ export type RequestHeaders = { acceptEncoding: string | undefined; ifNoneMatch: 
 
 type Headers = Record<string, string>
 
-export type PageResponse = { status: number; headers: Headers; body: Uint8Array | null }
+export type PageResponse = { status: number; headers: Headers; body: Bytes | null }
 
 const NOT_FOUND_SECONDS = NOT_FOUND_MS / 1000
 

@@ -7,6 +7,8 @@ const HTML = 'text/html'
 const PRODUCT = '/product/'
 // Nearly every client names HTML first without a weight, or accepts anything. It prefers nothing to HTML.
 const PREFERS_HTML = /^(text\/html(,|$)|\*\/\*$)/
+// A browser's header has about 150 letters. Parsing 15,000 would take 5 ms.
+const LONGEST_ACCEPT = 500
 
 /** The route and the format of an address. */
 export function representationOf({ pathname, search }: URL): { route: Route; format: Format } {
@@ -21,7 +23,7 @@ export const prefersMarkdownOf = (address: string, accept: string | undefined): 
   address.startsWith(PRODUCT) &&
   accept !== undefined &&
   !PREFERS_HTML.test(accept) &&
-  prefersMarkdown(accept) &&
+  prefersMarkdown(accept.slice(0, LONGEST_ACCEPT)) &&
   !isMarkdown(address.split('?', 1)[0] ?? '')
 
 const isMarkdown = (path: string): boolean =>

@@ -4,7 +4,7 @@ import { extname, join } from 'node:path'
 import * as v from 'valibot'
 import type { Assets } from '../../pages/document.tsx'
 import { createSingleFlight } from '../cache/in-flight.ts'
-import type { Encoding } from '../cache/rendered-page.ts'
+import type { Bytes, Encoding } from '../cache/rendered-page.ts'
 import { FOR_A_DAY, FOR_EVER } from '../cache/times.ts'
 import {
   acceptedEncoding,
@@ -37,7 +37,7 @@ export const cacheControlOf = (address: string): string =>
 export function staticFiles(clientDir: string, common: Record<string, string>) {
   const names = new Set([...filesIn(clientDir, ''), ...filesIn(clientDir, '/assets')])
   const addresses = new Set([...names].filter((name) => extname(name) in types))
-  const readOnce = createSingleFlight<Buffer>({ isKept: true })
+  const readOnce = createSingleFlight<Bytes>({ isKept: true })
 
   /** Undefined: there is no such file. Rejects if the file was deleted after the start. */
   return function file(
