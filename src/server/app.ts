@@ -41,8 +41,9 @@ export function createApp({
   const app = new Hono()
   const logNotFound = createNotFoundLog(log)
   app.use(async (context, next) => {
-    await next()
+    // Before the response is made: a header that is added later copies the whole response.
     for (const [name, value] of Object.entries(headers)) context.header(name, value)
+    await next()
   })
   app.get('/healthz', (context) => {
     // Browsers read the server's time from this header, which Workers do not send by themselves.
@@ -72,7 +73,7 @@ export function createApp({
   app.get('*', async (context) => {
     const url = new URL(context.req.url)
     const link = linkFor(url, storeOrigins, context.req.header('Accept'))
-    if (link) return redirect(link.status, link.address, link.cache)
+    if (link) return redirect(context, link.status, link.address, link.cache)
     const { route, format } = representationOf(url)
     const entry = await (format === 'html'
       ? pages.pageFor(route)
@@ -81,7 +82,7 @@ export function createApp({
     const key = redirectKey(url.pathname)
     const target = key === null ? null : await redirectTarget(key)
     const address = target ? redirectAddress(target, url, settings.siteUrl) : null
-    if (address) return redirect(301, address, FOR_A_MINUTE)
+    if (address) return redirect(context, 301, address, FOR_A_MINUTE)
     if (route.screen === 'not-found') {
       logNotFound(withoutTokens(url.pathname))
     }
@@ -96,11 +97,11 @@ export function createApp({
   return app
 
   function page(context: Context, entry: PageEntry): Response {
-    const { body, ...rest } = respond(entry, {
+    const { status, headers, body } = respond(entry, {
       acceptEncoding: context.req.header('Accept-Encoding'),
       ifNoneMatch: context.req.header('If-None-Match'),
     })
-    return new Response(body, rest)
+    return context.newResponse(body, { status, headers })
   }
 }
 
@@ -112,5 +113,9 @@ const uncached = (entry: PageEntry): PageEntry => ({
 const plainText = (context: Context, text: string, status: 200 | 414 | 500 | 503): Response =>
   context.text(text, status, { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' })
 
-const redirect = (status: 301 | 302, address: string, caching: string): Response =>
-  new Response(null, { status, headers: { Location: address, 'Cache-Control': caching } })
+const redirect = (
+  context: Context,
+  status: 301 | 302,
+  address: string,
+  caching: string,
+): Response => context.body(null, status, { Location: address, 'Cache-Control': caching })

@@ -26,7 +26,11 @@ export type RunningShop = {
 const MOST_BODY_BYTES = 40_000_000
 
 // When all file handles are taken, for example.
-const UNREADABLE = { status: 503, headers: { 'Cache-Control': 'no-store' }, body: null }
+const UNREADABLE: PageResponse = {
+  status: 503,
+  headers: { 'Cache-Control': 'no-store' },
+  body: null,
+}
 
 /** Serves the built shop on Node. Rejects with Node's own error if the port is not free. */
 export async function startShop(

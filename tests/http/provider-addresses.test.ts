@@ -84,7 +84,7 @@ test('only GET and HEAD are redirected to the store, no cache may store that, an
 })
 
 test('a client mangles the address of a cart → 404, and its token is not logged', async () => {
-  expect((await ask('//cart/c/SECRET')).statusCode).toBe(404)
+  expect((await ask('///cart/c/SECRET')).statusCode).toBe(404)
   expect(logged()).toContain('not-found')
   expect(logged()).not.toContain('SECRET')
 })

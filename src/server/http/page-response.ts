@@ -1,4 +1,4 @@
-import { RELOAD_SECONDS } from '../../pages/page.ts'
+import { RELOAD_SECONDS, type Status } from '../../pages/page.ts'
 import type { Bytes, Encoding, Format, PageEntry } from '../cache/rendered-page.ts'
 import {
   ageOf,
@@ -13,7 +13,7 @@ export type RequestHeaders = { acceptEncoding: string | undefined; ifNoneMatch: 
 
 type Headers = Record<string, string>
 
-export type PageResponse = { status: number; headers: Headers; body: Bytes | null }
+export type PageResponse = { status: Status | 304; headers: Headers; body: Bytes | null }
 
 const NOT_FOUND_SECONDS = NOT_FOUND_MS / 1000
 
