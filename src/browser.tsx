@@ -41,7 +41,7 @@ function look() {
   // Absolute, as a clock that was set back would make every page fresh.
   if (Math.abs(Date.now() - readAt) >= data.freshMs) void refresh()
   // A shared cart or a discount code; it stays in the address until it could be followed.
-  if (/[?&](cart|discount)=/.test(location.search)) {
+  if (/[?&](cart|discount)=/.test(location.search) && !isChoice()) {
     void loadAndRun(
       () => import('./cart/drawer/shared-cart-store.ts'),
       (part) => part.followLink(data.connection),
@@ -56,6 +56,14 @@ function look() {
     )
   }
   void noteVisit(cart, data)
+}
+
+/** Whether the product has an option that is called as a link's parameter is. */
+function isChoice(): boolean {
+  return (
+    page.screen === 'product' &&
+    page.product.options.some(({ name }) => name === 'cart' || name === 'discount')
+  )
 }
 
 async function refresh() {

@@ -26,6 +26,8 @@ export const leftOut = (most: number, titles: string[]) =>
 
 export const noCode = "That discount link doesn't work"
 export const noCodeHint = "The code in it isn't complete. Try the link again."
+export const noRoom = 'Your cart has no room for another code'
+export const noRoomHint = 'Remove one there, then open the link again.'
 export const codes = (count: number) => (count === 1 ? 'Code saved' : 'Codes saved')
 export const codesHint = (names: string[]) =>
   `We'll apply ${names.join(', ')} at checkout, if ${names.length === 1 ? 'it still holds' : 'they still hold'}`

@@ -100,3 +100,17 @@ test('a discount link is opened in a background tab → it takes effect when the
     drawer(page).getByText('SPRING10: applied at checkout, if it still holds'),
   ).toBeVisible()
 })
+
+test('a link names more codes than a cart holds → the shopper’s own stay, and a full cart says that it has no room', async ({
+  page,
+}) => {
+  await page.goto('/?discount=MINE')
+  await expect(page.getByText("We'll apply MINE at checkout, if it still holds")).toBeVisible()
+  await page.goto('/?discount=A,B,C,D,E')
+  await expect(page.getByText("We'll apply A, B, C, D at checkout")).toBeVisible()
+  await page.goto('/?discount=F')
+  await expect(page.getByText('Your cart has no room for another code')).toBeVisible()
+  await addFromCard(page, 'Lilac & Rain')
+  const cart = await openCart(page)
+  await expect(cart.getByText('MINE: applied at checkout, if it still holds')).toBeVisible()
+})

@@ -107,6 +107,28 @@ test('a product without variants cannot be bought; one without pictures says so'
   await expect(page.getByRole('img', { name: 'Unmeasured' })).toBeVisible()
 })
 
+test('an option is called as a parameter of a link → a reload keeps the choice, and the cart gets no code', async ({
+  page,
+  demo,
+}) => {
+  const values = ['TEN', 'TWENTY']
+  await demo.putProduct({
+    handle: 'reduced',
+    title: 'Reduced',
+    variants: values.map((value) => ({
+      price: '9.00',
+      selectedOptions: [{ name: 'discount', value }],
+    })),
+  })
+  await page.goto('/product/reduced?discount=TWENTY')
+  await takenOver(page)
+  await page.reload()
+  await takenOver(page)
+  await expect(page.getByRole('button', { name: 'TWENTY', pressed: true })).toBeVisible()
+  await expect(page.getByText("We'll apply")).toHaveCount(0)
+  expect(new URL(page.url()).search).toBe('?discount=TWENTY')
+})
+
 test('an option has a hundred values → each can be chosen, also beyond the twentieth', async ({
   page,
 }) => {

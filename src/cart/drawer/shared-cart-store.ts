@@ -36,7 +36,7 @@ export function followLink(connection: Connection) {
   searchParams.delete('cart')
   searchParams.delete('discount')
   history.replaceState(history.state, '', url)
-  if (discounts.length > 0) addCodes(codesIn(discounts))
+  if (discounts.length > 0) void addCodes(codesIn(discounts))
   if (cart !== null) openShared(cart, connection)
 }
 
@@ -61,12 +61,19 @@ export async function readShared(named: LineQuantity[], connection: Connection) 
   announce(linkWords.read(totalQuantity(lines)))
 }
 
-function addCodes(codes: string[]) {
+async function addCodes(codes: string[]) {
   if (codes.length === 0) {
     return toast('failure', linkWords.noCode, linkWords.noCodeHint)
   }
-  void cartStore.apply(withDiscountCodes(codes))
-  toast('success', linkWords.codes(codes.length), linkWords.codesHint(codes))
+  let held: string[] = []
+  await cartStore.apply((cart) => {
+    const after = withDiscountCodes(codes)(cart)
+    held = after.discountCodes.map((code) => code.toLowerCase())
+    return after
+  })
+  const added = codes.filter((code) => held.includes(code.toLowerCase()))
+  if (added.length === 0) return toast('failure', linkWords.noRoom, linkWords.noRoomHint)
+  toast('success', linkWords.codes(added.length), linkWords.codesHint(added))
 }
 
 function openShared(text: string, connection: Connection) {
