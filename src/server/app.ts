@@ -97,11 +97,11 @@ export function createApp({
   return app
 
   function page(context: Context, entry: PageEntry): Response {
-    const { status, headers, body } = respond(entry, {
+    const { body, ...init } = respond(entry, {
       acceptEncoding: context.req.header('Accept-Encoding'),
       ifNoneMatch: context.req.header('If-None-Match'),
     })
-    return context.newResponse(body, { status, headers })
+    return context.newResponse(body, init)
   }
 }
 
