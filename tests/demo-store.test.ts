@@ -53,7 +53,7 @@ async function refusalsOf(asked: Storefront) {
     await asked.products(),
     await asked.collection('autumn'),
     await asked.more({ collection: null, after: CURSOR }),
-    await asked.collections(),
+    await asked.collections(12),
     await asked.catalogProducts(null),
     await asked.catalogCollections(null),
     await asked.product('poured-to-order'),

@@ -1,4 +1,4 @@
-import { isShown } from '../../src/pages/load.ts'
+import { linkedOf, MOST_LINKED } from '../../src/pages/load.ts'
 import { joined, type ListedProduct, type ProductList } from '../../src/storefront/product.ts'
 import { MOST_REDIRECTS } from '../../src/storefront/url-redirects.ts'
 import { deadline, type CheckedStore } from './checked-store.ts'
@@ -83,12 +83,12 @@ const FEWEST_COLLECTIONS = 2
 
 async function collectionsCheck({ storefront, store, settings }: CheckedStore): Promise<Check> {
   const name = 'Collections'
-  const result = await storefront.collections(deadline())
+  const result = await storefront.collections(MOST_LINKED, null, deadline())
   if (!result.ok) {
     const what = 'No page shows the row of collections.'
     return warning(name, ...failed(what, result.error, store, SCOPES.catalog))
   }
-  const shown = result.value.filter(({ handle }) => isShown(handle, settings.homeCollection))
+  const shown = linkedOf(result.value.entries, settings.homeCollection)
   const found = `The store has ${counted(shown.length, 'collection')} with products`
   return shown.length < FEWEST_COLLECTIONS
     ? note(name, `${found}, too few to show a row of them.`)

@@ -87,3 +87,13 @@ describe('the words', () => {
     expect(tagsOf(html, 'b')).toEqual([])
   })
 })
+
+test.each(['__proto__', 'constructor', 'toString'])(
+  'a collection is called %s → that is its heading, and its description has the brand’s words',
+  (title) => {
+    const page = { ...homePage(), collection: { handle: 'odd', title } }
+    const html = renderDocument(page, shop)
+    expect(html).toContain(`>${title}</h2>`)
+    expect(html).toContain(`content="${title}. Candles and wax melts poured by hand`)
+  },
+)

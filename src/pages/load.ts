@@ -15,7 +15,7 @@ export type PageSource = {
   homeCollection: string | null
   /** Called with a failure that leaves the page without one of its parts. */
   report: (error: StorefrontError) => void
-  /** The collections that the home page can be narrowed to; empty where they can't be read. Never rejects. */
+  /** The collections that the home page links to; empty where they can't be read. Never rejects. */
   collections: () => Promise<Collection[]>
   /** Milliseconds from the first call on that a product waits for its extras; null: they are not read. */
   extrasMs: number | null
@@ -102,20 +102,12 @@ async function withPages(
   return success(list)
 }
 
-// A page can do without its collections, so it waits no longer for them.
-const COLLECTIONS_DEADLINE_MS = 2_000
+/** The home page links to the oldest collections. */
+export const MOST_LINKED = 12
 
-/** The collections that the home page can be narrowed to; null where reading failed, which is reported. */
-export async function readCollections(
-  storefront: Storefront,
-  homeCollection: string | null,
-  report: (error: StorefrontError) => void,
-): Promise<Collection[] | null> {
-  const result = await storefront.collections(AbortSignal.timeout(COLLECTIONS_DEADLINE_MS))
-  if (result.ok) return result.value.filter(({ handle }) => isShown(handle, homeCollection))
-  report(result.error)
-  return null
-}
+/** The collections that the home page links to. */
+export const linkedOf = (collections: Collection[], homeCollection: string | null): Collection[] =>
+  collections.filter(({ handle }) => isShown(handle, homeCollection)).slice(0, MOST_LINKED)
 
 // Every store has this collection from its first day, for themes that show it on their home page.
 const THEMES_COLLECTION = 'frontpage'

@@ -7,10 +7,12 @@ import { choiceFromQuery, isMade, type ProductChoice } from '../storefront/selec
 import { createStorefront } from '../storefront/storefront.ts'
 import { announce, toast } from '../ui/toast.tsx'
 import type { PageData } from './inline-scripts.ts'
-import { load, readCollections, type PageSource } from './load.ts'
+import { linkedOf, load, MOST_LINKED, type PageSource } from './load.ts'
 import { failedPage, titleOf, type Page } from './page.ts'
 
 const EXTRAS_MS = 1_500
+// A page can do without its collections, so it waits no longer for them.
+const COLLECTIONS_DEADLINE_MS = 2_000
 
 let lastStarted = 0
 let lastApplied = 0
@@ -31,8 +33,10 @@ export async function refreshPage(
   const extrasMs = current().screen === 'product' ? null : EXTRAS_MS
   const collections = async () => {
     if (!isBare(current())) return []
+    const deadline = AbortSignal.timeout(COLLECTIONS_DEADLINE_MS)
+    const result = await storefront.collections(MOST_LINKED, null, deadline)
     // Does not report a failure: `readPage` reports the list's.
-    return (await readCollections(storefront, homeCollection, () => undefined)) ?? []
+    return result.ok ? linkedOf(result.value.entries, homeCollection) : []
   }
   const source = { storefront, homeCollection, collections, report: logError, extrasMs }
   const read = await readPage(source)

@@ -4,16 +4,12 @@ import { pathOf, productPath } from '../routes.ts'
 import { isCallDenied, success, type Result, type StorefrontError } from '../storefront/errors.ts'
 import { canBeHandle } from '../storefront/product.ts'
 import { parsedUrl } from '../storefront/safe-parse.ts'
-import type { CatalogEntry, CatalogPage } from '../storefront/sitemap-query.ts'
+import { readAll } from '../storefront/read-all.ts'
 import type { CachePlatform } from './cache/platform.ts'
 import { mistakeIn, outcomeOf, reportTo, type ContentSource } from './cache/reads.ts'
 import { renderedPage, type PageEntry, type RenderedPage } from './cache/rendered-page.ts'
 import { createRevalidated, type Outcome } from './cache/revalidated.ts'
 import type { Reach } from './security.ts'
-
-// The provider's limit for one list.
-const MOST_LISTED = 25_000
-const MOST_PAGES = 250
 
 export const SITEMAP_PATH = '/sitemap.xml'
 
@@ -86,21 +82,6 @@ export async function readSitemap(
     .map(({ handle, picture }) => ({ path: productPath(handle), picture }))
   const home = { path: pathOf({ screen: 'home' }), picture: null }
   return success(sitemapText([home, ...ofCollections, ...ofProducts], siteUrl))
-}
-
-async function readAll(
-  read: (after: string | null) => Answer<CatalogPage>,
-): Answer<CatalogEntry[]> {
-  const all: CatalogEntry[] = []
-  let after: string | null = null
-  for (let page = 0; page < MOST_PAGES && all.length < MOST_LISTED; page += 1) {
-    const result = await read(after)
-    if (!result.ok) return result
-    all.push(...result.value.entries)
-    after = result.value.next
-    if (after === null) break
-  }
-  return success(all)
 }
 
 /** The path of a page of the shop, and the URL of a picture that it shows. */

@@ -119,22 +119,27 @@ export const collectionResponse = v.pipe(
   }),
 )
 
-/** The collections; those without a product are left out. */
-export const collectionsDocument = graphql(`query Collections($first: Int!) {
-  collections(first: $first) { nodes { handle title ${firstProduct} } }
+/** The collections, page by page; those without a product are left out. */
+export const collectionsDocument = graphql(`query Collections($first: Int!, $after: String) {
+  collections(first: $first, after: $after) {
+    nodes { handle title ${firstProduct} }
+    pageInfo { ${cursorFields} }
+  }
 }`)
 
 export const collectionsResponse = v.pipe(
   v.object({
     collections: v.object({
       nodes: v.array(v.object({ handle: text, title: text, products: hasProducts })),
+      pageInfo: nextCursor,
     }),
   }),
-  v.transform(({ collections }) =>
-    collections.nodes
+  v.transform(({ collections: { nodes, pageInfo } }) => ({
+    entries: nodes
       .filter(({ products }) => products)
       .map(({ handle, title }): Collection => ({ handle, title })),
-  ),
+    next: pageInfo,
+  })),
 )
 
 /** Products that the provider recommends beside another. */

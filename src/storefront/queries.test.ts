@@ -98,7 +98,7 @@ describe('a document reads only what every token may read', () => {
   it.each([
     ['products', productsDocument, listLeaves],
     ['a collection', collectionDocument, [...listLeaves, ...collectionLeaves]],
-    ['collections', collectionsDocument, [...collectionLeaves, 'Product.id']],
+    ['collections', collectionsDocument, [...pageLeaves, ...collectionLeaves, 'Product.id']],
     ['all products', catalogProductsDocument, [...pageLeaves, 'Image.url', 'Product.handle']],
     [
       'all collections',

@@ -1,12 +1,10 @@
 import * as v from 'valibot'
 import { cursorFields, firstProduct, graphql } from './graphql.ts'
+import type { ListPage } from './read-all.ts'
 import { hasProducts, nextCursor, text } from './wire.ts'
 
 /** A product or a collection; `picture`: its picture's URL, null: it has none. */
-export type CatalogEntry = { handle: string; picture: string | null }
-
-/** A page of entries; `next`: the cursor of the next page, null at the end. */
-export type CatalogPage = { entries: CatalogEntry[]; next: string | null }
+type CatalogEntry = { handle: string; picture: string | null }
 
 const picture = v.pipe(
   v.nullable(v.object({ url: text })),
@@ -30,7 +28,7 @@ export const catalogProductsResponse = v.pipe(
       pageInfo: nextCursor,
     }),
   }),
-  v.transform(({ products: { nodes, pageInfo } }): CatalogPage => ({
+  v.transform(({ products: { nodes, pageInfo } }): ListPage<CatalogEntry> => ({
     entries: nodes,
     next: pageInfo,
   })),
@@ -53,7 +51,7 @@ export const catalogCollectionsResponse = v.pipe(
       pageInfo: nextCursor,
     }),
   }),
-  v.transform(({ collections: { nodes, pageInfo } }): CatalogPage => ({
+  v.transform(({ collections: { nodes, pageInfo } }): ListPage<CatalogEntry> => ({
     entries: nodes
       .filter(({ products }) => products)
       .map(({ handle, picture: read }) => ({ handle, picture: read })),

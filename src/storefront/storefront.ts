@@ -29,9 +29,9 @@ export function createStorefront(connection: Connection, policy: CallPolicy = {}
       handle === null
         ? call(lists.productsDocument, { ...page, after }, lists.productsResponse)
         : call(lists.collectionDocument, { handle, ...page, after }, lists.collectionResponse),
-    /** The 12 oldest collections, without those that have no products. */
-    collections: (signal?: AbortSignal) =>
-      call(lists.collectionsDocument, { first: 12 }, lists.collectionsResponse, { signal }),
+    /** The `first` oldest collections, or those after a cursor, without those that have no products. */
+    collections: (first: number, after: string | null = null, signal?: AbortSignal) =>
+      call(lists.collectionsDocument, { first, after }, lists.collectionsResponse, { signal }),
     /** All products, 250 at a time: the first ones, or those after a cursor. */
     catalogProducts: (after: string | null) =>
       call(sitemap.catalogProductsDocument, { first: 250, after }, sitemap.catalogProductsResponse),

@@ -103,7 +103,7 @@ const isRead: Record<CallName, Check> = {
   collection: isListOrNull,
   more: isListOrNull,
   moreOfCollection: isListOrNull,
-  collections: listOf(isCollection),
+  collections: object({ entries: listOf(isCollection), next: isTextOrNull }),
   catalogProducts: isCatalogPage,
   catalogCollections: isCatalogPage,
   product: (value) => value === null || isProduct(value),

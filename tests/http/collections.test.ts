@@ -102,6 +102,46 @@ describe('a collection', () => {
   })
 })
 
+describe('a client makes up a collection', () => {
+  const MADE_UP = [
+    'made-up',
+    "' OR 1=1--",
+    '<script>alert(1)</script>',
+    '../../etc/passwd',
+    '__proto__',
+    'constructor',
+    'wInTeR-',
+  ]
+
+  test('→ the page of all products, and the provider is asked for nothing', async () => {
+    const shop = await open()
+    const home = await shop.get('/')
+    const calls = (await store.controls.calls()).length
+    for (const name of MADE_UP) {
+      const page = await shop.get(`/?collection=${encodeURIComponent(name)}`)
+      expect([page.status, page.text]).toEqual([200, home.text])
+    }
+    expect(await store.controls.calls()).toHaveLength(calls)
+  })
+
+  test('before the list of collections is read → what cannot be a handle is not asked for', async () => {
+    for (const name of MADE_UP.slice(1, 4)) {
+      await store.controls.reset()
+      const shop = await open()
+      await shop.get(`/?collection=${encodeURIComponent(name)}`)
+      expect(await store.controls.calls('Collection')).toEqual([])
+    }
+  })
+
+  test('with capitals that exists → its page, without another read', async () => {
+    const shop = await open()
+    const winter = await shop.get('/?collection=winter')
+    const calls = (await store.controls.calls('Collection')).length
+    expect((await shop.get('/?collection=wInTeR')).text).toBe(winter.text)
+    expect(await store.controls.calls('Collection')).toHaveLength(calls)
+  })
+})
+
 describe('collections that can’t be read', () => {
   test.each([
     { kind: 'status', status: 500 },

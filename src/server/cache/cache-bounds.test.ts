@@ -85,7 +85,7 @@ function open(textLength = 0) {
     more: vi.fn<Storefront['more']>(async ({ collection }) =>
       success(seasonList(collection ?? '')),
     ),
-    collections: async () => success([]),
+    collections: async () => success({ entries: [], next: null }),
     product: vi.fn<Storefront['product']>(async (handle) => {
       if (handle.startsWith('made-up')) return success(null)
       return success(handle === 'many' ? many : parsed(wireProduct({ handle })))

@@ -1,14 +1,17 @@
 import { createHash } from 'node:crypto'
-import { load, readCollections } from '../../pages/load.ts'
+import { linkedOf, load } from '../../pages/load.ts'
 import { homeRoute, isPartial, type Page } from '../../pages/page.ts'
-import { pathOf, type DataRoute } from '../../routes.ts'
+import { pathOf, type DataRoute, type ProductRoute } from '../../routes.ts'
+import { readVariant } from '../../shop/read-variant.ts'
 import {
   errorText,
   isTransient,
   type Result,
   type StorefrontError,
 } from '../../storefront/errors.ts'
-import type { Collection } from '../../storefront/product.ts'
+import { canBeHandle, type Collection } from '../../storefront/product.ts'
+import { readAll } from '../../storefront/read-all.ts'
+import { choiceFromQuery } from '../../storefront/selection.ts'
 import type { Storefront } from '../../storefront/storefront.ts'
 import type { ReadRedirects, Redirects } from '../../storefront/url-redirects.ts'
 import type { Log } from '../log.ts'
@@ -44,6 +47,9 @@ const NO_REDIRECTS: Outcome<Redirects> = { is: 'complete', value: { targets: {},
 // Extras get 75 % of the head start, so that waiting for them doesn't make the page miss it.
 const EXTRAS_PART = 0.75
 
+// The most that stores allow without a token, as each is read with a product.
+const COLLECTIONS_READ = 100
+
 /** The cached reads: contents by route, the list of collections, the store's URL redirects. */
 export function createReads(
   { storefront, readRedirects, homeCollection, headStartMs, log, freshMs, keepMs }: ContentSource,
@@ -63,8 +69,9 @@ export function createReads(
     name: 'collections',
     load: async () => {
       const report = reportTo(log, 'warn', { part: 'collections' })
-      const value = await readCollections(storefront, homeCollection, report).catch(() => null)
-      return value ? { is: 'complete', value } : { is: 'failed' }
+      const result = await readAll((after) => storefront.collections(COLLECTIONS_READ, after))
+      if (!result.ok) report(result.error)
+      return result.ok ? { is: 'complete', value: result.value } : { is: 'failed' }
     },
   })
   const redirects = createRevalidated<null, Redirects>({
@@ -90,12 +97,14 @@ export function createReads(
 
   return {
     /** Returns data that may be stale. */
-    async read(route: DataRoute): Promise<ContentRead | null> {
+    async read(asked: DataRoute): Promise<ContentRead | null> {
+      const route = await readRoute(asked)
       const found = await contents.read(keyOf(route), route)
       return found && { ...found.value, readAt: found.readAt }
     },
     /** Returns fresh data. */
-    async revalidate(route: DataRoute): Promise<ContentRead | 'refused' | null> {
+    async revalidate(asked: DataRoute): Promise<ContentRead | 'refused' | null> {
+      const route = await readRoute(asked)
       const found = await contents.revalidate(keyOf(route), route)
       return found && found !== 'refused' ? { ...found.value, readAt: found.readAt } : found
     },
@@ -106,18 +115,35 @@ export function createReads(
     },
   }
 
+  /**
+   * The route that an address is read as, so that no name that a visitor makes up is asked for: handles
+   * have small letters, and a collection that is not in the list has the page of all products.
+   */
+  async function readRoute(route: DataRoute): Promise<DataRoute> {
+    if (route.screen === 'product') return { ...route, handle: route.handle.toLowerCase() }
+    if (route.collection === undefined) return route
+    const collection = route.collection.toLowerCase()
+    const known = await collections.peek('all', null)
+    const isMade = known
+      ? known.value.some(({ handle }) => handle === collection)
+      : canBeHandle(collection)
+    return isMade ? { ...route, collection } : { screen: 'home' }
+  }
+
   function keyOf(route: DataRoute): string {
     // Without caching, not even concurrent requests share a read.
     return isCaching ? pathOf(route) : `${pathOf(route)} ${(reads += 1)}`
   }
 
   async function loadContent(route: DataRoute): Promise<Outcome<Content>> {
+    if (route.screen === 'product' && route.query !== '') return loadChoice(route)
     const report = reportTo(log, 'error', { screen: route.screen })
     const result = await load(route, {
       storefront,
       homeCollection,
       report,
-      collections: async () => (await collections.read('all', null))?.value ?? [],
+      collections: async () =>
+        linkedOf((await collections.read('all', null))?.value ?? [], homeCollection),
       extrasMs: Math.round(headStartMs * EXTRAS_PART),
     })
     if (!result.ok) {
@@ -130,6 +156,21 @@ export function createReads(
     if (!isCaching) return { is: 'complete', value }
     const own = { key: pathOf(value.route), kind: kindOf(value.route) }
     return { is: 'complete', value, own }
+  }
+
+  /** A choice whose variant the product's read lacks: only the variant is read. */
+  async function loadChoice(route: ProductRoute): Promise<Outcome<Content>> {
+    const plain = { ...route, query: '' }
+    const found = await contents.revalidate(keyOf(plain), plain)
+    if (found === null || found === 'refused') return { is: found ?? 'failed' }
+    const { page } = found.value
+    if (page.screen !== 'product') return { is: 'missing', value: found.value }
+    const { product } = page
+    const first = { product, choice: choiceFromQuery(product, route.query) }
+    const report = reportTo(log, 'error', { screen: route.screen })
+    const read = await readVariant(first, storefront, report)
+    const value = contentOf(route, { ...page, ...read })
+    return { is: isPartial(value.page) ? 'partial' : 'complete', value }
   }
 }
 

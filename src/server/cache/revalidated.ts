@@ -74,7 +74,7 @@ export function createRevalidated<Asked, Value>({
   const inFlight = openInFlight<Made<Value>>(name)
   const pauses = new LRUCache<string, Pause>({ max: MOST_PAUSES })
 
-  return { read, revalidate }
+  return { read, peek, revalidate }
 
   /** Null: the provider is late or fails. */
   async function read(key: string, asked: Asked): Promise<Read<Value> | null> {
@@ -82,6 +82,13 @@ export function createRevalidated<Asked, Value>({
     if (!found) return withinTime(longestWaitMs, readNow(key, asked), null)
     if (found.isStale) waitUntil(call(key, asked, true))
     return found
+  }
+
+  /** The cached value, at once. Null: it is not cached, and is being read. */
+  async function peek(key: string, asked: Asked): Promise<Read<Value> | null> {
+    const found = await find(key)
+    if (!found || found.isStale) waitUntil(call(key, asked, found !== undefined))
+    return found ?? null
   }
 
   /** Returns a fresh value. Null: the provider fails, or another request reads it. */

@@ -17,7 +17,12 @@ export const answers = {
     },
   }),
   collections: (titles: string[], empty: string[] = []) => ({
-    data: { collections: { nodes: titles.map((title) => wireCollection(title, empty)) } },
+    data: {
+      collections: {
+        nodes: titles.map((title) => wireCollection(title, empty)),
+        pageInfo: { hasNextPage: false, endCursor: null },
+      },
+    },
   }),
   product: (product: WireProduct | null) => ({ data: { productByHandle: product } }),
   variant: (variant: WireVariant | null) => ({

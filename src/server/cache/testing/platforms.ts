@@ -50,7 +50,7 @@ export function openProvider() {
     ...createStorefront({ url: 'https://store.test/', headers: {} }),
     metafields: async () => success([]),
     recommendations: async () => success([]),
-    collections: vi.fn<Storefront['collections']>(async () => success([])),
+    collections: vi.fn<Storefront['collections']>(async () => success({ entries: [], next: null })),
     products: vi.fn<Storefront['products']>(async () => success(list)),
     product,
     variant: vi.fn<Storefront['variant']>(),
