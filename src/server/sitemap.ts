@@ -51,7 +51,7 @@ export function createSitemap(
 
   function render(text: string, status: 200 | 503): Promise<RenderedPage> {
     const rendering = { status, format: 'xml', isPartial: false, text } as const
-    return platform.renderOnce(`sitemap ${status}`, async () =>
+    return platform.renderOnce('sitemap', `sitemap ${status}`, async () =>
       renderedPage(rendering, await platform.pack(text), reach),
     )
   }

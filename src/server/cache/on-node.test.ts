@@ -3,6 +3,7 @@ import { failure, success } from '../../storefront/errors.ts'
 import { createStorefront, type Storefront } from '../../storefront/storefront.ts'
 import { parsed, wireProduct } from '../../storefront/testing/fixtures.ts'
 import type { Log } from '../log.ts'
+import type { Kind } from './cache-bounds.ts'
 import { createPeek, openNodePlatform } from './on-node.ts'
 import { createPages } from './pages.ts'
 import { createReads } from './reads.ts'
@@ -43,6 +44,21 @@ async function open() {
   const { page } = await pages.pageFor(amber)
   return { ...pages, peek, product, render, log, page }
 }
+
+test('clients ask for many choices of products → another page is rendered beside the first of them', async () => {
+  const { page } = await open()
+  const platform = openNodePlatform({ headStartMs: 800, log: vi.fn<Log>() })
+  const rendered: string[] = []
+  const render = (kind: Kind, name: string) =>
+    platform.renderOnce(kind, name, async () => {
+      rendered.push(name)
+      return page
+    })
+  const choices = Array.from({ length: 20 }, (_, index) => render('choice', `choice ${index}`))
+  await Promise.all([...choices, render('product', 'product')])
+  expect(rendered.indexOf('product')).toBeLessThan(2)
+  expect(rendered).toHaveLength(21)
+})
 
 test('a cached page is found at once by its exact address', async () => {
   const { peek, page } = await open()

@@ -2,6 +2,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompressSync, constants, gzip, gzipSync } from 'node:zlib'
 import { needsData, routeOf } from '../../routes.ts'
 import type { Log } from '../log.ts'
+import type { Kind } from './cache-bounds.ts'
 import { createInFlight, createSingleFlight } from './in-flight.ts'
 import { createMemoryStore, type MemoryStore } from './memory-store.ts'
 import type { Pages } from './pages.ts'
@@ -13,17 +14,20 @@ type NodePlatform = Omit<CachePlatform, 'pages'> & { pages: MemoryStore<StoredPa
 /** One lasting process: entries in its memory, promises that its requests share. */
 export function openNodePlatform(options: { headStartMs: number; log: Log }): NodePlatform {
   const shareRendering = createSingleFlight<RenderedPage>()
-  let turn = Promise.resolve()
+  const turns = new Map<Kind, Promise<void>>()
   return {
     openStore: ({ sizeOf }) => createMemoryStore('reads', sizeOf),
     openInFlight: createInFlight(options.headStartMs),
     pages: createMemoryStore('pages', ({ page }) => page.body.size()),
     waitUntil: (work) =>
       void work.catch((error) => options.log('error', 'failure', { message: String(error) })),
-    renderOnce: (name, render) =>
+    renderOnce: (kind, name, render) =>
       shareRendering(name, async () => {
-        // One page a turn of the event loop, so that the provider's answers are read in between.
-        turn = turn.then(() => new Promise((resolve) => setImmediate(resolve)))
+        // One page of each kind a turn of the event loop: the provider's answers are read in between, and a
+        // flood of one kind keeps no page of another waiting.
+        const before = turns.get(kind) ?? Promise.resolve()
+        const turn = before.then(() => new Promise<void>((resolve) => setImmediate(resolve)))
+        turns.set(kind, turn)
         await turn
         return render()
       }),

@@ -19,7 +19,7 @@ export function openWorkersPlatform({ cache, version, waitUntil }: Options): Cac
     openInFlight: createWorkersInFlight(waitUntil),
     pages,
     waitUntil,
-    renderOnce: (_name, render) => render(),
+    renderOnce: (_kind, _name, render) => render(),
     pack: async (text) => plainBody(encoder.encode(text)),
   }
 }

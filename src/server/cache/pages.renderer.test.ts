@@ -19,7 +19,7 @@ describe('a rendered page', () => {
     [{ screen: 'not-found' }, 404],
     [loading, 503],
   ] satisfies [Page, number][])('%j: %i', async (page, status) => {
-    const rendered = await open().renderPage('name', page)
+    const rendered = await open().renderPage('home', 'name', page)
     expect(rendered.status).toBe(status)
     expect(String(rendered.body.in('identity').bytes)).toContain(page.screen)
     expect(rendered.policy).toContain("default-src 'none'")

@@ -2,7 +2,7 @@ import { identityOf, isPartial, loadingPage, type Page } from '../../pages/page.
 import { canonicalRoute, needsData, pathOf, type DataRoute, type Route } from '../../routes.ts'
 import { choiceFromQuery, isUnread } from '../../storefront/selection.ts'
 import type { Reach } from '../security.ts'
-import { kindOf } from './cache-bounds.ts'
+import { kindOf, type Kind } from './cache-bounds.ts'
 import type { CachePlatform } from './platform.ts'
 import type { ContentRead, ReadContent, Reads } from './reads.ts'
 import { renderedPage, type Format, type PageEntry, type RenderedPage } from './rendered-page.ts'
@@ -92,7 +92,7 @@ export function createPages({
     const isCurrent = found?.value.fingerprint === fingerprint
     const page = isCurrent
       ? found.value.page
-      : await renderer.renderPage(`${fingerprint} ${address}`, shown.page)
+      : await renderer.renderPage(kindOf(route), `${fingerprint} ${address}`, shown.page)
     const isLater =
       !found || readAt.monotonic - found.readAt.monotonic > (isCurrent ? SAME_TIMESTAMP_MS : 0)
     if (isLater && !page.isPartial) {
@@ -116,8 +116,8 @@ export function createPageRenderer(
 
   return { renderPage, renderMessage }
 
-  function renderPage(name: string, page: Page): Promise<RenderedPage> {
-    return renderOnce(name, async () => {
+  function renderPage(kind: Kind, name: string, page: Page): Promise<RenderedPage> {
+    return renderOnce(kind, name, async () => {
       const { status } = identityOf(page)
       const text = render(page)
       const rendering = { status, format: 'html', isPartial: isPartial(page), text } as const
@@ -128,7 +128,7 @@ export function createPageRenderer(
   /** A page without data of its own is rendered once. */
   async function renderMessage(page: Page): Promise<RenderedPage> {
     const name = page.screen === 'loading' ? `loading ${page.of}` : page.screen
-    const message = messages.get(name) ?? (await renderPage(name, page))
+    const message = messages.get(name) ?? (await renderPage('missing', name, page))
     messages.set(name, message)
     return message
   }

@@ -49,8 +49,12 @@ export type CachePlatform = {
   openInFlight: <Made>(name: string) => InFlight<Made>
   pages: Store<StoredPage>
   waitUntil: (work: Promise<unknown>) => void
-  /** Renders one page at a time; concurrent calls with one name share the page. */
-  renderOnce: (name: string, render: () => Promise<RenderedPage>) => Promise<RenderedPage>
+  /** Renders one page of each kind at a time; concurrent calls with one name share the page. */
+  renderOnce: (
+    kind: Kind,
+    name: string,
+    render: () => Promise<RenderedPage>,
+  ) => Promise<RenderedPage>
   /** A text's bytes, in the encodings that the platform leaves to the shop. */
   pack: (text: string) => Promise<PageBody>
 }
