@@ -4,7 +4,7 @@ WORKDIR /shop
 
 FROM node AS build
 COPY package.json package-lock.json .npmrc ./
-RUN npm ci
+RUN npm ci --ignore-scripts
 COPY . .
 RUN node scripts/build/build.ts
 

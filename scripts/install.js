@@ -58,7 +58,14 @@ async function install(folder, what) {
     const done = paths.filter(([path]) => existsSync(`${root}${folder}${path}/package.json`)).length
     say(`Installed ${done} of ${paths.length} packages.`)
   }, PROGRESS_MS)
-  const args = ['ci', '--include=dev', '--include=optional', '--loglevel=error', '--no-progress']
+  const args = [
+    'ci',
+    '--include=dev',
+    '--include=optional',
+    '--loglevel=error',
+    '--no-progress',
+    '--ignore-scripts',
+  ]
   const npm = spawn('npm', args, {
     cwd: root + folder,
     // On Windows npm is a .cmd file, which only a shell can start.
