@@ -1,8 +1,12 @@
 import { once } from 'node:events'
+import { createServer } from 'node:http'
 import { connect, type Socket } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { freePort } from '../../scripts/open/ports.ts'
+import { listen } from '../../src/server/http/http-server.ts'
 import { openShop, type OpenShop } from './running-shop.ts'
 import { openStore, type RunningStore } from './running-store.ts'
 
@@ -21,7 +25,12 @@ afterAll(async () => {
   await shop.close()
 })
 
-/** Bytes in use after a garbage collection. */
+/** Bytes in use, in the heap and outside of it, after a garbage collection. */
+function bytesHeld(): number {
+  return heapHeld() + process.memoryUsage().arrayBuffers
+}
+
+/** Bytes of the heap in use after a garbage collection. */
 function heapHeld(): number {
   setFlagsFromString('--expose-gc')
   runInNewContext('gc()')
@@ -49,6 +58,90 @@ test('a client pipelines 2,400 requests on each of 30 connections and reads no a
   expect(heapHeld() - before).toBeLessThan(60_000_000)
   expect((await shop.get('/')).status).toBe(200)
   await Promise.all(sockets.map(hasClosed))
+})
+
+test.each([
+  ['cached', '/'],
+  ['that Hono answers', '/?x=1'],
+])(
+  'clients ask for a page %s without compression, 60 times on each of 40 connections, and read nothing → all are sent one copy',
+  async (_which, path) => {
+    const ask = `GET ${path} HTTP/1.1\r\nHost: a\r\nAccept-Encoding: identity\r\n\r\n`
+    await shop.get(path)
+    const before = bytesHeld()
+    const sockets = await Promise.all(Array.from({ length: 40 }, connection))
+    for (const socket of sockets) socket.pause().write(ask.repeat(60))
+    for (let visit = 0; visit < 50; visit++) expect((await shop.get('/healthz')).status).toBe(200)
+    expect(bytesHeld() - before).toBeLessThan(10_000_000)
+    for (const socket of sockets) socket.destroy()
+  },
+)
+
+test('a client names what it accepts in 15,000 letters → the first 500 count', async () => {
+  const header = 'a/b;q=0.1, '.repeat(1_360)
+  for (const [accept, status] of [
+    [`text/markdown, ${header}*/*`, 302],
+    [`${header}text/markdown`, 200],
+  ] as const) {
+    expect((await shop.get('/product/vanilla-ember', { Accept: accept })).status).toBe(status)
+  }
+})
+
+test('an address has capitals in a product’s handle → its page, and the provider is asked for nothing', async () => {
+  const page = await shop.get('/product/vanilla-ember')
+  const calls = (await store.controls.calls()).length
+  for (const handle of ['Vanilla-Ember', 'vAnIlLa-EmBeR', 'VANILLA-EMBER']) {
+    expect((await shop.get(`/product/${handle}`)).text).toBe(page.text)
+  }
+  expect(await store.controls.calls()).toHaveLength(calls)
+})
+
+test('a choice beyond the variants that were read with its product → only the variant is read', async () => {
+  await shop.get('/product/poured-to-order')
+  const calls = (await store.controls.calls()).length
+  const beyond = '/product/poured-to-order?Vessel=Stoneware&Scent=Balsam&Wick=Wood'
+  expect((await shop.get(beyond)).text).toContain('USD $46.00')
+  expect(await store.controls.calls()).toHaveLength(calls + 1)
+})
+
+test('the provider answers 24 first visits with 4.9 MB that do not end → no more than 40 MB are held, and cached pages are served', async () => {
+  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>()
+  let sent = 0
+  const provider = createServer(async (request, response) => {
+    if (!(await text(request)).includes('query Product(')) return void response.end('{}')
+    response.write(' '.repeat(4_900_000))
+    sent += 1
+    await isReleased
+    response.end()
+  })
+  const port = await listen(provider, 0, '127.0.0.1')
+  const other = await openShop(`http://127.0.0.1:${port}`, { HEAD_START_MS: '60000' })
+  const before = bytesHeld()
+  const visits = Array.from({ length: 24 }, (_, index) => other.get(`/product/candle-${index}`))
+  await expect.poll(() => sent).toBeGreaterThanOrEqual(24)
+  await expect.poll(() => bytesHeld() - before).toBeLessThan(60_000_000)
+  expect((await shop.get('/')).status).toBe(200)
+  release()
+  expect(new Set((await Promise.all(visits)).map(({ status }) => status))).toEqual(new Set([503]))
+  provider.closeAllConnections()
+  provider.close()
+  await other.close()
+})
+
+test('a client pipelines 2,400 requests to the metrics’ port on each of 30 connections → its connections end, and an operator reads them', async () => {
+  const counted = await openShop(store.origin, {
+    METRICS_PORT: String(await freePort('127.0.0.1')),
+  })
+  const port = Number(new URL(counted.metricsOrigin ?? '').port)
+  const sockets = Array.from({ length: 30 }, () =>
+    connect(port, '127.0.0.1').on('error', () => undefined),
+  )
+  const ended = sockets.map(hasClosed)
+  for (const socket of sockets)
+    socket.write('GET /metrics HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(2_400))
+  await Promise.all(ended)
+  expect((await fetch(`${counted.metricsOrigin}/metrics`)).status).toBe(200)
+  await counted.close()
 })
 
 test('a client pipelines 50 requests → each is answered', async () => {

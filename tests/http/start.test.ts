@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -8,6 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import lockfile from '../../package-lock.json' with { type: 'json' }
 import { inProject } from '../../scripts/project.ts'
 import { startPair, type Pair } from '../../scripts/test/running-pair.ts'
+import { listen } from '../../src/server/http/http-server.ts'
 
 let store: Pair
 let folder = ''
@@ -60,6 +62,38 @@ test('a merchant starts what was built, with the packages of production alone �
   const ended = once(shop, 'exit')
   shop.kill('SIGTERM')
   expect(await ended).toEqual([0, null])
+})
+
+test('an operator tells it to end twice, as a group’s signal does, while ten visits wait for the provider → each is answered', async () => {
+  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>()
+  let asked = 0
+  const provider = createServer(async (_request, response) => {
+    asked += 1
+    await isReleased
+    response.writeHead(500).end()
+  })
+  const port = await listen(provider, 0, '127.0.0.1')
+  const shop = start({
+    PUBLIC_STORE_DOMAIN: `http://127.0.0.1:${port}`,
+    PUBLIC_STOREFRONT_API_TOKEN: 'token',
+    HEAD_START_MS: '60000',
+  })
+  const origin = /^The shop is open at (\S+)\n$/m.exec(await firstWords(shop))?.[1] ?? ''
+  const ended = once(shop, 'exit')
+  const visits = Array.from({ length: 10 }, (_, index) =>
+    fetch(`${origin}/product/candle-${index}`),
+  )
+  await expect.poll(() => asked).toBe(10)
+  shop.kill('SIGTERM')
+  // Closed to new visits: it has had the first signal.
+  await expect.poll(() => fetch(`${origin}/healthz`).then(String, () => 'closed')).toBe('closed')
+  shop.kill('SIGTERM')
+  shop.kill('SIGINT')
+  release()
+  const answers = await Promise.all(visits)
+  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 503))
+  expect(await ended).toEqual([0, null])
+  provider.close()
 })
 
 test('a merchant starts it without a store → a sentence says what to set', async () => {

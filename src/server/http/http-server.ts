@@ -11,7 +11,7 @@ const SWEEP_MS = 1_000
 const MOST_CONNECTIONS = 10_000
 const MOST_HEADERS = 100
 const MOST_UNANSWERED = 64
-const MOST_UNANSWERED_IN_ALL = 2_000
+const MOST_UNANSWERED_IN_ALL = 500
 const MOST_UNTAKEN_BYTES = 64_000_000
 const UNTAKEN_CHECK_MS = 100
 const IDLE_MS = 70_000
@@ -36,6 +36,8 @@ export function createGuardedServer(listener: RequestListener): Server {
 
   const server = createServer(limits, (request, response) => {
     const { socket } = request
+    // Node goes on parsing what the connection sent before it was closed.
+    if (socket.destroyed) return
     const responses = unanswered.get(socket) ?? opened(socket)
     const isMany = unansweredInAll >= MOST_UNANSWERED_IN_ALL && responses.size > 0
     if (isMany || responses.size >= MOST_UNANSWERED) return void socket.destroy()
