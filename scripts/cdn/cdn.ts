@@ -2,6 +2,7 @@
 import { fork, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { buildIfChanged } from '../build/build.ts'
 import { installDebianPackages } from '../debian-packages.ts'
@@ -24,6 +25,15 @@ const OTHER_PRODUCT = '/product/lilac-and-rain'
 const LATE = '/product/pumpkin-hearth'
 const UNVISITED = '/product/orchard-cider'
 const CACHED = ['/', CHOICE, PRODUCT, `${PRODUCT}.md`, '/robots.txt']
+const CONNECTIONS = 100
+const request = (path: string, headers = '') =>
+  `GET ${path} HTTP/1.1\r\nHost: ${HOST}\r\n${headers}\r\n`
+const ATTACKS = {
+  'requests for unknown addresses': request('/product/none').repeat(60),
+  'requests for unpacked pages': request('/', 'Accept-Encoding: identity\r\n').repeat(60),
+  'headers that do not end': request('/', 'a:b\r\n'.repeat(1_900)).slice(0, -2),
+  'a query of campaigns': request(`/?${'_kx=&'.repeat(1_580)}x`),
+}
 const UNCACHED = ['/healthz', '/readyz', '/cart/45001:1', '/discount/SPRING10']
 
 const installed = await installDebianPackages({
@@ -79,6 +89,16 @@ async function tryAll() {
     await startInstance(port)
     // Longer than nginx's fail_timeout.
     await pause(3_000)
+  }
+  for (const [name, bytes] of Object.entries(ATTACKS)) {
+    const sockets = attackers(bytes)
+    const slowest = await slowestVisit()
+    check(
+      `While ${CONNECTIONS} connections send ${name}, a cached page takes less than 500 ms`,
+      slowest < 500,
+      true,
+    )
+    for (const socket of sockets) socket.destroy()
   }
   await Promise.all([kill(first), kill(second)])
   await pause((FRESH_SECONDS + 2) * 1000)
@@ -136,6 +156,31 @@ async function failuresUnderLoad(isNew: boolean): Promise<number> {
   })
   await Promise.all(visits)
   return failures
+}
+
+/** Connections that send the same again each second, and read nothing. */
+function attackers(bytes: string): Socket[] {
+  const { hostname, port } = new URL(origin)
+  return Array.from({ length: CONNECTIONS }, () => {
+    const socket = connect(Number(port), hostname).on('error', () => undefined)
+    const timer = setInterval(() => socket.write(bytes), 1_000)
+    socket.once('close', () => clearInterval(timer))
+    socket.pause().write(bytes)
+    return socket
+  })
+}
+
+/** The slowest of the visits to a cached page in some seconds, in ms. */
+async function slowestVisit(): Promise<number> {
+  const end = performance.now() + LOAD_MS
+  let slowest = 0
+  while (performance.now() < end) {
+    const start = performance.now()
+    await ask(PRODUCT)
+    slowest = Math.max(slowest, performance.now() - start)
+    await pause(50)
+  }
+  return slowest
 }
 
 /** As docs/deploy.md starts several: settings from the environment, and no supervisor. */
