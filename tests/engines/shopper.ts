@@ -10,7 +10,7 @@ type Seen = {
   isDisabled: boolean
   isPressed: boolean
   isFocused: boolean
-  /** Its middle is in the window, and not covered. */
+  /** It is in the window as far as it fits there, and its middle is not covered. */
   isOnTop: boolean
   /** The page's fonts have loaded, and neither it nor what contains it has a running transition. */
   isStill: boolean
@@ -54,14 +54,15 @@ export async function sees(
 export const seesNo = (tab: Tab, what: Place): Promise<void> =>
   until(async () => (await tab.run(look, what, false)).length === 0, `sees no ${said(what)}`)
 
-/** Clicks it, once it neither moves nor is covered. */
+/** Clicks it, once it stands where it stood a look ago, and is not covered. */
 export async function press(tab: Tab, what: Place): Promise<void> {
   let first: Seen | undefined
   await until(
     async () => {
-      const isOutOfReach = first !== undefined && !first.isOnTop
-      ;[first] = await tab.run(look, what, isOutOfReach)
-      return first?.isOnTop && first.isStill && !first.isDisabled
+      const before = first
+      ;[first] = await tab.run(look, what, before?.isOnTop === false)
+      const stays = before?.middle.x === first?.middle.x && before?.middle.y === first?.middle.y
+      return stays && first?.isOnTop && first.isStill && !first.isDisabled
     },
     `presses ${said(what)}`,
   )
@@ -124,14 +125,17 @@ function look(target: Place, isToScroll: boolean): Seen[] {
   const found = find(target)
   if (isToScroll) found[0]?.element.scrollIntoView({ block: 'center', behavior: 'instant' })
   return found.map(({ element, words }) => {
-    const { x, y, width, height } = element.getBoundingClientRect()
+    const { x, y, width, height, top, bottom } = element.getBoundingClientRect()
     const middle = { x: Math.round(x + width / 2), y: Math.round(y + height / 2) }
     return {
       words,
       isDisabled: element.matches(':disabled, [aria-disabled=true]'),
       isPressed: element.getAttribute('aria-pressed') === 'true',
       isFocused: element === document.activeElement,
-      isOnTop: element.contains(document.elementFromPoint(middle.x, middle.y)),
+      // Firefox loses a click on the window's last row of pixels.
+      isOnTop:
+        (height > innerHeight || (top >= 0 && bottom <= innerHeight)) &&
+        element.contains(document.elementFromPoint(middle.x, middle.y)),
       isStill: isStill(element),
       middle,
     }
