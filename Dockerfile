@@ -1,5 +1,6 @@
 # The shop alone, selling from your store: docs/deploy.md#in-a-container.
-FROM node:24.21.0-bookworm-slim AS node
+# By digest, so that each build has the same: docker buildx imagetools inspect node:24.21.0-bookworm-slim
+FROM node:24.21.0-bookworm-slim@sha256:0e0ff40c39bc087845bfb27465a0df4ea419520094bc35842ff83dd8cbe6f9b6 AS node
 WORKDIR /shop
 
 FROM node AS build

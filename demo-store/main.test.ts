@@ -5,6 +5,7 @@ import { request } from 'node:http'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { afterEach, expect, test } from 'vitest'
 
@@ -66,10 +67,28 @@ test('an operator ends the demo store right after a cart was made → the cart i
   await ask(`mutation {
     cartCreate(input: { lines: [{ merchandiseId: "${id}" }] }) { cart { id } }
   }`)
-  child.kill('SIGTERM')
+  child.disconnect()
   await once(child, 'exit')
   const { carts } = JSON.parse(readFileSync(join(folder, 'carts.json'), 'utf8'))
   expect(carts).toHaveLength(1)
+})
+
+test('a signal comes to the group of shop and demo store → the store serves until its parent ends it, and finishes a response', async () => {
+  const child = start('0')
+  const origin = await listening(child)
+  child.kill('SIGINT')
+  child.kill('SIGTERM')
+  const ask = request(`${origin}/api/2025-07/graphql.json`, { method: 'POST', headers })
+  ask.write('{ "query": "{ shop ')
+  // The store has read the first part, as it answers a later request.
+  expect((await fetch(`${origin}/healthz`)).status).toBe(200)
+  child.disconnect()
+  await expect.poll(() => fetch(`${origin}/healthz`).then(String, () => 'closed')).toBe('closed')
+  child.kill('SIGINT')
+  ask.end('{ name } }" }')
+  const [response] = await once(ask, 'response')
+  expect(await text(response)).toContain('{"data":{"shop":{"name":')
+  expect(await once(child, 'exit')).toEqual([0, null])
 })
 
 test('the checkout has a port of its own, and checkout addresses lead there', async () => {

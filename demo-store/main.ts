@@ -1,6 +1,6 @@
 import { ServerResponse, type Server } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
-import { createGuardedServer, listen } from '../src/server/http/http-server.ts'
+import { closeGently, createGuardedServer, listen } from '../src/server/http/http-server.ts'
 import { createDemoStore, type DemoStore, type Door } from './demo-store.ts'
 import { logToStdout as log } from './log.ts'
 import { readSettings, type Settings } from './settings.ts'
@@ -12,8 +12,12 @@ const settings = settingsOrStop()
 const ready = Promise.withResolvers<DemoStore>()
 const apiServer = serverOf((store) => store)
 const checkoutServer = serverOf((store) => store.checkout)
+let isClosing = false
 
-for (const event of ['SIGTERM', 'SIGINT', 'disconnect']) process.on(event, close)
+// A group's signal comes to the shop too, whose last responses may need the store: their parent ends it.
+for (const event of ['SIGTERM', 'SIGINT', 'disconnect']) {
+  process.on(event, () => process.connected || close())
+}
 
 // The servers listen first: the ports, and with them the origins, are known only then.
 const [port, checkoutPort] = await Promise.all([
@@ -28,10 +32,9 @@ log('info', 'listening', { origin, checkoutOrigin, controls: settings.controls }
 process.send?.({ listening: origin })
 
 async function close() {
-  for (const server of [apiServer, checkoutServer]) {
-    server.close()
-    server.closeAllConnections()
-  }
+  if (isClosing) return
+  isClosing = true
+  await Promise.all([apiServer, checkoutServer].map(closeGently))
   await (await ready.promise).flush()
   process.exit(0)
 }

@@ -25,6 +25,16 @@ test('an image has the Node that the shop is tested with', () => {
   expect(dockerfile).toContain(`FROM node:${textOf('.node-version').trim()}-`)
 })
 
+test('images and actions are named by digest, so that nobody can put another in their place', () => {
+  const workflow = textOf('.github/workflows/test.yml')
+  const outer = [
+    ...dockerfile.matchAll(/^FROM (.+:.+) AS/gm),
+    ...workflow.matchAll(/(?:container|uses): (\S+)/g),
+  ].map(([, name]) => name)
+  expect(outer).toHaveLength(3)
+  for (const name of outer) expect(name).toMatch(/@(?:sha256:[0-9a-f]{64}|[0-9a-f]{40})$/)
+})
+
 test('no secret and no file of another machine gets into an image', () => {
   expect(ignored).toEqual(expect.arrayContaining(['.env*', '.git', 'node_modules', 'dist']))
 })

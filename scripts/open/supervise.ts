@@ -72,7 +72,8 @@ export async function supervise(name: 'shop' | 'demo-store', start: () => ChildP
       isClosing = true
       await after
       if (hasEnded()) return
-      child.kill('SIGTERM')
+      // Unlike a signal, the end of the channel comes from nobody else.
+      child.disconnect()
       const limit = setTimeout(() => child.kill('SIGKILL'), LONGEST_CLOSING_MS)
       await once(child, 'exit')
       clearTimeout(limit)

@@ -41,7 +41,7 @@ export async function startStoreProcess(products = 6): Promise<StoreProcess> {
     controls: createControls(origin),
     environment: { PUBLIC_STORE_DOMAIN: origin, PUBLIC_STOREFRONT_API_TOKEN: token },
     stop: async () => {
-      child.kill('SIGTERM')
+      child.disconnect()
       await once(child, 'exit')
       rmSync(folder, { recursive: true, force: true })
     },
