@@ -92,9 +92,8 @@ async function loadAndRun<Part>(load: () => Promise<Part>, run: (part: Part) => 
 }
 
 /**
- * After an error that no component caught, React has emptied the page. Renders it again, as an extension
- * may have moved React's nodes; after 3 failures with the server's HTML as its main part, and after 9
- * shows the server's HTML alone.
+ * After an error that no component caught, renders again, as React has emptied the page: the whole page at
+ * first, after 3 failures with the server's HTML as its main part, after 9 the server's HTML alone.
  */
 function onUncaughtError(error: unknown) {
   console.error(error)
@@ -119,10 +118,7 @@ function Shop() {
   return <App {...data} page={useValue(shown)} onShowMore={showMore} />
 }
 
-/**
- * Keeps React from listening for animation iterations. React listens at its root for every event there is,
- * and with this one each beat of each wing would run a handler.
- */
+/** Keeps React, which listens for every event, from handling each beat of each wing. */
 function withoutAnimationIterations(element: HTMLElement): HTMLElement {
   const listen = element.addEventListener.bind(element)
   element.addEventListener = (...args: Parameters<typeof listen>) => {

@@ -36,16 +36,11 @@ export function routeOf({ pathname, search }: Pick<URL, 'pathname' | 'search'>):
 
 /** A route's address. */
 export function pathOf(route: DataRoute): string {
-  switch (route.screen) {
-    case 'home': {
-      const query = new URLSearchParams()
-      if (route.collection !== undefined) query.set('collection', route.collection)
-      if (route.pages !== undefined) query.set('pages', String(route.pages))
-      return query.size === 0 ? '/' : `/?${query}`
-    }
-    case 'product':
-      return `/product/${segmentOf(route.handle)}${route.query}`
-  }
+  if (route.screen === 'product') return `/product/${segmentOf(route.handle)}${route.query}`
+  const query = new URLSearchParams()
+  if (route.collection !== undefined) query.set('collection', route.collection)
+  if (route.pages !== undefined) query.set('pages', String(route.pages))
+  return query.size === 0 ? '/' : `/?${query}`
 }
 
 /** The address of a product's card on the home page, or on the list at another address. */
@@ -62,10 +57,7 @@ export const productPath = (handle: string, selection: SelectedOption[] = []): s
 export const needsData = (route: Route): route is DataRoute =>
   route.screen === 'home' || route.screen === 'product'
 
-/**
- * The one route whose page is cached, of all that make the same choice of a product. Its handle is the
- * product's own, as providers find products by a handle in capitals too.
- */
+/** The route whose page is cached, of all that make the same choice; with the product's own handle. */
 export function canonicalRoute(product: Product, route: ProductRoute): ProductRoute {
   const query = queryOf(choiceFromQuery(product, route.query).selection)
   const firstQuery = queryOf(choiceFromQuery(product, '').selection)

@@ -60,10 +60,7 @@ export const openCheckouts = (cart: Cart, storeOrigin: string, now: number): Che
       (checkout.createdAt === null || now - checkout.createdAt < READABLE_FOR_MS),
   )
 
-/**
- * The checkout's cart was read back from the provider: from now on, its absence means an order. Times are
- * by the provider's and the server's clock.
- */
+/** The checkout's cart was read back, at `now` by the server's clock: from now on its absence means an order. */
 export const checkoutRead =
   (cartId: string, createdAt: number, now: number): Transition =>
   (cart) => ({
@@ -79,15 +76,6 @@ export const newestCheckout = ({ items, checkouts }: Cart): Checkout | undefined
   checkouts.findLast(({ lines }) =>
     lines.some(({ variantId, quantity }) => quantity > 0 && findLine(items, variantId)),
   )
-
-/**
- * The newest checkout where it may have been ordered although the provider still has its cart: some
- * stores keep carts after their order.
- */
-export function lastingCheckout(cart: Cart): Checkout | null {
-  const newest = newestCheckout(cart)
-  return newest?.hasLasted ? newest : null
-}
 
 /** The checkout was ordered: its lines leave the cart and all other checkouts that held them. */
 export const checkoutPlaced =

@@ -8,9 +8,8 @@ import { isSamePrice } from './reconcile.ts'
 type LineNote = { ours: string; theirs: string }
 
 /**
- * What the cart says about a line before checkout: why it is left out, or what the provider grants of it.
- * `isPayable` in quote.ts leaves these lines out of total and checkout; reconcile.ts marks them, after a check of the lines
- * (provider/line-check.ts) and after a refused checkout (provider/checkout.ts).
+ * What the cart says about a line before checkout: why it is left out, as `isPayable` in quote.ts decides, or
+ * what the provider grants of it.
  */
 export function lineNotes(cart: Cart, line: Line): LineNote[] {
   const { availability, refusal, variantId, quantity } = line

@@ -50,10 +50,7 @@ export const notSoldHere = (sent: LineQuantity[], lines: GrantedLine[]): string[
     .map(({ merchandiseId }) => merchandiseId)
     .filter((id) => findLine(sent, id))
 
-/**
- * Whether a line is charged and sent to checkout; line-notes.ts says why one is not. A provider's cart has one
- * currency: that of the first line.
- */
+/** Whether a line is charged and sent; line-notes.ts says why not. A cart has the currency of its first line. */
 export const isPayable = (cart: Cart, line: Line): boolean =>
   line.availability === 'for-sale' && !line.refusal && line.price.currencyCode === currencyOf(cart)
 
@@ -70,10 +67,7 @@ export function totalText(cart: Cart): string {
 export const sumText = (lines: Line[], currencyCode: string): string =>
   formatMoney({ minorUnits: sumOf(lines), currencyCode })
 
-/**
- * What the granted units of a line cost, such as 'USD $52.00'; null for a single unit, whose price says
- * so, and for a line that is not charged.
- */
+/** What a line's granted units cost: 'USD $52.00'; null for a single unit, and for a line that is not charged. */
 export const lineTotal = (cart: Cart, line: Line): string | null =>
   line.quantity > 1 && isPayable(cart, line) ? costText(asGranted(currentQuote(cart), line)) : null
 

@@ -6,9 +6,6 @@ import { isWithinHour } from './checkouts.ts'
 /** Variants by id, as just read from the provider; null for one that no longer exists. */
 export type CurrentVariants = Map<string, CurrentVariant | null>
 
-/** Why the provider refused lines, by variant id. */
-export type Reasons = Map<string, Refusal['reason']>
-
 /**
  * Updates prices and availability, and ends refusals. Returns the same cart where a later check, such as
  * another tab's, was answered before. A `checkedAt` in the future was noted before the device's clock
@@ -54,13 +51,12 @@ function reconciled(
 }
 
 /**
- * Marks the refused lines, except those whose quantity has changed since they were sent. A refusal is
- * stored, as the provider would refuse the line again. It ends when the shopper changes the line, when
- * a check finds the variant changed, or after an hour: what the merchant repairs may show in no field
- * of the variant.
+ * Marks the refused lines, except those whose quantity has changed since; `reasons` are by variant id. A refusal
+ * is stored, as the provider would refuse the line again. It ends when the shopper changes the line, when a check
+ * finds the variant changed, or after an hour: what the merchant repairs may show in no field of the variant.
  */
 export const linesRefused =
-  (reasons: Reasons, sent: LineQuantity[], at: number): Transition =>
+  (reasons: Map<string, Refusal['reason']>, sent: LineQuantity[], at: number): Transition =>
   (cart) => ({
     ...cart,
     items: cart.items.map((line) => {

@@ -1,9 +1,8 @@
 import { findLine, MAX_LINES, MAX_QUANTITY, type Cart, type Transition } from './cart.ts'
 
 /**
- * Restores a line that was removed from `before`: at its former place, with its quantity, and in the
- * checkouts that held it. Adds the quantity to a line that another tab has put in since. Changes nothing
- * in a cart that is full.
+ * Restores a line that was removed from `before`, at its place and in the checkouts that held it. Adds its quantity
+ * to a line that another tab has put in since. Changes nothing in a cart that is full.
  */
 export const restore =
   (variantId: string, before: Cart): Transition =>

@@ -48,8 +48,7 @@ function Screen({ page, connection, onShowMore }: ScreenProps): ReactElement {
     case 'not-found':
       return <ServerOnly id="not-found">{import.meta.env.SSR && <NotFoundPage />}</ServerOnly>
     case 'loading':
-      // The component of the loaded home page, or React would replace it, and with it the parts that only
-      // the server can render.
+      // The component of the loaded home page, or React would replace what only the server can render.
       if (page.of === 'home') return <HomeScreen page={null} />
       return <Loading label={pagesWords.loadingProduct} isPage />
   }

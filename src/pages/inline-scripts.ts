@@ -47,9 +47,8 @@ export function replayEarlyClicks() {
 const LATEST_START_MS = 5_000
 
 /**
- * Fetches the page's script after the first paint of the loaded page, so that it competes with the largest
- * picture for neither network nor processor; earlier at the first press or key. A page that is hidden or
- * prerendered paints nothing and fetches it on load.
+ * Fetches the page's script after the first paint of the loaded page, so that it does not compete with the largest
+ * picture; earlier at the first press or key. A page that is hidden or prerendered paints nothing: then on load.
  */
 export const startScript = (script: string): string =>
   `{let s=()=>import('${script}');for(let e of['pointerdown','keydown'])addEventListener(e,s);addEventListener('load',()=>document.hidden?s():new PerformanceObserver(s).observe({type:'paint',buffered:true}));setTimeout(s,${LATEST_START_MS})}`

@@ -21,7 +21,7 @@ export type PageSource = {
   extrasMs: number | null
 }
 
-type Outcome<Value> = Promise<Result<Value, StorefrontError>>
+type Outcome<Value> = Promise<Result<Value>>
 
 /** Reads what a route shows. A route without data is its own page. */
 export async function load(route: Route, source: PageSource): Outcome<Page> {

@@ -5,10 +5,9 @@ import type { Collection, ListedProduct, ProductList } from '../storefront/produ
 import type { ProductChoice } from '../storefront/selection.ts'
 
 /**
- * What a screen shows: the same for every shopper. A new screen needs a case here and in `identityOf`, an
- * address (`Route` and `routeOf` in routes.ts), a component with a case in the switch of app.tsx, and, if
- * shoppers and search engines should find it, a link in shop/footer.tsx and an entry in server/sitemap.ts.
- * If it shows no data of the provider, load.ts, head.ts and markdown.ts need nothing.
+ * What a screen shows: the same for every shopper. A new screen needs a case here and in `identityOf`, a route in
+ * routes.ts, a case in the switch of app.tsx, and, if shoppers and search engines should find it, a link in
+ * shop/footer.tsx and an entry in server/sitemap.ts. docs/architecture.md says what more it needs to show data.
  */
 export type Page =
   | HomePage
@@ -39,24 +38,17 @@ export type Status = 200 | 404 | 503
 
 type Identity = { status: Status; title: string | null; address: string | null }
 
-/**
- * What a page is to HTTP, the browser's tab and search engines. `title`, null: the shop's own. `address`:
- * the one at which search engines find the page; null: none.
- */
+/** `title` null: the shop's own. `address`: the one at which search engines find the page; null: none. */
 export function identityOf(page: Page): Identity {
   switch (page.screen) {
-    case 'home':
-      return {
-        status: 200,
-        title: page.collection?.title ?? null,
-        address: pathOf(homeRoute(page, 1)),
-      }
-    case 'product':
-      return {
-        status: 200,
-        title: page.product.title,
-        address: productPath(page.product.handle),
-      }
+    case 'home': {
+      const title = page.collection?.title ?? null
+      return { status: 200, title, address: pathOf(homeRoute(page, 1)) }
+    }
+    case 'product': {
+      const { title, handle } = page.product
+      return { status: 200, title, address: productPath(handle) }
+    }
     case 'no-product':
       return { status: 404, title: pagesWords.noProduct, address: null }
     case 'not-found':
@@ -83,21 +75,10 @@ export const RELOAD_SECONDS = 5
 export const loadingPage = ({ screen }: DataRoute): Page => ({ screen: 'loading', of: screen })
 
 /** What replaces a loading page when the browser can't read its data either. */
-export function failedPage(of: DataRoute['screen']): Page {
-  switch (of) {
-    case 'home':
-      return {
-        screen: 'home',
-        products: [],
-        next: null,
-        pages: 1,
-        collection: null,
-        collections: [],
-      }
-    case 'product':
-      return { screen: 'no-product' }
-  }
-}
+export const failedPage = (of: DataRoute['screen']): Page =>
+  of === 'home'
+    ? { screen: 'home', products: [], next: null, pages: 1, collection: null, collections: [] }
+    : { screen: 'no-product' }
 
 /** The route of a home page, with as many pages of its list as it shows or as given. */
 export const homeRoute = ({ collection, pages: shown }: HomePage, pages = shown): HomeRoute => ({

@@ -18,9 +18,8 @@ let lastStarted = 0
 let lastApplied = 0
 
 /**
- * Reads the page again in the browser: a loading page gets its data, any other page fresh prices and
- * stock. `current` gives the page as it is when the provider has answered. Returns it unchanged where a
- * later call has been answered before. Never rejects.
+ * Reads the page again in the browser: a loading page gets its data, any other fresh prices and stock. Returns what
+ * `current` gives by then, unchanged where a later call has been answered before. Never rejects.
  */
 export async function refreshPage(
   current: () => Page,
@@ -74,9 +73,8 @@ function merged(page: Page, read: Page | null, homeCollection: string | null): P
 }
 
 /**
- * The page with the prices, stock and day of the page that was read later. All else stays, so that nothing
- * moves while it is looked at; products that no longer exist are sold out. `query`: the address's, which
- * holds the shopper's choice.
+ * The page with the prices, stock and day of the later read; all else stays in its place. Products that no longer
+ * exist are sold out. `query`: of the address, which holds the choice.
  */
 export function withFreshPrices(
   page: Page,

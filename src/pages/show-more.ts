@@ -9,9 +9,8 @@ import type { PageData } from './inline-scripts.ts'
 import { homeRoute, longerPath, type Page } from './page.ts'
 
 /**
- * Adds the next page of the list, changes the address accordingly and focuses the first new card.
- * `current` gives the page as it is when the provider has answered. A failure of the provider is logged,
- * and a toast says it. Never rejects.
+ * Adds the next page of the list to the page that `current` gives, changes the address and focuses the first new
+ * card. Logs a failure of the provider, and says it by a toast. Never rejects.
  */
 export async function showMore(
   current: () => Page,

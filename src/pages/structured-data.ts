@@ -20,10 +20,7 @@ import type { HeadOptions } from './head.ts'
 import { scriptJson } from './inline-scripts.ts'
 import { identityOf, type HomePage, type Page } from './page.ts'
 
-/**
- * A page's schema.org data as a script element for search engines; '' where it has none. Without `siteUrl`,
- * what needs an absolute URL is left out.
- */
+/** A page's schema.org data as a script element; '' where it has none. Without `siteUrl`, nothing has a URL. */
 export function structuredData(page: Page, options: HeadOptions): string {
   const things = thingsOn(page, options)
   if (things.length === 0) return ''

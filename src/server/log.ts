@@ -6,10 +6,7 @@ const LONGEST_TEXT = 500
 // A terminal obeys some of them, and some change the direction of what follows.
 const INVISIBLE = /[\p{Cc}\p{Cf}]/gu
 
-/**
- * Writes one JSON object a line: time, level, event and its details. Each secret is replaced by
- * '[token]', and a text is cut after 500 characters.
- */
+/** Writes a JSON object a line. Each secret is replaced by '[token]', and a text is cut after 500 characters. */
 export function createLog(secrets: string[], write: (line: string) => void): Log {
   return (level, event, details) => {
     const line = { time: new Date().toISOString(), level, event, ...details }
@@ -55,10 +52,7 @@ export type LogEvent = (typeof LOG_EVENTS)[number]
 const MINUTE_MS = 60_000
 const MOST_PATHS_A_MINUTE = 60
 
-/**
- * Logs paths that lead nowhere: each once a minute, and at most 60. `leftOut`: how many lines were left out
- * since the last one.
- */
+/** Logs each path that leads nowhere once a minute, at most 60. `leftOut`: lines left out since the last one. */
 export function createNotFoundLog(log: Log) {
   let minute = 0
   let leftOut = 0
@@ -75,18 +69,17 @@ export function createNotFoundLog(log: Log) {
   }
 }
 
-/** `of`: the subject of the state, if the event has several. */
-export type LogChange = (
-  event: LogEvent,
-  state: string | null,
-  level?: Level,
-  details?: Record<string, unknown>,
-  of?: unknown,
-) => void
+export type LogChange = ReturnType<typeof createChangeLog>
 
-/** Logs an event once for each change of its state. Null means that all is well, and is not logged. */
-export function createChangeLog(log: Log, states = new Map<unknown, string | null>()): LogChange {
-  return (event, state, level = 'info', details = {}, of = event) => {
+/** Logs an event once for each change of the state `of` its subject. Null: all is well, and nothing is logged. */
+export function createChangeLog(log: Log, states = new Map<unknown, string | null>()) {
+  return (
+    event: LogEvent,
+    state: string | null,
+    level: Level = 'info',
+    details: Record<string, unknown> = {},
+    of: unknown = event,
+  ) => {
     const last = states.get(of) ?? null
     states.set(of, state)
     if (state !== null && state !== last) log(level, event, details)

@@ -1,7 +1,7 @@
 import { escaped } from '../pages/head.ts'
 import { isShown, type PageSource } from '../pages/load.ts'
 import { pathOf, productPath } from '../routes.ts'
-import { isCallDenied, success, type Result, type StorefrontError } from '../storefront/errors.ts'
+import { isCallDenied, success, type Result } from '../storefront/errors.ts'
 import { canBeHandle } from '../storefront/product.ts'
 import { parsedUrl } from '../storefront/safe-parse.ts'
 import { readAll } from '../storefront/read-all.ts'
@@ -57,13 +57,11 @@ export function createSitemap(
   }
 }
 
-type Answer<Value> = Promise<Result<Value, StorefrontError>>
-
 /** The sitemap's text: the home page, all collections with products, and all products. */
 export async function readSitemap(
   siteUrl: string,
   { storefront, homeCollection, report }: Omit<PageSource, 'collections' | 'extrasMs'>,
-): Answer<string> {
+): Promise<Result<string>> {
   const products = await readAll(storefront.catalogProducts)
   if (!products.ok) return products
   const collections = await readAll(storefront.catalogCollections)

@@ -13,8 +13,8 @@ type Props = {
 }
 
 /**
- * How long a candle of so many hours lasts, and what an evening costs, at one of three habits. Each habit is
- * a radio button followed by its sentence, of which CSS shows the checked one's: that works before any script.
+ * How long a candle lasts, and what an evening costs, at one of three habits: radio buttons, each followed by its
+ * sentence, of which CSS shows the checked one's before any script runs.
  */
 export const BurnClock = ({ hours, price, today }: Props) => (
   <fieldset className="burn-clock">

@@ -14,10 +14,7 @@ export function hoursOf(burnTime: string, values: string[]): number | null {
   return hours === undefined || values.includes(bracket) ? null : Number(hours)
 }
 
-/**
- * What an evening of a candle of so many hours costs, rounded half up, and its last day, if it is lit on so
- * many evenings a week.
- */
+/** A candle's last day and the cost of an evening, rounded half up, if it is lit on so many evenings a week. */
 export function burning(hours: number, price: Money, today: number, aWeek: number) {
   const evenings = Math.floor(hours / HOURS_AN_EVENING)
   const last = new Date((today + Math.round((evenings * 7) / aWeek)) * DAY_MS)

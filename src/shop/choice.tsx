@@ -50,12 +50,9 @@ export function useChoice(first: ProductChoice, connection: Connection) {
   return { ...state, onChoose }
 }
 
-type PickerProps = {
-  product: Product
-  option: ProductOption
-  choice: Choice
-  onChoose: (choice: Choice) => void
-}
+type Props = { product: Product; choice: Choice; onChoose: (choice: Choice) => Promise<void> }
+type PickerProps = Props & { option: ProductOption }
+type NoteProps = Props & { isReading: boolean }
 
 /**
  * One option's values as a GET form, so that a choice is a link and works before any script runs. A value
@@ -87,7 +84,7 @@ export function OptionPicker({ product, option, choice, onChoose }: PickerProps)
               dir="auto"
               onClick={(event) => {
                 event.preventDefault()
-                onChoose(choose(product, choice, { name, value }))
+                void onChoose(choose(product, choice, { name, value }))
               }}
             >
               {price ? `${value}\n` : value}
@@ -98,13 +95,6 @@ export function OptionPicker({ product, option, choice, onChoose }: PickerProps)
       </fieldset>
     </form>
   )
-}
-
-type NoteProps = {
-  product: Product
-  choice: Choice
-  isReading: boolean
-  onChoose: (choice: Choice) => Promise<void>
 }
 
 /**

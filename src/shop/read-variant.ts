@@ -9,10 +9,7 @@ export const readVariantInBrowser = (
   connection: Connection,
 ): Promise<ProductChoice> => readVariant(choice, createStorefront(connection), logError)
 
-/**
- * A choice with its variant, for a selection that may name one beyond those read with the product. Where
- * reading fails, `report` is called and the choice is marked as unknown.
- */
+/** A choice with its variant, read from the provider. Where that fails, reports it and marks the choice as unknown. */
 export async function readVariant(
   { product, choice }: ProductChoice,
   storefront: Storefront,

@@ -18,10 +18,7 @@ export type Connection = {
 export type FailedTry = { error: StorefrontError; tries: number }
 
 /** The headers of one try, and a callback for its result; null: success. */
-type Try = {
-  headers: Record<string, string>
-  onEnd: (error: StorefrontError | null) => void
-}
+type Try = { headers: Record<string, string>; onEnd: (error: StorefrontError | null) => void }
 
 /** How a call is made: by which `fetch`, for how long, and how often. */
 export type CallPolicy = {
@@ -47,10 +44,7 @@ type CallOptions = {
   pauseAfter?: CallPolicy['pauseAfter']
 }
 
-/**
- * Returns a function that sends one document and parses the response. It never throws: each failure is a
- * StorefrontError.
- */
+/** Returns a function that sends a document and parses the response; each failure is an error, never thrown. */
 export function createCall(
   { url, headers }: Connection,
   {
@@ -68,7 +62,7 @@ export function createCall(
     variables: VariablesOf<Document>,
     schema: ResponseSchema<Document, Schema>,
     { signal, pauseAfter = pauseAfterAny }: CallOptions = {},
-  ): Promise<Result<v.InferOutput<Schema>, StorefrontError>> {
+  ): Promise<Result<v.InferOutput<Schema>>> {
     const deadline = AbortSignal.timeout(deadlineMs)
     const end = performance.now() + deadlineMs
     const stop = signal ? AbortSignal.any([deadline, signal]) : deadline
@@ -92,7 +86,7 @@ export function createCall(
     body: string,
     asWhom: Record<string, string>,
     signal: AbortSignal,
-  ): Promise<Result<string, StorefrontError>> {
+  ): Promise<Result<string>> {
     try {
       const response = await send(url, {
         method: 'POST',
@@ -119,14 +113,10 @@ export function createCall(
 }
 
 /** Waits `ms`, or until the signal aborts. */
-const wait = (ms: number, signal: AbortSignal): Promise<void> =>
+const wait = (ms: number, signal: AbortSignal): Promise<unknown> =>
   new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms)
-    const giveUp = () => {
-      clearTimeout(timer)
-      resolve()
-    }
-    signal.addEventListener('abort', giveUp, { once: true })
+    setTimeout(resolve, ms)
+    signal.addEventListener('abort', resolve, { once: true })
   })
 
 type Retries = {
@@ -135,9 +125,7 @@ type Retries = {
   isRetried: (error: StorefrontError) => boolean
 }
 
-/**
- * Returns a policy's `pauseAfter`: exponential backoff with jitter, and at least the provider's Retry-After.
- */
+/** Returns a policy's `pauseAfter`: exponential backoff with jitter, at least for Retry-After. */
 export const backoff =
   ({ mostTries, firstPauseMs, isRetried }: Retries) =>
   ({ error, tries }: FailedTry): number | null => {

@@ -33,10 +33,7 @@ export function isTransient(error: StorefrontError): boolean {
   }
 }
 
-/**
- * Whether the store denies this call for good, while it may answer others. For example, its token may
- * read products only, or a cursor is no longer valid.
- */
+/** Whether the store denies this call alone for good, such as one beyond its token's scopes, or an old cursor. */
 export const isCallDenied = (error: StorefrontError): boolean =>
   error.kind === 'graphql' && !isTransient(error)
 
@@ -64,8 +61,9 @@ export function errorText(error: StorefrontError): string {
 
 export const logError = (error: StorefrontError) => console.error(errorText(error))
 
-export type Result<Value, Failure> = { ok: true; value: Value } | { ok: false; error: Failure }
+/** What a call to the provider gives. */
+export type Result<Value> = { ok: true; value: Value } | { ok: false; error: StorefrontError }
 
 export const success = <Value>(value: Value) => ({ ok: true, value }) as const
 
-export const failure = <Failure>(error: Failure) => ({ ok: false, error }) as const
+export const failure = (error: StorefrontError) => ({ ok: false, error }) as const

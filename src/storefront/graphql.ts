@@ -4,10 +4,7 @@ import type { introspection } from './schema.generated.d.ts'
 
 const text = (document: string): unknown => document
 
-/**
- * Types a document by the official schema. At run time the document stays a string, as a parser would
- * only cost the browser bytes, so it needs one cast.
- */
+/** Types a document by the official schema. The cast keeps it a string: a parser would cost the browser bytes. */
 export const graphql = text as initGraphQLTada<{
   introspection: introspection
   scalars: { DateTime: string; Decimal: string; URL: string; ID: string }
@@ -19,10 +16,7 @@ export type TypedDocument = DocumentDecoration
 export type ResponseSchema<Document extends TypedDocument, Schema extends GenericSchema> =
   ResultOf<Document> extends InferInput<Schema> ? Schema : never
 
-/**
- * Versions of the API whose official schemas are in schemas/, added by `npm run schema`. Tests validate each
- * document in all of them. The version in use is the setting PUBLIC_STOREFRONT_API_VERSION.
- */
+/** The API versions of schemas/, added by `npm run schema`, in which tests validate each document. */
 export const SCHEMA_VERSIONS = ['2025-07', '2025-10', '2026-01', '2026-04']
 
 export const moneyFields = 'amount currencyCode'

@@ -8,7 +8,16 @@ import {
   pictureFields,
 } from './graphql.ts'
 import { cardExcerptOf, type Collection, type ListedProduct, type ProductList } from './product.ts'
-import { connection, hasProducts, merchandise, money, nextCursor, picture, text } from './wire.ts'
+import {
+  connection,
+  hasProducts,
+  listPage,
+  merchandise,
+  money,
+  nextCursor,
+  picture,
+  text,
+} from './wire.ts'
 
 // Cheap enough for stores that are read without a token. The excerpt needs 180 letters.
 const listedFields = `
@@ -127,19 +136,14 @@ export const collectionsDocument = graphql(`query Collections($first: Int!, $aft
   }
 }`)
 
+const listedCollection = v.pipe(
+  v.object({ handle: text, title: text, products: hasProducts }),
+  v.transform(({ products, ...listed }): Collection | null => (products ? listed : null)),
+)
+
 export const collectionsResponse = v.pipe(
-  v.object({
-    collections: v.object({
-      nodes: v.array(v.object({ handle: text, title: text, products: hasProducts })),
-      pageInfo: nextCursor,
-    }),
-  }),
-  v.transform(({ collections: { nodes, pageInfo } }) => ({
-    entries: nodes
-      .filter(({ products }) => products)
-      .map(({ handle, title }): Collection => ({ handle, title })),
-    next: pageInfo,
-  })),
+  v.object({ collections: listPage(listedCollection) }),
+  v.transform(({ collections }) => collections),
 )
 
 /** Products that the provider recommends beside another. */

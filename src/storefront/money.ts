@@ -9,8 +9,7 @@ const DECIMALS = byCurrency([
   [4, 'CLF UYW'],
 ])
 
-// CLDR's narrow symbols, where they are not letters alone. Intl has them too, but takes a phone a tenth of
-// a second to load.
+// CLDR's narrow symbols, where they are not letters alone. Intl's take a phone a tenth of a second to load.
 const SYMBOLS = byCurrency([
   [
     '$',

@@ -1,22 +1,13 @@
+import type { InferOutput } from 'valibot'
 import type { Money } from './money.ts'
+import type { merchandise, picture } from './wire.ts'
 
-export type SelectedOption = { name: string; value: string }
-
-export type Picture = {
-  url: string
-  altText: string | null
-  /** Pixels of the source; null: the provider doesn't know them. */
-  width: number | null
-  height: number | null
-}
+export type Picture = InferOutput<typeof picture>
 
 /** The part of a variant that a line of the cart holds. */
-export type Merchandise = {
-  id: string
-  title: string
-  price: Money
-  selectedOptions: SelectedOption[]
-}
+export type Merchandise = InferOutput<typeof merchandise>
+
+export type SelectedOption = Merchandise['selectedOptions'][number]
 
 export type Variant = Merchandise & {
   /** The price before a reduction; null: the price is not reduced. */

@@ -1,7 +1,7 @@
 import type { Connection } from './call.ts'
 import type { CartPayload } from './cart-queries.ts'
 import { checkoutAddress } from './checkout-address.ts'
-import { type StorefrontError, failure, success, type RefusedLine, type Result } from './errors.ts'
+import { failure, success, type RefusedLine, type Result } from './errors.ts'
 import type { Money } from './money.ts'
 
 export type LineInput = { merchandiseId: string; quantity: number }
@@ -33,7 +33,7 @@ export function createdCart(
   { cart, userErrors, warnings }: CartPayload,
   sent: LineInput[],
   connection: Connection,
-): Result<ProviderCart, StorefrontError> {
+): Result<ProviderCart> {
   if (userErrors.length > 0) {
     const messages = userErrors.map((each) => each.message)
     return failure({ kind: 'cart-refused', messages, lines: refusedLines(userErrors, sent) })

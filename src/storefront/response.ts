@@ -21,15 +21,12 @@ const envelope = v.object({
   ),
 })
 
-/**
- * Parses a GraphQL response by the schema. Errors beside complete data are reported and do not make the
- * call fail.
- */
+/** Parses a GraphQL response by the schema. Errors beside complete data are reported, and no failure. */
 export function parseResponse<Schema extends v.GenericSchema>(
   text: string,
   schema: Schema,
   onErrorsBesideData: (error: StorefrontError) => void,
-): Result<v.InferOutput<Schema>, StorefrontError> {
+): Result<v.InferOutput<Schema>> {
   const body = v.safeParse(envelope, parsedJson(text))
   if (!body.success) return failure({ kind: 'unreadable' })
   const { data, errors } = body.output
@@ -58,8 +55,8 @@ const valuesOf = (value: unknown): unknown[] =>
 const MOST_BYTES = 5_000_000
 
 /**
- * Returns a function that reads the body of a response as text; null: it is larger than 5 MB, or all bodies
- * that are being read have more than `mostInAll` bytes together. Rejects if the connection breaks.
+ * Returns a function that reads a response's body; null: it is larger than 5 MB, or all that are being read are
+ * larger than `mostInAll` bytes together. Rejects if the connection breaks.
  */
 export function createBodyReader(mostInAll = Infinity) {
   let bytesInAll = 0
@@ -68,12 +65,12 @@ export function createBodyReader(mostInAll = Infinity) {
     if (!body) return ''
     const reader = body.getReader()
     // Bytes are outside of the heap, which strings of many bodies would fill.
-    const parts: Uint8Array[] = []
+    const parts: BlobPart[] = []
     let bytes = 0
     try {
       for (;;) {
         const { done, value } = await reader.read()
-        if (done) return textOf(parts)
+        if (done) return await new Blob(parts).text()
         bytes += value.byteLength
         bytesInAll += value.byteLength
         if (bytes > MOST_BYTES || bytesInAll > mostInAll) {
@@ -86,12 +83,6 @@ export function createBodyReader(mostInAll = Infinity) {
       bytesInAll -= bytes
     }
   }
-}
-
-function textOf(parts: Uint8Array[]): string {
-  const decoder = new TextDecoder()
-  const texts = parts.map((part) => decoder.decode(part, { stream: true }))
-  return texts.join('') + decoder.decode()
 }
 
 /** Invalid token, unpaid bill, closed shop, unknown store, locked store. */

@@ -143,10 +143,7 @@ export const valuesText = (selection: SelectedOption[]): string =>
     .map(({ value }) => value)
     .join(' • ')
 
-/**
- * Of a text such as '25 hours (4 oz), 50 hours (8 oz)' the part that is about one of the values, without
- * its bracket; the whole text where no part is.
- */
+/** '25 hours' of '25 hours (4 oz), 50 hours (8 oz)' for '4 oz'; the whole text where it has no such part. */
 export function partFor(text: string, values: SelectedOption[]): string {
   const parts = `${text}, `.split('), ')
   for (const { value } of values) {

@@ -1,11 +1,8 @@
 import * as v from 'valibot'
 import { cursorFields, firstProduct, graphql } from './graphql.ts'
-import type { ListPage } from './read-all.ts'
-import { hasProducts, nextCursor, text } from './wire.ts'
+import { hasProducts, listPage, text } from './wire.ts'
 
-/** A product or a collection; `picture`: its picture's URL, null: it has none. */
-type CatalogEntry = { handle: string; picture: string | null }
-
+/** A picture's URL; null: there is none. */
 const picture = v.pipe(
   v.nullable(v.object({ url: text })),
   v.transform((read) => read?.url ?? null),
@@ -22,16 +19,8 @@ export const catalogProductsDocument = graphql(
 )
 
 export const catalogProductsResponse = v.pipe(
-  v.object({
-    products: v.object({
-      nodes: v.array(v.object({ handle: text, picture })),
-      pageInfo: nextCursor,
-    }),
-  }),
-  v.transform(({ products: { nodes, pageInfo } }): ListPage<CatalogEntry> => ({
-    entries: nodes,
-    next: pageInfo,
-  })),
+  v.object({ products: listPage(v.object({ handle: text, picture })) }),
+  v.transform(({ products }) => products),
 )
 
 /** All collections as the sitemap lists them, page by page; those without a product are left out. */
@@ -44,17 +33,12 @@ export const catalogCollectionsDocument = graphql(
 }`,
 )
 
+const listedCollection = v.pipe(
+  v.object({ handle: text, picture, products: hasProducts }),
+  v.transform(({ products, ...listed }) => (products ? listed : null)),
+)
+
 export const catalogCollectionsResponse = v.pipe(
-  v.object({
-    collections: v.object({
-      nodes: v.array(v.object({ handle: text, picture, products: hasProducts })),
-      pageInfo: nextCursor,
-    }),
-  }),
-  v.transform(({ collections: { nodes, pageInfo } }): ListPage<CatalogEntry> => ({
-    entries: nodes
-      .filter(({ products }) => products)
-      .map(({ handle, picture: read }) => ({ handle, picture: read })),
-    next: pageInfo,
-  })),
+  v.object({ collections: listPage(listedCollection) }),
+  v.transform(({ collections }) => collections),
 )

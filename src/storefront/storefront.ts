@@ -35,10 +35,7 @@ export function createStorefront(connection: Connection, policy: CallPolicy = {}
     /** All products, 250 at a time: the first ones, or those after a cursor. */
     catalogProducts: (after: string | null) =>
       call(sitemap.catalogProductsDocument, { first: 250, after }, sitemap.catalogProductsResponse),
-    /**
-     * All collections that have products, read 100 at a time: the most that stores allow without a token, as
-     * each is read with a product and a picture.
-     */
+    /** All collections that have products, 100 at a time: the most that stores allow without a token. */
     catalogCollections: (after: string | null) =>
       call(
         sitemap.catalogCollectionsDocument,
@@ -92,24 +89,15 @@ export function createStorefront(connection: Connection, policy: CallPolicy = {}
     /** The variants of a cart link, in the order of the ids; null: the variant no longer exists. */
     sharedVariants: async (ids: string[]) =>
       aligned(ids, await call(carts.sharedVariantsDocument, { ids }, carts.sharedVariantsResponse)),
-    /**
-     * When a cart was created, in milliseconds since 1970 by the provider's clock. Null: the cart was
-     * ordered, has expired, or belongs to another store.
-     */
+    /** Milliseconds since 1970 by the provider's clock; null: the cart was ordered, is too old or another store's. */
     cartCreatedAt: (id: string) => call(carts.cartDocument, { id }, carts.cartResponse),
   }
 }
 
-const aligned = <Node>(
-  ids: string[],
-  result: Result<Node[], StorefrontError>,
-): Result<Node[], StorefrontError> =>
+const aligned = <Node>(ids: string[], result: Result<Node[]>): Result<Node[]> =>
   result.ok && result.value.length !== ids.length ? failure({ kind: 'unreadable' }) : result
 
-/**
- * In a rush of shoppers the provider refuses a cart before it creates it. After any other failure the cart
- * may exist, and a second call would leave two.
- */
+/** After any failure but a refusal in a rush the cart may exist, and a second call would leave two. */
 const pauseAfterRefusal = backoff({ mostTries: 4, firstPauseMs: 1_000, isRetried: isRush })
 
 // Not 430, which answers a client that has already made too many calls.

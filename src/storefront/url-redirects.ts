@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { createCall, type CallPolicy, type Connection } from './call.ts'
-import { success, type Result, type StorefrontError } from './errors.ts'
+import { success, type Result } from './errors.ts'
 import { cursorFields, graphql } from './graphql.ts'
 import { canBeHandle } from './product.ts'
 import { decodedSegment } from './safe-parse.ts'
-import { nextCursor, text } from './wire.ts'
+import { listPage, text } from './wire.ts'
 
 /** The store's URL redirects. */
 export type Redirects = {
@@ -14,7 +14,7 @@ export type Redirects = {
   isCut: boolean
 }
 
-export type ReadRedirects = () => Promise<Result<Redirects, StorefrontError>>
+export type ReadRedirects = () => Promise<Result<Redirects>>
 
 /** The most that are read; later ones in the store's list are not followed. */
 export const MOST_REDIRECTS = 20_000
@@ -31,16 +31,10 @@ export const urlRedirectsDocument = graphql(`query UrlRedirects($first: Int!, $a
 }`)
 
 const urlRedirectsResponse = v.object({
-  urlRedirects: v.object({
-    nodes: v.array(v.object({ path: text, target: text })),
-    pageInfo: nextCursor,
-  }),
+  urlRedirects: listPage(v.object({ path: text, target: text })),
 })
 
-/**
- * Reads all redirects, a page at a time. Apart from storefront.ts, because browsers never make this call
- * and need not fetch its code.
- */
+/** Reads all redirects, page by page. Not part of storefront.ts, whose code browsers fetch. */
 export function createReadRedirects(connection: Connection, policy: CallPolicy): ReadRedirects {
   const call = createCall(connection, policy)
   const readPage = (after: string | null) =>
@@ -52,23 +46,20 @@ export function createReadRedirects(connection: Connection, policy: CallPolicy):
     for (let read = 0; read < MOST_REDIRECTS && letters < MOST_LETTERS; read += REDIRECTS_READ) {
       const result = await readPage(after)
       if (!result.ok) return result
-      const { nodes, pageInfo } = result.value.urlRedirects
-      for (const { path: written, target } of nodes) {
+      const { entries, next } = result.value.urlRedirects
+      for (const { path: written, target } of entries) {
         const path = redirectPath(written)
         if (path !== null) targets[path] ??= target
         letters += written.length + target.length
       }
-      after = pageInfo
+      after = next
       if (after === null) return success({ targets, isCut: false })
     }
     return success({ targets, isCut: true })
   }
 }
 
-/**
- * A path in the form of the store's redirects: in lower case, and without a slash at its end. Null: no
- * store can have the path, for example one with an encoded slash.
- */
+/** A path as the store's redirects have it: in lower case, without a slash at its end. Null: no store can have it. */
 export function redirectPath(pathname: string): string | null {
   const segments = pathname.replace(/\/$/, '').split('/').slice(1).map(decodedSegment)
   const words = segments.filter((each) => each !== null && canBeHandle(each) && each[0] !== '.')

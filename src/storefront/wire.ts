@@ -1,10 +1,7 @@
 import * as v from 'valibot'
 import { type Money, decimalsOf } from './money.ts'
 
-/**
- * Any text of a response. Replaces each half of a surrogate pair, which JSON can hold and UTF-8 can't, so
- * that a page's bytes equal the parsed data.
- */
+/** Any text of a response, without halves of surrogate pairs, which JSON can hold and UTF-8 can't. */
 export const text = v.pipe(
   v.string(),
   v.transform((each) => each.toWellFormed()),
@@ -16,7 +13,7 @@ export const money = v.pipe(
   v.nonNullable(v.nullable(v.object({ minorUnits: v.number(), currencyCode: text }))),
 )
 
-/** Null: the size is unknown or impossible, as the 0 that the provider sends for some pictures. */
+/** Of the source. Null: unknown or impossible, as the 0 that the provider sends for some pictures. */
 const pixels = v.pipe(
   v.nullable(v.number()),
   v.transform((size) => (size !== null && Number.isSafeInteger(size) && size > 0 ? size : null)),
@@ -54,6 +51,16 @@ export const hasProducts = v.pipe(
   v.object({ nodes: v.array(v.object({ id: text })) }),
   v.transform(({ nodes }) => nodes.length > 0),
 )
+
+/** A page of a connection that is read as nodes; those that are parsed to null are left out. */
+export const listPage = <Wire, Node>(node: v.GenericSchema<Wire, Node>) =>
+  v.pipe(
+    v.object({ nodes: v.array(node), pageInfo: nextCursor }),
+    v.transform(({ nodes, pageInfo }) => ({
+      entries: nodes.flatMap((each) => each ?? []),
+      next: pageInfo,
+    })),
+  )
 
 /**
  * Parses the provider's money ('26.0', 'USD'). Rounds decimals beyond the currency's half up. Null for

@@ -14,10 +14,9 @@ export async function loadTwice<Part>(load: () => Promise<Part>): Promise<Part> 
 }
 
 /**
- * Imports the part that a press needs; null where it can't be had now, which a toast with the title
- * `failure` then says. If the shop answers that the part does not exist, a newer build has replaced this
- * one, and the page reloads; the promise then stays pending. Never rejects. `load` must contain the `import()` itself: the part's address
- * is read from its source text.
+ * Imports the part that a press needs; null where it can't be had now, which a toast titled `failure` says. Where a
+ * newer build has replaced this one, the page reloads, and the promise stays pending. Never rejects. `load` must
+ * contain the `import()` itself: the part's address is read from its source text.
  */
 export const loadForPress = <Part>(
   load: () => Promise<Part>,

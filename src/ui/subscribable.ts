@@ -1,13 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
-export type Subscribable<Value> = {
-  /** What the server renders, and what the page hydrates with. */
-  initial: Value
-  get: () => Value
-  subscribe: (listener: () => void) => () => void
-}
+type Subscribable<Value> = Omit<ReturnType<typeof createSubscribable<Value>>, 'set'>
 
-/** A value that lives outside of React. `set` calls every listener. */
+/** A value outside of React; `initial` is what the server renders. `set` calls every listener. */
 export function createSubscribable<Value>(initial: Value) {
   const listeners = new Set<() => void>()
   let value = initial

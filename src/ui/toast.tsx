@@ -23,10 +23,8 @@ const toasts = createSubscribable<Toast[]>([])
 let lastId = 0
 
 /**
- * Shows a toast. A success ends with toast.css's `expire` animation, by a press of its button, or after two
- * newer ones; a failure by a press, or when one with the same words replaces it. Opening the cart and starting
- * a checkout end the toasts that they make outdated, by `dismissToasts`. What is only announced ends with its
- * animation.
+ * Shows a toast. A success ends with toast.css's `expire` animation, by a press, or after two newer ones; a failure
+ * by a press, or when one with the same words replaces it. `dismissToasts` ends those that are outdated.
  */
 export function toast(
   tone: Toast['tone'],

@@ -7,7 +7,7 @@ import { share } from '../../ui/share.ts'
 import { toast } from '../../ui/toast.tsx'
 import { cartLink } from '../cart-link.ts'
 import type { Cart } from '../cart.ts'
-import { checkoutPlaced, lastingCheckout } from '../checkouts.ts'
+import { checkoutPlaced, newestCheckout } from '../checkouts.ts'
 import { withoutDiscountCode } from '../discount-codes.ts'
 import { currentQuote, isDiscounted, payableLines, totalText } from '../quote.ts'
 import { cartStore } from '../store/cart-store.ts'
@@ -80,8 +80,8 @@ type PartProps = Pick<Props, 'cart' | 'focusHeading'>
 
 /** For stores that keep carts after their order: only the shopper knows whether this one was ordered. */
 function AlreadyOrdered({ cart, focusHeading }: PartProps) {
-  const checkout = lastingCheckout(cart)
-  if (!checkout) return null
+  const checkout = newestCheckout(cart)
+  if (!checkout?.hasLasted) return null
   const removeOrdered = checkoutPlaced(checkout.cartId)
   const isAll = removeOrdered(cart).items.length === 0
 

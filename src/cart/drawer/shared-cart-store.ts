@@ -24,10 +24,7 @@ export const useSharedCart = (): SharedCart | null => useValue(sharedCart)
 
 export const closeShared = () => sharedCart.set(null)
 
-/**
- * Applies the parameters `cart` and `discount` of the page's URL, and removes them, so that neither
- * Back nor a reload applies them again. A shared cart is only shown: the shopper must press to add it.
- */
+/** Applies `cart` and `discount` of the page's URL, and removes them, so that no reload applies them again. */
 export function followLink(connection: Connection) {
   const url = new URL(location.href)
   const { searchParams } = url

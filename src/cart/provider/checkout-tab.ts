@@ -5,9 +5,8 @@ import { attempt } from '../../storefront/safe-parse.ts'
 export type CheckoutTab = NonNullable<ReturnType<typeof openCheckoutTab>>
 
 /**
- * Call it inside the click: after an await, browsers block the tab as a popup. Null where the browser
- * blocks it all the same. Each attempt may throw: blockers replace `window.open`, and browsers guard
- * foreign tabs.
+ * Call it inside the click, as browsers block a later tab. Null where the browser blocks it all the same. Each
+ * attempt may throw: blockers replace `window.open`, and browsers guard foreign tabs.
  */
 export function openCheckoutTab() {
   // With 'noopener' the result would be null, so the opener is removed by hand. The address is empty
@@ -48,10 +47,7 @@ function fill(tab: Window): true {
 const STYLE =
   'display: grid; gap: 1rem; place-content: center; justify-items: center; min-height: 100vh; padding: 1.5rem; text-align: center'
 
-/**
- * Copies the shop's style sheet, viewport, mark and name into the waiting page. The blank page inherits
- * this page's Content-Security-Policy, which allows the shop's own style sheet.
- */
+/** Copies the shop's style sheet, which the inherited Content-Security-Policy allows, viewport, mark and name. */
 function decorate(waiting: Document) {
   waiting.documentElement.lang = 'en'
   for (const each of document.querySelectorAll('style, meta[name=viewport]')) {

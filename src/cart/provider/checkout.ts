@@ -27,9 +27,8 @@ export type CheckoutOutcome =
 
 /**
  * Creates the provider's cart from the lines and shows its checkout. Call it inside the click: it calls
- * `openTab` before it awaits anything. The attributes go with the order; if the provider may have
- * refused the cart for them, it is created without. A failure changes the cart only by marking the
- * lines that the provider named.
+ * `openTab` before it awaits anything. A failure changes the cart only by marking the lines that the provider
+ * named. The attributes go with the order.
  */
 export async function checkout(
   store: CartStore,

@@ -28,8 +28,7 @@ export const watchOrders = (connection: Connection) =>
 export function createOrderWatch(store: CartStore, storefront: Storefront) {
   // Makes the store read the cart: on load, no component may have subscribed yet.
   store.subscribe(() => undefined)
-  // The shopper has returned, perhaps from paying, and the provider has not said yet whether they ordered. A
-  // page's load is a return too.
+  // The shopper has loaded the page or returned to it, and the provider has not said yet whether they ordered.
   const isChecking = createSubscribable(true)
   let returnedAt = -Infinity
   let checkedAt = -Infinity
@@ -90,16 +89,12 @@ export function createOrderWatch(store: CartStore, storefront: Storefront) {
       isFoundHere = after !== cart
       return after
     })
-    // False where another tab has found the order first.
-    if (!isFoundHere) return
-    toast('success', orderWords.thanks, orderWords.placed)
+    // Another tab may have found the order first.
+    if (isFoundHere) toast('success', orderWords.thanks, orderWords.placed)
   }
 }
 
-/**
- * The device's clock may be wrong, and the page older than the browser says. NaN where the shop can't
- * be reached: then no checkout counts as young enough to prove an order.
- */
+/** Not the device's clock, which may be wrong. NaN where the shop can't be reached: then nothing proves an order. */
 async function serverTime(): Promise<number> {
   try {
     const { headers } = await fetch('/healthz', { method: 'HEAD', cache: 'no-store' })

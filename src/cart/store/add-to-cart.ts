@@ -5,10 +5,7 @@ import { toast } from '../../ui/toast.tsx'
 import { add, findLine, lineOf, MAX_LINES, type LineProduct } from '../cart.ts'
 import { cartStore } from './cart-store.ts'
 
-/**
- * Adds one unit of a variant to the cart, and confirms it with a toast. A second press adds another unit to the
- * line (`add` in cart.ts), and so does one in another tab (`apply` in cart-store.ts).
- */
+/** Adds one unit of a variant to its line in the cart, or as a new line, and confirms it with a toast. */
 export async function addToCart(product: LineProduct, variant: Merchandise) {
   const cart = await cartStore.apply(add(lineOf(product, variant)))
   if (findLine(cart.items, variant.id)) {

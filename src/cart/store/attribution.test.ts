@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { attributesOf, parseAttribution, serializeAttribution } from './attribution.ts'
+import { attributesOf, parseAttribution } from './attribution.ts'
 
 const shop = 'https://shop.test/product/a?Size=4%20oz'
 const of = (query: string, referrer = '') =>
@@ -57,7 +57,8 @@ describe('the attributes of a visit are', () => {
 
 describe('a stored attribution', () => {
   const day = 86_400_000
-  const stored = serializeAttribution([{ key: '_utm_source', value: 'mail' }], 100 * day)
+  const attributes = [{ key: '_utm_source', value: 'mail' }]
+  const stored = JSON.stringify({ attributes, at: 100 * day })
   it.each([
     ['holds for 30 days', stored, 130 * day, 1],
     ['does not hold longer', stored, 131 * day, 0],

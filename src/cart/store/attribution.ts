@@ -9,10 +9,7 @@ const MAX_ATTRIBUTES = 10
 const MAX_LENGTH = 255
 const UTM = /^utm_[a-z_]{1,30}$/
 
-/**
- * Stores what led to this visit, which began at the URL `start`, until the cart is checked out. A visit
- * with no known origin deletes what led to the one before.
- */
+/** Stores what led to this visit, which began at the URL `start`; if that is unknown, deletes what was stored. */
 export function storeVisit({ url, checkoutOrigin, ownHosts = [] }: Connection, start: string) {
   const store = [url, ...(checkoutOrigin ? [checkoutOrigin] : [])].map((each) => new URL(each).host)
   const hosts = [location.host, ...store, ...ownHosts]
@@ -20,7 +17,7 @@ export function storeVisit({ url, checkoutOrigin, ownHosts = [] }: Connection, s
   if (attributes.length === 0) return clearVisit()
   // The start page has stored them itself, together with its referrer.
   if (start === document.referrer && isStored(attributes)) return
-  localStorage.setItem(ATTRIBUTION_KEY, serializeAttribution(attributes, Date.now()))
+  localStorage.setItem(ATTRIBUTION_KEY, JSON.stringify({ attributes, at: Date.now() }))
 }
 
 export const clearVisit = () => localStorage.removeItem(ATTRIBUTION_KEY)
@@ -32,10 +29,7 @@ export function visitAttributes(): Attribute[] {
   return parseAttribution(text, Date.now())
 }
 
-/**
- * The `utm_` parameters of a visit's first URL, and the host of the referrer unless it is one of
- * `ownHosts`, the shop's and the store's.
- */
+/** The `utm_` parameters of a visit's first URL, and its referrer's host unless that is one of `ownHosts`. */
 export function attributesOf(start: URL, referrer: string, ownHosts: string[]): Attribute[] {
   const campaign = [...start.searchParams].filter(([name]) => UTM.test(name))
   const host = parsedUrl(referrer)?.host ?? ''
@@ -48,11 +42,7 @@ export function attributesOf(start: URL, referrer: string, ownHosts: string[]): 
   return [...attributes].map(([key, value]) => ({ key, value }))
 }
 
-/** `now` is in milliseconds since 1970. */
-export const serializeAttribution = (attributes: Attribute[], now: number): string =>
-  JSON.stringify({ attributes, at: now })
-
-/** Empty where the text is damaged, or older than 30 days. */
+/** Empty where the text is damaged, or older than 30 days. `now` is in milliseconds since 1970. */
 export function parseAttribution(text: string | null, now: number): Attribute[] {
   const { attributes, at } = fieldsOf(parsedJson(text ?? 'null'))
   if (!isWhole(at) || Math.abs(now - at) > STORED_FOR_MS) return []

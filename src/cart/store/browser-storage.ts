@@ -8,10 +8,7 @@ export const ATTRIBUTION_KEY = 'attribution'
 
 export type CartStorage = typeof browserStorage
 
-/**
- * Where carts are stored between visits. Access to `localStorage` itself throws where the browser refuses
- * storage: then nothing is stored.
- */
+/** Where carts are stored between visits; access to `localStorage` throws where the browser refuses storage. */
 export const browserStorage = {
   read: (): StoredCart => parseStoredCart(attempt(() => localStorage.getItem(CART_KEY))),
   /** False where the browser refuses storage, or it is full. */

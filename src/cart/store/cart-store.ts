@@ -17,10 +17,7 @@ type Exclusive = (work: () => void) => Promise<void>
 
 export type CartStore = ReturnType<typeof createCartStore>
 
-/**
- * The cart over a storage that other tabs write too. `exclusive` may make the work wait, so a change
- * is shown before it is written.
- */
+/** The cart over a storage that other tabs write too. A change is shown before it is written. */
 export function createCartStore(storage: CartStorage, exclusive: Exclusive) {
   const state = createSubscribable<CartState>({ cart: emptyCart, isStored: true })
   const updates = createLostUpdates()

@@ -132,7 +132,7 @@ test('one client requests more addresses of a kind than are cached, such as choi
     const others = kinds.filter((other) => other !== kind)
     for (const other of others) await visitAll(other, 0, CACHED)
     const { reads, pages } = CACHE_BOUNDS[kind]
-    const most = Math.max(reads.most, pages?.most ?? 0)
+    const most = Math.max(reads[0], pages?.[0] ?? 0)
     await visitAll(kind, CACHED, CACHED + most + 1)
     const before = work()
     for (const other of others) await visitAll(other, 0, CACHED)

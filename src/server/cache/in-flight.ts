@@ -26,10 +26,7 @@ export function createInFlight(longestWaitMs: number) {
   }
 }
 
-/**
- * Single flight: concurrent calls with one key share a promise. `isKept`: later calls share it too, unless
- * it is rejected.
- */
+/** Concurrent calls with one key share a promise; `isKept`: later ones too, unless it is rejected. */
 export function createSingleFlight<Value>({ isKept = false } = {}) {
   const promises = new Map<string, Promise<Value>>()
 
@@ -44,10 +41,7 @@ export function createSingleFlight<Value>({ isKept = false } = {}) {
   }
 }
 
-/**
- * Runs at most `most` calls of each kind at once. A later call waits in a queue, first come first served,
- * and gives up (null) after `longestWaitMs`.
- */
+/** Runs at most `most` calls of each kind at once. Others wait in turn, and give up (null) after `longestWaitMs`. */
 export function createConcurrencyLimit(longestWaitMs: number) {
   const queues = new Map<string, Queue>()
 
@@ -84,10 +78,7 @@ export function createConcurrencyLimit(longestWaitMs: number) {
   }
 }
 
-/**
- * Calls `onEnd` after `ms`; returns a function that cancels the timeout. It counts in steps, so that a
- * process too busy to read an answer loses one step, not the whole time.
- */
+/** Calls `onEnd` after `ms`; returns a cancel function. Counts in steps: a busy process loses only one of them. */
 function startTimeout(ms: number, onEnd: () => void): () => void {
   let left = TIMEOUT_STEPS
   let timer = setTimeout(step, ms / TIMEOUT_STEPS).unref()

@@ -47,9 +47,10 @@ export function createMemoryStore<Value>(of: 'pages' | 'reads', sizeOf: (value: 
     const known = caches.get(kind)
     const bounds = CACHE_BOUNDS[kind][of]
     if (known || !bounds) return known ?? null
+    const [max, maxSize] = bounds
     const made = new LRUCache<string, Held<Value>>({
-      max: bounds.most,
-      maxSize: bounds.bytes,
+      max,
+      maxSize,
       sizeCalculation: ({ value }, key) => key.length + sizeOf(value),
     })
     caches.set(kind, made)

@@ -153,7 +153,6 @@ export function createReads(
     const value = contentOf(route, result.value)
     if (value.page.screen === 'no-product') return { is: 'missing', value }
     if (isPartial(value.page)) return { is: 'partial', value }
-    if (!isCaching) return { is: 'complete', value }
     const own = { key: pathOf(value.route), kind: kindOf(value.route) }
     return { is: 'complete', value, own }
   }
@@ -189,7 +188,7 @@ function ownRoute(asked: DataRoute, page: Page): DataRoute {
 }
 
 /** The outcome of a result whose value is complete. */
-export function outcomeOf<Value>(result: Result<Value, StorefrontError>): Outcome<Value> {
+export function outcomeOf<Value>(result: Result<Value>): Outcome<Value> {
   if (result.ok) return { is: 'complete', value: result.value }
   if (result.error.kind === 'paused') return { is: 'not-called' }
   return { is: isTransient(result.error) ? 'failed' : 'refused' }

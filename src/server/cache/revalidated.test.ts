@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { failure, success, type StorefrontError } from '../../storefront/errors.ts'
+import { failure, success } from '../../storefront/errors.ts'
 import { parsed, wireProduct } from '../../storefront/testing/fixtures.ts'
 import { HEAD_START_MS, openProvider, PLATFORMS } from './testing/platforms.ts'
 
 const route = (handle: string) => ({ screen: 'product', handle, query: '' }) as const
 const amber = route('amber')
-const busy = failure<StorefrontError>({ kind: 'http', status: 503, retryAfterMs: null })
-const denied = failure<StorefrontError>({
+const busy = failure({ kind: 'http', status: 503, retryAfterMs: null })
+const denied = failure({
   kind: 'graphql',
   messages: ['No'],
   codes: ['ACCESS_DENIED'],

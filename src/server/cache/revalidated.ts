@@ -147,29 +147,27 @@ export function createRevalidated<Asked, Value>({
     { outcome, readAt }: Made<Value>,
     isCached: boolean,
   ): Promise<void> {
-    const shortLived = (ms: number) => ({ readAt, freshMs: ms, keepMs: ms })
-    const notFoundMs = Math.min(NOT_FOUND_MS, freshMs)
+    const shortLived = (ms: number) => {
+      const shortMs = Math.min(ms, freshMs)
+      return { readAt, freshMs: shortMs, keepMs: shortMs }
+    }
+    const pauseMs = isCached ? PAUSE_AFTER_FAILED_REVALIDATION_MS : PAUSE_AFTER_FAILED_READ_MS
     switch (outcome.is) {
       case 'complete': {
         const { value, own = { key, kind } } = outcome
         const times = { readAt, freshMs, keepMs: Math.max(freshMs, keepMs) }
         await store.set(own.kind, own.key, { value }, times)
         if (own.key === key) return
-        return store.set('missing', key, { alias: own.key }, shortLived(notFoundMs))
+        return store.set('missing', key, { alias: own.key }, shortLived(NOT_FOUND_MS))
       }
       case 'missing':
-        return store.set('missing', key, { value: outcome.value }, shortLived(notFoundMs))
-      case 'partial': {
+        return store.set('missing', key, { value: outcome.value }, shortLived(NOT_FOUND_MS))
+      case 'partial':
         // A partial response never replaces a complete one.
-        if (isCached) return pauseFor(key, PAUSE_AFTER_FAILED_REVALIDATION_MS)
-        const shortMs = Math.min(PAUSE_AFTER_FAILED_READ_MS, freshMs)
-        return store.set(kind, key, { value: outcome.value }, shortLived(shortMs))
-      }
+        if (isCached) return pauseFor(key, pauseMs)
+        return store.set(kind, key, { value: outcome.value }, shortLived(pauseMs))
       case 'failed':
-        return pauseFor(
-          key,
-          isCached ? PAUSE_AFTER_FAILED_REVALIDATION_MS : PAUSE_AFTER_FAILED_READ_MS,
-        )
+        return pauseFor(key, pauseMs)
       case 'refused':
         pauseFor(key, PAUSE_AFTER_FAILED_READ_MS, true)
         return store.delete(key)

@@ -30,16 +30,18 @@ const LINKS: Row[] = [
   [/^\/(?:checkouts|policies)\/./, TEMPORARY, toStore],
   [/^\/\d+\/(?:orders|invoices|checkouts)\/./, TEMPORARY, toStore],
   // The provider's addresses of lists and products. Themes write a product behind a collection, too.
-  [/^\/(?:products|collections)\/?$/, PERMANENT, toHome],
-  [/^(?:\/collections\/[^/]+)?\/products\/([^/]+)\/?$/, PERMANENT, toProduct],
+  [/^\/(?:products|collections)\/?$/, PERMANENT, (_segment, { search }) => `/${search}`],
+  // The product page reads `variant` of the query. The segment may end in the suffix for Markdown.
+  [
+    /^(?:\/collections\/[^/]+)?\/products\/([^/]+)\/?$/,
+    PERMANENT,
+    (handle, { search }) => `/product/${handle}${search}`,
+  ],
   // A tag may follow the handle. It is dropped.
   [/^\/collections\/([^/]+)(?:\/[^/]*)*$/, PERMANENT, toCollection],
 ]
 
-/**
- * The link for an address of the provider's form, or for a product whose client prefers Markdown by its
- * Accept header; null for any other request.
- */
+/** The redirect from a provider's form of an address, or to a product's Markdown if `accept` prefers it; or null. */
 export function linkFor(url: URL, storeOrigins: string[], accept?: string): Link | null {
   for (const [pattern, kind, target] of LINKS) {
     const [matched, segment = ''] = pattern.exec(url.pathname) ?? []
@@ -67,15 +69,6 @@ function toDiscount(code: string, { origin, searchParams }: URL): string | null 
 function toStore(_segment: string, url: URL, storeOrigins: string[]): string | null {
   const origin = storeOrigins.find((each) => new URL(each).host !== url.host)
   return origin === undefined ? null : unforwarded(url, origin)
-}
-
-function toHome(_segment: string, { search }: URL): string {
-  return `/${search}`
-}
-
-/** Keeps the query, whose `variant` the product page reads, and a suffix for Markdown. */
-function toProduct(handle: string, { search }: URL): string {
-  return `/product/${handle}${search}`
 }
 
 function toCollection(segment: string, { search, searchParams }: URL): string | null {
@@ -129,14 +122,12 @@ export function redirectAddress(target: string, url: URL, siteUrl: string | null
   // A product or a list in the provider's form has its address in this shop.
   const link = linkFor(to, [])
   const found = link?.status === PERMANENT.status ? link.address : to.pathname + to.search
-  const path = inFormatOf(url, found)
+  // A request for Markdown is redirected to Markdown.
+  const isMarkdown = MARKDOWN.test(url.pathname)
+  const path = isMarkdown ? found.replace(/^\/product\/[^?]+/, '$&.md') : found
   const isBack = redirectKey(new URL(path, url).pathname) === redirectKey(url.pathname)
   return isBack ? null : path + to.hash
 }
-
-/** A request for Markdown is redirected to Markdown. */
-const inFormatOf = ({ pathname }: URL, path: string): string =>
-  MARKDOWN.test(pathname) ? path.replace(/^\/product\/[^?]+/, '$&.md') : path
 
 /** The target as a URL. A target in this shop gets the origin of `url`. */
 function targetUrl(target: string, url: URL, siteUrl: string | null): URL | null {

@@ -30,10 +30,7 @@ const suffixes: Record<Encoding, string> = { br: '.br', gzip: '.gz', identity: '
 export const cacheControlOf = (address: string): string =>
   address.startsWith('/assets/') ? FOR_EVER : FOR_A_DAY
 
-/**
- * The files of this build and of former ones. Reads only names that exist at the start, so that no
- * address reaches the file system, and each file once.
- */
+/** The files of this build and of former ones, each read once, and only names that exist at the start. */
 export function staticFiles(clientDir: string, common: Record<string, string>) {
   const names = new Set([...filesIn(clientDir, ''), ...filesIn(clientDir, '/assets')])
   const addresses = new Set([...names].filter((name) => extname(name) in types))

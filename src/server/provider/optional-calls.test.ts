@@ -64,7 +64,7 @@ test('a call that throttling kept from being made is no failure: the next is mad
 describe('where the store denies access to redirects', () => {
   afterEach(() => vi.useRealTimers())
 
-  const refused = failure<StorefrontError>({
+  const refused = failure({
     kind: 'graphql',
     messages: ['Access denied for urlRedirects field. `unauthenticated_read_content`'],
     codes: ['ACCESS_DENIED'],

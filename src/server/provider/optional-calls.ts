@@ -21,10 +21,7 @@ type Options = {
 
 const DENIED_REDIRECTS_PAUSE_MS = 600_000
 
-/**
- * Wraps the calls that product pages can do without: a failing one pauses, and logs each change of its
- * error.
- */
+/** Wraps the calls that product pages can do without: a failing one pauses, and logs each change of its error. */
 export function withOptionalCalls(
   storefront: Storefront,
   { logChange, pauseMs, deniedPauseMs }: Options,
@@ -62,12 +59,9 @@ export const withOptionalRedirects = (
     },
   )
 
-/**
- * Wraps a call. During the pause after a failure it returns that failure, and makes no call. `onEnd` is
- * called after each call that was made; null: it succeeded.
- */
+/** Wraps a call: during the pause after a failure, gives that failure. `onEnd`: after each call; null: success. */
 function withPause<Arguments extends unknown[], Value>(
-  call: (...given: Arguments) => Promise<Result<Value, StorefrontError>>,
+  call: (...given: Arguments) => Promise<Result<Value>>,
   pauseAfter: (error: StorefrontError) => number,
   onEnd: (error: StorefrontError | null) => void,
 ): typeof call {

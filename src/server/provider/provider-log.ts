@@ -104,7 +104,7 @@ export function withListLog(
   async function logged<List extends ProductList | null>(
     event: LogEvent,
     message: string,
-    call: Promise<Result<List, StorefrontError>>,
+    call: Promise<Result<List>>,
   ) {
     const result = await call
     const isEmpty = result.ok && !result.value?.products.length

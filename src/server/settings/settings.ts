@@ -15,10 +15,7 @@ export type Store = {
 
 export type Settings = ReturnType<typeof settingsOf>
 
-/**
- * Reads and checks the settings; an empty value counts as unset. `problem`: sentences that say what to
- * do, a line each.
- */
+/** Reads and checks the settings; an empty value counts as unset. `problem`: what to do, a sentence a line. */
 export function readSettings(
   environment: Record<string, string | undefined>,
 ): { settings: Settings } | { problem: string } {
