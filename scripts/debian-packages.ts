@@ -12,10 +12,7 @@ type Packages = {
   isSafe?: boolean
 }
 
-/**
- * Installs what is missing, as root or by sudo without a password. Where that is impossible, `output`
- * says how a person installs it.
- */
+/** Installs what is missing, as root or by sudo. Where that is impossible, `output` says how a person does it. */
 export async function installDebianPackages({
   programs,
   others = [],

@@ -18,7 +18,7 @@ export async function taps({ shops, browser, inTurn }: Bench, add: Add): Promise
       const note = (column: string, ms: number) =>
         add('Taps', `${products} products, ${site.name}`, column, ms)
 
-      const page = await openHome(browser, site.origin, { isPrerendering: false })
+      const page = await openHome(browser, site.origin)
       await tap(page, CARD)
       note('card → painted ms', (await readResult(page)).ms)
       await page.evaluate(goBack)
@@ -37,7 +37,7 @@ export async function taps({ shops, browser, inTurn }: Bench, add: Add): Promise
 }
 
 async function tapPrerendered(browser: Browser, origin: string): Promise<number> {
-  const page = await openHome(browser, origin, { isPrerendering: true })
+  const page = await openHome(browser, origin, true)
   await page.hover(CARD)
   await pause(UNTIL_PRERENDERED_MS)
   // A finger hovers over nothing before it taps.
@@ -50,11 +50,7 @@ async function tapPrerendered(browser: Browser, origin: string): Promise<number>
 }
 
 /** Opens the home page with the product's card in sight. */
-async function openHome(
-  browser: Browser,
-  origin: string,
-  { isPrerendering }: { isPrerendering: boolean },
-): Promise<Page> {
+async function openHome(browser: Browser, origin: string, isPrerendering = false): Promise<Page> {
   const page = await openPhone(browser)
   if (!isPrerendering) {
     const session = await page.createCDPSession()
@@ -85,10 +81,7 @@ async function readResult(page: Page) {
   return value
 }
 
-/**
- * Runs in each page before its own scripts. Notes each touch, and the frame that shows a badge or a page
- * that the browser had kept.
- */
+/** Runs in each page before its own scripts. Notes each touch, and the frame that shows a badge or a restored page. */
 function observe() {
   const { timeOrigin } = performance
   document.addEventListener('pointerup', ({ timeStamp }) => note('tapped', timeStamp), true)

@@ -47,10 +47,7 @@ async function buildWorker() {
   })
 }
 
-/**
- * The text of `_headers`, by which the platform sends files with the headers that Node's server gives them.
- * `!` removes a value, which the platform would otherwise join with the next.
- */
+/** The text of `_headers`, for files as Node's server sends them. `!` removes a value that would else be joined. */
 function assetHeaders(): string {
   const common = Object.entries(commonHeaders(null)).map(([name, value]) => `  ${name}: ${value}`)
   return `/*

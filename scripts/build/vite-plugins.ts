@@ -3,10 +3,7 @@ import { basename } from 'node:path'
 import type { Plugin } from 'vite'
 import { inProject } from '../project.ts'
 
-/**
- * Makes import() bare. Vite wraps each one in a helper that preloads what the chunk imports; the helper
- * weighs 0.6 kB on every visit, and the shop's chunks import next to nothing.
- */
+/** Makes import() bare: Vite's helper around it weighs 0.6 kB, and preloads what the shop's chunks hardly have. */
 export const bareImports: Plugin = {
   name: 'bare-imports',
   enforce: 'pre',

@@ -41,10 +41,7 @@ const ADMIN = /^(?:https?:\/\/)?admin\.shopify\.com\/store\/([a-z\d-]+)/i
 const MYSHOPIFY = /^(?:https?:\/\/)?([a-z\d][a-z\d-]*)\.myshopify\.com(?:[/?#:].*)?$/i
 const NAME = /^([a-z\d][a-z\d-]*)$/i
 
-/**
- * The value of PUBLIC_STORE_DOMAIN for any address that a merchant has at hand: one of the admin, one with
- * a path, or the name of the store alone. Null where it is none.
- */
+/** The value of PUBLIC_STORE_DOMAIN for an address that a merchant has: of the admin, with a path, or a name. Or null. */
 export function storeAddress(text: string): string | null {
   const given = text.trim()
   const [, handle] = ADMIN.exec(given) ?? MYSHOPIFY.exec(given) ?? NAME.exec(given) ?? []

@@ -13,10 +13,8 @@ export async function* checkCheckout(checked: CheckedStore, listed: ListedProduc
   const product = listed.find(({ variant }) => variant)
   const id = product?.variant?.id
   yield 'Making a cart'
-  const made = await storefront.createCart(
-    id === undefined ? [] : [{ merchandiseId: id, quantity: 1 }],
-    deadline(),
-  )
+  const lines = id === undefined ? [] : [{ merchandiseId: id, quantity: 1 }]
+  const made = await storefront.createCart(lines, deadline())
   if (!made.ok) {
     yield problem('Cart', ...failed('Nobody can check out.', made.error, store, SCOPES.carts))
     return
@@ -29,8 +27,7 @@ export async function* checkCheckout(checked: CheckedStore, listed: ListedProduc
 
   yield await orderCheck(checked, made.value)
   if (id === undefined) {
-    const nothing = 'Nothing is for sale, so the doctor could not try a checkout link.'
-    yield warning('Checkout', nothing)
+    yield warning('Checkout', 'Nothing is for sale, so the doctor could not try a checkout link.')
     return
   }
   yield await linesCheck(checked, id)
@@ -76,10 +73,7 @@ const CHECK_PRIMARY_DOMAIN =
 const leads = (where: string, remedy: string): Check =>
   problem('Checkout', `The checkout link leads ${where}.`, remedy)
 
-/**
- * Follows the link to a cart's checkout as a new visitor's browser does, without cookies, as long as the
- * redirects are https. Names origins only: a whole address would open the cart.
- */
+/** Follows a checkout link as a new visitor's browser does. Names origins only: a whole address would open the cart. */
 async function checkoutCheck(link: URL, siteUrl: string | null): Promise<Check> {
   const headers = { Accept: 'text/html', 'User-Agent': userAgent(siteUrl) }
   let url = link

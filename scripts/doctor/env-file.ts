@@ -42,10 +42,7 @@ export function overridden({ values }: Plan, environment: Environment): string |
   return `${name} is set in the environment, which overrides .env. Unset it there first.`
 }
 
-/**
- * The text of an env file with these values set, and everything else in it unchanged, comments too. Null
- * where that can't be done line by line: one of the names has several lines, or stands in a longer value.
- */
+/** An env file's text with these values set; null where a name has several lines or stands in a longer value. */
 export function withValues(text: string, values: Record<string, string>): string | null {
   const before = parseEnv(text)
   if (Object.keys(values).some((name) => before[name]?.includes('\n'))) return null

@@ -51,10 +51,8 @@ async function* checkSettings(environment: Environment): Checks<Settings | null>
     return read.settings
   }
   const { host } = new URL(store.origin)
-  yield good(
-    name,
-    `The shop calls ${host} with${store.token === null ? 'out a' : ' a public'} token.`,
-  )
+  const how = store.token === null ? 'without a' : 'with a public'
+  yield good(name, `The shop calls ${host} ${how} token.`)
   if (siteUrl === null) {
     yield note(
       'Address',

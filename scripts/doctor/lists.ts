@@ -5,10 +5,7 @@ import { deadline, type CheckedStore } from './checked-store.ts'
 import { failed, SCOPES } from './remedies.ts'
 import { counted, good, note, problem, warning, type Check, type Checks } from './report.ts'
 
-/**
- * What the shop reads as lists: products, the home page, collections, the sitemap and URL redirects.
- * Returns the products that the home page and 'Show more' can show.
- */
+/** Checks what the shop reads as lists. Returns the products that the home page and 'Show more' can show. */
 export async function* checkLists(
   checked: CheckedStore,
   first: ProductList | null,
@@ -31,11 +28,9 @@ async function* checkHome(checked: CheckedStore, first: ProductList): Checks<Lis
     yield problem('Products', NO_PRODUCTS, remedy)
     return []
   }
+  const count = counted(first.products.length, 'product')
   yield settings.homeCollection === null
-    ? good(
-        'Home page',
-        `It shows ${counted(first.products.length, 'product')}, best sellers first.`,
-      )
+    ? good('Home page', `It shows ${count}, best sellers first.`)
     : await homeCollectionCheck(checked, settings.homeCollection)
 
   let list = first
@@ -123,8 +118,6 @@ async function redirectsCheck({ readRedirects, store }: CheckedStore): Promise<C
     )
   }
   const count = Object.keys(result.value.targets).length
-  return good(
-    name,
-    count === 0 ? 'The store has none.' : `The shop follows ${counted(count, 'redirect')}.`,
-  )
+  const follows = `The shop follows ${counted(count, 'redirect')}.`
+  return good(name, count === 0 ? 'The store has none.' : follows)
 }

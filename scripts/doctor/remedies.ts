@@ -28,10 +28,7 @@ export const failed = (
   remedyFor(error, store, scopes),
 ]
 
-/**
- * What to do about a call that failed with the public token, or without one; null where nothing is known.
- * `scopes` are granted where the store doesn't name the missing ones.
- */
+/** What to do about a failed call; null: nothing is known. `scopes`: to grant where the store names none. */
 export function remedyFor(
   error: StorefrontError,
   store: Store,

@@ -16,8 +16,8 @@ import {
 import { good, problem, warning, type Check, type Checks } from './report.ts'
 
 /**
- * Whether the store answers, in which version, and to both tokens. Returns the home page's list, which is
- * null if the store denies that call alone; null if the store answers no call.
+ * Whether the store answers, in which version, and to both tokens; null: it answers no call. `list`: the home
+ * page's, null if the store denies that call alone.
  */
 export async function* checkStore(
   checked: CheckedStore,

@@ -52,8 +52,8 @@ export function heapOptions({ NODE_OPTIONS = '' }: NodeJS.ProcessEnv = process.e
 }
 
 /**
- * Starts a server, and starts it again each time it ends by itself, after a pause that doubles and is
- * short again once the server has run for a minute. Null: it ended before it listened.
+ * Starts a server again each time it ends, after a pause that doubles until it runs for a minute. Null: it ended
+ * before it listened.
  */
 export async function supervise(name: 'shop' | 'demo-store', start: () => ChildProcess) {
   let isClosing = false

@@ -12,10 +12,7 @@ import {
   type ValidationRule,
 } from 'graphql'
 
-/**
- * Reads a schema in GraphQL's schema language or as the response to an introspection query; a byte order
- * mark is ignored. Throws an error that says what is wrong with it.
- */
+/** Reads a schema in GraphQL's language or as JSON of an introspection. Throws an error that says what is wrong. */
 export function readSchema(marked: string): GraphQLSchema {
   const text = marked.replace(/^\uFEFF/, '')
   if (!text.trimStart().startsWith('{')) return buildSchema(text)

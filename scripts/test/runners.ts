@@ -44,10 +44,7 @@ const playwrightReport = v.object({
   stats: v.object({ expected: v.number(), unexpected: v.number(), flaky: v.number() }),
 })
 
-/**
- * Runs tests, and says how many have passed: theirs, and those of runners whose former counts `forgotten`
- * does not name. A test that passed only at a second try has failed.
- */
+/** Runs and counts tests, with those of runners not in `forgotten`. A pass at a second try is a failure. */
 export async function countTests(run: () => Promise<boolean>, forgotten = allRunners) {
   for (const runner of forgotten) rmSync(inProject(reports[runner]), { force: true })
   process.exitCode = (await run()) ? 0 : 1
@@ -70,10 +67,7 @@ function read(runner: Runner): unknown {
 
 type Preparation = Promise<{ ok: boolean; output: string }>
 
-/**
- * Runs end-to-end tests other than those of `npm test`, once all is there that they need, and says how
- * many passed: with those of the tests that have just been run, if it is said so.
- */
+/** Runs other end-to-end tests than `npm test`, once they are prepared; counts also those just run, if told so. */
 export async function runSuite(runner: Runner, prepared: Preparation[], folder: string) {
   const runs: Runner[] = process.argv.includes('--after-tests') ? [runner] : allRunners
   await countTests(() => allPass(prepared, folder), runs)

@@ -27,10 +27,7 @@ export type Pair = {
 const DOORS = { node: 'scripts/open/start.js', workerd: 'scripts/edge/edge.ts' }
 export type Platform = keyof typeof DOORS
 
-/**
- * The built shop and a demo store as a process of their own, on free ports, keeping what they keep in
- * a folder that goes with them. They see no `.env`, and of the environment only what is given.
- */
+/** The built shop and a demo store as a process on free ports, with a folder of their own, and `env` alone. */
 export async function startPair(options: {
   controls: boolean
   env: Record<string, string>
@@ -76,8 +73,8 @@ function collect(output: Readable, lines: string[]) {
   createInterface({ input: output }).on('line', (line) => lines.push(line))
 }
 
-function isStarted(
-  message: unknown,
-): message is { origin: string; storeOrigin: string; pid: number } {
+type Started = { origin: string; storeOrigin: string; pid: number }
+
+function isStarted(message: unknown): message is Started {
   return typeof message === 'object' && message !== null && 'origin' in message
 }
