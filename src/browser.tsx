@@ -118,7 +118,7 @@ function Shop() {
   return <App {...data} page={useValue(shown)} onShowMore={showMore} />
 }
 
-/** Keeps React, which listens for every event, from handling each beat of each wing. */
+/** Keeps React from listening for animation iterations: each beat of each wing would run a handler. */
 function withoutAnimationIterations(element: HTMLElement): HTMLElement {
   const listen = element.addEventListener.bind(element)
   element.addEventListener = (...args: Parameters<typeof listen>) => {

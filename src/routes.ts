@@ -57,7 +57,10 @@ export const productPath = (handle: string, selection: SelectedOption[] = []): s
 export const needsData = (route: Route): route is DataRoute =>
   route.screen === 'home' || route.screen === 'product'
 
-/** The route whose page is cached, of all that make the same choice; with the product's own handle. */
+/**
+ * The one route whose page is cached, of all that make the same choice of a product. Its handle is the product's
+ * own, as providers find products by a handle in capitals too.
+ */
 export function canonicalRoute(product: Product, route: ProductRoute): ProductRoute {
   const query = queryOf(choiceFromQuery(product, route.query).selection)
   const firstQuery = queryOf(choiceFromQuery(product, '').selection)

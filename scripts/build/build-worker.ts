@@ -47,7 +47,7 @@ async function buildWorker() {
   })
 }
 
-/** The text of `_headers`, for files as Node's server sends them. `!` removes a value that would else be joined. */
+/** The text of `_headers`: files have the headers of Node's server. `!` removes a value that would else be joined. */
 function assetHeaders(): string {
   const common = Object.entries(commonHeaders(null)).map(([name, value]) => `  ${name}: ${value}`)
   return `/*

@@ -44,7 +44,7 @@ const playwrightReport = v.object({
   stats: v.object({ expected: v.number(), unexpected: v.number(), flaky: v.number() }),
 })
 
-/** Runs and counts tests, with those of runners not in `forgotten`. A pass at a second try is a failure. */
+/** Runs tests and says how many passed, with those of runners not in `forgotten`. A second try is a failure. */
 export async function countTests(run: () => Promise<boolean>, forgotten = allRunners) {
   for (const runner of forgotten) rmSync(inProject(reports[runner]), { force: true })
   process.exitCode = (await run()) ? 0 : 1

@@ -18,8 +18,9 @@ let lastStarted = 0
 let lastApplied = 0
 
 /**
- * Reads the page again in the browser: a loading page gets its data, any other fresh prices and stock. Returns what
- * `current` gives by then, unchanged where a later call has been answered before. Never rejects.
+ * Reads the page again in the browser: a loading page gets its data, any other page fresh prices and stock.
+ * `current` gives the page as it is when the provider has answered. Returns it unchanged where a later call has
+ * been answered before. Never rejects.
  */
 export async function refreshPage(
   current: () => Page,

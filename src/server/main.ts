@@ -41,11 +41,8 @@ function optionsFromEnvironment(): StartOptions {
       'PUBLIC_STORE_DOMAIN is not set: set it to your store. The demo store is opened by npm start alone.',
     )
   }
-  return {
-    settings: read.settings,
-    store: own,
-    clientDir: join(import.meta.dirname, '../client'),
-  }
+  const client = join(import.meta.dirname, '../client')
+  return { settings: read.settings, store: own, clientDir: client }
 }
 
 function stop(sentence: string): never {

@@ -72,8 +72,8 @@ export async function readSitemap(
   const ofCollections = (collections.ok ? collections.value : [])
     .filter(({ handle }) => isShown(handle, homeCollection))
     .map(({ handle, picture }) => ({
-      path: pathOf({ screen: 'home', collection: handle }),
       picture,
+      path: pathOf({ screen: 'home', collection: handle }),
     }))
   const ofProducts = products.value
     .filter(({ handle }) => canBeHandle(handle))

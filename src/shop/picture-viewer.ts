@@ -9,7 +9,7 @@ const FACTORS: Record<string, number> = { '+': 1.5, '-': 1 / 1.5 }
 
 let isHintShown = false
 
-/** Shows pictures in a dialog over the page, and on a touch screen once how to zoom them. */
+/** Shows pictures in a dialog over the page. The page's first viewer says on a touch screen how to zoom. */
 export function openPictureViewer(pictures: Picture[], title: string, first: number) {
   // A second press before the first has loaded this part opens nothing.
   if (document.querySelector('.viewer')) return

@@ -125,7 +125,7 @@ type Retries = {
   isRetried: (error: StorefrontError) => boolean
 }
 
-/** Returns a policy's `pauseAfter`: exponential backoff with jitter, at least for Retry-After. */
+/** Returns a policy's `pauseAfter`: exponential backoff with jitter, at least the provider's Retry-After. */
 export const backoff =
   ({ mostTries, firstPauseMs, isRetried }: Retries) =>
   ({ error, tries }: FailedTry): number | null => {

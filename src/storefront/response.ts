@@ -21,7 +21,7 @@ const envelope = v.object({
   ),
 })
 
-/** Parses a GraphQL response by the schema. Errors beside complete data are reported, and no failure. */
+/** Parses a GraphQL response by the schema. Errors beside complete data are reported, and the call succeeds. */
 export function parseResponse<Schema extends v.GenericSchema>(
   text: string,
   schema: Schema,

@@ -97,7 +97,10 @@ export function createStorefront(connection: Connection, policy: CallPolicy = {}
 const aligned = <Node>(ids: string[], result: Result<Node[]>): Result<Node[]> =>
   result.ok && result.value.length !== ids.length ? failure({ kind: 'unreadable' }) : result
 
-/** After any failure but a refusal in a rush the cart may exist, and a second call would leave two. */
+/**
+ * In a rush of shoppers the provider refuses a cart before it creates it. After any other failure the cart may
+ * exist, and a second call would leave two.
+ */
 const pauseAfterRefusal = backoff({ mostTries: 4, firstPauseMs: 1_000, isRetried: isRush })
 
 // Not 430, which answers a client that has already made too many calls.

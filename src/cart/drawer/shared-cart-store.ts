@@ -59,9 +59,7 @@ export async function readShared(named: LineQuantity[], connection: Connection) 
 }
 
 async function addCodes(codes: string[]) {
-  if (codes.length === 0) {
-    return toast('failure', linkWords.noCode, linkWords.noCodeHint)
-  }
+  if (codes.length === 0) return toast('failure', linkWords.noCode, linkWords.noCodeHint)
   let held: string[] = []
   await cartStore.apply((cart) => {
     const after = withDiscountCodes(codes)(cart)
@@ -75,9 +73,7 @@ async function addCodes(codes: string[]) {
 
 function openShared(text: string, connection: Connection) {
   const named = sharedLines(text)
-  if (named.length === 0) {
-    return toast('failure', linkWords.noCart, linkWords.noCartHint)
-  }
+  if (named.length === 0) return toast('failure', linkWords.noCart, linkWords.noCartHint)
   void readShared(named, connection)
   // A click on the cart's button, so that the focus returns there when the drawer closes.
   document.querySelector<HTMLButtonElement>('.cart-button')?.click()

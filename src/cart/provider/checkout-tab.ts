@@ -47,7 +47,7 @@ function fill(tab: Window): true {
 const STYLE =
   'display: grid; gap: 1rem; place-content: center; justify-items: center; min-height: 100vh; padding: 1.5rem; text-align: center'
 
-/** Copies the shop's style sheet, which the inherited Content-Security-Policy allows, viewport, mark and name. */
+/** Copies the shop's style sheet, viewport, mark and name. The inherited Content-Security-Policy allows them. */
 function decorate(waiting: Document) {
   waiting.documentElement.lang = 'en'
   for (const each of document.querySelectorAll('style, meta[name=viewport]')) {

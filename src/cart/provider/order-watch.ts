@@ -94,7 +94,10 @@ export function createOrderWatch(store: CartStore, storefront: Storefront) {
   }
 }
 
-/** Not the device's clock, which may be wrong. NaN where the shop can't be reached: then nothing proves an order. */
+/**
+ * The server's time, as the device's clock may be wrong. NaN where the shop can't be reached: then no checkout
+ * counts as young enough to prove an order.
+ */
 async function serverTime(): Promise<number> {
   try {
     const { headers } = await fetch('/healthz', { method: 'HEAD', cache: 'no-store' })

@@ -30,7 +30,10 @@ const POLL_MS = 20
 // Workers may cancel a finished request's work without notice, so a mark expires.
 const LONGEST_WORK_MS = 15_000
 
-/** Limits an isolate's concurrent work by kind, by marks: a Workers request must not await another's promise. */
+/**
+ * Limits the concurrent work of this isolate by kind. A Workers request must not await another's promise, so
+ * requests poll marks.
+ */
 function createWorkersInFlight(waitUntil: (work: Promise<unknown>) => void) {
   const marks = new Map<string, Mark>()
 

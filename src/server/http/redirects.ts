@@ -41,7 +41,7 @@ const LINKS: Row[] = [
   [/^\/collections\/([^/]+)(?:\/[^/]*)*$/, PERMANENT, toCollection],
 ]
 
-/** The redirect from a provider's form of an address, or to a product's Markdown if `accept` prefers it; or null. */
+/** The redirect from a provider's form of an address, or to a product's Markdown if `accept` prefers that; else null. */
 export function linkFor(url: URL, storeOrigins: string[], accept?: string): Link | null {
   for (const [pattern, kind, target] of LINKS) {
     const [matched, segment = ''] = pattern.exec(url.pathname) ?? []

@@ -30,7 +30,10 @@ const suffixes: Record<Encoding, string> = { br: '.br', gzip: '.gz', identity: '
 export const cacheControlOf = (address: string): string =>
   address.startsWith('/assets/') ? FOR_EVER : FOR_A_DAY
 
-/** The files of this build and of former ones, each read once, and only names that exist at the start. */
+/**
+ * The files of this build and of former ones, each read once. Only names that exist at the start are read, so
+ * that no address reaches the file system.
+ */
 export function staticFiles(clientDir: string, common: Record<string, string>) {
   const names = new Set([...filesIn(clientDir, ''), ...filesIn(clientDir, '/assets')])
   const addresses = new Set([...names].filter((name) => extname(name) in types))
@@ -39,16 +42,12 @@ export function staticFiles(clientDir: string, common: Record<string, string>) {
   /** Undefined: there is no such file. Rejects if the file was deleted after the start. */
   return function file(
     address: string,
-    headers: RequestHeaders,
+    { acceptEncoding }: RequestHeaders,
   ): Promise<PageResponse> | undefined {
-    return addresses.has(address) ? respond(address, headers) : undefined
+    return addresses.has(address) ? respond(address, acceptedEncoding(acceptEncoding)) : undefined
   }
 
-  async function respond(
-    address: string,
-    { acceptEncoding }: RequestHeaders,
-  ): Promise<PageResponse> {
-    const accepted = acceptedEncoding(acceptEncoding)
+  async function respond(address: string, accepted: Encoding): Promise<PageResponse> {
     const encoding = names.has(address + suffixes[accepted]) ? accepted : 'identity'
     const name = address + suffixes[encoding]
     const body = await readOnce(name, () => readFile(join(clientDir, name)))

@@ -14,7 +14,7 @@ export function createCircuitBreaker({ firstMs, longestMs = firstMs, probeMs = 0
 
   return { startTry }
 
-  /** Null: make no try now. Else ends the try; `pauseMs` replaces the pause's own time after a failure. */
+  /** Null: make no try now. Else a function that ends the try; `pauseMs` replaces the pause's own time. */
   function startTry() {
     const now = performance.now()
     const isProbe = state !== 'closed'

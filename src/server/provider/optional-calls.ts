@@ -59,7 +59,10 @@ export const withOptionalRedirects = (
     },
   )
 
-/** Wraps a call: during the pause after a failure, gives that failure. `onEnd`: after each call; null: success. */
+/**
+ * Wraps a call. During the pause after a failure it returns that failure, and makes no call. `onEnd` is called
+ * after each call that was made; null: it succeeded.
+ */
 function withPause<Arguments extends unknown[], Value>(
   call: (...given: Arguments) => Promise<Result<Value>>,
   pauseAfter: (error: StorefrontError) => number,

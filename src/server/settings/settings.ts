@@ -15,7 +15,7 @@ export type Store = {
 
 export type Settings = ReturnType<typeof settingsOf>
 
-/** Reads and checks the settings; an empty value counts as unset. `problem`: what to do, a sentence a line. */
+/** Reads and checks the settings; an empty value counts as unset. `problem`: sentences on what to do, a line each. */
 export function readSettings(
   environment: Record<string, string | undefined>,
 ): { settings: Settings } | { problem: string } {
