@@ -65,12 +65,12 @@ export function createBodyReader(mostInAll = Infinity) {
     if (!body) return ''
     const reader = body.getReader()
     // Bytes are outside of the heap, which strings of many bodies would fill.
-    const parts: BlobPart[] = []
+    const parts: Uint8Array[] = []
     let bytes = 0
     try {
       for (;;) {
         const { done, value } = await reader.read()
-        if (done) return await new Blob(parts).text()
+        if (done) return textOf(parts)
         bytes += value.byteLength
         bytesInAll += value.byteLength
         if (bytes > MOST_BYTES || bytesInAll > mostInAll) {
@@ -83,6 +83,12 @@ export function createBodyReader(mostInAll = Infinity) {
       bytesInAll -= bytes
     }
   }
+}
+
+function textOf(parts: Uint8Array[]): string {
+  const decoder = new TextDecoder()
+  const texts = parts.map((part) => decoder.decode(part, { stream: true }))
+  return texts.join('') + decoder.decode()
 }
 
 /** Invalid token, unpaid bill, closed shop, unknown store, locked store. */
