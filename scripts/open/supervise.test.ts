@@ -9,7 +9,7 @@ function start(): ChildProcess {
   const child: ChildProcess = Object.assign(new ChildProcess(), {
     exitCode: null,
     signalCode: null,
-    disconnect: vi.fn(() => queueMicrotask(() => end(child, 0, null))),
+    disconnect: vi.fn<() => void>(() => queueMicrotask(() => end(child, 0, null))),
   })
   vi.spyOn(child, 'kill').mockImplementation((signal) => {
     queueMicrotask(() => end(child, null, String(signal)))
