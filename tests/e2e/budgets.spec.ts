@@ -94,6 +94,8 @@ for (const [path, most] of [
 ] as const) {
   test(`the script takes over ${path} with few function calls`, async ({ page }) => {
     const session = await page.context().newCDPSession(page)
+    // React would pause, and count calls, wherever the machine is slow.
+    await stopClock(page)
     await session.send('Profiler.enable')
     await session.send('Profiler.startPreciseCoverage', { callCount: true })
     await page.goto(path)
