@@ -130,7 +130,7 @@ test.describe('while the bees fly', () => {
         await button.evaluate((each) =>
           each.scrollIntoView({ block: 'center', behavior: 'instant' }),
         )
-        await expect(page.locator('[data-bee]').first()).toBeHidden()
+        await expect(page.locator('.hero-life:not(.gone)')).toHaveCount(0)
         const elements = await mostStyled(page, browser, async () => {
           await button.click()
           await expect(page.getByText('Added to cart', { exact: true })).toBeVisible()
