@@ -27,7 +27,7 @@ const [file = ''] = process.argv.slice(2)
 const [version] = /(?<!\d)20\d\d-(01|04|07|10)(?!\d)/.exec(basename(file)) ?? []
 if (!version) {
   stop(
-    'Usage: npm run schema -- FILE, the schema of one version, whose name holds the version: 2026-07.graphql or 2026-07.json.',
+    'Usage: npm run schema -- FILE, the schema of one version, whose name holds the version: 2027-01.graphql or 2027-01.json.',
   )
 }
 take(version, schemaIn(file))

@@ -20,7 +20,7 @@ export type ResponseSchema<Document extends TypedDocument, Schema extends Generi
   ResultOf<Document> extends InferInput<Schema> ? Schema : never
 
 /** The API versions of schemas/, added by `npm run schema`, in which tests validate each document. */
-export const SCHEMA_VERSIONS = ['2025-07', '2025-10', '2026-01', '2026-04']
+export const SCHEMA_VERSIONS = ['2025-07', '2025-10', '2026-01', '2026-04', '2026-07', '2026-10']
 
 export const moneyFields = 'amount currencyCode'
 
