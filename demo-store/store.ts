@@ -27,6 +27,8 @@ type ShopState = {
   primaryDomain: string
   /** A store with a password asks for it at the checkout; its API answers as usual. */
   hasPassword: boolean
+  /** The handles of the sales channels that are installed. */
+  channels: string[]
   redirects: Redirect[]
 }
 
@@ -36,5 +38,6 @@ export const initialState = (primaryDomain: string): ShopState => ({
   apiVersion: API_VERSION,
   primaryDomain,
   hasPassword: false,
+  channels: ['online_store', 'headless'],
   redirects: [],
 })

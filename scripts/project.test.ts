@@ -57,7 +57,9 @@ test('a host sets the names of .env to nothing → .env counts', () => {
   vi.stubEnv('PUBLIC_STORE_DOMAIN', '')
   vi.stubEnv('SHOP_NAME', ' ')
   writeFileSync(join(folder, '.env'), 'PUBLIC_STORE_DOMAIN=my-shop.myshopify.com\nSHOP_NAME=Wax\n')
+  vi.stubEnv('CHECKOUT_CHANNEL', '')
   expect(readEnvironment(folder)).toMatchObject({
+    CHECKOUT_CHANNEL: '',
     PUBLIC_STORE_DOMAIN: 'my-shop.myshopify.com',
     SHOP_NAME: 'Wax',
   })

@@ -13,10 +13,11 @@ export function stop(sentence: string): never {
   process.exit(1)
 }
 
-/** The environment, and below it the folder's `.env`. Empty variables of the environment don't count. */
+/** The environment, and below it the folder's `.env`, which an empty variable does not override. */
 export function readEnvironment(folder: string): Record<string, string | undefined> {
   const filled = Object.entries(process.env).filter(([, value]) => value?.trim())
-  return { ...parseEnv(readEnvFile(join(folder, '.env'))), ...Object.fromEntries(filled) }
+  const file = parseEnv(readEnvFile(join(folder, '.env')))
+  return { ...process.env, ...file, ...Object.fromEntries(filled) }
 }
 
 /** The text of an env file; '' if there is none. Ends the process with a sentence if it is not UTF-8. */

@@ -78,6 +78,17 @@ test('a store with a password shows its checkout only with the cookie, and its A
   expect((await store.get(`${url.origin}/password`)).headers.get('Location')).toBe('/')
 })
 
+test('a link in a sales channel that is not installed ends on the front page', async () => {
+  await store.post('/controls/channels', { installed: ['headless'] })
+  const { url } = await checkout()
+  const inChannel = await store.get(`${url.href}&channel=online_store`)
+  expect(inChannel.headers.get('Location')).toBe('/')
+  expect((await store.get(`${checkoutOrigin}/`)).status).toBe(200)
+  for (const link of [url.href, `${url.href}&channel=headless`]) {
+    expect((await store.get(link)).text).toContain('Pay now')
+  }
+})
+
 test('the checkout’s origin serves pictures, but neither the API nor the controls', async () => {
   const at = (path: string) => store.get(checkoutOrigin + path, { method: 'POST' })
   expect((await at('/api/2025-07/graphql.json')).status).toBe(404)

@@ -19,7 +19,8 @@ const KEPT_PARAMETERS = ['channel', '_fd']
 
 /**
  * The hosted checkout at one of the store's origins. Any origin but the primary domain forwards to it,
- * except with `_fd=0`; a store with a password shows a page until its cookie is set.
+ * except with `_fd=0`; a store with a password shows a page until its cookie is set. A link that names a
+ * sales channel which is not installed ends on the front page.
  */
 export function checkoutRoutes(store: Store, log: Log, isPrimary: () => boolean): Hono {
   const { shop, catalog, carts, state } = store
@@ -35,6 +36,8 @@ export function checkoutRoutes(store: Store, log: Log, isPrimary: () => boolean)
     if (state.hasPassword && !getCookie(context, PASSWORD_COOKIE)) {
       return context.redirect('/password')
     }
+    const channel = req.query('channel')
+    if (channel && !state.channels.includes(channel)) return context.redirect('/')
     return next()
   })
 

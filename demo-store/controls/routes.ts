@@ -24,6 +24,7 @@ const redirect = v.object({
   target: v.string(),
 })
 const password = v.object({ on: v.boolean() })
+const channels = v.object({ installed: v.array(v.string()) })
 
 /** The switches for tests, all below `/controls`. */
 export function controlRoutes(store: Store, { faults, calls, clearCalls }: Controls): Hono {
@@ -56,6 +57,12 @@ export function controlRoutes(store: Store, { faults, calls, clearCalls }: Contr
     '/password',
     control(password, ({ on }) => {
       state.hasPassword = on
+    }),
+  )
+  routes.post(
+    '/channels',
+    control(channels, ({ installed }) => {
+      state.channels = installed
     }),
   )
   routes.post('/redirects', control(redirect, putRedirect))

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import {
+  checkoutLinks,
   connectionTo,
   privateTokenHeader,
   userAgent,
@@ -41,7 +42,7 @@ const DEADLINE_MS = 10_000
 export const deadline = (): AbortSignal => AbortSignal.timeout(DEADLINE_MS)
 
 export function checkedStore(settings: Settings, store: Store): CheckedStore {
-  const { siteUrl, checkoutOrigin } = settings
+  const { siteUrl } = settings
   const { privateToken } = store
   const observed: Observed = { version: null, location: null, failure: '', extraErrors: new Set() }
   const policy: CallPolicy = {
@@ -57,8 +58,7 @@ export function checkedStore(settings: Settings, store: Store): CheckedStore {
   const connectionWith = (token: Record<string, string>): Connection => ({
     url,
     headers: { ...token, 'User-Agent': userAgent(siteUrl) },
-    ...(checkoutOrigin && { checkoutOrigin }),
-    ...(siteUrl && { ownHosts: [new URL(siteUrl).host] }),
+    ...checkoutLinks(settings),
   })
   const connection = connectionWith(headers)
   return {

@@ -1,5 +1,7 @@
 import { userAgent } from '../../src/server/provider/connection.ts'
 import { isSecureOrigin } from '../../src/server/settings/address.ts'
+import type { Settings } from '../../src/server/settings/settings.ts'
+import { DEFAULT_CHANNEL } from '../../src/storefront/checkout-address.ts'
 import type { ListedProduct } from '../../src/storefront/product.ts'
 import type { ProviderCart } from '../../src/storefront/provider-cart.ts'
 import { deadline, type CheckedStore } from './checked-store.ts'
@@ -32,7 +34,9 @@ export async function* checkCheckout(checked: CheckedStore, listed: ListedProduc
   }
   yield await linesCheck(checked, id)
   yield 'Following the checkout link'
-  yield await checkoutCheck(new URL(made.value.checkoutUrl), settings.siteUrl)
+  const link = new URL(made.value.checkoutUrl)
+  const check = await checkoutCheck(link, settings.siteUrl)
+  yield check.found.includes(FRONT_PAGE) ? await channelCheck(check, link, settings) : check
 }
 
 /** Whether the shop can see that a cart was ordered. */
@@ -69,6 +73,8 @@ const CHECK_CHECKOUT_DOMAIN =
   "PUBLIC_CHECKOUT_DOMAIN or the store's domain leads back to this shop. See 'Domains' in docs/connecting.md."
 const CHECK_PRIMARY_DOMAIN =
   "Check under Settings > Domains in Shopify's admin where the primary domain leads, and whether a theme or an app redirects visitors."
+
+const FRONT_PAGE = 'to the front page of '
 
 const leads = (where: string, remedy: string): Check =>
   problem('Checkout', `The checkout link leads ${where}.`, remedy)
@@ -113,7 +119,31 @@ async function endCheck(
     return leads(`to ${origin}, which fails (HTTP ${status})`, CHECK_PRIMARY_DOMAIN)
   }
   if (pathname === '/') {
-    return leads(`to the front page of ${origin}, not to a checkout`, CHECK_PRIMARY_DOMAIN)
+    return leads(`${FRONT_PAGE}${origin}, not to a checkout`, CHECK_PRIMARY_DOMAIN)
   }
   return good('Checkout', `The checkout link leads to ${origin}, without a password.`)
 }
+
+/** Follows a link that leads to the store's front page without its sales channel, or with the usual one. */
+async function channelCheck(
+  check: Check,
+  link: URL,
+  { siteUrl, checkoutChannel }: Settings,
+): Promise<Check> {
+  const other = new URL(link)
+  if (checkoutChannel) other.searchParams.delete('channel')
+  else other.searchParams.set('channel', DEFAULT_CHANNEL)
+  const { verdict } = await checkoutCheck(other, siteUrl)
+  const isEither = 'With and without a sales channel in it, the result is the same.'
+  if (verdict !== 'good') return { ...check, found: `${check.found} ${isEither}` }
+  return checkoutChannel
+    ? problem('Checkout', NOT_INSTALLED(checkoutChannel), LEAVE_CHANNEL_OUT)
+    : problem('Checkout', NO_CHANNEL, SET_CHANNEL)
+}
+
+const NOT_INSTALLED = (channel: string) =>
+  `The checkout link leads to the store's front page with channel=${channel}, and to the checkout without it.`
+const LEAVE_CHANNEL_OUT =
+  'Add the line CHECKOUT_CHANNEL= to .env, with nothing behind it, or install that sales channel.'
+const NO_CHANNEL = `The checkout link leads to the store's front page without a sales channel, and to the checkout with channel=${DEFAULT_CHANNEL}.`
+const SET_CHANNEL = `Set CHECKOUT_CHANNEL=${DEFAULT_CHANNEL}.`

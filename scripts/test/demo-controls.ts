@@ -30,6 +30,8 @@ export function createControls(origin: string) {
     setPrimaryDomain: (domain: string) => post('primary-domain', { origin: domain }),
     putRedirect: (path: string, target: string) => post('redirects', { path, target }),
     setPassword: (on: boolean) => post('password', { on }),
+    /** The handles of the sales channels that the store has. */
+    setChannels: (installed: string[]) => post('channels', { installed }),
     emptyCatalog: () => post('catalog/empty'),
     /** Of one operation, or of all. */
     calls: async (name?: string): Promise<Call[]> => {

@@ -53,15 +53,17 @@ describe('how the provider is reached', () => {
 
   test('by checkouts where it is set, and told so only then', async () => {
     answering(answers.products([]))
-    expect(await (await open().request('/')).text()).not.toMatch(/checkoutOrigin|ownHosts/)
+    expect(await (await open().request('/')).text()).not.toMatch(/checkoutOrigin|channel|ownHosts/)
     const shop = open({
       SITE_URL: 'https://www.theirs.test',
       PUBLIC_CHECKOUT_DOMAIN: 'checkout.theirs.test',
+      CHECKOUT_CHANNEL: '',
     })
     const { headers } = await shop.request('/cart/c/abc?key=1')
     expect(headers.get('Location')).toBe('https://checkout.theirs.test/cart/c/abc?key=1&_fd=0')
     const set = await (await shop.request('/')).text()
     expect(set).toContain('"checkoutOrigin":"https://checkout.theirs.test"')
+    expect(set).toContain('"channel":""')
     expect(set).toContain('"ownHosts":["www.theirs.test"]')
   })
 

@@ -12,7 +12,7 @@ import { createChangeLog, createLog, type Log } from './log.ts'
 import { createResponder } from './http/page-response.ts'
 import { noMetrics, type Metrics } from './metrics.ts'
 import { withOptionalCalls, withOptionalRedirects } from './provider/optional-calls.ts'
-import { connectionTo } from './provider/connection.ts'
+import { checkoutLinks, connectionTo } from './provider/connection.ts'
 import { withListLog } from './provider/provider-log.ts'
 import { createServerPolicy } from './provider/call-policy.ts'
 import { commonHeaders } from './security.ts'
@@ -73,11 +73,7 @@ export function createShop<Opened extends CachePlatform>(
 
   const shop = {
     name: shopName,
-    connection: {
-      ...connectionTo(store.origin, store),
-      ...(checkoutOrigin && { checkoutOrigin }),
-      ...(siteUrl && { ownHosts: [new URL(siteUrl).host] }),
-    },
+    connection: { ...connectionTo(store.origin, store), ...checkoutLinks(settings) },
     homeCollection,
     hasAttribution: settings.hasAttribution,
     freshMs: Math.max(freshMs, SOONEST_REFRESH_MS),

@@ -10,6 +10,8 @@ export type Connection = {
   headers: Record<string, string>
   /** The origin for checkout URLs that are on this shop's own host; without it the origin of `url`. */
   checkoutOrigin?: string
+  /** The sales channel in checkout URLs, if it is not the usual one; '' leaves it out. */
+  channel?: string
   /** The hosts at which shoppers reach this shop, if known. */
   ownHosts?: string[]
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { checkoutAddress } from './checkout-address.ts'
+import { checkoutAddress, DEFAULT_CHANNEL } from './checkout-address.ts'
 
 it.each([
   ['https://shop.test/cart/c/1', 'https://shop.test/cart/c/1?channel=online_store'],
@@ -8,8 +8,14 @@ it.each([
   ['https://shop.test/c?channel=pos&key=1', 'https://shop.test/c?channel=online_store&key=1'],
   ['https://shop.test/c#pay', 'https://shop.test/c?channel=online_store#pay'],
 ])('%s becomes %s', (url, address) => {
-  expect(checkoutAddress(url)).toBe(address)
+  expect(checkoutAddress(url, DEFAULT_CHANNEL)).toBe(address)
+  expect(checkoutAddress(address, DEFAULT_CHANNEL)).toBe(address)
   expect(checkoutAddress(address)).toBe(address)
+})
+
+it('without a channel keeps the parameters that it has', () => {
+  const url = 'https://shop.test/cart/c/1?channel=pos&key=1'
+  expect(checkoutAddress(url, '')).toBe(url)
 })
 
 it.each([

@@ -1,9 +1,12 @@
 import { parsedUrl } from './safe-parse.ts'
 
-/** The provider's checkout URL with the channel added; null: it is not an http(s) URL. */
-export function checkoutAddress(text: string | null | undefined): string | null {
+/** The sales channel to which the store books an order, unless a setting names another one. */
+export const DEFAULT_CHANNEL = 'online_store'
+
+/** The provider's checkout URL, with the channel if one is given; null: it is not an http(s) URL. */
+export function checkoutAddress(text: string | null | undefined, channel = ''): string | null {
   const url = text ? parsedUrl(text) : null
   if (!url || !/^https?:$/.test(url.protocol)) return null
-  url.searchParams.set('channel', 'online_store')
+  if (channel) url.searchParams.set('channel', channel)
   return url.href
 }

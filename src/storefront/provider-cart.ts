@@ -1,6 +1,6 @@
 import type { Connection } from './call.ts'
 import type { CartPayload } from './cart-queries.ts'
-import { checkoutAddress } from './checkout-address.ts'
+import { checkoutAddress, DEFAULT_CHANNEL } from './checkout-address.ts'
 import { failure, success, type RefusedLine, type Result } from './errors.ts'
 import type { Money } from './money.ts'
 
@@ -38,7 +38,7 @@ export function createdCart(
     const messages = userErrors.map((each) => each.message)
     return failure({ kind: 'cart-refused', messages, lines: refusedLines(userErrors, sent) })
   }
-  const checkoutUrl = checkoutAddress(cart?.checkoutUrl)
+  const checkoutUrl = checkoutAddress(cart?.checkoutUrl, connection.channel ?? DEFAULT_CHANNEL)
   if (!cart || !checkoutUrl) return failure({ kind: 'no-checkout-url' })
   return success({
     id: cart.id,

@@ -111,6 +111,16 @@ describe('a response', () => {
     })
   })
 
+  test.each([
+    ['headless', '&channel=headless'],
+    ['', ''],
+  ])('a checkout in the channel that is set: %j', async (channel, parameter) => {
+    answer(answers.createCart({ cart: wireCart() }))
+    const checkoutUrl = `https://shop.test/cart/c/abc?key=secret${parameter}`
+    const inChannel = createStorefront({ url, headers: {}, channel })
+    expect(await inChannel.createCart(lines, never)).toMatchObject({ value: { checkoutUrl } })
+  })
+
   test('warnings belong to their line and are no failure', async () => {
     const warning = { code: 'MERCHANDISE_OUT_OF_STOCK', message: ' Be\nware ' } as const
     const warnings = [2, 1].map((id) => ({ ...warning, target: `gid://shopify/CartLine/${id}` }))

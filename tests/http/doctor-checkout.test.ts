@@ -146,7 +146,26 @@ test('links redirect in a circle → the doctor ends, and says so', async () => 
 test('a theme redirects visitors to its front page → the doctor says that this is no checkout', async () => {
   await store.controls.setPrimaryDomain(await forwarding(() => `${store.origin}/`))
   expect(await line('Checkout')).toBe(
-    `✗ Checkout The checkout link leads to the front page of ${store.origin}, not to a checkout. → ${LEADS_ASTRAY}`,
+    `✗ Checkout The checkout link leads to the front page of ${store.origin}, not to a checkout. With and without a sales channel in it, the result is the same. → ${LEADS_ASTRAY}`,
+  )
+})
+
+test('the sales channel in the link is not installed → the doctor tries the link without it, and says which works', async () => {
+  await store.controls.setChannels(['headless'])
+  expect(await line('Checkout')).toBe(
+    "✗ Checkout The checkout link leads to the store's front page with channel=online_store, and to the checkout without it. → Add the line CHECKOUT_CHANNEL= to .env, with nothing behind it, or install that sales channel.",
+  )
+  for (const CHECKOUT_CHANNEL of ['', 'headless']) {
+    expect(await line('Checkout', { CHECKOUT_CHANNEL })).toMatch(/^✓ Checkout /)
+  }
+})
+
+test('the store’s links need a sales channel and none is set → the doctor says which to set', async () => {
+  await store.controls.setPrimaryDomain(
+    await forwarding((path) => store.origin + (path.includes('channel=') ? `${path}&_fd=0` : '/')),
+  )
+  expect(await line('Checkout', { CHECKOUT_CHANNEL: '' })).toBe(
+    "✗ Checkout The checkout link leads to the store's front page without a sales channel, and to the checkout with channel=online_store. → Set CHECKOUT_CHANNEL=online_store.",
   )
 })
 

@@ -1,11 +1,23 @@
 import type { Connection } from '../../storefront/call.ts'
-import type { Store } from '../settings/settings.ts'
+import { DEFAULT_CHANNEL } from '../../storefront/checkout-address.ts'
+import type { Settings, Store } from '../settings/settings.ts'
 import project from '../../../package.json' with { type: 'json' }
 
 /** Calls a store at `origin` as browsers do: with the public token, or without one. */
 export const connectionTo = (origin: string, { apiVersion, token }: Store): Connection => ({
   url: `${origin}/api/${apiVersion}/graphql.json`,
   headers: token === null ? {} : { 'X-Shopify-Storefront-Access-Token': token },
+})
+
+/** How checkout links are written, as far as it differs from the default: every page holds it. */
+export const checkoutLinks = ({
+  siteUrl,
+  checkoutOrigin,
+  checkoutChannel,
+}: Settings): Partial<Connection> => ({
+  ...(checkoutOrigin && { checkoutOrigin }),
+  ...(checkoutChannel !== DEFAULT_CHANNEL && { channel: checkoutChannel }),
+  ...(siteUrl && { ownHosts: [new URL(siteUrl).host] }),
 })
 
 /** The header of a server's call with its private token; a call carries one token only. */

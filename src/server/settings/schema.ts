@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { DEFAULT_CHANNEL } from '../../storefront/checkout-address.ts'
 
 // Each message follows the setting's name.
 
@@ -49,6 +50,11 @@ const collectionHandle = matching(
   'must be the handle of a collection, the last word of its address: autumn, for example.',
 )
 
+const channel = matching(
+  /^[\w-]{0,60}$/,
+  `must be the handle of a sales channel such as ${DEFAULT_CHANNEL}, or empty.`,
+)
+
 const hostName = /^[a-z\d]([a-z\d-]*[a-z\d])?(\.[a-z\d]([a-z\d-]*[a-z\d])?)*$/i
 const ipv6 = /^[\da-f]*:[\da-f:]*:[\da-f.]*$/i
 
@@ -79,6 +85,7 @@ export const values = v.object({
   PUBLIC_STORE_DOMAIN: v.optional(storeOrigin),
   PUBLIC_STOREFRONT_API_TOKEN: v.optional(token),
   PUBLIC_CHECKOUT_DOMAIN: v.optional(storeOrigin),
+  CHECKOUT_CHANNEL: v.optional(channel, DEFAULT_CHANNEL),
   PRIVATE_STOREFRONT_API_TOKEN: v.optional(token),
   // Tests validate the calls in the versions that storefront/graphql.ts lists.
   PUBLIC_STOREFRONT_API_VERSION: v.optional(apiVersion, '2025-07'),

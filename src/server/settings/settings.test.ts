@@ -14,6 +14,7 @@ test('nothing set: the demo store and the defaults', () => {
     shopName: null,
     siteUrl: null,
     checkoutOrigin: null,
+    checkoutChannel: 'online_store',
     imageHosts: [],
     hasAttribution: true,
     host: '127.0.0.1',
@@ -34,6 +35,7 @@ test('everything set', () => {
     SHOP_NAME: 'Wax & Wick',
     SITE_URL: 'https://www.example.com/',
     PUBLIC_CHECKOUT_DOMAIN: 'checkout.example.com',
+    CHECKOUT_CHANNEL: 'headless',
     ATTRIBUTION: 'off',
     IMAGE_HOSTS: 'img.example.com, IMG2.example.com,img.example.com',
     HOST: '0.0.0.0',
@@ -64,6 +66,7 @@ test('everything set', () => {
     shopName: 'Wax & Wick',
     siteUrl: 'https://www.example.com',
     checkoutOrigin: 'https://checkout.example.com',
+    checkoutChannel: 'headless',
     imageHosts: ['img.example.com', 'img2.example.com'],
     hasAttribution: false,
     host: '0.0.0.0',
@@ -97,6 +100,13 @@ test('a domain alone: the store is read without a token', () => {
 
 test('an empty value counts as unset', () => {
   expect(read({ PUBLIC_STORE_DOMAIN: '', PORT: '  ' })).toEqual(read({}))
+})
+
+test('an empty CHECKOUT_CHANNEL leaves the channel out', () => {
+  expect(read({ ...store, CHECKOUT_CHANNEL: ' ' }).checkoutChannel).toBe('')
+  expect(problem({ ...store, CHECKOUT_CHANNEL: 'online store' })).toBe(
+    'CHECKOUT_CHANNEL must be the handle of a sales channel such as online_store, or empty.',
+  )
 })
 
 test('a private token for a store on this machine needs no https', () => {

@@ -15,12 +15,17 @@ export type Store = {
 
 export type Settings = ReturnType<typeof settingsOf>
 
-/** Reads and checks the settings; an empty value counts as unset. `problem`: sentences on what to do, a line each. */
+/**
+ * Reads and checks the settings; an empty value counts as unset, except CHECKOUT_CHANNEL's. `problem`:
+ * sentences that say what to do, a line each.
+ */
 export function readSettings(
   environment: Record<string, string | undefined>,
 ): { settings: Settings } | { problem: string } {
   const filled = Object.entries(environment).flatMap(([name, value]): [string, string][] =>
-    value?.trim() ? [[name, value.trim()]] : [],
+    value?.trim() || (name === 'CHECKOUT_CHANNEL' && value !== undefined)
+      ? [[name, value.trim()]]
+      : [],
   )
   const misses = filled.flatMap(([name]) => {
     const meant = meantSetting(name)
@@ -46,6 +51,8 @@ function settingsOf(read: Values) {
     siteUrl: read.SITE_URL ?? null,
     /** The origin for checkout links that would lead to this shop's own; null: the store's own. */
     checkoutOrigin: read.PUBLIC_CHECKOUT_DOMAIN ?? null,
+    /** The sales channel in checkout links; '': none. */
+    checkoutChannel: read.CHECKOUT_CHANNEL,
     imageHosts: read.IMAGE_HOSTS,
     /** Whether an order tells the merchant which visit filled its cart. */
     hasAttribution: read.ATTRIBUTION === 'on',
