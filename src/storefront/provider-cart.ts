@@ -9,7 +9,10 @@ export type LineInput = { merchandiseId: string; quantity: number }
 /** What may be sent with a cart's lines. */
 export type CartExtras = { discountCodes?: string[]; attributes?: Attribute[] }
 
-/** Shown with the order, to the merchant alone if its key begins with an underscore. */
+/**
+ * Shown to the merchant with the order. The store's mails, themes and apps can show it too: Shopify withholds
+ * only keys that begin with two underscores from them (shopify.dev, Liquid objects, 'cart').
+ */
 export type Attribute = { key: string; value: string }
 
 /** A cart at the provider. Its id holds a secret: keep it whole, never log it. */

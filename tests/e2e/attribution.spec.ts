@@ -11,14 +11,14 @@ import {
 import { holdScripts } from './held-requests.ts'
 import { expect, test } from './shop-test.ts'
 
-const NEWSLETTER = '/?utm_source=newsletter&utm_campaign=Autumn%20secret'
+const NEWSLETTER = '/?utm_source=newsletter&utm_campaign=Autumn%20secret&gclid=click-1'
 
 async function sentAttributes(demo: DemoControls) {
   const calls = await demo.calls('CartCreate')
   return calls.map(({ variables }) => variables['input']).at(-1)
 }
 
-test('the order of a cart carries the campaign and the host that led to the visit, and no page or log shows them', async ({
+test('the order of a cart and the checkout’s address carry the campaign, and no page or log shows it', async ({
   page,
   demo,
   shopLog,
@@ -35,11 +35,17 @@ test('the order of a cart carries the campaign and the host that led to the visi
   await openCart(page)
   const checkout = await checkOut(page)
   await expect(checkout.locator('body')).not.toContainText('newsletter')
+  const address = new URL(checkout.url()).searchParams
+  expect(address.get('utm_campaign')).toBe('Autumn secret')
+  expect(address.get('gclid')).toBe('click-1')
+  expect(address.get('channel')).toBe('online_store')
+  expect(checkout.url()).not.toContain('mail.test')
   expect(await sentAttributes(demo)).toMatchObject({
     attributes: [
       { key: '_referrer', value: 'mail.test' },
       { key: '_utm_source', value: 'newsletter' },
       { key: '_utm_campaign', value: 'Autumn secret' },
+      { key: '_gclid', value: 'click-1' },
     ],
   })
   expect(shopLog().join('\n')).not.toContain('secret')
@@ -112,7 +118,7 @@ test('ATTRIBUTION is off → the browser stores no campaign, and deletes the one
   await page.waitForFunction(() => !localStorage.getItem('attribution'))
   await addFromCard(page, 'Lilac & Rain')
   await openCart(page)
-  await checkOut(page)
+  expect((await checkOut(page)).url()).not.toMatch(/utm_|gclid/)
   expect(await sentAttributes(demo)).not.toHaveProperty('attributes')
   await quiet.stop()
 })

@@ -4,6 +4,7 @@ import type { Storefront } from '../../storefront/storefront.ts'
 import { checkoutCreated } from '../checkouts.ts'
 import { notSoldHere, payableLines, quoteFrom } from '../quote.ts'
 import { linesRefused } from '../reconcile.ts'
+import { withCampaign } from '../store/attribution.ts'
 import type { CartStore } from '../store/cart-store.ts'
 import type { CheckoutTab } from './checkout-tab.ts'
 import { applyAnnounced } from './line-check.ts'
@@ -28,7 +29,7 @@ export type CheckoutOutcome =
 /**
  * Creates the provider's cart from the lines and shows its checkout. Call it inside the click: it calls
  * `openTab` before it awaits anything. A failure changes the cart only by marking the lines that the provider
- * named. The attributes go with the order.
+ * named. The attributes go with the order, and the campaign among them onto the checkout's URL.
  */
 export async function checkout(
   store: CartStore,
@@ -79,7 +80,8 @@ export async function checkout(
       await applyAnnounced(store, linesRefused(reasons, sent, askedAt))
       return 'refused'
     }
-    const provider = result.value
+    const { value } = result
+    const provider = { ...value, checkoutUrl: withCampaign(value.checkoutUrl, attributes) }
     const notHere = notSoldHere(sent, provider.lines)
     if (notHere.length > 0) {
       const reasons = new Map(notHere.map((id) => [id, null]))

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { attributesOf, parseAttribution } from './attribution.ts'
+import { attributesOf, parseAttribution, withCampaign } from './attribution.ts'
 
 const shop = 'https://shop.test/product/a?Size=4%20oz'
 const of = (query: string, referrer = '') =>
@@ -29,7 +29,18 @@ describe('the attributes of a visit are', () => {
       'https://store.test/thanks',
       [],
     ],
-    ['nothing of other parameters', '&gclid=1&utm=2&UTM_SOURCE=3&utm_=4', '', []],
+    [
+      'the click on an ad',
+      '&gclid=1&fbclid=2&msclkid=3&ttclid=4',
+      '',
+      [
+        ['_gclid', '1'],
+        ['_fbclid', '2'],
+        ['_msclkid', '3'],
+        ['_ttclid', '4'],
+      ],
+    ],
+    ['nothing of other parameters', '&clid=1&xgclid=5&utm=2&UTM_SOURCE=3&utm_=4', '', []],
     ['no empty value', '&utm_source=&utm_term=%20', '', []],
     ['the last of several values', '&utm_source=a&utm_source=b', '', [['_utm_source', 'b']]],
     [
@@ -73,5 +84,33 @@ describe('a stored attribution', () => {
     ],
   ])('%s', (_name, text, now, count) => {
     expect(parseAttribution(text, now)).toHaveLength(count)
+  })
+})
+
+const attributes = (values: Record<string, string>) =>
+  Object.entries(values).map(([key, value]) => ({ key, value }))
+
+describe('the checkout’s address', () => {
+  test('carries the campaign, and neither the referrer nor what else was stored', () => {
+    const visit = { _referrer: 'mail.test', _utm_source: 'a&b=c#d', _gclid: '1', _other: '2' }
+    expect(withCampaign('https://pay.test/c?key=1&channel=x#pay', attributes(visit))).toBe(
+      'https://pay.test/c?key=1&channel=x&utm_source=a%26b%3Dc%23d&gclid=1#pay',
+    )
+  })
+
+  test('keeps a parameter that it has already', () => {
+    const url = 'https://pay.test/c?utm_source=store'
+    expect(withCampaign(url, attributes({ _utm_source: 'mail' }))).toBe(url)
+    expect(withCampaign(url, [])).toBe(url)
+  })
+
+  test('stays short enough for every server', () => {
+    const long = { _utm_source: '🐝'.repeat(127), _utm_term: '🐝'.repeat(127), _gclid: '1' }
+    const url = withCampaign(
+      'https://pay.test/c',
+      attributes({ ...long, _utm_id: 'é'.repeat(255) }),
+    )
+    expect(new URL(url).searchParams.get('gclid')).toBe('1')
+    expect(url.length).toBeLessThan(4_001)
   })
 })

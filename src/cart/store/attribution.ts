@@ -7,7 +7,10 @@ import { fieldsOf, isText, isWhole, readList } from './json-fields.ts'
 const STORED_FOR_MS = 30 * 86_400_000
 const MAX_ATTRIBUTES = 10
 const MAX_LENGTH = 255
-const UTM = /^utm_[a-z_]{1,30}$/
+/** `utm_` parameters, and the ids by which Google, Meta, Microsoft and TikTok know a click on their ads. */
+const CAMPAIGN = /^(utm_[a-z_]{1,30}|(g|fb|tt)clid|msclkid)$/
+/** Servers refuse addresses of 8 kB and more. */
+const LONGEST_URL = 4_000
 
 /** Stores what led to this visit, which began at the URL `start`; if that is unknown, deletes what was stored. */
 export function storeVisit({ url, checkoutOrigin, ownHosts = [] }: Connection, start: string) {
@@ -29,9 +32,12 @@ export function visitAttributes(): Attribute[] {
   return parseAttribution(text, Date.now())
 }
 
-/** The `utm_` parameters of a visit's first URL, and its referrer's host unless that is one of `ownHosts`. */
+/**
+ * The campaign's parameters in a visit's first URL, and its referrer's host unless that is one of `ownHosts`. An
+ * underscore is put before each name.
+ */
 export function attributesOf(start: URL, referrer: string, ownHosts: string[]): Attribute[] {
-  const campaign = [...start.searchParams].filter(([name]) => UTM.test(name))
+  const campaign = [...start.searchParams].filter(([name]) => CAMPAIGN.test(name))
   const host = parsedUrl(referrer)?.host ?? ''
   const from: [string, string][] = ownHosts.includes(host) ? [] : [['referrer', host]]
   const attributes = new Map<string, string>()
@@ -40,6 +46,22 @@ export function attributesOf(start: URL, referrer: string, ownHosts: string[]): 
     if (text && attributes.size < MAX_ATTRIBUTES) attributes.set(`_${name}`, text)
   }
   return [...attributes].map(([key, value]) => ({ key, value }))
+}
+
+/**
+ * The checkout's URL with the campaign's parameters, which its analytics read. A parameter that it has
+ * already stays, and one that would make it too long is left out.
+ */
+export function withCampaign(checkoutUrl: string, attributes: Attribute[]): string {
+  let url = new URL(checkoutUrl)
+  for (const { key, value } of attributes) {
+    const name = key.slice(1)
+    if (!CAMPAIGN.test(name) || url.searchParams.has(name)) continue
+    const longer = new URL(url)
+    longer.searchParams.set(name, value)
+    if (longer.href.length <= LONGEST_URL) url = longer
+  }
+  return url.href
 }
 
 /** Empty where the text is damaged, or older than 30 days. `now` is in milliseconds since 1970. */

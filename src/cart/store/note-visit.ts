@@ -5,7 +5,7 @@ import { ATTRIBUTION_KEY } from './browser-storage.ts'
 
 type Shop = { connection: Connection; hasAttribution: boolean }
 
-const CAMPAIGN = /[?&]utm_/
+const CAMPAIGN = /[?&](utm_|(g|fb|tt)clid=|msclkid=)/
 const { referrer } = document
 const isWithin = referrer.startsWith(`${location.origin}/`)
 // Read at load, as a choice and a followed link change the URL. The shopper may have left the page that
