@@ -7,7 +7,7 @@ import type { Pages } from './cache/pages.ts'
 import type { Reads } from './cache/reads.ts'
 import type { PageEntry } from './cache/rendered-page.ts'
 import { FOR_A_DAY, FOR_A_MINUTE } from './cache/times.ts'
-import { linkFor, redirectAddress, redirectKey } from './http/redirects.ts'
+import { linkFor, redirectAddress, redirectKey, storePage } from './http/redirects.ts'
 import { representationOf } from './http/representation.ts'
 import { shopFiles } from './http/shop-files.ts'
 import type { Settings } from './settings/settings.ts'
@@ -69,7 +69,7 @@ export function createApp({
     app.get(SITEMAP_PATH, async (context) => page(context, await sitemapEntry()))
   }
   // In this order: addresses in the provider's forms, and a product's Markdown; pages; for a 404, the
-  // store's own redirects.
+  // store's own redirects, then its pages of text.
   app.get('*', async (context) => {
     const url = new URL(context.req.url)
     const link = linkFor(url, storeOrigins, context.req.header('Accept'))
@@ -83,6 +83,8 @@ export function createApp({
     const target = key === null ? null : await redirectTarget(key)
     const address = target ? redirectAddress(target, url, settings.siteUrl) : null
     if (address) return redirect(context, 301, address, FOR_A_MINUTE)
+    const atStore = storePage(url, storeOrigins)
+    if (atStore) return redirect(context, 302, atStore, 'no-store')
     if (route.screen === 'not-found') {
       logNotFound(withoutTokens(url.pathname))
     }

@@ -104,6 +104,9 @@ export function awayFromShop(
   return unforwarded(checkout, isElsewhere ? checkoutOrigin : store.origin)
 }
 
+/** Whether the address was sent to the store by `unforwarded`. */
+export const isUnforwarded = ({ searchParams }: URL): boolean => searchParams.get('_fd') === '0'
+
 /** The same address at the store. `_fd=0` keeps the store from redirecting to its primary domain. */
 export function unforwarded({ pathname, search, hash }: URL, origin: string): string {
   // Set part by part: resolving a path of '//elsewhere' as a whole would change the host.

@@ -60,10 +60,10 @@ describe('a shopper follows an old link', () => {
 
 describe('an address without a page is looked up in the store’s redirects', () => {
   test('and leads to the merchant’s target, with a 301', async () => {
-    await store.controls.putRedirect('/pages/old', '/collections/winter')
+    await store.controls.putRedirect('/guides/old', '/collections/winter')
     await store.controls.putRedirect('/blog', 'https://blog.example.com/')
     const shop = await open()
-    const reply = await shop.get('/pages/old?utm=1')
+    const reply = await shop.get('/guides/old?utm=1')
     expect(led(reply)).toBe('301 /?collection=winter&utm=1')
     expect(reply.headers.get('Cache-Control')).toBe('public, max-age=60')
     expect(led(await shop.get('/blog'))).toBe('301 https://blog.example.com/')
@@ -85,41 +85,41 @@ describe('an address without a page is looked up in the store’s redirects', ()
 
   test('once, and is a logged 404 if it has none', async () => {
     const shop = await open()
-    for (const path of ['/pages/none', '/Pages/None/', '/pages/none?x=1']) {
+    for (const path of ['/guides/none', '/Guides/None/', '/guides/none?x=1']) {
       const { status, text } = await shop.get(path)
       expect([status, text.includes('<h1>404</h1>')]).toEqual([404, true])
     }
     expect(await asked()).toEqual([null])
     // The same address again within a minute is not logged.
-    expect(logged('not-found').map(({ path }) => path)).toEqual(['/pages/none', '/Pages/None/'])
+    expect(logged('not-found').map(({ path }) => path)).toEqual(['/guides/none', '/Guides/None/'])
   })
 
   test('only if it has no page, and only for GET and HEAD', async () => {
     await store.controls.putRedirect('/products/cherry-blossom-morning', '/evil')
-    await store.controls.putRedirect('/pages/old', '/')
+    await store.controls.putRedirect('/guides/old', '/')
     const shop = await open()
     for (const path of ['/', PATH, '/healthz', '/llms.txt', `${PATH}.md`]) {
       expect((await shop.get(path)).status).toBe(200)
     }
     for (const method of ['POST', 'PUT', 'DELETE']) {
-      expect((await fetch(`${shop.origin}/pages/old`, { method })).status).toBe(405)
+      expect((await fetch(`${shop.origin}/guides/old`, { method })).status).toBe(405)
     }
     expect((await shop.get('/assets/browser-gone.js')).status).toBe(404)
     expect(await asked()).toEqual([])
-    const head = await fetch(`${shop.origin}/pages/old`, { method: 'HEAD', redirect: 'manual' })
+    const head = await fetch(`${shop.origin}/guides/old`, { method: 'HEAD', redirect: 'manual' })
     expect([head.status, head.headers.get('Location')]).toEqual([301, '/'])
   })
 })
 
 test('a store has more redirects than one call gives, and a scanner requests hundreds of addresses that do not exist → the list is read once, page by page, and each redirect works', async () => {
   for (let index = 0; index < 300; index += 1) {
-    await store.controls.putRedirect(`/pages/old-${index}`, '/')
+    await store.controls.putRedirect(`/guides/old-${index}`, '/')
   }
   const shop = await open()
   const scans = Array.from({ length: 200 }, (_, index) => shop.get(`/scan-${index}`))
   for (const { status } of await Promise.all(scans)) expect(status).toBe(404)
   for (const index of [0, 249, 250, 299]) {
-    expect(led(await shop.get(`/pages/old-${index}`))).toBe('301 /')
+    expect(led(await shop.get(`/guides/old-${index}`))).toBe('301 /')
   }
   expect(await asked()).toEqual([null, expect.any(String)])
 })
@@ -129,27 +129,39 @@ describe('a thief of the merchant’s account sets a redirect', () => {
     'javascript:alert(1)',
     '//evil.test/',
     String.raw`/\evil.test`,
-    '/pages/old',
+    '/guides/old',
     'http:///',
   ])('to %s → 404', async (target) => {
-    await store.controls.putRedirect('/pages/old', target)
-    const reply = await (await open()).get('/pages/old')
+    await store.controls.putRedirect('/guides/old', target)
+    const reply = await (await open()).get('/guides/old')
     expect(led(reply)).toBe('404 null')
   })
 })
 
 test('a merchant’s redirects lead to each other, and the last one to a page → that page', async () => {
-  await store.controls.putRedirect('/pages/a', '/pages/b')
-  await store.controls.putRedirect('/pages/b', '/products/cherry-blossom-morning')
+  await store.controls.putRedirect('/guides/a', '/guides/b')
+  await store.controls.putRedirect('/guides/b', '/products/cherry-blossom-morning')
   const shop = await open()
   for (let visit = 0; visit < 2; visit += 1) {
-    expect(led(await shop.get('/pages/a'))).toBe('301 /pages/b')
-    expect(led(await shop.get('/pages/b'))).toBe(`301 ${PATH}`)
+    expect(led(await shop.get('/guides/a'))).toBe('301 /guides/b')
+    expect(led(await shop.get('/guides/b'))).toBe(`301 ${PATH}`)
   }
 })
 
+test('a page of text in the store → the store, unless a redirect leads elsewhere', async () => {
+  await store.controls.putRedirect('/pages/old', '/')
+  const shop = await open()
+  const reply = await shop.get('/pages/about?utm_source=mail')
+  expect(led(reply)).toBe(`302 ${store.origin}/pages/about?utm_source=mail&_fd=0`)
+  expect(reply.headers.get('Cache-Control')).toBe('no-store')
+  expect(led(await shop.get('/pages/old'))).toBe('301 /')
+  expect(logged('not-found')).toEqual([])
+  // The store's redirect theme sends visitors back, with the whole address.
+  expect((await shop.get('/pages/about?_fd=0')).status).toBe(404)
+})
+
 describe('a stranger requests what cannot be an address of a store', () => {
-  test.each(['/.env', '/pages/*', '/a%20OR%20path:%2Fb', '/%22', '//pages/old', '/a%2Fb'])(
+  test.each(['/.env', '/guides/*', '/a%20OR%20path:%2Fb', '/%22', '//guides/old', '/a%2Fb'])(
     '%s → 404, and the provider is not called',
     async (path) => {
       expect((await (await open()).get(path)).status).toBe(404)
@@ -160,10 +172,10 @@ describe('a stranger requests what cannot be an address of a store', () => {
 
 describe('the redirects cannot be read', () => {
   test('the token has no scope for redirects → 404, one call, and the log names the scope', async () => {
-    await store.controls.putRedirect('/pages/old', '/')
+    await store.controls.putRedirect('/guides/old', '/')
     await store.controls.fault('UrlRedirects', DENIED)
     const shop = await open()
-    for (const path of ['/pages/old', '/pages/older', '/product/old']) {
+    for (const path of ['/guides/old', '/guides/older', '/product/old']) {
       expect((await shop.get(path)).status).toBe(404)
     }
     expect(await asked()).toHaveLength(1)
@@ -180,13 +192,13 @@ describe('the redirects cannot be read', () => {
     { kind: 'reset' },
   ])('the provider fails with $kind → 404, as without redirects', async (fault) => {
     await store.controls.fault('UrlRedirects', fault)
-    expect((await (await open()).get('/pages/old')).status).toBe(404)
+    expect((await (await open()).get('/guides/old')).status).toBe(404)
   })
 
   test('the provider never answers → 404, after a part of the head start, which no cache may store', async () => {
     await store.controls.fault('UrlRedirects', { kind: 'timeout' })
     const shop = await open({ HEAD_START_MS: '50' })
-    for (const path of ['/pages/old', '/product/none']) {
+    for (const path of ['/guides/old', '/product/none']) {
       const { status, headers } = await shop.get(path)
       expect([status, headers.get('Cache-Control')]).toEqual([404, 'no-store'])
     }
@@ -194,13 +206,13 @@ describe('the redirects cannot be read', () => {
 
   test('the token has no scope for redirects → caches may store 404s as usual', async () => {
     await store.controls.fault('UrlRedirects', DENIED)
-    const { headers } = await (await open()).get('/pages/old')
+    const { headers } = await (await open()).get('/guides/old')
     expect(headers.get('Cache-Control')).toBe('public, max-age=0, s-maxage=30')
   })
 
   test('the shop has no token → 404', async () => {
     const shop = await open({ PUBLIC_STOREFRONT_API_TOKEN: '' })
-    expect((await shop.get('/pages/old')).status).toBe(404)
+    expect((await shop.get('/guides/old')).status).toBe(404)
     expect((await shop.get('/')).status).toBe(200)
   })
 })

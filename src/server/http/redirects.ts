@@ -1,7 +1,7 @@
 // Every redirect: from the provider's forms of an address, to a product's Markdown for clients that prefer
 // it, and the URL redirects that a merchant keeps in the store, which app.ts looks up before it sends a 404.
 import { MARKDOWN_SUFFIX } from '../../routes.ts'
-import { unforwarded } from '../../storefront/provider-cart.ts'
+import { isUnforwarded, unforwarded } from '../../storefront/provider-cart.ts'
 import { decodedSegment } from '../../storefront/safe-parse.ts'
 import { redirectPath } from '../../storefront/url-redirects.ts'
 import { FOR_A_DAY } from '../cache/times.ts'
@@ -29,6 +29,9 @@ const LINKS: Row[] = [
   [/^\/(?:cart|account)(?:\/|$)/, TEMPORARY, toStore],
   [/^\/(?:checkouts|policies)\/./, TEMPORARY, toStore],
   [/^\/\d+\/(?:orders|invoices|checkouts)\/./, TEMPORARY, toStore],
+  // Its checkout and sign-in, and what apps show at the store's domain: downloads, reviews, returns.
+  [/^\/checkout\/?$/, TEMPORARY, toStore],
+  [/^\/(?:customer_authentication|a|apps|community|tools)\/./, TEMPORARY, toStore],
   // The provider's addresses of lists and products. Themes write a product behind a collection, too.
   [/^\/(?:products|collections)\/?$/, PERMANENT, (_segment, { search }) => `/${search}`],
   // The product page reads `variant` of the query. The segment may end in the suffix for Markdown.
@@ -65,8 +68,16 @@ function toDiscount(code: string, { origin, searchParams }: URL): string | null 
   return withQuery(redirect ?? new URL(origin), { discount })
 }
 
-/** Redirects to the first store origin on another host. The request's own host would loop. */
+/** The store's address of one of its pages of text, for when the shop has no redirect for it. */
+export const storePage = (url: URL, storeOrigins: string[]): string | null =>
+  /^\/pages\/./.test(url.pathname) ? toStore('', url, storeOrigins) : null
+
+/**
+ * Redirects to the first store origin on another host. The request's own host would loop, and so would an
+ * address that the store's redirect theme has sent here.
+ */
 function toStore(_segment: string, url: URL, storeOrigins: string[]): string | null {
+  if (isUnforwarded(url)) return null
   const origin = storeOrigins.find((each) => new URL(each).host !== url.host)
   return origin === undefined ? null : unforwarded(url, origin)
 }
