@@ -5,6 +5,19 @@ import type { Catalog } from './catalog/catalog.ts'
 /** The version of the API whose schema is answered: a file of schemas/. */
 export const API_VERSION = '2025-07'
 
+/**
+ * The versions that a store answers whose oldest supported one is `oldest`: four, of which it keeps each for a
+ * year, then the next one, which is not yet released, and the unstable one.
+ */
+export function apiVersions(oldest: string): { handle: string; supported: boolean }[] {
+  const start = new Date(oldest)
+  const quarters = [0, 3, 6, 9, 12].map((months) =>
+    new Date(Date.UTC(start.getUTCFullYear(), start.getUTCMonth() + months)).toISOString(),
+  )
+  const releases = quarters.map((day, index) => ({ handle: day.slice(0, 7), supported: index < 4 }))
+  return [...releases, { handle: 'unstable', supported: false }]
+}
+
 /** What the API, the hosted checkout and the controls share. */
 export type Store = {
   shop: ShopFacts
@@ -21,7 +34,7 @@ export type Store = {
 
 /** The merchant's settings beside the catalog. Controls change them until `reset` or a restart. */
 type ShopState = {
-  /** The API version of every answer, whichever is requested. */
+  /** The oldest supported API version, which answers requests for a version that is not supported. */
   apiVersion: string
   /** The origin of checkout addresses. */
   primaryDomain: string

@@ -11,7 +11,7 @@ import {
 } from './collection-node.ts'
 import type { Node, PageArguments } from './connection.ts'
 import { productNode, variantNode } from './product-node.ts'
-import { paymentSettingsNode, shopNode, urlRedirectsPage } from './shop-node.ts'
+import { paymentSettingsNode, shopNode, urlRedirectsPage, versionNodes } from './shop-node.ts'
 
 type RecommendationArguments = {
   productId?: string | null
@@ -34,6 +34,7 @@ export function queryRoot(store: Store): object {
     product: productBy,
     productByHandle: productBy,
     productRecommendations: recommendations,
+    publicApiVersions: () => versionNodes(state.apiVersion),
     products: (page: SortedPage) => productsPage(catalog, origin, page),
     shop: () => shopNode(shop, state.primaryDomain),
     urlRedirects: (page: PageArguments) => urlRedirectsPage(state.redirects, page),

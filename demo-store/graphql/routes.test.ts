@@ -27,7 +27,7 @@ test('a wrong token gets an error with a code', async () => {
   expect(answer.json()).toEqual({ errors: [{ message: '', extensions: { code: 'UNAUTHORIZED' } }] })
 })
 
-test('every requested version gets the known one, which a header names', async () => {
+test('a version that is not supported gets the oldest one that is, which a header names', async () => {
   const headers = { 'X-Shopify-Storefront-Access-Token': token }
   const answer = await store.post('/api/2031-10/graphql.json', body, headers)
   expect(answer.json().data).toEqual({ shop: { name: 'Beeswick' } })
@@ -41,6 +41,17 @@ test('a control makes the store fall forward to another version', async () => {
   const answered = async () =>
     (await store.post(path, body, headers)).headers.get('X-Shopify-API-Version')
   expect(await answered()).toBe('2026-01')
+  const supported = await store.post('/api/2026-07/graphql.json', body, headers)
+  expect(supported.headers.get('X-Shopify-API-Version')).toBe('2026-07')
+  const versions = await store.send('{ publicApiVersions { handle supported } }')
+  expect(versions.json().data.publicApiVersions).toEqual([
+    { handle: '2026-01', supported: true },
+    { handle: '2026-04', supported: true },
+    { handle: '2026-07', supported: true },
+    { handle: '2026-10', supported: true },
+    { handle: '2027-01', supported: false },
+    { handle: 'unstable', supported: false },
+  ])
   await store.post('/controls/reset')
   expect(await answered()).toBe('2025-07')
   expect((await store.post('/controls/version', { version: 'latest' })).status).toBe(400)

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { Controls } from '../controls/controls.ts'
 import { faultyResponse, type Connection } from '../controls/faulty-response.ts'
-import type { Store } from '../store.ts'
+import { apiVersions, type Store } from '../store.ts'
 import { contextOf, unauthorized, type Tokens } from './access.ts'
 import { createApi } from './execution.ts'
 
@@ -24,7 +24,7 @@ const responseHeaders: Record<string, string> = {
   'Access-Control-Expose-Headers': 'X-Shopify-API-Version, X-Request-Id, Retry-After',
 }
 
-/** The GraphQL endpoint. It answers every requested version with the one in the store's state. */
+/** The GraphQL endpoint. A request for a version that is not supported is answered with the oldest one that is. */
 export function graphqlRoutes(
   store: Store,
   tokens: Tokens,
@@ -32,11 +32,18 @@ export function graphqlRoutes(
 ): Hono<{ Bindings: Connection }> {
   const api = createApi(store)
   const routes = new Hono<{ Bindings: Connection }>()
-  const version = () => ({ 'X-Shopify-API-Version': store.state.apiVersion })
+  const version = (requested: string) => {
+    const oldest = store.state.apiVersion
+    const isSupported = apiVersions(oldest).some(
+      (each) => each.supported && each.handle === requested,
+    )
+    return { 'X-Shopify-API-Version': isSupported ? requested : oldest }
+  }
 
   routes.options(PATH, (context) => {
     const fault = controls?.faults.takeFor('preflight')
-    return faultyResponse(fault, preflight, { ...version(), ...preflightHeaders }, context.env)
+    const headers = { ...version(context.req.param('version')), ...preflightHeaders }
+    return faultyResponse(fault, preflight, headers, context.env)
   })
 
   routes.post(PATH, bodyLimit({ maxSize: MOST_BODY_BYTES }), async (context) => {
@@ -48,7 +55,8 @@ export function graphqlRoutes(
       const access = contextOf(request.headers, tokens, refused)
       return access ? api(request, body, access) : unauthorized()
     }
-    return faultyResponse(fault, respond, { ...version(), ...responseHeaders }, context.env)
+    const headers = { ...version(context.req.param('version')), ...responseHeaders }
+    return faultyResponse(fault, respond, headers, context.env)
   })
 
   return routes

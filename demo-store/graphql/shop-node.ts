@@ -1,6 +1,6 @@
 import type { ShopFacts } from '../catalog/catalog-file.ts'
 import { redirectGid, SHOP_GID } from '../catalog/gid.ts'
-import type { Redirect } from '../store.ts'
+import { apiVersions, type Redirect } from '../store.ts'
 import { connection, type Node, type PageArguments } from './connection.ts'
 
 export function shopNode(shop: ShopFacts, primaryDomain: string): Node {
@@ -25,6 +25,14 @@ export const paymentSettingsNode = (shop: ShopFacts): object => ({
   supportedDigitalWallets: [],
   shopifyPaymentsAccountId: null,
 })
+
+export const versionNodes = (oldest: string): object[] =>
+  apiVersions(oldest).map(({ handle, supported }) => ({
+    __typename: 'ApiVersion',
+    handle,
+    displayName: handle,
+    supported,
+  }))
 
 export const urlRedirectsPage = (all: Redirect[], page: PageArguments): object =>
   connection(all, redirectNode, page)

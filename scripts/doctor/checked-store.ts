@@ -7,8 +7,9 @@ import {
 } from '../../src/server/provider/connection.ts'
 import { pauseAfterRead } from '../../src/server/provider/call-policy.ts'
 import type { Settings, Store } from '../../src/server/settings/settings.ts'
-import type { CallPolicy, Connection } from '../../src/storefront/call.ts'
-import { errorText } from '../../src/storefront/errors.ts'
+import { apiVersionsDocument, apiVersionsResponse } from '../../src/storefront/api-versions.ts'
+import { createCall, type CallPolicy, type Connection } from '../../src/storefront/call.ts'
+import { errorText, type Result, type StorefrontError } from '../../src/storefront/errors.ts'
 import { createStorefront, type Storefront } from '../../src/storefront/storefront.ts'
 import { createReadRedirects, type ReadRedirects } from '../../src/storefront/url-redirects.ts'
 
@@ -21,6 +22,8 @@ export type CheckedStore = {
   /** Calls the store with the private token; null without one. */
   serverStorefront: Storefront | null
   readRedirects: ReadRedirects
+  /** Reads the API versions that the store supports. */
+  readVersions: () => Promise<Result<string[], StorefrontError>>
   observed: Observed
 }
 
@@ -70,6 +73,8 @@ export function checkedStore(settings: Settings, store: Store): CheckedStore {
         ? null
         : createStorefront(connectionWith(privateTokenHeader(privateToken)), policy),
     readRedirects: createReadRedirects(connection, policy),
+    readVersions: () =>
+      createCall(connection, policy)(apiVersionsDocument, {}, apiVersionsResponse),
     observed,
   }
 }

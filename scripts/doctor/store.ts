@@ -13,7 +13,7 @@ import {
   statusRemedy,
   TRY_LATER,
 } from './remedies.ts'
-import { good, problem, warning, type Check, type Checks } from './report.ts'
+import { good, note, problem, warning, type Check, type Checks } from './report.ts'
 
 /**
  * Whether the store answers, in which version, and to both tokens; null: it answers no call. `list`: the home
@@ -24,6 +24,7 @@ export async function* checkStore(
 ): Checks<{ list: ProductList | null } | null> {
   const { store, storefront, observed } = checked
   yield `Calling ${store.origin}`
+  const start = performance.now()
   const result = await storefront.products()
   if (!result.ok && !isCallDenied(result.error)) {
     yield await whyUnreachable(result.error, checked)
@@ -34,7 +35,8 @@ export async function* checkStore(
     const what = 'No page can show a product.'
     yield problem('Products', ...failed(what, result.error, store, SCOPES.catalog))
   }
-  if (observed.version !== null) yield versionCheck(observed.version, store.apiVersion)
+  if (result.ok) yield* checkSpeed(checked, performance.now() - start)
+  if (observed.version !== null) yield await versionCheck(observed.version, checked)
   const list = result.ok ? result.value : null
   yield* checkPrivateToken(checked, list)
   return { list }
@@ -91,13 +93,50 @@ const isThisShop = (origin: string): Promise<boolean> =>
 export const isShopPage = async (response: Response): Promise<boolean> =>
   (await createBodyReader()(response))?.includes(`id="${DATA_BLOCK_ID}"`) ?? false
 
-function versionCheck(version: string, requested: string): Check {
+const SLOW_MS = 1_000
+
+/** Whether the store is slow. A call that took long is made again, as it may have been an exception. */
+async function* checkSpeed({ storefront, settings }: CheckedStore, firstMs: number): Checks {
+  if (firstMs < SLOW_MS) return
+  yield 'Calling the store again, as it was slow'
+  const start = performance.now()
+  await storefront.products()
+  const ms = Math.min(firstMs, performance.now() - start)
+  if (ms < SLOW_MS) return
+  const waits = `A page that is not cached waits ${seconds(settings.headStartMs)} for it (HEAD_START_MS), and then shows that it is loading.`
+  const found = `The store took ${seconds(ms)} to answer with its products. ${waits}`
+  yield warning('Speed', found, 'Run the doctor where the shop runs, and at another time of day.')
+}
+
+const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`
+
+async function versionCheck(version: string, checked: CheckedStore): Promise<Check> {
   const name = 'Version'
-  if (version === requested) return good(name, `The store answers with ${version}, as requested.`)
-  const found = `The shop requests ${requested}, and the store answers with ${version}`
-  if (isKnownVersion(version)) return good(name, `${found}, which the shop supports.`)
-  const remedy = 'Try the shop. If everything works, there is nothing to do.'
-  return warning(name, `${found}, against which the shop's calls were not checked.`, remedy)
+  const requested = checked.store.apiVersion
+  const isKnown = isKnownVersion(version)
+  const asRequested = `The store answers with ${version}, as requested`
+  if (version === requested && isKnown) return good(name, `${asRequested}. ${kept(version)}`)
+  const read = await checked.readVersions()
+  const supported = read.ok ? read.value : [version]
+  const newest = supported.filter(isKnownVersion).toSorted().at(-1)
+  const set = newest && `Set PUBLIC_STOREFRONT_API_VERSION=${newest}. ${kept(newest)}`
+  const found =
+    version === requested
+      ? asRequested
+      : `The shop requests ${requested}, and the store answers with ${version}`
+  return isKnown
+    ? note(name, `${found}, as Shopify chooses for versions that it no longer keeps.`, set)
+    : warning(name, `${found}, against which the shop's calls were not checked.`, set ?? TRY_SHOP)
+}
+
+const TRY_SHOP = 'Try the shop. If everything works, there is nothing to do.'
+
+/** Shopify keeps a version for a year (shopify.dev, 'API versioning'). */
+function kept(version: string): string {
+  const end = new Date(version)
+  end.setUTCFullYear(end.getUTCFullYear() + 1)
+  const month = end.toLocaleDateString('en', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+  return `Shopify keeps it until ${month}.`
 }
 
 /** Whether the server is shown the same products as browsers, if it has a token of its own. */
@@ -106,7 +145,10 @@ async function* checkPrivateToken(
   shown: ProductList | null,
 ): Checks {
   const name = 'Private token'
-  if (!serverStorefront) return
+  if (!serverStorefront) {
+    yield note(name, NOT_SET, SET_PRIVATE_TOKEN)
+    return
+  }
   const result = await serverStorefront.products()
   if (result.ok) {
     if (!shown) return
@@ -123,6 +165,9 @@ async function* checkPrivateToken(
   }
 }
 
+const NOT_SET =
+  'None is set. Shopify may take a rented server for a robot, and refuse its calls from the first one on.'
+const SET_PRIVATE_TOKEN = `Where the shop runs on such a server, set PRIVATE_STOREFRONT_API_TOKEN beside the public token. Both are ${HEADLESS}.`
 const SAME_STOREFRONT = `Copy both tokens from the same storefront, ${HEADLESS}.`
 const ADMIN_API_TOKEN = 'A token of the Admin API begins with shpat_ too, and does not work here.'
 const NO_PRIVATE_TOKEN = 'A private access token begins with shpat_, and this one does not.'

@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { minifyIntrospection, outputIntrospectionFile } from '@gql.tada/internal'
 import { introspectionFromSchema, printSchema, type GraphQLSchema } from 'graphql'
+import { apiVersionsDocument } from '../../src/storefront/api-versions.ts'
 import * as cartDocuments from '../../src/storefront/cart-queries.ts'
 import { SCHEMA_VERSIONS } from '../../src/storefront/graphql.ts'
 import * as listDocuments from '../../src/storefront/list-queries.ts'
@@ -18,6 +19,7 @@ const queries = {
   ...cartDocuments,
   ...catalogDocuments,
   urlRedirectsDocument,
+  apiVersionsDocument,
 }
 const documents = Object.fromEntries(
   Object.entries(queries).filter(([name]) => name.endsWith('Document')),

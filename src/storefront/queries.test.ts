@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, it, test } from 'vitest'
+import { apiVersionsDocument } from './api-versions.ts'
 import { catalogCollectionsDocument, catalogProductsDocument } from './sitemap-query.ts'
 import {
   cartCreateDocument,
@@ -32,6 +33,7 @@ const documents = [
   ['what a link names', sharedVariantsDocument],
   ['a cart', cartDocument],
   ['redirects', urlRedirectsDocument],
+  ['versions', apiVersionsDocument],
   ['cartCreate', cartCreateDocument],
 ] as const
 

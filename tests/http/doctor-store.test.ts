@@ -27,7 +27,7 @@ test('the store has no problem → every line is good', async () => {
     expect.arrayContaining([
       `✓ Settings The shop calls ${new URL(store.origin).host} with a public token.`,
       `✓ Store ${store.origin} answers.`,
-      '✓ Version The store answers with 2025-07, as requested.',
+      '✓ Version The store answers with 2025-07, as requested. Shopify keeps it until July 2026.',
       '✓ Private token The server and browsers are shown the same products.',
       '✓ Products The store has 6 products.',
       '✓ URL redirects The store has none.',
@@ -85,10 +85,47 @@ test.each([
   expect(await last()).toBe(`✗ Store ${words} → Try again in a while.`)
 })
 
-test('the store answers with another version that the shop supports', async () => {
+test('the store no longer keeps the version that is set → the doctor says which to set, and until when it is kept', async () => {
   await store.controls.setVersion('2026-01')
+  const found =
+    '· Version The shop requests 2025-07, and the store answers with 2026-01, as Shopify chooses for versions that it no longer keeps.'
   expect(await linesFor(store.environment)).toContain(
-    '✓ Version The shop requests 2025-07, and the store answers with 2026-01, which the shop supports.',
+    `${found} → Set PUBLIC_STOREFRONT_API_VERSION=2026-10. Shopify keeps it until October 2027.`,
+  )
+  const PUBLIC_STOREFRONT_API_VERSION = '2026-10'
+  expect(await linesFor({ ...store.environment, PUBLIC_STOREFRONT_API_VERSION })).toContain(
+    '✓ Version The store answers with 2026-10, as requested. Shopify keeps it until October 2027.',
+  )
+  await store.controls.fault('ApiVersions', { kind: 'nullData' })
+  expect(await linesFor(store.environment)).toContain(
+    `${found} → Set PUBLIC_STOREFRONT_API_VERSION=2026-01. Shopify keeps it until January 2027.`,
+  )
+})
+
+test('a merchant sets a version that is newer than the shop → the doctor says which to set instead', async () => {
+  await store.controls.setVersion('2026-10')
+  const PUBLIC_STOREFRONT_API_VERSION = '2027-04'
+  expect(await linesFor({ ...store.environment, PUBLIC_STOREFRONT_API_VERSION })).toContain(
+    "! Version The store answers with 2027-04, as requested, against which the shop's calls were not checked. → Set PUBLIC_STOREFRONT_API_VERSION=2026-10. Shopify keeps it until October 2027.",
+  )
+})
+
+test('the store takes long for each call → the doctor says how long; for one call it says nothing', async () => {
+  const slow = (times: number) =>
+    store.controls.fault('Products', { kind: 'slow', ms: 1_100 }, times)
+  await slow(2)
+  expect(await linesFor(store.environment)).toContainEqual(
+    expect.stringMatching(
+      /^! Speed The store took \d+\.\d s to answer with its products\. A page that is not cached waits 0\.8 s for it \(HEAD_START_MS\), and then shows that it is loading\. → Run the doctor where the shop runs/,
+    ),
+  )
+  await slow(1)
+  expect((await linesFor(store.environment)).join()).not.toContain('Speed')
+})
+
+test('no private token is set → the doctor says what may happen to a rented server', async () => {
+  expect(await linesFor(store.environment)).toContain(
+    "· Private token None is set. Shopify may take a rented server for a robot, and refuse its calls from the first one on. → Where the shop runs on such a server, set PRIVATE_STOREFRONT_API_TOKEN beside the public token. Both are in Shopify's admin under Sales channels > Headless.",
   )
 })
 
