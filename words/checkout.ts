@@ -11,6 +11,7 @@ export const short = (granted: number) =>
     : `Some of this has just sold out. ${cartWords.items(granted)} ${granted === 1 ? 'is' : 'are'} ready for checkout.`
 export const failed = 'Failed to create checkout'
 export const failedHint = 'Please try again later'
+export const linesRefusedHint = "We've marked what can't be ordered right now, and left it out"
 export const codeHint = 'Still stuck? Try it without the discount code'
 export const codesRefused = (codes: string[]) =>
   `${codes.join(', ')} ${codes.length === 1 ? "doesn't" : "don't"} apply`

@@ -49,6 +49,8 @@ export const code = (name: string, applies: boolean | undefined) =>
   applies === undefined
     ? `${name}: applied at checkout, if it still holds`
     : `${name} ${applies ? 'applied' : "doesn't apply to this cart"}`
+/** The provider's reason follows. */
+export const codeRefusedFor = (name: string) => `${name} doesn't apply: `
 export const removeCode = (name: string) => `Remove code ${name}`
 
 export const total = 'Total'

@@ -3,8 +3,12 @@ import type { Catalog } from '../catalog/catalog.ts'
 import type { Merchandise } from '../catalog/product.ts'
 import type { Cart, CartLine } from './cart.ts'
 
-/** Percent off the whole cart, by code; null is a code that has ended. */
-const PERCENT: Record<string, bigint | null> = { SPRING10: 10n, LASTYEAR: null }
+/** Percent off the whole cart from a subtotal on, by code; null is a code that has ended. */
+const DISCOUNTS: Record<string, { percent: bigint; from: Amount } | null> = {
+  SPRING10: { percent: 10n, from: 0n },
+  OVER100: { percent: 15n, from: parseAmount('100.00') },
+  LASTYEAR: null,
+}
 
 const CENT = parseAmount('0.01')
 
@@ -18,6 +22,8 @@ export type PricedLine = {
 
 type Discounts = {
   codes: { code: string; applicable: boolean }[]
+  /** The codes for which the subtotal is too small. */
+  outOfRange: string[]
   /** Taken off the subtotal; at most one code applies. */
   amount: Amount
 }
@@ -44,12 +50,17 @@ export function priceCart(cart: Cart, catalog: Catalog) {
 
 /** Unknown codes stay in the cart without effect, as at the provider. */
 function discountsOn(subtotal: Amount, codes: string[]): Discounts {
-  const applied = subtotal > 0n ? codes.find((code) => percentOf(code) !== null) : undefined
-  const percent = (applied !== undefined && percentOf(applied)) || 0n
+  const holds = (code: string) => {
+    const discount = discountOf(code)
+    return discount !== null && subtotal > 0n && subtotal >= discount.from
+  }
+  const applied = codes.find(holds)
+  const percent = (applied !== undefined && discountOf(applied)?.percent) || 0n
   return {
     codes: codes.map((code) => ({ code, applicable: code === applied })),
+    outOfRange: codes.filter((code) => subtotal < (discountOf(code)?.from ?? 0n)),
     amount: ((subtotal * percent) / 100n / CENT) * CENT,
   }
 }
 
-const percentOf = (code: string): bigint | null => PERCENT[code.toUpperCase()] ?? null
+const discountOf = (code: string) => DISCOUNTS[code.toUpperCase()] ?? null

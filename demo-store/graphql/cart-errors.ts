@@ -1,5 +1,6 @@
 import { cartBytes } from '../carts/bounded-carts.ts'
 import type { Attribute, Cart, CartLine } from '../carts/cart.ts'
+import { priceCart } from '../carts/priced-cart.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import { lineGid, numberInGid } from '../catalog/gid.ts'
 import { refuseUnknownInput } from './schema.ts'
@@ -88,6 +89,14 @@ export function warningsOf(
   const remarks = variant.warning ? [variant.warning] : []
   return [...shortage, ...remarks].map((warning) => ({ ...warning, target }))
 }
+
+/** The warnings of codes for which the cart costs too little. */
+export const discountWarnings = (cart: Cart, catalog: Catalog): object[] =>
+  priceCart(cart, catalog).discounts.outOfRange.map((target) => ({
+    code: 'DISCOUNT_PURCHASE_NOT_IN_RANGE',
+    message: 'Spend $100.00 or more to use this discount.',
+    target,
+  }))
 
 const shortageOf = (title: string, stock: number) =>
   stock === 0

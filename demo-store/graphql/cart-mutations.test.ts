@@ -16,6 +16,11 @@ const cartWithNote = async (note: string) =>
   ).json().data.cartCreate
 const refusalOf = async (input: object) =>
   (await store.send(cartCreate, { input })).json().errors?.[0].message
+const withCode = async (quantity: number) => {
+  const lines = [{ merchandiseId: variantId(45003), quantity }]
+  const answer = await store.send(cartCreate, { input: { lines, discountCodes: ['over100'] } })
+  return answer.json().data.cartCreate
+}
 let store: TestStore
 beforeAll(async () => {
   store = await openTestStore()
@@ -171,4 +176,19 @@ test('a cart is read by its whole id only', async () => {
   expect(await read(cart.id)).toEqual({ id: cart.id })
   expect(await read(cart.id.slice(0, -1))).toBeNull()
   expect(await read(cart.id.split('?')[0])).toBeNull()
+})
+
+test('a code that needs a larger cart comes with a warning that names it, until the cart is large enough', async () => {
+  const { cart, warnings } = await withCode(1)
+  expect(warnings).toEqual([
+    {
+      code: 'DISCOUNT_PURCHASE_NOT_IN_RANGE',
+      message: 'Spend $100.00 or more to use this discount.',
+      target: 'over100',
+    },
+  ])
+  expect(cart.cost.totalAmount.amount).toBe('26.0')
+  const large = await withCode(10)
+  expect(large.warnings).toEqual([])
+  expect(large.cart.cost.totalAmount.amount).toBe('221.0')
 })

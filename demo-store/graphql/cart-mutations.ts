@@ -3,6 +3,7 @@ import { addLines, limitToStock, type NewLine } from '../carts/lines.ts'
 import { lineGid, numberInGid } from '../catalog/gid.ts'
 import type { Store } from '../store.ts'
 import {
+  discountWarnings,
   lineErrors,
   merchandiseErrors,
   noSuchCart,
@@ -119,7 +120,10 @@ export function mutationRoot(store: Store): object {
     const limited = { ...cart, lines: limitToStock(requested, catalog) }
     const errors = inputErrors.length > 0 ? inputErrors : sizeErrors(limited)
     if (errors.length > 0) return refusal(errors)
-    const warnings = requested.flatMap((line) => warningsOf(line, cart.token, catalog))
+    const warnings = [
+      ...requested.flatMap((line) => warningsOf(line, cart.token, catalog)),
+      ...discountWarnings(limited, catalog),
+    ]
     return { cart: cartNode(carts.save(limited), store), userErrors: [], warnings }
   }
 }

@@ -25,8 +25,11 @@ export type ProviderCart = {
   discounts: Discount[]
 }
 
-/** A code that was sent with a cart, and whether it reduces the price of this cart. */
-export type Discount = { code: string; applicable: boolean }
+/**
+ * A code that was sent with a cart, and whether it reduces the price of this cart; if not, why, in the
+ * provider's words. Null: it gives no reason.
+ */
+export type Discount = { code: string; applicable: boolean; reason: string | null }
 
 /** A line with the provider's warnings about it: its codes, and texts for the shopper. */
 export type GrantedLine = LineInput & { warnings: { code: string; message: string }[] }
@@ -48,7 +51,7 @@ export function createdCart(
     checkoutUrl: awayFromShop(checkoutUrl, connection),
     totalQuantity: cart.totalQuantity,
     totalAmount: cart.cost.totalAmount,
-    discounts: cart.discountCodes,
+    discounts: withReasons(cart.discountCodes, warnings),
     lines: cart.lines.map(({ id, quantity, merchandise }) => ({
       quantity,
       merchandiseId: merchandise.id,
@@ -56,6 +59,23 @@ export function createdCart(
         .filter(({ target }) => target === id)
         .map(({ code, message }) => ({ code, message: providerWords(message) })),
     })),
+  })
+}
+
+/**
+ * A warning of a discount names its code as target. Some stores name something else (Shopify/mobile-buy-sdk-android
+ * #815): then it is of the only code that does not apply, or of an unknown one.
+ */
+function withReasons(
+  codes: Omit<Discount, 'reason'>[],
+  warnings: CartPayload['warnings'],
+): Discount[] {
+  const ofDiscounts = warnings.filter(({ code }) => code.startsWith('DISCOUNT_'))
+  const isOnlyOne = codes.filter(({ applicable }) => !applicable).length === 1
+  return codes.map(({ code, applicable }) => {
+    const named = ofDiscounts.find(({ target }) => target.toLowerCase() === code.toLowerCase())
+    const warning = applicable ? undefined : (named ?? (isOnlyOne ? ofDiscounts[0] : undefined))
+    return { code, applicable, reason: warning ? providerWords(warning.message) || null : null }
   })
 }
 

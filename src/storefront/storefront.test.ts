@@ -35,6 +35,12 @@ const lines = [
 ]
 const never = new AbortController().signal
 
+const warningOf = (code: 'DISCOUNT_NOT_FOUND' | 'MERCHANDISE_OUT_OF_STOCK', target: string) => ({
+  code,
+  target,
+  message: ` Too\nlittle for ${target}`,
+})
+
 describe('a request', () => {
   test('a call is a POST of JSON with the token', async () => {
     answer(answers.products([]))
@@ -99,7 +105,7 @@ describe('a response', () => {
         checkoutUrl: 'https://shop.test/cart/c/abc?key=secret&channel=online_store',
         totalQuantity: 0,
         totalAmount: { minorUnits: 5200, currencyCode: 'USD' },
-        discounts: [{ code: 'SPRING10', applicable: true }],
+        discounts: [{ code: 'SPRING10', applicable: true, reason: null }],
         lines: [
           {
             quantity: 0,
@@ -128,6 +134,33 @@ describe('a response', () => {
     expect(await storefront.createCart(lines, never)).toMatchObject({
       ok: true,
       value: { lines: [{ warnings: [{ code: 'MERCHANDISE_OUT_OF_STOCK', message: 'Be ware' }] }] },
+    })
+  })
+
+  describe('a code that does not apply has the reason', () => {
+    const discountCodes = ['A', 'B', 'C'].map((code) => ({ code, applicable: code === 'B' }))
+    test.each([
+      [
+        'of a warning that names it',
+        warningOf('DISCOUNT_NOT_FOUND', 'a'),
+        ['Too little for a', null],
+      ],
+      ['of no warning of something else', warningOf('MERCHANDISE_OUT_OF_STOCK', 'A'), [null, null]],
+      ['of no warning of another code', warningOf('DISCOUNT_NOT_FOUND', 'B'), [null, null]],
+      ['of no warning that names the cart', warningOf('DISCOUNT_NOT_FOUND', 'gid'), [null, null]],
+    ])('%s', async (_name, warning, [ofA, ofC]) => {
+      answer(answers.createCart({ cart: wireCart({ discountCodes }), warnings: [warning] }))
+      expect(await storefront.createCart(lines, never)).toMatchObject({
+        value: { discounts: [{ reason: ofA }, { reason: null }, { reason: ofC }] },
+      })
+    })
+
+    test('of a warning that names the cart, if it is the only one', async () => {
+      const cart = wireCart({ discountCodes: discountCodes.slice(0, 2) })
+      answer(answers.createCart({ cart, warnings: [warningOf('DISCOUNT_NOT_FOUND', 'the cart')] }))
+      expect(await storefront.createCart(lines, never)).toMatchObject({
+        value: { discounts: [{ reason: 'Too little for the cart' }, { reason: null }] },
+      })
     })
   })
 

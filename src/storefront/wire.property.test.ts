@@ -131,7 +131,7 @@ const isRead: Record<CallName, Check> = {
     checkoutUrl: isCheckout,
     totalQuantity: isCount,
     totalAmount: isMoney,
-    discounts: listOf(object({ code: isText, applicable: isFlag })),
+    discounts: listOf(object({ code: isText, applicable: isFlag, reason: isTextOrNull })),
     lines: listOf(
       object({
         quantity: isCount,

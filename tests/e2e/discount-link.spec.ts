@@ -45,6 +45,27 @@ test('an expired code does not stop the checkout, and a toast that stays and the
   await expect(cart.getByText('Total USD $26.00')).toBeVisible()
 })
 
+test('the cart costs too little for a code → the toast and the drawer say why, in the provider’s words', async ({
+  page,
+}) => {
+  const why = 'Spend $100.00 or more to use this discount.'
+  await page.goto('/?discount=over100')
+  await expect(page.getByText("We'll apply over100 at checkout, if it still holds")).toBeVisible()
+  await addFromCard(page, 'Lilac & Rain')
+  const cart = await openCart(page)
+  await checkOut(page)
+  const toast = page.locator('.toast-failure')
+  await expect(toast.getByText("over100 doesn't apply", { exact: true })).toBeVisible()
+  await expect(toast.getByText(why)).toBeVisible()
+  await openCart(page)
+  await expect(cart.getByText(`over100 doesn't apply: ${why}`)).toBeVisible()
+  const note = cart.locator('.discount').getByText(why, { exact: true })
+  await expect(note).toHaveAttribute('dir', 'auto')
+  await page.reload()
+  await openCart(page)
+  await expect(note).toBeVisible()
+})
+
 test('the provider refuses a cart for its code → the shopper learns that it may be the code, and can check out without it', async ({
   page,
   demo,

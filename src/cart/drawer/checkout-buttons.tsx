@@ -53,7 +53,7 @@ export function CheckoutButtons({ cart, connection, onClose, focusHeading }: Pro
       void watchOrders(connection).check()
     }
     flushSync(() => setNeedsLink(outcome === 'no-tab'))
-    if (outcome === 'refused' || outcome === 'code-refused') checkLines(connection).check()
+    if (REFUSALS.has(outcome)) checkLines(connection).check()
     const failure = FAILURES[outcome]
     if (failure) toast(...failure)
     // The link may have replaced the button that was pressed.
@@ -134,8 +134,13 @@ function sayRefusedCodes(cart: Cart) {
   const refused = currentQuote(cart)?.discounts.filter(({ applicable }) => !applicable) ?? []
   if (refused.length === 0) return
   const codes = refused.map(({ code }) => code)
-  toast('failure', checkoutWords.codesRefused(codes), checkoutWords.openWithout(codes.length))
+  toast('failure', checkoutWords.codesRefused(codes), checkoutWords.openWithout(codes.length), {
+    detail: refused.flatMap(({ reason }) => reason ?? []).join(' '),
+  })
 }
+
+/** What the provider refuses may have changed. */
+const REFUSALS = new Set<CheckoutOutcome>(['refused', 'line-refused', 'code-refused'])
 
 const FAILED = ['failure', checkoutWords.failed, checkoutWords.failedHint] as const
 
@@ -143,6 +148,7 @@ const FAILED = ['failure', checkoutWords.failed, checkoutWords.failedHint] as co
 const FAILURES: Partial<Record<CheckoutOutcome, Parameters<typeof toast>>> = {
   failed: [...FAILED],
   refused: [...FAILED],
+  'line-refused': ['failure', checkoutWords.failed, checkoutWords.linesRefusedHint],
   'code-refused': [...FAILED, { detail: checkoutWords.codeHint }],
   'not-here': ['failure', checkoutWords.notHere, checkoutWords.notHereHint],
 }

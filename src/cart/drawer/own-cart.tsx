@@ -98,14 +98,21 @@ function AlreadyOrdered({ cart, focusHeading }: PartProps) {
   )
 }
 
-/** Whether each code applies, which the provider says only once a checkout was created. */
+/** Whether each code applies, and why not, which the provider says only once a checkout was created. */
 function DiscountNotes({ cart, focusHeading }: PartProps) {
   const quote = currentQuote(cart)
   return cart.discountCodes.map((code) => {
     const discount = quote?.discounts.find((each) => each.code.toLowerCase() === code.toLowerCase())
     return (
       <p key={code} className="discount">
-        <span>{drawerWords.code(code, discount?.applicable)}</span>
+        {discount?.reason ? (
+          <span>
+            {drawerWords.codeRefusedFor(code)}
+            <span dir="auto">{discount.reason}</span>
+          </span>
+        ) : (
+          <span>{drawerWords.code(code, discount?.applicable)}</span>
+        )}
         <button
           type="button"
           className="text-button"

@@ -34,7 +34,7 @@ describe('a cart that the provider refuses', () => {
   test('marks the line that it names, announces it, and is sent without it the next time', async () => {
     const { store, browser, createCart, tab, press, answer } = await shopper(line('a'), line('b'))
     answer(refusal('a'))
-    expect(await press()).toBe('refused')
+    expect(await press()).toBe('line-refused')
     expect(tab.close).toHaveBeenCalledTimes(1)
     expect(store.get().cart.items.map(({ refusal: its }) => its?.reason)).toEqual([
       'At least 6',

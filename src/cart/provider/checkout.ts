@@ -12,8 +12,8 @@ import { applyAnnounced } from './line-check.ts'
 /**
  * 'short': the provider grants less than was sent, as the cart's quote says.
  * 'no-tab': no tab shows the checkout. Its URL is in the cart, for a link.
- * 'refused': the provider creates no cart. The lines that it named are marked, and the next checkout
- * goes without them. 'code-refused': it named no line, and a discount code was sent.
+ * 'refused': the provider creates no cart. 'line-refused': it named lines, which are marked, and the next
+ * checkout goes without them. 'code-refused': it named no line, and a discount code was sent.
  * 'not-here': the provider's checkout would refuse lines where the shopper is; they are marked too.
  */
 export type CheckoutOutcome =
@@ -21,6 +21,7 @@ export type CheckoutOutcome =
   | 'short'
   | 'no-tab'
   | 'refused'
+  | 'line-refused'
   | 'code-refused'
   | 'not-here'
   | 'failed'
@@ -78,7 +79,7 @@ export async function checkout(
       const reasons = new Map(result.error.lines.map((each) => [each.merchandiseId, each.message]))
       if (reasons.size === 0) return discountCodes.length > 0 ? 'code-refused' : 'refused'
       await applyAnnounced(store, linesRefused(reasons, sent, askedAt))
-      return 'refused'
+      return 'line-refused'
     }
     const { value } = result
     const provider = { ...value, checkoutUrl: withCampaign(value.checkoutUrl, attributes) }

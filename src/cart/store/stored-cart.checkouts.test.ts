@@ -88,7 +88,7 @@ describe('a quote', () => {
     granted: [{ variantId: 'a', quantity: 1 }],
     isShort: true,
     warnings: [{ variantId: 'a', message: 'Sent by sea' }],
-    discounts: [{ code: 'SPRING10', applicable: true }],
+    discounts: [{ code: 'OVER100', applicable: false, reason: 'Too little' }],
     askedAt: 7,
   }
   it.each<[string, Record<string, unknown>, unknown]>([
@@ -110,7 +110,7 @@ describe('a quote', () => {
         ...quote,
         discounts: [null, {}, { code: 7, applicable: true }, { code: 'B', applicable: 1 }],
       },
-      { ...quote, discounts: [{ code: 'B', applicable: false }] },
+      { ...quote, discounts: [{ code: 'B', applicable: false, reason: null }] },
     ],
     ['without granted quantities', { ...quote, granted: null }, { ...quote, granted: [] }],
     ['that is missing', {}, null],

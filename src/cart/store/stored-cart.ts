@@ -103,8 +103,8 @@ function readQuote({ fingerprint, ...stored }: Fields): Quote | null {
     warnings: readList(stored['warnings'], ({ variantId, message }) =>
       isText(variantId) && isText(message) ? { variantId, message } : null,
     ),
-    discounts: readList(stored['discounts'], ({ code, applicable }) =>
-      isText(code) ? { code, applicable: applicable === true } : null,
+    discounts: readList(stored['discounts'], ({ code, applicable, reason }) =>
+      isText(code) ? { code, applicable: applicable === true, reason: readText(reason) } : null,
     ),
     askedAt: readWhole(stored['askedAt']) ?? 0,
   }
