@@ -42,6 +42,8 @@ type ShopState = {
   hasPassword: boolean
   /** The handles of the sales channels that are installed. */
   channels: string[]
+  /** Where the redirect theme sends the visitors of the theme's pages; null: no such theme is published. */
+  storefrontOrigin: string | null
   redirects: Redirect[]
 }
 
@@ -52,5 +54,6 @@ export const initialState = (primaryDomain: string): ShopState => ({
   primaryDomain,
   hasPassword: false,
   channels: ['online_store', 'headless'],
+  storefrontOrigin: null,
   redirects: [],
 })

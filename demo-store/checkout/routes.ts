@@ -12,6 +12,7 @@ import { checkoutPage, noticePage, thanksPage } from './pages.ts'
 import { words } from './words.ts'
 
 const CART_PATH = '/cart/c/:token'
+const THEME_PATH = '/:kind{pages|policies|account}/*'
 const PASSWORD_COOKIE = 'storefront_digest'
 
 // Each step hands these parameters on: the sales channel, and `0` against forwarding.
@@ -79,6 +80,12 @@ export function checkoutRoutes(store: Store, log: Log, isPrimary: () => boolean)
     if (!cart) return notFound(context)
     if (!cart.order) return context.redirect(address(context, cart), 303)
     return send(context, thanksPage(seller, cart.order))
+  })
+
+  // The redirect theme keeps the whole address.
+  routes.get(THEME_PATH, async ({ req, redirect }, next) => {
+    const { pathname, search } = new URL(req.url)
+    return state.storefrontOrigin ? redirect(state.storefrontOrigin + pathname + search) : next()
   })
 
   return routes

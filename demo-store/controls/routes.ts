@@ -13,7 +13,7 @@ const orderedCarts = v.object({ cartStays: v.nullable(v.pipe(v.number(), v.minVa
 const version = v.object({
   version: v.pipe(v.string(), v.regex(/^\d{4}-\d{2}$/, 'a version reads like 2026-01')),
 })
-const primaryDomain = v.object({
+const origin = v.object({
   origin: v.pipe(
     v.string(),
     v.regex(/^https?:\/\/[^/\s?#]+$/, 'an origin reads like https://www.example.com'),
@@ -49,8 +49,14 @@ export function controlRoutes(store: Store, { faults, calls, clearCalls }: Contr
   )
   routes.post(
     '/primary-domain',
-    control(primaryDomain, ({ origin }) => {
-      state.primaryDomain = origin
+    control(origin, (input) => {
+      state.primaryDomain = input.origin
+    }),
+  )
+  routes.post(
+    '/redirect-theme',
+    control(origin, (input) => {
+      state.storefrontOrigin = input.origin
     }),
   )
   routes.post(

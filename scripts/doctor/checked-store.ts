@@ -9,7 +9,7 @@ import { pauseAfterRead } from '../../src/server/provider/call-policy.ts'
 import type { Settings, Store } from '../../src/server/settings/settings.ts'
 import { apiVersionsDocument, apiVersionsResponse } from '../../src/storefront/api-versions.ts'
 import { createCall, type CallPolicy, type Connection } from '../../src/storefront/call.ts'
-import { errorText, type Result, type StorefrontError } from '../../src/storefront/errors.ts'
+import { errorText, type Result } from '../../src/storefront/errors.ts'
 import { createStorefront, type Storefront } from '../../src/storefront/storefront.ts'
 import { createReadRedirects, type ReadRedirects } from '../../src/storefront/url-redirects.ts'
 
@@ -23,7 +23,7 @@ export type CheckedStore = {
   serverStorefront: Storefront | null
   readRedirects: ReadRedirects
   /** Reads the API versions that the store supports. */
-  readVersions: () => Promise<Result<string[], StorefrontError>>
+  readVersions: () => Promise<Result<string[]>>
   observed: Observed
 }
 

@@ -28,6 +28,7 @@ export function createControls(origin: string) {
     endCart: (id: string) => post('carts/complete', { id }),
     setVersion: (version: string) => post('version', { version }),
     setPrimaryDomain: (domain: string) => post('primary-domain', { origin: domain }),
+    publishRedirectTheme: (to: string) => post('redirect-theme', { origin: to }),
     putRedirect: (path: string, target: string) => post('redirects', { path, target }),
     setPassword: (on: boolean) => post('password', { on }),
     /** The handles of the sales channels that the store has. */

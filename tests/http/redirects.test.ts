@@ -156,8 +156,16 @@ test('a page of text in the store → the store, unless a redirect leads elsewhe
   expect(reply.headers.get('Cache-Control')).toBe('no-store')
   expect(led(await shop.get('/pages/old'))).toBe('301 /')
   expect(logged('not-found')).toEqual([])
-  // The store's redirect theme sends visitors back, with the whole address.
-  expect((await shop.get('/pages/about?_fd=0')).status).toBe(404)
+})
+
+test('the store’s redirect theme sends visitors of a page or a policy to the shop → the shop’s 404, and no circle', async () => {
+  const shop = await open()
+  await store.controls.publishRedirectTheme(shop.origin)
+  for (const path of ['/pages/about', '/policies/terms-of-service']) {
+    expect(led(await shop.get(path))).toBe(`302 ${store.origin}${path}?_fd=0`)
+    const { url, status } = await fetch(shop.origin + path)
+    expect([url, status]).toEqual([`${shop.origin}${path}?_fd=0`, 404])
+  }
 })
 
 describe('a stranger requests what cannot be an address of a store', () => {
