@@ -125,7 +125,7 @@ async function versionCheck(version: string, checked: CheckedStore): Promise<Che
       ? asRequested
       : `The shop requests ${requested}, and the store answers with ${version}`
   return isKnown
-    ? note(name, `${found}, as Shopify chooses for versions that it no longer keeps.`, set)
+    ? note(name, `${found}, as Shopify chooses for versions that it does not keep.`, set)
     : warning(name, `${found}, against which the shop's calls were not checked.`, set ?? TRY_SHOP)
 }
 

@@ -88,7 +88,7 @@ test.each([
 test('the store no longer keeps the version that is set → the doctor says which to set, and until when it is kept', async () => {
   await store.controls.setVersion('2026-01')
   const found =
-    '· Version The shop requests 2025-07, and the store answers with 2026-01, as Shopify chooses for versions that it no longer keeps.'
+    '· Version The shop requests 2025-07, and the store answers with 2026-01, as Shopify chooses for versions that it does not keep.'
   expect(await linesFor(store.environment)).toContain(
     `${found} → Set PUBLIC_STOREFRONT_API_VERSION=2026-10. Shopify keeps it until October 2027.`,
   )
