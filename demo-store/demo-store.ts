@@ -60,7 +60,7 @@ export async function createDemoStore(options: DemoStoreOptions): Promise<DemoSt
     options.day,
   )
   const carts = createCarts(createCartFile(join(dataDir, 'carts.json'), log), token, now)
-  const state = initialState(checkoutOrigin)
+  const state = initialState(shop, checkoutOrigin)
   const { shopOrigin } = options
   const store = { shop, catalog, carts, state, origin, checkoutOrigin, shopOrigin }
   const controls = options.controls ? createControls() : null

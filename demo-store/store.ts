@@ -1,6 +1,8 @@
 import type { Carts } from './carts/carts.ts'
 import type { ShopFacts } from './catalog/catalog-file.ts'
 import type { Catalog } from './catalog/catalog.ts'
+import { shopMetafields } from './catalog/metafields.ts'
+import type { Metafield } from './catalog/product.ts'
 
 /** The version of the API whose schema is answered: a file of schemas/. */
 export const API_VERSION = '2025-07'
@@ -33,7 +35,7 @@ export type Store = {
 }
 
 /** The merchant's settings beside the catalog. Controls change them until `reset` or a restart. */
-type ShopState = {
+export type ShopState = {
   /** The oldest supported API version, which answers requests for a version that is not supported. */
   apiVersion: string
   /** The origin of checkout addresses. */
@@ -45,15 +47,18 @@ type ShopState = {
   /** Where the redirect theme sends the visitors of the theme's pages; null: no such theme is published. */
   storefrontOrigin: string | null
   redirects: Redirect[]
+  /** The shop's own, beside its products'. */
+  metafields: Metafield[]
 }
 
 export type Redirect = { id: number; path: string; target: string }
 
-export const initialState = (primaryDomain: string): ShopState => ({
+export const initialState = (shop: ShopFacts, primaryDomain: string): ShopState => ({
   apiVersion: API_VERSION,
   primaryDomain,
   hasPassword: false,
   channels: ['online_store', 'headless'],
   storefrontOrigin: null,
   redirects: [],
+  metafields: shopMetafields(shop.maker, shop.responsiblePerson),
 })

@@ -3,6 +3,8 @@ import { amountPattern, parseAmount } from './amount.ts'
 import { metafieldsOf } from './metafields.ts'
 import type { PictureFiles } from './picture-files.ts'
 import {
+  NO_SEO,
+  paragraph,
   PLENTIFUL,
   variantTitle,
   type Picture,
@@ -14,6 +16,7 @@ import {
 
 const amounts = v.record(v.string(), v.pipe(v.string(), v.regex(amountPattern)))
 const texts = v.record(v.string(), v.string())
+const address = v.object({ name: v.string(), address: v.string(), email: v.string() })
 const optionValues = v.array(v.array(v.string()))
 
 const productEntry = v.object({
@@ -22,12 +25,23 @@ const productEntry = v.object({
   productType: v.string(),
   season: v.string(),
   description: v.string(),
+  /** Where it has formatting. */
+  descriptionHtml: v.optional(v.string()),
   /** The scent's top, heart and base note, or fewer. */
   notes: v.array(v.string()),
   /** In hours, by the first option's value. */
   burnTime: texts,
   /** By the metafield's key; by the first option's value where it depends on it. */
   facts: v.record(v.string(), v.union([v.string(), texts])),
+  safety: v.optional(
+    v.object({
+      contains: v.array(v.string()),
+      signalWord: v.optional(v.string()),
+      pictograms: v.optional(v.array(v.string()), []),
+      statements: v.array(v.string()),
+    }),
+  ),
+  rating: v.optional(v.object({ value: v.string(), count: v.number() })),
   options: v.array(v.object({ name: v.string(), values: v.array(v.string()) })),
   /** By the first option's value; '' is any. */
   prices: amounts,
@@ -46,6 +60,8 @@ const catalogFile = v.object({
     name: v.string(),
     currencyCode: v.picklist(['USD']),
     countryCode: v.picklist(['US']),
+    maker: address,
+    responsiblePerson: address,
   }),
   products: v.array(productEntry),
 })
@@ -90,6 +106,8 @@ export function parseCatalog(
         handle,
         title,
         description,
+        descriptionHtml: entry.descriptionHtml ?? paragraph(description),
+        seo: NO_SEO,
         productType,
         season,
         tags,

@@ -12,9 +12,25 @@ type MetafieldSource = {
   notes: string[]
   burnTime: ByValue
   facts: Record<string, string | ByValue>
+  safety?:
+    | {
+        contains: string[]
+        signalWord?: string | undefined
+        pictograms: string[]
+        statements: string[]
+      }
+    | undefined
+  rating?: { value: string; count: number } | undefined
 }
 
-export function metafieldsOf({ season, notes, burnTime, facts }: MetafieldSource): Metafield[] {
+export function metafieldsOf({
+  season,
+  notes,
+  burnTime,
+  facts,
+  safety,
+  rating,
+}: MetafieldSource): Metafield[] {
   const times = Object.entries(burnTime).map(([size, time]) => [
     size,
     time.replace(/ h\b/, ' hours'),
@@ -29,6 +45,8 @@ export function metafieldsOf({ season, notes, burnTime, facts }: MetafieldSource
       const key = (notes.length === 1 ? SINGLE_NOTE : NOTES)[index]
       return key ? [{ key, value }] : []
     }),
+    ...safetyFields(safety),
+    ...(rating ? ratingFields(rating.value, rating.count) : []),
   ]
 }
 
@@ -39,3 +57,47 @@ function textsOf(byValue: ByValue): string[] {
   if (texts.size === 1 && (all.length > 1 || all[0]?.[0] === '')) return [...texts]
   return all.map(([value, text]) => `${text} (${value})`)
 }
+
+function safetyFields(safety: MetafieldSource['safety']): Metafield[] {
+  if (!safety) return []
+  const { contains, signalWord, pictograms, statements } = safety
+  const signal: Metafield[] =
+    signalWord === undefined
+      ? []
+      : [
+          { key: 'hazard_pictograms', value: pictograms },
+          { key: 'signal_word', value: signalWord },
+          // Without a signal word the statement itself names the substances.
+          { key: 'contains', value: contains },
+        ]
+  return [...signal, { key: 'safety_statements', value: statements }]
+}
+
+/** As apps for reviews store what customers say, on a scale to 5. */
+const ratingFields = (value: string, count: number): Metafield[] => {
+  const scale = { scale_min: '1.0', scale_max: '5.0', value }
+  return [
+    { namespace: 'reviews', key: 'rating', type: 'rating', value: JSON.stringify(scale) },
+    { namespace: 'reviews', key: 'rating_count', type: 'number_integer', value: String(count) },
+  ]
+}
+
+type Address = { name: string; address: string; email: string }
+
+/** The shop's own, which its products share. */
+export const shopMetafields = (maker: Address, responsiblePerson: Address): Metafield[] =>
+  Object.entries({ maker, responsible_person: responsiblePerson }).map(([key, of]) => ({
+    key,
+    type: 'multi_line_text_field',
+    value: [of.name, of.address, of.email].join('\n'),
+  }))
+
+/** Metafields that a test gives, by key; with its namespace, as 'reviews.rating', where it is not `custom`. */
+export const metafieldsFrom = (given: GivenMetafields): Metafield[] =>
+  Object.entries(given).map(([name, value]) => {
+    const [key = '', namespace] = name.split('.').toReversed()
+    const typed = typeof value === 'string' || Array.isArray(value) ? { value } : value
+    return { key, ...(namespace !== undefined && { namespace }), ...typed }
+  })
+
+export type GivenMetafields = Record<string, string | string[] | { type: string; value: string }>

@@ -21,6 +21,8 @@ const product = (handle: string, season: string, productType = 'Candle'): Produc
   handle,
   title: handle,
   description: '',
+  descriptionHtml: '',
+  seo: { title: null, description: null },
   productType,
   season,
   tags: [],

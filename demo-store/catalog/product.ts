@@ -1,4 +1,10 @@
+import { html } from 'hono/html'
 import type { Amount } from './amount.ts'
+
+export const NO_SEO = { title: null, description: null }
+
+/** The provider's HTML of a text without formatting. */
+export const paragraph = (text: string): string => String(html`<p>${text}</p>`)
 
 export const PLENTIFUL = 1_000
 
@@ -37,14 +43,29 @@ export type Picture = {
   height: number | null
 }
 
-/** A metafield of the namespace `custom`: a text, or a list of texts. */
-export type Metafield = { key: string; value: string | string[] }
+/** A text or a list of texts, unless `type` says more; of the namespace `custom` unless it says another. */
+export type Metafield = {
+  namespace?: string
+  key: string
+  type?: string
+  value: string | string[]
+}
+
+/** Anything that has metafields. */
+export type MetafieldOwner = {
+  id: number
+  createdAt: string
+  updatedAt: string
+  metafields: Metafield[]
+}
 
 export type Product = {
   id: number
   handle: string
   title: string
   description: string
+  descriptionHtml: string
+  seo: { title: string | null; description: string | null }
   productType: string
   /** The title of its season's collection. */
   season: string | null

@@ -7,6 +7,8 @@ const product = (id: number, handle: string): Product => ({
   handle,
   title: handle,
   description: '',
+  descriptionHtml: '',
+  seo: { title: null, description: null },
   productType: 'Candle',
   season: null,
   tags: [],

@@ -2,12 +2,21 @@ import * as v from 'valibot'
 import { amountPattern, parseAmount } from '../catalog/amount.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import { numberInGid } from '../catalog/gid.ts'
-import { PLENTIFUL, variantTitle, type Product, type Variant } from '../catalog/product.ts'
+import { metafieldsFrom } from '../catalog/metafields.ts'
+import {
+  NO_SEO,
+  paragraph,
+  PLENTIFUL,
+  variantTitle,
+  type Product,
+  type Variant,
+} from '../catalog/product.ts'
 
 const price = v.pipe(v.string(), v.regex(amountPattern, 'price must read like 26.00'))
 const currencyCode = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, 'a currency reads like USD'))
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 const size = v.optional(v.nullable(count), null)
+const nullableText = v.nullable(v.string())
 const remark = v.nullable(v.object({ code: v.string(), message: v.string() }))
 
 const variantInput = v.object({
@@ -24,17 +33,25 @@ const variantInput = v.object({
   ]),
 })
 
+/** By their keys, as `metafieldsFrom` reads them. */
+export const metafieldsInput = v.record(
+  v.string(),
+  v.union([v.string(), v.array(v.string()), v.object({ type: v.string(), value: v.string() })]),
+)
+
 /** A product that a test puts. */
 export const productInput = v.object({
   handle: v.pipe(v.string(), v.minLength(1)),
   title: v.string(),
   description: v.optional(v.string(), ''),
+  /** The description in a paragraph where a test gives none. */
+  descriptionHtml: v.optional(v.string()),
+  seo: v.optional(v.object({ title: nullableText, description: nullableText }), NO_SEO),
   productType: v.optional(v.string(), 'Candle'),
   season: v.optional(v.string()),
   tags: v.optional(v.array(v.string()), []),
   options: v.optional(v.array(v.object({ name: v.string(), values: v.array(v.string()) }))),
-  /** By their keys in the namespace `custom`. */
-  metafields: v.optional(v.record(v.string(), v.union([v.string(), v.array(v.string())])), {}),
+  metafields: v.optional(metafieldsInput, {}),
   images: v.optional(
     v.array(
       v.object({
@@ -95,6 +112,8 @@ export function productFrom(
     handle,
     title,
     description,
+    descriptionHtml: input.descriptionHtml ?? paragraph(description),
+    seo: input.seo,
     productType,
     season: input.season ?? replaced?.season ?? null,
     tags,
@@ -102,7 +121,7 @@ export function productFrom(
     updatedAt: now,
     isPublished: true,
     options: input.options ?? optionsUsed(input),
-    metafields: Object.entries(input.metafields).map(([key, value]) => ({ key, value })),
+    metafields: metafieldsFrom(input.metafields),
     pictures: input.images.map(({ url, ...rest }) => ({ source: url, ...rest })),
     variants,
   }

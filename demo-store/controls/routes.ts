@@ -1,11 +1,13 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
+import { metafieldsFrom } from '../catalog/metafields.ts'
 import { placeOrder } from '../carts/place-order.ts'
 import { initialState, type Store } from '../store.ts'
 import { catalogRoutes } from './catalog-routes.ts'
 import { bareControl, control, refusal } from './control.ts'
 import type { Controls } from './controls.ts'
 import { faultRule } from './faults.ts'
+import { metafieldsInput } from './product-changes.ts'
 
 const cartById = v.object({ id: v.string() })
 /** In seconds; null is for good. */
@@ -72,6 +74,12 @@ export function controlRoutes(store: Store, { faults, calls, clearCalls }: Contr
     }),
   )
   routes.post('/redirects', control(redirect, putRedirect))
+  routes.post(
+    '/shop-metafields',
+    control(metafieldsInput, (input) => {
+      state.metafields = metafieldsFrom(input)
+    }),
+  )
   routes.post('/reset', bareControl(reset))
 
   return routes
@@ -96,6 +104,6 @@ export function controlRoutes(store: Store, { faults, calls, clearCalls }: Contr
     clearCalls()
     catalog.reset()
     carts.reset()
-    Object.assign(state, initialState(store.checkoutOrigin))
+    Object.assign(state, initialState(store.shop, store.checkoutOrigin))
   }
 }

@@ -39,6 +39,7 @@ export function collectionNode(collection: Collection, catalog: Catalog, origin:
     title: collection.title,
     description: '',
     descriptionHtml: '',
+    seo: { __typename: 'SEO', title: null, description: null },
     image: null,
     onlineStoreUrl: null,
     updatedAt: UPDATED,

@@ -1,27 +1,29 @@
 import { metafieldGid } from '../catalog/gid.ts'
-import type { Product } from '../catalog/product.ts'
+import type { MetafieldOwner } from '../catalog/product.ts'
 import type { Node } from './connection.ts'
 
 export type MetafieldName = { namespace?: string | null; key: string }
 
 const NAMESPACE = 'custom'
 
-/** null if the product has no metafield of that name. */
-export function metafieldNode(product: Product, { namespace, key }: MetafieldName): Node | null {
-  const position = product.metafields.findIndex((field) => field.key === key)
-  const field = product.metafields[position]
-  if (namespace !== NAMESPACE || !field) return null
-  const { value } = field
+/** null if the owner has no metafield of that name. */
+export function metafieldNode(owner: MetafieldOwner, name: MetafieldName): Node | null {
+  const position = owner.metafields.findIndex(
+    ({ namespace = NAMESPACE, key }) => namespace === name.namespace && key === name.key,
+  )
+  const field = owner.metafields[position]
+  if (!field) return null
+  const { namespace = NAMESPACE, key, value } = field
   const isList = Array.isArray(value)
   return {
     __typename: 'Metafield',
-    id: metafieldGid(product.id, position),
-    namespace: NAMESPACE,
+    id: metafieldGid(owner.id, position),
+    namespace,
     key,
-    type: isList ? 'list.single_line_text_field' : 'single_line_text_field',
+    type: field.type ?? (isList ? 'list.single_line_text_field' : 'single_line_text_field'),
     value: isList ? JSON.stringify(value) : value,
     description: null,
-    createdAt: product.createdAt,
-    updatedAt: product.updatedAt,
+    createdAt: owner.createdAt,
+    updatedAt: owner.updatedAt,
   }
 }

@@ -1,4 +1,3 @@
-import { html } from 'hono/html'
 import { formatAmount, type Amount } from '../catalog/amount.ts'
 import { imageGid, optionGid, optionValueGid, productGid, variantGid } from '../catalog/gid.ts'
 import type { Merchandise, Picture, Product, SelectedOption, Variant } from '../catalog/product.ts'
@@ -24,7 +23,8 @@ export function productNode(product: Product, origin: string): Node {
     title: product.title,
     description: ({ truncateAt }: { truncateAt?: number | null }) =>
       truncated(product.description, truncateAt),
-    descriptionHtml: String(html`<p>${product.description}</p>`),
+    descriptionHtml: product.descriptionHtml,
+    seo: { __typename: 'SEO', ...product.seo },
     productType: product.productType,
     tags: product.tags,
     isGiftCard: false,

@@ -36,7 +36,7 @@ export function queryRoot(store: Store): object {
     productRecommendations: recommendations,
     publicApiVersions: () => versionNodes(state.apiVersion),
     products: (page: SortedPage) => productsPage(catalog, origin, page),
-    shop: () => shopNode(shop, state.primaryDomain),
+    shop: () => shopNode(shop, state),
     urlRedirects: (page: PageArguments) => urlRedirectsPage(state.redirects, page),
   }
 
@@ -68,7 +68,7 @@ export function queryRoot(store: Store): object {
     if (numberInGid('Collection', id) !== undefined) return collectionBy({ id })
     const variantId = numberInGid('ProductVariant', id)
     if (variantId === undefined) {
-      return id === SHOP_GID ? shopNode(shop, state.primaryDomain) : cartOf(id)
+      return id === SHOP_GID ? shopNode(shop, state) : cartOf(id)
     }
     const merchandise = catalog.merchandise(variantId)
     return merchandise ? variantNode(merchandise, origin) : null

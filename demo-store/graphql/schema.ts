@@ -32,6 +32,8 @@ const modelledArguments: Record<string, string[]> = {
   'Product.metafield': ['namespace', 'key'],
   'Product.metafields': ['identifiers'],
   'Product.options': ['first'],
+  'Shop.metafield': ['namespace', 'key'],
+  'Shop.metafields': ['identifiers'],
   'Product.variantBySelectedOptions': [
     'selectedOptions',
     'ignoreUnknownOptions',

@@ -1,10 +1,14 @@
 import type { ShopFacts } from '../catalog/catalog-file.ts'
 import { redirectGid, SHOP_GID } from '../catalog/gid.ts'
-import { apiVersions, type Redirect } from '../store.ts'
+import { apiVersions, type Redirect, type ShopState } from '../store.ts'
 import { connection, type Node, type PageArguments } from './connection.ts'
+import { metafieldNode, type MetafieldName } from './metafield-node.ts'
 
-export function shopNode(shop: ShopFacts, primaryDomain: string): Node {
+const CREATED = '2025-03-01T08:00:00Z'
+
+export function shopNode(shop: ShopFacts, { primaryDomain, metafields }: ShopState): Node {
   const { host, protocol } = new URL(primaryDomain)
+  const owner = { id: 1, createdAt: CREATED, updatedAt: CREATED, metafields }
   return {
     __typename: 'Shop',
     id: SHOP_GID,
@@ -14,6 +18,9 @@ export function shopNode(shop: ShopFacts, primaryDomain: string): Node {
     primaryDomain: { host, url: primaryDomain, sslEnabled: protocol === 'https:' },
     shipsToCountries: [shop.countryCode],
     paymentSettings: paymentSettingsNode(shop),
+    metafield: (name: MetafieldName) => metafieldNode(owner, name),
+    metafields: ({ identifiers }: { identifiers: MetafieldName[] }) =>
+      identifiers.map((name) => metafieldNode(owner, name)),
   }
 }
 

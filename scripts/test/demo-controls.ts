@@ -30,6 +30,8 @@ export function createControls(origin: string) {
     setPrimaryDomain: (domain: string) => post('primary-domain', { origin: domain }),
     publishRedirectTheme: (to: string) => post('redirect-theme', { origin: to }),
     putRedirect: (path: string, target: string) => post('redirects', { path, target }),
+    /** Replaces the shop's own, by key. */
+    setShopMetafields: (metafields: object) => post('shop-metafields', metafields),
     setPassword: (on: boolean) => post('password', { on }),
     /** The handles of the sales channels that the store has. */
     setChannels: (installed: string[]) => post('channels', { installed }),
