@@ -1,6 +1,6 @@
 // The metafields that a product's page shows, in this order, with their labels. A new fact needs a line here
-// and nothing else: src/pages/load.ts reads what is listed, and src/pages/product.tsx shows what a product has
-// of it. `wordsOf` in src/storefront/product-queries.ts says which types can be shown.
+// and nothing else: src/pages/product-extras.ts reads what is listed, and src/pages/product.tsx shows what a
+// product has of it. `contentOf` in src/storefront/metafields-query.ts says which types can be shown.
 export const namespace = 'custom'
 
 /** Before the product's type, above its title. */
@@ -26,3 +26,15 @@ export const notes = [
   { key: 'notes_heart', label: 'Heart' },
   { key: 'notes_base', label: 'Base' },
 ]
+
+/** What the label says of safety. Maker and responsible person are the shop's where a product has none. */
+export const safety = {
+  /** 'GHS07', or several. */
+  pictograms: 'hazard_pictograms',
+  signalWord: 'signal_word',
+  contains: 'contains',
+  statements: 'safety_statements',
+  warnings: 'warnings',
+  maker: 'maker',
+  responsiblePerson: 'responsible_person',
+}

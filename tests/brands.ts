@@ -100,6 +100,16 @@ type Facts = {
   burnTime: string
   facts: Fact[]
   notes: Fact[]
+  safety: Record<
+    | 'pictograms'
+    | 'signalWord'
+    | 'contains'
+    | 'statements'
+    | 'warnings'
+    | 'maker'
+    | 'responsiblePerson',
+    string
+  >
 }
 
 type Fact = { key: string; label: string }

@@ -1,9 +1,9 @@
-import { identifiers } from '../../src/pages/load.ts'
 import { pictureOrigins } from '../../src/server/security.ts'
-import { success, type StorefrontError } from '../../src/storefront/errors.ts'
+import type { StorefrontError } from '../../src/storefront/errors.ts'
 import { PICTURES_READ } from '../../src/storefront/product-queries.ts'
 import type { ListedProduct, Product } from '../../src/storefront/product.ts'
 import { deadline, type CheckedStore } from './checked-store.ts'
+import { checkMetafields } from './metafields.ts'
 import { failed, SCOPES } from './remedies.ts'
 import { counted, good, named, note, problem, warning, type Check, type Checks } from './report.ts'
 
@@ -15,7 +15,7 @@ export async function* checkProducts(checked: CheckedStore, listed: ListedProduc
   const products = yield* checkPages(checked, listed)
   yield* checkPictureHosts(checked, listed, products)
   yield await recommendationsCheck(checked, first)
-  yield await factsCheck(checked, listed)
+  yield* checkMetafields(checked, listed.slice(0, MOST_PAGES))
 }
 
 type Titled = { title: string }
@@ -116,35 +116,4 @@ async function recommendationsCheck(
   if (result.ok) return good(name, "Product pages can show 'You may also like'.")
   const what = "No page shows 'You may also like'."
   return warning(name, ...failed(what, result.error, store, SCOPES.catalog))
-}
-
-const FACTS_TRIED = 5
-
-async function factsCheck(checked: CheckedStore, listed: ListedProduct[]): Promise<Check> {
-  const name = 'Facts'
-  const { store } = checked
-  const result = await readFirstFacts(checked, listed.slice(0, FACTS_TRIED))
-  const missing = 'Product pages show no facts and notes'
-  if (!result.ok && store.token === null) {
-    const found = `${missing}: the store shows them only to a token.`
-    return note(name, found, 'Set PUBLIC_STOREFRONT_API_TOKEN.')
-  }
-  // Metafields have no scope of their own.
-  if (!result.ok) return warning(name, ...failed(`${missing}.`, result.error, store))
-  if (result.value.length > 0) return good(name, 'Product pages can show facts and notes.')
-  const keys = identifiers.map(({ namespace, key }) => `${namespace}.${key}`).join(', ')
-  return note(
-    name,
-    `The first products have no facts and notes that storefronts may read: ${keys}.`,
-    'If they have some, open their definitions to storefronts under Settings > Metafields and metaobjects > Products.',
-  )
-}
-
-/** The facts and notes of the first product that has any. */
-async function readFirstFacts({ storefront }: CheckedStore, tried: ListedProduct[]) {
-  for (const { id } of tried) {
-    const result = await storefront.metafields(id, identifiers, deadline())
-    if (!result.ok || result.value.length > 0) return result
-  }
-  return success([])
 }

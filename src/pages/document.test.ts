@@ -60,10 +60,10 @@ describe.each(pages)('%s', (_name, page) => {
     expect(tagsOf(html, 'h1')).toHaveLength(1)
   })
 
-  test('contains the data it was rendered from', () => {
+  test('contains the data it was rendered from, without what stays as it is', () => {
     const [, json = ''] = /id="page-data">(.*?)<\/script>/s.exec(html) ?? []
     const { page: given, connection } = JSON.parse(json)
-    expect(given).toEqual(page)
+    expect(given).toEqual('texts' in page ? { ...page, texts: null } : page)
     expect(connection).toEqual(shop.connection)
   })
 

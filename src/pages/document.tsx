@@ -12,6 +12,7 @@ import {
   type PageData,
 } from './inline-scripts.ts'
 import { RELOAD_SECONDS, type Page } from './page.ts'
+import { withParts } from './product-texts.tsx'
 import { structuredData } from './structured-data.ts'
 
 /** What the build gives the document: the script's address, and the text of the style sheet. */
@@ -32,7 +33,9 @@ export function renderDocument(
 ): string {
   const shopName = name ?? brand.name
   const data: PageData = { page, shopName, ...rest }
-  const body = renderToString(<App {...data} />)
+  const body = renderToString(<App {...data} page={withParts(page)} />)
+  // The browser leaves the texts as they were sent.
+  const sent = 'texts' in page ? { ...data, page: { ...page, texts: null } } : data
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -47,7 +50,7 @@ ${scripts(page, assets)}
 <a class="button skip-link" href="#${contentId(page)}">${serverWords.skip}</a>
 <noscript><p class="no-script">${serverWords.noScript}</p></noscript>
 <div id="root">${body}</div>
-<script type="application/json" id="${DATA_BLOCK_ID}">${scriptJson(data)}</script>
+<script type="application/json" id="${DATA_BLOCK_ID}">${scriptJson(sent)}</script>
 ${structuredData(page, { shopName, siteUrl })}</body>
 </html>
 `

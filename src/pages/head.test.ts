@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { edgesOf, photo, products, wireProduct } from '../storefront/testing/fixtures.ts'
 import { headOf } from './head.ts'
-import type { Page } from './page.ts'
+import type { HomePage, Page } from './page.ts'
 import { homePage, productPage, tagsOf, unescaped } from './testing/fixtures.ts'
 
 const site = { shopName: 'Wax & Wick', siteUrl: 'https://www.shop.test' }
@@ -20,7 +20,7 @@ function saidOf(head: string): Record<string, string> {
 const attribute = (tag: string, name: string) => new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1]
 
 const winter = { handle: 'winter', title: 'Winter' }
-const collectionPage: Page = { ...homePage(products.fullMatrix), collection: winter }
+const collectionPage: HomePage = { ...homePage(products.fullMatrix), collection: winter }
 const picture = 'https://cdn.shopify.com/s/files/1/amber.jpg?v=1&width=1200&height=630&crop=center'
 
 describe('a page that can be found', () => {
@@ -149,4 +149,33 @@ test('markup in the provider’s texts is escaped', () => {
   const head = headOf(page, site)
   expect(saidOf(head)['og:title']).toBe(products.scriptInEveryField.title)
   expect(head).not.toMatch(/<\/?script/i)
+})
+
+describe('what the merchant has written for search engines', () => {
+  const seo = { title: 'Amber candle, 50 hours', description: 'Resin, honey and smoke.' }
+
+  test.each<[string, Page]>([
+    ['product', productPage(products.fullMatrix, '', undefined, { seo })],
+    ['collection', { ...collectionPage, texts: { seo } }],
+  ])('of a %s replaces its own words', (_what, page) => {
+    const head = headOf(page, site)
+    expect(head).toContain('<title>Amber candle, 50 hours · Wax &amp; Wick</title>')
+    expect(saidOf(head)).toMatchObject({
+      description: seo.description,
+      'og:title': seo.title,
+      'og:description': seo.description,
+    })
+  })
+
+  test('in part leaves the rest as it is', () => {
+    const title = { ...seo, title: null }
+    const head = headOf(productPage(products.fullMatrix, '', undefined, { seo: title }), site)
+    expect(head).toContain('<title>Amber · Wax &amp; Wick</title>')
+  })
+
+  test('may name the shop itself', () => {
+    const named = { ...seo, title: 'Amber by Wax & Wick' }
+    const head = headOf(productPage(products.fullMatrix, '', undefined, { seo: named }), site)
+    expect(head).toContain('<title>Amber by Wax &amp; Wick</title>')
+  })
 })

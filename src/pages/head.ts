@@ -4,7 +4,7 @@ import { markdownPath } from '../routes.ts'
 import { picturesOf } from '../storefront/pictures.ts'
 import { type Picture, excerptOf } from '../storefront/product.ts'
 import { parsedUrl } from '../storefront/safe-parse.ts'
-import { identityOf, titleOf, type Page } from './page.ts'
+import { identityOf, seoOf, titleOf, type Page } from './page.ts'
 
 export type HeadOptions = {
   shopName: string
@@ -31,7 +31,7 @@ export function headOf(page: Page, options: HeadOptions): string {
 function openGraph(page: Page, { shopName, siteUrl }: HeadOptions): string[] {
   const { address, title: ownTitle } = identityOf(page)
   if (address === null) return []
-  const title = ownTitle ?? brand.headline
+  const title = seoOf(page)?.title || (ownTitle ?? brand.headline)
   const picture = pictureTags(pictureOf(page), title)
   const url = siteUrl && siteUrl + address
   return [
@@ -62,7 +62,10 @@ function pictureOf(page: Page): Picture | undefined {
 
 /** A page's description for search engines and link previews; a new screen gets the brand's. */
 function descriptionOf(page: Page): string {
-  if (page.screen === 'product') return excerptOf(page.product.description) || brand.description
+  const written = seoOf(page)?.description
+  if (written) return written
+  if (page.screen === 'product')
+    return excerptOf(page.texts?.description ?? '') || brand.description
   const title = page.screen === 'home' && page.collection?.title
   return title
     ? `${brand.seasonLines.get(title) ?? `${title}.`} ${brand.description}`

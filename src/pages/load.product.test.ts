@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { success } from '../storefront/errors.ts'
 import type { Storefront } from '../storefront/storefront.ts'
+import { metafield } from '../storefront/testing/extras-answers.ts'
 import {
   parsed,
   products,
@@ -50,7 +51,7 @@ const neverTold: Storefront['metafields'] = (_id, _identifiers, signal) =>
 describe('a product’s extras', () => {
   const storefront = {
     product: async () => success(amber),
-    metafields: async () => success([{ key: 'wax', text: 'Soy' }]),
+    metafields: async () => success([metafield('wax', 'Soy')]),
     recommendations: async () => success([]),
   }
 

@@ -1,12 +1,13 @@
-import * as brand from '../../brand/facts.ts'
 import type { HomeRoute, ProductRoute, Route } from '../routes.ts'
 import { dayOf } from '../shop/burn-time.ts'
 import { readVariant } from '../shop/read-variant.ts'
 import { type StorefrontError, success, type Result, isCallDenied } from '../storefront/errors.ts'
 import { canBeHandle, joined, type Collection, type ProductList } from '../storefront/product.ts'
+import type { Block } from '../storefront/rich-text.ts'
 import { choiceFromQuery, isUnread } from '../storefront/selection.ts'
 import type { Storefront } from '../storefront/storefront.ts'
-import type { Fact, LongList, Page, ProductExtras } from './page.ts'
+import type { LongList, Page } from './page.ts'
+import { NO_EXTRAS, readExtras } from './product-extras.ts'
 
 /** What pages are read from. */
 export type PageSource = {
@@ -19,6 +20,8 @@ export type PageSource = {
   collections: () => Promise<Collection[]>
   /** Milliseconds from the first call on that a product waits for its extras; null: they are not read. */
   extrasMs: number | null
+  /** Parses a description; null: there is no parser, and its plain text is shown. */
+  descriptionBlocks: ((html: string) => Block[]) | null
 }
 
 type Outcome<Value> = Promise<Result<Value>>
@@ -28,7 +31,14 @@ export async function load(route: Route, source: PageSource): Outcome<Page> {
   switch (route.screen) {
     case 'home': {
       const [list, collections] = await Promise.all([readHome(route, source), source.collections()])
-      return list.ok ? success({ screen: 'home', ...list.value, collections }) : list
+      if (!list.ok) return list
+      const { seo, ...shown } = list.value
+      return success({
+        screen: 'home',
+        ...shown,
+        collections,
+        texts: shown.collection && seo ? { seo } : null,
+      })
     }
     case 'product':
       return readProduct(route, source)
@@ -39,20 +49,27 @@ export async function load(route: Route, source: PageSource): Outcome<Page> {
 
 async function readProduct(
   { handle, query }: ProductRoute,
-  { storefront, report, extrasMs }: PageSource,
+  { storefront, report, extrasMs, descriptionBlocks }: PageSource,
 ): Outcome<Page> {
   if (!canBeHandle(handle)) return success({ screen: 'no-product' })
   const timeout = extrasMs === null ? null : AbortSignal.timeout(extrasMs)
   const result = await storefront.product(handle)
   if (!result.ok) return result
-  const product = result.value
-  if (!product) return success({ screen: 'no-product' })
+  if (!result.value) return success({ screen: 'no-product' })
+  const { description, descriptionHtml, seo, ...product } = result.value
   const first = { product, choice: choiceFromQuery(product, query) }
   const [read, extras] = await Promise.all([
     isUnread(product, first.choice) ? readVariant(first, storefront, report) : first,
     timeout ? readExtras(product.id, storefront, timeout) : NO_EXTRAS,
   ])
-  return success({ screen: 'product', ...read, today: dayOf(Date.now()), extras })
+  const blocks = descriptionBlocks?.(descriptionHtml) ?? []
+  return success({
+    screen: 'product',
+    ...read,
+    today: dayOf(Date.now()),
+    extras: extras.shown,
+    texts: { description, blocks, seo, ...extras.texts },
+  })
 }
 
 /** The products of a home page; all products where its collection does not exist or is empty. */
@@ -115,39 +132,3 @@ const THEMES_COLLECTION = 'frontpage'
 /** Whether the shop shows a collection beside its home page. */
 export const isShown = (handle: string, homeCollection: string | null): boolean =>
   handle !== homeCollection && handle !== THEMES_COLLECTION
-
-export const NO_EXTRAS: ProductExtras = { season: '', facts: [], notes: [], related: [] }
-
-/** The metafields that a product's page shows. */
-export const identifiers = [{ key: brand.season }, ...brand.facts, ...brand.notes].map(
-  ({ key }) => ({ namespace: brand.namespace, key }),
-)
-
-const MOST_RELATED = 4
-
-/** Each part is read by a call of its own and is empty where that fails or is late. Never rejects. */
-export async function readExtras(
-  productId: string,
-  storefront: Storefront,
-  signal: AbortSignal,
-): Promise<ProductExtras> {
-  const [metafields, recommendations] = await Promise.all([
-    storefront.metafields(productId, identifiers, signal),
-    storefront.recommendations(productId, signal),
-  ])
-  const words = new Map(metafields.ok ? metafields.value.map(({ key, text }) => [key, text]) : [])
-  const labelled = (fields: typeof brand.facts): Fact[] =>
-    fields.flatMap(({ key, label }) => {
-      const text = words.get(key)
-      return text === undefined ? [] : [{ label, text }]
-    })
-  const related = recommendations.ok ? recommendations.value : []
-  return {
-    season: words.get(brand.season) ?? '',
-    facts: labelled(brand.facts),
-    notes: labelled(brand.notes),
-    related: related
-      .filter(({ id, variant }) => variant && id !== productId)
-      .slice(0, MOST_RELATED),
-  }
-}

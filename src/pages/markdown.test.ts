@@ -6,6 +6,8 @@ import {
   wireProduct,
   wireVariant,
 } from '../storefront/testing/fixtures.ts'
+import type { Block } from '../storefront/rich-text.ts'
+import type { ProductTexts } from './page.ts'
 import { homePage, productPage } from './testing/fixtures.ts'
 import { renderMarkdown } from './markdown.ts'
 
@@ -167,4 +169,62 @@ test.each([
   [{ screen: 'loading', of: 'product' }, '# Not ready'],
 ] as const)('%j is said in words', (page, heading) => {
   expect(render(page)).toContain(heading)
+})
+
+const rendered = (texts: Partial<ProductTexts>) => render(productPage(amber, '', undefined, texts))
+const p = (text: string): Block => ({ tag: 'p', runs: [{ text }] })
+
+describe('what the merchant has written', () => {
+  test('keeps its paragraphs, headings, lists and links', () => {
+    const blocks: Block[] = [
+      { tag: 'h3', runs: [{ text: 'What it is' }] },
+      {
+        tag: 'p',
+        runs: [
+          { text: 'Look!' },
+          { text: 'on (here)', href: 'https://example.com/a)b' },
+          { text: ' and ' },
+          { text: '*on*', isStrong: true },
+        ],
+      },
+      { tag: 'ul', items: [[p('One'), { tag: 'ol', items: [[p('Half')]] }], [p('Two')]] },
+    ]
+    expect(rendered({ blocks })).toContain(
+      String.raw`### What it is
+
+Look\![on (here)](https://example.com/a%29b) and \*on\*
+
+- One
+  1. Half
+- Two
+
+## Variants`,
+    )
+  })
+
+  test('of safety stands in a section of its own', () => {
+    const safety = {
+      pictograms: [7],
+      signalWord: 'Warning',
+      contains: 'cinnamal',
+      statements: ['H317 Skin.'],
+      maker: 'Beeswick\n1 Meadow Lane',
+      responsiblePerson: 'Beeswick Europe',
+    }
+    expect(rendered({ safety })).toContain(`## Safety
+
+- Pictogram GHS07: Harmful or irritating
+- Signal word: Warning
+- Contains: cinnamal
+- H317 Skin.
+- Maker: Beeswick, 1 Meadow Lane
+- Responsible person: Beeswick Europe
+`)
+    expect(rendered({})).not.toMatch(/Safety|Maker|Responsible/)
+  })
+
+  test('is followed by what customers say', () => {
+    const rating = { value: 4.64, least: 1, most: 5, count: 1 }
+    expect(rendered({ rating })).toContain('Rated 4.6 of 5 by 1 customer\n')
+  })
 })

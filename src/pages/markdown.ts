@@ -1,11 +1,13 @@
 import * as brand from '../../brand/words.ts'
 import * as markdownWords from '../../words/markdown.ts'
 import * as shopWords from '../../words/shop.ts'
+import * as textsWords from '../../words/texts.ts'
 import { cartLink } from '../cart/cart-link.ts'
 import { LLMS_TXT, markdownPath, pathOf, productPath } from '../routes.ts'
 import { stockOf } from '../shop/offer.tsx'
 import { formatMoney } from '../storefront/money.ts'
 import type { ListedProduct, Product, Variant } from '../storefront/product.ts'
+import { linked, plainLines, type Block, type Run } from '../storefront/rich-text.ts'
 import { valuesText } from '../storefront/selection.ts'
 import { notesLine } from './product.tsx'
 import {
@@ -14,7 +16,10 @@ import {
   type Fact,
   type HomePage,
   type Page,
-  type ProductExtras,
+  type ProductPageData,
+  type ProductTexts,
+  type Rating,
+  type Safety,
 } from './page.ts'
 
 type MarkdownShop = {
@@ -30,7 +35,7 @@ export function renderMarkdown(page: Page, shop: MarkdownShop): string {
     case 'home':
       return llmsTxt(page, shop)
     case 'product':
-      return productMarkdown(page.product, page.extras, shop.origin)
+      return productMarkdown(page, shop.origin)
     case 'loading':
       return paragraphs([`# ${markdownWords.notReady}`, markdownWords.notReadyHint])
     default:
@@ -42,8 +47,8 @@ export function renderMarkdown(page: Page, shop: MarkdownShop): string {
 }
 
 /** A product with its facts, and each variant with its price, stock and cart link. */
-function productMarkdown(product: Product, extras: ProductExtras, origin: string): string {
-  const { handle, title, description, productType, variants, hasMoreVariants } = product
+function productMarkdown({ product, extras, texts }: ProductPageData, origin: string): string {
+  const { handle, title, productType, variants, hasMoreVariants } = product
   const { season, notes, facts } = extras
   const page = origin + productPath(handle)
   const line = notesLine(notes)
@@ -51,20 +56,80 @@ function productMarkdown(product: Product, extras: ProductExtras, origin: string
   return paragraphs([
     `# ${markdownText(title)}`,
     kind && `> ${markdownText(kind)}`,
-    markdownText(description),
+    ...(texts ? descriptionOf(texts) : []),
+    texts?.rating && ratedLine(texts.rating),
     section(
       markdownWords.variants,
       variants.map((variant) => variantLine(product, variant, origin)),
     ),
     hasMoreVariants && markdownWords.moreVariants(markdownLink(markdownWords.pageHere, page)),
     section(markdownWords.notes, line ? [markdownText(line)] : notes.map(factLine)),
-    section(markdownWords.facts, [...facts.map(factLine), brand.guarantee]),
+    section(markdownWords.facts, [
+      ...facts.map(factLine),
+      ...(texts?.facts.map(({ label, blocks }) =>
+        factLine({ label, text: plainLines(blocks).join(' ') }),
+      ) ?? []),
+      brand.guarantee,
+    ]),
+    texts && section(textsWords.safety, safetyLines(texts.safety)),
     section(markdownWords.more, [
       markdownLink(markdownWords.page, page),
       markdownLink(markdownWords.shop, origin + LLMS_TXT),
     ]),
   ])
 }
+
+const descriptionOf = ({ blocks, description }: ProductTexts): string[] =>
+  blocks.length > 0 ? blocks.map((block) => richMarkdown(block)) : [markdownText(description)]
+
+/** A block with its lists and links; emphasis is for the eye alone. */
+function richMarkdown(block: Block): string {
+  if ('runs' in block) return (block.tag === 'h3' ? '### ' : '') + inlineMarkdown(block.runs)
+  return block.items
+    .map((item, index) => {
+      const mark = block.tag === 'ol' ? `${index + 1}. ` : '- '
+      const lines = item
+        .map(richMarkdown)
+        .join('\n')
+        .replaceAll('\n', `\n${' '.repeat(mark.length)}`)
+      return mark + lines
+    })
+    .join('\n')
+}
+
+const inlineMarkdown = (all: Run[]): string =>
+  linked(all)
+    .map(({ href, runs }) => {
+      const [, before = '', words = '', after = ''] =
+        /^(\s*)(.*?)(\s*)$/s.exec(runs.map(({ text }) => text).join('')) ?? []
+      // A '!' before a link would make a picture of it.
+      const written =
+        href === undefined
+          ? markdownText(words).replace(/!$/, String.raw`\!`)
+          : markdownLink(words, href)
+      return (before && ' ') + written + (after && ' ')
+    })
+    .join('')
+
+const ratedLine = ({ value, most, count }: Rating): string => textsWords.rated(value, most, count)
+
+const safetyLines = ({
+  pictograms,
+  signalWord,
+  contains,
+  statements,
+  ...who
+}: Safety): string[] => [
+  ...pictograms.map(textsWords.pictogram),
+  signalWord && textsWords.signalWord(markdownText(signalWord)),
+  contains && markdownText(textsWords.contains(contains)),
+  ...statements.map(markdownText),
+  who.maker && factLine({ label: textsWords.maker, text: inOneLine(who.maker) }),
+  who.responsiblePerson &&
+    markdownText(textsWords.responsiblePerson(inOneLine(who.responsiblePerson))),
+]
+
+const inOneLine = (text: string): string => text.replaceAll('\n', ', ')
 
 const factLine = ({ label, text }: Fact): string => `${label}: ${markdownText(text)}`
 
@@ -120,7 +185,8 @@ function productLine(product: ListedProduct, origin: string): string {
 }
 
 /** The parts that are not empty, each a paragraph. */
-const paragraphs = (parts: (string | false)[]): string => `${parts.filter(Boolean).join('\n\n')}\n`
+const paragraphs = (parts: (string | false | null | undefined)[]): string =>
+  `${parts.filter(Boolean).join('\n\n')}\n`
 
 /** A list of the items that are not empty; '' where there are none. */
 function section(title: string, items: (string | false)[]): string {

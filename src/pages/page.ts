@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react'
 import * as brand from '../../brand/words.ts'
 import * as pagesWords from '../../words/pages.ts'
 import { cardPath, pathOf, productPath, type DataRoute, type HomeRoute } from '../routes.ts'
-import type { Collection, ListedProduct, ProductList } from '../storefront/product.ts'
+import type { Collection, ListedProduct, ProductList, Seo } from '../storefront/product.ts'
+import type { Block } from '../storefront/rich-text.ts'
 import type { ProductChoice } from '../storefront/selection.ts'
 
 /**
@@ -11,14 +13,27 @@ import type { ProductChoice } from '../storefront/selection.ts'
  */
 export type Page =
   | HomePage
-  // `today`: the day of the read, as `dayOf` counts it.
-  | ({ screen: 'product'; extras: ProductExtras; today: number } & ProductChoice)
+  | ProductPageData
   | { screen: 'no-product' }
   | { screen: 'not-found' }
   | { screen: 'loading'; of: DataRoute['screen'] }
 
-/** `collections`: those that the page can be narrowed to. */
-export type HomePage = { screen: 'home'; collections: Collection[] } & LongList
+/** `today`: the day of the read, as `dayOf` counts it. `texts`: null where they are as the server sent them. */
+export type ProductPageData = {
+  screen: 'product'
+  extras: ProductExtras
+  today: number
+  texts: ProductTexts | null
+  /** The texts as elements: on the server, and in a browser that has read the page itself. */
+  parts?: TextParts
+} & ProductChoice
+
+/** `collections`: those that the page can be narrowed to. `texts`: as of a product. */
+export type HomePage = {
+  screen: 'home'
+  collections: Collection[]
+  texts: { seo: Seo } | null
+} & LongList
 
 /** `pages`: how many pages of the list it holds. */
 export type LongList = ProductList & { pages: number }
@@ -31,8 +46,44 @@ export type ProductExtras = {
   related: ListedProduct[]
 }
 
-/** Something to know about a product, under its label. */
-export type Fact = { label: string; text: string }
+/** Something to know about a product, under its label. `isBurnTime`: the burn clock reads it. */
+export type Fact = { label: string; text: string; isBurnTime?: true }
+
+/**
+ * What the server alone renders of a product, as it never changes with a choice. `renderDocument` leaves it
+ * out of the page's data.
+ */
+export type ProductTexts = {
+  /** Without formatting. */
+  description: string
+  /** Empty: the description is shown without formatting. */
+  blocks: Block[]
+  seo: Seo
+  facts: RichFact[]
+  safety: Safety
+  rating: Rating | null
+}
+
+export type RichFact = { label: string; blocks: Block[] }
+
+/** What the label says of safety, each part empty where the merchant has set none. */
+export type Safety = {
+  /** The numbers of the GHS. */
+  pictograms: number[]
+  signalWord: string
+  contains: string
+  /** Warnings too. */
+  statements: string[]
+  /** Name and addresses, in lines. */
+  maker: string
+  responsiblePerson: string
+}
+
+/** What customers say, on a scale from `least` to `most`. */
+export type Rating = { value: number; least: number; most: number; count: number }
+
+/** Above and below what a shopper chooses. */
+export type TextParts = { lead: ReactNode; safety: ReactNode }
 
 export type Status = 200 | 404 | 503
 
@@ -58,10 +109,14 @@ export function identityOf(page: Page): Identity {
   }
 }
 
+/** What the merchant has written for search engines. */
+export const seoOf = (page: Page): Seo | null => ('texts' in page && page.texts?.seo) || null
+
 /** The document's title. */
 export function titleOf(page: Page, shopName: string): string {
-  const { title } = identityOf(page)
-  return title === null ? `${shopName} · ${brand.headline}` : `${title} · ${shopName}`
+  const title = seoOf(page)?.title || identityOf(page).title
+  if (title === null) return `${shopName} · ${brand.headline}`
+  return title.includes(shopName) ? title : `${title} · ${shopName}`
 }
 
 /** Whether a part of the page could not be read. */
@@ -77,7 +132,15 @@ export const loadingPage = ({ screen }: DataRoute): Page => ({ screen: 'loading'
 /** What replaces a loading page when the browser can't read its data either. */
 export const failedPage = (of: DataRoute['screen']): Page =>
   of === 'home'
-    ? { screen: 'home', products: [], next: null, pages: 1, collection: null, collections: [] }
+    ? {
+        screen: 'home',
+        products: [],
+        next: null,
+        pages: 1,
+        collection: null,
+        collections: [],
+        texts: null,
+      }
     : { screen: 'no-product' }
 
 /** The route of a home page, with as many pages of its list as it shows or as given. */

@@ -5,7 +5,6 @@ import * as pagesWords from '../../words/pages.ts'
 import * as serverWords from '../../words/server.ts'
 import { addToCart } from '../cart/store/add-to-cart.ts'
 import { cardPath, productPath, SHOP_PATH } from '../routes.ts'
-import { burnTime } from '../../brand/facts.ts'
 import { BurnClock } from '../shop/burn-clock.tsx'
 import { hoursOf } from '../shop/burn-time.ts'
 import { BuyButton } from '../shop/buy-button.tsx'
@@ -19,24 +18,25 @@ import { isMade, isSoldOut, partFor, realOptions } from '../storefront/selection
 import { ArrowLeftIcon } from '../ui/icons.tsx'
 import { loadForPress } from '../ui/load-part.ts'
 import { isPlainClick } from '../ui/plain-click.ts'
-import type { Fact, Page } from './page.ts'
+import { ServerOnly } from '../ui/server-only.tsx'
+import type { Fact, ProductPageData } from './page.ts'
 
-type Props = { page: Extract<Page, { screen: 'product' }>; connection: Connection }
+type Props = { page: ProductPageData; connection: Connection }
 
 export function ProductPage({ page, connection }: Props) {
   const { product, choice, isReading, onChoose } = useChoice(page, connection)
   const { selection, variant } = choice
-  const { handle, title, description, minVariantPrice } = product
+  const { handle, title, minVariantPrice } = product
   const { season, facts, notes, related } = page.extras
   const pictures = picturesOf(product, variant)
   const isForSale = !isReading && variant?.availableForSale === true
   const eyebrow = [season, product.productType].filter(Boolean).join(' · ')
-  const chosenFacts = facts.map(({ label, text }) => ({
-    label,
+  const chosenFacts = facts.map(({ text, ...rest }) => ({
+    ...rest,
     text: partFor(text, variant?.selectedOptions ?? []),
   }))
   const hours = hoursOf(
-    chosenFacts.find(({ label }) => label === burnTime)?.text ?? '',
+    chosenFacts.find(({ isBurnTime }) => isBurnTime)?.text ?? '',
     product.options.flatMap(({ values }) => values),
   )
   const smell = notesLine(notes)
@@ -55,9 +55,7 @@ export function ProductPage({ page, connection }: Props) {
               </p>
             )}
             <h1 dir="auto">{title}</h1>
-            <p className="product-description" dir="auto">
-              {description}
-            </p>
+            <ServerOnly id="lead">{page.parts?.lead}</ServerOnly>
             {realOptions(product).map((option) => (
               <OptionPicker
                 key={option.name}
@@ -93,6 +91,7 @@ export function ProductPage({ page, connection }: Props) {
                 </p>
               )}
               <Facts className="facts" facts={chosenFacts} />
+              <ServerOnly id="safety">{page.parts?.safety}</ServerOnly>
               {hours !== null && variant && !isSoldOut(product) && (
                 <BurnClock hours={hours} price={variant.price} today={page.today} />
               )}

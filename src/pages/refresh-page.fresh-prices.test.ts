@@ -3,7 +3,7 @@ import { products, wireProduct, wireVariant, edgesOf } from '../storefront/testi
 import { choiceFromQuery } from '../storefront/selection.ts'
 import { productPage, homePage, TODAY } from './testing/fixtures.ts'
 import { withFreshPrices } from './refresh-page.ts'
-import { NO_EXTRAS } from './load.ts'
+import { NO_EXTRAS } from './product-extras.ts'
 import type { Page } from './page.ts'
 
 const dearer = wireProduct({
@@ -63,7 +63,7 @@ describe('a product page', () => {
     ['other options', productPage(products.standInOption)],
     ['that it is gone', { screen: 'no-product' }],
   ])('keeps its extras: %s', (_name, read) => {
-    const extras = { ...NO_EXTRAS, facts: [{ label: 'Wax', text: 'Soy' }] }
+    const extras = { ...NO_EXTRAS.shown, facts: [{ label: 'Wax', text: 'Soy' }] }
     const next = withFreshPrices(productPage(wireProduct(), '', extras), read, plain)
     expect(next).toMatchObject({ extras })
   })

@@ -9,6 +9,7 @@ import { announce, toast } from '../ui/toast.tsx'
 import type { PageData } from './inline-scripts.ts'
 import { linkedOf, load, MOST_LINKED, type PageSource } from './load.ts'
 import { failedPage, titleOf, type Page } from './page.ts'
+import { withParts } from './product-texts.tsx'
 
 const EXTRAS_MS = 1_500
 // A page can do without its collections, so it waits no longer for them.
@@ -38,12 +39,21 @@ export async function refreshPage(
     // Does not report a failure: `readPage` reports the list's.
     return result.ok ? linkedOf(result.value.entries, homeCollection) : []
   }
-  const source = { storefront, homeCollection, collections, report: logError, extrasMs }
+  const source: PageSource = {
+    storefront,
+    homeCollection,
+    collections,
+    report: logError,
+    extrasMs,
+    // A parser would weigh more than all else.
+    descriptionBlocks: null,
+  }
   const read = await readPage(source)
   if (started < lastApplied) return current()
   if (read) lastApplied = started
   const page = merged(current(), read, homeCollection)
-  document.title = titleOf(page, shopName)
+  // Of a page as the server sent it, the title is too.
+  if (!('texts' in page) || page.texts) document.title = titleOf(page, shopName)
   return page
 }
 
@@ -57,7 +67,7 @@ async function readPage(source: PageSource): Promise<Page | null> {
   const result = await load(routeOf(location), source)
   // The shopper has made another choice meanwhile.
   if (href !== location.href) return readPage(source)
-  if (result.ok) return result.value
+  if (result.ok) return withParts(result.value)
   logError(result.error)
   return null
 }

@@ -202,3 +202,18 @@ test('a product’s title contains the end of a script and the start of a commen
     expect(groupOf(product)).toMatchObject({ name: said, description: said })
   }
 })
+
+test('a product has its stars where customers have rated it', () => {
+  const rating = { value: 4.6, least: 1, most: 5, count: 12 }
+  const [rated] = thingsOf(productPage(products.fullMatrix, '', undefined, { rating }))
+  expect(rated).toMatchObject({
+    aggregateRating: {
+      '@type': 'AggregateRating',
+      ratingValue: 4.6,
+      worstRating: 1,
+      bestRating: 5,
+      ratingCount: 12,
+    },
+  })
+  expect(groupOf()).not.toHaveProperty('aggregateRating')
+})

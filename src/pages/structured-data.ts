@@ -1,4 +1,5 @@
 import type {
+  AggregateRating,
   BreadcrumbList,
   Graph,
   ItemAvailability,
@@ -18,7 +19,7 @@ import type { Product, Variant } from '../storefront/product.ts'
 import { realOptions, realSelection, valuesText } from '../storefront/selection.ts'
 import type { HeadOptions } from './head.ts'
 import { scriptJson } from './inline-scripts.ts'
-import { identityOf, type HomePage, type Page } from './page.ts'
+import { identityOf, type HomePage, type Page, type ProductPageData, type Rating } from './page.ts'
 
 /** A page's schema.org data as a script element; '' where it has none. Without `siteUrl`, nothing has a URL. */
 export function structuredData(page: Page, options: HeadOptions): string {
@@ -39,7 +40,7 @@ function thingsOn(page: Page, { shopName, siteUrl }: HeadOptions): Thing[] {
     const site: WebSite[] = home ? [{ '@type': 'WebSite', name: shopName, url: home }] : []
     return [organization, ...site]
   }
-  const group = page.screen === 'product' ? [productGroup(page.product, shopName, siteUrl)] : []
+  const group = page.screen === 'product' ? [productGroup(page, shopName, siteUrl)] : []
   if (!home) return group
   const url = siteUrl + address
   const list: ItemList[] =
@@ -74,13 +75,19 @@ const AVAILABILITY: Record<Stock, ItemAvailability> = {
 const PROPERTIES = new Set(['size', 'color', 'material', 'pattern'])
 
 /** A product with an offer for each of its variants; without `siteUrl`, nothing has a URL. */
-function productGroup(product: Product, shopName: string, siteUrl: string | null): ProductGroup {
-  const { id, handle, title, description, images, variants } = product
+function productGroup(
+  { product, texts }: ProductPageData,
+  shopName: string,
+  siteUrl: string | null,
+): ProductGroup {
+  const { id, handle, title, images, variants } = product
+  const { description, rating } = texts ?? {}
   const variesBy = realOptions(product).flatMap(({ name }) => propertyOf(name) ?? [])
   return {
     '@type': 'ProductGroup',
     name: title,
     ...(description && { description }),
+    ...(rating && { aggregateRating: ratingOf(rating) }),
     ...(siteUrl && { url: siteUrl + productPath(handle) }),
     productGroupID: numberIn(id),
     brand: { '@type': 'Brand', name: shopName },
@@ -89,6 +96,14 @@ function productGroup(product: Product, shopName: string, siteUrl: string | null
     hasVariant: variants.map((variant) => variantOf(product, variant, siteUrl)),
   }
 }
+
+const ratingOf = ({ value, least, most, count }: Rating): AggregateRating => ({
+  '@type': 'AggregateRating',
+  ratingValue: value,
+  worstRating: least,
+  bestRating: most,
+  ratingCount: count,
+})
 
 function variantOf(product: Product, variant: Variant, siteUrl: string | null): ProductThing {
   const { handle, title, images } = product

@@ -60,7 +60,11 @@ export function createSitemap(
 /** The sitemap's text: the home page, all collections with products, and all products. */
 export async function readSitemap(
   siteUrl: string,
-  { storefront, homeCollection, report }: Omit<PageSource, 'collections' | 'extrasMs'>,
+  {
+    storefront,
+    homeCollection,
+    report,
+  }: Pick<PageSource, 'storefront' | 'homeCollection' | 'report'>,
 ): Promise<Result<string>> {
   const products = await readAll(storefront.catalogProducts)
   if (!products.ok) return products

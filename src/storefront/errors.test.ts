@@ -184,7 +184,9 @@ test('a product or variant that does not exist is no error', async () => {
   expect(await said('product', json(answers.product(null)))).toBe('fine')
   expect(await said('variant', json(answers.variant(null)))).toBe('fine')
   expect(await said('variant', json({ data: { product: null } }))).toBe('fine')
-  expect(await said('metafields', json({ data: { product: null } }))).toBe('fine')
+  expect(
+    await said('metafields', json({ data: { product: null, shop: { metafields: [] } } })),
+  ).toBe('fine')
   expect(await said('recommendations', json({ data: { productRecommendations: null } }))).toBe(
     'fine',
   )

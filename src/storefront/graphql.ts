@@ -10,7 +10,7 @@ const text = (document: string): unknown => document
  */
 export const graphql = text as initGraphQLTada<{
   introspection: introspection
-  scalars: { DateTime: string; Decimal: string; URL: string; ID: string }
+  scalars: { DateTime: string; Decimal: string; HTML: string; ID: string; URL: string }
 }>
 
 export type TypedDocument = DocumentDecoration
@@ -25,6 +25,8 @@ export const SCHEMA_VERSIONS = ['2025-07', '2025-10', '2026-01', '2026-04', '202
 export const moneyFields = 'amount currencyCode'
 
 export const pictureFields = 'url altText width height'
+
+export const seoFields = 'title description'
 
 /** Of a connection's `pageInfo`, as `nextCursor` parses them. */
 export const cursorFields = 'hasNextPage endCursor'

@@ -10,6 +10,7 @@ test('a collection has its cursor', () => {
     products: [listed(wireProduct())],
     next: { collection: 'autumn', after: 'there' },
     collection: { handle: 'autumn', title: 'Autumn' },
+    seo: { title: null, description: null },
   })
 })
 

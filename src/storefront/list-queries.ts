@@ -6,6 +6,7 @@ import {
   merchandiseFields,
   moneyFields,
   pictureFields,
+  seoFields,
 } from './graphql.ts'
 import { cardExcerptOf, type Collection, type ListedProduct, type ProductList } from './product.ts'
 import {
@@ -16,6 +17,7 @@ import {
   money,
   nextCursor,
   picture,
+  seo,
   text,
 } from './wire.ts'
 
@@ -113,18 +115,19 @@ export const collectionDocument = graphql(`query Collection(
   collection(handle: $handle) {
     handle
     title
+    seo { ${seoFields} }
     products(first: $first, after: $after) { ${listFields} }
   }
 }`)
 
 export const collectionResponse = v.pipe(
   v.object({
-    collection: v.nullable(v.object({ handle: text, title: text, products: productList })),
+    collection: v.nullable(v.object({ handle: text, title: text, seo, products: productList })),
   }),
   v.transform(({ collection }): ProductList | null => {
     if (!collection) return null
     const { handle, title, products } = collection
-    return listOf(products, { handle, title })
+    return { ...listOf(products, { handle, title }), seo: collection.seo }
   }),
 )
 

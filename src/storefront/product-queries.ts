@@ -1,9 +1,8 @@
 import * as v from 'valibot'
-import { graphql, merchandiseFields, moneyFields, pictureFields } from './graphql.ts'
+import { graphql, merchandiseFields, moneyFields, pictureFields, seoFields } from './graphql.ts'
 import type { Money } from './money.ts'
-import { excerptOf, type Product, type Variant } from './product.ts'
-import { parsedJson } from './safe-parse.ts'
-import { connection, merchandise, money, picture, text } from './wire.ts'
+import type { DescribedProduct, Variant } from './product.ts'
+import { connection, merchandise, money, picture, seo, text } from './wire.ts'
 
 /** Pictures read of a product, which is how many its page shows. */
 export const PICTURES_READ = 10
@@ -39,6 +38,8 @@ export const productDocument = graphql(`query Product($handle: String!) {
     id
     title
     description
+    descriptionHtml
+    seo { ${seoFields} }
     handle
     productType
     priceRange { minVariantPrice { ${moneyFields} } }
@@ -54,6 +55,8 @@ const product = v.pipe(
     handle: text,
     title: text,
     description: text,
+    descriptionHtml: text,
+    seo,
     productType: text,
     priceRange: v.object({ minVariantPrice: money }),
     options: v.array(v.object({ name: text, optionValues: v.array(v.object({ name: text })) })),
@@ -63,7 +66,7 @@ const product = v.pipe(
       pageInfo: v.object({ hasNextPage: v.boolean() }),
     }),
   }),
-  v.transform(({ priceRange, options, variants, ...rest }): Product => ({
+  v.transform(({ priceRange, options, variants, ...rest }): DescribedProduct => ({
     ...rest,
     minVariantPrice: priceRange.minVariantPrice,
     options: options.map(({ name, optionValues }) => ({
@@ -97,65 +100,3 @@ export const variantResponse = v.pipe(
   v.object({ product: v.nullable(v.object({ variantBySelectedOptions: v.nullable(variant) })) }),
   v.transform((data) => data.product?.variantBySelectedOptions ?? null),
 )
-
-/** A product's metafields: null for each that is missing or that the token may not read. */
-export const metafieldsDocument = graphql(`
-  query Metafields($id: ID!, $identifiers: [HasMetafieldsIdentifier!]!) {
-    product(id: $id) {
-      metafields(identifiers: $identifiers) {
-        key
-        type
-        value
-      }
-    }
-  }
-`)
-
-/** A merchant's note about a product, as text. */
-export type Metafield = { key: string; text: string }
-
-const wireMetafield = v.object({ key: text, type: text, value: text })
-
-const MOST_LETTERS = 500
-
-/** The metafields that can be shown as text, each cut to 500 letters. */
-export const metafieldsResponse = v.pipe(
-  v.object({
-    product: v.nullable(v.object({ metafields: v.array(v.nullable(wireMetafield)) })),
-  }),
-  v.transform(({ product: read }): Metafield[] =>
-    (read?.metafields ?? []).flatMap((field) => {
-      const words = field ? wordsOf(field).toWellFormed().trim() : ''
-      return field && words ? [{ key: field.key, text: excerptOf(words, MOST_LETTERS) }] : []
-    }),
-  ),
-)
-
-const list = v.array(v.union([v.string(), v.number()]))
-const measurement = v.object({ value: v.number(), unit: v.string() })
-
-/** '' for types that hold no words, such as references. */
-function wordsOf({ type, value }: v.InferOutput<typeof wireMetafield>): string {
-  switch (type) {
-    case 'single_line_text_field':
-    case 'multi_line_text_field':
-    case 'number_integer':
-    case 'number_decimal':
-      return value
-    case 'list.single_line_text_field':
-    case 'list.number_integer':
-    case 'list.number_decimal': {
-      const read = v.safeParse(list, parsedJson(value))
-      return read.success ? read.output.join(', ') : ''
-    }
-    case 'weight':
-    case 'volume':
-    case 'dimension': {
-      const read = v.safeParse(measurement, parsedJson(value))
-      if (!read.success) return ''
-      return `${read.output.value} ${read.output.unit.toLowerCase().replaceAll('_', ' ')}`
-    }
-    default:
-      return ''
-  }
-}

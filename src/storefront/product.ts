@@ -25,7 +25,6 @@ export type Product = {
   id: string
   handle: string
   title: string
-  description: string
   /** '': the merchant has set none. */
   productType: string
   minVariantPrice: Money
@@ -35,6 +34,12 @@ export type Product = {
   /** The provider has variants beyond those read. */
   hasMoreVariants: boolean
 }
+
+/** What a merchant has written for search engines alone; null: nothing. */
+export type Seo = { title: string | null; description: string | null }
+
+/** A product, and what only a first look at its page needs. */
+export type DescribedProduct = Product & { description: string; descriptionHtml: string; seo: Seo }
 
 /** The data of a product's card, and the variant that its 'Add' puts into the cart. */
 export type ListedProduct = {
@@ -62,6 +67,8 @@ export type ProductList = {
   next: ListCursor | null
   /** Null: the list is of the whole store. */
   collection: Collection | null
+  /** The collection's, where it was read by its handle. */
+  seo?: Seo
 }
 
 export type Collection = { handle: string; title: string }

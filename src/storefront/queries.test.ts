@@ -8,7 +8,8 @@ import {
   lineVariantsDocument,
   sharedVariantsDocument,
 } from './cart-queries.ts'
-import { metafieldsDocument, productDocument, variantDocument } from './product-queries.ts'
+import { metafieldsDocument } from './metafields-query.ts'
+import { productDocument, variantDocument } from './product-queries.ts'
 import {
   collectionDocument,
   collectionsDocument,
@@ -87,10 +88,13 @@ const listLeaves = [
 ]
 const pageLeaves = ['PageInfo.endCursor', 'PageInfo.hasNextPage']
 const collectionLeaves = ['Collection.handle', 'Collection.title']
+const seoLeaves = ['SEO.description', 'SEO.title']
 const productLeaves = [
   ...variantLeaves,
   ...commonLeaves,
+  'Product.descriptionHtml',
   'Product.productType',
+  ...seoLeaves,
   'ProductOption.name',
   'ProductOptionValue.name',
 ]
@@ -99,7 +103,7 @@ const productLeaves = [
 describe('a document reads only what every token may read', () => {
   it.each([
     ['products', productsDocument, listLeaves],
-    ['a collection', collectionDocument, [...listLeaves, ...collectionLeaves]],
+    ['a collection', collectionDocument, [...listLeaves, ...collectionLeaves, ...seoLeaves]],
     ['collections', collectionsDocument, [...pageLeaves, ...collectionLeaves, 'Product.id']],
     ['all products', catalogProductsDocument, [...pageLeaves, 'Image.url', 'Product.handle']],
     [

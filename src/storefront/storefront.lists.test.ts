@@ -50,6 +50,7 @@ test('the products of a collection, or none', async () => {
       products: [listed(wireProduct())],
       next: null,
       collection: { handle: 'autumn', title: 'Autumn' },
+      seo: { title: null, description: null },
     },
   })
   expect(sent().variables).toEqual({ handle: 'autumn', first: 50 })

@@ -2,6 +2,7 @@ import { backoff, createCall, type CallPolicy, type Connection } from './call.ts
 import * as carts from './cart-queries.ts'
 import { type StorefrontError, failure, type Result } from './errors.ts'
 import * as lists from './list-queries.ts'
+import * as metafields from './metafields-query.ts'
 import * as products from './product-queries.ts'
 import type { ListCursor, SelectedOption } from './product.ts'
 import { createdCart, type CartExtras, type LineInput } from './provider-cart.ts'
@@ -48,13 +49,9 @@ export function createStorefront(connection: Connection, policy: CallPolicy = {}
     /** A variant by its options, for products with more variants than are read; null: there is none. */
     variant: (handle: string, selectedOptions: SelectedOption[]) =>
       call(products.variantDocument, { handle, selectedOptions }, products.variantResponse),
-    /** The product's metafields that can be shown as text. Tried once. */
-    metafields: (
-      id: string,
-      identifiers: { namespace: string; key: string }[],
-      signal: AbortSignal,
-    ) =>
-      call(products.metafieldsDocument, { id, identifiers }, products.metafieldsResponse, {
+    /** Metafields that can be shown, of the product and, after them, of the shop. Tried once. */
+    metafields: (id: string, names: metafields.MetafieldNames, signal: AbortSignal) =>
+      call(metafields.metafieldsDocument, { id, ...names }, metafields.metafieldsResponse, {
         signal,
         ...ONCE,
       }),

@@ -51,11 +51,15 @@ const isVariant = object({
   image: (value) => value === null || isPicture(value),
 })
 
+const isSeo = object({ title: isTextOrNull, description: isTextOrNull })
+
 const isProduct = object({
   id: isText,
   handle: isText,
   title: isText,
   description: isText,
+  descriptionHtml: isText,
+  seo: isSeo,
   productType: isText,
   minVariantPrice: isMoney,
   options: listOf(object({ name: isText, values: listOf(isText) })),
@@ -84,20 +88,27 @@ const isListed = object({
   variant: (value) => value === null || isMerchandise(value),
 })
 
-const isList = object({
+const list: Record<string, Check> = {
   products: listOf(isListed),
   next: (value) => value === null || object({ collection: isTextOrNull, after: isText })(value),
   collection: (value) => value === null || isCollection(value),
-})
-const isListOrNull: Check = (value) => value === null || isList(value)
+}
+const isList = object(list)
+const isCollectionsList = object({ ...list, seo: isSeo })
+const isListOrNull: Check = (value) => value === null || isList(value) || isCollectionsList(value)
 
 const isCatalogPage = object({
   entries: listOf(object({ handle: isText, picture: isTextOrNull })),
   next: isTextOrNull,
 })
 
+// Plain texts have none.
+const isBlock: Check = () => false
+
 const isRead: Record<CallName, Check> = {
-  metafields: listOf(object({ key: isText, text: isText })),
+  metafields: listOf(
+    object({ key: isText, text: isText, lines: listOf(isText), blocks: listOf(isBlock) }),
+  ),
   recommendations: listOf(isListed),
   products: isList,
   collection: isListOrNull,

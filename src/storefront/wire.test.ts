@@ -45,7 +45,7 @@ test('prices are read in minor units', () => {
 })
 
 const isNullable = (path: Path): boolean =>
-  /\.(compareAtPrice|image|productRecommendations|metafields\.\d|altText|width|height|productByHandle|product|collection|selectedOrFirstAvailableVariant|endCursor|variantBySelectedOptions|cartCreate|cart|checkoutUrl|picture|nodes\.\d)$/.test(
+  /\.(compareAtPrice|image|seo\.title|seo\.description|productRecommendations|metafields\.\d|altText|width|height|productByHandle|product|collection|selectedOrFirstAvailableVariant|endCursor|variantBySelectedOptions|cartCreate|cart|checkoutUrl|picture|nodes\.\d)$/.test(
     path.join('.'),
   )
 const isElement = (path: Path): boolean => typeof path.at(-1) === 'number'

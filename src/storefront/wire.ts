@@ -13,6 +13,8 @@ export const money = v.pipe(
   v.nonNullable(v.nullable(v.object({ minorUnits: v.number(), currencyCode: text }))),
 )
 
+export const seo = v.object({ title: v.nullable(text), description: v.nullable(text) })
+
 /** Of the source. Null: unknown or impossible, as the 0 that the provider sends for some pictures. */
 const pixels = v.pipe(
   v.nullable(v.number()),

@@ -2,10 +2,11 @@ import type { ReactNode } from 'react'
 
 /**
  * Markup that the server renders and the browser never touches. Pass children on the server alone
- * (`import.meta.env.SSR && …`): their code is then not sent, and React hydrates around their HTML.
+ * (`import.meta.env.SSR && …`): their code is then not sent, and React hydrates around their HTML. Children
+ * that a browser has all the same replace what was sent.
  */
 export function ServerOnly({ id, children }: { id: string; children?: ReactNode }) {
-  const content = import.meta.env.SSR ? { children } : asSent
+  const content = import.meta.env.SSR || children ? { children } : asSent
   return <div id={id} className="server-only" {...content} />
 }
 
@@ -17,7 +18,8 @@ export const asSent = {
   suppressHydrationWarning: true,
   children: '',
   ref: (element: Element | null) => {
-    const copy = sent.find(({ id }) => id === element?.id)?.cloneNode(true)
-    if (element?.firstChild === null && copy) element.append(...copy.childNodes)
+    if (element?.firstChild !== null) return
+    const copy = sent.find(({ id }) => id === element.id)?.cloneNode(true)
+    if (copy) element.append(...copy.childNodes)
   },
 }

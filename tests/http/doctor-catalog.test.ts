@@ -115,11 +115,11 @@ test('a store refuses facts of products, shows none without a token, or has none
     code: 'ACCESS_DENIED',
   })
   expect(await lines()).toContain(
-    '! Facts Product pages show no facts and notes. Error calling Shopify: No',
+    '! Facts Product pages show no facts, notes, safety and stars. Error calling Shopify: No',
   )
   await store.controls.reset()
   expect(await lines({ PUBLIC_STORE_DOMAIN: store.origin })).toContain(
-    '· Facts Product pages show no facts and notes: the store shows them only to a token. → Set PUBLIC_STOREFRONT_API_TOKEN.',
+    '· Facts Product pages show no facts, notes, safety and stars: the store shows them only to a token. → Set PUBLIC_STOREFRONT_API_TOKEN.',
   )
   await store.controls.emptyCatalog()
   await store.controls.putProduct({ handle: 'bare', title: 'Bare', variants: [{ price: '9.00' }] })
@@ -184,4 +184,20 @@ test('a store has more than 20,000 URL redirects → the doctor says how many th
     "! URL redirects The store has more than 20,000 URL redirects. The shop follows the first 20,000. → Delete those that are no longer used, in Shopify's admin under Content > Menus > URL redirects.",
   )
   expect(await store.controls.calls('UrlRedirects')).toHaveLength(81)
+})
+
+test('the doctor names products that lack the safety that others have', async () => {
+  expect(await lines()).toContain('✓ Safety Product pages name makers and warnings.')
+  await store.controls.putProduct({ handle: 'bare', title: 'Bare', variants: [{ price: '9.00' }] })
+  const set = 'If they need them in the EU, set them.'
+  expect(await lines()).toContain(`· Safety These have no warnings: Bare. → ${set}`)
+  await store.controls.setShopMetafields({})
+  expect(await lines()).toContainEqual(
+    expect.stringMatching(/^· Safety These name no maker: .+ These have no warnings: Bare\. → /),
+  )
+  await store.controls.emptyCatalog()
+  await store.controls.putProduct({ handle: 'bare', title: 'Bare', variants: [{ price: '9.00' }] })
+  expect(await lines()).toContainEqual(
+    expect.stringMatching(/^· Safety No product page names its maker or says what .+ EU, /),
+  )
 })

@@ -58,6 +58,23 @@ describe('a product in Markdown', () => {
     expect(text.match(/cart link/g)).toHaveLength(text.match(/USD \$/g)?.length ?? 0)
   })
 
+  test('has its warnings, its maker and its stars, where it has them', async () => {
+    const { text } = await shop.get('/product/pumpkin-hearth.md')
+    expect(text).toContain('\nRated 4.8 of 5 by 31 customers\n')
+    expect(text).toMatch(
+      /## Safety\n\n- Pictogram GHS07: Harmful or irritating\n- Signal word: Warning/,
+    )
+    expect(text).toContain('- Maker: Beeswick Candle Works, 1 Meadow Lane')
+    await store.controls.setShopMetafields({})
+    const { text: bare } = await shop.get('/product/beeswax-tapers.md')
+    expect(bare).not.toMatch(/## Safety|Rated/)
+  })
+
+  test('has the lists of its description', async () => {
+    const { text } = await shop.get('/product/four-seasons-discovery-set.md')
+    expect(text).toContain('small tin:\n\n- Cherry Blossom Morning\n- Lemon Verbena Garden\n')
+  })
+
   test('is the same at its own address and for a client that accepts it, and shares one call with the page', async () => {
     const [page, byAddress, accepted] = await Promise.all([
       shop.get(PATH, BROWSER),

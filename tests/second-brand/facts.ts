@@ -10,3 +10,13 @@ export const facts = [
 ]
 
 export const notes = [{ key: 'glaze', label: 'Glazed with' }]
+
+export const safety = {
+  pictograms: 'pictograms',
+  signalWord: 'signal',
+  contains: 'holds',
+  statements: 'statements',
+  warnings: 'hints',
+  maker: 'potter',
+  responsiblePerson: 'importer',
+}

@@ -1,8 +1,8 @@
 import { listed, parsed, type WireProduct } from '../../storefront/testing/fixtures.ts'
 import { choiceFromQuery } from '../../storefront/selection.ts'
-import { NO_EXTRAS } from '../load.ts'
+import { NO_EXTRAS } from '../product-extras.ts'
 import type { DocumentShop } from '../document.tsx'
-import type { HomePage, Page } from '../page.ts'
+import type { HomePage, ProductPageData, ProductTexts } from '../page.ts'
 
 export const shop: DocumentShop = {
   name: null,
@@ -20,10 +20,22 @@ export const shop: DocumentShop = {
 /** 23 November 2025. */
 export const TODAY = 20_415
 
-export function productPage(wire: WireProduct, query = '', extras = NO_EXTRAS): Page {
-  const product = parsed(wire)
+export function productPage(
+  wire: WireProduct,
+  query = '',
+  extras = NO_EXTRAS.shown,
+  texts: Partial<ProductTexts> = {},
+): ProductPageData {
+  const { description, descriptionHtml: _, seo, ...product } = parsed(wire)
   const choice = choiceFromQuery(product, query)
-  return { screen: 'product', product, choice, today: TODAY, extras }
+  return {
+    screen: 'product',
+    product,
+    choice,
+    today: TODAY,
+    extras,
+    texts: { description, blocks: [], seo, ...NO_EXTRAS.texts, ...texts },
+  }
 }
 
 export const homePage = (...wires: WireProduct[]): HomePage => ({
@@ -33,6 +45,7 @@ export const homePage = (...wires: WireProduct[]): HomePage => ({
   pages: 1,
   collection: null,
   collections: [],
+  texts: null,
 })
 
 const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" }

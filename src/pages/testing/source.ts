@@ -18,4 +18,5 @@ export const from = (
   collections: async () => [winter],
   report,
   extrasMs: null,
+  descriptionBlocks: null,
 })

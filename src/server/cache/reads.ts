@@ -14,6 +14,7 @@ import { readAll } from '../../storefront/read-all.ts'
 import { choiceFromQuery } from '../../storefront/selection.ts'
 import type { Storefront } from '../../storefront/storefront.ts'
 import type { ReadRedirects, Redirects } from '../../storefront/url-redirects.ts'
+import { descriptionBlocks } from '../description.ts'
 import type { Log } from '../log.ts'
 import { kindOf } from './cache-bounds.ts'
 import type { CachePlatform } from './platform.ts'
@@ -145,6 +146,7 @@ export function createReads(
       collections: async () =>
         linkedOf((await collections.read('all', null))?.value ?? [], homeCollection),
       extrasMs: Math.round(headStartMs * EXTRAS_PART),
+      descriptionBlocks,
     })
     if (!result.ok) {
       report(result.error)

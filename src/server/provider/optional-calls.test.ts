@@ -6,6 +6,7 @@ import { type Log, createChangeLog } from '../log.ts'
 import { withOptionalCalls, withOptionalRedirects } from './optional-calls.ts'
 
 const { signal } = new AbortController()
+const names = { identifiers: [], ofShop: [] }
 const graphql = (codes: string[]): StorefrontError => ({
   kind: 'graphql',
   messages: ['Access denied'],
@@ -32,7 +33,7 @@ test('a failure of an optional call is logged once, and again after a success', 
   const { calls } = open([failed, denied, success([]), failed], {})
   const lines: number[] = []
   for (let times = 0; times < 4; times += 1) {
-    await calls.metafields('1', [], signal)
+    await calls.metafields('1', names, signal)
     await calls.recommendations('1', signal)
     lines.push(log.mock.calls.length)
   }
@@ -45,7 +46,7 @@ test('a failure of an optional call is logged once, and again after a success', 
 test('metafields of one product fail → pages of others do not wait for theirs during the pause, and other calls are made', async () => {
   const { calls, metafields, recommendations } = open([failed], { pauseMs: Infinity })
   for (const id of ['1', '2', '3']) {
-    expect(await calls.metafields(id, [], signal)).toEqual(failed)
+    expect(await calls.metafields(id, names, signal)).toEqual(failed)
     expect(await calls.recommendations(id, signal)).toEqual(success([]))
   }
   expect(metafields).toHaveBeenCalledTimes(1)
@@ -55,9 +56,9 @@ test('metafields of one product fail → pages of others do not wait for theirs 
 test('a call that throttling kept from being made is no failure: the next is made', async () => {
   const { calls, metafields } = open([failure({ kind: 'paused' })], { pauseMs: Infinity })
   log.mockReset()
-  await calls.metafields('1', [], signal)
+  await calls.metafields('1', names, signal)
   expect(log).not.toHaveBeenCalled()
-  expect(await calls.metafields('2', [], signal)).toEqual(success([]))
+  expect(await calls.metafields('2', names, signal)).toEqual(success([]))
   expect(metafields).toHaveBeenCalledTimes(2)
 })
 
@@ -110,7 +111,7 @@ describe('where the store denies access to redirects', () => {
 test('the store denies metafields without a token → one call for them, and other calls as before', async () => {
   const { calls, metafields, recommendations } = open([denied], { deniedPauseMs: Infinity })
   for (const id of ['1', '2', '3']) {
-    expect(await calls.metafields(id, [], signal)).toEqual(denied)
+    expect(await calls.metafields(id, names, signal)).toEqual(denied)
     await calls.recommendations(id, signal)
   }
   expect(metafields).toHaveBeenCalledTimes(1)

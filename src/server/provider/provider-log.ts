@@ -1,4 +1,4 @@
-import { metafieldsDocument } from '../../storefront/product-queries.ts'
+import { metafieldsDocument } from '../../storefront/metafields-query.ts'
 import { urlRedirectsDocument } from '../../storefront/url-redirects.ts'
 import { errorText, type Result, type StorefrontError } from '../../storefront/errors.ts'
 import { type TypedDocument, SCHEMA_VERSIONS } from '../../storefront/graphql.ts'

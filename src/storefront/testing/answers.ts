@@ -1,4 +1,4 @@
-import type { WireProduct, WireVariant } from './fixtures.ts'
+import { noSeo, type WireProduct, type WireVariant } from './fixtures.ts'
 import { wireCart, type CartPayload } from './wire-cart.ts'
 import { wireCollection, wireList } from './wire-list.ts'
 
@@ -12,6 +12,7 @@ export const answers = {
       collection: nodes && {
         handle: 'autumn',
         title: 'Autumn',
+        seo: noSeo,
         products: wireList(nodes, endCursor),
       },
     },

@@ -9,7 +9,7 @@ import { createStorefront } from '../storefront.ts'
 const storefront = createStorefront({ url: 'https://shop.test/', headers: {} })
 const { signal } = new AbortController()
 const ids = ['gid://shopify/ProductVariant/1', 'gid://shopify/ProductVariant/2']
-const identifier = { namespace: 'custom', key: 'wax' }
+const names = { identifiers: [{ namespace: 'custom', key: 'wax' }], ofShop: [] }
 const lines = [{ merchandiseId: 'gid://shopify/ProductVariant/1', quantity: 2 }]
 
 const calls = {
@@ -22,7 +22,7 @@ const calls = {
   catalogCollections: () => storefront.catalogCollections(null),
   product: () => storefront.product('amber'),
   variant: () => storefront.variant('amber', [{ name: 'Size', value: '8 oz' }]),
-  metafields: () => storefront.metafields('gid://shopify/Product/1', [identifier], signal),
+  metafields: () => storefront.metafields('gid://shopify/Product/1', names, signal),
   recommendations: () => storefront.recommendations('gid://shopify/Product/1', signal),
   currentVariants: () => storefront.currentVariants(ids, signal),
   sharedVariants: () => storefront.sharedVariants(ids),

@@ -1,10 +1,14 @@
+import type { Metafield } from '../metafields-query.ts'
 import type { WireProduct } from './fixtures.ts'
 import { wireListed } from './wire-list.ts'
 
 /** Whole answers of the calls for what stands beside a product. */
 export const extrasAnswers = {
   metafields: (values: Record<string, string | string[]>) => ({
-    data: { product: { metafields: Object.entries(values).map(wireMetafield) } },
+    data: {
+      product: { metafields: Object.entries(values).map(wireMetafield) },
+      shop: { metafields: [] },
+    },
   }),
   recommendations: (nodes: WireProduct[]) => ({
     data: { productRecommendations: nodes.map(wireListed) },
@@ -15,3 +19,11 @@ const wireMetafield = ([key, value]: [string, string | string[]]) =>
   Array.isArray(value)
     ? { key, type: 'list.single_line_text_field', value: JSON.stringify(value) }
     : { key, type: 'single_line_text_field', value }
+
+/** A metafield as the shop holds it. */
+export const metafield = (key: string, ...lines: string[]): Metafield => ({
+  key,
+  text: lines.join(', '),
+  lines,
+  blocks: [],
+})

@@ -1,7 +1,7 @@
 import type { ResultOf } from 'gql.tada'
 import * as v from 'valibot'
 import { type productDocument, productResponse } from '../product-queries.ts'
-import type { ListedProduct, Product } from '../product.ts'
+import type { DescribedProduct, ListedProduct } from '../product.ts'
 
 import { productsResponse } from '../list-queries.ts'
 import { wireList } from './wire-list.ts'
@@ -61,12 +61,16 @@ const matrix = [
   wireVariant({ Size: '12 oz', Wick: 'Wood' }),
 ]
 
+export const noSeo = { title: null, description: null }
+
 export function wireProduct(over: Partial<WireProduct> = {}): WireProduct {
   return {
     id: 'gid://shopify/Product/1',
     handle: 'amber',
     title: 'Amber',
     description: 'Resin and honey.',
+    descriptionHtml: '<p>Resin and honey.</p>',
+    seo: noSeo,
     productType: 'Candle',
     priceRange: { minVariantPrice: { amount: '26.0', currencyCode: 'USD' } },
     options: [wireOption('Size', ['8 oz', '12 oz']), wireOption('Wick', ['Cotton', 'Wood'])],
@@ -138,6 +142,8 @@ export const products = {
     handle: script,
     title: script,
     description: script,
+    descriptionHtml: script,
+    seo: { title: script, description: script },
     options: [wireOption(script, [script])],
     images: edgesOf([{ ...photo, url: script, altText: script }]),
     variants: readVariants([wireVariant({ [script]: script }, { id: script, title: script })]),
@@ -145,7 +151,7 @@ export const products = {
 }
 
 /** A product as the shop holds it. */
-export function parsed(product: WireProduct): Product {
+export function parsed(product: WireProduct): DescribedProduct {
   const only = v.parse(productResponse, { productByHandle: product })
   if (!only) throw new Error('No product')
   return only

@@ -16,6 +16,8 @@ export const wireList = (products: WireProduct[], endCursor: string | null = nul
 export function wireListed({
   options: _options,
   productType: _type,
+  descriptionHtml: _html,
+  seo: _seo,
   variants,
   ...product
 }: WireProduct): WireListed {

@@ -1,0 +1,28 @@
+import { createElement, type ReactNode } from 'react'
+import { linked, type Block, type Run } from '../storefront/rich-text.ts'
+
+/** A merchant's formatted text. */
+export const richText = (blocks: Block[]): ReactNode[] => blocks.map(blockElement)
+
+const blockElement = (block: Block, key: number): ReactNode =>
+  'runs' in block
+    ? createElement(block.tag, { key }, ...inline(block.runs))
+    : createElement(block.tag, { key }, ...block.items.map(itemElement))
+
+/** A single paragraph is the item itself. */
+const itemElement = (item: Block[]): ReactNode => {
+  const [first, ...others] = item
+  const content = first?.tag === 'p' && others.length === 0 ? inline(first.runs) : richText(item)
+  return createElement('li', null, ...content)
+}
+
+const inline = (all: Run[]): ReactNode[] =>
+  linked(all).flatMap(({ href, runs }) => {
+    const content = runs.map(runElement)
+    return href === undefined ? content : [createElement('a', { href }, ...content)]
+  })
+
+function runElement({ text, isStrong, isEmphasis }: Run): ReactNode {
+  const inner = isEmphasis ? createElement('em', null, text) : text
+  return isStrong ? createElement('strong', null, inner) : inner
+}

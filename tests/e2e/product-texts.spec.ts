@@ -1,0 +1,173 @@
+import type { Page } from '@playwright/test'
+import { takenOver } from '../../scripts/test/shopper.ts'
+import { NOON, setLastModified } from './clock.ts'
+import { expect, test } from './shop-test.ts'
+
+const WARNED = '/product/pumpkin-hearth'
+
+/** What stands beside a label. */
+const said = (page: Page, label: string) =>
+  page
+    .locator('dl > div')
+    .filter({ has: page.getByText(label, { exact: true }) })
+    .getByRole('definition')
+
+async function expectSafety(page: Page) {
+  await expect(page.getByRole('img', { name: 'Harmful or irritating' })).toBeVisible()
+  await expect(said(page, 'Safety')).toContainText('Warning')
+  await expect(said(page, 'Safety')).toContainText('Contains: cinnamal, eugenol')
+  await expect(said(page, 'Safety')).toContainText('H317 May cause an allergic skin reaction.')
+  await expect(said(page, 'Maker')).toContainText('Beeswick Candle Works')
+  await expect(said(page, 'Maker')).toContainText('hello@beeswick.example')
+  await expect(said(page, 'In the EU')).toContainText('Responsible person: Beeswick Europe')
+}
+
+// The shop counts no price as old before this.
+const LATER_MS = 61_000
+
+/** As from another tab, a minute later: the page then reads prices again. */
+async function returnLater(page: Page) {
+  await page.clock.setFixedTime(NOON + LATER_MS)
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+}
+
+const noText = { description: 'Resin and honey.', variants: [{ price: '9.00' }] }
+
+test('a candle’s warnings, its maker and who is responsible in the EU are in sight without a press', async ({
+  page,
+}) => {
+  await page.goto(WARNED)
+  await expectSafety(page)
+})
+
+test('they stay when the shopper makes a choice and prices are read again', async ({
+  page,
+  demo,
+}) => {
+  await page.clock.setFixedTime(NOON)
+  await setLastModified(page, NOON)
+  await page.goto(WARNED)
+  await takenOver(page)
+  await page.getByRole('button', { name: /^12 oz/ }).click()
+  await expect(page.locator('output').getByText('USD $36.00')).toBeVisible()
+  await demo.changeVariant({ handle: 'pumpkin-hearth', title: '12 oz / Cotton', price: '37.00' })
+  await returnLater(page)
+  await expect(page.locator('output').getByText('USD $37.00')).toBeVisible()
+  await expectSafety(page)
+})
+
+test('a product without any shows none of it', async ({ page, demo }) => {
+  await demo.setShopMetafields({})
+  await demo.putProduct({ ...noText, handle: 'bare', title: 'Bare' })
+  await page.goto('/product/bare')
+  await expect(page.getByText('Resin and honey.')).toBeVisible()
+  await expect(page.getByText(/^(Safety|Maker|In the EU)$/)).toHaveCount(0)
+  await expect(page.getByRole('img', { name: /Rated|Harmful/ })).toHaveCount(0)
+})
+
+test('a product’s own maker is named before the shop’s', async ({ page, demo }) => {
+  await demo.putProduct({
+    ...noText,
+    handle: 'guest',
+    title: 'Guest',
+    metafields: { maker: { type: 'multi_line_text_field', value: 'Guest Studio\nHill 2' } },
+  })
+  await page.goto('/product/guest')
+  await expect(said(page, 'Maker')).toHaveText('Guest Studio\nHill 2')
+})
+
+test('customers’ stars stand at the title', async ({ page }) => {
+  await page.goto(WARNED)
+  await expect(page.getByRole('img', { name: 'Rated 4.8 of 5 by 31 customers' })).toBeVisible()
+  await expect(page.getByText('4.8 (31)')).toBeInViewport()
+})
+
+test('a description has the merchant’s paragraphs, lists, emphasis and links', async ({
+  page,
+  demo,
+}) => {
+  await demo.putProduct({
+    ...noText,
+    handle: 'written',
+    title: 'Written',
+    descriptionHtml:
+      '<h2>What it is</h2><p>A <b>heavy</b> candle, <a href="https://example.com/a">made here</a>.</p><ul><li>Soy wax</li><li>Wooden wick</li></ul>',
+  })
+  await page.goto('/product/written')
+  const description = page.locator('.product-description')
+  await expect(description.getByRole('heading', { name: 'What it is', level: 3 })).toBeVisible()
+  await expect(description.getByRole('listitem')).toHaveText(['Soy wax', 'Wooden wick'])
+  await expect(description.locator('strong')).toHaveText('heavy')
+  await expect(description.getByRole('link', { name: 'made here' })).toHaveAttribute(
+    'href',
+    'https://example.com/a',
+  )
+})
+
+test('a description with a script, a form and a link to code shows its words alone', async ({
+  page,
+  demo,
+}) => {
+  await demo.putProduct({
+    ...noText,
+    handle: 'hostile',
+    title: 'Hostile',
+    descriptionHtml:
+      '<p onclick="document.title=1">Soft <b>light</b></p><script>document.title = 1</script><img src=x onerror="document.title=1"><form action="https://evil.example"><input></form><a href="javascript:document.title=1">press</a><style>main{display:none}</style>',
+  })
+  await page.goto('/product/hostile')
+  const description = page.locator('.product-description')
+  await expect(description).toHaveText('Soft lightpress')
+  await expect(description.locator('script, img, form, input, a, style, [onclick]')).toHaveCount(0)
+  await expect(page).toHaveTitle(/^Hostile/)
+})
+
+const item = (value: string) => ({ type: 'list-item', children: [{ type: 'text', value }] })
+
+test('a fact with formatting stands among the facts', async ({ page, demo }) => {
+  const children = [
+    { type: 'list', listType: 'unordered', children: [item('Trim it'), item('Light it')] },
+  ]
+  await demo.putProduct({
+    ...noText,
+    handle: 'rich',
+    title: 'Rich',
+    metafields: {
+      care: { type: 'rich_text_field', value: JSON.stringify({ type: 'root', children }) },
+    },
+  })
+  await page.goto('/product/rich')
+  await expect(said(page, 'Care').getByRole('listitem')).toHaveText(['Trim it', 'Light it'])
+})
+
+test('the merchant’s title for search engines is the tab’s, and stays', async ({ page, demo }) => {
+  const seo = { title: 'Amber, 50 hours of light', description: 'Resin and smoke.' }
+  await demo.putProduct({ ...noText, handle: 'amber', title: 'Amber', seo })
+  await page.clock.setFixedTime(NOON)
+  await setLastModified(page, NOON)
+  await page.goto('/product/amber')
+  await takenOver(page)
+  await expect(page).toHaveTitle('Amber, 50 hours of light · Beeswick')
+  await demo.changeVariant({ handle: 'amber', title: 'Default Title', price: '8.00' })
+  await returnLater(page)
+  await expect(page.locator('output').getByText('USD $8.00')).toBeVisible()
+  await expect(page).toHaveTitle('Amber, 50 hours of light · Beeswick')
+})
+
+test.describe('where the server could not read the product', () => {
+  test.use({ env: { HEAD_START_MS: '300' } })
+  test.describe.configure({ mode: 'default' })
+
+  test('the browser shows its safety, its stars and its description too', async ({
+    page,
+    allowConsole,
+    demo,
+  }) => {
+    allowConsole(/status of 503/)
+    await demo.faultFor('server', 'Product', { kind: 'timeout' })
+    await page.goto(WARNED)
+    await expectSafety(page)
+    await expect(page.getByRole('img', { name: 'Rated 4.8 of 5 by 31 customers' })).toBeVisible()
+    await expect(page.getByText('Roasted pumpkin before the sugar goes in')).toBeVisible()
+  })
+})

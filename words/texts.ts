@@ -1,0 +1,27 @@
+/** What the server alone renders of a product's page. */
+export const rated = (value: number, most: number, count: number) =>
+  `Rated ${tenths(value)} of ${tenths(most)} by ${count === 1 ? '1 customer' : `${count} customers`}`
+export const ratedShort = (value: number, count: number) => `${tenths(value)} (${count})`
+const tenths = (value: number) => String(Math.round(value * 10) / 10)
+
+export const safety = 'Safety'
+export const contains = (substances: string) => `Contains: ${substances}`
+export const maker = 'Maker'
+export const inEu = 'In the EU'
+export const responsiblePerson = (who: string) => `Responsible person: ${who}`
+
+/** What the pictograms of the GHS mean, from GHS01 on. */
+export const hazards = [
+  'Explosive',
+  'Flammable',
+  'Oxidising',
+  'Gas under pressure',
+  'Corrosive',
+  'Toxic',
+  'Harmful or irritating',
+  'Serious health hazard',
+  'Hazardous to the environment',
+]
+/** In Markdown. */
+export const signalWord = (word: string) => `Signal word: ${word}`
+export const pictogram = (number: number) => `Pictogram GHS0${number}: ${hazards[number - 1]}`
