@@ -1,6 +1,6 @@
 import type { Product, SelectedOption } from './storefront/product.ts'
 import { decodedSegment } from './storefront/safe-parse.ts'
-import { choiceFromQuery, queryOf } from './storefront/selection.ts'
+import { choiceFromQuery, queryOf, queryOfChoice } from './storefront/selection.ts'
 
 /** `query`: the address's query, which holds the shopper's choice. */
 export type ProductRoute = { screen: 'product'; handle: string; query: string }
@@ -62,7 +62,7 @@ export const needsData = (route: Route): route is DataRoute =>
  * own, as providers find products by a handle in capitals too.
  */
 export function canonicalRoute(product: Product, route: ProductRoute): ProductRoute {
-  const query = queryOf(choiceFromQuery(product, route.query).selection)
+  const query = queryOfChoice(choiceFromQuery(product, route.query))
   const firstQuery = queryOf(choiceFromQuery(product, '').selection)
   return { ...route, handle: product.handle, query: query === firstQuery ? '' : query }
 }

@@ -14,7 +14,9 @@ import { Gallery } from '../shop/gallery.tsx'
 import { Offer } from '../shop/offer.tsx'
 import { Related } from '../shop/product-list.tsx'
 import type { Connection } from '../storefront/call.ts'
+import { formatMoney, type Money } from '../storefront/money.ts'
 import { picturesOf } from '../storefront/pictures.ts'
+import type { Product } from '../storefront/product.ts'
 import { isMade, isSoldOut, partFor, realOptions } from '../storefront/selection.ts'
 import { ArrowLeftIcon } from '../ui/icons.tsx'
 import { loadForPress } from '../ui/load-part.ts'
@@ -58,6 +60,7 @@ export function ProductPage({ page, connection }: Props) {
             <p className="product-description" dir="auto">
               {description}
             </p>
+            {product.members && <Members members={product.members} price={minVariantPrice} />}
             {realOptions(product).map((option) => (
               <OptionPicker
                 key={option.name}
@@ -67,24 +70,26 @@ export function ProductPage({ page, connection }: Props) {
                 onChoose={onChoose}
               />
             ))}
-            <div className="buy-bar">
-              <ChoiceNote
-                product={product}
-                choice={choice}
-                isReading={isReading}
-                onChoose={onChoose}
-              />
-              <Offer variant={variant} price={variant?.price ?? minVariantPrice} />
-              <BuyButton
-                className={isForSale && !isMade(choice) ? 'button quiet' : 'button'}
-                isForSale={isForSale}
-                onBuy={() =>
-                  variant && addToCart({ ...product, image: pictures[0] ?? null }, variant)
-                }
-              >
-                {pagesWords.addToCart}
-              </BuyButton>
-            </div>
+            {!product.members && (
+              <div className="buy-bar">
+                <ChoiceNote
+                  product={product}
+                  choice={choice}
+                  isReading={isReading}
+                  onChoose={onChoose}
+                />
+                <Offer variant={variant} price={variant?.price ?? minVariantPrice} />
+                <BuyButton
+                  className={isForSale && !isMade(choice) ? 'button quiet' : 'button'}
+                  isForSale={isForSale}
+                  onBuy={() =>
+                    variant && addToCart({ ...product, image: pictures[0] ?? null }, variant)
+                  }
+                >
+                  {pagesWords.addToCart}
+                </BuyButton>
+              </div>
+            )}
             {isSoldOut(product) && others}
             <div className="product-facts">
               {smell && (
@@ -111,6 +116,22 @@ export function ProductPage({ page, connection }: Props) {
     </>
   )
 }
+
+/** The products that a combined listing stands for, in place of options and button. */
+const Members = ({ members, price }: Required<Pick<Product, 'members'>> & { price: Money }) => (
+  <div className="members">
+    <p>{pagesWords.members(formatMoney(price))}</p>
+    <ul>
+      {members.map(({ handle, title }) => (
+        <li key={handle}>
+          <a href={productPath(handle)} dir="auto">
+            {title}
+          </a>
+        </li>
+      ))}
+    </ul>
+  </div>
+)
 
 // Top, heart and base. A scent with fewer notes is told in one line.
 const COLUMNS = 3

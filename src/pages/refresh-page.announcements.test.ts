@@ -4,6 +4,7 @@ import {
   parsed,
   products,
   readVariants,
+  wireOption,
   wireProduct,
   wireVariant,
 } from '../storefront/testing/fixtures.ts'
@@ -23,7 +24,7 @@ function amber(
   const price = { amount, currencyCode: 'USD' } as const
   const product = parsed(
     wireProduct({
-      options: [{ name: 'Size', optionValues: [{ name: 'S' }, { name: 'L' }] }],
+      options: [wireOption('Size', ['S', 'L'])],
       variants: readVariants([
         wireVariant({ Size: 'S' }, { price, availableForSale, currentlyNotInStock }),
         wireVariant({ Size: 'L' }),

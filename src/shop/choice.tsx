@@ -80,7 +80,10 @@ export function OptionPicker({ product, option, choice, onChoose }: PickerProps)
               name={name}
               value={value}
               aria-label={shopWords.value(value, price, lack)}
-              aria-pressed={selection.some((each) => each.name === name && each.value === value)}
+              aria-pressed={
+                choice.named === undefined &&
+                selection.some((each) => each.name === name && each.value === value)
+              }
               dir="auto"
               onClick={(event) => {
                 event.preventDefault()
@@ -103,7 +106,7 @@ export function OptionPicker({ product, option, choice, onChoose }: PickerProps)
  */
 export function ChoiceNote({ product, choice, isReading, onChoose }: NoteProps) {
   const alternatives = isReading ? [] : alternativesTo(product, choice)
-  const isSoldOut = isMade(choice) && alternatives.length > 0
+  const isSoldOut = isMade(choice) && !choice.variant?.withheld && alternatives.length > 0
   return (
     <p className="choice-note" role="status" dir="auto">
       {!isMade(choice) && <span>{explanation(choice, isReading)}</span>}
@@ -137,9 +140,9 @@ export function ChoiceNote({ product, choice, isReading, onChoose }: NoteProps) 
   )
 }
 
-function explanation({ isUnknown, variant }: Choice, isReading: boolean): string {
+function explanation({ isUnknown, named, variant }: Choice, isReading: boolean): string {
   if (isReading) return shopWords.reading
-  const sentence = isUnknown ? shopWords.unknown : shopWords.notMade
+  const sentence = isUnknown ? shopWords.unknown : named ? shopWords.gone : shopWords.notMade
   if (!variant?.availableForSale) return sentence
   return `${sentence} ${shopWords.adding(valuesText(variant.selectedOptions))}`
 }

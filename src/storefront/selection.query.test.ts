@@ -8,7 +8,7 @@ import {
   realSelection,
 } from './selection.ts'
 import { opened, options } from './testing/choices.ts'
-import { parsed, products, wireProduct } from './testing/fixtures.ts'
+import { parsed, products, wireOption, wireProduct } from './testing/fixtures.ts'
 
 describe('the stand-in option', () => {
   test('is not shown and not in a link', () => {
@@ -20,7 +20,7 @@ describe('the stand-in option', () => {
   })
 
   test('an option that only has its name is a real one', () => {
-    const named = [{ name: 'Title', optionValues: [{ name: 'Default Title' }, { name: 'Poem' }] }]
+    const named = [wireOption('Title', ['Default Title', 'Poem'])]
     expect(realOptions(parsed(wireProduct({ options: named })))).toHaveLength(1)
     expect(realSelection(options({ Title: 'Poem', Name: 'Default Title' }))).toHaveLength(2)
   })

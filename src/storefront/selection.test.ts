@@ -180,7 +180,7 @@ describe('more variants than were read', () => {
       wireProduct({ variants: readVariants([wireVariant({ Number: 'No. 21' })]) }),
     ).variants
     if (!variant) throw new Error('No variant')
-    const after = withVariant(hundred, choice, variant)
+    const after = withVariant(hundred, choice.selection, variant)
     expect(after.choice).toEqual({ selection: choice.selection, variant })
     expect(isMade(after.choice)).toBe(true)
     expect(after.product).toEqual({ ...hundred, variants: [...hundred.variants, variant] })

@@ -9,7 +9,15 @@ export type Choice = {
   variant: Variant | null
   /** The selection may name a variant beyond those read, and reading it failed. */
   isUnknown?: boolean
+  /**
+   * The number of a variant that the address names, and that is not among those read; NO_NUMBER: there is none.
+   * Selection and variant are then the first.
+   */
+  named?: string
 }
+
+/** No variant has this number. */
+export const NO_NUMBER = '0'
 
 export type ProductChoice = { product: Product; choice: Choice }
 
@@ -27,9 +35,13 @@ export function choose(product: Product, choice: Choice, value: SelectedOption):
  */
 export function choiceFromQuery(product: Product, query: string): Choice {
   const parameters = new URLSearchParams(query)
-  const number = parameters.get('variant')
-  const named = product.variants.find(({ id }) => id.endsWith(`/${number}`))
-  const first = named ?? product.variants[0] ?? null
+  const [number] = /^(?:0|[1-9]\d{0,19})$/.exec(parameters.get('variant') ?? '') ?? []
+  const read = product.variants.find(({ id }) => id.endsWith(`/${number}`))
+  const first = read ?? product.variants[0] ?? null
+  if (number && first && !read) {
+    const named = product.hasMoreVariants ? number : NO_NUMBER
+    return { selection: first.selectedOptions, variant: first, named }
+  }
   const selection = product.options.map(({ name, values }) => {
     const value = parameters.get(name)
     return value !== null && values.includes(value)
@@ -39,19 +51,23 @@ export function choiceFromQuery(product: Product, query: string): Choice {
   return { selection, variant: variantFor(product, selection) ?? first }
 }
 
+/** The query of an address that makes the choice. */
+export const queryOfChoice = ({ selection, named }: Choice): string =>
+  named === undefined ? queryOf(selection) : `?variant=${named}`
+
 /** '?Size=8+oz&Wick=Wood'; '' where the product has no options. */
 export function queryOf(selection: SelectedOption[]): string {
   const values = realSelection(selection).map(({ name, value }) => [name, value])
   return values.length === 0 ? '' : `?${new URLSearchParams(values)}`
 }
 
-/** Whether the choice's variant is the one that the selection names. */
-export const isMade = ({ selection, variant }: Choice): boolean =>
-  variant === null || matches(variant, selection)
+/** Whether the choice's variant is the one that the selection, or the address, names. */
+export const isMade = ({ selection, variant, named }: Choice): boolean =>
+  variant === null || (named === undefined && matches(variant, selection))
 
-/** Whether the selection may name a variant beyond those read. */
+/** Whether the selection, or the address, may name a variant beyond those read. */
 export const isUnread = (product: Product, choice: Choice): boolean =>
-  product.hasMoreVariants && !isMade(choice)
+  product.hasMoreVariants && !isMade(choice) && choice.named !== NO_NUMBER
 
 /** The choice after its product was read again. If no variant has its values, the `previous` one stays. */
 export function keptChoice({ product, choice }: ProductChoice, previous: Variant | null): Choice {
@@ -60,17 +76,15 @@ export function keptChoice({ product, choice }: ProductChoice, previous: Variant
   return { ...choice, variant }
 }
 
-/** The product and choice with a variant that was read later. */
-export function withVariant(
+/** The product and the choice of a variant that was read later. */
+export const withVariant = (
   product: Product,
-  { selection }: Choice,
+  selection: SelectedOption[],
   variant: Variant,
-): ProductChoice {
-  return {
-    product: { ...product, variants: [...product.variants, variant] },
-    choice: { selection, variant },
-  }
-}
+): ProductChoice => ({
+  product: { ...product, variants: [...product.variants, variant] },
+  choice: { selection, variant },
+})
 
 export type Availability = 'available' | 'sold-out' | 'not-made'
 
@@ -96,7 +110,7 @@ export function optionValues(
 }
 
 function availabilityOf({ hasMoreVariants }: Product, variant: Variant | null): Availability {
-  if (variant) return variant.availableForSale ? 'available' : 'sold-out'
+  if (variant) return variant.availableForSale || variant.withheld ? 'available' : 'sold-out'
   return hasMoreVariants ? 'available' : 'not-made'
 }
 

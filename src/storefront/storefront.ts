@@ -1,6 +1,6 @@
 import { backoff, createCall, type CallPolicy, type Connection } from './call.ts'
 import * as carts from './cart-queries.ts'
-import { type StorefrontError, failure, type Result } from './errors.ts'
+import { type StorefrontError, failure, success, type Result } from './errors.ts'
 import * as lists from './list-queries.ts'
 import * as products from './product-queries.ts'
 import type { ListCursor, SelectedOption } from './product.ts'
@@ -48,6 +48,17 @@ export function createStorefront(connection: Connection, policy: CallPolicy = {}
     /** A variant by its options, for products with more variants than are read; null: there is none. */
     variant: (handle: string, selectedOptions: SelectedOption[]) =>
       call(products.variantDocument, { handle, selectedOptions }, products.variantResponse),
+    /** A product's variant by its number; null: it has none of that number. */
+    namedVariant: async (productId: string, number: string) => {
+      const id = `gid://shopify/ProductVariant/${number}`
+      const result = await call(
+        products.namedVariantDocument,
+        { id },
+        products.namedVariantResponse,
+      )
+      if (!result.ok) return result
+      return success(result.value?.productId === productId ? result.value.variant : null)
+    },
     /** The product's metafields that can be shown as text. Tried once. */
     metafields: (
       id: string,
