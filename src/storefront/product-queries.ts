@@ -132,7 +132,7 @@ export const variantResponse = v.pipe(
 
 /** One variant by its id, with the product that it belongs to. */
 export const namedVariantDocument = graphql(`query NamedVariant($id: ID!) {
-  node(id: $id) {
+  nodes(ids: [$id]) {
     id
     ... on ProductVariant { ${variantFields} }
   }
@@ -140,8 +140,8 @@ export const namedVariantDocument = graphql(`query NamedVariant($id: ID!) {
 
 /** Null: the id is no variant's. */
 export const namedVariantResponse = v.pipe(
-  v.object({ node: v.nullable(v.union([wireVariant, otherNode])) }),
-  v.transform(({ node }) =>
+  v.object({ nodes: v.array(v.nullable(v.union([wireVariant, otherNode]))) }),
+  v.transform(({ nodes: [node] }) =>
     node && 'price' in node ? { productId: node.product.id, variant: variantOf(node) } : null,
   ),
 )

@@ -19,6 +19,9 @@ export type Choice = {
 /** No variant has this number. */
 export const NO_NUMBER = '0'
 
+// Bounded, as visitors make numbers up.
+const NUMBER = /^(?:0|[1-9]\d{0,19})$/
+
 export type ProductChoice = { product: Product; choice: Choice }
 
 /** The choice with one value changed. If no variant has the new values, the variant stays. */
@@ -35,10 +38,10 @@ export function choose(product: Product, choice: Choice, value: SelectedOption):
  */
 export function choiceFromQuery(product: Product, query: string): Choice {
   const parameters = new URLSearchParams(query)
-  const [number] = /^(?:0|[1-9]\d{0,19})$/.exec(parameters.get('variant') ?? '') ?? []
+  const number = parameters.get('variant') ?? ''
   const read = product.variants.find(({ id }) => id.endsWith(`/${number}`))
   const first = read ?? product.variants[0] ?? null
-  if (number && first && !read) {
+  if (first && !read && NUMBER.test(number)) {
     const named = product.hasMoreVariants ? number : NO_NUMBER
     return { selection: first.selectedOptions, variant: first, named }
   }

@@ -11,11 +11,11 @@ const measurement = v.object({
   referenceValue: v.number(),
 })
 
-/** `purchaseFields` of a variant. A malformed unit price is none, and makes nothing else unreadable. */
+/** `purchaseFields` of a variant. */
 export const purchase = v.object({
   price: money,
-  unitPrice: v.fallback(v.nullable(money), null),
-  unitPriceMeasurement: v.fallback(v.nullable(measurement), null),
+  unitPrice: v.nullable(money),
+  unitPriceMeasurement: v.nullable(measurement),
   requiresComponents: v.boolean(),
   components: v.object({ nodes: v.array(v.object({ quantity: v.number() })) }),
   product: v.object({ id: text, requiresSellingPlan: v.boolean() }),

@@ -38,6 +38,7 @@ export const answers = {
   variant: (variant: WireVariant | null) => ({
     data: { product: { variantBySelectedOptions: variant } },
   }),
+  namedVariant: (node: WireVariant | null) => ({ data: { nodes: [node] } }),
   currentVariants: (nodes: (WireVariant | null)[]) => ({
     data: {
       nodes: nodes.map((node) => node && checked(node)),
