@@ -2,7 +2,14 @@ import * as v from 'valibot'
 import { amountPattern, parseAmount } from '../catalog/amount.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import { numberInGid } from '../catalog/gid.ts'
-import { PLENTIFUL, variantTitle, type Product, type Variant } from '../catalog/product.ts'
+import {
+  PLENTIFUL,
+  variantTitle,
+  type Merchandise,
+  type Product,
+  type Variant,
+} from '../catalog/product.ts'
+import { measurement } from '../catalog/unit-price.ts'
 
 const price = v.pipe(v.string(), v.regex(amountPattern, 'price must read like 26.00'))
 const currencyCode = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, 'a currency reads like USD'))
@@ -17,6 +24,10 @@ const variantInput = v.object({
   stock: v.optional(count),
   compareAtPrice: v.optional(v.nullable(price), null),
   currentlyNotInStock: v.optional(v.boolean(), false),
+  unitPriceMeasurement: v.optional(v.nullable(measurement), null),
+  requiresComponents: v.optional(v.boolean(), false),
+  /** Of a bundle: the number of its components. */
+  components: v.optional(count, 0),
   /** The `url` of one of the product's images; any other text is the first image. */
   image: v.optional(v.string(), ''),
   selectedOptions: v.optional(v.array(v.object({ name: v.string(), value: v.string() })), [
@@ -35,6 +46,9 @@ export const productInput = v.object({
   options: v.optional(v.array(v.object({ name: v.string(), values: v.array(v.string()) }))),
   /** By their keys in the namespace `custom`. */
   metafields: v.optional(v.record(v.string(), v.union([v.string(), v.array(v.string())])), {}),
+  requiresSellingPlan: v.optional(v.boolean(), false),
+  /** Of a combined listing: the handles of the products that its option values lead to. */
+  leadsTo: v.optional(v.record(v.string(), v.string()), {}),
   images: v.optional(
     v.array(
       v.object({
@@ -60,6 +74,9 @@ export const variantChange = v.object({
   stock: v.optional(count),
   compareAtPrice: v.optional(v.nullable(price)),
   currentlyNotInStock: v.optional(v.boolean()),
+  unitPriceMeasurement: v.optional(v.nullable(measurement)),
+  requiresComponents: v.optional(v.boolean()),
+  components: v.optional(count),
   userError: v.optional(remark),
   warning: v.optional(remark),
 })
@@ -73,6 +90,7 @@ export function productFrom(
   replaced: Product | undefined,
   nextId: () => number,
   now: string,
+  byHandle: (handle: string) => Product | undefined,
 ): Product {
   const variants = input.variants.map((given): Variant => {
     const title = variantTitle(given.selectedOptions)
@@ -87,9 +105,19 @@ export function productFrom(
       isMadeToOrder: given.currentlyNotInStock,
       picture: Math.max(0, picture),
       selectedOptions: given.selectedOptions,
+      measurement: given.unitPriceMeasurement,
+      requiresComponents: given.requiresComponents,
+      components: given.components,
     }
   })
-  const { handle, title, description, productType, tags } = input
+  const { handle, title, description, productType, tags, requiresSellingPlan } = input
+  const leadsTo = Object.entries(input.leadsTo).flatMap(
+    ([value, other]): [string, Merchandise][] => {
+      const product = byHandle(other)
+      const [variant] = product?.variants ?? []
+      return product && variant ? [[value, { product, variant }]] : []
+    },
+  )
   return {
     id: replaced?.id ?? nextId(),
     handle,
@@ -105,6 +133,8 @@ export function productFrom(
     metafields: Object.entries(input.metafields).map(([key, value]) => ({ key, value })),
     pictures: input.images.map(({ url, ...rest }) => ({ source: url, ...rest })),
     variants,
+    requiresSellingPlan,
+    leadsTo: Object.fromEntries(leadsTo),
   }
 }
 
@@ -147,6 +177,10 @@ function changed(variant: Variant, change: VariantChange): Variant {
       before === undefined ? variant.compareAtPrice : before === null ? null : parseAmount(before),
     stock: change.stock ?? stock,
     isMadeToOrder: change.currentlyNotInStock ?? variant.isMadeToOrder,
+    measurement:
+      change.unitPriceMeasurement === undefined ? variant.measurement : change.unitPriceMeasurement,
+    requiresComponents: change.requiresComponents ?? variant.requiresComponents,
+    components: change.components ?? variant.components,
     ...(change.userError !== undefined && { userError: change.userError }),
     ...(change.warning !== undefined && { warning: change.warning }),
   }
