@@ -16,7 +16,6 @@ export const price = 'Price'
 export const priceFrom = 'Price from'
 export const add = 'Add'
 export const view = 'View'
-export const viewTitle = (title: string) => `View ${title}`
 export const addTitle = (title: string) => `Add ${title}`
 export const soldOut = 'Sold out'
 export const soldOutTitle = (title: string) => `Sold out: ${title}`

@@ -14,9 +14,8 @@ import { Gallery } from '../shop/gallery.tsx'
 import { Offer } from '../shop/offer.tsx'
 import { Related } from '../shop/product-list.tsx'
 import type { Connection } from '../storefront/call.ts'
-import { formatMoney, type Money } from '../storefront/money.ts'
+import { formatMoney } from '../storefront/money.ts'
 import { picturesOf } from '../storefront/pictures.ts'
-import type { Product } from '../storefront/product.ts'
 import { isMade, isSoldOut, partFor, realOptions } from '../storefront/selection.ts'
 import { ArrowLeftIcon } from '../ui/icons.tsx'
 import { loadForPress } from '../ui/load-part.ts'
@@ -28,7 +27,7 @@ type Props = { page: Extract<Page, { screen: 'product' }>; connection: Connectio
 export function ProductPage({ page, connection }: Props) {
   const { product, choice, isReading, onChoose } = useChoice(page, connection)
   const { selection, variant } = choice
-  const { handle, title, description, minVariantPrice } = product
+  const { handle, title, description, minVariantPrice, members } = product
   const { season, facts, notes, related } = page.extras
   const pictures = picturesOf(product, variant)
   const isForSale = !isReading && variant?.availableForSale === true
@@ -60,7 +59,16 @@ export function ProductPage({ page, connection }: Props) {
             <p className="product-description" dir="auto">
               {description}
             </p>
-            {product.members && <Members members={product.members} price={minVariantPrice} />}
+            {members && (
+              <p className="members">
+                {pagesWords.members(formatMoney(minVariantPrice))}
+                {members.map((member) => (
+                  <a key={member.handle} href={productPath(member.handle)} dir="auto">
+                    {member.title}
+                  </a>
+                ))}
+              </p>
+            )}
             {realOptions(product).map((option) => (
               <OptionPicker
                 key={option.name}
@@ -70,7 +78,7 @@ export function ProductPage({ page, connection }: Props) {
                 onChoose={onChoose}
               />
             ))}
-            {!product.members && (
+            {!members && (
               <div className="buy-bar">
                 <ChoiceNote
                   product={product}
@@ -116,22 +124,6 @@ export function ProductPage({ page, connection }: Props) {
     </>
   )
 }
-
-/** The products that a combined listing stands for, in place of options and button. */
-const Members = ({ members, price }: Required<Pick<Product, 'members'>> & { price: Money }) => (
-  <div className="members">
-    <p>{pagesWords.members(formatMoney(price))}</p>
-    <ul>
-      {members.map(({ handle, title }) => (
-        <li key={handle}>
-          <a href={productPath(handle)} dir="auto">
-            {title}
-          </a>
-        </li>
-      ))}
-    </ul>
-  </div>
-)
 
 // Top, heart and base. A scent with fewer notes is told in one line.
 const COLUMNS = 3

@@ -18,7 +18,7 @@ export function Offer({ variant, price }: Props) {
             <span className="clamp">{values}</span>
           </button>
         )}
-        <span className="stock">{shopWords.stock[stockOf(variant)]}</span>
+        <span className="stock">{!variant?.withheld && shopWords.stock[stockOf(variant)]}</span>
       </span>
       {(variant || price.minorUnits > 0) && (
         <span className="offer-price">

@@ -80,7 +80,7 @@ export function ProductCard({ product, isOpener = false }: Props) {
           <a
             className="button quiet"
             href={productPath(handle)}
-            aria-label={shopWords.viewTitle(title)}
+            aria-label={shopWords.detailsOf(title)}
           >
             {shopWords.view}
           </a>

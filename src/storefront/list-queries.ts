@@ -44,7 +44,8 @@ const listedProduct = v.pipe(
     // A combined listing has a variant of one of its products.
     const isWithheld = product !== null && (withheld !== null || product.id !== id)
     // A card shows what its 'Add' adds. Other pictures than the product's first are of one variant alone.
-    const [first = null, second = null] = image && image.url !== images[0]?.url ? [image] : images
+    const isOwn = image && !isWithheld && image.url !== images[0]?.url
+    const [first = null, second = null] = isOwn ? [image] : images
     return {
       id,
       handle,
