@@ -168,3 +168,23 @@ test.each([
 ] as const)('%j is said in words', (page, heading) => {
   expect(render(page)).toContain(heading)
 })
+
+test('a variant has its unit price; one that is only part of a set says so and has no cart link', () => {
+  const melts = wireVariant(
+    { Size: 'S' },
+    {
+      unitPrice: { amount: '13.0', currencyCode: 'USD' },
+      unitPriceMeasurement: {
+        measuredType: 'WEIGHT',
+        quantityUnit: 'G',
+        quantityValue: 200,
+        referenceUnit: 'G',
+        referenceValue: 100,
+      },
+    },
+  )
+  const set = wireVariant({ Size: 'L' }, { requiresComponents: true })
+  const text = render(productPage(wireProduct({ variants: readVariants([melts, set]) })))
+  expect(text).toContain('): USD $26.00, USD $13.00 / 100 g, In Stock, [cart link](')
+  expect(text).toContain('): USD $26.00, Sold only as part of a set\n')
+})

@@ -1,9 +1,12 @@
 import { describe, expect, it, test } from 'vitest'
 import {
+  NO_NUMBER,
   choiceFromQuery,
   choose,
   isMade,
+  isUnread,
   queryOf,
+  queryOfChoice,
   realOptions,
   realSelection,
 } from './selection.ts'
@@ -65,5 +68,40 @@ describe('a choice and its link', () => {
     const firstChoice = opened(products.oddOptionNames)
     const choice = all.reduce((before, each) => choose(product, before, each), firstChoice)
     expect(choice).toEqual({ selection: all, variant: product.variants[1] })
+  })
+})
+
+describe('a link that names a variant by its number', () => {
+  const hundred = parsed(products.hundredValues)
+
+  test('beyond those read keeps the number; the first variant is not taken for it', () => {
+    const choice = opened(products.hundredValues, '?variant=45021&Number=No.+3')
+    expect(choice.named).toBe('45021')
+    expect(isMade(choice)).toBe(false)
+    expect(isUnread(hundred, choice)).toBe(true)
+    expect(queryOfChoice(choice)).toBe('?variant=45021')
+  })
+
+  test('of a product whose variants were all read names none, without a read', () => {
+    const choice = opened(products.fullMatrix, '?variant=45021')
+    expect(choice.named).toBe(NO_NUMBER)
+    expect(isMade(choice)).toBe(false)
+    expect(isUnread(parsed(products.fullMatrix), choice)).toBe(false)
+  })
+
+  it.each(['', '-1', '1.5', '1e3', '007', '45021x', ' 1', '9'.repeat(21), 'title:amber', 'null'])(
+    '%j is no number, and chooses the first variant',
+    (text) => {
+      const choice = choiceFromQuery(hundred, `?variant=${encodeURIComponent(text)}`)
+      expect(choice).not.toHaveProperty('named')
+      expect(queryOfChoice(choice)).toBe('?Number=No.+1')
+    },
+  )
+
+  test('that no longer exists can be followed by a choice', () => {
+    const gone = opened(products.fullMatrix, '?variant=45021')
+    const next = choose(parsed(products.fullMatrix), gone, { name: 'Wick', value: 'Wood' })
+    expect(isMade(next)).toBe(true)
+    expect(next.variant?.title).toBe('8 oz / Wood')
   })
 })
