@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openShop, type OpenShop } from './running-shop.ts'
-import { openStore, type RunningStore } from './running-store.ts'
+import { openStore, token, type RunningStore } from './running-store.ts'
 
 // 24 variants, of which 20 are read with the product. Links of ads and mails name them by number.
 const PATH = '/product/poured-to-order'
@@ -13,6 +13,7 @@ beforeAll(async () => {
   store = await openStore()
   const response = await fetch(`${store.origin}/api/2025-07/graphql.json`, {
     method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'X-Shopify-Storefront-Access-Token': token },
     body: JSON.stringify({
       query: '{ product(handle: "poured-to-order") { variants(last: 1) { nodes { id } } } }',
     }),
