@@ -1,6 +1,7 @@
 import type { Product, SelectedOption } from './storefront/product.ts'
 import { decodedSegment } from './storefront/safe-parse.ts'
-import { choiceFromQuery, queryOf, queryOfChoice } from './storefront/selection.ts'
+import { choiceFromQuery, queryOfChoice } from './storefront/choice-from-query.ts'
+import { queryOf } from './storefront/selection.ts'
 
 /** `query`: the address's query, which holds the shopper's choice. */
 export type ProductRoute = { screen: 'product'; handle: string; query: string }

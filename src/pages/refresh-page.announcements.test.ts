@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { choiceFromQuery, type ProductChoice } from '../storefront/selection.ts'
+import { choiceFromQuery } from '../storefront/choice-from-query.ts'
+import { type ProductChoice } from '../storefront/selection.ts'
 import {
   parsed,
   products,

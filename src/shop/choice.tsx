@@ -101,8 +101,8 @@ export function OptionPicker({ product, option, choice, onChoose }: PickerProps)
 }
 
 /**
- * Says that the choice is sold out, why it is withheld, or that it is not made and what would be bought in its place; links choose a variant
- * near to it. Empty where the choice can be bought, and for a sold-out choice with nothing near to it.
+ * Says that the choice is sold out, why it is withheld, or that it is not made and what would be bought in its
+ * place; links choose a variant near to it. Empty where the choice can be bought, and for a sold-out choice with nothing near to it.
  */
 export function ChoiceNote({ product, choice, isReading, onChoose }: NoteProps) {
   const alternatives = isReading ? [] : alternativesTo(product, choice)

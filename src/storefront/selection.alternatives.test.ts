@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { alternativesTo, choiceFromQuery, choose, optionValues, valuesText } from './selection.ts'
+import { choiceFromQuery } from './choice-from-query.ts'
+import { alternativesTo, choose, optionValues, valuesText } from './selection.ts'
 import {
   parsed,
   products,

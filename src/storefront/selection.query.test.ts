@@ -1,12 +1,11 @@
 import { describe, expect, it, test } from 'vitest'
+import { choiceFromQuery, queryOfChoice } from './choice-from-query.ts'
 import {
   NO_NUMBER,
-  choiceFromQuery,
   choose,
   isMade,
   isUnread,
   queryOf,
-  queryOfChoice,
   realOptions,
   realSelection,
 } from './selection.ts'

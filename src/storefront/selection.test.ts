@@ -1,14 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
-import {
-  choose,
-  isMade,
-  queryOf,
-  choiceFromQuery,
-  keptChoice,
-  partFor,
-  isUnread,
-  withVariant,
-} from './selection.ts'
+import { choiceFromQuery } from './choice-from-query.ts'
+import { choose, isMade, queryOf, keptChoice, partFor, isUnread, withVariant } from './selection.ts'
 import { opened, options, valuesOf } from './testing/choices.ts'
 import {
   parsed,

@@ -19,9 +19,6 @@ export type Choice = {
 /** No variant has this number. */
 export const NO_NUMBER = '0'
 
-// Bounded, as visitors make numbers up.
-const NUMBER = /^(?:0|[1-9]\d{0,19})$/
-
 export type ProductChoice = { product: Product; choice: Choice }
 
 /** The choice with one value changed. If no variant has the new values, the variant stays. */
@@ -31,32 +28,6 @@ export function choose(product: Product, choice: Choice, value: SelectedOption):
   )
   return { selection, variant: variantFor(product, selection) ?? choice.variant }
 }
-
-/**
- * The choice that a query string makes. It starts from the first variant, or from the one that the query
- * names by its number as the provider's links do. Ignores parameters that name no option or value.
- */
-export function choiceFromQuery(product: Product, query: string): Choice {
-  const parameters = new URLSearchParams(query)
-  const number = parameters.get('variant') ?? ''
-  const read = product.variants.find(({ id }) => id.endsWith(`/${number}`))
-  const first = read ?? product.variants[0] ?? null
-  if (first && !read && NUMBER.test(number)) {
-    const named = product.hasMoreVariants ? number : NO_NUMBER
-    return { selection: first.selectedOptions, variant: first, named }
-  }
-  const selection = product.options.map(({ name, values }) => {
-    const value = parameters.get(name)
-    return value !== null && values.includes(value)
-      ? { name, value }
-      : { name, value: valueOf(first?.selectedOptions ?? [], name) ?? '' }
-  })
-  return { selection, variant: variantFor(product, selection) ?? first }
-}
-
-/** The query of an address that makes the choice. */
-export const queryOfChoice = ({ selection, named }: Choice): string =>
-  named === undefined ? queryOf(selection) : `?variant=${named}`
 
 /** '?Size=8+oz&Wick=Wood'; '' where the product has no options. */
 export function queryOf(selection: SelectedOption[]): string {
@@ -178,11 +149,11 @@ const difference = (values: SelectedOption[], others: SelectedOption[]): Selecte
 const isStandIn = (name: string, value: string): boolean =>
   name === 'Title' && value === 'Default Title'
 
-const variantFor = (product: Product, selection: SelectedOption[]): Variant | undefined =>
+export const variantFor = (product: Product, selection: SelectedOption[]): Variant | undefined =>
   product.variants.find((variant) => matches(variant, selection))
 
 const matches = (variant: Variant, selection: SelectedOption[]): boolean =>
   variant.selectedOptions.every(({ name, value }) => valueOf(selection, name) === value)
 
-const valueOf = (selection: SelectedOption[], name: string): string | undefined =>
+export const valueOf = (selection: SelectedOption[], name: string): string | undefined =>
   selection.find((option) => option.name === name)?.value

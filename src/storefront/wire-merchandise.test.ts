@@ -94,18 +94,18 @@ describe('what the provider would refuse is not for sale', () => {
   })
 })
 
+const withColours = (handle: string, ...leadsTo: { handle: string; title: string }[]) => {
+  const option = wireOption('Colour', ['Red', 'Blue', 'Navy'])
+  const optionValues = option.optionValues.map((value, index) => {
+    const product = leadsTo[index]
+    return { ...value, firstSelectableVariant: product ? { product } : null }
+  })
+  return parsed(wireProduct({ handle, options: [{ ...option, optionValues }] }))
+}
+
 describe('a combined listing', () => {
   const red = { handle: 'amber-red', title: 'Amber, red' }
   const blue = { handle: 'amber-blue', title: 'Amber, blue' }
-  const withColours = (handle: string, ...leadsTo: { handle: string; title: string }[]) => {
-    const option = wireOption('Colour', ['Red', 'Blue', 'Navy'])
-    const optionValues = option.optionValues.map((value, index) => {
-      const product = leadsTo[index]
-      return { ...value, firstSelectableVariant: product ? { product } : null }
-    })
-    return parsed(wireProduct({ handle, options: [{ ...option, optionValues }] }))
-  }
-
   test('has no variants of its own, and names its products once', () => {
     const parent = withColours('amber', red, blue, blue)
     expect(parent).toMatchObject({ options: [], variants: [], hasMoreVariants: false })

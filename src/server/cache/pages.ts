@@ -1,6 +1,7 @@
 import { identityOf, isPartial, loadingPage, type Page } from '../../pages/page.ts'
 import { canonicalRoute, needsData, pathOf, type DataRoute, type Route } from '../../routes.ts'
-import { choiceFromQuery, isUnread } from '../../storefront/selection.ts'
+import { choiceFromQuery } from '../../storefront/choice-from-query.ts'
+import { isUnread } from '../../storefront/selection.ts'
 import type { Reach } from '../security.ts'
 import { kindOf, type Kind } from './cache-bounds.ts'
 import type { CachePlatform } from './platform.ts'
