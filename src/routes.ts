@@ -1,6 +1,6 @@
-import type { Product, SelectedOption } from './storefront/product.ts'
+import type { SelectedOption } from './storefront/product.ts'
 import { decodedSegment } from './storefront/safe-parse.ts'
-import { choiceFromQuery, queryOf } from './storefront/selection.ts'
+import { queryOf } from './storefront/selection.ts'
 
 /** `query`: the address's query, which holds the shopper's choice. */
 export type ProductRoute = { screen: 'product'; handle: string; query: string }
@@ -56,16 +56,6 @@ export const productPath = (handle: string, selection: SelectedOption[] = []): s
 
 export const needsData = (route: Route): route is DataRoute =>
   route.screen === 'home' || route.screen === 'product'
-
-/**
- * The one route whose page is cached, of all that make the same choice of a product. Its handle is the product's
- * own, as providers find products by a handle in capitals too.
- */
-export function canonicalRoute(product: Product, route: ProductRoute): ProductRoute {
-  const query = queryOf(choiceFromQuery(product, route.query).selection)
-  const firstQuery = queryOf(choiceFromQuery(product, '').selection)
-  return { ...route, handle: product.handle, query: query === firstQuery ? '' : query }
-}
 
 function homeRoute(parameters: URLSearchParams): HomeRoute {
   const collection = parameters.get('collection')

@@ -4,6 +4,7 @@ export const notReadyHint = 'The shop is still reading its products. Try again i
 export const shop = 'The shop and its products'
 
 export const variants = 'Variants'
+export const members = 'Sold as one of these'
 export const was = (price: string) => `was ${price}`
 export const cartLink = 'cart link'
 export const page = "The product's page"

@@ -1,6 +1,7 @@
 export const backToShop = 'Back to Shop'
 export const notes = (lead: string, all: string[]) => `${lead} ${all.join(' and ')}`
 export const addToCart = 'Add to Cart'
+export const members = (price: string) => `Sold as one of these, from ${price}:`
 export const share = 'Share'
 export const notShared = "Couldn't share this"
 export const loadingProduct = 'Loading the product'

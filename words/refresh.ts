@@ -7,4 +7,6 @@ export const stock = {
   inStock: 'is back in stock',
   madeToOrder: 'is now made to order',
   outOfStock: 'has just sold out',
+  subscription: 'is now sold by subscription only',
+  set: 'is now sold only as part of a set',
 }

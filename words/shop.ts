@@ -15,6 +15,7 @@ export const detailsOf = (title: string) => `${title}, View Details`
 export const price = 'Price'
 export const priceFrom = 'Price from'
 export const add = 'Add'
+export const view = 'View'
 export const addTitle = (title: string) => `Add ${title}`
 export const soldOut = 'Sold out'
 export const soldOutTitle = (title: string) => `Sold out: ${title}`
@@ -29,6 +30,7 @@ export const value = (name: string, cost: string | null, lack: 'sold-out' | 'not
 export const reading = 'Checking that one…'
 export const unknown = "We couldn't check that combination."
 export const notMade = "We don't make that combination."
+export const gone = 'That one is no longer made.'
 export const adding = (selected: string) => `You'd be adding ${selected}.`
 export const makeIt = (values: string) => `Make it ${values}`
 /** 'Cream is sold out. Sage, Clay or Ash?', where the values are links. */
@@ -39,6 +41,8 @@ export const stock = {
   inStock: 'In Stock',
   madeToOrder: 'Made to order',
   outOfStock: 'Out of Stock',
+  subscription: "Sold by subscription only, which this shop can't take",
+  set: 'Sold only as part of a set',
 }
 export const was = 'was'
 

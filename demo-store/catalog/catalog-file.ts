@@ -50,6 +50,8 @@ const productEntry = v.object({
   soldOut: optionValues,
   notMade: v.optional(optionValues, []),
   images: v.array(v.string()),
+  /** The grams that its unit price is for; `facts.weight` says what each variant weighs. */
+  unitPricePer: v.optional(v.number()),
   /** By an option's value; any other value has the first picture. */
   variantImages: v.optional(texts, {}),
   tags: v.array(v.string()),
@@ -97,6 +99,9 @@ export function parseCatalog(
         isMadeToOrder: false,
         picture: pictureIndex(entry, selectedOptions),
         selectedOptions,
+        measurement: measurementOf(entry, selectedOptions),
+        requiresComponents: false,
+        components: 0,
       }))
       // The file lists the newest product first.
       const age = products.length - 1 - index
@@ -118,6 +123,8 @@ export function parseCatalog(
         metafields: metafieldsOf(entry),
         pictures: entry.images.map((name) => pictureOf(name, files)),
         variants,
+        requiresSellingPlan: false,
+        leadsTo: {},
       }
     }),
   }
@@ -144,6 +151,20 @@ function priceOf(entry: Entry, options: SelectedOption[]) {
     (sum, option) => sum + parseAmount(entry.adds[option.value] ?? '0'),
     parseAmount(base),
   )
+}
+
+function measurementOf({ unitPricePer, facts, handle }: Entry, [first]: SelectedOption[]) {
+  if (unitPricePer === undefined) return null
+  const { weight = '' } = facts
+  const text = typeof weight === 'string' ? weight : (weight[first?.value ?? ''] ?? '')
+  const [, grams] = /^(\d+) g$/.exec(text) ?? []
+  if (!grams) throw new Error(`${handle}: '${text}' is no weight in grams`)
+  return {
+    quantityValue: Number(grams),
+    quantityUnit: 'G',
+    referenceValue: unitPricePer,
+    referenceUnit: 'G',
+  }
 }
 
 function pictureIndex(entry: Entry, options: SelectedOption[]): number {

@@ -30,6 +30,8 @@ const product = (handle: string, season: string, productType = 'Candle'): Produc
   updatedAt: '2026-01-01T00:00:00Z',
   isPublished: true,
   options: [],
+  requiresSellingPlan: false,
+  leadsTo: {},
   metafields: [],
   pictures: [],
   variants: [],

@@ -1,5 +1,6 @@
 import { html } from 'hono/html'
 import type { Amount } from './amount.ts'
+import type { Measurement } from './unit-price.ts'
 
 export const NO_SEO = { title: null, description: null }
 
@@ -29,6 +30,10 @@ export type Variant = {
   /** The index of its picture among the product's. */
   picture: number
   selectedOptions: SelectedOption[]
+  measurement: Measurement | null
+  /** A bundle, which is sold as such if it has components, and else only by an app that adds them. */
+  requiresComponents: boolean
+  components: number
   /** Set by a test: the error of every cart that gets a line of this variant. */
   userError?: Remark | null
   /** Set by a test: the warning of every cart line of this variant. */
@@ -79,9 +84,16 @@ export type Product = {
   pictures: Picture[]
   metafields: Metafield[]
   variants: Variant[]
+  requiresSellingPlan: boolean
+  /** The variants that a combined listing's option values lead to, which are other products'. */
+  leadsTo: Record<string, Merchandise>
 }
 
 export type Merchandise = { product: Product; variant: Variant }
+
+/** Whether a cart may hold the variant by itself. */
+export const isSoldAlone = ({ product, variant }: Merchandise): boolean =>
+  !product.requiresSellingPlan && !(variant.requiresComponents && !variant.components)
 
 /** '8 oz / Wood', as the provider titles a variant. */
 export const variantTitle = (options: SelectedOption[]): string =>

@@ -16,6 +16,8 @@ const product = (id: number, handle: string): Product => ({
   updatedAt: '2026-01-01T00:00:00Z',
   isPublished: true,
   options: [],
+  requiresSellingPlan: false,
+  leadsTo: {},
   metafields: [],
   pictures: [{ source: `/${handle}.jpg?v=1`, altText: null, width: null, height: null }],
   variants: [
@@ -29,6 +31,9 @@ const product = (id: number, handle: string): Product => ({
       isMadeToOrder: false,
       picture: 0,
       selectedOptions: [],
+      measurement: null,
+      requiresComponents: false,
+      components: 0,
     },
   ],
 })

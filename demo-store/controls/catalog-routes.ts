@@ -50,7 +50,13 @@ export function catalogRoutes(catalog: Catalog): Hono {
 
   function put(input: ProductInput) {
     const before = catalog.all().find(({ handle }) => handle === input.handle)
-    const product = productFrom(input, before, () => nextId++, new Date().toISOString())
+    const product = productFrom(
+      input,
+      before,
+      () => nextId++,
+      new Date().toISOString(),
+      catalog.byHandle,
+    )
     catalog.change((products) =>
       before
         ? products.map((other) => (other === before ? product : other))

@@ -8,9 +8,11 @@ import {
   paragraph,
   PLENTIFUL,
   variantTitle,
+  type Merchandise,
   type Product,
   type Variant,
 } from '../catalog/product.ts'
+import { measurement } from '../catalog/unit-price.ts'
 
 const price = v.pipe(v.string(), v.regex(amountPattern, 'price must read like 26.00'))
 const currencyCode = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, 'a currency reads like USD'))
@@ -26,6 +28,10 @@ const variantInput = v.object({
   stock: v.optional(count),
   compareAtPrice: v.optional(v.nullable(price), null),
   currentlyNotInStock: v.optional(v.boolean(), false),
+  unitPriceMeasurement: v.optional(v.nullable(measurement), null),
+  requiresComponents: v.optional(v.boolean(), false),
+  /** Of a bundle: the number of its components. */
+  components: v.optional(count, 0),
   /** The `url` of one of the product's images; any other text is the first image. */
   image: v.optional(v.string(), ''),
   selectedOptions: v.optional(v.array(v.object({ name: v.string(), value: v.string() })), [
@@ -52,6 +58,9 @@ export const productInput = v.object({
   tags: v.optional(v.array(v.string()), []),
   options: v.optional(v.array(v.object({ name: v.string(), values: v.array(v.string()) }))),
   metafields: v.optional(metafieldsInput, {}),
+  requiresSellingPlan: v.optional(v.boolean(), false),
+  /** Of a combined listing: the handles of the products that its option values lead to. */
+  leadsTo: v.optional(v.record(v.string(), v.string()), {}),
   images: v.optional(
     v.array(
       v.object({
@@ -77,6 +86,9 @@ export const variantChange = v.object({
   stock: v.optional(count),
   compareAtPrice: v.optional(v.nullable(price)),
   currentlyNotInStock: v.optional(v.boolean()),
+  unitPriceMeasurement: v.optional(v.nullable(measurement)),
+  requiresComponents: v.optional(v.boolean()),
+  components: v.optional(count),
   userError: v.optional(remark),
   warning: v.optional(remark),
 })
@@ -90,6 +102,7 @@ export function productFrom(
   replaced: Product | undefined,
   nextId: () => number,
   now: string,
+  byHandle: (handle: string) => Product | undefined,
 ): Product {
   const variants = input.variants.map((given): Variant => {
     const title = variantTitle(given.selectedOptions)
@@ -104,9 +117,19 @@ export function productFrom(
       isMadeToOrder: given.currentlyNotInStock,
       picture: Math.max(0, picture),
       selectedOptions: given.selectedOptions,
+      measurement: given.unitPriceMeasurement,
+      requiresComponents: given.requiresComponents,
+      components: given.components,
     }
   })
-  const { handle, title, description, productType, tags } = input
+  const { handle, title, description, productType, tags, requiresSellingPlan } = input
+  const leadsTo = Object.entries(input.leadsTo).flatMap(
+    ([value, other]): [string, Merchandise][] => {
+      const product = byHandle(other)
+      const [variant] = product?.variants ?? []
+      return product && variant ? [[value, { product, variant }]] : []
+    },
+  )
   return {
     id: replaced?.id ?? nextId(),
     handle,
@@ -124,6 +147,8 @@ export function productFrom(
     metafields: metafieldsFrom(input.metafields),
     pictures: input.images.map(({ url, ...rest }) => ({ source: url, ...rest })),
     variants,
+    requiresSellingPlan,
+    leadsTo: Object.fromEntries(leadsTo),
   }
 }
 
@@ -166,6 +191,10 @@ function changed(variant: Variant, change: VariantChange): Variant {
       before === undefined ? variant.compareAtPrice : before === null ? null : parseAmount(before),
     stock: change.stock ?? stock,
     isMadeToOrder: change.currentlyNotInStock ?? variant.isMadeToOrder,
+    measurement:
+      change.unitPriceMeasurement === undefined ? variant.measurement : change.unitPriceMeasurement,
+    requiresComponents: change.requiresComponents ?? variant.requiresComponents,
+    components: change.components ?? variant.components,
     ...(change.userError !== undefined && { userError: change.userError }),
     ...(change.warning !== undefined && { warning: change.warning }),
   }

@@ -2,6 +2,7 @@ import { cartBytes } from '../carts/bounded-carts.ts'
 import type { Attribute, Cart, CartLine } from '../carts/cart.ts'
 import { priceCart } from '../carts/priced-cart.ts'
 import type { Catalog } from '../catalog/catalog.ts'
+import { isSoldAlone } from '../catalog/product.ts'
 import { lineGid, numberInGid } from '../catalog/gid.ts'
 import { refuseUnknownInput } from './schema.ts'
 
@@ -12,6 +13,11 @@ export type LineInput = {
 }
 
 export type UserError = { code: string; field: string[] | null; message: string }
+
+const NOT_ALONE = {
+  code: 'MERCHANDISE_NOT_APPLICABLE',
+  message: 'The merchandise cannot be purchased in its current configuration.',
+}
 
 const LONGEST_NOTE = 5_000
 const LARGEST_QUANTITY = 1_000_000
@@ -40,7 +46,8 @@ export function merchandiseErrors(id: string, field: string[], catalog: Catalog)
   const merchandise = catalog.merchandise(numberInGid('ProductVariant', id) ?? 0)
   if (merchandise) {
     const { userError } = merchandise.variant
-    return userError ? [{ ...userError, field }] : []
+    const error = userError ?? (isSoldAlone(merchandise) ? null : NOT_ALONE)
+    return error ? [{ ...error, field }] : []
   }
   return [{ code: 'INVALID', field, message: `The merchandise with id ${id} does not exist.` }]
 }

@@ -19,7 +19,7 @@ export const LARGEST_PAGE = 250
  */
 export function connection<T>(
   all: T[],
-  nodeOf: (item: T, index: number) => Node,
+  nodeOf: (item: T, index: number) => object,
   page: PageArguments,
   order = '',
 ): object {

@@ -1,6 +1,7 @@
 import { formatAmount, type Amount } from '../catalog/amount.ts'
 import { imageGid, optionGid, optionValueGid, productGid, variantGid } from '../catalog/gid.ts'
 import type { Merchandise, Picture, Product, SelectedOption, Variant } from '../catalog/product.ts'
+import { measuredType, unitPrice } from '../catalog/unit-price.ts'
 import { connection, type Node, type PageArguments } from './connection.ts'
 import { metafieldNode, type MetafieldName } from './metafield-node.ts'
 
@@ -28,7 +29,7 @@ export function productNode(product: Product, origin: string): Node {
     productType: product.productType,
     tags: product.tags,
     isGiftCard: false,
-    requiresSellingPlan: false,
+    requiresSellingPlan: product.requiresSellingPlan,
     onlineStoreUrl: null,
     createdAt: product.createdAt,
     publishedAt: product.createdAt,
@@ -38,7 +39,7 @@ export function productNode(product: Product, origin: string): Node {
     priceRange: () => priceRange(product, ({ price }) => price),
     compareAtPriceRange: () => priceRange(product, ({ compareAtPrice }) => compareAtPrice ?? 0n),
     options: ({ first }: { first?: number | null }) =>
-      optionNodes(product).slice(0, first ?? undefined),
+      optionNodes(product, origin).slice(0, first ?? undefined),
     featuredImage: mainPicture ? pictureNode(mainPicture, 0) : null,
     images: (page: PageArguments) => connection(product.pictures, pictureNode, page),
     variants: (page: PageArguments) =>
@@ -48,6 +49,9 @@ export function productNode(product: Product, origin: string): Node {
       identifiers.map((name) => metafieldNode(product, name)),
     variantsCount: { count: product.variants.length, precision: 'EXACT' },
     selectedOrFirstAvailableVariant: () => {
+      // A combined listing has its products' variants.
+      const [led] = Object.values(product.leadsTo)
+      if (led) return variantNode(led, origin)
       const [first] = product.variants
       const variant = product.variants.find(({ stock }) => stock > 0) ?? first
       return variant ? variantNode({ product, variant }, origin) : null
@@ -61,7 +65,7 @@ export function productNode(product: Product, origin: string): Node {
 
 export function variantNode({ product, variant }: Merchandise, origin: string): Node {
   const picture = product.pictures[variant.picture]
-  const { price, compareAtPrice, currencyCode } = variant
+  const { price, compareAtPrice, currencyCode, measurement, requiresComponents } = variant
   return {
     __typename: 'ProductVariant',
     id: variantGid(variant.id),
@@ -77,9 +81,20 @@ export function variantNode({ product, variant }: Merchandise, origin: string): 
     requiresShipping: true,
     taxable: false,
     image: picture ? imageNode(picture, imageGid(product.id, variant.picture), origin) : null,
+    unitPrice: measurement && moneyNode(unitPrice(price, measurement), currencyCode),
+    unitPriceMeasurement: measurement && {
+      __typename: 'UnitPriceMeasurement',
+      measuredType: measuredType(measurement),
+      ...measurement,
+    },
+    requiresComponents,
+    components: (page: PageArguments) =>
+      connection(Array.from({ length: variant.components }), componentNode, page),
     product: () => productNode(product, origin),
   }
 }
+
+const componentNode = () => ({ __typename: 'ProductVariantComponent', quantity: 1 })
 
 export const moneyNode = (amount: Amount, currencyCode: string): object => ({
   __typename: 'MoneyV2',
@@ -105,7 +120,7 @@ function priceRange({ variants }: Product, priceOf: (variant: Variant) => Amount
   }
 }
 
-const optionNodes = (product: Product): Node[] =>
+const optionNodes = (product: Product, origin: string): Node[] =>
   product.options.map(({ name, values }, position) => ({
     __typename: 'ProductOption',
     id: optionGid(product.id, position),
@@ -116,6 +131,13 @@ const optionNodes = (product: Product): Node[] =>
       id: optionValueGid(product.id, position, index),
       name: value,
       swatch: null,
+      firstSelectableVariant: () => {
+        const variant = product.variants.find(({ selectedOptions }) =>
+          selectedOptions.some((option) => option.name === name && option.value === value),
+        )
+        const merchandise = product.leadsTo[value] ?? (variant && { product, variant })
+        return merchandise ? variantNode(merchandise, origin) : null
+      },
     })),
   }))
 

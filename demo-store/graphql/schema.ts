@@ -40,6 +40,7 @@ const modelledArguments: Record<string, string[]> = {
     'caseInsensitiveMatch',
   ],
   'Product.variants': page,
+  'ProductVariant.components': page,
   'Cart.attribute': ['key'],
   'Cart.lines': page,
   'CartLine.attribute': ['key'],

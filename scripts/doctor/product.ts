@@ -13,6 +13,7 @@ export async function* checkProducts(checked: CheckedStore, listed: ListedProduc
   if (!first) return
   yield* checkCards(listed)
   const products = yield* checkPages(checked, listed)
+  yield* checkWithheld(products)
   yield* checkPictureHosts(checked, listed, products)
   yield await recommendationsCheck(checked, first)
   yield* checkMetafields(checked, listed.slice(0, MOST_PAGES))
@@ -31,7 +32,7 @@ async function* checkCards(listed: ListedProduct[]): Checks {
   yield bare.length === 0
     ? good('Pictures', 'All products have a picture.')
     : warning('Pictures', whichHave('no picture', bare, listed), 'Add pictures to them.')
-  const soldOut = listed.filter(({ variant }) => !variant)
+  const soldOut = listed.filter(({ variant, isWithheld }) => !variant && !isWithheld)
   yield soldOut.length === 0
     ? good('For sale', 'All products have a variant for sale.')
     : warning(
@@ -75,6 +76,36 @@ async function* checkPages(checked: CheckedStore, listed: ListedProduct[]): Chec
     yield note('Galleries', `${found} Product pages show the first ${PICTURES_READ}.`)
   }
   return read
+}
+
+const WITHHELD = [
+  {
+    name: 'Subscriptions',
+    why: 'subscription',
+    found: "variants that need a selling plan, and that can't be sold here",
+    remedy: 'Allow one-time purchases of them in the subscription app, or unpublish them here.',
+  },
+  {
+    name: 'Bundles',
+    why: 'set',
+    found: "bundles that an app would have to fill, and that can't be sold here",
+    remedy: 'Give them fixed components in a bundle app, or unpublish them here.',
+  },
+] as const
+
+/** Products that the provider would refuse in a cart. */
+async function* checkWithheld(products: Product[]): Checks {
+  for (const { name, why, found, remedy } of WITHHELD) {
+    const some = products.filter(({ variants }) =>
+      variants.some(({ withheld }) => withheld === why),
+    )
+    if (some.length > 0) yield warning(name, whichHave(found, some, products), remedy)
+  }
+  const parents = products.filter(({ members }) => members)
+  if (parents.length > 0) {
+    const found = whichHave('no variants of their own', parents, products)
+    yield note('Combined listings', `${found} Their pages lead to their products.`)
+  }
 }
 
 /** Whether pages may load the products' pictures. */

@@ -1,4 +1,4 @@
-import type { Money } from '../storefront/money.ts'
+import type { Money, UnitPrice } from '../storefront/money.ts'
 import type { Merchandise, Picture, SelectedOption } from '../storefront/product.ts'
 import type { Discount } from '../storefront/provider-cart.ts'
 
@@ -19,6 +19,8 @@ export type Line = {
   variantTitle: string
   /** Of one unit. */
   price: Money
+  /** Carts stored by earlier versions have none. */
+  unitPrice?: UnitPrice | undefined
   /** From 1 to MAX_QUANTITY. */
   quantity: number
   selectedOptions: SelectedOption[]
@@ -107,6 +109,7 @@ export function lineOf({ id, handle, title, image }: LineProduct, variant: Merch
     variantId: variant.id,
     variantTitle: variant.title,
     price: variant.price,
+    unitPrice: variant.unitPrice,
     quantity: 1,
     selectedOptions: variant.selectedOptions,
     availability: 'for-sale',

@@ -41,6 +41,15 @@ describe('a line after a check of its variant', () => {
       { ...price(24, 'EUR'), availableForSale: true },
       line('a', { ...price(24, 'EUR'), formerPrice: usd(24) }),
     ],
+    [
+      'a unit price beside the price',
+      at(24),
+      { ...now(26), unitPrice: { price: usd(13), per: '100 g', of: '200 g' } },
+      at(26, {
+        formerPrice: usd(24),
+        unitPrice: { price: usd(13), per: '100 g', of: '200 g' },
+      }),
+    ],
     ['sold out', at(24), now(24, false), at(24, { availability: 'sold-out' })],
     [
       'sold out at a higher price',

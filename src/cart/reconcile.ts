@@ -35,7 +35,7 @@ function reconciled(
 ): Line {
   if (variant === undefined) return line
   if (variant === null) return { ...line, availability: 'gone', refusal: null }
-  const { price, availableForSale } = variant
+  const { price, unitPrice, availableForSale } = variant
   const formerPrice = line.formerPrice ?? line.price
   const availability = availableForSale ? 'for-sale' : 'sold-out'
   const isUnchanged = availability === line.availability && isSamePrice(line.price, price)
@@ -44,6 +44,7 @@ function reconciled(
   return {
     ...line,
     price,
+    unitPrice,
     formerPrice: isSamePrice(formerPrice, price) ? null : formerPrice,
     availability,
     refusal: isUnchanged || isFirstCheckSince ? line.refusal : null,

@@ -228,3 +228,23 @@ Look\![on (here)](https://example.com/a%29b) and \*on\*
     expect(rendered({ rating })).toContain('Rated 4.6 of 5 by 1 customer\n')
   })
 })
+
+test('a variant has its unit price; one that is only part of a set says so and has no cart link', () => {
+  const melts = wireVariant(
+    { Size: 'S' },
+    {
+      unitPrice: { amount: '13.0', currencyCode: 'USD' },
+      unitPriceMeasurement: {
+        measuredType: 'WEIGHT',
+        quantityUnit: 'G',
+        quantityValue: 200,
+        referenceUnit: 'G',
+        referenceValue: 100,
+      },
+    },
+  )
+  const set = wireVariant({ Size: 'L' }, { requiresComponents: true })
+  const text = render(productPage(wireProduct({ variants: readVariants([melts, set]) })))
+  expect(text).toContain('): USD $26.00, USD $13.00 / 100 g, In Stock, [cart link](')
+  expect(text).toContain('): USD $26.00, Sold only as part of a set\n')
+})

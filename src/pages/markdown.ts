@@ -5,7 +5,7 @@ import * as textsWords from '../../words/texts.ts'
 import { cartLink } from '../cart/cart-link.ts'
 import { LLMS_TXT, markdownPath, pathOf, productPath } from '../routes.ts'
 import { stockOf } from '../shop/offer.tsx'
-import { formatMoney } from '../storefront/money.ts'
+import { formatMoney, formatUnitPrice } from '../storefront/money.ts'
 import type { ListedProduct, Product, Variant } from '../storefront/product.ts'
 import { linked, plainLines, type Block, type Run } from '../storefront/rich-text.ts'
 import { valuesText } from '../storefront/selection.ts'
@@ -48,7 +48,7 @@ export function renderMarkdown(page: Page, shop: MarkdownShop): string {
 
 /** A product with its facts, and each variant with its price, stock and cart link. */
 function productMarkdown({ product, extras, texts }: ProductPageData, origin: string): string {
-  const { handle, title, productType, variants, hasMoreVariants } = product
+  const { handle, title, productType, variants, hasMoreVariants, members = [] } = product
   const { season, notes, facts } = extras
   const page = origin + productPath(handle)
   const line = notesLine(notes)
@@ -61,6 +61,10 @@ function productMarkdown({ product, extras, texts }: ProductPageData, origin: st
     section(
       markdownWords.variants,
       variants.map((variant) => variantLine(product, variant, origin)),
+    ),
+    section(
+      markdownWords.members,
+      members.map((member) => markdownLink(member.title, origin + markdownPath(member.handle))),
     ),
     hasMoreVariants && markdownWords.moreVariants(markdownLink(markdownWords.pageHere, page)),
     section(markdownWords.notes, line ? [markdownText(line)] : notes.map(factLine)),
@@ -134,14 +138,15 @@ const inOneLine = (text: string): string => text.replaceAll('\n', ', ')
 const factLine = ({ label, text }: Fact): string => `${label}: ${markdownText(text)}`
 
 function variantLine({ handle, title }: Product, variant: Variant, origin: string): string {
-  const { id, price, compareAtPrice, selectedOptions } = variant
+  const { id, price, unitPrice, compareAtPrice, selectedOptions, withheld } = variant
   const page = origin + productPath(handle, selectedOptions)
   const cart = origin + cartLink([{ variantId: id, quantity: 1 }])
   const offer = [
     markdownText(formatMoney(price)),
     compareAtPrice && markdownWords.was(markdownText(formatMoney(compareAtPrice))),
+    unitPrice && markdownText(formatUnitPrice(unitPrice)),
     shopWords.stock[stockOf(variant)],
-    markdownLink(markdownWords.cartLink, cart),
+    !withheld && markdownLink(markdownWords.cartLink, cart),
   ].filter(Boolean)
   return `${markdownLink(valuesText(selectedOptions) || title, page)}: ${offer.join(', ')}`
 }
@@ -175,11 +180,11 @@ function llmsTxt(page: HomePage, { name, origin }: MarkdownShop): string {
 }
 
 function productLine(product: ListedProduct, origin: string): string {
-  const { handle, title, excerpt, minVariantPrice, hasDearer, variant } = product
+  const { handle, title, excerpt, minVariantPrice, hasDearer, variant, isWithheld } = product
   const address = origin + markdownPath(handle)
   const least = formatMoney(minVariantPrice)
   const price = hasDearer ? markdownWords.from(least) : least
-  const offer = variant ? price : markdownWords.soldOut(price)
+  const offer = variant || isWithheld ? price : markdownWords.soldOut(price)
   const description = [offer, excerpt].filter(Boolean).join('. ')
   return `${markdownLink(title, address)}: ${markdownText(description)}`
 }

@@ -13,6 +13,7 @@ import { Gallery } from '../shop/gallery.tsx'
 import { Offer } from '../shop/offer.tsx'
 import { Related } from '../shop/product-list.tsx'
 import type { Connection } from '../storefront/call.ts'
+import { formatMoney } from '../storefront/money.ts'
 import { picturesOf } from '../storefront/pictures.ts'
 import { isMade, isSoldOut, partFor, realOptions } from '../storefront/selection.ts'
 import { ArrowLeftIcon } from '../ui/icons.tsx'
@@ -26,7 +27,7 @@ type Props = { page: ProductPageData; connection: Connection }
 export function ProductPage({ page, connection }: Props) {
   const { product, choice, isReading, onChoose } = useChoice(page, connection)
   const { selection, variant } = choice
-  const { handle, title, minVariantPrice } = product
+  const { handle, title, minVariantPrice, members } = product
   const { season, facts, notes, related } = page.extras
   const pictures = picturesOf(product, variant)
   const isForSale = !isReading && variant?.availableForSale === true
@@ -56,6 +57,16 @@ export function ProductPage({ page, connection }: Props) {
             )}
             <h1 dir="auto">{title}</h1>
             <ServerOnly id="lead">{page.parts?.lead}</ServerOnly>
+            {members && (
+              <p className="members">
+                {pagesWords.members(formatMoney(minVariantPrice))}
+                {members.map((member) => (
+                  <a key={member.handle} href={productPath(member.handle)} dir="auto">
+                    {member.title}
+                  </a>
+                ))}
+              </p>
+            )}
             {realOptions(product).map((option) => (
               <OptionPicker
                 key={option.name}
@@ -65,24 +76,26 @@ export function ProductPage({ page, connection }: Props) {
                 onChoose={onChoose}
               />
             ))}
-            <div className="buy-bar">
-              <ChoiceNote
-                product={product}
-                choice={choice}
-                isReading={isReading}
-                onChoose={onChoose}
-              />
-              <Offer variant={variant} price={variant?.price ?? minVariantPrice} />
-              <BuyButton
-                className={isForSale && !isMade(choice) ? 'button quiet' : 'button'}
-                isForSale={isForSale}
-                onBuy={() =>
-                  variant && addToCart({ ...product, image: pictures[0] ?? null }, variant)
-                }
-              >
-                {pagesWords.addToCart}
-              </BuyButton>
-            </div>
+            {!members && (
+              <div className="buy-bar">
+                <ChoiceNote
+                  product={product}
+                  choice={choice}
+                  isReading={isReading}
+                  onChoose={onChoose}
+                />
+                <Offer variant={variant} price={variant?.price ?? minVariantPrice} />
+                <BuyButton
+                  className={isForSale && !isMade(choice) ? 'button quiet' : 'button'}
+                  isForSale={isForSale}
+                  onBuy={() =>
+                    variant && addToCart({ ...product, image: pictures[0] ?? null }, variant)
+                  }
+                >
+                  {pagesWords.addToCart}
+                </BuyButton>
+              </div>
+            )}
             {isSoldOut(product) && others}
             <div className="product-facts">
               {smell && (

@@ -1,9 +1,11 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { choiceFromQuery, type ProductChoice } from '../storefront/selection.ts'
+import { choiceFromQuery } from '../storefront/choice-from-query.ts'
+import { type ProductChoice } from '../storefront/selection.ts'
 import {
   parsed,
   products,
   readVariants,
+  wireOption,
   wireProduct,
   wireVariant,
 } from '../storefront/testing/fixtures.ts'
@@ -23,7 +25,7 @@ function amber(
   const price = { amount, currencyCode: 'USD' } as const
   const product = parsed(
     wireProduct({
-      options: [{ name: 'Size', optionValues: [{ name: 'S' }, { name: 'L' }] }],
+      options: [wireOption('Size', ['S', 'L'])],
       variants: readVariants([
         wireVariant({ Size: 'S' }, { price, availableForSale, currentlyNotInStock }),
         wireVariant({ Size: 'L' }),

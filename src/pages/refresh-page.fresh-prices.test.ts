@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { products, wireProduct, wireVariant, edgesOf } from '../storefront/testing/fixtures.ts'
-import { choiceFromQuery } from '../storefront/selection.ts'
+import { choiceFromQuery } from '../storefront/choice-from-query.ts'
 import { productPage, homePage, TODAY } from './testing/fixtures.ts'
 import { withFreshPrices } from './refresh-page.ts'
 import { NO_EXTRAS } from './product-extras.ts'

@@ -1,6 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { answers } from '../storefront/testing/answers.ts'
-import { readVariants, wireProduct, wireVariant } from '../storefront/testing/fixtures.ts'
+import {
+  readVariants,
+  wireOption,
+  wireProduct,
+  wireVariant,
+} from '../storefront/testing/fixtures.ts'
 import { extrasAnswers } from '../storefront/testing/extras-answers.ts'
 import * as toasts from '../ui/toast.tsx'
 import type { Page } from './page.ts'
@@ -83,7 +88,7 @@ test('a page with products reads no collections', async () => {
 const sizes = (amount: string) => {
   const price = { amount, currencyCode: 'USD' } as const
   const variants = ['S', 'L'].map((Size) => wireVariant({ Size }, { price }))
-  const options = [{ name: 'Size', optionValues: [{ name: 'S' }, { name: 'L' }] }]
+  const options = [wireOption('Size', ['S', 'L'])]
   return wireProduct({ options, variants: readVariants(variants) })
 }
 

@@ -217,3 +217,41 @@ test('a product has its stars where customers have rated it', () => {
   })
   expect(groupOf()).not.toHaveProperty('aggregateRating')
 })
+
+test('a unit price tells what the price is for, and the amount to compare by; what is withheld is out of stock', () => {
+  const weighed = wireVariant(
+    { Size: '8 oz' },
+    {
+      unitPrice: { amount: '13.0', currencyCode: 'USD' },
+      unitPriceMeasurement: {
+        measuredType: 'WEIGHT',
+        quantityUnit: 'G',
+        quantityValue: 200,
+        referenceUnit: 'KG',
+        referenceValue: 1,
+      },
+    },
+  )
+  const set = wireVariant({ Size: '12 oz' }, { requiresComponents: true })
+  expect(groupOf(wireProduct({ variants: readVariants([weighed, set]) }))).toMatchObject({
+    hasVariant: [
+      {
+        offers: {
+          price: '26.00',
+          priceSpecification: {
+            '@type': 'UnitPriceSpecification',
+            price: '26.00',
+            priceCurrency: 'USD',
+            referenceQuantity: {
+              '@type': 'QuantitativeValue',
+              value: 200,
+              unitCode: 'GRM',
+              valueReference: { '@type': 'QuantitativeValue', value: 1, unitCode: 'KGM' },
+            },
+          },
+        },
+      },
+      { offers: { availability: 'https://schema.org/OutOfStock' } },
+    ],
+  })
+})

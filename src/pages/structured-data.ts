@@ -8,13 +8,15 @@ import type {
   Organization,
   Product as ProductThing,
   ProductGroup,
+  QuantitativeValue,
   Thing,
+  UnitPriceSpecification,
   WebSite,
 } from 'schema-dts'
 import { ICONS } from '../../brand/icons.ts'
 import { productPath } from '../routes.ts'
 import { stockOf, type Stock } from '../shop/offer.tsx'
-import { decimalOf } from '../storefront/money.ts'
+import { decimalOf, type Money, type UnitPrice } from '../storefront/money.ts'
 import type { Product, Variant } from '../storefront/product.ts'
 import { realOptions, realSelection, valuesText } from '../storefront/selection.ts'
 import type { HeadOptions } from './head.ts'
@@ -69,6 +71,8 @@ const AVAILABILITY: Record<Stock, ItemAvailability> = {
   // The provider's meaning. schema.org's MadeToOrder is for one buyer alone, and fewer engines know it.
   madeToOrder: 'https://schema.org/BackOrder',
   outOfStock: 'https://schema.org/OutOfStock',
+  subscription: 'https://schema.org/OutOfStock',
+  set: 'https://schema.org/OutOfStock',
 }
 
 // The options that search engines know.
@@ -107,7 +111,7 @@ const ratingOf = ({ value, least, most, count }: Rating): AggregateRating => ({
 
 function variantOf(product: Product, variant: Variant, siteUrl: string | null): ProductThing {
   const { handle, title, images } = product
-  const { id, price, selectedOptions } = variant
+  const { id, price, unitPrice, selectedOptions } = variant
   const values = valuesText(selectedOptions)
   const image = variant.image ?? images[0]
   return {
@@ -125,8 +129,35 @@ function variantOf(product: Product, variant: Variant, siteUrl: string | null): 
       price: decimalOf(price),
       priceCurrency: price.currencyCode,
       availability: AVAILABILITY[stockOf(variant)],
+      ...(unitPrice && { priceSpecification: unitPriceOf(price, unitPrice) }),
       ...(siteUrl && { url: siteUrl + productPath(handle, selectedOptions) }),
     },
+  }
+}
+
+/** What the price is for, and the amount by which prices are compared. */
+const unitPriceOf = (price: Money, { of, per }: UnitPrice): UnitPriceSpecification => ({
+  '@type': 'UnitPriceSpecification',
+  price: decimalOf(price),
+  priceCurrency: price.currencyCode,
+  referenceQuantity: { ...quantityOf(of), valueReference: quantityOf(per) },
+})
+
+// UN/CEFACT's codes.
+const UNIT_CODES = new Map(
+  'mg MGM,g GRM,kg KGM,ml MLT,cl CLT,l LTR,m³ MTQ,mm MMT,cm CMT,m MTR,m² MTK,oz ONZ,lb LBR,fl oz OZA,pt PTL,qt QTL,gal GLL,in INH,ft FOT,yd YRD,ft² FTK,item C62'
+    .split(',')
+    .map((each) => [each.slice(0, -4), each.slice(-3)]),
+)
+
+/** '100 g', or 'kg' for one. */
+function quantityOf(amount: string): QuantitativeValue {
+  const [, value = 1, unit = ''] = /^(?:([\d.e+-]+) )?(.*)$/.exec(amount) ?? []
+  const unitCode = UNIT_CODES.get(unit)
+  return {
+    '@type': 'QuantitativeValue',
+    value: Number(value),
+    ...(unitCode ? { unitCode } : { unitText: unit }),
   }
 }
 

@@ -80,7 +80,10 @@ export function OptionPicker({ product, option, choice, onChoose }: PickerProps)
               name={name}
               value={value}
               aria-label={shopWords.value(value, price, lack)}
-              aria-pressed={selection.some((each) => each.name === name && each.value === value)}
+              aria-pressed={
+                choice.named === undefined &&
+                selection.some((each) => each.name === name && each.value === value)
+              }
               dir="auto"
               onClick={(event) => {
                 event.preventDefault()
@@ -98,15 +101,17 @@ export function OptionPicker({ product, option, choice, onChoose }: PickerProps)
 }
 
 /**
- * Says that the choice is sold out, or not made and what would be bought in its place; links choose a variant
- * near to it. Empty where the choice can be bought, and for a sold-out choice with nothing near to it.
+ * Says that the choice is sold out, why it is withheld, or that it is not made and what would be bought in its
+ * place; links choose a variant near to it. Empty where the choice can be bought, and for a sold-out choice with nothing near to it.
  */
 export function ChoiceNote({ product, choice, isReading, onChoose }: NoteProps) {
   const alternatives = isReading ? [] : alternativesTo(product, choice)
-  const isSoldOut = isMade(choice) && alternatives.length > 0
+  const withheld = isMade(choice) && choice.variant?.withheld
+  const isSoldOut = isMade(choice) && !withheld && alternatives.length > 0
   return (
     <p className="choice-note" role="status" dir="auto">
       {!isMade(choice) && <span>{explanation(choice, isReading)}</span>}
+      {withheld && <span>{`${shopWords.stock[withheld]}.`}</span>}
       {isSoldOut && <span>{shopWords.isSoldOut(valuesText(choice.selection))}</span>}
       {alternatives.length > 0 && (
         <span>
@@ -137,9 +142,9 @@ export function ChoiceNote({ product, choice, isReading, onChoose }: NoteProps) 
   )
 }
 
-function explanation({ isUnknown, variant }: Choice, isReading: boolean): string {
+function explanation({ isUnknown, named, variant }: Choice, isReading: boolean): string {
   if (isReading) return shopWords.reading
-  const sentence = isUnknown ? shopWords.unknown : shopWords.notMade
+  const sentence = isUnknown ? shopWords.unknown : named ? shopWords.gone : shopWords.notMade
   if (!variant?.availableForSale) return sentence
   return `${sentence} ${shopWords.adding(valuesText(variant.selectedOptions))}`
 }

@@ -1,6 +1,6 @@
 import * as shopWords from '../../words/shop.ts'
-import { formatMoney, type Money } from '../storefront/money.ts'
-import type { Variant } from '../storefront/product.ts'
+import { formatMoney, formatUnitPrice, type Money, type UnitPrice } from '../storefront/money.ts'
+import type { Variant, Withheld } from '../storefront/product.ts'
 import { valuesText } from '../storefront/selection.ts'
 
 /** `price`: the variant's, or the product's where it has no variant. */
@@ -18,7 +18,7 @@ export function Offer({ variant, price }: Props) {
             <span className="clamp">{values}</span>
           </button>
         )}
-        <span className="stock">{shopWords.stock[stockOf(variant)]}</span>
+        <span className="stock">{!variant?.withheld && shopWords.stock[stockOf(variant)]}</span>
       </span>
       {(variant || price.minorUnits > 0) && (
         <span className="offer-price">
@@ -29,11 +29,16 @@ export function Offer({ variant, price }: Props) {
               {formatMoney(before)}
             </s>
           )}
+          <UnitPriceNote unitPrice={variant?.unitPrice} />
         </span>
       )}
     </output>
   )
 }
+
+/** 'USD $9.00 / 100 g'; nothing where the merchant has set none. */
+export const UnitPriceNote = ({ unitPrice }: { unitPrice: UnitPrice | undefined }) =>
+  unitPrice && <span className="unit-price price">{formatUnitPrice(unitPrice)}</span>
 
 /** For a phone's bar, which covers or follows the options. */
 function showOptions() {
@@ -42,10 +47,10 @@ function showOptions() {
   selected?.focus({ preventScroll: true })
 }
 
-export type Stock = 'inStock' | 'madeToOrder' | 'outOfStock'
+export type Stock = 'inStock' | 'madeToOrder' | 'outOfStock' | Withheld
 
 /** A variant's stock; null, of a product without variants, is out of stock. */
 export function stockOf(variant: Variant | null): Stock {
-  if (!variant?.availableForSale) return 'outOfStock'
+  if (!variant?.availableForSale) return variant?.withheld ?? 'outOfStock'
   return variant.currentlyNotInStock ? 'madeToOrder' : 'inStock'
 }

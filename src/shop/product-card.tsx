@@ -8,6 +8,7 @@ import { pictureSources } from '../storefront/pictures.ts'
 import type { ListedProduct } from '../storefront/product.ts'
 import { Photo } from '../ui/photo.tsx'
 import { BuyButton } from './buy-button.tsx'
+import { UnitPriceNote } from './offer.tsx'
 
 // From 640px on, CSS cuts the square pictures to 4:5, which shows four fifths of their width.
 export const CARD_SIZES =
@@ -19,7 +20,8 @@ const DUSK = '(prefers-color-scheme: dark)'
 type Props = { product: ListedProduct; isOpener?: boolean }
 
 export function ProductCard({ product, isOpener = false }: Props) {
-  const { handle, title, excerpt, picture, secondPicture, variant, minVariantPrice } = product
+  const { handle, title, excerpt, picture, secondPicture, variant, minVariantPrice, isWithheld } =
+    product
   const sizes = isOpener ? OPENER_SIZES : CARD_SIZES
   const [isNear, setNear] = useState(false)
   // At dusk a lit second picture is the one that is shown.
@@ -70,15 +72,28 @@ export function ProductCard({ product, isOpener = false }: Props) {
         <p className="card-price">
           <span className="label">{product.hasDearer ? shopWords.priceFrom : shopWords.price}</span>{' '}
           <span className="price">{formatMoney(minVariantPrice)}</span>
+          {variant?.price.minorUnits === minVariantPrice.minorUnits && (
+            <UnitPriceNote unitPrice={variant.unitPrice} />
+          )}
         </p>
-        <BuyButton
-          className="button quiet"
-          aria-label={variant ? shopWords.addTitle(title) : shopWords.soldOutTitle(title)}
-          isForSale={variant !== null}
-          onBuy={() => variant && addToCart({ ...product, image: picture }, variant)}
-        >
-          {variant ? shopWords.add : shopWords.soldOut}
-        </BuyButton>
+        {isWithheld ? (
+          <a
+            className="button quiet"
+            href={productPath(handle)}
+            aria-label={shopWords.detailsOf(title)}
+          >
+            {shopWords.view}
+          </a>
+        ) : (
+          <BuyButton
+            className="button quiet"
+            aria-label={variant ? shopWords.addTitle(title) : shopWords.soldOutTitle(title)}
+            isForSale={variant !== null}
+            onBuy={() => variant && addToCart({ ...product, image: picture }, variant)}
+          >
+            {variant ? shopWords.add : shopWords.soldOut}
+          </BuyButton>
+        )}
       </div>
     </li>
   )

@@ -1,6 +1,6 @@
 import type { Connection } from '../storefront/call.ts'
 import { logError, type StorefrontError } from '../storefront/errors.ts'
-import { withVariant, type ProductChoice } from '../storefront/selection.ts'
+import { NO_NUMBER, withVariant, type ProductChoice } from '../storefront/selection.ts'
 import { createStorefront, type Storefront } from '../storefront/storefront.ts'
 
 /** `readVariant` in the browser. */
@@ -15,10 +15,20 @@ export async function readVariant(
   storefront: Storefront,
   report: (error: StorefrontError) => void,
 ): Promise<ProductChoice> {
-  const result = await storefront.variant(product.handle, choice.selection)
-  if (result.ok) {
-    return result.value ? withVariant(product, choice, result.value) : { product, choice }
+  const { named, selection } = choice
+  const result =
+    named === undefined
+      ? await storefront.variant(product.handle, selection)
+      : await storefront.namedVariant(product.id, named)
+  if (!result.ok) {
+    report(result.error)
+    return { product, choice: { ...choice, isUnknown: true } }
   }
-  report(result.error)
-  return { product, choice: { ...choice, isUnknown: true } }
+  const variant = result.value
+  if (named === undefined) {
+    return variant ? withVariant(product, selection, variant) : { product, choice }
+  }
+  return variant
+    ? withVariant(product, variant.selectedOptions, variant)
+    : { product, choice: { ...choice, named: NO_NUMBER } }
 }

@@ -1,6 +1,13 @@
 import * as v from 'valibot'
-import { graphql, merchandiseFields, moneyFields, pictureFields } from './graphql.ts'
-import { connection, merchandise, money, picture, text } from './wire.ts'
+import {
+  graphql,
+  merchandiseFields,
+  moneyFields,
+  pictureFields,
+  purchaseFields,
+} from './graphql.ts'
+import { connection, money, picture, text } from './wire.ts'
+import { merchandise, otherNode, purchase, purchaseOf } from './wire-merchandise.ts'
 
 /** Creates a cart to check out. */
 export const cartCreateDocument = graphql(`mutation CartCreate($input: CartInput!) {
@@ -52,29 +59,26 @@ export const cartCreateResponse = v.pipe(
 /** The payload of `cartCreate`, its money and connections parsed. */
 export type CartPayload = v.InferOutput<typeof cartCreateResponse>
 
-/** The price of each line of a cart now, and whether it can be bought. */
+/** The prices of each line of a cart now, and whether it can be bought. */
 export const lineVariantsDocument = graphql(`query LineVariants($ids: [ID!]!) {
   nodes(ids: $ids) {
     id
-    ... on ProductVariant { availableForSale price { ${moneyFields} } }
+    ... on ProductVariant { availableForSale ${purchaseFields} }
   }
 }`)
 
 const currentVariant = v.pipe(
-  v.object({ id: text, availableForSale: v.boolean(), price: money }),
-  v.transform(({ availableForSale, price }) => ({ availableForSale, price })),
+  v.object({ id: text, availableForSale: v.boolean(), ...purchase.entries }),
+  v.transform((wire) => {
+    const { withheld, availableForSale, price, unitPrice } = purchaseOf(wire)
+    return withheld ? null : { availableForSale, price, ...(unitPrice && { unitPrice }) }
+  }),
 )
 
 /** What a variant costs now, and whether it can be bought. */
-export type CurrentVariant = v.InferOutput<typeof currentVariant>
+export type CurrentVariant = NonNullable<v.InferOutput<typeof currentVariant>>
 
-// A node of another type, of which the id alone is read. A variant that lacks a field is unreadable.
-const otherNode = v.pipe(
-  v.strictObject({ id: text }),
-  v.transform(() => null),
-)
-
-/** In the order of the ids; null: the id is no variant's. */
+/** In the order of the ids; null: the id is no variant's, or of one that can't be bought here. */
 const variants = <Wire, Read>(variant: v.GenericSchema<Wire, Read>) =>
   v.pipe(
     v.object({ nodes: v.array(v.nullable(v.union([variant, otherNode]))) }),
@@ -91,7 +95,7 @@ export const sharedVariantsDocument = graphql(`query SharedVariants($ids: [ID!]!
       ${merchandiseFields}
       image { ${pictureFields} }
       availableForSale
-      product { id handle title image: featuredImage { ${pictureFields} } }
+      product { handle title }
     }
   }
 }`)
@@ -102,12 +106,18 @@ const sharedVariant = v.pipe(
     ...merchandise.entries,
     availableForSale: v.boolean(),
     image: v.nullable(picture),
-    product: v.object({ id: text, handle: text, title: text, image: v.nullable(picture) }),
+    product: v.object({
+      ...merchandise.entries.product.entries,
+      handle: text,
+      title: text,
+    }),
   }),
-  v.transform(({ image, product, ...rest }) => ({
-    ...rest,
-    product: { ...product, image: image ?? product.image },
-  })),
+  v.transform((wire) => {
+    const { withheld, image, product, ...rest } = purchaseOf(wire)
+    // The provider gives a variant without a picture the product's first.
+    const { id, handle, title } = product
+    return withheld ? null : { ...rest, product: { id, handle, title, image } }
+  }),
 )
 
 export const sharedVariantsResponse = variants(sharedVariant)

@@ -9,17 +9,8 @@ import {
   seoFields,
 } from './graphql.ts'
 import { cardExcerptOf, type Collection, type ListedProduct, type ProductList } from './product.ts'
-import {
-  connection,
-  hasProducts,
-  listPage,
-  merchandise,
-  money,
-  nextCursor,
-  picture,
-  seo,
-  text,
-} from './wire.ts'
+import { connection, hasProducts, listPage, money, nextCursor, picture, seo, text } from './wire.ts'
+import { merchandise, purchaseOf } from './wire-merchandise.ts'
 
 // Cheap enough for stores that are read without a token. The excerpt needs 180 letters.
 const listedFields = `
@@ -50,9 +41,12 @@ const listedProduct = v.pipe(
     const { minVariantPrice, maxVariantPrice } = priceRange
     // The provider selects a first variant of a sold-out product, too.
     const offered = rest.availableForSale ? rest.selectedOrFirstAvailableVariant : null
-    const { image, ...variant } = offered ?? { image: null }
+    const { image, product, withheld, ...variant } = offered ? purchaseOf(offered) : NO_VARIANT
+    // A combined listing has a variant of one of its products.
+    const isWithheld = product !== null && (withheld !== null || product.id !== id)
     // A card shows what its 'Add' adds. Other pictures than the product's first are of one variant alone.
-    const [first = null, second = null] = image && image.url !== images[0]?.url ? [image] : images
+    const isOwn = image && !isWithheld && image.url !== images[0]?.url
+    const [first = null, second = null] = isOwn ? [image] : images
     return {
       id,
       handle,
@@ -67,10 +61,13 @@ const listedProduct = v.pipe(
         height: second.height,
         isLit: showsFlame(second.altText) && !showsFlame(first?.altText),
       },
-      variant: 'id' in variant ? variant : null,
+      variant: 'id' in variant && !isWithheld ? variant : null,
+      ...(isWithheld && { isWithheld }),
     }
   }),
 )
+
+const NO_VARIANT = { image: null, product: null, withheld: null }
 
 // The provider has no field for it; the demo store and careful merchants say it in the alt text.
 const showsFlame = (altText?: string | null) => /\b(?:lit|flame)\b/i.test(altText ?? '')

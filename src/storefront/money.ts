@@ -26,6 +26,13 @@ const SYMBOLS = byCurrency([
 /** The number of decimals of a currency. */
 export const decimalsOf = (currencyCode: string): number => DECIMALS.get(currencyCode) ?? 2
 
+/** The price of an amount: of '100 g', or of 'kg' for one. `of`: how much a unit of the variant holds. */
+export type UnitPrice = { price: Money; per: string; of: string }
+
+/** 'USD $9.00 / 100 g'. */
+export const formatUnitPrice = ({ price, per }: UnitPrice): string =>
+  `${formatMoney(price)} / ${per}`
+
 type Sum = { minorUnits: number | bigint; currencyCode: string }
 
 /** 'USD $26.00', 'JPY ¥2600', 'KWD 2.500': code, narrow symbol unless it is letters, no grouping. */

@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import { graphql, merchandiseFields, moneyFields, pictureFields, seoFields } from './graphql.ts'
 import type { Money } from './money.ts'
 import type { DescribedProduct, Variant } from './product.ts'
-import { connection, merchandise, money, picture, seo, text } from './wire.ts'
+import { connection, money, picture, seo, text } from './wire.ts'
+import { merchandise, otherNode, purchaseOf } from './wire-merchandise.ts'
 
 /** Pictures read of a product, which is how many its page shows. */
 export const PICTURES_READ = 10
@@ -15,19 +16,24 @@ const variantFields = `
   image { ${pictureFields} }
 ` as const
 
-const variant = v.pipe(
-  v.object({
-    ...merchandise.entries,
-    availableForSale: v.boolean(),
-    currentlyNotInStock: v.boolean(),
-    compareAtPrice: v.nullable(money),
-    image: v.nullable(picture),
-  }),
-  v.transform(({ compareAtPrice: before, ...rest }): Variant => ({
+const wireVariant = v.object({
+  ...merchandise.entries,
+  availableForSale: v.boolean(),
+  currentlyNotInStock: v.boolean(),
+  compareAtPrice: v.nullable(money),
+  image: v.nullable(picture),
+})
+
+function variantOf(wire: v.InferOutput<typeof wireVariant>): Variant {
+  const { product: _product, withheld, compareAtPrice: before, ...rest } = purchaseOf(wire)
+  return {
     ...rest,
     compareAtPrice: before && isReduced(rest.price, before) ? before : null,
-  })),
-)
+    ...(withheld && { availableForSale: false, withheld }),
+  }
+}
+
+const variant = v.pipe(wireVariant, v.transform(variantOf))
 
 const isReduced = (price: Money, before: Money): boolean =>
   before.currencyCode === price.currencyCode && before.minorUnits > price.minorUnits
@@ -43,7 +49,10 @@ export const productDocument = graphql(`query Product($handle: String!) {
     handle
     productType
     priceRange { minVariantPrice { ${moneyFields} } }
-    options { name optionValues { name } }
+    options {
+      name
+      optionValues { name firstSelectableVariant { product { handle title } } }
+    }
     images(first: ${PICTURES_READ}) { edges { node { ${pictureFields} } } }
     variants(first: 20) { edges { node { ${variantFields} } } pageInfo { hasNextPage } }
   }
@@ -59,26 +68,49 @@ const product = v.pipe(
     seo,
     productType: text,
     priceRange: v.object({ minVariantPrice: money }),
-    options: v.array(v.object({ name: text, optionValues: v.array(v.object({ name: text })) })),
+    options: v.array(
+      v.object({
+        name: text,
+        optionValues: v.array(
+          v.object({
+            name: text,
+            firstSelectableVariant: v.nullable(
+              v.object({ product: v.object({ handle: text, title: text }) }),
+            ),
+          }),
+        ),
+      }),
+    ),
     images: connection(picture),
     variants: v.object({
       edges: v.array(v.object({ node: variant })),
       pageInfo: v.object({ hasNextPage: v.boolean() }),
     }),
   }),
-  v.transform(({ priceRange, options, variants, ...rest }): DescribedProduct => ({
-    ...rest,
-    minVariantPrice: priceRange.minVariantPrice,
-    options: options.map(({ name, optionValues }) => ({
-      name,
-      values: optionValues.map((value) => value.name),
-    })),
-    // The provider gives a variant without a picture the product's first.
-    variants: variants.edges.map(({ node }) =>
-      node.image?.url === rest.images[0]?.url ? { ...node, image: null } : node,
-    ),
-    hasMoreVariants: variants.pageInfo.hasNextPage,
-  })),
+  v.transform(({ priceRange, options, variants, ...rest }): DescribedProduct => {
+    const { minVariantPrice } = priceRange
+    const values = options.flatMap(({ optionValues }) => optionValues)
+    const leadsTo = values.flatMap((value) => value.firstSelectableVariant?.product ?? [])
+    // The products of a combined listing lead to each other, too, but each also to itself.
+    if (leadsTo.length > 0 && leadsTo.every(({ handle }) => handle !== rest.handle)) {
+      const members = [...new Map(leadsTo.map((member) => [member.handle, member])).values()]
+      const none = { options: [], variants: [], hasMoreVariants: false }
+      return { ...rest, minVariantPrice, ...none, members }
+    }
+    return {
+      ...rest,
+      minVariantPrice,
+      options: options.map(({ name, optionValues }) => ({
+        name,
+        values: optionValues.map((value) => value.name),
+      })),
+      // The provider gives a variant without a picture the product's first.
+      variants: variants.edges.map(({ node }) =>
+        node.image?.url === rest.images[0]?.url ? { ...node, image: null } : node,
+      ),
+      hasMoreVariants: variants.pageInfo.hasNextPage,
+    }
+  }),
 )
 
 export const productResponse = v.pipe(
@@ -99,4 +131,20 @@ export const variantDocument = graphql(`query Variant(
 export const variantResponse = v.pipe(
   v.object({ product: v.nullable(v.object({ variantBySelectedOptions: v.nullable(variant) })) }),
   v.transform((data) => data.product?.variantBySelectedOptions ?? null),
+)
+
+/** One variant by its id, with the product that it belongs to. */
+export const namedVariantDocument = graphql(`query NamedVariant($id: ID!) {
+  nodes(ids: [$id]) {
+    id
+    ... on ProductVariant { ${variantFields} }
+  }
+}`)
+
+/** Null: the id is no variant's. */
+export const namedVariantResponse = v.pipe(
+  v.object({ nodes: v.array(v.nullable(v.union([wireVariant, otherNode]))) }),
+  v.transform(({ nodes: [node] }) =>
+    node && 'price' in node ? { productId: node.product.id, variant: variantOf(node) } : null,
+  ),
 )

@@ -1,20 +1,31 @@
 import type { InferOutput } from 'valibot'
-import type { Money } from './money.ts'
-import type { merchandise, picture } from './wire.ts'
+import type { Money, UnitPrice } from './money.ts'
+import type { picture } from './wire.ts'
 
 export type Picture = InferOutput<typeof picture>
 
-/** The part of a variant that a line of the cart holds. */
-export type Merchandise = InferOutput<typeof merchandise>
+/** Why the provider would refuse a cart with a variant that it shows for sale: it has to be a subscription, or part of a set. */
+export type Withheld = 'subscription' | 'set'
 
-export type SelectedOption = Merchandise['selectedOptions'][number]
+/** The part of a variant that a line of the cart holds. */
+export type SelectedOption = { name: string; value: string }
+
+export type Merchandise = {
+  id: string
+  title: string
+  price: Money
+  unitPrice?: UnitPrice
+  selectedOptions: SelectedOption[]
+}
 
 export type Variant = Merchandise & {
   /** The price before a reduction; null: the price is not reduced. */
   compareAtPrice: Money | null
   /** The variant's own picture; null: it has the product's first. */
   image: Picture | null
+  /** False where it is withheld. */
   availableForSale: boolean
+  withheld?: Withheld
   /** Not in stock. It may be for sale all the same: made to order, or on back-order. */
   currentlyNotInStock: boolean
 }
@@ -33,6 +44,8 @@ export type Product = {
   variants: Variant[]
   /** The provider has variants beyond those read. */
   hasMoreVariants: boolean
+  /** The products that a combined listing stands for. It has no variants and options then. */
+  members?: { handle: string; title: string }[]
 }
 
 /** What a merchant has written for search engines alone; null: nothing. */
@@ -54,8 +67,9 @@ export type ListedProduct = {
   picture: Picture | null
   /** Shown while the pointer is on the card. `isLit`: it shows the candle lit, and `picture` doesn't. */
   secondPicture: (Omit<Picture, 'altText'> & { isLit: boolean }) | null
-  /** The first variant that is for sale; null: the product is sold out. */
+  /** The first variant that is for sale; null: the product is sold out or withheld. */
   variant: Merchandise | null
+  isWithheld?: true
 }
 
 /** The position at which a list continues. `collection`: the listed one's handle; null: the whole store. */

@@ -9,7 +9,7 @@ import {
   sharedVariantsDocument,
 } from './cart-queries.ts'
 import { metafieldsDocument } from './metafields-query.ts'
-import { productDocument, variantDocument } from './product-queries.ts'
+import { namedVariantDocument, productDocument, variantDocument } from './product-queries.ts'
 import {
   collectionDocument,
   collectionsDocument,
@@ -28,6 +28,7 @@ const documents = [
   ['all collections', catalogCollectionsDocument],
   ['product by handle', productDocument],
   ['variant by its options', variantDocument],
+  ['variant by its number', namedVariantDocument],
   ['metafields', metafieldsDocument],
   ['recommendations', recommendationsDocument],
   ['what lines cost now', lineVariantsDocument],
@@ -57,9 +58,21 @@ describe.each(versions)('the schema of %s', (_version, schema) => {
   })
 })
 
+const purchaseLeaves = [
+  'Product.id',
+  'Product.requiresSellingPlan',
+  'ProductVariant.requiresComponents',
+  'ProductVariantComponent.quantity',
+  'UnitPriceMeasurement.measuredType',
+  'UnitPriceMeasurement.quantityUnit',
+  'UnitPriceMeasurement.quantityValue',
+  'UnitPriceMeasurement.referenceUnit',
+  'UnitPriceMeasurement.referenceValue',
+]
 const merchandiseLeaves = [
   'MoneyV2.amount',
   'MoneyV2.currencyCode',
+  ...purchaseLeaves,
   'ProductVariant.id',
   'ProductVariant.title',
   'SelectedOption.name',
@@ -77,7 +90,6 @@ const commonLeaves = [
   'PageInfo.hasNextPage',
   'Product.description',
   'Product.handle',
-  'Product.id',
   'Product.title',
 ]
 const listLeaves = [
@@ -113,6 +125,7 @@ describe('a document reads only what every token may read', () => {
     ],
     ['product by handle', productDocument, productLeaves],
     ['variant by its options', variantDocument, [...variantLeaves, ...imageLeaves]],
+    ['variant by its number', namedVariantDocument, [...variantLeaves, ...imageLeaves, 'Node.id']],
     [
       'recommendations',
       recommendationsDocument,
@@ -121,7 +134,13 @@ describe('a document reads only what every token may read', () => {
     [
       'what lines cost now',
       lineVariantsDocument,
-      ['MoneyV2.amount', 'MoneyV2.currencyCode', 'Node.id', 'ProductVariant.availableForSale'],
+      [
+        ...purchaseLeaves,
+        'MoneyV2.amount',
+        'MoneyV2.currencyCode',
+        'Node.id',
+        'ProductVariant.availableForSale',
+      ],
     ],
     [
       'what a link names',
@@ -134,7 +153,6 @@ describe('a document reads only what every token may read', () => {
         'Image.width',
         'Node.id',
         'Product.handle',
-        'Product.id',
         'Product.title',
         'ProductVariant.availableForSale',
       ],
@@ -169,11 +187,19 @@ describe('a document reads only what every token may read', () => {
 
 test('each connection reads as many nodes as the shop shows', () => {
   for (const document of [productsDocument, collectionDocument]) {
-    expect(counts(document)).toEqual(['description(truncateAt: 200)', 'images(first: 2)'])
+    expect(counts(document)).toEqual([
+      'description(truncateAt: 200)',
+      'images(first: 2)',
+      'components(first: 1)',
+    ])
   }
   for (const document of [collectionsDocument, catalogCollectionsDocument]) {
     expect(counts(document)).toEqual(['products(first: 1)'])
   }
-  expect(counts(productDocument)).toEqual(['images(first: 10)', 'variants(first: 20)'])
+  expect(counts(productDocument)).toEqual([
+    'images(first: 10)',
+    'variants(first: 20)',
+    'components(first: 1)',
+  ])
   expect(counts(cartCreateDocument)).toEqual(['lines(first: 100)'])
 })

@@ -1,18 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { alternativesTo, choiceFromQuery, choose, optionValues, valuesText } from './selection.ts'
+import { choiceFromQuery } from './choice-from-query.ts'
+import { alternativesTo, choose, optionValues, valuesText } from './selection.ts'
 import {
   parsed,
   products,
   readVariants,
+  wireOption,
   wireProduct,
   wireVariant,
   type WireProduct,
 } from './testing/fixtures.ts'
-
-const option = (name: string, values: string[]) => ({
-  name,
-  optionValues: values.map((value) => ({ name: value })),
-})
 
 /** A product with all of these options' variants, but for the ones in `sold` or not `made`. */
 function matrix(
@@ -29,7 +26,7 @@ function matrix(
     .filter(({ title }) => !unmade.includes(title))
     .map((variant) => ({ ...variant, availableForSale: !sold.includes(variant.title) }))
   return wireProduct({
-    options: Object.entries(options).map(([name, values]) => option(name, values)),
+    options: Object.entries(options).map(([name, values]) => wireOption(name, values)),
     variants: readVariants(variants, hasMore),
   })
 }
@@ -133,7 +130,7 @@ describe('what each value would cost', () => {
   const amounts: Record<string, string> = { '4 oz': '16.0', '8 oz': '26.0', '12 oz': '36.0' }
   const priced = (hasMore = false) =>
     wireProduct({
-      options: [option('Size', SIZES), option('Wick', ['Cotton', 'Wood'])],
+      options: [wireOption('Size', SIZES), wireOption('Wick', ['Cotton', 'Wood'])],
       variants: readVariants(
         [
           ['4 oz', 'Cotton'],

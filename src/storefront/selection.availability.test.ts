@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { choiceFromQuery, isSoldOut, optionValues, type Availability } from './selection.ts'
+import { choiceFromQuery } from './choice-from-query.ts'
+import { isSoldOut, optionValues, type Availability } from './selection.ts'
 import {
   parsed,
   products,

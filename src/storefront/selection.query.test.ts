@@ -1,14 +1,16 @@
 import { describe, expect, it, test } from 'vitest'
+import { choiceFromQuery, queryOfChoice } from './choice-from-query.ts'
 import {
-  choiceFromQuery,
+  NO_NUMBER,
   choose,
   isMade,
+  isUnread,
   queryOf,
   realOptions,
   realSelection,
 } from './selection.ts'
 import { opened, options } from './testing/choices.ts'
-import { parsed, products, wireProduct } from './testing/fixtures.ts'
+import { parsed, products, wireOption, wireProduct } from './testing/fixtures.ts'
 
 describe('the stand-in option', () => {
   test('is not shown and not in a link', () => {
@@ -20,7 +22,7 @@ describe('the stand-in option', () => {
   })
 
   test('an option that only has its name is a real one', () => {
-    const named = [{ name: 'Title', optionValues: [{ name: 'Default Title' }, { name: 'Poem' }] }]
+    const named = [wireOption('Title', ['Default Title', 'Poem'])]
     expect(realOptions(parsed(wireProduct({ options: named })))).toHaveLength(1)
     expect(realSelection(options({ Title: 'Poem', Name: 'Default Title' }))).toHaveLength(2)
   })
@@ -65,5 +67,40 @@ describe('a choice and its link', () => {
     const firstChoice = opened(products.oddOptionNames)
     const choice = all.reduce((before, each) => choose(product, before, each), firstChoice)
     expect(choice).toEqual({ selection: all, variant: product.variants[1] })
+  })
+})
+
+describe('a link that names a variant by its number', () => {
+  const hundred = parsed(products.hundredValues)
+
+  test('beyond those read keeps the number; the first variant is not taken for it', () => {
+    const choice = opened(products.hundredValues, '?variant=45021&Number=No.+3')
+    expect(choice.named).toBe('45021')
+    expect(isMade(choice)).toBe(false)
+    expect(isUnread(hundred, choice)).toBe(true)
+    expect(queryOfChoice(choice)).toBe('?variant=45021')
+  })
+
+  test('of a product whose variants were all read names none, without a read', () => {
+    const choice = opened(products.fullMatrix, '?variant=45021')
+    expect(choice.named).toBe(NO_NUMBER)
+    expect(isMade(choice)).toBe(false)
+    expect(isUnread(parsed(products.fullMatrix), choice)).toBe(false)
+  })
+
+  it.each(['', '-1', '1.5', '1e3', '007', '45021x', ' 1', '9'.repeat(21), 'title:amber', 'null'])(
+    '%j is no number, and chooses the first variant',
+    (text) => {
+      const choice = choiceFromQuery(hundred, `?variant=${encodeURIComponent(text)}`)
+      expect(choice).not.toHaveProperty('named')
+      expect(queryOfChoice(choice)).toBe('?Number=No.+1')
+    },
+  )
+
+  test('that no longer exists can be followed by a choice', () => {
+    const gone = opened(products.fullMatrix, '?variant=45021')
+    const next = choose(parsed(products.fullMatrix), gone, { name: 'Wick', value: 'Wood' })
+    expect(isMade(next)).toBe(true)
+    expect(next.variant?.title).toBe('8 oz / Wood')
   })
 })

@@ -1,14 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
-import {
-  choose,
-  isMade,
-  queryOf,
-  choiceFromQuery,
-  keptChoice,
-  partFor,
-  isUnread,
-  withVariant,
-} from './selection.ts'
+import { choiceFromQuery } from './choice-from-query.ts'
+import { choose, isMade, queryOf, keptChoice, partFor, isUnread, withVariant } from './selection.ts'
 import { opened, options, valuesOf } from './testing/choices.ts'
 import {
   parsed,
@@ -180,7 +172,7 @@ describe('more variants than were read', () => {
       wireProduct({ variants: readVariants([wireVariant({ Number: 'No. 21' })]) }),
     ).variants
     if (!variant) throw new Error('No variant')
-    const after = withVariant(hundred, choice, variant)
+    const after = withVariant(hundred, choice.selection, variant)
     expect(after.choice).toEqual({ selection: choice.selection, variant })
     expect(isMade(after.choice)).toBe(true)
     expect(after.product).toEqual({ ...hundred, variants: [...hundred.variants, variant] })

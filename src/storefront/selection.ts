@@ -9,7 +9,15 @@ export type Choice = {
   variant: Variant | null
   /** The selection may name a variant beyond those read, and reading it failed. */
   isUnknown?: boolean
+  /**
+   * The number of a variant that the address names, and that is not among those read; NO_NUMBER: there is none.
+   * Selection and variant are then the first.
+   */
+  named?: string
 }
+
+/** No variant has this number. */
+export const NO_NUMBER = '0'
 
 export type ProductChoice = { product: Product; choice: Choice }
 
@@ -21,37 +29,19 @@ export function choose(product: Product, choice: Choice, value: SelectedOption):
   return { selection, variant: variantFor(product, selection) ?? choice.variant }
 }
 
-/**
- * The choice that a query string makes. It starts from the first variant, or from the one that the query
- * names by its number as the provider's links do. Ignores parameters that name no option or value.
- */
-export function choiceFromQuery(product: Product, query: string): Choice {
-  const parameters = new URLSearchParams(query)
-  const number = parameters.get('variant')
-  const named = product.variants.find(({ id }) => id.endsWith(`/${number}`))
-  const first = named ?? product.variants[0] ?? null
-  const selection = product.options.map(({ name, values }) => {
-    const value = parameters.get(name)
-    return value !== null && values.includes(value)
-      ? { name, value }
-      : { name, value: valueOf(first?.selectedOptions ?? [], name) ?? '' }
-  })
-  return { selection, variant: variantFor(product, selection) ?? first }
-}
-
 /** '?Size=8+oz&Wick=Wood'; '' where the product has no options. */
 export function queryOf(selection: SelectedOption[]): string {
   const values = realSelection(selection).map(({ name, value }) => [name, value])
   return values.length === 0 ? '' : `?${new URLSearchParams(values)}`
 }
 
-/** Whether the choice's variant is the one that the selection names. */
-export const isMade = ({ selection, variant }: Choice): boolean =>
-  variant === null || matches(variant, selection)
+/** Whether the choice's variant is the one that the selection, or the address, names. */
+export const isMade = ({ selection, variant, named }: Choice): boolean =>
+  variant === null || (named === undefined && matches(variant, selection))
 
-/** Whether the selection may name a variant beyond those read. */
+/** Whether the selection, or the address, may name a variant beyond those read. */
 export const isUnread = (product: Product, choice: Choice): boolean =>
-  product.hasMoreVariants && !isMade(choice)
+  product.hasMoreVariants && !isMade(choice) && choice.named !== NO_NUMBER
 
 /** The choice after its product was read again. If no variant has its values, the `previous` one stays. */
 export function keptChoice({ product, choice }: ProductChoice, previous: Variant | null): Choice {
@@ -60,17 +50,15 @@ export function keptChoice({ product, choice }: ProductChoice, previous: Variant
   return { ...choice, variant }
 }
 
-/** The product and choice with a variant that was read later. */
-export function withVariant(
+/** The product and the choice of a variant that was read later. */
+export const withVariant = (
   product: Product,
-  { selection }: Choice,
+  selection: SelectedOption[],
   variant: Variant,
-): ProductChoice {
-  return {
-    product: { ...product, variants: [...product.variants, variant] },
-    choice: { selection, variant },
-  }
-}
+): ProductChoice => ({
+  product: { ...product, variants: [...product.variants, variant] },
+  choice: { selection, variant },
+})
 
 export type Availability = 'available' | 'sold-out' | 'not-made'
 
@@ -96,7 +84,7 @@ export function optionValues(
 }
 
 function availabilityOf({ hasMoreVariants }: Product, variant: Variant | null): Availability {
-  if (variant) return variant.availableForSale ? 'available' : 'sold-out'
+  if (variant) return variant.availableForSale || variant.withheld ? 'available' : 'sold-out'
   return hasMoreVariants ? 'available' : 'not-made'
 }
 
@@ -161,11 +149,11 @@ const difference = (values: SelectedOption[], others: SelectedOption[]): Selecte
 const isStandIn = (name: string, value: string): boolean =>
   name === 'Title' && value === 'Default Title'
 
-const variantFor = (product: Product, selection: SelectedOption[]): Variant | undefined =>
+export const variantFor = (product: Product, selection: SelectedOption[]): Variant | undefined =>
   product.variants.find((variant) => matches(variant, selection))
 
 const matches = (variant: Variant, selection: SelectedOption[]): boolean =>
   variant.selectedOptions.every(({ name, value }) => valueOf(selection, name) === value)
 
-const valueOf = (selection: SelectedOption[], name: string): string | undefined =>
+export const valueOf = (selection: SelectedOption[], name: string): string | undefined =>
   selection.find((option) => option.name === name)?.value

@@ -1,6 +1,6 @@
 import { backoff, createCall, type CallPolicy, type Connection } from './call.ts'
 import * as carts from './cart-queries.ts'
-import { type StorefrontError, failure, type Result } from './errors.ts'
+import { type StorefrontError, failure, success, type Result } from './errors.ts'
 import * as lists from './list-queries.ts'
 import * as metafields from './metafields-query.ts'
 import * as products from './product-queries.ts'
@@ -18,6 +18,11 @@ export type Storefront = ReturnType<typeof createStorefront>
 /** The calls to the provider over one connection. Each resolves with a value or a StorefrontError. */
 export function createStorefront(connection: Connection, policy: CallPolicy = {}) {
   const call = createCall(connection, policy)
+  // Without a token a hundred would cost more than a call may.
+  const readShared = async (ids: string[]) =>
+    ids.length === 0
+      ? success([])
+      : call(carts.sharedVariantsDocument, { ids }, carts.sharedVariantsResponse)
   return {
     /** The provider's origin: a cart is known only to the store that made it. */
     origin: new URL(connection.url).origin,
@@ -49,6 +54,17 @@ export function createStorefront(connection: Connection, policy: CallPolicy = {}
     /** A variant by its options, for products with more variants than are read; null: there is none. */
     variant: (handle: string, selectedOptions: SelectedOption[]) =>
       call(products.variantDocument, { handle, selectedOptions }, products.variantResponse),
+    /** A product's variant by its number; null: it has none of that number. */
+    namedVariant: async (productId: string, number: string) => {
+      const id = `gid://shopify/ProductVariant/${number}`
+      const result = await call(
+        products.namedVariantDocument,
+        { id },
+        products.namedVariantResponse,
+      )
+      if (!result.ok) return result
+      return success(result.value?.productId === productId ? result.value.variant : null)
+    },
     /** Metafields that can be shown, of the product and, after them, of the shop. Tried once. */
     metafields: (id: string, names: metafields.MetafieldNames, signal: AbortSignal) =>
       call(metafields.metafieldsDocument, { id, ...names }, metafields.metafieldsResponse, {
@@ -84,8 +100,14 @@ export function createStorefront(connection: Connection, policy: CallPolicy = {}
         await call(carts.lineVariantsDocument, { ids }, carts.lineVariantsResponse, { signal }),
       ),
     /** The variants of a cart link, in the order of the ids; null: the variant no longer exists. */
-    sharedVariants: async (ids: string[]) =>
-      aligned(ids, await call(carts.sharedVariantsDocument, { ids }, carts.sharedVariantsResponse)),
+    sharedVariants: async (ids: string[]) => {
+      const [first, rest] = await Promise.all([
+        readShared(ids.slice(0, 50)),
+        readShared(ids.slice(50)),
+      ])
+      if (!first.ok || !rest.ok) return first.ok ? rest : first
+      return aligned(ids, success([...first.value, ...rest.value]))
+    },
     /** Milliseconds since 1970 by the provider's clock; null: the cart was ordered, is too old or another store's. */
     cartCreatedAt: (id: string) => call(carts.cartDocument, { id }, carts.cartResponse),
   }

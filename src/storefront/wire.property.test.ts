@@ -21,15 +21,14 @@ const listOf =
   (value) =>
     Array.isArray(value) && value.every(check)
 
-/** Exactly these fields. */
+/** Exactly these fields, and perhaps the optional ones. */
 const object =
-  (fields: Record<string, Check>): Check =>
+  (fields: Record<string, Check>, optional: Record<string, Check> = {}): Check =>
   (value) => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
-    const entries = Object.entries(value)
     return (
-      entries.length === Object.keys(fields).length &&
-      entries.every(([key, field]) => fields[key]?.(field) ?? false)
+      Object.keys(fields).every((key) => key in value) &&
+      Object.entries(value).every(([key, field]) => (fields[key] ?? optional[key])?.(field))
     )
   }
 
@@ -41,32 +40,39 @@ const merchandise = {
   price: isMoney,
   selectedOptions: listOf(object({ name: isText, value: isText })),
 }
-const isMerchandise = object(merchandise)
+const unit = { unitPrice: object({ price: isMoney, per: isText, of: isText }) }
+const isMerchandise = object(merchandise, unit)
 const isPicture = object({ url: isText, altText: isTextOrNull, width: isPixels, height: isPixels })
-const isVariant = object({
-  ...merchandise,
-  availableForSale: isFlag,
-  currentlyNotInStock: isFlag,
-  compareAtPrice: (value) => value === null || isMoney(value),
-  image: (value) => value === null || isPicture(value),
-})
+const isVariant = object(
+  {
+    ...merchandise,
+    availableForSale: isFlag,
+    currentlyNotInStock: isFlag,
+    compareAtPrice: (value) => value === null || isMoney(value),
+    image: (value) => value === null || isPicture(value),
+  },
+  { ...unit, withheld: (value) => value === 'subscription' || value === 'set' },
+)
 
 const isSeo = object({ title: isTextOrNull, description: isTextOrNull })
 
-const isProduct = object({
-  id: isText,
-  handle: isText,
-  title: isText,
-  description: isText,
-  descriptionHtml: isText,
-  seo: isSeo,
-  productType: isText,
-  minVariantPrice: isMoney,
-  options: listOf(object({ name: isText, values: listOf(isText) })),
-  images: listOf(isPicture),
-  variants: listOf(isVariant),
-  hasMoreVariants: isFlag,
-})
+const isProduct = object(
+  {
+    id: isText,
+    handle: isText,
+    title: isText,
+    description: isText,
+    descriptionHtml: isText,
+    seo: isSeo,
+    productType: isText,
+    minVariantPrice: isMoney,
+    options: listOf(object({ name: isText, values: listOf(isText) })),
+    images: listOf(isPicture),
+    variants: listOf(isVariant),
+    hasMoreVariants: isFlag,
+  },
+  { members: listOf(object({ handle: isText, title: isText })) },
+)
 
 const isSecondPicture = object({
   url: isText,
@@ -76,17 +82,20 @@ const isSecondPicture = object({
 })
 const isCollection = object({ handle: isText, title: isText })
 
-const isListed = object({
-  id: isText,
-  handle: isText,
-  title: isText,
-  excerpt: isText,
-  minVariantPrice: isMoney,
-  hasDearer: isFlag,
-  picture: (value) => value === null || isPicture(value),
-  secondPicture: (value) => value === null || isSecondPicture(value),
-  variant: (value) => value === null || isMerchandise(value),
-})
+const isListed = object(
+  {
+    id: isText,
+    handle: isText,
+    title: isText,
+    excerpt: isText,
+    minVariantPrice: isMoney,
+    hasDearer: isFlag,
+    picture: (value) => value === null || isPicture(value),
+    secondPicture: (value) => value === null || isSecondPicture(value),
+    variant: (value) => value === null || isMerchandise(value),
+  },
+  { isWithheld: isFlag },
+)
 
 const list: Record<string, Check> = {
   products: listOf(isListed),
@@ -119,22 +128,26 @@ const isRead: Record<CallName, Check> = {
   catalogCollections: isCatalogPage,
   product: (value) => value === null || isProduct(value),
   variant: (value) => value === null || isVariant(value),
+  namedVariant: (value) => value === null || isVariant(value),
   currentVariants: listOf(
-    (value) => value === null || object({ price: isMoney, availableForSale: isFlag })(value),
+    (value) => value === null || object({ price: isMoney, availableForSale: isFlag }, unit)(value),
   ),
   sharedVariants: listOf(
     (value) =>
       value === null ||
-      object({
-        ...merchandise,
-        availableForSale: isFlag,
-        product: object({
-          id: isText,
-          handle: isText,
-          title: isText,
-          image: (picture) => picture === null || isPicture(picture),
-        }),
-      })(value),
+      object(
+        {
+          ...merchandise,
+          availableForSale: isFlag,
+          product: object({
+            id: isText,
+            handle: isText,
+            title: isText,
+            image: (picture) => picture === null || isPicture(picture),
+          }),
+        },
+        unit,
+      )(value),
   ),
   cartCreatedAt: (value) => value === null || Number.isSafeInteger(value),
   cartCreate: object({
@@ -165,6 +178,7 @@ const failures = {
   catalogCollections: ['unreadable'],
   product: ['unreadable'],
   variant: ['unreadable'],
+  namedVariant: ['unreadable'],
   currentVariants: ['unreadable'],
   sharedVariants: ['unreadable'],
   cartCreatedAt: ['unreadable'],

@@ -28,13 +28,6 @@ export const picture = v.object({
   height: pixels,
 })
 
-export const merchandise = v.object({
-  id: text,
-  title: text,
-  price: money,
-  selectedOptions: v.array(v.object({ name: text, value: text })),
-})
-
 /** The nodes of a connection that is read as edges. */
 export const connection = <Wire, Node>(node: v.GenericSchema<Wire, Node>) =>
   v.pipe(

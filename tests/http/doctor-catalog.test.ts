@@ -201,3 +201,25 @@ test('the doctor names products that lack the safety that others have', async ()
     expect.stringMatching(/^· Safety No product page names its maker or says what .+ EU, /),
   )
 })
+
+test('the provider would refuse a product in a cart → the doctor names it, and what to do', async () => {
+  const set = { price: '9.00', requiresComponents: true }
+  await store.controls.putProduct({
+    handle: 'club',
+    title: 'Club',
+    requiresSellingPlan: true,
+    variants: [{ price: '9.00' }],
+  })
+  await store.controls.putProduct({ handle: 'box', title: 'Box', variants: [set] })
+  await store.controls.putProduct({
+    handle: 'pair',
+    title: 'Pair',
+    variants: [{ ...set, components: 2 }],
+  })
+  expect(await lines()).toEqual(
+    expect.arrayContaining([
+      "! Subscriptions 1 of 9 products has variants that need a selling plan, and that can't be sold here: Club. → Allow one-time purchases of them in the subscription app, or unpublish them here.",
+      "! Bundles 1 of 9 products has bundles that an app would have to fill, and that can't be sold here: Box. → Give them fixed components in a bundle app, or unpublish them here.",
+    ]),
+  )
+})

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { Mark } from '../../../brand/mark.tsx'
 import * as drawerWords from '../../../words/drawer.ts'
 import { productPath } from '../../routes.ts'
-import { formatMoney } from '../../storefront/money.ts'
+import { formatMoney, formatUnitPrice } from '../../storefront/money.ts'
 import { pictureSources } from '../../storefront/pictures.ts'
 import { valuesText } from '../../storefront/selection.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -83,7 +83,7 @@ type PartsProps = {
 
 /** A line's picture and words. Beside the title, the picture's alternative text is empty. */
 export function LineParts({ line, total, count, children }: PartsProps) {
-  const { product, price, selectedOptions } = line
+  const { product, price, unitPrice, selectedOptions } = line
   const values = valuesText(selectedOptions)
   const units = total && count > 1 ? drawerWords.times(count, formatMoney(price)) : ''
   return (
@@ -109,6 +109,7 @@ export function LineParts({ line, total, count, children }: PartsProps) {
             {units && <span className="price">{units}</span>}
           </p>
         )}
+        {unitPrice && <p className="unit-price price">{formatUnitPrice(unitPrice)}</p>}
         {children}
       </div>
     </>

@@ -148,3 +148,23 @@ test('a dropped line leaves checkouts, quote and marked lines unchanged', () => 
   stored.items.push({ ...good, variantId: 'gid://shopify/Product/1' })
   expect(restored(stored)).toEqual(whole)
 })
+
+describe('the unit price of a stored line', () => {
+  const unitPrice = { price: { minorUnits: 900, currencyCode: 'USD' }, per: '100 g', of: '68 g' }
+
+  test('is kept', () => {
+    expect(restoredCart(storedText(cartOf(line('a', { unitPrice })))).items).toEqual([
+      line('a', { unitPrice }),
+    ])
+  })
+
+  it.each<[string, unknown]>([
+    ['stored by an earlier version', undefined],
+    ['damaged', { ...unitPrice, price: '9.00' }],
+    ['without its amount', { ...unitPrice, per: '' }],
+  ])('is none where the line was %s', (_name, stored) => {
+    const { items } = restored({ items: [{ ...line('a'), unitPrice: stored }] })
+    expect(items).toEqual([line('a')])
+    expect(items[0]?.unitPrice).toBeUndefined()
+  })
+})

@@ -72,6 +72,7 @@ function readLine(item: Fields): Line | null {
     variantId,
     variantTitle: readText(item['variantTitle']) ?? '',
     price,
+    unitPrice: readUnitPrice(fieldsOf(item['unitPrice'])),
     quantity: Math.min(quantity, MAX_QUANTITY),
     selectedOptions,
     availability:
@@ -79,6 +80,11 @@ function readLine(item: Fields): Line | null {
     formerPrice: readMoney(item['formerPrice']),
     refusal: readRefusal(fieldsOf(item['refusal'])),
   }
+}
+
+function readUnitPrice({ price, per, of }: Fields): Line['unitPrice'] {
+  const money = readMoney(price)
+  return money && isText(per) && isText(of) ? { price: money, per, of } : undefined
 }
 
 const readRefusal = ({ reason, at }: Fields): Line['refusal'] =>

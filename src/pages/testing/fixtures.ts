@@ -1,5 +1,5 @@
 import { listed, parsed, type WireProduct } from '../../storefront/testing/fixtures.ts'
-import { choiceFromQuery } from '../../storefront/selection.ts'
+import { choiceFromQuery } from '../../storefront/choice-from-query.ts'
 import { NO_EXTRAS } from '../product-extras.ts'
 import type { DocumentShop } from '../document.tsx'
 import type { HomePage, ProductPageData, ProductTexts } from '../page.ts'

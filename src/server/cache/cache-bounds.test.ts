@@ -7,6 +7,7 @@ import {
   parsed,
   products,
   readVariants,
+  wireOption,
   wireProduct,
   wireVariant,
 } from '../../storefront/testing/fixtures.ts'
@@ -57,7 +58,7 @@ const values = Array.from({ length: CHOICES }, (_value, index) => String(index +
 const many = parsed(
   wireProduct({
     handle: 'many',
-    options: [{ name: 'Number', optionValues: values.map((name) => ({ name })) }],
+    options: [wireOption('Number', values)],
     variants: readVariants([wireVariant({ Number: 'none' })], true),
   }),
 )

@@ -3,6 +3,7 @@ import { failure } from '../../storefront/errors.ts'
 import {
   parsed,
   readVariants,
+  wireOption,
   wireProduct,
   wireVariant,
 } from '../../storefront/testing/fixtures.ts'
@@ -158,7 +159,7 @@ describe.each(PLATFORMS)('on %s', (platform) => {
 
   test('a page whose variant could not be read is not cached, and replaces no cached page', async () => {
     const { open, product, variant } = openProvider()
-    const options = [{ name: 'Wick', optionValues: [{ name: 'Cotton' }, { name: 'Wood' }] }]
+    const options = [wireOption('Wick', ['Cotton', 'Wood'])]
     const variants = readVariants([wireVariant({ Wick: 'Cotton' })], true)
     const many = parsed(wireProduct({ handle: 'amber', options, variants }))
     product.mockResolvedValue({ ok: true, value: many })

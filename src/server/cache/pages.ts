@@ -1,6 +1,8 @@
 import { identityOf, isPartial, loadingPage, type Page } from '../../pages/page.ts'
-import { canonicalRoute, needsData, pathOf, type DataRoute, type Route } from '../../routes.ts'
-import { choiceFromQuery, isUnread } from '../../storefront/selection.ts'
+import { needsData, pathOf, type DataRoute, type ProductRoute, type Route } from '../../routes.ts'
+import { choiceFromQuery, queryOfChoice } from '../../storefront/choice-from-query.ts'
+import type { Product } from '../../storefront/product.ts'
+import { isUnread, queryOf } from '../../storefront/selection.ts'
 import type { Reach } from '../security.ts'
 import { kindOf, type Kind } from './cache-bounds.ts'
 import type { CachePlatform } from './platform.ts'
@@ -150,4 +152,14 @@ async function readPage<Refused extends 'refused'>(
   const route = canonicalRoute(product, asked)
   const choice = choiceFromQuery(product, route.query)
   return isUnread(product, choice) ? read(route) : { ...found, route, page: { ...page, choice } }
+}
+
+/**
+ * The one route whose page is cached, of all that make the same choice of a product. Its handle is the product's
+ * own, as providers find products by a handle in capitals too.
+ */
+function canonicalRoute(product: Product, route: ProductRoute): ProductRoute {
+  const query = queryOfChoice(choiceFromQuery(product, route.query))
+  const firstQuery = queryOf(choiceFromQuery(product, '').selection)
+  return { ...route, handle: product.handle, query: query === firstQuery ? '' : query }
 }

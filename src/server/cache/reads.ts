@@ -11,7 +11,8 @@ import {
 } from '../../storefront/errors.ts'
 import { canBeHandle, type Collection } from '../../storefront/product.ts'
 import { readAll } from '../../storefront/read-all.ts'
-import { choiceFromQuery } from '../../storefront/selection.ts'
+import { choiceFromQuery, queryOfChoice } from '../../storefront/choice-from-query.ts'
+import { NO_NUMBER } from '../../storefront/selection.ts'
 import type { Storefront } from '../../storefront/storefront.ts'
 import type { ReadRedirects, Redirects } from '../../storefront/url-redirects.ts'
 import { descriptionBlocks } from '../description.ts'
@@ -170,8 +171,13 @@ export function createReads(
     const first = { product, choice: choiceFromQuery(product, route.query) }
     const report = reportTo(log, 'error', { screen: route.screen })
     const read = await readVariant(first, storefront, report)
-    const value = contentOf(route, { ...page, ...read })
-    return { is: isPartial(value.page) ? 'partial' : 'complete', value }
+    // All numbers that name no variant of the product have one page.
+    const isGone = read.choice.named === NO_NUMBER
+    const shown = isGone ? { ...route, query: queryOfChoice(read.choice) } : route
+    const value = contentOf(shown, { ...page, ...read })
+    if (isPartial(value.page)) return { is: 'partial', value }
+    if (!isGone || !isCaching) return { is: 'complete', value }
+    return { is: 'complete', value, own: { key: pathOf(shown), kind: kindOf(shown) } }
   }
 }
 

@@ -2,6 +2,16 @@ import { noSeo, type WireProduct, type WireVariant } from './fixtures.ts'
 import { wireCart, type CartPayload } from './wire-cart.ts'
 import { wireCollection, wireList } from './wire-list.ts'
 
+/** Without the fields that a check of lines does not read. */
+const checked = ({
+  title: _title,
+  selectedOptions: _options,
+  currentlyNotInStock: _stock,
+  compareAtPrice: _price,
+  image: _image,
+  ...node
+}: WireVariant) => node
+
 /** Whole answers of the calls. */
 export const answers = {
   products: (nodes: WireProduct[], endCursor: string | null = null) => ({
@@ -29,12 +39,10 @@ export const answers = {
   variant: (variant: WireVariant | null) => ({
     data: { product: { variantBySelectedOptions: variant } },
   }),
+  namedVariant: (node: WireVariant | null) => ({ data: { nodes: [node] } }),
   currentVariants: (nodes: (WireVariant | null)[]) => ({
     data: {
-      nodes: nodes.map(
-        (node) =>
-          node && { id: node.id, availableForSale: node.availableForSale, price: node.price },
-      ),
+      nodes: nodes.map((node) => node && checked(node)),
     },
   }),
   cartCreatedAt: (createdAt: string | null) => ({ data: { cart: createdAt && { createdAt } } }),

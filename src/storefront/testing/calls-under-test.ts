@@ -22,6 +22,7 @@ const calls = {
   catalogCollections: () => storefront.catalogCollections(null),
   product: () => storefront.product('amber'),
   variant: () => storefront.variant('amber', [{ name: 'Size', value: '8 oz' }]),
+  namedVariant: () => storefront.namedVariant('gid://shopify/Product/1', '45021'),
   metafields: () => storefront.metafields('gid://shopify/Product/1', names, signal),
   recommendations: () => storefront.recommendations('gid://shopify/Product/1', signal),
   currentVariants: () => storefront.currentVariants(ids, signal),
@@ -41,6 +42,7 @@ export const callNames = [
   'catalogCollections',
   'product',
   'variant',
+  'namedVariant',
   'metafields',
   'recommendations',
   'currentVariants',
@@ -61,6 +63,15 @@ const warning = {
   target: 'gid://shopify/CartLine/1',
 } as const
 
+const unitPrice = { amount: '9.0', currencyCode: 'USD' } as const
+const unitPriceMeasurement = {
+  measuredType: 'WEIGHT',
+  quantityUnit: 'G',
+  quantityValue: 250.5,
+  referenceUnit: 'G',
+  referenceValue: 100,
+} as const
+
 /** A good answer to each call, with every field that is read. */
 export const goodAnswers = {
   products: answers.products([products.sparseMatrix, products.nullAltAndSizes]),
@@ -72,6 +83,9 @@ export const goodAnswers = {
   catalogCollections: catalogAnswers.collections(['autumn', 'winter'], 'cursor', ['winter']),
   product: answers.product(wireProduct()),
   variant: answers.variant(wireVariant({ Size: '8 oz', Wick: 'Wood' })),
+  namedVariant: answers.namedVariant(
+    wireVariant({ Size: '8 oz' }, { unitPrice, unitPriceMeasurement }),
+  ),
   metafields: extrasAnswers.metafields({ wax: 'Soy', care: ['Trim', 'Light'] }),
   recommendations: extrasAnswers.recommendations([wireProduct(), products.nullAltAndSizes]),
   currentVariants: answers.currentVariants(ids.map((id) => wireVariant({}, { id }))),

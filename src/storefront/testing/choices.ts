@@ -1,5 +1,6 @@
 import type { SelectedOption } from '../product.ts'
-import { choiceFromQuery, type Choice } from '../selection.ts'
+import { choiceFromQuery } from '../choice-from-query.ts'
+import { type Choice } from '../selection.ts'
 import { parsed, type WireProduct } from './fixtures.ts'
 
 export const options = (values: Record<string, string>): SelectedOption[] =>

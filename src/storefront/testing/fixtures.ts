@@ -31,14 +31,19 @@ export function wireVariant(
     compareAtPrice: null,
     image: null,
     price: { amount: '26.0', currencyCode: 'USD' },
+    unitPrice: null,
+    unitPriceMeasurement: null,
+    requiresComponents: false,
+    components: { nodes: [] },
+    product: { id: 'gid://shopify/Product/1', requiresSellingPlan: false },
     selectedOptions: Object.entries(values).map(([name, value]) => ({ name, value })),
     ...over,
   }
 }
 
-const wireOption = (name: string, values: string[]) => ({
+export const wireOption = (name: string, values: string[]) => ({
   name,
-  optionValues: values.map((value) => ({ name: value })),
+  optionValues: values.map((value) => ({ name: value, firstSelectableVariant: null })),
 })
 
 /** Variants as they stand in a product. */

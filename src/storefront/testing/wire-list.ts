@@ -32,16 +32,24 @@ export function wireListed({
       maxVariantPrice: nodes.at(-1)?.price ?? product.priceRange.minVariantPrice,
     },
     availableForSale: first?.availableForSale ?? false,
-    selectedOrFirstAvailableVariant: first ? { ...merchandiseOf(first), image: first.image } : null,
+    selectedOrFirstAvailableVariant: first ? merchandiseOf(first, product.id) : null,
   }
 }
 
-const merchandiseOf = ({
-  id,
-  title,
-  price,
-  selectedOptions,
-}: WireProduct['variants']['edges'][number]['node']) => ({ id, title, price, selectedOptions })
+/** Without the fields that a list does not read. A variant of the fixtures' own product is of this one. */
+function merchandiseOf(
+  {
+    availableForSale: _sale,
+    currentlyNotInStock: _stock,
+    compareAtPrice: _price,
+    ...merchandise
+  }: WireProduct['variants']['edges'][number]['node'],
+  id: string,
+) {
+  const { product } = merchandise
+  const isOwn = product.id === 'gid://shopify/Product/1'
+  return { ...merchandise, product: isOwn ? { ...product, id } : product }
+}
 
 /** A collection as it stands among others. */
 export const wireCollection = (title: string, empty: string[]) => ({

@@ -1,5 +1,5 @@
-import { environmentManager } from '@tanstack/query-core'
-import { vi, type MockInstance } from 'vitest'
+import { environmentManager, focusManager } from '@tanstack/query-core'
+import { onTestFinished, vi, type MockInstance } from 'vitest'
 import { success } from '../../../storefront/errors.ts'
 import type { Storefront } from '../../../storefront/storefront.ts'
 import { storefrontWith } from '../../../storefront/testing/storefront-with.ts'
@@ -36,8 +36,14 @@ export function checkedPage() {
   return fakePage()
 }
 
-export const lineCheck = (store: CartStore, currentVariants: CurrentVariants) =>
-  createLineCheck(store, storefrontWith({ currentVariants }))
+/** The line check of a tab that is closed when the test ends, so that no later return checks its lines. */
+export function lineCheck(store: CartStore, currentVariants: CurrentVariants) {
+  const subscribed = vi.spyOn(focusManager, 'subscribe')
+  onTestFinished(() => {
+    for (const { value: unsubscribe } of subscribed.mock.results) unsubscribe()
+  })
+  return createLineCheck(store, storefrontWith({ currentVariants }))
+}
 
 /** A shopper who opens a cart of these lines, all of which are sold out by now. */
 export async function opening(...lines: Line[]) {

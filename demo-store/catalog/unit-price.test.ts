@@ -1,0 +1,72 @@
+import { beforeAll, expect, test } from 'vitest'
+import { makeCart, openTestStore, type TestStore } from '../testing/test-store.ts'
+
+let store: TestStore
+beforeAll(async () => {
+  store = await openTestStore()
+})
+
+const fields = `unitPrice { amount currencyCode }
+  unitPriceMeasurement { measuredType quantityUnit quantityValue referenceUnit referenceValue }`
+const variantsOf = async (handle: string) => {
+  const query = `{ product(handle: "${handle}") { variants(first: 1) { nodes { id ${fields} } } } }`
+  return (await store.send(query)).json().data.product.variants.nodes
+}
+const put = async (product: object) => (await store.post('/controls/products', product)).json()
+const numberIn = (gid: string) => Number(gid.split('/').at(-1))
+
+test('wax melts are priced by weight, candles are not', async () => {
+  const [melts] = await variantsOf('gingerbread-wax-melts')
+  expect(melts).toMatchObject({
+    unitPrice: { amount: '13.24', currencyCode: 'USD' },
+    unitPriceMeasurement: {
+      measuredType: 'WEIGHT',
+      quantityUnit: 'G',
+      quantityValue: 68,
+      referenceUnit: 'G',
+      referenceValue: 100,
+    },
+  })
+  const [candle] = await variantsOf('pumpkin-hearth')
+  expect(candle).toMatchObject({ unitPrice: null, unitPriceMeasurement: null })
+})
+
+test.each([
+  [500, 'ML', 1, 'L', '20.0'],
+  [8, 'OZ', 1, 'LB', '20.0'],
+  [0, 'G', 100, 'G', '0.0'],
+])(
+  '%s %s cost for %s %s %s',
+  async (quantityValue, quantityUnit, referenceValue, referenceUnit, amount) => {
+    const unitPriceMeasurement = { quantityValue, quantityUnit, referenceValue, referenceUnit }
+    await put({
+      handle: 'weighed',
+      title: 'Weighed',
+      variants: [{ price: '10.00', unitPriceMeasurement }],
+    })
+    const [weighed] = await variantsOf('weighed')
+    expect(weighed.unitPrice.amount).toBe(amount)
+  },
+)
+
+test.each([
+  ['a subscription', { requiresSellingPlan: true }, {}],
+  ['a bundle without components', {}, { requiresComponents: true }],
+])('a cart with %s alone is refused', async (_name, product, variant) => {
+  const { variantIds } = await put({
+    handle: 'refused',
+    title: 'Refused',
+    ...product,
+    variants: [{ price: '10.00', ...variant }],
+  })
+  const { cart, userErrors } = await makeCart(store, [numberIn(variantIds[0]), 1])
+  expect(cart).toBeNull()
+  expect(userErrors[0].code).toBe('MERCHANDISE_NOT_APPLICABLE')
+})
+
+test('a fixed bundle is sold', async () => {
+  const variant = { price: '10.00', requiresComponents: true, components: 2 }
+  const { variantIds } = await put({ handle: 'pair', title: 'Pair', variants: [variant] })
+  const { cart } = await makeCart(store, [numberIn(variantIds[0]), 1])
+  expect(cart.totalQuantity).toBe(1)
+})

@@ -1,0 +1,32 @@
+// Apart from selection.ts, as a first visit needs none of it.
+import type { Product } from './product.ts'
+import { NO_NUMBER, queryOf, valueOf, variantFor, type Choice } from './selection.ts'
+
+// Bounded, as visitors make numbers up.
+const NUMBER = /^(?:0|[1-9]\d{0,19})$/
+
+/**
+ * The choice that a query string makes. It starts from the first variant, or from the one that the query
+ * names by its number as the provider's links do. Ignores parameters that name no option or value.
+ */
+export function choiceFromQuery(product: Product, query: string): Choice {
+  const parameters = new URLSearchParams(query)
+  const number = parameters.get('variant') ?? ''
+  const read = product.variants.find(({ id }) => id.endsWith(`/${number}`))
+  const first = read ?? product.variants[0] ?? null
+  if (first && !read && NUMBER.test(number)) {
+    const named = product.hasMoreVariants ? number : NO_NUMBER
+    return { selection: first.selectedOptions, variant: first, named }
+  }
+  const selection = product.options.map(({ name, values }) => {
+    const value = parameters.get(name)
+    return value !== null && values.includes(value)
+      ? { name, value }
+      : { name, value: valueOf(first?.selectedOptions ?? [], name) ?? '' }
+  })
+  return { selection, variant: variantFor(product, selection) ?? first }
+}
+
+/** The query of an address that makes the choice. */
+export const queryOfChoice = ({ selection, named }: Choice): string =>
+  named === undefined ? queryOf(selection) : `?variant=${named}`

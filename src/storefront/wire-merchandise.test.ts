@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest'
+import { formatUnitPrice } from './money.ts'
+import {
+  listed,
+  parsed,
+  readVariants,
+  wireOption,
+  wireProduct,
+  wireVariant,
+  type WireVariant,
+} from './testing/fixtures.ts'
+
+type Measured = NonNullable<WireVariant['unitPriceMeasurement']>
+
+const weighed: Measured = {
+  measuredType: 'WEIGHT',
+  quantityUnit: 'G',
+  quantityValue: 250.5,
+  referenceUnit: 'G',
+  referenceValue: 100,
+}
+const unitPrice = { amount: '9.0', currencyCode: 'USD' } as const
+
+const productOf = (over: Partial<WireVariant>, product = {}) =>
+  wireProduct({ variants: readVariants([wireVariant({ Size: 'S' }, over)]), ...product })
+const variantOf = (over: Partial<WireVariant>) => {
+  const [variant] = parsed(productOf(over)).variants
+  if (!variant) throw new Error('No variant')
+  return variant
+}
+const shown = (over: Partial<Measured>) => {
+  const unit = variantOf({ unitPrice, unitPriceMeasurement: { ...weighed, ...over } }).unitPrice
+  return unit && formatUnitPrice(unit)
+}
+
+describe('a unit price', () => {
+  test.each<[Partial<Measured>, string]>([
+    [{}, 'USD $9.00 / 100 g'],
+    [{ referenceUnit: 'KG', referenceValue: 1 }, 'USD $9.00 / kg'],
+    [{ referenceUnit: 'ML' }, 'USD $9.00 / 100 ml'],
+    [{ referenceUnit: 'CL', referenceValue: 10 }, 'USD $9.00 / 10 cl'],
+    [{ referenceUnit: 'L', referenceValue: 1 }, 'USD $9.00 / l'],
+    [{ referenceUnit: 'FLOZ', referenceValue: 1 }, 'USD $9.00 / fl oz'],
+    [{ referenceUnit: 'OZ', referenceValue: 8 }, 'USD $9.00 / 8 oz'],
+    [{ referenceUnit: 'LB', referenceValue: 1 }, 'USD $9.00 / lb'],
+    [{ referenceUnit: 'M', referenceValue: 1 }, 'USD $9.00 / m'],
+    [{ referenceUnit: 'M2', referenceValue: 1 }, 'USD $9.00 / m²'],
+    [{ referenceUnit: 'ITEM', referenceValue: 1 }, 'USD $9.00 / item'],
+  ])('%j reads %s', (over, text) => {
+    expect(shown(over)).toBe(text)
+  })
+
+  test.each<[string, Partial<Measured>]>([
+    ['an unknown type', { measuredType: 'UNKNOWN' }],
+    ['an unknown unit', { referenceUnit: 'UNKNOWN' }],
+    ['no unit', { quantityUnit: null }],
+    ['a reference of 0', { referenceValue: 0 }],
+    ['a negative reference', { referenceValue: -100 }],
+    ['a variant that holds nothing', { quantityValue: 0 }],
+  ])('%s shows nothing', (_name, over) => {
+    expect(shown(over)).toBeUndefined()
+  })
+
+  test('without a merchant’s own, neither page nor card has a field for it', () => {
+    expect(variantOf({})).not.toHaveProperty('unitPrice')
+    expect(variantOf({ unitPrice })).not.toHaveProperty('unitPrice')
+    expect(variantOf({ unitPriceMeasurement: weighed })).not.toHaveProperty('unitPrice')
+    expect(listed(productOf({})).variant).not.toHaveProperty('unitPrice')
+    const card = listed(productOf({ unitPrice, unitPriceMeasurement: weighed }))
+    expect(card.variant?.unitPrice).toMatchObject({ per: '100 g', of: '250.5 g' })
+  })
+})
+
+const subscription = { id: 'gid://shopify/Product/1', requiresSellingPlan: true }
+
+describe('what the provider would refuse is not for sale', () => {
+  test.each<[string, Partial<WireVariant>, object]>([
+    ['a subscription', { product: subscription }, { withheld: 'subscription' }],
+    ['a bundle without components', { requiresComponents: true }, { withheld: 'set' }],
+  ])('%s', (_name, over, why) => {
+    expect(variantOf(over)).toMatchObject({ availableForSale: false, ...why })
+    expect(listed(productOf(over))).toMatchObject({ variant: null, isWithheld: true })
+  })
+
+  test('a bundle with components of its own is for sale', () => {
+    const bundle = { requiresComponents: true, components: { nodes: [{ quantity: 2 }] } }
+    expect(variantOf(bundle)).toMatchObject({ availableForSale: true })
+    expect(variantOf(bundle)).not.toHaveProperty('withheld')
+    expect(listed(productOf(bundle)).variant).not.toBeNull()
+  })
+
+  test('a sold-out product is sold out, and not withheld', () => {
+    expect(listed(productOf({ availableForSale: false }))).not.toHaveProperty('isWithheld')
+  })
+})
+
+const withColours = (handle: string, ...leadsTo: { handle: string; title: string }[]) => {
+  const option = wireOption('Colour', ['Red', 'Blue', 'Navy'])
+  const optionValues = option.optionValues.map((value, index) => {
+    const product = leadsTo[index]
+    return { ...value, firstSelectableVariant: product ? { product } : null }
+  })
+  return parsed(wireProduct({ handle, options: [{ ...option, optionValues }] }))
+}
+
+describe('a combined listing', () => {
+  const red = { handle: 'amber-red', title: 'Amber, red' }
+  const blue = { handle: 'amber-blue', title: 'Amber, blue' }
+  test('has no variants of its own, and names its products once', () => {
+    const parent = withColours('amber', red, blue, blue)
+    expect(parent).toMatchObject({ options: [], variants: [], hasMoreVariants: false })
+    expect(parent.members).toEqual([red, blue])
+  })
+
+  test('its products are sold, though each leads to the others', () => {
+    const child = withColours('amber-red', red, blue)
+    expect(child.members).toBeUndefined()
+    expect(child.variants).not.toEqual([])
+  })
+
+  test('its card has no ‘Add’', () => {
+    const product = { id: 'gid://shopify/Product/2', requiresSellingPlan: false }
+    expect(listed(productOf({ product }))).toMatchObject({ variant: null, isWithheld: true })
+  })
+})

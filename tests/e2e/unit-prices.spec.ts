@@ -1,0 +1,91 @@
+import {
+  addFromPage,
+  cardOf,
+  drawer,
+  expectNoSidewaysScroll,
+  lineOf,
+  openCart,
+} from '../../scripts/test/shopper.ts'
+import { expect, test } from './shop-test.ts'
+
+// The demo store's wax melts are sold by weight: 68 g and 136 g.
+const MELTS = 'Gingerbread Wax Melts'
+const ADDRESS = '/product/gingerbread-wax-melts'
+const SIX = 'USD $13.24 / 100 g'
+const TWELVE = 'USD $11.76 / 100 g'
+
+test('the unit price follows the choice, and goes with it into the cart and a shared cart', async ({
+  page,
+}) => {
+  await page.goto(ADDRESS)
+  const offer = page.locator('output')
+  await expect(offer).toContainText(SIX)
+  await page.getByRole('button', { name: 'Twelve' }).click()
+  await expect(offer).toContainText(TWELVE)
+  await expect(offer).not.toContainText(SIX)
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('button', { name: 'Add to Cart' }).click()
+  await page.getByText('has been added to your cart').waitFor()
+  await openCart(page)
+  await expect(lineOf(page, MELTS)).toContainText(TWELVE)
+  const stored = await page.evaluate(() => JSON.stringify(localStorage))
+  const [, number] = /ProductVariant\/(\d+)/.exec(stored) ?? []
+  await page.goto(`/?cart=${number}:2`)
+  await expect(lineOf(page, MELTS)).toContainText(TWELVE)
+})
+
+test('a card has the unit price of what its ‘Add’ adds; other products have none', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await expect(cardOf(page, MELTS)).toContainText(`USD $9.00${SIX}`)
+  await page.goto('/product/pumpkin-hearth')
+  await expect(page.locator('output')).not.toContainText('/')
+})
+
+test('a cart that an earlier version stored gets the unit price at its next check', async ({
+  page,
+}) => {
+  await addFromPage(page, 'gingerbread-wax-melts')
+  await page.evaluate(() => {
+    for (const [key, text] of Object.entries(localStorage)) {
+      if (!text.includes('"unitPrice"')) continue
+      const cart = JSON.parse(text)
+      for (const item of cart.items) delete item.unitPrice
+      localStorage.setItem(key, JSON.stringify(cart))
+    }
+  })
+  await page.goto('/')
+  await openCart(page)
+  await expect(lineOf(page, MELTS)).toContainText(SIX)
+})
+
+test('a variant that now needs a subscription is not charged, and a link to it adds nothing', async ({
+  page,
+  demo,
+}) => {
+  const club = { handle: 'club', title: 'Candle Club', variants: [{ price: '20.00' }] }
+  await demo.putProduct(club)
+  await addFromPage(page, 'club')
+  const stored = await page.evaluate(() => JSON.stringify(localStorage))
+  const [, number] = /ProductVariant\/(\d+)/.exec(stored) ?? []
+  await demo.putProduct({ ...club, requiresSellingPlan: true })
+  await page.goto('/product/club')
+  await expect(
+    page.getByText("Sold by subscription only, which this shop can't take."),
+  ).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Add to Cart' })).toBeDisabled()
+  await expectNoSidewaysScroll(page)
+  await openCart(page)
+  await expect(lineOf(page, 'Candle Club')).toContainText(
+    'No longer available. Not counted in your total.',
+  )
+  await page.goto(`/?cart=${number}:1`)
+  await expect(drawer(page)).toContainText('One item in this link is no longer sold.')
+  await page.goto('/')
+  await cardOf(page, 'Candle Club')
+    .getByRole('link', { name: 'Candle Club, View Details' })
+    .last()
+    .click()
+  await expect(page).toHaveURL(/\/product\/club$/)
+})

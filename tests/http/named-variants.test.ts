@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openShop, type OpenShop } from './running-shop.ts'
+import { openStore, token, type RunningStore } from './running-store.ts'
+
+// 24 variants, of which 20 are read with the product. Links of ads and mails name them by number.
+const PATH = '/product/poured-to-order'
+const GONE = 'That one is no longer made.'
+
+let shop: OpenShop
+let store: RunningStore
+let last = ''
+beforeAll(async () => {
+  store = await openStore()
+  const response = await fetch(`${store.origin}/api/2025-07/graphql.json`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'X-Shopify-Storefront-Access-Token': token },
+    body: JSON.stringify({
+      query: '{ product(handle: "poured-to-order") { variants(last: 1) { nodes { id } } } }',
+    }),
+  })
+  const { data } = await response.json()
+  last = data.product.variants.nodes[0].id.split('/').at(-1)
+})
+beforeEach(async () => {
+  await store.controls.reset()
+  shop = await openShop(store.origin, { HEAD_START_MS: '60000' })
+  return () => shop.close()
+})
+afterAll(() => store.close())
+
+const textOf = async (query: string) => {
+  const { status, text } = await shop.get(PATH + query)
+  expect(status).toBe(200)
+  return text
+}
+const reads = async () => (await store.controls.calls('NamedVariant')).length
+
+test('an ad names a variant beyond those read → the page, its structured data and Markdown have that one', async () => {
+  const text = await textOf(`?variant=${last}&utm_source=ads`)
+  expect(text).not.toContain(GONE)
+  expect(text).toContain(`"sku":"${last}"`)
+  const pressed = text.match(/<button(?=[^>]*aria-pressed="true")[^>]*value="[^"]*"/g) ?? []
+  expect(pressed.map((each) => /value="([^"]*)"/.exec(each)?.[1])).toEqual([
+    'Stoneware',
+    'Cranberry',
+    'Wood',
+  ])
+  await textOf(`?utm_source=mail&variant=${last}`)
+  expect(await reads()).toBe(1)
+  const markdown = await shop.get(`${PATH}.md?variant=${last}`)
+  expect(markdown.text).toContain(`?cart=${last}:1`)
+})
+
+test('the number of another product’s variant, or of none, is said, once read; the page offers its first variant un-pressed', async () => {
+  for (const number of ['45001', '999', '999', '45001']) {
+    const text = await textOf(`?variant=${number}`)
+    expect(text).toContain(GONE)
+    expect(text).not.toContain('aria-pressed="true"')
+  }
+  expect(await reads()).toBe(2)
+})
+
+test('what is no number is not looked up, and neither is any number where all variants were read', async () => {
+  for (const text of ['1e3', '-1', 'title%3Aamber', '9'.repeat(21)]) {
+    expect(await textOf(`?variant=${text}`)).not.toContain(GONE)
+  }
+  const { text } = await shop.get('/product/pumpkin-hearth?variant=999')
+  expect(text).toContain(GONE)
+  expect(await reads()).toBe(0)
+})
+
+test('the provider can’t be asked → the page says so, and is not kept', async () => {
+  await shop.get(PATH)
+  await store.controls.fault('NamedVariant', { kind: 'status', status: 500 })
+  expect(await textOf(`?variant=${last}`)).toContain('We couldn&#x27;t check that combination.')
+})

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openShop, type OpenShop } from './running-shop.ts'
+import { openStore, type RunningStore } from './running-store.ts'
+
+let shop: OpenShop
+let store: RunningStore
+beforeAll(async () => {
+  store = await openStore()
+  shop = await openShop(store.origin, { HEAD_START_MS: '60000' })
+  await store.controls.putProduct({
+    handle: 'club',
+    title: 'Candle Club',
+    requiresSellingPlan: true,
+    variants: [{ price: '20.00' }],
+  })
+  await store.controls.putProduct({
+    handle: 'box',
+    title: 'Build a Box',
+    variants: [{ price: '20.00', requiresComponents: true }],
+  })
+  await store.controls.putProduct({
+    handle: 'pair',
+    title: 'A Pair',
+    variants: [{ price: '40.00', requiresComponents: true, components: 2 }],
+  })
+  await store.controls.putProduct({
+    handle: 'lilacs',
+    title: 'All Lilacs',
+    leadsTo: { Wet: 'lilac-and-rain' },
+    variants: [{ price: '20.00', selectedOptions: [{ name: 'Kind', value: 'Wet' }] }],
+  })
+})
+afterAll(async () => {
+  store.close()
+  await shop.close()
+})
+
+const isOpen = (text: string) => /<button(?![^>]*disabled)[^>]*>Add to Cart</.test(text)
+
+test.each([
+  ['club', 'Sold by subscription only, which this shop can&#x27;t take.'],
+  ['box', 'Sold only as part of a set.'],
+])('%s says why it can’t be bought, to search engines too', async (handle, why) => {
+  const { text } = await shop.get(`/product/${handle}`)
+  expect(text).toContain(why)
+  expect(isOpen(text)).toBe(false)
+  expect(text).toContain('"availability":"https://schema.org/OutOfStock"')
+  expect((await shop.get(`/product/${handle}.md`)).text).not.toContain('?cart=')
+})
+
+test('a bundle of the merchant’s own is sold as any product', async () => {
+  const { text } = await shop.get('/product/pair')
+  expect(isOpen(text)).toBe(true)
+  expect(text).toContain('In Stock')
+})
+
+test('a combined listing leads to its products, and offers nothing itself', async () => {
+  const { text } = await shop.get('/product/lilacs')
+  expect(text).toContain('Sold as one of these, from USD $20.00:')
+  expect(text).toMatch(/<a href="\/product\/lilac-and-rain"[^>]*>Lilac &amp; Rain</)
+  expect(text).not.toContain('Add to Cart')
+  expect(text).not.toContain('"offers"')
+  expect((await shop.get('/product/lilacs.md')).text).toContain(
+    '[Lilac & Rain](/product/lilac-and-rain.md)',
+  )
+})
+
+test('their cards have no ‘Add’, and are not sold out', async () => {
+  const { text } = await shop.get('/')
+  for (const title of ['Candle Club', 'Build a Box', 'All Lilacs']) {
+    expect(text).toContain(title)
+    expect(text).not.toContain(`aria-label="Add ${title}"`)
+    expect(text).not.toContain(`Sold out: ${title}`)
+  }
+  expect(text).toContain('aria-label="Add A Pair"')
+})
