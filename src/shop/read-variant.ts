@@ -1,6 +1,6 @@
 import type { Connection } from '../storefront/call.ts'
 import { logError, type StorefrontError } from '../storefront/errors.ts'
-import { NO_NUMBER, withVariant, type ProductChoice } from '../storefront/selection.ts'
+import { NO_NUMBER, type ProductChoice } from '../storefront/selection.ts'
 import { createStorefront, type Storefront } from '../storefront/storefront.ts'
 
 /** `readVariant` in the browser. */
@@ -25,10 +25,11 @@ export async function readVariant(
     return { product, choice: { ...choice, isUnknown: true } }
   }
   const variant = result.value
-  if (named === undefined) {
-    return variant ? withVariant(product, selection, variant) : { product, choice }
+  if (!variant) {
+    return { product, choice: named === undefined ? choice : { ...choice, named: NO_NUMBER } }
   }
-  return variant
-    ? withVariant(product, variant.selectedOptions, variant)
-    : { product, choice: { ...choice, named: NO_NUMBER } }
+  return {
+    product: { ...product, variants: [...product.variants, variant] },
+    choice: { selection: named === undefined ? selection : variant.selectedOptions, variant },
+  }
 }

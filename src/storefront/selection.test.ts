@@ -1,15 +1,8 @@
 import { describe, expect, it, test } from 'vitest'
 import { choiceFromQuery } from './choice-from-query.ts'
-import { choose, isMade, queryOf, keptChoice, partFor, isUnread, withVariant } from './selection.ts'
+import { choose, isMade, queryOf, keptChoice, partFor, isUnread } from './selection.ts'
 import { opened, options, valuesOf } from './testing/choices.ts'
-import {
-  parsed,
-  products,
-  type WireProduct,
-  readVariants,
-  wireProduct,
-  wireVariant,
-} from './testing/fixtures.ts'
+import { parsed, products, type WireProduct } from './testing/fixtures.ts'
 
 describe('a link chooses', () => {
   it.each([
@@ -164,18 +157,5 @@ describe('more variants than were read', () => {
   test('where all were read, a selection without a variant is not unread', () => {
     const sparse = parsed(products.sparseMatrix)
     expect(isUnread(sparse, choiceFromQuery(sparse, '?Size=12+oz'))).toBe(false)
-  })
-
-  test('a variant that is read later is chosen, and found by its link', () => {
-    const choice = choiceWith('No. 21')
-    const [variant] = parsed(
-      wireProduct({ variants: readVariants([wireVariant({ Number: 'No. 21' })]) }),
-    ).variants
-    if (!variant) throw new Error('No variant')
-    const after = withVariant(hundred, choice.selection, variant)
-    expect(after.choice).toEqual({ selection: choice.selection, variant })
-    expect(isMade(after.choice)).toBe(true)
-    expect(after.product).toEqual({ ...hundred, variants: [...hundred.variants, variant] })
-    expect(isUnread(after.product, choiceFromQuery(after.product, '?Number=No.+21'))).toBe(false)
   })
 })

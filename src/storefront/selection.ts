@@ -50,16 +50,6 @@ export function keptChoice({ product, choice }: ProductChoice, previous: Variant
   return { ...choice, variant }
 }
 
-/** The product and the choice of a variant that was read later. */
-export const withVariant = (
-  product: Product,
-  selection: SelectedOption[],
-  variant: Variant,
-): ProductChoice => ({
-  product: { ...product, variants: [...product.variants, variant] },
-  choice: { selection, variant },
-})
-
 export type Availability = 'available' | 'sold-out' | 'not-made'
 
 /**
