@@ -22,7 +22,12 @@ import type { Settings } from './settings.ts'
 import { initialState } from './store.ts'
 
 export type DemoStoreOptions = Pick<Settings, 'token' | 'dataDir' | 'picturesDir' | 'controls'> &
-  Partial<Pick<Settings, 'privateToken' | 'shopName' | 'shopOrigin' | 'products' | 'day'>> & {
+  Partial<
+    Pick<
+      Settings,
+      'privateToken' | 'shopName' | 'shopOrigin' | 'pricesIncludeTax' | 'products' | 'day'
+    >
+  > & {
     origin: string
     /** undefined is `origin`. */
     checkoutOrigin?: string | undefined
@@ -61,8 +66,17 @@ export async function createDemoStore(options: DemoStoreOptions): Promise<DemoSt
   )
   const carts = createCarts(createCartFile(join(dataDir, 'carts.json'), log), token, now)
   const state = initialState(shop, checkoutOrigin)
-  const { shopOrigin } = options
-  const store = { shop, catalog, carts, state, origin, checkoutOrigin, shopOrigin }
+  const { shopOrigin, pricesIncludeTax = false } = options
+  const store = {
+    shop,
+    catalog,
+    carts,
+    state,
+    origin,
+    checkoutOrigin,
+    shopOrigin,
+    pricesIncludeTax,
+  }
   const controls = options.controls ? createControls() : null
   const pictures = pictureRoutes(files, createPictureCache(picturesDir, log), controls)
 

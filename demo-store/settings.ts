@@ -20,6 +20,7 @@ export type Settings = {
   products: number | undefined
   /** The timestamp whose season sells best; undefined is now. */
   day: number | undefined
+  pricesIncludeTax: boolean
   controls: boolean
 }
 
@@ -45,6 +46,7 @@ export function readSettings(env: Environment, argv: string[]): Settings {
     shopOrigin: parseOrigin(env, 'DEMO_SHOP_ORIGIN'),
     products: parseProducts(env.DEMO_PRODUCTS),
     day: parseDay(env.DEMO_DAY),
+    pricesIncludeTax: env.DEMO_PRICES_INCLUDE_TAX === 'on',
     controls: argv.includes('--controls'),
   }
 }

@@ -2,6 +2,7 @@ import type { Carts } from './carts/carts.ts'
 import type { ShopFacts } from './catalog/catalog-file.ts'
 import type { Catalog } from './catalog/catalog.ts'
 import { shopMetafields } from './catalog/metafields.ts'
+import { policies, type Policies } from './catalog/policies.ts'
 import type { Metafield } from './catalog/product.ts'
 
 /** The version of the API whose schema is answered: a file of schemas/. */
@@ -26,6 +27,8 @@ export type Store = {
   catalog: Catalog
   carts: Carts
   state: ShopState
+  /** Prices include tax, and the checkout adds none. */
+  pricesIncludeTax: boolean
   /** Where browsers reach the API and the pictures, without a trailing slash. */
   origin: string
   /** Where they reach the checkout, until a control sets another primary domain. */
@@ -49,6 +52,7 @@ export type ShopState = {
   redirects: Redirect[]
   /** The shop's own, beside its products'. */
   metafields: Metafield[]
+  policies: Policies
 }
 
 export type Redirect = { id: number; path: string; target: string }
@@ -61,4 +65,5 @@ export const initialState = (shop: ShopFacts, primaryDomain: string): ShopState 
   storefrontOrigin: null,
   redirects: [],
   metafields: shopMetafields(shop.maker, shop.responsiblePerson),
+  policies,
 })

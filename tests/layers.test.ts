@@ -23,7 +23,7 @@ const MAY_IMPORT: Record<string, string> = {
   'demo-store/main': 'demo-store/ src/server/http/http-server',
   'scripts/': 'src/server/ brand/',
   'scripts/schema/': 'scripts/ src/storefront/',
-  'scripts/doctor/': 'scripts/ src/server/ src/pages/ src/storefront/',
+  'scripts/doctor/': 'scripts/ src/server/ src/pages/ src/storefront/ brand/',
   'tests/': 'scripts/ src/server/ src/storefront/ demo-store/ brand/ tests/second-brand/',
   'tests/edge/playwright.config': 'tests/ playwright.config scripts/',
   'tests/second-brand/': '',

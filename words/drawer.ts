@@ -55,6 +55,5 @@ export const removeCode = (name: string) => `Remove code ${name}`
 
 export const total = 'Total'
 export const discounted = 'After discounts'
-export const withoutTaxes = 'Shipping and taxes are added at checkout'
 export const share = 'Share this cart'
 export const shareHint = 'Anyone with the link can see these items and add them to their own cart'

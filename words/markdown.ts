@@ -22,6 +22,7 @@ export const howTo = (origin: string) => [
   `A discount code: \`${origin}/?discount={code}\`, or \`&discount={code}\` after a cart link.`,
   'Prices and stock change: read a product again before you quote it.',
 ]
+export const terms = 'Terms'
 export const products = 'Products'
 export const from = (price: string) => `from ${price}`
 export const soldOut = (price: string) => `${price}, sold out`

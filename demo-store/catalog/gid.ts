@@ -23,6 +23,8 @@ export const metafieldGid = (productId: number, position: number): string =>
 
 export const redirectGid = (id: number): string => gid('UrlRedirect', id)
 
+export const policyGid = (handle: string): string => gid('ShopPolicy', handle)
+
 export const cartGid = ({ token, key }: CartSecret): string => `${gid('Cart', token)}?key=${key}`
 
 export const lineGid = (token: string, lineId: string): string =>

@@ -12,10 +12,17 @@ export type Summary = {
   currencyCode: string
 }
 
+/** In percent of a price without it. */
+const TAX = 20n
+
 /** The order's lines and totals: folded on a phone, where they would push 'Pay now' off the screen. */
-export function orderSummary({ lines, discount, total, currencyCode }: Summary): Html {
+export function orderSummary(
+  { lines, discount, total, currencyCode }: Summary,
+  pricesIncludeTax: boolean,
+): Html {
   const amount = price(total, currencyCode)
   const subtotal = formatAmount(parseAmount(total) + parseAmount(discount))
+  const tax = formatAmount((parseAmount(total) * TAX) / (100n + TAX))
   return html` <aside class="summary" aria-labelledby="summary">
     <details>
       <summary>
@@ -36,8 +43,12 @@ export function orderSummary({ lines, discount, total, currencyCode }: Summary):
             <dt>${words.shipping}</dt>
             <dd>${words.free}</dd>
           </div>
+          ${pricesIncludeTax ? '' : NO_TAX_ROW}
           <div class="total">
-            <dt>${words.total}</dt>
+            <dt>
+              ${words.total}
+              ${pricesIncludeTax ? html`<small>${words.includingTax(price(tax, currencyCode))}</small>` : ''}
+            </dt>
             <dd><small>${currencyCode}</small> ${amount}</dd>
           </div>
         </dl>
@@ -45,6 +56,11 @@ export function orderSummary({ lines, discount, total, currencyCode }: Summary):
     </details>
   </aside>`
 }
+
+const NO_TAX_ROW = html`<div>
+  <dt>${words.taxes}</dt>
+  <dd>${words.noTaxes}</dd>
+</div>`
 
 const discountRow = (discount: string, currencyCode: string): Html | '' =>
   parseAmount(discount) === 0n

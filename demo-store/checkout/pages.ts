@@ -1,18 +1,23 @@
 import { html } from 'hono/html'
+import type { Policy } from '../catalog/policies.ts'
 import type { Order } from '../carts/cart.ts'
 import { document, type Html } from './document.ts'
 import { orderSummary, price, type Summary } from './order-summary.ts'
 import { words } from './words.ts'
 
 /** `origin` undefined: nobody knows where it is. */
-type Shop = { name: string; origin: string | undefined }
+type Shop = { name: string; origin: string | undefined; pricesIncludeTax: boolean }
 
-export const checkoutPage = ({ name }: Shop, summary: Summary, payAddress: string): Html =>
+export const checkoutPage = (
+  { name, pricesIncludeTax }: Shop,
+  summary: Summary,
+  payAddress: string,
+): Html =>
   document(
     name,
     words.checkout,
     html` <div class="columns">
-      ${orderSummary(summary)}
+      ${orderSummary(summary, pricesIncludeTax)}
       <main>
         <h1>${words.checkout}</h1>
         <p class="notice">${words.demonstration}</p>
@@ -31,7 +36,7 @@ export function thanksPage(shop: Shop, order: Order): Html {
     shop.name,
     words.thanks,
     html` <div class="columns">
-      ${orderSummary(order)}
+      ${orderSummary(order, shop.pricesIncludeTax)}
       <main>
         <div class="thanks">
           <svg class="tick" viewBox="0 0 50 50" width="50" height="50" aria-hidden="true">
@@ -54,6 +59,16 @@ export function thanksPage(shop: Shop, order: Order): Html {
     </div>`,
   )
 }
+
+export const policyPage = (shop: Shop, { title, paragraphs }: Policy): Html =>
+  document(
+    shop.name,
+    title,
+    html` <main class="policy">
+      <h1>${title}</h1>
+      ${paragraphs.map((each) => html`<p>${each}</p>`)} ${wayBack(shop)}
+    </main>`,
+  )
 
 export const noticePage = (
   shop: Shop,

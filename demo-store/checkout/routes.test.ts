@@ -143,3 +143,21 @@ test('the thank-you page leads back to the shop, where its origin is known', asy
     expect(thanks.text.includes('You can close this tab')).toBe(!contains)
   }
 })
+
+test('the total is without tax, or says what of it is tax', async () => {
+  const { address } = await checkout([45003, 1])
+  expect((await store.get(address)).text).toMatch(/Taxes<\/dt>\s*<dd>None/)
+  const taxed = await openTestStore({ pricesIncludeTax: true })
+  const { cart } = await makeCart(taxed, [45003, 1])
+  const { text } = await taxed.get(cart.checkoutUrl)
+  expect(text).toContain('Including $4.33 in taxes')
+  expect(text).not.toContain('Taxes</dt>')
+})
+
+test.each(['', checkoutOrigin])('policies and orders have pages at %j', async (origin) => {
+  const policy = await store.get(`${origin}/policies/shipping-policy`)
+  expect(policy.status).toBe(200)
+  expect(policy.text).toContain('<h1>Shipping policy</h1>')
+  expect((await store.get(`${origin}/account`)).text).toContain('<h1>Your orders</h1>')
+  expect((await store.get(`${origin}/policies/none`)).status).toBe(404)
+})

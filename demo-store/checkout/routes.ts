@@ -8,7 +8,7 @@ import { formatAmount } from '../catalog/amount.ts'
 import type { Log } from '../log.ts'
 import type { Store } from '../store.ts'
 import { pageHeaders, type Html } from './document.ts'
-import { checkoutPage, noticePage, thanksPage } from './pages.ts'
+import { checkoutPage, noticePage, policyPage, thanksPage } from './pages.ts'
 import { words } from './words.ts'
 
 const CART_PATH = '/cart/c/:token'
@@ -24,8 +24,8 @@ const KEPT_PARAMETERS = ['channel', '_fd']
  * sales channel which is not installed ends on the front page.
  */
 export function checkoutRoutes(store: Store, log: Log, isPrimary: () => boolean): Hono {
-  const { shop, catalog, carts, state } = store
-  const seller = { name: shop.name, origin: store.shopOrigin }
+  const { shop, catalog, carts, state, pricesIncludeTax } = store
+  const seller = { name: shop.name, origin: store.shopOrigin, pricesIncludeTax }
   const routes = new Hono()
 
   routes.get(CART_PATH, async (context, next) => {
@@ -87,6 +87,16 @@ export function checkoutRoutes(store: Store, log: Log, isPrimary: () => boolean)
     const { pathname, search } = new URL(req.url)
     return state.storefrontOrigin ? redirect(state.storefrontOrigin + pathname + search) : next()
   })
+
+  routes.get('/policies/:handle', (context, next) => {
+    const handle = context.req.param('handle')
+    const policy = Object.values(state.policies).find((each) => each?.handle === handle)
+    return policy ? send(context, policyPage(seller, policy)) : next()
+  })
+
+  routes.get('/account', (context) =>
+    send(context, noticePage(seller, words.account, words.accountHint)),
+  )
 
   return routes
 

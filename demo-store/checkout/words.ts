@@ -24,6 +24,9 @@ export const words = {
   discount: 'Discount',
   shipping: 'Shipping',
   free: 'Free',
+  taxes: 'Taxes',
+  noTaxes: 'None',
+  includingTax: (amount: string) => `Including ${amount} in taxes`,
   total: 'Total',
 
   thanks: 'Thank you',
@@ -41,6 +44,9 @@ export const words = {
   seeOrder: 'See the order',
   nothingToPay: 'There is nothing to pay here',
   nothingToPayHint: 'This checkout has expired, or its address is incomplete.',
+  account: 'Your orders',
+  accountHint:
+    'This is a demonstration. The orders that you place here are shown once, after they are paid.',
   notOpen: 'Opening soon',
   notOpenHint: (shopName: string) => `${shopName} is not open for orders yet.`,
 }

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import * as v from 'valibot'
 import { metafieldsFrom } from '../catalog/metafields.ts'
 import { placeOrder } from '../carts/place-order.ts'
+import { policies } from '../catalog/policies.ts'
 import { initialState, type Store } from '../store.ts'
 import { catalogRoutes } from './catalog-routes.ts'
 import { bareControl, control, refusal } from './control.ts'
@@ -24,6 +25,10 @@ const origin = v.object({
 const redirect = v.object({
   path: v.pipe(v.string(), v.regex(/^\/./, 'a path reads like /pages/about')),
   target: v.string(),
+})
+const policy = v.object({
+  field: v.string(),
+  policy: v.nullable(v.object({ title: v.optional(v.string()), url: v.optional(v.string()) })),
 })
 const password = v.object({ on: v.boolean() })
 const channels = v.object({ installed: v.array(v.string()) })
@@ -80,6 +85,7 @@ export function controlRoutes(store: Store, { faults, calls, clearCalls }: Contr
       state.metafields = metafieldsFrom(input)
     }),
   )
+  routes.post('/policies', control(policy, putPolicy))
   routes.post('/reset', bareControl(reset))
 
   return routes
@@ -97,6 +103,13 @@ export function controlRoutes(store: Store, { faults, calls, clearCalls }: Contr
     const others = state.redirects.filter((each) => each.path !== path)
     const id = Math.max(0, ...state.redirects.map((each) => each.id)) + 1
     state.redirects = [...others, { id, path, target }]
+  }
+
+  function putPolicy({ field, policy: change }: v.InferOutput<typeof policy>) {
+    if (!(field in policies)) throw refusal(404, 'There is no such policy')
+    const before = state.policies[field] ?? { title: field, handle: field, paragraphs: [] }
+    const { title = before.title, url } = change ?? {}
+    state.policies = { ...state.policies, [field]: change && { ...before, title, url } }
   }
 
   function reset() {

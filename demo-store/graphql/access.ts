@@ -4,7 +4,9 @@ import { GraphQLError, type GraphQLResolveInfo } from 'graphql/index.js'
 export type Tokens = { public: string; private: string | undefined }
 
 /** What a request may not read. */
-export type Context = { refusedScopes: Set<string>; isTokenless: boolean }
+export type Access = { refusedScopes: Set<string>; isTokenless: boolean }
+
+export type Context = Access & { apiVersion: string }
 
 const PUBLIC_HEADER = 'X-Shopify-Storefront-Access-Token'
 const PRIVATE_HEADER = 'Shopify-Storefront-Private-Token'
@@ -40,7 +42,7 @@ const TOKEN_ONLY = new Set([
 ])
 
 /** What a request with these headers may not read, besides `refused` scopes; null is a wrong token. */
-export function contextOf(headers: Headers, tokens: Tokens, refused: string[]): Context | null {
+export function accessOf(headers: Headers, tokens: Tokens, refused: string[]): Access | null {
   const withToken = { refusedScopes: new Set(refused), isTokenless: false }
   const privateToken = headers.get(PRIVATE_HEADER)
   const publicToken = headers.get(PUBLIC_HEADER)

@@ -16,7 +16,7 @@ import { mutationRoot } from './cart-mutations.ts'
 import { globalIdsRule, refuseInvalidIds } from './global-ids.ts'
 import { refusePoints, requestedCost } from './query-cost.ts'
 import { queryRoot } from './query.ts'
-import { resolveModelled, schema } from './schema.ts'
+import { resolveModelled, schemaOf } from './schema.ts'
 
 // The time that validation takes grows with the square of the tokens.
 const MOST_TOKENS = 500
@@ -27,7 +27,7 @@ export function createApi(store: Store) {
   const rootValue = { ...queryRoot(store), ...mutationRoot(store) }
   const handlerFor = (isTokenless: boolean) =>
     createHandler<Request, Context, Context>({
-      schema,
+      schema: ({ context }) => schemaOf(context.apiVersion),
       rootValue,
       context: (request) => ({ ...request.context }),
       parse: (source) => parse(source, { maxTokens: MOST_TOKENS }),

@@ -3,10 +3,11 @@ import { bodyLimit } from 'hono/body-limit'
 import type { Controls } from '../controls/controls.ts'
 import { faultyResponse, type Connection } from '../controls/faulty-response.ts'
 import { apiVersions, type Store } from '../store.ts'
-import { contextOf, unauthorized, type Tokens } from './access.ts'
+import { accessOf, unauthorized, type Tokens } from './access.ts'
 import { createApi } from './execution.ts'
 
 const PATH = '/api/:version{\\d{4}-\\d{2}}/graphql.json'
+const VERSION_HEADER = 'X-Shopify-API-Version'
 const MOST_BODY_BYTES = 32_000
 
 /** Like the provider's: any origin may call, but may not send a private token. */
@@ -32,30 +33,32 @@ export function graphqlRoutes(
 ): Hono<{ Bindings: Connection }> {
   const api = createApi(store)
   const routes = new Hono<{ Bindings: Connection }>()
-  const version = (requested: string) => {
+  const versionOf = (requested: string): string => {
     const oldest = store.state.apiVersion
     const isSupported = apiVersions(oldest).some(
       (each) => each.supported && each.handle === requested,
     )
-    return { 'X-Shopify-API-Version': isSupported ? requested : oldest }
+    return isSupported ? requested : oldest
   }
 
   routes.options(PATH, (context) => {
     const fault = controls?.faults.takeFor('preflight')
-    const headers = { ...version(context.req.param('version')), ...preflightHeaders }
+    const apiVersion = versionOf(context.req.param('version'))
+    const headers = { [VERSION_HEADER]: apiVersion, ...preflightHeaders }
     return faultyResponse(fault, preflight, headers, context.env)
   })
 
   routes.post(PATH, bodyLimit({ maxSize: MOST_BODY_BYTES }), async (context) => {
     const request = context.req.raw
     const body = await request.text()
+    const apiVersion = versionOf(context.req.param('version'))
     const fault = controls?.takeFault(request.headers, body)
     const refused = fault?.kind === 'refusedScopes' ? fault.scopes : []
     const respond = async () => {
-      const access = contextOf(request.headers, tokens, refused)
-      return access ? api(request, body, access) : unauthorized()
+      const access = accessOf(request.headers, tokens, refused)
+      return access ? api(request, body, { ...access, apiVersion }) : unauthorized()
     }
-    const headers = { ...version(context.req.param('version')), ...responseHeaders }
+    const headers = { [VERSION_HEADER]: apiVersion, ...responseHeaders }
     return faultyResponse(fault, respond, headers, context.env)
   })
 

@@ -58,18 +58,27 @@ const modelledInput: Record<string, string[]> = {
   CartLineUpdateInput: ['id', 'merchandiseId', 'quantity', 'attributes'],
 }
 
-/** Built once a process: it holds no store's data, and building takes a tenth of a second. */
-export const schema = readSchema()
+/** The first version with contact, legal notice and terms of sale. */
+const NEWER_VERSION = '2026-04'
+const built = new Map<string, GraphQLSchema>()
 
-function readSchema(): GraphQLSchema {
-  const sdl = readFileSync(new URL(`../../schemas/${API_VERSION}.graphql`, import.meta.url), 'utf8')
-  const built = buildSchema(sdl)
+/** Built once a process: it holds no store's data, and building takes a tenth of a second. */
+export function schemaOf(apiVersion: string): GraphQLSchema {
+  const version = apiVersion < NEWER_VERSION ? API_VERSION : NEWER_VERSION
+  const schema = built.get(version) ?? readSchema(version)
+  built.set(version, schema)
+  return schema
+}
+
+function readSchema(version: string): GraphQLSchema {
+  const sdl = readFileSync(new URL(`../../schemas/${version}.graphql`, import.meta.url), 'utf8')
+  const schema = buildSchema(sdl)
   // Tests set codes that only newer versions of the schema name.
   for (const name of ['CartErrorCode', 'CartWarningCode']) {
-    const codes = built.getType(name)
+    const codes = schema.getType(name)
     if (isEnumType(codes)) codes.serialize = String
   }
-  return built
+  return schema
 }
 
 export const notModelled = (what: string): GraphQLError =>

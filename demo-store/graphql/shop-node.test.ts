@@ -55,6 +55,45 @@ test('redirects need their scope and a token', async () => {
   expect((await found()).errors[0].extensions.code).toBe('ACCESS_DENIED')
 })
 
+const policies =
+  '{ shop { refundPolicy { title url } subscriptionPolicy { id } customerAccountUrl } }'
+const notices = '{ shop { contactInformation { title handle body url } termsOfSale { title } } }'
+
+test('policies have pages at the primary domain, and subscriptions a default without an id', async () => {
+  expect((await store.send(policies)).json().data.shop).toEqual({
+    refundPolicy: { title: 'Refund policy', url: 'http://checkout.test/policies/refund-policy' },
+    subscriptionPolicy: { id: null },
+    customerAccountUrl: 'http://checkout.test/account',
+  })
+})
+
+test('versions from 2026-04 on have a contact, and older ones refuse to be asked', async () => {
+  expect((await store.send(notices)).json().errors[0].message).toContain('Cannot query field')
+  await store.post('/controls/version', { version: '2026-04' })
+  expect((await store.send(notices)).json().data.shop).toEqual({
+    contactInformation: {
+      title: 'Contact information',
+      handle: 'contact-information',
+      body: '<p>hello@example.com</p><p>1 Example Street</p>',
+      url: 'http://checkout.test/policies/contact-information',
+    },
+    termsOfSale: null,
+  })
+})
+
+test('a control removes a policy, or changes its title and address, until the reset', async () => {
+  const change = (policy: object | null, field = 'refundPolicy') =>
+    store.post('/controls/policies', { field, policy })
+  const refunds = async () => (await store.send(policies)).json().data.shop.refundPolicy
+  await change(null)
+  expect(await refunds()).toBeNull()
+  await change({ title: 'Returns', url: 'https://example.com/' })
+  expect(await refunds()).toEqual({ title: 'Returns', url: 'https://example.com/' })
+  expect((await change(null, 'colour')).status).toBe(404)
+  await store.post('/controls/reset')
+  expect((await refunds()).title).toBe('Refund policy')
+})
+
 test('an invalid redirect is refused with a sentence', async () => {
   const answer = await put('pages', '/')
   expect(answer.status).toBe(400)

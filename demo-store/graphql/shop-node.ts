@@ -1,12 +1,14 @@
 import type { ShopFacts } from '../catalog/catalog-file.ts'
-import { redirectGid, SHOP_GID } from '../catalog/gid.ts'
+import { policyGid, redirectGid, SHOP_GID } from '../catalog/gid.ts'
+import type { Policy } from '../catalog/policies.ts'
 import { apiVersions, type Redirect, type ShopState } from '../store.ts'
 import { connection, type Node, type PageArguments } from './connection.ts'
 import { metafieldNode, type MetafieldName } from './metafield-node.ts'
 
 const CREATED = '2025-03-01T08:00:00Z'
 
-export function shopNode(shop: ShopFacts, { primaryDomain, metafields }: ShopState): Node {
+export function shopNode(shop: ShopFacts, state: ShopState): Node {
+  const { primaryDomain, metafields, policies } = state
   const { host, protocol } = new URL(primaryDomain)
   const owner = { id: 1, createdAt: CREATED, updatedAt: CREATED, metafields }
   return {
@@ -21,8 +23,32 @@ export function shopNode(shop: ShopFacts, { primaryDomain, metafields }: ShopSta
     metafield: (name: MetafieldName) => metafieldNode(owner, name),
     metafields: ({ identifiers }: { identifiers: MetafieldName[] }) =>
       identifiers.map((name) => metafieldNode(owner, name)),
+    customerAccountUrl: `${primaryDomain}/account`,
+    ...Object.fromEntries(
+      Object.entries(policies).map(([field, policy]) => [field, policyNode(policy, primaryDomain)]),
+    ),
+    subscriptionPolicy: {
+      ...policyNode(policies.subscriptionPolicy ?? NO_SUBSCRIPTIONS, primaryDomain),
+      ...(policies.subscriptionPolicy ? {} : { id: null }),
+    },
   }
 }
+
+/** What the provider gives for a store that has written no policy of subscriptions, without an id. */
+const NO_SUBSCRIPTIONS: Policy = {
+  title: 'Cancellation policy',
+  handle: 'subscription-policy',
+  paragraphs: [],
+}
+
+const policyNode = (policy: Policy | null, primaryDomain: string): Node | null =>
+  policy && {
+    id: policyGid(policy.handle),
+    handle: policy.handle,
+    title: policy.title,
+    body: policy.paragraphs.map((words) => `<p>${words}</p>`).join(''),
+    url: policy.url ?? `${primaryDomain}/policies/${policy.handle}`,
+  }
 
 export const paymentSettingsNode = (shop: ShopFacts): object => ({
   currencyCode: shop.currencyCode,

@@ -10,6 +10,7 @@ import type { Settings, Store } from '../../src/server/settings/settings.ts'
 import { apiVersionsDocument, apiVersionsResponse } from '../../src/storefront/api-versions.ts'
 import { createCall, type CallPolicy, type Connection } from '../../src/storefront/call.ts'
 import { errorText, type Result } from '../../src/storefront/errors.ts'
+import { createReadPolicies, type ReadPolicies } from '../../src/storefront/policies.ts'
 import { createStorefront, type Storefront } from '../../src/storefront/storefront.ts'
 import { createReadRedirects, type ReadRedirects } from '../../src/storefront/url-redirects.ts'
 
@@ -24,6 +25,7 @@ export type CheckedStore = {
   readRedirects: ReadRedirects
   /** Reads the API versions that the store supports. */
   readVersions: () => Promise<Result<string[]>>
+  readPolicies: ReadPolicies
   observed: Observed
 }
 
@@ -75,6 +77,7 @@ export function checkedStore(settings: Settings, store: Store): CheckedStore {
     readRedirects: createReadRedirects(connection, policy),
     readVersions: () =>
       createCall(connection, policy)(apiVersionsDocument, {}, apiVersionsResponse),
+    readPolicies: createReadPolicies(connection, policy),
     observed,
   }
 }

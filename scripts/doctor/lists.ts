@@ -1,5 +1,7 @@
+import { links } from '../../brand/links.ts'
 import { linkedOf, MOST_LINKED } from '../../src/pages/load.ts'
 import { joined, type ListedProduct, type ProductList } from '../../src/storefront/product.ts'
+import type { Policies } from '../../src/storefront/policies.ts'
 import { MOST_REDIRECTS } from '../../src/storefront/url-redirects.ts'
 import { deadline, type CheckedStore } from './checked-store.ts'
 import { failed, SCOPES } from './remedies.ts'
@@ -13,6 +15,7 @@ export async function* checkLists(
   const listed = first ? yield* checkHome(checked, first) : []
   yield await collectionsCheck(checked)
   if (checked.settings.siteUrl !== null) yield await sitemapCheck(checked)
+  yield await policiesCheck(checked)
   yield 'Reading URL redirects'
   yield await redirectsCheck(checked)
   return listed
@@ -97,6 +100,35 @@ async function sitemapCheck({ storefront, store }: CheckedStore): Promise<Check>
   if (collections.ok) return good(name, 'Search engines can read it.')
   const what = products.ok ? 'It has no collections.' : 'The shop has none.'
   return warning(name, ...failed(what, collections.error, store, SCOPES.catalog))
+}
+
+/** Those that shoppers, and in many countries laws, expect of a shop. */
+const EXPECTED: [field: keyof Policies, name: string, ofBrand?: string | null][] = [
+  ['refundPolicy', 'refund policy'],
+  ['shippingPolicy', 'shipping policy'],
+  ['privacyPolicy', 'privacy policy'],
+  ['termsOfService', 'terms of service'],
+  ['contactInformation', 'contact information', links.contact],
+  ['legalNotice', 'legal notice', links.legalNotice],
+]
+
+/** Which policies the store lacks; older versions of the API don't know the last two. */
+async function policiesCheck({ readPolicies, store }: CheckedStore): Promise<Check> {
+  const name = 'Policies'
+  const result = await readPolicies()
+  if (!result.ok) {
+    const what = 'No page links to them.'
+    return warning(name, ...failed(what, result.error, store))
+  }
+  const lacking = EXPECTED.flatMap(([field, each, ofBrand]) =>
+    result.value[field] === null && !ofBrand ? [each] : [],
+  )
+  if (lacking.length === 0) return good(name, 'Footer and cart link to them.')
+  return warning(
+    name,
+    `The store has no ${new Intl.ListFormat('en', { type: 'disjunction' }).format(lacking)}.`,
+    "Write it in Shopify's admin under Settings > Policies. Footer and cart then link to it.",
+  )
 }
 
 /** Whether old addresses lead on. */

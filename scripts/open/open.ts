@@ -67,7 +67,15 @@ async function checkedSettings(): Promise<Settings> {
 }
 
 /** The merchant's store, or the demo store as a process, which ends with this one. `words` name it. */
-async function openStore({ store, host, port: shopPort, siteUrl, demo, shopName }: Settings) {
+async function openStore({
+  store,
+  host,
+  port: shopPort,
+  siteUrl,
+  demo,
+  shopName,
+  pricesIncludeTax,
+}: Settings) {
   if (store) {
     return {
       store,
@@ -89,6 +97,7 @@ async function openStore({ store, host, port: shopPort, siteUrl, demo, shopName 
     DEMO_CHECKOUT_ORIGIN: checkoutOrigin,
     DEMO_TOKEN: demoToken,
     DEMO_SHOP_NAME: shopName ?? name,
+    DEMO_PRICES_INCLUDE_TAX: pricesIncludeTax ? 'on' : 'off',
     // With port 0, the shop learns its port only once the store is open.
     DEMO_SHOP_ORIGIN: siteUrl ?? (shopPort > 0 ? originOn(host, shopPort) : ''),
   }

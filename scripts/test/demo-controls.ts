@@ -32,6 +32,9 @@ export function createControls(origin: string) {
     putRedirect: (path: string, target: string) => post('redirects', { path, target }),
     /** Replaces the shop's own, by key. */
     setShopMetafields: (metafields: object) => post('shop-metafields', metafields),
+    /** Changes a policy by its field of the API's `Shop`; null removes it. */
+    putPolicy: (field: string, policy: { title?: string; url?: string } | null) =>
+      post('policies', { field, policy }),
     setPassword: (on: boolean) => post('password', { on }),
     /** The handles of the sales channels that the store has. */
     setChannels: (installed: string[]) => post('channels', { installed }),

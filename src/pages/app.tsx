@@ -11,38 +11,42 @@ import type { Page } from './page.ts'
 import { NoProductPage, NotFoundPage, ProductPage } from './product.tsx'
 
 /** `page`: null where rendering it failed; the server's HTML of it is then shown as it was sent. */
-type Props = Pick<PageData, 'shopName' | 'connection'> & {
+type Props = Pick<PageData, 'shopName' | 'terms' | 'connection'> & {
   page: Page | null
   onShowMore?: ShowMore
 }
 
 /** Everything that React renders: header, screen, footer and cart. */
-export function App({ page, shopName, connection, onShowMore }: Props) {
+export function App({ page, shopName, terms, connection, onShowMore }: Props) {
   const drawer = useCartDrawer(connection)
   return (
     <>
       <Header shopName={shopName} onNearCart={nearCart} onOpenCart={drawer.open} />
       {page ? (
         <main id="main">
-          <Screen page={page} connection={connection} onShowMore={onShowMore} />
+          <Screen page={page} terms={terms} connection={connection} onShowMore={onShowMore} />
         </main>
       ) : (
         <main id="main" {...asSent} />
       )}
-      <ServerOnly id="footer">{import.meta.env.SSR && <Footer shopName={shopName} />}</ServerOnly>
-      <CartDialog drawer={drawer} connection={connection} />
+      <ServerOnly id="footer">
+        {import.meta.env.SSR && <Footer shopName={shopName} links={terms.links} />}
+      </ServerOnly>
+      <CartDialog drawer={drawer} connection={connection} terms={terms} />
     </>
   )
 }
 
-type ScreenProps = Pick<PageData, 'page' | 'connection'> & { onShowMore: ShowMore | undefined }
+type ScreenProps = Pick<PageData, 'page' | 'terms' | 'connection'> & {
+  onShowMore: ShowMore | undefined
+}
 
-function Screen({ page, connection, onShowMore }: ScreenProps): ReactElement {
+function Screen({ page, terms, connection, onShowMore }: ScreenProps): ReactElement {
   switch (page.screen) {
     case 'home':
       return <HomeScreen page={page} onShowMore={onShowMore} />
     case 'product':
-      return <ProductPage page={page} connection={connection} />
+      return <ProductPage page={page} terms={terms} connection={connection} />
     case 'no-product':
       return <NoProductPage />
     case 'not-found':

@@ -2,6 +2,7 @@ import { renderToString } from 'react-dom/server'
 import { heroScript } from '../../brand/hero/script.ts'
 import * as brand from '../../brand/words.ts'
 import * as serverWords from '../../words/server.ts'
+import type { Terms } from '../storefront/policies.ts'
 import { App } from './app.tsx'
 import { headOf } from './head.ts'
 import {
@@ -18,7 +19,7 @@ import { structuredData } from './structured-data.ts'
 /** What the build gives the document: the script's address, and the text of the style sheet. */
 export type Assets = { script: string; css: string }
 
-export type DocumentShop = Omit<PageData, 'page' | 'shopName'> & {
+export type DocumentShop = Omit<PageData, 'page' | 'shopName' | 'terms'> & {
   /** Null: the brand's. */
   name: string | null
   /** The origin that shoppers use; null: it is unknown. */
@@ -26,13 +27,14 @@ export type DocumentShop = Omit<PageData, 'page' | 'shopName'> & {
   assets: Assets
 }
 
-/** A page's HTML; the same page gives the same bytes. */
+/** A page's HTML; the same page and terms give the same bytes. */
 export function renderDocument(
   page: Page,
+  terms: Terms,
   { name, siteUrl, assets, ...rest }: DocumentShop,
 ): string {
   const shopName = name ?? brand.name
-  const data: PageData = { page, shopName, ...rest }
+  const data: PageData = { page, shopName, terms, ...rest }
   const body = renderToString(<App {...data} page={withParts(page)} />)
   // The browser leaves the texts as they were sent.
   const sent = 'texts' in page ? { ...data, page: { ...page, texts: null } } : data

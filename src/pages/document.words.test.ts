@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest'
 import { products } from '../storefront/testing/fixtures.ts'
 import { renderDocument } from './document.tsx'
 import type { Page } from './page.ts'
-import { homePage, productPage, shop, tagsOf, textOf, wordsOf } from './testing/fixtures.ts'
+import { homePage, productPage, shop, tagsOf, terms, textOf, wordsOf } from './testing/fixtures.ts'
 import { render } from './testing/render.ts'
 
 describe('the words', () => {
@@ -81,7 +81,7 @@ describe('the words', () => {
   })
 
   test('the shop’s name is the one that is set', () => {
-    const html = renderDocument(homePage(), { ...shop, name: 'Wax & <b>Wick' })
+    const html = renderDocument(homePage(), terms, { ...shop, name: 'Wax & <b>Wick' })
     expect(textOf(html, 'title')).toContain('Wax & <b>Wick')
     expect(textOf(html, 'footer')).toContain('© 2025 Wax & <b>Wick')
     expect(tagsOf(html, 'b')).toEqual([])
@@ -92,7 +92,7 @@ test.each(['__proto__', 'constructor', 'toString'])(
   'a collection is called %s → that is its heading, and its description has the brand’s words',
   (title) => {
     const page = { ...homePage(), collection: { handle: 'odd', title } }
-    const html = renderDocument(page, shop)
+    const html = renderDocument(page, terms, shop)
     expect(html).toContain(`>${title}</h2>`)
     expect(html).toContain(`content="${title}. Candles and wax melts poured by hand`)
   },

@@ -1,10 +1,12 @@
 import type { Connection } from '../storefront/call.ts'
+import type { Terms } from '../storefront/policies.ts'
 import type { Page } from './page.ts'
 
 /** What the browser needs to continue from the server's HTML. */
 export type PageData = {
   page: Page
   shopName: string
+  terms: Terms
   /** How browsers reach the provider. */
   connection: Connection
   /** The handle of the collection that the home page shows; null: it shows all products. */

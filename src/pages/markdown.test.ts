@@ -6,6 +6,7 @@ import {
   wireProduct,
   wireVariant,
 } from '../storefront/testing/fixtures.ts'
+import type { Terms } from '../storefront/policies.ts'
 import type { Block } from '../storefront/rich-text.ts'
 import type { ProductTexts } from './page.ts'
 import { homePage, productPage } from './testing/fixtures.ts'
@@ -13,8 +14,12 @@ import { renderMarkdown } from './markdown.ts'
 
 const SITE = 'https://www.shop.test'
 const shop = { name: null, origin: SITE }
+const terms: Terms = {
+  links: [{ label: 'Refunds', address: 'https://store.test/refunds' }],
+  pricesIncludeTax: false,
+}
 const render = (page: Parameters<typeof renderMarkdown>[0], origin = SITE) =>
-  renderMarkdown(page, { ...shop, origin })
+  renderMarkdown(page, terms, { ...shop, origin })
 
 const amber = wireProduct({
   title: 'Amber & First Snow',
@@ -58,6 +63,11 @@ Resin and honey.
 
 - Burn time: 50 hours
 - If it ever burns badly, we'll pour you another.
+
+## Terms
+
+- Shipping and taxes are added at checkout
+- [Refunds](https://store.test/refunds)
 
 ## More
 
@@ -110,11 +120,11 @@ test('a stranger’s words in every field of a product → no link, heading or e
   const text = render(productPage(products.scriptInEveryField))
   const { variants } = parsed(products.scriptInEveryField)
   const headings = text.split('\n').filter((line) => line.startsWith('#'))
-  expect(headings.slice(1)).toEqual(['## Variants', '## Facts', '## More'])
+  expect(headings.slice(1)).toEqual(['## Variants', '## Facts', '## Terms', '## More'])
   const unescaped = text.replaceAll(/\\./g, '')
   expect(unescaped).not.toMatch(/<|[^\n]>/)
-  // Two for each variant, and the two at the end.
-  expect(unescaped.match(/\]\(/g)).toHaveLength(2 * variants.length + 2)
+  // Two for each variant, and the three at the end.
+  expect(unescaped.match(/\]\(/g)).toHaveLength(2 * variants.length + 3)
 })
 
 describe('llms.txt', () => {
@@ -136,7 +146,7 @@ describe('llms.txt', () => {
 
   test('has only lists of links below its headings, as llms.txt requires', () => {
     const [, ...sections] = render(home).split('\n## ')
-    expect(sections.map((each) => each.split('\n')[0])).toEqual(['Products', 'Pages'])
+    expect(sections.map((each) => each.split('\n')[0])).toEqual(['Products', 'Terms', 'Pages'])
     for (const section of sections) {
       const [, ...lines] = section.trimEnd().split('\n')
       for (const line of lines.filter(Boolean)) expect(line).toMatch(/^- \[.+\]\(.+\)(: .+)?$/)
@@ -151,7 +161,7 @@ describe('llms.txt', () => {
   })
 
   test('has the configured name, and relative links without an origin', () => {
-    const text = renderMarkdown(home, { name: 'Bee # Co', origin: '' })
+    const text = renderMarkdown(home, { ...terms, links: [] }, { name: 'Bee # Co', origin: '' })
     expect(text).toMatch(/^# Bee \\# Co\n/)
     expect(text).toContain('(/product/amber.md)')
     expect(text).not.toMatch(/https?:|sitemap/)

@@ -1,11 +1,13 @@
 import * as brand from '../../brand/words.ts'
 import * as markdownWords from '../../words/markdown.ts'
 import * as shopWords from '../../words/shop.ts'
+import * as termsWords from '../../words/terms.ts'
 import * as textsWords from '../../words/texts.ts'
 import { cartLink } from '../cart/cart-link.ts'
 import { LLMS_TXT, markdownPath, pathOf, productPath } from '../routes.ts'
 import { stockOf } from '../shop/offer.tsx'
 import { formatMoney, formatUnitPrice } from '../storefront/money.ts'
+import type { Terms } from '../storefront/policies.ts'
 import type { ListedProduct, Product, Variant } from '../storefront/product.ts'
 import { linked, plainLines, type Block, type Run } from '../storefront/rich-text.ts'
 import { valuesText } from '../storefront/selection.ts'
@@ -29,13 +31,13 @@ type MarkdownShop = {
   origin: string
 }
 
-/** A page in Markdown, for agents; the same page gives the same text. A new screen gets its title. */
-export function renderMarkdown(page: Page, shop: MarkdownShop): string {
+/** A page in Markdown, for agents; the same page and terms give the same text. A new screen gets its title. */
+export function renderMarkdown(page: Page, terms: Terms, shop: MarkdownShop): string {
   switch (page.screen) {
     case 'home':
-      return llmsTxt(page, shop)
+      return llmsTxt(page, terms, shop)
     case 'product':
-      return productMarkdown(page, shop.origin)
+      return productMarkdown(page, terms, shop.origin)
     case 'loading':
       return paragraphs([`# ${markdownWords.notReady}`, markdownWords.notReadyHint])
     default:
@@ -47,7 +49,11 @@ export function renderMarkdown(page: Page, shop: MarkdownShop): string {
 }
 
 /** A product with its facts, and each variant with its price, stock and cart link. */
-function productMarkdown({ product, extras, texts }: ProductPageData, origin: string): string {
+function productMarkdown(
+  { product, extras, texts }: ProductPageData,
+  terms: Terms,
+  origin: string,
+): string {
   const { handle, title, productType, variants, hasMoreVariants, members = [] } = product
   const { season, notes, facts } = extras
   const page = origin + productPath(handle)
@@ -76,6 +82,7 @@ function productMarkdown({ product, extras, texts }: ProductPageData, origin: st
       brand.guarantee,
     ]),
     texts && section(textsWords.safety, safetyLines(texts.safety)),
+    section(markdownWords.terms, [termsWords.tax(terms.pricesIncludeTax), ...termsLinks(terms)]),
     section(markdownWords.more, [
       markdownLink(markdownWords.page, page),
       markdownLink(markdownWords.shop, origin + LLMS_TXT),
@@ -134,6 +141,8 @@ const safetyLines = ({
 ]
 
 const inOneLine = (text: string): string => text.replaceAll('\n', ', ')
+const termsLinks = ({ links }: Terms): string[] =>
+  links.map(({ label, address }) => markdownLink(label, address))
 
 const factLine = ({ label, text }: Fact): string => `${label}: ${markdownText(text)}`
 
@@ -152,13 +161,13 @@ function variantLine({ handle, title }: Product, variant: Variant, origin: strin
 }
 
 /** The shop, its products, and how to make a link to a cart. */
-function llmsTxt(page: HomePage, { name, origin }: MarkdownShop): string {
+function llmsTxt(page: HomePage, terms: Terms, { name, origin }: MarkdownShop): string {
   const { collections, next } = page
   return paragraphs([
     `# ${markdownText(name ?? brand.name)}`,
     `> ${brand.description}`,
     markdownWords.noAccount,
-    listed(markdownWords.howTo(origin)),
+    listed([...markdownWords.howTo(origin), termsWords.tax(terms.pricesIncludeTax)]),
     section(
       markdownWords.products,
       page.products.map((product) => productLine(product, origin)),
@@ -169,6 +178,7 @@ function llmsTxt(page: HomePage, { name, origin }: MarkdownShop): string {
         markdownLink(title, origin + pathOf({ screen: 'home', collection: handle })),
       ),
     ),
+    section(markdownWords.terms, termsLinks(terms)),
     section(markdownWords.pages, [
       `${markdownLink(markdownWords.home, `${origin}/`)}: ${markdownWords.homeHolds}`,
       next !== null &&

@@ -26,7 +26,11 @@ let lastApplied = 0
  */
 export async function refreshPage(
   current: () => Page,
-  { connection, homeCollection, shopName }: Omit<PageData, 'page'>,
+  {
+    connection,
+    homeCollection,
+    shopName,
+  }: Pick<PageData, 'connection' | 'homeCollection' | 'shopName'>,
 ): Promise<Page> {
   lastStarted += 1
   const started = lastStarted

@@ -34,6 +34,7 @@ export const LOG_EVENTS = [
   'failure',
   'home-collection',
   'no-metafields',
+  'no-policies',
   'no-products',
   'no-recommendations',
   'no-redirects',

@@ -1,6 +1,7 @@
 import { renderDocument, type Assets } from '../pages/document.tsx'
 import { renderMarkdown } from '../pages/markdown.ts'
 import type { CallPolicy } from '../storefront/call.ts'
+import { createReadPolicies, type Link, type Terms } from '../storefront/policies.ts'
 import { createStorefront } from '../storefront/storefront.ts'
 import { createReadRedirects } from '../storefront/url-redirects.ts'
 import { createApp } from './app.ts'
@@ -11,7 +12,7 @@ import { SOONEST_REFRESH_MS } from './cache/times.ts'
 import { createChangeLog, createLog, type Log } from './log.ts'
 import { createResponder } from './http/page-response.ts'
 import { noMetrics, type Metrics } from './metrics.ts'
-import { withOptionalCalls, withOptionalRedirects } from './provider/optional-calls.ts'
+import { withOptionalCalls, withOptionalList } from './provider/optional-calls.ts'
 import { checkoutLinks, connectionTo } from './provider/connection.ts'
 import { withListLog } from './provider/provider-log.ts'
 import { createServerPolicy } from './provider/call-policy.ts'
@@ -64,7 +65,9 @@ export function createShop<Opened extends CachePlatform>(
   const storefront = withOptionalCalls(createStorefront(connection, policy), optional)
   const source = {
     storefront: withListLog(storefront, homeCollection, logChange),
-    readRedirects: withOptionalRedirects(createReadRedirects(connection, policy), optional),
+    readRedirects: withOptionalList('redirects', createReadRedirects(connection, policy), optional),
+    readPolicies: withOptionalList('policies', createReadPolicies(connection, policy), optional),
+    storeOrigin: checkoutOrigin ?? store.origin,
     homeCollection,
     headStartMs,
     log,
@@ -80,6 +83,7 @@ export function createShop<Opened extends CachePlatform>(
     siteUrl,
     assets,
   }
+  const termsOf = (links: Link[]): Terms => ({ links, pricesIncludeTax: settings.pricesIncludeTax })
   const reach = { storeOrigin: store.origin, imageHosts }
   const headers = commonHeaders(siteUrl)
   const platform = openCache({ headStartMs, log })
@@ -87,8 +91,9 @@ export function createShop<Opened extends CachePlatform>(
   const pages = createPages({
     reads,
     platform,
-    render: (page) => renderDocument(page, shop),
-    renderMarkdown: (page) => renderMarkdown(page, { name: shopName, origin: siteUrl ?? '' }),
+    render: (page, links) => renderDocument(page, termsOf(links), shop),
+    renderMarkdown: (page, links) =>
+      renderMarkdown(page, termsOf(links), { name: shopName, origin: siteUrl ?? '' }),
     reach,
     ...lifetimes,
   })

@@ -1,9 +1,12 @@
 import { Mark } from '../../brand/mark.tsx'
 import * as brand from '../../brand/words.ts'
 import * as serverWords from '../../words/server.ts'
+import * as termsWords from '../../words/terms.ts'
 import { SHOP_PATH } from '../routes.ts'
+import type { Link } from '../storefront/policies.ts'
+import { LinkRow } from '../ui/link-row.tsx'
 
-export function Footer({ shopName }: { shopName: string }) {
+export function Footer({ shopName, links }: { shopName: string; links: Link[] }) {
   return (
     <footer className="footer">
       <div>
@@ -25,7 +28,10 @@ export function Footer({ shopName }: { shopName: string }) {
         <p className="label">{serverWords.footerGuarantee}</p>
         <p className="told">{brand.guarantee}</p>
       </div>
-      <p className="footer-end">{serverWords.copyright(shopName)}</p>
+      <div className="footer-end">
+        <LinkRow label={termsWords.links} links={links} />
+        <p>{serverWords.copyright(shopName)}</p>
+      </div>
     </footer>
   )
 }

@@ -17,6 +17,7 @@ import {
   recommendationsDocument,
 } from './list-queries.ts'
 import { SCHEMA_VERSIONS } from './graphql.ts'
+import { noticesDocument, NOTICES_VERSION, policiesDocument } from './policies.ts'
 import { urlRedirectsDocument } from './url-redirects.ts'
 import { leavesOf, problems, versions, counts } from './testing/official-schema.ts'
 
@@ -36,6 +37,7 @@ const documents = [
   ['a cart', cartDocument],
   ['redirects', urlRedirectsDocument],
   ['versions', apiVersionsDocument],
+  ['policies', policiesDocument],
   ['cartCreate', cartCreateDocument],
 ] as const
 
@@ -45,9 +47,14 @@ test('every schema in schemas/ is one of the versions', () => {
   expect(names.toSorted()).toEqual(SCHEMA_VERSIONS.map((version) => `${version}.graphql`))
 })
 
-describe.each(versions)('the schema of %s', (_version, schema) => {
+describe.each(versions)('the schema of %s', (version, schema) => {
   it.each(documents)('accepts %s without deprecations', (_name, document) => {
     expect(problems(schema, document)).toEqual([])
+  })
+
+  it('has the newer notices from their version on', () => {
+    const lacking = version < NOTICES_VERSION ? 3 : 0
+    expect(problems(schema, noticesDocument)).toHaveLength(lacking)
   })
 
   it('would report a deprecated and an unknown field', () => {

@@ -25,7 +25,7 @@ test(
     const response = await page.goto('/')
     const html = (await response?.text()) ?? ''
     expect(html).toContain('Cherry Blossom Morning')
-    expect(brotli(html)).toBeLessThanOrEqual(18.7 * kB)
+    expect(brotli(html)).toBeLessThanOrEqual(19 * kB)
 
     // By then the page has requested all that it loads by itself.
     await takenOver(page)

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import * as cartWords from '../../../words/cart.ts'
 import type { Connection } from '../../storefront/call.ts'
+import type { Terms } from '../../storefront/policies.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { CrossIcon } from '../../ui/icons.tsx'
 import { loadForPress } from '../../ui/load-part.ts'
@@ -49,9 +50,13 @@ export function useCartDrawer(connection: Connection) {
   }
 }
 
-type Props = { drawer: ReturnType<typeof useCartDrawer>; connection: Connection }
+type Props = {
+  drawer: ReturnType<typeof useCartDrawer>
+  connection: Connection
+  terms: Terms
+}
 
-export function CartDialog({ drawer, connection }: Props) {
+export function CartDialog({ drawer, connection, terms }: Props) {
   const { dialog, panel, isOpen, focusHeading, close, onClose } = drawer
   return (
     <>
@@ -82,6 +87,7 @@ export function CartDialog({ drawer, connection }: Props) {
             {panel ? (
               <panel.DrawerPanel
                 connection={connection}
+                terms={terms}
                 onClose={close}
                 focusHeading={focusHeading}
               >

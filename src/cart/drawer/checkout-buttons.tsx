@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import * as checkoutWords from '../../../words/checkout.ts'
 import * as orderWords from '../../../words/order.ts'
 import type { Connection } from '../../storefront/call.ts'
+import type { Terms } from '../../storefront/policies.ts'
 import { createStorefront } from '../../storefront/storefront.ts'
 import { Spinner } from '../../ui/spinner.tsx'
 import { useValue } from '../../ui/subscribable.ts'
@@ -20,6 +21,7 @@ import { cartStore } from '../store/cart-store.ts'
 /** What the drawer gives to its parts. */
 export type DrawerProps = {
   connection: Connection
+  terms: Terms
   onClose: () => void
   /** For after a press that removes or disables the focused control. */
   focusHeading: () => void

@@ -2,7 +2,9 @@ import { useRef, type ReactNode } from 'react'
 import { EmptyMark } from '../../../brand/empty-mark.tsx'
 import * as drawerWords from '../../../words/drawer.ts'
 import * as orderWords from '../../../words/order.ts'
+import * as termsWords from '../../../words/terms.ts'
 import { SHOP_PATH } from '../../routes.ts'
+import { LinkRow } from '../../ui/link-row.tsx'
 import { share } from '../../ui/share.ts'
 import { toast } from '../../ui/toast.tsx'
 import { cartLink } from '../cart-link.ts'
@@ -18,33 +20,37 @@ type Props = DrawerProps & { cart: Cart; children: ReactNode }
 
 /** The shopper's cart: its lines, their total, and the buttons to check out. */
 export function OwnCart({ cart, children, ...drawer }: Props) {
-  const { onClose, focusHeading } = drawer
+  const { onClose, focusHeading, terms } = drawer
   const list = useRef<HTMLUListElement>(null)
   const payable = payableLines(cart)
+  const links = <LinkRow label={termsWords.links} links={terms.links} />
   const shareCart = () => share({ url: location.origin + cartLink(payable) }, drawerWords.shareHint)
 
   return (
     <>
-      {cart.items.length === 0 ? (
-        <div className="drawer-empty">
-          <EmptyMark />
-          <p>{cart.isOrdered ? drawerWords.ordered : drawerWords.waits}</p>
-          <a className="button quiet" href={SHOP_PATH} onClick={onClose}>
-            {drawerWords.shop}
-          </a>
-        </div>
-      ) : (
-        <ul className="drawer-lines" ref={list}>
-          {cart.items.map((line, index) => (
-            <CartLine
-              key={line.variantId}
-              cart={cart}
-              line={line}
-              onRemove={() => focusBeside(index)}
-            />
-          ))}
-        </ul>
-      )}
+      <div className="drawer-lines">
+        {cart.items.length === 0 ? (
+          <div className="drawer-empty">
+            <EmptyMark />
+            <p>{cart.isOrdered ? drawerWords.ordered : drawerWords.waits}</p>
+            <a className="button quiet" href={SHOP_PATH} onClick={onClose}>
+              {drawerWords.shop}
+            </a>
+          </div>
+        ) : (
+          <ul ref={list}>
+            {cart.items.map((line, index) => (
+              <CartLine
+                key={line.variantId}
+                cart={cart}
+                line={line}
+                onRemove={() => focusBeside(index)}
+              />
+            ))}
+          </ul>
+        )}
+        {links}
+      </div>
       <div className="drawer-foot">
         {children}
         <AlreadyOrdered cart={cart} focusHeading={focusHeading} />
@@ -54,7 +60,7 @@ export function OwnCart({ cart, children, ...drawer }: Props) {
             <span>{drawerWords.total}</span> <span className="price">{totalText(cart)}</span>{' '}
             {isDiscounted(cart) && <span className="total-note">{drawerWords.discounted}</span>}
           </p>
-          <p className="total-note">{drawerWords.withoutTaxes}</p>
+          <p className="total-note">{termsWords.tax(terms.pricesIncludeTax)}</p>
         </div>
         <CheckoutButtons cart={cart} {...drawer} />
         {payable.length > 0 && (
@@ -63,6 +69,8 @@ export function OwnCart({ cart, children, ...drawer }: Props) {
           </button>
         )}
       </div>
+      {/* In low windows, where they would keep the checkout button out of sight above it. */}
+      {links}
     </>
   )
 

@@ -1,5 +1,6 @@
 import { listed, parsed, type WireProduct } from '../../storefront/testing/fixtures.ts'
 import { choiceFromQuery } from '../../storefront/choice-from-query.ts'
+import type { Terms } from '../../storefront/policies.ts'
 import { NO_EXTRAS } from '../product-extras.ts'
 import type { DocumentShop } from '../document.tsx'
 import type { HomePage, ProductPageData, ProductTexts } from '../page.ts'
@@ -16,6 +17,8 @@ export const shop: DocumentShop = {
   siteUrl: 'https://beeswick.test',
   assets: { script: '/assets/browser-1a2b.js', css: 'body{color:#211}' },
 }
+
+export const terms: Terms = { links: [], pricesIncludeTax: false }
 
 /** 23 November 2025. */
 export const TODAY = 20_415

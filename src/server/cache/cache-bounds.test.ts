@@ -11,6 +11,7 @@ import {
   wireProduct,
   wireVariant,
 } from '../../storefront/testing/fixtures.ts'
+import { noPolicies } from '../../storefront/testing/policies.ts'
 import type { Page } from '../../pages/page.ts'
 import { CACHE_BOUNDS, type Kind } from './cache-bounds.ts'
 import { createPeek, openNodePlatform } from './on-node.ts'
@@ -71,7 +72,11 @@ const seasonList = (handle: string) => ({
   collection: { handle, title: handle },
 })
 const log = () => undefined
-const readRedirects = async () => success({ targets: {}, isCut: false })
+const lists = {
+  readRedirects: async () => success({ targets: {}, isCut: false }),
+  readPolicies: async () => success(noPolicies),
+  storeOrigin: 'https://store.test',
+}
 
 function open(textLength = 0) {
   const render = vi.fn<(page: Page) => string>(({ screen }) => screen.padEnd(textLength))
@@ -99,7 +104,7 @@ function open(textLength = 0) {
     }),
   }
   const lifetimes = { headStartMs: 60_000, freshMs: 3_600_000, keepMs: 3_600_000 }
-  const source = { storefront, readRedirects, homeCollection: null, log, ...lifetimes }
+  const source = { storefront, ...lists, homeCollection: null, log, ...lifetimes }
   const platform = openNodePlatform(source)
   const pages = createPages({
     reads: createReads(source, platform),

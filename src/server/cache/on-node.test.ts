@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { failure, success } from '../../storefront/errors.ts'
 import { createStorefront, type Storefront } from '../../storefront/storefront.ts'
 import { parsed, wireProduct } from '../../storefront/testing/fixtures.ts'
+import { noPolicies } from '../../storefront/testing/policies.ts'
 import type { Log } from '../log.ts'
 import type { Kind } from './cache-bounds.ts'
 import { createPeek, openNodePlatform } from './on-node.ts'
@@ -12,6 +13,8 @@ const amber = { screen: 'product', handle: 'amber', query: '' } as const
 const ADDRESS = '/product/amber'
 const none = async () => success([])
 const readRedirects = async () => success({ targets: {}, isCut: false })
+const readPolicies = async () => success(noPolicies)
+const storeOrigin = 'https://store.test'
 const lifetimes = { freshMs: 60_000, keepMs: 3_600_000 }
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'performance'] }))
@@ -28,7 +31,8 @@ async function open() {
     recommendations: none,
     product,
   }
-  const source = { storefront, readRedirects, homeCollection: null, headStartMs: 800, log }
+  const lists = { readRedirects, readPolicies, storeOrigin }
+  const source = { storefront, ...lists, homeCollection: null, headStartMs: 800, log }
   const platform = openNodePlatform(source)
   const pages = createPages({
     reads: createReads({ ...source, ...lifetimes }, platform),

@@ -1,20 +1,21 @@
 import { identityOf, isPartial, loadingPage, type Page } from '../../pages/page.ts'
 import { needsData, pathOf, type DataRoute, type ProductRoute, type Route } from '../../routes.ts'
 import { choiceFromQuery, queryOfChoice } from '../../storefront/choice-from-query.ts'
+import type { Link } from '../../storefront/policies.ts'
 import type { Product } from '../../storefront/product.ts'
 import { isUnread, queryOf } from '../../storefront/selection.ts'
 import type { Reach } from '../security.ts'
 import { kindOf, type Kind } from './cache-bounds.ts'
 import type { CachePlatform } from './platform.ts'
-import type { ContentRead, ReadContent, Reads } from './reads.ts'
+import { hashOf, type ContentRead, type ReadContent, type Reads } from './reads.ts'
 import { renderedPage, type Format, type PageEntry, type RenderedPage } from './rendered-page.ts'
 import type { Lifetimes, Timestamp } from './times.ts'
 
 type Options = Lifetimes & {
-  reads: Pick<Reads, 'read' | 'revalidate'>
+  reads: Pick<Reads, 'read' | 'revalidate' | 'links' | 'linksNow' | 'freshLinks'>
   platform: CachePlatform
-  render: (page: Page) => string
-  renderMarkdown: (page: Page) => string
+  render: (page: Page, links: Link[]) => string
+  renderMarkdown: (page: Page, links: Link[]) => string
   reach: Reach
 }
 
@@ -48,21 +49,23 @@ export function createPages({
 
   /** The page of a route; in its loading state if the provider is late or fails. */
   async function pageFor(route: Route): Promise<PageEntry> {
-    if (!needsData(route)) return message(route)
+    if (!needsData(route)) return message(route, await reads.linksNow())
     const found = await store.get(pathOf(route))
     if (found) {
       if (found.isStale) waitUntil(revalidate(route))
       return { page: found.value.page, readAt: found.readAt, cache: 'hit' }
     }
     const shown = await readPage<never>(reads.read, route)
-    return shown ? entryOf(shown) : message(loadingPage(route))
+    return shown
+      ? entryOf(shown, await reads.links())
+      : message(loadingPage(route), await reads.linksNow())
   }
 
   /** A route's Markdown, written for the request from the cached read. */
   async function markdownFor(route: Route, format: Format): Promise<PageEntry> {
     const shown = needsData(route) ? await readPage<never>(reads.read, route) : null
     const page = shown?.page ?? (needsData(route) ? loadingPage(route) : route)
-    const text = renderMarkdown(page)
+    const text = renderMarkdown(page, await (shown ? reads.links() : reads.linksNow()))
     const rendering = { status: identityOf(page).status, format, isPartial: false, text }
     return {
       page: renderedPage(rendering, await pack(text), reach),
@@ -76,7 +79,7 @@ export function createPages({
     const shown = await readPage(reads.revalidate, route)
     if (!shown) return
     const isThere = shown !== 'refused' && identityOf(shown.page).status === 200
-    if (isThere) await entryOf(shown)
+    if (isThere) await entryOf(shown, await reads.freshLinks())
     if (!isThere || pathOf(shown.route) !== pathOf(route)) await store.delete(pathOf(route))
   }
 
@@ -86,15 +89,16 @@ export function createPages({
     return isCatalogRead
   }
 
-  async function entryOf(shown: ContentRead): Promise<PageEntry> {
-    const { readAt, fingerprint, route } = shown
-    if (shown.page.screen === 'no-product') return message(shown.page, readAt)
+  async function entryOf(shown: ContentRead, links: Link[]): Promise<PageEntry> {
+    const { readAt, route } = shown
+    if (shown.page.screen === 'no-product') return message(shown.page, links, readAt)
     const address = pathOf(route)
+    const fingerprint = hashOf(shown.fingerprint + JSON.stringify(links))
     const found = await store.get(address)
     const isCurrent = found?.value.fingerprint === fingerprint
     const page = isCurrent
       ? found.value.page
-      : await renderer.renderPage(kindOf(route), `${fingerprint} ${address}`, shown.page)
+      : await renderer.renderPage(kindOf(route), `${fingerprint} ${address}`, shown.page, links)
     const isLater =
       !found || readAt.monotonic - found.readAt.monotonic > (isCurrent ? SAME_TIMESTAMP_MS : 0)
     if (isLater && !page.isPartial) {
@@ -104,8 +108,12 @@ export function createPages({
     return { page, readAt, cache: isCurrent ? 'hit' : 'made' }
   }
 
-  async function message(page: Page, readAt: Timestamp | null = null): Promise<PageEntry> {
-    return { page: await renderer.renderMessage(page), readAt, cache: 'made' }
+  async function message(
+    page: Page,
+    links: Link[],
+    readAt: Timestamp | null = null,
+  ): Promise<PageEntry> {
+    return { page: await renderer.renderMessage(page, links), readAt, cache: 'made' }
   }
 }
 
@@ -114,24 +122,27 @@ export function createPageRenderer(
   { pack, renderOnce }: CachePlatform,
   { render, reach }: Pick<Options, 'render' | 'reach'>,
 ) {
-  const messages = new Map<string, RenderedPage>()
+  const messages = new Map<string, { name: string; page: RenderedPage }>()
 
   return { renderPage, renderMessage }
 
-  function renderPage(kind: Kind, name: string, page: Page): Promise<RenderedPage> {
+  function renderPage(kind: Kind, name: string, page: Page, links: Link[]): Promise<RenderedPage> {
     return renderOnce(kind, name, async () => {
       const { status } = identityOf(page)
-      const text = render(page)
+      const text = render(page, links)
       const rendering = { status, format: 'html', isPartial: isPartial(page), text } as const
       return renderedPage(rendering, await pack(text), reach)
     })
   }
 
-  /** A page without data of its own is rendered once. */
-  async function renderMessage(page: Page): Promise<RenderedPage> {
-    const name = page.screen === 'loading' ? `loading ${page.of}` : page.screen
-    const message = messages.get(name) ?? (await renderPage('missing', name, page))
-    messages.set(name, message)
+  /** A page without data of its own is rendered once, and again when the links have changed. */
+  async function renderMessage(page: Page, links: Link[]): Promise<RenderedPage> {
+    const what = page.screen === 'loading' ? `loading ${page.of}` : page.screen
+    const name = `${what} ${JSON.stringify(links)}`
+    const known = messages.get(what)
+    if (known?.name === name) return known.page
+    const message = await renderPage('missing', name, page, links)
+    messages.set(what, { name, page: message })
     return message
   }
 }

@@ -40,7 +40,7 @@ export type InFlight<Made> = {
   untilFree(kind: Kind, key: string, longestMs: number): Promise<void>
 }
 
-/** `fingerprint`: that of the read that the page was rendered from. */
+/** `fingerprint`: that of the read and the links that the page was rendered from. */
 export type StoredPage = { page: RenderedPage; fingerprint: string }
 
 /** A platform's stores, its limits, and its way to do work that outlasts a request. */

@@ -3,12 +3,15 @@ import { linkedOf, load } from '../../pages/load.ts'
 import { homeRoute, isPartial, type Page } from '../../pages/page.ts'
 import { pathOf, type DataRoute, type ProductRoute } from '../../routes.ts'
 import { readVariant } from '../../shop/read-variant.ts'
+import { shopLinks } from '../../shop/shop-links.ts'
 import {
   errorText,
+  isCallDenied,
   isTransient,
   type Result,
   type StorefrontError,
 } from '../../storefront/errors.ts'
+import type { Link, Policies, ReadPolicies } from '../../storefront/policies.ts'
 import { canBeHandle, type Collection } from '../../storefront/product.ts'
 import { readAll } from '../../storefront/read-all.ts'
 import { choiceFromQuery, queryOfChoice } from '../../storefront/choice-from-query.ts'
@@ -19,7 +22,7 @@ import { descriptionBlocks } from '../description.ts'
 import type { Log } from '../log.ts'
 import { kindOf } from './cache-bounds.ts'
 import type { CachePlatform } from './platform.ts'
-import { createRevalidated, type Outcome } from './revalidated.ts'
+import { createRevalidated, type Outcome, type Read } from './revalidated.ts'
 import type { Lifetimes, Timestamp } from './times.ts'
 
 /** The provider's data of a route. Equal fingerprints mean equal data of the same day. `bytes`: the length of its JSON. */
@@ -37,6 +40,9 @@ export type Reads = ReturnType<typeof createReads>
 export type ContentSource = Lifetimes & {
   storefront: Storefront
   readRedirects: ReadRedirects
+  readPolicies: ReadPolicies
+  /** Where the store's own pages are. */
+  storeOrigin: string
   /** The handle of the collection that the home page shows; null: it shows all products. */
   homeCollection: string | null
   /** The longest wait for a first read, before the page is sent without it. */
@@ -44,7 +50,7 @@ export type ContentSource = Lifetimes & {
   log: Log
 }
 
-const NO_REDIRECTS: Outcome<Redirects> = { is: 'complete', value: { targets: {}, isCut: false } }
+const NO_REDIRECTS: Redirects = { targets: {}, isCut: false }
 
 // Extras get 75 % of the head start, so that waiting for them doesn't make the page miss it.
 const EXTRAS_PART = 0.75
@@ -52,9 +58,19 @@ const EXTRAS_PART = 0.75
 // The most that stores allow without a token, as each is read with a product.
 const COLLECTIONS_READ = 100
 
-/** The cached reads: contents by route, the list of collections, the store's URL redirects. */
+/** The cached reads: contents by route, the list of collections, the store's URL redirects and policies. */
 export function createReads(
-  { storefront, readRedirects, homeCollection, headStartMs, log, freshMs, keepMs }: ContentSource,
+  {
+    storefront,
+    readRedirects,
+    readPolicies,
+    storeOrigin,
+    homeCollection,
+    headStartMs,
+    log,
+    freshMs,
+    keepMs,
+  }: ContentSource,
   platform: CachePlatform,
 ) {
   const isCaching = freshMs > 0 || keepMs > 0
@@ -79,11 +95,12 @@ export function createReads(
   const redirects = createRevalidated<null, Redirects>({
     ...list,
     name: 'redirects',
-    load: async () => {
-      const result = await readRedirects()
-      // A store that denies them has none for this shop.
-      return result.ok || isTransient(result.error) ? outcomeOf(result) : NO_REDIRECTS
-    },
+    load: async () => unlessDenied(await readRedirects(), NO_REDIRECTS),
+  })
+  const policies = createRevalidated<null, Policies | null>({
+    ...list,
+    name: 'policies',
+    load: async () => unlessDenied(await readPolicies(), null),
   })
   const contents = createRevalidated<DataRoute, Content>({
     platform,
@@ -115,6 +132,19 @@ export function createReads(
       const found = await redirects.read('all', null)
       return found ? (found.value.targets[path] ?? null) : undefined
     },
+    /** The links that every page shows, which may be stale. Read after the page, whose calls go first. */
+    async links(): Promise<Link[]> {
+      return linksOf(await policies.read('all', null))
+    },
+    /** The links that are cached, at once: for a page that waits for nothing. */
+    async linksNow(): Promise<Link[]> {
+      return linksOf(await policies.peek('all', null))
+    },
+    /** The links of fresh policies; of the last ones where the provider fails. */
+    async freshLinks(): Promise<Link[]> {
+      const found = await policies.revalidate('all', null)
+      return linksOf(found && found !== 'refused' ? found : await policies.read('all', null))
+    },
   }
 
   /**
@@ -130,6 +160,10 @@ export function createReads(
       ? known.value.some(({ handle }) => handle === collection)
       : canBeHandle(collection)
     return isMade ? { ...route, collection } : { screen: 'home' }
+  }
+
+  function linksOf(found: Read<Policies | null> | null): Link[] {
+    return shopLinks(found && found.value, storeOrigin)
   }
 
   function keyOf(route: DataRoute): string {
@@ -183,9 +217,10 @@ export function createReads(
 
 function contentOf(asked: DataRoute, page: Page): Content {
   const json = JSON.stringify(page)
-  const fingerprint = createHash('sha256').update(json).digest('base64')
-  return { route: ownRoute(asked, page), page, fingerprint, bytes: json.length }
+  return { route: ownRoute(asked, page), page, fingerprint: hashOf(json), bytes: json.length }
 }
+
+export const hashOf = (words: string): string => createHash('sha256').update(words).digest('base64')
 
 /** The route with the provider's own handles, and with the number of pages that the list has. */
 function ownRoute(asked: DataRoute, page: Page): DataRoute {
@@ -201,6 +236,10 @@ export function outcomeOf<Value>(result: Result<Value>): Outcome<Value> {
   if (result.error.kind === 'paused') return { is: 'not-called' }
   return { is: isTransient(result.error) ? 'failed' : 'refused' }
 }
+
+/** A store that denies a list has none for this shop. */
+const unlessDenied = <Value>(result: Result<Value>, none: Value): Outcome<Value> =>
+  !result.ok && isCallDenied(result.error) ? { is: 'complete', value: none } : outcomeOf(result)
 
 /** Logs an exception, which is a bug; the next request reads again. */
 export const mistakeIn =

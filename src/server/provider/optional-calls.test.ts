@@ -3,7 +3,7 @@ import { type StorefrontError, failure, success } from '../../storefront/errors.
 import { createStorefront, type Storefront } from '../../storefront/storefront.ts'
 import type { ReadRedirects } from '../../storefront/url-redirects.ts'
 import { type Log, createChangeLog } from '../log.ts'
-import { withOptionalCalls, withOptionalRedirects } from './optional-calls.ts'
+import { withOptionalCalls, withOptionalList } from './optional-calls.ts'
 
 const { signal } = new AbortController()
 const names = { identifiers: [], ofShop: [] }
@@ -75,7 +75,7 @@ describe('where the store denies access to redirects', () => {
     vi.useFakeTimers({ toFake: ['performance'] })
     log.mockReset()
     const readRedirects = vi.fn<ReadRedirects>(async () => refused)
-    const call = withOptionalRedirects(readRedirects, {
+    const call = withOptionalList('redirects', readRedirects, {
       logChange: createChangeLog(log),
       pauseMs: 5,
     })
@@ -96,7 +96,7 @@ describe('where the store denies access to redirects', () => {
   test('a transient failure has a short pause', async () => {
     vi.useFakeTimers({ toFake: ['performance'] })
     const readRedirects = vi.fn<ReadRedirects>(async () => failure({ kind: 'no-answer' }))
-    const call = withOptionalRedirects(readRedirects, {
+    const call = withOptionalList('redirects', readRedirects, {
       logChange: createChangeLog(log),
       pauseMs: 5,
     })
@@ -106,6 +106,23 @@ describe('where the store denies access to redirects', () => {
     await call()
     expect(readRedirects).toHaveBeenCalledTimes(2)
   })
+})
+
+test('the log says that policies are missing, and who says what to do', async () => {
+  log.mockReset()
+  const options = { logChange: createChangeLog(log), pauseMs: 0 }
+  await withOptionalList('policies', async () => denied, options)()
+  expect(log.mock.calls).toEqual([
+    [
+      'warn',
+      'no-policies',
+      {
+        message:
+          "Pages have no links to the store's policies. Error calling Shopify: Access denied",
+        hint: 'npm run doctor says what to do.',
+      },
+    ],
+  ])
 })
 
 test('the store denies metafields without a token → one call for them, and other calls as before', async () => {

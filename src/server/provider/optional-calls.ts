@@ -1,12 +1,11 @@
 import {
   errorText,
   failure,
-  isTransient,
+  isCallDenied,
   type Result,
   type StorefrontError,
 } from '../../storefront/errors.ts'
 import type { Storefront } from '../../storefront/storefront.ts'
-import type { ReadRedirects } from '../../storefront/url-redirects.ts'
 import type { LogChange } from '../log.ts'
 import { createCircuitBreaker } from './circuit-breaker.ts'
 import { isAccessDenied, SEE_DOCTOR } from './provider-log.ts'
@@ -19,7 +18,7 @@ type Options = {
   deniedPauseMs: number
 }
 
-const DENIED_REDIRECTS_PAUSE_MS = 600_000
+const DENIED_LIST_PAUSE_MS = 600_000
 
 /** Wraps the calls that product pages can do without: a failing one pauses, and logs each change of its error. */
 export function withOptionalCalls(
@@ -43,19 +42,25 @@ export function withOptionalCalls(
   }
 }
 
-/** Wraps the read of redirects. After a denial, which a merchant may intend, it pauses for ten minutes. */
-export const withOptionalRedirects = (
-  readRedirects: ReadRedirects,
+const LACKS = {
+  redirects: ['no-redirects', 'info', "The store's redirects are not followed."],
+  policies: ['no-policies', 'warn', "Pages have no links to the store's policies."],
+} as const
+
+/** Wraps the read of a list. After a denial, which a merchant may intend, it pauses for ten minutes. */
+export const withOptionalList = <Value>(
+  what: keyof typeof LACKS,
+  read: () => Promise<Result<Value>>,
   { logChange, pauseMs }: Omit<Options, 'deniedPauseMs'>,
-): ReadRedirects =>
+): typeof read =>
   withPause(
-    readRedirects,
-    (error) => (isTransient(error) ? pauseMs : DENIED_REDIRECTS_PAUSE_MS),
+    read,
+    (error) => (isCallDenied(error) ? DENIED_LIST_PAUSE_MS : pauseMs),
     (error) => {
       const text = error && errorText(error)
-      const message = `The store's redirects are not followed. ${text}`
+      const [event, level, lack] = LACKS[what]
       const hint = error && isAccessDenied(error) ? SEE_DOCTOR : {}
-      logChange('no-redirects', text, 'info', { message, ...hint })
+      logChange(event, text, level, { message: `${lack} ${text}`, ...hint })
     },
   )
 

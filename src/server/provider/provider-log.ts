@@ -1,4 +1,5 @@
 import { metafieldsDocument } from '../../storefront/metafields-query.ts'
+import { noticesDocument, policiesDocument } from '../../storefront/policies.ts'
 import { urlRedirectsDocument } from '../../storefront/url-redirects.ts'
 import { errorText, type Result, type StorefrontError } from '../../storefront/errors.ts'
 import { type TypedDocument, SCHEMA_VERSIONS } from '../../storefront/graphql.ts'
@@ -18,8 +19,13 @@ const TOKEN_EVENTS = {
 /** Statuses of a missing store, of bot protection and of rate limits. Each may last until someone acts. */
 const LASTING_STATUSES = new Set([401, 402, 403, 404, 423, 429, 430])
 
-// Their denied scopes are logged as no-metafields and no-redirects, because the shop works without them.
-const OPTIONAL_DOCUMENTS = new Set<TypedDocument>([metafieldsDocument, urlRedirectsDocument])
+// Their denied scopes are logged as no-metafields, no-redirects and no-policies, because the shop works without them.
+const OPTIONAL_DOCUMENTS = new Set<TypedDocument>([
+  metafieldsDocument,
+  urlRedirectsDocument,
+  policiesDocument,
+  noticesDocument,
+])
 
 /**
  * Logs each change in what the store refuses: a token, every call, or one document for lack of a scope.

@@ -93,6 +93,7 @@ export const values = v.object({
   SHOP_NAME: v.optional(v.string()),
   SITE_URL: v.optional(httpOrigin('https://www.example.com')),
   IMAGE_HOSTS: v.optional(hostNames, ''),
+  PRICES_INCLUDE_TAX: v.optional(onOrOff, 'off'),
   ATTRIBUTION: v.optional(onOrOff, 'on'),
   HOST: v.optional(listenHost, '127.0.0.1'),
   PORT: v.optional(wholeNumber(0, 65535), '3000'),

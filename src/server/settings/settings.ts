@@ -54,6 +54,7 @@ function settingsOf(read: Values) {
     /** The sales channel in checkout links; '': none. */
     checkoutChannel: read.CHECKOUT_CHANNEL,
     imageHosts: read.IMAGE_HOSTS,
+    pricesIncludeTax: read.PRICES_INCLUDE_TAX === 'on',
     /** Whether an order tells the merchant which visit filled its cart. */
     hasAttribution: read.ATTRIBUTION === 'on',
     host: read.HOST,

@@ -1,5 +1,6 @@
 import { vi, type MockInstance } from 'vitest'
 import { answers } from '../../storefront/testing/answers.ts'
+import { noPolicies } from '../../storefront/testing/policies.ts'
 import { createNodeShop } from '../node.ts'
 import { readSettings } from '../settings/settings.ts'
 
@@ -29,11 +30,12 @@ export function open(environment: Record<string, string> = {}) {
   return createNodeShop(answer.settings, reached, assets).app
 }
 
-/** The provider says this to every call, and that it has no collections and no redirects. */
+/** The provider says this to every call, and that it has no collections, no redirects and no policies. */
 export const answering = (body: unknown, init?: ResponseInit) =>
   fetch.mockImplementation(async (_url, { body: asked }) => {
     if (String(asked).includes('Collections')) return Response.json(answers.collections([]))
     if (String(asked).includes('UrlRedirects')) return Response.json(noRedirects)
+    if (String(asked).includes('Policies')) return Response.json({ data: { shop: noPolicies } })
     return Response.json(body, init)
   })
 

@@ -3,6 +3,8 @@ import type { Page } from '../../../pages/page.ts'
 import { success } from '../../../storefront/errors.ts'
 import { createStorefront, type Storefront } from '../../../storefront/storefront.ts'
 import { parsed, products, wireProduct } from '../../../storefront/testing/fixtures.ts'
+import type { Link, ReadPolicies } from '../../../storefront/policies.ts'
+import { noPolicies } from '../../../storefront/testing/policies.ts'
 import type { ReadRedirects } from '../../../storefront/url-redirects.ts'
 import type { Log } from '../../log.ts'
 import { openNodePlatform } from '../on-node.ts'
@@ -57,13 +59,20 @@ export function openProvider() {
   }
   const targets = { '/pages/candles': '/' }
   const readRedirects = vi.fn<ReadRedirects>(async () => success({ targets, isCut: false }))
-  const render = vi.fn<(page: Page) => string>((page) =>
-    page.screen === 'product' ? page.product.title : page.screen,
+  const readPolicies = vi.fn<ReadPolicies>(async () => success(noPolicies))
+  /** What is shown, and below it the links. */
+  const render = vi.fn<(page: Page, links: Link[]) => string>((page, links) =>
+    [
+      page.screen === 'product' ? page.product.title : page.screen,
+      ...links.map(({ label }) => label),
+    ].join('\n'),
   )
   const log = vi.fn<Log>()
   const source = {
     storefront,
     readRedirects,
+    readPolicies,
+    storeOrigin: 'https://store.test',
     homeCollection: null,
     headStartMs: HEAD_START_MS,
     log,
@@ -72,6 +81,7 @@ export function openProvider() {
   return {
     ...storefront,
     readRedirects,
+    readPolicies,
     render,
     log,
     sells: (title: string) =>
@@ -90,7 +100,7 @@ export function openProvider() {
         reads,
         platform,
         render,
-        renderMarkdown: (page) => `# ${render(page)}`,
+        renderMarkdown: (page, links) => `# ${render(page, links)}`,
         reach: { storeOrigin: 'https://store.test', imageHosts: [] },
         ...lifetimes,
       })

@@ -1,0 +1,27 @@
+import * as brand from '../../brand/links.ts'
+import * as termsWords from '../../words/terms.ts'
+import { linkAddress, type Link, type Policies } from '../storefront/policies.ts'
+
+/** The links that the footer and the cart show. `policies` null: they could not be read. */
+export function shopLinks(policies: Policies | null, storeOrigin: string): Link[] {
+  const { contact, legalNotice, withdrawal } = brand.links
+  const shipping = policies?.shippingPolicy
+  const links = [
+    policies?.refundPolicy,
+    shipping && { ...shipping, isShipping: true as const },
+    policies?.privacyPolicy,
+    policies?.termsOfService,
+    policies?.termsOfSale,
+    policies?.subscriptionPolicy,
+    policies?.contactInformation ?? link(termsWords.contact, contact),
+    policies?.legalNotice ?? link(termsWords.legalNotice, legalNotice),
+    link(termsWords.withdrawal, withdrawal),
+    link(termsWords.orders, policies?.customerAccountUrl),
+  ]
+  return links.flatMap((each) => each ?? [])
+
+  function link(label: string, to: string | null | undefined): Link | null {
+    const address = to ? linkAddress(to.startsWith('/') ? storeOrigin + to : to) : null
+    return address === null ? null : { label, address }
+  }
+}

@@ -1,0 +1,98 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { createReadPolicies } from './policies.ts'
+
+const written = (title: string) => ({ title, url: `https://store.test/${title}` })
+const linkTo = (label: string) => ({ label, address: `https://store.test/${label}` })
+const oldShop = {
+  refundPolicy: written('Refunds'),
+  shippingPolicy: null,
+  privacyPolicy: null,
+  termsOfService: null,
+  subscriptionPolicy: { id: null, ...written('Default') },
+  customerAccountUrl: 'https://account.store.test/',
+}
+const newShop = { termsOfSale: null, contactInformation: null, legalNotice: written('Imprint') }
+
+afterEach(() => vi.unstubAllGlobals())
+
+/** A store that answers in this version: these policies, and to the second call what is given. */
+function answering(
+  version: string,
+  policies: object,
+  notices = Response.json({ data: { shop: newShop } }),
+) {
+  const fetch = vi.fn<(url: string, init: RequestInit) => Promise<Response>>(
+    async (_url, { body }) => {
+      if (String(body).includes('Notices')) return notices
+      const headers = { 'X-Shopify-API-Version': version }
+      return Response.json({ data: { shop: { ...oldShop, ...policies } } }, { headers })
+    },
+  )
+  vi.stubGlobal('fetch', fetch)
+  return fetch
+}
+
+const read = () => createReadPolicies({ url: 'https://store.test/api', headers: {} }, {})()
+
+test.each(['2025-07', '2026-01'])(
+  'version %s is asked for nothing that it lacks',
+  async (version) => {
+    const fetch = answering(version, {})
+    const { refundPolicy } = { refundPolicy: linkTo('Refunds') }
+    const value = { ...oldShop, refundPolicy, subscriptionPolicy: null }
+    expect(await read()).toEqual({ ok: true, value })
+    expect(fetch).toHaveBeenCalledTimes(1)
+  },
+)
+
+test.each(['2026-04', '2026-10', 'unstable'])(
+  'version %s gives the legal notice too',
+  async (version) => {
+    answering(version, { subscriptionPolicy: { id: '1', ...written('Subscriptions') } })
+    expect(await read()).toMatchObject({
+      value: {
+        refundPolicy: linkTo('Refunds'),
+        subscriptionPolicy: linkTo('Subscriptions'),
+        legalNotice: linkTo('Imprint'),
+        contactInformation: null,
+      },
+    })
+  },
+)
+
+test('a store that denies the newer fields has the other policies', async () => {
+  const denial = { errors: [{ message: 'No', extensions: { code: 'ACCESS_DENIED' } }] }
+  answering('2026-04', {}, Response.json(denial))
+  expect(await read()).toMatchObject({ ok: true, value: { refundPolicy: linkTo('Refunds') } })
+})
+
+test('a store that fails in between has failed, so that the last policies stay', async () => {
+  answering('2026-04', {}, new Response('', { status: 500 }))
+  expect((await read()).ok).toBe(false)
+})
+
+test.each([
+  'javascript:alert(1)',
+  ' JavaScript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'vbscript:x',
+  'blob:https://store.test/1',
+  '//evil.test',
+  '/policies/refund-policy',
+  '',
+  `https://store.test/${'x'.repeat(2_048)}`,
+])('a policy leads to %j → there is no link', async (url) => {
+  answering('2025-07', { refundPolicy: { title: 'Refunds', url }, customerAccountUrl: url })
+  expect(await read()).toMatchObject({ value: { refundPolicy: null, customerAccountUrl: null } })
+})
+
+test.each([
+  ['  Refund\n policy ', 'Refund policy'],
+  [
+    `Refunds ${'and more '.repeat(20)}`,
+    'Refunds and more and more and more and more and more and…',
+  ],
+])('the title %j is %j', async (title, label) => {
+  answering('2025-07', { refundPolicy: { ...written('Refunds'), title } })
+  expect(await read()).toMatchObject({ value: { refundPolicy: { label } } })
+})
