@@ -90,7 +90,7 @@ for (const path of ['/', '/product/cherry-blossom-morning']) {
 
 for (const [path, most] of [
   ['/', 20_000],
-  ['/product/cherry-blossom-morning', 10_500],
+  ['/product/cherry-blossom-morning', 10_700],
 ] as const) {
   test(`the script takes over ${path} with few function calls`, async ({ page }) => {
     const session = await page.context().newCDPSession(page)
