@@ -130,7 +130,16 @@ test.describe('while the bees fly', () => {
         await button.evaluate((each) =>
           each.scrollIntoView({ block: 'center', behavior: 'instant' }),
         )
-        await expect(page.locator('.hero-life:not(.gone)')).toHaveCount(0)
+        // Bees and petals have left, and the transition by which they leave has ended.
+        await expect
+          .poll(() =>
+            page
+              .locator('.hero-life')
+              .evaluateAll((all) =>
+                all.every((life) => life.matches('.gone') && life.getAnimations().length === 0),
+              ),
+          )
+          .toBe(true)
         const elements = await mostStyled(page, browser, async () => {
           await button.click()
           await expect(page.getByText('Added to cart', { exact: true })).toBeVisible()
