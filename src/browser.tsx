@@ -41,7 +41,7 @@ function look() {
   // Absolute, as a clock that was set back would make every page fresh.
   if (Math.abs(Date.now() - readAt) >= data.freshMs) void refresh()
   // A shared cart or a discount code; it stays in the address until it could be followed.
-  if (/[?&](cart|discount)=/.test(location.search) && !isChoice()) {
+  if (/[?&](cart|discount|unused)=/.test(location.search) && !isChoice()) {
     void loadAndRun(
       () => import('./cart/drawer/shared-cart-store.ts'),
       (part) => part.followLink(data.connection),
@@ -62,7 +62,7 @@ function look() {
 function isChoice(): boolean {
   return (
     page.screen === 'product' &&
-    page.product.options.some(({ name }) => name === 'cart' || name === 'discount')
+    page.product.options.some(({ name }) => /^(cart|discount|unused)$/.test(name))
   )
 }
 

@@ -3,6 +3,9 @@ import * as cartWords from './cart.ts'
 /** Links with a cart that somebody shared, or with a discount code. */
 export const noCart = 'This cart link is empty'
 export const noCartHint = 'It may have been cut short. Ask for it once more.'
+export const unused = "This shop couldn't use everything in this link"
+export const unusedHint =
+  'Check the items before you add them. Details such as an address are for the checkout.'
 export const lead = 'Someone picked these for you.'
 export const own = (count: number) => `Your own cart has ${cartWords.items(count)}.`
 export const reading = 'Opening the shared cart'

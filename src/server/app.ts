@@ -117,7 +117,7 @@ const plainText = (context: Context, text: string, status: 200 | 414 | 500 | 503
 
 const redirect = (
   context: Context,
-  status: 301 | 302,
+  status: 301 | 302 | 303,
   address: string,
   caching: string,
 ): Response => context.body(null, status, { Location: address, 'Cache-Control': caching })

@@ -24,17 +24,21 @@ export const useSharedCart = (): SharedCart | null => useValue(sharedCart)
 
 export const closeShared = () => sharedCart.set(null)
 
-/** Applies `cart` and `discount` of the page's URL, and removes them, so that no reload applies them again. */
+/**
+ * Applies `cart` and `discount` of the page's URL, and says if its link held more than that (`unused`). Removes
+ * them, so that no reload applies them again.
+ */
 export function followLink(connection: Connection) {
   const url = new URL(location.href)
   const { searchParams } = url
   const cart = searchParams.get('cart')
   const discounts = searchParams.getAll('discount').flatMap((text) => text.split(','))
-  searchParams.delete('cart')
-  searchParams.delete('discount')
+  const hasMore = searchParams.has('unused')
+  for (const name of ['cart', 'discount', 'unused']) searchParams.delete(name)
   history.replaceState(history.state, '', url)
   if (discounts.length > 0) void addCodes(codesIn(discounts))
   if (cart !== null) openShared(cart, connection)
+  if (hasMore) toast('failure', linkWords.unused, linkWords.unusedHint)
 }
 
 /** Reads as many of the named variants from the provider as a cart holds, and shows them. */

@@ -5,10 +5,11 @@ import { isUnforwarded, unforwarded } from '../../storefront/provider-cart.ts'
 import { decodedSegment } from '../../storefront/safe-parse.ts'
 import { redirectPath } from '../../storefront/url-redirects.ts'
 import { FOR_A_DAY } from '../cache/times.ts'
-import { prefersMarkdownOf } from './representation.ts'
+import { readBuyLink } from './buy-link.ts'
+import { prefersMarkdownOf, representationOf } from './representation.ts'
 
 /** A redirect from an address in one of the provider's forms. */
-type Link = { address: string; status: 301 | 302; cache: string }
+type Link = { address: string; status: 301 | 302 | 303; cache: string }
 
 type Row = [
   pattern: RegExp,
@@ -18,6 +19,8 @@ type Row = [
 ]
 
 const TEMPORARY: Row[1] = { status: 302, cache: 'no-store' }
+// Asked for by the specification of these links.
+const SEE_OTHER: Row[1] = { status: 303, cache: 'no-store' }
 const PERMANENT: Row[1] = { status: 301, cache: FOR_A_DAY }
 
 /** The first row whose pattern matches the path, and whose target is not null, counts. */
@@ -25,6 +28,7 @@ const LINKS: Row[] = [
   // Carts and discounts that a merchant shares. This shop has an address for each.
   [/^\/cart\/(\d+:\d+(?:,\d+:\d+)*)$/, TEMPORARY, toCart],
   [/^\/discount\/([^/]+)$/, TEMPORARY, toDiscount],
+  [/^\/buy(?:\/(.*))?$/, SEE_OTHER, toBuy],
   // The provider's own pages, linked in its mails. Older addresses start with the store's number.
   [/^\/(?:cart|account)(?:\/|$)/, TEMPORARY, toStore],
   [/^\/(?:checkouts|policies)\/./, TEMPORARY, toStore],
@@ -57,7 +61,24 @@ export function linkFor(url: URL, storeOrigins: string[], accept?: string): Link
 }
 
 function toCart(lines: string, { origin, searchParams }: URL): string {
-  return withQuery(new URL(origin), { cart: lines, discount: searchParams.get('discount') })
+  return withQuery(new URL(origin), { cart: lines, discount: searchParams.get('discount') || null })
+}
+
+/**
+ * Shows the items as a shared cart, on the page at which the link continues if this shop has it. The cart stays
+ * the shopper's to fill, so a link that continues at the cart or the checkout leads to the home page.
+ */
+function toBuy(items: string, url: URL): string | null {
+  if (items === '' && url.search === '') return null
+  const { cart, discount, campaign, continueTo, hasMore } = readBuyLink(items, url)
+  const page = (continueTo && ownPage(continueTo, url.origin)) || new URL(url.origin)
+  return withQuery(page, {
+    ...campaign,
+    // An empty cart is told.
+    cart,
+    discount: discount || null,
+    unused: hasMore && cart !== '' ? '1' : null,
+  })
 }
 
 /** Follows a discount's `redirect` only to a path of this shop. */
@@ -93,7 +114,7 @@ function toCollection(segment: string, { search, searchParams }: URL): string | 
 
 function withQuery(address: URL, values: Record<string, string | null>): string {
   for (const [name, value] of Object.entries(values)) {
-    if (value) address.searchParams.set(name, value)
+    if (value !== null) address.searchParams.set(name, value)
   }
   // Commas and colons are allowed in a query, and are easier to read than their escapes.
   const query = address.search.replaceAll('%2C', ',').replaceAll('%3A', ':')
@@ -104,6 +125,16 @@ function withQuery(address: URL, values: Record<string, string | null>): string 
 function ownAddress(path: string, origin: string): URL | null {
   const address = path.startsWith('/') ? URL.parse(path, origin) : null
   return address?.origin === origin && !address.pathname.startsWith('//') ? address : null
+}
+
+/** The URL of a page of this shop, also if its path is in the provider's form; null: the shop has no such page. */
+function ownPage(path: string, origin: string): URL | null {
+  const address = ownAddress(path, origin)
+  const link = address && linkFor(address, [])
+  const page = link ? new URL(link.address, origin) : address
+  if (!page) return null
+  const { route, format } = representationOf(page)
+  return route.screen !== 'not-found' && format === 'html' ? page : null
 }
 
 // The build's files; no store has addresses here.

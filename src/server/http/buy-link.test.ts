@@ -1,0 +1,131 @@
+import { describe, expect, it, test } from 'vitest'
+import { linkFor } from './redirects.ts'
+
+const SHOP = 'https://shop.test'
+const leadsTo = (path: string) => linkFor(new URL(SHOP + path), ['https://store.test'])?.address
+
+const encoded = (id: string) => `~${Buffer.from(id).toString('base64url')}`
+const GLOBAL = encoded('gid://shopify/ProductVariant/45001')
+
+test('the form that the specification asks for: 303, and no cache keeps it', () => {
+  const link = linkFor(new URL(`${SHOP}/buy/45001:2,45002:1`), [])
+  expect(link).toEqual({ address: '/?cart=45001:2,45002:1', status: 303, cache: 'no-store' })
+})
+
+describe('a link to', () => {
+  it.each([
+    ['a global id in Base64', `/buy/${GLOBAL}:2`, '/?cart=45001:2'],
+    ['a number in Base64', `/buy/${encoded('45001')}:2`, '/?cart=45001:2'],
+    ['items that a messenger has escaped', '/buy/45001%3A2%2C45002%3A1', '/?cart=45001:2,45002:1'],
+    [
+      'items with codes',
+      '/buy/1:1?discounts/codes/0=SAVE10&/discounts/codes/1=WELCOME',
+      '/?cart=1:1&discount=SAVE10,WELCOME',
+    ],
+    ['a code alone', '/buy?discounts/codes/0=SAVE10', '/?discount=SAVE10'],
+    ['a page alone', '/buy?continue_to=/product/amber', '/product/amber'],
+    [
+      'items by a campaign',
+      '/buy/1:1?utm_source=mail&utm_medium=sms&attribution/utm_source=social&attribution/ref=joe&gclid=7&color=black&access_token=secret',
+      '/?utm_source=social&utm_medium=sms&gclid=7&cart=1:1',
+    ],
+    [
+      'items with details of a buyer',
+      '/buy/1:1?buyer/email=joe%40mail.test&context/address_country=US&discounts/codes/0=A',
+      '/?cart=1:1&discount=A&unused=1',
+    ],
+    [
+      'items with a payment preference',
+      '/buy/1:1?context/payment/0/handler=x',
+      '/?cart=1:1&unused=1',
+    ],
+    [
+      'items with attributes of older links',
+      '/buy/1:1?attributes[gift]=yes',
+      '/?cart=1:1&unused=1',
+    ],
+    ['items with a note', '/buy/1:1?note=hello', '/?cart=1:1&unused=1'],
+    ['a quantity in the query, too', '/buy/1:2?line_items/0/quantity=5', '/?cart=1:2&unused=1'],
+    ['an item in the query alone', '/buy?line_items/0/item/id=1', '/?unused=1'],
+    ['some items of another store', '/buy/1:1,sku_123:2', '/?cart=1:1&unused=1'],
+    ['no item of this store', '/buy/sku_123:2', '/?cart='],
+    ['a code that is none', '/buy/1:1?discounts/codes/0=A%0d%0aB', '/?cart=1:1&unused=1'],
+    [
+      'two codes at one place',
+      '/buy/1:1?discounts/codes/0=A&/discounts/codes/0=B',
+      '/?cart=1:1&unused=1',
+    ],
+  ])('%s', (_what, path, address) => {
+    expect(leadsTo(path)).toBe(address)
+  })
+})
+
+describe('a link continues at', () => {
+  it.each([
+    ['/product/amber', '/product/amber?cart=1:1'],
+    ['/product/amber%3FSize=8+oz', '/product/amber?Size=8+oz&cart=1:1'],
+    ['/products/amber%3Fvariant=45001', '/product/amber?variant=45001&cart=1:1'],
+    ['/collections/spring', '/?collection=spring&cart=1:1'],
+    ['/collections/all', '/?cart=1:1'],
+    ['/%23shop', '/?cart=1:1#shop'],
+    ['/x/../product/amber', '/product/amber?cart=1:1'],
+  ])('%s', (path, address) => {
+    expect(leadsTo(`/buy/1:1?continue_to=${path}`)).toBe(address)
+  })
+
+  it.each([
+    ['a foreign host', 'https://evil.test/'],
+    ['a foreign host without a scheme', '//evil.test/'],
+    ['the same, escaped', '%2F%2Fevil.test/'],
+    ['the same, escaped twice', '%252F%252Fevil.test/'],
+    ['a foreign host behind backslashes', '/%5C%5Cevil.test'],
+    ['a foreign host behind a dot segment', '/.//evil.test'],
+    ['a foreign host behind a tab', '/%09/evil.test'],
+    ['another scheme', 'javascript:alert(1)'],
+    ['another scheme as a path', 'data:text/html,hi'],
+    ['a header', '/product/amber%0d%0aSet-Cookie:a=b'],
+    ['a control character', '/product/amber%00'],
+    ['a space', '/product/am%20ber'],
+    ['no path', 'product/amber'],
+    ['this shop by its origin', 'https://shop.test/product/amber'],
+    ['two places', '/product/amber&continue_to=/product/other'],
+    ['the store’s checkout', '/checkout'],
+    ['the store’s pages', '/policies/refund-policy'],
+    ['the store’s cart', '/cart'],
+    ['no page of this shop', '/none'],
+    ['a page in Markdown', '/product/amber.md'],
+    ['nowhere', ''],
+  ])('home, where it asks for %s', (_what, path) => {
+    expect(leadsTo(`/buy/1:1?continue_to=${path}`)).toBe('/?cart=1:1')
+  })
+})
+
+it.each([
+  ['no quantity', '1'],
+  ['none of an item', '1:0'],
+  ['a negative quantity', '1:-1'],
+  ['leading zeros', '1:01'],
+  ['a huge quantity', '1:99999999999'],
+  ['Base64 with padding', '~NDUwMDE=:1'],
+  ['Base64 that is not canonical', '~NDUwMDF:1'],
+  ['text that is not UTF-8', '~_w:1'],
+  ['a control character in Base64', `${encoded('45\n001')}:1`],
+  ['a bare global id', 'gid://shopify/ProductVariant/1:1'],
+  ['a global id of a product', `${encoded('gid://shopify/Product/1')}:1`],
+  ['malformed escapes', '%E0%A4%A'],
+  ['a script', '%3Cscript%3E:1'],
+])('an item with %s is not in the cart', (_what, item) => {
+  expect(leadsTo(`/buy/${item}`)).toBe('/?cart=')
+})
+
+test('without items and fields, the store may have a redirect of its own', () => {
+  expect(leadsTo('/buy')).toBeUndefined()
+  expect(leadsTo('/buy/')).toBeUndefined()
+  expect(leadsTo('/buyers')).toBeUndefined()
+})
+
+test('a link within links ends', () => {
+  const nested = (depth: number): string =>
+    depth === 0 ? '/' : `/buy/1:1?continue_to=${encodeURIComponent(nested(depth - 1))}`
+  expect(leadsTo(nested(9))).toBe('/?cart=1:1')
+})

@@ -1,0 +1,87 @@
+// Links of the form /buy/{id}:{quantity},…?{fields}, which the provider's stores answer since 2026-10-28
+// (ucp.dev, 'Permalink Capability'; shopify.dev, 'Create Cart and Checkout Permalinks').
+import { Buffer } from 'node:buffer'
+import { codesIn } from '../../cart/discount-codes.ts'
+import { CAMPAIGN } from '../../routes.ts'
+import { decodedSegment } from '../../storefront/safe-parse.ts'
+
+type BuyLink = {
+  /** The items as `cart` of a cart link, '' where none can be read; null: it names none. */
+  cart: string | null
+  /** Discount codes, separated by commas. */
+  discount: string
+  campaign: Record<string, string>
+  /** Where the shopper wants to continue: a path without characters that no path has, not yet checked further. */
+  continueTo: string | null
+  /** It holds items, codes or details for the checkout that this shop can't use. */
+  hasMore: boolean
+}
+
+const ITEM = /^([\w.-]+|~[\w-]+):([1-9]\d{0,9})$/
+const VARIANT = /^(?:gid:\/\/shopify\/ProductVariant\/)?0*(\d{1,18})$/
+const CODE = /^discounts\/codes\/\d{1,2}$/
+const ATTRIBUTION = 'attribution/'
+// A path names a field of the cart or checkout. Older cart links name theirs `checkout[email]` or `note`.
+const FIELD = /[/[]|^(buyer|context|discounts|fulfillment|line_items|note|payment)$/
+const UNSAFE = /[\s\\\p{Cc}]/u
+
+type Field = [name: string, value: string | null]
+
+/** What a link says. `items`: the rest of its path, still encoded. */
+export function readBuyLink(items: string, { search, searchParams }: URL): BuyLink {
+  const named = items === '' ? [] : (decodedSegment(items) ?? '').split(',')
+  const lines = named.flatMap(lineOf)
+  const fields = [...fieldsOf(searchParams)]
+  const codes = codesIn(fields.map(([name, value]) => CODE.test(name) && value))
+  const meant = fields.filter(([name]) => FIELD.test(name) && !name.startsWith(ATTRIBUTION))
+  return {
+    cart: items === '' ? null : lines.join(','),
+    discount: codes.join(','),
+    campaign: campaignOf(fields),
+    continueTo: pathIn(search),
+    hasMore: lines.length < named.length || codes.length < meant.length,
+  }
+}
+
+/** 'id:quantity' of a variant's number or global id; empty for anything else. */
+function lineOf(item: string): string[] {
+  const [, token = '', quantity] = ITEM.exec(item) ?? []
+  const [, number] = VARIANT.exec(idOf(token)) ?? []
+  return number === undefined ? [] : [`${number}:${quantity}`]
+}
+
+/** The id of a token: itself, or the Base64 after '~'; '' where that is not in its one canonical form. */
+function idOf(token: string): string {
+  if (!token.startsWith('~')) return token
+  const bytes = Buffer.from(token.slice(1), 'base64url')
+  return `~${bytes.toString('base64url')}` === token ? bytes.toString() : ''
+}
+
+/** By name. A name that comes twice, with or without its '/', is ambiguous: null. */
+function fieldsOf(searchParams: URLSearchParams): Map<string, string | null> {
+  const fields = new Map<string, string | null>()
+  for (const [name, value] of searchParams) {
+    const field = name.replace(/^\//, '')
+    fields.set(field, fields.has(field) ? null : value)
+  }
+  return fields
+}
+
+/** A campaign's parameters, also those that are named as the cart's attribution: these count if both are there. */
+function campaignOf(fields: Field[]): Record<string, string> {
+  const campaign: Record<string, string> = {}
+  for (const prefix of ['', ATTRIBUTION]) {
+    for (const [name, value] of fields) {
+      const parameter = name.slice(prefix.length)
+      if (value && name.startsWith(prefix) && CAMPAIGN.test(parameter)) campaign[parameter] = value
+    }
+  }
+  return campaign
+}
+
+/** `continue_to`, decoded once: '+' stays. Null: it comes more than once, or holds what no path does. */
+function pathIn(search: string): string | null {
+  const query = new URLSearchParams(search.replaceAll('+', '%2B'))
+  const [path, ...others] = query.getAll('continue_to')
+  return path === undefined || others.length > 0 || UNSAFE.test(path) ? null : path
+}
