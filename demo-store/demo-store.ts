@@ -49,6 +49,11 @@ export type DemoStore = Door & {
 
 const catalogFolder = fileURLToPath(new URL('./catalog', import.meta.url))
 
+// A valid profile (ucp.dev, 'UCP Profile Document') that names nothing, as the demo store offers agents nothing.
+const profile = {
+  ucp: { version: '2026-08-25', services: {}, capabilities: {}, payment_handlers: {} },
+}
+
 /** The demo store without a socket. Throws a sentence on an unusable folder or catalog. */
 export async function createDemoStore(options: DemoStoreOptions): Promise<DemoStore> {
   const { origin, token, privateToken, dataDir, picturesDir, log, now = Date.now } = options
@@ -86,6 +91,9 @@ export async function createDemoStore(options: DemoStoreOptions): Promise<DemoSt
   api.route(
     '/',
     checkoutRoutes(store, log, () => state.primaryDomain === origin),
+  )
+  api.get('/.well-known/ucp', (context) =>
+    context.json(profile, 200, { 'Cache-Control': 'public, max-age=60' }),
   )
   if (controls) api.route('/', controlRoutes(store, controls))
 

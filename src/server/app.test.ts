@@ -44,6 +44,7 @@ function ask(path: string, init?: RequestInit) {
     pages,
     redirectTarget,
     sitemapEntry: null,
+    ucp: { profile: none, passOn: none },
     respond,
     settings: { siteUrl: 'https://shop.test', shopName: null },
     headers: common,
@@ -52,6 +53,8 @@ function ask(path: string, init?: RequestInit) {
   }
   return createApp(options).request(path, init)
 }
+
+const none = async () => new Response(null, { status: 404 })
 
 describe('a request', () => {
   it.each([

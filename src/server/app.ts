@@ -12,12 +12,14 @@ import { representationOf } from './http/representation.ts'
 import { shopFiles } from './http/shop-files.ts'
 import type { Settings } from './settings/settings.ts'
 import { SITEMAP_PATH } from './sitemap.ts'
+import { MCP_PATH, PROFILE_PATH, type Ucp } from './ucp.ts'
 
 type Options = {
   pages: Pick<Pages, 'pageFor' | 'markdownFor' | 'isReady'>
   redirectTarget: Reads['redirectTarget']
   /** Null without SITE_URL: a sitemap holds whole URLs. */
   sitemapEntry: (() => Promise<PageEntry>) | null
+  ucp: Ucp
   respond: (entry: PageEntry, request: RequestHeaders) => PageResponse
   /** On every response. */
   headers: Record<string, string>
@@ -32,6 +34,7 @@ export function createApp({
   pages,
   redirectTarget,
   sitemapEntry,
+  ucp,
   respond,
   headers,
   storeOrigins,
@@ -68,6 +71,10 @@ export function createApp({
   if (sitemapEntry) {
     app.get(SITEMAP_PATH, async (context) => page(context, await sitemapEntry()))
   }
+  app.get(PROFILE_PATH, async (context) => withHeaders(context, await ucp.profile()))
+  app.on(['POST', 'OPTIONS'], MCP_PATH, async (context) =>
+    withHeaders(context, await ucp.passOn(context.req.raw)),
+  )
   // In this order: addresses in the provider's forms, and a product's Markdown; pages; for a 404, the
   // store's own redirects, then its pages of text.
   app.get('*', async (context) => {
@@ -106,6 +113,10 @@ export function createApp({
     return context.newResponse(body, init)
   }
 }
+
+/** With the headers of every response, too. */
+const withHeaders = (context: Context, response: Response): Response =>
+  context.newResponse(response.body, response)
 
 const uncached = (entry: PageEntry): PageEntry => ({
   ...entry,

@@ -19,6 +19,7 @@ import { createServerPolicy } from './provider/call-policy.ts'
 import { commonHeaders } from './security.ts'
 import type { Settings, Store } from './settings/settings.ts'
 import { createSitemap } from './sitemap.ts'
+import { createUcp } from './ucp.ts'
 
 /** The shop's store. `serverOrigin`: its origin for the server, if that differs from the browsers'. */
 export type ReachedStore = Store & { serverOrigin?: string }
@@ -97,6 +98,18 @@ export function createShop<Opened extends CachePlatform>(
     reach,
     ...lifetimes,
   })
+  const storeOrigins = [...(checkoutOrigin === null ? [] : [checkoutOrigin]), store.origin]
+  const ucp = createUcp(
+    {
+      origin: store.serverOrigin ?? store.origin,
+      publicOrigins: [...storeOrigins, ...(siteUrl === null ? [] : [siteUrl])],
+      siteUrl,
+      headStartMs,
+      log,
+      ...lifetimes,
+    },
+    platform,
+  )
   const respondUncounted = createResponder(lifetimes, headers)
   const respond: typeof respondUncounted = (entry, request) => {
     const response = respondUncounted(entry, request)
@@ -110,7 +123,8 @@ export function createShop<Opened extends CachePlatform>(
     respond,
     headers,
     settings,
-    storeOrigins: [...(checkoutOrigin === null ? [] : [checkoutOrigin]), store.origin],
+    storeOrigins,
+    ucp,
     log,
   })
   return { app, pages, platform, respond }

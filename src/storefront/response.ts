@@ -55,13 +55,13 @@ const valuesOf = (value: unknown): unknown[] =>
 const MOST_BYTES = 5_000_000
 
 /**
- * Returns a function that reads a response's body; null: it is larger than 5 MB, or all that are being read are
- * larger than `mostInAll` bytes together. Rejects if the connection breaks.
+ * Returns a function that reads a body; null: it is larger than `most` bytes, or all that are being read are
+ * larger than `mostInAll` together. Rejects if the connection breaks.
  */
-export function createBodyReader(mostInAll = Infinity) {
+export function createBodyReader(mostInAll = Infinity, most = MOST_BYTES) {
   let bytesInAll = 0
 
-  return async function readBody({ body }: Response): Promise<string | null> {
+  return async function readBody({ body }: Pick<Response, 'body'>): Promise<string | null> {
     if (!body) return ''
     const reader = body.getReader()
     // Bytes are outside of the heap, which strings of many bodies would fill.
@@ -73,7 +73,7 @@ export function createBodyReader(mostInAll = Infinity) {
         if (done) return textOf(parts)
         bytes += value.byteLength
         bytesInAll += value.byteLength
-        if (bytes > MOST_BYTES || bytesInAll > mostInAll) {
+        if (bytes > most || bytesInAll > mostInAll) {
           void reader.cancel().catch(() => undefined)
           return null
         }

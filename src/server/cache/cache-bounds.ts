@@ -10,7 +10,7 @@ type Row = { pages: Bounds | null; reads: Bounds; inFlight: number }
  * Every kind has a place of its own, so that a flood of one evicts nothing of another. 'choice' is a
  * product's page for a choice other than the first, 'long' more than one page of a list, 'missing' 404s
  * and other addresses of cached products, 'list' the collections, and the store's URL
- * redirects and policies.
+ * redirects and policies, 'profile' the store's for agents.
  */
 export const CACHE_BOUNDS = {
   home: { pages: [1, 2_000_000], reads: [1, 1_000_000], inFlight: 16 },
@@ -20,6 +20,7 @@ export const CACHE_BOUNDS = {
   long: { pages: [30, 9_000_000], reads: [30, 6_000_000], inFlight: 4 },
   missing: { pages: null, reads: [1_000, 500_000], inFlight: 0 },
   list: { pages: null, reads: [3, 16_000_000], inFlight: 3 },
+  profile: { pages: null, reads: [1, 100_000], inFlight: 1 },
   sitemap: { pages: null, reads: [1, 16_000_000], inFlight: 1 },
 } satisfies Record<string, Row>
 

@@ -1,0 +1,181 @@
+// The store's doors for agents, on the shop's own domain: its profile, and the MCP endpoint that the profile names
+// (ucp.dev, 'Overview': a profile is at /.well-known/ucp, is no redirect, and may be cached for a minute or more).
+import * as v from 'valibot'
+import * as serverWords from '../../words/server.ts'
+import { unforwarded } from '../storefront/provider-cart.ts'
+import { createBodyReader } from '../storefront/response.ts'
+import { parsedJson, parsedUrl } from '../storefront/safe-parse.ts'
+import type { CachePlatform } from './cache/platform.ts'
+import { createRevalidated, type Outcome } from './cache/revalidated.ts'
+import { FOR_A_MINUTE, type Lifetimes } from './cache/times.ts'
+import type { Log } from './log.ts'
+import { userAgent } from './provider/connection.ts'
+
+export const PROFILE_PATH = '/.well-known/ucp'
+export const MCP_PATH = '/api/ucp/mcp'
+
+/** The profile's text, and the MCP endpoints that it names. */
+type Profile = { text: string; endpoints: string[] }
+
+type Options = Lifetimes & {
+  /** The store's origin for this server. */
+  origin: string
+  /** The origins at which agents know the store, and the shop's own if that is known. */
+  publicOrigins: string[]
+  siteUrl: string | null
+  headStartMs: number
+  log: Log
+}
+
+const DEADLINE_MS = 10_000
+const MOST_PROFILE_BYTES = 64_000
+const MOST_REQUEST_BYTES = 64_000
+const MOST_RESPONSE_BYTES = 1_000_000
+const MOST_CALLS = 8
+
+const UNCACHED = { 'Cache-Control': 'no-store' }
+// An agent signs its calls or sends a token of its own. No cookie goes either way.
+const REQUEST_HEADERS =
+  /^(accept|access-control-request-.+|content-digest|content-type|idempotency-key|mcp-.+|origin|request-id|signature|signature-.+|ucp-agent)$/
+const RESPONSE_HEADERS =
+  /^(access-control-.+|allow|content-type|mcp-.+|retry-after|www-authenticate)$/
+const BEARER = /^Bearer /i
+
+const binding = v.object({ transport: v.string(), endpoint: v.optional(v.string(), '') })
+const profileSchema = v.object({
+  ucp: v.object({
+    version: v.string(),
+    services: v.fallback(v.record(v.string(), v.array(binding)), {}),
+  }),
+})
+
+export type Ucp = ReturnType<typeof createUcp>
+
+/** The store's profile, cached for as long as pages, and calls of its MCP endpoint, which are not cached. */
+export function createUcp(
+  { origin, publicOrigins, siteUrl, headStartMs, log, freshMs, keepMs }: Options,
+  platform: CachePlatform,
+) {
+  const profiles = createRevalidated<null, Profile | null>({
+    platform,
+    name: 'ucp',
+    kindOf: () => 'profile',
+    load: () => load().catch((error: unknown) => failed(String(error))),
+    longestWaitMs: headStartMs,
+    isMemoized: true,
+    freshMs,
+    keepMs,
+  })
+  const readProfile = createBodyReader(Infinity, MOST_PROFILE_BYTES)
+  const readRequest = createBodyReader(Infinity, MOST_REQUEST_BYTES)
+  const readResponse = createBodyReader(Infinity, MOST_RESPONSE_BYTES)
+  // Each with its latest end, as Workers may drop a request in the middle.
+  const calls = new Set<{ until: number }>()
+
+  return { profile, passOn }
+
+  /** The profile as the store writes it; 404: it has none, 503: it can't be read. */
+  async function profile(): Promise<Response> {
+    const found = await profiles.read(PROFILE_PATH, null)
+    if (!found?.value) return refusal(found ? 404 : 503)
+    const headers = {
+      'Content-Type': 'application/json',
+      'Cache-Control': FOR_A_MINUTE,
+      'Access-Control-Allow-Origin': '*',
+    }
+    return new Response(found.value.text, { headers })
+  }
+
+  /** The answer of the store's MCP endpoint; 404: its profile does not name that one. */
+  async function passOn(request: Request): Promise<Response> {
+    const found = await profiles.read(PROFILE_PATH, null)
+    if (!found) return refusal(503)
+    const hosts = [...publicOrigins, request.url].map((each) => new URL(each).host)
+    if (!found.value?.endpoints.some((each) => isEndpoint(each, hosts))) return refusal(404)
+    const body = await readRequest(request)
+    if (body === null) return refusal(413)
+    const now = performance.now()
+    const running = [...calls].filter(({ until }) => now < until)
+    if (running.length >= MOST_CALLS) return refusal(503)
+    const call = { until: now + DEADLINE_MS }
+    calls.add(call)
+    try {
+      return await callStore(request, body)
+    } catch (error) {
+      report(MCP_PATH, String(error))
+      return refusal(502)
+    } finally {
+      calls.delete(call)
+    }
+  }
+
+  async function load(): Promise<Outcome<Profile | null>> {
+    const response = await send(PROFILE_PATH, { headers: { Accept: 'application/json' } })
+    const text = await readProfile(response)
+    const { status } = response
+    if (status === 404 || isRedirect(status)) return { is: 'missing', value: null }
+    const read = v.safeParse(profileSchema, response.ok && text !== null && parsedJson(text))
+    if (text === null || !read.success) return failed(`${status}, no profile`)
+    const bindings = Object.values(read.output.ucp.services).flat()
+    const endpoints = bindings.filter(({ transport }) => transport === 'mcp')
+    return { is: 'complete', value: { text, endpoints: endpoints.map((each) => each.endpoint) } }
+  }
+
+  async function callStore({ method, headers }: Request, body: string): Promise<Response> {
+    const response = await send(MCP_PATH, {
+      method,
+      headers: Object.fromEntries([...headers].filter(isAsked)),
+      ...(method === 'POST' && { body }),
+    })
+    const text = await readResponse(response)
+    const { status } = response
+    if (text === null || isRedirect(status)) {
+      report(MCP_PATH, `${status}, ${text === null ? 'too long' : 'not followed'}`)
+      return refusal(502)
+    }
+    const answered = [...response.headers].filter(([name]) => RESPONSE_HEADERS.test(name))
+    return new Response(text || null, {
+      status,
+      headers: { ...Object.fromEntries(answered), ...UNCACHED },
+    })
+  }
+
+  /** Calls the store, which would send a visitor of its own domain on to its primary domain, perhaps this shop's. */
+  function send(path: string, request: RequestInit): Promise<Response> {
+    return fetch(unforwarded(new URL(path, origin), origin), {
+      ...request,
+      headers: { ...request.headers, 'User-Agent': userAgent(siteUrl) },
+      signal: AbortSignal.timeout(DEADLINE_MS),
+      redirect: 'manual',
+    })
+  }
+
+  function failed(message: string): Outcome<never> {
+    report(PROFILE_PATH, message)
+    return { is: 'failed' }
+  }
+
+  function report(path: string, message: string) {
+    log('warn', 'provider-failed', { path, message })
+  }
+}
+
+function isEndpoint(endpoint: string, hosts: string[]): boolean {
+  const url = parsedUrl(endpoint)
+  return url?.pathname === MCP_PATH && hosts.includes(url.host)
+}
+
+const isRedirect = (status: number): boolean => status < 200 || (status >= 300 && status < 400)
+
+const isAsked = ([name, value]: [string, string]): boolean =>
+  REQUEST_HEADERS.test(name) || (name === 'authorization' && BEARER.test(value))
+
+const refusal = (status: 404 | 413 | 502 | 503): Response =>
+  new Response(serverWords.agentRefusals[status], {
+    status,
+    headers: {
+      ...UNCACHED,
+      'Content-Type': 'text/plain; charset=utf-8',
+      ...(status === 503 && { 'Retry-After': '1' }),
+    },
+  })
