@@ -75,8 +75,8 @@ const segmentOf = (handle: string): string =>
 /** A campaign's parameters in an address: `utm_`, and Google's, Meta's, Microsoft's and TikTok's ids of a click on an ad. */
 export const CAMPAIGN = /^(utm_[a-z_]{1,30}|(g|fb|tt)clid|msclkid)$/
 
-/** The address of the shop's description for agents. */
-export const LLMS_TXT = '/llms.txt'
+/** The address of the shop's description for agents; server/http/representation.ts has its mirrors. */
+export const AGENTS_MD = '/agents.md'
 
 /** Ends the path of a product's page in Markdown. */
 export const MARKDOWN_SUFFIX = '.md'

@@ -14,15 +14,26 @@ export const notes = 'Notes'
 export const facts = 'Facts'
 export const more = 'More'
 
+export const buyLink = (origin: string) =>
+  `A \`/buy\` link does what a cart link does: \`${origin}/buy/{variant}:{quantity}\`, or several, separated by commas.`
+
 export const noAccount =
   'No account is needed. Shoppers pay at the hosted checkout that their cart leads to.'
 export const howTo = (origin: string) => [
   'A product in Markdown, with the price, stock and cart link of each variant: add `.md` to its path, or send `Accept: text/markdown`.',
   `A cart link: \`${origin}/?cart={variant}:{quantity}\`, or several, separated by commas: \`${origin}/?cart=45001:2,45002:1\`. A variant's number is in its own cart link. Whoever opens the link sees the items and can add them to their cart; opening it buys nothing.`,
+  `${buyLink(origin)} \`?discounts/codes/0={code}\` adds a discount code, \`&continue_to=/product/{handle}\` opens that page.`,
   `A discount code: \`${origin}/?discount={code}\`, or \`&discount={code}\` after a cart link.`,
+  `The store's own door for agents, if it has one: \`${origin}/.well-known/ucp\`, a UCP profile.`,
   'Prices and stock change: read a product again before you quote it.',
 ]
 export const terms = 'Terms'
+export const limits = 'What an agent leaves to people:'
+export const leftToPeople = [
+  'Do not check out or pay: hand the link to a person, who sees the cart, adds it, and pays at the checkout.',
+  'Do not send personal details, such as a name, address or card, in a link. Shoppers enter them at the checkout.',
+  'Do not promise what these pages do not say: delivery times, discounts, or stock beyond "in stock".',
+]
 export const products = 'Products'
 export const from = (price: string) => `from ${price}`
 export const soldOut = (price: string) => `${price}, sold out`

@@ -71,8 +71,9 @@ Resin and honey.
 
 ## More
 
+- A \`/buy\` link does what a cart link does: \`${SITE}/buy/{variant}:{quantity}\`, or several, separated by commas.
 - [The product's page](${SITE}/product/amber)
-- [The shop and its products](${SITE}/llms.txt)
+- [The shop and its products](${SITE}/agents.md)
 `)
 })
 

@@ -4,7 +4,7 @@ import * as shopWords from '../../words/shop.ts'
 import * as termsWords from '../../words/terms.ts'
 import * as textsWords from '../../words/texts.ts'
 import { cartLink } from '../cart/cart-link.ts'
-import { LLMS_TXT, markdownPath, pathOf, productPath } from '../routes.ts'
+import { AGENTS_MD, markdownPath, pathOf, productPath } from '../routes.ts'
 import { stockOf } from '../shop/offer.tsx'
 import { formatMoney, formatUnitPrice } from '../storefront/money.ts'
 import type { Terms } from '../storefront/policies.ts'
@@ -35,7 +35,7 @@ type MarkdownShop = {
 export function renderMarkdown(page: Page, terms: Terms, shop: MarkdownShop): string {
   switch (page.screen) {
     case 'home':
-      return llmsTxt(page, terms, shop)
+      return shopMarkdown(page, terms, shop)
     case 'product':
       return productMarkdown(page, terms, shop.origin)
     case 'loading':
@@ -43,7 +43,7 @@ export function renderMarkdown(page: Page, terms: Terms, shop: MarkdownShop): st
     default:
       return paragraphs([
         `# ${identityOf(page).title}`,
-        markdownLink(markdownWords.shop, shop.origin + LLMS_TXT),
+        markdownLink(markdownWords.shop, shop.origin + AGENTS_MD),
       ])
   }
 }
@@ -84,8 +84,9 @@ function productMarkdown(
     texts && section(textsWords.safety, safetyLines(texts.safety)),
     section(markdownWords.terms, [termsWords.tax(terms.pricesIncludeTax), ...termsLinks(terms)]),
     section(markdownWords.more, [
+      markdownWords.buyLink(origin),
       markdownLink(markdownWords.page, page),
-      markdownLink(markdownWords.shop, origin + LLMS_TXT),
+      markdownLink(markdownWords.shop, origin + AGENTS_MD),
     ]),
   ])
 }
@@ -160,14 +161,16 @@ function variantLine({ handle, title }: Product, variant: Variant, origin: strin
   return `${markdownLink(valuesText(selectedOptions) || title, page)}: ${offer.join(', ')}`
 }
 
-/** The shop, its products, and how to make a link to a cart. */
-function llmsTxt(page: HomePage, terms: Terms, { name, origin }: MarkdownShop): string {
+/** The shop, its products, how to make a link to a cart, and what an agent leaves to people. */
+function shopMarkdown(page: HomePage, terms: Terms, { name, origin }: MarkdownShop): string {
   const { collections, next } = page
   return paragraphs([
     `# ${markdownText(name ?? brand.name)}`,
     `> ${brand.description}`,
     markdownWords.noAccount,
     listed([...markdownWords.howTo(origin), termsWords.tax(terms.pricesIncludeTax)]),
+    markdownWords.limits,
+    listed(markdownWords.leftToPeople),
     section(
       markdownWords.products,
       page.products.map((product) => productLine(product, origin)),

@@ -55,7 +55,7 @@ describe('a product in Markdown', () => {
     expect(page).toBe(`${PATH}?Size=8+oz&Wick=Wood`)
     expect(cart).toMatch(/^\/\?cart=\d+:1$/)
     expect((await shop.get(cart)).text).toBe((await shop.get('/')).text)
-    expect(text.match(/cart link/g)).toHaveLength(text.match(/USD \$/g)?.length ?? 0)
+    expect(text.match(/\[cart link/g)).toHaveLength(text.match(/USD \$/g)?.length ?? 0)
   })
 
   test('has its warnings, its maker and its stars, where it has them', async () => {

@@ -45,7 +45,9 @@ it.each([
   ['/', 'html'],
   ['/?collection=winter', 'html'],
   ['/nothing.md', 'html'],
+  ['/agents.md', 'markdown'],
   ['/llms.txt', 'plain'],
+  ['/llms-full.txt', 'plain'],
   ['/product/amber.md', 'markdown'],
   ['/product/amber.md?Size=8+oz', 'markdown'],
 ])('%s is %s whatever is accepted', (address, format) => {
@@ -65,7 +67,9 @@ test.each([
 })
 
 test.each([
+  ['/agents.md', 'home'],
   ['/llms.txt', 'home'],
+  ['/llms-full.txt', 'home'],
   ['/product/.md', 'not-found'],
   ['/product/a/b.md', 'not-found'],
 ])('%s shows %s', (path, screen) => {

@@ -1,7 +1,9 @@
 import { parseAccept } from 'hono/utils/accept'
-import { LLMS_TXT, MARKDOWN_SUFFIX, routeOf, type Route } from '../../routes.ts'
+import { AGENTS_MD, MARKDOWN_SUFFIX, routeOf, type Route } from '../../routes.ts'
 import type { Format } from '../cache/rendered-page.ts'
 
+// Older addresses of the shop's description, which agents try too.
+const MIRRORS = new Set(['/llms.txt', '/llms-full.txt'])
 const MARKDOWN = 'text/markdown'
 const HTML = 'text/html'
 const PRODUCT = '/product/'
@@ -12,7 +14,8 @@ const LONGEST_ACCEPT = 500
 
 /** The route and the format of an address. */
 export function representationOf({ pathname, search }: URL): { route: Route; format: Format } {
-  if (pathname === LLMS_TXT) return { route: { screen: 'home' }, format: 'plain' }
+  if (pathname === AGENTS_MD) return { route: { screen: 'home' }, format: 'markdown' }
+  if (MIRRORS.has(pathname)) return { route: { screen: 'home' }, format: 'plain' }
   if (!isMarkdown(pathname)) return { route: routeOf({ pathname, search }), format: 'html' }
   const page = pathname.slice(0, -MARKDOWN_SUFFIX.length)
   return { route: routeOf({ pathname: page, search }), format: 'markdown' }

@@ -16,12 +16,14 @@ afterAll(async () => {
   await shop.close()
 })
 
-describe('/llms.txt', () => {
-  test('describes the shop, its catalog and the form of a cart link', async () => {
-    const { text, headers } = await shop.get('/llms.txt')
-    expect(headers.get('Content-Type')).toBe('text/plain; charset=utf-8')
+describe('/agents.md', () => {
+  test('describes the shop, its catalog and the forms of links to a cart', async () => {
+    const { text, headers } = await shop.get('/agents.md')
+    expect(headers.get('Content-Type')).toBe('text/markdown; charset=utf-8')
     expect(text).toMatch(/^# Beeswick\n\n> .+\n/)
     expect(text).toContain('/?cart={variant}:{quantity}')
+    expect(text).toContain('/buy/{variant}:{quantity}')
+    expect(text).toContain('Do not check out or pay')
     expect(text).toContain(`- [Cherry Blossom Morning](${PATH}.md): from USD $`)
     expect(text).toContain('- [Winter](/?collection=winter)')
     for (const [, address = ''] of text.matchAll(/\]\((.+?)\)/g)) {
@@ -31,12 +33,18 @@ describe('/llms.txt', () => {
     expect(await store.controls.calls('Products')).toHaveLength(1)
   })
 
+  test.each(['/llms.txt', '/llms-full.txt'])('is mirrored at %s', async (path) => {
+    const { text, headers } = await shop.get(path)
+    expect(text).toBe((await shop.get('/agents.md')).text)
+    expect(headers.get('Content-Type')).toBe('text/plain; charset=utf-8')
+  })
+
   test('and products in Markdown have addresses of SITE_URL, if it is set', async () => {
     const known = await openShop(store.origin, {
       HEAD_START_MS: '60000',
       SITE_URL: 'https://www.shop.test',
     })
-    for (const path of ['/llms.txt', `${PATH}.md`]) {
+    for (const path of ['/agents.md', `${PATH}.md`]) {
       const addresses = [...(await known.get(path)).text.matchAll(/\]\((.+?)\)/g)]
       expect(addresses.length).toBeGreaterThan(2)
       // The store's policies stay where they are.
