@@ -29,6 +29,12 @@ startTransition(() => {
   root = hydrateRoot(container, <Shop />, { onUncaughtError })
 })
 replayEarlyClicks()
+if (document.modelContext) {
+  void loadAndRun(
+    () => import('./pages/agent-tools.ts'),
+    (part) => part.offerTools(data),
+  )
+}
 
 addEventListener('click', forgetFailures, true)
 look()

@@ -1,6 +1,12 @@
 import { MAX_QUANTITY, type LineQuantity } from './cart.ts'
 
 const VARIANT = 'gid://shopify/ProductVariant/'
+
+/** The id of a variant's number in links. */
+export const variantId = (number: string): string => VARIANT + number
+
+export const variantNumber = (id: string): string => id.slice(VARIANT.length)
+
 // Leading zeros are dropped, as '01' and '1' name one variant.
 const PART = /^0*(\d{1,18}):(\d{1,10})$/
 
@@ -11,13 +17,13 @@ export function sharedLines(text: string): LineQuantity[] {
     const [, number = '', count] = PART.exec(part) ?? []
     const quantity = Number(count ?? 0)
     if (quantity === 0) continue
-    const variantId = VARIANT + number
-    const sum = (quantities.get(variantId) ?? 0) + quantity
-    quantities.set(variantId, Math.min(sum, MAX_QUANTITY))
+    const id = variantId(number)
+    const sum = (quantities.get(id) ?? 0) + quantity
+    quantities.set(id, Math.min(sum, MAX_QUANTITY))
   }
-  return [...quantities].map(([variantId, quantity]) => ({ variantId, quantity }))
+  return [...quantities].map(([id, quantity]) => ({ variantId: id, quantity }))
 }
 
 /** The address of a link to these lines, such as '/?cart=123:1,456:2'. */
 export const cartLink = (lines: LineQuantity[]): string =>
-  `/?cart=${lines.map(({ variantId, quantity }) => `${variantId.slice(VARIANT.length)}:${quantity}`).join(',')}`
+  `/?cart=${lines.map((line) => `${variantNumber(line.variantId)}:${line.quantity}`).join(',')}`

@@ -79,6 +79,8 @@ function openShared(text: string, connection: Connection) {
   const named = sharedLines(text)
   if (named.length === 0) return toast('failure', linkWords.noCart, linkWords.noCartHint)
   void readShared(named, connection)
-  // A click on the cart's button, so that the focus returns there when the drawer closes.
-  document.querySelector<HTMLButtonElement>('.cart-button')?.click()
+  openDrawer()
 }
+
+/** By a click on the cart's button, so that the focus returns there when the drawer closes. */
+export const openDrawer = () => document.querySelector<HTMLButtonElement>('.cart-button')?.click()

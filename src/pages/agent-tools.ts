@@ -1,0 +1,236 @@
+import * as agentWords from '../../words/agents.ts'
+import * as cartWords from '../../words/cart.ts'
+import { cartLink, variantId, variantNumber } from '../cart/cart-link.ts'
+import { add, changeBy, findLine, lineOf, MAX_QUANTITY } from '../cart/cart.ts'
+import { openDrawer } from '../cart/drawer/shared-cart-store.ts'
+import { payableLines, totalText } from '../cart/quote.ts'
+import { cartStore } from '../cart/store/cart-store.ts'
+import { fieldsOf, isText, isWhole } from '../cart/store/json-fields.ts'
+import { markdownPath, productPath } from '../routes.ts'
+import { logError, type StorefrontError } from '../storefront/errors.ts'
+import { formatMoney } from '../storefront/money.ts'
+import type { ListedProduct } from '../storefront/product.ts'
+import { valuesText } from '../storefront/selection.ts'
+import { createStorefront } from '../storefront/storefront.ts'
+import { toast } from '../ui/toast.tsx'
+import type { PageData } from './inline-scripts.ts'
+
+/** A tool that a page offers to agents (webmachinelearning.github.io/webmcp). */
+type Tool = {
+  name: string
+  description: string
+  inputSchema: object
+  annotations?: { readOnlyHint: boolean }
+  /** Resolves with a text or with JSON. An agent would not learn why it rejects. */
+  execute: (input: unknown) => Promise<unknown>
+}
+
+declare global {
+  interface Document {
+    /** There only where the browser lets pages offer tools. */
+    modelContext?: { registerTool: (tool: Tool) => unknown }
+  }
+}
+
+const VARIANT = /^\d{1,18}$/
+
+const text = (description: string) => ({ type: 'string', description })
+const schema = (properties: object, ...required: string[]) => ({
+  type: 'object',
+  properties,
+  required,
+  additionalProperties: false,
+})
+const annotations = { readOnlyHint: true }
+
+/** Offers tools to the shopper's own agent. What they change is shown as after a shopper's press; none checks out. */
+export function offerTools({ connection, homeCollection }: PageData) {
+  const storefront = createStorefront(connection)
+  const tools: Tool[] = [
+    {
+      name: 'list_products',
+      description: agentWords.listProducts,
+      inputSchema: schema({
+        collection: text(agentWords.collection),
+        after: text(agentWords.after),
+      }),
+      annotations,
+      execute: listProducts,
+    },
+    {
+      name: 'read_product',
+      description: agentWords.readProduct,
+      inputSchema: schema({ handle: text(agentWords.handle) }, 'handle'),
+      annotations,
+      execute: readProduct,
+    },
+    {
+      name: 'choose_variant',
+      description: agentWords.chooseVariant,
+      inputSchema: schema(
+        {
+          handle: text(agentWords.handle),
+          options: {
+            type: 'object',
+            description: agentWords.options,
+            additionalProperties: { type: 'string' },
+          },
+        },
+        'handle',
+        'options',
+      ),
+      execute: chooseVariant,
+    },
+    {
+      name: 'add_to_cart',
+      description: agentWords.addToCart,
+      inputSchema: schema(
+        {
+          variant: text(agentWords.variant),
+          quantity: { type: 'integer', minimum: 1, description: agentWords.quantity },
+        },
+        'variant',
+      ),
+      execute: addVariant,
+    },
+    {
+      name: 'read_cart',
+      description: agentWords.readCart,
+      inputSchema: schema({}),
+      annotations,
+      execute: readCart,
+    },
+    {
+      name: 'get_cart_link',
+      description: agentWords.getCartLink,
+      inputSchema: schema({}),
+      annotations,
+      execute: getCartLink,
+    },
+    {
+      name: 'open_cart',
+      description: agentWords.openCart,
+      inputSchema: schema({}),
+      execute: openCart,
+    },
+  ]
+  for (const tool of tools) document.modelContext?.registerTool(tool)
+
+  async function listProducts(input: unknown): Promise<unknown> {
+    const { collection = homeCollection, after } = fieldsOf(input)
+    if (collection !== null && !isText(collection)) return agentWords.noCollection
+    const first = () =>
+      collection === null ? storefront.products() : storefront.collection(collection)
+    const result = await (isText(after) ? storefront.more({ collection, after }) : first())
+    if (!result.ok) return failed(result.error)
+    if (!result.value) return agentWords.noCollection
+    const { products, next } = result.value
+    return { products: products.map(listed), next: next?.after ?? null }
+  }
+
+  async function addVariant(input: unknown): Promise<string> {
+    const { variant: number, quantity = 1 } = fieldsOf(input)
+    const isValid = isText(number) && VARIANT.test(number) && isWhole(quantity)
+    if (!isValid || quantity < 1 || quantity > MAX_QUANTITY) return agentWords.badInput
+    const result = await storefront.sharedVariants([variantId(number)])
+    if (!result.ok) return failed(result.error)
+    const [variant] = result.value
+    if (!variant) return agentWords.noVariant
+    if (!variant.availableForSale) return agentWords.soldOut
+    const { title } = variant.product
+    const line = { ...lineOf(variant.product, variant), quantity }
+    const { items } = await cartStore.apply(add(line))
+    if (!findLine(items, variant.id)) return agentWords.full
+    toast('success', cartWords.added, cartWords.addedTitle(title), {
+      detail: valuesText(variant.selectedOptions),
+      action: {
+        label: agentWords.undo,
+        run: () => void cartStore.apply(changeBy(variant.id, -quantity)),
+      },
+    })
+    return agentWords.added(title, quantity)
+  }
+}
+
+const listed = ({
+  handle,
+  title,
+  excerpt,
+  minVariantPrice,
+  hasDearer,
+  variant,
+}: ListedProduct) => ({
+  handle,
+  title,
+  excerpt,
+  price: formatMoney(minVariantPrice),
+  hasDearer,
+  inStock: variant !== null,
+})
+
+async function readProduct(input: unknown): Promise<string> {
+  const { handle } = fieldsOf(input)
+  if (!isText(handle)) return agentWords.noProduct
+  try {
+    const response = await fetch(markdownPath(handle))
+    if (response.status === 404) return agentWords.noProduct
+    return response.ok ? await response.text() : agentWords.failed
+  } catch {
+    return agentWords.failed
+  }
+}
+
+/** Presses the options of the page that is open, one after the other, or opens the product's page with the choice. */
+async function chooseVariant(input: unknown): Promise<string> {
+  const { handle, options } = fieldsOf(input)
+  if (!isText(handle)) return agentWords.noProduct
+  const choice = Object.entries(fieldsOf(options)).map(([name, value]) => ({
+    name,
+    value: String(value),
+  }))
+  const address = productPath(handle, choice)
+  if (location.pathname !== productPath(handle)) {
+    // The agent gets its answer before the page is left.
+    setTimeout(() => location.assign(address))
+    return agentWords.opening(address)
+  }
+  for (const { name, value } of choice) {
+    const buttons = [...document.querySelectorAll<HTMLButtonElement>('.options button')]
+    const button = buttons.find((each) => each.name === name && each.value === value)
+    if (!button) return agentWords.noOption(name, value)
+    button.click()
+    await new Promise((resolve) => setTimeout(resolve))
+  }
+  return agentWords.chosen(location.pathname + location.search)
+}
+
+async function readCart(): Promise<unknown> {
+  const { cart } = cartStore.get()
+  return {
+    items: cart.items.map((line) => ({
+      title: line.product.title,
+      options: valuesText(line.selectedOptions),
+      variant: variantNumber(line.variantId),
+      quantity: line.quantity,
+      price: formatMoney(line.price),
+      availability: line.availability,
+    })),
+    discountCodes: cart.discountCodes,
+    total: totalText(cart),
+  }
+}
+
+async function getCartLink(): Promise<string> {
+  const lines = payableLines(cartStore.get().cart)
+  return lines.length > 0 ? location.origin + cartLink(lines) : agentWords.emptyCart
+}
+
+async function openCart(): Promise<string> {
+  openDrawer()
+  return agentWords.cartOpened
+}
+
+function failed(error: StorefrontError): string {
+  logError(error)
+  return agentWords.failed
+}

@@ -1,0 +1,161 @@
+import type { Page } from '@playwright/test'
+import { findQuickBrowser, QUIET_ARGS } from '../../scripts/test/browser.ts'
+import { badge, cartButton, drawer, lineOf } from '../../scripts/test/shopper.ts'
+import { expect, test } from './shop-test.ts'
+
+const executablePath = findQuickBrowser()
+
+// The browser's own tools for agents, behind a flag so far.
+test.use({
+  launchOptions: {
+    ...(executablePath && { executablePath }),
+    args: [...QUIET_ARGS, '--enable-features=WebMCP'],
+    ignoreDefaultArgs: ['--hide-scrollbars'],
+  },
+})
+
+const LILAC = 'Lilac & Rain'
+const PATH = '/product/lilac-and-rain'
+
+/** The page, once it offers its tools. */
+async function visit(page: Page, path = '/') {
+  await page.goto(path)
+  await expect.poll(async () => (await page.webmcp.tools()).length).toBe(7)
+}
+
+/** The number of the product's first variant, as its Markdown names it to the agent. */
+async function variantOf(page: Page, handle: string): Promise<string> {
+  const text = String(await page.webmcp.callTool('read_product', { handle }))
+  const [, variant = ''] = /\/\?cart=(\d+):1/.exec(text) ?? []
+  expect(variant).not.toBe('')
+  return variant
+}
+
+test('an agent lists the tools → each says what it does and takes, and none checks out', async ({
+  page,
+}) => {
+  await visit(page)
+  const tools = await page.webmcp.tools()
+  const readOnly = tools.filter(({ annotations }) => annotations?.readOnly).map(({ name }) => name)
+  expect(readOnly).toEqual(['get_cart_link', 'list_products', 'read_cart', 'read_product'])
+  const others = tools.map(({ name }) => name).filter((name) => !readOnly.includes(name))
+  expect(others).toEqual(['add_to_cart', 'choose_variant', 'open_cart'])
+  for (const { description, inputSchema } of tools) {
+    expect(description.length).toBeGreaterThan(20)
+    expect(inputSchema).toMatchObject({ type: 'object', additionalProperties: false })
+  }
+})
+
+test('an agent reads the catalog → the products with their prices, a collection, and a product’s page', async ({
+  page,
+}) => {
+  await visit(page)
+  const all = await page.webmcp.callTool('list_products')
+  expect(all).toMatchObject({
+    products: expect.arrayContaining([
+      expect.objectContaining({ handle: 'lilac-and-rain', title: LILAC, inStock: true }),
+    ]),
+  })
+  const winter = JSON.stringify(
+    await page.webmcp.callTool('list_products', { collection: 'winter' }),
+  )
+  expect(winter).toContain('balsam-first-snow')
+  expect(winter).not.toContain('lilac-and-rain')
+  const product = await page.webmcp.callTool('read_product', { handle: 'lilac-and-rain' })
+  expect(product).toMatch(/^# Lilac & Rain\n/)
+})
+
+test('an agent adds to the cart → the shopper sees it as after a press, and can undo it', async ({
+  page,
+}) => {
+  await visit(page)
+  const variant = await variantOf(page, 'lilac-and-rain')
+  const added = await page.webmcp.callTool('add_to_cart', { variant, quantity: 2 })
+  expect(added).toBe(`Added to the cart: 2 × ${LILAC}`)
+  await badge(page, '2 items')
+  await expect(page.getByText(`${LILAC} has been added to your cart`)).toBeVisible()
+  expect(await page.webmcp.callTool('read_cart')).toMatchObject({
+    items: [{ title: LILAC, variant, quantity: 2, availability: 'for-sale' }],
+    discountCodes: [],
+    total: expect.stringMatching(/^USD \$/),
+  })
+  const link = String(await page.webmcp.callTool('get_cart_link'))
+  expect(new URL(link).search).toBe(`?cart=${variant}:2`)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(cartButton(page)).toHaveAccessibleName('Shopping cart')
+  expect(await page.webmcp.callTool('get_cart_link')).toBe(
+    'The cart has nothing that can be bought.',
+  )
+})
+
+test('an agent opens the cart → the shopper sees the checkout’s button, and nothing is checked out', async ({
+  page,
+  demo,
+}) => {
+  await visit(page)
+  await page.webmcp.callTool('add_to_cart', { variant: await variantOf(page, 'lilac-and-rain') })
+  expect(await page.webmcp.callTool('open_cart')).toContain('A person checks out and pays')
+  await expect(lineOf(page, LILAC)).toContainText('Quantity 1')
+  await expect(drawer(page).getByRole('button', { name: 'Checkout with Shopify' })).toBeEnabled()
+  expect(await demo.calls('CartCreate')).toHaveLength(0)
+})
+
+test('an agent chooses a variant → the options on the screen are pressed, or the product’s page opens with them', async ({
+  page,
+}) => {
+  await visit(page, PATH)
+  const input = { handle: 'lilac-and-rain', options: { Size: '12 oz' } }
+  expect(await page.webmcp.callTool('choose_variant', input)).toContain('12+oz')
+  await expect(page.getByRole('button', { name: /^12 oz, USD/ })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  const wrong = { handle: 'lilac-and-rain', options: { Size: '99 oz' } }
+  expect(await page.webmcp.callTool('choose_variant', wrong)).toContain(
+    'This product has no Size 99 oz',
+  )
+  await visit(page)
+  expect(await page.webmcp.callTool('choose_variant', input)).toContain(`Opening ${PATH}?Size=12`)
+  await expect(page).toHaveURL(/\/product\/lilac-and-rain\?Size=12(\+|%20)oz/)
+  await expect(page.getByRole('button', { name: /^12 oz, USD/ })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+})
+
+test('an agent sends what no tool takes → it is told so, and the cart stays empty', async ({
+  page,
+  demo,
+  allowConsole,
+}) => {
+  allowConsole(/503|404/)
+  await visit(page)
+  const variant = await variantOf(page, 'lilac-and-rain')
+  const call = (name: string, input: object) => page.webmcp.callTool(name, input)
+  for (const bad of [
+    { variant: 'gid://x' },
+    { variant: '1'.repeat(19) },
+    { variant, quantity: 0 },
+    { variant, quantity: 1.5 },
+    { variant, quantity: 1e12 },
+  ]) {
+    expect(await call('add_to_cart', bad)).toBe('The input does not match the schema of this tool.')
+  }
+  expect(await call('add_to_cart', { variant: '987654321' })).toContain(
+    'No variant has this number',
+  )
+  expect(await call('read_product', { handle: '../../healthz' })).toContain(
+    'No product has this handle',
+  )
+  expect(await call('read_product', { handle: 'none' })).toContain('No product has this handle')
+  expect(await call('choose_variant', { handle: '//evil.test', options: {} })).toContain(
+    'No product',
+  )
+  expect(await call('list_products', { collection: 'none' })).toBe('No collection has this handle.')
+  await demo.changeVariant({ handle: 'lilac-and-rain', title: '8 oz', available: false })
+  expect(await call('add_to_cart', { variant })).toContain('sold out')
+  await demo.fault('SharedVariants', { kind: 'status', status: 503 })
+  expect(await call('add_to_cart', { variant })).toContain("The shop can't be reached now")
+  expect(await call('read_cart', {})).toMatchObject({ items: [] })
+  await expect(cartButton(page)).toHaveAccessibleName('Shopping cart')
+})

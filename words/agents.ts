@@ -1,0 +1,40 @@
+/** What the tools for a shopper's own agent say to it. */
+export const listProducts =
+  "Lists the shop's products, 50 at a time, with their handles, prices and whether they are in stock."
+export const collection = 'The handle of a collection, as in links such as /?collection=winter'
+export const after = '`next` of the list so far'
+export const readProduct =
+  'Reads a product in Markdown: its description, facts, and each variant with its price, stock and number. The number stands in its cart link, /?cart={variant}:1.'
+export const handle = "The product's handle, as in /product/{handle}"
+export const chooseVariant =
+  "Shows a choice of a product on the screen: opens the product's page, or presses its options if it is open. Adds nothing to the cart."
+export const options = 'The value of each option, such as {"Size": "8 oz"}'
+export const addToCart =
+  'Adds a variant to the cart. The shopper sees it at once, and can undo it. It buys nothing.'
+export const variant = "The variant's number, such as 45001"
+export const quantity = 'How many; 1 if left out'
+export const readCart =
+  'Reads the cart: its items with their variants, quantities and prices, the discount codes and the total before taxes and shipping.'
+export const getCartLink =
+  'Gets a link to the items in the cart, for the shopper to keep or to share. Opening it buys nothing.'
+export const openCart =
+  'Opens the cart for the shopper, who can check out there. No tool checks out or pays: leave that to the person.'
+
+export const noProduct = 'No product has this handle. list_products names them.'
+export const noCollection = 'No collection has this handle.'
+export const noVariant = 'No variant has this number. read_product names them.'
+export const noOption = (name: string, value: string) =>
+  `This product has no ${name} ${value}. read_product names its options.`
+export const badInput = 'The input does not match the schema of this tool.'
+export const soldOut = 'This variant is sold out. Nothing was added.'
+export const full = 'The cart is full. Nothing was added.'
+export const failed = "The shop can't be reached now. Try again in a few seconds."
+export const added = (title: string, count: number) => `Added to the cart: ${count} × ${title}`
+export const opening = (address: string) => `Opening ${address}`
+export const chosen = (address: string) => `Chosen on the screen: ${address}`
+export const emptyCart = 'The cart has nothing that can be bought.'
+export const cartOpened =
+  "The cart is open. A person checks out and pays: they press 'Checkout with Shopify'."
+
+/** The button that takes back what an agent has added. */
+export const undo = 'Undo'
