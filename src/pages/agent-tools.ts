@@ -190,6 +190,8 @@ async function chooseVariant(input: unknown): Promise<string> {
   }))
   const address = productPath(handle, choice)
   if (location.pathname !== productPath(handle)) {
+    const answer = await readProduct(input)
+    if (answer === agentWords.noProduct || answer === agentWords.failed) return answer
     // The agent gets its answer before the page is left.
     setTimeout(() => location.assign(address))
     return agentWords.opening(address)

@@ -100,6 +100,31 @@ test('the provider’s form of the link does the same, and the drawer names what
   await expect(cart.getByRole('heading', { level: 3 })).toHaveText([PILLAR])
 })
 
+test('a /buy link of the store opens on the page that it names, and says that it held more', async ({
+  page,
+  pair,
+  request,
+}) => {
+  const [, items] = (await linkToCart(request)).split('=')
+  await page.goto(
+    `/buy/${items}?discounts/codes/0=SPRING10&buyer/email=joe%40mail.test&continue_to=/products/vanilla-ember`,
+  )
+  const cart = drawer(page)
+  await expect(cart.getByRole('heading', { level: 3 })).toHaveText([LILAC, PILLAR])
+  await expect(cart.getByText("This shop couldn't use everything in this link")).toBeVisible()
+  expect(page.url()).toBe(`${pair.origin}/product/vanilla-ember`)
+  await cart.getByRole('button', { name: 'Add these to my cart' }).click()
+  await badge(page, '3 items')
+  await expect(cart.getByText('SPRING10')).toBeVisible()
+})
+
+test('a /buy link without an item of this shop → the page says so', async ({ page }) => {
+  await page.goto('/buy/sku_123:1')
+  await expect(page.getByText('It may have been cut short. Ask for it once more.')).toBeVisible()
+  await page.goto('/buy?line_items/0/item/id=1')
+  await expect(page.getByText("This shop couldn't use everything in this link")).toBeVisible()
+})
+
 test('a shopper presses the title of something shared → its page opens in the same tab, with its choice', async ({
   page,
   context,

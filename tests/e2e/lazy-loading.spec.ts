@@ -34,6 +34,17 @@ test(
   },
 )
 
+test('a browser whose agents use no tools of pages → the part for them is not requested', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.goto('/')
+  await takenOver(page)
+  await page.waitForLoadState('networkidle')
+  expect(asked.filter((url) => url.includes('agent-tools'))).toEqual([])
+})
+
 const opened = (page: Page) => drawer(page).getByText(/^Your cart is empty$| in your cart$/)
 const notOpened = (page: Page) => page.getByText("Your cart couldn't open")
 

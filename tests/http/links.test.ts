@@ -28,6 +28,36 @@ test('a shopper follows the provider’s links to a cart and a discount → they
   expect(await leadsTo('/cart')).toContain(store.origin)
 })
 
+test('a shopper follows the store’s /buy link → it leads to this shop, by a 303 that is not cached', async () => {
+  const link = '/buy/45001:2,45002:1?discounts/codes/0=SPRING10&continue_to=/collections/winter'
+  const cart = 'cart=45001:2,45002:1&discount=SPRING10'
+  expect(await leadsTo(link)).toBe(`303 /?collection=winter&${cart}`)
+  const response = await fetch(shop.origin + link, { redirect: 'manual' })
+  expect(response.headers.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin')
+  for (const elsewhere of [
+    '//evil.test',
+    'https://evil.test',
+    '/%5Cevil.test',
+    `${store.origin}/`,
+  ]) {
+    expect(await leadsTo(`/buy/1:1?continue_to=${elsewhere}`)).toBe('303 /?cart=1:1')
+  }
+})
+
+const items = (count: number) => Array.from({ length: count }, (_item, index) => `${index}:1`)
+
+test.each([
+  [10_000, 431],
+  [1_000, 414],
+])('a stranger writes a /buy link to %i items → %i', async (count, status) => {
+  const response = await fetch(`${shop.origin}/buy/${items(count)}`, { redirect: 'manual' })
+  expect(response.status).toBe(status)
+})
+
+test('a /buy link to as many items as an address holds is led on', async () => {
+  expect(await leadsTo(`/buy/${items(300)}`)).toBe(`303 /?cart=${items(300)}`)
+})
+
 test('a stranger requests many shared carts → one page, read and rendered once', async () => {
   const home = await (await fetch(`${shop.origin}/`)).text()
   const called = vi.spyOn(globalThis, 'fetch')
