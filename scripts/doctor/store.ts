@@ -1,5 +1,6 @@
 import { DATA_BLOCK_ID } from '../../src/pages/inline-scripts.ts'
 import { isKnownVersion } from '../../src/server/provider/provider-log.ts'
+import { callStore, PROFILE_PATH } from '../../src/server/ucp.ts'
 import { errorText, isCallDenied, type StorefrontError } from '../../src/storefront/errors.ts'
 import type { ProductList } from '../../src/storefront/product.ts'
 import { createBodyReader } from '../../src/storefront/response.ts'
@@ -39,6 +40,7 @@ export async function* checkStore(
   if (observed.version !== null) yield await versionCheck(observed.version, checked)
   const list = result.ok ? result.value : null
   yield* checkPrivateToken(checked, list)
+  yield await agentsCheck(checked)
   return { list }
 }
 
@@ -92,6 +94,16 @@ const isThisShop = (origin: string): Promise<boolean> =>
 /** Whether a response is a page of this shop, or of another like it. */
 export const isShopPage = async (response: Response): Promise<boolean> =>
   (await createBodyReader()(response))?.includes(`id="${DATA_BLOCK_ID}"`) ?? false
+
+/** Whether agents find the store by the shop's domain. */
+async function agentsCheck({ store, settings }: CheckedStore): Promise<Check> {
+  const name = 'Agents'
+  const response = await callStore(store.origin, PROFILE_PATH, settings.siteUrl).catch(() => null)
+  await response?.body?.cancel()
+  return response?.ok
+    ? good(name, `The store has a profile for them. The shop shows it at ${PROFILE_PATH}.`)
+    : note(name, `The store shows no profile for them. ${PROFILE_PATH} of the shop is a 404.`)
+}
 
 const SLOW_MS = 1_000
 

@@ -105,7 +105,7 @@ export function createShop<Opened extends CachePlatform>(
       publicOrigins: [...storeOrigins, ...(siteUrl === null ? [] : [siteUrl])],
       siteUrl,
       headStartMs,
-      log,
+      logChange,
       ...lifetimes,
     },
     platform,

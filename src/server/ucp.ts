@@ -8,7 +8,7 @@ import { parsedJson, parsedUrl } from '../storefront/safe-parse.ts'
 import type { CachePlatform } from './cache/platform.ts'
 import { createRevalidated, type Outcome } from './cache/revalidated.ts'
 import { FOR_A_MINUTE, type Lifetimes } from './cache/times.ts'
-import type { Log } from './log.ts'
+import type { LogChange } from './log.ts'
 import { userAgent } from './provider/connection.ts'
 
 export const PROFILE_PATH = '/.well-known/ucp'
@@ -24,7 +24,7 @@ type Options = Lifetimes & {
   publicOrigins: string[]
   siteUrl: string | null
   headStartMs: number
-  log: Log
+  logChange: LogChange
 }
 
 const DEADLINE_MS = 10_000
@@ -53,7 +53,7 @@ export type Ucp = ReturnType<typeof createUcp>
 
 /** The store's profile, cached for as long as pages, and calls of its MCP endpoint, which are not cached. */
 export function createUcp(
-  { origin, publicOrigins, siteUrl, headStartMs, log, freshMs, keepMs }: Options,
+  { origin, publicOrigins, siteUrl, headStartMs, logChange, freshMs, keepMs }: Options,
   platform: CachePlatform,
 ) {
   const profiles = createRevalidated<null, Profile | null>({
@@ -100,7 +100,7 @@ export function createUcp(
     const call = { until: now + DEADLINE_MS }
     calls.add(call)
     try {
-      return await callStore(request, body)
+      return await answerOf(request, body)
     } catch (error) {
       report(MCP_PATH, String(error))
       return refusal(502)
@@ -110,19 +110,20 @@ export function createUcp(
   }
 
   async function load(): Promise<Outcome<Profile | null>> {
-    const response = await send(PROFILE_PATH, { headers: { Accept: 'application/json' } })
+    const response = await callStore(origin, PROFILE_PATH, siteUrl)
     const text = await readProfile(response)
     const { status } = response
     if (status === 404 || isRedirect(status)) return { is: 'missing', value: null }
     const read = v.safeParse(profileSchema, response.ok && text !== null && parsedJson(text))
     if (text === null || !read.success) return failed(`${status}, no profile`)
+    report(PROFILE_PATH, null)
     const bindings = Object.values(read.output.ucp.services).flat()
     const endpoints = bindings.filter(({ transport }) => transport === 'mcp')
     return { is: 'complete', value: { text, endpoints: endpoints.map((each) => each.endpoint) } }
   }
 
-  async function callStore({ method, headers }: Request, body: string): Promise<Response> {
-    const response = await send(MCP_PATH, {
+  async function answerOf({ method, headers }: Request, body: string): Promise<Response> {
+    const response = await callStore(origin, MCP_PATH, siteUrl, {
       method,
       headers: Object.fromEntries([...headers].filter(isAsked)),
       ...(method === 'POST' && { body }),
@@ -133,20 +134,11 @@ export function createUcp(
       report(MCP_PATH, `${status}, ${text === null ? 'too long' : 'not followed'}`)
       return refusal(502)
     }
+    report(MCP_PATH, null)
     const answered = [...response.headers].filter(([name]) => RESPONSE_HEADERS.test(name))
     return new Response(text || null, {
       status,
       headers: { ...Object.fromEntries(answered), ...UNCACHED },
-    })
-  }
-
-  /** Calls the store, which would send a visitor of its own domain on to its primary domain, perhaps this shop's. */
-  function send(path: string, request: RequestInit): Promise<Response> {
-    return fetch(unforwarded(new URL(path, origin), origin), {
-      ...request,
-      headers: { ...request.headers, 'User-Agent': userAgent(siteUrl) },
-      signal: AbortSignal.timeout(DEADLINE_MS),
-      redirect: 'manual',
     })
   }
 
@@ -155,9 +147,25 @@ export function createUcp(
     return { is: 'failed' }
   }
 
-  function report(path: string, message: string) {
-    log('warn', 'provider-failed', { path, message })
+  /** Null: the store answers. */
+  function report(path: string, message: string | null) {
+    logChange('provider-failed', message, 'warn', { path, message }, path)
   }
+}
+
+/** Calls the store itself: it would redirect a visitor to its primary domain, which may be this shop's. */
+export function callStore(
+  origin: string,
+  path: string,
+  siteUrl: string | null,
+  request: RequestInit = {},
+): Promise<Response> {
+  return fetch(unforwarded(new URL(path, origin), origin), {
+    ...request,
+    headers: { ...request.headers, 'User-Agent': userAgent(siteUrl) },
+    signal: AbortSignal.timeout(DEADLINE_MS),
+    redirect: 'manual',
+  })
 }
 
 function isEndpoint(endpoint: string, hosts: string[]): boolean {

@@ -29,6 +29,7 @@ test('the store has no problem → every line is good', async () => {
       `✓ Store ${store.origin} answers.`,
       '✓ Version The store answers with 2025-07, as requested. Shopify keeps it until July 2026.',
       '✓ Private token The server and browsers are shown the same products.',
+      '✓ Agents The store has a profile for them. The shop shows it at /.well-known/ucp.',
       '✓ Products The store has 6 products.',
       '✓ URL redirects The store has none.',
       '✓ Orders The shop can see whether an order was placed.',

@@ -46,12 +46,9 @@ test('a shopper follows the store’s /buy link → it leads to this shop, by a 
 
 const items = (count: number) => Array.from({ length: count }, (_item, index) => `${index}:1`)
 
-test.each([
-  [10_000, 431],
-  [1_000, 414],
-])('a stranger writes a /buy link to %i items → %i', async (count, status) => {
-  const response = await fetch(`${shop.origin}/buy/${items(count)}`, { redirect: 'manual' })
-  expect(response.status).toBe(status)
+test('a stranger writes a /buy link to 10,000 items → 414', async () => {
+  const response = await fetch(`${shop.origin}/buy/${items(10_000)}`, { redirect: 'manual' })
+  expect(response.status).toBe(414)
 })
 
 test('a /buy link to as many items as an address holds is led on', async () => {
