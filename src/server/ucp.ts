@@ -92,11 +92,11 @@ export function createUcp(
     if (!found) return refusal(503)
     const hosts = [...publicOrigins, request.url].map((each) => new URL(each).host)
     if (!found.value?.endpoints.some((each) => isEndpoint(each, hosts))) return refusal(404)
-    const body = await readRequest(request)
+    const body = await readRequest(request).catch(() => null)
     if (body === null) return refusal(413)
     const now = performance.now()
-    const running = [...calls].filter(({ until }) => now < until)
-    if (running.length >= MOST_CALLS) return refusal(503)
+    for (const each of calls) if (each.until <= now) calls.delete(each)
+    if (calls.size >= MOST_CALLS) return refusal(503)
     const call = { until: now + DEADLINE_MS }
     calls.add(call)
     try {
