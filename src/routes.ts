@@ -72,9 +72,6 @@ function homeRoute(parameters: URLSearchParams): HomeRoute {
 const segmentOf = (handle: string): string =>
   encodeURIComponent(handle.toWellFormed()).replace(/\.md$/, '%2Emd')
 
-/** A campaign's parameters in an address: `utm_`, and Google's, Meta's, Microsoft's and TikTok's ids of a click on an ad. */
-export const CAMPAIGN = /^(utm_[a-z_]{1,30}|(g|fb|tt)clid|msclkid)$/
-
 /** The address of the shop's description for agents; server/http/representation.ts has its mirrors. */
 export const AGENTS_MD = '/agents.md'
 

@@ -14,7 +14,7 @@ export const addToCart =
 export const variant = "The variant's number, such as 45001"
 export const quantity = 'How many; 1 if left out'
 export const readCart =
-  'Reads the cart: its items with their variants, quantities and prices, the discount codes and the total before taxes and shipping.'
+  'Reads the cart: its items with their variants, quantities and prices, the discount codes and the total before shipping.'
 export const getCartLink =
   'Gets a link to the items in the cart, for the shopper to keep or to share. Opening it buys nothing.'
 export const openCart =

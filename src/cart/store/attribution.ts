@@ -1,4 +1,3 @@
-import { CAMPAIGN } from '../../routes.ts'
 import type { Connection } from '../../storefront/call.ts'
 import type { Attribute } from '../../storefront/provider-cart.ts'
 import { attempt, parsedJson, parsedUrl } from '../../storefront/safe-parse.ts'
@@ -8,6 +7,8 @@ import { fieldsOf, isText, isWhole, readList } from './json-fields.ts'
 const STORED_FOR_MS = 30 * 86_400_000
 const MAX_ATTRIBUTES = 10
 const MAX_LENGTH = 255
+/** `utm_` parameters, and the ids by which Google, Meta, Microsoft and TikTok know a click on their ads. */
+export const CAMPAIGN = /^(utm_[a-z_]{1,30}|(g|fb|tt)clid|msclkid)$/
 /** Servers refuse addresses of 8 kB and more. */
 const LONGEST_URL = 4_000
 

@@ -1,4 +1,3 @@
-import { CAMPAIGN } from '../../routes.ts'
 import type { Connection } from '../../storefront/call.ts'
 import { loadTwice } from '../../ui/load-part.ts'
 import type { Cart } from '../cart.ts'
@@ -6,20 +5,20 @@ import { ATTRIBUTION_KEY } from './browser-storage.ts'
 
 type Shop = { connection: Connection; hasAttribution: boolean }
 
+const CAMPAIGN = /[?&](utm_|(g|fb|tt)clid=|msclkid=)/
 const { referrer } = document
 const isWithin = referrer.startsWith(`${location.origin}/`)
 // Read at load, as a choice and a followed link change the URL. The shopper may have left the page that
 // a campaign led to before its script ran: then the referrer is that page.
 const start = isWithin ? referrer : location.href
-const hasCampaign = [...new URL(start).searchParams.keys()].some((name) => CAMPAIGN.test(name))
 // A visit begins on a page that no page of the shop led to.
-let isNoted = isWithin && !hasCampaign
+let isNoted = isWithin && !CAMPAIGN.test(start)
 
 /** Stores what led to this visit, if the cart is empty and the shop attributes orders. */
 export async function noteVisit({ items }: Cart, { connection, hasAttribution }: Shop) {
   const isFirst = !isNoted && items.length === 0
   isNoted = true
-  const isKnown = referrer !== '' || hasCampaign
+  const isKnown = referrer !== '' || CAMPAIGN.test(start)
   try {
     const isStored = localStorage.getItem(ATTRIBUTION_KEY) !== null
     if (hasAttribution ? !isFirst || !(isKnown || isStored) : !isStored) return
