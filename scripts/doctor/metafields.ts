@@ -1,5 +1,4 @@
-import { metafieldNames, toldBy } from '../../src/pages/product-extras.ts'
-import { hasWarnings } from '../../src/pages/product-texts.tsx'
+import { hasWarnings, metafieldNames, toldBy } from '../../src/pages/product-extras.ts'
 import type { ListedProduct } from '../../src/storefront/product.ts'
 import { deadline, type CheckedStore } from './checked-store.ts'
 import { failed } from './remedies.ts'

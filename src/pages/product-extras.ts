@@ -106,3 +106,6 @@ function ratingOf(fields: Fields): Rating | null {
 const { texts: noTexts, ...nothingTold } = toldBy([])
 
 export const NO_EXTRAS: Read = { shown: { ...nothingTold, related: [] }, texts: noTexts }
+
+export const hasWarnings = ({ pictograms, signalWord, contains, statements }: Safety): boolean =>
+  pictograms.length + statements.length > 0 || signalWord !== '' || contains !== ''

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import * as textsWords from '../../words/texts.ts'
 import { Pictogram } from '../shop/pictogram.tsx'
 import { richText } from '../shop/rich-text.tsx'
+import { hasWarnings } from './product-extras.ts'
 import type { Page, ProductTexts, Rating, Safety, TextParts } from './page.ts'
 
 /** The page with its texts as elements. */
@@ -80,9 +81,6 @@ function SafetyRows({ texts: { facts, safety } }: { texts: ProductTexts }) {
     </dl>
   )
 }
-
-export const hasWarnings = ({ pictograms, signalWord, contains, statements }: Safety): boolean =>
-  pictograms.length + statements.length > 0 || signalWord !== '' || contains !== ''
 
 /** In the order of a label: pictograms, signal word, what it contains, statements. */
 const Warnings = ({ safety }: { safety: Safety }) => (
