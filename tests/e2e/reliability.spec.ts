@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import type { DemoControls } from '../../scripts/test/demo-controls.ts'
 import { holdToasts, NOON, setLastModified } from './clock.ts'
 import { holdCalls } from './held-requests.ts'
@@ -132,12 +132,10 @@ test.describe('prices and stock in a stale page', () => {
     const release = await holdCalls(page, 'Product')
     await holdReact(page)
     await page.goto(path)
-    await page.evaluate(() => {
-      document.querySelector('h1')?.setAttribute('data-sent', '')
-      document.title = ''
-    })
+    await page.evaluate(() => document.querySelector('h1')?.setAttribute('data-sent', ''))
+    const read = page.waitForEvent('requestfinished', isProductCall)
     release()
-    await expect(page).toHaveTitle(/Meadow/)
+    await read
     await page.evaluate(() => dispatchEvent(new Event('release')))
     await expect(page.locator('output').getByText('USD $23.00', { exact: true })).toBeVisible()
     await expect(page.locator('h1[data-sent]')).toBeVisible()
@@ -233,6 +231,8 @@ test.describe('prices and stock in a stale page', () => {
     await expect.poll(() => callsFor(demo, 'Product')).toBe(1)
   })
 })
+
+const isProductCall = (request: Request) => request.postData()?.includes('query Product(') === true
 
 /** Keeps React from hydrating, which it does in messages to itself, until the page gets the event 'release'. */
 const holdReact = (page: Page) =>
