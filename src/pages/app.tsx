@@ -24,7 +24,7 @@ export function App({ page, shopName, terms, connection, onShowMore }: Props) {
       <Header shopName={shopName} onNearCart={nearCart} onOpenCart={drawer.open} />
       {page ? (
         <main id="main">
-          <Screen page={page} terms={terms} connection={connection} onShowMore={onShowMore} />
+          <Screen page={page} connection={connection} onShowMore={onShowMore} />
         </main>
       ) : (
         <main id="main" {...asSent} />
@@ -37,16 +37,14 @@ export function App({ page, shopName, terms, connection, onShowMore }: Props) {
   )
 }
 
-type ScreenProps = Pick<PageData, 'page' | 'terms' | 'connection'> & {
-  onShowMore: ShowMore | undefined
-}
+type ScreenProps = Pick<PageData, 'page' | 'connection'> & { onShowMore: ShowMore | undefined }
 
-function Screen({ page, terms, connection, onShowMore }: ScreenProps): ReactElement {
+function Screen({ page, connection, onShowMore }: ScreenProps): ReactElement {
   switch (page.screen) {
     case 'home':
       return <HomeScreen page={page} onShowMore={onShowMore} />
     case 'product':
-      return <ProductPage page={page} terms={terms} connection={connection} />
+      return <ProductPage page={page} connection={connection} />
     case 'no-product':
       return <NoProductPage />
     case 'not-found':

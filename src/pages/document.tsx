@@ -35,7 +35,7 @@ export function renderDocument(
 ): string {
   const shopName = name ?? brand.name
   const data: PageData = { page, shopName, terms, ...rest }
-  const body = renderToString(<App {...data} page={withParts(page)} />)
+  const body = renderToString(<App {...data} page={withParts(page, terms)} />)
   // The browser leaves the texts as they were sent.
   const sent = 'texts' in page ? { ...data, page: { ...page, texts: null } } : data
   return `<!doctype html>

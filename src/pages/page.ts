@@ -83,7 +83,7 @@ export type Safety = {
 export type Rating = { value: number; least: number; most: number; count: number }
 
 /** Above and below what a shopper chooses. */
-export type TextParts = { lead: ReactNode; safety: ReactNode }
+export type TextParts = { lead: ReactNode; tax: ReactNode; safety: ReactNode }
 
 export type Status = 200 | 404 | 503
 

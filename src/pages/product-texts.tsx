@@ -1,23 +1,33 @@
 import type { ReactNode } from 'react'
+import * as termsWords from '../../words/terms.ts'
 import * as textsWords from '../../words/texts.ts'
 import { Pictogram } from '../shop/pictogram.tsx'
 import { richText } from '../shop/rich-text.tsx'
+import type { Terms } from '../storefront/policies.ts'
 import { hasWarnings } from './product-extras.ts'
 import type { Page, ProductTexts, Rating, Safety, TextParts } from './page.ts'
 
 /** The page with its texts as elements. */
-export const withParts = (page: Page): Page =>
-  page.screen === 'product' && page.texts ? { ...page, parts: partsOf(page.texts) } : page
+export const withParts = (page: Page, terms: Terms): Page =>
+  page.screen === 'product' && page.texts ? { ...page, parts: partsOf(page.texts, terms) } : page
 
-const partsOf = (texts: ProductTexts): TextParts => ({
+const partsOf = (texts: ProductTexts, terms: Terms): TextParts => ({
   lead: (
     <>
       {texts.rating && <Stars rating={texts.rating} />}
       <Description texts={texts} />
     </>
   ),
+  tax: <TaxNote {...terms} />,
   safety: <SafetyRows texts={texts} />,
 })
+
+/** What is added to the price; it leads to the shipping policy, if the store has one. */
+function TaxNote({ links, pricesIncludeTax }: Terms) {
+  const shipping = links.find(({ isShipping }) => isShipping)
+  const words = termsWords.tax(pricesIncludeTax)
+  return <p className="tax-note">{shipping ? <a href={shipping.address}>{words}</a> : words}</p>
+}
 
 const Description = ({ texts: { blocks, description } }: { texts: ProductTexts }) => (
   <div className="product-description" dir="auto">

@@ -3,7 +3,6 @@ import { EmptyMark } from '../../brand/empty-mark.tsx'
 import { guarantee, notesLead, notesTitle } from '../../brand/words.ts'
 import * as pagesWords from '../../words/pages.ts'
 import * as serverWords from '../../words/server.ts'
-import * as termsWords from '../../words/terms.ts'
 import { addToCart } from '../cart/store/add-to-cart.ts'
 import { cardPath, productPath, SHOP_PATH } from '../routes.ts'
 import { BurnClock } from '../shop/burn-clock.tsx'
@@ -15,7 +14,6 @@ import { Offer } from '../shop/offer.tsx'
 import { Related } from '../shop/product-list.tsx'
 import type { Connection } from '../storefront/call.ts'
 import { formatMoney } from '../storefront/money.ts'
-import type { Terms } from '../storefront/policies.ts'
 import { picturesOf } from '../storefront/pictures.ts'
 import { isMade, isSoldOut, partFor, realOptions } from '../storefront/selection.ts'
 import { ArrowLeftIcon } from '../ui/icons.tsx'
@@ -24,9 +22,9 @@ import { isPlainClick } from '../ui/plain-click.ts'
 import { ServerOnly } from '../ui/server-only.tsx'
 import type { Fact, ProductPageData } from './page.ts'
 
-type Props = { page: ProductPageData; terms: Terms; connection: Connection }
+type Props = { page: ProductPageData; connection: Connection }
 
-export function ProductPage({ page, terms, connection }: Props) {
+export function ProductPage({ page, connection }: Props) {
   const { product, choice, isReading, onChoose } = useChoice(page, connection)
   const { selection, variant } = choice
   const { handle, title, minVariantPrice, members } = product
@@ -98,7 +96,7 @@ export function ProductPage({ page, terms, connection }: Props) {
                 </BuyButton>
               </div>
             )}
-            <ServerOnly id="tax">{import.meta.env.SSR && <TaxNote {...terms} />}</ServerOnly>
+            <ServerOnly id="tax">{page.parts?.tax}</ServerOnly>
             {isSoldOut(product) && others}
             <div className="product-facts">
               {smell && (
@@ -125,13 +123,6 @@ export function ProductPage({ page, terms, connection }: Props) {
       {!isSoldOut(product) && others}
     </>
   )
-}
-
-/** What is added to the price; it leads to the shipping policy, if the store has one. */
-function TaxNote({ links, pricesIncludeTax }: Terms) {
-  const shipping = links.find(({ isShipping }) => isShipping)
-  const words = termsWords.tax(pricesIncludeTax)
-  return <p className="tax-note">{shipping ? <a href={shipping.address}>{words}</a> : words}</p>
 }
 
 // Top, heart and base. A scent with fewer notes is told in one line.

@@ -10,7 +10,7 @@ import { extrasAnswers } from '../storefront/testing/extras-answers.ts'
 import * as toasts from '../ui/toast.tsx'
 import type { Page } from './page.ts'
 import { refreshPage } from './refresh-page.ts'
-import { homePage, productPage, shop } from './testing/fixtures.ts'
+import { homePage, productPage, shop, terms } from './testing/fixtures.ts'
 
 const fetch = vi.fn<(url: string, init: RequestInit) => Promise<Response>>()
 const logged = vi.spyOn(console, 'error')
@@ -28,7 +28,7 @@ afterEach(() => {
 
 const goTo = (address: string) =>
   vi.stubGlobal('location', new URL(address, 'https://beeswick.test'))
-const refreshed = (page: Page) => refreshPage(() => page, { ...shop, shopName: 'Beeswick' })
+const refreshed = (page: Page) => refreshPage(() => page, { ...shop, terms, shopName: 'Beeswick' })
 const respond = (body: unknown) => async () => Response.json(body)
 
 test('a loading page gets its data and its title', async () => {
@@ -57,7 +57,7 @@ test('the home page reads the configured collection', async () => {
   goTo('/')
   fetch.mockImplementation(respond(answers.collection([wireProduct()])))
   const loading: Page = { screen: 'loading', of: 'home' }
-  const data = { ...shop, shopName: 'Beeswick', homeCollection: 'autumn' }
+  const data = { ...shop, terms, shopName: 'Beeswick', homeCollection: 'autumn' }
   expect(await refreshPage(() => loading, data)).toEqual(homePage(wireProduct()))
   const [[, { body }] = ['', {}]] = fetch.mock.calls
   expect(JSON.parse(String(body)).variables).toEqual({ handle: 'autumn', first: 50 })
@@ -136,7 +136,7 @@ function askTwice() {
   const ask = () => {
     const answer = Promise.withResolvers<Response>()
     fetch.mockImplementationOnce(() => answer.promise)
-    const shown = refreshPage(() => page, { ...shop, shopName: 'Beeswick' })
+    const shown = refreshPage(() => page, { ...shop, terms, shopName: 'Beeswick' })
     return async (response: Response) => {
       answer.resolve(response)
       page = await shown

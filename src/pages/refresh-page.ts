@@ -5,6 +5,7 @@ import { logError } from '../storefront/errors.ts'
 import { formatMoney } from '../storefront/money.ts'
 import { choiceFromQuery } from '../storefront/choice-from-query.ts'
 import { isMade, type ProductChoice } from '../storefront/selection.ts'
+import type { Terms } from '../storefront/policies.ts'
 import { createStorefront } from '../storefront/storefront.ts'
 import { announce, toast } from '../ui/toast.tsx'
 import type { PageData } from './inline-scripts.ts'
@@ -30,7 +31,8 @@ export async function refreshPage(
     connection,
     homeCollection,
     shopName,
-  }: Pick<PageData, 'connection' | 'homeCollection' | 'shopName'>,
+    terms,
+  }: Pick<PageData, 'connection' | 'homeCollection' | 'shopName' | 'terms'>,
 ): Promise<Page> {
   lastStarted += 1
   const started = lastStarted
@@ -53,7 +55,7 @@ export async function refreshPage(
     // A parser would weigh more than all else.
     descriptionBlocks: null,
   }
-  const read = await readPage(source)
+  const read = await readPage(source, terms)
   if (started < lastApplied) return current()
   if (read) lastApplied = started
   const page = merged(current(), read, homeCollection)
@@ -67,12 +69,12 @@ const isBare = (page: Page): boolean =>
   page.screen === 'loading' || (page.screen === 'home' && page.products.length === 0)
 
 /** The page at the current address; null where the provider failed. */
-async function readPage(source: PageSource): Promise<Page | null> {
+async function readPage(source: PageSource, terms: Terms): Promise<Page | null> {
   const { href } = location
   const result = await load(routeOf(location), source)
   // The shopper has made another choice meanwhile.
-  if (href !== location.href) return readPage(source)
-  if (result.ok) return withParts(result.value)
+  if (href !== location.href) return readPage(source, terms)
+  if (result.ok) return withParts(result.value, terms)
   logError(result.error)
   return null
 }
@@ -104,8 +106,8 @@ export function withFreshPrices(
     const products = page.products.map((product) => {
       const now = read.products.find(({ id }) => id === product.id)
       if (!now) return isAll ? { ...product, variant: null } : product
-      const { minVariantPrice, hasDearer, variant } = now
-      return { ...product, minVariantPrice, hasDearer, variant }
+      const { minVariantPrice, hasDearer, variant, isWithheld } = now
+      return { ...product, minVariantPrice, hasDearer, variant, isWithheld }
     })
     return { ...page, products }
   }

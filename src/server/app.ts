@@ -75,6 +75,7 @@ export function createApp({
   app.on(['POST', 'OPTIONS'], MCP_PATH, async (context) =>
     withHeaders(context, await ucp.passOn(context.req.raw)),
   )
+  app.all(MCP_PATH, (context) => notAllowed(context, 'POST, OPTIONS'))
   // In this order: addresses in the provider's forms, and a product's Markdown; pages; for a 404, the
   // store's own redirects, then its pages of text.
   app.get('*', async (context) => {
@@ -98,7 +99,7 @@ export function createApp({
     // Until the store's redirects are read, one of them may be for this address.
     return page(context, target === undefined ? uncached(entry) : entry)
   })
-  app.all('*', (context) => context.text(serverWords.notAllowed, 405, { Allow: 'GET, HEAD' }))
+  app.all('*', (context) => notAllowed(context, 'GET, HEAD'))
   app.onError((error, context) => {
     log('error', 'failure', { message: error.message })
     return plainText(context, serverWords.failed, 500)
@@ -113,6 +114,9 @@ export function createApp({
     return context.newResponse(body, init)
   }
 }
+
+const notAllowed = (context: Context, allowed: string): Response =>
+  context.text(serverWords.notAllowed, 405, { Allow: allowed })
 
 /** With the headers of every response, too. */
 const withHeaders = (context: Context, response: Response): Response =>

@@ -5,8 +5,9 @@ import { attempt } from '../storefront/safe-parse.ts'
 const MOST_LETTERS = 50_000
 const MOST_ELEMENTS = 2_000
 
-/** A description's blocks; none where it has no formatting or too many elements: its plain text is then shown. */
+/** A description's blocks; none where it has no formatting, or too much of it: its plain text is then shown. */
 export function descriptionBlocks(descriptionHtml: string): Block[] {
+  if (descriptionHtml.length > MOST_LETTERS) return []
   let elements = 0
   const treeAdapter: typeof defaultTreeAdapter = {
     ...defaultTreeAdapter,
@@ -17,9 +18,7 @@ export function descriptionBlocks(descriptionHtml: string): Block[] {
       return defaultTreeAdapter.createElement(...of)
     },
   }
-  const fragment = attempt(() =>
-    parseFragment(descriptionHtml.slice(0, MOST_LETTERS), { treeAdapter }),
-  )
+  const fragment = attempt(() => parseFragment(descriptionHtml, { treeAdapter }))
   return formatted(blocksOf(fragment?.childNodes.flatMap(markupOf) ?? []))
 }
 

@@ -11,7 +11,8 @@ const NUMBER = /^(?:0|[1-9]\d{0,19})$/
  */
 export function choiceFromQuery(product: Product, query: string): Choice {
   const parameters = new URLSearchParams(query)
-  const number = parameters.get('variant') ?? ''
+  const isOption = product.options.some(({ name }) => name === 'variant')
+  const number = (!isOption && parameters.get('variant')) || ''
   const read = product.variants.find(({ id }) => id.endsWith(`/${number}`))
   const first = read ?? product.variants[0] ?? null
   if (first && !read && NUMBER.test(number)) {

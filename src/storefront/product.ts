@@ -69,7 +69,7 @@ export type ListedProduct = {
   secondPicture: (Omit<Picture, 'altText'> & { isLit: boolean }) | null
   /** The first variant that is for sale; null: the product is sold out or withheld. */
   variant: Merchandise | null
-  isWithheld?: true
+  isWithheld?: true | undefined
 }
 
 /** The position at which a list continues. `collection`: the listed one's handle; null: the whole store. */

@@ -132,36 +132,38 @@ export function linked(runs: Run[]): { href: string | undefined; runs: Run[] }[]
   return groups
 }
 
+type RichNode =
+  | { type: 'text'; value: string; bold?: boolean | undefined; italic?: boolean | undefined }
+  | { type: 'link'; url: string; children: RichNode[] }
+  | { type: 'list'; listType: string; children: RichNode[] }
+  | { type: keyof typeof TAGS; children: RichNode[] }
+
 const children = v.array(v.lazy(() => richNode))
-const richNode: v.GenericSchema<unknown, Markup> = v.union([
-  v.pipe(
-    v.object({
-      type: v.literal('text'),
-      value: v.string(),
-      bold: v.optional(v.boolean()),
-      italic: v.optional(v.boolean()),
-    }),
-    v.transform(({ value, bold, italic }): Markup => {
-      const inner: Markup = italic ? { tag: 'em', children: [value] } : value
-      return bold ? { tag: 'strong', children: [inner] } : inner
-    }),
-  ),
-  v.pipe(
-    v.object({ type: v.literal('link'), url: v.string(), children }),
-    v.transform(({ url, ...rest }): Markup => ({ tag: 'a', href: url, children: rest.children })),
-  ),
-  v.pipe(
-    v.object({ type: v.literal('list'), listType: v.string(), children }),
-    v.transform(({ listType, ...rest }): Markup => ({
-      tag: listType === 'ordered' ? 'ol' : 'ul',
-      children: rest.children,
-    })),
-  ),
-  v.pipe(
-    v.object({ type: v.picklist(['root', 'paragraph', 'heading', 'list-item']), children }),
-    v.transform(({ type, ...rest }): Markup => ({ tag: TAGS[type], children: rest.children })),
-  ),
+// By its type: a union would try each of its options for each child of each child.
+const richNode: v.GenericSchema<unknown, RichNode> = v.variant('type', [
+  v.object({
+    type: v.literal('text'),
+    value: v.string(),
+    bold: v.optional(v.boolean()),
+    italic: v.optional(v.boolean()),
+  }),
+  v.object({ type: v.literal('link'), url: v.string(), children }),
+  v.object({ type: v.literal('list'), listType: v.string(), children }),
+  v.object({ type: v.picklist(['root', 'paragraph', 'heading', 'list-item']), children }),
 ])
+
+function markupIn(node: RichNode): Markup {
+  if (node.type === 'text') {
+    const inner: Markup = node.italic ? { tag: 'em', children: [node.value] } : node.value
+    return node.bold ? { tag: 'strong', children: [inner] } : inner
+  }
+  const inner = node.children.map(markupIn)
+  if (node.type === 'link') return { tag: 'a', href: node.url, children: inner }
+  if (node.type === 'list') {
+    return { tag: node.listType === 'ordered' ? 'ol' : 'ul', children: inner }
+  }
+  return { tag: TAGS[node.type], children: inner }
+}
 
 const TAGS = { root: 'div', paragraph: 'p', heading: 'h3', 'list-item': 'li' }
 
@@ -172,5 +174,5 @@ export function richTextBlocks(json: string): Block[] {
   if (json.length > MOST_LETTERS) return []
   // Throws on elements so deep that no call stack holds them.
   const read = attempt(() => v.safeParse(richNode, parsedJson(json)))
-  return read?.success ? blocksOf([read.output]) : []
+  return (read?.success && attempt(() => blocksOf([markupIn(read.output)]))) || []
 }

@@ -103,9 +103,9 @@ export function alternativesTo(product: Product, choice: Choice) {
     .slice(0, 3)
 }
 
-/** Whether every variant is sold out; false if some were not read. */
-export const isSoldOut = ({ variants, hasMoreVariants }: Product): boolean =>
-  !hasMoreVariants && variants.every(({ availableForSale }) => !availableForSale)
+/** Whether every variant is sold out; false if some were not read, or are other products'. */
+export const isSoldOut = ({ variants, hasMoreVariants, members }: Product): boolean =>
+  !hasMoreVariants && !members && variants.every(({ availableForSale }) => !availableForSale)
 
 /** The options without the stand-in that the provider gives a product without options. */
 export const realOptions = ({ options }: Product): ProductOption[] =>

@@ -5,7 +5,7 @@ export const LinkRow = ({ label, links }: Props) =>
   links.length > 0 && (
     <nav className="link-row" aria-label={label}>
       {links.map((link) => (
-        <a key={link.address} href={link.address} dir="auto">
+        <a key={link.label + link.address} href={link.address} dir="auto">
           {link.label}
         </a>
       ))}

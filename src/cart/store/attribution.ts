@@ -42,7 +42,8 @@ export function attributesOf(start: URL, referrer: string, ownHosts: string[]): 
   const from: [string, string][] = ownHosts.includes(host) ? [] : [['referrer', host]]
   const attributes = new Map<string, string>()
   for (const [name, value] of [...from, ...campaign]) {
-    const text = plain(value)
+    // A click's id that is cut names another click.
+    const text = name.endsWith('clid') && value.length > MAX_LENGTH ? '' : plain(value)
     if (text && attributes.size < MAX_ATTRIBUTES) attributes.set(`_${name}`, text)
   }
   return [...attributes].map(([key, value]) => ({ key, value }))

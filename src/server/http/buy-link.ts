@@ -32,14 +32,16 @@ export function readBuyLink(items: string, { search, searchParams }: URL): BuyLi
   const named = items === '' ? [] : (decodedSegment(items) ?? '').split(',')
   const lines = named.flatMap(lineOf)
   const fields = [...fieldsOf(searchParams)]
-  const codes = codesIn(fields.map(([name, value]) => CODE.test(name) && value))
+  const codes = fields.filter(([name]) => CODE.test(name)).map(([, value]) => value)
+  // As in a cart link.
+  const others = searchParams.getAll('discount').flatMap((each) => each.split(','))
   const meant = fields.filter(([name]) => FIELD.test(name) && !name.startsWith(ATTRIBUTION))
   return {
     cart: items === '' ? null : lines.join(','),
-    discount: codes.join(','),
+    discount: codesIn([...codes, ...others]).join(','),
     campaign: campaignOf(fields),
     continueTo: pathIn(search),
-    hasMore: lines.length < named.length || codes.length < meant.length,
+    hasMore: lines.length < named.length || codesIn(codes).length < meant.length,
   }
 }
 
