@@ -114,6 +114,13 @@ test.each([
   expect(read('rich_text_field', value)).toEqual([])
 })
 
+// Each level that tries every type for its children would multiply the work: this would take years.
+test('a rich text that is nested 30 times is read', () => {
+  const paragraph = '{"type":"paragraph","children":['
+  const text = `${paragraph.repeat(30)}{"type":"text","value":"wax"}${']}'.repeat(30)}`
+  expect(read('rich_text_field', text)).toMatchObject([{ text: 'wax' }])
+})
+
 const maker = (value: string) => ({ key: 'maker', type: 'single_line_text_field', value })
 
 test('the shop’s metafields come after the product’s', () => {

@@ -97,6 +97,12 @@ describe('a link that names a variant by its number', () => {
     },
   )
 
+  test('of a product with an option of that name chooses its value', () => {
+    const product = parsed(wireProduct({ options: [wireOption('variant', ['1', '2'])] }))
+    const { selection } = choiceFromQuery(product, '?variant=2')
+    expect(selection).toEqual([{ name: 'variant', value: '2' }])
+  })
+
   test('that no longer exists can be followed by a choice', () => {
     const gone = opened(products.fullMatrix, '?variant=45021')
     const next = choose(parsed(products.fullMatrix), gone, { name: 'Wick', value: 'Wood' })

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { formatUnitPrice } from './money.ts'
+import { isSoldOut } from './selection.ts'
 import {
   listed,
   parsed,
@@ -110,6 +111,7 @@ describe('a combined listing', () => {
     const parent = withColours('amber', red, blue, blue)
     expect(parent).toMatchObject({ options: [], variants: [], hasMoreVariants: false })
     expect(parent.members).toEqual([red, blue])
+    expect(isSoldOut(parent)).toBe(false)
   })
 
   test('its products are sold, though each leads to the others', () => {

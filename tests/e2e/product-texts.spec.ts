@@ -169,5 +169,6 @@ test.describe('where the server could not read the product', () => {
     await expectSafety(page)
     await expect(page.getByRole('img', { name: 'Rated 4.8 of 5 by 31 customers' })).toBeVisible()
     await expect(page.getByText('Roasted pumpkin before the sugar goes in')).toBeVisible()
+    await expect(page.getByText('Shipping and taxes are added at checkout')).toBeVisible()
   })
 })

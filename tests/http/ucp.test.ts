@@ -206,6 +206,12 @@ describe('an agent calls the MCP endpoint', () => {
     deadline.mockRestore()
   })
 
+  test.each(['GET', 'DELETE'])('by %s → 405, as it opens no stream', async (method) => {
+    const { shop } = await open(named)
+    const answer = await fetch(shop.origin + MCP, { method })
+    expect([answer.status, answer.headers.get('Allow')]).toEqual([405, 'POST, OPTIONS'])
+  })
+
   test('eight times at once → the ninth is sent away, and the next is answered', async () => {
     const held: ServerResponse[] = []
     const eight = Promise.withResolvers<void>()

@@ -55,6 +55,7 @@ describe('the attributes of a visit are', () => {
       '',
       [['_utm_source', `${'🐝'.repeat(127)}\ufffd`]],
     ],
+    ['no id of a click that is longer', `&ttclid=${'a'.repeat(256)}`, '', []],
     ['nothing of a referrer without a host', '', 'about:blank', []],
   ])('%s', (_name, query, referrer, attributes) => {
     expect(of(query, referrer)).toEqual(attributes.map(([key, value]) => ({ key, value })))

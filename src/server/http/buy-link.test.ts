@@ -22,6 +22,11 @@ describe('a link to', () => {
       '/buy/1:1?discounts/codes/0=SAVE10&/discounts/codes/1=WELCOME',
       '/?cart=1:1&discount=SAVE10,WELCOME',
     ],
+    [
+      'items with codes as in a cart link',
+      '/buy/1:1?discount=SAVE10,WELCOME',
+      '/?cart=1:1&discount=SAVE10,WELCOME',
+    ],
     ['a code alone', '/buy?discounts/codes/0=SAVE10', '/?discount=SAVE10'],
     ['a page alone', '/buy?continue_to=/product/amber', '/product/amber'],
     [
