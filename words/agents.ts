@@ -23,7 +23,7 @@ export const openCart =
 export const noProduct = 'No product has this handle. list_products names them.'
 export const noCollection = 'No collection has this handle.'
 export const noVariant =
-  'No variant that can be bought by itself has this number. read_product names them.'
+  'No variant has this number, or it is not sold by itself. read_product names them.'
 export const noOption = (name: string, value: string) =>
   `This product has no ${name} ${value}. read_product names its options.`
 export const badInput = 'The input does not match the schema of this tool.'
