@@ -25,6 +25,13 @@ const openViewer = async (page: Page) => {
 
 const historyState = (page: Page) => page.evaluate(() => history.state)
 
+async function isAtLastEntry(page: Page): Promise<boolean> {
+  const session = await page.context().newCDPSession(page)
+  const { currentIndex, entries } = await session.send('Page.getNavigationHistory')
+  await session.detach()
+  return currentIndex === entries.length - 1
+}
+
 const WAYS: [string, (page: Page) => Promise<unknown>][] = [
   ['Back', back],
   ['Escape', (page) => page.keyboard.press('Escape')],
@@ -36,6 +43,8 @@ const WAYS: [string, (page: Page) => Promise<unknown>][] = [
       await expect.poll(() => historyState(page)).toBeNull()
       await page.goForward({ waitUntil: 'commit' })
       await expect.poll(() => historyState(page)).toBe('dialog')
+      // The page knows that it went forward before the browser does, whose Back starts where the browser is.
+      await expect.poll(() => isAtLastEntry(page)).toBe(true)
       await back(page)
     },
   ],
