@@ -1,8 +1,32 @@
 import { expect, type Page } from '@playwright/test'
 import { addFromPage, cardOf, openCart, takenOver } from '../../scripts/test/shopper.ts'
 
+/**
+ * Waits until the browser stands at the page's own entry of the history: a page knows that it moved before the
+ * browser does, whose Back and Forward start where the browser stands.
+ */
+async function browserFollows(page: Page) {
+  const session = await page.context().newCDPSession(page)
+  await expect
+    .poll(async () => {
+      const { currentIndex, entries } = await session.send('Page.getNavigationHistory')
+      const origins = entries.slice(0, currentIndex + 1).map(({ url }) => new URL(url).origin)
+      return currentIndex - 1 - origins.findLastIndex((origin) => origin !== origins.at(-1))
+    })
+    .toBe(await page.evaluate(() => navigation.currentEntry?.index))
+  await session.detach()
+}
+
 /** The browser's own Back, not a script's. */
-export const back = (page: Page) => page.goBack({ waitUntil: 'commit' })
+export async function back(page: Page) {
+  await browserFollows(page)
+  await page.goBack({ waitUntil: 'commit' })
+}
+
+export async function forward(page: Page) {
+  await browserFollows(page)
+  await page.goForward({ waitUntil: 'commit' })
+}
 
 /** Comes from a product's page to the home page, and opens a cart with one line. */
 export async function openCartAtHome(page: Page) {
