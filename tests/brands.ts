@@ -6,7 +6,6 @@ import * as hero from '../brand/hero.ts'
 import * as heroLife from '../brand/hero/life.tsx'
 import * as heroScript from '../brand/hero/script.ts'
 import * as icons from '../brand/icons.ts'
-import * as links from '../brand/links.ts'
 import * as mark from '../brand/mark.tsx'
 import * as promiseDrawing from '../brand/promise-drawing.tsx'
 import * as shelf from '../brand/shelf.ts'
@@ -18,7 +17,6 @@ import * as secondHero from './second-brand/hero.ts'
 import * as secondHeroLife from './second-brand/hero/life.tsx'
 import * as secondHeroScript from './second-brand/hero/script.ts'
 import * as secondIcons from './second-brand/icons.ts'
-import * as secondLinks from './second-brand/links.ts'
 import * as secondMark from './second-brand/mark.tsx'
 import * as secondPromiseDrawing from './second-brand/promise-drawing.tsx'
 import * as secondShelf from './second-brand/shelf.ts'
@@ -28,7 +26,6 @@ import * as secondWords from './second-brand/words.ts'
 export const brand: Brand = {
   words,
   facts,
-  links,
   icons,
   hero,
   heroLife,
@@ -44,7 +41,6 @@ export const brand: Brand = {
 export const secondBrand: Brand = {
   words: secondWords,
   facts: secondFacts,
-  links: secondLinks,
   icons: secondIcons,
   hero: secondHero,
   heroLife: secondHeroLife,
@@ -63,8 +59,6 @@ export const SECOND_BRAND_FOLDER = 'tests/second-brand'
 type Brand = {
   words: Words
   facts: Facts
-  /** Addresses; null: there is none. */
-  links: { links: Record<'contact' | 'legalNotice' | 'withdrawal', string | null> }
   icons: { ICONS: Record<'small' | 'large' | 'maskable' | 'appleTouch', Icon> }
   hero: { hero: Record<'wide' | 'tall' | 'wideDusk' | 'tallDusk', HeroPicture> }
   shelf: { shelf: Record<'wideJpeg' | 'wideAvif' | 'middleAvif', EncodedPicture> }

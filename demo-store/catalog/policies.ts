@@ -36,9 +36,18 @@ export const policies: Policies = {
     'An order is a contract once we have confirmed it. Prices are those of the day of the order.',
     'Never leave a burning candle alone.',
   ),
-  termsOfSale: null,
+  termsOfSale: policy(
+    'Terms of sale',
+    'A candle is yours once you have paid for it. Prices are those of the day of the order.',
+  ),
   // Stores that sell no subscriptions answer with a default.
   subscriptionPolicy: null,
   contactInformation: policy('Contact information', 'hello@example.com', '1 Example Street'),
   legalNotice: policy('Legal notice', 'A demo store, which sells nothing.'),
 }
+
+/** A page of text at `/pages/…`, which no field of the API names as a policy. */
+export const withdrawalPage = policy(
+  'Withdrawal',
+  'You can withdraw from the contract within 14 days of the arrival of the parcel, and need not say why. Write to hello@example.com with the number of your order.',
+)

@@ -5,6 +5,7 @@ import type { Cart } from '../carts/cart.ts'
 import { orderLineOf, placeOrder } from '../carts/place-order.ts'
 import { priceCart } from '../carts/priced-cart.ts'
 import { formatAmount } from '../catalog/amount.ts'
+import { withdrawalPage } from '../catalog/policies.ts'
 import type { Log } from '../log.ts'
 import type { Store } from '../store.ts'
 import { pageHeaders, type Html } from './document.ts'
@@ -12,7 +13,8 @@ import { checkoutPage, noticePage, policyPage, thanksPage } from './pages.ts'
 import { words } from './words.ts'
 
 const CART_PATH = '/cart/c/:token'
-const THEME_PATH = '/:kind{pages|policies|account}/*'
+// Policies are not the theme's: its merchants report that they stay (Shopify/hydrogen-redirect-theme, issue 12).
+const THEME_PATH = '/:kind{pages|account}/*'
 const PASSWORD_COOKIE = 'storefront_digest'
 
 // Each step hands these parameters on: the sales channel, and `0` against forwarding.
@@ -93,6 +95,8 @@ export function checkoutRoutes(store: Store, log: Log, isPrimary: () => boolean)
     const policy = Object.values(state.policies).find((each) => each?.handle === handle)
     return policy ? send(context, policyPage(seller, policy)) : next()
   })
+
+  routes.get('/pages/withdrawal', (context) => send(context, policyPage(seller, withdrawalPage)))
 
   routes.get('/account', (context) =>
     send(context, noticePage(seller, words.account, words.accountHint)),

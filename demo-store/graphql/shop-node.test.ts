@@ -77,7 +77,7 @@ test('versions from 2026-04 on have a contact, and older ones refuse to be asked
       body: '<p>hello@example.com</p><p>1 Example Street</p>',
       url: 'http://checkout.test/policies/contact-information',
     },
-    termsOfSale: null,
+    termsOfSale: { title: 'Terms of sale' },
   })
 })
 

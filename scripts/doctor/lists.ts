@@ -1,6 +1,6 @@
-import { links } from '../../brand/links.ts'
 import { linkedOf, MOST_LINKED } from '../../src/pages/load.ts'
 import { joined, type ListedProduct, type ProductList } from '../../src/storefront/product.ts'
+import type { Settings } from '../../src/server/settings/settings.ts'
 import type { Policies } from '../../src/storefront/policies.ts'
 import { MOST_REDIRECTS } from '../../src/storefront/url-redirects.ts'
 import { deadline, type CheckedStore } from './checked-store.ts'
@@ -16,6 +16,7 @@ export async function* checkLists(
   yield await collectionsCheck(checked)
   if (checked.settings.siteUrl !== null) yield await sitemapCheck(checked)
   yield await policiesCheck(checked)
+  yield withdrawalCheck(checked)
   yield 'Reading URL redirects'
   yield await redirectsCheck(checked)
   return listed
@@ -103,25 +104,25 @@ async function sitemapCheck({ storefront, store }: CheckedStore): Promise<Check>
 }
 
 /** Those that shoppers, and in many countries laws, expect of a shop. */
-const EXPECTED: [field: keyof Policies, name: string, ofBrand?: string | null][] = [
+const EXPECTED: [field: keyof Policies, name: string, named?: keyof Settings['pages']][] = [
   ['refundPolicy', 'refund policy'],
   ['shippingPolicy', 'shipping policy'],
   ['privacyPolicy', 'privacy policy'],
   ['termsOfService', 'terms of service'],
-  ['contactInformation', 'contact information', links.contact],
-  ['legalNotice', 'legal notice', links.legalNotice],
+  ['contactInformation', 'contact information', 'contact'],
+  ['legalNotice', 'legal notice', 'legalNotice'],
 ]
 
 /** Which policies the store lacks; older versions of the API don't know the last two. */
-async function policiesCheck({ readPolicies, store }: CheckedStore): Promise<Check> {
+async function policiesCheck({ readPolicies, store, settings }: CheckedStore): Promise<Check> {
   const name = 'Policies'
   const result = await readPolicies()
   if (!result.ok) {
     const what = 'No page links to them.'
     return warning(name, ...failed(what, result.error, store))
   }
-  const lacking = EXPECTED.flatMap(([field, each, ofBrand]) =>
-    result.value[field] === null && !ofBrand ? [each] : [],
+  const lacking = EXPECTED.flatMap(([field, each, named]) =>
+    result.value[field] === null && !(named && settings.pages[named]) ? [each] : [],
   )
   if (lacking.length === 0) return good(name, 'Footer and cart link to them.')
   return warning(
@@ -130,6 +131,16 @@ async function policiesCheck({ readPolicies, store }: CheckedStore): Promise<Che
     "Write it in Shopify's admin under Settings > Policies. Footer and cart then link to it.",
   )
 }
+
+/** The API can't name it. */
+const withdrawalCheck = ({ settings }: CheckedStore): Check =>
+  settings.pages.withdrawal === null
+    ? note(
+        'Withdrawal',
+        'No page links to a form for withdrawing from a contract.',
+        'If the shop sells to the European Union, set WITHDRAWAL_URL.',
+      )
+    : good('Withdrawal', 'Footer and cart link to it.')
 
 /** Whether old addresses lead on. */
 async function redirectsCheck({ readRedirects, store }: CheckedStore): Promise<Check> {

@@ -1,9 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import * as v from 'valibot'
 import { name } from '../../brand/words.ts'
 import type { RunningShop } from '../../src/server/node.ts'
 import { originOn } from '../../src/server/settings/address.ts'
-import { values } from '../../src/server/settings/schema.ts'
 import { readSettings, type Settings } from '../../src/server/settings/settings.ts'
 import type { ReachedStore } from '../../src/server/shop.ts'
 import { inProject, readEnvironment, stop } from '../project.ts'
@@ -14,7 +12,8 @@ const LONGEST_CLOSING_MS = 9_500
 const PARENT_CHECK_MS = 500
 const startedBy = process.ppid
 
-const demoApiVersion = v.getDefault(values.entries.PUBLIC_STOREFRONT_API_VERSION)
+// The newest that the demo store answers: the first with contact, legal notice and terms of sale.
+const DEMO_API_VERSION = '2026-04'
 const demoToken = 'demo-storefront-token'
 
 type Door = {
@@ -104,7 +103,7 @@ async function openStore({
   const args = process.argv.filter((word) => word === '--controls')
   const running = await supervise('demo-store', () => forkServer('demo-store/main.ts', args, env))
   if (!running) return stop('The demo store did not start.')
-  const access = { apiVersion: demoApiVersion, token: demoToken, privateToken: null }
+  const access = { apiVersion: DEMO_API_VERSION, token: demoToken, privateToken: null }
   return {
     store: { origin, serverOrigin, ...access },
     words: `It shows the demo store at ${origin}, whose checkout is at ${checkoutOrigin}. To sell from your own: npm run connect -- your-store.myshopify.com`,

@@ -27,6 +27,9 @@ export type Pair = {
 const DOORS = { node: 'scripts/open/start.js', workerd: 'scripts/edge/edge.ts' }
 export type Platform = keyof typeof DOORS
 
+// The same for every test: on a busy machine the demo store answers late.
+const HEAD_START_MS = '10000'
+
 /** The built shop and a demo store as a process on free ports, with a folder of their own, and `env` alone. */
 export async function startPair(options: {
   controls: boolean
@@ -43,7 +46,15 @@ export async function startPair(options: {
     options.controls ? ['--controls'] : [],
     {
       cwd: folder,
-      env: { PATH, HOME, PORT: '0', DEMO_PICTURES_DIR: pictures, DEMO_DAY, ...options.env },
+      env: {
+        PATH,
+        HOME,
+        PORT: '0',
+        DEMO_PICTURES_DIR: pictures,
+        DEMO_DAY,
+        HEAD_START_MS,
+        ...options.env,
+      },
       execArgv: [],
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     },

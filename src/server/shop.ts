@@ -1,7 +1,8 @@
 import { renderDocument, type Assets } from '../pages/document.tsx'
 import { renderMarkdown } from '../pages/markdown.ts'
+import { shopLinks } from '../shop/shop-links.ts'
 import type { CallPolicy } from '../storefront/call.ts'
-import { createReadPolicies, type Link, type Terms } from '../storefront/policies.ts'
+import { createReadPolicies, type Link, type Policies, type Terms } from '../storefront/policies.ts'
 import { createStorefront } from '../storefront/storefront.ts'
 import { createReadRedirects } from '../storefront/url-redirects.ts'
 import { createApp } from './app.ts'
@@ -68,7 +69,8 @@ export function createShop<Opened extends CachePlatform>(
     storefront: withListLog(storefront, homeCollection, logChange),
     readRedirects: withOptionalList('redirects', createReadRedirects(connection, policy), optional),
     readPolicies: withOptionalList('policies', createReadPolicies(connection, policy), optional),
-    storeOrigin: checkoutOrigin ?? store.origin,
+    linksOf: (policies: Policies | null) =>
+      shopLinks(policies, settings.pages, checkoutOrigin ?? store.origin),
     homeCollection,
     headStartMs,
     log,

@@ -1,10 +1,18 @@
-import * as brand from '../../brand/links.ts'
 import * as termsWords from '../../words/terms.ts'
 import { linkAddress, type Link, type Policies } from '../storefront/policies.ts'
 
-/** The links that the footer and the cart show. `policies` null: they could not be read. */
-export function shopLinks(policies: Policies | null, storeOrigin: string): Link[] {
-  const { contact, legalNotice, withdrawal } = brand.links
+/** Pages that the merchant names, as paths of the store or as addresses; null: there is none. */
+export type NamedPages = Record<'contact' | 'legalNotice' | 'withdrawal', string | null>
+
+/**
+ * The links that the footer and the cart show. The store's own contact and legal notice go before the named ones.
+ * `policies` null: they could not be read.
+ */
+export function shopLinks(
+  policies: Policies | null,
+  { contact, legalNotice, withdrawal }: NamedPages,
+  storeOrigin: string,
+): Link[] {
   const shipping = policies?.shippingPolicy
   const links = [
     policies?.refundPolicy,

@@ -109,7 +109,6 @@ test('ATTRIBUTION is off → the browser stores no campaign, and deletes the one
   const env = {
     PUBLIC_STORE_DOMAIN: pair.demoOrigin,
     ATTRIBUTION: 'off',
-    HEAD_START_MS: '10000',
   }
   const quiet = await startPair({ controls: false, env })
   await page.goto(quiet.origin)

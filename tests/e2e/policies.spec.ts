@@ -6,6 +6,10 @@ const NAMES = [
   'Shipping policy',
   'Privacy policy',
   'Terms of service',
+  'Terms of sale',
+  'Contact information',
+  'Legal notice',
+  'Withdraw from a contract',
   'Your orders',
 ]
 

@@ -5,7 +5,7 @@ import { expect, test } from './shop-test.ts'
 test('SHOP_NAME is shown on the pages and at the demo store’s checkout', async ({ page }) => {
   const shop = await startPair({
     controls: false,
-    env: { SHOP_NAME: 'Wax & Wane', HEAD_START_MS: '10000' },
+    env: { SHOP_NAME: 'Wax & Wane' },
   })
   await page.goto(shop.origin)
   await expect(page).toHaveTitle(/^Wax & Wane · /)

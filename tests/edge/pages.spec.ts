@@ -4,7 +4,7 @@ import { expect, test } from '../e2e/shop-test.ts'
 const SITE = 'https://shop.example'
 
 test.use({
-  env: { SITE_URL: SITE, PAGE_FRESH_SECONDS: '1', PAGE_KEEP_DAYS: '1', HEAD_START_MS: '10000' },
+  env: { SITE_URL: SITE, PAGE_FRESH_SECONDS: '1', PAGE_KEEP_DAYS: '1' },
 })
 
 const PATH = '/product/lilac-and-rain'

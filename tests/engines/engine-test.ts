@@ -27,7 +27,7 @@ type WorkerFixtures = { engineName: EngineName; engine: Engine; pair: Pair; shop
 const starts = { firefox: startFirefox, webkit: startWebKit }
 
 // No page is cached, and a busy machine's provider may be slow.
-const settings = { HEAD_START_MS: '10000', PAGE_FRESH_SECONDS: '0', PAGE_KEEP_DAYS: '0' }
+const settings = { PAGE_FRESH_SECONDS: '0', PAGE_KEEP_DAYS: '0' }
 
 /** A shopper with a browser of one engine, and a shop for each worker. */
 export const test = base.extend<Fixtures, WorkerFixtures>({

@@ -9,7 +9,7 @@ let shop: OpenShop
 
 beforeAll(async () => {
   store = await openStore()
-  shop = await openShop(store.origin, { HEAD_START_MS: '60000' })
+  shop = await openShop(store.origin)
 })
 afterAll(async () => {
   store.close()
@@ -41,7 +41,6 @@ describe('/agents.md', () => {
 
   test('and products in Markdown have addresses of SITE_URL, if it is set', async () => {
     const known = await openShop(store.origin, {
-      HEAD_START_MS: '60000',
       SITE_URL: 'https://www.shop.test',
     })
     for (const path of ['/agents.md', `${PATH}.md`]) {

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openShop, type OpenShop, type Reply } from './running-shop.ts'
 import { openStore, type RunningStore } from './running-store.ts'
 
-const patient = { HEAD_START_MS: '60000' }
 const shops: OpenShop[] = []
 let store: RunningStore
 let long: RunningStore
@@ -18,7 +17,7 @@ afterAll(async () => {
 beforeEach(() => Promise.all([store.controls.reset(), long.controls.reset()]))
 
 async function open(environment: Record<string, string> = {}, from = store): Promise<OpenShop> {
-  const shop = await openShop(from.origin, { ...patient, ...environment })
+  const shop = await openShop(from.origin, environment)
   shops.push(shop)
   return shop
 }

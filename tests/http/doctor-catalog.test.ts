@@ -245,3 +245,11 @@ test('a merchant has not written every policy → the doctor names those that ar
   })
   expect(await lines()).toContain('! Policies No page links to them. Error calling Shopify: No')
 })
+
+test('a merchant has named no page for withdrawing from a contract → the doctor says who needs one', async () => {
+  const says = '· Withdrawal No page links to a form for withdrawing from a contract.'
+  const remedy = '→ If the shop sells to the European Union, set WITHDRAWAL_URL.'
+  expect(await lines()).toContain(`${says} ${remedy}`)
+  const named = await lines({ ...store.environment, WITHDRAWAL_URL: '/pages/withdrawal' })
+  expect(named).toContain('✓ Withdrawal Footer and cart link to it.')
+})

@@ -17,7 +17,7 @@ let shop: OpenShop
 
 beforeAll(async () => {
   store = await openStore()
-  shop = await openShop(store.origin, { HEAD_START_MS: '60000' })
+  shop = await openShop(store.origin)
 })
 afterEach(() => vi.useRealTimers())
 afterAll(async () => {
@@ -116,7 +116,7 @@ test('the provider answers 64 first visits with 4.9 MB that do not end → no mo
     response.end()
   })
   const port = await listen(provider, 0, '127.0.0.1')
-  const other = await openShop(`http://127.0.0.1:${port}`, { HEAD_START_MS: '60000' })
+  const other = await openShop(`http://127.0.0.1:${port}`)
   const before = bytesHeld()
   const visits = Array.from({ length: 64 }, (_, index) => other.get(`/product/candle-${index}`))
   await expect.poll(() => sent).toBeGreaterThanOrEqual(64)

@@ -11,7 +11,6 @@ beforeAll(async () => {
   store = await openStore()
   shop = await openShop(store.origin, {
     SITE_URL: 'https://www.example.com',
-    HEAD_START_MS: '60000',
   })
 })
 afterAll(async () => {
@@ -131,7 +130,7 @@ test('the shop is ready once it has read the catalog', async () => {
 })
 
 test('a closing shop answers the requests in flight and takes no more', async () => {
-  const other = await openShop(store.origin, { HEAD_START_MS: '60000' })
+  const other = await openShop(store.origin)
   await store.controls.fault('Products', { kind: 'slow', ms: 400 }, 1)
   const inFlight = other.get('/')
   await expect.poll(async () => (await store.controls.calls('Products')).length).toBeGreaterThan(0)

@@ -4,7 +4,7 @@ import { openStore, type RunningStore } from './running-store.ts'
 
 const SITE_URL = 'https://www.shop.test'
 const PATH = '/product/cherry-blossom-morning'
-const settings = { SITE_URL, HEAD_START_MS: '60000', PAGE_FRESH_SECONDS: '0', PAGE_KEEP_DAYS: '0' }
+const settings = { SITE_URL, PAGE_FRESH_SECONDS: '0', PAGE_KEEP_DAYS: '0' }
 let store: RunningStore
 let shop: OpenShop
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openShop, type OpenShop } from './running-shop.ts'
 import { openStore, type RunningStore } from './running-store.ts'
 
-const slowest = { HEAD_START_MS: '60000', PAGE_FRESH_SECONDS: '0', PAGE_KEEP_DAYS: '0' }
+const slowest = { PAGE_FRESH_SECONDS: '0', PAGE_KEEP_DAYS: '0' }
 const shops: OpenShop[] = []
 let store: RunningStore
 beforeAll(async () => {

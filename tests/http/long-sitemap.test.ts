@@ -38,7 +38,7 @@ const store = createServer(async (request, response) => {
 
 beforeAll(async () => {
   const origin = `http://127.0.0.1:${await listen(store, 0, '127.0.0.1')}`
-  shop = await openShop(origin, { SITE_URL, HEAD_START_MS: '60000' })
+  shop = await openShop(origin, { SITE_URL })
 })
 afterAll(async () => {
   await shop.close()

@@ -83,7 +83,7 @@ test.each([
 )
 
 test('an operator reads how many clients went away before their page was sent', async () => {
-  const other = await openShop(store.origin, { METRICS_PORT: '0', HEAD_START_MS: '60000' })
+  const other = await openShop(store.origin, { METRICS_PORT: '0' })
   await store.controls.fault('Product', { kind: 'timeout' })
   const leaving = new AbortController()
   const { signal } = leaving

@@ -15,7 +15,7 @@ let shop: OpenShop
 
 beforeAll(async () => {
   store = await openStore()
-  shop = await openShop(store.origin, { HEAD_START_MS: '60000' })
+  shop = await openShop(store.origin)
 })
 afterAll(async () => {
   store.close()

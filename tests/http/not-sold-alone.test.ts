@@ -6,7 +6,7 @@ let shop: OpenShop
 let store: RunningStore
 beforeAll(async () => {
   store = await openStore()
-  shop = await openShop(store.origin, { HEAD_START_MS: '60000' })
+  shop = await openShop(store.origin)
   await store.controls.putProduct({
     handle: 'club',
     title: 'Candle Club',

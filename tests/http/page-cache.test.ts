@@ -12,7 +12,7 @@ let now = 0
 beforeAll(async () => {
   for (const clock of [Date, performance]) vi.spyOn(clock, 'now').mockImplementation(() => now)
   store = await openStore()
-  shop = await openShop(store.origin, { HEAD_START_MS: '60000' })
+  shop = await openShop(store.origin)
 })
 afterAll(async () => {
   store.close()

@@ -10,7 +10,7 @@ import { heavyProducts } from './heavy-products.ts'
 test('fifty products with long descriptions, ten variants and five pictures each weigh little on the home page', async () => {
   const pair = await startPair({
     controls: true,
-    env: { PAGE_FRESH_SECONDS: '0', HEAD_START_MS: '10000' },
+    env: { PAGE_FRESH_SECONDS: '0' },
   })
   const demo = createControls(pair.demoOrigin)
   await demo.emptyCatalog()

@@ -14,7 +14,7 @@ afterAll(async () => {
 beforeEach(() => store.controls.reset())
 
 async function open(environment: Record<string, string> = {}): Promise<OpenShop> {
-  const shop = await openShop(store.origin, { HEAD_START_MS: '60000', ...environment })
+  const shop = await openShop(store.origin, { ...environment })
   shops.push(shop)
   return shop
 }
@@ -53,6 +53,7 @@ describe('a shopper looks for who sells, and by which rules', () => {
     const page = await (await open()).get('/')
     expect(Object.keys(linksIn(page))).toEqual([
       ...OLD,
+      'Terms of sale',
       'Contact information',
       'Legal notice',
       'Your orders',
@@ -112,6 +113,37 @@ test('a title full of markup is a text', async () => {
   const { text } = await (await open()).get('/')
   expect(text).toContain('>&lt;/nav&gt;&lt;/script&gt;&lt;b&gt;Refunds</a>')
   expect(text).not.toContain('<b>Refunds')
+})
+
+describe('pages that the merchant names', () => {
+  const NAMED = {
+    CONTACT_URL: 'mailto:potters@example.com',
+    LEGAL_NOTICE_URL: '/pages/imprint',
+    WITHDRAWAL_URL: 'https://example.com/withdraw',
+  }
+  test('are linked, before the policies were read too', async () => {
+    const shop = await open(NAMED)
+    const links = {
+      Contact: 'mailto:potters@example.com',
+      'Legal notice': `${store.origin}/pages/imprint`,
+      'Withdraw from a contract': 'https://example.com/withdraw',
+    }
+    expect(linksIn(await shop.get('/nowhere'))).toEqual(links)
+    await shop.get('/')
+    expect(linksIn(await shop.get('/nowhere'))).toMatchObject(links)
+  })
+
+  test('give way to the store’s own contact and legal notice', async () => {
+    await store.controls.setVersion('2026-04')
+    const links = linksIn(await (await open(NAMED)).get('/'))
+    expect(links).toMatchObject({ 'Legal notice': `${store.origin}/policies/legal-notice` })
+    expect(Object.keys(links).slice(-4)).toEqual([
+      'Contact information',
+      'Legal notice',
+      'Withdraw from a contract',
+      'Your orders',
+    ])
+  })
 })
 
 describe('policies that can’t be read', () => {

@@ -20,7 +20,7 @@ let shop: OpenShop
 let store: RunningStore
 beforeAll(async () => {
   store = await openStore()
-  const slowest = { HEAD_START_MS: '60000', PAGE_FRESH_SECONDS: '0', PAGE_KEEP_DAYS: '0' }
+  const slowest = { PAGE_FRESH_SECONDS: '0', PAGE_KEEP_DAYS: '0' }
   shop = await openShop(store.origin, slowest)
 })
 afterAll(async () => {

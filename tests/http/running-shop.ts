@@ -48,6 +48,8 @@ export async function openShop(
     PUBLIC_STORE_DOMAIN: storeOrigin,
     PUBLIC_STOREFRONT_API_TOKEN: token,
     PORT: '0',
+    // On a busy machine the store answers late.
+    HEAD_START_MS: '60000',
     ...environment,
   })
   if (!('settings' in read) || !read.settings.store) throw new Error('No such settings')

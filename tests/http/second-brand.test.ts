@@ -67,13 +67,6 @@ async function get(address: string) {
   return { status: response.status, text: await response.text() }
 }
 
-/** The links to policies on the page of an unknown address, each a label and an address. */
-async function links() {
-  const { text } = await get('/nowhere')
-  const [, row = ''] = /<nav class="link-row"[^>]*>(.*?)<\/nav>/s.exec(text) ?? []
-  return [...row.matchAll(/<a href="([^"]*)"[^>]*>([^<]*)/g)].map(([, to, label]) => [label, to])
-}
-
 /** The traces of the first brand in a text, each with the words around it. */
 const tracesIn = (text: string): string[] =>
   traces.flatMap(({ of, pattern }) => {
@@ -97,20 +90,6 @@ describe('a shop with a brand of its own has nothing of the first', () => {
   ])('at %s', async (address, status) => {
     await expect.poll(async () => (await get(address)).status).toBe(status)
     expect(tracesIn((await get(address)).text)).toEqual([])
-  })
-
-  test('in the links, of which those that the store can’t name are the brand’s', async () => {
-    // The shop asks again some seconds after the store has refused every call.
-    await expect
-      .poll(links, { timeout: 60_000 })
-      .toContainEqual(['Your orders', expect.stringMatching(/\/account$/)])
-    expect((await links()).slice(-4, -1)).toEqual([
-      ['Contact', 'mailto:potters@tidewater.example'],
-      ['Legal notice', `${shop.demoOrigin}/pages/imprint`],
-      ['Withdraw from a contract', 'https://tidewater.example/withdraw'],
-    ])
-    expect((await links())[0]?.[0]).toBe('Refund policy')
-    expect(loading).toContain('mailto:potters@tidewater.example')
   })
 
   test('on a page that is loading', () => {

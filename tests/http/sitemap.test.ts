@@ -5,7 +5,6 @@ import { openStore, type RunningStore } from './running-store.ts'
 const SITE_URL = 'https://www.shop.test'
 const PRODUCTS = 600
 const CALLS = 3
-const patient = { SITE_URL, HEAD_START_MS: '60000' }
 const shops: OpenShop[] = []
 let store: RunningStore
 let now = 0
@@ -20,7 +19,7 @@ afterAll(async () => {
 beforeEach(() => store.controls.reset())
 
 async function open(environment: Record<string, string> = {}): Promise<OpenShop> {
-  const shop = await openShop(store.origin, { ...patient, ...environment })
+  const shop = await openShop(store.origin, { SITE_URL, ...environment })
   shops.push(shop)
   return shop
 }

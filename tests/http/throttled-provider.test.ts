@@ -11,7 +11,7 @@ let now = Date.UTC(2026, 0, 1)
 beforeEach(async () => {
   for (const clock of [Date, performance]) vi.spyOn(clock, 'now').mockImplementation(() => now)
   store = await openStore()
-  shop = await openShop(store.origin, { HEAD_START_MS: '60000' })
+  shop = await openShop(store.origin)
 })
 afterEach(async () => {
   store.close()

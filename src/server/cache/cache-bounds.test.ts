@@ -75,7 +75,7 @@ const log = () => undefined
 const lists = {
   readRedirects: async () => success({ targets: {}, isCut: false }),
   readPolicies: async () => success(noPolicies),
-  storeOrigin: 'https://store.test',
+  linksOf: () => [],
 }
 
 function open(textLength = 0) {

@@ -14,7 +14,7 @@ const ADDRESS = '/product/amber'
 const none = async () => success([])
 const readRedirects = async () => success({ targets: {}, isCut: false })
 const readPolicies = async () => success(noPolicies)
-const storeOrigin = 'https://store.test'
+const linksOf = () => []
 const lifetimes = { freshMs: 60_000, keepMs: 3_600_000 }
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'performance'] }))
@@ -31,7 +31,7 @@ async function open() {
     recommendations: none,
     product,
   }
-  const lists = { readRedirects, readPolicies, storeOrigin }
+  const lists = { readRedirects, readPolicies, linksOf }
   const source = { storefront, ...lists, homeCollection: null, headStartMs: 800, log }
   const platform = openNodePlatform(source)
   const pages = createPages({

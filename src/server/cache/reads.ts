@@ -3,7 +3,6 @@ import { linkedOf, load } from '../../pages/load.ts'
 import { homeRoute, isPartial, type Page } from '../../pages/page.ts'
 import { pathOf, type DataRoute, type ProductRoute } from '../../routes.ts'
 import { readVariant } from '../../shop/read-variant.ts'
-import { shopLinks } from '../../shop/shop-links.ts'
 import {
   errorText,
   isCallDenied,
@@ -41,8 +40,8 @@ export type ContentSource = Lifetimes & {
   storefront: Storefront
   readRedirects: ReadRedirects
   readPolicies: ReadPolicies
-  /** Where the store's own pages are. */
-  storeOrigin: string
+  /** `policies` null: they could not be read. */
+  linksOf: (policies: Policies | null) => Link[]
   /** The handle of the collection that the home page shows; null: it shows all products. */
   homeCollection: string | null
   /** The longest wait for a first read, before the page is sent without it. */
@@ -64,7 +63,7 @@ export function createReads(
     storefront,
     readRedirects,
     readPolicies,
-    storeOrigin,
+    linksOf,
     homeCollection,
     headStartMs,
     log,
@@ -112,6 +111,7 @@ export function createReads(
     freshMs,
     keepMs,
   })
+  const linksIn = (found: Read<Policies | null> | null) => linksOf(found && found.value)
   let reads = 0
 
   return {
@@ -134,16 +134,16 @@ export function createReads(
     },
     /** The links that every page shows, which may be stale. Read after the page, whose calls go first. */
     async links(): Promise<Link[]> {
-      return linksOf(await policies.read('all', null))
+      return linksIn(await policies.read('all', null))
     },
     /** The links that are cached, at once: for a page that waits for nothing. */
     async linksNow(): Promise<Link[]> {
-      return linksOf(await policies.peek('all', null))
+      return linksIn(await policies.peek('all', null))
     },
     /** The links of fresh policies; of the last ones where the provider fails. */
     async freshLinks(): Promise<Link[]> {
       const found = await policies.revalidate('all', null)
-      return linksOf(found && found !== 'refused' ? found : await policies.read('all', null))
+      return linksIn(found && found !== 'refused' ? found : await policies.read('all', null))
     },
   }
 
@@ -160,10 +160,6 @@ export function createReads(
       ? known.value.some(({ handle }) => handle === collection)
       : canBeHandle(collection)
     return isMade ? { ...route, collection } : { screen: 'home' }
-  }
-
-  function linksOf(found: Read<Policies | null> | null): Link[] {
-    return shopLinks(found && found.value, storeOrigin)
   }
 
   function keyOf(route: DataRoute): string {

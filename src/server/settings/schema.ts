@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { DEFAULT_CHANNEL } from '../../storefront/checkout-address.ts'
+import { linkAddress } from '../../storefront/policies.ts'
 
 // Each message follows the setting's name.
 
@@ -69,6 +70,14 @@ const hostNames = v.pipe(
   ),
 )
 
+const page = v.pipe(
+  v.string(),
+  v.check(
+    (value) => value.startsWith('/') || linkAddress(value) !== null,
+    'must be an address such as https://www.example.com/contact or mailto:us@example.com, or a path of the store such as /pages/contact.',
+  ),
+)
+
 const onOrOff = v.picklist(['on', 'off'], 'must be on or off.')
 
 /** A host name or an IP address to listen on, without a port. */
@@ -94,6 +103,9 @@ export const values = v.object({
   SITE_URL: v.optional(httpOrigin('https://www.example.com')),
   IMAGE_HOSTS: v.optional(hostNames, ''),
   PRICES_INCLUDE_TAX: v.optional(onOrOff, 'off'),
+  CONTACT_URL: v.optional(page),
+  LEGAL_NOTICE_URL: v.optional(page),
+  WITHDRAWAL_URL: v.optional(page),
   ATTRIBUTION: v.optional(onOrOff, 'on'),
   HOST: v.optional(listenHost, '127.0.0.1'),
   PORT: v.optional(wholeNumber(0, 65535), '3000'),

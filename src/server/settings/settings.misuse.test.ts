@@ -16,6 +16,8 @@ describe('a wrong value stops the start with a sentence', () => {
   const host =
     'HOST must be an address of this machine such as 127.0.0.1 or 0.0.0.0, without a port.'
   const word = 'must be one word of plain letters, digits and signs, as the provider shows it.'
+  const page =
+    'must be an address such as https://www.example.com/contact or mailto:us@example.com, or a path of the store such as /pages/contact.'
   const exposed =
     'PUBLIC_STOREFRONT_API_TOKEN holds a private token, which every visitor could read: put it into PRIVATE_STOREFRONT_API_TOKEN, and the public token here.'
 
@@ -45,6 +47,8 @@ describe('a wrong value stops the start with a sentence', () => {
       { PRIVATE_STOREFRONT_API_TOKEN: 'abc123' },
       'PRIVATE_STOREFRONT_API_TOKEN is set without PUBLIC_STORE_DOMAIN: set both for your store, or neither for the demo store.',
     ],
+    [{ ...store, CONTACT_URL: 'us@example.com' }, `CONTACT_URL ${page}`],
+    [{ ...store, WITHDRAWAL_URL: 'javascript:alert(1)' }, `WITHDRAWAL_URL ${page}`],
     [{ ...store, PUBLIC_STOREFRONT_API_TOKEN: 'abc 123' }, `PUBLIC_STOREFRONT_API_TOKEN ${word}`],
     [{ ...store, PRIVATE_STOREFRONT_API_TOKEN: 'abc\n1' }, `PRIVATE_STOREFRONT_API_TOKEN ${word}`],
     [{ ...store, PUBLIC_STOREFRONT_API_TOKEN: 'shpat_abc123' }, exposed],

@@ -55,6 +55,12 @@ function settingsOf(read: Values) {
     checkoutChannel: read.CHECKOUT_CHANNEL,
     imageHosts: read.IMAGE_HOSTS,
     pricesIncludeTax: read.PRICES_INCLUDE_TAX === 'on',
+    pages: {
+      contact: read.CONTACT_URL ?? null,
+      legalNotice: read.LEGAL_NOTICE_URL ?? null,
+      // The demo store has such a page.
+      withdrawal: read.WITHDRAWAL_URL ?? (read.PUBLIC_STORE_DOMAIN ? null : '/pages/withdrawal'),
+    },
     /** Whether an order tells the merchant which visit filled its cart. */
     hasAttribution: read.ATTRIBUTION === 'on',
     host: read.HOST,

@@ -1,9 +1,10 @@
 import { vi } from 'vitest'
 import type { Page } from '../../../pages/page.ts'
 import { success } from '../../../storefront/errors.ts'
+import { shopLinks } from '../../../shop/shop-links.ts'
 import { createStorefront, type Storefront } from '../../../storefront/storefront.ts'
 import { parsed, products, wireProduct } from '../../../storefront/testing/fixtures.ts'
-import type { Link, ReadPolicies } from '../../../storefront/policies.ts'
+import type { Link, Policies, ReadPolicies } from '../../../storefront/policies.ts'
 import { noPolicies } from '../../../storefront/testing/policies.ts'
 import type { ReadRedirects } from '../../../storefront/url-redirects.ts'
 import type { Log } from '../../log.ts'
@@ -20,6 +21,8 @@ export const PLATFORMS = ['Node', 'Workers'] as const
 type PlatformName = (typeof PLATFORMS)[number]
 
 type Stored = { body: string; headers: [string, string][] }
+
+const NO_PAGES = { contact: null, legalNotice: null, withdrawal: null }
 
 /** A cache of the platform's that never loses an entry. */
 function openCache(): WorkersCache {
@@ -72,7 +75,7 @@ export function openProvider() {
     storefront,
     readRedirects,
     readPolicies,
-    storeOrigin: 'https://store.test',
+    linksOf: (policies: Policies | null) => shopLinks(policies, NO_PAGES, 'https://store.test'),
     homeCollection: null,
     headStartMs: HEAD_START_MS,
     log,
