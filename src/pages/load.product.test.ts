@@ -10,6 +10,7 @@ import {
   wireVariant,
 } from '../storefront/testing/fixtures.ts'
 import { load } from './load.ts'
+import type { Page } from './page.ts'
 import { productPage, TODAY } from './testing/fixtures.ts'
 import { from, late, report } from './testing/source.ts'
 
@@ -45,9 +46,6 @@ describe('a product', () => {
   })
 })
 
-const neverTold: Storefront['metafields'] = (_id, _identifiers, signal) =>
-  new Promise((resolve) => signal.addEventListener('abort', () => resolve(late)))
-
 describe('a product’s extras', () => {
   const storefront = {
     product: async () => success(amber),
@@ -67,12 +65,20 @@ describe('a product’s extras', () => {
     expect(answer).toEqual(success(productPage(products.fullMatrix)))
   })
 
-  test('the provider never gives the facts of a product → the product is shown without them', async () => {
+  test('the provider gives the facts of a product late → the product is shown without them, and then with them', async () => {
+    const { promise, resolve } =
+      Promise.withResolvers<Awaited<ReturnType<Storefront['metafields']>>>()
+    const onLate = vi.fn<(whole: Promise<Page>) => void>()
     const answer = await load(productRoute(), {
-      ...from({ ...storefront, metafields: neverTold }),
+      ...from({ ...storefront, metafields: () => promise }),
       extrasMs: 1,
+      onLate,
     })
-    expect(answer).toEqual(success(productPage(products.fullMatrix)))
+    expect(answer).toEqual(success({ ...productPage(products.fullMatrix), isLate: true }))
+    resolve(success([metafield('wax', 'Soy')]))
+    const whole = await onLate.mock.calls[0]?.[0]
+    expect(whole).toMatchObject({ extras: { facts: [{ label: 'Wax', text: 'Soy' }] } })
+    expect(whole).not.toHaveProperty('isLate')
   })
 
   test('are not read for a product that does not exist', async () => {

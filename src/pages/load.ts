@@ -21,6 +21,8 @@ export type PageSource = {
   collections: () => Promise<Collection[]>
   /** Milliseconds from the first call on that a product waits for its extras; null: they are not read. */
   extrasMs: number | null
+  /** Called with the whole page of a product whose extras come later than that. It never rejects. */
+  onLate?: (whole: Promise<Page>) => void
   /** Parses a description; null: there is no parser, and its plain text is shown. */
   descriptionBlocks: ((html: string) => Block[]) | null
 }
@@ -50,28 +52,34 @@ export async function load(route: Route, source: PageSource): Outcome<Page> {
 
 async function readProduct(
   { handle, query }: ProductRoute,
-  { storefront, report, extrasMs, descriptionBlocks }: PageSource,
+  { storefront, report, extrasMs, onLate, descriptionBlocks }: PageSource,
 ): Outcome<Page> {
   if (!canBeHandle(handle)) return success({ screen: 'no-product' })
-  const timeout = extrasMs === null ? null : AbortSignal.timeout(extrasMs)
+  const timeUp = extrasMs === null ? null : after(extrasMs)
   const result = await storefront.product(handle)
   if (!result.ok) return result
   if (!result.value) return success({ screen: 'no-product' })
   const { description, descriptionHtml, seo, ...product } = result.value
   const first = { product, choice: choiceFromQuery(product, query) }
+  const whole = timeUp && readExtras(product.id, storefront)
   const [read, extras] = await Promise.all([
     isUnread(product, first.choice) ? readVariant(first, storefront, report) : first,
-    timeout ? readExtras(product.id, storefront, timeout) : NO_EXTRAS,
+    whole ? Promise.race([whole, timeUp]) : NO_EXTRAS,
   ])
   const blocks = descriptionBlocks?.(descriptionHtml) ?? []
-  return success({
+  const pageWith = ({ shown, texts }: typeof NO_EXTRAS): Page => ({
     screen: 'product',
     ...read,
     today: dayOf(Date.now()),
-    extras: extras.shown,
-    texts: { description, blocks, seo, ...extras.texts },
+    extras: shown,
+    texts: { description, blocks, seo, ...texts },
   })
+  if (extras) return success(pageWith(extras))
+  if (whole) onLate?.(whole.then(pageWith))
+  return success({ ...pageWith(NO_EXTRAS), isLate: true })
 }
+
+const after = (ms: number): Promise<null> => new Promise((resolve) => setTimeout(resolve, ms, null))
 
 /** The products of a home page; all products where its collection does not exist or is empty. */
 export async function readHome(

@@ -24,6 +24,8 @@ export type ProductPageData = {
   extras: ProductExtras
   today: number
   texts: ProductTexts | null
+  /** Its extras were not read in time. */
+  isLate?: true
   /** The texts as elements: on the server, and in a browser that has read the page itself. */
   parts?: TextParts
 } & ProductChoice
@@ -119,9 +121,9 @@ export function titleOf(page: Page, shopName: string): string {
   return title.includes(shopName) ? title : `${title} · ${shopName}`
 }
 
-/** Whether a part of the page could not be read. */
+/** Whether the page lacks a part that a later read may have. */
 export const isPartial = (page: Page): boolean =>
-  page.screen === 'product' && page.choice.isUnknown === true
+  page.screen === 'product' && (page.choice.isUnknown === true || page.isLate === true)
 
 /** When a loading page reloads itself without scripts; also its Retry-After. */
 export const RELOAD_SECONDS = 5

@@ -7,7 +7,6 @@ import { metafield } from '../storefront/testing/extras-answers.ts'
 import { storefrontWith } from '../storefront/testing/storefront-with.ts'
 import { readExtras } from './product-extras.ts'
 
-const { signal } = new AbortController()
 const ID = 'gid://shopify/Product/1'
 const other = listed(wireProduct({ id: 'gid://shopify/Product/2' }))
 
@@ -22,7 +21,7 @@ const told: Partial<Storefront> = {
   recommendations: async () => success([other]),
 }
 
-const read = (calls: Partial<Storefront>) => readExtras(ID, storefrontWith(calls), signal)
+const read = (calls: Partial<Storefront>) => readExtras(ID, storefrontWith(calls))
 const extras = async (calls: Partial<Storefront>) => (await read(calls)).shown
 
 test('facts and notes have their labels, in the brand’s order', async () => {

@@ -25,15 +25,11 @@ export const metafieldNames: MetafieldNames = {
 
 const MOST_RELATED = 4
 
-/** Each part is read by a call of its own and is empty where that fails or is late. Never rejects. */
-export async function readExtras(
-  productId: string,
-  storefront: Storefront,
-  signal: AbortSignal,
-): Promise<Read> {
+/** Each part is read by a call of its own and is empty where that fails. Never rejects. */
+export async function readExtras(productId: string, storefront: Storefront): Promise<Read> {
   const [metafields, recommendations] = await Promise.all([
-    storefront.metafields(productId, metafieldNames, signal),
-    storefront.recommendations(productId, signal),
+    storefront.metafields(productId, metafieldNames),
+    storefront.recommendations(productId),
   ])
   const { texts, ...told } = toldBy(metafields.ok ? metafields.value : [])
   const related = recommendations.ok ? recommendations.value : []

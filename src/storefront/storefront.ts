@@ -66,13 +66,13 @@ export function createStorefront(connection: Connection, policy: CallPolicy = {}
       return success(result.value?.productId === productId ? result.value.variant : null)
     },
     /** Metafields that can be shown, of the product and, after them, of the shop. Tried once. */
-    metafields: (id: string, names: metafields.MetafieldNames, signal: AbortSignal) =>
+    metafields: (id: string, names: metafields.MetafieldNames, signal?: AbortSignal) =>
       call(metafields.metafieldsDocument, { id, ...names }, metafields.metafieldsResponse, {
         signal,
         ...ONCE,
       }),
     /** Products that the provider recommends beside this one. Tried once. */
-    recommendations: (id: string, signal: AbortSignal) =>
+    recommendations: (id: string, signal?: AbortSignal) =>
       call(lists.recommendationsDocument, { id }, lists.recommendationsResponse, {
         signal,
         ...ONCE,

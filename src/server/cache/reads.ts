@@ -170,6 +170,7 @@ export function createReads(
   async function loadContent(route: DataRoute): Promise<Outcome<Content>> {
     if (route.screen === 'product' && route.query !== '') return loadChoice(route)
     const report = reportTo(log, 'error', { screen: route.screen })
+    let later: Promise<Content> | undefined
     const result = await load(route, {
       storefront,
       homeCollection,
@@ -177,6 +178,9 @@ export function createReads(
       collections: async () =>
         linkedOf((await collections.read('all', null))?.value ?? [], homeCollection),
       extrasMs: Math.round(headStartMs * EXTRAS_PART),
+      onLate: (whole) => {
+        later = whole.then((page) => contentOf(route, page))
+      },
       descriptionBlocks,
     })
     if (!result.ok) {
@@ -185,9 +189,9 @@ export function createReads(
     }
     const value = contentOf(route, result.value)
     if (value.page.screen === 'no-product') return { is: 'missing', value }
-    if (isPartial(value.page)) return { is: 'partial', value }
+    if (isPartial(value.page) && !later) return { is: 'partial', value }
     const own = { key: pathOf(value.route), kind: kindOf(value.route) }
-    return { is: 'complete', value, own }
+    return { is: 'complete', value, own, later }
   }
 
   /** A choice whose variant the product's read lacks: only the variant is read. */

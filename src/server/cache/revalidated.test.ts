@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { failure, success } from '../../storefront/errors.ts'
 import { parsed, wireProduct } from '../../storefront/testing/fixtures.ts'
+import { metafield } from '../../storefront/testing/extras-answers.ts'
 import { HEAD_START_MS, openProvider, PLATFORMS } from './testing/platforms.ts'
 
 const route = (handle: string) => ({ screen: 'product', handle, query: '' }) as const
@@ -36,6 +37,44 @@ describe.each(PLATFORMS)('on %s a first read', (platform) => {
     await pass(0)
     expect(await read(amber)).toMatchObject({ page: { screen: 'product' } })
     expect(product).toHaveBeenCalledTimes(1)
+  })
+
+  test('of a product whose facts come late → its page without them, uncached, and with them as soon as they come', async () => {
+    const { open, product, metafields } = openProvider()
+    const facts = Promise.withResolvers<Awaited<ReturnType<typeof metafields>>>()
+    product.mockResolvedValue(named('amber'))
+    metafields.mockReturnValue(facts.promise)
+    const { pageFor, read } = open(platform)
+    const visit = pageFor(amber)
+    await pass(HEAD_START_MS)
+    expect((await visit).page).toMatchObject({ status: 200, isPartial: true })
+    expect(await read(amber)).toMatchObject({ page: { isLate: true, extras: { facts: [] } } })
+    facts.resolve(success([metafield('wax', 'Soy')]))
+    await pass(0)
+    expect(await read(amber)).toMatchObject({ page: { extras: { facts: [{ text: 'Soy' }] } } })
+    expect((await pageFor(amber)).page).toMatchObject({ status: 200, isPartial: false })
+    expect(product).toHaveBeenCalledTimes(1)
+    expect(metafields).toHaveBeenCalledTimes(1)
+  })
+
+  test('that is made again, and whose facts come late → the former facts stay until the new ones come', async () => {
+    const { open, product, metafields } = openProvider()
+    const facts = Promise.withResolvers<Awaited<ReturnType<typeof metafields>>>()
+    product.mockResolvedValue(named('amber'))
+    metafields
+      .mockResolvedValueOnce(success([metafield('wax', 'Soy')]))
+      .mockReturnValue(facts.promise)
+    const { read } = open(platform)
+    const wax = async () => (await read(amber))?.page
+    await wax()
+    await pass(60_000)
+    await wax()
+    await pass(HEAD_START_MS)
+    expect(await wax()).toMatchObject({ extras: { facts: [{ text: 'Soy' }] } })
+    facts.resolve(success([metafield('wax', 'Coconut')]))
+    await pass(0)
+    expect(await wax()).toMatchObject({ extras: { facts: [{ text: 'Coconut' }] } })
+    expect(metafields).toHaveBeenCalledTimes(2)
   })
 
   test('is made once for all who wait for it', async () => {

@@ -13,8 +13,13 @@ import {
 
 /** The outcome of a read. */
 export type Outcome<Value> =
-  /** `own`: the key and the kind to store it under, if not those of the call. */
-  | { is: 'complete'; value: Value; own?: { key: string; kind: Kind } }
+  /** `own`: the key and the kind to store it under, if not those of the call. `later`: the value that replaces it. */
+  | {
+      is: 'complete'
+      value: Value
+      own?: { key: string; kind: Kind }
+      later?: Promise<Value> | undefined
+    }
   /** A 404. */
   | { is: 'missing'; value: Value }
   /** A part of it could not be read. */
@@ -154,9 +159,13 @@ export function createRevalidated<Asked, Value>({
     const pauseMs = isCached ? PAUSE_AFTER_FAILED_REVALIDATION_MS : PAUSE_AFTER_FAILED_READ_MS
     switch (outcome.is) {
       case 'complete': {
-        const { value, own = { key, kind } } = outcome
+        const { value, own = { key, kind }, later } = outcome
         const times = { readAt, freshMs, keepMs: Math.max(freshMs, keepMs) }
-        await store.set(own.kind, own.key, { value }, times)
+        const put = async (next: Value) => store.set(own.kind, own.key, { value: next }, times)
+        // Beside a stale entry nobody needs the value that is not whole.
+        if (later && isCached) pauseFor(key, pauseMs)
+        else await put(value)
+        if (later) waitUntil(later.then(put))
         if (own.key === key) return
         return store.set('missing', key, { alias: own.key }, shortLived(NOT_FOUND_MS))
       }

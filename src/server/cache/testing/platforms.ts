@@ -53,7 +53,7 @@ export function openProvider() {
   const list = { products: [], next: null, collection: null }
   const storefront = {
     ...createStorefront({ url: 'https://store.test/', headers: {} }),
-    metafields: async () => success([]),
+    metafields: vi.fn<Storefront['metafields']>(async () => success([])),
     recommendations: async () => success([]),
     collections: vi.fn<Storefront['collections']>(async () => success({ entries: [], next: null })),
     products: vi.fn<Storefront['products']>(async () => success(list)),
