@@ -216,10 +216,17 @@ test('the provider would refuse a product in a cart → the doctor names it, and
     title: 'Pair',
     variants: [{ ...set, components: 2 }],
   })
+  await store.controls.putProduct({
+    handle: 'lilacs',
+    title: 'All Lilacs',
+    leadsTo: { Wet: 'lilac-and-rain' },
+    variants: [{ price: '9.00', selectedOptions: [{ name: 'Kind', value: 'Wet' }] }],
+  })
   expect(await lines()).toEqual(
     expect.arrayContaining([
-      "! Subscriptions 1 of 9 products has variants that need a selling plan, and that can't be sold here: Club. → Allow one-time purchases of them in the subscription app, or unpublish them here.",
-      "! Bundles 1 of 9 products has bundles that an app would have to fill, and that can't be sold here: Box. → Give them fixed components in a bundle app, or unpublish them here.",
+      "! Subscriptions 1 of 10 products has variants that need a selling plan, and that can't be sold here: Club. → Allow one-time purchases of them in the subscription app, or unpublish them here.",
+      "! Bundles 1 of 10 products has bundles that an app would have to fill, and that can't be sold here: Box. → Give them fixed components in a bundle app, or unpublish them here.",
+      '· Combined listings 1 of 10 products has no variants of their own: All Lilacs. Their pages lead to their products.',
     ]),
   )
 })
