@@ -1,19 +1,21 @@
 // `npm run bench`: measures the built shop beside a bare server that sends the same bytes, and beside a
 // static twin of its pages. It prints Markdown, and calls no address but this machine's.
+import { writeFileSync } from 'node:fs'
 import { cpus, loadavg, totalmem } from 'node:os'
 import { parseArgs } from 'node:util'
 import { buildIfChanged } from '../build/build.ts'
-import { stop } from '../project.ts'
+import { inProject, stop } from '../project.ts'
 import { runStep } from '../test/runners.ts'
 import { openBrowser } from './browser.ts'
+import { chartOf, CHARTS } from './charts.ts'
 import { tablesOf, type Add, type Figure } from './figures.ts'
 import { lighthouseScores, visits } from './lighthouse.ts'
 import { memory, requests } from './load.ts'
 import { openSites, type Bench } from './shops.ts'
 import { taps } from './taps.ts'
 
-const USAGE = `npm run bench -- [visits|taps|requests|memory|lighthouse …] [--rounds N] [--products N,N]
-Without a part it measures all.`
+const USAGE = `npm run bench -- [visits|taps|requests|memory|lighthouse …] [--rounds N] [--products N,N] [--charts]
+Without a part it measures all. --charts draws them into docs/pictures.`
 
 /** Measures one part once. */
 type Part = (bench: Bench, add: Add) => Promise<void>
@@ -21,7 +23,7 @@ type Part = (bench: Bench, add: Add) => Promise<void>
 const text = { type: 'string' } as const
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { rounds: text, products: text },
+  options: { rounds: text, products: text, charts: { type: 'boolean' } },
 })
 const rounds = Number(values.rounds ?? 3)
 const sizes = (values.products ?? '12,50,250,1000').split(',').map(Number)
@@ -60,6 +62,12 @@ try {
   const date = new Date().toISOString().slice(0, 10)
   for (const [name, measured] of figures) {
     say(`\n\`npm run bench -- ${name}\`, ${date}, ${conditions}.\n\n${tablesOf(measured)}`)
+  }
+  const command = ['npm run bench --', ...process.argv.slice(2)].join(' ')
+  const notes = [`${command}, ${date}, medians, with the least and the most`, conditions]
+  for (const chart of values.charts ? CHARTS : []) {
+    const svg = chartOf(chart, [...figures.values()].flat(), notes)
+    if (svg !== null) writeFileSync(inProject('docs/pictures', `${chart.file}.svg`), svg)
   }
 } finally {
   await browser.close()

@@ -23,15 +23,20 @@ function line(cells: string[]): string {
 }
 
 function cell(figures: Figure[] = []): string {
-  const sorted = figures.map(({ value }) => value).toSorted((a, b) => a - b)
-  const [least, median, most] = [sorted[0], sorted[sorted.length >> 1], sorted.at(-1)].map(
-    (value) => (value === undefined ? '–' : number.format(value)),
+  if (figures.length === 0) return '–'
+  const values = figures.map(({ value }) => value)
+  const [least, median, most] = [Math.min(...values), medianOf(values), Math.max(...values)].map(
+    (value) => number.format(value),
   )
   return least === most ? `${median}` : `${median} (${least}–${most})`
 }
 
+/** Of one value or more; of an even number, the higher of the two in the middle. */
+export const medianOf = (values: number[]): number =>
+  values.toSorted((a, b) => a - b)[values.length >> 1] ?? NaN
+
 /** Three significant digits, or all of an integer part. */
-const number = new Intl.NumberFormat('en', {
+export const number = new Intl.NumberFormat('en', {
   maximumSignificantDigits: 3,
   maximumFractionDigits: 0,
   roundingPriority: 'morePrecision',

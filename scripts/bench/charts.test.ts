@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { chartOf, CHARTS } from './charts.ts'
+
+const figures = ([row, ...values]: [string, ...number[]]) =>
+  values.map((value) => ({ table: 'Taps', row, column: 'card → heading ms', value }))
+
+test('a chart has a bar for each median, as long as its share of the most, and its notes', () => {
+  const [, taps] = CHARTS
+  if (!taps) throw new Error('There is no chart')
+  const measured = [...figures(['12 products, shop', 100, 50, 60]), ...figures(['a "b" & c', 200])]
+  const svg = chartOf(taps, measured, ['npm run bench', 'A machine']) ?? ''
+  expect(svg).toContain('<rect class="bar ours" width="108"')
+  expect(svg).toContain('<path class="range" d="M90 9H180"/>')
+  expect(svg).toContain('<rect class="bar" width="360"')
+  expect(svg).toContain('>a &quot;b&quot; &amp; c<')
+  expect(svg).toMatch(/>npm run bench<.*\n.*>A machine</)
+  expect(chartOf(taps, [], [])).toBeNull()
+})
