@@ -21,6 +21,7 @@ test('the store has no problem → every line is good', async () => {
     ...store.environment,
     PRIVATE_STOREFRONT_API_TOKEN: privateToken,
     SITE_URL: 'https://www.example.com',
+    WITHDRAWAL_URL: '/pages/withdrawal',
   })
   expect(lines.filter((line) => !line.startsWith('✓'))).toEqual([])
   expect(lines).toEqual(
