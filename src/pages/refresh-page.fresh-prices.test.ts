@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { products, wireProduct, wireVariant, edgesOf } from '../storefront/testing/fixtures.ts'
+import {
+  edgesOf,
+  products,
+  readVariants,
+  wireProduct,
+  wireVariant,
+} from '../storefront/testing/fixtures.ts'
 import { choiceFromQuery } from '../storefront/choice-from-query.ts'
 import { productPage, homePage, TODAY } from './testing/fixtures.ts'
 import { withFreshPrices } from './refresh-page.ts'
@@ -20,6 +26,10 @@ const dearer = wireProduct({
     pageInfo: { hasNextPage: false },
   },
 })
+const club = wireVariant(
+  { Size: '8 oz', Wick: 'Wood' },
+  { product: { id: 'gid://shopify/Product/1', requiresSellingPlan: true } },
+)
 const query = '?Size=8+oz&Wick=Wood'
 const chosen = { query, homeCollection: null }
 const plain = { query: '', homeCollection: null }
@@ -74,6 +84,13 @@ describe('a product page', () => {
     expect(next.product.variants.every(({ availableForSale }) => !availableForSale)).toBe(true)
     expect(next.choice).toEqual(choiceFromQuery(next.product, query))
   })
+
+  test('of a subscription that no longer exists is sold out, not sold as a subscription', () => {
+    const page = productPage(wireProduct({ variants: readVariants([club]) }))
+    const next = withFreshPrices(page, { screen: 'no-product' }, plain)
+    expect(next).toMatchObject({ choice: { variant: { availableForSale: false } } })
+    expect(next).not.toHaveProperty('choice.variant.withheld')
+  })
 })
 
 describe('the home page', () => {
@@ -91,6 +108,14 @@ describe('the home page', () => {
     ])
     expect(next.products[0]?.variant).toBeNull()
     expect(next.products[1]?.minVariantPrice.minorUnits).toBe(3000)
+  })
+
+  test('shows a subscription that no longer exists as sold out', () => {
+    const page = homePage(wireProduct({ variants: readVariants([club]) }))
+    expect(page.products[0]).toHaveProperty('isWithheld', true)
+    const next = withFreshPrices(page, homePage(wireProduct({ id: 'new' })), plain)
+    expect(next).toMatchObject({ products: [{ variant: null }] })
+    expect(next).not.toHaveProperty('products.0.isWithheld', true)
   })
 
   const other = homePage(wireProduct({ id: 'other' }))

@@ -105,7 +105,7 @@ export function withFreshPrices(
     const isAll = homeCollection === null && read.collection === null && read.next === null
     const products = page.products.map((product) => {
       const now = read.products.find(({ id }) => id === product.id)
-      if (!now) return isAll ? { ...product, variant: null } : product
+      if (!now) return isAll ? { ...product, variant: null, isWithheld: undefined } : product
       const { minVariantPrice, hasDearer, variant, isWithheld } = now
       return { ...product, minVariantPrice, hasDearer, variant, isWithheld }
     })
@@ -115,7 +115,10 @@ export function withFreshPrices(
   if (page.screen === 'no-product') return read
   if (page.screen !== 'product') return page
   if (read.screen !== 'product') {
-    const variants = page.product.variants.map((each) => ({ ...each, availableForSale: false }))
+    const variants = page.product.variants.map(({ withheld: _withheld, ...variant }) => ({
+      ...variant,
+      availableForSale: false,
+    }))
     const product = { ...page.product, variants }
     return { ...page, product, choice: choiceFromQuery(product, query) }
   }
