@@ -1,7 +1,7 @@
 /** What the tools for a shopper's own agent say to it. */
 export const listProducts =
-  "Lists the shop's products, 50 at a time, with their handles, prices and whether they are in stock."
-export const collection = 'The handle of a collection, as in links such as /?collection=winter'
+  "Lists the shop's products, 50 at a time, with their handles, prices and whether they are in stock, and the shop's collections."
+export const collection = 'The handle of one of the collections, to list its products alone'
 export const after = '`next` of the list so far'
 export const readProduct =
   'Reads a product in Markdown: its description, facts, and each variant with its price, stock and number. The number stands in its cart link, /?cart={variant}:1.'

@@ -14,6 +14,7 @@ import { valuesText } from '../storefront/selection.ts'
 import { createStorefront } from '../storefront/storefront.ts'
 import { toast } from '../ui/toast.tsx'
 import type { PageData } from './inline-scripts.ts'
+import { linkedOf, MOST_LINKED } from './load.ts'
 
 /** A tool that a page offers to agents (webmachinelearning.github.io/webmcp). */
 type Tool = {
@@ -121,11 +122,19 @@ export function offerTools({ connection, homeCollection }: PageData) {
     if (collection !== null && !isText(collection)) return agentWords.noCollection
     const first = () =>
       collection === null ? storefront.products() : storefront.collection(collection)
-    const result = await (isText(after) ? storefront.more({ collection, after }) : first())
+    const [result, others] = await Promise.all([
+      isText(after) ? storefront.more({ collection, after }) : first(),
+      // Part of the shop's first answer: an agent knows no handles yet.
+      isText(after) || collection !== homeCollection ? null : storefront.collections(MOST_LINKED),
+    ])
     if (!result.ok) return failed(result.error)
     if (!result.value) return agentWords.noCollection
     const { products, next } = result.value
-    return { products: products.map(listed), next: next?.after ?? null }
+    return {
+      products: products.map(listed),
+      next: next?.after ?? null,
+      ...(others?.ok && { collections: linkedOf(others.value.entries, homeCollection) }),
+    }
   }
 
   async function addVariant(input: unknown): Promise<string> {

@@ -55,6 +55,7 @@ test('an agent reads the catalog → the products with their prices, a collectio
     products: expect.arrayContaining([
       expect.objectContaining({ handle: 'lilac-and-rain', title: LILAC, inStock: true }),
     ]),
+    collections: expect.arrayContaining([{ handle: 'winter', title: 'Winter' }]),
   })
   const winter = JSON.stringify(
     await page.webmcp.callTool('list_products', { collection: 'winter' }),
