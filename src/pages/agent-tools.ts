@@ -144,7 +144,7 @@ export function offerTools({ connection, homeCollection }: PageData) {
     const result = await storefront.sharedVariants([variantId(number)])
     if (!result.ok) return failed(result.error)
     const [variant] = result.value
-    if (!variant) return agentWords.noVariant
+    if (!variant || variant.withheld) return agentWords.noVariant
     if (!variant.availableForSale) return agentWords.soldOut
     const { title } = variant.product
     const line = { ...lineOf(variant.product, variant), quantity }

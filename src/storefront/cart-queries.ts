@@ -71,6 +71,7 @@ const currentVariant = v.pipe(
   v.object({ id: text, availableForSale: v.boolean(), ...purchase.entries }),
   v.transform((wire) => {
     const { withheld, availableForSale, price, unitPrice } = purchaseOf(wire)
+    // A line of the cart that is withheld now can't be bought any longer.
     return withheld ? null : { availableForSale, price, ...(unitPrice && { unitPrice }) }
   }),
 )
@@ -78,7 +79,7 @@ const currentVariant = v.pipe(
 /** What a variant costs now, and whether it can be bought. */
 export type CurrentVariant = NonNullable<v.InferOutput<typeof currentVariant>>
 
-/** In the order of the ids; null: the id is no variant's, or of one that can't be bought here. */
+/** In the order of the ids; null: the id is no variant's. */
 const variants = <Wire, Read>(variant: v.GenericSchema<Wire, Read>) =>
   v.pipe(
     v.object({ nodes: v.array(v.nullable(v.union([variant, otherNode]))) }),
@@ -116,7 +117,11 @@ const sharedVariant = v.pipe(
     const { withheld, image, product, ...rest } = purchaseOf(wire)
     // The provider gives a variant without a picture the product's first.
     const { id, handle, title } = product
-    return withheld ? null : { ...rest, product: { id, handle, title, image } }
+    return {
+      ...rest,
+      ...(withheld && { availableForSale: false, withheld }),
+      product: { id, handle, title, image },
+    }
   }),
 )
 

@@ -43,6 +43,10 @@ const merchandise = {
 const unit = { unitPrice: object({ price: isMoney, per: isText, of: isText }) }
 const isMerchandise = object(merchandise, unit)
 const isPicture = object({ url: isText, altText: isTextOrNull, width: isPixels, height: isPixels })
+const purchase: Record<string, Check> = {
+  ...unit,
+  withheld: (value) => value === 'subscription' || value === 'set',
+}
 const isVariant = object(
   {
     ...merchandise,
@@ -51,7 +55,7 @@ const isVariant = object(
     compareAtPrice: (value) => value === null || isMoney(value),
     image: (value) => value === null || isPicture(value),
   },
-  { ...unit, withheld: (value) => value === 'subscription' || value === 'set' },
+  purchase,
 )
 
 const isSeo = object({ title: isTextOrNull, description: isTextOrNull })
@@ -146,7 +150,7 @@ const isRead: Record<CallName, Check> = {
             image: (picture) => picture === null || isPicture(picture),
           }),
         },
-        unit,
+        purchase,
       )(value),
   ),
   cartCreatedAt: (value) => value === null || Number.isSafeInteger(value),

@@ -155,6 +155,11 @@ test('an agent sends what no tool takes → it is told so, and the cart stays em
   expect(await call('list_products', { collection: 'none' })).toBe('No collection has this handle.')
   await demo.changeVariant({ handle: 'lilac-and-rain', title: '8 oz', available: false })
   expect(await call('add_to_cart', { variant })).toContain('sold out')
+  const club = { handle: 'club', title: 'Candle Club', variants: [{ price: '20.00' }] }
+  await demo.putProduct(club)
+  const monthly = await variantOf(page, 'club')
+  await demo.putProduct({ ...club, requiresSellingPlan: true })
+  expect(await call('add_to_cart', { variant: monthly })).toContain('it is not sold by itself')
   await demo.fault('SharedVariants', { kind: 'status', status: 503 })
   expect(await call('add_to_cart', { variant })).toContain("The shop can't be reached now")
   expect(await call('read_cart', {})).toMatchObject({ items: [] })

@@ -60,7 +60,7 @@ test('a cart that an earlier version stored gets the unit price at its next chec
   await expect(lineOf(page, MELTS)).toContainText(SIX)
 })
 
-test('a variant that now needs a subscription is not charged, and a link to it adds nothing', async ({
+test('a variant that now needs a subscription is not charged, and a link to it says why it adds nothing', async ({
   page,
   demo,
 }) => {
@@ -81,7 +81,11 @@ test('a variant that now needs a subscription is not charged, and a link to it a
     'No longer available. Not counted in your total.',
   )
   await page.goto(`/?cart=${number}:1`)
-  await expect(drawer(page)).toContainText('One item in this link is no longer sold.')
+  await expect(lineOf(page, 'Candle Club')).toContainText(
+    "Sold by subscription only, which this shop can't take",
+  )
+  await expect(drawer(page)).not.toContainText('no longer sold')
+  await expect(drawer(page).getByRole('button', { name: 'Add these to my cart' })).toHaveCount(0)
   await page.goto('/')
   await cardOf(page, 'Candle Club')
     .getByRole('link', { name: 'Candle Club, View Details' })

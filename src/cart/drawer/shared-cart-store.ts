@@ -1,6 +1,7 @@
 import * as linkWords from '../../../words/links.ts'
 import type { Connection } from '../../storefront/call.ts'
 import { logError } from '../../storefront/errors.ts'
+import type { Withheld } from '../../storefront/product.ts'
 import { createStorefront } from '../../storefront/storefront.ts'
 import { createSubscribable, useValue } from '../../ui/subscribable.ts'
 import { announce, toast } from '../../ui/toast.tsx'
@@ -9,12 +10,14 @@ import { lineOf, MAX_LINES, totalQuantity, type Line, type LineQuantity } from '
 import { codesIn, withDiscountCodes } from '../discount-codes.ts'
 import { cartStore } from '../store/cart-store.ts'
 
+export type SharedLine = Line & { withheld?: Withheld | undefined }
+
 /** The cart of a link, until the shopper adds or dismisses it. It is not stored. */
 export type SharedCart = {
   /** What the link names, perhaps more than a cart holds. */
   named: LineQuantity[]
   /** As many as a cart holds, as read from the provider, without variants that no longer exist; null until then. */
-  lines: Line[] | null
+  lines: SharedLine[] | null
   isFailed: boolean
 }
 
@@ -52,11 +55,12 @@ export async function readShared(named: LineQuantity[], connection: Connection) 
     logError(result.error)
     return sharedCart.set({ named, lines: null, isFailed: true })
   }
-  const lines = named.flatMap(({ quantity }, index): Line[] => {
+  const lines = named.flatMap(({ quantity }, index): SharedLine[] => {
     const variant = result.value[index]
     if (!variant) return []
     const availability = variant.availableForSale ? 'for-sale' : 'sold-out'
-    return [{ ...lineOf(variant.product, variant), quantity, availability }]
+    const { withheld } = variant
+    return [{ ...lineOf(variant.product, variant), quantity, availability, withheld }]
   })
   sharedCart.set({ named, lines, isFailed: false })
   announce(linkWords.read(totalQuantity(lines)))

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import * as cartWords from '../../../words/cart.ts'
 import * as drawerWords from '../../../words/drawer.ts'
 import * as linkWords from '../../../words/links.ts'
+import * as shopWords from '../../../words/shop.ts'
 import { SHOP_PATH } from '../../routes.ts'
 import { Loading } from '../../ui/spinner.tsx'
 import { toast } from '../../ui/toast.tsx'
@@ -10,7 +11,7 @@ import { costText, sumText } from '../quote.ts'
 import { cartStore } from '../store/cart-store.ts'
 import { LineParts } from './cart-line.tsx'
 import type { DrawerProps } from './checkout-buttons.tsx'
-import { closeShared, readShared, type SharedCart } from './shared-cart-store.ts'
+import { closeShared, readShared, type SharedCart, type SharedLine } from './shared-cart-store.ts'
 
 type Props = Omit<DrawerProps, 'onClose'> & { shared: SharedCart; children: ReactNode }
 
@@ -40,7 +41,7 @@ export function SharedCartPanel({ shared, connection, focusHeading, children }: 
         {!lines && !isFailed && <Loading label={linkWords.reading} />}
         <ul>
           {lines?.map((line) => (
-            <SharedLine key={line.variantId} line={line} />
+            <SharedLineRow key={line.variantId} line={line} />
           ))}
         </ul>
         {unknownCount > 0 && <p className="line-note">{linkWords.unknown(unknownCount)}</p>}
@@ -76,12 +77,16 @@ export function SharedCartPanel({ shared, connection, focusHeading, children }: 
   )
 }
 
-function SharedLine({ line }: { line: Line }) {
+function SharedLineRow({ line }: { line: SharedLine }) {
   const isForSale = line.availability === 'for-sale'
   return (
     <li className="line">
       <LineParts line={line} total={isForSale ? costText(line) : null} count={line.quantity}>
-        {!isForSale && <p className="line-note">{linkWords.soldOut}</p>}
+        {!isForSale && (
+          <p className="line-note">
+            {line.withheld ? shopWords.stock[line.withheld] : linkWords.soldOut}
+          </p>
+        )}
       </LineParts>
     </li>
   )
