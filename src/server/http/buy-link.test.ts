@@ -40,9 +40,25 @@ describe('a link to', () => {
       '/?cart=1:1&discount=A&unused=1',
     ],
     [
-      'items with a payment preference',
-      '/buy/1:1?context/payment/0/handler=x',
+      'items with hints of where the buyer is and how they pay',
+      '/buy/1:1?context/address_country=US&/context/language=en-US&context/payment/0/handler=x&payment=shop_pay',
+      '/?cart=1:1',
+    ],
+    ['items with hints twice', '/buy/1:1?context/currency=EUR&/context/currency=USD', '/?cart=1:1'],
+    ['items with hints in the older form', '/buy/1:1?context[country]=US', '/?cart=1:1'],
+    ['items with signals of an agent', '/buy/1:1?signals/dev.ucp.buyer_ip=1.2.3.4', '/?cart=1:1'],
+    ['a place alone', '/buy?context/postal_code=94105&continue_to=/', '/'],
+    ['items with a means of payment', '/buy/1:1?payment/instruments/0/id=x', '/?cart=1:1&unused=1'],
+    ['items with a subscription', '/buy/1:1?line_items/0/selling_plan=1', '/?cart=1:1&unused=1'],
+    [
+      'items with a field that this shop has not heard of',
+      '/buy/1:1?contextual/x=1',
       '/?cart=1:1&unused=1',
+    ],
+    [
+      'items by a campaign in its own field',
+      '/buy/1:1?attribution/ref=joe&attribution[ref]=joe',
+      '/?cart=1:1',
     ],
     [
       'items with attributes of older links',

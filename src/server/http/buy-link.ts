@@ -22,7 +22,10 @@ const VARIANT = /^(?:gid:\/\/shopify\/ProductVariant\/)?0*(\d{1,18})$/
 const CODE = /^discounts\/codes\/\d{1,2}$/
 const ATTRIBUTION = 'attribution/'
 // A path names a field of the cart or checkout. Older cart links name theirs `checkout[email]` or `note`.
-const FIELD = /[/[]|^(buyer|context|discounts|fulfillment|line_items|note|payment)$/
+const FIELD = /[/[]|^(buyer|discounts|fulfillment|line_items|note)$/
+// What these say changes neither the cart nor what the shopper has to enter: hints of place, language and payment,
+// which a store may ignore, data of the agent's own, and the campaign, which is read apart.
+const HINT = /^(attribution|context|signals)(?:[/[]|$)/
 const UNSAFE = /[\s\\\p{Cc}]/u
 
 type Field = [name: string, value: string | null]
@@ -35,7 +38,7 @@ export function readBuyLink(items: string, { search, searchParams }: URL): BuyLi
   const codes = fields.filter(([name]) => CODE.test(name)).map(([, value]) => value)
   // As in a cart link.
   const others = searchParams.getAll('discount').flatMap((each) => each.split(','))
-  const meant = fields.filter(([name]) => FIELD.test(name) && !name.startsWith(ATTRIBUTION))
+  const meant = fields.filter(([name]) => FIELD.test(name) && !HINT.test(name))
   return {
     cart: items === '' ? null : lines.join(','),
     discount: codesIn([...codes, ...others]).join(','),
