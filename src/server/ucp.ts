@@ -32,6 +32,8 @@ const MOST_PROFILE_BYTES = 64_000
 const MOST_REQUEST_BYTES = 64_000
 const MOST_RESPONSE_BYTES = 1_000_000
 const MOST_CALLS = 8
+// Each holds as much as a request may have.
+const MOST_REQUESTS = 64
 
 const UNCACHED = { 'Cache-Control': 'no-store' }
 // An agent signs its calls or sends a token of its own. No cookie goes either way.
@@ -39,6 +41,8 @@ const REQUEST_HEADERS =
   /^(accept|access-control-request-.+|content-digest|content-type|idempotency-key|mcp-.+|origin|request-id|signature|signature-.+|ucp-agent)$/
 const RESPONSE_HEADERS =
   /^(access-control-.+|allow|content-type|mcp-.+|retry-after|www-authenticate)$/
+// Nothing that a browser would show, as it would be a page of this shop.
+const RESPONSE_TYPES = /^(?:(?:application\/json|text\/(?:event-stream|plain))\b|$)/i
 const BEARER = /^Bearer /i
 
 const binding = v.object({ transport: v.string(), endpoint: v.optional(v.string(), '') })
@@ -69,8 +73,8 @@ export function createUcp(
   const readProfile = createBodyReader(Infinity, MOST_PROFILE_BYTES)
   const readRequest = createBodyReader(Infinity, MOST_REQUEST_BYTES)
   const readResponse = createBodyReader(Infinity, MOST_RESPONSE_BYTES)
-  // Each with its latest end, as Workers may drop a request in the middle.
-  const calls = new Set<{ until: number }>()
+  const requests = createSlots(MOST_REQUESTS)
+  const calls = createSlots(MOST_CALLS)
 
   return { profile, passOn }
 
@@ -92,20 +96,21 @@ export function createUcp(
     if (!found) return refusal(503)
     const hosts = [...publicOrigins, request.url].map((each) => new URL(each).host)
     if (!found.value?.endpoints.some((each) => isEndpoint(each, hosts))) return refusal(404)
-    const body = await readRequest(request).catch(() => null)
+    const endRequest = requests.take()
+    if (!endRequest) return refusal(503)
+    const body = await readRequest(request)
+      .catch(() => null)
+      .finally(endRequest)
     if (body === null) return refusal(413)
-    const now = performance.now()
-    for (const each of calls) if (each.until <= now) calls.delete(each)
-    if (calls.size >= MOST_CALLS) return refusal(503)
-    const call = { until: now + DEADLINE_MS }
-    calls.add(call)
+    const endCall = calls.take()
+    if (!endCall) return refusal(503)
     try {
       return await answerOf(request, body)
     } catch (error) {
       report(MCP_PATH, String(error))
       return refusal(502)
     } finally {
-      calls.delete(call)
+      endCall()
     }
   }
 
@@ -130,13 +135,15 @@ export function createUcp(
     })
     const text = await readResponse(response)
     const { status } = response
-    if (text === null || isRedirect(status)) {
-      report(MCP_PATH, `${status}, ${text === null ? 'too long' : 'not followed'}`)
+    const isRead = RESPONSE_TYPES.test(response.headers.get('Content-Type') ?? '')
+    const isPassedOn = isRead || !response.ok
+    if (text === null || isRedirect(status) || status > 599 || !isPassedOn) {
+      report(MCP_PATH, `${status}, ${text === null ? 'too long' : 'not passed on'}`)
       return refusal(502)
     }
     report(MCP_PATH, null)
     const answered = [...response.headers].filter(([name]) => RESPONSE_HEADERS.test(name))
-    return new Response(text || null, {
+    return new Response((isRead && text) || null, {
       status,
       headers: { ...Object.fromEntries(answered), ...UNCACHED },
     })
@@ -166,6 +173,22 @@ export function callStore(
     signal: AbortSignal.timeout(DEADLINE_MS),
     redirect: 'manual',
   })
+}
+
+/** Bounds what runs at once. A slot also ends by itself, as Workers may drop a request in the middle. */
+function createSlots(most: number) {
+  const taken = new Set<{ until: number }>()
+  return {
+    /** Returns the slot's end; null: all are taken. */
+    take() {
+      const now = performance.now()
+      for (const each of taken) if (each.until <= now) taken.delete(each)
+      if (taken.size >= most) return null
+      const slot = { until: now + DEADLINE_MS }
+      taken.add(slot)
+      return () => void taken.delete(slot)
+    },
+  }
 }
 
 function isEndpoint(endpoint: string, hosts: string[]): boolean {

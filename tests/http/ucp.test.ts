@@ -1,4 +1,5 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
+import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { listen } from '../../src/server/http/http-server.ts'
@@ -8,6 +9,7 @@ import { problemsOf } from './ucp-profile.ts'
 
 const PROFILE = '/.well-known/ucp'
 const MCP = '/api/ucp/mcp'
+const HTML = { 'Content-Type': 'text/html' }
 const CALL = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list' })
 
 type Asked = { method: string; url: string; headers: IncomingHttpHeaders; body: string }
@@ -191,10 +193,35 @@ describe('an agent calls the MCP endpoint', () => {
       (response) => response.writeHead(307, { Location: '/elsewhere' }).end(),
     ],
     ['gets no answer', 502, CALL, (response) => response.destroy()],
+    ['gets a page', 502, CALL, (response) => response.writeHead(200, HTML).end('<script>')],
+    [
+      'gets a picture with a script',
+      502,
+      CALL,
+      (response) => response.writeHead(200, { 'Content-Type': 'image/svg+xml' }).end('<svg>'),
+    ],
+    [
+      'gets a status that HTTP does not have',
+      502,
+      CALL,
+      (response) => response.writeHead(999, { 'Content-Length': '0' }).end(),
+    ],
   ])('and %s → %i', async (_what, status, body, mcp) => {
     const { shop, callsOf } = await open(named, mcp)
     expect((await post(shop, {}, body)).status).toBe(status)
     expect(callsOf('/elsewhere')).toEqual([])
+  })
+
+  test('and gets the page of a wall → its status and when to try again, without the page', async () => {
+    const { shop } = await open(named, (response) =>
+      response.writeHead(429, { ...HTML, 'Retry-After': '9' }).end('<script>'),
+    )
+    const answer = await post(shop)
+    expect([answer.status, answer.headers.get('Retry-After'), await answer.text()]).toEqual([
+      429,
+      '9',
+      '',
+    ])
   })
 
   test('and the store takes longer than ten seconds → 502', async () => {
@@ -226,5 +253,18 @@ describe('an agent calls the MCP endpoint', () => {
     for (const response of held) response.end('{}')
     expect((await Promise.all(calls)).map(({ status }) => status)).toEqual(Array(8).fill(200))
     expect((await post(shop)).status).toBe(200)
+  })
+
+  test('64 times at once without an end → the next is sent away until they end', async () => {
+    const { shop, callsOf } = await open(named)
+    await shop.get(PROFILE)
+    const { hostname, port } = new URL(shop.origin)
+    const head = `POST ${MCP} HTTP/1.1\r\nHost: shop.test\r\nContent-Length: 9\r\n\r\n{`
+    const slow = Array.from({ length: 64 }, () => connect(Number(port), hostname))
+    for (const socket of slow) socket.write(head)
+    await expect.poll(async () => (await post(shop)).status).toBe(503)
+    for (const socket of slow) socket.destroy()
+    await expect.poll(async () => (await post(shop)).status).toBe(200)
+    expect(callsOf(MCP).every(({ body }) => body === CALL)).toBe(true)
   })
 })
