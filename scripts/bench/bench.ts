@@ -13,8 +13,9 @@ import { lighthouseScores, visits } from './lighthouse.ts'
 import { memory, requests } from './load.ts'
 import { openSites, type Bench } from './shops.ts'
 import { taps } from './taps.ts'
+import { workers } from './workers.ts'
 
-const USAGE = `npm run bench -- [visits|taps|requests|memory|lighthouse …] [--rounds N] [--products N,N] [--charts]
+const USAGE = `npm run bench -- [visits|taps|requests|memory|workers|lighthouse …] [--rounds N] [--products N,N] [--charts]
 Without a part it measures all. --charts draws them into docs/pictures.`
 
 /** Measures one part once. */
@@ -27,7 +28,14 @@ const { positionals, values } = parseArgs({
 })
 const rounds = Number(values.rounds ?? 3)
 const sizes = (values.products ?? '12,50,250,1000').split(',').map(Number)
-const all: Record<string, Part> = { visits, taps, requests, memory, lighthouse: lighthouseScores }
+const all: Record<string, Part> = {
+  visits,
+  taps,
+  requests,
+  memory,
+  workers,
+  lighthouse: lighthouseScores,
+}
 const parts = Object.entries(all).filter(
   ([name]) => positionals.length === 0 || positionals.includes(name),
 )

@@ -1,9 +1,10 @@
 import { execFile, execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import * as v from 'valibot'
 import type { Add } from './figures.ts'
-import { openShop, PAGES, type Bench } from './shops.ts'
+import { openShop, PAGES, type Bench, type Site } from './shops.ts'
 
 const CONNECTIONS = 25
 const LOAD_SECONDS = 5
@@ -11,8 +12,7 @@ const CACHED_REQUESTS = 200_000
 const UNKNOWN_HANDLES = 20_000
 
 const report = v.object({
-  requests: v.object({ average: v.number() }),
-  latency: v.object({ p99: v.number() }),
+  requests: v.object({ average: v.number(), total: v.number() }),
   non2xx: v.number(),
   errors: v.number(),
 })
@@ -20,20 +20,25 @@ const report = v.object({
 const autocannon = fileURLToPath(import.meta.resolve('autocannon'))
 const run = promisify(execFile)
 
-/** Requests per second of the shop, beside a bare server that sends the same bytes. */
+/** Requests a second of the shop, compressed and not, and their CPU time, beside a bare server of the same bytes. */
 export async function requests({ shops, inTurn }: Bench, add: Add): Promise<void> {
   for (const [name, path] of Object.entries(PAGES)) {
     for (const { products, shop, bare } of shops) {
       const row = `${products} products, ${name}`
-      let ratio = 1
-      for (const site of inTurn([shop, bare])) {
-        const result = await load(site.origin + path, '-d', LOAD_SECONDS)
-        const perSecond = result.requests.average
-        ratio *= site === shop ? perSecond : 1 / perSecond
-        add('Requests', row, `${site.name}, requests/s`, perSecond)
-        add('Requests', row, `${site.name}, p99 ms`, result.latency.p99)
+      const uncompressed = { ...shop, name: 'shop, uncompressed' }
+      const measured = new Map<Site, Load>()
+      for (const site of inTurn([shop, bare, uncompressed])) {
+        const encoding = site === uncompressed ? 'identity' : 'br'
+        const result = await load(site, path, ['-d', LOAD_SECONDS], encoding)
+        measured.set(site, result)
+        add('Requests', row, `${site.name}, requests/s`, result.perSecond)
+        add('CPU time of a request', row, `${site.name}, µs`, result.cpuUs)
       }
-      add('Requests', row, 'shop ÷ bare', ratio)
+      const ratio = (one: Site, other: Site, of: keyof Load) =>
+        (measured.get(one)?.[of] ?? 0) / (measured.get(other)?.[of] ?? 0)
+      add('Requests', row, 'shop ÷ bare', ratio(shop, bare, 'perSecond'))
+      add('Requests', row, 'uncompressed ÷ shop', ratio(uncompressed, shop, 'perSecond'))
+      add('CPU time of a request', row, 'shop ÷ bare', ratio(shop, bare, 'cpuUs'))
     }
   }
 }
@@ -47,7 +52,7 @@ export async function memory({ shops }: Bench, add: Add): Promise<void> {
       add('Memory', `${products} products`, `RSS MB ${moment}`, Math.round(Number(kB) / 1000))
     }
     measure('at the start')
-    await load(`${origin}/`, '-a', CACHED_REQUESTS)
+    await load({ origin, pid }, '/', ['-a', CACHED_REQUESTS])
     measure(`after ${CACHED_REQUESTS.toLocaleString('en')} requests`)
     for (let sent = 0; sent < UNKNOWN_HANDLES; sent += CONNECTIONS) {
       const numbers = Array.from({ length: CONNECTIONS }, (_request, index) => sent + index)
@@ -59,14 +64,32 @@ export async function memory({ shops }: Bench, add: Add): Promise<void> {
   }
 }
 
-/** Sends requests on many connections from another process: for some seconds (-d), or so many (-a). */
-async function load(url: string, unit: '-d' | '-a', amount: number) {
-  const options = ['-j', '-n', '-c', String(CONNECTIONS), unit, String(amount)]
-  const args = [autocannon, ...options, '-H', 'Accept-Encoding=br', url]
+type Load = { perSecond: number; cpuUs: number }
+
+/**
+ * Sends requests on many connections from another process: for some seconds (-d), or so many (-a). `cpuUs`: CPU
+ * time that the server took for each, in the kernel too.
+ */
+export async function load(
+  { origin, pid }: Pick<Site, 'origin' | 'pid'>,
+  path: string,
+  amount: ['-d' | '-a', number],
+  encoding = 'br',
+): Promise<Load> {
+  const options = ['-j', '-n', '-c', String(CONNECTIONS), ...amount.map(String)]
+  const args = [autocannon, ...options, '-H', `Accept-Encoding=${encoding}`, origin + path]
+  const before = cpuMs(pid)
   const { stdout } = await run(process.execPath, args, { maxBuffer: 10_000_000 })
-  const result = v.parse(report, JSON.parse(stdout))
-  if (result.non2xx + result.errors > 0) {
-    throw new Error(`${url}: ${result.non2xx} responses of another status, ${result.errors} errors`)
+  const { requests: sent, non2xx, errors } = v.parse(report, JSON.parse(stdout))
+  if (non2xx + errors > 0) {
+    throw new Error(`${origin}${path}: ${non2xx} responses of another status, ${errors} errors`)
   }
-  return result
+  return { perSecond: sent.average, cpuUs: ((cpuMs(pid) - before) * 1000) / sent.total }
+}
+
+/** CPU time of a process so far, from Linux, which counts in hundredths of a second. */
+function cpuMs(pid: number | undefined): number {
+  const [, fields = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')
+  const [user, system] = fields.split(' ').slice(11, 13).map(Number)
+  return ((user ?? 0) + (system ?? 0)) * 10
 }

@@ -12,7 +12,8 @@ export const PAGES = { home: '/', product: PRODUCT.path }
 // A real store's answer takes about as long.
 const PROVIDER_MS = 60
 
-type Site = { name: string; origin: string }
+/** `pid`: of the process that serves it. */
+export type Site = { name: string; origin: string; pid: number | undefined }
 
 /** The shop, a bare server of its bytes, and one of the same pages without scripts and data. */
 type MeasuredShop = Record<'shop' | 'bare' | 'twin', Site> & { products: number }
@@ -46,7 +47,7 @@ export async function openShop(products: number): Promise<Pair> {
 
 /** A shop with its two servers, which end with this process. */
 export async function openSites(products: number) {
-  const { origin, stop } = await openShop(products)
+  const { origin, pid, stop } = await openShop(products)
   const child = fork(inProject('scripts/bench/twin-server.ts'), [origin], { execArgv: [] })
   const [message] = await once(child, 'message')
   const { bare, twin } = v.parse(origins, message)
@@ -56,9 +57,9 @@ export async function openSites(products: number) {
   }
   return {
     products,
-    shop: { name: 'shop', origin },
-    bare: { name: 'bare', origin: bare },
-    twin: { name: 'twin', origin: twin },
+    shop: { name: 'shop', origin, pid },
+    bare: { name: 'bare', origin: bare, pid: child.pid },
+    twin: { name: 'twin', origin: twin, pid: child.pid },
     close,
   }
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { timestampNow } from '../cache/times.ts'
+import { timestampNow, type Timestamp } from '../cache/times.ts'
 import type { Status } from '../../pages/page.ts'
 import { compressedBody } from '../cache/on-node.ts'
 import { renderedPage } from '../cache/rendered-page.ts'
@@ -58,4 +58,21 @@ test('an age does not change with the clock that people set', async () => {
   const { caching, valueOf } = await headersOf(200, false, readAt)
   expect(caching).toContain('s-maxage=10,')
   expect(valueOf('Last-Modified')).toBe(new Date(readAt.date).toUTCString())
+})
+
+test('a page is requested in another encoding, a second later and after another read → its headers are those of the request', async () => {
+  const text = '<p>Hello</p>'
+  const rendering = { format: 'html', status: 200, text, isPartial: false } as const
+  const page = renderedPage(rendering, await compressedBody(text), reach)
+  const headersFor = (readAt: Timestamp, acceptEncoding?: string) =>
+    respond({ page, readAt, cache: 'hit' }, { acceptEncoding, ifNoneMatch: undefined }).headers
+  const readAt = timestampNow()
+  const [first, plain] = [headersFor(readAt, 'br'), headersFor(readAt)]
+  vi.advanceTimersByTime(1_000)
+  const [later, readAgain] = [headersFor(readAt), headersFor(timestampNow())]
+  expect(first).toMatchObject({ 'Content-Encoding': 'br', ETag: `"${page.hash}-br"` })
+  expect(plain).toMatchObject({ 'Content-Length': String(text.length), ETag: `"${page.hash}"` })
+  expect(plain['Cache-Control']).toContain('s-maxage=3600,')
+  expect(later['Cache-Control']).toContain('s-maxage=3599,')
+  expect(readAgain['Last-Modified']).toBe(new Date().toUTCString())
 })
