@@ -28,8 +28,8 @@ export function lighthouseScores(bench: Bench, add: Add): Promise<void> {
 
 async function auditAll({ shops, browser, inTurn }: Bench, flags: Flags, title: string, add: Add) {
   for (const [name, path] of Object.entries(PAGES)) {
-    for (const { products, shop, twin } of shops) {
-      for (const site of inTurn([shop, twin])) {
+    for (const { products, shop, twin, plain } of shops) {
+      for (const site of inTurn([shop, twin, plain])) {
         const run = await lighthouse(site.origin + path, {
           port: Number(new URL(browser.wsEndpoint()).port),
           logLevel: 'silent',

@@ -15,8 +15,8 @@ const PROVIDER_MS = 60
 /** `pid`: of the process that serves it. */
 export type Site = { name: string; origin: string; pid: number | undefined }
 
-/** The shop, a bare server of its bytes, and one of the same pages without scripts and data. */
-type MeasuredShop = Record<'shop' | 'bare' | 'twin', Site> & { products: number }
+/** The shop; a bare server of its bytes; one of the same pages without scripts and data; one of plain pages. */
+type MeasuredShop = Record<'shop' | 'bare' | 'twin' | 'plain', Site> & { products: number }
 
 /** What every part gets. */
 export type Bench = {
@@ -26,7 +26,7 @@ export type Bench = {
   inTurn: (sites: Site[]) => Site[]
 }
 
-const origins = v.object({ bare: v.string(), twin: v.string() })
+const origins = v.object({ bare: v.string(), twin: v.string(), plain: v.string() })
 
 /** The built shop on a demo store of so many products, with its pages cached. */
 export async function openShop(products: number): Promise<Pair> {
@@ -45,12 +45,12 @@ export async function openShop(products: number): Promise<Pair> {
   return pair
 }
 
-/** A shop with its two servers, which end with this process. */
+/** A shop with its three other servers, which end with this process. */
 export async function openSites(products: number) {
   const { origin, pid, stop } = await openShop(products)
   const child = fork(inProject('scripts/bench/twin-server.ts'), [origin], { execArgv: [] })
   const [message] = await once(child, 'message')
-  const { bare, twin } = v.parse(origins, message)
+  const { bare, twin, plain } = v.parse(origins, message)
   const close = async () => {
     child.kill()
     await stop()
@@ -60,6 +60,7 @@ export async function openSites(products: number) {
     shop: { name: 'shop', origin, pid },
     bare: { name: 'bare', origin: bare, pid: child.pid },
     twin: { name: 'twin', origin: twin, pid: child.pid },
+    plain: { name: 'plain', origin: plain, pid: child.pid },
     close,
   }
 }

@@ -13,14 +13,14 @@ const ADD = `button[aria-label="Add ${PRODUCT.title}"]`
 
 /** Taps on a slow phone, from the finger to the frame that shows the result; on the twin only links. */
 export async function taps({ shops, browser, inTurn }: Bench, add: Add): Promise<void> {
-  for (const { products, shop, twin } of shops) {
-    for (const site of inTurn([shop, twin])) {
+  for (const { products, shop, twin, plain } of shops) {
+    for (const site of inTurn([shop, twin, plain])) {
       const note = (column: string, ms: number) =>
         add('Taps', `${products} products, ${site.name}`, column, ms)
 
       const page = await openHome(browser, site.origin)
       await tap(page, CARD)
-      note('card → painted ms', (await readResult(page)).ms)
+      note('card → heading ms', (await readResult(page)).ms)
       await page.evaluate(goBack)
       const { ms, isRestored } = await readResult(page)
       note(isRestored ? 'Back → painted ms' : 'Back → loaded again ms', ms)
@@ -31,7 +31,7 @@ export async function taps({ shops, browser, inTurn }: Bench, add: Add): Promise
       // An open page, even in the background, would take time from the next one's.
       await page.browserContext().close()
       if (site !== shop) continue
-      note('card → painted ms, prerendered', await tapPrerendered(browser, site.origin))
+      note('card → heading ms, prerendered', await tapPrerendered(browser, site.origin))
     }
   }
 }
@@ -81,21 +81,28 @@ async function readResult(page: Page) {
   return value
 }
 
-/** Runs in each page before its own scripts. Notes each touch, and the frame that shows a badge or a restored page. */
+/**
+ * Runs in each page before its own scripts. Notes each touch, and the frame that shows the heading, a badge or
+ * a restored page.
+ */
 function observe() {
   const { timeOrigin } = performance
   document.addEventListener('pointerup', ({ timeStamp }) => note('tapped', timeStamp), true)
-  addEventListener('pageshow', ({ persisted }) => persisted && noteFrame())
+  addEventListener('pageshow', ({ persisted }) => persisted && noteFrame('restored'))
+  new PerformanceObserver((list) => {
+    for (const { startTime } of list.getEntries()) note('heading', startTime)
+  }).observe({ type: 'element', buffered: true })
   const search = new MutationObserver(() => {
+    document.querySelector('h1:not([elementtiming])')?.setAttribute('elementtiming', 'heading')
     if (!document.querySelector('.badge')) return
     search.disconnect()
-    noteFrame()
+    noteFrame('badge')
   })
   search.observe(document, { childList: true, subtree: true })
 
   /** A task that an animation frame sets up runs after that frame was painted. */
-  function noteFrame() {
-    requestAnimationFrame(() => setTimeout(() => note('shown', performance.now())))
+  function noteFrame(key: string) {
+    requestAnimationFrame(() => setTimeout(() => note(key, performance.now())))
   }
 
   function note(key: string, time: number) {
@@ -109,14 +116,18 @@ function goBack() {
   history.back()
 }
 
-/** Runs in the page. Null until the frame with the result: of a new page its first, otherwise one noted. */
+/** Runs in the page. Null until a frame after the tap is noted. */
 function resultOfTap() {
   const [entry] = performance.getEntriesByType('navigation')
   const [painted] = performance.getEntriesByName('first-contentful-paint')
+  const isPrerendered =
+    entry !== undefined && 'activationStart' in entry && Number(entry.activationStart) > 0
+  // A prerendered page is whole when it is first painted.
+  const whole = isPrerendered && painted ? performance.timeOrigin + painted.startTime : 0
   const tapped = Number(sessionStorage.getItem('tapped'))
-  const noted = Number(sessionStorage.getItem('shown')) - tapped
-  const first = performance.timeOrigin + (painted?.startTime ?? -Infinity) - tapped
-  if (noted <= 0 && first <= 0) return null
-  const isPrerendered = entry && 'activationStart' in entry && Number(entry.activationStart) > 0
-  return { ms: noted > 0 ? noted : first, isRestored: noted > 0, isPrerendered }
+  for (const key of ['heading', 'badge', 'restored']) {
+    const ms = (whole || Number(sessionStorage.getItem(key))) - tapped
+    if (ms > 0) return { ms, isRestored: key === 'restored', isPrerendered }
+  }
+  return null
 }

@@ -1,21 +1,27 @@
-// A process that sends the shop's responses from memory with Node alone: as they are, and as a static
-// site of the same pages would.
+// A process that answers from memory with Node alone: with the shop's responses as they are, with those
+// of a static site of the same pages, and with plain pages that say the same.
 import { once } from 'node:events'
 import { createServer, get } from 'node:http'
 import { brotliDecompressSync } from 'node:zlib'
 import { compressedBody } from '../../src/server/cache/on-node.ts'
 import { listen } from '../../src/server/http/http-server.ts'
+import { plainPage } from './plain-page.ts'
 
 /** `headers`: names and values in turn, as Node takes them. */
 type Answer = { status: number; headers: string[]; body: Uint8Array }
 
 // Each server sends its own headers of the connection. The twin's pages have another length, and no
-// Speculation Rules.
+// Speculation Rules; plain pages have styles of their own besides.
 const OMITTED = /^(date|connection|keep-alive)$/i
 const OMITTED_BY_TWIN = /^(content-length|speculation-rules)$/i
+const OMITTED_BY_PLAIN = /^(content-length|speculation-rules|content-security-policy)$/i
 
 const [shop = ''] = process.argv.slice(2)
-process.send?.({ bare: await serve(fetchAnswer), twin: await serve(fetchTwin) })
+process.send?.({
+  bare: await serve(fetchAnswer),
+  twin: await serve((path) => fetchRewritten(path, withoutScripts, OMITTED_BY_TWIN)),
+  plain: await serve((path) => fetchRewritten(path, plainPage, OMITTED_BY_PLAIN)),
+})
 process.once('disconnect', () => process.exit(0))
 
 /** Sends the first answer of each address to every request for it. Gives the origin. */
@@ -36,14 +42,19 @@ async function fetchAnswer(path: string): Promise<Answer> {
   return { status: response.statusCode, headers: without(OMITTED, response.rawHeaders), body }
 }
 
-async function fetchTwin(path: string): Promise<Answer> {
+async function fetchRewritten(
+  path: string,
+  rewrite: (html: string) => string,
+  omitted: RegExp,
+): Promise<Answer> {
   const answer = await fetchAnswer(path)
   if (!answer.headers.some((value) => value.startsWith('text/html'))) return answer
-  const html = brotliDecompressSync(answer.body).toString()
-  const markup = html.replace(/<script\b.*?<\/script>\n?/gs, '')
-  const body = (await compressedBody(markup)).in('br').bytes
-  return { ...answer, headers: without(OMITTED_BY_TWIN, answer.headers), body }
+  const html = rewrite(brotliDecompressSync(answer.body).toString())
+  const body = (await compressedBody(html)).in('br').bytes
+  return { ...answer, headers: without(omitted, answer.headers), body }
 }
+
+const withoutScripts = (html: string): string => html.replace(/<script\b.*?<\/script>\n?/gs, '')
 
 function without(omitted: RegExp, headers: string[]): string[] {
   return headers.filter((_value, index) => !omitted.test(headers[index - (index % 2)] ?? ''))
