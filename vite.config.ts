@@ -10,7 +10,6 @@ export default defineConfig({
     target: 'baseline-widely-available',
     // The same for styles, counted from 2026: masks without a prefix weigh on no page.
     cssTarget: ['chrome125', 'edge125', 'firefox126', 'safari17.5', 'ios17.5'],
-    cssCodeSplit: false,
     sourcemap: false,
     reportCompressedSize: false,
     // A picture or font as a data: URL would weigh on every page, and the CSP allows none.

@@ -8,7 +8,6 @@ import { DATA_BLOCK_ID, replayEarlyClicks, type PageData } from './pages/inline-
 import { failedPage, type Page } from './pages/page.ts'
 import { loadForPress, loadTwice } from './ui/load-part.ts'
 import { createSubscribable, useValue } from './ui/subscribable.ts'
-import './styles.css'
 
 // Needs no parser, as the server of the same build has written it.
 const data: PageData = JSON.parse(elementOf(DATA_BLOCK_ID).textContent)

@@ -46,8 +46,20 @@ async function build() {
       },
     },
   })
-  if (!('output' in built)) throw new Error('Vite made more than one bundle')
-  const written = built.output.map(({ fileName }) => fileName)
+  // Apart, as each sheet would share a file with the script.
+  const styles = await vite.build({
+    ...common,
+    build: {
+      outDir: 'dist/client',
+      emptyOutDir: false,
+      manifest: '.vite/styles.json',
+      rolldownOptions: { input: globSync('src/*styles.css', { cwd: inProject() }) },
+    },
+  })
+  const written = [built, styles].flatMap((bundle) => {
+    if (!('output' in bundle)) throw new Error('Vite made more than one bundle')
+    return bundle.output.map(({ fileName }) => fileName)
+  })
   await writeIcons(client)
   keepFormerAssets(client, [...written, ...compressAssets(written)], daysKept())
   await vite.build({ ...common, build: { outDir: 'dist/server', ssr: 'src/server/main.ts' } })

@@ -54,8 +54,14 @@ async function respondFresh(
   const loaded = await vite.ssrLoadModule('/src/server/node.ts')
   const createNodeShop: typeof import('../../src/server/node.ts').createNodeShop =
     loaded.createNodeShop
-  const css = await vite.transformRequest('/src/styles.css?direct')
-  const assets = { script: '/src/browser.tsx', css: css?.code ?? '' }
+  const textOf = async (sheet: string): Promise<string> =>
+    (await vite.transformRequest(`/src/${sheet}?direct`))?.code ?? ''
+  const css = {
+    all: await textOf('styles.css'),
+    home: await textOf('home-styles.css'),
+    product: await textOf('product-styles.css'),
+  }
+  const assets = { script: '/src/browser.tsx', css }
   // Without the request's headers the response is whole and uncompressed, so that it can be changed.
   const plain = new Request(request.url, { method: request.method })
   const response = await createNodeShop(settings, store, assets).app.fetch(plain)

@@ -75,6 +75,22 @@ describe.each(pages)('%s', (_name, page) => {
   })
 })
 
+const stylesOf = (page: Page): string => textOf(render(page), 'style')
+
+test('a page has the styles of all pages and those of its own screen', () => {
+  const { all, home, product } = shop.assets.css
+  for (const page of [homePage(), { screen: 'loading', of: 'home' } as const]) {
+    expect(stylesOf(page)).toBe(all + home)
+  }
+  for (const page of [
+    productPage(products.fullMatrix),
+    { screen: 'loading', of: 'product' } as const,
+  ]) {
+    expect(stylesOf(page)).toBe(all + product)
+  }
+  expect(stylesOf({ screen: 'not-found' })).toBe(all)
+})
+
 test('markup in the provider’s texts is escaped', () => {
   const html = render(productPage(products.scriptInEveryField))
   const script = products.scriptInEveryField.title

@@ -16,8 +16,8 @@ import { RELOAD_SECONDS, type Page } from './page.ts'
 import { withParts } from './product-texts.tsx'
 import { structuredData } from './structured-data.ts'
 
-/** What the build gives the document: the script's address, and the text of the style sheet. */
-export type Assets = { script: string; css: string }
+/** What the build gives the document: the script's address, and the text of the style sheets. */
+export type Assets = { script: string; css: Record<'all' | 'home' | 'product', string> }
 
 export type DocumentShop = Omit<PageData, 'page' | 'shopName' | 'terms'> & {
   /** Null: the brand's. */
@@ -46,7 +46,7 @@ export function renderDocument(
 <meta name="format-detection" content="telephone=no,date=no,address=no,email=no">
 ${headOf(page, { shopName, siteUrl })}
 ${scripts(page, assets)}
-<style>${assets.css}</style>
+<style>${stylesOf(page, assets)}</style>
 </head>
 <body>
 <a class="button skip-link" href="#${contentId(page)}">${serverWords.skip}</a>
@@ -64,6 +64,12 @@ const scripts = ({ screen }: Page, { script }: Assets): string =>
     ? `<noscript><meta http-equiv="refresh" content="${RELOAD_SECONDS}"></noscript>
 <script>${earlyClicksScript};${heroScript}</script>\n<script type="module" src="${script}"></script>`
     : `<script>${earlyClicksScript};${heroScript};${startScript(script)}</script>`
+
+/** The styles of all pages and of this one, which becomes none that needs others while it is open. */
+function stylesOf(page: Page, { css }: Assets): string {
+  const screen = page.screen === 'loading' ? page.of : page.screen
+  return css.all + (screen === 'home' || screen === 'product' ? css[screen] : '')
+}
 
 /** The element that the skip link leads to: the page's own content, after what every page begins with. */
 const contentId = (page: Page): string =>

@@ -41,7 +41,7 @@ describe('the hashes are those of the final HTML', () => {
     const html = renderDocument(page, terms, shop)
     const [scripts, styles] = [inline(html, 'script'), inline(html, 'style')]
     expect(scripts).toHaveLength(1)
-    expect(styles).toEqual([shop.assets.css])
+    expect(styles).toHaveLength(1)
     const policy = policyOf(html)
     expect(policy.get('script-src')).toEqual(["'self'", ...scripts.map(hash)])
     expect(policy.get('style-src')).toEqual(styles.map(hash))

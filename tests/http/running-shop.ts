@@ -20,11 +20,17 @@ export type OpenShop = {
 const files = {
   '.vite/manifest.json': JSON.stringify({
     'src/browser.tsx': { file: 'assets/browser-1a.js' },
-    'style.css': { file: 'assets/style-1a.css' },
+  }),
+  '.vite/styles.json': JSON.stringify({
+    'src/styles.css': { file: 'assets/style-1a.css' },
+    'src/home-styles.css': { file: 'assets/home-1a.css' },
+    'src/product-styles.css': { file: 'assets/product-1a.css' },
   }),
   'assets/browser-1a.js': 'start()',
   'assets/browser-1a.js.br': 'br',
   'assets/style-1a.css': 'body{color:#211}',
+  'assets/home-1a.css': '.hero{}',
+  'assets/product-1a.css': '.gallery{}',
   'assets/browser-0z.js': 'formerly()',
   'favicon.svg': '<svg/>',
   'icon-192.png': 'png',

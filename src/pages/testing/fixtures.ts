@@ -15,7 +15,10 @@ export const shop: DocumentShop = {
   hasAttribution: true,
   freshMs: 60_000,
   siteUrl: 'https://beeswick.test',
-  assets: { script: '/assets/browser-1a2b.js', css: 'body{color:#211}' },
+  assets: {
+    script: '/assets/browser-1a2b.js',
+    css: { all: 'body{color:#211}', home: '.hero{}', product: '.gallery{}' },
+  },
 }
 
 export const terms: Terms = { links: [], pricesIncludeTax: false }

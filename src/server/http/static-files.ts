@@ -64,17 +64,26 @@ export function staticFiles(clientDir: string, common: Record<string, string>) {
 const filesIn = (clientDir: string, folder: string): string[] =>
   readdirSync(join(clientDir, folder)).map((name) => `${folder}/${name}`)
 
-const manifestSchema = v.object({
-  'src/browser.tsx': v.object({ file: v.string() }),
-  'style.css': v.object({ file: v.string() }),
+const built = v.object({ file: v.string() })
+const scripts = v.object({ 'src/browser.tsx': built })
+const styles = v.object({
+  'src/styles.css': built,
+  'src/home-styles.css': built,
+  'src/product-styles.css': built,
 })
 
 /** The script and the styles for the document. Throws if the build is incomplete. */
 export function readAssets(clientDir: string): Assets {
-  const json = readFileSync(join(clientDir, '.vite/manifest.json'), 'utf8')
-  const manifest = v.parse(manifestSchema, JSON.parse(json))
+  const read = (name: string): string => readFileSync(join(clientDir, name), 'utf8')
+  const script = v.parse(scripts, JSON.parse(read('.vite/manifest.json')))['src/browser.tsx']
+  const sheets = v.parse(styles, JSON.parse(read('.vite/styles.json')))
+  const css = (sheet: keyof typeof sheets): string => read(sheets[sheet].file).trim()
   return {
-    script: `/${manifest['src/browser.tsx'].file}`,
-    css: readFileSync(join(clientDir, manifest['style.css'].file), 'utf8').trim(),
+    script: `/${script.file}`,
+    css: {
+      all: css('src/styles.css'),
+      home: css('src/home-styles.css'),
+      product: css('src/product-styles.css'),
+    },
   }
 }

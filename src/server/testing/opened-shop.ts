@@ -25,7 +25,7 @@ export function open(environment: Record<string, string> = {}) {
   })
   if (!('settings' in answer) || !answer.settings.store) throw new Error('No store is set')
   const { store } = answer.settings
-  const assets = { script: '/assets/browser.js', css: 'a{}' }
+  const assets = { script: '/assets/browser.js', css: { all: 'a{}', home: '', product: '' } }
   const reached = { ...store, serverOrigin: 'http://inside.test' }
   return createNodeShop(answer.settings, reached, assets).app
 }
