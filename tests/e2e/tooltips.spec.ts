@@ -1,7 +1,14 @@
 import type { Page } from '@playwright/test'
 import { stopClock } from './clock.ts'
 import { expect, test } from './shop-test.ts'
-import { addFromPage, cartButton, drawer, openCart, takenOver } from '../../scripts/test/shopper.ts'
+import {
+  addFromCard,
+  addFromPage,
+  cartButton,
+  drawer,
+  openCart,
+  takenOver,
+} from '../../scripts/test/shopper.ts'
 
 const tooltip = (page: Page) => page.getByRole('tooltip')
 
@@ -12,6 +19,22 @@ async function expectAfter700(page: Page, name: string) {
   await page.clock.runFor(20)
   await expect(tooltip(page)).toHaveText(name)
 }
+
+test(
+  'the keyboard reaches the header from far down the page, which stays where it is',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.goto('/')
+    await addFromCard(page, 'Vanilla Ember')
+    const scrolled = () => page.evaluate(() => scrollY)
+    const before = await scrolled()
+    expect(before).toBeGreaterThan(500)
+    await page.getByRole('banner').getByRole('link', { name: 'Shop', exact: true }).focus()
+    await page.keyboard.press('Tab')
+    await expect(tooltip(page)).toHaveText(/^Shopping cart/)
+    expect(await scrolled()).toBe(before)
+  },
+)
 
 test.describe('with a mouse', () => {
   test(
