@@ -39,9 +39,13 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.goto('/')
       for (const view of VIEWS) {
         await show(view)
-        await page.waitForFunction(
-          () => document.querySelector<HTMLImageElement>('.hero img')?.complete,
-        )
+        await page.evaluate(async () => {
+          // By the second frame the browser has chosen the picture for this view.
+          await new Promise((resolve) =>
+            requestAnimationFrame(() => requestAnimationFrame(resolve)),
+          )
+          await document.querySelector<HTMLImageElement>('.hero img')?.decode()
+        })
         for (const words of ['.hero h1', '.hero-words p', '.rest']) {
           const element = page.locator(words)
           if (await element.isHidden()) continue
