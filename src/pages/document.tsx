@@ -10,7 +10,6 @@ import {
   earlyClicksScript,
   scriptJson,
   startScript,
-  withinScript,
   type PageData,
 } from './inline-scripts.ts'
 import { RELOAD_SECONDS, type Page } from './page.ts'
@@ -64,7 +63,7 @@ const scripts = ({ screen }: Page, { script }: Assets): string =>
   screen === 'loading'
     ? `<noscript><meta http-equiv="refresh" content="${RELOAD_SECONDS}"></noscript>
 <script>${earlyClicksScript};${heroScript}</script>\n<script type="module" src="${script}"></script>`
-    : `<script>${earlyClicksScript};${heroScript};${withinScript};${startScript(script)}</script>`
+    : `<script>${earlyClicksScript};${heroScript};${startScript(script)}</script>`
 
 /** The styles of all pages and of this one, which becomes none that needs others while it is open. */
 function stylesOf(page: Page, { css }: Assets): string {

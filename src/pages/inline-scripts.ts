@@ -45,9 +45,6 @@ export function replayEarlyClicks() {
   for (const button of buttons ?? []) button.click()
 }
 
-/** Marks the page of a shopper who comes from another page of the shop, and has the pictures of its cards. */
-export const withinScript = `document.referrer.startsWith(origin+'/')&&document.documentElement.classList.add('within')`
-
 // For a page with a picture that never finishes loading.
 const LATEST_START_MS = 5_000
 

@@ -45,16 +45,15 @@ export function Gallery({ pictures, title }: Props) {
     >
       {pictures.map((picture, index) => (
         <li key={picture.url} className="picture">
-          {/* Under the first lies the card's smaller cut of it, until the large one is loaded and decoded;
-              gallery.css keeps it from being fetched where the visit begins here. */}
+          {/* Under the first lies the card's smaller cut of it, until the large one is loaded and decoded. */}
           {index === 0 && (
             <img
-              loading="lazy"
               {...pictureSources(picture)}
               className="photo"
               sizes={CARD_SIZES}
               alt={picture.altText ?? title}
               decoding="sync"
+              fetchPriority="low"
             />
           )}
           <Photo

@@ -163,27 +163,3 @@ async function mostStyled(page: Page, browser: Browser, act: () => Promise<void>
     .map(({ args }) => args.elementCount ?? 0)
   return Math.max(...counts)
 }
-
-test('a product’s first picture is fetched in one size, and its card’s cut shown to who comes from the list', async ({
-  page,
-}) => {
-  const path = '/product/lilac-and-rain'
-  const widths = new Set<string | null>()
-  page.on('request', (request) => {
-    const { pathname, searchParams } = new URL(request.url())
-    if (pathname.endsWith('/lilac-and-rain-01.jpg')) widths.add(searchParams.get('width'))
-  })
-  const cut = page.locator('.gallery img').first()
-  const isShown = () => cut.evaluate((image: HTMLImageElement) => image.naturalWidth > 0)
-  await page.goto(path)
-  await takenOver(page)
-  await page.waitForLoadState('networkidle')
-  expect(widths.size).toBe(1)
-  expect(await isShown()).toBe(false)
-
-  await page.goto('/')
-  await page.locator(`.card-link[href="${path}"]`).click()
-  await expect(page).toHaveURL(path)
-  await expect.poll(isShown).toBe(true)
-  await expect(cut).toBeInViewport()
-})
