@@ -65,7 +65,7 @@ async function startWorkerd(settings: Settings, store: ReachedStore): Promise<Ru
     config: inProject('wrangler.jsonc'),
     // The bindings hold the settings of .env.
     envFiles: [],
-    bindings: bindingsFor(store),
+    bindings: bindingsFor(store, settings),
     // open() has built the worker.
     build: { custom: { command: '' } },
     dev: {
@@ -83,11 +83,13 @@ async function startWorkerd(settings: Settings, store: ReachedStore): Promise<Ru
 }
 
 /** The worker's settings by name, with the store that `open` has found or started. */
-function bindingsFor({ origin, token }: ReachedStore) {
+function bindingsFor({ origin, token, apiVersion }: ReachedStore, { pages }: Settings) {
   const environment = {
     ...readEnvironment(process.cwd()),
     PUBLIC_STORE_DOMAIN: origin,
     PUBLIC_STOREFRONT_API_TOKEN: token ?? '',
+    PUBLIC_STOREFRONT_API_VERSION: apiVersion,
+    WITHDRAWAL_URL: pages.withdrawal ?? '',
   }
   return Object.fromEntries(
     Object.entries(environment)
