@@ -1,5 +1,5 @@
-// Only Workers run these files: this one in place of node.ts, cache/on-workers.ts in place of on-node.ts,
-// and cache/workers-store.ts in place of memory-store.ts. Only Node runs main.ts, stdout-log.ts,
+// Only Workers run these files: this one in place of node.ts, cache/on-workers.ts and workers-store.ts in
+// place of cache/on-node.ts. Only Node runs main.ts, stdout-log.ts,
 // prometheus.ts, http/http-server.ts and http/static-files.ts. Both run all else.
 import { createHash } from 'node:crypto'
 import { waitUntil } from 'cloudflare:workers'

@@ -6,8 +6,16 @@ import {
   pictureFields,
   purchaseFields,
 } from './graphql.ts'
-import { connection, money, picture, text } from './wire.ts'
-import { merchandise, otherNode, purchase, purchaseOf } from './wire-merchandise.ts'
+import {
+  connection,
+  merchandise,
+  money,
+  otherNode,
+  picture,
+  purchase,
+  purchaseOf,
+  text,
+} from './wire.ts'
 
 /** Creates a cart to check out. */
 export const cartCreateDocument = graphql(`mutation CartCreate($input: CartInput!) {

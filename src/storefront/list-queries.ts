@@ -9,8 +9,18 @@ import {
   seoFields,
 } from './graphql.ts'
 import { cardExcerptOf, type Collection, type ListedProduct, type ProductList } from './product.ts'
-import { connection, hasProducts, listPage, money, nextCursor, picture, seo, text } from './wire.ts'
-import { merchandise, purchaseOf } from './wire-merchandise.ts'
+import {
+  connection,
+  hasProducts,
+  listPage,
+  merchandise,
+  money,
+  nextCursor,
+  picture,
+  purchaseOf,
+  seo,
+  text,
+} from './wire.ts'
 
 // Cheap enough for stores that are read without a token. The excerpt needs 180 letters.
 const listedFields = `

@@ -2,8 +2,16 @@ import * as v from 'valibot'
 import { graphql, merchandiseFields, moneyFields, pictureFields, seoFields } from './graphql.ts'
 import type { Money } from './money.ts'
 import type { DescribedProduct, Variant } from './product.ts'
-import { connection, money, picture, seo, text } from './wire.ts'
-import { merchandise, otherNode, purchaseOf } from './wire-merchandise.ts'
+import {
+  connection,
+  merchandise,
+  money,
+  otherNode,
+  picture,
+  purchaseOf,
+  seo,
+  text,
+} from './wire.ts'
 
 /** Pictures read of a product, which is how many its page shows. */
 export const PICTURES_READ = 10

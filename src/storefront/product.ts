@@ -1,8 +1,12 @@
-import type { InferOutput } from 'valibot'
 import type { Money, UnitPrice } from './money.ts'
-import type { picture } from './wire.ts'
 
-export type Picture = InferOutput<typeof picture>
+/** Width and height are the source's, in pixels; null: unknown. */
+export type Picture = {
+  url: string
+  altText: string | null
+  width: number | null
+  height: number | null
+}
 
 /** Why the provider would refuse a cart with a variant that it shows for sale: it has to be a subscription, or part of a set. */
 export type Withheld = 'subscription' | 'set'

@@ -2,12 +2,13 @@ import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompressSync, constants, gzip, gzipSync } from 'node:zlib'
 import { needsData, routeOf } from '../../routes.ts'
 import type { Log } from '../log.ts'
-import type { Kind } from './cache-bounds.ts'
+import { LRUCache } from 'lru-cache'
+import { CACHE_BOUNDS, type Kind } from './cache-bounds.ts'
 import { createInFlight, createSingleFlight } from './in-flight.ts'
-import { createMemoryStore, type MemoryStore } from './memory-store.ts'
 import type { Pages } from './pages.ts'
-import type { CachePlatform, StoredPage } from './platform.ts'
+import type { CachePlatform, Entry, EntryTimes, StoredPage } from './platform.ts'
 import type { Bytes, PageBody, PageEntry, RenderedPage } from './rendered-page.ts'
+import type { Timestamp } from './times.ts'
 
 type NodePlatform = Omit<CachePlatform, 'pages'> & { pages: MemoryStore<StoredPage> }
 
@@ -49,6 +50,61 @@ export function createPeek({ pages: store, waitUntil }: NodePlatform, pages: Pag
   async function revalidate(address: string) {
     const route = routeOf(new URL(address, 'http://localhost'))
     if (needsData(route)) await pages.revalidate(route)
+  }
+}
+
+/** `freshUntil` and `keepUntil` are on the monotonic clock. */
+type Held<Value> = { value: Value; readAt: Timestamp; freshUntil: number; keepUntil: number }
+
+/** A store that answers without a promise. */
+type MemoryStore<Value> = ReturnType<typeof createMemoryStore<Value>>
+
+/** Entries in the memory of this process, with an LRU for each kind. */
+function createMemoryStore<Value>(of: 'pages' | 'reads', sizeOf: (value: Value) => number) {
+  const caches = new Map<Kind, LRUCache<string, Held<Value>>>()
+
+  return { get, set, delete: remove }
+
+  function get(key: string): Entry<Value> | undefined {
+    for (const cache of caches.values()) {
+      const found = cache.get(key)
+      if (!found) continue
+      const now = performance.now()
+      if (now >= found.keepUntil) return undefined
+      return { value: found.value, readAt: found.readAt, isStale: now >= found.freshUntil }
+    }
+    return undefined
+  }
+
+  /** Removes the key from its former kind, because a key has one entry. */
+  function set(kind: Kind, key: string, value: Value, { readAt, freshMs, keepMs }: EntryTimes) {
+    remove(key)
+    if (keepMs <= 0) return
+    const { monotonic } = readAt
+    cacheOf(kind)?.set(key, {
+      value,
+      readAt,
+      freshUntil: monotonic + freshMs,
+      keepUntil: monotonic + keepMs,
+    })
+  }
+
+  function remove(key: string) {
+    for (const cache of caches.values()) cache.delete(key)
+  }
+
+  function cacheOf(kind: Kind): LRUCache<string, Held<Value>> | null {
+    const known = caches.get(kind)
+    const bounds = CACHE_BOUNDS[kind][of]
+    if (known || !bounds) return known ?? null
+    const [max, maxSize] = bounds
+    const made = new LRUCache<string, Held<Value>>({
+      max,
+      maxSize,
+      sizeCalculation: ({ value }, key) => key.length + sizeOf(value),
+    })
+    caches.set(kind, made)
+    return made
   }
 }
 
