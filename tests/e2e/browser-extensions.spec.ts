@@ -1,3 +1,4 @@
+import { closeCart } from './checkout-steps.ts'
 import type { Page } from '@playwright/test'
 import { badge, checkOut, drawer, lineOf, openCart, takenOver } from '../../scripts/test/shopper.ts'
 import { holdScripts } from './held-requests.ts'
@@ -97,7 +98,7 @@ async function expectCartWorks(page: Page) {
   await expect(lineOf(page, 'Cherry Blossom Morning')).toBeVisible()
   await cart.getByRole('button', { name: 'One more of Cherry Blossom Morning' }).click()
   await expect(cart).toContainText('2 items in your cart')
-  await cart.getByRole('button', { name: 'Close' }).click()
+  await closeCart(page)
   await badge(page, '2 items')
 }
 

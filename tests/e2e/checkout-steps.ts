@@ -11,8 +11,11 @@ export async function openCartWith(page: Page, title: string): Promise<void> {
   await openCart(page)
 }
 
-export const closeCart = (page: Page): Promise<void> =>
-  drawer(page).getByRole('button', { name: 'Close' }).click()
+/** Closes the cart, and waits until the browser is back at the page's own entry, which would cancel a visit begun before. */
+export async function closeCart(page: Page) {
+  await drawer(page).getByRole('button', { name: 'Close' }).click()
+  await expect.poll(() => page.evaluate(() => history.state)).not.toBe('dialog')
+}
 
 /** Expects the cart button to count '2 items', or 'nothing', within half a second. */
 export const expectItemsNow = (page: Page, items: string): Promise<void> =>

@@ -1,3 +1,4 @@
+import { closeCart } from './checkout-steps.ts'
 import { expect, test } from './shop-test.ts'
 import { addFromCard, openCart } from '../../scripts/test/shopper.ts'
 
@@ -19,8 +20,8 @@ test(
     expect(policy).toContain("default-src 'none'")
     expect(policy).not.toMatch(/unsafe|nonce/)
     await addFromCard(page, 'Lilac & Rain')
-    const cart = await openCart(page)
-    await cart.getByRole('button', { name: 'Close' }).click()
+    await openCart(page)
+    await closeCart(page)
     await page.getByRole('link', { name: 'Cherry Blossom Morning' }).click()
     await page.getByRole('button', { name: '8 oz' }).click()
     await expect(page.locator('output').getByText('USD $26.00')).toBeVisible()

@@ -1,3 +1,4 @@
+import { closeCart } from './checkout-steps.ts'
 import type { Page } from '@playwright/test'
 import {
   addFromPage,
@@ -183,7 +184,7 @@ test('a product’s text contains half a character → the page stays as the ser
     const sent = await page.getByRole('main').elementHandle()
     await takenOver(page)
     await cartButton(page).click()
-    await drawer(page).getByRole('button', { name: 'Close' }).click()
+    await closeCart(page)
     await expect(
       page.getByRole('heading', { name: 'Half \ufffd a bee', exact: true }),
     ).toBeVisible()
