@@ -34,6 +34,7 @@ test(
     await page.goto('/')
     await takenOver(page)
     await cardOf(page, 'Lilac & Rain').getByRole('link').click()
+    await page.waitForURL(/\/product\//)
     await takenOver(page)
     const [tab] = await Promise.all([
       context.waitForEvent('page'),
