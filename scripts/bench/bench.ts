@@ -72,7 +72,7 @@ try {
     say(`\n\`npm run bench -- ${name}\`, ${date}, ${conditions}.\n\n${tablesOf(measured)}`)
   }
   const command = ['npm run bench --', ...process.argv.slice(2)].join(' ')
-  const notes = [`${command}, ${date}, medians, with the least and the most`, conditions]
+  const notes = [`${command}, ${date}`, 'Medians, with the least and the most', conditions]
   for (const chart of values.charts ? CHARTS : []) {
     const svg = chartOf(chart, [...figures.values()].flat(), notes)
     if (svg !== null) writeFileSync(inProject('docs/pictures', `${chart.file}.svg`), svg)

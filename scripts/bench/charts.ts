@@ -40,7 +40,7 @@ const NOTE_HEIGHT = 18
 // One file is light and dark, as its reader's setting says.
 const STYLE = `text{font:13px system-ui,sans-serif;fill:#2b2118}.paper{fill:#faf5ea}.bar{fill:#b9ab95}
 .ours{fill:#d98e1f}.range{stroke:#2b2118}.title{font-weight:600}.note{font-size:11px;opacity:.8}
-@media(prefers-color-scheme:dark){text{fill:#f3e9d8}.paper{fill:#1f1812}.bar{fill:#7a6c59}.range{stroke:#f3e9d8}}`
+@media(prefers-color-scheme:dark){text{fill:#f3e9d8}.paper{fill:#1f1812}.bar{fill:#7a6c59}.ours{fill:#e3a548}.range{stroke:#f3e9d8}}`
 
 /**
  * An SVG with a bar for each median, and a line from the least to the most; null without figures. `notes` stand

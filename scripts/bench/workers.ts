@@ -14,7 +14,10 @@ import { load } from './load.ts'
 import { openShop, PAGES, type Bench } from './shops.ts'
 
 const REQUESTS = 5_000
-const WORKERD = inProject('scripts/edge/node_modules/workerd/bin/workerd')
+// Not the package's own command, which may be a script that starts it as another process.
+const WORKERD = inProject(
+  `scripts/edge/node_modules/@cloudflare/workerd-linux-${process.arch === 'x64' ? '64' : process.arch}/bin/workerd`,
+)
 const SHOP = inProject('dist/edge/worker.js')
 
 const listening = v.object({ port: v.number() })
