@@ -6,11 +6,11 @@ export const namespace = 'custom'
 /** Before the product's type, above its title. */
 export const season = 'season'
 
-/** The label of the fact that the burn clock reads where it is a number of hours; '' for none. */
-export const burnTime = 'Burn time'
+/** The fact that the burn clock reads where it is a number of hours; '' for none. */
+export const burnTime = 'burn_time'
 
 export const facts = [
-  { key: 'burn_time', label: burnTime },
+  { key: burnTime, label: 'Burn time' },
   { key: 'weight', label: 'Weight' },
   { key: 'size', label: 'Size' },
   { key: 'contents', label: 'Contents' },

@@ -15,6 +15,9 @@ export const description =
   'Candles and wax melts poured by hand in batches of twelve, from soy, coconut and beeswax. ' +
   'Each scent is made only while its season lasts.'
 
+/** The button that pauses what moves above the hero. */
+export const bees = { rest: 'Let the bees rest', fly: 'Let the bees fly' }
+
 /** Under the picture between the cards. */
 export const shelfLine = 'What the season is pouring, on the shelf by the window.'
 

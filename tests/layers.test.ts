@@ -14,7 +14,7 @@ const MAY_IMPORT: Record<string, string> = {
   'src/cart/drawer/': 'src/cart/ src/routes src/storefront/ src/ui/ words/ brand/',
   'src/cart/': 'src/routes src/storefront/ src/ui/ words/',
   'src/routes': 'src/storefront/',
-  'src/storefront/': '',
+  'src/storefront/': 'words/',
   'src/ui/': 'words/',
   'words/': '',
   'brand/': '',

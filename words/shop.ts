@@ -46,6 +46,8 @@ export const stock = {
 }
 export const was = 'was'
 
+/** The unit of a burn time that merchants write. */
+export const hours = 'hours'
 export const burns = (hours: number, until: string, cost: string) =>
   `At two hours an evening, ${hours} hours last until ${until}: ${cost} an evening.`
 /** In UTC. */

@@ -1,4 +1,5 @@
 import { Mark } from '../mark.tsx'
+import { bees } from '../words.ts'
 
 /**
  * The bees and petals above the hero's picture, and the button that pauses them (script.ts). CSS has their
@@ -17,8 +18,8 @@ export const HeroLife = () => (
       ))}
     </div>
     <button className="rest">
-      <span>Let the bees rest</span>
-      <span>Let the bees fly</span>
+      <span>{bees.rest}</span>
+      <span>{bees.fly}</span>
     </button>
   </>
 )

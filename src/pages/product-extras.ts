@@ -42,10 +42,10 @@ export function toldBy(
   metafields: Metafield[],
 ): Omit<ProductExtras, 'related'> & Pick<Read, 'texts'> {
   const fields = new Map(metafields.toReversed().map((field) => [field.key, field]))
-  const named = (from: typeof brand.facts): (Metafield & { label: string })[] =>
+  const named = (from: typeof brand.facts): (Metafield & (typeof from)[0])[] =>
     from.flatMap(({ key, label }) => {
       const field = fields.get(key)
-      return field ? [{ ...field, label }] : []
+      return field ? [{ ...field, key, label }] : []
     })
   const facts = named(brand.facts)
   return {
@@ -64,10 +64,10 @@ export function toldBy(
 
 type Fields = ReadonlyMap<string, Metafield>
 
-const factOf = ({ label, text }: Fact): Fact => ({
+const factOf = ({ key, label, text }: Fact & { key: string }): Fact => ({
   label,
   text,
-  ...(label === brand.burnTime && { isBurnTime: true }),
+  ...(key === brand.burnTime && { isBurnTime: true }),
 })
 
 function safetyOf(fields: Fields): Safety {

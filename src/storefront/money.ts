@@ -1,3 +1,5 @@
+import * as moneyWords from '../../words/money.ts'
+
 /** A price: `minorUnits` is a whole number of the currency's smallest unit (cents, yen, fils). */
 export type Money = { minorUnits: number; currencyCode: string }
 
@@ -37,7 +39,7 @@ type Sum = { minorUnits: number | bigint; currencyCode: string }
 
 /** 'USD $26.00', 'JPY ¥2600', 'KWD 2.500': code, narrow symbol unless it is letters, no grouping. */
 export const formatMoney = (sum: Sum): string =>
-  `${sum.currencyCode} ${SYMBOLS.get(sum.currencyCode) ?? ''}${decimalOf(sum)}`
+  moneyWords.price(decimalOf(sum), sum.currencyCode, SYMBOLS.get(sum.currencyCode) ?? '')
 
 /** '26.00', '2600', '2.500'. */
 export function decimalOf({ minorUnits, currencyCode }: Sum): string {

@@ -1,0 +1,24 @@
+/**
+ * The languages of the interface. English is in `words/` itself and in `brand/`; each other one has the
+ * same files in a folder of its name. A build for it takes those in place of the English ones.
+ */
+export const LANGUAGES = ['en', 'de', 'fr'] as const
+
+export type Language = (typeof LANGUAGES)[number]
+
+/** Other words for the same: a text for a text, a sentence of the same arguments for a sentence. */
+type Translated<Said> = Said extends string
+  ? string
+  : Said extends (...given: infer Given) => infer Sentence
+    ? (...given: Given) => Translated<Sentence>
+    : { [Key in keyof Said]: Translated<Said[Key]> }
+
+type English = typeof import('./index.ts')
+
+/** The languages' words. A language that lacks a sentence of English's is an error here. */
+export type Words = {
+  de: SaysAll<typeof import('./de/index.ts')>
+  fr: SaysAll<typeof import('./fr/index.ts')>
+}
+
+type SaysAll<Said extends Translated<English>> = Said
