@@ -1,11 +1,17 @@
 import react from '@vitejs/plugin-react'
 import { imagetools } from 'vite-imagetools'
 import { defineConfig } from 'vitest/config'
-import { bareImports, encodedPhotos, PHOTOS_DIR } from './scripts/build/vite-plugins.ts'
+import { bareImports, encodedPhotos, languages, PHOTOS_DIR } from './scripts/build/vite-plugins.ts'
 
 export default defineConfig({
   publicDir: false,
-  plugins: [encodedPhotos, bareImports, imagetools({ cache: { dir: PHOTOS_DIR } }), react()],
+  plugins: [
+    languages,
+    encodedPhotos,
+    bareImports,
+    imagetools({ cache: { dir: PHOTOS_DIR } }),
+    react(),
+  ],
   build: {
     target: 'baseline-widely-available',
     // The same for styles, counted from 2026: masks without a prefix weigh on no page.

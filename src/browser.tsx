@@ -6,12 +6,15 @@ import { noteVisit } from './cart/store/note-visit.ts'
 import { App } from './pages/app.tsx'
 import { DATA_BLOCK_ID, replayEarlyClicks, type PageData } from './pages/inline-scripts.ts'
 import { failedPage, type Page } from './pages/page.ts'
+import type { Market } from './markets.ts'
+import { setPrefix } from './routes.ts'
 import { loadForPress, loadTwice } from './ui/load-part.ts'
 import { createSubscribable, useValue } from './ui/subscribable.ts'
 
 // Needs no parser, as the server of the same build has written it.
 const data: PageData = JSON.parse(elementOf(DATA_BLOCK_ID).textContent)
 let { page } = data
+setPrefix(data.connection.market?.prefix ?? '')
 /** The page that is shown; null: its main part stays as the server sent it. */
 const shown = createSubscribable<Page | null>(page)
 // The server sets Last-Modified to when the page's data was read, wherever the HTML was cached since.
@@ -32,6 +35,13 @@ if (document.modelContext) {
   void loadAndRun(
     () => import('./pages/agent-tools.ts'),
     (part) => part.offerTools(data),
+  )
+}
+
+if (data.connection.market && !isHere(data.connection.market)) {
+  void loadAndRun(
+    () => import('./pages/suggest-market.ts'),
+    (part) => part.suggestMarket(),
   )
 }
 
@@ -62,6 +72,10 @@ function look() {
   }
   void noteVisit(cart, data)
 }
+
+/** Whether the market is the one that the browser's language names. */
+const isHere = ({ language, country }: Market): boolean =>
+  [language, `${language}-${country}`].includes(navigator.language)
 
 /** Whether the product has an option that is called as a link's parameter is. */
 function isChoice(): boolean {

@@ -12,10 +12,32 @@ export type HomeRoute = { screen: 'home'; collection?: string; pages?: number }
 export type DataRoute = HomeRoute | ProductRoute
 
 /** A new page begins at `Page` in pages/page.ts, which lists what else it needs. */
-export type Route = DataRoute | { screen: 'not-found' }
+export type Route = DataRoute | { screen: 'markets' } | { screen: 'not-found' }
+
+// Of the market whose page is rendered on the server, or is open in the browser.
+let prefix = ''
+
+/** Makes the addresses of a page in a market, all of which begin with its prefix. */
+export function withPrefix<Made>(ofMarket: string, make: () => Made): Made {
+  const before = prefix
+  prefix = ofMarket
+  try {
+    return make()
+  } finally {
+    prefix = before
+  }
+}
+
+/** In a browser: all addresses of the page begin with its market's prefix. */
+export function setPrefix(ofMarket: string) {
+  prefix = ofMarket
+}
+
+/** The address of the home page. */
+export const homePath = (): string => `${prefix}/`
 
 /** The address of the products on the home page. */
-export const SHOP_PATH = '/#shop'
+export const shopPath = (): string => `${homePath()}#shop`
 
 /** The most pages of a list in one address; a bound keeps the number of valid addresses small. */
 export const MOST_PAGES = 10
@@ -23,28 +45,36 @@ export const MOST_PAGES = 10
 /** The addresses of products, as a URL pattern. */
 export const PRODUCT_PATTERN = '/product/*'
 
+/** The address of the list of markets. */
+export const marketsPath = (): string => `${prefix}${MARKETS}`
+const MARKETS = '/markets'
+
 /** Letters of path and query; the server answers a longer address with 414. */
 export const LONGEST_ADDRESS = 2_048
 
-/** The route of an address; 'not-found' for malformed escapes. */
+/** The route of an address in the market; 'not-found' for malformed escapes. */
 export function routeOf({ pathname, search }: Pick<URL, 'pathname' | 'search'>): Route {
-  if (pathname === '/') return homeRoute(new URLSearchParams(search))
-  const [, segment] = /^\/product\/([^/]+)$/.exec(pathname) ?? []
+  const path = pathname.startsWith(prefix) ? pathname.slice(prefix.length) : ''
+  if (path === '/') return homeRoute(new URLSearchParams(search))
+  if (path === MARKETS) return { screen: 'markets' }
+  const [, segment] = /^\/product\/([^/]+)$/.exec(path) ?? []
   const handle = segment && decodedSegment(segment)
   return handle ? { screen: 'product', handle, query: search } : { screen: 'not-found' }
 }
 
 /** A route's address. */
 export function pathOf(route: DataRoute): string {
-  if (route.screen === 'product') return `/product/${segmentOf(route.handle)}${route.query}`
+  if (route.screen === 'product') {
+    return `${prefix}/product/${segmentOf(route.handle)}${route.query}`
+  }
   const query = new URLSearchParams()
   if (route.collection !== undefined) query.set('collection', route.collection)
   if (route.pages !== undefined) query.set('pages', String(route.pages))
-  return query.size === 0 ? '/' : `/?${query}`
+  return query.size === 0 ? homePath() : `${homePath()}?${query}`
 }
 
 /** The address of a product's card on the home page, or on the list at another address. */
-export const cardPath = (handle: string, list = '/'): string =>
+export const cardPath = (handle: string, list = homePath()): string =>
   `${list}#${encodeURIComponent(cardId(handle))}`
 
 /** The id of a product's card. */
@@ -74,6 +104,11 @@ const segmentOf = (handle: string): string =>
 
 /** The address of the shop's description for agents; server/http/representation.ts has its mirrors. */
 export const AGENTS_MD = '/agents.md'
+export const agentsPath = (): string => prefix + AGENTS_MD
+
+/** The address of the sitemap. */
+export const SITEMAP = '/sitemap.xml'
+export const sitemapPath = (): string => prefix + SITEMAP
 
 /** Ends the path of a product's page in Markdown. */
 export const MARKDOWN_SUFFIX = '.md'

@@ -24,9 +24,10 @@ export const howTo = (origin: string) => [
   `A cart link: \`${origin}/?cart={variant}:{quantity}\`, or several, separated by commas: \`${origin}/?cart=45001:2,45002:1\`. A variant's number is in its own cart link. Whoever opens the link sees the items and can add them to their cart; opening it buys nothing.`,
   `${buyLink(origin)} \`?discounts/codes/0={code}\` adds a discount code, \`&continue_to=/product/{handle}\` opens that page.`,
   `A discount code: \`${origin}/?discount={code}\`, or \`&discount={code}\` after a cart link.`,
-  `The store's own door for agents, if it has one: \`${origin}/.well-known/ucp\`, a UCP profile.`,
   'Prices and stock change: read a product again before you quote it.',
 ]
+export const storeDoor = (origin: string) =>
+  `The store's own door for agents, if it has one: \`${origin}/.well-known/ucp\`, a UCP profile.`
 export const terms = 'Terms'
 export const limits = 'What an agent leaves to people:'
 export const leftToPeople = [

@@ -3,7 +3,9 @@ import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { manifestOf } from '../../src/server/http/static-files.ts'
 import { readSettings } from '../../src/server/settings/settings.ts'
+import { LANGUAGES, type Language } from '../../words/languages.ts'
 import { inProject, readEnvironment } from '../project.ts'
 import { keepFormerAssets } from './former-assets.ts'
 import { writeIcons } from './icons.ts'
@@ -28,24 +30,27 @@ async function build() {
   // Loaded here, as Vite takes a while to load and most starts build nothing.
   const vite = await import('vite')
   const common = { root: inProject(), mode: 'production', logLevel: 'warn' } as const
-  const built = await vite.build({
-    ...common,
-    define: UNDEFINED_GLOBALS,
-    build: {
-      outDir: 'dist/client',
-      // keepFormerAssets needs the files of former builds.
-      emptyOutDir: false,
-      manifest: true,
-      rolldownOptions: {
-        input: inProject('src/browser.tsx'),
-        optimization: { inlineConst: { mode: 'all', pass: 3 } },
-        // A warning about the plugin that encodes photographs would concern nobody.
-        checks: { pluginTimings: false },
-        // One file for all of a first visit: chunks of shared code would weigh 1 kB more.
-        output: { codeSplitting: { groups: [{ name: 'shop', tags: ['$initial'] }] } },
+  const buildScript = (language: Language) =>
+    vite.build({
+      ...common,
+      define: UNDEFINED_GLOBALS,
+      build: {
+        outDir: 'dist/client',
+        // keepFormerAssets needs the files of former builds.
+        emptyOutDir: false,
+        manifest: manifestOf(language),
+        rolldownOptions: {
+          input: inProject(`src/browser.tsx${language === 'en' ? '' : `?language=${language}`}`),
+          optimization: { inlineConst: { mode: 'all', pass: 3 } },
+          // A warning about the plugin that encodes photographs would concern nobody.
+          checks: { pluginTimings: false },
+          // One file for all of a first visit: chunks of shared code would weigh 1 kB more.
+          output: { codeSplitting: { groups: [{ name: 'shop', tags: ['$initial'] }] } },
+        },
       },
-    },
-  })
+    })
+  const scripts = []
+  for (const language of LANGUAGES) scripts.push(await buildScript(language))
   // Apart, as each sheet would share a file with the script.
   const styles = await vite.build({
     ...common,
@@ -56,7 +61,7 @@ async function build() {
       rolldownOptions: { input: globSync('src/*styles.css', { cwd: inProject() }) },
     },
   })
-  const written = [built, styles].flatMap((bundle) => {
+  const written = [...scripts, styles].flatMap((bundle) => {
     if (!('output' in bundle)) throw new Error('Vite made more than one bundle')
     return bundle.output.map(({ fileName }) => fileName)
   })

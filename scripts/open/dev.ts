@@ -61,7 +61,14 @@ async function respondFresh(
     home: await textOf('home-styles.css'),
     product: await textOf('product-styles.css'),
   }
-  const assets = { script: '/src/browser.tsx', css }
+  const assets = {
+    scripts: {
+      en: '/src/browser.tsx',
+      de: '/src/browser.tsx?language=de',
+      fr: '/src/browser.tsx?language=fr',
+    },
+    css,
+  }
   // Without the request's headers the response is whole and uncompressed, so that it can be changed.
   const plain = new Request(request.url, { method: request.method })
   const response = await createNodeShop(settings, store, assets).app.fetch(plain)

@@ -1,3 +1,4 @@
+import { homePath } from '../routes.ts'
 import { MAX_QUANTITY, type LineQuantity } from './cart.ts'
 
 const VARIANT = 'gid://shopify/ProductVariant/'
@@ -24,6 +25,6 @@ export function sharedLines(text: string): LineQuantity[] {
   return [...quantities].map(([id, quantity]) => ({ variantId: id, quantity }))
 }
 
-/** The address of a link to these lines, such as '/?cart=123:1,456:2'. */
+/** The address of a link to these lines in the market, such as '/?cart=123:1,456:2'. */
 export const cartLink = (lines: LineQuantity[]): string =>
-  `/?cart=${lines.map((line) => `${variantNumber(line.variantId)}:${line.quantity}`).join(',')}`
+  `${homePath()}?cart=${lines.map((line) => `${variantNumber(line.variantId)}:${line.quantity}`).join(',')}`

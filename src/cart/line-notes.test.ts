@@ -8,7 +8,7 @@ const refused = (reason: string | null): Line => line('a', { refusal: { reason, 
 /** The notes of each line in one text; null for a line without notes. */
 const notes = (cart: Cart) =>
   cart.items.map((each) => {
-    const texts = lineNotes(cart, each).map(({ ours, theirs }) => ours + theirs)
+    const texts = lineNotes(cart, each, false).map(({ ours, theirs }) => ours + theirs)
     return texts.length > 0 ? texts.join(' / ') : null
   })
 
@@ -61,7 +61,7 @@ describe('a line shows', () => {
 })
 
 test('the provider’s words are apart from the shop’s', () => {
-  expect(lineNotes(cartOf(), refused('غير متوفر'))).toEqual([
+  expect(lineNotes(cartOf(), refused('غير متوفر'), false)).toEqual([
     { ours: "Can't be ordered right now: ", theirs: 'غير متوفر' },
   ])
 })

@@ -11,10 +11,11 @@ type LineNote = { ours: string; theirs: string }
  * What the cart says about a line before checkout: why it is left out, as `isPayable` in quote.ts decides, or
  * what the provider grants of it.
  */
-export function lineNotes(cart: Cart, line: Line): LineNote[] {
+export function lineNotes(cart: Cart, line: Line, hasMarkets: boolean): LineNote[] {
   const { availability, refusal, variantId, quantity } = line
   if (availability === 'sold-out') return [ours(drawerWords.soldOut)]
-  if (availability === 'gone') return [ours(drawerWords.gone)]
+  // The provider tells a variant that is not sold in a market from none as little as the shop can.
+  if (availability === 'gone') return [ours(hasMarkets ? drawerWords.notHere : drawerWords.gone)]
   if (refusal?.reason === null) return [ours(drawerWords.notHere)]
   if (refusal?.reason) return [{ ours: drawerWords.refusedFor, theirs: refusal.reason }]
   if (refusal) return [ours(drawerWords.refused)]

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import * as pagesWords from '../../words/pages.ts'
 import { CartDialog, nearCart, useCartDrawer } from '../cart/drawer/cart-dialog.tsx'
+import type { MarketLink } from '../markets.ts'
 import { Footer } from '../shop/footer.tsx'
 import { Header } from '../shop/header.tsx'
 import { asSent, ServerOnly } from '../ui/server-only.tsx'
@@ -8,38 +9,45 @@ import { Loading } from '../ui/spinner.tsx'
 import { HomeScreen, type ShowMore } from './home.tsx'
 import type { PageData } from './inline-scripts.ts'
 import type { Page } from './page.ts'
-import { NoProductPage, NotFoundPage, ProductPage } from './product.tsx'
+import { MarketsPage, NoProductPage, NotFoundPage, ProductPage } from './product.tsx'
 
 /** `page`: null where rendering it failed; the server's HTML of it is then shown as it was sent. */
 type Props = Pick<PageData, 'shopName' | 'terms' | 'connection'> & {
   page: Page | null
+  /** The server's alone. */
+  markets?: MarketLink[]
   onShowMore?: ShowMore
 }
 
 /** Everything that React renders: header, screen, footer and cart. */
-export function App({ page, shopName, terms, connection, onShowMore }: Props) {
+export function App({ page, shopName, terms, connection, markets = [], onShowMore }: Props) {
   const drawer = useCartDrawer(connection)
   return (
     <>
       <Header shopName={shopName} onNearCart={nearCart} onOpenCart={drawer.open} />
       {page ? (
         <main id="main">
-          <Screen page={page} connection={connection} onShowMore={onShowMore} />
+          <Screen page={page} connection={connection} markets={markets} onShowMore={onShowMore} />
         </main>
       ) : (
         <main id="main" {...asSent} />
       )}
       <ServerOnly id="footer">
-        {import.meta.env.SSR && <Footer shopName={shopName} links={terms.links} />}
+        {import.meta.env.SSR && (
+          <Footer shopName={shopName} links={terms.links} markets={markets} />
+        )}
       </ServerOnly>
       <CartDialog drawer={drawer} connection={connection} terms={terms} />
     </>
   )
 }
 
-type ScreenProps = Pick<PageData, 'page' | 'connection'> & { onShowMore: ShowMore | undefined }
+type ScreenProps = Pick<PageData, 'page' | 'connection'> & {
+  markets: MarketLink[]
+  onShowMore: ShowMore | undefined
+}
 
-function Screen({ page, connection, onShowMore }: ScreenProps): ReactElement {
+function Screen({ page, connection, markets, onShowMore }: ScreenProps): ReactElement {
   switch (page.screen) {
     case 'home':
       return <HomeScreen page={page} onShowMore={onShowMore} />
@@ -47,6 +55,12 @@ function Screen({ page, connection, onShowMore }: ScreenProps): ReactElement {
       return <ProductPage page={page} connection={connection} />
     case 'no-product':
       return <NoProductPage />
+    case 'markets':
+      return (
+        <ServerOnly id="markets">
+          {import.meta.env.SSR && <MarketsPage links={markets} />}
+        </ServerOnly>
+      )
     case 'not-found':
       return <ServerOnly id="not-found">{import.meta.env.SSR && <NotFoundPage />}</ServerOnly>
     case 'loading':

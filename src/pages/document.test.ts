@@ -29,9 +29,9 @@ describe.each(pages)('%s', (_name, page) => {
   test('collects early clicks and starts the build’s script', () => {
     const executable = tagsOf(html, 'script').filter(isExecutable)
     const isLoading = page.screen === 'loading'
-    const module = `<script type="module" src="${shop.assets.script}">`
+    const module = `<script type="module" src="${shop.assets.scripts.en}">`
     expect(executable).toEqual(['<script>', ...(isLoading ? [module] : [])])
-    expect(html.includes(`import('${shop.assets.script}')`)).toBe(!isLoading)
+    expect(html.includes(`import('${shop.assets.scripts.en}')`)).toBe(!isLoading)
     expect(html.match(/<\/script/gi)).toHaveLength(tagsOf(html, 'script').length)
     expect(html).not.toMatch(/<[^>]+\son\w+=/)
   })

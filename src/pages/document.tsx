@@ -1,7 +1,10 @@
 import { renderToString } from 'react-dom/server'
 import { heroScript } from '../../brand/hero/script.ts'
 import * as brand from '../../brand/words.ts'
+import type { Language } from '../../words/languages.ts'
 import * as serverWords from '../../words/server.ts'
+import { localeOf, nameOf, type Market, type MarketLink } from '../markets.ts'
+import { homePath, withPrefix } from '../routes.ts'
 import type { Terms } from '../storefront/policies.ts'
 import { App } from './app.tsx'
 import { headOf } from './head.ts'
@@ -12,40 +15,55 @@ import {
   startScript,
   type PageData,
 } from './inline-scripts.ts'
-import { RELOAD_SECONDS, type Page } from './page.ts'
+import { identityOf, RELOAD_SECONDS, type Page } from './page.ts'
 import { withParts } from './product-texts.tsx'
 import { structuredData } from './structured-data.ts'
 
-/** What the build gives the document: the script's address, and the text of the style sheets. */
-export type Assets = { script: string; css: Record<'all' | 'home' | 'product', string> }
+/** What the build gives the document: the script's address in each language, and the text of the style sheets. */
+export type Assets = {
+  scripts: Record<Language, string>
+  css: Record<'all' | 'home' | 'product', string>
+}
 
 export type DocumentShop = Omit<PageData, 'page' | 'shopName' | 'terms'> & {
   /** Null: the brand's. */
   name: string | null
   /** The origin that shoppers use; null: it is unknown. */
   siteUrl: string | null
+  /** All of the shop's; none where it has one only. */
+  markets: Market[]
   assets: Assets
 }
 
-/** A page's HTML; the same page and terms give the same bytes. */
-export function renderDocument(
+/** A page's HTML in its market; the same page and terms give the same bytes. */
+export const renderDocument = (page: Page, terms: Terms, shop: DocumentShop): string =>
+  withPrefix(shop.connection.market?.prefix ?? '', () => documentOf(page, terms, shop))
+
+function documentOf(
   page: Page,
   terms: Terms,
-  { name, siteUrl, assets, ...rest }: DocumentShop,
+  { name, siteUrl, markets, assets, ...rest }: DocumentShop,
 ): string {
   const shopName = name ?? brand.name
   const data: PageData = { page, shopName, terms, ...rest }
-  const body = renderToString(<App {...data} page={withParts(page, terms)} />)
+  const { market } = rest.connection
+  const links = markets.map((each): MarketLink => ({
+    label: nameOf(each),
+    address: withPrefix(each.prefix, () => identityOf(page).address ?? homePath()),
+    locale: localeOf(each),
+    isCurrent: each.prefix === market?.prefix,
+  }))
+  const body = renderToString(<App {...data} page={withParts(page, terms)} markets={links} />)
   // The browser leaves the texts as they were sent.
   const sent = 'texts' in page ? { ...data, page: { ...page, texts: null } } : data
   return `<!doctype html>
-<html lang="en">
+<html lang="${serverWords.language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="format-detection" content="telephone=no,date=no,address=no,email=no">
-${headOf(page, { shopName, siteUrl })}
-${scripts(page, assets)}
+${headOf(page, { shopName, siteUrl, market, links })}
+${scripts(page, assets.scripts[serverWords.language])}
 <style>${stylesOf(page, assets)}</style>
 </head>
 <body>
@@ -59,7 +77,7 @@ ${structuredData(page, { shopName, siteUrl })}</body>
 }
 
 /** A loading page fetches its script at once; without scripts it reloads itself. */
-const scripts = ({ screen }: Page, { script }: Assets): string =>
+const scripts = ({ screen }: Page, script: string): string =>
   screen === 'loading'
     ? `<noscript><meta http-equiv="refresh" content="${RELOAD_SECONDS}"></noscript>
 <script>${earlyClicksScript};${heroScript}</script>\n<script type="module" src="${script}"></script>`

@@ -1,5 +1,6 @@
 import { ICONS } from '../../brand/icons.ts'
 import * as brand from '../../brand/words.ts'
+import { localeOf, type Market, type MarketLink } from '../markets.ts'
 import { markdownPath } from '../routes.ts'
 import { picturesOf } from '../storefront/pictures.ts'
 import { type Picture, excerptOf } from '../storefront/product.ts'
@@ -10,6 +11,10 @@ export type HeadOptions = {
   shopName: string
   /** The shop's origin; null: it is unknown, and no absolute URL is written. */
   siteUrl: string | null
+  /** Undefined: the shop has one only. */
+  market?: Market | undefined
+  /** The page in each market, the shop's first one first. */
+  links?: MarketLink[]
 }
 
 /** The lines of a document's head that describe the page to browsers, search engines and link previews. */
@@ -28,7 +33,7 @@ export function headOf(page: Page, options: HeadOptions): string {
 }
 
 /** What link previews say about a page; nothing about one that has no address of its own. */
-function openGraph(page: Page, { shopName, siteUrl }: HeadOptions): string[] {
+function openGraph(page: Page, { shopName, siteUrl, market, links = [] }: HeadOptions): string[] {
   const { address, title: ownTitle } = identityOf(page)
   if (address === null) return []
   const title = seoOf(page)?.title || (ownTitle ?? brand.headline)
@@ -36,8 +41,10 @@ function openGraph(page: Page, { shopName, siteUrl }: HeadOptions): string[] {
   const url = siteUrl && siteUrl + address
   return [
     ...(url ? [`<link rel="canonical" href="${escaped(url)}">`, property('url', url)] : []),
+    ...(siteUrl ? alternates(siteUrl, links) : []),
     property('type', page.screen === 'product' ? 'product' : 'website'),
     property('site_name', shopName),
+    ...(market ? [property('locale', localeOf(market).replace('-', '_'))] : []),
     property('title', title),
     property('description', descriptionOf(page)),
     ...picture,
@@ -48,6 +55,13 @@ function openGraph(page: Page, { shopName, siteUrl }: HeadOptions): string[] {
 
 const markdownAlternate = (handle: string): string =>
   `<link rel="alternate" type="text/markdown" href="${escaped(markdownPath(handle))}">`
+
+/** The page in each market, for search engines; the first one is for everybody else. */
+const alternates = (siteUrl: string, links: MarketLink[]): string[] =>
+  [...links, ...links.slice(0, 1).map((first) => ({ ...first, locale: 'x-default' }))].map(
+    ({ locale, address }) =>
+      `<link rel="alternate" hreflang="${locale}" href="${escaped(siteUrl + address)}">`,
+  )
 
 const property = (name: string, content: string): string => meta('property', `og:${name}`, content)
 

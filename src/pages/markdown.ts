@@ -4,7 +4,16 @@ import * as shopWords from '../../words/shop.ts'
 import * as termsWords from '../../words/terms.ts'
 import * as textsWords from '../../words/texts.ts'
 import { cartLink } from '../cart/cart-link.ts'
-import { AGENTS_MD, markdownPath, pathOf, productPath } from '../routes.ts'
+import type { Market } from '../markets.ts'
+import {
+  agentsPath,
+  homePath,
+  markdownPath,
+  pathOf,
+  productPath,
+  sitemapPath,
+  withPrefix,
+} from '../routes.ts'
 import { stockOf } from '../shop/offer.tsx'
 import { formatMoney, formatUnitPrice } from '../storefront/money.ts'
 import type { Terms } from '../storefront/policies.ts'
@@ -29,10 +38,15 @@ type MarkdownShop = {
   name: string | null
   /** The beginning of every link; '' where the shop's origin is unknown. */
   origin: string
+  market?: Market | undefined
 }
 
-/** A page in Markdown, for agents; the same page and terms give the same text. A new screen gets its title. */
-export function renderMarkdown(page: Page, terms: Terms, shop: MarkdownShop): string {
+/** A page in Markdown in its market, for agents; the same page and terms give the same text. */
+export const renderMarkdown = (page: Page, terms: Terms, shop: MarkdownShop): string =>
+  withPrefix(shop.market?.prefix ?? '', () => markdownOf(page, terms, shop))
+
+/** A new screen gets its title. */
+function markdownOf(page: Page, terms: Terms, shop: MarkdownShop): string {
   switch (page.screen) {
     case 'home':
       return shopMarkdown(page, terms, shop)
@@ -43,7 +57,7 @@ export function renderMarkdown(page: Page, terms: Terms, shop: MarkdownShop): st
     default:
       return paragraphs([
         `# ${identityOf(page).title}`,
-        markdownLink(markdownWords.shop, shop.origin + AGENTS_MD),
+        markdownLink(markdownWords.shop, shop.origin + agentsPath()),
       ])
   }
 }
@@ -84,9 +98,9 @@ function productMarkdown(
     texts && section(textsWords.safety, safetyLines(texts.safety)),
     section(markdownWords.terms, [termsWords.tax(terms.pricesIncludeTax), ...termsLinks(terms)]),
     section(markdownWords.more, [
-      markdownWords.buyLink(origin),
+      markdownWords.buyLink(marketOrigin(origin)),
       markdownLink(markdownWords.page, page),
-      markdownLink(markdownWords.shop, origin + AGENTS_MD),
+      markdownLink(markdownWords.shop, origin + agentsPath()),
     ]),
   ])
 }
@@ -168,7 +182,11 @@ function shopMarkdown(page: HomePage, terms: Terms, { name, origin }: MarkdownSh
     `# ${markdownText(name ?? brand.name)}`,
     `> ${brand.description}`,
     markdownWords.noAccount,
-    listed([...markdownWords.howTo(origin), termsWords.tax(terms.pricesIncludeTax)]),
+    listed([
+      ...markdownWords.howTo(marketOrigin(origin)),
+      markdownWords.storeDoor(origin),
+      termsWords.tax(terms.pricesIncludeTax),
+    ]),
     markdownWords.limits,
     listed(markdownWords.leftToPeople),
     section(
@@ -183,11 +201,11 @@ function shopMarkdown(page: HomePage, terms: Terms, { name, origin }: MarkdownSh
     ),
     section(markdownWords.terms, termsLinks(terms)),
     section(markdownWords.pages, [
-      `${markdownLink(markdownWords.home, `${origin}/`)}: ${markdownWords.homeHolds}`,
+      `${markdownLink(markdownWords.home, origin + homePath())}: ${markdownWords.homeHolds}`,
       next !== null &&
         markdownLink(markdownWords.moreProducts, origin + pathOf(homeRoute(page, 2))),
       origin &&
-        `${markdownLink(markdownWords.sitemap, `${origin}/sitemap.xml`)}: ${markdownWords.sitemapHolds}`,
+        `${markdownLink(markdownWords.sitemap, origin + sitemapPath())}: ${markdownWords.sitemapHolds}`,
     ]),
   ])
 }
@@ -201,6 +219,9 @@ function productLine(product: ListedProduct, origin: string): string {
   const description = [offer, excerpt].filter(Boolean).join('. ')
   return `${markdownLink(title, address)}: ${markdownText(description)}`
 }
+
+/** What the market's addresses begin with. */
+const marketOrigin = (origin: string): string => origin + homePath().slice(0, -1)
 
 /** The parts that are not empty, each a paragraph. */
 const paragraphs = (parts: (string | false | null | undefined)[]): string =>

@@ -1,7 +1,15 @@
 import type { ReactNode } from 'react'
 import * as brand from '../../brand/words.ts'
 import * as pagesWords from '../../words/pages.ts'
-import { cardPath, pathOf, productPath, type DataRoute, type HomeRoute } from '../routes.ts'
+import * as serverWords from '../../words/server.ts'
+import {
+  cardPath,
+  marketsPath,
+  pathOf,
+  productPath,
+  type DataRoute,
+  type HomeRoute,
+} from '../routes.ts'
 import type { Collection, ListedProduct, ProductList, Seo } from '../storefront/product.ts'
 import type { Block } from '../storefront/rich-text.ts'
 import type { ProductChoice } from '../storefront/selection.ts'
@@ -15,6 +23,7 @@ export type Page =
   | HomePage
   | ProductPageData
   | { screen: 'no-product' }
+  | { screen: 'markets' }
   | { screen: 'not-found' }
   | { screen: 'loading'; of: DataRoute['screen'] }
 
@@ -104,6 +113,8 @@ export function identityOf(page: Page): Identity {
     }
     case 'no-product':
       return { status: 404, title: pagesWords.noProduct, address: null }
+    case 'markets':
+      return { status: 200, title: serverWords.markets, address: marketsPath() }
     case 'not-found':
       return { status: 404, title: pagesWords.noPage, address: null }
     case 'loading':

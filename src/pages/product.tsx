@@ -4,7 +4,8 @@ import { guarantee, notesLead, notesTitle } from '../../brand/words.ts'
 import * as pagesWords from '../../words/pages.ts'
 import * as serverWords from '../../words/server.ts'
 import { addToCart } from '../cart/store/add-to-cart.ts'
-import { cardPath, productPath, SHOP_PATH } from '../routes.ts'
+import type { MarketLink } from '../markets.ts'
+import { cardPath, homePath, productPath, shopPath } from '../routes.ts'
 import { BurnClock } from '../shop/burn-clock.tsx'
 import { hoursOf } from '../shop/burn-time.ts'
 import { BuyButton } from '../shop/buy-button.tsx'
@@ -17,6 +18,7 @@ import { formatMoney } from '../storefront/money.ts'
 import { picturesOf } from '../storefront/pictures.ts'
 import { isMade, isSoldOut, partFor, realOptions } from '../storefront/selection.ts'
 import { ArrowLeftIcon } from '../ui/icons.tsx'
+import { LinkRow } from '../ui/link-row.tsx'
 import { loadForPress } from '../ui/load-part.ts'
 import { isPlainClick } from '../ui/plain-click.ts'
 import { ServerOnly } from '../ui/server-only.tsx'
@@ -153,7 +155,7 @@ function goBack(event: MouseEvent) {
   const { navigation } = window as Partial<Window>
   const index = navigation?.currentEntry?.index ?? 0
   const before = navigation?.entries()[index - 1]?.url
-  if (!isPlainClick(event) || !before || new URL(before).pathname !== '/') return
+  if (!isPlainClick(event) || !before || new URL(before).pathname !== homePath()) return
   event.preventDefault()
   history.back()
 }
@@ -189,9 +191,16 @@ export const NoProductPage = () => (
   <div className="message">
     <EmptyMark />
     <h1>{pagesWords.noProduct}</h1>
-    <a className="button" href={SHOP_PATH}>
+    <a className="button" href={shopPath()}>
       {pagesWords.returnToShop}
     </a>
+  </div>
+)
+
+export const MarketsPage = ({ links }: { links: MarketLink[] }) => (
+  <div className="message">
+    <h1>{serverWords.markets}</h1>
+    <LinkRow label={serverWords.markets} links={links} />
   </div>
 )
 
@@ -200,7 +209,7 @@ export const NotFoundPage = () => (
     <EmptyMark />
     <h1>{serverWords.noPage}</h1>
     <p>{serverWords.noPageHint}</p>
-    <a className="button" href="/">
+    <a className="button" href={homePath()}>
       {serverWords.returnHome}
     </a>
   </div>

@@ -40,13 +40,12 @@ function ask(path: string, init?: RequestInit) {
     return served(isLate ? 503 : 200, `<style>a{}</style><script>1</script>${route.screen}`)
   })
   const pages = { pageFor, markdownFor: pageFor, isReady }
-  const options = {
-    pages,
-    redirectTarget,
-    sitemapEntry: null,
+  const first = { prefix: '', pages, redirectTarget, sitemapEntry: null }
+  const options: Parameters<typeof createApp>[0] = {
+    markets: [first],
     ucp: { profile: none, passOn: none },
     respond,
-    settings: { siteUrl: 'https://shop.test', shopName: null },
+    settings: { siteUrl: 'https://shop.test', shopName: null, markets: [] },
     headers: common,
     storeOrigins,
     log,

@@ -1,39 +1,43 @@
 import { Hono, type Context } from 'hono'
 import * as serverWords from '../../words/server.ts'
-import { LONGEST_ADDRESS } from '../routes.ts'
+import { LONGEST_ADDRESS, SITEMAP, type Route } from '../routes.ts'
 import { createNotFoundLog, withoutTokens, type Log } from './log.ts'
 import type { RequestHeaders, PageResponse } from './http/page-response.ts'
 import type { Pages } from './cache/pages.ts'
 import type { Reads } from './cache/reads.ts'
 import type { PageEntry } from './cache/rendered-page.ts'
 import { FOR_A_DAY, FOR_A_MINUTE } from './cache/times.ts'
-import { linkFor, redirectAddress, redirectKey, storePage } from './http/redirects.ts'
+import { linkFor, redirectAddress, redirectKey, storePage, type Link } from './http/redirects.ts'
 import { representationOf } from './http/representation.ts'
 import { shopFiles } from './http/shop-files.ts'
 import type { Settings } from './settings/settings.ts'
-import { SITEMAP_PATH } from './sitemap.ts'
 import { MCP_PATH, PROFILE_PATH, type Ucp } from './ucp.ts'
 
-type Options = {
+/** What serves one market. */
+export type OpenMarket = {
+  prefix: string
   pages: Pick<Pages, 'pageFor' | 'markdownFor' | 'isReady'>
   redirectTarget: Reads['redirectTarget']
   /** Null without SITE_URL: a sitemap holds whole URLs. */
   sitemapEntry: (() => Promise<PageEntry>) | null
+}
+
+type Options = {
+  /** The first one's prefix is ''. */
+  markets: [OpenMarket, ...OpenMarket[]]
   ucp: Ucp
   respond: (entry: PageEntry, request: RequestHeaders) => PageResponse
   /** On every response. */
   headers: Record<string, string>
   /** Origins of the store's own addresses, its checkout's first. */
   storeOrigins: string[]
-  settings: Pick<Settings, 'shopName' | 'siteUrl'>
+  settings: Pick<Settings, 'shopName' | 'siteUrl' | 'markets'>
   log: Log
 }
 
 /** Every response of the shop but the files of the build. */
 export function createApp({
-  pages,
-  redirectTarget,
-  sitemapEntry,
+  markets,
   ucp,
   respond,
   headers,
@@ -54,7 +58,7 @@ export function createApp({
     return plainText(context, 'ok', 200)
   })
   app.get('/readyz', async (context) =>
-    (await pages.isReady())
+    (await markets[0].pages.isReady())
       ? plainText(context, 'ready', 200)
       : plainText(context, 'not ready', 503),
   )
@@ -68,8 +72,9 @@ export function createApp({
     const isTooLong = pathname.length + search.length > LONGEST_ADDRESS
     return isTooLong ? plainText(context, serverWords.tooLong, 414) : next()
   })
-  if (sitemapEntry) {
-    app.get(SITEMAP_PATH, async (context) => page(context, await sitemapEntry()))
+  for (const { prefix, sitemapEntry } of markets) {
+    if (!sitemapEntry) continue
+    app.get(prefix + SITEMAP, async (context) => page(context, await sitemapEntry()))
   }
   app.get(PROFILE_PATH, async (context) => withHeaders(context, await ucp.profile()))
   app.on(['POST', 'OPTIONS'], MCP_PATH, async (context) =>
@@ -79,22 +84,29 @@ export function createApp({
   // In this order: addresses in the provider's forms, and a product's Markdown; pages; for a 404, the
   // store's own redirects, then its pages of text.
   app.get('*', async (context) => {
-    const url = new URL(context.req.url)
+    const { market, url } = inMarket(markets, new URL(context.req.url))
+    const { pages, prefix } = market
+    // The address of one of the market's pages, or one elsewhere.
+    const goTo = ({ status, address, cache }: Link) =>
+      redirect(context, status, address.startsWith('/') ? prefix + address : address, cache)
     const link = linkFor(url, storeOrigins, context.req.header('Accept'))
-    if (link) return redirect(context, link.status, link.address, link.cache)
-    const { route, format } = representationOf(url)
-    const entry = await (format === 'html'
+    if (link) return goTo(link)
+    const asked = representationOf(url)
+    const isHere = asked.route.screen !== 'markets' || markets.length > 1
+    const route: Route = isHere ? asked.route : { screen: 'not-found' }
+    const entry = await (asked.format === 'html'
       ? pages.pageFor(route)
-      : pages.markdownFor(route, format))
+      : pages.markdownFor(route, asked.format))
     if (entry.page.status !== 404) return page(context, entry)
     const key = redirectKey(url.pathname)
-    const target = key === null ? null : await redirectTarget(key)
+    // The store has one list of redirects for all markets.
+    const target = key === null ? null : await markets[0].redirectTarget(key)
     const address = target ? redirectAddress(target, url, settings.siteUrl) : null
-    if (address) return redirect(context, 301, address, FOR_A_MINUTE)
+    if (address) return goTo({ status: 301, address, cache: FOR_A_MINUTE })
     const atStore = storePage(url, storeOrigins)
-    if (atStore) return redirect(context, 302, atStore, 'no-store')
+    if (atStore) return goTo({ status: 302, address: atStore, cache: 'no-store' })
     if (route.screen === 'not-found') {
-      logNotFound(withoutTokens(url.pathname))
+      logNotFound(withoutTokens(prefix + url.pathname))
     }
     // Until the store's redirects are read, one of them may be for this address.
     return page(context, target === undefined ? uncached(entry) : entry)
@@ -136,3 +148,15 @@ const redirect = (
   address: string,
   caching: string,
 ): Response => context.body(null, status, { Location: address, 'Cache-Control': caching })
+
+/** The market of an address, and the address without its prefix. */
+export function inMarket<Market extends { prefix: string }>(
+  [first, ...others]: [Market, ...Market[]],
+  url: URL,
+): { market: Market; url: URL } {
+  const market = others.find(({ prefix }) => url.pathname.startsWith(`${prefix}/`))
+  if (!market) return { market: first, url }
+  const own = new URL(url)
+  own.pathname = url.pathname.slice(market.prefix.length)
+  return { market, url: own }
+}

@@ -2,6 +2,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { Assets } from '../pages/document.tsx'
+import { routeOf } from '../routes.ts'
+import { inMarket } from './app.ts'
 import { createPeek, openNodePlatform } from './cache/on-node.ts'
 import { readAssets, staticFiles } from './http/static-files.ts'
 import { closeGently, createGuardedServer, listen } from './http/http-server.ts'
@@ -77,13 +79,16 @@ export function createNodeShop(
   assets: Assets,
   metrics = noMetrics,
 ) {
-  const { app, pages, platform, respond } = createShop(settings, store, assets, {
+  const { app, markets, platform, respond } = createShop(settings, store, assets, {
     openCache: openNodePlatform,
     writeLine: writeToStdout,
     metrics,
     readBody: createBodyReader(MOST_BODY_BYTES),
   })
-  const peek = createPeek(platform, pages)
+  const peek = createPeek(platform, (address) => {
+    const { market, url } = inMarket(markets, address)
+    return { pages: market.pages, route: routeOf(url) }
+  })
   return { app, pageInMemory }
 
   /** The page in memory for exactly this address, unless the client prefers Markdown. */

@@ -1,13 +1,13 @@
-import { renderDocument, type Assets } from '../pages/document.tsx'
-import { renderMarkdown } from '../pages/markdown.ts'
-import { shopLinks } from '../shop/shop-links.ts'
+import { LANGUAGES } from '../../words/languages.ts'
+import type { Market } from '../markets.ts'
+import type { Assets } from '../pages/document.tsx'
 import type { CallPolicy } from '../storefront/call.ts'
 import { createReadPolicies, type Link, type Policies, type Terms } from '../storefront/policies.ts'
 import { createStorefront } from '../storefront/storefront.ts'
 import { createReadRedirects } from '../storefront/url-redirects.ts'
 import { createApp } from './app.ts'
 import { createPages } from './cache/pages.ts'
-import type { CachePlatform } from './cache/platform.ts'
+import { platformOf, type CachePlatform } from './cache/platform.ts'
 import { createReads } from './cache/reads.ts'
 import { SOONEST_REFRESH_MS } from './cache/times.ts'
 import { createChangeLog, createLog, type Log } from './log.ts'
@@ -17,6 +17,7 @@ import { withOptionalCalls, withOptionalList } from './provider/optional-calls.t
 import { checkoutLinks, connectionTo } from './provider/connection.ts'
 import { withListLog } from './provider/provider-log.ts'
 import { createServerPolicy } from './provider/call-policy.ts'
+import { renderers } from './renderers.ts'
 import { commonHeaders } from './security.ts'
 import type { Settings, Store } from './settings/settings.ts'
 import { createSitemap } from './sitemap.ts'
@@ -48,7 +49,6 @@ export function createShop<Opened extends CachePlatform>(
   const { shopName, homeCollection, imageHosts, headStartMs, siteUrl, checkoutOrigin } = settings
   const secrets = [store.token, store.privateToken].filter((token) => token !== null)
   const log = createLog(secrets, writeLine)
-  const logChange = createChangeLog(log)
   const freshMs = settings.pageFreshSeconds * 1000
   const lifetimes = { freshMs, keepMs: settings.pageKeepDays * DAY_MS }
 
@@ -58,48 +58,70 @@ export function createShop<Opened extends CachePlatform>(
     ...createServerPolicy({ store, connection, siteUrl, freshMs, log, onCall }),
     readBody,
   }
-  const optional = {
-    logChange,
-    pauseMs: Math.min(OPTIONAL_PAUSE_MS, freshMs),
-    // Without a token metafields are always denied, and a token is set before a start.
-    deniedPauseMs: store.token === null ? Infinity : freshMs,
-  }
-  const storefront = withOptionalCalls(createStorefront(connection, policy), optional)
-  const source = {
-    storefront: withListLog(storefront, homeCollection, logChange),
-    readRedirects: withOptionalList('redirects', createReadRedirects(connection, policy), optional),
-    readPolicies: withOptionalList('policies', createReadPolicies(connection, policy), optional),
-    linksOf: (policies: Policies | null) =>
-      shopLinks(policies, settings.pages, checkoutOrigin ?? store.origin),
-    homeCollection,
-    headStartMs,
-    log,
-    ...lifetimes,
-  }
-
-  const shop = {
-    name: shopName,
-    connection: { ...connectionTo(store.origin, store), ...checkoutLinks(settings) },
-    homeCollection,
-    hasAttribution: settings.hasAttribution,
-    freshMs: Math.max(freshMs, SOONEST_REFRESH_MS),
-    siteUrl,
-    assets,
-  }
-  const termsOf = (links: Link[]): Terms => ({ links, pricesIncludeTax: settings.pricesIncludeTax })
   const reach = { storeOrigin: store.origin, imageHosts }
   const headers = commonHeaders(siteUrl)
   const platform = openCache({ headStartMs, log })
-  const reads = createReads(source, platform)
-  const pages = createPages({
-    reads,
-    platform,
-    render: (page, links) => renderDocument(page, termsOf(links), shop),
-    renderMarkdown: (page, links) =>
-      renderMarkdown(page, termsOf(links), { name: shopName, origin: siteUrl ?? '' }),
-    reach,
-    ...lifetimes,
-  })
+  const [firstMarket, ...others] = settings.markets
+  const first = openMarket(firstMarket)
+  const markets: [typeof first, ...(typeof first)[]] = [first, ...others.map(openMarket)]
+
+  /** What serves one market; undefined: the shop has one only, which the store chooses. */
+  function openMarket(market: Market | undefined) {
+    const prefix = market?.prefix ?? ''
+    const ofMarket = platformOf(platform, prefix)
+    const { renderDocument, renderMarkdown, shopLinks } = rendererOf(market)
+    const inMarket = { ...connection, ...(market && { market }) }
+    const logChange = createChangeLog(log)
+    const optional = {
+      logChange,
+      pauseMs: Math.min(OPTIONAL_PAUSE_MS, freshMs),
+      // Without a token metafields are always denied, and a token is set before a start.
+      deniedPauseMs: store.token === null ? Infinity : freshMs,
+    }
+    const storefront = withOptionalCalls(createStorefront(inMarket, policy), optional)
+    const source = {
+      storefront: withListLog(storefront, homeCollection, logChange),
+      readRedirects: withOptionalList('redirects', createReadRedirects(inMarket, policy), optional),
+      readPolicies: withOptionalList('policies', createReadPolicies(inMarket, policy), optional),
+      linksOf: (policies: Policies | null) =>
+        shopLinks(policies, settings.pages, checkoutOrigin ?? store.origin),
+      homeCollection,
+      headStartMs,
+      log,
+      ...lifetimes,
+    }
+    const shop = {
+      name: shopName,
+      connection: {
+        ...connectionTo(store.origin, store),
+        ...checkoutLinks(settings),
+        ...(market && { market }),
+      },
+      homeCollection,
+      hasAttribution: settings.hasAttribution,
+      freshMs: Math.max(freshMs, SOONEST_REFRESH_MS),
+      siteUrl,
+      markets: settings.markets,
+      assets,
+    }
+    const isTaxed = market && settings.taxedCountries.includes(market.country)
+    const pricesIncludeTax = settings.pricesIncludeTax || isTaxed === true
+    const termsOf = (links: Link[]): Terms => ({ links, pricesIncludeTax })
+    const reads = createReads(source, ofMarket)
+    const pages = createPages({
+      reads,
+      platform: ofMarket,
+      render: (page, links) => renderDocument(page, termsOf(links), shop),
+      renderMarkdown: (page, links) =>
+        renderMarkdown(page, termsOf(links), { name: shopName, origin: siteUrl ?? '', market }),
+      reach,
+      ...lifetimes,
+    })
+    const sitemapEntry =
+      siteUrl === null ? null : createSitemap({ ...source, siteUrl, prefix, reach }, ofMarket)
+    return { prefix, pages, redirectTarget: reads.redirectTarget, sitemapEntry }
+  }
+
   const storeOrigins = [...(checkoutOrigin === null ? [] : [checkoutOrigin]), store.origin]
   const ucp = createUcp(
     {
@@ -107,7 +129,7 @@ export function createShop<Opened extends CachePlatform>(
       publicOrigins: [...storeOrigins, ...(siteUrl === null ? [] : [siteUrl])],
       siteUrl,
       headStartMs,
-      logChange,
+      logChange: createChangeLog(log),
       ...lifetimes,
     },
     platform,
@@ -119,9 +141,7 @@ export function createShop<Opened extends CachePlatform>(
     return response
   }
   const app = createApp({
-    pages,
-    redirectTarget: reads.redirectTarget,
-    sitemapEntry: siteUrl === null ? null : createSitemap({ ...source, siteUrl, reach }, platform),
+    markets,
     respond,
     headers,
     settings,
@@ -129,5 +149,11 @@ export function createShop<Opened extends CachePlatform>(
     ucp,
     log,
   })
-  return { app, pages, platform, respond }
+  return { app, markets, platform, respond }
+}
+
+/** English where the shop has no words in the market's language. */
+function rendererOf(market: Market | undefined) {
+  const spoken = market?.language.split('-')[0]
+  return renderers[LANGUAGES.find((each) => each === spoken) ?? 'en']
 }

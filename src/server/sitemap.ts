@@ -11,13 +11,26 @@ import { renderedPage, type PageEntry, type RenderedPage } from './cache/rendere
 import { createRevalidated, type Outcome } from './cache/revalidated.ts'
 import type { Reach } from './security.ts'
 
-export const SITEMAP_PATH = '/sitemap.xml'
-
-type Options = Omit<ContentSource, 'readRedirects'> & { siteUrl: string; reach: Reach }
+type Options = Omit<ContentSource, 'readRedirects'> & {
+  siteUrl: string
+  /** Of the market. */
+  prefix: string
+  reach: Reach
+}
 
 /** The sitemap of `siteUrl`, cached for as long as pages; a 503 until it has been read. */
 export function createSitemap(
-  { siteUrl, reach, storefront, homeCollection, headStartMs, log, freshMs, keepMs }: Options,
+  {
+    siteUrl,
+    prefix,
+    reach,
+    storefront,
+    homeCollection,
+    headStartMs,
+    log,
+    freshMs,
+    keepMs,
+  }: Options,
   platform: CachePlatform,
 ) {
   const report = reportTo(log, 'error', { screen: 'sitemap' })
@@ -44,7 +57,7 @@ export function createSitemap(
   }
 
   async function load(): Promise<Outcome<string>> {
-    const result = await readSitemap(siteUrl, { storefront, homeCollection, report })
+    const result = await readSitemap(siteUrl + prefix, { storefront, homeCollection, report })
     if (!result.ok) report(result.error)
     return outcomeOf(result)
   }
@@ -57,7 +70,7 @@ export function createSitemap(
   }
 }
 
-/** The sitemap's text: the home page, all collections with products, and all products. */
+/** A market's sitemap: the home page, all collections with products, and all products. */
 export async function readSitemap(
   siteUrl: string,
   {

@@ -2,11 +2,14 @@ import { Mark } from '../../brand/mark.tsx'
 import * as brand from '../../brand/words.ts'
 import * as serverWords from '../../words/server.ts'
 import * as termsWords from '../../words/terms.ts'
-import { SHOP_PATH } from '../routes.ts'
+import type { MarketLink } from '../markets.ts'
+import { shopPath } from '../routes.ts'
 import type { Link } from '../storefront/policies.ts'
 import { LinkRow } from '../ui/link-row.tsx'
 
-export function Footer({ shopName, links }: { shopName: string; links: Link[] }) {
+type Props = { shopName: string; links: Link[]; markets: MarketLink[] }
+
+export function Footer({ shopName, links, markets }: Props) {
   return (
     <footer className="footer">
       <div>
@@ -20,7 +23,7 @@ export function Footer({ shopName, links }: { shopName: string; links: Link[] })
         <p className="label" id="footer-shop">
           {serverWords.footerShop}
         </p>
-        <a className="told" href={SHOP_PATH}>
+        <a className="told" href={shopPath()}>
           {brand.footerLink}
         </a>
       </nav>
@@ -29,6 +32,7 @@ export function Footer({ shopName, links }: { shopName: string; links: Link[] })
         <p className="told">{brand.guarantee}</p>
       </div>
       <div className="footer-end">
+        <LinkRow label={serverWords.markets} links={markets} />
         <LinkRow label={termsWords.links} links={links} />
         <p>{serverWords.copyright(shopName)}</p>
       </div>

@@ -3,7 +3,7 @@ import * as cartWords from '../../words/cart.ts'
 import * as shopWords from '../../words/shop.ts'
 import { totalQuantity } from '../cart/cart.ts'
 import { useCart } from '../cart/store/cart-store.ts'
-import { SHOP_PATH } from '../routes.ts'
+import { homePath, shopPath } from '../routes.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { BasketIcon } from '../ui/icons.tsx'
 
@@ -18,12 +18,12 @@ export function Header({ shopName, onNearCart, onOpenCart }: Props) {
   const count = totalQuantity(useCart().cart.items)
   return (
     <header className="header">
-      <a className="header-brand" href="/">
+      <a className="header-brand" href={homePath()}>
         <Mark />
         <span className="header-name">{shopName}</span>
       </a>
       <nav className="header-nav" aria-label={shopWords.mainNav}>
-        <a href={SHOP_PATH}>{shopWords.shop}</a>
+        <a href={shopPath()}>{shopWords.shop}</a>
       </nav>
       <IconButton
         label={cartWords.button(count)}

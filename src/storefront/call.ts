@@ -1,5 +1,6 @@
 import type { VariablesOf } from 'gql.tada'
 import type * as v from 'valibot'
+import type { Market } from '../markets.ts'
 import { logError, type StorefrontError, failure, success, type Result } from './errors.ts'
 import type { ResponseSchema, TypedDocument } from './graphql.ts'
 import { createBodyReader, httpError, parseResponse } from './response.ts'
@@ -14,6 +15,8 @@ export type Connection = {
   channel?: string
   /** The hosts at which shoppers reach this shop, if known. */
   ownHosts?: string[]
+  /** In which every call is made; without it the provider's own choice. */
+  market?: Market
 }
 
 /** The error of a failed try, and the number of tries so far. */
@@ -48,7 +51,7 @@ type CallOptions = {
 
 /** Returns a function that sends a document and parses the response; each failure is an error, never thrown. */
 export function createCall(
-  { url, headers }: Connection,
+  { url, headers, market }: Connection,
   {
     fetch: send = (...request) => fetch(...request),
     readBody = createBodyReader(),
@@ -68,7 +71,8 @@ export function createCall(
     const deadline = AbortSignal.timeout(deadlineMs)
     const end = performance.now() + deadlineMs
     const stop = signal ? AbortSignal.any([deadline, signal]) : deadline
-    const body = JSON.stringify({ query: document, variables })
+    const query = market ? inContext(market, `${document}`) : document
+    const body = JSON.stringify({ query, variables })
 
     for (let tries = 1; ; tries += 1) {
       const attempt = startTry(document)
@@ -113,6 +117,16 @@ export function createCall(
     }
   }
 }
+
+/** The document with the directive that gives prices, stock and texts of a market. */
+const inContext = ({ country, language }: Market, document: string): string =>
+  document.replace(
+    /^\s*\w+ \w+(\([^)]*\))?/,
+    `$& @inContext(country: ${country}, language: ${languageCode(language)})`,
+  )
+
+/** The provider's name of a language: 'PT_BR' for 'pt-BR'. */
+const languageCode = (language: string): string => language.toUpperCase().replace('-', '_')
 
 /** Waits `ms`, or until the signal aborts. */
 const wait = (ms: number, signal: AbortSignal): Promise<unknown> =>

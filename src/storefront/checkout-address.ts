@@ -3,10 +3,15 @@ import { parsedUrl } from './safe-parse.ts'
 /** The sales channel to which the store books an order, unless a setting names another one. */
 export const DEFAULT_CHANNEL = 'online_store'
 
-/** The provider's checkout URL, with the channel if one is given; null: it is not an http(s) URL. */
-export function checkoutAddress(text: string | null | undefined, channel = ''): string | null {
+/** The provider's checkout URL, with the channel and the language if given; null: it is not an http(s) URL. */
+export function checkoutAddress(
+  text: string | null | undefined,
+  channel = '',
+  language = '',
+): string | null {
   const url = text ? parsedUrl(text) : null
   if (!url || !/^https?:$/.test(url.protocol)) return null
   if (channel) url.searchParams.set('channel', channel)
+  if (language) url.searchParams.set('locale', language)
   return url.href
 }

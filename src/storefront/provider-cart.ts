@@ -44,7 +44,8 @@ export function createdCart(
     const messages = userErrors.map((each) => each.message)
     return failure({ kind: 'cart-refused', messages, lines: refusedLines(userErrors, sent) })
   }
-  const checkoutUrl = checkoutAddress(cart?.checkoutUrl, connection.channel ?? DEFAULT_CHANNEL)
+  const { channel = DEFAULT_CHANNEL, market } = connection
+  const checkoutUrl = checkoutAddress(cart?.checkoutUrl, channel, market?.language)
   if (!cart || !checkoutUrl) return failure({ kind: 'no-checkout-url' })
   return success({
     id: cart.id,

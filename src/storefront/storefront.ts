@@ -1,3 +1,4 @@
+import type { VariablesOf } from 'gql.tada'
 import { backoff, createCall, type CallPolicy, type Connection } from './call.ts'
 import * as carts from './cart-queries.ts'
 import { type StorefrontError, failure, success, type Result } from './errors.ts'
@@ -15,9 +16,15 @@ const page = { first: 50 }
 
 export type Storefront = ReturnType<typeof createStorefront>
 
+type CountryCode = NonNullable<
+  VariablesOf<typeof carts.cartCreateDocument>['input']['buyerIdentity']
+>['countryCode']
+
 /** The calls to the provider over one connection. Each resolves with a value or a StorefrontError. */
 export function createStorefront(connection: Connection, policy: CallPolicy = {}) {
   const call = createCall(connection, policy)
+  // The setting has a country's form; whether the store sells there, the doctor says.
+  const country = connection.market?.country as CountryCode | undefined
   // Without a token a hundred would cost more than a call may.
   const readShared = async (ids: string[]) =>
     ids.length === 0
@@ -86,6 +93,7 @@ export function createStorefront(connection: Connection, policy: CallPolicy = {}
         lines,
         ...(discountCodes.length > 0 && { discountCodes }),
         ...(attributes.length > 0 && { attributes }),
+        ...(country && { buyerIdentity: { countryCode: country } }),
       }
       const result = await call(carts.cartCreateDocument, { input }, carts.cartCreateResponse, {
         signal,

@@ -19,11 +19,12 @@ import { restore } from '../undo.ts'
 type Props = {
   cart: Cart
   line: Line
+  hasMarkets: boolean
   /** Called before the line is removed, together with the control that was pressed. */
   onRemove: () => void
 }
 
-export function CartLine({ cart, line, onRemove }: Props) {
+export function CartLine({ cart, line, hasMarkets, onRemove }: Props) {
   const { product, variantId, quantity, formerPrice } = line
   const granted = grantedOf(currentQuote(cart), line)
   const removeThis = () => {
@@ -34,7 +35,7 @@ export function CartLine({ cart, line, onRemove }: Props) {
     <li className="line">
       <LineParts line={line} total={lineTotal(cart, line)} count={granted}>
         {formerPrice && <p className="line-note">{drawerWords.was(formatMoney(formerPrice))}</p>}
-        {lineNotes(cart, line).map(({ ours, theirs }) => (
+        {lineNotes(cart, line, hasMarkets).map(({ ours, theirs }) => (
           <p key={ours + theirs} className="line-note">
             {ours && <span>{ours}</span>}
             {theirs && <span dir="auto">{theirs}</span>}
@@ -117,7 +118,10 @@ export function LineParts({ line, total, count, children }: PartsProps) {
 }
 
 /** Minus at a quantity of 1 calls `onRemove`. */
-function Stepper({ line: { product, variantId, quantity }, onRemove }: Omit<Props, 'cart'>) {
+function Stepper({
+  line: { product, variantId, quantity },
+  onRemove,
+}: Pick<Props, 'line' | 'onRemove'>) {
   const changeOne = (difference: number) => void cartStore.apply(changeBy(variantId, difference))
   return (
     <div className="stepper">

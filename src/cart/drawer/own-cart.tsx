@@ -3,7 +3,7 @@ import { EmptyMark } from '../../../brand/empty-mark.tsx'
 import * as drawerWords from '../../../words/drawer.ts'
 import * as orderWords from '../../../words/order.ts'
 import * as termsWords from '../../../words/terms.ts'
-import { SHOP_PATH } from '../../routes.ts'
+import { shopPath } from '../../routes.ts'
 import { LinkRow } from '../../ui/link-row.tsx'
 import { share } from '../../ui/share.ts'
 import { toast } from '../../ui/toast.tsx'
@@ -20,7 +20,7 @@ type Props = DrawerProps & { cart: Cart; children: ReactNode }
 
 /** The shopper's cart: its lines, their total, and the buttons to check out. */
 export function OwnCart({ cart, children, ...drawer }: Props) {
-  const { onClose, focusHeading, terms } = drawer
+  const { onClose, focusHeading, terms, connection } = drawer
   const list = useRef<HTMLUListElement>(null)
   const payable = payableLines(cart)
   const links = <LinkRow label={termsWords.links} links={terms.links} />
@@ -33,7 +33,7 @@ export function OwnCart({ cart, children, ...drawer }: Props) {
           <div className="drawer-empty">
             <EmptyMark />
             <p>{cart.isOrdered ? drawerWords.ordered : drawerWords.waits}</p>
-            <a className="button quiet" href={SHOP_PATH} onClick={onClose}>
+            <a className="button quiet" href={shopPath()} onClick={onClose}>
               {drawerWords.shop}
             </a>
           </div>
@@ -44,6 +44,7 @@ export function OwnCart({ cart, children, ...drawer }: Props) {
                 key={line.variantId}
                 cart={cart}
                 line={line}
+                hasMarkets={connection.market !== undefined}
                 onRemove={() => focusBeside(index)}
               />
             ))}

@@ -3,7 +3,7 @@ import * as cartWords from '../../../words/cart.ts'
 import * as drawerWords from '../../../words/drawer.ts'
 import * as linkWords from '../../../words/links.ts'
 import * as shopWords from '../../../words/shop.ts'
-import { SHOP_PATH } from '../../routes.ts'
+import { shopPath } from '../../routes.ts'
 import { Loading } from '../../ui/spinner.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { addAll, findLine, MAX_LINES, totalQuantity, type Line } from '../cart.ts'
@@ -56,7 +56,7 @@ export function SharedCartPanel({ shared, connection, focusHeading, children }: 
           </p>
         )}
         {lines && forSale.length === 0 ? (
-          <a className="button quiet" href={SHOP_PATH} onClick={close}>
+          <a className="button quiet" href={shopPath()} onClick={close}>
             {drawerWords.shop}
           </a>
         ) : (

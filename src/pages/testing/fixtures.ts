@@ -15,8 +15,13 @@ export const shop: DocumentShop = {
   hasAttribution: true,
   freshMs: 60_000,
   siteUrl: 'https://beeswick.test',
+  markets: [],
   assets: {
-    script: '/assets/browser-1a2b.js',
+    scripts: {
+      en: '/assets/browser-1a2b.js',
+      de: '/assets/browser-3c4d.js',
+      fr: '/assets/browser-5e6f.js',
+    },
     css: { all: 'body{color:#211}', home: '.hero{}', product: '.gallery{}' },
   },
 }

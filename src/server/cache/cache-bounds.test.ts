@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { MOST_PAGES, pathOf, type DataRoute } from '../../routes.ts'
+import { MOST_PAGES, pathOf, routeOf, type DataRoute } from '../../routes.ts'
 import { success } from '../../storefront/errors.ts'
 import { createStorefront, type Storefront } from '../../storefront/storefront.ts'
 import {
@@ -114,7 +114,7 @@ function open(textLength = 0) {
     reach: { storeOrigin: 'https://store.test', imageHosts: [] },
     ...lifetimes,
   })
-  const peek = createPeek(platform, pages)
+  const peek = createPeek(platform, (url) => ({ pages, route: routeOf(url) }))
   const { products: all, collection, more, product, variant } = storefront
   const calls = [render, all, collection, more, product, variant]
   return {

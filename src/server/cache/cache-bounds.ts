@@ -1,3 +1,4 @@
+import { MOST_MARKETS } from '../../markets.ts'
 import type { DataRoute } from '../../routes.ts'
 
 /** Entries, and bytes of keys and values, which are compressed pages or reads as JSON. */
@@ -13,15 +14,15 @@ type Row = { pages: Bounds | null; reads: Bounds; inFlight: number }
  * redirects and policies, 'profile' the store's for agents.
  */
 export const CACHE_BOUNDS = {
-  home: { pages: [1, 2_000_000], reads: [1, 1_000_000], inFlight: 16 },
+  home: { pages: [MOST_MARKETS, 2_000_000], reads: [MOST_MARKETS, 2_000_000], inFlight: 16 },
   product: { pages: [1_250, 36_000_000], reads: [1_250, 16_000_000], inFlight: 64 },
   choice: { pages: [249, 7_000_000], reads: [250, 5_000_000], inFlight: 16 },
   collection: { pages: [60, 6_000_000], reads: [60, 3_000_000], inFlight: 16 },
   long: { pages: [30, 9_000_000], reads: [30, 6_000_000], inFlight: 4 },
   missing: { pages: null, reads: [1_000, 500_000], inFlight: 0 },
-  list: { pages: null, reads: [3, 16_000_000], inFlight: 3 },
+  list: { pages: null, reads: [3 * MOST_MARKETS, 16_000_000], inFlight: 3 },
   profile: { pages: null, reads: [1, 100_000], inFlight: 1 },
-  sitemap: { pages: null, reads: [1, 16_000_000], inFlight: 1 },
+  sitemap: { pages: null, reads: [MOST_MARKETS, 16_000_000], inFlight: 1 },
 } satisfies Record<string, Row>
 
 export type Kind = keyof typeof CACHE_BOUNDS

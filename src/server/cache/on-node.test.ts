@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { routeOf } from '../../routes.ts'
 import { failure, success } from '../../storefront/errors.ts'
 import { createStorefront, type Storefront } from '../../storefront/storefront.ts'
 import { parsed, wireProduct } from '../../storefront/testing/fixtures.ts'
@@ -42,7 +43,7 @@ async function open() {
     reach: { storeOrigin: 'https://store.test', imageHosts: [] },
     ...lifetimes,
   })
-  const peek = createPeek(platform, pages)
+  const peek = createPeek(platform, (url) => ({ pages, route: routeOf(url) }))
   product.mockResolvedValue(success(parsed(wireProduct({ handle: 'amber' }))))
   expect(peek(ADDRESS)).toBeUndefined()
   const { page } = await pages.pageFor(amber)

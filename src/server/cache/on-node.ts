@@ -1,12 +1,12 @@
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompressSync, constants, gzip, gzipSync } from 'node:zlib'
-import { needsData, routeOf } from '../../routes.ts'
+import { needsData, type Route } from '../../routes.ts'
 import type { Log } from '../log.ts'
 import { LRUCache } from 'lru-cache'
 import { CACHE_BOUNDS, type Kind } from './cache-bounds.ts'
 import { createInFlight, createSingleFlight } from './in-flight.ts'
 import type { Pages } from './pages.ts'
-import type { CachePlatform, Entry, EntryTimes, StoredPage } from './platform.ts'
+import type { CachePlatform, Entry, EntryTimes, StoredPage, StoreOptions } from './platform.ts'
 import type { Bytes, PageBody, PageEntry, RenderedPage } from './rendered-page.ts'
 import type { Timestamp } from './times.ts'
 
@@ -17,7 +17,7 @@ export function openNodePlatform(options: { headStartMs: number; log: Log }): No
   const shareRendering = createSingleFlight<RenderedPage>()
   const turns = new Map<Kind, Promise<void>>()
   return {
-    openStore: ({ sizeOf }) => createMemoryStore('reads', sizeOf),
+    openStore: createNamedStores(),
     openInFlight: createInFlight(options.headStartMs),
     pages: createMemoryStore('pages', ({ page }) => page.body.size()),
     waitUntil: (work) =>
@@ -36,8 +36,21 @@ export function openNodePlatform(options: { headStartMs: number; log: Log }): No
   }
 }
 
+function createNamedStores(): CachePlatform['openStore'] {
+  const stores = new Map<string, unknown>()
+  return <Value>({ name, sizeOf }: StoreOptions<Value>) => {
+    const store = stores.get(name) ?? createMemoryStore('reads', sizeOf)
+    stores.set(name, store)
+    // All values of one name are of one type.
+    return store as MemoryStore<Value>
+  }
+}
+
 /** The page cached at exactly this address, at once; revalidates it in the background if it is stale. */
-export function createPeek({ pages: store, waitUntil }: NodePlatform, pages: Pages) {
+export function createPeek(
+  { pages: store, waitUntil }: NodePlatform,
+  marketOf: (address: URL) => { pages: Pages; route: Route },
+) {
   const once = createSingleFlight<void>()
 
   return function peek(address: string): PageEntry | undefined {
@@ -48,7 +61,7 @@ export function createPeek({ pages: store, waitUntil }: NodePlatform, pages: Pag
   }
 
   async function revalidate(address: string) {
-    const route = routeOf(new URL(address, 'http://localhost'))
+    const { pages, route } = marketOf(new URL(address, 'http://localhost'))
     if (needsData(route)) await pages.revalidate(route)
   }
 }

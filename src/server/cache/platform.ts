@@ -43,8 +43,26 @@ export type InFlight<Made> = {
 /** `fingerprint`: that of the read and the links that the page was rendered from. */
 export type StoredPage = { page: RenderedPage; fingerprint: string }
 
+/** The platform for one market: keys begin with its prefix, as its pages' addresses do. */
+export function platformOf(platform: CachePlatform, prefix: string): CachePlatform {
+  if (prefix === '') return platform
+  const ofMarket = <Value>(store: Store<Value>): Store<Value> => ({
+    get: (key) => store.get(prefix + key),
+    set: (kind, key, value, times) => store.set(kind, prefix + key, value, times),
+    delete: (key) => store.delete(prefix + key),
+  })
+  return {
+    ...platform,
+    openStore: (options) => ofMarket(platform.openStore(options)),
+    openInFlight: (name) => platform.openInFlight(prefix + name),
+    pages: ofMarket(platform.pages),
+    renderOnce: (kind, name, render) => platform.renderOnce(kind, prefix + name, render),
+  }
+}
+
 /** A platform's stores, its limits, and its way to do work that outlasts a request. */
 export type CachePlatform = {
+  /** The store of this name, which all markets share. */
   openStore: <Value>(options: StoreOptions<Value>) => Store<Value>
   openInFlight: <Made>(name: string) => InFlight<Made>
   pages: Store<StoredPage>

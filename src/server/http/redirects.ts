@@ -9,7 +9,7 @@ import { readBuyLink } from './buy-link.ts'
 import { prefersMarkdownOf, representationOf } from './representation.ts'
 
 /** A redirect from an address in one of the provider's forms. */
-type Link = { address: string; status: 301 | 302 | 303; cache: string }
+export type Link = { address: string; status: 301 | 302 | 303; cache: string }
 
 type Row = [
   pattern: RegExp,

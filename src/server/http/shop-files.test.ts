@@ -3,7 +3,7 @@ import { shopFiles } from './shop-files.ts'
 
 const siteUrl = 'https://www.shop.test'
 const robots = (url: string | null) =>
-  shopFiles({ shopName: null, siteUrl: url })['/robots.txt']?.text ?? ''
+  shopFiles({ shopName: null, siteUrl: url, markets: [] })['/robots.txt']?.text ?? ''
 
 /** By its name in small letters, each line's value. */
 const fieldsIn = (text: string) =>
@@ -37,7 +37,7 @@ describe('site.webmanifest', () => {
     [null, 'Beeswick'],
     ['Wax & "Wick"', 'Wax & "Wick"'],
   ])('of a shop named %j', (shopName, name) => {
-    const file = shopFiles({ shopName, siteUrl })['/site.webmanifest']
+    const file = shopFiles({ shopName, siteUrl, markets: [] })['/site.webmanifest']
     expect(file?.type).toBe('application/manifest+json')
     expect(JSON.parse(file?.text ?? '')).toMatchObject({
       name,

@@ -1,3 +1,4 @@
+import type { Language } from '../../../words/languages.ts'
 import { readdirSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
@@ -65,21 +66,28 @@ const filesIn = (clientDir: string, folder: string): string[] =>
   readdirSync(join(clientDir, folder)).map((name) => `${folder}/${name}`)
 
 const built = v.object({ file: v.string() })
-const scripts = v.object({ 'src/browser.tsx': built })
 const styles = v.object({
   'src/styles.css': built,
   'src/home-styles.css': built,
   'src/product-styles.css': built,
 })
 
-/** The script and the styles for the document. Throws if the build is incomplete. */
+/** The manifest of a language's build. */
+export const manifestOf = (language: Language): string => `.vite/manifest-${language}.json`
+
+/** The scripts and the styles for the document. Throws if the build is incomplete. */
 export function readAssets(clientDir: string): Assets {
   const read = (name: string): string => readFileSync(join(clientDir, name), 'utf8')
-  const script = v.parse(scripts, JSON.parse(read('.vite/manifest.json')))['src/browser.tsx']
+  const script = (language: Language): string => {
+    const entry = `src/browser.tsx${language === 'en' ? '' : `?language=${language}`}`
+    const manifest = v.object({ [entry]: built })
+    const { [entry]: made } = v.parse(manifest, JSON.parse(read(manifestOf(language))))
+    return `/${made?.file}`
+  }
   const sheets = v.parse(styles, JSON.parse(read('.vite/styles.json')))
   const css = (sheet: keyof typeof sheets): string => read(sheets[sheet].file).trim()
   return {
-    script: `/${script.file}`,
+    scripts: { en: script('en'), de: script('de'), fr: script('fr') },
     css: {
       all: css('src/styles.css'),
       home: css('src/home-styles.css'),

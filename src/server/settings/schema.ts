@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { MOST_MARKETS, type Market } from '../../markets.ts'
 import { DEFAULT_CHANNEL } from '../../storefront/checkout-address.ts'
 import { linkAddress } from '../../storefront/policies.ts'
 
@@ -78,7 +79,34 @@ const page = v.pipe(
   ),
 )
 
+const MARKET = /^([A-Z]{2})-([a-z]{2}(?:-[A-Z]{2})?)$/
+
+/** 'US-en,DE-de': the first one's pages have no prefix. */
+const markets = v.pipe(
+  v.string(),
+  v.transform((value) => value.match(/[^\s,]+/g) ?? []),
+  v.everyItem(
+    (name) => MARKET.test(name),
+    'must be countries and languages between commas, such as US-en,DE-de,CA-fr.',
+  ),
+  v.maxLength(MOST_MARKETS, `must be at most ${MOST_MARKETS} markets.`),
+  v.check((names) => new Set(names).size === names.length, 'must name each market once.'),
+  v.transform((names): Market[] =>
+    names.map((name, index) => {
+      const [, country = '', language = ''] = MARKET.exec(name) ?? []
+      const prefix = index === 0 ? '' : `/${language}-${country}`.toLowerCase()
+      return { country, language, prefix }
+    }),
+  ),
+)
+
 const onOrOff = v.picklist(['on', 'off'], 'must be on or off.')
+
+/** 'on', 'off', or the countries of markets whose prices include tax. */
+const taxes = matching(
+  /^(on|off|[A-Z]{2}([\s,]+[A-Z]{2})*)$/,
+  'must be on, off, or the countries where they do, such as DE,FR.',
+)
 
 /** A host name or an IP address to listen on, without a port. */
 const listenHost = v.pipe(
@@ -102,7 +130,8 @@ export const values = v.object({
   SHOP_NAME: v.optional(v.string()),
   SITE_URL: v.optional(httpOrigin('https://www.example.com')),
   IMAGE_HOSTS: v.optional(hostNames, ''),
-  PRICES_INCLUDE_TAX: v.optional(onOrOff, 'off'),
+  MARKETS: v.optional(markets, ''),
+  PRICES_INCLUDE_TAX: v.optional(taxes, 'off'),
   CONTACT_URL: v.optional(page),
   LEGAL_NOTICE_URL: v.optional(page),
   WITHDRAWAL_URL: v.optional(page),

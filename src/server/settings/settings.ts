@@ -54,7 +54,11 @@ function settingsOf(read: Values) {
     /** The sales channel in checkout links; '': none. */
     checkoutChannel: read.CHECKOUT_CHANNEL,
     imageHosts: read.IMAGE_HOSTS,
+    /** The first one's pages have no prefix; empty: there is one, which the store chooses. */
+    markets: read.MARKETS,
     pricesIncludeTax: read.PRICES_INCLUDE_TAX === 'on',
+    /** The countries whose markets' prices include tax, beside that. */
+    taxedCountries: [...read.PRICES_INCLUDE_TAX.matchAll(/[A-Z]{2}/g)].map(String),
     pages: {
       contact: read.CONTACT_URL ?? null,
       legalNotice: read.LEGAL_NOTICE_URL ?? null,

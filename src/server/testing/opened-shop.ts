@@ -25,7 +25,9 @@ export function open(environment: Record<string, string> = {}) {
   })
   if (!('settings' in answer) || !answer.settings.store) throw new Error('No store is set')
   const { store } = answer.settings
-  const assets = { script: '/assets/browser.js', css: { all: 'a{}', home: '', product: '' } }
+  const script = '/assets/browser.js'
+  const css = { all: 'a{}', home: '', product: '' }
+  const assets = { scripts: { en: script, de: script, fr: script }, css }
   const reached = { ...store, serverOrigin: 'http://inside.test' }
   return createNodeShop(answer.settings, reached, assets).app
 }
