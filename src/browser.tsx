@@ -74,8 +74,9 @@ function look() {
 }
 
 /** Whether the market is the one that the browser's language names. */
-const isHere = ({ language, country }: Market): boolean =>
-  [language, `${language}-${country}`].includes(navigator.language)
+function isHere({ language, country }: Market): boolean {
+  return [language, `${language}-${country}`].includes(navigator.language)
+}
 
 /** Whether the product has an option that is called as a link's parameter is. */
 function isChoice(): boolean {

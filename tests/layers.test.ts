@@ -7,7 +7,8 @@ import { importsIn, type Import } from './imports.ts'
  * starts with; a name on the right is for all that starts with it.
  */
 const MAY_IMPORT: Record<string, string> = {
-  'src/server/': 'src/pages/ src/shop/ src/cart/ src/routes src/storefront/ src/ui/ words/',
+  'src/server/':
+    'src/pages/ src/shop/ src/cart/ src/routes src/storefront/ src/markets src/ui/ words/',
   'src/browser': 'src/pages/ src/shop/ src/cart/ src/routes src/storefront/ src/ui/ words/',
   'src/pages/': 'src/shop/ src/cart/ src/routes src/storefront/ src/ui/ words/ brand/',
   'src/shop/': 'src/cart/ src/routes src/storefront/ src/ui/ words/ brand/',

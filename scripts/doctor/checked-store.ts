@@ -10,6 +10,7 @@ import type { Settings, Store } from '../../src/server/settings/settings.ts'
 import { apiVersionsDocument, apiVersionsResponse } from '../../src/storefront/api-versions.ts'
 import { createCall, type CallPolicy, type Connection } from '../../src/storefront/call.ts'
 import { errorText, type Result } from '../../src/storefront/errors.ts'
+import { localizationDocument, localizationResponse } from '../../src/storefront/localization.ts'
 import { createReadPolicies, type ReadPolicies } from '../../src/storefront/policies.ts'
 import { createStorefront, type Storefront } from '../../src/storefront/storefront.ts'
 import { createReadRedirects, type ReadRedirects } from '../../src/storefront/url-redirects.ts'
@@ -26,6 +27,7 @@ export type CheckedStore = {
   /** Reads the API versions that the store supports. */
   readVersions: () => Promise<Result<string[]>>
   readPolicies: ReadPolicies
+  readMarkets: () => Promise<Result<v.InferOutput<typeof localizationResponse>>>
   observed: Observed
 }
 
@@ -77,6 +79,8 @@ export function checkedStore(settings: Settings, store: Store): CheckedStore {
     readRedirects: createReadRedirects(connection, policy),
     readVersions: () =>
       createCall(connection, policy)(apiVersionsDocument, {}, apiVersionsResponse),
+    readMarkets: () =>
+      createCall(connection, policy)(localizationDocument, {}, localizationResponse),
     readPolicies: createReadPolicies(connection, policy),
     observed,
   }

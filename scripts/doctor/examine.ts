@@ -2,6 +2,7 @@ import { readSettings, type Settings } from '../../src/server/settings/settings.
 import { checkedStore } from './checked-store.ts'
 import { checkCheckout } from './checkout.ts'
 import { checkLists } from './lists.ts'
+import { checkMarkets } from './markets.ts'
 import { checkProducts } from './product.ts'
 import { good, note, problem, warning, type Checks } from './report.ts'
 import { checkStore } from './store.ts'
@@ -25,6 +26,7 @@ async function* checksOf(environment: Environment): Checks {
   const checked = checkedStore(settings, settings.store)
   const reached = yield* checkStore(checked)
   if (!reached) return
+  yield* checkMarkets(checked)
   const listed = yield* checkLists(checked, reached.list)
   yield* checkProducts(checked, listed)
   yield* checkCheckout(checked, listed)

@@ -1,0 +1,53 @@
+import { LANGUAGES } from '../../words/languages.ts'
+import { MOST_MARKETS, type Market } from '../../src/markets.ts'
+import type { CheckedStore } from './checked-store.ts'
+import { failed } from './remedies.ts'
+import { counted, good, note, warning, type Checks } from './report.ts'
+
+type Named = Pick<Market, 'country' | 'language'>
+
+const settingOf = ({ country, language }: Named): string => `${country}-${language}`
+const lineOf = (markets: Named[]): string => `MARKETS=${markets.map(settingOf).join(',')}`
+
+/** Compares the markets of the settings with what the store offers. */
+export async function* checkMarkets({ readMarkets, store, settings }: CheckedStore): Checks {
+  const name = 'Markets'
+  const read = await readMarkets()
+  if (!read.ok) {
+    yield warning(name, ...failed('What the store offers is unknown.', read.error, store))
+    return
+  }
+  const { own, countries } = read.value
+  const offered = countries
+    .toSorted((one, other) => Number(other.country === own) - Number(one.country === own))
+    .flatMap(({ country, languages }) => languages.map((language) => ({ country, language })))
+  const proposed = lineOf(offered.slice(0, MOST_MARKETS))
+  const { markets } = settings
+  if (markets.length === 0) {
+    const found = `The store sells in ${counted(offered.length, 'market')}, countries in languages`
+    yield offered.length > 1
+      ? note(name, `${found}. The shop shows one of them.`, `To show all: ${proposed}`)
+      : good(name, 'The store sells in one country and language.')
+    return
+  }
+  const sold = new Set(offered.map(settingOf))
+  const isSold = (market: Named) => sold.has(settingOf(market))
+  const missing = markets.filter((market) => !isSold(market)).map(settingOf)
+  yield missing.length === 0
+    ? good(name, `The store sells in all ${markets.length} markets of the shop.`)
+    : warning(
+        name,
+        `The store does not sell in ${missing.join(', ')}. Its pages show other prices or another language.`,
+        `Add it in Shopify's admin under Settings > Markets, or set ${proposed}`,
+      )
+  const unspoken = markets
+    .map(({ language }) => language)
+    .filter((language) => !LANGUAGES.some((each) => each === language.split('-')[0]))
+  if (unspoken.length > 0) {
+    yield note(
+      name,
+      `The shop has no words of its own in ${unspoken.join(', ')}. They are in English there.`,
+      'A folder of words/ holds each language: docs/connecting.md.',
+    )
+  }
+}

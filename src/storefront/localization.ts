@@ -1,0 +1,49 @@
+import * as v from 'valibot'
+import { graphql } from './graphql.ts'
+import { text } from './wire.ts'
+
+/** The countries that the store sells to, with the languages of each, and the country of a visitor of unknown origin. */
+export const localizationDocument = graphql(`
+  query Localization {
+    localization {
+      country {
+        isoCode
+      }
+      availableCountries {
+        isoCode
+        availableLanguages {
+          isoCode
+        }
+      }
+    }
+  }
+`)
+
+const isoCode = v.object({ isoCode: text })
+
+/** 'pt-BR' for the provider's 'PT_BR'. */
+const language = v.pipe(
+  isoCode,
+  v.transform((read) => {
+    const [spoken = '', region] = read.isoCode.split('_')
+    return region ? `${spoken.toLowerCase()}-${region}` : spoken.toLowerCase()
+  }),
+)
+
+export const localizationResponse = v.pipe(
+  v.object({
+    localization: v.object({
+      country: isoCode,
+      availableCountries: v.array(
+        v.object({ isoCode: text, availableLanguages: v.array(language) }),
+      ),
+    }),
+  }),
+  v.transform(({ localization: { country, availableCountries } }) => ({
+    own: country.isoCode,
+    countries: availableCountries.map((each) => ({
+      country: each.isoCode,
+      languages: each.availableLanguages,
+    })),
+  })),
+)
