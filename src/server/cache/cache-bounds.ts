@@ -20,7 +20,7 @@ export const CACHE_BOUNDS = {
   collection: { pages: [60, 6_000_000], reads: [60, 3_000_000], inFlight: 16 },
   long: { pages: [30, 9_000_000], reads: [30, 6_000_000], inFlight: 4 },
   missing: { pages: null, reads: [1_000, 500_000], inFlight: 0 },
-  list: { pages: null, reads: [3 * MOST_MARKETS, 16_000_000], inFlight: 3 },
+  list: { pages: null, reads: [MOST_MARKETS, 16_000_000], inFlight: 3 },
   profile: { pages: null, reads: [1, 100_000], inFlight: 1 },
   sitemap: { pages: null, reads: [MOST_MARKETS, 16_000_000], inFlight: 1 },
 } satisfies Record<string, Row>
