@@ -7,16 +7,14 @@ import { importsIn, type Import } from './imports.ts'
  * starts with; a name on the right is for all that starts with it.
  */
 const MAY_IMPORT: Record<string, string> = {
-  'src/server/':
-    'src/pages/ src/shop/ src/cart/ src/markets src/routes src/storefront/ src/ui/ words/',
-  'src/browser': 'src/pages/ src/shop/ src/cart/ src/markets src/routes src/storefront/ src/ui/ words/',
-  'src/pages/': 'src/shop/ src/cart/ src/markets src/routes src/storefront/ src/ui/ words/ brand/',
-  'src/shop/': 'src/cart/ src/markets src/routes src/storefront/ src/ui/ words/ brand/',
-  'src/cart/drawer/': 'src/cart/ src/markets src/routes src/storefront/ src/ui/ words/ brand/',
-  'src/cart/': 'src/markets src/routes src/storefront/ src/ui/ words/',
-  'src/markets': '',
+  'src/server/': 'src/pages/ src/shop/ src/cart/ src/routes src/storefront/ src/ui/ words/',
+  'src/browser': 'src/pages/ src/shop/ src/cart/ src/routes src/storefront/ src/ui/ words/',
+  'src/pages/': 'src/shop/ src/cart/ src/routes src/storefront/ src/ui/ words/ brand/',
+  'src/shop/': 'src/cart/ src/routes src/storefront/ src/ui/ words/ brand/',
+  'src/cart/drawer/': 'src/cart/ src/routes src/storefront/ src/ui/ words/ brand/',
+  'src/cart/': 'src/routes src/storefront/ src/ui/ words/',
   'src/routes': 'src/storefront/',
-  'src/storefront/': 'words/ src/markets',
+  'src/storefront/': 'words/',
   'src/ui/': 'words/',
   'words/': '',
   'brand/': '',
@@ -25,7 +23,7 @@ const MAY_IMPORT: Record<string, string> = {
   'demo-store/main': 'demo-store/ src/server/http/http-server',
   'scripts/': 'src/server/ words/languages brand/',
   'scripts/schema/': 'scripts/ src/storefront/',
-  'scripts/doctor/': 'scripts/ src/markets src/server/ src/pages/ src/storefront/ words/languages brand/',
+  'scripts/doctor/': 'scripts/ src/server/ src/pages/ src/storefront/ words/languages brand/',
   'tests/': 'scripts/ src/server/ src/storefront/ demo-store/ brand/ tests/second-brand/',
   'tests/edge/playwright.config': 'tests/ playwright.config scripts/',
   'tests/second-brand/': '',

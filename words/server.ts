@@ -1,7 +1,5 @@
-import type { Language } from './languages.ts'
-
 /** What the server alone writes. */
-export const language: Language = 'en'
+export const language = 'en'
 export const markets = 'Country and language'
 export const skip = 'Skip to content'
 export const noScript = 'The cart needs JavaScript. Everything else works without it.'
