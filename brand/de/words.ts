@@ -1,0 +1,51 @@
+export * from '../words.ts'
+
+export const headline = 'Kerzen & Duftwachs der Saison'
+
+export const subline =
+  'Von Hand gegossen aus Soja-, Kokos- und Bienenwachs, eine Jahreszeit nach der anderen.'
+
+export const listTitle = 'Entdecke unsere Düfte'
+export const listAll = 'Alle Düfte'
+export const footerLink = 'Alle unsere Düfte'
+
+export const description =
+  'Kerzen und Duftwachs aus Soja-, Kokos- und Bienenwachs, von Hand gegossen, immer zwölf auf ' +
+  'einmal. Jeden Duft gibt es nur, solange seine Jahreszeit dauert.'
+
+export const bees = { rest: 'Bienen ruhen lassen', fly: 'Bienen fliegen lassen' }
+
+export const shelfLine = 'Was wir in dieser Jahreszeit gießen, im Regal am Fenster.'
+
+export const promise = {
+  title: 'Unser Versprechen',
+  text:
+    'Jede Kerze gießen wir von Hand, immer zwölf auf einmal, aus Soja-, Kokos- und Bienenwachs, ' +
+    'dessen Herkunft wir bis aufs Feld kennen. Dochte aus Baumwolle oder Kirschholz, Düfte ohne ' +
+    'Phthalate, Gefäße zum Behalten. Sollte eine Kerze einmal schlecht brennen, sag uns Bescheid, ' +
+    'und wir gießen dir eine neue.',
+}
+
+export const essence = {
+  title: 'Der Duft der Jahreszeit',
+  text:
+    'Wir folgen dem Garten. Blüten im Frühling, Verbene im Juli, Kürbis und Rauch, wenn sich das ' +
+    'Laub färbt, Balsamtanne mit dem ersten Schnee. Jeden Duft gibt es nur, solange seine ' +
+    'Jahreszeit dauert. So findest du hier, was draußen vor deinem Fenster ist oder ' +
+    'bald sein wird.',
+}
+
+export const colophon = 'Kerzen und Duftwachs, von Hand gegossen, immer zwölf auf einmal.'
+
+export const notesTitle = 'Duft'
+
+export const notesLead = 'Duft:'
+
+export const guarantee = 'Brennt eine Kerze einmal schlecht, gießen wir dir eine neue.'
+
+export const seasonLines = new Map([
+  ['Frühling', 'Frühling, von der ersten Blüte an.'],
+  ['Sommer', 'Sommer, solange die Verbene steht.'],
+  ['Herbst', 'Herbst, wenn sich das Laub färbt.'],
+  ['Winter', 'Winter, gegossen seit dem ersten Frost.'],
+])

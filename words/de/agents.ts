@@ -1,0 +1,42 @@
+/** For agents: names of tools, addresses and `{…}` stay as they are. */
+export const listProducts =
+  'Listet die Produkte des Shops, 50 auf einmal, mit ihren Handles, Preisen und ob sie auf Lager sind, dazu die Kollektionen des Shops.'
+export const collection = 'Das Handle einer Kollektion, um nur deren Produkte zu listen'
+export const after = '`next` der bisherigen Liste'
+export const readProduct =
+  'Liest ein Produkt in Markdown: Beschreibung, Angaben und jede Variante mit Preis, Verfügbarkeit und Nummer. Die Nummer steht in ihrem Warenkorb-Link, /?cart={variant}:1.'
+export const handle = 'Das Handle des Produkts, wie in /product/{handle}'
+export const chooseVariant =
+  'Zeigt eine Auswahl eines Produkts auf dem Bildschirm: öffnet die Produktseite oder wählt dort die Optionen, wenn sie schon offen ist. Legt nichts in den Warenkorb.'
+export const options = 'Der Wert jeder Option, etwa {"Size": "8 oz"}'
+export const addToCart =
+  'Legt eine Variante in den Warenkorb. Das ist sofort zu sehen und lässt sich rückgängig machen. Gekauft wird damit nichts.'
+export const variant = 'Die Nummer der Variante, etwa 45001'
+export const quantity = 'Wie viele; ohne Angabe 1'
+export const readCart =
+  'Liest den Warenkorb: die Artikel mit Varianten, Mengen und Preisen, die Rabattcodes und die Summe vor Versand.'
+export const getCartLink =
+  'Gibt einen Link zu den Artikeln im Warenkorb, zum Aufheben oder Teilen. Ihn zu öffnen kauft nichts.'
+export const openCart =
+  'Öffnet den Warenkorb; von dort geht es zur Kasse. Kein Werkzeug bestellt oder bezahlt: Das bleibt dem Menschen überlassen.'
+
+export const noProduct = 'Kein Produkt hat dieses Handle. list_products nennt alle.'
+export const noCollection = 'Keine Kollektion hat dieses Handle.'
+export const noVariant =
+  'Keine Variante hat diese Nummer, oder sie wird nicht einzeln verkauft. read_product nennt alle.'
+export const noOption = (name: string, value: string) =>
+  `${name} ${value} gibt es bei diesem Produkt nicht. read_product nennt seine Optionen.`
+export const badInput = 'Die Eingabe passt nicht zum Schema dieses Werkzeugs.'
+export const soldOut = 'Diese Variante ist ausverkauft. Es wurde nichts in den Warenkorb gelegt.'
+export const full = 'Der Warenkorb ist voll. Es wurde nichts hineingelegt.'
+export const failed =
+  'Der Shop ist gerade nicht erreichbar. Versuch es in ein paar Sekunden noch einmal.'
+export const added = (title: string, count: number) =>
+  `In den Warenkorb gelegt: ${count} × ${title}`
+export const opening = (address: string) => `Wird geöffnet: ${address}`
+export const chosen = (address: string) => `Auf dem Bildschirm ausgewählt: ${address}`
+export const emptyCart = 'Im Warenkorb liegt nichts, was gekauft werden kann.'
+export const cartOpened =
+  'Der Warenkorb ist offen. Bestellen und bezahlen muss ein Mensch, mit „Zur Kasse mit Shopify“.'
+
+export const undo = 'Rückgängig'

@@ -1,0 +1,13 @@
+export const items = (count: number): string => `${count} Artikel`
+
+export const button = (count: number) => (count > 0 ? `Warenkorb, ${items(count)}` : 'Warenkorb')
+export const title = 'Warenkorb'
+export const close = 'Schließen'
+export const opening = 'Dein Warenkorb wird geöffnet'
+export const notOpened = 'Dein Warenkorb ließ sich nicht öffnen'
+export const notOpenedHint = 'Du bist wohl offline. Was darin liegt, ist sicher.'
+export const added = 'In den Warenkorb gelegt'
+export const addedTitle = (product: string) => `${product} liegt jetzt in deinem Warenkorb`
+export const full = 'Dein Warenkorb ist voll'
+export const fullHint = (most: number) =>
+  `In einen Warenkorb passen ${most} verschiedene Artikel. Geh zur Kasse oder entferne erst einen.`

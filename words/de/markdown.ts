@@ -1,0 +1,48 @@
+/** For agents: addresses, code and `{…}` stay as they are. */
+export const notReady = 'Noch nicht bereit'
+export const notReadyHint =
+  'Der Shop liest noch seine Produkte. Versuch es in ein paar Sekunden noch einmal.'
+export const shop = 'Der Shop und seine Produkte'
+
+export const variants = 'Varianten'
+export const members = 'Erhältliche Ausführungen'
+export const was = (price: string) => `statt ${price}`
+export const cartLink = 'Warenkorb-Link'
+export const page = 'Die Produktseite'
+/** Dative, after 'auf'. */
+export const pageHere = 'der Produktseite'
+export const moreVariants = (link: string) => `Weitere stehen auf ${link}.`
+export const notes = 'Duftnoten'
+export const facts = 'Angaben'
+export const more = 'Mehr'
+
+export const buyLink = (origin: string) =>
+  `Ein \`/buy\`-Link tut, was ein Warenkorb-Link tut: \`${origin}/buy/{variant}:{quantity}\`, oder mehrere, durch Kommas getrennt.`
+
+export const noAccount =
+  'Ein Konto ist nicht nötig. Bezahlt wird an der gehosteten Kasse, zu der der Warenkorb führt.'
+export const howTo = (origin: string) => [
+  'Ein Produkt in Markdown, mit Preis, Verfügbarkeit und Warenkorb-Link jeder Variante: Häng `.md` an seinen Pfad oder sende `Accept: text/markdown`.',
+  `Ein Warenkorb-Link: \`${origin}/?cart={variant}:{quantity}\`, oder mehrere, durch Kommas getrennt: \`${origin}/?cart=45001:2,45002:1\`. Die Nummer einer Variante steht in ihrem eigenen Warenkorb-Link. Wer den Link öffnet, sieht die Artikel und kann sie in den eigenen Warenkorb legen; ihn zu öffnen kauft nichts.`,
+  `${buyLink(origin)} \`?discounts/codes/0={code}\` fügt einen Rabattcode hinzu, \`&continue_to=/product/{handle}\` öffnet die genannte Seite.`,
+  `Ein Rabattcode: \`${origin}/?discount={code}\`, oder \`&discount={code}\` nach einem Warenkorb-Link.`,
+  `Der eigene Zugang des Shops für Agenten, falls er einen hat: \`${origin}/.well-known/ucp\`, ein UCP-Profil.`,
+  'Preise und Verfügbarkeit ändern sich: Lies ein Produkt noch einmal, bevor du Preis oder Verfügbarkeit nennst.',
+]
+export const terms = 'Bedingungen'
+export const limits = 'Was ein Agent den Menschen überlässt:'
+export const leftToPeople = [
+  'Nicht bestellen und nicht bezahlen: Gib den Link einem Menschen, der den Warenkorb ansieht, ihn übernimmt und an der Kasse bezahlt.',
+  'Keine persönlichen Angaben wie Name, Adresse oder Karte in einem Link senden. Sie werden erst an der Kasse eingegeben.',
+  'Nichts versprechen, was diese Seiten nicht sagen: Lieferzeiten, Rabatte oder Bestände, die über „Auf Lager“ hinausgehen.',
+]
+export const products = 'Produkte'
+export const from = (price: string) => `ab ${price}`
+export const soldOut = (price: string) => `${price}, ausverkauft`
+export const collections = 'Kollektionen'
+export const pages = 'Seiten'
+export const home = 'Startseite'
+export const homeHolds = 'dieselben Produkte'
+export const moreProducts = 'Weitere Produkte'
+export const sitemap = 'Sitemap'
+export const sitemapHolds = 'alle Produkte'

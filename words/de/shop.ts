@@ -1,0 +1,62 @@
+export const mainNav = 'Hauptmenü'
+export const shop = 'Shop'
+
+export const collections = 'Kollektionen'
+export const loading = 'Die Kollektion wird geladen'
+export const noProducts = 'Noch keine Produkte'
+export const noProductsHint =
+  'Wir bereiten gerade etwas Schönes für dich vor. Bald gibt es hier etwas zu entdecken!'
+export const showMore = 'Mehr anzeigen'
+export const related = 'Das könnte dir auch gefallen'
+
+export const details = 'Details ansehen'
+export const detailsOf = (title: string) => `${title}, Details ansehen`
+export const price = 'Preis'
+export const priceFrom = 'Ab'
+export const add = 'Einpacken'
+export const view = 'Ansehen'
+export const addTitle = (title: string) => `${title} einpacken`
+export const soldOut = 'Ausverkauft'
+export const soldOutTitle = (title: string) => `Ausverkauft: ${title}`
+
+export const noPicture = 'Kein Bild verfügbar'
+export const enlarge = (number: number, count: number) => `Foto ${number} von ${count} vergrößern`
+export const notEnlarged = 'Das Foto ließ sich nicht öffnen'
+
+const LACKS = { 'sold-out': 'ausverkauft', 'not-made': 'nicht erhältlich' }
+export const value = (name: string, cost: string | null, lack: keyof typeof LACKS | null) =>
+  [name, cost, lack && LACKS[lack]].filter(Boolean).join(', ')
+export const reading = 'Wir sehen nach\u00A0…'
+export const unknown = 'Diese Kombination ließ sich nicht prüfen.'
+export const notMade = 'Diese Kombination gibt es nicht.'
+export const gone = 'Diese Ausführung gibt es nicht mehr.'
+export const adding = (selected: string) => `In den Warenkorb käme ${selected}.`
+export const makeIt = (values: string) => `${values} wählen`
+/** 'Creme ist ausverkauft. Salbei, Ton oder Esche?', where the values are links. */
+export const isSoldOut = (values: string) => `${values} ist ausverkauft.`
+export const or = (index: number, count: number) =>
+  index === 0 ? ' ' : index < count - 1 ? ', ' : ' oder '
+export const stock = {
+  inStock: 'Auf Lager',
+  madeToOrder: 'Auf Bestellung',
+  outOfStock: 'Ausverkauft',
+  subscription: 'Nur im Abo erhältlich, das es in diesem Shop nicht gibt',
+  set: 'Nur im Set erhältlich',
+}
+/** Between the price and the former price. */
+export const was = 'statt'
+
+export const hours = 'Stunden'
+export const burns = (count: number, until: string, cost: string) =>
+  `Bei zwei Stunden am Abend reichen ${count} Stunden bis zum ${until}: ${cost} pro Abend.`
+export const date = (day: Date, hasYear: boolean) =>
+  `${day.getUTCDate()}. ${MONTHS[day.getUTCMonth()]}${hasYear ? ` ${day.getUTCFullYear()}` : ''}`
+export const habit = 'Wie oft sie brennt'
+export const habits = [
+  { evenings: 2, label: 'Ab und zu' },
+  { evenings: 5, label: 'Fast jeden Abend' },
+  { evenings: 7, label: 'Jeden Abend' },
+]
+
+const MONTHS =
+  'Januar Februar März April Mai Juni Juli August September Oktober November Dezember'.split(' ')

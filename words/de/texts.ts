@@ -1,0 +1,25 @@
+export const rated = (value: number, most: number, count: number) =>
+  `${tenths(value)} von ${tenths(most)} bei ${count === 1 ? '1 Bewertung' : `${count} Bewertungen`}`
+export const ratedShort = (value: number, count: number) => `${tenths(value)} (${count})`
+const tenths = (value: number) => String(Math.round(value * 10) / 10).replace('.', ',')
+
+export const safety = 'Sicherheit'
+export const contains = (substances: string) => `Enthält: ${substances}`
+export const maker = 'Hersteller'
+export const inEu = 'In der EU'
+export const responsiblePerson = (who: string) => `Verantwortliche Person: ${who}`
+
+export const hazards = [
+  'Explosiv',
+  'Entzündbar',
+  'Oxidierend',
+  'Gas unter Druck',
+  'Ätzend',
+  'Giftig',
+  'Gesundheitsschädlich oder reizend',
+  'Schwere Gesundheitsgefahr',
+  'Gewässergefährdend',
+]
+export const signalWord = (word: string) => `Signalwort: ${word}`
+export const pictogram = (number: number) =>
+  `Gefahrenpiktogramm GHS0${number}: ${hazards[number - 1]}`

@@ -1,0 +1,2 @@
+export const dismiss = 'Schließen'
+export const offline = 'Du bist wohl offline. Versuch es gleich noch einmal.'
