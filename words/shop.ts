@@ -33,6 +33,8 @@ export const notMade = "We don't make that combination."
 export const gone = 'That one is no longer made.'
 export const adding = (selected: string) => `You'd be adding ${selected}.`
 export const makeIt = (values: string) => `Make it ${values}`
+/** Ends a question. */
+export const question = '?'
 /** 'Cream is sold out. Sage, Clay or Ash?', where the values are links. */
 export const isSoldOut = (values: string) => `${values} is sold out.`
 export const or = (index: number, count: number) =>
@@ -48,8 +50,8 @@ export const was = 'was'
 
 /** The unit of a burn time that merchants write. */
 export const hours = 'hours'
-export const burns = (hours: number, until: string, cost: string) =>
-  `At two hours an evening, ${hours} hours last until ${until}: ${cost} an evening.`
+export const burns = (count: number, until: string, cost: string) =>
+  `At two hours an evening, ${count} hours last until ${until}: ${cost} an evening.`
 /** In UTC. */
 export const date = (day: Date, hasYear: boolean) =>
   `${day.getUTCDate()} ${MONTHS[day.getUTCMonth()]}${hasYear ? ` ${day.getUTCFullYear()}` : ''}`

@@ -136,11 +136,8 @@ export const notesLine = (notes: Fact[]): string =>
     ? ''
     : pagesWords.notes(
         notesLead,
-        notes.map(({ text }) => uncapitalized(text)),
+        notes.map(({ text }) => text),
       )
-
-const uncapitalized = (text: string): string =>
-  text.replace(/^\p{Lu}(?!\p{Lu})/u, (letter) => letter.toLowerCase())
 
 /** Leads to the product's card; back in history for a shopper who came from the home page. */
 const BackToShop = ({ handle }: { handle: string }) => (

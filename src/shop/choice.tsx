@@ -135,7 +135,7 @@ export function ChoiceNote({ product, choice, isReading, onChoose }: NoteProps) 
               </a>
             </Fragment>
           ))}
-          {isSoldOut && '?'}
+          {isSoldOut && shopWords.question}
         </span>
       )}
     </p>

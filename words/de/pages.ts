@@ -1,12 +1,10 @@
 export const backToShop = 'Zurück zum Shop'
-/** The notes arrive in lower case, but most are nouns. */
-export const notes = (lead: string, all: string[]) =>
-  `${lead} ${all.map(capitalized).join(' und ')}`
-const capitalized = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1)
+export const notes = (lead: string, all: string[]) => `${lead} ${all.join(' und ')}`
 export const addToCart = 'In den Warenkorb'
 export const members = (price: string) => `Erhältlich in diesen Ausführungen, ab ${price}:`
 export const share = 'Teilen'
 export const notShared = 'Das Teilen hat nicht geklappt'
+export const otherMarket = 'Lieber in einem anderen Land oder einer anderen Sprache?'
 export const loadingProduct = 'Das Produkt wird geladen'
 export const loading = 'Wird geladen'
 export const noPage = 'Seite nicht gefunden'

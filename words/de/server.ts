@@ -1,3 +1,5 @@
+export const language = 'de'
+export const markets = 'Land und Sprache'
 export const skip = 'Zum Inhalt springen'
 export const noScript = 'Der Warenkorb braucht JavaScript. Alles andere geht auch ohne.'
 export const shopCollection = 'Zur Kollektion'

@@ -32,6 +32,7 @@ export const notMade = 'Diese Kombination gibt es nicht.'
 export const gone = 'Diese Ausführung gibt es nicht mehr.'
 export const adding = (selected: string) => `In den Warenkorb käme ${selected}.`
 export const makeIt = (values: string) => `${values} wählen`
+export const question = '?'
 /** 'Creme ist ausverkauft. Salbei, Ton oder Esche?', where the values are links. */
 export const isSoldOut = (values: string) => `${values} ist ausverkauft.`
 export const or = (index: number, count: number) =>
