@@ -183,8 +183,7 @@ function shopMarkdown(page: HomePage, terms: Terms, { name, origin }: MarkdownSh
     `> ${brand.description}`,
     markdownWords.noAccount,
     listed([
-      ...markdownWords.howTo(marketOrigin(origin)),
-      markdownWords.storeDoor(origin),
+      ...markdownWords.howTo(marketOrigin(origin), origin),
       termsWords.tax(terms.pricesIncludeTax),
     ]),
     markdownWords.limits,
