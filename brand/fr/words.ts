@@ -1,0 +1,54 @@
+/** The brand's voice in French. */
+export * from '../words.ts'
+
+export const headline = 'Bougies & fondants de saison'
+
+export const subline =
+  'Cires de soja, de coco et d’abeille coulées à la main, une saison après l’autre.'
+
+export const listTitle = 'Découvrez nos parfums'
+export const listAll = 'Tous les parfums'
+export const footerLink = 'Tous nos parfums'
+
+export const description =
+  'Bougies et fondants coulés à la main par séries de douze, en cire de soja, de coco et ' +
+  'd’abeille. Chaque parfum n’existe que le temps de sa saison.'
+
+export const bees = { rest: 'Au repos, les abeilles', fly: 'En vol, les abeilles' }
+
+export const shelfLine = 'Ce que nous coulons cette saison, sur l’étagère près de la fenêtre.'
+
+export const promise = {
+  title: 'Notre promesse',
+  text:
+    'Chaque bougie est coulée à la main, par séries de douze, dans des cires de soja, de coco et ' +
+    'd’abeille que nous pouvons suivre jusqu’au champ. Mèches en coton ou en bois de cerisier, ' +
+    'parfums sans phtalates, contenants faits pour être gardés. Si une bougie brûle mal, ' +
+    'dites-le-nous : nous vous en coulerons une autre.',
+}
+
+export const essence = {
+  title: 'L’essence des saisons',
+  text:
+    'Nous suivons le jardin. Les fleurs au printemps, la verveine en juillet, la courge et la ' +
+    'fumée quand les feuilles roussissent, le sapin baumier avec la première neige. Chaque parfum ' +
+    'n’existe que le temps de sa saison : ce que vous trouvez ici est déjà à votre fenêtre, ' +
+    'ou ne saurait tarder.',
+}
+
+export const colophon = 'Bougies et fondants, coulés à la main par séries de douze.'
+
+export const notesTitle = 'Parfum'
+
+/** Notes follow as the merchant writes them, without an article. */
+export const notesLead = 'Parfum :'
+
+export const guarantee = 'Si votre bougie brûle mal un jour, nous vous en coulerons une autre.'
+
+/** By the title of the season's collection. */
+export const seasonLines = new Map([
+  ['Printemps', 'Le printemps, dès la première fleur.'],
+  ['Été', 'L’été, tant que dure la verveine.'],
+  ['Automne', 'L’automne, quand les feuilles roussissent.'],
+  ['Hiver', 'L’hiver, coulé depuis les premières gelées.'],
+])

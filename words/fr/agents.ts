@@ -1,0 +1,42 @@
+/** What the tools for a shopper's own agent say to it. */
+export const listProducts =
+  'Liste les produits de la boutique, 50 à la fois, avec leur identifiant (handle), leur prix et leur disponibilité, ainsi que les collections de la boutique.'
+export const collection =
+  'L’identifiant (handle) d’une des collections, pour n’en lister que les produits'
+export const after = 'Le `next` de la liste obtenue jusqu’ici'
+export const readProduct =
+  'Lit un produit en Markdown : sa description, ses caractéristiques, et chaque variante avec son prix, son stock et son numéro. Le numéro figure dans son lien de panier, /?cart={variant}:1.'
+export const handle = 'L’identifiant (handle) du produit, comme dans /product/{handle}'
+export const chooseVariant =
+  'Montre un choix de produit à l’écran : ouvre la page du produit ou, si elle est déjà ouverte, y sélectionne les options. N’ajoute rien au panier.'
+export const options = 'La valeur de chaque option, par exemple {"Size": "8 oz"}'
+export const addToCart =
+  'Ajoute une variante au panier. Le client le voit aussitôt et peut l’annuler. Rien n’est acheté.'
+export const variant = 'Le numéro de la variante, par exemple 45001'
+export const quantity = 'La quantité ; 1 par défaut'
+export const readCart =
+  'Lit le panier : ses articles avec leurs variantes, quantités et prix, les codes promo et le total avant livraison.'
+export const getCartLink =
+  'Donne un lien vers les articles du panier, que le client peut garder ou partager. Ouvrir ce lien n’achète rien.'
+export const openCart =
+  'Ouvre le panier pour le client, qui peut y passer commande. Aucun outil ne passe commande ni ne paie : laissez cela à la personne.'
+
+export const noProduct = 'Aucun produit n’a cet identifiant. list_products donne ceux qui existent.'
+export const noCollection = 'Aucune collection n’a cet identifiant.'
+export const noVariant =
+  'Aucune variante n’a ce numéro, ou elle n’est pas vendue seule. read_product donne celles qui existent.'
+export const noOption = (name: string, value: string) =>
+  `Ce produit n’existe pas en ${name} : ${value}. read_product donne ses options.`
+export const badInput = 'L’entrée ne respecte pas le schéma de cet outil.'
+export const soldOut = 'Cette variante est épuisée. Rien n’a été ajouté.'
+export const full = 'Le panier est plein. Rien n’a été ajouté.'
+export const failed =
+  'La boutique est injoignable pour le moment. Réessayez dans quelques secondes.'
+export const added = (title: string, count: number) => `Ajouté au panier : ${count} × ${title}`
+export const opening = (address: string) => `Ouverture de ${address}`
+export const chosen = (address: string) => `Sélectionné à l’écran : ${address}`
+export const emptyCart = 'Le panier ne contient rien qui puisse être acheté.'
+export const cartOpened =
+  'Le panier est ouvert. C’est une personne qui passe commande et qui paie, en appuyant sur « Payer avec Shopify ».'
+
+export const undo = 'Annuler'

@@ -1,0 +1,14 @@
+export const items = (count: number): string => `${count} ${count < 2 ? 'article' : 'articles'}`
+
+export const button = (count: number) => (count > 0 ? `Panier, ${items(count)}` : 'Panier')
+export const title = 'Panier'
+export const close = 'Fermer'
+export const opening = 'Ouverture de votre panier'
+export const notOpened = 'Impossible d’ouvrir votre panier'
+export const notOpenedHint = 'Vous semblez être hors ligne. Vos articles y sont bien conservés.'
+export const added = 'Ajouté au panier'
+/** No verb or participle that would have to agree with the title. */
+export const addedTitle = (product: string) => `Dans votre panier : ${product}`
+export const full = 'Votre panier est plein'
+export const fullHint = (most: number) =>
+  `Un panier contient au plus ${most} articles différents. Passez commande, ou retirez-en un d’abord.`

@@ -1,0 +1,24 @@
+/** What the server alone writes. */
+export const skip = 'Aller au contenu'
+export const noScript = 'Le panier a besoin de JavaScript. Tout le reste fonctionne sans.'
+export const shopCollection = 'Voir la collection'
+export const footerShop = 'Boutique'
+/** Not 'Garantie', which shoppers would take for the statutory one. */
+export const footerGuarantee = 'Notre engagement'
+export const copyright = (shopName: string) => `© 2025 ${shopName}`
+
+export const noPage = '404'
+export const noPageHint = 'Oups ! Page introuvable'
+export const returnHome = 'Retour à l’accueil'
+
+export const failed = 'Une erreur est survenue'
+export const tooLong = 'Adresse trop longue'
+export const notAllowed = 'Méthode non autorisée'
+
+/** Why an agent gets no answer of the store. */
+export const agentRefusals = {
+  404: 'Cette boutique n’en a pas',
+  413: 'Requête trop longue',
+  502: 'La boutique n’a pas répondu',
+  503: 'Serveur occupé. Réessayez dans une seconde.',
+}

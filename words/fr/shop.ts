@@ -1,0 +1,70 @@
+/** What pages are made of. */
+export const mainNav = 'Principale'
+export const shop = 'Boutique'
+
+export const collections = 'Collections'
+export const loading = 'Chargement de la collection'
+export const noProducts = 'Aucun produit pour l’instant'
+export const noProductsHint =
+  'Nous vous préparons de belles choses. Les produits arrivent bientôt !'
+export const showMore = 'Voir plus'
+export const related = 'Vous aimerez aussi'
+
+export const details = 'Voir le produit'
+export const detailsOf = (title: string) => `${title}, ${details}`
+export const price = 'Prix'
+export const priceFrom = 'À partir de'
+export const add = 'Ajouter'
+export const view = 'Voir'
+export const addTitle = (title: string) => `Ajouter ${title}`
+export const soldOut = 'Épuisé'
+export const soldOutTitle = (title: string) => `Épuisé : ${title}`
+
+export const noPicture = 'Aucune image disponible'
+export const enlarge = (number: number, count: number) => `Agrandir la photo ${number} sur ${count}`
+export const notEnlarged = 'Impossible d’ouvrir la photo'
+
+export const value = (name: string, cost: string | null, lack: keyof typeof LACKS | null) =>
+  [name, cost, lack && LACKS[lack]].filter(Boolean).join(', ')
+/** No participle that would have to agree with the value. */
+const LACKS = { 'sold-out': 'en rupture de stock', 'not-made': 'combinaison non proposée' }
+export const reading = 'Nous vérifions…'
+export const unknown = 'Nous n’avons pas pu vérifier cette combinaison.'
+export const notMade = 'Cette combinaison n’existe pas.'
+export const gone = 'Cette version n’est plus fabriquée.'
+export const adding = (selected: string) => `À la place, vous ajouteriez ${selected}.`
+export const makeIt = (values: string) => `Choisir ${values}`
+/** 'Rupture de stock : Crème. Sauge, Argile ou Cendre?', where the values are links. */
+export const isSoldOut = (values: string) => `Rupture de stock : ${values}.`
+export const or = (index: number, count: number) =>
+  index === 0 ? ' ' : index < count - 1 ? ', ' : ' ou '
+export const stock = {
+  inStock: 'En stock',
+  madeToOrder: 'Sur commande',
+  outOfStock: 'Rupture de stock',
+  subscription: 'Vendu uniquement sur abonnement, ce que cette boutique ne permet pas',
+  set: 'Vendu uniquement dans un coffret',
+}
+/** Heard before the former price, which is struck through. */
+export const was = 'au lieu de'
+
+export const hours = 'heures'
+export const burns = (lasting: number, until: string, cost: string) =>
+  `À raison de deux heures par soir, ces ${lasting} heures vous mènent jusqu’au ${until} : ${cost} par soir.`
+/** In UTC. */
+export const date = (day: Date, hasYear: boolean) => {
+  const number = day.getUTCDate()
+  const year = hasYear ? ` ${day.getUTCFullYear()}` : ''
+  return `${number === 1 ? '1er' : number} ${MONTHS[day.getUTCMonth()]}${year}`
+}
+export const habit = 'À quelle fréquence vous l’allumez'
+/** `evenings`: a week. */
+export const habits = [
+  { evenings: 2, label: 'De temps en temps' },
+  { evenings: 5, label: 'Souvent' },
+  { evenings: 7, label: 'Tous les soirs' },
+]
+
+// Not from Intl: a date must be the same on the server and in every browser.
+const MONTHS =
+  'janvier février mars avril mai juin juillet août septembre octobre novembre décembre'.split(' ')

@@ -1,0 +1,2 @@
+export const dismiss = 'Fermer'
+export const offline = 'Vous semblez être hors ligne. Réessayez dans un instant.'
