@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { year } from './words.ts'
 
 /** The wheel of the year, in the line-work of the labels: four seasons, twelve months. Decorative. */
 export const EssenceDrawing = () => (
@@ -27,10 +28,10 @@ export const EssenceDrawing = () => (
     <path strokeWidth=".5" d="M160 6v118M160 196v118M6 160h118M196 160h118" />
     <path id="upper" stroke="none" d="M28 160a132 132 0 0 1 264 0" />
     <path id="lower" stroke="none" d="M18 160a142 142 0 0 0 284 0" />
-    <Season of="Winter" along="#upper" at="25%" />
-    <Season of="Spring" along="#upper" at="75%" />
-    <Season of="Autumn" along="#lower" at="25%" />
-    <Season of="Summer" along="#lower" at="75%" />
+    <Season of={year.winter} along="#upper" at="25%" />
+    <Season of={year.spring} along="#upper" at="75%" />
+    <Season of={year.autumn} along="#lower" at="25%" />
+    <Season of={year.summer} along="#lower" at="75%" />
     <Plant at="105 105">
       <path d="M0 27V-26M0-26l-6 8m6-8 6 8M0-16l-10 11m10-11 10 11M0-5-13 8M0-5 13 8M0 7l-15 12M0 7l15 12" />
       <path strokeWidth="2" d="M-24-14h0M24-18h0M26 4h0M-27 6h0M13-31h0" />

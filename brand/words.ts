@@ -37,6 +37,9 @@ export const essence = {
     'you find here is what is outside your window, or just about to be.',
 }
 
+/** Around the wheel of the year. */
+export const year = { winter: 'Winter', spring: 'Spring', summer: 'Summer', autumn: 'Autumn' }
+
 export const colophon = 'Candles and wax melts, poured by hand in batches of twelve.'
 
 /** Of what a product smells of, for who hears the page. */

@@ -6,7 +6,6 @@ import { noteVisit } from './cart/store/note-visit.ts'
 import { App } from './pages/app.tsx'
 import { DATA_BLOCK_ID, replayEarlyClicks, type PageData } from './pages/inline-scripts.ts'
 import { failedPage, type Page } from './pages/page.ts'
-import type { Market } from './markets.ts'
 import { setPrefix } from './routes.ts'
 import { loadForPress, loadTwice } from './ui/load-part.ts'
 import { createSubscribable, useValue } from './ui/subscribable.ts'
@@ -38,7 +37,7 @@ if (document.modelContext) {
   )
 }
 
-if (data.connection.market && !isHere(data.connection.market)) {
+if (data.connection.market) {
   void loadAndRun(
     () => import('./pages/suggest-market.ts'),
     (part) => part.suggestMarket(),
@@ -71,11 +70,6 @@ function look() {
     )
   }
   void noteVisit(cart, data)
-}
-
-/** Whether the market is the one that the browser's language names. */
-function isHere({ language, country }: Market): boolean {
-  return [language, `${language}-${country}`].includes(navigator.language)
 }
 
 /** Whether the product has an option that is called as a link's parameter is. */

@@ -24,7 +24,7 @@ const MAY_IMPORT: Record<string, string> = {
   'scripts/': 'src/server/ words/languages brand/',
   'scripts/schema/': 'scripts/ src/storefront/',
   'scripts/doctor/': 'scripts/ src/server/ src/pages/ src/storefront/ words/languages brand/',
-  'tests/': 'scripts/ src/server/ src/storefront/ demo-store/ brand/ tests/second-brand/',
+  'tests/': 'scripts/ src/server/ src/storefront/ demo-store/ words/ brand/ tests/second-brand/',
   'tests/edge/playwright.config': 'tests/ playwright.config scripts/',
   'tests/second-brand/': '',
   'vite.config': 'scripts/build/ brand/',

@@ -19,12 +19,12 @@ export const buyLink = (origin: string) =>
 
 export const noAccount =
   'No account is needed. Shoppers pay at the hosted checkout that their cart leads to.'
-/** `shop`: what the addresses of the shop's pages begin with. */
-export const howTo = (shop: string, origin: string) => [
+/** `market`: what the addresses of the market's pages begin with. */
+export const howTo = (market: string, origin: string) => [
   'A product in Markdown, with the price, stock and cart link of each variant: add `.md` to its path, or send `Accept: text/markdown`.',
-  `A cart link: \`${shop}/?cart={variant}:{quantity}\`, or several, separated by commas: \`${shop}/?cart=45001:2,45002:1\`. A variant's number is in its own cart link. Whoever opens the link sees the items and can add them to their cart; opening it buys nothing.`,
-  `${buyLink(shop)} \`?discounts/codes/0={code}\` adds a discount code, \`&continue_to=/product/{handle}\` opens that page.`,
-  `A discount code: \`${shop}/?discount={code}\`, or \`&discount={code}\` after a cart link.`,
+  `A cart link: \`${market}/?cart={variant}:{quantity}\`, or several, separated by commas: \`${market}/?cart=45001:2,45002:1\`. A variant's number is in its own cart link. Whoever opens the link sees the items and can add them to their cart; opening it buys nothing.`,
+  `${buyLink(market)} \`?discounts/codes/0={code}\` adds a discount code, \`&continue_to=/product/{handle}\` opens that page.`,
+  `A discount code: \`${market}/?discount={code}\`, or \`&discount={code}\` after a cart link.`,
   `The store's own door for agents, if it has one: \`${origin}/.well-known/ucp\`, a UCP profile.`,
   'Prices and stock change: read a product again before you quote it.',
 ]

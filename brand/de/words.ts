@@ -35,6 +35,8 @@ export const essence = {
     'bald sein wird.',
 }
 
+export const year = { winter: 'Winter', spring: 'Frühling', summer: 'Sommer', autumn: 'Herbst' }
+
 export const colophon = 'Kerzen und Duftwachs, von Hand gegossen, immer zwölf auf einmal.'
 
 export const notesTitle = 'Duft'

@@ -36,6 +36,8 @@ export const essence = {
     'ou ne saurait tarder.',
 }
 
+export const year = { winter: 'Hiver', spring: 'Printemps', summer: 'Été', autumn: 'Automne' }
+
 export const colophon = 'Bougies et fondants, coulés à la main par séries de douze.'
 
 export const notesTitle = 'Parfum'

@@ -2,14 +2,14 @@ import type { ReactElement } from 'react'
 import * as pagesWords from '../../words/pages.ts'
 import { CartDialog, nearCart, useCartDrawer } from '../cart/drawer/cart-dialog.tsx'
 import type { MarketLink } from '../markets.ts'
-import { Footer } from '../shop/footer.tsx'
+import { Footer, MarketsPage } from '../shop/footer.tsx'
 import { Header } from '../shop/header.tsx'
 import { asSent, ServerOnly } from '../ui/server-only.tsx'
 import { Loading } from '../ui/spinner.tsx'
 import { HomeScreen, type ShowMore } from './home.tsx'
 import type { PageData } from './inline-scripts.ts'
 import type { Page } from './page.ts'
-import { MarketsPage, NoProductPage, NotFoundPage, ProductPage } from './product.tsx'
+import { NoProductPage, NotFoundPage, ProductPage } from './product.tsx'
 
 /** `page`: null where rendering it failed; the server's HTML of it is then shown as it was sent. */
 type Props = Pick<PageData, 'shopName' | 'terms' | 'connection'> & {
@@ -19,8 +19,17 @@ type Props = Pick<PageData, 'shopName' | 'terms' | 'connection'> & {
   onShowMore?: ShowMore
 }
 
+const NO_MARKETS: MarketLink[] = []
+
 /** Everything that React renders: header, screen, footer and cart. */
-export function App({ page, shopName, terms, connection, markets = [], onShowMore }: Props) {
+export function App({
+  page,
+  shopName,
+  terms,
+  connection,
+  markets = NO_MARKETS,
+  onShowMore,
+}: Props) {
   const drawer = useCartDrawer(connection)
   return (
     <>

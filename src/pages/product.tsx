@@ -4,7 +4,6 @@ import { guarantee, notesLead, notesTitle } from '../../brand/words.ts'
 import * as pagesWords from '../../words/pages.ts'
 import * as serverWords from '../../words/server.ts'
 import { addToCart } from '../cart/store/add-to-cart.ts'
-import type { MarketLink } from '../markets.ts'
 import { cardPath, homePath, productPath, shopPath } from '../routes.ts'
 import { BurnClock } from '../shop/burn-clock.tsx'
 import { hoursOf } from '../shop/burn-time.ts'
@@ -18,7 +17,6 @@ import { formatMoney } from '../storefront/money.ts'
 import { picturesOf } from '../storefront/pictures.ts'
 import { isMade, isSoldOut, partFor, realOptions } from '../storefront/selection.ts'
 import { ArrowLeftIcon } from '../ui/icons.tsx'
-import { LinkRow } from '../ui/link-row.tsx'
 import { loadForPress } from '../ui/load-part.ts'
 import { isPlainClick } from '../ui/plain-click.ts'
 import { ServerOnly } from '../ui/server-only.tsx'
@@ -191,13 +189,6 @@ export const NoProductPage = () => (
     <a className="button" href={shopPath()}>
       {pagesWords.returnToShop}
     </a>
-  </div>
-)
-
-export const MarketsPage = ({ links }: { links: MarketLink[] }) => (
-  <div className="message">
-    <h1>{serverWords.markets}</h1>
-    <LinkRow label={serverWords.markets} links={links} />
   </div>
 )
 

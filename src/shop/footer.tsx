@@ -39,3 +39,10 @@ export function Footer({ shopName, links, markets }: Props) {
     </footer>
   )
 }
+
+export const MarketsPage = ({ links }: { links: MarketLink[] }) => (
+  <div className="message">
+    <h1>{serverWords.markets}</h1>
+    <LinkRow label={serverWords.markets} links={links} />
+  </div>
+)

@@ -21,11 +21,11 @@ export const buyLink = (origin: string) =>
 
 export const noAccount =
   'Ein Konto ist nicht nötig. Bezahlt wird an der gehosteten Kasse, zu der der Warenkorb führt.'
-export const howTo = (shop: string, origin: string) => [
+export const howTo = (market: string, origin: string) => [
   'Ein Produkt in Markdown, mit Preis, Verfügbarkeit und Warenkorb-Link jeder Variante: Häng `.md` an seinen Pfad oder sende `Accept: text/markdown`.',
-  `Ein Warenkorb-Link: \`${shop}/?cart={variant}:{quantity}\`, oder mehrere, durch Kommas getrennt: \`${shop}/?cart=45001:2,45002:1\`. Die Nummer einer Variante steht in ihrem eigenen Warenkorb-Link. Wer den Link öffnet, sieht die Artikel und kann sie in den eigenen Warenkorb legen; ihn zu öffnen kauft nichts.`,
-  `${buyLink(shop)} \`?discounts/codes/0={code}\` fügt einen Rabattcode hinzu, \`&continue_to=/product/{handle}\` öffnet die genannte Seite.`,
-  `Ein Rabattcode: \`${shop}/?discount={code}\`, oder \`&discount={code}\` nach einem Warenkorb-Link.`,
+  `Ein Warenkorb-Link: \`${market}/?cart={variant}:{quantity}\`, oder mehrere, durch Kommas getrennt: \`${market}/?cart=45001:2,45002:1\`. Die Nummer einer Variante steht in ihrem eigenen Warenkorb-Link. Wer den Link öffnet, sieht die Artikel und kann sie in den eigenen Warenkorb legen; ihn zu öffnen kauft nichts.`,
+  `${buyLink(market)} \`?discounts/codes/0={code}\` fügt einen Rabattcode hinzu, \`&continue_to=/product/{handle}\` öffnet die genannte Seite.`,
+  `Ein Rabattcode: \`${market}/?discount={code}\`, oder \`&discount={code}\` nach einem Warenkorb-Link.`,
   `Der eigene Zugang des Shops für Agenten, falls er einen hat: \`${origin}/.well-known/ucp\`, ein UCP-Profil.`,
   'Preise und Verfügbarkeit ändern sich: Lies ein Produkt noch einmal, bevor du Preis oder Verfügbarkeit nennst.',
 ]

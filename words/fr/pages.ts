@@ -1,9 +1,13 @@
+import { uncapitalized } from '../uncapitalized.ts'
+
 export const backToShop = 'Retour à la boutique'
-export const notes = (lead: string, all: string[]) => `${lead} ${all.join(' et ')}`
+export const notes = (lead: string, all: string[]) =>
+  `${lead} ${all.map(uncapitalized).join(' et ')}`
 export const addToCart = 'Ajouter au panier'
 export const members = (price: string) => `Au choix, à partir de ${price} :`
 export const share = 'Partager'
 export const notShared = 'Le partage n’a pas fonctionné'
+export const otherMarket = 'Un autre pays ou une autre langue ?'
 export const loadingProduct = 'Chargement du produit'
 export const loading = 'Chargement'
 export const noPage = 'Page introuvable'

@@ -1,4 +1,6 @@
 /** What the server alone writes. */
+export const language = 'fr'
+export const markets = 'Pays et langue'
 export const skip = 'Aller au contenu'
 export const noScript = 'Le panier a besoin de JavaScript. Tout le reste fonctionne sans.'
 export const shopCollection = 'Voir la collection'

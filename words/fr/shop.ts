@@ -34,6 +34,7 @@ export const notMade = 'Cette combinaison n’existe pas.'
 export const gone = 'Cette version n’est plus fabriquée.'
 export const adding = (selected: string) => `À la place, vous ajouteriez ${selected}.`
 export const makeIt = (values: string) => `Choisir ${values}`
+export const question = ' ?'
 /** 'Rupture de stock : Crème. Sauge, Argile ou Cendre?', where the values are links. */
 export const isSoldOut = (values: string) => `Rupture de stock : ${values}.`
 export const or = (index: number, count: number) =>

@@ -49,7 +49,7 @@ const STYLE =
 
 /** Copies the shop's style sheet, viewport, mark and name. The inherited Content-Security-Policy allows them. */
 function decorate(waiting: Document) {
-  waiting.documentElement.lang = 'en'
+  waiting.documentElement.lang = document.documentElement.lang
   for (const each of document.querySelectorAll('style, meta[name=viewport]')) {
     waiting.head.append(waiting.importNode(each, true))
   }

@@ -1,0 +1,45 @@
+import { globSync, readFileSync } from 'node:fs'
+import { parseSync, Visitor } from 'vite'
+import { expect, test } from 'vitest'
+import { inProject } from '../scripts/project.ts'
+import { LANGUAGES } from '../words/languages.ts'
+
+const SAID = /^(alt|title|label|placeholder|aria-label|aria-description|aria-roledescription)$/
+const LETTERS = /\p{L}{2}/u
+
+/** Words that stand in an element or in an attribute that shoppers see or hear. */
+function wordsIn(file: string): string[] {
+  const found: string[] = []
+  const note = (text: string) => LETTERS.test(text) && found.push(`${file}: ${text.trim()}`)
+  new Visitor({
+    JSXText: ({ value }) => void note(value),
+    JSXAttribute: ({ name, value }) => {
+      const isSaid = name.type === 'JSXIdentifier' && SAID.test(name.name)
+      if (isSaid && value?.type === 'Literal') note(String(value.value))
+    },
+  }).visit(parseSync(file, readFileSync(inProject(file), 'utf8')).program)
+  return found
+}
+
+test('no sentence stands outside the words', () => {
+  const files = globSync('{src,brand}/**/*.tsx', { cwd: inProject('.') })
+  expect(files.filter((file) => !file.includes('.test.')).flatMap(wordsIn)).toEqual([])
+})
+
+const namesIn = (file: string): string[] =>
+  [...readFileSync(inProject(file), 'utf8').matchAll(/^export (?:const|function) (\w+)/gm)]
+    .map(([, name = '']) => name)
+    .toSorted()
+
+test.each(LANGUAGES.filter((language) => language !== 'en'))(
+  'the words in %s are those of English, and no others',
+  (language) => {
+    const rooms = globSync('words/*.ts', { cwd: inProject('.') }).filter(
+      (file) => !/languages|uncapitalized/.test(file),
+    )
+    for (const room of rooms) {
+      const translated = room.replace('words/', `words/${language}/`)
+      expect(namesIn(translated), translated).toEqual(namesIn(room))
+    }
+  },
+)
