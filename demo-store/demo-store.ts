@@ -8,8 +8,10 @@ import { createCartFile } from './carts/cart-file.ts'
 import { createCarts } from './carts/carts.ts'
 import { parseCatalog } from './catalog/catalog-file.ts'
 import { createCatalog } from './catalog/catalog.ts'
+import { parseMarkets, type Markets } from './catalog/markets.ts'
 import { readPictureFiles } from './catalog/picture-files.ts'
 import { repeatedProducts } from './catalog/repeated-products.ts'
+import { parseTranslation } from './catalog/translations.ts'
 import { checkoutRoutes } from './checkout/routes.ts'
 import { createControls } from './controls/controls.ts'
 import type { Connection } from './controls/faulty-response.ts'
@@ -61,27 +63,26 @@ export async function createDemoStore(options: DemoStoreOptions): Promise<DemoSt
   makeWritable(dataDir, 'DEMO_DATA_DIR')
   makeWritable(picturesDir, 'DEMO_PICTURES_DIR')
   const files = await readPictureFiles(join(catalogFolder, 'photos'))
-  const catalogText = await readFile(join(catalogFolder, 'products.json'), 'utf8')
-  const { shop: facts, products } = parseCatalog(JSON.parse(catalogText), files)
+  const { shop: facts, products } = parseCatalog(await readCatalogFile('products'), files)
+  const [own, ...others] = parseMarkets(await readCatalogFile('markets'))
+  const { shopOrigin, pricesIncludeTax = false } = options
+  const localization = {
+    markets: [{ ...own, includesTax: pricesIncludeTax }, ...others] satisfies Markets,
+    translations: {
+      DE: parseTranslation(await readCatalogFile('translations.de'), products),
+      JA: parseTranslation(await readCatalogFile('translations.ja'), products),
+    },
+  }
   const shop = { ...facts, name: options.shopName ?? facts.name }
   const catalog = createCatalog(
     repeatedProducts(products, options.products ?? products.length),
+    localization,
     now,
     options.day,
   )
   const carts = createCarts(createCartFile(join(dataDir, 'carts.json'), log), token, now)
   const state = initialState(shop, checkoutOrigin)
-  const { shopOrigin, pricesIncludeTax = false } = options
-  const store = {
-    shop,
-    catalog,
-    carts,
-    state,
-    origin,
-    checkoutOrigin,
-    shopOrigin,
-    pricesIncludeTax,
-  }
+  const store = { shop, catalog, carts, state, origin, checkoutOrigin, shopOrigin }
   const controls = options.controls ? createControls() : null
   const pictures = pictureRoutes(files, createPictureCache(picturesDir, log), controls)
 
@@ -106,6 +107,9 @@ export async function createDemoStore(options: DemoStoreOptions): Promise<DemoSt
 
   return { ...doorOf(api), checkout: doorOf(checkout), flush: carts.flush }
 }
+
+const readCatalogFile = async (name: string): Promise<unknown> =>
+  JSON.parse(await readFile(join(catalogFolder, `${name}.json`), 'utf8'))
 
 /** Creates a missing folder. Throws a sentence that names the folder and its setting. */
 function makeWritable(folder: string, setting: string): void {

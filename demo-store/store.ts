@@ -27,8 +27,6 @@ export type Store = {
   catalog: Catalog
   carts: Carts
   state: ShopState
-  /** Prices include tax, and the checkout adds none. */
-  pricesIncludeTax: boolean
   /** Where browsers reach the API and the pictures, without a trailing slash. */
   origin: string
   /** Where they reach the checkout, until a control sets another primary domain. */

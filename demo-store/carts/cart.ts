@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { amountPattern } from '../catalog/amount.ts'
 import type { CartSecret } from '../catalog/gid.ts'
+import type { BuyerContext } from '../catalog/markets.ts'
 
 /** A card pays at once; a bank transfer is awaited. */
 const PAYMENTS = ['card', 'bank-transfer'] as const
@@ -53,6 +54,8 @@ const cart = v.object({
   note: v.string(),
   attributes: v.array(attribute),
   buyer,
+  /** That in which it got its lines; null is the store's own. */
+  language: v.optional(v.nullable(v.string()), null),
   lines: v.array(cartLine),
   discountCodes: v.optional(v.array(v.string()), []),
   wasOpened: v.optional(v.boolean(), false),
@@ -85,9 +88,16 @@ export function newCart(secret: CartSecret, madeAt: number): Cart {
     note: '',
     attributes: [],
     buyer: { countryCode: null, email: null, phone: null },
+    language: null,
     lines: [],
     discountCodes: [],
     wasOpened: false,
     order: null,
   }
 }
+
+/** Where its buyer is, and in which language the checkout speaks. */
+export const contextOf = ({ buyer: { countryCode }, language }: Cart): BuyerContext => ({
+  country: countryCode,
+  language,
+})

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Catalog } from '../catalog/catalog.ts'
+import type { MarketCatalog } from '../catalog/market-catalog.ts'
 import type { CartLine } from './cart.ts'
 
 /** A line that a request adds. */
@@ -23,7 +23,7 @@ export function addLines(lines: CartLine[], added: NewLine[]): CartLine[] {
 }
 
 /** Reduces each line's quantity to what is in stock. */
-export const limitToStock = (lines: CartLine[], catalog: Catalog): CartLine[] =>
+export const limitToStock = (lines: CartLine[], catalog: MarketCatalog): CartLine[] =>
   lines.map((line) => {
     const stock = catalog.merchandise(line.variantId)?.variant.stock ?? 0
     return { ...line, quantity: Math.min(line.quantity, stock) }

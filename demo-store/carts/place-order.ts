@@ -1,5 +1,5 @@
 import { formatAmount } from '../catalog/amount.ts'
-import type { Catalog } from '../catalog/catalog.ts'
+import type { MarketCatalog } from '../catalog/market-catalog.ts'
 import { isDefaultTitle } from '../catalog/product.ts'
 import type { Cart, Order, OrderLine, Payment } from './cart.ts'
 import type { Carts } from './carts.ts'
@@ -9,7 +9,7 @@ import { priceCart, type PricedLine } from './priced-cart.ts'
 export function placeOrder(
   cart: Cart,
   carts: Carts,
-  catalog: Catalog,
+  catalog: MarketCatalog,
   payment: Payment = 'card',
 ): Order | null {
   if (cart.order) return cart.order

@@ -13,6 +13,21 @@ export function parseAmount(text: string): Amount {
   return BigInt(whole) * SCALE + BigInt(fraction.padEnd(DECIMALS, '0'))
 }
 
+/** The currency's minor unit: a cent, or a whole yen. */
+export function minorUnit(currencyCode: string): Amount {
+  const { maximumFractionDigits = 2 } = new Intl.NumberFormat('en', {
+    style: 'currency',
+    currency: currencyCode,
+  }).resolvedOptions()
+  return SCALE / 10n ** BigInt(maximumFractionDigits)
+}
+
+/** '$26.00' in 'en-US', for a decimal such as '26.0'. */
+export const priceText = (amount: string, currencyCode: string, locale: string): string =>
+  new Intl.NumberFormat(locale, { style: 'currency', currency: currencyCode }).format(
+    Number(amount),
+  )
+
 /** Formats an amount as the provider does: '26.0', '26.5', '26.55'. */
 export function formatAmount(amount: Amount): string {
   const fraction = (amount % SCALE).toString().padStart(DECIMALS, '0').replace(/0+$/, '')

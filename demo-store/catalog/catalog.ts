@@ -1,26 +1,19 @@
-import { inOrder, related, seasonOf, type ProductOrder } from './product-order.ts'
-import type { Merchandise, Product, Variant } from './product.ts'
+import { createMarketCatalog, type Collection, type MarketCatalog } from './market-catalog.ts'
+import { marketIn, type BuyerContext, type Markets } from './markets.ts'
+import { seasonOf } from './product-order.ts'
+import type { Product, Variant } from './product.ts'
+import type { Translation } from './translations.ts'
 
-/** What the store sells: its published products. Changes last until `reset` or a restart. */
+/** What the store sells. Changes last until `reset` or a restart. */
 export type Catalog = {
-  products(order: ProductOrder, collection?: Collection): Product[]
-  recommendations(product: Product): Product[]
-  collections(): Collection[]
-  byHandle(handle: string): Product | undefined
-  byId(id: number): Product | undefined
-  merchandise(variantId: number): Merchandise | undefined
+  markets: Markets
+  /** What a buyer sees: the published products of a market, in a language. */
+  in(context: BuyerContext): MarketCatalog
   /** All products, unpublished ones included, in the order of the catalog's file. */
   all(): Product[]
   change(changed: (products: Product[]) => Product[]): void
   changeVariant(id: number, changed: (variant: Variant) => Variant): void
   reset(): void
-}
-
-export type Collection = {
-  id: number
-  handle: string
-  title: string
-  has: (product: Product) => boolean
 }
 
 type Rule = Pick<Collection, 'title' | 'has'>
@@ -34,26 +27,37 @@ const ACROSS_SEASONS: Rule[] = [
   { title: 'Gifts', has: ({ tags }) => tags.includes('gift') },
 ]
 
+/** Where the store sells, and what it says there, by the languages' codes. */
+export type Localization = { markets: Markets; translations: Record<string, Translation> }
+
 /** `day` is the timestamp whose season sells best; undefined is now. */
-export function createCatalog(start: Product[], now: () => number, day?: number): Catalog {
+export function createCatalog(
+  start: Product[],
+  { markets, translations }: Localization,
+  now: () => number,
+  day?: number,
+): Catalog {
   const collections = collectionsOf(start)
+  const season = () => seasonOf(day ?? now())
   let products = start
-  let published = start
-  // Sorting thousands of products takes longer than the rest of a query.
-  let sorted = new Map<string, Product[]>()
+  let seen = new Map<string, MarketCatalog>()
 
   return {
-    products: listed,
-    recommendations: (product) => related(product, listed('BEST_SELLING'), season()),
-    collections: () => collections,
-    byHandle: (handle) => published.find((product) => product.handle === handle),
-    byId: (id) => published.find((product) => product.id === id),
-    merchandise(variantId) {
-      for (const product of published) {
-        const variant = product.variants.find(({ id }) => id === variantId)
-        if (variant) return { product, variant }
-      }
-      return undefined
+    markets,
+    in(context) {
+      const { market, language } = marketIn(markets, context)
+      const key = `${market.country} ${language}`
+      const translation = translations[language]
+      const catalog =
+        seen.get(key) ??
+        createMarketCatalog(
+          { market, language, own: markets[0], translation },
+          products.filter(({ isPublished }) => isPublished),
+          collections,
+          season,
+        )
+      seen.set(key, catalog)
+      return catalog
     },
     all: () => products,
     change: (changed) => replace(changed(products)),
@@ -72,25 +76,9 @@ export function createCatalog(start: Product[], now: () => number, day?: number)
     reset: () => replace(start),
   }
 
-  function season(): string {
-    return seasonOf(day ?? now())
-  }
-
-  function listed(order: ProductOrder, collection?: Collection): Product[] {
-    const key = `${order} ${season()} ${collection?.id}`
-    const list = sorted.get(key) ?? inOrder(members(collection), order, season())
-    sorted.set(key, list)
-    return list
-  }
-
-  function members(collection: Collection | undefined): Product[] {
-    return collection ? published.filter(collection.has) : published
-  }
-
   function replace(next: Product[]) {
     products = next
-    published = next.filter(({ isPublished }) => isPublished)
-    sorted = new Map()
+    seen = new Map()
   }
 }
 

@@ -40,12 +40,12 @@ export type Measurement = v.InferOutput<typeof measurement>
 export const measuredType = ({ quantityUnit }: Measurement): string =>
   Object.entries(SIZES).find(([, units]) => quantityUnit in units)?.[0] ?? 'UNKNOWN'
 
-/** To the cent; 0 where the variant holds nothing. */
-export function unitPrice(price: Amount, measured: Measurement): Amount {
+/** To the cent, or another minor unit; 0 where the variant holds nothing. */
+export function unitPrice(price: Amount, measured: Measurement, minor = CENT): Amount {
   const { quantityValue, quantityUnit, referenceValue, referenceUnit } = measured
   const share =
     (referenceValue * (sizes[referenceUnit] ?? 1)) / (quantityValue * (sizes[quantityUnit] ?? 1))
   if (!Number.isFinite(share)) return 0n
   const exact = (price * BigInt(Math.round(share * MILLIONTHS))) / BigInt(MILLIONTHS)
-  return ((exact + CENT / 2n) / CENT) * CENT
+  return ((exact + minor / 2n) / minor) * minor
 }

@@ -26,9 +26,10 @@ export const pageHeaders: Record<string, string> = {
   'X-Robots-Tag': 'noindex',
 }
 
-export const document = (shopName: string, title: string, body: Html): Html =>
+/** `locale`: that of the page, as Intl names it. */
+export const document = (shopName: string, locale: string, title: string, body: Html): Html =>
   html`<!doctype html>
-    <html lang="en">
+    <html lang="${new Intl.Locale(locale).language}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -1,8 +1,8 @@
 import { html } from 'hono/html'
-import { formatAmount, parseAmount } from '../catalog/amount.ts'
+import { formatAmount, parseAmount, priceText } from '../catalog/amount.ts'
 import type { OrderLine } from '../carts/cart.ts'
 import type { Html } from './document.ts'
-import { words } from './words.ts'
+import type { Words } from './words.ts'
 
 export type Summary = {
   lines: OrderLine[]
@@ -12,17 +12,26 @@ export type Summary = {
   currencyCode: string
 }
 
-/** In percent of a price without it. */
-const TAX = 20n
+/** How a page speaks to its visitor, and what it says of tax. */
+export type Visit = {
+  words: Words
+  /** 'de-DE', as Intl names it. */
+  locale: string
+  /** In percent of a price without it. */
+  taxPercent: number
+  includesTax: boolean
+}
 
 /** The order's lines and totals: folded on a phone, where they would push 'Pay now' off the screen. */
 export function orderSummary(
   { lines, discount, total, currencyCode }: Summary,
-  pricesIncludeTax: boolean,
+  { words, locale, taxPercent, includesTax }: Visit,
 ): Html {
-  const amount = price(total, currencyCode)
+  const price = (decimal: string) => priceText(decimal, currencyCode, locale)
+  const amount = price(total)
   const subtotal = formatAmount(parseAmount(total) + parseAmount(discount))
-  const tax = formatAmount((parseAmount(total) * TAX) / (100n + TAX))
+  const taxed = BigInt(taxPercent)
+  const tax = formatAmount((parseAmount(total) * taxed) / (100n + taxed))
   return html` <aside class="summary" aria-labelledby="summary">
     <details>
       <summary>
@@ -31,23 +40,23 @@ export function orderSummary(
       <div class="order">
         <h2 class="hidden" id="summary">${words.summary}</h2>
         <ul class="lines">
-          ${lines.map((line) => lineItem(line, currencyCode))}
+          ${lines.map(lineItem)}
         </ul>
         <dl class="totals">
           <div>
             <dt>${words.subtotal}</dt>
-            <dd>${price(subtotal, currencyCode)}</dd>
+            <dd>${price(subtotal)}</dd>
           </div>
-          ${discountRow(discount, currencyCode)}
+          ${discountRow()}
           <div>
             <dt>${words.shipping}</dt>
             <dd>${words.free}</dd>
           </div>
-          ${pricesIncludeTax ? '' : NO_TAX_ROW}
+          ${includesTax ? '' : noTaxRow()}
           <div class="total">
             <dt>
               ${words.total}
-              ${pricesIncludeTax ? html`<small>${words.includingTax(price(tax, currencyCode))}</small>` : ''}
+              ${includesTax ? html`<small>${words.includingTax(price(tax))}</small>` : ''}
             </dt>
             <dd><small>${currencyCode}</small> ${amount}</dd>
           </div>
@@ -55,23 +64,25 @@ export function orderSummary(
       </div>
     </details>
   </aside>`
-}
 
-const NO_TAX_ROW = html`<div>
+  function noTaxRow(): Html {
+    return html`<div>
   <dt>${words.taxes}</dt>
   <dd>${words.noTaxes}</dd>
 </div>`
+  }
 
-const discountRow = (discount: string, currencyCode: string): Html | '' =>
-  parseAmount(discount) === 0n
-    ? ''
-    : html`<div>
+  function discountRow(): Html | '' {
+    return parseAmount(discount) === 0n
+      ? ''
+      : html`<div>
         <dt>${words.discount}</dt>
-        <dd>−${price(discount, currencyCode)}</dd>
+        <dd>−${price(discount)}</dd>
       </div>`
+  }
 
-const lineItem = (line: OrderLine, currencyCode: string): Html =>
-  html` <li class="${line.quantity > 0 ? 'line' : 'line gone'}">
+  function lineItem(line: OrderLine): Html {
+    return html` <li class="${line.quantity > 0 ? 'line' : 'line gone'}">
     <div class="thumb">
       ${picture(line.picture)}${line.quantity > 0 ? html`<span class="count" aria-hidden="true">${line.quantity}</span>` : ''}
     </div>
@@ -80,8 +91,10 @@ const lineItem = (line: OrderLine, currencyCode: string): Html =>
       ${line.options.length > 0 ? html`<p class="options" dir="auto">${line.options.join(' / ')}</p>` : ''}
       ${line.quantity > 0 ? html`<p class="hidden">${words.quantity(line.quantity)}</p>` : html`<p class="unavailable">${words.unavailable}</p>`}
     </div>
-    <p class="price">${line.quantity > 0 ? price(line.total, currencyCode) : ''}</p>
+    <p class="price">${line.quantity > 0 ? price(line.total) : ''}</p>
   </li>`
+  }
+}
 
 function picture(source: string | null): Html {
   if (!source?.startsWith('/cdn/')) return html`<span class="picture"></span>`
@@ -93,9 +106,3 @@ function picture(source: string | null): Html {
     height="64"
   />`
 }
-
-/** '$26.00', for a decimal such as '26.0'. */
-export const price = (amount: string, currencyCode: string): string =>
-  new Intl.NumberFormat('en-US', { style: 'currency', currency: currencyCode }).format(
-    Number(amount),
-  )

@@ -1,42 +1,44 @@
 import { html } from 'hono/html'
+import { priceText } from '../catalog/amount.ts'
 import type { Policy } from '../catalog/policies.ts'
 import type { Order } from '../carts/cart.ts'
 import { document, type Html } from './document.ts'
-import { orderSummary, price, type Summary } from './order-summary.ts'
-import { words } from './words.ts'
+import { orderSummary, type Summary, type Visit } from './order-summary.ts'
+import type { Words } from './words.ts'
 
-/** `origin` undefined: nobody knows where it is. */
-type Shop = { name: string; origin: string | undefined; pricesIncludeTax: boolean }
+/** As a visitor sees it. `origin` undefined: nobody knows where it is. */
+export type Shop = Visit & { name: string; origin: string | undefined }
 
-export const checkoutPage = (
-  { name, pricesIncludeTax }: Shop,
-  summary: Summary,
-  payAddress: string,
-): Html =>
-  document(
-    name,
+export function checkoutPage(shop: Shop, summary: Summary, payAddress: string): Html {
+  const { words } = shop
+  return document(
+    shop.name,
+    shop.locale,
     words.checkout,
     html` <div class="columns">
-      ${orderSummary(summary, pricesIncludeTax)}
+      ${orderSummary(summary, shop)}
       <main>
         <h1>${words.checkout}</h1>
         <p class="notice">${words.demonstration}</p>
         <h2>${words.delivery}</h2>
         ${facts([words.contact, words.shopper], [words.shipTo, words.address], [words.method, words.standard])}
         <h2>${words.payment}</h2>
-        ${facts([words.card, words.demoCard], [words.amount, price(summary.total, summary.currencyCode)])}
-        ${payment(summary, payAddress)}
+        ${facts([words.card, words.demoCard], [words.amount, priceOf(summary, shop)])}
+        ${payment(words, summary, payAddress)}
       </main>
     </div>`,
   )
+}
 
 export function thanksPage(shop: Shop, order: Order): Html {
+  const { words } = shop
   const isPaid = order.payment === 'card'
   return document(
     shop.name,
+    shop.locale,
     words.thanks,
     html` <div class="columns">
-      ${orderSummary(order, shop.pricesIncludeTax)}
+      ${orderSummary(order, shop)}
       <main>
         <div class="thanks">
           <svg class="tick" viewBox="0 0 50 50" width="50" height="50" aria-hidden="true">
@@ -53,7 +55,7 @@ export function thanksPage(shop: Shop, order: Order): Html {
           <p>${words.nothingSent}</p>
         </section>
         <h2>${words.details}</h2>
-        ${facts([words.contact, words.shopper], [words.shipTo, words.address], [words.payment, `${isPaid ? words.demoCard : words.transfer}, ${price(order.total, order.currencyCode)}`])}
+        ${facts([words.contact, words.shopper], [words.shipTo, words.address], [words.payment, `${isPaid ? words.demoCard : words.transfer}, ${priceOf(order, shop)}`])}
         ${wayBack(shop)}
       </main>
     </div>`,
@@ -63,6 +65,7 @@ export function thanksPage(shop: Shop, order: Order): Html {
 export const policyPage = (shop: Shop, { title, paragraphs }: Policy): Html =>
   document(
     shop.name,
+    shop.locale,
     title,
     html` <main class="policy">
       <h1>${title}</h1>
@@ -78,6 +81,7 @@ export const noticePage = (
 ): Html =>
   document(
     shop.name,
+    shop.locale,
     title,
     html` <main class="alone">
       <h1>${title}</h1>
@@ -86,7 +90,10 @@ export const noticePage = (
     </main>`,
   )
 
-const wayBack = ({ origin }: Shop): Html =>
+const priceOf = ({ total, currencyCode }: Summary, { locale }: Shop): string =>
+  priceText(total, currencyCode, locale)
+
+const wayBack = ({ origin, words }: Shop): Html =>
   origin === undefined
     ? html`<p class="quiet">${words.closeTab}</p>`
     : html`<p><a href="${origin}">${words.continueShopping}</a></p>`
@@ -102,7 +109,7 @@ const facts = (...rows: [name: string, value: string][]): Html =>
     )}
   </dl>`
 
-const payment = (summary: Summary, payAddress: string): Html =>
+const payment = (words: Words, summary: Summary, payAddress: string): Html =>
   summary.lines.every((line) => line.quantity === 0)
     ? html`<p class="notice" role="status">${words.nothingLeft}</p>`
     : html` <form method="post" action="${payAddress}">

@@ -1,33 +1,35 @@
 import { Hono, type Context } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { checkoutKey } from '../carts/cart-secret.ts'
-import type { Cart } from '../carts/cart.ts'
+import { contextOf, type Cart } from '../carts/cart.ts'
 import { orderLineOf, placeOrder } from '../carts/place-order.ts'
 import { priceCart } from '../carts/priced-cart.ts'
 import { formatAmount } from '../catalog/amount.ts'
+import type { MarketCatalog } from '../catalog/market-catalog.ts'
+import { localeOf, NO_CONTEXT } from '../catalog/markets.ts'
 import { withdrawalPage } from '../catalog/policies.ts'
 import type { Log } from '../log.ts'
 import type { Store } from '../store.ts'
 import { pageHeaders, type Html } from './document.ts'
-import { checkoutPage, noticePage, policyPage, thanksPage } from './pages.ts'
-import { words } from './words.ts'
+import { checkoutPage, noticePage, policyPage, thanksPage, type Shop } from './pages.ts'
+import { english, spoken } from './words.ts'
 
 const CART_PATH = '/cart/c/:token'
 // Policies are not the theme's: its merchants report that they stay (Shopify/hydrogen-redirect-theme, issue 12).
 const THEME_PATH = '/:kind{pages|account}/*'
 const PASSWORD_COOKIE = 'storefront_digest'
 
-// Each step hands these parameters on: the sales channel, and `0` against forwarding.
-const KEPT_PARAMETERS = ['channel', '_fd']
+// Each step hands these parameters on: the language, the sales channel, and `0` against forwarding.
+const KEPT_PARAMETERS = ['locale', 'channel', '_fd']
 
 /**
  * The hosted checkout at one of the store's origins. Any origin but the primary domain forwards to it,
  * except with `_fd=0`; a store with a password shows a page until its cookie is set. A link that names a
- * sales channel which is not installed ends on the front page.
+ * sales channel which is not installed ends on the front page. A cart's pages speak its own language, or
+ * that of `locale`, with the prices and taxes of its buyer's country.
  */
 export function checkoutRoutes(store: Store, log: Log, isPrimary: () => boolean): Hono {
-  const { shop, catalog, carts, state, pricesIncludeTax } = store
-  const seller = { name: shop.name, origin: store.shopOrigin, pricesIncludeTax }
+  const { shop, catalog, carts, state } = store
   const routes = new Hono()
 
   routes.get(CART_PATH, async (context, next) => {
@@ -46,19 +48,24 @@ export function checkoutRoutes(store: Store, log: Log, isPrimary: () => boolean)
 
   routes.get('/password', (context) => {
     if (!state.hasPassword) return context.redirect('/')
-    return send(context, noticePage(seller, words.notOpen, words.notOpenHint(shop.name)))
+    const seller = sellerOf(context)
+    const { notOpen, notOpenHint } = seller.words
+    return send(context, noticePage(seller, notOpen, notOpenHint(shop.name)))
   })
 
   routes.get(CART_PATH, (context) => {
     const cart = cartOf(context)
     if (!cart) return notFound(context)
+    const sold = soldTo(context, cart)
+    const seller = sellerOf(context, sold)
+    const { words } = seller
     if (cart.order) {
       const link = { address: address(context, cart, '/thank-you'), text: words.seeOrder }
       const message = words.completeHint(cart.order.number)
       return send(context, noticePage(seller, words.complete, message, link))
     }
     if (!cart.wasOpened) carts.save({ ...cart, wasOpened: true })
-    const { lines, discounts, total, currencyCode } = priceCart(cart, catalog)
+    const { lines, discounts, total, currencyCode } = priceCart(cart, sold)
     const summary = {
       lines: lines.map(orderLineOf),
       discount: formatAmount(discounts.amount),
@@ -72,7 +79,8 @@ export function checkoutRoutes(store: Store, log: Log, isPrimary: () => boolean)
     const cart = cartOf(context)
     if (!cart) return notFound(context)
     const isTransfer = context.req.query('method') === 'bank-transfer'
-    const order = placeOrder(cart, carts, catalog, isTransfer ? 'bank-transfer' : 'card')
+    const sold = soldTo(context, cart)
+    const order = placeOrder(cart, carts, sold, isTransfer ? 'bank-transfer' : 'card')
     if (order && !cart.order) log('info', 'order', { number: order.number })
     return context.redirect(address(context, cart, order ? '/thank-you' : ''), 303)
   })
@@ -81,7 +89,7 @@ export function checkoutRoutes(store: Store, log: Log, isPrimary: () => boolean)
     const cart = cartOf(context)
     if (!cart) return notFound(context)
     if (!cart.order) return context.redirect(address(context, cart), 303)
-    return send(context, thanksPage(seller, cart.order))
+    return send(context, thanksPage(sellerOf(context, soldTo(context, cart)), cart.order))
   })
 
   // The redirect theme keeps the whole address.
@@ -93,14 +101,17 @@ export function checkoutRoutes(store: Store, log: Log, isPrimary: () => boolean)
   routes.get('/policies/:handle', (context, next) => {
     const handle = context.req.param('handle')
     const policy = Object.values(state.policies).find((each) => each?.handle === handle)
-    return policy ? send(context, policyPage(seller, policy)) : next()
+    return policy ? send(context, policyPage(sellerOf(context), policy)) : next()
   })
 
-  routes.get('/pages/withdrawal', (context) => send(context, policyPage(seller, withdrawalPage)))
-
-  routes.get('/account', (context) =>
-    send(context, noticePage(seller, words.account, words.accountHint)),
+  routes.get('/pages/withdrawal', (context) =>
+    send(context, policyPage(sellerOf(context), withdrawalPage)),
   )
+
+  routes.get('/account', (context) => {
+    const seller = sellerOf(context)
+    return send(context, noticePage(seller, seller.words.account, seller.words.accountHint))
+  })
 
   return routes
 
@@ -109,9 +120,34 @@ export function checkoutRoutes(store: Store, log: Log, isPrimary: () => boolean)
   }
 
   function notFound(context: Context) {
-    const page = noticePage(seller, words.nothingToPay, words.nothingToPayHint)
-    return send(context, page, 404)
+    const seller = sellerOf(context)
+    const { nothingToPay, nothingToPayHint } = seller.words
+    return send(context, noticePage(seller, nothingToPay, nothingToPayHint), 404)
   }
+
+  function soldTo(context: Context, cart: Cart): MarketCatalog {
+    const own = contextOf(cart)
+    return catalog.in({ ...own, language: languageIn(context) ?? own.language })
+  }
+
+  function sellerOf(context: Context, sold = catalog.in(NO_CONTEXT)): Shop {
+    const language = languageIn(context) ?? sold.language
+    const { taxPercent, includesTax } = sold.market
+    return {
+      name: shop.name,
+      origin: store.shopOrigin,
+      words: spoken.get(language) ?? english,
+      locale: localeOf(language, sold.market),
+      taxPercent,
+      includesTax,
+    }
+  }
+}
+
+/** The language's code in an address with `locale=de` or `de-DE`; undefined where the checkout doesn't speak it. */
+function languageIn({ req }: Context): string | undefined {
+  const [code = ''] = (req.query('locale') ?? '').toUpperCase().split('-')
+  return spoken.has(code) ? code : undefined
 }
 
 const send = (context: Context, page: Html, status: 200 | 404 = 200) =>

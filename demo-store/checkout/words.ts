@@ -1,5 +1,5 @@
 /** Everything that the hosted checkout says. */
-export const words = {
+export const english = {
   checkout: 'Checkout',
   demonstration: 'This is a demonstration. Nothing is charged.',
   delivery: 'Contact and delivery',
@@ -50,3 +50,115 @@ export const words = {
   notOpen: 'Opening soon',
   notOpenHint: (shopName: string) => `${shopName} is not open for orders yet.`,
 }
+
+export type Words = typeof english
+
+const german: Words = {
+  checkout: 'Kasse',
+  demonstration: 'Dies ist eine Vorführung. Es wird nichts berechnet.',
+  delivery: 'Kontakt und Lieferung',
+  contact: 'Kontakt',
+  shopper: 'kundin@example.com',
+  shipTo: 'Lieferadresse',
+  address: 'A. Kundin, Beispielstraße 1',
+  method: 'Versandart',
+  standard: 'Standard, kostenlos',
+  payment: 'Zahlung',
+  card: 'Karte',
+  amount: 'Betrag',
+  demoCard: 'Demo-Karte mit Endziffer 1',
+  pay: 'Zahlungspflichtig bestellen',
+  payByTransfer: 'Per Überweisung zahlen',
+  nothingLeft: 'Alles in dieser Bestellung ist inzwischen ausverkauft.',
+
+  summary: 'Bestellübersicht',
+  quantity: (quantity: number) => `Anzahl ${quantity}`,
+  unavailable: 'Nicht mehr erhältlich',
+  subtotal: 'Zwischensumme',
+  discount: 'Rabatt',
+  shipping: 'Versand',
+  free: 'Kostenlos',
+  taxes: 'Steuern',
+  noTaxes: 'Keine',
+  includingTax: (amount: string) => `inkl. ${amount} MwSt.`,
+  total: 'Gesamtbetrag',
+
+  thanks: 'Vielen Dank',
+  order: (number: number) => `Bestellung Nr. ${number}`,
+  confirmed: 'Deine Bestellung ist bestätigt',
+  unpaid: 'Deine Bestellung ist eingegangen. Die Zahlung steht noch aus.',
+  nothingSent: 'Dies ist eine Vorführung. Es wurde nichts berechnet, und es wird nichts verschickt.',
+  details: 'Bestelldetails',
+  transfer: 'Überweisung, ausstehend',
+  continueShopping: 'Weiter einkaufen',
+  closeTab: 'Du kannst diesen Tab schließen und in den Shop zurückkehren.',
+
+  complete: 'Diese Bestellung ist abgeschlossen',
+  completeHint: (number: number) => `Bestellung Nr. ${number} ist schon aufgegeben.`,
+  seeOrder: 'Bestellung ansehen',
+  nothingToPay: 'Hier gibt es nichts zu bezahlen',
+  nothingToPayHint: 'Diese Kasse ist abgelaufen, oder ihre Adresse ist unvollständig.',
+  account: 'Deine Bestellungen',
+  accountHint:
+    'Dies ist eine Vorführung. Was du hier bestellst, wird einmal gezeigt, nachdem es bezahlt ist.',
+  notOpen: 'Bald geht es los',
+  notOpenHint: (shopName: string) => `${shopName} nimmt noch keine Bestellungen an.`,
+}
+
+const japanese: Words = {
+  checkout: 'ご購入手続き',
+  demonstration: 'これはデモです。料金は発生しません。',
+  delivery: 'ご連絡先とお届け先',
+  contact: 'ご連絡先',
+  shopper: 'shopper@example.com',
+  shipTo: 'お届け先',
+  address: '見本 花子 様、見本町1-1',
+  method: '配送方法',
+  standard: '通常配送、無料',
+  payment: 'お支払い',
+  card: 'カード',
+  amount: '金額',
+  demoCard: 'デモカード（末尾1）',
+  pay: '注文を確定する',
+  payByTransfer: '銀行振込で支払う',
+  nothingLeft: 'ご注文の商品はすべて売り切れました。',
+
+  summary: 'ご注文内容',
+  quantity: (quantity: number) => `数量 ${quantity}`,
+  unavailable: '取り扱いを終了しました',
+  subtotal: '小計',
+  discount: '割引',
+  shipping: '送料',
+  free: '無料',
+  taxes: '消費税',
+  noTaxes: 'なし',
+  includingTax: (amount: string) => `内消費税 ${amount}`,
+  total: '合計',
+
+  thanks: 'ありがとうございます',
+  order: (number: number) => `注文番号 ${number}`,
+  confirmed: 'ご注文が確定しました',
+  unpaid: 'ご注文を承りました。お支払いをお待ちしています。',
+  nothingSent: 'これはデモです。料金は発生せず、商品も発送されません。',
+  details: 'ご注文の詳細',
+  transfer: '銀行振込、入金待ち',
+  continueShopping: '買い物を続ける',
+  closeTab: 'このタブを閉じて、ショップにお戻りください。',
+
+  complete: 'このご注文は完了しています',
+  completeHint: (number: number) => `注文番号 ${number} はすでに承っています。`,
+  seeOrder: 'ご注文を見る',
+  nothingToPay: 'お支払いいただくものはありません',
+  nothingToPayHint: 'この手続きの期限が切れているか、アドレスが不完全です。',
+  account: 'ご注文履歴',
+  accountHint: 'これはデモです。ご注文は、お支払いの後に一度だけ表示されます。',
+  notOpen: 'まもなくオープン',
+  notOpenHint: (shopName: string) => `${shopName}はまだご注文を受け付けていません。`,
+}
+
+/** By the languages' codes. */
+export const spoken = new Map([
+  ['EN', english],
+  ['DE', german],
+  ['JA', japanese],
+])

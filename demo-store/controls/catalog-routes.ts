@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import * as v from 'valibot'
 import type { Catalog } from '../catalog/catalog.ts'
 import { productGid, variantGid } from '../catalog/gid.ts'
+import { NO_CONTEXT } from '../catalog/markets.ts'
 import type { Product } from '../catalog/product.ts'
 import { bareControl, control, refusal } from './control.ts'
 import {
@@ -55,7 +56,7 @@ export function catalogRoutes(catalog: Catalog): Hono {
       before,
       () => nextId++,
       new Date().toISOString(),
-      catalog.byHandle,
+      catalog.in(NO_CONTEXT).byHandle,
     )
     catalog.change((products) =>
       before

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { metafieldsFrom } from '../catalog/metafields.ts'
+import { contextOf } from '../carts/cart.ts'
 import { placeOrder } from '../carts/place-order.ts'
 import { policies } from '../catalog/policies.ts'
 import { initialState, type Store } from '../store.ts'
@@ -93,7 +94,7 @@ export function controlRoutes(store: Store, { faults, calls, clearCalls }: Contr
   function completeCart({ id }: { id: string }) {
     const cart = carts.open(id)
     if (!cart) throw refusal(404, 'There is no such open cart')
-    const order = placeOrder(cart, carts, catalog)
+    const order = placeOrder(cart, carts, catalog.in(contextOf(cart)))
     if (!order) throw refusal(400, 'Nothing in this cart can be bought')
     carts.end({ ...cart, order })
     return { order: order.number }

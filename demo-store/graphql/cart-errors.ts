@@ -1,7 +1,8 @@
 import { cartBytes } from '../carts/bounded-carts.ts'
 import type { Attribute, Cart, CartLine } from '../carts/cart.ts'
 import { priceCart } from '../carts/priced-cart.ts'
-import type { Catalog } from '../catalog/catalog.ts'
+import { formatAmount, priceText } from '../catalog/amount.ts'
+import type { MarketCatalog } from '../catalog/market-catalog.ts'
 import { isSoldAlone } from '../catalog/product.ts'
 import { lineGid, numberInGid } from '../catalog/gid.ts'
 import { refuseUnknownInput } from './schema.ts'
@@ -31,7 +32,7 @@ export function noteErrors(note: string): UserError[] {
 }
 
 /** The errors of lines to be added; `path` is where the input has them. */
-export function lineErrors(lines: LineInput[], path: string[], catalog: Catalog): UserError[] {
+export function lineErrors(lines: LineInput[], path: string[], catalog: MarketCatalog): UserError[] {
   return lines.flatMap((line, index) => {
     refuseUnknownInput('CartLineInput', line)
     const field = [...path, String(index)]
@@ -42,7 +43,7 @@ export function lineErrors(lines: LineInput[], path: string[], catalog: Catalog)
   })
 }
 
-export function merchandiseErrors(id: string, field: string[], catalog: Catalog): UserError[] {
+export function merchandiseErrors(id: string, field: string[], catalog: MarketCatalog): UserError[] {
   const merchandise = catalog.merchandise(numberInGid('ProductVariant', id) ?? 0)
   if (merchandise) {
     const { userError } = merchandise.variant
@@ -86,7 +87,7 @@ export const noSuchCart: UserError = {
 export function warningsOf(
   { id, variantId, quantity }: CartLine,
   token: string,
-  catalog: Catalog,
+  catalog: MarketCatalog,
 ): object[] {
   const merchandise = catalog.merchandise(variantId)
   if (!merchandise) return []
@@ -98,12 +99,14 @@ export function warningsOf(
 }
 
 /** The warnings of codes for which the cart costs too little. */
-export const discountWarnings = (cart: Cart, catalog: Catalog): object[] =>
-  priceCart(cart, catalog).discounts.outOfRange.map((target) => ({
+export function discountWarnings(cart: Cart, catalog: MarketCatalog): object[] {
+  const { discounts, currencyCode } = priceCart(cart, catalog)
+  return discounts.outOfRange.map(({ code, from }) => ({
     code: 'DISCOUNT_PURCHASE_NOT_IN_RANGE',
-    message: 'Spend $100.00 or more to use this discount.',
-    target,
+    message: `Spend ${priceText(formatAmount(from), currencyCode, 'en-US')} or more to use this discount.`,
+    target: code,
   }))
+}
 
 const shortageOf = (title: string, stock: number) =>
   stock === 0

@@ -1,6 +1,8 @@
 import type { Attribute, Cart, CartLine } from '../carts/cart.ts'
 import { addLines, limitToStock, type NewLine } from '../carts/lines.ts'
 import { lineGid, numberInGid } from '../catalog/gid.ts'
+import type { MarketCatalog } from '../catalog/market-catalog.ts'
+import type { BuyerContext } from '../catalog/markets.ts'
 import type { Store } from '../store.ts'
 import {
   discountWarnings,
@@ -32,17 +34,22 @@ type CartInput = {
 
 type LineUpdate = Partial<LineInput> & { id: string }
 
-export function mutationRoot(store: Store): object {
-  const { catalog, carts } = store
+export function mutationRoot(store: Store, context: BuyerContext): object {
+  const { carts } = store
   return { cartCreate, cartLinesAdd, cartLinesUpdate, cartLinesRemove }
 
   function cartCreate({ input }: { input?: CartInput | null }): object {
     const { lines, note, attributes, buyerIdentity, discountCodes } = input ?? {}
     refuseUnknownInput('CartInput', input ?? {})
     refuseUnknownInput('CartBuyerIdentityInput', buyerIdentity ?? {})
+    const buyer = {
+      countryCode: buyerIdentity?.countryCode ?? context.country,
+      email: buyerIdentity?.email ?? null,
+      phone: buyerIdentity?.phone ?? null,
+    }
     const errors = [
       ...noteErrors(note ?? ''),
-      ...lineErrors(lines ?? [], ['input', 'lines'], catalog),
+      ...lineErrors(lines ?? [], ['input', 'lines'], soldTo({ buyer })),
     ]
     if (errors.length > 0) return refusal(errors)
     const added = newLines(lines ?? [])
@@ -61,24 +68,21 @@ export function mutationRoot(store: Store): object {
       note: note ?? '',
       attributes: attributes ?? [],
       discountCodes: discountCodes ?? [],
-      buyer: {
-        countryCode: buyerIdentity?.countryCode ?? null,
-        email: buyerIdentity?.email ?? null,
-        phone: buyerIdentity?.phone ?? null,
-      },
+      buyer,
+      language: context.language,
     })
     return saved(cart, addLines([], added))
   }
 
   function cartLinesAdd({ cartId, lines }: { cartId: string; lines: LineInput[] }): object {
-    const cart = carts.open(cartId)
+    const cart = open(cartId)
     if (!cart) return refusal([noSuchCart])
-    const errors = lineErrors(lines, ['lines'], catalog)
+    const errors = lineErrors(lines, ['lines'], soldTo(cart))
     return saved(cart, addLines(cart.lines, newLines(lines)), errors)
   }
 
   function cartLinesUpdate({ cartId, lines }: { cartId: string; lines: LineUpdate[] }): object {
-    const cart = carts.open(cartId)
+    const cart = open(cartId)
     if (!cart) return refusal([noSuchCart])
     const byGid = linesByGid(cart)
     const errors = lines.flatMap((line, index) => {
@@ -88,7 +92,7 @@ export function mutationRoot(store: Store): object {
       if (!byGid.has(id)) return [noSuchLine(id, [...field, 'id'])]
       return [
         ...(merchandiseId
-          ? merchandiseErrors(merchandiseId, [...field, 'merchandiseId'], catalog)
+          ? merchandiseErrors(merchandiseId, [...field, 'merchandiseId'], soldTo(cart))
           : []),
         ...quantityErrors(quantity ?? 0, [...field, 'quantity']),
       ]
@@ -102,7 +106,7 @@ export function mutationRoot(store: Store): object {
   }
 
   function cartLinesRemove({ cartId, lineIds }: { cartId: string; lineIds: string[] }): object {
-    const cart = carts.open(cartId)
+    const cart = open(cartId)
     if (!cart) return refusal([noSuchCart])
     const byGid = linesByGid(cart)
     const errors = lineIds.flatMap((id, index) =>
@@ -112,11 +116,25 @@ export function mutationRoot(store: Store): object {
     return saved(cart, [...byGid.values()], errors)
   }
 
+  /** What is sold in the buyer's country, in the language that the operation asks for. */
+  function soldTo({ buyer }: Pick<Cart, 'buyer'>): MarketCatalog {
+    return store.catalog.in({ country: buyer.countryCode, language: context.language })
+  }
+
+  /** A cart without lines is not stored, so the operation that adds some says where its buyer is. */
+  function open(id: string): Cart | undefined {
+    const cart = carts.open(id)
+    if (!cart || cart.lines.length > 0) return cart
+    const countryCode = cart.buyer.countryCode ?? context.country
+    return { ...cart, buyer: { ...cart.buyer, countryCode }, language: context.language }
+  }
+
   /**
    * Saves the cart, unless there are errors, with as many of each requested line as are in stock.
    * Warnings say what stock does not cover.
    */
   function saved(cart: Cart, requested: CartLine[], inputErrors: UserError[] = []): object {
+    const catalog = soldTo(cart)
     const limited = { ...cart, lines: limitToStock(requested, catalog) }
     const errors = inputErrors.length > 0 ? inputErrors : sizeErrors(limited)
     if (errors.length > 0) return refusal(errors)
@@ -124,7 +142,7 @@ export function mutationRoot(store: Store): object {
       ...requested.flatMap((line) => warningsOf(line, cart.token, catalog)),
       ...discountWarnings(limited, catalog),
     ]
-    return { cart: cartNode(carts.save(limited), store), userErrors: [], warnings }
+    return { cart: cartNode(carts.save(limited), store, context), userErrors: [], warnings }
   }
 }
 

@@ -2,12 +2,19 @@ import type { Attribute, Cart } from '../carts/cart.ts'
 import { checkoutKey } from '../carts/cart-secret.ts'
 import { priceCart, type PricedLine } from '../carts/priced-cart.ts'
 import { cartGid, lineGid } from '../catalog/gid.ts'
+import type { BuyerContext } from '../catalog/markets.ts'
 import type { Store } from '../store.ts'
 import { connection, type Node, type PageArguments } from './connection.ts'
 import { moneyNode, variantNode } from './product-node.ts'
 
-export function cartNode(cart: Cart, { catalog, origin, state }: Store): Node {
-  const { lines, quantity, subtotal, discounts, total, currencyCode } = priceCart(cart, catalog)
+/** At the prices of its buyer's country, in the language that the operation asks for. */
+export function cartNode(
+  cart: Cart,
+  { catalog, origin, state }: Store,
+  { language }: BuyerContext,
+): Node {
+  const sold = catalog.in({ country: cart.buyer.countryCode, language })
+  const { lines, quantity, subtotal, discounts, total, currencyCode } = priceCart(cart, sold)
   const amount = moneyNode(total, currencyCode)
   return {
     __typename: 'Cart',

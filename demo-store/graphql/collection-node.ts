@@ -1,5 +1,5 @@
-import type { Catalog, Collection } from '../catalog/catalog.ts'
 import { collectionGid } from '../catalog/gid.ts'
+import type { Collection, MarketCatalog } from '../catalog/market-catalog.ts'
 import { isProductOrder } from '../catalog/product-order.ts'
 import { connection, type Node, type PageArguments } from './connection.ts'
 import { productNode } from './product-node.ts'
@@ -10,7 +10,7 @@ export type SortedPage = PageArguments & { sortKey: string }
 const UPDATED = '2025-03-20T08:00:00Z'
 
 export function productsPage(
-  catalog: Catalog,
+  catalog: MarketCatalog,
   origin: string,
   page: SortedPage,
   collection?: Collection,
@@ -21,7 +21,7 @@ export function productsPage(
   return connection(products, (product) => productNode(product, origin), page, sortKey)
 }
 
-export function collectionsPage(catalog: Catalog, origin: string, page: SortedPage): object {
+export function collectionsPage(catalog: MarketCatalog, origin: string, page: SortedPage): object {
   const all = catalog.collections()
   const { sortKey } = page
   if (!['ID', 'TITLE', 'UPDATED_AT'].includes(sortKey)) {
@@ -31,7 +31,7 @@ export function collectionsPage(catalog: Catalog, origin: string, page: SortedPa
   return connection(sorted, (one) => collectionNode(one, catalog, origin), page, sortKey)
 }
 
-export function collectionNode(collection: Collection, catalog: Catalog, origin: string): Node {
+export function collectionNode(collection: Collection, catalog: MarketCatalog, origin: string): Node {
   return {
     __typename: 'Collection',
     id: collectionGid(collection.id),

@@ -2,6 +2,9 @@
 // graphql-http loads.
 import {
   executeSync,
+  getDirectiveValues,
+  getOperationAST,
+  getVariableValues,
   GraphQLError,
   NoSchemaIntrospectionCustomRule,
   parse,
@@ -10,13 +13,14 @@ import {
   type GraphQLFieldResolver,
 } from 'graphql/index.js'
 import { createHandler } from 'graphql-http'
+import { NO_CONTEXT, type BuyerContext } from '../catalog/markets.ts'
 import type { Store } from '../store.ts'
 import type { Context } from './access.ts'
 import { mutationRoot } from './cart-mutations.ts'
 import { globalIdsRule, refuseInvalidIds } from './global-ids.ts'
 import { refusePoints, requestedCost } from './query-cost.ts'
 import { queryRoot } from './query.ts'
-import { resolveModelled, schemaOf } from './schema.ts'
+import { notModelled, resolveModelled, schemaOf } from './schema.ts'
 
 // The time that validation takes grows with the square of the tokens.
 const MOST_TOKENS = 500
@@ -24,15 +28,13 @@ const LETTERS_PER_POINT = 1_000
 
 /** The provider's API over HTTP, on the store's data. */
 export function createApi(store: Store) {
-  const rootValue = { ...queryRoot(store), ...mutationRoot(store) }
   const handlerFor = (isTokenless: boolean) =>
     createHandler<Request, Context, Context>({
       schema: ({ context }) => schemaOf(context.apiVersion),
-      rootValue,
       context: (request) => ({ ...request.context }),
       parse: (source) => parse(source, { maxTokens: MOST_TOKENS }),
       validationRules: [NoSchemaIntrospectionCustomRule, globalIdsRule],
-      execute: (args) => executeBounded(args, isTokenless),
+      execute: (args) => executeBounded(args, store, isTokenless),
     })
   const handlers = { withToken: handlerFor(false), tokenless: handlerFor(true) }
 
@@ -46,11 +48,13 @@ export function createApi(store: Store) {
 
 /**
  * Executes a query unless it costs too much, and withholds an answer that is too long. Reports the
- * cost by the provider's documented rule, which is also bounded without a token.
+ * cost by the provider's documented rule, which is also bounded without a token, and the context that
+ * the answer is in, if the query asks for one.
  */
-function executeBounded(args: ExecutionArgs, isTokenless: boolean): ExecutionResult {
+function executeBounded(args: ExecutionArgs, store: Store, isTokenless: boolean): ExecutionResult {
   let letters = 0
   let requestedQueryCost: number | null = null
+  let context: BuyerContext | null = null
   const fieldResolver: GraphQLFieldResolver<unknown, Context> = (...field) => {
     const value = resolveModelled(...field)
     if (typeof value === 'string') letters += value.length
@@ -60,13 +64,36 @@ function executeBounded(args: ExecutionArgs, isTokenless: boolean): ExecutionRes
     refuseInvalidIds(args)
     requestedQueryCost = requestedCost(args)
     if (isTokenless) refusePoints(requestedQueryCost ?? 0)
-    const answer = executeSync({ ...args, fieldResolver })
+    context = requestedContext(args)
+    const asked = context ?? NO_CONTEXT
+    const rootValue = { ...queryRoot(store, asked), ...mutationRoot(store, asked) }
+    const answer = executeSync({ ...args, rootValue, fieldResolver })
     refusePoints(letters / LETTERS_PER_POINT)
     return answer
   })
   if (requestedQueryCost === null) return result
-  return { ...result, extensions: { cost: { requestedQueryCost } } }
+  const cost = { requestedQueryCost }
+  if (context === null) return { ...result, extensions: { cost } }
+  const { market, language } = store.catalog.in(context)
+  return { ...result, extensions: { context: { country: market.country, language }, cost } }
 }
+
+/** The arguments of `@inContext`; null for an operation without it. Throws an error that names another argument. */
+function requestedContext({ schema, document, ...request }: ExecutionArgs): BuyerContext | null {
+  const operation = getOperationAST(document, request.operationName)
+  const directive = schema.getDirective('inContext')
+  if (!operation || !directive) return null
+  const definitions = operation.variableDefinitions ?? []
+  const { coerced } = getVariableValues(schema, definitions, request.variableValues ?? {})
+  const given = coerced && getDirectiveValues(directive, operation, coerced)
+  if (!given) return null
+  const { country = null, language = null, ...others } = given
+  const [other] = Object.keys(others)
+  if (other !== undefined) throw notModelled(`@inContext(${other}:)`)
+  return { country: codeOf(country), language: codeOf(language) }
+}
+
+const codeOf = (value: unknown): string | null => (typeof value === 'string' ? value : null)
 
 function resultOrError(run: () => ExecutionResult): ExecutionResult {
   try {

@@ -1,4 +1,4 @@
-import { formatAmount, type Amount } from '../catalog/amount.ts'
+import { formatAmount, minorUnit, type Amount } from '../catalog/amount.ts'
 import { imageGid, optionGid, optionValueGid, productGid, variantGid } from '../catalog/gid.ts'
 import type { Merchandise, Picture, Product, SelectedOption, Variant } from '../catalog/product.ts'
 import { measuredType, unitPrice } from '../catalog/unit-price.ts'
@@ -81,7 +81,9 @@ export function variantNode({ product, variant }: Merchandise, origin: string): 
     requiresShipping: true,
     taxable: false,
     image: picture ? imageNode(picture, imageGid(product.id, variant.picture), origin) : null,
-    unitPrice: measurement && moneyNode(unitPrice(price, measurement), currencyCode),
+    unitPrice:
+      measurement &&
+      moneyNode(unitPrice(price, measurement, minorUnit(currencyCode)), currencyCode),
     unitPriceMeasurement: measurement && {
       __typename: 'UnitPriceMeasurement',
       measuredType: measuredType(measurement),

@@ -1,5 +1,6 @@
 import { GraphQLError } from 'graphql/index.js'
 import { numberInGid, SHOP_GID } from '../catalog/gid.ts'
+import type { BuyerContext } from '../catalog/markets.ts'
 import type { Product } from '../catalog/product.ts'
 import type { Store } from '../store.ts'
 import { cartNode } from './cart-node.ts'
@@ -10,6 +11,7 @@ import {
   type SortedPage,
 } from './collection-node.ts'
 import type { Node, PageArguments } from './connection.ts'
+import { localizationNode } from './localization-node.ts'
 import { productNode, variantNode } from './product-node.ts'
 import { paymentSettingsNode, shopNode, urlRedirectsPage, versionNodes } from './shop-node.ts'
 
@@ -21,13 +23,15 @@ type RecommendationArguments = {
 
 type ByHandleOrId = { handle?: string | null; id?: string | null }
 
-export function queryRoot(store: Store): object {
-  const { shop, catalog, carts, origin, state } = store
+export function queryRoot(store: Store, context: BuyerContext): object {
+  const { shop, carts, origin, state } = store
+  const catalog = store.catalog.in(context)
   return {
     cart: ({ id }: { id: string }) => cartOf(id),
     collection: collectionBy,
     collectionByHandle: collectionBy,
     collections: (page: SortedPage) => collectionsPage(catalog, origin, page),
+    localization: () => localizationNode(store.catalog.markets, catalog),
     node: ({ id }: { id: string }) => nodeOf(id),
     nodes: ({ ids }: { ids: string[] }) => ids.map(nodeOf),
     paymentSettings: () => paymentSettingsNode(shop),
@@ -36,7 +40,7 @@ export function queryRoot(store: Store): object {
     productRecommendations: recommendations,
     publicApiVersions: () => versionNodes(state.apiVersion),
     products: (page: SortedPage) => productsPage(catalog, origin, page),
-    shop: () => shopNode(shop, state),
+    shop: () => shopNode(shop, state, catalog),
     urlRedirects: (page: PageArguments) => urlRedirectsPage(state.redirects, page),
   }
 
@@ -68,7 +72,7 @@ export function queryRoot(store: Store): object {
     if (numberInGid('Collection', id) !== undefined) return collectionBy({ id })
     const variantId = numberInGid('ProductVariant', id)
     if (variantId === undefined) {
-      return id === SHOP_GID ? shopNode(shop, state) : cartOf(id)
+      return id === SHOP_GID ? shopNode(shop, state, catalog) : cartOf(id)
     }
     const merchandise = catalog.merchandise(variantId)
     return merchandise ? variantNode(merchandise, origin) : null
@@ -85,7 +89,7 @@ export function queryRoot(store: Store): object {
   // Returned, not thrown: among `nodes` an error then leaves the other nodes as they are.
   function cartOf(id: string): Node | GraphQLError | null {
     const cart = carts.open(id)
-    if (cart) return cartNode(cart, store)
+    if (cart) return cartNode(cart, store, context)
     return carts.isForgotten(id) ? forgotten() : null
   }
 }

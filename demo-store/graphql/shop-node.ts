@@ -1,5 +1,6 @@
 import type { ShopFacts } from '../catalog/catalog-file.ts'
 import { policyGid, redirectGid, SHOP_GID } from '../catalog/gid.ts'
+import type { MarketCatalog } from '../catalog/market-catalog.ts'
 import type { Policy } from '../catalog/policies.ts'
 import { apiVersions, type Redirect, type ShopState } from '../store.ts'
 import { connection, type Node, type PageArguments } from './connection.ts'
@@ -7,7 +8,7 @@ import { metafieldNode, type MetafieldName } from './metafield-node.ts'
 
 const CREATED = '2025-03-01T08:00:00Z'
 
-export function shopNode(shop: ShopFacts, state: ShopState): Node {
+export function shopNode(shop: ShopFacts, state: ShopState, { say }: MarketCatalog): Node {
   const { primaryDomain, metafields, policies } = state
   const { host, protocol } = new URL(primaryDomain)
   const owner = { id: 1, createdAt: CREATED, updatedAt: CREATED, metafields }
@@ -25,12 +26,24 @@ export function shopNode(shop: ShopFacts, state: ShopState): Node {
       identifiers.map((name) => metafieldNode(owner, name)),
     customerAccountUrl: `${primaryDomain}/account`,
     ...Object.fromEntries(
-      Object.entries(policies).map(([field, policy]) => [field, policyNode(policy, primaryDomain)]),
+      Object.entries(policies).map(([field, policy]) => [field, policyNode(policy)]),
     ),
     subscriptionPolicy: {
-      ...policyNode(policies.subscriptionPolicy ?? NO_SUBSCRIPTIONS, primaryDomain),
+      ...policyNode(policies.subscriptionPolicy ?? NO_SUBSCRIPTIONS),
       ...(policies.subscriptionPolicy ? {} : { id: null }),
     },
+  }
+
+  function policyNode(policy: Policy | null): Node | null {
+    return (
+      policy && {
+        id: policyGid(policy.handle),
+        handle: policy.handle,
+        title: say(policy.title),
+        body: policy.paragraphs.map((words) => `<p>${words}</p>`).join(''),
+        url: policy.url ?? `${primaryDomain}/policies/${policy.handle}`,
+      }
+    )
   }
 }
 
@@ -40,15 +53,6 @@ const NO_SUBSCRIPTIONS: Policy = {
   handle: 'subscription-policy',
   paragraphs: [],
 }
-
-const policyNode = (policy: Policy | null, primaryDomain: string): Node | null =>
-  policy && {
-    id: policyGid(policy.handle),
-    handle: policy.handle,
-    title: policy.title,
-    body: policy.paragraphs.map((words) => `<p>${words}</p>`).join(''),
-    url: policy.url ?? `${primaryDomain}/policies/${policy.handle}`,
-  }
 
 export const paymentSettingsNode = (shop: ShopFacts): object => ({
   currencyCode: shop.currencyCode,

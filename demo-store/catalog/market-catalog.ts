@@ -1,0 +1,99 @@
+import { pricedIn, type Market } from './markets.ts'
+import { inOrder, related, type ProductOrder } from './product-order.ts'
+import type { Merchandise, Product } from './product.ts'
+import { termFor, translated, type Translation } from './translations.ts'
+
+export type Collection = {
+  id: number
+  handle: string
+  title: string
+  /** Asked of a product in the store's own language. */
+  has: (product: Product) => boolean
+}
+
+/** The published products of a market, with its prices, in a language. */
+export type MarketCatalog = {
+  market: Market
+  language: string
+  products(order: ProductOrder, collection?: Collection): Product[]
+  recommendations(product: Product): Product[]
+  collections(): Collection[]
+  byHandle(handle: string): Product | undefined
+  byId(id: number): Product | undefined
+  merchandise(variantId: number): Merchandise | undefined
+  /** A text that the shop's pages share, such as a policy's title. */
+  say(text: string): string
+}
+
+type Locale = {
+  market: Market
+  /** The store's own market. */
+  own: Market
+  language: string
+  /** undefined: the store's own language. */
+  translation: Translation | undefined
+}
+
+export function createMarketCatalog(
+  { market, own, language, translation }: Locale,
+  published: Product[],
+  all: Collection[],
+  season: () => string,
+): MarketCatalog {
+  const sold = published.filter(({ handle }) => !market.notSold.includes(handle))
+  const collections = all.map((collection) => ({ ...collection, title: say(collection.title) }))
+  const localized = new Map<Product, Product>()
+  // Sorting thousands of products takes longer than the rest of a query.
+  const sorted = new Map<string, Product[]>()
+
+  return {
+    market,
+    language,
+    say,
+    products: (order, collection) => inStoreOrder(order, collection).map(localize),
+    recommendations({ id }) {
+      const product = sold.find((one) => one.id === id)
+      if (!product) return []
+      return related(product, inStoreOrder('BEST_SELLING'), season()).map(localize)
+    },
+    collections: () => collections,
+    byHandle: (handle) => sold.filter((product) => product.handle === handle).map(localize)[0],
+    byId: (id) => sold.filter((product) => product.id === id).map(localize)[0],
+    merchandise: merchandiseOf,
+  }
+
+  function say(text: string): string {
+    return translation ? termFor(text, translation) : text
+  }
+
+  function merchandiseOf(variantId: number): Merchandise | undefined {
+    const owner = sold.find(({ variants }) => variants.some(({ id }) => id === variantId))
+    const product = owner && localize(owner)
+    const variant = product?.variants.find(({ id }) => id === variantId)
+    return product && variant && { product, variant }
+  }
+
+  /** By the store's own titles and prices in every market, as the provider sorts. */
+  function inStoreOrder(order: ProductOrder, collection?: Collection): Product[] {
+    const key = `${order} ${season()} ${collection?.id}`
+    const members = () => (collection ? sold.filter(collection.has) : sold)
+    const list = sorted.get(key) ?? inOrder(members(), order, season())
+    sorted.set(key, list)
+    return list
+  }
+
+  function localize(product: Product): Product {
+    const known = localized.get(product)
+    if (known) return known
+    const priced = pricedIn(market, own, translation ? translated(product, translation) : product)
+    localized.set(product, priced)
+    if (priced !== product) {
+      const leads = Object.entries(product.leadsTo).flatMap(([value, { variant }]) => {
+        const led = merchandiseOf(variant.id)
+        return led ? [[value, led] as const] : []
+      })
+      priced.leadsTo = Object.fromEntries(leads)
+    }
+    return priced
+  }
+}

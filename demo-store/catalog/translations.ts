@@ -1,0 +1,86 @@
+import * as v from 'valibot'
+import { paragraph, variantTitle, type Metafield, type Product } from './product.ts'
+
+const texts = v.record(v.string(), v.string())
+
+const translationFile = v.object({
+  /** By the handle. */
+  products: v.record(
+    v.string(),
+    v.object({
+      title: v.string(),
+      description: v.string(),
+      /** Where the description has formatting. */
+      descriptionHtml: v.optional(v.string()),
+    }),
+  ),
+  /** What several products share, by the English text. */
+  terms: texts,
+})
+
+export type Translation = v.InferOutput<typeof translationFile>
+
+// The same in every language, unless there is a term for it.
+const MEASURE = /^[\d.× ]+ (g|oz|cm)$/
+
+/** Parses a translation's JSON. Throws a sentence that names a text of these products that it lacks. */
+export function parseTranslation(json: unknown, products: Product[]): Translation {
+  const translation = v.parse(translationFile, json)
+  for (const product of products) {
+    if (!translation.products[product.handle]) throw new Error(`${product.handle} is not translated`)
+    translated(product, translation, (text) => {
+      if (MEASURE.test(text)) return text
+      throw new Error(`${product.handle}: '${text}' is not translated`)
+    })
+  }
+  return translation
+}
+
+/** The term for an English text; the text itself where there is none. */
+export const termFor = (text: string, { terms }: Translation): string => terms[text] ?? text
+
+/**
+ * The product in another language; as it is without a translation. `untranslated` gives what is said for
+ * a text without a term.
+ */
+export function translated(
+  product: Product,
+  { products, terms }: Translation,
+  untranslated = (text: string): string => text,
+): Product {
+  const own = products[product.handle]
+  if (!own) return product
+  const say = (text: string) => terms[text] ?? untranslated(text)
+  return {
+    ...product,
+    title: own.title,
+    description: own.description,
+    descriptionHtml: own.descriptionHtml ?? paragraph(own.description),
+    productType: say(product.productType),
+    options: product.options.map(({ name, values }) => ({
+      name: say(name),
+      values: values.map(say),
+    })),
+    metafields: product.metafields.map((field) => ({ ...field, value: valueOf(field) })),
+    variants: product.variants.map((variant) => {
+      const selectedOptions = variant.selectedOptions.map(({ name, value }) => ({
+        name: say(name),
+        value: say(value),
+      }))
+      return { ...variant, selectedOptions, title: variantTitle(selectedOptions) }
+    }),
+  }
+
+  /** A metafield with a type of its own is no text. */
+  function valueOf({ type, value }: Metafield): Metafield['value'] {
+    if (type !== undefined) return value
+    return typeof value === 'string' ? say(value) : value.map(factOf)
+  }
+
+  /** '50 Stunden (8 oz)': each part has its own term, unless the whole has one. */
+  function factOf(text: string): string {
+    const [, fact, value] = /^(.*) \((.*)\)$/.exec(text) ?? []
+    if (terms[text] !== undefined || fact === undefined || value === undefined) return say(text)
+    return `${say(fact)} (${say(value)})`
+  }
+}

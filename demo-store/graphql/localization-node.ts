@@ -1,0 +1,48 @@
+import type { MarketCatalog } from '../catalog/market-catalog.ts'
+import { localeOf, type Market, type Markets } from '../catalog/markets.ts'
+
+/** Where the store sells, named in the context's language. */
+export function localizationNode(markets: Markets, { market, language }: MarketCatalog): object {
+  return {
+    availableCountries: markets.map(countryNode),
+    availableLanguages: market.languages.map(languageNode),
+    country: countryNode(market),
+    language: languageNode(language),
+  }
+
+  function countryNode(of: Market): object {
+    return {
+      isoCode: of.country,
+      name: nameOf('region', of.country),
+      currency: {
+        isoCode: of.currency,
+        name: nameOf('currency', of.currency),
+        symbol: symbolOf(of),
+      },
+      unitSystem: of.country === 'US' ? 'IMPERIAL_SYSTEM' : 'METRIC_SYSTEM',
+      availableLanguages: of.languages.map(languageNode),
+      defaultLanguage: languageNode(of.languages[0]),
+    }
+  }
+
+  function languageNode(isoCode: string): object {
+    return {
+      isoCode,
+      name: nameOf('language', isoCode.toLowerCase()),
+      endonymName: nameOf('language', isoCode.toLowerCase(), isoCode),
+    }
+  }
+
+  function nameOf(type: Intl.DisplayNamesType, code: string, inLanguage = language): string {
+    return new Intl.DisplayNames([inLanguage.toLowerCase()], { type }).of(code) ?? code
+  }
+}
+
+/** '€', as the market's own country writes it. */
+const symbolOf = (market: Market): string =>
+  new Intl.NumberFormat(localeOf(market.languages[0], market), {
+    style: 'currency',
+    currency: market.currency,
+  })
+    .formatToParts(0)
+    .find(({ type }) => type === 'currency')?.value ?? market.currency
