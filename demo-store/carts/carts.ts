@@ -8,7 +8,7 @@ const CART_LIFETIME_MS = 30 * 24 * 60 * 60 * 1000
 
 /** The store's carts. An expired cart reads as one that never existed. */
 export type Carts = {
-  create(facts: Pick<Cart, 'note' | 'attributes' | 'buyer' | 'language' | 'discountCodes'>): Cart
+  create(facts: Pick<Cart, 'note' | 'attributes' | 'buyer' | 'discountCodes'>): Cart
   /** A cart without lines is not stored: its signed id says when it was made. */
   createEmpty(): Cart
   /** A cart by its gid, until an order has ended it. */

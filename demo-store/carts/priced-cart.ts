@@ -50,12 +50,7 @@ export function priceCart(cart: Cart, catalog: MarketCatalog) {
 }
 
 /** Unknown codes stay in the cart without effect, as at the provider. */
-function discountsOn(
-  subtotal: Amount,
-  codes: string[],
-  market: Market,
-  minor: Amount,
-): Discounts {
+function discountsOn(subtotal: Amount, codes: string[], market: Market, minor: Amount): Discounts {
   const fromOf = (code: string) => priceIn(market, discountOf(code)?.from ?? 0n)
   const holds = (code: string) =>
     discountOf(code) !== null && subtotal > 0n && subtotal >= fromOf(code)

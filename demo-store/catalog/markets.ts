@@ -12,7 +12,7 @@ const ONE = parseAmount('1')
 
 const amount = v.pipe(v.string(), v.regex(amountPattern), v.transform(parseAmount))
 
-const market = v.object({
+const marketEntry = v.object({
   country: v.string(),
   currency: v.string(),
   /** The first is the market's default. */
@@ -27,9 +27,9 @@ const market = v.object({
   notSold: v.optional(v.array(v.string()), []),
 })
 
-const marketsFile = v.object({ markets: v.tupleWithRest([market], market) })
+const marketsFile = v.object({ markets: v.tupleWithRest([marketEntry], marketEntry) })
 
-export type Market = v.InferOutput<typeof market>
+export type Market = v.InferOutput<typeof marketEntry>
 
 /** The first is the store's own. */
 export type Markets = v.InferOutput<typeof marketsFile>['markets']

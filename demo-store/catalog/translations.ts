@@ -27,7 +27,8 @@ const MEASURE = /^[\d.× ]+ (g|oz|cm)$/
 export function parseTranslation(json: unknown, products: Product[]): Translation {
   const translation = v.parse(translationFile, json)
   for (const product of products) {
-    if (!translation.products[product.handle]) throw new Error(`${product.handle} is not translated`)
+    if (!translation.products[product.handle])
+      throw new Error(`${product.handle} is not translated`)
     translated(product, translation, (text) => {
       if (MEASURE.test(text)) return text
       throw new Error(`${product.handle}: '${text}' is not translated`)
@@ -62,6 +63,10 @@ export function translated(
       values: values.map(say),
     })),
     metafields: product.metafields.map((field) => ({ ...field, value: valueOf(field) })),
+    pictures: product.pictures.map((picture) => ({
+      ...picture,
+      altText: picture.altText && say(picture.altText),
+    })),
     variants: product.variants.map((variant) => {
       const selectedOptions = variant.selectedOptions.map(({ name, value }) => ({
         name: say(name),

@@ -67,32 +67,32 @@ export function orderSummary(
 
   function noTaxRow(): Html {
     return html`<div>
-  <dt>${words.taxes}</dt>
-  <dd>${words.noTaxes}</dd>
-</div>`
+      <dt>${words.taxes}</dt>
+      <dd>${words.noTaxes}</dd>
+    </div>`
   }
 
   function discountRow(): Html | '' {
     return parseAmount(discount) === 0n
       ? ''
       : html`<div>
-        <dt>${words.discount}</dt>
-        <dd>−${price(discount)}</dd>
-      </div>`
+          <dt>${words.discount}</dt>
+          <dd>−${price(discount)}</dd>
+        </div>`
   }
 
   function lineItem(line: OrderLine): Html {
     return html` <li class="${line.quantity > 0 ? 'line' : 'line gone'}">
-    <div class="thumb">
-      ${picture(line.picture)}${line.quantity > 0 ? html`<span class="count" aria-hidden="true">${line.quantity}</span>` : ''}
-    </div>
-    <div class="what">
-      <p class="title" dir="auto">${line.title}</p>
-      ${line.options.length > 0 ? html`<p class="options" dir="auto">${line.options.join(' / ')}</p>` : ''}
-      ${line.quantity > 0 ? html`<p class="hidden">${words.quantity(line.quantity)}</p>` : html`<p class="unavailable">${words.unavailable}</p>`}
-    </div>
-    <p class="price">${line.quantity > 0 ? price(line.total) : ''}</p>
-  </li>`
+      <div class="thumb">
+        ${picture(line.picture)}${line.quantity > 0 ? html`<span class="count" aria-hidden="true">${line.quantity}</span>` : ''}
+      </div>
+      <div class="what">
+        <p class="title" dir="auto">${line.title}</p>
+        ${line.options.length > 0 ? html`<p class="options" dir="auto">${line.options.join(' / ')}</p>` : ''}
+        ${line.quantity > 0 ? html`<p class="hidden">${words.quantity(line.quantity)}</p>` : html`<p class="unavailable">${words.unavailable}</p>`}
+      </div>
+      <p class="price">${line.quantity > 0 ? price(line.total) : ''}</p>
+    </li>`
   }
 }
 

@@ -87,7 +87,8 @@ const german: Words = {
   order: (number: number) => `Bestellung Nr. ${number}`,
   confirmed: 'Deine Bestellung ist bestätigt',
   unpaid: 'Deine Bestellung ist eingegangen. Die Zahlung steht noch aus.',
-  nothingSent: 'Dies ist eine Vorführung. Es wurde nichts berechnet, und es wird nichts verschickt.',
+  nothingSent:
+    'Dies ist eine Vorführung. Es wurde nichts berechnet, und es wird nichts verschickt.',
   details: 'Bestelldetails',
   transfer: 'Überweisung, ausstehend',
   continueShopping: 'Weiter einkaufen',

@@ -32,7 +32,11 @@ export function noteErrors(note: string): UserError[] {
 }
 
 /** The errors of lines to be added; `path` is where the input has them. */
-export function lineErrors(lines: LineInput[], path: string[], catalog: MarketCatalog): UserError[] {
+export function lineErrors(
+  lines: LineInput[],
+  path: string[],
+  catalog: MarketCatalog,
+): UserError[] {
   return lines.flatMap((line, index) => {
     refuseUnknownInput('CartLineInput', line)
     const field = [...path, String(index)]
@@ -43,7 +47,11 @@ export function lineErrors(lines: LineInput[], path: string[], catalog: MarketCa
   })
 }
 
-export function merchandiseErrors(id: string, field: string[], catalog: MarketCatalog): UserError[] {
+export function merchandiseErrors(
+  id: string,
+  field: string[],
+  catalog: MarketCatalog,
+): UserError[] {
   const merchandise = catalog.merchandise(numberInGid('ProductVariant', id) ?? 0)
   if (merchandise) {
     const { userError } = merchandise.variant

@@ -69,9 +69,8 @@ export function mutationRoot(store: Store, context: BuyerContext): object {
       attributes: attributes ?? [],
       discountCodes: discountCodes ?? [],
       buyer,
-      language: context.language,
     })
-    return saved(cart, addLines([], added))
+    return saved({ ...cart, language: context.language }, addLines([], added))
   }
 
   function cartLinesAdd({ cartId, lines }: { cartId: string; lines: LineInput[] }): object {

@@ -31,7 +31,11 @@ export function collectionsPage(catalog: MarketCatalog, origin: string, page: So
   return connection(sorted, (one) => collectionNode(one, catalog, origin), page, sortKey)
 }
 
-export function collectionNode(collection: Collection, catalog: MarketCatalog, origin: string): Node {
+export function collectionNode(
+  collection: Collection,
+  catalog: MarketCatalog,
+  origin: string,
+): Node {
   return {
     __typename: 'Collection',
     id: collectionGid(collection.id),

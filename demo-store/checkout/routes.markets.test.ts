@@ -1,0 +1,80 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { checkoutOrigin, openTestStore, variantId, type TestStore } from '../testing/test-store.ts'
+
+let store: TestStore
+beforeAll(async () => {
+  store = await openTestStore()
+})
+beforeEach(() => store.post('/controls/reset'))
+
+const SMALL_PUMPKIN = 45019
+
+/** A cart of two candles. */
+async function cartIn(context: string, from = store): Promise<{ id: string; checkoutUrl: string }> {
+  const query = `mutation ($input: CartInput!) ${context} {
+    cartCreate(input: $input) { cart { id checkoutUrl } } }`
+  const input = { lines: [{ merchandiseId: variantId(SMALL_PUMPKIN), quantity: 2 }] }
+  return (await from.send(query, { input })).json().data.cartCreate.cart
+}
+
+const checkout = async (context: string, from = store) => (await cartIn(context, from)).checkoutUrl
+
+const GERMAN = '@inContext(country: DE, language: DE)'
+
+async function textOf(address: string, from = store): Promise<string> {
+  const { text } = await from.get(new URL(address, checkoutOrigin).href)
+  return text.replaceAll('\u00a0', ' ')
+}
+
+test('the checkout of a German cart is in German, with tax included', async () => {
+  const address = await checkout(GERMAN)
+  const text = await textOf(address)
+  for (const shown of ['Kürbis am Kamin', '4 oz / Baumwolle', '35,80 €', 'inkl. 5,72 € MwSt.']) {
+    expect(text).toContain(shown)
+  }
+  expect(text).toContain('<html lang="de">')
+  expect(text).toContain('Zahlungspflichtig bestellen')
+  expect(text).not.toContain('Steuern</dt>')
+
+  const paid = await store.get(address.replace('?', '/pay?'), { method: 'POST' })
+  const thanks = await textOf(paid.headers.get('Location') ?? '')
+  for (const shown of ['Vielen Dank', 'Kürbis am Kamin', '35,80 €', 'inkl. 5,72 € MwSt.']) {
+    expect(thanks).toContain(shown)
+  }
+  expect(await textOf(address)).toContain('Bestellung Nr. 1001')
+})
+
+test('the checkout of a Japanese cart has yen without decimals', async () => {
+  const text = await textOf(await checkout('@inContext(country: JP, language: JA)'))
+  for (const shown of ['かぼちゃと暖炉', '￥4,800', '内消費税 ￥436', '注文を確定する']) {
+    expect(text).toContain(shown)
+  }
+  expect(text).not.toMatch(/￥[\d,]+\./)
+})
+
+test('an address with a locale sets the checkout’s language, also on the steps after it', async () => {
+  const address = await checkout('@inContext(country: DE)')
+  expect(await textOf(address)).toContain('€35.80')
+  const german = `${address}&locale=de-DE`
+  const text = await textOf(german)
+  expect(text).toContain('Kürbis am Kamin')
+  expect(text).toContain('35,80 €')
+  const paid = await store.get(german.replace('?', '/pay?'), { method: 'POST' })
+  expect(await textOf(paid.headers.get('Location') ?? '')).toContain('Vielen Dank')
+  expect(await textOf(`${await checkout(GERMAN)}&locale=en`)).toContain('Pay now')
+  const unknown = await textOf(`${await checkout(GERMAN)}&locale=fr`)
+  expect(unknown).toContain('Zahlungspflichtig bestellen')
+  expect(await textOf(`${await checkout('')}&locale=de`)).toContain('Zahlungspflichtig bestellen')
+})
+
+test('a control completes a cart at the prices of its market', async () => {
+  const { id, checkoutUrl } = await cartIn(GERMAN)
+  await store.post('/controls/carts/complete', { id })
+  expect(await textOf(checkoutUrl.replace('?', '/thank-you?'))).toContain('35,80 €')
+})
+
+test('the setting for prices with tax is for the store’s own market', async () => {
+  const taxed = await openTestStore({ pricesIncludeTax: true })
+  expect(await textOf(await checkout('', taxed), taxed)).toContain('Including $5.33 in taxes')
+  expect(await textOf(await checkout(GERMAN, taxed), taxed)).toContain('inkl. 5,72 € MwSt.')
+})
