@@ -50,15 +50,11 @@ export function createMarketCatalog(
     market,
     language,
     say,
-    products: (order, collection) => inStoreOrder(order, collection).map(localize),
-    recommendations({ id }) {
-      const product = sold.find((one) => one.id === id)
-      if (!product) return []
-      return related(product, inStoreOrder('BEST_SELLING'), season()).map(localize)
-    },
+    products: listed,
+    recommendations: (product) => related(product, listed('BEST_SELLING'), season()),
     collections: () => collections,
-    byHandle: (handle) => sold.filter((product) => product.handle === handle).map(localize)[0],
-    byId: (id) => sold.filter((product) => product.id === id).map(localize)[0],
+    byHandle: (handle) => find((product) => product.handle === handle),
+    byId: (id) => find((product) => product.id === id),
     merchandise: merchandiseOf,
   }
 
@@ -66,18 +62,22 @@ export function createMarketCatalog(
     return translation ? termFor(text, translation) : text
   }
 
+  function find(isWanted: (product: Product) => boolean): Product | undefined {
+    const product = sold.find(isWanted)
+    return product && localize(product)
+  }
+
   function merchandiseOf(variantId: number): Merchandise | undefined {
-    const owner = sold.find(({ variants }) => variants.some(({ id }) => id === variantId))
-    const product = owner && localize(owner)
+    const product = find(({ variants }) => variants.some(({ id }) => id === variantId))
     const variant = product?.variants.find(({ id }) => id === variantId)
     return product && variant && { product, variant }
   }
 
-  /** By the store's own titles and prices in every market, as the provider sorts. */
-  function inStoreOrder(order: ProductOrder, collection?: Collection): Product[] {
+  /** In every market sorted by the store's own titles and prices, as the provider sorts. */
+  function listed(order: ProductOrder, collection?: Collection): Product[] {
     const key = `${order} ${season()} ${collection?.id}`
     const members = () => (collection ? sold.filter(collection.has) : sold)
-    const list = sorted.get(key) ?? inOrder(members(), order, season())
+    const list = sorted.get(key) ?? inOrder(members(), order, season()).map(localize)
     sorted.set(key, list)
     return list
   }

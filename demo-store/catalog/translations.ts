@@ -1,8 +1,6 @@
 import * as v from 'valibot'
 import { paragraph, variantTitle, type Metafield, type Product } from './product.ts'
 
-const texts = v.record(v.string(), v.string())
-
 const translationFile = v.object({
   /** By the handle. */
   products: v.record(
@@ -15,7 +13,7 @@ const translationFile = v.object({
     }),
   ),
   /** What several products share, by the English text. */
-  terms: texts,
+  terms: v.record(v.string(), v.string()),
 })
 
 export type Translation = v.InferOutput<typeof translationFile>
