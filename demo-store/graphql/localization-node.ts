@@ -1,5 +1,5 @@
 import type { MarketCatalog } from '../catalog/market-catalog.ts'
-import { localeOf, type Market, type Markets } from '../catalog/markets.ts'
+import type { Market, Markets } from '../catalog/markets.ts'
 
 /** Where the store sells, named in the context's language. */
 export function localizationNode(markets: Markets, { market, language }: MarketCatalog): object {
@@ -17,7 +17,7 @@ export function localizationNode(markets: Markets, { market, language }: MarketC
       currency: {
         isoCode: of.currency,
         name: nameOf('currency', of.currency),
-        symbol: symbolOf(of),
+        symbol: symbolOf(of.currency),
       },
       unitSystem: of.country === 'US' ? 'IMPERIAL_SYSTEM' : 'METRIC_SYSTEM',
       availableLanguages: of.languages.map(languageNode),
@@ -38,11 +38,8 @@ export function localizationNode(markets: Markets, { market, language }: MarketC
   }
 }
 
-/** '€', as the market's own country writes it. */
-const symbolOf = (market: Market): string =>
-  new Intl.NumberFormat(localeOf(market.languages[0], market), {
-    style: 'currency',
-    currency: market.currency,
-  })
+/** '€' for 'EUR'. */
+const symbolOf = (currency: string): string =>
+  new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
     .formatToParts(0)
-    .find(({ type }) => type === 'currency')?.value ?? market.currency
+    .find(({ type }) => type === 'currency')?.value ?? currency

@@ -75,7 +75,7 @@ test('the store says where it sells, named in the context’s language', async (
       {
         isoCode: 'JP',
         name: 'Japan',
-        currency: { isoCode: 'JPY', symbol: '￥' },
+        currency: { isoCode: 'JPY', symbol: '¥' },
         availableLanguages: [{ isoCode: 'JA', endonymName: '日本語' }, english],
       },
     ],
