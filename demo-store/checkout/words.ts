@@ -59,7 +59,7 @@ const german: Words = {
   delivery: 'Kontakt und Lieferung',
   contact: 'Kontakt',
   shopper: 'kundin@example.com',
-  shipTo: 'Lieferadresse',
+  shipTo: 'Adresse',
   address: 'A. Kundin, Beispielstraße 1',
   method: 'Versandart',
   standard: 'Standard, kostenlos',
@@ -81,7 +81,7 @@ const german: Words = {
   taxes: 'Steuern',
   noTaxes: 'Keine',
   includingTax: (amount: string) => `inkl. ${amount} MwSt.`,
-  total: 'Gesamtbetrag',
+  total: 'Gesamt',
 
   thanks: 'Vielen Dank',
   order: (number: number) => `Bestellung Nr. ${number}`,
