@@ -1,13 +1,6 @@
 import { expect, it, test } from 'vitest'
-import {
-  cardId,
-  cardPath,
-  pathOf,
-  productPath,
-  routeOf,
-  type HomeRoute,
-  type Route,
-} from './routes.ts'
+import { routeOf } from './route-of.ts'
+import { cardId, cardPath, pathOf, productPath, type HomeRoute, type Route } from './routes.ts'
 
 const home: Route = { screen: 'home' }
 const none: Route = { screen: 'not-found' }

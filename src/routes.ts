@@ -1,5 +1,4 @@
 import type { SelectedOption } from './storefront/product.ts'
-import { decodedSegment } from './storefront/safe-parse.ts'
 import { queryOf } from './storefront/selection.ts'
 
 /** `query`: the address's query, which holds the shopper's choice. */
@@ -47,20 +46,10 @@ export const PRODUCT_PATTERN = '/product/*'
 
 /** The address of the list of markets. */
 export const marketsPath = (): string => `${prefix}${MARKETS}`
-const MARKETS = '/markets'
+export const MARKETS = '/markets'
 
 /** Letters of path and query; the server answers a longer address with 414. */
 export const LONGEST_ADDRESS = 2_048
-
-/** The route of an address in the market; 'not-found' for malformed escapes. */
-export function routeOf({ pathname, search }: Pick<URL, 'pathname' | 'search'>): Route {
-  const path = pathname.startsWith(prefix) ? pathname.slice(prefix.length) : ''
-  if (path === '/') return homeRoute(new URLSearchParams(search))
-  if (path === MARKETS) return { screen: 'markets' }
-  const [, segment] = /^\/product\/([^/]+)$/.exec(path) ?? []
-  const handle = segment && decodedSegment(segment)
-  return handle ? { screen: 'product', handle, query: search } : { screen: 'not-found' }
-}
 
 /** A route's address. */
 export function pathOf(route: DataRoute): string {
@@ -86,16 +75,6 @@ export const productPath = (handle: string, selection: SelectedOption[] = []): s
 
 export const needsData = (route: Route): route is DataRoute =>
   route.screen === 'home' || route.screen === 'product'
-
-function homeRoute(parameters: URLSearchParams): HomeRoute {
-  const collection = parameters.get('collection')
-  const pages = Number(/^\d{1,2}$/.exec(parameters.get('pages') ?? '')?.[0])
-  return {
-    screen: 'home',
-    ...(collection && { collection }),
-    ...(pages > 1 && pages <= MOST_PAGES && { pages }),
-  }
-}
 
 // encodeURIComponent throws at half of a surrogate pair, which JSON can hold. A handle that ends in '.md'
 // needs its dot encoded, as the plain ending asks for Markdown.

@@ -7,13 +7,13 @@ import { importsIn, type Import } from './imports.ts'
  * starts with; a name on the right is for all that starts with it.
  */
 const MAY_IMPORT: Record<string, string> = {
-  'src/server/': 'src/pages/ src/shop/ src/cart/ src/routes src/storefront/ src/ui/ words/',
-  'src/browser': 'src/pages/ src/shop/ src/cart/ src/routes src/storefront/ src/ui/ words/',
-  'src/pages/': 'src/shop/ src/cart/ src/routes src/storefront/ src/ui/ words/ brand/',
-  'src/shop/': 'src/cart/ src/routes src/storefront/ src/ui/ words/ brand/',
-  'src/cart/drawer/': 'src/cart/ src/routes src/storefront/ src/ui/ words/ brand/',
-  'src/cart/': 'src/routes src/storefront/ src/ui/ words/',
-  'src/routes': 'src/storefront/',
+  'src/server/': 'src/pages/ src/shop/ src/cart/ src/route src/storefront/ src/ui/ words/',
+  'src/browser': 'src/pages/ src/shop/ src/cart/ src/route src/storefront/ src/ui/ words/',
+  'src/pages/': 'src/shop/ src/cart/ src/route src/storefront/ src/ui/ words/ brand/',
+  'src/shop/': 'src/cart/ src/route src/storefront/ src/ui/ words/ brand/',
+  'src/cart/drawer/': 'src/cart/ src/route src/storefront/ src/ui/ words/ brand/',
+  'src/cart/': 'src/route src/storefront/ src/ui/ words/',
+  'src/route': 'src/storefront/',
   'src/storefront/': 'words/',
   'src/ui/': 'words/',
   'words/': '',
@@ -33,7 +33,7 @@ const MAY_IMPORT: Record<string, string> = {
 
 // These run in browsers and on servers alike; that they name none of a page's globals is a rule in
 // .oxlintrc.json.
-const PURE = /^(src\/(storefront\/|cart\/[^/]+$|routes)|words\/)/
+const PURE = /^(src\/(storefront\/|cart\/[^/]+$|route)|words\/)/
 const REACT = /^react(-dom)?(\/|$)/
 
 const TESTS = /^tests\/|\/testing\/|\.test\.tsx?$/

@@ -7,8 +7,6 @@ export const addToCart = 'Add to Cart'
 export const members = (price: string) => `Sold as one of these, from ${price}:`
 export const share = 'Share'
 export const notShared = "Couldn't share this"
-/** The button beside it names one. */
-export const otherMarket = 'Looking for another country or language?'
 export const loadingProduct = 'Loading the product'
 export const loading = 'Loading'
 export const noPage = 'Page not found'

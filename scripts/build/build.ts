@@ -79,6 +79,22 @@ const UNDEFINED_GLOBALS = {
   navigation: 'undefined',
   setImmediate: 'undefined',
   'process.emit': 'undefined',
+  'typeof reportError': '"function"',
+  'typeof window': '"object"',
+  'typeof document': '"object"',
+  'typeof AbortController': '"function"',
+  'typeof queueMicrotask': '"function"',
+  'typeof MessageChannel': '"function"',
+  'typeof setTimeout': '"function"',
+  'typeof clearTimeout': '"function"',
+  'typeof performance': '"object"',
+  'typeof performance.now': '"function"',
+  'typeof process': '"undefined"',
+  'typeof window.document': '"object"',
+  'typeof window.document.createElement': '"function"',
+  'typeof Promise': '"function"',
+  'typeof WeakMap': '"function"',
+  'typeof performance.getEntriesByType': '"function"',
 }
 
 /** Writes a Brotli and a gzip copy of each text file among `names`, and returns the copies' names. */

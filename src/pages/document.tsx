@@ -15,7 +15,8 @@ import {
   startScript,
   type PageData,
 } from './inline-scripts.ts'
-import { identityOf, RELOAD_SECONDS, type Page } from './page.ts'
+import { identityOf } from './identity.ts'
+import { RELOAD_SECONDS, type Page } from './page.ts'
 import { withParts } from './product-texts.tsx'
 import { structuredData } from './structured-data.ts'
 

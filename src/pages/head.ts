@@ -5,7 +5,8 @@ import { markdownPath } from '../routes.ts'
 import { picturesOf } from '../storefront/pictures.ts'
 import { type Picture, excerptOf } from '../storefront/product.ts'
 import { parsedUrl } from '../storefront/safe-parse.ts'
-import { identityOf, seoOf, titleOf, type Page } from './page.ts'
+import { identityOf, seoOf, titleOf } from './identity.ts'
+import { type Page } from './page.ts'
 
 export type HeadOptions = {
   shopName: string

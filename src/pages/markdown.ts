@@ -21,9 +21,9 @@ import type { ListedProduct, Product, Variant } from '../storefront/product.ts'
 import { linked, plainLines, type Block, type Run } from '../storefront/rich-text.ts'
 import { valuesText } from '../storefront/selection.ts'
 import { notesLine } from './product.tsx'
+import { identityOf } from './identity.ts'
 import {
   homeRoute,
-  identityOf,
   type Fact,
   type HomePage,
   type Page,

@@ -1,7 +1,8 @@
 import { expect, it, test } from 'vitest'
 import { products } from '../storefront/testing/fixtures.ts'
 import { homePage, productPage } from './testing/fixtures.ts'
-import { failedPage, loadingPage, titleOf, type Page } from './page.ts'
+import { titleOf } from './identity.ts'
+import { failedPage, loadingPage, type Page } from './page.ts'
 
 it.each<[string, Page]>([
   ['Wax & Wick · Seasonal Candles & Wax Melts', homePage()],

@@ -1,5 +1,5 @@
 import * as refreshWords from '../../words/refresh.ts'
-import { routeOf } from '../routes.ts'
+import { routeOf } from '../route-of.ts'
 import { stockOf } from '../shop/offer.tsx'
 import { logError } from '../storefront/errors.ts'
 import { formatMoney } from '../storefront/money.ts'
@@ -10,7 +10,8 @@ import { createStorefront } from '../storefront/storefront.ts'
 import { announce, toast } from '../ui/toast.tsx'
 import type { PageData } from './inline-scripts.ts'
 import { linkedOf, load, MOST_LINKED, type PageSource } from './load.ts'
-import { failedPage, titleOf, type Page } from './page.ts'
+import { titleOf } from './identity.ts'
+import { failedPage, type Page } from './page.ts'
 import { withParts } from './product-texts.tsx'
 
 const EXTRAS_MS = 1_500

@@ -21,7 +21,8 @@ import type { Product, Variant } from '../storefront/product.ts'
 import { realOptions, realSelection, valuesText } from '../storefront/selection.ts'
 import type { HeadOptions } from './head.ts'
 import { scriptJson } from './inline-scripts.ts'
-import { identityOf, type HomePage, type Page, type ProductPageData, type Rating } from './page.ts'
+import { identityOf } from './identity.ts'
+import { type HomePage, type Page, type ProductPageData, type Rating } from './page.ts'
 
 /** A page's schema.org data as a script element; '' where it has none. Without `siteUrl`, nothing has a URL. */
 export function structuredData(page: Page, options: HeadOptions): string {

@@ -1,4 +1,4 @@
-import * as pagesWords from '../../words/pages.ts'
+import * as marketWords from '../../words/markets.ts'
 import { toast } from '../ui/toast.tsx'
 
 // Set once a suggestion was made: a shopper who stays has answered it.
@@ -14,7 +14,7 @@ export function suggestMarket() {
     .map((language) => bestOf(markets, language))
     .find((market) => market !== undefined)
   if (!found || found.ariaCurrent || isSuggested()) return
-  toast('success', pagesWords.otherMarket, '', {
+  toast('success', marketWords.other, '', {
     action: { label: found.text, run: () => location.assign(found.href) },
   })
 }

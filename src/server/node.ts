@@ -2,7 +2,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { Assets } from '../pages/document.tsx'
-import { routeOf } from '../routes.ts'
+import { routeOf } from '../route-of.ts'
 import { inMarket } from './app.ts'
 import { createPeek, openNodePlatform } from './cache/on-node.ts'
 import { readAssets, staticFiles } from './http/static-files.ts'

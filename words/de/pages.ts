@@ -4,7 +4,6 @@ export const addToCart = 'In den Warenkorb'
 export const members = (price: string) => `Erhältlich in diesen Ausführungen, ab ${price}:`
 export const share = 'Teilen'
 export const notShared = 'Das Teilen hat nicht geklappt'
-export const otherMarket = 'Lieber in einem anderen Land oder einer anderen Sprache?'
 export const loadingProduct = 'Das Produkt wird geladen'
 export const loading = 'Wird geladen'
 export const noPage = 'Seite nicht gefunden'

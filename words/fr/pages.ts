@@ -7,7 +7,6 @@ export const addToCart = 'Ajouter au panier'
 export const members = (price: string) => `Au choix, à partir de ${price} :`
 export const share = 'Partager'
 export const notShared = 'Le partage n’a pas fonctionné'
-export const otherMarket = 'Un autre pays ou une autre langue ?'
 export const loadingProduct = 'Chargement du produit'
 export const loading = 'Chargement'
 export const noPage = 'Page introuvable'

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { MOST_PAGES, pathOf, routeOf, type DataRoute } from '../../routes.ts'
+import { routeOf } from '../../route-of.ts'
+import { MOST_PAGES, pathOf, type DataRoute } from '../../routes.ts'
 import { success } from '../../storefront/errors.ts'
 import { createStorefront, type Storefront } from '../../storefront/storefront.ts'
 import {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { routeOf } from '../../routes.ts'
+import { routeOf } from '../../route-of.ts'
 import { failure, success } from '../../storefront/errors.ts'
 import { createStorefront, type Storefront } from '../../storefront/storefront.ts'
 import { parsed, wireProduct } from '../../storefront/testing/fixtures.ts'

@@ -1,4 +1,5 @@
-import { identityOf, isPartial, loadingPage, type Page } from '../../pages/page.ts'
+import { identityOf } from '../../pages/identity.ts'
+import { isPartial, loadingPage, type Page } from '../../pages/page.ts'
 import { needsData, pathOf, type DataRoute, type ProductRoute, type Route } from '../../routes.ts'
 import { choiceFromQuery, queryOfChoice } from '../../storefront/choice-from-query.ts'
 import type { Link } from '../../storefront/policies.ts'

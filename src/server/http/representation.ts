@@ -1,5 +1,6 @@
 import { parseAccept } from 'hono/utils/accept'
-import { AGENTS_MD, MARKDOWN_SUFFIX, routeOf, type Route } from '../../routes.ts'
+import { routeOf } from '../../route-of.ts'
+import { AGENTS_MD, MARKDOWN_SUFFIX, type Route } from '../../routes.ts'
 import type { Format } from '../cache/rendered-page.ts'
 
 // Older addresses of the shop's description, which agents try too.

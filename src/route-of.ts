@@ -1,0 +1,23 @@
+import { homePath, MARKETS, MOST_PAGES, type HomeRoute, type Route } from './routes.ts'
+import { decodedSegment } from './storefront/safe-parse.ts'
+
+/** The route of an address in the market; 'not-found' for malformed escapes. */
+export function routeOf({ pathname, search }: Pick<URL, 'pathname' | 'search'>): Route {
+  const prefix = homePath().slice(0, -1)
+  const path = pathname.startsWith(prefix) ? pathname.slice(prefix.length) : ''
+  if (path === '/') return homeRoute(new URLSearchParams(search))
+  if (path === MARKETS) return { screen: 'markets' }
+  const [, segment] = /^\/product\/([^/]+)$/.exec(path) ?? []
+  const handle = segment && decodedSegment(segment)
+  return handle ? { screen: 'product', handle, query: search } : { screen: 'not-found' }
+}
+
+function homeRoute(parameters: URLSearchParams): HomeRoute {
+  const collection = parameters.get('collection')
+  const pages = Number(/^\d{1,2}$/.exec(parameters.get('pages') ?? '')?.[0])
+  return {
+    screen: 'home',
+    ...(collection && { collection }),
+    ...(pages > 1 && pages <= MOST_PAGES && { pages }),
+  }
+}

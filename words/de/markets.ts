@@ -1,0 +1,1 @@
+export const other = 'Lieber in einem anderen Land oder einer anderen Sprache?'

@@ -1,0 +1,1 @@
+export const other = 'Un autre pays ou une autre langue ?'
