@@ -24,7 +24,7 @@ export default defineConfig({
     modulePreload: false,
   },
   test: {
-    include: ['{src,brand,demo-store,scripts,tests}/**/*.test.{ts,tsx}'],
+    include: ['{src,words,brand,demo-store,scripts,tests}/**/*.test.{ts,tsx}'],
     environment: 'node',
     // A worker of its own for each file would cost a third of the time. So no test may mock a module
     // (vi.mock), which others have imported already: vi.spyOn(module, 'name') does the same.

@@ -33,6 +33,56 @@ test.each(files.filter((file) => !file.endsWith('toast.css')))(
   },
 )
 
+// A page may be written from right to left. Of four values the second is the right side's, the fourth the left's.
+const FOUR = /^(?:margin|padding|inset|border-width|scroll-margin|scroll-padding): (.+)$/
+const SIDED = /\b(?:left|right)\b|linear-gradient\(-?90deg|translateX|translate(?:\(|: )-?[1-9]/
+
+/** Declarations that name a side of the window on purpose, by their file's and their own beginning. */
+const EITHER_WAY = [
+  // Drawings, and the hero with its words, are the same in every language.
+  'brand/empty-mark.css right: ',
+  'brand/loading-mark.css left: ',
+  'brand/hero/',
+  'src/shop/hero.css mask: ',
+  'src/shop/hero.css right: 0',
+  // In the middle.
+  'src/shop/viewer.css left: 50%',
+  'src/shop/viewer.css translate: -50%',
+  'src/ui/toast.css left: 50%',
+  'src/ui/toast.css translate: -50%',
+  // A tick, and an angle that points down.
+  'src/pages/buy-bar.css border-width: 0 1.5px 1.5px 0',
+  'src/shop/options.css border-width: 0 1.5px 1.5px 0',
+]
+
+test('styles name the start and the end of a line, not the left and the right', () => {
+  const sided = globSync('{brand,src,tests/second-brand}/**/*.css')
+    .toSorted()
+    .flatMap((file) =>
+      declarationsOf(file)
+        .filter(isSided)
+        .map((each) => `${file} ${each}`),
+    )
+  const excepted = (declaration: string) =>
+    EITHER_WAY.find((beginning) => declaration.startsWith(beginning))
+  expect(sided.filter((each) => !excepted(each))).toEqual([])
+  expect(new Set(sided.map(excepted))).toEqual(new Set(EITHER_WAY))
+})
+
+const declarationsOf = (file: string): string[] =>
+  Array.from(
+    textOf(file)
+      .replaceAll(/\/\*[^]*?\*\//g, '')
+      .matchAll(/([\w-]+):\s+([^;{}]+);/g),
+    ([, name, value = '']) => `${name}: ${value.replaceAll(/\s+/g, ' ')}`,
+  )
+
+function isSided(declaration: string): boolean {
+  const [, right, , left] =
+    FOUR.exec(declaration)?.[1]?.match(/(?:\([^()]*(?:\([^()]*\)[^()]*)*\)|\S)+/g) ?? []
+  return SIDED.test(declaration) || (left !== undefined && left !== right)
+}
+
 function textOf(file: string): string {
   return readFileSync(file, 'utf8')
 }

@@ -22,3 +22,10 @@ export type Words = {
 }
 
 type SaysAll<Said extends Translated<English>> = Said
+
+// Of CLDR's scripts (scriptMetadata), those that are written from right to left and in use today.
+const RTL_SCRIPTS = new Set('Adlm Arab Hebr Mand Nkoo Rohg Samr Syrc Thaa Yezi'.split(' '))
+
+/** The direction in which a language is written, by its usual script where its tag ('ar', 'pa-Arab') names none. */
+export const directionOf = (language: string): 'rtl' | 'ltr' =>
+  RTL_SCRIPTS.has(new Intl.Locale(language).maximize().script ?? '') ? 'rtl' : 'ltr'

@@ -5,13 +5,12 @@ import { pictureSources } from '../storefront/pictures.ts'
 import type { Picture } from '../storefront/product.ts'
 import { loadForPress } from '../ui/load-part.ts'
 import { Photo } from '../ui/photo.tsx'
-import { isShortcut } from '../ui/plain-click.ts'
+import { arrowStep } from '../ui/plain-click.ts'
 import { CARD_SIZES } from './product-card.tsx'
 
 // Phones with three pixels to a CSS pixel get two, which look the same and weigh half.
 const SIZES =
   '(min-width: 1440px) 48rem, (min-width: 1024px) 54vw, (min-width: 768px) 45vw, (min-resolution: 2.5x) 60vw, 100vw'
-const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 }
 
 const importViewer = () => import('./picture-viewer.ts')
 
@@ -88,15 +87,16 @@ function hideWhileBroken(image: HTMLImageElement | null) {
   check()
 }
 
-// Not every browser counts the next picture of a strip as near, and loads it.
+// Not every browser counts the next picture of a strip as near, and loads it. From right to left a strip
+// scrolls to negative numbers.
 function loadNext({ currentTarget: { children, scrollLeft, clientWidth } }: UIEvent<Element>) {
-  const next = children[Math.round(scrollLeft / clientWidth) + 1]?.querySelector('img')
+  const next = children[Math.round(Math.abs(scrollLeft) / clientWidth) + 1]?.querySelector('img')
   if (next) next.loading = 'eager'
 }
 
 function step(event: KeyboardEvent<Element>) {
-  const by = STEPS[event.key]
-  if (!by || isShortcut(event)) return
+  const by = arrowStep(event)
+  if (!by) return
   // Keep the strip from scrolling by the key as well.
   event.preventDefault()
   const buttons = [...event.currentTarget.querySelectorAll('button')]

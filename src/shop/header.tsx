@@ -20,7 +20,9 @@ export function Header({ shopName, onNearCart, onOpenCart }: Props) {
     <header className="header">
       <a className="header-brand" href={homePath()}>
         <Mark />
-        <span className="header-name">{shopName}</span>
+        <span className="header-name" dir="auto">
+          {shopName}
+        </span>
       </a>
       <nav className="header-nav" aria-label={shopWords.mainNav}>
         <a href={shopPath()}>{shopWords.shop}</a>

@@ -2,9 +2,8 @@ import * as viewerWords from '../../words/viewer.ts'
 import { pictureSources } from '../storefront/pictures.ts'
 import type { Picture } from '../storefront/product.ts'
 import { openDialog } from '../ui/open-dialog.ts'
-import { isShortcut } from '../ui/plain-click.ts'
+import { along, arrowStep, isShortcut } from '../ui/plain-click.ts'
 
-const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 }
 const FACTORS: Record<string, number> = { '+': 1.5, '-': 1 / 1.5 }
 
 let isHintShown = false
@@ -49,7 +48,7 @@ export function openPictureViewer(pictures: Picture[], title: string, first: num
     const { key } = event
     if (isShortcut(event)) return
     slides[shown]?.zoom(FACTORS[key] ?? 1)
-    const step = STEPS[key]
+    const step = arrowStep(event)
     if (!step) return
     // Keep the strip, when it has the focus, from scrolling by the key as well.
     event.preventDefault()
@@ -65,7 +64,7 @@ export function openPictureViewer(pictures: Picture[], title: string, first: num
     dialog.remove()
   })
   strip.addEventListener('scroll', () => {
-    const now = Math.round(strip.scrollLeft / strip.clientWidth)
+    const now = Math.round(Math.abs(strip.scrollLeft) / strip.clientWidth)
     if (now !== shown) update(now)
   })
   document.body.append(dialog)
@@ -75,7 +74,7 @@ export function openPictureViewer(pictures: Picture[], title: string, first: num
   resized.observe(strip)
 
   function show(index: number) {
-    strip.scrollTo({ left: index * strip.clientWidth })
+    strip.scrollTo({ left: along() * index * strip.clientWidth })
   }
 
   /** Makes a slide the current one: resets the last one's zoom, sets the count, loads its neighbours. */

@@ -4,6 +4,15 @@ type Modifiers = { altKey: boolean; ctrlKey: boolean; metaKey: boolean }
 export const isShortcut = ({ altKey, ctrlKey, metaKey }: Modifiers): boolean =>
   altKey || ctrlKey || metaKey
 
+/** 1 where lines run from left to right, -1 where from right to left: `--along` of base.css. */
+export const along = (): number => (document.dir === 'rtl' ? -1 : 1)
+
+const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 }
+
+/** The step that an arrow key asks for: 1 to the next, -1 to the one before, 0 for any other key. */
+export const arrowStep = (event: Modifiers & { key: string }): number =>
+  isShortcut(event) ? 0 : (STEPS[event.key] ?? 0) * along()
+
 /** Whether a click on a link opens it in this tab; with a modifier key it opens another, or saves. */
 export const isPlainClick = (event: Modifiers & { shiftKey: boolean }): boolean =>
   !isShortcut(event) && !event.shiftKey
