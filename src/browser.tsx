@@ -6,6 +6,7 @@ import { noteVisit } from './cart/store/note-visit.ts'
 import { App } from './pages/app.tsx'
 import { DATA_BLOCK_ID, replayEarlyClicks, type PageData } from './pages/inline-scripts.ts'
 import { failedPage, type Page } from './pages/page.ts'
+import { localeOf } from './markets.ts'
 import { setPrefix } from './routes.ts'
 import { loadForPress, loadTwice } from './ui/load-part.ts'
 import { createSubscribable, useValue } from './ui/subscribable.ts'
@@ -13,7 +14,8 @@ import { createSubscribable, useValue } from './ui/subscribable.ts'
 // Needs no parser, as the server of the same build has written it.
 const data: PageData = JSON.parse(elementOf(DATA_BLOCK_ID).textContent)
 let { page } = data
-setPrefix(data.connection.market?.prefix ?? '')
+const { market } = data.connection
+if (market) setPrefix(market.prefix)
 /** The page that is shown; null: its main part stays as the server sent it. */
 const shown = createSubscribable<Page | null>(page)
 // The server sets Last-Modified to when the page's data was read, wherever the HTML was cached since.
@@ -37,7 +39,7 @@ if (document.modelContext) {
   )
 }
 
-if (data.connection.market) {
+if (market && !localeOf(market).startsWith(navigator.language)) {
   void loadAndRun(
     () => import('./pages/suggest-market.ts'),
     (part) => part.suggestMarket(),

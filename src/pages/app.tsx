@@ -65,13 +65,13 @@ function Screen({ page, connection, markets, onShowMore }: ScreenProps): ReactEl
     case 'no-product':
       return <NoProductPage />
     case 'markets':
+    case 'not-found':
       return (
-        <ServerOnly id="markets">
-          {import.meta.env.SSR && <MarketsPage links={markets} />}
+        <ServerOnly id={page.screen}>
+          {import.meta.env.SSR &&
+            (page.screen === 'markets' ? <MarketsPage links={markets} /> : <NotFoundPage />)}
         </ServerOnly>
       )
-    case 'not-found':
-      return <ServerOnly id="not-found">{import.meta.env.SSR && <NotFoundPage />}</ServerOnly>
     case 'loading':
       // The component of the loaded home page, or React would replace what only the server can render.
       if (page.of === 'home') return <HomeScreen page={null} />

@@ -29,7 +29,7 @@ export const value = (name: string, cost: string | null, lack: keyof typeof LACK
 /** No participle that would have to agree with the value. */
 const LACKS = { 'sold-out': 'en rupture de stock', 'not-made': 'combinaison non proposée' }
 export const reading = 'Nous vérifions…'
-export const unknown = 'Nous n’avons pas pu vérifier cette combinaison.'
+export const unknown = 'Impossible de vérifier cette combinaison.'
 export const notMade = 'Cette combinaison n’existe pas.'
 export const gone = 'Cette version n’est plus fabriquée.'
 export const adding = (selected: string) => `À la place, vous ajouteriez ${selected}.`
@@ -43,7 +43,7 @@ export const stock = {
   inStock: 'En stock',
   madeToOrder: 'Sur commande',
   outOfStock: 'Rupture de stock',
-  subscription: 'Vendu uniquement sur abonnement, ce que cette boutique ne permet pas',
+  subscription: 'Vendu uniquement sur abonnement, impossible ici',
   set: 'Vendu uniquement dans un coffret',
 }
 /** Heard before the former price, which is struck through. */
