@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { heroScript } from '../../brand/hero/script.ts'
 import * as brand from '../../brand/words.ts'
-import type { Language } from '../../words/languages.ts'
+import { directionOf, type Language } from '../../words/languages.ts'
 import * as serverWords from '../../words/server.ts'
 import { localeOf, nameOf, type Market, type MarketLink } from '../markets.ts'
 import { homePath, withPrefix } from '../routes.ts'
@@ -36,6 +36,8 @@ export type DocumentShop = Omit<PageData, 'page' | 'shopName' | 'terms'> & {
   assets: Assets
 }
 
+const DIRECTION = directionOf(serverWords.language) === 'rtl' ? ' dir="rtl"' : ''
+
 /** A page's HTML in its market; the same page and terms give the same bytes. */
 export const renderDocument = (page: Page, terms: Terms, shop: DocumentShop): string =>
   withPrefix(shop.connection.market?.prefix ?? '', () => documentOf(page, terms, shop))
@@ -58,7 +60,7 @@ function documentOf(
   // The browser leaves the texts as they were sent.
   const sent = 'texts' in page ? { ...data, page: { ...page, texts: null } } : data
   return `<!doctype html>
-<html lang="${serverWords.language}">
+<html lang="${serverWords.language}"${DIRECTION}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

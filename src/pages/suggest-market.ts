@@ -2,7 +2,7 @@ import * as marketWords from '../../words/markets.ts'
 import { toast } from '../ui/toast.tsx'
 
 // Set once a suggestion was made: a shopper who stays has answered it.
-const SUGGESTED = 'beeswick-market-suggested'
+const SUGGESTED = 'market-suggested'
 
 /**
  * Suggests, once in a browser, the market in the first of its languages in which the shop has one. Nobody is moved:

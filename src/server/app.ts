@@ -14,7 +14,7 @@ import type { Settings } from './settings/settings.ts'
 import { MCP_PATH, PROFILE_PATH, type Ucp } from './ucp.ts'
 
 /** What serves one market. */
-export type OpenMarket = {
+type OpenMarket = {
   prefix: string
   pages: Pick<Pages, 'pageFor' | 'markdownFor' | 'isReady'>
   redirectTarget: Reads['redirectTarget']

@@ -1,3 +1,4 @@
+// oxlint-disable import/no-duplicates -- Each language is another copy.
 import type { Language } from '../../words/languages.ts'
 import en from '../pages/renderer.ts'
 import de from '../pages/renderer.ts?language=de'

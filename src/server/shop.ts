@@ -69,7 +69,7 @@ export function createShop<Opened extends CachePlatform>(
   function openMarket(market: Market | undefined) {
     const prefix = market?.prefix ?? ''
     const ofMarket = platformOf(platform, prefix)
-    const { renderDocument, renderMarkdown, shopLinks } = rendererOf(market)
+    const { load, renderDocument, renderMarkdown, shopLinks } = rendererOf(market)
     const inMarket = { ...connection, ...(market && { market }) }
     const logChange = createChangeLog(log)
     const optional = {
@@ -81,6 +81,7 @@ export function createShop<Opened extends CachePlatform>(
     const storefront = withOptionalCalls(createStorefront(inMarket, policy), optional)
     const source = {
       storefront: withListLog(storefront, homeCollection, logChange),
+      load,
       readRedirects: withOptionalList('redirects', createReadRedirects(inMarket, policy), optional),
       readPolicies: withOptionalList('policies', createReadPolicies(inMarket, policy), optional),
       linksOf: (policies: Policies | null) =>

@@ -11,7 +11,7 @@ import { renderedPage, type PageEntry, type RenderedPage } from './cache/rendere
 import { createRevalidated, type Outcome } from './cache/revalidated.ts'
 import type { Reach } from './security.ts'
 
-type Options = Omit<ContentSource, 'readRedirects'> & {
+type Options = Omit<ContentSource, 'load' | 'readRedirects'> & {
   siteUrl: string
   /** Of the market. */
   prefix: string

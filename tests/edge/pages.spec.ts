@@ -87,7 +87,7 @@ test('the platform serves the files of the build, with the same headers as on No
   expect((await visit(request, '/favicon.svg')).headers['cache-control']).toBe(
     'public, max-age=86400',
   )
-  for (const path of [`${script}.br`, '/_headers', '/.vite/manifest.json', '/assets/gone.js']) {
+  for (const path of [`${script}.br`, '/_headers', '/.vite/manifest-en.json', '/assets/gone.js']) {
     expect((await visit(request, path)).status).toBe(404)
   }
 })

@@ -22,6 +22,7 @@ test('the store has no problem → every line is good', async () => {
     PRIVATE_STOREFRONT_API_TOKEN: privateToken,
     SITE_URL: 'https://www.example.com',
     WITHDRAWAL_URL: '/pages/withdrawal',
+    MARKETS: 'US-en,DE-de',
   })
   expect(lines.filter((line) => !line.startsWith('✓'))).toEqual([])
   expect(lines).toEqual(
@@ -31,6 +32,7 @@ test('the store has no problem → every line is good', async () => {
       '✓ Version The store answers with 2025-07, as requested. Shopify keeps it until July 2026.',
       '✓ Private token The server and browsers are shown the same products.',
       '✓ Agents The store has a profile for them. The shop shows it at /.well-known/ucp.',
+      '✓ Markets The store sells in all 2 markets of the shop.',
       '✓ Products The store has 6 products.',
       '✓ URL redirects The store has none.',
       '✓ Orders The shop can see whether an order was placed.',

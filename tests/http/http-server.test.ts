@@ -58,9 +58,9 @@ describe('files of the build', () => {
     '/assets/',
     '/assets/gone.js',
     '/assets/browser-1a.js.br',
-    '/assets/../.vite/manifest.json',
-    '/assets/%2e%2e/.vite/manifest.json',
-    '/.vite/manifest.json',
+    '/assets/../.vite/manifest-en.json',
+    '/assets/%2e%2e/.vite/manifest-en.json',
+    '/.vite/manifest-en.json',
     '/assets/..%2f..%2fpackage.json',
     '/assets//browser-1a.js',
   ])('%s: 404', async (path) => {

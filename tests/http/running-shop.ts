@@ -16,11 +16,14 @@ export type OpenShop = {
   close(): Promise<void>
 }
 
+const manifestOf = (entry: string): string =>
+  JSON.stringify({ [entry]: { file: 'assets/browser-1a.js' } })
+
 // The least that a build writes.
 const files = {
-  '.vite/manifest.json': JSON.stringify({
-    'src/browser.tsx': { file: 'assets/browser-1a.js' },
-  }),
+  '.vite/manifest-en.json': manifestOf('src/browser.tsx'),
+  '.vite/manifest-de.json': manifestOf('src/browser.tsx?language=de'),
+  '.vite/manifest-fr.json': manifestOf('src/browser.tsx?language=fr'),
   '.vite/styles.json': JSON.stringify({
     'src/styles.css': { file: 'assets/style-1a.css' },
     'src/home-styles.css': { file: 'assets/home-1a.css' },

@@ -1,3 +1,4 @@
+import { load } from '../../pages/load.ts'
 import { expect, test, vi } from 'vitest'
 import { routeOf } from '../../route-of.ts'
 import { MOST_PAGES, pathOf, type DataRoute } from '../../routes.ts'
@@ -74,6 +75,7 @@ const seasonList = (handle: string) => ({
 })
 const log = () => undefined
 const lists = {
+  load,
   readRedirects: async () => success({ targets: {}, isCut: false }),
   readPolicies: async () => success(noPolicies),
   linksOf: () => [],

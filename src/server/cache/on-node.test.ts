@@ -1,3 +1,4 @@
+import { load } from '../../pages/load.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { routeOf } from '../../route-of.ts'
 import { failure, success } from '../../storefront/errors.ts'
@@ -33,7 +34,7 @@ async function open() {
     product,
   }
   const lists = { readRedirects, readPolicies, linksOf }
-  const source = { storefront, ...lists, homeCollection: null, headStartMs: 800, log }
+  const source = { storefront, load, ...lists, homeCollection: null, headStartMs: 800, log }
   const platform = openNodePlatform(source)
   const pages = createPages({
     reads: createReads({ ...source, ...lifetimes }, platform),

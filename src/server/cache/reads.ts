@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { linkedOf, load } from '../../pages/load.ts'
+import { linkedOf, type load } from '../../pages/load.ts'
 import { homeRoute, isPartial, type Page } from '../../pages/page.ts'
 import { pathOf, type DataRoute, type ProductRoute } from '../../routes.ts'
 import { readVariant } from '../../shop/read-variant.ts'
@@ -38,6 +38,8 @@ export type Reads = ReturnType<typeof createReads>
 
 export type ContentSource = Lifetimes & {
   storefront: Storefront
+  /** Of the market's language, in which facts are labelled. */
+  load: typeof load
   readRedirects: ReadRedirects
   readPolicies: ReadPolicies
   /** `policies` null: they could not be read. */
@@ -61,6 +63,7 @@ const COLLECTIONS_READ = 100
 export function createReads(
   {
     storefront,
+    load,
     readRedirects,
     readPolicies,
     linksOf,

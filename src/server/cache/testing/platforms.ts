@@ -1,3 +1,4 @@
+import { load } from '../../../pages/load.ts'
 import { vi } from 'vitest'
 import type { Page } from '../../../pages/page.ts'
 import { success } from '../../../storefront/errors.ts'
@@ -73,6 +74,7 @@ export function openProvider() {
   const log = vi.fn<Log>()
   const source = {
     storefront,
+    load,
     readRedirects,
     readPolicies,
     linksOf: (policies: Policies | null) => shopLinks(policies, NO_PAGES, 'https://store.test'),
