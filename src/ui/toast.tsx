@@ -99,14 +99,16 @@ function SeenToast({ id, tone, title, description, detail, action }: Toast) {
           </span>
         )}
       </p>
-      {action && (
-        <button type="button" className="toast-action" onClick={press}>
-          {action.label}
-        </button>
-      )}
-      <IconButton label={uiWords.dismiss} onClick={leave}>
-        <CrossIcon />
-      </IconButton>
+      <div className="toast-buttons">
+        {action && (
+          <button type="button" className="toast-action" onClick={press}>
+            {action.label}
+          </button>
+        )}
+        <IconButton label={uiWords.dismiss} onClick={leave}>
+          <CrossIcon />
+        </IconButton>
+      </div>
     </div>
   )
 }
