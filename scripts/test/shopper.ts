@@ -1,19 +1,36 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
 /** What a shopper does on many pages, in the words on the screen. */
-export const cartButton = (page: Page): Locator =>
-  page.getByRole('banner').getByRole('button', { name: 'Shopping cart' })
+const ENGLISH = {
+  button: 'Shopping cart',
+  cart: 'Shopping Cart',
+  holds: /^Your cart is empty| in your cart/,
+  pay: 'Checkout with Shopify',
+  checkout: 'Checkout',
+}
 
-export const drawer = (page: Page): Locator => page.getByRole('dialog', { name: 'Shopping Cart' })
+export const GERMAN: typeof ENGLISH = {
+  button: 'Warenkorb',
+  cart: 'Warenkorb',
+  holds: /^Dein Warenkorb ist leer| in deinem Warenkorb/,
+  pay: 'Zur Kasse mit Shopify',
+  checkout: 'Kasse',
+}
 
-export async function openCart(page: Page): Promise<Locator> {
-  await cartButton(page).click()
-  const cart = drawer(page)
+/** The shop has no words in Japanese; the demo store's checkout has. */
+export const JAPANESE: typeof ENGLISH = { ...ENGLISH, checkout: 'ご購入手続き' }
+
+export const cartButton = (page: Page, { button } = ENGLISH): Locator =>
+  page.getByRole('banner').getByRole('button', { name: button })
+
+export const drawer = (page: Page, { cart } = ENGLISH): Locator =>
+  page.getByRole('dialog', { name: cart })
+
+export async function openCart(page: Page, words = ENGLISH): Promise<Locator> {
+  await cartButton(page, words).click()
+  const cart = drawer(page, words)
   // A translator may have put something behind it.
-  await cart
-    .getByText(/^Your cart is empty| in your cart/)
-    .first()
-    .waitFor()
+  await cart.getByText(words.holds).first().waitFor()
   return cart
 }
 
@@ -23,8 +40,8 @@ export const cardOf = (page: Page, title: string): Locator =>
     .filter({ has: page.getByRole('heading', { name: title, exact: true }) })
 
 /** A line of the open cart. */
-export const lineOf = (page: Page, title: string): Locator =>
-  drawer(page)
+export const lineOf = (page: Page, title: string, words = ENGLISH): Locator =>
+  drawer(page, words)
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name: title, exact: true }) })
 
@@ -58,11 +75,11 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
 }
 
 /** Presses the checkout button and follows the tab that opens. */
-export async function checkOut(page: Page): Promise<Page> {
+export async function checkOut(page: Page, words = ENGLISH): Promise<Page> {
   const [tab] = await Promise.all([
     page.waitForEvent('popup'),
-    drawer(page).getByRole('button', { name: 'Checkout with Shopify' }).click(),
+    drawer(page, words).getByRole('button', { name: words.pay }).click(),
   ])
-  await tab.getByRole('heading', { name: 'Checkout' }).waitFor()
+  await tab.getByRole('heading', { name: words.checkout }).waitFor()
   return tab
 }

@@ -42,7 +42,8 @@ export async function expectFormerPage(page: Page) {
   await expect(page).toHaveURL(/\/product\/lilac-and-rain$/)
 }
 
-export const backToShop = (page: Page) => page.getByRole('link', { name: 'Back to Shop' })
+export const backToShop = (page: Page) =>
+  page.getByRole('link', { name: /^(Back to|Zurück zum) Shop$/ })
 
 /** Opens a product from the list at a path, and expects 'Back to Shop' to lead back to the same place on it. */
 export async function returnToSamePlace(page: Page, path: string, title: string) {

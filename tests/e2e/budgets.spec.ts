@@ -40,6 +40,34 @@ test(
   },
 )
 
+test.describe('in each language', () => {
+  test.describe.configure({ mode: 'default' })
+  test.use({ env: { MARKETS: 'US-en,DE-de,FR-fr' } })
+
+  for (const [locale, path] of [
+    ['en-US', '/'],
+    ['de-DE', '/de-de/'],
+    ['fr-FR', '/fr-fr/'],
+  ] as const) {
+    test.describe(locale, () => {
+      test.use({ locale })
+
+      test('a first visit loads at most 70 kB of script', async ({ page }) => {
+        const scripts: Promise<string>[] = []
+        page.on('response', (response) => {
+          if (response.request().resourceType() === 'script') scripts.push(response.text())
+        })
+        await page.goto(path)
+        await takenOver(page)
+        await page.waitForLoadState('networkidle')
+        const sizes = (await Promise.all(scripts)).map(brotli)
+        expect(sizes.length).toBeGreaterThan(0)
+        expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(70 * kB)
+      })
+    })
+  }
+})
+
 for (const path of ['/', '/product/cherry-blossom-morning']) {
   test(
     `the HTML of ${path} requests its largest picture at once`,
