@@ -46,6 +46,20 @@ test('a line in another currency than the first counts, but is not charged', () 
   expect(totalQuantity(cart.items)).toBe(6)
 })
 
+test('a first line that is gone, at the price of another market, leaves the currency to the others', () => {
+  const gone = { ...of(6500, 'USD'), availability: 'gone' as const }
+  const yen = of(2400, 'JPY')
+  expect(payableLines(cartOf(gone, yen))).toEqual([yen])
+  expect(totalText(cartOf(gone, yen))).toBe('JPY ¥2400')
+})
+
+test('a total of the provider ends where another market has the same number in another currency', () => {
+  const [dollars, euros] = [line('a', price(2000, 'USD')), line('a', price(2000, 'EUR'))]
+  const cart = created(providerCart({ a: 1 }), [dollars])(cartOf(dollars))
+  expect(currentQuote(cart)).not.toBeNull()
+  expect(currentQuote({ ...cart, items: [euros] })).toBeNull()
+})
+
 test('an empty cart counts and costs nothing', () => {
   expect(totalQuantity(emptyCart.items)).toBe(0)
   expect(payableLines(emptyCart)).toEqual([])

@@ -50,7 +50,7 @@ export const notSoldHere = (sent: LineQuantity[], lines: GrantedLine[]): string[
     .map(({ merchandiseId }) => merchandiseId)
     .filter((id) => findLine(sent, id))
 
-/** Whether a line is charged and sent; line-notes.ts says why not. A cart has the currency of its first line. */
+/** Whether a line is charged and sent; line-notes.ts says why not. A cart has the currency of its first line that is sold. */
 export const isPayable = (cart: Cart, line: Line): boolean =>
   line.availability === 'for-sale' && !line.refusal && line.price.currencyCode === currencyOf(cart)
 
@@ -116,7 +116,12 @@ function warningsOn(sent: LineQuantity[], granted: LineQuantity[], lines: Grante
 /** Equal fingerprints mean equal lines, prices and codes. */
 const fingerprintOf = (lines: Line[], discountCodes: string[]): string =>
   JSON.stringify([
-    ...lines.map(({ variantId, quantity, price }) => [variantId, quantity, price.minorUnits]),
+    ...lines.map(({ variantId, quantity, price }) => [
+      variantId,
+      quantity,
+      price.minorUnits,
+      price.currencyCode,
+    ]),
     ...discountCodes,
   ])
 
@@ -125,7 +130,10 @@ const asGranted = (quote: Quote | null, line: Line): Line => ({
   quantity: grantedOf(quote, line),
 })
 
-const currencyOf = (cart: Cart): string => cart.items[0]?.price.currencyCode ?? 'USD'
+/** A line that is gone keeps its last price, which may be another market's. */
+const currencyOf = ({ items }: Cart): string =>
+  (items.find(({ availability }) => availability !== 'gone') ?? items[0])?.price.currencyCode ??
+  'USD'
 
 /** In minor units, as a bigint: a sum may exceed what a number holds exactly. */
 const sumOf = (lines: Line[]): bigint =>

@@ -17,16 +17,25 @@ let lineCheck: ReturnType<typeof createLineCheck> | undefined
 
 /** The page's line check. */
 export const checkLines = (connection: Connection) =>
-  (lineCheck ??= createLineCheck(cartStore, createStorefront(connection)))
+  (lineCheck ??= createLineCheck(
+    cartStore,
+    createStorefront(connection),
+    // A moment ago another tab may have asked for the prices of its own market.
+    connection.market ? 0 : MIN_INTERVAL_MS,
+  ))
 
 /**
  * Checks the cart's lines against the provider: once now, when the shopper returns, and when told to.
  * Retries and their pauses are TanStack Query's defaults. A failed check changes nothing.
  */
-export function createLineCheck(store: CartStore, storefront: Storefront) {
+export function createLineCheck(
+  store: CartStore,
+  storefront: Storefront,
+  intervalMs = MIN_INTERVAL_MS,
+) {
   let startedAt = -Infinity
   const isDue = () =>
-    store.get().cart.items.length > 0 && performance.now() - startedAt >= MIN_INTERVAL_MS
+    store.get().cart.items.length > 0 && performance.now() - startedAt >= intervalMs
 
   focusManager.setEventListener(onReturn)
   const queryCache = new QueryCache({ onError: (error) => console.error(error.message) })
@@ -44,7 +53,7 @@ export function createLineCheck(store: CartStore, storefront: Storefront) {
       return { askedAt, current }
     },
     enabled: isDue,
-    staleTime: MIN_INTERVAL_MS,
+    staleTime: intervalMs,
     networkMode: 'always',
     refetchOnWindowFocus: isDue,
     refetchOnReconnect: false,
