@@ -14,7 +14,7 @@ import type {
   WebSite,
 } from 'schema-dts'
 import { ICONS } from '../../brand/icons.ts'
-import { productPath } from '../routes.ts'
+import { homePath, productPath } from '../routes.ts'
 import { stockOf, type Stock } from '../shop/offer.tsx'
 import { decimalOf, type Money, type UnitPrice } from '../storefront/money.ts'
 import type { Product, Variant } from '../storefront/product.ts'
@@ -53,7 +53,7 @@ function thingsOn(page: Page, { shopName, siteUrl }: HeadOptions): Thing[] {
   const trail: BreadcrumbList = {
     '@type': 'BreadcrumbList',
     itemListElement: [
-      { '@type': 'ListItem', position: 1, name: shopName, item: home },
+      { '@type': 'ListItem', position: 1, name: shopName, item: siteUrl + homePath() },
       { '@type': 'ListItem', position: 2, name: title, item: url },
     ],
   }

@@ -73,8 +73,13 @@ export function createApp({
     return isTooLong ? plainText(context, serverWords.tooLong, 414) : next()
   })
   for (const { prefix, sitemapEntry } of markets) {
-    if (!sitemapEntry) continue
-    app.get(prefix + SITEMAP, async (context) => page(context, await sitemapEntry()))
+    if (sitemapEntry) {
+      app.get(prefix + SITEMAP, async (context) => page(context, await sitemapEntry()))
+    }
+    if (prefix === '') continue
+    app.get(prefix, (context) =>
+      redirect(context, 301, `${prefix}/${new URL(context.req.url).search}`, FOR_A_DAY),
+    )
   }
   app.get(PROFILE_PATH, async (context) => withHeaders(context, await ucp.profile()))
   app.on(['POST', 'OPTIONS'], MCP_PATH, async (context) =>

@@ -94,7 +94,9 @@ export function createNodeShop(
   /** The page in memory for exactly this address, unless the client prefers Markdown. */
   function pageInMemory(address: string, accept: string | undefined, request: RequestHeaders) {
     const entry = peek(address)
-    return entry && !prefersMarkdownOf(address, accept) ? respond(entry, request) : undefined
+    if (!entry) return undefined
+    const { url } = inMarket(markets, new URL(address, 'http://localhost'))
+    return prefersMarkdownOf(url.pathname, accept) ? undefined : respond(entry, request)
   }
 }
 
