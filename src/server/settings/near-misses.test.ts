@@ -38,6 +38,7 @@ describe('a near miss stops the start', () => {
     ['HEADSTART_MS', 'HEAD_START_MS'],
     ['PAGE_FRESH_SECOND', 'PAGE_FRESH_SECONDS'],
     ['PAGES_KEEP_DAY', 'PAGE_KEEP_DAYS'],
+    ['MARKET', 'MARKETS'],
     ['port', 'PORT'],
     ['Host', 'HOST'],
   ])('%s for %s', (name, meant) => {

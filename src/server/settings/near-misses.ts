@@ -27,7 +27,7 @@ export function meantSetting(name: string): string | null {
   const upper = name.toUpperCase()
   if (names.includes(upper)) return upper
   const plain = upper.replace(framework, '')
-  const long = names.filter((setting) => setting.length >= 8)
+  const long = names.filter((setting) => setting.length >= 7)
   return (
     long.find((setting) => plain === setting || plain === `PUBLIC_${setting}`) ??
     otherTools[plain.replace(scope, '')] ??

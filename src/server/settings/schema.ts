@@ -81,13 +81,23 @@ const page = v.pipe(
 
 const MARKET = /^([A-Z]{2})-([a-z]{2}(?:-[A-Z]{2})?)$/
 
+/** Whether the codes exist: 'UK-en' and 'JP-jp' have the form, but the provider answers an error to each call. */
+function isMarket(name: string): boolean {
+  const [, country, language] = MARKET.exec(name) ?? []
+  if (country === undefined || language === undefined) return false
+  const isNamed = (type: 'region' | 'language', code: string) =>
+    new Intl.DisplayNames('en', { type, fallback: 'none' }).of(code) !== undefined
+  const isCurrent = new Intl.Locale(`und-${country}`).region === country
+  return isCurrent && isNamed('region', country) && isNamed('language', language)
+}
+
 /** 'US-en,DE-de': the first one's pages have no prefix. */
 const markets = v.pipe(
   v.string(),
   v.transform((value) => value.match(/[^\s,]+/g) ?? []),
   v.everyItem(
-    (name) => MARKET.test(name),
-    'must be countries and languages between commas, such as US-en,DE-de,CA-fr.',
+    isMarket,
+    'must be ISO codes of countries and languages between commas, such as GB-en,DE-de,CA-fr.',
   ),
   v.maxLength(MOST_MARKETS, `must be at most ${MOST_MARKETS} markets.`),
   v.check((names) => new Set(names).size === names.length, 'must name each market once.'),

@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { openShop, type OpenShop } from './running-shop.ts'
+import { openStore, type RunningStore } from './running-store.ts'
+
+const MARKETS = ['', '/de-de', '/ja-jp']
+const PRODUCT = '/product/cherry-blossom-morning'
+const DAY_MS = 86_400_000
+let store: RunningStore
+let shop: OpenShop
+let now = 0
+
+beforeAll(async () => {
+  for (const clock of [Date, performance]) vi.spyOn(clock, 'now').mockImplementation(() => now)
+  store = await openStore()
+  shop = await openShop(store.origin, { MARKETS: 'US-en,DE-de,JP-ja' })
+})
+afterAll(async () => {
+  store.close()
+  await shop.close()
+})
+beforeEach(async () => {
+  // Later than any page of the test before is cached.
+  now = (now || Date.UTC(2026, 0, 1)) + 30 * DAY_MS
+  await store.controls.reset()
+})
+
+const callsFor = async (operation: string) => (await store.controls.calls(operation)).length
+/** Whether the shop had the page. */
+const isHit = async (path: string, from = shop) =>
+  (await from.get(path)).headers.get('Server-Timing') === 'cache;desc=hit'
+
+describe.each(['/', PRODUCT, '/?collection=winter'])('%s', (path) => {
+  test('a shopper opens it in each market → it is cached in each by itself', async () => {
+    for (const prefix of MARKETS) {
+      expect(await isHit(prefix + path)).toBe(false)
+      expect(await isHit(prefix + path)).toBe(true)
+    }
+    for (const prefix of MARKETS) expect(await isHit(prefix + path)).toBe(true)
+  })
+
+  test('its entity tag of one market is none of another', async () => {
+    const tags = await Promise.all(
+      MARKETS.map(async (prefix) => (await shop.get(prefix + path)).headers.get('ETag') ?? ''),
+    )
+    expect(new Set(tags).size).toBe(MARKETS.length)
+    const [english = '', german = ''] = tags
+    const asked = (tag: string) => shop.get(`/de-de${path}`, { 'If-None-Match': tag })
+    expect((await asked(german)).status).toBe(304)
+    expect((await asked(english)).status).toBe(200)
+  })
+})
+
+test('a stale page is read again in its own market → the new price in its currency, and nothing else is asked for', async () => {
+  for (const prefix of MARKETS) await shop.get(prefix + PRODUCT)
+  const german = `/de-de${PRODUCT}?Gr%C3%B6%C3%9Fe=8+oz&Docht=Holz`
+  const english = `${PRODUCT}?Size=8+oz&Wick=Wood`
+  expect((await shop.get(german)).text).toContain('30,90\u00a0€')
+  await shop.get(english)
+  await store.controls.reset()
+  const change = { handle: 'cherry-blossom-morning', title: '8 oz / Wood', price: '40.00' }
+  await store.controls.changeVariant(change)
+  now += 61_000
+  expect((await shop.get(german)).text).toContain('30,90\u00a0€')
+  await expect.poll(async () => (await shop.get(german)).text).toContain('43,90\u00a0€')
+  expect((await shop.get(german)).text).toContain('<html lang="de">')
+  expect(await callsFor('Product')).toBe(1)
+  await expect.poll(async () => (await shop.get(english)).text).toContain('USD $40.00')
+})
+
+test('a page stays without a new price → in no market is it rendered in the words of another', async () => {
+  const languages = { '': 'en', '/de-de': 'de', '/ja-jp': 'en' }
+  for (let visit = 0; visit < 3; visit += 1) {
+    await Promise.all(
+      Object.entries(languages).map(async ([prefix, language]) => {
+        const { text } = await shop.get(prefix + PRODUCT)
+        expect(text).toContain(`<html lang="${language}">`)
+        expect(text).toContain(`href="${prefix}/"`)
+      }),
+    )
+    now += 61_000
+  }
+})
+
+test('shoppers of all markets come at once → each market is read once', async () => {
+  const visits = MARKETS.flatMap((prefix) => Array.from({ length: 10 }, () => `${prefix}/`))
+  const pages = await Promise.all(visits.map((path) => shop.get(path)))
+  expect(new Set(pages.map(({ text }) => text)).size).toBe(MARKETS.length)
+  expect(await callsFor('Products')).toBe(MARKETS.length)
+})
+
+test('an address is none in any market → the store’s redirects are read once for all', async () => {
+  for (const prefix of MARKETS) expect((await shop.get(`${prefix}/gone`)).status).toBe(404)
+  expect(await callsFor('UrlRedirects')).toBe(1)
+})
+
+test('robots flood one market → the home page and the collections of every other stay', async () => {
+  const kept = MARKETS.slice(1).flatMap((prefix) => [`${prefix}/`, `${prefix}/agents.md`])
+  for (const path of kept) await shop.get(path)
+  await shop.get('/')
+  const flood = Array.from({ length: 60 }, (_, index) => [
+    `/?collection=made-up-${index}`,
+    `/product/made-up-${index}`,
+    `${PRODUCT}?Size=8+oz&x=${index}`,
+    `/?pages=${(index % 9) + 2}&collection=winter`,
+  ]).flat()
+  await Promise.all(flood.map((path) => shop.get(path)))
+  await store.controls.reset()
+  for (const prefix of MARKETS) expect(await isHit(`${prefix}/`)).toBe(true)
+  for (const path of kept) expect((await shop.get(path)).status).toBe(200)
+  expect(await callsFor('Products')).toBe(0)
+})
+
+test('a shop has as many markets as it may have → all home pages stay', async () => {
+  const countries = 'US DE JP AT AU BE BR CH CN DK ES FI GB GR IE IT MX NL NO NZ'.split(' ')
+  const many = await openShop(store.origin, {
+    MARKETS: countries.map((country) => `${country}-en`).join(','),
+  })
+  const homes = countries.map((country, index) =>
+    index === 0 ? '/' : `/en-${country.toLowerCase()}/`,
+  )
+  for (const home of homes) expect(await isHit(home, many)).toBe(false)
+  for (const home of homes) expect(await isHit(home, many)).toBe(true)
+  await many.close()
+})
+
+test('a country that the store does not sell to → the shop opens, with the store’s own prices', async () => {
+  const other = await openShop(store.origin, { MARKETS: 'US-en,FR-fr' })
+  const { status, text } = await other.get('/fr-fr/product/pumpkin-hearth')
+  expect(status).toBe(200)
+  expect(text).toContain('<html lang="fr">')
+  expect(text).toContain('Pumpkin Hearth')
+  await other.close()
+})

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openShop, type OpenShop } from './running-shop.ts'
+import { openStore, type RunningStore } from './running-store.ts'
+
+const SITE_URL = 'https://www.shop.test'
+const PRODUCT = '/product/pumpkin-hearth'
+const MARKDOWN = { Accept: 'text/markdown' }
+
+let store: RunningStore
+let shop: OpenShop
+beforeAll(async () => {
+  store = await openStore()
+  shop = await openShop(store.origin, {
+    SITE_URL,
+    MARKETS: 'US-en,DE-de,JP-ja',
+    PRICES_INCLUDE_TAX: 'DE,JP',
+  })
+})
+afterAll(async () => {
+  store.close()
+  await shop.close()
+})
+beforeEach(() => store.controls.reset())
+
+const textOf = async (path: string) => (await shop.get(path)).text
+const pagesIn = (sitemap: string) =>
+  [...sitemap.matchAll(/<loc>([^<]*)<\/loc>(?=<image|<\/url>)/g)].map(([, url]) => url ?? '')
+
+describe('a sitemap of each market', () => {
+  test.each(['', '/de-de', '/ja-jp'])('%s/sitemap.xml lists its own pages', async (prefix) => {
+    const { status, text, headers } = await shop.get(`${prefix}/sitemap.xml`)
+    expect([status, headers.get('Content-Type')]).toEqual([200, 'application/xml; charset=utf-8'])
+    const pages = pagesIn(text)
+    expect(pages[0]).toBe(`${SITE_URL}${prefix}/`)
+    expect(pages).toContain(`${SITE_URL}${prefix}/?collection=autumn`)
+    expect(pages).toContain(`${SITE_URL}${prefix}${PRODUCT}`)
+    const others = ['/de-de/', '/ja-jp/'].filter((each) => each !== `${prefix}/`)
+    for (const url of pages) {
+      expect(url.startsWith(`${SITE_URL}${prefix}/`)).toBe(true)
+      expect(others.some((each) => url.includes(each))).toBe(false)
+    }
+  })
+
+  test('lists what is sold there alone', async () => {
+    const box = '/product/keepers-choice-gift-box'
+    expect(pagesIn(await textOf('/de-de/sitemap.xml'))).toContain(`${SITE_URL}/de-de${box}`)
+    expect(pagesIn(await textOf('/ja-jp/sitemap.xml'))).not.toContain(`${SITE_URL}/ja-jp${box}`)
+  })
+
+  test('is named by robots.txt', async () => {
+    const sitemaps = (await textOf('/robots.txt')).split('\n').filter((line) => /^S/.test(line))
+    expect(sitemaps).toEqual([
+      `Sitemap: ${SITE_URL}/sitemap.xml`,
+      `Sitemap: ${SITE_URL}/de-de/sitemap.xml`,
+      `Sitemap: ${SITE_URL}/ja-jp/sitemap.xml`,
+    ])
+    expect((await shop.get('/de-de/robots.txt')).status).toBe(404)
+  })
+})
+
+describe('an agent reads a market', () => {
+  /** The shop's own addresses in a text. */
+  const addressesIn = (text: string) =>
+    [...text.matchAll(/https:\/\/www\.shop\.test([^\s)`]*)/g)]
+      .map(([, path]) => path ?? '')
+      .filter((path) => !path.startsWith('/.well-known/'))
+
+  test.each(['/de-de/agents.md', '/de-de/llms.txt', `/de-de${PRODUCT}.md`])(
+    '%s → its prices, and links that stay there',
+    async (path) => {
+      const text = await textOf(path)
+      const addresses = addressesIn(text)
+      expect(addresses.length).toBeGreaterThan(5)
+      expect(addresses.filter((address) => !address.startsWith('/de-de/'))).toEqual([])
+      expect(text).toContain('17,90 €')
+      expect(text).not.toMatch(/\$|USD/)
+      expect(text).toContain('Inkl. MwSt.')
+    },
+  )
+
+  test('a product → its words, facts and cart links', async () => {
+    const text = await textOf(`/de-de${PRODUCT}.md`)
+    expect(text).toContain('# Kürbis am Kamin')
+    expect(text).toContain('- Wachs: Soja- und Kokoswachs')
+    expect(text).toContain(`(${SITE_URL}/de-de/?cart=45019:1)`)
+  })
+
+  test('/agents.md of the first market → dollars, and no prefix', async () => {
+    const text = await textOf('/agents.md')
+    expect(text).toContain('USD $16.00')
+    expect(text).not.toMatch(/€|\/de-de\//)
+    expect(text).not.toContain('Tax included')
+  })
+
+  test('an agent prefers Markdown → it is led to it, also once the page is in memory', async () => {
+    for (let visit = 0; visit < 2; visit += 1) {
+      const { status, headers } = await shop.get(`/de-de${PRODUCT}`, MARKDOWN)
+      expect([status, headers.get('Location')]).toEqual([302, `/de-de${PRODUCT}.md`])
+      expect((await shop.get(`/de-de${PRODUCT}`)).text).toContain('<html lang="de">')
+    }
+  })
+})

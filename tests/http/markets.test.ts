@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openShop, type OpenShop, type Reply } from './running-shop.ts'
+import { openStore, type RunningStore } from './running-store.ts'
+
+const PRODUCT = '/product/pumpkin-hearth'
+
+let store: RunningStore
+let shop: OpenShop
+let withoutMarkets: OpenShop
+beforeAll(async () => {
+  store = await openStore()
+  const settings = { PAGE_FRESH_SECONDS: '0', PAGE_KEEP_DAYS: '0' }
+  shop = await openShop(store.origin, { ...settings, MARKETS: 'US-en,DE-de,JP-ja' })
+  withoutMarkets = await openShop(store.origin, settings)
+})
+afterAll(async () => {
+  store.close()
+  await Promise.all([shop.close(), withoutMarkets.close()])
+})
+beforeEach(() => store.controls.reset())
+
+const led = ({ status, headers }: Reply) => `${status} ${headers.get('Location')}`
+
+describe('a shopper sees the prices of the market in the address', () => {
+  test.each([
+    [PRODUCT, 'USD $16.00', 'Add to Cart'],
+    [`/de-de${PRODUCT}`, '17,90\u00a0€', 'In den Warenkorb'],
+    [`/ja-jp${PRODUCT}`, 'JPY ¥2400', 'Add to Cart'],
+  ])('%s → %s', async (path, price, button) => {
+    const { status, text } = await shop.get(path)
+    expect(status).toBe(200)
+    expect(text).toContain(price)
+    expect(text).toContain(button)
+  })
+
+  test('all links of a page stay in the market, but those to the others', async () => {
+    const { text } = await shop.get('/de-de/')
+    const links = [...text.matchAll(/<a [^>]*>/g)]
+      .map(([tag]) => tag)
+      .filter((tag) => !/hreflang/i.test(tag))
+      .flatMap((tag) => /href="(\/[^"]*)"/.exec(tag)?.[1] ?? [])
+    expect(links.length).toBeGreaterThan(10)
+    expect(links.filter((address) => !address.startsWith('/de-de/'))).toEqual([])
+  })
+
+  test('a product that is not sold in Japan → a page elsewhere, a 404 there', async () => {
+    const path = '/product/keepers-choice-gift-box'
+    expect((await shop.get(path)).status).toBe(200)
+    expect((await shop.get(`/de-de${path}`)).status).toBe(200)
+    expect((await shop.get(`/ja-jp${path}`)).status).toBe(404)
+    expect((await shop.get('/ja-jp/')).text).not.toContain('keepers-choice-gift-box')
+  })
+})
+
+describe('a shopper follows a link into a market', () => {
+  test.each([
+    ['/de-de', '301 /de-de/'],
+    ['/de-de?collection=autumn', '301 /de-de/?collection=autumn'],
+    ['/de-de/products/pumpkin-hearth?utm=1', `301 /de-de${PRODUCT}?utm=1`],
+    ['/de-de/collections/autumn', '301 /de-de/?collection=autumn'],
+    ['/de-de/collections/all', '301 /de-de/'],
+    ['/de-de/cart/45001:1', '302 /de-de/?cart=45001:1'],
+    ['/de-de/discount/SPRING10', '302 /de-de/?discount=SPRING10'],
+    ['/ja-jp/buy/45001:1', '303 /ja-jp/?cart=45001:1'],
+  ])('%s → %s', async (path, address) => {
+    const reply = await shop.get(path)
+    expect(led(reply)).toBe(address)
+    expect((await shop.get(reply.headers.get('Location') ?? '')).status).toBe(200)
+  })
+
+  test('to the store’s own pages → the store, as from everywhere', async () => {
+    expect(led(await shop.get('/de-de/policies/refund-policy'))).toBe(
+      `302 ${store.origin}/policies/refund-policy?_fd=0`,
+    )
+  })
+
+  test('to an address that the merchant redirects → the target in the market', async () => {
+    await store.controls.putRedirect('/guides/old', '/collections/winter')
+    await store.controls.putRedirect('/products/pumpkin-old', '/products/pumpkin-hearth')
+    await store.controls.putRedirect('/blog', 'https://blog.example.com/')
+    const other = await openShop(store.origin, { MARKETS: 'US-en,DE-de' })
+    expect(led(await other.get('/guides/old'))).toBe('301 /?collection=winter')
+    expect(led(await other.get('/de-de/guides/old'))).toBe('301 /de-de/?collection=winter')
+    expect(led(await other.get('/de-de/product/pumpkin-old'))).toBe(`301 /de-de${PRODUCT}`)
+    expect(led(await other.get('/de-de/blog'))).toBe('301 https://blog.example.com/')
+    expect(await store.controls.calls('UrlRedirects')).toHaveLength(1)
+    await other.close()
+  })
+})
+
+describe('an address that is none', () => {
+  test('below a market → a 404 in its language, which leads to its home page', async () => {
+    const { status, text } = await shop.get('/de-de/nothing')
+    expect(status).toBe(404)
+    expect(text).toContain('<html lang="de">')
+    expect(text).toContain('Seite nicht gefunden')
+    expect(text).toContain('href="/de-de/"')
+    expect(text).not.toContain('Page not found')
+  })
+
+  test.each([
+    '/DE-DE/',
+    '/De-de/',
+    `/DE-DE${PRODUCT}`,
+    '/de-dex/',
+    '/fr-fr/',
+    '/en-us/',
+    '/de-de/de-de/',
+    '/de-de/ja-jp/',
+    '//de-de/',
+  ])('%s → 404', async (path) => {
+    expect((await shop.get(path)).status).toBe(404)
+  })
+
+  test.each(['/de-de', '/de-de/', `/de-de${PRODUCT}`, '/de-de/sitemap.xml', '/markets'])(
+    '%s without MARKETS → 404',
+    async (path) => {
+      expect((await withoutMarkets.get(path)).status).toBe(404)
+    },
+  )
+})
+
+describe('the list of markets', () => {
+  test.each([
+    ['/markets', 'Country and language', ['/markets', '/de-de/markets', '/ja-jp/markets']],
+    ['/de-de/markets', 'Land und Sprache', ['/markets', '/de-de/markets', '/ja-jp/markets']],
+  ])('%s → a link to each, the current one marked', async (path, title, addresses) => {
+    const { status, text } = await shop.get(path)
+    expect(status).toBe(200)
+    const [, main = ''] = /<main[^>]*>(.*?)<\/main>/s.exec(text) ?? []
+    expect(main).toContain(`<h1>${title}</h1>`)
+    expect([...main.matchAll(/href="([^"]*)"/g)].map(([, address]) => address)).toEqual(addresses)
+    const [current = ''] = /<a [^>]*aria-current[^>]*>/.exec(main) ?? []
+    expect(current).toContain(`href="${path}"`)
+    for (const name of ['United States · English', 'Deutschland · Deutsch', '日本 · 日本語']) {
+      expect(main).toContain(name)
+    }
+  })
+
+  test('a shopper is on a product → the footer links to the product in each market', async () => {
+    const { text } = await shop.get(`/ja-jp${PRODUCT}`)
+    const [, footer = ''] = /<footer[^>]*>(.*?)<\/footer>/s.exec(text) ?? []
+    const links = [...footer.matchAll(/<a [^>]*hreflang="([^"]*)"[^>]*>/gi)]
+    expect(links.map(([tag, locale]) => [locale, /href="([^"]*)"/.exec(tag)?.[1]])).toEqual([
+      ['en-US', PRODUCT],
+      ['de-DE', `/de-de${PRODUCT}`],
+      ['ja-JP', `/ja-jp${PRODUCT}`],
+    ])
+  })
+})
+
+test('a browser may prerender products of every market', async () => {
+  const rulesOf = async (of: OpenShop) => JSON.parse((await of.get('/speculation-rules.json')).text)
+  const rule = (path: string) => ({ where: { href_matches: path }, eagerness: 'moderate' })
+  expect(await rulesOf(shop)).toEqual({
+    prerender: ['/product/*', '/de-de/product/*', '/ja-jp/product/*'].map(rule),
+  })
+  expect(await rulesOf(withoutMarkets)).toEqual({ prerender: [rule('/product/*')] })
+})
