@@ -44,8 +44,7 @@ export const MOST_PAGES = 10
 /** The addresses of products, as a URL pattern. */
 export const PRODUCT_PATTERN = '/product/*'
 
-/** The address of the list of markets. */
-export const marketsPath = (): string => `${prefix}${MARKETS}`
+/** The path of the list of markets in each of them. */
 export const MARKETS = '/markets'
 
 /** Letters of path and query; the server answers a longer address with 414. */

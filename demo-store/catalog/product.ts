@@ -99,9 +99,8 @@ export const isSoldAlone = ({ product, variant }: Merchandise): boolean =>
 export const variantTitle = (options: SelectedOption[]): string =>
   options.map((option) => option.value).join(' / ')
 
-/** Whether it is the option that the provider gives a product without options. */
-export const isDefaultTitle = (option: SelectedOption): boolean =>
-  option.name === 'Title' && option.value === 'Default Title'
+/** Whether it is the option that the provider gives a product without options. Its name may be translated. */
+export const isDefaultTitle = ({ value }: SelectedOption): boolean => value === 'Default Title'
 
 export const minPrice = ({ variants }: Product): Amount =>
   variants.reduce<Amount | null>(

@@ -1,7 +1,7 @@
 import * as brand from '../../brand/words.ts'
 import * as pagesWords from '../../words/pages.ts'
 import * as serverWords from '../../words/server.ts'
-import { marketsPath, pathOf, productPath } from '../routes.ts'
+import { pathOf, productPath } from '../routes.ts'
 import type { Seo } from '../storefront/product.ts'
 import { homeRoute, type Page, type Status } from './page.ts'
 
@@ -21,7 +21,7 @@ export function identityOf(page: Page): Identity {
     case 'no-product':
       return { status: 404, title: pagesWords.noProduct, address: null }
     case 'markets':
-      return { status: 200, title: serverWords.markets, address: marketsPath() }
+      return { status: 200, title: serverWords.markets, address: null }
     case 'not-found':
       return { status: 404, title: pagesWords.noPage, address: null }
     case 'loading':

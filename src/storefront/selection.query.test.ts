@@ -21,10 +21,16 @@ describe('the stand-in option', () => {
     expect(queryOf(selection)).toBe('')
   })
 
+  test('its name is translated → neither', () => {
+    const translated = [wireOption('Titel', ['Default Title'])]
+    expect(realOptions(parsed(wireProduct({ options: translated })))).toEqual([])
+    expect(realSelection(options({ Titel: 'Default Title' }))).toEqual([])
+  })
+
   test('an option that only has its name is a real one', () => {
     const named = [wireOption('Title', ['Default Title', 'Poem'])]
     expect(realOptions(parsed(wireProduct({ options: named })))).toHaveLength(1)
-    expect(realSelection(options({ Title: 'Poem', Name: 'Default Title' }))).toHaveLength(2)
+    expect(realSelection(options({ Title: 'Poem' }))).toHaveLength(1)
   })
 
   test('an option without values is left out', () => {

@@ -109,11 +109,11 @@ export const isSoldOut = ({ variants, hasMoreVariants, members }: Product): bool
 
 /** The options without the stand-in that the provider gives a product without options. */
 export const realOptions = ({ options }: Product): ProductOption[] =>
-  options.filter(({ name, values }) => !values.every((value) => isStandIn(name, value)))
+  options.filter(({ values }) => !values.every(isStandIn))
 
 /** The values without the stand-in option's. */
 export const realSelection = (selection: SelectedOption[]): SelectedOption[] =>
-  selection.filter(({ name, value }) => !isStandIn(name, value))
+  selection.filter(({ value }) => !isStandIn(value))
 
 /** '8 oz • Wood'; '' where the product has no options. */
 export const valuesText = (selection: SelectedOption[]): string =>
@@ -136,8 +136,8 @@ export function partFor(text: string, values: SelectedOption[]): string {
 const difference = (values: SelectedOption[], others: SelectedOption[]): SelectedOption[] =>
   values.filter(({ name, value }) => valueOf(others, name) !== value)
 
-const isStandIn = (name: string, value: string): boolean =>
-  name === 'Title' && value === 'Default Title'
+// The provider translates the option's name, 'Title', but not its value.
+const isStandIn = (value: string): boolean => value === 'Default Title'
 
 export const variantFor = (product: Product, selection: SelectedOption[]): Variant | undefined =>
   product.variants.find((variant) => matches(variant, selection))

@@ -122,16 +122,17 @@ describe('an address that is none', () => {
 
 describe('the list of markets', () => {
   test.each([
-    ['/markets', 'Country and language', ['/markets', '/de-de/markets', '/ja-jp/markets']],
-    ['/de-de/markets', 'Land und Sprache', ['/markets', '/de-de/markets', '/ja-jp/markets']],
-  ])('%s → a link to each, the current one marked', async (path, title, addresses) => {
+    ['/markets', 'Country and language', '/'],
+    ['/de-de/markets', 'Land und Sprache', '/de-de/'],
+  ])('%s → a link to the home page of each, the current one marked', async (path, title, home) => {
     const { status, text } = await shop.get(path)
     expect(status).toBe(200)
     const [, main = ''] = /<main[^>]*>(.*?)<\/main>/s.exec(text) ?? []
     expect(main).toContain(`<h1>${title}</h1>`)
-    expect([...main.matchAll(/href="([^"]*)"/g)].map(([, address]) => address)).toEqual(addresses)
+    const addresses = [...main.matchAll(/href="([^"]*)"/g)].map(([, address]) => address)
+    expect(addresses).toEqual(['/', '/de-de/', '/ja-jp/'])
     const [current = ''] = /<a [^>]*aria-current[^>]*>/.exec(main) ?? []
-    expect(current).toContain(`href="${path}"`)
+    expect(current).toContain(`href="${home}"`)
     for (const name of ['United States · English', 'Deutschland · Deutsch', '日本 · 日本語']) {
       expect(main).toContain(name)
     }
