@@ -4,15 +4,15 @@ import { extrasAnswers } from './extras-answers.ts'
 import { answers } from './answers.ts'
 import { products, wireProduct, wireVariant } from './fixtures.ts'
 import { sharedAnswer } from './shared-answer.ts'
-import { createStorefront } from '../storefront.ts'
+import { createStorefront, type Storefront } from '../storefront.ts'
+import type { Market } from '../../markets.ts'
 
-const storefront = createStorefront({ url: 'https://shop.test/', headers: {} })
 const { signal } = new AbortController()
 const ids = ['gid://shopify/ProductVariant/1', 'gid://shopify/ProductVariant/2']
 const names = { identifiers: [{ namespace: 'custom', key: 'wax' }], ofShop: [] }
 const lines = [{ merchandiseId: 'gid://shopify/ProductVariant/1', quantity: 2 }]
 
-const calls = {
+const callsOf = (storefront: Storefront) => ({
   products: () => storefront.products(),
   collection: () => storefront.collection('autumn'),
   more: () => storefront.more({ collection: null, after: 'cursor' }),
@@ -29,9 +29,9 @@ const calls = {
   sharedVariants: () => storefront.sharedVariants(ids),
   cartCreatedAt: () => storefront.cartCreatedAt('gid://shopify/Cart/1?key=secret'),
   cartCreate: () => storefront.createCart(lines, signal),
-}
+})
 
-export type CallName = keyof typeof calls
+export type CallName = keyof ReturnType<typeof callsOf>
 export const callNames = [
   'products',
   'collection',
@@ -52,9 +52,14 @@ export const callNames = [
 ] as const
 
 /** Makes a call that is answered so, until the test unstubs its globals. */
-export function callAnswered(name: CallName, answer: () => Response | Promise<Response>) {
-  vi.stubGlobal('fetch', async () => answer())
-  return calls[name]()
+export function callAnswered(
+  name: CallName,
+  answer: (url: string, init: RequestInit) => Response | Promise<Response>,
+  market?: Market,
+) {
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => answer(url, init))
+  const connection = { url: 'https://shop.test/', headers: {}, ...(market && { market }) }
+  return callsOf(createStorefront(connection))[name]()
 }
 
 const warning = {

@@ -1,0 +1,56 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { localeOf, nameOf, type Market } from '../markets.ts'
+import { checkoutAddress } from './checkout-address.ts'
+import { callAnswered, callNames, type CallName } from './testing/calls-under-test.ts'
+import { problems, versions } from './testing/official-schema.ts'
+
+const GERMANY: Market = { country: 'DE', language: 'de', prefix: '/de-de' }
+const BRAZIL: Market = { country: 'BR', language: 'pt-BR', prefix: '/pt-br-br' }
+
+afterEach(() => vi.unstubAllGlobals())
+
+/** The body that a call sends. */
+async function sentBy(name: CallName, market?: Market) {
+  let body = ''
+  await callAnswered(
+    name,
+    (_url, init) => {
+      body = String(init.body)
+      return new Response('', { status: 500 })
+    },
+    market,
+  )
+  return JSON.parse(body)
+}
+
+describe.each(callNames)('%s', (name) => {
+  test('is made in the market, as each version of the API knows it', async () => {
+    const { query } = await sentBy(name, BRAZIL)
+    expect(query).toContain('@inContext(country: BR, language: PT_BR)')
+    for (const [, schema] of versions) expect(problems(schema, query)).toEqual([])
+  })
+
+  test('names no market where the shop has none', async () => {
+    expect((await sentBy(name)).query).not.toContain('@inContext')
+  })
+})
+
+test('a checkout is created for a buyer of the country', async () => {
+  const { variables } = await sentBy('cartCreate', GERMANY)
+  expect(variables.input.buyerIdentity).toEqual({ countryCode: 'DE' })
+  expect((await sentBy('cartCreate')).variables.input).not.toHaveProperty('buyerIdentity')
+})
+
+test('a checkout opens in the language of the market', () => {
+  const address = 'https://shop.test/cart/c/1?key=a&locale=fr'
+  expect(checkoutAddress(address, '', 'de')).toBe('https://shop.test/cart/c/1?key=a&locale=de')
+})
+
+test.each<[Market, string, string]>([
+  [GERMANY, 'de-DE', 'Deutschland · Deutsch'],
+  [BRAZIL, 'pt-BR', 'Brasil · Português (Brasil)'],
+  [{ country: 'CA', language: 'fr', prefix: '/fr-ca' }, 'fr-CA', 'Canada · Français'],
+  [{ country: 'PT', language: 'pt-BR', prefix: '' }, 'pt-PT', 'Portugal · Português (Brasil)'],
+])('%j is %s, and named %s in its own language', (market, locale, name) => {
+  expect([localeOf(market), nameOf(market)]).toEqual([locale, name])
+})
