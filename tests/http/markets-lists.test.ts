@@ -48,7 +48,9 @@ describe('a sitemap of each market', () => {
   })
 
   test('is named by robots.txt', async () => {
-    const sitemaps = (await textOf('/robots.txt')).split('\n').filter((line) => /^S/.test(line))
+    const sitemaps = (await textOf('/robots.txt'))
+      .split('\n')
+      .filter((line) => line.startsWith('Sitemap'))
     expect(sitemaps).toEqual([
       `Sitemap: ${SITE_URL}/sitemap.xml`,
       `Sitemap: ${SITE_URL}/de-de/sitemap.xml`,
@@ -58,13 +60,13 @@ describe('a sitemap of each market', () => {
   })
 })
 
-describe('an agent reads a market', () => {
-  /** The shop's own addresses in a text. */
-  const addressesIn = (text: string) =>
-    [...text.matchAll(/https:\/\/www\.shop\.test([^\s)`]*)/g)]
-      .map(([, path]) => path ?? '')
-      .filter((path) => !path.startsWith('/.well-known/'))
+/** The shop's own addresses in a text. */
+const addressesIn = (text: string) =>
+  [...text.matchAll(/https:\/\/www\.shop\.test([^\s)`]*)/g)]
+    .map(([, path]) => path ?? '')
+    .filter((path) => !path.startsWith('/.well-known/'))
 
+describe('an agent reads a market', () => {
   test.each(['/de-de/agents.md', '/de-de/llms.txt', `/de-de${PRODUCT}.md`])(
     '%s → its prices, and links that stay there',
     async (path) => {

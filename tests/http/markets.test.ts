@@ -150,11 +150,11 @@ describe('the list of markets', () => {
   })
 })
 
-test('a browser may prerender products of every market', async () => {
-  const rulesOf = async (of: OpenShop) => JSON.parse((await of.get('/speculation-rules.json')).text)
-  const rule = (path: string) => ({ where: { href_matches: path }, eagerness: 'moderate' })
-  expect(await rulesOf(shop)).toEqual({
-    prerender: ['/product/*', '/de-de/product/*', '/ja-jp/product/*'].map(rule),
-  })
-  expect(await rulesOf(withoutMarkets)).toEqual({ prerender: [rule('/product/*')] })
+test.each([
+  [true, ['/product/*', '/de-de/product/*', '/ja-jp/product/*']],
+  [false, ['/product/*']],
+])('a browser may prerender products of every market: %s, %j', async (hasMarkets, paths) => {
+  const { text } = await (hasMarkets ? shop : withoutMarkets).get('/speculation-rules.json')
+  const rules = paths.map((path) => ({ where: { href_matches: path }, eagerness: 'moderate' }))
+  expect(JSON.parse(text)).toEqual({ prerender: rules })
 })

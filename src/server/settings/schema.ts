@@ -85,11 +85,12 @@ const MARKET = /^([A-Z]{2})-([a-z]{2}(?:-[A-Z]{2})?)$/
 function isMarket(name: string): boolean {
   const [, country, language] = MARKET.exec(name) ?? []
   if (country === undefined || language === undefined) return false
-  const isNamed = (type: 'region' | 'language', code: string) =>
-    new Intl.DisplayNames('en', { type, fallback: 'none' }).of(code) !== undefined
   const isCurrent = new Intl.Locale(`und-${country}`).region === country
   return isCurrent && isNamed('region', country) && isNamed('language', language)
 }
+
+const isNamed = (type: 'region' | 'language', code: string): boolean =>
+  new Intl.DisplayNames('en', { type, fallback: 'none' }).of(code) !== undefined
 
 /** 'US-en,DE-de': the first one's pages have no prefix. */
 const markets = v.pipe(

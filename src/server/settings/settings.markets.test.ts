@@ -62,12 +62,12 @@ describe('misspelt markets stop the start with a sentence', () => {
   })
 })
 
-describe('whether prices include tax', () => {
-  const taxesOf = (line: string) => {
-    const { pricesIncludeTax, taxedCountries } = read({ PRICES_INCLUDE_TAX: line })
-    return [pricesIncludeTax, taxedCountries]
-  }
+const taxesOf = (line: string) => {
+  const { pricesIncludeTax, taxedCountries } = read({ PRICES_INCLUDE_TAX: line })
+  return [pricesIncludeTax, taxedCountries]
+}
 
+describe('whether prices include tax', () => {
   test.each<[string, [boolean, string[]]]>([
     ['', [false, []]],
     ['off', [false, []]],
