@@ -6,7 +6,15 @@ import { currentQuote, payableLines, totalText } from './quote.ts'
 import { changesSeen, reconcile } from './reconcile.ts'
 import { createCartStore, type CartStore } from './store/cart-store.ts'
 import { fakeBrowser } from './testing/fake-storage.ts'
-import { created, idOf, line, price, providerCart, restoredCart } from './testing/fixtures.ts'
+import {
+  created,
+  currently,
+  idOf,
+  line,
+  price,
+  providerCart,
+  restoredCart,
+} from './testing/fixtures.ts'
 
 const VARIANTS = ['a', 'b', 'c', 'd'].map(idOf)
 type Amounts = Map<string, number>
@@ -59,10 +67,7 @@ const shopper: fc.Arbitrary<Step> = fc
 const check: fc.Arbitrary<Step> = fc
   .tuple(variant, fc.constantFrom('dear', 'sold out', 'gone', 'back', 'seen'))
   .map(([id, what]) => {
-    const now = {
-      ...price(what === 'dear' ? 999 : 99, 'USD'),
-      availableForSale: what !== 'sold out',
-    }
+    const now = currently(what === 'dear' ? 999 : 99, 'USD', what !== 'sold out')
     const seen = reconcile(new Map([[id, what === 'gone' ? null : now]]), 0, 0)
     return { name: `${id} ${what}`, run: noting(what === 'seen' ? changesSeen : seen) }
   })

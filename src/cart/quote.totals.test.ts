@@ -10,7 +10,7 @@ import {
   totalText,
 } from './quote.ts'
 import { changesSeen, reconcile } from './reconcile.ts'
-import { cartOf, created, idOf, line, price, providerCart } from './testing/fixtures.ts'
+import { cartOf, created, currently, idOf, line, price, providerCart } from './testing/fixtures.ts'
 
 const of = (minorUnits: number, currencyCode: string, quantity = 1) =>
   line(`${currencyCode} ${minorUnits}`, { ...price(minorUnits, currencyCode), quantity })
@@ -69,7 +69,7 @@ const sent = [line('a', { ...price(1000, 'USD'), quantity: 2 }), line('b', price
 const quoting = created(providerCart({ a: 2, b: 1 }), sent)
 const quoted = quoting(cartOf(...sent))
 const current = (minorUnits: number, availableForSale = true) =>
-  reconcile(new Map([[idOf('a'), { ...price(minorUnits, 'USD'), availableForSale }]]), 0, 0)
+  reconcile(new Map([[idOf('a'), currently(minorUnits, 'USD', availableForSale)]]), 0, 0)
 
 test("the provider's total replaces ours", () => {
   expect(totalText(cartOf(...sent))).toBe('USD $25.00')

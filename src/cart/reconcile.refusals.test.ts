@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest'
 import { add, changeBy, remove, totalQuantity, type Transition } from './cart.ts'
 import { payableLines, totalText } from './quote.ts'
 import { linesRefused, reconcile } from './reconcile.ts'
-import { cartOf, idOf, line, price } from './testing/fixtures.ts'
+import { cartOf, currently, idOf, line, price } from './testing/fixtures.ts'
 
 const hour = 60 * 60 * 1000
 const at = 10 * hour
@@ -26,7 +26,7 @@ test('a line that changed while the call was in flight is not marked', () => {
 
 const check = (over: { price?: number; isForSale?: boolean; askedAt?: number }): Transition => {
   const { price: minorUnits = 1000, isForSale = true, askedAt = at + 1 } = over
-  const now = { ...price(minorUnits, 'USD'), availableForSale: isForSale }
+  const now = currently(minorUnits, 'USD', isForSale)
   return reconcile(new Map([[idOf('a'), now]]), askedAt, askedAt)
 }
 

@@ -4,15 +4,13 @@ import { emptyCart, totalQuantity, type Cart, type Line } from './cart.ts'
 import { payableLines } from './quote.ts'
 import { changesText } from './line-notes.ts'
 import { changesSeen, reconcile, type CurrentVariants } from './reconcile.ts'
-import { cartOf, idOf, line, price } from './testing/fixtures.ts'
+import { cartOf, currently, idOf, line, price } from './testing/fixtures.ts'
 
 const usd = (minorUnits: number) => price(minorUnits, 'USD').price
 const at = (minorUnits: number, over: Partial<Line> = {}) =>
   line('a', { ...price(minorUnits, 'USD'), ...over })
-const now = (minorUnits: number, availableForSale = true): CurrentVariant => ({
-  price: usd(minorUnits),
-  availableForSale,
-})
+const now = (minorUnits: number, availableForSale = true) =>
+  currently(minorUnits, 'USD', availableForSale)
 
 /** The lines after a check with this answer. */
 const checked = (cart: Cart, answer: CurrentVariants): Line[] => reconcile(answer, 0, 0)(cart).items
@@ -38,7 +36,7 @@ describe('a line after a check of its variant', () => {
     [
       'the same figure in another currency',
       at(24),
-      { ...price(24, 'EUR'), availableForSale: true },
+      currently(24, 'EUR'),
       line('a', { ...price(24, 'EUR'), formerPrice: usd(24) }),
     ],
     [
@@ -105,11 +103,20 @@ test('a check changes only the lines; a line that is gone counts, but is not cha
   expect(payableLines(after).map((each) => each.variantId)).toEqual([idOf('b')])
 })
 
+test('the words of another language take the place of the former ones, which is no change to tell of', () => {
+  const cart = cartOf(at(24, { quantity: 2 }))
+  const selectedOptions = [{ name: 'Größe', value: '8 oz' }]
+  const german = { title: '8 oz', selectedOptions, productTitle: 'Bernstein' }
+  const lines = checked(cart, new Map([[idOf('a'), { ...now(24), ...german }]]))
+  expect(lines).toMatchObject([
+    { product: { title: 'Bernstein' }, variantTitle: '8 oz', selectedOptions, quantity: 2 },
+  ])
+  expect(changesText(cart.items, lines)).toBe('')
+})
+
 test('an older check that is answered after a newer one changes nothing', () => {
   const later = reconcile(new Map([[idOf('a'), null]]), 20, 30)(cartOf(at(24)))
-  expect(
-    reconcile(new Map([[idOf('a'), { price: usd(26), availableForSale: true }]]), 10, 40)(later),
-  ).toBe(later)
+  expect(reconcile(new Map([[idOf('a'), now(26)]]), 10, 40)(later)).toBe(later)
   const clockWasSetBack = reconcile(new Map(), 10, 11)(later)
   expect(clockWasSetBack.checkedAt).toBe(10)
 })

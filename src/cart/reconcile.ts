@@ -7,7 +7,7 @@ import { isWithinHour } from './checkouts.ts'
 export type CurrentVariants = Map<string, CurrentVariant | null>
 
 /**
- * Updates prices and availability, and ends refusals. Returns the same cart where a later check, such as
+ * Updates words, prices and availability, and ends refusals. Returns the same cart where a later check, such as
  * another tab's, was answered before. A `checkedAt` in the future was noted before the device's clock
  * was set back, and is ignored.
  */
@@ -35,7 +35,7 @@ function reconciled(
 ): Line {
   if (variant === undefined) return line
   if (variant === null) return { ...line, availability: 'gone', refusal: null }
-  const { price, unitPrice, availableForSale } = variant
+  const { title, selectedOptions, productTitle, price, unitPrice, availableForSale } = variant
   const formerPrice = line.formerPrice ?? line.price
   const availability = availableForSale ? 'for-sale' : 'sold-out'
   const isUnchanged = availability === line.availability && isSamePrice(line.price, price)
@@ -43,6 +43,9 @@ function reconciled(
   const isFirstCheckSince = line.refusal !== null && line.refusal.at > checkedAt
   return {
     ...line,
+    product: { ...line.product, title: productTitle },
+    variantTitle: title,
+    selectedOptions,
     price,
     unitPrice,
     formerPrice: isSamePrice(formerPrice, price) ? null : formerPrice,

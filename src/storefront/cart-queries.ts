@@ -1,21 +1,6 @@
 import * as v from 'valibot'
-import {
-  graphql,
-  merchandiseFields,
-  moneyFields,
-  pictureFields,
-  purchaseFields,
-} from './graphql.ts'
-import {
-  connection,
-  merchandise,
-  money,
-  otherNode,
-  picture,
-  purchase,
-  purchaseOf,
-  text,
-} from './wire.ts'
+import { graphql, merchandiseFields, moneyFields, pictureFields } from './graphql.ts'
+import { connection, merchandise, money, otherNode, picture, purchaseOf, text } from './wire.ts'
 
 /** Creates a cart to check out. */
 export const cartCreateDocument = graphql(`mutation CartCreate($input: CartInput!) {
@@ -67,24 +52,31 @@ export const cartCreateResponse = v.pipe(
 /** The payload of `cartCreate`, its money and connections parsed. */
 export type CartPayload = v.InferOutput<typeof cartCreateResponse>
 
-/** The prices of each line of a cart now, and whether it can be bought. */
+/** The lines of a cart as they are now: their words, in the market's language, prices and availability. */
 export const lineVariantsDocument = graphql(`query LineVariants($ids: [ID!]!) {
   nodes(ids: $ids) {
     id
-    ... on ProductVariant { availableForSale ${purchaseFields} }
+    ... on ProductVariant { availableForSale ${merchandiseFields} product { title } }
   }
 }`)
 
 const currentVariant = v.pipe(
-  v.object({ id: text, availableForSale: v.boolean(), ...purchase.entries }),
+  v.object({
+    ...merchandise.entries,
+    availableForSale: v.boolean(),
+    product: v.object({ ...merchandise.entries.product.entries, title: text }),
+  }),
   v.transform((wire) => {
-    const { withheld, availableForSale, price, unitPrice } = purchaseOf(wire)
+    const { withheld, availableForSale, price, unitPrice, ...words } = purchaseOf(wire)
     // A line of the cart that is withheld now can't be bought any longer.
-    return withheld ? null : { availableForSale, price, ...(unitPrice && { unitPrice }) }
+    if (withheld) return null
+    const { title, selectedOptions, product } = words
+    const named = { title, selectedOptions, productTitle: product.title }
+    return { ...named, availableForSale, price, ...(unitPrice && { unitPrice }) }
   }),
 )
 
-/** What a variant costs now, and whether it can be bought. */
+/** What a variant is called and costs now, and whether it can be bought. */
 export type CurrentVariant = NonNullable<v.InferOutput<typeof currentVariant>>
 
 /** In the order of the ids; null: the id is no variant's. */

@@ -190,10 +190,20 @@ describe('a response', () => {
   })
 
   test('current prices of lines in the order of the ids, null for a variant that no longer exists', async () => {
-    answer(answers.currentVariants([wireVariant({}, { availableForSale: false }), null]))
+    const gone = wireVariant({ Size: '8 oz' }, { availableForSale: false })
+    answer(answers.currentVariants([gone, null]))
     expect(await storefront.currentVariants(['1', '2'], never)).toEqual({
       ok: true,
-      value: [{ price: { minorUnits: 2600, currencyCode: 'USD' }, availableForSale: false }, null],
+      value: [
+        {
+          productTitle: 'Amber',
+          title: '8 oz',
+          selectedOptions: [{ name: 'Size', value: '8 oz' }],
+          price: { minorUnits: 2600, currencyCode: 'USD' },
+          availableForSale: false,
+        },
+        null,
+      ],
     })
     expect(request().body.variables).toEqual({ ids: ['1', '2'] })
   })

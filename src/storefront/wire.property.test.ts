@@ -134,7 +134,18 @@ const isRead: Record<CallName, Check> = {
   variant: (value) => value === null || isVariant(value),
   namedVariant: (value) => value === null || isVariant(value),
   currentVariants: listOf(
-    (value) => value === null || object({ price: isMoney, availableForSale: isFlag }, unit)(value),
+    (value) =>
+      value === null ||
+      object(
+        {
+          productTitle: isText,
+          title: isText,
+          selectedOptions: listOf(object({ name: isText, value: isText })),
+          price: isMoney,
+          availableForSale: isFlag,
+        },
+        unit,
+      )(value),
   ),
   sharedVariants: listOf(
     (value) =>

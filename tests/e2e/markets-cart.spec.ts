@@ -33,7 +33,7 @@ test('two tabs in two markets keep one cart, each at the prices of its market', 
   await other.goto('/de-de/')
   await expect(cartButton(other, GERMAN)).toHaveAccessibleName('Warenkorb, 1 Artikel')
   const there = await openCart(other, GERMAN)
-  const line = lineOf(other, TITLE, GERMAN)
+  const line = lineOf(other, 'Kürbis am Kamin', GERMAN)
   await expect(line).toContainText('17,90 €')
   await expect(line).toContainText('Vorher 16,00 USD')
   await expect(there.locator('.total')).toContainText('17,90 €')

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { success } from '../../storefront/errors.ts'
 import { add, remove } from '../cart.ts'
-import { idOf, line, linesText, price } from '../testing/fixtures.ts'
+import { currently, idOf, line, linesText, price } from '../testing/fixtures.ts'
 import { checkedPage, opening, pass, lineCheck, type Answer } from './testing/checked-cart.ts'
 
 let page: ReturnType<typeof checkedPage>
@@ -41,13 +41,13 @@ test('a check is slow in one tab, and a later one in another tab is answered fir
   open()
   await pass(1_000)
   const other = tab()
-  lineCheck(other, async () => success([{ ...price(3000, 'USD'), availableForSale: true }]))
+  lineCheck(other, async () => success([currently(3000)]))
   other.subscribe(() => undefined)
   page.leave()
   page.comeBack()
   await pass(0)
   expect(availabilities()).toEqual(['for-sale'])
-  late.resolve(success([{ ...price(2400, 'USD'), availableForSale: false }]))
+  late.resolve(success([currently(2400, 'USD', false)]))
   await pass(0)
   expect(store.get().cart.items[0]).toMatchObject({
     price: price(3000, 'USD').price,

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { success } from '../../storefront/errors.ts'
 import { add, remove } from '../cart.ts'
 import { filledCart } from '../testing/fake-storage.ts'
-import { idOf, line, price } from '../testing/fixtures.ts'
+import { currently, idOf, line } from '../testing/fixtures.ts'
 import {
   announced,
   checkedPage,
@@ -94,7 +94,7 @@ test('checks no empty cart', async () => {
 test('an explicit check runs at once, and restarts one that is in flight', async () => {
   const { store } = await filledCart(line('a'))
   const asked = vi.fn<CurrentVariants>()
-  const forSale: Answer = success([{ ...price(2600, 'USD'), availableForSale: true }])
+  const forSale: Answer = success([currently(2600)])
   const late = Promise.withResolvers<Answer>()
   asked.mockResolvedValueOnce(forSale).mockReturnValueOnce(late.promise)
   asked.mockResolvedValueOnce(success([null]))

@@ -1,3 +1,4 @@
+import type { CurrentVariant } from '../../storefront/cart-queries.ts'
 import type { Money } from '../../storefront/money.ts'
 import type { GrantedLine, ProviderCart } from '../../storefront/provider-cart.ts'
 import {
@@ -39,6 +40,17 @@ export const line = (name: string, over: Partial<Line> = {}): Line => ({
 export const price = (minorUnits: number, currencyCode: string): { price: Money } => ({
   price: { minorUnits, currencyCode },
 })
+
+/** What a check reads of the variant of a `line`. */
+export const currently = (
+  minorUnits: number,
+  currencyCode = 'USD',
+  availableForSale = true,
+): CurrentVariant => {
+  const { product, variantTitle: title, selectedOptions } = line('')
+  const words = { title, selectedOptions, productTitle: product.title }
+  return { ...words, ...price(minorUnits, currencyCode), availableForSale }
+}
 
 export const cartOf = (...items: Line[]): Cart => ({ ...emptyCart, items })
 

@@ -4,13 +4,12 @@ import { wireCollection, wireList } from './wire-list.ts'
 
 /** Without the fields that a check of lines does not read. */
 const checked = ({
-  title: _title,
-  selectedOptions: _options,
   currentlyNotInStock: _stock,
   compareAtPrice: _price,
   image: _image,
+  product,
   ...node
-}: WireVariant) => node
+}: WireVariant) => ({ ...node, product: { ...product, title: 'Amber' } })
 
 /** Whole answers of the calls. */
 export const answers = {

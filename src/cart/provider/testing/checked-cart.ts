@@ -7,14 +7,14 @@ import * as toasts from '../../../ui/toast.tsx'
 import type { Line } from '../../cart.ts'
 import type { CartStore } from '../../store/cart-store.ts'
 import { filledCart } from '../../testing/fake-storage.ts'
-import { price } from '../../testing/fixtures.ts'
+import { currently } from '../../testing/fixtures.ts'
 import { createLineCheck } from '../line-check.ts'
 import { fakePage } from './fake-page.ts'
 
 export type CurrentVariants = Storefront['currentVariants']
 export type Answer = Awaited<ReturnType<CurrentVariants>>
 
-export const soldOut = { ...price(2600, 'USD'), availableForSale: false }
+export const soldOut = currently(2600, 'USD', false)
 
 export const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
