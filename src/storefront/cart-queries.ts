@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { graphql, merchandiseFields, moneyFields, pictureFields } from './graphql.ts'
-import { connection, merchandise, money, otherNode, picture, purchaseOf, text } from './wire.ts'
+import { connection, merchandise, money, otherNode, picture, merchandiseOf, text } from './wire.ts'
 
 /** Creates a cart to check out. */
 export const cartCreateDocument = graphql(`mutation CartCreate($input: CartInput!) {
@@ -67,12 +67,9 @@ const currentVariant = v.pipe(
     product: v.object({ ...merchandise.entries.product.entries, title: text }),
   }),
   v.transform((wire) => {
-    const { withheld, availableForSale, price, unitPrice, ...words } = purchaseOf(wire)
+    const { withheld, id: _id, product, ...now } = merchandiseOf(wire)
     // A line of the cart that is withheld now can't be bought any longer.
-    if (withheld) return null
-    const { title, selectedOptions, product } = words
-    const named = { title, selectedOptions, productTitle: product.title }
-    return { ...named, availableForSale, price, ...(unitPrice && { unitPrice }) }
+    return withheld ? null : { ...now, productTitle: product.title }
   }),
 )
 
@@ -114,7 +111,7 @@ const sharedVariant = v.pipe(
     }),
   }),
   v.transform((wire) => {
-    const { withheld, image, product, ...rest } = purchaseOf(wire)
+    const { withheld, image, product, ...rest } = merchandiseOf(wire)
     // The provider gives a variant without a picture the product's first.
     const { id, handle, title } = product
     return {

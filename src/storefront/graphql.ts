@@ -39,19 +39,15 @@ export const cursorFields = 'hasNextPage endCursor'
 /** Of a collection, as `hasProducts` parses it. */
 export const firstProduct = 'products(first: 1) { nodes { id } }'
 
-/** What a variant costs, and whether it can be bought by itself, as `purchase` parses it. */
-export const purchaseFields = `
+/** What a variant is called and costs, and whether it can be bought by itself, as `merchandise` parses it. */
+export const merchandiseFields = `
+  id
+  title
   price { ${moneyFields} }
   unitPrice { ${moneyFields} }
   unitPriceMeasurement { measuredType quantityUnit quantityValue referenceUnit referenceValue }
   requiresComponents
   components(first: 1) { nodes { quantity } }
   product { id requiresSellingPlan }
-` as const
-
-export const merchandiseFields = `
-  id
-  title
-  ${purchaseFields}
   selectedOptions { name value }
 ` as const

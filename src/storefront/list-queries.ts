@@ -17,7 +17,7 @@ import {
   money,
   nextCursor,
   picture,
-  purchaseOf,
+  merchandiseOf,
   seo,
   text,
 } from './wire.ts'
@@ -51,7 +51,7 @@ const listedProduct = v.pipe(
     const { minVariantPrice, maxVariantPrice } = priceRange
     // The provider selects a first variant of a sold-out product, too.
     const offered = rest.availableForSale ? rest.selectedOrFirstAvailableVariant : null
-    const { image, product, withheld, ...variant } = offered ? purchaseOf(offered) : NO_VARIANT
+    const { image, product, withheld, ...variant } = offered ? merchandiseOf(offered) : NO_VARIANT
     // A combined listing has a variant of one of its products.
     const isWithheld = product !== null && (withheld !== null || product.id !== id)
     // A card shows what its 'Add' adds. Other pictures than the product's first are of one variant alone.

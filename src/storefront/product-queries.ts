@@ -8,7 +8,7 @@ import {
   money,
   otherNode,
   picture,
-  purchaseOf,
+  merchandiseOf,
   seo,
   text,
 } from './wire.ts'
@@ -33,7 +33,7 @@ const wireVariant = v.object({
 })
 
 function variantOf(wire: v.InferOutput<typeof wireVariant>): Variant {
-  const { product: _product, withheld, compareAtPrice: before, ...rest } = purchaseOf(wire)
+  const { product: _product, withheld, compareAtPrice: before, ...rest } = merchandiseOf(wire)
   return {
     ...rest,
     compareAtPrice: before && isReduced(rest.price, before) ? before : null,

@@ -80,20 +80,16 @@ const measurement = v.object({
   referenceValue: v.number(),
 })
 
-/** `purchaseFields` of a variant. */
-export const purchase = v.object({
+/** `merchandiseFields` of a variant. */
+export const merchandise = v.object({
+  id: text,
+  title: text,
   price: money,
   unitPrice: v.nullable(money),
   unitPriceMeasurement: v.nullable(measurement),
   requiresComponents: v.boolean(),
   components: v.object({ nodes: v.array(v.object({ quantity: v.number() })) }),
   product: v.object({ id: text, requiresSellingPlan: v.boolean() }),
-})
-
-export const merchandise = v.object({
-  id: text,
-  title: text,
-  ...purchase.entries,
   selectedOptions: v.array(v.object({ name: text, value: text })),
 })
 
@@ -104,7 +100,7 @@ export const otherNode = v.pipe(
 )
 
 /** The variant with its unit price, if it has one, and with the reason for which it can't be bought by itself. */
-export function purchaseOf<Wire extends v.InferOutput<typeof purchase>>({
+export function merchandiseOf<Wire extends v.InferOutput<typeof merchandise>>({
   unitPrice,
   unitPriceMeasurement,
   requiresComponents,
