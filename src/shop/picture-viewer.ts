@@ -170,8 +170,11 @@ function zoomable(image: HTMLImageElement, onClose: () => void) {
     lastTap = { ...at, time: isSecond ? -Infinity : event.timeStamp }
   })
   slide.addEventListener('pointercancel', release)
-  // The target of a captured pointer's click is not what lies under it.
-  slide.addEventListener('click', () => pressed?.target === slide && onClose())
+  // The target of a captured pointer's click is not what lies under it. The first press of a double one may
+  // have opened the viewer.
+  slide.addEventListener('click', ({ detail }) => {
+    if (detail < 2 && pressed?.target === slide) onClose()
+  })
   return { slide, image, zoom: (factor: number) => zoomTo(scale * factor, { x: 0, y: 0 }) }
 
   function release({ pointerId }: PointerEvent) {
