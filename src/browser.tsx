@@ -39,13 +39,6 @@ if (document.modelContext) {
   )
 }
 
-if (market && !localeOf(market).startsWith(navigator.language)) {
-  void loadAndRun(
-    () => import('./pages/suggest-market.ts'),
-    (part) => part.suggestMarket(),
-  )
-}
-
 addEventListener('click', forgetFailures, true)
 look()
 document.addEventListener('visibilitychange', look)
@@ -61,6 +54,11 @@ function look() {
     void loadAndRun(
       () => import('./cart/drawer/shared-cart-store.ts'),
       (part) => part.followLink(data.connection),
+    )
+  } else if (market && !localeOf(market).startsWith(navigator.language)) {
+    void loadAndRun(
+      () => import('./pages/suggest-market.ts'),
+      (part) => part.suggestMarket(),
     )
   }
   const { cart } = browserStorage.read()

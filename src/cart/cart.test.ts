@@ -102,6 +102,7 @@ describe('a line of a variant', () => {
         image: product.images[0],
       },
       variantId: variant.id,
+      market: '/',
       variantTitle: '12 oz / Wood',
       price: { minorUnits: 2600, currencyCode: 'USD' },
       quantity: 1,

@@ -1,3 +1,4 @@
+import { homePath } from '../routes.ts'
 import type { Money, UnitPrice } from '../storefront/money.ts'
 import type { Merchandise, Picture, SelectedOption } from '../storefront/product.ts'
 import type { Discount } from '../storefront/provider-cart.ts'
@@ -17,6 +18,8 @@ export type Line = {
   product: LineProduct
   variantId: string
   variantTitle: string
+  /** The home page of the market whose words, price and availability these are. */
+  market: string
   /** Of one unit. */
   price: Money
   /** Carts stored by earlier versions have none. */
@@ -100,6 +103,9 @@ export const emptyCart: Cart = {
   checkedAt: 0,
 }
 
+/** Whether the line was last read in another market than the page's. It is neither priced nor sent until it is read here. */
+export const isElsewhere = ({ market }: Line): boolean => market !== homePath()
+
 /** Pure, as it runs several times: to show it, to write it, and after a lost update. */
 export type Transition = (cart: Cart) => Cart
 
@@ -108,6 +114,7 @@ export function lineOf({ id, handle, title, image }: LineProduct, variant: Merch
     product: { id, handle, title, image },
     variantId: variant.id,
     variantTitle: variant.title,
+    market: homePath(),
     price: variant.price,
     unitPrice: variant.unitPrice,
     quantity: 1,

@@ -1,6 +1,6 @@
 import * as drawerWords from '../../words/drawer.ts'
 import { formatMoney } from '../storefront/money.ts'
-import { findLine, type Cart, type Line, type Refusal } from './cart.ts'
+import { findLine, isElsewhere, type Cart, type Line, type Refusal } from './cart.ts'
 import { currentQuote, grantedOf, isPayable } from './quote.ts'
 import { isSamePrice } from './reconcile.ts'
 
@@ -13,6 +13,7 @@ type LineNote = { ours: string; theirs: string }
  */
 export function lineNotes(cart: Cart, line: Line, hasMarkets: boolean): LineNote[] {
   const { availability, refusal, variantId, quantity } = line
+  if (isElsewhere(line)) return []
   if (availability === 'sold-out') return [ours(drawerWords.soldOut)]
   // The provider tells a variant that is not sold in a market from none as little as the shop can.
   if (availability === 'gone') return [ours(hasMarkets ? drawerWords.notHere : drawerWords.gone)]

@@ -1,7 +1,9 @@
 import { formatMoney } from '../storefront/money.ts'
 import type { GrantedLine, ProviderCart } from '../storefront/provider-cart.ts'
+import { homePath } from '../routes.ts'
 import {
   findLine,
+  isElsewhere,
   totalQuantity,
   type Cart,
   type Line,
@@ -52,13 +54,17 @@ export const notSoldHere = (sent: LineQuantity[], lines: GrantedLine[]): string[
 
 /** Whether a line is charged and sent; line-notes.ts says why not. A cart has the currency of its first line that is sold. */
 export const isPayable = (cart: Cart, line: Line): boolean =>
-  line.availability === 'for-sale' && !line.refusal && line.price.currencyCode === currencyOf(cart)
+  line.availability === 'for-sale' &&
+  !line.refusal &&
+  !isElsewhere(line) &&
+  line.price.currencyCode === currencyOf(cart)
 
 export const payableLines = (cart: Cart): Line[] =>
   cart.items.filter((line) => isPayable(cart, line))
 
-/** The exact sum, such as 'USD $52.00'; the provider's total where the quote holds. */
+/** The exact sum, such as 'USD $52.00'; the provider's total where the quote holds; '…' until all lines are read here. */
 export function totalText(cart: Cart): string {
+  if (cart.items.some(isElsewhere)) return '…'
   const quote = currentQuote(cart)
   return quote ? formatMoney(quote.total) : sumText(payableLines(cart), currencyOf(cart))
 }
@@ -113,9 +119,10 @@ function warningsOn(sent: LineQuantity[], granted: LineQuantity[], lines: Grante
   })
 }
 
-/** Equal fingerprints mean equal lines, prices and codes. */
+/** Equal fingerprints mean equal lines, prices and codes in one market. */
 const fingerprintOf = (lines: Line[], discountCodes: string[]): string =>
   JSON.stringify([
+    homePath(),
     ...lines.map(({ variantId, quantity, price }) => [
       variantId,
       quantity,

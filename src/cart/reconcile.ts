@@ -1,13 +1,21 @@
 import type { Money } from '../storefront/money.ts'
 import type { CurrentVariant } from '../storefront/cart-queries.ts'
-import { findLine, type Line, type LineQuantity, type Refusal, type Transition } from './cart.ts'
+import { homePath } from '../routes.ts'
+import {
+  findLine,
+  isElsewhere,
+  type Line,
+  type LineQuantity,
+  type Refusal,
+  type Transition,
+} from './cart.ts'
 import { isWithinHour } from './checkouts.ts'
 
 /** Variants by id, as just read from the provider; null for one that no longer exists. */
 export type CurrentVariants = Map<string, CurrentVariant | null>
 
 /**
- * Updates words, prices and availability, and ends refusals. Returns the same cart where a later check, such as
+ * Updates words, prices and availability to the page's market, and ends refusals, also those of other markets. Returns the same cart where a later check, such as
  * another tab's, was answered before. A `checkedAt` in the future was noted before the device's clock
  * was set back, and is ignored.
  */
@@ -20,9 +28,13 @@ export const reconcile =
           ...cart,
           items: cart.items.map((line) => {
             const { refusal } = line
-            const kept = refusal && isWithinHour(refusal.at, now) ? refusal : null
+            const isKept = refusal && isWithinHour(refusal.at, now) && !isElsewhere(line)
             const variant = current.get(line.variantId)
-            return reconciled({ ...line, refusal: kept }, variant, cart.checkedAt)
+            return reconciled(
+              { ...line, refusal: isKept ? refusal : null },
+              variant,
+              cart.checkedAt,
+            )
           }),
           checkedAt: askedAt,
         }
@@ -34,7 +46,8 @@ function reconciled(
   checkedAt: number,
 ): Line {
   if (variant === undefined) return line
-  if (variant === null) return { ...line, availability: 'gone', refusal: null }
+  const market = homePath()
+  if (variant === null) return { ...line, market, availability: 'gone', refusal: null }
   const { title, selectedOptions, productTitle, price, unitPrice, availableForSale } = variant
   const formerPrice = line.formerPrice ?? line.price
   const availability = availableForSale ? 'for-sale' : 'sold-out'
@@ -45,6 +58,7 @@ function reconciled(
     ...line,
     product: { ...line.product, title: productTitle },
     variantTitle: title,
+    market,
     selectedOptions,
     price,
     unitPrice,

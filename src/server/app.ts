@@ -91,9 +91,13 @@ export function createApp({
   app.get('*', async (context) => {
     const { market, url } = inMarket(markets, new URL(context.req.url))
     const { pages, prefix } = market
-    // The address of one of the market's pages, or one elsewhere.
-    const goTo = ({ status, address, cache }: Link) =>
-      redirect(context, status, address.startsWith('/') ? prefix + address : address, cache)
+    // The address of one of the market's pages, of another market's, or one elsewhere.
+    const goTo = ({ status, address, cache }: Link) => {
+      const isPlain =
+        address.startsWith('/') &&
+        inMarket(markets, new URL(url.origin + address)).market === markets[0]
+      return redirect(context, status, isPlain ? prefix + address : address, cache)
+    }
     const link = linkFor(url, storeOrigins, context.req.header('Accept'))
     if (link) return goTo(link)
     const asked = representationOf(url)

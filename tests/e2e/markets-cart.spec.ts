@@ -37,6 +37,9 @@ test('two tabs in two markets keep one cart, each at the prices of its market', 
   await expect(line).toContainText('17,90 €')
   await expect(line).toContainText('Vorher 16,00 USD')
   await expect(there.locator('.total')).toContainText('17,90 €')
+  // Beside it, the first window waits: what the lines cost here is read again when the shopper comes back.
+  await expect(here.locator('.total')).toHaveText('Total …')
+  await expect(here.getByRole('button', { name: 'Checkout' })).toBeDisabled()
   const checkout = await checkOut(other, GERMAN)
   await expect(checkout.getByText('17,90 €').locator('visible=true').first()).toBeVisible()
 

@@ -62,6 +62,8 @@ describe('a shopper follows a link into a market', () => {
     ['/de-de/cart/45001:1', '302 /de-de/?cart=45001:1'],
     ['/de-de/discount/SPRING10', '302 /de-de/?discount=SPRING10'],
     ['/ja-jp/buy/45001:1', '303 /ja-jp/?cart=45001:1'],
+    ['/de-de/discount/SPRING10?redirect=/ja-jp/', '302 /ja-jp/?discount=SPRING10'],
+    ['/discount/SPRING10?redirect=/de-de/', '302 /de-de/?discount=SPRING10'],
   ])('%s → %s', async (path, address) => {
     const reply = await shop.get(path)
     expect(led(reply)).toBe(address)

@@ -10,7 +10,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { Photo } from '../../ui/photo.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { changeBy, remove, update, type Cart, type Line } from '../cart.ts'
+import { changeBy, isElsewhere, remove, update, type Cart, type Line } from '../cart.ts'
 import { lineNotes } from '../line-notes.ts'
 import { currentQuote, grantedOf, lineTotal } from '../quote.ts'
 import { cartStore } from '../store/cart-store.ts'
@@ -34,7 +34,9 @@ export function CartLine({ cart, line, hasMarkets, onRemove }: Props) {
   return (
     <li className="line">
       <LineParts line={line} total={lineTotal(cart, line)} count={granted}>
-        {formerPrice && <p className="line-note">{drawerWords.was(formatMoney(formerPrice))}</p>}
+        {formerPrice && !isElsewhere(line) && (
+          <p className="line-note">{drawerWords.was(formatMoney(formerPrice))}</p>
+        )}
         {lineNotes(cart, line, hasMarkets).map(({ ours, theirs }) => (
           <p key={ours + theirs} className="line-note">
             {ours && <span>{ours}</span>}
@@ -84,9 +86,10 @@ type PartsProps = {
 
 /** A line's picture and words. Beside the title, the picture's alternative text is empty. */
 export function LineParts({ line, total, count, children }: PartsProps) {
-  const { product, price, unitPrice, selectedOptions } = line
+  const { product, unitPrice, selectedOptions } = line
   const values = valuesText(selectedOptions)
-  const units = total && count > 1 ? drawerWords.times(count, formatMoney(price)) : ''
+  const price = isElsewhere(line) ? '…' : formatMoney(line.price)
+  const units = total && count > 1 ? drawerWords.times(count, price) : ''
   return (
     <>
       <div className="picture">
@@ -102,7 +105,7 @@ export function LineParts({ line, total, count, children }: PartsProps) {
             <span className="clamp">{product.title}</span>
           </a>
         </h3>
-        <p className="line-total price">{total ?? formatMoney(price)}</p>
+        <p className="line-total price">{total ?? price}</p>
         {(values || units) && (
           <p className="line-options">
             {values && <bdi>{values}</bdi>}
@@ -110,7 +113,9 @@ export function LineParts({ line, total, count, children }: PartsProps) {
             {units && <span className="price">{units}</span>}
           </p>
         )}
-        {unitPrice && <p className="unit-price price">{formatUnitPrice(unitPrice)}</p>}
+        {unitPrice && !isElsewhere(line) && (
+          <p className="unit-price price">{formatUnitPrice(unitPrice)}</p>
+        )}
         {children}
       </div>
     </>

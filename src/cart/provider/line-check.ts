@@ -4,7 +4,7 @@ import { errorText } from '../../storefront/errors.ts'
 import { createStorefront, type Storefront } from '../../storefront/storefront.ts'
 import { onReturn } from '../../ui/on-return.ts'
 import { announce } from '../../ui/toast.tsx'
-import type { Transition } from '../cart.ts'
+import { isElsewhere, type Transition } from '../cart.ts'
 import { changesText } from '../line-notes.ts'
 import { reconcile, type CurrentVariants } from '../reconcile.ts'
 import { cartStore, type CartStore } from '../store/cart-store.ts'
@@ -16,26 +16,26 @@ type Check = { askedAt: number; current: CurrentVariants }
 let lineCheck: ReturnType<typeof createLineCheck> | undefined
 
 /** The page's line check. */
-export const checkLines = (connection: Connection) =>
-  (lineCheck ??= createLineCheck(
-    cartStore,
-    createStorefront(connection),
-    // A moment ago another tab may have asked for the prices of its own market.
-    connection.market ? 0 : MIN_INTERVAL_MS,
-  ))
+export function checkLines(connection: Connection) {
+  if (!lineCheck) {
+    lineCheck = createLineCheck(cartStore, createStorefront(connection))
+    // A window of another market, beside this one, may have checked the lines.
+    addEventListener('focus', lineCheck.checkIfDue)
+  }
+  return lineCheck
+}
 
 /**
  * Checks the cart's lines against the provider: once now, when the shopper returns, and when told to.
  * Retries and their pauses are TanStack Query's defaults. A failed check changes nothing.
  */
-export function createLineCheck(
-  store: CartStore,
-  storefront: Storefront,
-  intervalMs = MIN_INTERVAL_MS,
-) {
+export function createLineCheck(store: CartStore, storefront: Storefront) {
   let startedAt = -Infinity
-  const isDue = () =>
-    store.get().cart.items.length > 0 && performance.now() - startedAt >= intervalMs
+  const isDue = () => {
+    const { items } = store.get().cart
+    const isLong = performance.now() - startedAt >= MIN_INTERVAL_MS
+    return items.length > 0 && (isLong || items.some(isElsewhere))
+  }
 
   focusManager.setEventListener(onReturn)
   const queryCache = new QueryCache({ onError: (error) => console.error(error.message) })
@@ -53,9 +53,8 @@ export function createLineCheck(
       return { askedAt, current }
     },
     enabled: isDue,
-    staleTime: intervalMs,
     networkMode: 'always',
-    refetchOnWindowFocus: isDue,
+    refetchOnWindowFocus: () => isDue() && 'always',
     refetchOnReconnect: false,
   })
   let applied: Check | undefined

@@ -71,6 +71,8 @@ function readLine(item: Fields): Line | null {
     product: { id, handle, title, image: readPicture(image) },
     variantId,
     variantTitle: readText(item['variantTitle']) ?? '',
+    // Carts stored by earlier versions have none.
+    market: readText(item['market']) ?? '/',
     price,
     unitPrice: readUnitPrice(fieldsOf(item['unitPrice'])),
     quantity: Math.min(quantity, MAX_QUANTITY),
