@@ -87,7 +87,7 @@ export type Cart = {
   discountCodes: string[]
   /** The cart is empty because it was ordered. */
   isOrdered: boolean
-  /** When the call was made that last read the lines' prices and availability. */
+  /** When the call was made that last read the lines' words, prices and availability. */
   checkedAt: number
 }
 

@@ -71,6 +71,12 @@ const quoted = quoting(cartOf(...sent))
 const current = (minorUnits: number, availableForSale = true) =>
   reconcile(new Map([[idOf('a'), currently(minorUnits, 'USD', availableForSale)]]), 0, 0)
 
+const inGerman = reconcile(
+  new Map([[idOf('a'), { ...currently(1000), productTitle: 'Bernstein' }]]),
+  0,
+  0,
+)
+
 test("the provider's total replaces ours", () => {
   expect(totalText(cartOf(...sent))).toBe('USD $25.00')
   expect(totalText(quoted)).toBe('USD $26.00')
@@ -94,6 +100,7 @@ describe("the provider's total holds until the cart changes", () => {
   it.each<[string, Transition]>([
     ['read back', checkoutRead('cart', 0, 0)],
     ['checked, as it was', current(1000)],
+    ['checked, in other words', inGerman],
     ['closed', changesSeen],
     ['added in another currency, which is not sent', add(line('c', price(1, 'JPY')))],
   ])('not a change: %s', (_name, transition) => {

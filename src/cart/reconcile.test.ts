@@ -133,6 +133,12 @@ describe('the text about changes', () => {
   it.each<[string, Line[], Line[], string]>([
     ['nothing new', [at(24), line('b')], [at(24), line('b')], ''],
     ['a price', [at(2400)], [at(2600)], 'Amber: was USD $24.00, now USD $26.00.'],
+    [
+      'a price, and the words of another language',
+      [at(2400)],
+      [at(2600, { product: { ...line('a').product, title: 'Bernstein' } })],
+      'Bernstein: was USD $24.00, now USD $26.00.',
+    ],
     ['sold out', [at(24)], [at(24, { availability: 'sold-out' })], 'Amber: sold out.'],
     ['gone', [at(24)], [at(24, { availability: 'gone' })], 'Amber: no longer available.'],
     [

@@ -28,7 +28,7 @@ const dearer = wireProduct({
 })
 const club = wireVariant(
   { Size: '8 oz', Wick: 'Wood' },
-  { product: { id: 'gid://shopify/Product/1', requiresSellingPlan: true } },
+  { product: { id: 'gid://shopify/Product/1', title: 'Amber', requiresSellingPlan: true } },
 )
 const query = '?Size=8+oz&Wick=Wood'
 const chosen = { query, homeCollection: null }

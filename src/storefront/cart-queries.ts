@@ -56,16 +56,12 @@ export type CartPayload = v.InferOutput<typeof cartCreateResponse>
 export const lineVariantsDocument = graphql(`query LineVariants($ids: [ID!]!) {
   nodes(ids: $ids) {
     id
-    ... on ProductVariant { availableForSale ${merchandiseFields} product { title } }
+    ... on ProductVariant { availableForSale ${merchandiseFields} }
   }
 }`)
 
 const currentVariant = v.pipe(
-  v.object({
-    ...merchandise.entries,
-    availableForSale: v.boolean(),
-    product: v.object({ ...merchandise.entries.product.entries, title: text }),
-  }),
+  v.object({ ...merchandise.entries, availableForSale: v.boolean() }),
   v.transform((wire) => {
     const { withheld, id: _id, product, ...now } = merchandiseOf(wire)
     // A line of the cart that is withheld now can't be bought any longer.
@@ -93,7 +89,7 @@ export const sharedVariantsDocument = graphql(`query SharedVariants($ids: [ID!]!
       ${merchandiseFields}
       image { ${pictureFields} }
       availableForSale
-      product { handle title }
+      product { handle }
     }
   }
 }`)
@@ -104,11 +100,7 @@ const sharedVariant = v.pipe(
     ...merchandise.entries,
     availableForSale: v.boolean(),
     image: v.nullable(picture),
-    product: v.object({
-      ...merchandise.entries.product.entries,
-      handle: text,
-      title: text,
-    }),
+    product: v.object({ ...merchandise.entries.product.entries, handle: text }),
   }),
   v.transform((wire) => {
     const { withheld, image, product, ...rest } = merchandiseOf(wire)

@@ -48,6 +48,6 @@ export const merchandiseFields = `
   unitPriceMeasurement { measuredType quantityUnit quantityValue referenceUnit referenceValue }
   requiresComponents
   components(first: 1) { nodes { quantity } }
-  product { id requiresSellingPlan }
+  product { id title requiresSellingPlan }
   selectedOptions { name value }
 ` as const

@@ -68,6 +68,7 @@ describe.each(versions)('the schema of %s', (version, schema) => {
 const purchaseLeaves = [
   'Product.id',
   'Product.requiresSellingPlan',
+  'Product.title',
   'ProductVariant.requiresComponents',
   'ProductVariantComponent.quantity',
   'UnitPriceMeasurement.measuredType',
@@ -97,7 +98,6 @@ const commonLeaves = [
   'PageInfo.hasNextPage',
   'Product.description',
   'Product.handle',
-  'Product.title',
 ]
 const listLeaves = [
   ...merchandiseLeaves,
@@ -141,7 +141,7 @@ describe('a document reads only what every token may read', () => {
     [
       'what lines are now',
       lineVariantsDocument,
-      [...merchandiseLeaves, 'Node.id', 'Product.title', 'ProductVariant.availableForSale'],
+      [...merchandiseLeaves, 'Node.id', 'ProductVariant.availableForSale'],
     ],
     [
       'what a link names',
@@ -154,7 +154,6 @@ describe('a document reads only what every token may read', () => {
         'Image.width',
         'Node.id',
         'Product.handle',
-        'Product.title',
         'ProductVariant.availableForSale',
       ],
     ],

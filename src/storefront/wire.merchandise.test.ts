@@ -72,7 +72,7 @@ describe('a unit price', () => {
   })
 })
 
-const subscription = { id: 'gid://shopify/Product/1', requiresSellingPlan: true }
+const subscription = { id: 'gid://shopify/Product/1', title: 'Amber', requiresSellingPlan: true }
 
 describe('what the provider would refuse is not for sale', () => {
   test.each<[string, Partial<WireVariant>, object]>([
@@ -121,7 +121,7 @@ describe('a combined listing', () => {
   })
 
   test('its card has no ‘Add’', () => {
-    const product = { id: 'gid://shopify/Product/2', requiresSellingPlan: false }
+    const product = { id: 'gid://shopify/Product/2', title: 'Amber', requiresSellingPlan: false }
     expect(listed(productOf({ product }))).toMatchObject({ variant: null, isWithheld: true })
   })
 })

@@ -89,7 +89,7 @@ export const merchandise = v.object({
   unitPriceMeasurement: v.nullable(measurement),
   requiresComponents: v.boolean(),
   components: v.object({ nodes: v.array(v.object({ quantity: v.number() })) }),
-  product: v.object({ id: text, requiresSellingPlan: v.boolean() }),
+  product: v.object({ id: text, title: text, requiresSellingPlan: v.boolean() }),
   selectedOptions: v.array(v.object({ name: text, value: text })),
 })
 

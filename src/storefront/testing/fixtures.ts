@@ -35,7 +35,7 @@ export function wireVariant(
     unitPriceMeasurement: null,
     requiresComponents: false,
     components: { nodes: [] },
-    product: { id: 'gid://shopify/Product/1', requiresSellingPlan: false },
+    product: { id: 'gid://shopify/Product/1', title: 'Amber', requiresSellingPlan: false },
     selectedOptions: Object.entries(values).map(([name, value]) => ({ name, value })),
     ...over,
   }
