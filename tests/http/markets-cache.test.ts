@@ -113,7 +113,7 @@ test('robots flood one market → the home page and the collections of every oth
   expect(await callsFor('Products')).toBe(0)
 })
 
-test('a shop has as many markets as it may have → all home pages stay', async () => {
+test('a shop has as many markets as it may have → all home pages and lists stay', async () => {
   const countries = 'US DE JP AT AU BE BR CH CN DK ES FI GB GR IE IT MX NL NO NZ'.split(' ')
   const many = await openShop(store.origin, {
     MARKETS: countries.map((country) => `${country}-en`).join(','),
@@ -123,6 +123,9 @@ test('a shop has as many markets as it may have → all home pages stay', async 
   )
   for (const home of homes) expect(await isHit(home, many)).toBe(false)
   for (const home of homes) expect(await isHit(home, many)).toBe(true)
+  for (const list of ['Collections', 'Policies']) expect(await callsFor(list)).toBe(homes.length)
+  for (const home of homes) await many.get(`${home}?collection=winter`)
+  for (const list of ['Collections', 'Policies']) expect(await callsFor(list)).toBe(homes.length)
   await many.close()
 })
 
