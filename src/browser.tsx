@@ -31,7 +31,7 @@ let root: Root
 startTransition(() => {
   root = hydrateRoot(container, <Shop />, { onUncaughtError })
 })
-replayEarlyClicks()
+void replayEarlyClicks()
 if (document.modelContext) {
   void loadAndRun(
     () => import('./pages/agent-tools.ts'),

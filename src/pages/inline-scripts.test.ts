@@ -25,55 +25,108 @@ it.each([
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** A page whose inline script has run; returns a function that clicks a target. */
+/** A page whose inline script has run; `press` clicks a target, `wait` lets the script's time pass. */
 function openPage() {
   const addEventListener = vi.fn<(type: string, listener: (event: unknown) => void) => void>()
-  const page: Record<string, unknown> = { addEventListener }
-  page['window'] = page
-  runInNewContext(earlyClicksScript, page)
-  vi.stubGlobal('window', page)
-  return (target: unknown) => {
-    for (const [, listener] of addEventListener.mock.calls) listener({ target })
+  let due: (() => void) | null = null
+  const setTimeout = (run: () => void) => (due = run)
+  const clearTimeout = () => (due = null)
+  const location = { replace: vi.fn<(address: string) => void>() }
+  const preventDefault = vi.fn<() => void>()
+  class FormData extends Map<string, string> {
+    constructor(form: Record<string, string>) {
+      super(Object.entries(form))
+    }
   }
+  const page = { addEventListener, setTimeout, clearTimeout, location, FormData, URLSearchParams }
+  vi.stubGlobal('window', runInNewContext(`window=globalThis;${earlyClicksScript};window`, page))
+  const press = (target: unknown) => {
+    for (const [, listener] of addEventListener.mock.calls) listener({ target, preventDefault })
+  }
+  const wait = () => due?.()
+  return { press, wait, location, preventDefault }
 }
 
-function button() {
-  const self = { click: vi.fn<() => void>(), closest: () => self }
+/** A button; an option has a form with the values of the other options. */
+function button(option: { form?: object; name?: string; value?: string } = {}) {
+  const self = { form: null, ...option, click: vi.fn<() => void>(), closest: () => self }
   return self
 }
 
-test('buttons pressed before hydration are pressed again, once each, in order', () => {
-  const press = openPage()
+test('buttons pressed before hydration are pressed again, once each, in the order of their last presses', async () => {
+  const { press, preventDefault } = openPage()
   const [first, second] = [button(), button()]
-  press(second)
   press(first)
-  press({ closest: () => second })
+  press(second)
+  press({ closest: () => first })
   expect(first.click).not.toHaveBeenCalled()
-  replayEarlyClicks()
+  await replayEarlyClicks()
   expect(first.click).toHaveBeenCalledTimes(1)
   expect(second.click).toHaveBeenCalledTimes(1)
   expect(second.click).toHaveBeenCalledBefore(first.click)
+  expect(preventDefault).not.toHaveBeenCalled()
 })
 
-test('a click outside a button is ignored', () => {
-  const press = openPage()
+test('each press sees what the one before has changed', async () => {
+  const { press } = openPage()
+  const [option, add] = [button({ form: {} }), button()]
+  const changed = vi.fn<() => void>()
+  option.click.mockImplementation(() => queueMicrotask(changed))
+  press(option)
+  press(add)
+  await replayEarlyClicks()
+  expect(changed).toHaveBeenCalledBefore(add.click)
+})
+
+const SIZE = { form: { Wick: 'Cotton' }, name: 'Size', value: '8 oz' }
+const WICK = { form: { Size: '4 oz' }, name: 'Wick', value: 'Wood' }
+
+test('options wait for the script, and are chosen without it where it takes long', () => {
+  const { press, wait, location, preventDefault } = openPage()
+  press(button(SIZE))
+  press(button(WICK))
+  expect(preventDefault).toHaveBeenCalledTimes(2)
+  expect(location.replace).not.toHaveBeenCalled()
+  wait()
+  expect(location.replace).toHaveBeenCalledExactlyOnceWith('?Size=8+oz&Wick=Wood')
+})
+
+test('a page whose button waits for the script is not left', () => {
+  const { press, wait, location } = openPage()
+  press(button(SIZE))
+  press(button())
+  wait()
+  expect(location.replace).not.toHaveBeenCalled()
+})
+
+test('a hydrated page is not left', async () => {
+  const { press, wait, location } = openPage()
+  press(button(SIZE))
+  await replayEarlyClicks()
+  wait()
+  expect(location.replace).not.toHaveBeenCalled()
+})
+
+test('a click outside a button is ignored', async () => {
+  const { press } = openPage()
   press({ closest: () => null })
   press({})
-  expect(replayEarlyClicks).not.toThrow()
+  await expect(replayEarlyClicks()).resolves.toBeUndefined()
 })
 
-test('a button pressed after hydration is not collected', () => {
-  const press = openPage()
-  const late = button()
-  replayEarlyClicks()
+test('a button pressed after hydration is not collected', async () => {
+  const { press, preventDefault } = openPage()
+  const late = button(SIZE)
+  await replayEarlyClicks()
   press(late)
-  replayEarlyClicks()
+  await replayEarlyClicks()
   expect(late.click).not.toHaveBeenCalled()
+  expect(preventDefault).not.toHaveBeenCalled()
 })
 
-test('a page without the script has nothing to replay', () => {
+test('a page without the script has nothing to replay', async () => {
   vi.stubGlobal('window', {})
-  expect(replayEarlyClicks).not.toThrow()
+  await expect(replayEarlyClicks()).resolves.toBeUndefined()
 })
 
 const load = vi.fn<(script: string) => void>()

@@ -32,17 +32,24 @@ declare global {
   }
 }
 
-// Submit buttons work without a script.
-const SELECTOR = '#root button[type=button]'
+// The browser itself chooses an option where the script takes longer than this.
+const CHOOSE_AFTER_MS = 2_000
 
-/** Collects each button that is pressed before the page's script runs, once. */
-export const earlyClicksScript = `earlyClicks=new Set;addEventListener('click',e=>{let b=e.target.closest?.('${SELECTOR}');b&&window.earlyClicks?.add(b)},true)`
+/**
+ * Collects each button that is pressed before the page's script runs, in the order of their last presses. An option
+ * waits for the script too: its form would load another page, and a press of 'Add to Cart' meanwhile would be lost.
+ */
+export const earlyClicksScript = `let chosen;earlyClicks=new Set;addEventListener('click',e=>{let q=window.earlyClicks,b=q&&e.target.closest?.('#root button');if(!b)return;q.delete(b);q.add(b);if(!b.form)return;e.preventDefault();clearTimeout(chosen);chosen=setTimeout(()=>{if(window.earlyClicks&&[...q].every(o=>o.form)){let p=new URLSearchParams(new FormData(b.form));for(let o of q)p.set(o.name,o.value);location.replace('?'+p)}},${CHOOSE_AFTER_MS})},true)`
 
-/** Presses the collected buttons; call it once the page is hydrated. */
-export function replayEarlyClicks() {
+/** Presses the collected buttons, one after the other; call it once the page is hydrated. */
+export async function replayEarlyClicks(): Promise<void> {
   const buttons = window.earlyClicks
   delete window.earlyClicks
-  for (const button of buttons ?? []) button.click()
+  for (const button of buttons ?? []) {
+    button.click()
+    // React renders what a press has changed in a microtask: the next press depends on it.
+    await undefined
+  }
 }
 
 // For a page with a picture that never finishes loading.

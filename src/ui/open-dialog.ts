@@ -1,19 +1,32 @@
 import { isPlainClick } from './plain-click.ts'
 
 const isDialogEntry = (): boolean => history.state === 'dialog'
-let isGoingBack = false
+/** The browser is on its way from a dialog's history entry back to the page's. */
+let isLeaving = false
 
-// A reload leaves the entry without its dialog.
-if (typeof history === 'object' && isDialogEntry()) leaveEntry()
+if (typeof history === 'object') {
+  // A reload leaves the entry without its dialog.
+  if (isDialogEntry()) leaveEntry()
+  // A link that was followed meanwhile has cancelled the way back.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted || !isLeaving) return
+    isLeaving = false
+    if (isDialogEntry()) leaveEntry()
+  })
+}
 
-/** Opens a modal dialog that Back closes: while it is open, it has a history entry of its own. Forward to that entry opens nothing. */
+/**
+ * Opens a modal dialog that Back closes: while it is open, it has a history entry of its own. Forward to the entry of
+ * a closed dialog opens nothing, and the next dialog takes it over.
+ */
 export function openDialog(dialog: HTMLDialogElement) {
   if (dialog.open) return
   dialog.showModal()
+  let hasEntry = false
   let isLinkFollowed = false
   const events = new AbortController()
   const { signal } = events
-  if (isGoingBack) addEventListener('popstate', enter, { once: true, signal })
+  if (isLeaving) addEventListener('popstate', enter, { once: true, signal })
   else enter()
   // The link's page replaces the entry, so that Back from there leads to the page under the dialog.
   const follow = (event: MouseEvent) => {
@@ -25,14 +38,16 @@ export function openDialog(dialog: HTMLDialogElement) {
     location.replace(link.href)
   }
   addEventListener('click', follow, { signal })
+  // The event comes with the next frame: by then the shopper may have gone on in the history.
   const onClose = () => {
     events.abort()
     // Going back would cancel the navigation to the link's page.
-    if (isDialogEntry() && !isLinkFollowed && !isGoingBack) leaveEntry()
+    if (hasEntry && !isLinkFollowed) leaveEntry()
   }
   dialog.addEventListener('close', onClose, { signal })
 
   function goBack({ hasUAVisualTransition }: PopStateEvent) {
+    hasEntry = false
     // A swipe has already slid the dialog out.
     dialog.classList.toggle('at-once', hasUAVisualTransition)
     dialog.close()
@@ -40,12 +55,13 @@ export function openDialog(dialog: HTMLDialogElement) {
 
   function enter() {
     if (!isDialogEntry()) history.pushState('dialog', '')
+    hasEntry = true
     addEventListener('popstate', goBack, { signal })
   }
 }
 
 function leaveEntry() {
-  isGoingBack = true
-  addEventListener('popstate', () => (isGoingBack = false), { once: true })
+  isLeaving = true
+  addEventListener('popstate', () => (isLeaving = false), { once: true })
   history.back()
 }

@@ -71,6 +71,31 @@ for (const [dialog, open] of [
   })
 }
 
+test('a page that is gone Forward to right after Back has closed its drawer stays where it is', async ({
+  page,
+}) => {
+  await openCartAtHome(page)
+  // Dialogs say that they were closed with the next frame, which a busy phone draws late.
+  await page.evaluate(() => {
+    const hold = (event: Event) => {
+      event.stopImmediatePropagation()
+      removeEventListener('close', hold, true)
+      addEventListener('held', () => event.target?.dispatchEvent(new Event('close')))
+    }
+    addEventListener('close', hold, true)
+  })
+  await back(page)
+  await expect.poll(() => historyState(page)).toBeNull()
+  await forward(page)
+  await expect.poll(() => historyState(page)).toBe('dialog')
+  await page.evaluate(() => dispatchEvent(new Event('held')))
+  await back(page)
+  await expect.poll(() => historyState(page)).toBeNull()
+  await expect(drawer(page)).toBeHidden()
+  await expect(page).toHaveURL(/\/$/)
+  await expectFormerPage(page)
+})
+
 test('the link of an empty cart takes the place of the drawer', async ({ page }) => {
   await page.goto('/product/lilac-and-rain')
   await page.goto('/')

@@ -1,7 +1,15 @@
 import { holdToasts } from './clock.ts'
 import { holdScripts } from './held-requests.ts'
 import { expect, test } from './shop-test.ts'
-import { badge, cardOf, cartButton, drawer, takenOver } from '../../scripts/test/shopper.ts'
+import {
+  badge,
+  cardOf,
+  cartButton,
+  drawer,
+  lineOf,
+  openCart,
+  takenOver,
+} from '../../scripts/test/shopper.ts'
 
 test("'Add', pressed twice before the script has loaded, adds one", async ({ page }) => {
   await holdToasts(page)
@@ -28,6 +36,34 @@ test("'Add to Cart' and the cart button, pressed before the script has loaded, b
   await expect(drawer(page)).toBeHidden()
   release()
   await expect(drawer(page).getByText('1 item in your cart')).toBeVisible()
+})
+
+test("options and 'Add to Cart', pressed before the script has loaded, add what was chosen", async ({
+  page,
+}) => {
+  const release = await holdScripts(page)
+  await page.goto('/product/cherry-blossom-morning', { waitUntil: 'commit' })
+  for (const name of ['8 oz', 'Wood', 'Add to Cart']) {
+    await page.getByRole('button', { name }).click()
+  }
+  release()
+  await badge(page, '1 item')
+  const line = lineOf(page, 'Cherry Blossom Morning')
+  await openCart(page)
+  await expect(line).toContainText('8 oz • Wood')
+})
+
+test('options, pressed where the script takes long, are chosen without it', async ({ page }) => {
+  await holdScripts(page)
+  await page.goto('/')
+  await page.goto('/product/cherry-blossom-morning', { waitUntil: 'commit' })
+  for (const name of ['8 oz', 'Wood']) await page.getByRole('button', { name }).click()
+  await expect(page).toHaveURL(/\?Size=8\+oz&Wick=Wood$/)
+  for (const name of ['8 oz', 'Wood']) {
+    await expect(page.getByRole('button', { name, pressed: true })).toBeVisible()
+  }
+  await page.goBack()
+  await expect(page).toHaveURL(/\/$/)
 })
 
 test('a shopper leaves the page right after adding a product → the next page has it in the cart', async ({

@@ -5,6 +5,8 @@ import {
   cartButton,
   heading,
   isAt,
+  lineOf,
+  openCart,
   press,
   sees,
   takenOver,
@@ -52,4 +54,16 @@ test('a value that is pressed before the script has loaded is chosen', async ({
   await isAt(tab, /\?Wick=Cotton&Size=8\+oz$/)
   await sees(tab, button('8 oz'), ({ isPressed }) => isPressed)
   expect(await tab.run(() => 'earlyClicks' in window)).toBe(true)
+})
+
+test("options and 'Add to Cart', pressed before the script has loaded, add what was chosen", async ({
+  tab,
+  slowShop,
+}) => {
+  await tab.open(`${slowShop.origin}/product/cherry-blossom-morning`)
+  for (const name of ['8 oz', 'Wood', 'Add to Cart']) await press(tab, button(name))
+  slowShop.release()
+  await sees(tab, cartButton(', 1 item'))
+  await openCart(tab)
+  await sees(tab, text('8 oz • Wood', lineOf('Cherry Blossom Morning')))
 })
