@@ -6,8 +6,7 @@ import { noteVisit } from './cart/store/note-visit.ts'
 import { App } from './pages/app.tsx'
 import { DATA_BLOCK_ID, replayEarlyClicks, type PageData } from './pages/inline-scripts.ts'
 import { failedPage, type Page } from './pages/page.ts'
-import { localeOf } from './markets.ts'
-import { setPrefix } from './routes.ts'
+import { localeOf, setMarket } from './markets.ts'
 import { loadForPress, loadTwice } from './ui/load-part.ts'
 import { createSubscribable, useValue } from './ui/subscribable.ts'
 
@@ -15,7 +14,7 @@ import { createSubscribable, useValue } from './ui/subscribable.ts'
 const data: PageData = JSON.parse(elementOf(DATA_BLOCK_ID).textContent)
 let { page } = data
 const { market } = data.connection
-if (market) setPrefix(market.prefix)
+setMarket(market)
 /** The page that is shown; null: its main part stays as the server sent it. */
 const shown = createSubscribable<Page | null>(page)
 // The server sets Last-Modified to when the page's data was read, wherever the HTML was cached since.

@@ -8,6 +8,34 @@ export type Market = {
   prefix: string
 }
 
+/** What a line of a cart stores: 'de-DE', 'pt-BR-PT'; '' in a shop of one market. */
+export const marketId = (market: Market | undefined): string =>
+  market ? `${market.language}-${market.country}` : ''
+
+// Of the page that is being rendered on the server, or is open in the browser.
+let current: Market | undefined
+
+/** Undefined: the shop has one market only, which the store chooses. */
+export const currentMarket = (): Market | undefined => current
+
+export const currentMarketId = (): string => marketId(current)
+
+/** Runs `make` with the market as the current one. It must not await anything. */
+export function inMarket<Made>(market: Market | undefined, make: () => Made): Made {
+  const before = current
+  current = market
+  try {
+    return make()
+  } finally {
+    current = before
+  }
+}
+
+/** In a browser: the market of the open page. */
+export function setMarket(market: Market | undefined) {
+  current = market
+}
+
 /** The caches have room for the home pages and lists of so many. */
 export const MOST_MARKETS = 20
 

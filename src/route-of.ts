@@ -1,4 +1,4 @@
-import { homePath, MARKETS, MOST_PAGES, type HomeRoute, type Route } from './routes.ts'
+import { homePath, MARKETS_PATH, MOST_PAGES, type HomeRoute, type Route } from './routes.ts'
 import { decodedSegment } from './storefront/safe-parse.ts'
 
 /** The route of an address in the market; 'not-found' for malformed escapes. */
@@ -6,7 +6,7 @@ export function routeOf({ pathname, search }: Pick<URL, 'pathname' | 'search'>):
   const prefix = homePath().slice(0, -1)
   const path = pathname.startsWith(prefix) ? pathname.slice(prefix.length) : ''
   if (path === '/') return homeRoute(new URLSearchParams(search))
-  if (path === MARKETS) return { screen: 'markets' }
+  if (path === MARKETS_PATH) return { screen: 'markets' }
   const [, segment] = /^\/product\/([^/]+)$/.exec(path) ?? []
   const handle = segment && decodedSegment(segment)
   return handle ? { screen: 'product', handle, query: search } : { screen: 'not-found' }

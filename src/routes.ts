@@ -1,3 +1,4 @@
+import { currentMarket } from './markets.ts'
 import type { SelectedOption } from './storefront/product.ts'
 import { queryOf } from './storefront/selection.ts'
 
@@ -13,27 +14,11 @@ export type DataRoute = HomeRoute | ProductRoute
 /** A new page begins at `Page` in pages/page.ts, which lists what else it needs. */
 export type Route = DataRoute | { screen: 'markets' } | { screen: 'not-found' }
 
-// Of the market whose page is rendered on the server, or is open in the browser.
-let prefix = ''
-
-/** Makes the addresses of a page in a market, all of which begin with its prefix. */
-export function withPrefix<Made>(ofMarket: string, make: () => Made): Made {
-  const before = prefix
-  prefix = ofMarket
-  try {
-    return make()
-  } finally {
-    prefix = before
-  }
-}
-
-/** In a browser: all addresses of the page begin with its market's prefix. */
-export function setPrefix(ofMarket: string) {
-  prefix = ofMarket
-}
+// Every address of a page begins with it.
+const prefix = (): string => currentMarket()?.prefix ?? ''
 
 /** The address of the home page. */
-export const homePath = (): string => `${prefix}/`
+export const homePath = (): string => `${prefix()}/`
 
 /** The address of the products on the home page. */
 export const shopPath = (): string => `${homePath()}#shop`
@@ -45,7 +30,7 @@ export const MOST_PAGES = 10
 export const PRODUCT_PATTERN = '/product/*'
 
 /** The path of the list of markets in each of them. */
-export const MARKETS = '/markets'
+export const MARKETS_PATH = '/markets'
 
 /** Letters of path and query; the server answers a longer address with 414. */
 export const LONGEST_ADDRESS = 2_048
@@ -53,7 +38,7 @@ export const LONGEST_ADDRESS = 2_048
 /** A route's address. */
 export function pathOf(route: DataRoute): string {
   if (route.screen === 'product') {
-    return `${prefix}/product/${segmentOf(route.handle)}${route.query}`
+    return `${prefix()}/product/${segmentOf(route.handle)}${route.query}`
   }
   const query = new URLSearchParams()
   if (route.collection !== undefined) query.set('collection', route.collection)
@@ -82,11 +67,11 @@ const segmentOf = (handle: string): string =>
 
 /** The address of the shop's description for agents; server/http/representation.ts has its mirrors. */
 export const AGENTS_MD = '/agents.md'
-export const agentsPath = (): string => prefix + AGENTS_MD
+export const agentsPath = (): string => prefix() + AGENTS_MD
 
 /** The address of the sitemap. */
 export const SITEMAP = '/sitemap.xml'
-export const sitemapPath = (): string => prefix + SITEMAP
+export const sitemapPath = (): string => prefix() + SITEMAP
 
 /** Ends the path of a product's page in Markdown. */
 export const MARKDOWN_SUFFIX = '.md'

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { cartLink, sharedLines } from './cart-link.ts'
+import { cartQuery, sharedLines } from './cart-link.ts'
 import { MAX_QUANTITY } from './cart.ts'
 import { line } from './testing/fixtures.ts'
 
@@ -24,7 +24,7 @@ describe('the lines of a link', () => {
 test('a cart that is shared is read back unchanged', () => {
   const id = 'gid://shopify/ProductVariant/4500'
   const lines = [line(`${id}1`, { quantity: 2 }), line(`${id}2`)]
-  const shared = new URL(cartLink(lines), 'https://shop.test').searchParams.get('cart') ?? ''
+  const shared = new URL(cartQuery(lines), 'https://shop.test').searchParams.get('cart') ?? ''
   expect(sharedLines(shared)).toEqual(
     lines.map(({ variantId, quantity }) => ({ variantId, quantity })),
   )

@@ -1,4 +1,3 @@
-import { homePath } from '../routes.ts'
 import { MAX_QUANTITY, type LineQuantity } from './cart.ts'
 
 const VARIANT = 'gid://shopify/ProductVariant/'
@@ -25,6 +24,6 @@ export function sharedLines(text: string): LineQuantity[] {
   return [...quantities].map(([id, quantity]) => ({ variantId: id, quantity }))
 }
 
-/** The address of a link to these lines in the market, such as '/?cart=123:1,456:2'. */
-export const cartLink = (lines: LineQuantity[]): string =>
-  `${homePath()}?cart=${lines.map((line) => `${variantNumber(line.variantId)}:${line.quantity}`).join(',')}`
+/** The query of a link to these lines, which leads to a home page: '?cart=123:1,456:2'. */
+export const cartQuery = (lines: LineQuantity[]): string =>
+  `?cart=${lines.map((line) => `${variantNumber(line.variantId)}:${line.quantity}`).join(',')}`

@@ -94,7 +94,7 @@ describe('a line of a variant', () => {
     const product = parsed(products.soldOutFirstVariant)
     const variant = product.variants[3]
     if (!variant) throw new Error('No variant')
-    expect(lineOf({ ...product, image: product.images[0] ?? null }, variant)).toEqual({
+    expect(lineOf({ ...product, image: product.images[0] ?? null }, variant, 'de-DE')).toEqual({
       product: {
         id: 'gid://shopify/Product/1',
         handle: 'amber',
@@ -102,7 +102,7 @@ describe('a line of a variant', () => {
         image: product.images[0],
       },
       variantId: variant.id,
-      market: '/',
+      market: 'de-DE',
       variantTitle: '12 oz / Wood',
       price: { minorUnits: 2600, currencyCode: 'USD' },
       quantity: 1,

@@ -1,4 +1,3 @@
-import { homePath } from '../routes.ts'
 import type { Money, UnitPrice } from '../storefront/money.ts'
 import type { Merchandise, Picture, SelectedOption } from '../storefront/product.ts'
 import type { Discount } from '../storefront/provider-cart.ts'
@@ -18,7 +17,7 @@ export type Line = {
   product: LineProduct
   variantId: string
   variantTitle: string
-  /** The home page of the market whose words, price and availability these are. */
+  /** The market whose words, price and availability these are, as `marketId` names it: 'de-DE'. */
   market: string
   /** Of one unit. */
   price: Money
@@ -35,12 +34,14 @@ export type Line = {
   refusal: Refusal | null
 }
 
-export type Refusal = {
-  /** In the provider's words; null where the variant is not sold where the shopper is. */
-  reason: string | null
-  /** When the refused call was made, by this device's clock. */
-  at: number
-}
+export type RefusalCause =
+  /** The variant is not sold where the shopper is. */
+  | { kind: 'not-here' }
+  /** `reason`: in the provider's words; '' where it gave none. */
+  | { kind: 'refused'; reason: string }
+
+/** `at`: when the refused call was made, by this device's clock. */
+export type Refusal = RefusalCause & { at: number }
 
 export type LineQuantity = { variantId: string; quantity: number }
 
@@ -74,6 +75,8 @@ export type Quote = {
 }
 
 export type Cart = {
+  /** The market of the page that shows the cart, as `marketId` names it. It is not stored. */
+  market: string
   items: Line[]
   /** The provider's cart, once a checkout was created. Holds a secret: never log it. */
   cartId: string | null
@@ -92,6 +95,7 @@ export type Cart = {
 }
 
 export const emptyCart: Cart = {
+  market: '',
   items: [],
   cartId: null,
   checkoutUrl: null,
@@ -104,17 +108,22 @@ export const emptyCart: Cart = {
 }
 
 /** Whether the line was last read in another market than the page's. It is neither priced nor sent until it is read here. */
-export const isElsewhere = ({ market }: Line): boolean => market !== homePath()
+export const isElsewhere = ({ market }: Cart, line: Line): boolean => line.market !== market
 
 /** Pure, as it runs several times: to show it, to write it, and after a lost update. */
 export type Transition = (cart: Cart) => Cart
 
-export function lineOf({ id, handle, title, image }: LineProduct, variant: Merchandise): Line {
+/** A line of one unit. `market`: the one in which the variant was read. */
+export function lineOf(
+  { id, handle, title, image }: LineProduct,
+  variant: Merchandise,
+  market: string,
+): Line {
   return {
     product: { id, handle, title, image },
     variantId: variant.id,
     variantTitle: variant.title,
-    market: homePath(),
+    market,
     price: variant.price,
     unitPrice: variant.unitPrice,
     quantity: 1,

@@ -1,14 +1,15 @@
 import { describe, expect, it, test } from 'vitest'
-import { changeBy, type Cart, type Line } from './cart.ts'
+import { changeBy, type Cart, type Line, type RefusalCause } from './cart.ts'
 import { cartOf, created, idOf, line, price, providerCart } from './testing/fixtures.ts'
 import { lineNotes } from './line-notes.ts'
 
-const refused = (reason: string | null): Line => line('a', { refusal: { reason, at: 0 } })
+const refused = (cause: RefusalCause): Line => line('a', { refusal: { ...cause, at: 0 } })
+const refusedFor = (reason: string): Line => refused({ kind: 'refused', reason })
 
 /** The notes of each line in one text; null for a line without notes. */
 const notes = (cart: Cart) =>
   cart.items.map((each) => {
-    const texts = lineNotes(cart, each, false).map(({ ours, theirs }) => ours + theirs)
+    const texts = lineNotes(cart, each).map(({ ours, theirs }) => ours + theirs)
     return texts.length > 0 ? texts.join(' / ') : null
   })
 
@@ -37,22 +38,22 @@ describe('a line shows', () => {
     ],
     [
       'why the provider refuses it',
-      cartOf(refused('At least 6'), line('b')),
+      cartOf(refusedFor('At least 6'), line('b')),
       ["Can't be ordered right now: At least 6", null],
     ],
     [
       'that the provider refuses it, and gives no reason',
-      cartOf(refused(''), line('b')),
+      cartOf(refusedFor(''), line('b')),
       ["Can't be ordered right now. Not counted in your total.", null],
     ],
     [
       'that it is not sold where the shopper is',
-      cartOf(refused(null), line('b')),
+      cartOf(refused({ kind: 'not-here' }), line('b')),
       ['Not available in your area. Not counted in your total.', null],
     ],
     [
       'that it is sold out rather than refused',
-      cartOf({ ...refused('At least 6'), availability: 'sold-out' }),
+      cartOf({ ...refusedFor('At least 6'), availability: 'sold-out' }),
       ['Sold out. Not counted in your total.'],
     ],
   ])('%s', (_name, cart, expected) => {
@@ -61,7 +62,7 @@ describe('a line shows', () => {
 })
 
 test('the provider’s words are apart from the shop’s', () => {
-  expect(lineNotes(cartOf(), refused('غير متوفر'), false)).toEqual([
+  expect(lineNotes(cartOf(), refusedFor('غير متوفر'))).toEqual([
     { ours: "Can't be ordered right now: ", theirs: 'غير متوفر' },
   ])
 })

@@ -11,23 +11,26 @@ type LineNote = { ours: string; theirs: string }
  * What the cart says about a line before checkout: why it is left out, as `isPayable` in quote.ts decides, or
  * what the provider grants of it.
  */
-export function lineNotes(cart: Cart, line: Line, hasMarkets: boolean): LineNote[] {
+export function lineNotes(cart: Cart, line: Line, quote = currentQuote(cart)): LineNote[] {
   const { availability, refusal, variantId, quantity } = line
-  if (isElsewhere(line)) return []
+  if (isElsewhere(cart, line)) return []
   if (availability === 'sold-out') return [ours(drawerWords.soldOut)]
-  // The provider tells a variant that is not sold in a market from none as little as the shop can.
-  if (availability === 'gone') return [ours(hasMarkets ? drawerWords.notHere : drawerWords.gone)]
-  if (refusal?.reason === null) return [ours(drawerWords.notHere)]
-  if (refusal?.reason) return [{ ours: drawerWords.refusedFor, theirs: refusal.reason }]
-  if (refusal) return [ours(drawerWords.refused)]
+  // The provider answers the same for 'deleted' and for 'not sold in this market'.
+  if (availability === 'gone') return [ours(cart.market ? drawerWords.notHere : drawerWords.gone)]
+  if (refusal) return [refusalNote(refusal)]
   if (!isPayable(cart, line)) return [ours(drawerWords.otherCurrency)]
-  const quote = currentQuote(cart)
   const granted = grantedOf(quote, line)
   const warning = findLine(quote?.warnings ?? [], variantId)
   return [
     granted < quantity ? [ours(drawerWords.short(granted))] : [],
     warning ? [{ ours: '', theirs: warning.message }] : [],
   ].flat()
+}
+
+function refusalNote(refusal: Refusal): LineNote {
+  if (refusal.kind === 'not-here') return ours(drawerWords.notHere)
+  const { reason } = refusal
+  return reason ? { ours: drawerWords.refusedFor, theirs: reason } : ours(drawerWords.refused)
 }
 
 const ours = (words: string): LineNote => ({ ours: words, theirs: '' })
@@ -52,5 +55,5 @@ export function changesText(before: Line[], after: Line[]): string {
     .join(' ')
 }
 
-const refusalText = ({ reason }: Refusal): string =>
-  reason === null ? drawerWords.nowNotHere : drawerWords.nowRefused(reason)
+const refusalText = (refusal: Refusal): string =>
+  refusal.kind === 'not-here' ? drawerWords.nowNotHere : drawerWords.nowRefused(refusal.reason)

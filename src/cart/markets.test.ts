@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
-import { withPrefix } from '../routes.ts'
+import type { Market } from '../markets.ts'
+import type { Cart } from './cart.ts'
 import { lineNotes } from './line-notes.ts'
 import { currentQuote, payableLines, totalText } from './quote.ts'
 import { reconcile } from './reconcile.ts'
+import { parseStoredCart } from './store/stored-cart.ts'
 import {
   cartOf,
   created,
@@ -15,39 +17,85 @@ import {
   storedText,
 } from './testing/fixtures.ts'
 
-const inGermany = <Seen>(see: () => Seen): Seen => withPrefix('/de-de', see)
+const inGermany = (cart: Cart): Cart => ({ ...cart, market: 'de-DE' })
 const checkedAt = (askedAt: number, minorUnits: number, currency: string) =>
   reconcile(new Map([[idOf('a'), currently(minorUnits, currency)]]), askedAt, askedAt)
 
 const atHome = cartOf(line('a', price(1600, 'USD')))
-const abroad = inGermany(() => checkedAt(1, 1790, 'EUR')(atHome))
+const abroad = checkedAt(1, 1790, 'EUR')(inGermany(atHome))
 
 test('a line has no total and can’t be paid in another market until it is read there', () => {
   expect([totalText(atHome), payableLines(atHome).length]).toEqual(['USD $16.00', 1])
-  expect(inGermany(() => [totalText(atHome), payableLines(atHome).length])).toEqual(['…', 0])
-  expect(inGermany(() => lineNotes(atHome, line('a'), true))).toEqual([])
+  const there = inGermany(atHome)
+  expect([totalText(there), payableLines(there).length]).toEqual(['…', 0])
+  expect(lineNotes(there, line('a'))).toEqual([])
 })
 
 test('once it was read there, the first market waits for it to be read again', () => {
-  expect(inGermany(() => totalText(abroad))).toBe('EUR €17.90')
-  expect(totalText(abroad)).toBe('…')
-  expect(totalText(checkedAt(2, 1600, 'USD')(abroad))).toBe('USD $16.00')
+  expect(totalText(abroad)).toBe('EUR €17.90')
+  const back = { ...abroad, market: '' }
+  expect(totalText(back)).toBe('…')
+  expect(totalText(checkedAt(2, 1600, 'USD')(back))).toBe('USD $16.00')
 })
 
 test('the browser keeps which market a line was read in', () => {
-  const kept = restoredCart(storedText(abroad))
-  expect([totalText(kept), inGermany(() => totalText(kept))]).toEqual(['…', 'EUR €17.90'])
+  const kept = storedText(abroad)
+  const [home, there] = [restoredCart(kept), restoredCart(kept, germany(''))]
+  expect([totalText(home), totalText(there)]).toEqual(['…', 'EUR €17.90'])
 })
 
 test('a total of the provider holds in its market alone', () => {
   const quoted = created(providerCart({ a: 1 }), atHome.items)(atHome)
   expect(currentQuote(quoted)).not.toBeNull()
-  const moved = inGermany(() => checkedAt(1, 1600, 'USD')(quoted))
-  expect(inGermany(() => currentQuote(moved))).toBeNull()
+  expect(currentQuote(checkedAt(1, 1600, 'USD')(inGermany(quoted)))).toBeNull()
 })
 
 test('a refusal in one market is none in another', () => {
-  const refused = cartOf(line('a', { ...price(1600, 'USD'), refusal: { reason: null, at: 0 } }))
+  const refused = cartOf(line('a', { ...price(1600, 'USD'), refusal: { kind: 'not-here', at: 0 } }))
   expect(checkedAt(1, 1600, 'USD')(refused).items[0]?.refusal).not.toBeNull()
-  expect(inGermany(() => checkedAt(1, 1600, 'USD')(refused)).items[0]?.refusal).toBeNull()
+  expect(checkedAt(1, 1600, 'USD')(inGermany(refused)).items[0]?.refusal).toBeNull()
+})
+
+const states = (prefix: string): Market => ({ country: 'US', language: 'en', prefix })
+const germany = (prefix: string): Market => ({ country: 'DE', language: 'de', prefix })
+
+/** Market, price and total of the stored line on a page of the market. */
+function seen(text: string, market?: Market) {
+  const cart = restoredCart(text, market)
+  const [first] = cart.items
+  return [first?.market, first?.price.minorUnits, totalText(cart)]
+}
+
+test('a merchant who reorders the markets changes no stored line', () => {
+  const dollars = line('a', { ...price(1600, 'USD'), market: 'en-US' })
+  const text = storedText(cartOf(dollars))
+  expect(seen(text, states(''))).toEqual(['en-US', 1600, 'USD $16.00'])
+  expect(seen(text, germany(''))).toEqual(['en-US', 1600, '…'])
+  expect(seen(text, states('/en-us'))).toEqual(['en-US', 1600, 'USD $16.00'])
+})
+
+test('a merchant who first sets the markets changes no stored line, which waits to be read', () => {
+  const text = storedText(atHome)
+  expect(seen(text)).toEqual(['', 1600, 'USD $16.00'])
+  for (const market of [states(''), germany(''), germany('/de-de')]) {
+    expect(seen(text, market)).toEqual(['', 1600, '…'])
+  }
+})
+
+test('of a cart that an earlier version stored, each line is of the market that its address had', () => {
+  const text = JSON.stringify({
+    items: [line('a', { market: '/' }), line('b', { market: '/de-de/' })],
+  })
+  const markets = (market?: Market) => {
+    const { cart, isOutdated } = parseStoredCart(text, market)
+    return [...cart.items.map((each) => each.market), isOutdated === true]
+  }
+  expect(markets()).toEqual(['', '/de-de/', true])
+  expect(markets(states(''))).toEqual(['en-US', '/de-de/', true])
+  expect(markets(germany('/de-de'))).toEqual(['/', 'de-DE', true])
+  expect(markets({ country: 'FR', language: 'fr', prefix: '/fr-fr' })).toEqual([
+    '/',
+    '/de-de/',
+    false,
+  ])
 })

@@ -12,8 +12,8 @@ const quantities = (amounts: Amounts) =>
 const quoted = (sent: Amounts, lines: GrantedLine[]) =>
   quoteFrom(
     { ...providerCart({}), lines },
+    { market: '', discountCodes: [] },
     Object.entries(sent).map(([name, quantity]) => line(name, { quantity })),
-    [],
     0,
   )
 

@@ -1,6 +1,5 @@
 import { formatMoney } from '../storefront/money.ts'
 import type { GrantedLine, ProviderCart } from '../storefront/provider-cart.ts'
-import { homePath } from '../routes.ts'
 import {
   findLine,
   isElsewhere,
@@ -17,14 +16,14 @@ const PLACE_WARNING = 'PRODUCT_UNAVAILABLE_IN_BUYER_LOCATION'
 /** What the provider said about the lines and codes that were sent. */
 export function quoteFrom(
   { lines, totalAmount, discounts }: ProviderCart,
+  { market, discountCodes }: Pick<Cart, 'market' | 'discountCodes'>,
   sent: Line[],
-  discountCodes: string[],
   askedAt: number,
 ): Quote {
   const granted = grantedQuantities(sent, lines)
   const inStock = sent.filter(({ variantId }) => findLine(granted, variantId)?.quantity !== 0)
   return {
-    fingerprint: fingerprintOf(inStock, discountCodes),
+    fingerprint: fingerprintOf(market, inStock, discountCodes),
     total: totalAmount,
     granted,
     isShort: totalQuantity(granted) < totalQuantity(sent),
@@ -37,7 +36,7 @@ export function quoteFrom(
 /** The cart's quote; null where the cart has changed since. */
 export const currentQuote = (cart: Cart): Quote | null =>
   cart.items.length > 0 &&
-  cart.quote?.fingerprint === fingerprintOf(payableLines(cart), cart.discountCodes)
+  cart.quote?.fingerprint === fingerprintOf(cart.market, payableLines(cart), cart.discountCodes)
     ? cart.quote
     : null
 
@@ -56,16 +55,15 @@ export const notSoldHere = (sent: LineQuantity[], lines: GrantedLine[]): string[
 export const isPayable = (cart: Cart, line: Line): boolean =>
   line.availability === 'for-sale' &&
   !line.refusal &&
-  !isElsewhere(line) &&
+  !isElsewhere(cart, line) &&
   line.price.currencyCode === currencyOf(cart)
 
 export const payableLines = (cart: Cart): Line[] =>
   cart.items.filter((line) => isPayable(cart, line))
 
 /** The exact sum, such as 'USD $52.00'; the provider's total where the quote holds; '…' until all lines are read here. */
-export function totalText(cart: Cart): string {
-  if (cart.items.some(isElsewhere)) return '…'
-  const quote = currentQuote(cart)
+export function totalText(cart: Cart, quote = currentQuote(cart)): string {
+  if (cart.items.some((line) => isElsewhere(cart, line))) return '…'
   return quote ? formatMoney(quote.total) : sumText(payableLines(cart), currencyOf(cart))
 }
 
@@ -74,15 +72,14 @@ export const sumText = (lines: Line[], currencyCode: string): string =>
   formatMoney({ minorUnits: sumOf(lines), currencyCode })
 
 /** What a line's granted units cost: 'USD $52.00'; null for a single unit, and for a line that is not charged. */
-export const lineTotal = (cart: Cart, line: Line): string | null =>
-  line.quantity > 1 && isPayable(cart, line) ? costText(asGranted(currentQuote(cart), line)) : null
+export const lineTotal = (cart: Cart, line: Line, quote = currentQuote(cart)): string | null =>
+  line.quantity > 1 && isPayable(cart, line) ? costText(asGranted(quote, line)) : null
 
 /** What all units of a line cost, such as 'USD $52.00'. */
 export const costText = (line: Line): string => sumText([line], line.price.currencyCode)
 
 /** The provider's total is lower than the prices of what it grants. */
-export function isDiscounted(cart: Cart): boolean {
-  const quote = currentQuote(cart)
+export function isDiscounted(cart: Cart, quote = currentQuote(cart)): boolean {
   if (quote?.total.currencyCode !== currencyOf(cart)) return false
   const granted = payableLines(cart).map((line) => asGranted(quote, line))
   return BigInt(quote.total.minorUnits) < sumOf(granted)
@@ -120,9 +117,9 @@ function warningsOn(sent: LineQuantity[], granted: LineQuantity[], lines: Grante
 }
 
 /** Equal fingerprints mean equal lines, prices and codes in one market. */
-const fingerprintOf = (lines: Line[], discountCodes: string[]): string =>
+const fingerprintOf = (market: string, lines: Line[], discountCodes: string[]): string =>
   JSON.stringify([
-    homePath(),
+    market,
     ...lines.map(({ variantId, quantity, price }) => [
       variantId,
       quantity,

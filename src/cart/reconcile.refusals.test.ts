@@ -1,17 +1,22 @@
 import { describe, expect, it, test } from 'vitest'
-import { add, changeBy, remove, totalQuantity, type Transition } from './cart.ts'
+import { add, changeBy, remove, totalQuantity, type RefusalCause, type Transition } from './cart.ts'
 import { payableLines, totalText } from './quote.ts'
 import { linesRefused, reconcile } from './reconcile.ts'
 import { cartOf, currently, idOf, line, price } from './testing/fixtures.ts'
 
 const hour = 60 * 60 * 1000
 const at = 10 * hour
-const reasons = new Map([[idOf('a'), 'At least 6']])
+const refusing = (name: string, reason: string) =>
+  new Map<string, RefusalCause>([[idOf(name), { kind: 'refused', reason }]])
+const causes = refusing('a', 'At least 6')
 const sent = [line('a', price(1000, 'USD')), line('b', price(500, 'USD'))]
-const refused = linesRefused(reasons, sent, at)(cartOf(...sent))
+const refused = linesRefused(causes, sent, at)(cartOf(...sent))
 
 test('a refused line counts, but is neither charged nor sent again', () => {
-  expect(refused.items.map(({ refusal }) => refusal)).toEqual([{ reason: 'At least 6', at }, null])
+  expect(refused.items.map(({ refusal }) => refusal)).toEqual([
+    { kind: 'refused', reason: 'At least 6', at },
+    null,
+  ])
   expect(totalQuantity(refused.items)).toBe(2)
   expect(totalText(refused)).toBe('USD $5.00')
   expect(payableLines(refused).map(({ variantId }) => variantId)).toEqual([idOf('b')])
@@ -19,9 +24,9 @@ test('a refused line counts, but is neither charged nor sent again', () => {
 
 test('a line that changed while the call was in flight is not marked', () => {
   const changed = changeBy(idOf('a'), 1)(cartOf(...sent))
-  expect(linesRefused(reasons, sent, at)(changed)).toEqual(changed)
+  expect(linesRefused(causes, sent, at)(changed)).toEqual(changed)
   const other = cartOf(line('c'))
-  expect(linesRefused(new Map([[idOf('c'), 'No']]), sent, at)(other)).toEqual(other)
+  expect(linesRefused(refusing('c', 'No'), sent, at)(other)).toEqual(other)
 })
 
 const check = (over: { price?: number; isForSale?: boolean; askedAt?: number }): Transition => {

@@ -164,25 +164,25 @@ describe('the text about changes', () => {
     [
       'a refusal',
       [at(24)],
-      [at(24, { refusal: { reason: 'At least 6', at: 0 } })],
+      [at(24, { refusal: { kind: 'refused', reason: 'At least 6', at: 0 } })],
       "Amber: can't be ordered right now: At least 6.",
     ],
     [
       'a refusal without words',
       [at(24)],
-      [at(24, { refusal: { reason: '', at: 0 } })],
+      [at(24, { refusal: { kind: 'refused', reason: '', at: 0 } })],
       "Amber: can't be ordered right now.",
     ],
     [
       'a refusal for the place',
       [at(24)],
-      [at(24, { refusal: { reason: null, at: 0 } })],
+      [at(24, { refusal: { kind: 'not-here', at: 0 } })],
       'Amber: not available in your area.',
     ],
     [
       'a refusal that is not new',
-      [at(24, { refusal: { reason: 'At least 6', at: 0 } })],
-      [at(24, { refusal: { reason: 'At least 7', at: 1 } })],
+      [at(24, { refusal: { kind: 'refused', reason: 'At least 6', at: 0 } })],
+      [at(24, { refusal: { kind: 'refused', reason: 'At least 7', at: 1 } })],
       '',
     ],
   ])('%s', (_name, before, after, text) => {

@@ -1,12 +1,12 @@
 import type { Money } from '../storefront/money.ts'
 import type { CurrentVariant } from '../storefront/cart-queries.ts'
-import { homePath } from '../routes.ts'
 import {
   findLine,
   isElsewhere,
+  type Cart,
   type Line,
   type LineQuantity,
-  type Refusal,
+  type RefusalCause,
   type Transition,
 } from './cart.ts'
 import { isWithinHour } from './checkouts.ts'
@@ -15,9 +15,9 @@ import { isWithinHour } from './checkouts.ts'
 export type CurrentVariants = Map<string, CurrentVariant | null>
 
 /**
- * Updates words, prices and availability to the page's market, and ends refusals, also those of other markets. Returns the same cart where a later check, such as
- * another tab's, was answered before. A `checkedAt` in the future was noted before the device's clock
- * was set back, and is ignored.
+ * Applies a check to the lines: words, prices and availability become those of the cart's market. Ends refusals after
+ * an hour, and those of other markets. Returns the same cart where a later check, such as another tab's, was applied
+ * before. A `checkedAt` in the future was noted before the device's clock was set back, and is ignored.
  */
 export const reconcile =
   (current: CurrentVariants, askedAt: number, now: number): Transition =>
@@ -28,13 +28,9 @@ export const reconcile =
           ...cart,
           items: cart.items.map((line) => {
             const { refusal } = line
-            const isKept = refusal && isWithinHour(refusal.at, now) && !isElsewhere(line)
+            const isKept = refusal && isWithinHour(refusal.at, now) && !isElsewhere(cart, line)
             const variant = current.get(line.variantId)
-            return reconciled(
-              { ...line, refusal: isKept ? refusal : null },
-              variant,
-              cart.checkedAt,
-            )
+            return reconciled({ ...line, refusal: isKept ? refusal : null }, variant, cart)
           }),
           checkedAt: askedAt,
         }
@@ -43,10 +39,9 @@ export const reconcile =
 function reconciled(
   line: Line,
   variant: CurrentVariant | null | undefined,
-  checkedAt: number,
+  { market, checkedAt }: Cart,
 ): Line {
   if (variant === undefined) return line
-  const market = homePath()
   if (variant === null) return { ...line, market, availability: 'gone', refusal: null }
   const { title, selectedOptions, productTitle, price, unitPrice, availableForSale } = variant
   const formerPrice = line.formerPrice ?? line.price
@@ -69,18 +64,18 @@ function reconciled(
 }
 
 /**
- * Marks the refused lines, except those whose quantity has changed since; `reasons` are by variant id. A refusal
+ * Marks the refused lines, except those whose quantity has changed since; `causes` are by variant id. A refusal
  * is stored, as the provider would refuse the line again. It ends when the shopper changes the line, when a check
  * finds the variant changed, or after an hour: what the merchant repairs may show in no field of the variant.
  */
 export const linesRefused =
-  (reasons: Map<string, Refusal['reason']>, sent: LineQuantity[], at: number): Transition =>
+  (causes: Map<string, RefusalCause>, sent: LineQuantity[], at: number): Transition =>
   (cart) => ({
     ...cart,
     items: cart.items.map((line) => {
-      const reason = reasons.get(line.variantId)
+      const cause = causes.get(line.variantId)
       const wasSent = findLine(sent, line.variantId)?.quantity === line.quantity
-      return reason === undefined || !wasSent ? line : { ...line, refusal: { reason, at } }
+      return cause && wasSent ? { ...line, refusal: { ...cause, at } } : line
     }),
   })
 

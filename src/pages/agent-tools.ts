@@ -1,12 +1,13 @@
 import * as agentWords from '../../words/agents.ts'
 import * as cartWords from '../../words/cart.ts'
-import { cartLink, variantId, variantNumber } from '../cart/cart-link.ts'
+import { cartQuery, variantId, variantNumber } from '../cart/cart-link.ts'
 import { add, changeBy, findLine, lineOf, MAX_QUANTITY } from '../cart/cart.ts'
 import { openDrawer } from '../cart/drawer/shared-cart-store.ts'
 import { payableLines, totalText } from '../cart/quote.ts'
 import { cartStore } from '../cart/store/cart-store.ts'
 import { fieldsOf, isText, isWhole } from '../cart/store/json-fields.ts'
-import { markdownPath, productPath } from '../routes.ts'
+import { currentMarketId } from '../markets.ts'
+import { homePath, markdownPath, productPath } from '../routes.ts'
 import { logError, type StorefrontError } from '../storefront/errors.ts'
 import { formatMoney } from '../storefront/money.ts'
 import type { ListedProduct } from '../storefront/product.ts'
@@ -147,7 +148,7 @@ export function offerTools({ connection, homeCollection }: PageData) {
     if (!variant || variant.withheld) return agentWords.noVariant
     if (!variant.availableForSale) return agentWords.soldOut
     const { title } = variant.product
-    const line = { ...lineOf(variant.product, variant), quantity }
+    const line = { ...lineOf(variant.product, variant, currentMarketId()), quantity }
     const { items } = await cartStore.apply(add(line))
     if (!findLine(items, variant.id)) return agentWords.full
     toast('success', cartWords.added, cartWords.addedTitle(title), {
@@ -233,7 +234,7 @@ async function readCart(): Promise<unknown> {
 
 async function getCartLink(): Promise<string> {
   const lines = payableLines(cartStore.get().cart)
-  return lines.length > 0 ? location.origin + cartLink(lines) : agentWords.emptyCart
+  return lines.length > 0 ? location.origin + homePath() + cartQuery(lines) : agentWords.emptyCart
 }
 
 async function openCart(): Promise<string> {

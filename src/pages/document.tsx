@@ -3,8 +3,8 @@ import { heroScript } from '../../brand/hero/script.ts'
 import * as brand from '../../brand/words.ts'
 import { directionOf, type Language } from '../../words/languages.ts'
 import * as serverWords from '../../words/server.ts'
-import { localeOf, nameOf, type Market, type MarketLink } from '../markets.ts'
-import { homePath, withPrefix } from '../routes.ts'
+import { inMarket, localeOf, nameOf, type Market, type MarketLink } from '../markets.ts'
+import { homePath } from '../routes.ts'
 import type { Terms } from '../storefront/policies.ts'
 import { App } from './app.tsx'
 import { headOf } from './head.ts'
@@ -40,7 +40,7 @@ const DIRECTION = directionOf(serverWords.language) === 'rtl' ? ' dir="rtl"' : '
 
 /** A page's HTML in its market; the same page and terms give the same bytes. */
 export const renderDocument = (page: Page, terms: Terms, shop: DocumentShop): string =>
-  withPrefix(shop.connection.market?.prefix ?? '', () => documentOf(page, terms, shop))
+  inMarket(shop.connection.market, () => documentOf(page, terms, shop))
 
 function documentOf(
   page: Page,
@@ -52,7 +52,7 @@ function documentOf(
   const { market } = rest.connection
   const links = markets.map((each): MarketLink => ({
     label: nameOf(each),
-    address: withPrefix(each.prefix, () => identityOf(page).address ?? homePath()),
+    address: inMarket(each, () => identityOf(page).address ?? homePath()),
     locale: localeOf(each),
     isCurrent: each.prefix === market?.prefix,
   }))

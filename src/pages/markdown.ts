@@ -3,17 +3,9 @@ import * as markdownWords from '../../words/markdown.ts'
 import * as shopWords from '../../words/shop.ts'
 import * as termsWords from '../../words/terms.ts'
 import * as textsWords from '../../words/texts.ts'
-import { cartLink } from '../cart/cart-link.ts'
-import type { Market } from '../markets.ts'
-import {
-  agentsPath,
-  homePath,
-  markdownPath,
-  pathOf,
-  productPath,
-  sitemapPath,
-  withPrefix,
-} from '../routes.ts'
+import { cartQuery } from '../cart/cart-link.ts'
+import { inMarket, type Market } from '../markets.ts'
+import { agentsPath, homePath, markdownPath, pathOf, productPath, sitemapPath } from '../routes.ts'
 import { stockOf } from '../shop/offer.tsx'
 import { formatMoney, formatUnitPrice } from '../storefront/money.ts'
 import type { Terms } from '../storefront/policies.ts'
@@ -43,7 +35,7 @@ type MarkdownShop = {
 
 /** A page in Markdown in its market, for agents; the same page and terms give the same text. */
 export const renderMarkdown = (page: Page, terms: Terms, shop: MarkdownShop): string =>
-  withPrefix(shop.market?.prefix ?? '', () => markdownOf(page, terms, shop))
+  inMarket(shop.market, () => markdownOf(page, terms, shop))
 
 /** A new screen gets its title. */
 function markdownOf(page: Page, terms: Terms, shop: MarkdownShop): string {
@@ -164,7 +156,7 @@ const factLine = ({ label, text }: Fact): string => `${label}: ${markdownText(te
 function variantLine({ handle, title }: Product, variant: Variant, origin: string): string {
   const { id, price, unitPrice, compareAtPrice, selectedOptions, withheld } = variant
   const page = origin + productPath(handle, selectedOptions)
-  const cart = origin + cartLink([{ variantId: id, quantity: 1 }])
+  const cart = origin + homePath() + cartQuery([{ variantId: id, quantity: 1 }])
   const offer = [
     markdownText(formatMoney(price)),
     compareAtPrice && markdownWords.was(markdownText(formatMoney(compareAtPrice))),

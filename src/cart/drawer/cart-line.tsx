@@ -10,34 +10,41 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { Photo } from '../../ui/photo.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { changeBy, isElsewhere, remove, update, type Cart, type Line } from '../cart.ts'
+import { changeBy, isElsewhere, remove, update, type Cart, type Line, type Quote } from '../cart.ts'
 import { lineNotes } from '../line-notes.ts'
-import { currentQuote, grantedOf, lineTotal } from '../quote.ts'
+import { grantedOf, lineTotal } from '../quote.ts'
 import { cartStore } from '../store/cart-store.ts'
 import { restore } from '../undo.ts'
 
 type Props = {
   cart: Cart
+  /** The cart's. */
+  quote: Quote | null
   line: Line
-  hasMarkets: boolean
   /** Called before the line is removed, together with the control that was pressed. */
   onRemove: () => void
 }
 
-export function CartLine({ cart, line, hasMarkets, onRemove }: Props) {
+export function CartLine({ cart, quote, line, onRemove }: Props) {
   const { product, variantId, quantity, formerPrice } = line
-  const granted = grantedOf(currentQuote(cart), line)
+  const granted = grantedOf(quote, line)
+  const isPriced = !isElsewhere(cart, line)
   const removeThis = () => {
     onRemove()
     removeLine(line)
   }
   return (
     <li className="line">
-      <LineParts line={line} total={lineTotal(cart, line)} count={granted}>
-        {formerPrice && !isElsewhere(line) && (
+      <LineParts
+        line={line}
+        total={lineTotal(cart, line, quote)}
+        count={granted}
+        isPriced={isPriced}
+      >
+        {formerPrice && isPriced && (
           <p className="line-note">{drawerWords.was(formatMoney(formerPrice))}</p>
         )}
-        {lineNotes(cart, line, hasMarkets).map(({ ours, theirs }) => (
+        {lineNotes(cart, line, quote).map(({ ours, theirs }) => (
           <p key={ours + theirs} className="line-note">
             {ours && <span>{ours}</span>}
             {theirs && <span dir="auto">{theirs}</span>}
@@ -80,15 +87,17 @@ type PartsProps = {
   total: string | null
   /** The units in the total. */
   count: number
+  /** False: its price is another market's, and '…' stands for it. */
+  isPriced?: boolean
   /** Notes. */
   children: ReactNode
 }
 
 /** A line's picture and words. Beside the title, the picture's alternative text is empty. */
-export function LineParts({ line, total, count, children }: PartsProps) {
+export function LineParts({ line, total, count, isPriced = true, children }: PartsProps) {
   const { product, unitPrice, selectedOptions } = line
   const values = valuesText(selectedOptions)
-  const price = isElsewhere(line) ? '…' : formatMoney(line.price)
+  const price = isPriced ? formatMoney(line.price) : '…'
   const units = total && count > 1 ? drawerWords.times(count, price) : ''
   return (
     <>
@@ -113,9 +122,7 @@ export function LineParts({ line, total, count, children }: PartsProps) {
             {units && <span className="price">{units}</span>}
           </p>
         )}
-        {unitPrice && !isElsewhere(line) && (
-          <p className="unit-price price">{formatUnitPrice(unitPrice)}</p>
-        )}
+        {unitPrice && isPriced && <p className="unit-price price">{formatUnitPrice(unitPrice)}</p>}
         {children}
       </div>
     </>

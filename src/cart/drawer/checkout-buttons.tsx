@@ -8,7 +8,7 @@ import { createStorefront } from '../../storefront/storefront.ts'
 import { Spinner } from '../../ui/spinner.tsx'
 import { useValue } from '../../ui/subscribable.ts'
 import { announce, dismissToasts, toast } from '../../ui/toast.tsx'
-import { totalQuantity, type Cart } from '../cart.ts'
+import { totalQuantity, type Cart, type Quote } from '../cart.ts'
 import { newestCheckout, offeredCheckout } from '../checkouts.ts'
 import { openCheckoutTab } from '../provider/checkout-tab.ts'
 import { checkout, type CheckoutOutcome } from '../provider/checkout.ts'
@@ -27,11 +27,10 @@ export type DrawerProps = {
   focusHeading: () => void
 }
 
-type Props = DrawerProps & { cart: Cart }
+type Props = DrawerProps & { cart: Cart; quote: Quote | null }
 
 /** The checkout button, or a link to the checkout that was created and not opened. */
-export function CheckoutButtons({ cart, connection, onClose, focusHeading }: Props) {
-  const quote = currentQuote(cart)
+export function CheckoutButtons({ cart, quote, connection, onClose, focusHeading }: Props) {
   const { checkoutUrl } = cart
   const [needsLink, setNeedsLink] = useState(false)
   const root = useRef<HTMLDivElement>(null)

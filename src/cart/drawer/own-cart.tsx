@@ -3,12 +3,12 @@ import { EmptyMark } from '../../../brand/empty-mark.tsx'
 import * as drawerWords from '../../../words/drawer.ts'
 import * as orderWords from '../../../words/order.ts'
 import * as termsWords from '../../../words/terms.ts'
-import { shopPath } from '../../routes.ts'
+import { homePath, shopPath } from '../../routes.ts'
 import { LinkRow } from '../../ui/link-row.tsx'
 import { share } from '../../ui/share.ts'
 import { toast } from '../../ui/toast.tsx'
-import { cartLink } from '../cart-link.ts'
-import type { Cart } from '../cart.ts'
+import { cartQuery } from '../cart-link.ts'
+import type { Cart, Quote } from '../cart.ts'
 import { checkoutPlaced, newestCheckout } from '../checkouts.ts'
 import { withoutDiscountCode } from '../discount-codes.ts'
 import { currentQuote, isDiscounted, payableLines, totalText } from '../quote.ts'
@@ -20,11 +20,15 @@ type Props = DrawerProps & { cart: Cart; children: ReactNode }
 
 /** The shopper's cart: its lines, their total, and the buttons to check out. */
 export function OwnCart({ cart, children, ...drawer }: Props) {
-  const { onClose, focusHeading, terms, connection } = drawer
+  const { onClose, focusHeading, terms } = drawer
   const list = useRef<HTMLUListElement>(null)
   const payable = payableLines(cart)
+  const quote = currentQuote(cart)
   const links = <LinkRow label={termsWords.links} links={terms.links} />
-  const shareCart = () => share({ url: location.origin + cartLink(payable) }, drawerWords.shareHint)
+  const shareCart = () => {
+    const url = location.origin + homePath() + cartQuery(payable)
+    return share({ url }, drawerWords.shareHint)
+  }
 
   return (
     <>
@@ -43,8 +47,8 @@ export function OwnCart({ cart, children, ...drawer }: Props) {
               <CartLine
                 key={line.variantId}
                 cart={cart}
+                quote={quote}
                 line={line}
-                hasMarkets={connection.market !== undefined}
                 onRemove={() => focusBeside(index)}
               />
             ))}
@@ -55,15 +59,17 @@ export function OwnCart({ cart, children, ...drawer }: Props) {
       <div className="drawer-foot">
         {children}
         <AlreadyOrdered cart={cart} focusHeading={focusHeading} />
-        <DiscountNotes cart={cart} focusHeading={focusHeading} />
+        <DiscountNotes cart={cart} quote={quote} focusHeading={focusHeading} />
         <div>
           <p className="total" role="status">
-            <span>{drawerWords.total}</span> <span className="price">{totalText(cart)}</span>{' '}
-            {isDiscounted(cart) && <span className="total-note">{drawerWords.discounted}</span>}
+            <span>{drawerWords.total}</span> <span className="price">{totalText(cart, quote)}</span>{' '}
+            {isDiscounted(cart, quote) && (
+              <span className="total-note">{drawerWords.discounted}</span>
+            )}
           </p>
           <p className="total-note">{termsWords.tax(terms.pricesIncludeTax)}</p>
         </div>
-        <CheckoutButtons cart={cart} {...drawer} />
+        <CheckoutButtons cart={cart} quote={quote} {...drawer} />
         {payable.length > 0 && (
           <button type="button" className="text-button" onClick={shareCart}>
             {drawerWords.share}
@@ -108,8 +114,7 @@ function AlreadyOrdered({ cart, focusHeading }: PartProps) {
 }
 
 /** Whether each code applies, and why not, which the provider says only once a checkout was created. */
-function DiscountNotes({ cart, focusHeading }: PartProps) {
-  const quote = currentQuote(cart)
+function DiscountNotes({ cart, quote, focusHeading }: PartProps & { quote: Quote | null }) {
   return cart.discountCodes.map((code) => {
     const discount = quote?.discounts.find((each) => each.code.toLowerCase() === code.toLowerCase())
     return (

@@ -1,5 +1,6 @@
 import * as linkWords from '../../../words/links.ts'
 import type { Connection } from '../../storefront/call.ts'
+import { currentMarketId } from '../../markets.ts'
 import { logError } from '../../storefront/errors.ts'
 import type { Withheld } from '../../storefront/product.ts'
 import { createStorefront } from '../../storefront/storefront.ts'
@@ -60,7 +61,8 @@ export async function readShared(named: LineQuantity[], connection: Connection) 
     if (!variant) return []
     const availability = variant.availableForSale ? 'for-sale' : 'sold-out'
     const { withheld } = variant
-    return [{ ...lineOf(variant.product, variant), quantity, availability, withheld }]
+    const line = lineOf(variant.product, variant, currentMarketId())
+    return [{ ...line, quantity, availability, withheld }]
   })
   sharedCart.set({ named, lines, isFailed: false })
   announce(linkWords.read(totalQuantity(lines)))

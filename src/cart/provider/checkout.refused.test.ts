@@ -36,9 +36,9 @@ describe('a cart that the provider refuses', () => {
     answer(refusal('a'))
     expect(await press()).toBe('line-refused')
     expect(tab.close).toHaveBeenCalledTimes(1)
-    expect(store.get().cart.items.map(({ refusal: its }) => its?.reason)).toEqual([
-      'At least 6',
-      undefined,
+    expect(store.get().cart.items.map(({ refusal: its }) => its)).toMatchObject([
+      { kind: 'refused', reason: 'At least 6' },
+      null,
     ])
     expect(restoredCart(browser.text)).toEqual(store.get().cart)
     expect(logged.mock.calls).toEqual([['Cart creation failed: At least 6']])

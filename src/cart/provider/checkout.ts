@@ -1,6 +1,7 @@
 import { isCallDenied, logError, type StorefrontError } from '../../storefront/errors.ts'
 import type { Attribute } from '../../storefront/provider-cart.ts'
 import type { Storefront } from '../../storefront/storefront.ts'
+import type { RefusalCause } from '../cart.ts'
 import { checkoutCreated } from '../checkouts.ts'
 import { notSoldHere, payableLines, quoteFrom } from '../quote.ts'
 import { linesRefused } from '../reconcile.ts'
@@ -76,20 +77,27 @@ export async function checkout(
     if (!result.ok) {
       logError(result.error)
       if (result.error.kind !== 'cart-refused') return 'failed'
-      const reasons = new Map(result.error.lines.map((each) => [each.merchandiseId, each.message]))
-      if (reasons.size === 0) return discountCodes.length > 0 ? 'code-refused' : 'refused'
-      await applyAnnounced(store, linesRefused(reasons, sent, askedAt))
+      const causes = new Map(
+        result.error.lines.map(({ merchandiseId, message }): [string, RefusalCause] => [
+          merchandiseId,
+          { kind: 'refused', reason: message },
+        ]),
+      )
+      if (causes.size === 0) return discountCodes.length > 0 ? 'code-refused' : 'refused'
+      await applyAnnounced(store, linesRefused(causes, sent, askedAt))
       return 'line-refused'
     }
     const { value } = result
     const provider = { ...value, checkoutUrl: withCampaign(value.checkoutUrl, attributes) }
     const notHere = notSoldHere(sent, provider.lines)
     if (notHere.length > 0) {
-      const reasons = new Map(notHere.map((id) => [id, null]))
-      await applyAnnounced(store, linesRefused(reasons, sent, askedAt))
+      const causes = new Map(
+        notHere.map((id): [string, RefusalCause] => [id, { kind: 'not-here' }]),
+      )
+      await applyAnnounced(store, linesRefused(causes, sent, askedAt))
       return 'not-here'
     }
-    const quote = quoteFrom(provider, sent, discountCodes, askedAt)
+    const quote = quoteFrom(provider, cart, sent, askedAt)
     await store.apply(checkoutCreated(provider, quote, storefront.origin))
     if (quote.isShort) return 'short'
     return tab?.show(provider.checkoutUrl) ? 'opened' : 'no-tab'

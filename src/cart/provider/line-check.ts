@@ -32,9 +32,10 @@ export function checkLines(connection: Connection) {
 export function createLineCheck(store: CartStore, storefront: Storefront) {
   let startedAt = -Infinity
   const isDue = () => {
-    const { items } = store.get().cart
+    const { cart } = store.get()
+    const { items } = cart
     const isLong = performance.now() - startedAt >= MIN_INTERVAL_MS
-    return items.length > 0 && (isLong || items.some(isElsewhere))
+    return items.length > 0 && (isLong || items.some((line) => isElsewhere(cart, line)))
   }
 
   focusManager.setEventListener(onReturn)

@@ -1,5 +1,6 @@
 import * as cartWords from '../../../words/cart.ts'
 import type { Merchandise } from '../../storefront/product.ts'
+import { currentMarketId } from '../../markets.ts'
 import { valuesText } from '../../storefront/selection.ts'
 import { toast } from '../../ui/toast.tsx'
 import { add, findLine, lineOf, MAX_LINES, type LineProduct } from '../cart.ts'
@@ -7,7 +8,7 @@ import { cartStore } from './cart-store.ts'
 
 /** Adds one unit of a variant to its line in the cart, or as a new line, and confirms it with a toast. */
 export async function addToCart(product: LineProduct, variant: Merchandise) {
-  const cart = await cartStore.apply(add(lineOf(product, variant)))
+  const cart = await cartStore.apply(add(lineOf(product, variant, currentMarketId())))
   if (findLine(cart.items, variant.id)) {
     toast('success', cartWords.added, cartWords.addedTitle(product.title), {
       detail: valuesText(variant.selectedOptions),

@@ -1,3 +1,4 @@
+import { currentMarket } from '../../markets.ts'
 import { attempt } from '../../storefront/safe-parse.ts'
 import { parseStoredCart, serializeCart, type StoredCart } from './stored-cart.ts'
 
@@ -10,7 +11,11 @@ export type CartStorage = typeof browserStorage
 
 /** Where carts are stored between visits; access to `localStorage` throws where the browser refuses storage. */
 export const browserStorage = {
-  read: (): StoredCart => parseStoredCart(attempt(() => localStorage.getItem(CART_KEY))),
+  read: (): StoredCart =>
+    parseStoredCart(
+      attempt(() => localStorage.getItem(CART_KEY)),
+      currentMarket(),
+    ),
   /** False where the browser refuses storage, or it is full. */
   write: (stored: StoredCart): boolean => {
     try {

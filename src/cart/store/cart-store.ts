@@ -66,6 +66,14 @@ export function createCartStore(storage: CartStorage, exclusive: Exclusive) {
     if (updates.isAnyUnwritten()) write()
   }
 
+  const apply = async (transition: Transition): Promise<Cart> => {
+    updates.add(transition)
+    read()
+    render()
+    await writeInTurn()
+    return state.get().cart
+  }
+
   return {
     initial: state.initial,
     get: state.get,
@@ -73,13 +81,7 @@ export function createCartStore(storage: CartStorage, exclusive: Exclusive) {
      * Shows the change, then reads storage, applies the change and writes, while no other tab does.
      * If another tab overwrites it all the same, lost-updates.ts makes the change again.
      */
-    apply: async (transition: Transition): Promise<Cart> => {
-      updates.add(transition)
-      read()
-      render()
-      await writeInTurn()
-      return state.get().cart
-    },
+    apply,
     /** Whether this tab is creating a checkout. It is never stored, and needs no lock. */
     setLoading: (isCreating: boolean) => {
       isLoading = isCreating
@@ -92,6 +94,7 @@ export function createCartStore(storage: CartStorage, exclusive: Exclusive) {
         isWatching = true
         storage.watch(refresh, flush)
         refresh(false)
+        if (stored.isOutdated) void apply((cart) => cart)
       }
       return unsubscribe
     },

@@ -61,7 +61,8 @@ describe('a damaged line is dropped, the others stay', () => {
   })
 })
 
-const refused = line('good', { refusal: { reason: 'At least 6', at: 7 } })
+const refused = line('good', { refusal: { kind: 'refused', reason: 'At least 6', at: 7 } })
+const refusedHere = line('good', { refusal: { kind: 'not-here', at: 7 } })
 
 describe('a line is read with defaults for damaged fields', () => {
   it.each<[string, unknown, Line]>([
@@ -98,10 +99,16 @@ describe('a line is read with defaults for damaged fields', () => {
       },
     ],
     ['a refusal', refused, refused],
+    ['a refusal for the place', refusedHere, refusedHere],
     [
-      'a refusal for the place',
-      { ...refused, refusal: { reason: null, at: 7 } },
-      { ...refused, refusal: { reason: null, at: 7 } },
+      'a refusal of an earlier version',
+      { ...good, refusal: { reason: 'At least 6', at: 7 } },
+      refused,
+    ],
+    [
+      'a refusal for the place of an earlier version',
+      { ...good, refusal: { reason: null, at: 7 } },
+      refusedHere,
     ],
     ['a refusal without a time', { ...refused, refusal: { reason: 'No' } }, good],
     ['a refusal without a reason', { ...refused, refusal: { at: 7 } }, good],

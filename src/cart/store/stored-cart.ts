@@ -1,3 +1,4 @@
+import { marketId, type Market } from '../../markets.ts'
 import { checkoutAddress } from '../../storefront/checkout-address.ts'
 import { parsedJson } from '../../storefront/safe-parse.ts'
 import {
@@ -26,7 +27,12 @@ import {
   type Fields,
 } from './json-fields.ts'
 
-export type StoredCart = { cart: Cart; writes: WriteTimes }
+export type StoredCart = {
+  cart: Cart
+  writes: WriteTimes
+  /** An earlier version has stored it, and it should be written once as it is read. */
+  isOutdated?: true
+}
 
 /** When each tab last wrote, in milliseconds since 1970. Old times are dropped. */
 export type WriteTimes = Record<string, number>
@@ -34,12 +40,17 @@ export type WriteTimes = Record<string, number>
 // The provider fails the whole call if a single id has another form.
 const VARIANT_ID = /^gid:\/\/shopify\/ProductVariant\/\d+$/
 
-/** Parses the text in storage. Drops what is damaged, and keeps the good lines. */
-export function parseStoredCart(text: string | null): StoredCart {
+/** Parses the text in storage, for a page of the market. Drops what is damaged, and keeps the good lines. */
+export function parseStoredCart(text: string | null, market: Market | undefined): StoredCart {
   const stored = fieldsOf(parsedJson(text ?? 'null'))
+  const lines = readList(stored['items'], readLine)
+  const items = lines.map((line) =>
+    line.market === formerMarket(market) ? { ...line, market: marketId(market) } : line,
+  )
   const cart = {
     ...emptyCart,
-    items: addAll(readList(stored['items'], readLine))(emptyCart).items,
+    market: marketId(market),
+    items: addAll(items)(emptyCart).items,
     cartId: readText(stored['cartId']),
     checkoutUrl: checkoutAddress(readText(stored['checkoutUrl'])),
     checkouts: readList(stored['checkouts'], readCheckout).slice(-MAX_CHECKOUTS),
@@ -51,12 +62,16 @@ export function parseStoredCart(text: string | null): StoredCart {
   const writes = Object.entries(fieldsOf(stored['writes'])).filter(
     (entry): entry is [string, number] => isWhole(entry[1]),
   )
-  return { cart, writes: Object.fromEntries(writes) }
+  const isOutdated = lines.some((line) => line.market === formerMarket(market))
+  return { cart, writes: Object.fromEntries(writes), ...(isOutdated && { isOutdated }) }
 }
 
-/** Without `isLoading`: the tab that was creating a checkout may be closed. */
+/** What earlier versions stored with a line: the address of the market's home page. */
+const formerMarket = (market: Market | undefined): string => `${market?.prefix ?? ''}/`
+
+/** Without `isLoading`, as the tab that was creating a checkout may be closed, and without the page's market. */
 export function serializeCart({ cart, writes }: StoredCart): string {
-  return JSON.stringify({ ...cart, isLoading: undefined, writes })
+  return JSON.stringify({ ...cart, market: undefined, isLoading: undefined, writes })
 }
 
 function readLine(item: Fields): Line | null {
@@ -89,8 +104,13 @@ function readUnitPrice({ price, per, of }: Fields): Line['unitPrice'] {
   return money && isText(per) && isText(of) ? { price: money, per, of } : undefined
 }
 
-const readRefusal = ({ reason, at }: Fields): Line['refusal'] =>
-  isWhole(at) && (reason === null || typeof reason === 'string') ? { reason, at } : null
+function readRefusal({ kind, reason, at }: Fields): Line['refusal'] {
+  if (!isWhole(at)) return null
+  // Earlier versions stored no kind, and no reason where the variant is not sold where the shopper is.
+  if (kind === 'not-here' || (kind === undefined && reason === null))
+    return { kind: 'not-here', at }
+  return typeof reason === 'string' ? { kind: 'refused', reason, at } : null
+}
 
 /** Null where the checkout is damaged: then its order is never found, and nothing leaves the cart. */
 function readCheckout({ cartId, storeOrigin, lines, ...stored }: Fields): Checkout | null {

@@ -21,7 +21,7 @@ export function fakeBrowser(text: string | null = null) {
   function openTab(): CartStorage {
     const listeners = new Set<(mayBeCleared: boolean) => void>()
     const tab = {
-      read: () => parseStoredCart(browser.text),
+      read: () => parseStoredCart(browser.text, undefined),
       write: (stored: StoredCart) => {
         if (!browser.locked) browser.unprotected += 1
         if (browser.isFull) return false
@@ -94,7 +94,7 @@ export function laggingBrowser(lag: () => number) {
         received = receiveLate(received, write)
       })
       return {
-        read: () => parseStoredCart(seen),
+        read: () => parseStoredCart(seen, undefined),
         write: (stored) => {
           const text = serializeCart(stored)
           seen = text

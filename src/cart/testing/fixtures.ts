@@ -1,3 +1,4 @@
+import type { Market } from '../../markets.ts'
 import type { CurrentVariant } from '../../storefront/cart-queries.ts'
 import type { Money } from '../../storefront/money.ts'
 import type { GrantedLine, ProviderCart } from '../../storefront/provider-cart.ts'
@@ -19,7 +20,7 @@ export function firstLineOf(wire: WireProduct): Line {
   const product = parsed(wire)
   const [variant] = product.variants
   if (!variant) throw new Error('No variant')
-  return lineOf({ ...product, image: product.images[0] ?? null }, variant)
+  return lineOf({ ...product, image: product.images[0] ?? null }, variant, '')
 }
 
 const GID = 'gid://shopify/ProductVariant/'
@@ -59,7 +60,8 @@ export const after = (cart: Cart, ...all: Transition[]): Cart =>
 
 /** The text that a browser stores for a cart, and the cart that it reads back. */
 export const storedText = (cart: Cart): string => serializeCart({ cart, writes: {} })
-export const restoredCart = (text: string | null): Cart => parseStoredCart(text).cart
+export const restoredCart = (text: string | null, market?: Market): Cart =>
+  parseStoredCart(text, market).cart
 
 /** The cart that is read back where this was stored. */
 export const restored = (value: unknown): Cart => restoredCart(JSON.stringify(value))
@@ -87,7 +89,10 @@ export const created = (
   provider: ProviderCart,
   sent: Line[],
   { askedAt = 0, codes = [] }: { askedAt?: number; codes?: string[] } = {},
-): Transition => checkoutCreated(provider, quoteFrom(provider, sent, codes, askedAt), SHOP)
+): Transition => {
+  const asked = { market: '', discountCodes: codes }
+  return checkoutCreated(provider, quoteFrom(provider, asked, sent, askedAt), SHOP)
+}
 
 /** A checkout of all that can be paid, granted in full, whose cart was read back. */
 export const opened =
