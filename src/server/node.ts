@@ -3,14 +3,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { Assets } from '../pages/document.tsx'
 import { routeOf } from '../route-of.ts'
-import { inMarket } from './app.ts'
+import { needsData } from '../routes.ts'
 import { createPeek, openNodePlatform } from './cache/on-node.ts'
 import { readAssets, staticFiles } from './http/static-files.ts'
 import { closeGently, createGuardedServer, listen } from './http/http-server.ts'
 import { createBodyReader } from '../storefront/response.ts'
 import { noMetrics } from './metrics.ts'
 import type { RequestHeaders, PageResponse } from './http/page-response.ts'
-import { prefersMarkdownOf } from './http/representation.ts'
+import { prefersMarkdown } from './http/representation.ts'
 import { commonHeaders } from './security.ts'
 import { originOn } from './settings/address.ts'
 import type { Settings } from './settings/settings.ts'
@@ -85,20 +85,24 @@ export function createNodeShop(
     metrics,
     readBody: createBodyReader(MOST_BODY_BYTES),
   })
-  const peek = createPeek(platform, (address) => {
-    const { market, url } = inMarket(markets, address)
-    return { pages: market.pages, route: routeOf(url) }
+  const peek = createPeek(platform, async (address) => {
+    const { pathname, search } = new URL(address, 'http://localhost')
+    const { prefix, pages } =
+      markets.find(({ prefix: each }) => isBelow(each, pathname)) ?? markets[0]
+    const route = routeOf({ pathname: pathname.slice(prefix.length), search })
+    if (needsData(route)) await pages.revalidate(route)
   })
   return { app, pageInMemory }
 
   /** The page in memory for exactly this address, unless the client prefers Markdown. */
   function pageInMemory(address: string, accept: string | undefined, request: RequestHeaders) {
-    const entry = peek(address)
-    if (!entry) return undefined
-    const { url } = inMarket(markets, new URL(address, 'http://localhost'))
-    return prefersMarkdownOf(url.pathname, accept) ? undefined : respond(entry, request)
+    const entry = prefersMarkdown(accept) ? undefined : peek(address)
+    return entry && respond(entry, request)
   }
 }
+
+const isBelow = (prefix: string, pathname: string): boolean =>
+  prefix !== '' && pathname.startsWith(`${prefix}/`)
 
 const headersOf = ({ headers }: IncomingMessage): RequestHeaders => ({
   acceptEncoding: headers['accept-encoding']?.toString(),

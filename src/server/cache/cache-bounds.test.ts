@@ -1,7 +1,7 @@
 import { load } from '../../pages/load.ts'
 import { expect, test, vi } from 'vitest'
 import { routeOf } from '../../route-of.ts'
-import { MOST_PAGES, pathOf, type DataRoute } from '../../routes.ts'
+import { MOST_PAGES, needsData, pathOf, type DataRoute } from '../../routes.ts'
 import { success } from '../../storefront/errors.ts'
 import { createStorefront, type Storefront } from '../../storefront/storefront.ts'
 import {
@@ -117,7 +117,10 @@ function open(textLength = 0) {
     reach: { storeOrigin: 'https://store.test', imageHosts: [] },
     ...lifetimes,
   })
-  const peek = createPeek(platform, (url) => ({ pages, route: routeOf(url) }))
+  const peek = createPeek(platform, async (address) => {
+    const route = routeOf(new URL(address, 'http://shop.test'))
+    if (needsData(route)) await pages.revalidate(route)
+  })
   const { products: all, collection, more, product, variant } = storefront
   const calls = [render, all, collection, more, product, variant]
   return {

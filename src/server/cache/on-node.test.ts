@@ -1,6 +1,7 @@
 import { load } from '../../pages/load.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { routeOf } from '../../route-of.ts'
+import { needsData } from '../../routes.ts'
 import { failure, success } from '../../storefront/errors.ts'
 import { createStorefront, type Storefront } from '../../storefront/storefront.ts'
 import { parsed, wireProduct } from '../../storefront/testing/fixtures.ts'
@@ -44,7 +45,10 @@ async function open() {
     reach: { storeOrigin: 'https://store.test', imageHosts: [] },
     ...lifetimes,
   })
-  const peek = createPeek(platform, (url) => ({ pages, route: routeOf(url) }))
+  const peek = createPeek(platform, async (address) => {
+    const route = routeOf(new URL(address, 'http://shop.test'))
+    if (needsData(route)) await pages.revalidate(route)
+  })
   product.mockResolvedValue(success(parsed(wireProduct({ handle: 'amber' }))))
   expect(peek(ADDRESS)).toBeUndefined()
   const { page } = await pages.pageFor(amber)

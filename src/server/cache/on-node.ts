@@ -1,11 +1,9 @@
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompressSync, constants, gzip, gzipSync } from 'node:zlib'
-import { needsData, type Route } from '../../routes.ts'
 import type { Log } from '../log.ts'
 import { LRUCache } from 'lru-cache'
 import { CACHE_BOUNDS, type Kind } from './cache-bounds.ts'
 import { createInFlight, createSingleFlight } from './in-flight.ts'
-import type { Pages } from './pages.ts'
 import type { CachePlatform, Entry, EntryTimes, StoredPage, StoreOptions } from './platform.ts'
 import type { Bytes, PageBody, PageEntry, RenderedPage } from './rendered-page.ts'
 import type { Timestamp } from './times.ts'
@@ -49,7 +47,7 @@ function createNamedStores(): CachePlatform['openStore'] {
 /** The page cached at exactly this address, at once; revalidates it in the background if it is stale. */
 export function createPeek(
   { pages: store, waitUntil }: NodePlatform,
-  marketOf: (address: URL) => { pages: Pages; route: Route },
+  revalidate: (address: string) => Promise<void>,
 ) {
   const once = createSingleFlight<void>()
 
@@ -58,11 +56,6 @@ export function createPeek(
     if (!found) return undefined
     if (found.isStale) waitUntil(once(address, () => revalidate(address)))
     return { page: found.value.page, readAt: found.readAt, cache: 'hit' }
-  }
-
-  async function revalidate(address: string) {
-    const { pages, route } = marketOf(new URL(address, 'http://localhost'))
-    if (needsData(route)) await pages.revalidate(route)
   }
 }
 

@@ -1,10 +1,9 @@
 import { identityOf } from '../../pages/identity.ts'
 import { isPartial, loadingPage, type Page } from '../../pages/page.ts'
-import { needsData, pathOf, type DataRoute, type ProductRoute, type Route } from '../../routes.ts'
+import { needsData, pathOf, type DataRoute, type Route } from '../../routes.ts'
 import { choiceFromQuery, queryOfChoice } from '../../storefront/choice-from-query.ts'
 import type { Link } from '../../storefront/policies.ts'
-import type { Product } from '../../storefront/product.ts'
-import { isUnread, queryOf } from '../../storefront/selection.ts'
+import { isUnread } from '../../storefront/selection.ts'
 import type { Reach } from '../security.ts'
 import { kindOf, type Kind } from './cache-bounds.ts'
 import type { CachePlatform } from './platform.ts'
@@ -161,17 +160,11 @@ async function readPage<Refused extends 'refused'>(
   const { page } = found
   if (asked.screen !== 'product' || page.screen !== 'product') return found
   const { product } = page
-  const route = canonicalRoute(product, asked)
-  const choice = choiceFromQuery(product, route.query)
+  const choice = choiceFromQuery(product, asked.query)
+  const query = queryOfChoice(choice)
+  // All addresses that make the same choice have one page. Its handle is the product's own, as providers find
+  // products by a handle in capitals too.
+  const isFirst = query === queryOfChoice(page.choice)
+  const route = { ...asked, handle: product.handle, query: isFirst ? '' : query }
   return isUnread(product, choice) ? read(route) : { ...found, route, page: { ...page, choice } }
-}
-
-/**
- * The one route whose page is cached, of all that make the same choice of a product. Its handle is the product's
- * own, as providers find products by a handle in capitals too.
- */
-function canonicalRoute(product: Product, route: ProductRoute): ProductRoute {
-  const query = queryOfChoice(choiceFromQuery(product, route.query))
-  const firstQuery = queryOf(choiceFromQuery(product, '').selection)
-  return { ...route, handle: product.handle, query: query === firstQuery ? '' : query }
 }

@@ -6,7 +6,7 @@ import { decodedSegment } from '../../storefront/safe-parse.ts'
 import { redirectPath } from '../../storefront/url-redirects.ts'
 import { FOR_A_DAY } from '../cache/times.ts'
 import { readBuyLink } from './buy-link.ts'
-import { prefersMarkdownOf, representationOf } from './representation.ts'
+import { hasMarkdown, prefersMarkdown, representationOf } from './representation.ts'
 
 /** A redirect from an address in one of the provider's forms. */
 export type Link = { address: string; status: 301 | 302 | 303; cache: string }
@@ -55,7 +55,7 @@ export function linkFor(url: URL, storeOrigins: string[], accept?: string): Link
     const address = matched === undefined ? null : target(segment, url, storeOrigins)
     if (address !== null) return { ...kind, address }
   }
-  return prefersMarkdownOf(url.pathname, accept)
+  return hasMarkdown(url.pathname) && prefersMarkdown(accept)
     ? { ...TEMPORARY, address: url.pathname + MARKDOWN_SUFFIX + url.search }
     : null
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import { linkFor } from './redirects.ts'
-import { prefersMarkdownOf, representationOf } from './representation.ts'
+import { hasMarkdown, prefersMarkdown, representationOf } from './representation.ts'
 
 const CHROME =
   'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,*/*;q=0.8'
@@ -35,7 +35,7 @@ describe('a request for a product that accepts', () => {
     ['application/json', 'html'],
     ['";,=q', 'html'],
   ])('%j: %s', (accept, format) => {
-    expect(prefersMarkdownOf('/product/amber?Size=8+oz', accept)).toBe(format === 'markdown')
+    expect(prefersMarkdown(accept)).toBe(format === 'markdown')
   })
 })
 
@@ -52,7 +52,7 @@ it.each([
   ['/product/amber.md?Size=8+oz', 'markdown'],
 ])('%s is %s whatever is accepted', (address, format) => {
   expect(representationOf(at(address)).format).toBe(format)
-  expect(prefersMarkdownOf(address, 'text/markdown')).toBe(false)
+  expect(hasMarkdown(at(address).pathname)).toBe(false)
 })
 
 test.each([

@@ -22,20 +22,22 @@ export function representationOf({ pathname, search }: URL): { route: Route; for
   return { route: routeOf({ pathname: page, search }), format: 'markdown' }
 }
 
-/** Whether a client prefers the Markdown of an address, which has an address of its own. */
-export const prefersMarkdownOf = (address: string, accept: string | undefined): boolean =>
-  address.startsWith(PRODUCT) &&
-  accept !== undefined &&
-  !PREFERS_HTML.test(accept) &&
-  prefersMarkdown(accept.slice(0, LONGEST_ACCEPT)) &&
-  !isMarkdown(address.split('?', 1)[0] ?? '')
+/** Whether a page has Markdown at an address of its own. */
+export const hasMarkdown = (path: string): boolean => path.startsWith(PRODUCT) && !isMarkdown(path)
 
 const isMarkdown = (path: string): boolean =>
   path.startsWith(PRODUCT) && path.endsWith(MARKDOWN_SUFFIX)
 
-/** Of two equal weights the named format counts, or the first named. A client that accepts neither gets HTML. */
-function prefersMarkdown(accept: string): boolean {
-  const accepted = parseAccept(accept).map(({ type, q }) => ({ type: type.toLowerCase(), q }))
+/**
+ * Whether a client prefers Markdown to HTML. Of two equal weights the named format counts, or the first named. A client
+ * that accepts neither gets HTML.
+ */
+export function prefersMarkdown(accept: string | undefined): boolean {
+  if (accept === undefined || PREFERS_HTML.test(accept)) return false
+  const accepted = parseAccept(accept.slice(0, LONGEST_ACCEPT)).map(({ type, q }) => ({
+    type: type.toLowerCase(),
+    q,
+  }))
   const rangeOf = (range: string) => accepted.find(({ type }) => type === range)
   const qualityOf = (type: string) => (rangeOf(type) ?? rangeOf('text/*') ?? rangeOf('*/*'))?.q ?? 0
   const [markdown, html] = [qualityOf(MARKDOWN), qualityOf(HTML)]

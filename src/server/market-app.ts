@@ -1,0 +1,96 @@
+import { Hono, type Context } from 'hono'
+import { SITEMAP, type Route } from '../routes.ts'
+import type { Pages } from './cache/pages.ts'
+import type { Reads } from './cache/reads.ts'
+import type { PageEntry } from './cache/rendered-page.ts'
+import { FOR_A_DAY, FOR_A_MINUTE } from './cache/times.ts'
+import type { PageResponse, RequestHeaders } from './http/page-response.ts'
+import { linkFor, redirectAddress, redirectKey, storePage } from './http/redirects.ts'
+import { representationOf } from './http/representation.ts'
+import { withoutTokens } from './log.ts'
+import type { Settings } from './settings/settings.ts'
+
+/** What serves one market. */
+export type OpenMarket = {
+  /** '' for the shop's first one. */
+  prefix: string
+  pages: Pick<Pages, 'pageFor' | 'markdownFor' | 'isReady'>
+  /** Null without SITE_URL: a sitemap holds whole URLs. */
+  sitemapEntry: (() => Promise<PageEntry>) | null
+}
+
+/** What all markets of a shop share. */
+export type MarketOptions = {
+  settings: Pick<Settings, 'siteUrl' | 'markets'>
+  /** Origins of the store's own addresses, its checkout's first. */
+  storeOrigins: string[]
+  /** The store has one list of redirects for all markets. */
+  redirectTarget: Reads['redirectTarget']
+  respond: (entry: PageEntry, request: RequestHeaders) => PageResponse
+  logNotFound: (path: string) => void
+}
+
+/** Every address of one market; app.ts puts its prefix before them. */
+export function createMarketApp(
+  { prefix, pages, sitemapEntry }: OpenMarket,
+  { settings, storeOrigins, redirectTarget, respond, logNotFound }: MarketOptions,
+): Hono {
+  const app = new Hono()
+  if (sitemapEntry) app.get(SITEMAP, async (context) => page(context, await sitemapEntry()))
+  app.get('*', async (context) => {
+    const url = new URL(context.req.url)
+    if (url.pathname === prefix) return redirect(context, 301, `${prefix}/${url.search}`, FOR_A_DAY)
+    // All that follows takes the address as the first market has it.
+    url.pathname = url.pathname.slice(prefix.length)
+    const link = linkFor(url, storeOrigins, context.req.header('Accept'))
+    if (link) return redirect(context, link.status, addressHere(link.address), link.cache)
+    const { route, format } = representationOf(url)
+    const entry = await entryOf(route, format)
+    if (entry.page.status !== 404) return page(context, entry)
+    // For a 404, the store's own redirects, then its pages of text.
+    const key = redirectKey(url.pathname)
+    const target = key === null ? null : await redirectTarget(key)
+    const address = target ? redirectAddress(target, url, settings.siteUrl) : null
+    if (address) return redirect(context, 301, addressHere(address), FOR_A_MINUTE)
+    const atStore = storePage(url, storeOrigins)
+    if (atStore) return redirect(context, 302, atStore, 'no-store')
+    if (route.screen === 'not-found') logNotFound(withoutTokens(prefix + url.pathname))
+    // Until the store's redirects are read, one of them may be for this address.
+    return page(context, target === undefined ? uncached(entry) : entry)
+  })
+  return app
+
+  function entryOf(route: Route, format: ReturnType<typeof representationOf>['format']) {
+    const isThere = route.screen !== 'markets' || settings.markets.length > 1
+    const shown: Route = isThere ? route : { screen: 'not-found' }
+    return format === 'html' ? pages.pageFor(shown) : pages.markdownFor(shown, format)
+  }
+
+  /** Adds the market's prefix, unless the address is another market's or on another host. */
+  function addressHere(address: string): string {
+    const isOthers = settings.markets.some(
+      (each) => each.prefix !== '' && address.startsWith(`${each.prefix}/`),
+    )
+    return address.startsWith('/') && !isOthers ? prefix + address : address
+  }
+
+  function page(context: Context, entry: PageEntry): Response {
+    const { body, ...init } = respond(entry, {
+      acceptEncoding: context.req.header('Accept-Encoding'),
+      ifNoneMatch: context.req.header('If-None-Match'),
+    })
+    return context.newResponse(body, init)
+  }
+}
+
+const uncached = (entry: PageEntry): PageEntry => ({
+  ...entry,
+  page: { ...entry.page, isPartial: true },
+})
+
+const redirect = (
+  context: Context,
+  status: 301 | 302 | 303,
+  address: string,
+  caching: string,
+): Response => context.body(null, status, { Location: address, 'Cache-Control': caching })
