@@ -65,7 +65,7 @@ export const needsData = (route: Route): route is DataRoute =>
 const segmentOf = (handle: string): string =>
   encodeURIComponent(handle.toWellFormed()).replace(/\.md$/, '%2Emd')
 
-/** The address of the shop's description for agents; server/http/representation.ts has its mirrors. */
+/** The address of the shop's description for agents; server/agents/markdown-address.ts has its mirrors. */
 export const AGENTS_MD = '/agents.md'
 export const agentsPath = (): string => prefix() + AGENTS_MD
 

@@ -1,6 +1,6 @@
 import { DATA_BLOCK_ID } from '../../src/pages/inline-scripts.ts'
 import { isKnownVersion } from '../../src/server/provider/provider-log.ts'
-import { callStore, PROFILE_PATH } from '../../src/server/ucp.ts'
+import { callStore, PROFILE_PATH } from '../../src/server/agents/store-profile.ts'
 import { errorText, isCallDenied, type StorefrontError } from '../../src/storefront/errors.ts'
 import type { ProductList } from '../../src/storefront/product.ts'
 import { createBodyReader } from '../../src/storefront/response.ts'

@@ -1,3 +1,4 @@
+import { Hono } from 'hono'
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest'
 import type { Status } from '../pages/page.ts'
 import { createApp } from './app.ts'
@@ -43,7 +44,7 @@ function ask(path: string, init?: RequestInit) {
   const first = { prefix: '', pages, redirectTarget, sitemapEntry: null }
   const options: Parameters<typeof createApp>[0] = {
     markets: [first],
-    ucp: { profile: none, passOn: none },
+    agentDoors: new Hono(),
     respond,
     settings: { siteUrl: 'https://shop.test', shopName: null, markets: [] },
     headers: common,
@@ -52,8 +53,6 @@ function ask(path: string, init?: RequestInit) {
   }
   return createApp(options).request(path, init)
 }
-
-const none = async () => new Response(null, { status: 404 })
 
 describe('a request', () => {
   it.each([

@@ -1,4 +1,4 @@
-import { Hono, type Context } from 'hono'
+import { Hono } from 'hono'
 import * as serverWords from '../../words/server.ts'
 import { LONGEST_ADDRESS } from '../routes.ts'
 import type { Reads } from './cache/reads.ts'
@@ -7,12 +7,12 @@ import { shopFiles } from './http/shop-files.ts'
 import { createNotFoundLog, type Log } from './log.ts'
 import { createMarketApp, type MarketOptions, type OpenMarket } from './market-app.ts'
 import type { Settings } from './settings/settings.ts'
-import { MCP_PATH, PROFILE_PATH, type Ucp } from './ucp.ts'
+import { notAllowed, plainText } from './plain-responses.ts'
 
 type Options = Pick<MarketOptions, 'respond' | 'storeOrigins'> & {
   /** The shop's first one first. */
   markets: [OpenMarket & Pick<Reads, 'redirectTarget'>, ...OpenMarket[]]
-  ucp: Ucp
+  agentDoors: Hono
   /** On every response. */
   headers: Record<string, string>
   settings: Pick<Settings, 'shopName' | 'siteUrl' | 'markets'>
@@ -20,7 +20,7 @@ type Options = Pick<MarketOptions, 'respond' | 'storeOrigins'> & {
 }
 
 /** Every response of the shop but the files of the build. */
-export function createApp({ markets, ucp, headers, settings, log, ...rest }: Options): Hono {
+export function createApp({ markets, agentDoors, headers, settings, log, ...rest }: Options): Hono {
   const [first, ...others] = markets
   const app = new Hono()
   app.use(async (context, next) => {
@@ -48,11 +48,7 @@ export function createApp({ markets, ucp, headers, settings, log, ...rest }: Opt
     const isTooLong = pathname.length + search.length > LONGEST_ADDRESS
     return isTooLong ? plainText(context, serverWords.tooLong, 414) : next()
   })
-  app.get(PROFILE_PATH, async (context) => withHeaders(context, await ucp.profile()))
-  app.on(['POST', 'OPTIONS'], MCP_PATH, async (context) =>
-    withHeaders(context, await ucp.passOn(context.req.raw)),
-  )
-  app.all(MCP_PATH, (context) => notAllowed(context, 'POST, OPTIONS'))
+  app.route('/', agentDoors)
   const { redirectTarget } = first
   const logNotFound = createNotFoundLog(log)
   for (const market of [...others, first]) {
@@ -66,13 +62,3 @@ export function createApp({ markets, ucp, headers, settings, log, ...rest }: Opt
   })
   return app
 }
-
-const notAllowed = (context: Context, allowed: string): Response =>
-  context.text(serverWords.notAllowed, 405, { Allow: allowed })
-
-/** With the headers of every response, too. */
-const withHeaders = (context: Context, response: Response): Response =>
-  context.newResponse(response.body, response)
-
-const plainText = (context: Context, text: string, status: 200 | 414 | 500 | 503): Response =>
-  context.text(text, status, { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' })

@@ -6,7 +6,7 @@ import type { PageEntry } from './cache/rendered-page.ts'
 import { FOR_A_DAY, FOR_A_MINUTE } from './cache/times.ts'
 import type { PageResponse, RequestHeaders } from './http/page-response.ts'
 import { linkFor, redirectAddress, redirectKey, storePage } from './http/redirects.ts'
-import { representationOf } from './http/representation.ts'
+import { representationOf } from './agents/markdown-address.ts'
 import { withoutTokens } from './log.ts'
 import type { Settings } from './settings/settings.ts'
 

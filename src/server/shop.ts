@@ -5,6 +5,7 @@ import type { CallPolicy } from '../storefront/call.ts'
 import { createReadPolicies, type Link, type Policies, type Terms } from '../storefront/policies.ts'
 import { createStorefront } from '../storefront/storefront.ts'
 import { createReadRedirects } from '../storefront/url-redirects.ts'
+import { createAgentDoors } from './agents/doors.ts'
 import { createApp } from './app.ts'
 import { createPages } from './cache/pages.ts'
 import { platformOf, type CachePlatform } from './cache/platform.ts'
@@ -21,7 +22,6 @@ import { renderers } from './renderers.ts'
 import { commonHeaders } from './security.ts'
 import type { Settings, Store } from './settings/settings.ts'
 import { createSitemap } from './sitemap.ts'
-import { createUcp } from './ucp.ts'
 
 /** The shop's store. `serverOrigin`: its origin for the server, if that differs from the browsers'. */
 export type ReachedStore = Store & { serverOrigin?: string }
@@ -124,7 +124,7 @@ export function createShop<Opened extends CachePlatform>(
   }
 
   const storeOrigins = [...(checkoutOrigin === null ? [] : [checkoutOrigin]), store.origin]
-  const ucp = createUcp(
+  const agentDoors = createAgentDoors(
     {
       origin: store.serverOrigin ?? store.origin,
       publicOrigins: [...storeOrigins, ...(siteUrl === null ? [] : [siteUrl])],
@@ -147,7 +147,7 @@ export function createShop<Opened extends CachePlatform>(
     headers,
     settings,
     storeOrigins,
-    ucp,
+    agentDoors,
     log,
   })
   return { app, markets, platform, respond }

@@ -5,8 +5,8 @@ import { isUnforwarded, unforwarded } from '../../storefront/provider-cart.ts'
 import { decodedSegment } from '../../storefront/safe-parse.ts'
 import { redirectPath } from '../../storefront/url-redirects.ts'
 import { FOR_A_DAY } from '../cache/times.ts'
-import { readBuyLink } from './buy-link.ts'
-import { hasMarkdown, prefersMarkdown, representationOf } from './representation.ts'
+import { readBuyLink } from '../agents/buy-link.ts'
+import { hasMarkdown, prefersMarkdown, representationOf } from '../agents/markdown-address.ts'
 
 /** A redirect from an address in one of the provider's forms. */
 export type Link = { address: string; status: 301 | 302 | 303; cache: string }

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
-import { linkFor } from './redirects.ts'
-import { hasMarkdown, prefersMarkdown, representationOf } from './representation.ts'
+import { linkFor } from '../http/redirects.ts'
+import { hasMarkdown, prefersMarkdown, representationOf } from './markdown-address.ts'
 
 const CHROME =
   'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,*/*;q=0.8'

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { linkFor } from './redirects.ts'
+import { linkFor } from '../http/redirects.ts'
 
 const SHOP = 'https://shop.test'
 const leadsTo = (path: string) => linkFor(new URL(SHOP + path), ['https://store.test'])?.address
