@@ -1,11 +1,5 @@
+import { numberOf, variantId } from '../storefront/gid.ts'
 import { MAX_QUANTITY, type LineQuantity } from './cart.ts'
-
-const VARIANT = 'gid://shopify/ProductVariant/'
-
-/** The id of a variant's number in links. */
-export const variantId = (number: string): string => VARIANT + number
-
-export const variantNumber = (id: string): string => id.slice(VARIANT.length)
 
 // Leading zeros are dropped, as '01' and '1' name one variant.
 const PART = /^0*(\d{1,18}):(\d{1,10})$/
@@ -26,4 +20,4 @@ export function sharedLines(text: string): LineQuantity[] {
 
 /** The query of a link to these lines, which leads to a home page: '?cart=123:1,456:2'. */
 export const cartQuery = (lines: LineQuantity[]): string =>
-  `?cart=${lines.map((line) => `${variantNumber(line.variantId)}:${line.quantity}`).join(',')}`
+  `?cart=${lines.map((line) => `${numberOf(line.variantId)}:${line.quantity}`).join(',')}`

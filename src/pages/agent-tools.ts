@@ -1,6 +1,6 @@
 import * as agentWords from '../../words/agents.ts'
 import * as cartWords from '../../words/cart.ts'
-import { cartQuery, variantId, variantNumber } from '../cart/cart-link.ts'
+import { cartQuery } from '../cart/cart-link.ts'
 import { add, changeBy, findLine, lineOf, MAX_QUANTITY } from '../cart/cart.ts'
 import { openDrawer } from '../cart/drawer/shared-cart-store.ts'
 import { payableLines, totalText } from '../cart/quote.ts'
@@ -8,6 +8,7 @@ import { cartStore } from '../cart/store/cart-store.ts'
 import { fieldsOf, isText, isWhole } from '../cart/store/json-fields.ts'
 import { currentMarketId } from '../markets.ts'
 import { homePath, markdownPath, productPath } from '../routes.ts'
+import { numberOf, variantId } from '../storefront/gid.ts'
 import { logError, type StorefrontError } from '../storefront/errors.ts'
 import { formatMoney } from '../storefront/money.ts'
 import type { ListedProduct } from '../storefront/product.ts'
@@ -222,7 +223,7 @@ async function readCart(): Promise<unknown> {
     items: cart.items.map((line) => ({
       title: line.product.title,
       options: valuesText(line.selectedOptions),
-      variant: variantNumber(line.variantId),
+      variant: numberOf(line.variantId),
       quantity: line.quantity,
       price: formatMoney(line.price),
       availability: line.availability,

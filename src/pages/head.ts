@@ -4,7 +4,7 @@ import { localeOf, type Market, type MarketLink } from '../markets.ts'
 import { markdownPath } from '../routes.ts'
 import { picturesOf } from '../storefront/pictures.ts'
 import { type Picture, excerptOf } from '../storefront/product.ts'
-import { parsedUrl } from '../storefront/safe-parse.ts'
+import { webUrl } from '../storefront/safe-parse.ts'
 import { identityOf, seoOf, titleOf } from './identity.ts'
 import { type Page } from './page.ts'
 
@@ -93,8 +93,8 @@ const HEIGHT = 630
 
 /** A picture that the provider cuts for link previews; none where it has no http(s) URL. */
 function pictureTags(picture: Picture | undefined, title: string): string[] {
-  const url = picture && parsedUrl(picture.url)
-  if (!url || !/^https?:$/.test(url.protocol)) return []
+  const url = picture && webUrl(picture.url)
+  if (!url) return []
   const { altText, width, height } = picture
   url.searchParams.set('width', String(WIDTH))
   url.searchParams.set('height', String(HEIGHT))

@@ -16,6 +16,7 @@ import type {
 import { ICONS } from '../../brand/icons.ts'
 import { homePath, productPath } from '../routes.ts'
 import { stockOf, type Stock } from '../shop/offer.tsx'
+import { numberOf } from '../storefront/gid.ts'
 import { decimalOf, type Money, type UnitPrice } from '../storefront/money.ts'
 import type { Product, Variant } from '../storefront/product.ts'
 import { realOptions, realSelection, valuesText } from '../storefront/selection.ts'
@@ -94,7 +95,7 @@ function productGroup(
     ...(description && { description }),
     ...(rating && { aggregateRating: ratingOf(rating) }),
     ...(siteUrl && { url: siteUrl + productPath(handle) }),
-    productGroupID: numberIn(id),
+    productGroupID: numberOf(id),
     brand: { '@type': 'Brand', name: shopName },
     ...(images.length > 0 && { image: images.map(({ url }) => url) }),
     ...(variesBy.length > 0 && { variesBy: variesBy.map((name) => `https://schema.org/${name}`) }),
@@ -118,7 +119,7 @@ function variantOf(product: Product, variant: Variant, siteUrl: string | null): 
   return {
     '@type': 'Product',
     name: values ? `${title}, ${values}` : title,
-    sku: numberIn(id),
+    sku: numberOf(id),
     ...(image && { image: image.url }),
     ...Object.fromEntries(
       realSelection(selectedOptions)
@@ -166,6 +167,3 @@ function propertyOf(option: string): string | null {
   const name = option.toLowerCase().replace('colour', 'color')
   return PROPERTIES.has(name) ? name : null
 }
-
-/** '8001' of 'gid://shopify/Product/8001'. */
-const numberIn = (gid: string): string => gid.slice(gid.lastIndexOf('/') + 1)

@@ -3,7 +3,7 @@ import { isShown, type PageSource } from '../pages/load.ts'
 import { pathOf, productPath } from '../routes.ts'
 import { isCallDenied, success, type Result } from '../storefront/errors.ts'
 import { canBeHandle } from '../storefront/product.ts'
-import { parsedUrl } from '../storefront/safe-parse.ts'
+import { webUrl } from '../storefront/safe-parse.ts'
 import { readAll } from '../storefront/read-all.ts'
 import type { CachePlatform } from './cache/platform.ts'
 import { mistakeIn, outcomeOf, reportTo, type ContentSource } from './cache/reads.ts'
@@ -86,13 +86,13 @@ export async function readSitemap(
     if (!isCallDenied(collections.error)) return collections
     report(collections.error)
   }
-  const ofCollections = (collections.ok ? collections.value : [])
+  const ofCollections = (collections.ok ? collections.value.entries : [])
     .filter(({ handle }) => isShown(handle, homeCollection))
     .map(({ handle, picture }) => ({
       picture,
       path: pathOf({ screen: 'home', collection: handle }),
     }))
-  const ofProducts = products.value
+  const ofProducts = products.value.entries
     .filter(({ handle }) => canBeHandle(handle))
     .map(({ handle, picture }) => ({ path: productPath(handle), picture }))
   const home = { path: pathOf({ screen: 'home' }), picture: null }
@@ -138,8 +138,7 @@ const urlElement = (url: string, image: string): string =>
   `<url><loc>${escaped(url)}</loc>${image}</url>\n`
 
 function imageOf(picture: string | null): string {
-  const address = picture === null ? null : parsedUrl(picture)
-  if (!address || !/^https?:$/.test(address.protocol) || address.href.length > LONGEST_URL)
-    return ''
+  const address = webUrl(picture ?? '')
+  if (!address || address.href.length > LONGEST_URL) return ''
   return `<image:image><image:loc>${escaped(address.href)}</image:loc></image:image>`
 }

@@ -1,4 +1,4 @@
-import { parsedUrl } from './safe-parse.ts'
+import { webUrl } from './safe-parse.ts'
 
 /** The sales channel to which the store books an order, unless a setting names another one. */
 export const DEFAULT_CHANNEL = 'online_store'
@@ -9,8 +9,8 @@ export function checkoutAddress(
   channel = '',
   language = '',
 ): string | null {
-  const url = text ? parsedUrl(text) : null
-  if (!url || !/^https?:$/.test(url.protocol)) return null
+  const url = webUrl(text ?? '')
+  if (!url) return null
   if (channel) url.searchParams.set('channel', channel)
   if (language) url.searchParams.set('locale', language)
   return url.href

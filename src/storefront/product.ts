@@ -93,12 +93,13 @@ export type Collection = { handle: string; title: string }
 
 const EXCERPT_LETTERS = 180
 
-/** The text's first letters, cut between words where possible and never within a surrogate pair. */
-export function excerptOf(text: string, most = EXCERPT_LETTERS): string {
-  if (text.length <= most) return text
-  const letters = Array.from(text.slice(0, most)).slice(0, -1).join('')
-  return `${letters.replace(/\s+\S*$/, '')}…`
-}
+/** The text's first letters, never cut within a surrogate pair. */
+export const cutText = (text: string, most: number): string =>
+  text.length <= most ? text : text.slice(0, most).replace(/[\uD800-\uDBFF]$/, '')
+
+/** The text's first letters, cut between words where possible. */
+export const excerptOf = (text: string, most = EXCERPT_LETTERS): string =>
+  text.length <= most ? text : `${cutText(text, most - 1).replace(/\s+\S*$/, '')}…`
 
 // 24 to 90 letters.
 const SENTENCES = /^.{23,89}[.!?](?=\s+\p{Lu}|\s*$)/su

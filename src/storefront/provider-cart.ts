@@ -3,6 +3,7 @@ import type { CartPayload } from './cart-queries.ts'
 import { checkoutAddress, DEFAULT_CHANNEL } from './checkout-address.ts'
 import { failure, success, type RefusedLine, type Result } from './errors.ts'
 import type { Money } from './money.ts'
+import { cutText } from './product.ts'
 
 export type LineInput = { merchandiseId: string; quantity: number }
 
@@ -100,12 +101,10 @@ export function refusedLines(
 
 const MOST_LETTERS = 200
 
-/** A message of the provider on one line, at most 200 letters, never cut within a surrogate pair. */
+/** A message of the provider on one line, at most 200 letters. */
 export function providerWords(message: string): string {
   const words = message.trim().replace(/\s+/g, ' ')
-  return words.length <= MOST_LETTERS
-    ? words
-    : `${words.slice(0, MOST_LETTERS).replace(/[\uD800-\uDBFF]$/, '')}…`
+  return words.length <= MOST_LETTERS ? words : `${cutText(words, MOST_LETTERS)}…`
 }
 
 /**

@@ -7,18 +7,19 @@ type ListPage<Entry> = { entries: Entry[]; next: string | null }
 const MOST_LISTED = 25_000
 const MOST_PAGES = 250
 
-/** Reads a list to its end, page by page. */
+/** Reads a list, page by page, to its end or until `isEnough`. `isCut`: the list goes on. */
 export async function readAll<Entry>(
   read: (after: string | null) => Promise<Result<ListPage<Entry>>>,
-): Promise<Result<Entry[]>> {
-  const all: Entry[] = []
+  isEnough = (entries: Entry[]): boolean => entries.length >= MOST_LISTED,
+): Promise<Result<{ entries: Entry[]; isCut: boolean }>> {
+  const entries: Entry[] = []
   let after: string | null = null
-  for (let page = 0; page < MOST_PAGES && all.length < MOST_LISTED; page += 1) {
+  for (let page = 0; page < MOST_PAGES && !isEnough(entries); page += 1) {
     const result = await read(after)
     if (!result.ok) return result
-    all.push(...result.value.entries)
+    entries.push(...result.value.entries)
     after = result.value.next
     if (after === null) break
   }
-  return success(all)
+  return success({ entries, isCut: after !== null })
 }

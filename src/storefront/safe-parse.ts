@@ -14,5 +14,11 @@ export const parsedJson = (text: string): unknown => attempt(() => JSON.parse(te
 export const decodedSegment = (segment: string): string | null =>
   attempt(() => decodeURIComponent(segment))
 
+/** The URL of an address of the web. Null: the text is none, or of another scheme than http and https. */
+export function webUrl(text: string): URL | null {
+  const url = parsedUrl(text)
+  return url && /^https?:$/.test(url.protocol) ? url : null
+}
+
 /** Null: the text is no absolute URL. Not `URL.parse`, which browsers of early 2024 lack. */
 export const parsedUrl = (text: string): URL | null => attempt(() => new URL(text))

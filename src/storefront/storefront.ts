@@ -2,6 +2,7 @@ import type { VariablesOf } from 'gql.tada'
 import { backoff, createCall, type CallPolicy, type Connection } from './call.ts'
 import * as carts from './cart-queries.ts'
 import { type StorefrontError, failure, success, type Result } from './errors.ts'
+import { variantId } from './gid.ts'
 import * as lists from './list-queries.ts'
 import * as metafields from './metafields-query.ts'
 import * as products from './product-queries.ts'
@@ -63,10 +64,9 @@ export function createStorefront(connection: Connection, policy: CallPolicy = {}
       call(products.variantDocument, { handle, selectedOptions }, products.variantResponse),
     /** A product's variant by its number; null: it has none of that number. */
     namedVariant: async (productId: string, number: string) => {
-      const id = `gid://shopify/ProductVariant/${number}`
       const result = await call(
         products.namedVariantDocument,
-        { id },
+        { id: variantId(number) },
         products.namedVariantResponse,
       )
       if (!result.ok) return result

@@ -40,7 +40,8 @@ test('all redirects are read, page by page, by paths as the shop writes them', a
 })
 
 test('a list has no end → as many are read as there is room for', async () => {
-  const fetch = answering((after) => page([{ path: `/p-${after}`, target: '/' }], `${after}x`))
+  const full = Array.from({ length: 250 }, (_, index) => ({ path: `/p-${index}`, target: '/' }))
+  const fetch = answering((after) => page(full, `${after}x`))
   expect(await read()).toMatchObject({ value: { isCut: true } })
   expect(fetch).toHaveBeenCalledTimes(MOST_REDIRECTS / 250)
   const long = answering(() => page([{ path: '/p', target: 'x'.repeat(1_000_000) }], 'more'))

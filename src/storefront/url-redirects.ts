@@ -3,6 +3,7 @@ import { createCall, type CallPolicy, type Connection } from './call.ts'
 import { success, type Result } from './errors.ts'
 import { cursorFields, graphql } from './graphql.ts'
 import { canBeHandle } from './product.ts'
+import { readAll } from './read-all.ts'
 import { decodedSegment } from './safe-parse.ts'
 import { listPage, text } from './wire.ts'
 
@@ -30,9 +31,11 @@ export const urlRedirectsDocument = graphql(`query UrlRedirects($first: Int!, $a
   }
 }`)
 
-const urlRedirectsResponse = v.object({
-  urlRedirects: listPage(v.object({ path: text, target: text })),
-})
+const urlRedirect = v.object({ path: text, target: text })
+const urlRedirectsResponse = v.pipe(
+  v.object({ urlRedirects: listPage(urlRedirect) }),
+  v.transform(({ urlRedirects }) => urlRedirects),
+)
 
 /** Reads all redirects, page by page. Not part of storefront.ts, whose code browsers fetch. */
 export function createReadRedirects(connection: Connection, policy: CallPolicy): ReadRedirects {
@@ -40,24 +43,21 @@ export function createReadRedirects(connection: Connection, policy: CallPolicy):
   const readPage = (after: string | null) =>
     call(urlRedirectsDocument, { first: REDIRECTS_READ, after }, urlRedirectsResponse)
   return async () => {
+    const result = await readAll(readPage, isEnough)
+    if (!result.ok) return result
+    const { entries, isCut } = result.value
     const targets: Record<string, string> = {}
-    let letters = 0
-    let after: string | null = null
-    for (let read = 0; read < MOST_REDIRECTS && letters < MOST_LETTERS; read += REDIRECTS_READ) {
-      const result = await readPage(after)
-      if (!result.ok) return result
-      const { entries, next } = result.value.urlRedirects
-      for (const { path: written, target } of entries) {
-        const path = redirectPath(written)
-        if (path !== null) targets[path] ??= target
-        letters += written.length + target.length
-      }
-      after = next
-      if (after === null) return success({ targets, isCut: false })
+    for (const { path: written, target } of entries) {
+      const path = redirectPath(written)
+      if (path !== null) targets[path] ??= target
     }
-    return success({ targets, isCut: true })
+    return success({ targets, isCut })
   }
 }
+
+const isEnough = (entries: v.InferOutput<typeof urlRedirect>[]): boolean =>
+  entries.length >= MOST_REDIRECTS ||
+  entries.reduce((sum, { path, target }) => sum + path.length + target.length, 0) >= MOST_LETTERS
 
 /** A path as the store's redirects have it: in lower case, without a slash at its end. Null: no store can have it. */
 export function redirectPath(pathname: string): string | null {

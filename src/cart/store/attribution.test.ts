@@ -53,7 +53,7 @@ describe('the attributes of a visit are', () => {
       'at most 255 characters of a value, well-formed',
       `&utm_source=${'🐝'.repeat(200)}`,
       '',
-      [['_utm_source', `${'🐝'.repeat(127)}\ufffd`]],
+      [['_utm_source', '🐝'.repeat(127)]],
     ],
     ['no id of a click that is longer', `&ttclid=${'a'.repeat(256)}`, '', []],
     ['nothing of a referrer without a host', '', 'about:blank', []],

@@ -1,4 +1,5 @@
 import type { Connection } from '../../storefront/call.ts'
+import { cutText } from '../../storefront/product.ts'
 import type { Attribute } from '../../storefront/provider-cart.ts'
 import { attempt, parsedJson, parsedUrl } from '../../storefront/safe-parse.ts'
 import { ATTRIBUTION_KEY } from './browser-storage.ts'
@@ -81,8 +82,4 @@ const isStored = (attributes: Attribute[]): boolean =>
 
 /** Well-formed text without control and invisible characters, at most MAX_LENGTH long. */
 const plain = (text: string): string =>
-  text
-    .replace(/[\p{C}\p{Zl}\p{Zp}]/gu, ' ')
-    .trim()
-    .slice(0, MAX_LENGTH)
-    .toWellFormed()
+  cutText(text.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, ' ').trim(), MAX_LENGTH)

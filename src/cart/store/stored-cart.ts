@@ -1,5 +1,6 @@
 import { marketId, type Market } from '../../markets.ts'
 import { checkoutAddress } from '../../storefront/checkout-address.ts'
+import { isVariantId } from '../../storefront/gid.ts'
 import { parsedJson } from '../../storefront/safe-parse.ts'
 import {
   addAll,
@@ -36,9 +37,6 @@ export type StoredCart = {
 
 /** When each tab last wrote, in milliseconds since 1970. Old times are dropped. */
 export type WriteTimes = Record<string, number>
-
-// The provider fails the whole call if a single id has another form.
-const VARIANT_ID = /^gid:\/\/shopify\/ProductVariant\/\d+$/
 
 /** Parses the text in storage, for a page of the market. Drops what is damaged, and keeps the good lines. */
 export function parseStoredCart(text: string | null, market: Market | undefined): StoredCart {
@@ -80,7 +78,8 @@ function readLine(item: Fields): Line | null {
   const price = readMoney(item['price'])
   const selectedOptions = readOptions(item['selectedOptions'])
   if (!isText(id) || !isText(handle) || typeof title !== 'string' || !price) return null
-  if (!isText(variantId) || !VARIANT_ID.test(variantId) || !selectedOptions) return null
+  // The provider fails the whole call if a single id has another form.
+  if (!isText(variantId) || !isVariantId(variantId) || !selectedOptions) return null
   if (!isWhole(quantity) || quantity === 0) return null
   return {
     product: { id, handle, title, image: readPicture(image) },

@@ -3,6 +3,7 @@
 import { Buffer } from 'node:buffer'
 import { codesIn } from '../../cart/discount-codes.ts'
 import { CAMPAIGN } from '../../cart/store/attribution.ts'
+import { isVariantId, numberOf } from '../../storefront/gid.ts'
 import { decodedSegment } from '../../storefront/safe-parse.ts'
 
 type BuyLink = {
@@ -18,7 +19,7 @@ type BuyLink = {
 }
 
 const ITEM = /^([\w.-]+|~[\w-]+):([1-9]\d{0,9})$/
-const VARIANT = /^(?:gid:\/\/shopify\/ProductVariant\/)?0*(\d{1,18})$/
+const NUMBER = /^0*(\d{1,18})$/
 const CODE = /^discounts\/codes\/\d{1,2}$/
 const ATTRIBUTION = 'attribution/'
 // A path names a field of the cart or checkout. Older cart links name theirs `checkout[email]` or `note`.
@@ -51,7 +52,8 @@ export function readBuyLink(items: string, { search, searchParams }: URL): BuyLi
 /** 'id:quantity' of a variant's number or global id; empty for anything else. */
 function lineOf(item: string): string[] {
   const [, token = '', quantity] = ITEM.exec(item) ?? []
-  const [, number] = VARIANT.exec(idOf(token)) ?? []
+  const id = idOf(token)
+  const [, number] = NUMBER.exec(isVariantId(id) ? numberOf(id) : id) ?? []
   return number === undefined ? [] : [`${number}:${quantity}`]
 }
 

@@ -1,6 +1,7 @@
 // The store's MCP endpoint, if its profile names the one at the shop's own domain (shopify.dev, 'Storefront MCP').
 import { createBodyReader } from '../../storefront/response.ts'
 import { parsedUrl } from '../../storefront/safe-parse.ts'
+import { createPlaces } from '../cache/in-flight.ts'
 import {
   callStore,
   DEADLINE_MS,
@@ -39,8 +40,7 @@ export function createMcpEndpoint(
   const report = reportTo(logChange, MCP_PATH)
   const readRequest = createBodyReader(Infinity, MOST_REQUEST_BYTES)
   const readResponse = createBodyReader(Infinity, MOST_RESPONSE_BYTES)
-  const requests = createSlots(MOST_REQUESTS)
-  const calls = createSlots(MOST_CALLS)
+  const places = createPlaces(DEADLINE_MS)
 
   return { respond }
 
@@ -50,13 +50,13 @@ export function createMcpEndpoint(
     if (!endpoints) return refusal(503)
     const hosts = [...publicOrigins, request.url].map((each) => new URL(each).host)
     if (!endpoints.some((each) => isHere(each, hosts))) return refusal(404)
-    const endRequest = requests.take()
+    const endRequest = places.take('requests', MOST_REQUESTS)
     if (!endRequest) return refusal(503)
     const body = await readRequest(request)
       .catch(() => null)
       .finally(endRequest)
     if (body === null) return refusal(413)
-    const endCall = calls.take()
+    const endCall = places.take('calls', MOST_CALLS)
     if (!endCall) return refusal(503)
     try {
       return await answerOf(request, body)
@@ -87,22 +87,6 @@ export function createMcpEndpoint(
       status,
       headers: { ...Object.fromEntries(answered), ...UNCACHED },
     })
-  }
-}
-
-/** Bounds what runs at once. A slot also ends by itself, as Workers may drop a request in the middle. */
-function createSlots(most: number) {
-  const taken = new Set<{ until: number }>()
-  return {
-    /** Returns the slot's end; null: all are taken. */
-    take() {
-      const now = performance.now()
-      for (const each of taken) if (each.until <= now) taken.delete(each)
-      if (taken.size >= most) return null
-      const slot = { until: now + DEADLINE_MS }
-      taken.add(slot)
-      return () => void taken.delete(slot)
-    },
   }
 }
 

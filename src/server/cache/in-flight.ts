@@ -78,6 +78,33 @@ export function createConcurrencyLimit(longestWaitMs: number) {
   }
 }
 
+/**
+ * Bounds what runs at once in each group, and for each key to one. A place ends by itself after `longestMs`, as Workers
+ * may drop a request in the middle.
+ */
+export function createPlaces(longestMs: number) {
+  const taken = new Map<unknown, { group: string; endsAt: number }>()
+
+  return { isFree, take }
+
+  function isFree(group: string, most: number, key?: unknown): boolean {
+    const now = performance.now()
+    for (const [each, { endsAt }] of taken) if (endsAt <= now) taken.delete(each)
+    const ofGroup = [...taken.values()].filter((place) => place.group === group)
+    return !taken.has(key) && ofGroup.length < most
+  }
+
+  /** Returns the place's end; null: none is free. */
+  function take(group: string, most: number, key: unknown = Symbol(group)): (() => void) | null {
+    if (!isFree(group, most, key)) return null
+    const place = { group, endsAt: performance.now() + longestMs }
+    taken.set(key, place)
+    return () => {
+      if (taken.get(key) === place) taken.delete(key)
+    }
+  }
+}
+
 /** Calls `onEnd` after `ms`; returns a cancel function. Counts in steps: a busy process loses only one of them. */
 function startTimeout(ms: number, onEnd: () => void): () => void {
   let left = TIMEOUT_STEPS

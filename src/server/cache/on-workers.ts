@@ -1,4 +1,5 @@
-import { CACHE_BOUNDS, type Kind } from './cache-bounds.ts'
+import { CACHE_BOUNDS } from './cache-bounds.ts'
+import { createPlaces } from './in-flight.ts'
 import type { CachePlatform, InFlight } from './platform.ts'
 import { plainBody } from './rendered-page.ts'
 import { createWorkersStore, type WorkersCache } from './workers-store.ts'
@@ -24,46 +25,34 @@ export function openWorkersPlatform({ cache, version, waitUntil }: Options): Cac
   }
 }
 
-type Mark = { place: string; endsAt: number }
-
 const POLL_MS = 20
-// Workers may cancel a finished request's work without notice, so a mark expires.
 const LONGEST_WORK_MS = 15_000
 
 /**
  * Limits the concurrent work of this isolate by kind. A Workers request must not await another's promise, so
- * requests poll marks.
+ * requests poll the places.
  */
 function createWorkersInFlight(waitUntil: (work: Promise<unknown>) => void) {
-  const marks = new Map<string, Mark>()
+  const places = createPlaces(LONGEST_WORK_MS)
 
   return function openInFlight<Made>(name: string): InFlight<Made> {
     return {
       async untilFree(kind, key, longestMs) {
         const end = performance.now() + longestMs
+        const most = CACHE_BOUNDS[kind].inFlight
         do await nextPoll()
-        while (!isFree(`${kind} false`, kind, `${name} ${key}`) && performance.now() < end)
+        while (!places.isFree(`${kind} false`, most, `${name} ${key}`) && performance.now() < end)
       },
       async run({ kind, isCached, key }, make, settle) {
-        const place = `${kind} ${isCached}`
-        const marked = `${name} ${key}`
-        if (!isFree(place, kind, marked)) return 'busy'
-        const mark = { place, endsAt: performance.now() + LONGEST_WORK_MS }
-        marks.set(marked, mark)
+        const most = CACHE_BOUNDS[kind].inFlight
+        const endPlace = places.take(`${kind} ${isCached}`, most, `${name} ${key}`)
+        if (!endPlace) return 'busy'
         const making = make()
-        const unmark = () => marks.get(marked) === mark && marks.delete(marked)
         // Ends the work although the client may disconnect, and stores the result after the response.
-        waitUntil(making.then(settle).finally(unmark))
+        waitUntil(making.then(settle).finally(endPlace))
         return making
       },
     }
-  }
-
-  function isFree(place: string, kind: Kind, marked: string): boolean {
-    const now = performance.now()
-    for (const [name, { endsAt }] of marks) if (endsAt <= now) marks.delete(name)
-    const ofPlace = [...marks.values()].filter((mark) => mark.place === place)
-    return !marks.has(marked) && ofPlace.length < CACHE_BOUNDS[kind].inFlight
   }
 }
 

@@ -91,7 +91,7 @@ export function createReads(
       const report = reportTo(log, 'warn', { part: 'collections' })
       const result = await readAll((after) => storefront.collections(COLLECTIONS_READ, after))
       if (!result.ok) report(result.error)
-      return result.ok ? { is: 'complete', value: result.value } : { is: 'failed' }
+      return result.ok ? { is: 'complete', value: result.value.entries } : { is: 'failed' }
     },
   })
   const redirects = createRevalidated<null, Redirects>({

@@ -2,7 +2,7 @@
 // it, and the URL redirects that a merchant keeps in the store, which app.ts looks up before it sends a 404.
 import { MARKDOWN_SUFFIX } from '../../routes.ts'
 import { isUnforwarded, unforwarded } from '../../storefront/provider-cart.ts'
-import { decodedSegment } from '../../storefront/safe-parse.ts'
+import { decodedSegment, webUrl } from '../../storefront/safe-parse.ts'
 import { redirectPath } from '../../storefront/url-redirects.ts'
 import { FOR_A_DAY } from '../cache/times.ts'
 import { readBuyLink } from '../agents/buy-link.ts'
@@ -140,7 +140,6 @@ function ownPage(path: string, origin: string): URL | null {
 // The build's files; no store has addresses here.
 const OWN_FILES = '/assets/'
 const MARKDOWN = /^(\/product\/.+)\.md$/
-const PROTOCOLS = new Set(['http:', 'https:'])
 
 /** The path to look up in the store's URL redirects; null: no look-up. */
 export function redirectKey(pathname: string): string | null {
@@ -174,8 +173,8 @@ export function redirectAddress(target: string, url: URL, siteUrl: string | null
 /** The target as a URL. A target in this shop gets the origin of `url`. */
 function targetUrl(target: string, url: URL, siteUrl: string | null): URL | null {
   if (target.startsWith('/')) return ownAddress(target, url.origin)
-  const to = URL.parse(target)
-  if (!to || !PROTOCOLS.has(to.protocol)) return null
+  const to = webUrl(target)
+  if (!to) return null
   const isOwn = to.host === url.host || (siteUrl !== null && to.host === new URL(siteUrl).host)
   return isOwn ? ownAddress(to.pathname + to.search + to.hash, url.origin) : to
 }

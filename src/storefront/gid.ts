@@ -1,0 +1,11 @@
+// The provider's global ids, such as 'gid://shopify/ProductVariant/45001'.
+const VARIANT = 'gid://shopify/ProductVariant/'
+
+/** The id of the variant with a number. */
+export const variantId = (number: string): string => VARIANT + number
+
+export const isVariantId = (id: string): boolean =>
+  id.startsWith(VARIANT) && /^\d+$/.test(id.slice(VARIANT.length))
+
+/** '45001', of a variant's id or of any other. */
+export const numberOf = (id: string): string => id.slice(id.lastIndexOf('/') + 1)
