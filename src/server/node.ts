@@ -14,7 +14,8 @@ import { prefersMarkdown } from './agents/markdown-address.ts'
 import { commonHeaders } from './security.ts'
 import { originOn } from './settings/address.ts'
 import type { Settings } from './settings/settings.ts'
-import { createShop, type ReachedStore } from './shop.ts'
+import type { ReachedStore } from './provider/connection.ts'
+import { createShop } from './shop.ts'
 import { writeToStdout } from './stdout-log.ts'
 
 export type RunningShop = {

@@ -3,6 +3,9 @@ import { DEFAULT_CHANNEL } from '../../storefront/checkout-address.ts'
 import type { Settings, Store } from '../settings/settings.ts'
 import project from '../../../package.json' with { type: 'json' }
 
+/** The shop's store. `serverOrigin`: its origin for the server, if that differs from the browsers'. */
+export type ReachedStore = Store & { serverOrigin?: string }
+
 /** Calls a store at `origin` as browsers do: with the public token, or without one. */
 export const connectionTo = (origin: string, { apiVersion, token }: Store): Connection => ({
   url: `${origin}/api/${apiVersion}/graphql.json`,
