@@ -201,8 +201,9 @@ const failures = {
   cartCreate: ['unreadable', 'no-checkout-url', 'cart-refused'],
 }
 
-test.each(Object.entries(products))('%s has the shape of a product', (_name, product) => {
-  expect(parsed(product)).toSatisfy(isProduct)
+test('a product of every kind has the shape of a product', () => {
+  const misshapen = Object.entries(products).filter(([, product]) => !isProduct(parsed(product)))
+  expect(misshapen.map(([name]) => name)).toEqual([])
 })
 
 test.each(callNames)(
