@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest'
+import { isDeepStrictEqual } from 'node:util'
+import { expect, test } from 'vitest'
 import { products } from '../storefront/testing/fixtures.ts'
 import type { Page } from './page.ts'
 import { homePage, productPage, shop, tagsOf, textOf } from './testing/fixtures.ts'
@@ -17,62 +18,70 @@ const pages: [string, Page][] = [
   ]),
 ]
 
+const rendered = pages.map(([name, page]) => ({ name, page, html: render(page) }))
+
 const isExecutable = (tag: string): boolean => !/type="application\/(ld\+)?json"/.test(tag)
 
-describe.each(pages)('%s', (_name, page) => {
-  const html = render(page)
+function dataOf(html: string) {
+  const [, json = ''] = /id="page-data">(.*?)<\/script>/s.exec(html) ?? []
+  return JSON.parse(json)
+}
 
-  test('gives the same bytes each time', () => {
-    expect(render(page)).toBe(html)
-  })
+const count = (html: string, text: string | RegExp): number => html.split(text).length - 1
 
-  test('collects early clicks and starts the build’s script', () => {
-    const executable = tagsOf(html, 'script').filter(isExecutable)
+/** What is true of every page. */
+const rules: Record<string, (html: string, page: Page) => boolean> = {
+  'gives the same bytes each time': (html, page) => render(page) === html,
+
+  'collects early clicks, and starts the build’s script at once only while it is loading': (
+    html,
+    page,
+  ) => {
+    const [early, ...others] = tagsOf(html, 'script').filter(isExecutable)
+    const atOnce = `<script type="module" src="${shop.assets.scripts.en}">`
     const isLoading = page.screen === 'loading'
-    const module = `<script type="module" src="${shop.assets.scripts.en}">`
-    expect(executable).toEqual(['<script>', ...(isLoading ? [module] : [])])
-    expect(html.includes(`import('${shop.assets.scripts.en}')`)).toBe(!isLoading)
-    expect(html.match(/<\/script/gi)).toHaveLength(tagsOf(html, 'script').length)
-    expect(html).not.toMatch(/<[^>]+\son\w+=/)
-  })
+    return early === '<script>' && others.join('') === (isLoading ? atOnce : '')
+  },
+  'starts the build’s script from its first one, unless it is loading': (html, page) =>
+    html.includes(`import('${shop.assets.scripts.en}')`) === (page.screen !== 'loading'),
+  'ends as many scripts as it begins': (html) =>
+    count(html, /<\/script/i) === tagsOf(html, 'script').length,
+  'has no event handler in its markup': (html) => !/<[^>]+\son\w+=/.test(html),
 
-  test('names what needs a script, and reloads without one while it is loading', () => {
-    const line = '<noscript><p class="no-script">The cart needs JavaScript.'
-    expect(html.split(line)).toHaveLength(2)
-    expect(html.includes('<noscript><meta http-equiv="refresh" content="5"></noscript>')).toBe(
-      page.screen === 'loading',
-    )
-  })
+  'names once what needs a script': (html) =>
+    count(html, '<noscript><p class="no-script">The cart needs JavaScript.') === 1,
+  'reloads without a script only while it is loading': (html, page) =>
+    html.includes('<noscript><meta http-equiv="refresh" content="5"></noscript>') ===
+    (page.screen === 'loading'),
 
-  test('begins with a skip link to its own content', () => {
+  'begins with a skip link to its own content': (html) => {
     const [, target] = /href="#(\w+)"/.exec(tagsOf(html, 'a')[0] ?? '') ?? []
-    expect(html).toContain(`id="${target}"`)
-  })
+    return html.includes(`id="${target}"`)
+  },
 
-  test('has one style sheet and no style attribute', () => {
-    expect(tagsOf(html, 'style')).toEqual(['<style>'])
-    expect(html).not.toMatch(/<[^>]+\sstyle=/)
-  })
+  'has one style sheet': (html) => tagsOf(html, 'style').join('') === '<style>',
+  'has no style attribute': (html) => !/<[^>]+\sstyle=/.test(html),
 
-  test('has one title, one main and one h1', () => {
-    expect(textOf(html, 'title')).not.toBe('')
-    expect(tagsOf(html, 'main')).toHaveLength(1)
-    expect(tagsOf(html, 'h1')).toHaveLength(1)
-  })
+  'has a title': (html) => textOf(html, 'title') !== '',
+  'has one main': (html) => tagsOf(html, 'main').length === 1,
+  'has one h1': (html) => tagsOf(html, 'h1').length === 1,
 
-  test('contains the data it was rendered from, without what stays as it is', () => {
-    const [, json = ''] = /id="page-data">(.*?)<\/script>/s.exec(html) ?? []
-    const { page: given, connection } = JSON.parse(json)
-    expect(given).toEqual('texts' in page ? { ...page, texts: null } : page)
-    expect(connection).toEqual(shop.connection)
-  })
+  'contains the page that it was rendered from, without texts that stay as they are': (
+    html,
+    page,
+  ) => isDeepStrictEqual(dataOf(html).page, 'texts' in page ? { ...page, texts: null } : page),
+  'contains the connection to the provider': (html) =>
+    isDeepStrictEqual(dataOf(html).connection, shop.connection),
 
-  test('has the header and the footer', () => {
-    expect(textOf(html, 'footer')).toContain('© 2025')
-    expect(html).toContain('href="/#shop"')
-    expect(html).toContain('aria-label="Shopping cart"')
-    expect(html).not.toContain('class="badge"')
-  })
+  'has the footer': (html) => textOf(html, 'footer').includes('© 2025'),
+  'has a header that leads to the shop': (html) => html.includes('href="/#shop"'),
+  'has a cart without a count': (html) =>
+    html.includes('aria-label="Shopping cart"') && !html.includes('class="badge"'),
+}
+
+test.each(Object.entries(rules))('every page %s', (_rule, holds) => {
+  const broken = rendered.filter(({ html, page }) => !holds(html, page))
+  expect(broken.map(({ name }) => name)).toEqual([])
 })
 
 const stylesOf = (page: Page): string => textOf(render(page), 'style')
