@@ -48,8 +48,11 @@ test('every schema in schemas/ is one of the versions', () => {
 })
 
 describe.each(versions)('the schema of %s', (version, schema) => {
-  it.each(documents)('accepts %s without deprecations', (_name, document) => {
-    expect(problems(schema, document)).toEqual([])
+  it('accepts every document without deprecations', () => {
+    const found = documents.flatMap(([name, document]) =>
+      problems(schema, document).map((problem) => `${name}: ${problem}`),
+    )
+    expect(found).toEqual([])
   })
 
   it('has the newer notices from their version on', () => {
