@@ -1,23 +1,39 @@
-import { describe, expect, test, vi } from 'vitest'
+import { isDeepStrictEqual } from 'node:util'
+import { expect, test, vi } from 'vitest'
+import type { StorefrontError } from './errors.ts'
 import { createBodyReader, httpError } from './response.ts'
 
 const answered = (status: number, type: string | null) =>
   httpError(new Response('', { status, headers: type === null ? {} : { 'Content-Type': type } }))
 
-describe.each([401, 402, 403, 404, 423])('%i', (status) => {
-  test.each(['application/json', 'application/json; charset=utf-8', 'Application/JSON'])(
-    'as %s is the store’s refusal',
-    (type) => expect(answered(status, type)).toEqual({ kind: 'refused', status }),
+type ErrorOf = (status: number) => StorefrontError
+const refused: ErrorOf = (status) => ({ kind: 'refused', status })
+const transient: ErrorOf = (status) => ({ kind: 'http', status, retryAfterMs: null })
+
+/** The statuses and content types that give another error, with what they give. */
+const otherThan = (expected: ErrorOf, statuses: number[], types: (string | null)[]) =>
+  statuses.flatMap((status) =>
+    types
+      .map((type) => ({ type, error: answered(status, type) }))
+      .filter(({ error }) => !isDeepStrictEqual(error, expected(status)))
+      .map(({ type, error }) => `${status} as ${type}: ${JSON.stringify(error)}`),
   )
 
-  test.each(['text/html; charset=UTF-8', 'application/problem+json', 'text/plain', '', null])(
-    'as %s may come from a proxy or a wall, and is transient',
-    (type) => expect(answered(status, type)).toEqual({ kind: 'http', status, retryAfterMs: null }),
-  )
+const REFUSALS = [401, 402, 403, 404, 423]
+const JSON_TYPES = ['application/json', 'application/json; charset=utf-8', 'Application/JSON']
+
+test('401, 402, 403, 404 and 423 in JSON are the store’s refusal', () => {
+  expect(otherThan(refused, REFUSALS, JSON_TYPES)).toEqual([])
 })
 
-test.each([400, 408, 410, 425, 429, 430, 500, 503])('%i is transient, as JSON too', (status) => {
-  expect(answered(status, 'application/json')).toMatchObject({ kind: 'http', status })
+test('as another type they may come from a proxy or a wall, and are transient', () => {
+  const types = ['text/html; charset=UTF-8', 'application/problem+json', 'text/plain', '', null]
+  expect(otherThan(transient, REFUSALS, types)).toEqual([])
+})
+
+test('every other status is transient, in JSON too', () => {
+  const statuses = [400, 408, 410, 425, 429, 430, 500, 503]
+  expect(otherThan(transient, statuses, JSON_TYPES)).toEqual([])
 })
 
 const readBody = createBodyReader()
