@@ -74,6 +74,6 @@ test.each([
   [{ DEMO_PORT: '0', DEMO_DAY: 'spring' }, 'DEMO_DAY must be a day such as'],
   [{ DEMO_PORT: '0', DEMO_ORIGIN: 'demo.example.com' }, 'DEMO_ORIGIN must be an origin'],
   [{ DEMO_PORT: '0', DEMO_ORIGIN: 'https://demo.example.com/shop' }, 'DEMO_ORIGIN must be'],
-] as const)('%o stops the start', (env, sentence) => {
+] as const)('%j stops the start', (env, sentence) => {
   expect(() => readSettings(env, [])).toThrow(sentence)
 })

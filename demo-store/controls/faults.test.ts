@@ -76,7 +76,7 @@ test.each([
     { kind: 'graphqlError', message: 'Internal', code: 'INTERNAL_SERVER_ERROR' },
     /"message":"Internal".*"INTERNAL_SERVER_ERROR"/,
   ],
-] as const)('%o answers with 200', async (kind, text) => {
+] as const)('%j answers with 200', async (kind, text) => {
   await fault({ operation: 'Names', fault: kind })
   const answer = await store.send(names)
   expect(answer.status).toBe(200)

@@ -134,7 +134,6 @@ test('recommendations begin with what is in season, and never hold the product i
 const text = 'Open the window after a shower.'
 
 test.each([
-  [undefined, text],
   [31, text],
   [30, 'Open the window after a...'],
   [18, 'Open the window...'],
@@ -143,6 +142,10 @@ test.each([
   [2, '...'],
 ])('a text of 31 letters, truncated at %s', (length, shown) => {
   expect(truncated(text, length)).toBe(shown)
+})
+
+test('a text is whole without a length', () => {
+  expect(truncated(text, undefined)).toBe(text)
 })
 
 test('a letter of several code units is not cut', () => {

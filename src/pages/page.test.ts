@@ -4,15 +4,19 @@ import { homePage, productPage } from './testing/fixtures.ts'
 import { titleOf } from './identity.ts'
 import { failedPage, loadingPage, type Page } from './page.ts'
 
-it.each<[string, Page]>([
-  ['Wax & Wick · Seasonal Candles & Wax Melts', homePage()],
-  ['Amber · Wax & Wick', productPage(products.fullMatrix)],
-  ['شمعة العنبر · Wax & Wick', productPage(products.arabicTitle)],
-  ['Product not found · Wax & Wick', { screen: 'no-product' }],
-  ['Page not found · Wax & Wick', { screen: 'not-found' }],
-  ['Loading · Wax & Wick', { screen: 'loading', of: 'product' }],
-  ['Wax & Wick · Seasonal Candles & Wax Melts', { screen: 'loading', of: 'home' }],
-])('%s', (title, page) => {
+it.each<[what: string, title: string, Page]>([
+  ['home', 'Wax & Wick · Seasonal Candles & Wax Melts', homePage()],
+  ['a product', 'Amber · Wax & Wick', productPage(products.fullMatrix)],
+  ['a product in Arabic', 'شمعة العنبر · Wax & Wick', productPage(products.arabicTitle)],
+  ['no such product', 'Product not found · Wax & Wick', { screen: 'no-product' }],
+  ['no such page', 'Page not found · Wax & Wick', { screen: 'not-found' }],
+  ['a product that is loading', 'Loading · Wax & Wick', { screen: 'loading', of: 'product' }],
+  [
+    'home that is loading',
+    'Wax & Wick · Seasonal Candles & Wax Melts',
+    { screen: 'loading', of: 'home' },
+  ],
+])('the title of %s is %s', (_what, title, page) => {
   expect(titleOf(page, 'Wax & Wick')).toBe(title)
 })
 

@@ -40,12 +40,22 @@ test('a loading page gets its data and its title', async () => {
   expect(document.title).toBe('Amber · Beeswick')
 })
 
-test.each<[string, Page, Page]>([
-  ['/', { screen: 'loading', of: 'home' }, homePage()],
-  ['/product/amber', { screen: 'loading', of: 'product' }, { screen: 'no-product' }],
-  ['/', homePage(wireProduct()), homePage(wireProduct())],
-  ['/product/amber', productPage(wireProduct()), productPage(wireProduct())],
-])('where the provider fails %s, %j ends as %j', async (address, before, after) => {
+test.each<[what: string, address: string, Page, Page]>([
+  ['home that is loading is empty', '/', { screen: 'loading', of: 'home' }, homePage()],
+  [
+    'a product that is loading is not found',
+    '/product/amber',
+    { screen: 'loading', of: 'product' },
+    { screen: 'no-product' },
+  ],
+  ['home stays as it is', '/', homePage(wireProduct()), homePage(wireProduct())],
+  [
+    'a product stays as it is',
+    '/product/amber',
+    productPage(wireProduct()),
+    productPage(wireProduct()),
+  ],
+])('where the provider fails, %s', async (_what, address, before, after) => {
   goTo(address)
   fetch.mockImplementation(async () => new Response('', { status: 500 }))
   expect(await refreshed(before)).toEqual(after)

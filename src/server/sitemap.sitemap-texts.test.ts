@@ -52,12 +52,16 @@ describe('a sitemap that is too large for the cache', () => {
 })
 
 it.each([
-  ['https://cdn.shopify.com/a.jpg?v=1&w=2', 'https://cdn.shopify.com/a.jpg?v=1&amp;w=2'],
-  ['https://cdn.shopify.com/<a>"\u0001夜', 'https://cdn.shopify.com/%3Ca%3E%22%01%E5%A4%9C'],
-  ['javascript:alert(1)', undefined],
-  ['/relative.jpg', undefined],
-  [`https://cdn.shopify.com/${'a'.repeat(2_048)}`, undefined],
-])('of a picture at %j is said %j', (picture, said) => {
+  ['a query', 'https://cdn.shopify.com/a.jpg?v=1&w=2', 'https://cdn.shopify.com/a.jpg?v=1&amp;w=2'],
+  [
+    'odd letters',
+    'https://cdn.shopify.com/<a>"\u0001夜',
+    'https://cdn.shopify.com/%3Ca%3E%22%01%E5%A4%9C',
+  ],
+  ['a script', 'javascript:alert(1)', undefined],
+  ['a path alone', '/relative.jpg', undefined],
+  ['more than 2,048 letters', `https://cdn.shopify.com/${'a'.repeat(2_048)}`, undefined],
+])('the address of a picture is escaped or left out: %s', (_what, picture, said) => {
   const text = sitemapText([{ path: '/product/amber', picture }], site)
   expect(/<image:loc>(.*?)<\/image:loc>/.exec(text)?.[1]).toBe(said)
 })

@@ -103,14 +103,14 @@ test('a rich text without formatting is a text', () => {
 })
 
 test.each([
-  '{}',
-  'null',
-  'not JSON',
-  '{"type":"root"}',
-  '{"type":"root","children":[{"type":"script","children":[]}]}',
-  `${'{"type":"root","children":['.repeat(1_800)}${']}'.repeat(1_800)}`,
-  richText({ type: 'paragraph', children: [written('wax '.repeat(20_000))] }),
-])('a rich text that is malformed, too deep or too long has no text', (value) => {
+  ['an empty object', '{}'],
+  ['null', 'null'],
+  ['not JSON', 'not JSON'],
+  ['a root without children', '{"type":"root"}'],
+  ['a node of an unknown type', '{"type":"root","children":[{"type":"script","children":[]}]}'],
+  ['too deep', `${'{"type":"root","children":['.repeat(1_800)}${']}'.repeat(1_800)}`],
+  ['too long', richText({ type: 'paragraph', children: [written('wax '.repeat(20_000))] })],
+])('a rich text that is %s has no text', (_name, value) => {
   expect(read('rich_text_field', value)).toEqual([])
 })
 

@@ -72,27 +72,28 @@ test('a store that fails in between has failed, so that the last policies stay',
 })
 
 test.each([
-  'javascript:alert(1)',
-  ' JavaScript:alert(1)',
-  'data:text/html,<script>alert(1)</script>',
-  'vbscript:x',
-  'blob:https://store.test/1',
-  '//evil.test',
-  '/policies/refund-policy',
-  '',
-  `https://store.test/${'x'.repeat(2_048)}`,
-])('a policy leads to %j → there is no link', async (url) => {
+  ['a script', 'javascript:alert(1)'],
+  ['a script behind a space', ' JavaScript:alert(1)'],
+  ['a page in its address', 'data:text/html,<script>alert(1)</script>'],
+  ['a script in Basic', 'vbscript:x'],
+  ['a blob', 'blob:https://store.test/1'],
+  ['a host without a scheme', '//evil.test'],
+  ['a path', '/policies/refund-policy'],
+  ['nothing', ''],
+  ['more than 2,048 letters', `https://store.test/${'x'.repeat(2_048)}`],
+])('a policy leads to %s → there is no link', async (_what, url) => {
   answering('2025-07', { refundPolicy: { title: 'Refunds', url }, customerAccountUrl: url })
   expect(await read()).toMatchObject({ value: { refundPolicy: null, customerAccountUrl: null } })
 })
 
 test.each([
-  ['  Refund\n policy ', 'Refund policy'],
+  ['line breaks', '  Refund\n policy ', 'Refund policy'],
   [
+    'no end',
     `Refunds ${'and more '.repeat(20)}`,
     'Refunds and more and more and more and more and more and…',
   ],
-])('the title %j is %j', async (title, label) => {
+])('a title with %s is shortened', async (_what, title, label) => {
   answering('2025-07', { refundPolicy: { ...written('Refunds'), title } })
   expect(await read()).toMatchObject({ value: { refundPolicy: { label } } })
 })

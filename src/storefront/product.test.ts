@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { expect, test, describe, it } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   edgesOf,
   listed,
@@ -105,8 +105,8 @@ test('a listed product has the card’s fields and the variant to add, and no mo
   ])
 })
 
-describe('a product may have', () => {
-  it.each([
+test('a product may have any of the handles that the provider gives', () => {
+  const handles = [
     'amber',
     'Amber-8-oz',
     '8_oz',
@@ -116,11 +116,12 @@ describe('a product may have', () => {
     'beeswax™',
     'ö',
     'a'.repeat(255),
-  ])('the handle %s', (handle) => expect(canBeHandle(handle)).toBe(true))
+  ]
+  expect(handles.filter((handle) => !canBeHandle(handle))).toEqual([])
 })
 
-describe('no product has', () => {
-  it.each([
+test('no product has a handle with other letters, none or too many', () => {
+  const handles = [
     '',
     'a b',
     'a\u00a0b',
@@ -132,5 +133,6 @@ describe('no product has', () => {
     '<script>',
     '50%',
     'a'.repeat(256),
-  ])('the handle %j', (handle) => expect(canBeHandle(handle)).toBe(false))
+  ]
+  expect(handles.filter(canBeHandle)).toEqual([])
 })

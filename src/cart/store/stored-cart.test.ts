@@ -62,7 +62,7 @@ describe('any other text is an empty cart', () => {
     ['{"__proto__":{"items":[1]},"constructor":1}'],
     // The form of another cart library.
     ['{"state":{"items":[]},"version":0}'],
-  ])('%s', (stored) => {
+  ])('%j', (stored) => {
     expect(restoredCart(stored)).toEqual(emptyCart)
   })
 })

@@ -67,14 +67,15 @@ const logged = () =>
 
 describe('a refusal is logged once, with its error, and again after it had ceased', () => {
   test.each([
-    ['public-token-refused', refused(401), 'HTTP error! status: 401'],
-    ['store-refuses', refused(402), expect.stringContaining('Payment required')],
-    ['store-refuses', refused(403), 'HTTP error! status: 403'],
-    ['store-refuses', refused(404), 'HTTP error! status: 404'],
-    ['store-refuses', page(404), 'HTTP error! status: 404'],
-    ['store-refuses', refused(423), 'HTTP error! status: 423'],
-    ['store-refuses', page(403), 'HTTP error! status: 403'],
+    ['401', 'public-token-refused', refused(401), 'HTTP error! status: 401'],
+    ['402', 'store-refuses', refused(402), expect.stringContaining('Payment required')],
+    ['403', 'store-refuses', refused(403), 'HTTP error! status: 403'],
+    ['404', 'store-refuses', refused(404), 'HTTP error! status: 404'],
+    ['404 as a page', 'store-refuses', page(404), 'HTTP error! status: 404'],
+    ['423', 'store-refuses', refused(423), 'HTTP error! status: 423'],
+    ['403 as a page', 'store-refuses', page(403), 'HTTP error! status: 403'],
     [
+      'access denied',
       'scope-refused',
       () =>
         Response.json({
@@ -88,7 +89,7 @@ describe('a refusal is logged once, with its error, and again after it had cease
         }),
       expect.stringContaining('Access denied for products field'),
     ],
-  ])('%s', async (event, answer, message) => {
+  ])('%s: %s', async (_name, event, answer, message) => {
     const { read } = open()
     for (const each of [answer, answer, page(500), answer, good, answer]) await read(each)
     expect(logged()).toEqual([

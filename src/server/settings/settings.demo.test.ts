@@ -47,6 +47,6 @@ test.each([
   [{}, null],
   [{ METRICS_PORT: '0' }, 0],
   [{ METRICS_PORT: '9464' }, 9464],
-])('%o: metrics are read at %s', (environment, metricsPort) => {
+])('%j: metrics are read at %s', (environment, metricsPort) => {
   expect(read(environment).metricsPort).toBe(metricsPort)
 })
