@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { callAnswered, callNames, goodAnswers, type CallName } from './testing/calls-under-test.ts'
-import { errorText } from './errors.ts'
+import { errorText, isTransient } from './errors.ts'
 import { answers } from './testing/answers.ts'
 import { wireCart } from './testing/wire-cart.ts'
 
@@ -167,6 +167,14 @@ const withoutCheckout: Row[] = [
 
 test('cartCreate without a checkout fails with the provider’s reason', async () => {
   expect(await wrongWords('cartCreate', withoutCheckout)).toEqual([])
+})
+
+test('three GraphQL errors may pass; any other is for good', () => {
+  const codes = ['THROTTLED', 'INTERNAL_SERVER_ERROR', 'TIMEOUT', 'ACCESS_DENIED', 'undefinedField']
+  const passing = codes.filter((code) =>
+    isTransient({ kind: 'graphql', messages: ['No'], codes: [code] }),
+  )
+  expect(passing).toEqual(['THROTTLED', 'INTERNAL_SERVER_ERROR', 'TIMEOUT'])
 })
 
 test.each<[CallName, string, { data: unknown }]>([

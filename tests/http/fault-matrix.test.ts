@@ -1,7 +1,49 @@
 import { describe, test } from 'vitest'
-import { expected, faultCases, type Outcome } from './fault-table.ts'
 import { openShop, type OpenShop, type Reply } from './running-shop.ts'
 import { openStore } from './running-store.ts'
+
+/** How a page is sent. 'old': the last good one. */
+type Outcome = 'new' | 'old' | 'loading'
+
+/**
+ * How a page is sent that was never read (cold), and one that is cached and stale (warm); and the calls for an
+ * operation: one before the fault, then one for each of the two shops, or three where it is retried.
+ */
+type Effect = { cold: Outcome; warm: Outcome; calls: number }
+
+/** 'late': no answer within the head start; 'unwelcome': a later call may succeed, but not a retry at once. */
+const effects = {
+  none: { cold: 'new', warm: 'new', calls: 3 },
+  late: { cold: 'loading', warm: 'old', calls: 3 },
+  transient: { cold: 'loading', warm: 'old', calls: 7 },
+  unwelcome: { cold: 'loading', warm: 'old', calls: 3 },
+  definite: { cold: 'loading', warm: 'loading', calls: 3 },
+} satisfies Record<string, Effect>
+
+type Fault = { kind: string } & Record<string, unknown>
+
+const oversized = `{"data":{"products":{"edges":[]},"productByHandle":null},"more":"${'m'.repeat(5_000_000)}"}`
+
+// Some faults of each effect. Unit tests say which status, body and code has which.
+const faults: [name: string, effect: keyof typeof effects, Fault][] = [
+  ['slow, within the head start', 'none', { kind: 'slow', ms: 20 }],
+  ['scopes refused that the pages do without', 'none', { kind: 'refusedScopes' }],
+  ['slow, beyond the head start', 'late', { kind: 'slow', ms: 60_000 }],
+  ['no answer at all', 'late', { kind: 'timeout' }],
+  ['connection reset', 'transient', { kind: 'reset' }],
+  ['cut off in the middle', 'transient', { kind: 'truncated' }],
+  ['HTML instead of JSON', 'transient', { kind: 'html' }],
+  ['a body over 5 MB', 'transient', { kind: 'status', status: 200, body: oversized }],
+  ['HTTP 503 in JSON', 'transient', { kind: 'status', status: 503 }],
+  // A proxy before the API responds with a page.
+  ['HTTP 404 in HTML', 'transient', { kind: 'html', status: 404 }],
+  ['GraphQL error TIMEOUT', 'transient', { kind: 'graphqlError', message: 'No', code: 'TIMEOUT' }],
+  ['HTTP 429 in JSON', 'unwelcome', { kind: 'status', status: 429 }],
+  ['HTTP 403 in HTML', 'unwelcome', { kind: 'html', status: 403 }],
+  ['THROTTLED in a 200', 'unwelcome', { kind: 'throttled' }],
+  ['HTTP 401 in JSON', 'definite', { kind: 'status', status: 401 }],
+  ['ACCESS_DENIED', 'definite', { kind: 'graphqlError', message: 'No', code: 'ACCESS_DENIED' }],
+]
 
 const operations = ['Products', 'Product']
 const handle = 'lilac-and-rain'
@@ -16,9 +58,6 @@ const SELDOM = { interval: 250 }
 const ENOUGH_MS = '60000'
 const TOO_LITTLE_MS = '50'
 
-/** Calls for an operation: one before the fault, then one for each of the two shops, or three where it is retried. */
-const calls = { none: 3, late: 3, transient: 7, unwelcome: 3, definite: 3 }
-
 function outcome({ status, text }: Reply): Outcome | string {
   if (status === 503) return text.includes('Loading the ') ? 'loading' : 'empty'
   if (status !== 200) return String(status)
@@ -31,9 +70,8 @@ const outcomes = (shop: OpenShop) =>
 
 const both = (one: Outcome) => [one, one]
 
-describe('every failure of the provider, for home and product', () => {
-  test.concurrent.for(faultCases)('$name: $effect', async (each, { expect }) => {
-    const { fault, effect } = each
+describe('failures of the provider, for home and product', () => {
+  test.concurrent.for(faults)('%s: %s', async ([, effect, fault], { expect }) => {
     const store = await openStore()
     const warm = await openShop(store.origin, { ...environment, HEAD_START_MS: ENOUGH_MS })
     const HEAD_START_MS = effect === 'late' ? TOO_LITTLE_MS : ENOUGH_MS
@@ -46,13 +84,13 @@ describe('every failure of the provider, for home and product', () => {
       await putProduct('9.02')
       for (const operation of operations) await store.controls.fault(operation, fault)
 
-      expect(await outcomes(cold)).toEqual(both(expected[effect].cold))
+      expect(await outcomes(cold)).toEqual(both(effects[effect].cold))
       expect(await outcomes(warm)).toEqual(both('old'))
       for (const operation of operations) {
         const made = async () => (await store.controls.calls(operation)).length
-        await expect.poll(made, SELDOM).toBe(calls[effect])
+        await expect.poll(made, SELDOM).toBe(effects[effect].calls)
       }
-      await expect.poll(() => outcomes(warm), SELDOM).toEqual(both(expected[effect].warm))
+      await expect.poll(() => outcomes(warm), SELDOM).toEqual(both(effects[effect].warm))
 
       await store.controls.clearFaults()
       // The server still waits for a late response.
