@@ -6,6 +6,7 @@ const executablePath = findQuickBrowser()
 
 export default defineConfig({
   testDir: 'tests/e2e',
+  outputDir: 'test-results/e2e',
   workers: 3,
   fullyParallel: true,
   retries: 0,
@@ -15,7 +16,9 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   reporter: [[process.stdout.isTTY ? 'line' : 'dot'], ['json', { outputFile: reports.endToEnd }]],
   use: {
-    trace: 'off',
+    // Without the DOM at each step, which would take a fifth longer, and a film of it, which takes most.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
+    screenshot: 'only-on-failure',
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       ...(executablePath && { executablePath }),

@@ -1,6 +1,7 @@
 import { expect, test as base, type Page } from '@playwright/test'
 import { startPair, type Pair, type Platform } from '../../scripts/test/running-pair.ts'
 import { createControls, type DemoControls } from '../../scripts/test/demo-controls.ts'
+import { reportFailure } from './failure-report.ts'
 
 type Fixtures = {
   /** Settings of the shop. A file with settings of its own runs in one worker (`mode: 'default'`), as each worker would start a shop for them. */
@@ -11,16 +12,18 @@ type Fixtures = {
   demo: DemoControls
   /** The lines that the shop has logged since the test began. */
   shopLog: () => string[]
+  /** What the pages have written to their consoles. With the shop's log, a failed test prints it. */
+  consoleMessages: ConsoleMessage[]
   /** Allows the console errors that match. Gives a function for all console errors so far. */
   allowConsole: (expected: RegExp) => () => string[]
 }
-
-// Long enough for the busiest machine. Tests of a late provider set their own.
 
 // No page is cached, so that each test sees the store as it has set it up.
 const settings = { PAGE_FRESH_SECONDS: '0', PAGE_KEEP_DAYS: '0' }
 
 type Env = Record<string, string>
+
+type ConsoleMessage = { type: string; text: string; from: string }
 
 export type ShopOptions = { platform: Platform }
 
@@ -59,22 +62,38 @@ export const test = base.extend<Fixtures, ShopOptions & Pairs>({
     const before = pair.logs().length
     await provide(() => pair.logs().slice(before))
   },
-  allowConsole: [
-    async ({ context }, provide) => {
-      const complaints: string[] = []
-      let expected: RegExp | null = null
+  consoleMessages: [
+    async ({ context, shopLog }, provide, info) => {
+      const messages: ConsoleMessage[] = []
       const watch = (page: Page) => {
         page.on('console', (message) => {
-          if (message.type() === 'error') complaints.push(message.text())
+          const { url } = message.location()
+          messages.push({ type: message.type(), text: message.text(), from: url })
         })
-        page.on('pageerror', (error) => complaints.push(error.message))
+        page.on('pageerror', ({ message }) =>
+          messages.push({ type: 'error', text: message, from: page.url() }),
+        )
       }
       context.on('page', watch)
+      await provide(messages)
+      reportFailure(info, {
+        'Pages at the end': context.pages().map((page) => page.url()),
+        'Console messages': messages.map(({ type, text, from }) => `${type}: ${text} (${from})`),
+        'Lines of the shop and the demo store': shopLog(),
+      })
+    },
+    { auto: true },
+  ],
+  allowConsole: [
+    async ({ consoleMessages }, provide) => {
+      let expected: RegExp | null = null
+      const complaints = () =>
+        consoleMessages.filter(({ type }) => type === 'error').map(({ text }) => text)
       await provide((pattern) => {
         expected = pattern
-        return () => [...complaints]
+        return complaints
       })
-      expect(complaints.filter((text) => !expected?.test(text))).toEqual([])
+      expect(complaints().filter((text) => !expected?.test(text))).toEqual([])
     },
     { auto: true },
   ],

@@ -28,6 +28,7 @@ const [phone, desktop] = playwright.projects ?? []
 export default defineConfig<object, ShopOptions>({
   ...playwright,
   testDir: inProject('tests/e2e'),
+  outputDir: inProject('test-results/edge'),
   workers: 2,
   reporter: [['dot'], ['json', { outputFile: inProject(reports.edge) }]],
   use: { ...playwright.use, platform: 'workerd' },

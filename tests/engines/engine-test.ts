@@ -7,6 +7,7 @@ import { startWebKit } from '../../scripts/engines/webkit.ts'
 import { createControls, type DemoControls } from '../../scripts/test/demo-controls.ts'
 import { startPair, type Pair } from '../../scripts/test/running-pair.ts'
 import { listen } from '../../src/server/http/http-server.ts'
+import { reportFailure } from '../e2e/failure-report.ts'
 
 type SlowShop = { origin: string; release: () => void; close: () => Promise<void> }
 
@@ -58,15 +59,24 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { auto: true },
   ],
   expectedError: [null, { option: true }],
-  visit: async ({ engine, expectedError }, provide, info) => {
+  visit: async ({ engine, pair, expectedError }, provide, info) => {
     const visit = await engine.visit()
+    const before = pair.logs().length
     await provide(visit)
+    const errors = visit.consoleErrors()
     if (info.status !== info.expectedStatus) {
-      for (const [index, tab] of (await visit.tabs()).entries()) {
-        await tab.picture(info.outputPath(`tab-${index}.png`))
+      const tabs = await visit.tabs()
+      reportFailure(info, {
+        'Tabs at the end': await Promise.all(tabs.map((tab) => tab.run(() => location.href))),
+        'Console errors': errors,
+        'Lines of the shop and the demo store': pair.logs().slice(before),
+      })
+      for (const [index, tab] of tabs.entries()) {
+        const path = info.outputPath(`tab-${index}.png`)
+        await tab.picture(path)
+        await info.attach(`tab ${index}`, { path })
       }
     }
-    const errors = visit.consoleErrors()
     await visit.close()
     expect(errors.filter((text) => !expectedError?.test(text))).toEqual([])
   },

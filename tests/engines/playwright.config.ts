@@ -6,6 +6,7 @@ import type { EngineName } from './engine-test.ts'
 // Playwright runs the tests. The browsers are Debian's, each with its own driver.
 export default defineConfig<object, { engineName: EngineName }>({
   testDir: '.',
+  outputDir: inProject('test-results/engines'),
   workers: 2,
   retries: 0,
   // For busy machines; a passing test doesn't wait for it.
