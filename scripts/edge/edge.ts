@@ -54,7 +54,7 @@ async function runTests() {
   const { installBrowser } = await import('../test/browser.ts')
   const { runStep, runSuite } = await import('../test/runners.ts')
   const steps = [runStep('tsc -p scripts/edge'), runStep('node scripts/build/build-worker.ts')]
-  await runSuite('edge', [installBrowser(), ...steps], 'tests/edge')
+  await runSuite('edge', [installBrowser(), ...steps], rest)
 }
 
 /** Starts the built worker in workerd, without an account and without a network. */

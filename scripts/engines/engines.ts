@@ -12,5 +12,5 @@ const installation = installDebianPackages({
 await runSuite(
   'engines',
   [installation, runStep('tsc -p scripts/engines'), runStep('node scripts/build/build.ts')],
-  'tests/engines',
+  process.argv.slice(2),
 )

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { delimiter } from 'node:path'
-import * as v from 'valibot'
 import { inProject } from '../project.ts'
+import { commandFor, playwrightOutcome, vitestOutcome, type Outcome } from './failed-tests.ts'
 
 const PATH = [inProject('node_modules', '.bin'), process.env.PATH].join(delimiter)
 const options = { cwd: inProject(), env: { ...process.env, PATH }, shell: true }
@@ -36,48 +36,67 @@ export const reports = {
 
 export type Runner = keyof typeof reports
 
-const ofPlaywright: Runner[] = ['endToEnd', 'engines', 'edge']
-const allRunners: Runner[] = ['unit', ...ofPlaywright]
-
-const unitReport = v.object({ numPassedTests: v.number(), numFailedTests: v.number() })
-const playwrightReport = v.object({
-  stats: v.object({ expected: v.number(), unexpected: v.number(), flaky: v.number() }),
-})
-
-/** Runs tests and says how many passed, with those of runners not in `forgotten`. A second try is a failure. */
-export async function countTests(run: () => Promise<boolean>, forgotten = allRunners) {
-  for (const runner of forgotten) rmSync(inProject(reports[runner]), { force: true })
-  process.exitCode = (await run()) ? 0 : 1
-  const unit = v.safeParse(unitReport, read('unit'))
-  let { numPassedTests: passed = 0, numFailedTests: failed = 0 } = unit.success ? unit.output : {}
-  for (const runner of ofPlaywright) {
-    const report = v.safeParse(playwrightReport, read(runner))
-    if (!report.success) continue
-    const { expected, unexpected, flaky } = report.output.stats
-    passed += expected
-    failed += unexpected + flaky
-  }
-  process.stdout.write(`\n${passed} passed, ${failed} failed\n`)
+const commands: Record<Runner, string> = {
+  unit: 'npm test -- unit',
+  endToEnd: 'npm test -- e2e',
+  engines: 'npm run engines --',
+  edge: 'npm run edge -- test',
 }
 
-function read(runner: Runner): unknown {
+// In the order in which CI runs them.
+const allRunners: Runner[] = ['unit', 'endToEnd', 'engines', 'edge']
+
+/** Runs tests, and says how many passed and how to run those again that failed, with the results of `earlier` runs. */
+export async function countTests(
+  run: () => Promise<boolean>,
+  runners: Runner[],
+  earlier: Runner[] = [],
+) {
+  for (const runner of runners) rmSync(inProject(reports[runner]), { force: true })
+  process.exitCode = (await run()) ? 0 : 1
+  let [passedInAll, failedInAll] = [0, 0]
+  for (const runner of [...earlier, ...runners]) {
+    const { passed, failed } = outcomeOf(runner)
+    passedInAll += passed
+    failedInAll += failed.length
+    if (failed.length === 0) continue
+    process.stdout.write(`\nRun the failed tests again: ${commandFor(commands[runner], failed)}\n`)
+  }
+  process.stdout.write(`\n${passedInAll} passed, ${failedInAll} failed\n`)
+}
+
+function outcomeOf(runner: Runner): Outcome {
   const path = inProject(reports[runner])
-  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : null
+  const report: unknown = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : null
+  const read = runner === 'unit' ? vitestOutcome : playwrightOutcome
+  return read(report, inProject()) ?? { passed: 0, failed: [] }
 }
 
 type Preparation = Promise<{ ok: boolean; output: string }>
 
-/** Runs other end-to-end tests than `npm test`, once they are prepared; counts also those just run, if told so. */
-export async function runSuite(runner: Runner, prepared: Preparation[], folder: string) {
-  const runs: Runner[] = process.argv.includes('--after-tests') ? [runner] : allRunners
-  await countTests(() => allPass(prepared, folder), runs)
+/** Runs other end-to-end tests than `npm test`, once they are prepared; counts also those that CI has just run, if told so. */
+export async function runSuite(
+  runner: 'engines' | 'edge',
+  prepared: Preparation[],
+  words: string[],
+) {
+  const isAfterTests = words.includes('--after-tests')
+  const earlier = isAfterTests ? allRunners.slice(0, allRunners.indexOf(runner)) : []
+  const rest = words.filter((word) => word !== '--after-tests')
+  const command = commandLine(`playwright test --config tests/${runner}`, rest)
+  await countTests(() => allPass(prepared, command), [runner], earlier)
 }
 
-async function allPass(prepared: Preparation[], folder: string): Promise<boolean> {
+/** A command line with words behind it, which may be files, flags or their values. */
+export function commandLine(command: string, words: string[]): string {
+  return [command, ...words.map((word) => JSON.stringify(word))].join(' ')
+}
+
+async function allPass(prepared: Preparation[], command: string): Promise<boolean> {
   for (const { ok, output } of await Promise.all(prepared)) {
     if (ok) continue
     process.stdout.write(`${output.trim()}\n`)
     return false
   }
-  return showStep(`playwright test --config ${folder}`)
+  return showStep(command)
 }

@@ -2,9 +2,10 @@
 // tests alone; words behind them are files and flags of Vitest or Playwright.
 import project from '../../package.json' with { type: 'json' }
 import { installBrowser } from './browser.ts'
-import { countTests, reports, runStep, showStep } from './runners.ts'
+import { commandLine, countTests, reports, runStep, showStep, type Runner } from './runners.ts'
 
 type Stage = () => Promise<boolean>
+type Part = { runners: Runner[]; stages: Stage[] }
 type Step = [name: string, run: () => Promise<{ ok: boolean; output: string }>]
 
 const [part, ...words] = process.argv.slice(2)
@@ -18,24 +19,26 @@ const browser: Step = ['browser', installBrowser]
 const progress = process.stdout.isTTY
   ? '--reporter=default'
   : '--reporter=minimal --reporter=./scripts/test/unit-progress.ts'
-const unitTests = `vitest run ${progress} --reporter=json --outputFile.json=${reports.unit}`
+const unitTests = `vitest run ${progress} --reporter=json --outputFile.json=${reports.unit} --includeTaskLocation`
+
+const unit = shown('unit tests', unitTests)
+const endToEnd = shown('end-to-end tests', 'playwright test')
 
 // Each stage needs the one before; the steps of a stage run at the same time.
-const stages = {
-  all: [
-    together([...checks, build, browser]),
-    shown('unit tests', unitTests),
-    shown('end-to-end tests', 'playwright test'),
-  ],
-  unit: [together([build]), shown('unit tests', unitTests)],
-  e2e: [together([build, browser]), shown('end-to-end tests', 'playwright test')],
-} satisfies Record<string, Stage[]>
+const parts = {
+  all: {
+    runners: ['unit', 'endToEnd'],
+    stages: [together([...checks, build, browser]), unit, endToEnd],
+  },
+  unit: { runners: ['unit'], stages: [together([build]), unit] },
+  e2e: { runners: ['endToEnd'], stages: [together([build, browser]), endToEnd] },
+} satisfies Record<string, Part>
 
-const wanted = stagesOf(part)
-await countTests(() => allPass(wanted))
+const { stages, runners } = partNamed(part)
+await countTests(() => allPass(stages), runners)
 
-function stagesOf(name = 'all'): Stage[] {
-  if (name === 'all' || name === 'unit' || name === 'e2e') return stages[name]
+function partNamed(name = 'all'): Part {
+  if (name === 'all' || name === 'unit' || name === 'e2e') return parts[name]
   process.stderr.write(`'${name}' is no part of the tests: npm test -- unit or npm test -- e2e\n`)
   process.exit(2)
 }
@@ -52,7 +55,7 @@ function together(steps: Step[]): Stage {
 function shown(name: string, command: string): Stage {
   return () => {
     heading(name)
-    return showStep([command, ...words.map((word) => JSON.stringify(word))].join(' '))
+    return showStep(commandLine(command, words))
   }
 }
 
