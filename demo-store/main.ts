@@ -1,6 +1,7 @@
 import { ServerResponse, type Server } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { closeGently, createGuardedServer, listen } from '../src/server/http/http-server.ts'
+import { originOn } from '../src/server/settings/address.ts'
 import { createDemoStore, type DemoStore, type Door } from './demo-store.ts'
 import { logToStdout as log } from './log.ts'
 import { readSettings, type Settings } from './settings.ts'
@@ -24,12 +25,12 @@ const [port, checkoutPort] = await Promise.all([
   listenOn(apiServer, settings.port, 'DEMO_PORT'),
   listenOn(checkoutServer, settings.checkoutPort, 'DEMO_CHECKOUT_PORT'),
 ])
-const origin = settings.origin ?? `http://127.0.0.1:${port}`
-const checkoutOrigin = settings.checkoutOrigin ?? `http://127.0.0.1:${checkoutPort}`
+const origin = settings.origin ?? originOn(settings.host, port)
+const checkoutOrigin = settings.checkoutOrigin ?? originOn(settings.host, checkoutPort)
 const store = await createDemoStore({ ...settings, origin, checkoutOrigin, log }).catch(stopWith)
 ready.resolve(store)
 log('info', 'listening', { origin, checkoutOrigin, controls: settings.controls })
-process.send?.({ listening: origin })
+process.send?.({ listening: origin, ports: [port, checkoutPort] })
 
 async function close() {
   if (isClosing) return

@@ -23,7 +23,7 @@ const MAY_IMPORT: Record<string, string> = {
   'brand/': '',
   // The shop reaches it over HTTP; scripts start it as a process of its own.
   'demo-store/': '',
-  'demo-store/main': 'demo-store/ src/server/http/http-server',
+  'demo-store/main': 'demo-store/ src/server/http/http-server src/server/settings/address',
   'scripts/': 'src/server/ words/languages brand/',
   'scripts/schema/': 'scripts/ src/storefront/',
   'scripts/doctor/':

@@ -6,7 +6,6 @@ import { connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { buildIfChanged } from '../build/build.ts'
 import { installDebianPackages } from '../debian-packages.ts'
-import { freePort } from '../open/ports.ts'
 import { inProject, stop } from '../project.ts'
 import { createControls } from '../test/demo-controls.ts'
 import { startPair } from '../test/running-pair.ts'
@@ -44,12 +43,11 @@ const installed = await installDebianPackages({
 })
 if (!installed.ok) stop(installed.output.trim())
 await buildIfChanged()
-const first = await freePort(HOST)
-const second = await freePort(HOST, first)
 const instances = new Map<number, ChildProcess>()
 const { demoOrigin: store, stop: stopStore } = await startPair({ controls: true, env: {} })
 const demo = createControls(store)
-for (const port of [first, second]) await startInstance(port)
+const first = await startInstance(0)
+const second = await startInstance(0)
 const origin = await startNginx(HOST, [first, second])
 await tryAll().finally(stopStore)
 // Ends nginx and the instances too.
@@ -178,19 +176,21 @@ async function slowestVisit(): Promise<number> {
   return slowest
 }
 
-/** As docs/deploy.md starts several: settings from the environment, and no supervisor. */
-async function startInstance(port: number) {
+/** As docs/deploy.md starts several: settings from the environment, and no supervisor. Port 0 is any; gives its port. */
+async function startInstance(wanted: number): Promise<number> {
   const env = {
     PATH: process.env.PATH,
     PUBLIC_STORE_DOMAIN: store,
     PUBLIC_STOREFRONT_API_TOKEN: 'demo-storefront-token',
     PAGE_FRESH_SECONDS: String(FRESH_SECONDS),
-    PORT: String(port),
+    PORT: String(wanted),
   }
   const stdio = ['ignore', 'ignore', 'inherit', 'ipc'] as const
   const child = fork(inProject('dist/server/main.js'), { env, execArgv: [], stdio: [...stdio] })
+  const [listening] = await once(child, 'message')
+  const [port]: [number] = listening.ports
   instances.set(port, child)
-  await once(child, 'message')
+  return port
 }
 
 async function kill(port: number) {

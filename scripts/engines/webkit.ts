@@ -1,9 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, readlinkSync, writeFileSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
 import { Builder, Capabilities, Key as Keys, type WebDriver } from 'selenium-webdriver'
-import { freePort } from '../open/ports.ts'
 import { programs, type Engine, type Key, type Tab, type Visit } from './engine.ts'
 
 const HOST = '127.0.0.1'
@@ -55,15 +54,32 @@ async function openBrowser(display: string) {
 }
 
 async function startDriver(display: string) {
-  const port = await freePort(HOST)
-  const options = [`--host=${HOST}`, `--port=${port}`]
+  const options = [`--host=${HOST}`, '--port=0']
   const { child, stop } = await startProgram(programs['webkit2gtk-driver'], options, display)
   child.stdout.resume()
-  const address = `http://${HOST}:${port}`
-  while (!(await fetch(`${address}/status`).catch(() => delay(BETWEEN_READS_MS)))?.ok) {
+  let port = portOf(child.pid)
+  while (port === null) {
     if ((child.exitCode ?? child.signalCode) !== null) throw new Error("WebKit's driver has ended")
+    await delay(BETWEEN_READS_MS)
+    port = portOf(child.pid)
   }
-  return { address, stop }
+  return { address: `http://${HOST}:${port}`, stop }
+}
+
+/** The port on which a process listens, or null. The driver does not print the port that it gets for port 0. */
+function portOf(pid = 0): number | null {
+  try {
+    const folder = `/proc/${pid}/fd`
+    const files = new Set(readdirSync(folder).map((file) => readlinkSync(`${folder}/${file}`)))
+    for (const line of readFileSync('/proc/net/tcp', 'utf8').split('\n')) {
+      const [, address = '', , state, , , , , , inode] = line.trim().split(/\s+/)
+      const isListening = state === '0A' && files.has(`socket:[${inode}]`)
+      if (isListening) return parseInt(address.replace(/.*:/, ''), 16)
+    }
+  } catch {
+    // It has ended, or closed a file meanwhile.
+  }
+  return null
 }
 
 /** Starts a program that runs until it is stopped, or this process ends. */

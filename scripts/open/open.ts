@@ -5,7 +5,7 @@ import { originOn } from '../../src/server/settings/address.ts'
 import { readSettings, type Settings } from '../../src/server/settings/settings.ts'
 import type { ReachedStore } from '../../src/server/provider/connection.ts'
 import { inProject, readEnvironment, stop } from '../project.ts'
-import { freePort, portProblem } from './ports.ts'
+import { portProblem } from './ports.ts'
 import { forkServer, supervise } from './supervise.ts'
 
 const LONGEST_CLOSING_MS = 9_500
@@ -82,18 +82,11 @@ async function openStore({
       close: async (after: Promise<void>) => after,
     }
   }
-  // The supervisor starts it again at the same ports.
-  const port = demo.port || (await freePort(host))
-  const checkoutPort = demo.checkoutPort || (await freePort(host, port))
-  const serverOrigin = originOn(host, port)
-  const origin = demo.origin ?? serverOrigin
-  const checkoutOrigin = demo.checkoutOrigin ?? originOn(host, checkoutPort)
   const env = {
     HOST: host,
-    DEMO_PORT: String(port),
-    DEMO_ORIGIN: origin,
-    DEMO_CHECKOUT_PORT: String(checkoutPort),
-    DEMO_CHECKOUT_ORIGIN: checkoutOrigin,
+    // An empty one follows from the store's port, but the checkout's from this one if it is set.
+    DEMO_ORIGIN: (demo.checkoutOrigin && demo.origin) ?? '',
+    DEMO_CHECKOUT_ORIGIN: demo.checkoutOrigin ?? '',
     DEMO_TOKEN: demoToken,
     DEMO_SHOP_NAME: shopName ?? name,
     DEMO_PRICES_INCLUDE_TAX: pricesIncludeTax ? 'on' : 'off',
@@ -101,8 +94,20 @@ async function openStore({
     DEMO_SHOP_ORIGIN: siteUrl ?? (shopPort > 0 ? originOn(host, shopPort) : ''),
   }
   const args = process.argv.filter((word) => word === '--controls')
-  const running = await supervise('demo-store', () => forkServer('demo-store/main.ts', args, env))
+  const running = await supervise(
+    'demo-store',
+    ([port = demo.port, checkoutPort = demo.checkoutPort]) =>
+      forkServer('demo-store/main.ts', args, {
+        ...env,
+        DEMO_PORT: String(port),
+        DEMO_CHECKOUT_PORT: String(checkoutPort),
+      }),
+  )
   if (!running) return stop('The demo store did not start.')
+  const [port = demo.port, checkoutPort = demo.checkoutPort] = running.ports
+  const serverOrigin = originOn(host, port)
+  const origin = demo.origin ?? serverOrigin
+  const checkoutOrigin = demo.checkoutOrigin ?? originOn(host, checkoutPort)
   const access = { apiVersion: DEMO_API_VERSION, token: demoToken, privateToken: null }
   return {
     store: { origin, serverOrigin, ...access },

@@ -25,7 +25,7 @@ function end(child: ChildProcess | undefined, exitCode: number | null, signalCod
 
 async function open() {
   const opening = supervise('shop', start)
-  children.at(-1)?.emit('message', { listening: true }, undefined)
+  children.at(-1)?.emit('message', { ports: [4000] }, undefined)
   return opening
 }
 
@@ -55,6 +55,18 @@ test('a server ends at once each time it is started → the pause before the nex
   expect(pauses).toEqual([500, 1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000, 30_000])
 })
 
+test('a server ends → the next one is told the ports on which the first one listened', async () => {
+  const told: number[][] = []
+  const opening = supervise('shop', (ports) => {
+    told.push(ports)
+    return start()
+  })
+  children[0]?.emit('message', { ports: [4000] }, undefined)
+  expect((await opening)?.ports).toEqual([4000])
+  await pauseAfterEnd()
+  expect(told).toEqual([[], [4000]])
+})
+
 test('a server that was started again lives for a minute → the long pause is forgotten', async () => {
   await open()
   for (let times = 0; times < 5; times++) await pauseAfterEnd()
@@ -70,7 +82,7 @@ test('a server ends while the machine has no room for a process → it is starte
     if (!hasRoom()) throw new Error('No process could be started')
     return start()
   })
-  children[0]?.emit('message', { listening: true }, undefined)
+  children[0]?.emit('message', { ports: [4000] }, undefined)
   await opening
   hasRoom.mockReturnValueOnce(false).mockReturnValueOnce(false)
   expect(await pauseAfterEnd()).toBe(500 + 1_000 + 2_000)

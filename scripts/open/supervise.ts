@@ -52,21 +52,27 @@ export function heapOptions({ NODE_OPTIONS = '' }: NodeJS.ProcessEnv = process.e
 }
 
 /**
- * Starts a server again each time it ends, after a pause that doubles until it runs for a minute. Null: it ended
- * before it listened.
+ * Starts a server again each time it ends, after a pause that doubles until it runs for a minute. `start` gets the
+ * ports on which the first process listens, as each later one has to listen there too. Null: it ended before it
+ * listened.
  */
-export async function supervise(name: 'shop' | 'demo-store', start: () => ChildProcess) {
+export async function supervise(
+  name: 'shop' | 'demo-store',
+  start: (ports: number[]) => ChildProcess,
+) {
   let isClosing = false
   let pauseMs = FIRST_PAUSE_MS
   let startedAt = performance.now()
-  let child = start()
+  let child = start([])
 
-  await Promise.race([once(child, 'message'), once(child, 'exit')])
+  const [listening] = await Promise.race([once(child, 'message'), once(child, 'exit')])
   if (hasEnded()) return null
   child.once('exit', onExit)
+  const { ports }: { ports: number[] } = listening
 
   return {
     pid: child.pid,
+    ports,
     /** Stops it for good, once `after` has settled. */
     close: async (after?: Promise<void>) => {
       isClosing = true
@@ -100,7 +106,7 @@ export async function supervise(name: 'shop' | 'demo-store', start: () => ChildP
     if (isClosing) return
     startedAt = performance.now()
     try {
-      child = start().once('exit', onExit)
+      child = start(ports).once('exit', onExit)
     } catch (error) {
       startAgain({ message: String(error) })
     }

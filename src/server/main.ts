@@ -19,7 +19,7 @@ const shop = await startShop(settings, store, clientDir)
 let isClosing = false
 // A group's signal comes twice, from the system and from the parent: a second one ends no response.
 for (const event of ['SIGINT', 'SIGTERM', 'disconnect']) process.on(event, close)
-process.send?.({ listening: shop.origin })
+process.send?.({ ports: [shop.port] })
 if (!isFromParent) process.stdout.write(`The shop is open at ${shop.origin}\n`)
 // The parent may have ended before 'disconnect' was listened for.
 else if (!process.connected) await close()

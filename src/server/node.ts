@@ -40,7 +40,7 @@ export async function startShop(
   settings: Settings,
   store: ReachedStore,
   clientDir: string,
-): Promise<RunningShop> {
+): Promise<RunningShop & { port: number }> {
   const { metrics, origin: metricsOrigin, close: closeMetrics } = await openMetrics(settings)
   const { app, pageInMemory } = createNodeShop(settings, store, readAssets(clientDir), metrics)
   const file = staticFiles(clientDir, commonHeaders(settings.siteUrl))
@@ -68,6 +68,7 @@ export async function startShop(
   const port = await listen(server, settings.port, settings.host)
   return {
     origin: originOn(settings.host, port),
+    port,
     metricsOrigin,
     close: async () => void (await Promise.all([closeGently(server), closeMetrics()])),
   }

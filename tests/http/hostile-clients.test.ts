@@ -5,7 +5,6 @@ import { text } from 'node:stream/consumers'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { freePort } from '../../scripts/open/ports.ts'
 import { listen } from '../../src/server/http/http-server.ts'
 import { openShop, type OpenShop } from './running-shop.ts'
 import { openStore, type RunningStore } from './running-store.ts'
@@ -130,9 +129,7 @@ test('the provider answers 64 first visits with 4.9 MB that do not end → no mo
 })
 
 test('a client pipelines 2,400 requests to the metrics’ port on each of 30 connections → its connections end, and an operator reads them', async () => {
-  const counted = await openShop(store.origin, {
-    METRICS_PORT: String(await freePort('127.0.0.1')),
-  })
+  const counted = await openShop(store.origin, { METRICS_PORT: '0' })
   const port = Number(new URL(counted.metricsOrigin ?? '').port)
   const sockets = Array.from({ length: 30 }, () =>
     connect(port, '127.0.0.1').on('error', () => undefined),
