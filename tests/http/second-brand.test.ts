@@ -24,7 +24,7 @@ const SITE_URL = 'https://www.tidewater.test'
 const TOP_LEFT = { left: 0, top: 0, width: 1, height: 1 }
 
 const { words, icons } = secondBrand
-const signal = AbortSignal.timeout(60_000)
+const { signal } = new AbortController()
 const traces = brandTraces()
 
 // A product of this test's own, as the demo store sells only candles.
