@@ -181,18 +181,3 @@ test('on a phone in landscape a cart of one line is whole in sight', async ({ pa
   const share = cart.getByRole('button', { name: 'Share this cart' })
   await expect(share).toBeInViewport({ ratio: 1 })
 })
-
-test('in a full cart only the list of lines scrolls', async ({ page }) => {
-  await page.goto('/')
-  for (const title of ['Lilac & Rain', 'Beach Rose & Salt', 'Vanilla Ember', 'Cranberry Clove'])
-    await addFromCard(page, title)
-  await page.setViewportSize({ width: 390, height: 664 })
-  const cart = await openCart(page)
-  const [beyond, listBeyond] = await cart.evaluate((dialog) =>
-    [dialog, dialog.querySelector('.drawer-lines')].map((box) =>
-      box ? box.scrollHeight - box.clientHeight : 0,
-    ),
-  )
-  expect(beyond).toBe(0)
-  expect(listBeyond).toBeGreaterThan(0)
-})

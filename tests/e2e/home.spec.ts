@@ -1,4 +1,3 @@
-import type { Locator } from '@playwright/test'
 import { expect, test } from './shop-test.ts'
 import { cardOf, expectNoSidewaysScroll, takenOver } from '../../scripts/test/shopper.ts'
 
@@ -77,38 +76,6 @@ test(
   },
 )
 
-const windows = [
-  [390, 664, 0.7],
-  [844, 390, 0.78],
-  [390, 844, 0.7],
-  [768, 1024, 0.7],
-  [1024, 768, 0.78],
-  [1440, 700, 0.78],
-  [1440, 900, 0.78],
-  [2560, 1300, 0.78],
-] as const
-
-for (const isDesktop of [false, true]) {
-  test(
-    `on a ${isDesktop ? 'desktop' : 'phone'} the hero leaves the next title in sight in windows of all sizes`,
-    { tag: isDesktop ? '@desktop' : [] },
-    async ({ page }) => {
-      await page.goto('/')
-      for (const [width, height, most] of windows) {
-        if (width >= 1024 !== isDesktop) continue
-        await test.step(`${width} × ${height}`, async () => {
-          await page.setViewportSize({ width, height })
-          const hero = await page.locator('.hero').boundingBox()
-          expect(hero?.height).toBeLessThanOrEqual(most * height + 1)
-          await expect(page.getByRole('heading', { name: 'Discover Our Scents' })).toBeInViewport({
-            ratio: 1,
-          })
-        })
-      }
-    },
-  )
-}
-
 test('in the dark scheme the hero has photographs of its own, tall and wide', async ({ page }) => {
   const picture = page.locator('.hero img')
   const seen = new Set<string>()
@@ -133,40 +100,6 @@ test('on a phone the home page is at most nine screens long', async ({ page }) =
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   expect(height / 844).toBeLessThan(9)
 })
-
-test('on a phone the first card opens the list with a whole picture, and the others are rows', async ({
-  page,
-}) => {
-  await page.goto('/')
-  const opener = await boxesOf(cardOf(page, 'Cherry Blossom Morning'))
-  expect(opener.picture.width).toBe(opener.card.width)
-  expect(opener.picture.height / opener.picture.width).toBeCloseTo(5 / 4, 2)
-  expect(opener.title.y).toBeGreaterThan(opener.picture.y + opener.picture.height)
-  expect(opener.description.y).toBeGreaterThan(opener.title.y)
-
-  const row = await boxesOf(cardOf(page, 'Lilac & Rain'))
-  for (const beside of [row.title, row.price]) {
-    expect(beside.x).toBeGreaterThan(row.picture.x + row.picture.width)
-    expect(beside.y).toBeLessThan(row.picture.y + row.picture.height)
-  }
-  expect(row.description.x).toBe(row.title.x)
-  expect(row.description.y).toBeGreaterThan(row.title.y)
-  expect(row.description.y).toBeLessThan(row.price.y)
-})
-
-async function boxesOf(card: Locator) {
-  const [whole, picture, title, price, description] = await Promise.all(
-    [
-      card,
-      card.getByRole('img'),
-      card.getByRole('heading'),
-      card.getByText(/^Price/),
-      card.locator('.card-description'),
-    ].map((part) => part.boundingBox()),
-  )
-  if (!whole || !picture || !title || !price || !description) throw new Error('a part is hidden')
-  return { card: whole, picture, title, price, description }
-}
 
 test(
   'the widest screens have no sideways scroll, and wide text blocks',

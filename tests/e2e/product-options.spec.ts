@@ -157,21 +157,3 @@ test.describe('a combination that is not made', () => {
     await expect(lineOf(page, 'Beeswax Dinner Tapers')).toContainText('Pair • Natural')
   })
 })
-
-test('a sold-out choice: the bar offers others in one row, and covers no value', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 664 })
-  await page.goto('/product/pumpkin-hearth?Size=4+oz&Wick=Wood')
-  await takenOver(page)
-  const middles = await page.locator('.choice-note > *').evaluateAll((parts) =>
-    parts.map((part) => {
-      const { y, height } = part.getBoundingClientRect()
-      return Math.round(y + height / 2)
-    }),
-  )
-  expect(new Set(middles).size).toBe(1)
-  const bar = await page.locator('.buy-bar').boundingBox()
-  const size = await page.getByRole('button', { name: /^8 oz, / }).boundingBox()
-  expect((size?.y ?? 664) + (size?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
-})

@@ -10,6 +10,7 @@ import {
   openCart,
   takenOver,
 } from '../../scripts/test/shopper.ts'
+import { boxOf } from './boxes.ts'
 import { expect, test } from './shop-test.ts'
 
 const HEADLINE = 'شموع معطّرة لكل موسم'
@@ -64,12 +65,6 @@ test.beforeEach(async ({ page, demo, pair }) => {
     await route.fulfill({ response, body })
   })
 })
-
-const boxOf = async (locator: Locator) => {
-  const box = await locator.boundingBox()
-  if (!box) throw new Error('it is not shown')
-  return { ...box, middle: box.x + box.width / 2 }
-}
 
 const isRightOf = async (one: Locator, other: Locator) =>
   (await boxOf(one)).middle > (await boxOf(other)).middle

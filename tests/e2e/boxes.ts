@@ -1,0 +1,9 @@
+import type { Locator } from '@playwright/test'
+
+/** Where an element is in the window, in pixels. Throws if it is hidden. */
+export async function boxOf(element: Locator) {
+  const box = await element.boundingBox()
+  if (!box) throw new Error(`${element} is hidden`)
+  const { x, y, width, height } = box
+  return { ...box, right: x + width, bottom: y + height, middle: x + width / 2 }
+}
