@@ -33,8 +33,6 @@ async function build() {
   const buildScript = (language: Language) =>
     vite.build({
       ...common,
-      define: GLOBALS,
-      resolve: { alias: REACT },
       build: {
         outDir: 'dist/client',
         // keepFormerAssets needs the files of former builds.
@@ -69,44 +67,6 @@ async function build() {
   await writeIcons(client)
   keepFormerAssets(client, [...written, ...compressAssets(written)], daysKept())
   await vite.build({ ...common, build: { outDir: 'dist/server', ssr: 'src/server/main.ts' } })
-}
-
-/** React's own files: what chooses between them and those for development weighs 0.3 kB. */
-const REACT = Object.entries({
-  react: 'react/cjs/react.production.js',
-  'react/jsx-runtime': 'react/cjs/react-jsx-runtime.production.js',
-  'react-dom': 'react-dom/cjs/react-dom.production.js',
-  'react-dom/client': 'react-dom/cjs/react-dom-client.production.js',
-  scheduler: 'scheduler/cjs/scheduler.production.js',
-}).map(([name, file]) => ({
-  find: new RegExp(`^${name}$`),
-  replacement: inProject('node_modules', file),
-}))
-
-/**
- * Globals that React looks for. Its developer tools weigh 0.4 kB, and `npm run dev` has them; with `navigation`
- * the browser would show that the page loads; no browser has the next three, and each has all others, so that what
- * stands in for those is left out: 0.4 kB.
- */
-const GLOBALS = {
-  __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined',
-  navigation: 'undefined',
-  'document.documentMode': 'undefined',
-  setImmediate: 'undefined',
-  'process.emit': 'undefined',
-  'typeof window': '"object"',
-  'typeof window.document': '"object"',
-  'typeof window.document.createElement': '"function"',
-  'typeof document': '"object"',
-  'typeof AbortController': '"function"',
-  'typeof MessageChannel': '"function"',
-  'typeof clearTimeout': '"function"',
-  'typeof performance': '"object"',
-  'typeof performance.getEntriesByType': '"function"',
-  'typeof performance.now': '"function"',
-  'typeof queueMicrotask': '"function"',
-  'typeof reportError': '"function"',
-  'typeof setTimeout': '"function"',
 }
 
 /** Writes a Brotli and a gzip copy of each text file among `names`, and returns the copies' names. */
