@@ -21,9 +21,7 @@ const shown = createSubscribable<Page | null>(page)
 let readAt = page.screen === 'loading' ? 0 : Date.parse(document.lastModified)
 const container = withoutAnimationIterations(elementOf('root'))
 const sentNodes = [...container.childNodes]
-// React errors after which the main part stays as the server sent it, and after which everything does.
-const TRIES_WITH_PAGE = 3
-const TRIES = 9
+/** React errors since the last press. */
 let failures = 0
 let root: Root
 // As a transition, hydration yields to input every few milliseconds.
@@ -105,26 +103,26 @@ async function loadAndRun<Part>(load: () => Promise<Part>, run: (part: Part) => 
 }
 
 /**
- * After an error that no component caught, renders again, as React has emptied the page: the whole page at
- * first, after 3 failures with the server's HTML as its main part, after 9 the server's HTML alone.
+ * After an error that no component caught, as React has emptied the page: renders the page once more, then with
+ * the server's HTML as its main part, and at last shows the server's HTML alone.
  */
 function onUncaughtError(error: unknown) {
   console.error(error)
   failures += 1
-  container.replaceChildren(...(failures > TRIES ? sentNodes : []))
+  container.replaceChildren(...(failures > 2 ? sentNodes : []))
   show()
-  if (failures <= TRIES) root.render(<Shop />)
+  if (failures <= 2) root.render(<Shop />)
 }
 
 /** A press shows that the page works again after its last failure. */
 function forgetFailures() {
-  if (failures <= TRIES) failures = 0
+  if (failures <= 2) failures = 0
 }
 
 /** Through a store, as a page that is read again before hydration ends must not end hydration. */
 function show(next = page) {
   page = next
-  shown.set(failures > TRIES_WITH_PAGE ? null : page)
+  shown.set(failures > 1 ? null : page)
 }
 
 function Shop() {

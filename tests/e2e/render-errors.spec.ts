@@ -51,8 +51,8 @@ test('not even the header can be rendered in the browser → the whole page stay
 }) => {
   const said = allowConsole(/Minified React error #(31|418)/)
   await openSpoilt(page, '/', /"shopName":"[^"]*"/, '"shopName":{}')
-  // One for each attempt.
-  await expect.poll(() => said().length).toBeGreaterThan(9)
+  // Of the page, of the page once more, and of the server's HTML as its main part.
+  await expect.poll(() => said().length).toBeGreaterThanOrEqual(3)
   await expect(heading(page, 'Seasonal Candles & Wax Melts')).toBeVisible()
   await expect(page.getByText('USD $').first()).toBeVisible()
 })
