@@ -7,7 +7,7 @@ export const readProduct =
   'Reads a product in Markdown: its description, facts, and each variant with its price, stock and number. The number stands in its cart link, /?cart={variant}:1.'
 export const handle = "The product's handle, as in /product/{handle}"
 export const chooseVariant =
-  "Shows a choice of a product on the screen: opens the product's page, or presses its options if it is open. Adds nothing to the cart."
+  "Opens a product's page with a choice of its options, for the shopper to see. Adds nothing to the cart."
 export const options = 'The value of each option, such as {"Size": "8 oz"}'
 export const addToCart =
   'Adds a variant to the cart. The shopper sees it at once, and can undo it. It buys nothing.'
@@ -32,7 +32,6 @@ export const full = 'The cart is full. Nothing was added.'
 export const failed = "The shop can't be reached now. Try again in a few seconds."
 export const added = (title: string, count: number) => `Added to the cart: ${count} × ${title}`
 export const opening = (address: string) => `Opening ${address}`
-export const chosen = (address: string) => `Chosen on the screen: ${address}`
 export const emptyCart = 'The cart has nothing that can be bought.'
 export const cartOpened =
   "The cart is open. A person checks out and pays: they press 'Checkout with Shopify'."

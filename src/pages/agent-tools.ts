@@ -139,6 +139,28 @@ export function offerTools({ connection, homeCollection }: PageData) {
     }
   }
 
+  async function chooseVariant(input: unknown): Promise<string> {
+    const { handle, options } = fieldsOf(input)
+    if (!isText(handle)) return agentWords.noProduct
+    const result = await storefront.product(handle)
+    if (!result.ok) return failed(result.error)
+    const product = result.value
+    if (!product) return agentWords.noProduct
+    const choice = Object.entries(fieldsOf(options)).map(([name, value]) => ({
+      name,
+      value: String(value),
+    }))
+    const unknown = choice.find(
+      ({ name, value }) =>
+        !product.options.some((each) => each.name === name && each.values.includes(value)),
+    )
+    if (unknown) return agentWords.noOption(unknown.name, unknown.value)
+    const address = productPath(handle, choice)
+    // The agent gets its answer before the page is left.
+    setTimeout(() => location.assign(address))
+    return agentWords.opening(address)
+  }
+
   async function addVariant(input: unknown): Promise<string> {
     const { variant: number, quantity = 1 } = fieldsOf(input)
     const isValid = isText(number) && VARIANT.test(number) && isWhole(quantity)
@@ -189,32 +211,6 @@ async function readProduct(input: unknown): Promise<string> {
   } catch {
     return agentWords.failed
   }
-}
-
-/** Presses the options of the page that is open, one after the other, or opens the product's page with the choice. */
-async function chooseVariant(input: unknown): Promise<string> {
-  const { handle, options } = fieldsOf(input)
-  if (!isText(handle)) return agentWords.noProduct
-  const choice = Object.entries(fieldsOf(options)).map(([name, value]) => ({
-    name,
-    value: String(value),
-  }))
-  const address = productPath(handle, choice)
-  if (location.pathname !== productPath(handle)) {
-    const answer = await readProduct(input)
-    if (answer === agentWords.noProduct || answer === agentWords.failed) return answer
-    // The agent gets its answer before the page is left.
-    setTimeout(() => location.assign(address))
-    return agentWords.opening(address)
-  }
-  for (const { name, value } of choice) {
-    const buttons = [...document.querySelectorAll<HTMLButtonElement>('.options button')]
-    const button = buttons.find((each) => each.name === name && each.value === value)
-    if (!button) return agentWords.noOption(name, value)
-    button.click()
-    await new Promise((resolve) => setTimeout(resolve))
-  }
-  return agentWords.chosen(location.pathname + location.search)
 }
 
 async function readCart(): Promise<unknown> {

@@ -101,26 +101,23 @@ test('an agent opens the cart → the shopper sees the checkout’s button, and 
   expect(await demo.calls('CartCreate')).toHaveLength(0)
 })
 
-test('an agent chooses a variant → the options on the screen are pressed, or the product’s page opens with them', async ({
+test('an agent chooses a variant → the product’s page opens with it, also where the product is open already', async ({
   page,
 }) => {
-  await visit(page, PATH)
   const input = { handle: 'lilac-and-rain', options: { Size: '12 oz' } }
-  expect(await page.webmcp.callTool('choose_variant', input)).toContain('12+oz')
-  await expect(page.getByRole('button', { name: /^12 oz, USD/ })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  )
+  for (const path of ['/', PATH]) {
+    await visit(page, path)
+    expect(await page.webmcp.callTool('choose_variant', input)).toBe(`Opening ${PATH}?Size=12+oz`)
+    await expect(page).toHaveURL(/\/product\/lilac-and-rain\?Size=12(\+|%20)oz/)
+    await expect(page.getByRole('button', { name: /^12 oz, USD/ })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    )
+  }
   const wrong = { handle: 'lilac-and-rain', options: { Size: '99 oz' } }
+  await visit(page)
   expect(await page.webmcp.callTool('choose_variant', wrong)).toContain(
     'This product has no Size 99 oz',
-  )
-  await visit(page)
-  expect(await page.webmcp.callTool('choose_variant', input)).toContain(`Opening ${PATH}?Size=12`)
-  await expect(page).toHaveURL(/\/product\/lilac-and-rain\?Size=12(\+|%20)oz/)
-  await expect(page.getByRole('button', { name: /^12 oz, USD/ })).toHaveAttribute(
-    'aria-pressed',
-    'true',
   )
 })
 

@@ -7,7 +7,7 @@ export const readProduct =
   'Liest ein Produkt in Markdown: Beschreibung, Angaben und jede Variante mit Preis, Verfügbarkeit und Nummer. Die Nummer steht in ihrem Warenkorb-Link, /?cart={variant}:1.'
 export const handle = 'Das Handle des Produkts, wie in /product/{handle}'
 export const chooseVariant =
-  'Zeigt eine Auswahl eines Produkts auf dem Bildschirm: öffnet die Produktseite oder wählt dort die Optionen, wenn sie schon offen ist. Legt nichts in den Warenkorb.'
+  'Öffnet die Seite eines Produkts mit einer Auswahl seiner Optionen, sichtbar auf dem Bildschirm. Legt nichts in den Warenkorb.'
 export const options = 'Der Wert jeder Option, etwa {"Size": "8 oz"}'
 export const addToCart =
   'Legt eine Variante in den Warenkorb. Das ist sofort zu sehen und lässt sich rückgängig machen. Gekauft wird damit nichts.'
@@ -34,7 +34,6 @@ export const failed =
 export const added = (title: string, count: number) =>
   `In den Warenkorb gelegt: ${count} × ${title}`
 export const opening = (address: string) => `Wird geöffnet: ${address}`
-export const chosen = (address: string) => `Auf dem Bildschirm ausgewählt: ${address}`
 export const emptyCart = 'Im Warenkorb liegt nichts, was gekauft werden kann.'
 export const cartOpened =
   'Der Warenkorb ist offen. Bestellen und bezahlen muss ein Mensch, mit „Zur Kasse mit Shopify“.'

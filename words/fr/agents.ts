@@ -8,7 +8,7 @@ export const readProduct =
   'Lit un produit en Markdown : sa description, ses caractéristiques, et chaque variante avec son prix, son stock et son numéro. Le numéro figure dans son lien de panier, /?cart={variant}:1.'
 export const handle = 'L’identifiant (handle) du produit, comme dans /product/{handle}'
 export const chooseVariant =
-  'Montre un choix de produit à l’écran : ouvre la page du produit ou, si elle est déjà ouverte, y sélectionne les options. N’ajoute rien au panier.'
+  'Ouvre la page d’un produit avec un choix de ses options, visible à l’écran. N’ajoute rien au panier.'
 export const options = 'La valeur de chaque option, par exemple {"Size": "8 oz"}'
 export const addToCart =
   'Ajoute une variante au panier. Le client le voit aussitôt et peut l’annuler. Rien n’est acheté.'
@@ -34,7 +34,6 @@ export const failed =
   'La boutique est injoignable pour le moment. Réessayez dans quelques secondes.'
 export const added = (title: string, count: number) => `Ajouté au panier : ${count} × ${title}`
 export const opening = (address: string) => `Ouverture de ${address}`
-export const chosen = (address: string) => `Sélectionné à l’écran : ${address}`
 export const emptyCart = 'Le panier ne contient rien qui puisse être acheté.'
 export const cartOpened =
   'Le panier est ouvert. C’est une personne qui passe commande et qui paie, en appuyant sur « Payer avec Shopify ».'
