@@ -13,9 +13,8 @@ import { lighthouseScores, visits } from './lighthouse.ts'
 import { memory, requests } from './load.ts'
 import { openSites, type Bench } from './shops.ts'
 import { taps } from './taps.ts'
-import { workers } from './workers.ts'
 
-const USAGE = `npm run bench -- [visits|taps|requests|memory|workers|lighthouse …] [--rounds N] [--products N,N] [--charts]
+const USAGE = `npm run bench -- [visits|taps|requests|memory|lighthouse …] [--rounds N] [--products N,N] [--charts]
 Without a part it measures all. --charts draws them into docs/pictures.`
 
 /** Measures one part once. */
@@ -33,7 +32,6 @@ const all: Record<string, Part> = {
   taps,
   requests,
   memory,
-  workers,
   lighthouse: lighthouseScores,
 }
 const parts = Object.entries(all).filter(

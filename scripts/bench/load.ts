@@ -70,7 +70,7 @@ type Load = { perSecond: number; cpuUs: number }
  * Sends requests on many connections from another process: for some seconds (-d), or so many (-a). `cpuUs`: CPU
  * time that the server took for each, in the kernel too.
  */
-export async function load(
+async function load(
   { origin, pid }: Pick<Site, 'origin' | 'pid'>,
   path: string,
   amount: ['-d' | '-a', number],
