@@ -65,6 +65,22 @@ test('a product without any shows none of it', async ({ page, demo }) => {
   await expect(page.getByRole('img', { name: /Rated|Harmful/ })).toHaveCount(0)
 })
 
+test('each of the nine hazard pictograms is a picture of its own', async ({ page, demo }) => {
+  const value = 'GHS01 GHS02 GHS03 GHS04 GHS05 GHS06 GHS07 GHS08 GHS09'
+  const metafields = { hazard_pictograms: { type: 'single_line_text_field', value } }
+  await demo.putProduct({ ...noText, handle: 'bad', title: 'Bad', metafields })
+  await page.goto('/product/bad')
+  const pictograms = said(page, 'Safety').getByRole('img')
+  await expect(pictograms).toHaveCount(9)
+  await pictograms.first().scrollIntoViewIfNeeded()
+  const addresses = () =>
+    pictograms.evaluateAll((all) =>
+      all.map((each) => each instanceof HTMLImageElement && each.naturalWidth > 0 && each.src),
+    )
+  await expect.poll(async () => new Set(await addresses()).size).toBe(9)
+  expect(await addresses()).not.toContain(false)
+})
+
 test('a product’s own maker is named before the shop’s', async ({ page, demo }) => {
   await demo.putProduct({
     ...noText,
