@@ -37,6 +37,13 @@ test('a newer schema makes a field nullable → the report names it, as a parser
   })
 })
 
+test('a document reads a field that only newer schemas have → nothing to report', () => {
+  const newer = buildSchema(text.replace('name: String!', 'name: String! colour: String'))
+  const { colourDocument } = documents
+  expect(reportOn(newer, { colourDocument }, buildSchema(text)).isBroken).toBe(false)
+  expect(reportOn(newer, { colourDocument }, buildSchema(text)).text).toMatch(/^All 1 documents/)
+})
+
 test('a schema without problems is reported as such', () => {
   const { shopDocument } = documents
   expect(reportOn(buildSchema(text), { shopDocument }, buildSchema(text))).toEqual({

@@ -50,11 +50,11 @@ export function reportOn(
   return { isBroken: broken.length > 0, text: problems.join('\n') || allValid }
 }
 
-/** Fields of a document whose type differs from the schema it was written for, for example by being nullable. */
+/** Fields of a document whose type differs from the schema it was written for, if that has them. */
 function changesIn(schema: GraphQLSchema, document: unknown, writtenFor: GraphQLSchema): string[] {
   const before = typesRead(writtenFor, document)
   return [...typesRead(schema, document)]
-    .filter(([field, type]) => before.get(field) !== type)
+    .filter(([field, type]) => before.has(field) && before.get(field) !== type)
     .map(([field, type]) => `${field} is ${type}, and was ${before.get(field)}`)
 }
 

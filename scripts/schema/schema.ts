@@ -3,27 +3,11 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { minifyIntrospection, outputIntrospectionFile } from '@gql.tada/internal'
 import { introspectionFromSchema, printSchema, type GraphQLSchema } from 'graphql'
-import { apiVersionsDocument } from '../../src/storefront/api-versions.ts'
-import * as cartDocuments from '../../src/storefront/cart-queries.ts'
 import { SCHEMA_VERSIONS } from '../../src/storefront/graphql.ts'
-import * as listDocuments from '../../src/storefront/list-queries.ts'
-import * as productDocuments from '../../src/storefront/product-queries.ts'
-import * as catalogDocuments from '../../src/storefront/sitemap-query.ts'
-import { urlRedirectsDocument } from '../../src/storefront/url-redirects.ts'
+import { NOTICES_VERSION } from '../../src/storefront/policies.ts'
 import { inProject, stop } from '../project.ts'
+import { readDocuments } from './documents.ts'
 import { readSchema, reportOn } from './report.ts'
-
-const queries = {
-  ...productDocuments,
-  ...listDocuments,
-  ...cartDocuments,
-  ...catalogDocuments,
-  urlRedirectsDocument,
-  apiVersionsDocument,
-}
-const documents = Object.fromEntries(
-  Object.entries(queries).filter(([name]) => name.endsWith('Document')),
-)
 
 const [file = ''] = process.argv.slice(2)
 const [version] = /(?<!\d)20\d\d-(01|04|07|10)(?!\d)/.exec(basename(file)) ?? []
@@ -32,10 +16,13 @@ if (!version) {
     'Usage: npm run schema -- FILE, the schema of one version, whose name holds the version: 2027-01.graphql or 2027-01.json.',
   )
 }
-take(version, schemaIn(file))
+await take(version, schemaIn(file))
 
-function take(newVersion: string, schema: GraphQLSchema) {
+async function take(newVersion: string, schema: GraphQLSchema) {
   const [oldest = newVersion] = SCHEMA_VERSIONS
+  const all = await readDocuments()
+  const { noticesDocument: _, ...older } = all
+  const documents = newVersion < NOTICES_VERSION ? older : all
   const report = reportOn(schema, documents, schemaIn(pathOf(oldest)))
   process.stdout.write(`${newVersion}: ${report.text}\n`)
   if (report.isBroken) stop('Nothing was written. Correct the documents, and run it again.')

@@ -23,12 +23,12 @@ const rules = [...specifiedRules, NoDeprecatedCustomRule]
 export const problems = (schema: GraphQLSchema, document: unknown): string[] =>
   validate(schema, parse(String(document)), rules).map((error) => error.message)
 
-const oldest = schemaOf(SCHEMA_VERSIONS[0] ?? '')
+const newest = schemaOf(SCHEMA_VERSIONS.at(-1) ?? '')
 
 /** Every leaf that a document reads, as 'Type.field'. */
 export function leavesOf(document: unknown): string[] {
   const leaves = new Set<string>()
-  const types = new TypeInfo(oldest)
+  const types = new TypeInfo(newest)
   const visitor = visitWithTypeInfo(types, {
     Field: (node) => {
       if (!node.selectionSet) leaves.add(`${types.getParentType()}.${node.name.value}`)
