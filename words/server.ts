@@ -11,15 +11,3 @@ export const copyright = (shopName: string) => `© 2025 ${shopName}`
 export const noPage = '404'
 export const noPageHint = 'Oops! Page not found'
 export const returnHome = 'Return to Home'
-
-export const failed = 'Something went wrong'
-export const tooLong = 'URI too long'
-export const notAllowed = 'Method not allowed'
-
-/** Why an agent gets no answer of the store. */
-export const agentRefusals = {
-  404: 'This store has none',
-  413: 'Request too long',
-  502: 'The store did not answer',
-  503: 'Busy. Try again in a second.',
-}

@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import * as serverWords from '../../words/server.ts'
 import { LONGEST_ADDRESS } from '../routes.ts'
 import type { Reads } from './cache/reads.ts'
 import { FOR_A_DAY } from './cache/times.ts'
@@ -46,7 +45,7 @@ export function createApp({ markets, agentDoors, headers, settings, log, ...rest
   app.get('*', async (context, next) => {
     const { pathname, search } = new URL(context.req.url)
     const isTooLong = pathname.length + search.length > LONGEST_ADDRESS
-    return isTooLong ? plainText(context, serverWords.tooLong, 414) : next()
+    return isTooLong ? plainText(context, 'URI too long', 414) : next()
   })
   app.route('/', agentDoors)
   const { redirectTarget } = first
@@ -58,7 +57,7 @@ export function createApp({ markets, agentDoors, headers, settings, log, ...rest
   app.all('*', (context) => notAllowed(context, 'GET, HEAD'))
   app.onError((error, context) => {
     log('error', 'failure', { message: error.message })
-    return plainText(context, serverWords.failed, 500)
+    return plainText(context, 'Something went wrong', 500)
   })
   return app
 }

@@ -1,5 +1,4 @@
 import type { Context } from 'hono'
-import * as serverWords from '../../words/server.ts'
 
 export const plainText = (
   context: Context,
@@ -8,5 +7,6 @@ export const plainText = (
 ): Response =>
   context.text(text, status, { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' })
 
+/** In English in every market, as 414 and 500 are: no link of the shop leads to them. */
 export const notAllowed = (context: Context, allowed: string): Response =>
-  context.text(serverWords.notAllowed, 405, { Allow: allowed })
+  context.text('Method not allowed', 405, { Allow: allowed })

@@ -11,14 +11,3 @@ export const copyright = (shopName: string) => `© 2025 ${shopName}`
 export const noPage = '404'
 export const noPageHint = 'Hoppla! Seite nicht gefunden'
 export const returnHome = 'Zur Startseite'
-
-export const failed = 'Da ist etwas schiefgegangen'
-export const tooLong = 'URI zu lang'
-export const notAllowed = 'Methode nicht erlaubt'
-
-export const agentRefusals = {
-  404: 'Diesen Zugang hat der Shop nicht',
-  413: 'Anfrage zu lang',
-  502: 'Der Shop hat nicht geantwortet',
-  503: 'Gerade ausgelastet. Versuch es in einer Sekunde noch einmal.',
-}

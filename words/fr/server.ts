@@ -12,15 +12,3 @@ export const copyright = (shopName: string) => `© 2025 ${shopName}`
 export const noPage = '404'
 export const noPageHint = 'Oups ! Page introuvable'
 export const returnHome = 'Retour à l’accueil'
-
-export const failed = 'Une erreur est survenue'
-export const tooLong = 'Adresse trop longue'
-export const notAllowed = 'Méthode non autorisée'
-
-/** Why an agent gets no answer of the store. */
-export const agentRefusals = {
-  404: 'Cette boutique n’en a pas',
-  413: 'Requête trop longue',
-  502: 'La boutique n’a pas répondu',
-  503: 'Serveur occupé. Réessayez dans une seconde.',
-}

@@ -1,7 +1,6 @@
 // The store's profile for agents (ucp.dev, 'Overview': a profile is at /.well-known/ucp, is no redirect, and may be
 // cached for a minute or more).
 import * as v from 'valibot'
-import * as serverWords from '../../../words/server.ts'
 import { unforwarded } from '../../storefront/provider-cart.ts'
 import { createBodyReader } from '../../storefront/response.ts'
 import { parsedJson } from '../../storefront/safe-parse.ts'
@@ -123,8 +122,16 @@ export const reportTo =
 
 export const UNCACHED = { 'Cache-Control': 'no-store' }
 
+/** In English, which agents read. */
+const REFUSALS = {
+  404: 'This store has no MCP endpoint',
+  413: 'Request too long',
+  502: 'The store did not answer',
+  503: 'Busy. Try again in a second.',
+}
+
 export const refusal = (status: 404 | 413 | 502 | 503): Response =>
-  new Response(serverWords.agentRefusals[status], {
+  new Response(REFUSALS[status], {
     status,
     headers: {
       ...UNCACHED,
