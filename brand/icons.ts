@@ -1,4 +1,4 @@
-import { themeColour } from './words.ts'
+import { themeColour } from './brand.ts'
 
 const { light: PAPER } = themeColour
 

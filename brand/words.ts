@@ -1,6 +1,5 @@
-// Everything the brand says in its own voice. The shop's name can be overridden by a setting;
-// headline, blocks and description can't. Apart, so that a page is sent only what it says itself.
-export const name = 'Beeswick'
+// Everything the brand says in its own voice. Apart, so that a page is sent only what it says itself.
+import type { FactKey } from './facts.ts'
 
 export const headline = 'Seasonal Candles & Wax Melts'
 
@@ -58,5 +57,17 @@ export const seasonLines = new Map([
   ['Winter', 'Winter, poured since the first frost.'],
 ])
 
-// The paper of colours.css, for the browser's own chrome.
-export const themeColour = { light: '#faf5ea', dark: '#17100c' }
+/** What the facts and notes of facts.ts are called. */
+export const factLabels: Record<FactKey, string> = {
+  burn_time: 'Burn time',
+  weight: 'Weight',
+  size: 'Size',
+  contents: 'Contents',
+  wax: 'Wax',
+  wick: 'Wick',
+  vessel: 'Vessel',
+  care: 'Care',
+  notes_top: 'Top',
+  notes_heart: 'Heart',
+  notes_base: 'Base',
+}

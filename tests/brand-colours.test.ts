@@ -21,7 +21,7 @@ const shapes = [
 describe.each([
   [BRAND_FOLDER, brand],
   [SECOND_BRAND_FOLDER, secondBrand],
-])('%s', (folder, { words }) => {
+])('%s', (folder, { brand: { themeColour } }) => {
   const css = readFileSync(`${folder}/colours.css`, 'utf8')
   const [lightCss = '', darkCss = ''] = css.split('(prefers-color-scheme: dark)')
   const light = paletteOf(lightCss)
@@ -35,7 +35,7 @@ describe.each([
   })
 
   test('the browser’s own chrome has the colour of the paper', () => {
-    expect(words.themeColour).toEqual({ light: light['paper'], dark: dusk['paper'] })
+    expect(themeColour).toEqual({ light: light['paper'], dark: dusk['paper'] })
   })
 
   test('defines all that the shop’s styles take from it', () => {

@@ -15,7 +15,7 @@ export function brandTraces(): Trace[] {
   const said = new Set(sentencesOf([secondBrand.words, secondBrand.facts]))
   const words = sentencesOf([brand.words, brand.facts]).filter((sentence) => !said.has(sentence))
   return [
-    { of: 'name', pattern: new RegExp(brand.words.name, 'i') },
+    { of: 'name', pattern: new RegExp(brand.brand.brandName, 'i') },
     { of: 'bees and petals', pattern: /\bbees?\b|bee-|\bhoney|petals?\b|garamond|figtree/i },
     { of: 'what it sells', pattern: /candle|\bwax\b|beeswax|\bwicks?\b|\bscents?\b/i },
     ...words.map((sentence) => ({ of: 'words', pattern: literally(sentence) })),
@@ -27,7 +27,7 @@ export function brandTraces(): Trace[] {
 function sentencesOf(value: unknown): string[] {
   if (typeof value === 'string') return value.length < FEWEST_LETTERS ? [] : [value]
   return typeof value === 'object' && value !== null
-    ? Object.entries(value).flatMap(([name, each]) => (name === 'key' ? [] : sentencesOf(each)))
+    ? Object.values(value).flatMap(sentencesOf)
     : []
 }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import * as identity from '../brand/brand.ts'
 import * as emptyMark from '../brand/empty-mark.tsx'
 import * as essenceDrawing from '../brand/essence-drawing.tsx'
 import * as facts from '../brand/facts.ts'
@@ -10,6 +11,7 @@ import * as mark from '../brand/mark.tsx'
 import * as promiseDrawing from '../brand/promise-drawing.tsx'
 import * as shelf from '../brand/shelf.ts'
 import * as words from '../brand/words.ts'
+import * as secondIdentity from './second-brand/brand.ts'
 import * as secondEmptyMark from './second-brand/empty-mark.tsx'
 import * as secondEssenceDrawing from './second-brand/essence-drawing.tsx'
 import * as secondFacts from './second-brand/facts.ts'
@@ -24,6 +26,7 @@ import * as secondWords from './second-brand/words.ts'
 
 /** The shop's. */
 export const brand: Brand = {
+  brand: identity,
   words,
   facts,
   icons,
@@ -39,6 +42,7 @@ export const brand: Brand = {
 
 /** Another, with which the shop is built too: it has nothing of the first. */
 export const secondBrand: Brand = {
+  brand: secondIdentity,
   words: secondWords,
   facts: secondFacts,
   icons: secondIcons,
@@ -57,6 +61,7 @@ export const SECOND_BRAND_FOLDER = 'tests/second-brand'
 
 /** What a brand's folder exports, by module; docs/brand.md says where the shop uses it. */
 type Brand = {
+  brand: { brandName: string; themeColour: Record<'light' | 'dark', string> }
   words: Words
   facts: Facts
   icons: { ICONS: Record<'small' | 'large' | 'maskable' | 'appleTouch', Icon> }
@@ -72,7 +77,6 @@ type Brand = {
 }
 
 type Words = {
-  name: string
   headline: string
   subline: string
   listTitle: string
@@ -88,7 +92,8 @@ type Words = {
   guarantee: string
   /** By the title of a collection. */
   seasonLines: Map<string, string>
-  themeColour: Record<'light' | 'dark', string>
+  /** By the key of a fact or note. */
+  factLabels: Record<string, string>
 }
 
 type Block = { title: string; text: string }
@@ -98,8 +103,8 @@ type Facts = {
   namespace: string
   season: string
   burnTime: string
-  facts: Fact[]
-  notes: Fact[]
+  facts: readonly string[]
+  notes: readonly string[]
   safety: Record<
     | 'pictograms'
     | 'signalWord'
@@ -111,8 +116,6 @@ type Facts = {
     string
   >
 }
-
-type Fact = { key: string; label: string }
 
 type Icon = {
   /** The icon's address. */

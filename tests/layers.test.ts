@@ -20,7 +20,7 @@ const MAY_IMPORT: Record<string, string> = {
   'src/storefront/': 'src/markets words/',
   'src/ui/': 'words/',
   'words/': '',
-  'brand/': '',
+  'brand/': 'words/languages',
   // The shop reaches it over HTTP; scripts start it as a process of its own.
   'demo-store/': '',
   'demo-store/main': 'demo-store/ src/server/http/http-server src/server/settings/address',

@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { parseSync, Visitor } from 'vite'
 import { expect, test } from 'vitest'
 import { inProject } from '../scripts/project.ts'
@@ -34,11 +34,11 @@ const namesIn = (file: string): string[] =>
 test.each(LANGUAGES.filter((language) => language !== 'en'))(
   'the words in %s are those of English, and no others',
   (language) => {
-    const rooms = globSync('words/*.ts', { cwd: inProject('.') }).filter(
-      (file) => !/languages|uncapitalized/.test(file),
-    )
-    for (const room of rooms) {
-      const translated = room.replace('words/', `words/${language}/`)
+    const rooms = globSync('{words,brand}/*.ts', { cwd: inProject('.') })
+      .map((room) => [room, room.replace('/', `/${language}/`)] as const)
+      .filter(([, translated]) => existsSync(inProject(translated)))
+    expect(rooms.length).toBeGreaterThan(1)
+    for (const [room, translated] of rooms) {
       expect([translated, namesIn(translated)]).toEqual([translated, namesIn(room)])
     }
   },

@@ -9,19 +9,22 @@ export type Language = (typeof LANGUAGES)[number]
 /** Other words for the same: a text for a text, a sentence of the same arguments for a sentence. */
 type Translated<Said> = Said extends string
   ? string
-  : Said extends (...given: infer Given) => infer Sentence
-    ? (...given: Given) => Translated<Sentence>
-    : { [Key in keyof Said]: Translated<Said[Key]> }
+  : Said extends Map<string, string>
+    ? Said
+    : Said extends (...given: infer Given) => infer Sentence
+      ? (...given: Given) => Translated<Sentence>
+      : { [Key in keyof Said]: Translated<Said[Key]> }
 
-type English = typeof import('./index.ts')
+/** The words of the other languages. One that is missing, or that lacks a sentence of English's, does not compile. */
+export type Translations<
+  English,
+  Others extends Record<Exclude<Language, 'en'>, Translated<English>>,
+> = Others
 
-/** The languages' words. A language that lacks a sentence of English's is an error here. */
-export type Words = {
-  de: SaysAll<typeof import('./de/index.ts')>
-  fr: SaysAll<typeof import('./fr/index.ts')>
-}
-
-type SaysAll<Said extends Translated<English>> = Said
+export type Words = Translations<
+  typeof import('./index.ts'),
+  { de: typeof import('./de/index.ts'); fr: typeof import('./fr/index.ts') }
+>
 
 // Of CLDR's scripts (scriptMetadata), those that are written from right to left and in use today.
 const RTL_SCRIPTS = new Set('Adlm Arab Hebr Mand Nkoo Rohg Samr Syrc Thaa Yezi'.split(' '))

@@ -1,4 +1,4 @@
-export * from '../words.ts'
+import type { FactKey } from '../facts.ts'
 
 export const headline = 'Kerzen & Duftwachs der Saison'
 
@@ -51,3 +51,17 @@ export const seasonLines = new Map([
   ['Herbst', 'Herbst, wenn sich das Laub färbt.'],
   ['Winter', 'Winter, gegossen seit dem ersten Frost.'],
 ])
+
+export const factLabels: Record<FactKey, string> = {
+  burn_time: 'Brenndauer',
+  weight: 'Gewicht',
+  size: 'Größe',
+  contents: 'Inhalt',
+  wax: 'Wachs',
+  wick: 'Docht',
+  vessel: 'Gefäß',
+  care: 'Pflege',
+  notes_top: 'Kopfnote',
+  notes_heart: 'Herznote',
+  notes_base: 'Basisnote',
+}

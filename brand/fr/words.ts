@@ -1,5 +1,5 @@
-/** The brand's voice in French. */
-export * from '../words.ts'
+// The brand's voice in French.
+import type { FactKey } from '../facts.ts'
 
 export const headline = 'Bougies & fondants de saison'
 
@@ -54,3 +54,17 @@ export const seasonLines = new Map([
   ['Automne', 'L’automne, quand les feuilles roussissent.'],
   ['Hiver', 'L’hiver, coulé depuis les premières gelées.'],
 ])
+
+export const factLabels: Record<FactKey, string> = {
+  burn_time: 'Durée de combustion',
+  weight: 'Poids',
+  size: 'Dimensions',
+  contents: 'Contenu',
+  wax: 'Cire',
+  wick: 'Mèche',
+  vessel: 'Contenant',
+  care: 'Conseils',
+  notes_top: 'Tête',
+  notes_heart: 'Cœur',
+  notes_base: 'Fond',
+}

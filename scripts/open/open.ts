@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { name } from '../../brand/words.ts'
+import { brandName } from '../../brand/brand.ts'
 import type { RunningShop } from '../../src/server/node.ts'
 import { originOn } from '../../src/server/settings/address.ts'
 import { readSettings, type Settings } from '../../src/server/settings/settings.ts'
@@ -88,7 +88,7 @@ async function openStore({
     DEMO_ORIGIN: (demo.checkoutOrigin && demo.origin) ?? '',
     DEMO_CHECKOUT_ORIGIN: demo.checkoutOrigin ?? '',
     DEMO_TOKEN: demoToken,
-    DEMO_SHOP_NAME: shopName ?? name,
+    DEMO_SHOP_NAME: shopName ?? brandName,
     DEMO_PRICES_INCLUDE_TAX: pricesIncludeTax ? 'on' : 'off',
     // With port 0, the shop learns its port only once the store is open.
     DEMO_SHOP_ORIGIN: siteUrl ?? (shopPort > 0 ? originOn(host, shopPort) : ''),

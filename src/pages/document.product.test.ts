@@ -8,17 +8,17 @@ import {
   wireVariant,
   type WireProduct,
 } from '../storefront/testing/fixtures.ts'
-import type { ProductExtras, Page } from './page.ts'
+import type { Fact, Page, ProductExtras } from './page.ts'
 import { productPage, tagsOf, wordsOf } from './testing/fixtures.ts'
 import { render } from './testing/render.ts'
 
 const extras: ProductExtras = {
   season: 'Autumn',
-  facts: [{ label: 'Burn time', text: '45 hours' }],
+  facts: [{ key: 'burn_time', text: '45 hours' }],
   notes: [
-    { label: 'Top', text: 'black tea' },
-    { label: 'Heart', text: 'maple sap' },
-    { label: 'Base', text: 'charred oak' },
+    { key: 'notes_top', text: 'black tea' },
+    { key: 'notes_heart', text: 'maple sap' },
+    { key: 'notes_base', text: 'charred oak' },
   ],
   related: [listed(wireProduct({ id: '2', handle: 'linden', title: 'Linden' }))],
 }
@@ -49,7 +49,7 @@ const named = (wire: WireProduct, query = '') =>
 
 const burning = (text: string): ProductExtras => ({
   ...extras,
-  facts: [{ label: 'Burn time', text, isBurnTime: true }],
+  facts: [{ key: 'burn_time', text }],
 })
 
 const place = (html: string, words: string): number => wordsOf(html).indexOf(words)
@@ -74,9 +74,7 @@ describe('a product’s page', () => {
   })
 
   test('shows the part of a fact that is about the chosen variant', () => {
-    const facts = [
-      { label: 'Burn time', text: '25 hours (8 oz), 50 hours (12 oz)', isBurnTime: true as const },
-    ]
+    const facts: Fact[] = [{ key: 'burn_time', text: '25 hours (8 oz), 50 hours (12 oz)' }]
     const lines = (query: string) =>
       linesOf(productPage(products.fullMatrix, query, { ...extras, facts }))
     expect(lines('')).toContain('25 hours')
@@ -110,9 +108,9 @@ describe('a product’s page', () => {
   })
 
   test('tells fewer notes than three in a line, without columns', () => {
-    const notes = [
-      { label: 'Top', text: 'Honey' },
-      { label: 'Heart', text: 'Meadow hay' },
+    const notes: Fact[] = [
+      { key: 'notes_top', text: 'Honey' },
+      { key: 'notes_heart', text: 'Meadow hay' },
     ]
     const told = linesOf(productPage(products.fullMatrix, '', { ...extras, notes }))
     expect(told).toContain('Smells of honey and meadow hay')

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { heroScript } from '../../brand/hero/script.ts'
-import * as brand from '../../brand/words.ts'
+import { brandName } from '../../brand/brand.ts'
 import { directionOf, type Language } from '../../words/languages.ts'
 import * as serverWords from '../../words/server.ts'
 import { inMarket, localeOf, nameOf, type Market, type MarketLink } from '../markets.ts'
@@ -47,7 +47,7 @@ function documentOf(
   terms: Terms,
   { name, siteUrl, markets, assets, ...rest }: DocumentShop,
 ): string {
-  const shopName = name ?? brand.name
+  const shopName = name ?? brandName
   const data: PageData = { page, shopName, terms, ...rest }
   const { market } = rest.connection
   const links = markets.map((each): MarketLink => ({

@@ -1,3 +1,4 @@
+import { brandName, themeColour } from '../../brand/brand.ts'
 import { ICONS } from '../../brand/icons.ts'
 import * as brand from '../../brand/words.ts'
 import { localeOf, type Market, type MarketLink } from '../markets.ts'
@@ -24,8 +25,8 @@ export function headOf(page: Page, options: HeadOptions): string {
     `<title>${escaped(titleOf(page, options.shopName))}</title>`,
     meta('name', 'description', descriptionOf(page)),
     ...openGraph(page, options),
-    `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${brand.themeColour.light}">`,
-    `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${brand.themeColour.dark}">`,
+    `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${themeColour.light}">`,
+    `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${themeColour.dark}">`,
     '<link rel="icon" type="image/svg+xml" href="/favicon.svg">',
     `<link rel="apple-touch-icon" href="${ICONS.appleTouch.path}">`,
     '<link rel="manifest" href="/site.webmanifest">',
@@ -120,7 +121,7 @@ export const escaped = (text: string): string =>
 
 /** The web app manifest, as JSON, for a device that puts the shop on its home screen; `name` null: the brand's. */
 export function webManifest(name: string | null): string {
-  const shopName = name ?? brand.name
+  const shopName = name ?? brandName
   const { small, large, maskable } = ICONS
   return JSON.stringify({
     name: shopName,
@@ -131,8 +132,8 @@ export function webManifest(name: string | null): string {
     start_url: '/',
     // The checkout opens in a tab of its own.
     display: 'browser',
-    background_color: brand.themeColour.light,
-    theme_color: brand.themeColour.light,
+    background_color: themeColour.light,
+    theme_color: themeColour.light,
     icons: [
       { src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' },
       ...[small, large, maskable].map((icon) => ({

@@ -55,7 +55,7 @@ describe('a product’s extras', () => {
 
   test('are shown with it', async () => {
     const answer = await load(productRoute(), { ...from(storefront), extrasMs: 60_000 })
-    expect(answer).toMatchObject(success({ extras: { facts: [{ label: 'Wax', text: 'Soy' }] } }))
+    expect(answer).toMatchObject(success({ extras: { facts: [{ key: 'wax', text: 'Soy' }] } }))
   })
 
   test('are not read if the page has them already', async () => {
@@ -77,7 +77,7 @@ describe('a product’s extras', () => {
     expect(answer).toEqual(success({ ...productPage(products.fullMatrix), isLate: true }))
     resolve(success([metafield('wax', 'Soy')]))
     const whole = await onLate.mock.calls[0]?.[0]
-    expect(whole).toMatchObject({ extras: { facts: [{ label: 'Wax', text: 'Soy' }] } })
+    expect(whole).toMatchObject({ extras: { facts: [{ key: 'wax', text: 'Soy' }] } })
     expect(whole).not.toHaveProperty('isLate')
   })
 

@@ -8,7 +8,7 @@ import {
 } from '../storefront/testing/fixtures.ts'
 import type { Terms } from '../storefront/policies.ts'
 import type { Block } from '../storefront/rich-text.ts'
-import type { ProductTexts } from './page.ts'
+import type { ProductExtras, ProductTexts } from './page.ts'
 import { homePage, productPage } from './testing/fixtures.ts'
 import { renderMarkdown } from './markdown.ts'
 
@@ -36,10 +36,10 @@ const amber = wireProduct({
     ),
   ]),
 })
-const extras = {
+const extras: ProductExtras = {
   season: 'Winter',
-  facts: [{ label: 'Burn time', text: '50 hours' }],
-  notes: [{ label: 'Top', text: 'amber, *resin*' }],
+  facts: [{ key: 'burn_time', text: '50 hours' }],
+  notes: [{ key: 'notes_top', text: 'amber, *resin*' }],
   related: [],
 }
 

@@ -1,3 +1,4 @@
+import { brandName } from '../../brand/brand.ts'
 import * as brand from '../../brand/words.ts'
 import * as markdownWords from '../../words/markdown.ts'
 import * as shopWords from '../../words/shop.ts'
@@ -82,8 +83,8 @@ function productMarkdown(
     section(markdownWords.notes, line ? [markdownText(line)] : notes.map(factLine)),
     section(markdownWords.facts, [
       ...facts.map(factLine),
-      ...(texts?.facts.map(({ label, blocks }) =>
-        factLine({ label, text: plainLines(blocks).join(' ') }),
+      ...(texts?.facts.map(({ key, blocks }) =>
+        factLine({ key, text: plainLines(blocks).join(' ') }),
       ) ?? []),
       brand.guarantee,
     ]),
@@ -142,7 +143,7 @@ const safetyLines = ({
   signalWord && textsWords.signalWord(markdownText(signalWord)),
   contains && markdownText(textsWords.contains(contains)),
   ...statements.map(markdownText),
-  who.maker && factLine({ label: textsWords.maker, text: inOneLine(who.maker) }),
+  who.maker && labelled(textsWords.maker, inOneLine(who.maker)),
   who.responsiblePerson &&
     markdownText(textsWords.responsiblePerson(inOneLine(who.responsiblePerson))),
 ]
@@ -151,7 +152,9 @@ const inOneLine = (text: string): string => text.replaceAll('\n', ', ')
 const termsLinks = ({ links }: Terms): string[] =>
   links.map(({ label, address }) => markdownLink(label, address))
 
-const factLine = ({ label, text }: Fact): string => `${label}: ${markdownText(text)}`
+const factLine = ({ key, text }: Fact): string => labelled(brand.factLabels[key], text)
+
+const labelled = (label: string, text: string): string => `${label}: ${markdownText(text)}`
 
 function variantLine({ handle, title }: Product, variant: Variant, origin: string): string {
   const { id, price, unitPrice, compareAtPrice, selectedOptions, withheld } = variant
@@ -171,7 +174,7 @@ function variantLine({ handle, title }: Product, variant: Variant, origin: strin
 function shopMarkdown(page: HomePage, terms: Terms, { name, origin }: MarkdownShop): string {
   const { collections, next } = page
   return paragraphs([
-    `# ${markdownText(name ?? brand.name)}`,
+    `# ${markdownText(name ?? brandName)}`,
     `> ${brand.description}`,
     markdownWords.noAccount,
     listed([

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { FactKey } from '../../brand/facts.ts'
 import { cardPath, pathOf, type DataRoute, type HomeRoute } from '../routes.ts'
 import type { Collection, ListedProduct, ProductList, Seo } from '../storefront/product.ts'
 import type { Block } from '../storefront/rich-text.ts'
@@ -47,8 +48,8 @@ export type ProductExtras = {
   related: ListedProduct[]
 }
 
-/** Something to know about a product, under its label. `isBurnTime`: the burn clock reads it. */
-export type Fact = { label: string; text: string; isBurnTime?: true }
+/** Something to know about a product. */
+export type Fact = { key: FactKey; text: string }
 
 /**
  * What the server alone renders of a product, as it never changes with a choice. `renderDocument` leaves it
@@ -65,7 +66,7 @@ export type ProductTexts = {
   rating: Rating | null
 }
 
-export type RichFact = { label: string; blocks: Block[] }
+export type RichFact = { key: FactKey; blocks: Block[] }
 
 /** What the label says of safety, each part empty where the merchant has set none. */
 export type Safety = {

@@ -24,13 +24,13 @@ const told: Partial<Storefront> = {
 const read = (calls: Partial<Storefront>) => readExtras(ID, storefrontWith(calls))
 const extras = async (calls: Partial<Storefront>) => (await read(calls)).shown
 
-test('facts and notes have their labels, in the brand’s order', async () => {
+test('facts and notes have their keys, in the brand’s order', async () => {
   expect(await extras(told)).toEqual({
     season: 'Autumn',
-    facts: [{ label: 'Burn time', text: '45 hours', isBurnTime: true }],
+    facts: [{ key: 'burn_time', text: '45 hours' }],
     notes: [
-      { label: 'Top', text: 'maple' },
-      { label: 'Base', text: 'oak' },
+      { key: 'notes_top', text: 'maple' },
+      { key: 'notes_base', text: 'oak' },
     ],
     related: [other],
   })

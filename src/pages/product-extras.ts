@@ -13,11 +13,7 @@ const { namespace, safety } = brand
 
 /** The metafields that a product's page shows. */
 export const metafieldNames: MetafieldNames = {
-  identifiers: [
-    brand.season,
-    ...[...brand.facts, ...brand.notes].map(({ key }) => key),
-    ...Object.values(safety),
-  ]
+  identifiers: [brand.season, ...brand.facts, ...brand.notes, ...Object.values(safety)]
     .map((key) => ({ namespace, key }))
     .concat([REVIEWS.value, REVIEWS.count].map((key) => ({ namespace: REVIEWS.namespace, key }))),
   ofShop: [safety.maker, safety.responsiblePerson].map((key) => ({ namespace, key })),
@@ -42,20 +38,20 @@ export function toldBy(
   metafields: Metafield[],
 ): Omit<ProductExtras, 'related'> & Pick<Read, 'texts'> {
   const fields = new Map(metafields.toReversed().map((field) => [field.key, field]))
-  const named = (from: typeof brand.facts): (Metafield & (typeof from)[0])[] =>
-    from.flatMap(({ key, label }) => {
+  const found = (keys: readonly brand.FactKey[]) =>
+    keys.flatMap((key) => {
       const field = fields.get(key)
-      return field ? [{ ...field, key, label }] : []
+      return field ? [{ ...field, key }] : []
     })
-  const facts = named(brand.facts)
+  const facts = found(brand.facts)
   return {
     season: fields.get(brand.season)?.text ?? '',
     facts: facts.filter(({ blocks }) => blocks.length === 0).map(factOf),
-    notes: named(brand.notes).map(factOf),
+    notes: found(brand.notes).map(factOf),
     texts: {
       facts: facts
         .filter(({ blocks }) => blocks.length > 0)
-        .map(({ label, blocks }): RichFact => ({ label, blocks })),
+        .map(({ key, blocks }): RichFact => ({ key, blocks })),
       safety: safetyOf(fields),
       rating: ratingOf(fields),
     },
@@ -64,11 +60,7 @@ export function toldBy(
 
 type Fields = ReadonlyMap<string, Metafield>
 
-const factOf = ({ key, label, text }: Fact & { key: string }): Fact => ({
-  label,
-  text,
-  ...(key === brand.burnTime && { isBurnTime: true }),
-})
+const factOf = ({ key, text }: Fact): Fact => ({ key, text })
 
 function safetyOf(fields: Fields): Safety {
   const linesOf = (key: string) => fields.get(key)?.lines ?? []

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { factLabels } from '../../brand/words.ts'
 import * as termsWords from '../../words/terms.ts'
 import * as textsWords from '../../words/texts.ts'
 import { Pictogram } from '../shop/pictogram.tsx'
@@ -68,7 +69,7 @@ function Stars({ rating }: { rating: Rating }) {
 /** Rows as of the facts above them; nothing where nothing is set. */
 function SafetyRows({ texts: { facts, safety } }: { texts: ProductTexts }) {
   const rows: [label: string, content: ReactNode][] = [
-    ...facts.map(({ label, blocks }): [string, ReactNode] => [label, richText(blocks)]),
+    ...facts.map(({ key, blocks }): [string, ReactNode] => [factLabels[key], richText(blocks)]),
     ...(hasWarnings(safety)
       ? [[textsWords.safety, <Warnings key="" safety={safety} />] satisfies [string, ReactNode]]
       : []),

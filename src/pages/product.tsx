@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react'
 import { EmptyMark } from '../../brand/empty-mark.tsx'
-import { guarantee, notesLead, notesTitle } from '../../brand/words.ts'
+import { burnTime } from '../../brand/facts.ts'
+import { factLabels, guarantee, notesLead, notesTitle } from '../../brand/words.ts'
 import * as pagesWords from '../../words/pages.ts'
 import * as serverWords from '../../words/server.ts'
 import { addToCart } from '../cart/store/add-to-cart.ts'
@@ -37,7 +38,7 @@ export function ProductPage({ page, connection }: Props) {
     text: partFor(text, variant?.selectedOptions ?? []),
   }))
   const hours = hoursOf(
-    chosenFacts.find(({ isBurnTime }) => isBurnTime)?.text ?? '',
+    chosenFacts.find(({ key }) => key === burnTime)?.text ?? '',
     product.options.flatMap(({ values }) => values),
   )
   const smell = notesLine(notes)
@@ -159,9 +160,9 @@ function Facts({ facts, className }: { facts: Fact[]; className: string }) {
   if (facts.length === 0) return null
   return (
     <dl className={className}>
-      {facts.map(({ label, text }) => (
-        <div key={label}>
-          <dt>{label}</dt>
+      {facts.map(({ key, text }) => (
+        <div key={key}>
+          <dt>{factLabels[key]}</dt>
           <dd dir="auto">{text}</dd>
         </div>
       ))}

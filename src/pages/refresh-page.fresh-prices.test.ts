@@ -10,7 +10,7 @@ import { choiceFromQuery } from '../storefront/choice-from-query.ts'
 import { productPage, homePage, TODAY } from './testing/fixtures.ts'
 import { withFreshPrices } from './refresh-page.ts'
 import { NO_EXTRAS } from './product-extras.ts'
-import type { Page } from './page.ts'
+import type { Page, ProductExtras } from './page.ts'
 
 const dearer = wireProduct({
   title: 'Renamed',
@@ -73,7 +73,7 @@ describe('a product page', () => {
     ['other options', productPage(products.standInOption)],
     ['that it is gone', { screen: 'no-product' }],
   ])('keeps its extras: %s', (_name, read) => {
-    const extras = { ...NO_EXTRAS.shown, facts: [{ label: 'Wax', text: 'Soy' }] }
+    const extras: ProductExtras = { ...NO_EXTRAS.shown, facts: [{ key: 'wax', text: 'Soy' }] }
     const next = withFreshPrices(productPage(wireProduct(), '', extras), read, plain)
     expect(next).toMatchObject({ extras })
   })

@@ -111,7 +111,7 @@ test('a loading product gets its extras; a product page does not read them again
     return Response.json(answers.product(wireProduct()))
   })
   const page = await refreshed({ screen: 'loading', of: 'product' })
-  expect(page).toMatchObject({ extras: { facts: [{ label: 'Wax', text: 'Soy' }] } })
+  expect(page).toMatchObject({ extras: { facts: [{ key: 'wax', text: 'Soy' }] } })
   expect(fetch).toHaveBeenCalledTimes(3)
   expect(await refreshed(page)).toEqual(page)
   expect(fetch).toHaveBeenCalledTimes(4)

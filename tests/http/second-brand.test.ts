@@ -23,7 +23,7 @@ const SHARED = ['demo-store', 'node_modules']
 const SITE_URL = 'https://www.tidewater.test'
 const TOP_LEFT = { left: 0, top: 0, width: 1, height: 1 }
 
-const { words, icons } = secondBrand
+const { brand, words, icons } = secondBrand
 const { signal } = new AbortController()
 const traces = brandTraces()
 
@@ -94,7 +94,7 @@ describe('a shop with a brand of its own has nothing of the first', () => {
 
   test('on a page that is loading', () => {
     expect(loading).toContain('class="loading"')
-    expect(loading).toContain(words.name)
+    expect(loading).toContain(brand.brandName)
     expect(tracesIn(loading)).toEqual([])
   })
 
@@ -126,7 +126,7 @@ describe('a shop with a brand of its own has nothing of the first', () => {
     const url = new URL(pay.replaceAll('&amp;', '&'), checkoutUrl)
     const thanks = await (await fetch(url, { method: 'POST' })).text()
     for (const text of [checkout.text, thanks, (await get(checkoutUrl)).text]) {
-      expect(text).toContain(words.name)
+      expect(text).toContain(brand.brandName)
       expect(tracesIn(text)).toEqual([])
     }
     expect(thanks).toContain('Thank you')
@@ -144,14 +144,14 @@ test('the first brand’s own folder has traces of each kind, and the search fin
 describe('a shop with a brand of its own shows its words and pictures', () => {
   test('on the home page', async () => {
     const { text } = await get('/')
-    const { name, headline, subline, listTitle, footerLink, promise, essence, colophon } = words
-    for (const said of [name, headline, subline, listTitle, footerLink, colophon]) {
+    const { headline, subline, listTitle, footerLink, promise, essence, colophon } = words
+    for (const said of [brand.brandName, headline, subline, listTitle, footerLink, colophon]) {
       expect(text).toContain(said)
     }
     const told = text.replaceAll(/<\/?span[^>]*>/g, '')
     for (const block of [promise, essence]) expect(told).toContain(block.text)
-    expect(text).toContain(`<title>${name} · ${headline}</title>`)
-    expect(text).toContain(words.themeColour.light)
+    expect(text).toContain(`<title>${brand.brandName} · ${headline}</title>`)
+    expect(text).toContain(brand.themeColour.light)
     expect(text).toMatch(/"@type":"Organization","name":"Tidewater"/)
   })
 

@@ -2,14 +2,13 @@ export const namespace = 'custom'
 
 export const season = 'firing'
 
-export const burnTime = ''
+export const facts = ['clay', 'volume'] as const
 
-export const facts = [
-  { key: 'clay', label: 'Clay' },
-  { key: 'volume', label: 'Holds' },
-]
+export const notes = ['glaze'] as const
 
-export const notes = [{ key: 'glaze', label: 'Glazed with' }]
+export type FactKey = (typeof facts | typeof notes)[number]
+
+export const burnTime: FactKey | '' = ''
 
 export const safety = {
   pictograms: 'pictograms',

@@ -1,4 +1,4 @@
-import { themeColour } from './words.ts'
+import { themeColour } from './brand.ts'
 
 export const ICONS = {
   small: { path: '/icon-192.png', size: 192, mark: 0.9, paper: null },

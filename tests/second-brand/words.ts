@@ -1,4 +1,4 @@
-export const name = 'Tidewater'
+import type { FactKey } from './facts.ts'
 
 export const headline = 'Stoneware for Every Table'
 
@@ -31,4 +31,8 @@ export const guarantee = 'What breaks on its way to you is thrown again.'
 
 export const seasonLines = new Map<string, string>()
 
-export const themeColour = { light: '#f4f7fa', dark: '#0b1622' }
+export const factLabels: Record<FactKey, string> = {
+  clay: 'Clay',
+  volume: 'Holds',
+  glaze: 'Glazed with',
+}
