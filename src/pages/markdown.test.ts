@@ -15,7 +15,7 @@ import { renderMarkdown } from './markdown.ts'
 const SITE = 'https://www.shop.test'
 const shop = { name: null, origin: SITE }
 const terms: Terms = {
-  links: [{ label: 'Refunds', address: 'https://store.test/refunds' }],
+  links: [{ kind: 'policy', title: 'Refunds', address: 'https://store.test/refunds' }],
   pricesIncludeTax: false,
 }
 const render = (page: Parameters<typeof renderMarkdown>[0], origin = SITE) =>

@@ -9,6 +9,7 @@ import { inMarket, type Market } from '../markets.ts'
 import { agentsPath, homePath, markdownPath, pathOf, productPath, sitemapPath } from '../routes.ts'
 import { stockOf } from '../shop/offer.tsx'
 import { formatMoney, formatUnitPrice } from '../storefront/money.ts'
+import { labelled } from '../storefront/labelled-link.ts'
 import type { Terms } from '../storefront/policies.ts'
 import type { ListedProduct, Product, Variant } from '../storefront/product.ts'
 import { linked, plainLines, type Block, type Run } from '../storefront/rich-text.ts'
@@ -143,18 +144,18 @@ const safetyLines = ({
   signalWord && textsWords.signalWord(markdownText(signalWord)),
   contains && markdownText(textsWords.contains(contains)),
   ...statements.map(markdownText),
-  who.maker && labelled(textsWords.maker, inOneLine(who.maker)),
+  who.maker && row(textsWords.maker, inOneLine(who.maker)),
   who.responsiblePerson &&
     markdownText(textsWords.responsiblePerson(inOneLine(who.responsiblePerson))),
 ]
 
 const inOneLine = (text: string): string => text.replaceAll('\n', ', ')
 const termsLinks = ({ links }: Terms): string[] =>
-  links.map(({ label, address }) => markdownLink(label, address))
+  links.map(labelled).map(({ label, address }) => markdownLink(label, address))
 
-const factLine = ({ key, text }: Fact): string => labelled(brand.factLabels[key], text)
+const factLine = ({ key, text }: Fact): string => row(brand.factLabels[key], text)
 
-const labelled = (label: string, text: string): string => `${label}: ${markdownText(text)}`
+const row = (label: string, text: string): string => `${label}: ${markdownText(text)}`
 
 function variantLine({ handle, title }: Product, variant: Variant, origin: string): string {
   const { id, price, unitPrice, compareAtPrice, selectedOptions, withheld } = variant

@@ -25,7 +25,7 @@ const partsOf = (texts: ProductTexts, terms: Terms): TextParts => ({
 
 /** What is added to the price; it leads to the shipping policy, if the store has one. */
 function TaxNote({ links, pricesIncludeTax }: Terms) {
-  const shipping = links.find(({ isShipping }) => isShipping)
+  const shipping = links.find(({ kind }) => kind === 'shipping')
   const words = termsWords.tax(pricesIncludeTax)
   return <p className="tax-note">{shipping ? <a href={shipping.address}>{words}</a> : words}</p>
 }

@@ -4,6 +4,7 @@ import * as serverWords from '../../words/server.ts'
 import * as termsWords from '../../words/terms.ts'
 import type { MarketLink } from '../markets.ts'
 import { shopPath } from '../routes.ts'
+import { labelled } from '../storefront/labelled-link.ts'
 import type { Link } from '../storefront/policies.ts'
 import { LinkRow } from '../ui/link-row.tsx'
 
@@ -33,7 +34,7 @@ export function Footer({ shopName, links, markets }: Props) {
       </div>
       <div className="footer-end">
         <LinkRow label={serverWords.markets} links={markets} />
-        <LinkRow label={termsWords.links} links={links} />
+        <LinkRow label={termsWords.links} links={links.map(labelled)} />
         <p>{serverWords.copyright(shopName)}</p>
       </div>
     </footer>

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { createReadPolicies } from './policies.ts'
 
 const written = (title: string) => ({ title, url: `https://store.test/${title}` })
-const linkTo = (label: string) => ({ label, address: `https://store.test/${label}` })
+const pageOf = (title: string) => ({ title, address: `https://store.test/${title}` })
 const oldShop = {
   refundPolicy: written('Refunds'),
   shippingPolicy: null,
@@ -38,7 +38,7 @@ test.each(['2025-07', '2026-01'])(
   'version %s is asked for nothing that it lacks',
   async (version) => {
     const fetch = answering(version, {})
-    const { refundPolicy } = { refundPolicy: linkTo('Refunds') }
+    const { refundPolicy } = { refundPolicy: pageOf('Refunds') }
     const value = { ...oldShop, refundPolicy, subscriptionPolicy: null }
     expect(await read()).toEqual({ ok: true, value })
     expect(fetch).toHaveBeenCalledTimes(1)
@@ -51,9 +51,9 @@ test.each(['2026-04', '2026-10', 'unstable'])(
     answering(version, { subscriptionPolicy: { id: '1', ...written('Subscriptions') } })
     expect(await read()).toMatchObject({
       value: {
-        refundPolicy: linkTo('Refunds'),
-        subscriptionPolicy: linkTo('Subscriptions'),
-        legalNotice: linkTo('Imprint'),
+        refundPolicy: pageOf('Refunds'),
+        subscriptionPolicy: pageOf('Subscriptions'),
+        legalNotice: pageOf('Imprint'),
         contactInformation: null,
       },
     })
@@ -63,7 +63,7 @@ test.each(['2026-04', '2026-10', 'unstable'])(
 test('a store that denies the newer fields has the other policies', async () => {
   const denial = { errors: [{ message: 'No', extensions: { code: 'ACCESS_DENIED' } }] }
   answering('2026-04', {}, Response.json(denial))
-  expect(await read()).toMatchObject({ ok: true, value: { refundPolicy: linkTo('Refunds') } })
+  expect(await read()).toMatchObject({ ok: true, value: { refundPolicy: pageOf('Refunds') } })
 })
 
 test('a store that fails in between has failed, so that the last policies stay', async () => {
@@ -93,7 +93,7 @@ test.each([
     `Refunds ${'and more '.repeat(20)}`,
     'Refunds and more and more and more and more and more and…',
   ],
-])('a title with %s is shortened', async (_what, title, label) => {
+])('a title with %s is shortened', async (_what, title, shown) => {
   answering('2025-07', { refundPolicy: { ...written('Refunds'), title } })
-  expect(await read()).toMatchObject({ value: { refundPolicy: { label } } })
+  expect(await read()).toMatchObject({ value: { refundPolicy: { title: shown } } })
 })

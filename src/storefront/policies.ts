@@ -6,14 +6,13 @@ import { excerptOf } from './product.ts'
 import { parsedUrl } from './safe-parse.ts'
 import { text } from './wire.ts'
 
-/** A link to a page of the store. */
-export type Link = {
-  label: string
-  /** Of http, https or mailto. */
-  address: string
-  /** It leads to what shipping costs. */
-  isShipping?: true
-}
+/** A page of the store. `title`: as the store has it. `address`: an http, https or mailto URL. */
+export type StorePage = { title: string; address: string }
+
+/** A link to a page of the store, labelled where it is rendered. 'shipping': it leads to what shipping costs. */
+export type Link =
+  | ({ kind: 'policy' | 'shipping' } & StorePage)
+  | { kind: 'contact' | 'legalNotice' | 'withdrawal' | 'orders'; address: string }
 
 /** Who sells, and by which rules. */
 export type Terms = { links: Link[]; pricesIncludeTax: boolean }
@@ -38,21 +37,21 @@ const policyFields = 'title url'
 
 type WirePolicy = { title: string; url: string }
 
-function linkOf({ title, url }: WirePolicy): Link | null {
+function pageOf({ title: written, url }: WirePolicy): StorePage | null {
   const address = linkAddress(url)
-  const label = excerptOf(title.replace(/\s+/g, ' ').trim(), MOST_LETTERS_OF_TITLE)
-  return address && label ? { label, address } : null
+  const title = excerptOf(written.replace(/\s+/g, ' ').trim(), MOST_LETTERS_OF_TITLE)
+  return address && title ? { title, address } : null
 }
 
 const policy = v.pipe(
   v.nullable(v.object({ title: text, url: text })),
-  v.transform((read) => read && linkOf(read)),
+  v.transform((read) => read && pageOf(read)),
 )
 
 // Without an id it is the provider's default, which stores have that sell no subscriptions.
 const policyWithDefault = v.pipe(
   v.nullable(v.object({ id: v.nullable(text), title: text, url: text })),
-  v.transform((read) => (read === null || read.id === null ? null : linkOf(read))),
+  v.transform((read) => (read === null || read.id === null ? null : pageOf(read))),
 )
 
 /** The policies that every version of the API has. */

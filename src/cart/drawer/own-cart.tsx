@@ -4,6 +4,7 @@ import * as drawerWords from '../../../words/drawer.ts'
 import * as orderWords from '../../../words/order.ts'
 import * as termsWords from '../../../words/terms.ts'
 import { homePath, shopPath } from '../../routes.ts'
+import { labelled } from '../../storefront/labelled-link.ts'
 import { LinkRow } from '../../ui/link-row.tsx'
 import { share } from '../../ui/share.ts'
 import { toast } from '../../ui/toast.tsx'
@@ -24,7 +25,7 @@ export function OwnCart({ cart, children, ...drawer }: Props) {
   const list = useRef<HTMLUListElement>(null)
   const payable = payableLines(cart)
   const quote = currentQuote(cart)
-  const links = <LinkRow label={termsWords.links} links={terms.links} />
+  const links = <LinkRow label={termsWords.links} links={terms.links.map(labelled)} />
   const shareCart = () => {
     const url = location.origin + homePath() + cartQuery(payable)
     return share({ url }, drawerWords.shareHint)

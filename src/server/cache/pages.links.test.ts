@@ -14,9 +14,9 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'performance'], now: N
 afterEach(() => vi.useRealTimers())
 
 const textOf = ({ page }: PageEntry) => new TextDecoder().decode(page.body.in('identity').bytes)
-const withRefunds = (label: string): Policies => ({
+const withRefunds = (title: string): Policies => ({
   ...noPolicies,
-  refundPolicy: { label, address: 'https://store.test/policies/refund-policy' },
+  refundPolicy: { title, address: 'https://store.test/policies/refund-policy' },
 })
 
 describe.each(PLATFORMS)('on %s', (platform) => {

@@ -40,7 +40,7 @@ test('pages without data are rendered once, and again with other links', async (
   expect(await renderer.renderMessage(loading, [])).toBe(one)
   expect(await renderer.renderMessage({ screen: 'loading', of: 'product' }, [])).not.toBe(one)
   expect(render).toHaveBeenCalledTimes(2)
-  const links = [{ label: 'Contact', address: 'mailto:hello@example.com' }]
+  const links: Link[] = [{ kind: 'contact', address: 'mailto:hello@example.com' }]
   expect(await renderer.renderMessage(loading, links)).not.toBe(one)
   expect(render).toHaveBeenLastCalledWith(loading, links)
 })

@@ -68,7 +68,7 @@ export function openProvider() {
   const render = vi.fn<(page: Page, links: Link[]) => string>((page, links) =>
     [
       page.screen === 'product' ? page.product.title : page.screen,
-      ...links.map(({ label }) => label),
+      ...links.map((link) => ('title' in link ? link.title : link.kind)),
     ].join('\n'),
   )
   const log = vi.fn<Log>()
