@@ -7,13 +7,17 @@ import {
 } from '../../src/server/provider/connection.ts'
 import { pauseAfterRead } from '../../src/server/provider/call-policy.ts'
 import type { Settings, Store } from '../../src/server/settings/settings.ts'
-import { apiVersionsDocument, apiVersionsResponse } from '../../src/storefront/api-versions.ts'
 import { createCall, type CallPolicy, type Connection } from '../../src/storefront/call.ts'
 import { errorText, type Result } from '../../src/storefront/errors.ts'
-import { localizationDocument, localizationResponse } from '../../src/storefront/localization.ts'
 import { createReadPolicies, type ReadPolicies } from '../../src/storefront/policies.ts'
 import { createStorefront, type Storefront } from '../../src/storefront/storefront.ts'
 import { createReadRedirects, type ReadRedirects } from '../../src/storefront/url-redirects.ts'
+import {
+  apiVersionsDocument,
+  apiVersionsResponse,
+  localizationDocument,
+  localizationResponse,
+} from './queries.ts'
 
 /** The store that the doctor checks, and the shop's ways of calling it. */
 export type CheckedStore = {

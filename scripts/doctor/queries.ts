@@ -1,6 +1,25 @@
+// The queries that only the doctor makes.
 import * as v from 'valibot'
-import { graphql } from './graphql.ts'
-import { text } from './wire.ts'
+import { graphql } from '../../src/storefront/graphql.ts'
+import { text } from '../../src/storefront/wire.ts'
+
+/** The versions of the API that the store knows. */
+export const apiVersionsDocument = graphql(`
+  query ApiVersions {
+    publicApiVersions {
+      handle
+      supported
+    }
+  }
+`)
+
+/** The supported versions, such as '2026-10', in the store's order. */
+export const apiVersionsResponse = v.pipe(
+  v.object({ publicApiVersions: v.array(v.object({ handle: text, supported: v.boolean() })) }),
+  v.transform(({ publicApiVersions }) =>
+    publicApiVersions.filter(({ supported }) => supported).map(({ handle }) => handle),
+  ),
+)
 
 /** The countries that the store sells to, with the languages of each, and the country of a visitor of unknown origin. */
 export const localizationDocument = graphql(`
