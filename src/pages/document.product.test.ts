@@ -49,7 +49,7 @@ const named = (wire: WireProduct, query = '') =>
 
 const burning = (text: string): ProductExtras => ({
   ...extras,
-  facts: [{ key: 'burn_time', text }],
+  facts: [{ key: 'burn_time', text, isBurnTime: true }],
 })
 
 const place = (html: string, words: string): number => wordsOf(html).indexOf(words)
@@ -74,7 +74,9 @@ describe('a product’s page', () => {
   })
 
   test('shows the part of a fact that is about the chosen variant', () => {
-    const facts: Fact[] = [{ key: 'burn_time', text: '25 hours (8 oz), 50 hours (12 oz)' }]
+    const facts: Fact[] = [
+      { key: 'burn_time', text: '25 hours (8 oz), 50 hours (12 oz)', isBurnTime: true },
+    ]
     const lines = (query: string) =>
       linesOf(productPage(products.fullMatrix, query, { ...extras, facts }))
     expect(lines('')).toContain('25 hours')

@@ -48,8 +48,8 @@ export type ProductExtras = {
   related: ListedProduct[]
 }
 
-/** Something to know about a product. */
-export type Fact = { key: FactKey; text: string }
+/** Something to know about a product. `isBurnTime`: the burn clock reads it. */
+export type Fact = { key: FactKey; text: string; isBurnTime?: true }
 
 /**
  * What the server alone renders of a product, as it never changes with a choice. `renderDocument` leaves it

@@ -27,7 +27,7 @@ const extras = async (calls: Partial<Storefront>) => (await read(calls)).shown
 test('facts and notes have their keys, in the brand’s order', async () => {
   expect(await extras(told)).toEqual({
     season: 'Autumn',
-    facts: [{ key: 'burn_time', text: '45 hours' }],
+    facts: [{ key: 'burn_time', text: '45 hours', isBurnTime: true }],
     notes: [
       { key: 'notes_top', text: 'maple' },
       { key: 'notes_base', text: 'oak' },

@@ -60,7 +60,11 @@ export function toldBy(
 
 type Fields = ReadonlyMap<string, Metafield>
 
-const factOf = ({ key, text }: Fact): Fact => ({ key, text })
+const factOf = ({ key, text }: Fact): Fact => ({
+  key,
+  text,
+  ...(key === brand.burnTime && { isBurnTime: true }),
+})
 
 function safetyOf(fields: Fields): Safety {
   const linesOf = (key: string) => fields.get(key)?.lines ?? []

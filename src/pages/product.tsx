@@ -1,6 +1,5 @@
 import type { MouseEvent } from 'react'
 import { EmptyMark } from '../../brand/empty-mark.tsx'
-import { burnTime } from '../../brand/facts.ts'
 import { factLabels, guarantee, notesLead, notesTitle } from '../../brand/words.ts'
 import * as pagesWords from '../../words/pages.ts'
 import * as serverWords from '../../words/server.ts'
@@ -38,7 +37,7 @@ export function ProductPage({ page, connection }: Props) {
     text: partFor(text, variant?.selectedOptions ?? []),
   }))
   const hours = hoursOf(
-    chosenFacts.find(({ key }) => key === burnTime)?.text ?? '',
+    chosenFacts.find(({ isBurnTime }) => isBurnTime)?.text ?? '',
     product.options.flatMap(({ values }) => values),
   )
   const smell = notesLine(notes)
