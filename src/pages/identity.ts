@@ -3,29 +3,29 @@ import * as pagesWords from '../../words/pages.ts'
 import * as serverWords from '../../words/server.ts'
 import { pathOf, productPath } from '../routes.ts'
 import type { Seo } from '../storefront/product.ts'
-import { homeRoute, type Page, type Status } from './page.ts'
+import { homeRoute, type Page } from './page.ts'
 
-type Identity = { status: Status; title: string | null; address: string | null }
+type Identity = { title: string | null; address: string | null }
 
 /** `title` null: the shop's own. `address`: the one at which search engines find the page; null: none. */
 export function identityOf(page: Page): Identity {
   switch (page.screen) {
     case 'home': {
       const title = page.collection?.title ?? null
-      return { status: 200, title, address: pathOf(homeRoute(page, 1)) }
+      return { title, address: pathOf(homeRoute(page, 1)) }
     }
     case 'product': {
       const { title, handle } = page.product
-      return { status: 200, title, address: productPath(handle) }
+      return { title, address: productPath(handle) }
     }
     case 'no-product':
-      return { status: 404, title: pagesWords.noProduct, address: null }
+      return { title: pagesWords.noProduct, address: null }
     case 'markets':
-      return { status: 200, title: serverWords.markets, address: null }
+      return { title: serverWords.markets, address: null }
     case 'not-found':
-      return { status: 404, title: pagesWords.noPage, address: null }
+      return { title: pagesWords.noPage, address: null }
     case 'loading':
-      return { status: 503, title: page.of === 'home' ? null : pagesWords.loading, address: null }
+      return { title: page.of === 'home' ? null : pagesWords.loading, address: null }
   }
 }
 

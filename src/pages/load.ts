@@ -1,5 +1,4 @@
 import type { HomeRoute, ProductRoute, Route } from '../routes.ts'
-import { dayOf } from '../shop/burn-time.ts'
 import { readVariant } from '../shop/read-variant.ts'
 import { type StorefrontError, success, type Result, isCallDenied } from '../storefront/errors.ts'
 import { canBeHandle, joined, type Collection, type ProductList } from '../storefront/product.ts'
@@ -28,6 +27,8 @@ export type PageSource = {
 }
 
 type Outcome<Value> = Promise<Result<Value>>
+
+const DAY_MS = 86_400_000
 
 /** Reads what a route shows. A route without data is its own page. */
 export async function load(route: Route, source: PageSource): Outcome<Page> {
@@ -70,7 +71,7 @@ async function readProduct(
   const pageWith = ({ shown, texts }: typeof NO_EXTRAS): Page => ({
     screen: 'product',
     ...read,
-    today: dayOf(Date.now()),
+    today: Math.floor(Date.now() / DAY_MS),
     extras: shown,
     texts: { description, blocks, seo, ...texts },
   })

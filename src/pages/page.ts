@@ -18,7 +18,7 @@ export type Page =
   | { screen: 'not-found' }
   | { screen: 'loading'; of: DataRoute['screen'] }
 
-/** `today`: the day of the read, as `dayOf` counts it. `texts`: null where they are as the server sent them. */
+/** `today`: the day of the read in UTC, in days since 1970. `texts`: null where they are as the server sent them. */
 export type ProductPageData = {
   screen: 'product'
   extras: ProductExtras
@@ -88,6 +88,17 @@ export type Rating = { value: number; least: number; most: number; count: number
 export type TextParts = { lead: ReactNode; tax: ReactNode; safety: ReactNode }
 
 export type Status = 200 | 404 | 503
+
+const STATUS: Record<Page['screen'], Status> = {
+  home: 200,
+  product: 200,
+  'no-product': 404,
+  markets: 200,
+  'not-found': 404,
+  loading: 503,
+}
+
+export const statusOf = ({ screen }: Page): Status => STATUS[screen]
 
 /** Whether the page lacks a part that a later read may have. */
 export const isPartial = (page: Page): boolean =>

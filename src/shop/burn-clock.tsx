@@ -8,7 +8,7 @@ const USUAL_EVENINGS = 5
 type Props = {
   hours: number
   price: Money
-  /** As `dayOf` counts days. */
+  /** In days since 1970. */
   today: number
 }
 

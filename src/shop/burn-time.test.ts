@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { burning, dayOf, hoursOf } from './burn-time.ts'
+import { burning, hoursOf } from './burn-time.ts'
 
 const SIZES = ['4 oz', '8 oz']
 
@@ -42,7 +42,7 @@ describe('the hours of a burn time', () => {
 
 const usd = (minorUnits: number) => ({ minorUnits, currencyCode: 'USD' })
 const lastOf = (day: string, hours: number, evenings: number) => {
-  const today = dayOf(Date.parse(`${day}T23:59:59Z`))
+  const today = Date.parse(day) / 86_400_000
   const { last, isThisYear } = burning(hours, usd(0), today, evenings)
   return `${last.toISOString().slice(0, 10)}${isThisYear ? '' : ' of another year'}`
 }

@@ -6,16 +6,16 @@ const HOURS_AN_EVENING = 2
 // At least one evening. The bracket names what the burn time is of.
 const HOURS = /^([2-9]|[1-9]\d{1,3}) (\p{L}+)(?: \(([^()]+)\))?$/u
 
-/** The day of a time, counted from 1970 in UTC. */
-export const dayOf = (ms: number): number => Math.floor(ms / DAY_MS)
-
 /** The hours of '50 hours' or '55 hours (9 oz)'; null for prose, and where '9 oz' is another of the `values`. */
 export function hoursOf(burnTime: string, values: string[]): number | null {
   const [, hours, unit, bracket = ''] = HOURS.exec(burnTime) ?? []
   return unit !== shopWords.hours || values.includes(bracket) ? null : Number(hours)
 }
 
-/** A candle's last day and the cost of an evening, rounded half up, if it is lit on so many evenings a week. */
+/**
+ * A candle's last day and the cost of an evening, rounded half up, if it is lit on so many evenings a week.
+ * `today`: in days since 1970.
+ */
 export function burning(hours: number, price: Money, today: number, aWeek: number) {
   const evenings = Math.floor(hours / HOURS_AN_EVENING)
   const last = new Date((today + Math.round((evenings * 7) / aWeek)) * DAY_MS)

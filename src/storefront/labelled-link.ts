@@ -1,15 +1,10 @@
-import * as termsWords from '../../words/terms.ts'
+import { contact, legalNotice, orders, withdrawal } from '../../words/terms.ts'
 import type { Link } from './policies.ts'
+
+const LABELS = { contact, legalNotice, withdrawal, orders }
 
 /** A link with the store's title of what it leads to; one without a title is called by its kind. */
 export const labelled = (link: Link): { label: string; address: string } => ({
   label: 'title' in link ? link.title : LABELS[link.kind],
   address: link.address,
 })
-
-const LABELS = {
-  contact: termsWords.contact,
-  legalNotice: termsWords.legalNotice,
-  withdrawal: termsWords.withdrawal,
-  orders: termsWords.orders,
-}

@@ -1,32 +1,8 @@
 import * as moneyWords from '../../words/money.ts'
+import { decimalsOf, symbolOf } from './currencies.ts'
 
 /** A price: `minorUnits` is a whole number of the currency's smallest unit (cents, yen, fils). */
 export type Money = { minorUnits: number; currencyCode: string }
-
-// ISO 4217's minor units where they are not two. Not from Intl: V8 follows CLDR (RSD has none), Firefox
-// follows ISO, and a price must be the same on the server and in every browser.
-const DECIMALS = byCurrency([
-  [0, 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'],
-  [3, 'BHD IQD JOD KWD LYD OMR TND'],
-  [4, 'CLF UYW'],
-])
-
-// CLDR's narrow symbols, where they are not letters alone. Intl's take a phone a tenth of a second to load.
-const SYMBOLS = byCurrency([
-  [
-    '$',
-    'ARS AUD BBD BMD BND BSD BZD CAD CLP COP CUC CUP DOP FJD GYD HKD JMD KYD LRD MXN NAD NZD SBD SGD SRD TTD TWD USD UYU XCD',
-  ],
-  ['£', 'FKP GBP GIP SHP SSP SYP'],
-  ['¥', 'CNY JPY'],
-  ['₩', 'KPW KRW'],
-  ...'؋AFN ֏AMD ₼AZN ৳BDT R$BRL ₡CRC E£EGP €EUR ₾GEL GH₵GHS ₪ILS ₹INR ⃀KGS ៛KHR ₸KZT ₭LAK L£LBP ₮MNT ₦NGN C$NIO ₱PHP ₲PYG ₽RUB ฿THB T$TOP ₺TRY ₴UAH ₫VND'
-    .split(' ')
-    .map((each): [string, string] => [each.slice(0, -3), each.slice(-3)]),
-])
-
-/** The number of decimals of a currency. */
-export const decimalsOf = (currencyCode: string): number => DECIMALS.get(currencyCode) ?? 2
 
 /** The price of an amount: of '100 g', or of 'kg' for one. `of`: how much a unit of the variant holds. */
 export type UnitPrice = { price: Money; per: string; of: string }
@@ -39,7 +15,7 @@ type Sum = { minorUnits: number | bigint; currencyCode: string }
 
 /** 'USD $26.00', 'JPY ¥2600', 'KWD 2.500': code, narrow symbol unless it is letters, no grouping. */
 export const formatMoney = (sum: Sum): string =>
-  moneyWords.price(decimalOf(sum), sum.currencyCode, SYMBOLS.get(sum.currencyCode) ?? '')
+  moneyWords.price(decimalOf(sum), sum.currencyCode, symbolOf(sum.currencyCode))
 
 /** '26.00', '2600', '2.500'. */
 export function decimalOf({ minorUnits, currencyCode }: Sum): string {
@@ -48,8 +24,4 @@ export function decimalOf({ minorUnits, currencyCode }: Sum): string {
   const whole = digits.slice(0, digits.length - decimals)
   const fraction = decimals === 0 ? '' : `.${digits.slice(-decimals)}`
   return whole + fraction
-}
-
-function byCurrency<Value>(rows: [Value, string][]): Map<string, Value> {
-  return new Map(rows.flatMap(([value, codes]) => codes.split(' ').map((code) => [code, value])))
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { type Money, type UnitPrice, decimalsOf } from './money.ts'
+import { decimalsOf } from './currencies.ts'
+import type { Money, UnitPrice } from './money.ts'
 import type { Withheld } from './product.ts'
 
 /** Any text of a response, without halves of surrogate pairs, which JSON can hold and UTF-8 can't. */

@@ -1,5 +1,4 @@
-import { identityOf } from '../../pages/identity.ts'
-import { isPartial, loadingPage, type Page } from '../../pages/page.ts'
+import { isPartial, loadingPage, statusOf, type Page } from '../../pages/page.ts'
 import { needsData, pathOf, type DataRoute, type Route } from '../../routes.ts'
 import { choiceFromQuery, queryOfChoice } from '../../storefront/choice-from-query.ts'
 import type { Link } from '../../storefront/policies.ts'
@@ -66,7 +65,7 @@ export function createPages({
     const shown = needsData(route) ? await readPage<never>(reads.read, route) : null
     const page = shown?.page ?? (needsData(route) ? loadingPage(route) : route)
     const text = renderMarkdown(page, await (shown ? reads.links() : reads.linksNow()))
-    const rendering = { status: identityOf(page).status, format, isPartial: false, text }
+    const rendering = { status: statusOf(page), format, isPartial: false, text }
     return {
       page: renderedPage(rendering, await pack(text), reach),
       readAt: shown?.readAt ?? null,
@@ -78,7 +77,7 @@ export function createPages({
   async function revalidate(route: DataRoute): Promise<void> {
     const shown = await readPage(reads.revalidate, route)
     if (!shown) return
-    const isThere = shown !== 'refused' && identityOf(shown.page).status === 200
+    const isThere = shown !== 'refused' && statusOf(shown.page) === 200
     if (isThere) await entryOf(shown, await reads.freshLinks())
     if (!isThere || pathOf(shown.route) !== pathOf(route)) await store.delete(pathOf(route))
   }
@@ -128,7 +127,7 @@ export function createPageRenderer(
 
   function renderPage(kind: Kind, name: string, page: Page, links: Link[]): Promise<RenderedPage> {
     return renderOnce(kind, name, async () => {
-      const { status } = identityOf(page)
+      const status = statusOf(page)
       const text = render(page, links)
       const rendering = { status, format: 'html', isPartial: isPartial(page), text } as const
       return renderedPage(rendering, await pack(text), reach)
