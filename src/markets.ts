@@ -51,7 +51,10 @@ export type MarketLink = {
 
 /** 'de-DE', as `hreflang` names it. */
 export const localeOf = ({ language, country }: Market): string =>
-  `${language.split('-')[0]}-${country}`
+  `${primaryLanguage(language)}-${country}`
+
+/** 'pt' of 'pt-BR'. */
+export const primaryLanguage = (tag: string): string => tag.split('-')[0] ?? ''
 
 /** The market's name in its own language: 'Deutschland · Deutsch'. */
 export function nameOf({ language, country }: Market): string {

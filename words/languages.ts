@@ -1,10 +1,18 @@
 /**
- * The languages of the interface. English is in `words/` itself and in `brand/`; each other one has the
- * same files in a folder of its name. A build for it takes those in place of the English ones.
+ * The languages of the interface. English is in `words/` and `brand/` themselves; each other one has files of the same
+ * names in a folder there, which its copy of the code imports instead (scripts/build/vite-plugins.ts).
  */
 export const LANGUAGES = ['en', 'de', 'fr'] as const
 
 export type Language = (typeof LANGUAGES)[number]
+
+/** A value for each language. */
+export function inEachLanguage<Value>(
+  valueIn: (language: Language) => Value,
+): Record<Language, Value>
+export function inEachLanguage(valueIn: (language: Language) => unknown): object {
+  return Object.fromEntries(LANGUAGES.map((language) => [language, valueIn(language)]))
+}
 
 /** Other words for the same: a text for a text, a sentence of the same arguments for a sentence. */
 type Translated<Said> = Said extends string

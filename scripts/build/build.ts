@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { manifestOf } from '../../src/server/http/static-files.ts'
+import { entryOf, manifestOf } from '../../src/server/http/static-files.ts'
 import { readSettings } from '../../src/server/settings/settings.ts'
 import { LANGUAGES, type Language } from '../../words/languages.ts'
 import { inProject, readEnvironment } from '../project.ts'
@@ -39,7 +39,7 @@ async function build() {
         emptyOutDir: false,
         manifest: manifestOf(language),
         rolldownOptions: {
-          input: inProject(`src/browser.tsx${language === 'en' ? '' : `?language=${language}`}`),
+          input: inProject(entryOf(language)),
           optimization: { inlineConst: { mode: 'all', pass: 3 } },
           // A warning about the plugin that encodes photographs would concern nobody.
           checks: { pluginTimings: false },

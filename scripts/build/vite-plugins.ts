@@ -1,6 +1,7 @@
 import { createReadStream, existsSync } from 'node:fs'
 import { basename } from 'node:path'
 import type { Plugin } from 'vite'
+import { LANGUAGES } from '../../words/languages.ts'
 import { inProject } from '../project.ts'
 
 /** Makes import() bare: Vite's helper around it weighs 0.6 kB, and preloads what the shop's chunks hardly have. */
@@ -12,25 +13,43 @@ export const bareImports: Plugin = {
 }
 
 const LANGUAGE = /\?language=(\w+)$/
-const SPOKEN = new RegExp(`^${inProject('(src|words|brand)')}/.*\\.tsx?$`)
+const ALL = /\?languages$/
+const COPIED = new RegExp(`^${inProject('(src|words|brand)')}/.*\\.tsx?$`)
 const WORDS = /\/(words|brand)\/([^/]+)$/
 
 /**
- * `import './pages.ts?language=de'` gives the module as it is with the German words: all that it imports of the
- * shop is another copy, in which `words/de/` and `brand/de/` take the place of the English files.
+ * Compile-time localization, as in Angular: each language has a complete copy of the code that shoppers meet, in which
+ * `words/de/` and `brand/de/` take the place of the English files. Copied are the browser's script
+ * (`src/browser.tsx?language=de`) and what the server renders with (`src/pages/renderer.ts`), each with all that it
+ * imports of the shop. Everything else of the server exists once and imports no words: tests/layers.test.ts.
+ *
+ * `import renderers from './renderer.ts?languages'` gives the default export of each copy, by language.
  */
 export const languages: Plugin = {
   name: 'languages',
   enforce: 'pre',
   async resolveId(source, importer, options) {
+    if (ALL.test(source)) {
+      const resolved = await this.resolve(source.replace(ALL, ''), importer, options)
+      return resolved && `${resolved.id}?languages`
+    }
     const [, language] = LANGUAGE.exec(source) ?? LANGUAGE.exec(importer ?? '') ?? []
     if (!language) return null
     const plain = (id: string) => id.replace(LANGUAGE, '')
     const resolved = await this.resolve(plain(source), importer && plain(importer), options)
-    if (!resolved || !SPOKEN.test(resolved.id)) return resolved
+    if (!resolved || !COPIED.test(resolved.id)) return resolved
     const translated = resolved.id.replace(WORDS, `/$1/${language}/$2`)
     const isTranslated = translated !== resolved.id && existsSync(translated)
     return isTranslated ? translated : `${resolved.id}?language=${language}`
+  },
+  load(id) {
+    if (!ALL.test(id)) return null
+    const copies = LANGUAGES.map((language) => {
+      // English needs no copy of the modules that the rest of the server imports too.
+      const copy = id.replace(ALL, language === 'en' ? '' : `?language=${language}`)
+      return `import ${language} from ${JSON.stringify(copy)}`
+    })
+    return `${copies.join('\n')}\nexport default { ${LANGUAGES.join(', ')} }`
   },
 }
 

@@ -1,5 +1,5 @@
 import { LANGUAGES } from '../../words/languages.ts'
-import { MOST_MARKETS, type Market } from '../../src/markets.ts'
+import { MOST_MARKETS, primaryLanguage, type Market } from '../../src/markets.ts'
 import type { CheckedStore } from './checked-store.ts'
 import { failed } from './remedies.ts'
 import { counted, good, note, warning, type Checks } from './report.ts'
@@ -42,7 +42,7 @@ export async function* checkMarkets({ readMarkets, store, settings }: CheckedSto
       )
   const unspoken = markets
     .map(({ language }) => language)
-    .filter((language) => !LANGUAGES.some((each) => each === language.split('-')[0]))
+    .filter((language) => !LANGUAGES.some((each) => each === primaryLanguage(language)))
   if (unspoken.length > 0) {
     yield note(
       name,

@@ -3,10 +3,12 @@ import { createServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { createServer as createVite, type ViteDevServer } from 'vite'
 import { listen } from '../../src/server/http/http-server.ts'
+import { entryOf } from '../../src/server/http/static-files.ts'
 import type { RunningShop } from '../../src/server/node.ts'
 import { originOn } from '../../src/server/settings/address.ts'
 import type { Settings } from '../../src/server/settings/settings.ts'
 import type { ReachedStore } from '../../src/server/provider/connection.ts'
+import { inEachLanguage } from '../../words/languages.ts'
 import { writeIcons } from '../build/icons.ts'
 import { open } from './open.ts'
 import { inProject } from '../project.ts'
@@ -62,11 +64,7 @@ async function respondFresh(
     product: await textOf('product-styles.css'),
   }
   const assets = {
-    scripts: {
-      en: '/src/browser.tsx',
-      de: '/src/browser.tsx?language=de',
-      fr: '/src/browser.tsx?language=fr',
-    },
+    scripts: inEachLanguage((language) => `/${entryOf(language)}`),
     css,
   }
   // Without the request's headers the response is whole and uncompressed, so that it can be changed.

@@ -26,7 +26,8 @@ export type Assets = {
   css: Record<'all' | 'home' | 'product', string>
 }
 
-export type DocumentShop = Omit<PageData, 'page' | 'shopName' | 'terms'> & {
+/** What pages show of the shop itself. */
+export type Shop = Omit<PageData, 'page' | 'shopName' | 'terms'> & {
   /** Null: the brand's. */
   name: string | null
   /** The origin that shoppers use; null: it is unknown. */
@@ -39,13 +40,13 @@ export type DocumentShop = Omit<PageData, 'page' | 'shopName' | 'terms'> & {
 const DIRECTION = directionOf(serverWords.language) === 'rtl' ? ' dir="rtl"' : ''
 
 /** A page's HTML in its market; the same page and terms give the same bytes. */
-export const renderDocument = (page: Page, terms: Terms, shop: DocumentShop): string =>
+export const renderDocument = (page: Page, terms: Terms, shop: Shop): string =>
   inMarket(shop.connection.market, () => documentOf(page, terms, shop))
 
 function documentOf(
   page: Page,
   terms: Terms,
-  { name, siteUrl, markets, assets, ...rest }: DocumentShop,
+  { name, siteUrl, markets, assets, ...rest }: Shop,
 ): string {
   const shopName = name ?? brandName
   const data: PageData = { page, shopName, terms, ...rest }

@@ -6,6 +6,7 @@ import { markdownPath } from '../routes.ts'
 import { picturesOf } from '../storefront/pictures.ts'
 import { type Picture, excerptOf } from '../storefront/product.ts'
 import { webUrl } from '../storefront/safe-parse.ts'
+import { escaped } from './escaped.ts'
 import { identityOf, seoOf, titleOf } from './identity.ts'
 import { type Page } from './page.ts'
 
@@ -110,14 +111,6 @@ function pictureTags(picture: Picture | undefined, title: string): string[] {
       : []),
   ]
 }
-
-/** Text for HTML and XML, between tags and in double quotes. */
-export const escaped = (text: string): string =>
-  text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
 
 /** The web app manifest, as JSON, for a device that puts the shop on its home screen; `name` null: the brand's. */
 export function webManifest(name: string | null): string {

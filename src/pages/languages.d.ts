@@ -1,9 +1,8 @@
-declare module '*/renderer.ts?language=de' {
-  const renderer: typeof import('./renderer.ts').default
-  export default renderer
-}
-
-declare module '*/renderer.ts?language=fr' {
-  const renderer: typeof import('./renderer.ts').default
-  export default renderer
+declare module '*/renderer.ts?languages' {
+  /** The renderer of each language: scripts/build/vite-plugins.ts. */
+  const renderers: Record<
+    import('../../words/languages.ts').Language,
+    typeof import('./renderer.ts').default
+  >
+  export default renderers
 }

@@ -9,17 +9,16 @@ import {
 import type { Terms } from '../storefront/policies.ts'
 import type { Block } from '../storefront/rich-text.ts'
 import type { ProductExtras, ProductTexts } from './page.ts'
-import { homePage, productPage } from './testing/fixtures.ts'
+import { homePage, productPage, shop } from './testing/fixtures.ts'
 import { renderMarkdown } from './markdown.ts'
 
 const SITE = 'https://www.shop.test'
-const shop = { name: null, origin: SITE }
 const terms: Terms = {
   links: [{ kind: 'policy', title: 'Refunds', address: 'https://store.test/refunds' }],
   pricesIncludeTax: false,
 }
-const render = (page: Parameters<typeof renderMarkdown>[0], origin = SITE) =>
-  renderMarkdown(page, terms, { ...shop, origin })
+const render = (page: Parameters<typeof renderMarkdown>[0]) =>
+  renderMarkdown(page, terms, { ...shop, siteUrl: SITE })
 
 const amber = wireProduct({
   title: 'Amber & First Snow',
@@ -162,7 +161,8 @@ describe('llms.txt', () => {
   })
 
   test('has the configured name, and relative links without an origin', () => {
-    const text = renderMarkdown(home, { ...terms, links: [] }, { name: 'Bee # Co', origin: '' })
+    const named = { ...shop, name: 'Bee # Co', siteUrl: null }
+    const text = renderMarkdown(home, { ...terms, links: [] }, named)
     expect(text).toMatch(/^# Bee \\# Co\n/)
     expect(text).toContain('(/product/amber.md)')
     expect(text).not.toMatch(/https?:|sitemap/)

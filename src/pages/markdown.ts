@@ -5,7 +5,7 @@ import * as shopWords from '../../words/shop.ts'
 import * as termsWords from '../../words/terms.ts'
 import * as textsWords from '../../words/texts.ts'
 import { cartQuery } from '../cart/cart-link.ts'
-import { inMarket, type Market } from '../markets.ts'
+import { inMarket } from '../markets.ts'
 import { agentsPath, homePath, markdownPath, pathOf, productPath, sitemapPath } from '../routes.ts'
 import { stockOf } from '../shop/offer.tsx'
 import { formatMoney, formatUnitPrice } from '../storefront/money.ts'
@@ -15,6 +15,7 @@ import type { ListedProduct, Product, Variant } from '../storefront/product.ts'
 import { linked, plainLines, type Block, type Run } from '../storefront/rich-text.ts'
 import { valuesText } from '../storefront/selection.ts'
 import { notesLine } from './product.tsx'
+import type { Shop } from './document.tsx'
 import { identityOf } from './identity.ts'
 import {
   homeRoute,
@@ -27,31 +28,25 @@ import {
   type Safety,
 } from './page.ts'
 
-type MarkdownShop = {
-  /** Null: the brand's. */
-  name: string | null
-  /** The beginning of every link; '' where the shop's origin is unknown. */
-  origin: string
-  market?: Market | undefined
-}
-
 /** A page in Markdown in its market, for agents; the same page and terms give the same text. */
-export const renderMarkdown = (page: Page, terms: Terms, shop: MarkdownShop): string =>
-  inMarket(shop.market, () => markdownOf(page, terms, shop))
+export const renderMarkdown = (page: Page, terms: Terms, shop: Shop): string =>
+  inMarket(shop.connection.market, () =>
+    markdownOf(page, terms, shop.name ?? brandName, shop.siteUrl ?? ''),
+  )
 
-/** A new screen gets its title. */
-function markdownOf(page: Page, terms: Terms, shop: MarkdownShop): string {
+/** A new screen gets its title. `origin`: the beginning of every link; '' where it is unknown. */
+function markdownOf(page: Page, terms: Terms, shopName: string, origin: string): string {
   switch (page.screen) {
     case 'home':
-      return shopMarkdown(page, terms, shop)
+      return shopMarkdown(page, terms, shopName, origin)
     case 'product':
-      return productMarkdown(page, terms, shop.origin)
+      return productMarkdown(page, terms, origin)
     case 'loading':
       return paragraphs([`# ${markdownWords.notReady}`, markdownWords.notReadyHint])
     default:
       return paragraphs([
         `# ${identityOf(page).title}`,
-        markdownLink(markdownWords.shop, shop.origin + agentsPath()),
+        markdownLink(markdownWords.shop, origin + agentsPath()),
       ])
   }
 }
@@ -172,10 +167,10 @@ function variantLine({ handle, title }: Product, variant: Variant, origin: strin
 }
 
 /** The shop, its products, how to make a link to a cart, and what an agent leaves to people. */
-function shopMarkdown(page: HomePage, terms: Terms, { name, origin }: MarkdownShop): string {
+function shopMarkdown(page: HomePage, terms: Terms, shopName: string, origin: string): string {
   const { collections, next } = page
   return paragraphs([
-    `# ${markdownText(name ?? brandName)}`,
+    `# ${markdownText(shopName)}`,
     `> ${brand.description}`,
     markdownWords.noAccount,
     listed([

@@ -1,7 +1,5 @@
-import { shopLinks } from '../shop/shop-links.ts'
 import { renderDocument } from './document.tsx'
-import { load } from './load.ts'
 import { renderMarkdown } from './markdown.ts'
 
-/** What the server reads and writes in one language. */
-export default { load, renderDocument, renderMarkdown, shopLinks }
+/** What the server writes in one language: a page, from what was read and what the settings say of the shop. */
+export default { renderDocument, renderMarkdown }

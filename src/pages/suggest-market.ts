@@ -1,4 +1,5 @@
 import * as marketWords from '../../words/markets.ts'
+import { primaryLanguage } from '../markets.ts'
 import { toast } from '../ui/toast.tsx'
 
 // Set once a suggestion was made: a shopper who stays has answered it.
@@ -21,8 +22,9 @@ export function suggestMarket() {
 
 /** The market of exactly this language and country, or the page's own or else the first one of the language. */
 function bestOf(markets: HTMLAnchorElement[], language: string): HTMLAnchorElement | undefined {
-  const [spoken] = language.split('-')
-  const ofLanguage = markets.filter(({ hreflang }) => hreflang.split('-')[0] === spoken)
+  const ofLanguage = markets.filter(
+    ({ hreflang }) => primaryLanguage(hreflang) === primaryLanguage(language),
+  )
   return (
     ofLanguage.find(({ hreflang }) => hreflang === language) ??
     ofLanguage.find(({ ariaCurrent }) => ariaCurrent) ??

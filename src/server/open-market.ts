@@ -1,6 +1,8 @@
 import { LANGUAGES } from '../../words/languages.ts'
-import type { Market } from '../markets.ts'
+import { primaryLanguage, type Market } from '../markets.ts'
 import type { Assets } from '../pages/document.tsx'
+import renderers from '../pages/renderer.ts?languages'
+import { shopLinks } from '../shop/shop-links.ts'
 import type { CallPolicy } from '../storefront/call.ts'
 import { createReadPolicies, type Link, type Policies, type Terms } from '../storefront/policies.ts'
 import { createStorefront } from '../storefront/storefront.ts'
@@ -13,7 +15,6 @@ import { createChangeLog, type Log } from './log.ts'
 import { checkoutLinks, connectionTo, type ReachedStore } from './provider/connection.ts'
 import { withOptionalCalls, withOptionalList } from './provider/optional-calls.ts'
 import { withListLog } from './provider/provider-log.ts'
-import { renderers } from './renderers.ts'
 import type { Settings } from './settings/settings.ts'
 import { createSitemap } from './sitemap.ts'
 
@@ -69,10 +70,8 @@ function sourceOf(
     deniedPauseMs: store.token === null ? Infinity : lifetimes.freshMs,
   }
   const storefront = withOptionalCalls(createStorefront(connection, policy), optional)
-  const { load, shopLinks } = rendererOf(market)
   return {
     storefront: withListLog(storefront, homeCollection, logChange),
-    load,
     readRedirects: withOptionalList('redirects', createReadRedirects(connection, policy), optional),
     readPolicies: withOptionalList('policies', createReadPolicies(connection, policy), optional),
     linksOf: (policies: Policies | null) =>
@@ -107,13 +106,12 @@ function renderingOf(market: Market | undefined, { settings, store, assets, life
   const termsOf = (links: Link[]): Terms => ({ links, pricesIncludeTax })
   const render: Parameters<typeof createPages>[0]['render'] = (page, links) =>
     renderDocument(page, termsOf(links), shop)
-  const renderText: typeof render = (page, links) =>
-    renderMarkdown(page, termsOf(links), { name, origin: siteUrl ?? '', market })
+  const renderText: typeof render = (page, links) => renderMarkdown(page, termsOf(links), shop)
   return { render, renderMarkdown: renderText }
 }
 
 /** English where the shop has no words in the market's language. */
 function rendererOf(market: Market | undefined) {
-  const spoken = market?.language.split('-')[0]
-  return renderers[LANGUAGES.find((each) => each === spoken) ?? 'en']
+  const language = market && primaryLanguage(market.language)
+  return renderers[LANGUAGES.find((each) => each === language) ?? 'en']
 }

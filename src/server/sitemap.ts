@@ -1,4 +1,4 @@
-import { escaped } from '../pages/head.ts'
+import { escaped } from '../pages/escaped.ts'
 import { isShown, type PageSource } from '../pages/load.ts'
 import { pathOf, productPath } from '../routes.ts'
 import { isCallDenied, success, type Result } from '../storefront/errors.ts'
@@ -11,7 +11,7 @@ import { renderedPage, type PageEntry, type RenderedPage } from './cache/rendere
 import { createRevalidated, type Outcome } from './cache/revalidated.ts'
 import type { Reach } from './security.ts'
 
-type Options = Omit<ContentSource, 'load' | 'readRedirects'> & {
+type Options = Omit<ContentSource, 'readRedirects'> & {
   siteUrl: string
   /** Of the market. */
   prefix: string

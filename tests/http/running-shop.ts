@@ -2,8 +2,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { vi } from 'vitest'
+import { entryOf, manifestOf } from '../../src/server/http/static-files.ts'
 import { startShop } from '../../src/server/node.ts'
 import { readSettings } from '../../src/server/settings/settings.ts'
+import { LANGUAGES } from '../../words/languages.ts'
 import { token } from './running-store.ts'
 
 export type Reply = { status: number; text: string; headers: Headers }
@@ -16,14 +18,14 @@ export type OpenShop = {
   close(): Promise<void>
 }
 
-const manifestOf = (entry: string): string =>
-  JSON.stringify({ [entry]: { file: 'assets/browser-1a.js' } })
+const manifests = LANGUAGES.map((language): [string, string] => [
+  manifestOf(language),
+  JSON.stringify({ [entryOf(language)]: { file: 'assets/browser-1a.js' } }),
+])
 
 // The least that a build writes.
 const files = {
-  '.vite/manifest-en.json': manifestOf('src/browser.tsx'),
-  '.vite/manifest-de.json': manifestOf('src/browser.tsx?language=de'),
-  '.vite/manifest-fr.json': manifestOf('src/browser.tsx?language=fr'),
+  ...Object.fromEntries(manifests),
   '.vite/styles.json': JSON.stringify({
     'src/styles.css': { file: 'assets/style-1a.css' },
     'src/home-styles.css': { file: 'assets/home-1a.css' },

@@ -1,11 +1,12 @@
+import { inEachLanguage } from '../../../words/languages.ts'
 import { listed, parsed, type WireProduct } from '../../storefront/testing/fixtures.ts'
 import { choiceFromQuery } from '../../storefront/choice-from-query.ts'
 import type { Terms } from '../../storefront/policies.ts'
 import { NO_EXTRAS } from '../product-extras.ts'
-import type { DocumentShop } from '../document.tsx'
+import type { Shop } from '../document.tsx'
 import type { HomePage, ProductPageData, ProductTexts } from '../page.ts'
 
-export const shop: DocumentShop = {
+export const shop: Shop = {
   name: null,
   connection: {
     url: 'https://shop.test/api/2025-07/graphql.json',
@@ -17,11 +18,7 @@ export const shop: DocumentShop = {
   siteUrl: 'https://beeswick.test',
   markets: [],
   assets: {
-    scripts: {
-      en: '/assets/browser-1a2b.js',
-      de: '/assets/browser-3c4d.js',
-      fr: '/assets/browser-5e6f.js',
-    },
+    scripts: inEachLanguage((language) => `/assets/browser-${language}.js`),
     css: { all: 'body{color:#211}', home: '.hero{}', product: '.gallery{}' },
   },
 }

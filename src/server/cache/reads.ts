@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { linkedOf, type load } from '../../pages/load.ts'
+import { linkedOf, load } from '../../pages/load.ts'
 import { homeRoute, isPartial, type Page } from '../../pages/page.ts'
 import { pathOf, type DataRoute, type ProductRoute } from '../../routes.ts'
 import { readVariant } from '../../shop/read-variant.ts'
@@ -38,8 +38,6 @@ export type Reads = ReturnType<typeof createReads>
 
 export type ContentSource = Lifetimes & {
   storefront: Storefront
-  /** Of the market's language, in which facts are labelled. */
-  load: typeof load
   readRedirects: ReadRedirects
   readPolicies: ReadPolicies
   /** `policies` null: they could not be read. */
@@ -63,7 +61,6 @@ const COLLECTIONS_READ = 100
 export function createReads(
   {
     storefront,
-    load,
     readRedirects,
     readPolicies,
     linksOf,

@@ -1,4 +1,4 @@
-import type { Language } from '../../../words/languages.ts'
+import { inEachLanguage, type Language } from '../../../words/languages.ts'
 import { readdirSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
@@ -72,6 +72,9 @@ const styles = v.object({
   'src/product-styles.css': built,
 })
 
+/** The browser's entry in a language, from the project's root. */
+export const entryOf = (language: Language): string => `src/browser.tsx?language=${language}`
+
 /** The manifest of a language's build. */
 export const manifestOf = (language: Language): string => `.vite/manifest-${language}.json`
 
@@ -79,7 +82,7 @@ export const manifestOf = (language: Language): string => `.vite/manifest-${lang
 export function readAssets(clientDir: string): Assets {
   const read = (name: string): string => readFileSync(join(clientDir, name), 'utf8')
   const script = (language: Language): string => {
-    const entry = `src/browser.tsx${language === 'en' ? '' : `?language=${language}`}`
+    const entry = entryOf(language)
     const manifest = v.object({ [entry]: built })
     const { [entry]: made } = v.parse(manifest, JSON.parse(read(manifestOf(language))))
     return `/${made?.file}`
@@ -87,7 +90,7 @@ export function readAssets(clientDir: string): Assets {
   const sheets = v.parse(styles, JSON.parse(read('.vite/styles.json')))
   const css = (sheet: keyof typeof sheets): string => read(sheets[sheet].file).trim()
   return {
-    scripts: { en: script('en'), de: script('de'), fr: script('fr') },
+    scripts: inEachLanguage(script),
     css: {
       all: css('src/styles.css'),
       home: css('src/home-styles.css'),

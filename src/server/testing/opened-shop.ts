@@ -1,4 +1,5 @@
 import { vi, type MockInstance } from 'vitest'
+import { inEachLanguage } from '../../../words/languages.ts'
 import { answers } from '../../storefront/testing/answers.ts'
 import { noPolicies } from '../../storefront/testing/policies.ts'
 import { createNodeShop } from '../node.ts'
@@ -25,9 +26,8 @@ export function open(environment: Record<string, string> = {}) {
   })
   if (!('settings' in answer) || !answer.settings.store) throw new Error('No store is set')
   const { store } = answer.settings
-  const script = '/assets/browser.js'
   const css = { all: 'a{}', home: '', product: '' }
-  const assets = { scripts: { en: script, de: script, fr: script }, css }
+  const assets = { scripts: inEachLanguage(() => '/assets/browser.js'), css }
   const reached = { ...store, serverOrigin: 'http://inside.test' }
   return createNodeShop(answer.settings, reached, assets).app
 }

@@ -1,4 +1,3 @@
-import { load } from '../../../pages/load.ts'
 import { vi } from 'vitest'
 import type { Page } from '../../../pages/page.ts'
 import { success } from '../../../storefront/errors.ts'
@@ -74,7 +73,6 @@ export function openProvider() {
   const log = vi.fn<Log>()
   const source = {
     storefront,
-    load,
     readRedirects,
     readPolicies,
     linksOf: (policies: Policies | null) => shopLinks(policies, NO_PAGES, 'https://store.test'),
