@@ -149,7 +149,7 @@ describe('collections that can’t be read', () => {
     { kind: 'reset' },
     { kind: 'throttled' },
     { kind: 'graphqlError', message: 'No', code: 'ACCESS_DENIED' },
-  ])('hide their row and nothing else: $kind', async (fault) => {
+  ])('hide their row and nothing else: %j', async (fault) => {
     await store.controls.fault('Collections', fault)
     for (const [path, cards] of [
       ['/', 20],

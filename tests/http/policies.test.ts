@@ -155,7 +155,7 @@ describe('policies that can’t be read', () => {
     { kind: 'throttled' },
     { kind: 'graphqlError', message: 'No', code: 'ACCESS_DENIED' },
     { kind: 'graphqlError', message: 'No such field', code: 'undefinedField' },
-  ])('hide their row and nothing else: $kind', async (fault) => {
+  ])('hide their row and nothing else: %j', async (fault) => {
     await store.controls.fault('Policies', fault)
     const page = await (await open()).get('/')
     expect(page.status).toBe(200)

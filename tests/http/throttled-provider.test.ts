@@ -29,7 +29,7 @@ test.each([
   { kind: 'status', status: 429, headers: { 'Retry-After': '5.0' } },
   { kind: 'html', status: 430, headers: { 'Retry-After': '5' } },
 ])(
-  'the provider throttles the server while 40 uncached pages are requested → one call, then loading pages at once and cached pages as usual, and one call after the pause',
+  '$kind $status: the provider throttles the server while 40 uncached pages are requested → one call, then loading pages at once and cached pages as usual, and one call after the pause',
   async (fault) => {
     expect(await status(AMBER)).toBe(200)
     const before = await calls()
