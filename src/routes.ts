@@ -78,3 +78,7 @@ export const MARKDOWN_SUFFIX = '.md'
 
 /** The address of a product in Markdown. */
 export const markdownPath = (handle: string): string => productPath(handle) + MARKDOWN_SUFFIX
+
+/** The address of the web app manifest. */
+export const MANIFEST = '/site.webmanifest'
+export const manifestPath = (): string => prefix + MANIFEST

@@ -6,27 +6,35 @@ import { inProject } from '../scripts/project.ts'
 /** A file and what it imports: a file of the project by its path in it, a package by its name. */
 export type Import = [from: string, to: string]
 
-/** What the project's files import and re-export, types and `import()` included. */
-export function importsIn(pattern: string): Import[] {
+/** What the project's files import and re-export, `import()` included; types too, unless `hasTypes` is false. */
+export function importsIn(pattern: string, hasTypes = true): Import[] {
   return globSync(pattern, { cwd: inProject('.'), exclude: ['**/node_modules'] }).flatMap((file) =>
-    namesIn(file, readFileSync(inProject(file), 'utf8')).map((name): Import => [
+    namesIn(file, readFileSync(inProject(file), 'utf8'), hasTypes).map((name): Import => [
       file,
       name.startsWith('.') ? posix.join(posix.dirname(file), name) : name,
     ]),
   )
 }
 
-function namesIn(file: string, text: string): string[] {
+function namesIn(file: string, text: string, hasTypes: boolean): string[] {
   const names: string[] = []
-  const note = ({ source }: { source: unknown }) => {
-    if (isLiteral(source)) names.push(source.value)
+  const note = ({
+    source,
+    ...node
+  }: {
+    source: unknown
+    importKind?: string
+    exportKind?: string
+  }) => {
+    const isType = node.importKind === 'type' || node.exportKind === 'type'
+    if (isLiteral(source) && (hasTypes || !isType)) names.push(source.value)
   }
   new Visitor({
     ImportDeclaration: note,
     ImportExpression: note,
     ExportNamedDeclaration: note,
     ExportAllDeclaration: note,
-    TSImportType: note,
+    TSImportType: (node) => hasTypes && note(node),
   }).visit(parseSync(file, text).program)
   return names
 }

@@ -42,6 +42,11 @@ const REACT = /^react(-dom)?(\/|$)/
 
 const TESTS = /^tests\/|\/testing\/|\.test\.tsx?$/
 
+// The server and scripts run once for all languages; `./renderer.ts?languages` is a copy for each.
+const OUTSIDE = /^(src\/server|scripts)\/(?!.*(testing\/|\.test\.))/
+/** What shoppers read, in the language of a copy. */
+const SAID = /^(words\/(?!languages)|brand\/words)/
+
 /** What stands in one of these, files and folders, makes no circle; tests aside. */
 const FOLDERS = ['', 'src/', 'src/cart/', 'src/server/', 'demo-store/', 'scripts/']
 
@@ -64,6 +69,10 @@ test('fixtures and doubles are imported by tests alone', () => {
   expect(all.filter(isDoubleAtLarge).map(shown)).toEqual([])
 })
 
+test('no words are imported outside of a language’s copy of the code', () => {
+  expect(saidOutside(importsIn('{src,words,brand,scripts}/**/*.{ts,tsx,js}', false))).toEqual([])
+})
+
 test('no files import each other in a circle, for types neither', () => {
   expect(circlesOf(all)).toEqual([])
 })
@@ -81,6 +90,9 @@ test('a breach of these rules is reported with the names of the files', () => {
   expect(isImpure(['src/cart/totals.ts', 'react'])).toBe(true)
   expect(isImpure(['src/cart/totals.ts', 'src/cart/store/cart-store.ts'])).toBe(true)
   expect(isDoubleAtLarge(['src/cart/cart.ts', 'src/cart/testing/fixtures.ts'])).toBe(true)
+  const head: Import = ['src/pages/head.ts', 'words/server.ts']
+  expect(saidOutside([['src/server/app.ts', 'src/pages/head.ts'], head])).toEqual([shown(head)])
+  expect(saidOutside([['src/server/app.ts', 'src/pages/head.ts?languages'], head])).toEqual([])
   const there: Import = ['scripts/a/one.ts', 'scripts/b/two.ts']
   const back: Import = ['scripts/b/three.ts', 'scripts/a/four.ts']
   expect(circlesOf([there, back, ['scripts/b/two.ts', 'scripts/a/one.ts']])).toEqual([
@@ -107,6 +119,15 @@ function isImpure([from, to]: Import): boolean {
 
 function isDoubleAtLarge([from, to]: Import): boolean {
   return to.includes('/testing/') && !TESTS.test(from)
+}
+
+/** The imports of words in what the server and scripts import, up to the renderers of all languages. */
+function saidOutside(imports: Import[]): string[] {
+  const outside = new Set(imports.map(([from]) => from).filter((from) => OUTSIDE.test(from)))
+  for (const file of outside) {
+    for (const [from, to] of imports) if (from === file && !SAID.test(to)) outside.add(to)
+  }
+  return imports.filter(([from, to]) => outside.has(from) && SAID.test(to)).map(shown)
 }
 
 /** Circles through a folder's entries, each with the imports that make it. */

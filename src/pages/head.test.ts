@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import { edgesOf, photo, products, wireProduct } from '../storefront/testing/fixtures.ts'
-import { headOf } from './head.ts'
+import { headOf, webManifest } from './head.ts'
 import type { HomePage, Page } from './page.ts'
 import { homePage, productPage, tagsOf, unescaped } from './testing/fixtures.ts'
 
@@ -177,5 +177,25 @@ describe('what the merchant has written for search engines', () => {
     const named = { ...seo, title: 'Amber by Wax & Wick' }
     const head = headOf(productPage(products.fullMatrix, '', undefined, { seo: named }), site)
     expect(head).toContain('<title>Amber by Wax &amp; Wick</title>')
+  })
+})
+
+test.each([
+  [null, 'Beeswick'],
+  ['Wax & "Wick"', 'Wax & "Wick"'],
+])('the web app manifest of a shop named %j', (shopName, name) => {
+  expect(JSON.parse(webManifest(shopName, undefined))).toMatchObject({
+    name,
+    short_name: name,
+    lang: 'en',
+    id: '/',
+    start_url: '/',
+    theme_color: '#faf5ea',
+    icons: [
+      { src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' },
+      { src: '/icon-192.png', type: 'image/png', sizes: '192x192' },
+      { src: '/icon-512.png', type: 'image/png', sizes: '512x512' },
+      { src: '/icon-maskable-512.png', sizes: '512x512', purpose: 'maskable' },
+    ],
   })
 })

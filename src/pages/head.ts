@@ -1,8 +1,9 @@
 import { brandName, themeColour } from '../../brand/brand.ts'
 import { ICONS } from '../../brand/icons.ts'
 import * as brand from '../../brand/words.ts'
+import * as serverWords from '../../words/server.ts'
 import { localeOf, type Market, type MarketLink } from '../markets.ts'
-import { markdownPath } from '../routes.ts'
+import { homePath, manifestPath, markdownPath, withPrefix } from '../routes.ts'
 import { picturesOf } from '../storefront/pictures.ts'
 import { type Picture, excerptOf } from '../storefront/product.ts'
 import { webUrl } from '../storefront/safe-parse.ts'
@@ -30,7 +31,7 @@ export function headOf(page: Page, options: HeadOptions): string {
     `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${themeColour.dark}">`,
     '<link rel="icon" type="image/svg+xml" href="/favicon.svg">',
     `<link rel="apple-touch-icon" href="${ICONS.appleTouch.path}">`,
-    '<link rel="manifest" href="/site.webmanifest">',
+    `<link rel="manifest" href="${manifestPath()}">`,
     ...(page.screen === 'product' ? [markdownAlternate(page.product.handle)] : []),
   ].join('\n')
 }
@@ -112,17 +113,22 @@ function pictureTags(picture: Picture | undefined, title: string): string[] {
   ]
 }
 
-/** The web app manifest, as JSON, for a device that puts the shop on its home screen; `name` null: the brand's. */
-export function webManifest(name: string | null): string {
-  const shopName = name ?? brandName
+/**
+ * A market's web app manifest, as JSON, for a device that puts the shop on its home screen. `name` null: the
+ * brand's.
+ */
+export const webManifest = (name: string | null, market: Market | undefined): string =>
+  withPrefix(market?.prefix ?? '', () => JSON.stringify(manifestOf(name ?? brandName)))
+
+function manifestOf(shopName: string) {
   const { small, large, maskable } = ICONS
-  return JSON.stringify({
+  return {
     name: shopName,
     short_name: shopName,
     description: brand.description,
-    lang: 'en',
-    id: '/',
-    start_url: '/',
+    lang: serverWords.language,
+    id: homePath(),
+    start_url: homePath(),
     // The checkout opens in a tab of its own.
     display: 'browser',
     background_color: themeColour.light,
@@ -136,5 +142,5 @@ export function webManifest(name: string | null): string {
         ...(icon === maskable && { purpose: 'maskable' }),
       })),
     ],
-  })
+  }
 }

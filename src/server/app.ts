@@ -8,13 +8,19 @@ import { createMarketApp, type MarketOptions, type OpenMarket } from './market-a
 import type { Settings } from './settings/settings.ts'
 import { notAllowed, plainText } from './plain-responses.ts'
 
+type ServedMarket = OpenMarket & {
+  redirectTarget: Reads['redirectTarget']
+  /** Its web app manifest, as JSON. */
+  manifest: string
+}
+
 type Options = Pick<MarketOptions, 'respond' | 'storeOrigins'> & {
   /** The shop's first one first. */
-  markets: [OpenMarket & Pick<Reads, 'redirectTarget'>, ...OpenMarket[]]
+  markets: [ServedMarket, ...ServedMarket[]]
   agentDoors: Hono
   /** On every response. */
   headers: Record<string, string>
-  settings: Pick<Settings, 'shopName' | 'siteUrl' | 'markets'>
+  settings: Pick<Settings, 'siteUrl' | 'markets'>
   log: Log
 }
 
@@ -37,7 +43,7 @@ export function createApp({ markets, agentDoors, headers, settings, log, ...rest
       ? plainText(context, 'ready', 200)
       : plainText(context, 'not ready', 503),
   )
-  for (const [path, { type, text }] of Object.entries(shopFiles(settings))) {
+  for (const [path, { type, text }] of Object.entries(shopFiles(settings.siteUrl, markets))) {
     app.get(path, (context) =>
       context.body(text, 200, { 'Content-Type': type, 'Cache-Control': FOR_A_DAY }),
     )

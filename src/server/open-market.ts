@@ -49,7 +49,8 @@ export function openMarket(market: Market | undefined, shared: Shared) {
   })
   const sitemapEntry =
     siteUrl === null ? null : createSitemap({ ...source, siteUrl, prefix, reach }, platform)
-  return { prefix, pages, redirectTarget: reads.redirectTarget, sitemapEntry }
+  const manifest = rendererOf(market).webManifest(settings.shopName, market)
+  return { prefix, pages, redirectTarget: reads.redirectTarget, manifest, sitemapEntry }
 }
 
 /** What the market's pages are read from. */

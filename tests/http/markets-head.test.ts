@@ -82,6 +82,22 @@ describe.each(MARKETS)('a search engine reads $prefix/', ({ prefix, locale, lang
     expect(data).toContain(`"url":"${SITE_URL}${prefix}${COLLECTION}"`)
   })
 
+  test('a device that puts it on its home screen → starts at its home page, in its language', async () => {
+    for (const path of ['/', PRODUCT, '/nothing']) {
+      const html = await htmlOf(prefix + path)
+      expect(found(/<link rel="manifest" href="([^"]*)">/, html)).toBe(`${prefix}/site.webmanifest`)
+    }
+    const { status, headers, text } = await shop.get(`${prefix}/site.webmanifest`)
+    expect([status, headers.get('Content-Type')]).toEqual([200, 'application/manifest+json'])
+    const home = `${prefix}/`
+    expect(JSON.parse(text)).toMatchObject({
+      lang,
+      id: home,
+      start_url: home,
+      description: expect.stringMatching(lang === 'de' ? /^Kerzen/ : /^Candles/),
+    })
+  })
+
   test('a 404 → no address', async () => {
     const missing = await htmlOf(`${prefix}/nothing`)
     expect([canonicalIn(missing), alternatesIn(missing)]).toEqual([undefined, []])
@@ -111,6 +127,7 @@ describe('a shop without MARKETS', () => {
     expect(html).not.toMatch(/hreflang/i)
     expect(html).not.toContain('"market"')
     expect(html).not.toContain('/markets')
+    expect(html).toContain('<link rel="manifest" href="/site.webmanifest">')
   })
 
   test('MARKETS set to nothing → the same bytes', async () => {

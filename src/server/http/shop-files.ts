@@ -1,6 +1,4 @@
-import { webManifest } from '../../pages/head.ts'
-import { PRODUCT_PATTERN, SITEMAP } from '../../routes.ts'
-import type { Settings } from '../settings/settings.ts'
+import { MANIFEST, PRODUCT_PATTERN, SITEMAP } from '../../routes.ts'
 
 // Browsers that support speculation rules prerender a product when the pointer rests on its link.
 const speculationRules = (prefixes: string[]) => ({
@@ -10,23 +8,25 @@ const speculationRules = (prefixes: string[]) => ({
   })),
 })
 
-/** By path, files that depend on the settings alone. */
-export function shopFiles({
-  shopName,
-  siteUrl,
-  markets,
-}: Pick<Settings, 'shopName' | 'siteUrl' | 'markets'>): Record<
-  string,
-  { type: string; text: string }
-> {
-  const prefixes = markets.length > 0 ? markets.map(({ prefix }) => prefix) : ['']
+type ShopFile = { type: string; text: string }
+
+/** By path, files that depend on the settings alone. `manifest`: a market's, as JSON. */
+export function shopFiles(
+  siteUrl: string | null,
+  markets: { prefix: string; manifest: string }[],
+): Record<string, ShopFile> {
+  const prefixes = markets.map(({ prefix }) => prefix)
+  const manifests = markets.map(({ prefix, manifest }): [string, ShopFile] => [
+    prefix + MANIFEST,
+    { type: 'application/manifest+json', text: manifest },
+  ])
   return {
     '/speculation-rules.json': {
       type: 'application/speculationrules+json',
       text: JSON.stringify(speculationRules(prefixes)),
     },
     '/robots.txt': { type: 'text/plain; charset=utf-8', text: robots(siteUrl, prefixes) },
-    '/site.webmanifest': { type: 'application/manifest+json', text: webManifest(shopName) },
+    ...Object.fromEntries(manifests),
   }
 }
 
