@@ -14,7 +14,7 @@ export const bareImports: Plugin = {
 
 const LANGUAGE = /\?language=(\w+)$/
 const ALL = /\?languages$/
-const COPIED = new RegExp(`^${inProject('(src|words|brand)')}/.*\\.tsx?$`)
+const FOLDERS = ['src', 'words', 'brand'].map((folder) => `${inProject(folder)}/`)
 const WORDS = /\/(words|brand)\/([^/]+)$/
 
 /**
@@ -37,7 +37,7 @@ export const languages: Plugin = {
     if (!language) return null
     const plain = (id: string) => id.replace(LANGUAGE, '')
     const resolved = await this.resolve(plain(source), importer && plain(importer), options)
-    if (!resolved || !COPIED.test(resolved.id)) return resolved
+    if (!resolved || !isCopied(resolved.id)) return resolved
     const translated = resolved.id.replace(WORDS, `/$1/${language}/$2`)
     const isTranslated = translated !== resolved.id && existsSync(translated)
     return isTranslated ? translated : `${resolved.id}?language=${language}`
@@ -52,6 +52,9 @@ export const languages: Plugin = {
     return `${copies.join('\n')}\nexport default { ${LANGUAGES.join(', ')} }`
   },
 }
+
+const isCopied = (id: string): boolean =>
+  /\.tsx?$/.test(id) && FOLDERS.some((folder) => id.startsWith(folder))
 
 // Not in node_modules, which `npm ci` deletes.
 export const PHOTOS_DIR = inProject('.cache/hero')

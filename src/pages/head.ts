@@ -2,8 +2,8 @@ import { brandName, themeColour } from '../../brand/brand.ts'
 import { ICONS } from '../../brand/icons.ts'
 import * as brand from '../../brand/words.ts'
 import * as serverWords from '../../words/server.ts'
-import { localeOf, type Market, type MarketLink } from '../markets.ts'
-import { homePath, manifestPath, markdownPath, withPrefix } from '../routes.ts'
+import { inMarket, localeOf, type Market, type MarketLink } from '../markets.ts'
+import { homePath, manifestPath, markdownPath } from '../routes.ts'
 import { picturesOf } from '../storefront/pictures.ts'
 import { type Picture, excerptOf } from '../storefront/product.ts'
 import { webUrl } from '../storefront/safe-parse.ts'
@@ -118,7 +118,7 @@ function pictureTags(picture: Picture | undefined, title: string): string[] {
  * brand's.
  */
 export const webManifest = (name: string | null, market: Market | undefined): string =>
-  withPrefix(market?.prefix ?? '', () => JSON.stringify(manifestOf(name ?? brandName)))
+  inMarket(market, () => JSON.stringify(manifestOf(name ?? brandName)))
 
 function manifestOf(shopName: string) {
   const { small, large, maskable } = ICONS

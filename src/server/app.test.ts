@@ -46,7 +46,7 @@ function ask(path: string, init?: RequestInit) {
     markets: [first],
     agentDoors: new Hono(),
     respond,
-    settings: { siteUrl: 'https://shop.test' },
+    settings: { siteUrl: 'https://shop.test', markets: [] },
     headers: common,
     storeOrigins,
     log,

@@ -41,8 +41,8 @@ let folder = ''
 let shop: Pair
 let loading = ''
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'second-brand-'))
-  // As a merchant does it: the whole project with another folder in place of brand/.
+  // As a merchant does it: a copy of the whole project, with another folder in place of brand/.
+  folder = mkdtempSync(join(tmpdir(), 'second brand (copy) '))
   for (const name of COPIED) cpSync(name, join(folder, name), { recursive: true })
   for (const name of SHARED) symlinkSync(resolve(name), join(folder, name), 'junction')
   cpSync(SECOND_BRAND_FOLDER, join(folder, BRAND_FOLDER), { recursive: true })
