@@ -81,4 +81,4 @@ export const markdownPath = (handle: string): string => productPath(handle) + MA
 
 /** The address of the web app manifest. */
 export const MANIFEST = '/site.webmanifest'
-export const manifestPath = (): string => prefix + MANIFEST
+export const manifestPath = (): string => prefix() + MANIFEST
