@@ -4,16 +4,8 @@ const isDialogEntry = (): boolean => history.state === 'dialog'
 /** The browser is on its way from a dialog's history entry back to the page's. */
 let isLeaving = false
 
-if (typeof history === 'object') {
-  // A reload leaves the entry without its dialog.
-  if (isDialogEntry()) leaveEntry()
-  // A link that was followed meanwhile has cancelled the way back.
-  addEventListener('pageshow', ({ persisted }) => {
-    if (!persisted || !isLeaving) return
-    isLeaving = false
-    if (isDialogEntry()) leaveEntry()
-  })
-}
+// A reload leaves the entry without its dialog.
+if (typeof history === 'object' && isDialogEntry()) leaveEntry()
 
 /**
  * Opens a modal dialog that Back closes: while it is open, it has a history entry of its own. Forward to the entry of

@@ -88,23 +88,3 @@ test('a page that an app has opened over the drawer leads back to the drawer, wh
   await expect(drawer(page)).toBeHidden()
   await expectFormerPage(page)
 })
-
-test('a drawer that was closed just before a link was followed needs no more Backs later', async ({
-  page,
-}) => {
-  await openCartAtHome(page)
-  await drawer(page).evaluate((dialog: HTMLDialogElement) => {
-    dialog.addEventListener('close', () => location.assign('/product/vanilla-ember'), {
-      once: true,
-    })
-    dialog.close()
-  })
-  await expect(page).toHaveURL(/vanilla-ember$/)
-  await takenOver(page)
-  await back(page)
-  await expect(page).toHaveURL(/\/$/)
-  await openCart(page)
-  await back(page)
-  await expect(drawer(page)).toBeHidden()
-  await expectFormerPage(page)
-})
