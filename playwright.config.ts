@@ -16,7 +16,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   reporter: [[process.stdout.isTTY ? 'line' : 'dot'], ['json', { outputFile: reports.endToEnd }]],
   use: {
-    // Without the DOM at each step, which would take a fifth longer, and a film of it, which takes most.
+    // Each test would take a fifth more CPU time with the DOM at each step, and half more with a film, too.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     screenshot: 'only-on-failure',
     contextOptions: { reducedMotion: 'reduce' },

@@ -78,7 +78,9 @@ export const test = base.extend<Fixtures, ShopOptions & Pairs>({
       await provide(messages)
       reportFailure(info, {
         'Pages at the end': context.pages().map((page) => page.url()),
-        'Console messages': messages.map(({ type, text, from }) => `${type}: ${text} (${from})`),
+        'Console messages': messages.map(
+          ({ type, text, from }) => `${type}: ${text}${from && ` (${from})`}`,
+        ),
         'Lines of the shop and the demo store': shopLog(),
       })
     },
