@@ -16,17 +16,12 @@ export function importsIn(pattern: string, hasTypes = true): Import[] {
   )
 }
 
+type Node = { source: unknown; importKind?: string; exportKind?: string }
+
 function namesIn(file: string, text: string, hasTypes: boolean): string[] {
   const names: string[] = []
-  const note = ({
-    source,
-    ...node
-  }: {
-    source: unknown
-    importKind?: string
-    exportKind?: string
-  }) => {
-    const isType = node.importKind === 'type' || node.exportKind === 'type'
+  const note = ({ source, importKind, exportKind }: Node) => {
+    const isType = importKind === 'type' || exportKind === 'type'
     if (isLiteral(source) && (hasTypes || !isType)) names.push(source.value)
   }
   new Visitor({

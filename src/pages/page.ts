@@ -6,9 +6,10 @@ import type { Block } from '../storefront/rich-text.ts'
 import type { ProductChoice } from '../storefront/selection.ts'
 
 /**
- * What a screen shows: the same for every shopper. A new screen needs a case here and in `identityOf`, a route in
- * routes.ts, a case in the switch of app.tsx, and, if shoppers and search engines should find it, a link in
- * shop/footer.tsx and an entry in server/sitemap.ts. docs/architecture.md says what more it needs to show data.
+ * What a screen shows: the same for every shopper. A new screen needs a case here and its status below, a case in
+ * identity.ts and one in the switch of app.tsx; a route in routes.ts, which route-of.ts reads from its address; and, if
+ * shoppers and search engines should find it, a link in shop/footer.tsx and an entry in server/sitemap.ts.
+ * docs/architecture.md says what more it needs to show data.
  */
 export type Page =
   | HomePage
