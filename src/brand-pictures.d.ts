@@ -1,5 +1,5 @@
 declare module '*&as=img' {
-  /** As vite-imagetools encodes it; `w` and `h` are the widest file's. */
+  /** A picture that vite-imagetools encodes. `w` and `h` are the widest file's. */
   const photo: { src: string; srcset: string; w: number; h: number }
   export default photo
 }

@@ -10,21 +10,21 @@ import { localeOf, setMarket } from './markets.ts'
 import { loadForPress, loadTwice } from './ui/load-part.ts'
 import { createSubscribable, useValue } from './ui/subscribable.ts'
 
-// Needs no parser, as the server of the same build has written it.
+// Needs no parser: the server of the same build wrote it.
 const data: PageData = JSON.parse(elementOf(DATA_BLOCK_ID).textContent)
 let { page } = data
 const { market } = data.connection
 setMarket(market)
-/** The page that is shown; null: its main part stays as the server sent it. */
+/** The page that is shown. Null: the main part keeps the server's HTML. */
 const shown = createSubscribable<Page | null>(page)
-// The server sets Last-Modified to when the page's data was read, wherever the HTML was cached since.
+// Last-Modified is when the server read the page's data, even if a cache served the HTML.
 let readAt = page.screen === 'loading' ? 0 : Date.parse(document.lastModified)
 const container = withoutAnimationIterations(elementOf('root'))
 const sentNodes = [...container.childNodes]
 /** React errors since the last press. */
 let failures = 0
 let root: Root
-// As a transition, hydration yields to input every few milliseconds.
+// In a transition, hydration yields to input every few milliseconds.
 startTransition(() => {
   root = hydrateRoot(container, <Shop />, { onUncaughtError })
 })
@@ -41,12 +41,12 @@ look()
 document.addEventListener('visibilitychange', look)
 addEventListener('pageshow', look)
 
-/** Brings the page up to date whenever the shopper sees it. A hidden or prerendered page makes no calls. */
+/** Updates the page each time it becomes visible. A hidden or prerendered page makes no calls. */
 function look() {
   if (document.hidden) return
-  // Absolute, as a clock that was set back would make every page fresh.
+  // Absolute: a clock that was set back would otherwise make every page fresh.
   if (Math.abs(Date.now() - readAt) >= data.freshMs) void refresh()
-  // A shared cart or a discount code; it stays in the address until it could be followed.
+  // Opens a shared cart or a discount code, which stays in the address until it is opened.
   if (/[?&](cart|discount|unused)=/.test(location.search) && !isChoice()) {
     void loadAndRun(
       () => import('./cart/drawer/shared-cart-store.ts'),
@@ -59,7 +59,7 @@ function look() {
     )
   }
   const { cart } = browserStorage.read()
-  // Checkouts of earlier visits may have been ordered since.
+  // The shopper may have ordered from a checkout of an earlier visit.
   if (cart.checkouts.length > 0) {
     void loadAndRun(
       () => import('./cart/provider/order-watch.ts'),
@@ -69,7 +69,7 @@ function look() {
   void noteVisit(cart, data)
 }
 
-/** Whether the product has an option that is called as a link's parameter is. */
+/** Whether the product has an option with the name of a link's parameter. */
 function isChoice(): boolean {
   return (
     page.screen === 'product' &&
@@ -103,8 +103,8 @@ async function loadAndRun<Part>(load: () => Promise<Part>, run: (part: Part) => 
 }
 
 /**
- * After an error that no component caught, as React has emptied the page: renders the page once more, then with
- * the server's HTML as its main part, and at last shows the server's HTML alone.
+ * Handles an error that no component caught, after which React empties the page. Renders the page again, then with
+ * the server's HTML as its main part, and finally shows the server's HTML alone.
  */
 function onUncaughtError(error: unknown) {
   console.error(error)
@@ -114,12 +114,12 @@ function onUncaughtError(error: unknown) {
   if (failures <= 2) root.render(<Shop />)
 }
 
-/** A press shows that the page works again after its last failure. */
+/** A press shows that the page works after its last failure. */
 function forgetFailures() {
   if (failures <= 2) failures = 0
 }
 
-/** Through a store, as a page that is read again before hydration ends must not end hydration. */
+/** Uses a store, because a page that is read before hydration ends must not interrupt hydration. */
 function show(next = page) {
   page = next
   shown.set(failures > 1 ? null : page)
@@ -129,7 +129,7 @@ function Shop() {
   return <App {...data} page={useValue(shown)} onShowMore={showMore} />
 }
 
-/** Keeps React from listening for animation iterations: each beat of each wing would run a handler. */
+/** Keeps React from listening for animation iterations: each wing beat would run a handler. */
 function withoutAnimationIterations(element: HTMLElement): HTMLElement {
   const listen = element.addEventListener.bind(element)
   element.addEventListener = (...args: Parameters<typeof listen>) => {

@@ -4,15 +4,15 @@ export type Market = {
   country: string
   /** A language tag: 'de', 'pt-BR'. */
   language: string
-  /** What the paths of its pages begin with: '/de-de', and '' for the shop's first market. */
+  /** The prefix of its pages' paths: '/de-de'; '' for the shop's first market. */
   prefix: string
 }
 
-/** What a line of a cart stores: 'de-DE', 'pt-BR-PT'; '' in a shop of one market. */
+/** The id that a cart's line stores: 'de-DE', 'pt-BR-PT'; '' in a shop of one market. */
 export const marketId = (market: Market | undefined): string =>
   market ? `${market.language}-${market.country}` : ''
 
-// Of the page that is being rendered on the server, or is open in the browser.
+// The market of the page that is being rendered on the server, or is open in the browser.
 let current: Market | undefined
 
 /** Undefined: the shop has one market only, which the store chooses. */
@@ -36,20 +36,20 @@ export function setMarket(market: Market | undefined) {
   current = market
 }
 
-/** The caches have room for the home pages and lists of so many. */
+/** The caches have room for the home pages and lists of this many markets. */
 export const MOST_MARKETS = 20
 
 /** A link to a page in one of the markets. */
 export type MarketLink = {
   label: string
   address: string
-  /** As `hreflang` names it: 'de-DE'. */
+  /** Its value for `hreflang`: 'de-DE'. */
   locale: string
-  /** The page's own market. */
+  /** Whether it is the page's own market. */
   isCurrent: boolean
 }
 
-/** 'de-DE', as `hreflang` names it. */
+/** The value for `hreflang`: 'de-DE'. */
 export const localeOf = ({ language, country }: Market): string =>
   `${primaryLanguage(language)}-${country}`
 

@@ -11,13 +11,12 @@ export type HomeRoute = { screen: 'home'; collection?: string; pages?: number }
 /** A route whose page shows the provider's data. */
 export type DataRoute = HomeRoute | ProductRoute
 
-/** A new page begins at `Page` in pages/page.ts, which lists what else it needs. */
+/** To add a page, start at `Page` in pages/page.ts, which lists the other steps. */
 export type Route = DataRoute | { screen: 'markets' } | { screen: 'not-found' }
 
-// Every address of a page begins with it.
+// The prefix of every page's address.
 const prefix = (): string => currentMarket()?.prefix ?? ''
 
-/** The address of the home page. */
 export const homePath = (): string => `${prefix()}/`
 
 /** The address of the products on the home page. */
@@ -29,13 +28,12 @@ export const MOST_PAGES = 10
 /** The addresses of products, as a URL pattern. */
 export const PRODUCT_PATTERN = '/product/*'
 
-/** The path of the list of markets in each of them. */
+/** The path of the list of markets, below each market's prefix. */
 export const MARKETS_PATH = '/markets'
 
-/** Letters of path and query; the server answers a longer address with 414. */
+/** The limit of path and query in characters. The server answers a longer address with 414. */
 export const LONGEST_ADDRESS = 2_048
 
-/** A route's address. */
 export function pathOf(route: DataRoute): string {
   if (route.screen === 'product') {
     return `${prefix()}/product/${segmentOf(route.handle)}${route.query}`
@@ -50,7 +48,6 @@ export function pathOf(route: DataRoute): string {
 export const cardPath = (handle: string, list = homePath()): string =>
   `${list}#${encodeURIComponent(cardId(handle))}`
 
-/** The id of a product's card. */
 export const cardId = (handle: string): string => `product-${handle.toWellFormed()}`
 
 /** The address of a product, with a choice of its options. */
@@ -60,8 +57,8 @@ export const productPath = (handle: string, selection: SelectedOption[] = []): s
 export const needsData = (route: Route): route is DataRoute =>
   route.screen === 'home' || route.screen === 'product'
 
-// encodeURIComponent throws at half of a surrogate pair, which JSON can hold. A handle that ends in '.md'
-// needs its dot encoded, as the plain ending asks for Markdown.
+// encodeURIComponent throws at half of a surrogate pair, which JSON allows. The dot in a handle's own '.md' is
+// encoded, because a plain '.md' is the suffix for Markdown.
 const segmentOf = (handle: string): string =>
   encodeURIComponent(handle.toWellFormed()).replace(/\.md$/, '%2Emd')
 
@@ -69,16 +66,14 @@ const segmentOf = (handle: string): string =>
 export const AGENTS_MD = '/agents.md'
 export const agentsPath = (): string => prefix() + AGENTS_MD
 
-/** The address of the sitemap. */
 export const SITEMAP = '/sitemap.xml'
 export const sitemapPath = (): string => prefix() + SITEMAP
 
-/** Ends the path of a product's page in Markdown. */
+/** The suffix of a product's path for its Markdown. */
 export const MARKDOWN_SUFFIX = '.md'
 
 /** The address of a product in Markdown. */
 export const markdownPath = (handle: string): string => productPath(handle) + MARKDOWN_SUFFIX
 
-/** The address of the web app manifest. */
 export const MANIFEST = '/site.webmanifest'
 export const manifestPath = (): string => prefix() + MANIFEST

@@ -1,4 +1,4 @@
-/** What the tools for a shopper's own agent say to it. */
+/** Texts of the tools for a shopper's own agent. */
 export const listProducts =
   "Lists the shop's products, 50 at a time, with their handles, prices and whether they are in stock, and the shop's collections."
 export const collection = 'The handle of one of the collections, to list its products alone'
@@ -36,5 +36,5 @@ export const emptyCart = 'The cart has nothing that can be bought.'
 export const cartOpened =
   "The cart is open. A person checks out and pays: they press 'Checkout with Shopify'."
 
-/** The button that takes back what an agent has added. */
+/** The button that removes what an agent has added. */
 export const undo = 'Undo'

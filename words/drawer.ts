@@ -32,7 +32,7 @@ export const refusedFor = "Can't be ordered right now: "
 export const otherCurrency = 'Priced in another currency. Please check it out on its own.'
 export const short = (granted: number) => `We only have ${granted} of these`
 
-// What a check of the lines changes, for screen readers.
+// The changes that a check of the lines finds, for screen readers.
 export const changed = (title: string, changes: string[]) => `${title}: ${changes.join(', ')}.`
 export const nowAvailable = {
   'for-sale': 'available again',
@@ -44,7 +44,7 @@ export const nowNotHere = 'not available in your area'
 export const nowRefused = (reason: string) =>
   reason ? `can't be ordered right now: ${reason}` : "can't be ordered right now"
 
-/** The provider says only at checkout whether a code applies. */
+/** The provider decides only at checkout whether a code applies. */
 export const code = (name: string, applies: boolean | undefined) =>
   applies === undefined
     ? `${name}: applied at checkout, if it still holds`

@@ -1,4 +1,4 @@
-/** All rooms of the English words, whose sentences every other language has. */
+/** All modules of the English words. Every other language has the same sentences. */
 export * as agents from './agents.ts'
 export * as cart from './cart.ts'
 export * as checkout from './checkout.ts'

@@ -1,6 +1,6 @@
 /**
- * The languages of the interface. English is in `words/` and `brand/` themselves; each other one has files of the same
- * names in a folder there, which its copy of the code imports instead (scripts/build/vite-plugins.ts).
+ * The languages of the interface. English is in `words/` and `brand/` themselves; every other language has a folder
+ * there with files of the same names, which its build imports instead (scripts/build/vite-plugins.ts).
  */
 export const LANGUAGES = ['en', 'de', 'fr'] as const
 
@@ -14,7 +14,7 @@ export function inEachLanguage(valueIn: (language: Language) => unknown): object
   return Object.fromEntries(LANGUAGES.map((language) => [language, valueIn(language)]))
 }
 
-/** Other words for the same: a text for a text, a sentence of the same arguments for a sentence. */
+/** The type of a translation: a text for a text, a function of the same arguments for a function. */
 type Translated<Said> = Said extends string
   ? string
   : Said extends Map<string, string>
@@ -23,7 +23,7 @@ type Translated<Said> = Said extends string
       ? (...given: Given) => Translated<Sentence>
       : { [Key in keyof Said]: Translated<Said[Key]> }
 
-/** The words of the other languages. One that is missing, or that lacks a sentence of English's, does not compile. */
+/** The words of the other languages. A missing language or sentence does not compile. */
 export type Translations<
   English,
   Others extends Record<Exclude<Language, 'en'>, Translated<English>>,
@@ -34,9 +34,9 @@ export type Words = Translations<
   { de: typeof import('./de/index.ts'); fr: typeof import('./fr/index.ts') }
 >
 
-// Of CLDR's scripts (scriptMetadata), those that are written from right to left and in use today.
+// CLDR's scripts (scriptMetadata) that are written from right to left and in use today.
 const RTL_SCRIPTS = new Set('Adlm Arab Hebr Mand Nkoo Rohg Samr Syrc Thaa Yezi'.split(' '))
 
-/** The direction in which a language is written, by its usual script where its tag ('ar', 'pa-Arab') names none. */
+/** The direction in which a language is written, by its usual script if its tag ('ar', 'pa-Arab') has none. */
 export const directionOf = (language: string): 'rtl' | 'ltr' =>
   RTL_SCRIPTS.has(new Intl.Locale(language).maximize().script ?? '') ? 'rtl' : 'ltr'

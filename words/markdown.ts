@@ -19,7 +19,7 @@ export const buyLink = (origin: string) =>
 
 export const noAccount =
   'No account is needed. Shoppers pay at the hosted checkout that their cart leads to.'
-/** `market`: what the addresses of the market's pages begin with. */
+/** `market`: the prefix of the market's addresses. */
 export const howTo = (market: string, origin: string) => [
   'A product in Markdown, with the price, stock and cart link of each variant: add `.md` to its path, or send `Accept: text/markdown`.',
   `A cart link: \`${market}/?cart={variant}:{quantity}\`, or several, separated by commas: \`${market}/?cart=45001:2,45002:1\`. A variant's number is in its own cart link. Whoever opens the link sees the items and can add them to their cart; opening it buys nothing.`,

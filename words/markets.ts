@@ -1,2 +1,2 @@
-/** The button beside it names one. */
+/** The button beside it has the name of a market. */
 export const other = 'Looking for another country or language?'

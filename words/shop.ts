@@ -1,4 +1,4 @@
-/** What pages are made of. */
+/** Texts of the parts that make up a page. */
 export const mainNav = 'Main'
 export const shop = 'Shop'
 
@@ -24,7 +24,7 @@ export const noPicture = 'No image available'
 export const enlarge = (number: number, count: number) => `Enlarge photograph ${number} of ${count}`
 export const notEnlarged = "The photograph couldn't open"
 
-/** An option's value: what it would cost, and why it can't be bought. */
+/** An option's value, its cost, and why it can't be bought. */
 export const value = (name: string, cost: string | null, lack: 'sold-out' | 'not-made' | null) =>
   [name, cost, lack?.replace('-', ' ')].filter(Boolean).join(', ')
 export const reading = 'Checking that one…'
@@ -33,9 +33,9 @@ export const notMade = "We don't make that combination."
 export const gone = 'That one is no longer made.'
 export const adding = (selected: string) => `You'd be adding ${selected}.`
 export const makeIt = (values: string) => `Make it ${values}`
-/** Ends a question. */
+/** The end of a question. */
 export const question = '?'
-/** 'Cream is sold out. Sage, Clay or Ash?', where the values are links. */
+/** 'Cream is sold out. Sage, Clay or Ash?', with the values as links. */
 export const isSoldOut = (values: string) => `${values} is sold out.`
 export const or = (index: number, count: number) =>
   index === 0 ? ' ' : index < count - 1 ? ', ' : ' or '
@@ -48,15 +48,15 @@ export const stock = {
 }
 export const was = 'was'
 
-/** The unit of a burn time that merchants write. */
+/** The unit in merchants' burn times. */
 export const hours = 'hours'
 export const burns = (count: number, until: string, cost: string) =>
   `At two hours an evening, ${count} hours last until ${until}: ${cost} an evening.`
-/** In UTC. */
+/** The day in UTC. */
 export const date = (day: Date, hasYear: boolean) =>
   `${day.getUTCDate()} ${MONTHS[day.getUTCMonth()]}${hasYear ? ` ${day.getUTCFullYear()}` : ''}`
 export const habit = 'How often it burns'
-/** `evenings`: a week. */
+/** `evenings`: per week. */
 export const habits = [
   { evenings: 2, label: 'Now and then' },
   { evenings: 5, label: 'Most evenings' },

@@ -1,4 +1,4 @@
-/** What the server alone renders of a product's page. */
+/** Texts of a product's page that only the server renders. */
 export const rated = (value: number, most: number, count: number) =>
   `Rated ${tenths(value)} of ${tenths(most)} by ${count === 1 ? '1 customer' : `${count} customers`}`
 export const ratedShort = (value: number, count: number) => `${tenths(value)} (${count})`
@@ -10,7 +10,7 @@ export const maker = 'Maker'
 export const inEu = 'In the EU'
 export const responsiblePerson = (who: string) => `Responsible person: ${who}`
 
-/** What the pictograms of the GHS mean, from GHS01 on. */
+/** The meanings of the GHS pictograms, from GHS01. */
 export const hazards = [
   'Explosive',
   'Flammable',

@@ -1,8 +1,8 @@
-/** Pictures as large as the window. */
+/** The viewer of window-sized pictures. */
 export const title = (product: string) => `Photographs of ${product}`
 export const pictures = 'Photographs'
 export const close = 'Close'
-/** On a touch screen, for two seconds. */
+/** Shown on touch screens for two seconds. */
 export const hint = 'Pinch to look closer'
 export const previous = 'Previous photograph'
 export const next = 'Next photograph'

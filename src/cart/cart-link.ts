@@ -1,7 +1,7 @@
 import { numberOf, variantId } from '../storefront/gid.ts'
 import { MAX_QUANTITY, type LineQuantity } from './cart.ts'
 
-// Leading zeros are dropped, as '01' and '1' name one variant.
+// Drops leading zeros, because '01' and '1' name one variant.
 const PART = /^0*(\d{1,18}):(\d{1,10})$/
 
 /** The lines of a link such as `123:1,456:2`, one per variant. Ignores parts of another form. */

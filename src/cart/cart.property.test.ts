@@ -78,7 +78,7 @@ const steps = fc.array(step, { maxLength: 200, size: 'max' })
 const quantities = ({ items }: Cart) =>
   items.map((each): [string, number] => [each.variantId, each.quantity])
 
-/** The sum of the payable lines in minor units, computed from the lines only; 0 where one is of another market. */
+/** The sum of the payable lines in minor units, computed from the lines only; 0 if a line is of another market. */
 function sumOf(cart: Cart): bigint {
   const { items } = cart
   if (items.some((each) => isElsewhere(cart, each))) return 0n

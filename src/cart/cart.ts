@@ -2,13 +2,13 @@ import type { Money, UnitPrice } from '../storefront/money.ts'
 import type { Merchandise, Picture, SelectedOption } from '../storefront/product.ts'
 import type { Discount } from '../storefront/provider-cart.ts'
 
-/** The provider's cart is read back with at most this many lines. */
+/** The most lines that are read of a provider's cart. */
 export const MAX_LINES = 100
 
 /** The highest value of GraphQL's Int: the provider accepts no higher quantity. */
 export const MAX_QUANTITY = 2_147_483_647
 
-/** Each of the cart's last checkouts is read again later, to find its order. */
+/** The number of the cart's last checkouts that are read again to find their orders. */
 export const MAX_CHECKOUTS = 5
 
 export type LineProduct = { id: string; handle: string; title: string; image: Picture | null }
@@ -17,9 +17,9 @@ export type Line = {
   product: LineProduct
   variantId: string
   variantTitle: string
-  /** The market whose words, price and availability these are, as `marketId` names it: 'de-DE'. */
+  /** The `marketId` in which words, price and availability were read: 'de-DE'. */
   market: string
-  /** Of one unit. */
+  /** The price of one unit. */
   price: Money
   /** Carts stored by earlier versions have none. */
   unitPrice?: UnitPrice | undefined
@@ -30,14 +30,14 @@ export type Line = {
   availability: 'for-sale' | 'sold-out' | 'gone'
   /** The price before a check found another one; null once the shopper has seen the change. */
   formerPrice: Money | null
-  /** Why the provider refused the line at the last checkout: it is not charged. */
+  /** Why the provider refused the line at the last checkout. Such a line is not charged. */
   refusal: Refusal | null
 }
 
 export type RefusalCause =
   /** The variant is not sold where the shopper is. */
   | { kind: 'not-here' }
-  /** `reason`: in the provider's words; '' where it gave none. */
+  /** `reason`: in the provider's words; '' if it gave none. */
   | { kind: 'refused'; reason: string }
 
 /** `at`: when the refused call was made, by this device's clock. */
@@ -47,11 +47,11 @@ export type LineQuantity = { variantId: string; quantity: number }
 
 /** A checkout that was created from this cart. */
 export type Checkout = {
-  /** Holds a secret: never log it. */
+  /** Contains a secret: never log it. */
   cartId: string
-  /** The provider's. Another store does not know this cart. */
+  /** The origin of the store that has the cart. */
   storeOrigin: string
-  /** What an order of it takes out of the cart. */
+  /** The lines that an order of this checkout removes from the cart. */
   lines: LineQuantity[]
   /** When the provider created its cart, by the provider's clock; null until it was read back. */
   createdAt: number | null
@@ -59,15 +59,15 @@ export type Checkout = {
   hasLasted: boolean
 }
 
-/** What the provider said about the cart that was sent. It holds while the fingerprint is the cart's. */
+/** The provider's response to the cart that was sent. It is valid while its fingerprint equals the cart's. */
 export type Quote = {
   fingerprint: string
   total: Money
   /** The quantity that the provider grants of each line that was sent. */
   granted: LineQuantity[]
-  /** Less was granted than was sent. */
+  /** Whether the provider granted less than was sent. */
   isShort: boolean
-  /** The provider's words about lines that it grants. */
+  /** The provider's messages about lines that it grants. */
   warnings: { variantId: string; message: string }[]
   discounts: Discount[]
   /** When the call was made, by this device's clock. */
@@ -75,22 +75,22 @@ export type Quote = {
 }
 
 export type Cart = {
-  /** The market of the page that shows the cart, as `marketId` names it. It is not stored. */
+  /** The `marketId` of the page that shows the cart. It is not stored. */
   market: string
   items: Line[]
-  /** The provider's cart, once a checkout was created. Holds a secret: never log it. */
+  /** The id of the provider's cart; null before a checkout is created. Contains a secret: never log it. */
   cartId: string | null
   checkoutUrl: string | null
-  /** This tab is creating a checkout. */
+  /** Whether this tab is creating a checkout. */
   isLoading: boolean
-  /** The last ones, oldest first. */
+  /** The last MAX_CHECKOUTS, oldest first. */
   checkouts: Checkout[]
   quote: Quote | null
   /** Codes from links, newest last. Whether they apply is part of each quote. */
   discountCodes: string[]
-  /** The cart is empty because it was ordered. */
+  /** Whether an order emptied the cart. */
   isOrdered: boolean
-  /** When the call was made that last read the lines' words, prices and availability. */
+  /** The time of the call that last read the lines' words, prices and availability. */
   checkedAt: number
 }
 
@@ -107,13 +107,13 @@ export const emptyCart: Cart = {
   checkedAt: 0,
 }
 
-/** Whether the line was last read in another market than the page's. It is neither priced nor sent until it is read here. */
+/** Whether the line was last read in another market than the page's. Such a line is neither priced nor sent. */
 export const isElsewhere = ({ market }: Cart, line: Line): boolean => line.market !== market
 
-/** Pure, as it runs several times: to show it, to write it, and after a lost update. */
+/** Pure, because it runs several times: to show the change, to write it, and after a lost update. */
 export type Transition = (cart: Cart) => Cart
 
-/** A line of one unit. `market`: the one in which the variant was read. */
+/** A line of one unit. `market`: the market in which the variant was read. */
 export function lineOf(
   { id, handle, title, image }: LineProduct,
   variant: Merchandise,
@@ -145,7 +145,7 @@ export const add =
       : cart
   }
 
-/** Adds lines in their order, as far as the cart has room. */
+/** Adds lines in their order until the cart is full. */
 export const addAll =
   (lines: Line[]): Transition =>
   (cart) =>
@@ -162,7 +162,7 @@ export const update =
     return {
       ...cart,
       items: items.filter((item) => item.quantity > 0),
-      // What the shopper removes and adds again later belongs to no earlier checkout.
+      // Removed units also leave earlier checkouts, whose orders must not remove units that are added again.
       checkouts: cart.checkouts.map((checkout) => ({
         ...checkout,
         lines: checkout.lines.map((line) =>

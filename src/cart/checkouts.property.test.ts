@@ -169,7 +169,7 @@ test('an order never removes units that were added after its checkout', async ()
       const whole = providerCart(Object.fromEntries(sent))
       await here.apply(created(whole, here.get().cart.items))
       await here.apply(checkoutRead('cart', 0, 0))
-      // First in, first out: the order removes the units sent, as far as they are still held.
+      // First in, first out: the order removes the sent units that are still in the cart.
       const left = new Map(sent)
       for (const [index, { run }] of added.entries()) {
         const tab = index % 2 ? here : there

@@ -210,7 +210,7 @@ describe('a checkout is offered', () => {
     expect(offeredCheckout(held, now)).toBe(offered)
     const left = withoutOldCheckout(now)(held)
     expect(left).toEqual({ ...held, checkoutUrl: offered })
-    // The quote holds as long as the cart does not change.
+    // The quote is valid until the cart changes.
     expect(currentQuote(left)).toEqual(currentQuote(held))
   })
 })

@@ -18,10 +18,10 @@ const HOUR_MS = 60 * 60 * 1000
  */
 const READABLE_FOR_MS = 28 * 24 * HOUR_MS
 
-/** Most orders are placed sooner. A cart that exists longer may be one that the provider keeps after its order. */
+/** Most orders are placed sooner. A cart that exists longer may have been ordered: some stores keep ordered carts. */
 const LASTING_MS = HOUR_MS
 
-/** A checkout was created. Marks the lines with a granted quantity of 0 as sold out. */
+/** Records a created checkout. Marks the lines with a granted quantity of 0 as sold out. */
 export const checkoutCreated =
   ({ id, checkoutUrl }: ProviderCart, quote: Quote, storeOrigin: string): Transition =>
   (cart) => {
@@ -41,11 +41,11 @@ export const checkoutCreated =
       checkedAt: Math.max(cart.checkedAt, quote.askedAt),
     }
     const quoted: Cart = { ...recorded, cartId: id, checkoutUrl, quote }
-    // A late quote of an older cart must not replace the one that holds for this cart.
+    // A late quote of an older cart must not replace the current cart's quote.
     return currentQuote(recorded) && !currentQuote(quoted) ? recorded : quoted
   }
 
-/** Another tab may have removed lines while the call was in flight. */
+/** Limits lines to the cart's quantities: another tab may have removed lines during the call. */
 const atMost = (lines: LineQuantity[], held: LineQuantity[]): LineQuantity[] =>
   lines.map(({ variantId, quantity }) => ({
     variantId,
@@ -60,7 +60,7 @@ export const openCheckouts = (cart: Cart, storeOrigin: string, now: number): Che
       (checkout.createdAt === null || now - checkout.createdAt < READABLE_FOR_MS),
   )
 
-/** The checkout's cart was read back, at `now` by the server's clock: from now on its absence means an order. */
+/** Records that the checkout's cart was read, at `now` by the server's clock. Its later absence means an order. */
 export const checkoutRead =
   (cartId: string, createdAt: number, now: number): Transition =>
   (cart) => ({
@@ -71,13 +71,13 @@ export const checkoutRead =
     }),
   })
 
-/** The newest checkout that holds lines of the cart. */
+/** The newest checkout with lines of the cart. */
 export const newestCheckout = ({ items, checkouts }: Cart): Checkout | undefined =>
   checkouts.findLast(({ lines }) =>
     lines.some(({ variantId, quantity }) => quantity > 0 && findLine(items, variantId)),
   )
 
-/** The checkout was ordered: its lines leave the cart and all other checkouts that held them. */
+/** Records an order: removes the checkout's lines from the cart and from all other checkouts. */
 export const checkoutPlaced =
   (cartId: string): Transition =>
   (cart) => {
@@ -106,11 +106,11 @@ const less = <Held extends LineQuantity>(held: Held[], ordered: LineQuantity[]):
     }))
     .filter(({ quantity }) => quantity > 0)
 
-/** The last checkout's URL; null where there is none, or it is older than an hour. */
+/** The last checkout's URL; null if there is none or it is older than an hour. */
 export const offeredCheckout = ({ quote, checkoutUrl }: Cart, now: number): string | null =>
   quote && isWithinHour(quote.askedAt, now) ? checkoutUrl : null
 
-/** The provider may no longer honour an old URL: the next press creates a new checkout. */
+/** Drops an old URL, which the provider may no longer accept. The next press creates a new checkout. */
 export const withoutOldCheckout =
   (now: number): Transition =>
   (cart) =>

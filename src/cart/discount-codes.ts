@@ -4,7 +4,7 @@ const MAX_CODES = 5
 
 const CODE = /^[\w-]{1,64}$/
 
-/** The values that are codes: the first five, each once regardless of case. */
+/** The first five codes among the values, each once regardless of case. */
 export function codesIn(values: unknown[]): string[] {
   const codes = new Map<string, string>()
   for (const value of values) {
@@ -15,7 +15,7 @@ export function codesIn(values: unknown[]): string[] {
   return [...codes.values()].slice(0, MAX_CODES)
 }
 
-/** Adds codes to the cart, which sends them with the next checkout. Codes that the cart has stay. */
+/** Adds codes to the cart, which sends them with the next checkout. Keeps the cart's own codes. */
 export const withDiscountCodes =
   (codes: string[]): Transition =>
   (cart) => ({ ...cart, discountCodes: codesIn([...cart.discountCodes, ...codes]) })

@@ -4,12 +4,12 @@ import { findLine, isElsewhere, type Cart, type Line, type Refusal } from './car
 import { currentQuote, grantedOf, isPayable } from './quote.ts'
 import { isSamePrice } from './reconcile.ts'
 
-/** In the shop's words and the provider's, which may be in another script; either may be ''. */
+/** A note in the shop's words and the provider's, which may be in another script. Either may be ''. */
 type LineNote = { ours: string; theirs: string }
 
 /**
- * What the cart says about a line before checkout: why it is left out, as `isPayable` in quote.ts decides, or
- * what the provider grants of it.
+ * The notes on a line before checkout: why it is not charged, as `isPayable` in quote.ts decides, or a lower
+ * quantity and a warning from the provider.
  */
 export function lineNotes(cart: Cart, line: Line, quote = currentQuote(cart)): LineNote[] {
   const { availability, refusal, variantId, quantity } = line
@@ -35,7 +35,7 @@ function refusalNote(refusal: Refusal): LineNote {
 
 const ours = (words: string): LineNote => ({ ours: words, theirs: '' })
 
-/** What changed between two states of the lines, one sentence per line; '' where nothing did. */
+/** The changes between two states of the lines, one sentence per line; '' if nothing changed. */
 export function changesText(before: Line[], after: Line[]): string {
   return after
     .flatMap((line) => {

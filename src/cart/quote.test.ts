@@ -8,7 +8,7 @@ type Amounts = Record<string, number>
 const quantities = (amounts: Amounts) =>
   Object.entries(amounts).map(([name, quantity]) => ({ variantId: idOf(name), quantity }))
 
-/** The quote for these quantities, where the provider's cart has these lines. */
+/** The quote for these quantities, if the provider's cart has these lines. */
 const quoted = (sent: Amounts, lines: GrantedLine[]) =>
   quoteFrom(
     { ...providerCart({}), lines },
@@ -102,7 +102,7 @@ test('an unknown warning reduces nothing, and is shown on its line', () => {
   expect(quote.warnings).toEqual([{ variantId: idOf('a'), message: `${NEW}!` }])
 })
 
-/** The warnings on a line of 2 of which this many were granted, with a stock warning and these. */
+/** The messages of a line of 2 units with this granted quantity, a stock warning and these warnings. */
 const warnings = (quantity: number, ...codes: string[]) => {
   const lines = [{ ...warned('a', 'MERCHANDISE_NOT_ENOUGH_STOCK', ...codes), quantity }]
   return quoted({ a: 2 }, lines).warnings.map(({ message }) => message)

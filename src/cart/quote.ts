@@ -13,7 +13,7 @@ import {
 const STOCK_WARNINGS = new Set(['MERCHANDISE_NOT_ENOUGH_STOCK', 'MERCHANDISE_OUT_OF_STOCK'])
 const PLACE_WARNING = 'PRODUCT_UNAVAILABLE_IN_BUYER_LOCATION'
 
-/** What the provider said about the lines and codes that were sent. */
+/** The quote for the lines and codes that were sent. */
 export function quoteFrom(
   { lines, totalAmount, discounts }: ProviderCart,
   { market, discountCodes }: Pick<Cart, 'market' | 'discountCodes'>,
@@ -33,25 +33,25 @@ export function quoteFrom(
   }
 }
 
-/** The cart's quote; null where the cart has changed since. */
+/** The cart's quote; null if the cart has changed since. */
 export const currentQuote = (cart: Cart): Quote | null =>
   cart.items.length > 0 &&
   cart.quote?.fingerprint === fingerprintOf(cart.market, payableLines(cart), cart.discountCodes)
     ? cart.quote
     : null
 
-/** How many of a line the provider grants: all of them without a quote. */
+/** The quantity of a line that the provider grants; without a quote, all of it. */
 export const grantedOf = (quote: Quote | null, { variantId, quantity }: LineQuantity): number =>
   findLine(quote?.granted ?? [], variantId)?.quantity ?? quantity
 
-/** The sent variants that are not sold where the shopper is. The provider grants them, and its checkout refuses them. */
+/** The sent variants that are not sold where the shopper is: the provider grants them, its checkout refuses them. */
 export const notSoldHere = (sent: LineQuantity[], lines: GrantedLine[]): string[] =>
   lines
     .filter(({ warnings }) => warnings.some(({ code }) => code === PLACE_WARNING))
     .map(({ merchandiseId }) => merchandiseId)
     .filter((id) => findLine(sent, id))
 
-/** Whether a line is charged and sent; line-notes.ts says why not. A cart has the currency of its first line that is sold. */
+/** Whether a line is charged and sent. line-notes.ts has the reasons, currencyOf the cart's currency. */
 export const isPayable = (cart: Cart, line: Line): boolean =>
   line.availability === 'for-sale' &&
   !line.refusal &&
@@ -61,7 +61,7 @@ export const isPayable = (cart: Cart, line: Line): boolean =>
 export const payableLines = (cart: Cart): Line[] =>
   cart.items.filter((line) => isPayable(cart, line))
 
-/** The exact sum, such as 'USD $52.00'; the provider's total where the quote holds; '…' until all lines are read here. */
+/** The exact sum, such as 'USD $52.00', or a current quote's total; '…' until all lines are read in this market. */
 export function totalText(cart: Cart, quote = currentQuote(cart)): string {
   if (cart.items.some((line) => isElsewhere(cart, line))) return '…'
   return quote ? formatMoney(quote.total) : sumText(payableLines(cart), currencyOf(cart))
@@ -71,14 +71,14 @@ export function totalText(cart: Cart, quote = currentQuote(cart)): string {
 export const sumText = (lines: Line[], currencyCode: string): string =>
   formatMoney({ minorUnits: sumOf(lines), currencyCode })
 
-/** What a line's granted units cost: 'USD $52.00'; null for a single unit, and for a line that is not charged. */
+/** The cost of a line's granted units: 'USD $52.00'; null for a single unit, and for a line that is not charged. */
 export const lineTotal = (cart: Cart, line: Line, quote = currentQuote(cart)): string | null =>
   line.quantity > 1 && isPayable(cart, line) ? costText(asGranted(quote, line)) : null
 
-/** What all units of a line cost, such as 'USD $52.00'. */
+/** The cost of all units of a line, such as 'USD $52.00'. */
 export const costText = (line: Line): string => sumText([line], line.price.currencyCode)
 
-/** The provider's total is lower than the prices of what it grants. */
+/** Whether the provider's total is lower than the sum of the granted lines. */
 export function isDiscounted(cart: Cart, quote = currentQuote(cart)): boolean {
   if (quote?.total.currencyCode !== currencyOf(cart)) return false
   const granted = payableLines(cart).map((line) => asGranted(quote, line))
@@ -86,9 +86,9 @@ export function isDiscounted(cart: Cart, quote = currentQuote(cart)): boolean {
 }
 
 /**
- * The quantity that the provider grants of each sent line. A lower quantity counts if (1) it is 0; (2) the
- * line has a stock warning; (3) the line is missing and nothing replaced it, as a bundle's parts do. Other
- * warnings reduce nothing, as each API version adds new ones.
+ * The quantity that the provider grants of each sent line. A lower quantity counts if (1) it is 0; (2) the line has
+ * a stock warning; (3) the line is missing and nothing replaced it, as a bundle's parts do. Ignores other warnings,
+ * because each API version adds new ones.
  */
 function grantedQuantities(sent: LineQuantity[], lines: GrantedLine[]): LineQuantity[] {
   const hasOthers = lines.some((line) => !findLine(sent, line.merchandiseId))
@@ -104,7 +104,7 @@ function grantedQuantities(sent: LineQuantity[], lines: GrantedLine[]): LineQuan
 const hasStockWarning = ({ warnings }: GrantedLine): boolean =>
   warnings.some(({ code }) => STOCK_WARNINGS.has(code))
 
-/** The provider's words about lines. For a quantity that was cut the shop has words of its own. */
+/** The provider's messages about lines. The shop has its own text for a reduced quantity. */
 function warningsOn(sent: LineQuantity[], granted: LineQuantity[], lines: GrantedLine[]) {
   return sent.flatMap(({ variantId, quantity }) => {
     const isWhole = findLine(granted, variantId)?.quantity === quantity
@@ -134,11 +134,11 @@ const asGranted = (quote: Quote | null, line: Line): Line => ({
   quantity: grantedOf(quote, line),
 })
 
-/** A line that is gone keeps its last price, which may be another market's. */
+/** Prefers a line that is not gone: the last price of a gone one may be another market's. */
 const currencyOf = ({ items }: Cart): string =>
   (items.find(({ availability }) => availability !== 'gone') ?? items[0])?.price.currencyCode ??
   'USD'
 
-/** In minor units, as a bigint: a sum may exceed what a number holds exactly. */
+/** The sum in minor units, as a bigint: it may exceed a number's exact integers. */
 const sumOf = (lines: Line[]): bigint =>
   lines.reduce((sum, line) => sum + BigInt(line.price.minorUnits) * BigInt(line.quantity), 0n)

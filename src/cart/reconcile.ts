@@ -15,9 +15,9 @@ import { isWithinHour } from './checkouts.ts'
 export type CurrentVariants = Map<string, CurrentVariant | null>
 
 /**
- * Applies a check to the lines: words, prices and availability become those of the cart's market. Ends refusals after
- * an hour, and those of other markets. Returns the same cart where a later check, such as another tab's, was applied
- * before. A `checkedAt` in the future was noted before the device's clock was set back, and is ignored.
+ * Applies a check to the lines: words, prices and availability become those of the cart's market. Ends refusals
+ * after an hour, and those of other markets. Ignores a check that is older than the last one applied, such as
+ * another tab's. A `checkedAt` in the future is from before the device's clock was set back, and is ignored.
  */
 export const reconcile =
   (current: CurrentVariants, askedAt: number, now: number): Transition =>
@@ -64,9 +64,9 @@ function reconciled(
 }
 
 /**
- * Marks the refused lines, except those whose quantity has changed since; `causes` are by variant id. A refusal
- * is stored, as the provider would refuse the line again. It ends when the shopper changes the line, when a check
- * finds the variant changed, or after an hour: what the merchant repairs may show in no field of the variant.
+ * Marks the refused lines, except those whose quantity has changed since; `causes` are by variant id. A refusal is
+ * stored, because the provider would refuse the line again. It ends when the shopper changes the line, when a check
+ * finds the variant changed, or after an hour: a merchant's repair may change no field of the variant.
  */
 export const linesRefused =
   (causes: Map<string, RefusalCause>, sent: LineQuantity[], at: number): Transition =>
@@ -79,7 +79,7 @@ export const linesRefused =
     }),
   })
 
-/** The shopper has seen the former prices. */
+/** Drops the former prices, which the shopper has seen. */
 export const changesSeen: Transition = (cart) =>
   cart.items.some((line) => line.formerPrice)
     ? { ...cart, items: cart.items.map((line) => ({ ...line, formerPrice: null })) }

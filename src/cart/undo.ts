@@ -1,8 +1,8 @@
 import { findLine, MAX_LINES, MAX_QUANTITY, type Cart, type Transition } from './cart.ts'
 
 /**
- * Restores a line that was removed from `before`, at its place and in the checkouts that held it. Adds its quantity
- * to a line that another tab has put in since. Changes nothing in a cart that is full.
+ * Restores a line that was removed since `before`, at its place and in its checkouts. If another tab has added the
+ * line since, adds the quantity to it. Changes nothing if the cart is full.
  */
 export const restore =
   (variantId: string, before: Cart): Transition =>

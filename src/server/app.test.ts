@@ -30,7 +30,7 @@ const served = async (status: Status, html: string) => ({
   cache: 'made' as const,
 })
 
-/** Asks a shop whose pages say which screen they are; screens named 'late' are loading. */
+/** Sends a request to a shop whose pages contain their screen's name; the product 'late' is loading. */
 function ask(path: string, init?: RequestInit) {
   log.mockReset()
   redirectTarget.mockReset().mockResolvedValue(null)
@@ -130,7 +130,7 @@ describe('an unknown path is logged once', () => {
 })
 
 describe('HEAD has the response of GET, without the body', () => {
-  // Some headers say how old the page is.
+  // Some headers depend on the page's age.
   beforeEach(() => vi.useFakeTimers({ toFake: ['Date', 'performance'] }))
   afterEach(() => vi.useRealTimers())
 

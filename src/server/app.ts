@@ -15,26 +15,26 @@ type ServedMarket = OpenMarket & {
 }
 
 type Options = Pick<MarketOptions, 'respond' | 'storeOrigins'> & {
-  /** The shop's first one first. */
+  /** Begins with the shop's first market. */
   markets: [ServedMarket, ...ServedMarket[]]
   agentDoors: Hono
-  /** On every response. */
+  /** Headers of every response. */
   headers: Record<string, string>
   settings: Pick<Settings, 'siteUrl' | 'markets'>
   log: Log
 }
 
-/** Every response of the shop but the files of the build. */
+/** Serves everything of the shop except the build's files. */
 export function createApp({ markets, agentDoors, headers, settings, log, ...rest }: Options): Hono {
   const [first, ...others] = markets
   const app = new Hono()
   app.use(async (context, next) => {
-    // Set before the response is made: Hono copies a response to which a header is added later.
+    // Set headers first: Hono copies the response when one is added later.
     for (const [name, value] of Object.entries(headers)) context.header(name, value)
     await next()
   })
   app.get('/healthz', (context) => {
-    // Browsers read the server's time from this header, which Workers do not send by themselves.
+    // Browsers read the server's time from this header. Workers do not send it by themselves.
     context.header('Date', new Date().toUTCString())
     return plainText(context, 'ok', 200)
   })

@@ -6,7 +6,7 @@ import { richText } from '../shop/rich-text.tsx'
 import { plainLines, type Block } from '../storefront/rich-text.ts'
 import { descriptionBlocks } from './description.ts'
 
-/** The HTML that a description is shown as; '' where its plain text is shown. */
+/** The HTML that a description is shown as; '' if its plain text is shown. */
 const shown = (html: string): string =>
   renderToStaticMarkup(createElement('div', null, ...richText(descriptionBlocks(html)))).slice(
     '<div>'.length,
@@ -125,7 +125,7 @@ test('whatever markup it has, a page has only the elements of the list, and no a
   )
 })
 
-// A browser shows blanks as one.
+// Browsers collapse white space.
 const wordsIn = (blocks: Block[]) =>
   plainLines(blocks).map((line) => line.replaceAll(/[ \t]+/g, ' ').trim())
 
@@ -145,7 +145,7 @@ test('a description that is too long is shown whole, as its plain text', () => {
   expect(descriptionBlocks(`<p><b>Wax</b> ${'and wax '.repeat(7_000)}</p>`)).toEqual([])
 })
 
-// Each takes a parser, or a reader of its elements, long or deep.
+// Each would slow a parser down, or overflow the stack of a function that walks its elements.
 test.each([
   ['deep', '<div>'.repeat(10_000)],
   ['deep lists', '<ul><li>x'.repeat(1_500)],

@@ -5,13 +5,13 @@ import { attempt } from '../storefront/safe-parse.ts'
 const MOST_LETTERS = 50_000
 const MOST_ELEMENTS = 2_000
 
-/** A description's blocks; none where it has no formatting, or too much of it: its plain text is then shown. */
+/** A description's blocks. Empty if it has no formatting, or too much: the page then shows its plain text. */
 export function descriptionBlocks(descriptionHtml: string): Block[] {
   if (descriptionHtml.length > MOST_LETTERS) return []
   let elements = 0
   const treeAdapter: typeof defaultTreeAdapter = {
     ...defaultTreeAdapter,
-    // Throws, as the time of parsing can grow with the square of the elements.
+    // Throws, because the time of parsing can grow with the square of the elements.
     createElement: (...of) => {
       elements += 1
       if (elements > MOST_ELEMENTS) throw new Error('Too many elements')
@@ -23,7 +23,7 @@ export function descriptionBlocks(descriptionHtml: string): Block[] {
 }
 
 function markupOf(node: DefaultTreeAdapterTypes.ChildNode): Markup[] {
-  // Line breaks of the source are blanks, as in a browser.
+  // Collapses white space of the source, as browsers do.
   if ('value' in node) return [node.value.replaceAll(/[ \t\n\f\r]+/g, ' ')]
   if (!('tagName' in node) || node.namespaceURI !== html.NS.HTML) return []
   const href = node.attrs.find(({ name }) => name === 'href')?.value

@@ -3,10 +3,10 @@ type Level = 'info' | 'warn' | 'error'
 export type Log = (level: Level, event: LogEvent, details?: Record<string, unknown>) => void
 
 const LONGEST_TEXT = 500
-// A terminal obeys some of them, and some change the direction of what follows.
+// Terminals execute some of these, and others reverse the direction of the text.
 const INVISIBLE = /[\p{Cc}\p{Cf}]/gu
 
-/** Writes a JSON object a line. Each secret is replaced by '[token]', and a text is cut after 500 characters. */
+/** Writes one JSON object per line, with '[token]' for each secret and texts cut after 500 characters. */
 export function createLog(secrets: string[], write: (line: string) => void): Log {
   return (level, event, details) => {
     const line = { time: new Date().toISOString(), level, event, ...details }
@@ -53,7 +53,7 @@ export type LogEvent = (typeof LOG_EVENTS)[number]
 const MINUTE_MS = 60_000
 const MOST_PATHS_A_MINUTE = 60
 
-/** Logs each path that leads nowhere once a minute, at most 60. `leftOut`: lines left out since the last one. */
+/** Logs each path without a page once a minute, 60 lines at most. `leftOut`: lines omitted since the last one. */
 export function createNotFoundLog(log: Log) {
   let minute = 0
   let leftOut = 0
@@ -72,7 +72,7 @@ export function createNotFoundLog(log: Log) {
 
 export type LogChange = ReturnType<typeof createChangeLog>
 
-/** Logs an event once for each change of the state `of` its subject. Null: all is well, and nothing is logged. */
+/** Logs an event when the state `of` its subject changes. Null: all is well, and nothing is logged. */
 export function createChangeLog(log: Log, states = new Map<unknown, string | null>()) {
   return (
     event: LogEvent,

@@ -1,5 +1,5 @@
-// The shop as a process. With --from-parent npm start sends its options; without, as
-// `node dist/server/main.js`, they come from the environment.
+// Runs the shop as a process. With --from-parent, npm start sends the options. Without it, they come from the
+// environment: `node dist/server/main.js`.
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { readSettings, type Settings } from './settings/settings.ts'
@@ -12,16 +12,16 @@ const { settings, store, clientDir }: StartOptions = isFromParent
   ? (await once(process, 'message'))[0]
   : optionsFromEnvironment()
 
-// React reads it while it loads. Without it React is slow and logs warnings.
+// React reads NODE_ENV while it loads. Without it React is slow and logs warnings.
 process.env.NODE_ENV = 'production'
 const { startShop } = await import('./node.ts')
 const shop = await startShop(settings, store, clientDir)
 let isClosing = false
-// A group's signal comes twice, from the system and from the parent: a second one ends no response.
+// Ctrl-C reaches this process twice, from the terminal and from its parent. Ignore the second.
 for (const event of ['SIGINT', 'SIGTERM', 'disconnect']) process.on(event, close)
 process.send?.({ ports: [shop.port] })
 if (!isFromParent) process.stdout.write(`The shop is open at ${shop.origin}\n`)
-// The parent may have ended before 'disconnect' was listened for.
+// The parent may have ended before the listener for 'disconnect' was added.
 else if (!process.connected) await close()
 
 async function close() {
@@ -31,7 +31,7 @@ async function close() {
   process.exit(0)
 }
 
-/** Ends the process with a sentence if the settings are wrong or name no store. */
+/** Ends the process with a message if the settings are wrong or name no store. */
 function optionsFromEnvironment(): StartOptions {
   const read = readSettings(process.env)
   if ('problem' in read) return stop(read.problem)

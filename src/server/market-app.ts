@@ -10,16 +10,16 @@ import { representationOf } from './agents/markdown-address.ts'
 import { withoutTokens } from './log.ts'
 import type { Settings } from './settings/settings.ts'
 
-/** What serves one market. */
+/** The parts that serve one market. */
 export type OpenMarket = {
-  /** '' for the shop's first one. */
+  /** '' for the shop's first market. */
   prefix: string
   pages: Pick<Pages, 'pageFor' | 'markdownFor' | 'isReady'>
-  /** Null without SITE_URL: a sitemap holds whole URLs. */
+  /** Null without SITE_URL: a sitemap needs absolute URLs. */
   sitemapEntry: (() => Promise<PageEntry>) | null
 }
 
-/** What all markets of a shop share. */
+/** The parts that all markets of a shop share. */
 export type MarketOptions = {
   settings: Pick<Settings, 'siteUrl' | 'markets'>
   /** Origins of the store's own addresses, its checkout's first. */
@@ -30,7 +30,7 @@ export type MarketOptions = {
   logNotFound: (path: string) => void
 }
 
-/** Every address of one market; app.ts puts its prefix before them. */
+/** Serves one market; app.ts mounts it below the market's prefix. */
 export function createMarketApp(
   { prefix, pages, sitemapEntry }: OpenMarket,
   { settings, storeOrigins, redirectTarget, respond, logNotFound }: MarketOptions,
@@ -40,14 +40,14 @@ export function createMarketApp(
   app.get('*', async (context) => {
     const url = new URL(context.req.url)
     if (url.pathname === prefix) return redirect(context, 301, `${prefix}/${url.search}`, FOR_A_DAY)
-    // All that follows takes the address as the first market has it.
+    // The functions below take the address without the market's prefix.
     url.pathname = url.pathname.slice(prefix.length)
     const link = linkFor(url, storeOrigins, context.req.header('Accept'))
     if (link) return redirect(context, link.status, addressHere(link.address), link.cache)
     const { route, format } = representationOf(url)
     const entry = await entryOf(route, format)
     if (entry.page.status !== 404) return page(context, entry)
-    // For a 404, the store's own redirects, then its pages of text.
+    // Before a 404, tries the store's own redirects, then its pages of text.
     const key = redirectKey(url.pathname)
     const target = key === null ? null : await redirectTarget(key)
     const address = target ? redirectAddress(target, url, settings.siteUrl) : null
@@ -55,7 +55,7 @@ export function createMarketApp(
     const atStore = storePage(url, storeOrigins)
     if (atStore) return redirect(context, 302, atStore, 'no-store')
     if (route.screen === 'not-found') logNotFound(withoutTokens(prefix + url.pathname))
-    // Until the store's redirects are read, one of them may be for this address.
+    // Uncached until the store's redirects are read: one of them may be for this address.
     return page(context, target === undefined ? uncached(entry) : entry)
   })
   return app

@@ -3,7 +3,7 @@ import type { PageEntry } from './cache/rendered-page.ts'
 
 export type CallOutcome = 'ok' | 'throttled' | StorefrontError['kind']
 
-/** Counts what a running shop does. No count names a visitor, an address or a product. */
+/** The counters of a running shop. None identifies a visitor, an address or a product. */
 export type Metrics = {
   /** A response was sent; 'aborted': the client disconnected first. */
   responded(status: number | 'aborted'): void

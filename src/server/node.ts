@@ -1,4 +1,4 @@
-// worker.ts says which files Node and Workers run alone.
+// worker.ts lists the files that run only on Node or only on Workers.
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { Assets } from '../pages/document.tsx'
@@ -25,10 +25,10 @@ export type RunningShop = {
   close(): Promise<void>
 }
 
-// Of all responses of the provider that are being read.
+// The limit for all responses of the provider that are being read.
 const MOST_BODY_BYTES = 40_000_000
 
-// When all file handles are taken, for example.
+// Sent if all file handles are in use, for example.
 const UNREADABLE: PageResponse = {
   status: 503,
   headers: { 'Cache-Control': 'no-store' },
@@ -46,7 +46,7 @@ export async function startShop(
   const file = staticFiles(clientDir, commonHeaders(settings.siteUrl))
   const respondByApp = getRequestListener(app.fetch, { hostname: 'localhost' })
 
-  // Most requests are for pages in memory, and are answered without a Request and a Response.
+  // Most requests are for pages in memory. These are sent without a Request and a Response.
   const server = createGuardedServer((request, response) => {
     const { url = '', method } = request
     if (metrics !== noMetrics) {
@@ -117,7 +117,7 @@ function send(response: ServerResponse, { status, headers, body }: PageResponse)
   response.end(body)
 }
 
-/** Counts, and loads the library for it, only if the settings name a port for the metrics. */
+/** Counts, and loads the metrics library, only if the settings name a port for the metrics. */
 export async function openMetrics({ metricsPort: port, host }: Settings) {
   if (port === null) return { metrics: noMetrics, origin: null, close: async () => {} }
   const { startPrometheus } = await import('./prometheus.ts')

@@ -18,7 +18,7 @@ import { withListLog } from './provider/provider-log.ts'
 import type { Settings } from './settings/settings.ts'
 import { createSitemap } from './sitemap.ts'
 
-/** What all markets of a shop share. */
+/** The parts that all markets of a shop share. */
 type Shared = {
   settings: Settings
   store: ReachedStore
@@ -31,7 +31,7 @@ type Shared = {
 
 const OPTIONAL_PAUSE_MS = 5_000
 
-/** What serves one market. `market` undefined: the shop has one only, which the store chooses. */
+/** Opens one market. `market` undefined: the shop has one only, which the store chooses. */
 export function openMarket(market: Market | undefined, shared: Shared) {
   const { settings, store, lifetimes } = shared
   const { siteUrl, imageHosts } = settings
@@ -53,7 +53,7 @@ export function openMarket(market: Market | undefined, shared: Shared) {
   return { prefix, pages, redirectTarget: reads.redirectTarget, manifest, sitemapEntry }
 }
 
-/** What the market's pages are read from. */
+/** The source of the market's data, with the policy for optional calls. */
 function sourceOf(
   market: Market | undefined,
   { settings, store, policy, lifetimes, log }: Shared,
@@ -67,7 +67,7 @@ function sourceOf(
   const optional = {
     logChange,
     pauseMs: Math.min(OPTIONAL_PAUSE_MS, lifetimes.freshMs),
-    // Without a token metafields are always denied, and a token is set before a start.
+    // Without a token metafields are always denied, and a running shop's token never changes.
     deniedPauseMs: store.token === null ? Infinity : lifetimes.freshMs,
   }
   const storefront = withOptionalCalls(createStorefront(connection, policy), optional)
@@ -84,7 +84,7 @@ function sourceOf(
   }
 }
 
-/** How its pages are written. */
+/** The market's renderers of HTML and Markdown. */
 function renderingOf(market: Market | undefined, { settings, store, assets, lifetimes }: Shared) {
   const { shopName: name, homeCollection, siteUrl, hasAttribution, markets } = settings
   const { renderDocument, renderMarkdown } = rendererOf(market)
@@ -111,7 +111,7 @@ function renderingOf(market: Market | undefined, { settings, store, assets, life
   return { render, renderMarkdown: renderText }
 }
 
-/** English where the shop has no words in the market's language. */
+/** Falls back to English if the shop has no words in the market's language. */
 function rendererOf(market: Market | undefined) {
   const language = market && primaryLanguage(market.language)
   return renderers[LANGUAGES.find((each) => each === language) ?? 'en']

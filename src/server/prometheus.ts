@@ -8,7 +8,7 @@ import { originOn } from './settings/address.ts'
 const AGE_SECONDS = [1, 10, 60, 300, 3_600, 86_400, 604_800]
 const CALL_SECONDS = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/** Counts, and answers GET /metrics in Prometheus's format on a port for operators alone. */
+/** Counts, and answers GET /metrics in Prometheus's format on a port for operators only. */
 export async function startPrometheus({ host, port }: { host: string; port: number }) {
   const { metrics, registry } = createPrometheus()
   const once = createSingleFlight<string>()

@@ -22,7 +22,7 @@ function policyOf(html: string): Map<string, string[]> {
 const hash = (text: string): string =>
   `'sha256-${createHash('sha256').update(text, 'utf8').digest('base64')}'`
 
-/** What a browser would run or apply: elements of that name without src that hold no mere data. */
+/** Inline elements of that name that a browser would run or apply: those without src that are not data. */
 const inline = (html: string, name: 'script' | 'style'): string[] =>
   [...html.matchAll(new RegExp(`<${name}\\b([^>]*)>([\\s\\S]*?)</${name}>`, 'g'))]
     .filter(([, attributes = '']) => !/\bsrc=|application\/(ld\+)?json/.test(attributes))

@@ -12,7 +12,7 @@ export const pictureOrigins = ({ storeOrigin, imageHosts }: Reach): string[] => 
   ...imageHosts.map((host) => `https://${host}`),
 ]
 
-/** The policy of one document: only the inline styles and scripts that it holds are allowed. */
+/** The policy of one document, which allows only that document's own inline styles and scripts. */
 export function contentSecurityPolicy(html: string, reach: Reach): string {
   return [
     `default-src 'none'`,

@@ -12,13 +12,13 @@ import { createServerPolicy } from './provider/call-policy.ts'
 import { commonHeaders } from './security.ts'
 import type { Settings } from './settings/settings.ts'
 
-/** What differs between platforms. */
+/** The parts that differ between platforms. */
 type Platform<Opened extends CachePlatform> = {
   openCache: (options: { headStartMs: number; log: Log }) => Opened
   /** Writes a line of the log. */
   writeLine: (line: string) => void
   metrics?: Metrics
-  /** How the provider's responses are read, if their bytes are bounded together. */
+  /** Reads the provider's responses, if the platform bounds their bytes together. */
   readBody?: CallPolicy['readBody']
 }
 

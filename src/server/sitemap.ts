@@ -13,7 +13,7 @@ import type { Reach } from './security.ts'
 
 type Options = Omit<ContentSource, 'readRedirects'> & {
   siteUrl: string
-  /** Of the market. */
+  /** The market's prefix. */
   prefix: string
   reach: Reach
 }
@@ -105,7 +105,7 @@ type SitemapEntry = { path: string; picture: string | null }
 // The protocol's limits for a file and for a URL.
 const MOST_ENTRIES = 50_000
 const LONGEST_URL = 2_047
-// The cache has no place for more, so each request would read the lists again.
+// The cache has no room for more, so each request would read the lists again.
 const MOST_BYTES = 12_000_000
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
@@ -127,7 +127,7 @@ export function sitemapText(entries: SitemapEntry[], siteUrl: string): string {
   return `${HEAD}${URLS}\n${elements.join('')}</urlset>\n`
 }
 
-/** The leading elements that fit into MOST_BYTES. URLs are ASCII: a letter is a byte. */
+/** The leading elements that fit into MOST_BYTES. URLs are ASCII: a character is a byte. */
 function fitting(elements: string[]): string[] {
   let bytes = 0
   const end = elements.findIndex(({ length }) => (bytes += length) > MOST_BYTES)

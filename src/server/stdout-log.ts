@@ -2,7 +2,7 @@ import { createLog, type Log } from './log.ts'
 
 const MOST_WAITING_BYTES = 1_000_000
 
-// Ignores EPIPE: the shop goes on when the log's reader has ended.
+// Ignores EPIPE: the shop keeps running after the log's reader has ended.
 process.stdout.on('error', () => undefined)
 
 /** Drops lines while more than 1 MB waits to be read. */

@@ -13,7 +13,7 @@ import { createShop } from './shop.ts'
 /** The build's files, and the hash of its sources. */
 declare const BUILT: { assets: Assets; sources: string }
 
-// Lives as long as the isolate, so it may hold no promise and no connection of a request.
+// Lives as long as the isolate, so it must not keep a request's promise or connection.
 let app: Hono | null = null
 
 /** The shop on Cloudflare Workers, whose platform serves the files of the build. */

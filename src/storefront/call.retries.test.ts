@@ -94,7 +94,7 @@ describe('a cart that the provider did not create because of throttling', () => 
     expect(fetch).toHaveBeenCalledTimes(4)
     expect(await settled(create())).toMatchObject({ ok: false })
     expect(fetch).toHaveBeenCalledTimes(8)
-    // The policy is for what may be done twice.
+    // The policy applies only to calls that may be repeated.
     expect(pauseAfter).not.toHaveBeenCalled()
   })
 

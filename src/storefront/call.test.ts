@@ -14,7 +14,7 @@ afterEach(() => {
   vi.resetAllMocks()
 })
 
-/** Answers nothing, until the request is given up. */
+/** Sends no response until the request is aborted. */
 const hanging = () =>
   fetch.mockImplementation(
     (_url, { signal }) =>
@@ -82,7 +82,7 @@ test.each([301, 302, 303, 307, 308, 'in a browser'] as const)(
   'the store’s domain redirects to another host (%s) → it is not called, and gets no token',
   async (status) => {
     const headers = { Location: 'https://b.test' }
-    // Browsers hide a redirect behind the status 0.
+    // Browsers report a redirect with the status 0.
     const redirect =
       status === 'in a browser' ? Response.error() : new Response(null, { status, headers })
     fetch.mockResolvedValue(redirect)

@@ -11,11 +11,11 @@ export type Connection = {
   headers: Record<string, string>
   /** The origin for checkout URLs that are on this shop's own host; without it the origin of `url`. */
   checkoutOrigin?: string
-  /** The sales channel in checkout URLs, if it is not the usual one; '' leaves it out. */
+  /** The sales channel in checkout URLs, if it is not the default; '': none. */
   channel?: string
   /** The hosts at which shoppers reach this shop, if known. */
   ownHosts?: string[]
-  /** In which every call is made; without it the provider's own choice. */
+  /** The market of every call; without it the provider's default. */
   market?: Market
 }
 
@@ -29,7 +29,7 @@ type Try = { headers: Record<string, string>; onEnd: (error: StorefrontError | n
 export type CallPolicy = {
   /** The platform's own, if not given. */
   fetch?: typeof fetch
-  /** Reads a response's body; null: it is too large. Without it, each body alone is bounded. */
+  /** Reads a response's body; null: it is too large. Without it, each body is bounded separately. */
   readBody?: ReturnType<typeof createBodyReader> | undefined
   /** Called with each response's API version. It differs from the requested version once that is retired. */
   onApiVersion?: (version: string) => void
@@ -125,7 +125,7 @@ const inContext = ({ country, language }: Market, document: string): string =>
     `$& @inContext(country: ${country}, language: ${languageCode(language)})`,
   )
 
-/** The provider's name of a language: 'PT_BR' for 'pt-BR'. */
+/** The provider's code of a language: 'PT_BR' for 'pt-BR'. */
 const languageCode = (language: string): string => language.toUpperCase().replace('-', '_')
 
 /** Waits `ms`, or until the signal aborts. */

@@ -52,7 +52,7 @@ export const cartCreateResponse = v.pipe(
 /** The payload of `cartCreate`, its money and connections parsed. */
 export type CartPayload = v.InferOutput<typeof cartCreateResponse>
 
-/** The lines of a cart as they are now: their words, in the market's language, prices and availability. */
+/** The current words, in the market's language, prices and availability of a cart's lines. */
 export const lineVariantsDocument = graphql(`query LineVariants($ids: [ID!]!) {
   nodes(ids: $ids) {
     id
@@ -64,15 +64,15 @@ const currentVariant = v.pipe(
   v.object({ ...merchandise.entries, availableForSale: v.boolean() }),
   v.transform((wire) => {
     const { withheld, id: _id, product, ...now } = merchandiseOf(wire)
-    // A line of the cart that is withheld now can't be bought any longer.
+    // A withheld line can no longer be bought.
     return withheld ? null : { ...now, productTitle: product.title }
   }),
 )
 
-/** What a variant is called and costs now, and whether it can be bought. */
+/** A variant's current words, price and availability. */
 export type CurrentVariant = NonNullable<v.InferOutput<typeof currentVariant>>
 
-/** In the order of the ids; null: the id is no variant's. */
+/** In the order of the ids; null: the id is not a variant's. */
 const variants = <Wire, Read>(variant: v.GenericSchema<Wire, Read>) =>
   v.pipe(
     v.object({ nodes: v.array(v.nullable(v.union([variant, otherNode]))) }),
@@ -94,7 +94,7 @@ export const sharedVariantsDocument = graphql(`query SharedVariants($ids: [ID!]!
   }
 }`)
 
-/** With as much of its product as a line of the cart needs. */
+/** A variant, with the fields of its product that a cart's line needs. */
 const sharedVariant = v.pipe(
   v.object({
     ...merchandise.entries,
@@ -104,7 +104,7 @@ const sharedVariant = v.pipe(
   }),
   v.transform((wire) => {
     const { withheld, image, product, ...rest } = merchandiseOf(wire)
-    // The provider gives a variant without a picture the product's first.
+    // For a variant without a picture, the provider returns the product's first.
     const { id, handle, title } = product
     return {
       ...rest,
@@ -116,7 +116,7 @@ const sharedVariant = v.pipe(
 
 export const sharedVariantsResponse = variants(sharedVariant)
 
-/** When a cart was created, if it has not been ordered. */
+/** The time at which a cart was created, unless it was ordered. */
 export const cartDocument = graphql(`
   query Cart($id: ID!) {
     cart(id: $id) {

@@ -1,13 +1,13 @@
-// Apart from selection.ts, as a first visit needs none of it.
+// Separate from selection.ts, because a first visit does not need it.
 import type { Product } from './product.ts'
 import { NO_NUMBER, queryOf, valueOf, variantFor, type Choice } from './selection.ts'
 
-// Bounded, as visitors make numbers up.
+// Bounded, because visitors make up numbers.
 const NUMBER = /^(?:0|[1-9]\d{0,19})$/
 
 /**
- * The choice that a query string makes. It starts from the first variant, or from the one that the query
- * names by its number as the provider's links do. Ignores parameters that name no option or value.
+ * The choice of a query string. Starts from the first variant, or from the one whose number is in the query, as in
+ * the provider's links. Ignores parameters that name no option or value.
  */
 export function choiceFromQuery(product: Product, query: string): Choice {
   const parameters = new URLSearchParams(query)
@@ -28,6 +28,6 @@ export function choiceFromQuery(product: Product, query: string): Choice {
   return { selection, variant: variantFor(product, selection) ?? first }
 }
 
-/** The query of an address that makes the choice. */
+/** The query of a choice's address. */
 export const queryOfChoice = ({ selection, named }: Choice): string =>
   named === undefined ? queryOf(selection) : `?variant=${named}`

@@ -1,12 +1,12 @@
-// ISO 4217's minor units where they are not two. Not from Intl: V8 follows CLDR (RSD has none), Firefox
-// follows ISO, and a price must be the same on the server and in every browser.
+// ISO 4217's minor units, if they are not two. Not from Intl: V8 follows CLDR (RSD has none), Firefox follows ISO,
+// and a price must be the same on the server and in every browser.
 const DECIMALS = byCurrency([
   [0, 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'],
   [3, 'BHD IQD JOD KWD LYD OMR TND'],
   [4, 'CLF UYW'],
 ])
 
-// CLDR's narrow symbols, where they are not letters alone. Intl's take a phone a tenth of a second to load.
+// CLDR's narrow symbols that are not letters only. Intl's take a phone a tenth of a second to load.
 const SYMBOLS = byCurrency([
   [
     '$',
@@ -23,7 +23,7 @@ const SYMBOLS = byCurrency([
 /** The number of decimals of a currency. */
 export const decimalsOf = (currencyCode: string): number => DECIMALS.get(currencyCode) ?? 2
 
-/** A currency's narrow symbol; '' where that is letters. */
+/** A currency's narrow symbol; '' if it consists of letters. */
 export const symbolOf = (currencyCode: string): string => SYMBOLS.get(currencyCode) ?? ''
 
 function byCurrency<Value>(rows: [Value, string][]): Map<string, Value> {

@@ -15,7 +15,7 @@ afterEach(() => {
 
 type Answer = () => Response | Promise<Response>
 
-/** What is logged when the provider answers a call so; 'fine' where there is nothing to log. */
+/** The log text for this answer to a call; 'fine' if there is none. */
 async function said(call: CallName, answer: Answer): Promise<string> {
   const result = await callAnswered(call, answer)
   return result.ok ? 'fine' : errorText(result.error)
@@ -23,7 +23,7 @@ async function said(call: CallName, answer: Answer): Promise<string> {
 
 type Row = [situation: string, answer: Answer, words: string]
 
-/** The situations in which something else is logged, with what it is. */
+/** The situations whose log text is wrong, with that text. */
 async function wrongWords(call: CallName, rows: Row[]): Promise<string[]> {
   const wrong: string[] = []
   for (const [situation, answer, words] of rows) {
@@ -100,7 +100,7 @@ const rows: Row[] = [
   ['an error without words', json({ errors: [{ code: 1 }] }), UNREADABLE],
 ]
 
-// One function makes every call, so that one call stands for all of them.
+// One function makes every call, so one call is enough.
 test('each failure of a call is logged in its words', async () => {
   expect(await wrongWords('products', rows)).toEqual([])
 })

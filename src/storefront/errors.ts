@@ -3,7 +3,7 @@ export type StorefrontError =
   | { kind: 'http'; status: number; retryAfterMs: number | null }
   /** Refused by the store itself; only its merchant can change that. */
   | { kind: 'refused'; status: number }
-  /** No call was made, as calls are paused after a failure. */
+  /** No call was made, because calls are paused after a failure. */
   | { kind: 'paused' }
   | { kind: 'graphql'; messages: string[]; codes: string[] }
   | { kind: 'no-answer' }
@@ -16,7 +16,7 @@ export type RefusedLine = { merchandiseId: string; message: string }
 
 const TRANSIENT_CODES = new Set(['THROTTLED', 'INTERNAL_SERVER_ERROR', 'TIMEOUT'])
 
-/** Whether the same call may succeed later. Other errors only the merchant can resolve. */
+/** Whether the same call may succeed later. Only the merchant can resolve other errors. */
 export function isTransient(error: StorefrontError): boolean {
   switch (error.kind) {
     case 'graphql':
@@ -33,7 +33,7 @@ export function isTransient(error: StorefrontError): boolean {
   }
 }
 
-/** Whether the store denies this call alone for good, such as one beyond its token's scopes, or an old cursor. */
+/** Whether the store denies only this call, for good: one beyond its token's scopes, or with an old cursor. */
 export const isCallDenied = (error: StorefrontError): boolean =>
   error.kind === 'graphql' && !isTransient(error)
 
@@ -61,7 +61,7 @@ export function errorText(error: StorefrontError): string {
 
 export const logError = (error: StorefrontError) => console.error(errorText(error))
 
-/** What a call to the provider gives. */
+/** The result of a call to the provider. */
 export type Result<Value> = { ok: true; value: Value } | { ok: false; error: StorefrontError }
 
 export const success = <Value>(value: Value) => ({ ok: true, value }) as const

@@ -7,5 +7,5 @@ export const variantId = (number: string): string => VARIANT + number
 export const isVariantId = (id: string): boolean =>
   id.startsWith(VARIANT) && /^\d+$/.test(id.slice(VARIANT.length))
 
-/** '45001', of a variant's id or of any other. */
+/** The number in an id: '45001'. */
 export const numberOf = (id: string): string => id.slice(id.lastIndexOf('/') + 1)

@@ -5,8 +5,8 @@ import type { introspection } from './schema.generated.d.ts'
 const text = (document: string): unknown => document
 
 /**
- * Types a document by the official schema. At run time it stays a string, as a parser would only cost the browser
- * bytes: hence the cast.
+ * Types a document by the official schema. At run time it stays a string, because a parser would only add bytes in
+ * the browser: hence the cast.
  */
 export const graphql = text as initGraphQLTada<{
   introspection: introspection
@@ -33,13 +33,13 @@ export const pictureFields = 'url altText width height'
 
 export const seoFields = 'title description'
 
-/** Of a connection's `pageInfo`, as `nextCursor` parses them. */
+/** The fields of a connection's `pageInfo` that `nextCursor` parses. */
 export const cursorFields = 'hasNextPage endCursor'
 
-/** Of a collection, as `hasProducts` parses it. */
+/** The field of a collection that `hasProducts` parses. */
 export const firstProduct = 'products(first: 1) { nodes { id } }'
 
-/** What a variant is called and costs, and whether it can be bought by itself, as `merchandise` parses it. */
+/** A variant's words, price and availability, which `merchandise` parses. */
 export const merchandiseFields = `
   id
   title

@@ -3,7 +3,7 @@ import type { Link } from './policies.ts'
 
 const LABELS = { contact, legalNotice, withdrawal, orders }
 
-/** A link with the store's title of what it leads to; one without a title is called by its kind. */
+/** A link with the store's title of its target, or with the label of its kind. */
 export const labelled = (link: Link): { label: string; address: string } => ({
   label: 'title' in link ? link.title : LABELS[link.kind],
   address: link.address,

@@ -22,7 +22,7 @@ import {
   text,
 } from './wire.ts'
 
-// Cheap enough for stores that are read without a token. The excerpt needs 180 letters.
+// These fields cost little enough for stores without a token. The excerpt needs 180 characters.
 const listedFields = `
   id
   title
@@ -52,9 +52,9 @@ const listedProduct = v.pipe(
     // The provider selects a first variant of a sold-out product, too.
     const offered = rest.availableForSale ? rest.selectedOrFirstAvailableVariant : null
     const { image, product, withheld, ...variant } = offered ? merchandiseOf(offered) : NO_VARIANT
-    // A combined listing has a variant of one of its products.
+    // A combined listing's variant belongs to one of its products.
     const isWithheld = product !== null && (withheld !== null || product.id !== id)
-    // A card shows what its 'Add' adds. Other pictures than the product's first are of one variant alone.
+    // A card shows the variant that its 'Add' adds. Pictures other than the product's first are of one variant only.
     const isOwn = image && !isWithheld && image.url !== images[0]?.url
     const [first = null, second = null] = isOwn ? [image] : images
     return {
@@ -79,7 +79,7 @@ const listedProduct = v.pipe(
 
 const NO_VARIANT = { image: null, product: null, withheld: null }
 
-// The provider has no field for it; the demo store and careful merchants say it in the alt text.
+// The provider has no field for this. The demo store and careful merchants write it in the alt text.
 const showsFlame = (altText?: string | null) => /\b(?:lit|flame)\b/i.test(altText ?? '')
 
 const listFields = `
@@ -138,7 +138,7 @@ export const collectionResponse = v.pipe(
   }),
 )
 
-/** The collections, page by page; those without a product are left out. */
+/** The collections, page by page, without those that have no products. */
 export const collectionsDocument = graphql(`query Collections($first: Int!, $after: String) {
   collections(first: $first, after: $after) {
     nodes { handle title ${firstProduct} }
@@ -156,7 +156,7 @@ export const collectionsResponse = v.pipe(
   v.transform(({ collections }) => collections),
 )
 
-/** Products that the provider recommends beside another. */
+/** Products that the provider recommends with another. */
 export const recommendationsDocument = graphql(`query Recommendations($id: ID!) {
   productRecommendations(productId: $id) { ${listedFields} }
 }`)

@@ -114,7 +114,7 @@ test.each([
   expect(read('rich_text_field', value)).toEqual([])
 })
 
-// Each level that tries every type for its children would multiply the work: this would take years.
+// If each level tried every type for its children, this would take years.
 test('a rich text that is nested 30 times is read', () => {
   const paragraph = '{"type":"paragraph","children":['
   const text = `${paragraph.repeat(30)}{"type":"text","value":"wax"}${']}'.repeat(30)}`

@@ -39,9 +39,9 @@ export type MetafieldNames = { identifiers: MetafieldName[]; ofShop: MetafieldNa
 /** A merchant's note about a product. */
 export type Metafield = {
   key: string
-  /** On one line unless the merchant breaks it; at most 500 letters. */
+  /** On one line, unless the merchant breaks it; at most 500 characters. */
   text: string
-  /** The same, by lines, items of a list, or the numbers of a rating: value, least and most; not empty. */
+  /** The text as lines, items of a list, or the numbers of a rating (value, least and most); not empty. */
   lines: string[]
   /** The formatted text; empty: it has no formatting. */
   blocks: Block[]
@@ -80,7 +80,7 @@ type Content = { parts: string[]; joint?: string; blocks: Block[] }
 
 const NONE: Content = { parts: [], blocks: [] }
 
-/** No parts for types that hold no words, such as references. */
+/** Returns no parts for types without text, such as references. */
 function contentOf({ type, value }: v.InferOutput<typeof wireMetafield>): Content {
   switch (type) {
     case 'single_line_text_field':

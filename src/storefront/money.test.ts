@@ -3,14 +3,14 @@ import { expect, test } from 'vitest'
 import { formatMoney } from './money.ts'
 import { parseMoney } from './wire.ts'
 
-/** How a price of the provider reads in the shop: 'USD $26.00' for '26.0 USD'. */
+/** A price of the provider as the shop shows it: 'USD $26.00' for '26.0 USD'. */
 function shown(price: string): string {
   const [amount = '', currencyCode = ''] = price.split(' ')
   const money = parseMoney(amount, currencyCode)
   return money ? formatMoney(money) : 'no price'
 }
 
-/** Each price with how it reads. */
+/** Each price with its text in the shop. */
 const allShown = (prices: object) =>
   Object.fromEntries(Object.keys(prices).map((price) => [price, shown(price)]))
 
@@ -103,7 +103,7 @@ test('a sum may be higher than the highest price', () => {
   )
 })
 
-// Where ISO 4217 counts minor units and Intl, which follows what is in daily use, does not.
+// Currencies with minor units in ISO 4217 and none in Intl, which follows daily use.
 const ISO_ALONE = 'AFN ALL COP HUF IDR IRR KPW LAK LBP MGA MMK PKR RSD SLL SOS SYP YER'
 
 const decimalsOf = (currencyCode: string): number => {

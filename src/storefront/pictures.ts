@@ -5,8 +5,8 @@ const WIDTHS = [240, 360, 540, 800]
 const WIDEST = 1200
 
 /**
- * An `img`'s sources, in the widths that the provider cuts for us and none above the picture's own.
- * A picture of unknown size counts as 1200 × 1200 pixels.
+ * An `img`'s sources, in the widths that the provider offers, and none above the picture's own. A picture of
+ * unknown size counts as 1200 × 1200 pixels.
  */
 export function pictureSources({ url, width, height }: Omit<Picture, 'altText'>) {
   const address = parsedUrl(url)
@@ -24,7 +24,7 @@ export function pictureSources({ url, width, height }: Omit<Picture, 'altText'>)
   }
 }
 
-/** A product's pictures, each once, the variant's first. */
+/** A product's pictures without duplicates, the variant's first. */
 export function picturesOf({ images }: Product, variant: Variant | null): Picture[] {
   const all = variant?.image ? [variant.image, ...images] : images
   return all.filter(({ url }, index) => all.findIndex((each) => each.url === url) === index)

@@ -15,7 +15,7 @@ const newShop = { termsOfSale: null, contactInformation: null, legalNotice: writ
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** A store that answers in this version: these policies, and to the second call what is given. */
+/** A store of this API version, which answers with these policies, and the second call as given. */
 function answering(
   version: string,
   policies: object,

@@ -6,15 +6,15 @@ import { excerptOf } from './product.ts'
 import { parsedUrl } from './safe-parse.ts'
 import { text } from './wire.ts'
 
-/** A page of the store. `title`: as the store has it. `address`: an http, https or mailto URL. */
+/** A page of the store. `title`: the store's. `address`: an http, https or mailto URL. */
 export type StorePage = { title: string; address: string }
 
-/** A link to a page of the store, labelled where it is rendered. 'shipping': it leads to what shipping costs. */
+/** A link to a page of the store, labelled where it is rendered. 'shipping': the page has the shipping costs. */
 export type Link =
   | ({ kind: 'policy' | 'shipping' } & StorePage)
   | { kind: 'contact' | 'legalNotice' | 'withdrawal' | 'orders'; address: string }
 
-/** Who sells, and by which rules. */
+/** The links to the store's pages, and whether prices include tax. */
 export type Terms = { links: Link[]; pricesIncludeTax: boolean }
 
 /** Null: the store has no such page; undefined: its version of the API lacks the field. */
@@ -23,7 +23,7 @@ export type Policies = v.InferOutput<typeof policiesResponse>['shop'] &
 
 export type ReadPolicies = () => Promise<Result<Policies>>
 
-/** Null: the text is no URL that a link may lead to. */
+/** Null: the text is not a URL that a link may have. */
 export function linkAddress(address: string): string | null {
   const url = parsedUrl(address)
   const isLink = url && /^(?:https?|mailto):$/.test(url.protocol)
@@ -48,7 +48,7 @@ const policy = v.pipe(
   v.transform((read) => read && pageOf(read)),
 )
 
-// Without an id it is the provider's default, which stores have that sell no subscriptions.
+// A policy without an id is the provider's default, for stores that sell no subscriptions.
 const policyWithDefault = v.pipe(
   v.nullable(v.object({ id: v.nullable(text), title: text, url: text })),
   v.transform((read) => (read === null || read.id === null ? null : pageOf(read))),

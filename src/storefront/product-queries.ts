@@ -13,7 +13,7 @@ import {
   text,
 } from './wire.ts'
 
-/** Pictures read of a product, which is how many its page shows. */
+/** The number of pictures that are read of a product and shown on its page. */
 export const PICTURES_READ = 10
 
 const variantFields = `
@@ -99,7 +99,7 @@ const product = v.pipe(
     const { minVariantPrice } = priceRange
     const values = options.flatMap(({ optionValues }) => optionValues)
     const leadsTo = values.flatMap((value) => value.firstSelectableVariant?.product ?? [])
-    // The products of a combined listing lead to each other, too, but each also to itself.
+    // A combined listing leads to other products only. Each of those leads to itself, too.
     if (leadsTo.length > 0 && leadsTo.every(({ handle }) => handle !== rest.handle)) {
       const members = [...new Map(leadsTo.map((member) => [member.handle, member])).values()]
       const none = { options: [], variants: [], hasMoreVariants: false }
@@ -112,7 +112,7 @@ const product = v.pipe(
         name,
         values: optionValues.map((value) => value.name),
       })),
-      // The provider gives a variant without a picture the product's first.
+      // For a variant without a picture, the provider returns the product's first.
       variants: variants.edges.map(({ node }) =>
         node.image?.url === rest.images[0]?.url ? { ...node, image: null } : node,
       ),
@@ -126,7 +126,7 @@ export const productResponse = v.pipe(
   v.transform((data) => data.productByHandle),
 )
 
-/** One variant of a product that has more of them than are read with it. */
+/** One variant of a product with more variants than are read with it. */
 export const variantDocument = graphql(`query Variant(
   $handle: String!
   $selectedOptions: [SelectedOptionInput!]!
@@ -149,7 +149,7 @@ export const namedVariantDocument = graphql(`query NamedVariant($id: ID!) {
   }
 }`)
 
-/** Null: the id is no variant's. */
+/** Null: the id is not a variant's. */
 export const namedVariantResponse = v.pipe(
   v.object({ nodes: v.array(v.nullable(v.union([wireVariant, otherNode]))) }),
   v.transform(({ nodes: [node] }) =>

@@ -8,10 +8,10 @@ export type Picture = {
   height: number | null
 }
 
-/** Why the provider would refuse a cart with a variant that it shows for sale: it has to be a subscription, or part of a set. */
+/** Why the provider refuses a cart with a variant that is for sale: it is a subscription, or part of a set. */
 export type Withheld = 'subscription' | 'set'
 
-/** The part of a variant that a line of the cart holds. */
+/** A variant's value of an option. */
 export type SelectedOption = { name: string; value: string }
 
 export type Merchandise = {
@@ -27,10 +27,10 @@ export type Variant = Merchandise & {
   compareAtPrice: Money | null
   /** The variant's own picture; null: it has the product's first. */
   image: Picture | null
-  /** False where it is withheld. */
+  /** False if it is withheld. */
   availableForSale: boolean
   withheld?: Withheld
-  /** Not in stock. It may be for sale all the same: made to order, or on back-order. */
+  /** Not in stock. It may still be for sale: made to order, or on back-order. */
   currentlyNotInStock: boolean
 }
 
@@ -46,16 +46,16 @@ export type Product = {
   options: ProductOption[]
   images: Picture[]
   variants: Variant[]
-  /** The provider has variants beyond those read. */
+  /** Whether the provider has variants that were not read. */
   hasMoreVariants: boolean
-  /** The products that a combined listing stands for. It has no variants and options then. */
+  /** The products of a combined listing, which has no variants and options itself. */
   members?: { handle: string; title: string }[]
 }
 
-/** What a merchant has written for search engines alone; null: nothing. */
+/** What a merchant has written only for search engines; null: nothing. */
 export type Seo = { title: string | null; description: string | null }
 
-/** A product, and what only a first look at its page needs. */
+/** A product, with the fields that only the first view of its page needs. */
 export type DescribedProduct = Product & { description: string; descriptionHtml: string; seo: Seo }
 
 /** The data of a product's card, and the variant that its 'Add' puts into the cart. */
@@ -63,10 +63,10 @@ export type ListedProduct = {
   id: string
   handle: string
   title: string
-  /** The description's first sentences, or at most 180 letters of it: two lines of a card. */
+  /** The description's first sentences, or at most 180 characters of it: two lines of a card. */
   excerpt: string
   minVariantPrice: Money
-  /** Some variant costs more than `minVariantPrice`. */
+  /** Whether some variant costs more than `minVariantPrice`. */
   hasDearer: boolean
   picture: Picture | null
   /** Shown while the pointer is on the card. `isLit`: it shows the candle lit, and `picture` doesn't. */
@@ -76,7 +76,7 @@ export type ListedProduct = {
   isWithheld?: true | undefined
 }
 
-/** The position at which a list continues. `collection`: the listed one's handle; null: the whole store. */
+/** The position at which a list continues. `collection`: its handle; null: the whole store. */
 export type ListCursor = { collection: string | null; after: string }
 
 export type ProductList = {
@@ -85,7 +85,7 @@ export type ProductList = {
   next: ListCursor | null
   /** Null: the list is of the whole store. */
   collection: Collection | null
-  /** The collection's, where it was read by its handle. */
+  /** The collection's, if it was read by its handle. */
   seo?: Seo
 }
 
@@ -93,21 +93,21 @@ export type Collection = { handle: string; title: string }
 
 const EXCERPT_LETTERS = 180
 
-/** The text's first letters, never cut within a surrogate pair. */
+/** The start of the text, never cut within a surrogate pair. */
 export const cutText = (text: string, most: number): string =>
   text.length <= most ? text : text.slice(0, most).replace(/[\uD800-\uDBFF]$/, '')
 
-/** The text's first letters, cut between words where possible. */
+/** The start of the text, cut between words where possible. */
 export const excerptOf = (text: string, most = EXCERPT_LETTERS): string =>
   text.length <= most ? text : `${cutText(text, most - 1).replace(/\s+\S*$/, '')}…`
 
-// 24 to 90 letters.
+// A sentence of 24 to 90 characters.
 const SENTENCES = /^.{23,89}[.!?](?=\s+\p{Lu}|\s*$)/su
 
-/** The whole sentences that two lines of a card hold; where the first is longer, the text's first letters. */
+/** The whole sentences that fit into two lines of a card; if the first is longer, the start of the text. */
 export const cardExcerptOf = (text: string): string => SENTENCES.exec(text)?.[0] ?? excerptOf(text)
 
-/** A list with the page after its cursor. A product is in it once, even if the order has changed meanwhile. */
+/** A list with its next page. Contains a product once, even if the order has changed meanwhile. */
 export function joined(list: ProductList, more: ProductList | null): ProductList {
   const known = new Set(list.products.map(({ id }) => id))
   const others = more?.products.filter(({ id }) => !known.has(id)) ?? []
@@ -115,13 +115,12 @@ export function joined(list: ProductList, more: ProductList | null): ProductList
 }
 
 const LONGEST = 255
-// All of ASCII but letters, digits, '-', '_', '.' and '~'.
+// All of ASCII except letters, digits, '-', '_', '.' and '~'.
 const SPECIAL = /[\s\p{Cc}!-,/:-@[-^`{-}]/u
 
 /**
- * Whether a product may have this handle: the provider replaces blanks and special characters by hyphens.
- * Other handles come from scanners, and a bot wall that takes a query for one as an attack would block
- * the shop that sends it.
+ * Whether a product may have this handle: the provider replaces blanks and special characters by hyphens. Other
+ * handles come from scanners. A bot wall may take a query for one as an attack, and block the shop.
  */
 export const canBeHandle = (handle: string): boolean =>
   handle !== '' && handle.length <= LONGEST && !SPECIAL.test(handle)

@@ -7,16 +7,16 @@ import { cutText } from './product.ts'
 
 export type LineInput = { merchandiseId: string; quantity: number }
 
-/** What may be sent with a cart's lines. */
+/** Discount codes and attributes that are sent with a cart's lines. */
 export type CartExtras = { discountCodes?: string[]; attributes?: Attribute[] }
 
 /**
- * Shown to the merchant with the order. The store's mails, themes and apps can show it too: Shopify withholds
- * only keys that begin with two underscores from them (shopify.dev, Liquid objects, 'cart').
+ * The merchant sees it with the order. The store's mails, themes and apps can show it too: Shopify hides only keys
+ * that begin with two underscores from them (shopify.dev, Liquid objects, 'cart').
  */
 export type Attribute = { key: string; value: string }
 
-/** A cart at the provider. Its id holds a secret: keep it whole, never log it. */
+/** A cart at the provider. Its id contains a secret: keep it whole, never log it. */
 export type ProviderCart = {
   id: string
   checkoutUrl: string
@@ -27,15 +27,15 @@ export type ProviderCart = {
 }
 
 /**
- * A code that was sent with a cart, and whether it reduces the price of this cart; if not, why, in the
- * provider's words. Null: it gives no reason.
+ * A code that was sent with a cart. `applicable`: it reduces this cart's price. `reason`: why it does not, in the
+ * provider's words; null: the provider gives none.
  */
 export type Discount = { code: string; applicable: boolean; reason: string | null }
 
 /** A line with the provider's warnings about it: its codes, and texts for the shopper. */
 export type GrantedLine = LineInput & { warnings: { code: string; message: string }[] }
 
-/** The cart that the provider created of `sent`, or the reason why it created none. */
+/** The cart that the provider created from `sent`, or the reason why it created none. */
 export function createdCart(
   { cart, userErrors, warnings }: CartPayload,
   sent: LineInput[],
@@ -65,8 +65,8 @@ export function createdCart(
 }
 
 /**
- * A warning of a discount names its code as target. Some stores name something else (Shopify/mobile-buy-sdk-android
- * #815): then it is of the only code that does not apply, or of an unknown one.
+ * A discount's warning has the code as its target. Some stores send another target (Shopify/mobile-buy-sdk-android
+ * #815): then it concerns the only code that does not apply, or an unknown one.
  */
 function withReasons(
   codes: Omit<Discount, 'reason'>[],
@@ -101,16 +101,15 @@ export function refusedLines(
 
 const MOST_LETTERS = 200
 
-/** A message of the provider on one line, at most 200 letters. */
+/** A message of the provider on one line, at most 200 characters. */
 export function providerWords(message: string): string {
   const words = message.trim().replace(/\s+/g, ' ')
   return words.length <= MOST_LETTERS ? words : `${cutText(words, MOST_LETTERS)}…`
 }
 
 /**
- * A checkout's URL, https if the store's is. The provider writes it on the store's primary domain. If
- * this shop now runs there, the URL is moved to `checkoutOrigin`, or to the store's own origin if that is
- * not set or is this shop's too.
+ * A checkout's URL, https if the store's is. The provider writes it on the store's primary domain. If this shop now
+ * runs there, its origin becomes `checkoutOrigin`, or the store's own if that is not set or is this shop's too.
  */
 export function awayFromShop(
   url: string,

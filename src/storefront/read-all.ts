@@ -7,7 +7,7 @@ type ListPage<Entry> = { entries: Entry[]; next: string | null }
 const MOST_LISTED = 25_000
 const MOST_PAGES = 250
 
-/** Reads a list, page by page, to its end or until `isEnough`. `isCut`: the list goes on. */
+/** Reads a list, page by page, to its end or until `isEnough`. `isCut`: the list is longer. */
 export async function readAll<Entry>(
   read: (after: string | null) => Promise<Result<ListPage<Entry>>>,
   isEnough = (entries: Entry[]): boolean => entries.length >= MOST_LISTED,

@@ -10,7 +10,7 @@ type ErrorOf = (status: number) => StorefrontError
 const refused: ErrorOf = (status) => ({ kind: 'refused', status })
 const transient: ErrorOf = (status) => ({ kind: 'http', status, retryAfterMs: null })
 
-/** The statuses and content types that give another error, with what they give. */
+/** The statuses and content types with another error than expected, and that error. */
 const otherThan = (expected: ErrorOf, statuses: number[], types: (string | null)[]) =>
   statuses.flatMap((status) =>
     types

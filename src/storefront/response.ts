@@ -9,7 +9,7 @@ const graphqlError = v.object({
 
 const envelope = v.object({
   data: v.nullish(v.unknown()),
-  // Some errors come as an object instead of a list of one.
+  // Some errors are an object instead of a list of one.
   errors: v.nullish(
     v.union([
       v.array(graphqlError),
@@ -96,9 +96,9 @@ const STORE_STATUSES = new Set([401, 402, 403, 404, 423])
 const JSON_TYPE = /^application\/json\s*(;|$)/i
 
 /**
- * The error of a status other than 2xx. The API refuses in JSON. Bot walls and failing servers answer
- * with HTML under any status, so only JSON counts as a refusal by the store: taking a wall's 404 for one
- * would throw away the last good pages. The type alone decides; the body is not read.
+ * The error of a status other than 2xx. The API refuses in JSON. Bot walls and failing servers answer with HTML
+ * under any status, so only JSON counts as a refusal by the store: if a wall's 404 counted, the last good pages
+ * would be deleted. The type alone decides; the body is not read.
  */
 export function httpError({ status, headers }: Response): StorefrontError {
   const isJson = JSON_TYPE.test(headers.get('Content-Type') ?? '')

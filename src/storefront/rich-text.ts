@@ -1,16 +1,16 @@
 import * as v from 'valibot'
 import { attempt, parsedJson, parsedUrl } from './safe-parse.ts'
 
-/** A merchant's formatted text: what is shown of it, and nothing else, whatever the markup was. */
+/** The parts of a merchant's formatted text that the shop shows, whatever the markup was. */
 export type Block = { tag: 'p' | 'h3'; runs: Run[] } | { tag: 'ul' | 'ol'; items: Block[][] }
 
-/** Letters of one style; '\n' breaks the line. `href`: an https URL. */
+/** Text of one style; '\n' breaks the line. `href`: an https URL. */
 export type Run = { text: string; isStrong?: true; isEmphasis?: true; href?: string }
 
-/** Markup before anything is known of it: a text, or an element with a tag of HTML. */
+/** Unchecked markup: a text, or an element with a tag of HTML. */
 export type Markup = string | { tag: string; href?: string; children: Markup[] }
 
-// Nothing in these is the merchant's text.
+// These elements contain no text of the merchant.
 const DROPPED = new Set(
   'audio button canvas embed frame frameset head iframe input map math noembed noframes noscript object option picture plaintext script select style svg template textarea title video xmp'.split(
     ' ',
@@ -26,7 +26,7 @@ const MOST_NESTED_LISTS = 3
 
 type Style = Omit<Run, 'text'>
 
-/** The blocks of markup: elements that are not shown give their children, text between blocks is a paragraph. */
+/** The blocks of markup. Children replace elements that are not shown; text between blocks is a paragraph. */
 export function blocksOf(markup: Markup[], depth = 0): Block[] {
   const blocks: Block[] = []
   let runs: Run[] = []
@@ -100,7 +100,7 @@ function styleIn({ tag, href }: Exclude<Markup, string>, style: Style): Style {
   return url?.protocol === 'https:' ? { ...style, href: url.href } : style
 }
 
-/** The blocks, or none where they are a plain text. */
+/** The blocks; empty if they are a plain text. */
 export function formatted(blocks: Block[]): Block[] {
   const [first, ...others] = blocks
   const isPlain =
@@ -121,7 +121,7 @@ export const plainLines = (blocks: Block[]): string[] =>
       : block.items.map((item) => plainLines(item).join(' ')),
   )
 
-/** Runs that follow each other with the same link, or without one. */
+/** Groups consecutive runs with the same link, or without one. */
 export function linked(runs: Run[]): { href: string | undefined; runs: Run[] }[] {
   const groups: { href: string | undefined; runs: Run[] }[] = []
   for (const run of runs) {
@@ -139,7 +139,7 @@ type RichNode =
   | { type: keyof typeof TAGS; children: RichNode[] }
 
 const children = v.array(v.lazy(() => richNode))
-// By its type: a union would try each of its options for each child of each child.
+// Selects by type: a union would try each of its options for each nested child.
 const richNode: v.GenericSchema<unknown, RichNode> = v.variant('type', [
   v.object({
     type: v.literal('text'),
@@ -169,10 +169,10 @@ const TAGS = { root: 'div', paragraph: 'p', heading: 'h3', 'list-item': 'li' }
 
 const MOST_LETTERS = 50_000
 
-/** The blocks of a metafield of the type `rich_text_field`; none where it is too long or malformed. */
+/** The blocks of a metafield of the type `rich_text_field`; empty if it is too long or malformed. */
 export function richTextBlocks(json: string): Block[] {
   if (json.length > MOST_LETTERS) return []
-  // Throws on elements so deep that no call stack holds them.
+  // Throws if elements are nested too deeply for the call stack.
   const read = attempt(() => v.safeParse(richNode, parsedJson(json)))
   return (read?.success && attempt(() => blocksOf([markupIn(read.output)]))) || []
 }

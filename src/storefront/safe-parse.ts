@@ -1,4 +1,4 @@
-/** What `act` returns; null: it threw. */
+/** The result of `act`; null: it threw. */
 export function attempt<Value>(act: () => Value): Value | null {
   try {
     return act()
@@ -14,7 +14,7 @@ export const parsedJson = (text: string): unknown => attempt(() => JSON.parse(te
 export const decodedSegment = (segment: string): string | null =>
   attempt(() => decodeURIComponent(segment))
 
-/** The URL of an address of the web. Null: the text is none, or of another scheme than http and https. */
+/** The text as an http or https URL. Null: it is no URL, or has another scheme. */
 export function webUrl(text: string): URL | null {
   const url = parsedUrl(text)
   return url && /^https?:$/.test(url.protocol) ? url : null

@@ -11,7 +11,7 @@ import {
   type WireProduct,
 } from './testing/fixtures.ts'
 
-/** A product with all of these options' variants, but for the ones in `sold` or not `made`. */
+/** A product with all of these options' variants: `sold` are sold out, `unmade` do not exist. */
 function matrix(
   options: Record<string, string[]>,
   { sold = [], unmade = [] }: { sold?: string[]; unmade?: string[] },

@@ -10,7 +10,7 @@ export type Choice = {
   /** The selection may name a variant beyond those read, and reading it failed. */
   isUnknown?: boolean
   /**
-   * The number of a variant that the address names, and that is not among those read; NO_NUMBER: there is none.
+   * The number of the variant in the address, if it was not read; NO_NUMBER: the product has no such variant.
    * Selection and variant are then the first.
    */
   named?: string
@@ -29,13 +29,13 @@ export function choose(product: Product, choice: Choice, value: SelectedOption):
   return { selection, variant: variantFor(product, selection) ?? choice.variant }
 }
 
-/** '?Size=8+oz&Wick=Wood'; '' where the product has no options. */
+/** '?Size=8+oz&Wick=Wood'; '' if the product has no options. */
 export function queryOf(selection: SelectedOption[]): string {
   const values = realSelection(selection).map(({ name, value }) => [name, value])
   return values.length === 0 ? '' : `?${new URLSearchParams(values)}`
 }
 
-/** Whether the choice's variant is the one that the selection, or the address, names. */
+/** Whether the choice's variant is that of the selection, or of the address's number. */
 export const isMade = ({ selection, variant, named }: Choice): boolean =>
   variant === null || (named === undefined && matches(variant, selection))
 
@@ -53,8 +53,8 @@ export function keptChoice({ product, choice }: ProductChoice, previous: Variant
 export type Availability = 'available' | 'sold-out' | 'not-made'
 
 /**
- * An option's values as they would be with the other selected ones. A value is 'available' if a variant that
- * was not read may have it. The price is null where all values cost the same, or no variant was read.
+ * An option's values in combination with the other selected ones. A value is 'available' if a variant that was not
+ * read may have it. The price is null if all values cost the same, or no variant was read.
  */
 export function optionValues(
   product: Product,
@@ -79,9 +79,9 @@ function availabilityOf({ hasMoreVariants }: Product, variant: Variant | null): 
 }
 
 /**
- * The variants for sale that differ from a choice in the fewest values, and those values. For a sold-out
- * choice at most three, the last option's values first; for one that is not made the first that has at least
- * one of the values that the choice's variant lacks.
+ * The variants for sale that differ from a choice in the fewest values, and those values. For a sold-out choice at
+ * most three, the last option's values first; for one that does not exist, the first that has a value which the
+ * choice's variant lacks.
  */
 export function alternativesTo(product: Product, choice: Choice) {
   const { selection, variant } = choice
@@ -115,13 +115,13 @@ export const realOptions = ({ options }: Product): ProductOption[] =>
 export const realSelection = (selection: SelectedOption[]): SelectedOption[] =>
   selection.filter(({ value }) => !isStandIn(value))
 
-/** '8 oz • Wood'; '' where the product has no options. */
+/** '8 oz • Wood'; '' if the product has no options. */
 export const valuesText = (selection: SelectedOption[]): string =>
   realSelection(selection)
     .map(({ value }) => value)
     .join(' • ')
 
-/** '25 hours' of '25 hours (4 oz), 50 hours (8 oz)' for '4 oz'; the whole text where it has no such part. */
+/** '25 hours' of '25 hours (4 oz), 50 hours (8 oz)' for '4 oz'; the whole text if it has no such part. */
 export function partFor(text: string, values: SelectedOption[]): string {
   const parts = `${text}, `.split('), ')
   for (const { value } of values) {

@@ -23,7 +23,7 @@ export const catalogProductsResponse = v.pipe(
   v.transform(({ products }) => products),
 )
 
-/** All collections as the sitemap lists them, page by page; those without a product are left out. */
+/** All collections as the sitemap lists them, page by page, without those that have no products. */
 export const catalogCollectionsDocument = graphql(
   `query CatalogCollections($first: Int!, $after: String) {
   collections(first: $first, after: $after) {

@@ -12,7 +12,7 @@ import * as sitemap from './sitemap-query.ts'
 
 const ONCE = { pauseAfter: () => null }
 
-/** A part of a list of products, as many as are read at once. */
+/** The number of products that are read of a list at once. */
 const page = { first: 50 }
 
 export type Storefront = ReturnType<typeof createStorefront>
@@ -24,15 +24,15 @@ type CountryCode = NonNullable<
 /** The calls to the provider over one connection. Each resolves with a value or a StorefrontError. */
 export function createStorefront(connection: Connection, policy: CallPolicy = {}) {
   const call = createCall(connection, policy)
-  // The setting has a country's form; whether the store sells there, the doctor says.
+  // The setting has the form of a country code. The doctor checks whether the store sells there.
   const country = connection.market?.country as CountryCode | undefined
-  // Without a token a hundred would cost more than a call may.
+  // Without a token, a hundred would exceed the cost limit of a call.
   const readShared = async (ids: string[]) =>
     ids.length === 0
       ? success([])
       : call(carts.sharedVariantsDocument, { ids }, carts.sharedVariantsResponse)
   return {
-    /** The provider's origin: a cart is known only to the store that made it. */
+    /** The provider's origin: only the store that created a cart has it. */
     origin: new URL(connection.url).origin,
     products: () => call(lists.productsDocument, page, lists.productsResponse),
     /** Null: no collection that this shop may show has the handle. */
@@ -125,12 +125,12 @@ const aligned = <Node>(ids: string[], result: Result<Node[]>): Result<Node[]> =>
   result.ok && result.value.length !== ids.length ? failure({ kind: 'unreadable' }) : result
 
 /**
- * In a rush of shoppers the provider refuses a cart before it creates it. After any other failure the cart may
- * exist, and a second call would leave two.
+ * In a rush of shoppers the provider refuses a cart before creating it. After any other failure the cart may exist,
+ * and a second call would create another.
  */
 const pauseAfterRefusal = backoff({ mostTries: 4, firstPauseMs: 1_000, isRetried: isRush })
 
-// Not 430, which answers a client that has already made too many calls.
+// Not 430, which is for a client that has already made too many calls.
 function isRush(error: StorefrontError): boolean {
   if (error.kind === 'http') return error.status === 429 || error.status === 503
   if (error.kind !== 'graphql') return false

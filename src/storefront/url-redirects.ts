@@ -9,17 +9,17 @@ import { listPage, text } from './wire.ts'
 
 /** The store's URL redirects. */
 export type Redirects = {
-  /** By paths as `redirectPath` writes them. */
+  /** By paths in the form of `redirectPath`. */
   targets: Record<string, string>
-  /** The store has more than are read. */
+  /** Whether the store has more than are read. */
   isCut: boolean
 }
 
 export type ReadRedirects = () => Promise<Result<Redirects>>
 
-/** The most that are read; later ones in the store's list are not followed. */
+/** The most redirects that are read. The shop does not follow later ones in the store's list. */
 export const MOST_REDIRECTS = 20_000
-// Of all paths and targets. The cache has no place for twice as many.
+// The limit of all paths and targets. The cache has no room for twice as many.
 const MOST_LETTERS = 6_000_000
 const REDIRECTS_READ = 250
 
@@ -59,7 +59,7 @@ const isEnough = (entries: v.InferOutput<typeof urlRedirect>[]): boolean =>
   entries.length >= MOST_REDIRECTS ||
   entries.reduce((sum, { path, target }) => sum + path.length + target.length, 0) >= MOST_LETTERS
 
-/** A path as the store's redirects have it: in lower case, without a slash at its end. Null: no store can have it. */
+/** Normalises a path as the provider stores it: lower case, no slash at its end. Null: no redirect can have it. */
 export function redirectPath(pathname: string): string | null {
   const segments = pathname.replace(/\/$/, '').split('/').slice(1).map(decodedSegment)
   const words = segments.filter((each) => each !== null && canBeHandle(each) && each[0] !== '.')

@@ -6,7 +6,7 @@ import { parsed, products } from './testing/fixtures.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-// The shapes, written once more by hand, so that a slip in the parser's schemas shows.
+// The shapes, written again by hand, to find mistakes in the parser's schemas.
 type Check = (value: unknown) => boolean
 
 const isText: Check = (value) => typeof value === 'string'
@@ -115,7 +115,7 @@ const isCatalogPage = object({
   next: isTextOrNull,
 })
 
-// Plain texts have none.
+// Plain texts have no blocks.
 const isBlock: Check = () => false
 
 const isRead: Record<CallName, Check> = {
@@ -197,7 +197,7 @@ const failures = {
   currentVariants: ['unreadable'],
   sharedVariants: ['unreadable'],
   cartCreatedAt: ['unreadable'],
-  // A cart, its address and user errors may be null or said in an answer of the right shape.
+  // In a valid answer the cart and its address may be null, and there may be user errors.
   cartCreate: ['unreadable', 'no-checkout-url', 'cart-refused'],
 }
 

@@ -56,7 +56,7 @@ const isNullable = (path: Path): boolean =>
     path.join('.'),
   )
 
-/** What can be wrong with one place of a response. */
+/** The kinds of damage to one place of a response. */
 const damages = {
   missing: removed,
   null: (response: unknown, path: Path) => replaced(response, path, null),
@@ -124,7 +124,7 @@ describe('impossible prices are unreadable', () => {
   })
 })
 
-// As text, since JSON can say numbers that JSON.stringify never writes.
+// Written as text, because JSON allows numbers that JSON.stringify never writes.
 const withNumber = (value: unknown, path: Path, number: string): string =>
   JSON.stringify(replaced(value, path, 'HERE')).replace('"HERE"', number)
 

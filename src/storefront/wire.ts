@@ -3,7 +3,7 @@ import { decimalsOf } from './currencies.ts'
 import type { Money, UnitPrice } from './money.ts'
 import type { Withheld } from './product.ts'
 
-/** Any text of a response, without halves of surrogate pairs, which JSON can hold and UTF-8 can't. */
+/** Any text of a response, without halves of surrogate pairs, which JSON allows and UTF-8 does not. */
 export const text = v.pipe(
   v.string(),
   v.transform((each) => each.toWellFormed()),
@@ -17,7 +17,7 @@ export const money = v.pipe(
 
 export const seo = v.object({ title: v.nullable(text), description: v.nullable(text) })
 
-/** Of the source. Null: unknown or impossible, as the 0 that the provider sends for some pictures. */
+/** A size of the source. Null: unknown or impossible, such as the 0 that the provider sends for some pictures. */
 const pixels = v.pipe(
   v.nullable(v.number()),
   v.transform((size) => (size !== null && Number.isSafeInteger(size) && size > 0 ? size : null)),
@@ -49,7 +49,7 @@ export const hasProducts = v.pipe(
   v.transform(({ nodes }) => nodes.length > 0),
 )
 
-/** A page of a connection that is read as nodes; those that are parsed to null are left out. */
+/** A page of a connection that is read as nodes, without those that are parsed to null. */
 export const listPage = <Wire, Node>(node: v.GenericSchema<Wire, Node>) =>
   v.pipe(
     v.object({ nodes: v.array(node), pageInfo: nextCursor }),
@@ -81,7 +81,7 @@ const measurement = v.object({
   referenceValue: v.number(),
 })
 
-/** `merchandiseFields` of a variant. */
+/** Parses `merchandiseFields` of a variant. */
 export const merchandise = v.object({
   id: text,
   title: text,
@@ -94,13 +94,13 @@ export const merchandise = v.object({
   selectedOptions: v.array(v.object({ name: text, value: text })),
 })
 
-/** A node of another type, of which the id alone is read. A variant that lacks a field is unreadable. */
+/** A node of another type, of which only the id is read. A variant without a field is unreadable. */
 export const otherNode = v.pipe(
   v.strictObject({ id: text }),
   v.transform(() => null),
 )
 
-/** The variant with its unit price, if it has one, and with the reason for which it can't be bought by itself. */
+/** The variant with its unit price and the reason why it can't be bought by itself, if there are any. */
 export function merchandiseOf<Wire extends v.InferOutput<typeof merchandise>>({
   unitPrice,
   unitPriceMeasurement,
@@ -109,7 +109,7 @@ export function merchandiseOf<Wire extends v.InferOutput<typeof merchandise>>({
   ...rest
 }: Wire) {
   const unit = unitPriceOf(unitPrice, unitPriceMeasurement)
-  // A bundle with components of its own is sold as any other variant. To others an app adds them in its own shop.
+  // A bundle with its own components is sold as any other variant. For others, only the store's own shop adds them.
   const isSet = requiresComponents && components.nodes.length === 0
   const withheld: Withheld | null = rest.product.requiresSellingPlan
     ? 'subscription'
@@ -129,10 +129,10 @@ function unitPriceOf(
   return of && per ? { price, per, of } : null
 }
 
-// Of other units the short form is the provider's name in small letters.
+// Other units are shortened to the provider's name in lower case.
 const UNITS: Record<string, string> = { FLOZ: 'fl oz', FT2: 'ft²', M2: 'm²', M3: 'm³' }
 
-/** '100 g', and 'kg' for one; null for an unknown unit, and for what is no amount. */
+/** '100 g', or 'kg' for one; null for an unknown unit or an invalid amount. */
 function amountOf(value: number, unit: string | null): string | null {
   if (unit === null || unit === 'UNKNOWN' || !(value > 0)) return null
   const short = UNITS[unit] ?? unit.toLowerCase()

@@ -19,7 +19,7 @@ export function IconButton({ label, onNear, className = '', ...attributes }: Pro
       aria-label={label}
       onPointerEnter={({ currentTarget, pointerType }) => {
         onNear?.()
-        // A touch is a press already. Without a move, the button has come under a resting mouse.
+        // A touch is already a press. Without a move, the button may have appeared under a resting mouse.
         if (pointerType === 'touch') return
         const onMove = () => approach(currentTarget)
         currentTarget.addEventListener('pointermove', onMove, { once: true })

@@ -14,9 +14,9 @@ export async function loadTwice<Part>(load: () => Promise<Part>): Promise<Part> 
 }
 
 /**
- * Imports the part that a press needs; null where it can't be had now, which a toast titled `failure` says. Where a
- * newer build has replaced this one, the page reloads, and the promise stays pending. Never rejects. `load` must
- * contain the `import()` itself: the part's address is read from its source text.
+ * Imports the part that a press needs. Null: the import failed, and a toast titled `failure` is shown. If a newer
+ * build has replaced this one, reloads the page, and the promise stays pending. Never rejects. `load` must contain
+ * the `import()` itself: the part's address is read from its source text.
  */
 export const loadForPress = <Part>(
   load: () => Promise<Part>,
@@ -30,16 +30,16 @@ export const loadForPress = <Part>(
     })
 
 async function loadAnew<Part>(load: () => Promise<Part>): Promise<Part> {
-  // No browser says why an import failed, and some not even of what. The build writes addresses relative
+  // No browser reports why an import failed, and some do not report its address. The build's addresses are relative
   // to this file.
   const [, address = ''] = /import\(.(.+?).\)/.exec(String(load)) ?? []
   const part = import.meta.resolve(address)
   const { status } = await fetch(part, { method: 'HEAD', cache: 'no-store' })
   if (status === 404) {
     location.reload()
-    // Never settles, as whatever follows might cancel the reload.
+    // Never settles, because later code might cancel the reload.
     return new Promise(() => undefined)
   }
-  // Some browsers cache a failed import while the page is open, by its address: hence the fragment.
+  // Some browsers cache a failed import by its address while the page is open. The fragment avoids that.
   return import(/* @vite-ignore */ `${part}#${Date.now()}`)
 }

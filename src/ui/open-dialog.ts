@@ -1,15 +1,23 @@
 import { isPlainClick } from './plain-click.ts'
 
 const isDialogEntry = (): boolean => history.state === 'dialog'
-/** The browser is on its way from a dialog's history entry back to the page's. */
+/** Whether the browser is going back from a dialog's history entry to the page's. */
 let isLeaving = false
 
-// A reload leaves the entry without its dialog.
-if (typeof history === 'object' && isDialogEntry()) leaveEntry()
+if (typeof history === 'object') {
+  // A reload keeps the entry, but closes its dialog.
+  if (isDialogEntry()) leaveEntry()
+  // A link that was followed meanwhile has cancelled `history.back()`.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted || !isLeaving) return
+    isLeaving = false
+    if (isDialogEntry()) leaveEntry()
+  })
+}
 
 /**
- * Opens a modal dialog that Back closes: while it is open, it has a history entry of its own. Forward to the entry of
- * a closed dialog opens nothing, and the next dialog takes it over.
+ * Opens a modal dialog that Back closes: while it is open, it has a history entry of its own. Forward to a closed
+ * dialog's entry opens nothing, and the next dialog reuses that entry.
  */
 export function openDialog(dialog: HTMLDialogElement) {
   if (dialog.open) return
@@ -30,7 +38,7 @@ export function openDialog(dialog: HTMLDialogElement) {
     location.replace(link.href)
   }
   addEventListener('click', follow, { signal })
-  // The event comes with the next frame: by then the shopper may have gone on in the history.
+  // The event fires in the next frame: by then the shopper may have navigated.
   const onClose = () => {
     events.abort()
     // Going back would cancel the navigation to the link's page.

@@ -1,15 +1,15 @@
 type Modifiers = { altKey: boolean; ctrlKey: boolean; metaKey: boolean }
 
-/** Whether a key or click belongs to the browser, such as Alt + ← for Back. */
+/** Whether a key or click is a shortcut of the browser, such as Alt + ← for Back. */
 export const isShortcut = ({ altKey, ctrlKey, metaKey }: Modifiers): boolean =>
   altKey || ctrlKey || metaKey
 
-/** 1 where lines run from left to right, -1 where from right to left: `--along` of base.css. */
+/** 1 if lines run from left to right, -1 if from right to left: `--along` of base.css. */
 export const along = (): number => (document.dir === 'rtl' ? -1 : 1)
 
 const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 }
 
-/** The step that an arrow key asks for: 1 to the next, -1 to the one before, 0 for any other key. */
+/** The step of an arrow key: 1 to the next, -1 to the previous, 0 for any other key. */
 export const arrowStep = (event: Modifiers & { key: string }): number =>
   isShortcut(event) ? 0 : (STEPS[event.key] ?? 0) * along()
 

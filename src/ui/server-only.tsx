@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 
 /**
  * Markup that the server renders and the browser never touches. Pass children on the server alone
- * (`import.meta.env.SSR && …`): their code is then not sent, and React hydrates around their HTML. Children
- * that a browser has all the same replace what was sent.
+ * (`import.meta.env.SSR && …`): their code is then not sent, and React hydrates around their HTML. Children that a
+ * browser passes replace the server's HTML.
  */
 export function ServerOnly({ id, children }: { id: string; children?: ReactNode }) {
   const content = import.meta.env.SSR || children ? { children } : asSent
@@ -13,7 +13,7 @@ export function ServerOnly({ id, children }: { id: string; children?: ReactNode 
 // The server's elements, found before hydration; copied where React renders them again.
 const sent = import.meta.env.SSR ? [] : [...document.querySelectorAll('main, .server-only')]
 
-/** Props that make an element show what the server rendered into the element with its id. */
+/** Props with which an element keeps the server's content of the element with its id. */
 export const asSent = {
   suppressHydrationWarning: true,
   children: '',

@@ -1,10 +1,10 @@
 import * as shareWords from '../../words/share.ts'
 import { toast } from './toast.tsx'
 
-// The shopper closed the sheet, or pressed twice and has it open.
+// The shopper closed the sheet, or it is already open after a second press.
 const DECIDED = new Set(['AbortError', 'InvalidStateError'])
 
-/** Opens the device's share sheet. Without one, copies the link and says so, with `copied` as details. Never rejects. */
+/** Opens the device's share sheet. Without one, copies the link, and a toast with `copied` says so. Never rejects. */
 export async function share(data: { title?: string; url: string }, copied: string) {
   try {
     return await navigator.share(data)

@@ -1,6 +1,6 @@
 export const Spinner = () => <span className="spinner" aria-hidden="true" />
 
-/** Takes the place of content that is loading, of a whole page if `isPage`; screen readers announce `label`. */
+/** A placeholder for content that is loading, or for a whole page if `isPage`. Screen readers announce `label`. */
 export function Loading({ label, isPage = false }: { label: string; isPage?: boolean }) {
   const Label = isPage ? 'h1' : 'span'
   return (

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 type Subscribable<Value> = Omit<ReturnType<typeof createSubscribable<Value>>, 'set'>
 
-/** A value outside of React; `initial` is what the server renders. `set` calls every listener. */
+/** A value outside of React; `initial`: the value that the server renders. `set` calls every listener. */
 export function createSubscribable<Value>(initial: Value) {
   const listeners = new Set<() => void>()
   let value = initial

@@ -6,7 +6,7 @@ import { createSubscribable, useValue } from './subscribable.ts'
 
 type Toast = {
   id: number
-  /** 'unseen': for screen readers alone. */
+  /** 'unseen': for screen readers only. */
   tone: 'success' | 'failure' | 'unseen'
   title: string
   description: string
@@ -23,8 +23,8 @@ const toasts = createSubscribable<Toast[]>([])
 let lastId = 0
 
 /**
- * Shows a toast. A success ends with toast.css's `expire` animation, by a press, or after two newer ones; a failure
- * by a press, or when one with the same words replaces it. `dismissToasts` ends those that are outdated.
+ * Shows a toast. A success closes after toast.css's `expire` animation, a press, or two newer ones; a failure after
+ * a press, or when one with the same words replaces it. `dismissToasts` closes outdated ones.
  */
 export function toast(
   tone: Toast['tone'],
@@ -41,7 +41,7 @@ export function toast(
   )
 }
 
-/** Tells screen readers of a change that is visible on the screen. */
+/** Announces to screen readers a change that is visible on the screen. */
 export const announce = (text: string) => toast('unseen', '', text)
 
 export function dismissToasts(isMeant: (toast: Toast) => boolean) {
@@ -50,7 +50,7 @@ export function dismissToasts(isMeant: (toast: Toast) => boolean) {
 
 const dismiss = (id: number) => dismissToasts((each) => each.id === id)
 
-/** The live region, which has to exist before its first toast, with the toasts. */
+/** The live region with the toasts. It has to exist before its first toast. */
 export function Toasts() {
   return (
     <div className="toasts" role="status" aria-atomic={false}>

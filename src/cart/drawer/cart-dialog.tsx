@@ -11,7 +11,7 @@ import { dismissToasts, toast, Toasts } from '../../ui/toast.tsx'
 
 const importPanel = () => import('./drawer-panel.tsx')
 
-/** Preloads the panel. A failure is ignored, as the press loads it again. */
+/** Preloads the panel. Ignores a failure, because the press loads it again. */
 export const nearCart = () => void importPanel().catch(() => undefined)
 
 const focusOn = (heading: HTMLElement | null) => heading?.focus()
@@ -29,7 +29,7 @@ export function useCartDrawer(connection: Connection) {
     panel,
     isOpen,
     open: async () => {
-      // The open drawer itself confirms what earlier toasts said.
+      // The open drawer shows what earlier toasts said.
       dismissToasts(({ tone, title }) => tone === 'success' || title === cartWords.notOpened)
       if (dialog.current) openDialog(dialog.current)
       focusHeading()
@@ -73,7 +73,7 @@ export function CartDialog({ drawer, connection, terms }: Props) {
       >
         {(isOpen || panel) && (
           <div className="drawer-panel" onClickCapture={panel?.ignoreStrayClick}>
-            {/* Rendered before the panel is loaded, and never replaced: it may hold the focus. */}
+            {/* Rendered before the panel is loaded, and never replaced, because it may have the focus. */}
             <div className="drawer-head">
               {/* The close button's tooltip would take the first Escape, so the heading gets the focus. */}
               <h2 ref={focusOn} tabIndex={-1}>

@@ -18,7 +18,6 @@ import { restore } from '../undo.ts'
 
 type Props = {
   cart: Cart
-  /** The cart's. */
   quote: Quote | null
   line: Line
   /** Called before the line is removed, together with the control that was pressed. */
@@ -59,7 +58,7 @@ export function CartLine({ cart, quote, line, onRemove }: Props) {
             className="text-button"
             aria-label={drawerWords.changeTitle(granted, product.title)}
             onClick={({ currentTarget }) => {
-              // The press removes this button.
+              // Moves the focus, because the press removes this button.
               currentTarget.closest('li')?.querySelector('a')?.focus()
               void cartStore.apply(update(variantId, granted))
             }}
@@ -83,13 +82,13 @@ export function CartLine({ cart, quote, line, onRemove }: Props) {
 
 type PartsProps = {
   line: Line
-  /** Null where the line's price says it all: for one unit, or one that is not charged. */
+  /** Null if the line's price is enough: for one unit, or for a line that is not charged. */
   total: string | null
   /** The units in the total. */
   count: number
-  /** False: its price is another market's, and '…' stands for it. */
+  /** False: its price is another market's, and is shown as '…'. */
   isPriced?: boolean
-  /** Notes. */
+  /** The line's notes. */
   children: ReactNode
 }
 

@@ -18,18 +18,18 @@ import { currentQuote, payableLines } from '../quote.ts'
 import { visitAttributes } from '../store/attribution.ts'
 import { cartStore } from '../store/cart-store.ts'
 
-/** What the drawer gives to its parts. */
+/** The props of the drawer's parts. */
 export type DrawerProps = {
   connection: Connection
   terms: Terms
   onClose: () => void
-  /** For after a press that removes or disables the focused control. */
+  /** Call it after a press that removes or disables the focused control. */
   focusHeading: () => void
 }
 
 type Props = DrawerProps & { cart: Cart; quote: Quote | null }
 
-/** The checkout button, or a link to the checkout that was created and not opened. */
+/** The checkout button, or a link to a checkout that was created but not opened. */
 export function CheckoutButtons({ cart, quote, connection, onClose, focusHeading }: Props) {
   const { checkoutUrl } = cart
   const [needsLink, setNeedsLink] = useState(false)
@@ -105,7 +105,7 @@ type CheckoutLinkProps = {
   url: string
   className: string
   onFollow?: () => void
-  /** The checkout has become too old since the link was rendered. */
+  /** Called if the checkout has become too old since the link was rendered. */
   onTooOld: () => void
 }
 
@@ -130,7 +130,7 @@ function CheckoutLink({ url, className, onFollow, onTooOld }: CheckoutLinkProps)
   )
 }
 
-/** The drawer has closed with the note on each code, so a toast that stays says it. */
+/** The closed drawer no longer shows the notes on codes, so a lasting toast does. */
 function sayRefusedCodes(cart: Cart) {
   const refused = currentQuote(cart)?.discounts.filter(({ applicable }) => !applicable) ?? []
   if (refused.length === 0) return
@@ -140,12 +140,12 @@ function sayRefusedCodes(cart: Cart) {
   })
 }
 
-/** What the provider refuses may have changed. */
+/** After these outcomes the lines are checked again: what the provider refuses may have changed. */
 const REFUSALS = new Set<CheckoutOutcome>(['refused', 'line-refused', 'code-refused'])
 
 const FAILED = ['failure', checkoutWords.failed, checkoutWords.failedHint] as const
 
-/** The toasts of the outcomes that show nowhere else. */
+/** The toasts of outcomes that nothing else shows. */
 const FAILURES: Partial<Record<CheckoutOutcome, Parameters<typeof toast>>> = {
   failed: [...FAILED],
   refused: [...FAILED],

@@ -13,7 +13,7 @@ import { OwnCart } from './own-cart.tsx'
 import { useSharedCart } from './shared-cart-store.ts'
 import { SharedCartPanel } from './shared-cart.tsx'
 
-/** `children`: the toasts, which stand above the foot where there is no room for them at the top. */
+/** `children`: the toasts, shown above the foot if the top has no room for them. */
 type Props = DrawerProps & { children: ReactNode }
 
 /** The drawer's content. Loaded when the cart is first opened. */
@@ -27,7 +27,7 @@ export function DrawerPanel(props: Props) {
   )
 }
 
-/** How many items the cart holds, below the drawer's heading. */
+/** The number of items in the cart, below the drawer's heading. */
 export function HeadNotes() {
   const { cart, isStored } = useCart()
   const shared = useSharedCart()

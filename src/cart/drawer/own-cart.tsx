@@ -77,12 +77,12 @@ export function OwnCart({ cart, children, ...drawer }: Props) {
           </button>
         )}
       </div>
-      {/* In low windows, where they would keep the checkout button out of sight above it. */}
+      {/* In low windows the links are shown here. Above the checkout button, they would push it out of sight. */}
       {links}
     </>
   )
 
-  /** The line at `index` is removed: moves the focus to the line beside it. */
+  /** Moves the focus from the line at `index`, which is being removed, to the line beside it. */
   function focusBeside(index: number) {
     const lines = list.current?.children
     const beside = lines?.[index + 1] ?? lines?.[index - 1]
@@ -114,7 +114,7 @@ function AlreadyOrdered({ cart, focusHeading }: PartProps) {
   )
 }
 
-/** Whether each code applies, and why not, which the provider says only once a checkout was created. */
+/** Whether each code applies, and why not. The provider decides this only when a checkout is created. */
 function DiscountNotes({ cart, quote, focusHeading }: PartProps & { quote: Quote | null }) {
   return cart.discountCodes.map((code) => {
     const discount = quote?.discounts.find((each) => each.code.toLowerCase() === code.toLowerCase())

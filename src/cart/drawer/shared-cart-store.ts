@@ -15,9 +15,9 @@ export type SharedLine = Line & { withheld?: Withheld | undefined }
 
 /** The cart of a link, until the shopper adds or dismisses it. It is not stored. */
 export type SharedCart = {
-  /** What the link names, perhaps more than a cart holds. */
+  /** The lines of the link, perhaps more than a cart can have. */
   named: LineQuantity[]
-  /** As many as a cart holds, as read from the provider, without variants that no longer exist; null until then. */
+  /** The lines that fit into a cart, as read, without variants that no longer exist; null before the read. */
   lines: SharedLine[] | null
   isFailed: boolean
 }
@@ -29,8 +29,8 @@ export const useSharedCart = (): SharedCart | null => useValue(sharedCart)
 export const closeShared = () => sharedCart.set(null)
 
 /**
- * Applies `cart` and `discount` of the page's URL, and says if its link held more than that (`unused`). Removes
- * them, so that no reload applies them again.
+ * Applies `cart` and `discount` of the page's URL, and shows if the link had parts that can't be used (`unused`).
+ * Removes the parameters, so that a reload does not apply them again.
  */
 export function followLink(connection: Connection) {
   const url = new URL(location.href)
@@ -45,7 +45,7 @@ export function followLink(connection: Connection) {
   if (hasMore) toast('failure', linkWords.unused, linkWords.unusedHint)
 }
 
-/** Reads as many of the named variants from the provider as a cart holds, and shows them. */
+/** Reads the named variants, up to the limit of a cart, and shows them. */
 export async function readShared(named: LineQuantity[], connection: Connection) {
   sharedCart.set({ named, lines: null, isFailed: false })
   const ids = named.slice(0, MAX_LINES).map(({ variantId }) => variantId)
@@ -88,5 +88,5 @@ function openShared(text: string, connection: Connection) {
   openDrawer()
 }
 
-/** By a click on the cart's button, so that the focus returns there when the drawer closes. */
+/** Clicks the cart's button, so that the focus returns there when the drawer closes. */
 export const openDrawer = () => document.querySelector<HTMLButtonElement>('.cart-button')?.click()

@@ -15,7 +15,7 @@ import { closeShared, readShared, type SharedCart, type SharedLine } from './sha
 
 type Props = Omit<DrawerProps, 'onClose'> & { shared: SharedCart; children: ReactNode }
 
-/** A cart that somebody shared. It changes the shopper's cart only when they press. */
+/** A cart that somebody shared. Only a press changes the shopper's own cart. */
 export function SharedCartPanel({ shared, connection, focusHeading, children }: Props) {
   const { named, lines, isFailed } = shared
   const forSale = (lines ?? []).filter(({ availability }) => availability === 'for-sale')

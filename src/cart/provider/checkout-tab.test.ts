@@ -24,7 +24,7 @@ const forbid = (): never => {
   throw new DOMException('Blocked a frame', 'SecurityError')
 }
 
-/** An opened tab after this change, and what the shop holds of it. */
+/** An opened tab after this change, and the shop's CheckoutTab for it. */
 function opened(change: (tab: ReturnType<typeof fakeTab>) => void = () => undefined) {
   const tab = fakeTab()
   vi.stubGlobal('window', { open: () => tab })
@@ -38,7 +38,7 @@ test('opens a tab with a message and without an opener, and navigates it', () =>
   const open = vi.fn<(...args: string[]) => typeof tab>(() => tab)
   vi.stubGlobal('window', { open })
   const checkoutTab = openCheckoutTab()
-  // With 'noopener' the browser would answer null.
+  // With 'noopener' the browser would return null.
   expect(open).toHaveBeenCalledExactlyOnceWith('', '_blank')
   expect(tab.opener).toBeNull()
   expect(tab.document.title).toBe('Checkout')

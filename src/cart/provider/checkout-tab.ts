@@ -5,7 +5,7 @@ import { attempt } from '../../storefront/safe-parse.ts'
 export type CheckoutTab = NonNullable<ReturnType<typeof openCheckoutTab>>
 
 /**
- * Call it inside the click, as browsers block a later tab. Null where the browser blocks it all the same. Each
+ * Call it inside the click, because browsers block a later tab. Null: the browser blocks this one, too. Each
  * attempt may throw: blockers replace `window.open`, and browsers guard foreign tabs.
  */
 export function openCheckoutTab() {
@@ -21,7 +21,7 @@ export function openCheckoutTab() {
   // Reading the location throws once the tab shows another origin.
   const isWaiting = () => attempt(() => !tab.closed && tab.location.href === 'about:blank')
   return {
-    /** False where the tab no longer waits: the shopper has closed it or navigated it. */
+    /** False: the tab no longer waits, because the shopper has closed or navigated it. */
     show: (url: string): boolean => {
       if (!isWaiting()) return false
       tab.location.replace(url)

@@ -21,7 +21,7 @@ const refusal = (...named: string[]): CartAnswer =>
     lines: named.map((name) => ({ merchandiseId: idOf(name), message: 'At least 6' })),
   })
 
-/** A cart of one each, with a warning on the first. */
+/** A cart with one unit of each variant, and a warning on the first. */
 function warned(variantIds: string[], code: string, message: string): CartAnswer {
   const cart = answerWith(Object.fromEntries(variantIds.map((id) => [id, 1])))
   if (!cart.ok) throw new Error('No cart')

@@ -29,9 +29,9 @@ export type CheckoutOutcome =
   | 'nothing-to-do'
 
 /**
- * Creates the provider's cart from the lines and shows its checkout. Call it inside the click: it calls
- * `openTab` before it awaits anything. A failure changes the cart only by marking the lines that the provider
- * named. The attributes go with the order, and the campaign among them onto the checkout's URL.
+ * Creates the provider's cart from the lines and shows its checkout. Call it inside the click: it calls `openTab`
+ * before it awaits anything. A failure only marks the lines that the provider named. The attributes are sent with
+ * the order; the campaign's are also added to the checkout's URL.
  */
 export async function checkout(
   store: CartStore,
@@ -69,7 +69,7 @@ export async function checkout(
     const createCart = (sentAttributes: Attribute[]) =>
       storefront.createCart(lines, signal, { discountCodes, attributes: sentAttributes })
     let result = await createCart(attributes)
-    // Attribution must not cost an order.
+    // Tries again without attributes, which must not prevent an order.
     if (attributes.length > 0 && !result.ok && mayBeOfAttributes(result.error)) {
       result = await createCart([])
     }
@@ -104,6 +104,6 @@ export async function checkout(
   }
 }
 
-/** The provider refused the cart for good, and named no line. */
+/** Whether attributes may be the cause: the provider refused the cart for good, and named no line. */
 const mayBeOfAttributes = (error: StorefrontError): boolean =>
   error.kind === 'cart-refused' ? error.lines.length === 0 : isCallDenied(error)

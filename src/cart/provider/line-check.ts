@@ -19,14 +19,14 @@ let lineCheck: ReturnType<typeof createLineCheck> | undefined
 export function checkLines(connection: Connection) {
   if (!lineCheck) {
     lineCheck = createLineCheck(cartStore, createStorefront(connection))
-    // A window of another market, beside this one, may have checked the lines.
+    // Another window, in another market, may have checked the lines.
     addEventListener('focus', lineCheck.checkIfDue)
   }
   return lineCheck
 }
 
 /**
- * Checks the cart's lines against the provider: once now, when the shopper returns, and when told to.
+ * Checks the cart's lines against the provider: now, when the shopper returns, and on each call of its methods.
  * Retries and their pauses are TanStack Query's defaults. A failed check changes nothing.
  */
 export function createLineCheck(store: CartStore, storefront: Storefront) {
@@ -73,7 +73,7 @@ export function createLineCheck(store: CartStore, storefront: Storefront) {
   }
 }
 
-/** Applies what the provider said, and announces which lines it changes. */
+/** Applies the transition, and announces which lines it changes. */
 export async function applyAnnounced(store: CartStore, transition: Transition) {
   const before = store.get().cart.items
   const { items } = await store.apply(transition)

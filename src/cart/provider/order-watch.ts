@@ -12,9 +12,9 @@ import { cartStore, type CartStore } from '../store/cart-store.ts'
 const MIN_INTERVAL_MS = 15_000
 // A shopper often returns before the provider has closed the cart that was just ordered.
 const AFTER_RETURN_MS = [5_000, 30_000]
-// A return by Back or Forward is reported twice.
+// Browsers report a return by Back or Forward twice.
 const SAME_RETURN_MS = 500
-// Providers have answered once that an existing cart was missing, so a second answer must confirm it.
+// The provider can report an existing cart as missing, so a second response must confirm it.
 const CONFIRM_AFTER_MS = 1_500
 const MISSING_FOR_MS = 1_400
 
@@ -24,17 +24,17 @@ let watch: ReturnType<typeof createOrderWatch> | undefined
 export const watchOrders = (connection: Connection) =>
   (watch ??= createOrderWatch(cartStore, createStorefront(connection)))
 
-/** Finds out whether opened checkouts were ordered: when told to, and when the shopper returns. */
+/** Checks whether opened checkouts were ordered: on each call, and when the shopper returns. */
 export function createOrderWatch(store: CartStore, storefront: Storefront) {
   // Makes the store read the cart: on load, no component may have subscribed yet.
   store.subscribe(() => undefined)
-  // The shopper has loaded the page or returned to it, and the provider has not said yet whether they ordered.
+  // True from a load or a return until the provider has answered whether the shopper ordered.
   const isChecking = createSubscribable(true)
   let returnedAt = -Infinity
   let checkedAt = -Infinity
   let timers: ReturnType<typeof setTimeout>[] = []
   let confirmation: ReturnType<typeof setTimeout> | undefined
-  /** When a cart was first missing since it was last there. Not stored: each page confirms for itself. */
+  /** By cart id, the time of the first 'not found' since it was last found. Each page confirms for itself. */
   const missingSince = new Map<string, number>()
 
   const check = async () => {
@@ -44,7 +44,7 @@ export function createOrderWatch(store: CartStore, storefront: Storefront) {
     const now = await serverTime()
     const checkouts = openCheckouts(store.get().cart, storefront.origin, now)
     await Promise.all(checkouts.map((checkout) => readCheckout(checkout, now)))
-    // An answer from before the return says nothing about what was done since.
+    // A check that began before the return may miss an order.
     if (startedAt >= returnedAt && !confirmation) isChecking.set(false)
   }
   const checkIfDue = () => {
@@ -67,7 +67,7 @@ export function createOrderWatch(store: CartStore, storefront: Storefront) {
     if (!result.ok) return logError(result.error)
     if (result.value !== null) {
       missingSince.delete(cartId)
-      // A checkout that has lasted is read back unchanged, and every write wakes the other tabs.
+      // A checkout that has lasted needs no write, which would notify the other tabs.
       if (!hasLasted) await store.apply(checkoutRead(cartId, result.value, now))
       return
     }
@@ -95,8 +95,8 @@ export function createOrderWatch(store: CartStore, storefront: Storefront) {
 }
 
 /**
- * The server's time, as the device's clock may be wrong. NaN where the shop can't be reached: then no checkout
- * counts as young enough to prove an order.
+ * The server's time, because the device's clock may be wrong. NaN: the shop can't be reached, so no checkout counts
+ * as young enough to prove an order.
  */
 async function serverTime(): Promise<number> {
   try {

@@ -8,34 +8,34 @@ import { fieldsOf, isText, isWhole, readList } from './json-fields.ts'
 const STORED_FOR_MS = 30 * 86_400_000
 const MAX_ATTRIBUTES = 10
 const MAX_LENGTH = 255
-/** `utm_` parameters, and the ids by which Google, Meta, Microsoft and TikTok know a click on their ads. */
+/** `utm_` parameters, and the ad click ids of Google, Meta, Microsoft and TikTok. */
 export const CAMPAIGN = /^(utm_[a-z_]{1,30}|(g|fb|tt)clid|msclkid)$/
 /** Servers refuse addresses of 8 kB and more. */
 const LONGEST_URL = 4_000
 
-/** Stores what led to this visit, which began at the URL `start`; if that is unknown, deletes what was stored. */
+/** Stores the source of this visit, which began at the URL `start`. If it has none, deletes the stored one. */
 export function storeVisit({ url, checkoutOrigin, ownHosts = [] }: Connection, start: string) {
   const store = [url, ...(checkoutOrigin ? [checkoutOrigin] : [])].map((each) => new URL(each).host)
   const hosts = [location.host, ...store, ...ownHosts]
   const attributes = attributesOf(new URL(start), document.referrer, hosts)
   if (attributes.length === 0) return clearVisit()
-  // The start page has stored them itself, together with its referrer.
+  // The start page has already stored them, with its referrer.
   if (start === document.referrer && isStored(attributes)) return
   localStorage.setItem(ATTRIBUTION_KEY, JSON.stringify({ attributes, at: Date.now() }))
 }
 
 export const clearVisit = () => localStorage.removeItem(ATTRIBUTION_KEY)
 
-/** What led to the visit that filled the cart. */
+/** The source of the visit that filled the cart. */
 export function visitAttributes(): Attribute[] {
-  // Throws where the browser refuses storage: then nothing was stored.
+  // Throws if the browser refuses storage: then nothing was stored.
   const text = attempt(() => localStorage.getItem(ATTRIBUTION_KEY))
   return parseAttribution(text, Date.now())
 }
 
 /**
- * The campaign's parameters in a visit's first URL, and its referrer's host unless that is one of `ownHosts`. An
- * underscore is put before each name.
+ * The campaign's parameters in a visit's first URL, and its referrer's host unless that is one of `ownHosts`. Each
+ * name gets an underscore in front.
  */
 export function attributesOf(start: URL, referrer: string, ownHosts: string[]): Attribute[] {
   const campaign = [...start.searchParams].filter(([name]) => CAMPAIGN.test(name))
@@ -43,7 +43,7 @@ export function attributesOf(start: URL, referrer: string, ownHosts: string[]): 
   const from: [string, string][] = ownHosts.includes(host) ? [] : [['referrer', host]]
   const attributes = new Map<string, string>()
   for (const [name, value] of [...from, ...campaign]) {
-    // A click's id that is cut names another click.
+    // A shortened click id would be another click's.
     const text = name.endsWith('clid') && value.length > MAX_LENGTH ? '' : plain(value)
     if (text && attributes.size < MAX_ATTRIBUTES) attributes.set(`_${name}`, text)
   }
@@ -51,8 +51,8 @@ export function attributesOf(start: URL, referrer: string, ownHosts: string[]): 
 }
 
 /**
- * The checkout's URL with the campaign's parameters, which its analytics read. A parameter that it has
- * already stays, and one that would make it too long is left out.
+ * The checkout's URL with the campaign's parameters, which its analytics read. Keeps the parameters that the URL
+ * already has, and omits those that would make it too long.
  */
 export function withCampaign(checkoutUrl: string, attributes: Attribute[]): string {
   let url = new URL(checkoutUrl)
@@ -66,7 +66,7 @@ export function withCampaign(checkoutUrl: string, attributes: Attribute[]): stri
   return url.href
 }
 
-/** Empty where the text is damaged, or older than 30 days. `now` is in milliseconds since 1970. */
+/** Empty if the text is damaged, or older than 30 days. `now` is in milliseconds since 1970. */
 export function parseAttribution(text: string | null, now: number): Attribute[] {
   const { attributes, at } = fieldsOf(parsedJson(text ?? 'null'))
   if (!isWhole(at) || Math.abs(now - at) > STORED_FOR_MS) return []

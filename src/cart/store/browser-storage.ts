@@ -4,19 +4,19 @@ import { parseStoredCart, serializeCart, type StoredCart } from './stored-cart.t
 
 const CART_KEY = 'cart'
 
-/** The key of what led to the visit that fills the cart. */
+/** The key of the source of the visit that fills the cart. */
 export const ATTRIBUTION_KEY = 'attribution'
 
 export type CartStorage = typeof browserStorage
 
-/** Where carts are stored between visits; access to `localStorage` throws where the browser refuses storage. */
+/** Stores carts between visits. Access to `localStorage` throws if the browser refuses storage. */
 export const browserStorage = {
   read: (): StoredCart =>
     parseStoredCart(
       attempt(() => localStorage.getItem(CART_KEY)),
       currentMarket(),
     ),
-  /** False where the browser refuses storage, or it is full. */
+  /** False: the browser refuses storage, or it is full. */
   write: (stored: StoredCart): boolean => {
     try {
       localStorage.setItem(CART_KEY, serializeCart(stored))
@@ -27,7 +27,7 @@ export const browserStorage = {
   },
   /**
    * Calls `onChange` when another tab wrote, or may have written, and `onLeave` when the page is left.
-   * `mayBeCleared`: what this tab wrote may have been deleted on purpose.
+   * `mayBeCleared`: this tab's writes may have been deleted on purpose.
    */
   watch: (onChange: (mayBeCleared: boolean) => void, onLeave: () => void) => {
     addEventListener('storage', ({ key, newValue }) => {

@@ -6,7 +6,7 @@ import type { StoredCart } from './stored-cart.ts'
 
 type CartState = {
   cart: Cart
-  /** False where the browser refuses to store the cart: it is lost when the page is left. */
+  /** False: the browser refuses to store the cart, which is lost when the page is left. */
   isStored: boolean
 }
 
@@ -17,11 +17,11 @@ type Exclusive = (work: () => void) => Promise<void>
 
 export type CartStore = ReturnType<typeof createCartStore>
 
-/** The cart over a storage that other tabs write too. A change is shown before it is written. */
+/** The cart in a storage that other tabs write, too. Shows a change before it is written. */
 export function createCartStore(storage: CartStorage, exclusive: Exclusive) {
   const state = createSubscribable<CartState>({ cart: emptyCart, isStored: true })
   const updates = createLostUpdates()
-  /** As last read or written, without this tab's unwritten and lost updates. */
+  /** The cart as last read or written, without this tab's unwritten and lost updates. */
   let stored: StoredCart = { cart: emptyCart, writes: {} }
   let isLoading = false
   let turn: Promise<void> | undefined
@@ -31,7 +31,7 @@ export function createCartStore(storage: CartStorage, exclusive: Exclusive) {
     state.set({ cart: { ...updates.applyTo(stored).cart, isLoading }, isStored })
   const read = (mayBeCleared = false) => {
     stored = storage.read()
-    // Every write leaves its time, so a storage without any was cleared.
+    // Every write stores its time, so a storage without times was cleared.
     if (mayBeCleared || Object.keys(stored.writes).length === 0) updates.forgetWritten()
   }
   const isAnyMissing = () => updates.isAnyMissing(stored.writes)
@@ -46,10 +46,10 @@ export function createCartStore(storage: CartStorage, exclusive: Exclusive) {
     }
     render(isStored)
   }
-  /** One turn writes all changes that were made before it comes. */
+  /** Writes in this tab's next turn, with all changes made until then. */
   const writeInTurn = (): Promise<void> => (turn ??= takeTurn())
   const takeTurn = async () => {
-    // Without a lock the work runs at once, which would be before `turn` is set.
+    // Without a lock the work runs at once, and would run before `turn` is set.
     await undefined
     await exclusive(() => {
       turn = undefined
@@ -61,7 +61,7 @@ export function createCartStore(storage: CartStorage, exclusive: Exclusive) {
     render()
     if (isAnyMissing()) void writeInTurn()
   }
-  // A page that is being left may never get its turn: an unprotected write is better than none.
+  // A page that is being left may never get its turn, so it writes without the lock.
   const flush = () => {
     if (updates.isAnyUnwritten()) write()
   }
@@ -78,8 +78,8 @@ export function createCartStore(storage: CartStorage, exclusive: Exclusive) {
     initial: state.initial,
     get: state.get,
     /**
-     * Shows the change, then reads storage, applies the change and writes, while no other tab does.
-     * If another tab overwrites it all the same, lost-updates.ts makes the change again.
+     * Shows the change, then reads storage, applies the change and writes, while no other tab does. If another tab
+     * still overwrites it, lost-updates.ts applies the change again.
      */
     apply,
     /** Whether this tab is creating a checkout. It is never stored, and needs no lock. */
@@ -87,7 +87,7 @@ export function createCartStore(storage: CartStorage, exclusive: Exclusive) {
       isLoading = isCreating
       render()
     },
-    /** The first subscription starts to watch storage, which then goes on as long as the page lives. */
+    /** The first subscription starts to watch storage, until the page is left. */
     subscribe: (listener: () => void) => {
       const unsubscribe = state.subscribe(listener)
       if (!isWatching) {
@@ -102,8 +102,8 @@ export function createCartStore(storage: CartStorage, exclusive: Exclusive) {
 }
 
 export const cartStore = createCartStore(browserStorage, async (work) => {
-  // Writes without a lock where there is none after two seconds: the page is not secure, the browser refuses
-  // storage and locks, or a tab that hangs holds it.
+  // Writes without the lock if it is not granted within two seconds: the page is not secure, the browser refuses
+  // storage and locks, or a tab that hangs has the lock.
   try {
     await navigator.locks.request('cart', { signal: AbortSignal.timeout(LOCK_WAIT_MS) }, work)
   } catch {

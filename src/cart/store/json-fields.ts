@@ -1,7 +1,7 @@
 import type { Money } from '../../storefront/money.ts'
 import type { Picture, SelectedOption } from '../../storefront/product.ts'
 
-// By hand: valibot, which parses the provider's responses, would add 2.5 kB to a first visit.
+// Parses by hand: valibot, which parses the provider's responses, would add 2.5 kB to a first visit.
 
 /** A value's fields by name, their types unknown. */
 export type Fields = Record<string, unknown>
@@ -25,7 +25,7 @@ export const readText = (value: unknown): string | null =>
 
 export const readWhole = (value: unknown): number | null => (isWhole(value) ? value : null)
 
-/** What `read` makes of each element, without those that it finds damaged. */
+/** The results of `read` for each element, without nulls, which stand for damaged ones. */
 export const readList = <Item>(value: unknown, read: (fields: Fields) => Item | null): Item[] =>
   listOf(value).flatMap((each) => read(fieldsOf(each)) ?? [])
 
@@ -40,7 +40,7 @@ export function readPicture(value: unknown): Picture | null {
   }
 }
 
-/** Null where any option is damaged: the other options would be another choice. */
+/** Null if any option is damaged: the other options would be another choice. */
 export function readOptions(options: unknown): SelectedOption[] | null {
   const whole = readList(options, ({ name, value }) =>
     typeof name === 'string' && typeof value === 'string' ? { name, value } : null,

@@ -5,9 +5,9 @@ const LOST_WITHIN_MS = 5_000
 const NEVER = Infinity
 
 /**
- * Remembers this tab's changes of the last five seconds, and makes those again that are missing from
- * storage: not yet written, or overwritten by another tab. The lock does not prevent that: a browser may
- * grant it to a tab before that tab sees what the last holder wrote.
+ * Keeps this tab's changes of the last five seconds, and applies those again that storage lacks: not yet written,
+ * or overwritten by another tab. The lock does not prevent that: a browser may grant it to a tab before that tab
+ * sees the last holder's write.
  */
 export function createLostUpdates() {
   const tab = Math.random().toString(36).slice(2)
@@ -27,7 +27,7 @@ export function createLostUpdates() {
     },
     isAnyMissing: (writes: WriteTimes): boolean => missingFrom(writes).length > 0,
     isAnyUnwritten: (): boolean => made.some(({ writtenAt }) => writtenAt === NEVER),
-    /** Storage was cleared: changes that it held must not come back. */
+    /** Call it when storage was cleared: the changes that were written must not come back. */
     forgetWritten: () => {
       made = made.filter(({ writtenAt }) => writtenAt === NEVER)
     },

@@ -8,13 +8,13 @@ type Shop = { connection: Connection; hasAttribution: boolean }
 const CAMPAIGN = /[?&](utm_|(g|fb|tt)clid=|msclkid=)/
 const { referrer } = document
 const isWithin = referrer.startsWith(`${location.origin}/`)
-// Read at load, as a choice and a followed link change the URL. The shopper may have left the page that
-// a campaign led to before its script ran: then the referrer is that page.
+// Read at load, because a choice and a followed link change the URL. If the shopper left a campaign's page before
+// its script ran, the referrer is that page.
 const start = isWithin ? referrer : location.href
-// A visit begins on a page that no page of the shop led to.
+// A visit begins on a page whose referrer is outside of the shop.
 let isNoted = isWithin && !CAMPAIGN.test(start)
 
-/** Stores what led to this visit, if the cart is empty and the shop attributes orders. */
+/** Stores the source of this visit, if the cart is empty and the shop attributes orders. */
 export async function noteVisit({ items }: Cart, { connection, hasAttribution }: Shop) {
   const isFirst = !isNoted && items.length === 0
   isNoted = true
@@ -26,6 +26,6 @@ export async function noteVisit({ items }: Cart, { connection, hasAttribution }:
     if (hasAttribution) attribution.storeVisit(connection, start)
     else attribution.clearVisit()
   } catch {
-    // The browser refuses storage, or the part failed to load: the order goes without attributes.
+    // The browser refuses storage, or the import failed: the order is sent without attributes.
   }
 }

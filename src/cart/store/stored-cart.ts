@@ -31,14 +31,14 @@ import {
 export type StoredCart = {
   cart: Cart
   writes: WriteTimes
-  /** An earlier version has stored it, and it should be written once as it is read. */
+  /** An earlier version stored the cart, so it is written once in the current form. */
   isOutdated?: true
 }
 
 /** When each tab last wrote, in milliseconds since 1970. Old times are dropped. */
 export type WriteTimes = Record<string, number>
 
-/** Parses the text in storage, for a page of the market. Drops what is damaged, and keeps the good lines. */
+/** Parses the text in storage, for a page of the market. Drops damaged parts, and keeps the valid lines. */
 export function parseStoredCart(text: string | null, market: Market | undefined): StoredCart {
   const stored = fieldsOf(parsedJson(text ?? 'null'))
   const lines = readList(stored['items'], readLine)
@@ -64,10 +64,10 @@ export function parseStoredCart(text: string | null, market: Market | undefined)
   return { cart, writes: Object.fromEntries(writes), ...(isOutdated && { isOutdated }) }
 }
 
-/** What earlier versions stored with a line: the address of the market's home page. */
+/** The market as earlier versions stored it with a line: the address of its home page. */
 const formerMarket = (market: Market | undefined): string => `${market?.prefix ?? ''}/`
 
-/** Without `isLoading`, as the tab that was creating a checkout may be closed, and without the page's market. */
+/** Omits `isLoading`, because the tab that was creating a checkout may be closed, and the page's market. */
 export function serializeCart({ cart, writes }: StoredCart): string {
   return JSON.stringify({ ...cart, market: undefined, isLoading: undefined, writes })
 }
@@ -105,13 +105,13 @@ function readUnitPrice({ price, per, of }: Fields): Line['unitPrice'] {
 
 function readRefusal({ kind, reason, at }: Fields): Line['refusal'] {
   if (!isWhole(at)) return null
-  // Earlier versions stored no kind, and no reason where the variant is not sold where the shopper is.
+  // Earlier versions stored no kind, and no reason if the variant is not sold where the shopper is.
   if (kind === 'not-here' || (kind === undefined && reason === null))
     return { kind: 'not-here', at }
   return typeof reason === 'string' ? { kind: 'refused', reason, at } : null
 }
 
-/** Null where the checkout is damaged: then its order is never found, and nothing leaves the cart. */
+/** Null: the checkout is damaged, so its order is never found, and its lines stay in the cart. */
 function readCheckout({ cartId, storeOrigin, lines, ...stored }: Fields): Checkout | null {
   if (!isText(cartId) || !isText(storeOrigin)) return null
   const createdAt = readWhole(stored['createdAt'])

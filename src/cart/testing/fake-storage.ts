@@ -8,7 +8,7 @@ export function fakeBrowser(text: string | null = null) {
   const tabs = new Map<object, Set<(mayBeCleared: boolean) => void>>()
   const browser = {
     text,
-    /** Refused or full: nothing more is stored. */
+    /** Whether storage is refused or full, and stores nothing more. */
     isFull: false,
     locked: false,
     /** Writes without the lock. */
@@ -40,7 +40,7 @@ export function fakeBrowser(text: string | null = null) {
   async function exclusive(work: () => void): Promise<void> {
     while (browser.locked) await Promise.resolve()
     browser.locked = true
-    // Other tabs run on between the moment that the lock is granted and the work.
+    // Other tabs run between the grant of the lock and the work.
     await Promise.resolve()
     work()
     await Promise.resolve()
@@ -48,7 +48,7 @@ export function fakeBrowser(text: string | null = null) {
   }
 }
 
-/** A browser whose cart holds these lines, and the store of one of its tabs. */
+/** A browser whose cart has these lines, and the store of one of its tabs. */
 export async function filledCart(...lines: Line[]) {
   const browser = fakeBrowser()
   const tab = () => createCartStore(browser.openTab(), browser.exclusive)
@@ -60,8 +60,8 @@ export async function filledCart(...lines: Line[]) {
 type Write = { text: string; from: object }
 
 /**
- * A browser whose tabs are processes of their own: each sees the writes in their order, but late, even
- * after the lock was passed on. `lag` returns the delay of one write in microtasks.
+ * A browser whose tabs run in separate processes: each receives the writes in order, but late, even after another
+ * tab has the lock. `lag` returns the delay of one write in microtasks.
  */
 export function laggingBrowser(lag: () => number) {
   const tabs: ((write: Write) => void)[] = []
@@ -77,7 +77,7 @@ export function laggingBrowser(lag: () => number) {
       let received = Promise.resolve()
       const receive = ({ text, from }: Write) => {
         if (from === self) unconfirmed -= 1
-        // A tab's own write is later than what it receives before its confirmation.
+        // Ignores writes that arrive before a tab's own write is confirmed, because its own is later.
         else if (unconfirmed === 0) {
           seen = text
           for (const listener of listeners) listener(false)

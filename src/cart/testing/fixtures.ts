@@ -42,7 +42,7 @@ export const price = (minorUnits: number, currencyCode: string): { price: Money 
   price: { minorUnits, currencyCode },
 })
 
-/** What a check reads of the variant of a `line`. */
+/** The fields of a `line`'s variant that a check reads. */
 export const currently = (
   minorUnits: number,
   currencyCode = 'USD',
@@ -63,7 +63,7 @@ export const storedText = (cart: Cart): string => serializeCart({ cart, writes: 
 export const restoredCart = (text: string | null, market?: Market): Cart =>
   parseStoredCart(text, market).cart
 
-/** The cart that is read back where this was stored. */
+/** The cart that is read back after this value was stored. */
 export const restored = (value: unknown): Cart => restoredCart(JSON.stringify(value))
 
 /** 'a×2 b×1' */
@@ -84,7 +84,7 @@ export const providerCart = (granted: Record<string, number>, id = 'cart'): Prov
   })),
 })
 
-/** The provider created this cart of the lines sent. */
+/** Records that the provider created this cart from the lines sent. */
 export const created = (
   provider: ProviderCart,
   sent: Line[],
@@ -94,7 +94,7 @@ export const created = (
   return checkoutCreated(provider, quoteFrom(provider, asked, sent, askedAt), SHOP)
 }
 
-/** A checkout of all that can be paid, granted in full, whose cart was read back. */
+/** Opens a checkout of all payable lines, granted in full, whose cart was read back. */
 export const opened =
   (id: string): Transition =>
   (cart) => {

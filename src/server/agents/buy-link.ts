@@ -7,14 +7,14 @@ import { isVariantId, numberOf } from '../../storefront/gid.ts'
 import { decodedSegment } from '../../storefront/safe-parse.ts'
 
 type BuyLink = {
-  /** The items as `cart` of a cart link, '' where none can be read; null: it names none. */
+  /** The items as a cart link's `cart`; '' if none can be read. Null: the link has no items. */
   cart: string | null
   /** Discount codes, separated by commas. */
   discount: string
   campaign: Record<string, string>
-  /** Where the shopper wants to continue: a path without characters that no path has, not yet checked further. */
+  /** The path at which the shopper continues. Only its characters have been checked. */
   continueTo: string | null
-  /** It holds items, codes or details for the checkout that this shop can't use. */
+  /** Whether the link has items, codes or checkout details that this shop can't use. */
   hasMore: boolean
 }
 
@@ -22,22 +22,22 @@ const ITEM = /^([\w.-]+|~[\w-]+):([1-9]\d{0,9})$/
 const NUMBER = /^0*(\d{1,18})$/
 const CODE = /^discounts\/codes\/\d{1,2}$/
 const ATTRIBUTION = 'attribution/'
-// A path names a field of the cart or checkout. Older cart links name theirs `checkout[email]` or `note`.
+// Names of cart and checkout fields: paths, and `checkout[email]` or `note` in older cart links.
 const FIELD = /[/[]|^(buyer|discounts|fulfillment|line_items|note)$/
-// What these say changes neither the cart nor what the shopper has to enter: hints of place, language and payment,
-// which a store may ignore, data of the agent's own, and the campaign, which is read apart.
+// These change neither the cart nor what the shopper has to enter: hints of place, language and payment, which a
+// store may ignore, the agent's own data, and the campaign, which campaignOf reads.
 const HINT = /^(attribution|context|signals)(?:[/[]|$)/
 const UNSAFE = /[\s\\\p{Cc}]/u
 
 type Field = [name: string, value: string | null]
 
-/** What a link says. `items`: the rest of its path, still encoded. */
+/** Reads a link. `items`: the rest of its path, still encoded. */
 export function readBuyLink(items: string, { search, searchParams }: URL): BuyLink {
   const named = items === '' ? [] : (decodedSegment(items) ?? '').split(',')
   const lines = named.flatMap(lineOf)
   const fields = [...fieldsOf(searchParams)]
   const codes = fields.filter(([name]) => CODE.test(name)).map(([, value]) => value)
-  // As in a cart link.
+  // A cart link has its codes in `discount`, separated by commas.
   const others = searchParams.getAll('discount').flatMap((each) => each.split(','))
   const meant = fields.filter(([name]) => FIELD.test(name) && !HINT.test(name))
   return {
@@ -49,7 +49,7 @@ export function readBuyLink(items: string, { search, searchParams }: URL): BuyLi
   }
 }
 
-/** 'id:quantity' of a variant's number or global id; empty for anything else. */
+/** Returns 'id:quantity' for a variant's number or global id, nothing for any other item. */
 function lineOf(item: string): string[] {
   const [, token = '', quantity] = ITEM.exec(item) ?? []
   const id = idOf(token)
@@ -57,14 +57,14 @@ function lineOf(item: string): string[] {
   return number === undefined ? [] : [`${number}:${quantity}`]
 }
 
-/** The id of a token: itself, or the Base64 after '~'; '' where that is not in its one canonical form. */
+/** The id of a token: the token itself, or the Base64 after '~'; '' if that is not canonical. */
 function idOf(token: string): string {
   if (!token.startsWith('~')) return token
   const bytes = Buffer.from(token.slice(1), 'base64url')
   return `~${bytes.toString('base64url')}` === token ? bytes.toString() : ''
 }
 
-/** By name. A name that comes twice, with or without its '/', is ambiguous: null. */
+/** The values by name. Null: the name occurs twice, with or without its '/', so it is ambiguous. */
 function fieldsOf(searchParams: URLSearchParams): Map<string, string | null> {
   const fields = new Map<string, string | null>()
   for (const [name, value] of searchParams) {
@@ -74,7 +74,7 @@ function fieldsOf(searchParams: URLSearchParams): Map<string, string | null> {
   return fields
 }
 
-/** A campaign's parameters, also those that are named as the cart's attribution: these count if both are there. */
+/** A campaign's parameters. The cart's attribution takes precedence over parameters with plain names. */
 function campaignOf(fields: Field[]): Record<string, string> {
   const campaign: Record<string, string> = {}
   for (const prefix of ['', ATTRIBUTION]) {
@@ -86,7 +86,7 @@ function campaignOf(fields: Field[]): Record<string, string> {
   return campaign
 }
 
-/** `continue_to`, decoded once: '+' stays. Null: it comes more than once, or holds what no path does. */
+/** `continue_to`, decoded once; '+' stays. Null: it occurs twice, or has a character that no path has. */
 function pathIn(search: string): string | null {
   const query = new URLSearchParams(search.replaceAll('+', '%2B'))
   const [path, ...others] = query.getAll('continue_to')

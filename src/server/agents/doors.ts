@@ -12,7 +12,7 @@ import { createMcpEndpoint, MCP_PATH } from './mcp-endpoint.ts'
 import { createStoreProfile, PROFILE_PATH, type StoreOptions } from './store-profile.ts'
 import type { CachePlatform } from '../cache/platform.ts'
 
-/** The doors of the store itself, on the shop's own domain. */
+/** The store's own endpoints, served on the shop's domain. */
 export function createAgentDoors(store: StoreOptions, platform: CachePlatform): Hono {
   const app = new Hono()
   const profile = createStoreProfile(store, platform)
@@ -25,6 +25,6 @@ export function createAgentDoors(store: StoreOptions, platform: CachePlatform): 
   return app
 }
 
-/** With the headers of every response, too. */
+/** Adds the headers of every response. */
 const withHeaders = (context: Context, response: Response): Response =>
   context.newResponse(response.body, response)

@@ -8,12 +8,11 @@ const MIRRORS = new Set(['/llms.txt', '/llms-full.txt'])
 const MARKDOWN = 'text/markdown'
 const HTML = 'text/html'
 const PRODUCT = '/product/'
-// Nearly every client names HTML first without a weight, or accepts anything. It prefers nothing to HTML.
+// Nearly every client names HTML first without a weight, or accepts anything. These do not prefer Markdown.
 const PREFERS_HTML = /^(text\/html(,|$)|\*\/\*$)/
-// A browser's header has about 150 letters. Parsing 15,000 would take 5 ms.
+// A browser's header has about 150 characters. Parsing 15,000 would take 5 ms.
 const LONGEST_ACCEPT = 500
 
-/** The route and the format of an address. */
 export function representationOf({ pathname, search }: URL): { route: Route; format: Format } {
   if (pathname === AGENTS_MD) return { route: { screen: 'home' }, format: 'markdown' }
   if (MIRRORS.has(pathname)) return { route: { screen: 'home' }, format: 'plain' }
@@ -29,8 +28,8 @@ const isMarkdown = (path: string): boolean =>
   path.startsWith(PRODUCT) && path.endsWith(MARKDOWN_SUFFIX)
 
 /**
- * Whether a client prefers Markdown to HTML. Of two equal weights the named format counts, or the first named. A client
- * that accepts neither gets HTML.
+ * Whether a client prefers Markdown to HTML. If the weights are equal, the format that is named first wins. A
+ * client that accepts neither gets HTML.
  */
 export function prefersMarkdown(accept: string | undefined): boolean {
   if (accept === undefined || PREFERS_HTML.test(accept)) return false

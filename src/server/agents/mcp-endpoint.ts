@@ -18,21 +18,21 @@ export const MCP_PATH = '/api/ucp/mcp'
 const MOST_REQUEST_BYTES = 64_000
 const MOST_RESPONSE_BYTES = 1_000_000
 const MOST_CALLS = 8
-// Each holds as much as a request may have.
+// Each may take MOST_REQUEST_BYTES of memory.
 const MOST_REQUESTS = 64
 
-// An agent signs its calls or sends a token of its own. No cookie goes either way.
+// An agent signs its calls or sends its own token. Cookies are not forwarded in either direction.
 const REQUEST_HEADERS =
   /^(accept|access-control-request-.+|content-digest|content-type|idempotency-key|mcp-.+|origin|request-id|signature|signature-.+|ucp-agent)$/
 const RESPONSE_HEADERS =
   /^(access-control-.+|allow|content-type|mcp-.+|retry-after|www-authenticate)$/
-// Nothing that a browser would show, as it would be a page of this shop.
+// Excludes types that a browser renders, because the response would be a page of this shop.
 const RESPONSE_TYPES = /^(?:(?:application\/json|text\/(?:event-stream|plain))\b|$)/i
 const BEARER = /^Bearer /i
 
 type Options = Pick<StoreOptions, 'origin' | 'publicOrigins' | 'siteUrl' | 'logChange'>
 
-/** Passes calls on to the endpoint. Nothing of them is cached. */
+/** Forwards calls to the store's MCP endpoint. Caches nothing. */
 export function createMcpEndpoint(
   { origin, publicOrigins, siteUrl, logChange }: Options,
   profile: Pick<StoreProfile, 'endpoints'>,

@@ -12,7 +12,7 @@ import { userAgent } from '../provider/connection.ts'
 
 export const PROFILE_PATH = '/.well-known/ucp'
 
-/** Calls of the store last no longer. */
+/** The timeout of a call of the store. */
 export const DEADLINE_MS = 10_000
 const MOST_BYTES = 64_000
 
@@ -22,7 +22,7 @@ type Profile = { text: string; endpoints: string[] }
 export type StoreOptions = Lifetimes & {
   /** The store's origin for this server. */
   origin: string
-  /** The origins at which agents know the store, and the shop's own if that is known. */
+  /** The store's public origins, and the shop's own if it is known. */
   publicOrigins: string[]
   siteUrl: string | null
   headStartMs: number
@@ -59,13 +59,13 @@ export function createStoreProfile(
 
   return { endpoints, respond }
 
-  /** The MCP endpoints that it names; null: it can't be read now. */
+  /** The MCP endpoints that the profile names; null: it can't be read now. */
   async function endpoints(): Promise<string[] | null> {
     const found = await profiles.read(PROFILE_PATH, null)
     return found && (found.value?.endpoints ?? [])
   }
 
-  /** The profile as the store writes it; 404: it has none, 503: it can't be read. */
+  /** The profile as the store sends it; 404: it has none, 503: it can't be read. */
   async function respond(): Promise<Response> {
     const found = await profiles.read(PROFILE_PATH, null)
     if (!found?.value) return refusal(found ? 404 : 503)
@@ -96,7 +96,7 @@ export function createStoreProfile(
   }
 }
 
-/** Calls the store itself: it would redirect a visitor to its primary domain, which may be this shop's. */
+/** Calls the store itself, which redirects visitors to its primary domain. That may be this shop's. */
 export function callStore(
   origin: string,
   path: string,
@@ -122,7 +122,7 @@ export const reportTo =
 
 export const UNCACHED = { 'Cache-Control': 'no-store' }
 
-/** In English, which agents read. */
+/** In English, because agents read them. */
 const REFUSALS = {
   404: 'This store has no MCP endpoint',
   413: 'Request too long',

@@ -23,7 +23,7 @@ import { createReads } from './reads.ts'
 const CHOICES = 2_197
 const LENGTHS = MOST_PAGES - 1
 const AT_ONCE = 16
-// As many as there is room for of what there is least of, a read of a product among them.
+// The smallest bound of the visited kinds. It includes a read of a product.
 const CACHED = 30
 const PAGE_LENGTH = 60_000
 
@@ -36,7 +36,7 @@ const productRoute = (handle: string, query = ''): DataRoute => ({
 const home: DataRoute = { screen: 'home' }
 const numbered = (index: number) => productRoute('many', `?Number=${(index % CHOICES) + 1}`)
 
-/** Addresses of pages of each kind, as many as one likes. */
+/** Makes any number of addresses of each kind. */
 const routes = {
   home: () => home,
   product: (index: number) => productRoute(`candle-${index}`),

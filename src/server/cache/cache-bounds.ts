@@ -1,17 +1,17 @@
 import { MOST_MARKETS } from '../../markets.ts'
 import type { DataRoute } from '../../routes.ts'
 
-/** Entries, and bytes of keys and values, which are compressed pages or reads as JSON. */
+/** The limits of entries, and of bytes of keys and values: compressed pages, or reads as JSON. */
 type Bounds = [most: number, bytes: number]
 
-/** `pages` null: none are cached. `inFlight`: calls at once, first reads and revalidations apart. */
+/** `pages` null: no page is cached. `inFlight`: concurrent calls, for first reads and revalidations each. */
 type Row = { pages: Bounds | null; reads: Bounds; inFlight: number }
 
 /**
- * Every kind has a place of its own, so that a flood of one evicts nothing of another. 'choice' is a
- * product's page for a choice other than the first, 'long' more than one page of a list, 'missing' 404s
- * and other addresses of cached products, 'list' the collections, and the store's URL
- * redirects and policies, 'profile' the store's for agents.
+ * Each kind has its own bounds, so a flood of one evicts nothing of another. 'choice' is a product's page for a
+ * choice other than the first, 'long' a list of more than one page, 'missing' 404s and other addresses of cached
+ * products, 'list' the collections and the store's URL redirects and policies, 'profile' the store's profile for
+ * agents.
  */
 export const CACHE_BOUNDS = {
   home: { pages: [MOST_MARKETS, 2_000_000], reads: [MOST_MARKETS, 2_000_000], inFlight: 16 },

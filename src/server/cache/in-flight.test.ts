@@ -6,7 +6,7 @@ afterEach(() => void vi.useRealTimers())
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
-/** A job that ends when it is told to. */
+/** A job that the test ends. */
 function job(name: string, begun: string[]) {
   const { promise, resolve } = Promise.withResolvers<string>()
   const run = () => {

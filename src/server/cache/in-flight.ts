@@ -26,7 +26,7 @@ export function createInFlight(longestWaitMs: number) {
   }
 }
 
-/** Concurrent calls with one key share a promise; `isKept`: later ones too, unless it is rejected. */
+/** Concurrent calls with one key share a promise; `isKept`: later calls share it too, unless it rejects. */
 export function createSingleFlight<Value>({ isKept = false } = {}) {
   const promises = new Map<string, Promise<Value>>()
 
@@ -58,7 +58,7 @@ export function createConcurrencyLimit(longestWaitMs: number) {
       return await run()
     } finally {
       const [next] = queue.waiting
-      // The place goes to the next in the queue.
+      // Passes the place to the next in the queue.
       if (next) next(true)
       else queue.running -= 1
     }
@@ -79,8 +79,8 @@ export function createConcurrencyLimit(longestWaitMs: number) {
 }
 
 /**
- * Bounds what runs at once in each group, and for each key to one. A place ends by itself after `longestMs`, as Workers
- * may drop a request in the middle.
+ * Limits concurrent work in each group, and to one for each key. A place expires after `longestMs`, because Workers
+ * may drop a request before it ends.
  */
 export function createPlaces(longestMs: number) {
   const taken = new Map<unknown, { group: string; endsAt: number }>()
@@ -94,7 +94,7 @@ export function createPlaces(longestMs: number) {
     return !taken.has(key) && ofGroup.length < most
   }
 
-  /** Returns the place's end; null: none is free. */
+  /** Returns a function that frees the place. Null: no place is free. */
   function take(group: string, most: number, key: unknown = Symbol(group)): (() => void) | null {
     if (!isFree(group, most, key)) return null
     const place = { group, endsAt: performance.now() + longestMs }
@@ -105,7 +105,7 @@ export function createPlaces(longestMs: number) {
   }
 }
 
-/** Calls `onEnd` after `ms`; returns a cancel function. Counts in steps: a busy process loses only one of them. */
+/** Calls `onEnd` after `ms`; returns a cancel function. Counts in steps: a blocked process loses only one step. */
 function startTimeout(ms: number, onEnd: () => void): () => void {
   let left = TIMEOUT_STEPS
   let timer = setTimeout(step, ms / TIMEOUT_STEPS).unref()

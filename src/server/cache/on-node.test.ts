@@ -23,7 +23,7 @@ const lifetimes = { freshMs: 60_000, keepMs: 3_600_000 }
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'performance'] }))
 afterEach(() => vi.useRealTimers())
 
-/** A shop with the page of a product in memory. */
+/** Opens a shop with a product's page in memory. */
 async function open() {
   const product = vi.fn<Storefront['product']>()
   const log = vi.fn<Log>()

@@ -10,7 +10,7 @@ import type { Timestamp } from './times.ts'
 
 type NodePlatform = Omit<CachePlatform, 'pages'> & { pages: MemoryStore<StoredPage> }
 
-/** One lasting process: entries in its memory, promises that its requests share. */
+/** The platform of one long-lived process: entries in its memory, and promises that its requests share. */
 export function openNodePlatform(options: { headStartMs: number; log: Log }): NodePlatform {
   const shareRendering = createSingleFlight<RenderedPage>()
   const turns = new Map<Kind, Promise<void>>()
@@ -22,8 +22,8 @@ export function openNodePlatform(options: { headStartMs: number; log: Log }): No
       void work.catch((error) => options.log('error', 'failure', { message: String(error) })),
     renderOnce: (kind, name, render) =>
       shareRendering(name, async () => {
-        // One page of each kind a turn of the event loop: the provider's answers are read in between, and a
-        // flood of one kind keeps no page of another waiting.
+        // Renders one page of each kind per turn of the event loop. The provider's responses are read in between,
+        // and a flood of one kind does not delay another.
         const before = turns.get(kind) ?? Promise.resolve()
         const turn = before.then(() => new Promise<void>((resolve) => setImmediate(resolve)))
         turns.set(kind, turn)
@@ -44,7 +44,7 @@ function createNamedStores(): CachePlatform['openStore'] {
   }
 }
 
-/** The page cached at exactly this address, at once; revalidates it in the background if it is stale. */
+/** Returns the page cached at exactly this address, without waiting. Revalidates a stale one in the background. */
 export function createPeek(
   { pages: store, waitUntil }: NodePlatform,
   revalidate: (address: string) => Promise<void>,
@@ -118,7 +118,7 @@ const compressGzip = promisify(gzip)
 const compressBrotli = promisify(brotliCompress)
 
 const BROTLI = {
-  // 2 ms a page. Quality 11 takes 65 to 190 ms, and saves 2 kB of the 160 kB of a first visit.
+  // Takes 2 ms a page. Quality 11 takes 65 to 190 ms, and saves 2 kB of the 160 kB of a first visit.
   [constants.BROTLI_PARAM_QUALITY]: 5,
   [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
   // The length of a page: a wider window takes memory and finds nothing more.
@@ -141,10 +141,10 @@ export async function compressedBody(text: string): Promise<PageBody> {
   }
 }
 
-/** Holds Brotli alone: the text is five times as long, and most clients accept Brotli. */
+/** Caches Brotli only: the text is five times as long, and most clients accept Brotli. */
 function pageBody(brotli: Bytes): PageBody {
   let sent: WeakRef<Bytes> | undefined
-  // Those who are being sent the text share it.
+  // Concurrent responses share the text.
   const text = () => {
     const shared = sent?.deref()
     if (shared) return shared
@@ -160,7 +160,7 @@ function pageBody(brotli: Bytes): PageBody {
       gzipped ??= new Uint8Array(gzipSync(text()))
       return { encoding, bytes: gzipped }
     },
-    // Gzip takes about as much again.
+    // Gzip takes about as many bytes as Brotli.
     size: () => 2 * brotli.length,
   }
 }

@@ -11,7 +11,7 @@ type Options = {
   waitUntil: CachePlatform['waitUntil']
 }
 
-/** Many short-lived isolates: entries in the cache of their data centre. The platform compresses. */
+/** The platform of many short-lived isolates: entries in their data centre's cache. Workers compress. */
 export function openWorkersPlatform({ cache, version, waitUntil }: Options): CachePlatform {
   const { json, pages } = createWorkersStore(cache, version)
   const encoder = new TextEncoder()
@@ -48,7 +48,7 @@ function createWorkersInFlight(waitUntil: (work: Promise<unknown>) => void) {
         const endPlace = places.take(`${kind} ${isCached}`, most, `${name} ${key}`)
         if (!endPlace) return 'busy'
         const making = make()
-        // Ends the work although the client may disconnect, and stores the result after the response.
+        // Finishes the work even if the client disconnects, and stores the result after the response.
         waitUntil(making.then(settle).finally(endPlace))
         return making
       },

@@ -14,17 +14,17 @@ const amber = { screen: 'product', handle: 'amber', query: '' } as const
 const busy = failure({ kind: 'http', status: 503, retryAfterMs: null } as const)
 const refused = failure({ kind: 'refused', status: 402 } as const)
 const MINUTE_MS = 60_000
-// A product's page changes with the day.
+// A product's page depends on the day.
 const NOON = Date.UTC(2025, 5, 1, 12)
 
-// Timers are real, and go on while a test waits.
+// Timers are real, and run while a test waits.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'performance'], now: NOON }))
 afterEach(() => vi.useRealTimers())
 
 const textOf = ({ page }: PageEntry) => new TextDecoder().decode(page.body.in('identity').bytes)
 
 describe.each(PLATFORMS)('on %s a cached page', (platform) => {
-  /** A page that was read just now. */
+  /** Opens a shop that has just read and cached the page. */
   async function openCached(lifetimes: { freshMs?: number; keepMs?: number } = {}) {
     const provider = openProvider()
     provider.sells('Amber')

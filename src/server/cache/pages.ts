@@ -73,7 +73,7 @@ export function createPages({
     }
   }
 
-  /** Deletes a page that is gone or has moved; keeps it after a transient failure. */
+  /** Deletes a page that no longer exists or has moved; keeps it after a transient failure. */
   async function revalidate(route: DataRoute): Promise<void> {
     const shown = await readPage(reads.revalidate, route)
     if (!shown) return
@@ -116,7 +116,7 @@ export function createPages({
   }
 }
 
-/** Page → bytes. */
+/** Renders pages to bytes. */
 export function createPageRenderer(
   { pack, renderOnce }: CachePlatform,
   { render, reach }: Pick<Options, 'render' | 'reach'>,
@@ -134,7 +134,7 @@ export function createPageRenderer(
     })
   }
 
-  /** A page without data of its own is rendered once, and again when the links have changed. */
+  /** Renders a page without data once, and again after the links have changed. */
   async function renderMessage(page: Page, links: Link[]): Promise<RenderedPage> {
     const what = page.screen === 'loading' ? `loading ${page.of}` : page.screen
     const name = `${what} ${JSON.stringify(links)}`
@@ -147,8 +147,8 @@ export function createPageRenderer(
 }
 
 /**
- * The page of one address. One read of a product gives the pages of all its choices; a choice whose variant
- * that read lacks is read by itself.
+ * The page of one address. One read of a product serves all its choices. A choice whose variant that read lacks is
+ * read separately.
  */
 async function readPage<Refused extends 'refused'>(
   read: ReadContent<Refused>,
@@ -161,8 +161,8 @@ async function readPage<Refused extends 'refused'>(
   const { product } = page
   const choice = choiceFromQuery(product, asked.query)
   const query = queryOfChoice(choice)
-  // All addresses that make the same choice have one page. Its handle is the product's own, as providers find
-  // products by a handle in capitals too.
+  // All addresses of one choice have one page, at the product's own handle: providers also find a product by a
+  // handle in capitals.
   const isFirst = query === queryOfChoice(page.choice)
   const route = { ...asked, handle: product.handle, query: isFirst ? '' : query }
   return isUnread(product, choice) ? read(route) : { ...found, route, page: { ...page, choice } }

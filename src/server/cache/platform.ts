@@ -25,7 +25,7 @@ export type StoreOptions<Value> = {
   isMemoized: boolean
 }
 
-/** Work limited by kind, and done once at a time for each key. */
+/** Limits concurrent work by kind, and to one for each key. */
 export type InFlight<Made> = {
   /**
    * `settle` stores the result in the cache. 'busy': another request, whose promise can't be shared, does
@@ -40,7 +40,7 @@ export type InFlight<Made> = {
   untilFree(kind: Kind, key: string, longestMs: number): Promise<void>
 }
 
-/** `fingerprint`: that of the read and the links that the page was rendered from. */
+/** `fingerprint`: of the read and the links from which the page was rendered. */
 export type StoredPage = { page: RenderedPage; fingerprint: string }
 
 /** The platform for one market: keys begin with its prefix, as its pages' addresses do. */
@@ -60,7 +60,7 @@ export function platformOf(platform: CachePlatform, prefix: string): CachePlatfo
   }
 }
 
-/** A platform's stores, its limits, and its way to do work that outlasts a request. */
+/** A platform's stores and limits, and its function for work that continues after a response. */
 export type CachePlatform = {
   /** The store of this name, which all markets share. */
   openStore: <Value>(options: StoreOptions<Value>) => Store<Value>
@@ -73,6 +73,6 @@ export type CachePlatform = {
     name: string,
     render: () => Promise<RenderedPage>,
   ) => Promise<RenderedPage>
-  /** A text's bytes, in the encodings that the platform leaves to the shop. */
+  /** Encodes a text in the encodings that the platform leaves to the shop. */
   pack: (text: string) => Promise<PageBody>
 }

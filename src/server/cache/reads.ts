@@ -24,7 +24,7 @@ import type { CachePlatform } from './platform.ts'
 import { createRevalidated, type Outcome, type Read } from './revalidated.ts'
 import type { Lifetimes, Timestamp } from './times.ts'
 
-/** The provider's data of a route. Equal fingerprints mean equal data of the same day. `bytes`: the length of its JSON. */
+/** A route's data. Equal fingerprints mean equal data of the same day. `bytes`: the length of its JSON. */
 type Content = { route: DataRoute; page: Page; fingerprint: string; bytes: number }
 
 export type ContentRead = Content & { readAt: Timestamp }
@@ -54,7 +54,7 @@ const NO_REDIRECTS: Redirects = { targets: {}, isCut: false }
 // Extras get 75 % of the head start, so that waiting for them doesn't make the page miss it.
 const EXTRAS_PART = 0.75
 
-// The most that stores allow without a token, as each is read with a product.
+// Stores without a token allow no more, because each collection is read with a product.
 const COLLECTIONS_READ = 100
 
 /** The cached reads: contents by route, the list of collections, the store's URL redirects and policies. */
@@ -132,15 +132,15 @@ export function createReads(
       const found = await redirects.read('all', null)
       return found ? (found.value.targets[path] ?? null) : undefined
     },
-    /** The links that every page shows, which may be stale. Read after the page, whose calls go first. */
+    /** The links of every page, which may be stale. Read after the page, so that the page's calls go first. */
     async links(): Promise<Link[]> {
       return linksIn(await policies.read('all', null))
     },
-    /** The links that are cached, at once: for a page that waits for nothing. */
+    /** The cached links, for a page that must not wait. */
     async linksNow(): Promise<Link[]> {
       return linksIn(await policies.peek('all', null))
     },
-    /** The links of fresh policies; of the last ones where the provider fails. */
+    /** The links of fresh policies, or of the last ones if the provider fails. */
     async freshLinks(): Promise<Link[]> {
       const found = await policies.revalidate('all', null)
       return linksIn(found && found !== 'refused' ? found : await policies.read('all', null))
@@ -148,8 +148,8 @@ export function createReads(
   }
 
   /**
-   * The route that an address is read as, so that no name that a visitor makes up is asked for: handles
-   * have small letters, and a collection that is not in the list has the page of all products.
+   * The route to read for an address, so that made-up addresses cause few reads: handles in lower case, and the
+   * page of all products for a collection that is not in the list.
    */
   async function readRoute(route: DataRoute): Promise<DataRoute> {
     if (route.screen === 'product') return { ...route, handle: route.handle.toLowerCase() }
@@ -194,7 +194,7 @@ export function createReads(
     return { is: 'complete', value, own, later }
   }
 
-  /** A choice whose variant the product's read lacks: only the variant is read. */
+  /** Reads only the variant of a choice that the product's read lacks. */
   async function loadChoice(route: ProductRoute): Promise<Outcome<Content>> {
     const plain = { ...route, query: '' }
     const found = await contents.revalidate(keyOf(plain), plain)
@@ -205,7 +205,7 @@ export function createReads(
     const first = { product, choice: choiceFromQuery(product, route.query) }
     const report = reportTo(log, 'error', { screen: route.screen })
     const read = await readVariant(first, storefront, report)
-    // All numbers that name no variant of the product have one page.
+    // All numbers without a variant of the product share one page.
     const isGone = read.choice.named === NO_NUMBER
     const shown = isGone ? { ...route, query: queryOfChoice(read.choice) } : route
     const value = contentOf(shown, { ...page, ...read })
@@ -237,7 +237,7 @@ export function outcomeOf<Value>(result: Result<Value>): Outcome<Value> {
   return { is: isTransient(result.error) ? 'failed' : 'refused' }
 }
 
-/** A store that denies a list has none for this shop. */
+/** Treats a list to which the store denies access as empty. */
 const unlessDenied = <Value>(result: Result<Value>, none: Value): Outcome<Value> =>
   !result.ok && isCallDenied(result.error) ? { is: 'complete', value: none } : outcomeOf(result)
 

@@ -3,7 +3,7 @@ import type { Status } from '../../pages/page.ts'
 import { contentSecurityPolicy, type Reach } from '../security.ts'
 import type { Timestamp } from './times.ts'
 
-/** 'plain' is Markdown too, at an address that says text; 'xml' a sitemap. */
+/** 'plain' is Markdown sent as plain text, 'xml' a sitemap. */
 export type Format = 'html' | 'markdown' | 'plain' | 'xml'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
@@ -22,11 +22,11 @@ export type RenderedPage = {
   status: Status
   format: Format
   body: PageBody
-  /** Of text and policy, the same for each encoding; without quotes. */
+  /** The hash of text and policy, the same for each encoding; without quotes. */
   hash: string
   /** '' for a format that runs no scripts. */
   policy: string
-  /** A part of it could not be read, so no cache may hold it. */
+  /** Whether a part could not be read. No cache may store such a page. */
   isPartial: boolean
 }
 

@@ -216,7 +216,7 @@ describe.each(PLATFORMS)('on %s the list of redirects', (platform) => {
 
 test('the platform ends a visit in the middle of its read → others wait for their head start and no longer, and within 15 seconds the provider is called again', async () => {
   const { open, product } = openProvider()
-  // What an ended request waits for never comes.
+  // The promises of an ended request never settle.
   product.mockReturnValueOnce(new Promise(() => undefined))
   const { pageFor } = open('Workers')
   const visits = Promise.all([pageFor(amber), pageFor(amber)])

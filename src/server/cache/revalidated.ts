@@ -33,7 +33,7 @@ export type Outcome<Value> =
 
 export type Read<Value> = { value: Value; readAt: Timestamp }
 
-/** A cached value, or the key of the entry that holds it. */
+/** A cached value, or the key of the entry that has it. */
 type Cached<Value> = { value: Value } | { alias: string }
 
 type Made<Value> = { outcome: Outcome<Value>; readAt: Timestamp }
@@ -89,7 +89,7 @@ export function createRevalidated<Asked, Value>({
     return found
   }
 
-  /** The cached value, at once. Null: it is not cached, and is being read. */
+  /** Returns the cached value without waiting. Null: it is not cached, and is being read. */
   async function peek(key: string, asked: Asked): Promise<Read<Value> | null> {
     const found = await find(key)
     if (!found || found.isStale) waitUntil(call(key, asked, found !== undefined))
@@ -104,7 +104,7 @@ export function createRevalidated<Asked, Value>({
     return made === 'busy' ? null : made
   }
 
-  /** Follows one alias, and no alias of that. */
+  /** Follows an alias once. */
   async function find(
     key: string,
     isOwnKey = false,
@@ -162,7 +162,7 @@ export function createRevalidated<Asked, Value>({
         const { value, own = { key, kind }, later } = outcome
         const times = { readAt, freshMs, keepMs: Math.max(freshMs, keepMs) }
         const put = async (next: Value) => store.set(own.kind, own.key, { value: next }, times)
-        // Beside a stale entry nobody needs the value that is not whole.
+        // The stale entry is complete and `value` is not, so the stale one stays until `later` resolves.
         if (later && isCached) pauseFor(key, pauseMs)
         else await put(value)
         if (later) waitUntil(later.then(put))
@@ -181,7 +181,7 @@ export function createRevalidated<Asked, Value>({
         pauseFor(key, PAUSE_AFTER_FAILED_READ_MS, true)
         return store.delete(key)
       case 'not-called':
-        // The circuit is open, and the next request may be the probe.
+        // No pause: the circuit is open, and the next request may be its probe.
         return
     }
   }

@@ -12,18 +12,18 @@ export const NOT_FOUND_MS = 30_000
 
 /** After a failed read the same key is not read again for this time, or for `freshMs` if that is shorter. */
 export const PAUSE_AFTER_FAILED_READ_MS = 1_000
-/** The same, where a stale entry is served meanwhile. */
+/** The same while a stale entry is served. */
 export const PAUSE_AFTER_FAILED_REVALIDATION_MS = 5_000
 
-/** An open page reads its data again no sooner, however short the fresh time is. */
+/** The shortest time after which an open page reads its data again, even if the fresh time is shorter. */
 export const SOONEST_REFRESH_MS = 10_000
 
-/** The shortest s-maxage. A CDN asks again after it, as a newer page is being read. */
+/** The shortest s-maxage: that of a stale page, whose new version is being read. */
 export const SHORTEST_SHARED_SECONDS = 10
 /** stale-while-revalidate, as a multiple of the fresh time. */
 export const STALE_WHILE_REVALIDATE_FACTOR = 10
 
-/** Cache-Control of what a merchant may change at any time. */
+/** Cache-Control of responses that a merchant may change at any time. */
 export const FOR_A_MINUTE = 'public, max-age=60'
 export const FOR_A_DAY = 'public, max-age=86400'
 /** Cache-Control of an address that names its content by hash. */

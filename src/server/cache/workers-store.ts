@@ -16,8 +16,8 @@ const POLICY = 'Content-Security-Policy'
 const FINGERPRINT = 'X-Fingerprint'
 
 /**
- * Stores entries with times of our own, in ms since 1970, because the Cache API has no stale entries.
- * Ignores entries of another `version`.
+ * Stores entries with its own times, in ms since 1970, because the Cache API has no stale entries. Ignores entries
+ * of another `version`.
  */
 export function createWorkersStore(cache: WorkersCache, version: string) {
   return { pages: pages(), json }
@@ -46,7 +46,7 @@ export function createWorkersStore(cache: WorkersCache, version: string) {
     }
   }
 
-  /** Pages in the form in which they are sent. */
+  /** Pages as the bytes that are sent. */
   function pages(): Store<StoredPage> {
     return {
       async get(address) {
@@ -85,7 +85,7 @@ export function createWorkersStore(cache: WorkersCache, version: string) {
       headers,
       readAt: timestampAt(Number(headers.get(READ_AT))),
       isStale: now >= Number(headers.get(FRESH_UNTIL)),
-      /** Undefined: the platform loses it during the read. */
+      /** Undefined: the platform lost the entry during the read. */
       body: () => response.arrayBuffer().catch(() => undefined),
       /** Leaves the body unread. */
       drop: () => void response.body?.cancel().catch(() => undefined),

@@ -30,7 +30,7 @@ test('clients keep all allowed connections open and idle → those are closed, a
   const idle = [connection(), connection(), connection()]
   for (const socket of idle) expect(await answerOn(socket)).toContain('HTTP/1.1 200')
   const closed = idle.map((socket) => new Promise((resolve) => socket.once('close', resolve)))
-  // Comes too early to be served, and makes room.
+  // This connection is dropped, which makes the server close the idle ones.
   connection()
   await Promise.all(closed)
   expect(await answerOn(connection())).toContain('HTTP/1.1 200')

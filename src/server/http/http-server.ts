@@ -7,7 +7,7 @@ import { LONGEST_ADDRESS } from '../../routes.ts'
 const LONGEST_CLOSING_MS = 9_000
 const SWEEP_MS = 1_000
 
-// docs/reliability.md says why each of these is what it is. Browsers, proxies and CDNs never meet them.
+// docs/reliability.md has the reason for each limit. Browsers, proxies and CDNs do not reach them.
 const MOST_CONNECTIONS = 10_000
 const MOST_HEADERS = 100
 const MOST_UNANSWERED = 64
@@ -24,9 +24,9 @@ const limits = {
 }
 
 /**
- * A server that holds through clients who send slowly, send much, or read nothing. Node parses all
- * pipelined requests at once, long before the client reads a response, so what waits is bounded here: for
- * each connection, and for all together.
+ * An HTTP server with bounds against clients that send slowly, send too much or never read. Node parses all
+ * pipelined requests at once, before the client reads a response, so this bounds the unanswered requests of each
+ * connection and of all together.
  */
 export function createGuardedServer(listener: RequestListener): Server {
   /** The unanswered requests of each connection that has some. */
@@ -36,7 +36,7 @@ export function createGuardedServer(listener: RequestListener): Server {
 
   const server = createServer(limits, (request, response) => {
     const { socket } = request
-    // Node goes on parsing what the connection sent before it was closed.
+    // Node still parses what the connection sent before it was closed.
     if (socket.destroyed) return
     const responses = unanswered.get(socket) ?? opened(socket)
     const isMany = unansweredInAll >= MOST_UNANSWERED_IN_ALL && responses.size > 0
@@ -61,7 +61,7 @@ export function createGuardedServer(listener: RequestListener): Server {
   function opened(socket: Socket): Set<ServerResponse> {
     const responses = new Set<ServerResponse>()
     unanswered.set(socket, responses)
-    // The responses behind the first one are never told.
+    // Node emits no 'close' for pipelined responses behind the first.
     socket.once('close', () => {
       unansweredInAll -= responses.size
       responses.clear()
@@ -70,7 +70,7 @@ export function createGuardedServer(listener: RequestListener): Server {
     return responses
   }
 
-  /** While clients leave too many bytes untaken, closes the connections that hold most. */
+  /** While clients leave too many bytes unread, closes the connections with the most. */
   function closeUntaken() {
     if (performance.now() - untakenCheckedAt < UNTAKEN_CHECK_MS) return
     untakenCheckedAt = performance.now()

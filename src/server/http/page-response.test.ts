@@ -9,7 +9,7 @@ const HOUR_MS = 3_600_000
 const respond = createResponder({ freshMs: HOUR_MS, keepMs: 24 * HOUR_MS }, {})
 const reach = { storeOrigin: 'https://store.test', imageHosts: [] }
 
-// Some headers say how old the page is.
+// Some headers depend on the page's age.
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date', 'performance'] }))
 afterEach(() => vi.useRealTimers())
 

@@ -7,7 +7,7 @@ const linkOf = (address: string, origins: string[] = []) =>
   linkFor(new URL(`http://shop.test${address}`), origins)
 const leadsTo = (address: string, origins?: string[]) => linkOf(address, origins)?.address ?? null
 
-/** The paths that lead elsewhere, or with another status or Cache-Control, and how they lead. */
+/** The paths with another target, status or Cache-Control than expected, and their redirects. */
 const wrongLinks = (
   links: Record<string, string>,
   status: number,

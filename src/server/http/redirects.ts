@@ -1,5 +1,5 @@
-// Every redirect: from the provider's forms of an address, to a product's Markdown for clients that prefer
-// it, and the URL redirects that a merchant keeps in the store, which app.ts looks up before it sends a 404.
+// Every redirect: from the provider's forms of an address, to a product's Markdown for clients that prefer it, and
+// the store's URL redirects, which market-app.ts applies before it sends a 404.
 import { MARKDOWN_SUFFIX } from '../../routes.ts'
 import { isUnforwarded, unforwarded } from '../../storefront/provider-cart.ts'
 import { decodedSegment, webUrl } from '../../storefront/safe-parse.ts'
@@ -14,16 +14,16 @@ export type Link = { address: string; status: 301 | 302 | 303; cache: string }
 type Row = [
   pattern: RegExp,
   kind: Omit<Link, 'address'>,
-  /** Gives the address. `segment` is the pattern's group, still encoded. Null: the next row is tried. */
+  /** Returns the address. `segment` is the pattern's group, still encoded. Null: the next row is tried. */
   target: (segment: string, url: URL, storeOrigins: string[]) => string | null,
 ]
 
 const TEMPORARY: Row[1] = { status: 302, cache: 'no-store' }
-// Asked for by the specification of these links.
+// The specification of /buy links requires 303.
 const SEE_OTHER: Row[1] = { status: 303, cache: 'no-store' }
 const PERMANENT: Row[1] = { status: 301, cache: FOR_A_DAY }
 
-/** The first row whose pattern matches the path, and whose target is not null, counts. */
+/** The first row applies whose pattern matches the path and whose target is not null. */
 const LINKS: Row[] = [
   // Carts and discounts that a merchant shares. This shop has an address for each.
   [/^\/cart\/(\d+:\d+(?:,\d+:\d+)*)$/, TEMPORARY, toCart],
@@ -33,10 +33,10 @@ const LINKS: Row[] = [
   [/^\/(?:cart|account)(?:\/|$)/, TEMPORARY, toStore],
   [/^\/(?:checkouts|policies)\/./, TEMPORARY, toStore],
   [/^\/\d+\/(?:orders|invoices|checkouts)\/./, TEMPORARY, toStore],
-  // Its checkout and sign-in, and what apps show at the store's domain: downloads, reviews, returns.
+  // Its checkout and sign-in, and pages of apps at the store's domain: downloads, reviews, returns.
   [/^\/checkout\/?$/, TEMPORARY, toStore],
   [/^\/(?:customer_authentication|a|apps|community|tools)\/./, TEMPORARY, toStore],
-  // The provider's addresses of lists and products. Themes write a product behind a collection, too.
+  // The provider's addresses of lists and products. Themes also write products below a collection.
   [/^\/(?:products|collections)\/?$/, PERMANENT, (_segment, { search }) => `/${search}`],
   // The product page reads `variant` of the query. The segment may end in the suffix for Markdown.
   [
@@ -48,7 +48,7 @@ const LINKS: Row[] = [
   [/^\/collections\/([^/]+)(?:\/[^/]*)*$/, PERMANENT, toCollection],
 ]
 
-/** The redirect from a provider's form of an address, or to a product's Markdown if `accept` prefers that; else null. */
+/** The redirect of an address in a provider's form, or to a product's Markdown if `accept` prefers it; else null. */
 export function linkFor(url: URL, storeOrigins: string[], accept?: string): Link | null {
   for (const [pattern, kind, target] of LINKS) {
     const [matched, segment = ''] = pattern.exec(url.pathname) ?? []
@@ -65,8 +65,8 @@ function toCart(lines: string, { origin, searchParams }: URL): string {
 }
 
 /**
- * Shows the items as a shared cart, on the page at which the link continues if this shop has it. The cart stays
- * the shopper's to fill, so a link that continues at the cart or the checkout leads to the home page.
+ * Shows the items as a shared cart, on the page at which the link continues if this shop has it. Only the shopper
+ * fills the cart, so a link that continues at the cart or the checkout leads to the home page.
  */
 function toBuy(items: string, url: URL): string | null {
   if (items === '' && url.search === '') return null
@@ -74,7 +74,7 @@ function toBuy(items: string, url: URL): string | null {
   const page = (continueTo && ownPage(continueTo, url.origin)) || new URL(url.origin)
   return withQuery(page, {
     ...campaign,
-    // An empty cart is told.
+    // Keep an empty `cart`: the drawer says that the link is empty.
     cart,
     discount: discount || null,
     unused: hasMore && cart !== '' ? '1' : null,
@@ -94,7 +94,7 @@ export const storePage = (url: URL, storeOrigins: string[]): string | null =>
   /^\/pages\/./.test(url.pathname) ? toStore('', url, storeOrigins) : null
 
 /**
- * Redirects to the first store origin on another host. The request's own host would loop, and so would an
+ * Redirects to the first store origin on another host. The request's own host would cause a loop, and so would an
  * address that the store's redirect theme has sent here.
  */
 function toStore(_segment: string, url: URL, storeOrigins: string[]): string | null {
@@ -160,7 +160,7 @@ export function redirectAddress(target: string, url: URL, siteUrl: string | null
     if (!own.has(name)) to.searchParams.append(name, value)
   }
   if (to.origin !== url.origin) return to.href
-  // A product or a list in the provider's form has its address in this shop.
+  // Maps a product or a list in the provider's form to its address in this shop.
   const link = linkFor(to, [])
   const found = link?.status === PERMANENT.status ? link.address : to.pathname + to.search
   // A request for Markdown is redirected to Markdown.

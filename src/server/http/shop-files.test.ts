@@ -5,7 +5,7 @@ const siteUrl = 'https://www.shop.test'
 const robots = (url: string | null) =>
   shopFiles(url, [{ prefix: '', manifest: '' }])['/robots.txt']?.text ?? ''
 
-/** By its name in small letters, each line's value. */
+/** The value of each line, by its name in lower case. */
 const fieldsIn = (text: string) =>
   text
     .split('\n')

@@ -10,7 +10,7 @@ const speculationRules = (prefixes: string[]) => ({
 
 type ShopFile = { type: string; text: string }
 
-/** By path, files that depend on the settings alone. `manifest`: a market's, as JSON. */
+/** Files that depend on the settings alone, by path. `manifest`: a market's, as JSON. */
 export function shopFiles(
   siteUrl: string | null,
   markets: { prefix: string; manifest: string }[],
@@ -30,7 +30,7 @@ export function shopFiles(
   }
 }
 
-/** Allows every crawler everything. */
+/** Allows all crawlers everywhere. */
 function robots(siteUrl: string | null, prefixes: string[]): string {
   const sitemaps = prefixes.map((prefix) => `Sitemap: ${siteUrl}${prefix}${SITEMAP}\n`)
   return `User-agent: *\nDisallow:\n${siteUrl === null ? '' : `\n${sitemaps.join('')}`}`

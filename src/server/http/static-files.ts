@@ -27,13 +27,13 @@ const types: Record<string, string> = {
 }
 const suffixes: Record<Encoding, string> = { br: '.br', gzip: '.gz', identity: '' }
 
-// Names under /assets/ hold a hash of the content.
+// Names under /assets/ contain a hash of the content.
 export const cacheControlOf = (address: string): string =>
   address.startsWith('/assets/') ? FOR_EVER : FOR_A_DAY
 
 /**
- * The files of this build and of former ones, each read once. Only names that exist at the start are read, so
- * that no address reaches the file system.
+ * Serves the files of this build and of earlier ones, each read once. Reads only names that exist at the start, so
+ * no address reaches the file system.
  */
 export function staticFiles(clientDir: string, common: Record<string, string>) {
   const names = new Set([...filesIn(clientDir, ''), ...filesIn(clientDir, '/assets')])

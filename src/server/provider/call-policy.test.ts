@@ -32,7 +32,7 @@ afterEach(() => {
   vi.resetAllMocks()
 })
 
-/** A server with these tokens; `read` gives whether reading the list succeeded. */
+/** Opens a storefront with these tokens. `read` returns whether reading the list succeeded. */
 function open(privateToken: string | null = null) {
   const store = {
     origin: 'https://shop.example',

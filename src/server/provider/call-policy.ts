@@ -19,15 +19,15 @@ type Options = {
 }
 
 const DEADLINE_MS = 10_000
-// A probe that never ends blocks the others no longer than this.
+// The longest time for which a probe that never ends blocks other calls.
 const LONGEST_PROBE_MS = 15_000
 // The longest pause that Retry-After can cause.
 const LONGEST_THROTTLE_MS = 300_000
 const REFUSED_TOKEN_PAUSE_MS = 600_000
 
 /**
- * How the server calls the provider, Shopify: its timing, token, tries and log. What visitors get while it
- * fails is in cache/pages.ts, and how long failed reads pause in cache/times.ts.
+ * How the server calls the provider, Shopify: timing, tokens, retries and log. cache/pages.ts has what visitors get
+ * while it fails, cache/times.ts the pauses after failed reads.
  */
 export function createServerPolicy({
   store: { apiVersion, privateToken },
@@ -37,7 +37,7 @@ export function createServerPolicy({
   log,
   onCall,
 }: Options): CallPolicy {
-  // At most as long as pages are fresh, unless the provider asks for more.
+  // Pauses at most as long as pages are fresh, unless the provider requests a longer pause.
   const throttling = createCircuitBreaker({
     firstMs: 1_000,
     longestMs: Math.min(30_000, freshMs),
@@ -84,7 +84,7 @@ export const pauseAfterRead: (failed: FailedTry) => number | null = backoff({
     isTransient(error) && !isThrottle(error) && !(error.kind === 'http' && error.status === 403),
 })
 
-/** Whether the provider limits the rate of all calls. A 403 may concern a single odd handle. */
+/** Whether the provider limits the rate of all calls. A 403 may concern a single handle. */
 const isThrottle = (error: StorefrontError): boolean =>
   (error.kind === 'http' && (error.status === 429 || error.status === 430)) ||
   (error.kind === 'graphql' && error.codes.includes('THROTTLED'))

@@ -18,7 +18,7 @@ function open(options: Partial<Parameters<typeof createCircuitBreaker>[0]> = {})
     if (!endTry) throw new Error('There is a pause')
     return endTry
   }
-  /** Starts the next try, and says after how many milliseconds. */
+  /** Starts the next try, and returns after how many milliseconds. */
   const nextTry = () => {
     for (let ms = 0; ; ms += 250) {
       const endTry = startTry()

@@ -2,7 +2,7 @@ type Options = {
   /** The pause after a failure; each further failure in a row doubles it. */
   firstMs: number
   longestMs?: number
-  /** How long the first try after a pause, the probe, keeps the others out; its end lets them in. */
+  /** How long the probe, the first try after a pause, blocks other tries, unless it ends earlier. */
   probeMs?: number
 }
 
@@ -14,7 +14,7 @@ export function createCircuitBreaker({ firstMs, longestMs = firstMs, probeMs = 0
 
   return { startTry }
 
-  /** Null: make no try now. Else a function that ends the try; `pauseMs` replaces the pause's own time. */
+  /** Returns a function that ends the try; `pauseMs` replaces the computed pause. Null: make no try now. */
   function startTry() {
     const now = performance.now()
     const isProbe = state !== 'closed'

@@ -12,7 +12,7 @@ export const connectionTo = (origin: string, { apiVersion, token }: Store): Conn
   headers: token === null ? {} : { 'X-Shopify-Storefront-Access-Token': token },
 })
 
-/** How checkout links are written, as far as it differs from the default: every page holds it. */
+/** Only the parts of checkout links that differ from the default, because every page contains them. */
 export const checkoutLinks = ({
   siteUrl,
   checkoutOrigin,

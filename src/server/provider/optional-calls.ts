@@ -14,7 +14,7 @@ type Options = {
   logChange: LogChange
   /** The pause after a failure. Without it each page would wait for the failing call. */
   pauseMs: number
-  /** The pause after the store has denied access, which lasts until its merchant grants it. */
+  /** The pause after the store has denied access, which only its merchant can grant. */
   deniedPauseMs: number
 }
 
@@ -79,7 +79,7 @@ function withPause<Arguments extends unknown[], Value>(
     const endTry = circuit.startTry()
     if (!endTry) return failure(last)
     const result = await call(...given)
-    // All calls are paused. The result says nothing about this call.
+    // All calls are paused, so the result does not concern this call.
     if (!result.ok && result.error.kind === 'paused') return result
     const error = result.ok ? null : result.error
     last = error ?? last

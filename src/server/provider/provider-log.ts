@@ -10,7 +10,7 @@ import { createChangeLog, type Log, type LogChange, type LogEvent } from '../log
 /** Added to each line whose cause may be the merchant's settings at the store. */
 export const SEE_DOCTOR = { hint: 'npm run doctor says what to do.' }
 
-/** By the setting that holds the token of a call. */
+/** Events by the setting of a call's token. */
 const TOKEN_EVENTS = {
   PRIVATE_STOREFRONT_API_TOKEN: 'private-token-refused',
   PUBLIC_STOREFRONT_API_TOKEN: 'public-token-refused',
@@ -19,7 +19,7 @@ const TOKEN_EVENTS = {
 /** Statuses of a missing store, of bot protection and of rate limits. Each may last until someone acts. */
 const LASTING_STATUSES = new Set([401, 402, 403, 404, 423, 429, 430])
 
-// Their denied scopes are logged as no-metafields, no-redirects and no-policies, because the shop works without them.
+// Denied scopes of these are logged as no-metafields, no-redirects and no-policies: the shop works without them.
 const OPTIONAL_DOCUMENTS = new Set<TypedDocument>([
   metafieldsDocument,
   urlRedirectsDocument,
@@ -77,8 +77,8 @@ export const isAccessDenied = (error: StorefrontError): boolean =>
 export const isKnownVersion = (version: string): boolean => SCHEMA_VERSIONS.includes(version)
 
 /**
- * Logs each change of the API version that answers, back to the requested one too. The first answer is
- * logged only if its version is another one, or is not known.
+ * Logs each change of the API version that answers, also back to the requested one. Logs the first answer only if
+ * its version is another one or is unknown.
  */
 export function createVersionLog(requested: string, log: Log): (answered: string) => void {
   const known = isKnownVersion(requested) ? requested : null
@@ -90,7 +90,7 @@ export function createVersionLog(requested: string, log: Log): (answered: string
     })
 }
 
-/** Wraps the calls of lists: an empty catalog and an empty `HOME_COLLECTION` are logged. */
+/** Wraps the calls of lists, to log an empty catalog and an empty `HOME_COLLECTION`. */
 export function withListLog(
   storefront: Storefront,
   homeCollection: string | null,

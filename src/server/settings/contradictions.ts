@@ -8,7 +8,7 @@ const OF_STORE = [
   'PUBLIC_CHECKOUT_DOMAIN',
 ] as const
 
-/** A sentence on settings that are valid alone and wrong together, or null. scripts/open/ports.ts tries the ports. */
+/** A message on settings that are valid alone and wrong together, or null. scripts/open/ports.ts tries the ports. */
 export function contradiction(read: Values): string | null {
   const { PUBLIC_STORE_DOMAIN: domain, PUBLIC_STOREFRONT_API_TOKEN: publicToken } = read
   const { PUBLIC_CHECKOUT_DOMAIN: checkoutDomain, SITE_URL: siteUrl } = read

@@ -81,7 +81,7 @@ const page = v.pipe(
 
 const MARKET = /^([A-Z]{2})-([a-z]{2}(?:-[A-Z]{2})?)$/
 
-/** Whether the codes exist: 'UK-en' and 'JP-jp' have the form, but the provider answers an error to each call. */
+/** Whether the codes exist: 'UK-en' and 'JP-jp' have the form, but the provider rejects every call with them. */
 function isMarket(name: string): boolean {
   const [, country, language] = MARKET.exec(name) ?? []
   if (country === undefined || language === undefined) return false
@@ -92,7 +92,7 @@ function isMarket(name: string): boolean {
 const isNamed = (type: 'region' | 'language', code: string): boolean =>
   new Intl.DisplayNames('en', { type, fallback: 'none' }).of(code) !== undefined
 
-/** 'US-en,DE-de': the first one's pages have no prefix. */
+/** Codes such as 'US-en,DE-de'. The first market's pages have no prefix. */
 const markets = v.pipe(
   v.string(),
   v.transform((value) => value.match(/[^\s,]+/g) ?? []),

@@ -49,15 +49,15 @@ function settingsOf(read: Values) {
     /** Null: the brand's. */
     shopName: read.SHOP_NAME ?? null,
     siteUrl: read.SITE_URL ?? null,
-    /** The origin for checkout links that would lead to this shop's own; null: the store's own. */
+    /** The origin for checkout links that would otherwise lead to this shop; null: the store's own. */
     checkoutOrigin: read.PUBLIC_CHECKOUT_DOMAIN ?? null,
     /** The sales channel in checkout links; '': none. */
     checkoutChannel: read.CHECKOUT_CHANNEL,
     imageHosts: read.IMAGE_HOSTS,
-    /** The first one's pages have no prefix; empty: there is one, which the store chooses. */
+    /** The first one's pages have no prefix. Empty: the shop has one market, which the store chooses. */
     markets: read.MARKETS,
     pricesIncludeTax: read.PRICES_INCLUDE_TAX === 'on',
-    /** The countries whose markets' prices include tax, beside that. */
+    /** Further countries whose markets' prices include tax. */
     taxedCountries: [...read.PRICES_INCLUDE_TAX.matchAll(/[A-Z]{2}/g)].map(String),
     pages: {
       contact: read.CONTACT_URL ?? null,
@@ -65,7 +65,7 @@ function settingsOf(read: Values) {
       // The demo store has such a page.
       withdrawal: read.WITHDRAWAL_URL ?? (read.PUBLIC_STORE_DOMAIN ? null : '/pages/withdrawal'),
     },
-    /** Whether an order tells the merchant which visit filled its cart. */
+    /** Whether an order contains the source of the visit that filled its cart. */
     hasAttribution: read.ATTRIBUTION === 'on',
     host: read.HOST,
     port: read.PORT,

@@ -8,16 +8,16 @@ import { readSettings } from '../settings/settings.ts'
 export const fetch = vi.fn<(url: string, init: RequestInit) => Promise<Response>>()
 export let written: MockInstance<typeof process.stdout.write>
 
-/** A process that reaches no provider but the one told of by `answering`, and whose log is read. */
+/** Replaces fetch, which `answering` answers, and captures the log. */
 export function standAlone() {
-  // Nobody is late here.
+  // Fakes timers, so that no timeout ends a call.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   vi.stubGlobal('fetch', fetch)
   fetch.mockReset()
   written = vi.spyOn(process.stdout, 'write').mockReset().mockReturnValue(true)
 }
 
-/** The shop as these settings make it. */
+/** Opens a shop with these settings. */
 export function open(environment: Record<string, string> = {}) {
   const answer = readSettings({
     PUBLIC_STORE_DOMAIN: 'store.test',
@@ -32,7 +32,7 @@ export function open(environment: Record<string, string> = {}) {
   return createNodeShop(answer.settings, reached, assets).app
 }
 
-/** The provider says this to every call, and that it has no collections, no redirects and no policies. */
+/** Answers every call with `body`, but lists of collections, redirects and policies as empty. */
 export const answering = (body: unknown, init?: ResponseInit) =>
   fetch.mockImplementation(async (_url, { body: asked }) => {
     if (String(asked).includes('Collections')) return Response.json(answers.collections([]))

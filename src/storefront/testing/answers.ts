@@ -2,7 +2,7 @@ import { noSeo, type WireProduct, type WireVariant } from './fixtures.ts'
 import { wireCart, type CartPayload } from './wire-cart.ts'
 import { wireCollection, wireList } from './wire-list.ts'
 
-/** Without the fields that a check of lines does not read. */
+/** Omits the fields that a check of lines does not read. */
 const checked = ({
   currentlyNotInStock: _stock,
   compareAtPrice: _price,
@@ -10,7 +10,7 @@ const checked = ({
   ...node
 }: WireVariant) => node
 
-/** Whole answers of the calls. */
+/** Complete answers of the calls. */
 export const answers = {
   products: (nodes: WireProduct[], endCursor: string | null = null) => ({
     data: { products: wireList(nodes, endCursor) },

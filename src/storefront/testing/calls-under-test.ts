@@ -51,7 +51,7 @@ export const callNames = [
   'cartCreate',
 ] as const
 
-/** Makes a call that is answered so, until the test unstubs its globals. */
+/** Makes a call with this answer, until the test unstubs its globals. */
 export function callAnswered(
   name: CallName,
   answer: (url: string, init: RequestInit) => Response | Promise<Response>,
@@ -77,7 +77,7 @@ const unitPriceMeasurement = {
   referenceValue: 100,
 } as const
 
-/** A good answer to each call, with every field that is read. */
+/** A valid answer to each call, with every field that is read. */
 export const goodAnswers = {
   products: answers.products([products.sparseMatrix, products.nullAltAndSizes]),
   collection: answers.collection([wireProduct()], 'cursor'),

@@ -4,7 +4,7 @@ const image = (handle: string) => ({ url: `https://cdn.shopify.com/${handle}.jpg
 
 /** Pages of all products and collections as the provider sends them. */
 export const catalogAnswers = {
-  /** Each with a picture but those in `bare`. */
+  /** Each has a picture, except those in `bare`. */
   products: (handles: string[], endCursor: string | null = null, bare: string[] = []) => ({
     data: {
       products: {

@@ -7,13 +7,13 @@ const REMOVED = Symbol('removed')
 const entriesOf = (value: object): [string | number, unknown][] =>
   Array.isArray(value) ? [...value.entries()] : Object.entries(value)
 
-/** Every place in a JSON value, the whole of it first. */
+/** Every path in a JSON value, the root first. */
 export function pathsOf(value: unknown, path: Path = []): Path[] {
   if (typeof value !== 'object' || value === null) return [path]
   return [path, ...entriesOf(value).flatMap(([key, inner]) => pathsOf(inner, [...path, key]))]
 }
 
-/** The value with what stands at the path replaced; as it was where nothing stands there. */
+/** The value with the part at the path replaced; unchanged if there is none. */
 export function replaced(value: unknown, [key, ...rest]: Path, by: unknown): unknown {
   if (key === undefined) return by
   if (typeof value !== 'object' || value === null) return value
@@ -26,7 +26,7 @@ export function replaced(value: unknown, [key, ...rest]: Path, by: unknown): unk
   return Array.isArray(value) ? after.map(([, inner]) => inner) : Object.fromEntries(after)
 }
 
-/** The value without what stands at the path. */
+/** The value without the part at the path. */
 export const removed = (value: unknown, path: Path): unknown => replaced(value, path, REMOVED)
 
 const junk = fc.oneof(

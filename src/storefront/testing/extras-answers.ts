@@ -2,7 +2,7 @@ import type { Metafield } from '../metafields-query.ts'
 import type { WireProduct } from './fixtures.ts'
 import { wireListed } from './wire-list.ts'
 
-/** Whole answers of the calls for what stands beside a product. */
+/** Complete answers of a product page's optional calls. */
 export const extrasAnswers = {
   metafields: (values: Record<string, string | string[]>) => ({
     data: {
@@ -20,7 +20,7 @@ const wireMetafield = ([key, value]: [string, string | string[]]) =>
     ? { key, type: 'list.single_line_text_field', value: JSON.stringify(value) }
     : { key, type: 'single_line_text_field', value }
 
-/** A metafield as the shop holds it. */
+/** A parsed metafield. */
 export const metafield = (key: string, ...lines: string[]): Metafield => ({
   key,
   text: lines.join(', '),

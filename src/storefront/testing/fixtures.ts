@@ -12,7 +12,7 @@ export type WireVariant = WireProduct['variants']['edges'][number]['node']
 /** A connection as the provider sends it. */
 export const edgesOf = <Node>(nodes: Node[]) => ({ edges: nodes.map((node) => ({ node })) })
 
-/** A variant's id by the name that a test has for it: its letters' numbers. */
+/** The id of the variant that a test gives this name: its letters' code points. */
 export const variantGid = (name: string): string => {
   const digits = Array.from(name, (letter) => String(letter.codePointAt(0)).padStart(3, '0'))
   return `gid://shopify/ProductVariant/${digits.join('')}`
@@ -46,7 +46,7 @@ export const wireOption = (name: string, values: string[]) => ({
   optionValues: values.map((value) => ({ name: value, firstSelectableVariant: null })),
 })
 
-/** Variants as they stand in a product. */
+/** Variants as the provider sends them in a product. */
 export const readVariants = (variants: WireVariant[], hasNextPage = false) => ({
   ...edgesOf(variants),
   pageInfo: { hasNextPage },
@@ -100,7 +100,7 @@ export const products = {
   madeToOrder: wireProduct({
     variants: readVariants(matrix.map((each) => ({ ...each, currentlyNotInStock: true }))),
   }),
-  // 12 oz comes with a wooden wick alone.
+  // 12 oz exists only with a wooden wick.
   sparseMatrix: wireProduct({
     variants: readVariants(matrix.filter((variant) => variant.title !== '12 oz / Cotton')),
   }),
@@ -155,14 +155,14 @@ export const products = {
   }),
 }
 
-/** A product as the shop holds it. */
+/** A parsed product. */
 export function parsed(product: WireProduct): DescribedProduct {
   const only = v.parse(productResponse, { productByHandle: product })
   if (!only) throw new Error('No product')
   return only
 }
 
-/** A product as the shop lists it. */
+/** A parsed product of a list. */
 export function listed(product: WireProduct): ListedProduct {
   const [only] = v.parse(productsResponse, { products: wireList([product], null) }).products
   if (!only) throw new Error('No product')

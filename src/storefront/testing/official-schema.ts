@@ -38,7 +38,7 @@ export function leavesOf(document: unknown): string[] {
   return [...leaves].toSorted()
 }
 
-/** How many of each connection a document reads, in its own order. */
+/** The number of nodes that a document reads of each connection, in its own order. */
 export function counts(document: unknown): string[] {
   const found: string[] = []
   visit(parse(String(document)), {

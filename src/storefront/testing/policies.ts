@@ -1,6 +1,6 @@
 import type { Policies } from '../policies.ts'
 
-/** Of a store that has none, in the versions that lack the newer fields. */
+/** The policies of a store without any, in the versions that lack the newer fields. */
 export const noPolicies: Policies = {
   refundPolicy: null,
   shippingPolicy: null,

@@ -1,6 +1,6 @@
 import { photo, type WireVariant } from './fixtures.ts'
 
-/** What the provider answers to the look-up of a link's variants, all of one product. */
+/** The provider's answer with a link's variants, all of one product. */
 export const sharedAnswer = (nodes: WireVariant[]) => ({
   data: {
     nodes: nodes.map(

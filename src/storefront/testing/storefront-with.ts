@@ -1,6 +1,6 @@
 import { createStorefront, type Storefront } from '../storefront.ts'
 
-/** A provider that answers these calls; the others would be made. */
+/** A storefront with these calls replaced; the others would be sent. */
 export const storefrontWith = (calls: Partial<Storefront>): Storefront => ({
   ...createStorefront({ url: 'https://shop.test/', headers: {} }),
   ...calls,

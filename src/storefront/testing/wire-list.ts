@@ -12,7 +12,7 @@ export const wireList = (products: WireProduct[], endCursor: string | null = nul
   pageInfo: { hasNextPage: endCursor !== null, endCursor },
 })
 
-/** A product as it stands in a list. */
+/** A product as the provider sends it in a list. */
 export function wireListed({
   options: _options,
   productType: _type,
@@ -36,7 +36,7 @@ export function wireListed({
   }
 }
 
-/** Without the fields that a list does not read. A variant of the fixtures' own product is of this one. */
+/** Omits the fields that a list does not read. A variant of the fixtures' own product is of this one. */
 function merchandiseOf(
   {
     availableForSale: _sale,
@@ -51,7 +51,7 @@ function merchandiseOf(
   return { ...merchandise, product: isOwn ? { ...product, id } : product }
 }
 
-/** A collection as it stands among others. */
+/** A collection as the provider sends it in a list. */
 export const wireCollection = (title: string, empty: string[]) => ({
   handle: title.toLowerCase().replaceAll(' ', '-'),
   title,

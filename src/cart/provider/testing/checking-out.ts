@@ -23,7 +23,7 @@ export function answerWith(granted: Record<string, number>): CartAnswer {
   return success({ ...cart, checkoutUrl: url, lines })
 }
 
-/** A shopper with these lines, and a provider that answers when told to. */
+/** A shopper with these lines, and a provider whose answer the test resolves. */
 export async function shopper(...lines: Line[]) {
   const { browser, store } = await filledCart(...lines)
   const asked = Promise.withResolvers<CartAnswer>()

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** As much of a browser's page, loaded just now, as shows that a shopper returns. */
+/** The parts of a newly loaded page that show a shopper's return. */
 export function fakePage() {
   const page = Object.assign(new EventTarget(), {
     visibilityState: 'visible',

@@ -24,7 +24,7 @@ type Stored = { body: string; headers: [string, string][] }
 
 const NO_PAGES = { contact: null, legalNotice: null, withdrawal: null }
 
-/** A cache of the platform's that never loses an entry. */
+/** A Workers cache that never loses an entry. */
 function openCache(): WorkersCache {
   const stored = new Map<string, Stored>()
   return {
@@ -44,7 +44,7 @@ export const HEAD_START_MS = 800
 
 type Opened = { version?: string; freshMs?: number; keepMs?: number }
 
-/** A provider, and shops that sell its products: on Workers all of one data centre. */
+/** A provider, and shops that sell its products. Shops on Workers share one data centre. */
 export function openProvider() {
   const cache = openCache()
   const product = vi.fn<Storefront['product']>(async (handle) =>
@@ -63,7 +63,7 @@ export function openProvider() {
   const targets = { '/pages/candles': '/' }
   const readRedirects = vi.fn<ReadRedirects>(async () => success({ targets, isCut: false }))
   const readPolicies = vi.fn<ReadPolicies>(async () => success(noPolicies))
-  /** What is shown, and below it the links. */
+  /** Writes what the page shows, then its links. */
   const render = vi.fn<(page: Page, links: Link[]) => string>((page, links) =>
     [
       page.screen === 'product' ? page.product.title : page.screen,
