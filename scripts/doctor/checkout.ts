@@ -52,7 +52,7 @@ async function orderCheck({ storefront, store }: CheckedStore, { id }: ProviderC
     : good(name, 'The shop can see whether an order was placed.')
 }
 
-/** Whether the cart can update its lines, and show a shared cart. */
+/** Whether the cart can update its lines, and whether it can be shared. */
 async function linesCheck({ storefront, store }: CheckedStore, id: string) {
   const name = 'Cart lines'
   const current = await storefront.currentVariants([id], deadline())
@@ -124,7 +124,7 @@ async function endCheck(
   return good('Checkout', `The checkout link leads to ${origin}, without a password.`)
 }
 
-/** Follows a link that leads to the store's front page without its sales channel, or with the usual one. */
+/** Tries a link to the store's front page again without its sales channel or, if it has none, with the usual one. */
 async function channelCheck(
   check: Check,
   link: URL,

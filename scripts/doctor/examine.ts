@@ -9,7 +9,7 @@ import { checkStore } from './store.ts'
 
 type Environment = Record<string, string | undefined>
 
-/** Checks everything that the shop needs of its settings and its store. Names no token. */
+/** Checks everything that the shop needs from its settings and its store. Its checks contain no token. */
 export async function* examine(environment: Environment): Checks {
   const { PUBLIC_STOREFRONT_API_TOKEN, PRIVATE_STOREFRONT_API_TOKEN } = environment
   const secrets = [PUBLIC_STOREFRONT_API_TOKEN?.trim(), PRIVATE_STOREFRONT_API_TOKEN?.trim()]

@@ -7,7 +7,7 @@ import { deadline, type CheckedStore } from './checked-store.ts'
 import { failed, SCOPES } from './remedies.ts'
 import { counted, good, note, problem, warning, type Check, type Checks } from './report.ts'
 
-/** Checks what the shop reads as lists. Returns the products that the home page and 'Show more' can show. */
+/** Checks the lists that the shop reads. Returns the products that the home page and 'Show more' can show. */
 export async function* checkLists(
   checked: CheckedStore,
   first: ProductList | null,
@@ -104,7 +104,7 @@ async function sitemapCheck({ storefront, store }: CheckedStore): Promise<Check>
   return warning(name, ...failed(what, collections.error, store, SCOPES.catalog))
 }
 
-/** Those that shoppers, and in many countries laws, expect of a shop. */
+/** The policies that shoppers, and laws in many countries, expect of a shop. */
 const EXPECTED: [field: keyof Policies, name: string, named?: keyof Settings['pages']][] = [
   ['refundPolicy', 'refund policy'],
   ['shippingPolicy', 'shipping policy'],
@@ -133,7 +133,7 @@ async function policiesCheck({ readPolicies, store, settings }: CheckedStore): P
   )
 }
 
-/** The API can't name it. */
+/** The API has no field for a withdrawal form, so this is only about the setting. */
 const withdrawalCheck = ({ settings }: CheckedStore): Check =>
   settings.pages.withdrawal === null
     ? note(
@@ -143,7 +143,7 @@ const withdrawalCheck = ({ settings }: CheckedStore): Check =>
       )
     : good('Withdrawal', 'The footer and the cart link to the form.')
 
-/** Whether old addresses lead on. */
+/** Whether the shop follows the store's URL redirects. */
 async function redirectsCheck({ readRedirects, store }: CheckedStore): Promise<Check> {
   const name = 'URL redirects'
   const result = await readRedirects()

@@ -6,7 +6,7 @@ import { good, named, note, warning, type Check, type Checks } from './report.ts
 
 type Told = { title: string } & ReturnType<typeof toldBy>
 
-/** What product pages show of metafields: facts, notes, safety and stars. */
+/** Checks the metafields that product pages show: facts, notes, safety and stars. */
 export async function* checkMetafields(
   { storefront, store }: CheckedStore,
   tried: ListedProduct[],
@@ -49,7 +49,7 @@ function factsCheck(told: Told[]): Check {
   )
 }
 
-/** Names the products that lack what others have. A shop that sells nothing to the EU may need none of it. */
+/** Names the products without a maker or warnings. A shop that sells nothing to the EU may need neither. */
 function safetyCheck(told: Told[]): Check {
   const name = 'Safety'
   const nameless = told.filter(({ texts }) => texts.safety.maker === '')

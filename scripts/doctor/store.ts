@@ -17,8 +17,8 @@ import {
 import { good, note, problem, warning, type Check, type Checks } from './report.ts'
 
 /**
- * Whether the store answers, in which version, and to both tokens; null: it answers no call. `list`: the home
- * page's, null if the store denies that call alone.
+ * Checks that the store answers, in which version, and to both tokens. Returns null if it answers no call. `list`:
+ * the home page's products; null if the store denies only that call.
  */
 export async function* checkStore(
   checked: CheckedStore,
@@ -95,7 +95,7 @@ const isThisShop = (origin: string): Promise<boolean> =>
 export const isShopPage = async (response: Response): Promise<boolean> =>
   (await createBodyReader()(response))?.includes(`id="${DATA_BLOCK_ID}"`) ?? false
 
-/** Whether agents find the store by the shop's domain. */
+/** Whether the store has a profile for agents, which the shop serves at its own domain. */
 async function agentsCheck({ store, settings }: CheckedStore): Promise<Check> {
   const name = 'Agents'
   const response = await callStore(store.origin, PROFILE_PATH, settings.siteUrl).catch(() => null)
@@ -107,7 +107,7 @@ async function agentsCheck({ store, settings }: CheckedStore): Promise<Check> {
 
 const SLOW_MS = 1_000
 
-/** Whether the store is slow. A call that took long is made again, as it may have been an exception. */
+/** Whether the store is slow. Repeats a slow call, as it may have been an exception. */
 async function* checkSpeed({ storefront, settings }: CheckedStore, firstMs: number): Checks {
   if (firstMs < SLOW_MS) return
   yield 'Calling the store again, as it was slow'
@@ -151,7 +151,7 @@ function kept(version: string): string {
   return `Shopify keeps it until ${month}.`
 }
 
-/** Whether the server is shown the same products as browsers, if it has a token of its own. */
+/** Whether the store shows the server, if it has a private token, the same products as browsers. */
 async function* checkPrivateToken(
   { serverStorefront, store }: CheckedStore,
   shown: ProductList | null,

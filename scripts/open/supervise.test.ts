@@ -4,7 +4,7 @@ import { heapOptions, supervise } from './supervise.ts'
 
 const children: ChildProcess[] = []
 
-/** A process that does nothing on its own. */
+/** A process that does nothing by itself. */
 function start(): ChildProcess {
   const child: ChildProcess = Object.assign(new ChildProcess(), {
     exitCode: null,
@@ -29,7 +29,7 @@ async function open() {
   return opening
 }
 
-/** How long it takes until the one that has just ended is started again. */
+/** The time until the server that has just ended is started again. */
 async function pauseAfterEnd(): Promise<number> {
   const before = Date.now()
   const count = children.length
