@@ -124,7 +124,7 @@ for (const [path, most] of [
 ] as const) {
   test(`the script takes over ${path} with few function calls`, async ({ page }) => {
     const session = await page.context().newCDPSession(page)
-    // On a slow machine React pauses, which adds calls.
+    // The clock is stopped, as React pauses on a slow machine, which adds calls.
     await stopClock(page)
     await session.send('Profiler.enable')
     await session.send('Profiler.startPreciseCoverage', { callCount: true })

@@ -19,13 +19,13 @@ afterAll(async () => {
   await shop.close()
 })
 beforeEach(async () => {
-  // Later than any page of the test before is cached.
+  // Pages cached by the previous test have expired by then.
   now = (now || Date.UTC(2026, 0, 1)) + 30 * DAY_MS
   await store.controls.reset()
 })
 
 const callsFor = async (operation: string) => (await store.controls.calls(operation)).length
-/** Whether the shop had the page. */
+/** Whether the shop sent the page from its cache. */
 const isHit = async (path: string, from = shop) =>
   (await from.get(path)).headers.get('Server-Timing') === 'cache;desc=hit'
 

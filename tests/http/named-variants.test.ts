@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openShop, type OpenShop } from './running-shop.ts'
 import { openStore, token, type RunningStore } from './running-store.ts'
 
-// 24 variants, of which 20 are read with the product. Links of ads and mails name them by number.
+// The product has 24 variants, and 20 are read with it. Links in ads and mails name variants by number.
 const PATH = '/product/poured-to-order'
 const GONE = 'That one is no longer made.'
 
