@@ -59,7 +59,7 @@ test('the doctor names products that show or sell less than others', async () =>
   )
 })
 
-test('a store puts control characters into a title → the doctor prints blanks in their place', async () => {
+test('a title contains control characters → the doctor prints spaces in their place', async () => {
   const title = 'Amber\u001B[2J\u202Egold'
   await store.controls.putProduct({ handle: 'amber', title, variants: [{ price: '9.00' }] })
   expect(await lines()).toContain(

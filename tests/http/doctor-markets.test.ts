@@ -22,7 +22,7 @@ test('no markets are set → the doctor says how many the store has, and propose
   ])
 })
 
-test('a merchant sets the proposed line → there is nothing to mend, but a language without words is named', async () => {
+test('a merchant sets the proposed line → all markets are sold, and a note names the language without texts', async () => {
   expect(await lines({ MARKETS: PROPOSED.replace('MARKETS=', '') })).toEqual([
     '✓ Markets The store sells in all 5 markets of the shop.',
     '· Markets The shop has no texts in ja. Its pages there are in English. → docs/connecting.md says how to add a language.',

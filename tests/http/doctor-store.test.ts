@@ -61,7 +61,7 @@ test.each([
   expect(await last()).toBe(`✗ Store The store refuses every call (HTTP ${status}). → ${hint}`)
 })
 
-test('bot protection turns the doctor away → it says that this says nothing about the store', async () => {
+test('bot protection blocks the doctor → the remedy says that the answer says nothing about the store', async () => {
   await store.controls.fault('*', { kind: 'html', status: 430 })
   expect(await last()).toMatch(
     /^✗ Store .* \(HTTP 430\)\. → Bot protection .* says nothing about the store itself\. .* set PRIVATE_STOREFRONT_API_TOKEN/,

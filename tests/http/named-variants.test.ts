@@ -69,7 +69,7 @@ test('what is no number is not looked up, and neither is any number where all va
   expect(await reads()).toBe(0)
 })
 
-test('the provider can’t be asked → the page says so, and is not kept', async () => {
+test('the provider can’t be called → the page says so, and is not cached', async () => {
   await shop.get(PATH)
   await store.controls.fault('NamedVariant', { kind: 'status', status: 500 })
   expect(await textOf(`?variant=${last}`)).toContain('We couldn&#x27;t check that combination.')

@@ -65,7 +65,7 @@ test('a merchant starts what was built, with the packages of production alone �
   expect(await ended).toEqual([0, null])
 })
 
-test('an operator tells it to end twice, as a group’s signal does, while ten visits wait for the provider → each is answered', async () => {
+test('a group’s signal tells it to end twice while ten visits wait for the provider → each is answered', async () => {
   const { promise: isReleased, resolve: release } = Promise.withResolvers<void>()
   let asked = 0
   const provider = createServer(async (_request, response) => {
