@@ -1,7 +1,7 @@
-// What is the same in every language.
+// The parts of the brand that are the same in every language.
 
 /** The shop's name; SHOP_NAME replaces it. */
 export const brandName = 'Beeswick'
 
-/** The paper of colours.css, for the browser's own chrome. */
+/** The colour of the browser's own interface: the paper of colours.css. */
 export const themeColour = { light: '#faf5ea', dark: '#17100c' }

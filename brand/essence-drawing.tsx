@@ -75,7 +75,7 @@ const Plant = ({ at, children }: { at: string; children: ReactNode }) => (
   <g transform={`translate(${at})`}>{children}</g>
 )
 
-// A function: a constant would be part of the browser's script, which draws none of this.
+// A function, as a constant would be part of the browser's script, which never draws this.
 const rays = () =>
   [...Array(12).keys()]
     .map((month) => {

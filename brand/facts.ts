@@ -3,7 +3,7 @@
 // can be shown.
 export const namespace = 'custom'
 
-/** Before the product's type, above its title. */
+/** The fact shown before the product's type, above its title. */
 export const season = 'season'
 
 export const facts = [
@@ -22,12 +22,12 @@ export const notes = ['notes_top', 'notes_heart', 'notes_base'] as const
 
 export type FactKey = (typeof facts | typeof notes)[number]
 
-/** The fact that the burn clock reads where it is a number of hours; '' for none. */
+/** The fact that the burn clock reads if it is a number of hours; '' for none. */
 export const burnTime: FactKey | '' = 'burn_time'
 
-/** What the label says of safety. Maker and responsible person are the shop's where a product has none. */
+/** The safety texts of the label. A product without a maker or responsible person has the shop's. */
 export const safety = {
-  /** 'GHS07', or several. */
+  /** Codes such as 'GHS07', one or several. */
   pictograms: 'hazard_pictograms',
   signalWord: 'signal_word',
   contains: 'contains',

@@ -7,7 +7,7 @@ import wideAvif from './hero/hero-wide.jpg?w=800;1120;1400;1920;2400&format=avif
 import wideDuskJpeg from './hero/hero-wide-dusk.jpg?w=1120;1920&format=jpg&quality=76&as=img'
 import wideDuskAvif from './hero/hero-wide-dusk.jpg?w=800;1120;1400;1920;2400&format=avif&quality=52&effort=3&as=img'
 
-/** The hero's pictures: wide, and tall for upright screens, each for the light and the dark scheme. */
+/** The hero's pictures: a wide one, and a tall one for portrait screens, each in a light and a dark scheme. */
 export const hero = {
   wide: { avif: wideAvif, jpeg: wideJpeg },
   tall: { avif: tallAvif, jpeg: tallJpeg },

@@ -1,11 +1,11 @@
-// Everything the brand says in its own voice. Apart, so that a page is sent only what it says itself.
+// Everything the brand says in its own voice, as separate constants: a page is sent only those it uses.
 import type { FactKey } from './facts.ts'
 
 export const headline = 'Seasonal Candles & Wax Melts'
 
 export const subline = 'Hand-poured from soy, coconut and beeswax, one season at a time.'
 
-/** Above all products, and where links lead to all of them. */
+/** The heading above all products, and the label of links to them. */
 export const listTitle = 'Discover Our Scents'
 export const listAll = 'All scents'
 export const footerLink = 'All our scents'
@@ -14,10 +14,10 @@ export const description =
   'Candles and wax melts poured by hand in batches of twelve, from soy, coconut and beeswax. ' +
   'Each scent is made only while its season lasts.'
 
-/** The button that pauses what moves above the hero. */
+/** The label of the button that pauses the bees and petals. */
 export const bees = { rest: 'Let the bees rest', fly: 'Let the bees fly' }
 
-/** Under the picture between the cards. */
+/** The text under the picture between the cards. */
 export const shelfLine = 'What the season is pouring, on the shelf by the window.'
 
 export const promise = {
@@ -36,20 +36,20 @@ export const essence = {
     'you find here is what is outside your window, or just about to be.',
 }
 
-/** Around the wheel of the year. */
+/** The texts around the wheel of the year. */
 export const year = { winter: 'Winter', spring: 'Spring', summer: 'Summer', autumn: 'Autumn' }
 
 export const colophon = 'Candles and wax melts, poured by hand in batches of twelve.'
 
-/** Of what a product smells of, for who hears the page. */
+/** The heading of the scent notes, for screen readers. */
 export const notesTitle = 'Scent'
 
-/** Before the notes of a scent that has fewer than three. */
+/** The label before the notes of a scent with fewer than three. */
 export const notesLead = 'Smells of'
 
 export const guarantee = "If it ever burns badly, we'll pour you another."
 
-/** How a season opens, by the title of its collection. */
+/** The opening sentence of each season, keyed by the title of its collection. */
 export const seasonLines = new Map([
   ['Spring', 'Spring, from the first blossom.'],
   ['Summer', 'Summer, while the verbena stands.'],
@@ -57,7 +57,7 @@ export const seasonLines = new Map([
   ['Winter', 'Winter, poured since the first frost.'],
 ])
 
-/** What the facts and notes of facts.ts are called. */
+/** The labels of the facts and notes in facts.ts. */
 export const factLabels: Record<FactKey, string> = {
   burn_time: 'Burn time',
   weight: 'Weight',

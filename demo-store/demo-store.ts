@@ -31,7 +31,7 @@ export type DemoStoreOptions = Pick<Settings, 'token' | 'dataDir' | 'picturesDir
     >
   > & {
     origin: string
-    /** undefined is `origin`. */
+    /** undefined: the same as `origin`. */
     checkoutOrigin?: string | undefined
     log: Log
     now?: () => number
@@ -43,7 +43,7 @@ type Fetch = (request: Request, connection?: Connection) => Response | Promise<R
 export type Door = { fetch: Fetch }
 
 export type DemoStore = Door & {
-  /** At the checkout's origin. */
+  /** The application at the checkout's origin. */
   checkout: Door
   /** Settles when all carts are on disk. */
   flush(): Promise<void>
@@ -51,12 +51,12 @@ export type DemoStore = Door & {
 
 const catalogFolder = fileURLToPath(new URL('./catalog', import.meta.url))
 
-// A valid profile (ucp.dev, 'UCP Profile Document') that names nothing, as the demo store offers agents nothing.
+// A valid empty profile (ucp.dev, 'UCP Profile Document'), as the demo store has no services for agents.
 const profile = {
   ucp: { version: '2026-08-25', services: {}, capabilities: {}, payment_handlers: {} },
 }
 
-/** The demo store without a socket. Throws a sentence on an unusable folder or catalog. */
+/** The demo store without a socket. Throws a sentence if the folder or the catalog is unusable. */
 export async function createDemoStore(options: DemoStoreOptions): Promise<DemoStore> {
   const { origin, token, privateToken, dataDir, picturesDir, log, now = Date.now } = options
   const { checkoutOrigin = origin } = options

@@ -80,7 +80,7 @@ test('a signal comes to the group of shop and demo store → the store serves un
   child.kill('SIGTERM')
   const ask = request(`${origin}/api/2025-07/graphql.json`, { method: 'POST', headers })
   ask.write('{ "query": "{ shop ')
-  // The store has read the first part, as it answers a later request.
+  // The answer to a later request shows that the store has read the first part.
   expect((await fetch(`${origin}/healthz`)).status).toBe(200)
   child.disconnect()
   await expect.poll(() => fetch(`${origin}/healthz`).then(String, () => 'closed')).toBe('closed')

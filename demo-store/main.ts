@@ -6,7 +6,7 @@ import { createDemoStore, type DemoStore, type Door } from './demo-store.ts'
 import { logToStdout as log } from './log.ts'
 import { readSettings, type Settings } from './settings.ts'
 
-// Longer than the longest pause of the `slow` fault.
+// The longest pause of the `slow` fault is shorter.
 const IDLE_MS = 130_000
 
 const settings = settingsOrStop()
@@ -15,12 +15,12 @@ const apiServer = serverOf((store) => store)
 const checkoutServer = serverOf((store) => store.checkout)
 let isClosing = false
 
-// A group's signal comes to the shop too, whose last responses may need the store: their parent ends it.
+// A signal to the process group reaches the shop too. Its last responses may need the store, so the parent ends it.
 for (const event of ['SIGTERM', 'SIGINT', 'disconnect']) {
   process.on(event, () => process.connected || close())
 }
 
-// The servers listen first: the ports, and with them the origins, are known only then.
+// The servers listen first, as the ports and the origins are unknown before.
 const [port, checkoutPort] = await Promise.all([
   listenOn(apiServer, settings.port, 'DEMO_PORT'),
   listenOn(checkoutServer, settings.checkoutPort, 'DEMO_CHECKOUT_PORT'),
@@ -50,7 +50,7 @@ function serverOf(door: (store: DemoStore) => Door): Server {
   return server.setTimeout(IDLE_MS)
 }
 
-/** Resolves to the port that the server listens on. */
+/** Resolves to the port on which the server listens. */
 async function listenOn(server: Server, wanted: number, setting: string): Promise<number> {
   try {
     return await listen(server, wanted, settings.host)

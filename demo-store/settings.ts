@@ -3,22 +3,22 @@ import { join, resolve } from 'node:path'
 export type Settings = {
   host: string
   port: number
-  /** Where browsers reach the API and the pictures; undefined is the loopback origin. */
+  /** The origin of the API and the pictures for browsers; undefined: the loopback origin. */
   origin: string | undefined
   checkoutPort: number
-  /** Where browsers reach the checkout; undefined is the loopback origin. */
+  /** The origin of the checkout for browsers; undefined: the loopback origin. */
   checkoutOrigin: string | undefined
   token: string
   privateToken: string | undefined
   dataDir: string
   picturesDir: string
-  /** undefined is the catalog's. */
+  /** undefined: the catalog's name. */
   shopName: string | undefined
-  /** Where the checkout leads back to; undefined is nowhere. */
+  /** The shop's origin, to which the checkout links; undefined: unknown. */
   shopOrigin: string | undefined
-  /** How many products to sell; undefined is all of the catalog's. */
+  /** The number of products to sell; undefined: all of the catalog's. */
   products: number | undefined
-  /** The timestamp whose season sells best; undefined is now. */
+  /** A timestamp in the season that sells best; undefined: now. */
   day: number | undefined
   pricesIncludeTax: boolean
   controls: boolean
@@ -36,7 +36,7 @@ export function readSettings(env: Environment, argv: string[]): Settings {
     port,
     origin,
     checkoutPort: parseCheckoutPort(env, port),
-    // An operator who routes one public origin to the store has none for the checkout's port.
+    // An operator with a single public origin for the store has no second one for the checkout's port.
     checkoutOrigin: parseOrigin(env, 'DEMO_CHECKOUT_ORIGIN') ?? origin,
     token: env.DEMO_TOKEN || 'demo-storefront-token',
     privateToken: env.DEMO_PRIVATE_TOKEN || undefined,

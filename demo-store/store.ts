@@ -5,12 +5,12 @@ import { shopMetafields } from './catalog/metafields.ts'
 import { policies, type Policies } from './catalog/policies.ts'
 import type { Metafield } from './catalog/product.ts'
 
-/** The version of the API whose schema is answered: a file of schemas/. */
+/** The API version whose schema the store answers with: a file in schemas/. */
 export const API_VERSION = '2025-07'
 
 /**
- * The versions that a store answers whose oldest supported one is `oldest`: four, of which it keeps each for a
- * year, then the next one, which is not yet released, and the unstable one.
+ * The versions of a store whose oldest supported one is `oldest`: four releases, each of which is supported for a
+ * year, the next one, which is not yet released, and the unstable one.
  */
 export function apiVersions(oldest: string): { handle: string; supported: boolean }[] {
   const start = new Date(oldest)
@@ -21,34 +21,34 @@ export function apiVersions(oldest: string): { handle: string; supported: boolea
   return [...releases, { handle: 'unstable', supported: false }]
 }
 
-/** What the API, the hosted checkout and the controls share. */
+/** The state that the API, the hosted checkout and the controls share. */
 export type Store = {
   shop: ShopFacts
   catalog: Catalog
   carts: Carts
   state: ShopState
-  /** Where browsers reach the API and the pictures, without a trailing slash. */
+  /** The origin of the API and the pictures for browsers, without a trailing slash. */
   origin: string
-  /** Where they reach the checkout, until a control sets another primary domain. */
+  /** The origin of the checkout for browsers, until a control sets another primary domain. */
   checkoutOrigin: string
-  /** Where the checkout leads back to; undefined is nowhere. */
+  /** The shop's origin, to which the checkout links; undefined: unknown. */
   shopOrigin: string | undefined
 }
 
 /** The merchant's settings beside the catalog. Controls change them until `reset` or a restart. */
 export type ShopState = {
-  /** The oldest supported API version, which answers requests for a version that is not supported. */
+  /** The oldest supported API version, which answers requests for unsupported versions. */
   apiVersion: string
   /** The origin of checkout addresses. */
   primaryDomain: string
-  /** A store with a password asks for it at the checkout; its API answers as usual. */
+  /** Whether the checkout requires a password. The API answers as usual. */
   hasPassword: boolean
   /** The handles of the sales channels that are installed. */
   channels: string[]
-  /** Where the redirect theme sends the visitors of the theme's pages; null: no such theme is published. */
+  /** The origin to which the redirect theme redirects its pages; null: no such theme is published. */
   storefrontOrigin: string | null
   redirects: Redirect[]
-  /** The shop's own, beside its products'. */
+  /** The shop's own metafields, not its products'. */
   metafields: Metafield[]
   policies: Policies
 }

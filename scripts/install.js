@@ -1,8 +1,8 @@
-// Plain JavaScript without dependencies: this runs before anything is installed, on whatever Node the
-// machine has.
-//   node scripts/install.js          installs the project's packages where they are missing or outdated
-//   node scripts/install.js --check  installs nothing, and ends with a sentence where they are
-//   node scripts/install.js FOLDER   the same, and installs the packages of a tool, which stand beside its scripts
+// Plain JavaScript without dependencies: this runs on any version of Node, before anything is installed.
+//
+//   node scripts/install.js          installs the project's packages if they are missing or outdated
+//   node scripts/install.js --check  installs nothing, and ends with a sentence if they are
+//   node scripts/install.js FOLDER   the same, and installs a tool's packages beside its scripts
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
@@ -30,7 +30,7 @@ if (argument !== undefined && argument !== '--check' && !isInstalled(`${argument
   await install(`${argument}/`, `the tools of ${argument}`)
 }
 
-/** Whether a folder's node_modules holds what its lockfile names, by the record that npm leaves there. */
+/** Whether a folder's node_modules matches its lockfile, according to the record that npm writes there. */
 function isInstalled(folder) {
   const record = `${folder}node_modules/.package-lock.json`
   const installed = existsSync(root + record) ? readJson(record).packages : {}
@@ -51,7 +51,7 @@ function readJson(file) {
 }
 
 async function install(folder, what) {
-  // Packages for other systems are in the lockfile and are not installed.
+  // The lockfile also names packages for other systems, which npm doesn't install.
   const paths = lockedPackages(folder).filter(([, { optional }]) => !optional)
   say(`Installing ${what}; the first time takes up to a minute.`)
   const progress = setInterval(() => {
@@ -68,7 +68,7 @@ async function install(folder, what) {
   ]
   const npm = spawn('npm', args, {
     cwd: root + folder,
-    // On Windows npm is a .cmd file, which only a shell can start.
+    // npm is a .cmd file on Windows, which only a shell can start.
     shell: process.platform === 'win32',
     stdio: ['ignore', 'ignore', 'inherit'],
   })

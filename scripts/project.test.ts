@@ -53,7 +53,7 @@ test('a merchant saves .env in UTF-16, as PowerShell does → the start stops wi
   }
 })
 
-test('a host sets the names of .env to nothing → .env counts', () => {
+test('the environment has empty variables of the same names → .env counts', () => {
   vi.stubEnv('PUBLIC_STORE_DOMAIN', '')
   vi.stubEnv('SHOP_NAME', ' ')
   writeFileSync(join(folder, '.env'), 'PUBLIC_STORE_DOMAIN=my-shop.myshopify.com\nSHOP_NAME=Wax\n')

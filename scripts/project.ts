@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 
-/** The absolute path of a file or folder that is given from the project's root. */
+/** The absolute path of a file or folder that is given relative to the project's root. */
 export function inProject(...path: string[]): string {
   return join(import.meta.dirname, '..', ...path)
 }
@@ -13,14 +13,14 @@ export function stop(sentence: string): never {
   process.exit(1)
 }
 
-/** The environment, and below it the folder's `.env`, which an empty variable does not override. */
+/** The folder's `.env`, overridden by the environment's variables that are not empty. */
 export function readEnvironment(folder: string): Record<string, string | undefined> {
   const filled = Object.entries(process.env).filter(([, value]) => value?.trim())
   const file = parseEnv(readEnvFile(join(folder, '.env')))
   return { ...process.env, ...file, ...Object.fromEntries(filled) }
 }
 
-/** The text of an env file; '' if there is none. Ends the process with a sentence if it is not UTF-8. */
+/** The text of an env file; '' if it doesn't exist. Ends the process with a sentence if it is not UTF-8. */
 export function readEnvFile(file: string): string {
   if (!existsSync(file)) return ''
   // TextDecoder drops the byte order mark that some editors write.

@@ -1,6 +1,6 @@
 import { afterAll, vi } from 'vitest'
 
-// The files of a worker share its globals and modules, so each leaves them as it has found them.
+// The files of a worker share its globals and modules, so each file restores them.
 afterAll(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()

@@ -58,7 +58,7 @@ function paletteOf(css: string): Palette {
 
 type Inks = readonly (readonly [ink: string, grounds: readonly string[]])[]
 
-/** The inks that have too little contrast to a ground, with the contrast. */
+/** The inks with too little contrast to a background, each with the contrast. */
 function tooFaint(palette: Palette, inks: Inks, least: number): string[] {
   return inks.flatMap(([ink, grounds]) =>
     grounds

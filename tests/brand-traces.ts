@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from 'node:fs'
 import { brand, BRAND_FOLDER, secondBrand } from './brands.ts'
 
-/** Patterns that only texts of the first brand may match, each with the kind of its trace. */
+/** Patterns that only texts of the first brand may match, each with its kind of trace. */
 export type Trace = { of: string; pattern: RegExp }
 
-// Every brand may have labels such as 'Contents'.
+// Any brand may have labels such as 'Contents'.
 const FEWEST_LETTERS = 9
 
 /** The shop's name, its animals and wares, and every sentence, colour, drawing and font of its folder. */
@@ -31,7 +31,7 @@ function sentencesOf(value: unknown): string[] {
     : []
 }
 
-/** Colours as '#5a3814', whatever their notation and opacity. */
+/** Colours in the form '#5a3814', converted from any notation and opacity. */
 function coloursIn(text: string): string[] {
   const written = text.match(/#[\da-f]{6}\b/gi) ?? []
   const mixed = Array.from(text.matchAll(/rgb\((\d+) (\d+) (\d+)/g), ([, ...channels]) =>

@@ -24,7 +24,7 @@ import * as secondPromiseDrawing from './second-brand/promise-drawing.tsx'
 import * as secondShelf from './second-brand/shelf.ts'
 import * as secondWords from './second-brand/words.ts'
 
-/** The shop's. */
+/** The shop's own brand. */
 export const brand: Brand = {
   brand: identity,
   words,
@@ -40,7 +40,7 @@ export const brand: Brand = {
   shelf,
 }
 
-/** Another, with which the shop is built too: it has nothing of the first. */
+/** A second brand, with which the shop is built too. It shares nothing with the first. */
 export const secondBrand: Brand = {
   brand: secondIdentity,
   words: secondWords,
@@ -59,7 +59,7 @@ export const secondBrand: Brand = {
 export const BRAND_FOLDER = 'brand'
 export const SECOND_BRAND_FOLDER = 'tests/second-brand'
 
-/** What a brand's folder exports, by module; docs/brand.md says where the shop uses it. */
+/** The exports of a brand's folder, by module; docs/brand.md says where the shop uses them. */
 type Brand = {
   brand: { brandName: string; themeColour: Record<'light' | 'dark', string> }
   words: Words
@@ -90,9 +90,9 @@ type Words = {
   notesTitle: string
   notesLead: string
   guarantee: string
-  /** By the title of a collection. */
+  /** Keyed by the title of a collection. */
   seasonLines: Map<string, string>
-  /** By the key of a fact or note. */
+  /** Keyed by the key of a fact or note. */
   factLabels: Record<string, string>
 }
 
@@ -120,7 +120,7 @@ type Facts = {
 type Icon = {
   /** The icon's address. */
   path: string
-  /** Pixels of each side. */
+  /** The length of a side in pixels. */
   size: number
   /** The mark's share of a side, up to 1. */
   mark: number
@@ -132,5 +132,5 @@ type HeroPicture = { avif: EncodedPicture; jpeg: EncodedPicture }
 
 type EncodedPicture = { src: string; srcset: string; w: number; h: number }
 
-/** Decorative: it hides itself from screen readers. */
+/** A decorative drawing, hidden from screen readers. */
 type Drawing = () => ReactNode

@@ -22,24 +22,24 @@ test('the shop makes each of its calls to the demo store, with a full cart of 10
   expect(await refusalsOf(storefront)).toEqual([])
 })
 
-// Without a token a call may cost 1,000 points, by the provider's documented rule.
+// A call without a token may cost 1,000 points by the provider's documented rule.
 test('without a token every call but that for metafields is answered, at a cost that the provider allows', async () => {
   const refusals = await refusalsOf(askedWith({}))
-  // Metafields can only be read with a token.
+  // Metafields require a token.
   expect(refusals).toEqual([
     {
       kind: 'graphql',
-      // The product's and the shop's.
+      // The call reads the product's and the shop's metafields.
       messages: Array(2).fill('Access denied for metafields field.'),
       codes: Array(2).fill('ACCESS_DENIED'),
     },
   ])
 })
 
-// A cursor before the first product.
+// This cursor is before the first product.
 const CURSOR = Buffer.from('BEST_SELLING 0').toString('base64')
 
-/** The errors of the calls that were not answered. */
+/** The errors of the calls that failed. */
 async function refusalsOf(asked: Storefront) {
   const ids = Array.from({ length: 100 }, (_, index) => variantId(45_001 + (index % 60)))
   const product = 'gid://shopify/Product/8001'

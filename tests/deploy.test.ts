@@ -9,7 +9,7 @@ const service = textOf('deploy/shop@.service')
 const nginx = textOf('deploy/nginx.conf')
 const ignored = textOf('.dockerignore').trim().split('\n')
 
-/** Paths of the project that an image is made from by name. */
+/** The project's paths that the Dockerfile copies by name. */
 const copied = Array.from(dockerfile.matchAll(/^COPY (?!--)(.+) \.\/$/gm), ([, paths = '']) =>
   paths.split(' '),
 ).flat()

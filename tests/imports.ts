@@ -3,10 +3,10 @@ import { posix } from 'node:path'
 import { parseSync, Visitor } from 'vite'
 import { inProject } from '../scripts/project.ts'
 
-/** A file and what it imports: a file of the project by its path in it, a package by its name. */
+/** A file's path, and its import: the path of a project's file, or the name of a package. */
 export type Import = [from: string, to: string]
 
-/** What the project's files import and re-export, `import()` included; types too, unless `hasTypes` is false. */
+/** The imports and re-exports of the project's files, `import()` included, and types unless `hasTypes` is false. */
 export function importsIn(pattern: string, hasTypes = true): Import[] {
   return globSync(pattern, { cwd: inProject('.'), exclude: ['**/node_modules'] }).flatMap((file) =>
     namesIn(file, readFileSync(inProject(file), 'utf8'), hasTypes).map((name): Import => [

@@ -3,8 +3,8 @@ import { circlesOf } from './circles.ts'
 import { importsIn, type Import } from './imports.ts'
 
 /**
- * Who may import whom, beside itself. A file stands in the row of the longest name that its path
- * starts with; a name on the right is for all that starts with it.
+ * The imports that each part may have beside its own files. A file belongs to the row with the longest name that
+ * its path starts with; a name on the right includes all paths that start with it.
  */
 const MAY_IMPORT: Record<string, string> = {
   'src/server/':
@@ -21,7 +21,7 @@ const MAY_IMPORT: Record<string, string> = {
   'src/ui/': 'words/',
   'words/': '',
   'brand/': 'words/languages',
-  // The shop reaches it over HTTP; scripts start it as a process of its own.
+  // The shop calls the demo store over HTTP; scripts start it as a process.
   'demo-store/': '',
   'demo-store/main': 'demo-store/ src/server/http/http-server src/server/settings/address',
   'scripts/': 'src/server/ words/languages brand/',
@@ -35,19 +35,18 @@ const MAY_IMPORT: Record<string, string> = {
   'playwright.config': 'scripts/test/',
 }
 
-// These run in browsers and on servers alike; that they name none of a page's globals is a rule in
-// .oxlintrc.json.
+// These modules run in browsers and on servers. A rule in .oxlintrc.json forbids them the page's globals.
 const PURE = /^(src\/(storefront\/|cart\/[^/]+$|markets)|words\/)/
 const REACT = /^react(-dom)?(\/|$)/
 
 const TESTS = /^tests\/|\/testing\/|\.test\.tsx?$/
 
-// The server and scripts run once for all languages; `./renderer.ts?languages` is a copy for each.
+// The server and scripts exist once for all languages; `./renderer.ts?languages` imports a copy for each.
 const OUTSIDE = /^(src\/server|scripts)\/(?!.*(testing\/|\.test\.))/
-/** What shoppers read, in the language of a copy. */
+/** The modules with the texts that shoppers read, which differ in each language's copy. */
 const SAID = /^(words\/(?!languages)|brand\/words)/
 
-/** What stands in one of these, files and folders, makes no circle; tests aside. */
+/** The entries of each of these folders import each other without a circle, except tests. */
 const FOLDERS = ['', 'src/', 'src/cart/', 'src/server/', 'demo-store/', 'scripts/']
 
 const all = importsIn('{{src,words,brand,demo-store,scripts,tests}/**/*,*.config}.{ts,tsx,js}')
@@ -121,7 +120,7 @@ function isDoubleAtLarge([from, to]: Import): boolean {
   return to.includes('/testing/') && !TESTS.test(from)
 }
 
-/** The imports of words in what the server and scripts import, up to the renderers of all languages. */
+/** Imports of words in the modules that the server and scripts import, except through the renderers. */
 function saidOutside(imports: Import[]): string[] {
   const outside = new Set(imports.map(([from]) => from).filter((from) => OUTSIDE.test(from)))
   for (const file of outside) {
@@ -130,7 +129,7 @@ function saidOutside(imports: Import[]): string[] {
   return imports.filter(([from, to]) => outside.has(from) && SAID.test(to)).map(shown)
 }
 
-/** Circles through a folder's entries, each with the imports that make it. */
+/** Circles between a folder's entries, each with the imports that cause it. */
 function circlesIn(folder: string, imports: Import[]): string[] {
   const entryOf = (path: string) => folder + path.slice(folder.length).split('/')[0]
   const across = ([from, to]: Import): Import => [entryOf(from), entryOf(to)]

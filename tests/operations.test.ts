@@ -6,7 +6,7 @@ import { LOG_EVENTS } from '../src/server/log.ts'
 const docs = readFileSync(inProject('docs/operations.md'), 'utf8')
 const [ofMetrics = '', ofEvents = ''] = docs.split('## What the log says')
 
-/** The first cells of the rows of a text's tables. */
+/** The first cell of each row in a text's tables. */
 const named = (text: string): string[] =>
   Array.from(text.matchAll(/^\| (`.+?) \|/gm), ([, cell = '']) => cell).flatMap((cell) =>
     Array.from(cell.matchAll(/`([a-z_-]+)/g), ([, name = '']) => name),

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 const files = globSync('{brand,src}/**/*.css').filter((file) => !file.endsWith('styles.css'))
 const SHEETS = globSync('{brand,src}/*styles.css')
 
-// To the brace at the same depth.
+// The block ends at the brace of the same depth.
 const hoverQueries = /^( *)@media \(hover: hover\)[^{]*\{\n[^]*?^\1\}$/gm
 
 test('every style sheet is imported, into one of the layers', () => {
@@ -24,7 +24,7 @@ test('every style sheet wins by its layer alone', () => {
   expect(files.filter((file) => textOf(file).includes('!important'))).toEqual([])
 })
 
-// A finger that lifts leaves ':hover' behind.
+// ':hover' stays set after a finger is lifted.
 test('every style sheet answers to a pointer only where it can hover', () => {
   const outside = files.filter((file) =>
     textOf(file).replaceAll(hoverQueries, '').includes(':hover'),
@@ -36,7 +36,7 @@ test('every style sheet answers to a pointer only where it can hover', () => {
 const FOUR = /^(?:margin|padding|inset|border-width|scroll-margin|scroll-padding): (.+)$/
 const SIDED = /\b(?:left|right)\b|linear-gradient\(-?90deg|translateX|translate(?:\(|: )-?[1-9]/
 
-/** Declarations that name a side of the window on purpose, by their file's and their own beginning. */
+/** Declarations that intentionally name a side of the window, by the beginnings of their file and of their text. */
 const EITHER_WAY = [
   // Drawings, and the hero with its words, are the same in every language.
   'brand/empty-mark.css right: ',
@@ -44,12 +44,12 @@ const EITHER_WAY = [
   'brand/hero/',
   'src/shop/hero.css mask: ',
   'src/shop/hero.css right: 0',
-  // In the middle.
+  // These elements are centred.
   'src/shop/viewer.css left: 50%',
   'src/shop/viewer.css translate: -50%',
   'src/ui/toast.css left: 50%',
   'src/ui/toast.css translate: -50%',
-  // A tick, and an angle that points down.
+  // These draw a tick, and an angle that points down.
   'src/pages/buy-bar.css border-width: 0 1.5px 1.5px 0',
   'src/shop/options.css border-width: 0 1.5px 1.5px 0',
 ]

@@ -7,7 +7,7 @@ import { LANGUAGES } from '../words/languages.ts'
 const SAID = /^(alt|title|label|placeholder|aria-label|aria-description|aria-roledescription)$/
 const LETTERS = /\p{L}{2}/u
 
-/** Words that stand in an element or in an attribute that shoppers see or hear. */
+/** Words in an element, or in an attribute that shoppers see or hear. */
 function wordsIn(file: string): string[] {
   const found: string[] = []
   const note = (text: string) => LETTERS.test(text) && found.push(`${file}: ${text.trim()}`)

@@ -42,12 +42,12 @@ export const colophon = 'Bougies et fondants, coulés à la main par séries de 
 
 export const notesTitle = 'Parfum'
 
-/** Notes follow as the merchant writes them, without an article. */
+/** The notes follow as the merchant writes them, without an article. */
 export const notesLead = 'Parfum :'
 
 export const guarantee = 'Si votre bougie brûle mal un jour, nous vous en coulerons une autre.'
 
-/** By the title of the season's collection. */
+/** Keyed by the title of the season's collection. */
 export const seasonLines = new Map([
   ['Printemps', 'Le printemps, dès la première fleur.'],
   ['Été', 'L’été, tant que dure la verveine.'],

@@ -2,8 +2,8 @@ import { Mark } from '../mark.tsx'
 import { bees } from '../words.ts'
 
 /**
- * The bees and petals above the hero's picture, and the button that pauses them (script.ts). CSS has their
- * places and times. Decorative.
+ * The bees and petals above the hero's picture, and the button that pauses them (script.ts). CSS sets their
+ * positions and timing. Decorative.
  */
 export const HeroLife = () => (
   <>

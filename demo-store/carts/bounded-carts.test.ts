@@ -3,7 +3,7 @@ import { cartGid } from '../catalog/gid.ts'
 import { noCarts } from './cart-file.ts'
 import { createCarts } from './carts.ts'
 
-/** Carts of a store with these limits. */
+/** The carts of a store with these limits. */
 function cartsWithin(limits: { mostCarts: number; mostBytes: number }) {
   const file = { read: () => noCarts, write: () => {}, flush: async () => {} }
   const carts = createCarts(file, 'token', () => Date.UTC(2026, 0, 1), limits)

@@ -5,7 +5,7 @@ import type { Log } from '../log.ts'
 import { cartsOnDisk, type CartsOnDisk } from './cart.ts'
 
 const WRITE_DELAY_MS = 1_000
-// Twice what the store writes at most; a larger file could fill the memory.
+// Twice the most that the store writes; reading a larger file could fill the memory.
 const MOST_BYTES = 40_000_000
 
 export const noCarts: CartsOnDisk = { nextOrder: 1001, carts: [] }
@@ -13,9 +13,9 @@ export const noCarts: CartsOnDisk = { nextOrder: 1001, carts: [] }
 /** Carts on disk. Writes never overlap, and each replaces the file atomically. */
 export type CartFile = {
   read(): CartsOnDisk
-  /** Writes within a second; later calls until then share that write. */
+  /** Writes within a second. Calls until then share that write. */
   write(current: () => CartsOnDisk): void
-  /** Writes at once if a write is due; settles when it is on disk. */
+  /** Runs a pending write at once; settles when it is on disk. */
   flush(): Promise<void>
 }
 

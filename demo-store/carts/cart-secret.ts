@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import type { CartSecret } from '../catalog/gid.ts'
 
-/** Whether a cart was made with lines; its key says so. */
+/** Whether a cart was made with lines. The kind is part of the signed key. */
 export type Kind = 'filled' | 'empty'
 
 const TIME_BYTES = 6
@@ -31,7 +31,7 @@ export function cartOrigin(
   const signed = key.slice(HALF_KEY)
   const kind = KINDS.find((one) => signed === signature(signer, one, token, random))
   const bytes = Buffer.from(token, 'base64url')
-  // The signer is no secret, so a signed token may hold anything.
+  // The signer is not secret, so a client can sign any token.
   if (!kind || bytes.length < TIME_BYTES) return null
   return { kind, madeAt: bytes.readUIntBE(0, TIME_BYTES) }
 }

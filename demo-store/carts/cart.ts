@@ -3,7 +3,7 @@ import { amountPattern } from '../catalog/amount.ts'
 import type { CartSecret } from '../catalog/gid.ts'
 import type { BuyerContext } from '../catalog/markets.ts'
 
-/** A card pays at once; a bank transfer is awaited. */
+/** An order by card is paid at once; one by bank transfer is pending. */
 const PAYMENTS = ['card', 'bank-transfer'] as const
 
 export type Payment = (typeof PAYMENTS)[number]
@@ -54,7 +54,7 @@ const cart = v.object({
   note: v.string(),
   attributes: v.array(attribute),
   buyer,
-  /** That in which it got its lines; null is the store's own. */
+  /** The language of the operation that added its lines; null: the store's own. */
   language: v.optional(v.nullable(v.string()), null),
   lines: v.array(cartLine),
   discountCodes: v.optional(v.array(v.string()), []),
@@ -73,7 +73,7 @@ export type CartLine = v.InferOutput<typeof cartLine>
 /** A line as the hosted checkout shows it; `total` is a decimal such as '26.0'. */
 export type OrderLine = v.InferOutput<typeof orderLine>
 
-/** A snapshot of what was bought. The API gives null for the cart from `cartEndsAt` on; null is never. */
+/** A snapshot of what was bought. From `cartEndsAt` on, the API returns null for the cart; `cartEndsAt` null: never. */
 export type Order = v.InferOutput<typeof order>
 
 /** `key` is the secret in the cart's id; `wasOpened` is set once its checkout was shown. */
@@ -96,7 +96,7 @@ export function newCart(secret: CartSecret, madeAt: number): Cart {
   }
 }
 
-/** Where its buyer is, and in which language the checkout speaks. */
+/** The country of the cart's buyer and the language of its checkout. */
 export const contextOf = ({ buyer: { countryCode }, language }: Cart): BuyerContext => ({
   country: countryCode,
   language,

@@ -6,22 +6,22 @@ import { newCart, type Cart, type Order } from './cart.ts'
 
 const CART_LIFETIME_MS = 30 * 24 * 60 * 60 * 1000
 
-/** The store's carts. An expired cart reads as one that never existed. */
+/** The store's carts. A cart that has expired is not found. */
 export type Carts = {
   create(facts: Pick<Cart, 'note' | 'attributes' | 'buyer' | 'discountCodes'>): Cart
-  /** A cart without lines is not stored: its signed id says when it was made. */
+  /** Makes a cart without lines. It is not stored: its signed id contains its timestamp. */
   createEmpty(): Cart
-  /** A cart by its gid, until an order has ended it. */
+  /** The cart of this gid, until an order has ended it. */
   open(gid: string): Cart | undefined
-  /** Whether the gid's cart has not expired, but was evicted or lost with its file. */
+  /** Whether the gid's cart was evicted or lost with its file before it expired. */
   isForgotten(gid: string): boolean
-  /** A cart, ordered or not, by its token and its checkout's key or, in older links, its id's key. */
+  /** The cart of this token, ordered or not. `key`: the checkout's or, in older links, the id's. */
   find(token: string, key: string): Cart | undefined
   /** Stores the cart, unless it has never had a line. */
   save(cart: Cart): Cart
-  /** Orders the cart once; gives the existing order of a cart that has one. */
+  /** Orders the cart. Returns the existing order if the cart was ordered before. */
   complete(cart: Cart, bought: Omit<Order, 'number' | 'completedAt' | 'cartEndsAt'>): Order
-  /** From now on, carts end that many seconds after their orders; null is never. */
+  /** From now on, carts end this many seconds after their orders; null: never. */
   stayAfterOrders(seconds: number | null): void
   /** Ends an ordered cart now. */
   end(cart: Cart): void
@@ -29,7 +29,7 @@ export type Carts = {
   flush(): Promise<void>
 }
 
-/** `signer` tells this store's cart ids from others'; it need not be secret. */
+/** `signer` distinguishes this store's cart ids from another store's. It need not be secret. */
 export function createCarts(
   file: CartFile,
   signer: string,
@@ -101,7 +101,7 @@ export function createCarts(
     return current
   }
 
-  /** The kind and age of a cart that is not stored; null if it has expired or another store made it. */
+  /** The kind and age of a cart that is not stored; null if the cart has expired or another store made it. */
   function originOfMissing(secret: CartSecret) {
     const origin = carts.get(secret.token) ? null : cartOrigin(signer, secret)
     return origin && now() - origin.madeAt <= CART_LIFETIME_MS ? origin : null

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { MarketCatalog } from '../catalog/market-catalog.ts'
 import type { CartLine } from './cart.ts'
 
-/** A line that a request adds. */
+/** A line to be added. */
 export type NewLine = Omit<CartLine, 'id'>
 
-/** Adds lines. The same variant with the same attributes becomes one line. */
+/** Adds lines. Merges lines of the same variant with the same attributes. */
 export function addLines(lines: CartLine[], added: NewLine[]): CartLine[] {
   const result = lines.map((line) => ({ ...line }))
   const byContent = new Map(result.toReversed().map((line) => [contentOf(line), line]))

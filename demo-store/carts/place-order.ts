@@ -5,7 +5,7 @@ import type { Cart, Order, OrderLine, Payment } from './cart.ts'
 import type { Carts } from './carts.ts'
 import { priceCart, type PricedLine } from './priced-cart.ts'
 
-/** Orders a cart once: gives its order, new or existing; null if nothing in it can be bought. */
+/** Orders a cart once. Returns its new or existing order; null if none of its lines can be bought. */
 export function placeOrder(
   cart: Cart,
   carts: Carts,

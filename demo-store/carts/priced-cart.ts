@@ -4,7 +4,7 @@ import { priceIn, type Market } from '../catalog/markets.ts'
 import type { Merchandise } from '../catalog/product.ts'
 import type { Cart, CartLine } from './cart.ts'
 
-/** Percent off the whole cart from a subtotal on, at the store's own prices, by code; null: it has ended. */
+/** Discounts by code, in percent of a subtotal of at least `from`, in the store's own prices; null: expired. */
 const DISCOUNTS: Record<string, { percent: bigint; from: Amount } | null> = {
   SPRING10: { percent: 10n, from: 0n },
   OVER100: { percent: 15n, from: parseAmount('100.00') },
@@ -14,20 +14,20 @@ const DISCOUNTS: Record<string, { percent: bigint; from: Amount } | null> = {
 export type PricedLine = {
   line: CartLine
   merchandise: Merchandise
-  /** What stock covers of the line's quantity; 0 is sold out. */
+  /** The part of the line's quantity that is in stock; 0: sold out. */
   quantity: number
   total: Amount
 }
 
 type Discounts = {
   codes: { code: string; applicable: boolean }[]
-  /** The codes for which the subtotal is too small, and from where on they hold. */
+  /** The codes for which the subtotal is too small, and the least subtotal of each. */
   outOfRange: { code: string; from: Amount }[]
-  /** Taken off the subtotal; at most one code applies. */
+  /** The discount on the subtotal. At most one code applies. */
   amount: Amount
 }
 
-/** Prices a cart by the catalog's prices and stock, and leaves out lines whose variant is gone. */
+/** Prices a cart with the catalog's prices and stock. Leaves out lines whose variant no longer exists. */
 export function priceCart(cart: Cart, catalog: MarketCatalog) {
   const lines = cart.lines.flatMap((line): PricedLine[] => {
     const merchandise = catalog.merchandise(line.variantId)
@@ -49,7 +49,7 @@ export function priceCart(cart: Cart, catalog: MarketCatalog) {
   }
 }
 
-/** Unknown codes stay in the cart without effect, as at the provider. */
+/** Unknown codes stay in the cart without effect, as they do at the provider. */
 function discountsOn(subtotal: Amount, codes: string[], market: Market, minor: Amount): Discounts {
   const fromOf = (code: string) => priceIn(market, discountOf(code)?.from ?? 0n)
   const holds = (code: string) =>

@@ -47,7 +47,7 @@ test('a sold-out combination is a variant without stock', () => {
 
 const price = (handle: string, title: string) => formatAmount(variant(handle, title)?.price ?? 0n)
 
-test('a price is the first option’s, plus what the other options add', () => {
+test('a price is that of the first option’s value plus the additions of the other options', () => {
   expect(price('cherry-blossom-morning', '8 oz / Wood')).toBe('28.0')
   expect(price('vanilla-ember', 'Wood')).toBe('40.0')
   expect(price('honeysuckle-dusk', 'Sage')).toBe('38.0')

@@ -25,13 +25,13 @@ const productEntry = v.object({
   productType: v.string(),
   season: v.string(),
   description: v.string(),
-  /** Where it has formatting. */
+  /** The description's HTML, if it has formatting. */
   descriptionHtml: v.optional(v.string()),
   /** The scent's top, heart and base note, or fewer. */
   notes: v.array(v.string()),
-  /** In hours, by the first option's value. */
+  /** Hours, keyed by the first option's value. */
   burnTime: texts,
-  /** By the metafield's key; by the first option's value where it depends on it. */
+  /** Keyed by the metafield's key; a fact that differs is keyed by the first option's value. */
   facts: v.record(v.string(), v.union([v.string(), texts])),
   safety: v.optional(
     v.object({
@@ -43,16 +43,16 @@ const productEntry = v.object({
   ),
   rating: v.optional(v.object({ value: v.string(), count: v.number() })),
   options: v.array(v.object({ name: v.string(), values: v.array(v.string()) })),
-  /** By the first option's value; '' is any. */
+  /** Keyed by the first option's value; '': any value. */
   prices: amounts,
-  /** Added to the price, by another option's value. */
+  /** Additions to the price, keyed by the values of other options. */
   adds: amounts,
   soldOut: optionValues,
   notMade: v.optional(optionValues, []),
   images: v.array(v.string()),
-  /** The grams that its unit price is for; `facts.weight` says what each variant weighs. */
+  /** The grams that the unit price is for; `facts.weight` has each variant's weight. */
   unitPricePer: v.optional(v.number()),
-  /** By an option's value; any other value has the first picture. */
+  /** Keyed by an option's value; other values have the first picture. */
   variantImages: v.optional(texts, {}),
   tags: v.array(v.string()),
 })
@@ -130,7 +130,7 @@ export function parseCatalog(
   }
 }
 
-/** Every combination of option values; the last option varies fastest. */
+/** All combinations of option values; the last option varies fastest. */
 function combinations(options: ProductOption[]): SelectedOption[][] {
   return options.reduce<SelectedOption[][]>(
     (rows, { name, values }) =>

@@ -4,10 +4,10 @@ import { seasonOf } from './product-order.ts'
 import type { Product, Variant } from './product.ts'
 import type { Translation } from './translations.ts'
 
-/** What the store sells. Changes last until `reset` or a restart. */
+/** The store's products. Changes last until `reset` or a restart. */
 export type Catalog = {
   markets: Markets
-  /** What a buyer sees: the published products of a market, in a language. */
+  /** The published products of a market, in a language. */
   in(context: BuyerContext): MarketCatalog
   /** All products, unpublished ones included, in the order of the catalog's file. */
   all(): Product[]
@@ -20,17 +20,17 @@ type Rule = Pick<Collection, 'title' | 'has'>
 
 const FIRST_COLLECTION_ID = 7001
 
-/** The collections that products of several seasons share. */
+/** The collections across the seasons. */
 const ACROSS_SEASONS: Rule[] = [
   { title: 'Wax melts', has: ({ productType }) => productType === 'Wax melts' },
   { title: 'Beeswax', has: ({ tags }) => tags.includes('beeswax') },
   { title: 'Gifts', has: ({ tags }) => tags.includes('gift') },
 ]
 
-/** Where the store sells, and what it says there, by the languages' codes. */
+/** The markets of the store, and the translations, keyed by language code. */
 export type Localization = { markets: Markets; translations: Record<string, Translation> }
 
-/** `day` is the timestamp whose season sells best; undefined is now. */
+/** `day`: a timestamp in the season that sells best; undefined: now. */
 export function createCatalog(
   start: Product[],
   { markets, translations }: Localization,
@@ -82,7 +82,7 @@ export function createCatalog(
   }
 }
 
-/** One collection for each season, in the products' order, then those across the seasons. */
+/** One collection for each season, in the order of the products, then the collections across seasons. */
 function collectionsOf(products: Product[]): Collection[] {
   const seasons = new Set(products.flatMap(({ season }) => season ?? []))
   const bySeason = [...seasons].map((title): Rule => ({

@@ -11,7 +11,7 @@ export const variantGid = (id: number): string => gid('ProductVariant', id)
 export const imageGid = (productId: number, position: number): string =>
   gid('ProductImage', `${productId}${String(position + 1).padStart(3, '0')}`)
 
-/** Positions count from 0, as in `optionValueGid` and `metafieldGid`. */
+/** Positions start at 0, as in `optionValueGid` and `metafieldGid`. */
 export const optionGid = (productId: number, position: number): string =>
   gid('ProductOption', `${productId}${position + 1}`)
 

@@ -7,7 +7,7 @@ export type Collection = {
   id: number
   handle: string
   title: string
-  /** Asked of a product in the store's own language. */
+  /** Takes a product in the store's own language. */
   has: (product: Product) => boolean
 }
 
@@ -21,7 +21,7 @@ export type MarketCatalog = {
   byHandle(handle: string): Product | undefined
   byId(id: number): Product | undefined
   merchandise(variantId: number): Merchandise | undefined
-  /** A text that the shop's pages share, such as a policy's title. */
+  /** Translates a text that several pages share, such as a policy's title. */
   say(text: string): string
 }
 
@@ -73,7 +73,7 @@ export function createMarketCatalog(
     return product && variant && { product, variant }
   }
 
-  /** In every market sorted by the store's own titles and prices, as the provider sorts. */
+  /** Sorted by the store's own titles and prices in every market, as at the provider. */
   function listed(order: ProductOrder, collection?: Collection): Product[] {
     const key = `${order} ${season()} ${collection?.id}`
     const members = () => (collection ? sold.filter(collection.has) : sold)

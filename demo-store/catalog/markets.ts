@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { amountPattern, parseAmount, type Amount } from './amount.ts'
 import type { Product, Variant } from './product.ts'
 
-/** The country and language that a buyer asks for, by the provider's codes; null is the store's own. */
+/** The country and language that a buyer requests, as the provider's codes; null: the store's own. */
 export type BuyerContext = { country: string | null; language: string | null }
 
 /** The context of the store's own market and language. */
@@ -15,15 +15,15 @@ const amount = v.pipe(v.string(), v.regex(amountPattern), v.transform(parseAmoun
 const marketEntry = v.object({
   country: v.string(),
   currency: v.string(),
-  /** The first is the market's default. */
+  /** The first language is the market's default. */
   languages: v.tupleWithRest([v.string()], v.string()),
-  /** In percent of a price without it. */
+  /** The tax in percent of a price without tax. */
   taxPercent: v.pipe(v.number(), v.integer()),
-  /** Prices include tax, and the checkout adds none. */
+  /** Whether prices include tax, so that the checkout adds none. */
   includesTax: v.optional(v.boolean(), false),
-  /** How its prices follow from the store's; undefined: they are the store's. */
+  /** How prices are derived from the store's; undefined: they are the store's. */
   prices: v.optional(v.object({ factor: amount, upTo: amount, less: amount })),
-  /** Handles. */
+  /** Handles of products. */
   notSold: v.optional(v.array(v.string()), []),
 })
 
@@ -31,16 +31,16 @@ const marketsFile = v.object({ markets: v.tupleWithRest([marketEntry], marketEnt
 
 export type Market = v.InferOutput<typeof marketEntry>
 
-/** The first is the store's own. */
+/** The first market is the store's own. */
 export type Markets = v.InferOutput<typeof marketsFile>['markets']
 
 /** Parses the markets' JSON. Throws a sentence that names what is wrong. */
 export const parseMarkets = (json: unknown): Markets => v.parse(marketsFile, json).markets
 
 /**
- * The market of the context's country, and its language. The provider falls back in the same way: to the
- * store's own market for a country that is not sold to, to the store's own language for one that the
- * market doesn't have.
+ * The market of the context's country, and its language. Falls back as the provider does: to the store's own
+ * market if the store doesn't sell to the country, and to the store's own language if the market doesn't
+ * have the requested one.
  */
 export function marketIn([own, ...others]: Markets, { country, language }: BuyerContext) {
   const found = others.find((each) => each.country === country) ?? own
@@ -49,7 +49,7 @@ export function marketIn([own, ...others]: Markets, { country, language }: Buyer
   return { market: found, language: isSpoken ? language : ownLanguage }
 }
 
-/** What a price of the store's own market is in another one. What is free is free everywhere. */
+/** Converts a price of the store's own market to another market. A price of 0 stays 0. */
 export function priceIn({ prices }: Market, price: Amount): Amount {
   if (!prices || price === 0n) return price
   const { factor, upTo, less } = prices
@@ -57,7 +57,7 @@ export function priceIn({ prices }: Market, price: Amount): Amount {
   return steps * upTo - less
 }
 
-/** The product with the market's prices. A price that isn't in the store's own currency stays as it is. */
+/** The product with the market's prices. A price in another currency than the store's own stays unchanged. */
 export function pricedIn(market: Market, own: Market, product: Product): Product {
   if (!market.prices) return product
   const priced = (variant: Variant): Variant =>
@@ -73,6 +73,6 @@ export function pricedIn(market: Market, own: Market, product: Product): Product
   return { ...product, variants: product.variants.map(priced) }
 }
 
-/** 'de-DE', as Intl names a language of a market. */
+/** The language tag of a market's language for Intl, such as 'de-DE'. */
 export const localeOf = (language: string, { country }: Market): string =>
   `${language.toLowerCase()}-${country}`

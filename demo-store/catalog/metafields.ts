@@ -1,7 +1,7 @@
 import type { Metafield } from './product.ts'
 
 const NOTES = ['notes_top', 'notes_heart', 'notes_base']
-// A scent of one note does not change while the candle burns.
+// A scent with a single note doesn't change while the candle burns.
 const SINGLE_NOTE = ['notes_heart']
 
 type ByValue = Record<string, string>
@@ -50,7 +50,7 @@ export function metafieldsOf({
   ]
 }
 
-/** '50 hours (8 oz)' for each option value; one text without a value if all have the same. */
+/** '50 hours (8 oz)' for each option value; one text without a value if they are all the same. */
 function textsOf(byValue: ByValue): string[] {
   const all = Object.entries(byValue)
   const texts = new Set(all.map(([, text]) => text))
@@ -67,13 +67,13 @@ function safetyFields(safety: MetafieldSource['safety']): Metafield[] {
       : [
           { key: 'hazard_pictograms', value: pictograms },
           { key: 'signal_word', value: signalWord },
-          // Without a signal word the statement itself names the substances.
+          // Without a signal word, the statement itself names the substances.
           { key: 'contains', value: contains },
         ]
   return [...signal, { key: 'safety_statements', value: statements }]
 }
 
-/** As apps for reviews store what customers say, on a scale to 5. */
+/** The rating, on a scale to 5, as review apps store it. */
 const ratingFields = (value: string, count: number): Metafield[] => {
   const scale = { scale_min: '1.0', scale_max: '5.0', value }
   return [
@@ -84,7 +84,7 @@ const ratingFields = (value: string, count: number): Metafield[] => {
 
 type Address = { name: string; address: string; email: string }
 
-/** The shop's own, which its products share. */
+/** The shop's own metafields, which its products share. */
 export const shopMetafields = (maker: Address, responsiblePerson: Address): Metafield[] =>
   Object.entries({ maker, responsible_person: responsiblePerson }).map(([key, of]) => ({
     key,
@@ -92,7 +92,7 @@ export const shopMetafields = (maker: Address, responsiblePerson: Address): Meta
     value: [of.name, of.address, of.email].join('\n'),
   }))
 
-/** Metafields that a test gives, by key; with its namespace, as 'reviews.rating', where it is not `custom`. */
+/** Metafields of a test, keyed by key, or as in 'reviews.rating' if the namespace is not `custom`. */
 export const metafieldsFrom = (given: GivenMetafields): Metafield[] =>
   Object.entries(given).map(([name, value]) => {
     const [key = '', namespace] = name.split('.').toReversed()

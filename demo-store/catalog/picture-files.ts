@@ -8,14 +8,14 @@ import * as v from 'valibot'
 export type PictureFile = {
   name: string
   path: string
-  /** A hash of the content, so that browsers may cache the address for good. */
+  /** A hash of the content: browsers may cache an address that contains it for good. */
   version: string
   altText: string | null
   width: number
   height: number
 }
 
-/** By their names. */
+/** Files, keyed by name. */
 export type PictureFiles = Map<string, PictureFile>
 
 /** Reads a folder's JPEG files and their alt texts (alt.json). Throws on a damaged one. */

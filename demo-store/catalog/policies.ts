@@ -1,4 +1,4 @@
-/** A text that the merchant has written under Settings > Policies. */
+/** A text that the merchant writes under Settings > Policies. */
 export type Policy = {
   title: string
   handle: string
@@ -6,7 +6,7 @@ export type Policy = {
   url?: string | undefined
 }
 
-/** By the fields of the API's `Shop`; null: the merchant has written none. */
+/** Keyed by field of the API's `Shop`; null: the merchant has written no such policy. */
 export type Policies = Record<string, Policy | null>
 
 const policy = (title: string, ...paragraphs: string[]): Policy => ({
@@ -40,7 +40,7 @@ export const policies: Policies = {
     'Terms of sale',
     'A candle is yours once you have paid for it. Prices are those of the day of the order.',
   ),
-  // Stores that sell no subscriptions answer with a default.
+  // A store without subscriptions answers with a default.
   subscriptionPolicy: null,
   contactInformation: policy('Contact information', 'hello@example.com', '1 Example Street'),
   legalNotice: policy('Legal notice', 'A demo store, which sells nothing.'),

@@ -39,7 +39,7 @@ const orders: Record<ProductOrder, Compare | null> = {
 
 export const isProductOrder = (name: string): name is ProductOrder => Object.hasOwn(orders, name)
 
-/** Sorts products, equal ones by id. Best sellers go round the calendar from `season`. */
+/** Sorts products, equal ones by id. Best sellers follow the calendar from `season` on. */
 export function inOrder(products: Product[], order: ProductOrder, season: string): Product[] {
   if (order === 'BEST_SELLING') {
     const rank = (product: Product) => seasonsUntil(product.season, season)
@@ -55,15 +55,15 @@ export function seasonOf(timestamp: number): string {
   return SEASONS[Math.floor(monthsSinceDecember / 3)] ?? ''
 }
 
-/** From 0, the current season, to 3; products of no season come after the next season. */
+/** Ranks seasons from 0, the current one, to 3. Products without a season come after the next season. */
 function seasonsUntil(season: string | null, current: string): number {
   const index = SEASONS.indexOf(season ?? '')
   return index < 0 ? 1.5 : (index - SEASONS.indexOf(current) + SEASONS.length) % SEASONS.length
 }
 
 /**
- * Recommendations: what is in season first, then the product's own season, then its type, then the rest,
- * each in the given order.
+ * Sorts recommendations: first products in season, then those of the product's own season, then those of its
+ * type, then the rest, each in the given order.
  */
 export function related(product: Product, all: Product[], current: string): Product[] {
   const distance = ({ season, productType }: Product): number => {

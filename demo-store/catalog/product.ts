@@ -23,15 +23,15 @@ export type Variant = {
   /** The price before a sale; null if there is none. */
   compareAtPrice: Amount | null
   currencyCode: string
-  /** Sold out at 0. */
+  /** 0: sold out. */
   stock: number
-  /** Whether it can be bought although none is in stock. */
+  /** Whether it can be bought while none is in stock. */
   isMadeToOrder: boolean
-  /** The index of its picture among the product's. */
+  /** The index of its picture in the product's list. */
   picture: number
   selectedOptions: SelectedOption[]
   measurement: Measurement | null
-  /** A bundle, which is sold as such if it has components, and else only by an app that adds them. */
+  /** Whether it is a bundle. Without components, only an app that adds them can sell it. */
   requiresComponents: boolean
   components: number
   /** Set by a test: the error of every cart that gets a line of this variant. */
@@ -48,7 +48,7 @@ export type Picture = {
   height: number | null
 }
 
-/** A text or a list of texts, unless `type` says more; of the namespace `custom` unless it says another. */
+/** By default, the type is a text or a list of texts, and the namespace `custom`. */
 export type Metafield = {
   namespace?: string
   key: string
@@ -56,7 +56,6 @@ export type Metafield = {
   value: string | string[]
 }
 
-/** Anything that has metafields. */
 export type MetafieldOwner = {
   id: number
   createdAt: string
@@ -72,26 +71,26 @@ export type Product = {
   descriptionHtml: string
   seo: { title: string | null; description: string | null }
   productType: string
-  /** The title of its season's collection. */
+  /** The title of the season's collection. */
   season: string | null
   tags: string[]
   /** ISO timestamps. */
   createdAt: string
   updatedAt: string
-  /** Whether it is published to the sales channel that the API's tokens belong to. */
+  /** Whether it is published to the sales channel of the API's tokens. */
   isPublished: boolean
   options: ProductOption[]
   pictures: Picture[]
   metafields: Metafield[]
   variants: Variant[]
   requiresSellingPlan: boolean
-  /** The variants that a combined listing's option values lead to, which are other products'. */
+  /** Of a combined listing: other products' variants, keyed by the option value that leads to them. */
   leadsTo: Record<string, Merchandise>
 }
 
 export type Merchandise = { product: Product; variant: Variant }
 
-/** Whether a cart may hold the variant by itself. */
+/** Whether a cart accepts the variant without a selling plan or an app. */
 export const isSoldAlone = ({ product, variant }: Merchandise): boolean =>
   !product.requiresSellingPlan && !(variant.requiresComponents && !variant.components)
 
@@ -99,7 +98,7 @@ export const isSoldAlone = ({ product, variant }: Merchandise): boolean =>
 export const variantTitle = (options: SelectedOption[]): string =>
   options.map((option) => option.value).join(' / ')
 
-/** Whether it is the option that the provider gives a product without options. Its name may be translated. */
+/** Whether it is the default option of a product without options. Its name may be translated. */
 export const isDefaultTitle = ({ value }: SelectedOption): boolean => value === 'Default Title'
 
 export const minPrice = ({ variants }: Product): Amount =>

@@ -1,6 +1,6 @@
 import type { Product } from './product.ts'
 
-// Larger than any id of the catalog's file and of the controls.
+// Larger than any id in the catalog's file or of the controls.
 const ID_OFFSET = 1_000_000
 
 /** The first `count` products; a count above the catalog's repeats its products under new names. */

@@ -2,23 +2,23 @@ import * as v from 'valibot'
 import { paragraph, variantTitle, type Metafield, type Product } from './product.ts'
 
 const translationFile = v.object({
-  /** By the handle. */
+  /** Keyed by handle. */
   products: v.record(
     v.string(),
     v.object({
       title: v.string(),
       description: v.string(),
-      /** Where the description has formatting. */
+      /** The description's HTML, if it has formatting. */
       descriptionHtml: v.optional(v.string()),
     }),
   ),
-  /** What several products share, by the English text. */
+  /** Texts that several products share, keyed by the English text. */
   terms: v.record(v.string(), v.string()),
 })
 
 export type Translation = v.InferOutput<typeof translationFile>
 
-// The same in every language, unless there is a term for it.
+// Measures are the same in every language, unless a term translates them.
 const MEASURE = /^[\d.× ]+ (g|oz|cm)$/
 
 /** Parses a translation's JSON. Throws a sentence that names a text of these products that it lacks. */
@@ -35,11 +35,11 @@ export function parseTranslation(json: unknown, products: Product[]): Translatio
   return translation
 }
 
-/** The term for an English text; the text itself where there is none. */
+/** The term for an English text; the text itself if there is none. */
 export const termFor = (text: string, { terms }: Translation): string => terms[text] ?? text
 
 /**
- * The product in another language; as it is without a translation. `untranslated` gives what is said for
+ * The product in another language; unchanged without a translation. `untranslated` returns the replacement of
  * a text without a term.
  */
 export function translated(
@@ -74,7 +74,7 @@ export function translated(
     }),
   }
 
-  /** A metafield with a type of its own is no text. */
+  /** A metafield with its own type is not a text. */
   function valueOf({ type, value }: Metafield): Metafield['value'] {
     if (type !== undefined) return value
     return typeof value === 'string' ? say(value) : value.map(factOf)

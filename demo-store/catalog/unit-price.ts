@@ -4,7 +4,7 @@ import { parseAmount, type Amount } from './amount.ts'
 const CENT = parseAmount('0.01')
 const MILLIONTHS = 1_000_000
 
-/** Of one unit in milligrams, cubic millimetres, millimetres, square millimetres, or pieces. */
+/** The size of one unit in milligrams, cubic millimetres, millimetres, square millimetres, or pieces. */
 const SIZES = {
   WEIGHT: { MG: 1, G: 1_000, KG: 1_000_000, OZ: 28_349.523125, LB: 453_592.37 },
   VOLUME: {
@@ -26,7 +26,7 @@ const SIZES = {
 const sizes: Record<string, number> = Object.assign({}, ...Object.values(SIZES))
 const unit = v.picklist(Object.keys(sizes), 'a unit reads like G, ML or UNKNOWN')
 
-/** How much a variant holds, and the amount that its unit price is for. */
+/** The quantity that a variant contains, and the quantity that its unit price is for. */
 export const measurement = v.object({
   quantityValue: v.number(),
   quantityUnit: unit,
@@ -36,11 +36,11 @@ export const measurement = v.object({
 
 export type Measurement = v.InferOutput<typeof measurement>
 
-/** The type by the unit of the quantity. */
+/** The measured type, according to the unit of the quantity. */
 export const measuredType = ({ quantityUnit }: Measurement): string =>
   Object.entries(SIZES).find(([, units]) => quantityUnit in units)?.[0] ?? 'UNKNOWN'
 
-/** To the cent, or another minor unit; 0 where the variant holds nothing. */
+/** The unit price, rounded to the minor unit; 0 if the variant's quantity is 0. */
 export function unitPrice(price: Amount, measured: Measurement, minor = CENT): Amount {
   const { quantityValue, quantityUnit, referenceValue, referenceUnit } = measured
   const share =

@@ -7,10 +7,10 @@ export type Html = HtmlEscapedString | Promise<HtmlEscapedString>
 
 const css = ['document', 'pages', 'order-summary'].map(cssOf).join('\n')
 const cssHash = createHash('sha256').update(css).digest('base64')
-// Outside the template below, where a formatter's indent would change the hash.
+// Kept out of the template below: a formatter's indentation would change the hash.
 const style = raw(`<style>${css}</style>`)
 
-/** The policy allows no script, and nothing to fetch but the store's pictures. */
+/** The policy allows no scripts and, apart from the store's pictures, no requests. */
 export const pageHeaders: Record<string, string> = {
   'Cache-Control': 'no-store',
   'Content-Security-Policy': [
@@ -26,7 +26,7 @@ export const pageHeaders: Record<string, string> = {
   'X-Robots-Tag': 'noindex',
 }
 
-/** `locale`: that of the page, as Intl names it. */
+/** `locale`: the page's language tag for Intl. */
 export const document = (shopName: string, locale: string, title: string, body: Html): Html =>
   html`<!doctype html>
     <html lang="${new Intl.Locale(locale).language}">

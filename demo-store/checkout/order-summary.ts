@@ -6,23 +6,23 @@ import type { Words } from './words.ts'
 
 export type Summary = {
   lines: OrderLine[]
-  /** Decimals such as '26.0'; a discount of '0.0' is none. */
+  /** Decimals such as '26.0'; a discount of '0.0' means none. */
   discount: string
   total: string
   currencyCode: string
 }
 
-/** How a page speaks to its visitor, and what it says of tax. */
+/** The language of a page, and what it says about tax. */
 export type Visit = {
   words: Words
-  /** 'de-DE', as Intl names it. */
+  /** A language tag for Intl, such as 'de-DE'. */
   locale: string
-  /** In percent of a price without it. */
+  /** The tax in percent of a price without tax. */
   taxPercent: number
   includesTax: boolean
 }
 
-/** The order's lines and totals: folded on a phone, where they would push 'Pay now' off the screen. */
+/** The order's lines and totals, collapsed on a phone, as they would push 'Pay now' off the screen. */
 export function orderSummary(
   { lines, discount, total, currencyCode }: Summary,
   { words, locale, taxPercent, includesTax }: Visit,

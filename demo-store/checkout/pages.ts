@@ -6,7 +6,7 @@ import { document, type Html } from './document.ts'
 import { orderSummary, type Summary, type Visit } from './order-summary.ts'
 import type { Words } from './words.ts'
 
-/** As a visitor sees it. `origin` undefined: nobody knows where it is. */
+/** The shop as a page shows it to a visitor. `origin` undefined: its address is unknown. */
 export type Shop = Visit & { name: string; origin: string | undefined }
 
 export function checkoutPage(shop: Shop, summary: Summary, payAddress: string): Html {

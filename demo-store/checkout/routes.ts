@@ -15,18 +15,18 @@ import { checkoutPage, noticePage, policyPage, thanksPage, type Shop } from './p
 import { english, spoken } from './words.ts'
 
 const CART_PATH = '/cart/c/:token'
-// Policies are not the theme's: its merchants report that they stay (Shopify/hydrogen-redirect-theme, issue 12).
+// The theme doesn't redirect policies, as its merchants report (Shopify/hydrogen-redirect-theme, issue 12).
 const THEME_PATH = '/:kind{pages|account}/*'
 const PASSWORD_COOKIE = 'storefront_digest'
 
-// Each step hands these parameters on: the language, the sales channel, and `0` against forwarding.
+// Each step passes these parameters on: the language, the sales channel, and `0` to prevent forwarding.
 const KEPT_PARAMETERS = ['locale', 'channel', '_fd']
 
 /**
- * The hosted checkout at one of the store's origins. Any origin but the primary domain forwards to it,
- * except with `_fd=0`; a store with a password shows a page until its cookie is set. A link that names a
- * sales channel which is not installed ends on the front page. A cart's pages speak its own language, or
- * that of `locale`, with the prices and taxes of its buyer's country.
+ * The hosted checkout at one of the store's origins. Every other origin forwards to the primary domain, except
+ * with `_fd=0`. A store with a password shows its password page until the cookie is set. A link with a sales
+ * channel that is not installed ends on the front page. A cart's pages are in its own language or that of
+ * `locale`, with the prices and taxes of the buyer's country.
  */
 export function checkoutRoutes(store: Store, log: Log, isPrimary: () => boolean): Hono {
   const { shop, catalog, carts, state } = store
@@ -144,7 +144,7 @@ export function checkoutRoutes(store: Store, log: Log, isPrimary: () => boolean)
   }
 }
 
-/** The language's code in an address with `locale=de` or `de-DE`; undefined where the checkout doesn't speak it. */
+/** The language code of `locale=de` or `de-DE`; undefined if the checkout isn't available in that language. */
 function languageIn({ req }: Context): string | undefined {
   const [code = ''] = (req.query('locale') ?? '').toUpperCase().split('-')
   return spoken.has(code) ? code : undefined

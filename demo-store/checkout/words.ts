@@ -1,4 +1,4 @@
-/** Everything that the hosted checkout says. */
+/** All texts of the hosted checkout. */
 export const english = {
   checkout: 'Checkout',
   demonstration: 'This is a demonstration. Nothing is charged.',
@@ -157,7 +157,7 @@ const japanese: Words = {
   notOpenHint: (shopName: string) => `${shopName}はまだご注文を受け付けていません。`,
 }
 
-/** By the languages' codes. */
+/** Keyed by language code. */
 export const spoken = new Map([
   ['EN', english],
   ['DE', german],

@@ -13,12 +13,12 @@ import {
   type ProductInput,
 } from './product-changes.ts'
 
-// Larger than any id of the catalog's file.
+// Larger than any id in the catalog's file.
 const FIRST_ID = 90_001
 
 const byHandle = v.object({ handle: v.string() })
 
-/** A merchant's changes: puts, removes and publishes products, and changes variants. */
+/** A merchant's changes: to put, remove and publish products, and to change variants. */
 export function catalogRoutes(catalog: Catalog): Hono {
   const routes = new Hono()
   let nextId = FIRST_ID
@@ -67,7 +67,7 @@ export function catalogRoutes(catalog: Catalog): Hono {
     return { id: productGid(product.id), variantIds }
   }
 
-  /** Replaces the product of a handle. */
+  /** Replaces the product with this handle. */
   function replaced(replacement: (product: Product) => Product[]) {
     return control(byHandle, ({ handle }) => {
       const product = catalog.all().find((one) => one.handle === handle)

@@ -4,13 +4,13 @@ import * as v from 'valibot'
 
 type Answer = Record<string, unknown> | void
 
-/** Handles a POST by its body. `apply` gives what to answer, or nothing for `{ "done": true }`. */
+/** Handles a POST with a body. `apply` returns the answer, or nothing for `{ "done": true }`. */
 export const control =
   <T>(shape: v.GenericSchema<unknown, T>, apply: (input: T) => Answer) =>
   async (context: Context) =>
     answer(context, apply(await bodyAs(context.req.raw, shape)))
 
-/** Handles a POST whose body says nothing. */
+/** Handles a POST without a body. */
 export const bareControl = (apply: () => void) => (context: Context) => answer(context, apply())
 
 export const refusal = (status: 400 | 404, message: string): HTTPException =>
@@ -18,7 +18,7 @@ export const refusal = (status: 400 | 404, message: string): HTTPException =>
 
 const answer = (context: Context, body: Answer) => context.json(body ?? { done: true })
 
-/** Parses the body. Throws a 400 with a sentence for each part that has another shape. */
+/** Parses the body. Throws a 400 with a sentence for each invalid part. */
 async function bodyAs<T>(request: Request, shape: v.GenericSchema<unknown, T>): Promise<T> {
   const json: unknown = await request.json().catch(() => {
     throw refusal(400, 'The body is not JSON')

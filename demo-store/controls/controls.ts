@@ -2,15 +2,15 @@ import { Kind, parse } from 'graphql/index.js'
 import * as v from 'valibot'
 import { createFaults, type Caller, type Fault, type Faults } from './faults.ts'
 
-/** A call's operation; the name is '' if it has none or cannot be parsed. */
+/** A call's operation. The name is '' if the operation has none or cannot be parsed. */
 type Operation = { name: string; variables: Record<string, unknown> }
 
 type Call = Operation & { time: string; from: Caller }
 
-/** What tests can set and see while the demo store runs. */
+/** The faults that tests set and the calls that they read while the demo store runs. */
 export type Controls = {
   faults: Faults
-  /** Records a call of the API, and gives the fault that a rule has for it. */
+  /** Records a call of the API. Returns the fault of the rule that matches. */
   takeFault(headers: Headers, body: string): Fault | undefined
   /** The last calls, oldest first. */
   calls(): Call[]

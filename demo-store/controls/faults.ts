@@ -33,8 +33,8 @@ const graphqlFaults = [
 const graphqlKinds = new Set(['graphqlError', 'throttled', 'nullData', 'nullCart', 'refusedScopes'])
 
 /**
- * A fault of an operation by its name ('*' is any), of 'images' or of 'preflight'. It applies to the
- * next `times` calls, or until it is cleared; an operation's can be limited to one caller.
+ * A fault of an operation, by name ('*': any), of 'images' or of 'preflight'. It applies to the next `times`
+ * calls, or until it is cleared. An operation's fault can be limited to one caller.
  */
 export const faultRule = v.pipe(
   v.object({
@@ -53,7 +53,7 @@ export const faultRule = v.pipe(
 type FaultRule = v.InferOutput<typeof faultRule>
 export type Fault = FaultRule['fault']
 
-/** The active rules. A call takes the first rule that matches, and uses up one of its `times`. */
+/** The active rules. The first rule that matches applies to a call, and loses one of its `times`. */
 export type Faults = {
   add(rule: FaultRule): void
   takeForOperation(name: string, caller: Caller): Fault | undefined

@@ -2,12 +2,12 @@ import { STATUS_CODES, type ServerResponse } from 'node:http'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { Fault } from './faults.ts'
 
-/** Node's response behind a fetch request; undefined in tests that call `fetch` directly. */
+/** Node's response to a request; undefined in tests that call `fetch` directly. */
 export type Connection = { outgoing?: ServerResponse }
 
 const corsHeader = /^(Access-Control|Cross-Origin|Timing-Allow)-/
 
-/** The response under a fault. Calls `respond` only if the fault needs its answer. */
+/** The response with a fault. Calls `respond` only if the fault needs the real answer. */
 export async function faultyResponse(
   fault: Fault | undefined,
   respond: () => Promise<Response>,
@@ -66,7 +66,7 @@ async function responseUnder(
   }
 }
 
-/** A refusal as JSON, as the API sends it; a bot wall before the API sends HTML. */
+/** A refusal in JSON, as the API sends it; bot protection in front of the API sends HTML. */
 const refusal = (status: number, headers: Record<string, string>): Response =>
   Response.json({ errors: STATUS_CODES[status] }, { status, headers })
 
@@ -77,7 +77,7 @@ const botWall = `<!doctype html>
 </html>
 `
 
-/** Waits until the caller gives up; without a connection, forever. */
+/** Waits until the caller closes the connection; without a connection, forever. */
 async function silence({ outgoing }: Connection): Promise<Response> {
   await new Promise((resolve) => outgoing?.on('close', resolve))
   return RESPONSE_ALREADY_SENT

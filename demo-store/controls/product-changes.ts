@@ -30,7 +30,7 @@ const variantInput = v.object({
   currentlyNotInStock: v.optional(v.boolean(), false),
   unitPriceMeasurement: v.optional(v.nullable(measurement), null),
   requiresComponents: v.optional(v.boolean(), false),
-  /** Of a bundle: the number of its components. */
+  /** The number of a bundle's components. */
   components: v.optional(count, 0),
   /** The `url` of one of the product's images; any other text is the first image. */
   image: v.optional(v.string(), ''),
@@ -39,7 +39,7 @@ const variantInput = v.object({
   ]),
 })
 
-/** By their keys, as `metafieldsFrom` reads them. */
+/** Keyed by key, as `metafieldsFrom` reads them. */
 export const metafieldsInput = v.record(
   v.string(),
   v.union([v.string(), v.array(v.string()), v.object({ type: v.string(), value: v.string() })]),
@@ -50,7 +50,7 @@ export const productInput = v.object({
   handle: v.pipe(v.string(), v.minLength(1)),
   title: v.string(),
   description: v.optional(v.string(), ''),
-  /** The description in a paragraph where a test gives none. */
+  /** By default, the description in a paragraph. */
   descriptionHtml: v.optional(v.string()),
   seo: v.optional(v.object({ title: nullableText, description: nullableText }), NO_SEO),
   productType: v.optional(v.string(), 'Candle'),
@@ -59,7 +59,7 @@ export const productInput = v.object({
   options: v.optional(v.array(v.object({ name: v.string(), values: v.array(v.string()) }))),
   metafields: v.optional(metafieldsInput, {}),
   requiresSellingPlan: v.optional(v.boolean(), false),
-  /** Of a combined listing: the handles of the products that its option values lead to. */
+  /** The products of a combined listing: their handles, keyed by option value. */
   leadsTo: v.optional(v.record(v.string(), v.string()), {}),
   images: v.optional(
     v.array(
@@ -75,7 +75,7 @@ export const productInput = v.object({
   variants: v.array(variantInput),
 })
 
-/** A change of one variant, named by its gid, or by its product's handle and its own title. */
+/** A change of one variant, which is identified by its gid or by its product's handle and its title. */
 export const variantChange = v.object({
   id: v.optional(v.string(), ''),
   handle: v.optional(v.string(), ''),
@@ -96,7 +96,7 @@ export const variantChange = v.object({
 export type ProductInput = v.InferOutput<typeof productInput>
 type VariantChange = v.InferOutput<typeof variantChange>
 
-/** Makes the product. It keeps the ids of the one it replaces; variants keep theirs by title. */
+/** Makes the product. Keeps the id of the product that it replaces, and the ids of variants with the same title. */
 export function productFrom(
   input: ProductInput,
   replaced: Product | undefined,
@@ -161,7 +161,7 @@ function optionsUsed({ variants }: ProductInput): Product['options'] {
   })
 }
 
-/** Changes a variant, also of an unpublished product; false if there is no such variant. */
+/** Changes a variant, also of an unpublished product. Returns false if it doesn't exist. */
 export function changeVariant(change: VariantChange, catalog: Catalog): boolean {
   const variant = variantOf(change, catalog)
   if (!variant) return false

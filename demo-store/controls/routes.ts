@@ -12,7 +12,7 @@ import { faultRule } from './faults.ts'
 import { metafieldsInput } from './product-changes.ts'
 
 const cartById = v.object({ id: v.string() })
-/** In seconds; null is for good. */
+/** Seconds; null: for good. */
 const orderedCarts = v.object({ cartStays: v.nullable(v.pipe(v.number(), v.minValue(0))) })
 const version = v.object({
   version: v.pipe(v.string(), v.regex(/^\d{4}-\d{2}$/, 'a version reads like 2026-01')),
@@ -34,7 +34,7 @@ const policy = v.object({
 const password = v.object({ on: v.boolean() })
 const channels = v.object({ installed: v.array(v.string()) })
 
-/** The switches for tests, all below `/controls`. */
+/** The routes for tests, all below `/controls`. */
 export function controlRoutes(store: Store, { faults, calls, clearCalls }: Controls): Hono {
   const { catalog, carts, state } = store
   const routes = new Hono().basePath('/controls')

@@ -16,7 +16,7 @@ const cards = (products: number, images: number, variants: number) => `{
 test('a client without a token reads products and makes a cart, and gets the cost', async () => {
   const listed = (await store.sendTokenless(cards(50, 2, 1))).json()
   expect(listed.data.products.edges).toHaveLength(20)
-  // 2 for the page; each product 1, its price 2, options 2, pictures 2 + 2, variants 2 + 3.
+  // The page costs 2. Each product costs 1, its price 2, options 2, pictures 2 + 2, variants 2 + 3.
   expect(listed.extensions).toEqual({ cost: { requestedQueryCost: 2 + 50 * 14 } })
 
   const input = { lines: [{ merchandiseId: variantId(45001) }] }

@@ -1,9 +1,9 @@
 import { GraphQLError, type GraphQLResolveInfo } from 'graphql/index.js'
 
-/** The tokens that open the API; the private one has a header of its own. */
+/** The tokens of the API. The private one has its own header. */
 export type Tokens = { public: string; private: string | undefined }
 
-/** What a request may not read. */
+/** The access that a request lacks. */
 export type Access = { refusedScopes: Set<string>; isTokenless: boolean }
 
 export type Context = Access & { apiVersion: string }
@@ -31,7 +31,7 @@ const TOKENLESS_LACKS = [
   'unauthenticated_read_content',
 ]
 
-/** Fields that belong to no scope, and need a token all the same. */
+/** Fields that belong to no scope but need a token. */
 const TOKEN_ONLY = new Set([
   'metafield',
   'metafields',
@@ -41,7 +41,7 @@ const TOKEN_ONLY = new Set([
   'customer',
 ])
 
-/** What a request with these headers may not read, besides `refused` scopes; null is a wrong token. */
+/** The access that a request with these headers lacks, `refused` scopes included; null: its token is wrong. */
 export function accessOf(headers: Headers, tokens: Tokens, refused: string[]): Access | null {
   const withToken = { refusedScopes: new Set(refused), isTokenless: false }
   const privateToken = headers.get(PRIVATE_HEADER)

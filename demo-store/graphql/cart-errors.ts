@@ -31,7 +31,7 @@ export function noteErrors(note: string): UserError[] {
   return [{ code: 'NOTE_TOO_LONG', field: ['input', 'note'], message }]
 }
 
-/** The errors of lines to be added; `path` is where the input has them. */
+/** The errors of lines to be added. `path`: their place in the input. */
 export function lineErrors(
   lines: LineInput[],
   path: string[],
@@ -91,7 +91,7 @@ export const noSuchCart: UserError = {
   message: 'The specified cart does not exist.',
 }
 
-/** The warnings of a requested line: a shortage of stock, and the warning that a test has set. */
+/** The warnings of a requested line: too little stock, and a warning that a test has set. */
 export function warningsOf(
   { id, variantId, quantity }: CartLine,
   token: string,
@@ -106,7 +106,7 @@ export function warningsOf(
   return [...shortage, ...remarks].map((warning) => ({ ...warning, target }))
 }
 
-/** The warnings of codes for which the cart costs too little. */
+/** The warnings of codes that need a larger cart. */
 export function discountWarnings(cart: Cart, catalog: MarketCatalog): object[] {
   const { discounts, currencyCode } = priceCart(cart, catalog)
   return discounts.outOfRange.map(({ code, from }) => ({

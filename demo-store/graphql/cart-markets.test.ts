@@ -40,7 +40,7 @@ test('a cart is priced where its buyer is, in the language of the context', asyn
   })
 })
 
-test('the buyer’s country goes before the context’s, and the context’s before the store’s', async () => {
+test('the buyer’s country takes precedence over the context’s, and the context’s over the store’s', async () => {
   const buyerIdentity = { countryCode: 'JP' }
   expect((await create(GERMAN, { buyerIdentity })).cart).toMatchObject({ buyerIdentity, cost: yen })
   expect((await create(GERMAN)).cart).toMatchObject({
@@ -92,7 +92,7 @@ test('a cart refuses what is not sold where its buyer is', async () => {
   expect((await create(GERMAN, { lines })).userErrors).toEqual([])
 })
 
-test('a discount is taken of the market’s prices, from its own threshold on', async () => {
+test('a discount applies to the market’s prices, from the market’s threshold on', async () => {
   const discountCodes = ['OVER100']
   const { warnings } = await create(JAPANESE, { discountCodes })
   expect(warnings[0].message).toBe('Spend ¥15,000 or more to use this discount.')

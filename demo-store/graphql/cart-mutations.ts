@@ -115,12 +115,12 @@ export function mutationRoot(store: Store, context: BuyerContext): object {
     return saved(cart, [...byGid.values()], errors)
   }
 
-  /** What is sold in the buyer's country, in the language that the operation asks for. */
+  /** The catalog of the buyer's country, in the operation's language. */
   function soldTo({ buyer }: Pick<Cart, 'buyer'>): MarketCatalog {
     return store.catalog.in({ country: buyer.countryCode, language: context.language })
   }
 
-  /** A cart without lines is not stored, so the operation that adds some says where its buyer is. */
+  /** A cart without lines is not stored, so the operation that adds lines sets the buyer's country. */
   function open(id: string): Cart | undefined {
     const cart = carts.open(id)
     if (!cart || cart.lines.length > 0) return cart
@@ -129,8 +129,8 @@ export function mutationRoot(store: Store, context: BuyerContext): object {
   }
 
   /**
-   * Saves the cart, unless there are errors, with as many of each requested line as are in stock.
-   * Warnings say what stock does not cover.
+   * Saves the cart unless there are errors. Reduces requested lines to the quantity in stock;
+   * warnings name the reduced lines.
    */
   function saved(cart: Cart, requested: CartLine[], inputErrors: UserError[] = []): object {
     const catalog = soldTo(cart)

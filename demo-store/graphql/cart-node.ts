@@ -7,7 +7,7 @@ import type { Store } from '../store.ts'
 import { connection, type Node, type PageArguments } from './connection.ts'
 import { moneyNode, variantNode } from './product-node.ts'
 
-/** At the prices of its buyer's country, in the language that the operation asks for. */
+/** The cart at the prices of its buyer's country, in the operation's language. */
 export function cartNode(
   cart: Cart,
   { catalog, origin, state }: Store,

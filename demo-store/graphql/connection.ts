@@ -14,8 +14,8 @@ export type PageArguments = {
 export const LARGEST_PAGE = 250
 
 /**
- * A page of a list as the provider's connections give it. Makes nodes only of the items on the page.
- * A cursor belongs to one `order` of the list. Throws a GraphQL error on an invalid cursor or page.
+ * A page of a list, as a connection of the provider. Makes nodes only of the items on the page. A cursor is valid
+ * for one `order` of the list. Throws a GraphQL error on an invalid cursor or page.
  */
 export function connection<T>(
   all: T[],
@@ -32,7 +32,7 @@ export function connection<T>(
 
   // Converts a place in the requested order to an index of the list, and back.
   const reversed = (place: number) => (page.reverse ? all.length - 1 - place : place)
-  // The list may have become shorter since it gave the cursor.
+  // The list may have become shorter since the cursor was issued.
   const placeOf = (cursor: string) => Math.max(-1, reversed(indexIn(cursor, order)))
   const from = page.after ? Math.min(placeOf(page.after) + 1, all.length) : 0
   const end = page.before ? Math.min(placeOf(page.before), all.length) : all.length

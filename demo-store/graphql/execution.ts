@@ -1,5 +1,4 @@
-// Imports name graphql's file because a process must load one copy of it, and this is the copy that
-// graphql-http loads.
+// A process must load only one copy of graphql, so imports name the file that graphql-http loads.
 import {
   executeSync,
   getDirectiveValues,
@@ -22,7 +21,7 @@ import { refusePoints, requestedCost } from './query-cost.ts'
 import { queryRoot } from './query.ts'
 import { notModelled, resolveModelled, schemaOf } from './schema.ts'
 
-// The time that validation takes grows with the square of the tokens.
+// The time of a validation grows with the square of the number of tokens.
 const MOST_TOKENS = 500
 const LETTERS_PER_POINT = 1_000
 
@@ -47,9 +46,9 @@ export function createApi(store: Store) {
 }
 
 /**
- * Executes a query unless it costs too much, and withholds an answer that is too long. Reports the
- * cost by the provider's documented rule, which is also bounded without a token, and the context that
- * the answer is in, if the query asks for one.
+ * Executes a query unless it costs too much. Replaces an answer that is too long by an error. Reports the cost by
+ * the provider's documented rule, which is limited for requests without a token, and the context of the answer
+ * if the query has one.
  */
 function executeBounded(args: ExecutionArgs, store: Store, isTokenless: boolean): ExecutionResult {
   let letters = 0

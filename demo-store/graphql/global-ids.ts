@@ -18,7 +18,7 @@ import {
 
 type Problem = { path: (string | number)[]; explanation: string; message: string }
 
-/** Refuses a query with an id that is not a global id of the provider's form. */
+/** Refuses a query with an id that is not a global id in the provider's form. */
 export function globalIdsRule(context: ValidationContext): ASTVisitor {
   return { StringValue: refuseInvalid, IntValue: refuseInvalid }
 

@@ -1,7 +1,7 @@
 import type { MarketCatalog } from '../catalog/market-catalog.ts'
 import type { Market, Markets } from '../catalog/markets.ts'
 
-/** Where the store sells, named in the context's language. */
+/** The store's countries and languages, named in the context's language. */
 export function localizationNode(markets: Markets, { market, language }: MarketCatalog): object {
   return {
     availableCountries: markets.map(countryNode),
@@ -38,7 +38,7 @@ export function localizationNode(markets: Markets, { market, language }: MarketC
   }
 }
 
-/** '€' for 'EUR'. */
+/** The currency's symbol, such as '€' for 'EUR'. */
 const symbolOf = (currency: string): string =>
   new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
     .formatToParts(0)

@@ -14,7 +14,7 @@ const GERMAN = 'country: DE, language: DE'
 const JAPANESE = 'country: JP, language: JA'
 const surprise = 'keepers-choice-gift-box'
 
-test('a product that is not sold in a market is nowhere in it', async () => {
+test('a product that is not sold in a market appears nowhere there', async () => {
   const { product } = (
     await store.send(
       `{ product(handle: "${surprise}") { id variants(first: 1) { nodes { id } } } }`,

@@ -37,7 +37,7 @@ test.each([
   },
 )
 
-test('a context can be given by variables, and a query without one says nothing of it', async () => {
+test('a context can come from variables, and the answer to a query without one has none', async () => {
   const query = `query ($country: CountryCode, $language: LanguageCode)
     @inContext(country: $country, language: $language) { ${prices} }`
   const german = (await store.send(query, { country: 'DE', language: 'DE' })).json()

@@ -6,7 +6,7 @@ export type MetafieldName = { namespace?: string | null; key: string }
 
 const NAMESPACE = 'custom'
 
-/** null if the owner has no metafield of that name. */
+/** The metafield with this name; null if the owner doesn't have it. */
 export function metafieldNode(owner: MetafieldOwner, name: MetafieldName): Node | null {
   const position = owner.metafields.findIndex(
     ({ namespace = NAMESPACE, key }) => namespace === name.namespace && key === name.key,

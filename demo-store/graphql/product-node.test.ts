@@ -144,7 +144,7 @@ test.each([
   expect(truncated(text, length)).toBe(shown)
 })
 
-test('a text is whole without a length', () => {
+test('a text without a length is not cut', () => {
   expect(truncated(text, undefined)).toBe(text)
 })
 

@@ -143,7 +143,7 @@ const optionNodes = (product: Product, origin: string): Node[] =>
     })),
   }))
 
-/** The variant whose options are all in the choice, as the provider matches them. */
+/** The variant whose options are all in the choice: the provider's rule. */
 function chosenVariant(product: Product, choice: Choice): Variant | null {
   const fold = (text: string) => (choice.caseInsensitiveMatch ? text.toLowerCase() : text)
   const names = new Set(product.options.map((option) => fold(option.name)))
@@ -156,7 +156,7 @@ function chosenVariant(product: Product, choice: Choice): Variant | null {
   return product.variants.find(matches) ?? null
 }
 
-/** Cuts a text after a whole word, so that it has at most `length` letters with its three dots. */
+/** Cuts a text after a word, to at most `length` letters, the appended dots included. */
 export function truncated(text: string, length: number | null | undefined): string {
   if (length === null || length === undefined || text.length <= length) return text
   const letters = Array.from(text)

@@ -9,7 +9,7 @@ beforeAll(async () => {
 const times = (count: number, text: (index: number) => string): string =>
   Array.from({ length: count }, (_, index) => text(index)).join(' ')
 
-/** The error of a query that gets nothing else. */
+/** The error of a query that has no data. */
 async function refusalOf(query: string, variables: object = {}) {
   const { errors, data } = (await store.send(query, variables)).json()
   expect(data).toBeUndefined()

@@ -22,26 +22,26 @@ const MOST_POINTS = 1_000
 const FIELDS_PER_POINT = 20
 const LETTERS_PER_FIELD = 64
 const LONGEST_INPUT_LIST = 250
-// The assumed length of a list without pages, by the type of its members; a product has three options.
+// The assumed length of a list without pages, keyed by the type of its members; a product has three options.
 const LIST_LENGTHS: Record<string, number> = { Attribute: 25 }
 const OTHER_LIST_LENGTH = 3
 
-/** How often a field may be answered. `answered` multiplies every list; `paged` only pages and `ids`. */
+/** How often a field may appear in the answer. `answered` multiplies all lists; `paged` only pages and `ids`. */
 type Times = { answered: number; paged: number }
 
 /** The cost of one object in the answer. */
 type Price = {
-  /** Points for itself. */
+  /** The object's own points. */
   own: number
-  /** The multiple of its fields' points that the provider is observed to charge. */
+  /** The factor by which the provider, as observed, multiplies the points of its fields. */
   factor: number
-  /** Objects that the provider charges, at least 1. */
+  /** The number of objects that the provider charges, at least 1. */
   members: number
-  /** Assumed length of a plain list, charged as one object. */
+  /** The assumed length of a plain list, which is charged as one object. */
   listed?: number
 }
 
-/** Throws the provider's error above the points that a query may cost. */
+/** Throws the provider's error if a query costs more than the limit. */
 export function refusePoints(points: number): void {
   if (points <= MOST_POINTS) return
   const cost = Math.ceil(points)
@@ -51,12 +51,11 @@ export function refusePoints(points: number): void {
 }
 
 /**
- * The cost of a valid query by the provider's documented rule: a point for an object, ten for a
- * mutation, two for a page besides its members; null if its variables are invalid, which the execution
- * reports.
+ * The cost of a valid query by the provider's documented rule: one point for an object, ten for a mutation, two
+ * for a page in addition to its members; null if its variables are invalid, which is an error of the execution.
  *
  * Throws if the query costs too much by the observed rule, which charges a page by the logarithm of its
- * size. Nested small pages cost little by this rule but give long answers, so the fields are limited too.
+ * size. By this rule nested small pages cost little but have long answers, so the number of fields is limited too.
  */
 export function requestedCost({ schema, document, ...request }: ExecutionArgs): number | null {
   const operation = getOperationAST(document, request.operationName)

@@ -112,7 +112,7 @@ test('each season is a collection', async () => {
   expect(data.none).toBeNull()
 })
 
-test('a merchant unpublishes a product → it is nowhere until it is published again', async () => {
+test('a merchant unpublishes a product → it appears nowhere until it is published again', async () => {
   const handle = 'cherry-blossom-morning'
   const { cart: before } = await makeCart(store, [45001, 1])
   await store.post('/controls/products/unpublish', { handle })

@@ -86,7 +86,7 @@ export function queryRoot(store: Store, context: BuyerContext): object {
     return handle ? catalog.byHandle(handle) : undefined
   }
 
-  // Returned, not thrown: among `nodes` an error then leaves the other nodes as they are.
+  // Returns the error instead of throwing it: the other `nodes` are then answered.
   function cartOf(id: string): Node | GraphQLError | null {
     const cart = carts.open(id)
     if (cart) return cartNode(cart, store, context)
@@ -94,7 +94,7 @@ export function queryRoot(store: Store, context: BuyerContext): object {
   }
 }
 
-/** Not null, which would mean that the cart was ordered or has expired. */
+/** An error and not null, which would mean that the cart was ordered or has expired. */
 const forgotten = (): GraphQLError =>
   new GraphQLError(
     'The demo store no longer has this cart, and cannot say whether it was ordered',

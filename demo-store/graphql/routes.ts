@@ -10,7 +10,7 @@ const PATH = '/api/:version{\\d{4}-\\d{2}}/graphql.json'
 const VERSION_HEADER = 'X-Shopify-API-Version'
 const MOST_BODY_BYTES = 32_000
 
-/** Like the provider's: any origin may call, but may not send a private token. */
+/** The provider's CORS rule: any origin may call, but may not send a private token. */
 const preflightHeaders: Record<string, string> = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Allow-Methods': 'POST, OPTIONS',
@@ -25,7 +25,7 @@ const responseHeaders: Record<string, string> = {
   'Access-Control-Expose-Headers': 'X-Shopify-API-Version, X-Request-Id, Retry-After',
 }
 
-/** The GraphQL endpoint. A request for a version that is not supported is answered with the oldest one that is. */
+/** The GraphQL endpoint. A request for an unsupported version is answered with the oldest supported one. */
 export function graphqlRoutes(
   store: Store,
   tokens: Tokens,

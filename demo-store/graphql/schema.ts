@@ -12,7 +12,7 @@ import { refuseAccess, type Context } from './access.ts'
 
 const page = ['first', 'after', 'last', 'before', 'reverse']
 
-/** The arguments that each field honours; a value for any other is refused. */
+/** The arguments that each field supports. A value for any other argument is refused. */
 const modelledArguments: Record<string, string[]> = {
   'QueryRoot.cart': ['id'],
   'QueryRoot.node': ['id'],
@@ -50,7 +50,7 @@ const modelledArguments: Record<string, string[]> = {
   'Mutation.cartLinesRemove': ['cartId', 'lineIds'],
 }
 
-/** The fields that each input honours. */
+/** The fields that each input supports. */
 const modelledInput: Record<string, string[]> = {
   CartInput: ['lines', 'note', 'attributes', 'buyerIdentity', 'discountCodes'],
   CartBuyerIdentityInput: ['countryCode', 'email', 'phone'],
@@ -62,7 +62,7 @@ const modelledInput: Record<string, string[]> = {
 const NEWER_VERSION = '2026-04'
 const built = new Map<string, GraphQLSchema>()
 
-/** Built once a process: it holds no store's data, and building takes a tenth of a second. */
+/** The schema, built once per process: it contains no store's data, and building takes a tenth of a second. */
 export function schemaOf(apiVersion: string): GraphQLSchema {
   const version = apiVersion < NEWER_VERSION ? API_VERSION : NEWER_VERSION
   const schema = built.get(version) ?? readSchema(version)
@@ -73,7 +73,7 @@ export function schemaOf(apiVersion: string): GraphQLSchema {
 function readSchema(version: string): GraphQLSchema {
   const sdl = readFileSync(new URL(`../../schemas/${version}.graphql`, import.meta.url), 'utf8')
   const schema = buildSchema(sdl)
-  // Tests set codes that only newer versions of the schema name.
+  // Tests set codes that exist only in newer versions of the schema.
   for (const name of ['CartErrorCode', 'CartWarningCode']) {
     const codes = schema.getType(name)
     if (isEnumType(codes)) codes.serialize = String

@@ -67,7 +67,7 @@ test('policies have pages at the primary domain, and subscriptions a default wit
   })
 })
 
-test('versions from 2026-04 on have a contact, and older ones refuse to be asked', async () => {
+test('versions from 2026-04 on have a contact, and older ones refuse the field', async () => {
   expect((await store.send(notices)).json().errors[0].message).toContain('Cannot query field')
   await store.post('/controls/version', { version: '2026-04' })
   expect((await store.send(notices)).json().data.shop).toEqual({

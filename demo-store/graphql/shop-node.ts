@@ -47,7 +47,7 @@ export function shopNode(shop: ShopFacts, state: ShopState, { say }: MarketCatal
   }
 }
 
-/** What the provider gives for a store that has written no policy of subscriptions, without an id. */
+/** The provider's default, without an id, for a store that has written no subscription policy. */
 const NO_SUBSCRIPTIONS: Policy = {
   title: 'Cancellation policy',
   handle: 'subscription-policy',

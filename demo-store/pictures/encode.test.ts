@@ -3,7 +3,7 @@ import { createQueue, QueueFull } from './encode.ts'
 
 const stays = new AbortController().signal
 
-/** A queue that runs one job at a time; each runs until its `end`. */
+/** A queue that runs one job at a time. A job runs until its `end` is called. */
 function busyQueue(mostWaiting: number) {
   const inTurn = createQueue({ atOnce: 1, mostWaiting })
   const started: string[] = []

@@ -3,10 +3,10 @@ import type { Size } from './size.ts'
 
 export type Format = 'avif' | 'webp' | 'jpeg'
 
-/** Refuses the oldest waiting job of a full queue. */
+/** Rejects the oldest waiting job of a full queue. */
 export class QueueFull extends Error {}
 
-// One thread for each of two jobs: a page asks for dozens of pictures, and the API needs a core too.
+// Two jobs with one thread each: a page requests dozens of pictures, and the API needs a core too.
 const inTurn = createQueue({ atOnce: 2, mostWaiting: 32 })
 sharp.concurrency(1)
 
@@ -21,8 +21,8 @@ export const encode = (path: string, size: Size, format: Format, abandoned: Abor
   }, abandoned)
 
 /**
- * Runs a few jobs at once, the newest first, because the oldest one's caller has most likely left.
- * Drops abandoned jobs, and the oldest when more than `mostWaiting` wait.
+ * Runs a few jobs at once, the newest first, because the oldest job's caller has most likely left. Drops jobs
+ * whose callers have left, and the oldest job when more than `mostWaiting` wait.
  */
 export function createQueue({ atOnce, mostWaiting }: { atOnce: number; mostWaiting: number }) {
   const waiting: { start(): void; refuse(reason: unknown): void }[] = []

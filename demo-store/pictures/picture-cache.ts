@@ -9,14 +9,14 @@ type Job = { bytes: Promise<Bytes>; callers: number; abandoned: AbortController 
 export type PictureCache = ReturnType<typeof createPictureCache>
 
 /**
- * Encoded pictures on disk. It evicts nothing: the sizes and formats of a file are few, and all of the
- * catalog's take 21 MB.
+ * Encoded pictures on disk. Never evicts: a file has few sizes and formats, and all pictures of the catalog
+ * take 21 MB.
  */
 export function createPictureCache(folder: string, log: Log) {
   const inFlight = new Map<string, Job>()
   return { get }
 
-  /** Single flight: callers at the same time share one job, which is aborted when all have left. */
+  /** Single flight: concurrent callers share one job, which is aborted when all of them have left. */
   function get(name: string, encode: Encode, caller: AbortSignal): Promise<Bytes> {
     const job = inFlight.get(name) ?? start(name, encode)
     job.callers += 1
@@ -41,7 +41,7 @@ export function createPictureCache(folder: string, log: Log) {
     abandoned: AbortSignal,
   ): Promise<Bytes> {
     const cached = await readFile(join(folder, name)).catch(() => null)
-    // A crash may have left an empty file.
+    // An empty file is the remainder of a crash.
     if (cached && cached.length > 0) return cached
     const bytes = await encode(abandoned)
     await write(name, bytes)

@@ -12,7 +12,7 @@ const corsHeaders = {
   'Timing-Allow-Origin': '*',
 }
 
-/** The catalog's pictures, in the sizes that the shop uses and the best format that is accepted. */
+/** The catalog's pictures, in the sizes that the shop uses and the best format that the caller accepts. */
 export function pictureRoutes(
   files: PictureFiles,
   cache: PictureCache,
@@ -62,7 +62,7 @@ export function pictureRoutes(
   }
 }
 
-/** The best format that the caller names; JPEG for a wildcard, because every browser shows it. */
+/** The best format that the caller names; JPEG for a wildcard, as every browser supports it. */
 function formatFor(accept: string): Format {
   if (/image\/avif(?!;q=0(\.0*)?(,|$))/.test(accept)) return 'avif'
   if (/image\/webp(?!;q=0(\.0*)?(,|$))/.test(accept)) return 'webp'

@@ -1,18 +1,18 @@
 export type Size = { width: number; height: number }
 
-// The widths and crops that the shop uses. Refusing others bounds the work and the disk that strangers
-// can use up.
+// The widths and crops that the shop uses. Others are refused, which limits the CPU time and the disk space
+// that clients can use.
 export const WIDTHS = [240, 360, 540, 800, 1200]
 const CROPS = new Map([
-  // The checkout's lines.
+  // Used by the checkout's lines.
   ['width=192&height=192&crop=center', { width: 192, height: 192 }],
-  // Previews of shared links.
+  // Used by previews of shared links.
   ['width=1200&height=630&crop=center', { width: 1200, height: 630 }],
 ])
 
 /**
- * The size that a query asks for, in pixels: a width of the whole picture, or a crop. Never larger than
- * the file. Throws a RangeError with a sentence for the caller.
+ * The size in pixels that a query requests: a width of the whole picture, or a crop. Never larger than the file.
+ * Throws a RangeError with a sentence for the caller.
  */
 export function requestedSize(query: URLSearchParams, file: Size): Size {
   const [width, height, crop] = ['width', 'height', 'crop'].map((name) => query.get(name))

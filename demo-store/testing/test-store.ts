@@ -9,7 +9,7 @@ export const checkoutOrigin = 'http://checkout.test'
 export const token = 'demo-storefront-token'
 export const DAY_MS = 24 * 60 * 60 * 1000
 
-/** A demo store without sockets, in a folder of its own, and the calls that tests make. */
+/** A demo store without sockets in a folder of its own, with the calls of tests. */
 export async function openTestStore(options: Partial<DemoStoreOptions> = {}) {
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'demo-store-'))
   const logged: string[] = []
@@ -64,7 +64,7 @@ export const cartCreate = `mutation CreateCart($input: CartInput) { cartCreate(i
 
 export const variantId = (number: number): string => `gid://shopify/ProductVariant/${number}`
 
-/** Makes a cart of [variant, quantity] pairs. Resolves to cartCreate's payload. */
+/** Makes a cart from [variant, quantity] pairs. Resolves to cartCreate's payload. */
 export async function makeCart(store: TestStore, ...lines: [number, number][]) {
   const input = {
     lines: lines.map(([number, quantity]) => ({ merchandiseId: variantId(number), quantity })),
@@ -73,7 +73,7 @@ export async function makeCart(store: TestStore, ...lines: [number, number][]) {
   return answer.json().data.cartCreate
 }
 
-/** Resolves to a cart's `{ totalQuantity }`, to null, or to the code of an error. */
+/** Reads a cart. Resolves to its `{ totalQuantity }`, to null, or to the code of an error. */
 export async function readCart(store: TestStore, id: string) {
   const answer = await store.send('query ($id: ID!) { cart(id: $id) { totalQuantity } }', { id })
   const { data, errors } = answer.json()

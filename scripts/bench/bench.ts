@@ -1,5 +1,5 @@
 // `npm run bench`: measures the built shop beside a bare server that sends the same bytes, a static twin
-// of its pages, and plain pages. It prints Markdown, draws charts, and calls no address but this machine's.
+// of its pages, and plain pages. It prints Markdown, draws charts, and calls addresses of this machine only.
 import { writeFileSync } from 'node:fs'
 import { cpus, loadavg, totalmem } from 'node:os'
 import { parseArgs } from 'node:util'

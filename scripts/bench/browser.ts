@@ -16,10 +16,10 @@ const BYTES_OF_KBIT = 1_000 / 8
 const ARGS = [
   ...QUIET_ARGS,
   '--no-sandbox',
-  // The browser reaches this machine alone.
+  // The browser reaches this machine only.
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
-  // A driven browser notes where each error is made. Without this, V8 parses a script that makes errors
-  // while it loads, as React does, a second time for it; a shopper's browser doesn't.
+  // An automated browser records where each error is created. Without this, V8 parses a script a second time
+  // if it creates errors while it loads, as React does; a shopper's browser doesn't.
   '--js-flags=--no-enable-lazy-source-positions',
 ]
 
@@ -28,7 +28,7 @@ export function openBrowser(): Promise<Browser> {
     executablePath: findBrowser() ?? stop('The bench needs Chromium: npm test installs it.'),
     args: ARGS,
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
-    // Answers of a slowed-down page take long.
+    // A slowed-down page answers late.
     protocolTimeout: 300_000,
   })
 }

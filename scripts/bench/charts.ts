@@ -1,6 +1,6 @@
 import { medianOf, number, type Figure } from './figures.ts'
 
-/** A comparison that is drawn. `barOf` names a figure's bar; null: it is not in the chart. */
+/** A chart. `barOf` names a figure's bar; null: the figure is not in the chart. */
 type Chart = { file: string; title: string; barOf: (figure: Figure) => string | null }
 
 export const CHARTS: Chart[] = [
@@ -37,14 +37,14 @@ const ROW_HEIGHT = 26
 const TOP = 46
 const NOTE_HEIGHT = 18
 
-// One file is light and dark, as its reader's setting says.
+// One file has both colour schemes; the reader's setting selects one.
 const STYLE = `text{font:13px system-ui,sans-serif;fill:#2b2118}.paper{fill:#faf5ea}.bar{fill:#b9ab95}
 .ours{fill:#d98e1f}.range{stroke:#2b2118}.title{font-weight:600}.note{font-size:11px;opacity:.8}
 @media(prefers-color-scheme:dark){text{fill:#f3e9d8}.paper{fill:#1f1812}.bar{fill:#7a6c59}.ours{fill:#e3a548}.range{stroke:#f3e9d8}}`
 
 /**
- * An SVG with a bar for each median, and a line from the least to the most; null without figures. `notes` stand
- * below, a line each.
+ * An SVG with a bar for each median, and a line from the least to the most; null without figures. Each of
+ * `notes` is a line below the bars.
  */
 export function chartOf(
   { title, barOf }: Chart,

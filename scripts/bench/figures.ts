@@ -1,9 +1,9 @@
-/** Adds one figure to a table. The figures of a row and column are shown as their median. */
+/** Adds one figure to a table. A cell shows the median of its figures. */
 export type Add = (table: string, row: string, column: string, value: number) => void
 
 export type Figure = { table: string; row: string; column: string; value: number }
 
-/** Markdown: medians, with the least and the most of all rounds where they differ. */
+/** Markdown tables of medians, with the least and the most of all rounds if they differ. */
 export function tablesOf(figures: Figure[]): string {
   const tables = Map.groupBy(figures, ({ table }) => table)
   return [...tables].map(([title, cells]) => `### ${title}\n\n${tableOf(cells)}`).join('\n\n')
@@ -31,11 +31,11 @@ function cell(figures: Figure[] = []): string {
   return least === most ? `${median}` : `${median} (${least}–${most})`
 }
 
-/** Of one value or more; of an even number, the higher of the two in the middle. */
+/** The median of one or more values; of an even number, the higher of the middle two. */
 export const medianOf = (values: number[]): number =>
   values.toSorted((a, b) => a - b)[values.length >> 1] ?? NaN
 
-/** Three significant digits, or all of an integer part. */
+/** Three significant digits, or more if the integer part is longer. */
 export const number = new Intl.NumberFormat('en', {
   maximumSignificantDigits: 3,
   maximumFractionDigits: 0,

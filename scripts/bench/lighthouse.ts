@@ -15,13 +15,13 @@ const bytes = v.object({
   items: v.array(v.object({ resourceType: v.string(), transferSize: v.number() })),
 })
 
-/** First visits of a slow phone, on a network and CPU that are really slowed down. */
+/** First visits on a slow phone: network and CPU are really slowed down. */
 export function visits(bench: Bench, add: Add): Promise<void> {
   const flags: Flags = { throttlingMethod: 'devtools', throttling: SLOWDOWN }
   return auditAll(bench, flags, 'First visit', add)
 }
 
-/** Lighthouse's own mobile run, which calculates the times on a slow phone from those measured here. */
+/** Lighthouse's own mobile run: it calculates the times on a slow phone from times measured on this machine. */
 export function lighthouseScores(bench: Bench, add: Add): Promise<void> {
   return auditAll(bench, {}, 'Lighthouse', add)
 }
@@ -46,7 +46,7 @@ async function auditAll({ shops, browser, inTurn }: Bench, flags: Flags, title: 
           add(`${title}, ${name}: ${table}`, `${products} products, ${site.name}`, column, value)
         for (const [audit, column] of Object.entries(TIMES)) {
           const { numericValue } = audits[audit] ?? {}
-          // A page that is never calm has no blocking time.
+          // A page that never becomes idle has no blocking time.
           if (numericValue !== undefined) note('times', column, numericValue)
         }
         const { items } = v.parse(bytes, audits['resource-summary']?.details)

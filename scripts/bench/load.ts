@@ -20,7 +20,7 @@ const report = v.object({
 const autocannon = fileURLToPath(import.meta.resolve('autocannon'))
 const run = promisify(execFile)
 
-/** Requests a second of the shop, compressed and not, and their CPU time, beside a bare server of the same bytes. */
+/** Measures requests a second and their CPU time: of the shop, compressed or not, and of a bare server of its bytes. */
 export async function requests({ shops, inTurn }: Bench, add: Add): Promise<void> {
   for (const [name, path] of Object.entries(PAGES)) {
     for (const { products, shop, bare } of shops) {
@@ -43,7 +43,7 @@ export async function requests({ shops, inTurn }: Bench, add: Add): Promise<void
   }
 }
 
-/** Memory of a shop that was just started, and after many requests. */
+/** The shop's memory right after the start, and after many requests. */
 export async function memory({ shops }: Bench, add: Add): Promise<void> {
   for (const { products } of shops) {
     const { origin, pid, stop } = await openShop(products)
@@ -67,8 +67,8 @@ export async function memory({ shops }: Bench, add: Add): Promise<void> {
 type Load = { perSecond: number; cpuUs: number }
 
 /**
- * Sends requests on many connections from another process: for some seconds (-d), or so many (-a). `cpuUs`: CPU
- * time that the server took for each, in the kernel too.
+ * Sends requests on many connections from another process: for a number of seconds (-d), or a number of requests
+ * (-a). `cpuUs`: the server's CPU time per request, kernel time included.
  */
 async function load(
   { origin, pid }: Pick<Site, 'origin' | 'pid'>,
@@ -87,7 +87,7 @@ async function load(
   return { perSecond: sent.average, cpuUs: ((cpuMs(pid) - before) * 1000) / sent.total }
 }
 
-/** CPU time of a process so far, from Linux, which counts in hundredths of a second. */
+/** The CPU time of a process so far. Linux counts it in hundredths of a second. */
 function cpuMs(pid: number | undefined): number {
   const [, fields = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')
   const [user, system] = fields.split(' ').slice(11, 13).map(Number)

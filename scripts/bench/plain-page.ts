@@ -1,6 +1,6 @@
 /**
- * The least that a shop could send in the place of its page: of a product a heading, the picture that the
- * shop shows and a button, of a list its links, with 2 kB of styles, and neither fonts nor scripts.
+ * The least that a shop could send for a page, with 2 kB of styles and neither fonts nor scripts: a product's
+ * heading, the picture that the shop shows and a button; a list's heading and links.
  */
 export function plainPage(html: string): string {
   const [heading = ''] = /<h1\b.*?<\/h1>/s.exec(html) ?? []
@@ -21,7 +21,7 @@ export function plainPage(html: string): string {
 `
 }
 
-// Rules for elements that the page doesn't have bring the styles to 2 kB.
+// Unused rules fill the styles up to 2 kB.
 const styles = `
 body { margin: 0; font: 1rem / 1.5 Georgia, serif; color: #2b2118; background: #fbf6ec }
 main { display: grid; gap: 1rem; max-width: 70rem; margin: 0 auto; padding: 1rem }

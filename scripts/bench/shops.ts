@@ -9,31 +9,31 @@ import { startPair, type Pair } from '../test/running-pair.ts'
 export const PRODUCT = { path: '/product/cherry-blossom-morning', title: 'Cherry Blossom Morning' }
 export const PAGES = { home: '/', product: PRODUCT.path }
 
-// A real store's answer takes about as long.
+// A real store takes about as long to answer.
 const PROVIDER_MS = 60
 
-/** `pid`: of the process that serves it. */
+/** `pid`: the process that serves the site. */
 export type Site = { name: string; origin: string; pid: number | undefined }
 
-/** The shop; a bare server of its bytes; one of the same pages without scripts and data; one of plain pages. */
+/** The shop, a bare server of its bytes, a twin of its pages without scripts and data, and plain pages. */
 type MeasuredShop = Record<'shop' | 'bare' | 'twin' | 'plain', Site> & { products: number }
 
-/** What every part gets. */
+/** The arguments of every part. */
 export type Bench = {
   shops: MeasuredShop[]
   browser: Browser
-  /** Begins every second round with the last site, so that no site is always measured first. */
+  /** Returns the sites, reversed in every second round, so that no site is always measured first. */
   inTurn: (sites: Site[]) => Site[]
 }
 
 const origins = v.object({ bare: v.string(), twin: v.string(), plain: v.string() })
 
-/** The built shop on a demo store of so many products, with its pages cached. */
+/** The built shop on a demo store with this many products. Its pages are cached. */
 export async function openShop(products: number): Promise<Pair> {
   const env = {
     DEMO_PRODUCTS: String(products),
     PAGE_FRESH_SECONDS: '86400',
-    // On a busy machine the first rendering takes long, and must not be a loading page.
+    // The first rendering takes long on a busy machine, and must not time out to a loading page.
     HEAD_START_MS: '60000',
   }
   const pair = await startPair({ controls: true, env })
@@ -45,7 +45,7 @@ export async function openShop(products: number): Promise<Pair> {
   return pair
 }
 
-/** A shop with its three other servers, which end with this process. */
+/** A shop and its three comparison servers, which end with this process. */
 export async function openSites(products: number) {
   const { origin, pid, stop } = await openShop(products)
   const child = fork(inProject('scripts/bench/twin-server.ts'), [origin], { execArgv: [] })

@@ -6,12 +6,12 @@ import { PRODUCT, type Bench } from './shops.ts'
 
 const CALM_MS = 1_500
 const UNTIL_PRERENDERED_MS = 5_000
-// Reading the result takes the page's own time, so it is read late and seldom.
+// Reading the result uses the page's CPU time, so the bench reads late and seldom.
 const BETWEEN_READS_MS = 2_000
 const CARD = `a[href="${PRODUCT.path}"]`
 const ADD = `button[aria-label="Add ${PRODUCT.title}"]`
 
-/** Taps on a slow phone, from the finger to the frame that shows the result; on the twin only links. */
+/** Taps on a slow phone, measured from the touch to the frame that shows the result. The twin has only links. */
 export async function taps({ shops, browser, inTurn }: Bench, add: Add): Promise<void> {
   for (const { products, shop, twin, plain } of shops) {
     for (const site of inTurn([shop, twin, plain])) {
@@ -28,7 +28,7 @@ export async function taps({ shops, browser, inTurn }: Bench, add: Add): Promise
         await tap(page, ADD)
         note('Add → badge ms', (await readResult(page)).ms)
       }
-      // An open page, even in the background, would take time from the next one's.
+      // An open page would use CPU time while the next one is measured, even in the background.
       await page.browserContext().close()
       if (site !== shop) continue
       note('card → heading ms, prerendered', await tapPrerendered(browser, site.origin))
@@ -40,7 +40,7 @@ async function tapPrerendered(browser: Browser, origin: string): Promise<number>
   const page = await openHome(browser, origin, true)
   await page.hover(CARD)
   await pause(UNTIL_PRERENDERED_MS)
-  // A finger hovers over nothing before it taps.
+  // A finger does not hover before it taps.
   await page.mouse.move(0, 0)
   await tap(page, CARD)
   const { ms, isPrerendered } = await readResult(page)
@@ -63,12 +63,12 @@ async function openHome(browser: Browser, origin: string, isPrerendering = false
   return page
 }
 
-/** A touch alone, of a page at rest: the driver's own tap would first look at its target in the page. */
+/** Touches an idle page, and nothing else: the driver's own tap would first examine its target in the page. */
 async function tap(page: Page, css: string) {
   const box = await (await page.waitForSelector(css))?.boundingBox()
   if (!box) throw new Error(`${css} is not shown`)
   await pause(CALM_MS)
-  // The page may be gone before it has reported the end of the touch.
+  // The browser may leave the page before the page has reported the end of the touch.
   await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2).catch(() => undefined)
 }
 
@@ -82,8 +82,8 @@ async function readResult(page: Page) {
 }
 
 /**
- * Runs in each page before its own scripts. Notes each touch, and the frame that shows the heading, a badge or
- * a restored page.
+ * Runs in each page before its own scripts. Records each touch, and the frame that shows the heading, a badge
+ * or a restored page.
  */
 function observe() {
   const { timeOrigin } = performance
@@ -100,7 +100,7 @@ function observe() {
   })
   search.observe(document, { childList: true, subtree: true })
 
-  /** A task that an animation frame sets up runs after that frame was painted. */
+  /** A task that is queued in an animation frame runs after that frame is painted. */
   function noteFrame(key: string) {
     requestAnimationFrame(() => setTimeout(() => note(key, performance.now())))
   }
@@ -116,13 +116,13 @@ function goBack() {
   history.back()
 }
 
-/** Runs in the page. Null until a frame after the tap is noted. */
+/** Runs in the page. Null until a frame after the tap is recorded. */
 function resultOfTap() {
   const [entry] = performance.getEntriesByType('navigation')
   const [painted] = performance.getEntriesByName('first-contentful-paint')
   const isPrerendered =
     entry !== undefined && 'activationStart' in entry && Number(entry.activationStart) > 0
-  // A prerendered page is whole when it is first painted.
+  // A prerendered page is complete at its first paint.
   const whole = isPrerendered && painted ? performance.timeOrigin + painted.startTime : 0
   const tapped = Number(sessionStorage.getItem('tapped'))
   for (const key of ['heading', 'badge', 'restored']) {

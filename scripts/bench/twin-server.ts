@@ -1,5 +1,5 @@
-// A process that answers from memory with Node alone: with the shop's responses as they are, with those
-// of a static site of the same pages, and with plain pages that say the same.
+// A process of three plain Node servers that answer from memory: one sends the shop's responses, one a static
+// site of the same pages, and one plain pages with the same content.
 import { once } from 'node:events'
 import { createServer, get } from 'node:http'
 import { brotliDecompressSync } from 'node:zlib'
@@ -7,11 +7,11 @@ import { compressedBody } from '../../src/server/cache/on-node.ts'
 import { listen } from '../../src/server/http/http-server.ts'
 import { plainPage } from './plain-page.ts'
 
-/** `headers`: names and values in turn, as Node takes them. */
+/** `headers`: alternating names and values, as Node takes them. */
 type Answer = { status: number; headers: string[]; body: Uint8Array }
 
-// Each server sends its own headers of the connection. The twin's pages have another length, and no
-// Speculation Rules; plain pages have styles of their own besides.
+// Each server sends its own connection headers. The twin's pages differ in length and have no Speculation
+// Rules; plain pages also have inline styles.
 const OMITTED = /^(date|connection|keep-alive)$/i
 const OMITTED_BY_TWIN = /^(content-length|speculation-rules)$/i
 const OMITTED_BY_PLAIN = /^(content-length|speculation-rules|content-security-policy)$/i
@@ -24,7 +24,7 @@ process.send?.({
 })
 process.once('disconnect', () => process.exit(0))
 
-/** Sends the first answer of each address to every request for it. Gives the origin. */
+/** Starts a server that repeats the first answer of each address. Returns its origin. */
 async function serve(read: (path: string) => Promise<Answer>): Promise<string> {
   const answers = new Map<string, Answer>()
   const server = createServer(async ({ url = '' }, response) => {

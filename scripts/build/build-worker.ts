@@ -8,7 +8,7 @@ import { buildIfChanged, sourcesHash } from './build.ts'
 const folder = inProject('dist/edge')
 const stamp = `${folder}/sources.sha256`
 const client = inProject('dist/client')
-// The platform compresses files itself, and nothing but the build reads `.vite`.
+// The platform compresses files itself, and only the build reads `.vite`.
 const NOT_UPLOADED = ['*.br', '*.gz', '.vite']
 
 await buildIfChanged()
@@ -40,14 +40,14 @@ async function buildWorker() {
       minify: true,
       rolldownOptions: {
         external: ['cloudflare:workers', /^node:/],
-        // wrangler uploads one module.
+        // Wrangler uploads one module.
         output: { codeSplitting: false },
       },
     },
   })
 }
 
-/** The text of `_headers`: files have the headers of Node's server. `!` removes a value that would else be joined. */
+/** The text of `_headers`: the headers of Node's server. `!` removes a value, which the next line would extend. */
 function assetHeaders(): string {
   const common = Object.entries(commonHeaders(null)).map(([name, value]) => `  ${name}: ${value}`)
   return `/*

@@ -27,7 +27,7 @@ export async function buildIfChanged(): Promise<void> {
 
 async function build() {
   process.env.NODE_ENV = 'production'
-  // Loaded here, as Vite takes a while to load and most starts build nothing.
+  // Vite is imported here because it loads slowly and most starts build nothing.
   const vite = await import('vite')
   const common = { root: inProject(), mode: 'production', logLevel: 'warn' } as const
   const buildScript = (language: Language) =>
@@ -41,16 +41,16 @@ async function build() {
         rolldownOptions: {
           input: inProject(entryOf(language)),
           optimization: { inlineConst: { mode: 'all', pass: 3 } },
-          // A warning about the plugin that encodes photographs would concern nobody.
+          // Otherwise Vite warns that encoding photographs is slow.
           checks: { pluginTimings: false },
-          // One file for all of a first visit: chunks of shared code would weigh 1 kB more.
+          // A first visit loads one file: chunks of shared code would weigh 1 kB more.
           output: { codeSplitting: { groups: [{ name: 'shop', tags: ['$initial'] }] } },
         },
       },
     })
   const scripts = []
   for (const language of LANGUAGES) scripts.push(await buildScript(language))
-  // Apart, as each sheet would share a file with the script.
+  // A build of its own: in one build, each style sheet would share a file with the script.
   const styles = await vite.build({
     ...common,
     build: {
@@ -81,7 +81,7 @@ function compressAssets(names: string[]): string[] {
     })
 }
 
-/** One day longer than any cached page that names the files of a former build. */
+/** One day longer than a cached page can name the files of a former build. */
 function daysKept(): number {
   const read = readSettings(readEnvironment(process.cwd()))
   return 'settings' in read ? read.settings.pageKeepDays + 1 : Infinity
@@ -94,7 +94,7 @@ const SOURCES = [
   'package-lock.json',
 ]
 
-/** A hash of everything that a build reads. */
+/** The hash of all files that a build reads. */
 export function sourcesHash(): string {
   const hash = createHash('sha256')
   const files = globSync(SOURCES, { cwd: inProject(), exclude: ['**/*.test.{ts,tsx}'] })

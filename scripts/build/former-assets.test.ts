@@ -14,7 +14,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-/** A build on that day, which writes these files. */
+/** Runs a build on that day that writes these files. */
 function build(day: number, ...names: string[]) {
   const written = names.map((name) => `assets/${name}`)
   for (const name of written) writeFileSync(join(folder, name), '')

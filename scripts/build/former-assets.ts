@@ -6,8 +6,8 @@ const DAY_MS = 86_400_000
 const ledgerSchema = v.record(v.string(), v.number())
 
 /**
- * Deletes files of former builds that were replaced more than `days` ago: open and cached pages name the files
- * of the build that they came from. `written`: the names of all files of the newest build.
+ * Deletes files of former builds that were replaced more than `days` ago. Until then, open and cached pages
+ * may request them. `written`: the names of all files of the newest build.
  */
 export function keepFormerAssets(
   folder: string,

@@ -7,13 +7,13 @@ import { inProject } from '../project.ts'
 const DRAWING = inProject('brand/favicon.svg')
 const CLEAR = '#0000'
 const FAVICON_SIZE = 48
-// At 72 dots per inch a drawing has as many pixels as its viewBox says.
+// At 72 dots per inch, a drawing is as many pixels wide as its viewBox.
 const DENSITY = 72
 
 /** Writes the brand's icons into a folder: the SVG, and PNGs and an ICO made from it. */
 export async function writeIcons(folder: string): Promise<void> {
   copyFileSync(DRAWING, join(folder, 'favicon.svg'))
-  // Many clients request this address, whatever icons a page names.
+  // Many clients request this address, even if a page names other icons.
   writeFileSync(join(folder, 'favicon.ico'), framed(await markOf(FAVICON_SIZE), FAVICON_SIZE))
   for (const { path, size, mark, paper } of Object.values(ICONS)) {
     const background = paper ?? CLEAR
@@ -24,7 +24,7 @@ export async function writeIcons(folder: string): Promise<void> {
   }
 }
 
-// Rendered at this size, as an enlarged picture would be blurred.
+// The drawing is rendered at this size: enlarging a picture would blur it.
 async function markOf(pixels: number): Promise<Buffer> {
   const { width } = await sharp(DRAWING, { density: DENSITY }).metadata()
   return sharp(DRAWING, { density: Math.ceil((DENSITY * pixels) / width) })

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 import { LANGUAGES } from '../../words/languages.ts'
 import { inProject } from '../project.ts'
 
-/** Makes import() bare: Vite's helper around it weighs 0.6 kB, and preloads what the shop's chunks hardly have. */
+/** Removes Vite's helper around import(): it weighs 0.6 kB, and the shop's chunks have hardly any preloads. */
 export const bareImports: Plugin = {
   name: 'bare-imports',
   enforce: 'pre',
@@ -18,12 +18,12 @@ const FOLDERS = ['src', 'words', 'brand'].map((folder) => `${inProject(folder)}/
 const WORDS = /\/(words|brand)\/([^/]+)$/
 
 /**
- * Compile-time localization, as in Angular: each language has a complete copy of the code that shoppers meet, in which
- * `words/de/` and `brand/de/` take the place of the English files. Copied are the browser's script
- * (`src/browser.tsx?language=de`) and what the server renders with (`src/pages/renderer.ts`), each with all that it
- * imports of the shop. Everything else of the server exists once and imports no words: tests/layers.test.ts.
+ * Compile-time localization, as in Angular: each language has a copy of the code that shoppers meet, in which
+ * `words/de/` and `brand/de/` replace the English files. The copies are of the browser's script
+ * (`src/browser.tsx?language=de`) and of the server's renderer (`src/pages/renderer.ts`), each with the shop's modules
+ * that it imports. The rest of the server exists once and imports no words: tests/layers.test.ts.
  *
- * `import renderers from './renderer.ts?languages'` gives the default export of each copy, by language.
+ * `import renderers from './renderer.ts?languages'` imports the default exports of the copies, keyed by language.
  */
 export const languages: Plugin = {
   name: 'languages',
@@ -45,7 +45,7 @@ export const languages: Plugin = {
   load(id) {
     if (!ALL.test(id)) return null
     const copies = LANGUAGES.map((language) => {
-      // English needs no copy of the modules that the rest of the server imports too.
+      // The rest of the server imports the English modules too, so English needs no copy.
       const copy = id.replace(ALL, language === 'en' ? '' : `?language=${language}`)
       return `import ${language} from ${JSON.stringify(copy)}`
     })
@@ -56,7 +56,7 @@ export const languages: Plugin = {
 const isCopied = (id: string): boolean =>
   /\.tsx?$/.test(id) && FOLDERS.some((folder) => id.startsWith(folder))
 
-// Not in node_modules, which `npm ci` deletes.
+// Outside node_modules, which `npm ci` deletes.
 export const PHOTOS_DIR = inProject('.cache/hero')
 
 /** Serves encoded photographs in `npm run dev`, where imagetools would encode one at each request. */

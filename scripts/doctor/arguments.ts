@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { storeOrigin } from '../../src/server/settings/schema.ts'
 
-/** What a merchant wants to connect. A token that is null was not given, and stays as it is. */
+/** The store and tokens to connect. A token is null if it was not given; `.env` then keeps its own. */
 export type Arguments = { domain: string; publicToken: string | null; privateToken: string | null }
 
 const USAGE =
@@ -11,7 +11,7 @@ const NO_APP_SECRET =
 const ONE_OF_EACH =
   'These two tokens are of one kind. Give a public one, and a private one, which begins with shpat_.'
 
-/** Reads the arguments of `npm run connect`. A problem is a sentence, which holds no token. */
+/** Reads the arguments of `npm run connect`. A problem is a sentence without any token. */
 export function readArguments(words: string[]): Arguments | { problem: string } {
   const [address, ...tokens] = words
   if (!address || tokens.length > 2) return problem(`Usage: ${USAGE}`)
@@ -41,7 +41,7 @@ const ADMIN = /^(?:https?:\/\/)?admin\.shopify\.com\/store\/([a-z\d-]+)/i
 const MYSHOPIFY = /^(?:https?:\/\/)?([a-z\d][a-z\d-]*)\.myshopify\.com(?:[/?#:].*)?$/i
 const NAME = /^([a-z\d][a-z\d-]*)$/i
 
-/** The value of PUBLIC_STORE_DOMAIN for an address that a merchant has: of the admin, with a path, or a name. Or null. */
+/** The value of PUBLIC_STORE_DOMAIN for a store's name or address, also of the admin or with a path; null: invalid. */
 export function storeAddress(text: string): string | null {
   const given = text.trim()
   const [, handle] = ADMIN.exec(given) ?? MYSHOPIFY.exec(given) ?? NAME.exec(given) ?? []

@@ -35,15 +35,15 @@ export type CheckedStore = {
   observed: Observed
 }
 
-/** What responses and failures say beside the results of the shop's calls. */
+/** What the doctor observes of responses and failures, beside the results of the shop's calls. */
 type Observed = {
-  /** The API version of the last response; null: none was named. */
+  /** The API version of the last response; null: it named none. */
   version: string | null
   /** Where the last response redirected to; null: it didn't redirect. */
   location: string | null
-  /** Node's code for why the last request had no response; '': none is known. */
+  /** Node's error code if the last request had no response; '': there is none. */
   failure: string
-  /** What the store reported beside complete answers, in the log's words. */
+  /** Errors that came with complete answers, in the log's words. */
   extraErrors: Set<string>
 }
 
@@ -92,7 +92,7 @@ export function checkedStore(settings: Settings, store: Store): CheckedStore {
 
 const failureSchema = v.object({ cause: v.object({ code: v.string() }) })
 
-/** The platform's `fetch`, which notes what it sees and follows no redirect. */
+/** A `fetch` that records its observations and follows no redirect. */
 const createFetch =
   (observed: Observed): typeof fetch =>
   async (address, init) => {

@@ -52,7 +52,7 @@ async function orderCheck({ storefront, store }: CheckedStore, { id }: ProviderC
     : good(name, 'The shop can see whether an order was placed.')
 }
 
-/** Whether the cart can update its lines, and show a shared cart. */
+/** Whether the cart can update its lines, and whether it can be shared. */
 async function linesCheck({ storefront, store }: CheckedStore, id: string) {
   const name = 'Cart lines'
   const current = await storefront.currentVariants([id], deadline())
@@ -99,7 +99,7 @@ async function checkoutCheck(link: URL, siteUrl: string | null): Promise<Check> 
     void response.body?.cancel().catch(() => undefined)
     url = next
   }
-  return leads(`from redirect to redirect, the last at ${url.origin}`, CHECK_CHECKOUT_DOMAIN)
+  return leads(`through too many redirects, the last at ${url.origin}`, CHECK_CHECKOUT_DOMAIN)
 }
 
 async function endCheck(
@@ -124,7 +124,7 @@ async function endCheck(
   return good('Checkout', `The checkout link leads to ${origin}, without a password.`)
 }
 
-/** Follows a link that leads to the store's front page without its sales channel, or with the usual one. */
+/** Tries a link to the store's front page again without its sales channel or, if it has none, with the usual one. */
 async function channelCheck(
   check: Check,
   link: URL,
@@ -134,7 +134,7 @@ async function channelCheck(
   if (checkoutChannel) other.searchParams.delete('channel')
   else other.searchParams.set('channel', DEFAULT_CHANNEL)
   const { verdict } = await checkoutCheck(other, siteUrl)
-  const isEither = 'With and without a sales channel in it, the result is the same.'
+  const isEither = 'The result is the same with and without a sales channel in the link.'
   if (verdict !== 'good') return { ...check, found: `${check.found} ${isEither}` }
   return checkoutChannel
     ? problem('Checkout', NOT_INSTALLED(checkoutChannel), LEAVE_CHANNEL_OUT)

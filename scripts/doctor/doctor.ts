@@ -1,5 +1,5 @@
-// `npm run doctor`: checks the shop's settings and its store, by the shop's own calls. Exits with 1 if
-// the shop can't show its products or sell them. With --json it prints for programs.
+// `npm run doctor`: checks the shop's settings and its store with the shop's own calls. Exits with 1
+// if the shop can't show its products or sell them. With --json it prints JSON for programs.
 import { readEnvironment, stop } from '../project.ts'
 import { examine } from './examine.ts'
 import { isWorking, printChecks } from './report.ts'

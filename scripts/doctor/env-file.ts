@@ -7,7 +7,7 @@ type Environment = Record<string, string | undefined>
 type Plan = {
   /** The settings' values; '' empties a setting of the former store. */
   values: Record<string, string>
-  /** The store that `.env` names so far, if it is another one. */
+  /** The other store that `.env` named before; null: it named none. */
   formerStore: string | null
 }
 
@@ -18,7 +18,7 @@ const SETTINGS_OF_A_STORE = [
   'HOME_COLLECTION',
 ]
 
-/** Plans the changes. The settings of another store are emptied: they belong to no other. */
+/** Plans the changes. Empties the settings of the former store if another one is connected. */
 export function planOf({ domain, publicToken, privateToken }: Arguments, file: Environment): Plan {
   const former = file.PUBLIC_STORE_DOMAIN?.trim() ?? ''
   const isOther = former !== '' && storeAddress(former) !== domain
@@ -32,7 +32,7 @@ export function planOf({ domain, publicToken, privateToken }: Arguments, file: E
   return { values, formerStore: isOther ? former : null }
 }
 
-/** A sentence if the environment, which overrides `.env`, has another value than the plan; otherwise null. */
+/** A sentence if the environment overrides a planned value of `.env` with another one; otherwise null. */
 export function overridden({ values }: Plan, environment: Environment): string | null {
   const name = Object.keys(values).find((each) => {
     const value = environment[each]?.trim()
@@ -42,7 +42,7 @@ export function overridden({ values }: Plan, environment: Environment): string |
   return `${name} is set in the environment, which overrides .env. Unset it there first.`
 }
 
-/** An env file's text with these values set; null where a name has several lines or stands in a longer value. */
+/** An env file's text with these values set; null if a name's value has several lines or a value contains a name. */
 export function withValues(text: string, values: Record<string, string>): string | null {
   const before = parseEnv(text)
   if (Object.keys(values).some((name) => before[name]?.includes('\n'))) return null

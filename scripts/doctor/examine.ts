@@ -9,7 +9,7 @@ import { checkStore } from './store.ts'
 
 type Environment = Record<string, string | undefined>
 
-/** Checks everything that the shop needs of its settings and its store. Names no token. */
+/** Checks everything that the shop needs from its settings and its store. Its checks contain no token. */
 export async function* examine(environment: Environment): Checks {
   const { PUBLIC_STOREFRONT_API_TOKEN, PRIVATE_STOREFRONT_API_TOKEN } = environment
   const secrets = [PUBLIC_STOREFRONT_API_TOKEN?.trim(), PRIVATE_STOREFRONT_API_TOKEN?.trim()]
@@ -48,7 +48,7 @@ async function* checkSettings(environment: Environment): Checks<Settings | null>
     yield note(
       name,
       'No store is set, so the shop shows the demo store, which charges nothing.',
-      'To sell from your own store, run npm run connect -- your-store.myshopify.com and its public access token. This sets PUBLIC_STORE_DOMAIN and PUBLIC_STOREFRONT_API_TOKEN.',
+      'To sell from your own store, run npm run connect -- your-store.myshopify.com with its public access token. This sets PUBLIC_STORE_DOMAIN and PUBLIC_STOREFRONT_API_TOKEN.',
     )
     return read.settings
   }

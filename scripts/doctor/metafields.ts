@@ -6,7 +6,7 @@ import { good, named, note, warning, type Check, type Checks } from './report.ts
 
 type Told = { title: string } & ReturnType<typeof toldBy>
 
-/** What product pages show of metafields: facts, notes, safety and stars. */
+/** Checks the metafields that product pages show: facts, notes, safety and stars. */
 export async function* checkMetafields(
   { storefront, store }: CheckedStore,
   tried: ListedProduct[],
@@ -16,7 +16,7 @@ export async function* checkMetafields(
     yield `Reading metafields: ${told.length} of ${tried.length}`
     const result = await storefront.metafields(id, metafieldNames, deadline())
     if (!result.ok) {
-      const missing = 'Product pages show no facts, notes, safety and stars'
+      const missing = 'Product pages show no facts, notes, safety or stars'
       yield store.token === null
         ? note(
             FACTS,
@@ -49,7 +49,7 @@ function factsCheck(told: Told[]): Check {
   )
 }
 
-/** Names the products that lack what others have. A shop that sells nothing to the EU may need none of it. */
+/** Names the products without a maker or warnings. A shop that sells nothing to the EU may need neither. */
 function safetyCheck(told: Told[]): Check {
   const name = 'Safety'
   const nameless = told.filter(({ texts }) => texts.safety.maker === '')
@@ -57,16 +57,16 @@ function safetyCheck(told: Told[]): Check {
   if (nameless.length === told.length && unwarned.length === told.length) {
     return note(
       name,
-      'No product page names its maker or says what its label warns of.',
+      'No product page names its maker or shows warnings.',
       'To sell in the EU, set these metafields; docs/connecting.md lists them.',
     )
   }
   const lacks = [
-    nameless.length > 0 && `These name no maker: ${titles(nameless)}.`,
-    unwarned.length > 0 && `These have no warnings: ${titles(unwarned)}.`,
+    nameless.length > 0 && `These products name no maker: ${titles(nameless)}.`,
+    unwarned.length > 0 && `These products have no warnings: ${titles(unwarned)}.`,
   ].filter(Boolean)
   if (lacks.length === 0) return good(name, 'Product pages name makers and warnings.')
-  return note(name, lacks.join(' '), 'If they need them in the EU, set them.')
+  return note(name, lacks.join(' '), 'If they need them in the EU, set the metafields.')
 }
 
 const titles = (products: Told[]): string => named(products.map(({ title }) => title))

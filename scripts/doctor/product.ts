@@ -7,7 +7,7 @@ import { checkMetafields } from './metafields.ts'
 import { failed, SCOPES } from './remedies.ts'
 import { counted, good, named, note, problem, warning, type Check, type Checks } from './report.ts'
 
-/** What cards and product pages show of these products, and what they lack. */
+/** Checks what the cards and pages of these products show, and what they lack. */
 export async function* checkProducts(checked: CheckedStore, listed: ListedProduct[]): Checks {
   const [first] = listed
   if (!first) return
@@ -42,7 +42,7 @@ async function* checkCards(listed: ListedProduct[]): Checks {
       )
 }
 
-// As many as a home page begins with.
+// The number of products on a home page before 'Show more'.
 const MOST_PAGES = 50
 
 /** Reads products as their own pages do, and returns those that could be read. */
@@ -104,7 +104,7 @@ async function* checkWithheld(products: Product[]): Checks {
   const parents = products.filter(({ members }) => members)
   if (parents.length > 0) {
     const found = whichHave('no variants of their own', parents, products)
-    yield note('Combined listings', `${found} Their pages lead to their products.`)
+    yield note('Combined listings', `${found} Their pages link to their products.`)
   }
 }
 

@@ -4,11 +4,11 @@ import { errorText, isTransient, type StorefrontError } from '../../src/storefro
 
 /** The permissions that the shop's calls need. */
 export const SCOPES = {
-  /** Every page. */
+  /** Needed by every page. */
   catalog: ['unauthenticated_read_product_listings'],
-  /** Making carts and seeing their orders. */
+  /** Needed to make carts and to see their orders. */
   carts: ['unauthenticated_write_checkouts', 'unauthenticated_read_checkouts'],
-  /** The store's URL redirects, which the shop can do without. */
+  /** Needed for the store's URL redirects, which the shop can do without. */
   redirects: ['unauthenticated_read_content'],
 }
 
@@ -17,7 +17,7 @@ export const SET_STORE_DOMAIN =
   "Set PUBLIC_STORE_DOMAIN to the store's domain that ends in .myshopify.com."
 export const HEADLESS = "in Shopify's admin under Sales channels > Headless"
 
-/** What a failed call means for the shop, with its error, and what to do: the end of a warning or problem. */
+/** The text and remedy of a check whose call failed: `what` it means for the shop, and the error. */
 export const failed = (
   what: string,
   error: StorefrontError,
@@ -28,7 +28,7 @@ export const failed = (
   remedyFor(error, store, scopes),
 ]
 
-/** What to do about a failed call; null: nothing is known. `scopes`: to grant where the store names none. */
+/** What to do about a failed call; null: unknown. `scopes`: those to grant if the store's error names none. */
 export function remedyFor(
   error: StorefrontError,
   store: Store,
@@ -49,7 +49,7 @@ const BLOCKED = `Bot protection or a rate limit in front of the store answered, 
 const PRIVATE_TOKEN_HELPS =
   ' If it goes on, set PRIVATE_STOREFRONT_API_TOKEN, by which Shopify recognises servers.'
 
-/** What to do about a failure by its HTTP status; null where the status says nothing. */
+/** What to do about a failure with this HTTP status; null if the status alone doesn't say. */
 export function statusRemedy(
   { kind, status }: Extract<StorefrontError, { status: number }>,
   { origin, token, privateToken }: Store,

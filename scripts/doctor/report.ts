@@ -11,7 +11,7 @@ export type Check = {
   remedy: string | null
 }
 
-/** Checks, each yielded as soon as it is done, and before some of them what the doctor does, as a string. */
+/** Yields each check as soon as it is done. A string says what the doctor is doing. */
 export type Checks<Value = void> = AsyncGenerator<Check | string, Value>
 
 const checkOf =
@@ -32,8 +32,8 @@ const PROGRESS_MS = 5_000
 const CLEAR_LINE = '\r\u001B[K'
 
 /**
- * Prints each check as soon as it is done, or all of them as JSON at the end, and returns them. What the
- * doctor does is a line that is overwritten in a terminal; elsewhere a line every five seconds.
+ * Prints each check as soon as it is done, or all as JSON at the end, and returns them. Prints progress on one
+ * line that is overwritten in a terminal; elsewhere on a line every five seconds.
  */
 export async function printChecks(steps: Checks, { asJson = false } = {}): Promise<Check[]> {
   const checks: Check[] = []
@@ -65,7 +65,7 @@ export function lineOf({ name, verdict, found, remedy }: Check): string {
   return remedy === null ? line : `${line}\n${' '.repeat(NAME_WIDTH + 3)}→ ${printable(remedy)}`
 }
 
-// A name from the store may hold control characters, which a terminal would obey.
+// A name from the store may contain control characters, which a terminal would execute.
 const printable = (text: string): string => text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ')
 
 function summaryOf(checks: Check[]): string {

@@ -1,4 +1,4 @@
-// `npm run edge`: the shop as Cloudflare Workers run it, on this machine, with the demo store beside it.
+// `npm run edge`: runs the shop on this machine as Cloudflare Workers would, beside the demo store.
 import { spawnSync } from 'node:child_process'
 import type { RunningShop } from '../../src/server/node.ts'
 import { values } from '../../src/server/settings/schema.ts'
@@ -12,7 +12,7 @@ npm run edge -- build           builds the worker into dist/edge
 npm run edge -- test            walks through the shop in workerd
 npm run edge -- wrangler …      runs Cloudflare's command line, for example: wrangler deploy`
 
-// Without these Wrangler reports its use and asks Cloudflare for its location.
+// Without these, Wrangler sends telemetry and asks Cloudflare for the machine's location.
 const QUIET = {
   WRANGLER_LOG: 'error',
   WRANGLER_SEND_METRICS: 'false',
@@ -45,7 +45,7 @@ function installTools() {
   if (run(inProject('scripts/install.js'), 'scripts/edge') !== 0) process.exit(1)
 }
 
-/** Runs a script with this Node, and gives its exit code. */
+/** Runs a script with this Node. Returns its exit code. */
 function run(script: string, ...args: string[]): number {
   return spawnSync(process.execPath, [script, ...args], { stdio: 'inherit' }).status ?? 1
 }
@@ -63,10 +63,10 @@ async function startWorkerd(settings: Settings, store: ReachedStore): Promise<Ru
   const { unstable_startWorker } = await import('wrangler')
   const worker = await unstable_startWorker({
     config: inProject('wrangler.jsonc'),
-    // The bindings hold the settings of .env.
+    // The bindings already contain the settings of .env.
     envFiles: [],
     bindings: bindingsFor(store, settings),
-    // open() has built the worker.
+    // open() has built the worker already.
     build: { custom: { command: '' } },
     dev: {
       server: { hostname: settings.host, port: settings.port },
@@ -82,7 +82,7 @@ async function startWorkerd(settings: Settings, store: ReachedStore): Promise<Ru
   return { origin, close: () => worker.dispose() }
 }
 
-/** The worker's settings by name, with the store that `open` has found or started. */
+/** The worker's settings, keyed by name, for the store that `open` has found or started. */
 function bindingsFor({ origin, token, apiVersion }: ReachedStore, { pages }: Settings) {
   const environment = {
     ...readEnvironment(process.cwd()),

@@ -5,7 +5,7 @@ export const programs = {
   xvfb: '/usr/bin/Xvfb',
 }
 
-/** A browser, with what every driver can do. All journeys are made of these steps. */
+/** A browser with the steps that every driver supports. All journeys consist of these steps. */
 export type Engine = {
   /** A browser with an empty profile. */
   visit(): Promise<Visit>
@@ -16,9 +16,9 @@ export type Visit = {
   /** The blank tab that the browser opens with. */
   first: Tab
   newTab(): Promise<Tab>
-  /** All open tabs. One tab is the same object in every call. */
+  /** All open tabs. Each call returns the same object for the same tab. */
   tabs(): Promise<Tab[]>
-  /** Console errors so far, where the driver reports them. */
+  /** Console errors so far, if the driver reports them. */
   consoleErrors(): string[]
   close(): Promise<void>
 }
@@ -26,7 +26,7 @@ export type Visit = {
 export type Tab = {
   /** Goes to an address, and waits until its HTML has been parsed. */
   open(address: string): Promise<void>
-  /** Runs a function in the page; it sees nothing but its arguments. */
+  /** Runs a function in the page. It can use only its arguments. */
   run<Given extends unknown[], Result>(
     work: (...given: Given) => Result,
     ...given: Given

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { runStep, runSuite, showStep } from '../test/runners.ts'
 import { programs } from './engine.ts'
 
-// The shop's fallback fonts are made of the fonts, where Times and Arial are missing.
+// The shop's fallback fonts use these fonts if Times and Arial are missing.
 const PACKAGES = [...Object.keys(programs), 'fonts-liberation'].join(' ')
 
 await runSuite(
@@ -12,7 +12,7 @@ await runSuite(
   process.argv.slice(2),
 )
 
-/** Installs what is missing, as root or by sudo. Where that is impossible, `output` says how a person does it. */
+/** Installs missing packages, as root or with sudo. If that fails, `output` says how to install them by hand. */
 async function installEngines(): Promise<{ ok: boolean; output: string }> {
   if (missing().length > 0 && existsSync('/usr/bin/apt-get')) {
     const install = `apt-get update -q && DEBIAN_FRONTEND=noninteractive apt-get install -q -y --no-install-recommends ${PACKAGES}`

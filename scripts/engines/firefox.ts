@@ -1,8 +1,8 @@
 import { launch, type BrowserContext, type Page } from 'puppeteer-core'
 import { programs, type Engine, type Tab, type Visit } from './engine.ts'
 
-// Firefox reports scripts and fonts as failed when their page is left while they load; 2152398850 is
-// NS_BINDING_ABORTED.
+// Firefox reports scripts and fonts as failed if the browser leaves the page while they load; 2152398850
+// is NS_BINDING_ABORTED.
 const OF_LEAVING =
   /error loading dynamically imported module|downloadable font: .*status=2152398850/
 
@@ -11,7 +11,7 @@ export async function startFirefox(): Promise<Engine> {
   const browser = await launch({
     browser: 'firefox',
     executablePath: programs['firefox-esr'],
-    // A default viewport would be an area inside the window, not the window.
+    // The default viewport would not have the window's size.
     defaultViewport: null,
   })
   return {

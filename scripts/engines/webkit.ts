@@ -7,10 +7,10 @@ import { programs, type Engine, type Key, type Tab, type Visit } from './engine.
 
 const HOST = '127.0.0.1'
 const KEYS: Record<Key, string> = { Enter: Keys.ENTER, Escape: Keys.ESCAPE, Tab: Keys.TAB }
-// A browser that starts at all takes a second or two, also on a busy machine.
+// A browser starts within a second or two, even on a busy machine, or not at all.
 const LONGEST_START_MS = 20_000
 const TRIES = 5
-// An answer takes milliseconds, on a busy machine tenths of a second.
+// An answer takes milliseconds, or tenths of a second on a busy machine.
 const LONGEST_ANSWER_MS = 5_000
 const BETWEEN_READS_MS = 50
 
@@ -26,7 +26,7 @@ export async function startWebKit(): Promise<Engine> {
   const display = `:${String(number).trim()}`
   return {
     visit: async () => {
-      // Each visit has a browser of its own, which stores nothing on disk.
+      // Each visit has its own browser, which stores nothing on disk.
       const { browser, stop } = await openBrowser(display)
       const visit = await visitIn(browser)
       return { ...visit, close: () => visit.close().finally(stop) }
@@ -35,7 +35,7 @@ export async function startWebKit(): Promise<Engine> {
   }
 }
 
-/** Starts a driver and a browser, and both again where the browser dies: its driver would wait forever. */
+/** Starts a driver and a browser, and restarts both if the browser dies: its driver would wait forever. */
 async function openBrowser(display: string) {
   for (let tries = 0; tries < TRIES; tries++) {
     const { address, stop } = await startDriver(display)
@@ -66,7 +66,7 @@ async function startDriver(display: string) {
   return { address: `http://${HOST}:${port}`, stop }
 }
 
-/** The port on which a process listens, or null. The driver does not print the port that it gets for port 0. */
+/** The port on which a process listens, or null. The driver doesn't print the port that it chose for port 0. */
 function portOf(pid = 0): number | null {
   try {
     const folder = `/proc/${pid}/fd`
@@ -77,7 +77,7 @@ function portOf(pid = 0): number | null {
       if (isListening) return parseInt(address.replace(/.*:/, ''), 16)
     }
   } catch {
-    // It has ended, or closed a file meanwhile.
+    // The process has ended, or has closed a file meanwhile.
   }
   return null
 }
@@ -118,7 +118,7 @@ async function visitIn(driver: WebDriver): Promise<Visit> {
     first: tabOf(await driver.getWindowHandle()),
     newTab: () =>
       inTurn(async () => {
-        // A window, as a tab behind another one is not drawn.
+        // A new window, as a browser doesn't draw a background tab.
         await driver.switchTo().newWindow('window')
         return tabOf(await driver.getWindowHandle())
       }),
@@ -152,7 +152,7 @@ function tabIn(driver: WebDriver, inTurn: InTurn, handle: string): Tab {
   }
 }
 
-/** Whether the next page's HTML has been parsed. A command to a process that is being replaced gets no answer. */
+/** Whether the next page's HTML has been parsed. A page process that is being replaced answers no command. */
 async function isParsed(driver: WebDriver): Promise<boolean> {
   await delay(BETWEEN_READS_MS)
   const answer = driver.executeScript<boolean>(

@@ -1,5 +1,5 @@
-// `npm run looks -- cart product`: takes screenshots of these scenes, or of all, at four widths, by day
-// and at dusk, and writes a page that shows them side by side.
+// `npm run looks -- cart product`: takes screenshots of these scenes, or of all, at four widths, in the
+// light and the dark scheme, and writes a page that shows them side by side.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { chromium, type Page } from '@playwright/test'
 import { buildIfChanged } from '../build/build.ts'
@@ -20,7 +20,7 @@ if (chosen.length < wanted.length) stop(`The scenes are: ${Object.keys(scenes).j
 
 await buildIfChanged()
 mkdirSync(folder, { recursive: true })
-// Caches no page, so that each scene shows the store as it set it up.
+// No page is cached, so that each scene shows the store as the scene has set it up.
 const env = { PAGE_FRESH_SECONDS: '0', PAGE_KEEP_DAYS: '0' }
 const shop = await startPair({ controls: true, env })
 const demo = createControls(shop.demoOrigin)
@@ -78,7 +78,7 @@ async function take(name: string, scene: Scene, width: number, height: number) {
   await context.close()
 }
 
-/** Loads lazy pictures too, which otherwise load near the window only. */
+/** Loads lazy pictures too, which would otherwise load only near the window. */
 async function loadPictures(page: Page) {
   await page.evaluate(async () => {
     for (const image of document.images) image.loading = 'eager'

@@ -3,15 +3,15 @@ import type { DemoControls } from '../test/demo-controls.ts'
 import { addFromCard, cardOf, cartButton, checkOut, drawer, openCart } from '../test/shopper.ts'
 
 export type Scene = {
-  /** The home page, if not given. */
+  /** The address; the home page if not given. */
   path?: string
-  /** Prepares the demo store, which is reset after the scene. */
+  /** Prepares the demo store. The store is reset after the scene. */
   store?: (demo: DemoControls) => Promise<void>
-  /** Acts before the screenshot. */
+  /** Runs before the screenshot. */
   act?: (page: Page) => Promise<unknown>
-  /** Takes the tab that was opened last. */
+  /** Takes a screenshot of the tab that was opened last. */
   isNewTab?: boolean
-  /** Takes the whole page, not only the part in the window. */
+  /** Takes a screenshot of the whole page, not only of the part in the window. */
   isWhole?: boolean
   emulate?: Parameters<Page['emulateMedia']>[0]
 }
@@ -41,7 +41,7 @@ const product = { path: '/product/pumpkin-hearth' }
 const forcedColours = { emulate: { forcedColors: 'active' } } as const
 const strange = { store: putStrangeProducts, isWhole: true }
 
-/** Every screen and state of the shop by name, roughly in a shopper's order. */
+/** Every screen and state of the shop, keyed by name, roughly in the order in which a shopper sees them. */
 export const scenes: Record<string, Scene> = {
   home: {},
   'home-whole': { isWhole: true },
@@ -86,7 +86,7 @@ export const scenes: Record<string, Scene> = {
   'demo-checkout': { act: goToCheckout, isNewTab: true, isWhole: true },
 }
 
-/** Browsers show a focus only if a key moved it. */
+/** Moves the focus by a key, as browsers show no focus ring otherwise. */
 async function focusByKey(page: Page, target: Locator) {
   await target.focus()
   await page.keyboard.press('Shift+Tab')
@@ -125,7 +125,7 @@ async function removeOne(page: Page) {
   await press(page, 'Remove Pumpkin Hearth')
 }
 
-/** Asks for four pieces of a product of which two are left. */
+/** Puts four of a product into the cart, of which the store has two. */
 async function askTooMany(page: Page) {
   await fillCart(page)
   for (let more = 0; more < 3; more += 1) await press(page, 'One more of Pumpkin Hearth')
@@ -145,13 +145,13 @@ export async function openShared(page: Page) {
   await drawer(page).getByText('no longer sold').waitFor()
 }
 
-/** Opens the checkout in a tab, which stays in front. */
+/** Opens the checkout in a tab that stays in front. */
 async function goToCheckout(page: Page) {
   await fillCart(page)
   await checkOut(page)
 }
 
-/** Returns an hour later by the shop's clock, while the store still has the cart. */
+/** Returns to the shop when its clock is an hour ahead, and the store still has the cart. */
 export async function returnAfterAnHour(page: Page) {
   await goToCheckout(page)
   await page.waitForFunction(() => /"createdAt":\d/.test(localStorage.getItem('cart') ?? ''))
@@ -196,7 +196,7 @@ const strangeProducts = [
   { handle: 'bare', title: 'Bare', variants: [] },
 ]
 
-/** Replaces the catalog with extremes: long texts, other scripts, a high price, no pictures or variants. */
+/** Replaces the catalog with extreme products: long texts, other scripts, a high price, no pictures or variants. */
 export async function putStrangeProducts(demo: DemoControls) {
   await demo.emptyCatalog()
   for (const strangeProduct of strangeProducts) await demo.putProduct(strangeProduct)

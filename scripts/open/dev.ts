@@ -46,7 +46,7 @@ async function start(settings: Settings, store: ReachedStore): Promise<RunningSh
   }
 }
 
-/** A response of the shop as its sources are now, with Vite's client in its pages. */
+/** A response rendered from the current sources, with Vite's client in its pages. */
 async function respondFresh(
   vite: ViteDevServer,
   settings: Settings,
@@ -67,14 +67,14 @@ async function respondFresh(
     scripts: inEachLanguage((language) => `/${entryOf(language)}`),
     css,
   }
-  // Without the request's headers the response is whole and uncompressed, so that it can be changed.
+  // The request's headers are left out: the response is then complete and uncompressed, and can be changed.
   const plain = new Request(request.url, { method: request.method })
   const response = await createNodeShop(settings, store, assets).app.fetch(plain)
   if (!response.headers.get('Content-Type')?.startsWith('text/html')) return response
 
   const html = await vite.transformIndexHtml(request.url, await response.text())
   const headers = new Headers(response.headers)
-  // It would block the scripts and styles of Vite's client.
+  // This policy would block the scripts and styles of Vite's client.
   headers.delete('Content-Security-Policy')
   headers.delete('Content-Length')
   headers.delete('ETag')

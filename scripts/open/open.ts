@@ -12,21 +12,21 @@ const LONGEST_CLOSING_MS = 9_500
 const PARENT_CHECK_MS = 500
 const startedBy = process.ppid
 
-// The newest that the demo store answers: the first with contact, legal notice and terms of sale.
+// The newest version that the demo store supports, and the first with contact, legal notice and terms of sale.
 const DEMO_API_VERSION = '2026-04'
 const demoToken = 'demo-storefront-token'
 
 type Door = {
-  /** Called before any process is started. */
+  /** Runs before any process is started. */
   prepare: () => Promise<void>
-  /** `pid`: of the process that serves the shop, where that is another one. */
+  /** `pid`: the process that serves the shop, if it is not this one. */
   start: (
     settings: Settings,
     store: ReachedStore,
   ) => Promise<RunningShop & { pid?: number | undefined }>
 }
 
-/** Opens the shop, and the demo store where no store is set, until the process is told to stop. */
+/** Opens the shop, and the demo store if no store is set, until the process is told to stop. */
 export async function open({ prepare, start }: Door): Promise<void> {
   const settings = await checkedSettings()
   await prepare()
@@ -36,7 +36,7 @@ export async function open({ prepare, start }: Door): Promise<void> {
   process.stdout.write(`The shop is open at ${shop.origin}\n${words}\n`)
   process.send?.({ origin: shop.origin, storeOrigin: store.origin, pid: shop.pid })
   for (const event of ['SIGINT', 'SIGTERM', 'disconnect']) process.on(event, close)
-  // npm signals only the shell between it and this process, and a shell ends without passing a signal on.
+  // npm signals only the shell between npm and this process, and the shell ends without passing the signal on.
   const closeWithParent = () => process.ppid !== startedBy && close()
   if (process.env.npm_lifecycle_event) setInterval(closeWithParent, PARENT_CHECK_MS).unref()
 
@@ -45,13 +45,13 @@ export async function open({ prepare, start }: Door): Promise<void> {
     if (isClosing) return
     isClosing = true
     setTimeout(() => process.exit(0), LONGEST_CLOSING_MS).unref()
-    // The shop's last responses may need the store, which a Ctrl-C reaches at the same time.
+    // The shop's last responses may need the store, so the store closes after the shop.
     await closeStore(shop.close())
     process.exit(0)
   }
 }
 
-/** Ends the process with a sentence where the shop can't start. */
+/** Ends the process with a sentence if the shop can't start. */
 async function checkedSettings(): Promise<Settings> {
   const read = readSettings(readEnvironment(process.cwd()))
   if ('problem' in read) return stop(read.problem)
@@ -65,7 +65,7 @@ async function checkedSettings(): Promise<Settings> {
   return problem === null ? settings : stop(problem)
 }
 
-/** The merchant's store, or the demo store as a process, which ends with this one. `words` name it. */
+/** The merchant's store, or the demo store as a process that ends with this one. `words` name the store. */
 async function openStore({
   store,
   host,
@@ -84,13 +84,13 @@ async function openStore({
   }
   const env = {
     HOST: host,
-    // An empty one follows from the store's port, but the checkout's from this one if it is set.
+    // If DEMO_ORIGIN is empty, it follows from the store's port. If it is set, the checkout's origin follows from it.
     DEMO_ORIGIN: (demo.checkoutOrigin && demo.origin) ?? '',
     DEMO_CHECKOUT_ORIGIN: demo.checkoutOrigin ?? '',
     DEMO_TOKEN: demoToken,
     DEMO_SHOP_NAME: shopName ?? brandName,
     DEMO_PRICES_INCLUDE_TAX: pricesIncludeTax ? 'on' : 'off',
-    // With port 0, the shop learns its port only once the store is open.
+    // With PORT=0, the shop's port is unknown until the store is open.
     DEMO_SHOP_ORIGIN: siteUrl ?? (shopPort > 0 ? originOn(host, shopPort) : ''),
   }
   const args = process.argv.filter((word) => word === '--controls')
@@ -111,12 +111,12 @@ async function openStore({
   const access = { apiVersion: DEMO_API_VERSION, token: demoToken, privateToken: null }
   return {
     store: { origin, serverOrigin, ...access },
-    words: `It shows the demo store at ${origin}, whose checkout is at ${checkoutOrigin}. To sell from your own: npm run connect -- your-store.myshopify.com`,
+    words: `It shows the demo store at ${origin}, whose checkout is at ${checkoutOrigin}. To sell from your own store: npm run connect -- your-store.myshopify.com`,
     close: running.close,
   }
 }
 
-/** Builds in a process of its own, as a process that has built would keep the memory. */
+/** Builds in a process of its own, as this one would keep the memory that a build allocates. */
 export async function runBuild(script: 'build.ts' | 'build-worker.ts'): Promise<void> {
   const { status } = spawnSync(process.execPath, [inProject('scripts/build', script)], {
     stdio: 'inherit',

@@ -2,10 +2,10 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { listen } from '../../src/server/http/http-server.ts'
 
-/** By their settings; 0 is any free port. */
+/** Ports, keyed by setting; 0 is any free port. */
 type Ports = Partial<Record<'PORT' | 'DEMO_PORT' | 'DEMO_CHECKOUT_PORT' | 'METRICS_PORT', number>>
 
-/** A sentence on two settings with one port, or on the first port that can't be opened, or null. */
+/** A sentence about two settings with the same port, or about the first port that can't be opened; or null. */
 export async function portProblem(host: string, ports: Ports): Promise<string | null> {
   const settings = new Map<number, string>()
   for (const [setting, port] of Object.entries(ports)) {

@@ -4,7 +4,7 @@ import { heapOptions, supervise } from './supervise.ts'
 
 const children: ChildProcess[] = []
 
-/** A process that does nothing on its own. */
+/** A process that does nothing by itself. */
 function start(): ChildProcess {
   const child: ChildProcess = Object.assign(new ChildProcess(), {
     exitCode: null,
@@ -29,7 +29,7 @@ async function open() {
   return opening
 }
 
-/** How long it takes until the one that has just ended is started again. */
+/** The time until the server that has just ended is started again. */
 async function pauseAfterEnd(): Promise<number> {
   const before = Date.now()
   const count = children.length
@@ -55,7 +55,7 @@ test('a server ends at once each time it is started → the pause before the nex
   expect(pauses).toEqual([500, 1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000, 30_000])
 })
 
-test('a server ends → the next one is told the ports on which the first one listened', async () => {
+test('a server ends → the next one gets the ports on which the first one listened', async () => {
   const told: number[][] = []
   const opening = supervise('shop', (ports) => {
     told.push(ports)
@@ -118,7 +118,7 @@ test('a server hangs and is told to stop → it is ended after nine seconds, and
   expect(child.signalCode).toBe('SIGKILL')
 })
 
-test('who started it presses Ctrl-C, which ends the demo store while the shop still answers → it is not started again', async () => {
+test('Ctrl-C ends the demo store while the shop still answers → the demo store is not started again', async () => {
   const running = await open()
   const answered = Promise.withResolvers<void>()
   const closed = running?.close(answered.promise)

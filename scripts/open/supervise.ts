@@ -4,7 +4,7 @@ import { createStdoutLog } from '../../src/server/stdout-log.ts'
 import { inProject } from '../project.ts'
 
 /**
- * A small young generation, optimised for size: V8 would otherwise hold on to about 12 MB of freed pages.
+ * A small young generation, optimised for size: V8 would otherwise keep about 12 MB of freed pages.
  * Dockerfile and deploy/shop@.service have the same options; tests/deploy.test.ts compares them.
  */
 export const HEAP_OPTIONS = [
@@ -13,7 +13,7 @@ export const HEAP_OPTIONS = [
   '--optimize-for-size',
 ]
 
-/** Makes glibc return freed memory: its arenas would keep about 20 MB of what compressing pages takes. */
+/** Makes glibc return freed memory: its arenas would keep about 20 MB after compressing pages. */
 export const MALLOC_ENV = {
   MALLOC_ARENA_MAX: '1',
   MALLOC_MMAP_THRESHOLD_: '131072',
@@ -23,12 +23,12 @@ export const MALLOC_ENV = {
 const FIRST_PAUSE_MS = 500
 const LONGEST_PAUSE_MS = 30_000
 const RESET_AFTER_MS = 60_000
-// A server that handles signals has closed its last connection after nine seconds.
+// A server closes its last connection within nine seconds of a signal.
 const LONGEST_CLOSING_MS = 9_250
 
 const log = createStdoutLog()
 
-/** Starts a server's process. Throws where the machine has no memory or process id for it. */
+/** Starts a server's process. Throws if the machine has no memory or process id for it. */
 export function forkServer(
   module: string,
   args: string[],
@@ -39,22 +39,22 @@ export function forkServer(
     execArgv: heapOptions(),
     stdio: 'inherit',
   })
-  // Ignores 'error': the exit event or the missing pid reports it.
+  // Ignores 'error', as the exit event or the missing pid reports it.
   child.on('error', () => undefined)
   if (child.pid === undefined) throw new Error(`No process could be started for ${module}`)
   return child
 }
 
-/** HEAP_OPTIONS without those that NODE_OPTIONS sets, in either spelling. */
+/** HEAP_OPTIONS without those that NODE_OPTIONS sets, with hyphens or underscores. */
 export function heapOptions({ NODE_OPTIONS = '' }: NodeJS.ProcessEnv = process.env): string[] {
   const own = NODE_OPTIONS.replaceAll('_', '-')
   return HEAP_OPTIONS.filter((option) => !own.includes(option.replace(/=.*/, '')))
 }
 
 /**
- * Starts a server again each time it ends, after a pause that doubles until it runs for a minute. `start` gets the
- * ports on which the first process listens, as each later one has to listen there too. Null: it ended before it
- * listened.
+ * Restarts a server each time it ends, after a pause that doubles until a process runs for a minute. `start` gets
+ * the ports on which the first process listened, so that later ones listen there too. Resolves to null if the first
+ * process ended before it listened.
  */
 export async function supervise(
   name: 'shop' | 'demo-store',
@@ -73,12 +73,12 @@ export async function supervise(
   return {
     pid: child.pid,
     ports,
-    /** Stops it for good, once `after` has settled. */
+    /** Stops the server for good, once `after` has settled. */
     close: async (after?: Promise<void>) => {
       isClosing = true
       await after
       if (hasEnded()) return
-      // Unlike a signal, the end of the channel comes from nobody else.
+      // A signal may come from elsewhere; only this process can close the channel.
       child.disconnect()
       const limit = setTimeout(() => child.kill('SIGKILL'), LONGEST_CLOSING_MS)
       await once(child, 'exit')

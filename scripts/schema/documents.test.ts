@@ -91,8 +91,8 @@ const productLeaves = [
 ]
 const policyLeaves = ['ShopPolicy.title', 'ShopPolicy.url']
 
-// Whatever needs a scope of its own (tags, quantityAvailable) would close the shop for tokens without. The redirects
-// do, and metafields need a token: each is a document that pages can do without.
+// A field with a scope of its own (tags, quantityAvailable) would break the shop for tokens without it. Redirects
+// have one, and metafields need a token: each is a document that pages can do without.
 const LEAVES: Record<string, string[]> = {
   productsDocument: listLeaves,
   collectionDocument: [...listLeaves, ...collectionLeaves, ...seoLeaves],

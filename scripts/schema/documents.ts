@@ -3,10 +3,10 @@ import { pathToFileURL } from 'node:url'
 import { inProject } from '../project.ts'
 
 const FOLDERS = '{src/storefront,scripts/doctor}/*.ts'
-// Some files of the doctor are commands, which run when they are imported.
+// Importing other files of the doctor may run a command.
 const EXPORT = /^export const \w+Document\b/m
 
-/** Every document that the shop and the doctor send to the provider, by the name of its export. */
+/** Every document that the shop and the doctor send to the provider, keyed by the name of its export. */
 export async function readDocuments(): Promise<Record<string, unknown>> {
   const files = globSync(FOLDERS, { cwd: inProject(), exclude: ['**/*.test.ts'] })
     .map((file) => inProject(file))

@@ -12,7 +12,7 @@ import {
   type ValidationRule,
 } from 'graphql'
 
-/** Reads a schema in GraphQL's language or as JSON of an introspection. Throws an error that says what is wrong. */
+/** Reads a schema in GraphQL's language or as an introspection's JSON. Throws an error that says what is wrong. */
 export function readSchema(marked: string): GraphQLSchema {
   const text = marked.replace(/^\uFEFF/, '')
   if (!text.trimStart().startsWith('{')) return buildSchema(text)
@@ -21,8 +21,8 @@ export function readSchema(marked: string): GraphQLSchema {
 }
 
 /**
- * What a schema breaks or deprecates in documents, or answers in another type than the schema they were
- * written for: sentences, in which each line begins with the document's name.
+ * Reports what a schema breaks or deprecates in documents, and fields whose type differs from the schema they
+ * were written for, as sentences. Each line begins with the document's name.
  */
 export function reportOn(
   schema: GraphQLSchema,
@@ -50,7 +50,7 @@ export function reportOn(
   return { isBroken: broken.length > 0, text: problems.join('\n') || allValid }
 }
 
-/** Fields of a document whose type differs from the schema it was written for, if that has them. */
+/** Fields of a document that exist in the schema it was written for, with another type. */
 function changesIn(schema: GraphQLSchema, document: unknown, writtenFor: GraphQLSchema): string[] {
   const before = typesRead(writtenFor, document)
   return [...typesRead(schema, document)]
@@ -58,7 +58,7 @@ function changesIn(schema: GraphQLSchema, document: unknown, writtenFor: GraphQL
     .map(([field, type]) => `${field} is ${type}, and was ${before.get(field)}`)
 }
 
-/** The types of a document's fields, by 'Type.field'. */
+/** The types of a document's fields, keyed by 'Type.field'. */
 function typesRead(schema: GraphQLSchema, document: unknown): Map<string, string> {
   const types = new Map<string, string>()
   const info = new TypeInfo(schema)

@@ -1,4 +1,4 @@
-// `npm run schema -- FILE`: takes over the official schema of another version of the API.
+// `npm run schema -- FILE`: adopts the official schema of another version of the API.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { minifyIntrospection, outputIntrospectionFile } from '@gql.tada/internal'
@@ -58,7 +58,7 @@ function writeVersions(versions: string[]) {
   writeFileSync(path, text.replace(line, `export const SCHEMA_VERSIONS = [${list}]`))
 }
 
-/** Writes the types from which gql.tada infers results. Results of newer versions hold the same fields. */
+/** Writes the types from which gql.tada infers results. Newer versions return the same fields. */
 function writeTypes(schema: GraphQLSchema) {
   const introspection = minifyIntrospection(introspectionFromSchema(schema))
   const options = { fileType: '.d.ts', shouldPreprocess: true }

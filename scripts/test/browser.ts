@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 import { runStep } from './runners.ts'
 
-/** For a Chromium that tests drive: it draws without a graphics card and asks nobody for anything. */
+/** Flags of a Chromium for tests: it renders without a graphics card and sends no requests of its own. */
 export const QUIET_ARGS = [
   '--disable-gpu',
   '--disable-quic',
@@ -23,15 +23,15 @@ const systemBrowsers = [
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-/** The path of a Chromium for the tests, Playwright's own before the system's; null where there is none. */
+/** The path of a Chromium for the tests, preferably Playwright's own; null if there is none. */
 export function findBrowser(): string | null {
   return [chromium.executablePath(), ...systemBrowsers].find((path) => existsSync(path)) ?? null
 }
 
-// The same engine without the windows that nobody sees: the tests take half the time.
+// The headless shell is the same engine without windows, and halves the tests' time.
 const shell = '/usr/bin/chromium-headless-shell'
 
-/** The quickest browser there is for tests that need no window, tab strip or back/forward cache. */
+/** The fastest installed browser for tests that need no window, tab strip or back/forward cache. */
 export function findQuickBrowser(): string | null {
   return existsSync(shell) ? shell : findBrowser()
 }
@@ -39,7 +39,7 @@ export function findQuickBrowser(): string | null {
 const howTo =
   'The end-to-end tests need Chromium, and it could not be installed. Install Chromium or Chrome (on Debian: apt-get install chromium), or run: npx playwright install --with-deps chromium'
 
-/** Sees to it that there is a browser for the tests; where there is none in the end, says how to get one. */
+/** Installs a browser for the tests if there is none. If that fails, `output` says how to install one. */
 export async function installBrowser(): Promise<{ ok: boolean; output: string }> {
   if (findBrowser()) return { ok: true, output: '' }
   const outputs: string[] = []
@@ -54,7 +54,7 @@ export async function installBrowser(): Promise<{ ok: boolean; output: string }>
 function installations(): string[] {
   if (process.getuid?.() !== 0) return ['playwright install chromium']
   const withLibraries = 'playwright install --with-deps chromium'
-  // Debian's package is whole; Ubuntu's of the same name only points to a snap.
+  // Debian's package contains the browser; Ubuntu's of the same name only points to a snap.
   return isDebian()
     ? ['apt-get update -q && apt-get install -q -y chromium chromium-headless-shell', withLibraries]
     : [withLibraries]

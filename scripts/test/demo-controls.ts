@@ -23,23 +23,23 @@ export function createControls(origin: string) {
     changeVariant: (change: object) => post('variants', change),
     putProduct: (product: object) => post('products', product),
     removeProduct: (handle: string) => post('products/remove', { handle }),
-    /** Carts stay full for so many seconds after their orders; null is for good. */
+    /** Carts stay full for this many seconds after their orders; null: for good. */
     keepOrderedCarts: (seconds: number | null) => post('orders', { cartStays: seconds }),
     endCart: (id: string) => post('carts/complete', { id }),
     setVersion: (version: string) => post('version', { version }),
     setPrimaryDomain: (domain: string) => post('primary-domain', { origin: domain }),
     publishRedirectTheme: (to: string) => post('redirect-theme', { origin: to }),
     putRedirect: (path: string, target: string) => post('redirects', { path, target }),
-    /** Replaces the shop's own, by key. */
+    /** Replaces the shop's own metafields, keyed by key. */
     setShopMetafields: (metafields: object) => post('shop-metafields', metafields),
-    /** Changes a policy by its field of the API's `Shop`; null removes it. */
+    /** Changes the policy of a field of the API's `Shop`; null removes it. */
     putPolicy: (field: string, policy: { title?: string; url?: string } | null) =>
       post('policies', { field, policy }),
     setPassword: (on: boolean) => post('password', { on }),
-    /** The handles of the sales channels that the store has. */
+    /** Sets the installed sales channels by their handles. */
     setChannels: (installed: string[]) => post('channels', { installed }),
     emptyCatalog: () => post('catalog/empty'),
-    /** Of one operation, or of all. */
+    /** The calls of one operation, or all calls. */
     calls: async (name?: string): Promise<Call[]> => {
       const response = await fetch(`${origin}/controls/calls`)
       const { calls }: { calls: Call[] } = await response.json()

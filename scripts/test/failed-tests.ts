@@ -1,10 +1,10 @@
 import { join, relative } from 'node:path'
 import * as v from 'valibot'
 
-/** What became of the tests of a run. */
+/** The results of a run. */
 export type Outcome = { passed: number; failed: FailedTest[] }
 
-/** `at`: the path from the project's folder, and the line. */
+/** `at`: the path relative to the project's folder, and the line. */
 type FailedTest = { at: string; project?: string }
 
 const vitestReport = v.object({
@@ -23,7 +23,7 @@ const vitestReport = v.object({
   ),
 })
 
-/** Reads Vitest's JSON. A file that fails as a whole counts as one test. Null: it is no report. */
+/** Reads Vitest's JSON. A file that fails as a whole counts as one test. Null: not a report. */
 export function vitestOutcome(report: unknown, folder: string): Outcome | null {
   const parsed = v.safeParse(vitestReport, report)
   if (!parsed.success) return null
@@ -54,7 +54,7 @@ const playwrightReport = v.object({
   stats: v.object({ expected: v.number() }),
 })
 
-/** Reads Playwright's JSON. A test that passed at a second try has failed. Null: it is no report. */
+/** Reads Playwright's JSON. A test that passed at a second try has failed. Null: not a report. */
 export function playwrightOutcome(report: unknown, folder: string): Outcome | null {
   const parsed = v.safeParse(playwrightReport, report)
   if (!parsed.success) return null
@@ -78,7 +78,7 @@ const specsIn = ({ specs, suites = [] }: Suite): Suite['specs'] => [
 const pathFrom = (folder: string, file: string): string =>
   relative(folder, file).replaceAll('\\', '/')
 
-/** The command line that runs these tests again, in each project in which one of them failed. */
+/** The command line that runs these tests again, in the projects in which they failed. */
 export function commandFor(runner: string, failed: FailedTest[]): string {
   const places = new Set(failed.map(({ at }) => at))
   const projects = new Set(failed.flatMap(({ project }) => project ?? []))

@@ -8,9 +8,9 @@ import { commandFor, playwrightOutcome, vitestOutcome, type Outcome } from './fa
 const PATH = [inProject('node_modules', '.bin'), process.env.PATH].join(delimiter)
 const options = { cwd: inProject(), env: { ...process.env, PATH }, shell: true }
 
-/** Runs a command line and keeps what it prints. */
+/** Runs a command line and collects its output. */
 export async function runStep(command: string): Promise<{ ok: boolean; output: string }> {
-  // With nobody to answer, nothing may ask.
+  // Without stdin, no command can wait for an answer.
   const child = spawn(command, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
   const chunks: string[] = []
   for (const stream of [child.stdout, child.stderr]) {
@@ -20,13 +20,13 @@ export async function runStep(command: string): Promise<{ ok: boolean; output: s
   return { ok: code === 0, output: chunks.join('') }
 }
 
-/** Runs a command line and shows what it prints as it comes. */
+/** Runs a command line and shows its output as it arrives. */
 export async function showStep(command: string): Promise<boolean> {
   const [code] = await once(spawn(command, { ...options, stdio: 'inherit' }), 'close')
   return code === 0
 }
 
-/** Where the runners write what became of each test. */
+/** The files to which the runners write each test's result. */
 export const reports = {
   unit: '.cache/unit.json',
   endToEnd: '.cache/e2e.json',
@@ -43,10 +43,10 @@ const commands: Record<Runner, string> = {
   edge: 'npm run edge -- test',
 }
 
-// In the order in which CI runs them.
+// CI runs them in this order.
 const allRunners: Runner[] = ['unit', 'endToEnd', 'engines', 'edge']
 
-/** Runs tests, and says how many passed and how to run those again that failed, with the results of `earlier` runs. */
+/** Runs tests. Prints how many passed, `earlier` runs included, and how to run the failed ones again. */
 export async function countTests(
   run: () => Promise<boolean>,
   runners: Runner[],
@@ -74,7 +74,7 @@ function outcomeOf(runner: Runner): Outcome {
 
 type Preparation = Promise<{ ok: boolean; output: string }>
 
-/** Runs other end-to-end tests than `npm test`, once they are prepared; counts also those that CI has just run, if told so. */
+/** Runs the tests of other engines or of Workers, once `prepared`. `--after-tests`: counts earlier runs of CI too. */
 export async function runSuite(
   runner: 'engines' | 'edge',
   prepared: Preparation[],
@@ -87,7 +87,7 @@ export async function runSuite(
   await countTests(() => allPass(prepared, command), [runner], earlier)
 }
 
-/** A command line with words behind it, which may be files, flags or their values. */
+/** A command line with words appended: files, flags or their values. */
 export function commandLine(command: string, words: string[]): string {
   return [command, ...words.map((word) => JSON.stringify(word))].join(' ')
 }

@@ -7,34 +7,34 @@ import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 import { inProject } from '../project.ts'
 
-// Encoding them takes longer than most tests: they outlive the pairs.
+// Encoding pictures takes longer than most tests, so all pairs share them.
 const pictures = inProject('.cache/pictures')
-// A day in spring: what sells first is the same all year.
+// A fixed day in spring, as the season decides which products come first.
 const DEMO_DAY = '2025-04-15'
 
 export type Pair = {
-  /** The shop's. */
+  /** The shop's origin. */
   origin: string
   demoOrigin: string
-  /** The shop's process. */
+  /** The shop's process id. */
   pid: number
-  /** Every line that both have printed so far. */
+  /** Every line that the shop and the store have printed so far. */
   logs: () => string[]
   stop: () => Promise<void>
 }
 
-/** What serves the shop, and by which script. */
+/** The script that serves the shop, keyed by platform. */
 const DOORS = { node: 'scripts/open/start.js', workerd: 'scripts/edge/edge.ts' }
 export type Platform = keyof typeof DOORS
 
-// The same for every test: on a busy machine the demo store answers late.
+// The demo store answers late on a busy machine.
 const HEAD_START_MS = '10000'
 
-/** The built shop and a demo store as a process on free ports, with a folder of their own, and `env` alone. */
+/** Starts the built shop and a demo store on free ports, with a folder of their own and only the settings in `env`. */
 export async function startPair(options: {
   controls: boolean
   env: Record<string, string>
-  /** Node, if not given. */
+  /** The platform; Node if not given. */
   platform?: Platform
   /** The project's folder; this one, if not given. */
   project?: string

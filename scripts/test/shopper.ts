@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** What a shopper does on many pages, in the words on the screen. */
+/** Steps of a shopper on many pages, in the words on the screen. */
 const ENGLISH = {
   button: 'Shopping cart',
   cart: 'Shopping Cart',
@@ -17,7 +17,7 @@ export const GERMAN: typeof ENGLISH = {
   checkout: 'Kasse',
 }
 
-/** The shop has no words in Japanese; the demo store's checkout has. */
+/** The shop has no texts in Japanese; the demo store's checkout has. */
 export const JAPANESE: typeof ENGLISH = { ...ENGLISH, checkout: 'ご購入手続き' }
 
 export const cartButton = (page: Page, { button } = ENGLISH): Locator =>
@@ -29,7 +29,7 @@ export const drawer = (page: Page, { cart } = ENGLISH): Locator =>
 export async function openCart(page: Page, words = ENGLISH): Promise<Locator> {
   await cartButton(page, words).click()
   const cart = drawer(page, words)
-  // A translator may have put something behind it.
+  // A translator may have appended something.
   await cart.getByText(words.holds).first().waitFor()
   return cart
 }
@@ -45,22 +45,22 @@ export const lineOf = (page: Page, title: string, words = ENGLISH): Locator =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name: title, exact: true }) })
 
-/** Presses 'Add' on a card and waits until the shop says it is done. */
+/** Presses 'Add' on a card and waits for the toast. */
 export async function addFromCard(page: Page, title: string): Promise<void> {
   await cardOf(page, title).getByRole('button', { name: 'Add' }).click()
-  // A phone shows the newest toast alone, and hides an earlier one with the same words.
+  // A phone shows only the newest toast, and hides an earlier one with the same words.
   const added = page.getByText(`${title} has been added to your cart`)
   await added.filter({ visible: true }).first().waitFor()
 }
 
-/** Opens a product's page and puts it into the cart. */
+/** Opens a product's page and adds the product to the cart. */
 export async function addFromPage(page: Page, handle: string): Promise<void> {
   await page.goto(`/product/${handle}`)
   await page.getByRole('button', { name: 'Add to Cart' }).click()
   await page.getByText('has been added to your cart').waitFor()
 }
 
-/** Waits until the page's script has taken over: pointing and typing are not kept for it. */
+/** Waits until the page's script has taken over, as the page replays only early clicks, not pointing or typing. */
 export async function takenOver(page: Page): Promise<void> {
   await page.waitForFunction(() => !('earlyClicks' in window))
 }
@@ -68,7 +68,7 @@ export async function takenOver(page: Page): Promise<void> {
 export const badge = (page: Page, items: string): Promise<void> =>
   expect(cartButton(page)).toHaveAccessibleName(`Shopping cart, ${items}`)
 
-/** That nothing is wider than the window, which a phone would answer by zooming out. */
+/** Expects nothing to be wider than the window: a phone would zoom out. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const width = await page.evaluate(() => document.scrollingElement?.scrollWidth)
   expect(width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)

@@ -1,5 +1,5 @@
 // `npm test` runs all checks and tests. `npm test -- unit` and `npm test -- e2e` run unit or end-to-end
-// tests alone; words behind them are files and flags of Vitest or Playwright.
+// tests alone; words after them are files and flags of Vitest or Playwright.
 import project from '../../package.json' with { type: 'json' }
 import { installBrowser } from './browser.ts'
 import { commandLine, countTests, reports, runStep, showStep, type Runner } from './runners.ts'
@@ -15,7 +15,7 @@ const checks: Step[] = project.scripts.check
   .map((check) => [check, () => runStep(check)])
 const build: Step = ['build', () => runStep('node scripts/build/build.ts')]
 const browser: Step = ['browser', installBrowser]
-// A terminal shows Vitest's own progress; a log gets a line now and then.
+// A terminal shows Vitest's own progress; a log gets a line from time to time.
 const progress = process.stdout.isTTY
   ? '--reporter=default'
   : '--reporter=minimal --reporter=./scripts/test/unit-progress.ts'
@@ -24,7 +24,7 @@ const unitTests = `vitest run ${progress} --reporter=json --outputFile.json=${re
 const unit = shown('unit tests', unitTests)
 const endToEnd = shown('end-to-end tests', 'playwright test')
 
-// Each stage needs the one before; the steps of a stage run at the same time.
+// Stages run one after another; the steps of a stage run at the same time.
 const parts = {
   all: {
     runners: ['unit', 'endToEnd'],

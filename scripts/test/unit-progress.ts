@@ -2,7 +2,7 @@ import type { Reporter, TestSpecification } from 'vitest/node'
 
 const INTERVAL_MS = 20_000
 
-/** Writes now and then how many unit tests have run, for logs: 'unit tests: 3100, in 90 of 185 files'. */
+/** Logs from time to time how many unit tests have run: 'unit tests: 3100, in 90 of 185 files'. */
 export default class UnitProgress implements Reporter {
   #files = 0
   #filesDone = 0

@@ -5,7 +5,7 @@ import { expect, test } from './shop-test.ts'
 
 const executablePath = findQuickBrowser()
 
-// The browser's own tools for agents, behind a flag so far.
+// The browser's tools for agents are still behind a flag.
 test.use({
   launchOptions: {
     ...(executablePath && { executablePath }),
@@ -17,13 +17,13 @@ test.use({
 const LILAC = 'Lilac & Rain'
 const PATH = '/product/lilac-and-rain'
 
-/** The page, once it offers its tools. */
+/** Opens the page and waits until it offers its tools. */
 async function visit(page: Page, path = '/') {
   await page.goto(path)
   await expect.poll(async () => (await page.webmcp.tools()).length).toBe(7)
 }
 
-/** The number of the product's first variant, as its Markdown names it to the agent. */
+/** The number of the product's first variant, from the Markdown that agents read. */
 async function variantOf(page: Page, handle: string): Promise<string> {
   const text = String(await page.webmcp.callTool('read_product', { handle }))
   const [, variant = ''] = /\/\?cart=(\d+):1/.exec(text) ?? []

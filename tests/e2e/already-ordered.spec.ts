@@ -15,7 +15,7 @@ const OFFER = /^Already paid\?/
 
 const offer = (page: Page) => page.getByRole('button', { name: OFFER })
 
-/** Sets the shop's clock so many minutes ahead. The browser's clock stands still. */
+/** Sets the shop's clock this many minutes ahead. The browser's clock is stopped. */
 const later = (page: Page, minutes: number) =>
   page.route('**/healthz', (route) =>
     route.fulfill({ headers: { Date: new Date(Date.now() + minutes * 60_000).toUTCString() } }),

@@ -11,9 +11,9 @@ declare global {
 }
 
 /**
- * Records what a screen reader would say by itself, by WAI-ARIA's rules for live regions: it says only
- * regions that existed before and are perceivable, an atomic region as a whole, of another only what was
- * added. Call it before the page is opened.
+ * Records what a screen reader would announce by WAI-ARIA's rules for live regions: only regions that existed
+ * before and are perceivable, an atomic region as a whole, and of any other region only the added text. Call it
+ * before the page is opened.
  */
 async function listen(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -25,7 +25,7 @@ async function listen(page: Page): Promise<void> {
       if (text.trim()) said.push(text.trim().replaceAll(/\s+/g, ' '))
     }
     const listener = new MutationObserver((changes) => {
-      // A modal dialog makes all outside it inert.
+      // A modal dialog makes everything outside it inert.
       const audible = document.querySelector('dialog:modal') ?? document.body
       const added = changes.flatMap(({ addedNodes }) => [...addedNodes])
       const whole = new Set<Element>()
@@ -43,7 +43,7 @@ async function listen(page: Page): Promise<void> {
         if (node instanceof Element && node.matches('[role=alert]')) say(node)
       }
     })
-    // A screen reader does not announce what the HTML itself contains.
+    // A screen reader does not announce the initial HTML.
     addEventListener('DOMContentLoaded', () =>
       listener.observe(document, { childList: true, characterData: true, subtree: true }),
     )
@@ -64,7 +64,7 @@ test(
   'after a choice a screen reader says price and stock together, or that the combination is not made',
   { tag: '@both' },
   async ({ page, isMobile }) => {
-    // On a phone the bar also names the selected values.
+    // The bar on phones names the selected values too.
     const offer = (values: string, rest: string) => (isMobile ? `${values} ${rest}` : rest)
     const choose = (value: string) => page.getByRole('button', { name: value }).click()
     await page.goto('/product/cherry-blossom-morning')
@@ -129,7 +129,7 @@ test('an announcement for screen readers is gone after a second, and nothing pau
   allowConsole,
 }) => {
   allowConsole(/status of 503/)
-  // The animation exists, and lasts as long as the test.
+  // The animation runs until the end of the test.
   await holdToasts(page)
   await demo.faultFor('server', 'Product', { kind: 'status', status: 500 })
   await page.goto('/product/beach-rose-and-salt')

@@ -9,13 +9,13 @@ declare global {
   }
 }
 
-// Less than half as long as what axe-core exports, and every page reads it anew.
+// The minified script is less than half as long as axe-core's export, and every page parses it again.
 const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 const COLOURS = ['color-contrast', 'link-in-text-block']
 
 /**
- * Expects axe to find no violation, in the light and in the dark scheme. `within` selects what has
- * changed since the page was last checked. The dark scheme can break only the rules about colours.
+ * Expects axe to find no violation in the light and in the dark scheme. `within` selects the part that has
+ * changed since the last check of the page. The dark scheme can break only the rules about colours.
  */
 export async function expectAccessible(page: Page, within = 'html'): Promise<void> {
   if (await page.evaluate(() => !window.axe)) await page.evaluate(AXE)
@@ -34,7 +34,7 @@ const arrived = (page: Page): Promise<void> =>
     await Promise.allSettled(moves.map(({ finished }) => finished))
   })
 
-/** What breaks these rules, or axe's default ones. */
+/** The violations of these rules, or of axe's default ones. */
 const violations = (page: Page, within: string, rules: string[] | null = null): Promise<string[]> =>
   page.evaluate(
     async ([selector, runOnly]) => {

@@ -19,14 +19,14 @@ test.use({
     const executablePath = findBrowser()
     await provide({
       ...launchOptions,
-      // The browser of the other tests has no back/forward cache.
+      // The other tests' browser has no back/forward cache.
       ...(executablePath && { executablePath }),
       ignoreDefaultArgs: [...others, '--disable-back-forward-cache'],
     })
   },
 })
 
-// One worker starts this browser, not each.
+// Only one worker starts this browser.
 test.describe.configure({ mode: 'default' })
 
 test('a page that Back restores shows what was added to the cart since, and checks its lines', async ({

@@ -2,8 +2,8 @@ import { expect, type Page } from '@playwright/test'
 import { addFromPage, cardOf, openCart, takenOver } from '../../scripts/test/shopper.ts'
 
 /**
- * Waits until the browser stands at the page's own entry of the history: a page knows that it moved before the
- * browser does, whose Back and Forward start where the browser stands.
+ * Waits until the browser's current history entry is the page's own. A page learns of a move before the browser,
+ * and the browser's Back and Forward start at the browser's entry.
  */
 async function browserFollows(page: Page) {
   const session = await page.context().newCDPSession(page)
@@ -17,7 +17,7 @@ async function browserFollows(page: Page) {
   await session.detach()
 }
 
-/** The browser's own Back, not a script's. */
+/** Goes back by the browser's own Back, not by a script. */
 export async function back(page: Page) {
   await browserFollows(page)
   await page.goBack({ waitUntil: 'commit' })
@@ -28,7 +28,7 @@ export async function forward(page: Page) {
   await page.goForward({ waitUntil: 'commit' })
 }
 
-/** Comes from a product's page to the home page, and opens a cart with one line. */
+/** Goes from a product's page to the home page, and opens a cart with one line. */
 export async function openCartAtHome(page: Page) {
   await addFromPage(page, 'lilac-and-rain')
   await page.goto('/')
@@ -36,7 +36,7 @@ export async function openCartAtHome(page: Page) {
   await openCart(page)
 }
 
-/** Expects one more Back to lead to the page before the home page. */
+/** Expects one Back to lead to the page before the home page. */
 export async function expectFormerPage(page: Page) {
   await back(page)
   await expect(page).toHaveURL(/\/product\/lilac-and-rain$/)
@@ -45,7 +45,7 @@ export async function expectFormerPage(page: Page) {
 export const backToShop = (page: Page) =>
   page.getByRole('link', { name: /^(Back to|Zurück zum) Shop$/ })
 
-/** Opens a product from the list at a path, and expects 'Back to Shop' to lead back to the same place on it. */
+/** Opens a product from the list at a path, and expects 'Back to Shop' to lead to the same place on the list. */
 export async function returnToSamePlace(page: Page, path: string, title: string) {
   const scrolled = () => page.evaluate(() => Math.round(scrollY))
   await page.goto(path)

@@ -58,7 +58,7 @@ test('the bees are hidden while the hero is out of sight', async ({ page }) => {
   await expect(bee).toBeVisible()
 })
 
-// A phone without and with its browser's bars, the smallest phone sold, a tablet in portrait, a phone in landscape.
+// A phone without and with the browser's bars, the smallest phone, a tablet in portrait, a phone in landscape.
 const PHONES = [
   [390, 844],
   [390, 664],
@@ -80,7 +80,7 @@ const DESKTOPS = [
 
 type Region = readonly [left: number, top: number, right: number, bottom: number]
 
-// Candles and flames, in parts of the picture's width and height.
+// The places of candles and flames, as fractions of the picture's width and height.
 const CANDLES: Record<'wide' | 'tall', Region[]> = {
   wide: [
     [0.348, 0.42, 0.533, 0.8],
@@ -112,7 +112,7 @@ test(
   },
 )
 
-/** What flies over words, buttons or candles within a minute. */
+/** The bees and petals that fly over words, buttons or candles within a minute. */
 function flightsOver({ wide, tall }: typeof CANDLES): string[] {
   const picture = document.querySelector('.hero img')?.getBoundingClientRect() ?? new DOMRect()
   const regions = picture.width > picture.height ? wide : tall
@@ -125,7 +125,7 @@ function flightsOver({ wide, tall }: typeof CANDLES): string[] {
   const words = [...document.querySelectorAll('.hero-words > *')].flatMap((element) => {
     const text = document.createRange()
     text.selectNodeContents(element)
-    // A line box is higher than its letters.
+    // A line box is taller than its letters.
     return [...(element.matches('a') ? element : text).getClientRects()].map(
       ({ left, right, top, bottom }) => ({ left, right, top: top + 3, bottom: bottom - 3 }),
     )
@@ -139,7 +139,7 @@ function flightsOver({ wide, tall }: typeof CANDLES): string[] {
     }
     for (const [index, flyer] of flyers.entries()) {
       const isBee = flyer.matches('[data-bee]')
-      // A petal sways beside its box, and fades.
+      // A petal sways beyond its box, and fades out.
       const sway = isBee ? 0 : 18
       if (Number(getComputedStyle(flyer).opacity) < 0.2) continue
       const { left, right, top, bottom } = flyer.getBoundingClientRect()

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 
-/** Where an element is in the window, in pixels. Throws if it is hidden. */
+/** An element's box in the window, in pixels. Throws if the element is hidden. */
 export async function boxOf(element: Locator) {
   const box = await element.boundingBox()
   if (!box) throw new Error(`${element} is hidden`)

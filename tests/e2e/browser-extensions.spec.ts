@@ -4,14 +4,14 @@ import { badge, checkOut, drawer, lineOf, openCart, takenOver } from '../../scri
 import { holdScripts } from './held-requests.ts'
 import { expect, test } from './shop-test.ts'
 
-// What React logs, in a production build, if the HTML is not what it renders.
+// React's error in a production build if the HTML differs from what it renders.
 const MISMATCH = /Minified React error #418/
 const NOT_FOUND = /status of 404/
 const ANY = new RegExp(`${MISMATCH.source}|${NOT_FOUND.source}`)
 
 const PRODUCT = '/product/cherry-blossom-morning'
 
-/** Wraps each text into two elements, now and whenever one is added, as Chrome's translator does. */
+/** Wraps each text into two elements, also texts that are added later, as Chrome's translator does. */
 const translate = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const { body } = document
@@ -26,7 +26,7 @@ const translate = (page: Page): Promise<void> =>
       for (const text of texts) {
         const outer = document.createElement('font')
         const inner = document.createElement('font')
-        // A changed text, which tests still find, as they ignore soft hyphens.
+        // Tests still find the changed text, as they ignore soft hyphens.
         inner.textContent = `${text.data}\u00ad`
         outer.append(inner)
         text.replaceWith(outer)
@@ -40,7 +40,7 @@ const translate = (page: Page): Promise<void> =>
     observer.observe(body, { childList: true, characterData: true, subtree: true })
   })
 
-/** Makes a link of each price, as a phone does that takes it for a telephone number. */
+/** Turns each price into a link, as phones do with telephone numbers. */
 const linkNumbers = (page: Page): Promise<void> =>
   page.evaluate(() => {
     for (const price of document.querySelectorAll('main .price')) {

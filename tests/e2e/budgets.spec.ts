@@ -6,7 +6,7 @@ import { holdPictures, isPicture } from './held-requests.ts'
 import { expect, test } from './shop-test.ts'
 
 const kB = 1000
-// All script of a first visit without a press, in Brotli.
+// All scripts of a first visit without a press, in Brotli.
 const MOST_SCRIPT = 71 * kB
 const brotli = (text: string): number => brotliCompressSync(text).length
 
@@ -29,7 +29,7 @@ test(
     expect(html).toContain('Cherry Blossom Morning')
     expect(brotli(html)).toBeLessThanOrEqual(19 * kB)
 
-    // By then the page has requested all that it loads by itself.
+    // The page has then requested everything that it loads by itself.
     await takenOver(page)
     await page.clock.runFor(10_000)
     await page.waitForLoadState('networkidle')
@@ -37,7 +37,7 @@ test(
     expect(sizes.length).toBeGreaterThan(0)
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(MOST_SCRIPT)
     expect(strangers).toEqual([])
-    // The page, its script, three fonts, the hero, the mark (two), bees and petals (three), the icon, the rules.
+    // The page, its script, three fonts, the hero, the mark (two), bees and petals (three), the icon, Speculation Rules.
     expect(own.size).toBeLessThanOrEqual(13)
   },
 )
@@ -88,7 +88,7 @@ for (const path of ['/', '/product/cherry-blossom-morning']) {
       const root = page.locator('html')
       const picture = page.locator(`img[fetchpriority=high]`).first()
       const shown = () => picture.evaluate((image: HTMLImageElement) => image.currentSrc)
-      // The browser may paint what lies beneath the picture first.
+      // The browser may paint the elements beneath the picture first.
       await expect
         .poll(async () => (await root.getAttribute('data-largest')) === (await shown()))
         .toBe(true)
@@ -124,7 +124,7 @@ for (const [path, most] of [
 ] as const) {
   test(`the script takes over ${path} with few function calls`, async ({ page }) => {
     const session = await page.context().newCDPSession(page)
-    // React would pause, and count calls, wherever the machine is slow.
+    // The clock is stopped, as React pauses on a slow machine, which adds calls.
     await stopClock(page)
     await session.send('Profiler.enable')
     await session.send('Profiler.startPreciseCoverage', { callCount: true })
@@ -140,7 +140,7 @@ for (const [path, most] of [
   })
 }
 
-// A page has hundreds of elements, of which 58 are bees and petals.
+// A page has hundreds of elements; 58 are bees and petals.
 const MOST_ELEMENTS = 30
 
 test.describe('while the bees fly', () => {
@@ -160,7 +160,7 @@ test.describe('while the bees fly', () => {
         await button.evaluate((each) =>
           each.scrollIntoView({ block: 'center', behavior: 'instant' }),
         )
-        // Bees and petals have left, and the transition by which they leave has ended.
+        // Bees and petals are removed, and their transition has ended.
         await expect
           .poll(() =>
             page
@@ -183,7 +183,7 @@ test.describe('while the bees fly', () => {
 
 type Trace = { traceEvents: { name: string; args: { elementCount?: number } }[] }
 
-/** The most elements whose styles the browser has recalculated at once. */
+/** The largest number of elements whose styles the browser has recalculated at once. */
 async function mostStyled(page: Page, browser: Browser, act: () => Promise<void>) {
   await browser.startTracing(page, { categories: ['devtools.timeline'] })
   await act()

@@ -15,7 +15,7 @@ import {
 const LILAC = 'Lilac & Rain'
 const PILLAR = 'Wildflower Beeswax Pillar'
 
-/** Fills a cart of two lines. Gives the link to it that the drawer shares. */
+/** Fills a cart with two lines. Returns the drawer's link to it. */
 async function sharedLink(page: Page): Promise<string> {
   await page.goto('/')
   await page.evaluate(() => {
@@ -37,7 +37,7 @@ async function sharedLink(page: Page): Promise<string> {
   return (await root.getAttribute('data-shared')) ?? ''
 }
 
-/** The same link, for a shopper whose own cart is empty. */
+/** The same link, opened by a shopper with an empty cart. */
 async function linkToCart(request: APIRequestContext): Promise<string> {
   const lines: string[] = []
   for (const [handle, quantity] of [

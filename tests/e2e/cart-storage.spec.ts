@@ -7,9 +7,9 @@ const NOT_KEPT = "Your browser isn't saving this cart: it will be gone when you 
 
 type Damage = {
   name: string
-  /** Damages the text of a stored cart with one line. */
+  /** Damages the stored text of a cart with one line. */
   damaged: (kept: string) => string
-  /** How many items can still be read. */
+  /** The number of items that can still be read. */
   left: number
 }
 
@@ -71,7 +71,7 @@ test('the stored cart is damaged → the readable lines stay, and the page works
       await expectItems(page, left)
       await page.getByRole('button', { name: 'Add to Cart' }).click()
       await expectItems(page, left + 1)
-      // The cart is shown at once, and written under this lock.
+      // The shop shows the cart at once, and writes it under this lock.
       await page.evaluate(() => navigator.locks.request('cart', () => undefined))
     })
   }

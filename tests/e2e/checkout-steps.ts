@@ -11,7 +11,7 @@ export async function openCartWith(page: Page, title: string): Promise<void> {
   await openCart(page)
 }
 
-/** Closes the cart, and waits until the browser is back at the page's own entry, which would cancel a visit begun before. */
+/** Closes the cart, and waits until the browser is back at the page's own entry: the step would cancel a new visit. */
 export async function closeCart(page: Page) {
   await drawer(page).getByRole('button', { name: 'Close' }).click()
   await expect.poll(() => page.evaluate(() => history.state)).not.toBe('dialog')
@@ -24,15 +24,15 @@ export const expectItemsNow = (page: Page, items: string): Promise<void> =>
     QUICK,
   )
 
-/** The id of the provider's cart of the last checkout. */
+/** The id of the provider's cart for the last checkout. */
 export const cartIdOf = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '{}').cartId)
 
-/** Waits until the provider has received so many calls for a cart. */
+/** Waits until the provider has received this many calls for a cart. */
 export const waitForCartCalls = (demo: DemoControls, times: number): Promise<void> =>
   expect.poll(async () => (await demo.calls('Cart')).length).toBe(times)
 
-/** Waits until the lines were checked with the provider so many times. */
+/** Waits until the lines were checked with the provider this many times. */
 export const waitForLineChecks = (demo: DemoControls, times = 1): Promise<void> =>
   expect.poll(async () => (await demo.calls('LineVariants')).length).toBe(times)
 

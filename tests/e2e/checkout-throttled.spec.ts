@@ -8,7 +8,7 @@ for (const fault of [{ kind: 'throttled' }, { kind: 'status', status: 429 }]) {
     demo,
     allowConsole,
   }) => {
-    // Chromium itself logs a request that failed.
+    // Chromium itself logs failed requests.
     allowConsole(/^Failed to load resource/)
     await demo.fault('CartCreate', fault, 2)
     await addFromPage(page, 'beach-rose-and-salt')

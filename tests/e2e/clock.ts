@@ -4,7 +4,7 @@ export const NOON = Date.UTC(2025, 0, 1, 12)
 // Requests in flight, by the page whose clock is stopped.
 const requestsOf = new WeakMap<Page, Set<Request>>()
 
-/** Sets the time at which pages say that they were written. */
+/** Sets the time at which pages claim to be written. */
 export async function setLastModified(page: Page, time: number): Promise<void> {
   await page.addInitScript((ms) => {
     Object.defineProperty(document, 'lastModified', { value: String(new Date(ms)) })
@@ -12,8 +12,8 @@ export async function setLastModified(page: Page, time: number): Promise<void> {
 }
 
 /**
- * Stops the browser's clock, so that only the test moves it. Call it before the page is opened. Pages
- * say that they were written when the clock stopped.
+ * Stops the browser's clock, so that only the test moves it. Call it before the page is opened. Pages claim to
+ * be written when the clock stopped.
  */
 export async function stopClock(page: Page): Promise<void> {
   const requests = new Set<Request>()
@@ -24,20 +24,19 @@ export async function stopClock(page: Page): Promise<void> {
   page.on('requestfailed', (request) => requests.delete(request))
   requestsOf.set(page, requests)
   await setLastModified(page, NOON)
-  // The clock runs between these two calls, for long on a busy machine.
+  // The clock runs between these two calls, which may take long on a busy machine.
   await page.clock.install({ time: NOON - 600_000 })
   await page.clock.pauseAt(NOON + 1000)
 }
 
-/** Stops all animations, and with them those that would remove toasts. */
+/** Stops all animations, including those that would remove toasts. */
 export async function holdToasts(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Animation.setPlaybackRate', { playbackRate: 0 })
 }
 
 /**
- * Tells the page that the shopper has left its tab and returned. A headless browser calls each of its
- * tabs visible.
+ * Tells the page that the shopper has left its tab and returned, as all tabs of a headless browser are visible.
  */
 export async function returnToTab(page: Page): Promise<void> {
   await page.evaluate(() => {
@@ -53,8 +52,8 @@ export const waitForResponses = (page: Page): Promise<void> =>
   expect.poll(() => requestsOf.get(page)?.size).toBe(0)
 
 /**
- * Returns to the tab after so long that the page reads everything again. Its clock must be stopped.
- * Waits first for the requests in flight: the page does not repeat those.
+ * Returns to the tab so late that the page reads everything again. Its clock must be stopped. Waits first for
+ * the requests in flight, as the page does not repeat those.
  */
 export async function returnToTabLater(page: Page): Promise<void> {
   await waitForResponses(page)
@@ -62,12 +61,12 @@ export async function returnToTabLater(page: Page): Promise<void> {
   await returnToTab(page)
 }
 
-/** Moves the clock on by five seconds at a time until the assertion passes. */
+/** Advances the clock by five seconds at a time until the assertion passes. */
 export const passTimeUntil = (page: Page, assertion: () => Promise<void>): Promise<void> =>
   expect(async () => {
     await page.clock.fastForward(5_000)
     await assertion()
   }).toPass({ timeout: 30_000 })
 
-/** Options of an assertion in `passTimeUntil`, which repeats it. */
+/** Options of an assertion that `passTimeUntil` repeats. */
 export const QUICK = { timeout: 500 }

@@ -4,7 +4,7 @@ import { cardOf, takenOver } from '../../scripts/test/shopper.ts'
 import { returnToTabLater, stopClock } from './clock.ts'
 import { holdCalls } from './held-requests.ts'
 
-// Pages of 50, 50 and 20.
+// The list has pages of 50, 50 and 20 products.
 test.use({ env: { DEMO_PRODUCTS: '120' } })
 test.describe.configure({ mode: 'default' })
 

@@ -7,15 +7,15 @@ import { viewSetter, type View } from './small-windows.ts'
 
 type Picture = { data: Buffer; info: { width: number; height: number; channels: number } }
 
-// Of 255, in a colour channel: a pixel that the words change by less belongs to no letter.
+// The least difference, of 255 in a colour channel, between a pixel of a letter and the same pixel without words.
 const LETTER = 40
 
 const AROUND = [-1, 0, 1].flatMap((x) => [-1, 0, 1].map((y) => [x, y] as const))
 
-// With animations allowed, bees that rest are where their flights begin.
+// With animations allowed, resting bees are at the start of their flights.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-// WCAG's 1.4.3, for words of any size.
+// WCAG 1.4.3, for words of any size.
 const READABLE = 4.5
 
 const VIEWS: View[] = [
@@ -83,9 +83,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
 }
 
 /**
- * The lowest of WCAG's contrast ratios, 1 to 21, between an element's words and what is drawn behind
- * them on the screen. Compares the words' colour with each pixel of a letter, and with those beside it,
- * as they are without the words.
+ * The lowest of WCAG's contrast ratios, 1 to 21, between an element's words and their background on the screen.
+ * Compares the words' colour with each pixel of a letter and the pixels beside it, as they are drawn without
+ * the words.
  */
 async function worstContrast(words: Locator): Promise<number> {
   const colour = await words.evaluate((element) => getComputedStyle(element).color)

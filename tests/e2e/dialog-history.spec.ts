@@ -11,7 +11,7 @@ import { back, expectFormerPage, forward, openCartAtHome } from './back-steps.ts
 import { AMBER, enlarge, viewer } from './gallery.ts'
 import { expect, test } from './shop-test.ts'
 
-/** Comes from the home page to a candle with photographs. */
+/** Goes from the home page to a candle with photographs. */
 async function openAmberFromHome(page: Page) {
   await page.goto('/')
   await page.goto('/product/amber?Glaze=White')
@@ -62,7 +62,7 @@ for (const [dialog, open] of [
           await expect(page).toHaveURL(address)
         }
         await expect.poll(() => historyState(page)).toBeNull()
-        // The page's own entry, and the dialog's, to which Forward would lead.
+        // The history has the page's own entry, and the dialog's entry, to which Forward would lead.
         expect(await page.evaluate(() => history.length)).toBe(length + 1)
       })
     }
@@ -75,7 +75,7 @@ test('a page that is gone Forward to right after Back has closed its drawer stay
   page,
 }) => {
   await openCartAtHome(page)
-  // Dialogs say that they were closed with the next frame, which a busy phone draws late.
+  // A dialog's 'close' event comes with the next frame, which a busy phone draws late.
   await page.evaluate(() => {
     const hold = (event: Event) => {
       event.stopImmediatePropagation()

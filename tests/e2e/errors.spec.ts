@@ -76,7 +76,7 @@ const OUR_WORDS =
   /^(Shopify: |HTTP error! |Error calling Shopify: |Cart creation failed: |No checkout )/
 const EXPECTED = new RegExp(`${CHROMIUM.source}|${OUR_WORDS.source}`)
 
-/** Gives a function for the console errors since its last call. */
+/** Returns a function that returns the console errors since its last call. */
 function newWords(said: () => string[]): () => string[] {
   let heard = 0
   return () => {
@@ -147,7 +147,7 @@ test('CORS refuses the response → the browser treats it as no answer', async (
     { operation: 'Products', path: '/', expectShown: expectHomeEmpty },
     { operation: 'Product', path: '/product/beach-rose-and-salt', expectShown: expectNoProduct },
   ]
-  // In this order, since the browser caches a preflight that succeeded.
+  // The order matters: the browser caches a preflight that succeeded.
   for (const refused of ['preflight', '*']) {
     for (const { operation, path, expectShown } of calls) {
       await test.step(`${operation}, ${refused}`, async () => {
@@ -194,7 +194,7 @@ test('the checkout fails in every way → a toast, no stray tab, the cart as it 
   }
 })
 
-/** Runs in the page. Gives the stored cart without the times at which it was checked and written. */
+/** Runs in the page. Returns the stored cart without the times at which it was checked and written. */
 function keptCart(): object {
   return JSON.parse(localStorage.getItem('cart') ?? '', (key, value) =>
     ['checkedAt', 'writes'].includes(key) ? undefined : value,

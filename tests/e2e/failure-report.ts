@@ -1,8 +1,8 @@
 import type { TestInfo } from '@playwright/test'
 
 /**
- * Adds to the errors of a test that has failed what was seen meanwhile, by what it is. Reporters print
- * errors whole, and of an attached text the first 300 characters.
+ * Adds observations, keyed by kind, to the errors of a failed test. Reporters print whole errors, but only the
+ * first 300 characters of an attached text.
  */
 export function reportFailure(info: TestInfo, seen: Record<string, string[]>): void {
   if (info.status === info.expectedStatus) return

@@ -6,7 +6,7 @@ import { addFromCard, cartButton, openCart, takenOver } from '../../scripts/test
 
 test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } })
 
-/** An element's colours and edge, as they are drawn. */
+/** An element's computed colours and border. */
 const look = (element: Locator) =>
   element.evaluate((each) => {
     const { color, backgroundColor, borderTopColor, borderTopStyle, borderTopWidth } =
@@ -24,7 +24,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.goto('/')
       await takenOver(page)
       const paper = (await look(page.locator('html'))).backgroundColor
-      // No layer of the hero's hides the photograph.
+      // No layer of the hero covers the photograph.
       const { channels } = await sharp(await page.locator('.hero-picture').screenshot()).stats()
       expect(channels[0]?.stdev).toBeGreaterThan(20)
       await addFromCard(page, 'Lilac & Rain')

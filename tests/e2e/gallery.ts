@@ -9,7 +9,7 @@ const photo = (name: string) => ({
 })
 const three = ['vanilla-ember-01', 'balsam-first-snow-01', 'lilac-and-rain-01'].map(photo)
 const of = (value: string) => [{ name: 'Glaze', value }]
-/** A candle with three photographs, of which one is a variant's own. */
+/** A candle with three photographs. One of them is a variant's own. */
 export const AMBER = {
   handle: 'amber',
   title: 'Amber',

@@ -33,7 +33,7 @@ test(
     const checkout = await checkOut(page)
     const { origin, searchParams } = new URL(checkout.url())
     expect(searchParams.get('channel')).toBe('online_store')
-    // As with the real provider, the page calls no origin that the checkout has.
+    // The page does not call the checkout's origin, as with the real provider.
     expect([pair.origin, pair.demoOrigin]).not.toContain(origin)
     await expect(drawer(page)).toBeHidden()
     await expect(checkout.getByText('$82.00').locator('visible=true').first()).toBeVisible()

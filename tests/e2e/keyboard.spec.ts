@@ -33,7 +33,7 @@ test(
     await focusByKey(page, 'Add to Cart')
     await page.keyboard.press('Enter')
     await badge(page, '2 items')
-    // On a phone the toast stands over the options while it lasts.
+    // The toast covers the options on a phone.
     await expect(page.getByText('has been added to your cart')).toHaveCount(0)
     await focusByKey(page, 'Shopping cart, 2 items', 'Shift+Tab')
     await page.keyboard.press('Enter')

@@ -2,17 +2,17 @@ import { expect, type Page } from '@playwright/test'
 
 const MOST_STOPS = 80
 
-/** The focused element, as a shopper with a keyboard perceives it. */
+/** The focused element as perceived by a shopper with a keyboard. */
 type Stop = {
   /** Its accessible name, or its text. */
   name: string
-  /** An outline is drawn around it. */
+  /** Whether an outline is drawn around it. */
   isRinged: boolean
-  /** Part of it is in the window and not covered. */
+  /** Whether a part of it is in the window and not covered. */
   isSeen: boolean
 }
 
-/** Presses Tab, or another key, until the focused element has that name. Expects to see each stop on the way. */
+/** Presses Tab, or another key, until the focused element has that name. Expects each focused element to be visible. */
 export async function focusByKey(page: Page, name: string | RegExp, key = 'Tab'): Promise<void> {
   for (let presses = 0; presses < MOST_STOPS; presses += 1) {
     await page.keyboard.press(key)
@@ -30,7 +30,7 @@ export const focused = (page: Page): Promise<Stop | null> =>
 
     const { outlineStyle, outlineWidth } = getComputedStyle(element)
     const { left, top, width, height } = element.getBoundingClientRect()
-    // A card's link lies under the words of the card.
+    // The words of a card cover its link.
     const whole = element.matches('.card-link') ? element.closest('li') : element
     const parts = [0.02, 0.25, 0.5, 0.75, 0.98]
     const isSeen = parts.some((across) =>
@@ -48,7 +48,7 @@ export const focused = (page: Page): Promise<Stop | null> =>
 
 /** Expects an element to have the focus once the page has settled. */
 export async function expectFocusKept(page: Page): Promise<void> {
-  // An element that is disabled or removed loses the focus with the next frame.
+  // A disabled or removed element loses the focus with the next frame.
   await page.evaluate(
     () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
   )

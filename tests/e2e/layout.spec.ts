@@ -13,7 +13,7 @@ import { AMBER, openAmber } from './gallery.ts'
 import { viewSetter } from './small-windows.ts'
 import { expect, test } from './shop-test.ts'
 
-// Parts without a role or a name are found by their class.
+// These parts have neither role nor name, so tests find them by class.
 
 test('on a phone a card has no gap between its words and its price', async ({ page }) => {
   await page.goto('/')

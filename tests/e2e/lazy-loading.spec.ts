@@ -8,7 +8,7 @@ const FAILED = /ERR_FAILED|Failed to fetch dynamically imported module/
 const ASSETS = /\/assets\/.*\.js/
 const DRAWER = /\/assets\/drawer-panel-.*\.js/
 
-/** Makes so many requests for the drawer's script fail. Gives a function for the number of requests. */
+/** Makes this many requests for the drawer's script fail. Returns a function that returns the number of requests. */
 async function failDrawer(page: Page, times: number): Promise<() => number> {
   let asked = 0
   await page.route(DRAWER, (route) => {
@@ -48,7 +48,7 @@ test('a browser whose agents use no tools of pages → the part for them is not 
 const opened = (page: Page) => drawer(page).getByText(/^Your cart is empty$| in your cart$/)
 const notOpened = (page: Page) => page.getByText("Your cart couldn't open")
 
-/** Gives a function for the number of the page's loads from now on. */
+/** Returns a function that returns the number of the page's loads from now on. */
 function countLoads(page: Page): () => number {
   let loads = 0
   page.on('load', () => {
@@ -176,7 +176,7 @@ test('the network is gone before the script has loaded → the first press once 
   allowConsole,
 }) => {
   allowConsole(FAILED)
-  // With a stopped clock only a press loads the script.
+  // While the clock is stopped, only a press loads the script.
   await stopClock(page)
   await page.route(ASSETS, (route) => route.abort())
   const failed = page.waitForEvent('requestfailed', (request) => ASSETS.test(request.url()))

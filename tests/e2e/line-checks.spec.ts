@@ -10,7 +10,7 @@ import { closeCart, waitForLineChecks } from './checkout-steps.ts'
 import { holdToasts, returnToTab, returnToTabLater, stopClock } from './clock.ts'
 import { expect, test } from './shop-test.ts'
 
-// A name from the library that checks the lines. No build shortens it.
+// This name from the library that checks the lines is not shortened by builds.
 const LIBRARY = 'refetchOnWindowFocus'
 
 const PILLAR = 'Wildflower Beeswax Pillar'
@@ -67,7 +67,7 @@ test('the lines are checked once for several events, and not again within ten se
   await returnToTab(page)
   await closeCart(page)
   await page.clock.fastForward(10_000)
-  // With a closed drawer too: the shopper also comes back to the badge.
+  // The lines are checked with a closed drawer too, as the badge counts them.
   await returnToTab(page)
   await returnToTab(page)
   await openCart(page)

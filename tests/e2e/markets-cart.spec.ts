@@ -37,7 +37,7 @@ test('two tabs in two markets keep one cart, each at the prices of its market', 
   await expect(line).toContainText('17,90 €')
   await expect(line).toContainText('Vorher 16,00 USD')
   await expect(there.locator('.total')).toContainText('17,90 €')
-  // Beside it, the first window waits: what the lines cost here is read again when the shopper comes back.
+  // The first window reads the lines' prices in its market again when the shopper comes back.
   await expect(here.locator('.total')).toHaveText('Total …')
   await expect(here.getByRole('button', { name: 'Checkout' })).toBeDisabled()
   const checkout = await checkOut(other, GERMAN)

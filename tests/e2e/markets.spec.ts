@@ -128,7 +128,7 @@ test.describe('in German', () => {
     await expect(drawer(page, GERMAN).getByText('Zusammen 17,90 €')).toBeVisible()
   })
 
-  test('a shopper at another market’s page is told of the own one once, and not moved', async ({
+  test('a shopper on another market’s page is told once of the own market, and not redirected', async ({
     page,
     pair,
   }) => {

@@ -9,7 +9,7 @@ test.use({ javaScriptEnabled: false })
 
 /** Expects the line about JavaScript, all pictures, and no button that needs the script. */
 async function expectWhole(page: Page) {
-  // Playwright finds no text inside a noscript.
+  // Playwright finds no text inside <noscript>.
   const line = page.locator('noscript > p')
   await expect(line).toHaveText(LINE)
   await expect(line).toBeInViewport()

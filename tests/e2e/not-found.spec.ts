@@ -1,7 +1,7 @@
 import { expect, test } from './shop-test.ts'
 
 const NOT_FOUND = /status of 404/
-// Each is logged once a minute, so no other test visits them.
+// Each address is logged once a minute, so no other test visits these.
 const PATHS = ['/no/such/address', '/product/', '/product/a/b', '/%E0%A4%A', '/product/%']
 
 test("an unknown product is a 404 that says 'Product not found'", async ({

@@ -9,8 +9,8 @@ import { findBrowser, QUIET_ARGS } from '../../scripts/test/browser.ts'
 type Session = (method: string, params: object) => Promise<{ result?: { value?: unknown } }>
 
 /**
- * Opens an address in a Chromium that is driven by single commands of the DevTools protocol: the way in
- * which Playwright attaches to a page prevents prerendering.
+ * Opens an address in a Chromium that is driven by single commands of the DevTools protocol, as Playwright's way
+ * of attaching to a page prevents prerendering.
  */
 export async function openPlainChromium(url: string) {
   const folder = mkdtempSync(join(tmpdir(), 'beeswick-chromium-'))
@@ -64,7 +64,7 @@ export async function openPlainChromium(url: string) {
     return middle
   }
 
-  /** A prerendered page has a target of its own, which takes the place of the first when it is shown. */
+  /** A prerendered page has its own target, which replaces the first one when the page is shown. */
   async function inPage<Result>(act: (send: Session) => Promise<Result>): Promise<Result> {
     const targets: { type: string; webSocketDebuggerUrl: string }[] = await (
       await fetch(`${origin}/json/list`)
@@ -77,7 +77,7 @@ export async function openPlainChromium(url: string) {
       return await act(async (method, params) => {
         socket.send(JSON.stringify({ id: 1, method, params }))
         const answered = once(socket, 'message')
-        // A page that is replaced meanwhile never answers, or with an error.
+        // A page that is replaced meanwhile answers with an error, or never.
         const [event] = await Promise.race([answered, once(socket, 'close')])
         return event instanceof MessageEvent ? (JSON.parse(String(event.data)).result ?? {}) : {}
       })
@@ -87,7 +87,7 @@ export async function openPlainChromium(url: string) {
   }
 }
 
-/** Runs in the page. Scrolls an element to the middle of the window, and gives its middle. */
+/** Runs in the page. Scrolls an element to the middle of the window. Returns the element's middle. */
 function scrolledMiddle(css: string) {
   const element = document.querySelector(css)
   element?.scrollIntoView({ block: 'center', behavior: 'instant' })

@@ -30,7 +30,7 @@ test(
   },
 )
 
-// These run in the page.
+// These functions run in the page.
 
 function isReady(css: string): boolean {
   return document.querySelector(css) !== null && !('earlyClicks' in window)

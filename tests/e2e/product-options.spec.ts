@@ -20,7 +20,7 @@ test('a choice stands in the address, and Back leaves the product', async ({ pag
   await page.goto('/')
   await page.getByRole('link', { name: 'Cherry Blossom Morning' }).click()
   await page.waitForURL('**/product/cherry-blossom-morning')
-  // Before that a press would submit a form, whose fields are in another order.
+  // A press before that would submit a form, whose fields are in another order.
   await takenOver(page)
   await page.getByRole('button', { name: '12 oz' }).click()
   await expect(page).toHaveURL(/\?Size=12\+oz&Wick=Cotton$/)
@@ -131,7 +131,7 @@ test.describe('a combination that is not made', () => {
     await expect(page.getByText(NOTE, { exact: true })).toBeVisible()
     await expect(page.locator('output').getByText('USD $33.00', { exact: true })).toBeVisible()
 
-    // One thing alone is honey-coloured, and here it would be the wrong one.
+    // Only one element of a page is honey-coloured, and here it would be the wrong one.
     const add = page.getByRole('button', { name: 'Add to Cart' })
     await expect(add).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
     await add.click()

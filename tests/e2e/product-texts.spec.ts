@@ -5,7 +5,7 @@ import { expect, test } from './shop-test.ts'
 
 const WARNED = '/product/pumpkin-hearth'
 
-/** What stands beside a label. */
+/** The text beside a label. */
 const said = (page: Page, label: string) =>
   page
     .locator('dl > div')
@@ -22,10 +22,10 @@ async function expectSafety(page: Page) {
   await expect(said(page, 'In the EU')).toContainText('Responsible person: Beeswick Europe')
 }
 
-// The shop counts no price as old before this.
+// The shop treats no price as old before this.
 const LATER_MS = 61_000
 
-/** As from another tab, a minute later: the page then reads prices again. */
+/** Returns from another tab a minute later, so that the page reads prices again. */
 async function returnLater(page: Page) {
   await page.clock.setFixedTime(NOON + LATER_MS)
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
@@ -181,7 +181,7 @@ test.describe('where the server could not read the product', () => {
   }) => {
     allowConsole(/status of 503/)
     await demo.faultFor('server', 'Product', { kind: 'timeout' })
-    // The browser shows a page without what comes too late by its clock.
+    // The browser shows a page without the parts that are late by the browser's clock.
     await stopClock(page)
     await page.goto(WARNED)
     await expectSafety(page)

@@ -45,7 +45,7 @@ test('the provider refuses a line → the line says why, and checkouts leave it 
   await badge(page, '2 items')
   await expect(cart.getByText('Total USD $26.00')).toBeVisible()
   await expect.poll(() => context.pages().length).toBe(1)
-  // The lines are checked again at once, although they were checked a moment ago.
+  // The lines are checked again at once, although the last check was a moment ago.
   await waitForLineChecks(demo, 2)
 
   await page.reload()

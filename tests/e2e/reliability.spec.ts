@@ -5,7 +5,7 @@ import { holdCalls } from './held-requests.ts'
 import { expect, test } from './shop-test.ts'
 import { openCart } from '../../scripts/test/shopper.ts'
 
-// The shop caches its pages, which are stale at once; browsers read again after ten seconds.
+// The shop caches pages, which are stale at once. Browsers read prices again after ten seconds.
 test.use({ env: { PAGE_FRESH_SECONDS: '0', PAGE_KEEP_DAYS: '7' } })
 test.describe.configure({ mode: 'default' })
 
@@ -14,7 +14,7 @@ const SERVER_ERRORS = /status of (503|404)|HTTP error! status|Failed to load res
 const justChanged = (page: Page) => page.getByRole('status').filter({ hasText: 'Just updated' })
 let made = 0
 
-/** Creates a product for one test, with two sizes. */
+/** Creates a product with two sizes for one test. */
 async function newProduct(demo: DemoControls) {
   made += 1
   const handle = `meadow-${made}`
@@ -31,7 +31,7 @@ const callsFor = async (demo: DemoControls, operation: string) =>
   (await demo.calls(operation)).filter(({ from }) => from === 'browser').length
 
 test.beforeEach(async ({ page }) => {
-  // The clock stands still, so that no page becomes stale and no toast disappears by itself.
+  // The clock is stopped, so that no page becomes stale and no toast disappears by itself.
   await setLastModified(page, NOON)
   await page.clock.setFixedTime(NOON)
   await holdToasts(page)
@@ -234,7 +234,7 @@ test.describe('prices and stock in a stale page', () => {
 
 const isProductCall = (request: Request) => request.postData()?.includes('query Product(') === true
 
-/** Keeps React from hydrating, which it does in messages to itself, until the page gets the event 'release'. */
+/** Delays hydration until the page's event 'release', by holding back the messages in which React schedules it. */
 const holdReact = (page: Page) =>
   page.addInitScript(() => {
     const post = MessagePort.prototype.postMessage

@@ -6,7 +6,7 @@ import { expect, test } from './shop-test.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
 
-/** Opens a page whose HTML is whole and whose data cannot be rendered. */
+/** Opens a page with complete HTML and data that cannot be rendered. */
 async function openSpoilt(page: Page, path: string, spoilt: RegExp, by: string) {
   const release = await holdScripts(page)
   await page.goto(path)
@@ -51,13 +51,13 @@ test('not even the header can be rendered in the browser → the whole page stay
 }) => {
   const said = allowConsole(/Minified React error #(31|418)/)
   await openSpoilt(page, '/', /"shopName":"[^"]*"/, '"shopName":{}')
-  // Of the page, of the page once more, and of the server's HTML as its main part.
+  // The errors of the page, of its second try, and of the server's HTML as its main part.
   await expect.poll(() => said().length).toBeGreaterThanOrEqual(3)
   await expect(heading(page, 'Seasonal Candles & Wax Melts')).toBeVisible()
   await expect(page.getByText('USD $').first()).toBeVisible()
 })
 
-/** Wraps the first line of the cart into an element that React does not know. */
+/** Wraps the first line of the cart into an element that React did not render. */
 const moveFirstLine = (page: Page) =>
   page.evaluate(() => {
     const line = document.querySelector('dialog li')

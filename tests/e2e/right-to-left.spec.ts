@@ -49,10 +49,10 @@ const ROSE = {
   variants: sizes('18.00', '26.00'),
 }
 
-// The browser takes a rewritten page for one of another network.
+// The browser treats a rewritten page as one of another network.
 test.use({ permissions: ['local-network-access'] })
 
-/** The shop as it would be in Arabic: its pages and scripts are rewritten on their way to the browser. */
+/** The shop as if it were in Arabic: pages and scripts are rewritten on their way to the browser. */
 test.beforeEach(async ({ page, demo, pair }) => {
   await demo.emptyCatalog()
   for (const product of [ROSE, JASMINE]) await demo.putProduct(product)
@@ -69,7 +69,7 @@ test.beforeEach(async ({ page, demo, pair }) => {
 const isRightOf = async (one: Locator, other: Locator) =>
   (await boxOf(one)).middle > (await boxOf(other)).middle
 
-/** The prices in sight whose currency is not at the left of the amount, on one line. */
+/** The visible prices whose currency is not to the left of the amount on the same line. */
 const tornPrices = (page: Page) =>
   page
     .locator('.price')
@@ -125,7 +125,7 @@ test(
         text.selectNodeContents(it)
         return text.getBoundingClientRect().right
       })
-      // As in bees.spec.ts, where the leftmost candle begins.
+      // The left edge of the leftmost candle, as in bees.spec.ts.
       expect(right).toBeLessThan(x + 0.348 * width)
     }
   },
@@ -145,7 +145,7 @@ test('the cart opens from the left', { tag: '@both' }, async ({ page }) => {
   expect(await isRightOf(line.locator('img'), price)).toBe(true)
   expect(await tornPrices(page)).toEqual([])
 
-  // Closed, it waits beyond the left edge.
+  // The closed drawer is beyond the left edge.
   await cart.getByRole('button', { name: 'Close' }).click()
   await expect(cart).toBeHidden()
   const waiting = await page
@@ -163,7 +163,7 @@ test('a product’s page leads back to the right', { tag: '@both' }, async ({ pa
   expect((await boxOf(back)).middle).toBeGreaterThan(width / 2)
   expect(await isRightOf(back.locator('svg'), back)).toBe(true)
   const price = page.locator('output').getByText('USD $16.00', { exact: true })
-  // On a phone the former price is below.
+  // The former price is below on a phone.
   if (!isMobile) expect(await isRightOf(price, page.locator('output s'))).toBe(true)
   expect(await tornPrices(page)).toEqual([])
 })

@@ -2,10 +2,10 @@ import { closeCart } from './checkout-steps.ts'
 import { expect, test } from './shop-test.ts'
 import { addFromCard, openCart } from '../../scripts/test/shopper.ts'
 
-// With animations, as they could violate the policy.
+// Animations are allowed, as they could violate the policy.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-// A violation is logged as a console error, on which every test fails.
+// The browser logs a violation as a console error, which fails a test.
 test(
   'scrollbars, an open drawer and a toast do not violate the content security policy',
   { tag: '@both' },

@@ -1,7 +1,7 @@
 import { expect, test } from './shop-test.ts'
 import { addFromPage, drawer, lineOf } from '../../scripts/test/shopper.ts'
 
-/** The files of pictures, without their size. */
+/** The file names of pictures, without their size. */
 const namesOf = (images: Element[]) =>
   images.map((image) => new URL(image.getAttribute('src') ?? '', location.href).pathname)
 

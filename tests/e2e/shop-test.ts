@@ -12,13 +12,13 @@ type Fixtures = {
   demo: DemoControls
   /** The lines that the shop has logged since the test began. */
   shopLog: () => string[]
-  /** What the pages have written to their consoles. With the shop's log, a failed test prints it. */
+  /** The consoles of the pages. A failed test prints them with the shop's log. */
   consoleMessages: ConsoleMessage[]
-  /** Allows the console errors that match. Gives a function for all console errors so far. */
+  /** Allows matching console errors. Returns a function that returns all console errors so far. */
   allowConsole: (expected: RegExp) => () => string[]
 }
 
-// No page is cached, so that each test sees the store as it has set it up.
+// No page is cached, so that each test sees the store as the test has set it up.
 const settings = { PAGE_FRESH_SECONDS: '0', PAGE_KEEP_DAYS: '0' }
 
 type Env = Record<string, string>
@@ -27,7 +27,7 @@ type ConsoleMessage = { type: string; text: string; from: string }
 
 export type ShopOptions = { platform: Platform }
 
-/** Shops that a worker has opened, by their settings. */
+/** The shops that a worker has opened, keyed by settings. */
 type Pairs = { pairFor: (env: Env) => Promise<Pair> }
 
 /** A shopper's browser, and a shop for each worker. Any unexpected console error fails a test. */

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 
-/** A window, and how its text is set. `letters`: the font size in pixels, 16 if not given. */
+/** A window and its text settings. `letters`: the font size in pixels, 16 if not given. */
 export type View = { width: number; height: number; letters?: 32; isSpaced?: true }
 
-// WCAG's 1.4.12.
+// WCAG 1.4.12.
 const SPACED =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } ' +
   'p { margin-bottom: 2em !important }'
 
-/** Gives a function that applies a view to the page. */
+/** Returns a function that applies a view to the page. */
 export async function viewSetter(page: Page): Promise<(view: View) => Promise<void>> {
   const session = await page.context().newCDPSession(page)
   return async ({ width, height, letters = 16, isSpaced = false }) => {
@@ -26,8 +26,8 @@ export async function viewSetter(page: Page): Promise<(view: View) => Promise<vo
 }
 
 /**
- * Texts that a shopper cannot read: cut off, broken inside a word of a control, or beyond the window's
- * side. A card's story is cut after two lines on purpose, and strips of pictures scroll sideways.
+ * Texts that a shopper cannot read: cut off, broken inside a word of a control, or beyond the window's edge.
+ * Exceptions: a card's description is cut after two lines on purpose, and strips of pictures scroll sideways.
  */
 export const unreadableTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -61,7 +61,7 @@ export const unreadableTexts = (page: Page): Promise<string[]> =>
     })
   })
 
-/** Links, buttons and fields that are smaller than a thumb: 44 × 44 pixels. */
+/** Links, buttons and fields smaller than 44 × 44 pixels, the size of a thumb. */
 export const smallTargets = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const top = document.querySelector('dialog:modal') ?? document.body

@@ -21,7 +21,7 @@ test('two tabs show the same cart within a moment, both ways', async ({ page, co
   await expect(here.getByRole('listitem')).toHaveCount(1)
 })
 
-/** Presses a hundred times 'One more' or 'One fewer', milliseconds apart. Gives the sum for each title. */
+/** Presses 'One more' or 'One fewer' a hundred times, milliseconds apart. Returns the sum for each title. */
 const pressMany = (page: Page, seed: number) =>
   page.evaluate(
     async ({ titles, count, start }) => {
@@ -44,7 +44,7 @@ const pressMany = (page: Page, seed: number) =>
 test('of 200 presses in two tabs at once, each counts once', async ({ page, context }) => {
   await page.goto('/')
   for (const title of TITLES) await addFromCard(page, title)
-  // High enough that no run of 'minus' can end at 0.
+  // A quantity so high that no sequence of 'minus' reaches 0.
   await page.evaluate(() => {
     const kept = localStorage.getItem('cart') ?? ''
     localStorage.setItem('cart', kept.replaceAll('"quantity":1', '"quantity":200'))

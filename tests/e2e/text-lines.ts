@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 
-/** The lines of an element's text as they are on the screen. A broken word is on two lines. */
+/** The lines of an element's text on the screen. A broken word is on two lines. */
 export const textLinesOf = (element: Locator): Promise<string[]> =>
   element.evaluate((root) => {
     const lines: { bottom: number; letters: string }[] = []
@@ -13,7 +13,7 @@ export const textLinesOf = (element: Locator): Promise<string[]> =>
         range.setEnd(text, index + letter.length)
         const { top, bottom } = range.getBoundingClientRect()
         const last = lines.at(-1)
-        // Letters of another font are a little higher or lower; a space at the end of a line has no height.
+        // Letters of another font are slightly higher or lower; a space at the end of a line has no height.
         if (last && (top + bottom) / 2 < last.bottom) last.letters += letter
         else lines.push({ bottom, letters: letter })
       }

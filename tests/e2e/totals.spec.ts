@@ -8,7 +8,7 @@ const plain = (handle: string, title: string, price: string, currencyCode: strin
   variants: [{ price, currencyCode }],
 })
 
-// The sums of 0.1 and 0.2, and of 19.99 and 3, are where floating point would show.
+// 0.1 + 0.2 and 19.99 + 3 are inexact in floating point.
 const THREE_OF = [
   ['USD', '19.99', 'USD $19.99', 'USD $59.97'],
   ['USD', '0.1', 'USD $0.10', 'USD $0.30'],
@@ -136,7 +136,7 @@ test('a cart of 100 lines takes no 101st, and says so', async ({ page, demo }) =
   await badge(page, '101 items')
 })
 
-/** Runs in the page. Makes a hundred lines of the stored one, with the variants that follow its own. */
+/** Runs in the page. Replaces the stored line by a hundred lines with consecutive variants. */
 function fillToHundred() {
   const cart = JSON.parse(localStorage.getItem('cart') ?? '')
   const [line] = cart.items

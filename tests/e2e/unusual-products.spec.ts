@@ -108,7 +108,7 @@ test('a product without variants cannot be bought; one without pictures says so'
   await expect(page.getByRole('img', { name: 'Unmeasured' })).toBeVisible()
 })
 
-test('an option is called as a parameter of a link → a reload keeps the choice, and the cart gets no code', async ({
+test('an option has the name of a link’s parameter → a reload keeps the choice, and the cart gets no code', async ({
   page,
   demo,
 }) => {

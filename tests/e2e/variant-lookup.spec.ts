@@ -3,7 +3,7 @@ import { holdCalls } from './held-requests.ts'
 import { expect, test } from './shop-test.ts'
 import { lineOf, openCart, takenOver } from '../../scripts/test/shopper.ts'
 
-// 'Poured to Order' has 24 variants, of which 20 are read: the last are stoneware of two scents.
+// 'Poured to Order' has 24 variants. 20 are read with the product; the others are stoneware in two scents.
 const ADDRESS = '/product/poured-to-order'
 const BEYOND = `${ADDRESS}?Vessel=Stoneware&Scent=Cranberry&Wick=Wood`
 const FAILED = /^(Failed to load resource|HTTP error! status: 500)/
@@ -44,7 +44,7 @@ test("while a variant is looked up, 'Add to Cart' is disabled, and a late respon
   page,
 }) => {
   await page.goto(`${ADDRESS}?Vessel=Stoneware`)
-  // Before that a press would submit a form, and the server would look the variant up.
+  // A press before that would submit a form, and the server would look up the variant.
   await takenOver(page)
   const release = await holdCalls(page, '"Balsam"')
   const overtaken = page.waitForResponse(

@@ -7,7 +7,7 @@ test.beforeEach(({ demo }) => demo.putProduct(AMBER))
 
 type TouchType = 'touchStart' | 'touchMove' | 'touchEnd'
 
-/** Gives a function that sends the positions of all fingers on the screen. */
+/** Returns a function that sends the positions of all fingers on the screen. */
 async function touchscreen(page: Page) {
   const session = await page.context().newCDPSession(page)
   return (type: TouchType, ...points: { x: number; y: number }[]) =>
@@ -17,7 +17,7 @@ async function touchscreen(page: Page) {
     })
 }
 
-/** Opens the viewer by a touch, and gives its first photograph. */
+/** Opens the viewer by a touch. Returns its first photograph. */
 async function openFirst(page: Page): Promise<Locator> {
   await openAmber(page)
   await enlarge(page, '1 of 3').tap()
@@ -118,7 +118,7 @@ test(
     await expect(viewer(page).getByRole('img', { name: 'vanilla-ember-01' })).toBeInViewport()
     await expect(page.getByText('Pinch to look closer')).toBeHidden()
     await page.mouse.click(720, 450)
-    // Enlarged, the photograph is wherever the mouse is pressed.
+    // The enlarged photograph covers the place where the mouse is pressed.
     for (const key of '+++') await page.keyboard.press(key)
     await page.mouse.click(150, 450)
     await expect(viewer(page)).toBeVisible()

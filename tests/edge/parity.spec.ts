@@ -40,7 +40,7 @@ const PATHS = [
   '/cart/c/none?key=1',
   '/discount/SPRING10?redirect=//evil.example',
 ]
-// They depend on the time, the store's address or how the platform sends a response.
+// These headers depend on the time, the store's address or the platform.
 const LEFT_OUT = new Set([
   'connection',
   'content-encoding',
@@ -63,7 +63,7 @@ test('every response has the same status, headers and text as on Node', async ({
   }
 })
 
-// Each demo store shows its policies at its checkout's port.
+// Each demo store has its policies at its checkout's port.
 const CHECKOUT_PORT = /:\d+(?=\/(?:policies\/|account\b))/g
 
 async function answersOf({ origin, demoOrigin }: { origin: string; demoOrigin: string }) {
@@ -87,7 +87,7 @@ async function answerOf(context: APIRequestContext, path: string, options: objec
   const headers = Object.entries(response.headers()).filter(([name]) => !LEFT_OUT.has(name))
   return {
     status: response.status(),
-    // The rest of its freshness time, in seconds.
+    // The remaining freshness time, in seconds.
     headers: headers
       .map((header) => header.join(': ').replace(/s-maxage=\d+/, 's-maxage=…'))
       .toSorted(),

@@ -4,7 +4,7 @@ import { inProject } from '../../scripts/project.ts'
 import { reports } from '../../scripts/test/runners.ts'
 import type { ShopOptions } from '../e2e/shop-test.ts'
 
-// Specs whose outcome depends on the server. Those about the browser alone run on Node only.
+// These specs depend on the server. Specs about the browser only run on Node.
 const JOURNEYS = [
   'journey.spec.ts',
   'collections.spec.ts',

@@ -60,7 +60,7 @@ test('the drawer stays in place while it closes, however far down the page', asy
   await tab.open(`${shop}/product/vanilla-ember`)
   await takenOver(tab)
   await tab.run(() => {
-    // Slow enough to be measured while it closes.
+    // A closing transition that is slow enough to measure.
     document.styleSheets[0]?.insertRule(
       '.drawer:not([open]) { transition-duration: 3600s !important }',
     )
@@ -73,11 +73,11 @@ test('the drawer stays in place while it closes, however far down the page', asy
     const { top = NaN } = dialog?.getBoundingClientRect() ?? {}
     return { top, isPageScrolled: scrollY > 0 }
   })
-  // A browser without the closing transition removes it at once.
+  // A browser without the closing transition removes the drawer at once.
   expect(left).toEqual({ top: 0, isPageScrolled: true })
 })
 
-// After the last button the focus leaves the page for the browser's own window.
+// After the last button the focus moves to the browser's own interface.
 function whereFocusIs(): 'in the drawer' | 'nowhere' | 'behind' {
   const focused = document.activeElement
   if (document.querySelector('dialog')?.contains(focused)) return 'in the drawer'

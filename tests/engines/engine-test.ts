@@ -19,7 +19,7 @@ type Fixtures = {
   expectedError: RegExp | null
   visit: Visit
   tab: Tab
-  /** The addresses that the slow shop holds back: the shop's scripts by default. */
+  /** The addresses that the slow shop holds back; by default, the shop's scripts. */
   held: RegExp
   slowShop: SlowShop
 }
@@ -27,7 +27,7 @@ type WorkerFixtures = { engineName: EngineName; engine: Engine; pair: Pair; shop
 
 const starts = { firefox: startFirefox, webkit: startWebKit }
 
-// No page is cached, and a busy machine's provider may be slow.
+// No page is cached, and the provider may be slow on a busy machine.
 const settings = { PAGE_FRESH_SECONDS: '0', PAGE_KEEP_DAYS: '0' }
 
 /** A shopper with a browser of one engine, and a shop for each worker. */
@@ -91,7 +91,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
 export { expect } from '@playwright/test'
 
-/** Passes requests on to the shop, those for some addresses only once they are released. */
+/** Forwards requests to the shop. Holds back requests for some addresses until they are released. */
 async function openSlowShop(shop: string, held: RegExp): Promise<SlowShop> {
   const { promise: isReleased, resolve: release } = Promise.withResolvers<void>()
   const server = createServer(async ({ url = '/', method, headers }, response) => {

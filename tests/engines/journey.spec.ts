@@ -56,7 +56,7 @@ test('a shopper browses, chooses, orders, and comes back to an empty cart', asyn
   await press(checkout, button('Pay now'))
   await sees(checkout, heading('Thank you'))
 
-  // A tab of its own: to leave the first one while it reads its checkout would be an error in Firefox.
+  // A new tab: Firefox reports an error if the first one is left while it reads its checkout.
   const later = await visit.newTab()
   await checkout.close()
   await later.open(`${shop}/product/vanilla-ember`)

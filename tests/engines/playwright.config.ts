@@ -3,13 +3,13 @@ import { inProject } from '../../scripts/project.ts'
 import { reports } from '../../scripts/test/runners.ts'
 import type { EngineName } from './engine-test.ts'
 
-// Playwright runs the tests. The browsers are Debian's, each with its own driver.
+// Playwright runs the tests in Debian's browsers, each with its own driver.
 export default defineConfig<object, { engineName: EngineName }>({
   testDir: '.',
   outputDir: inProject('test-results/engines'),
   workers: 2,
   retries: 0,
-  // For busy machines; a passing test doesn't wait for it.
+  // Busy machines need this long; a passing test doesn't wait for it.
   timeout: 300_000,
   expect: { timeout: 60_000 },
   forbidOnly: Boolean(process.env.CI),

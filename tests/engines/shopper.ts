@@ -10,16 +10,16 @@ type Seen = {
   isDisabled: boolean
   isPressed: boolean
   isFocused: boolean
-  /** It is in the window as far as it fits there, and its middle is not covered. */
+  /** Whether it is in the window, as far as it fits, and its middle is not covered. */
   isOnTop: boolean
-  /** The page's fonts have loaded, and neither it nor what contains it has a running transition. */
+  /** Whether the page's fonts have loaded, and neither it nor its ancestors have a running transition. */
   isStill: boolean
   middle: { x: number; y: number }
 }
 
 type Found = { element: HTMLElement; words: string }
 
-// A look takes milliseconds, and most changes come with the next frames.
+// Reading the page takes milliseconds, and most changes come with the next frames.
 const LOOKS = { intervals: [20, 50, 100, 200] }
 
 export const button = (words: string, within?: Place): Place => place('button', words, within)
@@ -38,11 +38,11 @@ const place = (css: string, words: string, within?: Place): Place => ({
   ...(within && { within }),
 })
 
-/** Waits until the result is true. A page that is being left has none. */
+/** Waits until the result is true. A page that the browser is leaving has no result. */
 export const until = (ask: () => Promise<unknown>, told?: string): Promise<void> =>
   expect.poll(() => ask().catch(String), { ...LOOKS, ...(told && { message: told }) }).toBe(true)
 
-/** Waits until one such element is there and right. */
+/** Waits until such an element exists and meets the conditions. */
 export async function sees(
   tab: Tab,
   what: Place,
@@ -54,7 +54,7 @@ export async function sees(
 export const seesNo = (tab: Tab, what: Place): Promise<void> =>
   until(async () => (await tab.run(look, what, false)).length === 0, `sees no ${said(what)}`)
 
-/** Clicks it, once it stands where it stood a look ago, and is not covered. */
+/** Clicks it once it is not covered and has not moved since the last reading. */
 export async function press(tab: Tab, what: Place): Promise<void> {
   let first: Seen | undefined
   await until(
@@ -69,7 +69,7 @@ export async function press(tab: Tab, what: Place): Promise<void> {
   if (first) await tab.pressAt(first.middle.x, first.middle.y)
 }
 
-/** Gives the tab that an act opens. */
+/** Returns the tab that `act` opens. */
 export async function tabOpenedBy(visit: Visit, act: () => Promise<void>): Promise<Tab> {
   const before = await visit.tabs()
   await act()
@@ -105,7 +105,7 @@ export async function openCart(tab: Tab): Promise<void> {
 
 const said = ({ css, words }: Place): string => `${css} '${words ?? ''}'`
 
-/** Runs in a page. Gives all elements at a place, and scrolls to the first one if asked to. */
+/** Runs in a page. Returns all elements that match, and scrolls to the first one if requested. */
 function look(target: Place, isToScroll: boolean): Seen[] {
   const find = ({ css, words: wanted = '', within }: Place): Found[] =>
     (within ? find(within).map(({ element }) => element) : [document])

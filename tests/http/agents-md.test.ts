@@ -46,7 +46,7 @@ describe('/agents.md', () => {
     for (const path of ['/agents.md', `${PATH}.md`]) {
       const addresses = [...(await known.get(path)).text.matchAll(/\]\((.+?)\)/g)]
       expect(addresses.length).toBeGreaterThan(2)
-      // The store's policies stay where they are.
+      // Addresses of the store's policies are unchanged.
       const own = addresses.filter(([, address]) => !address?.startsWith(store.origin))
       for (const [, address] of own) expect(address).toMatch(/^https:\/\/www\.shop\.test\//)
     }

@@ -155,7 +155,7 @@ describe('collections that can’t be read', () => {
       ['/', 20],
       ['/?collection=winter', 4],
     ] as const) {
-      // A shop of its own, as a throttled one makes no calls for a while.
+      // This test has its own shop, as a throttled shop makes no calls for a while.
       const shop = await open()
       const page = await shop.get(path)
       expect(page.status).toBe(200)
@@ -201,7 +201,7 @@ describe('a list of more than fifty', () => {
     const shop = await open({}, long)
     const numbers = Array.from({ length: 300 }, (_, index) => String(index))
     for (const number of numbers) await shop.get(`/?pages=${number}`)
-    // One page is read, then two, then three. The numbers 4 to 10 lead to the same three, read once each.
+    // One page is read, then two, then three. The numbers 4 to 10 need the same three pages, read once each.
     const calls = await long.controls.calls('Products')
     expect(calls.length).toBeLessThanOrEqual(1 + 2 + 3 * 8)
     await shop.get('/?pages=2')

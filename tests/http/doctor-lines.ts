@@ -14,7 +14,7 @@ export const privateToken = 'shpat_0123456789abcdef'
 export type StoreProcess = {
   origin: string
   controls: DemoControls
-  /** The shop's settings that name this store. */
+  /** The settings of a shop with this store. */
   environment: Record<string, string>
   stop(): Promise<void>
 }
@@ -48,7 +48,7 @@ export async function startStoreProcess(products = 6): Promise<StoreProcess> {
   }
 }
 
-/** The doctor's lines for these settings, one a check, with single spaces. */
+/** The doctor's lines for these settings, one per check, with single spaces. */
 export async function linesFor(environment: Record<string, string>): Promise<string[]> {
   const lines: string[] = []
   for await (const step of examine(environment)) {
@@ -57,6 +57,6 @@ export async function linesFor(environment: Record<string, string>): Promise<str
   return lines
 }
 
-/** The doctor's last line, for settings with which no other check is possible. */
+/** The doctor's last line, for settings that allow no further check. */
 export const lastLine = async (environment: Record<string, string>) =>
   (await linesFor(environment)).at(-1)

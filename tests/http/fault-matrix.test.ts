@@ -2,12 +2,12 @@ import { describe, test } from 'vitest'
 import { openShop, type OpenShop, type Reply } from './running-shop.ts'
 import { openStore } from './running-store.ts'
 
-/** How a page is sent. 'old': the last good one. */
+/** The response to a visit. 'old': the last good page. */
 type Outcome = 'new' | 'old' | 'loading'
 
 /**
- * How a page is sent that was never read (cold), and one that is cached and stale (warm); and the calls for an
- * operation: one before the fault, then one for each of the two shops, or three where it is retried.
+ * The responses for a page that was never read (cold) and for a cached, stale page (warm), and the calls of an
+ * operation: one before the fault, then for each of the two shops one, or three if it is retried.
  */
 type Effect = { cold: Outcome; warm: Outcome; calls: number }
 
@@ -24,7 +24,7 @@ type Fault = { kind: string } & Record<string, unknown>
 
 const oversized = `{"data":{"products":{"edges":[]},"productByHandle":null},"more":"${'m'.repeat(5_000_000)}"}`
 
-// Some faults of each effect. Unit tests say which status, body and code has which.
+// Some faults of each effect. Unit tests cover the effect of every status, body and code.
 const faults: [name: string, effect: keyof typeof effects, Fault][] = [
   ['slow, within the head start', 'none', { kind: 'slow', ms: 20 }],
   ['scopes refused that the pages do without', 'none', { kind: 'refusedScopes' }],
@@ -35,7 +35,7 @@ const faults: [name: string, effect: keyof typeof effects, Fault][] = [
   ['HTML instead of JSON', 'transient', { kind: 'html' }],
   ['a body over 5 MB', 'transient', { kind: 'status', status: 200, body: oversized }],
   ['HTTP 503 in JSON', 'transient', { kind: 'status', status: 503 }],
-  // A proxy before the API responds with a page.
+  // A proxy in front of the API responds with a page.
   ['HTTP 404 in HTML', 'transient', { kind: 'html', status: 404 }],
   ['GraphQL error TIMEOUT', 'transient', { kind: 'graphqlError', message: 'No', code: 'TIMEOUT' }],
   ['HTTP 429 in JSON', 'unwelcome', { kind: 'status', status: 429 }],
@@ -53,7 +53,7 @@ const NEW = 'USD $9.02'
 
 // Every page is stale at once: a visit shows the cached page, the next one the result of revalidation.
 const environment = { PAGE_FRESH_SECONDS: '0', PAGE_KEEP_DAYS: '7' }
-// A retry waits for a second or two, and each look renders two pages.
+// A retry waits for a second or two, and each poll renders two pages.
 const SELDOM = { interval: 250 }
 const ENOUGH_MS = '60000'
 const TOO_LITTLE_MS = '50'

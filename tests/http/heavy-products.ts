@@ -6,7 +6,7 @@ const SIZES = ['4 oz', '6 oz', '8 oz', '12 oz', '16 oz']
 const WICKS = ['Cotton', 'Wood']
 const DESCRIPTION_LETTERS = 5_000
 
-/** Products as heavy as those of a store that has sold for years; each reads otherwise. */
+/** Products as large as those of a store that has sold for years, each with different texts. */
 export function heavyProducts(count: number): object[] {
   let seed = 7
   const word = (): string => {

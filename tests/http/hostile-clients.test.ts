@@ -24,19 +24,19 @@ afterAll(async () => {
   await shop.close()
 })
 
-/** Bytes in use, in the heap and outside of it, after a garbage collection. */
+/** Bytes in use after a garbage collection, inside and outside the heap. */
 function bytesHeld(): number {
   return heapHeld() + process.memoryUsage().arrayBuffers
 }
 
-/** Bytes of the heap in use after a garbage collection. */
+/** Bytes in use in the heap after a garbage collection. */
 function heapHeld(): number {
   setFlagsFromString('--expose-gc')
   runInNewContext('gc()')
   return process.memoryUsage().heapUsed
 }
 
-/** Waits for the end of a connection, with an error or without. */
+/** Waits for the end of a connection, with or without an error. */
 function hasClosed(socket: Socket): Promise<unknown> {
   return new Promise((resolve) => socket.resume().once('close', resolve))
 }

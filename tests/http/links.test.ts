@@ -51,7 +51,7 @@ test('a stranger writes a /buy link to 10,000 items → 414', async () => {
   expect(response.status).toBe(414)
 })
 
-test('a /buy link to as many items as an address holds is led on', async () => {
+test('a /buy link to as many items as an address can contain is redirected', async () => {
   expect(await leadsTo(`/buy/${items(300)}`)).toBe(`303 /?cart=${items(300)}`)
 })
 

@@ -30,7 +30,7 @@ function urlOf(file: string): string {
   return pathToFileURL(inProject(file)).href
 }
 
-/** Bytes that wait to be read after three times 5,000 lines; undefined if the process has ended. */
+/** The number of unread bytes after three times 5,000 lines; undefined if the process has ended. */
 async function waitingBytes(log: string, reader: 'gone' | 'stalled'): Promise<unknown> {
   const script = `${log}
     process.on('message', () => {

@@ -21,7 +21,7 @@ afterAll(async () => {
   await shop.close()
 })
 beforeEach(async () => {
-  // Later than any page of the test before is cached.
+  // Pages cached by the previous test have expired by then.
   now = (now || Date.UTC(2026, 0, 1)) + 30 * 86_400_000
   await store.controls.reset()
 })

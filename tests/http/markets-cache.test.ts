@@ -19,13 +19,13 @@ afterAll(async () => {
   await shop.close()
 })
 beforeEach(async () => {
-  // Later than any page of the test before is cached.
+  // Pages cached by the previous test have expired by then.
   now = (now || Date.UTC(2026, 0, 1)) + 30 * DAY_MS
   await store.controls.reset()
 })
 
 const callsFor = async (operation: string) => (await store.controls.calls(operation)).length
-/** Whether the shop had the page. */
+/** Whether the shop sent the page from its cache. */
 const isHit = async (path: string, from = shop) =>
   (await from.get(path)).headers.get('Server-Timing') === 'cache;desc=hit'
 
@@ -70,7 +70,7 @@ test('a stale page is read again in its own market → the new price in its curr
   await expect.poll(async () => (await shop.get(english)).text).toContain('USD $40.00')
 })
 
-test('a page stays without a new price → in no market is it rendered in the words of another', async () => {
+test('a page stays without a new price → no market’s page is rendered in another market’s language', async () => {
   const languages = { '': 'en', '/de-de': 'de', '/ja-jp': 'en' }
   for (let visit = 0; visit < 3; visit += 1) {
     await Promise.all(
@@ -91,7 +91,7 @@ test('shoppers of all markets come at once → each market is read once', async 
   expect(await callsFor('Products')).toBe(MARKETS.length)
 })
 
-test('an address is none in any market → the store’s redirects are read once for all', async () => {
+test('an address exists in no market → the store’s redirects are read once for all', async () => {
   for (const prefix of MARKETS) expect((await shop.get(`${prefix}/gone`)).status).toBe(404)
   expect(await callsFor('UrlRedirects')).toBe(1)
 })

@@ -9,7 +9,7 @@ const MARKETS = [
   { prefix: '', locale: 'en-US', lang: 'en', currency: 'USD', price: '16.00' },
   { prefix: '/de-de', locale: 'de-DE', lang: 'de', currency: 'EUR', price: '17.90' },
   { prefix: '/en-de', locale: 'en-DE', lang: 'en', currency: 'EUR', price: '17.90' },
-  // The shop has no words in Japanese.
+  // The shop has no texts in Japanese.
   { prefix: '/ja-jp', locale: 'ja-JP', lang: 'en', currency: 'JPY', price: '2400' },
 ]
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openShop, type OpenShop } from './running-shop.ts'
 import { openStore, token, type RunningStore } from './running-store.ts'
 
-// 24 variants, of which 20 are read with the product. Links of ads and mails name them by number.
+// The product has 24 variants, and 20 are read with it. Links in ads and mails name variants by number.
 const PATH = '/product/poured-to-order'
 const GONE = 'That one is no longer made.'
 
@@ -69,7 +69,7 @@ test('what is no number is not looked up, and neither is any number where all va
   expect(await reads()).toBe(0)
 })
 
-test('the provider can’t be asked → the page says so, and is not kept', async () => {
+test('the provider can’t be called → the page says so, and is not cached', async () => {
   await shop.get(PATH)
   await store.controls.fault('NamedVariant', { kind: 'status', status: 500 })
   expect(await textOf(`?variant=${last}`)).toContain('We couldn&#x27;t check that combination.')

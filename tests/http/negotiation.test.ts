@@ -27,7 +27,7 @@ const varies = async (path: string, headers?: Record<string, string>) => {
   return [said.get('Content-Type')?.split(';')[0], said.get('Vary')]
 }
 
-/** The Cache-Control of a page, with n for the seconds for which it is still fresh. */
+/** The page's Cache-Control, with n in place of the seconds for which the page is still fresh. */
 const caching = async (path: string, headers: Record<string, string>) =>
   (await shop.get(path, headers)).headers
     .get('Cache-Control')
@@ -74,7 +74,7 @@ describe('caches are told', () => {
       const { etag = '' } = first.headers
       const again = await ask(path, { 'if-none-match': etag })
       expect([again.statusCode, again.headers.vary]).toEqual([304, first.headers.vary])
-      // The page in HTML has another tag.
+      // The HTML page has another entity tag.
       expect((await ask(PATH, { ...BROWSER, 'if-none-match': etag })).statusCode).toBe(200)
     }
     const page = await ask(`${PATH}.md`, { 'accept-encoding': 'br' })
@@ -98,7 +98,7 @@ describe('caches are told', () => {
   })
 })
 
-/** The response as it is sent, still encoded. */
+/** The response as it was sent, still encoded. */
 async function ask(path: string, headers: Record<string, string> = {}, method = 'GET') {
   const { port } = new URL(shop.origin)
   const asked = request({ port, path, method, headers: { ...headers, Connection: 'close' } }).end()

@@ -20,7 +20,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** A demo store on that port; 0: on any. */
+/** Starts a demo store on this port; 0: any free port. */
 async function startStore(port: string): Promise<{ child: ChildProcess; origin: string }> {
   const child = fork(inProject('demo-store/main.ts'), ['--controls'], {
     env: {
@@ -44,7 +44,7 @@ async function kill(child: ChildProcess) {
 
 test('the store ends and starts again under load → no visit to a cached page fails', async () => {
   const { child: first, origin } = await startStore('0')
-  // Stale at once, so that every visit revalidates its page.
+  // Pages are stale at once, so that every visit revalidates its page.
   const shop = await openShop(origin, { PAGE_FRESH_SECONDS: '0' })
   for (const path of paths) expect((await shop.get(path)).status).toBe(200)
 

@@ -19,7 +19,7 @@ afterAll(async () => {
   await shop.close()
 })
 beforeEach(async () => {
-  // Later than any page of the test before is cached.
+  // Pages cached by the previous test have expired by then.
   now = (now || Date.UTC(2026, 0, 1)) + 30 * DAY_SECONDS * 1000
   await store.controls.reset()
 })
@@ -155,7 +155,7 @@ describe('responses for caches', () => {
     const etag = first.headers.get('ETag') ?? ''
     expect(first.headers.get('Content-Encoding') ?? 'identity').toBe(encoding)
     for (const known of [etag, `W/${etag}`, `"other", ${etag}`]) {
-      // The content is the same in every encoding.
+      // All encodings have the same content.
       const again = await shop.get('/', { 'If-None-Match': known, 'Accept-Encoding': 'gzip' })
       expect([again.status, again.text]).toEqual([304, ''])
       expect(again.headers.get('Last-Modified')).toBe(first.headers.get('Last-Modified'))

@@ -19,7 +19,7 @@ async function open(environment: Record<string, string> = {}): Promise<OpenShop>
   return shop
 }
 
-/** The links in the footer by their labels. */
+/** The links in the footer, keyed by label. */
 function linksIn({ text }: Reply): Record<string, string> {
   const [, row = ''] = /<nav class="link-row"[^>]*>(.*?)<\/nav>/s.exec(text) ?? []
   const links = [...row.matchAll(/<a href="([^"]*)"[^>]*>([^<]*)/g)]
@@ -36,7 +36,7 @@ describe('a shopper looks for who sells, and by which rules', () => {
     'on %s → links to each policy of the store, and to their orders',
     async (path) => {
       const shop = await open()
-      // An unknown address waits for nothing.
+      // The page of an unknown address waits for no call.
       await shop.get('/')
       const links = linksIn(await shop.get(path))
       expect(Object.keys(links)).toEqual([...OLD, 'Your orders'])

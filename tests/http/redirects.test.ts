@@ -24,7 +24,7 @@ async function open(environment: Record<string, string> = {}): Promise<OpenShop>
 }
 
 const led = ({ status, headers }: Reply) => `${status} ${headers.get('Location')}`
-/** The cursors of the calls for redirects. */
+/** The cursors of the calls that read redirects. */
 const asked = async () =>
   (await store.controls.calls('UrlRedirects')).map(({ variables }) => variables.after)
 const logged = (event: string) =>
@@ -89,7 +89,7 @@ describe('an address without a page is looked up in the store’s redirects', ()
       expect([status, text.includes('<h1>404</h1>')]).toEqual([404, true])
     }
     expect(await asked()).toEqual([null])
-    // The same address again within a minute is not logged.
+    // An address is logged only once a minute.
     expect(logged('not-found').map(({ path }) => path)).toEqual(['/guides/none', '/Guides/None/'])
   })
 

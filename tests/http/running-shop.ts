@@ -12,7 +12,7 @@ export type Reply = { status: number; text: string; headers: Headers }
 
 export type OpenShop = {
   origin: string
-  /** Where its metrics are read; null: nowhere. */
+  /** The address of its metrics; null: none. */
   metricsOrigin: string | null
   get(path: string, headers?: Record<string, string>): Promise<Reply>
   close(): Promise<void>
@@ -23,7 +23,7 @@ const manifests = LANGUAGES.map((language): [string, string] => [
   JSON.stringify({ [entryOf(language)]: { file: 'assets/browser-1a.js' } }),
 ])
 
-// The least that a build writes.
+// The files of a minimal build.
 const files = {
   ...Object.fromEntries(manifests),
   '.vite/styles.json': JSON.stringify({
@@ -42,15 +42,15 @@ const files = {
   'favicon.ico': 'ico',
 }
 
-// The last one stands for a file that cannot be read.
+// The last entry represents a file that cannot be read.
 const folders = ['.vite', 'assets', 'assets/unreadable.js']
 
-/** The shop in this process, over HTTP, on a free port, selling from `storeOrigin`. */
+/** Starts the shop in this process, over HTTP, on a free port, with the store at `storeOrigin`. */
 export async function openShop(
   storeOrigin: string,
   environment: Record<string, string> = {},
 ): Promise<OpenShop> {
-  // Keeps the shop's log, some of which comes after the last test, out of the tests' output.
+  // Keeps the shop's log, which continues after the last test, out of the tests' output.
   vi.spyOn(process.stdout, 'write').mockReturnValue(true)
   const clientDir = mkdtempSync(join(tmpdir(), 'beeswick-client-'))
   for (const folder of folders) mkdirSync(join(clientDir, folder))
@@ -59,7 +59,7 @@ export async function openShop(
     PUBLIC_STORE_DOMAIN: storeOrigin,
     PUBLIC_STOREFRONT_API_TOKEN: token,
     PORT: '0',
-    // On a busy machine the store answers late.
+    // The store answers late on a busy machine.
     HEAD_START_MS: '60000',
     ...environment,
   })

@@ -15,7 +15,7 @@ const log = () => undefined
 // A fixed day in spring, as the season decides what sells best.
 const day = Date.UTC(2025, 3, 15)
 
-/** A demo store with its controls, in this process, on a free port. */
+/** Starts a demo store with its controls in this process, on a free port. */
 export async function openStore({ products }: { products?: number } = {}): Promise<RunningStore> {
   const dataDir = mkdtempSync(join(tmpdir(), 'beeswick-store-'))
   const ready = Promise.withResolvers<DemoStore>()

@@ -27,7 +27,7 @@ const { brand, words, icons } = secondBrand
 const { signal } = new AbortController()
 const traces = brandTraces()
 
-// A product of this test's own, as the demo store sells only candles.
+// This test adds a product, as the demo store sells only candles.
 const bowl = {
   handle: 'bowl',
   title: 'Deep Bowl',
@@ -41,7 +41,7 @@ let folder = ''
 let shop: Pair
 let loading = ''
 beforeAll(async () => {
-  // As a merchant does it: a copy of the whole project, with another folder in place of brand/.
+  // A copy of the whole project with another folder in place of brand/, as a merchant would make it.
   folder = mkdtempSync(join(tmpdir(), 'second brand (copy) '))
   for (const name of COPIED) cpSync(name, join(folder, name), { recursive: true })
   for (const name of SHARED) symlinkSync(resolve(name), join(folder, name), 'junction')
@@ -54,7 +54,7 @@ beforeAll(async () => {
   await store.fault('*', { kind: 'status', status: 401 })
   loading = (await get('/')).text
   await store.clearFaults()
-  // The shop makes no calls for a second after one has failed.
+  // The shop makes no calls for a second after a failed one.
   await vi.waitUntil(async () => (await get('/')).status === 200, { timeout: 60_000 })
 })
 afterAll(async () => {
@@ -67,7 +67,7 @@ async function get(address: string) {
   return { status: response.status, text: await response.text() }
 }
 
-/** The traces of the first brand in a text, each with the words around it. */
+/** The traces of the first brand in a text, each with the surrounding words. */
 const tracesIn = (text: string): string[] =>
   traces.flatMap(({ of, pattern }) => {
     const at = text.search(pattern)

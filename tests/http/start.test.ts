@@ -23,7 +23,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** What an image holds: the build, and the packages of `npm ci --omit=dev --omit=optional`. */
+/** The contents of an image: the build, and the packages of `npm ci --omit=dev --omit=optional`. */
 function productionInstall(): string {
   const to = mkdtempSync(join(tmpdir(), 'beeswick-production-'))
   const packages = Object.entries(lockfile.packages).flatMap(([path, about]) =>
@@ -39,7 +39,7 @@ function start(env: Record<string, string>): ChildProcess {
   const { PATH } = process.env
   return spawn(process.execPath, ['dist/server/main.js'], {
     cwd: folder,
-    // On a busy machine the store answers late.
+    // The store answers late on a busy machine.
     env: { PATH, PORT: '0', HEAD_START_MS: '60000', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -65,7 +65,7 @@ test('a merchant starts what was built, with the packages of production alone �
   expect(await ended).toEqual([0, null])
 })
 
-test('an operator tells it to end twice, as a group’s signal does, while ten visits wait for the provider → each is answered', async () => {
+test('a group’s signal tells it to end twice while ten visits wait for the provider → each is answered', async () => {
   const { promise: isReleased, resolve: release } = Promise.withResolvers<void>()
   let asked = 0
   const provider = createServer(async (_request, response) => {
@@ -85,7 +85,7 @@ test('an operator tells it to end twice, as a group’s signal does, while ten v
   )
   await expect.poll(() => asked).toBe(10)
   shop.kill('SIGTERM')
-  // Closed to new visits: it has had the first signal.
+  // The server refuses new visits, so it has handled the first signal.
   await expect.poll(() => fetch(`${origin}/healthz`).then(String, () => 'closed')).toBe('closed')
   shop.kill('SIGTERM')
   shop.kill('SIGINT')

@@ -44,7 +44,7 @@ test.each([
     expect(await status('/product/mulled-cider')).toBe(503)
     expect(await calls()).toBe(before + 1)
 
-    // The first request after the pause makes the call.
+    // The first request after the pause calls the provider.
     later(0.1)
     expect(await status(MADE_UP[1] ?? '')).toBe(503)
     expect(await status(MADE_UP[2] ?? '')).toBe(503)

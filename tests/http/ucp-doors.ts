@@ -22,7 +22,7 @@ export const profileOf = (endpoint: string) => ({
   },
 })
 
-/** A store with these doors, and a shop before it. */
+/** A store with these endpoints, and a shop in front of it. */
 export async function openDoors(
   profile: (response: ServerResponse, origin: string) => unknown,
   mcp: (response: ServerResponse) => unknown = (response) => response.end('{}'),

@@ -109,6 +109,6 @@ test.each([
   ['a key for another algorithm', withKey({ ...ec, alg: 'EdDSA' })],
   ['a key for another use', withKey({ ...okp, use: 'tls' })],
 ])('a profile with %s does not', (_what, document) => {
-  // As over the wire: without fields that are undefined.
+  // JSON drops fields that are undefined.
   expect(problemsOf(JSON.parse(JSON.stringify(document)))).toHaveLength(1)
 })

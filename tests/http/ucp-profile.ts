@@ -16,7 +16,7 @@ const texts = v.array(v.string())
 const unique = <Entry>(entries: Entry[]) =>
   new Set(entries.map((each) => JSON.stringify(each))).size === entries.length
 
-/** Valibot takes an array for an object. */
+/** Refuses arrays, which Valibot's own object schemas accept. */
 const objectOf = <Entries extends v.ObjectEntries>(entries: Entries) =>
   v.pipe(v.custom<object>(isObject, 'No object'), v.looseObject(entries))
 const mapOf = <Entry extends v.GenericSchema>(
@@ -137,7 +137,7 @@ const profile = objectOf({
   keys,
 })
 
-/** How a document differs from what the specification asks of a store's profile. */
+/** The violations of the specification's rules for a store's profile in a document. */
 export function problemsOf(document: unknown): string[] {
   const { issues = [] } = v.safeParse(profile, document)
   return issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`)
