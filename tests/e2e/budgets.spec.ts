@@ -7,7 +7,7 @@ import { expect, test } from './shop-test.ts'
 
 const kB = 1000
 // All scripts of a first visit without a press, in Brotli.
-const MOST_SCRIPT = 71 * kB
+const MOST_SCRIPT = 71.5 * kB
 const brotli = (text: string): number => brotliCompressSync(text).length
 
 test(
@@ -54,7 +54,7 @@ test.describe('in each language', () => {
     test.describe(locale, () => {
       test.use({ locale })
 
-      test('a first visit loads at most 71 kB of script', async ({ page }) => {
+      test('a first visit loads at most 71.5 kB of script', async ({ page }) => {
         const scripts: Promise<string>[] = []
         page.on('response', (response) => {
           if (response.request().resourceType() === 'script') scripts.push(response.text())
@@ -120,7 +120,7 @@ for (const path of ['/', '/product/cherry-blossom-morning']) {
 
 for (const [path, most] of [
   ['/', 20_000],
-  ['/product/cherry-blossom-morning', 10_700],
+  ['/product/cherry-blossom-morning', 10_800],
 ] as const) {
   test(`the script takes over ${path} with few function calls`, async ({ page }) => {
     const session = await page.context().newCDPSession(page)
