@@ -99,7 +99,7 @@ async function checkoutCheck(link: URL, siteUrl: string | null): Promise<Check> 
     void response.body?.cancel().catch(() => undefined)
     url = next
   }
-  return leads(`through too many redirects, the last at ${url.origin}`, CHECK_CHECKOUT_DOMAIN)
+  return leads(`from redirect to redirect, the last at ${url.origin}`, CHECK_CHECKOUT_DOMAIN)
 }
 
 async function endCheck(
@@ -134,7 +134,7 @@ async function channelCheck(
   if (checkoutChannel) other.searchParams.delete('channel')
   else other.searchParams.set('channel', DEFAULT_CHANNEL)
   const { verdict } = await checkoutCheck(other, siteUrl)
-  const isEither = 'The result is the same with and without a sales channel in the link.'
+  const isEither = 'With and without a sales channel in it, the result is the same.'
   if (verdict !== 'good') return { ...check, found: `${check.found} ${isEither}` }
   return checkoutChannel
     ? problem('Checkout', NOT_INSTALLED(checkoutChannel), LEAVE_CHANNEL_OUT)

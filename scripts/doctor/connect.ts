@@ -42,7 +42,7 @@ function write(newText: string) {
     const backup = isReplaced ? copied() : null
     writeFileSync(file, newText, { mode: 0o600 })
     if (formerStore) say(`.env named another store before: ${formerStore}.`)
-    if (emptied.length > 0) say(`Emptied the settings of that store: ${emptied.join(', ')}.`)
+    if (emptied.length > 0) say(`Emptied, as they belong to that store: ${emptied.join(', ')}.`)
     if (backup) say(`The former .env is kept as ${backup}.`)
     if (values.PRIVATE_STOREFRONT_API_TOKEN) {
       say("Your shell's history may keep this command, which holds the private token.")

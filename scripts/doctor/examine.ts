@@ -48,7 +48,7 @@ async function* checkSettings(environment: Environment): Checks<Settings | null>
     yield note(
       name,
       'No store is set, so the shop shows the demo store, which charges nothing.',
-      'To sell from your own store, run npm run connect -- your-store.myshopify.com with its public access token. This sets PUBLIC_STORE_DOMAIN and PUBLIC_STOREFRONT_API_TOKEN.',
+      'To sell from your own store, run npm run connect -- your-store.myshopify.com and its public access token. This sets PUBLIC_STORE_DOMAIN and PUBLIC_STOREFRONT_API_TOKEN.',
     )
     return read.settings
   }

@@ -53,7 +53,7 @@ async function* checkHome(checked: CheckedStore, first: ProductList): Checks<Lis
 }
 
 const NO_PRODUCTS =
-  "The store answers, but shows this shop no products. The doctor can't see whether other sales channels, such as Online Store, have some."
+  'The store answers, but shows this shop no products. Whether other sales channels, such as Online Store, have some is not visible from here.'
 const PUBLISH_PRODUCTS =
   "In Shopify's admin, choose Products > select all > Include in sales channels, and the channel of the shop's token."
 const SET_TOKEN = ' Then set PUBLIC_STOREFRONT_API_TOKEN to that token.'
@@ -64,8 +64,7 @@ async function homeCollectionCheck(
 ): Promise<Check> {
   const name = 'Home page'
   const result = await storefront.collection(handle)
-  const what = "The home page's collection can't be read."
-  if (!result.ok) return warning(name, ...failed(what, result.error, store))
+  if (!result.ok) return warning(name, ...failed('It fails.', result.error, store))
   const { products = [], collection = null } = result.value ?? {}
   if (collection && products.length > 0) {
     const count = counted(products.length, 'product')
@@ -74,7 +73,7 @@ async function homeCollectionCheck(
   const channel = store.token === null ? '' : " to the token's sales channel"
   return warning(
     name,
-    `HOME_COLLECTION names '${handle}', which does not exist or is empty. The home page shows all products instead.`,
+    `HOME_COLLECTION names '${handle}', which is no collection or an empty one. The home page shows all products instead.`,
     `Check the handle, and publish the collection and its products${channel}.`,
   )
 }
@@ -99,8 +98,8 @@ async function sitemapCheck({ storefront, store }: CheckedStore): Promise<Check>
   const name = 'Sitemap'
   const products = await storefront.catalogProducts(null)
   const collections = products.ok ? await storefront.catalogCollections(null) : products
-  if (collections.ok) return good(name, 'Search engines can read the sitemap.')
-  const what = products.ok ? 'The sitemap has no collections.' : 'The shop has no sitemap.'
+  if (collections.ok) return good(name, 'Search engines can read it.')
+  const what = products.ok ? 'It has no collections.' : 'The shop has none.'
   return warning(name, ...failed(what, collections.error, store, SCOPES.catalog))
 }
 
@@ -119,17 +118,17 @@ async function policiesCheck({ readPolicies, store, settings }: CheckedStore): P
   const name = 'Policies'
   const result = await readPolicies()
   if (!result.ok) {
-    const what = 'No page links to the policies.'
+    const what = 'No page links to them.'
     return warning(name, ...failed(what, result.error, store))
   }
   const lacking = EXPECTED.flatMap(([field, each, named]) =>
     result.value[field] === null && !(named && settings.pages[named]) ? [each] : [],
   )
-  if (lacking.length === 0) return good(name, 'The footer and the cart link to the policies.')
+  if (lacking.length === 0) return good(name, 'Footer and cart link to them.')
   return warning(
     name,
     `The store has no ${new Intl.ListFormat('en', { type: 'disjunction' }).format(lacking)}.`,
-    "Write it in Shopify's admin under Settings > Policies. The footer and the cart then link to it.",
+    "Write it in Shopify's admin under Settings > Policies. Footer and cart then link to it.",
   )
 }
 
@@ -141,14 +140,14 @@ const withdrawalCheck = ({ settings }: CheckedStore): Check =>
         'No page links to a form for withdrawing from a contract.',
         'If the shop sells to the European Union, set WITHDRAWAL_URL.',
       )
-    : good('Withdrawal', 'The footer and the cart link to the form.')
+    : good('Withdrawal', 'Footer and cart link to it.')
 
 /** Whether the shop follows the store's URL redirects. */
 async function redirectsCheck({ readRedirects, store }: CheckedStore): Promise<Check> {
   const name = 'URL redirects'
   const result = await readRedirects()
   if (!result.ok) {
-    const what = 'The shop follows no URL redirects.'
+    const what = 'The shop follows none of them.'
     const [found, remedy] = failed(what, result.error, store, SCOPES.redirects)
     const setToken = 'If the store has some, set PUBLIC_STOREFRONT_API_TOKEN.'
     return note(name, found, store.token === null ? setToken : remedy)
@@ -163,5 +162,5 @@ async function redirectsCheck({ readRedirects, store }: CheckedStore): Promise<C
   }
   const count = Object.keys(result.value.targets).length
   const follows = `The shop follows ${counted(count, 'redirect')}.`
-  return good(name, count === 0 ? 'The store has no URL redirects.' : follows)
+  return good(name, count === 0 ? 'The store has none.' : follows)
 }

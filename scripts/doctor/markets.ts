@@ -14,7 +14,7 @@ export async function* checkMarkets({ readMarkets, store, settings }: CheckedSto
   const name = 'Markets'
   const read = await readMarkets()
   if (!read.ok) {
-    yield warning(name, ...failed("The store's markets can't be read.", read.error, store))
+    yield warning(name, ...failed('What the store offers is unknown.', read.error, store))
     return
   }
   const { own, countries } = read.value
@@ -24,9 +24,9 @@ export async function* checkMarkets({ readMarkets, store, settings }: CheckedSto
   const proposed = lineOf(offered.slice(0, MOST_MARKETS))
   const { markets } = settings
   if (markets.length === 0) {
-    const found = `The store sells in ${counted(offered.length, 'market')} (a country and a language each)`
+    const found = `The store sells in ${counted(offered.length, 'market')}, countries in languages`
     yield offered.length > 1
-      ? note(name, `${found}. The shop serves 1.`, `To serve all, set ${proposed}`)
+      ? note(name, `${found}. The shop shows one of them.`, `To show all: ${proposed}`)
       : good(name, 'The store sells in one country and language.')
     return
   }
@@ -37,7 +37,7 @@ export async function* checkMarkets({ readMarkets, store, settings }: CheckedSto
     ? good(name, `The store sells in all ${markets.length} markets of the shop.`)
     : warning(
         name,
-        `The store does not sell in ${missing.join(', ')}. Their pages show other prices or another language.`,
+        `The store does not sell in ${missing.join(', ')}. Its pages show other prices or another language.`,
         `Add it in Shopify's admin under Settings > Markets, or set ${proposed}`,
       )
   const unspoken = markets
@@ -46,8 +46,8 @@ export async function* checkMarkets({ readMarkets, store, settings }: CheckedSto
   if (unspoken.length > 0) {
     yield note(
       name,
-      `The shop has no texts in ${unspoken.join(', ')}. Its pages there are in English.`,
-      'docs/connecting.md says how to add a language.',
+      `The shop has no words of its own in ${unspoken.join(', ')}. They are in English there.`,
+      'A folder of words/ holds each language: docs/connecting.md.',
     )
   }
 }

@@ -16,7 +16,7 @@ export async function* checkMetafields(
     yield `Reading metafields: ${told.length} of ${tried.length}`
     const result = await storefront.metafields(id, metafieldNames, deadline())
     if (!result.ok) {
-      const missing = 'Product pages show no facts, notes, safety or stars'
+      const missing = 'Product pages show no facts, notes, safety and stars'
       yield store.token === null
         ? note(
             FACTS,
@@ -57,16 +57,16 @@ function safetyCheck(told: Told[]): Check {
   if (nameless.length === told.length && unwarned.length === told.length) {
     return note(
       name,
-      'No product page names its maker or shows warnings.',
+      'No product page names its maker or says what its label warns of.',
       'To sell in the EU, set these metafields; docs/connecting.md lists them.',
     )
   }
   const lacks = [
-    nameless.length > 0 && `These products name no maker: ${titles(nameless)}.`,
-    unwarned.length > 0 && `These products have no warnings: ${titles(unwarned)}.`,
+    nameless.length > 0 && `These name no maker: ${titles(nameless)}.`,
+    unwarned.length > 0 && `These have no warnings: ${titles(unwarned)}.`,
   ].filter(Boolean)
   if (lacks.length === 0) return good(name, 'Product pages name makers and warnings.')
-  return note(name, lacks.join(' '), 'If they need them in the EU, set the metafields.')
+  return note(name, lacks.join(' '), 'If they need them in the EU, set them.')
 }
 
 const titles = (products: Told[]): string => named(products.map(({ title }) => title))

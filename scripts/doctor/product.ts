@@ -104,7 +104,7 @@ async function* checkWithheld(products: Product[]): Checks {
   const parents = products.filter(({ members }) => members)
   if (parents.length > 0) {
     const found = whichHave('no variants of their own', parents, products)
-    yield note('Combined listings', `${found} Their pages link to their products.`)
+    yield note('Combined listings', `${found} Their pages lead to their products.`)
   }
 }
 

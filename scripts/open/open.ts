@@ -111,7 +111,7 @@ async function openStore({
   const access = { apiVersion: DEMO_API_VERSION, token: demoToken, privateToken: null }
   return {
     store: { origin, serverOrigin, ...access },
-    words: `It shows the demo store at ${origin}, whose checkout is at ${checkoutOrigin}. To sell from your own store: npm run connect -- your-store.myshopify.com`,
+    words: `It shows the demo store at ${origin}, whose checkout is at ${checkoutOrigin}. To sell from your own: npm run connect -- your-store.myshopify.com`,
     close: running.close,
   }
 }

@@ -83,7 +83,7 @@ test('a merchant connects another store → connect keeps a copy of .env, and no
   const { output } = await connect([store.origin, token])
   expect(output).toContain('.env named another store before: other.myshopify.com.')
   expect(output).toContain(
-    'Emptied the settings of that store: PRIVATE_STOREFRONT_API_TOKEN, HOME_COLLECTION.',
+    'Emptied, as they belong to that store: PRIVATE_STOREFRONT_API_TOKEN, HOME_COLLECTION.',
   )
   expect(output).toContain('The former .env is kept as .env.backup.2.')
   expect([text('.env.backup'), text('.env.backup.2')]).toEqual(['older', former])

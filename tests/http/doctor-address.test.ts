@@ -12,7 +12,7 @@ afterEach(() => store.controls.reset())
 afterAll(() => store.stop())
 
 const SET_DOMAIN = "Set PUBLIC_STORE_DOMAIN to the store's domain that ends in .myshopify.com."
-const NO_ANSWER = `${SET_DOMAIN} If it already is, check this machine's connection to the internet.`
+const NO_ANSWER = `${SET_DOMAIN} If it is set so already, check this machine's connection to the internet.`
 
 const from = (origin: string) => ({ ...store.environment, PUBLIC_STORE_DOMAIN: origin })
 const last = (environment = store.environment) => lastLine(environment)
@@ -44,7 +44,7 @@ test('a merchant sets a domain that redirects → the doctor says where to, and 
   const headers = { Location: 'https://www.example.com/api' }
   await store.controls.fault('*', { kind: 'status', status: 301, headers })
   expect(await last()).toBe(
-    `✗ Store ${store.origin} redirects to https://www.example.com. The shop does not follow the redirect, as that would send the token there. → ${SET_DOMAIN}`,
+    `✗ Store ${store.origin} redirects to https://www.example.com. The shop does not follow, as that would send the token there. → ${SET_DOMAIN}`,
   )
 })
 

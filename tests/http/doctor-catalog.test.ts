@@ -19,7 +19,7 @@ test('a merchant publishes no product to the token’s channel → the doctor sa
   await store.controls.emptyCatalog()
   const all = await lines()
   expect(all).toContain(
-    "✗ Products The store answers, but shows this shop no products. The doctor can't see whether other sales channels, such as Online Store, have some. → In Shopify's admin, choose Products > select all > Include in sales channels, and the channel of the shop's token.",
+    "✗ Products The store answers, but shows this shop no products. Whether other sales channels, such as Online Store, have some is not visible from here. → In Shopify's admin, choose Products > select all > Include in sales channels, and the channel of the shop's token.",
   )
   expect(all).toContain(
     '! Checkout Nothing is for sale, so the doctor could not try a checkout link.',
@@ -28,7 +28,7 @@ test('a merchant publishes no product to the token’s channel → the doctor sa
 
 test('a merchant sets a home collection that does not exist → the doctor says what to check', async () => {
   expect(await lines({ ...store.environment, HOME_COLLECTION: 'wintre' })).toContain(
-    "! Home page HOME_COLLECTION names 'wintre', which does not exist or is empty. The home page shows all products instead. → Check the handle, and publish the collection and its products to the token's sales channel.",
+    "! Home page HOME_COLLECTION names 'wintre', which is no collection or an empty one. The home page shows all products instead. → Check the handle, and publish the collection and its products to the token's sales channel.",
   )
   expect(await lines({ ...store.environment, HOME_COLLECTION: 'spring' })).toContainEqual(
     expect.stringMatching(/^✓ Home page It shows \d+ products? of the collection 'Spring'\.$/),
@@ -115,11 +115,11 @@ test('a store refuses facts of products, shows none without a token, or has none
     code: 'ACCESS_DENIED',
   })
   expect(await lines()).toContain(
-    '! Facts Product pages show no facts, notes, safety or stars. Error calling Shopify: No',
+    '! Facts Product pages show no facts, notes, safety and stars. Error calling Shopify: No',
   )
   await store.controls.reset()
   expect(await lines({ PUBLIC_STORE_DOMAIN: store.origin })).toContain(
-    '· Facts Product pages show no facts, notes, safety or stars: the store shows them only to a token. → Set PUBLIC_STOREFRONT_API_TOKEN.',
+    '· Facts Product pages show no facts, notes, safety and stars: the store shows them only to a token. → Set PUBLIC_STOREFRONT_API_TOKEN.',
   )
   await store.controls.emptyCatalog()
   await store.controls.putProduct({ handle: 'bare', title: 'Bare', variants: [{ price: '9.00' }] })
@@ -152,7 +152,7 @@ test('a merchant gives the token no scope for redirects → the doctor notes whi
   const scope = 'unauthenticated_read_content'
   await store.controls.fault('*', { kind: 'refusedScopes', scopes: [scope] })
   expect(await lines()).toContain(
-    `· URL redirects The shop follows no URL redirects. ${denied('urlRedirects', scope)} → ${GRANT(scope)}`,
+    `· URL redirects The shop follows none of them. ${denied('urlRedirects', scope)} → ${GRANT(scope)}`,
   )
   expect(await lines({ PUBLIC_STORE_DOMAIN: store.origin })).toContainEqual(
     expect.stringMatching(
@@ -165,11 +165,11 @@ test('the lists of the sitemap fail → the doctor says what the sitemap lacks',
   const settings = { ...store.environment, SITE_URL: 'https://www.example.com' }
   await store.controls.fault('CatalogCollections', { kind: 'status', status: 500 })
   expect(await lines(settings)).toContain(
-    '! Sitemap The sitemap has no collections. HTTP error! status: 500 → Try again in a while.',
+    '! Sitemap It has no collections. HTTP error! status: 500 → Try again in a while.',
   )
   await store.controls.fault('CatalogProducts', { kind: 'status', status: 500 })
   expect(await lines(settings)).toContain(
-    '! Sitemap The shop has no sitemap. HTTP error! status: 500 → Try again in a while.',
+    '! Sitemap The shop has none. HTTP error! status: 500 → Try again in a while.',
   )
 })
 
@@ -189,13 +189,11 @@ test('a store has more than 20,000 URL redirects → the doctor says how many th
 test('the doctor names products that lack the safety that others have', async () => {
   expect(await lines()).toContain('✓ Safety Product pages name makers and warnings.')
   await store.controls.putProduct({ handle: 'bare', title: 'Bare', variants: [{ price: '9.00' }] })
-  const set = 'If they need them in the EU, set the metafields.'
-  expect(await lines()).toContain(`· Safety These products have no warnings: Bare. → ${set}`)
+  const set = 'If they need them in the EU, set them.'
+  expect(await lines()).toContain(`· Safety These have no warnings: Bare. → ${set}`)
   await store.controls.setShopMetafields({})
   expect(await lines()).toContainEqual(
-    expect.stringMatching(
-      /^· Safety These products name no maker: .+ These products have no warnings: Bare\. → /,
-    ),
+    expect.stringMatching(/^· Safety These name no maker: .+ These have no warnings: Bare\. → /),
   )
   await store.controls.emptyCatalog()
   await store.controls.putProduct({ handle: 'bare', title: 'Bare', variants: [{ price: '9.00' }] })
@@ -228,7 +226,7 @@ test('the provider would refuse a product in a cart → the doctor names it, and
     expect.arrayContaining([
       "! Subscriptions 1 of 10 products has variants that need a selling plan, and that can't be sold here: Club. → Allow one-time purchases of them in the subscription app, or unpublish them here.",
       "! Bundles 1 of 10 products has bundles that an app would have to fill, and that can't be sold here: Box. → Give them fixed components in a bundle app, or unpublish them here.",
-      '· Combined listings 1 of 10 products has no variants of their own: All Lilacs. Their pages link to their products.',
+      '· Combined listings 1 of 10 products has no variants of their own: All Lilacs. Their pages lead to their products.',
     ]),
   )
 })

@@ -139,14 +139,14 @@ test('links redirect in a circle → the doctor ends, and says so', async () => 
   const round = await forwarding((path) => path)
   await store.controls.setPrimaryDomain(round)
   expect(await line('Checkout')).toBe(
-    `✗ Checkout The checkout link leads through too many redirects, the last at ${round}. → ${LEADS_BACK}`,
+    `✗ Checkout The checkout link leads from redirect to redirect, the last at ${round}. → ${LEADS_BACK}`,
   )
 })
 
 test('a theme redirects visitors to its front page → the doctor says that this is no checkout', async () => {
   await store.controls.setPrimaryDomain(await forwarding(() => `${store.origin}/`))
   expect(await line('Checkout')).toBe(
-    `✗ Checkout The checkout link leads to the front page of ${store.origin}, not to a checkout. The result is the same with and without a sales channel in the link. → ${LEADS_ASTRAY}`,
+    `✗ Checkout The checkout link leads to the front page of ${store.origin}, not to a checkout. With and without a sales channel in it, the result is the same. → ${LEADS_ASTRAY}`,
   )
 })
 
