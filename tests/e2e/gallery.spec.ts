@@ -147,7 +147,7 @@ test.describe('on a phone', () => {
     expect(await areFetched()).toEqual([true, false, false])
     await page.touchscreen.tap(195, 200)
     await page.keyboard.press('Escape')
-    expect(await areFetched()).toEqual([true, true, false])
+    await expect.poll(areFetched).toEqual([true, true, false])
     await page.locator('.gallery').evaluate((strip) => strip.scrollTo(strip.clientWidth, 0))
     await expect.poll(areFetched).toEqual([true, true, true])
   })
