@@ -56,7 +56,7 @@ const profile = {
   ucp: { version: '2026-08-25', services: {}, capabilities: {}, payment_handlers: {} },
 }
 
-/** The demo store without a socket. Throws a sentence if the folder or the catalog is unusable. */
+/** Creates the demo store, without a socket. Throws a sentence if the folder or the catalog is unusable. */
 export async function createDemoStore(options: DemoStoreOptions): Promise<DemoStore> {
   const { origin, token, privateToken, dataDir, picturesDir, log, now = Date.now } = options
   const { checkoutOrigin = origin } = options
@@ -70,6 +70,7 @@ export async function createDemoStore(options: DemoStoreOptions): Promise<DemoSt
     markets: [{ ...own, includesTax: pricesIncludeTax }, ...others] satisfies Markets,
     translations: {
       DE: parseTranslation(await readCatalogFile('translations.de'), products),
+      FR: parseTranslation(await readCatalogFile('translations.fr'), []),
       JA: parseTranslation(await readCatalogFile('translations.ja'), products),
     },
   }

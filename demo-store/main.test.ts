@@ -43,7 +43,7 @@ function wordsOf(child: ChildProcess): string[] {
 
 afterEach(() => started.splice(0).forEach((child) => child.kill('SIGKILL')))
 
-test('it reports its origin, and ends with its parent process', async () => {
+test('the demo store reports its origin, and ends with its parent process', async () => {
   const child = start('0')
   const origin = await listening(child)
   expect((await fetch(`${origin}/healthz`)).status).toBe(200)
@@ -73,7 +73,7 @@ test('an operator ends the demo store right after a cart was made → the cart i
   expect(carts).toHaveLength(1)
 })
 
-test('a signal comes to the group of shop and demo store → the store serves until its parent ends it, and finishes a response', async () => {
+test('a signal reaches both the shop and the demo store → the store serves until its parent ends it, and finishes a response', async () => {
   const child = start('0')
   const origin = await listening(child)
   child.kill('SIGINT')
@@ -111,7 +111,7 @@ test('the checkout has a port of its own, and checkout addresses lead there', as
   expect(await (await fetch(checkoutUrl)).text()).toContain('Pay now')
 })
 
-test('97 clients send the demo store their queries in halves → it serves others meanwhile, and answers each in the end', async () => {
+test('97 clients each send the demo store half a query → it serves others meanwhile, and answers each after the other half', async () => {
   const origin = await listening(start('0'))
   const url = new URL('/api/2025-07/graphql.json', origin)
   const body = JSON.stringify({ query: `{ shop { name } } #${'a'.repeat(30_000)}` })
@@ -130,7 +130,7 @@ test('97 clients send the demo store their queries in halves → it serves other
   expect(statuses).toEqual(slow.map(() => 200))
 })
 
-test('a merchant starts the demo store on a folder that it may not write to → one sentence that names it', async () => {
+test('a merchant starts the demo store on a folder that it may not write to → one sentence names the folder', async () => {
   const file = join(dataFolder(), 'file')
   writeFileSync(file, '')
   const child = start('0', join(file, 'data'))
@@ -142,7 +142,7 @@ test('a merchant starts the demo store on a folder that it may not write to → 
 })
 
 test.each(['DEMO_PORT', 'DEMO_CHECKOUT_PORT'])(
-  'a port in use is one sentence that names %s',
+  'a port in use stops the start with one sentence that names %s',
   async (setting) => {
     const other = createServer().listen(0, '127.0.0.1')
     await once(other, 'listening')

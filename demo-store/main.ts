@@ -6,7 +6,7 @@ import { createDemoStore, type DemoStore, type Door } from './demo-store.ts'
 import { logToStdout as log } from './log.ts'
 import { readSettings, type Settings } from './settings.ts'
 
-// The longest pause of the `slow` fault is shorter.
+// Longer than the longest pause of the `slow` fault.
 const IDLE_MS = 130_000
 
 const settings = settingsOrStop()
@@ -15,7 +15,8 @@ const apiServer = serverOf((store) => store)
 const checkoutServer = serverOf((store) => store.checkout)
 let isClosing = false
 
-// A signal to the process group reaches the shop too. Its last responses may need the store, so the parent ends it.
+// A signal to the process group reaches the shop too, whose last responses may need the store. The store therefore
+// ends only when its parent disconnects.
 for (const event of ['SIGTERM', 'SIGINT', 'disconnect']) {
   process.on(event, () => process.connected || close())
 }

@@ -34,7 +34,7 @@ test('a store with one public origin has its checkout there', () => {
   expect(readSettings(env, []).checkoutOrigin).toBe('https://demo.example.com')
 })
 
-test('the checkout leads back to an origin that is set', () => {
+test('the checkout leads back to the shop’s origin if it is set', () => {
   const env = { DEMO_PORT: '0', DEMO_SHOP_ORIGIN: 'https://www.shop.test/' }
   expect(readSettings(env, []).shopOrigin).toBe('https://www.shop.test')
   expect(readSettings({ DEMO_PORT: '0', DEMO_SHOP_ORIGIN: '' }, []).shopOrigin).toBeUndefined()
@@ -46,7 +46,7 @@ test('the shop’s name is the setting, or else the catalog’s', () => {
   expect(readSettings({ DEMO_PORT: '0' }, []).shopName).toBeUndefined()
 })
 
-test('the folder of pictures can be another than the carts’', () => {
+test('the pictures’ folder can be set apart from the carts’ folder', () => {
   const { dataDir, picturesDir } = readSettings({ DEMO_PORT: '0', DEMO_PICTURES_DIR: '/p' }, [])
   expect(dataDir).toMatch(/\.demo-store$/)
   expect(picturesDir).toBe('/p')

@@ -36,7 +36,7 @@ export function readSettings(env: Environment, argv: string[]): Settings {
     port,
     origin,
     checkoutPort: parseCheckoutPort(env, port),
-    // An operator with a single public origin for the store has no second one for the checkout's port.
+    // An operator who sets one public origin has no other one for the checkout.
     checkoutOrigin: parseOrigin(env, 'DEMO_CHECKOUT_ORIGIN') ?? origin,
     token: env.DEMO_TOKEN || 'demo-storefront-token',
     privateToken: env.DEMO_PRIVATE_TOKEN || undefined,

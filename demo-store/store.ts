@@ -2,15 +2,15 @@ import type { Carts } from './carts/carts.ts'
 import type { ShopFacts } from './catalog/catalog-file.ts'
 import type { Catalog } from './catalog/catalog.ts'
 import { shopMetafields } from './catalog/metafields.ts'
-import { policies, type Policies } from './catalog/policies.ts'
+import { policiesOf, type Policies } from './catalog/policies.ts'
 import type { Metafield } from './catalog/product.ts'
 
 /** The API version whose schema the store answers with: a file in schemas/. */
 export const API_VERSION = '2025-07'
 
 /**
- * The versions of a store whose oldest supported one is `oldest`: four releases, each of which is supported for a
- * year, the next one, which is not yet released, and the unstable one.
+ * The API versions of a store: the four supported releases from `oldest` on, one for each quarter of a year; the next
+ * one, which is not yet released; and the unstable one.
  */
 export function apiVersions(oldest: string): { handle: string; supported: boolean }[] {
   const start = new Date(oldest)
@@ -35,7 +35,7 @@ export type Store = {
   shopOrigin: string | undefined
 }
 
-/** The merchant's settings beside the catalog. Controls change them until `reset` or a restart. */
+/** The merchant's settings, except the catalog. Changes by controls last until `reset` or a restart. */
 export type ShopState = {
   /** The oldest supported API version, which answers requests for unsupported versions. */
   apiVersion: string
@@ -62,6 +62,6 @@ export const initialState = (shop: ShopFacts, primaryDomain: string): ShopState 
   channels: ['online_store', 'headless'],
   storefrontOrigin: null,
   redirects: [],
-  metafields: shopMetafields(shop.maker, shop.responsiblePerson),
-  policies,
+  metafields: shopMetafields(shop),
+  policies: policiesOf(shop.maker),
 })

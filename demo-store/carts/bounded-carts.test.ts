@@ -32,7 +32,7 @@ test('a client makes and empties 5,000 carts of the demo store → no cart with 
   expect(carts.isStored(first)).toBe(false)
 })
 
-test('a client makes 5,000 carts with lines → the oldest are evicted, except at an opened checkout', () => {
+test('a client makes 5,000 carts with lines → the oldest are evicted, except those whose checkout was opened', () => {
   const carts = cartsWithin({ mostCarts: 50, mostBytes: Infinity })
   const early = carts.filled()
   const atCheckout = carts.opened()
@@ -42,7 +42,7 @@ test('a client makes 5,000 carts with lines → the oldest are evicted, except a
   expect(made.map(carts.isStored)).toEqual(made.map((_cart, index) => index >= 151))
 })
 
-test('a client opens the checkouts of 5,000 carts of the demo store → a new cart is stored all the same', () => {
+test('a client opens the checkouts of 5,000 carts of the demo store → the next new cart is still stored', () => {
   const carts = cartsWithin({ mostCarts: 50, mostBytes: Infinity })
   const first = carts.opened()
   for (let count = 0; count < 100; count += 1) carts.opened()

@@ -3,7 +3,7 @@ import type { Cart } from './cart.ts'
 const MOST_CARTS = 5_000
 const MOST_BYTES = 20_000_000
 
-/** Carts in memory, in the order of their last write. Above either limit, evicts the least needed. */
+/** Carts in memory, in the order of their last write. Above either limit, evicts carts by `rank`. */
 export function createBoundedCarts(
   start: Cart[],
   { mostCarts = MOST_CARTS, mostBytes = MOST_BYTES } = {},
@@ -44,8 +44,8 @@ export function createBoundedCarts(
 export const cartBytes = (cart: Cart): number => Buffer.byteLength(JSON.stringify(cart))
 
 /**
- * The order of eviction: 0, carts without lines; 1, carts whose checkout was never opened; 2, all others, and
- * the newest cart, as its shopper may be at the checkout.
+ * Carts with the lowest rank are evicted first. 0: carts without lines. 1: carts whose checkout was never opened.
+ * 2: all others. The newest cart with lines has rank 2, because its shopper may be on the way to the checkout.
  */
 function rank(cart: Cart, newest: Cart): 0 | 1 | 2 {
   if (cart.lines.length === 0) return 0

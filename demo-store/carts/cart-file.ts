@@ -5,7 +5,7 @@ import type { Log } from '../log.ts'
 import { cartsOnDisk, type CartsOnDisk } from './cart.ts'
 
 const WRITE_DELAY_MS = 1_000
-// Twice the most that the store writes; reading a larger file could fill the memory.
+// Twice the size of the largest file that the store writes. Reading a larger one could fill the memory.
 const MOST_BYTES = 40_000_000
 
 export const noCarts: CartsOnDisk = { nextOrder: 1001, carts: [] }

@@ -11,8 +11,8 @@ const CHECKOUT_KEY_LENGTH = 32
 const KINDS: Kind[] = ['filled', 'empty']
 
 /**
- * The token and key of a new cart. The token holds its timestamp; the key signs the token and the kind.
- * Half of the key is random, so that nobody can compute it from the token.
+ * The token and key of a new cart. The token contains the cart's timestamp. The key signs the token and the kind.
+ * Half of the key is random, so that nobody can compute the key from the token.
  */
 export function createCartSecret(signer: string, kind: Kind, now: number): CartSecret {
   const time = Buffer.alloc(TIME_BYTES)
@@ -22,7 +22,7 @@ export function createCartSecret(signer: string, kind: Kind, now: number): CartS
   return { token, key: random + signature(signer, kind, token, random) }
 }
 
-/** Reads the kind and timestamp from a cart's secret alone; null if the signature is not this signer's. */
+/** Reads a cart's kind and timestamp from its secret, without the stored cart. Null: another signer signed it. */
 export function cartOrigin(
   signer: string,
   { token, key }: CartSecret,
@@ -31,12 +31,12 @@ export function cartOrigin(
   const signed = key.slice(HALF_KEY)
   const kind = KINDS.find((one) => signed === signature(signer, one, token, random))
   const bytes = Buffer.from(token, 'base64url')
-  // The signer is not secret, so a client can sign any token.
+  // The signer is not secret, so a client can sign a token that contains no timestamp.
   if (!kind || bytes.length < TIME_BYTES) return null
   return { kind, madeAt: bytes.readUIntBE(0, TIME_BYTES) }
 }
 
-/** The key in a cart's checkout address. It opens the checkout, but not the cart by its id. */
+/** The key in a cart's checkout address. It opens the checkout, but is not the key in the cart's id. */
 export const checkoutKey = ({ key }: CartSecret): string =>
   createHash('sha256').update(`checkout ${key}`).digest('hex').slice(0, CHECKOUT_KEY_LENGTH)
 

@@ -54,7 +54,7 @@ const cart = v.object({
   note: v.string(),
   attributes: v.array(attribute),
   buyer,
-  /** The language of the operation that added its lines; null: the store's own. */
+  /** The language of the operation that added the lines; null: the store's own language. */
   language: v.optional(v.nullable(v.string()), null),
   lines: v.array(cartLine),
   discountCodes: v.optional(v.array(v.string()), []),
@@ -62,7 +62,6 @@ const cart = v.object({
   order: v.nullable(order),
 })
 
-/** The file of carts on disk. */
 export const cartsOnDisk = v.object({ nextOrder: integer, carts: v.array(cart) })
 
 export type CartsOnDisk = v.InferOutput<typeof cartsOnDisk>
@@ -73,7 +72,7 @@ export type CartLine = v.InferOutput<typeof cartLine>
 /** A line as the hosted checkout shows it; `total` is a decimal such as '26.0'. */
 export type OrderLine = v.InferOutput<typeof orderLine>
 
-/** A snapshot of what was bought. From `cartEndsAt` on, the API returns null for the cart; `cartEndsAt` null: never. */
+/** A snapshot of what was bought. From `cartEndsAt` on, the API returns null for the cart; null: it never does. */
 export type Order = v.InferOutput<typeof order>
 
 /** `key` is the secret in the cart's id; `wasOpened` is set once its checkout was shown. */

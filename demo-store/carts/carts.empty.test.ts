@@ -35,7 +35,7 @@ test('a client makes carts without lines → none is stored, and each reads as e
   expect(await readCart(elsewhere, cart.id)).toBeNull()
 })
 
-test('a cart that was made without lines is stored under its id once it has one', async () => {
+test('a cart that was made without lines is stored under its id once it has a line', async () => {
   const before = await openTestStore()
   const { cart } = await makeCart(before)
   const added = (await add(before, cart.id, 45001)).json().data.cartLinesAdd
@@ -47,7 +47,7 @@ test('a cart that was made without lines is stored under its id once it has one'
   expect(await readCart(after, cart.id)).toBeNull()
 })
 
-test('a client makes up ids of carts without lines → they do not exist', async () => {
+test('a client makes up ids of carts without lines → no such carts exist', async () => {
   const store = await openTestStore()
   const { cart } = await makeCart(store)
   for (const id of [cart.id.replace(/.$/, 'x'), cart.id.replace('Cart/', 'Cart/A')]) {
@@ -65,7 +65,7 @@ test('a client signs the id of a cart without a timestamp → it does not exist'
   ).toBeNull()
 })
 
-test('a client removes the lines of carts → the demo store writes none of them to disk', async () => {
+test('a client removes all lines of a cart → the demo store does not write this cart to disk', async () => {
   const before = await openTestStore()
   const emptied = (await makeCart(before, [45001, 1])).cart
   const filled = (await makeCart(before, [45001, 1])).cart

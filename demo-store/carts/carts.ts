@@ -13,9 +13,9 @@ export type Carts = {
   createEmpty(): Cart
   /** The cart of this gid, until an order has ended it. */
   open(gid: string): Cart | undefined
-  /** Whether the gid's cart was evicted or lost with its file before it expired. */
+  /** Whether the store once had a cart of this gid that has not expired, but was evicted or lost with its file. */
   isForgotten(gid: string): boolean
-  /** The cart of this token, ordered or not. `key`: the checkout's or, in older links, the id's. */
+  /** The cart of this token, ordered or not. `key`: the checkout's key or, in older links, the key in the id. */
   find(token: string, key: string): Cart | undefined
   /** Stores the cart, unless it has never had a line. */
   save(cart: Cart): Cart

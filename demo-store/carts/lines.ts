@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import type { MarketCatalog } from '../catalog/market-catalog.ts'
 import type { CartLine } from './cart.ts'
 
-/** A line to be added. */
 export type NewLine = Omit<CartLine, 'id'>
 
 /** Adds lines. Merges lines of the same variant with the same attributes. */

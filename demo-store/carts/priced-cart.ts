@@ -4,7 +4,7 @@ import { priceIn, type Market } from '../catalog/markets.ts'
 import type { Merchandise } from '../catalog/product.ts'
 import type { Cart, CartLine } from './cart.ts'
 
-/** Discounts by code, in percent of a subtotal of at least `from`, in the store's own prices; null: expired. */
+/** Discounts, keyed by code; null: expired. `from`: the least subtotal, in the store's own prices. */
 const DISCOUNTS: Record<string, { percent: bigint; from: Amount } | null> = {
   SPRING10: { percent: 10n, from: 0n },
   OVER100: { percent: 15n, from: parseAmount('100.00') },
@@ -39,12 +39,16 @@ export function priceCart(cart: Cart, catalog: MarketCatalog) {
   const { market } = catalog
   const currencyCode = lines[0]?.merchandise.variant.currencyCode ?? market.currency
   const discounts = discountsOn(subtotal, cart.discountCodes, market, minorUnit(currencyCode))
+  const total = subtotal - discounts.amount
+  const percent = BigInt(market.taxPercent)
   return {
     lines,
     quantity: lines.reduce((sum, line) => sum + line.quantity, 0),
     subtotal,
     discounts,
-    total: subtotal - discounts.amount,
+    total,
+    /** The part of the total that is tax; null: the checkout adds tax. */
+    tax: market.includesTax ? (total * percent) / (100n + percent) : null,
     currencyCode,
   }
 }

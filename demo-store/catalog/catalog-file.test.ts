@@ -34,7 +34,7 @@ test('every combination of option values is a variant', () => {
   ])
 })
 
-test('a combination that is not made has no variant', () => {
+test('a combination of options that is not made has no variant', () => {
   expect(variants('beeswax-tapers')).toHaveLength(5)
   expect(variant('beeswax-tapers', 'Two pairs / Moss')).toBeUndefined()
 })
@@ -61,7 +61,7 @@ const pictured = (handle: string) =>
     )?.[0],
   ])
 
-test('a variant has the picture of its value, or else the first', () => {
+test('a variant has the picture of its option value, or else the first picture', () => {
   expect(pictured('honeysuckle-dusk')).toEqual([
     ['Cream', 'honeysuckle-dusk-01.jpg'],
     ['Sage', 'honeysuckle-dusk-04.jpg'],
@@ -76,6 +76,6 @@ test('ids are unique', () => {
   expect(new Set(ids).size).toBe(ids.length)
 })
 
-test('a missing picture stops the start with its name', () => {
+test('a missing picture stops the start, and the message names it', () => {
   expect(() => parseCatalog(json, new Map())).toThrow('cherry-blossom-morning-01.jpg')
 })

@@ -31,8 +31,8 @@ const productEntry = v.object({
   notes: v.array(v.string()),
   /** Hours, keyed by the first option's value. */
   burnTime: texts,
-  /** Keyed by the metafield's key; a fact that differs is keyed by the first option's value. */
-  facts: v.record(v.string(), v.union([v.string(), texts])),
+  /** Keyed by the metafield's key. A fact that differs between variants is an object, keyed by an option's value. */
+  facts: v.record(v.string(), v.union([v.string(), v.array(v.string()), texts])),
   safety: v.optional(
     v.object({
       contains: v.array(v.string()),
@@ -50,11 +50,13 @@ const productEntry = v.object({
   soldOut: optionValues,
   notMade: v.optional(optionValues, []),
   images: v.array(v.string()),
-  /** The grams that the unit price is for; `facts.weight` has each variant's weight. */
+  /** In markets other than the store's own, the unit price is per this many grams. */
   unitPricePer: v.optional(v.number()),
   /** Keyed by an option's value; other values have the first picture. */
   variantImages: v.optional(texts, {}),
   tags: v.array(v.string()),
+  /** Handles of complementary products. */
+  goesWith: v.array(v.string()),
 })
 
 const catalogFile = v.object({
@@ -64,6 +66,9 @@ const catalogFile = v.object({
     countryCode: v.picklist(['US']),
     maker: address,
     responsiblePerson: address,
+    /** Promises of the whole shop. */
+    delivery: v.string(),
+    returns: v.string(),
   }),
   products: v.array(productEntry),
 })
@@ -87,7 +92,7 @@ export function parseCatalog(
   return {
     shop,
     products: products.map((entry, index): Product => {
-      const { handle, title, description, productType, season, tags, options } = entry
+      const { handle, title, description, productType, season, tags, goesWith, options } = entry
       const made = combinations(options).filter((chosen) => !isAmong(entry.notMade, chosen))
       const variants = made.map((selectedOptions): Variant => ({
         id: nextVariantId++,
@@ -99,7 +104,8 @@ export function parseCatalog(
         isMadeToOrder: false,
         picture: pictureIndex(entry, selectedOptions),
         selectedOptions,
-        measurement: measurementOf(entry, selectedOptions),
+        measurement: null,
+        measurementAbroad: measurementOf(entry, selectedOptions),
         requiresComponents: false,
         components: 0,
       }))
@@ -116,6 +122,7 @@ export function parseCatalog(
         productType,
         season,
         tags,
+        goesWith,
         createdAt,
         updatedAt: createdAt,
         isPublished: true,
@@ -156,8 +163,9 @@ function priceOf(entry: Entry, options: SelectedOption[]) {
 function measurementOf({ unitPricePer, facts, handle }: Entry, [first]: SelectedOption[]) {
   if (unitPricePer === undefined) return null
   const { weight = '' } = facts
-  const text = typeof weight === 'string' ? weight : (weight[first?.value ?? ''] ?? '')
-  const [, grams] = /^(\d+) g$/.exec(text) ?? []
+  const text =
+    typeof weight === 'string' || Array.isArray(weight) ? '' : (weight[first?.value ?? ''] ?? '')
+  const [, grams] = /\((\d+) g\)$/.exec(text) ?? []
   if (!grams) throw new Error(`${handle}: '${text}' is no weight in grams`)
   return {
     quantityValue: Number(grams),

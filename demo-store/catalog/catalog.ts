@@ -2,13 +2,15 @@ import { createMarketCatalog, type Collection, type MarketCatalog } from './mark
 import { marketIn, type BuyerContext, type Markets } from './markets.ts'
 import { seasonOf } from './product-order.ts'
 import type { Product, Variant } from './product.ts'
-import type { Translation } from './translations.ts'
+import { termFor, type Translation } from './translations.ts'
 
 /** The store's products. Changes last until `reset` or a restart. */
 export type Catalog = {
   markets: Markets
   /** The published products of a market, in a language. */
   in(context: BuyerContext): MarketCatalog
+  /** Translates a text that is the same in every market, such as a policy's. */
+  say(text: string, language: string): string
   /** All products, unpublished ones included, in the order of the catalog's file. */
   all(): Product[]
   change(changed: (products: Product[]) => Product[]): void
@@ -20,7 +22,7 @@ type Rule = Pick<Collection, 'title' | 'has'>
 
 const FIRST_COLLECTION_ID = 7001
 
-/** The collections across the seasons. */
+/** The collections that contain products of all seasons. */
 const ACROSS_SEASONS: Rule[] = [
   { title: 'Wax melts', has: ({ productType }) => productType === 'Wax melts' },
   { title: 'Beeswax', has: ({ tags }) => tags.includes('beeswax') },
@@ -59,6 +61,10 @@ export function createCatalog(
       seen.set(key, catalog)
       return catalog
     },
+    say(text, language) {
+      const translation = translations[language]
+      return translation ? termFor(text, translation) : text
+    },
     all: () => products,
     change: (changed) => replace(changed(products)),
     changeVariant(id, changed) {
@@ -82,7 +88,7 @@ export function createCatalog(
   }
 }
 
-/** One collection for each season, in the order of the products, then the collections across seasons. */
+/** One collection for each season, in the order of the products, then the collections of all seasons. */
 function collectionsOf(products: Product[]): Collection[] {
   const seasons = new Set(products.flatMap(({ season }) => season ?? []))
   const bySeason = [...seasons].map((title): Rule => ({

@@ -7,7 +7,7 @@ export type Collection = {
   id: number
   handle: string
   title: string
-  /** Takes a product in the store's own language. */
+  /** Whether a product belongs to the collection. Expects the product in the store's own language. */
   has: (product: Product) => boolean
 }
 
@@ -17,6 +17,8 @@ export type MarketCatalog = {
   language: string
   products(order: ProductOrder, collection?: Collection): Product[]
   recommendations(product: Product): Product[]
+  /** The product's complementary products, in the order of the catalog's file. */
+  complements(product: Product): Product[]
   collections(): Collection[]
   byHandle(handle: string): Product | undefined
   byId(id: number): Product | undefined
@@ -43,7 +45,7 @@ export function createMarketCatalog(
   const sold = published.filter(({ handle }) => !market.notSold.includes(handle))
   const collections = all.map((collection) => ({ ...collection, title: say(collection.title) }))
   const localized = new Map<Product, Product>()
-  // Sorting thousands of products takes longer than the rest of a query.
+  // A cache, because sorting thousands of products takes longer than the rest of a query.
   const sorted = new Map<string, Product[]>()
 
   return {
@@ -52,14 +54,19 @@ export function createMarketCatalog(
     say,
     products: listed,
     recommendations: (product) => related(product, listed('BEST_SELLING'), season()),
+    complements: ({ goesWith }) => goesWith.flatMap((handle) => byHandle(handle) ?? []),
     collections: () => collections,
-    byHandle: (handle) => find((product) => product.handle === handle),
+    byHandle,
     byId: (id) => find((product) => product.id === id),
     merchandise: merchandiseOf,
   }
 
   function say(text: string): string {
     return translation ? termFor(text, translation) : text
+  }
+
+  function byHandle(handle: string): Product | undefined {
+    return find((product) => product.handle === handle)
   }
 
   function find(isWanted: (product: Product) => boolean): Product | undefined {

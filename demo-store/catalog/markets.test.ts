@@ -17,10 +17,13 @@ test.each([
   ['FR', 'FR', 'US', 'EN'],
   [null, 'DE', 'US', 'EN'],
   [null, null, 'US', 'EN'],
-])('%s in %s is answered for %s in %s', (country, language, found, spoken) => {
-  const { market, language: answered } = marketIn(markets, { country, language })
-  expect([market.country, answered]).toEqual([found, spoken])
-})
+])(
+  'a request for country %s and language %s gets the market %s in %s',
+  (country, language, found, spoken) => {
+    const { market, language: answered } = marketIn(markets, { country, language })
+    expect([market.country, answered]).toEqual([found, spoken])
+  },
+)
 
 test.each([
   ['US', '26.00', '26.0'],
@@ -31,7 +34,7 @@ test.each([
   ['JP', '26.00', '3900.0'],
   ['JP', '9.00', '1400.0'],
   ['JP', '0.50', '100.0'],
-])('in %s, what costs %s at home costs %s', (country, own, price) => {
+])('in the market %s, a price of %s in the store’s own market is %s', (country, own, price) => {
   const { market } = marketIn(markets, { country, language: null })
   expect(formatAmount(priceIn(market, parseAmount(own)))).toBe(price)
 })

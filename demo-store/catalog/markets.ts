@@ -21,7 +21,7 @@ const marketEntry = v.object({
   taxPercent: v.pipe(v.number(), v.integer()),
   /** Whether prices include tax, so that the checkout adds none. */
   includesTax: v.optional(v.boolean(), false),
-  /** How prices are derived from the store's; undefined: they are the store's. */
+  /** How prices are derived from those of the store's own market; undefined: they are the same. */
   prices: v.optional(v.object({ factor: amount, upTo: amount, less: amount })),
   /** Handles of products. */
   notSold: v.optional(v.array(v.string()), []),
@@ -68,6 +68,7 @@ export function pricedIn(market: Market, own: Market, product: Product): Product
           price: priceIn(market, variant.price),
           compareAtPrice:
             variant.compareAtPrice === null ? null : priceIn(market, variant.compareAtPrice),
+          measurement: variant.measurement ?? variant.measurementAbroad,
         }
       : variant
   return { ...product, variants: product.variants.map(priced) }

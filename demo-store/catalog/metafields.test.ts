@@ -16,7 +16,7 @@ test('burn times are listed by size, or once if all sizes burn equally long', ()
   expect(times({})).toBeUndefined()
 })
 
-test('a fact is a text, or a list of texts where it depends on an option’s value', () => {
+test('a fact is a text, or a list of texts if it depends on an option’s value', () => {
   const facts = { weight: { Short: '310 g', Tall: '540 g' }, wax: 'Beeswax' }
   expect(metafieldsOf({ ...none, facts }).slice(1)).toEqual([
     { key: 'weight', value: ['310 g (Short)', '540 g (Tall)'] },

@@ -1,7 +1,7 @@
 import type { Metafield } from './product.ts'
 
 const NOTES = ['notes_top', 'notes_heart', 'notes_base']
-// A scent with a single note doesn't change while the candle burns.
+// A single note is the heart note, because the scent doesn't change while the candle burns.
 const SINGLE_NOTE = ['notes_heart']
 
 type ByValue = Record<string, string>
@@ -11,7 +11,7 @@ type MetafieldSource = {
   season: string
   notes: string[]
   burnTime: ByValue
-  facts: Record<string, string | ByValue>
+  facts: Record<string, string | string[] | ByValue>
   safety?:
     | {
         contains: string[]
@@ -38,7 +38,7 @@ export function metafieldsOf({
   return [
     { key: 'season', value: season },
     ...Object.entries({ burn_time: Object.fromEntries(times), ...facts }).flatMap(([key, fact]) => {
-      const value = typeof fact === 'string' ? fact : textsOf(fact)
+      const value = typeof fact === 'string' || Array.isArray(fact) ? fact : textsOf(fact)
       return value.length > 0 ? [{ key, value }] : []
     }),
     ...notes.flatMap((value, index) => {
@@ -67,7 +67,7 @@ function safetyFields(safety: MetafieldSource['safety']): Metafield[] {
       : [
           { key: 'hazard_pictograms', value: pictograms },
           { key: 'signal_word', value: signalWord },
-          // Without a signal word, the statement itself names the substances.
+          // Not needed without a signal word: the safety statement then names the substances.
           { key: 'contains', value: contains },
         ]
   return [...signal, { key: 'safety_statements', value: statements }]
@@ -82,17 +82,28 @@ const ratingFields = (value: string, count: number): Metafield[] => {
   ]
 }
 
-type Address = { name: string; address: string; email: string }
+export type Address = { name: string; address: string; email: string }
+
+type ShopMetafieldSource = Record<'maker' | 'responsiblePerson', Address> &
+  Record<'delivery' | 'returns', string>
 
 /** The shop's own metafields, which its products share. */
-export const shopMetafields = (maker: Address, responsiblePerson: Address): Metafield[] =>
-  Object.entries({ maker, responsible_person: responsiblePerson }).map(([key, of]) => ({
+export const shopMetafields = ({
+  maker,
+  responsiblePerson,
+  delivery,
+  returns,
+}: ShopMetafieldSource): Metafield[] => [
+  ...Object.entries({ maker, responsible_person: responsiblePerson }).map(([key, of]) => ({
     key,
     type: 'multi_line_text_field',
     value: [of.name, of.address, of.email].join('\n'),
-  }))
+  })),
+  { key: 'delivery', value: delivery },
+  { key: 'returns', value: returns },
+]
 
-/** Metafields of a test, keyed by key, or as in 'reviews.rating' if the namespace is not `custom`. */
+/** Metafields that a test gives. A name with a dot, such as 'reviews.rating', begins with its namespace. */
 export const metafieldsFrom = (given: GivenMetafields): Metafield[] =>
   Object.entries(given).map(([name, value]) => {
     const [key = '', namespace] = name.split('.').toReversed()

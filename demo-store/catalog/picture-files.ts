@@ -8,7 +8,7 @@ import * as v from 'valibot'
 export type PictureFile = {
   name: string
   path: string
-  /** A hash of the content: browsers may cache an address that contains it for good. */
+  /** A hash of the content. The address contains it, so browsers may cache the picture for good. */
   version: string
   altText: string | null
   width: number

@@ -1,3 +1,5 @@
+import type { Address } from './metafields.ts'
+
 /** A text that the merchant writes under Settings > Policies. */
 export type Policy = {
   title: string
@@ -15,11 +17,11 @@ const policy = (title: string, ...paragraphs: string[]): Policy => ({
   paragraphs,
 })
 
-export const policies: Policies = {
+export const policiesOf = ({ name, address, email }: Address): Policies => ({
   refundPolicy: policy(
     'Refund policy',
-    'You can return anything within 30 days of its arrival, burned for an hour or not at all. Write to us first, and we send you a label for the parcel.',
-    'We pay you back by the way you paid, within a week of its return. If a candle arrives broken, send us a photograph: we pour you another.',
+    "You can return anything within 30 days of its arrival, burned or not. Write to us first and we'll send you a label.",
+    "We refund you the way you paid, within a week of getting it back. If a candle arrives broken or burns badly, send us a photograph and we'll pour you another.",
   ),
   shippingPolicy: policy(
     'Shipping policy',
@@ -29,25 +31,37 @@ export const policies: Policies = {
   privacyPolicy: policy(
     'Privacy policy',
     'We need your name and address to send you a parcel, and your email address to tell you where it is. We give them to the carrier and to nobody else.',
-    'Write to us, and we tell you what we know about you, or delete it.',
+    "Write to us and we'll tell you what we know about you, or delete it.",
   ),
   termsOfService: policy(
     'Terms of service',
-    'An order is a contract once we have confirmed it. Prices are those of the day of the order.',
+    'An order is a contract once we have confirmed it. The price is the one on the day you order, and a candle is yours once you have paid for it.',
     'Never leave a burning candle alone.',
   ),
-  termsOfSale: policy(
-    'Terms of sale',
-    'A candle is yours once you have paid for it. Prices are those of the day of the order.',
-  ),
-  // A store without subscriptions answers with a default.
+  termsOfSale: null,
+  // With null, the API returns the provider's default.
   subscriptionPolicy: null,
-  contactInformation: policy('Contact information', 'hello@example.com', '1 Example Street'),
-  legalNotice: policy('Legal notice', 'A demo store, which sells nothing.'),
-}
+  contactInformation: policy('Contact information', name, address, email),
+  legalNotice: policy(
+    'Legal notice',
+    name,
+    address,
+    email,
+    'This is a demo store, which sells nothing.',
+  ),
+})
 
-/** A page of text at `/pages/…`, which no field of the API names as a policy. */
-export const withdrawalPage = policy(
-  'Withdrawal',
-  'You can withdraw from the contract within 14 days of the arrival of the parcel, and need not say why. Write to hello@example.com with the number of your order.',
-)
+/** A page at `/pages/…`. It is not a policy: no field of the API returns it. */
+export const withdrawalPage = ({ email }: Address): Policy =>
+  policy(
+    'Withdrawal',
+    'You can withdraw from the contract within 14 days of the arrival of the parcel, without giving a reason. Write to us with the number of your order.',
+    email,
+  )
+
+/** The policy with its texts translated by `say`. */
+export const saidPolicy = (written: Policy, say: (text: string) => string): Policy => ({
+  ...written,
+  title: say(written.title),
+  paragraphs: written.paragraphs.map(say),
+})

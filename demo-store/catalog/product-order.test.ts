@@ -11,7 +11,7 @@ test.each([
   ['2026-08-31', 'Summer'],
   ['2026-09-01', 'Autumn'],
   ['2026-11-30', 'Autumn'],
-])('%s is in %s', (day, season) => {
+])('the day %s is in %s', (day, season) => {
   expect(seasonOf(Date.parse(day))).toBe(season)
 })
 
@@ -26,6 +26,7 @@ const product = (handle: string, season: string, productType = 'Candle'): Produc
   productType,
   season,
   tags: [],
+  goesWith: [],
   createdAt: '2026-01-01T00:00:00Z',
   updatedAt: '2026-01-01T00:00:00Z',
   isPublished: true,
@@ -50,13 +51,13 @@ test.each([
   ['Autumn', [pumpkin, apples, fir, tapers, lilac, verbena]],
   ['Winter', [fir, lilac, tapers, verbena, pumpkin, apples]],
 ])(
-  'in %s, best sellers are its products, the next season’s, the year-round ones, the others',
+  'in %s, its products sell best, then those of the next season, those without a season and the others',
   (season, expected) => {
     expect(inOrder(all, 'BEST_SELLING', season)).toEqual(expected)
   },
 )
 
-test('recommendations prefer what is in season, then the product’s own season, then its type', () => {
+test('recommendations begin with products in season, then those of the product’s own season, then of its type', () => {
   const bestSelling = inOrder(all, 'BEST_SELLING', 'Winter')
   expect(related(apples, bestSelling, 'Winter')).toEqual([fir, pumpkin, lilac, tapers, verbena])
   expect(related(lilac, bestSelling, 'Winter')).toEqual([fir, tapers, verbena, pumpkin, apples])

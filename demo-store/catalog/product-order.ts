@@ -39,7 +39,7 @@ const orders: Record<ProductOrder, Compare | null> = {
 
 export const isProductOrder = (name: string): name is ProductOrder => Object.hasOwn(orders, name)
 
-/** Sorts products, equal ones by id. Best sellers follow the calendar from `season` on. */
+/** Sorts products, and by id where the order leaves them equal. BEST_SELLING begins with the products of `season`. */
 export function inOrder(products: Product[], order: ProductOrder, season: string): Product[] {
   if (order === 'BEST_SELLING') {
     const rank = (product: Product) => seasonsUntil(product.season, season)
@@ -55,7 +55,7 @@ export function seasonOf(timestamp: number): string {
   return SEASONS[Math.floor(monthsSinceDecember / 3)] ?? ''
 }
 
-/** Ranks seasons from 0, the current one, to 3. Products without a season come after the next season. */
+/** The number of seasons from the current one, 0 to 3. Products without a season come after the next season. */
 function seasonsUntil(season: string | null, current: string): number {
   const index = SEASONS.indexOf(season ?? '')
   return index < 0 ? 1.5 : (index - SEASONS.indexOf(current) + SEASONS.length) % SEASONS.length

@@ -4,7 +4,7 @@ import type { Measurement } from './unit-price.ts'
 
 export const NO_SEO = { title: null, description: null }
 
-/** The provider's HTML of a text without formatting. */
+/** A text as the provider's HTML, in one paragraph. */
 export const paragraph = (text: string): string => String(html`<p>${text}</p>`)
 
 export const PLENTIFUL = 1_000
@@ -31,7 +31,9 @@ export type Variant = {
   picture: number
   selectedOptions: SelectedOption[]
   measurement: Measurement | null
-  /** Whether it is a bundle. Without components, only an app that adds them can sell it. */
+  /** Replaces a missing `measurement` in markets other than the store's own. */
+  measurementAbroad: Measurement | null
+  /** Whether it is a bundle. A bundle without components can only be sold by an app that adds them. */
   requiresComponents: boolean
   components: number
   /** Set by a test: the error of every cart that gets a line of this variant. */
@@ -74,6 +76,8 @@ export type Product = {
   /** The title of the season's collection. */
   season: string | null
   tags: string[]
+  /** Handles of complementary products. */
+  goesWith: string[]
   /** ISO timestamps. */
   createdAt: string
   updatedAt: string
@@ -84,7 +88,7 @@ export type Product = {
   metafields: Metafield[]
   variants: Variant[]
   requiresSellingPlan: boolean
-  /** Of a combined listing: other products' variants, keyed by the option value that leads to them. */
+  /** For combined listings: variants of other products, keyed by the option value that leads to them. */
   leadsTo: Record<string, Merchandise>
 }
 

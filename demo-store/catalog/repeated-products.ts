@@ -3,7 +3,7 @@ import type { Product } from './product.ts'
 // Larger than any id in the catalog's file or of the controls.
 const ID_OFFSET = 1_000_000
 
-/** The first `count` products; a count above the catalog's repeats its products under new names. */
+/** Returns `count` products. If the catalog has fewer, it repeats them under new names. */
 export function repeatedProducts(products: Product[], count: number): Product[] {
   return Array.from({ length: count }, (_, index) => {
     const product = products[index % products.length]
@@ -20,7 +20,7 @@ function copyOf(product: Product, round: number): Product {
     id: product.id + round * ID_OFFSET,
     handle: `${product.handle}-${number}`,
     title: `${product.title} No. ${number}`,
-    // Another address for the same file, so that browsers fetch it again.
+    // Another address of the same file, so that browsers load the picture again.
     pictures: product.pictures.map((picture) => ({
       ...picture,
       source: `${picture.source}-${number}`,

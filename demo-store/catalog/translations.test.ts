@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { parseCatalog } from './catalog-file.ts'
 import { readPictureFiles } from './picture-files.ts'
-import { policies } from './policies.ts'
+import { policiesOf, withdrawalPage } from './policies.ts'
 import type { Product } from './product.ts'
 import { parseTranslation, termFor, translated } from './translations.ts'
 
@@ -19,25 +19,28 @@ beforeAll(async () => {
 describe.each(['translations.de', 'translations.ja'])('%s', (name) => {
   const json = readJson(name)
 
-  test('is whole, down to the shop’s collections and policies', () => {
+  test('translates every text, also those of the collections and policies', () => {
     const translation = parseTranslation(json, products)
-    const titles = Object.values(policies).flatMap((policy) => policy?.title ?? [])
-    const lacks = ['Beeswax', 'Gifts', ...titles].filter(
-      (title) => termFor(title, translation) === title,
+    const nobody = { name: '', address: '', email: '' }
+    const texts = [...Object.values(policiesOf(nobody)), withdrawalPage(nobody)]
+      .flatMap((policy) => (policy ? [policy.title, ...policy.paragraphs] : []))
+      .filter(Boolean)
+    const lacks = ['Beeswax', 'Gifts', ...texts].filter(
+      (text) => termFor(text, translation) === text,
     )
     expect(lacks).toEqual([])
     const known = new Set(products.map(({ handle }) => handle))
     expect(Object.keys(translation.products).filter((handle) => !known.has(handle))).toEqual([])
   })
 
-  test('keeps a product’s variants apart', () => {
+  test('gives each variant of a product its own title', () => {
     for (const product of products) {
       const { variants } = translated(product, json)
       expect(new Set(variants.map(({ title }) => title)).size).toBe(variants.length)
     }
   })
 
-  test('a text that is missing stops the start with its name', () => {
+  test('a missing translation stops the start, and the message names the text', () => {
     const { 'Clear glass': _glass, ...terms } = json.terms
     expect(() => parseTranslation({ ...json, terms }, products)).toThrow(
       "cherry-blossom-morning: 'Clear glass' is not translated",

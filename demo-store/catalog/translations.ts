@@ -18,17 +18,13 @@ const translationFile = v.object({
 
 export type Translation = v.InferOutput<typeof translationFile>
 
-// Measures are the same in every language, unless a term translates them.
-const MEASURE = /^[\d.× ]+ (g|oz|cm)$/
-
-/** Parses a translation's JSON. Throws a sentence that names a text of these products that it lacks. */
+/** Parses a translation's JSON. Throws a sentence that names the first product or text without a translation. */
 export function parseTranslation(json: unknown, products: Product[]): Translation {
   const translation = v.parse(translationFile, json)
   for (const product of products) {
     if (!translation.products[product.handle])
       throw new Error(`${product.handle} is not translated`)
     translated(product, translation, (text) => {
-      if (MEASURE.test(text)) return text
       throw new Error(`${product.handle}: '${text}' is not translated`)
     })
   }
@@ -39,8 +35,8 @@ export function parseTranslation(json: unknown, products: Product[]): Translatio
 export const termFor = (text: string, { terms }: Translation): string => terms[text] ?? text
 
 /**
- * The product in another language; unchanged without a translation. `untranslated` returns the replacement of
- * a text without a term.
+ * The product in another language; unchanged if the translation does not contain it. Replaces a text that is not
+ * among the terms with the result of `untranslated`.
  */
 export function translated(
   product: Product,

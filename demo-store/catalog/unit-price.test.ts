@@ -8,17 +8,22 @@ beforeAll(async () => {
 
 const fields = `unitPrice { amount currencyCode }
   unitPriceMeasurement { measuredType quantityUnit quantityValue referenceUnit referenceValue }`
-const variantsOf = async (handle: string) => {
-  const query = `{ product(handle: "${handle}") { variants(first: 1) { nodes { id ${fields} } } } }`
+const variantsOf = async (handle: string, country = 'US') => {
+  const query = `query @inContext(country: ${country}) {
+    product(handle: "${handle}") { variants(first: 1) { nodes { id ${fields} } } } }`
   return (await store.send(query)).json().data.product.variants.nodes
 }
 const put = async (product: object) => (await store.post('/controls/products', product)).json()
 const numberIn = (gid: string) => Number(gid.split('/').at(-1))
 
-test('wax melts are priced by weight, candles are not', async () => {
+const none = { unitPrice: null, unitPriceMeasurement: null }
+
+test('wax melts are priced by weight in Germany but not in the US, and candles nowhere', async () => {
   const [melts] = await variantsOf('gingerbread-wax-melts')
-  expect(melts).toMatchObject({
-    unitPrice: { amount: '13.24', currencyCode: 'USD' },
+  expect(melts).toMatchObject(none)
+  const [weighed] = await variantsOf('gingerbread-wax-melts', 'DE')
+  expect(weighed).toMatchObject({
+    unitPrice: { amount: '14.56', currencyCode: 'EUR' },
     unitPriceMeasurement: {
       measuredType: 'WEIGHT',
       quantityUnit: 'G',
@@ -27,8 +32,8 @@ test('wax melts are priced by weight, candles are not', async () => {
       referenceValue: 100,
     },
   })
-  const [candle] = await variantsOf('pumpkin-hearth')
-  expect(candle).toMatchObject({ unitPrice: null, unitPriceMeasurement: null })
+  const [candle] = await variantsOf('pumpkin-hearth', 'DE')
+  expect(candle).toMatchObject(none)
 })
 
 test.each([
@@ -36,7 +41,7 @@ test.each([
   [8, 'OZ', 1, 'LB', '20.0'],
   [0, 'G', 100, 'G', '0.0'],
 ])(
-  '%s %s cost for %s %s %s',
+  'a variant of %s %s costs 10.00 → the unit price per %s %s is %s',
   async (quantityValue, quantityUnit, referenceValue, referenceUnit, amount) => {
     const unitPriceMeasurement = { quantityValue, quantityUnit, referenceValue, referenceUnit }
     await put({
@@ -52,7 +57,7 @@ test.each([
 test.each([
   ['a subscription', { requiresSellingPlan: true }, {}],
   ['a bundle without components', {}, { requiresComponents: true }],
-])('a cart with %s alone is refused', async (_name, product, variant) => {
+])('a cart that contains only %s is refused', async (_name, product, variant) => {
   const { variantIds } = await put({
     handle: 'refused',
     title: 'Refused',

@@ -22,7 +22,7 @@ export type Visit = {
   includesTax: boolean
 }
 
-/** The order's lines and totals, collapsed on a phone, as they would push 'Pay now' off the screen. */
+/** The order's lines and totals. Collapsed on a phone, where they would push 'Pay now' off the screen. */
 export function orderSummary(
   { lines, discount, total, currencyCode }: Summary,
   { words, locale, taxPercent, includesTax }: Visit,

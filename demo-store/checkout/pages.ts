@@ -6,8 +6,8 @@ import { document, type Html } from './document.ts'
 import { orderSummary, type Summary, type Visit } from './order-summary.ts'
 import type { Words } from './words.ts'
 
-/** The shop as a page shows it to a visitor. `origin` undefined: its address is unknown. */
-export type Shop = Visit & { name: string; origin: string | undefined }
+/** The shop as a page shows it to a visitor. `wayBack`: the address of the link back; undefined: unknown. */
+export type Shop = Visit & { name: string; wayBack: string | undefined }
 
 export function checkoutPage(shop: Shop, summary: Summary, payAddress: string): Html {
   const { words } = shop
@@ -56,7 +56,7 @@ export function thanksPage(shop: Shop, order: Order): Html {
         </section>
         <h2>${words.details}</h2>
         ${facts([words.contact, words.shopper], [words.shipTo, words.address], [words.payment, `${isPaid ? words.demoCard : words.transfer}, ${priceOf(order, shop)}`])}
-        ${wayBack(shop)}
+        ${linkBack(shop)}
       </main>
     </div>`,
   )
@@ -69,7 +69,8 @@ export const policyPage = (shop: Shop, { title, paragraphs }: Policy): Html =>
     title,
     html` <main class="policy">
       <h1>${title}</h1>
-      ${paragraphs.map((each) => html`<p>${each}</p>`)} ${wayBack(shop)}
+      <div class="card">${paragraphs.map((each) => html`<p>${each}</p>`)}</div>
+      ${linkBack(shop)}
     </main>`,
   )
 
@@ -86,17 +87,17 @@ export const noticePage = (
     html` <main class="alone">
       <h1>${title}</h1>
       <p>${message}</p>
-      ${link ? html`<p><a href="${link.address}">${link.text}</a></p>` : ''} ${wayBack(shop)}
+      ${link ? html`<p><a href="${link.address}">${link.text}</a></p>` : ''} ${linkBack(shop)}
     </main>`,
   )
 
 const priceOf = ({ total, currencyCode }: Summary, { locale }: Shop): string =>
   priceText(total, currencyCode, locale)
 
-const wayBack = ({ origin, words }: Shop): Html =>
-  origin === undefined
+const linkBack = ({ wayBack, words }: Shop): Html =>
+  wayBack === undefined
     ? html`<p class="quiet">${words.closeTab}</p>`
-    : html`<p><a href="${origin}">${words.continueShopping}</a></p>`
+    : html`<p><a href="${wayBack}">${words.continueShopping}</a></p>`
 
 const facts = (...rows: [name: string, value: string][]): Html =>
   html` <dl class="facts">

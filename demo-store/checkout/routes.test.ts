@@ -128,7 +128,7 @@ test('an unknown cart, or one without its key, gets a page with status 404', asy
   }
 })
 
-test('the thank-you page leads back to the shop, where its origin is known', async () => {
+test('the thank-you page leads back to the shop, if the shop’s origin is known', async () => {
   const shopOrigin = 'https://www.shop.test'
   const known = await openTestStore({ shopOrigin })
   const link = `<a href="${shopOrigin}">Continue shopping</a>`
@@ -144,7 +144,7 @@ test('the thank-you page leads back to the shop, where its origin is known', asy
   }
 })
 
-test('the total is without tax, or says what of it is tax', async () => {
+test('the total excludes tax, or says how much of it is tax', async () => {
   const { address } = await checkout([45003, 1])
   expect((await store.get(address)).text).toMatch(/Taxes<\/dt>\s*<dd>None/)
   const taxed = await openTestStore({ pricesIncludeTax: true })
@@ -160,4 +160,30 @@ test.each(['', checkoutOrigin])('policies and orders have pages at %j', async (o
   expect(policy.text).toContain('<h1>Shipping policy</h1>')
   expect((await store.get(`${origin}/account`)).text).toContain('<h1>Your orders</h1>')
   expect((await store.get(`${origin}/policies/none`)).status).toBe(404)
+})
+
+test.each([
+  ['/policies/refund-policy?locale=de', 'de', 'Rückgabe und Erstattung', 'Du kannst alles'],
+  ['/policies/refund-policy?locale=fr', 'fr', 'Retours et remboursements', 'Vous pouvez tout'],
+  ['/policies/refund-policy?locale=ja-JP', 'ja', '返品と返金', 'お届けから30日以内'],
+  ['/policies/refund-policy?locale=xx', 'en', 'Refund policy', 'You can return anything'],
+  ['/pages/withdrawal?locale=de', 'de', 'Widerruf', 'ohne Angabe von Gründen'],
+])('%s is in the language %s', async (path, language, title, text) => {
+  const page = await store.get(checkoutOrigin + path)
+  expect(page.text).toContain(`<html lang="${language}">`)
+  expect(page.text).toContain(`<h1>${title}</h1>`)
+  expect(page.text).toContain(text)
+})
+
+test.each([
+  [
+    'https://www.shop.test/de-de/product/vanilla-ember',
+    'https://www.shop.test/de-de/product/vanilla-ember',
+  ],
+  ['https://elsewhere.test/', 'https://www.shop.test'],
+  ['nothing', 'https://www.shop.test'],
+])('a policy that was reached from %s leads back to %s', async (Referer, wayBack) => {
+  const known = await openTestStore({ shopOrigin: 'https://www.shop.test' })
+  const { text } = await known.get('/policies/refund-policy', { headers: { Referer } })
+  expect(text).toContain(`<a href="${wayBack}">Continue shopping</a>`)
 })

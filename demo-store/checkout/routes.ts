@@ -7,7 +7,7 @@ import { priceCart } from '../carts/priced-cart.ts'
 import { formatAmount } from '../catalog/amount.ts'
 import type { MarketCatalog } from '../catalog/market-catalog.ts'
 import { localeOf, NO_CONTEXT } from '../catalog/markets.ts'
-import { withdrawalPage } from '../catalog/policies.ts'
+import { saidPolicy, withdrawalPage, type Policy } from '../catalog/policies.ts'
 import type { Log } from '../log.ts'
 import type { Store } from '../store.ts'
 import { pageHeaders, type Html } from './document.ts'
@@ -101,12 +101,10 @@ export function checkoutRoutes(store: Store, log: Log, isPrimary: () => boolean)
   routes.get('/policies/:handle', (context, next) => {
     const handle = context.req.param('handle')
     const policy = Object.values(state.policies).find((each) => each?.handle === handle)
-    return policy ? send(context, policyPage(sellerOf(context), policy)) : next()
+    return policy ? sendPolicy(context, policy) : next()
   })
 
-  routes.get('/pages/withdrawal', (context) =>
-    send(context, policyPage(sellerOf(context), withdrawalPage)),
-  )
+  routes.get('/pages/withdrawal', (context) => sendPolicy(context, withdrawalPage(shop.maker)))
 
   routes.get('/account', (context) => {
     const seller = sellerOf(context)
@@ -117,6 +115,12 @@ export function checkoutRoutes(store: Store, log: Log, isPrimary: () => boolean)
 
   function cartOf({ req }: Context): Cart | undefined {
     return carts.find(req.param('token') ?? '', req.query('key') ?? '')
+  }
+
+  function sendPolicy(context: Context, policy: Policy) {
+    const language = languageIn(context) ?? ''
+    const said = saidPolicy(policy, (text) => catalog.say(text, language))
+    return send(context, policyPage(sellerOf(context), said))
   }
 
   function notFound(context: Context) {
@@ -130,12 +134,18 @@ export function checkoutRoutes(store: Store, log: Log, isPrimary: () => boolean)
     return catalog.in({ ...own, language: languageIn(context) ?? own.language })
   }
 
+  /** The page of the shop that led here, or else its home page. */
+  function wayBackOf({ req }: Context): string | undefined {
+    const from = URL.parse(req.header('Referer') ?? '')
+    return from && from.origin === store.shopOrigin ? from.href : store.shopOrigin
+  }
+
   function sellerOf(context: Context, sold = catalog.in(NO_CONTEXT)): Shop {
     const language = languageIn(context) ?? sold.language
     const { taxPercent, includesTax } = sold.market
     return {
       name: shop.name,
-      origin: store.shopOrigin,
+      wayBack: wayBackOf(context),
       words: spoken.get(language) ?? english,
       locale: localeOf(language, sold.market),
       taxPercent,
@@ -153,7 +163,6 @@ function languageIn({ req }: Context): string | undefined {
 const send = (context: Context, page: Html, status: 200 | 404 = 200) =>
   context.html(page, status, pageHeaders)
 
-/** The address of a step of this checkout. */
 function address({ req }: Context, cart: Cart, step = ''): string {
   const query = new URLSearchParams({ key: checkoutKey(cart) })
   for (const name of KEPT_PARAMETERS) {

@@ -55,7 +55,7 @@ export type Words = typeof english
 
 const german: Words = {
   checkout: 'Kasse',
-  demonstration: 'Dies ist eine Vorführung. Es wird nichts berechnet.',
+  demonstration: 'Das ist ein Demo-Shop. Es wird nichts abgebucht.',
   delivery: 'Kontakt und Lieferung',
   contact: 'Kontakt',
   shopper: 'kundin@example.com',
@@ -87,8 +87,7 @@ const german: Words = {
   order: (number: number) => `Bestellung Nr. ${number}`,
   confirmed: 'Deine Bestellung ist bestätigt',
   unpaid: 'Deine Bestellung ist eingegangen. Die Zahlung steht noch aus.',
-  nothingSent:
-    'Dies ist eine Vorführung. Es wurde nichts berechnet, und es wird nichts verschickt.',
+  nothingSent: 'Das ist ein Demo-Shop. Es wurde nichts abgebucht, und es wird nichts verschickt.',
   details: 'Bestelldetails',
   transfer: 'Überweisung, ausstehend',
   continueShopping: 'Weiter einkaufen',
@@ -101,9 +100,62 @@ const german: Words = {
   nothingToPayHint: 'Diese Kasse ist abgelaufen, oder ihre Adresse ist unvollständig.',
   account: 'Deine Bestellungen',
   accountHint:
-    'Dies ist eine Vorführung. Was du hier bestellst, wird einmal gezeigt, nachdem es bezahlt ist.',
+    'Das ist ein Demo-Shop. Was du hier bestellst, wird einmal gezeigt, nachdem es bezahlt ist.',
   notOpen: 'Bald geht es los',
   notOpenHint: (shopName: string) => `${shopName} nimmt noch keine Bestellungen an.`,
+}
+
+const french: Words = {
+  checkout: 'Paiement',
+  demonstration: 'Ceci est une boutique de démonstration. Rien n’est débité.',
+  delivery: 'Contact et livraison',
+  contact: 'Contact',
+  shopper: 'cliente@example.com',
+  shipTo: 'Adresse',
+  address: 'A. Cliente, 1 rue de l’Exemple',
+  method: 'Mode de livraison',
+  standard: 'Standard, gratuite',
+  payment: 'Paiement',
+  card: 'Carte',
+  amount: 'Montant',
+  demoCard: 'Carte de démonstration finissant par 1',
+  pay: 'Commander et payer',
+  payByTransfer: 'Payer par virement',
+  nothingLeft: 'Tous les articles de cette commande sont épuisés.',
+
+  summary: 'Récapitulatif',
+  quantity: (quantity: number) => `Quantité ${quantity}`,
+  unavailable: 'N’est plus disponible',
+  subtotal: 'Sous-total',
+  discount: 'Réduction',
+  shipping: 'Livraison',
+  free: 'Gratuite',
+  taxes: 'Taxes',
+  noTaxes: 'Aucune',
+  includingTax: (amount: string) => `dont ${amount} de TVA`,
+  total: 'Total',
+
+  thanks: 'Merci',
+  order: (number: number) => `Commande nº ${number}`,
+  confirmed: 'Votre commande est confirmée',
+  unpaid: 'Votre commande est enregistrée. Le paiement est attendu.',
+  nothingSent:
+    'Ceci est une boutique de démonstration. Rien n’a été débité, et rien ne sera expédié.',
+  details: 'Détails de la commande',
+  transfer: 'Virement, en attente',
+  continueShopping: 'Continuer mes achats',
+  closeTab: 'Vous pouvez fermer cet onglet et retourner à la boutique.',
+
+  complete: 'Cette commande est terminée',
+  completeHint: (number: number) => `La commande nº ${number} est déjà passée.`,
+  seeOrder: 'Voir la commande',
+  nothingToPay: 'Il n’y a rien à payer ici',
+  nothingToPayHint: 'Ce paiement a expiré, ou son adresse est incomplète.',
+  account: 'Vos commandes',
+  accountHint:
+    'Ceci est une boutique de démonstration. Vos commandes sont montrées une fois, après leur paiement.',
+  notOpen: 'Bientôt ouvert',
+  notOpenHint: (shopName: string) => `${shopName} ne prend pas encore de commandes.`,
 }
 
 const japanese: Words = {
@@ -161,5 +213,6 @@ const japanese: Words = {
 export const spoken = new Map([
   ['EN', english],
   ['DE', german],
+  ['FR', french],
   ['JA', japanese],
 ])

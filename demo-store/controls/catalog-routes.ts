@@ -67,7 +67,6 @@ export function catalogRoutes(catalog: Catalog): Hono {
     return { id: productGid(product.id), variantIds }
   }
 
-  /** Replaces the product with this handle. */
   function replaced(replacement: (product: Product) => Product[]) {
     return control(byHandle, ({ handle }) => {
       const product = catalog.all().find((one) => one.handle === handle)

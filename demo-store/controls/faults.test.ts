@@ -39,7 +39,7 @@ const overHttp = (init: RequestInit = {}) =>
     ...init,
   })
 
-test('a status is the answer, with its headers, as many times as the rule says', async () => {
+test('a rule sets a status and headers → they are answered as many times as the rule says', async () => {
   const headers = { 'Retry-After': '3' }
   await fault({
     operation: 'Names',
@@ -55,7 +55,7 @@ test('a status is the answer, with its headers, as many times as the rule says',
   expect((await store.send(names)).status).toBe(200)
 })
 
-test('of several rules the first that matches applies', async () => {
+test('the first of several matching rules applies', async () => {
   await fault({ operation: 'Names', times: 1, fault: { kind: 'status', status: 402 } })
   await fault({ operation: '*', fault: { kind: 'status', status: 500 } })
   expect((await store.send(names)).status).toBe(402)
@@ -76,14 +76,14 @@ test.each([
     { kind: 'graphqlError', message: 'Internal', code: 'INTERNAL_SERVER_ERROR' },
     /"message":"Internal".*"INTERNAL_SERVER_ERROR"/,
   ],
-] as const)('%j answers with 200', async (kind, text) => {
+] as const)('a call with the fault %j has status 200', async (kind, text) => {
   await fault({ operation: 'Names', fault: kind })
   const answer = await store.send(names)
   expect(answer.status).toBe(200)
   expect(answer.text).toMatch(text)
 })
 
-test('timeout sends nothing until the caller gives up', async () => {
+test("the fault 'timeout' sends nothing until the caller gives up", async () => {
   await fault({ operation: 'Names', times: 1, fault: { kind: 'timeout' } })
   const leaving = new AbortController()
   const waiting = overHttp({ signal: leaving.signal })
@@ -93,19 +93,19 @@ test('timeout sends nothing until the caller gives up', async () => {
   await expect(waiting).rejects.toThrow('Given up')
 })
 
-test('reset closes the connection', async () => {
+test("the fault 'reset' closes the connection", async () => {
   await fault({ operation: 'Names', times: 1, fault: { kind: 'reset' } })
   await expect(overHttp()).rejects.toThrow('fetch failed')
 })
 
-test('truncated closes the connection in the middle of the answer', async () => {
+test("the fault 'truncated' closes the connection in the middle of the answer", async () => {
   await fault({ operation: 'Names', times: 1, fault: { kind: 'truncated' } })
   const answer = await overHttp()
   expect(answer.headers.get('Access-Control-Allow-Origin')).toBe('*')
   await expect(answer.text()).rejects.toThrow('terminated')
 })
 
-test('noCors omits the CORS headers from answers and preflights', async () => {
+test("the fault 'noCors' omits the CORS headers from answers and preflights", async () => {
   await fault({ operation: 'Names', fault: { kind: 'noCors' } })
   await fault({ operation: 'preflight', fault: { kind: 'noCors' } })
   const answer = await store.send(names)
@@ -123,7 +123,7 @@ test('pictures have faults of their own', async () => {
   expect((await store.get(picture)).status).toBe(200)
 })
 
-test('nullCart hides a cart as many times as the rule says', async () => {
+test("the fault 'nullCart' hides a cart as many times as the rule says", async () => {
   const { cart } = await makeCart(store, [45001, 1])
   await fault({ operation: 'Cart', times: 2, fault: { kind: 'nullCart' } })
   const read = async () =>

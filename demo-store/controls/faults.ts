@@ -33,8 +33,8 @@ const graphqlFaults = [
 const graphqlKinds = new Set(['graphqlError', 'throttled', 'nullData', 'nullCart', 'refusedScopes'])
 
 /**
- * A fault of an operation, by name ('*': any), of 'images' or of 'preflight'. It applies to the next `times`
- * calls, or until it is cleared. An operation's fault can be limited to one caller.
+ * A fault and what it applies to: an operation by its name ('*': any), 'images', or 'preflight'. It applies to the
+ * next `times` calls or, without `times`, until it is cleared. A fault of an operation can be limited to one caller.
  */
 export const faultRule = v.pipe(
   v.object({
@@ -46,7 +46,7 @@ export const faultRule = v.pipe(
   v.check(
     ({ operation, fault }) =>
       !['images', 'preflight'].includes(operation) || !graphqlKinds.has(fault.kind),
-    'Images and preflights have no GraphQL answer that could be at fault',
+    'A fault of a GraphQL answer does not apply to images and preflights',
   ),
 )
 

@@ -11,7 +11,7 @@ beforeEach(async () => {
 
 const fault = (rule: object) => store.post('/controls/faults', rule)
 
-test('slow answers after its pause, not before', async () => {
+test("the fault 'slow' answers after its pause, not before", async () => {
   vi.useFakeTimers()
   const respond = vi.fn<() => Promise<Response>>(async () => new Response('late'))
   const response = faultyResponse({ kind: 'slow', ms: 60 }, respond, {}, {})
@@ -48,7 +48,7 @@ test('fields of refused scopes are denied', async () => {
   expect(errors[0].extensions.code).toBe('ACCESS_DENIED')
 })
 
-test('a token without the scopes of carts can neither make nor read one', async () => {
+test('a token without the scopes of carts can neither make nor read a cart', async () => {
   const { cart } = await makeCart(store, [45001, 1])
   const scopes = ['unauthenticated_write_checkouts', 'unauthenticated_read_checkouts']
   await fault({ operation: '*', fault: { kind: 'refusedScopes', scopes } })

@@ -32,20 +32,20 @@ const variantInput = v.object({
   requiresComponents: v.optional(v.boolean(), false),
   /** The number of a bundle's components. */
   components: v.optional(count, 0),
-  /** The `url` of one of the product's images; any other text is the first image. */
+  /** The `url` of one of the product's images; any other text means the first image. */
   image: v.optional(v.string(), ''),
   selectedOptions: v.optional(v.array(v.object({ name: v.string(), value: v.string() })), [
     { name: 'Title', value: 'Default Title' },
   ]),
 })
 
-/** Keyed by key, as `metafieldsFrom` reads them. */
+/** Metafields, in the form that `metafieldsFrom` reads. */
 export const metafieldsInput = v.record(
   v.string(),
   v.union([v.string(), v.array(v.string()), v.object({ type: v.string(), value: v.string() })]),
 )
 
-/** A product that a test puts. */
+/** A product in the form in which a test sends it. */
 export const productInput = v.object({
   handle: v.pipe(v.string(), v.minLength(1)),
   title: v.string(),
@@ -56,6 +56,7 @@ export const productInput = v.object({
   productType: v.optional(v.string(), 'Candle'),
   season: v.optional(v.string()),
   tags: v.optional(v.array(v.string()), []),
+  goesWith: v.optional(v.array(v.string()), []),
   options: v.optional(v.array(v.object({ name: v.string(), values: v.array(v.string()) }))),
   metafields: v.optional(metafieldsInput, {}),
   requiresSellingPlan: v.optional(v.boolean(), false),
@@ -118,11 +119,12 @@ export function productFrom(
       picture: Math.max(0, picture),
       selectedOptions: given.selectedOptions,
       measurement: given.unitPriceMeasurement,
+      measurementAbroad: null,
       requiresComponents: given.requiresComponents,
       components: given.components,
     }
   })
-  const { handle, title, description, productType, tags, requiresSellingPlan } = input
+  const { handle, title, description, productType, tags, goesWith, requiresSellingPlan } = input
   const leadsTo = Object.entries(input.leadsTo).flatMap(
     ([value, other]): [string, Merchandise][] => {
       const product = byHandle(other)
@@ -140,6 +142,7 @@ export function productFrom(
     productType,
     season: input.season ?? replaced?.season ?? null,
     tags,
+    goesWith,
     createdAt: replaced?.createdAt ?? now,
     updatedAt: now,
     isPublished: true,

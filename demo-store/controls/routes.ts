@@ -3,7 +3,6 @@ import * as v from 'valibot'
 import { metafieldsFrom } from '../catalog/metafields.ts'
 import { contextOf } from '../carts/cart.ts'
 import { placeOrder } from '../carts/place-order.ts'
-import { policies } from '../catalog/policies.ts'
 import { initialState, type Store } from '../store.ts'
 import { catalogRoutes } from './catalog-routes.ts'
 import { bareControl, control, refusal } from './control.ts'
@@ -12,7 +11,7 @@ import { faultRule } from './faults.ts'
 import { metafieldsInput } from './product-changes.ts'
 
 const cartById = v.object({ id: v.string() })
-/** Seconds; null: for good. */
+/** `cartStays`: in seconds; null: for good. */
 const orderedCarts = v.object({ cartStays: v.nullable(v.pipe(v.number(), v.minValue(0))) })
 const version = v.object({
   version: v.pipe(v.string(), v.regex(/^\d{4}-\d{2}$/, 'a version reads like 2026-01')),
@@ -107,7 +106,7 @@ export function controlRoutes(store: Store, { faults, calls, clearCalls }: Contr
   }
 
   function putPolicy({ field, policy: change }: v.InferOutput<typeof policy>) {
-    if (!(field in policies)) throw refusal(404, 'There is no such policy')
+    if (!(field in state.policies)) throw refusal(404, 'There is no such policy')
     const before = state.policies[field] ?? { title: field, handle: field, paragraphs: [] }
     const { title = before.title, url } = change ?? {}
     state.policies = { ...state.policies, [field]: change && { ...before, title, url } }

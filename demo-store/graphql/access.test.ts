@@ -13,7 +13,7 @@ const cards = (products: number, images: number, variants: number) => `{
     variants(first: ${variants}) { edges { node { price { amount } selectedOptions { name } } }
       pageInfo { hasNextPage } } } } } }`
 
-test('a client without a token reads products and makes a cart, and gets the cost', async () => {
+test('a client without a token reads products, with the cost of the call, and makes a cart', async () => {
   const listed = (await store.sendTokenless(cards(50, 2, 1))).json()
   expect(listed.data.products.edges).toHaveLength(20)
   // The page costs 2. Each product costs 1, its price 2, options 2, pictures 2 + 2, variants 2 + 3.

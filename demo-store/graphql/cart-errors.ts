@@ -106,7 +106,7 @@ export function warningsOf(
   return [...shortage, ...remarks].map((warning) => ({ ...warning, target }))
 }
 
-/** The warnings of codes that need a larger cart. */
+/** The warnings of discount codes that need a larger cart. */
 export function discountWarnings(cart: Cart, catalog: MarketCatalog): object[] {
   const { discounts, currencyCode } = priceCart(cart, catalog)
   return discounts.outOfRange.map(({ code, from }) => ({

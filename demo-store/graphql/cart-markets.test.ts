@@ -29,12 +29,12 @@ const euros = { totalAmount: { amount: '17.9', currencyCode: 'EUR' } }
 const yen = { totalAmount: { amount: '2400.0', currencyCode: 'JPY' } }
 const dollars = { totalAmount: { amount: '16.0', currencyCode: 'USD' } }
 
-test('a cart is priced where its buyer is, in the language of the context', async () => {
+test('a cart has the prices of its buyer’s country, in the language of the context', async () => {
   const { cart, userErrors } = await create(GERMAN, { buyerIdentity: { countryCode: 'DE' } })
   expect(userErrors).toEqual([])
   expect(cart).toMatchObject({ buyerIdentity: { countryCode: 'DE' }, cost: euros })
   expect(cart.lines.nodes[0].merchandise).toEqual({
-    title: '4 oz / Baumwolle',
+    title: '113 g / Baumwolle',
     price: { amount: '17.9' },
     product: { title: 'Kürbis am Kamin' },
   })
@@ -69,7 +69,7 @@ test('a cart keeps its buyer’s country, whatever context it is read in', async
   expect(await read(own.id, GERMAN)).toMatchObject({ cost: dollars })
 })
 
-test('a cart that was made without lines takes the context in which it gets some', async () => {
+test('a cart made without lines takes the context of the operation that adds the first line', async () => {
   const { cart } = await create(GERMAN, { lines: [] })
   const query = `mutation ($id: ID!, $lines: [CartLineInput!]!) ${GERMAN} {
     cartLinesAdd(cartId: $id, lines: $lines) { cart { ${fields} } } }`
@@ -79,7 +79,7 @@ test('a cart that was made without lines takes the context in which it gets some
   expect(await read(cart.id)).toMatchObject({ cost: euros })
 })
 
-test('a cart refuses what is not sold where its buyer is', async () => {
+test('a cart refuses a product that is not sold in its buyer’s country', async () => {
   const found = await store.send(
     '{ product(handle: "keepers-choice-gift-box") { variants(first: 1) { nodes { id } } } }',
   )

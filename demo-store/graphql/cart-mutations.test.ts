@@ -68,7 +68,7 @@ test('a sold-out line gets quantity 0 and a warning, not an error', async () => 
   expect(cart.totalQuantity).toBe(1)
 })
 
-test('a line above the stock gets the stock and a warning', async () => {
+test('a line above the stock is reduced to the stock, with a warning', async () => {
   await store.post('/controls/variants', { id: variantId(45010), stock: 2 })
   const { cart, warnings } = await makeCart(store, [45010, 5])
   expect(cart.totalQuantity).toBe(2)
@@ -127,8 +127,8 @@ test('an input that is not modelled is refused by name', async () => {
   expect(errors[0].message).toBe('The demo store does not model CartInput.giftCardCodes')
 })
 
-test('a cart without lines is refused other values, because it is not stored', async () => {
-  const sentence = 'The demo store does not model what else is given for a cart without lines'
+test('a client sets a note or a buyer of a cart without lines → an error, because that cart is not stored', async () => {
+  const sentence = 'The demo store does not model other values of a cart without lines'
   expect(await refusalOf({ note: 'For Ada' })).toBe(sentence)
   expect(await refusalOf({ buyerIdentity: { countryCode: 'US' }, lines: [] })).toBe(sentence)
   expect(await refusalOf({ buyerIdentity: {}, attributes: [] })).toBeUndefined()

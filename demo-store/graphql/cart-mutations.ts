@@ -61,7 +61,7 @@ export function mutationRoot(store: Store, context: BuyerContext): object {
         ...(discountCodes ?? []),
         ...Object.values(buyerIdentity ?? {}),
       ]
-      if (values.some(Boolean)) throw notModelled('what else is given for a cart without lines')
+      if (values.some(Boolean)) throw notModelled('other values of a cart without lines')
       return saved(carts.createEmpty(), [])
     }
     const cart = carts.create({

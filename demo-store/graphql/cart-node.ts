@@ -14,7 +14,7 @@ export function cartNode(
   { language }: BuyerContext,
 ): Node {
   const sold = catalog.in({ country: cart.buyer.countryCode, language })
-  const { lines, quantity, subtotal, discounts, total, currencyCode } = priceCart(cart, sold)
+  const { lines, quantity, subtotal, discounts, total, tax, currencyCode } = priceCart(cart, sold)
   const amount = moneyNode(total, currencyCode)
   return {
     __typename: 'Cart',
@@ -33,6 +33,8 @@ export function cartNode(
       totalAmount: amount,
       totalAmountEstimated: false,
       checkoutChargeAmount: amount,
+      // Null if the checkout adds the tax, as at the provider: it is unknown before the address is.
+      totalTaxAmount: tax === null ? null : moneyNode(tax, currencyCode),
     },
     lines: (page: PageArguments) =>
       connection(lines, (line) => lineNode(line, cart.token, origin), page),

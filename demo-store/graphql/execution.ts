@@ -46,9 +46,9 @@ export function createApi(store: Store) {
 }
 
 /**
- * Executes a query unless it costs too much. Replaces an answer that is too long by an error. Reports the cost by
- * the provider's documented rule, which is limited for requests without a token, and the context of the answer
- * if the query has one.
+ * Executes a query unless it costs too much. Replaces an answer that is too long with an error. Reports the cost by
+ * the provider's documented rule; this cost is limited only for requests without a token. Reports the context too if
+ * the query has one.
  */
 function executeBounded(args: ExecutionArgs, store: Store, isTokenless: boolean): ExecutionResult {
   let letters = 0
@@ -77,7 +77,7 @@ function executeBounded(args: ExecutionArgs, store: Store, isTokenless: boolean)
   return { ...result, extensions: { context: { country: market.country, language }, cost } }
 }
 
-/** The arguments of `@inContext`; null for an operation without it. Throws an error that names another argument. */
+/** The arguments of `@inContext`; null for an operation without it. Throws an error that names an unknown argument. */
 function requestedContext({ schema, document, ...request }: ExecutionArgs): BuyerContext | null {
   const operation = getOperationAST(document, request.operationName)
   const directive = schema.getDirective('inContext')

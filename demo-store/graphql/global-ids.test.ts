@@ -53,7 +53,7 @@ test('an invalid id in the query’s text fails the query', async () => {
   expect(others).toEqual([])
 })
 
-test('a valid id of a missing object gives null in its place', async () => {
+test('a valid id of a missing object returns null in the id’s place', async () => {
   const gone = ['Product/1', 'ProductVariant/abc', 'Collection/1', 'Cart/1?key=2', 'Nothing/1']
   const ids = gone.map((id) => `gid://shopify/${id}`)
   const query = 'query ($ids: [ID!]!, $id: ID!) { nodes(ids: $ids) { id } cart(id: $id) { id } }'

@@ -44,7 +44,7 @@ const cost = 'price { amount currencyCode } compareAtPrice { amount }'
 const variant = (context: string) =>
   ask(context, `node(id: "${variantId(pumpkinId)}") { ... on ProductVariant { ${cost} } }`)
 
-test('a price that a control changes has a price in each market', async () => {
+test('a control changes a price → it changes in each market', async () => {
   await store.post('/controls/variants', {
     id: variantId(pumpkinId),
     price: '19.50',
@@ -62,7 +62,7 @@ test('a price that a control changes has a price in each market', async () => {
   expect((await variant(GERMAN)).node.price).toEqual({ amount: '19.5', currencyCode: 'GBP' })
 })
 
-test('a product that a control puts has prices in each market, and its own texts', async () => {
+test('a control adds a product → it has prices in each market, and its own texts', async () => {
   const wet = { price: '20.00', selectedOptions: [{ name: 'Size', value: 'Wet' }] }
   await store.post('/controls/products', { handle: 'mist', title: 'Mist', variants: [wet] })
   const lilacs = {

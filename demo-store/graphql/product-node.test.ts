@@ -24,6 +24,18 @@ test('a product offers its first available variant, or else its first', async ()
   })
 })
 
+test('the variants of a product, and those for sale, are encoded as trees', async () => {
+  const trees = 'encodedVariantExistence encodedVariantAvailability'
+  expect(await product('honeysuckle-dusk', trees)).toEqual({
+    encodedVariantExistence: 'v1_0 1 2',
+    encodedVariantAvailability: 'v1_1 2',
+  })
+  expect(await product('beeswax-tapers', trees)).toMatchObject({
+    encodedVariantExistence: 'v1_0:0 1 2,1:0 1,',
+  })
+  expect(await product('orchard-cider', trees)).toMatchObject({ encodedVariantAvailability: 'v1_' })
+})
+
 const variant = async (id: number) => {
   const fields = 'availableForSale currentlyNotInStock compareAtPrice { amount currencyCode }'
   const { data } = (
@@ -49,7 +61,7 @@ test('the controls can make a variant made to order and reduced in price', async
   expect((await variant(45001)).compareAtPrice).toBeNull()
 })
 
-test('a put variant has the picture that it names', async () => {
+test('a variant that a control puts has the picture that it names', async () => {
   await store.post('/controls/products', {
     handle: 'plain',
     title: 'Plain',
@@ -94,7 +106,7 @@ test('a product’s metafields are read by name; null is a missing one', async (
   expect(await product('vanilla-ember', elsewhere)).toEqual({ metafield: null })
 })
 
-test('a put product has the metafields and pictures that it is given', async () => {
+test('a product that a control puts has the metafields and pictures that it is given', async () => {
   await store.post('/controls/products', {
     handle: 'amber',
     title: 'Amber',
@@ -116,7 +128,7 @@ const recommended = async (args: string) => {
   return data.productRecommendations?.map(({ handle }: { handle: string }) => handle) ?? null
 }
 
-test('recommendations begin with what is in season, and never hold the product itself', async () => {
+test('recommendations begin with products in season, and never include the product itself', async () => {
   const winter = await recommended('productHandle: "vanilla-ember"')
   expect(winter).toHaveLength(10)
   expect(winter.slice(0, 5)).toEqual([
@@ -127,7 +139,10 @@ test('recommendations begin with what is in season, and never hold the product i
     'gingerbread-wax-melts',
   ])
   expect(winter).not.toContain('vanilla-ember')
-  expect(await recommended('productHandle: "vanilla-ember", intent: COMPLEMENTARY')).toEqual([])
+  expect(await recommended('productHandle: "vanilla-ember", intent: COMPLEMENTARY')).toEqual([
+    'gingerbread-wax-melts',
+    'wildflower-beeswax-pillar',
+  ])
   expect(await recommended('productId: "gid://shopify/Product/1"')).toBeNull()
 })
 

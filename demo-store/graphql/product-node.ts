@@ -35,6 +35,11 @@ export function productNode(product: Product, origin: string): Node {
     publishedAt: product.createdAt,
     updatedAt: product.updatedAt,
     availableForSale: product.variants.some((variant) => variant.stock > 0),
+    encodedVariantExistence: encoded(product, product.variants),
+    encodedVariantAvailability: encoded(
+      product,
+      product.variants.filter(({ stock }) => stock > 0),
+    ),
     totalInventory: product.variants.reduce((sum, variant) => sum + variant.stock, 0),
     priceRange: () => priceRange(product, ({ price }) => price),
     compareAtPriceRange: () => priceRange(product, ({ compareAtPrice }) => compareAtPrice ?? 0n),
@@ -122,6 +127,23 @@ function priceRange({ variants }: Product, priceOf: (variant: Variant) => Amount
   }
 }
 
+/** Encodes variants as a tree of the positions of their option values: 'v1_0:0 1,1:0,'. */
+function encoded({ options }: Product, variants: Variant[]): string {
+  const treeOf = (paths: number[][]): string =>
+    [...new Set(paths.map(([number]) => number))]
+      .map((number, index) => {
+        const within = paths.filter(([first]) => first === number).map((path) => path.slice(1))
+        return within[0]?.length
+          ? `${number}:${treeOf(within)},`
+          : `${index > 0 ? ' ' : ''}${number}`
+      })
+      .join('')
+  const paths = variants.map(({ selectedOptions }) =>
+    selectedOptions.map(({ value }, index) => options[index]?.values.indexOf(value) ?? 0),
+  )
+  return `v1_${treeOf(paths)}`
+}
+
 const optionNodes = (product: Product, origin: string): Node[] =>
   product.options.map(({ name, values }, position) => ({
     __typename: 'ProductOption',
@@ -143,7 +165,7 @@ const optionNodes = (product: Product, origin: string): Node[] =>
     })),
   }))
 
-/** The variant whose options are all in the choice: the provider's rule. */
+/** The variant of which every option is in the choice, which is the provider's rule. */
 function chosenVariant(product: Product, choice: Choice): Variant | null {
   const fold = (text: string) => (choice.caseInsensitiveMatch ? text.toLowerCase() : text)
   const names = new Set(product.options.map((option) => fold(option.name)))
@@ -156,7 +178,7 @@ function chosenVariant(product: Product, choice: Choice): Variant | null {
   return product.variants.find(matches) ?? null
 }
 
-/** Cuts a text after a word, to at most `length` letters, the appended dots included. */
+/** Cuts a text at the end of a word. The result has at most `length` letters, including the appended dots. */
 export function truncated(text: string, length: number | null | undefined): string {
   if (length === null || length === undefined || text.length <= length) return text
   const letters = Array.from(text)

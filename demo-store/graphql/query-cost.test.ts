@@ -34,7 +34,7 @@ test("a client asks the demo store for all products and variants under 30 names 
   expect(await refusalOf(`{ ${names} } ${fragment}`)).toEqual(tooComplex)
 })
 
-test("a client asks the demo store for the same 250 products under five names → 'Complexity exceeded', at a point each", async () => {
+test("a client asks the demo store for the same 250 products under five names → 'Complexity exceeded', as each product costs a point", async () => {
   const names = times(5, (index) => `a${index}: nodes(ids: $ids) { id }`)
   const ids = Array(250).fill('gid://shopify/Product/8001')
   const refusal = await refusalOf(`query ($ids: [ID!]!) { ${names} }`, { ids })
@@ -90,7 +90,7 @@ test('a client sends the demo store more than 32 kB → 413', async () => {
   expect((await store.send(`{ shop { name } } #${'a'.repeat(32_000)}`)).status).toBe(413)
 })
 
-test('introspection is disabled: its answer is long and its query short', async () => {
+test('introspection is disabled, because a short query would have a long answer', async () => {
   const { errors } = (await store.send('{ __schema { types { name } } }')).json()
   expect(errors[0].message).toContain('introspection has been disabled')
 })

@@ -22,20 +22,21 @@ const MOST_POINTS = 1_000
 const FIELDS_PER_POINT = 20
 const LETTERS_PER_FIELD = 64
 const LONGEST_INPUT_LIST = 250
-// The assumed length of a list without pages, keyed by the type of its members; a product has three options.
+// The assumed length of a list without pages, keyed by the type of its members.
 const LIST_LENGTHS: Record<string, number> = { Attribute: 25 }
+// The length of any other list: a product has three options.
 const OTHER_LIST_LENGTH = 3
 
-/** How often a field may appear in the answer. `answered` multiplies all lists; `paged` only pages and `ids`. */
+/** How often the answer may contain a field. `answered`: counting all lists; `paged`: counting only pages and `ids`. */
 type Times = { answered: number; paged: number }
 
 /** The cost of one object in the answer. */
 type Price = {
   /** The object's own points. */
   own: number
-  /** The factor by which the provider, as observed, multiplies the points of its fields. */
+  /** By observation, the provider multiplies the points of the object's fields by this factor. */
   factor: number
-  /** The number of objects that the provider charges, at least 1. */
+  /** The number of objects for which the provider charges, at least 1. */
   members: number
   /** The assumed length of a plain list, which is charged as one object. */
   listed?: number
@@ -52,10 +53,11 @@ export function refusePoints(points: number): void {
 
 /**
  * The cost of a valid query by the provider's documented rule: one point for an object, ten for a mutation, two
- * for a page in addition to its members; null if its variables are invalid, which is an error of the execution.
+ * for a page in addition to its members. Null: its variables are invalid, so the execution will report an error.
  *
- * Throws if the query costs too much by the observed rule, which charges a page by the logarithm of its
- * size. By this rule nested small pages cost little but have long answers, so the number of fields is limited too.
+ * Throws if the query costs too much by the rule that the provider was observed to use, in which the cost of a page
+ * grows with the logarithm of its size. By this rule, small nested pages cost little but have long answers.
+ * Therefore also limits the number of fields.
  */
 export function requestedCost({ schema, document, ...request }: ExecutionArgs): number | null {
   const operation = getOperationAST(document, request.operationName)

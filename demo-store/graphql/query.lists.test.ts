@@ -42,7 +42,7 @@ test('a sort key that is not modelled is refused by name', async () => {
 const page = (args: string) =>
   `products(first: 8, ${args}) { nodes { handle } pageInfo { hasNextPage endCursor } }`
 
-test('pages follow one another in any order, and a cursor is valid in its own order only', async () => {
+test('pages follow one another in each sort order, and a cursor is valid only in its own order', async () => {
   const { products: first } = (await ask(`{ ${page('sortKey: TITLE')} }`)).data
   const after = `after: "${first.pageInfo.endCursor}"`
   const { products: second } = (await ask(`{ ${page(`sortKey: TITLE, ${after}`)} }`)).data

@@ -29,7 +29,7 @@ test('the products are answered in the catalog’s order', async () => {
       { name: 'Wick', optionValues: [{ name: 'Cotton' }, { name: 'Wood' }] },
     ],
   })
-  expect(node.images.edges[0].node).toMatchObject({ width: 1200, height: 1200 })
+  expect(node.images.edges[0].node).toMatchObject({ width: 1600, height: 1600 })
   expect(node.images.edges[0].node.url).toMatch(
     /^http:\/\/demo\.test\/cdn\/shop\/files\/cherry-blossom-morning-01\.jpg\?v=\w{10}$/,
   )

@@ -54,10 +54,11 @@ export function queryRoot(store: Store, context: BuyerContext): object {
     productHandle,
     intent,
   }: RecommendationArguments): Node[] | null {
-    if (intent === 'COMPLEMENTARY') return []
     const product = productWith(productHandle, productId)
     if (!product) return null
-    return catalog.recommendations(product).map((one) => productNode(one, origin))
+    const found =
+      intent === 'COMPLEMENTARY' ? catalog.complements(product) : catalog.recommendations(product)
+    return found.map((one) => productNode(one, origin))
   }
 
   function collectionBy({ handle, id }: ByHandleOrId): Node | null {
@@ -94,7 +95,7 @@ export function queryRoot(store: Store, context: BuyerContext): object {
   }
 }
 
-/** An error and not null, which would mean that the cart was ordered or has expired. */
+/** An error, because null would mean that the cart was ordered or has expired. */
 const forgotten = (): GraphQLError =>
   new GraphQLError(
     'The demo store no longer has this cart, and cannot say whether it was ordered',

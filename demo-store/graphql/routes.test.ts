@@ -15,7 +15,7 @@ test.each([
   ['a wrong token', { 'X-Shopify-Storefront-Access-Token': 'wrong' }, 401],
   ['an empty token', { 'X-Shopify-Storefront-Access-Token': '' }, 401],
   ['a wrong private token', { 'Shopify-Storefront-Private-Token': token }, 401],
-] as const)('%s', async (_name, headers, status) => {
+] as const)('a call with %s', async (_name, headers, status) => {
   const answer = await store.post(path, body, headers)
   expect(answer.status).toBe(status)
   expect(answer.headers.get('Access-Control-Allow-Origin')).toBe('*')
@@ -27,7 +27,7 @@ test('a wrong token gets an error with a code', async () => {
   expect(answer.json()).toEqual({ errors: [{ message: '', extensions: { code: 'UNAUTHORIZED' } }] })
 })
 
-test('a version that is not supported gets the oldest one that is, which a header names', async () => {
+test('a request for an unsupported version is answered with the oldest supported one, which a header names', async () => {
   const headers = { 'X-Shopify-Storefront-Access-Token': token }
   const answer = await store.post('/api/2031-10/graphql.json', body, headers)
   expect(answer.json().data).toEqual({ shop: { name: 'Beeswick' } })
@@ -35,7 +35,7 @@ test('a version that is not supported gets the oldest one that is, which a heade
   expect(answer.headers.get('Access-Control-Expose-Headers')).toContain('X-Shopify-API-Version')
 })
 
-test('a control makes the store fall forward to another version', async () => {
+test('a control ends the support of older versions → requests for them are answered with a newer one', async () => {
   await store.post('/controls/version', { version: '2026-01' })
   const headers = { 'X-Shopify-Storefront-Access-Token': token }
   const answered = async () =>

@@ -62,7 +62,7 @@ const modelledInput: Record<string, string[]> = {
 const NEWER_VERSION = '2026-04'
 const built = new Map<string, GraphQLSchema>()
 
-/** The schema, built once per process: it contains no store's data, and building takes a tenth of a second. */
+/** The schema. It contains no data of a store, and building it takes long, so each process builds it only once. */
 export function schemaOf(apiVersion: string): GraphQLSchema {
   const version = apiVersion < NEWER_VERSION ? API_VERSION : NEWER_VERSION
   const schema = built.get(version) ?? readSchema(version)

@@ -16,7 +16,7 @@ const query = `query Find($after: String) {
 const put = (path: string, target: string) => store.post('/controls/redirects', { path, target })
 const found = async (after?: string) => (await store.send(query, { after })).json()
 
-test('redirects are listed a page at a time, a path once', async () => {
+test('redirects are listed in pages, and each path only once', async () => {
   expect((await found()).data.urlRedirects.nodes).toEqual([])
   for (const path of ['/pages/one', '/pages/two', '/pages/three']) await put(path, '/')
   await put('/pages/three', 'https://example.com/')
@@ -57,9 +57,9 @@ test('redirects need their scope and a token', async () => {
 
 const policies =
   '{ shop { refundPolicy { title url } subscriptionPolicy { id } customerAccountUrl } }'
-const notices = '{ shop { contactInformation { title handle body url } termsOfSale { title } } }'
+const notices = '{ shop { contactInformation { title handle body url } legalNotice { title } } }'
 
-test('policies have pages at the primary domain, and subscriptions a default without an id', async () => {
+test('policies have pages at the primary domain; the subscription policy is a default without an id', async () => {
   expect((await store.send(policies)).json().data.shop).toEqual({
     refundPolicy: { title: 'Refund policy', url: 'http://checkout.test/policies/refund-policy' },
     subscriptionPolicy: { id: null },
@@ -74,10 +74,10 @@ test('versions from 2026-04 on have a contact, and older ones refuse the field',
     contactInformation: {
       title: 'Contact information',
       handle: 'contact-information',
-      body: '<p>hello@example.com</p><p>1 Example Street</p>',
+      body: '<p>Beeswick Candle Works</p><p>1 Meadow Lane, Example Falls, NY 12000, USA</p><p>hello@beeswick.example</p>',
       url: 'http://checkout.test/policies/contact-information',
     },
-    termsOfSale: { title: 'Terms of sale' },
+    legalNotice: { title: 'Legal notice' },
   })
 })
 
@@ -98,4 +98,22 @@ test('an invalid redirect is refused with a sentence', async () => {
   const answer = await put('pages', '/')
   expect(answer.status).toBe(400)
   expect(answer.json().error).toContain('a path reads like')
+})
+
+async function promised(language: string) {
+  const promises = `query @inContext(country: DE, language: ${language}) { shop { metafields(identifiers: [
+    { namespace: "custom", key: "delivery" }, { namespace: "custom", key: "responsible_person" },
+  ]) { type value } } }`
+  return (await store.send(promises)).json().data.shop.metafields
+}
+
+test('the shop’s promises and addresses are in the language of the context', async () => {
+  expect(await promised('EN')).toMatchObject([
+    { type: 'single_line_text_field', value: 'Free shipping, sent within two days' },
+    { value: expect.stringMatching(/Amsterdam, Netherlands\neu@/) },
+  ])
+  expect(await promised('DE')).toMatchObject([
+    { value: 'Versand kostenlos, innerhalb von zwei Tagen verschickt' },
+    { value: expect.stringMatching(/Amsterdam, Niederlande\neu@/) },
+  ])
 })

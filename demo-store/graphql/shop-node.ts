@@ -1,7 +1,8 @@
 import type { ShopFacts } from '../catalog/catalog-file.ts'
 import { policyGid, redirectGid, SHOP_GID } from '../catalog/gid.ts'
 import type { MarketCatalog } from '../catalog/market-catalog.ts'
-import type { Policy } from '../catalog/policies.ts'
+import { saidPolicy, type Policy } from '../catalog/policies.ts'
+import type { Metafield } from '../catalog/product.ts'
 import { apiVersions, type Redirect, type ShopState } from '../store.ts'
 import { connection, type Node, type PageArguments } from './connection.ts'
 import { metafieldNode, type MetafieldName } from './metafield-node.ts'
@@ -9,8 +10,9 @@ import { metafieldNode, type MetafieldName } from './metafield-node.ts'
 const CREATED = '2025-03-01T08:00:00Z'
 
 export function shopNode(shop: ShopFacts, state: ShopState, { say }: MarketCatalog): Node {
-  const { primaryDomain, metafields, policies } = state
+  const { primaryDomain, policies } = state
   const { host, protocol } = new URL(primaryDomain)
+  const metafields = state.metafields.map((field) => ({ ...field, value: saidLines(field.value) }))
   const owner = { id: 1, createdAt: CREATED, updatedAt: CREATED, metafields }
   return {
     __typename: 'Shop',
@@ -35,15 +37,20 @@ export function shopNode(shop: ShopFacts, state: ShopState, { say }: MarketCatal
   }
 
   function policyNode(policy: Policy | null): Node | null {
-    return (
-      policy && {
-        id: policyGid(policy.handle),
-        handle: policy.handle,
-        title: say(policy.title),
-        body: policy.paragraphs.map((words) => `<p>${words}</p>`).join(''),
-        url: policy.url ?? `${primaryDomain}/policies/${policy.handle}`,
-      }
-    )
+    if (!policy) return null
+    const { handle, title, paragraphs, url } = saidPolicy(policy, say)
+    return {
+      id: policyGid(handle),
+      handle,
+      title,
+      body: paragraphs.map((words) => `<p>${words}</p>`).join(''),
+      url: url ?? `${primaryDomain}/policies/${handle}`,
+    }
+  }
+
+  /** Translates each line by itself, because each has its own term. */
+  function saidLines(value: Metafield['value']): Metafield['value'] {
+    return typeof value === 'string' ? value.split('\n').map(say).join('\n') : value.map(say)
   }
 }
 

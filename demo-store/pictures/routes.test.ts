@@ -38,7 +38,7 @@ test('pictures may be cached for good, and shown on any origin', async () => {
 })
 
 test.each([
-  ['v=1', 1200, 1200],
+  ['v=1', 1600, 1600],
   ['width=360', 360, 360],
   ['width=1200', 1200, 1200],
   ['width=192&height=192&crop=center', 192, 192],

@@ -9,7 +9,7 @@ export const checkoutOrigin = 'http://checkout.test'
 export const token = 'demo-storefront-token'
 export const DAY_MS = 24 * 60 * 60 * 1000
 
-/** A demo store without sockets in a folder of its own, with the calls of tests. */
+/** Opens a demo store without sockets, in a new folder. The result also has the calls that tests make. */
 export async function openTestStore(options: Partial<DemoStoreOptions> = {}) {
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'demo-store-'))
   const logged: string[] = []
