@@ -23,9 +23,8 @@ describe.each([
   [SECOND_BRAND_FOLDER, secondBrand],
 ])('%s', (folder, { brand: { themeColour } }) => {
   const css = readFileSync(`${folder}/colours.css`, 'utf8')
-  const [lightCss = '', darkCss = ''] = css.split('(prefers-color-scheme: dark)')
-  const light = paletteOf(lightCss)
-  const dusk = { ...light, ...paletteOf(darkCss) }
+  const light = paletteOf(css.replaceAll(/light-dark\((.+?), .+?\)/g, '$1'))
+  const dusk = paletteOf(css.replaceAll(/light-dark\(.+?, (.+?)\)/g, '$1'))
 
   test.each([
     ['light', light],
@@ -34,11 +33,11 @@ describe.each([
     expect([...tooFaint(palette, text, 4.5), ...tooFaint(palette, shapes, 3)]).toEqual([])
   })
 
-  test('the browser’s own chrome has the colour of the paper', () => {
+  test('the browser’s own interface has the colour of the page', () => {
     expect(themeColour).toEqual({ light: light['paper'], dark: dusk['paper'] })
   })
 
-  test('defines all that the shop’s styles take from it', () => {
+  test('the brand defines every variable that the shop’s styles use', () => {
     const ours = globSync('src/**/*.css')
       .map((file) => readFileSync(file, 'utf8'))
       .join('\n')

@@ -4,10 +4,10 @@ import { brand, BRAND_FOLDER, secondBrand } from './brands.ts'
 /** Patterns that only texts of the first brand may match, each with its kind of trace. */
 export type Trace = { of: string; pattern: RegExp }
 
-// Any brand may have labels such as 'Contents'.
+// Shorter texts, such as the label 'Contents', may occur in any brand.
 const FEWEST_LETTERS = 9
 
-/** The shop's name, its animals and wares, and every sentence, colour, drawing and font of its folder. */
+/** The first brand's name, its animals and wares, and every sentence, colour, drawing and font of its folder. */
 export function brandTraces(): Trace[] {
   const text = globSync(`${BRAND_FOLDER}/**/*.{ts,tsx,css,svg}`)
     .map((file) => readFileSync(file, 'utf8'))

@@ -66,7 +66,7 @@ type Brand = {
   facts: Facts
   icons: { ICONS: Record<'small' | 'large' | 'maskable' | 'appleTouch', Icon> }
   hero: { hero: Record<'wide' | 'tall' | 'wideDusk' | 'tallDusk', HeroPicture> }
-  shelf: { shelf: Record<'wideJpeg' | 'wideAvif' | 'middleAvif', EncodedPicture> }
+  shelf: { shelf: HeroPicture & { places: { handle: string; x: number; width: number }[] } }
   heroLife: { HeroLife: Drawing }
   /** JavaScript that runs inline before the hero is painted; '' for none. */
   heroScript: { heroScript: string }
@@ -87,8 +87,6 @@ type Words = {
   promise: Block
   essence: Block
   colophon: string
-  notesTitle: string
-  notesLead: string
   guarantee: string
   /** Keyed by the title of a collection. */
   seasonLines: Map<string, string>
@@ -104,6 +102,8 @@ type Facts = {
   season: string
   burnTime: string
   facts: readonly string[]
+  contents: string
+  returnsOn: string
   notes: readonly string[]
   safety: Record<
     | 'pictograms'

@@ -1,6 +1,6 @@
 import type { Import } from './imports.ts'
 
-/** Every circle of imports, as a shortest path round it, such as 'a → b → a'. */
+/** Every circle of imports, each as its shortest path, such as 'a → b → a'. */
 export function circlesOf(imports: Import[]): string[] {
   const importsBy = Map.groupBy(imports, ([from]) => from)
   const circles = new Map<string, string[]>()

@@ -23,7 +23,7 @@ test('the shop makes each of its calls to the demo store, with a full cart of 10
 })
 
 // A call without a token may cost 1,000 points by the provider's documented rule.
-test('without a token every call but that for metafields is answered, at a cost that the provider allows', async () => {
+test('without a token, all calls except that for metafields are answered, at a cost that the provider allows', async () => {
   const refusals = await refusalsOf(askedWith({}))
   // Metafields require a token.
   expect(refusals).toEqual([
@@ -69,11 +69,13 @@ async function refusalsOf(asked: Storefront) {
   return answers.flatMap((answer) => (answer.ok ? [] : [answer.error]))
 }
 
-test('the demo store has pictures in the widths that the shop asks for, and in no others', async () => {
+test('the demo store has pictures in the widths that the shop requests, and in no others', async () => {
   const product = await storefront.product('vanilla-ember')
   const pictures = (product.ok && product.value?.images) || []
   expect(pictures.length).toBeGreaterThan(0)
-  const [{ src, srcSet } = { src: '', srcSet: '' }] = pictures.map(pictureSources)
+  const [{ src, srcSet } = { src: '', srcSet: '' }] = pictures.map((picture) =>
+    pictureSources(picture),
+  )
   const sources = srcSet.split(', ').map((source) => source.split(' '))
   expect(sources.map(([, width]) => width)).toEqual(WIDTHS.map((width) => `${width}w`))
   for (const url of [src, ...sources.map(([source = '']) => source)]) {

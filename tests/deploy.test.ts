@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { HEAP_OPTIONS, MALLOC_ENV } from '../scripts/open/supervise.ts'
 import { inProject } from '../scripts/project.ts'
+import { MCP_PATH } from '../src/server/agents/mcp-endpoint.ts'
 
 const textOf = (file: string) => readFileSync(inProject(file), 'utf8')
 const dockerfile = textOf('Dockerfile')
@@ -39,7 +40,7 @@ test('no secret and no file of another machine gets into an image', () => {
   expect(ignored).toEqual(expect.arrayContaining(['.env*', '.git', 'node_modules', 'dist']))
 })
 
-test('a container and a service start the build', () => {
+test('a container and a service start the built shop', () => {
   expect(dockerfile).toMatch(/^CMD \["node", .*"dist\/server\/main\.js"\]$/m)
   expect(service).toMatch(/^ExecStart=.* dist\/server\/main\.js$/m)
 })
@@ -62,11 +63,48 @@ test('a service runs as a user of its own, without a folder to write to', () => 
   expect(service).not.toMatch(/Directory=(?!\/srv\/shop$)/m)
 })
 
-test('the folder of nginx’s cache is in one that every system has: nginx makes only the last', () => {
+test('the folder that contains nginx’s cache exists on every system, as nginx creates only the cache’s own', () => {
   expect(nginx).toMatch(/^proxy_cache_path \/var\/cache\/[^/ ]+ /m)
 })
 
 test('the shop is away → nginx shows old pages for as long as their headers say, and no longer', () => {
   const [, shown = ''] = /^ *proxy_cache_use_stale (.+);$/m.exec(nginx) ?? []
   expect(shown.split(' ').filter((error) => !error.startsWith('http_'))).toEqual([])
+})
+
+/** The pattern in nginx.conf's map that begins with `start`. */
+const patternOf = (start: string, flags = ''): RegExp => {
+  const line = nginx.split('\n').find((each) => each.startsWith(`  "~${start}`)) ?? ''
+  return new RegExp(/"~\*?(.+)" /.exec(line)?.[1] ?? '-', flags)
+}
+
+describe.each(['', '/de-de', '/pt-br-pt'])('in the market at %j nginx', (prefix) => {
+  const product = `${prefix}/product/amber`
+
+  test.each([
+    [`${prefix}/`, '?gclid=1'],
+    [`${prefix}/?collection=autumn`, '&utm_source=mail&fbclid=1'],
+    [product, '?utm_source=mail'],
+    [`${product}?Size=8+oz`, '&srsltid=1'],
+  ])('finds the page of %s without its campaign', (page, campaign) => {
+    const { groups } = patternOf('^(?<shop_page>').exec(page + campaign) ?? {}
+    expect({ ...groups }).toEqual({ shop_page: page, shop_source: campaign.slice(1) })
+  })
+
+  test('lets the shop decide whether a client gets a product in Markdown', () => {
+    const markdown = patternOf('*^', 'i')
+    expect(`${product}?Size=8+oz text/markdown`).toMatch(markdown)
+    expect(`${product}.md text/markdown`).not.toMatch(markdown)
+  })
+})
+
+test('nginx sends an agent’s token to the MCP endpoint alone', () => {
+  const [, ...lines] = /^map \$uri \$shop_authorization \{(.+?)\}/ms.exec(nginx) ?? []
+  expect(
+    lines
+      .join('')
+      .split(/;?\s*\n\s*/)
+      .filter(Boolean),
+  ).toEqual(['default ""', `${MCP_PATH} $http_authorization`])
+  expect(nginx).toMatch(/^ *proxy_set_header Authorization \$shop_authorization;$/m)
 })

@@ -3,31 +3,32 @@ import { circlesOf } from './circles.ts'
 import { importsIn, type Import } from './imports.ts'
 
 /**
- * The imports that each part may have beside its own files. A file belongs to the row with the longest name that
- * its path starts with; a name on the right includes all paths that start with it.
+ * The imports that each part may have in addition to its own files. A file belongs to the row with the longest name
+ * that its path starts with. A name on the right stands for all paths that start with it.
  */
 const MAY_IMPORT: Record<string, string> = {
   'src/server/':
-    'src/pages/ src/shop/ src/cart/ src/route src/markets src/storefront/ src/ui/ words/languages',
+    'src/pages/ src/shop/ src/cart/ src/route src/market src/storefront/ src/ui/ words/languages',
   'src/browser':
-    'src/pages/ src/shop/ src/cart/ src/route src/markets src/storefront/ src/ui/ words/',
-  'src/pages/': 'src/shop/ src/cart/ src/route src/markets src/storefront/ src/ui/ words/ brand/',
-  'src/shop/': 'src/cart/ src/route src/markets src/storefront/ src/ui/ words/ brand/',
-  'src/cart/drawer/': 'src/cart/ src/route src/markets src/storefront/ src/ui/ words/ brand/',
-  'src/cart/': 'src/route src/markets src/storefront/ src/ui/ words/',
-  'src/route': 'src/storefront/ src/markets',
-  'src/markets': '',
-  'src/storefront/': 'src/markets words/',
+    'src/pages/ src/shop/ src/cart/ src/route src/market src/storefront/ src/ui/ words/',
+  'src/pages/': 'src/shop/ src/cart/ src/route src/market src/storefront/ src/ui/ words/ brand/',
+  'src/shop/': 'src/cart/ src/route src/market src/storefront/ src/ui/ words/ brand/',
+  'src/cart/drawer/': 'src/cart/ src/route src/market src/storefront/ src/ui/ words/ brand/',
+  'src/cart/': 'src/route src/market src/storefront/ src/ui/ words/',
+  'src/route': 'src/storefront/ src/market',
+  'src/market': 'words/languages',
+  'src/storefront/': 'src/market words/',
   'src/ui/': 'words/',
   'words/': '',
   'brand/': 'words/languages',
-  // The shop calls the demo store over HTTP; scripts start it as a process.
+  // The shop calls the demo store over HTTP. Scripts start the demo store as a process.
   'demo-store/': '',
   'demo-store/main': 'demo-store/ src/server/http/http-server src/server/settings/address',
-  'scripts/': 'src/server/ words/languages brand/',
+  'scripts/': 'src/server/ src/market words/languages brand/',
+  'scripts/bench/': 'scripts/ src/server/ src/pages/ words/languages',
   'scripts/schema/': 'scripts/ src/storefront/',
   'scripts/doctor/':
-    'scripts/ src/server/ src/pages/ src/storefront/ src/markets words/languages brand/',
+    'scripts/ src/server/ src/pages/ src/storefront/ src/market words/languages brand/',
   'tests/': 'scripts/ src/server/ src/storefront/ demo-store/ words/ brand/ tests/second-brand/',
   'tests/edge/playwright.config': 'tests/ playwright.config scripts/',
   'tests/second-brand/': '',
@@ -36,22 +37,22 @@ const MAY_IMPORT: Record<string, string> = {
 }
 
 // These modules run in browsers and on servers. A rule in .oxlintrc.json forbids them the page's globals.
-const PURE = /^(src\/(storefront\/|cart\/[^/]+$|markets)|words\/)/
+const PURE = /^(src\/(storefront\/|cart\/[^/]+$|market)|words\/)/
 const REACT = /^react(-dom)?(\/|$)/
 
 const TESTS = /^tests\/|\/testing\/|\.test\.tsx?$/
 
-// The server and scripts exist once for all languages; `./renderer.ts?languages` imports a copy for each.
+// The server and scripts exist once for all languages. `./renderer.ts?languages` imports the renderer of each language.
 const OUTSIDE = /^(src\/server|scripts)\/(?!.*(testing\/|\.test\.))/
 /** The modules with the texts that shoppers read, which differ in each language's copy. */
 const SAID = /^(words\/(?!languages)|brand\/words)/
 
-/** The entries of each of these folders import each other without a circle, except tests. */
+/** In each of these folders, files and subfolders must not import each other in a circle. Tests are excepted. */
 const FOLDERS = ['', 'src/', 'src/cart/', 'src/server/', 'demo-store/', 'scripts/']
 
 const all = importsIn('{{src,words,brand,demo-store,scripts,tests}/**/*,*.config}.{ts,tsx,js}')
 
-test('every import stands in the table', () => {
+test('every import is in the table', () => {
   expect(all.flatMap(notInTable)).toEqual([])
 })
 
@@ -72,13 +73,16 @@ test('no words are imported outside of a language’s copy of the code', () => {
   expect(saidOutside(importsIn('{src,words,brand,scripts}/**/*.{ts,tsx,js}', false))).toEqual([])
 })
 
-test('no files import each other in a circle, for types neither', () => {
+test('no files import each other in a circle, not even for types', () => {
   expect(circlesOf(all)).toEqual([])
 })
 
-test.each(FOLDERS)('no circle of imports leads through the entries of ./%s', (folder) => {
-  expect(circlesIn(folder, all)).toEqual([])
-})
+test.each(FOLDERS)(
+  'the files and subfolders of ./%s do not import each other in a circle',
+  (folder) => {
+    expect(circlesIn(folder, all)).toEqual([])
+  },
+)
 
 test('a breach of these rules is reported with the names of the files', () => {
   const uphill: Import = ['src/ui/photo.tsx', 'src/cart/cart.ts']
@@ -120,7 +124,7 @@ function isDoubleAtLarge([from, to]: Import): boolean {
   return to.includes('/testing/') && !TESTS.test(from)
 }
 
-/** Imports of words in the modules that the server and scripts import, except through the renderers. */
+/** Imports of words in modules that the server and scripts import, unless they import them through the renderers. */
 function saidOutside(imports: Import[]): string[] {
   const outside = new Set(imports.map(([from]) => from).filter((from) => OUTSIDE.test(from)))
   for (const file of outside) {
@@ -129,7 +133,7 @@ function saidOutside(imports: Import[]): string[] {
   return imports.filter(([from, to]) => outside.has(from) && SAID.test(to)).map(shown)
 }
 
-/** Circles between a folder's entries, each with the imports that cause it. */
+/** Circles between a folder's files and subfolders, each with the imports that cause it. */
 function circlesIn(folder: string, imports: Import[]): string[] {
   const entryOf = (path: string) => folder + path.slice(folder.length).split('/')[0]
   const across = ([from, to]: Import): Import => [entryOf(from), entryOf(to)]

@@ -6,17 +6,17 @@ import { LOG_EVENTS } from '../src/server/log.ts'
 const docs = readFileSync(inProject('docs/operations.md'), 'utf8')
 const [ofMetrics = '', ofEvents = ''] = docs.split('## What the log says')
 
-/** The first cell of each row in a text's tables. */
+/** The names in the first cell of each row of a text's tables. */
 const named = (text: string): string[] =>
   Array.from(text.matchAll(/^\| (`.+?) \|/gm), ([, cell = '']) => cell).flatMap((cell) =>
     Array.from(cell.matchAll(/`([a-z_-]+)/g), ([, name = '']) => name),
   )
 
-test('docs/operations.md says of each event in the log what it means, and of no other', () => {
+test('docs/operations.md explains each event of the log, and no others', () => {
   expect(named(ofEvents).toSorted()).toEqual([...LOG_EVENTS].toSorted())
 })
 
-test('each event is logged by the code', () => {
+test('each documented event is logged by the code', () => {
   const code = globSync('{src/server,scripts/open}/**/*.ts', { cwd: inProject() })
     .filter((file) => !file.endsWith('.test.ts') && !file.endsWith('server/log.ts'))
     .map((file) => readFileSync(inProject(file), 'utf8'))
@@ -28,7 +28,7 @@ test('each event is logged by the code', () => {
   expect(LOG_EVENTS.filter((event) => !isLogged(event))).toEqual([])
 })
 
-const MADE = /^no-(metafields|recommendations)$|-ended$/
+const MADE = /^no-(metafields|complements|recommendations)$|-ended$/
 
 test('every documented metric is counted, and every counted one is documented', () => {
   const code = readFileSync(inProject('src/server/prometheus.ts'), 'utf8')

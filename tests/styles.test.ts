@@ -20,23 +20,23 @@ test('every style sheet is imported, into one of the layers', () => {
   expect(imported.toSorted()).toEqual(files.toSorted())
 })
 
-test('every style sheet wins by its layer alone', () => {
+test('no style sheet uses !important, because layers decide', () => {
   expect(files.filter((file) => textOf(file).includes('!important'))).toEqual([])
 })
 
-// ':hover' stays set after a finger is lifted.
-test('every style sheet answers to a pointer only where it can hover', () => {
+// On a touch screen, ':hover' still applies after the finger is lifted.
+test('every style sheet uses :hover only for pointers that can hover', () => {
   const outside = files.filter((file) =>
     textOf(file).replaceAll(hoverQueries, '').includes(':hover'),
   )
   expect(outside).toEqual([])
 })
 
-// A page may be written from right to left. Of four values the second is the right side's, the fourth the left's.
+// A page may be written from right to left. Of four values, the second is for the right side, the fourth for the left.
 const FOUR = /^(?:margin|padding|inset|border-width|scroll-margin|scroll-padding): (.+)$/
 const SIDED = /\b(?:left|right)\b|linear-gradient\(-?90deg|translateX|translate(?:\(|: )-?[1-9]/
 
-/** Declarations that intentionally name a side of the window, by the beginnings of their file and of their text. */
+/** Declarations that may name the left or the right side. Each entry is the start of a path and a declaration. */
 const EITHER_WAY = [
   // Drawings, and the hero with its words, are the same in every language.
   'brand/empty-mark.css right: ',

@@ -21,7 +21,7 @@ function wordsIn(file: string): string[] {
   return found
 }
 
-test('no sentence stands outside the words', () => {
+test('no sentence of the interface is outside words/', () => {
   const files = globSync('{src,brand}/**/*.tsx', { cwd: inProject('.') })
   expect(files.filter((file) => !file.includes('.test.')).flatMap(wordsIn)).toEqual([])
 })

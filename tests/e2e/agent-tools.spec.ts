@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { findQuickBrowser, QUIET_ARGS } from '../../scripts/test/browser.ts'
 import { badge, cartButton, drawer, lineOf } from '../../scripts/test/shopper.ts'
+import { holdToasts } from './clock.ts'
 import { expect, test } from './shop-test.ts'
 
 const executablePath = findQuickBrowser()
@@ -66,10 +67,11 @@ test('an agent reads the catalog → the products with their prices, a collectio
   expect(product).toMatch(/^# Lilac & Rain\n/)
 })
 
-test('an agent adds to the cart → the shopper sees it as after a press, and can undo it', async ({
+test('an agent adds to the cart → the shopper sees the same as after a press, and can undo it', async ({
   page,
 }) => {
   await visit(page)
+  await holdToasts(page)
   const variant = await variantOf(page, 'lilac-and-rain')
   const added = await page.webmcp.callTool('add_to_cart', { variant, quantity: 2 })
   expect(added).toBe(`Added to the cart: 2 × ${LILAC}`)
@@ -121,7 +123,7 @@ test('an agent chooses a variant → the product’s page opens with it, also wh
   )
 })
 
-test('an agent sends what no tool takes → it is told so, and the cart stays empty', async ({
+test('an agent calls tools with invalid arguments → each says why it failed, and the cart stays empty', async ({
   page,
   demo,
   allowConsole,
@@ -161,4 +163,19 @@ test('an agent sends what no tool takes → it is told so, and the cart stays em
   expect(await call('add_to_cart', { variant })).toContain("The shop can't be reached now")
   expect(await call('read_cart', {})).toMatchObject({ items: [] })
   await expect(cartButton(page)).toHaveAccessibleName('Shopping cart')
+})
+
+test.describe('in a second market', () => {
+  test.use({ env: { MARKETS: 'US-en,DE-de' } })
+
+  test('an agent fills the cart → the cart’s prices and its link are of that market', async ({
+    page,
+  }) => {
+    await visit(page, '/de-de/')
+    expect(JSON.stringify(await page.webmcp.callTool('list_products'))).toContain('17,90\u00a0€')
+    const variant = await variantOf(page, 'pumpkin-hearth')
+    await page.webmcp.callTool('add_to_cart', { variant })
+    expect(await page.webmcp.callTool('read_cart')).toMatchObject({ total: '17,90\u00a0€' })
+    expect(await page.webmcp.callTool('get_cart_link')).toMatch(/\/de-de\/\?cart=\d+:1$/)
+  })
 })

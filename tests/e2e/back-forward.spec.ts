@@ -63,7 +63,7 @@ test('a page that Back restores shows what was added to the cart since, and chec
   await expect(cart.getByText('Total USD $48.00')).toBeVisible()
 })
 
-test('Back from a page that the drawer has led to comes to the page under the drawer', async ({
+test('Back from a page that was opened from the drawer returns to the page under the drawer', async ({
   page,
 }) => {
   await openCartAtHome(page)

@@ -2,8 +2,8 @@ import { expect, type Page } from '@playwright/test'
 import { addFromPage, cardOf, openCart, takenOver } from '../../scripts/test/shopper.ts'
 
 /**
- * Waits until the browser's current history entry is the page's own. A page learns of a move before the browser,
- * and the browser's Back and Forward start at the browser's entry.
+ * Waits until the browser's current history entry is also the page's. A page moves to another entry earlier than the
+ * browser, and the browser's Back and Forward start at the browser's entry.
  */
 async function browserFollows(page: Page) {
   const session = await page.context().newCDPSession(page)

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
+import { holdPictures, holdScripts } from './held-requests.ts'
 import { expect, test } from './shop-test.ts'
+import { takenOver } from '../../scripts/test/shopper.ts'
 
 // These tests are about the animations.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
@@ -39,6 +41,16 @@ test('the browser refuses storage → a press stops the bees on this page', asyn
   expect(await isMoving(page)).toBe(false)
 })
 
+test('a press before the script has loaded stops the bees once', async ({ page }) => {
+  const release = await holdScripts(page)
+  await page.goto('/', { waitUntil: 'commit' })
+  await page.getByRole('button', { name: 'Let the bees rest' }).click()
+  expect(await isMoving(page)).toBe(false)
+  release()
+  await takenOver(page)
+  expect(await isMoving(page)).toBe(false)
+})
+
 test('the shopper prefers reduced motion → the bees rest, and no button is shown', async ({
   page,
 }) => {
@@ -55,6 +67,16 @@ test('the bees are hidden while the hero is out of sight', async ({ page }) => {
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
   await expect(bee).toBeHidden()
   await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded()
+  await expect(bee).toBeVisible()
+})
+
+test('no bee flies before the candles are in sight', async ({ page }) => {
+  const release = await holdPictures(page)
+  await page.goto('/', { waitUntil: 'domcontentloaded' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const bee = page.locator('[data-bee]').first()
+  await expect(bee).toBeHidden()
+  release()
   await expect(bee).toBeVisible()
 })
 
@@ -107,6 +129,8 @@ test(
     for (const [width, height] of isMobile ? PHONES : DESKTOPS) {
       await page.setViewportSize({ width, height })
       await page.goto('/')
+      const life = page.locator('.hero-life')
+      if (await life.isVisible()) await expect(life).toHaveClass(/shown/)
       expect.soft(await page.evaluate(flightsOver, CANDLES), `${width} × ${height}`).toEqual([])
     }
   },

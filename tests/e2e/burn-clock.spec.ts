@@ -5,32 +5,34 @@ import { expect, test } from './shop-test.ts'
 
 const PATH = '/product/maple-and-smoked-oak'
 
-const burnClock = (page: Page) =>
-  page.getByText(/^At two hours an evening/).filter({ visible: true })
+const burnClock = (page: Page) => page.getByText(/^Two hours,/).filter({ visible: true })
 const habit = (page: Page, name: string) => page.getByRole('radio', { name, exact: true })
-const dateIn = async (page: Page) => /until (.*):/.exec(await burnClock(page).innerText())?.[1]
+const dateIn = async (page: Page) => /until (.*), at/.exec(await burnClock(page).innerText())?.[1]
 
-test('a press on a habit changes how long the candle lasts, and a larger size the price of an evening', async ({
+test('a press on a habit changes how long the candle lasts, and a larger size changes the price of an evening', async ({
   page,
 }) => {
   await page.goto(PATH)
   await takenOver(page)
   await expect(burnClock(page)).toHaveText(
-    /^At two hours an evening, 50 hours last until \d+ \w+(?: 20\d\d)?: USD \$1\.12 an evening\.$/,
+    /^Two hours, most evenings: it lasts until \w+ \d+(?:, 20\d\d)?, at USD \$1\.12 each\.$/,
   )
   await expect(habit(page, 'Most evenings')).toBeChecked()
-  await expect(page.getByRole('group').filter({ has: burnClock(page) })).toHaveCSS(
-    'border-width',
-    '1px 0px 0px',
-  )
+  for (const label of await page
+    .getByRole('group')
+    .filter({ has: burnClock(page) })
+    .locator('label')
+    .all()) {
+    expect((await label.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+  }
   const usual = await dateIn(page)
-  await habit(page, 'Now and then').tap()
+  await habit(page, 'Twice a week').tap()
+  await expect(habit(page, 'Twice a week')).toBeChecked()
   const rare = await dateIn(page)
   expect(rare).not.toBe(usual)
   await page.getByRole('button', { name: '12 oz' }).click()
-  await expect(burnClock(page)).toContainText('75 hours last until')
-  await expect(burnClock(page)).toContainText('USD $1.03 an evening.')
-  await expect(habit(page, 'Now and then')).toBeChecked()
+  await expect(burnClock(page)).toContainText('at USD $1.03 each.')
+  await expect(habit(page, 'Twice a week')).toBeChecked()
   expect(await dateIn(page)).not.toBe(rare)
   await expectNoSidewaysScroll(page)
 })
@@ -39,6 +41,7 @@ test('a habit that is chosen before the script has loaded stays chosen', async (
   const release = await holdScripts(page)
   await page.goto(PATH)
   await habit(page, 'Every evening').tap()
+  await expect(habit(page, 'Every evening')).toBeChecked()
   const date = await dateIn(page)
   release()
   await takenOver(page)
@@ -60,7 +63,8 @@ test.describe('without JavaScript', () => {
     await page.goto(`${PATH}?Size=12+oz`)
     const usual = await dateIn(page)
     await habit(page, 'Every evening').tap()
-    await expect(burnClock(page)).toContainText('75 hours last until')
+    await expect(habit(page, 'Every evening')).toBeChecked()
+    await expect(burnClock(page)).toContainText('at USD $1.03 each.')
     expect(await dateIn(page)).not.toBe(usual)
   })
 })

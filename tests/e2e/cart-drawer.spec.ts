@@ -52,7 +52,9 @@ test('a line shows its picture, title, choice and price, and has its buttons', a
   await expect(cart.getByRole('listitem')).toHaveCount(0)
 })
 
-test('a line can be removed at once, and leads back to its choice', async ({ page }) => {
+test('a line can be removed with one press, and its title leads back to its choice', async ({
+  page,
+}) => {
   await addFromPage(page, 'cherry-blossom-morning?Size=8+oz&Wick=Wood')
   const more = page.getByRole('button', { name: 'Add to Cart' })
   await more.click()
@@ -69,7 +71,7 @@ test('a line can be removed at once, and leads back to its choice', async ({ pag
   await expect(page).toHaveURL(/\?Size=8\+oz&Wick=Wood$/)
 })
 
-test('the stand-in option of a product without options is shown nowhere', async ({ page }) => {
+test('the default option of a product without options is shown nowhere', async ({ page }) => {
   await addFromPage(page, 'beach-rose-and-salt')
   await expect(page).toHaveURL(/beach-rose-and-salt$/)
   expect(await page.locator('body').ariaSnapshot()).not.toContain('Title')
@@ -162,7 +164,7 @@ const lettersOf = (pressed: Locator) =>
   })
 
 test(
-  'the link in an empty cart has the letters of the checkout button',
+  'the link in an empty cart has the font of the checkout button',
   { tag: '@both' },
   async ({ page }) => {
     await page.goto('/product/beach-rose-and-salt')
@@ -173,7 +175,7 @@ test(
   },
 )
 
-test('on a phone in landscape a cart of one line is whole in sight', async ({ page }) => {
+test('on a phone in landscape a cart of one line is entirely in sight', async ({ page }) => {
   await page.setViewportSize({ width: 844, height: 390 })
   await page.goto('/')
   await addFromCard(page, 'Vanilla Ember')

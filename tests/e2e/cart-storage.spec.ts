@@ -71,7 +71,7 @@ test('the stored cart is damaged → the readable lines stay, and the page works
       await expectItems(page, left)
       await page.getByRole('button', { name: 'Add to Cart' }).click()
       await expectItems(page, left + 1)
-      // The shop shows the cart at once, and writes it under this lock.
+      // The shop shows the cart before it writes it. It writes while it holds this lock, so this waits for the write.
       await page.evaluate(() => navigator.locks.request('cart', () => undefined))
     })
   }
@@ -108,6 +108,7 @@ for (const [how, refuse] of [
     await badge(page, '1 item')
     await page.getByRole('button', { name: 'Add to Cart' }).click()
     await badge(page, '2 items')
+    await expect(page.getByText('has been added to your cart')).toHaveCount(2)
     const cart = await openCart(page)
     await expect(cart.getByText(NOT_KEPT, { exact: true })).toBeVisible()
     const dismiss = cart.getByRole('button', { name: 'Dismiss' })

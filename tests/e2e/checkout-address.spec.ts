@@ -11,7 +11,7 @@ const link = (page: Page) => drawer(page).getByRole('link', { name: 'Continue to
 const checkoutButton = (page: Page) =>
   drawer(page).getByRole('button', { name: 'Checkout with Shopify' })
 
-/** Waits until the provider has answered this many calls for a cart: the clock must not move before. */
+/** Waits until the provider has answered this many calls for a cart. The clock must not move before. */
 async function waitForCartResponses(page: Page, demo: DemoControls, times: number): Promise<void> {
   await expect.poll(async () => (await demo.calls('Cart')).length).toBeGreaterThanOrEqual(times)
   await waitForResponses(page)
@@ -82,7 +82,7 @@ test('a checkout is older than an hour → its link creates a new one, and the d
   await checkoutButton(page).click()
   await expect(link(page)).toBeVisible()
   expect(await demo.calls('CartCreate')).toHaveLength(3)
-  // One cart, then two, still two after the drawer was opened again, then three.
+  // The page read one cart, then two, two again after the drawer was reopened, and finally three.
   await waitForCartResponses(page, demo, 8)
 })
 

@@ -11,7 +11,7 @@ export async function openCartWith(page: Page, title: string): Promise<void> {
   await openCart(page)
 }
 
-/** Closes the cart, and waits until the browser is back at the page's own entry: the step would cancel a new visit. */
+/** Closes the cart, and waits until the browser has stepped back in its history: the step would cancel a visit. */
 export async function closeCart(page: Page) {
   await drawer(page).getByRole('button', { name: 'Close' }).click()
   await expect.poll(() => page.evaluate(() => history.state)).not.toBe('dialog')

@@ -1,5 +1,6 @@
 import { expect, test } from './shop-test.ts'
 import { addFromPage, drawer, openCart } from '../../scripts/test/shopper.ts'
+import { stopClock } from './clock.ts'
 
 for (const fault of [{ kind: 'throttled' }, { kind: 'status', status: 429 }]) {
   test(`the provider throttles the checkout with ${JSON.stringify(fault)} → the tab waits, and the checkout opens`, async ({
@@ -11,6 +12,8 @@ for (const fault of [{ kind: 'throttled' }, { kind: 'status', status: 429 }]) {
     // Chromium itself logs failed requests.
     allowConsole(/^Failed to load resource/)
     await demo.fault('CartCreate', fault, 2)
+    // While the clock is stopped, the pause between two tries does not end.
+    await stopClock(page)
     await addFromPage(page, 'beach-rose-and-salt')
     const cart = await openCart(page)
     const [tab] = await Promise.all([
@@ -19,6 +22,7 @@ for (const fault of [{ kind: 'throttled' }, { kind: 'status', status: 429 }]) {
     ])
     await expect(cart.getByRole('button', { name: 'Creating Checkout...' })).toBeDisabled()
     await expect(tab.getByText('Taking you to checkout…')).toBeVisible()
+    await page.clock.resume()
     await expect(tab.getByRole('heading', { name: 'Checkout' })).toBeVisible()
     await expect(drawer(page)).toBeHidden()
     expect(context.pages()).toHaveLength(2)

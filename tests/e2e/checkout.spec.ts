@@ -53,7 +53,7 @@ test('the browser refuses to open a tab → a link leads to the checkout', async
   expect(await demo.calls('CartCreate')).toHaveLength(1)
 })
 
-test('ten lines on a low phone → the demo store’s checkout folds the order, and its button is in sight', async ({
+test('ten lines on a phone with a short viewport → the demo store’s checkout collapses the order, and its button is in sight', async ({
   page,
 }) => {
   await page.goto('/')

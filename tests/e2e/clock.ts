@@ -4,7 +4,7 @@ export const NOON = Date.UTC(2025, 0, 1, 12)
 // Requests in flight, by the page whose clock is stopped.
 const requestsOf = new WeakMap<Page, Set<Request>>()
 
-/** Sets the time at which pages claim to be written. */
+/** Sets the time at which pages claim to have been written. */
 export async function setLastModified(page: Page, time: number): Promise<void> {
   await page.addInitScript((ms) => {
     Object.defineProperty(document, 'lastModified', { value: String(new Date(ms)) })
@@ -12,8 +12,8 @@ export async function setLastModified(page: Page, time: number): Promise<void> {
 }
 
 /**
- * Stops the browser's clock, so that only the test moves it. Call it before the page is opened. Pages claim to
- * be written when the clock stopped.
+ * Stops the browser's clock, so that only the test moves it. Pages claim to have been written when the clock stopped.
+ * Call this before the page is opened.
  */
 export async function stopClock(page: Page): Promise<void> {
   const requests = new Set<Request>()
@@ -36,7 +36,8 @@ export async function holdToasts(page: Page): Promise<void> {
 }
 
 /**
- * Tells the page that the shopper has left its tab and returned, as all tabs of a headless browser are visible.
+ * Tells the page that the shopper has left its tab and returned. A headless browser would not tell it, because all of
+ * its tabs are visible.
  */
 export async function returnToTab(page: Page): Promise<void> {
   await page.evaluate(() => {
@@ -52,8 +53,8 @@ export const waitForResponses = (page: Page): Promise<void> =>
   expect.poll(() => requestsOf.get(page)?.size).toBe(0)
 
 /**
- * Returns to the tab so late that the page reads everything again. Its clock must be stopped. Waits first for
- * the requests in flight, as the page does not repeat those.
+ * Returns to the tab so late that the page reads everything again. The page's clock must be stopped. First waits for
+ * the requests in flight, because the page would not repeat them.
  */
 export async function returnToTabLater(page: Page): Promise<void> {
   await waitForResponses(page)

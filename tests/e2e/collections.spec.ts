@@ -1,6 +1,7 @@
 import { returnToSamePlace } from './back-steps.ts'
+import { boxOf } from './boxes.ts'
 import { expect, test } from './shop-test.ts'
-import { cardOf, takenOver } from '../../scripts/test/shopper.ts'
+import { cardOf, cardsOf, takenOver } from '../../scripts/test/shopper.ts'
 import { returnToTabLater, stopClock } from './clock.ts'
 import { holdCalls } from './held-requests.ts'
 
@@ -39,7 +40,7 @@ for (const javaScriptEnabled of [true, false]) {
     test("'Show more' adds the next products, and the address keeps them", async ({ page }) => {
       await page.goto('/')
       if (javaScriptEnabled) await takenOver(page)
-      const cards = page.getByRole('main').getByRole('listitem')
+      const cards = cardsOf(page)
       const more = page.getByRole('link', { name: 'Show more' })
       await expect(cards).toHaveCount(50)
       await more.click()
@@ -54,18 +55,30 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
+test('on a phone the collections fade at an edge that more of them are beyond', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const row = page.getByRole('navigation', { name: 'Collections' })
+  await expect(row).toHaveCSS('mask-image', /transparent|rgba\(0, 0, 0, 0\)/)
+  const last = row.getByRole('link').last()
+  expect((await boxOf(last)).x).toBeGreaterThan(390)
+  await row.evaluate((strip) => strip.scrollTo({ left: strip.scrollWidth }))
+  expect((await boxOf(last)).right).toBeLessThanOrEqual(390 - 48)
+})
+
 test(
   "'Show more' moves nothing that is in sight, and focuses the first new card",
   { tag: '@both' },
   async ({ page }) => {
     await page.goto('/')
     await takenOver(page)
-    const last = page.getByRole('main').getByRole('listitem').nth(49)
+    const last = cardsOf(page).nth(49)
     const more = page.getByRole('link', { name: 'Show more' })
     await more.scrollIntoViewIfNeeded()
     const before = await last.boundingBox()
     await more.click()
-    const first = page.getByRole('main').getByRole('listitem').nth(50)
+    const first = cardsOf(page).nth(50)
     await expect(first.getByRole('link')).toBeFocused()
     expect(await last.boundingBox()).toEqual(before)
   },
@@ -89,7 +102,7 @@ test("'Show more' fails → the page says so, and the next press shows more", as
   await expect(page.getByText("Couldn't load more")).toBeVisible()
   await expect(page).toHaveURL((url) => url.search === '')
   await more.click()
-  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(100)
+  await expect(cardsOf(page)).toHaveCount(100)
 })
 
 test("the store no longer accepts the list's cursor → 'Show more' reads the whole longer list", async ({
@@ -103,7 +116,7 @@ test("the store no longer accepts the list's cursor → 'Show more' reads the wh
   await demo.fault('Products', { kind: 'graphqlError', message: 'Invalid cursor', code: 'X' }, 1)
   await page.getByRole('link', { name: 'Show more' }).click()
   await expect(page).toHaveURL((url) => url.search === '?pages=2')
-  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(100)
+  await expect(cardsOf(page)).toHaveCount(100)
 })
 
 test("two presses on 'Show more' add one page", async ({ page }) => {
@@ -116,13 +129,10 @@ test("two presses on 'Show more' add one page", async ({ page }) => {
   await more.click()
   release()
   await expect(more).toHaveAttribute('aria-busy', 'false')
-  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(100)
+  await expect(cardsOf(page)).toHaveCount(100)
 })
 
-test('a page reads its prices again, in a collection and in a longer list', async ({
-  page,
-  demo,
-}) => {
+test('a collection and a longer list read their prices again', async ({ page, demo }) => {
   await stopClock(page)
   await page.goto('/?collection=spring')
   await takenOver(page)
@@ -134,12 +144,12 @@ test('a page reads its prices again, in a collection and in a longer list', asyn
   await page.goto('/')
   await takenOver(page)
   await page.getByRole('link', { name: 'Show more' }).click()
-  const beyond = page.getByRole('main').getByRole('listitem').nth(60)
+  const beyond = cardsOf(page).nth(60)
   const handle = (await beyond.getAttribute('id'))?.replace('product-', '') ?? ''
   const title = (await beyond.getByRole('heading').textContent()) ?? ''
   await demo.putProduct({ handle, title, variants: [{ price: '1.25' }] })
   await returnToTabLater(page)
-  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(100)
+  await expect(cardsOf(page)).toHaveCount(100)
   await expect(cardOf(page, title)).toContainText('Price USD $1.25')
 })
 

@@ -2,17 +2,18 @@ import type { Locator } from '@playwright/test'
 import sharp from 'sharp'
 import { takenOver } from '../../scripts/test/shopper.ts'
 import { AMBER, enlarge, openAmber } from './gallery.ts'
+import { holdPictures } from './held-requests.ts'
 import { expect, test } from './shop-test.ts'
 import { viewSetter, type View } from './small-windows.ts'
 
 type Picture = { data: Buffer; info: { width: number; height: number; channels: number } }
 
-// The least difference, of 255 in a colour channel, between a pixel of a letter and the same pixel without words.
+// A pixel belongs to a letter if a colour channel (0 to 255) differs by this much from the page without the words.
 const LETTER = 40
 
 const AROUND = [-1, 0, 1].flatMap((x) => [-1, 0, 1].map((y) => [x, y] as const))
 
-// With animations allowed, resting bees are at the start of their flights.
+// With animations allowed, the bees are shown, and paused at the start of their flights.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 // WCAG 1.4.3, for words of any size.
@@ -40,11 +41,13 @@ for (const colorScheme of ['light', 'dark'] as const) {
       for (const view of VIEWS) {
         await show(view)
         await page.evaluate(async () => {
-          // By the second frame the browser has chosen the picture for this view.
+          // By the second frame the browser has chosen the picture for this view, and shows the bees.
           await new Promise((resolve) =>
             requestAnimationFrame(() => requestAnimationFrame(resolve)),
           )
           await document.querySelector<HTMLImageElement>('.hero img')?.decode()
+          const fading = document.querySelector('.hero-life')?.getAnimations() ?? []
+          await Promise.allSettled(fading.map(({ finished }) => finished))
         })
         for (const words of ['.hero h1', '.hero-words p', '.rest']) {
           const element = page.locator(words)
@@ -66,26 +69,36 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.setViewportSize({ width: 390, height: 844 })
       await page.goto('/')
       await takenOver(page)
-      await page.locator('.card-link').first().focus()
+      const card = page.locator('.card-link').first()
+      await isDrawn(card.getByRole('img'))
+      // The card's second photograph would fade in behind the label.
+      const release = await holdPictures(page)
+      await card.focus()
       await page.keyboard.press('Shift+Tab')
       await page.keyboard.press('Tab')
       const label = page.locator('.card-label').first()
       await expect(label).toHaveCSS('opacity', '1')
       expect(await worstContrast(label)).toBeGreaterThanOrEqual(READABLE)
+      release()
 
       await openAmber(page)
+      await isDrawn(page.locator('.gallery img[fetchpriority=high]'))
       const count = page.locator('.picture-count').first()
       expect(await worstContrast(count)).toBeGreaterThanOrEqual(READABLE)
       await enlarge(page, '1 of 3').click()
+      await isDrawn(page.locator('.viewer img').first())
       expect(await worstContrast(page.locator('.viewer-count'))).toBeGreaterThanOrEqual(READABLE)
     },
   )
 }
 
+/** Waits until a picture is decoded, so that it does not change while contrast is measured. */
+const isDrawn = (picture: Locator): Promise<void> =>
+  picture.evaluate((image: HTMLImageElement) => image.decode())
+
 /**
- * The lowest of WCAG's contrast ratios, 1 to 21, between an element's words and their background on the screen.
- * Compares the words' colour with each pixel of a letter and the pixels beside it, as they are drawn without
- * the words.
+ * The lowest of WCAG's contrast ratios, 1 to 21, between an element's words and their background on the screen. The
+ * background is drawn without the words. Compares their colour with each pixel under and beside a letter.
  */
 async function worstContrast(words: Locator): Promise<number> {
   const colour = await words.evaluate((element) => getComputedStyle(element).color)

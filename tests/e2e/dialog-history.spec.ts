@@ -71,7 +71,7 @@ for (const [dialog, open] of [
   })
 }
 
-test('a page that is gone Forward to right after Back has closed its drawer stays where it is', async ({
+test('Back closes the drawer, and Forward follows before the drawer’s close event → the page stays', async ({
   page,
 }) => {
   await openCartAtHome(page)
@@ -96,7 +96,7 @@ test('a page that is gone Forward to right after Back has closed its drawer stay
   await expectFormerPage(page)
 })
 
-test('the link of an empty cart takes the place of the drawer', async ({ page }) => {
+test('the link of an empty cart replaces the drawer in the history', async ({ page }) => {
   await page.goto('/product/lilac-and-rain')
   await page.goto('/')
   const cart = await openCart(page)
@@ -108,7 +108,9 @@ test('the link of an empty cart takes the place of the drawer', async ({ page })
   await expectFormerPage(page)
 })
 
-test('a page that is reloaded with an open drawer needs no more Backs', async ({ page }) => {
+test('a page is reloaded with an open drawer → one Back leads to the former page', async ({
+  page,
+}) => {
   await openCartAtHome(page)
   await page.reload()
   await takenOver(page)
@@ -126,6 +128,26 @@ test('a drawer that is opened again at once is closed by Back', async ({ page })
   })
   await expect(drawer(page)).toBeVisible()
   await expect.poll(() => historyState(page)).not.toBeNull()
+  await back(page)
+  await expect(drawer(page)).toBeHidden()
+  await expect(page).toHaveURL(/\/$/)
+  await expectFormerPage(page)
+})
+
+test('a drawer that is opened again in the frame in which it was closed stays open, and one Back closes it', async ({
+  page,
+}) => {
+  await openCartAtHome(page)
+  await page.evaluate(() => {
+    document.querySelector('dialog')?.close()
+    document.querySelector<HTMLElement>('.cart-button')?.click()
+  })
+  // The first closing's event has been dispatched.
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))),
+  )
+  await expect(drawer(page).getByText('1 item in your cart')).toBeVisible()
+  await expect(drawer(page).getByRole('heading', { name: 'Shopping Cart' })).toBeFocused()
   await back(page)
   await expect(drawer(page)).toBeHidden()
   await expect(page).toHaveURL(/\/$/)

@@ -8,11 +8,13 @@ test('the code of a discount link is kept with the cart and sent with the checko
   demo,
 }) => {
   await page.goto('/discount/SPRING10')
-  await expect(page.getByText("We'll apply SPRING10 at checkout, if it still holds")).toBeVisible()
+  await expect(
+    page.getByText("We'll apply SPRING10 at checkout, if it's still valid"),
+  ).toBeVisible()
   expect(page.url()).toBe(`${pair.origin}/`)
   await addFromCard(page, 'Lilac & Rain')
   const cart = await openCart(page)
-  await expect(cart.getByText('SPRING10: applied at checkout, if it still holds')).toBeVisible()
+  await expect(cart.getByText("SPRING10: applied at checkout, if it's still valid")).toBeVisible()
   await expect(cart.getByText('Total USD $26.00')).toBeVisible()
   const remove = cart.getByRole('button', { name: 'Remove code SPRING10' })
   expect(await textLinesOf(remove)).toEqual(['Remove'])
@@ -28,11 +30,13 @@ test('the code of a discount link is kept with the cart and sent with the checko
   await expect(cart.getByText('Total USD $26.00')).toBeVisible()
 })
 
-test('an expired code does not stop the checkout, and a toast that stays and the drawer say that it does not apply', async ({
+test('an expired code does not stop the checkout → a lasting toast and the drawer say that the code does not apply', async ({
   page,
 }) => {
   await page.goto('/?discount=LASTYEAR')
-  await expect(page.getByText("We'll apply LASTYEAR at checkout, if it still holds")).toBeVisible()
+  await expect(
+    page.getByText("We'll apply LASTYEAR at checkout, if it's still valid"),
+  ).toBeVisible()
   await addFromCard(page, 'Lilac & Rain')
   const cart = await openCart(page)
   await checkOut(page)
@@ -50,7 +54,7 @@ test('the cart costs too little for a code → the toast and the drawer say why,
 }) => {
   const why = 'Spend $100.00 or more to use this discount.'
   await page.goto('/?discount=over100')
-  await expect(page.getByText("We'll apply over100 at checkout, if it still holds")).toBeVisible()
+  await expect(page.getByText("We'll apply over100 at checkout, if it's still valid")).toBeVisible()
   await addFromCard(page, 'Lilac & Rain')
   const cart = await openCart(page)
   await checkOut(page)
@@ -73,7 +77,7 @@ test('the provider refuses a cart for its code → the shopper learns that it ma
 }) => {
   allowConsole(/Cart creation failed: No such code/)
   await page.goto('/?discount=NONE')
-  await expect(page.getByText("We'll apply NONE at checkout, if it still holds")).toBeVisible()
+  await expect(page.getByText("We'll apply NONE at checkout, if it's still valid")).toBeVisible()
   await addFromCard(page, 'Lilac & Rain')
   const cart = await openCart(page)
   const userErrors = [
@@ -94,7 +98,9 @@ test('a discount link leads to its product, whose address keeps the choice and l
   await page.goto(
     `/discount/SPRING10?redirect=${encodeURIComponent('/product/cherry-blossom-morning?Size=8+oz&Wick=Wood')}`,
   )
-  await expect(page.getByText("We'll apply SPRING10 at checkout, if it still holds")).toBeVisible()
+  await expect(
+    page.getByText("We'll apply SPRING10 at checkout, if it's still valid"),
+  ).toBeVisible()
   await expect(page).toHaveURL(/\/product\/cherry-blossom-morning\?Size=8\+oz&Wick=Wood$/)
 })
 
@@ -114,11 +120,13 @@ test('a discount link is opened in a background tab → it takes effect when the
     Object.assign(window, { isLookedAt: true })
     document.dispatchEvent(new Event('visibilitychange'))
   })
-  await expect(page.getByText("We'll apply SPRING10 at checkout, if it still holds")).toBeVisible()
+  await expect(
+    page.getByText("We'll apply SPRING10 at checkout, if it's still valid"),
+  ).toBeVisible()
   await addFromPage(page, 'beach-rose-and-salt')
   await openCart(page)
   await expect(
-    drawer(page).getByText('SPRING10: applied at checkout, if it still holds'),
+    drawer(page).getByText("SPRING10: applied at checkout, if it's still valid"),
   ).toBeVisible()
 })
 
@@ -126,12 +134,12 @@ test('a link names more codes than a cart holds → the shopper’s own stay, an
   page,
 }) => {
   await page.goto('/?discount=MINE')
-  await expect(page.getByText("We'll apply MINE at checkout, if it still holds")).toBeVisible()
+  await expect(page.getByText("We'll apply MINE at checkout, if it's still valid")).toBeVisible()
   await page.goto('/?discount=A,B,C,D,E')
   await expect(page.getByText("We'll apply A, B, C, D at checkout")).toBeVisible()
   await page.goto('/?discount=F')
   await expect(page.getByText('Your cart has no room for another code')).toBeVisible()
   await addFromCard(page, 'Lilac & Rain')
   const cart = await openCart(page)
-  await expect(cart.getByText('MINE: applied at checkout, if it still holds')).toBeVisible()
+  await expect(cart.getByText("MINE: applied at checkout, if it's still valid")).toBeVisible()
 })

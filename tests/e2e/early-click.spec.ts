@@ -1,4 +1,4 @@
-import { holdToasts } from './clock.ts'
+import { holdToasts, stopClock } from './clock.ts'
 import { holdScripts } from './held-requests.ts'
 import { expect, test } from './shop-test.ts'
 import {
@@ -43,7 +43,7 @@ test("options and 'Add to Cart', pressed before the script has loaded, add what 
 }) => {
   const release = await holdScripts(page)
   await page.goto('/product/cherry-blossom-morning', { waitUntil: 'commit' })
-  // At once: nothing that a press loads may have come before the next press.
+  // All presses come at once, before anything that a press loads can arrive.
   await page.getByRole('main').evaluate((main) => {
     const buttons = [...main.querySelectorAll('button')]
     for (const name of ['8 oz', 'Wood', 'Add to Cart']) {
@@ -57,11 +57,29 @@ test("options and 'Add to Cart', pressed before the script has loaded, add what 
   await expect(line).toContainText('8 oz • Wood')
 })
 
-test('options, pressed where the script takes long, are chosen without it', async ({ page }) => {
+test('an option, pressed before the script has loaded, leaves the code of a discount link in place', async ({
+  page,
+}) => {
+  // After two seconds without the script, the press would load another page.
+  await stopClock(page)
+  const release = await holdScripts(page)
+  await page.goto('/product/cherry-blossom-morning?discount=SPRING10', { waitUntil: 'commit' })
+  await page.getByRole('button', { name: '8 oz' }).click()
+  release()
+  await expect(page.getByText("We'll apply SPRING10 at checkout")).toBeVisible()
+  await expect(page).toHaveURL(/\?Size=8\+oz&Wick=Cotton$/)
+})
+
+test('options, pressed while the script is still loading, are chosen without it', async ({
+  page,
+}) => {
+  await stopClock(page)
   await holdScripts(page)
   await page.goto('/')
   await page.goto('/product/cherry-blossom-morning', { waitUntil: 'commit' })
   for (const name of ['8 oz', 'Wood']) await page.getByRole('button', { name }).click()
+  // After the last press, the page waits this long for its script.
+  await page.clock.runFor(2_000)
   await expect(page).toHaveURL(/\?Size=8\+oz&Wick=Wood$/)
   for (const name of ['8 oz', 'Wood']) {
     await expect(page.getByRole('button', { name, pressed: true })).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { addFromCard, drawer, lineOf, openCart, takenOver } from '../../scripts/test/shopper.ts'
-import { NOON, setLastModified } from './clock.ts'
+import { holdToasts, NOON, setLastModified } from './clock.ts'
 import { holdCalls } from './held-requests.ts'
 import { expectFocusKept, focused } from './keyboard.ts'
 import { expect, test } from './shop-test.ts'
@@ -25,6 +25,7 @@ test(
   { tag: '@desktop' },
   async ({ page, demo, allowConsole }) => {
     allowConsole(/^Cart creation failed: |^HTTP error! |status of 500/)
+    await holdToasts(page)
     await page.goto('/?discount=LASTYEAR')
     await takenOver(page)
     for (const title of [LILAC, TAPERS]) await addFromCard(page, title)
@@ -115,6 +116,7 @@ test(
   'dismissing a toast returns the focus to the button that was pressed',
   { tag: '@desktop' },
   async ({ page }) => {
+    await holdToasts(page)
     await page.goto('/')
     await takenOver(page)
     const add = page.getByRole('button', { name: `Add ${LILAC}` })

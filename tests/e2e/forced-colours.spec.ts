@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test'
 import sharp from 'sharp'
+import { holdToasts } from './clock.ts'
 import { expect, test } from './shop-test.ts'
 import { focused } from './keyboard.ts'
 import { addFromCard, cartButton, openCart, takenOver } from '../../scripts/test/shopper.ts'
@@ -20,11 +21,12 @@ for (const colorScheme of ['light', 'dark'] as const) {
     `in forced ${colorScheme} colours, edges and states can be seen`,
     { tag: '@both' },
     async ({ page }) => {
+      await holdToasts(page)
       await page.emulateMedia({ colorScheme })
       await page.goto('/')
       await takenOver(page)
       const paper = (await look(page.locator('html'))).backgroundColor
-      // No layer of the hero covers the photograph.
+      // The photograph is not covered by another layer of the hero.
       const { channels } = await sharp(await page.locator('.hero-picture').screenshot()).stats()
       expect(channels[0]?.stdev).toBeGreaterThan(20)
       await addFromCard(page, 'Lilac & Rain')

@@ -1,3 +1,4 @@
+import { holdToasts } from './clock.ts'
 import { AMBER, enlarge, openAmber, photos, viewer } from './gallery.ts'
 import { lineOf, openCart, takenOver } from '../../scripts/test/shopper.ts'
 import { expect, test } from './shop-test.ts'
@@ -5,7 +6,7 @@ import { expect, test } from './shop-test.ts'
 test.beforeEach(({ demo }) => demo.putProduct(AMBER))
 
 test.describe('the photographs', () => {
-  test('begin with the chosen variant’s own', async ({ page }) => {
+  test('begin with that of the chosen variant', async ({ page }) => {
     await openAmber(page)
     await expect(photos(page).first()).toHaveAccessibleName('vanilla-ember-01')
     await page.getByRole('button', { name: 'White' }).click()
@@ -123,6 +124,7 @@ test.describe('the photographs', () => {
 })
 
 test('a toast waits until the photographs that lie over it are closed', async ({ page }) => {
+  await holdToasts(page)
   await openAmber(page)
   await page.getByRole('button', { name: 'Add to Cart' }).click()
   const states = () =>

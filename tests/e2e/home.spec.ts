@@ -1,5 +1,5 @@
 import { expect, test } from './shop-test.ts'
-import { cardOf, expectNoSidewaysScroll, takenOver } from '../../scripts/test/shopper.ts'
+import { cardOf, cardsOf, expectNoSidewaysScroll, takenOver } from '../../scripts/test/shopper.ts'
 
 const PROMISE =
   "Every candle is poured by hand in batches of twelve, from soy, coconut and beeswax we can trace to the field. Cotton or cherry-wood wicks, phthalate-free scents, vessels made to be kept. If one ever burns badly, tell us and we'll pour you another."
@@ -16,7 +16,7 @@ test('the home page shows headline, products and text blocks, in this order', as
   ])
   await expect(page.getByText(PROMISE)).toBeVisible()
   await expect(page.getByText(SEASONAL)).toBeVisible()
-  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(20)
+  await expect(cardsOf(page)).toHaveCount(20)
 })
 
 test('the hero has 10 bees and 14 petals, decorative, each with its own fixed delay', async ({
@@ -95,14 +95,26 @@ test('in the dark scheme the hero has photographs of its own, tall and wide', as
   expect([...seen]).toEqual(['hero-tall', 'hero-wide', 'hero-tall-dusk', 'hero-wide-dusk'])
 })
 
-test('on a phone the home page is at most nine screens long', async ({ page }) => {
+test('on a phone the home page is at most eight and a half screens long', async ({ page }) => {
   await page.goto('/')
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
-  expect(height / 844).toBeLessThan(9)
+  expect(height / 844).toBeLessThan(8.5)
+})
+
+test('on a phone the collections are one row, which can be swiped to its end', async ({ page }) => {
+  await page.goto('/')
+  const row = page.getByRole('navigation', { name: 'Collections' })
+  const tops = await row
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top))
+  expect(new Set(tops).size).toBe(1)
+  await row.evaluate((element) => element.scrollTo(1_000, 0))
+  await expect(row.getByRole('link').last()).toBeInViewport({ ratio: 1 })
+  await expectNoSidewaysScroll(page)
 })
 
 test(
-  'the widest screens have no sideways scroll, and wide text blocks',
+  'the widest screens have wide text blocks, and no sideways scroll',
   { tag: '@desktop' },
   async ({ page }) => {
     await page.goto('/')
@@ -144,7 +156,7 @@ test('a shop without products says so', async ({ page, demo }) => {
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(0)
 })
 
-test('a card shows the price of the cheapest variant, wherever it stands', async ({
+test('a card shows the price of the cheapest variant, in whichever position', async ({
   page,
   demo,
 }) => {

@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './shop-test.ts'
 import { addFromCard, cartButton, checkOut, drawer, openCart } from '../../scripts/test/shopper.ts'
 
@@ -33,7 +33,7 @@ test(
     const checkout = await checkOut(page)
     const { origin, searchParams } = new URL(checkout.url())
     expect(searchParams.get('channel')).toBe('online_store')
-    // The page does not call the checkout's origin, as with the real provider.
+    // As with the real provider, the checkout has an origin that the page does not call.
     expect([pair.origin, pair.demoOrigin]).not.toContain(origin)
     await expect(drawer(page)).toBeHidden()
     await expect(checkout.getByText('$82.00').locator('visible=true').first()).toBeVisible()
@@ -50,15 +50,17 @@ test('four taps lead from a link in an app to the order, none of them below the 
 }) => {
   await page.setViewportSize({ width: 390, height: 664 })
   await page.goto('/product/vanilla-ember?utm_source=ig&utm_medium=social&fbclid=IwY2xjawM')
-  await tapInView(page.locator('.buy-bar').getByRole('button', { name: 'Add to Cart' }))
-  await expect(page.getByText('Added to cart')).toBeVisible()
-  await tapInView(cartButton(page))
-  const opened = page.waitForEvent('popup')
-  await tapInView(drawer(page).getByRole('button', { name: 'Checkout with Shopify' }))
-  const checkout = await opened
-  await checkout.setViewportSize({ width: 390, height: 664 })
-  await tapInView(checkout.getByRole('button', { name: 'Pay now' }))
-  await expect(checkout.getByRole('heading', { name: 'Thank you' })).toBeVisible()
+  await buyInFourTaps(page)
+})
+
+test('six taps lead from home to the order of a candle in another size, with the wick in sight', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Cherry Blossom Morning' }).tap()
+  await tapInView(page.getByRole('button', { name: /^8 oz/ }))
+  await expect(page.getByRole('button', { name: '8 oz • Cotton' })).toBeInViewport()
+  await buyInFourTaps(page)
 })
 
 test('the checkout’s tab has no access to the tab that opened it', async ({ page }) => {
@@ -82,4 +84,16 @@ test('a reload keeps the cart', async ({ page }) => {
 async function tapInView(button: Locator): Promise<void> {
   await expect(button).toBeInViewport({ ratio: 1 })
   await button.tap()
+}
+
+async function buyInFourTaps(page: Page): Promise<void> {
+  await tapInView(page.locator('.buy-bar').getByRole('button', { name: 'Add to Cart' }))
+  await expect(page.getByText('Added to cart')).toBeVisible()
+  await tapInView(cartButton(page))
+  const opened = page.waitForEvent('popup')
+  await tapInView(drawer(page).getByRole('button', { name: 'Checkout with Shopify' }))
+  const checkout = await opened
+  await checkout.setViewportSize({ width: 390, height: 664 })
+  await tapInView(checkout.getByRole('button', { name: 'Pay now' }))
+  await expect(checkout.getByRole('heading', { name: 'Thank you' })).toBeVisible()
 }

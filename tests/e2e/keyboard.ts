@@ -17,7 +17,7 @@ export async function focusByKey(page: Page, name: string | RegExp, key = 'Tab')
   for (let presses = 0; presses < MOST_STOPS; presses += 1) {
     await page.keyboard.press(key)
     const stop = await focused(page)
-    expect(stop).toMatchObject({ isRinged: true, isSeen: true })
+    expect(stop, stop?.name).toMatchObject({ isRinged: true, isSeen: true })
     if (stop && (typeof name === 'string' ? stop.name === name : name.test(stop.name))) return
   }
   throw new Error(`No ${name} within ${MOST_STOPS} stops`)

@@ -1,19 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
-import {
-  addFromCard,
-  cardOf,
-  cartButton,
-  drawer,
-  openCart,
-  takenOver,
-} from '../../scripts/test/shopper.ts'
+import { addFromCard, cardOf, openCart, takenOver } from '../../scripts/test/shopper.ts'
 import { boxOf } from './boxes.ts'
-import { holdToasts } from './clock.ts'
 import { AMBER, openAmber } from './gallery.ts'
-import { viewSetter } from './small-windows.ts'
 import { expect, test } from './shop-test.ts'
 
 // These parts have neither role nor name, so tests find them by class.
+const barOf = (page: Page) => boxOf(page.locator('.buy-bar'))
 
 test('on a phone a card has no gap between its words and its price', async ({ page }) => {
   await page.goto('/')
@@ -39,6 +31,7 @@ test('on a phone the first card opens the list with a whole picture, and the oth
     expect(beside.x).toBeGreaterThan(row.picture.right)
     expect(beside.y).toBeLessThan(row.picture.bottom)
   }
+  expect(row.picture.height / row.picture.width).toBeCloseTo(5 / 4, 2)
   expect(row.description.x).toBe(row.title.x)
   expect(row.description.y).toBeGreaterThan(row.title.y)
   expect(row.description.y).toBeLessThan(row.price.y)
@@ -92,15 +85,47 @@ test('on a phone the photograph of a product is about half a screen high', async
   expect((await boxOf(page.locator('.gallery'))).height).toBeLessThanOrEqual(0.52 * 844 + 1)
 })
 
-test('on a phone all values of an option stand above the bar', async ({ page }) => {
-  for (const height of [844, 664]) {
-    await page.setViewportSize({ width: 390, height })
-    await page.goto('/product/honeysuckle-dusk')
-    await takenOver(page)
-    const bar = await barOf(page)
-    for (const name of ['Cream', 'Sage', 'Clay']) {
-      const value = page.getByRole('group', { name: 'Glaze' }).getByRole('button', { name })
-      expect((await boxOf(value)).bottom).toBeLessThanOrEqual(bar.y)
+test('on a phone the edge of a product’s next photograph is in sight', async ({ page, demo }) => {
+  await demo.putProduct(AMBER)
+  await openAmber(page)
+  const next = await boxOf(page.locator('.gallery li').nth(1))
+  expect(Math.abs(390 - next.x - 18)).toBeLessThan(6)
+})
+
+for (const [width, height] of [
+  [390, 664],
+  [640, 450],
+  [844, 390],
+] as const) {
+  test(`a product’s first photograph is whole in a window of ${width} × ${height}`, async ({
+    page,
+    demo,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await demo.putProduct(AMBER)
+    await openAmber(page)
+    const picture = await boxOf(page.locator('.gallery li').first())
+    expect(picture.width).toBeCloseTo(picture.height, 0)
+    expect(picture.right).toBeLessThanOrEqual(width)
+    expect(picture.bottom).toBeLessThanOrEqual(height)
+    const words = await boxOf(page.getByRole('heading', { level: 1 }))
+    expect(words.x > picture.right).toBe(width > height)
+  })
+}
+
+test('on a phone all values of a product’s first option are above the bar', async ({ page }) => {
+  for (const [width, height] of [
+    [390, 844],
+    [390, 664],
+    [360, 740],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    // These products have notes and titles of one and of two lines, with and without ratings.
+    for (const handle of ['honeysuckle-dusk', 'pumpkin-hearth', 'sea-salt-driftwood-wax-melts']) {
+      await page.goto(`/product/${handle}`)
+      await takenOver(page)
+      const { bottom } = await boxOf(page.locator('form').getByRole('group').first())
+      expect(bottom, `${handle} at ${width} × ${height}`).toBeLessThan((await barOf(page)).y)
     }
   }
 })
@@ -141,97 +166,4 @@ test('in a full cart only the list of lines scrolls', async ({ page }) => {
   )
   expect(beyond).toBe(0)
   expect(listBeyond).toBeGreaterThan(0)
-})
-
-const barOf = (page: Page) => boxOf(page.locator('.buy-bar'))
-const toastOf = (page: Page) => boxOf(page.locator('.toast').first())
-
-test.describe('on a phone a toast', () => {
-  test('is alone, and covers neither the way back nor what can be chosen and bought', async ({
-    page,
-  }) => {
-    await holdToasts(page)
-    await page.goto('/product/cherry-blossom-morning')
-    await takenOver(page)
-    const add = page.getByRole('button', { name: 'Add to Cart' })
-    await add.tap()
-    await add.tap()
-    const toasts = page.locator('.toast')
-    await expect(toasts).toHaveCount(2)
-    await expect(toasts.locator('visible=true')).toHaveCount(1)
-    for (const height of [844, 664]) {
-      await page.setViewportSize({ width: 390, height })
-      const toast = await toastOf(page)
-      const back = await boxOf(page.getByRole('link', { name: 'Back to Shop' }))
-      const title = await boxOf(page.getByRole('heading', { level: 1 }))
-      expect(toast.y).toBeGreaterThan(back.bottom)
-      expect(toast.bottom).toBeLessThan(title.y)
-    }
-  })
-
-  test('does not cover the bar that says that a combination is not made', async ({
-    page,
-    demo,
-  }) => {
-    const variants = [
-      ['With a lid of turned cherry wood, from Vermont', 'Cotton, braided by hand without lead'],
-      ['Without', 'Wood'],
-    ].map(([lid = '', wick = '']) => ({
-      price: '20.00',
-      compareAtPrice: '26.00',
-      selectedOptions: [
-        { name: 'Lid', value: lid },
-        { name: 'Wick', value: wick },
-      ],
-    }))
-    const description = 'Amber and resin. '.repeat(80)
-    await demo.putProduct({ handle: 'amber', title: 'Amber', description, variants })
-    await holdToasts(page)
-    await page.goto('/product/amber?Wick=Wood')
-    await takenOver(page)
-    await page.getByRole('button', { name: 'Add to Cart' }).tap()
-    expect((await toastOf(page)).bottom).toBeLessThan((await barOf(page)).y)
-  })
-
-  for (const [width, height] of [
-    [768, 1024],
-    [844, 390],
-  ] as const) {
-    test(`covers neither the header nor an option, in a window of ${width} × ${height}`, async ({
-      page,
-    }) => {
-      await holdToasts(page)
-      await page.setViewportSize({ width, height })
-      await page.goto('/product/cherry-blossom-morning')
-      await takenOver(page)
-      await page.getByRole('button', { name: 'Add to Cart' }).tap()
-      const toast = await toastOf(page)
-      expect(toast.y).toBeGreaterThan((await boxOf(page.getByRole('banner'))).height)
-      const option = await boxOf(page.getByRole('button', { name: 'Cotton' }))
-      expect(toast.right).toBeLessThan(option.x)
-    })
-  }
-
-  test('stands at the foot with large letters, where there is no bar', async ({ page }) => {
-    await holdToasts(page)
-    await page.goto('/product/cherry-blossom-morning')
-    await takenOver(page)
-    const show = await viewSetter(page)
-    await show({ width: 390, height: 844, letters: 32 })
-    await page.getByRole('button', { name: 'Add to Cart' }).click()
-    expect((await toastOf(page)).bottom).toBeGreaterThan(844 - 48)
-    await cartButton(page).tap()
-    await expect(drawer(page)).toBeVisible()
-  })
-
-  test('stands above the foot of the drawer', async ({ page }) => {
-    await page.goto('/')
-    await addFromCard(page, 'Lilac & Rain')
-    await addFromCard(page, 'Vanilla Ember')
-    const cart = await openCart(page)
-    await cart.getByRole('button', { name: 'Remove Vanilla Ember' }).tap()
-    const toast = await toastOf(page)
-    expect(toast.bottom).toBeLessThanOrEqual((await boxOf(cart.locator('.drawer-foot'))).y)
-    expect(toast.y).toBeGreaterThan(300)
-  })
 })

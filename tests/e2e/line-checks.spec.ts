@@ -10,13 +10,13 @@ import { closeCart, waitForLineChecks } from './checkout-steps.ts'
 import { holdToasts, returnToTab, returnToTabLater, stopClock } from './clock.ts'
 import { expect, test } from './shop-test.ts'
 
-// This name from the library that checks the lines is not shortened by builds.
+// A name in the library that checks the lines. Builds do not shorten it.
 const LIBRARY = 'refetchOnWindowFocus'
 
 const PILLAR = 'Wildflower Beeswax Pillar'
 const pillar = { handle: 'wildflower-beeswax-pillar', title: 'Short' }
 
-test('the lines are not checked, nor the library for it loaded, before the drawer is opened', async ({
+test('before the drawer is opened, the lines are not checked, and the library for it is not loaded', async ({
   page,
   demo,
 }) => {
@@ -67,7 +67,7 @@ test('the lines are checked once for several events, and not again within ten se
   await returnToTab(page)
   await closeCart(page)
   await page.clock.fastForward(10_000)
-  // The lines are checked with a closed drawer too, as the badge counts them.
+  // The lines are also checked while the drawer is closed, because the badge counts them.
   await returnToTab(page)
   await returnToTab(page)
   await openCart(page)

@@ -18,7 +18,66 @@ const BOX = 'keepers-choice-gift-box'
 const NOT_HERE = 'Not available in your area. Not counted in your total.'
 
 test.describe.configure({ mode: 'default' })
-test.use({ env: { MARKETS: 'US-en,DE-de,JP-ja', PRICES_INCLUDE_TAX: 'DE,JP' } })
+test.use({ env: { MARKETS: 'US-en,DE-de,JP-ja' } })
+
+test('a shopper fills one cart in the United States and Germany, and pays in Japan → each market has its own tax, currency, responsible person and language', async ({
+  page,
+}) => {
+  for (const { prefix, words, lang, textLang, add, tax, hasPapers, price, total, note } of [
+    {
+      prefix: '',
+      words: undefined,
+      lang: 'en',
+      textLang: null,
+      add: 'Add to Cart',
+      tax: 'Taxes are added at checkout',
+      hasPapers: false,
+      price: 'USD $16.00',
+      total: 'Total USD $16.00',
+      note: null,
+    },
+    {
+      prefix: '/de-de',
+      words: GERMAN,
+      lang: 'de',
+      textLang: null,
+      add: 'In den Warenkorb',
+      tax: 'Inkl. MwSt.',
+      hasPapers: true,
+      price: '17,90 €',
+      total: 'Summe 35,80 €',
+      note: 'Preise in Euro (Deutschland).',
+    },
+    {
+      prefix: '/ja-jp',
+      words: JAPANESE,
+      lang: 'en',
+      textLang: 'ja',
+      add: null,
+      tax: 'Taxes included',
+      hasPapers: false,
+      price: 'JPY ¥2400',
+      total: 'Total JPY ¥4800',
+      note: 'Prices in Japanese yen (Japan).',
+    },
+  ]) {
+    await page.goto(`${prefix}/product/pumpkin-hearth`)
+    const main = page.getByRole('main')
+    await expect(page.locator('html')).toHaveAttribute('lang', lang)
+    expect(await main.getByRole('heading', { level: 1 }).getAttribute('lang')).toBe(textLang)
+    await expect(main.getByText(tax, { exact: true })).toBeVisible()
+    await expect(main.getByText('Beeswick Europe')).toHaveCount(hasPapers ? 1 : 0)
+    if (add) await main.getByRole('button', { name: add, exact: true }).click()
+    const cart = await openCart(page, words)
+    await expect(cart.locator('.total')).toHaveText(total)
+    await expect(cart.getByRole('listitem').first()).toContainText(price)
+    await expect(cart.getByText(tax, { exact: true })).toBeVisible()
+    await expect(cart.locator('.market-note')).toHaveText(note ? [note] : [])
+    await expect(cart.getByText(/^(Was|Vorher)/)).toHaveCount(0)
+  }
+  const checkout = await checkOut(page, JAPANESE)
+  await expect(checkout.getByText('4,800').locator('visible=true').first()).toBeVisible()
+})
 
 test('two tabs in two markets keep one cart, each at the prices of its market', async ({
   page,
@@ -35,7 +94,8 @@ test('two tabs in two markets keep one cart, each at the prices of its market', 
   const there = await openCart(other, GERMAN)
   const line = lineOf(other, 'Kürbis am Kamin', GERMAN)
   await expect(line).toContainText('17,90 €')
-  await expect(line).toContainText('Vorher 16,00 USD')
+  await expect(line).not.toContainText('Vorher')
+  await expect(there.getByText('Preise in Euro (Deutschland).')).toBeVisible()
   await expect(there.locator('.total')).toContainText('17,90 €')
   // The first window reads the lines' prices in its market again when the shopper comes back.
   await expect(here.locator('.total')).toHaveText('Total …')
@@ -58,8 +118,12 @@ test('what is not sold in a market stays in the cart, and is not counted there',
   context,
 }) => {
   await addFromPage(page, BOX)
-  await addFromPage(page, 'pumpkin-hearth')
   const other = await context.newPage()
+  await other.goto('/ja-jp/')
+  const unsold = await openCart(other)
+  await expect(unsold.locator('.total')).toHaveText('Total JPY ¥0')
+  await expect(unsold.getByText('USD')).toHaveCount(0)
+  await addFromPage(page, 'pumpkin-hearth')
   await other.goto('/ja-jp/')
   const there = await openCart(other)
   await expect(there.getByText(NOT_HERE)).toBeVisible()
@@ -72,4 +136,19 @@ test('what is not sold in a market stays in the cart, and is not counted there',
   await openCart(page)
   await expect(drawer(page).locator('.total')).toContainText('USD $81.00')
   await expect(drawer(page).getByText(NOT_HERE)).toHaveCount(0)
+})
+
+test('a shared cart holds something that is not sold in Japan → the drawer there says so', async ({
+  page,
+  request,
+}) => {
+  const lines: string[] = []
+  for (const handle of [BOX, 'pumpkin-hearth']) {
+    const html = await (await request.get(`/product/${handle}`)).text()
+    lines.push(`${/ProductVariant\/(\d+)/.exec(html)?.[1]}:1`)
+  }
+  await page.goto(`/ja-jp/?cart=${lines.join(',')}`)
+  const cart = drawer(page)
+  await expect(cart.getByText('Not sold in Japan: 1 item in this link.')).toBeVisible()
+  await expect(cart.getByText('Together JPY ¥2400')).toBeVisible()
 })

@@ -89,12 +89,13 @@ test('a shopper orders after returning to the shop → the cart is empty within 
   await passTimeUntil(page, () => expectItemsNow(page, 'nothing'))
 })
 
-test('opening the drawer looks for an order too; without one the cart stays as it is', async ({
+test('opening the drawer also checks for an order; without an order the cart stays as it is', async ({
   page,
   demo,
 }) => {
   const checkout = await checkOutAndRead(page)
   await returnToTabLater(page)
+  await waitForCartCalls(demo, 2)
   await page.reload()
   await badge(page, '1 item')
   await waitForCartCalls(demo, 3)
@@ -177,7 +178,7 @@ test('a shopper returns from the checkout to a store that has lost its carts →
   await badge(page, '1 item')
 })
 
-test('one cart has two checkouts → the first order empties it, and the second takes nothing more', async ({
+test('one cart has two checkouts → the first order empties the cart, and the second removes nothing more', async ({
   page,
   context,
 }) => {

@@ -9,8 +9,8 @@ import { findBrowser, QUIET_ARGS } from '../../scripts/test/browser.ts'
 type Session = (method: string, params: object) => Promise<{ result?: { value?: unknown } }>
 
 /**
- * Opens an address in a Chromium that is driven by single commands of the DevTools protocol, as Playwright's way
- * of attaching to a page prevents prerendering.
+ * Opens an address in a Chromium that is driven by single commands of the DevTools protocol. Playwright is not used,
+ * because a page to which it is attached does not prerender others.
  */
 export async function openPlainChromium(url: string) {
   const folder = mkdtempSync(join(tmpdir(), 'beeswick-chromium-'))

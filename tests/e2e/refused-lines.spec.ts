@@ -65,7 +65,7 @@ test('the provider refuses a line → the line says why, and checkouts leave it 
   await checkOut(page)
 })
 
-test('the provider’s reason contains anything → it is shown as text, and cut where it is long', async ({
+test('the provider’s reason contains markup and thousands of letters → it is shown as text, and cut', async ({
   page,
   demo,
   allowConsole,
@@ -82,7 +82,7 @@ test('the provider’s reason contains anything → it is shown as text, and cut
   await expectNoSidewaysScroll(page)
 })
 
-test('a line is not available where the shopper is → no checkout opens, and the next one leaves the line out', async ({
+test('a line is not available where the shopper is → no checkout opens, and the next checkout leaves the line out', async ({
   page,
   context,
   demo,

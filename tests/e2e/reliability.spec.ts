@@ -3,7 +3,7 @@ import type { DemoControls } from '../../scripts/test/demo-controls.ts'
 import { holdToasts, NOON, setLastModified } from './clock.ts'
 import { holdCalls } from './held-requests.ts'
 import { expect, test } from './shop-test.ts'
-import { openCart } from '../../scripts/test/shopper.ts'
+import { openCart, takenOver } from '../../scripts/test/shopper.ts'
 
 // The shop caches pages, which are stale at once. Browsers read prices again after ten seconds.
 test.use({ env: { PAGE_FRESH_SECONDS: '0', PAGE_KEEP_DAYS: '7' } })
@@ -56,7 +56,7 @@ test.describe('the provider fails', () => {
     { kind: 'html', status: 403 },
     { kind: 'html', status: 430 },
   ]) {
-    test(`${JSON.stringify(fault)} → a cached page is shown and can be bought from`, async ({
+    test(`with ${JSON.stringify(fault)} → a cached page is shown and can be bought from`, async ({
       page,
       demo,
     }) => {
@@ -163,6 +163,7 @@ test.describe('prices and stock in a stale page', () => {
     async ({ page, demo }) => {
       const { path, change } = await newProduct(demo)
       await page.goto(path)
+      await takenOver(page)
       await page.getByRole('button', { name: 'Large' }).click()
       await returnToTab(page)
       await change('Large', { available: false })
@@ -192,7 +193,7 @@ test.describe('prices and stock in a stale page', () => {
     await expect(justChanged(page)).toHaveCount(0)
   })
 
-  test('of a product that was removed: it stays on the page, out of stock', async ({
+  test('of a product that was removed → the product stays on the page, out of stock', async ({
     page,
     demo,
   }) => {
@@ -205,7 +206,10 @@ test.describe('prices and stock in a stale page', () => {
     await expect(page.getByRole('heading', { name: 'Meadow' })).toBeVisible()
   })
 
-  test('on the home page too: a card that is sold out says so', async ({ page, demo }) => {
+  test('are read again on the home page too → a card that is sold out says so', async ({
+    page,
+    demo,
+  }) => {
     const { change } = await newProduct(demo)
     const isListed = async () => (await (await page.request.get('/')).text()).includes('Meadow')
     await expect.poll(isListed).toBe(true)
@@ -224,6 +228,7 @@ test.describe('prices and stock in a stale page', () => {
       Object.defineProperty(document, 'hidden', { configurable: true, value: true })
     })
     await page.goto(path)
+    await takenOver(page)
     await page.getByRole('button', { name: 'Large' }).click()
     expect(await callsFor(demo, 'Product')).toBe(0)
     await page.evaluate(() => Object.defineProperty(document, 'hidden', { value: false }))
@@ -234,7 +239,7 @@ test.describe('prices and stock in a stale page', () => {
 
 const isProductCall = (request: Request) => request.postData()?.includes('query Product(') === true
 
-/** Delays hydration until the page's event 'release', by holding back the messages in which React schedules it. */
+/** Delays hydration until the event 'release': holds back the messages by which React schedules its work. */
 const holdReact = (page: Page) =>
   page.addInitScript(() => {
     const post = MessagePort.prototype.postMessage

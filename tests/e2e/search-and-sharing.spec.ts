@@ -45,7 +45,7 @@ test('a product has the same price in its structured data as on the page', async
   expect(await said(page, '[rel=canonical]')).toBe(SITE_URL + PATH)
 })
 
-test('a product’s title contains the end of a script → the page works, and search engines read the title', async ({
+test('a product’s title contains the end tag of a script → the page works, and search engines read the title', async ({
   page,
   demo,
 }) => {

@@ -1,15 +1,15 @@
-import { takenOver } from '../../scripts/test/shopper.ts'
+import { cardsOf, takenOver } from '../../scripts/test/shopper.ts'
 import { holdScripts } from './held-requests.ts'
 import { expect, test } from './shop-test.ts'
 
 const isShelf = (url: string): boolean => url.includes('/shelf-')
 
-const SHELF = 'What the season is pouring, on the shelf by the window.'
+const SHELF = "This season's pour, on the shelf."
 
 test(
-  'a picture with a sentence stands after the first row of cards, and moves nothing',
+  'a picture with a sentence follows the first row of cards, and moves nothing',
   { tag: '@both' },
-  async ({ page, isMobile }) => {
+  async ({ page }) => {
     const requested: string[] = []
     page.on('request', (each) => requested.push(each.url()))
     const release = await holdScripts(page)
@@ -19,8 +19,8 @@ test(
     release()
     await takenOver(page)
     expect(await shelf.evaluate((element) => element.outerHTML)).toBe(sent)
-    const above = page.getByRole('main').getByRole('listitem').nth(3)
-    const below = page.getByRole('main').getByRole('listitem').nth(4)
+    const above = cardsOf(page).nth(3)
+    const below = cardsOf(page).nth(4)
     const [upper, middle, lower] = await Promise.all(
       [above, shelf, below].map((each) => each.boundingBox()),
     )
@@ -36,13 +36,46 @@ test(
       .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete))
       .toBe(true)
     const box = await picture.boundingBox()
-    expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(isMobile ? 4 / 3 : 2.4, 1)
+    expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(2.4, 1)
     expect((await shelf.boundingBox())?.height).toBe(middle?.height)
   },
 )
 
 test(
-  'cards leave no place empty above the picture between them',
+  'the candles of the picture lead to their pages, also by keyboard',
+  { tag: '@both' },
+  async ({ page }) => {
+    await page.goto('/')
+    await takenOver(page)
+    const candles = page.locator('.shelf').getByRole('link')
+    await expect(candles).toHaveCount(7)
+    const last = candles.last()
+    await expect(last).toHaveAccessibleName('Beeswax Dinner Tapers')
+    await candles.first().focus()
+    for (let step = 0; step < 6; step += 1) await page.keyboard.press('Tab')
+    await expect(last).toBeFocused()
+    await expect(last).toBeInViewport()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/product\/beeswax-tapers$/)
+    await page.goBack()
+    await page.getByRole('link', { name: 'Cranberry Clove', exact: true }).click()
+    await expect(page).toHaveURL(/\/product\/cranberry-clove$/)
+  },
+)
+
+test('a candle of the picture that is not sold is no link', async ({ page, demo }) => {
+  await demo.emptyCatalog()
+  for (const handle of ['one', 'two', 'three', 'four', 'cranberry-clove']) {
+    await demo.putProduct({ handle, title: `${handle} candle`, variants: [{ price: '9.00' }] })
+  }
+  await page.goto('/')
+  await expect(page.locator('.shelf').getByRole('link')).toHaveAccessibleName(
+    'cranberry-clove candle',
+  )
+})
+
+test(
+  'the cards above the wide picture fill their rows without gaps',
   { tag: '@desktop' },
   async ({ page }) => {
     await page.goto('/')
@@ -53,16 +86,15 @@ test(
     ] as const) {
       await page.setViewportSize({ width, height: 900 })
       const shelf = await page.locator('.shelf').boundingBox()
-      const tops = await page
-        .getByRole('main')
-        .getByRole('listitem')
-        .evaluateAll((all) => all.map((card) => card.getBoundingClientRect().top + scrollY))
+      const tops = await cardsOf(page).evaluateAll((all) =>
+        all.map((card) => card.getBoundingClientRect().top + scrollY),
+      )
       expect(tops.filter((top) => top < (shelf?.y ?? 0)).length, `at ${width}`).toBe(before)
     }
   },
 )
 
-test('no picture stands between the cards of a collection, or of a shop with four products', async ({
+test('no wide picture is shown among the cards of a collection, or of a shop with four products', async ({
   page,
   demo,
 }) => {

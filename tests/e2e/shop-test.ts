@@ -4,7 +4,10 @@ import { createControls, type DemoControls } from '../../scripts/test/demo-contr
 import { reportFailure } from './failure-report.ts'
 
 type Fixtures = {
-  /** Settings of the shop. A file with settings of its own runs in one worker (`mode: 'default'`), as each worker would start a shop for them. */
+  /**
+   * Settings of the shop. A file with its own settings runs in one worker (`mode: 'default'`), because each worker
+   * would start another shop with these settings.
+   */
   env: Env
   /** The shop and its demo store. */
   pair: Pair

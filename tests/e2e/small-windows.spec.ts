@@ -1,12 +1,13 @@
-import { AMBER, enlarge, openAmber } from './gallery.ts'
+import { AMBER, enlarge, openAmber, viewer } from './gallery.ts'
 import { holdToasts } from './clock.ts'
 import { smallTargets, unreadableTexts, viewSetter, type View } from './small-windows.ts'
 import { expect, test } from './shop-test.ts'
-import { addFromCard, checkOut, openCart, takenOver } from '../../scripts/test/shopper.ts'
+import { addFromCard, checkOut, GERMAN, openCart, takenOver } from '../../scripts/test/shopper.ts'
 
 const VIEWS: Record<string, View> = {
   '320 wide': { width: 320, height: 640 },
   '1280 × 1024 at 400 %': { width: 320, height: 256 },
+  'letters twice as large, 320 wide': { width: 320, height: 640, letters: 32 },
   'letters twice as large': { width: 390, height: 844, letters: 32 },
   'letters twice as large on a laptop': { width: 1280, height: 800, letters: 32 },
   'text spacing': { width: 390, height: 844, isSpaced: true },
@@ -47,7 +48,7 @@ test(
     await takenOver(page)
     await page.getByRole('button', { name: 'Add to Cart' }).click()
     await look('a product and a toast')
-    await page.goto('/product/beeswax-tapers?Pack=Two+pairs&Colour=Moss')
+    await page.goto('/product/beeswax-tapers?Pack=Two+pairs&Color=Moss')
     await takenOver(page)
     await look('a product that is not made so')
     await page.goto('/product/cherry-blossom-morning?Size=12+oz&Wick=Wood')
@@ -55,6 +56,34 @@ test(
     await look('a product that is sold out so')
     await openAmber(page)
     await enlarge(page, '1 of 3').click()
+    await expect(viewer(page)).toBeVisible()
     await look('a photograph, enlarged')
   },
 )
+
+test.describe('in German', () => {
+  test.use({ env: { MARKETS: 'US-en,DE-de' }, locale: 'de-DE' })
+
+  test(
+    'all texts can be read in a window 320 pixels wide, with letters twice as large',
+    { tag: '@desktop' },
+    async ({ page }) => {
+      const show = await viewSetter(page)
+      const look = async (screen: string) => {
+        await show({ width: 320, height: 640, letters: 32 })
+        expect.soft(await unreadableTexts(page), screen).toEqual([])
+        await show({ width: 1280, height: 800 })
+      }
+      await page.goto('/de-de/')
+      await takenOver(page)
+      await look('home')
+      await page.goto('/de-de/product/pumpkin-hearth')
+      await takenOver(page)
+      await page.getByText('Sicherheit und Hersteller').click()
+      await look('a product')
+      await page.getByRole('button', { name: 'In den Warenkorb' }).click()
+      await openCart(page, GERMAN)
+      await look('the cart')
+    },
+  )
+})

@@ -27,12 +27,12 @@ export async function viewSetter(page: Page): Promise<(view: View) => Promise<vo
 
 /**
  * Texts that a shopper cannot read: cut off, broken inside a word of a control, or beyond the window's edge.
- * Exceptions: a card's description is cut after two lines on purpose, and strips of pictures scroll sideways.
+ * Exceptions: a card's description is cut on purpose, and strips of pictures and of collections scroll sideways.
  */
 export const unreadableTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const NOT_MEANT =
-      '.visually-hidden, .card-description, .gallery, .viewer-strip, .picture, .hero-life, .hero-picture, svg'
+      '.visually-hidden, .card-description, .collection-links, .shelf-strip, .gallery, .viewer-strip, .picture, .hero-life, .hero-picture, svg'
     const top = document.querySelector('dialog:modal') ?? document.body
     const elements = [document.documentElement, top, ...top.querySelectorAll('*')].filter(
       (element) => element.checkVisibility() && !element.closest(NOT_MEANT),

@@ -1,3 +1,4 @@
+import { holdToasts } from './clock.ts'
 import { expect, test } from './shop-test.ts'
 import { addFromCard, openCart } from '../../scripts/test/shopper.ts'
 
@@ -30,6 +31,7 @@ test('a toast about a failure comes first, and stays until it is dismissed', asy
 })
 
 test('a tap on a toast does not pause its timer', async ({ page }) => {
+  await holdToasts(page)
   await page.goto('/')
   await addFromCard(page, 'Lilac & Rain')
   const toast = page.getByText('Lilac & Rain has been added to your cart')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { stopClock } from './clock.ts'
+import { passTimeUntil, QUICK, stopClock } from './clock.ts'
 import { expect, test } from './shop-test.ts'
 import {
   addFromCard,
@@ -45,6 +45,13 @@ test.describe('with a mouse', () => {
       await addFromPage(page, 'beach-rose-and-salt')
       const cart = await openCart(page)
       await cart.getByRole('heading', { name: 'Shopping Cart' }).hover()
+
+      // The first tooltip also waits for its script.
+      await cart.getByRole('button', { name: 'Close' }).hover()
+      await passTimeUntil(page, () => expect(tooltip(page)).toHaveText('Close', QUICK))
+      await cart.getByRole('heading', { name: 'Shopping Cart' }).hover()
+      await expect(tooltip(page)).toHaveCount(0)
+      await page.clock.runFor(310)
 
       await cart.getByRole('button', { name: 'One more of Beach Rose & Salt' }).hover()
       await expectAfter700(page, 'One more of Beach Rose & Salt')

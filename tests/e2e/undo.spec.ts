@@ -1,5 +1,13 @@
+import { holdToasts } from './clock.ts'
 import { expect, test } from './shop-test.ts'
-import { addFromCard, badge, drawer, lineOf, openCart } from '../../scripts/test/shopper.ts'
+import {
+  addFromCard,
+  badge,
+  checkOut,
+  drawer,
+  lineOf,
+  openCart,
+} from '../../scripts/test/shopper.ts'
 
 const LILAC = 'Lilac & Rain'
 const ROSE = 'Beach Rose & Salt'
@@ -11,6 +19,7 @@ test("'Undo' restores a removed line with its place and quantity, and the focus 
   await page.goto('/')
   for (const title of [LILAC, ROSE, VANILLA]) await addFromCard(page, title)
   const cart = await openCart(page)
+  await holdToasts(page)
   await cart.getByRole('button', { name: `One more of ${ROSE}` }).click()
   await cart.getByRole('button', { name: `Remove ${ROSE}` }).click()
   await expect(cart.getByRole('heading', { level: 3 })).toHaveText([LILAC, VANILLA])
@@ -21,13 +30,14 @@ test("'Undo' restores a removed line with its place and quantity, and the focus 
   await badge(page, '4 items')
 })
 
-test("minus at 1 removes the line, and 'Undo' adds it to what another tab has added since", async ({
+test("a press on minus at quantity 1 removes the line, and 'Undo' adds it to what another tab has added since", async ({
   page,
   context,
 }) => {
   await page.goto('/')
   await addFromCard(page, LILAC)
   const cart = await openCart(page)
+  await holdToasts(page)
   await cart.getByRole('button', { name: `One fewer of ${LILAC}` }).click()
   await expect(cart.getByText('Your cart is empty', { exact: true })).toBeVisible()
   await expect(cart.getByRole('heading', { name: 'Shopping Cart' })).toBeFocused()
@@ -48,6 +58,7 @@ test(
     await page.goto('/')
     await addFromCard(page, LILAC)
     const cart = await openCart(page)
+    await holdToasts(page)
     await cart.getByRole('button', { name: `Remove ${LILAC}` }).press('Enter')
     await cart.getByRole('button', { name: 'Undo' }).press('Enter')
     await expect(cart.getByRole('button', { name: `Remove ${LILAC}` })).toBeFocused()
@@ -58,6 +69,7 @@ test('a double press removes no other line, and does not close the drawer', asyn
   await page.goto('/')
   for (const title of [LILAC, ROSE, VANILLA]) await addFromCard(page, title)
   const cart = await openCart(page)
+  await holdToasts(page)
   const titles = cart.getByRole('heading', { level: 3 })
   await cart.getByRole('button', { name: `Remove ${LILAC}` }).dblclick()
   await expect(titles).toHaveText([ROSE, VANILLA])
@@ -66,4 +78,16 @@ test('a double press removes no other line, and does not close the drawer', asyn
   await expect(cart).toBeVisible()
   await cart.getByRole('button', { name: `One more of ${LILAC}` }).dblclick()
   await expect(lineOf(page, LILAC)).toContainText('Quantity 3')
+})
+
+test("'Undo' of a removed line ends when the checkout opens", async ({ page }) => {
+  await holdToasts(page)
+  await page.goto('/')
+  for (const title of [LILAC, ROSE]) await addFromCard(page, title)
+  const cart = await openCart(page)
+  await cart.getByRole('button', { name: `Remove ${ROSE}` }).click()
+  await expect(cart.getByRole('button', { name: 'Undo' })).toBeVisible()
+  await checkOut(page)
+  await expect(cart).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0)
 })

@@ -8,11 +8,28 @@ import {
 } from '../../scripts/test/shopper.ts'
 import { expect, test } from './shop-test.ts'
 
-// The demo store's wax melts are sold by weight: 68 g and 136 g.
 const MELTS = 'Gingerbread Wax Melts'
 const ADDRESS = '/product/gingerbread-wax-melts'
 const SIX = 'USD $13.24 / 100 g'
 const TWELVE = 'USD $11.76 / 100 g'
+
+test.beforeEach(async ({ demo }) => {
+  for (const [title, grams] of [
+    ['Six', 68],
+    ['Twelve', 136],
+  ]) {
+    await demo.changeVariant({
+      handle: 'gingerbread-wax-melts',
+      title,
+      unitPriceMeasurement: {
+        quantityValue: grams,
+        quantityUnit: 'G',
+        referenceValue: 100,
+        referenceUnit: 'G',
+      },
+    })
+  }
+})
 
 test('the unit price follows the choice, and goes with it into the cart and a shared cart', async ({
   page,

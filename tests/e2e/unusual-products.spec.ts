@@ -2,6 +2,7 @@ import { closeCart } from './checkout-steps.ts'
 import type { Page } from '@playwright/test'
 import {
   addFromPage,
+  badge,
   cardOf,
   cartButton,
   drawer,
@@ -10,6 +11,7 @@ import {
   openCart,
   takenOver,
 } from '../../scripts/test/shopper.ts'
+import { holdScripts } from './held-requests.ts'
 import { expect, test } from './shop-test.ts'
 
 const SCRIPT = '</script><script>alert(1)</script><img src=x onerror=alert(1)>'
@@ -95,7 +97,7 @@ test(
   },
 )
 
-test('a product without variants cannot be bought; one without pictures says so', async ({
+test('a product without variants cannot be bought, and a product without pictures says so', async ({
   page,
 }) => {
   await page.goto('/product/unmade')
@@ -142,7 +144,26 @@ test('an option has a hundred values → each can be chosen, also beyond the twe
   await expect(lineOf(page, 'Shades')).toContainText('Shade number 100')
 })
 
-test('text from right to left reads so on the page and in the cart', async ({ page }) => {
+test("an option beyond the twentieth and 'Add to Cart', pressed before the script has loaded, add that option", async ({
+  page,
+}) => {
+  const release = await holdScripts(page)
+  await page.goto('/product/shades', { waitUntil: 'commit' })
+  await page.getByRole('main').evaluate((main) => {
+    const buttons = [...main.querySelectorAll('button')]
+    for (const name of ['Shade number 100', 'Add to Cart']) {
+      buttons.find(({ textContent }) => textContent.startsWith(name))?.click()
+    }
+  })
+  release()
+  await badge(page, '1 item')
+  await openCart(page)
+  await expect(lineOf(page, 'Shades')).toContainText('Shade number 100')
+})
+
+test('a text written from right to left is shown from right to left, on the page and in the cart', async ({
+  page,
+}) => {
   await addFromPage(page, 'arabic')
   expect(await direction(page, 'شمعة الياسمين')).toBe('rtl')
   const openedCart = await openCart(page)
@@ -151,7 +172,7 @@ test('text from right to left reads so on the page and in the cart', async ({ pa
 })
 
 test(
-  'the cart shows such products within its width, and runs no script of theirs',
+  'the cart shows unusual products within its width, and runs no script of their texts',
   { tag: '@both' },
   async ({ page }) => {
     for (const handle of ['long', 'unbroken', 'script']) await addFromPage(page, handle)

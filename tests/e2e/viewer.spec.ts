@@ -17,6 +17,12 @@ async function touchscreen(page: Page) {
     })
 }
 
+async function swipeLeft(touch: Awaited<ReturnType<typeof touchscreen>>) {
+  await touch('touchStart', { x: 340, y: 400 })
+  for (const x of [290, 240, 190, 140, 90]) await touch('touchMove', { x, y: 400 })
+  await touch('touchEnd')
+}
+
 /** Opens the viewer by a touch. Returns its first photograph. */
 async function openFirst(page: Page): Promise<Locator> {
   await openAmber(page)
@@ -27,7 +33,7 @@ async function openFirst(page: Page): Promise<Locator> {
 }
 
 test(
-  'the large photograph has not come → the page’s own stands in for it',
+  'the large photograph has not loaded → the page’s smaller one is shown in its place',
   { tag: '@both' },
   async ({ page }) => {
     await openAmber(page)
@@ -64,19 +70,28 @@ test.describe('the photographs on a touch screen', () => {
     await expect.poll(async () => Math.round((await box()).x)).toBe(Math.round(x + 30))
   })
 
-  test('are as high as the window, and one finger moves a wide one sideways', async ({ page }) => {
+  test('are as wide as the window, and a swipe leads to the next', async ({ page }) => {
+    const image = await openFirst(page)
+    await expect.poll(async () => (await image.boundingBox())?.width).toBe(390)
+    await swipeLeft(await touchscreen(page))
+    await expect(viewer(page).getByText('2 / 3')).toBeVisible()
+  })
+
+  test('are as high as the window after a tap, until the next tap, and a swipe moves them', async ({
+    page,
+  }) => {
     const image = await openFirst(page)
     const { width = 0, height = 0 } = page.viewportSize() ?? {}
     const box = async () => (await image.boundingBox()) ?? { x: NaN, width: 0, height: 0 }
+    await expect.poll(async () => (await box()).width).toBe(width)
+    await page.touchscreen.tap(width / 2, height / 2)
     await expect.poll(async () => Math.round((await box()).x)).toBe((width - height) / 2)
     expect((await box()).height).toBe(height)
-    expect((await box()).width).toBe(height)
-    const touch = await touchscreen(page)
-    await touch('touchStart', { x: 300, y: 400 })
-    for (const x of [280, 260, 240, 220, 200]) await touch('touchMove', { x, y: 400 })
-    await touch('touchEnd')
+    await swipeLeft(await touchscreen(page))
     await expect.poll(async () => (await box()).x).toBeLessThan((width - height) / 2 - 50)
     await expect(viewer(page).getByText('1 / 3')).toBeVisible()
+    await page.touchscreen.tap(width / 2, height / 4)
+    await expect.poll(async () => (await box()).width).toBe(width)
   })
 
   test('close by a swipe down, and not by a short one', async ({ page }) => {
@@ -92,7 +107,9 @@ test.describe('the photographs on a touch screen', () => {
     await expect(viewer(page)).toHaveCount(0)
   })
 
-  test('say how to look closer, for two seconds of the page’s first viewer', async ({ page }) => {
+  test('show a hint about zooming for two seconds, only when the viewer is first opened', async ({
+    page,
+  }) => {
     await openFirst(page)
     const hint = page.getByText('Pinch to look closer')
     const [animation] = await hint.evaluate((each) =>
@@ -110,13 +127,20 @@ test.describe('the photographs on a touch screen', () => {
 })
 
 test(
-  'the photographs close by a press beside one, and not by one on it',
+  'the photographs close by a press beside one, and not by a press on one',
   { tag: '@desktop' },
   async ({ page }) => {
     await openAmber(page)
+    const release = await holdPictures(page)
     await enlarge(page, '1 of 3').click()
-    await expect(viewer(page).getByRole('img', { name: 'vanilla-ember-01' })).toBeInViewport()
+    await expect(viewer(page)).toBeVisible()
     await expect(page.getByText('Pinch to look closer')).toBeHidden()
+    // The page's smaller photograph is shown there until the large one has loaded.
+    await page.mouse.click(720, 450)
+    await expect(viewer(page)).toBeVisible()
+    release()
+    const photograph = viewer(page).getByRole('img', { name: 'vanilla-ember-01' })
+    await expect(photograph).toHaveJSProperty('complete', true)
     await page.mouse.click(720, 450)
     // The enlarged photograph covers the place where the mouse is pressed.
     for (const key of '+++') await page.keyboard.press(key)

@@ -14,7 +14,7 @@ import {
   toProduct,
 } from './shopper.ts'
 
-test('a choice stands in the address, survives a reload, and Back leaves the product', async ({
+test('the address contains the choice, survives a reload, and Back leaves the product', async ({
   tab,
   shop,
 }) => {

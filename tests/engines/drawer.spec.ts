@@ -77,7 +77,7 @@ test('the drawer stays in place while it closes, however far down the page', asy
   expect(left).toEqual({ top: 0, isPageScrolled: true })
 })
 
-// After the last button the focus moves to the browser's own interface.
+// 'nowhere': after the last button, the focus moves to the browser's own interface.
 function whereFocusIs(): 'in the drawer' | 'nowhere' | 'behind' {
   const focused = document.activeElement
   if (document.querySelector('dialog')?.contains(focused)) return 'in the drawer'

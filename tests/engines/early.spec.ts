@@ -1,5 +1,15 @@
 import { expect, test } from './engine-test.ts'
-import { button, cartButton, drawer, press, sees, seesNo, takenOver, text } from './shopper.ts'
+import {
+  button,
+  cartButton,
+  drawer,
+  press,
+  sees,
+  seesNo,
+  takenOver,
+  text,
+  until,
+} from './shopper.ts'
 
 test("'Add', pressed twice before the script has loaded, adds one", async ({ tab, slowShop }) => {
   await tab.open(slowShop.origin)
@@ -30,6 +40,7 @@ for (const path of ['/', '/product/cherry-blossom-morning']) {
     slowShop,
   }) => {
     await tab.open(slowShop.origin + path)
+    await until(() => tab.run(areBeesShown), 'the bees are shown')
     await tab.run(() => {
       const heard: string[] = []
       addEventListener('error', ({ message }) => heard.push(message))
@@ -52,3 +63,9 @@ for (const path of ['/', '/product/cherry-blossom-morning']) {
     expect({ heard, gone, isSame }).toEqual({ heard: [], gone: 0, isSame: true })
   })
 }
+
+/** Whether the bees are shown. An inline script shows them once the hero's picture has loaded. */
+const areBeesShown = () =>
+  Array.from(document.querySelectorAll('.hero-life')).every(
+    (life) => !life.checkVisibility() || life.matches('.shown'),
+  )

@@ -9,7 +9,7 @@ export default defineConfig<object, { engineName: EngineName }>({
   outputDir: inProject('test-results/engines'),
   workers: 2,
   retries: 0,
-  // Busy machines need this long; a passing test doesn't wait for it.
+  // Long, for busy machines. A passing test does not wait for it.
   timeout: 300_000,
   expect: { timeout: 60_000 },
   forbidOnly: Boolean(process.env.CI),

@@ -30,7 +30,9 @@ export const text = (words: string, within?: Place): Place =>
 export const cartButton = (items = ''): Place => place('header button', `Shopping cart${items}`)
 export const drawer: Place = { css: 'dialog[open].drawer' }
 export const lineOf = (title: string): Place => place('.line', title, drawer)
-export const toProduct = (handle: string): Place => ({ css: `main a[href="/product/${handle}"]` })
+export const toProduct = (handle: string): Place => ({
+  css: `.card-link[href="/product/${handle}"]`,
+})
 
 const place = (css: string, words: string, within?: Place): Place => ({
   css,
@@ -91,7 +93,7 @@ export const isAt = (tab: Tab, address: RegExp): Promise<void> =>
 export const takenOver = (tab: Tab): Promise<void> =>
   until(() => tab.run(() => !('earlyClicks' in window)), 'the script has taken over')
 
-/** Keeps toasts until they are dismissed: the end of an animation would remove them. */
+/** Keeps toasts until they are dismissed. Otherwise the end of an animation would remove them. */
 export const holdToasts = (tab: Tab): Promise<void> =>
   tab.run(() => {
     const rule = '.toasts > * { animation-play-state: paused !important }'

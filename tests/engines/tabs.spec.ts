@@ -44,7 +44,7 @@ test('of 40 presses in two tabs at once, each counts once', async ({ visit, tab,
   for (const each of [tab, other]) await sees(each, cartButton(', 40 items'))
 })
 
-/** Runs in the page and presses repeatedly: a background tab's timers are slowed down. */
+/** Runs in the page. Presses twenty times without timers, which are slowed down in a background tab. */
 function pressTwenty() {
   const { port1, port2 } = new MessageChannel()
   let left = 20
@@ -76,7 +76,7 @@ test('while the checkout is being created its tab says so, in the colours of the
   await sees(checkout, heading('Checkout'))
 })
 
-/** Runs in the page and holds back its requests from now on. */
+/** Runs in the page. Holds back the page's requests from now on. */
 function holdProvider() {
   const { fetch } = window
   addEventListener('let go', () => Object.assign(window, { fetch }), { once: true })

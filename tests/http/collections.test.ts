@@ -56,7 +56,7 @@ describe('a collection', () => {
     expect(linksIn(await shop.get('/'))).toEqual(['[All scents]', ...ALL])
   })
 
-  test('for which the brand has no line has its own name as heading', async () => {
+  test('without a line of the brand has its own name as heading', async () => {
     const { text } = await (await open()).get('/?collection=year-round')
     expect(text).toMatch(/<h2 id="shop-title"[^>]*>Year-round<\/h2>/)
   })
@@ -69,7 +69,7 @@ describe('a collection', () => {
     ['/?pages=9', '/'],
     ['/?x=1&collection=winter', '/?collection=winter'],
     ['/?collection=winter&pages=2', '/?collection=winter'],
-  ])('%s is %s', async (asked, canonical) => {
+  ])('at %s has the page of %s', async (asked, canonical) => {
     const shop = await open()
     const [one, other] = [await shop.get(asked), await shop.get(canonical)]
     expect(one.status).toBe(200)
@@ -123,7 +123,7 @@ describe('a client makes up a collection', () => {
     expect(await store.controls.calls()).toHaveLength(calls)
   })
 
-  test('before the list of collections is read → what cannot be a handle is not asked for', async () => {
+  test('before the list of collections is read → a name that cannot be a handle is not read', async () => {
     for (const name of MADE_UP.slice(1, 4)) {
       await store.controls.reset()
       const shop = await open()
@@ -201,7 +201,7 @@ describe('a list of more than fifty', () => {
     const shop = await open({}, long)
     const numbers = Array.from({ length: 300 }, (_, index) => String(index))
     for (const number of numbers) await shop.get(`/?pages=${number}`)
-    // One page is read, then two, then three. The numbers 4 to 10 need the same three pages, read once each.
+    // The numbers 1, 2 and 3 read as many pages. Each number from 4 to 10 reads the same three pages once.
     const calls = await long.controls.calls('Products')
     expect(calls.length).toBeLessThanOrEqual(1 + 2 + 3 * 8)
     await shop.get('/?pages=2')

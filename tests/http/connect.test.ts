@@ -83,7 +83,7 @@ test('a merchant connects another store → connect keeps a copy of .env, and no
   const { output } = await connect([store.origin, token])
   expect(output).toContain('.env named another store before: other.myshopify.com.')
   expect(output).toContain(
-    'Emptied, as they belong to that store: PRIVATE_STOREFRONT_API_TOKEN, HOME_COLLECTION.',
+    'Emptied the settings of that store: PRIVATE_STOREFRONT_API_TOKEN, HOME_COLLECTION.',
   )
   expect(output).toContain('The former .env is kept as .env.backup.2.')
   expect([text('.env.backup'), text('.env.backup.2')]).toEqual(['older', former])
@@ -130,6 +130,14 @@ test('a merchant connects a store that refuses the token → .env stays as it is
   expect(output).toContain('✗ Token')
   expect(output).toContain('Nothing was written to .env: see the problem above.')
   expect([status, text()]).toEqual([1, 'SHOP_NAME=Wax\n'])
+})
+
+test('a merchant gives a token that .env cannot hold → connect names the setting, and writes nothing', async () => {
+  const { status, output } = await connect([store.origin, `a'b"c$(d)`])
+  expect(output).toBe(
+    ".env can't hold the value given for PUBLIC_STOREFRONT_API_TOKEN, as it contains a quotation mark. Copy it again.\n",
+  )
+  expect([status, existsSync(file())]).toEqual([1, false])
 })
 
 test('the environment overrides what is to be written → connect stops', async () => {

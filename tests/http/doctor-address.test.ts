@@ -12,7 +12,7 @@ afterEach(() => store.controls.reset())
 afterAll(() => store.stop())
 
 const SET_DOMAIN = "Set PUBLIC_STORE_DOMAIN to the store's domain that ends in .myshopify.com."
-const NO_ANSWER = `${SET_DOMAIN} If it is set so already, check this machine's connection to the internet.`
+const NO_ANSWER = `${SET_DOMAIN} If it already is, check this machine's connection to the internet.`
 
 const from = (origin: string) => ({ ...store.environment, PUBLIC_STORE_DOMAIN: origin })
 const last = (environment = store.environment) => lastLine(environment)
@@ -25,7 +25,7 @@ test('a merchant sets a domain that does not exist → the doctor says so', asyn
 })
 
 test('a merchant sets an address where nothing listens → the doctor says that it does not answer', async () => {
-  // A port of the system, for which there is no server. One that was free a moment ago may be another's.
+  // A system port without a server. A port that was free a moment ago may be in use by another process now.
   const origin = 'http://127.0.0.1:2'
   expect(await last(from(origin))).toBe(
     `✗ Store ${origin} does not answer (ECONNREFUSED). → ${NO_ANSWER}`,
@@ -43,11 +43,11 @@ test('a merchant sets a domain that redirects → the doctor says where to, and 
   const headers = { Location: 'https://www.example.com/api' }
   await store.controls.fault('*', { kind: 'status', status: 301, headers })
   expect(await last()).toBe(
-    `✗ Store ${store.origin} redirects to https://www.example.com. The shop does not follow, as that would send the token there. → ${SET_DOMAIN}`,
+    `✗ Store ${store.origin} redirects to https://www.example.com. The shop does not follow the redirect, as that would send the token there. → ${SET_DOMAIN}`,
   )
 })
 
-test('a merchant sets the domain of another site → the doctor says that it is no store', async () => {
+test('a merchant sets the domain of another site → the doctor says that the site is not a store', async () => {
   const server = createServer((_request, response) => response.end('<p>Candles</p>'))
   const origin = `http://127.0.0.1:${await listen(server, 0, '127.0.0.1')}`
   expect(await last(from(origin))).toBe(

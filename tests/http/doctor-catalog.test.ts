@@ -19,7 +19,7 @@ test('a merchant publishes no product to the token’s channel → the doctor sa
   await store.controls.emptyCatalog()
   const all = await lines()
   expect(all).toContain(
-    "✗ Products The store answers, but shows this shop no products. Whether other sales channels, such as Online Store, have some is not visible from here. → In Shopify's admin, choose Products > select all > Include in sales channels, and the channel of the shop's token.",
+    "✗ Products The store answers, but shows this shop no products. The doctor can't see whether other sales channels, such as Online Store, have some. → In Shopify's admin, choose Products > select all > Include in sales channels, and the channel of the shop's token.",
   )
   expect(all).toContain(
     '! Checkout Nothing is for sale, so the doctor could not try a checkout link.',
@@ -28,7 +28,7 @@ test('a merchant publishes no product to the token’s channel → the doctor sa
 
 test('a merchant sets a home collection that does not exist → the doctor says what to check', async () => {
   expect(await lines({ ...store.environment, HOME_COLLECTION: 'wintre' })).toContain(
-    "! Home page HOME_COLLECTION names 'wintre', which is no collection or an empty one. The home page shows all products instead. → Check the handle, and publish the collection and its products to the token's sales channel.",
+    "! Home page HOME_COLLECTION names 'wintre', which does not exist or is empty. The home page shows all products instead. → Check the handle, and publish the collection and its products to the token's sales channel.",
   )
   expect(await lines({ ...store.environment, HOME_COLLECTION: 'spring' })).toContainEqual(
     expect.stringMatching(/^✓ Home page It shows \d+ products? of the collection 'Spring'\.$/),
@@ -67,14 +67,14 @@ test('a title contains control characters → the doctor prints spaces in their 
   )
 })
 
-test('one of the calls never gets an answer → the doctor does not send the merchant to the store’s domain', async () => {
+test('one of the calls never gets an answer → the doctor does not tell the merchant to change the store’s domain', async () => {
   await store.controls.fault('Recommendations', { kind: 'reset' })
   expect(await lines()).toContain(
     "! Recommendations No page shows 'You may also like'. Error calling Shopify: no answer → Try again in a while.",
   )
 })
 
-test('a merchant gives the token no scope for products → the doctor says which, and that no page has products', async () => {
+test('a merchant gives the token no scope for products → the doctor names the scope, and says that no page has products', async () => {
   const scope = 'unauthenticated_read_product_listings'
   await store.controls.fault('*', { kind: 'refusedScopes', scopes: [scope] })
   const all = await lines()
@@ -108,24 +108,24 @@ test.each([
   )
 })
 
-test('a store refuses facts of products, shows none without a token, or has none', async () => {
+test('a store refuses the facts of products, shows none without a token, or has none → the doctor says which', async () => {
   await store.controls.fault('Metafields', {
     kind: 'graphqlError',
     message: 'No',
     code: 'ACCESS_DENIED',
   })
   expect(await lines()).toContain(
-    '! Facts Product pages show no facts, notes, safety and stars. Error calling Shopify: No',
+    '! Facts Product pages show no facts, notes, safety or ratings. Error calling Shopify: No',
   )
   await store.controls.reset()
   expect(await lines({ PUBLIC_STORE_DOMAIN: store.origin })).toContain(
-    '· Facts Product pages show no facts, notes, safety and stars: the store shows them only to a token. → Set PUBLIC_STOREFRONT_API_TOKEN.',
+    '· Facts Product pages show no facts, notes, safety or ratings: the store shows them only to a token. → Set PUBLIC_STOREFRONT_API_TOKEN.',
   )
   await store.controls.emptyCatalog()
   await store.controls.putProduct({ handle: 'bare', title: 'Bare', variants: [{ price: '9.00' }] })
   expect(await lines()).toContainEqual(
     expect.stringMatching(
-      /^· Facts The first products have no facts .*: custom\.season, custom\.burn_time, .* → /,
+      /^· Facts The first products have no facts .*: custom\.season, custom\.returns_on, custom\.burn_time, .* → /,
     ),
   )
 })
@@ -148,11 +148,11 @@ test('the doctor checks the cards of all products, and the pages of the first 50
   )
 })
 
-test('a merchant gives the token no scope for redirects → the doctor notes which, as the shop works without it', async () => {
+test('a merchant gives the token no scope for redirects → the doctor only notes the scope, as the shop works without it', async () => {
   const scope = 'unauthenticated_read_content'
   await store.controls.fault('*', { kind: 'refusedScopes', scopes: [scope] })
   expect(await lines()).toContain(
-    `· URL redirects The shop follows none of them. ${denied('urlRedirects', scope)} → ${GRANT(scope)}`,
+    `· URL redirects The shop follows no URL redirects. ${denied('urlRedirects', scope)} → ${GRANT(scope)}`,
   )
   expect(await lines({ PUBLIC_STORE_DOMAIN: store.origin })).toContainEqual(
     expect.stringMatching(
@@ -165,11 +165,11 @@ test('the lists of the sitemap fail → the doctor says what the sitemap lacks',
   const settings = { ...store.environment, SITE_URL: 'https://www.example.com' }
   await store.controls.fault('CatalogCollections', { kind: 'status', status: 500 })
   expect(await lines(settings)).toContain(
-    '! Sitemap It has no collections. HTTP error! status: 500 → Try again in a while.',
+    '! Sitemap The sitemap has no collections. HTTP error! status: 500 → Try again in a while.',
   )
   await store.controls.fault('CatalogProducts', { kind: 'status', status: 500 })
   expect(await lines(settings)).toContain(
-    '! Sitemap The shop has none. HTTP error! status: 500 → Try again in a while.',
+    '! Sitemap The shop has no sitemap. HTTP error! status: 500 → Try again in a while.',
   )
 })
 
@@ -189,16 +189,18 @@ test('a store has more than 20,000 URL redirects → the doctor says how many th
 test('the doctor names products that lack the safety that others have', async () => {
   expect(await lines()).toContain('✓ Safety Product pages name makers and warnings.')
   await store.controls.putProduct({ handle: 'bare', title: 'Bare', variants: [{ price: '9.00' }] })
-  const set = 'If they need them in the EU, set them.'
-  expect(await lines()).toContain(`· Safety These have no warnings: Bare. → ${set}`)
+  const set = 'If EU law requires these texts, set the metafields.'
+  expect(await lines()).toContain(`· Safety These products have no warnings: Bare. → ${set}`)
   await store.controls.setShopMetafields({})
   expect(await lines()).toContainEqual(
-    expect.stringMatching(/^· Safety These name no maker: .+ These have no warnings: Bare\. → /),
+    expect.stringMatching(
+      /^· Safety These products name no maker: .+ These products have no warnings: Bare\. → /,
+    ),
   )
   await store.controls.emptyCatalog()
   await store.controls.putProduct({ handle: 'bare', title: 'Bare', variants: [{ price: '9.00' }] })
   expect(await lines()).toContainEqual(
-    expect.stringMatching(/^· Safety No product page names its maker or says what .+ EU, /),
+    expect.stringMatching(/^· Safety No product page names its maker or shows warnings\. .+ EU, /),
   )
 })
 
@@ -226,7 +228,7 @@ test('the provider would refuse a product in a cart → the doctor names it, and
     expect.arrayContaining([
       "! Subscriptions 1 of 10 products has variants that need a selling plan, and that can't be sold here: Club. → Allow one-time purchases of them in the subscription app, or unpublish them here.",
       "! Bundles 1 of 10 products has bundles that an app would have to fill, and that can't be sold here: Box. → Give them fixed components in a bundle app, or unpublish them here.",
-      '· Combined listings 1 of 10 products has no variants of their own: All Lilacs. Their pages lead to their products.',
+      '· Combined listings 1 of 10 products has no variants of their own: All Lilacs. Their pages link to their products.',
     ]),
   )
 })

@@ -51,12 +51,12 @@ test('the doctor makes a cart, and its link leads to a checkout', async () => {
   )
 })
 
-test('no line holds the cart’s secrets', async () => {
+test('no line of the doctor contains the cart’s secrets', async () => {
   const addresses = (await linesFor(store.environment)).join('\n').match(/http\S+/g) ?? []
   expect(addresses.filter((address) => /key=|\/cart/.test(address))).toEqual([])
 })
 
-test('a merchant gives the token no scope for making carts → the doctor says which, and that nobody can check out', async () => {
+test('a merchant gives the token no scope for making carts → the doctor names the scope, and says that nobody can check out', async () => {
   const scope = 'unauthenticated_write_checkouts'
   await store.controls.fault('*', { kind: 'refusedScopes', scopes: [scope] })
   expect(await line('Cart')).toBe(
@@ -64,7 +64,7 @@ test('a merchant gives the token no scope for making carts → the doctor says w
   )
 })
 
-test('a merchant gives the token no scope for reading carts → the doctor says which, and that the cart stays full', async () => {
+test('a merchant gives the token no scope for reading carts → the doctor names the scope, and says that orders do not empty the cart', async () => {
   const scope = 'unauthenticated_read_checkouts'
   await store.controls.fault('*', { kind: 'refusedScopes', scopes: [scope] })
   expect(await line('Orders')).toMatch(
@@ -139,18 +139,18 @@ test('links redirect in a circle → the doctor ends, and says so', async () => 
   const round = await forwarding((path) => path)
   await store.controls.setPrimaryDomain(round)
   expect(await line('Checkout')).toBe(
-    `✗ Checkout The checkout link leads from redirect to redirect, the last at ${round}. → ${LEADS_BACK}`,
+    `✗ Checkout The checkout link leads through too many redirects, the last at ${round}. → ${LEADS_BACK}`,
   )
 })
 
 test('a theme redirects visitors to its front page → the doctor says that this is no checkout', async () => {
   await store.controls.setPrimaryDomain(await forwarding(() => `${store.origin}/`))
   expect(await line('Checkout')).toBe(
-    `✗ Checkout The checkout link leads to the front page of ${store.origin}, not to a checkout. With and without a sales channel in it, the result is the same. → ${LEADS_ASTRAY}`,
+    `✗ Checkout The checkout link leads to the front page of ${store.origin}, not to a checkout. The result is the same with and without a sales channel in the link. → ${LEADS_ASTRAY}`,
   )
 })
 
-test('the sales channel in the link is not installed → the doctor tries the link without it, and says which works', async () => {
+test('the sales channel in the link is not installed → the doctor tries the link without it, and says which link works', async () => {
   await store.controls.setChannels(['headless'])
   expect(await line('Checkout')).toBe(
     "✗ Checkout The checkout link leads to the store's front page with channel=online_store, and to the checkout without it. → Add the line CHECKOUT_CHANNEL= to .env, with nothing behind it, or install that sales channel.",
@@ -169,7 +169,7 @@ test('the store’s links need a sales channel and none is set → the doctor sa
   )
 })
 
-test('the primary domain leads nowhere → the doctor says that it doesn’t answer, or fails', async () => {
+test('the primary domain does not answer, or answers with an error → the doctor says so', async () => {
   await store.controls.setPrimaryDomain('https://shop.invalid')
   expect(await line('Checkout')).toBe(
     `✗ Checkout The checkout link leads to https://shop.invalid, which does not answer. → ${LEADS_ASTRAY}`,
@@ -180,7 +180,7 @@ test('the primary domain leads nowhere → the doctor says that it doesn’t ans
   )
 })
 
-test('bot protection stands before the checkout → the doctor says that it could not look', async () => {
+test('bot protection blocks the doctor at the checkout → the doctor says that it could not check it', async () => {
   const server = createServer((_request, response) => response.writeHead(403).end())
   servers.push(server)
   const origin = `http://127.0.0.1:${await listen(server, 0, '127.0.0.1')}`

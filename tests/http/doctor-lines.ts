@@ -19,7 +19,7 @@ export type StoreProcess = {
   stop(): Promise<void>
 }
 
-/** The demo store as a process of its own, with its controls and few products. */
+/** Starts the demo store as a separate process, with its controls and few products. */
 export async function startStoreProcess(products = 6): Promise<StoreProcess> {
   const folder = mkdtempSync(join(tmpdir(), 'beeswick-store-'))
   const child = fork(inProject('demo-store/main.ts'), ['--controls'], {

@@ -11,12 +11,12 @@ afterAll(() => store.stop())
 const lines = (environment = store.environment) => linesFor(environment)
 
 test('a merchant has not written every policy → the doctor names those that are missing, and says where to write them', async () => {
-  expect(await lines()).toContain('✓ Policies Footer and cart link to them.')
+  expect(await lines()).toContain('✓ Policies The footer and the cart link to the policies.')
   for (const field of ['refundPolicy', 'privacyPolicy', 'legalNotice']) {
     await store.controls.putPolicy(field, null)
   }
   const write =
-    "→ Write it in Shopify's admin under Settings > Policies. Footer and cart then link to it."
+    "→ Write it in Shopify's admin under Settings > Policies. The footer and the cart then link to it."
   expect(await lines()).toContain(
     `! Policies The store has no refund policy or privacy policy. ${write}`,
   )
@@ -29,7 +29,19 @@ test('a merchant has not written every policy → the doctor names those that ar
     message: 'No',
     code: 'ACCESS_DENIED',
   })
-  expect(await lines()).toContain('! Policies No page links to them. Error calling Shopify: No')
+  expect(await lines()).toContain(
+    '! Policies No page links to the policies. Error calling Shopify: No',
+  )
+})
+
+test('a merchant promises nothing at the button → the doctor names the metafields', async () => {
+  expect(await lines()).toContain('✓ Promises Product pages show both promises.')
+  await store.controls.setShopMetafields({
+    delivery: { type: 'single_line_text_field', value: 'Sent free' },
+  })
+  expect(await lines()).toContain(
+    "· Promises Product pages lack a promise at the button: custom.returns. → Set the shop's metafield, a single line, and open its definition to storefronts.",
+  )
 })
 
 test('a merchant has named no page for withdrawing from a contract → the doctor says who needs one', async () => {
@@ -37,5 +49,5 @@ test('a merchant has named no page for withdrawing from a contract → the docto
   const remedy = '→ If the shop sells to the European Union, set WITHDRAWAL_URL.'
   expect(await lines()).toContain(`${says} ${remedy}`)
   const named = await lines({ ...store.environment, WITHDRAWAL_URL: '/pages/withdrawal' })
-  expect(named).toContain('✓ Withdrawal Footer and cart link to it.')
+  expect(named).toContain('✓ Withdrawal The footer and the cart link to the form.')
 })

@@ -30,11 +30,11 @@ test('the store has no problem → every line is good', async () => {
       `✓ Settings The shop calls ${new URL(store.origin).host} with a public token.`,
       `✓ Store ${store.origin} answers.`,
       '✓ Version The store answers with 2025-07, as requested. Shopify keeps it until July 2026.',
-      '✓ Private token The server and browsers are shown the same products.',
-      '✓ Agents The store has a profile for them. The shop shows it at /.well-known/ucp.',
+      '✓ Private token The store shows server and browsers the same products.',
+      '✓ Agents The store has a profile for agents. The shop serves it at /.well-known/ucp.',
       '✓ Markets The store sells in all 2 markets of the shop.',
       '✓ Products The store has 6 products.',
-      '✓ URL redirects The store has none.',
+      '✓ URL redirects The store has no URL redirects.',
       '✓ Orders The shop can see whether an order was placed.',
     ]),
   )
@@ -61,7 +61,7 @@ test.each([
   expect(await last()).toBe(`✗ Store The store refuses every call (HTTP ${status}). → ${hint}`)
 })
 
-test('bot protection blocks the doctor → the remedy says that the answer says nothing about the store', async () => {
+test('bot protection blocks the doctor → the remedy explains that this is no sign of a problem with the store', async () => {
   await store.controls.fault('*', { kind: 'html', status: 430 })
   expect(await last()).toMatch(
     /^✗ Store .* \(HTTP 430\)\. → Bot protection .* says nothing about the store itself\. .* set PRIVATE_STOREFRONT_API_TOKEN/,
@@ -92,7 +92,7 @@ test.each([
 test('the store no longer keeps the version that is set → the doctor says which to set, and until when it is kept', async () => {
   await store.controls.setVersion('2026-01')
   const found =
-    '· Version The shop requests 2025-07, and the store answers with 2026-01, as Shopify chooses for versions that it does not keep.'
+    '· Version The shop requests 2025-07, and the store answers with 2026-01, as for every version that Shopify does not support.'
   expect(await linesFor(store.environment)).toContain(
     `${found} → Set PUBLIC_STOREFRONT_API_VERSION=2026-10. Shopify keeps it until October 2027.`,
   )
@@ -110,11 +110,11 @@ test('a merchant sets a version that is newer than the shop → the doctor says 
   await store.controls.setVersion('2026-10')
   const PUBLIC_STOREFRONT_API_VERSION = '2027-04'
   expect(await linesFor({ ...store.environment, PUBLIC_STOREFRONT_API_VERSION })).toContain(
-    "! Version The store answers with 2027-04, as requested, against which the shop's calls were not checked. → Set PUBLIC_STOREFRONT_API_VERSION=2026-10. Shopify keeps it until October 2027.",
+    "! Version The store answers with 2027-04, as requested. The shop's calls were not checked with it. → Set PUBLIC_STOREFRONT_API_VERSION=2026-10. Shopify keeps it until October 2027.",
   )
 })
 
-test('the store takes long for each call → the doctor says how long; for one call it says nothing', async () => {
+test('each call to the store is slow → the doctor says how slow; only one call is slow → it says nothing', async () => {
   const slow = (times: number) =>
     store.controls.fault('Products', { kind: 'slow', ms: 1_100 }, times)
   await slow(2)
@@ -129,14 +129,14 @@ test('the store takes long for each call → the doctor says how long; for one c
 
 test('no private token is set → the doctor says what may happen to a rented server', async () => {
   expect(await linesFor(store.environment)).toContain(
-    "· Private token None is set. Shopify may take a rented server for a robot, and refuse its calls from the first one on. → Where the shop runs on such a server, set PRIVATE_STOREFRONT_API_TOKEN beside the public token. Both are in Shopify's admin under Sales channels > Headless.",
+    "· Private token No private token is set. Shopify may take a rented server for a robot and refuse its calls from the first one on. → Where the shop runs on such a server, set PRIVATE_STOREFRONT_API_TOKEN beside the public token. Both are in Shopify's admin under Sales channels > Headless.",
   )
 })
 
 test('the store answers with a version that is newer than the shop → the doctor says to try the shop', async () => {
   await store.controls.setVersion('2031-01')
   expect(await linesFor(store.environment)).toContain(
-    "! Version The shop requests 2025-07, and the store answers with 2031-01, against which the shop's calls were not checked. → Try the shop. If everything works, there is nothing to do.",
+    "! Version The shop requests 2025-07, and the store answers with 2031-01. The shop's calls were not checked with it. → Try the shop. If everything works, there is nothing to do.",
   )
 })
 

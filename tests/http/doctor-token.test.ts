@@ -54,6 +54,6 @@ test('a merchant takes the tokens from different storefronts → the doctor says
   await store.controls.fault('Products', { kind: 'status', status: 200, body }, 1)
   const environment = { ...store.environment, PRIVATE_STOREFRONT_API_TOKEN: privateToken }
   expect(await linesFor(environment)).toContain(
-    `! Private token The server and browsers are shown different products. → Copy both tokens from the same storefront, ${HEADLESS}.`,
+    `! Private token The store shows server and browsers different products. → Copy both tokens from the same storefront, ${HEADLESS}.`,
   )
 })

@@ -6,12 +6,13 @@ import { openStore } from './running-store.ts'
 type Outcome = 'new' | 'old' | 'loading'
 
 /**
- * The responses for a page that was never read (cold) and for a cached, stale page (warm), and the calls of an
- * operation: one before the fault, then for each of the two shops one, or three if it is retried.
+ * `cold`: the response for a page that was never read. `warm`: the response for a cached, stale page. `calls`: the
+ * number of calls of an operation. One is made before the fault; then each of the two shops makes one, or three with
+ * its retries.
  */
 type Effect = { cold: Outcome; warm: Outcome; calls: number }
 
-/** 'late': no answer within the head start; 'unwelcome': a later call may succeed, but not a retry at once. */
+/** 'late': no answer within the head start. 'unwelcome': a later call may succeed, but an immediate retry would not. */
 const effects = {
   none: { cold: 'new', warm: 'new', calls: 3 },
   late: { cold: 'loading', warm: 'old', calls: 3 },
@@ -71,7 +72,7 @@ const outcomes = (shop: OpenShop) =>
 const both = (one: Outcome) => [one, one]
 
 describe('failures of the provider, for home and product', () => {
-  test.concurrent.for(faults)('%s: %s', async ([, effect, fault], { expect }) => {
+  test.concurrent.for(faults)('%s → the effect is %s', async ([, effect, fault], { expect }) => {
     const store = await openStore()
     const warm = await openShop(store.origin, { ...environment, HEAD_START_MS: ENOUGH_MS })
     const HEAD_START_MS = effect === 'late' ? TOO_LITTLE_MS : ENOUGH_MS

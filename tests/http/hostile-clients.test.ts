@@ -36,7 +36,7 @@ function heapHeld(): number {
   return process.memoryUsage().heapUsed
 }
 
-/** Waits for the end of a connection, with or without an error. */
+/** Waits until a connection has ended, with or without an error. */
 function hasClosed(socket: Socket): Promise<unknown> {
   return new Promise((resolve) => socket.resume().once('close', resolve))
 }
@@ -63,7 +63,7 @@ test.each([
   ['cached', '/'],
   ['that Hono answers', '/?x=1'],
 ])(
-  'clients ask for a page %s without compression, 60 times on each of 40 connections, and read nothing → all are sent one copy',
+  'clients request a page %s without compression, 60 times on each of 40 connections, and read nothing → one copy of it serves all',
   async (_which, path) => {
     const ask = `GET ${path} HTTP/1.1\r\nHost: a\r\nAccept-Encoding: identity\r\n\r\n`
     await shop.get(path)
@@ -76,7 +76,7 @@ test.each([
   },
 )
 
-test('a client names what it accepts in 15,000 letters → the first 500 count', async () => {
+test('a client sends an Accept header of 15,000 letters → the first 500 count', async () => {
   const header = 'a/b;q=0.1, '.repeat(1_360)
   for (const [accept, status] of [
     [`text/markdown, ${header}*/*`, 302],

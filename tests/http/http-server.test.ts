@@ -79,7 +79,7 @@ describe('unusual requests', () => {
     ['a percent sign', '404', '/%'],
     ['a long query', '414', `/?${'q'.repeat(2100)}`],
     ['a long path', '414', `/${'q'.repeat(20_000)}`],
-  ])('%s: %s', async (_what, status, path) => {
+  ])('%s → %s', async (_what, status, path) => {
     expect(await get(path)).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
   })
 
@@ -96,7 +96,7 @@ describe('unusual requests', () => {
     expect(await raw(`GET / HTTP/1.1\r\nHost: a\r\n${headers}\r\n\r\n`)).toMatch(/^HTTP\/1.1 431 /)
   })
 
-  test('what is not HTTP: 400', async () => {
+  test('bytes that are not HTTP → 400', async () => {
     expect(await raw('\u0016\u0003\u0001 hello\r\n\r\n')).toMatch(/^HTTP\/1.1 400 /)
   })
 

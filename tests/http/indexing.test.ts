@@ -54,7 +54,7 @@ describe('the canonical address of a page', () => {
     ['/?discount=SPRING10', '/'],
     ['/?collection=winter&utm_source=mail', '/?collection=winter'],
     ['/?collection=no-such', '/'],
-  ])('%s is %s', async (path, canonical) => {
+  ])('%s → %s', async (path, canonical) => {
     expect(await canonicalOf(path)).toBe(SITE_URL + canonical)
   })
 

@@ -34,7 +34,7 @@ const sizes = (count: number, isLastForSale: boolean) =>
   }))
 
 describe('a card', () => {
-  test("is not sold out if the first eleven variants are and the twelfth is not: 'Add' takes that one", async () => {
+  test("is not sold out if the first eleven variants are and the twelfth is not: 'Add' takes the twelfth", async () => {
     const product = { handle: 'many', title: 'Many', variants: sizes(12, true) }
     await store.controls.putProduct(product)
     const html = await homeOf()

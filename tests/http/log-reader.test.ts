@@ -30,7 +30,7 @@ function urlOf(file: string): string {
   return pathToFileURL(inProject(file)).href
 }
 
-/** The number of unread bytes after three times 5,000 lines; undefined if the process has ended. */
+/** Logs 5,000 lines three times. Returns the number of unread bytes; undefined if the process has ended. */
 async function waitingBytes(log: string, reader: 'gone' | 'stalled'): Promise<unknown> {
   const script = `${log}
     process.on('message', () => {

@@ -4,7 +4,7 @@ import { listen } from '../../src/server/http/http-server.ts'
 import { openShop, type OpenShop } from './running-shop.ts'
 
 const SITE_URL = 'https://www.shop.test'
-// The provider lists this many of each.
+// The provider lists at most this many products, and as many collections.
 const EACH = 25_000
 const PAGE = { CatalogProducts: 250, CatalogCollections: 100 }
 const CALLS = EACH / PAGE.CatalogProducts + EACH / PAGE.CatalogCollections

@@ -22,7 +22,7 @@ beforeAll(async () => {
   store = await openStore()
   const open = (environment: Record<string, string>) =>
     openShop(store.origin, { SITE_URL, ...environment })
-  shop = await open({ MARKETS: 'US-en,DE-de,DE-en,JP-ja', PRICES_INCLUDE_TAX: 'DE,JP' })
+  shop = await open({ MARKETS: 'US-en,DE-de,DE-en,JP-ja' })
   withoutMarkets = await open({})
   shops.push(shop, withoutMarkets)
 })
@@ -105,7 +105,7 @@ describe.each(MARKETS)('a search engine reads $prefix/', ({ prefix, locale, lang
 })
 
 test('a search engine reads a choice of options → its market’s page without the choice, whose names other languages do not know', async () => {
-  const html = await htmlOf(`/de-de${PRODUCT}?Gr%C3%B6%C3%9Fe=8+oz`)
+  const html = await htmlOf(`/de-de${PRODUCT}?Gr%C3%B6%C3%9Fe=227+g`)
   expect(html).toContain('28,90\u00a0€')
   expect(canonicalIn(html)).toBe(`${SITE_URL}/de-de${PRODUCT}`)
   expect(alternatesIn(html)[0]).toEqual(['en-US', SITE_URL + PRODUCT])
@@ -119,13 +119,21 @@ test('a page of a market without SITE_URL → no addresses for search engines, a
   expect(propertyIn(html, 'locale')).toBe('de_DE')
 })
 
+test('a shop of one named market → no list of markets, and no link to others', async () => {
+  const german = await openShop(store.origin, { SITE_URL, MARKETS: 'DE-de' })
+  shops.push(german)
+  const html = await htmlOf('/', german)
+  expect(propertyIn(html, 'locale')).toBe('de_DE')
+  expect(html).not.toMatch(/hreflang/i)
+})
+
 describe('a shop without MARKETS', () => {
   test.each(['/', PRODUCT, COLLECTION, '/nothing'])('%s → nothing of markets', async (path) => {
     const html = await htmlOf(path, withoutMarkets)
     expect(alternatesIn(html)).toEqual([])
     expect(propertyIn(html, 'locale')).toBeUndefined()
     expect(html).not.toMatch(/hreflang/i)
-    expect(html).not.toContain('"market"')
+    expect(html).not.toMatch(/"(?:market|currency)":/)
     expect(html).not.toContain('/markets')
     expect(html).toContain('<link rel="manifest" href="/site.webmanifest">')
   })

@@ -13,7 +13,6 @@ beforeAll(async () => {
   shop = await openShop(store.origin, {
     SITE_URL,
     MARKETS: 'US-en,DE-de,JP-ja',
-    PRICES_INCLUDE_TAX: 'DE,JP',
   })
 })
 afterAll(async () => {
@@ -41,7 +40,7 @@ describe('a sitemap of each market', () => {
     }
   })
 
-  test('lists what is sold there alone', async () => {
+  test('lists only what is sold in its market', async () => {
     const box = '/product/keepers-choice-gift-box'
     expect(pagesIn(await textOf('/de-de/sitemap.xml'))).toContain(`${SITE_URL}/de-de${box}`)
     expect(pagesIn(await textOf('/ja-jp/sitemap.xml'))).not.toContain(`${SITE_URL}/ja-jp${box}`)
@@ -68,7 +67,7 @@ const addressesIn = (text: string) =>
 
 describe('an agent reads a market', () => {
   test.each(['/de-de/agents.md', '/de-de/llms.txt', `/de-de${PRODUCT}.md`])(
-    '%s → its prices, and links that stay there',
+    '%s → the market’s prices, and links within the market',
     async (path) => {
       const text = await textOf(path)
       const addresses = addressesIn(text)
@@ -94,7 +93,7 @@ describe('an agent reads a market', () => {
     expect(text).not.toContain('Tax included')
   })
 
-  test('an agent prefers Markdown → it is led to it, also once the page is in memory', async () => {
+  test('an agent prefers Markdown → it is redirected to it, also once the page is cached', async () => {
     for (let visit = 0; visit < 2; visit += 1) {
       const { status, headers } = await shop.get(`/de-de${PRODUCT}`, MARKDOWN)
       expect([status, headers.get('Location')]).toEqual([302, `/de-de${PRODUCT}.md`])

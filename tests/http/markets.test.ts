@@ -33,7 +33,7 @@ describe('a shopper sees the prices of the market in the address', () => {
     expect(text).toContain(button)
   })
 
-  test('all links of a page stay in the market, but those to the others', async () => {
+  test('all links of a page stay in the market, except those to other markets', async () => {
     const { text } = await shop.get('/de-de/')
     const links = [...text.matchAll(/<a [^>]*>/g)]
       .map(([tag]) => tag)
@@ -43,13 +43,45 @@ describe('a shopper sees the prices of the market in the address', () => {
     expect(links.filter((address) => !address.startsWith('/de-de/'))).toEqual([])
   })
 
-  test('a product that is not sold in Japan → a page elsewhere, a 404 there', async () => {
+  test('a product that is not sold in Japan → a page in other markets, a 404 in Japan', async () => {
     const path = '/product/keepers-choice-gift-box'
     expect((await shop.get(path)).status).toBe(200)
     expect((await shop.get(`/de-de${path}`)).status).toBe(200)
     expect((await shop.get(`/ja-jp${path}`)).status).toBe(404)
     expect((await shop.get('/ja-jp/')).text).not.toContain('keepers-choice-gift-box')
   })
+})
+
+describe('a screen reader speaks the store’s texts in their language', () => {
+  test('the shop has no words in Japanese → the page is English, each text of the store Japanese', async () => {
+    const { text } = await shop.get(`/ja-jp${PRODUCT}`)
+    expect(text).toContain('<html lang="en">')
+    // Marked are the eyebrow, title, description, options and their values, facts, notes and cards.
+    const main = /<main.*<\/main>/s.exec(text)?.[0] ?? ''
+    const marked = [...main.matchAll(/<(\w+)[^>]* lang="ja"[^>]*>/g)].map(([, tag]) => tag)
+    expect(new Set(marked)).toEqual(
+      new Set(['p', 'h1', 'div', 'legend', 'button', 'dd', 'h3', 'li', 'span']),
+    )
+    expect(text).toMatch(/<h1 dir="auto" lang="ja">/)
+    expect(text).toMatch(/<div class="product-description" dir="auto" lang="ja">/)
+    const { text: list } = await shop.get('/ja-jp/?collection=winter')
+    expect(list).toMatch(/<h3 class="card-title clamp" dir="auto" lang="ja">/)
+    expect(list).toMatch(/<h2 id="shop-title" dir="auto" lang="ja">/)
+    expect(list).toMatch(/<a [^>]*collection=winter#shop"[^>]* lang="ja">/)
+    // A policy's title is marked; the shop's own words are not.
+    expect(text).toMatch(/<a [^>]*policies\/refund-policy[^>]* lang="ja"/)
+    expect(text).toMatch(/<a href="[^"]*" dir="auto" referrerPolicy="[^"]*">Your orders</)
+    expect((await shop.get('/ja-jp/')).text).toMatch(/<h2 id="shop-title" dir="auto">/)
+  })
+
+  test.each(['', '/de-de'])(
+    'the shop has words in the language of %s/ → no text is marked',
+    async (prefix) => {
+      const { text } = await shop.get(prefix + PRODUCT)
+      const main = /<main.*<\/main>/s.exec(text)?.[0]
+      expect(main).not.toMatch(/ lang=/)
+    },
+  )
 })
 
 describe('a shopper follows a link into a market', () => {
@@ -62,6 +94,17 @@ describe('a shopper follows a link into a market', () => {
     ['/de-de/cart/45001:1', '302 /de-de/?cart=45001:1'],
     ['/de-de/discount/SPRING10', '302 /de-de/?discount=SPRING10'],
     ['/ja-jp/buy/45001:1', '303 /ja-jp/?cart=45001:1'],
+    [`/de-de/buy/45001:1?continue_to=${PRODUCT}`, `303 /de-de${PRODUCT}?cart=45001:1`],
+    [`/de-de/buy/45001:1?continue_to=/de-de${PRODUCT}`, `303 /de-de${PRODUCT}?cart=45001:1`],
+    [`/buy/45001:1?continue_to=/de-de${PRODUCT}`, `303 /de-de${PRODUCT}?cart=45001:1`],
+    ['/buy/45001:1?continue_to=/de-de', '303 /de-de/?cart=45001:1'],
+    ['/ja-jp/buy/45001:1?continue_to=/de-de/', '303 /de-de/?cart=45001:1'],
+    [
+      '/buy/45001:1?continue_to=/ja-jp/products/pumpkin-hearth',
+      `303 /ja-jp${PRODUCT}?cart=45001:1`,
+    ],
+    ['/de-de/buy/45001:1?continue_to=/fr-fr/', '303 /de-de/?cart=45001:1'],
+    ['/de-de/buy/45001:1?continue_to=/markets', '303 /de-de/markets?cart=45001:1'],
     ['/de-de/discount/SPRING10?redirect=/ja-jp/', '302 /ja-jp/?discount=SPRING10'],
     ['/discount/SPRING10?redirect=/de-de/', '302 /de-de/?discount=SPRING10'],
   ])('%s → %s', async (path, address) => {
@@ -74,6 +117,14 @@ describe('a shopper follows a link into a market', () => {
     expect(led(await shop.get('/de-de/policies/refund-policy'))).toBe(
       `302 ${store.origin}/policies/refund-policy?_fd=0`,
     )
+  })
+
+  test('from a page in another language to a policy → it is in that language', async () => {
+    const address = `${store.origin}/policies/refund-policy`
+    expect((await shop.get('/')).text).toContain(`href="${address}"`)
+    expect((await shop.get('/de-de/')).text).toContain(`href="${address}?locale=de"`)
+    const german = await fetch(`${address}?locale=de`)
+    expect(await german.text()).toContain('<h1>Rückgabe und Erstattung</h1>')
   })
 
   test('to an address that the merchant redirects → the target in the market', async () => {
@@ -90,7 +141,7 @@ describe('a shopper follows a link into a market', () => {
   })
 })
 
-describe('an address that is none', () => {
+describe('an address that does not exist', () => {
   test('below a market → a 404 in its language, which leads to its home page', async () => {
     const { status, text } = await shop.get('/de-de/nothing')
     expect(status).toBe(404)

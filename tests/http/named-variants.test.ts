@@ -51,7 +51,7 @@ test('an ad names a variant beyond those read → the page, its structured data 
   expect(markdown.text).toContain(`?cart=${last}:1`)
 })
 
-test('the number of another product’s variant, or of none, is said, once read; the page offers its first variant un-pressed', async () => {
+test('a link names another product’s variant, or none → the page says so, and offers its first variant with no value pressed', async () => {
   for (const number of ['45001', '999', '999', '45001']) {
     const text = await textOf(`?variant=${number}`)
     expect(text).toContain(GONE)
@@ -60,7 +60,7 @@ test('the number of another product’s variant, or of none, is said, once read;
   expect(await reads()).toBe(2)
 })
 
-test('what is no number is not looked up, and neither is any number where all variants were read', async () => {
+test('a text that is no number is not looked up, nor any number if all variants were read', async () => {
   for (const text of ['1e3', '-1', 'title%3Aamber', '9'.repeat(21)]) {
     expect(await textOf(`?variant=${text}`)).not.toContain(GONE)
   }

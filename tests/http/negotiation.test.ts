@@ -67,19 +67,22 @@ describe('caches are told', () => {
     },
   )
 
-  test.each(['br', 'gzip', 'identity'])('that Markdown in %s has not changed', async (encoding) => {
-    for (const path of [`${PATH}.md`, '/llms.txt']) {
-      const first = await ask(path, { 'accept-encoding': encoding })
-      expect(first.headers['content-encoding'] ?? 'identity').toBe(encoding)
-      const { etag = '' } = first.headers
-      const again = await ask(path, { 'if-none-match': etag })
-      expect([again.statusCode, again.headers.vary]).toEqual([304, first.headers.vary])
-      // The HTML page has another entity tag.
-      expect((await ask(PATH, { ...BROWSER, 'if-none-match': etag })).statusCode).toBe(200)
-    }
-    const page = await ask(`${PATH}.md`, { 'accept-encoding': 'br' })
-    expect(brotliDecompressSync(page.body).toString()).toMatch(/^# Cherry/)
-  })
+  test.each(['br', 'gzip', 'identity'])(
+    'by a 304 that Markdown sent in %s has not changed',
+    async (encoding) => {
+      for (const path of [`${PATH}.md`, '/llms.txt']) {
+        const first = await ask(path, { 'accept-encoding': encoding })
+        expect(first.headers['content-encoding'] ?? 'identity').toBe(encoding)
+        const { etag = '' } = first.headers
+        const again = await ask(path, { 'if-none-match': etag })
+        expect([again.statusCode, again.headers.vary]).toEqual([304, first.headers.vary])
+        // The HTML page has another entity tag.
+        expect((await ask(PATH, { ...BROWSER, 'if-none-match': etag })).statusCode).toBe(200)
+      }
+      const page = await ask(`${PATH}.md`, { 'accept-encoding': 'br' })
+      expect(brotliDecompressSync(page.body).toString()).toMatch(/^# Cherry/)
+    },
+  )
 
   test('Markdown has nosniff, and none of the headers that only pages need', async () => {
     const { headers } = await shop.get(`${PATH}.md`)

@@ -48,7 +48,7 @@ test.each([
   expect((await shop.get(`/product/${handle}.md`)).text).not.toContain('?cart=')
 })
 
-test('a bundle of the merchant’s own is sold as any product', async () => {
+test('a bundle with its own components is sold like any other product', async () => {
   const { text } = await shop.get('/product/pair')
   expect(isOpen(text)).toBe(true)
   expect(text).toContain('In Stock')
@@ -65,7 +65,7 @@ test('a combined listing leads to its products, and offers nothing itself', asyn
   )
 })
 
-test('their cards have no ‘Add’, and are not sold out', async () => {
+test('the cards of products that can’t be bought alone have no ‘Add’, and don’t say ‘Sold out’', async () => {
   const { text } = await shop.get('/')
   for (const title of ['Candle Club', 'Build a Box', 'All Lilacs']) {
     expect(text).toContain(title)

@@ -50,7 +50,7 @@ describe('fresh and stale pages', () => {
   })
 
   test('a new day changes how long a candle lasts, as soon as the page is read again', async () => {
-    const lasts = (await shop.get(chosen)).text.match(/last until [^:]*/)?.[0] ?? 'no date'
+    const lasts = (await shop.get(chosen)).text.match(/lasts until [^,]*/)?.[0] ?? 'no date'
     later(DAY_SECONDS)
     expect((await shop.get(chosen)).text).toContain(lasts)
     await expect.poll(async () => (await shop.get(chosen)).text).not.toContain(lasts)
@@ -109,7 +109,7 @@ describe('one page for each choice', () => {
     [`${path}?Wick=Wood&x=1&Size=8+oz`, chosen],
     [`${path}?Size=8%20oz&Wick=Wood`, chosen],
     ['/?fbclid=1', '/'],
-  ])('%s is %s', async (asked, canonical) => {
+  ])('%s has the page of %s', async (asked, canonical) => {
     const [one, other] = [await shop.get(asked), await shop.get(canonical)]
     expect(one.headers.get('ETag')).toBe(other.headers.get('ETag'))
     expect(one.text).toBe(other.text)
@@ -141,7 +141,7 @@ describe('responses for caches', () => {
     )
   })
 
-  test('a cache does not count the Age of a stale page → it stores the page for ten seconds, however old it is', async () => {
+  test('a stale page has no Age → a cache stores it for ten seconds, however old it is', async () => {
     await shop.get('/')
     await store.controls.fault('Products', { kind: 'status', status: 503 })
     later(3600)

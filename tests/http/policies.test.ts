@@ -36,7 +36,7 @@ describe('a shopper looks for who sells, and by which rules', () => {
     'on %s → links to each policy of the store, and to their orders',
     async (path) => {
       const shop = await open()
-      // The page of an unknown address waits for no call.
+      // Reads the policies first: the page of an unknown address waits for no call.
       await shop.get('/')
       const links = linksIn(await shop.get(path))
       expect(Object.keys(links)).toEqual([...OLD, 'Your orders'])
@@ -48,12 +48,11 @@ describe('a shopper looks for who sells, and by which rules', () => {
     },
   )
 
-  test('of a store with a newer version of the API → its contact and legal notice too', async () => {
+  test('in a store with a newer version of the API → its contact and legal notice, too', async () => {
     await store.controls.setVersion('2026-04')
     const page = await (await open()).get('/')
     expect(Object.keys(linksIn(page))).toEqual([
       ...OLD,
-      'Terms of sale',
       'Contact information',
       'Legal notice',
       'Your orders',
@@ -65,10 +64,10 @@ describe('a shopper looks for who sells, and by which rules', () => {
     await store.controls.putPolicy('shippingPolicy', null)
     const page = await (await open()).get(PRODUCT)
     expect(Object.keys(linksIn(page))).not.toContain('Shipping policy')
-    expect(page.text).toMatch(/<p class="tax-note">Shipping and taxes are added at checkout<\/p>/)
+    expect(page.text).toContain('<li dir="auto">Free shipping, sent within two days</li>')
   })
 
-  test('where the primary domain is the shop’s own → the link there leads to the store', async () => {
+  test('where the primary domain is the shop’s own → links that lead to the store', async () => {
     const shop = await open()
     await store.controls.setPrimaryDomain(shop.origin)
     const address = linksIn(await shop.get('/'))['Refund policy'] ?? ''
@@ -81,14 +80,17 @@ describe('a shopper looks for who sells, and by which rules', () => {
     for (const path of ['/llms.txt', `${PRODUCT}.md`]) {
       const { text } = await shop.get(path)
       expect(text).toContain(`- [Refund policy](${store.origin}/policies/refund-policy)`)
-      expect(text).toContain('- Shipping and taxes are added at checkout')
+      expect(text).toContain(
+        '- Taxes are added at checkout\n- Free shipping, sent within two days\n',
+      )
     }
   })
 })
 
 test('prices include tax → product page and Markdown say so, with a link to what shipping costs', async () => {
+  await store.controls.setShopMetafields({})
   const shop = await open({ PRICES_INCLUDE_TAX: 'on' })
-  const words = 'Taxes included. Shipping is calculated at checkout'
+  const words = 'Taxes included. Shipping is added at checkout'
   const { text } = await shop.get(PRODUCT)
   expect(text).toContain(
     `<p class="tax-note"><a href="${store.origin}/policies/shipping-policy">${words}</a></p>`,
@@ -121,7 +123,7 @@ describe('pages that the merchant names', () => {
     LEGAL_NOTICE_URL: '/pages/imprint',
     WITHDRAWAL_URL: 'https://example.com/withdraw',
   }
-  test('are linked, before the policies were read too', async () => {
+  test('are linked, also before the policies were read', async () => {
     const shop = await open(NAMED)
     const links = {
       Contact: 'mailto:potters@example.com',
@@ -170,7 +172,7 @@ describe('policies that can’t be read', () => {
     expect([page.status, titlesIn(page), linksIn(page)]).toEqual([200, 20, {}])
   })
 
-  test('of a newer version leave the older ones', async () => {
+  test('of a newer version do not hide those of older ones', async () => {
     await store.controls.setVersion('2026-04')
     await store.controls.fault('Notices', {
       kind: 'graphqlError',
@@ -180,7 +182,7 @@ describe('policies that can’t be read', () => {
     expect(Object.keys(linksIn(await (await open()).get('/')))).toEqual([...OLD, 'Your orders'])
   })
 
-  test('while a product can’t either → its loading page has no row, and its own words', async () => {
+  test('while a product can’t be read either → its loading page has no row of policies', async () => {
     await store.controls.fault('*', { kind: 'status', status: 500 })
     const page = await (await open()).get(PRODUCT)
     expect([page.status, linksIn(page)]).toEqual([503, {}])

@@ -21,7 +21,7 @@ beforeEach(() => void vi.mocked(process.stdout.write).mockClear())
 
 const logged = () => JSON.stringify(vi.mocked(process.stdout.write).mock.calls)
 
-/** The response to the path exactly as written, as fetch would normalize it. */
+/** The response to the path exactly as it is written. `fetch` would normalize the path. */
 async function ask(path: string, method = 'GET'): Promise<IncomingMessage> {
   const { port } = new URL(shop.origin)
   const asked = request({ port, path, method, headers: { Connection: 'close' } }).end()

@@ -147,7 +147,7 @@ test('a merchant’s redirects lead to each other, and the last one to a page �
   }
 })
 
-test('a page of text in the store → the store, unless a redirect leads elsewhere', async () => {
+test('a text page of the store → the store, unless a redirect leads elsewhere', async () => {
   await store.controls.putRedirect('/pages/old', '/')
   const shop = await open()
   const reply = await shop.get('/pages/about?utm_source=mail')
@@ -157,7 +157,7 @@ test('a page of text in the store → the store, unless a redirect leads elsewhe
   expect(logged('not-found')).toEqual([])
 })
 
-test('the store’s redirect theme sends visitors of a page to the shop → the shop’s 404, and no circle', async () => {
+test('the store’s redirect theme sends visitors of a page to the shop → a 404 of the shop, and no circle', async () => {
   const shop = await open()
   await store.controls.publishRedirectTheme(shop.origin)
   const path = '/pages/about'
@@ -203,7 +203,7 @@ describe('the redirects cannot be read', () => {
     expect((await (await open()).get('/guides/old')).status).toBe(404)
   })
 
-  test('the provider never answers → 404, after a part of the head start, which no cache may store', async () => {
+  test('the provider never answers → after a part of the head start, a 404 that no cache may store', async () => {
     await store.controls.fault('UrlRedirects', { kind: 'timeout' })
     const shop = await open({ HEAD_START_MS: '50' })
     for (const path of ['/guides/old', '/product/none']) {

@@ -42,7 +42,7 @@ const files = {
   'favicon.ico': 'ico',
 }
 
-// The last entry represents a file that cannot be read.
+// The last folder stands for a file that cannot be read.
 const folders = ['.vite', 'assets', 'assets/unreadable.js']
 
 /** Starts the shop in this process, over HTTP, on a free port, with the store at `storeOrigin`. */

@@ -15,7 +15,7 @@ let store: Pair
 let folder = ''
 
 beforeAll(async () => {
-  store = await startPair({ controls: false, env: {} })
+  store = await startPair({ controls: false, env: { MARKETS: 'US-en,DE-de,JP-ja' } })
   folder = productionInstall()
 })
 afterAll(async () => {
@@ -51,7 +51,11 @@ async function firstWords(child: ChildProcess): Promise<string> {
   return String(chunk)
 }
 
-test('a merchant starts what was built, with the packages of production alone → it sells, and ends when it is told to', async () => {
+test('a merchant names a market in a language without texts → the start says that the market is in English', () => {
+  expect(store.logs()).toContain('The shop has no texts in ja. Its pages there are in English.')
+})
+
+test('a merchant starts the built server with only the packages of production → it sells, and ends when it is told to', async () => {
   const shop = start({
     PUBLIC_STORE_DOMAIN: store.demoOrigin,
     PUBLIC_STOREFRONT_API_TOKEN: 'demo-storefront-token',
@@ -65,7 +69,7 @@ test('a merchant starts what was built, with the packages of production alone �
   expect(await ended).toEqual([0, null])
 })
 
-test('a group’s signal tells it to end twice while ten visits wait for the provider → each is answered', async () => {
+test('the server gets a second signal to end while ten visits wait for the provider → each is answered', async () => {
   const { promise: isReleased, resolve: release } = Promise.withResolvers<void>()
   let asked = 0
   const provider = createServer(async (_request, response) => {
@@ -96,14 +100,14 @@ test('a group’s signal tells it to end twice while ten visits wait for the pro
   provider.close()
 })
 
-test('a merchant starts it without a store → a sentence says what to set', async () => {
+test('a merchant starts the server without a store → a sentence says what to set', async () => {
   const shop = start({})
   const [words, [code]] = await Promise.all([
     shop.stderr ? text(shop.stderr) : '',
     once(shop, 'exit'),
   ])
   expect([words, code]).toEqual([
-    'PUBLIC_STORE_DOMAIN is not set: set it to your store. The demo store is opened by npm start alone.\n',
+    'PUBLIC_STORE_DOMAIN is not set: set it to your store. Only npm start opens the demo store.\n',
     1,
   ])
 })

@@ -22,11 +22,17 @@ export const profileOf = (endpoint: string) => ({
   },
 })
 
-/** A store with these endpoints, and a shop in front of it. */
+const closing: (() => Promise<void>)[] = []
+
+/** Closes all stores and shops that are open. */
+export const closeDoors = () => Promise.all(closing.splice(0).map((close) => close()))
+
+/** Opens a store with these endpoints and this API, and a shop that sells from it. Close both with `closeDoors`. */
 export async function openDoors(
   profile: (response: ServerResponse, origin: string) => unknown,
   mcp: (response: ServerResponse) => unknown = (response) => response.end('{}'),
   env: Record<string, string> = {},
+  api: (response: ServerResponse) => unknown = (response) => response.writeHead(404).end(),
 ) {
   const asked: Asked[] = []
   const store = createServer(async (request, response) => {
@@ -34,19 +40,19 @@ export async function openDoors(
     asked.push({ method, url, headers, body: await text(request) })
     if (url.startsWith(PROFILE)) profile(response, origin)
     else if (url.startsWith(MCP)) mcp(response)
-    else response.writeHead(404).end()
+    else api(response)
   })
   const origin: string = `http://127.0.0.1:${await listen(store, 0, '127.0.0.1')}`
   const shop = await openShop(origin, env)
+  closing.push(async () => {
+    store.closeAllConnections()
+    store.close()
+    await shop.close()
+  })
   return {
     shop,
     asked,
     callsOf: (path: string) => asked.filter(({ url }) => url.startsWith(path)),
-    close: async () => {
-      store.closeAllConnections()
-      store.close()
-      await shop.close()
-    },
   }
 }
 

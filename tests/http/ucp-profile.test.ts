@@ -108,7 +108,7 @@ test.each([
   ['a key with half a point', withKey({ ...ec, y: undefined })],
   ['a key for another algorithm', withKey({ ...ec, alg: 'EdDSA' })],
   ['a key for another use', withKey({ ...okp, use: 'tls' })],
-])('a profile with %s does not', (_what, document) => {
+])('a profile with %s does not conform', (_what, document) => {
   // JSON drops fields that are undefined.
   expect(problemsOf(JSON.parse(JSON.stringify(document)))).toHaveLength(1)
 })

@@ -2,17 +2,11 @@ import type { ServerResponse } from 'node:http'
 import { afterAll, describe, expect, test } from 'vitest'
 import { openShop } from './running-shop.ts'
 import { openStore } from './running-store.ts'
-import { MCP, named, openDoors, post, PROFILE } from './ucp-doors.ts'
+import { closeDoors, MCP, named, openDoors, post, PROFILE } from './ucp-doors.ts'
 import { problemsOf } from './ucp-profile.ts'
 
-const closing: (() => unknown)[] = []
+const closing: (() => unknown)[] = [closeDoors]
 afterAll(() => Promise.all(closing.map((close) => close())))
-
-async function open(...given: Parameters<typeof openDoors>) {
-  const doors = await openDoors(...given)
-  closing.push(doors.close)
-  return doors
-}
 
 describe('the profile', () => {
   test('of the demo store is valid, and the shop’s is the same text', async () => {
@@ -30,7 +24,7 @@ describe('the profile', () => {
   })
 
   test('is read once for many agents, without a token, at the store itself', async () => {
-    const { shop, asked } = await open(named, undefined, {
+    const { shop, asked } = await openDoors(named, undefined, {
       PRIVATE_STOREFRONT_API_TOKEN: 'shpat_secret',
     })
     for (const status of [200, 200, 200]) expect((await shop.get(PROFILE)).status).toBe(status)
@@ -47,7 +41,7 @@ describe('the profile', () => {
     ['answers with other JSON', 503, (response) => response.end('{"ucp":[]}')],
     ['answers without an end', 503, (response) => response.end(`"${'x'.repeat(64_000)}"`)],
   ])('a store %s → %i, and no cache keeps it', async (_what, status, profile) => {
-    const { shop, callsOf } = await open(profile)
+    const { shop, callsOf } = await openDoors(profile)
     const answer = await shop.get(PROFILE)
     expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([status, 'no-store'])
     expect((await post(shop)).status).toBe(status)

@@ -4,9 +4,13 @@ export const season = 'firing'
 
 export const facts = ['clay', 'volume'] as const
 
-export const notes = ['glaze'] as const
+export type FactKey = (typeof facts)[number]
 
-export type FactKey = (typeof facts | typeof notes)[number]
+export const notes = ['glaze']
+
+export const contents = 'set'
+
+export const returnsOn = 'fired_again'
 
 export const burnTime: FactKey | '' = ''
 

@@ -6,5 +6,5 @@ import wideAvif from './hero/wide.jpg?w=480;960&format=avif&effort=0&as=img'
 const wide = { avif: wideAvif, jpeg: wideJpeg }
 const tall = { avif: tallAvif, jpeg: tallJpeg }
 
-/** The same by day and by night. */
+/** The same pictures in the light and the dark scheme. */
 export const hero = { wide, tall, wideDusk: wide, tallDusk: tall }

@@ -1,6 +1,3 @@
 import { hero } from './hero.ts'
 
-const { jpeg, avif } = hero.wide
-
-/** The same on phones. */
-export const shelf = { wideJpeg: jpeg, wideAvif: avif, middleAvif: avif }
+export const shelf = { ...hero.wide, places: [{ handle: 'bowl', x: 30, width: 40 }] }

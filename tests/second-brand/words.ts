@@ -24,9 +24,6 @@ export const essence = {
 
 export const colophon = 'Two potters, one kiln.'
 
-export const notesTitle = 'Glaze'
-export const notesLead = 'Glazed with'
-
 export const guarantee = 'What breaks on its way to you is thrown again.'
 
 export const seasonLines = new Map<string, string>()
@@ -34,5 +31,4 @@ export const seasonLines = new Map<string, string>()
 export const factLabels: Record<FactKey, string> = {
   clay: 'Clay',
   volume: 'Holds',
-  glaze: 'Glazed with',
 }

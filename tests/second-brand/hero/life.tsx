@@ -1,2 +1,2 @@
-/** Nothing moves here. */
+/** This brand has no moving parts. */
 export const HeroLife = () => null

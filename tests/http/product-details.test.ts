@@ -29,7 +29,7 @@ afterAll(async () => {
 })
 beforeEach(() => store.controls.reset())
 
-/** The page's status and Cache-Control, and those of these words that it lacks. */
+/** The page's status, its Cache-Control, and which of these words are missing. */
 async function pageOf(words: string[]) {
   const { status, text, headers } = await shop.get(PATH)
   const missing = [...REST, ...words].filter((each) => !text.includes(each))

@@ -1,0 +1,70 @@
+import { takenOver } from '../../scripts/test/shopper.ts'
+import { holdToasts } from './clock.ts'
+import { expect, test } from './shop-test.ts'
+
+test.describe.configure({ mode: 'default' })
+test.use({ env: { MARKETS: 'US-en,DE-de,JP-ja' } })
+
+test.describe('a shopper from Germany', () => {
+  test.use({ locale: 'de-DE' })
+
+  test('a shopper on another market’s page is offered Germany once, and not redirected', async ({
+    page,
+    pair,
+  }) => {
+    await holdToasts(page)
+    await page.goto('/product/pumpkin-hearth')
+    const told = page.getByText('Anderes Land, andere Sprache?')
+    await expect(told).toBeVisible()
+    await expect(told).toHaveAttribute('lang', 'de-DE')
+    const button = page.getByRole('button', { name: 'Deutschland · Deutsch' })
+    await expect(button).toBeVisible()
+    expect(page.url()).toBe(`${pair.origin}/product/pumpkin-hearth`)
+    await page.reload()
+    await takenOver(page)
+    await page.waitForLoadState('networkidle')
+    await expect(told).toHaveCount(0)
+    await page.evaluate(() => localStorage.clear())
+    await page.reload()
+    await button.click()
+    await expect(page).toHaveURL(`${pair.origin}/de-de/product/pumpkin-hearth`)
+    await takenOver(page)
+    await page.evaluate(() => localStorage.clear())
+    await page.reload()
+    await takenOver(page)
+    await page.waitForLoadState('networkidle')
+    await expect(told).toHaveCount(0)
+  })
+})
+
+test.describe('a shopper of another language', () => {
+  test.use({ locale: 'ja-JP' })
+
+  test('is offered a market of this language by its name alone, because the shop has no texts in the language', async ({
+    page,
+  }) => {
+    await holdToasts(page)
+    await page.goto('/de-de/')
+    const toast = page.getByRole('status')
+    await expect(toast.getByRole('button', { name: '日本 · 日本語' })).toBeVisible()
+    await expect(toast).not.toContainText(/[a-z]/i)
+  })
+})
+
+for (const list of ['/', '/markets']) {
+  test(`a shopper chooses Germany on ${list} → is not offered another market there`, async ({
+    page,
+  }) => {
+    await holdToasts(page)
+    await page.goto(list)
+    await page.getByRole('link', { name: 'Deutschland · Deutsch' }).first().click()
+    await expect(page).toHaveURL(/\/de-de\/$/)
+    await takenOver(page)
+    await page.waitForLoadState('networkidle')
+    await expect(page.getByRole('status')).toBeEmpty()
+    // Another shopper of the same language follows a link to the German page.
+    await page.evaluate(() => localStorage.clear())
+    await page.reload()
+    await expect(page.getByText('Looking for another country or language?')).toBeVisible()
+  })
+}

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openShop, type OpenShop } from './running-shop.ts'
+import { openStore, type RunningStore } from './running-store.ts'
+
+const PRODUCT = '/product/pumpkin-hearth'
+const WITHDRAWAL_URL = 'https://example.com/withdraw'
+const RESPONSIBLE = 'Beeswick Europe'
+
+const shops: OpenShop[] = []
+let store: RunningStore
+let shop: OpenShop
+let withoutMarkets: OpenShop
+
+async function open(environment: Record<string, string>): Promise<OpenShop> {
+  const opened = await openShop(store.origin, environment)
+  shops.push(opened)
+  return opened
+}
+
+beforeAll(async () => {
+  store = await openStore()
+  shop = await open({ MARKETS: 'US-en,DE-de,JP-ja', WITHDRAWAL_URL })
+  withoutMarkets = await open({ WITHDRAWAL_URL })
+})
+afterAll(async () => {
+  store.close()
+  await Promise.all(shops.map((each) => each.close()))
+})
+
+const textOf = async (path: string, from = shop) => (await from.get(path)).text
+
+const ADDED = 'Taxes are added at checkout'
+const INCLUDED = 'Taxes included'
+
+describe('a shopper reads whether tax comes on top', () => {
+  test.each([
+    ['', ADDED],
+    ['/de-de', 'Inkl. MwSt.'],
+    ['/ja-jp', INCLUDED],
+  ])('%s without a setting → what the law of the country wants', async (prefix, sentence) => {
+    expect(await textOf(prefix + PRODUCT)).toContain(`${sentence}</`)
+    expect(await textOf(`${prefix}${PRODUCT}.md`)).toContain(`- ${sentence}\n`)
+    expect(await textOf(`${prefix}/agents.md`)).toContain(`- ${sentence}\n`)
+  })
+
+  test.each([
+    ['-JP', [ADDED, 'Inkl. MwSt.', ADDED]],
+    ['off', [ADDED, 'Steuern kommen an der Kasse hinzu', ADDED]],
+    ['US', [INCLUDED, 'Steuern kommen an der Kasse hinzu', ADDED]],
+    ['on', [INCLUDED, 'Inkl. MwSt.', INCLUDED]],
+  ])('the merchant sets %j → what the merchant says', async (PRICES_INCLUDE_TAX, sentences) => {
+    const set = await open({ MARKETS: 'US-en,DE-de,JP-ja', PRICES_INCLUDE_TAX })
+    for (const [index, prefix] of ['', '/de-de', '/ja-jp'].entries()) {
+      expect(await textOf(prefix + PRODUCT, set)).toContain(`${sentences[index]}</`)
+    }
+  })
+
+  test('in a shop of one named market → what the law of its country wants', async () => {
+    const german = await open({ MARKETS: 'DE-en' })
+    expect(await textOf(PRODUCT, german)).toContain(INCLUDED)
+  })
+
+  test('in a shop without markets → that it comes on top', async () => {
+    expect(await textOf(PRODUCT, withoutMarkets)).toContain(ADDED)
+  })
+})
+
+describe('what European law asks for', () => {
+  test.each(['', '/ja-jp'])('is not on the pages of %s/', async (prefix) => {
+    for (const path of [PRODUCT, `${PRODUCT}.md`, '/', '/agents.md', '/nothing']) {
+      const text = await textOf(prefix + path)
+      expect(text).not.toContain(RESPONSIBLE)
+      expect(text).not.toContain(WITHDRAWAL_URL)
+    }
+    expect(await textOf(prefix + PRODUCT)).toContain('>Maker<')
+  })
+
+  test('is on the German pages, and on those of a shop without markets', async () => {
+    for (const path of [PRODUCT, `${PRODUCT}.md`]) {
+      for (const text of [await textOf(`/de-de${path}`), await textOf(path, withoutMarkets)]) {
+        expect(text).toContain(RESPONSIBLE)
+        expect(text).toContain(WITHDRAWAL_URL)
+      }
+    }
+    expect(await textOf('/de-de/nothing')).toContain(WITHDRAWAL_URL)
+  })
+
+  test.each(['GB-en', 'CH-de', 'NO-en', 'FR-fr'])(
+    'is on the pages of the market %s',
+    async (market) => {
+      const text = await textOf(PRODUCT, await open({ MARKETS: `${market},US-en`, WITHDRAWAL_URL }))
+      expect(text).toContain(RESPONSIBLE)
+      expect(text).toContain(WITHDRAWAL_URL)
+    },
+  )
+})
