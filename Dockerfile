@@ -1,5 +1,6 @@
 # The shop alone, selling from your store: docs/deploy.md#in-a-container.
-# By digest, so that each build has the same: docker buildx imagetools inspect node:24.21.0-bookworm-slim
+# Named by digest, so that each build has the same image. This command shows the digest:
+# docker buildx imagetools inspect node:24.21.0-bookworm-slim
 FROM node:24.21.0-bookworm-slim@sha256:0e0ff40c39bc087845bfb27465a0df4ea419520094bc35842ff83dd8cbe6f9b6 AS node
 WORKDIR /shop
 
@@ -11,7 +12,7 @@ RUN node scripts/build/build.ts
 
 FROM node AS packages
 COPY package.json package-lock.json .npmrc ./
-# Optional packages are the demo store's, and Node itself.
+# Without optional packages, which are Node itself and those of the demo store.
 RUN npm ci --omit=dev --omit=optional --ignore-scripts
 
 FROM node
@@ -19,10 +20,10 @@ COPY package.json ./
 COPY --from=packages /shop/node_modules node_modules
 COPY --from=build /shop/dist dist
 ENV HOST=0.0.0.0 PORT=3000
-# A small heap, and memory that is freed given back: see scripts/open/supervise.ts.
+# Limits the heap, and returns freed memory to the system: see scripts/open/supervise.ts.
 ENV MALLOC_ARENA_MAX=1 MALLOC_MMAP_THRESHOLD_=131072 MALLOC_TRIM_THRESHOLD_=131072
 EXPOSE 3000
-# By number: a platform can check that it isn't root.
+# A user by number, so that a platform can check that it isn't root.
 USER 1000
 HEALTHCHECK --interval=30s --timeout=5s --start-period=5s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]

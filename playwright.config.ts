@@ -16,19 +16,19 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   reporter: [[process.stdout.isTTY ? 'line' : 'dot'], ['json', { outputFile: reports.endToEnd }]],
   use: {
-    // Each test would take a fifth more CPU time with the DOM at each step, and half more with a film, too.
+    // Snapshots would take a fifth more CPU time. Snapshots together with screenshots would take half as much again.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     screenshot: 'only-on-failure',
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       ...(executablePath && { executablePath }),
       args: QUIET_ARGS,
-      // Scrollbars change the page's width, and with it what a strict CSP has to allow.
+      // Tests run with scrollbars, as shoppers do: they change the page's width, and what the CSP has to allow.
       ignoreDefaultArgs: ['--hide-scrollbars'],
     },
   },
-  // A test runs on a phone, unless it can fail on a desktop alone ('@desktop') or on each in its own
-  // way ('@both'): by layout, a pointer that hovers, or a keyboard.
+  // A test runs on a phone. The tag '@desktop' is for tests that can fail only on a desktop, and '@both' for tests
+  // that can fail differently on each: because of the layout, a pointer that hovers, or a keyboard.
   projects: [
     {
       name: 'phone',

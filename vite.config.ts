@@ -14,25 +14,25 @@ export default defineConfig({
   ],
   build: {
     target: 'baseline-widely-available',
-    // The same for styles, counted from 2026: masks without a prefix weigh on no page.
+    // The browsers that were widely available in 2026: they need no prefixed copies of masks, which make pages heavier.
     cssTarget: ['chrome125', 'edge125', 'firefox126', 'safari17.5', 'ios17.5'],
     sourcemap: false,
     reportCompressedSize: false,
-    // A picture or font as a data: URL would weigh on every page, and the CSP allows none.
+    // Pictures and fonts as data: URLs would make every page heavier, and the CSP forbids them.
     assetsInlineLimit: 0,
-    // The names of what each lazy part imports would weigh on every first visit.
+    // Lists of what each lazy part imports would make every first visit heavier.
     modulePreload: false,
   },
   test: {
     include: ['{src,words,brand,demo-store,scripts,tests}/**/*.test.{ts,tsx}'],
     environment: 'node',
-    // A worker of its own for each file would cost a third of the time. So no test may mock a module
-    // (vi.mock), which others have imported already: vi.spyOn(module, 'name') does the same.
+    // The files of a worker share its modules, which saves a third of the time. No test may use vi.mock, because
+    // other files have already imported the module: vi.spyOn(module, 'name') does the same.
     isolate: false,
     setupFiles: 'tests/after-each-file.ts',
-    // Many wait for a timer or another process.
+    // Many files wait for a timer or another process, and leave the CPU to other workers.
     maxWorkers: 4,
-    // For machines that are busy: who passes doesn't wait.
+    // Long, for busy machines. A passing test does not wait for it.
     testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 60_000 } },

@@ -3,5 +3,5 @@
 /** The shop's name; SHOP_NAME replaces it. */
 export const brandName = 'Beeswick'
 
-/** The colour of the browser's own interface: the paper of colours.css. */
+/** The colour of the browser's own interface: `--paper` of colours.css. */
 export const themeColour = { light: '#faf5ea', dark: '#17100c' }

@@ -16,7 +16,7 @@ export const EssenceDrawing = () => (
     <circle cx="160" cy="160" r="154" strokeWidth=".5" />
     <circle cx="160" cy="160" r="120" strokeWidth=".5" />
     <circle cx="160" cy="160" r="36" strokeWidth=".5" />
-    {/* A stroke for each month. */}
+    {/* One stroke for each month. */}
     <circle
       cx="160"
       cy="160"
@@ -75,7 +75,7 @@ const Plant = ({ at, children }: { at: string; children: ReactNode }) => (
   <g transform={`translate(${at})`}>{children}</g>
 )
 
-// A function, as a constant would be part of the browser's script, which never draws this.
+// A function, because a constant would become part of the browser's script. Only the server draws this.
 const rays = () =>
   [...Array(12).keys()]
     .map((month) => {

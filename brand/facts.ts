@@ -1,31 +1,28 @@
-// The metafields that a product's page shows, in this order. A new fact needs its key here and its label in
-// `factLabels` of words.ts, in each language. `contentOf` in src/storefront/metafields-query.ts says which types
-// can be shown.
+// The metafields that a product's page shows. A page lists the facts in the order below. A new fact needs its key
+// here, and its label in `factLabels` of words.ts in each language. `contentOf` in src/storefront/metafields-query.ts
+// shows which types of metafields are supported.
 export const namespace = 'custom'
 
 /** The fact shown before the product's type, above its title. */
 export const season = 'season'
 
-export const facts = [
-  'burn_time',
-  'weight',
-  'size',
-  'contents',
-  'wax',
-  'wick',
-  'vessel',
-  'care',
-] as const
+export const facts = ['burn_time', 'weight', 'size', 'wax', 'wick', 'vessel', 'care'] as const
 
-/** Scent notes. */
-export const notes = ['notes_top', 'notes_heart', 'notes_base'] as const
+export type FactKey = (typeof facts)[number]
 
-export type FactKey = (typeof facts | typeof notes)[number]
+/** Scent notes, in one line below the title. */
+export const notes = ['notes_top', 'notes_heart', 'notes_base']
 
-/** The fact that the burn clock reads if it is a number of hours; '' for none. */
+/** What comes in the box. */
+export const contents = 'contents'
+
+/** When a sold-out product comes back, in a sentence. */
+export const returnsOn = 'returns_on'
+
+/** The fact from which the burn clock reads a number of hours; '' for none. */
 export const burnTime: FactKey | '' = 'burn_time'
 
-/** The safety texts of the label. A product without a maker or responsible person has the shop's. */
+/** The label's safety texts. Products without a maker or responsible person show those of the shop's metafields. */
 export const safety = {
   /** Codes such as 'GHS07', one or several. */
   pictograms: 'hazard_pictograms',

@@ -20,6 +20,6 @@ export const PromiseDrawing = () => (
   </svg>
 )
 
-// A function, as a constant would be part of the browser's script, which never draws this.
+// A function, because a constant would become part of the browser's script. Only the server draws this.
 const places = () =>
   [4, 72, 140].flatMap((y, row) => [0, 62, 124, 186].map((x) => [x + 2, y - row * 2]))

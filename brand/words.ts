@@ -1,11 +1,11 @@
-// Everything the brand says in its own voice, as separate constants: a page is sent only those it uses.
+// The brand's own texts. They are separate constants, so that a page is sent only those that it uses.
 import type { FactKey } from './facts.ts'
 
 export const headline = 'Seasonal Candles & Wax Melts'
 
 export const subline = 'Hand-poured from soy, coconut and beeswax, one season at a time.'
 
-/** The heading above all products, and the label of links to them. */
+/** The heading above all products, and two labels of links to them. */
 export const listTitle = 'Discover Our Scents'
 export const listAll = 'All scents'
 export const footerLink = 'All our scents'
@@ -17,8 +17,8 @@ export const description =
 /** The label of the button that pauses the bees and petals. */
 export const bees = { rest: 'Let the bees rest', fly: 'Let the bees fly' }
 
-/** The text under the picture between the cards. */
-export const shelfLine = 'What the season is pouring, on the shelf by the window.'
+/** The text under the wide picture among the cards. */
+export const shelfLine = "This season's pour, on the shelf."
 
 export const promise = {
   title: 'Our Promise',
@@ -41,12 +41,6 @@ export const year = { winter: 'Winter', spring: 'Spring', summer: 'Summer', autu
 
 export const colophon = 'Candles and wax melts, poured by hand in batches of twelve.'
 
-/** The heading of the scent notes, for screen readers. */
-export const notesTitle = 'Scent'
-
-/** The label before the notes of a scent with fewer than three. */
-export const notesLead = 'Smells of'
-
 export const guarantee = "If it ever burns badly, we'll pour you another."
 
 /** The opening sentence of each season, keyed by the title of its collection. */
@@ -57,17 +51,13 @@ export const seasonLines = new Map([
   ['Winter', 'Winter, poured since the first frost.'],
 ])
 
-/** The labels of the facts and notes in facts.ts. */
+/** The labels of the facts in facts.ts. */
 export const factLabels: Record<FactKey, string> = {
   burn_time: 'Burn time',
   weight: 'Weight',
   size: 'Size',
-  contents: 'Contents',
   wax: 'Wax',
   wick: 'Wick',
   vessel: 'Vessel',
   care: 'Care',
-  notes_top: 'Top',
-  notes_heart: 'Heart',
-  notes_base: 'Base',
 }

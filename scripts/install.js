@@ -1,8 +1,8 @@
 // Plain JavaScript without dependencies: this runs on any version of Node, before anything is installed.
 //
 //   node scripts/install.js          installs the project's packages if they are missing or outdated
-//   node scripts/install.js --check  installs nothing, and ends with a sentence if they are
-//   node scripts/install.js FOLDER   the same, and installs a tool's packages beside its scripts
+//   node scripts/install.js --check  installs nothing, and fails with a sentence if any is missing or outdated
+//   node scripts/install.js FOLDER   checks them too, and installs the packages of the tool in FOLDER
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
@@ -15,6 +15,12 @@ const bundledNode = `${root}node_modules/.bin/node`
 const oldestNode = readJson('package.json').engines.node.replace('>=', '')
 const [argument] = process.argv.slice(2)
 
+const [unreadable] = /[#%?]/.exec(root) ?? []
+if (unreadable) {
+  stop(
+    `Vite can't build the shop in ${root}, as the path contains ${unreadable}: move the shop to another folder and run this again.`,
+  )
+}
 if (argument === undefined) {
   if (!isInstalled('')) await install('', "the shop's packages")
 } else if (!isInstalled('')) {
@@ -72,9 +78,14 @@ async function install(folder, what) {
     shell: process.platform === 'win32',
     stdio: ['ignore', 'ignore', 'inherit'],
   })
-  const [code] = await once(npm, 'close').catch((error) => [error.message])
+  // After Ctrl-C, npm would go on writing for seconds. A new start meanwhile would fail on the half-written files.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.once(signal, () => npm.kill('SIGKILL'))
+  }
+  const [code, signal] = await once(npm, 'close').catch((error) => [error.message])
   clearInterval(progress)
   if (code === 0) return
+  if (signal) stop('The installation was stopped: run this again.')
   stop(
     `The packages could not be installed (${code}): see what npm says above, and run this again.`,
   )

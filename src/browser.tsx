@@ -10,7 +10,7 @@ import { localeOf, setMarket } from './markets.ts'
 import { loadForPress, loadTwice } from './ui/load-part.ts'
 import { createSubscribable, useValue } from './ui/subscribable.ts'
 
-// Needs no parser: the server of the same build wrote it.
+// The data needs no parser, because the server of the same build wrote it.
 const data: PageData = JSON.parse(elementOf(DATA_BLOCK_ID).textContent)
 let { page } = data
 const { market } = data.connection
@@ -28,7 +28,6 @@ let root: Root
 startTransition(() => {
   root = hydrateRoot(container, <Shop />, { onUncaughtError })
 })
-void replayEarlyClicks()
 if (document.modelContext) {
   void loadAndRun(
     () => import('./pages/agent-tools.ts'),
@@ -38,19 +37,22 @@ if (document.modelContext) {
 
 addEventListener('click', forgetFailures, true)
 look()
+// Runs after `look` has read the address, because replaying a press on an option changes the address.
+void replayEarlyClicks()
 document.addEventListener('visibilitychange', look)
 addEventListener('pageshow', look)
 
 /** Updates the page each time it becomes visible. A hidden or prerendered page makes no calls. */
 function look() {
   if (document.hidden) return
-  // Absolute: a clock that was set back would otherwise make every page fresh.
+  // Math.abs, because a clock that was set back makes the age negative, and every page would seem fresh.
   if (Math.abs(Date.now() - readAt) >= data.freshMs) void refresh()
   // Opens a shared cart or a discount code, which stays in the address until it is opened.
-  if (/[?&](cart|discount|unused)=/.test(location.search) && !isChoice()) {
+  const { search } = location
+  if (/[?&](cart|discount|unused)=/.test(search) && !isChoice()) {
     void loadAndRun(
       () => import('./cart/drawer/shared-cart-store.ts'),
-      (part) => part.followLink(data.connection),
+      (part) => part.followLink(data.connection, search),
     )
   } else if (market && !localeOf(market).startsWith(navigator.language)) {
     void loadAndRun(
@@ -69,7 +71,7 @@ function look() {
   void noteVisit(cart, data)
 }
 
-/** Whether the product has an option with the name of a link's parameter. */
+/** Whether such a parameter may belong to a choice: the product has an option of that name. */
 function isChoice(): boolean {
   return (
     page.screen === 'product' &&
@@ -103,8 +105,9 @@ async function loadAndRun<Part>(load: () => Promise<Part>, run: (part: Part) => 
 }
 
 /**
- * Handles an error that no component caught, after which React empties the page. Renders the page again, then with
- * the server's HTML as its main part, and finally shows the server's HTML alone.
+ * Handles an error that no component caught, after which React empties the page. The first time, renders the page
+ * again. The second time, renders it with the server's HTML as its main part. After that, shows the server's HTML
+ * alone.
  */
 function onUncaughtError(error: unknown) {
   console.error(error)
@@ -119,7 +122,7 @@ function forgetFailures() {
   if (failures <= 2) failures = 0
 }
 
-/** Uses a store, because a page that is read before hydration ends must not interrupt hydration. */
+/** Sets a store, because a page that is read before hydration ends must not interrupt hydration. */
 function show(next = page) {
   page = next
   shown.set(failures > 1 ? null : page)
@@ -129,7 +132,7 @@ function Shop() {
   return <App {...data} page={useValue(shown)} onShowMore={showMore} />
 }
 
-/** Keeps React from listening for animation iterations: each wing beat would run a handler. */
+/** Keeps React from listening for animation iterations: it would run a handler at every wing beat of a bee. */
 function withoutAnimationIterations(element: HTMLElement): HTMLElement {
   const listen = element.addEventListener.bind(element)
   element.addEventListener = (...args: Parameters<typeof listen>) => {

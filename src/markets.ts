@@ -1,4 +1,9 @@
-/** A country and a language that the shop serves at addresses of their own. */
+import { LANGUAGES, type Language } from '../words/languages.ts'
+
+/**
+ * A country and a language that the shop serves at addresses of their own. To add a market, add an item to the setting
+ * MARKETS ('US-en,DE-de').
+ */
 export type Market = {
   /** The provider's CountryCode: 'DE'. */
   country: string
@@ -20,7 +25,7 @@ export const currentMarket = (): Market | undefined => current
 
 export const currentMarketId = (): string => marketId(current)
 
-/** Runs `make` with the market as the current one. It must not await anything. */
+/** Runs `make` with the market as the current one. `make` must not await anything. */
 export function inMarket<Made>(market: Market | undefined, make: () => Made): Made {
   const before = current
   current = market
@@ -36,15 +41,22 @@ export function setMarket(market: Market | undefined) {
   current = market
 }
 
+/** The prefix of the market that a path belongs to; null: the path begins with no market's prefix. */
+export const prefixIn = (pathname: string, markets: Market[]): string | null =>
+  markets.find(({ prefix }) => prefix !== '' && `${pathname}/`.startsWith(`${prefix}/`))?.prefix ??
+  null
+
 /** The caches have room for the home pages and lists of this many markets. */
 export const MOST_MARKETS = 20
 
-/** A link to a page in one of the markets. */
+/** A link to a page in one of the markets, or to the market's home page if it does not have the page. */
 export type MarketLink = {
   label: string
   address: string
-  /** Its value for `hreflang`: 'de-DE'. */
+  /** The value for `hreflang`: 'de-DE'. */
   locale: string
+  /** The page's address for search engines; null: the market does not sell its product. */
+  alternate: string | null
   /** Whether it is the page's own market. */
   isCurrent: boolean
 }
@@ -56,10 +68,38 @@ export const localeOf = ({ language, country }: Market): string =>
 /** 'pt' of 'pt-BR'. */
 export const primaryLanguage = (tag: string): string => tag.split('-')[0] ?? ''
 
+export const countryName = (country: string, language: string): string =>
+  new Intl.DisplayNames([language], { type: 'region' }).of(country) ?? country
+
+/** The language of the interface in a market: English if the shop has no texts in the market's language. */
+export const wordsLanguage = (market: Market | undefined): Language =>
+  LANGUAGES.find((each) => market && each === primaryLanguage(market.language)) ?? 'en'
+
+/** The languages of markets in which the shop has no texts. */
+export const languagesWithoutWords = (markets: Market[]): string[] => [
+  ...new Set(
+    markets
+      .filter((market) => wordsLanguage(market) !== primaryLanguage(market.language))
+      .map(({ language }) => language),
+  ),
+]
+
+/**
+ * The `lang` of texts that were read from the store in the market of this id. Undefined: they are in the page's
+ * language, or their language is unknown.
+ */
+export function textLanguage(id = currentMarketId()): string | undefined {
+  if (id === '') return undefined
+  const language = id.slice(0, -COUNTRY.length)
+  return primaryLanguage(language) === wordsLanguage(current) ? undefined : language
+}
+
+// The country at the end of an id always has this length.
+const COUNTRY = '-DE'
+
 /** The market's name in its own language: 'Deutschland · Deutsch'. */
 export function nameOf({ language, country }: Market): string {
-  const name = (type: 'region' | 'language', code: string) =>
-    new Intl.DisplayNames([language], { type }).of(code) ?? code
-  const [first = '', ...rest] = name('language', language)
-  return `${name('region', country)} · ${first.toLocaleUpperCase(language)}${rest.join('')}`
+  const name = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language
+  const [first = '', ...rest] = name
+  return `${countryName(country, language)} · ${first.toLocaleUpperCase(language)}${rest.join('')}`
 }

@@ -5,14 +5,14 @@ import { decodedSegment } from './storefront/safe-parse.ts'
 export function routeOf({ pathname, search }: Pick<URL, 'pathname' | 'search'>): Route {
   const prefix = homePath().slice(0, -1)
   const path = pathname.startsWith(prefix) ? pathname.slice(prefix.length) : ''
-  if (path === '/') return homeRoute(new URLSearchParams(search))
+  if (path === '/') return homeFromQuery(new URLSearchParams(search))
   if (path === MARKETS_PATH) return { screen: 'markets' }
   const [, segment] = /^\/product\/([^/]+)$/.exec(path) ?? []
   const handle = segment && decodedSegment(segment)
   return handle ? { screen: 'product', handle, query: search } : { screen: 'not-found' }
 }
 
-function homeRoute(parameters: URLSearchParams): HomeRoute {
+function homeFromQuery(parameters: URLSearchParams): HomeRoute {
   const collection = parameters.get('collection')
   const pages = Number(/^\d{1,2}$/.exec(parameters.get('pages') ?? '')?.[0])
   return {

@@ -81,7 +81,7 @@ test.each<[HomeRoute, string]>([
   [{ screen: 'home', collection: 'all year' }, '/?collection=all+year'],
   [{ screen: 'home', collection: 'winter', pages: 2 }, '/?collection=winter&pages=2'],
   [{ screen: 'home', pages: 10 }, '/?pages=10'],
-])('%j stands at %s', (route, path) => {
+])('the route %j has the address %s', (route, path) => {
   expect(pathOf(route)).toBe(path)
   expect(routeOf(new URL(`https://shop.test${path}`))).toEqual(route)
 })

@@ -11,6 +11,8 @@ export const shop = 'Shop Collection'
 /** Units and the price of one. */
 export const times = (count: number, price: string) => `${count} × ${price}`
 export const was = (price: string) => `Was ${price}`
+/** After a change of market: `country` and `currency` as in 'Germany' and 'euros'. */
+export const pricesOf = (country: string, currency: string) => `Prices in ${currency} (${country}).`
 export const quantity = 'Quantity'
 export const oneFewer = (title: string) => `One fewer of ${title}`
 export const oneMore = (title: string) => `One more of ${title}`
@@ -47,7 +49,7 @@ export const nowRefused = (reason: string) =>
 /** The provider decides only at checkout whether a code applies. */
 export const code = (name: string, applies: boolean | undefined) =>
   applies === undefined
-    ? `${name}: applied at checkout, if it still holds`
+    ? `${name}: applied at checkout, if it's still valid`
     : `${name} ${applies ? 'applied' : "doesn't apply to this cart"}`
 /** The provider's reason follows. */
 export const codeRefusedFor = (name: string) => `${name} doesn't apply: `

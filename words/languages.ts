@@ -1,12 +1,12 @@
 /**
- * The languages of the interface. English is in `words/` and `brand/` themselves; every other language has a folder
- * there with files of the same names, which its build imports instead (scripts/build/vite-plugins.ts).
+ * The languages of the interface. English is in `words/` and `brand/` themselves. Every other language has a folder in
+ * each, with files of the same names. Builds for that language import them in place of the English files
+ * (scripts/build/vite-plugins.ts).
  */
 export const LANGUAGES = ['en', 'de', 'fr'] as const
 
 export type Language = (typeof LANGUAGES)[number]
 
-/** A value for each language. */
 export function inEachLanguage<Value>(
   valueIn: (language: Language) => Value,
 ): Record<Language, Value>
@@ -14,7 +14,7 @@ export function inEachLanguage(valueIn: (language: Language) => unknown): object
   return Object.fromEntries(LANGUAGES.map((language) => [language, valueIn(language)]))
 }
 
-/** The type of a translation: a text for a text, a function of the same arguments for a function. */
+/** The type of a translation. A text becomes a text, and a function one with the same arguments. */
 type Translated<Said> = Said extends string
   ? string
   : Said extends Map<string, string>
@@ -37,6 +37,6 @@ export type Words = Translations<
 // CLDR's scripts (scriptMetadata) that are written from right to left and in use today.
 const RTL_SCRIPTS = new Set('Adlm Arab Hebr Mand Nkoo Rohg Samr Syrc Thaa Yezi'.split(' '))
 
-/** The direction in which a language is written, by its usual script if its tag ('ar', 'pa-Arab') has none. */
+/** The direction in which a language is written. Its tag contains the script ('pa-Arab') or implies it ('ar'). */
 export const directionOf = (language: string): 'rtl' | 'ltr' =>
   RTL_SCRIPTS.has(new Intl.Locale(language).maximize().script ?? '') ? 'rtl' : 'ltr'

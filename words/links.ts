@@ -3,7 +3,7 @@ import * as cartWords from './cart.ts'
 /** Links with a cart that somebody shared, or with a discount code. */
 export const noCart = 'This cart link is empty'
 export const noCartHint = 'It may have been cut short. Ask for it once more.'
-export const unused = "This shop couldn't use everything in this link"
+export const unused = "Part of this link didn't work here"
 export const unusedHint =
   'Check the items before you add them. Details such as an address are for the checkout.'
 export const lead = 'Someone picked these for you.'
@@ -13,10 +13,13 @@ export const read = (count: number) => `Shared cart: ${cartWords.items(count)}`
 export const notRead = "We couldn't load this cart."
 export const retry = 'Try again'
 export const soldOut = "Sold out, so it won't be added"
-export const unknown = (count: number) =>
-  count === 1
-    ? 'One item in this link is no longer sold.'
-    : `${count} items in this link are no longer sold.`
+/** The provider's answer does not say whether an item was deleted or is not sold in the `country`. */
+export const unknown = (count: number, country: string | undefined) =>
+  country
+    ? `Not sold in ${country.replace(/^United/, 'the United')}: ${cartWords.items(count)} in this link.`
+    : count === 1
+      ? 'One item in this link is no longer sold.'
+      : `${count} items in this link are no longer sold.`
 export const tooMany = (most: number, left: number) =>
   `A cart holds ${most} different items. ${left} in this link ${left === 1 ? 'was' : 'were'} left out.`
 export const together = 'Together'
@@ -33,4 +36,4 @@ export const noRoom = 'Your cart has no room for another code'
 export const noRoomHint = 'Remove one there, then open the link again.'
 export const codes = (count: number) => (count === 1 ? 'Code saved' : 'Codes saved')
 export const codesHint = (names: string[]) =>
-  `We'll apply ${names.join(', ')} at checkout, if ${names.length === 1 ? 'it still holds' : 'they still hold'}`
+  `We'll apply ${names.join(', ')} at checkout, if ${names.length === 1 ? "it's still valid" : "they're still valid"}`

@@ -10,7 +10,6 @@ export const cartLink = 'cart link'
 export const page = "The product's page"
 export const pageHere = "the product's page"
 export const moreVariants = (link: string) => `There are more on ${link}.`
-export const notes = 'Notes'
 export const facts = 'Facts'
 export const more = 'More'
 

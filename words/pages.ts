@@ -1,8 +1,4 @@
-import { uncapitalized } from './uncapitalized.ts'
-
 export const backToShop = 'Back to Shop'
-export const notes = (lead: string, all: string[]) =>
-  `${lead} ${all.map(uncapitalized).join(' and ')}`
 export const addToCart = 'Add to Cart'
 export const members = (price: string) => `Sold as one of these, from ${price}:`
 export const share = 'Share'

@@ -1,5 +1,6 @@
 /** Texts that only the server renders. */
 export const language = 'en'
+export const notSoldHere = 'This product is not sold in this country. Here is what is.'
 export const markets = 'Country and language'
 export const skip = 'Skip to content'
 export const noScript = 'The cart needs JavaScript. Everything else works without it.'
@@ -8,6 +9,6 @@ export const footerShop = 'Shop'
 export const footerGuarantee = 'Guarantee'
 export const copyright = (shopName: string) => `© 2025 ${shopName}`
 
-export const noPage = '404'
+export const noPageHeading = '404'
 export const noPageHint = 'Oops! Page not found'
 export const returnHome = 'Return to Home'

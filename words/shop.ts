@@ -8,6 +8,7 @@ export const noProducts = 'No products yet'
 export const noProductsHint =
   "We're preparing something beautiful for you. Products will be available soon!"
 export const showMore = 'Show more'
+export const complements = 'Goes with it'
 export const related = 'You may also like'
 
 export const details = 'View Details'
@@ -23,6 +24,10 @@ export const soldOutTitle = (title: string) => `Sold out: ${title}`
 export const noPicture = 'No image available'
 export const enlarge = (number: number, count: number) => `Enlarge photograph ${number} of ${count}`
 export const notEnlarged = "The photograph couldn't open"
+/** The switch's name, and what a press does. */
+export const lightCandle = 'Light the candle'
+export const lightIt = 'Light it'
+export const putItOut = 'Put it out'
 
 /** An option's value, its cost, and why it can't be bought. */
 export const value = (name: string, cost: string | null, lack: 'sold-out' | 'not-made' | null) =>
@@ -31,7 +36,7 @@ export const reading = 'Checking that one…'
 export const unknown = "We couldn't check that combination."
 export const notMade = "We don't make that combination."
 export const gone = 'That one is no longer made.'
-export const adding = (selected: string) => `You'd be adding ${selected}.`
+export const adding = (values: string[]) => `You'd be adding ${values.join(', ')}.`
 export const makeIt = (values: string) => `Make it ${values}`
 /** The end of a question. */
 export const question = '?'
@@ -50,19 +55,12 @@ export const was = 'was'
 
 /** The unit in merchants' burn times. */
 export const hours = 'hours'
-export const burns = (count: number, until: string, cost: string) =>
-  `At two hours an evening, ${count} hours last until ${until}: ${cost} an evening.`
-/** The day in UTC. */
-export const date = (day: Date, hasYear: boolean) =>
-  `${day.getUTCDate()} ${MONTHS[day.getUTCMonth()]}${hasYear ? ` ${day.getUTCFullYear()}` : ''}`
+export const burns = (habit: string, until: string, cost: string) =>
+  `Two hours, ${habit.toLowerCase()}: it lasts until ${until}, at ${cost} each.`
 export const habit = 'How often it burns'
 /** `evenings`: per week. */
 export const habits = [
-  { evenings: 2, label: 'Now and then' },
+  { evenings: 2, label: 'Twice a week' },
   { evenings: 5, label: 'Most evenings' },
   { evenings: 7, label: 'Every evening' },
 ]
-
-// Not from Intl: a date must be the same on the server and in every browser.
-const MONTHS =
-  'January February March April May June July August September October November December'.split(' ')

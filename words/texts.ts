@@ -1,9 +1,10 @@
 /** Texts of a product's page that only the server renders. */
 export const rated = (value: number, most: number, count: number) =>
-  `Rated ${tenths(value)} of ${tenths(most)} by ${count === 1 ? '1 customer' : `${count} customers`}`
-export const ratedShort = (value: number, count: number) => `${tenths(value)} (${count})`
+  `Rated ${tenths(value)} of ${tenths(most)} by ${count} customers`
 const tenths = (value: number) => String(Math.round(value * 10) / 10)
 
+export const contents = 'Inside'
+export const safetyAndMaker = 'Safety and maker'
 export const safety = 'Safety'
 export const contains = (substances: string) => `Contains: ${substances}`
 export const maker = 'Maker'
@@ -22,6 +23,6 @@ export const hazards = [
   'Serious health hazard',
   'Hazardous to the environment',
 ]
-/** In Markdown. */
+/** Used in Markdown. */
 export const signalWord = (word: string) => `Signal word: ${word}`
 export const pictogram = (number: number) => `Pictogram GHS0${number}: ${hazards[number - 1]}`

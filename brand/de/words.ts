@@ -15,7 +15,7 @@ export const description =
 
 export const bees = { rest: 'Bienen ruhen lassen', fly: 'Bienen fliegen lassen' }
 
-export const shelfLine = 'Was wir in dieser Jahreszeit gießen, im Regal am Fenster.'
+export const shelfLine = 'Was wir gerade gießen, auf dem Regal.'
 
 export const promise = {
   title: 'Unser Versprechen',
@@ -39,29 +39,21 @@ export const year = { winter: 'Winter', spring: 'Frühling', summer: 'Sommer', a
 
 export const colophon = 'Kerzen und Duftwachs, von Hand gegossen, immer zwölf auf einmal.'
 
-export const notesTitle = 'Duft'
-
-export const notesLead = 'Duft:'
-
 export const guarantee = 'Brennt eine Kerze einmal schlecht, gießen wir dir eine neue.'
 
 export const seasonLines = new Map([
   ['Frühling', 'Frühling, von der ersten Blüte an.'],
   ['Sommer', 'Sommer, solange die Verbene steht.'],
   ['Herbst', 'Herbst, wenn sich das Laub färbt.'],
-  ['Winter', 'Winter, gegossen seit dem ersten Frost.'],
+  ['Winter', 'Winter, seit dem ersten Frost gegossen.'],
 ])
 
 export const factLabels: Record<FactKey, string> = {
   burn_time: 'Brenndauer',
   weight: 'Gewicht',
   size: 'Größe',
-  contents: 'Inhalt',
   wax: 'Wachs',
   wick: 'Docht',
   vessel: 'Gefäß',
   care: 'Pflege',
-  notes_top: 'Kopfnote',
-  notes_heart: 'Herznote',
-  notes_base: 'Basisnote',
 }

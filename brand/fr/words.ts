@@ -1,4 +1,4 @@
-// The brand's voice in French.
+// The brand's texts in French.
 import type { FactKey } from '../facts.ts'
 
 export const headline = 'Bougies & fondants de saison'
@@ -16,7 +16,7 @@ export const description =
 
 export const bees = { rest: 'Au repos, les abeilles', fly: 'En vol, les abeilles' }
 
-export const shelfLine = 'Ce que nous coulons cette saison, sur l’étagère près de la fenêtre.'
+export const shelfLine = 'La coulée de la saison, sur l’étagère.'
 
 export const promise = {
   title: 'Notre promesse',
@@ -40,11 +40,6 @@ export const year = { winter: 'Hiver', spring: 'Printemps', summer: 'Été', aut
 
 export const colophon = 'Bougies et fondants, coulés à la main par séries de douze.'
 
-export const notesTitle = 'Parfum'
-
-/** The notes follow as the merchant writes them, without an article. */
-export const notesLead = 'Parfum :'
-
 export const guarantee = 'Si votre bougie brûle mal un jour, nous vous en coulerons une autre.'
 
 /** Keyed by the title of the season's collection. */
@@ -59,12 +54,8 @@ export const factLabels: Record<FactKey, string> = {
   burn_time: 'Durée de combustion',
   weight: 'Poids',
   size: 'Dimensions',
-  contents: 'Contenu',
   wax: 'Cire',
   wick: 'Mèche',
   vessel: 'Contenant',
   care: 'Conseils',
-  notes_top: 'Tête',
-  notes_heart: 'Cœur',
-  notes_base: 'Fond',
 }

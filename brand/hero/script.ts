@@ -1,13 +1,15 @@
 /**
- * Runs inline before the hero is painted. `data-bees="rest"` on the document's element pauses bees and
- * petals; local storage keeps the choice if it is available.
+ * Runs inline before the hero is painted. `data-bees="rest"` on the root element pauses bees and petals. Local storage,
+ * if available, stores the choice. The script handles a press of the button itself, and removes it from `earlyClicks`:
+ * a second handling would undo it.
  */
-const rest = `{let d=document.documentElement.dataset,k='bees';try{if(localStorage[k])d[k]='rest'}catch{}addEventListener('click',e=>{if(e.target.closest?.('.rest')){d[k]=d[k]?'':'rest';try{localStorage[k]=d[k]}catch{}}})}`
+const rest = `{let d=document.documentElement.dataset,k='bees';try{if(localStorage[k])d[k]='rest'}catch{}addEventListener('click',e=>{let b=e.target.closest?.('.rest');if(b){window.earlyClicks?.delete(b);d[k]=d[k]?'':'rest';try{localStorage[k]=d[k]}catch{}}})}`
 
 /**
- * Removes bees and petals while the hero's bottom edge is in the window's upper third or above it. Otherwise
- * the browser restyles and repaints them while the shopper uses the products.
+ * Shows bees and petals once the hero's picture has loaded, while the hero's bottom edge is below the window's upper
+ * third. A shopper who has scrolled further uses the products, and the browser should not restyle and repaint bees
+ * meanwhile. A cached picture may load before the parser has reached the bees, so the script then waits for it.
  */
-const leave = `addEventListener('load',()=>{for(let l of document.querySelectorAll('.hero-life'))new IntersectionObserver(e=>l.classList.toggle('gone',!e.pop().isIntersecting),{rootMargin:'-33% 0px 0px'}).observe(l)})`
+const show = `document.addEventListener('load',e=>{let p=e.target.closest?.('.hero-picture'),f=()=>{let l=p.nextSibling;l&&new IntersectionObserver(e=>l.classList.toggle('shown',e.pop().isIntersecting),{rootMargin:'-33% 0px 0px'}).observe(l)};p&&(document.readyState=='loading'?addEventListener('DOMContentLoaded',f):f())},true)`
 
-export const heroScript = `${rest};${leave}`
+export const heroScript = `${rest};${show}`

@@ -1,5 +1,5 @@
-// `npm run bench`: measures the built shop beside a bare server that sends the same bytes, a static twin
-// of its pages, and plain pages. It prints Markdown, draws charts, and calls addresses of this machine only.
+// `npm run bench`: measures the built shop, a bare server that sends the same bytes, a static twin of the shop's
+// pages, and plain pages. Prints Markdown and draws charts. All requests stay on this machine.
 import { writeFileSync } from 'node:fs'
 import { cpus, loadavg, totalmem } from 'node:os'
 import { parseArgs } from 'node:util'
@@ -17,7 +17,6 @@ import { taps } from './taps.ts'
 const USAGE = `npm run bench -- [visits|taps|requests|memory|lighthouse …] [--rounds N] [--products N,N] [--charts]
 Without a part it measures all. --charts draws them into docs/pictures.`
 
-/** Measures one part once. */
 type Part = (bench: Bench, add: Add) => Promise<void>
 
 const text = { type: 'string' } as const

@@ -4,7 +4,7 @@ import { chartOf, CHARTS } from './charts.ts'
 const figures = ([row, ...values]: [string, ...number[]]) =>
   values.map((value) => ({ table: 'Taps', row, column: 'card → heading ms', value }))
 
-test('a chart has a bar for each median, as long as its share of the most, and its notes', () => {
+test('a chart has the notes, and a bar for each median, whose length is its share of the highest value', () => {
   const [, taps] = CHARTS
   if (!taps) throw new Error('There is no chart')
   const measured = [...figures(['12 products, shop', 100, 50, 60]), ...figures(['a "b" & c', 200])]

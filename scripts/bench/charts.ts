@@ -1,6 +1,7 @@
+import { escaped } from '../../src/pages/inline-scripts.ts'
 import { medianOf, number, type Figure } from './figures.ts'
 
-/** A chart. `barOf` names a figure's bar; null: the figure is not in the chart. */
+/** `barOf` returns the name of a figure's bar; null if the chart does not show the figure. */
 type Chart = { file: string; title: string; barOf: (figure: Figure) => string | null }
 
 export const CHARTS: Chart[] = [
@@ -43,8 +44,8 @@ const STYLE = `text{font:13px system-ui,sans-serif;fill:#2b2118}.paper{fill:#faf
 @media(prefers-color-scheme:dark){text{fill:#f3e9d8}.paper{fill:#1f1812}.bar{fill:#7a6c59}.ours{fill:#e3a548}.range{stroke:#f3e9d8}}`
 
 /**
- * An SVG with a bar for each median, and a line from the least to the most; null without figures. Each of
- * `notes` is a line below the bars.
+ * An SVG with a bar for each median, and on it a stroke from the least value to the most; null without figures.
+ * The notes are lines of text below the bars.
  */
 export function chartOf(
   { title, barOf }: Chart,
@@ -80,6 +81,3 @@ ${[...bars, ...words].join('\n')}
 </svg>
 `
 }
-
-const escaped = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')

@@ -31,7 +31,7 @@ function cell(figures: Figure[] = []): string {
   return least === most ? `${median}` : `${median} (${least}–${most})`
 }
 
-/** The median of one or more values; of an even number, the higher of the middle two. */
+/** The median; for an even number of values, the higher of the middle two. */
 export const medianOf = (values: number[]): number =>
   values.toSorted((a, b) => a - b)[values.length >> 1] ?? NaN
 

@@ -20,7 +20,7 @@ const report = v.object({
 const autocannon = fileURLToPath(import.meta.resolve('autocannon'))
 const run = promisify(execFile)
 
-/** Measures requests a second and their CPU time: of the shop, compressed or not, and of a bare server of its bytes. */
+/** Measures requests per second and CPU time per request: of the shop, and of a bare server with the same bytes. */
 export async function requests({ shops, inTurn }: Bench, add: Add): Promise<void> {
   for (const [name, path] of Object.entries(PAGES)) {
     for (const { products, shop, bare } of shops) {
@@ -67,8 +67,8 @@ export async function memory({ shops }: Bench, add: Add): Promise<void> {
 type Load = { perSecond: number; cpuUs: number }
 
 /**
- * Sends requests on many connections from another process: for a number of seconds (-d), or a number of requests
- * (-a). `cpuUs`: the server's CPU time per request, kernel time included.
+ * Sends requests with autocannon, which runs in another process and opens many connections. `amount`: seconds (-d)
+ * or requests (-a). `cpuUs` of the result: the server's CPU time per request, kernel time included.
  */
 async function load(
   { origin, pid }: Pick<Site, 'origin' | 'pid'>,

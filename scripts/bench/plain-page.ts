@@ -1,6 +1,6 @@
 /**
- * The least that a shop could send for a page, with 2 kB of styles and neither fonts nor scripts: a product's
- * heading, the picture that the shop shows and a button; a list's heading and links.
+ * The least that a shop could send for a page: 2 kB of styles, no fonts and no scripts. A product's page has a
+ * heading, a picture and a button. A list has a heading and links.
  */
 export function plainPage(html: string): string {
   const [heading = ''] = /<h1\b.*?<\/h1>/s.exec(html) ?? []

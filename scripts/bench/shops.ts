@@ -9,16 +9,18 @@ import { startPair, type Pair } from '../test/running-pair.ts'
 export const PRODUCT = { path: '/product/cherry-blossom-morning', title: 'Cherry Blossom Morning' }
 export const PAGES = { home: '/', product: PRODUCT.path }
 
-// A real store takes about as long to answer.
+// About as long as a real store takes to answer.
 const PROVIDER_MS = 60
 
 /** `pid`: the process that serves the site. */
 export type Site = { name: string; origin: string; pid: number | undefined }
 
-/** The shop, a bare server of its bytes, a twin of its pages without scripts and data, and plain pages. */
+/**
+ * The shop, and three servers to compare it with: a bare one that sends the same bytes, a twin that has the shop's
+ * pages without scripts and data, and one that has plain pages.
+ */
 type MeasuredShop = Record<'shop' | 'bare' | 'twin' | 'plain', Site> & { products: number }
 
-/** The arguments of every part. */
 export type Bench = {
   shops: MeasuredShop[]
   browser: Browser
@@ -33,7 +35,7 @@ export async function openShop(products: number): Promise<Pair> {
   const env = {
     DEMO_PRODUCTS: String(products),
     PAGE_FRESH_SECONDS: '86400',
-    // The first rendering takes long on a busy machine, and must not time out to a loading page.
+    // On a busy machine the first rendering takes long. After a timeout, the shop would send a loading page.
     HEAD_START_MS: '60000',
   }
   const pair = await startPair({ controls: true, env })

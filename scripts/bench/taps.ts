@@ -63,7 +63,7 @@ async function openHome(browser: Browser, origin: string, isPrerendering = false
   return page
 }
 
-/** Touches an idle page, and nothing else: the driver's own tap would first examine its target in the page. */
+/** Sends only a touch to an idle page. The driver's own tap would first run code in the page to find its target. */
 async function tap(page: Page, css: string) {
   const box = await (await page.waitForSelector(css))?.boundingBox()
   if (!box) throw new Error(`${css} is not shown`)

@@ -10,8 +10,8 @@ import { plainPage } from './plain-page.ts'
 /** `headers`: alternating names and values, as Node takes them. */
 type Answer = { status: number; headers: string[]; body: Uint8Array }
 
-// Each server sends its own connection headers. The twin's pages differ in length and have no Speculation
-// Rules; plain pages also have inline styles.
+// Headers of the shop that are not repeated. Each server sends its own connection headers. The twin's pages have
+// another length and no Speculation Rules. Plain pages have inline styles, which the shop's policy would block.
 const OMITTED = /^(date|connection|keep-alive)$/i
 const OMITTED_BY_TWIN = /^(content-length|speculation-rules)$/i
 const OMITTED_BY_PLAIN = /^(content-length|speculation-rules|content-security-policy)$/i

@@ -47,7 +47,7 @@ async function buildWorker() {
   })
 }
 
-/** The text of `_headers`: the headers of Node's server. `!` removes a value, which the next line would extend. */
+/** The text of `_headers`: the headers of Node's server. `!` removes a header; without it, a value is appended. */
 function assetHeaders(): string {
   const common = Object.entries(commonHeaders(null)).map(([name, value]) => `  ${name}: ${value}`)
   return `/*

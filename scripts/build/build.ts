@@ -3,27 +3,53 @@ import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { entryOf, manifestOf } from '../../src/server/http/static-files.ts'
+import { entryOf, manifestOf, readAssets } from '../../src/server/http/static-files.ts'
 import { readSettings } from '../../src/server/settings/settings.ts'
 import { LANGUAGES, type Language } from '../../words/languages.ts'
-import { inProject, readEnvironment } from '../project.ts'
+import { inProject, readEnvironment, stop } from '../project.ts'
 import { keepFormerAssets } from './former-assets.ts'
 import { writeIcons } from './icons.ts'
 
-const client = inProject('dist/client')
-const stamp = inProject('dist/sources.sha256')
+const dist = inProject('dist')
+const client = join(dist, 'client')
+const STAMP = 'sources.sha256'
 
-/** Builds the shop into dist/ if its sources have changed since it was last built. */
+/** Builds the shop into dist/ if its sources have changed since it was last built. Ends the process if that fails. */
 export async function buildIfChanged(): Promise<void> {
   const sources = sourcesHash()
+  const stamp = join(dist, STAMP)
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return
   const start = performance.now()
   process.stdout.write('Building the shop. The first build also encodes its photographs.\n')
-  rmSync(stamp, { force: true })
-  await build()
-  writeFileSync(stamp, sources)
+  await stampBuild(dist, sources, build).catch((error) => stop(failureText(error)))
   process.stdout.write(`Built the shop in ${((performance.now() - start) / 1000).toFixed(1)} s.\n`)
 }
+
+/** Runs a build into a folder, and stamps the folder with the sources' hash if the shop can read what was built. */
+export async function stampBuild(folder: string, sources: string, make: () => Promise<void>) {
+  rmSync(join(folder, STAMP), { force: true })
+  await make()
+  try {
+    readAssets(join(folder, 'client'))
+  } catch (error) {
+    throw new Error(`The build in ${folder} is incomplete: ${messageOf(error)}`, { cause: error })
+  }
+  writeFileSync(join(folder, STAMP), sources)
+}
+
+/** The message of a failed build. Names the folder if it can't be written. */
+export function failureText(error: unknown): string {
+  const message = messageOf(error)
+  if (/\b(EACCES|EPERM|EROFS)\b|permission denied|read-only file system/i.test(message)) {
+    return `This user may not write to ${inProject()}, where the shop is built: give the user that right, or build the shop as the user who owns the folder.`
+  }
+  if (/\b(ENOSPC|EDQUOT)\b|no space left|quota exceeded/i.test(message)) {
+    return `The disk of ${inProject()} is full, and the shop is built there: delete what is no longer needed.`
+  }
+  return message
+}
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : `${error}`)
 
 async function build() {
   process.env.NODE_ENV = 'production'
@@ -43,14 +69,14 @@ async function build() {
           optimization: { inlineConst: { mode: 'all', pass: 3 } },
           // Otherwise Vite warns that encoding photographs is slow.
           checks: { pluginTimings: false },
-          // A first visit loads one file: chunks of shared code would weigh 1 kB more.
+          // One file for a first visit, because chunks of shared code would weigh 1 kB more.
           output: { codeSplitting: { groups: [{ name: 'shop', tags: ['$initial'] }] } },
         },
       },
     })
   const scripts = []
   for (const language of LANGUAGES) scripts.push(await buildScript(language))
-  // A build of its own: in one build, each style sheet would share a file with the script.
+  // A separate build, because in one build each style sheet would share a file with the script.
   const styles = await vite.build({
     ...common,
     build: {
@@ -81,7 +107,7 @@ function compressAssets(names: string[]): string[] {
     })
 }
 
-/** One day longer than a cached page can name the files of a former build. */
+/** How many days former files are kept: one more than pages are cached, because a cached page may name them. */
 function daysKept(): number {
   const read = readSettings(readEnvironment(process.cwd()))
   return 'settings' in read ? read.settings.pageKeepDays + 1 : Infinity

@@ -14,7 +14,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-/** Runs a build on that day that writes these files. */
+/** Runs a build on this day, which writes files of these names. */
 function build(day: number, ...names: string[]) {
   const written = names.map((name) => `assets/${name}`)
   for (const name of written) writeFileSync(join(folder, name), '')
@@ -24,7 +24,7 @@ function build(day: number, ...names: string[]) {
 /** Whether a page that names the file would find it. */
 const isFound = (name: string) => existsSync(join(folder, 'assets', name))
 
-test('a page from before a build finds its files until they are 8 days out of use', () => {
+test('a page from before a build finds its files until 8 days after the build that replaced them', () => {
   build(0, 'shop-a.js')
   build(30, 'shop-b.js')
   build(38, 'shop-b.js')

@@ -18,10 +18,10 @@ const FOLDERS = ['src', 'words', 'brand'].map((folder) => `${inProject(folder)}/
 const WORDS = /\/(words|brand)\/([^/]+)$/
 
 /**
- * Compile-time localization, as in Angular: each language has a copy of the code that shoppers meet, in which
- * `words/de/` and `brand/de/` replace the English files. The copies are of the browser's script
- * (`src/browser.tsx?language=de`) and of the server's renderer (`src/pages/renderer.ts`), each with the shop's modules
- * that it imports. The rest of the server exists once and imports no words: tests/layers.test.ts.
+ * Compile-time localization, as in Angular. Each language has a copy of the browser's script
+ * (`src/browser.tsx?language=de`) and of the server's renderer (`src/pages/renderer.ts`), with the modules that they
+ * import. In the German copies, `words/de/` and `brand/de/` replace the English files. The rest of the server exists
+ * once and imports no words, which tests/layers.test.ts verifies.
  *
  * `import renderers from './renderer.ts?languages'` imports the default exports of the copies, keyed by language.
  */

@@ -10,7 +10,7 @@ test.each([
   'https://admin.shopify.com/store/my-shop',
   'admin.shopify.com/store/my-shop/settings/domains#primary',
   'my-shop',
-])('%s is the store my-shop', (text) => {
+])('%s is read as the store my-shop', (text) => {
   expect(storeAddress(text)).toBe('my-shop.myshopify.com')
 })
 
@@ -18,12 +18,12 @@ test.each([
   ['https://www.example.com/collections/all', 'www.example.com'],
   ['www.example.com:8443/', 'www.example.com:8443'],
   ['http://127.0.0.1:4100/', 'http://127.0.0.1:4100'],
-])('%s is %s', (text, address) => {
+])('the address %s is read as %s', (text, address) => {
   expect(storeAddress(text)).toBe(address)
 })
 
 test.each(['', 'my shop', 'me@example.com', 'https://me:secret@example.com', 'ftp://example.com'])(
-  '%o is no address of a store',
+  '%o is not the address of a store',
   (text) => {
     expect(storeAddress(text)).toBeNull()
   },

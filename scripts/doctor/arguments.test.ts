@@ -9,7 +9,7 @@ test.each([
   [['my-shop', PUBLIC], { publicToken: PUBLIC, privateToken: null }],
   [[DOMAIN, 'shpat_1', PUBLIC], { publicToken: PUBLIC, privateToken: 'shpat_1' }],
   [[DOMAIN, 'shpat_1'], { publicToken: null, privateToken: 'shpat_1' }],
-])('%j: each token is told by its form', (words, tokens) => {
+])('%j: each token is recognised by its form', (words, tokens) => {
   expect(readArguments(words)).toEqual({ domain: DOMAIN, ...tokens })
 })
 

@@ -41,7 +41,7 @@ const ADMIN = /^(?:https?:\/\/)?admin\.shopify\.com\/store\/([a-z\d-]+)/i
 const MYSHOPIFY = /^(?:https?:\/\/)?([a-z\d][a-z\d-]*)\.myshopify\.com(?:[/?#:].*)?$/i
 const NAME = /^([a-z\d][a-z\d-]*)$/i
 
-/** The value of PUBLIC_STORE_DOMAIN for a store's name or address, also of the admin or with a path; null: invalid. */
+/** The value of PUBLIC_STORE_DOMAIN for a store's name, address or admin; ignores the path. Null: invalid. */
 export function storeAddress(text: string): string | null {
   const given = text.trim()
   const [, handle] = ADMIN.exec(given) ?? MYSHOPIFY.exec(given) ?? NAME.exec(given) ?? []

@@ -5,6 +5,7 @@ import {
   privateTokenHeader,
   userAgent,
 } from '../../src/server/provider/connection.ts'
+import type { Market } from '../../src/markets.ts'
 import { pauseAfterRead } from '../../src/server/provider/call-policy.ts'
 import type { Settings, Store } from '../../src/server/settings/settings.ts'
 import { createCall, type CallPolicy, type Connection } from '../../src/storefront/call.ts'
@@ -15,6 +16,8 @@ import { createReadRedirects, type ReadRedirects } from '../../src/storefront/ur
 import {
   apiVersionsDocument,
   apiVersionsResponse,
+  cartTaxDocument,
+  cartTaxResponse,
   localizationDocument,
   localizationResponse,
 } from './queries.ts'
@@ -32,18 +35,20 @@ export type CheckedStore = {
   readVersions: () => Promise<Result<string[]>>
   readPolicies: ReadPolicies
   readMarkets: () => Promise<Result<v.InferOutput<typeof localizationResponse>>>
+  /** Whether prices include tax in a cart with the variant; null: the store does not tell. */
+  readTax: (variantId: string, market?: Market) => Promise<Result<boolean | null>>
   observed: Observed
 }
 
-/** What the doctor observes of responses and failures, beside the results of the shop's calls. */
+/** What the doctor learns from responses and failures, in addition to the results of the shop's calls. */
 type Observed = {
   /** The API version of the last response; null: it named none. */
   version: string | null
-  /** Where the last response redirected to; null: it didn't redirect. */
+  /** The address to which the last response redirected; null: it didn't redirect. */
   location: string | null
-  /** Node's error code if the last request had no response; '': there is none. */
+  /** Node's error code if the last request failed; '' if it had a response, or the error had no code. */
   failure: string
-  /** Errors that came with complete answers, in the log's words. */
+  /** Errors that came with complete answers, worded as in the log. */
   extraErrors: Set<string>
 }
 
@@ -51,6 +56,20 @@ const DEADLINE_MS = 10_000
 
 /** The signal of a request that may take ten seconds. */
 export const deadline = (): AbortSignal => AbortSignal.timeout(DEADLINE_MS)
+
+const READS_AT_ONCE = 10
+
+/** Reads each item, at most ten at a time. The results have the order of the items. */
+export async function readEach<Item, Read>(
+  items: Item[],
+  read: (item: Item) => Promise<Read>,
+): Promise<Read[]> {
+  const results: Read[] = []
+  for (let at = 0; at < items.length; at += READS_AT_ONCE) {
+    results.push(...(await Promise.all(items.slice(at, at + READS_AT_ONCE).map(read))))
+  }
+  return results
+}
 
 export function checkedStore(settings: Settings, store: Store): CheckedStore {
   const { siteUrl } = settings
@@ -85,7 +104,13 @@ export function checkedStore(settings: Settings, store: Store): CheckedStore {
       createCall(connection, policy)(apiVersionsDocument, {}, apiVersionsResponse),
     readMarkets: () =>
       createCall(connection, policy)(localizationDocument, {}, localizationResponse),
-    readPolicies: createReadPolicies(connection, policy),
+    readPolicies: createReadPolicies(connection, policy, store.token !== null),
+    readTax: (merchandiseId, market) =>
+      createCall({ ...connection, ...(market && { market }) }, policy)(
+        cartTaxDocument,
+        { input: { lines: [{ merchandiseId, quantity: 1 }] } },
+        cartTaxResponse,
+      ),
     observed,
   }
 }

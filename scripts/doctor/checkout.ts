@@ -6,7 +6,7 @@ import type { ListedProduct } from '../../src/storefront/product.ts'
 import type { ProviderCart } from '../../src/storefront/provider-cart.ts'
 import { deadline, type CheckedStore } from './checked-store.ts'
 import { failed, SCOPES } from './remedies.ts'
-import { good, problem, warning, type Check, type Checks } from './report.ts'
+import { concurrently, good, problem, warning, type Check, type Checks } from './report.ts'
 import { isShopPage } from './store.ts'
 
 /** Makes a cart as browsers do, with the first product for sale, and follows the link to its checkout. */
@@ -14,7 +14,6 @@ export async function* checkCheckout(checked: CheckedStore, listed: ListedProduc
   const { storefront, store, settings } = checked
   const product = listed.find(({ variant }) => variant)
   const id = product?.variant?.id
-  yield 'Making a cart'
   const lines = id === undefined ? [] : [{ merchandiseId: id, quantity: 1 }]
   const made = await storefront.createCart(lines, deadline())
   if (!made.ok) {
@@ -27,16 +26,19 @@ export async function* checkCheckout(checked: CheckedStore, listed: ListedProduc
     ? warning('Cart', `${found}, and the store warns: ${warned.message}`)
     : good('Cart', `${found}.`)
 
-  yield await orderCheck(checked, made.value)
-  if (id === undefined) {
-    yield warning('Checkout', 'Nothing is for sale, so the doctor could not try a checkout link.')
-    return
-  }
-  yield await linesCheck(checked, id)
-  yield 'Following the checkout link'
-  const link = new URL(made.value.checkoutUrl)
+  const order = orderCheck(checked, made.value)
+  yield* id === undefined
+    ? concurrently(order, warning('Checkout', NOTHING_FOR_SALE))
+    : concurrently(order, linesCheck(checked, id), linkCheck(made.value, settings))
+}
+
+const NOTHING_FOR_SALE = 'Nothing is for sale, so the doctor could not try a checkout link.'
+
+/** Whether the cart's link leads to a checkout. */
+async function linkCheck({ checkoutUrl }: ProviderCart, settings: Settings): Promise<Check> {
+  const link = new URL(checkoutUrl)
   const check = await checkoutCheck(link, settings.siteUrl)
-  yield check.found.includes(FRONT_PAGE) ? await channelCheck(check, link, settings) : check
+  return check.found.includes(FRONT_PAGE) ? channelCheck(check, link, settings) : check
 }
 
 /** Whether the shop can see that a cart was ordered. */
@@ -99,7 +101,7 @@ async function checkoutCheck(link: URL, siteUrl: string | null): Promise<Check> 
     void response.body?.cancel().catch(() => undefined)
     url = next
   }
-  return leads(`from redirect to redirect, the last at ${url.origin}`, CHECK_CHECKOUT_DOMAIN)
+  return leads(`through too many redirects, the last at ${url.origin}`, CHECK_CHECKOUT_DOMAIN)
 }
 
 async function endCheck(
@@ -124,7 +126,7 @@ async function endCheck(
   return good('Checkout', `The checkout link leads to ${origin}, without a password.`)
 }
 
-/** Tries a link to the store's front page again without its sales channel or, if it has none, with the usual one. */
+/** Retries a link that led to the front page: without its sales channel or, if it has none, with the usual one. */
 async function channelCheck(
   check: Check,
   link: URL,
@@ -134,7 +136,7 @@ async function channelCheck(
   if (checkoutChannel) other.searchParams.delete('channel')
   else other.searchParams.set('channel', DEFAULT_CHANNEL)
   const { verdict } = await checkoutCheck(other, siteUrl)
-  const isEither = 'With and without a sales channel in it, the result is the same.'
+  const isEither = 'The result is the same with and without a sales channel in the link.'
   if (verdict !== 'good') return { ...check, found: `${check.found} ${isEither}` }
   return checkoutChannel
     ? problem('Checkout', NOT_INSTALLED(checkoutChannel), LEAVE_CHANNEL_OUT)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { readEnvFile, readEnvironment, stop } from '../project.ts'
 import { readArguments } from './arguments.ts'
-import { overridden, planOf, withValues } from './env-file.ts'
+import { overridden, planOf, unwritable, withValues } from './env-file.ts'
 import { examine } from './examine.ts'
 import { printChecks } from './report.ts'
 
@@ -19,6 +19,11 @@ const before = parseEnv(text)
 const plan = planOf(read, before)
 const problem = overridden(plan, process.env)
 if (problem !== null) stop(problem)
+const [lost] = unwritable(plan.values)
+if (lost)
+  stop(
+    `.env can't hold the value given for ${lost}, as it contains a quotation mark. Copy it again.`,
+  )
 const changed = withValues(text || FIRST_LINE, plan.values)
 if (changed === null) {
   stop(`connect can't edit ${file}, as it has values of several lines. Set ${settings()} by hand.`)
@@ -42,7 +47,7 @@ function write(newText: string) {
     const backup = isReplaced ? copied() : null
     writeFileSync(file, newText, { mode: 0o600 })
     if (formerStore) say(`.env named another store before: ${formerStore}.`)
-    if (emptied.length > 0) say(`Emptied, as they belong to that store: ${emptied.join(', ')}.`)
+    if (emptied.length > 0) say(`Emptied the settings of that store: ${emptied.join(', ')}.`)
     if (backup) say(`The former .env is kept as ${backup}.`)
     if (values.PRIVATE_STOREFRONT_API_TOKEN) {
       say("Your shell's history may keep this command, which holds the private token.")

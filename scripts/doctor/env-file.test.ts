@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withValues } from './env-file.ts'
+import { unwritable, withValues } from './env-file.ts'
 
 test('a setting changes on its own line, and everything else stays', () => {
   const text = [
@@ -28,7 +28,7 @@ test('a new setting comes last, even if a comment names it', () => {
   expect(withValues('A=1\r\n', { PORT: '81' })).toBe('A=1\r\nPORT=81\r\n')
 })
 
-test('a setting that is there twice changes twice, as the last one counts', () => {
+test('a setting that occurs twice is changed twice, because the last one counts', () => {
   expect(withValues('A=1\nA=2\n', { A: '3' })).toBe('A=3\nA=3\n')
 })
 
@@ -44,4 +44,9 @@ test('a value has several lines, or holds the setting’s name → nothing chang
 test('values with special characters are quoted', () => {
   expect(withValues('', { A: 'a#b$c' })).toBe("A='a#b$c'\n")
   expect(withValues('', { A: "a'b" })).toBeNull()
+})
+
+test('a value that a line can’t contain is named', () => {
+  expect(unwritable({ A: '1', B: `a'b"c$(d)` })).toEqual(['B'])
+  expect(unwritable({ A: '1', B: 'a#b$c' })).toEqual([])
 })

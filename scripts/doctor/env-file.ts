@@ -42,7 +42,13 @@ export function overridden({ values }: Plan, environment: Environment): string |
   return `${name} is set in the environment, which overrides .env. Unset it there first.`
 }
 
-/** An env file's text with these values set; null if a name's value has several lines or a value contains a name. */
+/** The names of the values that a line of an env file can't hold. */
+export const unwritable = (values: Record<string, string>): string[] =>
+  Object.entries(values)
+    .filter(([name, value]) => withValues('', { [name]: value }) === null)
+    .map(([name]) => name)
+
+/** Sets values in an env file's text. Null: the present value has several lines, or a value contains a name. */
 export function withValues(text: string, values: Record<string, string>): string | null {
   const before = parseEnv(text)
   if (Object.keys(values).some((name) => before[name]?.includes('\n'))) return null

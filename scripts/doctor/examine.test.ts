@@ -14,7 +14,7 @@ const PUBLIC = '0123456789abcdef0123456789abcdef'
 
 test('a merchant sets nothing → the doctor says that the shop shows the demo store, and what to set', async () => {
   expect(await linesFor({ PATH: '/bin' })).toEqual([
-    '· Settings No store is set, so the shop shows the demo store, which charges nothing. → To sell from your own store, run npm run connect -- your-store.myshopify.com and its public access token. This sets PUBLIC_STORE_DOMAIN and PUBLIC_STOREFRONT_API_TOKEN.',
+    '· Settings No store is set, so the shop shows the demo store, which charges nothing. → To sell from your own store, run npm run connect -- your-store.myshopify.com with its public access token. This sets PUBLIC_STORE_DOMAIN and PUBLIC_STOREFRONT_API_TOKEN.',
   ])
 })
 

@@ -1,11 +1,12 @@
 import { readSettings, type Settings } from '../../src/server/settings/settings.ts'
 import { checkedStore } from './checked-store.ts'
 import { checkCheckout } from './checkout.ts'
-import { checkLists } from './lists.ts'
+import { checkHome, checkLists } from './lists.ts'
 import { checkMarkets } from './markets.ts'
 import { checkProducts } from './product.ts'
-import { good, note, problem, warning, type Checks } from './report.ts'
+import { concurrently, good, note, problem, warning, type Checks } from './report.ts'
 import { checkStore } from './store.ts'
+import { checkTaxes } from './taxes.ts'
 
 type Environment = Record<string, string | undefined>
 
@@ -26,11 +27,16 @@ async function* checksOf(environment: Environment): Checks {
   const checked = checkedStore(settings, settings.store)
   const reached = yield* checkStore(checked)
   if (!reached) return
-  yield* checkMarkets(checked)
-  const listed = yield* checkLists(checked, reached.list)
-  yield* checkProducts(checked, listed)
-  yield* checkCheckout(checked, listed)
-  for (const error of checked.observed.extraErrors) {
+  const own = yield* checkMarkets(checked)
+  const listed = reached.list ? yield* checkHome(checked, reached.list) : []
+  yield 'Reading lists and products, and trying the checkout'
+  yield* concurrently(
+    checkLists(checked),
+    checkProducts(checked, listed),
+    checkTaxes(checked, listed, own),
+    checkCheckout(checked, listed),
+  )
+  for (const error of [...checked.observed.extraErrors].toSorted()) {
     yield warning('Answers', `The store answered, and also reported: ${error}`)
   }
 }
@@ -48,7 +54,7 @@ async function* checkSettings(environment: Environment): Checks<Settings | null>
     yield note(
       name,
       'No store is set, so the shop shows the demo store, which charges nothing.',
-      'To sell from your own store, run npm run connect -- your-store.myshopify.com and its public access token. This sets PUBLIC_STORE_DOMAIN and PUBLIC_STOREFRONT_API_TOKEN.',
+      'To sell from your own store, run npm run connect -- your-store.myshopify.com with its public access token. This sets PUBLIC_STORE_DOMAIN and PUBLIC_STOREFRONT_API_TOKEN.',
     )
     return read.settings
   }

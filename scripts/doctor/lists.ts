@@ -5,27 +5,35 @@ import type { Policies } from '../../src/storefront/policies.ts'
 import { MOST_REDIRECTS } from '../../src/storefront/url-redirects.ts'
 import { deadline, type CheckedStore } from './checked-store.ts'
 import { failed, SCOPES } from './remedies.ts'
-import { counted, good, note, problem, warning, type Check, type Checks } from './report.ts'
+import {
+  concurrently,
+  counted,
+  good,
+  note,
+  problem,
+  warning,
+  type Check,
+  type Checks,
+} from './report.ts'
 
-/** Checks the lists that the shop reads. Returns the products that the home page and 'Show more' can show. */
-export async function* checkLists(
-  checked: CheckedStore,
-  first: ProductList | null,
-): Checks<ListedProduct[]> {
-  const listed = first ? yield* checkHome(checked, first) : []
-  yield await collectionsCheck(checked)
-  if (checked.settings.siteUrl !== null) yield await sitemapCheck(checked)
-  yield await policiesCheck(checked)
-  yield withdrawalCheck(checked)
-  yield 'Reading URL redirects'
-  yield await redirectsCheck(checked)
-  return listed
-}
+/** Checks all lists that the shop reads, except that of the home page. */
+export const checkLists = (checked: CheckedStore): Checks =>
+  concurrently(
+    collectionsCheck(checked),
+    ...(checked.settings.siteUrl === null ? [] : [sitemapCheck(checked)]),
+    checkPolicies(checked),
+    withdrawalCheck(checked),
+    redirectsCheck(checked),
+  )
 
 // 'Show more' adds 50 products up to nine times.
 const MOST_HOME_PAGES = 10
 
-async function* checkHome(checked: CheckedStore, first: ProductList): Checks<ListedProduct[]> {
+/** Checks the home page. Returns the products that it and 'Show more' can show. */
+export async function* checkHome(
+  checked: CheckedStore,
+  first: ProductList,
+): Checks<ListedProduct[]> {
   const { storefront, store, settings } = checked
   if (first.products.length === 0) {
     const remedy = PUBLISH_PRODUCTS + (store.token === null ? SET_TOKEN : '')
@@ -53,7 +61,7 @@ async function* checkHome(checked: CheckedStore, first: ProductList): Checks<Lis
 }
 
 const NO_PRODUCTS =
-  'The store answers, but shows this shop no products. Whether other sales channels, such as Online Store, have some is not visible from here.'
+  "The store answers, but shows this shop no products. The doctor can't see whether other sales channels, such as Online Store, have some."
 const PUBLISH_PRODUCTS =
   "In Shopify's admin, choose Products > select all > Include in sales channels, and the channel of the shop's token."
 const SET_TOKEN = ' Then set PUBLIC_STOREFRONT_API_TOKEN to that token.'
@@ -64,7 +72,8 @@ async function homeCollectionCheck(
 ): Promise<Check> {
   const name = 'Home page'
   const result = await storefront.collection(handle)
-  if (!result.ok) return warning(name, ...failed('It fails.', result.error, store))
+  const what = "The home page's collection can't be read."
+  if (!result.ok) return warning(name, ...failed(what, result.error, store))
   const { products = [], collection = null } = result.value ?? {}
   if (collection && products.length > 0) {
     const count = counted(products.length, 'product')
@@ -73,7 +82,7 @@ async function homeCollectionCheck(
   const channel = store.token === null ? '' : " to the token's sales channel"
   return warning(
     name,
-    `HOME_COLLECTION names '${handle}', which is no collection or an empty one. The home page shows all products instead.`,
+    `HOME_COLLECTION names '${handle}', which does not exist or is empty. The home page shows all products instead.`,
     `Check the handle, and publish the collection and its products${channel}.`,
   )
 }
@@ -98,8 +107,8 @@ async function sitemapCheck({ storefront, store }: CheckedStore): Promise<Check>
   const name = 'Sitemap'
   const products = await storefront.catalogProducts(null)
   const collections = products.ok ? await storefront.catalogCollections(null) : products
-  if (collections.ok) return good(name, 'Search engines can read it.')
-  const what = products.ok ? 'It has no collections.' : 'The shop has none.'
+  if (collections.ok) return good(name, 'Search engines can read the sitemap.')
+  const what = products.ok ? 'The sitemap has no collections.' : 'The shop has no sitemap.'
   return warning(name, ...failed(what, collections.error, store, SCOPES.catalog))
 }
 
@@ -113,22 +122,47 @@ const EXPECTED: [field: keyof Policies, name: string, named?: keyof Settings['pa
   ['legalNotice', 'legal notice', 'legalNotice'],
 ]
 
-/** Which policies the store lacks; older versions of the API don't know the last two. */
-async function policiesCheck({ readPolicies, store, settings }: CheckedStore): Promise<Check> {
-  const name = 'Policies'
-  const result = await readPolicies()
+/** Which policies and promises the store lacks. */
+async function* checkPolicies(checked: CheckedStore): Checks {
+  const result = await checked.readPolicies()
   if (!result.ok) {
-    const what = 'No page links to them.'
-    return warning(name, ...failed(what, result.error, store))
+    const what = 'No page links to the policies.'
+    yield warning('Policies', ...failed(what, result.error, checked.store))
+    return
   }
+  yield policiesCheck(result.value, checked)
+  yield promisesCheck(result.value, checked)
+}
+
+/** Names the missing policies. Older versions of the API have no field for the last two of EXPECTED. */
+function policiesCheck(policies: Policies, { settings }: CheckedStore): Check {
+  const name = 'Policies'
   const lacking = EXPECTED.flatMap(([field, each, named]) =>
-    result.value[field] === null && !(named && settings.pages[named]) ? [each] : [],
+    policies[field] === null && !(named && settings.pages[named]) ? [each] : [],
   )
-  if (lacking.length === 0) return good(name, 'Footer and cart link to them.')
+  if (lacking.length === 0) return good(name, 'The footer and the cart link to the policies.')
   return warning(
     name,
     `The store has no ${new Intl.ListFormat('en', { type: 'disjunction' }).format(lacking)}.`,
-    "Write it in Shopify's admin under Settings > Policies. Footer and cart then link to it.",
+    "Write it in Shopify's admin under Settings > Policies. The footer and the cart then link to it.",
+  )
+}
+
+/** The sentences beside 'Add to Cart', which a shopper reads before the policies. */
+function promisesCheck({ delivery, returns }: Policies, { store }: CheckedStore): Check {
+  const name = 'Promises'
+  const lacking = [
+    ...(delivery === null ? ['custom.delivery'] : []),
+    ...(returns === null ? ['custom.returns'] : []),
+  ]
+  if (lacking.length === 0) return good(name, 'Product pages show both promises.')
+  const remedy = "Set the shop's metafield, a single line, and open its definition to storefronts."
+  return note(
+    name,
+    `Product pages lack a promise at the button: ${lacking.join(' and ')}.`,
+    store.token === null
+      ? 'Set PUBLIC_STOREFRONT_API_TOKEN: without it, a store returns no metafields.'
+      : remedy,
   )
 }
 
@@ -140,14 +174,14 @@ const withdrawalCheck = ({ settings }: CheckedStore): Check =>
         'No page links to a form for withdrawing from a contract.',
         'If the shop sells to the European Union, set WITHDRAWAL_URL.',
       )
-    : good('Withdrawal', 'Footer and cart link to it.')
+    : good('Withdrawal', 'The footer and the cart link to the form.')
 
 /** Whether the shop follows the store's URL redirects. */
 async function redirectsCheck({ readRedirects, store }: CheckedStore): Promise<Check> {
   const name = 'URL redirects'
   const result = await readRedirects()
   if (!result.ok) {
-    const what = 'The shop follows none of them.'
+    const what = 'The shop follows no URL redirects.'
     const [found, remedy] = failed(what, result.error, store, SCOPES.redirects)
     const setToken = 'If the store has some, set PUBLIC_STOREFRONT_API_TOKEN.'
     return note(name, found, store.token === null ? setToken : remedy)
@@ -162,5 +196,5 @@ async function redirectsCheck({ readRedirects, store }: CheckedStore): Promise<C
   }
   const count = Object.keys(result.value.targets).length
   const follows = `The shop follows ${counted(count, 'redirect')}.`
-  return good(name, count === 0 ? 'The store has none.' : follows)
+  return good(name, count === 0 ? 'The store has no URL redirects.' : follows)
 }

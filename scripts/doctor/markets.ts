@@ -1,5 +1,4 @@
-import { LANGUAGES } from '../../words/languages.ts'
-import { MOST_MARKETS, primaryLanguage, type Market } from '../../src/markets.ts'
+import { languagesWithoutWords, MOST_MARKETS, type Market } from '../../src/markets.ts'
 import type { CheckedStore } from './checked-store.ts'
 import { failed } from './remedies.ts'
 import { counted, good, note, warning, type Checks } from './report.ts'
@@ -9,13 +8,17 @@ type Named = Pick<Market, 'country' | 'language'>
 const settingOf = ({ country, language }: Named): string => `${country}-${language}`
 const lineOf = (markets: Named[]): string => `MARKETS=${markets.map(settingOf).join(',')}`
 
-/** Compares the markets of the settings with what the store offers. */
-export async function* checkMarkets({ readMarkets, store, settings }: CheckedStore): Checks {
+/** Compares the markets of the settings with what the store offers. Returns the store's own country; null: unknown. */
+export async function* checkMarkets({
+  readMarkets,
+  store,
+  settings,
+}: CheckedStore): Checks<string | null> {
   const name = 'Markets'
   const read = await readMarkets()
   if (!read.ok) {
-    yield warning(name, ...failed('What the store offers is unknown.', read.error, store))
-    return
+    yield warning(name, ...failed("The store's markets can't be read.", read.error, store))
+    return null
   }
   const { own, countries } = read.value
   const offered = countries
@@ -24,11 +27,11 @@ export async function* checkMarkets({ readMarkets, store, settings }: CheckedSto
   const proposed = lineOf(offered.slice(0, MOST_MARKETS))
   const { markets } = settings
   if (markets.length === 0) {
-    const found = `The store sells in ${counted(offered.length, 'market')}, countries in languages`
+    const found = `The store sells in ${counted(offered.length, 'market')} (a country and a language each)`
     yield offered.length > 1
-      ? note(name, `${found}. The shop shows one of them.`, `To show all: ${proposed}`)
+      ? note(name, `${found}. The shop serves 1.`, `To serve all, set ${proposed}`)
       : good(name, 'The store sells in one country and language.')
-    return
+    return own
   }
   const sold = new Set(offered.map(settingOf))
   const isSold = (market: Named) => sold.has(settingOf(market))
@@ -37,17 +40,16 @@ export async function* checkMarkets({ readMarkets, store, settings }: CheckedSto
     ? good(name, `The store sells in all ${markets.length} markets of the shop.`)
     : warning(
         name,
-        `The store does not sell in ${missing.join(', ')}. Its pages show other prices or another language.`,
+        `The store does not sell in ${missing.join(', ')}. Their pages show other prices or another language.`,
         `Add it in Shopify's admin under Settings > Markets, or set ${proposed}`,
       )
-  const unspoken = markets
-    .map(({ language }) => language)
-    .filter((language) => !LANGUAGES.some((each) => each === primaryLanguage(language)))
+  const unspoken = languagesWithoutWords(markets)
   if (unspoken.length > 0) {
     yield note(
       name,
-      `The shop has no words of its own in ${unspoken.join(', ')}. They are in English there.`,
-      'A folder of words/ holds each language: docs/connecting.md.',
+      `The shop has no texts in ${unspoken.join(', ')}. Its pages there are in English.`,
+      'docs/connecting.md says how to add a language.',
     )
   }
+  return own
 }

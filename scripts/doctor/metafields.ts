@@ -1,22 +1,29 @@
-import { hasWarnings, metafieldNames, toldBy } from '../../src/pages/product-extras.ts'
+import {
+  detailsFrom,
+  hasWarnings,
+  metafieldNames,
+  type DetailsRead,
+} from '../../src/pages/product-details.ts'
 import type { ListedProduct } from '../../src/storefront/product.ts'
-import { deadline, type CheckedStore } from './checked-store.ts'
+import { deadline, readEach, type CheckedStore } from './checked-store.ts'
 import { failed } from './remedies.ts'
-import { good, named, note, warning, type Check, type Checks } from './report.ts'
+import { good, note, titlesOf, warning, type Check, type Checks } from './report.ts'
 
-type Told = { title: string } & ReturnType<typeof toldBy>
+type Product = { title: string } & DetailsRead
 
-/** Checks the metafields that product pages show: facts, notes, safety and stars. */
+/** Checks the metafields that product pages show: facts, notes, safety and ratings. */
 export async function* checkMetafields(
   { storefront, store }: CheckedStore,
   tried: ListedProduct[],
 ): Checks {
-  const told: Told[] = []
-  for (const { id, title } of tried) {
-    yield `Reading metafields: ${told.length} of ${tried.length}`
-    const result = await storefront.metafields(id, metafieldNames, deadline())
+  const products: Product[] = []
+  const results = await readEach(tried, async ({ id, title }) => ({
+    title,
+    result: await storefront.metafields(id, metafieldNames, deadline()),
+  }))
+  for (const { title, result } of results) {
     if (!result.ok) {
-      const missing = 'Product pages show no facts, notes, safety and stars'
+      const missing = 'Product pages show no facts, notes, safety or ratings'
       yield store.token === null
         ? note(
             FACTS,
@@ -27,10 +34,10 @@ export async function* checkMetafields(
           warning(FACTS, ...failed(`${missing}.`, result.error, store))
       return
     }
-    told.push({ title, ...toldBy(result.value) })
+    products.push({ title, ...detailsFrom(result.value) })
   }
-  yield factsCheck(told)
-  yield safetyCheck(told)
+  yield factsCheck(products)
+  yield safetyCheck(products)
 }
 
 const FACTS = 'Facts'
@@ -38,10 +45,10 @@ const FACTS = 'Facts'
 const keysOf = ({ identifiers }: typeof metafieldNames): string =>
   identifiers.map(({ namespace, key }) => `${namespace}.${key}`).join(', ')
 
-function factsCheck(told: Told[]): Check {
-  const isTold = ({ season, facts, notes, texts }: Told): boolean =>
-    season !== '' || facts.length + notes.length + texts.facts.length > 0
-  if (told.some(isTold)) return good(FACTS, 'Product pages can show facts and notes.')
+function factsCheck(products: Product[]): Check {
+  const hasFacts = ({ details: { season, facts }, serverTexts: texts }: Product): boolean =>
+    season !== '' || facts.length + texts.notes.length + texts.richFacts.length > 0
+  if (products.some(hasFacts)) return good(FACTS, 'Product pages can show facts and notes.')
   return note(
     FACTS,
     `The first products have no facts and notes that storefronts may read: ${keysOf(metafieldNames)}.`,
@@ -50,23 +57,21 @@ function factsCheck(told: Told[]): Check {
 }
 
 /** Names the products without a maker or warnings. A shop that sells nothing to the EU may need neither. */
-function safetyCheck(told: Told[]): Check {
+function safetyCheck(products: Product[]): Check {
   const name = 'Safety'
-  const nameless = told.filter(({ texts }) => texts.safety.maker === '')
-  const unwarned = told.filter(({ texts }) => !hasWarnings(texts.safety))
-  if (nameless.length === told.length && unwarned.length === told.length) {
+  const nameless = products.filter(({ serverTexts }) => serverTexts.safety.maker === '')
+  const unwarned = products.filter(({ serverTexts }) => !hasWarnings(serverTexts.safety))
+  if (nameless.length === products.length && unwarned.length === products.length) {
     return note(
       name,
-      'No product page names its maker or says what its label warns of.',
+      'No product page names its maker or shows warnings.',
       'To sell in the EU, set these metafields; docs/connecting.md lists them.',
     )
   }
   const lacks = [
-    nameless.length > 0 && `These name no maker: ${titles(nameless)}.`,
-    unwarned.length > 0 && `These have no warnings: ${titles(unwarned)}.`,
+    nameless.length > 0 && `These products name no maker: ${titlesOf(nameless)}.`,
+    unwarned.length > 0 && `These products have no warnings: ${titlesOf(unwarned)}.`,
   ].filter(Boolean)
   if (lacks.length === 0) return good(name, 'Product pages name makers and warnings.')
-  return note(name, lacks.join(' '), 'If they need them in the EU, set them.')
+  return note(name, lacks.join(' '), 'If EU law requires these texts, set the metafields.')
 }
-
-const titles = (products: Told[]): string => named(products.map(({ title }) => title))

@@ -2,30 +2,44 @@ import { pictureOrigins } from '../../src/server/security.ts'
 import type { StorefrontError } from '../../src/storefront/errors.ts'
 import { PICTURES_READ } from '../../src/storefront/product-queries.ts'
 import type { ListedProduct, Product } from '../../src/storefront/product.ts'
-import { deadline, type CheckedStore } from './checked-store.ts'
+import { deadline, readEach, type CheckedStore } from './checked-store.ts'
 import { checkMetafields } from './metafields.ts'
 import { failed, SCOPES } from './remedies.ts'
-import { counted, good, named, note, problem, warning, type Check, type Checks } from './report.ts'
+import {
+  concurrently,
+  counted,
+  good,
+  named,
+  note,
+  problem,
+  titlesOf,
+  warning,
+  type Check,
+  type Checks,
+  type Titled,
+} from './report.ts'
 
 /** Checks what the cards and pages of these products show, and what they lack. */
 export async function* checkProducts(checked: CheckedStore, listed: ListedProduct[]): Checks {
   const [first] = listed
   if (!first) return
   yield* checkCards(listed)
+  yield* concurrently(
+    checkRead(checked, listed),
+    recommendationsCheck(checked, first),
+    checkMetafields(checked, listed.slice(0, MOST_PAGES)),
+  )
+}
+
+async function* checkRead(checked: CheckedStore, listed: ListedProduct[]): Checks {
   const products = yield* checkPages(checked, listed)
   yield* checkWithheld(products)
   yield* checkPictureHosts(checked, listed, products)
-  yield await recommendationsCheck(checked, first)
-  yield* checkMetafields(checked, listed.slice(0, MOST_PAGES))
 }
-
-type Titled = { title: string }
-
-const titles = (products: Titled[]): string => named(products.map(({ title }) => title))
 
 /** '1 of 9 products has no picture: Amber.' */
 const whichHave = (what: string, some: Titled[], all: Titled[]): string =>
-  `${some.length} of ${all.length} products ${some.length === 1 ? 'has' : 'have'} ${what}: ${titles(some)}.`
+  `${some.length} of ${all.length} products ${some.length === 1 ? 'has' : 'have'} ${what}: ${titlesOf(some)}.`
 
 async function* checkCards(listed: ListedProduct[]): Checks {
   const bare = listed.filter(({ picture }) => !picture)
@@ -53,9 +67,11 @@ async function* checkPages(checked: CheckedStore, listed: ListedProduct[]): Chec
   const read: Product[] = []
   const unread: ListedProduct[] = []
   let error: StorefrontError | null = null
-  for (const product of tried) {
-    yield `Reading products: ${read.length + unread.length} of ${tried.length}`
-    const result = await storefront.product(product.handle)
+  const results = await readEach(tried, async (product) => ({
+    product,
+    result: await storefront.product(product.handle),
+  }))
+  for (const { product, result } of results) {
     if (result.ok && result.value) read.push(result.value)
     else unread.push(product)
     if (!result.ok) error = result.error
@@ -64,7 +80,7 @@ async function* checkPages(checked: CheckedStore, listed: ListedProduct[]): Chec
     const first = listed.length > tried.length ? 'the first ' : ''
     yield good(name, `The shop can read ${first}${counted(read.length, 'product')}.`)
   } else {
-    const what = `The shop can't read ${unread.length} of ${tried.length}: ${titles(unread)}.`
+    const what = `The shop can't read ${unread.length} of ${tried.length}: ${titlesOf(unread)}.`
     const [found, remedy] = error
       ? failed(what, error, store, SCOPES.catalog)
       : [`${what} The store lists them, but finds none by its handle.`, null]
@@ -104,7 +120,7 @@ async function* checkWithheld(products: Product[]): Checks {
   const parents = products.filter(({ members }) => members)
   if (parents.length > 0) {
     const found = whichHave('no variants of their own', parents, products)
-    yield note('Combined listings', `${found} Their pages lead to their products.`)
+    yield note('Combined listings', `${found} Their pages link to their products.`)
   }
 }
 

@@ -1,7 +1,7 @@
 // The queries that only the doctor makes.
 import * as v from 'valibot'
-import { graphql } from '../../src/storefront/graphql.ts'
-import { text } from '../../src/storefront/wire.ts'
+import { graphql, moneyFields } from '../../src/storefront/graphql.ts'
+import { money, text } from '../../src/storefront/wire.ts'
 
 /** The versions of the API that the store knows. */
 export const apiVersionsDocument = graphql(`
@@ -65,4 +65,37 @@ export const localizationResponse = v.pipe(
       languages: each.availableLanguages,
     })),
   })),
+)
+
+/** Makes a cart to learn what its tax is. */
+export const cartTaxDocument = graphql(`
+  mutation CartTax($input: CartInput!) {
+    cartCreate(input: $input) {
+      cart {
+        cost {
+          subtotalAmount { ${moneyFields} }
+          totalAmount { ${moneyFields} }
+          totalTaxAmount { ${moneyFields} }
+        }
+      }
+    }
+  }
+`)
+
+const cost = v.object({
+  subtotalAmount: money,
+  totalAmount: money,
+  totalTaxAmount: v.nullable(money),
+})
+
+/** Whether prices include tax: the total of a cart without discounts then equals its subtotal. Null: unknown. */
+export const cartTaxResponse = v.pipe(
+  v.object({
+    cartCreate: v.nullable(v.object({ cart: v.nullable(v.object({ cost })) })),
+  }),
+  v.transform(({ cartCreate }): boolean | null => {
+    if (!cartCreate?.cart) return null
+    const { subtotalAmount, totalAmount, totalTaxAmount } = cartCreate.cart.cost
+    return totalTaxAmount?.minorUnits ? totalAmount.minorUnits === subtotalAmount.minorUnits : null
+  }),
 )

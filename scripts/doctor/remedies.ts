@@ -17,7 +17,7 @@ export const SET_STORE_DOMAIN =
   "Set PUBLIC_STORE_DOMAIN to the store's domain that ends in .myshopify.com."
 export const HEADLESS = "in Shopify's admin under Sales channels > Headless"
 
-/** The text and remedy of a check whose call failed: `what` it means for the shop, and the error. */
+/** The text and remedy of a check whose call failed. `what`: the consequence for the shop, in a sentence. */
 export const failed = (
   what: string,
   error: StorefrontError,
@@ -47,7 +47,7 @@ const REFUSALS: Record<number, string> = {
 const BLOCKED_STATUSES = new Set([401, 402, 403, 423, 429, 430])
 const BLOCKED = `Bot protection or a rate limit in front of the store answered, so this says nothing about the store itself. The shop keeps showing cached pages, and browsers call the store themselves. ${TRY_LATER}`
 const PRIVATE_TOKEN_HELPS =
-  ' If it goes on, set PRIVATE_STOREFRONT_API_TOKEN, by which Shopify recognises servers.'
+  ' If this goes on, set PRIVATE_STOREFRONT_API_TOKEN: it shows Shopify that the calls come from a server.'
 
 /** What to do about a failure with this HTTP status; null if the status alone doesn't say. */
 export function statusRemedy(

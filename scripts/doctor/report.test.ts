@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { good, problem, printChecks, warning, type Checks } from './report.ts'
+import { concurrently, good, problem, printChecks, warning, type Checks } from './report.ts'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -14,7 +14,7 @@ async function* slow(): Checks {
   yield good('Product pages', 'The shop can read 20 products.')
 }
 
-test('a check that takes long says how far it is, every five seconds where there is no terminal', async () => {
+test('a slow check reports its progress every five seconds if the output is not a terminal', async () => {
   vi.useFakeTimers()
   vi.spyOn(process.stdout, 'write').mockReturnValue(true)
   const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
@@ -33,7 +33,7 @@ test.each([
     ['problem', 'warning', 'problem', 'warning'],
     'The shop does not work yet: 2 problems and 2 warnings.',
   ],
-])('%j: the last line sums them up', async (verdicts, summary) => {
+])('checks that are %j: the last line counts them', async (verdicts, summary) => {
   const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
   async function* all(): Checks {
     for (const verdict of verdicts) {
@@ -43,4 +43,21 @@ test.each([
   }
   await printChecks(all())
   expect(write).toHaveBeenLastCalledWith(`\n${summary}\n`)
+})
+
+test('two checks wait for the store → both calls are in flight at once, and the first check is printed first', async () => {
+  const second = Promise.withResolvers<void>()
+  async function* first(): Checks {
+    await second.promise
+    yield good('First', 'Good.')
+  }
+  async function last() {
+    second.resolve()
+    return good('Last', 'Good.')
+  }
+  const names: unknown[] = []
+  for await (const step of concurrently(first(), last())) {
+    names.push(typeof step === 'string' ? step : step.name)
+  }
+  expect(names).toEqual(['First', 'Last'])
 })

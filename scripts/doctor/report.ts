@@ -14,6 +14,17 @@ export type Check = {
 /** Yields each check as soon as it is done. A string says what the doctor is doing. */
 export type Checks<Value = void> = AsyncGenerator<Check | string, Value>
 
+/** Runs checks at the same time, and yields their steps in the order given. */
+export async function* concurrently(...all: (Checks | Promise<Check> | Check)[]): Checks {
+  const collected = all.map(async (checks) => {
+    if (!(Symbol.asyncIterator in checks)) return [await checks]
+    const steps: (Check | string)[] = []
+    for await (const step of checks) steps.push(step)
+    return steps
+  })
+  for (const steps of collected) yield* await steps
+}
+
 const checkOf =
   (verdict: Verdict) =>
   (name: string, found: string, remedy: string | null = null): Check => ({
@@ -32,8 +43,8 @@ const PROGRESS_MS = 5_000
 const CLEAR_LINE = '\r\u001B[K'
 
 /**
- * Prints each check as soon as it is done, or all as JSON at the end, and returns them. Prints progress on one
- * line that is overwritten in a terminal; elsewhere on a line every five seconds.
+ * Prints each check as soon as it is done, or all as JSON at the end, and returns them. Reports progress on a line
+ * that it overwrites; without a terminal, on a new line every five seconds.
  */
 export async function printChecks(steps: Checks, { asJson = false } = {}): Promise<Check[]> {
   const checks: Check[] = []
@@ -96,3 +107,8 @@ export function named(names: string[]): string {
   const shown = names.slice(0, MOST_NAMED).join(', ')
   return others > 0 ? `${shown} and ${others} more` : shown
 }
+
+export type Titled = { title: string }
+
+/** The first three titles of some products, and how many others there are. */
+export const titlesOf = (products: Titled[]): string => named(products.map(({ title }) => title))

@@ -14,11 +14,11 @@ import {
   statusRemedy,
   TRY_LATER,
 } from './remedies.ts'
-import { good, note, problem, warning, type Check, type Checks } from './report.ts'
+import { concurrently, good, note, problem, warning, type Check, type Checks } from './report.ts'
 
 /**
- * Checks that the store answers, in which version, and to both tokens. Returns null if it answers no call. `list`:
- * the home page's products; null if the store denies only that call.
+ * Checks that the store answers, which API version it uses, and that it accepts both tokens. Returns null if the
+ * store answers no call. `list`: the home page's products; null if the store denies only that call.
  */
 export async function* checkStore(
   checked: CheckedStore,
@@ -39,14 +39,13 @@ export async function* checkStore(
   if (result.ok) yield* checkSpeed(checked, performance.now() - start)
   if (observed.version !== null) yield await versionCheck(observed.version, checked)
   const list = result.ok ? result.value : null
-  yield* checkPrivateToken(checked, list)
-  yield await agentsCheck(checked)
+  yield* concurrently(checkPrivateToken(checked, list), agentsCheck(checked))
   return { list }
 }
 
 const NO_SUCH_DOMAIN = new Set(['ENOTFOUND', 'EAI_AGAIN'])
 const CERTIFICATE = /CERT|TLS|SSL|VERIFY/
-const CHECK_CONNECTION = `${SET_STORE_DOMAIN} If it is set so already, check this machine's connection to the internet.`
+const CHECK_CONNECTION = `${SET_STORE_DOMAIN} If it already is, check this machine's connection to the internet.`
 
 const unreachable = (found: string, remedy: string | null) => problem('Store', found, remedy)
 
@@ -57,7 +56,7 @@ async function whyUnreachable(
   const { origin, token } = store
   if (location !== null) {
     const to = URL.parse(location, origin)?.origin ?? location
-    const found = `${origin} redirects to ${to}. The shop does not follow, as that would send the token there.`
+    const found = `${origin} redirects to ${to}. The shop does not follow the redirect, as that would send the token there.`
     return unreachable(found, SET_STORE_DOMAIN)
   }
   if (error.kind === 'no-answer') return unreachable(noAnswer(origin, failure), CHECK_CONNECTION)
@@ -95,19 +94,19 @@ const isThisShop = (origin: string): Promise<boolean> =>
 export const isShopPage = async (response: Response): Promise<boolean> =>
   (await createBodyReader()(response))?.includes(`id="${DATA_BLOCK_ID}"`) ?? false
 
-/** Whether the store has a profile for agents, which the shop serves at its own domain. */
+/** Whether the store has a profile for agents. The shop serves it at the shop's own domain. */
 async function agentsCheck({ store, settings }: CheckedStore): Promise<Check> {
   const name = 'Agents'
   const response = await callStore(store.origin, PROFILE_PATH, settings.siteUrl).catch(() => null)
   await response?.body?.cancel()
   return response?.ok
-    ? good(name, `The store has a profile for them. The shop shows it at ${PROFILE_PATH}.`)
-    : note(name, `The store shows no profile for them. ${PROFILE_PATH} of the shop is a 404.`)
+    ? good(name, `The store has a profile for agents. The shop serves it at ${PROFILE_PATH}.`)
+    : note(name, `The store has no profile for agents, so ${PROFILE_PATH} is a 404.`)
 }
 
 const SLOW_MS = 1_000
 
-/** Whether the store is slow. Repeats a slow call, as it may have been an exception. */
+/** Whether the store is slow. Repeats a slow call, which may have been a one-off. */
 async function* checkSpeed({ storefront, settings }: CheckedStore, firstMs: number): Checks {
   if (firstMs < SLOW_MS) return
   yield 'Calling the store again, as it was slow'
@@ -137,8 +136,8 @@ async function versionCheck(version: string, checked: CheckedStore): Promise<Che
       ? asRequested
       : `The shop requests ${requested}, and the store answers with ${version}`
   return isKnown
-    ? note(name, `${found}, as Shopify chooses for versions that it does not keep.`, set)
-    : warning(name, `${found}, against which the shop's calls were not checked.`, set ?? TRY_SHOP)
+    ? note(name, `${found}, as for every version that Shopify does not support.`, set)
+    : warning(name, `${found}. The shop's calls were not checked with it.`, set ?? TRY_SHOP)
 }
 
 const TRY_SHOP = 'Try the shop. If everything works, there is nothing to do.'
@@ -151,7 +150,7 @@ function kept(version: string): string {
   return `Shopify keeps it until ${month}.`
 }
 
-/** Whether the store shows the server, if it has a private token, the same products as browsers. */
+/** Whether calls with the private token return the same products as calls of browsers. */
 async function* checkPrivateToken(
   { serverStorefront, store }: CheckedStore,
   shown: ProductList | null,
@@ -165,8 +164,8 @@ async function* checkPrivateToken(
   if (result.ok) {
     if (!shown) return
     yield idsOf(result.value) === idsOf(shown)
-      ? good(name, 'The server and browsers are shown the same products.')
-      : warning(name, 'The server and browsers are shown different products.', SAME_STOREFRONT)
+      ? good(name, 'The store shows server and browsers the same products.')
+      : warning(name, 'The store shows server and browsers different products.', SAME_STOREFRONT)
   } else if (result.error.kind === 'refused' && result.error.status === 401) {
     const form = store.privateToken?.startsWith('shpat_') ? ADMIN_API_TOKEN : NO_PRIVATE_TOKEN
     const found = 'The store refuses the private token (HTTP 401).'
@@ -178,7 +177,7 @@ async function* checkPrivateToken(
 }
 
 const NOT_SET =
-  'None is set. Shopify may take a rented server for a robot, and refuse its calls from the first one on.'
+  'No private token is set. Shopify may take a rented server for a robot and refuse its calls from the first one on.'
 const SET_PRIVATE_TOKEN = `Where the shop runs on such a server, set PRIVATE_STOREFRONT_API_TOKEN beside the public token. Both are ${HEADLESS}.`
 const SAME_STOREFRONT = `Copy both tokens from the same storefront, ${HEADLESS}.`
 const ADMIN_API_TOKEN = 'A token of the Admin API begins with shpat_ too, and does not work here.'

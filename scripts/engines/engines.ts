@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { runStep, runSuite, showStep } from '../test/runners.ts'
 import { programs } from './engine.ts'
 
-// The shop's fallback fonts use these fonts if Times and Arial are missing.
+// The shop's fallback fonts need the Liberation fonts where Times and Arial are missing.
 const PACKAGES = [...Object.keys(programs), 'fonts-liberation'].join(' ')
 
 await runSuite(

@@ -1,8 +1,8 @@
 import { launch, type BrowserContext, type Page } from 'puppeteer-core'
 import { programs, type Engine, type Tab, type Visit } from './engine.ts'
 
-// Firefox reports scripts and fonts as failed if the browser leaves the page while they load; 2152398850
-// is NS_BINDING_ABORTED.
+// If the browser leaves a page while its scripts and fonts load, Firefox reports them as failed. 2152398850 is
+// NS_BINDING_ABORTED.
 const OF_LEAVING =
   /error loading dynamically imported module|downloadable font: .*status=2152398850/
 

@@ -7,7 +7,7 @@ import { programs, type Engine, type Key, type Tab, type Visit } from './engine.
 
 const HOST = '127.0.0.1'
 const KEYS: Record<Key, string> = { Enter: Keys.ENTER, Escape: Keys.ESCAPE, Tab: Keys.TAB }
-// A browser starts within a second or two, even on a busy machine, or not at all.
+// Even on a busy machine, a browser that starts at all starts within two seconds.
 const LONGEST_START_MS = 20_000
 const TRIES = 5
 // An answer takes milliseconds, or tenths of a second on a busy machine.
@@ -35,7 +35,7 @@ export async function startWebKit(): Promise<Engine> {
   }
 }
 
-/** Starts a driver and a browser, and restarts both if the browser dies: its driver would wait forever. */
+/** Starts a driver and a browser. If the browser dies, restarts both, because the driver would wait forever. */
 async function openBrowser(display: string) {
   for (let tries = 0; tries < TRIES; tries++) {
     const { address, stop } = await startDriver(display)
@@ -135,7 +135,7 @@ function tabIn(driver: WebDriver, inTurn: InTurn, handle: string): Tab {
       return act()
     })
   return {
-    // The driver's own wait would include requests that a test holds back.
+    // The driver's own wait would also wait for requests that a test holds back.
     open: (address) =>
       here(async () => {
         await driver.executeScript('window.isLeft = true')

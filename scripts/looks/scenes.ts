@@ -59,9 +59,9 @@ export const scenes: Record<string, Scene> = {
   'product-many-options': { path: '/product/poured-to-order' },
   'product-sold-out': { path: '/product/orchard-cider', isWhole: true },
   'product-made-to-order': { ...product, store: change({ currentlyNotInStock: true }) },
-  'product-not-made': { path: '/product/beeswax-tapers?Pack=Two+pairs&Colour=Moss', isWhole: true },
+  'product-not-made': { path: '/product/beeswax-tapers?Pack=Two+pairs&Color=Moss', isWhole: true },
   'product-choice-pictured': { path: '/product/honeysuckle-dusk?Glaze=Sage', isWhole: true },
-  'product-few-notes': { path: '/product/beeswax-tapers?Colour=Moss', isWhole: true },
+  'product-few-notes': { path: '/product/beeswax-tapers?Color=Moss', isWhole: true },
   'product-set': { path: '/product/keepers-choice-gift-box', isWhole: true },
   'product-no-picture': { path: '/product/bare', ...strange },
   'product-long': { path: '/product/long', ...strange },
@@ -86,7 +86,7 @@ export const scenes: Record<string, Scene> = {
   'demo-checkout': { act: goToCheckout, isNewTab: true, isWhole: true },
 }
 
-/** Moves the focus by a key, as browsers show no focus ring otherwise. */
+/** Moves the focus with the Tab key, because browsers show a focus ring only then. */
 async function focusByKey(page: Page, target: Locator) {
   await target.focus()
   await page.keyboard.press('Shift+Tab')
@@ -125,7 +125,7 @@ async function removeOne(page: Page) {
   await press(page, 'Remove Pumpkin Hearth')
 }
 
-/** Puts four of a product into the cart, of which the store has two. */
+/** Puts four of a product into the cart. The store has only two. */
 async function askTooMany(page: Page) {
   await fillCart(page)
   for (let more = 0; more < 3; more += 1) await press(page, 'One more of Pumpkin Hearth')
@@ -151,7 +151,7 @@ async function goToCheckout(page: Page) {
   await checkOut(page)
 }
 
-/** Returns to the shop when its clock is an hour ahead, and the store still has the cart. */
+/** Returns to the shop an hour later by the server's clock. The store still has the cart. */
 export async function returnAfterAnHour(page: Page) {
   await goToCheckout(page)
   await page.waitForFunction(() => /"createdAt":\d/.test(localStorage.getItem('cart') ?? ''))

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { brandName } from '../../brand/brand.ts'
+import { languagesWithoutWords } from '../../src/markets.ts'
 import type { RunningShop } from '../../src/server/node.ts'
 import { originOn } from '../../src/server/settings/address.ts'
 import { readSettings, type Settings } from '../../src/server/settings/settings.ts'
@@ -12,7 +13,7 @@ const LONGEST_CLOSING_MS = 9_500
 const PARENT_CHECK_MS = 500
 const startedBy = process.ppid
 
-// The newest version that the demo store supports, and the first with contact, legal notice and terms of sale.
+// The newest version that the demo store supports. Older ones lack contact, legal notice and terms of sale.
 const DEMO_API_VERSION = '2026-04'
 const demoToken = 'demo-storefront-token'
 
@@ -34,6 +35,10 @@ export async function open({ prepare, start }: Door): Promise<void> {
   const shop = await start(settings, store)
 
   process.stdout.write(`The shop is open at ${shop.origin}\n${words}\n`)
+  const unspoken = languagesWithoutWords(settings.markets).join(', ')
+  if (unspoken) {
+    process.stdout.write(`The shop has no texts in ${unspoken}. Its pages there are in English.\n`)
+  }
   process.send?.({ origin: shop.origin, storeOrigin: store.origin, pid: shop.pid })
   for (const event of ['SIGINT', 'SIGTERM', 'disconnect']) process.on(event, close)
   // npm signals only the shell between npm and this process, and the shell ends without passing the signal on.
@@ -65,7 +70,7 @@ async function checkedSettings(): Promise<Settings> {
   return problem === null ? settings : stop(problem)
 }
 
-/** The merchant's store, or the demo store as a process that ends with this one. `words` name the store. */
+/** The merchant's store, or the demo store, started as a process that ends with this one. `words` name the store. */
 async function openStore({
   store,
   host,
@@ -84,7 +89,7 @@ async function openStore({
   }
   const env = {
     HOST: host,
-    // If DEMO_ORIGIN is empty, it follows from the store's port. If it is set, the checkout's origin follows from it.
+    // If the checkout's port is unknown, this stays empty too: the demo store would use it as the checkout's origin.
     DEMO_ORIGIN: (demo.checkoutOrigin && demo.origin) ?? '',
     DEMO_CHECKOUT_ORIGIN: demo.checkoutOrigin ?? '',
     DEMO_TOKEN: demoToken,
@@ -111,12 +116,12 @@ async function openStore({
   const access = { apiVersion: DEMO_API_VERSION, token: demoToken, privateToken: null }
   return {
     store: { origin, serverOrigin, ...access },
-    words: `It shows the demo store at ${origin}, whose checkout is at ${checkoutOrigin}. To sell from your own: npm run connect -- your-store.myshopify.com`,
+    words: `It shows the demo store at ${origin}, whose checkout is at ${checkoutOrigin}. To sell from your own store: npm run connect -- your-store.myshopify.com`,
     close: running.close,
   }
 }
 
-/** Builds in a process of its own, as this one would keep the memory that a build allocates. */
+/** Builds in a separate process, because this one would keep the memory that a build allocates. */
 export async function runBuild(script: 'build.ts' | 'build-worker.ts'): Promise<void> {
   const { status } = spawnSync(process.execPath, [inProject('scripts/build', script)], {
     stdio: 'inherit',

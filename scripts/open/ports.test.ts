@@ -25,7 +25,7 @@ test('one port for two settings: a sentence names both', async () => {
   )
 })
 
-test('a port above the last one is refused', async () => {
+test('a port above 65535 is refused', async () => {
   expect(await portProblem(HOST, { DEMO_PORT: 65_536 })).toBe(
     'DEMO_PORT would be 65536, which is not a port. Set it to a number up to 65535.',
   )

@@ -4,7 +4,7 @@ import { createStdoutLog } from '../../src/server/stdout-log.ts'
 import { inProject } from '../project.ts'
 
 /**
- * A small young generation, optimised for size: V8 would otherwise keep about 12 MB of freed pages.
+ * Limits V8's heap, and makes V8 save memory: it would otherwise keep about 12 MB of freed pages.
  * Dockerfile and deploy/shop@.service have the same options; tests/deploy.test.ts compares them.
  */
 export const HEAP_OPTIONS = [
@@ -13,7 +13,7 @@ export const HEAP_OPTIONS = [
   '--optimize-for-size',
 ]
 
-/** Makes glibc return freed memory: its arenas would keep about 20 MB after compressing pages. */
+/** Makes glibc return freed memory. Its arenas would otherwise keep about 20 MB after pages were compressed. */
 export const MALLOC_ENV = {
   MALLOC_ARENA_MAX: '1',
   MALLOC_MMAP_THRESHOLD_: '131072',
@@ -45,7 +45,7 @@ export function forkServer(
   return child
 }
 
-/** HEAP_OPTIONS without those that NODE_OPTIONS sets, with hyphens or underscores. */
+/** HEAP_OPTIONS without those that NODE_OPTIONS sets, where names may also have underscores for hyphens. */
 export function heapOptions({ NODE_OPTIONS = '' }: NodeJS.ProcessEnv = process.env): string[] {
   const own = NODE_OPTIONS.replaceAll('_', '-')
   return HEAP_OPTIONS.filter((option) => !own.includes(option.replace(/=.*/, '')))
@@ -78,7 +78,7 @@ export async function supervise(
       isClosing = true
       await after
       if (hasEnded()) return
-      // A signal may come from elsewhere; only this process can close the channel.
+      // Closing the channel ends the server. Only this process can close it; a signal may come from elsewhere.
       child.disconnect()
       const limit = setTimeout(() => child.kill('SIGKILL'), LONGEST_CLOSING_MS)
       await once(child, 'exit')

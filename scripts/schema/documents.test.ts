@@ -11,7 +11,7 @@ import {
 import { readDocuments } from './documents.ts'
 
 const documents = await readDocuments()
-const { noticesDocument, ...others } = documents
+const { noticesDocument, cartTaxDocument, ...others } = documents
 
 test('every schema in schemas/ is one of the versions', () => {
   const files = readdirSync(new URL('../../schemas', import.meta.url))
@@ -27,6 +27,12 @@ describe.each(versions)('the schema of %s', (version, schema) => {
   it('has the newer notices from their version on', () => {
     const lacking = version < NOTICES_VERSION ? 3 : 0
     expect(problems(schema, noticesDocument)).toHaveLength(lacking)
+  })
+
+  it('still has the deprecated tax of a cart, which the doctor reads', () => {
+    expect(problems(schema, cartTaxDocument)).toEqual([
+      expect.stringContaining('CartCost.totalTaxAmount is deprecated'),
+    ])
   })
 
   it('would report a deprecated and an unknown field', () => {
@@ -76,6 +82,8 @@ const listLeaves = [
   ...commonLeaves,
   'PageInfo.endCursor',
   'Product.availableForSale',
+  'Product.encodedVariantAvailability',
+  'Product.encodedVariantExistence',
 ]
 const pageLeaves = ['PageInfo.endCursor', 'PageInfo.hasNextPage']
 const collectionLeaves = ['Collection.handle', 'Collection.title']
@@ -91,8 +99,8 @@ const productLeaves = [
 ]
 const policyLeaves = ['ShopPolicy.title', 'ShopPolicy.url']
 
-// A field with a scope of its own (tags, quantityAvailable) would break the shop for tokens without it. Redirects
-// have one, and metafields need a token: each is a document that pages can do without.
+// A field with a scope of its own, such as tags or quantityAvailable, would break the shop for tokens without that
+// scope. Redirects have such a scope, and metafields need a token, so pages work without these two documents.
 const LEAVES: Record<string, string[]> = {
   productsDocument: listLeaves,
   collectionDocument: [...listLeaves, ...collectionLeaves, ...seoLeaves],
@@ -104,6 +112,7 @@ const LEAVES: Record<string, string[]> = {
   namedVariantDocument: [...variantLeaves, ...imageLeaves, 'Node.id'],
   metafieldsDocument: ['Metafield.key', 'Metafield.type', 'Metafield.value'],
   recommendationsDocument: listLeaves.filter((leaf) => !leaf.startsWith('PageInfo')),
+  complementsDocument: listLeaves.filter((leaf) => !leaf.startsWith('PageInfo')),
   lineVariantsDocument: [...merchandiseLeaves, 'Node.id', 'ProductVariant.availableForSale'],
   sharedVariantsDocument: [
     ...merchandiseLeaves,
@@ -113,6 +122,7 @@ const LEAVES: Record<string, string[]> = {
     'ProductVariant.availableForSale',
   ],
   cartDocument: ['Cart.createdAt'],
+  cartTaxDocument: ['MoneyV2.amount', 'MoneyV2.currencyCode'],
   cartCreateDocument: [
     'BaseCartLine.id',
     'BaseCartLine.quantity',
@@ -134,6 +144,9 @@ const LEAVES: Record<string, string[]> = {
   urlRedirectsDocument: [...pageLeaves, 'UrlRedirect.path', 'UrlRedirect.target'],
   policiesDocument: [
     ...policyLeaves,
+    'Currency.isoCode',
+    'Metafield.type',
+    'Metafield.value',
     'Shop.customerAccountUrl',
     'ShopPolicyWithDefault.id',
     'ShopPolicyWithDefault.title',

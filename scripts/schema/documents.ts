@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url'
 import { inProject } from '../project.ts'
 
 const FOLDERS = '{src/storefront,scripts/doctor}/*.ts'
-// Importing other files of the doctor may run a command.
+// Selects the files to import: importing another file of the doctor may run a command.
 const EXPORT = /^export const \w+Document\b/m
 
 /** Every document that the shop and the doctor send to the provider, keyed by the name of its export. */

@@ -64,7 +64,7 @@ test.each([
     'as a whole response to one',
     JSON.stringify({ data: introspectionFromSchema(buildSchema(text)) }),
   ],
-])('a schema %s is read', (_name, given) => {
+])('a schema given %s is read', (_name, given) => {
   expect(readSchema(given).getType('Shop')).toBeDefined()
 })
 

@@ -21,8 +21,8 @@ export function readSchema(marked: string): GraphQLSchema {
 }
 
 /**
- * Reports what a schema breaks or deprecates in documents, and fields whose type differs from the schema they
- * were written for, as sentences. Each line begins with the document's name.
+ * Reports the fields of documents that a schema removes or deprecates, and those whose type differs from the schema
+ * that the documents were written for. Each line of the report begins with the document's name.
  */
 export function reportOn(
   schema: GraphQLSchema,
@@ -50,7 +50,7 @@ export function reportOn(
   return { isBroken: broken.length > 0, text: problems.join('\n') || allValid }
 }
 
-/** Fields of a document that exist in the schema it was written for, with another type. */
+/** The fields of a document whose type differs from the one in the schema that the document was written for. */
 function changesIn(schema: GraphQLSchema, document: unknown, writtenFor: GraphQLSchema): string[] {
   const before = typesRead(writtenFor, document)
   return [...typesRead(schema, document)]

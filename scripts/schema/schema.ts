@@ -54,11 +54,11 @@ function writeVersions(versions: string[]) {
   const list = versions.map((each) => `'${each}'`).join(', ')
   const text = readFileSync(path, 'utf8')
   const line = /^export const SCHEMA_VERSIONS = \[[^\]]*\]/m
-  if (!line.test(text)) stop(`${path} has no list of SCHEMA_VERSIONS.`)
+  if (!line.test(text)) stop(`${path} does not contain the list SCHEMA_VERSIONS.`)
   writeFileSync(path, text.replace(line, `export const SCHEMA_VERSIONS = [${list}]`))
 }
 
-/** Writes the types from which gql.tada infers results. Newer versions return the same fields. */
+/** Writes the types from which gql.tada infers results. One version is enough: newer ones return the same fields. */
 function writeTypes(schema: GraphQLSchema) {
   const introspection = minifyIntrospection(introspectionFromSchema(schema))
   const options = { fileType: '.d.ts', shouldPreprocess: true }

@@ -1,7 +1,6 @@
 import { join, relative } from 'node:path'
 import * as v from 'valibot'
 
-/** The results of a run. */
 export type Outcome = { passed: number; failed: FailedTest[] }
 
 /** `at`: the path relative to the project's folder, and the line. */
@@ -54,7 +53,7 @@ const playwrightReport = v.object({
   stats: v.object({ expected: v.number() }),
 })
 
-/** Reads Playwright's JSON. A test that passed at a second try has failed. Null: not a report. */
+/** Reads Playwright's JSON. A test that passed only at a second try counts as failed. Null: not a report. */
 export function playwrightOutcome(report: unknown, folder: string): Outcome | null {
   const parsed = v.safeParse(playwrightReport, report)
   if (!parsed.success) return null

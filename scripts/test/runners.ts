@@ -46,7 +46,7 @@ const commands: Record<Runner, string> = {
 // CI runs them in this order.
 const allRunners: Runner[] = ['unit', 'endToEnd', 'engines', 'edge']
 
-/** Runs tests. Prints how many passed, `earlier` runs included, and how to run the failed ones again. */
+/** Runs tests. Prints how many passed, also in `earlier` runs, and the command that runs the failed ones again. */
 export async function countTests(
   run: () => Promise<boolean>,
   runners: Runner[],
@@ -74,7 +74,7 @@ function outcomeOf(runner: Runner): Outcome {
 
 type Preparation = Promise<{ ok: boolean; output: string }>
 
-/** Runs the tests of other engines or of Workers, once `prepared`. `--after-tests`: counts earlier runs of CI too. */
+/** Prepares and runs the tests of other engines or of Workers. `--after-tests`: counts the earlier runs of CI too. */
 export async function runSuite(
   runner: 'engines' | 'edge',
   prepared: Preparation[],

@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 import { inProject } from '../project.ts'
 
-// Encoding pictures takes longer than most tests, so all pairs share them.
+// Encoding pictures takes longer than most tests, so all pairs share the encoded ones.
 const pictures = inProject('.cache/pictures')
 // A fixed day in spring, as the season decides which products come first.
 const DEMO_DAY = '2025-04-15'
@@ -28,7 +28,7 @@ const DOORS = { node: 'scripts/open/start.js', workerd: 'scripts/edge/edge.ts' }
 export type Platform = keyof typeof DOORS
 
 // The demo store answers late on a busy machine.
-const HEAD_START_MS = '10000'
+const HEAD_START_MS = '60000'
 
 /** Starts the built shop and a demo store on free ports, with a folder of their own and only the settings in `env`. */
 export async function startPair(options: {

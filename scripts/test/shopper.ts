@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Steps of a shopper on many pages, in the words on the screen. */
+/** The words on the screen by which the steps below find buttons and headings. */
 const ENGLISH = {
   button: 'Shopping cart',
   cart: 'Shopping Cart',
@@ -29,17 +29,23 @@ export const drawer = (page: Page, { cart } = ENGLISH): Locator =>
 export async function openCart(page: Page, words = ENGLISH): Promise<Locator> {
   await cartButton(page, words).click()
   const cart = drawer(page, words)
-  // A translator may have appended something.
+  // Finds a part of the text, because a translation tool may have appended more.
   await cart.getByText(words.holds).first().waitFor()
   return cart
 }
+
+/** The list's cards. Another item of the list is a wide picture without a heading. */
+export const cardsOf = (page: Page): Locator =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading') })
 
 export const cardOf = (page: Page, title: string): Locator =>
   page
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name: title, exact: true }) })
 
-/** A line of the open cart. */
 export const lineOf = (page: Page, title: string, words = ENGLISH): Locator =>
   drawer(page, words)
     .getByRole('listitem')
@@ -60,7 +66,7 @@ export async function addFromPage(page: Page, handle: string): Promise<void> {
   await page.getByText('has been added to your cart').waitFor()
 }
 
-/** Waits until the page's script has taken over, as the page replays only early clicks, not pointing or typing. */
+/** Waits for the page's script to take over: of earlier input the page replays clicks, but not pointing or typing. */
 export async function takenOver(page: Page): Promise<void> {
   await page.waitForFunction(() => !('earlyClicks' in window))
 }

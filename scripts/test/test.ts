@@ -15,7 +15,7 @@ const checks: Step[] = project.scripts.check
   .map((check) => [check, () => runStep(check)])
 const build: Step = ['build', () => runStep('node scripts/build/build.ts')]
 const browser: Step = ['browser', installBrowser]
-// A terminal shows Vitest's own progress; a log gets a line from time to time.
+// A terminal shows Vitest's own progress. A log file gets a line from time to time.
 const progress = process.stdout.isTTY
   ? '--reporter=default'
   : '--reporter=minimal --reporter=./scripts/test/unit-progress.ts'
@@ -39,7 +39,9 @@ await countTests(() => allPass(stages), runners)
 
 function partNamed(name = 'all'): Part {
   if (name === 'all' || name === 'unit' || name === 'e2e') return parts[name]
-  process.stderr.write(`'${name}' is no part of the tests: npm test -- unit or npm test -- e2e\n`)
+  process.stderr.write(
+    `'${name}' is not a part of the tests: npm test -- unit or npm test -- e2e\n`,
+  )
   process.exit(2)
 }
 

@@ -136,7 +136,7 @@ const damage = damaged({
   isLoading: true,
 })
 
-test('after any damage the cart is valid, is stored unchanged, and works on', () => {
+test('after any damage the cart is valid, is stored unchanged, and can be changed further', () => {
   fc.assert(
     fc.property(damage, fc.array(step, { maxLength: 8 }), (text, all) => {
       const cart = restoredCart(text)

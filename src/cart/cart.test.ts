@@ -82,7 +82,7 @@ describe('a cart of 100 lines', () => {
   })
 })
 
-test('a quantity ends at the highest number that the provider accepts', () => {
+test('a quantity is at most the highest number that the provider accepts', () => {
   const most = 2_147_483_647
   expect(linesText(update(idOf('a'), Number.MAX_SAFE_INTEGER)(held))).toBe(`a×${most} b×3`)
   expect(linesText(changeBy(idOf('a'), 1)(cartOf(line('a', { quantity: most }))))).toBe(`a×${most}`)
@@ -90,7 +90,7 @@ test('a quantity ends at the highest number that the provider accepts', () => {
 })
 
 describe('a line of a variant', () => {
-  test('holds what the drawer shows', () => {
+  test('contains what the drawer shows', () => {
     const product = parsed(products.soldOutFirstVariant)
     const variant = product.variants[3]
     if (!variant) throw new Error('No variant')
@@ -116,7 +116,7 @@ describe('a line of a variant', () => {
     })
   })
 
-  test('has no picture where the product has none', () => {
+  test('has no picture if the product has none', () => {
     expect(firstLineOf(products.noImage).product.image).toBeNull()
   })
 })
@@ -134,6 +134,6 @@ test.each([
   [0, '0 items'],
   [1, '1 item'],
   [2, '2 items'],
-])('%i: %s', (count, words) => {
+])('a count of %i is written as %j', (count, words) => {
   expect(cartWords.items(count)).toBe(words)
 })

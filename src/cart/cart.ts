@@ -8,7 +8,7 @@ export const MAX_LINES = 100
 /** The highest value of GraphQL's Int: the provider accepts no higher quantity. */
 export const MAX_QUANTITY = 2_147_483_647
 
-/** The number of the cart's last checkouts that are read again to find their orders. */
+/** How many of the cart's newest checkouts are checked for orders. */
 export const MAX_CHECKOUTS = 5
 
 export type LineProduct = { id: string; handle: string; title: string; image: Picture | null }
@@ -55,7 +55,7 @@ export type Checkout = {
   lines: LineQuantity[]
   /** When the provider created its cart, by the provider's clock; null until it was read back. */
   createdAt: number | null
-  /** The provider still had its cart an hour after it was created. */
+  /** Whether the provider still had the checkout's cart an hour after it had created the cart. */
   hasLasted: boolean
 }
 
@@ -162,7 +162,7 @@ export const update =
     return {
       ...cart,
       items: items.filter((item) => item.quantity > 0),
-      // Removed units also leave earlier checkouts, whose orders must not remove units that are added again.
+      // Earlier checkouts lose the units, too: their orders must not remove units that are added again.
       checkouts: cart.checkouts.map((checkout) => ({
         ...checkout,
         lines: checkout.lines.map((line) =>

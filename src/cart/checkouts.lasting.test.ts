@@ -44,12 +44,12 @@ describe('the checkout that may have been ordered although the provider still ha
     expect(newest?.hasLasted ? newest.cartId : undefined).toBe(id)
   })
 
-  test('is none where the cart holds none of its lines', () => {
+  test('is none if the cart contains none of its lines', () => {
     const cart = after(cartOf(a(2)), opened('c'), read('c', hour))
     expect(newestCheckout({ ...cart, items: [b()] })).toBeUndefined()
   })
 
-  test('a read without news changes nothing', () => {
+  test('a read without a change changes nothing', () => {
     const cart = after(cartOf(a(2)), opened('c'), read('c', hour))
     expect(read('c', 2 * hour)(cart)).toEqual(cart)
     expect(read('other', hour)(cart)).toEqual(cart)

@@ -61,7 +61,7 @@ describe('a created checkout', () => {
     expect(linesText(ordered)).toBe('a×3 b×2')
   })
 
-  test('orders no more than another tab has left in the cart', () => {
+  test('orders no more units than another tab has left in the cart', () => {
     const cart = created(providerCart({ a: 5, b: 2 }), [a(5), b(2)])(cartOf(a(1)))
     const ordered = after(cart, add(b(3)), checkoutRead('cart', 0, 0), checkoutPlaced('cart'))
     expect(linesText(ordered)).toBe('b×3')
@@ -80,7 +80,7 @@ test('a shopper checks out in two tabs, and the older cart is answered last → 
 
 describe('an order was placed', () => {
   it.each<[string, Transition[], string]>([
-    ['the lines sent leave', [opened('c'), checkoutPlaced('c')], ''],
+    ['the sent lines leave the cart', [opened('c'), checkoutPlaced('c')], ''],
     [
       'units added since stay',
       [opened('c'), add(a(3)), add(line('new')), checkoutPlaced('c')],
@@ -161,19 +161,19 @@ describe('an order was placed', () => {
     expect(remove(idOf('b'))(ordered)).toEqual(emptyCart)
   })
 
-  test('a line that was not sent stays: one in another currency', () => {
+  test('a line in another currency was not sent, so it stays', () => {
     const yen = line('yen', { ...price(1, 'JPY'), quantity: 2 })
     expect(linesText(after(cartOf(a(), yen), opened('c'), checkoutPlaced('c')))).toBe('yen×2')
   })
 
-  test('nothing leaves for a checkout whose cart was never read back', () => {
+  test('a checkout whose cart was never read back removes nothing', () => {
     const sent = [a(2)]
     const cart = created(providerCart({ a: 2 }), sent)(cartOf(...sent))
     expect(checkoutPlaced('cart')(cart)).toBe(cart)
   })
 })
 
-describe('a checkout can prove an order', () => {
+describe('a checkout is recent enough that a missing cart means an order', () => {
   const day = 24 * 60 * 60 * 1000
   it.each([
     ['now', SHOP, 0, 1],

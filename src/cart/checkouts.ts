@@ -13,12 +13,16 @@ import { currentQuote, grantedOf } from './quote.ts'
 const HOUR_MS = 60 * 60 * 1000
 
 /**
- * An expired cart looks like an ordered one. Shopify expires carts by day 30 (shopify.dev, 'Building with
- * the Storefront API', 'Cart'), at an undocumented hour, so a cart proves an order for 28 days only.
+ * The provider no longer has a cart that was ordered, nor one that has expired. Shopify expires carts by day 30
+ * (shopify.dev, 'Building with the Storefront API', 'Cart'), at an undocumented hour, so a missing cart means an order
+ * for 28 days only.
  */
 const READABLE_FOR_MS = 28 * 24 * HOUR_MS
 
-/** Most orders are placed sooner. A cart that exists longer may have been ordered: some stores keep ordered carts. */
+/**
+ * Most orders are placed within this time, and end the provider's cart. A cart that exists for longer may be ordered
+ * too, as some stores keep such carts.
+ */
 const LASTING_MS = HOUR_MS
 
 /** Records a created checkout. Marks the lines with a granted quantity of 0 as sold out. */
@@ -52,7 +56,7 @@ const atMost = (lines: LineQuantity[], held: LineQuantity[]): LineQuantity[] =>
     quantity: Math.min(quantity, findLine(held, variantId)?.quantity ?? 0),
   }))
 
-/** The checkouts whose carts can still prove an order. `now` is by the server's clock. */
+/** The checkouts so recent that a missing cart means an order (see READABLE_FOR_MS). `now` is the server's time. */
 export const openCheckouts = (cart: Cart, storeOrigin: string, now: number): Checkout[] =>
   cart.checkouts.filter(
     (checkout) =>

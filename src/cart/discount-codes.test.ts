@@ -35,7 +35,7 @@ test('codes are stored with the cart', () => {
   expect(withoutDiscountCode('SPRING10')(coded).discountCodes).toEqual([])
 })
 
-test('a further code ends the quote', () => {
+test('a further code makes the quote invalid', () => {
   const provider = providerCart({ a: 1 })
   const checkedOut = created(provider, coded.items, { codes: ['SPRING10'] })(coded)
   expect(currentQuote(checkedOut)).not.toBeNull()

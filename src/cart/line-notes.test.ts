@@ -61,7 +61,7 @@ describe('a line shows', () => {
   })
 })
 
-test('the provider’s words are apart from the shop’s', () => {
+test('the provider’s words are separate from the shop’s', () => {
   expect(lineNotes(cartOf(), refusedFor('غير متوفر'))).toEqual([
     { ours: "Can't be ordered right now: ", theirs: 'غير متوفر' },
   ])

@@ -1,18 +1,20 @@
 import * as drawerWords from '../../words/drawer.ts'
+import { countryName, wordsLanguage, type Market } from '../markets.ts'
 import { formatMoney } from '../storefront/money.ts'
 import { findLine, isElsewhere, type Cart, type Line, type Refusal } from './cart.ts'
 import { currentQuote, grantedOf, isPayable } from './quote.ts'
 import { isSamePrice } from './reconcile.ts'
 
-/** A note in the shop's words and the provider's, which may be in another script. Either may be ''. */
+/** A note in the shop's words and in the provider's, which may be in another language. Either may be ''. */
 type LineNote = { ours: string; theirs: string }
 
 /**
- * The notes on a line before checkout: why it is not charged, as `isPayable` in quote.ts decides, or a lower
- * quantity and a warning from the provider.
+ * The notes on a line before checkout: the reason why it is not charged (see `isPayable` in quote.ts), or the
+ * provider's lower quantity and warning.
  */
 export function lineNotes(cart: Cart, line: Line, quote = currentQuote(cart)): LineNote[] {
   const { availability, refusal, variantId, quantity } = line
+  // Not checked in this market yet: its price is '…' until line-check.ts has read it.
   if (isElsewhere(cart, line)) return []
   if (availability === 'sold-out') return [ours(drawerWords.soldOut)]
   // The provider answers the same for 'deleted' and for 'not sold in this market'.
@@ -35,6 +37,31 @@ function refusalNote(refusal: Refusal): LineNote {
 
 const ours = (words: string): LineNote => ({ ours: words, theirs: '' })
 
+/**
+ * Names the market and currency of the prices while a line has a former price in another currency; '' otherwise. The
+ * note ends when the drawer is closed, because this drops the former prices.
+ */
+export function newMarketNote(cart: Cart, market: Market | undefined): string {
+  const line = cart.items.find((each) => !isElsewhere(cart, each) && isInNewCurrency(each))
+  if (!line || !market) return ''
+  const language = wordsLanguage(market)
+  const { currencyCode } = line.price
+  const currency = new Intl.NumberFormat(language, {
+    style: 'currency',
+    currency: currencyCode,
+    currencyDisplay: 'name',
+  })
+    .formatToParts(2)
+    .find(({ type }) => type === 'currency')
+  return drawerWords.pricesOf(
+    countryName(market.country, language),
+    currency?.value ?? currencyCode,
+  )
+}
+
+const isInNewCurrency = ({ formerPrice, price, availability }: Line): boolean =>
+  formerPrice !== null && formerPrice.currencyCode !== price.currencyCode && availability !== 'gone'
+
 /** The changes between two states of the lines, one sentence per line; '' if nothing changed. */
 export function changesText(before: Line[], after: Line[]): string {
   return after
@@ -45,7 +72,8 @@ export function changesText(before: Line[], after: Line[]): string {
         former.availability === line.availability
           ? []
           : [drawerWords.nowAvailable[line.availability]],
-        isSamePrice(former.price, line.price)
+        isSamePrice(former.price, line.price) ||
+        former.price.currencyCode !== line.price.currencyCode
           ? []
           : [drawerWords.nowCosts(formatMoney(former.price), formatMoney(line.price))],
         line.refusal && !former.refusal ? [refusalText(line.refusal)] : [],

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Market } from '../markets.ts'
 import type { Cart } from './cart.ts'
-import { lineNotes } from './line-notes.ts'
+import { changesText, lineNotes, newMarketNote } from './line-notes.ts'
 import { currentQuote, payableLines, totalText } from './quote.ts'
-import { reconcile } from './reconcile.ts'
+import { changesSeen, reconcile } from './reconcile.ts'
 import { parseStoredCart } from './store/stored-cart.ts'
 import {
   cartOf,
@@ -31,26 +31,43 @@ test('a line has no total and can’t be paid in another market until it is read
   expect(lineNotes(there, line('a'))).toEqual([])
 })
 
-test('once it was read there, the first market waits for it to be read again', () => {
+test('a change of country names the new prices’ country and currency, until the shopper has seen them', () => {
+  const texts = [atHome, abroad, changesSeen(abroad)].map((cart) =>
+    newMarketNote(cart, germany('/de-de')),
+  )
+  expect(texts).toEqual(['', 'Prices in Euro (Deutschland).', ''])
+  const inJapan = checkedAt(1, 2400, 'JPY')({ ...atHome, market: 'ja-JP' })
+  expect(newMarketNote(inJapan, { country: 'JP', language: 'ja', prefix: '/ja-jp' })).toBe(
+    'Prices in Japanese yen (Japan).',
+  )
+  expect(changesText(atHome.items, abroad.items)).toBe('')
+})
+
+test('a line that is gone does not name the currency, as its last price may be another market’s', () => {
+  const gone = reconcile(new Map([[idOf('a'), null]]), 2, 2)(abroad)
+  expect(newMarketNote(gone, germany('/de-de'))).toBe('')
+})
+
+test('a line that was read in a second market has no total in the first until it is read again', () => {
   expect(totalText(abroad)).toBe('EUR €17.90')
   const back = { ...abroad, market: '' }
   expect(totalText(back)).toBe('…')
   expect(totalText(checkedAt(2, 1600, 'USD')(back))).toBe('USD $16.00')
 })
 
-test('the browser keeps which market a line was read in', () => {
+test('the browser stores the market in which a line was read', () => {
   const kept = storedText(abroad)
   const [home, there] = [restoredCart(kept), restoredCart(kept, germany(''))]
   expect([totalText(home), totalText(there)]).toEqual(['…', 'EUR €17.90'])
 })
 
-test('a total of the provider holds in its market alone', () => {
+test('the provider’s total is valid only in its market', () => {
   const quoted = created(providerCart({ a: 1 }), atHome.items)(atHome)
   expect(currentQuote(quoted)).not.toBeNull()
   expect(currentQuote(checkedAt(1, 1600, 'USD')(inGermany(quoted)))).toBeNull()
 })
 
-test('a refusal in one market is none in another', () => {
+test('a refusal in one market does not count in another', () => {
   const refused = cartOf(line('a', { ...price(1600, 'USD'), refusal: { kind: 'not-here', at: 0 } }))
   expect(checkedAt(1, 1600, 'USD')(refused).items[0]?.refusal).not.toBeNull()
   expect(checkedAt(1, 1600, 'USD')(inGermany(refused)).items[0]?.refusal).toBeNull()
@@ -74,7 +91,7 @@ test('a merchant who reorders the markets changes no stored line', () => {
   expect(seen(text, states('/en-us'))).toEqual(['en-US', 1600, 'USD $16.00'])
 })
 
-test('a merchant who first sets the markets changes no stored line, which waits to be read', () => {
+test('a merchant who sets markets for the first time changes no stored line; each line waits to be read', () => {
   const text = storedText(atHome)
   expect(seen(text)).toEqual(['', 1600, 'USD $16.00'])
   for (const market of [states(''), germany(''), germany('/de-de')]) {
@@ -82,7 +99,7 @@ test('a merchant who first sets the markets changes no stored line, which waits 
   }
 })
 
-test('of a cart that an earlier version stored, each line is of the market that its address had', () => {
+test('each line of a cart that an earlier version stored belongs to the market of its stored address', () => {
   const text = JSON.stringify({
     items: [line('a', { market: '/' }), line('b', { market: '/de-de/' })],
   })

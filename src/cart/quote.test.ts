@@ -23,7 +23,7 @@ const came = (name: string, quantity: number, hasStockWarning = false): GrantedL
   warnings: hasStockWarning ? [{ code: 'MERCHANDISE_OUT_OF_STOCK', message: 'Sold out' }] : [],
 })
 
-describe('sent, and what the provider’s cart has', () => {
+describe('what a quote grants if the provider’s cart has', () => {
   it.each<[string, Amounts, GrantedLine[], Amounts, boolean]>([
     ['everything', { a: 2, b: 1 }, [came('a', 2), came('b', 1)], { a: 2, b: 1 }, false],
     ['another order', { a: 2, b: 1 }, [came('b', 1), came('a', 2)], { a: 2, b: 1 }, false],
@@ -37,7 +37,7 @@ describe('sent, and what the provider’s cart has', () => {
       { a: 0, b: 1 },
       true,
     ],
-    ['a line is missing', { a: 5, b: 1 }, [came('b', 1)], { a: 0, b: 1 }, true],
+    ['all lines but one', { a: 5, b: 1 }, [came('b', 1)], { a: 0, b: 1 }, true],
     ['nothing at all', { a: 5, b: 1 }, [], { a: 0, b: 0 }, true],
     [
       'the components of a bundle',
@@ -85,7 +85,7 @@ describe('sent, and what the provider’s cart has', () => {
   })
 })
 
-test('nothing sent is nothing granted, and no shortfall', () => {
+test('nothing was sent → nothing is granted, and nothing is missing', () => {
   expect(quoted({}, [came('a', 1)])).toMatchObject({ granted: [], isShort: false })
 })
 
@@ -119,7 +119,7 @@ test('a warning without words is not shown, nor one on a line that was not sent'
   expect(quoted({ a: 2, b: 2 }, lines).warnings).toEqual([])
 })
 
-test('a variant that is not sold where the shopper is is found by its warning', () => {
+test('a variant that is not sold in the shopper’s country is recognised by its warning', () => {
   const place = 'PRODUCT_UNAVAILABLE_IN_BUYER_LOCATION'
   const sent = quantities({ a: 2, b: 2 })
   expect(notSoldHere(sent, [warned('a', NEW), warned('b', NEW, place)])).toEqual([idOf('b')])

@@ -38,7 +38,7 @@ describe('the total', () => {
   })
 })
 
-test('a line in another currency than the first counts, but is not charged', () => {
+test('a line in another currency than the first adds to the number of items, but is not charged', () => {
   const [euros, dollars, more] = [of(2600, 'EUR'), of(99, 'USD', 4), of(100, 'EUR')]
   const cart = cartOf(euros, dollars, more)
   expect(payableLines(cart)).toEqual([euros, more])
@@ -46,21 +46,30 @@ test('a line in another currency than the first counts, but is not charged', () 
   expect(totalQuantity(cart.items)).toBe(6)
 })
 
-test('a first line that is gone, at the price of another market, leaves the currency to the others', () => {
+test('a deleted variant on the first line has a price of another market → the other lines set the currency', () => {
   const gone = { ...of(6500, 'USD'), availability: 'gone' as const }
   const yen = of(2400, 'JPY')
   expect(payableLines(cartOf(gone, yen))).toEqual([yen])
   expect(totalText(cartOf(gone, yen))).toBe('JPY ¥2400')
 })
 
-test('a total of the provider ends where another market has the same number in another currency', () => {
+test('a cart without a payable line costs nothing in the currency of the market', () => {
+  const gone = { ...of(6500, 'USD'), availability: 'gone' as const }
+  expect([cartOf(gone), emptyCart].map((cart) => totalText(cart, 'JPY'))).toEqual([
+    'JPY ¥0',
+    'JPY ¥0',
+  ])
+  expect(totalText(cartOf(of(2600, 'EUR')), 'JPY')).toBe('EUR €26.00')
+})
+
+test('the provider’s total is no longer valid if a price has the same number, but another currency', () => {
   const [dollars, euros] = [line('a', price(2000, 'USD')), line('a', price(2000, 'EUR'))]
   const cart = created(providerCart({ a: 1 }), [dollars])(cartOf(dollars))
   expect(currentQuote(cart)).not.toBeNull()
   expect(currentQuote({ ...cart, items: [euros] })).toBeNull()
 })
 
-test('an empty cart counts and costs nothing', () => {
+test('an empty cart has no items and costs nothing', () => {
   expect(totalQuantity(emptyCart.items)).toBe(0)
   expect(payableLines(emptyCart)).toEqual([])
 })
@@ -99,8 +108,8 @@ describe("the provider's total holds until the cart changes", () => {
 
   it.each<[string, Transition]>([
     ['read back', checkoutRead('cart', 0, 0)],
-    ['checked, as it was', current(1000)],
-    ['checked, in other words', inGerman],
+    ['checked, with the same result', current(1000)],
+    ['checked, in another language', inGerman],
     ['closed', changesSeen],
     ['added in another currency, which is not sent', add(line('c', price(1, 'JPY')))],
   ])('not a change: %s', (_name, transition) => {
@@ -118,7 +127,7 @@ test('the total of a partly granted cart is the provider’s', () => {
   expect(totalText(short(cartOf(...sent)))).toBe('USD $26.00')
 })
 
-describe('a cart is discounted where the provider’s total is', () => {
+describe('whether a cart is discounted if the provider’s total is', () => {
   const total = (minorUnits: number, granted: Record<string, number>, currencyCode = 'USD') => {
     const provider = { ...providerCart(granted), totalAmount: { minorUnits, currencyCode } }
     return created(provider, sent)(cartOf(...sent))

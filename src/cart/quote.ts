@@ -44,14 +44,14 @@ export const currentQuote = (cart: Cart): Quote | null =>
 export const grantedOf = (quote: Quote | null, { variantId, quantity }: LineQuantity): number =>
   findLine(quote?.granted ?? [], variantId)?.quantity ?? quantity
 
-/** The sent variants that are not sold where the shopper is: the provider grants them, its checkout refuses them. */
+/** The sent variants that are not sold where the shopper is. Only the provider's checkout refuses them. */
 export const notSoldHere = (sent: LineQuantity[], lines: GrantedLine[]): string[] =>
   lines
     .filter(({ warnings }) => warnings.some(({ code }) => code === PLACE_WARNING))
     .map(({ merchandiseId }) => merchandiseId)
     .filter((id) => findLine(sent, id))
 
-/** Whether a line is charged and sent. line-notes.ts has the reasons, currencyOf the cart's currency. */
+/** Whether a line is sent and charged. line-notes.ts says why one is not; `currencyOf` is the cart's currency. */
 export const isPayable = (cart: Cart, line: Line): boolean =>
   line.availability === 'for-sale' &&
   !line.refusal &&
@@ -61,10 +61,16 @@ export const isPayable = (cart: Cart, line: Line): boolean =>
 export const payableLines = (cart: Cart): Line[] =>
   cart.items.filter((line) => isPayable(cart, line))
 
-/** The exact sum, such as 'USD $52.00', or a current quote's total; '…' until all lines are read in this market. */
-export function totalText(cart: Cart, quote = currentQuote(cart)): string {
+/**
+ * The total: a current quote's, or else the exact sum of the payable lines, such as 'USD $52.00'. '…' until all lines
+ * were read in this market. `currency`: the market's, for a cart without a payable line.
+ */
+export function totalText(cart: Cart, currency = currencyOf(cart)): string {
   if (cart.items.some((line) => isElsewhere(cart, line))) return '…'
-  return quote ? formatMoney(quote.total) : sumText(payableLines(cart), currencyOf(cart))
+  const quote = currentQuote(cart)
+  if (quote) return formatMoney(quote.total)
+  const payable = payableLines(cart)
+  return sumText(payable, payable[0]?.price.currencyCode ?? currency)
 }
 
 /** The exact sum of lines in one currency, such as 'USD $52.00'. */
@@ -134,7 +140,7 @@ const asGranted = (quote: Quote | null, line: Line): Line => ({
   quantity: grantedOf(quote, line),
 })
 
-/** Prefers a line that is not gone: the last price of a gone one may be another market's. */
+/** Prefers a line that is not gone, because the last price of a gone line may be another market's. */
 const currencyOf = ({ items }: Cart): string =>
   (items.find(({ availability }) => availability !== 'gone') ?? items[0])?.price.currencyCode ??
   'USD'

@@ -12,7 +12,7 @@ const causes = refusing('a', 'At least 6')
 const sent = [line('a', price(1000, 'USD')), line('b', price(500, 'USD'))]
 const refused = linesRefused(causes, sent, at)(cartOf(...sent))
 
-test('a refused line counts, but is neither charged nor sent again', () => {
+test('a refused line adds to the number of items, but is neither charged nor sent again', () => {
   expect(refused.items.map(({ refusal }) => refusal)).toEqual([
     { kind: 'refused', reason: 'At least 6', at },
     null,

@@ -95,7 +95,7 @@ test('each line gets the answer for its variant, and a line without an answer st
   expect(checked(cartOf(...lines), new Map())).toEqual(lines)
 })
 
-test('a check changes only the lines; a line that is gone counts, but is not charged', () => {
+test('a check changes only the lines; a line that is gone adds to the number of items, but is not charged', () => {
   const cart = { ...cartOf(at(24), line('b', { quantity: 2 })), cartId: 'c', isLoading: true }
   const after = reconcile(new Map([[idOf('a'), null]]), 7, 9)(cart)
   expect(after).toEqual({ ...cart, items: after.items, checkedAt: 7 })
@@ -103,7 +103,7 @@ test('a check changes only the lines; a line that is gone counts, but is not cha
   expect(payableLines(after).map((each) => each.variantId)).toEqual([idOf('b')])
 })
 
-test('the words of another language take the place of the former ones, which is no change to tell of', () => {
+test('texts in another language replace the former ones, and are not announced as a change', () => {
   const cart = cartOf(at(24, { quantity: 2 }))
   const selectedOptions = [{ name: 'Größe', value: '8 oz' }]
   const german = { title: '8 oz', selectedOptions, productTitle: 'Bernstein' }

@@ -15,9 +15,9 @@ import { isWithinHour } from './checkouts.ts'
 export type CurrentVariants = Map<string, CurrentVariant | null>
 
 /**
- * Applies a check to the lines: words, prices and availability become those of the cart's market. Ends refusals
- * after an hour, and those of other markets. Ignores a check that is older than the last one applied, such as
- * another tab's. A `checkedAt` in the future is from before the device's clock was set back, and is ignored.
+ * Applies a check to the lines: words, prices and availability become those of the cart's market. Ends refusals after
+ * an hour, and those of other markets. Ignores a check that is older than the last one applied, which may be another
+ * tab's. Ignores a `checkedAt` in the future, which is from before the device's clock was set back.
  */
 export const reconcile =
   (current: CurrentVariants, askedAt: number, now: number): Transition =>
@@ -47,7 +47,7 @@ function reconciled(
   const formerPrice = line.formerPrice ?? line.price
   const availability = availableForSale ? 'for-sale' : 'sold-out'
   const isUnchanged = availability === line.availability && isSamePrice(line.price, price)
-  // A check made before the refusal can't clear it: the difference is older than the refusal.
+  // The first check after a refusal does not end the refusal, because the change that it finds may be older.
   const isFirstCheckSince = line.refusal !== null && line.refusal.at > checkedAt
   return {
     ...line,

@@ -12,7 +12,7 @@ describe('a removed line is restored', () => {
     expect(undone(name, three, remove(idOf(name))(three))).toBe('a×1 b×3 c×1')
   })
 
-  test('after the lines that still precede it, where others were removed or added', () => {
+  test('after the lines that still precede it, although others were removed or added', () => {
     const without = remove(idOf('b'))(remove(idOf('c'))(three))
     expect(undone('c', three, add(line('d'))(without))).toBe('a×1 c×1 d×1')
   })
@@ -22,7 +22,7 @@ describe('a removed line is restored', () => {
     expect(undone('b', three, again)).toBe('a×1 c×1 b×4')
   })
 
-  test('into the checkout that held it, so that its order still removes it', () => {
+  test('and its checkouts still list it, so that ordering one of them removes it from the cart', () => {
     const checkedOut = created(providerCart({ a: 1, b: 3, c: 1 }), three.items)(three)
     const back = restore(idOf('b'), checkedOut)(remove(idOf('b'))(checkedOut))
     expect(back.checkouts).toEqual(checkedOut.checkouts)

@@ -24,13 +24,13 @@ type Tool = {
   description: string
   inputSchema: object
   annotations?: { readOnlyHint: boolean }
-  /** Resolves with a text or with JSON. An agent would not learn why it rejects. */
+  /** Resolves with a text or with JSON. Never rejects: an agent would not learn why. */
   execute: (input: unknown) => Promise<unknown>
 }
 
 declare global {
   interface Document {
-    /** There only where the browser lets pages offer tools. */
+    /** Undefined in a browser that gives pages no way to offer tools. */
     modelContext?: { registerTool: (tool: Tool) => unknown }
   }
 }
@@ -46,8 +46,8 @@ const schema = (properties: object, ...required: string[]) => ({
 })
 const annotations = { readOnlyHint: true }
 
-/** Offers tools to the shopper's own agent. What they change is shown as after a shopper's press; none checks out. */
-export function offerTools({ connection, homeCollection }: PageData) {
+/** Offers tools to the shopper's own agent. The page shows their changes as after a press. No tool checks out. */
+export function offerTools({ connection, homeCollection, terms }: PageData) {
   const storefront = createStorefront(connection)
   const tools: Tool[] = [
     {
@@ -101,7 +101,7 @@ export function offerTools({ connection, homeCollection }: PageData) {
       description: agentWords.readCart,
       inputSchema: schema({}),
       annotations,
-      execute: readCart,
+      execute: () => readCart(terms.currency),
     },
     {
       name: 'get_cart_link',
@@ -126,7 +126,7 @@ export function offerTools({ connection, homeCollection }: PageData) {
       collection === null ? storefront.products() : storefront.collection(collection)
     const [result, others] = await Promise.all([
       isText(after) ? storefront.more({ collection, after }) : first(),
-      // Part of the shop's first answer: an agent knows no handles yet.
+      // The first answer also lists the collections, because an agent knows no handles yet.
       isText(after) || collection !== homeCollection ? null : storefront.collections(MOST_LINKED),
     ])
     if (!result.ok) return failed(result.error)
@@ -156,7 +156,7 @@ export function offerTools({ connection, homeCollection }: PageData) {
     )
     if (unknown) return agentWords.noOption(unknown.name, unknown.value)
     const address = productPath(handle, choice)
-    // The agent gets its answer before the page is left.
+    // Leaves the page only after the agent has the answer.
     setTimeout(() => location.assign(address))
     return agentWords.opening(address)
   }
@@ -213,7 +213,7 @@ async function readProduct(input: unknown): Promise<string> {
   }
 }
 
-async function readCart(): Promise<unknown> {
+async function readCart(currency: string | undefined): Promise<unknown> {
   const { cart } = cartStore.get()
   return {
     items: cart.items.map((line) => ({
@@ -225,7 +225,7 @@ async function readCart(): Promise<unknown> {
       availability: line.availability,
     })),
     discountCodes: cart.discountCodes,
-    total: totalText(cart),
+    total: totalText(cart, currency),
   }
 }
 

@@ -11,10 +11,10 @@ import type { PageData } from './inline-scripts.ts'
 import type { Page } from './page.ts'
 import { NoProductPage, NotFoundPage, ProductPage } from './product.tsx'
 
-/** `page`: null where rendering it failed; the server's HTML of it is then shown as it was sent. */
+/** `page` null: its rendering has failed, and the server's HTML stays in place. */
 type Props = Pick<PageData, 'shopName' | 'terms' | 'connection'> & {
   page: Page | null
-  /** The server's alone. */
+  /** Only the server renders them. */
   markets?: MarketLink[]
   onShowMore?: ShowMore
 }
@@ -73,7 +73,7 @@ function Screen({ page, connection, markets, onShowMore }: ScreenProps): ReactEl
         </ServerOnly>
       )
     case 'loading':
-      // The component of the loaded home page, or React would replace what only the server can render.
+      // The same component as for the loaded home page, so that React keeps the HTML that only the server can render.
       if (page.of === 'home') return <HomeScreen page={null} />
       return <Loading label={pagesWords.loadingProduct} isPage />
   }

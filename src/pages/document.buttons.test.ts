@@ -7,7 +7,7 @@ const disabled = (html: string, words: string) =>
   html.match(new RegExp(`<button[^>]*>${words}</button>`))?.[0].includes('disabled=""')
 
 describe('buttons', () => {
-  test('a card’s button is enabled only where its product is for sale', () => {
+  test('a card’s button is enabled only if its product is for sale', () => {
     expect(disabled(render(homePage(products.soldOutFirstVariant)), 'Add')).toBe(false)
     expect(disabled(render(homePage(products.noVariants)), 'Sold out')).toBe(true)
   })
@@ -21,7 +21,7 @@ describe('buttons', () => {
     expect(links.join('')).not.toContain('<button')
   })
 
-  test('a product’s button is enabled only where the variant of the link is for sale', () => {
+  test('a product’s button is enabled only if the link’s variant is for sale', () => {
     expect(disabled(render(productPage(products.fullMatrix)), 'Add to Cart')).toBe(false)
     expect(disabled(render(productPage(products.soldOutFirstVariant)), 'Add to Cart')).toBe(true)
     const wood = productPage(products.soldOutFirstVariant, '?Wick=Wood')

@@ -8,18 +8,18 @@ import {
   wireVariant,
   type WireProduct,
 } from '../storefront/testing/fixtures.ts'
-import type { Fact, Page, ProductExtras } from './page.ts'
-import { productPage, tagsOf, wordsOf } from './testing/fixtures.ts'
+import type { Terms } from '../storefront/policies.ts'
+import { noTerms } from '../storefront/testing/policies.ts'
+import type { Page, ProductDetails, ServerTexts } from './page.ts'
+import { renderDocument } from './document.tsx'
+import { productPage, shop, tagsOf, wordsOf } from './testing/fixtures.ts'
 import { render } from './testing/render.ts'
 
-const extras: ProductExtras = {
+const details: ProductDetails = {
   season: 'Autumn',
   facts: [{ key: 'burn_time', text: '45 hours' }],
-  notes: [
-    { key: 'notes_top', text: 'black tea' },
-    { key: 'notes_heart', text: 'maple sap' },
-    { key: 'notes_base', text: 'charred oak' },
-  ],
+  returnsOn: 'Poured again in May.',
+  complements: [listed(wireProduct({ id: '3', handle: 'matches', title: 'Matches' }))],
   related: [listed(wireProduct({ id: '2', handle: 'linden', title: 'Linden' }))],
 }
 
@@ -37,6 +37,21 @@ const reduced = wireProduct({
   ]),
 })
 
+const told: Partial<ServerTexts> = {
+  description: 'Resin and honey.',
+  notes: ['Black tea', 'Maple sap', 'Charred oak'],
+  contents: ['Two candles', 'Six melts'],
+  rating: { value: 4.8, least: 1, most: 5, count: 31 },
+  safety: {
+    pictograms: [7],
+    signalWord: 'Warning',
+    contains: 'cinnamal',
+    statements: ['H317 Skin.', 'P102 Children.'],
+    maker: 'Beeswick Works',
+    responsiblePerson: 'Beeswick Europe',
+  },
+}
+
 const linesOf = (page: Page): string[] =>
   wordsOf(render(page))
     .split('\n')
@@ -47,76 +62,78 @@ const named = (wire: WireProduct, query = '') =>
     (tag) => /class="option lacking".*aria-label="([^"]*)"/.exec(tag)?.[1] ?? [],
   )
 
-const burning = (text: string): ProductExtras => ({
-  ...extras,
-  facts: [{ key: 'burn_time', text, isBurnTime: true }],
-})
-
 const place = (html: string, words: string): number => wordsOf(html).indexOf(words)
 
+const taxNote = (terms: Partial<Terms>) => {
+  const html = renderDocument(productPage(products.fullMatrix), { ...noTerms, ...terms }, shop)
+  return /<p class="tax-note">(.*?)<\/p>/.exec(html)?.[1]
+}
+
 describe('a product’s page', () => {
-  test('shows its extras', () => {
-    expect(linesOf(productPage(products.fullMatrix, '', extras))).toEqual(
-      expect.arrayContaining([
-        'Autumn · Candle',
-        'Burn time',
-        '45 hours',
-        "If it ever burns badly, we'll pour you another.",
-        'Share',
-        'Top',
-        'black tea',
-        'Base',
-        'charred oak',
-        'You may also like',
-        'Linden',
-      ]),
-    )
-  })
-
-  test('shows the part of a fact that is about the chosen variant', () => {
-    const facts: Fact[] = [
-      { key: 'burn_time', text: '25 hours (8 oz), 50 hours (12 oz)', isBurnTime: true },
+  test('answers in the order in which a shopper asks', () => {
+    const order = [
+      'Autumn · Candle',
+      'Black tea · Maple sap · Charred oak',
+      'Rated 4.8 of 5 by 31 customers',
+      'Size',
+      'Wick',
+      'In Stock',
+      'Add to Cart',
+      "If it ever burns badly, we'll pour you another.",
+      'Resin and honey.',
+      'Inside',
+      'Two candles',
+      'Six melts',
+      'Burn time',
+      '45 hours',
+      'Safety and maker',
+      'Share',
+      'Goes with it',
+      'Matches',
+      'You may also like',
+      'Linden',
     ]
-    const lines = (query: string) =>
-      linesOf(productPage(products.fullMatrix, query, { ...extras, facts }))
-    expect(lines('')).toContain('25 hours')
-    expect(lines('?Size=12+oz')).toContain('50 hours')
+    const lines = linesOf(productPage(products.fullMatrix, '', details, told))
+    const main = lines.slice(0, lines.indexOf('Linden') + 1)
+    expect(main.filter((line) => order.includes(line))).toEqual(order)
   })
 
-  test('has a burn clock that follows the choice, with a sentence for each habit', () => {
-    const told = burning('25 hours (8 oz), 50 hours (12 oz)')
-    const lasts = 'At two hours an evening,'
-    const sentences = (query: string) =>
-      linesOf(productPage(products.fullMatrix, query, told)).filter((line) =>
-        line.startsWith(lasts),
-      )
-    expect(sentences('')).toContain(
-      `${lasts} 25 hours last until 10 December: USD $2.17 an evening.`,
-    )
-    expect(sentences('?Size=12+oz')).toEqual([
-      `${lasts} 50 hours last until 19 February 2026: USD $1.04 an evening.`,
-      `${lasts} 50 hours last until 28 December: USD $1.04 an evening.`,
-      `${lasts} 50 hours last until 18 December: USD $1.04 an evening.`,
-    ])
-  })
-
-  test('has no burn clock where the burn time is prose, or where nothing can be bought', () => {
-    for (const text of ['50 hours each', 'about 40 to 50 hours']) {
-      const html = render(productPage(products.fullMatrix, '', burning(text)))
-      expect(html).not.toContain('burn-clock')
+  test('shows the pictogram, the signal word and the first safety statement, and collapses the rest', () => {
+    const html = render(productPage(products.fullMatrix, '', details, told))
+    const [, shown = '', folded = ''] =
+      /<summary>(.*?)<\/summary>(.*?)<\/details>/s.exec(html) ?? []
+    expect(shown).toContain('alt="Harmful or irritating"')
+    expect(shown.replaceAll(/<[^>]*>/g, '')).toContain('Warning H317 Skin.')
+    for (const words of ['Contains: cinnamal', 'P102 Children.', 'Beeswick Works']) {
+      expect(shown).not.toContain(words)
+      expect(folded).toContain(words)
     }
-    expect(render(productPage(products.fullMatrix))).not.toContain('burn-clock')
-    expect(render(productPage(products.noVariants, '', extras))).not.toContain('burn-clock')
   })
 
-  test('tells fewer notes than three in a line, without columns', () => {
-    const notes: Fact[] = [
-      { key: 'notes_top', text: 'Honey' },
-      { key: 'notes_heart', text: 'Meadow hay' },
+  test('has the merchant’s promises with their policies, each only where it is set', () => {
+    const page = productPage(products.fullMatrix)
+    const promisesIn = (terms: Terms) =>
+      /<ul class="promises">.*?<\/ul>/s.exec(renderDocument(page, terms, shop))?.[0] ?? ''
+    const links: Terms['links'] = [
+      { kind: 'shipping', title: 'Shipping policy', address: 'https://store.test/shipping' },
+      { kind: 'returns', title: 'Refund policy', address: 'https://store.test/refunds' },
     ]
-    const told = linesOf(productPage(products.fullMatrix, '', { ...extras, notes }))
-    expect(told).toContain('Smells of honey and meadow hay')
-    expect(told).not.toContain('Heart')
+    const all = { ...noTerms, links, delivery: 'Sent free', returns: 'Thirty days' }
+    expect(promisesIn(all)).toMatch(
+      /shipping">Sent free<\/a>.*refunds">Thirty days<\/a>.*If it ever burns badly/,
+    )
+    expect(promisesIn({ ...all, links: [] })).toContain('<li dir="auto">Thirty days</li>')
+    expect(promisesIn(noTerms).match(/<li/g)).toHaveLength(1)
+  })
+
+  test('says about tax and delivery only what the promises do not say', () => {
+    const delivery = 'Sent free'
+    expect(taxNote({})).toBe('Shipping and taxes are added at checkout')
+    expect(taxNote({ delivery })).toBe('Taxes are added at checkout')
+    expect(taxNote({ pricesIncludeTax: true })).toBe(
+      'Taxes included. Shipping is added at checkout',
+    )
+    expect(taxNote({ pricesIncludeTax: true, delivery })).toBe('Taxes included')
   })
 
   test('shows the price before a reduction', () => {
@@ -133,7 +150,7 @@ describe('a product’s page', () => {
     expect(wordsOf(html).replaceAll('\n', '')).toContain('3 / 4')
   })
 
-  test('paints the card’s cut of the first picture before the larger one', () => {
+  test('paints a smaller version of the first picture before the larger one', () => {
     const [small, large] = tagsOf(render(productPage(fourPhotographs)), 'img')
     expect(small).toMatch(/decoding="sync" fetchPriority="low"/)
     expect(large).toContain('alt=""')
@@ -152,20 +169,30 @@ describe('a product’s page', () => {
     expect(named(products.hundredValues)).toEqual([])
   })
 
-  test('shows related products at its end, or before its facts where it is sold out', () => {
+  test('shows related products at its end, or after the day of its return if it is sold out', () => {
     const sold = wireProduct({
       variants: readVariants([wireVariant({}, { availableForSale: false })]),
     })
-    const there = render(productPage(products.fullMatrix, '', extras))
-    expect(place(there, 'You may also like')).toBeGreaterThan(place(there, 'maple sap'))
-    const gone = render(productPage(sold, '', extras))
+    const there = render(productPage(products.fullMatrix, '', details))
+    expect(place(there, 'You may also like')).toBeGreaterThan(place(there, '45 hours'))
+    expect(place(there, 'Poured again in May.')).toBe(-1)
+    const gone = render(productPage(sold, '', details))
+    expect(place(gone, 'Poured again in May.')).toBeLessThan(place(gone, 'You may also like'))
     expect(place(gone, 'You may also like')).toBeLessThan(place(gone, '45 hours'))
     expect(gone.match(/id="related-title"/g)).toHaveLength(1)
   })
 
-  test('has no empty element without extras', () => {
+  test('has no empty element without details', () => {
     const html = render(productPage(wireProduct({ productType: '' })))
-    for (const gone of ['<dl', 'class="eyebrow"', 'class="notes', 'You may also like']) {
+    for (const gone of [
+      '<dl',
+      'class="eyebrow"',
+      'class="label notes',
+      'Inside',
+      '<details',
+      'Goes with it',
+      'You may also like',
+    ]) {
       expect(html).not.toContain(gone)
     }
   })

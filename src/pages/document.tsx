@@ -4,35 +4,38 @@ import { brandName } from '../../brand/brand.ts'
 import { directionOf, type Language } from '../../words/languages.ts'
 import * as serverWords from '../../words/server.ts'
 import { inMarket, localeOf, nameOf, type Market, type MarketLink } from '../markets.ts'
-import { homePath } from '../routes.ts'
+import { homePath, NOT_SOLD } from '../routes.ts'
+import { variantQuery } from '../storefront/gid.ts'
+import { isMade } from '../storefront/selection.ts'
 import type { Terms } from '../storefront/policies.ts'
 import { App } from './app.tsx'
 import { headOf } from './head.ts'
 import {
   DATA_BLOCK_ID,
   earlyClicksScript,
+  marketChoiceScript,
   scriptJson,
   startScript,
   type PageData,
 } from './inline-scripts.ts'
 import { identityOf } from './identity.ts'
 import { RELOAD_SECONDS, type Page } from './page.ts'
-import { withParts } from './product-texts.tsx'
+import { withServerElements } from './server-elements.tsx'
 import { structuredData } from './structured-data.ts'
 
-/** What the build gives the document: the script's address in each language, and the text of the style sheets. */
+/** The build's part of the document: the script's address in each language, and the text of the style sheets. */
 export type Assets = {
   scripts: Record<Language, string>
   css: Record<'all' | 'home' | 'product', string>
 }
 
-/** What pages show of the shop itself. */
+/** The shop's own data, the same on every page. */
 export type Shop = Omit<PageData, 'page' | 'shopName' | 'terms'> & {
   /** Null: the brand's. */
   name: string | null
   /** The origin that shoppers use; null: it is unknown. */
   siteUrl: string | null
-  /** All of the shop's; none where it has one only. */
+  /** Every market of the shop; empty if it has only one. */
   markets: Market[]
   assets: Assets
 }
@@ -40,26 +43,37 @@ export type Shop = Omit<PageData, 'page' | 'shopName' | 'terms'> & {
 const DIRECTION = directionOf(serverWords.language) === 'rtl' ? ' dir="rtl"' : ''
 
 /** A page's HTML in its market; the same page and terms give the same bytes. */
-export const renderDocument = (page: Page, terms: Terms, shop: Shop): string =>
-  inMarket(shop.connection.market, () => documentOf(page, terms, shop))
+export const renderDocument = (
+  page: Page,
+  terms: Terms,
+  shop: Shop,
+  unsoldIn: string[] = [],
+): string => inMarket(shop.connection.market, () => documentOf(page, terms, shop, unsoldIn))
 
 function documentOf(
   page: Page,
   terms: Terms,
   { name, siteUrl, markets, assets, ...rest }: Shop,
+  unsoldIn: string[],
 ): string {
   const shopName = name ?? brandName
   const data: PageData = { page, shopName, terms, ...rest }
   const { market } = rest.connection
-  const links = markets.map((each): MarketLink => ({
-    label: nameOf(each),
-    address: inMarket(each, () => identityOf(page).address ?? homePath()),
-    locale: localeOf(each),
-    isCurrent: each.prefix === market?.prefix,
-  }))
-  const body = renderToString(<App {...data} page={withParts(page, terms)} markets={links} />)
-  // The browser leaves the texts as they were sent.
-  const sent = 'texts' in page ? { ...data, page: { ...page, texts: null } } : data
+  const links = markets.map((each): MarketLink => {
+    const isCurrent = each.prefix === market?.prefix
+    const isSold = isCurrent || !unsoldIn.includes(each.prefix)
+    const alternate = isSold ? inMarket(each, () => identityOf(page).address) : null
+    return {
+      label: nameOf(each),
+      address: alternate ? alternate + choiceQuery(page) : inMarket(each, homePath),
+      alternate,
+      locale: localeOf(each),
+      isCurrent,
+    }
+  })
+  const shown = withServerElements(page, terms)
+  const body = renderToString(<App {...data} page={shown} markets={links} />)
+  const sent = page.serverTexts ? { ...data, page: { ...page, serverTexts: null } } : data
   return `<!doctype html>
 <html lang="${serverWords.language}"${DIRECTION}>
 <head>
@@ -67,12 +81,12 @@ function documentOf(
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="format-detection" content="telephone=no,date=no,address=no,email=no">
 ${headOf(page, { shopName, siteUrl, market, links })}
-${scripts(page, assets.scripts[serverWords.language])}
+${scripts(page, assets.scripts[serverWords.language], links)}
 <style>${stylesOf(page, assets)}</style>
 </head>
 <body>
 <a class="button skip-link" href="#${contentId(page)}">${serverWords.skip}</a>
-<noscript><p class="no-script">${serverWords.noScript}</p></noscript>
+<noscript><p class="no-script">${serverWords.noScript}</p></noscript>${notSoldNote(page, links)}
 <div id="root">${body}</div>
 <script type="application/json" id="${DATA_BLOCK_ID}">${scriptJson(sent)}</script>
 ${structuredData(page, { shopName, siteUrl })}</body>
@@ -80,19 +94,37 @@ ${structuredData(page, { shopName, siteUrl })}</body>
 `
 }
 
-/** A loading page fetches its script at once; without scripts it reloads itself. */
-const scripts = ({ screen }: Page, script: string): string =>
-  screen === 'loading'
-    ? `<noscript><meta http-equiv="refresh" content="${RELOAD_SECONDS}"></noscript>
-<script>${earlyClicksScript};${heroScript}</script>\n<script type="module" src="${script}"></script>`
-    : `<script>${earlyClicksScript};${heroScript};${startScript(script)}</script>`
+/** For a shopper whom the server has redirected here with `NOT_SOLD`. */
+const notSoldNote = (page: Page, markets: MarketLink[]): string =>
+  markets.length > 1 && (page.screen === 'home' || page.screen === 'loading')
+    ? `\n<p id="${NOT_SOLD}" class="no-script">${serverWords.notSoldHere}</p>`
+    : ''
 
-/** The styles of all pages and of this one, which becomes none that needs others while it is open. */
+/** The query for the product's variant by its number, because option names differ between markets. */
+function choiceQuery(page: Page): string {
+  if (page.screen !== 'product') return ''
+  const { product, choice } = page
+  const { variant } = choice
+  const isFirst = variant?.id === product.variants[0]?.id
+  return variant && isMade(choice) && !isFirst ? variantQuery(variant.id) : ''
+}
+
+/** A loading page fetches its script at once; without scripts it reloads itself. */
+function scripts({ screen }: Page, script: string, markets: MarketLink[]): string {
+  const choice = markets.length > 1 ? `;${marketChoiceScript}` : ''
+  const early = `${earlyClicksScript};${heroScript}${choice}`
+  return screen === 'loading'
+    ? `<noscript><meta http-equiv="refresh" content="${RELOAD_SECONDS}"></noscript>
+<script>${early}</script>\n<script type="module" src="${script}"></script>`
+    : `<script>${early};${startScript(script)}</script>`
+}
+
+/** The common styles and this screen's: an open page never changes to another screen. */
 function stylesOf(page: Page, { css }: Assets): string {
   const screen = page.screen === 'loading' ? page.of : page.screen
   return css.all + (screen === 'home' || screen === 'product' ? css[screen] : '')
 }
 
-/** The element that the skip link leads to: the page's own content, after what every page begins with. */
+/** The id of the skip link's target: the page's own content, after the parts that every page begins with. */
 const contentId = (page: Page): string =>
   page.screen === 'home' || (page.screen === 'loading' && page.of === 'home') ? 'shop' : 'main'

@@ -2,7 +2,8 @@ import { describe, expect, it, test } from 'vitest'
 import { products } from '../storefront/testing/fixtures.ts'
 import { renderDocument } from './document.tsx'
 import type { Page } from './page.ts'
-import { homePage, productPage, shop, tagsOf, terms, textOf, wordsOf } from './testing/fixtures.ts'
+import { homePage, productPage, shop, tagsOf, textOf, wordsOf } from './testing/fixtures.ts'
+import { noTerms } from '../storefront/testing/policies.ts'
 import { render } from './testing/render.ts'
 
 describe('the words', () => {
@@ -51,9 +52,9 @@ describe('the words', () => {
     ['a product without pictures', productPage(products.noImage), ['No image available']],
     ['a high price', productPage(products.nineDigitPrice), ['USD $123456789.99']],
     [
-      'what is not made',
+      'values that no variant has',
       productPage(products.sparseMatrix, '?Size=12+oz'),
-      ["We don't make that combination. You'd be adding 8 oz • Cotton."],
+      ["We don't make that combination. You'd be adding 8 oz, Cotton."],
     ],
     ['no such product', { screen: 'no-product' }, ['Product not found', 'Return to Shop']],
     ['no such page', { screen: 'not-found' }, ['404', 'Oops! Page not found', 'Return to Home']],
@@ -81,7 +82,7 @@ describe('the words', () => {
   })
 
   test('the shop’s name is the one that is set', () => {
-    const html = renderDocument(homePage(), terms, { ...shop, name: 'Wax & <b>Wick' })
+    const html = renderDocument(homePage(), noTerms, { ...shop, name: 'Wax & <b>Wick' })
     expect(textOf(html, 'title')).toContain('Wax & <b>Wick')
     expect(textOf(html, 'footer')).toContain('© 2025 Wax & <b>Wick')
     expect(tagsOf(html, 'b')).toEqual([])
@@ -92,7 +93,7 @@ test.each(['__proto__', 'constructor', 'toString'])(
   'a collection is called %s → that is its heading, and its description has the brand’s words',
   (title) => {
     const page = { ...homePage(), collection: { handle: 'odd', title } }
-    const html = renderDocument(page, terms, shop)
+    const html = renderDocument(page, noTerms, shop)
     expect(html).toContain(`>${title}</h2>`)
     expect(html).toContain(`content="${title}. Candles and wax melts poured by hand`)
   },

@@ -7,7 +7,7 @@ import { homePage, productPage, tagsOf, unescaped } from './testing/fixtures.ts'
 const site = { shopName: 'Wax & Wick', siteUrl: 'https://www.shop.test' }
 const nowhere = { shopName: 'Wax & Wick', siteUrl: null }
 
-/** What a head says, by the names of it; the canonical address by 'canonical'. */
+/** The content of a head's meta tags by their names, and the canonical address as 'canonical'. */
 function saidOf(head: string): Record<string, string> {
   const metas = tagsOf(head, 'meta').map((tag) => [
     attribute(tag, 'property') ?? attribute(tag, 'name'),
@@ -121,7 +121,7 @@ test('a long description is cut between words; an empty one is replaced by the b
   expect(saidOf(headOf(none, site))['description']).toContain('poured by hand')
 })
 
-test('without the shop’s origin no URL is written but the pictures’', () => {
+test('without the shop’s origin, only pictures have a URL', () => {
   for (const page of [
     homePage(products.fullMatrix),
     collectionPage,
@@ -151,13 +151,13 @@ test('markup in the provider’s texts is escaped', () => {
   expect(head).not.toMatch(/<\/?script/i)
 })
 
-describe('what the merchant has written for search engines', () => {
+describe('a merchant’s texts for search engines', () => {
   const seo = { title: 'Amber candle, 50 hours', description: 'Resin, honey and smoke.' }
 
   test.each<[string, Page]>([
     ['product', productPage(products.fullMatrix, '', undefined, { seo })],
-    ['collection', { ...collectionPage, texts: { seo } }],
-  ])('of a %s replaces its own words', (_what, page) => {
+    ['collection', { ...collectionPage, serverTexts: { seo } }],
+  ])('replace the words of a %s', (_what, page) => {
     const head = headOf(page, site)
     expect(head).toContain('<title>Amber candle, 50 hours · Wax &amp; Wick</title>')
     expect(saidOf(head)).toMatchObject({
@@ -167,13 +167,13 @@ describe('what the merchant has written for search engines', () => {
     })
   })
 
-  test('in part leaves the rest as it is', () => {
+  test('without a title leave the page’s title as it is', () => {
     const title = { ...seo, title: null }
     const head = headOf(productPage(products.fullMatrix, '', undefined, { seo: title }), site)
     expect(head).toContain('<title>Amber · Wax &amp; Wick</title>')
   })
 
-  test('may name the shop itself', () => {
+  test('may contain the shop’s name, which is not repeated', () => {
     const named = { ...seo, title: 'Amber by Wax & Wick' }
     const head = headOf(productPage(products.fullMatrix, '', undefined, { seo: named }), site)
     expect(head).toContain('<title>Amber by Wax &amp; Wick</title>')

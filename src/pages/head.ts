@@ -7,17 +7,17 @@ import { homePath, manifestPath, markdownPath } from '../routes.ts'
 import { picturesOf } from '../storefront/pictures.ts'
 import { type Picture, excerptOf } from '../storefront/product.ts'
 import { webUrl } from '../storefront/safe-parse.ts'
-import { escaped } from './escaped.ts'
 import { identityOf, seoOf, titleOf } from './identity.ts'
+import { escaped } from './inline-scripts.ts'
 import { type Page } from './page.ts'
 
 export type HeadOptions = {
   shopName: string
   /** The shop's origin; null: it is unknown, and no absolute URL is written. */
   siteUrl: string | null
-  /** Undefined: the shop has one only. */
+  /** Undefined: the shop has only one market. */
   market?: Market | undefined
-  /** The page in each market, the shop's first one first. */
+  /** The page in each market, beginning with the shop's first market. */
   links?: MarketLink[]
 }
 
@@ -25,7 +25,7 @@ export type HeadOptions = {
 export function headOf(page: Page, options: HeadOptions): string {
   return [
     `<title>${escaped(titleOf(page, options.shopName))}</title>`,
-    meta('name', 'description', descriptionOf(page)),
+    meta('name', 'description', metaDescription(page)),
     ...openGraph(page, options),
     `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${themeColour.light}">`,
     `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${themeColour.dark}">`,
@@ -36,7 +36,7 @@ export function headOf(page: Page, options: HeadOptions): string {
   ].join('\n')
 }
 
-/** What link previews say about a page; nothing about one that has no address of its own. */
+/** The tags for link previews; none for a page without an address of its own. */
 function openGraph(page: Page, { shopName, siteUrl, market, links = [] }: HeadOptions): string[] {
   const { address, title: ownTitle } = identityOf(page)
   if (address === null) return []
@@ -50,7 +50,7 @@ function openGraph(page: Page, { shopName, siteUrl, market, links = [] }: HeadOp
     property('site_name', shopName),
     ...(market ? [property('locale', localeOf(market).replace('-', '_'))] : []),
     property('title', title),
-    property('description', descriptionOf(page)),
+    property('description', metaDescription(page)),
     ...picture,
     // Twitter reads all else from Open Graph.
     meta('name', 'twitter:card', picture.length > 0 ? 'summary_large_image' : 'summary'),
@@ -60,12 +60,16 @@ function openGraph(page: Page, { shopName, siteUrl, market, links = [] }: HeadOp
 const markdownAlternate = (handle: string): string =>
   `<link rel="alternate" type="text/markdown" href="${escaped(markdownPath(handle))}">`
 
-/** The page in each market, for search engines; the first one is for everybody else. */
-const alternates = (siteUrl: string, links: MarketLink[]): string[] =>
-  [...links, ...links.slice(0, 1).map((first) => ({ ...first, locale: 'x-default' }))].map(
-    ({ locale, address }) =>
-      `<link rel="alternate" hreflang="${locale}" href="${escaped(siteUrl + address)}">`,
+/** The page's address in each market that has the page. The first one is also the default, for all other visitors. */
+function alternates(siteUrl: string, links: MarketLink[]): string[] {
+  const found = links.flatMap(({ locale, alternate }) =>
+    alternate === null ? [] : [{ locale, alternate }],
   )
+  return [...found, ...found.slice(0, 1).map((first) => ({ ...first, locale: 'x-default' }))].map(
+    ({ locale, alternate }) =>
+      `<link rel="alternate" hreflang="${locale}" href="${escaped(siteUrl + alternate)}">`,
+  )
+}
 
 const property = (name: string, content: string): string => meta('property', `og:${name}`, content)
 
@@ -73,17 +77,17 @@ const meta = (attribute: 'name' | 'property', name: string, content: string): st
   `<meta ${attribute}="${name}" content="${escaped(content)}">`
 
 function pictureOf(page: Page): Picture | undefined {
-  if (page.screen === 'product') return picturesOf(page.product, page.choice.variant)[0]
+  if (page.screen === 'product') return picturesOf(page.product, page.choice.variant)[0]?.picture
   if (page.screen === 'home') return page.products.flatMap(({ picture }) => picture ?? [])[0]
   return undefined
 }
 
 /** A page's description for search engines and link previews; a new screen gets the brand's. */
-function descriptionOf(page: Page): string {
+function metaDescription(page: Page): string {
   const written = seoOf(page)?.description
   if (written) return written
   if (page.screen === 'product')
-    return excerptOf(page.texts?.description ?? '') || brand.description
+    return excerptOf(page.serverTexts?.description ?? '') || brand.description
   const title = page.screen === 'home' && page.collection?.title
   return title
     ? `${brand.seasonLines.get(title) ?? `${title}.`} ${brand.description}`
@@ -94,7 +98,7 @@ function descriptionOf(page: Page): string {
 const WIDTH = 1200
 const HEIGHT = 630
 
-/** A picture that the provider cuts for link previews; none where it has no http(s) URL. */
+/** A picture that the provider cuts for link previews; none if it has no http(s) URL. */
 function pictureTags(picture: Picture | undefined, title: string): string[] {
   const url = picture && webUrl(picture.url)
   if (!url) return []
@@ -102,7 +106,7 @@ function pictureTags(picture: Picture | undefined, title: string): string[] {
   url.searchParams.set('width', String(WIDTH))
   url.searchParams.set('height', String(HEIGHT))
   url.searchParams.set('crop', 'center')
-  // The provider enlarges no picture.
+  // Stated only if the picture is large enough: the provider never enlarges one.
   const isLargeEnough = (width ?? 0) >= WIDTH && (height ?? 0) >= HEIGHT
   return [
     property('image', url.href),
@@ -129,7 +133,7 @@ function manifestOf(shopName: string) {
     lang: serverWords.language,
     id: homePath(),
     start_url: homePath(),
-    // The checkout opens in a tab of its own.
+    // A standalone window has no tabs, and the checkout opens in a new tab.
     display: 'browser',
     background_color: themeColour.light,
     theme_color: themeColour.light,

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { EssenceDrawing } from '../../brand/essence-drawing.tsx'
 import { PromiseDrawing } from '../../brand/promise-drawing.tsx'
 import * as brand from '../../brand/words.ts'
+import { textLanguage } from '../markets.ts'
 import { MOST_PAGES } from '../routes.ts'
 import { Hero } from '../shop/hero.tsx'
 import { CollectionLinks, ProductGrid, ShowMoreLink } from '../shop/product-list.tsx'
@@ -21,7 +22,16 @@ export function HomeScreen({ page, onShowMore }: Props) {
       <section className="collection" id="shop" aria-labelledby="shop-title">
         <Title collection={page?.collection ?? null} />
         {page && <CollectionLinks collections={page.collections} current={page.collection} />}
-        <ProductGrid products={page?.products ?? null} shelf={page?.collection === null && shelf} />
+        <ProductGrid
+          products={page?.products ?? null}
+          shelf={
+            page?.collection === null && (
+              <ServerOnly id="shelf">
+                {import.meta.env.SSR && <Shelf products={page.products} />}
+              </ServerOnly>
+            )
+          }
+        />
         {page && hasMore(page) && <ShowMoreLink href={longerPath(page)} onPress={onShowMore} />}
       </section>
       <ServerOnly id="blocks">{import.meta.env.SSR && <Blocks />}</ServerOnly>
@@ -29,13 +39,16 @@ export function HomeScreen({ page, onShowMore }: Props) {
   )
 }
 
-const shelf = <ServerOnly id="shelf">{import.meta.env.SSR && <Shelf />}</ServerOnly>
-
 /** The brand's line for a season, or the title of the collection or of all products. */
 function Title({ collection }: Pick<HomePage, 'collection'>) {
   const line = collection && brand.seasonLines.get(collection.title)
   return (
-    <h2 id="shop-title" className={line ? 'season-line' : undefined} dir="auto">
+    <h2
+      id="shop-title"
+      className={line ? 'season-line' : undefined}
+      dir="auto"
+      lang={collection && !line ? textLanguage() : undefined}
+    >
       {line ?? collection?.title ?? brand.listTitle}
     </h2>
   )

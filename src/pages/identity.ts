@@ -29,10 +29,9 @@ export function identityOf(page: Page): Identity {
   }
 }
 
-/** What the merchant has written for search engines. */
-export const seoOf = (page: Page): Seo | null => ('texts' in page && page.texts?.seo) || null
+/** The merchant's own texts for search engines. */
+export const seoOf = (page: Page): Seo | null => page.serverTexts?.seo ?? null
 
-/** The document's title. */
 export function titleOf(page: Page, shopName: string): string {
   const title = seoOf(page)?.title || identityOf(page).title
   if (title === null) return `${shopName} · ${brand.headline}`

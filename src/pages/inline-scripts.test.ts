@@ -1,6 +1,13 @@
 import { runInNewContext } from 'node:vm'
 import { afterEach, expect, it, test, vi } from 'vitest'
-import { earlyClicksScript, replayEarlyClicks, scriptJson, startScript } from './inline-scripts.ts'
+import {
+  earlyClicksScript,
+  MARKET_ANSWERED,
+  marketChoiceScript,
+  replayEarlyClicks,
+  scriptJson,
+  startScript,
+} from './inline-scripts.ts'
 
 it.each([
   ['</script>'],
@@ -25,13 +32,13 @@ it.each([
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** A page whose inline script has run; `press` clicks a target, `wait` lets the script's time pass. */
-function openPage() {
+/** A page whose inline script has run. `press` clicks a target, and `wait` ends the script's current timer. */
+function openPage(search = '') {
   const addEventListener = vi.fn<(type: string, listener: (event: unknown) => void) => void>()
   let due: (() => void) | null = null
   const setTimeout = (run: () => void) => (due = run)
   const clearTimeout = () => (due = null)
-  const location = { replace: vi.fn<(address: string) => void>() }
+  const location = { search, replace: vi.fn<(address: string) => void>() }
   const preventDefault = vi.fn<() => void>()
   class FormData extends Map<string, string> {
     constructor(form: Record<string, string>) {
@@ -81,7 +88,7 @@ test('each press sees what the one before has changed', async () => {
 const SIZE = { form: { Wick: 'Cotton' }, name: 'Size', value: '8 oz' }
 const WICK = { form: { Size: '4 oz' }, name: 'Wick', value: 'Wood' }
 
-test('options wait for the script, and are chosen without it where it takes long', () => {
+test('options wait for the script; if it takes long, the browser loads the page of the choice', () => {
   const { press, wait, location, preventDefault } = openPage()
   press(button(SIZE))
   press(button(WICK))
@@ -91,7 +98,16 @@ test('options wait for the script, and are chosen without it where it takes long
   expect(location.replace).toHaveBeenCalledExactlyOnceWith('?Size=8+oz&Wick=Wood')
 })
 
-test('a page whose button waits for the script is not left', () => {
+test('an option is chosen before the script runs → the address keeps its cart and codes, and loses its variant', () => {
+  const { press, wait, location } = openPage('?variant=7&cart=45001:1&Size=4+oz&discount=A')
+  press(button(SIZE))
+  wait()
+  expect(location.replace).toHaveBeenCalledExactlyOnceWith(
+    '?cart=45001%3A1&Size=8+oz&discount=A&Wick=Cotton',
+  )
+})
+
+test('a page is not left while one of its buttons waits for the script', () => {
   const { press, wait, location } = openPage()
   press(button(SIZE))
   press(button())
@@ -163,7 +179,7 @@ test.each(['pointerdown', 'keydown'])('%s fetches the script', (event) => {
   expect(load).toHaveBeenCalledExactlyOnceWith('/assets/browser-1a.js')
 })
 
-test('the first paint of the loaded page fetches it', () => {
+test('the first paint of the loaded page fetches the script', () => {
   const { dispatch, paint } = openUnstarted()
   dispatch('load')
   expect(load).not.toHaveBeenCalled()
@@ -172,16 +188,31 @@ test('the first paint of the loaded page fetches it', () => {
   expect(load).toHaveBeenCalledExactlyOnceWith('/assets/browser-1a.js')
 })
 
-test('a hidden page, which paints nothing, fetches it on load', () => {
+test('a hidden page, which paints nothing, fetches the script on load', () => {
   const { dispatch } = openUnstarted({ hidden: true })
   dispatch('load')
   expect(load).toHaveBeenCalledOnce()
 })
 
-test('five seconds after the start it is fetched, whatever is still loading', () => {
+test('the script is fetched after five seconds, whatever is still loading', () => {
   const { setTimeout } = openUnstarted()
   const [[start, ms] = []] = setTimeout.mock.calls
   expect(ms).toBe(5_000)
   start?.()
   expect(load).toHaveBeenCalledOnce()
 })
+
+test.each([
+  ['a link of the list of markets', true, { [MARKET_ANSWERED]: 1 }],
+  ['anything else', false, {}],
+])(
+  'a shopper presses %s → the shop remembers whether a market was chosen',
+  (_what, isListed, stored) => {
+    const addEventListener = vi.fn<(type: string, listener: (event: unknown) => void) => void>()
+    const localStorage = {}
+    runInNewContext(marketChoiceScript, { addEventListener, localStorage })
+    const target = { closest: (selector: string) => selector === 'a[hreflang]' && isListed }
+    for (const [, press] of addEventListener.mock.calls) press({ target })
+    expect(localStorage).toEqual(stored)
+  },
+)

@@ -2,7 +2,7 @@ import type { Connection } from '../storefront/call.ts'
 import type { Terms } from '../storefront/policies.ts'
 import type { Page } from './page.ts'
 
-/** What the browser needs to continue from the server's HTML. */
+/** The data with which the browser continues from the server's HTML. */
 export type PageData = {
   page: Page
   shopName: string
@@ -25,6 +25,14 @@ export function scriptJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', String.raw`\u003c`)
 }
 
+/** Text for HTML and XML, between tags and in double quotes. */
+export const escaped = (text: string): string =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+
 declare global {
   interface Window {
     /** Buttons that were pressed before the page's script ran. */
@@ -32,32 +40,45 @@ declare global {
   }
 }
 
-// The browser itself chooses an option where the script takes longer than this.
+// If the script takes longer than this, a press of an option loads the page of the new choice.
 const CHOOSE_AFTER_MS = 2_000
 
 /**
- * Collects each button that is pressed before the page's script runs, in the order of their last presses. An option
- * waits for the script too: its form would load another page, and a press of 'Add to Cart' meanwhile would be lost.
+ * Collects the buttons that are pressed before the page's script runs, in the order of their last presses. A press of
+ * an option doesn't submit its form: a press of 'Add to Cart' made while the next page loads would be lost. If the
+ * script still doesn't run after CHOOSE_AFTER_MS, and only options were pressed, loads the page of the choice, with the
+ * address's shared cart, discount codes and campaign.
  */
-export const earlyClicksScript = `let chosen;earlyClicks=new Set;addEventListener('click',e=>{let q=window.earlyClicks,b=q&&e.target.closest?.('#root button');if(!b)return;q.delete(b);q.add(b);if(!b.form)return;e.preventDefault();clearTimeout(chosen);chosen=setTimeout(()=>{if(window.earlyClicks&&[...q].every(o=>o.form)){let p=new URLSearchParams(new FormData(b.form));for(let o of q)p.set(o.name,o.value);location.replace('?'+p)}},${CHOOSE_AFTER_MS})},true)`
+export const earlyClicksScript = `let chosen;earlyClicks=new Set;addEventListener('click',e=>{let q=window.earlyClicks,b=q&&e.target.closest?.('#root button');if(!b)return;q.delete(b);q.add(b);if(!b.form)return;e.preventDefault();clearTimeout(chosen);chosen=setTimeout(()=>{if(window.earlyClicks&&[...q].every(o=>o.form)){let p=new URLSearchParams(location.search);p.delete('variant');for(let[n,v]of[...new FormData(b.form),...[...q].map(o=>[o.name,o.value])])p.set(n,v);location.replace('?'+p)}},${CHOOSE_AFTER_MS})},true)`
 
 /** Presses the collected buttons, one after the other; call it once the page is hydrated. */
 export async function replayEarlyClicks(): Promise<void> {
   const buttons = window.earlyClicks
   delete window.earlyClicks
   for (const button of buttons ?? []) {
+    // 'Add to Cart' stays disabled until the variant of an earlier press on an option is read.
+    for (let tries = 0; button.disabled && tries < 40; tries += 1) await pause(50)
     button.click()
-    // React renders what a press has changed in a microtask: the next press depends on it.
+    // After a press, React renders in a microtask. The next press depends on what it renders.
     await undefined
   }
 }
 
-// For a page with a picture that never finishes loading.
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+
+// The script starts after this time even if a picture never finishes loading.
 const LATEST_START_MS = 5_000
 
 /**
- * Fetches the page's script after the first paint of the loaded page, so that it does not compete with the largest
- * picture; earlier at the first press or key. A page that is hidden or prerendered paints nothing: then on load.
+ * Fetches the page's script after the first paint of the loaded page, or at the first press or key if that is earlier.
+ * So the script does not compete with the largest picture. A hidden or prerendered page has no paint: it fetches the
+ * script on load.
  */
 export const startScript = (script: string): string =>
   `{let s=()=>import('${script}');for(let e of['pointerdown','keydown'])addEventListener(e,s);addEventListener('load',()=>document.hidden?s():new PerformanceObserver(s).observe({type:'paint',buffered:true}));setTimeout(s,${LATEST_START_MS})}`
+
+/** The key in local storage that is set once a market was suggested to the shopper, or chosen. */
+export const MARKET_ANSWERED = 'market-suggested'
+
+/** Records a click on a link in a list of markets. The shop then suggests no market. */
+export const marketChoiceScript = `addEventListener('click',({target})=>{if(target.closest?.('a[hreflang]'))try{localStorage['${MARKET_ANSWERED}']=1}catch{}},true)`

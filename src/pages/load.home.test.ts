@@ -5,7 +5,7 @@ import { listed, products, wireProduct, type WireProduct } from '../storefront/t
 import { load, readHome } from './load.ts'
 import { homePage } from './testing/fixtures.ts'
 import { from, late, report, winter } from './testing/source.ts'
-import type { LongList } from './page.ts'
+import type { LongList, Page } from './page.ts'
 
 beforeEach(() => void report.mockReset())
 
@@ -29,6 +29,19 @@ describe('home', () => {
     const answer = await load(home, from({ products: all, collection }))
     expect(answer).toEqual(shows(products.fullMatrix, linden))
     expect(collection).not.toHaveBeenCalled()
+  })
+
+  test('the collections come late → the products are shown without them, and then with them', async () => {
+    const onLate = vi.fn<(complete: Promise<Page>) => void>()
+    const answer = await load(home, {
+      ...from({ products: all }),
+      collections: async () => ({ later: Promise.resolve([winter]) }),
+      onLate,
+    })
+    expect(answer).toEqual(
+      success({ ...homePage(products.fullMatrix, linden), isIncomplete: true }),
+    )
+    expect(success(await onLate.mock.calls[0]?.[0])).toEqual(shows(products.fullMatrix, linden))
   })
 
   test('shows the configured collection in its own order', async () => {
@@ -86,7 +99,7 @@ describe('a home page narrowed to a collection', () => {
     expect(await load(narrowed, from({ collection: async () => late }))).toEqual(late)
   })
 
-  test('is the plain one for the configured collection', async () => {
+  test('is the plain home page if it is the configured collection', async () => {
     const answer = await load(narrowed, from({ collection: async () => inAutumn }, 'autumn'))
     expect(answer).toEqual(shows(linden))
   })
@@ -115,17 +128,17 @@ test('several pages of a list are read one after the other by their cursors', as
   expect(page).toMatchObject({ pages: 2, next: { after: 'four' } })
 })
 
-test('they hold no product twice, even if the order changes between reads', async () => {
+test('several pages contain no product twice, even if the order changes between reads', async () => {
   expect(idsOf(await read(2, async () => part([2, 3], null)))).toEqual(['1', '2', '3'])
 })
 
-test('they end with the list', async () => {
+test('several pages end where the list ends', async () => {
   const page = await read(9, async () => part([3], null))
   expect(page).toMatchObject({ pages: 2, next: null })
   expect(await read(9, async () => success(null))).toMatchObject({ pages: 2, next: null })
 })
 
-test('they fail with the provider', async () => {
+test('several pages fail if the provider fails', async () => {
   const source = from({ products: async () => part([1], 'one'), more: async () => late })
   expect(await readHome({ screen: 'home', pages: 2 }, source)).toEqual(late)
 })

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { success } from '../storefront/errors.ts'
 import type { Storefront } from '../storefront/storefront.ts'
-import { metafield } from '../storefront/testing/extras-answers.ts'
+import { metafield } from '../storefront/testing/details-answers.ts'
 import {
   parsed,
   products,
@@ -36,7 +36,7 @@ describe('a product', () => {
     expect(answer).toMatchObject(success({ today: TODAY }))
   })
 
-  test('that does not exist', async () => {
+  test('that does not exist is not found', async () => {
     const answer = await load(productRoute(), from({ product: async () => success(null) }))
     expect(answer).toEqual(success({ screen: 'no-product' }))
   })
@@ -46,16 +46,17 @@ describe('a product', () => {
   })
 })
 
-describe('a product’s extras', () => {
+describe('a product’s details', () => {
   const storefront = {
     product: async () => success(amber),
     metafields: async () => success([metafield('wax', 'Soy')]),
     recommendations: async () => success([]),
+    complements: async () => success([]),
   }
 
   test('are shown with it', async () => {
-    const answer = await load(productRoute(), { ...from(storefront), extrasMs: 60_000 })
-    expect(answer).toMatchObject(success({ extras: { facts: [{ key: 'wax', text: 'Soy' }] } }))
+    const answer = await load(productRoute(), { ...from(storefront), detailsMs: 60_000 })
+    expect(answer).toMatchObject(success({ details: { facts: [{ key: 'wax', text: 'Soy' }] } }))
   })
 
   test('are not read if the page has them already', async () => {
@@ -68,23 +69,23 @@ describe('a product’s extras', () => {
   test('the provider gives the facts of a product late → the product is shown without them, and then with them', async () => {
     const { promise, resolve } =
       Promise.withResolvers<Awaited<ReturnType<Storefront['metafields']>>>()
-    const onLate = vi.fn<(whole: Promise<Page>) => void>()
+    const onLate = vi.fn<(complete: Promise<Page>) => void>()
     const answer = await load(productRoute(), {
       ...from({ ...storefront, metafields: () => promise }),
-      extrasMs: 1,
+      detailsMs: 1,
       onLate,
     })
-    expect(answer).toEqual(success({ ...productPage(products.fullMatrix), isLate: true }))
+    expect(answer).toEqual(success({ ...productPage(products.fullMatrix), isIncomplete: true }))
     resolve(success([metafield('wax', 'Soy')]))
-    const whole = await onLate.mock.calls[0]?.[0]
-    expect(whole).toMatchObject({ extras: { facts: [{ key: 'wax', text: 'Soy' }] } })
-    expect(whole).not.toHaveProperty('isLate')
+    const complete = await onLate.mock.calls[0]?.[0]
+    expect(complete).toMatchObject({ details: { facts: [{ key: 'wax', text: 'Soy' }] } })
+    expect(complete).not.toHaveProperty('isIncomplete')
   })
 
   test('are not read for a product that does not exist', async () => {
     const metafields = vi.fn<Storefront['metafields']>(storefront.metafields)
     const source = from({ ...storefront, metafields, product: async () => success(null) })
-    await load(productRoute(), { ...source, extrasMs: 60_000 })
+    await load(productRoute(), { ...source, detailsMs: 60_000 })
     expect(metafields).not.toHaveBeenCalled()
   })
 })
@@ -105,12 +106,12 @@ describe('a link to a variant beyond those read', () => {
     expect(answer).toMatchObject({ ok: true, value: { choice: { selection, variant: beyond } } })
   })
 
-  test('shows the product where no such variant exists', async () => {
+  test('shows the product if no such variant exists', async () => {
     const answer = await load(link, from({ product, variant: async () => success(null) }))
     expect(answer).toEqual(success(productPage(products.hundredValues, '?Number=No.+21')))
   })
 
-  test('shows the product as partial where reading the variant fails', async () => {
+  test('shows the product as partial if reading the variant fails', async () => {
     const answer = await load(link, from({ product, variant: async () => late }))
     const shown = {
       screen: 'product',

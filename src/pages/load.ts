@@ -6,43 +6,44 @@ import { choiceFromQuery } from '../storefront/choice-from-query.ts'
 import type { Block } from '../storefront/rich-text.ts'
 import { isUnread } from '../storefront/selection.ts'
 import type { Storefront } from '../storefront/storefront.ts'
-import type { LongList, Page } from './page.ts'
-import { NO_EXTRAS, readExtras } from './product-extras.ts'
+import type { HomePage, LongList, Page, ProductPageData } from './page.ts'
+import { NO_DETAILS, readDetails, type DetailsRead } from './product-details.ts'
 
-/** What pages are read from. */
 export type PageSource = {
   storefront: Storefront
   /** The handle of the collection that the home page shows; null: it shows all products. */
   homeCollection: string | null
   /** Called with a failure that leaves the page without one of its parts. */
   report: (error: StorefrontError) => void
-  /** The collections that the home page links to; empty where they can't be read. Never rejects. */
-  collections: () => Promise<Collection[]>
-  /** Milliseconds from the first call on that a product waits for its extras; null: they are not read. */
-  extrasMs: number | null
-  /** Called with the whole page of a product whose extras come later than that. It never rejects. */
-  onLate?: (whole: Promise<Page>) => void
+  /** The collections that the home page links to, or a promise of them; empty if they can't be read. Never rejects. */
+  collections: () => Promise<Collection[] | { later: Promise<Collection[]> }>
+  /** How long a product's page waits for its details, in ms from its first call; null: it does not read them. */
+  detailsMs: number | null
+  /** If a part of the page comes late, called with a promise of the complete page. The promise never rejects. */
+  onLate?: (complete: Promise<Page>) => void
   /** Parses a description; null: there is no parser, and its plain text is shown. */
   descriptionBlocks: ((html: string) => Block[]) | null
 }
 
-type Outcome<Value> = Promise<Result<Value>>
-
 const DAY_MS = 86_400_000
 
-/** Reads what a route shows. A route without data is its own page. */
-export async function load(route: Route, source: PageSource): Outcome<Page> {
+/** Reads the page of a route. A route that needs no data is returned as its page. */
+export async function load(route: Route, source: PageSource): Promise<Result<Page>> {
   switch (route.screen) {
     case 'home': {
-      const [list, collections] = await Promise.all([readHome(route, source), source.collections()])
+      const [list, found] = await Promise.all([readHome(route, source), source.collections()])
       if (!list.ok) return list
       const { seo, ...shown } = list.value
-      return success({
+      const pageWith = (collections: Collection[]): HomePage => ({
         screen: 'home',
         ...shown,
         collections,
-        texts: shown.collection && seo ? { seo } : null,
+        serverTexts: shown.collection && seo ? { seo } : null,
       })
+      if (!('later' in found)) return success(pageWith(found))
+      source.onLate?.(found.later.then(pageWith))
+      const incomplete: HomePage = { ...pageWith([]), isIncomplete: true }
+      return success(incomplete)
     }
     case 'product':
       return readProduct(route, source)
@@ -53,40 +54,41 @@ export async function load(route: Route, source: PageSource): Outcome<Page> {
 
 async function readProduct(
   { handle, query }: ProductRoute,
-  { storefront, report, extrasMs, onLate, descriptionBlocks }: PageSource,
-): Outcome<Page> {
+  { storefront, report, detailsMs, onLate, descriptionBlocks }: PageSource,
+): Promise<Result<Page>> {
   if (!canBeHandle(handle)) return success({ screen: 'no-product' })
-  const timeUp = extrasMs === null ? null : after(extrasMs)
+  const timeUp = detailsMs === null ? null : after(detailsMs)
   const result = await storefront.product(handle)
   if (!result.ok) return result
   if (!result.value) return success({ screen: 'no-product' })
   const { description, descriptionHtml, seo, ...product } = result.value
   const first = { product, choice: choiceFromQuery(product, query) }
-  const whole = timeUp && readExtras(product.id, storefront)
-  const [read, extras] = await Promise.all([
+  const reading = timeUp && readDetails(product.id, storefront)
+  const [read, detailsInTime] = await Promise.all([
     isUnread(product, first.choice) ? readVariant(first, storefront, report) : first,
-    whole ? Promise.race([whole, timeUp]) : NO_EXTRAS,
+    reading ? Promise.race([reading, timeUp]) : NO_DETAILS,
   ])
   const blocks = descriptionBlocks?.(descriptionHtml) ?? []
-  const pageWith = ({ shown, texts }: typeof NO_EXTRAS): Page => ({
+  const pageWith = ({ details, serverTexts }: DetailsRead): ProductPageData => ({
     screen: 'product',
     ...read,
     today: Math.floor(Date.now() / DAY_MS),
-    extras: shown,
-    texts: { description, blocks, seo, ...texts },
+    details,
+    serverTexts: { description, blocks, seo, ...serverTexts },
   })
-  if (extras) return success(pageWith(extras))
-  if (whole) onLate?.(whole.then(pageWith))
-  return success({ ...pageWith(NO_EXTRAS), isLate: true })
+  if (detailsInTime) return success(pageWith(detailsInTime))
+  if (reading) onLate?.(reading.then(pageWith))
+  const incomplete: ProductPageData = { ...pageWith(NO_DETAILS), isIncomplete: true }
+  return success(incomplete)
 }
 
 const after = (ms: number): Promise<null> => new Promise((resolve) => setTimeout(resolve, ms, null))
 
-/** The products of a home page; all products where its collection does not exist or is empty. */
+/** The products of a home page; all products if its collection does not exist or is empty. */
 export async function readHome(
   { collection, pages = 1 }: HomeRoute,
   source: PageSource,
-): Outcome<LongList> {
+): Promise<Result<LongList>> {
   const { storefront, homeCollection } = source
   if (collection !== undefined && collection !== homeCollection) {
     const narrowed = await readCollection(collection, pages, source)
@@ -102,12 +104,12 @@ export async function readHome(
   return first.ok ? withPages(first.value, pages, storefront) : first
 }
 
-/** Null where no collection has the handle, or where the token may not read it. */
+/** Null if no collection has the handle, or if the token may not read it. */
 async function readCollection(
   handle: string,
   pages: number,
   { storefront, report }: PageSource,
-): Outcome<LongList | null> {
+): Promise<Result<LongList | null>> {
   const first = await storefront.collection(handle)
   if (first.ok) return first.value ? withPages(first.value, pages, storefront) : success(null)
   if (!isCallDenied(first.error)) return first
@@ -119,7 +121,7 @@ async function withPages(
   first: ProductList,
   most: number,
   storefront: Storefront,
-): Outcome<LongList> {
+): Promise<Result<LongList>> {
   let list: LongList = { ...first, pages: 1 }
   while (list.pages < most && list.next !== null) {
     const more = await storefront.more(list.next)
@@ -129,10 +131,9 @@ async function withPages(
   return success(list)
 }
 
-/** The home page links to the oldest collections. */
+/** The home page links to this many collections, the oldest ones. */
 export const MOST_LINKED = 12
 
-/** The collections that the home page links to. */
 export const linkedOf = (collections: Collection[], homeCollection: string | null): Collection[] =>
   collections.filter(({ handle }) => isShown(handle, homeCollection)).slice(0, MOST_LINKED)
 

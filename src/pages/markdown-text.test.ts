@@ -1,6 +1,6 @@
 import { assert, property, string } from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { markdownLink, markdownText } from './markdown.ts'
+import { markdownLink, markdownText } from './markdown-text.ts'
 
 describe('a text contains characters with a meaning in Markdown → they are escaped', () => {
   it.each([
@@ -10,6 +10,7 @@ describe('a text contains characters with a meaning in Markdown → they are esc
     ['![x](https://evil.test/x.png)', String.raw`\!\[x\]\(https\://evil.test/x.png)`],
     ['`code` and ```', '\\`code\\` and \\`\\`\\`'],
     ['a\n# b\r\n\r\n- c\u2028d\u0000e', String.raw`a \# b - c d e`],
+    ['for\u202e agents\u{e0041}\u{e0042} a\u00adlone 👩\u200d🍳', 'for agents alone 👩\u200d🍳'],
     ['<script>alert(1)</script>', String.raw`\<script\>alert(1)\</script\>`],
     ['<!-- a', String.raw`\<!-- a`],
     ['&lt;b&gt; &#35; & AT&T', String.raw`\&lt;b\&gt; \&\#35; & AT\&T`],
@@ -34,19 +35,20 @@ describe('a text contains characters with a meaning in Markdown → they are esc
   })
 })
 
-test('any text stays one line and reads as it was', () => {
+test('any text stays one line and reads as it was, without invisible characters', () => {
   assert(
     property(string({ unit: 'binary' }), (words) => {
       const text = markdownText(words)
       expect(text).not.toMatch(/[\n\r\t\u2028\u2029]|\p{Cc}/u)
       expect(text.replaceAll(/\\[!-/:-@[-`{-~]/g, '')).not.toMatch(/[\\`*_[\]<>#~]/)
       const read = text.replaceAll(/\\([!-/:-@[-`{-~])/g, '$1')
-      expect(read).toBe(words.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim())
+      const visible = words.replaceAll(/(?![\u200c\u200d])\p{Cf}/gu, '')
+      expect(read).toBe(visible.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim())
     }),
   )
 })
 
-test('an address can’t end its link', () => {
+test('no character of a text or an address ends its link', () => {
   expect(markdownLink('a](b', '/product/a(b)')).toBe(String.raw`[a\]\(b](/product/a%28b%29)`)
   expect(markdownLink('a', '/x) [b](<evil>\n\\')).toBe('[a](/x%29%20[b]%28%3Cevil%3E%0A%5C)')
 })

@@ -7,15 +7,16 @@ import {
   wireVariant,
 } from '../storefront/testing/fixtures.ts'
 import type { Terms } from '../storefront/policies.ts'
+import { noTerms } from '../storefront/testing/policies.ts'
 import type { Block } from '../storefront/rich-text.ts'
-import type { ProductExtras, ProductTexts } from './page.ts'
-import { homePage, productPage, shop } from './testing/fixtures.ts'
+import type { ProductDetails, ServerTexts } from './page.ts'
+import { productPage, shop } from './testing/fixtures.ts'
 import { renderMarkdown } from './markdown.ts'
 
 const SITE = 'https://www.shop.test'
 const terms: Terms = {
-  links: [{ kind: 'policy', title: 'Refunds', address: 'https://store.test/refunds' }],
-  pricesIncludeTax: false,
+  ...noTerms,
+  links: [{ kind: 'returns', title: 'Refunds', address: 'https://store.test/refunds' }],
 }
 const render = (page: Parameters<typeof renderMarkdown>[0]) =>
   renderMarkdown(page, terms, { ...shop, siteUrl: SITE })
@@ -35,17 +36,21 @@ const amber = wireProduct({
     ),
   ]),
 })
-const extras: ProductExtras = {
+const details: ProductDetails = {
   season: 'Winter',
   facts: [{ key: 'burn_time', text: '50 hours' }],
-  notes: [{ key: 'notes_top', text: 'amber, *resin*' }],
+  returnsOn: 'In May.',
+  complements: [],
   related: [],
 }
 
 test('a product has its notes, its facts, and its variants with price, stock and cart link', () => {
-  expect(render(productPage(amber, '', extras))).toBe(`# Amber & First Snow
+  const texts = { notes: ['amber', '*resin*'], contents: ['Two candles'] }
+  expect(render(productPage(amber, '', details, texts))).toBe(`# Amber & First Snow
 
 > Winter · Candle
+
+amber · \\*resin\\*
 
 Resin and honey.
 
@@ -54,9 +59,9 @@ Resin and honey.
 - [8 oz](${SITE}/product/amber?Size=8+oz): USD $26.00, In Stock, [cart link](${SITE}/?cart=45001:1)
 - [12 oz](${SITE}/product/amber?Size=12+oz): USD $36.00, was USD $40.00, Out of Stock, [cart link](${SITE}/?cart=45002:1)
 
-## Notes
+## Inside
 
-- Smells of amber, \\*resin\\*
+- Two candles
 
 ## Facts
 
@@ -82,7 +87,7 @@ describe('a product', () => {
       productPage({ ...products.standInOption, description: '', productType: '' }),
     )
     expect(text).toContain(`- [Amber](${SITE}/product/amber): USD $26.00`)
-    expect(text).not.toMatch(/Default Title|## Notes|\n> |\n\n\n/)
+    expect(text).not.toMatch(/Default Title|## Inside|\n> |\n\n\n/)
   })
 
   test('with more variants than are read links to its page', () => {
@@ -123,55 +128,8 @@ test('a stranger’s words in every field of a product → no link, heading or e
   expect(headings.slice(1)).toEqual(['## Variants', '## Facts', '## Terms', '## More'])
   const unescaped = text.replaceAll(/\\./g, '')
   expect(unescaped).not.toMatch(/<|[^\n]>/)
-  // Two for each variant, and the three at the end.
+  // Two links for each variant, and three at the end.
   expect(unescaped.match(/\]\(/g)).toHaveLength(2 * variants.length + 3)
-})
-
-describe('llms.txt', () => {
-  const home = homePage(amber, products.arabicTitle)
-
-  test('begins with name and description, explains cart links, and lists products and pages', () => {
-    const collections = [{ handle: 'all year', title: 'All [year]' }]
-    const text = render({ ...home, collections })
-    expect(text).toMatch(/^# Beeswick\n\n> Candles and wax melts poured by hand/)
-    expect(text).toContain(`\`${SITE}/?cart={variant}:{quantity}\``)
-    expect(text).toContain('`Accept: text/markdown`')
-    expect(text).toContain(
-      `## Products\n\n- [Amber & First Snow](${SITE}/product/amber.md): from USD $26.00. Resin and honey.\n- [شمعة`,
-    )
-    expect(text).toContain(`## Collections\n\n- [All \\[year\\]](${SITE}/?collection=all+year)\n`)
-    expect(text).toContain(`[Sitemap](${SITE}/sitemap.xml)`)
-    expect(text).not.toContain('pages=2')
-  })
-
-  test('has only lists of links below its headings, as llms.txt requires', () => {
-    const [, ...sections] = render(home).split('\n## ')
-    expect(sections.map((each) => each.split('\n')[0])).toEqual(['Products', 'Terms', 'Pages'])
-    for (const section of sections) {
-      const [, ...lines] = section.trimEnd().split('\n')
-      for (const line of lines.filter(Boolean)) expect(line).toMatch(/^- \[.+\]\(.+\)(: .+)?$/)
-    }
-  })
-
-  test('links to more products and marks those that are sold out', () => {
-    const next = { collection: null, after: 'there' }
-    expect(render({ ...home, next })).toContain(`[More products](${SITE}/?pages=2)`)
-    const soldOut = { ...home, products: home.products.map((each) => ({ ...each, variant: null })) }
-    expect(render(soldOut)).toContain('USD $26.00, sold out. Resin')
-  })
-
-  test('has the configured name, and relative links without an origin', () => {
-    const named = { ...shop, name: 'Bee # Co', siteUrl: null }
-    const text = renderMarkdown(home, { ...terms, links: [] }, named)
-    expect(text).toMatch(/^# Bee \\# Co\n/)
-    expect(text).toContain('(/product/amber.md)')
-    expect(text).not.toMatch(/https?:|sitemap/)
-  })
-
-  test('is written without products too', () => {
-    expect(render(homePage())).toContain('# Beeswick')
-    expect(render(homePage())).not.toContain('## Products')
-  })
 })
 
 test.each([
@@ -182,7 +140,7 @@ test.each([
   expect(render(page)).toContain(heading)
 })
 
-const rendered = (texts: Partial<ProductTexts>) => render(productPage(amber, '', undefined, texts))
+const rendered = (texts: Partial<ServerTexts>) => render(productPage(amber, '', undefined, texts))
 const p = (text: string): Block => ({ tag: 'p', runs: [{ text }] })
 
 describe('what the merchant has written', () => {
@@ -213,7 +171,7 @@ Look\![on (here)](https://example.com/a%29b) and \*on\*
     )
   })
 
-  test('of safety stands in a section of its own', () => {
+  test('about safety is in a section of its own', () => {
     const safety = {
       pictograms: [7],
       signalWord: 'Warning',
@@ -235,8 +193,8 @@ Look\![on (here)](https://example.com/a%29b) and \*on\*
   })
 
   test('is followed by what customers say', () => {
-    const rating = { value: 4.64, least: 1, most: 5, count: 1 }
-    expect(rendered({ rating })).toContain('Rated 4.6 of 5 by 1 customer\n')
+    const rating = { value: 4.64, least: 1, most: 5, count: 31 }
+    expect(rendered({ rating })).toContain('Rated 4.6 of 5 by 31 customers\n')
   })
 })
 

@@ -5,16 +5,17 @@ import * as shopWords from '../../words/shop.ts'
 import * as termsWords from '../../words/terms.ts'
 import * as textsWords from '../../words/texts.ts'
 import { cartQuery } from '../cart/cart-link.ts'
-import { inMarket } from '../markets.ts'
+import { hasEuropeanPapers } from '../market-law.ts'
+import { currentMarket, inMarket } from '../markets.ts'
 import { agentsPath, homePath, markdownPath, pathOf, productPath, sitemapPath } from '../routes.ts'
 import { stockOf } from '../shop/offer.tsx'
 import { formatMoney, formatUnitPrice } from '../storefront/money.ts'
 import { labelled } from '../storefront/labelled-link.ts'
 import type { Terms } from '../storefront/policies.ts'
 import type { ListedProduct, Product, Variant } from '../storefront/product.ts'
-import { linked, plainLines, type Block, type Run } from '../storefront/rich-text.ts'
-import { valuesText } from '../storefront/selection.ts'
-import { notesLine } from './product.tsx'
+import { plainLines } from '../storefront/rich-text.ts'
+import { isSoldOut, valuesText } from '../storefront/selection.ts'
+import { markdownLink, markdownText, richMarkdown } from './markdown-text.ts'
 import type { Shop } from './document.tsx'
 import { identityOf } from './identity.ts'
 import {
@@ -23,9 +24,9 @@ import {
   type HomePage,
   type Page,
   type ProductPageData,
-  type ProductTexts,
   type Rating,
   type Safety,
+  type ServerTexts,
 } from './page.ts'
 
 /** A page in Markdown in its market, for agents; the same page and terms give the same text. */
@@ -34,7 +35,7 @@ export const renderMarkdown = (page: Page, terms: Terms, shop: Shop): string =>
     markdownOf(page, terms, shop.name ?? brandName, shop.siteUrl ?? ''),
   )
 
-/** A new screen gets its title. `origin`: the beginning of every link; '' where it is unknown. */
+/** A screen without a case gets its title. `origin`: the beginning of every link; '' if it is unknown. */
 function markdownOf(page: Page, terms: Terms, shopName: string, origin: string): string {
   switch (page.screen) {
     case 'home':
@@ -53,39 +54,40 @@ function markdownOf(page: Page, terms: Terms, shopName: string, origin: string):
 
 /** A product with its facts, and each variant with its price, stock and cart link. */
 function productMarkdown(
-  { product, extras, texts }: ProductPageData,
+  { product, details, serverTexts: texts }: ProductPageData,
   terms: Terms,
   origin: string,
 ): string {
   const { handle, title, productType, variants, hasMoreVariants, members = [] } = product
-  const { season, notes, facts } = extras
+  const { season, facts, returnsOn } = details
   const page = origin + productPath(handle)
-  const line = notesLine(notes)
   const kind = [season, productType].filter(Boolean).join(' · ')
   return paragraphs([
     `# ${markdownText(title)}`,
     kind && `> ${markdownText(kind)}`,
-    ...(texts ? descriptionOf(texts) : []),
+    texts && markdownText(texts.notes.join(' · ')),
+    ...(texts ? descriptionParagraphs(texts) : []),
     texts?.rating && ratedLine(texts.rating),
     section(
       markdownWords.variants,
       variants.map((variant) => variantLine(product, variant, origin)),
     ),
+    isSoldOut(product) && markdownText(returnsOn),
     section(
       markdownWords.members,
       members.map((member) => markdownLink(member.title, origin + markdownPath(member.handle))),
     ),
     hasMoreVariants && markdownWords.moreVariants(markdownLink(markdownWords.pageHere, page)),
-    section(markdownWords.notes, line ? [markdownText(line)] : notes.map(factLine)),
+    section(textsWords.contents, texts?.contents.map(markdownText) ?? []),
     section(markdownWords.facts, [
       ...facts.map(factLine),
-      ...(texts?.facts.map(({ key, blocks }) =>
+      ...(texts?.richFacts.map(({ key, blocks }) =>
         factLine({ key, text: plainLines(blocks).join(' ') }),
       ) ?? []),
       brand.guarantee,
     ]),
     texts && section(textsWords.safety, safetyLines(texts.safety)),
-    section(markdownWords.terms, [termsWords.tax(terms.pricesIncludeTax), ...termsLinks(terms)]),
+    section(markdownWords.terms, [...termsLines(terms), ...termsLinks(terms)]),
     section(markdownWords.more, [
       markdownWords.buyLink(marketOrigin(origin)),
       markdownLink(markdownWords.page, page),
@@ -94,37 +96,8 @@ function productMarkdown(
   ])
 }
 
-const descriptionOf = ({ blocks, description }: ProductTexts): string[] =>
+const descriptionParagraphs = ({ blocks, description }: ServerTexts): string[] =>
   blocks.length > 0 ? blocks.map((block) => richMarkdown(block)) : [markdownText(description)]
-
-/** A block with its lists and links; emphasis is for the eye alone. */
-function richMarkdown(block: Block): string {
-  if ('runs' in block) return (block.tag === 'h3' ? '### ' : '') + inlineMarkdown(block.runs)
-  return block.items
-    .map((item, index) => {
-      const mark = block.tag === 'ol' ? `${index + 1}. ` : '- '
-      const lines = item
-        .map(richMarkdown)
-        .join('\n')
-        .replaceAll('\n', `\n${' '.repeat(mark.length)}`)
-      return mark + lines
-    })
-    .join('\n')
-}
-
-const inlineMarkdown = (all: Run[]): string =>
-  linked(all)
-    .map(({ href, runs }) => {
-      const [, before = '', words = '', after = ''] =
-        /^(\s*)(.*?)(\s*)$/s.exec(runs.map(({ text }) => text).join('')) ?? []
-      // A '!' before a link would make a picture of it.
-      const written =
-        href === undefined
-          ? markdownText(words).replace(/!$/, String.raw`\!`)
-          : markdownLink(words, href)
-      return (before && ' ') + written + (after && ' ')
-    })
-    .join('')
 
 const ratedLine = ({ value, most, count }: Rating): string => textsWords.rated(value, most, count)
 
@@ -134,17 +107,24 @@ const safetyLines = ({
   contains,
   statements,
   ...who
-}: Safety): string[] => [
+}: Safety): (string | false)[] => [
   ...pictograms.map(textsWords.pictogram),
   signalWord && textsWords.signalWord(markdownText(signalWord)),
   contains && markdownText(textsWords.contains(contains)),
   ...statements.map(markdownText),
   who.maker && row(textsWords.maker, inOneLine(who.maker)),
-  who.responsiblePerson &&
+  hasEuropeanPapers(currentMarket()) &&
+    who.responsiblePerson &&
     markdownText(textsWords.responsiblePerson(inOneLine(who.responsiblePerson))),
 ]
 
 const inOneLine = (text: string): string => text.replaceAll('\n', ', ')
+
+const termsLines = ({ delivery, returns, pricesIncludeTax }: Terms): string[] => [
+  termsWords.tax(pricesIncludeTax, delivery !== null),
+  ...[delivery ?? '', returns ?? ''].map(markdownText),
+]
+
 const termsLinks = ({ links }: Terms): string[] =>
   links.map(labelled).map(({ label, address }) => markdownLink(label, address))
 
@@ -173,10 +153,7 @@ function shopMarkdown(page: HomePage, terms: Terms, shopName: string, origin: st
     `# ${markdownText(shopName)}`,
     `> ${brand.description}`,
     markdownWords.noAccount,
-    listed([
-      ...markdownWords.howTo(marketOrigin(origin), origin),
-      termsWords.tax(terms.pricesIncludeTax),
-    ]),
+    listed([...markdownWords.howTo(marketOrigin(origin), origin), ...termsLines(terms)]),
     markdownWords.limits,
     listed(markdownWords.leftToPeople),
     section(
@@ -210,14 +187,14 @@ function productLine(product: ListedProduct, origin: string): string {
   return `${markdownLink(title, address)}: ${markdownText(description)}`
 }
 
-/** What the market's addresses begin with. */
+/** The text with which all addresses of the market begin. */
 const marketOrigin = (origin: string): string => origin + homePath().slice(0, -1)
 
 /** The parts that are not empty, each a paragraph. */
 const paragraphs = (parts: (string | false | null | undefined)[]): string =>
   `${parts.filter(Boolean).join('\n\n')}\n`
 
-/** A list of the items that are not empty; '' where there are none. */
+/** A list of the items that are not empty; '' if there are none. */
 function section(title: string, items: (string | false)[]): string {
   const lines = listed(items)
   return lines && `## ${title}\n\n${lines}`
@@ -228,29 +205,3 @@ const listed = (items: (string | false)[]): string =>
     .filter(Boolean)
     .map((item) => `- ${item}`)
     .join('\n')
-
-// '@', '://' and 'www.' because parsers make links of bare addresses; '(' after ']' because some parsers
-// take an escaped bracket for the end of a link's text.
-const SPECIAL = /[\\`*_[\]<>#~@]|&(?=[#\w])|!(?=\[)|(?<=\])\(|:(?=\/\/)|(?<=www)\./gi
-// These make a list, a rule or a heading of the line that they begin.
-const OPENING = /^[-+=]|^\d{1,9}(?=[.)])/
-// Characters that end or break a link's address.
-const UNCONTAINED = /[\s\p{Cc}<>\\]/gu
-
-/** The provider's text as part of one line of Markdown, its markup escaped. */
-export function markdownText(words: string): string {
-  const line = words.replace(/[\s\p{Cc}]+/gu, ' ').trim()
-  return line.replace(SPECIAL, String.raw`\$&`).replace(OPENING, escapedOpening)
-}
-
-const escapedOpening = (opening: string): string =>
-  /\d/.test(opening) ? `${opening}\\` : `\\${opening}`
-
-/** A link that leads to the address whatever the text contains. */
-export function markdownLink(words: string, address: string): string {
-  const contained = address
-    .replace(UNCONTAINED, encodeURIComponent)
-    .replaceAll('(', '%28')
-    .replaceAll(')', '%29')
-  return `[${markdownText(words)}](${contained})`
-}

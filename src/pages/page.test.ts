@@ -27,7 +27,7 @@ test('the loading page says which screen it is of', () => {
   })
 })
 
-test('where the provider fails in the browser too, home is empty and a product is not found', () => {
+test('if the provider fails in the browser, too, home is empty and a product is not found', () => {
   expect(failedPage('home')).toEqual(homePage())
   expect(failedPage('product')).toEqual({ screen: 'no-product' })
 })

@@ -1,14 +1,17 @@
-import type { MouseEvent } from 'react'
+import { Fragment, type MouseEvent } from 'react'
 import { EmptyMark } from '../../brand/empty-mark.tsx'
-import { factLabels, guarantee, notesLead, notesTitle } from '../../brand/words.ts'
+import { factLabels } from '../../brand/words.ts'
 import * as pagesWords from '../../words/pages.ts'
 import * as serverWords from '../../words/server.ts'
 import { addToCart } from '../cart/store/add-to-cart.ts'
+import { textLanguage } from '../markets.ts'
 import { cardPath, homePath, productPath, shopPath } from '../routes.ts'
 import { BurnClock } from '../shop/burn-clock.tsx'
 import { hoursOf } from '../shop/burn-time.ts'
 import { BuyButton } from '../shop/buy-button.tsx'
 import { ChoiceNote, OptionPicker, useChoice } from '../shop/choice.tsx'
+import { Complements } from '../shop/complements.tsx'
+import { FactRows } from '../shop/fact-rows.tsx'
 import { Gallery } from '../shop/gallery.tsx'
 import { Offer } from '../shop/offer.tsx'
 import { Related } from '../shop/product-list.tsx'
@@ -20,7 +23,7 @@ import { ArrowLeftIcon } from '../ui/icons.tsx'
 import { loadForPress } from '../ui/load-part.ts'
 import { isPlainClick } from '../ui/plain-click.ts'
 import { ServerOnly } from '../ui/server-only.tsx'
-import type { Fact, ProductPageData } from './page.ts'
+import type { ProductPageData } from './page.ts'
 
 type Props = { page: ProductPageData; connection: Connection }
 
@@ -28,7 +31,7 @@ export function ProductPage({ page, connection }: Props) {
   const { product, choice, isReading, onChoose } = useChoice(page, connection)
   const { selection, variant } = choice
   const { handle, title, minVariantPrice, members } = product
-  const { season, facts, notes, related } = page.extras
+  const { season, facts, returnsOn, complements, related } = page.details
   const pictures = picturesOf(product, variant)
   const isForSale = !isReading && variant?.availableForSale === true
   const eyebrow = [season, product.productType].filter(Boolean).join(' · ')
@@ -36,11 +39,20 @@ export function ProductPage({ page, connection }: Props) {
     ...rest,
     text: partFor(text, variant?.selectedOptions ?? []),
   }))
+  const options = realOptions(product)
+  const isGone = isSoldOut(product)
+  const burnTime = facts.find(({ isBurnTime }) => isBurnTime)?.text ?? ''
   const hours = hoursOf(
     chosenFacts.find(({ isBurnTime }) => isBurnTime)?.text ?? '',
     product.options.flatMap(({ values }) => values),
   )
-  const smell = notesLine(notes)
+  // The option whose values the burn time names, or else the last option.
+  const sizes =
+    options.find(({ values }) => values.some((value) => burnTime.includes(`(${value})`))) ??
+    options.at(-1)
+  const clock = hours !== null && variant && !isGone && (
+    <BurnClock hours={hours} price={variant.price} today={page.today} />
+  )
   const others = <Related products={related} />
 
   return (
@@ -51,37 +63,48 @@ export function ProductPage({ page, connection }: Props) {
           <Gallery pictures={pictures} title={title} />
           <div className="product-words">
             {eyebrow && (
-              <p className="eyebrow" dir="auto">
+              <p className="eyebrow" dir="auto" lang={textLanguage()}>
                 {eyebrow}
               </p>
             )}
-            <h1 dir="auto">{title}</h1>
-            <ServerOnly id="lead">{page.parts?.lead}</ServerOnly>
+            <h1 dir="auto" lang={textLanguage()}>
+              {title}
+            </h1>
+            <ServerOnly id="lead">{page.serverElements?.lead}</ServerOnly>
             {members && (
               <p className="members">
                 {pagesWords.members(formatMoney(minVariantPrice))}
                 {members.map((member) => (
-                  <a key={member.handle} href={productPath(member.handle)} dir="auto">
+                  <a
+                    key={member.handle}
+                    href={productPath(member.handle)}
+                    dir="auto"
+                    lang={textLanguage()}
+                  >
                     {member.title}
                   </a>
                 ))}
               </p>
             )}
-            {realOptions(product).map((option) => (
-              <OptionPicker
-                key={option.name}
-                product={product}
-                option={option}
-                choice={choice}
-                onChoose={onChoose}
-              />
+            {options.map((option) => (
+              <Fragment key={option.name}>
+                <OptionPicker
+                  product={product}
+                  option={option}
+                  choice={choice}
+                  onChoose={onChoose}
+                />
+                {option === sizes && clock}
+              </Fragment>
             ))}
+            {!sizes && clock}
             {!members && (
               <div className="buy-bar">
                 <ChoiceNote
                   product={product}
                   choice={choice}
                   isReading={isReading}
+                  returnsOn={isGone ? returnsOn : ''}
                   onChoose={onChoose}
                 />
                 <Offer variant={variant} price={variant?.price ?? minVariantPrice} />
@@ -89,55 +112,31 @@ export function ProductPage({ page, connection }: Props) {
                   className={isForSale && !isMade(choice) ? 'button quiet' : 'button'}
                   isForSale={isForSale}
                   onBuy={() =>
-                    variant && addToCart({ ...product, image: pictures[0] ?? null }, variant)
+                    variant &&
+                    addToCart({ ...product, image: pictures[0]?.picture ?? null }, variant)
                   }
                 >
                   {pagesWords.addToCart}
                 </BuyButton>
               </div>
             )}
-            <ServerOnly id="tax">{page.parts?.tax}</ServerOnly>
-            {isSoldOut(product) && others}
+            {isGone && others}
+            <ServerOnly id="story">{page.serverElements?.story}</ServerOnly>
             <div className="product-facts">
-              {smell && (
-                <p className="notes-line" dir="auto">
-                  {smell}
-                </p>
-              )}
-              <Facts className="facts" facts={chosenFacts} />
-              <ServerOnly id="safety">{page.parts?.safety}</ServerOnly>
-              {hours !== null && variant && !isSoldOut(product) && (
-                <BurnClock hours={hours} price={variant.price} today={page.today} />
-              )}
-              <p className="guarantee">{guarantee}</p>
+              <FactRows rows={chosenFacts.map(({ key, text }) => [factLabels[key], text])} />
+              <ServerOnly id="safety">{page.serverElements?.safety}</ServerOnly>
               <ShareButton title={title} address={productPath(handle, selection)} />
             </div>
           </div>
         </div>
-        {notes.length >= COLUMNS && (
-          <section className="notes" aria-label={notesTitle}>
-            <Facts className="notes-columns" facts={notes} />
-          </section>
-        )}
       </article>
-      {!isSoldOut(product) && others}
+      <Complements products={complements} />
+      {!isGone && others}
     </>
   )
 }
 
-// Top, heart and base. A scent with fewer notes is told in one line.
-const COLUMNS = 3
-
-/** 'Smells of honey and meadow hay'; '' for no notes, or for as many as fill columns. */
-export const notesLine = (notes: Fact[]): string =>
-  notes.length === 0 || notes.length >= COLUMNS
-    ? ''
-    : pagesWords.notes(
-        notesLead,
-        notes.map(({ text }) => text),
-      )
-
-/** Leads to the product's card; back in history for a shopper who came from the home page. */
+/** A link to the product's card. Goes back in history for a shopper who came from the home page. */
 const BackToShop = ({ handle }: { handle: string }) => (
   <a className="back" href={cardPath(handle)} onClick={goBack}>
     <ArrowLeftIcon />
@@ -153,20 +152,6 @@ function goBack(event: MouseEvent) {
   if (!isPlainClick(event) || !before || new URL(before).pathname !== homePath()) return
   event.preventDefault()
   history.back()
-}
-
-function Facts({ facts, className }: { facts: Fact[]; className: string }) {
-  if (facts.length === 0) return null
-  return (
-    <dl className={className}>
-      {facts.map(({ key, text }) => (
-        <div key={key}>
-          <dt>{factLabels[key]}</dt>
-          <dd dir="auto">{text}</dd>
-        </div>
-      ))}
-    </dl>
-  )
 }
 
 /** Shares a link by the device's share sheet, or copies it. */
@@ -195,7 +180,7 @@ export const NoProductPage = () => (
 export const NotFoundPage = () => (
   <div className="message">
     <EmptyMark />
-    <h1>{serverWords.noPage}</h1>
+    <h1>{serverWords.noPageHeading}</h1>
     <p>{serverWords.noPageHint}</p>
     <a className="button" href={homePath()}>
       {serverWords.returnHome}

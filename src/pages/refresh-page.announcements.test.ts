@@ -15,7 +15,7 @@ import { announceChanges } from './refresh-page.ts'
 const toast = vi.spyOn(toasts, 'toast').mockReturnValue()
 afterEach(() => toast.mockClear())
 
-/** Amber in two sizes: what is chosen of it is the first, where no other is. */
+/** 'amber' in two sizes. The arguments are the first size's price and stock, and the query with the choice. */
 function amber(
   amount: string,
   availableForSale = true,
@@ -44,13 +44,13 @@ describe('a change of the chosen variant is announced:', () => {
     ['that it is back', amber('20.0', false), amber('20.0'), 'Amber is back in stock'],
     ['that it is made to order', amber('20.0'), madeToOrder, 'Amber is now made to order'],
     [
-      'that it can be ordered again',
+      'that it is made to order, no longer sold out',
       amber('20.0', false),
       madeToOrder,
       'Amber is now made to order',
     ],
-    ['that it need not be made', madeToOrder, amber('20.0'), 'Amber is back in stock'],
-    ['that none can be ordered', madeToOrder, amber('20.0', false), 'Amber has just sold out'],
+    ['that it is in stock', madeToOrder, amber('20.0'), 'Amber is back in stock'],
+    ['that it is sold out', madeToOrder, amber('20.0', false), 'Amber has just sold out'],
     [
       'both',
       amber('20.0', false),
@@ -68,9 +68,9 @@ describe('nothing is announced', () => {
   const unmade = { product: sparse, choice: choiceFromQuery(sparse, '?Size=12+oz') }
   test.each<[string, ProductChoice, ProductChoice]>([
     ['where nothing has changed', amber('20.0'), amber('20.0')],
-    ['where what was made to order still is', madeToOrder, madeToOrder],
+    ['where it is still made to order', madeToOrder, madeToOrder],
     [
-      'where what is out of stock could not be made either',
+      'where it is still sold out, and its stock has run out too',
       amber('20.0', false),
       amber('20.0', false, '', true),
     ],
@@ -81,7 +81,7 @@ describe('nothing is announced', () => {
       amber('20.0'),
       { ...amber('23.0'), choice: { selection: [], variant: null } },
     ],
-    ['of what is held where nothing is made as chosen', amber('20.0'), unmade],
+    ['where no variant has the chosen values', amber('20.0'), unmade],
   ])('%s', (_name, before, now) => {
     announceChanges(before, now)
     expect(toast).not.toHaveBeenCalled()

@@ -9,8 +9,8 @@ import {
 import { choiceFromQuery } from '../storefront/choice-from-query.ts'
 import { productPage, homePage, TODAY } from './testing/fixtures.ts'
 import { withFreshPrices } from './refresh-page.ts'
-import { NO_EXTRAS } from './product-extras.ts'
-import type { Page, ProductExtras } from './page.ts'
+import { NO_DETAILS } from './product-details.ts'
+import type { Page, ProductDetails } from './page.ts'
 
 const dearer = wireProduct({
   title: 'Renamed',
@@ -50,7 +50,7 @@ describe('a product page', () => {
     expect(next).toMatchObject({ today: TODAY + 1 })
   })
 
-  test('stays as it is where reading the chosen variant failed', () => {
+  test('stays as it is if reading the chosen variant failed', () => {
     const page = productPage(wireProduct(), query)
     const read = productPage(dearer, query)
     if (read.screen !== 'product') throw new Error('No product')
@@ -72,10 +72,10 @@ describe('a product page', () => {
     ['new prices', productPage(dearer)],
     ['other options', productPage(products.standInOption)],
     ['that it is gone', { screen: 'no-product' }],
-  ])('keeps its extras: %s', (_name, read) => {
-    const extras: ProductExtras = { ...NO_EXTRAS.shown, facts: [{ key: 'wax', text: 'Soy' }] }
-    const next = withFreshPrices(productPage(wireProduct(), '', extras), read, plain)
-    expect(next).toMatchObject({ extras })
+  ])('keeps its details: %s', (_name, read) => {
+    const details: ProductDetails = { ...NO_DETAILS.details, facts: [{ key: 'wax', text: 'Soy' }] }
+    const next = withFreshPrices(productPage(wireProduct(), '', details), read, plain)
+    expect(next).toMatchObject({ details })
   })
 
   test('of a product that no longer exists is sold out in every variant', () => {

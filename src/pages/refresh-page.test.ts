@@ -6,11 +6,12 @@ import {
   wireProduct,
   wireVariant,
 } from '../storefront/testing/fixtures.ts'
-import { extrasAnswers } from '../storefront/testing/extras-answers.ts'
+import { detailsAnswers } from '../storefront/testing/details-answers.ts'
 import * as toasts from '../ui/toast.tsx'
 import type { Page } from './page.ts'
 import { refreshPage } from './refresh-page.ts'
-import { homePage, productPage, shop, terms } from './testing/fixtures.ts'
+import { homePage, productPage, shop } from './testing/fixtures.ts'
+import { noTerms } from '../storefront/testing/policies.ts'
 
 const fetch = vi.fn<(url: string, init: RequestInit) => Promise<Response>>()
 const logged = vi.spyOn(console, 'error')
@@ -28,7 +29,8 @@ afterEach(() => {
 
 const goTo = (address: string) =>
   vi.stubGlobal('location', new URL(address, 'https://beeswick.test'))
-const refreshed = (page: Page) => refreshPage(() => page, { ...shop, terms, shopName: 'Beeswick' })
+const refreshed = (page: Page) =>
+  refreshPage(() => page, { ...shop, terms: noTerms, shopName: 'Beeswick' })
 const respond = (body: unknown) => async () => Response.json(body)
 
 test('a loading page gets its data and its title', async () => {
@@ -67,13 +69,13 @@ test('the home page reads the configured collection', async () => {
   goTo('/')
   fetch.mockImplementation(respond(answers.collection([wireProduct()])))
   const loading: Page = { screen: 'loading', of: 'home' }
-  const data = { ...shop, terms, shopName: 'Beeswick', homeCollection: 'autumn' }
+  const data = { ...shop, terms: noTerms, shopName: 'Beeswick', homeCollection: 'autumn' }
   expect(await refreshPage(() => loading, data)).toEqual(homePage(wireProduct()))
   const [[, { body }] = ['', {}]] = fetch.mock.calls
   expect(JSON.parse(String(body)).variables).toEqual({ handle: 'autumn', first: 50 })
 })
 
-test('a narrowed page that was loading gets the collections too', async () => {
+test('a page of one collection was loading → it also gets the list of collections', async () => {
   goTo('/?collection=autumn')
   const named = respond(answers.collections(['Autumn', 'Winter']))
   const narrowed = respond(answers.collection([wireProduct()]))
@@ -102,19 +104,20 @@ const sizes = (amount: string) => {
   return wireProduct({ options, variants: readVariants(variants) })
 }
 
-test('a loading product gets its extras; a product page does not read them again', async () => {
+test('a loading product gets its details; a product page does not read them again', async () => {
   goTo('/product/amber')
   fetch.mockImplementation(async (_url, { body }) => {
     const { query } = JSON.parse(String(body))
-    if (query.includes('Metafields')) return Response.json(extrasAnswers.metafields({ wax: 'Soy' }))
-    if (query.includes('Recommendations')) return Response.json(extrasAnswers.recommendations([]))
+    if (query.includes('Metafields'))
+      return Response.json(detailsAnswers.metafields({ wax: 'Soy' }))
+    if (query.includes('Recommendations')) return Response.json(detailsAnswers.recommendations([]))
     return Response.json(answers.product(wireProduct()))
   })
   const page = await refreshed({ screen: 'loading', of: 'product' })
-  expect(page).toMatchObject({ extras: { facts: [{ key: 'wax', text: 'Soy' }] } })
-  expect(fetch).toHaveBeenCalledTimes(3)
-  expect(await refreshed(page)).toEqual(page)
+  expect(page).toMatchObject({ details: { facts: [{ key: 'wax', text: 'Soy' }] } })
   expect(fetch).toHaveBeenCalledTimes(4)
+  expect(await refreshed(page)).toEqual(page)
+  expect(fetch).toHaveBeenCalledTimes(5)
 })
 
 test('a changed price is announced once', async () => {
@@ -139,14 +142,14 @@ test('a choice that changes while the page is read makes it read again', async (
   expect(fetch).toHaveBeenCalledTimes(2)
 })
 
-/** Asks twice; each answer comes when it is told to, and gives what the page shows after it. */
+/** Refreshes the page twice. Each returned function answers one of the calls, and returns the page shown then. */
 function askTwice() {
   goTo('/product/amber')
   let page: Page = productPage(sizes('20.0'))
   const ask = () => {
     const answer = Promise.withResolvers<Response>()
     fetch.mockImplementationOnce(() => answer.promise)
-    const shown = refreshPage(() => page, { ...shop, terms, shopName: 'Beeswick' })
+    const shown = refreshPage(() => page, { ...shop, terms: noTerms, shopName: 'Beeswick' })
     return async (response: Response) => {
       answer.resolve(response)
       page = await shown

@@ -12,19 +12,19 @@ import type { PageData } from './inline-scripts.ts'
 import { linkedOf, load, MOST_LINKED, type PageSource } from './load.ts'
 import { titleOf } from './identity.ts'
 import { failedPage, type Page } from './page.ts'
-import { withParts } from './product-texts.tsx'
+import { withServerElements } from './server-elements.tsx'
 
-const EXTRAS_MS = 1_500
-// A page can do without its collections, so it waits no longer for them.
+const DETAILS_MS = 1_500
+// A page can do without its collections, so it waits only this long for them.
 const COLLECTIONS_DEADLINE_MS = 2_000
 
 let lastStarted = 0
 let lastApplied = 0
 
 /**
- * Reads the page again in the browser: a loading page gets its data, any other page fresh prices and stock.
- * `current` gives the page as it is when the provider has answered. Returns it unchanged where a later call has
- * been answered before. Never rejects.
+ * Reads the page again in the browser: a loading page gets its data, any other page fresh prices and stock. `current`
+ * returns the page at the time of the answer. Returns that page unchanged if a later call was answered first. Never
+ * rejects.
  */
 export async function refreshPage(
   current: () => Page,
@@ -38,8 +38,8 @@ export async function refreshPage(
   lastStarted += 1
   const started = lastStarted
   const storefront = createStorefront(connection)
-  // A product keeps its extras and a list its collections, so that nothing moves.
-  const extrasMs = current().screen === 'product' ? null : EXTRAS_MS
+  // A product keeps its details and a list its collections, so that nothing moves.
+  const detailsMs = current().screen === 'product' ? null : DETAILS_MS
   const collections = async () => {
     if (!isBare(current())) return []
     const deadline = AbortSignal.timeout(COLLECTIONS_DEADLINE_MS)
@@ -52,16 +52,16 @@ export async function refreshPage(
     homeCollection,
     collections,
     report: logError,
-    extrasMs,
-    // A parser would weigh more than all else.
+    detailsMs,
+    // Browsers get no HTML parser: it would be the largest part of the script.
     descriptionBlocks: null,
   }
   const read = await readPage(source, terms)
   if (started < lastApplied) return current()
   if (read) lastApplied = started
   const page = merged(current(), read, homeCollection)
-  // Of a page as the server sent it, the title is too.
-  if (!('texts' in page) || page.texts) document.title = titleOf(page, shopName)
+  // A page without its server texts keeps the title that the server sent.
+  if (page.serverTexts !== null) document.title = titleOf(page, shopName)
   return page
 }
 
@@ -69,13 +69,13 @@ export async function refreshPage(
 const isBare = (page: Page): boolean =>
   page.screen === 'loading' || (page.screen === 'home' && page.products.length === 0)
 
-/** The page at the current address; null where the provider failed. */
+/** The page at the current address; null if the provider failed. */
 async function readPage(source: PageSource, terms: Terms): Promise<Page | null> {
   const { href } = location
   const result = await load(routeOf(location), source)
   // The shopper has made another choice meanwhile.
   if (href !== location.href) return readPage(source, terms)
-  if (result.ok) return withParts(result.value, terms)
+  if (result.ok) return withServerElements(result.value, terms)
   logError(result.error)
   return null
 }
@@ -92,8 +92,8 @@ function merged(page: Page, read: Page | null, homeCollection: string | null): P
 }
 
 /**
- * The page with the prices, stock and day of the later read; all else stays in its place. Products that no longer
- * exist are sold out. `query`: of the address, which holds the choice.
+ * The page with the prices, stock and day of the later read, otherwise unchanged, so that nothing moves. Products that
+ * no longer exist become sold out. `query`: the address's query, which contains the choice.
  */
 export function withFreshPrices(
   page: Page,
@@ -107,8 +107,8 @@ export function withFreshPrices(
     const products = page.products.map((product) => {
       const now = read.products.find(({ id }) => id === product.id)
       if (!now) return isAll ? { ...product, variant: null, isWithheld: undefined } : product
-      const { minVariantPrice, hasDearer, variant, isWithheld } = now
-      return { ...product, minVariantPrice, hasDearer, variant, isWithheld }
+      const { minVariantPrice, hasDearer, variant, isLater, isWithheld } = now
+      return { ...product, minVariantPrice, hasDearer, variant, isLater, isWithheld }
     })
     return { ...page, products }
   }

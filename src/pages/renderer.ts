@@ -2,5 +2,5 @@ import { renderDocument } from './document.tsx'
 import { webManifest } from './head.ts'
 import { renderMarkdown } from './markdown.ts'
 
-/** What the server writes in one language: a page, from what was read and what the settings say of the shop. */
+/** Everything that the server renders in one language, from the data read and the shop's settings. */
 export default { renderDocument, renderMarkdown, webManifest }

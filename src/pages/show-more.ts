@@ -9,8 +9,8 @@ import type { PageData } from './inline-scripts.ts'
 import { homeRoute, longerPath, type Page } from './page.ts'
 
 /**
- * Adds the next page of the list to the page that `current` gives, changes the address and focuses the first new
- * card. Logs a failure of the provider, and says it by a toast. Never rejects.
+ * Adds the next page of the list to the page that `current` returns, changes the address and focuses the first new
+ * card. Logs a failure of the provider and shows a toast. Never rejects.
  */
 export async function showMore(
   current: () => Page,

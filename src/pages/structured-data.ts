@@ -25,7 +25,7 @@ import { scriptJson } from './inline-scripts.ts'
 import { identityOf } from './identity.ts'
 import { type HomePage, type Page, type ProductPageData, type Rating } from './page.ts'
 
-/** A page's schema.org data as a script element; '' where it has none. Without `siteUrl`, nothing has a URL. */
+/** A page's schema.org data as a script element; '' if it has none. Without `siteUrl`, nothing has a URL. */
 export function structuredData(page: Page, options: HeadOptions): string {
   const things = thingsOn(page, options)
   if (things.length === 0) return ''
@@ -70,7 +70,7 @@ const listItems = ({ products }: HomePage, siteUrl: string): ListItem[] =>
 
 const AVAILABILITY: Record<Stock, ItemAvailability> = {
   inStock: 'https://schema.org/InStock',
-  // The provider's meaning. schema.org's MadeToOrder is for one buyer alone, and fewer engines know it.
+  // Not in stock, but for sale. schema.org's MadeToOrder is for one buyer alone, and fewer search engines know it.
   madeToOrder: 'https://schema.org/BackOrder',
   outOfStock: 'https://schema.org/OutOfStock',
   subscription: 'https://schema.org/OutOfStock',
@@ -82,18 +82,18 @@ const PROPERTIES = new Set(['size', 'color', 'material', 'pattern'])
 
 /** A product with an offer for each of its variants; without `siteUrl`, nothing has a URL. */
 function productGroup(
-  { product, texts }: ProductPageData,
+  { product, serverTexts }: ProductPageData,
   shopName: string,
   siteUrl: string | null,
 ): ProductGroup {
   const { id, handle, title, images, variants } = product
-  const { description, rating } = texts ?? {}
+  const { description, rating } = serverTexts ?? {}
   const variesBy = realOptions(product).flatMap(({ name }) => propertyOf(name) ?? [])
   return {
     '@type': 'ProductGroup',
     name: title,
     ...(description && { description }),
-    ...(rating && { aggregateRating: ratingOf(rating) }),
+    ...(rating && { aggregateRating: aggregateRating(rating) }),
     ...(siteUrl && { url: siteUrl + productPath(handle) }),
     productGroupID: numberOf(id),
     brand: { '@type': 'Brand', name: shopName },
@@ -103,7 +103,7 @@ function productGroup(
   }
 }
 
-const ratingOf = ({ value, least, most, count }: Rating): AggregateRating => ({
+const aggregateRating = ({ value, least, most, count }: Rating): AggregateRating => ({
   '@type': 'AggregateRating',
   ratingValue: value,
   worstRating: least,
@@ -137,7 +137,7 @@ function variantOf(product: Product, variant: Variant, siteUrl: string | null): 
   }
 }
 
-/** What the price is for, and the amount by which prices are compared. */
+/** The quantity that the price is for, and the quantity of the unit price. */
 const unitPriceOf = (price: Money, { of, per }: UnitPrice): UnitPriceSpecification => ({
   '@type': 'UnitPriceSpecification',
   price: decimalOf(price),
@@ -152,7 +152,7 @@ const UNIT_CODES = new Map(
     .map((each) => [each.slice(0, -4), each.slice(-3)]),
 )
 
-/** '100 g', or 'kg' for one. */
+/** The quantity of '100 g', or of 'kg', which means 1 kg. */
 function quantityOf(amount: string): QuantitativeValue {
   const [, value = 1, unit = ''] = /^(?:([\d.e+-]+) )?(.*)$/.exec(amount) ?? []
   const unitCode = UNIT_CODES.get(unit)

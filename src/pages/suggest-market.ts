@@ -1,13 +1,12 @@
 import * as marketWords from '../../words/markets.ts'
 import { primaryLanguage } from '../markets.ts'
 import { toast } from '../ui/toast.tsx'
-
-// Set once a suggestion was made: a shopper who stays has answered it.
-const SUGGESTED = 'market-suggested'
+import { MARKET_ANSWERED } from './inline-scripts.ts'
 
 /**
- * Suggests, once in a browser, the market in the first of its languages in which the shop has one. Nobody is moved:
- * the suggestion is a toast, whose button leads to the same page there. The footer links to all markets.
+ * Suggests a market once per browser, in the first of the browser's languages that any market has. The suggestion is a
+ * toast, whose button leads to the same page in that market. The shop never redirects. If it has no texts in the
+ * market's language, the toast shows only the market's name. The footer links to all markets.
  */
 export function suggestMarket() {
   const markets = [...document.querySelectorAll<HTMLAnchorElement>('.footer a[hreflang]')]
@@ -15,12 +14,14 @@ export function suggestMarket() {
     .map((language) => bestOf(markets, language))
     .find((market) => market !== undefined)
   if (!found || found.ariaCurrent || isSuggested()) return
-  toast('success', marketWords.other, '', {
+  const questions: Record<string, string | undefined> = marketWords.other
+  toast('success', questions[primaryLanguage(found.hreflang)] ?? '', '', {
+    language: found.hreflang,
     action: { label: found.text, run: () => location.assign(found.href) },
   })
 }
 
-/** The market of exactly this language and country, or the page's own or else the first one of the language. */
+/** The market of exactly this language and country; otherwise a market of this language, the page's own if possible. */
 function bestOf(markets: HTMLAnchorElement[], language: string): HTMLAnchorElement | undefined {
   const ofLanguage = markets.filter(
     ({ hreflang }) => primaryLanguage(hreflang) === primaryLanguage(language),
@@ -32,11 +33,14 @@ function bestOf(markets: HTMLAnchorElement[], language: string): HTMLAnchorEleme
   )
 }
 
-/** Whether one was made before, which is noted. Without storage each visit would get one, so none does. */
+/**
+ * Whether a market was suggested or chosen before; records that one is suggested now. True without storage, where the
+ * suggestion would return on every visit.
+ */
 function isSuggested(): boolean {
   try {
-    const isBefore = localStorage.getItem(SUGGESTED) !== null
-    localStorage.setItem(SUGGESTED, '1')
+    const isBefore = localStorage.getItem(MARKET_ANSWERED) !== null
+    localStorage.setItem(MARKET_ANSWERED, '1')
     return isBefore
   } catch {
     return true

@@ -116,6 +116,14 @@ test('the shop is ready once it has read the catalog', async () => {
   expect((await ask('/readyz')).status).toBe(200)
 })
 
+test('robots.txt allows everything, and names the sitemap', async () => {
+  const answer = await ask('/robots.txt')
+  expect(answer.headers.get('Content-Type')).toBe('text/plain; charset=utf-8')
+  expect(await answer.text()).toBe(
+    'User-agent: *\nDisallow:\n\nSitemap: https://shop.test/sitemap.xml\n',
+  )
+})
+
 describe('an unknown path is logged once', () => {
   it.each(['/nothing', '/product/%ZZ', '/%0A%22', '/assets/gone.js'])('%s', async (path) => {
     await ask(`${path}?q=private`)

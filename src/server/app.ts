@@ -1,12 +1,10 @@
-import { Hono } from 'hono'
-import { LONGEST_ADDRESS } from '../routes.ts'
+import { Hono, type Context } from 'hono'
+import { LONGEST_ADDRESS, MANIFEST, PRODUCT_PATTERN, SITEMAP } from '../routes.ts'
 import type { Reads } from './cache/reads.ts'
 import { FOR_A_DAY } from './cache/times.ts'
-import { shopFiles } from './http/shop-files.ts'
 import { createNotFoundLog, type Log } from './log.ts'
 import { createMarketApp, type MarketOptions, type OpenMarket } from './market-app.ts'
 import type { Settings } from './settings/settings.ts'
-import { notAllowed, plainText } from './plain-responses.ts'
 
 type ServedMarket = OpenMarket & {
   redirectTarget: Reads['redirectTarget']
@@ -17,7 +15,8 @@ type ServedMarket = OpenMarket & {
 type Options = Pick<MarketOptions, 'respond' | 'storeOrigins'> & {
   /** Begins with the shop's first market. */
   markets: [ServedMarket, ...ServedMarket[]]
-  agentDoors: Hono
+  /** Null: the merchant has turned them off. */
+  agentDoors: Hono | null
   /** Headers of every response. */
   headers: Record<string, string>
   settings: Pick<Settings, 'siteUrl' | 'markets'>
@@ -43,27 +42,54 @@ export function createApp({ markets, agentDoors, headers, settings, log, ...rest
       ? plainText(context, 'ready', 200)
       : plainText(context, 'not ready', 503),
   )
-  for (const [path, { type, text }] of Object.entries(shopFiles(settings.siteUrl, markets))) {
-    app.get(path, (context) =>
-      context.body(text, 200, { 'Content-Type': type, 'Cache-Control': FOR_A_DAY }),
-    )
+  const prefixes = markets.map(({ prefix }) => prefix)
+  file('/speculation-rules.json', 'application/speculationrules+json', speculationRules(prefixes))
+  file('/robots.txt', 'text/plain; charset=utf-8', robots(settings.siteUrl, prefixes))
+  for (const { prefix, manifest } of markets) {
+    file(prefix + MANIFEST, 'application/manifest+json', manifest)
   }
   app.get('*', async (context, next) => {
     const { pathname, search } = new URL(context.req.url)
     const isTooLong = pathname.length + search.length > LONGEST_ADDRESS
     return isTooLong ? plainText(context, 'URI too long', 414) : next()
   })
-  app.route('/', agentDoors)
+  if (agentDoors) app.route('/', agentDoors)
   const { redirectTarget } = first
   const logNotFound = createNotFoundLog(log)
   for (const market of [...others, first]) {
     const options = { ...rest, settings, redirectTarget, logNotFound }
     app.route(market.prefix, createMarketApp(market, options))
   }
-  app.all('*', (context) => notAllowed(context, 'GET, HEAD'))
+  app.all('*', (context) => context.text('Method not allowed', 405, { Allow: 'GET, HEAD' }))
   app.onError((error, context) => {
     log('error', 'failure', { message: error.message })
     return plainText(context, 'Something went wrong', 500)
   })
   return app
+
+  /** Serves a text that depends on the settings alone. */
+  function file(path: string, type: string, text: string) {
+    app.get(path, (context) =>
+      context.body(text, 200, { 'Content-Type': type, 'Cache-Control': FOR_A_DAY }),
+    )
+  }
+}
+
+/** A text in English, in every market: no link of the shop leads to it. */
+const plainText = (context: Context, text: string, status: 200 | 414 | 500 | 503): Response =>
+  context.text(text, status, { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' })
+
+/** Browsers that support these rules prerender a product when the pointer rests on its link. */
+const speculationRules = (prefixes: string[]): string =>
+  JSON.stringify({
+    prerender: prefixes.map((prefix) => ({
+      where: { href_matches: prefix + PRODUCT_PATTERN },
+      eagerness: 'moderate',
+    })),
+  })
+
+/** Allows all crawlers everywhere. */
+function robots(siteUrl: string | null, prefixes: string[]): string {
+  const sitemaps = prefixes.map((prefix) => `Sitemap: ${siteUrl}${prefix}${SITEMAP}\n`)
+  return `User-agent: *\nDisallow:\n${siteUrl === null ? '' : `\n${sitemaps.join('')}`}`
 }

@@ -115,7 +115,7 @@ const hostile = fc
   .array(fc.oneof(pieces, fc.string()), { maxLength: 60 })
   .map((all) => all.join(''))
 
-test('whatever markup it has, a page has only the elements of the list, and no attribute but a secure address', () => {
+test('a description has any markup → the page has only listed elements, and no attribute but a secure address', () => {
   fc.assert(
     fc.property(hostile, (html) => {
       const tags = shown(html).match(/<[^>]*>/g) ?? []
@@ -129,7 +129,7 @@ test('whatever markup it has, a page has only the elements of the list, and no a
 const wordsIn = (blocks: Block[]) =>
   plainLines(blocks).map((line) => line.replaceAll(/[ \t]+/g, ' ').trim())
 
-test('what is shown is shown the same again', () => {
+test('a description that is read from the HTML shown has the same words', () => {
   fc.assert(
     fc.property(hostile, (html) => {
       const once = descriptionBlocks(html)

@@ -28,6 +28,26 @@ test('the provider answers with an error text of 4 MB that repeats the tokens â†
   expect(line.message).toMatch(/^Tokens \[token\] and \[token\]: no no /)
 })
 
+test('the same fails a thousand times in a minute â†’ one line, and the next one says how often', () => {
+  vi.useFakeTimers()
+  const write = vi.fn<(line: string) => void>()
+  const log = createLog([], write)
+  const fail = (message: string) => log('error', 'provider-failed', { message })
+  for (let time = 0; time < 1_000; time += 1) fail('Down')
+  fail('Late')
+  vi.advanceTimersByTime(60_000)
+  fail('Down')
+  fail('Down')
+  vi.advanceTimersByTime(60_000)
+  fail('Late')
+  expect(write.mock.calls.map(([line]) => JSON.parse(line))).toMatchObject([
+    { message: 'Down' },
+    { message: 'Late' },
+    { message: 'Down', again: 999 },
+    { message: 'Late' },
+  ])
+})
+
 test.each([
   ['/nothing', '/nothing'],
   ['/product/lavender-fields-wax-melts-2', '/product/lavender-fields-wax-melts-2'],

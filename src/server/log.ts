@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache'
+
 type Level = 'info' | 'warn' | 'error'
 
 export type Log = (level: Level, event: LogEvent, details?: Record<string, unknown>) => void
@@ -6,11 +8,25 @@ const LONGEST_TEXT = 500
 // Terminals execute some of these, and others reverse the direction of the text.
 const INVISIBLE = /[\p{Cc}\p{Cf}]/gu
 
-/** Writes one JSON object per line, with '[token]' for each secret and texts cut after 500 characters. */
+const MINUTE_MS = 60_000
+const MOST_RECENT = 1_000
+
+/**
+ * Writes one JSON object per line, with '[token]' for each secret and texts cut after 500 characters. Writes equal
+ * lines once a minute at most. `again`: how many were left out since the last one.
+ */
 export function createLog(secrets: string[], write: (line: string) => void): Log {
+  const recent = new LRUCache<string, { until: number; again: number }>({ max: MOST_RECENT })
+
   return (level, event, details) => {
-    const line = { time: new Date().toISOString(), level, event, ...details }
-    write(JSON.stringify(line, safe).replaceAll(INVISIBLE, escaped))
+    const text = JSON.stringify({ level, event, ...details }, safe)
+    const now = performance.now()
+    const last = recent.get(text)
+    if (last && now < last.until) return void (last.again += 1)
+    recent.set(text, { until: now + MINUTE_MS, again: 0 })
+    const again = last && last.again > 0 ? { again: last.again } : {}
+    const line = { time: new Date().toISOString(), level, event, ...details, ...again }
+    write(JSON.stringify(line, safe).replaceAll(INVISIBLE, unicodeEscapes))
   }
 
   function safe(_name: string, value: unknown): unknown {
@@ -21,7 +37,7 @@ export function createLog(secrets: string[], write: (line: string) => void): Log
   }
 }
 
-const escaped = (character: string): string =>
+const unicodeEscapes = (character: string): string =>
   character
     .split('')
     .map((unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
@@ -36,6 +52,7 @@ export const LOG_EVENTS = [
   'no-metafields',
   'no-policies',
   'no-products',
+  'no-complements',
   'no-recommendations',
   'no-redirects',
   'not-found',
@@ -50,10 +67,9 @@ export const LOG_EVENTS = [
 
 export type LogEvent = (typeof LOG_EVENTS)[number]
 
-const MINUTE_MS = 60_000
 const MOST_PATHS_A_MINUTE = 60
 
-/** Logs each path without a page once a minute, 60 lines at most. `leftOut`: lines omitted since the last one. */
+/** Logs each path that has no page once a minute, 60 paths at most. `leftOut`: lines omitted since the last one. */
 export function createNotFoundLog(log: Log) {
   let minute = 0
   let leftOut = 0
@@ -72,7 +88,7 @@ export function createNotFoundLog(log: Log) {
 
 export type LogChange = ReturnType<typeof createChangeLog>
 
-/** Logs an event when the state `of` its subject changes. Null: all is well, and nothing is logged. */
+/** Logs an event when the state of its subject (`of`) changes. Null: all is well, and nothing is logged. */
 export function createChangeLog(log: Log, states = new Map<unknown, string | null>()) {
   return (
     event: LogEvent,

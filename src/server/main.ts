@@ -38,7 +38,7 @@ function optionsFromEnvironment(): StartOptions {
   const { store: own } = read.settings
   if (!own) {
     return stop(
-      'PUBLIC_STORE_DOMAIN is not set: set it to your store. The demo store is opened by npm start alone.',
+      'PUBLIC_STORE_DOMAIN is not set: set it to your store. Only npm start opens the demo store.',
     )
   }
   const client = join(import.meta.dirname, '../client')

@@ -1,5 +1,6 @@
 import { Hono, type Context } from 'hono'
-import { SITEMAP, type Route } from '../routes.ts'
+import { prefixIn } from '../markets.ts'
+import { NOT_SOLD, SITEMAP, type Route } from '../routes.ts'
 import type { Pages } from './cache/pages.ts'
 import type { Reads } from './cache/reads.ts'
 import type { PageEntry } from './cache/rendered-page.ts'
@@ -42,23 +43,49 @@ export function createMarketApp(
     if (url.pathname === prefix) return redirect(context, 301, `${prefix}/${url.search}`, FOR_A_DAY)
     // The functions below take the address without the market's prefix.
     url.pathname = url.pathname.slice(prefix.length)
-    const link = linkFor(url, storeOrigins, context.req.header('Accept'))
+    const accept = context.req.header('Accept')
+    const link = linkFor(url, storeOrigins, accept, settings.markets)
     if (link) return redirect(context, link.status, addressHere(link.address), link.cache)
     const { route, format } = representationOf(url)
     const entry = await entryOf(route, format)
     if (entry.page.status !== 404) return page(context, entry)
     // Before a 404, tries the store's own redirects, then its pages of text.
-    const key = redirectKey(url.pathname)
-    const target = key === null ? null : await redirectTarget(key)
-    const address = target ? redirectAddress(target, url, settings.siteUrl) : null
-    if (address) return redirect(context, 301, addressHere(address), FOR_A_MINUTE)
+    const address = await redirected(url)
+    if (address) return redirect(context, 301, address, FOR_A_MINUTE)
     const atStore = storePage(url, storeOrigins)
     if (atStore) return redirect(context, 302, atStore, 'no-store')
+    if (route.screen === 'product' && settings.markets.length > 1) {
+      const isFromOther = format === 'html' && isOthersPage(context.req.header('Referer'), url)
+      // Uncached, because the response depends on where the shopper comes from.
+      return isFromOther
+        ? redirect(context, 302, `${prefix}/#${NOT_SOLD}`, 'no-store')
+        : page(context, uncached(entry))
+    }
     if (route.screen === 'not-found') logNotFound(withoutTokens(prefix + url.pathname))
     // Uncached until the store's redirects are read: one of them may be for this address.
-    return page(context, target === undefined ? uncached(entry) : entry)
+    return page(context, address === undefined ? uncached(entry) : entry)
   })
   return app
+
+  /** Whether the referrer is a page of this shop in another market, whose list of markets links here. */
+  function isOthersPage(referer: string | undefined, { origin }: URL): boolean {
+    const from = URL.parse(referer ?? '')
+    const isOwn = from?.origin === origin || from?.origin === settings.siteUrl
+    return from !== null && isOwn && (prefixIn(from.pathname, settings.markets) ?? '') !== prefix
+  }
+
+  /** Where the store redirects an address. Undefined: its redirects are not read yet. */
+  async function redirected(url: URL): Promise<string | null | undefined> {
+    for (const each of new Set([prefix, ''])) {
+      const key = redirectKey(url.pathname, each)
+      const target = key === null ? null : await redirectTarget(key)
+      if (target === undefined) return undefined
+      const from = { url, prefix, isOwn: each === prefix }
+      const address = target === null ? null : redirectAddress(target, from, settings)
+      if (address) return address
+    }
+    return null
+  }
 
   function entryOf(route: Route, format: ReturnType<typeof representationOf>['format']) {
     const isThere = route.screen !== 'markets' || settings.markets.length > 1
@@ -68,9 +95,8 @@ export function createMarketApp(
 
   /** Adds the market's prefix, unless the address is another market's or on another host. */
   function addressHere(address: string): string {
-    const isOthers = settings.markets.some(
-      (each) => each.prefix !== '' && address.startsWith(`${each.prefix}/`),
-    )
+    const [path = ''] = address.split(/[?#]/)
+    const isOthers = prefixIn(path, settings.markets) !== null
     return address.startsWith('/') && !isOthers ? prefix + address : address
   }
 

@@ -2,13 +2,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { Assets } from '../pages/document.tsx'
+import { prefixIn } from '../markets.ts'
 import { routeOf } from '../route-of.ts'
 import { needsData } from '../routes.ts'
 import { createPeek, openNodePlatform } from './cache/on-node.ts'
 import { readAssets, staticFiles } from './http/static-files.ts'
 import { closeGently, createGuardedServer, listen } from './http/http-server.ts'
 import { createBodyReader } from '../storefront/response.ts'
-import { noMetrics } from './metrics.ts'
+import type { Metrics } from './prometheus.ts'
 import type { RequestHeaders, PageResponse } from './http/page-response.ts'
 import { prefersMarkdown } from './agents/markdown-address.ts'
 import { commonHeaders } from './security.ts'
@@ -49,7 +50,7 @@ export async function startShop(
   // Most requests are for pages in memory. These are sent without a Request and a Response.
   const server = createGuardedServer((request, response) => {
     const { url = '', method } = request
-    if (metrics !== noMetrics) {
+    if (metrics) {
       response.once('close', () =>
         metrics.responded(response.writableFinished ? response.statusCode : 'aborted'),
       )
@@ -79,7 +80,7 @@ export function createNodeShop(
   settings: Settings,
   store: ReachedStore,
   assets: Assets,
-  metrics = noMetrics,
+  metrics?: Metrics,
 ) {
   const { app, markets, platform, respond } = createShop(settings, store, assets, {
     openCache: openNodePlatform,
@@ -89,8 +90,8 @@ export function createNodeShop(
   })
   const peek = createPeek(platform, async (address) => {
     const { pathname, search } = new URL(address, 'http://localhost')
-    const { prefix, pages } =
-      markets.find(({ prefix: each }) => isBelow(each, pathname)) ?? markets[0]
+    const prefix = prefixIn(pathname, settings.markets) ?? ''
+    const { pages } = markets.find((each) => each.prefix === prefix) ?? markets[0]
     const route = routeOf({ pathname: pathname.slice(prefix.length), search })
     if (needsData(route)) await pages.revalidate(route)
   })
@@ -102,9 +103,6 @@ export function createNodeShop(
     return entry && respond(entry, request)
   }
 }
-
-const isBelow = (prefix: string, pathname: string): boolean =>
-  prefix !== '' && pathname.startsWith(`${prefix}/`)
 
 const headersOf = ({ headers }: IncomingMessage): RequestHeaders => ({
   acceptEncoding: headers['accept-encoding']?.toString(),
@@ -119,7 +117,7 @@ function send(response: ServerResponse, { status, headers, body }: PageResponse)
 
 /** Counts, and loads the metrics library, only if the settings name a port for the metrics. */
 export async function openMetrics({ metricsPort: port, host }: Settings) {
-  if (port === null) return { metrics: noMetrics, origin: null, close: async () => {} }
+  if (port === null) return { metrics: undefined, origin: null, close: async () => {} }
   const { startPrometheus } = await import('./prometheus.ts')
   return startPrometheus({ host, port })
 }

@@ -1,15 +1,15 @@
-import { LANGUAGES } from '../../words/languages.ts'
-import { primaryLanguage, type Market } from '../markets.ts'
+import { hasEuropeanPapers } from '../market-law.ts'
+import { wordsLanguage, type Market } from '../markets.ts'
 import type { Assets } from '../pages/document.tsx'
 import renderers from '../pages/renderer.ts?languages'
 import { shopLinks } from '../shop/shop-links.ts'
 import type { CallPolicy } from '../storefront/call.ts'
-import { createReadPolicies, type Link, type Policies, type Terms } from '../storefront/policies.ts'
+import { createReadPolicies } from '../storefront/policies.ts'
 import { createStorefront } from '../storefront/storefront.ts'
 import { createReadRedirects } from '../storefront/url-redirects.ts'
-import { createPages } from './cache/pages.ts'
+import { createPages, type Render } from './cache/pages.ts'
 import { platformOf, type CachePlatform } from './cache/platform.ts'
-import { createReads, type ContentSource } from './cache/reads.ts'
+import { createReads, type ContentSource, type Reads } from './cache/reads.ts'
 import { SOONEST_REFRESH_MS, type Lifetimes } from './cache/times.ts'
 import { createChangeLog, type Log } from './log.ts'
 import { checkoutLinks, connectionTo, type ReachedStore } from './provider/connection.ts'
@@ -27,6 +27,8 @@ type Shared = {
   policy: CallPolicy
   lifetimes: Lifetimes
   log: Log
+  /** The opened markets by their prefixes; each adds itself. */
+  sellers: Map<string, Pick<Reads, 'isSold'>>
 }
 
 const OPTIONAL_PAUSE_MS = 5_000
@@ -40,17 +42,24 @@ export function openMarket(market: Market | undefined, shared: Shared) {
   const reach = { storeOrigin: store.origin, imageHosts }
   const source = sourceOf(market, shared)
   const reads = createReads(source, platform)
+  shared.sellers.set(prefix, reads)
   const pages = createPages({
     reads,
     platform,
     reach,
+    ...(market && { unsoldIn: (handle) => unsoldIn(handle, shared.sellers) }),
     ...renderingOf(market, shared),
     ...lifetimes,
   })
   const sitemapEntry =
-    siteUrl === null ? null : createSitemap({ ...source, siteUrl, prefix, reach }, platform)
+    siteUrl === null ? null : createSitemap({ ...source, siteUrl, prefix, reach }, shared.platform)
   const manifest = rendererOf(market).webManifest(settings.shopName, market)
   return { prefix, pages, redirectTarget: reads.redirectTarget, manifest, sitemapEntry }
+}
+
+async function unsoldIn(handle: string, sellers: Shared['sellers']): Promise<string[]> {
+  const sold = await Promise.all([...sellers.values()].map((seller) => seller.isSold(handle)))
+  return [...sellers.keys()].filter((_prefix, index) => sold[index] === false)
 }
 
 /** The source of the market's data, with the policy for optional calls. */
@@ -58,12 +67,18 @@ function sourceOf(
   market: Market | undefined,
   { settings, store, policy, lifetimes, log }: Shared,
 ): ContentSource {
-  const { homeCollection, headStartMs, checkoutOrigin, pages } = settings
+  const { homeCollection, headStartMs, checkoutOrigin, pages, markets } = settings
   const connection = {
     ...connectionTo(store.serverOrigin ?? store.origin, store),
     ...(market && { market }),
   }
+  const withdrawal = hasEuropeanPapers(market) ? pages.withdrawal : null
+  const shownPages = { ...pages, withdrawal }
+  const pricesIncludeTax = market
+    ? settings.taxedCountries.includes(market.country)
+    : settings.pricesIncludeTax
   const logChange = createChangeLog(log)
+  const language = market && market.language !== markets[0]?.language ? market.language : null
   const optional = {
     logChange,
     pauseMs: Math.min(OPTIONAL_PAUSE_MS, lifetimes.freshMs),
@@ -74,9 +89,18 @@ function sourceOf(
   return {
     storefront: withListLog(storefront, homeCollection, logChange),
     readRedirects: withOptionalList('redirects', createReadRedirects(connection, policy), optional),
-    readPolicies: withOptionalList('policies', createReadPolicies(connection, policy), optional),
-    linksOf: (policies: Policies | null) =>
-      shopLinks(policies, pages, checkoutOrigin ?? store.origin),
+    readPolicies: withOptionalList(
+      'policies',
+      createReadPolicies(connection, policy, store.token !== null),
+      optional,
+    ),
+    termsOf: (policies) => ({
+      links: shopLinks(policies, shownPages, checkoutOrigin ?? store.origin, language),
+      delivery: policies?.delivery ?? null,
+      returns: policies?.returns ?? null,
+      currency: policies?.currency,
+      pricesIncludeTax,
+    }),
     homeCollection,
     headStartMs,
     log,
@@ -99,20 +123,12 @@ function renderingOf(market: Market | undefined, { settings, store, assets, life
     hasAttribution,
     freshMs: Math.max(lifetimes.freshMs, SOONEST_REFRESH_MS),
     siteUrl,
-    markets,
+    markets: markets.length > 1 ? markets : [],
     assets,
   }
-  const isTaxed = market && settings.taxedCountries.includes(market.country)
-  const pricesIncludeTax = settings.pricesIncludeTax || isTaxed === true
-  const termsOf = (links: Link[]): Terms => ({ links, pricesIncludeTax })
-  const render: Parameters<typeof createPages>[0]['render'] = (page, links) =>
-    renderDocument(page, termsOf(links), shop)
-  const renderText: typeof render = (page, links) => renderMarkdown(page, termsOf(links), shop)
+  const render: Render = (page, terms, unsold) => renderDocument(page, terms, shop, unsold)
+  const renderText: Render = (page, terms) => renderMarkdown(page, terms, shop)
   return { render, renderMarkdown: renderText }
 }
 
-/** Falls back to English if the shop has no words in the market's language. */
-function rendererOf(market: Market | undefined) {
-  const language = market && primaryLanguage(market.language)
-  return renderers[LANGUAGES.find((each) => each === language) ?? 'en']
-}
+const rendererOf = (market: Market | undefined) => renderers[wordsLanguage(market)]

@@ -1,9 +1,20 @@
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
 import { ageOf } from './cache/times.ts'
 import { createSingleFlight } from './cache/in-flight.ts'
+import type { PageEntry } from './cache/rendered-page.ts'
 import { closeGently, createGuardedServer, listen } from './http/http-server.ts'
-import type { Metrics } from './metrics.ts'
+import type { CallOutcome } from './provider/call-policy.ts'
 import { originOn } from './settings/address.ts'
+
+/** The counters of a running shop. None identifies a visitor, an address or a product. */
+export type Metrics = {
+  /** A response was sent; 'aborted': the client disconnected first. */
+  responded(status: number | 'aborted'): void
+  /** A page was sent with this status. */
+  pageResponded(entry: PageEntry, status: number): void
+  /** One try of a call ended, after `ms`. */
+  called(operation: string, outcome: CallOutcome, ms: number): void
+}
 
 const AGE_SECONDS = [1, 10, 60, 300, 3_600, 86_400, 604_800]
 const CALL_SECONDS = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]

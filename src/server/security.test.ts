@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it, test } from 'vitest'
 import { renderDocument } from '../pages/document.tsx'
-import { homePage, productPage, shop, terms } from '../pages/testing/fixtures.ts'
+import { homePage, productPage, shop } from '../pages/testing/fixtures.ts'
+import { noTerms } from '../storefront/testing/policies.ts'
 import type { Page } from '../pages/page.ts'
 import { products } from '../storefront/testing/fixtures.ts'
 import { contentSecurityPolicy } from './security.ts'
@@ -22,7 +23,7 @@ function policyOf(html: string): Map<string, string[]> {
 const hash = (text: string): string =>
   `'sha256-${createHash('sha256').update(text, 'utf8').digest('base64')}'`
 
-/** Inline elements of that name that a browser would run or apply: those without src that are not data. */
+/** The inline elements of this name that a browser would run or apply. Leaves out those with `src`, and data. */
 const inline = (html: string, name: 'script' | 'style'): string[] =>
   [...html.matchAll(new RegExp(`<${name}\\b([^>]*)>([\\s\\S]*?)</${name}>`, 'g'))]
     .filter(([, attributes = '']) => !/\bsrc=|application\/(ld\+)?json/.test(attributes))
@@ -38,7 +39,7 @@ const pages: [string, Page][] = [
 
 describe('the hashes are those of the final HTML', () => {
   it.each(pages)('%s', (_name, page) => {
-    const html = renderDocument(page, terms, shop)
+    const html = renderDocument(page, noTerms, shop)
     const [scripts, styles] = [inline(html, 'script'), inline(html, 'style')]
     expect(scripts).toHaveLength(1)
     expect(styles).toHaveLength(1)
@@ -49,7 +50,7 @@ describe('the hashes are those of the final HTML', () => {
 })
 
 test('only what is in the page may run, and only the named hosts may be reached', () => {
-  const policy = policyOf(renderDocument(homePage(), terms, shop))
+  const policy = policyOf(renderDocument(homePage(), noTerms, shop))
   expect(Object.fromEntries(policy)).toMatchObject({
     'default-src': ["'none'"],
     'img-src': [

@@ -5,7 +5,6 @@ export type Reach = { storeOrigin: string; imageHosts: string[] }
 
 const PROVIDER_IMAGES = 'https://cdn.shopify.com'
 
-/** Origins of the pictures that pages show. */
 export const pictureOrigins = ({ storeOrigin, imageHosts }: Reach): string[] => [
   PROVIDER_IMAGES,
   storeOrigin,
@@ -33,7 +32,7 @@ export function contentSecurityPolicy(html: string, reach: Reach): string {
 const hashesOf = (html: string, inline: RegExp): string =>
   [...html.matchAll(inline)].map(([, text = '']) => `'sha256-${sha256(text)}'`).join(' ')
 
-const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64')
+export const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64')
 
 /** Headers of every response. `siteUrl`: where shoppers reach the shop, if that is known. */
 export const commonHeaders = (siteUrl: string | null): Record<string, string> => ({

@@ -22,7 +22,7 @@ describe('how the provider is reached', () => {
     })
   })
 
-  test('with a name that says where the shop is, where that is known', async () => {
+  test('with a User-Agent that contains the shop’s address, if it is known', async () => {
     answering(answers.products([]))
     const shop = open({ SITE_URL: 'https://www.example.com' })
     const html = await (await shop.request('/')).text()
@@ -51,7 +51,7 @@ describe('how the provider is reached', () => {
     expect(html).not.toContain('inside.test')
   })
 
-  test('by checkouts where it is set, and told so only then', async () => {
+  test('by checkouts at the origin that is set; pages contain it only if it is set', async () => {
     answering(answers.products([]))
     expect(await (await open().request('/')).text()).not.toMatch(/checkoutOrigin|channel|ownHosts/)
     const shop = open({

@@ -1,11 +1,12 @@
 import type { Assets } from '../pages/document.tsx'
 import type { CallPolicy } from '../storefront/call.ts'
 import { createAgentDoors } from './agents/doors.ts'
+import type { McpOptions } from './agents/mcp-endpoint.ts'
 import { createApp } from './app.ts'
 import type { CachePlatform } from './cache/platform.ts'
 import { createChangeLog, createLog, type Log } from './log.ts'
 import { createResponder } from './http/page-response.ts'
-import { noMetrics, type Metrics } from './metrics.ts'
+import type { Metrics } from './prometheus.ts'
 import { openMarket } from './open-market.ts'
 import { connectionTo, type ReachedStore } from './provider/connection.ts'
 import { createServerPolicy } from './provider/call-policy.ts'
@@ -15,11 +16,12 @@ import type { Settings } from './settings/settings.ts'
 /** The parts that differ between platforms. */
 type Platform<Opened extends CachePlatform> = {
   openCache: (options: { headStartMs: number; log: Log }) => Opened
-  /** Writes a line of the log. */
   writeLine: (line: string) => void
-  metrics?: Metrics
+  metrics?: Metrics | undefined
   /** Reads the provider's responses, if the platform bounds their bytes together. */
   readBody?: CallPolicy['readBody']
+  /** The client's address, if the platform knows it. */
+  addressOf?: McpOptions['addressOf']
 }
 
 const DAY_MS = 86_400_000
@@ -29,7 +31,7 @@ export function createShop<Opened extends CachePlatform>(
   settings: Settings,
   store: ReachedStore,
   assets: Assets,
-  { openCache, writeLine, metrics = noMetrics, readBody }: Platform<Opened>,
+  { openCache, writeLine, metrics, readBody, addressOf = () => null }: Platform<Opened>,
 ) {
   const { siteUrl, headStartMs, checkoutOrigin } = settings
   const secrets = [store.token, store.privateToken].filter((token) => token !== null)
@@ -40,13 +42,12 @@ export function createShop<Opened extends CachePlatform>(
 
   const platform = openCache({ headStartMs, log })
   const connection = connectionTo(origin, store)
-  const onCall = metrics.called
-  const policy = {
-    ...createServerPolicy({ store, connection, siteUrl, freshMs, log, onCall }),
-    readBody,
-  }
+  const onCall = metrics?.called
+  const calls = { store, connection, siteUrl, freshMs, log, onCall }
+  const { isPaused, ...serverPolicy } = createServerPolicy(calls)
+  const policy = { ...serverPolicy, readBody }
 
-  const shared = { settings, store, assets, platform, policy, lifetimes, log }
+  const shared = { settings, store, assets, platform, policy, lifetimes, log, sellers: new Map() }
   const [firstMarket, ...others] = settings.markets
   const first = openMarket(firstMarket, shared)
   const markets: [typeof first, ...(typeof first)[]] = [
@@ -57,16 +58,16 @@ export function createShop<Opened extends CachePlatform>(
   const storeOrigins = [...(checkoutOrigin === null ? [] : [checkoutOrigin]), store.origin]
   const publicOrigins = [...storeOrigins, ...(siteUrl === null ? [] : [siteUrl])]
   const logChange = createChangeLog(log)
-  const agentDoors = createAgentDoors(
-    { origin, publicOrigins, siteUrl, headStartMs, logChange, ...lifetimes },
-    platform,
-  )
+  const doors = { origin, publicOrigins, siteUrl, headStartMs, logChange, isPaused, addressOf }
+  const agentDoors = settings.hasAgentDoors
+    ? createAgentDoors({ ...doors, ...lifetimes }, platform)
+    : null
 
   const headers = commonHeaders(siteUrl)
   const respondUncounted = createResponder(lifetimes, headers)
   const respond: typeof respondUncounted = (entry, request) => {
     const response = respondUncounted(entry, request)
-    metrics.pageResponded(entry, response.status)
+    metrics?.pageResponded(entry, response.status)
     return response
   }
   const app = createApp({ markets, respond, headers, settings, storeOrigins, agentDoors, log })

@@ -27,7 +27,7 @@ test('names each page with its picture', () => {
 `)
 })
 
-test('of more addresses than a sitemap may hold the first 50,000 are named', () => {
+test('a sitemap names the first 50,000 of too many addresses', () => {
   const text = sitemapText(entries(MOST_ENTRIES + 1), site)
   expect(text.match(/<url>/g)).toHaveLength(MOST_ENTRIES)
 })

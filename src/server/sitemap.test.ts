@@ -1,9 +1,13 @@
-import { beforeEach, describe, expect, it, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest'
 import { type StorefrontError, failure, success } from '../storefront/errors.ts'
 import { createStorefront, type Storefront } from '../storefront/storefront.ts'
-import { readSitemap } from './sitemap.ts'
+import { openNodePlatform } from './cache/on-node.ts'
+import { noPolicies, noTerms } from '../storefront/testing/policies.ts'
+import { createSitemap, readSitemap } from './sitemap.ts'
 
 const siteUrl = 'https://www.shop.test'
+const log = () => undefined
+const CONNECTION = { url: 'https://store.test/', headers: {} }
 const catalogProducts = vi.fn<Storefront['catalogProducts']>()
 const catalogCollections = vi.fn<Storefront['catalogCollections']>()
 const report = vi.fn<(error: StorefrontError) => void>()
@@ -21,7 +25,7 @@ beforeEach(() => {
 })
 
 async function load(homeCollection: string | null = null) {
-  const provider = createStorefront({ url: 'https://store.test/', headers: {} })
+  const provider = createStorefront(CONNECTION)
   const storefront = { ...provider, catalogProducts, catalogCollections }
   return readSitemap(siteUrl, { storefront, homeCollection, report })
 }
@@ -91,4 +95,61 @@ test('a provider’s list has no end → as many pages are read as a provider li
   await load()
   expect(catalogProducts).toHaveBeenCalledTimes(250)
   expect(catalogCollections).toHaveBeenCalledTimes(100)
+})
+
+describe('robots request the sitemaps of many markets', () => {
+  const MARKETS = Array.from({ length: 20 }, (_, index) => `/market-${index}`)
+  let now = 0
+  beforeEach(() => {
+    now = 0
+    vi.spyOn(performance, 'now').mockImplementation(() => now)
+    catalogProducts.mockResolvedValue(pageOf(['amber']))
+  })
+  afterEach(() => vi.restoreAllMocks())
+
+  /** The sitemaps of all markets. `hasRoom`: whether the cache keeps any. */
+  function open(hasRoom: boolean) {
+    const lifetimes = { headStartMs: 60_000, freshMs: 60_000, keepMs: 0 }
+    const { pages, ...platform } = openNodePlatform({ ...lifetimes, log })
+    const shared = { ...platform, pages: hasRoom ? pages : { ...pages, set: () => undefined } }
+    const source = {
+      storefront: { ...createStorefront(CONNECTION), catalogProducts, catalogCollections },
+      readPolicies: async () => success(noPolicies),
+      termsOf: () => noTerms,
+      homeCollection: null,
+      reach: { storeOrigin: 'https://store.test', imageHosts: [] },
+      siteUrl,
+      log,
+      ...lifetimes,
+    }
+    const entries = MARKETS.map((prefix) => createSitemap({ ...source, prefix }, shared))
+    return async () => {
+      const statuses = []
+      for (const entry of entries) statuses.push((await entry()).page.status)
+      return [...new Set(statuses)]
+    }
+  }
+
+  test('a second time → each market’s list was read only once', async () => {
+    const visit = open(true)
+    expect([await visit(), await visit()]).toEqual([[200], [200]])
+    expect(catalogProducts).toHaveBeenCalledTimes(MARKETS.length)
+  })
+
+  test('for which the cache has no room → each is sent once while it is fresh, and the store is read no more often', async () => {
+    const visit = open(false)
+    expect([await visit(), await visit()]).toEqual([[200], [503]])
+    now = 59_999
+    expect(await visit()).toEqual([503])
+    expect(catalogProducts).toHaveBeenCalledTimes(MARKETS.length)
+    now = 60_000
+    expect(await visit()).toEqual([200])
+  })
+
+  test('while the store fails → each market’s list is read once while it would be fresh', async () => {
+    catalogProducts.mockResolvedValue(failure(busy))
+    const visit = open(true)
+    for (now = 0; now < 60_000; now += 5_000) expect(await visit()).toEqual([503])
+    expect(catalogProducts).toHaveBeenCalledTimes(MARKETS.length)
+  })
 })

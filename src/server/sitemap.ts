@@ -1,24 +1,27 @@
-import { escaped } from '../pages/escaped.ts'
+import { escaped } from '../pages/inline-scripts.ts'
 import { isShown, type PageSource } from '../pages/load.ts'
 import { pathOf, productPath } from '../routes.ts'
 import { isCallDenied, success, type Result } from '../storefront/errors.ts'
 import { canBeHandle } from '../storefront/product.ts'
 import { webUrl } from '../storefront/safe-parse.ts'
-import { readAll } from '../storefront/read-all.ts'
-import type { CachePlatform } from './cache/platform.ts'
-import { mistakeIn, outcomeOf, reportTo, type ContentSource } from './cache/reads.ts'
+import { readAll } from '../storefront/call.ts'
+import type { CachePlatform, Store, StoredPage } from './cache/platform.ts'
+import { mistakeIn, outcomeOf, reportTo } from './cache/outcomes.ts'
+import type { ContentSource } from './cache/reads.ts'
 import { renderedPage, type PageEntry, type RenderedPage } from './cache/rendered-page.ts'
-import { createRevalidated, type Outcome } from './cache/revalidated.ts'
+import { createRevalidated, type Cached, type Outcome } from './cache/revalidated.ts'
 import type { Reach } from './security.ts'
 
 type Options = Omit<ContentSource, 'readRedirects'> & {
   siteUrl: string
-  /** The market's prefix. */
   prefix: string
   reach: Reach
 }
 
-/** The sitemap of `siteUrl`, cached for as long as pages; a 503 until it has been read. */
+/**
+ * The sitemap of `siteUrl`, cached compressed for as long as pages; a 503 until it has been read. The provider's lists
+ * are read at most once in `freshMs`, even if the cache has no room or a read fails.
+ */
 export function createSitemap(
   {
     siteUrl,
@@ -34,41 +37,53 @@ export function createSitemap(
   platform: CachePlatform,
 ) {
   const report = reportTo(log, 'error', { screen: 'sitemap' })
-  const sitemap = createRevalidated<null, string>({
+  const sitemap = createRevalidated<null, RenderedPage>({
     platform,
     name: 'sitemap',
+    store: amongPages(platform.pages),
     kindOf: () => 'sitemap',
     load: () => load().catch(mistakeIn(log)),
     longestWaitMs: headStartMs,
-    sizeOf: ({ length }) => length,
-    isMemoized: true,
     freshMs,
     keepMs,
   })
-  let rendered: { text: string; page: RenderedPage } | null = null
+  // No address has a space, so no request finds the sitemap among the pages.
+  const key = `${prefix} sitemap`
+  let mayReadAt = -Infinity
 
   return async function sitemapEntry(): Promise<PageEntry> {
-    const found = await sitemap.read('all', null)
+    const found = await sitemap.read(key, null)
     if (!found) return { page: await render('', 503), readAt: null, cache: 'made' }
-    const { value: text, readAt } = found
-    if (rendered?.text === text) return { page: rendered.page, readAt, cache: 'hit' }
-    rendered = { text, page: await render(text, 200) }
-    return { page: rendered.page, readAt, cache: 'made' }
+    return { page: found.value, readAt: found.readAt, cache: 'hit' }
   }
 
-  async function load(): Promise<Outcome<string>> {
+  async function load(): Promise<Outcome<RenderedPage>> {
+    const now = performance.now()
+    if (now < mayReadAt) return { is: 'not-called' }
+    mayReadAt = now + freshMs
     const result = await readSitemap(siteUrl + prefix, { storefront, homeCollection, report })
     if (!result.ok) report(result.error)
-    return outcomeOf(result)
+    return outcomeOf(result.ok ? success(await render(result.value, 200)) : result)
   }
 
-  function render(text: string, status: 200 | 503): Promise<RenderedPage> {
+  async function render(text: string, status: 200 | 503): Promise<RenderedPage> {
     const rendering = { status, format: 'xml', isPartial: false, text } as const
-    return platform.renderOnce('sitemap', `sitemap ${status}`, async () =>
-      renderedPage(rendering, await platform.pack(text), reach),
-    )
+    return renderedPage(rendering, await platform.pack(text), reach)
   }
 }
+
+/** Stores rendered pages in the store of all pages, within the bounds of their kind. */
+const amongPages = (pages: Store<StoredPage>): Store<Cached<RenderedPage>> => ({
+  async get(key) {
+    const found = await pages.get(key)
+    return found && { ...found, value: { value: found.value.page } }
+  },
+  set: (kind, key, cached, times) =>
+    'value' in cached
+      ? pages.set(kind, key, { page: cached.value, fingerprint: '' }, times)
+      : undefined,
+  delete: (key) => pages.delete(key),
+})
 
 /** A market's sitemap: the home page, all collections with products, and all products. */
 export async function readSitemap(

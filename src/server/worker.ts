@@ -1,6 +1,6 @@
-// Only Workers run these files: this one in place of node.ts, cache/on-workers.ts and workers-store.ts in
-// place of cache/on-node.ts. Only Node runs main.ts, stdout-log.ts,
-// prometheus.ts, http/http-server.ts and http/static-files.ts. Both run all else.
+// Only Workers run these files: this one in place of node.ts, and cache/on-workers.ts in place of cache/on-node.ts.
+// Only Node runs main.ts, stdout-log.ts, prometheus.ts, http/http-server.ts and http/static-files.ts. Both run all
+// else.
 import { createHash } from 'node:crypto'
 import { waitUntil } from 'cloudflare:workers'
 import type { Hono } from 'hono'
@@ -41,6 +41,7 @@ function openShop(environment: Record<string, unknown>): Hono | null {
   return createShop(settings, store, BUILT.assets, {
     openCache: () => openWorkersPlatform({ cache: caches.default, version, waitUntil }),
     writeLine,
+    addressOf: ({ headers }) => headers.get('CF-Connecting-IP'),
   }).app
 }
 

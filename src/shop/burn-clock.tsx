@@ -1,5 +1,7 @@
 import { Fragment } from 'react'
+import { language } from '../../words/server.ts'
 import * as shopWords from '../../words/shop.ts'
+import { currentMarket } from '../markets.ts'
 import { formatMoney, type Money } from '../storefront/money.ts'
 import { burning } from './burn-time.ts'
 
@@ -13,8 +15,8 @@ type Props = {
 }
 
 /**
- * How long a candle lasts, and what an evening costs, at one of three habits: radio buttons, each followed by its
- * sentence, of which CSS shows the checked one's before any script runs.
+ * How long a candle lasts and what an evening costs, for three habits of lighting it. Each habit is a radio button
+ * followed by its sentence. CSS shows the checked one's sentence, so the clock works without scripts.
  */
 export const BurnClock = ({ hours, price, today }: Props) => (
   <fieldset className="burn-clock">
@@ -33,11 +35,20 @@ export const BurnClock = ({ hours, price, today }: Props) => (
             />
             {label}
           </label>
-          <p id={id}>
-            {shopWords.burns(hours, shopWords.date(last, !isThisYear), formatMoney(evening))}
-          </p>
+          <p id={id}>{shopWords.burns(label, dayText(last, !isThisYear), formatMoney(evening))}</p>
         </Fragment>
       )
     })}
   </fieldset>
 )
+
+/** In the page's language and in the order of the market's country: 'December 11', in the UK '11 December'. */
+function dayText(day: Date, hasYear: boolean): string {
+  const { country } = currentMarket() ?? {}
+  return day.toLocaleDateString(country ? `${language}-${country}` : language, {
+    timeZone: 'UTC',
+    day: 'numeric',
+    month: 'long',
+    ...(hasYear && { year: 'numeric' }),
+  })
+}

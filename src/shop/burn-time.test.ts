@@ -68,6 +68,13 @@ describe('the last day', () => {
   })
 })
 
+test('the price divided by the cost of an evening is the number of evenings up to the last day', () => {
+  const today = Date.parse('2025-11-24') / 86_400_000
+  const { evening, last } = burning(25, usd(1600), today, 7)
+  const evenings = last.getTime() / 86_400_000 - today
+  expect(Math.round(1600 / evening.minorUnits)).toBe(evenings)
+})
+
 test.each([
   [2600, 50, 104],
   // 1.333 and 1.5 cents.

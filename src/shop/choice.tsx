@@ -1,7 +1,9 @@
 import { Fragment, useState } from 'react'
 import * as shopWords from '../../words/shop.ts'
+import { textLanguage } from '../markets.ts'
 import { productPath } from '../routes.ts'
 import type { Connection } from '../storefront/call.ts'
+import { variantQuery } from '../storefront/gid.ts'
 import { formatMoney } from '../storefront/money.ts'
 import type { Product, ProductOption } from '../storefront/product.ts'
 import {
@@ -37,12 +39,15 @@ export function useChoice(first: ProductChoice, connection: Connection) {
     const { product } = state
     const next = { product, choice, first }
     history.replaceState(history.state, '', productPath(product.handle, choice.selection))
+    chosen = choice
+    takeAlong(choice)
     if (!isUnread(product, choice)) return setState({ ...next, isReading: false })
 
     setState({ ...next, isReading: true })
     const part = await loadForPress(importReadVariant)
     const unknown = { product, choice: { ...choice, isUnknown: true } }
     const read = (await part?.readVariantInBrowser(next, connection)) ?? unknown
+    if (chosen === choice) takeAlong(read.choice)
     // Ignore the answer if the shopper has chosen something else meanwhile.
     setState((now) => (now.choice === choice ? { ...read, first, isReading: false } : now))
   }
@@ -50,13 +55,24 @@ export function useChoice(first: ProductChoice, connection: Connection) {
   return { ...state, onChoose }
 }
 
+// The shopper's latest choice.
+let chosen: Choice | null = null
+
+/** Adds the choice to the links to the product in other markets. The server renders these links, not React. */
+function takeAlong({ variant }: Choice) {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[hreflang]')) {
+    if (link.pathname.includes('/product/')) link.search = variant ? variantQuery(variant.id) : ''
+  }
+}
+
 type Props = { product: Product; choice: Choice; onChoose: (choice: Choice) => Promise<void> }
 type PickerProps = Props & { option: ProductOption }
-type NoteProps = Props & { isReading: boolean }
+type NoteProps = Props & { isReading: boolean; returnsOn: string }
 
 /**
- * One option's values as a GET form, so that a choice is a link and works before any script runs. A value
- * that can't be bought can be chosen too: it may be available with another option's value.
+ * One option's values as a GET form, so that a choice is a link and works before any script runs. A value that can't be
+ * bought can be chosen too: it may be available with another option's value. A control hides the form's own property of
+ * the same name, so with an option named 'nodeName' hydration fails and React renders the page again.
  */
 export function OptionPicker({ product, option, choice, onChoose }: PickerProps) {
   const { name } = option
@@ -69,8 +85,10 @@ export function OptionPicker({ product, option, choice, onChoose }: PickerProps)
           <input key={other.name} type="hidden" name={other.name} value={other.value} />
         ))}
       <fieldset className="options">
-        <legend dir="auto">{name}</legend>
-        {optionValues(product, selection, option).map(({ value, availability, price: money }) => {
+        <legend dir="auto" lang={textLanguage()}>
+          {name}
+        </legend>
+        {optionValues(product, choice, option).map(({ value, availability, price: money }) => {
           const lack = availability === 'available' ? null : availability
           const price = money && formatMoney(money)
           return (
@@ -85,6 +103,7 @@ export function OptionPicker({ product, option, choice, onChoose }: PickerProps)
                 selection.some((each) => each.name === name && each.value === value)
               }
               dir="auto"
+              lang={textLanguage()}
               onClick={(event) => {
                 event.preventDefault()
                 void onChoose(choose(product, choice, { name, value }))
@@ -101,10 +120,11 @@ export function OptionPicker({ product, option, choice, onChoose }: PickerProps)
 }
 
 /**
- * Says that the choice is sold out, why it is withheld, or that it is not made and what would be bought in its
- * place; links choose a variant near to it. Empty where the choice can be bought, and for a sold-out choice with nothing near to it.
+ * Says that the choice is sold out or withheld, or that no such variant exists and which one would be bought instead.
+ * Its links choose a similar variant. Otherwise shows `returnsOn`, the text about the return of a sold-out product, if
+ * there is one.
  */
-export function ChoiceNote({ product, choice, isReading, onChoose }: NoteProps) {
+export function ChoiceNote({ product, choice, isReading, returnsOn, onChoose }: NoteProps) {
   const alternatives = isReading ? [] : alternativesTo(product, choice)
   const withheld = isMade(choice) && choice.variant?.withheld
   const isSoldOut = isMade(choice) && !withheld && alternatives.length > 0
@@ -113,6 +133,7 @@ export function ChoiceNote({ product, choice, isReading, onChoose }: NoteProps) 
       {!isMade(choice) && <span>{explanation(choice, isReading)}</span>}
       {withheld && <span>{`${shopWords.stock[withheld]}.`}</span>}
       {isSoldOut && <span>{shopWords.isSoldOut(valuesText(choice.selection))}</span>}
+      {returnsOn && <span>{returnsOn}</span>}
       {alternatives.length > 0 && (
         <span>
           {alternatives.map(({ variant, changes }, index) => (
@@ -125,7 +146,7 @@ export function ChoiceNote({ product, choice, isReading, onChoose }: NoteProps) 
                   event.preventDefault()
                   const bar = event.currentTarget.closest('.buy-bar')
                   await onChoose({ selection: variant.selectedOptions, variant })
-                  // The link is gone.
+                  // The press has removed the link that had the focus.
                   bar?.querySelector<HTMLElement>('.button')?.focus({ preventScroll: true })
                 }}
               >
@@ -146,5 +167,5 @@ function explanation({ isUnknown, named, variant }: Choice, isReading: boolean):
   if (isReading) return shopWords.reading
   const sentence = isUnknown ? shopWords.unknown : named ? shopWords.gone : shopWords.notMade
   if (!variant?.availableForSale) return sentence
-  return `${sentence} ${shopWords.adding(valuesText(variant.selectedOptions))}`
+  return `${sentence} ${shopWords.adding(realSelection(variant.selectedOptions).map(({ value }) => value))}`
 }

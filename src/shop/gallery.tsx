@@ -1,24 +1,30 @@
-import type { KeyboardEvent, UIEvent } from 'react'
+import { useState, type KeyboardEvent, type SyntheticEvent, type UIEvent } from 'react'
 import { Mark } from '../../brand/mark.tsx'
 import * as shopWords from '../../words/shop.ts'
+import * as uiWords from '../../words/ui.ts'
 import { pictureSources } from '../storefront/pictures.ts'
-import type { Picture } from '../storefront/product.ts'
+import type { PicturePair } from '../storefront/product.ts'
+import { Icon } from '../ui/icons.tsx'
 import { loadForPress } from '../ui/load-part.ts'
 import { Photo } from '../ui/photo.tsx'
 import { arrowStep } from '../ui/plain-click.ts'
+import { toast } from '../ui/toast.tsx'
 import { CARD_SIZES } from './product-card.tsx'
 
-// Phones with three pixels to a CSS pixel get two, which look the same and weigh half.
+// Phones with three device pixels per CSS pixel get a file for two, which looks the same and is half as large.
 const SIZES =
   '(min-width: 1440px) 48rem, (min-width: 1024px) 54vw, (min-width: 768px) 45vw, (min-resolution: 2.5x) 60vw, 100vw'
 
 const importViewer = () => import('./picture-viewer.ts')
 
-type Props = { pictures: Picture[]; title: string }
+type Props = { pictures: PicturePair[]; title: string }
 
 /** A product's pictures: a strip to swipe on a phone, a column elsewhere. */
 export function Gallery({ pictures, title }: Props) {
   const [first] = pictures
+  // Whether the shopper has lit the candle. Stays when another variant's pictures are shown. Undefined: not set.
+  const [isLit, setLit] = useState<boolean>()
+  const firstPair = pictures.findIndex(({ lit }) => lit)
   if (!first) {
     return (
       <div className="gallery">
@@ -34,17 +40,17 @@ export function Gallery({ pictures, title }: Props) {
     viewer?.openPictureViewer(pictures, title, index)
   }
   return (
-    // With another first picture, the strip is rendered anew and so begins with it.
+    // Another key for another first picture: React renders the strip again, so it begins with that picture.
     <ul
-      key={first.url}
+      key={first.picture.url}
       className="gallery"
       onPointerEnter={loadNext}
       onScroll={loadNext}
       onKeyDown={step}
     >
-      {pictures.map((picture, index) => (
-        <li key={picture.url} className="picture">
-          {/* Under the first lies the card's smaller cut of it, until the large one is loaded and decoded. */}
+      {pictures.map(({ picture, lit }, index) => (
+        <li key={picture.url} className="picture" onFocus={bringIntoView}>
+          {/* The card's smaller version of the first picture shows until the large one is loaded and decoded. */}
           {index === 0 && (
             <img
               {...pictureSources(picture)}
@@ -62,6 +68,17 @@ export function Gallery({ pictures, title }: Props) {
             isMain={index === 0}
             ref={index === 0 ? hideWhileBroken : undefined}
           />
+          {lit && (
+            <Photo
+              {...pictureSources(lit, [800])}
+              // Every browser that can light the candle reads `srcset`, from which phones select 800 pixels.
+              src={undefined}
+              className="photo lit"
+              alt={lit.altText ?? title}
+              sizes="45vw"
+              onError={putOut}
+            />
+          )}
           <button
             type="button"
             className="enlarge"
@@ -73,13 +90,68 @@ export function Gallery({ pictures, title }: Props) {
               {index + 1} / {pictures.length}
             </span>
           )}
+          {index === firstPair && <LightSwitch isLit={isLit} onSwitch={setLit} />}
         </li>
       ))}
     </ul>
   )
 }
 
-/** Uncovers the smaller cut. The picture may have failed before the page's script ran. */
+type SwitchProps = { isLit: boolean | undefined; onSwitch: (isLit: boolean) => void }
+
+/**
+ * The switch that lights the candle, also without scripts. It exists twice: off at first for the light scheme, on at
+ * first for the dark scheme. CSS shows one of them, and the lit picture.
+ */
+const LightSwitch = ({ isLit, onSwitch }: SwitchProps) => (
+  <div className="light">
+    {(['day', 'dusk'] as const).map((time) => (
+      <input
+        key={time}
+        type="checkbox"
+        className={time}
+        // oxlint-disable-next-line role-has-required-aria-props -- A checkbox tells its own state.
+        role="switch"
+        aria-label={shopWords.lightCandle}
+        defaultChecked={isLit ?? time === 'dusk'}
+        onChange={({ currentTarget }) => {
+          onSwitch(currentTarget.checked)
+          const failed = currentTarget
+            .closest('li')
+            ?.querySelector<HTMLImageElement>('.lit[hidden]')
+          if (!failed) return
+          failed.hidden = false
+          // Makes the browser read the picture again.
+          failed.setAttribute('srcset', failed.srcset)
+        }}
+      />
+    ))}
+    <Icon>
+      <path d="m4 21 9-11m1-1c-3-2 1-4 0-7 4 2 4 6 0 7" />
+      <path className="smoke" d="M14 2c-4-5 4-8 0-13s2-6 1-9" pathLength="1" />
+    </Icon>
+    <span aria-hidden="true">{shopWords.lightIt}</span>
+    <span aria-hidden="true">{shopWords.putItOut}</span>
+  </div>
+)
+
+/** If a lit picture fails, shows the unlit one and turns the switch off. */
+function putOut({ currentTarget: image }: SyntheticEvent<HTMLImageElement>) {
+  image.hidden = true
+  const switches = image.parentElement?.querySelectorAll('input') ?? []
+  const on = [...switches].find((each) => each.checked && each.checkVisibility())
+  if (!on) return
+  on.checked = false
+  toast('failure', shopWords.notEnlarged, uiWords.offline)
+}
+
+// Scrolls to a picture that the keyboard has focused. Browsers do not scroll if an edge of the picture is in sight.
+function bringIntoView({ currentTarget }: SyntheticEvent<Element>) {
+  if (!currentTarget.querySelector(':focus-visible')) return
+  currentTarget.scrollIntoView({ block: 'start', inline: 'nearest' })
+}
+
+/** Hides a picture that has failed, so that the smaller version shows. It may have failed before the script ran. */
 function hideWhileBroken(image: HTMLImageElement | null) {
   if (!image) return
   const check = () => (image.hidden = image.complete && image.naturalWidth === 0)
@@ -87,11 +159,16 @@ function hideWhileBroken(image: HTMLImageElement | null) {
   check()
 }
 
-// Not every browser counts the next picture of a strip as near, and loads it. From right to left a strip
-// scrolls to negative numbers.
-function loadNext({ currentTarget: { children, scrollLeft, clientWidth } }: UIEvent<Element>) {
-  const next = children[Math.round(Math.abs(scrollLeft) / clientWidth) + 1]?.querySelector('img')
-  if (next) next.loading = 'eager'
+// Loads the next picture, because not every browser counts the next one of a strip as near. In a right-to-left strip,
+// `scrollLeft` is negative.
+function loadNext({ currentTarget: { children, scrollLeft } }: UIEvent<Element>) {
+  const shown = Math.round(Math.abs(scrollLeft) / (children[0]?.clientWidth ?? 1))
+  for (const image of [
+    children[shown]?.querySelector<HTMLImageElement>('.lit'),
+    children[shown + 1]?.querySelector('img'),
+  ]) {
+    if (image) image.loading = 'eager'
+  }
 }
 
 function step(event: KeyboardEvent<Element>) {

@@ -29,7 +29,7 @@ const DUSK = '(prefers-color-scheme: dark)'
 // Broader than an upright tablet, as in hero.css.
 const WIDE = '(min-aspect-ratio: 19/25)'
 const WIDE_SIZES = 'min(100vw, 154svh - 8rem)'
-// 85vw: on a phone with three pixels to one, that is as sharp as the picture gets.
+// 85vw: on a phone with three pixels to a CSS pixel, a larger file would look no sharper.
 const TALL_SIZES = '(max-width: 639px) 85vw, 100vw'
 
 type Props = (typeof hero)['wide'] & { media: string; sizes: string }

@@ -1,9 +1,10 @@
 import * as shopWords from '../../words/shop.ts'
+import { textLanguage } from '../markets.ts'
 import { formatMoney, formatUnitPrice, type Money, type UnitPrice } from '../storefront/money.ts'
 import type { Variant, Withheld } from '../storefront/product.ts'
 import { valuesText } from '../storefront/selection.ts'
 
-/** `price`: the variant's, or the product's where it has no variant. */
+/** `price`: the variant's, or the product's if it has no variant. */
 type Props = { variant: Variant | null; price: Money }
 
 /** The values, stock and price of what would be bought, announced together when any of them changes. */
@@ -14,7 +15,13 @@ export function Offer({ variant, price }: Props) {
     <output className="offer">
       <span className="offer-what">
         {values && (
-          <button type="button" className="offer-choice" dir="auto" onClick={showOptions}>
+          <button
+            type="button"
+            className="offer-choice"
+            dir="auto"
+            lang={textLanguage()}
+            onClick={showOptions}
+          >
             <span className="clamp">{values}</span>
           </button>
         )}
@@ -36,11 +43,11 @@ export function Offer({ variant, price }: Props) {
   )
 }
 
-/** 'USD $9.00 / 100 g'; nothing where the merchant has set none. */
+/** 'USD $9.00 / 100 g'; nothing if the merchant has set none. */
 export const UnitPriceNote = ({ unitPrice }: { unitPrice: UnitPrice | undefined }) =>
   unitPrice && <span className="unit-price price">{formatUnitPrice(unitPrice)}</span>
 
-/** For a phone's bar, which covers or follows the options. */
+/** Scrolls to the options. On a phone the bar covers them, or they are far above it. */
 function showOptions() {
   const selected = document.querySelector<HTMLElement>('.option[aria-pressed=true]')
   selected?.closest('form')?.scrollIntoView({ block: 'center' })
@@ -49,7 +56,7 @@ function showOptions() {
 
 export type Stock = 'inStock' | 'madeToOrder' | 'outOfStock' | Withheld
 
-/** A variant's stock; null, of a product without variants, is out of stock. */
+/** A variant's stock. Null stands for a product without variants, which is out of stock. */
 export function stockOf(variant: Variant | null): Stock {
   if (!variant?.availableForSale) return variant?.withheld ?? 'outOfStock'
   return variant.currentlyNotInStock ? 'madeToOrder' : 'inStock'

@@ -5,7 +5,7 @@ const files = import.meta.glob<string>('./hazards/*.webp', {
   import: 'default',
 })
 
-/** A hazard pictogram of the GHS, by its number: its colours are the law's on any paper. */
+/** A hazard pictogram of the GHS, by its number. The law sets its colours, in both colour schemes. */
 export const Pictogram = ({ number }: { number: number }) => (
   <img
     className="pictogram"

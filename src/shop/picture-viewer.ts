@@ -1,6 +1,6 @@
 import * as viewerWords from '../../words/viewer.ts'
 import { pictureSources } from '../storefront/pictures.ts'
-import type { Picture } from '../storefront/product.ts'
+import type { Picture, PicturePair } from '../storefront/product.ts'
 import { openDialog } from '../ui/open-dialog.ts'
 import { along, arrowStep, isShortcut } from '../ui/plain-click.ts'
 
@@ -8,8 +8,8 @@ const FACTORS: Record<string, number> = { '+': 1.5, '-': 1 / 1.5 }
 
 let isHintShown = false
 
-/** Shows pictures in a dialog over the page. The page's first viewer says on a touch screen how to zoom. */
-export function openPictureViewer(pictures: Picture[], title: string, first: number) {
+/** Shows pictures in a dialog over the page. On a touch screen, a page's first viewer says how to zoom. */
+export function openPictureViewer(pictures: PicturePair[], title: string, first: number) {
   // A second press before the first has loaded this part opens nothing.
   if (document.querySelector('.viewer')) return
   const dialog = element('dialog', { className: 'viewer', ariaLabel: viewerWords.title(title) })
@@ -20,15 +20,21 @@ export function openPictureViewer(pictures: Picture[], title: string, first: num
   })
   const count = element('p', { className: 'viewer-count', role: 'status' })
   const closeViewer = () => dialog.close()
-  const slides = pictures.map((picture) => zoomable(imageOf(picture, title), closeViewer))
-  strip.append(...slides.map(({ slide }) => slide))
   const places = document.querySelectorAll('.gallery li')
-  for (const [index, { slide, image }] of slides.entries()) {
-    // The page's photograph, until the large one has come.
-    const onPage = [...(places[index]?.querySelectorAll('img') ?? [])].at(-1)?.currentSrc
-    if (onPage) slide.style.background = `url(${JSON.stringify(onPage)}) center / contain no-repeat`
+  const slides = pictures.map(({ picture, lit }, index) => {
+    const onPage = [...(places[index]?.querySelectorAll('img') ?? [])].findLast((each) =>
+      each.checkVisibility(),
+    )
+    const shown = onPage?.matches('.lit') ? lit : picture
+    const zoomed = zoomable(imageOf(shown ?? picture, title), closeViewer)
+    const { slide, image } = zoomed
+    // Shows the page's smaller picture until the large one has loaded.
+    if (onPage?.currentSrc)
+      slide.style.background = `url(${JSON.stringify(onPage.currentSrc)}) center / contain no-repeat`
     image.addEventListener('load', () => (slide.style.background = ''))
-  }
+    return zoomed
+  })
+  strip.append(...slides.map(({ slide }) => slide))
   const close = button(viewerWords.close, '×', closeViewer)
   close.autofocus = true
   dialog.append(strip, count)
@@ -106,15 +112,15 @@ const element = <Name extends keyof HTMLElementTagNameMap>(
 const MOST = 4
 const DOUBLE_TAP = 2.5
 const DOUBLE_TAP_MS = 300
-const DOUBLE_TAP_PX = 24
+const TAP_PX = 24
 const WHEEL_STEP = 0.002
 const SWIPE_PX = 80
 
 type Point = { x: number; y: number }
 
 /**
- * A picture's slide: zoomed by two fingers, a double tap or click, or the wheel, and moved by one pointer
- * while it is zoomed. A swipe down and a press beside the picture call `onClose`. `zoom(0)` resets.
+ * A picture's slide. A tap makes it as high as the window. Two fingers, a double tap or click, and the wheel zoom it;
+ * one pointer then moves it. A swipe down and a press beside it call `onClose`. `zoom(0)` resets it.
  */
 function zoomable(image: HTMLImageElement, onClose: () => void) {
   const slide = element('div', { className: 'viewer-slide', tabIndex: 0 })
@@ -165,27 +171,49 @@ function zoomable(image: HTMLImageElement, onClose: () => void) {
     if (swipedDown(event) > SWIPE_PX) return onClose()
     const at = fromMiddle(event)
     const isSecond =
-      event.timeStamp - lastTap.time < DOUBLE_TAP_MS && distance(at, lastTap) < DOUBLE_TAP_PX
+      event.timeStamp - lastTap.time < DOUBLE_TAP_MS && distance(at, lastTap) < TAP_PX
     if (isSecond) zoomTo(scale > 1 ? 1 : DOUBLE_TAP, at)
+    else if (isTap(event)) fill(at)
     lastTap = { ...at, time: isSecond ? -Infinity : event.timeStamp }
   })
   slide.addEventListener('pointercancel', release)
-  // The target of a captured pointer's click is not what lies under it. The first press of a double one may
-  // have opened the viewer.
+  // A captured pointer changes its click's target, so the pressed element decides. Ignores the second press of a double
+  // click, as the first may have opened the viewer, and presses on a loading picture's smaller version.
   slide.addEventListener('click', ({ detail }) => {
-    if (detail < 2 && pressed?.target === slide) onClose()
+    if (detail < 2 && pressed?.target === slide && image.complete) onClose()
   })
-  return { slide, image, zoom: (factor: number) => zoomTo(scale * factor, { x: 0, y: 0 }) }
+  return {
+    slide,
+    image,
+    zoom(factor: number) {
+      if (factor === 0) slide.classList.remove('filled')
+      zoomTo(scale * factor, { x: 0, y: 0 })
+    },
+  }
 
   function release({ pointerId }: PointerEvent) {
     pointers.delete(pointerId)
     image.style.translate = ''
   }
 
-  /** How many pixels a finger has moved down, where the picture is not zoomed. */
+  /** How many pixels a finger has moved down; 0 if the picture is zoomed. */
   function swipedDown(event: PointerEvent): number {
     const isSwipe = event.pointerType === 'touch' && scale === 1 && pointers.size < 2
     return isSwipe && pressed ? Math.max(0, event.clientY - pressed.clientY) : 0
+  }
+
+  /** Whether a finger has touched a picture that is not zoomed, and not moved it. */
+  function isTap({ pointerType, target, clientX: x, clientY: y }: PointerEvent): boolean {
+    const isMoved =
+      !pressed || distance({ x, y }, { x: pressed.clientX, y: pressed.clientY }) > TAP_PX
+    return pointerType === 'touch' && scale === 1 && target === image && !isMoved
+  }
+
+  /** Makes the picture as high as the window, around a point, or fits it again. */
+  function fill({ x }: Point) {
+    const width = image.offsetWidth
+    slide.classList.toggle('filled')
+    slide.scrollLeft = spare() + x * (image.offsetWidth / width - 1)
   }
 
   /** Zooms around a point, given from the slide's middle. */
@@ -198,7 +226,7 @@ function zoomable(image: HTMLImageElement, onClose: () => void) {
     place({ x: at.x - (at.x - moved.x) * ratio, y: at.y - (at.y - moved.y) * ratio })
   }
 
-  /** Moves the picture, no further than its edges. Where it is not zoomed, the browser scrolls it. */
+  /** Moves the picture, no further than its edges. The browser scrolls a picture that is not zoomed. */
   function place({ x, y }: Point) {
     const within = (length: number, room: number, by: number) => {
       const most = Math.max(0, (length * scale - room) / 2)

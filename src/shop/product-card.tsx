@@ -2,10 +2,11 @@ import { useState } from 'react'
 import { Mark } from '../../brand/mark.tsx'
 import * as shopWords from '../../words/shop.ts'
 import { addToCart } from '../cart/store/add-to-cart.ts'
+import { textLanguage } from '../markets.ts'
 import { cardId, productPath } from '../routes.ts'
 import { formatMoney } from '../storefront/money.ts'
 import { pictureSources } from '../storefront/pictures.ts'
-import type { ListedProduct } from '../storefront/product.ts'
+import type { Complement, ListedProduct } from '../storefront/product.ts'
 import { Photo } from '../ui/photo.tsx'
 import { BuyButton } from './buy-button.tsx'
 import { UnitPriceNote } from './offer.tsx'
@@ -20,19 +21,19 @@ const DUSK = '(prefers-color-scheme: dark)'
 type Props = { product: ListedProduct; isOpener?: boolean }
 
 export function ProductCard({ product, isOpener = false }: Props) {
-  const { handle, title, excerpt, picture, secondPicture, variant, minVariantPrice, isWithheld } =
-    product
+  const { handle, title, excerpt, picture, secondPicture, variant } = product
+  const address = productPath(handle, product.isLater && variant?.selectedOptions)
   const sizes = isOpener ? OPENER_SIZES : CARD_SIZES
   const [isNear, setNear] = useState(false)
-  // At dusk a lit second picture is the one that is shown.
+  // In the dark scheme, a lit second picture replaces the first one.
   const isShown = () => secondPicture?.isLit === true && matchMedia(DUSK).matches
   const approach = () => matchMedia('(hover: hover)').matches && !isShown() && setNear(true)
   return (
     <li className={isOpener ? 'card opener' : 'card'} id={cardId(handle)}>
       <a
         className="card-link"
-        href={productPath(handle)}
-        // Without it, the picture's text would be read before the title.
+        href={address}
+        // Without this name, the picture's text would be read before the title.
         aria-label={shopWords.detailsOf(title)}
         onPointerEnter={approach}
         onFocus={approach}
@@ -61,40 +62,46 @@ export function ProductCard({ product, isOpener = false }: Props) {
           )}
           <span className="card-label">{shopWords.details}</span>
         </span>
-        <h3 className="card-title clamp" dir="auto">
+        <h3 className="card-title clamp" dir="auto" lang={textLanguage()}>
           {title}
         </h3>
       </a>
-      <p className="card-description told clamp" dir="auto">
-        {excerpt}
-      </p>
-      <div className="card-buy">
-        <p className="card-price">
-          <span className="label">{product.hasDearer ? shopWords.priceFrom : shopWords.price}</span>{' '}
-          <span className="price">{formatMoney(minVariantPrice)}</span>
-          {variant?.price.minorUnits === minVariantPrice.minorUnits && (
-            <UnitPriceNote unitPrice={variant.unitPrice} />
-          )}
+      {excerpt && (
+        <p className="card-description told clamp" dir="auto" lang={textLanguage()}>
+          {excerpt}
         </p>
-        {isWithheld ? (
-          <a
-            className="button quiet"
-            href={productPath(handle)}
-            aria-label={shopWords.detailsOf(title)}
-          >
-            {shopWords.view}
-          </a>
-        ) : (
-          <BuyButton
-            className="button quiet"
-            aria-label={variant ? shopWords.addTitle(title) : shopWords.soldOutTitle(title)}
-            isForSale={variant !== null}
-            onBuy={() => variant && addToCart({ ...product, image: picture }, variant)}
-          >
-            {variant ? shopWords.add : shopWords.soldOut}
-          </BuyButton>
-        )}
-      </div>
+      )}
+      <CardOffer product={product} address={address} />
     </li>
+  )
+}
+
+/** The product's price and 'Add'. */
+export function CardOffer({ product, address }: { product: Complement; address: string }) {
+  const { title, picture, variant, minVariantPrice, hasDearer, isWithheld } = product
+  return (
+    <div className="card-buy">
+      <p className="card-price">
+        <span className="label">{hasDearer ? shopWords.priceFrom : shopWords.price}</span>{' '}
+        <span className="price">{formatMoney(minVariantPrice)}</span>
+        {variant?.price.minorUnits === minVariantPrice.minorUnits && (
+          <UnitPriceNote unitPrice={variant.unitPrice} />
+        )}
+      </p>
+      {isWithheld ? (
+        <a className="button quiet" href={address} aria-label={shopWords.detailsOf(title)}>
+          {shopWords.view}
+        </a>
+      ) : (
+        <BuyButton
+          className="button quiet"
+          aria-label={variant ? shopWords.addTitle(title) : shopWords.soldOutTitle(title)}
+          isForSale={variant !== null}
+          onBuy={() => variant && addToCart({ ...product, image: picture }, variant)}
+        >
+          {variant ? shopWords.add : shopWords.soldOut}
+        </BuyButton>
+      )}
+    </div>
   )
 }

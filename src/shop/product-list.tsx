@@ -2,16 +2,16 @@ import { useState, type MouseEvent, type ReactNode } from 'react'
 import { EmptyMark } from '../../brand/empty-mark.tsx'
 import * as brand from '../../brand/words.ts'
 import * as shopWords from '../../words/shop.ts'
+import { textLanguage } from '../markets.ts'
 import { pathOf } from '../routes.ts'
 import type { Collection, ListedProduct } from '../storefront/product.ts'
 import { isPlainClick } from '../ui/plain-click.ts'
 import { Loading } from '../ui/spinner.tsx'
 import { ProductCard } from './product-card.tsx'
 
-/** `products`: null while they are loading. `shelf`: what stands after the first row of a longer list. */
+/** `products`: null while they are loading. `shelf`: shown after the first row of a longer list. */
 type ProductGridProps = { products: ListedProduct[] | null; shelf: ReactNode }
 
-/** The products of the home page. */
 export function ProductGrid({ products, shelf }: ProductGridProps) {
   if (!products) return <Loading label={shopWords.loading} />
   if (products.length === 0) {
@@ -28,7 +28,7 @@ export function ProductGrid({ products, shelf }: ProductGridProps) {
   ))
   if (shelf && cards.length > CARDS_BEFORE_SHELF) {
     const item = (
-      <li key="shelf" className="shelf" aria-hidden="true">
+      <li key="shelf" className="shelf">
         {shelf}
       </li>
     )
@@ -37,10 +37,10 @@ export function ProductGrid({ products, shelf }: ProductGridProps) {
   return <ul className="grid">{cards}</ul>
 }
 
-// As many as the widest window shows in a row, and about as many as a season has.
+// One row in the widest window, and about the number of products in a season.
 const CARDS_BEFORE_SHELF = 4
 
-/** The products that the provider recommends beside another; nothing where there are none. */
+/** The products that the provider recommends with a product; nothing if there are none. */
 export function Related({ products }: { products: ListedProduct[] }) {
   if (products.length === 0) return null
   return (
@@ -71,6 +71,7 @@ export function CollectionLinks({ collections, current }: CollectionLinksProps) 
           href={`${pathOf({ screen: 'home', ...(handle && { collection: handle }) })}#shop`}
           aria-current={handle === current?.handle ? 'page' : undefined}
           dir="auto"
+          lang={handle && textLanguage()}
         >
           {title}
         </a>

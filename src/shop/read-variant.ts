@@ -3,13 +3,12 @@ import { logError, type StorefrontError } from '../storefront/errors.ts'
 import { NO_NUMBER, type ProductChoice } from '../storefront/selection.ts'
 import { createStorefront, type Storefront } from '../storefront/storefront.ts'
 
-/** `readVariant` in the browser. */
 export const readVariantInBrowser = (
   choice: ProductChoice,
   connection: Connection,
 ): Promise<ProductChoice> => readVariant(choice, createStorefront(connection), logError)
 
-/** A choice with its variant, read from the provider. Where that fails, reports it and marks the choice as unknown. */
+/** A choice with its variant, read from the provider. Reports a failure and marks the choice as unknown. */
 export async function readVariant(
   { product, choice }: ProductChoice,
   storefront: Storefront,

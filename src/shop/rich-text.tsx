@@ -1,7 +1,6 @@
 import { createElement, type ReactNode } from 'react'
 import { linked, type Block, type Run } from '../storefront/rich-text.ts'
 
-/** A merchant's formatted text. */
 export const richText = (blocks: Block[]): ReactNode[] => blocks.map(blockElement)
 
 const blockElement = (block: Block, key: number): ReactNode =>
@@ -9,7 +8,7 @@ const blockElement = (block: Block, key: number): ReactNode =>
     ? createElement(block.tag, { key }, ...inline(block.runs))
     : createElement(block.tag, { key }, ...block.items.map(itemElement))
 
-/** A single paragraph is the item itself. */
+/** An item with a single paragraph needs no element for it. */
 const itemElement = (item: Block[]): ReactNode => {
   const [first, ...others] = item
   const content = first?.tag === 'p' && others.length === 0 ? inline(first.runs) : richText(item)

@@ -1,15 +1,39 @@
 import { shelf } from '../../brand/shelf.ts'
 import { shelfLine } from '../../brand/words.ts'
+import { textLanguage } from '../markets.ts'
+import { productPath } from '../routes.ts'
+import type { ListedProduct } from '../storefront/product.ts'
 import { attributesOf } from './hero.tsx'
 
-/** A wide picture and a sentence between the cards. */
-export const Shelf = () => (
+// Wider than a phone's window. Phones with three device pixels per CSS pixel get a file for two, which looks the same.
+const SIZES = '(max-width: 639px) and (min-resolution: 2.5x) 112vw, (max-width: 639px) 168vw, 100vw'
+
+/** A wide picture and a sentence between the cards. Products in the picture that are also in the list are links. */
+export const Shelf = ({ products }: { products: ListedProduct[] }) => (
   <figure>
-    <picture>
-      <source type="image/avif" media="(max-width: 639px)" {...attributesOf(shelf.middleAvif)} />
-      <source type="image/avif" {...attributesOf(shelf.wideAvif)} />
-      <img {...attributesOf(shelf.wideJpeg)} alt="" loading="lazy" />
-    </picture>
+    <div className="shelf-strip">
+      <picture>
+        <source type="image/avif" {...attributesOf(shelf.avif)} sizes={SIZES} />
+        <img {...attributesOf(shelf.jpeg)} alt="" loading="lazy" />
+      </picture>
+      <svg>
+        {shelf.places.map(({ handle, x, width }) => {
+          const product = products.find((each) => each.handle === handle)
+          return (
+            product && (
+              <a
+                key={handle}
+                href={productPath(handle)}
+                aria-label={product.title}
+                lang={textLanguage()}
+              >
+                <rect x={`${x}%`} width={`${width}%`} height="100%" />
+              </a>
+            )
+          )
+        })}
+      </svg>
+    </div>
     <figcaption>{shelfLine}</figcaption>
   </figure>
 )

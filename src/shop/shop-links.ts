@@ -4,37 +4,50 @@ import { linkAddress, type Link, type Policies, type StorePage } from '../storef
 export type NamedPages = Record<'contact' | 'legalNotice' | 'withdrawal', string | null>
 
 /**
- * The links that the footer and the cart show. The store's contact and legal notice take precedence over the
- * named ones. `policies` null: they could not be read.
+ * The links that the footer and the cart show. The store's contact and legal notice take precedence over the named
+ * ones. `policies` null: they could not be read. `language`: the one in which the store's pages open; null: the store's
+ * main language.
  */
 export function shopLinks(
   policies: Policies | null,
   { contact, legalNotice, withdrawal }: NamedPages,
   storeOrigin: string,
+  language: string | null,
 ): Link[] {
+  const orders = policies?.customerAccountUrl
   const links = [
-    policy(policies?.refundPolicy),
+    policy(policies?.refundPolicy, 'returns'),
     policy(policies?.shippingPolicy, 'shipping'),
     policy(policies?.privacyPolicy),
     policy(policies?.termsOfService),
     policy(policies?.termsOfSale),
     policy(policies?.subscriptionPolicy),
-    policy(policies?.contactInformation) ?? link('contact', contact),
-    policy(policies?.legalNotice) ?? link('legalNotice', legalNotice),
-    link('withdrawal', withdrawal),
-    link('orders', policies?.customerAccountUrl),
+    policy(policies?.contactInformation, 'contact') ?? named('contact', contact),
+    policy(policies?.legalNotice) ?? named('legalNotice', legalNotice),
+    named('withdrawal', withdrawal),
+    orders && { kind: 'orders' as const, address: inLanguage(orders) },
   ]
-  return links.flatMap((each) => each ?? [])
+  return links.flatMap((each) => each || [])
 
-  function link(kind: Kind, to: string | null | undefined): Link | null {
-    const address = to ? linkAddress(to.startsWith('/') ? storeOrigin + to : to) : null
-    return address === null ? null : { kind, address }
+  function policy(
+    page: StorePage | null | undefined,
+    kind: Extract<Link, StorePage>['kind'] = 'policy',
+  ): Link | null {
+    return page ? { kind, ...page, address: inLanguage(page.address) } : null
+  }
+
+  function named(kind: keyof NamedPages, page: string | null): Link | null {
+    if (page === null) return null
+    const isOfStore = page.startsWith('/')
+    const address = linkAddress(isOfStore ? storeOrigin + page : page)
+    return address === null ? null : { kind, address: isOfStore ? inLanguage(address) : address }
+  }
+
+  /** Adds `locale`, from which the provider takes a page's language, unless the address has it. */
+  function inLanguage(address: string): string {
+    const url = new URL(address)
+    if (language === null || url.searchParams.has('locale')) return address
+    url.searchParams.set('locale', language)
+    return url.href
   }
 }
-
-type Kind = Exclude<Link['kind'], 'policy' | 'shipping'>
-
-const policy = (
-  page: StorePage | null | undefined,
-  kind: 'policy' | 'shipping' = 'policy',
-): Link | null => (page ? { kind, ...page } : null)

@@ -98,7 +98,7 @@ describe('a cart that the provider did not create because of throttling', () => 
     expect(pauseAfter).not.toHaveBeenCalled()
   })
 
-  test('with pauses that grow, or are as long as the provider asks', async () => {
+  test('is tried again after pauses that grow, or that the provider asks for', async () => {
     fetch.mockImplementation(async () => new Response('', { status: 429 }))
     const growing = create()
     for (const [ms, calls] of [
@@ -142,17 +142,20 @@ describe('a cart that the provider did not create because of throttling', () => 
     ['430, for asking too much', () => new Response('', { status: 430 })],
     ['another status', () => new Response('', { status: 500 })],
     [
-      'another error beside it',
+      'another error beside the throttling',
       () => Response.json({ errors: [...throttled.errors, { message: '' }] }),
     ],
     ['a refused cart', () => Response.json(answers.createCart({ cart: null }))],
-  ])('%s: it may be there, so it is not asked for again', async (_name, answer) => {
-    fetch.mockImplementation(async () => {
-      const response = answer()
-      if (response.type === 'error') throw new TypeError('Failed to fetch')
-      return response
-    })
-    expect(await settled(create())).toMatchObject({ ok: false })
-    expect(fetch).toHaveBeenCalledTimes(1)
-  })
+  ])(
+    '%s → the call is not repeated, because the cart may exist all the same',
+    async (_name, answer) => {
+      fetch.mockImplementation(async () => {
+        const response = answer()
+        if (response.type === 'error') throw new TypeError('Failed to fetch')
+        return response
+      })
+      expect(await settled(create())).toMatchObject({ ok: false })
+      expect(fetch).toHaveBeenCalledTimes(1)
+    },
+  )
 })

@@ -31,7 +31,7 @@ export type CallPolicy = {
   fetch?: typeof fetch
   /** Reads a response's body; null: it is too large. Without it, each body is bounded separately. */
   readBody?: ReturnType<typeof createBodyReader> | undefined
-  /** Called with each response's API version. It differs from the requested version once that is retired. */
+  /** Called with each response's API version, which differs once the requested one is retired. */
   onApiVersion?: (version: string) => void
   /** Called with the errors beside complete data; without it they go to the console. */
   onErrorsBesideData?: (error: StorefrontError) => void
@@ -49,7 +49,7 @@ type CallOptions = {
   pauseAfter?: CallPolicy['pauseAfter']
 }
 
-/** Returns a function that sends a document and parses the response; each failure is an error, never thrown. */
+/** Returns a function that sends a document and parses the response. Failures are returned, never thrown. */
 export function createCall(
   { url, headers, market }: Connection,
   {
@@ -99,7 +99,7 @@ export function createCall(
         headers: { 'Content-Type': 'application/json', ...asWhom },
         body,
         signal,
-        // A followed redirect would send the token to another host. Workers have no 'error' for it.
+        // A followed redirect would send the token to another host. Workers do not support 'error'.
         redirect: 'manual',
       })
       const version = response.headers.get('X-Shopify-API-Version')
@@ -150,3 +150,27 @@ export const backoff =
     const askedFor = error.kind === 'http' ? error.retryAfterMs : null
     return Math.max(askedFor ?? 0, pause * (0.5 + Math.random() / 2))
   }
+
+/** A page of a list; `next`: the cursor of the next page, null at the end. */
+type ListPage<Entry> = { entries: Entry[]; next: string | null }
+
+// The provider's limit for one list.
+const MOST_LISTED = 25_000
+const MOST_PAGES = 250
+
+/** Reads a list, page by page, to its end or until `isEnough`. `isCut`: the list is longer. */
+export async function readAll<Entry>(
+  read: (after: string | null) => Promise<Result<ListPage<Entry>>>,
+  isEnough = (entries: Entry[]): boolean => entries.length >= MOST_LISTED,
+): Promise<Result<{ entries: Entry[]; isCut: boolean }>> {
+  const entries: Entry[] = []
+  let after: string | null = null
+  for (let page = 0; page < MOST_PAGES && !isEnough(entries); page += 1) {
+    const result = await read(after)
+    if (!result.ok) return result
+    entries.push(...result.value.entries)
+    after = result.value.next
+    if (after === null) break
+  }
+  return success({ entries, isCut: after !== null })
+}

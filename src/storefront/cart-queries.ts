@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import { graphql, merchandiseFields, moneyFields, pictureFields } from './graphql.ts'
 import { connection, merchandise, money, otherNode, picture, merchandiseOf, text } from './wire.ts'
 
-/** Creates a cart to check out. */
 export const cartCreateDocument = graphql(`mutation CartCreate($input: CartInput!) {
   cartCreate(input: $input) {
     cart {
@@ -52,7 +51,7 @@ export const cartCreateResponse = v.pipe(
 /** The payload of `cartCreate`, its money and connections parsed. */
 export type CartPayload = v.InferOutput<typeof cartCreateResponse>
 
-/** The current words, in the market's language, prices and availability of a cart's lines. */
+/** The current words (in the market's language), prices and availability of a cart's lines. */
 export const lineVariantsDocument = graphql(`query LineVariants($ids: [ID!]!) {
   nodes(ids: $ids) {
     id

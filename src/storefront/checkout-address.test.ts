@@ -13,7 +13,7 @@ it.each([
   expect(checkoutAddress(address)).toBe(address)
 })
 
-it('without a channel keeps the parameters that it has', () => {
+it('keeps its parameters if no channel is set', () => {
   const url = 'https://shop.test/cart/c/1?channel=pos&key=1'
   expect(checkoutAddress(url, '')).toBe(url)
 })

@@ -2,7 +2,7 @@
 import type { Product } from './product.ts'
 import { NO_NUMBER, queryOf, valueOf, variantFor, type Choice } from './selection.ts'
 
-// Bounded, because visitors make up numbers.
+// The length is bounded, because visitors can make up numbers.
 const NUMBER = /^(?:0|[1-9]\d{0,19})$/
 
 /**

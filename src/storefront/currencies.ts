@@ -1,12 +1,12 @@
-// ISO 4217's minor units, if they are not two. Not from Intl: V8 follows CLDR (RSD has none), Firefox follows ISO,
-// and a price must be the same on the server and in every browser.
+// The decimals of currencies in ISO 4217, if they are not two. Not from Intl, because engines differ (for RSD, V8 has
+// none), and a price must be the same on the server and in every browser.
 const DECIMALS = byCurrency([
   [0, 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'],
   [3, 'BHD IQD JOD KWD LYD OMR TND'],
   [4, 'CLF UYW'],
 ])
 
-// CLDR's narrow symbols that are not letters only. Intl's take a phone a tenth of a second to load.
+// CLDR's narrow symbols, except those of letters only. Intl would take a phone a tenth of a second to load them.
 const SYMBOLS = byCurrency([
   [
     '$',
@@ -20,7 +20,6 @@ const SYMBOLS = byCurrency([
     .map((each): [string, string] => [each.slice(0, -3), each.slice(-3)]),
 ])
 
-/** The number of decimals of a currency. */
 export const decimalsOf = (currencyCode: string): number => DECIMALS.get(currencyCode) ?? 2
 
 /** A currency's narrow symbol; '' if it consists of letters. */

@@ -100,13 +100,13 @@ const rows: Row[] = [
   ['an error without words', json({ errors: [{ code: 1 }] }), UNREADABLE],
 ]
 
-// One function makes every call, so one call is enough.
-test('each failure of a call is logged in its words', async () => {
+// All calls share the code that handles failures, so this tests one call.
+test('each failure of a call is logged with its own text', async () => {
   expect(await wrongWords('products', rows)).toEqual([])
 })
 
 test.each(callNames)(
-  '%s fails by a GraphQL error, not by an empty list of them or a content type',
+  '%s fails on a GraphQL error, and succeeds with an empty list of errors or another content type',
   async (call) => {
     const good = goodAnswers[call]
     const plain = { headers: { 'Content-Type': 'text/plain' } }
@@ -161,7 +161,7 @@ test('cartCreate without a checkout fails with the provider’s reason', async (
   expect(await wrongWords('cartCreate', withoutCheckout)).toEqual([])
 })
 
-test('three GraphQL errors may pass; any other is for good', () => {
+test('three GraphQL errors are transient; any other is permanent', () => {
   const codes = ['THROTTLED', 'INTERNAL_SERVER_ERROR', 'TIMEOUT', 'ACCESS_DENIED', 'undefinedField']
   const passing = codes.filter((code) =>
     isTransient({ kind: 'graphql', messages: ['No'], codes: [code] }),
@@ -184,13 +184,10 @@ test.each<[CallName, string, { data: unknown }]>([
   ['cartCreatedAt', 'the cart', answers.cartCreatedAt(null)],
   ['cartCreate', 'the cart', answers.createCart({ cart: null })],
   ['cartCreate', 'all of it', { data: { cartCreate: null } }],
-])(
-  '%s: where an error may have emptied %s, nobody takes it for gone',
-  async (call, _what, body) => {
-    const answer = json({ ...body, errors: errors(['Oh no']) })
-    expect(await said(call, answer)).toBe('Error calling Shopify: Oh no')
-  },
-)
+])('%s fails if an error may be the reason why %s is null', async (call, _what, body) => {
+  const answer = json({ ...body, errors: errors(['Oh no']) })
+  expect(await said(call, answer)).toBe('Error calling Shopify: Oh no')
+})
 
 test('a product or variant that does not exist is no error', async () => {
   expect(await said('product', json(answers.product(null)))).toBe('fine')

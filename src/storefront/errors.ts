@@ -1,4 +1,3 @@
-/** Everything that can go wrong with a call to the provider. */
 export type StorefrontError =
   | { kind: 'http'; status: number; retryAfterMs: number | null }
   /** Refused by the store itself; only its merchant can change that. */
@@ -33,7 +32,7 @@ export function isTransient(error: StorefrontError): boolean {
   }
 }
 
-/** Whether the store denies only this call, for good: one beyond its token's scopes, or with an old cursor. */
+/** Whether the store permanently denies this call alone: its token lacks a scope, or its cursor is no longer valid. */
 export const isCallDenied = (error: StorefrontError): boolean =>
   error.kind === 'graphql' && !isTransient(error)
 
@@ -61,7 +60,6 @@ export function errorText(error: StorefrontError): string {
 
 export const logError = (error: StorefrontError) => console.error(errorText(error))
 
-/** The result of a call to the provider. */
 export type Result<Value> = { ok: true; value: Value } | { ok: false; error: StorefrontError }
 
 export const success = <Value>(value: Value) => ({ ok: true, value }) as const

@@ -13,7 +13,7 @@ export const graphql = text as initGraphQLTada<{
   scalars: { DateTime: string; Decimal: string; HTML: string; ID: string; URL: string }
 }>
 
-/** Types a document by hand, because the schema above is of the oldest version, which lacks its fields. */
+/** Types a document by hand, because its fields are newer than the schema above, which is of the oldest API version. */
 export const newerGraphql = text as <Response>(
   document: string,
 ) => DocumentDecoration<Response, Record<string, never>>

@@ -1,10 +1,13 @@
 import { contact, legalNotice, orders, withdrawal } from '../../words/terms.ts'
+import { textLanguage } from '../markets.ts'
 import type { Link } from './policies.ts'
 
 const LABELS = { contact, legalNotice, withdrawal, orders }
 
 /** A link with the store's title of its target, or with the label of its kind. */
-export const labelled = (link: Link): { label: string; address: string } => ({
-  label: 'title' in link ? link.title : LABELS[link.kind],
-  address: link.address,
-})
+export const labelled = (
+  link: Link,
+): { label: string; address: string; lang?: string | undefined } =>
+  'title' in link
+    ? { label: link.title, address: link.address, lang: textLanguage() }
+    : { label: LABELS[link.kind], address: link.address }

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { answers } from './testing/answers.ts'
 import { listed, wireProduct, readVariants, wireVariant } from './testing/fixtures.ts'
-import { collectionResponse, collectionsResponse } from './list-queries.ts'
+import { collectionResponse, collectionsResponse, productsResponse } from './list-queries.ts'
 
 test('a collection has its cursor', () => {
   const { data } = answers.collection([wireProduct()], 'there')
@@ -21,6 +21,24 @@ test('collections without products are left out', () => {
     { handle: 'all-year', title: 'All year' },
   ])
 })
+
+test.each([
+  ['v1_0-2', 'v1_0 2', undefined],
+  ['v1_0-2', 'v1_1-2', true],
+  ['v1_0:0-1,1:0,', 'v1_0:1,1:0,', true],
+  ['v1_0:1-2,1:0,', 'v1_0:1,', undefined],
+  [null, null, undefined],
+])(
+  'variants %j, of which %j can be bought: the card offers a later one: %j',
+  (made, sold, isLater) => {
+    const { data } = answers.products([wireProduct()])
+    for (const { node } of data.products.edges) {
+      node.encodedVariantExistence = made
+      node.encodedVariantAvailability = sold
+    }
+    expect(v.parse(productsResponse, data).products[0]?.isLater).toBe(isLater)
+  },
+)
 
 test('a card has the picture of the variant that it offers', () => {
   const image = { url: 'https://cdn.test/sage.jpg', altText: 'Sage', width: 800, height: 1000 }

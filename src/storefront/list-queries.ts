@@ -8,6 +8,7 @@ import {
   pictureFields,
   seoFields,
 } from './graphql.ts'
+import { paired } from './pictures.ts'
 import { cardExcerptOf, type Collection, type ListedProduct, type ProductList } from './product.ts'
 import {
   connection,
@@ -22,13 +23,16 @@ import {
   text,
 } from './wire.ts'
 
-// These fields cost little enough for stores without a token. The excerpt needs 180 characters.
+// The cost of these fields is within the limit for stores without a token; with the first variant, it would exceed the
+// limit. The excerpt needs 180 characters.
 const listedFields = `
   id
   title
   description(truncateAt: 200)
   handle
   availableForSale
+  encodedVariantExistence
+  encodedVariantAvailability
   priceRange { minVariantPrice { ${moneyFields} } maxVariantPrice { ${moneyFields} } }
   images(first: 2) { edges { node { ${pictureFields} } } }
   selectedOrFirstAvailableVariant { ${merchandiseFields} image { ${pictureFields} } }
@@ -41,6 +45,8 @@ const listedProduct = v.pipe(
     title: text,
     description: text,
     availableForSale: v.boolean(),
+    encodedVariantExistence: v.nullable(text),
+    encodedVariantAvailability: v.nullable(text),
     priceRange: v.object({ minVariantPrice: money, maxVariantPrice: money }),
     images: connection(picture),
     selectedOrFirstAvailableVariant: v.nullable(
@@ -54,9 +60,12 @@ const listedProduct = v.pipe(
     const { image, product, withheld, ...variant } = offered ? merchandiseOf(offered) : NO_VARIANT
     // A combined listing's variant belongs to one of its products.
     const isWithheld = product !== null && (withheld !== null || product.id !== id)
-    // A card shows the variant that its 'Add' adds. Pictures other than the product's first are of one variant only.
+    // A card shows the variant that 'Add' adds. A picture that is not the product's first is of this variant alone.
     const isOwn = image && !isWithheld && image.url !== images[0]?.url
-    const [first = null, second = null] = isOwn ? [image] : images
+    const [first, next] = paired(isOwn ? [image, ...images] : images)
+    const second = first?.lit ?? (isOwn ? null : next?.picture)
+    const isLater =
+      firstOf(rest.encodedVariantExistence) !== firstOf(rest.encodedVariantAvailability)
     return {
       id,
       handle,
@@ -64,23 +73,26 @@ const listedProduct = v.pipe(
       excerpt: cardExcerptOf(rest.description),
       minVariantPrice,
       hasDearer: maxVariantPrice.minorUnits > minVariantPrice.minorUnits,
-      picture: first,
-      secondPicture: second && {
-        url: second.url,
-        width: second.width,
-        height: second.height,
-        isLit: showsFlame(second.altText) && !showsFlame(first?.altText),
-      },
+      picture: first?.picture ?? null,
+      secondPicture: second
+        ? {
+            url: second.url,
+            width: second.width,
+            height: second.height,
+            isLit: second === first?.lit,
+          }
+        : null,
       variant: 'id' in variant && !isWithheld ? variant : null,
+      ...(offered && isLater && { isLater }),
       ...(isWithheld && { isWithheld }),
     }
   }),
 )
 
-const NO_VARIANT = { image: null, product: null, withheld: null }
+// The numbers of the first variant's values in an encoded tree of variants: 'v1_0:1' of 'v1_0:1-2,1:0,'.
+const firstOf = (tree: string | null) => /^v1_\d+(?::\d+)*/.exec(tree ?? '')?.[0]
 
-// The provider has no field for this. The demo store and careful merchants write it in the alt text.
-const showsFlame = (altText?: string | null) => /\b(?:lit|flame)\b/i.test(altText ?? '')
+const NO_VARIANT = { image: null, product: null, withheld: null }
 
 const listFields = `
   edges { node { ${listedFields} } }
@@ -138,7 +150,7 @@ export const collectionResponse = v.pipe(
   }),
 )
 
-/** The collections, page by page, without those that have no products. */
+/** The collections that have products, page by page. */
 export const collectionsDocument = graphql(`query Collections($first: Int!, $after: String) {
   collections(first: $first, after: $after) {
     nodes { handle title ${firstProduct} }
@@ -156,9 +168,56 @@ export const collectionsResponse = v.pipe(
   v.transform(({ collections }) => collections),
 )
 
-/** Products that the provider recommends with another. */
+/** A picture's URL; null: there is none. */
+const pictureUrl = v.pipe(
+  v.nullable(v.object({ url: text })),
+  v.transform((read) => read?.url ?? null),
+)
+
+/** All products as the sitemap lists them, page by page. */
+export const catalogProductsDocument = graphql(
+  `query CatalogProducts($first: Int!, $after: String) {
+  products(first: $first, after: $after) {
+    nodes { handle picture: featuredImage { url } }
+    pageInfo { ${cursorFields} }
+  }
+}`,
+)
+
+export const catalogProductsResponse = v.pipe(
+  v.object({ products: listPage(v.object({ handle: text, picture: pictureUrl })) }),
+  v.transform(({ products }) => products),
+)
+
+/** All collections that have products, as the sitemap lists them, page by page. */
+export const catalogCollectionsDocument = graphql(`query CatalogCollections(
+  $first: Int!
+  $after: String
+) {
+  collections(first: $first, after: $after) {
+    nodes { handle picture: image { url } ${firstProduct} }
+    pageInfo { ${cursorFields} }
+  }
+}`)
+
+const catalogCollection = v.pipe(
+  v.object({ handle: text, picture: pictureUrl, products: hasProducts }),
+  v.transform(({ products, ...listed }) => (products ? listed : null)),
+)
+
+export const catalogCollectionsResponse = v.pipe(
+  v.object({ collections: listPage(catalogCollection) }),
+  v.transform(({ collections }) => collections),
+)
+
+/** Products that the provider recommends beside another. */
 export const recommendationsDocument = graphql(`query Recommendations($id: ID!) {
   productRecommendations(productId: $id) { ${listedFields} }
+}`)
+
+/** Products that the merchant names as going with another. */
+export const complementsDocument = graphql(`query Complements($id: ID!) {
+  productRecommendations(productId: $id, intent: COMPLEMENTARY) { ${listedFields} }
 }`)
 
 export const recommendationsResponse = v.pipe(

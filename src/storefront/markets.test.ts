@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { localeOf, nameOf, type Market } from '../markets.ts'
+import { inMarket, localeOf, nameOf, textLanguage, type Market } from '../markets.ts'
 import { checkoutAddress } from './checkout-address.ts'
 import { callAnswered, callNames, type CallName } from './testing/calls-under-test.ts'
 import { problems, versions } from './testing/official-schema.ts'
@@ -24,7 +24,7 @@ async function sentBy(name: CallName, market?: Market) {
 }
 
 describe.each(callNames)('%s', (name) => {
-  test('is made in the market, as each version of the API knows it', async () => {
+  test('is made in the market, by a document that is valid in each version of the API', async () => {
     const { query } = await sentBy(name, BRAZIL)
     expect(query).toContain('@inContext(country: BR, language: PT_BR)')
     for (const [, schema] of versions) expect(problems(schema, query)).toEqual([])
@@ -53,4 +53,17 @@ test.each<[Market, string, string]>([
   [{ country: 'PT', language: 'pt-BR', prefix: '' }, 'pt-PT', 'Portugal · Português (Brasil)'],
 ])('%j is %s, and named %s in its own language', (market, locale, name) => {
   expect([localeOf(market), nameOf(market)]).toEqual([locale, name])
+})
+
+const JAPAN = { country: 'JP', language: 'ja', prefix: '/ja-jp' }
+
+test.each<[string, Market | undefined, string, string | undefined]>([
+  ['Japanese texts among English words', JAPAN, 'ja-JP', 'ja'],
+  ['German texts among German words', GERMANY, 'de-DE', undefined],
+  ['Japanese texts that came with a cart, among German words', GERMANY, 'ja-JP', 'ja'],
+  ['English texts among the English words of a Japanese page', JAPAN, 'en-US', undefined],
+  ['texts of a region’s language', BRAZIL, 'pt-BR-BR', 'pt-BR'],
+  ['texts of a shop without markets', undefined, '', undefined],
+])('%s say which language they are in', (_what, market, id, language) => {
+  expect(inMarket(market, () => textLanguage(id))).toBe(language)
 })

@@ -60,7 +60,7 @@ test('more decimals than the currency has are rounded half up', () => {
   expect(allShown(prices)).toEqual(prices)
 })
 
-test('an unreadable price is none', () => {
+test('an unreadable price is null', () => {
   const prices = [
     ['', 'USD'],
     [' 26.0', 'USD'],
@@ -103,7 +103,7 @@ test('a sum may be higher than the highest price', () => {
   )
 })
 
-// Currencies with minor units in ISO 4217 and none in Intl, which follows daily use.
+// Currencies with minor units in ISO 4217. Intl has none for them, because it follows daily use.
 const ISO_ALONE = 'AFN ALL COP HUF IDR IRR KPW LAK LBP MGA MMK PKR RSD SLL SOS SYP YER'
 
 const decimalsOf = (currencyCode: string): number => {
@@ -133,7 +133,7 @@ function isFormatted(price: string): boolean {
   if (!text.startsWith(start) || !/^\d+(\.\d+)?$/.test(digits)) return false
   const decimals = decimalsOf(currencyCode)
   const [whole = '', fraction = ''] = amount.split('.')
-  // An exact fraction over 10^7, rounded by whole-number arithmetic.
+  // The amount in units of 10^-7, as a whole number: rounding it is exact.
   const sevenths = BigInt(whole + fraction.padEnd(7, '0'))
   const unit = 10n ** BigInt(7 - decimals)
   const minorUnits = (sevenths + unit / 2n) / unit

@@ -4,7 +4,7 @@ import { decimalsOf, symbolOf } from './currencies.ts'
 /** A price: `minorUnits` is a whole number of the currency's smallest unit (cents, yen, fils). */
 export type Money = { minorUnits: number; currencyCode: string }
 
-/** The price of an amount: of '100 g', or of 'kg' for one. `of`: the amount in one unit of the variant. */
+/** The price per '100 g', or per 'kg'. `of`: the quantity in one unit of the variant, such as '250 g'. */
 export type UnitPrice = { price: Money; per: string; of: string }
 
 /** 'USD $9.00 / 100 g'. */

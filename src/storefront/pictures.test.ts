@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { pictureSources, picturesOf } from './pictures.ts'
+import { paired, pictureSources, picturesOf } from './pictures.ts'
 import { edgesOf, parsed, readVariants, wireProduct, wireVariant } from './testing/fixtures.ts'
 
 const picture = {
@@ -10,7 +10,7 @@ const picture = {
 }
 const widthsOf = (srcSet: string) => srcSet.split(', ').map((each) => each.split(' ')[1])
 
-describe('the widths offered never pass the source', () => {
+describe('no width is offered that is greater than the source’s', () => {
   it.each([
     [5000, ['240w', '360w', '540w', '800w', '1200w']],
     [1200, ['240w', '360w', '540w', '800w', '1200w']],
@@ -66,7 +66,7 @@ const product = parsed(
 )
 
 const shown = (index: number) =>
-  picturesOf(product, product.variants[index] ?? null).map(({ altText }) => altText)
+  picturesOf(product, product.variants[index] ?? null).map((pair) => pair.picture.altText)
 
 test('the variant’s picture comes first, each once', () => {
   expect(shown(0)).toEqual(['cream', 'sage'])
@@ -86,5 +86,53 @@ test('a variant with the product’s first picture has none of its own', () => {
     null,
     'sage',
     'clay',
+  ])
+})
+
+const UUID = '0a1b2c3d-4e5f-6071-8293-a4b5c6d7e8f9'
+
+test.each([
+  [
+    ['amber.jpg', 'amber-lit.jpg', 'wax.jpg'],
+    ['amber.jpg + amber-lit.jpg', 'wax.jpg'],
+  ],
+  [
+    ['wax.jpg', 'amber-lit.jpg', 'amber.jpg'],
+    ['wax.jpg', 'amber.jpg + amber-lit.jpg'],
+  ],
+  [['amber.jpg?v=1', 'amber-lit.png?v=2'], ['amber.jpg?v=1 + amber-lit.png?v=2']],
+  [['Amber.jpg', `amber-Lit_${UUID}.jpg`], [`Amber.jpg + amber-Lit_${UUID}.jpg`]],
+  [[`amber_${UUID}.jpg`, 'amber-lit.jpg'], [`amber_${UUID}.jpg + amber-lit.jpg`]],
+  [
+    ['amber-lit.jpg', 'wax.jpg'],
+    ['amber-lit.jpg', 'wax.jpg'],
+  ],
+  [
+    ['amber.jpg', 'amber-2-lit.jpg'],
+    ['amber.jpg', 'amber-2-lit.jpg'],
+  ],
+  [
+    ['amber.jpg', 'amber-unlit.jpg'],
+    ['amber.jpg', 'amber-unlit.jpg'],
+  ],
+  [
+    ['amber.jpg', `amber_${UUID}.jpg`],
+    ['amber.jpg', `amber_${UUID}.jpg`],
+  ],
+])('of the pictures %j a shopper sees %j', (files, expected) => {
+  const folder = 'https://cdn.shopify.com/s/files/1/'
+  const pictures = files.map((file) => ({ ...picture, url: folder + file }))
+  const seen = paired(pictures).map(({ picture: unlit, lit }) => [unlit.url, lit?.url ?? []].flat())
+  expect(seen.map((urls) => urls.join(' + ').replaceAll(folder, ''))).toEqual(expected)
+})
+
+test('a variant’s own picture is lit with the product’s', () => {
+  const images = edgesOf(['cream', 'sage', 'sage-lit'].map(named))
+  const variants = readVariants([wireVariant({ Glaze: 'Sage' }, { image: named('sage') })])
+  const glazed = parsed(wireProduct({ images, variants }))
+  const pairs = picturesOf(glazed, glazed.variants[0] ?? null)
+  expect(pairs.map(({ picture: unlit, lit }) => [unlit.altText, lit?.altText])).toEqual([
+    ['sage', 'sage-lit'],
+    ['cream', undefined],
   ])
 })

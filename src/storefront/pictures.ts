@@ -1,21 +1,17 @@
-import type { Picture, Product, Variant } from './product.ts'
+import type { Picture, PicturePair, Product, Variant } from './product.ts'
 import { parsedUrl } from './safe-parse.ts'
 
 const WIDTHS = [240, 360, 540, 800]
 const WIDEST = 1200
 
 /**
- * An `img`'s sources, in the widths that the provider offers, and none above the picture's own. A picture of
- * unknown size counts as 1200 × 1200 pixels.
+ * An `img`'s sources: the widths in `below` and the widest one, up to the picture's own width. A picture of unknown
+ * size counts as 1200 × 1200 pixels.
  */
-export function pictureSources({ url, width, height }: Omit<Picture, 'altText'>) {
-  const address = parsedUrl(url)
-  const at = (pixels: number): string => {
-    address?.searchParams.set('width', String(pixels))
-    return address?.href ?? url
-  }
+export function pictureSources({ url, width, height }: Omit<Picture, 'altText'>, below = WIDTHS) {
+  const at = (pixels: number) => pictureAt(url, pixels)
   const widest = Math.min(width ?? WIDEST, WIDEST)
-  const widths = [...WIDTHS.filter((each) => each < widest), widest]
+  const widths = [...below.filter((each) => each < widest), widest]
   return {
     src: at(800),
     srcSet: widths.map((each) => `${at(each)} ${each}w`).join(', '),
@@ -24,8 +20,33 @@ export function pictureSources({ url, width, height }: Omit<Picture, 'altText'>)
   }
 }
 
-/** A product's pictures without duplicates, the variant's first. */
-export function picturesOf({ images }: Product, variant: Variant | null): Picture[] {
-  const all = variant?.image ? [variant.image, ...images] : images
-  return all.filter(({ url }, index) => all.findIndex((each) => each.url === url) === index)
+/** The address of a picture in this width. */
+export function pictureAt(url: string, width: number): string {
+  const address = parsedUrl(url)
+  address?.searchParams.set('width', String(width))
+  return address?.href ?? url
 }
+
+/** A product's pictures without duplicates, the variant's first. */
+export const picturesOf = ({ images }: Product, variant: Variant | null): PicturePair[] =>
+  paired(variant?.image ? [variant.image, ...images] : images)
+
+/** The pictures without duplicates. `NAME.jpg` and `NAME-lit.jpg` become one pair, in the place of the first. */
+export function paired(pictures: Picture[]): PicturePair[] {
+  const named = new Map(pictures.map((picture) => [nameOf(picture), picture]))
+  const pairs = pictures.map((picture): PicturePair => {
+    const name = nameOf(picture)
+    const unlit = LIT.test(name) && named.get(name.replace(LIT, ''))
+    return unlit
+      ? { picture: unlit, lit: picture }
+      : { picture, lit: named.get(`${name}-lit`) ?? null }
+  })
+  const urls = pairs.map(({ picture }) => picture.url)
+  return pairs.filter((_pair, index) => urls.indexOf(urls[index] ?? '') === index)
+}
+
+const LIT = /-lit$/
+// A file's name without extension and query, and without the suffix that the provider adds to a name that is taken.
+const NAME = /([^/?#]+?)(?:_[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})?(?:\.\w+)?(?:[?#]|$)/
+
+const nameOf = ({ url }: Picture): string => NAME.exec(url.toLowerCase())?.[1] ?? url

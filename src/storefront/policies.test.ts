@@ -4,6 +4,8 @@ import { createReadPolicies } from './policies.ts'
 const written = (title: string) => ({ title, url: `https://store.test/${title}` })
 const pageOf = (title: string) => ({ title, address: `https://store.test/${title}` })
 const oldShop = {
+  delivery: null,
+  returns: null,
   refundPolicy: written('Refunds'),
   shippingPolicy: null,
   privacyPolicy: null,
@@ -15,7 +17,7 @@ const newShop = { termsOfSale: null, contactInformation: null, legalNotice: writ
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** A store of this API version, which answers with these policies, and the second call as given. */
+/** A store of this API version. It answers the first call with these policies, and the second with `notices`. */
 function answering(
   version: string,
   policies: object,
@@ -32,7 +34,8 @@ function answering(
   return fetch
 }
 
-const read = () => createReadPolicies({ url: 'https://store.test/api', headers: {} }, {})()
+const read = (hasToken = true) =>
+  createReadPolicies({ url: 'https://store.test/api', headers: {} }, {}, hasToken)()
 
 test.each(['2025-07', '2026-01'])(
   'version %s is asked for nothing that it lacks',
@@ -60,13 +63,52 @@ test.each(['2026-04', '2026-10', 'unstable'])(
   },
 )
 
+const promise = (value: string, type = 'single_line_text_field') => ({ type, value })
+
+test('the merchant’s promises are read with the policies, in one line', async () => {
+  const fetch = answering('2025-07', {
+    delivery: promise(' Sent\n free '),
+    returns: promise('[]', 'json'),
+  })
+  expect(await read()).toMatchObject({ value: { delivery: 'Sent free', returns: null } })
+  expect(fetch).toHaveBeenCalledTimes(1)
+})
+
+test('without a token, a store returns no metafields → the policies are read without the promises', async () => {
+  const { delivery: _, returns: __, ...shop } = oldShop
+  const fetch = vi.fn<(url: string, init: RequestInit) => Promise<Response>>(async () =>
+    Response.json({ data: { shop } }),
+  )
+  vi.stubGlobal('fetch', fetch)
+  expect(await read(false)).toMatchObject({ value: { delivery: null, returns: null } })
+  expect(fetch.mock.calls[0]?.[1].body).toContain('"hasToken":false')
+})
+
+test.each([
+  ['with the policies', { country: 'DE', language: 'de', prefix: '/de-de' }, 'EUR'],
+  ['not at all in a shop without markets', undefined, undefined],
+])('the currency of the market is read %s', async (_how, market, currency) => {
+  const country = { currency: { isoCode: 'EUR' } }
+  const fetch = vi.fn<(url: string, init: RequestInit) => Promise<Response>>(
+    async (_url, { body }) => {
+      const localization = String(body).includes('"hasMarket":true') ? { country } : undefined
+      return Response.json({ data: { localization, shop: oldShop } })
+    },
+  )
+  vi.stubGlobal('fetch', fetch)
+  const connection = { url: 'https://store.test/api', headers: {}, ...(market && { market }) }
+  const policies = await createReadPolicies(connection, {}, true)()
+  expect(policies.ok && policies.value.currency).toBe(currency)
+  expect(fetch).toHaveBeenCalledTimes(1)
+})
+
 test('a store that denies the newer fields has the other policies', async () => {
   const denial = { errors: [{ message: 'No', extensions: { code: 'ACCESS_DENIED' } }] }
   answering('2026-04', {}, Response.json(denial))
   expect(await read()).toMatchObject({ ok: true, value: { refundPolicy: pageOf('Refunds') } })
 })
 
-test('a store that fails in between has failed, so that the last policies stay', async () => {
+test('the second call for policies fails → the whole read fails, so that the last policies stay', async () => {
   answering('2026-04', {}, new Response('', { status: 500 }))
   expect((await read()).ok).toBe(false)
 })

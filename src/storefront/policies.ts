@@ -9,16 +9,26 @@ import { text } from './wire.ts'
 /** A page of the store. `title`: the store's. `address`: an http, https or mailto URL. */
 export type StorePage = { title: string; address: string }
 
-/** A link to a page of the store, labelled where it is rendered. 'shipping': the page has the shipping costs. */
+/** A link to a page of the store, labelled where it is rendered. */
 export type Link =
-  | ({ kind: 'policy' | 'shipping' } & StorePage)
+  | ({ kind: 'policy' | 'shipping' | 'returns' | 'contact' } & StorePage)
   | { kind: 'contact' | 'legalNotice' | 'withdrawal' | 'orders'; address: string }
 
-/** The links to the store's pages, and whether prices include tax. */
-export type Terms = { links: Link[]; pricesIncludeTax: boolean }
+/** The merchant's promises in the market's language; null: the merchant has set none. */
+type Promises = Pick<Policies, 'delivery' | 'returns'>
 
-/** Null: the store has no such page; undefined: its version of the API lacks the field. */
-export type Policies = v.InferOutput<typeof policiesResponse>['shop'] &
+/**
+ * The links to the store's pages, its promises, and whether prices include tax. `currency`: of the market's prices;
+ * undefined in a shop without markets, and until it is read.
+ */
+export type Terms = Promises & {
+  links: Link[]
+  pricesIncludeTax: boolean
+  currency?: string | undefined
+}
+
+/** Null: the store has no such page; undefined: it was not asked for the field. */
+export type Policies = v.InferOutput<typeof policiesResponse> &
   Partial<v.InferOutput<typeof noticesResponse>['shop']>
 
 export type ReadPolicies = () => Promise<Result<Policies>>
@@ -32,6 +42,7 @@ export function linkAddress(address: string): string | null {
 
 const MOST_LETTERS_OF_URL = 2_048
 const MOST_LETTERS_OF_TITLE = 60
+const MOST_LETTERS_OF_PROMISE = 120
 
 const policyFields = 'title url'
 
@@ -39,9 +50,12 @@ type WirePolicy = { title: string; url: string }
 
 function pageOf({ title: written, url }: WirePolicy): StorePage | null {
   const address = linkAddress(url)
-  const title = excerptOf(written.replace(/\s+/g, ' ').trim(), MOST_LETTERS_OF_TITLE)
+  const title = inOneLine(written, MOST_LETTERS_OF_TITLE)
   return address && title ? { title, address } : null
 }
+
+const inOneLine = (written: string, mostLetters: number): string =>
+  excerptOf(written.replace(/\s+/g, ' ').trim(), mostLetters)
 
 const policy = v.pipe(
   v.nullable(v.object({ title: text, url: text })),
@@ -54,9 +68,22 @@ const policyWithDefault = v.pipe(
   v.transform((read) => (read === null || read.id === null ? null : pageOf(read))),
 )
 
-/** The policies that every version of the API has. */
-export const policiesDocument = graphql(`query Policies {
+// Undefined without a token, because the store then returns no metafields.
+const promise = v.pipe(
+  v.nullish(v.object({ type: text, value: text }), null),
+  v.transform((read) =>
+    read?.type === 'single_line_text_field'
+      ? inOneLine(read.value, MOST_LETTERS_OF_PROMISE) || null
+      : null,
+  ),
+)
+
+/** The policies that every version of the API has, the promises, and the market's currency. */
+export const policiesDocument = graphql(`query Policies($hasToken: Boolean!, $hasMarket: Boolean!) {
+  localization @include(if: $hasMarket) { country { currency { isoCode } } }
   shop {
+    delivery: metafield(namespace: "custom", key: "delivery") @include(if: $hasToken) { type value }
+    returns: metafield(namespace: "custom", key: "returns") @include(if: $hasToken) { type value }
     refundPolicy { ${policyFields} }
     shippingPolicy { ${policyFields} }
     privacyPolicy { ${policyFields} }
@@ -66,19 +93,30 @@ export const policiesDocument = graphql(`query Policies {
   }
 }`)
 
-const policiesResponse = v.object({
-  shop: v.object({
-    refundPolicy: policy,
-    shippingPolicy: policy,
-    privacyPolicy: policy,
-    termsOfService: policy,
-    subscriptionPolicy: policyWithDefault,
-    customerAccountUrl: v.pipe(
-      v.nullable(text),
-      v.transform((url) => linkAddress(url ?? '')),
+const policiesResponse = v.pipe(
+  v.object({
+    localization: v.optional(
+      v.object({ country: v.object({ currency: v.object({ isoCode: text }) }) }),
     ),
+    shop: v.object({
+      delivery: promise,
+      returns: promise,
+      refundPolicy: policy,
+      shippingPolicy: policy,
+      privacyPolicy: policy,
+      termsOfService: policy,
+      subscriptionPolicy: policyWithDefault,
+      customerAccountUrl: v.pipe(
+        v.nullable(text),
+        v.transform((url) => linkAddress(url ?? '')),
+      ),
+    }),
   }),
-})
+  v.transform(({ localization, shop }) => ({
+    ...shop,
+    currency: localization?.country.currency.isoCode,
+  })),
+)
 
 /** The first version that has the next document's fields. */
 export const NOTICES_VERSION = '2026-04'
@@ -97,8 +135,12 @@ const noticesResponse = v.object({
   shop: v.object({ termsOfSale: policy, contactInformation: policy, legalNotice: policy }),
 })
 
-/** Reads the store's policies. Not part of storefront.ts, whose code browsers fetch. */
-export function createReadPolicies(connection: Connection, callPolicy: CallPolicy): ReadPolicies {
+/** Reads the store's policies and promises. Not part of storefront.ts, whose code browsers fetch. */
+export function createReadPolicies(
+  connection: Connection,
+  callPolicy: CallPolicy,
+  hasToken: boolean,
+): ReadPolicies {
   let version = ''
   const call = createCall(connection, {
     ...callPolicy,
@@ -108,13 +150,13 @@ export function createReadPolicies(connection: Connection, callPolicy: CallPolic
     },
   })
   return async () => {
-    const policies = await call(policiesDocument, {}, policiesResponse)
+    const hasMarket = connection.market !== undefined
+    const policies = await call(policiesDocument, { hasToken, hasMarket }, policiesResponse)
     if (!policies.ok) return policies
-    const { shop } = policies.value
     // 'unstable' sorts after every version.
-    if (version < NOTICES_VERSION) return success(shop)
+    if (version < NOTICES_VERSION) return policies
     const notices = await call(noticesDocument, {}, noticesResponse)
-    if (notices.ok) return success({ ...shop, ...notices.value.shop })
-    return isTransient(notices.error) ? notices : success(shop)
+    if (notices.ok) return success({ ...policies.value, ...notices.value.shop })
+    return isTransient(notices.error) ? notices : policies
   }
 }

@@ -7,7 +7,7 @@ const before = (amount: string, currencyCode: 'USD' | 'CAD' = 'USD') => {
   return variants[0]?.compareAtPrice?.minorUnits ?? null
 }
 
-test('a price is reduced only if it was higher in the same currency', () => {
+test('a price is reduced only if the former one is higher in the same currency', () => {
   expect(before('32.0')).toBe(3200)
   expect(before('26.0')).toBeNull()
   expect(before('20.0')).toBeNull()

@@ -99,7 +99,7 @@ const product = v.pipe(
     const { minVariantPrice } = priceRange
     const values = options.flatMap(({ optionValues }) => optionValues)
     const leadsTo = values.flatMap((value) => value.firstSelectableVariant?.product ?? [])
-    // A combined listing leads to other products only. Each of those leads to itself, too.
+    // A combined listing's values lead only to other products, a listed product's values also to itself.
     if (leadsTo.length > 0 && leadsTo.every(({ handle }) => handle !== rest.handle)) {
       const members = [...new Map(leadsTo.map((member) => [member.handle, member])).values()]
       const none = { options: [], variants: [], hasMoreVariants: false }

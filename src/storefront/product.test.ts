@@ -50,6 +50,11 @@ test.each([
     'A walk home through leaf smoke. Maple sap and oak.',
   ],
   [
+    'of a sentence for three lines',
+    `A walk home${' through leaf smoke'.repeat(5)}. Maple sap.`,
+    `A walk home${' through leaf smoke'.repeat(5)}.`,
+  ],
+  [
     'begun by an abbreviation',
     `Poured in jars of 8 oz. each, ${'honey '.repeat(40)}.`,
     `Poured in jars of 8 oz. each, ${'honey '.repeat(23)}honey…`,
@@ -61,20 +66,29 @@ test.each([
   expect(listed(wireProduct({ description })).excerpt).toBe(excerpt)
 })
 
+const pictureAt = (url: string) => ({ url, altText: null, width: 1, height: 1 })
+
 test.each([
-  ['Glass candle, a shelf behind', 'Lit candle from above', true],
-  ['Glass candle', 'Close view of label and Flame', true],
-  ['Lit candle', 'Lit candle from above', false],
-  ['Glass candle', 'Unlit candle from above', false],
-  ['Glass candle', null, false],
-  [null, 'Lit candle', true],
-])('pictures of %j and %j', (first, second, isLit) => {
-  const images = edgesOf(
-    [first, second].map((altText, index) => {
-      return { url: `https://cdn.test/${index}.jpg`, altText, width: 1, height: 1 }
-    }),
-  )
-  expect(listed(wireProduct({ images })).secondPicture?.isLit).toBe(isLit)
+  [['1.jpg', '1-lit.jpg'], '1.jpg', { url: '1-lit.jpg', isLit: true }],
+  [['1-lit.jpg', '1.jpg'], '1.jpg', { url: '1-lit.jpg', isLit: true }],
+  [['1.jpg', '2-lit.jpg'], '1.jpg', { url: '2-lit.jpg', isLit: false }],
+  [['1.jpg'], '1.jpg', null],
+])('a card of the pictures %j', (urls, url, second) => {
+  const images = edgesOf(urls.map(pictureAt))
+  const { picture, secondPicture } = listed(wireProduct({ images }))
+  expect(picture?.url).toBe(url)
+  expect(secondPicture).toEqual(second && { ...second, width: 1, height: 1 })
+})
+
+test('a card pairs a variant’s own picture with the product’s lit one', () => {
+  const sage = pictureAt('sage.jpg')
+  const variants = readVariants([wireVariant({ Glaze: 'Sage' }, { image: sage })])
+  const secondOf = (url: string) => {
+    const images = edgesOf([pictureAt('cream.jpg'), pictureAt(url)])
+    return listed(wireProduct({ images, variants })).secondPicture
+  }
+  expect(secondOf('sage-lit.jpg')).toMatchObject({ url: 'sage-lit.jpg', isLit: true })
+  expect(secondOf('sage.jpg')).toBeNull()
 })
 
 test('a listed product has the card’s fields and the variant to add, and no more', () => {

@@ -8,6 +8,9 @@ export type Picture = {
   height: number | null
 }
 
+/** `lit`: the same candle lit, by the same camera; null: there is none. */
+export type PicturePair = { picture: Picture; lit: Picture | null }
+
 /** Why the provider refuses a cart with a variant that is for sale: it is a subscription, or part of a set. */
 export type Withheld = 'subscription' | 'set'
 
@@ -69,12 +72,17 @@ export type ListedProduct = {
   /** Whether some variant costs more than `minVariantPrice`. */
   hasDearer: boolean
   picture: Picture | null
-  /** Shown while the pointer is on the card. `isLit`: it shows the candle lit, and `picture` doesn't. */
+  /** Shown while the pointer is on the card. `isLit`: it shows the candle of `picture` lit. */
   secondPicture: (Omit<Picture, 'altText'> & { isLit: boolean }) | null
   /** The first variant that is for sale; null: the product is sold out or withheld. */
   variant: Merchandise | null
+  /** `variant` is not the product's first, which its page shows at an address without a choice. */
+  isLater?: true | undefined
   isWithheld?: true | undefined
 }
+
+/** A product that complements another, without the fields that its small row does not show. */
+export type Complement = Omit<ListedProduct, 'excerpt' | 'secondPicture'>
 
 /** The position at which a list continues. `collection`: its handle; null: the whole store. */
 export type ListCursor = { collection: string | null; after: string }
@@ -101,10 +109,10 @@ export const cutText = (text: string, most: number): string =>
 export const excerptOf = (text: string, most = EXCERPT_LETTERS): string =>
   text.length <= most ? text : `${cutText(text, most - 1).replace(/\s+\S*$/, '')}…`
 
-// A sentence of 24 to 90 characters.
-const SENTENCES = /^.{23,89}[.!?](?=\s+\p{Lu}|\s*$)/su
+// Up to 90 characters, or one longer sentence.
+const SENTENCES = /^(?:.{23,89}|.{90,129}?)[.!?](?=\s+\p{Lu}|\s*$)/su
 
-/** The whole sentences that fit into two lines of a card; if the first is longer, the start of the text. */
+/** The whole sentences that fit into two lines of a card, or the first if it fits into three, or the text's start. */
 export const cardExcerptOf = (text: string): string => SENTENCES.exec(text)?.[0] ?? excerptOf(text)
 
 /** A list with its next page. Contains a product once, even if the order has changed meanwhile. */
@@ -119,8 +127,9 @@ const LONGEST = 255
 const SPECIAL = /[\s\p{Cc}!-,/:-@[-^`{-}]/u
 
 /**
- * Whether a product may have this handle: the provider replaces blanks and special characters by hyphens. Other
- * handles come from scanners. A bot wall may take a query for one as an attack, and block the shop.
+ * Whether a product may have this handle: the provider replaces blanks and special characters by hyphens. Other handles
+ * come from vulnerability scanners. If the shop queried one, a bot wall might take it for an attack, and block the
+ * shop.
  */
 export const canBeHandle = (handle: string): boolean =>
   handle !== '' && handle.length <= LONGEST && !SPECIAL.test(handle)

@@ -7,27 +7,27 @@ const over = { url, headers: {}, ownHosts }
 
 describe('a checkout URL', () => {
   it.each([
-    ['elsewhere stays', 'https://pay.test/cart/c/1?key=2', 'https://pay.test/cart/c/1?key=2'],
+    ['on another host stays', 'https://pay.test/cart/c/1?key=2', 'https://pay.test/cart/c/1?key=2'],
     [
-      'at the shop leads to the store',
+      'on the shop’s host is moved to the store',
       'https://www.theirs.test/cart/c/1?key=a%2Fb&channel=online_store',
       'https://store.test/cart/c/1?key=a%2Fb&channel=online_store&_fd=0',
     ],
     ['on another port stays', 'https://www.theirs.test:81/c', 'https://www.theirs.test:81/c'],
-    ['of a host like the shop’s stays', 'https://theirs.test/c', 'https://theirs.test/c'],
+    ['on a host like the shop’s stays', 'https://theirs.test/c', 'https://theirs.test/c'],
     [
-      'at the shop over http leads to it too',
+      'on the shop’s host over http is moved, too',
       'http://www.theirs.test/c',
       'https://store.test/c?_fd=0',
     ],
-    ['over http is https', 'http://pay.test/c', 'https://pay.test/c'],
+    ['over http becomes https', 'http://pay.test/c', 'https://pay.test/c'],
     ['keeps its fragment', 'https://www.theirs.test/c#pay', 'https://store.test/c?_fd=0#pay'],
-    ['says it once', 'https://www.theirs.test/c?_fd=1', 'https://store.test/c?_fd=0'],
+    ['has the parameter _fd once', 'https://www.theirs.test/c?_fd=1', 'https://store.test/c?_fd=0'],
   ])('%s', (_name, link, leadsTo) => {
     expect(awayFromShop(link, over)).toBe(leadsTo)
   })
 
-  it('at the shop leads to the checkout’s domain where one is set', () => {
+  it('on the shop’s host is moved to the checkout’s domain, if one is set', () => {
     const link = 'https://www.theirs.test/cart/c/1'
     const to = (checkoutOrigin: string) => awayFromShop(link, { ...over, checkoutOrigin })
     expect(to('https://checkout.theirs.test')).toBe('https://checkout.theirs.test/cart/c/1?_fd=0')
@@ -36,7 +36,7 @@ describe('a checkout URL', () => {
     expect(awayFromShop('https://pay.test/c', elsewhere)).toBe('https://pay.test/c')
   })
 
-  it('at the shop leads to the store where the checkout’s domain is also the shop’s', () => {
+  it('on the shop’s host is moved to the store, if the checkout’s domain is also the shop’s', () => {
     const checkoutOrigin = 'https://www.theirs.test'
     const link = `${checkoutOrigin}/cart/c/1`
     expect(awayFromShop(link, { ...over, checkoutOrigin })).toBe(
@@ -44,7 +44,7 @@ describe('a checkout URL', () => {
     )
   })
 
-  it('keeps http where the store has no https, and any host where the shop’s hosts are unknown', () => {
+  it('keeps http if the store has no https, and keeps its host if the shop’s hosts are unknown', () => {
     const plain = { url: 'http://127.0.0.1:4001/api/2025-07/graphql.json', headers: {} }
     expect(awayFromShop('http://127.0.0.1:4001/c', plain)).toBe('http://127.0.0.1:4001/c')
     const atShop = { ...plain, ownHosts }
@@ -126,8 +126,8 @@ describe('a message of the provider', () => {
     ['markup', '<b>&amp;</b>', '<b>&amp;</b>'],
     ['200 letters', a(200), a(200)],
     ['more than 200', a(5_000), `${a(200)}…`],
-    ['half a candle at the end', `${a(199)}🕯🕯`, `${a(199)}…`],
-    ['a whole candle at the end', `${a(198)}🕯🕯`, `${a(198)}🕯…`],
+    ['half a surrogate pair at the end', `${a(199)}🕯🕯`, `${a(199)}…`],
+    ['a whole surrogate pair at the end', `${a(198)}🕯🕯`, `${a(198)}🕯…`],
   ])('%s', (_name, message, words) => {
     expect(providerWords(message)).toBe(words)
     expect(words.isWellFormed()).toBe(true)

@@ -11,8 +11,8 @@ export type LineInput = { merchandiseId: string; quantity: number }
 export type CartExtras = { discountCodes?: string[]; attributes?: Attribute[] }
 
 /**
- * The merchant sees it with the order. The store's mails, themes and apps can show it too: Shopify hides only keys
- * that begin with two underscores from them (shopify.dev, Liquid objects, 'cart').
+ * An attribute of an order, which the merchant sees. The store's mails, themes and apps can show it too: Shopify hides
+ * only keys that begin with two underscores from them (shopify.dev, Liquid objects, 'cart').
  */
 export type Attribute = { key: string; value: string }
 
@@ -32,7 +32,7 @@ export type ProviderCart = {
  */
 export type Discount = { code: string; applicable: boolean; reason: string | null }
 
-/** A line with the provider's warnings about it: its codes, and texts for the shopper. */
+/** A line with the provider's warnings about it: each has a code, and a text for the shopper. */
 export type GrantedLine = LineInput & { warnings: { code: string; message: string }[] }
 
 /** The cart that the provider created from `sent`, or the reason why it created none. */
@@ -108,8 +108,9 @@ export function providerWords(message: string): string {
 }
 
 /**
- * A checkout's URL, https if the store's is. The provider writes it on the store's primary domain. If this shop now
- * runs there, its origin becomes `checkoutOrigin`, or the store's own if that is not set or is this shop's too.
+ * A checkout's URL, with https if the store has it. The provider's URL is on the store's primary domain. If this shop
+ * now runs on that domain, the origin becomes `checkoutOrigin`. If that is not set or is this shop's too, it becomes
+ * the store's own origin.
  */
 export function awayFromShop(
   url: string,

@@ -10,7 +10,7 @@ type ErrorOf = (status: number) => StorefrontError
 const refused: ErrorOf = (status) => ({ kind: 'refused', status })
 const transient: ErrorOf = (status) => ({ kind: 'http', status, retryAfterMs: null })
 
-/** The statuses and content types with another error than expected, and that error. */
+/** The statuses and content types whose error is not the expected one, with that error. */
 const otherThan = (expected: ErrorOf, statuses: number[], types: (string | null)[]) =>
   statuses.flatMap((status) =>
     types
@@ -26,7 +26,7 @@ test('401, 402, 403, 404 and 423 in JSON are the store’s refusal', () => {
   expect(otherThan(refused, REFUSALS, JSON_TYPES)).toEqual([])
 })
 
-test('as another type they may come from a proxy or a wall, and are transient', () => {
+test('the same statuses in another type may come from a proxy or a bot wall, and are transient', () => {
   const types = ['text/html; charset=UTF-8', 'application/problem+json', 'text/plain', '', null]
   expect(otherThan(transient, REFUSALS, types)).toEqual([])
 })
@@ -66,7 +66,7 @@ test('a body is read up to 5 MB', async () => {
   expect(await readBody(streamed(most, new Uint8Array(1)))).toBeNull()
 })
 
-test('of bodies that are read at once, those are given up that would pass the bound of all', async () => {
+test('bodies that are read at once exceed their common limit → reading the last ones is given up', async () => {
   const readBounded = createBodyReader(8_000_000)
   const read = () => {
     const { readable, writable } = new TransformStream<Uint8Array>()

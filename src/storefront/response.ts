@@ -43,8 +43,8 @@ export function parseResponse<Schema extends v.GenericSchema>(
 }
 
 /**
- * Whether a field of the query, or a field of its object, is null. Without errors that would mean that
- * a product does not exist or that a cart was ordered; beside errors it may be a consequence of them.
+ * Whether a field of the query, or a field of its object, is null. Without errors, null means that a product does not
+ * exist or that a cart was ordered. Beside errors, null may be a consequence of them.
  */
 const hasNull = (data: unknown): boolean =>
   valuesOf(data).some((field) => field === null || valuesOf(field).includes(null))
@@ -64,7 +64,7 @@ export function createBodyReader(mostInAll = Infinity, most = MOST_BYTES) {
   return async function readBody({ body }: Pick<Response, 'body'>): Promise<string | null> {
     if (!body) return ''
     const reader = body.getReader()
-    // Bytes are outside of the heap, which strings of many bodies would fill.
+    // Decodes the bytes only at the end: they are outside of the heap, which the texts of many bodies would fill.
     const parts: Uint8Array[] = []
     let bytes = 0
     try {
@@ -96,9 +96,9 @@ const STORE_STATUSES = new Set([401, 402, 403, 404, 423])
 const JSON_TYPE = /^application\/json\s*(;|$)/i
 
 /**
- * The error of a status other than 2xx. The API refuses in JSON. Bot walls and failing servers answer with HTML
- * under any status, so only JSON counts as a refusal by the store: if a wall's 404 counted, the last good pages
- * would be deleted. The type alone decides; the body is not read.
+ * The error of a status other than 2xx. The API refuses in JSON. Bot walls and failing servers answer with HTML under
+ * any status, so only JSON counts as a refusal by the store: if a wall's 404 counted, the last good pages would be
+ * deleted. The content type alone decides; the body is not read.
  */
 export function httpError({ status, headers }: Response): StorefrontError {
   const isJson = JSON_TYPE.test(headers.get('Content-Type') ?? '')
@@ -108,7 +108,7 @@ export function httpError({ status, headers }: Response): StorefrontError {
 }
 
 /** Retry-After in milliseconds: from seconds ('2.0', as the provider writes it) or a date; null without it. */
-function retryAfterMs(headers: Headers): number | null {
+export function retryAfterMs(headers: Headers): number | null {
   const value = headers.get('Retry-After')
   if (!value) return null
   const ms = /^\d+(\.\d+)?$/.test(value) ? Number(value) * 1000 : Date.parse(value) - Date.now()

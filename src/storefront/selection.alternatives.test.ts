@@ -11,7 +11,7 @@ import {
   type WireProduct,
 } from './testing/fixtures.ts'
 
-/** A product with all of these options' variants: `sold` are sold out, `unmade` do not exist. */
+/** A product with all variants of these options. Those in `sold` are sold out, those in `unmade` do not exist. */
 function matrix(
   options: Record<string, string[]>,
   { sold = [], unmade = [] }: { sold?: string[]; unmade?: string[] },
@@ -53,9 +53,9 @@ const makeIt = (wire: WireProduct, query: string, name: string, value: string) =
 const none = [undefined, undefined]
 const costs = (wire: WireProduct, query: string, name: string) => {
   const product = parsed(wire)
-  const { selection } = choiceFromQuery(product, query)
+  const choice = choiceFromQuery(product, query)
   const found = product.options.find((each) => each.name === name)
-  return found && optionValues(product, selection, found).map(({ price }) => price?.minorUnits)
+  return found && optionValues(product, choice, found).map(({ price }) => price?.minorUnits)
 }
 
 describe('in place of a sold-out variant', () => {
@@ -108,19 +108,19 @@ describe('in place of values that no variant has', () => {
     expect(makeIt(wire, '?Colour=Moss', 'Pack', 'Two pairs')).toEqual(['Two pairs • Natural'])
   })
 
-  test('a sold-out one is not', () => {
+  test('a sold-out variant is not offered', () => {
     const wire = matrix(tapers, gone)
     expect(makeIt(wire, '?Pack=Two+pairs', 'Colour', 'Moss')).toEqual([])
     expect(makeIt(wire, '?Colour=Moss', 'Pack', 'Two pairs')).toEqual(['Two pairs • Natural'])
   })
 
-  test('a link to them has one offer too, which keeps one of its values', () => {
+  test('a link to such values offers one variant, too, which has one of the values', () => {
     expect(
       offered(matrix(tapers, { unmade: ['Two pairs / Moss'] }), '?Pack=Two+pairs&Colour=Moss'),
     ).toEqual(['Pair'])
   })
 
-  test('of more variants than were read, one that was read is offered', () => {
+  test('if more variants exist than were read, one of those read is offered', () => {
     const read = matrix(tapers, { unmade: ['Two pairs / Ivory', 'Two pairs / Moss'] }, true)
     expect(makeIt(read, '?Pack=Two+pairs', 'Colour', 'Ivory')).toEqual(['Pair • Ivory'])
   })
@@ -150,16 +150,16 @@ describe('what each value would cost', () => {
         hasMore,
       ),
     })
-  test('stands at every value, sold out or not, where it differs', () => {
+  test('is shown at every value, sold out or not, if it differs', () => {
     expect(costs(priced(), '', 'Size')).toEqual([1600, 2600, 3600])
   })
 
-  test('stands at no value where all cost the same', () => {
+  test('is shown at no value if all cost the same', () => {
     expect(costs(priced(), '?Size=8+oz', 'Wick')).toEqual(none)
     expect(costs(products.fullMatrix, '', 'Size')).toEqual(none)
   })
 
-  test('stands at no value that is not made, or was not read', () => {
+  test('is not shown at a value whose variant does not exist, or was not read', () => {
     for (const hasMore of [false, true]) {
       expect(costs(priced(hasMore), '?Size=8+oz&Wick=Wood', 'Size')).toEqual([
         undefined,
@@ -169,7 +169,7 @@ describe('what each value would cost', () => {
     }
   })
 
-  test('stands at no value where only one is made', () => {
+  test('is shown at no value if a variant exists for only one of them', () => {
     expect(costs(priced(), '?Size=4+oz&Wick=Wood', 'Wick')).toEqual(none)
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { choiceFromQuery } from './choice-from-query.ts'
-import { isSoldOut, optionValues, type Availability } from './selection.ts'
+import { choose, isSoldOut, optionValues, type Availability } from './selection.ts'
 import {
   parsed,
   products,
@@ -12,12 +12,30 @@ import {
 
 const availability = (wire: WireProduct, query: string, name: string, value: string) => {
   const product = parsed(wire)
-  const { selection } = choiceFromQuery(product, query)
+  const choice = choiceFromQuery(product, query)
   return product.options
     .filter((option) => option.name === name)
-    .flatMap((option) => optionValues(product, selection, option))
+    .flatMap((option) => optionValues(product, choice, option))
     .find((each) => each.value === value)?.availability
 }
+
+test('no variant has the selected values → those that would be bought are available, with their prices', () => {
+  const product = parsed(products.sparseMatrix)
+  const wood = choiceFromQuery(product, '?Size=12+oz&Wick=Wood')
+  if (wood.variant) wood.variant.price.minorUnits += 800
+  const choice = choose(product, wood, { name: 'Wick', value: 'Cotton' })
+  const [sizes = [], wicks = []] = product.options.map((option) =>
+    optionValues(product, choice, option).map(({ availability: can, price }) => [
+      can,
+      price?.minorUnits,
+    ]),
+  )
+  expect(sizes).toEqual([
+    ['available', 2600],
+    ['available', 3400],
+  ])
+  expect(wicks.map(([can]) => can)).toEqual(['not-made', 'available'])
+})
 
 describe('a value, with the others selected,', () => {
   const { soldOutFirstVariant, sparseMatrix, hundredValues } = products
@@ -32,7 +50,7 @@ describe('a value, with the others selected,', () => {
     ],
     ['is sold out where its variant is', soldOutFirstVariant, '', 'Wick', 'Cotton', 'sold-out'],
     [
-      'is sold out from another value too',
+      'is sold out where its variant is, and another value is selected',
       soldOutFirstVariant,
       '?Wick=Wood',
       'Wick',
@@ -40,7 +58,7 @@ describe('a value, with the others selected,', () => {
       'sold-out',
     ],
     [
-      'is available with another size',
+      'is available where its variant of the selected size is',
       soldOutFirstVariant,
       '?Size=12+oz',
       'Wick',
@@ -49,7 +67,7 @@ describe('a value, with the others selected,', () => {
     ],
     ['is not made where no variant has it', sparseMatrix, '', 'Size', '12 oz', 'not-made'],
     [
-      'is available with a value that it is made with',
+      'is available where a variant has it and the other selected values',
       sparseMatrix,
       '?Wick=Wood',
       'Size',

@@ -21,13 +21,13 @@ describe('the stand-in option', () => {
     expect(queryOf(selection)).toBe('')
   })
 
-  test('its name is translated → neither', () => {
+  test('whose name is translated is not shown either, and not in a link', () => {
     const translated = [wireOption('Titel', ['Default Title'])]
     expect(realOptions(parsed(wireProduct({ options: translated })))).toEqual([])
     expect(realSelection(options({ Titel: 'Default Title' }))).toEqual([])
   })
 
-  test('an option that only has its name is a real one', () => {
+  test('a real option with the stand-in’s name is shown', () => {
     const named = [wireOption('Title', ['Default Title', 'Poem'])]
     expect(realOptions(parsed(wireProduct({ options: named })))).toHaveLength(1)
     expect(realSelection(options({ Title: 'Poem' }))).toHaveLength(1)
@@ -48,7 +48,7 @@ describe('a choice and its link', () => {
     [options({ الحجم: 'كبير' }), '?%D8%A7%D9%84%D8%AD%D8%AC%D9%85=%D9%83%D8%A8%D9%8A%D8%B1'],
     [options({ 'a+b': 'c d', '#': '%' }), '?a%2Bb=c+d&%23=%25'],
     [[], ''],
-  ])('%j is %s', (selection, query) => {
+  ])('the query of %j is %s', (selection, query) => {
     expect(queryOf(selection)).toBe(query)
     expect([...new URLSearchParams(query)]).toEqual(
       selection.map(({ name, value }) => [name, value]),
@@ -56,7 +56,7 @@ describe('a choice and its link', () => {
   })
 
   it.each(Object.entries(products))(
-    '%s: the link of every variant makes that choice',
+    '%s: the link of each variant chooses that variant',
     (_name, wire) => {
       const product = parsed(wire)
       for (const variant of product.variants) {
@@ -79,7 +79,7 @@ describe('a choice and its link', () => {
 describe('a link that names a variant by its number', () => {
   const hundred = parsed(products.hundredValues)
 
-  test('beyond those read keeps the number; the first variant is not taken for it', () => {
+  test('keeps the number of a variant that was not read, and does not choose the first variant for it', () => {
     const choice = opened(products.hundredValues, '?variant=45021&Number=No.+3')
     expect(choice.named).toBe('45021')
     expect(isMade(choice)).toBe(false)
@@ -87,7 +87,7 @@ describe('a link that names a variant by its number', () => {
     expect(queryOfChoice(choice)).toBe('?variant=45021')
   })
 
-  test('of a product whose variants were all read names none, without a read', () => {
+  test('chooses no variant if none has the number, and reads nothing if all variants were read', () => {
     const choice = opened(products.fullMatrix, '?variant=45021')
     expect(choice.named).toBe(NO_NUMBER)
     expect(isMade(choice)).toBe(false)
@@ -103,13 +103,13 @@ describe('a link that names a variant by its number', () => {
     },
   )
 
-  test('of a product with an option of that name chooses its value', () => {
+  test('chooses a value of an option that is named like the parameter', () => {
     const product = parsed(wireProduct({ options: [wireOption('variant', ['1', '2'])] }))
     const { selection } = choiceFromQuery(product, '?variant=2')
     expect(selection).toEqual([{ name: 'variant', value: '2' }])
   })
 
-  test('that no longer exists can be followed by a choice', () => {
+  test('that no longer exists does not prevent a later choice', () => {
     const gone = opened(products.fullMatrix, '?variant=45021')
     const next = choose(parsed(products.fullMatrix), gone, { name: 'Wick', value: 'Wood' })
     expect(isMade(next)).toBe(true)

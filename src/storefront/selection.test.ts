@@ -28,7 +28,7 @@ describe('a link chooses', () => {
     expect(isMade(choice)).toBe(true)
   })
 
-  test('a variant by its number, as the provider’s links do, and values over its own', () => {
+  test('a variant by its number, as the provider’s links do, with the values in the link', () => {
     const [, , third] = products.fullMatrix.variants.edges
     const number = third?.node.id.split('/').at(-1)
     expect(opened(products.fullMatrix, `?variant=${number}`).variant?.title).toBe('12 oz / Cotton')
@@ -148,13 +148,13 @@ describe('more variants than were read', () => {
   const choiceWith = (value: string) =>
     choose(hundred, choiceFromQuery(hundred, ''), { name: 'Number', value })
 
-  test('a selection among those read is complete, one beyond them is unread', () => {
+  test('a selection of a variant that was read is complete; any other is unread', () => {
     expect(isUnread(hundred, choiceWith('No. 20'))).toBe(false)
     expect(isUnread(hundred, choiceWith('No. 21'))).toBe(true)
     expect(isMade(choiceWith('No. 21'))).toBe(false)
   })
 
-  test('where all were read, a selection without a variant is not unread', () => {
+  test('if all variants were read, a selection without a variant counts as read', () => {
     const sparse = parsed(products.sparseMatrix)
     expect(isUnread(sparse, choiceFromQuery(sparse, '?Size=12+oz'))).toBe(false)
   })

@@ -1,8 +1,8 @@
 import type { Product, ProductOption, SelectedOption, Variant } from './product.ts'
 
 /**
- * A shopper's choice: a value of each option, and the variant to buy. `variant` is null only if the
- * product has none; if no variant has these values, it is another one.
+ * A shopper's choice: a value of each option, and the variant to buy. If no variant has these values, `variant` is
+ * another one. It is null only if the product has no variants.
  */
 export type Choice = {
   selection: SelectedOption[]
@@ -10,8 +10,8 @@ export type Choice = {
   /** The selection may name a variant beyond those read, and reading it failed. */
   isUnknown?: boolean
   /**
-   * The number of the variant in the address, if it was not read; NO_NUMBER: the product has no such variant.
-   * Selection and variant are then the first.
+   * The number of the variant in the address, if that variant was not read; NO_NUMBER: the product has no such variant.
+   * Selection and variant are then those of the first variant.
    */
   named?: string
 }
@@ -53,16 +53,20 @@ export function keptChoice({ product, choice }: ProductChoice, previous: Variant
 export type Availability = 'available' | 'sold-out' | 'not-made'
 
 /**
- * An option's values in combination with the other selected ones. A value is 'available' if a variant that was not
- * read may have it. The price is null if all values cost the same, or no variant was read.
+ * The values of an option, each with the availability and price of the variant that it leads to: the one with this
+ * value and the other selected values. If there is none, the chosen variant's own value leads to the chosen variant. A
+ * value is 'available' if a variant that was not read may have it. The price is null if all values cost the same, or no
+ * variant was read.
  */
 export function optionValues(
   product: Product,
-  selection: SelectedOption[],
+  { selection, variant: bought }: Choice,
   { name, values }: ProductOption,
 ) {
   const found = values.map((value) => {
-    const { variant } = choose(product, { selection, variant: null }, { name, value })
+    const isBought = valueOf(bought?.selectedOptions ?? [], name) === value
+    const fallback = { selection, variant: isBought ? bought : null }
+    const { variant } = choose(product, fallback, { name, value })
     return { value, variant }
   })
   const amounts = new Set(found.flatMap(({ variant }) => variant?.price.minorUnits ?? []))
@@ -79,9 +83,9 @@ function availabilityOf({ hasMoreVariants }: Product, variant: Variant | null): 
 }
 
 /**
- * The variants for sale that differ from a choice in the fewest values, and those values. For a sold-out choice at
- * most three, the last option's values first; for one that does not exist, the first that has a value which the
- * choice's variant lacks.
+ * The variants for sale that differ from a choice in the fewest values, each with those values. For a sold-out choice:
+ * at most three, and first those that change the last option. For a choice that no variant has: only one, with a
+ * selected value that the choice's variant does not have.
  */
 export function alternativesTo(product: Product, choice: Choice) {
   const { selection, variant } = choice

@@ -95,7 +95,7 @@ describe('a response', () => {
     expect(await storefront.variant('amber', [])).toEqual({ ok: true, value: null })
   })
 
-  test('a cart, its id whole and its checkout in our channel', async () => {
+  test('a cart with its whole id, and its checkout in our channel', async () => {
     const granted = edgesOf([wireCartLine(0)])
     answer(answers.createCart({ cart: wireCart({ totalQuantity: 0, lines: granted }) }))
     expect(await storefront.createCart(lines, never)).toEqual({
@@ -145,9 +145,9 @@ describe('a response', () => {
         warningOf('DISCOUNT_NOT_FOUND', 'a'),
         ['Too little for a', null],
       ],
-      ['of no warning of something else', warningOf('MERCHANDISE_OUT_OF_STOCK', 'A'), [null, null]],
-      ['of no warning of another code', warningOf('DISCOUNT_NOT_FOUND', 'B'), [null, null]],
-      ['of no warning that names the cart', warningOf('DISCOUNT_NOT_FOUND', 'gid'), [null, null]],
+      ['not of another warning', warningOf('MERCHANDISE_OUT_OF_STOCK', 'A'), [null, null]],
+      ['not of another code’s warning', warningOf('DISCOUNT_NOT_FOUND', 'B'), [null, null]],
+      ['not of the cart’s warning', warningOf('DISCOUNT_NOT_FOUND', 'gid'), [null, null]],
     ])('%s', async (_name, warning, [ofA, ofC]) => {
       answer(answers.createCart({ cart: wireCart({ discountCodes }), warnings: [warning] }))
       expect(await storefront.createCart(lines, never)).toMatchObject({
@@ -155,7 +155,7 @@ describe('a response', () => {
       })
     })
 
-    test('of a warning that names the cart, if it is the only one', async () => {
+    test('of a warning that names the cart, if it is the only such code', async () => {
       const cart = wireCart({ discountCodes: discountCodes.slice(0, 2) })
       answer(answers.createCart({ cart, warnings: [warningOf('DISCOUNT_NOT_FOUND', 'the cart')] }))
       expect(await storefront.createCart(lines, never)).toMatchObject({
@@ -178,7 +178,7 @@ describe('a response', () => {
     })
   })
 
-  test('a checkout at the shop’s own host is led to the store', async () => {
+  test('a checkout’s URL on the shop’s own host is moved to the store', async () => {
     const atShop = createStorefront({ url, headers: {}, ownHosts: ['www.theirs.test'] })
     const checkoutUrl = 'https://www.theirs.test/cart/c/abc?key=secret'
     answer(answers.createCart({ cart: wireCart({ checkoutUrl }) }))
@@ -215,7 +215,7 @@ describe('a response', () => {
     expect(await storefront.currentVariants([], never)).toEqual(unreadable)
   })
 
-  test('when a cart was created, or that it is not there', async () => {
+  test('the time at which a cart was created, or null if there is no such cart', async () => {
     const id = 'gid://shopify/Cart/1?key=secret'
     answer(answers.cartCreatedAt('1970-01-01T00:00:07Z'))
     expect(await storefront.cartCreatedAt(id)).toEqual({ ok: true, value: 7_000 })

@@ -8,7 +8,6 @@ import * as metafields from './metafields-query.ts'
 import * as products from './product-queries.ts'
 import type { ListCursor, SelectedOption } from './product.ts'
 import { createdCart, type CartExtras, type LineInput } from './provider-cart.ts'
-import * as sitemap from './sitemap-query.ts'
 
 const ONCE = { pauseAfter: () => null }
 
@@ -32,7 +31,7 @@ export function createStorefront(connection: Connection, policy: CallPolicy = {}
       ? success([])
       : call(carts.sharedVariantsDocument, { ids }, carts.sharedVariantsResponse)
   return {
-    /** The provider's origin: only the store that created a cart has it. */
+    /** The provider's origin. A cart exists only at the store that created it. */
     origin: new URL(connection.url).origin,
     products: () => call(lists.productsDocument, page, lists.productsResponse),
     /** Null: no collection that this shop may show has the handle. */
@@ -43,18 +42,18 @@ export function createStorefront(connection: Connection, policy: CallPolicy = {}
       handle === null
         ? call(lists.productsDocument, { ...page, after }, lists.productsResponse)
         : call(lists.collectionDocument, { handle, ...page, after }, lists.collectionResponse),
-    /** The `first` oldest collections, or those after a cursor, without those that have no products. */
+    /** The oldest collections that have products, at most `first` of them: from the beginning, or after a cursor. */
     collections: (first: number, after: string | null = null, signal?: AbortSignal) =>
       call(lists.collectionsDocument, { first, after }, lists.collectionsResponse, { signal }),
     /** All products, 250 at a time: the first ones, or those after a cursor. */
     catalogProducts: (after: string | null) =>
-      call(sitemap.catalogProductsDocument, { first: 250, after }, sitemap.catalogProductsResponse),
+      call(lists.catalogProductsDocument, { first: 250, after }, lists.catalogProductsResponse),
     /** All collections that have products, 100 at a time: the most that stores allow without a token. */
     catalogCollections: (after: string | null) =>
       call(
-        sitemap.catalogCollectionsDocument,
+        lists.catalogCollectionsDocument,
         { first: 100, after },
-        sitemap.catalogCollectionsResponse,
+        lists.catalogCollectionsResponse,
       ),
     /** Null: no product has the handle. */
     product: (handle: string) =>
@@ -78,6 +77,9 @@ export function createStorefront(connection: Connection, policy: CallPolicy = {}
         signal,
         ...ONCE,
       }),
+    /** Products that complement this one. Tried once. */
+    complements: (id: string, signal?: AbortSignal) =>
+      call(lists.complementsDocument, { id }, lists.recommendationsResponse, { signal, ...ONCE }),
     /** Products that the provider recommends beside this one. Tried once. */
     recommendations: (id: string, signal?: AbortSignal) =>
       call(lists.recommendationsDocument, { id }, lists.recommendationsResponse, {
@@ -116,7 +118,7 @@ export function createStorefront(connection: Connection, policy: CallPolicy = {}
       if (!first.ok || !rest.ok) return first.ok ? rest : first
       return aligned(ids, success([...first.value, ...rest.value]))
     },
-    /** Milliseconds since 1970 by the provider's clock; null: the cart was ordered, is too old or another store's. */
+    /** The provider's time in ms since 1970; null: the cart was ordered, has expired or is another store's. */
     cartCreatedAt: (id: string) => call(carts.cartDocument, { id }, carts.cartResponse),
   }
 }

@@ -20,7 +20,7 @@ function answering(answer: (after: string | null) => Response) {
 
 const read = createReadRedirects({ url: 'https://store.test/', headers: {} }, {})
 
-test('all redirects are read, page by page, by paths as the shop writes them', async () => {
+test('all redirects are read, page by page, and stored under paths as the shop writes them', async () => {
   const fetch = answering((after) =>
     after === null
       ? page([{ path: '/Pages/About/', target: '/about' }], 'next')
@@ -49,7 +49,7 @@ test('a list has no end → as many are read as there is room for', async () => 
   expect(long).toHaveBeenCalledTimes(6)
 })
 
-test('a list that breaks off is a failure', async () => {
+test('an interrupted list is a failure', async () => {
   answering((after) =>
     after === null
       ? page([{ path: '/a', target: '/' }], 'next')
@@ -65,7 +65,7 @@ it.each([
   ['/%70ages', '/pages'],
   ['/pages/%C3%BCber', '/pages/%c3%bcber'],
   ['/pages/über', '/pages/%c3%bcber'],
-])('the redirect of %s stands under %s', (pathname, path) => {
+])('the redirect of %s is stored under %s', (pathname, path) => {
   expect(redirectPath(pathname)).toBe(path)
 })
 

@@ -1,13 +1,11 @@
 import * as v from 'valibot'
-import { createCall, type CallPolicy, type Connection } from './call.ts'
+import { createCall, readAll, type CallPolicy, type Connection } from './call.ts'
 import { success, type Result } from './errors.ts'
 import { cursorFields, graphql } from './graphql.ts'
 import { canBeHandle } from './product.ts'
-import { readAll } from './read-all.ts'
 import { decodedSegment } from './safe-parse.ts'
 import { listPage, text } from './wire.ts'
 
-/** The store's URL redirects. */
 export type Redirects = {
   /** By paths in the form of `redirectPath`. */
   targets: Record<string, string>

@@ -57,12 +57,12 @@ describe('a unit price', () => {
     ['no unit', { quantityUnit: null }],
     ['a reference of 0', { referenceValue: 0 }],
     ['a negative reference', { referenceValue: -100 }],
-    ['a variant that holds nothing', { quantityValue: 0 }],
+    ['a quantity of 0', { quantityValue: 0 }],
   ])('%s shows nothing', (_name, over) => {
     expect(shown(over)).toBeUndefined()
   })
 
-  test('without a merchant’s own, neither page nor card has a field for it', () => {
+  test('that the merchant has not set leaves no field in a variant or a card', () => {
     expect(variantOf({})).not.toHaveProperty('unitPrice')
     expect(variantOf({ unitPrice })).not.toHaveProperty('unitPrice')
     expect(variantOf({ unitPriceMeasurement: weighed })).not.toHaveProperty('unitPrice')
@@ -74,7 +74,7 @@ describe('a unit price', () => {
 
 const subscription = { id: 'gid://shopify/Product/1', title: 'Amber', requiresSellingPlan: true }
 
-describe('what the provider would refuse is not for sale', () => {
+describe('a variant that the provider would refuse is not for sale', () => {
   test.each<[string, Partial<WireVariant>, object]>([
     ['a subscription', { product: subscription }, { withheld: 'subscription' }],
     ['a bundle without components', { requiresComponents: true }, { withheld: 'set' }],

@@ -98,7 +98,7 @@ const isListed = object(
     secondPicture: (value) => value === null || isSecondPicture(value),
     variant: (value) => value === null || isMerchandise(value),
   },
-  { isWithheld: isFlag },
+  { isLater: isFlag, isWithheld: isFlag },
 )
 
 const list: Record<string, Check> = {
@@ -123,6 +123,7 @@ const isRead: Record<CallName, Check> = {
     object({ key: isText, text: isText, lines: listOf(isText), blocks: listOf(isBlock) }),
   ),
   recommendations: listOf(isListed),
+  complements: listOf(isListed),
   products: isList,
   collection: isListOrNull,
   more: isListOrNull,
@@ -184,6 +185,7 @@ const isRead: Record<CallName, Check> = {
 const failures = {
   metafields: ['unreadable'],
   recommendations: ['unreadable'],
+  complements: ['unreadable'],
   products: ['unreadable'],
   collection: ['unreadable'],
   more: ['unreadable'],

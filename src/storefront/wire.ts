@@ -43,13 +43,13 @@ export const nextCursor = v.pipe(
   v.transform(({ hasNextPage, endCursor }) => (hasNextPage ? endCursor : null)),
 )
 
-/** Whether a collection has products, of which its query reads the first. */
+/** Whether a collection has products. Its query reads only the first one. */
 export const hasProducts = v.pipe(
   v.object({ nodes: v.array(v.object({ id: text })) }),
   v.transform(({ nodes }) => nodes.length > 0),
 )
 
-/** A page of a connection that is read as nodes, without those that are parsed to null. */
+/** A page of a connection that is read as nodes. Leaves out nodes that are parsed to null. */
 export const listPage = <Wire, Node>(node: v.GenericSchema<Wire, Node>) =>
   v.pipe(
     v.object({ nodes: v.array(node), pageInfo: nextCursor }),
@@ -94,7 +94,7 @@ export const merchandise = v.object({
   selectedOptions: v.array(v.object({ name: text, value: text })),
 })
 
-/** A node of another type, of which only the id is read. A variant without a field is unreadable. */
+/** A node that is no variant, read by its id alone. A variant that lacks a field matches neither schema. */
 export const otherNode = v.pipe(
   v.strictObject({ id: text }),
   v.transform(() => null),
@@ -109,7 +109,7 @@ export function merchandiseOf<Wire extends v.InferOutput<typeof merchandise>>({
   ...rest
 }: Wire) {
   const unit = unitPriceOf(unitPrice, unitPriceMeasurement)
-  // A bundle with its own components is sold as any other variant. For others, only the store's own shop adds them.
+  // A bundle with components is sold like any other variant. Any other bundle needs the store's own theme.
   const isSet = requiresComponents && components.nodes.length === 0
   const withheld: Withheld | null = rest.product.requiresSellingPlan
     ? 'subscription'
@@ -129,7 +129,7 @@ function unitPriceOf(
   return of && per ? { price, per, of } : null
 }
 
-// Other units are shortened to the provider's name in lower case.
+// The other units are the provider's names in lower case.
 const UNITS: Record<string, string> = { FLOZ: 'fl oz', FT2: 'ft²', M2: 'm²', M3: 'm³' }
 
 /** '100 g', or 'kg' for one; null for an unknown unit or an invalid amount. */

@@ -5,11 +5,10 @@ const importTooltip = () => import('./tooltip.ts')
 type Props = ComponentProps<'button'> & {
   /** The accessible name, which the tooltip shows too. */
   label: string
-  /** Called when the pointer or the focus arrives, so that a press is likely. */
+  /** Called when the pointer or the focus arrives: a press is then likely. */
   onNear?: () => void
 }
 
-/** A button with an icon instead of text. */
 export function IconButton({ label, onNear, className = '', ...attributes }: Props) {
   return (
     <button
@@ -19,7 +18,7 @@ export function IconButton({ label, onNear, className = '', ...attributes }: Pro
       aria-label={label}
       onPointerEnter={({ currentTarget, pointerType }) => {
         onNear?.()
-        // A touch is already a press. Without a move, the button may have appeared under a resting mouse.
+        // A touch is already a press. A mouse has to move, because the button may have appeared under it.
         if (pointerType === 'touch') return
         const onMove = () => approach(currentTarget)
         currentTarget.addEventListener('pointermove', onMove, { once: true })

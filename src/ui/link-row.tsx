@@ -1,4 +1,12 @@
-type RowLink = { label: string; address: string; locale?: string; isCurrent?: boolean }
+type RowLink = {
+  label: string
+  address: string
+  /** The label's language, if it is not the page's. */
+  lang?: string | undefined
+  /** The language of the label and of the page that the link leads to. */
+  locale?: string
+  isCurrent?: boolean
+}
 
 type Props = { label: string; links: RowLink[] }
 
@@ -11,8 +19,10 @@ export const LinkRow = ({ label, links }: Props) =>
           key={link.label + link.address}
           href={link.address}
           dir="auto"
-          lang={link.locale}
+          lang={link.lang ?? link.locale}
           hrefLang={link.locale}
+          // Sends the shop's address, so that the store's own pages can link back to it.
+          referrerPolicy="no-referrer-when-downgrade"
           aria-current={link.isCurrent ? 'true' : undefined}
         >
           {link.label}

@@ -30,8 +30,8 @@ export const loadForPress = <Part>(
     })
 
 async function loadAnew<Part>(load: () => Promise<Part>): Promise<Part> {
-  // No browser reports why an import failed, and some do not report its address. The build's addresses are relative
-  // to this file.
+  // No browser reports why an import failed, and some do not report its address, so the address is read from the
+  // source. The build makes it relative to this file.
   const [, address = ''] = /import\(.(.+?).\)/.exec(String(load)) ?? []
   const part = import.meta.resolve(address)
   const { status } = await fetch(part, { method: 'HEAD', cache: 'no-store' })

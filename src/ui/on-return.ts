@@ -1,4 +1,4 @@
-/** Calls `listener` when the shopper returns to this page, from another tab or by Back or Forward; returns an unsubscribe. */
+/** Calls `listener` on a return to this page, from another tab or by Back or Forward. Returns an unsubscribe. */
 export function onReturn(listener: () => void): () => void {
   const events = new AbortController()
   const { signal } = events

@@ -3,11 +3,13 @@ import { isPlainClick } from './plain-click.ts'
 const isDialogEntry = (): boolean => history.state === 'dialog'
 /** Whether the browser is going back from a dialog's history entry to the page's. */
 let isLeaving = false
+/** The listeners of each dialog's last opening. */
+const listeners = new WeakMap<HTMLDialogElement, AbortController>()
 
 if (typeof history === 'object') {
   // A reload keeps the entry, but closes its dialog.
   if (isDialogEntry()) leaveEntry()
-  // A link that was followed meanwhile has cancelled `history.back()`.
+  // A link that was followed before `history.back()` took effect has cancelled it, so goes back now.
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted || !isLeaving) return
     isLeaving = false
@@ -26,6 +28,9 @@ export function openDialog(dialog: HTMLDialogElement) {
   let isLinkFollowed = false
   const events = new AbortController()
   const { signal } = events
+  // They would take the close event, which is still to come if the dialog was closed in this frame.
+  listeners.get(dialog)?.abort()
+  listeners.set(dialog, events)
   if (isLeaving) addEventListener('popstate', enter, { once: true, signal })
   else enter()
   // The link's page replaces the entry, so that Back from there leads to the page under the dialog.
@@ -40,6 +45,7 @@ export function openDialog(dialog: HTMLDialogElement) {
   addEventListener('click', follow, { signal })
   // The event fires in the next frame: by then the shopper may have navigated.
   const onClose = () => {
+    if (dialog.open) return
     events.abort()
     // Going back would cancel the navigation to the link's page.
     if (hasEntry && !isLinkFollowed) leaveEntry()

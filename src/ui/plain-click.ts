@@ -13,6 +13,6 @@ const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 }
 export const arrowStep = (event: Modifiers & { key: string }): number =>
   isShortcut(event) ? 0 : (STEPS[event.key] ?? 0) * along()
 
-/** Whether a click on a link opens it in this tab; with a modifier key it opens another, or saves. */
+/** Whether a click on a link opens it in this tab. With a modifier key it opens another tab, or saves the target. */
 export const isPlainClick = (event: Modifiers & { shiftKey: boolean }): boolean =>
   !isShortcut(event) && !event.shiftKey

@@ -10,10 +10,10 @@ export function ServerOnly({ id, children }: { id: string; children?: ReactNode 
   return <div id={id} className="server-only" {...content} />
 }
 
-// The server's elements, found before hydration; copied where React renders them again.
+// The elements that the server sent, found before hydration. They are copied where React renders them again.
 const sent = import.meta.env.SSR ? [] : [...document.querySelectorAll('main, .server-only')]
 
-/** Props with which an element keeps the server's content of the element with its id. */
+/** Props that give an element the content that the server sent for the element with the same id. */
 export const asSent = {
   suppressHydrationWarning: true,
   children: '',

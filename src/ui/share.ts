@@ -1,7 +1,7 @@
 import * as shareWords from '../../words/share.ts'
 import { toast } from './toast.tsx'
 
-// The shopper closed the sheet, or it is already open after a second press.
+// Errors that need no toast: the shopper closed the sheet, or pressed again while it was open.
 const DECIDED = new Set(['AbortError', 'InvalidStateError'])
 
 /** Opens the device's share sheet. Without one, copies the link, and a toast with `copied` says so. Never rejects. */

@@ -12,6 +12,8 @@ type Toast = {
   description: string
   /** Another line, in the provider's words. */
   detail?: string
+  /** The language of title and button; the page's by default. */
+  language?: string
   /** A button; pressing it also dismisses the toast. */
   action?: { label: string; run: () => void }
 }
@@ -23,14 +25,15 @@ const toasts = createSubscribable<Toast[]>([])
 let lastId = 0
 
 /**
- * Shows a toast. A success closes after toast.css's `expire` animation, a press, or two newer ones; a failure after
- * a press, or when one with the same words replaces it. `dismissToasts` closes outdated ones.
+ * Shows a toast. A success closes at the end of its CSS animation `expire`, or when three newer toasts are above it. A
+ * failure stays, unless a toast with the same words replaces it. A press on its button closes either. `dismissToasts`
+ * closes outdated ones.
  */
 export function toast(
   tone: Toast['tone'],
   title: string,
   description: string,
-  more?: Pick<Toast, 'detail' | 'action'>,
+  more?: Pick<Toast, 'detail' | 'language' | 'action'>,
 ) {
   lastId += 1
   const next: Toast = { ...more, id: lastId, tone, title, description }
@@ -71,10 +74,10 @@ export function Toasts() {
   )
 }
 
-function SeenToast({ id, tone, title, description, detail, action }: Toast) {
+function SeenToast({ id, tone, title, description, detail, language, action }: Toast) {
   const cameFrom = useRef<EventTarget>(null)
   const leave = () => {
-    // The pressed button is removed: return the focus to where it came from.
+    // The pressed button is removed: return the focus to the element that had it before.
     if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus()
     dismiss(id)
   }
@@ -91,7 +94,7 @@ function SeenToast({ id, tone, title, description, detail, action }: Toast) {
       }}
     >
       <p className="toast-words">
-        <strong>{title}</strong>
+        <strong lang={language}>{title}</strong>
         <span className="clamp">{description}</span>
         {detail && (
           <span className="clamp" dir="auto">
@@ -101,7 +104,7 @@ function SeenToast({ id, tone, title, description, detail, action }: Toast) {
       </p>
       <div className="toast-buttons">
         {action && (
-          <button type="button" className="toast-action" onClick={press}>
+          <button type="button" className="toast-action" lang={language} onClick={press}>
             {action.label}
           </button>
         )}

@@ -21,7 +21,7 @@ export function approachTooltip(button: HTMLElement) {
 }
 
 function open() {
-  // Screen readers can't reach what is outside an open modal dialog.
+  // Screen readers can't reach elements outside an open modal dialog.
   const place = owner?.closest('dialog') ?? document.body
   if (!owner?.isConnected || !owner.matches(':focus-visible, :hover')) return close()
   tooltip.textContent = owner.ariaLabel

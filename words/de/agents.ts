@@ -1,4 +1,4 @@
-/** For agents: names of tools, addresses and `{…}` stay as they are. */
+/** Texts for agents. Names of tools, addresses and `{…}` are not translated. */
 export const listProducts =
   'Listet die Produkte des Shops, 50 auf einmal, mit ihren Handles, Preisen und ob sie auf Lager sind, dazu die Kollektionen des Shops.'
 export const collection = 'Das Handle einer Kollektion, um nur deren Produkte zu listen'

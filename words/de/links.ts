@@ -2,7 +2,7 @@ import * as cartWords from './cart.ts'
 
 export const noCart = 'Dieser Warenkorb-Link ist leer'
 export const noCartHint = 'Vielleicht wurde er abgeschnitten. Lass ihn dir noch einmal schicken.'
-export const unused = 'Nicht alles in diesem Link ließ sich verwenden'
+export const unused = 'Ein Teil dieses Links hat hier nicht funktioniert'
 export const unusedHint =
   'Sieh dir die Artikel an, bevor du sie übernimmst. Angaben wie eine Adresse gehören an die Kasse.'
 export const lead = 'Das hat jemand für dich ausgesucht.'
@@ -12,10 +12,12 @@ export const read = (count: number) => `Geteilter Warenkorb: ${cartWords.items(c
 export const notRead = 'Dieser Warenkorb ließ sich nicht laden.'
 export const retry = 'Noch einmal versuchen'
 export const soldOut = 'Ausverkauft, wird deshalb nicht hinzugefügt'
-export const unknown = (count: number) =>
-  count === 1
-    ? 'Ein Artikel in diesem Link wird nicht mehr verkauft.'
-    : `${count} Artikel in diesem Link werden nicht mehr verkauft.`
+export const unknown = (count: number, country: string | undefined) =>
+  country
+    ? `Nicht erhältlich (${country}): ${cartWords.items(count)} in diesem Link.`
+    : count === 1
+      ? 'Ein Artikel in diesem Link wird nicht mehr verkauft.'
+      : `${count} Artikel in diesem Link werden nicht mehr verkauft.`
 export const tooMany = (most: number, left: number) =>
   `In einen Warenkorb passen ${most} verschiedene Artikel. ${left} aus diesem Link ${left === 1 ? 'wurde' : 'wurden'} ausgelassen.`
 export const together = 'Zusammen'

@@ -1,4 +1,4 @@
-/** For agents: addresses, code and `{…}` stay as they are. */
+/** Texts for agents. Addresses, code and `{…}` are not translated. */
 export const notReady = 'Noch nicht bereit'
 export const notReadyHint =
   'Der Shop liest noch seine Produkte. Versuch es in ein paar Sekunden noch einmal.'
@@ -9,10 +9,9 @@ export const members = 'Erhältliche Ausführungen'
 export const was = (price: string) => `statt ${price}`
 export const cartLink = 'Warenkorb-Link'
 export const page = 'Die Produktseite'
-/** Dative, after 'auf'. */
+/** In the dative case, because it follows 'auf'. */
 export const pageHere = 'der Produktseite'
 export const moreVariants = (link: string) => `Weitere stehen auf ${link}.`
-export const notes = 'Duftnoten'
 export const facts = 'Angaben'
 export const more = 'Mehr'
 

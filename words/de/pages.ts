@@ -1,5 +1,4 @@
 export const backToShop = 'Zurück zum Shop'
-export const notes = (lead: string, all: string[]) => `${lead} ${all.join(' und ')}`
 export const addToCart = 'In den Warenkorb'
 export const members = (price: string) => `Erhältlich in diesen Ausführungen, ab ${price}:`
 export const share = 'Teilen'

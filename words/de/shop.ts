@@ -7,21 +7,26 @@ export const noProducts = 'Noch keine Produkte'
 export const noProductsHint =
   'Wir bereiten gerade etwas Schönes für dich vor. Bald gibt es hier etwas zu entdecken!'
 export const showMore = 'Mehr anzeigen'
+export const complements = 'Passt dazu'
 export const related = 'Das könnte dir auch gefallen'
 
 export const details = 'Details ansehen'
 export const detailsOf = (title: string) => `${title}, Details ansehen`
 export const price = 'Preis'
 export const priceFrom = 'Ab'
-export const add = 'Einpacken'
+export const add = 'In den Korb'
 export const view = 'Ansehen'
-export const addTitle = (title: string) => `${title} einpacken`
+export const addTitle = (title: string) => `${title} in den Korb`
 export const soldOut = 'Ausverkauft'
 export const soldOutTitle = (title: string) => `Ausverkauft: ${title}`
 
 export const noPicture = 'Kein Bild verfügbar'
 export const enlarge = (number: number, count: number) => `Foto ${number} von ${count} vergrößern`
 export const notEnlarged = 'Das Foto ließ sich nicht öffnen'
+/** The switch's name, and what a press does. */
+export const lightCandle = 'Kerze anzünden'
+export const lightIt = 'Anzünden'
+export const putItOut = 'Auspusten'
 
 const LACKS = { 'sold-out': 'ausverkauft', 'not-made': 'nicht erhältlich' }
 export const value = (name: string, cost: string | null, lack: keyof typeof LACKS | null) =>
@@ -30,10 +35,10 @@ export const reading = 'Wir sehen nach\u00A0…'
 export const unknown = 'Diese Kombination ließ sich nicht prüfen.'
 export const notMade = 'Diese Kombination gibt es nicht.'
 export const gone = 'Diese Ausführung gibt es nicht mehr.'
-export const adding = (selected: string) => `In den Warenkorb käme ${selected}.`
+export const adding = (values: string[]) => `In den Warenkorb käme ${values.join(', ')}.`
 export const makeIt = (values: string) => `${values} wählen`
 export const question = '?'
-/** 'Creme ist ausverkauft. Salbei, Ton oder Esche?', where the values are links. */
+/** 'Creme ist ausverkauft. Salbei, Terrakotta oder Esche?', where the values are links. */
 export const isSoldOut = (values: string) => `${values} ist ausverkauft.`
 export const or = (index: number, count: number) =>
   index === 0 ? ' ' : index < count - 1 ? ', ' : ' oder '
@@ -48,16 +53,11 @@ export const stock = {
 export const was = 'statt'
 
 export const hours = 'Stunden'
-export const burns = (count: number, until: string, cost: string) =>
-  `Bei zwei Stunden am Abend reichen ${count} Stunden bis zum ${until}: ${cost} pro Abend.`
-export const date = (day: Date, hasYear: boolean) =>
-  `${day.getUTCDate()}. ${MONTHS[day.getUTCMonth()]}${hasYear ? ` ${day.getUTCFullYear()}` : ''}`
+export const burns = (habit: string, until: string, cost: string) =>
+  `${habit} zwei Stunden: Sie reicht bis zum ${until}, für ${cost} am Abend.`
 export const habit = 'Wie oft sie brennt'
 export const habits = [
-  { evenings: 2, label: 'Ab und zu' },
+  { evenings: 2, label: 'Zweimal die Woche' },
   { evenings: 5, label: 'Fast jeden Abend' },
   { evenings: 7, label: 'Jeden Abend' },
 ]
-
-const MONTHS =
-  'Januar Februar März April Mai Juni Juli August September Oktober November Dezember'.split(' ')

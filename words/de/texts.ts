@@ -1,8 +1,9 @@
 export const rated = (value: number, most: number, count: number) =>
-  `${tenths(value)} von ${tenths(most)} bei ${count === 1 ? '1 Bewertung' : `${count} Bewertungen`}`
-export const ratedShort = (value: number, count: number) => `${tenths(value)} (${count})`
+  `${tenths(value)} von ${tenths(most)} bei ${count} Bewertungen`
 const tenths = (value: number) => String(Math.round(value * 10) / 10).replace('.', ',')
 
+export const contents = 'Inhalt'
+export const safetyAndMaker = 'Sicherheit und Hersteller'
 export const safety = 'Sicherheit'
 export const contains = (substances: string) => `Enthält: ${substances}`
 export const maker = 'Hersteller'

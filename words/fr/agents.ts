@@ -1,4 +1,4 @@
-/** What the tools for a shopper's own agent say to it. */
+/** Texts of the tools for a shopper's own agent. */
 export const listProducts =
   'Liste les produits de la boutique, 50 à la fois, avec leur identifiant (handle), leur prix et leur disponibilité, ainsi que les collections de la boutique.'
 export const collection =

@@ -7,7 +7,7 @@ export const opening = 'Ouverture de votre panier'
 export const notOpened = 'Impossible d’ouvrir votre panier'
 export const notOpenedHint = 'Vous semblez être hors ligne. Vos articles y sont bien conservés.'
 export const added = 'Ajouté au panier'
-/** No verb or participle that would have to agree with the title. */
+/** Has no verb or participle, which would have to agree with the title. */
 export const addedTitle = (product: string) => `Dans votre panier : ${product}`
 export const full = 'Votre panier est plein'
 export const fullHint = (most: number) =>

@@ -10,8 +10,10 @@ export const ordered = 'Merci. Votre commande est enregistrée : votre panier e
 export const shop = 'Voir la collection'
 
 export const times = (count: number, price: string) => `${count} × ${price}`
-/** The price may have fallen or risen. */
+/** Not 'au lieu de', because the price may also have risen. */
 export const was = (price: string) => `Prix précédent : ${price}`
+/** The country in brackets needs no article. */
+export const pricesOf = (country: string, currency: string) => `Prix en ${currency} (${country}).`
 export const quantity = 'Quantité'
 export const oneFewer = (title: string) => `Un de moins : ${title}`
 export const oneMore = (title: string) => `Un de plus : ${title}`
@@ -33,9 +35,9 @@ export const refusedFor = 'Impossible à commander pour l’instant : '
 export const otherCurrency = 'Prix dans une autre devise. À commander séparément.'
 export const short = (granted: number) => `Il n’en reste que ${granted}`
 
-// What a check of the lines changes, for screen readers.
+// The changes that a check of the lines finds, for screen readers.
 export const changed = (title: string, changes: string[]) => `${title} : ${changes.join(', ')}.`
-/** No adjective that would have to agree with the title. */
+/** Has no adjective, which would have to agree with the title. */
 export const nowAvailable = {
   'for-sale': 'de nouveau disponible',
   'sold-out': 'en rupture de stock',

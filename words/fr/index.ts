@@ -1,11 +1,10 @@
-/** All rooms of the French words. */
+/** All modules of the shop's French words. The brand's words are in brand/fr/words.ts. */
 export * as agents from './agents.ts'
 export * as cart from './cart.ts'
 export * as checkout from './checkout.ts'
 export * as drawer from './drawer.ts'
 export * as links from './links.ts'
 export * as markdown from './markdown.ts'
-export * as markets from './markets.ts'
 export * as money from './money.ts'
 export * as order from './order.ts'
 export * as pages from './pages.ts'

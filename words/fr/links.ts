@@ -3,7 +3,7 @@ import * as cartWords from './cart.ts'
 /** Links with a cart that somebody shared, or with a discount code. */
 export const noCart = 'Ce lien de panier est vide'
 export const noCartHint = 'Il a peut-être été coupé. Demandez qu’on vous le renvoie.'
-export const unused = 'Nous n’avons pas pu reprendre tout le contenu de ce lien'
+export const unused = 'Une partie de ce lien n’a pas fonctionné ici'
 export const unusedHint =
   'Vérifiez les articles avant de les ajouter. Les détails comme l’adresse se saisissent au paiement.'
 export const lead = 'Quelqu’un a choisi ces articles pour vous.'
@@ -13,10 +13,12 @@ export const read = (count: number) => `Panier partagé : ${cartWords.items(cou
 export const notRead = 'Impossible de charger ce panier.'
 export const retry = 'Réessayer'
 export const soldOut = 'Épuisé : ne sera pas ajouté'
-export const unknown = (count: number) =>
-  count === 1
-    ? 'Un article de ce lien n’est plus vendu.'
-    : `${count} articles de ce lien ne sont plus vendus.`
+export const unknown = (count: number, country: string | undefined) =>
+  country
+    ? `Non vendu (${country}) : ${cartWords.items(count)} dans ce lien.`
+    : count === 1
+      ? 'Un article de ce lien n’est plus vendu.'
+      : `${count} articles de ce lien ne sont plus vendus.`
 export const tooMany = (most: number, left: number) =>
   `Un panier contient au plus ${most} articles différents. ${cartWords.items(left)} de ce lien ${left < 2 ? 'n’a pas été repris' : 'n’ont pas été repris'}.`
 export const together = 'Ensemble'

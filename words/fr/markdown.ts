@@ -10,7 +10,6 @@ export const cartLink = 'lien de panier'
 export const page = 'La page du produit'
 export const pageHere = 'la page du produit'
 export const moreVariants = (link: string) => `Il y en a d’autres sur ${link}.`
-export const notes = 'Notes olfactives'
 export const facts = 'Caractéristiques'
 export const more = 'En savoir plus'
 

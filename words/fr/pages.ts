@@ -1,8 +1,4 @@
-import { uncapitalized } from '../uncapitalized.ts'
-
 export const backToShop = 'Retour à la boutique'
-export const notes = (lead: string, all: string[]) =>
-  `${lead} ${all.map(uncapitalized).join(' et ')}`
 export const addToCart = 'Ajouter au panier'
 export const members = (price: string) => `Au choix, à partir de ${price} :`
 export const share = 'Partager'

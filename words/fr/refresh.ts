@@ -1,9 +1,9 @@
-/** A page that was read again. */
+/** Texts for a page that was read again. */
 export const loaded = 'Page chargée'
 export const changed = 'Mis à jour à l’instant'
 export const news = (title: string, changes: string[]) => `${title} : ${changes.join(' et ')}`
 export const costs = (price: string) => `désormais à ${price}`
-/** No verb or participle that would have to agree with the title. */
+/** Has no verb or participle, which would have to agree with the title. */
 export const stock = {
   inStock: 'de nouveau en stock',
   madeToOrder: 'désormais sur commande',

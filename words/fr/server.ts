@@ -1,5 +1,6 @@
-/** What the server alone writes. */
+/** Texts that only the server renders. */
 export const language = 'fr'
+export const notSoldHere = 'Ce produit n’est pas vendu dans ce pays. Voici ce qui l’est.'
 export const markets = 'Pays et langue'
 export const skip = 'Aller au contenu'
 export const noScript = 'Le panier a besoin de JavaScript. Tout le reste fonctionne sans.'
@@ -9,6 +10,6 @@ export const footerShop = 'Boutique'
 export const footerGuarantee = 'Notre engagement'
 export const copyright = (shopName: string) => `© 2025 ${shopName}`
 
-export const noPage = '404'
+export const noPageHeading = '404'
 export const noPageHint = 'Oups ! Page introuvable'
 export const returnHome = 'Retour à l’accueil'

@@ -1,4 +1,4 @@
-/** What pages are made of. */
+/** Texts of the parts that make up a page. */
 export const mainNav = 'Principale'
 export const shop = 'Boutique'
 
@@ -8,6 +8,7 @@ export const noProducts = 'Aucun produit pour l’instant'
 export const noProductsHint =
   'Nous vous préparons de belles choses. Les produits arrivent bientôt !'
 export const showMore = 'Voir plus'
+export const complements = 'Va bien avec'
 export const related = 'Vous aimerez aussi'
 
 export const details = 'Voir le produit'
@@ -23,16 +24,20 @@ export const soldOutTitle = (title: string) => `Épuisé : ${title}`
 export const noPicture = 'Aucune image disponible'
 export const enlarge = (number: number, count: number) => `Agrandir la photo ${number} sur ${count}`
 export const notEnlarged = 'Impossible d’ouvrir la photo'
+/** The switch's name, and what a press does. */
+export const lightCandle = 'Allumer la bougie'
+export const lightIt = 'Allumer'
+export const putItOut = 'Éteindre'
 
 export const value = (name: string, cost: string | null, lack: keyof typeof LACKS | null) =>
   [name, cost, lack && LACKS[lack]].filter(Boolean).join(', ')
-/** No participle that would have to agree with the value. */
+/** Has no participle, which would have to agree with the value. */
 const LACKS = { 'sold-out': 'en rupture de stock', 'not-made': 'combinaison non proposée' }
 export const reading = 'Nous vérifions…'
 export const unknown = 'Impossible de vérifier cette combinaison.'
 export const notMade = 'Cette combinaison n’existe pas.'
 export const gone = 'Cette version n’est plus fabriquée.'
-export const adding = (selected: string) => `À la place, vous ajouteriez ${selected}.`
+export const adding = (values: string[]) => `À la place, vous ajouteriez ${values.join(', ')}.`
 export const makeIt = (values: string) => `Choisir ${values}`
 export const question = ' ?'
 /** 'Rupture de stock : Crème. Sauge, Argile ou Cendre?', where the values are links. */
@@ -46,26 +51,16 @@ export const stock = {
   subscription: 'Vendu uniquement sur abonnement, impossible ici',
   set: 'Vendu uniquement dans un coffret',
 }
-/** Heard before the former price, which is struck through. */
+/** For screen readers, before the former price, which is struck through. */
 export const was = 'au lieu de'
 
 export const hours = 'heures'
-export const burns = (lasting: number, until: string, cost: string) =>
-  `À raison de deux heures par soir, ces ${lasting} heures vous mènent jusqu’au ${until} : ${cost} par soir.`
-/** In UTC. */
-export const date = (day: Date, hasYear: boolean) => {
-  const number = day.getUTCDate()
-  const year = hasYear ? ` ${day.getUTCFullYear()}` : ''
-  return `${number === 1 ? '1er' : number} ${MONTHS[day.getUTCMonth()]}${year}`
-}
+export const burns = (habit: string, until: string, cost: string) =>
+  `Deux heures, ${habit.toLowerCase()} : elle dure jusqu’au ${until}, à ${cost} par soir.`
 export const habit = 'À quelle fréquence vous l’allumez'
-/** `evenings`: a week. */
+/** `evenings`: per week. */
 export const habits = [
-  { evenings: 2, label: 'De temps en temps' },
-  { evenings: 5, label: 'Souvent' },
+  { evenings: 2, label: 'Deux soirs par semaine' },
+  { evenings: 5, label: 'Presque tous les soirs' },
   { evenings: 7, label: 'Tous les soirs' },
 ]
-
-// Not from Intl: a date must be the same on the server and in every browser.
-const MONTHS =
-  'janvier février mars avril mai juin juillet août septembre octobre novembre décembre'.split(' ')

@@ -16,7 +16,6 @@ export const nearCart = () => void importPanel().catch(() => undefined)
 
 const focusOn = (heading: HTMLElement | null) => heading?.focus()
 
-/** The state of the cart's drawer. */
 export function useCartDrawer(connection: Connection) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [isOpen, setOpen] = useState(false)
@@ -29,7 +28,7 @@ export function useCartDrawer(connection: Connection) {
     panel,
     isOpen,
     open: async () => {
-      // The open drawer shows what earlier toasts said.
+      // The open drawer shows the content of earlier toasts.
       dismissToasts(({ tone, title }) => tone === 'success' || title === cartWords.notOpened)
       if (dialog.current) openDialog(dialog.current)
       focusHeading()
@@ -44,6 +43,8 @@ export function useCartDrawer(connection: Connection) {
     },
     close: () => dialog.current?.close(),
     onClose: () => {
+      // It was opened again before the event.
+      if (dialog.current?.open) return
       setOpen(false)
       panel?.cartClosed()
     },

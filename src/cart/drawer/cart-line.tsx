@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { Mark } from '../../../brand/mark.tsx'
 import * as drawerWords from '../../../words/drawer.ts'
+import { textLanguage } from '../../markets.ts'
 import { productPath } from '../../routes.ts'
 import { formatMoney, formatUnitPrice } from '../../storefront/money.ts'
 import { pictureSources } from '../../storefront/pictures.ts'
@@ -27,7 +28,9 @@ type Props = {
 export function CartLine({ cart, quote, line, onRemove }: Props) {
   const { product, variantId, quantity, formerPrice } = line
   const granted = grantedOf(quote, line)
-  const isPriced = !isElsewhere(cart, line)
+  // A line that this market does not sell still has the price of another market.
+  const isUnsold = cart.market !== '' && line.availability === 'gone'
+  const isPriced = !isElsewhere(cart, line) && !isUnsold
   const removeThis = () => {
     onRemove()
     removeLine(line)
@@ -40,7 +43,7 @@ export function CartLine({ cart, quote, line, onRemove }: Props) {
         count={granted}
         isPriced={isPriced}
       >
-        {formerPrice && isPriced && (
+        {formerPrice?.currencyCode === line.price.currencyCode && isPriced && (
           <p className="line-note">{drawerWords.was(formatMoney(formerPrice))}</p>
         )}
         {lineNotes(cart, line, quote).map(({ ours, theirs }) => (
@@ -86,17 +89,17 @@ type PartsProps = {
   total: string | null
   /** The units in the total. */
   count: number
-  /** False: its price is another market's, and is shown as '…'. */
+  /** Whether the line's price is of this market. Otherwise it is shown as '…', or left out if the line is gone. */
   isPriced?: boolean
   /** The line's notes. */
   children: ReactNode
 }
 
-/** A line's picture and words. Beside the title, the picture's alternative text is empty. */
+/** A line's picture and words. The picture's alternative text is empty, because the title is beside it. */
 export function LineParts({ line, total, count, isPriced = true, children }: PartsProps) {
   const { product, unitPrice, selectedOptions } = line
   const values = valuesText(selectedOptions)
-  const price = isPriced ? formatMoney(line.price) : '…'
+  const price = isPriced ? formatMoney(line.price) : line.availability === 'gone' ? '' : '…'
   const units = total && count > 1 ? drawerWords.times(count, price) : ''
   return (
     <>
@@ -108,7 +111,7 @@ export function LineParts({ line, total, count, isPriced = true, children }: Par
         )}
       </div>
       <div className="line-words">
-        <h3 className="line-title" dir="auto">
+        <h3 className="line-title" dir="auto" lang={textLanguage(line.market)}>
           <a href={productPath(product.handle, selectedOptions)}>
             <span className="clamp">{product.title}</span>
           </a>
@@ -116,7 +119,7 @@ export function LineParts({ line, total, count, isPriced = true, children }: Par
         <p className="line-total price">{total ?? price}</p>
         {(values || units) && (
           <p className="line-options">
-            {values && <bdi>{values}</bdi>}
+            {values && <bdi lang={textLanguage(line.market)}>{values}</bdi>}
             {values && units && <span> · </span>}
             {units && <span className="price">{units}</span>}
           </p>

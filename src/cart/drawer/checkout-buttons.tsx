@@ -1,6 +1,7 @@
 import { useRef, useState, type MouseEvent } from 'react'
 import { flushSync } from 'react-dom'
 import * as checkoutWords from '../../../words/checkout.ts'
+import * as drawerWords from '../../../words/drawer.ts'
 import * as orderWords from '../../../words/order.ts'
 import type { Connection } from '../../storefront/call.ts'
 import type { Terms } from '../../storefront/policies.ts'
@@ -18,7 +19,6 @@ import { currentQuote, payableLines } from '../quote.ts'
 import { visitAttributes } from '../store/attribution.ts'
 import { cartStore } from '../store/cart-store.ts'
 
-/** The props of the drawer's parts. */
 export type DrawerProps = {
   connection: Connection
   terms: Terms
@@ -39,6 +39,11 @@ export function CheckoutButtons({ cart, quote, connection, onClose, focusHeading
   const isChecking = useValue(watchOrders(connection).isChecking) && newestCheckout(cart)
   const className = isChecking ? 'button quiet' : 'button'
 
+  const leave = () => {
+    onClose()
+    dismissToasts(({ title }) => title === drawerWords.removed)
+  }
+
   const startCheckout = async () => {
     setNeedsLink(false)
     if (!cartStore.get().cart.isLoading) announce(checkoutWords.announced)
@@ -47,7 +52,7 @@ export function CheckoutButtons({ cart, quote, connection, onClose, focusHeading
     const storefront = createStorefront({ ...connection, ownHosts })
     const outcome = await checkout(cartStore, storefront, openCheckoutTab, visitAttributes())
     if (outcome === 'opened') {
-      onClose()
+      leave()
       sayRefusedCodes(cartStore.get().cart)
     }
     if (outcome === 'opened' || outcome === 'short' || outcome === 'no-tab') {
@@ -73,7 +78,7 @@ export function CheckoutButtons({ cart, quote, connection, onClose, focusHeading
         <CheckoutLink
           url={shortUrl}
           className={className}
-          onFollow={onClose}
+          onFollow={leave}
           onTooOld={startCheckout}
         />
       ) : (
@@ -109,7 +114,6 @@ type CheckoutLinkProps = {
   onTooOld: () => void
 }
 
-/** A link to a checkout that was already created. */
 function CheckoutLink({ url, className, onFollow, onTooOld }: CheckoutLinkProps) {
   const follow = (event: MouseEvent) => {
     if (offeredCheckout(cartStore.get().cart, Date.now()) === url) return onFollow?.()
@@ -130,7 +134,7 @@ function CheckoutLink({ url, className, onFollow, onTooOld }: CheckoutLinkProps)
   )
 }
 
-/** The closed drawer no longer shows the notes on codes, so a lasting toast does. */
+/** Shows a lasting toast, because the closed drawer no longer shows the notes on codes. */
 function sayRefusedCodes(cart: Cart) {
   const refused = currentQuote(cart)?.discounts.filter(({ applicable }) => !applicable) ?? []
   if (refused.length === 0) return
@@ -140,7 +144,7 @@ function sayRefusedCodes(cart: Cart) {
   })
 }
 
-/** After these outcomes the lines are checked again: what the provider refuses may have changed. */
+/** After these outcomes the lines are checked again, because the refused ones may have changed. */
 const REFUSALS = new Set<CheckoutOutcome>(['refused', 'line-refused', 'code-refused'])
 
 const FAILED = ['failure', checkoutWords.failed, checkoutWords.failedHint] as const

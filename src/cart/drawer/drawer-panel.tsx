@@ -4,7 +4,7 @@ import * as linkWords from '../../../words/links.ts'
 import type { Connection } from '../../storefront/call.ts'
 import { totalQuantity } from '../cart.ts'
 import { withoutOldCheckout } from '../checkouts.ts'
-import { watchOrders } from '../provider/order-watch.ts'
+import { isDrawerOpen, watchOrders } from '../provider/order-watch.ts'
 import { checkLines } from '../provider/line-check.ts'
 import { changesSeen } from '../reconcile.ts'
 import { cartStore, useCart } from '../store/cart-store.ts'
@@ -43,12 +43,14 @@ export function HeadNotes() {
 
 /** Checks the cart's lines and its orders, and drops an old checkout. */
 export function cartOpened(connection: Connection) {
+  isDrawerOpen.set(true)
   void cartStore.apply(withoutOldCheckout(Date.now()))
   checkLines(connection).checkIfDue()
   watchOrders(connection).checkIfDue()
 }
 
 export function cartClosed() {
+  isDrawerOpen.set(false)
   void cartStore.apply(changesSeen)
 }
 

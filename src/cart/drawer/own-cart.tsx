@@ -3,15 +3,18 @@ import { EmptyMark } from '../../../brand/empty-mark.tsx'
 import * as drawerWords from '../../../words/drawer.ts'
 import * as orderWords from '../../../words/order.ts'
 import * as termsWords from '../../../words/terms.ts'
+import { currentMarket, textLanguage } from '../../markets.ts'
 import { homePath, shopPath } from '../../routes.ts'
 import { labelled } from '../../storefront/labelled-link.ts'
+import type { Terms } from '../../storefront/policies.ts'
 import { LinkRow } from '../../ui/link-row.tsx'
 import { share } from '../../ui/share.ts'
-import { toast } from '../../ui/toast.tsx'
+import { announce, toast } from '../../ui/toast.tsx'
 import { cartQuery } from '../cart-link.ts'
 import type { Cart, Quote } from '../cart.ts'
 import { checkoutPlaced, newestCheckout } from '../checkouts.ts'
 import { withoutDiscountCode } from '../discount-codes.ts'
+import { newMarketNote } from '../line-notes.ts'
 import { currentQuote, isDiscounted, payableLines, totalText } from '../quote.ts'
 import { cartStore } from '../store/cart-store.ts'
 import { CartLine } from './cart-line.tsx'
@@ -25,7 +28,7 @@ export function OwnCart({ cart, children, ...drawer }: Props) {
   const list = useRef<HTMLUListElement>(null)
   const payable = payableLines(cart)
   const quote = currentQuote(cart)
-  const links = <LinkRow label={termsWords.links} links={terms.links.map(labelled)} />
+  const marketNote = newMarketNote(cart, currentMarket())
   const shareCart = () => {
     const url = location.origin + homePath() + cartQuery(payable)
     return share({ url }, drawerWords.shareHint)
@@ -34,6 +37,7 @@ export function OwnCart({ cart, children, ...drawer }: Props) {
   return (
     <>
       <div className="drawer-lines">
+        {marketNote && <p className="market-note">{marketNote}</p>}
         {cart.items.length === 0 ? (
           <div className="drawer-empty">
             <EmptyMark />
@@ -55,7 +59,6 @@ export function OwnCart({ cart, children, ...drawer }: Props) {
             ))}
           </ul>
         )}
-        {links}
       </div>
       <div className="drawer-foot">
         {children}
@@ -63,12 +66,22 @@ export function OwnCart({ cart, children, ...drawer }: Props) {
         <DiscountNotes cart={cart} quote={quote} focusHeading={focusHeading} />
         <div>
           <p className="total" role="status">
-            <span>{drawerWords.total}</span> <span className="price">{totalText(cart, quote)}</span>{' '}
+            <span>{drawerWords.total}</span>{' '}
+            <span className="price">{totalText(cart, terms.currency)}</span>{' '}
             {isDiscounted(cart, quote) && (
               <span className="total-note">{drawerWords.discounted}</span>
             )}
           </p>
-          <p className="total-note">{termsWords.tax(terms.pricesIncludeTax)}</p>
+          {cart.items.length > 0 && terms.delivery && (
+            <p className="total-note" dir="auto" lang={textLanguage()}>
+              {terms.delivery}
+            </p>
+          )}
+          {cart.items.length > 0 && (
+            <p className="total-note">
+              {termsWords.tax(terms.pricesIncludeTax, terms.delivery !== null)}
+            </p>
+          )}
         </div>
         <CheckoutButtons cart={cart} quote={quote} {...drawer} />
         {payable.length > 0 && (
@@ -76,9 +89,8 @@ export function OwnCart({ cart, children, ...drawer }: Props) {
             {drawerWords.share}
           </button>
         )}
+        {cart.items.length > 0 && <TermsLinks links={terms.links} />}
       </div>
-      {/* In low windows the links are shown here. Above the checkout button, they would push it out of sight. */}
-      {links}
     </>
   )
 
@@ -90,6 +102,30 @@ export function OwnCart({ cart, children, ...drawer }: Props) {
     if (button) button.focus()
     else focusHeading()
   }
+}
+
+const SHORT_LINKS = ['shipping', 'returns', 'contact'] as const
+
+/** The links that shoppers look for before they pay, and a disclosure with the others. */
+function TermsLinks({ links }: Pick<Terms, 'links'>) {
+  const short = SHORT_LINKS.flatMap((kind) => {
+    const link = links.find((each) => each.kind === kind)
+    return link ? [{ label: termsWords.short[kind], address: link.address }] : []
+  })
+  const others = links.filter(({ kind }) => !SHORT_LINKS.some((each) => each === kind))
+  return (
+    links.length > 0 && (
+      <div className="drawer-links">
+        <LinkRow label={termsWords.links} links={short} />
+        {others.length > 0 && (
+          <details>
+            <summary>{termsWords.all}</summary>
+            <LinkRow label={termsWords.all} links={others.map(labelled)} />
+          </details>
+        )}
+      </div>
+    )
+  )
 }
 
 type PartProps = Pick<Props, 'cart' | 'focusHeading'>
@@ -104,7 +140,8 @@ function AlreadyOrdered({ cart, focusHeading }: PartProps) {
   const confirm = () => {
     void cartStore.apply(removeOrdered)
     focusHeading()
-    toast('success', orderWords.thanks, isAll ? orderWords.removedAll : orderWords.removedSome)
+    if (isAll) announce(orderWords.removedAll)
+    else toast('success', orderWords.thanks, orderWords.removedSome)
   }
 
   return (

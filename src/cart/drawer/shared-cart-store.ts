@@ -17,7 +17,7 @@ export type SharedLine = Line & { withheld?: Withheld | undefined }
 export type SharedCart = {
   /** The lines of the link, perhaps more than a cart can have. */
   named: LineQuantity[]
-  /** The lines that fit into a cart, as read, without variants that no longer exist; null before the read. */
+  /** The lines that fit into a cart, without variants that no longer exist. Null: they have not been read. */
   lines: SharedLine[] | null
   isFailed: boolean
 }
@@ -28,17 +28,21 @@ export const useSharedCart = (): SharedCart | null => useValue(sharedCart)
 
 export const closeShared = () => sharedCart.set(null)
 
+let followed = ''
+
 /**
- * Applies `cart` and `discount` of the page's URL, and shows if the link had parts that can't be used (`unused`).
- * Removes the parameters, so that a reload does not apply them again.
+ * Applies `cart` and `discount` of a link's query once, and shows if the link had parts that can't be used (`unused`).
+ * Removes the parameters from the page's URL, so that a reload does not apply them again.
  */
-export function followLink(connection: Connection) {
+export function followLink(connection: Connection, search: string) {
+  if (search === followed) return
+  followed = search
+  const searchParams = new URLSearchParams(search)
   const url = new URL(location.href)
-  const { searchParams } = url
   const cart = searchParams.get('cart')
   const discounts = searchParams.getAll('discount').flatMap((text) => text.split(','))
   const hasMore = searchParams.has('unused')
-  for (const name of ['cart', 'discount', 'unused']) searchParams.delete(name)
+  for (const name of ['cart', 'discount', 'unused']) url.searchParams.delete(name)
   history.replaceState(history.state, '', url)
   if (discounts.length > 0) void addCodes(codesIn(discounts))
   if (cart !== null) openShared(cart, connection)
@@ -50,7 +54,7 @@ export async function readShared(named: LineQuantity[], connection: Connection) 
   sharedCart.set({ named, lines: null, isFailed: false })
   const ids = named.slice(0, MAX_LINES).map(({ variantId }) => variantId)
   const result = await createStorefront(connection).sharedVariants(ids)
-  // The shopper has closed it, or followed another link.
+  // The shopper has dismissed this cart, or followed another link.
   if (sharedCart.get()?.named !== named) return
   if (!result.ok) {
     logError(result.error)
@@ -70,13 +74,9 @@ export async function readShared(named: LineQuantity[], connection: Connection) 
 
 async function addCodes(codes: string[]) {
   if (codes.length === 0) return toast('failure', linkWords.noCode, linkWords.noCodeHint)
-  let held: string[] = []
-  await cartStore.apply((cart) => {
-    const after = withDiscountCodes(codes)(cart)
-    held = after.discountCodes.map((code) => code.toLowerCase())
-    return after
-  })
-  const added = codes.filter((code) => held.includes(code.toLowerCase()))
+  const { discountCodes } = await cartStore.apply(withDiscountCodes(codes))
+  const held = new Set(discountCodes.map((code) => code.toLowerCase()))
+  const added = codes.filter((code) => held.has(code.toLowerCase()))
   if (added.length === 0) return toast('failure', linkWords.noRoom, linkWords.noRoomHint)
   toast('success', linkWords.codes(added.length), linkWords.codesHint(added))
 }

@@ -3,9 +3,10 @@ import * as cartWords from '../../../words/cart.ts'
 import * as drawerWords from '../../../words/drawer.ts'
 import * as linkWords from '../../../words/links.ts'
 import * as shopWords from '../../../words/shop.ts'
+import { countryName, currentMarket, wordsLanguage } from '../../markets.ts'
 import { shopPath } from '../../routes.ts'
 import { Loading } from '../../ui/spinner.tsx'
-import { toast } from '../../ui/toast.tsx'
+import { announce, toast } from '../../ui/toast.tsx'
 import { addAll, findLine, MAX_LINES, totalQuantity, type Line } from '../cart.ts'
 import { costText, sumText } from '../quote.ts'
 import { cartStore } from '../store/cart-store.ts'
@@ -22,6 +23,8 @@ export function SharedCartPanel({ shared, connection, focusHeading, children }: 
   const leftOut = Math.max(named.length - MAX_LINES, 0)
   const unknownCount = lines ? named.length - leftOut - lines.length : 0
   const [currency, ...others] = new Set(forSale.map(({ price }) => price.currencyCode))
+  const market = currentMarket()
+  const country = market && countryName(market.country, wordsLanguage(market))
   const close = () => {
     focusHeading()
     closeShared()
@@ -44,7 +47,9 @@ export function SharedCartPanel({ shared, connection, focusHeading, children }: 
             <SharedLineRow key={line.variantId} line={line} />
           ))}
         </ul>
-        {unknownCount > 0 && <p className="line-note">{linkWords.unknown(unknownCount)}</p>}
+        {unknownCount > 0 && (
+          <p className="line-note">{linkWords.unknown(unknownCount, country)}</p>
+        )}
         {leftOut > 0 && <p className="line-note">{linkWords.tooMany(MAX_LINES, leftOut)}</p>}
       </div>
       <div className="drawer-foot">
@@ -98,7 +103,7 @@ async function addShared(lines: Line[]) {
   const added = lines.filter(({ variantId }) => findLine(items, variantId))
   const left = lines.filter((line) => !added.includes(line))
   const count = totalQuantity(added)
-  if (count > 0) toast('success', cartWords.added, linkWords.added(count))
+  if (count > 0) announce(linkWords.added(count))
   if (left.length > 0) {
     const titles = left.map(({ product }) => product.title)
     toast('failure', cartWords.full, linkWords.leftOut(MAX_LINES, titles))

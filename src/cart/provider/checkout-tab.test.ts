@@ -24,7 +24,7 @@ const forbid = (): never => {
   throw new DOMException('Blocked a frame', 'SecurityError')
 }
 
-/** An opened tab after this change, and the shop's CheckoutTab for it. */
+/** A tab that was opened and then changed by `change`, and the shop's CheckoutTab for it. */
 function opened(change: (tab: ReturnType<typeof fakeTab>) => void = () => undefined) {
   const tab = fakeTab()
   vi.stubGlobal('window', { open: () => tab })
@@ -91,7 +91,7 @@ describe('returns null where the browser', () => {
     expect(tab.close).toHaveBeenCalledTimes(1)
   })
 
-  test('returns an object that is no window', () => {
+  test('returns an object that is not a window', () => {
     vi.stubGlobal('window', { open: () => ({}) })
     expect(openCheckoutTab()).toBeNull()
   })

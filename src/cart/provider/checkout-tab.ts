@@ -5,8 +5,8 @@ import { attempt } from '../../storefront/safe-parse.ts'
 export type CheckoutTab = NonNullable<ReturnType<typeof openCheckoutTab>>
 
 /**
- * Call it inside the click, because browsers block a later tab. Null: the browser blocks this one, too. Each
- * attempt may throw: blockers replace `window.open`, and browsers guard foreign tabs.
+ * Call it in the click's handler, because browsers block a tab that is opened later. Null: the browser blocks this one,
+ * too. Each attempt may throw: blockers replace `window.open`, and browsers restrict the access to another site's tab.
  */
 export function openCheckoutTab() {
   // With 'noopener' the result would be null, so the opener is removed by hand. The address is empty

@@ -72,7 +72,7 @@ describe('a cart that is sent with attributes', () => {
   const attributes = [{ key: '_utm_source', value: 'mail' }]
 
   test.each<[string, CartAnswer]>([
-    ['by an error of no line', refusal()],
+    ['by an error that names no line', refusal()],
     ['as a whole', failure({ kind: 'graphql', messages: ['Too long'], codes: [] })],
   ])('the store refuses it %s → the checkout opens without it', async (_how, refused) => {
     const { createCart, press } = await shopper(line('a'))

@@ -29,9 +29,9 @@ export type CheckoutOutcome =
   | 'nothing-to-do'
 
 /**
- * Creates the provider's cart from the lines and shows its checkout. Call it inside the click: it calls `openTab`
- * before it awaits anything. A failure only marks the lines that the provider named. The attributes are sent with
- * the order; the campaign's are also added to the checkout's URL.
+ * Creates the provider's cart from the payable lines (`isPayable` in quote.ts), and shows its checkout. Call it in the
+ * click's handler, because it calls `openTab` before it awaits anything. A failure only marks the lines that the
+ * provider named. The attributes are sent with the order. Those of a campaign are also added to the checkout's URL.
  */
 export async function checkout(
   store: CartStore,
@@ -104,6 +104,6 @@ export async function checkout(
   }
 }
 
-/** Whether attributes may be the cause: the provider refused the cart for good, and named no line. */
+/** Whether attributes may be the cause of the error: the provider refused the cart for good, and named no line. */
 const mayBeOfAttributes = (error: StorefrontError): boolean =>
   error.kind === 'cart-refused' ? error.lines.length === 0 : isCallDenied(error)

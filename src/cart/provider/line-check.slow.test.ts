@@ -32,7 +32,7 @@ test('a slow check blocks nothing, and ignores lines that were added or removed 
   expect(store.get().cart.items.map((each) => each.availability)).toEqual(['gone', 'for-sale'])
 })
 
-test('a check is slow in one tab, and a later one in another tab is answered first → the later one stands', async () => {
+test('a check is slow in one tab, and a later one in another tab is answered first → the later result stays', async () => {
   const { tab, store, asked, open, availabilities } = await opening(line('a'))
   store.subscribe(() => undefined)
   const late = Promise.withResolvers<Answer>()

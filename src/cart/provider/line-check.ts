@@ -15,7 +15,6 @@ type Check = { askedAt: number; current: CurrentVariants }
 
 let lineCheck: ReturnType<typeof createLineCheck> | undefined
 
-/** The page's line check. */
 export function checkLines(connection: Connection) {
   if (!lineCheck) {
     lineCheck = createLineCheck(cartStore, createStorefront(connection))

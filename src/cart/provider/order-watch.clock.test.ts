@@ -87,7 +87,7 @@ test('a shopper orders after 27 days → the order is found; a cart that expires
   }
 })
 
-test('a shopper comes back after a month to a page that the shop or the browser has kept for days → a cart that has expired meanwhile does not count as ordered', async () => {
+test('a shopper returns after a month to a page that was cached for days → an expired cart does not count as ordered', async () => {
   const start = Date.now()
   const { visit, order, lines } = await shopper()
   await visit(start)
@@ -98,7 +98,7 @@ test('a shopper comes back after a month to a page that the shop or the browser 
   expect(lines()).toBe('a×2')
 })
 
-test('the shop cannot be reached, and the provider no longer has the cart → no cart counts as ordered until it can', async () => {
+test('the shop can’t be reached, and the provider no longer has the cart → no order is found until the shop is reached', async () => {
   const start = Date.now()
   const { visit, order, lines, watch } = await shopper()
   await visit(start)
@@ -111,7 +111,7 @@ test('the shop cannot be reached, and the provider no longer has the cart → no
   expect(lines()).toBe('')
 })
 
-test('the provider answers late that a new cart is not there yet, after it has answered that it is → no cart counts as ordered', async () => {
+test('a late answer misses a new cart that a later call has already found → no cart counts as ordered', async () => {
   const { cartCreatedAt, visit, lines } = await shopper()
   const start = Date.now()
   const late = Promise.withResolvers<Answer>()

@@ -25,7 +25,7 @@ describe('no order', () => {
       failure({ kind: 'http', status: 430, retryAfterMs: null } as const),
       'HTTP error! status: 430',
     ],
-  ])('%s proves no order', async (_name, answer, words) => {
+  ])('%s does not count as an order', async (_name, answer, words) => {
     const { store, cartCreatedAt, watch, lines } = await shopper('c')
     await store.apply(checkoutRead('c', Date.now(), Date.now()))
     const before = store.get()

@@ -30,7 +30,7 @@ describe('checks', () => {
     }
   })
 
-  test('on a return, and again 5 and 30 seconds later', async () => {
+  test('when the shopper returns, and again 5 and 30 seconds later', async () => {
     const { cartCreatedAt, watch } = await shopper('c')
     watch()
     page.leave()
@@ -77,7 +77,7 @@ describe('checks', () => {
     expect(cartCreatedAt).toHaveBeenCalledTimes(4)
   })
 
-  test('nothing where no checkout was opened', async () => {
+  test('nothing if no checkout was opened', async () => {
     const { cartCreatedAt, watch } = await shopper()
     const { check, checkIfDue } = watch()
     await check()

@@ -44,7 +44,7 @@ async function backFromCheckout() {
   return { ...shop, comeBack, answer, isChecking: watch.isChecking.get }
 }
 
-test('a return is checked from its first moment until the provider says that the cart is still there, and its repeats go unseen', async () => {
+test('a shopper returns → the check is shown until the provider says that it has the cart; later checks are not shown', async () => {
   const { answer, isChecking } = await backFromCheckout()
   expect(isChecking()).toBe(true)
   await pass(0)
@@ -88,7 +88,7 @@ test('the provider fails → the check ends', async () => {
   expect(isChecking()).toBe(false)
 })
 
-test('the answer to an earlier return comes after the next one → the check goes on until the answer to that one', async () => {
+test('a shopper returns twice before the first answer → the check goes on until the second answer', async () => {
   const { comeBack, answer, isChecking } = await backFromCheckout()
   await pass(1_000)
   comeBack()

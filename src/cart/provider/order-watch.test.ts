@@ -4,15 +4,17 @@ import * as toasts from '../../ui/toast.tsx'
 import { add } from '../cart.ts'
 import { checkoutRead } from '../checkouts.ts'
 import { line, linesText } from '../testing/fixtures.ts'
+import { isDrawerOpen } from './order-watch.ts'
 import { pass, shopper, stoppedPage } from './testing/opened-checkouts.ts'
 
 const logged = vi.spyOn(console, 'error')
 const toast = vi.spyOn(toasts, 'toast')
+const announced = vi.spyOn(toasts, 'announce')
 let page: ReturnType<typeof stoppedPage>
 
 beforeEach(() => {
   page = stoppedPage()
-  for (const spy of [logged, toast]) spy.mockReset().mockImplementation(() => undefined)
+  for (const spy of [logged, toast, announced]) spy.mockReset().mockImplementation(() => undefined)
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -22,6 +24,20 @@ afterEach(() => {
 const thanks = () => toast.mock.calls.map(([, title]) => title)
 
 describe('an order', () => {
+  test('that empties the cart in the open drawer shows no toast, as the drawer says thanks', async () => {
+    isDrawerOpen.set(true)
+    const { watch, order, lines } = await shopper('c')
+    const { check } = watch()
+    await check()
+    order()
+    await check()
+    await pass(1_500)
+    expect(lines()).toBe('')
+    expect(toast).not.toHaveBeenCalled()
+    expect(announced).toHaveBeenCalledOnce()
+    isDrawerOpen.set(false)
+  })
+
   test('is found when a cart that was read back is missing twice, 1.5 seconds apart, and announced once', async () => {
     const { store, cartCreatedAt, watch, order, lines } = await shopper('c')
     const { check } = watch()
@@ -83,7 +99,7 @@ describe('an order', () => {
     expect(lines()).toBe('')
   })
 
-  test('is found by the next page, which reads twice too, where the first is left before its second read', async () => {
+  test('is found by the next page, which also reads twice, if the first is left before its second read', async () => {
     const { tab, watch, order, lines } = await shopper('c')
     const { check } = watch()
     await check()

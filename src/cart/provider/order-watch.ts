@@ -4,7 +4,7 @@ import { logError } from '../../storefront/errors.ts'
 import { createStorefront, type Storefront } from '../../storefront/storefront.ts'
 import { onReturn } from '../../ui/on-return.ts'
 import { createSubscribable } from '../../ui/subscribable.ts'
-import { toast } from '../../ui/toast.tsx'
+import { announce, toast } from '../../ui/toast.tsx'
 import type { Checkout } from '../cart.ts'
 import { checkoutPlaced, checkoutRead, openCheckouts } from '../checkouts.ts'
 import { cartStore, type CartStore } from '../store/cart-store.ts'
@@ -18,9 +18,11 @@ const SAME_RETURN_MS = 500
 const CONFIRM_AFTER_MS = 1_500
 const MISSING_FOR_MS = 1_400
 
+/** Whether this page shows the cart's drawer. */
+export const isDrawerOpen = createSubscribable(false)
+
 let watch: ReturnType<typeof createOrderWatch> | undefined
 
-/** The page's order watch. */
 export const watchOrders = (connection: Connection) =>
   (watch ??= createOrderWatch(cartStore, createStorefront(connection)))
 
@@ -34,7 +36,7 @@ export function createOrderWatch(store: CartStore, storefront: Storefront) {
   let checkedAt = -Infinity
   let timers: ReturnType<typeof setTimeout>[] = []
   let confirmation: ReturnType<typeof setTimeout> | undefined
-  /** By cart id, the time of the first 'not found' since it was last found. Each page confirms for itself. */
+  /** By cart id: the first 'not found' since the cart was last found. Each page confirms an order by itself. */
   const missingSince = new Map<string, number>()
 
   const check = async () => {
@@ -90,13 +92,16 @@ export function createOrderWatch(store: CartStore, storefront: Storefront) {
       return after
     })
     // Another tab may have found the order first.
-    if (isFoundHere) toast('success', orderWords.thanks, orderWords.placed)
+    if (!isFoundHere) return
+    // An empty cart in the open drawer says thanks itself.
+    if (isDrawerOpen.get() && store.get().cart.items.length === 0) announce(orderWords.placed)
+    else toast('success', orderWords.thanks, orderWords.placed)
   }
 }
 
 /**
- * The server's time, because the device's clock may be wrong. NaN: the shop can't be reached, so no checkout counts
- * as young enough to prove an order.
+ * The server's time, because the device's clock may be wrong. NaN if the shop can't be reached: then no checkout counts
+ * as recent enough that a missing cart means an order.
  */
 async function serverTime(): Promise<number> {
   try {

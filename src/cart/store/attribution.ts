@@ -19,7 +19,7 @@ export function storeVisit({ url, checkoutOrigin, ownHosts = [] }: Connection, s
   const hosts = [location.host, ...store, ...ownHosts]
   const attributes = attributesOf(new URL(start), document.referrer, hosts)
   if (attributes.length === 0) return clearVisit()
-  // The start page has already stored them, with its referrer.
+  // The start page has already stored these attributes, with its own referrer.
   if (start === document.referrer && isStored(attributes)) return
   localStorage.setItem(ATTRIBUTION_KEY, JSON.stringify({ attributes, at: Date.now() }))
 }

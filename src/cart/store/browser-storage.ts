@@ -17,14 +17,11 @@ export const browserStorage = {
       currentMarket(),
     ),
   /** False: the browser refuses storage, or it is full. */
-  write: (stored: StoredCart): boolean => {
-    try {
+  write: (stored: StoredCart): boolean =>
+    attempt(() => {
       localStorage.setItem(CART_KEY, serializeCart(stored))
       return true
-    } catch {
-      return false
-    }
-  },
+    }) ?? false,
   /**
    * Calls `onChange` when another tab wrote, or may have written, and `onLeave` when the page is left.
    * `mayBeCleared`: this tab's writes may have been deleted on purpose.

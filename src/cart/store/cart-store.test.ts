@@ -141,7 +141,7 @@ describe('two tabs', () => {
     expect(there.get().cart).toEqual(here.get().cart)
   })
 
-  test('neither revives a line that the other removed, even without an event', async () => {
+  test('neither tab revives a line that the other removed, even without an event', async () => {
     const browser = fakeBrowser()
     const [here, there] = [open(browser), open(browser)]
     await here.apply(add(line('a')))

@@ -78,8 +78,8 @@ export function createCartStore(storage: CartStorage, exclusive: Exclusive) {
     initial: state.initial,
     get: state.get,
     /**
-     * Shows the change, then reads storage, applies the change and writes, while no other tab does. If another tab
-     * still overwrites it, lost-updates.ts applies the change again.
+     * Shows the change at once. Then takes the lock that the tabs share, reads storage, applies the change and writes.
+     * If a tab without the lock overwrites it, lost-updates.ts applies the change again.
      */
     apply,
     /** Whether this tab is creating a checkout. It is never stored, and needs no lock. */

@@ -25,7 +25,7 @@ export const readText = (value: unknown): string | null =>
 
 export const readWhole = (value: unknown): number | null => (isWhole(value) ? value : null)
 
-/** The results of `read` for each element, without nulls, which stand for damaged ones. */
+/** The results of `read` for each element. Drops nulls, the results for damaged elements. */
 export const readList = <Item>(value: unknown, read: (fields: Fields) => Item | null): Item[] =>
   listOf(value).flatMap((each) => read(fieldsOf(each)) ?? [])
 

@@ -109,7 +109,7 @@ test('no change comes back into a storage that was cleared', async () => {
 
 const writeOfNewTab = (stored: StoredCart) => createLostUpdates().applyTo(stored)
 
-test('a tab is remembered for as long as what it did could be found lost', () => {
+test('a tab’s last write is remembered for as long as its changes can be lost', () => {
   let stored: StoredCart = { cart: emptyCart, writes: {} }
   for (let tab = 0; tab < 30; tab += 1) stored = writeOfNewTab(stored)
   expect(Object.keys(stored.writes)).toHaveLength(30)

@@ -5,9 +5,9 @@ const LOST_WITHIN_MS = 5_000
 const NEVER = Infinity
 
 /**
- * Keeps this tab's changes of the last five seconds, and applies those again that storage lacks: not yet written,
- * or overwritten by another tab. The lock does not prevent that: a browser may grant it to a tab before that tab
- * sees the last holder's write.
+ * Keeps this tab's changes of the last five seconds, and applies those again that storage does not contain: they are
+ * not yet written, or another tab has overwritten them. The lock does not prevent that, because a browser may grant it
+ * to a tab before that tab sees the write of the tab that held it last.
  */
 export function createLostUpdates() {
   const tab = Math.random().toString(36).slice(2)
@@ -35,7 +35,7 @@ export function createLostUpdates() {
     applyTo: ({ cart, writes }: StoredCart): StoredCart => ({
       cart: missingFrom(writes).reduce((before, { change }) => change(before), cart),
       writes: {
-        // A tab repeats its changes when its time is missing, so times outlive LOST_WITHIN_MS.
+        // A tab applies its changes again if its time is missing, so times are kept longer than LOST_WITHIN_MS.
         ...Object.fromEntries(
           Object.entries(writes).filter(([, at]) => isWithin(2 * LOST_WITHIN_MS, at)),
         ),

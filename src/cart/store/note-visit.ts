@@ -8,8 +8,8 @@ type Shop = { connection: Connection; hasAttribution: boolean }
 const CAMPAIGN = /[?&](utm_|(g|fb|tt)clid=|msclkid=)/
 const { referrer } = document
 const isWithin = referrer.startsWith(`${location.origin}/`)
-// Read at load, because a choice and a followed link change the URL. If the shopper left a campaign's page before
-// its script ran, the referrer is that page.
+// Read at load, because a choice and a followed link change the URL. If the shopper left a campaign's page before its
+// script ran, the visit began on that page, which is now the referrer.
 const start = isWithin ? referrer : location.href
 // A visit begins on a page whose referrer is outside of the shop.
 let isNoted = isWithin && !CAMPAIGN.test(start)

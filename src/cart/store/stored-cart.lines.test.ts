@@ -128,11 +128,11 @@ describe('one variant is one line', () => {
     expect(cart.items[0]?.variantTitle).toBe(good.variantTitle)
   })
 
-  test('a damaged twin does not count', () => {
+  test('a damaged line of the same variant does not count', () => {
     expect(linesText(restored({ items: [good, { ...good, quantity: -3 }] }))).toBe('good×1')
   })
 
-  test('a quantity ends at the highest number that the provider accepts', () => {
+  test('a quantity is at most the highest number that the provider accepts', () => {
     const huge = { ...good, quantity: Number.MAX_SAFE_INTEGER }
     const cart = restored({ items: [huge, huge] })
     expect(linesText(cart)).toBe('good×2147483647')
@@ -140,7 +140,7 @@ describe('one variant is one line', () => {
   })
 })
 
-test('at most 100 lines are read, not counting damaged lines and twins', () => {
+test('at most 100 lines are read, not counting damaged and repeated lines', () => {
   const lines = Array.from({ length: 150 }, (_, index) => line(`v${index}`))
   const { items } = restored({ items: [null, lines[0], ...lines] })
   expect(items).toHaveLength(100)

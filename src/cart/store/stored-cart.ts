@@ -67,7 +67,7 @@ export function parseStoredCart(text: string | null, market: Market | undefined)
 /** The market as earlier versions stored it with a line: the address of its home page. */
 const formerMarket = (market: Market | undefined): string => `${market?.prefix ?? ''}/`
 
-/** Omits `isLoading`, because the tab that was creating a checkout may be closed, and the page's market. */
+/** Omits the page's market, and `isLoading`: the tab that was creating a checkout may be closed by then. */
 export function serializeCart({ cart, writes }: StoredCart): string {
   return JSON.stringify({ ...cart, market: undefined, isLoading: undefined, writes })
 }

@@ -11,7 +11,7 @@ export function fakeBrowser(text: string | null = null) {
     /** Whether storage is refused or full, and stores nothing more. */
     isFull: false,
     locked: false,
-    /** Writes without the lock. */
+    /** The number of writes without the lock. */
     unprotected: 0,
     openTab,
     exclusive,

@@ -1,10 +1,9 @@
 import { inEachLanguage } from '../../../words/languages.ts'
 import { listed, parsed, type WireProduct } from '../../storefront/testing/fixtures.ts'
 import { choiceFromQuery } from '../../storefront/choice-from-query.ts'
-import type { Terms } from '../../storefront/policies.ts'
-import { NO_EXTRAS } from '../product-extras.ts'
+import { NO_DETAILS } from '../product-details.ts'
 import type { Shop } from '../document.tsx'
-import type { HomePage, ProductPageData, ProductTexts } from '../page.ts'
+import type { HomePage, ProductPageData, ServerTexts } from '../page.ts'
 
 export const shop: Shop = {
   name: null,
@@ -23,16 +22,14 @@ export const shop: Shop = {
   },
 }
 
-export const terms: Terms = { links: [], pricesIncludeTax: false }
-
 /** 23 November 2025. */
 export const TODAY = 20_415
 
 export function productPage(
   wire: WireProduct,
   query = '',
-  extras = NO_EXTRAS.shown,
-  texts: Partial<ProductTexts> = {},
+  details = NO_DETAILS.details,
+  serverTexts: Partial<ServerTexts> = {},
 ): ProductPageData {
   const { description, descriptionHtml: _, seo, ...product } = parsed(wire)
   const choice = choiceFromQuery(product, query)
@@ -41,8 +38,8 @@ export function productPage(
     product,
     choice,
     today: TODAY,
-    extras,
-    texts: { description, blocks: [], seo, ...NO_EXTRAS.texts, ...texts },
+    details,
+    serverTexts: { description, blocks: [], seo, ...NO_DETAILS.serverTexts, ...serverTexts },
   }
 }
 
@@ -53,7 +50,7 @@ export const homePage = (...wires: WireProduct[]): HomePage => ({
   pages: 1,
   collection: null,
   collections: [],
-  texts: null,
+  serverTexts: null,
 })
 
 const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" }
@@ -61,14 +58,14 @@ const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '
 export const unescaped = (text: string): string =>
   text.replaceAll(/&(#x27|\w+);/g, (reference, name) => named[name] ?? reference)
 
-/** What stands in the page to be read. */
+/** The text of the page's root element. */
 export function wordsOf(html: string): string {
   const [, body = ''] =
     /<div id="root">(.*)<\/div>\s*<script type="application\/json"/s.exec(html) ?? []
   return unescaped(body.replaceAll('<!-- -->', '').replaceAll(/<[^>]*>/g, '\n'))
 }
 
-/** The text of an element that is there once. */
+/** The text of the only element with this tag; otherwise how many there are. */
 export function textOf(html: string, tag: string): string {
   const found = [...html.matchAll(new RegExp(`<${tag}[^>]*>(.*?)</${tag}>`, 'gs'))]
   return found.length === 1 ? unescaped(found[0]?.[1] ?? '') : `${found.length} × <${tag}>`

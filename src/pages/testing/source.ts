@@ -8,7 +8,7 @@ export const winter = { handle: 'winter', title: 'Winter' }
 export const late: { ok: false; error: StorefrontError } = failure({ kind: 'no-answer' })
 export const report = vi.fn<(error: StorefrontError) => void>()
 
-/** What pages are loaded from: a provider that answers these calls. */
+/** A source of pages whose provider answers these calls. */
 export const from = (
   calls: Partial<Storefront>,
   homeCollection: string | null = null,
@@ -17,6 +17,6 @@ export const from = (
   homeCollection,
   collections: async () => [winter],
   report,
-  extrasMs: null,
+  detailsMs: null,
   descriptionBlocks: null,
 })

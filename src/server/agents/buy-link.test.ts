@@ -116,14 +116,14 @@ describe('a link continues at', () => {
     ['no page of this shop', '/none'],
     ['a page in Markdown', '/product/amber.md'],
     ['nowhere', ''],
-  ])('home, where it asks for %s', (_what, path) => {
+  ])('home, if it asks for %s', (_what, path) => {
     expect(leadsTo(`/buy/1:1?continue_to=${path}`)).toBe('/?cart=1:1')
   })
 })
 
 it.each([
   ['no quantity', '1'],
-  ['none of an item', '1:0'],
+  ['a quantity of 0', '1:0'],
   ['a negative quantity', '1:-1'],
   ['leading zeros', '1:01'],
   ['a huge quantity', '1:99999999999'],
@@ -145,7 +145,7 @@ test('without items and fields, the store may have a redirect of its own', () =>
   expect(leadsTo('/buyers')).toBeUndefined()
 })
 
-test('a link within links ends', () => {
+test('a link continues at another link, and so on → only the first link’s cart is shown', () => {
   const nested = (depth: number): string =>
     depth === 0 ? '/' : `/buy/1:1?continue_to=${encodeURIComponent(nested(depth - 1))}`
   expect(leadsTo(nested(9))).toBe('/?cart=1:1')

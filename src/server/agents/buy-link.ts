@@ -24,8 +24,8 @@ const CODE = /^discounts\/codes\/\d{1,2}$/
 const ATTRIBUTION = 'attribution/'
 // Names of cart and checkout fields: paths, and `checkout[email]` or `note` in older cart links.
 const FIELD = /[/[]|^(buyer|discounts|fulfillment|line_items|note)$/
-// These change neither the cart nor what the shopper has to enter: hints of place, language and payment, which a
-// store may ignore, the agent's own data, and the campaign, which campaignOf reads.
+// Fields that change neither the cart nor what the shopper has to enter: hints about place, language and payment, which
+// a store may ignore; the agent's own data; and the campaign, which `campaignOf` reads.
 const HINT = /^(attribution|context|signals)(?:[/[]|$)/
 const UNSAFE = /[\s\\\p{Cc}]/u
 
@@ -75,7 +75,7 @@ function fieldsOf(searchParams: URLSearchParams): Map<string, string | null> {
 }
 
 /** A campaign's parameters. The cart's attribution takes precedence over parameters with plain names. */
-function campaignOf(fields: Field[]): Record<string, string> {
+export function campaignOf(fields: Field[]): Record<string, string> {
   const campaign: Record<string, string> = {}
   for (const prefix of ['', ATTRIBUTION]) {
     for (const [name, value] of fields) {

@@ -7,13 +7,12 @@
 //   document.modelContext                   tools of the open page, for the shopper's own agent: pages/agent-tools.ts
 // None of them pays: each ends at a cart, or at the store's hosted checkout.
 import { Hono, type Context } from 'hono'
-import { notAllowed } from '../plain-responses.ts'
-import { createMcpEndpoint, MCP_PATH } from './mcp-endpoint.ts'
+import { createMcpEndpoint, MCP_PATH, type McpOptions } from './mcp-endpoint.ts'
 import { createStoreProfile, PROFILE_PATH, type StoreOptions } from './store-profile.ts'
 import type { CachePlatform } from '../cache/platform.ts'
 
 /** The store's own endpoints, served on the shop's domain. */
-export function createAgentDoors(store: StoreOptions, platform: CachePlatform): Hono {
+export function createAgentDoors(store: StoreOptions & McpOptions, platform: CachePlatform): Hono {
   const app = new Hono()
   const profile = createStoreProfile(store, platform)
   const mcp = createMcpEndpoint(store, profile)
@@ -21,10 +20,14 @@ export function createAgentDoors(store: StoreOptions, platform: CachePlatform): 
   app.on(['POST', 'OPTIONS'], MCP_PATH, async (context) =>
     withHeaders(context, await mcp.respond(context.req.raw)),
   )
-  app.all(MCP_PATH, (context) => notAllowed(context, 'POST, OPTIONS'))
+  app.all(MCP_PATH, (context) =>
+    context.text('Method not allowed', 405, { Allow: 'POST, OPTIONS' }),
+  )
   return app
 }
 
-/** Adds the headers of every response. */
-const withHeaders = (context: Context, response: Response): Response =>
-  context.newResponse(response.body, response)
+/** Adds the headers of every response, and a policy under which a browser runs no code of the store. */
+function withHeaders(context: Context, response: Response): Response {
+  context.header('Content-Security-Policy', "default-src 'none'; sandbox")
+  return context.newResponse(response.body, response)
+}

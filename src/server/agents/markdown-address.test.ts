@@ -76,7 +76,7 @@ test.each([
   expect(representationOf(at(path)).route).toEqual({ screen })
 })
 
-test('the Markdown of a product whose handle ends in .md is that of the same product', () => {
+test('a product has a handle that ends in .md → a request for its Markdown leads to that product', () => {
   const address = linkFor(at('/product/notes%2Emd?Size=8+oz'), [], 'text/markdown')?.address ?? ''
   expect(address).toBe('/product/notes%2Emd.md?Size=8+oz')
   expect(representationOf(at(address)).route).toMatchObject({ handle: 'notes.md' })

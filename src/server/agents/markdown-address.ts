@@ -3,14 +3,14 @@ import { routeOf } from '../../route-of.ts'
 import { AGENTS_MD, MARKDOWN_SUFFIX, type Route } from '../../routes.ts'
 import type { Format } from '../cache/rendered-page.ts'
 
-// Older addresses of the shop's description, which agents try too.
+// Agents also try these older addresses for a shop's description.
 const MIRRORS = new Set(['/llms.txt', '/llms-full.txt'])
 const MARKDOWN = 'text/markdown'
 const HTML = 'text/html'
 const PRODUCT = '/product/'
 // Nearly every client names HTML first without a weight, or accepts anything. These do not prefer Markdown.
 const PREFERS_HTML = /^(text\/html(,|$)|\*\/\*$)/
-// A browser's header has about 150 characters. Parsing 15,000 would take 5 ms.
+// A browser's header has at most 150 characters. Parsing 15,000 would take 5 ms.
 const LONGEST_ACCEPT = 500
 
 export function representationOf({ pathname, search }: URL): { route: Route; format: Format } {
@@ -33,10 +33,7 @@ const isMarkdown = (path: string): boolean =>
  */
 export function prefersMarkdown(accept: string | undefined): boolean {
   if (accept === undefined || PREFERS_HTML.test(accept)) return false
-  const accepted = parseAccept(accept.slice(0, LONGEST_ACCEPT)).map(({ type, q }) => ({
-    type: type.toLowerCase(),
-    q,
-  }))
+  const accepted = parsedAccept(accept)
   const rangeOf = (range: string) => accepted.find(({ type }) => type === range)
   const qualityOf = (type: string) => (rangeOf(type) ?? rangeOf('text/*') ?? rangeOf('*/*'))?.q ?? 0
   const [markdown, html] = [qualityOf(MARKDOWN), qualityOf(HTML)]
@@ -44,3 +41,7 @@ export function prefersMarkdown(accept: string | undefined): boolean {
   const named = accepted.find(({ type }) => type === MARKDOWN || type === HTML)
   return markdown > 0 && named?.type === MARKDOWN
 }
+
+/** The items of an Accept or Accept-Encoding header, in lower case. */
+export const parsedAccept = (header: string) =>
+  parseAccept(header.slice(0, LONGEST_ACCEPT).toLowerCase())

@@ -96,7 +96,7 @@ export function createStoreProfile(
   }
 }
 
-/** Calls the store itself, which redirects visitors to its primary domain. That may be this shop's. */
+/** Calls the store without its redirect to its primary domain, which may be this shop's. */
 export function callStore(
   origin: string,
   path: string,
@@ -125,12 +125,13 @@ export const UNCACHED = { 'Cache-Control': 'no-store' }
 /** In English, because agents read them. */
 const REFUSALS = {
   404: 'This store has no MCP endpoint',
+  408: 'Request too slow',
   413: 'Request too long',
   502: 'The store did not answer',
   503: 'Busy. Try again in a second.',
 }
 
-export const refusal = (status: 404 | 413 | 502 | 503): Response =>
+export const refusal = (status: keyof typeof REFUSALS): Response =>
   new Response(REFUSALS[status], {
     status,
     headers: {

@@ -13,7 +13,7 @@ import {
   wireProduct,
   wireVariant,
 } from '../../storefront/testing/fixtures.ts'
-import { noPolicies } from '../../storefront/testing/policies.ts'
+import { noPolicies, noTerms } from '../../storefront/testing/policies.ts'
 import type { Page } from '../../pages/page.ts'
 import { CACHE_BOUNDS, type Kind } from './cache-bounds.ts'
 import { createPeek, openNodePlatform } from './on-node.ts'
@@ -78,7 +78,7 @@ const lists = {
   load,
   readRedirects: async () => success({ targets: {}, isCut: false }),
   readPolicies: async () => success(noPolicies),
-  linksOf: () => [],
+  termsOf: () => noTerms,
 }
 
 function open(textLength = 0) {
@@ -87,6 +87,7 @@ function open(textLength = 0) {
     ...createStorefront({ url: 'https://shop.test/', headers: {} }),
     metafields: async () => success([]),
     recommendations: async () => success([]),
+    complements: async () => success([]),
     products: vi.fn<Storefront['products']>(async () => success(list)),
     collection: vi.fn<Storefront['collection']>(async (handle) =>
       success(handle.startsWith('made-up') ? null : seasonList(handle)),

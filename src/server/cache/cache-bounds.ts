@@ -1,11 +1,14 @@
 import { MOST_MARKETS } from '../../markets.ts'
 import type { DataRoute } from '../../routes.ts'
 
-/** The limits of entries, and of bytes of keys and values: compressed pages, or reads as JSON. */
+/** The most entries, and the most bytes of their keys and values (compressed pages, or reads as JSON). */
 type Bounds = [most: number, bytes: number]
 
-/** `pages` null: no page is cached. `inFlight`: concurrent calls, for first reads and revalidations each. */
-type Row = { pages: Bounds | null; reads: Bounds; inFlight: number }
+/**
+ * `pages` or `reads` null: none is cached. `inFlight`: the most concurrent calls of a market, counted separately for
+ * first reads and for revalidations.
+ */
+type Row = { pages: Bounds | null; reads: Bounds | null; inFlight: number }
 
 /**
  * Each kind has its own bounds, so a flood of one evicts nothing of another. 'choice' is a product's page for a
@@ -22,7 +25,7 @@ export const CACHE_BOUNDS = {
   missing: { pages: null, reads: [1_000, 500_000], inFlight: 0 },
   list: { pages: null, reads: [MOST_MARKETS, 16_000_000], inFlight: 3 },
   profile: { pages: null, reads: [1, 100_000], inFlight: 1 },
-  sitemap: { pages: null, reads: [MOST_MARKETS, 16_000_000], inFlight: 1 },
+  sitemap: { pages: [MOST_MARKETS, 32_000_000], reads: null, inFlight: 2 },
 } satisfies Record<string, Row>
 
 export type Kind = keyof typeof CACHE_BOUNDS

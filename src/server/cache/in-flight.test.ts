@@ -32,7 +32,7 @@ test('work runs in the order in which it came, and does not wait for work of ano
   expect(await Promise.all(done)).toEqual(['one', 'two', 'three'])
 })
 
-test('work that has waited too long is given up, and frees its place', async () => {
+test('work that has waited too long is abandoned, and frees its place', async () => {
   const withinLimit = createConcurrencyLimit(800)
   const begun: string[] = []
   const [one, two, three] = [job('one', begun), job('two', begun), job('three', begun)]

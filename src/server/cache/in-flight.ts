@@ -6,17 +6,17 @@ type Queue = { running: number; waiting: Set<(hasPlace: boolean) => void> }
 const MOST_WAITING = 1_000
 const TIMEOUT_STEPS = 16
 
-/** Limits the concurrent work of this process by kind. Concurrent calls with one key share a promise. */
+/** Limits the concurrent work of each name by kind. Concurrent calls with one key share a promise. */
 export function createInFlight(longestWaitMs: number) {
   const withinLimit = createConcurrencyLimit(longestWaitMs)
 
-  return function openInFlight<Made>(): InFlight<Made> {
+  return function openInFlight<Made>(name: string): InFlight<Made> {
     const share = createSingleFlight<Made | null>()
     return {
       untilFree: async () => undefined,
       run: ({ kind, isCached, key }, make, settle) =>
         share(key, () =>
-          withinLimit(`${kind} ${isCached}`, CACHE_BOUNDS[kind].inFlight, async () => {
+          withinLimit(`${name} ${kind} ${isCached}`, CACHE_BOUNDS[kind].inFlight, async () => {
             const made = await make()
             await settle(made)
             return made
@@ -105,7 +105,7 @@ export function createPlaces(longestMs: number) {
   }
 }
 
-/** Calls `onEnd` after `ms`; returns a cancel function. Counts in steps: a blocked process loses only one step. */
+/** Calls `onEnd` after `ms`, counted in steps: a blocked process loses one step only. Returns a cancel function. */
 function startTimeout(ms: number, onEnd: () => void): () => void {
   let left = TIMEOUT_STEPS
   let timer = setTimeout(step, ms / TIMEOUT_STEPS).unref()

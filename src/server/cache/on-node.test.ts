@@ -5,7 +5,7 @@ import { needsData } from '../../routes.ts'
 import { failure, success } from '../../storefront/errors.ts'
 import { createStorefront, type Storefront } from '../../storefront/storefront.ts'
 import { parsed, wireProduct } from '../../storefront/testing/fixtures.ts'
-import { noPolicies } from '../../storefront/testing/policies.ts'
+import { noPolicies, noTerms } from '../../storefront/testing/policies.ts'
 import type { Log } from '../log.ts'
 import type { Kind } from './cache-bounds.ts'
 import { createPeek, openNodePlatform } from './on-node.ts'
@@ -17,7 +17,7 @@ const ADDRESS = '/product/amber'
 const none = async () => success([])
 const readRedirects = async () => success({ targets: {}, isCut: false })
 const readPolicies = async () => success(noPolicies)
-const linksOf = () => []
+const termsOf = () => noTerms
 const lifetimes = { freshMs: 60_000, keepMs: 3_600_000 }
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'performance'] }))
@@ -32,9 +32,10 @@ async function open() {
     ...createStorefront({ url: 'https://store.test/', headers: {} }),
     metafields: none,
     recommendations: none,
+    complements: none,
     product,
   }
-  const lists = { readRedirects, readPolicies, linksOf }
+  const lists = { readRedirects, readPolicies, termsOf }
   const source = { storefront, load, ...lists, homeCollection: null, headStartMs: 800, log }
   const platform = openNodePlatform(source)
   const pages = createPages({
@@ -55,7 +56,7 @@ async function open() {
   return { ...pages, peek, product, render, log, page }
 }
 
-test('clients ask for many choices of products → another page is rendered beside the first of them', async () => {
+test('clients ask for many choices of products → a page of another kind does not wait for them', async () => {
   const { page } = await open()
   const platform = openNodePlatform({ headStartMs: 800, log: vi.fn<Log>() })
   const rendered: string[] = []

@@ -121,10 +121,10 @@ const BROTLI = {
   // Takes 2 ms a page. Quality 11 takes 65 to 190 ms, and saves 2 kB of the 160 kB of a first visit.
   [constants.BROTLI_PARAM_QUALITY]: 5,
   [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-  // The length of a page: a wider window takes memory and finds nothing more.
+  // A window as long as a page: a longer one takes memory and compresses no better.
   [constants.BROTLI_PARAM_LGWIN]: 18,
 }
-// Only a sitemap is longer. Decompressing it for each request would block the process.
+// Only a sitemap is longer. Compressing it in gzip for a request would block the process.
 const LONGEST_PAGE_BYTES = 500_000
 
 /** A text in every encoding: Brotli compressed off the main thread, gzip on its first request. */
@@ -133,16 +133,12 @@ export async function compressedBody(text: string): Promise<PageBody> {
   const params = { ...BROTLI, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length }
   // zlib's result is part of a 16 kB buffer, which the copy releases.
   const brotli = new Uint8Array(await compressBrotli(identity, { params }))
-  if (identity.length <= LONGEST_PAGE_BYTES) return pageBody(brotli)
-  const bytes = { br: brotli, gzip: await compressGzip(identity), identity }
-  return {
-    in: (encoding) => ({ encoding, bytes: bytes[encoding] }),
-    size: () => identity.length + bytes.gzip.length + brotli.length,
-  }
+  const isLong = identity.length > LONGEST_PAGE_BYTES
+  return pageBody(brotli, isLong ? new Uint8Array(await compressGzip(identity)) : null)
 }
 
-/** Caches Brotli only: the text is five times as long, and most clients accept Brotli. */
-function pageBody(brotli: Bytes): PageBody {
+/** Caches only compressed bytes: the text is five times as long, and most clients accept Brotli. */
+function pageBody(brotli: Bytes, gzipped: Bytes | null): PageBody {
   let sent: WeakRef<Bytes> | undefined
   // Concurrent responses share the text.
   const text = () => {
@@ -152,7 +148,6 @@ function pageBody(brotli: Bytes): PageBody {
     sent = new WeakRef(bytes)
     return bytes
   }
-  let gzipped: Bytes | null = null
   return {
     in: (encoding) => {
       if (encoding === 'br') return { encoding, bytes: brotli }
@@ -161,6 +156,6 @@ function pageBody(brotli: Bytes): PageBody {
       return { encoding, bytes: gzipped }
     },
     // Gzip takes about as many bytes as Brotli.
-    size: () => 2 * brotli.length,
+    size: () => brotli.length + (gzipped ?? brotli).length,
   }
 }

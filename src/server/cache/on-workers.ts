@@ -1,8 +1,19 @@
+import { createHash } from 'node:crypto'
 import { CACHE_BOUNDS } from './cache-bounds.ts'
 import { createPlaces } from './in-flight.ts'
-import type { CachePlatform, InFlight } from './platform.ts'
+import type {
+  CachePlatform,
+  EntryTimes,
+  InFlight,
+  Store,
+  StoredPage,
+  StoreOptions,
+} from './platform.ts'
 import { plainBody } from './rendered-page.ts'
-import { createWorkersStore, type WorkersCache } from './workers-store.ts'
+import { timestampAt } from './times.ts'
+
+/** The used part of Workers' Cache API, which the isolates of one data centre share. */
+export type WorkersCache = Pick<Cache, 'match' | 'put' | 'delete'>
 
 type Options = {
   cache: WorkersCache
@@ -25,12 +36,128 @@ export function openWorkersPlatform({ cache, version, waitUntil }: Options): Cac
   }
 }
 
+// No host has this name, so only this store has entries under it.
+const ORIGIN = 'https://pages.invalid'
+const READ_AT = 'X-Read-At'
+const FRESH_UNTIL = 'X-Fresh-Until'
+const KEEP_UNTIL = 'X-Keep-Until'
+const HASH = 'X-Hash'
+const POLICY = 'Content-Security-Policy'
+const FINGERPRINT = 'X-Fingerprint'
+const FORMAT = 'X-Format'
+
+/**
+ * Stores entries with its own times, in ms since 1970, because the Cache API has no stale entries. Ignores entries
+ * of another `version`.
+ */
+function createWorkersStore(cache: WorkersCache, version: string) {
+  return { pages: pages(), json }
+
+  function json<Value>({ name, isMemoized }: StoreOptions<Value>): Store<Value> {
+    const memo = new Map<string, { date: number; value: Value }>()
+    return {
+      async get(key) {
+        const stored = await match(`${name} ${key}`)
+        if (!stored) return undefined
+        const { readAt, isStale } = stored
+        const parsed = memo.get(key)
+        if (parsed?.date === readAt.date) {
+          stored.drop()
+          return { value: parsed.value, readAt, isStale }
+        }
+        const body = await stored.body()
+        if (!body) return undefined
+        const value: Value = JSON.parse(new TextDecoder().decode(body))
+        if (isMemoized) memo.set(key, { date: readAt.date, value })
+        return { value, readAt, isStale }
+      },
+      set: (_kind, key, value, times) => put(`${name} ${key}`, JSON.stringify(value), times),
+      delete: (key) => remove(`${name} ${key}`),
+    }
+  }
+
+  /** Pages as the bytes that are sent. */
+  function pages(): Store<StoredPage> {
+    return {
+      async get(address) {
+        const stored = await match(`page ${address}`)
+        const body = await stored?.body()
+        if (!stored || !body) return undefined
+        const { headers, readAt, isStale } = stored
+        const page = {
+          status: 200,
+          format: headers.get(FORMAT) === 'xml' ? 'xml' : 'html',
+          body: plainBody(new Uint8Array(body)),
+          hash: headers.get(HASH) ?? '',
+          policy: headers.get(POLICY) ?? '',
+          isPartial: false,
+        } as const
+        const fingerprint = headers.get(FINGERPRINT) ?? ''
+        return { value: { page, fingerprint }, readAt, isStale }
+      },
+      set: (_kind, address, { page: { body, hash, policy, format }, fingerprint }, times) =>
+        put(`page ${address}`, new Uint8Array(body.in('identity').bytes), times, {
+          [HASH]: hash,
+          [POLICY]: policy,
+          [FINGERPRINT]: fingerprint,
+          [FORMAT]: format,
+        }),
+      delete: (address) => remove(`page ${address}`),
+    }
+  }
+
+  async function match(key: string) {
+    const response = await cache.match(urlOf(key)).catch(() => undefined)
+    if (!response) return undefined
+    const { headers } = response
+    const now = Date.now()
+    if (now >= Number(headers.get(KEEP_UNTIL))) return undefined
+    return {
+      headers,
+      readAt: timestampAt(Number(headers.get(READ_AT))),
+      isStale: now >= Number(headers.get(FRESH_UNTIL)),
+      /** Undefined: the platform lost the entry during the read. */
+      body: () => response.arrayBuffer().catch(() => undefined),
+      /** Leaves the body unread. */
+      drop: () => void response.body?.cancel().catch(() => undefined),
+    }
+  }
+
+  async function put(
+    key: string,
+    body: BodyInit,
+    { readAt, freshMs, keepMs }: EntryTimes,
+    headers: Record<string, string> = {},
+  ): Promise<void> {
+    const keepUntil = readAt.date + keepMs
+    const seconds = Math.ceil((keepUntil - Date.now()) / 1000)
+    if (seconds <= 0) return
+    const times = {
+      'Cache-Control': `public, max-age=${seconds}`,
+      [READ_AT]: String(readAt.date),
+      [FRESH_UNTIL]: String(readAt.date + freshMs),
+      [KEEP_UNTIL]: String(keepUntil),
+    }
+    const entry = new Response(body, { headers: { ...headers, ...times } })
+    // Ignores a failure, because a missing entry is made again.
+    await cache.put(urlOf(key), entry).catch(() => undefined)
+  }
+
+  async function remove(key: string): Promise<void> {
+    await cache.delete(urlOf(key)).catch(() => undefined)
+  }
+
+  function urlOf(key: string): string {
+    return `${ORIGIN}/${createHash('sha256').update(`${version} ${key}`).digest('hex')}`
+  }
+}
+
 const POLL_MS = 20
 const LONGEST_WORK_MS = 15_000
 
 /**
- * Limits the concurrent work of this isolate by kind. A Workers request must not await another's promise, so
- * requests poll the places.
+ * Limits the concurrent work of each name in this isolate by kind. A Workers request must not await another's
+ * promise, so requests poll the places.
  */
 function createWorkersInFlight(waitUntil: (work: Promise<unknown>) => void) {
   const places = createPlaces(LONGEST_WORK_MS)
@@ -41,11 +168,14 @@ function createWorkersInFlight(waitUntil: (work: Promise<unknown>) => void) {
         const end = performance.now() + longestMs
         const most = CACHE_BOUNDS[kind].inFlight
         do await nextPoll()
-        while (!places.isFree(`${kind} false`, most, `${name} ${key}`) && performance.now() < end)
+        while (
+          !places.isFree(`${name} ${kind} false`, most, `${name} ${key}`) &&
+          performance.now() < end
+        )
       },
       async run({ kind, isCached, key }, make, settle) {
         const most = CACHE_BOUNDS[kind].inFlight
-        const endPlace = places.take(`${kind} ${isCached}`, most, `${name} ${key}`)
+        const endPlace = places.take(`${name} ${kind} ${isCached}`, most, `${name} ${key}`)
         if (!endPlace) return 'busy'
         const making = make()
         // Finishes the work even if the client disconnects, and stores the result after the response.

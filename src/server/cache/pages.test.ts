@@ -145,7 +145,7 @@ describe.each(PLATFORMS)('on %s', (platform) => {
     expect(product).toHaveBeenCalledTimes(1)
   })
 
-  test('a handle in other letters is the same page', async () => {
+  test('a handle in capitals is the same page', async () => {
     const { open, product } = openProvider()
     product.mockResolvedValue({ ok: true, value: parsed(wireProduct({ handle: 'amber' })) })
     const { pageFor, read, background } = open(platform)

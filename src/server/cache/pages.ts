@@ -1,20 +1,25 @@
 import { isPartial, loadingPage, statusOf, type Page } from '../../pages/page.ts'
 import { needsData, pathOf, type DataRoute, type Route } from '../../routes.ts'
 import { choiceFromQuery, queryOfChoice } from '../../storefront/choice-from-query.ts'
-import type { Link } from '../../storefront/policies.ts'
+import type { Terms } from '../../storefront/policies.ts'
 import { isUnread } from '../../storefront/selection.ts'
-import type { Reach } from '../security.ts'
+import { sha256, type Reach } from '../security.ts'
 import { kindOf, type Kind } from './cache-bounds.ts'
 import type { CachePlatform } from './platform.ts'
-import { hashOf, type ContentRead, type ReadContent, type Reads } from './reads.ts'
+import type { ContentRead, ReadContent, Reads } from './reads.ts'
 import { renderedPage, type Format, type PageEntry, type RenderedPage } from './rendered-page.ts'
 import type { Lifetimes, Timestamp } from './times.ts'
 
+/** `unsoldIn`: the prefixes of the markets that do not sell the page's product. */
+export type Render = (page: Page, terms: Terms, unsoldIn?: string[]) => string
+
 type Options = Lifetimes & {
-  reads: Pick<Reads, 'read' | 'revalidate' | 'links' | 'linksNow' | 'freshLinks'>
+  reads: Pick<Reads, 'read' | 'revalidate' | 'terms' | 'termsNow' | 'freshTerms'>
   platform: CachePlatform
-  render: (page: Page, links: Link[]) => string
-  renderMarkdown: (page: Page, links: Link[]) => string
+  render: Render
+  renderMarkdown: Render
+  /** The prefixes of the markets that are known not to sell a product. */
+  unsoldIn?: (handle: string) => Promise<string[]>
   reach: Reach
 }
 
@@ -35,12 +40,13 @@ export function createPages({
   platform,
   render,
   renderMarkdown,
+  unsoldIn = async () => [],
   reach,
   freshMs,
   keepMs,
 }: Options) {
-  const { pages: store, waitUntil, pack } = platform
-  const renderer = createPageRenderer(platform, { render, reach })
+  const { pages: store, waitUntil, pack, renderOnce } = platform
+  const messages = new Map<string, { name: string; page: RenderedPage }>()
   const times = { freshMs, keepMs: Math.max(freshMs, keepMs) }
   let isCatalogRead = false
 
@@ -48,7 +54,7 @@ export function createPages({
 
   /** The page of a route; in its loading state if the provider is late or fails. */
   async function pageFor(route: Route): Promise<PageEntry> {
-    if (!needsData(route)) return message(route, await reads.linksNow())
+    if (!needsData(route)) return message(route, await reads.termsNow())
     const found = await store.get(pathOf(route))
     if (found) {
       if (found.isStale) waitUntil(revalidate(route))
@@ -56,15 +62,15 @@ export function createPages({
     }
     const shown = await readPage<never>(reads.read, route)
     return shown
-      ? entryOf(shown, await reads.links())
-      : message(loadingPage(route), await reads.linksNow())
+      ? entryOf(shown, await reads.terms())
+      : message(loadingPage(route), await reads.termsNow())
   }
 
   /** A route's Markdown, written for the request from the cached read. */
   async function markdownFor(route: Route, format: Format): Promise<PageEntry> {
     const shown = needsData(route) ? await readPage<never>(reads.read, route) : null
     const page = shown?.page ?? (needsData(route) ? loadingPage(route) : route)
-    const text = renderMarkdown(page, await (shown ? reads.links() : reads.linksNow()))
+    const text = renderMarkdown(page, await (shown ? reads.terms() : reads.termsNow()))
     const rendering = { status: statusOf(page), format, isPartial: false, text }
     return {
       page: renderedPage(rendering, await pack(text), reach),
@@ -78,7 +84,7 @@ export function createPages({
     const shown = await readPage(reads.revalidate, route)
     if (!shown) return
     const isThere = shown !== 'refused' && statusOf(shown.page) === 200
-    if (isThere) await entryOf(shown, await reads.freshLinks())
+    if (isThere) await entryOf(shown, await reads.freshTerms())
     if (!isThere || pathOf(shown.route) !== pathOf(route)) await store.delete(pathOf(route))
   }
 
@@ -88,16 +94,18 @@ export function createPages({
     return isCatalogRead
   }
 
-  async function entryOf(shown: ContentRead, links: Link[]): Promise<PageEntry> {
+  async function entryOf(shown: ContentRead, terms: Terms): Promise<PageEntry> {
     const { readAt, route } = shown
-    if (shown.page.screen === 'no-product') return message(shown.page, links, readAt)
+    if (shown.page.screen === 'no-product') return message(shown.page, terms, readAt)
     const address = pathOf(route)
-    const fingerprint = hashOf(shown.fingerprint + JSON.stringify(links))
+    const { page: data } = shown
+    const unsold = data.screen === 'product' ? await unsoldIn(data.product.handle) : []
+    const fingerprint = sha256(shown.fingerprint + JSON.stringify([terms, unsold]))
     const found = await store.get(address)
     const isCurrent = found?.value.fingerprint === fingerprint
     const page = isCurrent
       ? found.value.page
-      : await renderer.renderPage(kindOf(route), `${fingerprint} ${address}`, shown.page, links)
+      : await rendered(kindOf(route), `${fingerprint} ${address}`, data, terms, unsold)
     const isLater =
       !found || readAt.monotonic - found.readAt.monotonic > (isCurrent ? SAME_TIMESTAMP_MS : 0)
     if (isLater && !page.isPartial) {
@@ -107,47 +115,40 @@ export function createPages({
     return { page, readAt, cache: isCurrent ? 'hit' : 'made' }
   }
 
+  /** A page without data, rendered once, and again after the terms have changed. */
   async function message(
     page: Page,
-    links: Link[],
+    terms: Terms,
     readAt: Timestamp | null = null,
   ): Promise<PageEntry> {
-    return { page: await renderer.renderMessage(page, links), readAt, cache: 'made' }
+    const what = page.screen === 'loading' ? `loading ${page.of}` : page.screen
+    const name = `${what} ${JSON.stringify(terms)}`
+    let known = messages.get(what)
+    if (known?.name !== name) {
+      known = { name, page: await rendered('missing', name, page, terms) }
+      messages.set(what, known)
+    }
+    return { page: known.page, readAt, cache: 'made' }
   }
-}
 
-/** Renders pages to bytes. */
-export function createPageRenderer(
-  { pack, renderOnce }: CachePlatform,
-  { render, reach }: Pick<Options, 'render' | 'reach'>,
-) {
-  const messages = new Map<string, { name: string; page: RenderedPage }>()
-
-  return { renderPage, renderMessage }
-
-  function renderPage(kind: Kind, name: string, page: Page, links: Link[]): Promise<RenderedPage> {
+  function rendered(
+    kind: Kind,
+    name: string,
+    page: Page,
+    terms: Terms,
+    unsold: string[] = [],
+  ): Promise<RenderedPage> {
     return renderOnce(kind, name, async () => {
       const status = statusOf(page)
-      const text = render(page, links)
+      const text = render(page, terms, unsold)
       const rendering = { status, format: 'html', isPartial: isPartial(page), text } as const
       return renderedPage(rendering, await pack(text), reach)
     })
   }
-
-  /** Renders a page without data once, and again after the links have changed. */
-  async function renderMessage(page: Page, links: Link[]): Promise<RenderedPage> {
-    const what = page.screen === 'loading' ? `loading ${page.of}` : page.screen
-    const name = `${what} ${JSON.stringify(links)}`
-    const known = messages.get(what)
-    if (known?.name === name) return known.page
-    const message = await renderPage('missing', name, page, links)
-    messages.set(what, { name, page: message })
-    return message
-  }
 }
 
 /**
- * The page of one address. One read of a product serves all its choices. A choice whose variant that read lacks is
+ * The page of one address. One read of a product serves all its choices, except those whose variant it lacks: these are
  * read separately.
  */
 async function readPage<Refused extends 'refused'>(

@@ -25,11 +25,14 @@ export type StoreOptions<Value> = {
   isMemoized: boolean
 }
 
-/** Limits concurrent work by kind, and to one for each key. */
+/**
+ * Limits concurrent work by kind, and to one for each key. Each market has limits of its own, so that none waits for
+ * another's calls.
+ */
 export type InFlight<Made> = {
   /**
-   * `settle` stores the result in the cache. 'busy': another request, whose promise can't be shared, does
-   * the same work, or the limit is reached. Null: the limit was reached for too long.
+   * `settle` stores the result in the cache. 'busy': the limit is reached, or another request does the same work and
+   * its promise can't be shared. Null: the limit was reached for too long.
    */
   run(
     what: { kind: Kind; isCached: boolean; key: string },

@@ -1,25 +1,20 @@
-import { createHash } from 'node:crypto'
 import { linkedOf, load } from '../../pages/load.ts'
 import { homeRoute, isPartial, type Page } from '../../pages/page.ts'
 import { pathOf, type DataRoute, type ProductRoute } from '../../routes.ts'
 import { readVariant } from '../../shop/read-variant.ts'
-import {
-  errorText,
-  isCallDenied,
-  isTransient,
-  type Result,
-  type StorefrontError,
-} from '../../storefront/errors.ts'
-import type { Link, Policies, ReadPolicies } from '../../storefront/policies.ts'
+import type { Policies, ReadPolicies, Terms } from '../../storefront/policies.ts'
 import { canBeHandle, type Collection } from '../../storefront/product.ts'
-import { readAll } from '../../storefront/read-all.ts'
+import { readAll } from '../../storefront/call.ts'
 import { choiceFromQuery, queryOfChoice } from '../../storefront/choice-from-query.ts'
 import { NO_NUMBER } from '../../storefront/selection.ts'
 import type { Storefront } from '../../storefront/storefront.ts'
 import type { ReadRedirects, Redirects } from '../../storefront/url-redirects.ts'
 import { descriptionBlocks } from '../description.ts'
 import type { Log } from '../log.ts'
+import { sha256 } from '../security.ts'
 import { kindOf } from './cache-bounds.ts'
+import { mistakeIn, outcomeOf, reportTo, unlessDenied } from './outcomes.ts'
+import { withinTime } from './in-flight.ts'
 import type { CachePlatform } from './platform.ts'
 import { createRevalidated, type Outcome, type Read } from './revalidated.ts'
 import type { Lifetimes, Timestamp } from './times.ts'
@@ -41,7 +36,7 @@ export type ContentSource = Lifetimes & {
   readRedirects: ReadRedirects
   readPolicies: ReadPolicies
   /** `policies` null: they could not be read. */
-  linksOf: (policies: Policies | null) => Link[]
+  termsOf: (policies: Policies | null) => Terms
   /** The handle of the collection that the home page shows; null: it shows all products. */
   homeCollection: string | null
   /** The longest wait for a first read, before the page is sent without it. */
@@ -51,8 +46,11 @@ export type ContentSource = Lifetimes & {
 
 const NO_REDIRECTS: Redirects = { targets: {}, isCut: false }
 
-// Extras get 75 % of the head start, so that waiting for them doesn't make the page miss it.
-const EXTRAS_PART = 0.75
+// Details get 75 % of the head start, so that a page that waits for them still comes in time.
+const DETAILS_PART = 0.75
+
+// The longest that a call of the provider takes (call-policy.ts).
+const LATE_MS = 10_000
 
 // Stores without a token allow no more, because each collection is read with a product.
 const COLLECTIONS_READ = 100
@@ -63,7 +61,7 @@ export function createReads(
     storefront,
     readRedirects,
     readPolicies,
-    linksOf,
+    termsOf,
     homeCollection,
     headStartMs,
     log,
@@ -111,7 +109,7 @@ export function createReads(
     freshMs,
     keepMs,
   })
-  const linksIn = (found: Read<Policies | null> | null) => linksOf(found && found.value)
+  const termsIn = (found: Read<Policies | null> | null) => termsOf(found && found.value)
   let reads = 0
 
   return {
@@ -127,23 +125,31 @@ export function createReads(
       const found = await contents.revalidate(keyOf(route), route)
       return found && found !== 'refused' ? { ...found.value, readAt: found.readAt } : found
     },
+    /** Whether the market sells a product, according to the cached reads; undefined: they do not say. */
+    async isSold(handle: string): Promise<boolean | undefined> {
+      const product = await contents.valueOf(pathOf({ screen: 'product', handle, query: '' }))
+      if (product) return product.page.screen === 'product'
+      const page = (await contents.valueOf(pathOf({ screen: 'home' })))?.page
+      const isWhole = page?.screen === 'home' && page.next === null && homeCollection === null
+      return isWhole ? page.products.some((each) => each.handle === handle) : undefined
+    },
     /** The target of the store's redirect from a path; null: there is none; undefined: not read yet. */
     async redirectTarget(path: string): Promise<string | null | undefined> {
       const found = await redirects.read('all', null)
       return found ? (found.value.targets[path] ?? null) : undefined
     },
-    /** The links of every page, which may be stale. Read after the page, so that the page's calls go first. */
-    async links(): Promise<Link[]> {
-      return linksIn(await policies.read('all', null))
+    /** The terms of every page, which may be stale. Read after the page, so that the page's calls go first. */
+    async terms(): Promise<Terms> {
+      return termsIn(await policies.read('all', null))
     },
-    /** The cached links, for a page that must not wait. */
-    async linksNow(): Promise<Link[]> {
-      return linksIn(await policies.peek('all', null))
+    /** The cached terms, for a page that must not wait. */
+    async termsNow(): Promise<Terms> {
+      return termsIn(await policies.peek('all', null))
     },
-    /** The links of fresh policies, or of the last ones if the provider fails. */
-    async freshLinks(): Promise<Link[]> {
+    /** The terms of fresh policies, or of the last ones if the provider fails. */
+    async freshTerms(): Promise<Terms> {
       const found = await policies.revalidate('all', null)
-      return linksIn(found && found !== 'refused' ? found : await policies.read('all', null))
+      return termsIn(found && found !== 'refused' ? found : await policies.read('all', null))
     },
   }
 
@@ -175,11 +181,14 @@ export function createReads(
       storefront,
       homeCollection,
       report,
-      collections: async () =>
-        linkedOf((await collections.read('all', null))?.value ?? [], homeCollection),
-      extrasMs: Math.round(headStartMs * EXTRAS_PART),
-      onLate: (whole) => {
-        later = whole.then((page) => contentOf(route, page))
+      collections: async () => {
+        const reading = collections.read('all', null, LATE_MS)
+        const linked = reading.then((found) => linkedOf(found?.value ?? [], homeCollection))
+        return withinTime(list.longestWaitMs, linked, { later: linked })
+      },
+      detailsMs: Math.round(headStartMs * DETAILS_PART),
+      onLate: (complete) => {
+        later = complete.then((page) => contentOf(route, page))
       },
       descriptionBlocks,
     })
@@ -217,41 +226,13 @@ export function createReads(
 
 function contentOf(asked: DataRoute, page: Page): Content {
   const json = JSON.stringify(page)
-  return { route: ownRoute(asked, page), page, fingerprint: hashOf(json), bytes: json.length }
+  return { route: ownRoute(asked, page), page, fingerprint: sha256(json), bytes: json.length }
 }
 
-export const hashOf = (words: string): string => createHash('sha256').update(words).digest('base64')
-
-/** The route with the provider's own handles, and with the number of pages that the list has. */
+/** The route as it was read: with the provider's spelling of the handle, and no more pages than the list has. */
 function ownRoute(asked: DataRoute, page: Page): DataRoute {
   if (page.screen === 'home') return homeRoute(page)
   return asked.screen === 'product' && page.screen === 'product'
     ? { ...asked, handle: page.product.handle }
     : asked
 }
-
-/** The outcome of a result whose value is complete. */
-export function outcomeOf<Value>(result: Result<Value>): Outcome<Value> {
-  if (result.ok) return { is: 'complete', value: result.value }
-  if (result.error.kind === 'paused') return { is: 'not-called' }
-  return { is: isTransient(result.error) ? 'failed' : 'refused' }
-}
-
-/** Treats a list to which the store denies access as empty. */
-const unlessDenied = <Value>(result: Result<Value>, none: Value): Outcome<Value> =>
-  !result.ok && isCallDenied(result.error) ? { is: 'complete', value: none } : outcomeOf(result)
-
-/** Logs an exception, which is a bug; the next request reads again. */
-export const mistakeIn =
-  (log: Log) =>
-  (error: unknown): Outcome<never> => {
-    log('error', 'failure', { message: String(error) })
-    return { is: 'not-called' }
-  }
-
-/** Logs the provider's failures, and ignores calls that were not made. */
-export const reportTo =
-  (log: Log, level: 'warn' | 'error', what: Record<string, string>) => (error: StorefrontError) => {
-    if (error.kind === 'paused') return
-    log(level, 'provider-failed', { ...what, message: errorText(error) })
-  }

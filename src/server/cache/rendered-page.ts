@@ -31,8 +31,8 @@ export type RenderedPage = {
 }
 
 /**
- * A page to send, when its data was read (null: it shows none), and whether it was cached or made for the
- * request.
+ * A page to send. `readAt`: when its data was read; null: it shows none. `cache`: whether it was cached, or made for
+ * the request.
  */
 export type PageEntry = { page: RenderedPage; readAt: Timestamp | null; cache: 'hit' | 'made' }
 

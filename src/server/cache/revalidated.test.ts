@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { failure, success } from '../../storefront/errors.ts'
 import { parsed, wireProduct } from '../../storefront/testing/fixtures.ts'
-import { metafield } from '../../storefront/testing/extras-answers.ts'
+import { metafield } from '../../storefront/testing/details-answers.ts'
 import { HEAD_START_MS, openProvider, PLATFORMS } from './testing/platforms.ts'
 
 const route = (handle: string) => ({ screen: 'product', handle, query: '' }) as const
@@ -48,13 +48,33 @@ describe.each(PLATFORMS)('on %s a first read', (platform) => {
     const visit = pageFor(amber)
     await pass(HEAD_START_MS)
     expect((await visit).page).toMatchObject({ status: 200, isPartial: true })
-    expect(await read(amber)).toMatchObject({ page: { isLate: true, extras: { facts: [] } } })
+    expect(await read(amber)).toMatchObject({
+      page: { isIncomplete: true, details: { facts: [] } },
+    })
     facts.resolve(success([metafield('wax', 'Soy')]))
     await pass(0)
-    expect(await read(amber)).toMatchObject({ page: { extras: { facts: [{ text: 'Soy' }] } } })
+    expect(await read(amber)).toMatchObject({ page: { details: { facts: [{ text: 'Soy' }] } } })
     expect((await pageFor(amber)).page).toMatchObject({ status: 200, isPartial: false })
     expect(product).toHaveBeenCalledTimes(1)
     expect(metafields).toHaveBeenCalledTimes(1)
+  })
+
+  test('of a home page whose collections come late → its page without them, uncached, and with them as soon as they come', async () => {
+    const { open, collections } = openProvider()
+    const autumn = { handle: 'autumn', title: 'Autumn' }
+    const list = Promise.withResolvers<Awaited<ReturnType<typeof collections>>>()
+    collections.mockReturnValue(list.promise)
+    const home = { screen: 'home' } as const
+    const { pageFor, read } = open(platform)
+    const visit = pageFor(home)
+    await pass(HEAD_START_MS)
+    expect((await visit).page).toMatchObject({ status: 200, isPartial: true })
+    list.resolve(success({ entries: [autumn], next: null }))
+    // Workers poll.
+    await pass(100)
+    expect(await read(home)).toMatchObject({ page: { collections: [autumn] } })
+    expect((await pageFor(home)).page).toMatchObject({ status: 200, isPartial: false })
+    expect(collections).toHaveBeenCalledTimes(1)
   })
 
   test('that is made again, and whose facts come late → the former facts stay until the new ones come', async () => {
@@ -70,10 +90,10 @@ describe.each(PLATFORMS)('on %s a first read', (platform) => {
     await pass(60_000)
     await wax()
     await pass(HEAD_START_MS)
-    expect(await wax()).toMatchObject({ extras: { facts: [{ text: 'Soy' }] } })
+    expect(await wax()).toMatchObject({ details: { facts: [{ text: 'Soy' }] } })
     facts.resolve(success([metafield('wax', 'Coconut')]))
     await pass(0)
-    expect(await wax()).toMatchObject({ extras: { facts: [{ text: 'Coconut' }] } })
+    expect(await wax()).toMatchObject({ details: { facts: [{ text: 'Coconut' }] } })
     expect(metafields).toHaveBeenCalledTimes(2)
   })
 

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { Kind } from './cache-bounds.ts'
-import type { CachePlatform } from './platform.ts'
+import type { CachePlatform, Store } from './platform.ts'
 import { withinTime } from './in-flight.ts'
 import {
   NOT_FOUND_MS,
@@ -11,7 +11,6 @@ import {
   type Timestamp,
 } from './times.ts'
 
-/** The outcome of a read. */
 export type Outcome<Value> =
   /** `own`: the key and the kind to store it under, if not those of the call. `later`: the value that replaces it. */
   | {
@@ -22,19 +21,18 @@ export type Outcome<Value> =
     }
   /** A 404. */
   | { is: 'missing'; value: Value }
-  /** A part of it could not be read. */
+  /** A part of the value could not be read. */
   | { is: 'partial'; value: Value }
   /** A transient failure. */
   | { is: 'failed' }
   /** A failure that only the merchant can end. */
   | { is: 'refused' }
-  /** No call was made. */
   | { is: 'not-called' }
 
 export type Read<Value> = { value: Value; readAt: Timestamp }
 
 /** A cached value, or the key of the entry that has it. */
-type Cached<Value> = { value: Value } | { alias: string }
+export type Cached<Value> = { value: Value } | { alias: string }
 
 type Made<Value> = { outcome: Outcome<Value>; readAt: Timestamp }
 
@@ -52,6 +50,8 @@ type Options<Asked, Value> = Lifetimes & {
   sizeOf?: (value: Value) => number
   /** Whether an isolate caches the parsed value: for few keys with long values. */
   isMemoized?: boolean
+  /** Where values are cached; a store of JSON of this name, if not given. */
+  store?: Store<Cached<Value>>
 }
 
 const MOST_PAUSES = 1_000
@@ -68,23 +68,27 @@ export function createRevalidated<Asked, Value>({
   longestWaitMs,
   sizeOf = (value) => JSON.stringify(value).length,
   isMemoized = false,
-  freshMs,
-  keepMs,
-}: Options<Asked, Value>) {
-  const store = openStore<Cached<Value>>({
+  store = openStore<Cached<Value>>({
     name,
     sizeOf: (cached) => ('alias' in cached ? cached.alias.length : sizeOf(cached.value)),
     isMemoized,
-  })
+  }),
+  freshMs,
+  keepMs,
+}: Options<Asked, Value>) {
   const inFlight = openInFlight<Made<Value>>(name)
   const pauses = new LRUCache<string, Pause>({ max: MOST_PAUSES })
 
-  return { read, peek, revalidate }
+  return { read, peek, valueOf, revalidate }
 
   /** Null: the provider is late or fails. */
-  async function read(key: string, asked: Asked): Promise<Read<Value> | null> {
+  async function read(
+    key: string,
+    asked: Asked,
+    waitMs = longestWaitMs,
+  ): Promise<Read<Value> | null> {
     const found = await find(key)
-    if (!found) return withinTime(longestWaitMs, readNow(key, asked), null)
+    if (!found) return withinTime(waitMs, readNow(key, asked, waitMs), null)
     if (found.isStale) waitUntil(call(key, asked, true))
     return found
   }
@@ -94,6 +98,11 @@ export function createRevalidated<Asked, Value>({
     const found = await find(key)
     if (!found || found.isStale) waitUntil(call(key, asked, found !== undefined))
     return found ?? null
+  }
+
+  /** Returns the cached value, and makes no call. */
+  async function valueOf(key: string): Promise<Value | undefined> {
+    return (await find(key))?.value
   }
 
   /** Returns a fresh value. Null: the provider fails, or another request reads it. */
@@ -116,8 +125,8 @@ export function createRevalidated<Asked, Value>({
     return isOwnKey ? undefined : find(cached.alias, true)
   }
 
-  async function readNow(key: string, asked: Asked): Promise<Read<Value> | null> {
-    const end = performance.now() + longestWaitMs
+  async function readNow(key: string, asked: Asked, waitMs: number): Promise<Read<Value> | null> {
+    const end = performance.now() + waitMs
     for (;;) {
       const made = await call(key, asked, false)
       if (made === 'refused') return null

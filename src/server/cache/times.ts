@@ -1,5 +1,5 @@
-// All times of the caches but two, which are settings: PAGE_FRESH_SECONDS (60 by default) and PAGE_KEEP_DAYS
-// (7), in settings/schema.ts. http/page-response.ts writes Cache-Control from all of them.
+// The times of the caches. Two others are settings: PAGE_FRESH_SECONDS (60 by default) and PAGE_KEEP_DAYS (7), in
+// settings/schema.ts. http/page-response.ts writes Cache-Control from all of them.
 
 /**
  * In ms: the time an entry is fresh (PAGE_FRESH_SECONDS), and the time it may be served stale if it can't
@@ -12,7 +12,7 @@ export const NOT_FOUND_MS = 30_000
 
 /** After a failed read the same key is not read again for this time, or for `freshMs` if that is shorter. */
 export const PAUSE_AFTER_FAILED_READ_MS = 1_000
-/** The same while a stale entry is served. */
+/** The same pause if a stale entry is served meanwhile. */
 export const PAUSE_AFTER_FAILED_REVALIDATION_MS = 5_000
 
 /** The shortest time after which an open page reads its data again, even if the fresh time is shorter. */
@@ -26,7 +26,7 @@ export const STALE_WHILE_REVALIDATE_FACTOR = 10
 /** Cache-Control of responses that a merchant may change at any time. */
 export const FOR_A_MINUTE = 'public, max-age=60'
 export const FOR_A_DAY = 'public, max-age=86400'
-/** Cache-Control of an address that names its content by hash. */
+/** Cache-Control of an address that contains a hash of its content. */
 export const FOR_EVER = 'public, max-age=31536000, immutable'
 
 /**

@@ -88,7 +88,10 @@ export function createGuardedServer(listener: RequestListener): Server {
   }
 }
 
-/** Bytes of a connection's responses. Only the first response has the socket, and counts its bytes. */
+/**
+ * The bytes that a connection's client has not taken yet. The first response writes into the socket's buffer; those
+ * that wait for it keep their own.
+ */
 const untakenBytes = (socket: Socket, responses: Set<ServerResponse>): number =>
   [...responses].reduce(
     (sum, response) => sum + (response.socket ? 0 : response.writableLength),

@@ -16,7 +16,7 @@ test.each([
   expect(acceptedEncoding(header)).toBe(encoding)
 })
 
-test('a client takes only zebra or x-gzip, or no Brotli in capitals → it gets no encoding that it did not name', () => {
+test('a client accepts only unknown encodings, or refuses Brotli in capitals → it gets no encoding', () => {
   for (const header of ['zebra', 'x-gzip, brr', 'br;Q=0', 'BR; q=0.0', 'br;v=1;q=0']) {
     expect(acceptedEncoding(header)).toBe('identity')
   }

@@ -39,7 +39,7 @@ test.each([
   [200, undefined],
   [404, 'noindex'],
   [503, 'noindex'],
-] as const)('of a %i search engines are told %s', async (status, told) => {
+] as const)('a %i tells search engines: %s', async (status, told) => {
   const { valueOf } = await headersOf(status, false)
   expect(valueOf('X-Robots-Tag')).toBe(told)
 })
@@ -53,7 +53,7 @@ describe('a response that the client already has', () => {
   })
 })
 
-test('an age does not change with the clock that people set', async () => {
+test('the age of a page does not change when the clock is set', async () => {
   const readAt = { date: Date.now() + 24 * HOUR_MS, monotonic: performance.now() - 2 * HOUR_MS }
   const { caching, valueOf } = await headersOf(200, false, readAt)
   expect(caching).toContain('s-maxage=10,')

@@ -1,4 +1,5 @@
 import { RELOAD_SECONDS, type Status } from '../../pages/page.ts'
+import { parsedAccept } from '../agents/markdown-address.ts'
 import type { Bytes, Encoding, Format, PageEntry } from '../cache/rendered-page.ts'
 import {
   ageOf,
@@ -18,7 +19,7 @@ export type PageResponse = { status: Status | 304; headers: Headers; body: Bytes
 
 const NOT_FOUND_SECONDS = NOT_FOUND_MS / 1000
 
-// The rules are in shop-files.ts.
+// The rules are in app.ts.
 const SPECULATION_RULES = '"/speculation-rules.json"'
 
 const TYPES: Record<Format, string> = {
@@ -106,13 +107,8 @@ function matchingTag(ifNoneMatch: string | undefined, hash: string): string | nu
 
 /** The smallest encoding that an Accept-Encoding header accepts. */
 export function acceptedEncoding(header = ''): Encoding {
-  if (accepts(header, 'br')) return 'br'
-  return accepts(header, 'gzip') ? 'gzip' : 'identity'
-}
-
-function accepts(header: string, encoding: string): boolean {
-  return header.split(',').some((part) => {
-    const [token = '', ...parameters] = part.split(';').map((word) => word.trim().toLowerCase())
-    return token === encoding && !parameters.some((weight) => /^q\s*=\s*0(\.0*)?$/.test(weight))
-  })
+  const accepted = parsedAccept(header)
+  const accepts = (encoding: Encoding) => accepted.some(({ type, q }) => q > 0 && type === encoding)
+  if (accepts('br')) return 'br'
+  return accepts('gzip') ? 'gzip' : 'identity'
 }

@@ -49,7 +49,7 @@ test('an old link of a product or a list leads to this shop’s page for good', 
   expect(wrongLinks(links, 301, 'public, max-age=86400')).toEqual([])
 })
 
-test('a path that is like an old link is none', () => {
+test('a path that only resembles an old link is not redirected', () => {
   const addresses = [
     '/',
     '/product/amber',
@@ -70,7 +70,10 @@ test('a link of a cart or a discount in the provider’s form leads to this shop
     '/cart/45001:2': '/?cart=45001:2',
     '/cart/45001:2,45002:1': '/?cart=45001:2,45002:1',
     '/cart/45001:2?discount=SPRING10&channel=x': '/?cart=45001:2&discount=SPRING10',
+    '/cart/45001:2?utm_source=mail&gclid=7&color=black': '/?utm_source=mail&gclid=7&cart=45001:2',
     '/discount/SPRING10': '/?discount=SPRING10',
+    '/discount/A?redirect=/product/amber&utm_source=mail&utm_id=7':
+      '/product/amber?utm_source=mail&utm_id=7&discount=A',
     '/discount/SPRING%20%26%20MORE': '/?discount=SPRING+%26+MORE',
     '/discount/A?redirect=/product/amber': '/product/amber?discount=A',
     '/discount/A?redirect=%2Fproduct%2Famber%3FSize%3D8+oz%23top':
@@ -99,7 +102,7 @@ test('a stranger writes a discount link that leads elsewhere → the home page',
   expect(wrong).toEqual([])
 })
 
-test('a path that is like a link of a cart or a discount is none', () => {
+test('a path that only resembles a cart or discount link is not redirected', () => {
   const addresses = [
     '/',
     '/cart',
@@ -140,7 +143,7 @@ test('an address of the provider’s own pages leads to the store', () => {
   expect(wrongLinks(links, 302, 'no-store', [store])).toEqual([])
 })
 
-test('a path that is like one of the provider’s own pages is none', () => {
+test('a path that only resembles one of the provider’s own pages is not redirected', () => {
   const addresses = [
     '/',
     '/carts',
@@ -164,7 +167,7 @@ test('a path that is like one of the provider’s own pages is none', () => {
   expect(addresses.filter((address) => leadsTo(address, [store]) !== null)).toEqual([])
 })
 
-test('leads to the next of the store’s origins where the first is the shop itself, and nowhere where all are', () => {
+test('a link to the store leads to its next origin if the first is the shop itself, and nowhere if all are', () => {
   expect(leadsTo('/cart/c/1', ['https://shop.test', store])).toBe(`${store}/cart/c/1?_fd=0`)
   expect(leadsTo('/cart/c/1', ['http://shop.test:81'])).toBe('http://shop.test:81/cart/c/1?_fd=0')
   expect(leadsTo('/cart/c/1', ['https://shop.test', 'http://shop.test'])).toBeNull()

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { redirectKey, redirectAddress } from './redirects.ts'
 
-const SITE = 'https://www.shop.test'
-const moved = (target: string, asked = '/pages/old') =>
-  redirectAddress(target, new URL(asked, 'http://shop.test'), SITE)
+const SETTINGS = { siteUrl: 'https://www.shop.test', markets: [] }
+const moved = (target: string, asked = '/pages/old') => {
+  const url = new URL(asked, 'http://shop.test')
+  return redirectAddress(target, { url, prefix: '', isOwn: true }, SETTINGS)
+}
 
 it.each([
   ['/product/old', '/products/old'],
@@ -42,7 +44,7 @@ it.each([
   ['https://www.shop.test/products/new?x=1', '/product/new.md?x=1'],
   ['/collections/winter', '/?collection=winter'],
   ['https://elsewhere.test/products/new', 'https://elsewhere.test/products/new'],
-])('a product in Markdown that leads to %s leads to %s', (target, address) => {
+])('a product’s Markdown, redirected to %s by the store, leads to %s', (target, address) => {
   expect(moved(target, '/product/old.md')).toBe(address)
 })
 

@@ -1,21 +1,23 @@
 // Every redirect: from the provider's forms of an address, to a product's Markdown for clients that prefer it, and
 // the store's URL redirects, which market-app.ts applies before it sends a 404.
+import { prefixIn, type Market } from '../../markets.ts'
 import { MARKDOWN_SUFFIX } from '../../routes.ts'
 import { isUnforwarded, unforwarded } from '../../storefront/provider-cart.ts'
 import { decodedSegment, webUrl } from '../../storefront/safe-parse.ts'
 import { redirectPath } from '../../storefront/url-redirects.ts'
 import { FOR_A_DAY } from '../cache/times.ts'
-import { readBuyLink } from '../agents/buy-link.ts'
+import { campaignOf, readBuyLink } from '../agents/buy-link.ts'
+import type { Settings } from '../settings/settings.ts'
 import { hasMarkdown, prefersMarkdown, representationOf } from '../agents/markdown-address.ts'
 
 /** A redirect from an address in one of the provider's forms. */
-export type Link = { address: string; status: 301 | 302 | 303; cache: string }
+export type Redirect = { address: string; status: 301 | 302 | 303; cache: string }
 
 type Row = [
   pattern: RegExp,
-  kind: Omit<Link, 'address'>,
+  kind: Omit<Redirect, 'address'>,
   /** Returns the address. `segment` is the pattern's group, still encoded. Null: the next row is tried. */
-  target: (segment: string, url: URL, storeOrigins: string[]) => string | null,
+  target: (segment: string, url: URL, storeOrigins: string[], markets: Market[]) => string | null,
 ]
 
 const TEMPORARY: Row[1] = { status: 302, cache: 'no-store' }
@@ -23,17 +25,17 @@ const TEMPORARY: Row[1] = { status: 302, cache: 'no-store' }
 const SEE_OTHER: Row[1] = { status: 303, cache: 'no-store' }
 const PERMANENT: Row[1] = { status: 301, cache: FOR_A_DAY }
 
-/** The first row applies whose pattern matches the path and whose target is not null. */
+/** If a path matches several rows, the first one whose target is not null applies. */
 const LINKS: Row[] = [
   // Carts and discounts that a merchant shares. This shop has an address for each.
-  [/^\/cart\/(\d+:\d+(?:,\d+:\d+)*)$/, TEMPORARY, toCart],
+  [/^\/cart\/(\d+:\d+(?:,\d+:\d+)*)$/, TEMPORARY, toBuy],
   [/^\/discount\/([^/]+)$/, TEMPORARY, toDiscount],
   [/^\/buy(?:\/(.*))?$/, SEE_OTHER, toBuy],
   // The provider's own pages, linked in its mails. Older addresses start with the store's number.
   [/^\/(?:cart|account)(?:\/|$)/, TEMPORARY, toStore],
   [/^\/(?:checkouts|policies)\/./, TEMPORARY, toStore],
   [/^\/\d+\/(?:orders|invoices|checkouts)\/./, TEMPORARY, toStore],
-  // Its checkout and sign-in, and pages of apps at the store's domain: downloads, reviews, returns.
+  // The store's checkout and sign-in, and pages of apps at the store's domain: downloads, reviews, returns.
   [/^\/checkout\/?$/, TEMPORARY, toStore],
   [/^\/(?:customer_authentication|a|apps|community|tools)\/./, TEMPORARY, toStore],
   // The provider's addresses of lists and products. Themes also write products below a collection.
@@ -49,10 +51,15 @@ const LINKS: Row[] = [
 ]
 
 /** The redirect of an address in a provider's form, or to a product's Markdown if `accept` prefers it; else null. */
-export function linkFor(url: URL, storeOrigins: string[], accept?: string): Link | null {
+export function linkFor(
+  url: URL,
+  storeOrigins: string[],
+  accept?: string,
+  markets: Market[] = [],
+): Redirect | null {
   for (const [pattern, kind, target] of LINKS) {
     const [matched, segment = ''] = pattern.exec(url.pathname) ?? []
-    const address = matched === undefined ? null : target(segment, url, storeOrigins)
+    const address = matched === undefined ? null : target(segment, url, storeOrigins, markets)
     if (address !== null) return { ...kind, address }
   }
   return hasMarkdown(url.pathname) && prefersMarkdown(accept)
@@ -60,18 +67,14 @@ export function linkFor(url: URL, storeOrigins: string[], accept?: string): Link
     : null
 }
 
-function toCart(lines: string, { origin, searchParams }: URL): string {
-  return withQuery(new URL(origin), { cart: lines, discount: searchParams.get('discount') || null })
-}
-
 /**
  * Shows the items as a shared cart, on the page at which the link continues if this shop has it. Only the shopper
  * fills the cart, so a link that continues at the cart or the checkout leads to the home page.
  */
-function toBuy(items: string, url: URL): string | null {
+function toBuy(items: string, url: URL, _storeOrigins: string[], markets: Market[]): string | null {
   if (items === '' && url.search === '') return null
   const { cart, discount, campaign, continueTo, hasMore } = readBuyLink(items, url)
-  const page = (continueTo && ownPage(continueTo, url.origin)) || new URL(url.origin)
+  const page = (continueTo && ownPage(continueTo, url.origin, markets)) || new URL(url.origin)
   return withQuery(page, {
     ...campaign,
     // Keep an empty `cart`: the drawer says that the link is empty.
@@ -86,7 +89,7 @@ function toDiscount(code: string, { origin, searchParams }: URL): string | null 
   const discount = decodedSegment(code)
   if (!discount) return null
   const redirect = ownAddress(searchParams.get('redirect') ?? '', origin)
-  return withQuery(redirect ?? new URL(origin), { discount })
+  return withQuery(redirect ?? new URL(origin), { ...campaignOf([...searchParams]), discount })
 }
 
 /** The store's address of one of its pages of text, for when the shop has no redirect for it. */
@@ -127,32 +130,58 @@ function ownAddress(path: string, origin: string): URL | null {
   return address?.origin === origin && !address.pathname.startsWith('//') ? address : null
 }
 
-/** The URL of a page of this shop, also if its path is in the provider's form; null: the shop has no such page. */
-function ownPage(path: string, origin: string): URL | null {
+/**
+ * The URL of a page of this shop. The path may be another market's, or in the provider's form. Null: the shop has no
+ * such page.
+ */
+function ownPage(path: string, origin: string, markets: Market[]): URL | null {
   const address = ownAddress(path, origin)
-  const link = address && linkFor(address, [])
+  if (!address) return null
+  const prefix = prefixIn(address.pathname, markets) ?? ''
+  address.pathname = address.pathname.slice(prefix.length)
+  const link = linkFor(address, [])
   const page = link ? new URL(link.address, origin) : address
-  if (!page) return null
   const { route, format } = representationOf(page)
-  return route.screen !== 'not-found' && format === 'html' ? page : null
+  if (route.screen === 'not-found' || format !== 'html') return null
+  page.pathname = prefix + page.pathname
+  return page
 }
 
 // The build's files; no store has addresses here.
 const OWN_FILES = '/assets/'
 const MARKDOWN = /^(\/product\/.+)\.md$/
 
-/** The path to look up in the store's URL redirects; null: no look-up. */
-export function redirectKey(pathname: string): string | null {
+/**
+ * The path to look up in the store's URL redirects; null: no look-up. `pathname` does not contain the market's prefix.
+ * With `prefix`, the path is that of a redirect for this market alone.
+ */
+export function redirectKey(pathname: string, prefix = ''): string | null {
   if (pathname.startsWith(OWN_FILES)) return null
   // The store's own address of a product.
-  return redirectPath(pathname.replace(MARKDOWN, '$1').replace(/^\/product\//, '/products/'))
+  const path = pathname.replace(MARKDOWN, '$1').replace(/^\/product\//, '/products/')
+  return redirectPath(prefix + path)
+}
+
+/** The request that a redirect is applied to. */
+type Redirected = {
+  /** The request's URL, its path without the market's prefix. */
+  url: URL
+  /** The prefix of the request's market. */
+  prefix: string
+  /** Whether the redirect is for this market alone, or the market is the first. */
+  isOwn: boolean
 }
 
 /**
- * The address to redirect a request for `url` to: the redirect's target with the request's query. Null:
- * the target is no web address, or is the requested page. `siteUrl`: the shop's own origin, if known.
+ * The address to redirect a request to: the redirect's target with the request's query, in the market that the target
+ * names, or in the request's. Null: the target is no web address, or is the requested page. A redirect for all markets
+ * never leads from one market to another, because two of them could form a loop.
  */
-export function redirectAddress(target: string, url: URL, siteUrl: string | null): string | null {
+export function redirectAddress(
+  target: string,
+  { url, prefix, isOwn }: Redirected,
+  { siteUrl, markets }: Pick<Settings, 'siteUrl' | 'markets'>,
+): string | null {
   const to = targetUrl(target.trim(), url, siteUrl)
   if (!to) return null
   const own = new Set(to.searchParams.keys())
@@ -160,14 +189,19 @@ export function redirectAddress(target: string, url: URL, siteUrl: string | null
     if (!own.has(name)) to.searchParams.append(name, value)
   }
   if (to.origin !== url.origin) return to.href
+  const named = prefixIn(to.pathname, markets)
+  if (named !== null) to.pathname = to.pathname.slice(named.length)
+  const market = named ?? prefix
+  if (market !== prefix && !isOwn) return null
   // Maps a product or a list in the provider's form to its address in this shop.
   const link = linkFor(to, [])
   const found = link?.status === PERMANENT.status ? link.address : to.pathname + to.search
   // A request for Markdown is redirected to Markdown.
   const isMarkdown = MARKDOWN.test(url.pathname)
   const path = isMarkdown ? found.replace(/^\/product\/[^?]+/, '$&.md') : found
-  const isBack = redirectKey(new URL(path, url).pathname) === redirectKey(url.pathname)
-  return isBack ? null : path + to.hash
+  const isBack =
+    market === prefix && redirectKey(new URL(path, url).pathname) === redirectKey(url.pathname)
+  return isBack ? null : market + path + to.hash
 }
 
 /** The target as a URL. A target in this shop gets the origin of `url`. */

@@ -72,10 +72,9 @@ const styles = v.object({
   'src/product-styles.css': built,
 })
 
-/** The browser's entry in a language, from the project's root. */
+/** The browser's entry module in a language, as a path from the project's root. */
 export const entryOf = (language: Language): string => `src/browser.tsx?language=${language}`
 
-/** The manifest of a language's build. */
 export const manifestOf = (language: Language): string => `.vite/manifest-${language}.json`
 
 /** The scripts and the styles for the document. Throws if the build is incomplete. */

@@ -16,11 +16,11 @@ test.each([
   expect(new Set(pauses).size).toBeGreaterThan(100)
 })
 
-test('no sooner than the provider asks', () => {
+test('a read is retried no sooner than the provider asks', () => {
   expect(pauseAfterRead({ error: { ...busy, retryAfterMs: 3_000 }, tries: 1 })).toBe(3_000)
 })
 
-test('three tries, and none for what will not pass', () => {
+test('a read is tried three times, and only once if its error is permanent', () => {
   expect(pauseAfterRead({ error: busy, tries: 3 })).toBeNull()
   expect(pauseAfterRead({ error: { kind: 'refused', status: 404 }, tries: 1 })).toBeNull()
 })

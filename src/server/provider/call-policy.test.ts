@@ -3,7 +3,7 @@ import { createStorefront } from '../../storefront/storefront.ts'
 import { answers } from '../../storefront/testing/answers.ts'
 import type { Log } from '../log.ts'
 import { connectionTo } from './connection.ts'
-import type { Metrics } from '../metrics.ts'
+import type { Metrics } from '../prometheus.ts'
 import { createServerPolicy } from './call-policy.ts'
 
 const PRIVATE = 'Shopify-Storefront-Private-Token'

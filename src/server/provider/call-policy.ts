@@ -2,7 +2,6 @@ import { backoff, type CallPolicy, type Connection, type FailedTry } from '../..
 import { errorText, isTransient, type StorefrontError } from '../../storefront/errors.ts'
 import type { TypedDocument } from '../../storefront/graphql.ts'
 import type { Log } from '../log.ts'
-import type { CallOutcome, Metrics } from '../metrics.ts'
 import type { Store } from '../settings/settings.ts'
 import { privateTokenHeader, userAgent } from './connection.ts'
 import { createCircuitBreaker } from './circuit-breaker.ts'
@@ -14,20 +13,22 @@ type Options = {
   siteUrl: string | null
   freshMs: number
   log: Log
-  /** Called after each try. */
-  onCall: Metrics['called']
+  /** Called after each try, which took `ms`. */
+  onCall?: ((operation: string, outcome: CallOutcome, ms: number) => void) | undefined
 }
+
+export type CallOutcome = 'ok' | 'throttled' | StorefrontError['kind']
 
 const DEADLINE_MS = 10_000
 // The longest time for which a probe that never ends blocks other calls.
 const LONGEST_PROBE_MS = 15_000
 // The longest pause that Retry-After can cause.
-const LONGEST_THROTTLE_MS = 300_000
+export const LONGEST_THROTTLE_MS = 300_000
 const REFUSED_TOKEN_PAUSE_MS = 600_000
 
 /**
- * How the server calls the provider, Shopify: timing, tokens, retries and log. cache/pages.ts has what visitors get
- * while it fails, cache/times.ts the pauses after failed reads.
+ * How the server calls the provider, Shopify: timing, tokens, retries and log. cache/pages.ts says what visitors get
+ * while it fails; cache/times.ts has the pauses after failed reads. `isPaused`: the store wants no calls now.
  */
 export function createServerPolicy({
   store: { apiVersion, privateToken },
@@ -36,7 +37,7 @@ export function createServerPolicy({
   freshMs,
   log,
   onCall,
-}: Options): CallPolicy {
+}: Options): CallPolicy & { isPaused: () => boolean } {
   // Pauses at most as long as pages are fresh, unless the provider requests a longer pause.
   const throttling = createCircuitBreaker({
     firstMs: 1_000,
@@ -47,6 +48,7 @@ export function createServerPolicy({
   const privateHeader = privateToken === null ? null : privateTokenHeader(privateToken)
   const logResult = createRefusalLog(log)
   return {
+    isPaused: throttling.isOpen,
     onApiVersion: createVersionLog(apiVersion, log),
     onErrorsBesideData: (error) => log('warn', 'provider-errors', { message: errorText(error) }),
     deadlineMs: DEADLINE_MS,
@@ -65,7 +67,7 @@ export function createServerPolicy({
       return {
         headers: { 'User-Agent': userAgent(siteUrl), ...headers },
         onEnd: (error) => {
-          onCall(operationOf(document), outcomeOf(error), performance.now() - startedAt)
+          onCall?.(operationOf(document), outcomeOf(error), performance.now() - startedAt)
           endTry(error !== null && isThrottle(error), requestedPauseMs(error))
           endPrivate?.(isTokenRefused(error))
           logResult(document, token, error)

@@ -41,13 +41,13 @@ test.each([
   expect(nextTry().ms).toBe(ms)
 })
 
-test('after a success there is none', () => {
+test('after a success there is no pause', () => {
   const { started, startTry } = open()
   started()(false)
   expect([startTry(), startTry()]).toEqual(twoTries)
 })
 
-test('after the pause a probe goes first; once it has ended the others follow', () => {
+test('after the pause a probe starts first; once it has ended, the other tries follow', () => {
   const { started, startTry, nextTry } = open()
   started()(true)
   const { endTry } = nextTry()
@@ -63,7 +63,7 @@ test('a probe that never ends makes way for another', () => {
   expect(nextTry().ms).toBe(15_000)
 })
 
-test('without a probe all go at once after the pause', () => {
+test('without a probe, all tries start at once after the pause', () => {
   const { started, startTry, nextTry } = open({ probeMs: 0 })
   started()(true)
   nextTry()
@@ -84,7 +84,7 @@ test('failures in a row double the pause, up to the longest; a success makes it 
   expect(nextTry().ms).toBe(1_000)
 })
 
-test('without a longest pause each is as long as the first', () => {
+test('without a longest pause, every pause is as long as the first', () => {
   const { startTry } = createCircuitBreaker({ firstMs: 1_000 })
   for (let time = 0; time < 3; time += 1) {
     startTry()?.(true)
@@ -95,7 +95,7 @@ test('without a longest pause each is as long as the first', () => {
   expect(startTry()).not.toBeNull()
 })
 
-test('tries that were in flight together and fail are one failure', () => {
+test('tries that were in flight together and fail count as one failure', () => {
   const { started, nextTry } = open()
   const ends = Array.from({ length: 64 }, started)
   for (const endTry of ends) endTry(true)

@@ -2,7 +2,7 @@ type Options = {
   /** The pause after a failure; each further failure in a row doubles it. */
   firstMs: number
   longestMs?: number
-  /** How long the probe, the first try after a pause, blocks other tries, unless it ends earlier. */
+  /** The first try after a pause is a probe. It blocks other tries for this time, or until it ends. */
   probeMs?: number
 }
 
@@ -12,7 +12,7 @@ export function createCircuitBreaker({ firstMs, longestMs = firstMs, probeMs = 0
   let until = 0
   let ownMs = 0
 
-  return { startTry }
+  return { startTry, isOpen: () => state !== 'closed' && performance.now() < until }
 
   /** Returns a function that ends the try; `pauseMs` replaces the computed pause. Null: make no try now. */
   function startTry() {

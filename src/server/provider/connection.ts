@@ -12,7 +12,7 @@ export const connectionTo = (origin: string, { apiVersion, token }: Store): Conn
   headers: token === null ? {} : { 'X-Shopify-Storefront-Access-Token': token },
 })
 
-/** Only the parts of checkout links that differ from the default, because every page contains them. */
+/** The parts of checkout links that differ from the default. Every page contains them, so it leaves out the rest. */
 export const checkoutLinks = ({
   siteUrl,
   checkoutOrigin,

@@ -53,7 +53,7 @@ test('metafields of one product fail → pages of others do not wait for theirs 
   expect(recommendations).toHaveBeenCalledTimes(3)
 })
 
-test('a call that throttling kept from being made is no failure: the next is made', async () => {
+test('a call that was not made because of throttling is no failure: the next one is made', async () => {
   const { calls, metafields } = open([failure({ kind: 'paused' })], { pauseMs: Infinity })
   log.mockReset()
   await calls.metafields('1', names, signal)
@@ -108,7 +108,7 @@ describe('where the store denies access to redirects', () => {
   })
 })
 
-test('the log says that policies are missing, and who says what to do', async () => {
+test('the log says that policies are missing, and which command says what to do', async () => {
   log.mockReset()
   const options = { logChange: createChangeLog(log), pauseMs: 0 }
   await withOptionalList('policies', async () => denied, options)()

@@ -20,20 +20,22 @@ type Options = {
 
 const DENIED_LIST_PAUSE_MS = 600_000
 
-/** Wraps the calls that product pages can do without: a failing one pauses, and logs each change of its error. */
+/** Wraps the calls that product pages can do without. A failing call pauses, and each change of its error is logged. */
 export function withOptionalCalls(
   storefront: Storefront,
   { logChange, pauseMs, deniedPauseMs }: Options,
 ): Storefront {
   const pauseAfter = (error: StorefrontError) => (isAccessDenied(error) ? deniedPauseMs : pauseMs)
-  const logLackOf = (what: 'metafields' | 'recommendations') => (error: StorefrontError | null) => {
-    const text = error && errorText(error)
-    const message = `Product pages are shown without ${what}. ${text}`
-    logChange(`no-${what}`, text, 'warn', { message })
-  }
+  const logLackOf =
+    (what: 'metafields' | 'complements' | 'recommendations') => (error: StorefrontError | null) => {
+      const text = error && errorText(error)
+      const message = `Product pages are shown without ${what}. ${text}`
+      logChange(`no-${what}`, text, 'warn', { message })
+    }
   return {
     ...storefront,
     metafields: withPause(storefront.metafields, pauseAfter, logLackOf('metafields')),
+    complements: withPause(storefront.complements, pauseAfter, logLackOf('complements')),
     recommendations: withPause(
       storefront.recommendations,
       pauseAfter,
@@ -65,8 +67,8 @@ export const withOptionalList = <Value>(
   )
 
 /**
- * Wraps a call. During the pause after a failure it returns that failure, and makes no call. `onEnd` is called
- * after each call that was made; null: it succeeded.
+ * Wraps a call. During the pause after a failure it makes no call, and returns that failure. `onEnd` is called after
+ * each call that was made, with its error; null: it succeeded.
  */
 function withPause<Arguments extends unknown[], Value>(
   call: (...given: Arguments) => Promise<Result<Value>>,

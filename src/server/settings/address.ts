@@ -4,6 +4,6 @@ export function originOn(host: string, port: number): string {
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`
 }
 
-/** Whether others can't read a request to this origin: it uses https, or stays on this machine. */
+/** Whether requests to this origin are secret: it uses https, or is on this machine. */
 export const isSecureOrigin = ({ protocol, hostname }: URL): boolean =>
   protocol === 'https:' || /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { problem } from './testing/settings-of.ts'
 
-test('a near miss stops the start, and the setting that is meant is named', () => {
+test('a near miss stops the start, and the message names the intended setting', () => {
   const meant = {
     PUBLIC_STORE_DOMIAN: 'PUBLIC_STORE_DOMAIN',
     PUBLIC_STORE_DOMAINS: 'PUBLIC_STORE_DOMAIN',
@@ -49,7 +49,7 @@ test('a near miss stops the start, and the setting that is meant is named', () =
   )
 })
 
-test('a name that is like no setting is no near miss', () => {
+test('a name that resembles no setting is no near miss', () => {
   const names = [
     'PUBLIC_STOREFRONT_ID',
     'PUBLIC_CUSTOMER_ACCOUNT_API_URL',

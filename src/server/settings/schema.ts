@@ -113,10 +113,10 @@ const markets = v.pipe(
 
 const onOrOff = v.picklist(['on', 'off'], 'must be on or off.')
 
-/** 'on', 'off', or the countries of markets whose prices include tax. */
+/** 'on', 'off', the countries whose prices include tax ('DE,FR'), or the countries whose prices do not ('-CH'). */
 const taxes = matching(
-  /^(on|off|[A-Z]{2}([\s,]+[A-Z]{2})*)$/,
-  'must be on, off, or the countries where they do, such as DE,FR.',
+  /^(on|off|[A-Z]{2}([\s,]+[A-Z]{2})*|-[A-Z]{2}([\s,]+-[A-Z]{2})*)$/,
+  'must be on, off, the countries where they do, such as DE,FR, or those where they do not, such as -DE,-FR.',
 )
 
 /** A host name or an IP address to listen on, without a port. */
@@ -128,7 +128,6 @@ const listenHost = v.pipe(
   ),
 )
 
-/** Every setting, by its name. */
 export const values = v.object({
   PUBLIC_STORE_DOMAIN: v.optional(storeOrigin),
   PUBLIC_STOREFRONT_API_TOKEN: v.optional(token),
@@ -142,11 +141,12 @@ export const values = v.object({
   SITE_URL: v.optional(httpOrigin('https://www.example.com')),
   IMAGE_HOSTS: v.optional(hostNames, ''),
   MARKETS: v.optional(markets, ''),
-  PRICES_INCLUDE_TAX: v.optional(taxes, 'off'),
+  PRICES_INCLUDE_TAX: v.optional(taxes),
   CONTACT_URL: v.optional(page),
   LEGAL_NOTICE_URL: v.optional(page),
   WITHDRAWAL_URL: v.optional(page),
   ATTRIBUTION: v.optional(onOrOff, 'on'),
+  AGENT_DOORS: v.optional(onOrOff, 'on'),
   HOST: v.optional(listenHost, '127.0.0.1'),
   PORT: v.optional(wholeNumber(0, 65535), '3000'),
   DEMO_PORT: v.optional(wholeNumber(0, 65535)),

@@ -9,7 +9,7 @@ const countries = (count: number) =>
     .join(',')
 
 describe('a merchant names the markets', () => {
-  test('the first one has no prefix, the others language and country', () => {
+  test('the first market has no prefix, any other has its language and country', () => {
     expect(read({ MARKETS: 'US-en,DE-de,CA-fr,BR-pt-BR' }).markets).toEqual([
       { country: 'US', language: 'en', prefix: '' },
       { country: 'DE', language: 'de', prefix: '/de-de' },
@@ -62,26 +62,43 @@ describe('misspelt markets stop the start with a sentence', () => {
   })
 })
 
-const taxesOf = (line: string) => {
-  const { pricesIncludeTax, taxedCountries } = read({ PRICES_INCLUDE_TAX: line })
-  return [pricesIncludeTax, taxedCountries]
-}
+const MARKETS = 'US-en,DE-de,DE-en,NO-en,GB-en,CH-de,AU-en,NZ-en,JP-ja,CA-fr'
 
-describe('whether prices include tax', () => {
-  test.each<[string, [boolean, string[]]]>([
-    ['', [false, []]],
-    ['off', [false, []]],
-    ['on', [true, []]],
-    ['DE', [false, ['DE']]],
-    ['DE,FR', [false, ['DE', 'FR']]],
-    ['DE, FR', [false, ['DE', 'FR']]],
-  ])('%j', (line, taxes) => {
-    expect(taxesOf(line)).toEqual(taxes)
+/** The countries of `MARKETS` whose prices include tax, each once. */
+const taxedWith = (PRICES_INCLUDE_TAX: string) => [
+  ...new Set(read({ MARKETS, PRICES_INCLUDE_TAX }).taxedCountries),
+]
+
+describe('prices include tax', () => {
+  test.each([
+    ['', 'where the law of a country wants it', 'DE NO GB CH AU NZ JP'],
+    ['-CH', 'there, but not in a named country', 'DE NO GB AU NZ JP'],
+    ['-CH, -JP,-US', 'there, but not in several', 'DE NO GB AU NZ'],
+    ['DE', 'in a named country alone', 'DE'],
+    ['DE,CA', 'in several alone', 'DE CA'],
+    ['DE, CA FR', 'in those that are markets', 'DE CA'],
+    ['on', 'everywhere', 'US DE NO GB CH AU NZ JP CA'],
+    ['off', 'nowhere', ''],
+  ])('%j: %s', (setting, _where, taxed) => {
+    expect(taxedWith(setting).join(' ')).toBe(taxed)
   })
 
-  test.each(['yes', 'de', 'DE,on', 'DE-de', 'DE,', 'Germany'])('%s stops the start', (line) => {
-    expect(problem({ PRICES_INCLUDE_TAX: line })).toBe(
-      'PRICES_INCLUDE_TAX must be on, off, or the countries where they do, such as DE,FR.',
-    )
-  })
+  test.each(['', 'off', 'DE', '-DE'])(
+    'without MARKETS the country is unknown, so %j says that they do not',
+    (PRICES_INCLUDE_TAX) => {
+      expect(read({ PRICES_INCLUDE_TAX })).toMatchObject({
+        pricesIncludeTax: false,
+        taxedCountries: [],
+      })
+    },
+  )
+
+  test.each(['yes', 'de', 'DE,on', 'DE-de', 'DE,', 'Germany', 'DE,-CH', '-', '-off'])(
+    '%s stops the start',
+    (line) => {
+      expect(problem({ PRICES_INCLUDE_TAX: line })).toBe(
+        'PRICES_INCLUDE_TAX must be on, off, the countries where they do, such as DE,FR, or those where they do not, such as -DE,-FR.',
+      )
+    },
+  )
 })

@@ -1,10 +1,9 @@
 import * as v from 'valibot'
-import { originOn } from './address.ts'
-import { contradiction } from './contradictions.ts'
+import { mustIncludeTax } from '../../market-law.ts'
+import { isSecureOrigin, originOn } from './address.ts'
 import { meantSetting } from './near-misses.ts'
 import { values, type Values } from './schema.ts'
 
-/** A provider's store. */
 export type Store = {
   origin: string
   apiVersion: string
@@ -39,6 +38,46 @@ export function readSettings(
   return problem === null ? { settings: settingsOf(parsed.output) } : { problem }
 }
 
+const PUBLIC_FORM = /^[\da-f]{32}$/
+const OF_STORE = [
+  'PUBLIC_STOREFRONT_API_TOKEN',
+  'PRIVATE_STOREFRONT_API_TOKEN',
+  'PUBLIC_CHECKOUT_DOMAIN',
+] as const
+
+/** A message if settings are valid alone but wrong together, else null. scripts/open/ports.ts checks the ports. */
+function contradiction(read: Values): string | null {
+  const { PUBLIC_STORE_DOMAIN: domain, PUBLIC_STOREFRONT_API_TOKEN: publicToken } = read
+  const { PUBLIC_CHECKOUT_DOMAIN: checkoutDomain, SITE_URL: siteUrl } = read
+  const privateToken = read.PRIVATE_STOREFRONT_API_TOKEN
+  if (publicToken && publicToken === privateToken && PUBLIC_FORM.test(publicToken)) {
+    return 'PRIVATE_STOREFRONT_API_TOKEN holds the public token: put the private one there, which begins with shpat_, or leave it out.'
+  }
+  if (publicToken && (publicToken.startsWith('shpat_') || publicToken === privateToken)) {
+    return 'PUBLIC_STOREFRONT_API_TOKEN holds a private token, which every visitor could read: put it into PRIVATE_STOREFRONT_API_TOKEN, and the public token here.'
+  }
+  if (domain && privateToken && !publicToken) {
+    return 'PRIVATE_STOREFRONT_API_TOKEN is set without PUBLIC_STOREFRONT_API_TOKEN: set both, or the server and the browsers may be shown different products.'
+  }
+  const ofStore = OF_STORE.find((name) => read[name])
+  if (!domain && ofStore) {
+    return `${ofStore} is set without PUBLIC_STORE_DOMAIN: set both for your store, or neither for the demo store.`
+  }
+  if (isSameHost(domain, siteUrl)) {
+    return 'PUBLIC_STORE_DOMAIN is the host of SITE_URL, so that the shop would ask itself for its products: set it to the domain of the store that ends in .myshopify.com.'
+  }
+  if (isSameHost(checkoutDomain, siteUrl)) {
+    return 'PUBLIC_CHECKOUT_DOMAIN is the host of SITE_URL, so that checkouts would lead back to the shop: set it to another domain of the store, or leave it out.'
+  }
+  if (domain && privateToken && !isSecureOrigin(new URL(domain))) {
+    return `PRIVATE_STOREFRONT_API_TOKEN would go to ${domain} unencrypted: set PUBLIC_STORE_DOMAIN to an address with https://.`
+  }
+  return null
+}
+
+const isSameHost = (one: string | undefined, other: string | undefined): boolean =>
+  one !== undefined && other !== undefined && new URL(one).host === new URL(other).host
+
 function settingsOf(read: Values) {
   return {
     /** Null: the demo store is started and used. */
@@ -56,9 +95,12 @@ function settingsOf(read: Values) {
     imageHosts: read.IMAGE_HOSTS,
     /** The first one's pages have no prefix. Empty: the shop has one market, which the store chooses. */
     markets: read.MARKETS,
+    /** For a shop without `markets`, whose country is unknown. */
     pricesIncludeTax: read.PRICES_INCLUDE_TAX === 'on',
-    /** Further countries whose markets' prices include tax. */
-    taxedCountries: [...read.PRICES_INCLUDE_TAX.matchAll(/[A-Z]{2}/g)].map(String),
+    /** The countries of `markets` whose prices include tax. */
+    taxedCountries: read.MARKETS.map(({ country }) => country).filter((country) =>
+      includesTax(country, read.PRICES_INCLUDE_TAX),
+    ),
     pages: {
       contact: read.CONTACT_URL ?? null,
       legalNotice: read.LEGAL_NOTICE_URL ?? null,
@@ -67,6 +109,8 @@ function settingsOf(read: Values) {
     },
     /** Whether an order contains the source of the visit that filled its cart. */
     hasAttribution: read.ATTRIBUTION === 'on',
+    /** Whether the store's profile for agents and its MCP endpoint are on the shop's domain. */
+    hasAgentDoors: read.AGENT_DOORS === 'on',
     host: read.HOST,
     port: read.PORT,
     /** Null: no metrics are counted. */
@@ -75,6 +119,13 @@ function settingsOf(read: Values) {
     pageFreshSeconds: read.PAGE_FRESH_SECONDS,
     pageKeepDays: read.PAGE_KEEP_DAYS,
   }
+}
+
+function includesTax(country: string, setting: string | undefined): boolean {
+  if (setting === 'on' || setting === 'off') return setting === 'on'
+  const isNamed = setting?.includes(country) === true
+  const isExact = setting?.startsWith('-') === false
+  return isExact ? isNamed : mustIncludeTax(country) && !isNamed
 }
 
 function storeOf(read: Values): Store | null {

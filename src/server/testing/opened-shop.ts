@@ -17,7 +17,6 @@ export function standAlone() {
   written = vi.spyOn(process.stdout, 'write').mockReset().mockReturnValue(true)
 }
 
-/** Opens a shop with these settings. */
 export function open(environment: Record<string, string> = {}) {
   const answer = readSettings({
     PUBLIC_STORE_DOMAIN: 'store.test',

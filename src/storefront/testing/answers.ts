@@ -10,7 +10,6 @@ const checked = ({
   ...node
 }: WireVariant) => node
 
-/** Complete answers of the calls. */
 export const answers = {
   products: (nodes: WireProduct[], endCursor: string | null = null) => ({
     data: { products: wireList(nodes, endCursor) },

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 import { catalogAnswers } from './catalog-answers.ts'
-import { extrasAnswers } from './extras-answers.ts'
+import { detailsAnswers } from './details-answers.ts'
 import { answers } from './answers.ts'
 import { products, wireProduct, wireVariant } from './fixtures.ts'
 import { sharedAnswer } from './shared-answer.ts'
@@ -25,6 +25,7 @@ const callsOf = (storefront: Storefront) => ({
   namedVariant: () => storefront.namedVariant('gid://shopify/Product/1', '45021'),
   metafields: () => storefront.metafields('gid://shopify/Product/1', names, signal),
   recommendations: () => storefront.recommendations('gid://shopify/Product/1', signal),
+  complements: () => storefront.complements('gid://shopify/Product/1', signal),
   currentVariants: () => storefront.currentVariants(ids, signal),
   sharedVariants: () => storefront.sharedVariants(ids),
   cartCreatedAt: () => storefront.cartCreatedAt('gid://shopify/Cart/1?key=secret'),
@@ -45,6 +46,7 @@ export const callNames = [
   'namedVariant',
   'metafields',
   'recommendations',
+  'complements',
   'currentVariants',
   'sharedVariants',
   'cartCreatedAt',
@@ -91,8 +93,9 @@ export const goodAnswers = {
   namedVariant: answers.namedVariant(
     wireVariant({ Size: '8 oz' }, { unitPrice, unitPriceMeasurement }),
   ),
-  metafields: extrasAnswers.metafields({ wax: 'Soy', care: ['Trim', 'Light'] }),
-  recommendations: extrasAnswers.recommendations([wireProduct(), products.nullAltAndSizes]),
+  metafields: detailsAnswers.metafields({ wax: 'Soy', care: ['Trim', 'Light'] }),
+  recommendations: detailsAnswers.recommendations([wireProduct(), products.nullAltAndSizes]),
+  complements: detailsAnswers.recommendations([wireProduct()]),
   currentVariants: answers.currentVariants(ids.map((id) => wireVariant({}, { id }))),
   sharedVariants: sharedAnswer(ids.map((id) => wireVariant({ Size: '8 oz' }, { id }))),
   cartCreatedAt: answers.cartCreatedAt('2026-11-21T12:00:00Z'),

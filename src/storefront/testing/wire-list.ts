@@ -31,12 +31,14 @@ export function wireListed({
       ...product.priceRange,
       maxVariantPrice: nodes.at(-1)?.price ?? product.priceRange.minVariantPrice,
     },
+    encodedVariantExistence: 'v1_0-9',
+    encodedVariantAvailability: first ? `v1_${nodes.indexOf(first)}-9` : '',
     availableForSale: first?.availableForSale ?? false,
     selectedOrFirstAvailableVariant: first ? merchandiseOf(first, product.id) : null,
   }
 }
 
-/** Omits the fields that a list does not read. A variant of the fixtures' own product is of this one. */
+/** Omits the fields that a list does not read. A variant of the fixtures' default product becomes this one's. */
 function merchandiseOf(
   {
     availableForSale: _sale,

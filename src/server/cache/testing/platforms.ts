@@ -4,14 +4,13 @@ import { success } from '../../../storefront/errors.ts'
 import { shopLinks } from '../../../shop/shop-links.ts'
 import { createStorefront, type Storefront } from '../../../storefront/storefront.ts'
 import { parsed, products, wireProduct } from '../../../storefront/testing/fixtures.ts'
-import type { Link, Policies, ReadPolicies } from '../../../storefront/policies.ts'
-import { noPolicies } from '../../../storefront/testing/policies.ts'
+import type { Policies, ReadPolicies, Terms } from '../../../storefront/policies.ts'
+import { noPolicies, noTerms } from '../../../storefront/testing/policies.ts'
 import type { ReadRedirects } from '../../../storefront/url-redirects.ts'
 import type { Log } from '../../log.ts'
 import { openNodePlatform } from '../on-node.ts'
-import { openWorkersPlatform } from '../on-workers.ts'
+import { openWorkersPlatform, type WorkersCache } from '../on-workers.ts'
 import { createPages } from '../pages.ts'
-import type { WorkersCache } from '../workers-store.ts'
 import type { CachePlatform } from '../platform.ts'
 import { createReads } from '../reads.ts'
 import { plainBody } from '../rendered-page.ts'
@@ -55,6 +54,7 @@ export function openProvider() {
     ...createStorefront({ url: 'https://store.test/', headers: {} }),
     metafields: vi.fn<Storefront['metafields']>(async () => success([])),
     recommendations: async () => success([]),
+    complements: async () => success([]),
     collections: vi.fn<Storefront['collections']>(async () => success({ entries: [], next: null })),
     products: vi.fn<Storefront['products']>(async () => success(list)),
     product,
@@ -64,7 +64,7 @@ export function openProvider() {
   const readRedirects = vi.fn<ReadRedirects>(async () => success({ targets, isCut: false }))
   const readPolicies = vi.fn<ReadPolicies>(async () => success(noPolicies))
   /** Writes what the page shows, then its links. */
-  const render = vi.fn<(page: Page, links: Link[]) => string>((page, links) =>
+  const render = vi.fn<(page: Page, terms: Terms) => string>((page, { links }) =>
     [
       page.screen === 'product' ? page.product.title : page.screen,
       ...links.map((link) => ('title' in link ? link.title : link.kind)),
@@ -75,7 +75,10 @@ export function openProvider() {
     storefront,
     readRedirects,
     readPolicies,
-    linksOf: (policies: Policies | null) => shopLinks(policies, NO_PAGES, 'https://store.test'),
+    termsOf: (policies: Policies | null) => ({
+      ...noTerms,
+      links: shopLinks(policies, NO_PAGES, 'https://store.test', null),
+    }),
     homeCollection: null,
     headStartMs: HEAD_START_MS,
     log,
@@ -103,7 +106,7 @@ export function openProvider() {
         reads,
         platform,
         render,
-        renderMarkdown: (page, links) => `# ${render(page, links)}`,
+        renderMarkdown: (page, terms) => `# ${render(page, terms)}`,
         reach: { storeOrigin: 'https://store.test', imageHosts: [] },
         ...lifetimes,
       })

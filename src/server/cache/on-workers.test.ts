@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { createWorkersStore } from './workers-store.ts'
+import { openWorkersPlatform, type WorkersCache } from './on-workers.ts'
 import { timestampNow } from './times.ts'
 
 const broken = () =>
@@ -10,17 +10,15 @@ const times = () => ({ readAt: timestampNow(), freshMs: 60_000, keepMs: 60_000 }
 
 function open(bodyOf: (response: Response) => BodyInit | null, isMemoized = false) {
   let cached: Response | undefined
-  const store = createWorkersStore(
-    {
-      match: async () => cached?.clone(),
-      put: async (_address, response) => {
-        cached = new Response(bodyOf(response), response)
-      },
-      delete: async () => true,
+  const cache: WorkersCache = {
+    match: async () => cached?.clone(),
+    put: async (_address, response) => {
+      cached = new Response(bodyOf(response), response)
     },
-    'one',
-  )
-  return store.json<{ a: number }>({ name: 'list', sizeOf: () => 0, isMemoized })
+    delete: async () => true,
+  }
+  const { openStore } = openWorkersPlatform({ cache, version: 'one', waitUntil: () => undefined })
+  return openStore<{ a: number }>({ name: 'list', sizeOf: () => 0, isMemoized })
 }
 
 test('the platform’s cache breaks off while it gives an entry → it counts as not cached, and is made again', async () => {

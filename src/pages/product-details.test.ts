@@ -1,16 +1,24 @@
 import { describe, expect, test, vi } from 'vitest'
 import { type StorefrontError, failure, success } from '../storefront/errors.ts'
 import type { Metafield } from '../storefront/metafields-query.ts'
+import type { ListedProduct } from '../storefront/product.ts'
 import type { Storefront } from '../storefront/storefront.ts'
 import { listed, products, wireProduct } from '../storefront/testing/fixtures.ts'
-import { metafield } from '../storefront/testing/extras-answers.ts'
+import { metafield } from '../storefront/testing/details-answers.ts'
 import { storefrontWith } from '../storefront/testing/storefront-with.ts'
-import { readExtras } from './product-extras.ts'
+import { readDetails } from './product-details.ts'
 
 const ID = 'gid://shopify/Product/1'
 const other = listed(wireProduct({ id: 'gid://shopify/Product/2' }))
 
-const told: Partial<Storefront> = {
+/** A recommended product as its card shows it. */
+const shownOf = ({ picture, ...rest }: ListedProduct): ListedProduct => ({
+  ...rest,
+  excerpt: '',
+  picture: picture && { ...picture, altText: null },
+})
+
+const answers: Partial<Storefront> = {
   metafields: async () =>
     success([
       metafield('notes_base', 'oak'),
@@ -18,21 +26,21 @@ const told: Partial<Storefront> = {
       metafield('season', 'Autumn'),
       metafield('notes_top', 'maple'),
     ]),
+  complements: async () => success([]),
   recommendations: async () => success([other]),
 }
 
-const read = (calls: Partial<Storefront>) => readExtras(ID, storefrontWith(calls))
-const extras = async (calls: Partial<Storefront>) => (await read(calls)).shown
+const read = (calls: Partial<Storefront>) => readDetails(ID, storefrontWith(calls))
+const details = async (calls: Partial<Storefront>) => (await read(calls)).details
 
-test('facts and notes have their keys, in the brand’s order', async () => {
-  expect(await extras(told)).toEqual({
+test('facts have their keys, and notes are in the brand’s order', async () => {
+  expect((await read(answers)).serverTexts.notes).toEqual(['maple', 'oak'])
+  expect(await details(answers)).toEqual({
     season: 'Autumn',
     facts: [{ key: 'burn_time', text: '45 hours', isBurnTime: true }],
-    notes: [
-      { key: 'notes_top', text: 'maple' },
-      { key: 'notes_base', text: 'oak' },
-    ],
-    related: [other],
+    returnsOn: '',
+    complements: [],
+    related: [shownOf(other)],
   })
 })
 
@@ -40,15 +48,15 @@ const nameOf = ({ namespace, key }: { namespace: string; key: string }) => `${na
 
 test('only the metafields that are shown are read', async () => {
   const metafields = vi.fn<Storefront['metafields']>(async () => success([]))
-  await extras({ ...told, metafields })
+  await details({ ...answers, metafields })
   const [, names] = metafields.mock.calls[0] ?? []
   expect(names?.ofShop.map(nameOf)).toEqual(['custom.maker', 'custom.responsible_person'])
   expect(names?.identifiers.map(nameOf)).toEqual([
     'custom.season',
+    'custom.returns_on',
     'custom.burn_time',
     'custom.weight',
     'custom.size',
-    'custom.contents',
     'custom.wax',
     'custom.wick',
     'custom.vessel',
@@ -56,6 +64,7 @@ test('only the metafields that are shown are read', async () => {
     'custom.notes_top',
     'custom.notes_heart',
     'custom.notes_base',
+    'custom.contents',
     'custom.hazard_pictograms',
     'custom.signal_word',
     'custom.contains',
@@ -72,16 +81,17 @@ describe('a failing part', () => {
   const denied: StorefrontError = { kind: 'graphql', messages: ['No'], codes: ['ACCESS_DENIED'] }
   const refused = async () => failure(denied)
   test('the provider refuses a merchant’s metafields → the rest is shown', async () => {
-    expect(await extras({ ...told, metafields: refused })).toEqual({
+    expect(await details({ ...answers, metafields: refused })).toEqual({
       season: '',
       facts: [],
-      notes: [],
-      related: [other],
+      returnsOn: '',
+      complements: [],
+      related: [shownOf(other)],
     })
   })
 
   test('the provider fails to recommend products → the rest is shown', async () => {
-    const shown = await extras({ ...told, recommendations: refused })
+    const shown = await details({ ...answers, recommendations: refused })
     expect(shown).toMatchObject({ season: 'Autumn', related: [] })
   })
 })
@@ -93,15 +103,51 @@ test('related products are four at most, for sale, and without the product itsel
   const itself = listed(wireProduct({ id: ID }))
   const soldOut = listed({ ...products.noVariants, id: 'gid://shopify/Product/99' })
   const recommendations = async () => success([itself, soldOut, ...others])
-  expect((await extras({ ...told, recommendations })).related).toEqual(others.slice(0, 4))
+  expect((await details({ ...answers, recommendations })).related).toEqual(
+    others.slice(0, 4).map(shownOf),
+  )
 })
 
-const texts = async (...fields: Metafield[]) =>
-  (await read({ ...told, metafields: async () => success(fields) })).texts
+test('at most three products complement one, and none of them is among the related ones', async () => {
+  const others = Array.from({ length: 8 }, (_, index) =>
+    listed(wireProduct({ id: `gid://shopify/Product/${index + 2}` })),
+  )
+  const shown = await details({
+    ...answers,
+    complements: async () => success(others.slice(2, 6)),
+    recommendations: async () => success(others),
+  })
+  expect(shown.complements.map(({ id }) => id)).toEqual(others.slice(2, 5).map(({ id }) => id))
+  expect(shown.related).toEqual([...others.slice(0, 2), ...others.slice(5, 7)].map(shownOf))
+})
+
+test('the provider fails to name a product’s complements → the related ones are shown', async () => {
+  const shown = await details({
+    ...answers,
+    complements: async () => failure({ kind: 'no-answer' }),
+  })
+  expect(shown).toMatchObject({ complements: [], related: [shownOf(other)] })
+})
+
+test('the contents of the box are a list, and a sold-out product says when it comes back', async () => {
+  const { details: shown, serverTexts: texts } = await read({
+    ...answers,
+    metafields: async () =>
+      success([
+        metafield('contents', 'Two candles', 'Six melts'),
+        metafield('returns_on', 'In May.'),
+      ]),
+  })
+  expect(texts.contents).toEqual(['Two candles', 'Six melts'])
+  expect(shown.returnsOn).toBe('In May.')
+})
+
+const serverTexts = async (...fields: Metafield[]) =>
+  (await read({ ...answers, metafields: async () => success(fields) })).serverTexts
 
 describe('safety', () => {
-  test('is what is set, in lines', async () => {
-    const { safety } = await texts(
+  test('has the texts that are set, one per line', async () => {
+    const { safety } = await serverTexts(
       metafield('hazard_pictograms', 'GHS07', 'ghs-2 (flame)'),
       metafield('signal_word', 'Warning'),
       metafield('contains', 'cinnamal', 'eugenol'),
@@ -120,29 +166,30 @@ describe('safety', () => {
   })
 
   test('names the product’s maker before the shop’s', async () => {
-    const { safety } = await texts(metafield('maker', 'Ours'), metafield('maker', 'Theirs'))
+    const { safety } = await serverTexts(metafield('maker', 'Ours'), metafield('maker', 'Theirs'))
     expect(safety.maker).toBe('Ours')
   })
 
-  test.each(['GHS10', 'GHS77', 'GHS', '7', 'none'])('knows no pictogram of %s', async (text) => {
-    expect((await texts(metafield('hazard_pictograms', text))).safety.pictograms).toEqual([])
+  test.each(['GHS10', 'GHS77', 'GHS', '7', 'none'])('has no pictogram for %s', async (text) => {
+    expect((await serverTexts(metafield('hazard_pictograms', text))).safety.pictograms).toEqual([])
   })
 })
 
 const rated = async (lines: string[], count: string) =>
-  (await texts(metafield('rating', ...lines), metafield('rating_count', count))).rating
+  (await serverTexts(metafield('rating', ...lines), metafield('rating_count', count))).rating
 
-describe('stars', () => {
-  test('are the value on its scale, and how many gave it', async () => {
-    expect(await rated(['4.6', '1.0', '5.0'], '12')).toEqual({
+describe('customers’ ratings', () => {
+  test('have the value, its scale and the number of ratings, if there are at least five', async () => {
+    expect(await rated(['4.6', '1.0', '5.0'], '5')).toEqual({
       value: 4.6,
       least: 1,
       most: 5,
-      count: 12,
+      count: 5,
     })
   })
 
   test.each([
+    ['four customers', ['4.6', '1.0', '5.0'], '4'],
     ['nobody has rated it', ['4.6', '1.0', '5.0'], '0'],
     ['no count', ['4.6', '1.0', '5.0'], 'many'],
     ['half a customer', ['4.6', '1.0', '5.0'], '1.5'],
@@ -150,12 +197,17 @@ describe('stars', () => {
     ['a value below the scale', ['0.9', '1.0', '5.0'], '12'],
     ['no scale', ['4.6'], '12'],
     ['a scale of one value', ['5', '5', '5'], '12'],
+    ['a scale that begins below nought', ['-3', '-5', '5'], '12'],
+    ['a scale that ends at nought', ['-3', '-5', '0'], '12'],
+    ['a scale without end', ['4.6', '1.0', 'Infinity'], '12'],
+    ['a scale without beginning', ['4.6', '-Infinity', '5.0'], '12'],
+    ['a number too large', ['4.6', '1.0', '1e999'], '12'],
     ['no number', ['good', '1.0', '5.0'], '12'],
   ])('are not invented: %s', async (_why, lines, count) => {
     expect(await rated(lines, count)).toBeNull()
   })
 
   test('are not shown without a count', async () => {
-    expect((await texts(metafield('rating', '4.6', '1.0', '5.0'))).rating).toBeNull()
+    expect((await serverTexts(metafield('rating', '4.6', '1.0', '5.0'))).rating).toBeNull()
   })
 })

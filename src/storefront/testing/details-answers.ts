@@ -3,7 +3,7 @@ import type { WireProduct } from './fixtures.ts'
 import { wireListed } from './wire-list.ts'
 
 /** Complete answers of a product page's optional calls. */
-export const extrasAnswers = {
+export const detailsAnswers = {
   metafields: (values: Record<string, string | string[]>) => ({
     data: {
       product: { metafields: Object.entries(values).map(wireMetafield) },
@@ -20,7 +20,6 @@ const wireMetafield = ([key, value]: [string, string | string[]]) =>
     ? { key, type: 'list.single_line_text_field', value: JSON.stringify(value) }
     : { key, type: 'single_line_text_field', value }
 
-/** A parsed metafield. */
 export const metafield = (key: string, ...lines: string[]): Metafield => ({
   key,
   text: lines.join(', '),

@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest'
+import { products } from '../storefront/testing/fixtures.ts'
+import { noTerms } from '../storefront/testing/policies.ts'
+import { renderDocument } from './document.tsx'
+import type { Page, ProductDetails } from './page.ts'
+import { productPage, shop, wordsOf } from './testing/fixtures.ts'
+import { render } from './testing/render.ts'
+
+const linesOf = (page: Page): string[] =>
+  wordsOf(render(page))
+    .split('\n')
+    .map((text) => text.trim())
+
+const burning = (text: string): ProductDetails => ({
+  season: '',
+  facts: [{ key: 'burn_time', text, isBurnTime: true }],
+  returnsOn: '',
+  complements: [],
+  related: [],
+})
+
+/** The burn clock and the options, in their order. */
+const clockAmong = (burnTime: string) => {
+  const words = wordsOf(render(productPage(products.fullMatrix, '', burning(burnTime))))
+  return ['Size', 'Two hours,', 'Wick'].toSorted((a, b) => words.indexOf(a) - words.indexOf(b))
+}
+
+describe('a product’s page', () => {
+  test('shows the part of a fact that is about the chosen variant', () => {
+    const sized = burning('25 hours (8 oz), 50 hours (12 oz)')
+    const lines = (query: string) => linesOf(productPage(products.fullMatrix, query, sized))
+    expect(lines('')).toContain('25 hours')
+    expect(lines('?Size=12+oz')).toContain('50 hours')
+  })
+
+  test('has a burn clock that follows the choice, with a sentence for each habit', () => {
+    const sized = burning('25 hours (8 oz), 50 hours (12 oz)')
+    const sentences = (query: string) =>
+      linesOf(productPage(products.fullMatrix, query, sized)).filter((line) =>
+        line.startsWith('Two hours'),
+      )
+    expect(sentences('')).toContain(
+      'Two hours, most evenings: it lasts until December 10, at USD $2.17 each.',
+    )
+    expect(sentences('?Size=12+oz')).toEqual([
+      'Two hours, twice a week: it lasts until February 19, 2026, at USD $1.04 each.',
+      'Two hours, most evenings: it lasts until December 28, at USD $1.04 each.',
+      'Two hours, every evening: it lasts until December 18, at USD $1.04 each.',
+    ])
+  })
+
+  test('has the burn clock below the sizes, or below all options if no size changes it', () => {
+    expect(clockAmong('25 hours (8 oz), 50 hours (12 oz)')).toEqual(['Size', 'Two hours,', 'Wick'])
+    expect(clockAmong('50 hours')).toEqual(['Size', 'Wick', 'Two hours,'])
+  })
+
+  test.each([
+    [{ country: 'US', language: 'en', prefix: '' }, 'December 10,'],
+    [{ country: 'GB', language: 'en', prefix: '/en-gb' }, '10 December,'],
+    [undefined, 'December 10,'],
+  ])('writes the last day as people in %j do', (market, day) => {
+    const page = productPage(products.fullMatrix, '', burning('25 hours'))
+    const connection = { ...shop.connection, ...(market && { market }) }
+    const html = renderDocument(page, noTerms, { ...shop, connection })
+    expect(wordsOf(html)).toContain(`most evenings: it lasts until ${day}`)
+  })
+
+  test('has no burn clock if the burn time is prose, or if nothing can be bought', () => {
+    for (const text of ['50 hours each', 'about 40 to 50 hours']) {
+      const html = render(productPage(products.fullMatrix, '', burning(text)))
+      expect(html).not.toContain('burn-clock')
+    }
+    expect(render(productPage(products.fullMatrix))).not.toContain('burn-clock')
+    expect(render(productPage(products.noVariants, '', burning('25 hours')))).not.toContain(
+      'burn-clock',
+    )
+  })
+})

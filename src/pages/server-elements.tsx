@@ -1,0 +1,132 @@
+import type { ReactNode } from 'react'
+import { factLabels, guarantee } from '../../brand/words.ts'
+import * as termsWords from '../../words/terms.ts'
+import * as textsWords from '../../words/texts.ts'
+import { hasEuropeanPapers } from '../market-law.ts'
+import { currentMarket, textLanguage } from '../markets.ts'
+import { FactRows, type FactRow } from '../shop/fact-rows.tsx'
+import { Pictogram } from '../shop/pictogram.tsx'
+import { richText } from '../shop/rich-text.tsx'
+import type { Link, Terms } from '../storefront/policies.ts'
+import { hasWarnings } from './product-details.ts'
+import type { Page, Safety, ServerElements, ServerTexts } from './page.ts'
+
+/** A product's page with the elements of its server texts; any other page as it is. */
+export const withServerElements = (page: Page, terms: Terms): Page =>
+  page.screen === 'product' && page.serverTexts
+    ? { ...page, serverElements: elementsOf(page.serverTexts, terms) }
+    : page
+
+const elementsOf = (texts: ServerTexts, terms: Terms): ServerElements => ({
+  lead: <Lead texts={texts} />,
+  story: (
+    <>
+      <TaxNote terms={terms} />
+      <Promises terms={terms} />
+      <Story texts={texts} />
+    </>
+  ),
+  safety: (
+    <>
+      <FactRows
+        rows={texts.richFacts.map(({ key, blocks }) => [factLabels[key], richText(blocks)])}
+      />
+      <SafetyAndMaker safety={texts.safety} />
+    </>
+  ),
+})
+
+const Lead = ({ texts: { notes, rating } }: { texts: ServerTexts }) => (
+  <>
+    {notes.length > 0 && (
+      <p className="label notes" dir="auto" lang={textLanguage()}>
+        {notes.join(' · ')}
+      </p>
+    )}
+    {rating && (
+      <p className="rating">{textsWords.rated(rating.value, rating.most, rating.count)}</p>
+    )}
+  </>
+)
+
+/** Says what is added to the price. Links to the shipping policy if the merchant has no sentence about delivery. */
+function TaxNote({ terms }: { terms: Terms }) {
+  const { delivery, pricesIncludeTax } = terms
+  const words = termsWords.tax(pricesIncludeTax, delivery !== null)
+  return (
+    <p className="tax-note">{delivery === null ? policyLink(words, 'shipping', terms) : words}</p>
+  )
+}
+
+/** The merchant's promises, each with its policy, and the brand's. */
+const Promises = ({ terms }: { terms: Terms }) => (
+  <ul className="promises">
+    {terms.delivery && (
+      <li dir="auto" lang={textLanguage()}>
+        {policyLink(terms.delivery, 'shipping', terms)}
+      </li>
+    )}
+    {terms.returns && (
+      <li dir="auto" lang={textLanguage()}>
+        {policyLink(terms.returns, 'returns', terms)}
+      </li>
+    )}
+    <li>{guarantee}</li>
+  </ul>
+)
+
+/** A link to a policy with these words; the words alone if the store has no such policy. */
+function policyLink(words: string, kind: Link['kind'], { links }: Terms): ReactNode {
+  const policy = links.find((link) => link.kind === kind)
+  return policy ? <a href={policy.address}>{words}</a> : words
+}
+
+const Story = ({ texts: { blocks, description, contents } }: { texts: ServerTexts }) => (
+  <>
+    <div className="product-description" dir="auto" lang={textLanguage()}>
+      {blocks.length > 0 ? richText(blocks) : <p>{description}</p>}
+    </div>
+    {contents.length > 0 && (
+      <section className="inside">
+        <h2 className="label">{textsWords.contents}</h2>
+        <ul>
+          {contents.map((item) => (
+            <li key={item} dir="auto" lang={textLanguage()}>
+              {item}
+            </li>
+          ))}
+        </ul>
+      </section>
+    )}
+  </>
+)
+
+/** Shows the pictograms, the signal word and the first statement, and collapses the rest. */
+function SafetyAndMaker({ safety }: { safety: Safety }) {
+  const { pictograms, signalWord, contains, maker, responsiblePerson } = safety
+  const [first, ...others] = safety.statements
+  const warnings = contains ? [textsWords.contains(contains), ...others] : others
+  const shownPerson = hasEuropeanPapers(currentMarket()) && responsiblePerson
+  if (!hasWarnings(safety) && !maker && !shownPerson) return null
+  const rows: FactRow[] = [
+    [textsWords.safety, warnings.join('\n')],
+    [textsWords.maker, maker],
+    [textsWords.inEu, shownPerson && textsWords.responsiblePerson(shownPerson)],
+  ]
+  return (
+    <details className="safety">
+      <summary>
+        <span className="label">{textsWords.safetyAndMaker}</span>
+        {pictograms.map((number) => (
+          <Pictogram key={number} number={number} />
+        ))}
+        {hasWarnings(safety) && (
+          <span dir="auto" lang={textLanguage()}>
+            {signalWord && <strong>{signalWord}</strong>} {first}
+          </span>
+        )}
+      </summary>
+      <FactRows rows={rows} />
+    </details>
+  )
+}

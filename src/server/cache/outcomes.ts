@@ -1,0 +1,36 @@
+// From the provider's results to the outcomes of reads, and to the log.
+import {
+  errorText,
+  isCallDenied,
+  isTransient,
+  type Result,
+  type StorefrontError,
+} from '../../storefront/errors.ts'
+import type { Log } from '../log.ts'
+import type { Outcome } from './revalidated.ts'
+
+/** The outcome of a result whose value is complete. */
+export function outcomeOf<Value>(result: Result<Value>): Outcome<Value> {
+  if (result.ok) return { is: 'complete', value: result.value }
+  if (result.error.kind === 'paused') return { is: 'not-called' }
+  return { is: isTransient(result.error) ? 'failed' : 'refused' }
+}
+
+/** Treats a list to which the store denies access as empty. */
+export const unlessDenied = <Value>(result: Result<Value>, none: Value): Outcome<Value> =>
+  !result.ok && isCallDenied(result.error) ? { is: 'complete', value: none } : outcomeOf(result)
+
+/** Logs an exception, which is a bug; the next request reads again. */
+export const mistakeIn =
+  (log: Log) =>
+  (error: unknown): Outcome<never> => {
+    log('error', 'failure', { message: String(error) })
+    return { is: 'not-called' }
+  }
+
+/** Logs the provider's failures, and ignores calls that were not made. */
+export const reportTo =
+  (log: Log, level: 'warn' | 'error', what: Record<string, string>) => (error: StorefrontError) => {
+    if (error.kind === 'paused') return
+    log(level, 'provider-failed', { ...what, message: errorText(error) })
+  }

@@ -1,0 +1,54 @@
+import { describe, expect, test, vi } from 'vitest'
+import type { Status } from '../../pages/page.ts'
+import type { Route } from '../../routes.ts'
+import type { Terms } from '../../storefront/policies.ts'
+import { noTerms } from '../../storefront/testing/policies.ts'
+import { openNodePlatform } from './on-node.ts'
+import { createPages, type Render } from './pages.ts'
+
+const none = async () => null
+const render = vi.fn<Render>(({ screen }) => `<style>a{}</style>${screen}`)
+
+/** The pages of a shop whose provider does not answer. */
+function open(terms = async () => noTerms) {
+  return createPages({
+    reads: { read: none, revalidate: none, terms, termsNow: terms, freshTerms: terms },
+    platform: openNodePlatform({ headStartMs: 800, log: () => undefined }),
+    render,
+    renderMarkdown: render,
+    reach: { storeOrigin: 'https://store.test', imageHosts: [] },
+    freshMs: 60_000,
+    keepMs: 60_000,
+  })
+}
+
+describe('a page without data', () => {
+  test.each([
+    [{ screen: 'markets' }, 200, 'markets'],
+    [{ screen: 'not-found' }, 404, 'not-found'],
+    [{ screen: 'home' }, 503, 'loading'],
+  ] satisfies [Route, Status, string][])('%j: %i', async (route, status, words) => {
+    const { page } = await open().pageFor(route)
+    expect(page.status).toBe(status)
+    expect(String(page.body.in('identity').bytes)).toContain(words)
+    expect(page.policy).toContain("default-src 'none'")
+  })
+
+  test('is rendered once, and again with other terms', async () => {
+    render.mockClear()
+    const delivery = 'Free shipping'
+    const terms = vi.fn<() => Promise<Terms>>(async () => noTerms)
+    const { pageFor } = open(terms)
+    const home = async () => (await pageFor({ screen: 'home' })).page
+    const [one, same] = await Promise.all([home(), home()])
+    expect(one).toBe(same)
+    expect(await home()).toBe(one)
+    const product = await pageFor({ screen: 'product', handle: 'amber', query: '' })
+    expect(product.page).not.toBe(one)
+    expect(render).toHaveBeenCalledTimes(2)
+    terms.mockResolvedValue({ ...noTerms, delivery })
+    expect(await home()).not.toBe(one)
+    const page = { screen: 'loading', of: 'home' }
+    expect(render).toHaveBeenLastCalledWith(page, { ...noTerms, delivery }, [])
+  })
+})

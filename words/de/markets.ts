@@ -1,1 +1,0 @@
-export const other = 'Lieber in einem anderen Land oder einer anderen Sprache?'

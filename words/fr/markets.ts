@@ -1,1 +1,0 @@
-export const other = 'Un autre pays ou une autre langue ?'
