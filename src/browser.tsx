@@ -15,12 +15,15 @@ const data: PageData = JSON.parse(elementOf(DATA_BLOCK_ID).textContent)
 let { page } = data
 const { market } = data.connection
 setMarket(market)
+const { pathname: path } = location
 /** The page that is shown. Null: the main part keeps the server's HTML. */
 const shown = createSubscribable<Page | null>(page)
 // Last-Modified is when the server read the page's data, even if a cache served the HTML.
 let readAt = page.screen === 'loading' ? 0 : Date.parse(document.lastModified)
 const container = withoutAnimationIterations(elementOf('root'))
 const sentNodes = [...container.childNodes]
+/** Whether another page than the server's was shown. */
+let hasOpened = false
 /** React errors since the last press. */
 let failures = 0
 let root: Root
@@ -32,6 +35,17 @@ if (document.modelContext) {
   void loadAndRun(
     () => import('./pages/agent-tools.ts'),
     (part) => part.offerTools(data),
+  )
+}
+
+if ('navigation' in window) {
+  const whenIdle = window.requestIdleCallback ?? setTimeout
+  whenIdle(() =>
+    loadAndRun(
+      () => import('./pages/open-in-place.ts'),
+      (part) =>
+        part.openInPlace({ ...data, ...shown, path, shown: () => ({ page, readAt }), show: open }),
+    ),
   )
 }
 
@@ -112,6 +126,8 @@ async function loadAndRun<Part>(load: () => Promise<Part>, run: (part: Part) => 
 function onUncaughtError(error: unknown) {
   console.error(error)
   failures += 1
+  // The server's HTML is another page's.
+  if (hasOpened && failures > 1) return location.reload()
   container.replaceChildren(...(failures > 2 ? sentNodes : []))
   show()
   if (failures <= 2) root.render(<Shop />)
@@ -126,6 +142,14 @@ function forgetFailures() {
 function show(next = page) {
   page = next
   shown.set(failures > 1 ? null : page)
+}
+
+/** Shows another page of the shop. */
+function open(next: { page: Page; readAt: number }) {
+  hasOpened = true
+  ;({ readAt } = next)
+  show(next.page)
+  look()
 }
 
 function Shop() {

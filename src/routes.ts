@@ -28,9 +28,6 @@ export const NOT_SOLD = 'not-sold'
 /** The most pages of a list in one address; a bound keeps the number of valid addresses small. */
 export const MOST_PAGES = 10
 
-/** The addresses of products, as a URL pattern. */
-export const PRODUCT_PATTERN = '/product/*'
-
 /** The path of the list of markets, below each market's prefix. */
 export const MARKETS_PATH = '/markets'
 
@@ -60,10 +57,10 @@ export const productPath = (handle: string, selection: SelectedOption[] = []): s
 export const needsData = (route: Route): route is DataRoute =>
   route.screen === 'home' || route.screen === 'product'
 
-// encodeURIComponent throws at half of a surrogate pair, which JSON allows. The dot in a handle's own '.md' is
-// encoded, because a plain '.md' is the suffix for Markdown.
+// encodeURIComponent throws at half of a surrogate pair, which JSON allows. The dot of a handle that ends in one of the
+// suffixes below is encoded, because a plain suffix names another form of the page.
 const segmentOf = (handle: string): string =>
-  encodeURIComponent(handle.toWellFormed()).replace(/\.md$/, '%2Emd')
+  encodeURIComponent(handle.toWellFormed()).replace(/\.(md|part)$/, '%2E$1')
 
 /** The address of the shop's description for agents; server/agents/markdown-address.ts has its mirrors. */
 export const AGENTS_MD = '/agents.md'
@@ -74,6 +71,9 @@ export const sitemapPath = (): string => prefix() + SITEMAP
 
 /** The suffix of a product's path for its Markdown. */
 export const MARKDOWN_SUFFIX = '.md'
+
+/** The suffix of a product's path for the part of its page that an open page lacks (pages/open-in-place.ts). */
+export const PART_SUFFIX = '.part'
 
 export const markdownPath = (handle: string): string => productPath(handle) + MARKDOWN_SUFFIX
 

@@ -61,7 +61,8 @@ function Screen({ page, connection, markets, onShowMore }: ScreenProps): ReactEl
     case 'home':
       return <HomeScreen page={page} onShowMore={onShowMore} />
     case 'product':
-      return <ProductPage page={page} connection={connection} />
+      // Another product begins with its own choice, clock and pictures.
+      return <ProductPage key={page.product.id} page={page} connection={connection} />
     case 'no-product':
       return <NoProductPage />
     case 'markets':

@@ -9,7 +9,7 @@ import { variantQuery } from '../storefront/gid.ts'
 import { isMade } from '../storefront/selection.ts'
 import type { Terms } from '../storefront/policies.ts'
 import { App } from './app.tsx'
-import { headOf } from './head.ts'
+import { descriptionOf, headOf } from './head.ts'
 import {
   DATA_BLOCK_ID,
   earlyClicksScript,
@@ -17,10 +17,11 @@ import {
   scriptJson,
   startScript,
   type PageData,
+  type PartData,
 } from './inline-scripts.ts'
 import { identityOf } from './identity.ts'
 import { RELOAD_SECONDS, type Page } from './page.ts'
-import { withServerElements } from './server-elements.tsx'
+import { ServerParts, withServerElements } from './server-elements.tsx'
 import { structuredData } from './structured-data.ts'
 
 /** The build's part of the document: the script's address in each language, and the text of the style sheets. */
@@ -42,38 +43,27 @@ export type Shop = Omit<PageData, 'page' | 'shopName' | 'terms'> & {
 
 const DIRECTION = directionOf(serverWords.language) === 'rtl' ? ' dir="rtl"' : ''
 
-/** A page's HTML in its market; the same page and terms give the same bytes. */
-export const renderDocument = (
-  page: Page,
-  terms: Terms,
-  shop: Shop,
-  unsoldIn: string[] = [],
-): string => inMarket(shop.connection.market, () => documentOf(page, terms, shop, unsoldIn))
+type Render = (page: Page, terms: Terms, shop: Shop, unsoldIn?: string[]) => string
 
-function documentOf(
-  page: Page,
-  terms: Terms,
-  { name, siteUrl, markets, assets, ...rest }: Shop,
-  unsoldIn: string[],
-): string {
+/** A page's HTML in its market; the same page and terms give the same bytes. */
+export const renderDocument: Render = (page, terms, shop, unsoldIn = []) =>
+  inMarket(shop.connection.market, () => documentOf(page, terms, shop, unsoldIn))
+
+/**
+ * What an open page lacks of a product's page, as HTML: the lines of the head that describe the page, the elements that
+ * only the server renders, and the data. pages/open-in-place.ts shows it.
+ */
+export const renderPart: Render = (page, terms, shop, unsoldIn = []) =>
+  inMarket(shop.connection.market, () => partOf(page, terms, shop, unsoldIn))
+
+function documentOf(page: Page, terms: Terms, shop: Shop, unsoldIn: string[]): string {
+  const { name, siteUrl, markets, assets, ...rest } = shop
   const shopName = name ?? brandName
   const data: PageData = { page, shopName, terms, ...rest }
   const { market } = rest.connection
-  const links = markets.map((each): MarketLink => {
-    const isCurrent = each.prefix === market?.prefix
-    const isSold = isCurrent || !unsoldIn.includes(each.prefix)
-    const alternate = isSold ? inMarket(each, () => identityOf(page).address) : null
-    return {
-      label: nameOf(each),
-      address: alternate ? alternate + choiceQuery(page) : inMarket(each, homePath),
-      alternate,
-      locale: localeOf(each),
-      isCurrent,
-    }
-  })
+  const links = linksOf(page, shop, unsoldIn)
   const shown = withServerElements(page, terms)
   const body = renderToString(<App {...data} page={shown} markets={links} />)
-  const sent = page.serverTexts ? { ...data, page: { ...page, serverTexts: null } } : data
   return `<!doctype html>
 <html lang="${serverWords.language}"${DIRECTION}>
 <head>
@@ -88,11 +78,51 @@ ${scripts(page, assets.scripts[serverWords.language], links)}
 <a class="button skip-link" href="#${contentId(page)}">${serverWords.skip}</a>
 <noscript><p class="no-script">${serverWords.noScript}</p></noscript>${notSoldNote(page, links)}
 <div id="root">${body}</div>
-<script type="application/json" id="${DATA_BLOCK_ID}">${scriptJson(sent)}</script>
+${dataBlock({ ...data, page: withoutTexts(page) })}
 ${structuredData(page, { shopName, siteUrl })}</body>
 </html>
 `
 }
+
+function partOf(page: Page, terms: Terms, shop: Shop, unsoldIn: string[]): string {
+  const { name, siteUrl, assets, connection } = shop
+  const shopName = name ?? brandName
+  const links = linksOf(page, shop, unsoldIn)
+  const data: PartData = {
+    page: withoutTexts(page),
+    script: assets.scripts[serverWords.language],
+    markets: links.map(({ address }) => address),
+  }
+  return `<!doctype html>
+<meta charset="utf-8">
+${descriptionOf(page, { shopName, siteUrl, market: connection.market, links })}
+${structuredData(page, { shopName, siteUrl })}<body>
+${renderToString(<ServerParts page={withServerElements(page, terms)} />)}
+${dataBlock(data)}
+`
+}
+
+/** The page's data for a browser, which gets the texts as the server's HTML. */
+const withoutTexts = (page: Page): Page =>
+  page.serverTexts ? { ...page, serverTexts: null } : page
+
+const dataBlock = (data: PageData | PartData): string =>
+  `<script type="application/json" id="${DATA_BLOCK_ID}">${scriptJson(data)}</script>`
+
+/** The links to the page in each market. */
+const linksOf = (page: Page, { markets, connection }: Shop, unsoldIn: string[]): MarketLink[] =>
+  markets.map((each) => {
+    const isCurrent = each.prefix === connection.market?.prefix
+    const isSold = isCurrent || !unsoldIn.includes(each.prefix)
+    const alternate = isSold ? inMarket(each, () => identityOf(page).address) : null
+    return {
+      label: nameOf(each),
+      address: alternate ? alternate + choiceQuery(page) : inMarket(each, homePath),
+      alternate,
+      locale: localeOf(each),
+      isCurrent,
+    }
+  })
 
 /** For a shopper whom the server has redirected here with `NOT_SOLD`. */
 const notSoldNote = (page: Page, markets: MarketLink[]): string =>
@@ -119,7 +149,7 @@ function scripts({ screen }: Page, script: string, markets: MarketLink[]): strin
     : `<script>${early};${startScript(script)}</script>`
 }
 
-/** The common styles and this screen's: an open page never changes to another screen. */
+/** The common styles and this screen's. */
 function stylesOf(page: Page, { css }: Assets): string {
   const screen = page.screen === 'loading' ? page.of : page.screen
   return css.all + (screen === 'home' || screen === 'product' ? css[screen] : '')

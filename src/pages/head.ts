@@ -21,20 +21,25 @@ export type HeadOptions = {
   links?: MarketLink[]
 }
 
-/** The lines of a document's head that describe the page to browsers, search engines and link previews. */
-export function headOf(page: Page, options: HeadOptions): string {
-  return [
+/** The lines of a document's head that describe the page to search engines, link previews and shoppers. */
+export const descriptionOf = (page: Page, options: HeadOptions): string =>
+  [
     `<title>${escaped(titleOf(page, options.shopName))}</title>`,
     meta('name', 'description', metaDescription(page)),
     ...openGraph(page, options),
+    ...(page.screen === 'product' ? [markdownAlternate(page.product.handle)] : []),
+  ].join('\n')
+
+/** The lines of a document's head that describe the page and, to browsers, the shop. */
+export const headOf = (page: Page, options: HeadOptions): string =>
+  [
+    descriptionOf(page, options),
     `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${themeColour.light}">`,
     `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${themeColour.dark}">`,
     '<link rel="icon" type="image/svg+xml" href="/favicon.svg">',
     `<link rel="apple-touch-icon" href="${ICONS.appleTouch.path}">`,
     `<link rel="manifest" href="${manifestPath()}">`,
-    ...(page.screen === 'product' ? [markdownAlternate(page.product.handle)] : []),
   ].join('\n')
-}
 
 /** The tags for link previews; none for a page without an address of its own. */
 function openGraph(page: Page, { shopName, siteUrl, market, links = [] }: HeadOptions): string[] {

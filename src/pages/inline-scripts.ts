@@ -17,7 +17,16 @@ export type PageData = {
   freshMs: number
 }
 
-/** The id of the script element that holds `PageData` as JSON. */
+/** The data of the part of a product's page that an open page lacks. */
+export type PartData = {
+  page: Page
+  /** The address of the build's script. A page of another build can't be shown. */
+  script: string
+  /** The page's address in each market, or the market's home page. */
+  markets: string[]
+}
+
+/** The id of the script element that holds `PageData` or `PartData` as JSON. */
 export const DATA_BLOCK_ID = 'page-data'
 
 /** JSON for a script element: without '<' nothing in it ends the element or opens a comment. */

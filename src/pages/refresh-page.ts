@@ -115,7 +115,7 @@ export function withFreshPrices(
   // 'Not found' may have been shown because the load failed: take the new answer as it is.
   if (page.screen === 'no-product') return read
   if (page.screen !== 'product') return page
-  if (read.screen !== 'product') {
+  if (read.screen === 'no-product') {
     const variants = page.product.variants.map(({ withheld: _withheld, ...variant }) => ({
       ...variant,
       availableForSale: false,
@@ -123,6 +123,8 @@ export function withFreshPrices(
     const product = { ...page.product, variants }
     return { ...page, product, choice: choiceFromQuery(product, query) }
   }
+  // The address's page is not shown yet.
+  if (read.screen !== 'product' || read.product.id !== page.product.id) return page
   if (read.choice.isUnknown) return page
   const { options, minVariantPrice, variants, hasMoreVariants } = read.product
   const hasSameOptions = JSON.stringify(page.product.options) === JSON.stringify(options)

@@ -8,6 +8,7 @@ import { FactRows, type FactRow } from '../shop/fact-rows.tsx'
 import { Pictogram } from '../shop/pictogram.tsx'
 import { richText } from '../shop/rich-text.tsx'
 import type { Link, Terms } from '../storefront/policies.ts'
+import { ServerOnly } from '../ui/server-only.tsx'
 import { hasWarnings } from './product-details.ts'
 import type { Page, Safety, ServerElements, ServerTexts } from './page.ts'
 
@@ -16,6 +17,14 @@ export const withServerElements = (page: Page, terms: Terms): Page =>
   page.screen === 'product' && page.serverTexts
     ? { ...page, serverElements: elementsOf(page.serverTexts, terms) }
     : page
+
+/** The elements alone, each with the id that it has in the page. */
+export const ServerParts = ({ page }: { page: Page }) =>
+  Object.entries((page.screen === 'product' && page.serverElements) || {}).map(([id, element]) => (
+    <ServerOnly key={id} id={id}>
+      {element}
+    </ServerOnly>
+  ))
 
 const elementsOf = (texts: ServerTexts, terms: Terms): ServerElements => ({
   lead: <Lead texts={texts} />,

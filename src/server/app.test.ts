@@ -41,7 +41,14 @@ function ask(path: string, init?: RequestInit) {
     return served(isLate ? 503 : 200, `<style>a{}</style><script>1</script>${route.screen}`)
   })
   const pages = { pageFor, markdownFor: pageFor, isReady }
-  const first = { prefix: '', pages, redirectTarget, manifest: '', sitemapEntry: null }
+  const first = {
+    prefix: '',
+    pages,
+    parts: pages,
+    redirectTarget,
+    manifest: '',
+    sitemapEntry: null,
+  }
   const options: Parameters<typeof createApp>[0] = {
     markets: [first],
     agentDoors: new Hono(),

@@ -1,5 +1,5 @@
 import { Hono, type Context } from 'hono'
-import { LONGEST_ADDRESS, MANIFEST, PRODUCT_PATTERN, SITEMAP } from '../routes.ts'
+import { LONGEST_ADDRESS, MANIFEST, SITEMAP } from '../routes.ts'
 import type { Reads } from './cache/reads.ts'
 import { FOR_A_DAY } from './cache/times.ts'
 import { createNotFoundLog, type Log } from './log.ts'
@@ -43,7 +43,6 @@ export function createApp({ markets, agentDoors, headers, settings, log, ...rest
       : plainText(context, 'not ready', 503),
   )
   const prefixes = markets.map(({ prefix }) => prefix)
-  file('/speculation-rules.json', 'application/speculationrules+json', speculationRules(prefixes))
   file('/robots.txt', 'text/plain; charset=utf-8', robots(settings.siteUrl, prefixes))
   for (const { prefix, manifest } of markets) {
     file(prefix + MANIFEST, 'application/manifest+json', manifest)
@@ -78,15 +77,6 @@ export function createApp({ markets, agentDoors, headers, settings, log, ...rest
 /** A text in English, in every market: no link of the shop leads to it. */
 const plainText = (context: Context, text: string, status: 200 | 414 | 500 | 503): Response =>
   context.text(text, status, { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' })
-
-/** Browsers that support these rules prerender a product when the pointer rests on its link. */
-const speculationRules = (prefixes: string[]): string =>
-  JSON.stringify({
-    prerender: prefixes.map((prefix) => ({
-      where: { href_matches: prefix + PRODUCT_PATTERN },
-      eagerness: 'moderate',
-    })),
-  })
 
 /** Allows all crawlers everywhere. */
 function robots(siteUrl: string | null, prefixes: string[]): string {

@@ -16,6 +16,8 @@ export type OpenMarket = {
   /** '' for the shop's first market. */
   prefix: string
   pages: Pick<Pages, 'pageFor' | 'markdownFor' | 'isReady'>
+  /** The parts of products' pages for open pages. */
+  parts: Pick<Pages, 'pageFor'>
   /** Null without SITE_URL: a sitemap needs absolute URLs. */
   sitemapEntry: (() => Promise<PageEntry>) | null
 }
@@ -33,7 +35,7 @@ export type MarketOptions = {
 
 /** Serves one market; app.ts mounts it below the market's prefix. */
 export function createMarketApp(
-  { prefix, pages, sitemapEntry }: OpenMarket,
+  { prefix, pages, parts, sitemapEntry }: OpenMarket,
   { settings, storeOrigins, redirectTarget, respond, logNotFound }: MarketOptions,
 ): Hono {
   const app = new Hono()
@@ -90,6 +92,7 @@ export function createMarketApp(
   function entryOf(route: Route, format: ReturnType<typeof representationOf>['format']) {
     const isThere = route.screen !== 'markets' || settings.markets.length > 1
     const shown: Route = isThere ? route : { screen: 'not-found' }
+    if (format === 'part') return parts.pageFor(shown)
     return format === 'html' ? pages.pageFor(shown) : pages.markdownFor(shown, format)
   }
 

@@ -43,18 +43,22 @@ export function openMarket(market: Market | undefined, shared: Shared) {
   const source = sourceOf(market, shared)
   const reads = createReads(source, platform)
   shared.sellers.set(prefix, reads)
-  const pages = createPages({
+  const { renderPart, ...rendering } = renderingOf(market, shared)
+  const options = {
     reads,
-    platform,
     reach,
-    ...(market && { unsoldIn: (handle) => unsoldIn(handle, shared.sellers) }),
-    ...renderingOf(market, shared),
+    ...(market && { unsoldIn: (handle: string) => unsoldIn(handle, shared.sellers) }),
+    ...rendering,
     ...lifetimes,
-  })
+  }
+  const pages = createPages({ ...options, platform })
+  // No address of a page begins with this prefix.
+  const ofParts = platformOf(platform, 'part ')
+  const parts = createPages({ ...options, platform: ofParts, form: 'part', render: renderPart })
   const sitemapEntry =
     siteUrl === null ? null : createSitemap({ ...source, siteUrl, prefix, reach }, shared.platform)
   const manifest = rendererOf(market).webManifest(settings.shopName, market)
-  return { prefix, pages, redirectTarget: reads.redirectTarget, manifest, sitemapEntry }
+  return { prefix, pages, parts, redirectTarget: reads.redirectTarget, manifest, sitemapEntry }
 }
 
 async function unsoldIn(handle: string, sellers: Shared['sellers']): Promise<string[]> {
@@ -108,10 +112,10 @@ function sourceOf(
   }
 }
 
-/** The market's renderers of HTML and Markdown. */
+/** The market's renderers of HTML, of parts and of Markdown. */
 function renderingOf(market: Market | undefined, { settings, store, assets, lifetimes }: Shared) {
   const { shopName: name, homeCollection, siteUrl, hasAttribution, markets } = settings
-  const { renderDocument, renderMarkdown } = rendererOf(market)
+  const { renderDocument, renderPart: renderPartOf, renderMarkdown } = rendererOf(market)
   const shop = {
     name,
     connection: {
@@ -127,8 +131,9 @@ function renderingOf(market: Market | undefined, { settings, store, assets, life
     assets,
   }
   const render: Render = (page, terms, unsold) => renderDocument(page, terms, shop, unsold)
+  const renderPart: Render = (page, terms, unsold) => renderPartOf(page, terms, shop, unsold)
   const renderText: Render = (page, terms) => renderMarkdown(page, terms, shop)
-  return { render, renderMarkdown: renderText }
+  return { render, renderPart, renderMarkdown: renderText }
 }
 
 const rendererOf = (market: Market | undefined) => renderers[wordsLanguage(market)]

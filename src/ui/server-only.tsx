@@ -10,8 +10,16 @@ export function ServerOnly({ id, children }: { id: string; children?: ReactNode 
   return <div id={id} className="server-only" {...content} />
 }
 
-// The elements that the server sent, found before hydration. They are copied where React renders them again.
-const sent = import.meta.env.SSR ? [] : [...document.querySelectorAll('main, .server-only')]
+/** The elements of a document that the server alone renders, and its main part, by their ids. */
+export const serverOnlyIn = (document: Document): Map<string, Element> =>
+  new Map([...document.querySelectorAll('main, .server-only')].map((each) => [each.id, each]))
+
+// The open page's elements that the server sent, found before hydration. They are copied where React renders them
+// again.
+let sent = import.meta.env.SSR ? new Map<string, Element>() : serverOnlyIn(document)
+
+/** Takes the elements of another page, which React renders next. */
+export const takeServerOnly = (elements: Map<string, Element>) => (sent = elements)
 
 /** Props that give an element the content that the server sent for the element with the same id. */
 export const asSent = {
@@ -19,7 +27,7 @@ export const asSent = {
   children: '',
   ref: (element: Element | null) => {
     if (element?.firstChild !== null) return
-    const copy = sent.find(({ id }) => id === element.id)?.cloneNode(true)
+    const copy = sent.get(element.id)?.cloneNode(true)
     if (copy) element.append(...copy.childNodes)
   },
 }

@@ -1,10 +1,15 @@
 import { parseAccept } from 'hono/utils/accept'
 import { routeOf } from '../../route-of.ts'
-import { AGENTS_MD, MARKDOWN_SUFFIX, type Route } from '../../routes.ts'
+import { AGENTS_MD, MARKDOWN_SUFFIX, PART_SUFFIX, type Route } from '../../routes.ts'
 import type { Format } from '../cache/rendered-page.ts'
 
 // Agents also try these older addresses for a shop's description.
 const MIRRORS = new Set(['/llms.txt', '/llms-full.txt'])
+/** The other forms of a product's page, at its address with a suffix. */
+const FORMS = [
+  { suffix: MARKDOWN_SUFFIX, format: 'markdown' },
+  { suffix: PART_SUFFIX, format: 'part' },
+] as const
 const MARKDOWN = 'text/markdown'
 const HTML = 'text/html'
 const PRODUCT = '/product/'
@@ -16,16 +21,18 @@ const LONGEST_ACCEPT = 500
 export function representationOf({ pathname, search }: URL): { route: Route; format: Format } {
   if (pathname === AGENTS_MD) return { route: { screen: 'home' }, format: 'markdown' }
   if (MIRRORS.has(pathname)) return { route: { screen: 'home' }, format: 'plain' }
-  if (!isMarkdown(pathname)) return { route: routeOf({ pathname, search }), format: 'html' }
-  const page = pathname.slice(0, -MARKDOWN_SUFFIX.length)
-  return { route: routeOf({ pathname: page, search }), format: 'markdown' }
+  const form = FORMS.find(({ suffix }) => hasSuffix(pathname, suffix))
+  if (!form) return { route: routeOf({ pathname, search }), format: 'html' }
+  const page = pathname.slice(0, -form.suffix.length)
+  return { route: routeOf({ pathname: page, search }), format: form.format }
 }
 
 /** Whether a page has Markdown at an address of its own. */
-export const hasMarkdown = (path: string): boolean => path.startsWith(PRODUCT) && !isMarkdown(path)
+export const hasMarkdown = (path: string): boolean =>
+  path.startsWith(PRODUCT) && !FORMS.some(({ suffix }) => path.endsWith(suffix))
 
-const isMarkdown = (path: string): boolean =>
-  path.startsWith(PRODUCT) && path.endsWith(MARKDOWN_SUFFIX)
+const hasSuffix = (path: string, suffix: string): boolean =>
+  path.startsWith(PRODUCT) && path.endsWith(suffix)
 
 /**
  * Whether a client prefers Markdown to HTML. If the weights are equal, the format that is named first wins. A

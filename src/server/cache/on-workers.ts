@@ -84,9 +84,10 @@ function createWorkersStore(cache: WorkersCache, version: string) {
         const body = await stored?.body()
         if (!stored || !body) return undefined
         const { headers, readAt, isStale } = stored
+        const format = headers.get(FORMAT)
         const page = {
           status: 200,
-          format: headers.get(FORMAT) === 'xml' ? 'xml' : 'html',
+          format: format === 'xml' || format === 'part' ? format : 'html',
           body: plainBody(new Uint8Array(body)),
           hash: headers.get(HASH) ?? '',
           policy: headers.get(POLICY) ?? '',

@@ -16,6 +16,8 @@ export type Render = (page: Page, terms: Terms, unsoldIn?: string[]) => string
 type Options = Lifetimes & {
   reads: Pick<Reads, 'read' | 'revalidate' | 'terms' | 'termsNow' | 'freshTerms'>
   platform: CachePlatform
+  /** The form of the pages; 'html' by default. */
+  form?: 'html' | 'part'
   render: Render
   renderMarkdown: Render
   /** The prefixes of the markets that are known not to sell a product. */
@@ -38,6 +40,7 @@ const SAME_TIMESTAMP_MS = 1
 export function createPages({
   reads,
   platform,
+  form = 'html',
   render,
   renderMarkdown,
   unsoldIn = async () => [],
@@ -47,6 +50,7 @@ export function createPages({
 }: Options) {
   const { pages: store, waitUntil, pack, renderOnce } = platform
   const messages = new Map<string, { name: string; page: RenderedPage }>()
+  const kindOfPage = (route: DataRoute): Kind => (form === 'part' ? form : kindOf(route))
   const times = { freshMs, keepMs: Math.max(freshMs, keepMs) }
   let isCatalogRead = false
 
@@ -105,11 +109,16 @@ export function createPages({
     const isCurrent = found?.value.fingerprint === fingerprint
     const page = isCurrent
       ? found.value.page
-      : await rendered(kindOf(route), `${fingerprint} ${address}`, data, terms, unsold)
+      : await rendered(kindOfPage(route), `${fingerprint} ${address}`, data, terms, unsold)
     const isLater =
       !found || readAt.monotonic - found.readAt.monotonic > (isCurrent ? SAME_TIMESTAMP_MS : 0)
     if (isLater && !page.isPartial) {
-      const stored = store.set(kindOf(route), address, { page, fingerprint }, { readAt, ...times })
+      const stored = store.set(
+        kindOfPage(route),
+        address,
+        { page, fingerprint },
+        { readAt, ...times },
+      )
       waitUntil(Promise.resolve(stored))
     }
     return { page, readAt, cache: isCurrent ? 'hit' : 'made' }
@@ -141,7 +150,7 @@ export function createPages({
     return renderOnce(kind, name, async () => {
       const status = statusOf(page)
       const text = render(page, terms, unsold)
-      const rendering = { status, format: 'html', isPartial: isPartial(page), text } as const
+      const rendering = { status, format: form, isPartial: isPartial(page), text }
       return renderedPage(rendering, await pack(text), reach)
     })
   }

@@ -19,11 +19,9 @@ export type PageResponse = { status: Status | 304; headers: Headers; body: Bytes
 
 const NOT_FOUND_SECONDS = NOT_FOUND_MS / 1000
 
-// The rules are in app.ts.
-const SPECULATION_RULES = '"/speculation-rules.json"'
-
 const TYPES: Record<Format, string> = {
   html: 'text/html; charset=utf-8',
+  part: 'text/html; charset=utf-8',
   markdown: 'text/markdown; charset=utf-8',
   plain: 'text/plain; charset=utf-8',
   xml: 'application/xml; charset=utf-8',
@@ -52,11 +50,8 @@ export function createResponder({ freshMs, keepMs }: Lifetimes, common: Headers)
       ...always(entry),
       ...validity(entry, entityTag(hash, encoding)),
       ...contentHeaders(TYPES[format], encoding, bytes.length),
-      ...(status !== 200 && { 'X-Robots-Tag': 'noindex' }),
-      ...(format === 'html' && {
-        'Content-Security-Policy': policy,
-        'Speculation-Rules': SPECULATION_RULES,
-      }),
+      ...((status !== 200 || format === 'part') && { 'X-Robots-Tag': 'noindex' }),
+      ...(format === 'html' && { 'Content-Security-Policy': policy }),
       ...common,
     }
     return { status, headers, body: bytes }
