@@ -40,13 +40,11 @@ if (document.modelContext) {
 
 if ('navigation' in window) {
   const whenIdle = window.requestIdleCallback ?? setTimeout
-  whenIdle(() =>
-    loadAndRun(
-      () => import('./pages/open-in-place.ts'),
-      (part) =>
-        part.openInPlace({ ...data, ...shown, path, shown: () => ({ page, readAt }), show: open }),
-    ),
-  )
+  whenIdle(async () => {
+    // Ignores a failure, because the browser then visits each page.
+    const part = await import('./pages/open-in-place.ts').catch(() => null)
+    part?.openInPlace({ ...data, ...shown, path, shown: () => ({ page, readAt }), show: open })
+  })
 }
 
 addEventListener('click', forgetFailures, true)

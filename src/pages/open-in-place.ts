@@ -75,10 +75,11 @@ export function openInPlace({ freshMs, shown, show, subscribe, path }: Shop) {
   let fetches = 0
   const productStyles = new CSSStyleSheet()
   productStyles.replaceSync(styles)
-
-  remember()
+  entries.set(entryKey(), first)
   // An entry that a dialog or a fragment has made shows the same page.
-  navigation.addEventListener('currententrychange', remember)
+  navigation.addEventListener('currententrychange', () => {
+    if (!entries.has(entryKey())) entries.set(entryKey(), opened)
+  })
   navigation.addEventListener('navigate', (event) => {
     const { destination, hashChange, downloadRequest, formData } = event
     const isPage = event.canIntercept && !hashChange && downloadRequest === null && !formData
@@ -97,6 +98,18 @@ export function openInPlace({ freshMs, shown, show, subscribe, path }: Shop) {
     }
   })
 
+  // The second click of a double click was meant for the page that the first has left.
+  let clicked = opened
+  const skipSecond = (event: MouseEvent) => {
+    if (event.detail < 2) clicked = opened
+    if (clicked === opened) return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  addEventListener('click', skipSecond, true)
+
+  // Math.abs, because a clock may be set back.
+  const isFresh = ({ fetchedAt }: Part) => Math.abs(Date.now() - fetchedAt) < freshMs
   const resting = new WeakMap<Element, number>()
   const observer = new IntersectionObserver((changes) => {
     for (const { target, isIntersecting } of changes) {
@@ -114,21 +127,11 @@ export function openInPlace({ freshMs, shown, show, subscribe, path }: Shop) {
     })
   }
 
-  function remember() {
-    const key = entryKey()
-    if (!entries.has(key)) entries.set(key, opened)
-  }
-
-  // Math.abs, because a clock may be set back.
-  function isFresh({ fetchedAt }: Part): boolean {
-    return Math.abs(Date.now() - fetchedAt) < freshMs
-  }
-
   function fetchPart(link: Element | null) {
     if (!(link instanceof HTMLAnchorElement) || link.pathname === location.pathname) return
     const known = parts.get(link.href)
-    if (document.hidden || isFrugal() || fetches >= MOST_FETCHES || (known && isFresh(known)))
-      return
+    if (document.hidden || isFrugal() || (known && isFresh(known))) return
+    if (fetches === MOST_FETCHES) return
     fetches += 1
     const part: Part = { opened: null, fetchedAt: Date.now() }
     parts.set(link.href, part)
@@ -185,8 +188,7 @@ function openedFrom(request: XMLHttpRequest, first: Opened): Opened | null {
   if (status !== 200 || !part || !block) return null
   // The data needs no parser, because the server of the same build wrote it.
   const { page, script, markets }: PartData = JSON.parse(block.textContent)
-  const isOfBuild = performance.getEntriesByName(new URL(script, location.origin).href).length > 0
-  if (!isOfBuild) return null
+  if (![...document.scripts].some(({ text, src }) => (text + src).includes(script))) return null
   return {
     page,
     readAt: Date.parse(request.getResponseHeader('Last-Modified') ?? '') || 0,

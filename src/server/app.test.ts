@@ -84,15 +84,6 @@ describe('a request', () => {
     expect(await answer.text()).toContain(words)
   })
 
-  test('every page names the rules by which browsers prerender its links', async () => {
-    const address = (await ask('/')).headers.get('Speculation-Rules') ?? ''
-    const rules = await ask(JSON.parse(address))
-    expect(rules.headers.get('Content-Type')).toBe('application/speculationrules+json')
-    expect(await rules.json()).toMatchObject({
-      prerender: [{ where: { href_matches: '/product/*' } }],
-    })
-  })
-
   test('a page gets the query of its address', async () => {
     await ask('/product/amber?Wick=Wood')
     const route = { screen: 'product', handle: 'amber', query: '?Wick=Wood' }

@@ -202,12 +202,3 @@ describe('the list of markets', () => {
     ])
   })
 })
-
-test.each([
-  [true, ['/product/*', '/de-de/product/*', '/ja-jp/product/*']],
-  [false, ['/product/*']],
-])('a browser may prerender products of every market: %s, %j', async (hasMarkets, paths) => {
-  const { text } = await (hasMarkets ? shop : withoutMarkets).get('/speculation-rules.json')
-  const rules = paths.map((path) => ({ where: { href_matches: path }, eagerness: 'moderate' }))
-  expect(JSON.parse(text)).toEqual({ prerender: rules })
-})

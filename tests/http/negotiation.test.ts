@@ -87,7 +87,6 @@ describe('caches are told', () => {
   test('Markdown has nosniff, and none of the headers that only pages need', async () => {
     const { headers } = await shop.get(`${PATH}.md`)
     expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
-    expect(headers.has('Speculation-Rules')).toBe(false)
     expect(headers.has('Content-Security-Policy')).toBe(false)
   })
 

@@ -1,0 +1,61 @@
+import { expect, type Page } from '@playwright/test'
+import { cardOf, takenOver } from '../../scripts/test/shopper.ts'
+
+// The parts that each page has fetched.
+const fetched = new WeakMap<Page, Set<string>>()
+
+/** Opens a list, and marks its document. */
+export async function openList(page: Page, path = '/'): Promise<void> {
+  const addresses = new Set<string>()
+  fetched.set(page, addresses)
+  page.on('requestfinished', (request) => addresses.add(request.url()))
+  page.on('requestfailed', (request) => addresses.add(request.url()))
+  await page.goto(path)
+  await takenOver(page)
+  await page.evaluate(() => (document.documentElement.dataset['first'] = 'yes'))
+}
+
+/** Opens a list, and waits until the page of this card has been fetched ahead. */
+export async function fetchAhead(page: Page, title: string, path?: string): Promise<void> {
+  await openList(page, path)
+  await rest(page, title)
+}
+
+/** Scrolls to a card, and waits until its page has been fetched. `pass` lets time pass if the clock is stopped. */
+export async function rest(page: Page, title: string, pass = async () => {}): Promise<void> {
+  const link = cardOf(page, title).getByRole('link')
+  const address = new URL((await link.getAttribute('href')) ?? '', page.url())
+  address.pathname += '.part'
+  await link.scrollIntoViewIfNeeded()
+  await expect
+    .poll(async () => {
+      await pass()
+      return fetched.get(page)?.has(address.href)
+    })
+    .toBe(true)
+  // A later answer reaches the page after the part.
+  await page.evaluate(async () => (await fetch('/healthz')).text())
+}
+
+export const press = (page: Page, title: string): Promise<void> =>
+  cardOf(page, title).getByRole('link').click()
+
+/** Expects the document that was opened first, with the product's page in it. */
+export async function expectInPlace(page: Page, title: string): Promise<void> {
+  await expectProduct(page, title)
+  await expectFirstDocument(page)
+}
+
+export const expectFirstDocument = (page: Page): Promise<void> =>
+  expect(page.locator('html')).toHaveAttribute('data-first', 'yes')
+
+/** Expects another document, which the browser has visited. */
+export async function expectVisit(page: Page, title: string): Promise<void> {
+  await expect(page.locator('html')).not.toHaveAttribute('data-first')
+  await expectProduct(page, title)
+}
+
+async function expectProduct(page: Page, title: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
+  await expect(page).toHaveTitle(new RegExp(title))
+}
