@@ -5,61 +5,90 @@ import type { Add } from './figures.ts'
 import { PRODUCT, type Bench } from './shops.ts'
 
 const CALM_MS = 1_500
-const UNTIL_PRERENDERED_MS = 5_000
+// As long as a shopper looks at the list before the tap. Meanwhile the shop fetches the pages of the cards in view.
+const LOOKING_MS = 2_000
 // Reading the result uses the page's CPU time, so the bench reads late and seldom.
 const BETWEEN_READS_MS = 2_000
 const CARD = `a[href="${PRODUCT.path}"]`
 const ADD = `button[aria-label="Add ${PRODUCT.title}"]`
+const SCROLLS = 40
 
-/** Taps on a slow phone, measured from the touch to the frame that shows the result. The twin has only links. */
+/**
+ * Taps on a slow phone, measured from the touch to the frame that shows the result, with a phone's network and on
+ * loopback. The twin has only links. 'visited': the shop without the parts that it fetches ahead.
+ */
 export async function taps({ shops, browser, inTurn }: Bench, add: Add): Promise<void> {
   for (const { products, shop, twin, plain } of shops) {
-    for (const site of inTurn([shop, twin, plain])) {
-      const note = (column: string, ms: number) =>
-        add('Taps', `${products} products, ${site.name}`, column, ms)
-
-      const page = await openHome(browser, site.origin)
-      await tap(page, CARD)
-      note('card → heading ms', (await readResult(page)).ms)
-      await page.evaluate(goBack)
-      const { ms, isRestored } = await readResult(page)
-      note(isRestored ? 'Back → painted ms' : 'Back → loaded again ms', ms)
-      if (site === shop) {
-        await tap(page, ADD)
-        note('Add → badge ms', (await readResult(page)).ms)
+    for (const network of ['150 ms', 'loopback']) {
+      const visited = { ...shop, name: 'shop, visited' }
+      for (const site of inTurn([shop, visited, twin, plain])) {
+        const note = (column: string, ms: number) =>
+          add(`Taps, ${network}`, `${products} products, ${site.name}`, column, ms)
+        const page = await openHome(browser, site.origin, {
+          isSlow: network !== 'loopback',
+          isBlocked: site === visited,
+        })
+        await tap(page, CARD)
+        const opened = await readResult(page)
+        if (opened.isInPlace !== (site === shop)) throw new Error(`${site.name}: another way`)
+        note('card → heading ms', opened.ms)
+        await page.evaluate(goBack)
+        note('Back → painted ms', (await readResult(page)).ms)
+        if (site === shop) {
+          await tap(page, ADD)
+          note('Add → badge ms', (await readResult(page)).ms)
+        }
+        // An open page would use CPU time while the next one is measured, even in the background.
+        await page.browserContext().close()
       }
-      // An open page would use CPU time while the next one is measured, even in the background.
-      await page.browserContext().close()
-      if (site !== shop) continue
-      note('card → heading ms, prerendered', await tapPrerendered(browser, site.origin))
     }
+    const { bytes, count } = await fetchedAhead(browser, shop.origin)
+    add('Fetched ahead', `${products} products`, 'bytes a card', bytes / count)
+    add(
+      'Fetched ahead',
+      `${products} products`,
+      'kB of a visit that scrolls the list',
+      bytes / 1000,
+    )
   }
 }
 
-async function tapPrerendered(browser: Browser, origin: string): Promise<number> {
-  const page = await openHome(browser, origin, true)
-  await page.hover(CARD)
-  await pause(UNTIL_PRERENDERED_MS)
-  // A finger does not hover before it taps.
-  await page.mouse.move(0, 0)
-  await tap(page, CARD)
-  const { ms, isPrerendered } = await readResult(page)
-  if (!isPrerendered) throw new Error('The page was not prerendered')
+/** What a visit fetches ahead that looks at each card of the list. */
+async function fetchedAhead(browser: Browser, origin: string) {
+  const page = await openHome(browser, origin, { isSlow: false, isBlocked: false })
+  for (let at = 0; at <= SCROLLS; at += 1) {
+    await page.evaluate((share) => scrollTo(0, share * document.body.scrollHeight), at / SCROLLS)
+    await pause(CALM_MS / 2)
+  }
+  const sizes = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter((each) => each instanceof PerformanceResourceTiming && each.name.includes('.part'))
+      .map((each) => (each instanceof PerformanceResourceTiming ? each.transferSize : 0)),
+  )
   await page.browserContext().close()
-  return ms
+  return { bytes: sizes.reduce((sum, size) => sum + size, 0), count: sizes.length }
 }
 
-/** Opens the home page with the product's card in sight. */
-async function openHome(browser: Browser, origin: string, isPrerendering = false): Promise<Page> {
+type Conditions = { isSlow: boolean; isBlocked: boolean }
+
+/** Opens the home page with the product's card in sight, and looks at it. */
+async function openHome(
+  browser: Browser,
+  origin: string,
+  { isSlow, isBlocked }: Conditions,
+): Promise<Page> {
   const page = await openPhone(browser)
-  if (!isPrerendering) {
+  if (!isSlow) await page.emulateNetworkConditions(null)
+  if (isBlocked) {
     const session = await page.createCDPSession()
     await session.send('Network.enable')
-    await session.send('Network.setBlockedURLs', { urls: ['*/speculation-rules.json'] })
+    await session.send('Network.setBlockedURLs', { urls: ['*.part'] })
   }
   await page.evaluateOnNewDocument(observe)
   await page.goto(origin, { waitUntil: 'networkidle0' })
   await page.$eval(CARD, (card) => card.scrollIntoView({ behavior: 'instant', block: 'center' }))
+  await pause(LOOKING_MS)
   return page
 }
 
@@ -82,21 +111,20 @@ async function readResult(page: Page) {
 }
 
 /**
- * Runs in each page before its own scripts. Records each touch, and the frame that shows the heading, a badge
- * or a restored page.
+ * Runs in each page before its own scripts. Records each touch, and the frame that shows the heading, a badge, a
+ * restored page or one that was opened in place.
  */
 function observe() {
   const { timeOrigin } = performance
   document.addEventListener('pointerup', ({ timeStamp }) => note('tapped', timeStamp), true)
   addEventListener('pageshow', ({ persisted }) => persisted && noteFrame('restored'))
+  window.navigation.addEventListener('navigatesuccess', () => noteFrame('in place'))
   new PerformanceObserver((list) => {
     for (const { startTime } of list.getEntries()) note('heading', startTime)
   }).observe({ type: 'element', buffered: true })
   const search = new MutationObserver(() => {
     document.querySelector('h1:not([elementtiming])')?.setAttribute('elementtiming', 'heading')
-    if (!document.querySelector('.badge')) return
-    search.disconnect()
-    noteFrame('badge')
+    if (document.querySelector('.badge') && !sessionStorage.getItem('badge')) noteFrame('badge')
   })
   search.observe(document, { childList: true, subtree: true })
 
@@ -118,16 +146,11 @@ function goBack() {
 
 /** Runs in the page. Null until a frame after the tap is recorded. */
 function resultOfTap() {
-  const [entry] = performance.getEntriesByType('navigation')
-  const [painted] = performance.getEntriesByName('first-contentful-paint')
-  const isPrerendered =
-    entry !== undefined && 'activationStart' in entry && Number(entry.activationStart) > 0
-  // A prerendered page is complete at its first paint.
-  const whole = isPrerendered && painted ? performance.timeOrigin + painted.startTime : 0
   const tapped = Number(sessionStorage.getItem('tapped'))
-  for (const key of ['heading', 'badge', 'restored']) {
-    const ms = (whole || Number(sessionStorage.getItem(key))) - tapped
-    if (ms > 0) return { ms, isRestored: key === 'restored', isPrerendered }
+  const isInPlace = Number(sessionStorage.getItem('in place')) > tapped
+  for (const key of ['heading', 'badge', 'restored', 'in place']) {
+    const ms = Number(sessionStorage.getItem(key)) - tapped
+    if (ms > 0) return { ms, isInPlace }
   }
   return null
 }

@@ -11,10 +11,10 @@ import { plainPage } from './plain-page.ts'
 type Answer = { status: number; headers: string[]; body: Uint8Array }
 
 // Headers of the shop that are not repeated. Each server sends its own connection headers. The twin's pages have
-// another length and no Speculation Rules. Plain pages have inline styles, which the shop's policy would block.
+// another length. Plain pages have inline styles, which the shop's policy would block.
 const OMITTED = /^(date|connection|keep-alive)$/i
-const OMITTED_BY_TWIN = /^(content-length|speculation-rules)$/i
-const OMITTED_BY_PLAIN = /^(content-length|speculation-rules|content-security-policy)$/i
+const OMITTED_BY_TWIN = /^content-length$/i
+const OMITTED_BY_PLAIN = /^(content-length|content-security-policy)$/i
 
 const [shop = ''] = process.argv.slice(2)
 process.send?.({

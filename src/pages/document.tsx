@@ -57,7 +57,7 @@ export const renderPart: Render = (page, terms, shop, unsoldIn = []) =>
   inMarket(shop.connection.market, () => partOf(page, terms, shop, unsoldIn))
 
 function documentOf(page: Page, terms: Terms, shop: Shop, unsoldIn: string[]): string {
-  const { name, siteUrl, markets, assets, ...rest } = shop
+  const { name, siteUrl, markets: _markets, assets, ...rest } = shop
   const shopName = name ?? brandName
   const data: PageData = { page, shopName, terms, ...rest }
   const { market } = rest.connection

@@ -139,7 +139,7 @@ export function openInPlace({ freshMs, shown, show, subscribe, path }: Shop) {
     const request = new XMLHttpRequest()
     request.responseType = 'document'
     request.open('GET', link.pathname + PART_SUFFIX + link.search)
-    request.onload = () => (part.opened = openedFrom(request, first))
+    request.addEventListener('load', () => (part.opened = openedFrom(request, first)))
     request.send()
   }
 

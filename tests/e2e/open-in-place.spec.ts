@@ -179,30 +179,25 @@ test(
     await page.emulateMedia({ reducedMotion: 'no-preference' })
     await fetchAhead(page, LILAC)
     await page.evaluate(() => {
-      const { startViewTransition } = document
-      document.startViewTransition = (update) => {
-        const named = () =>
-          [...document.querySelectorAll('.picture')].filter(
-            (each) => getComputedStyle(each).viewTransitionName === 'photo',
-          )
-        const dataset = document.documentElement.dataset
-        dataset['from'] = named()
-          .map((each) => each.closest('li')?.id ?? '')
-          .join(' ')
-        const transition = startViewTransition.call(document, update)
-        void transition.ready.then(
-          () =>
-            (dataset['to'] = named()
-              .map((each) => each.parentElement?.className ?? '')
-              .join(' ')),
+      const { startViewTransition, documentElement } = document
+      const pictures = '.card-link .picture, .gallery .picture'
+      const note = (key: string) => {
+        const grown = [...document.querySelectorAll(pictures)].filter(
+          (each) => getComputedStyle(each).viewTransitionName === 'photo',
         )
+        documentElement.dataset[key] = grown.map((each) => each.closest('[id]')?.id).join(' ')
+      }
+      document.startViewTransition = (update) => {
+        note('from')
+        const transition = startViewTransition.call(document, update)
+        void transition.ready.then(() => note('to'))
         return transition
       }
     })
     await press(page, LILAC)
     await expectInPlace(page, LILAC)
     await expect(page.locator('html')).toHaveAttribute('data-from', 'product-lilac-and-rain')
-    await expect(page.locator('html')).toHaveAttribute('data-to', 'gallery')
+    await expect(page.locator('html')).toHaveAttribute('data-to', 'main')
   },
 )
 
