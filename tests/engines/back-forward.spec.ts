@@ -1,3 +1,4 @@
+import type { Tab } from '../../scripts/engines/engine.ts'
 import { expect, test } from './engine-test.ts'
 import {
   button,
@@ -12,44 +13,68 @@ import {
   until,
 } from './shopper.ts'
 
-function isWhereItWasLeft(): boolean {
-  const leftAt = Number(sessionStorage.getItem('left at'))
-  return leftAt > 0 && Math.abs(scrollY - leftAt) <= 1
+/** Marks the document, and waits until the page of a card in sight has been fetched ahead. */
+async function fetchAhead(tab: Tab, handle: string) {
+  await sees(tab, toProduct(handle))
+  await tab.run((card) => {
+    document.documentElement.dataset['first'] = 'yes'
+    document.querySelector(card)?.scrollIntoView({ block: 'center' })
+  }, toProduct(handle).css)
+  const isFetched = (part: string) =>
+    performance.getEntriesByType('resource').some(({ name }) => name.endsWith(part))
+  await until(() => tab.run(isFetched, `${handle}.part`), 'the page was fetched ahead')
 }
 
-test('Back leads to the same place on the page, with the current cart, and Forward to the product', async ({
+const isFirstDocument = (tab: Tab) =>
+  tab.run(() => document.documentElement.dataset['first'] === 'yes')
+
+test('a product opens in place: Back leads to the same place on the list, with the current cart, and Forward to the product', async ({
   tab,
   shop,
 }) => {
   await tab.open(shop)
   await takenOver(tab)
-  // A page with a picture still loading doesn't enter the back/forward cache.
-  await tab.run(() => {
-    for (const image of document.images) image.loading = 'eager'
-  })
-  await until(() => tab.run(() => Array.from(document.images).every(({ complete }) => complete)))
   await press(tab, button('Add Vanilla Ember'))
   await sees(tab, cartButton(', 1 item'))
-  await tab.run(() => {
-    addEventListener('pagehide', () => sessionStorage.setItem('left at', String(scrollY)))
-    addEventListener('pageshow', () => sessionStorage.setItem('was kept', 'yes'))
-  })
+  await fetchAhead(tab, 'vanilla-ember')
+  const left = await tab.run(() => scrollY)
   await press(tab, toProduct('vanilla-ember'))
   await isAt(tab, /vanilla-ember$/)
   await press(tab, button('Add to Cart'))
   await sees(tab, cartButton(', 2 items'))
+  await sees(tab, heading('Vanilla Ember'))
+  expect(await isFirstDocument(tab)).toBe(true)
 
   await tab.run(() => history.back())
   await isAt(tab, /\/$/)
   await sees(tab, cartButton(', 2 items'))
-  await until(() => tab.run(isWhereItWasLeft), 'is scrolled as before')
-  // It comes from the back/forward cache and is not loaded again.
-  expect(await tab.run(() => sessionStorage.getItem('was kept'))).toBe('yes')
+  await until(() => tab.run((top) => Math.abs(scrollY - top) <= 1, left), 'is scrolled as before')
 
   await tab.run(() => history.forward())
   await isAt(tab, /vanilla-ember$/)
   await press(tab, button('Add to Cart'))
   await sees(tab, cartButton(', 3 items'))
+  expect(await isFirstDocument(tab)).toBe(true)
+})
+
+test('the shopper leaves a product that was opened in place → Back restores it, and leads to the list', async ({
+  tab,
+  shop,
+}) => {
+  await tab.open(shop)
+  await takenOver(tab)
+  await fetchAhead(tab, 'vanilla-ember')
+  await press(tab, toProduct('vanilla-ember'))
+  await isAt(tab, /vanilla-ember$/)
+  await tab.run(() => location.assign('/markets'))
+  await isAt(tab, /markets$/)
+  await tab.run(() => history.back())
+  await isAt(tab, /vanilla-ember$/)
+  await takenOver(tab)
+  await sees(tab, heading('Vanilla Ember'))
+  await tab.run(() => history.back())
+  await isAt(tab, /\/$/)
+  await sees(tab, heading('Discover Our Scents'))
 })
 
 test("'Back to Shop' leads to the product's card", async ({ tab, shop }) => {
