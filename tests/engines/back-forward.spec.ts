@@ -13,6 +13,9 @@ import {
   until,
 } from './shopper.ts'
 
+const isFetched = (part: string): boolean =>
+  performance.getEntriesByType('resource').some(({ name }) => name.endsWith(part))
+
 /** WebKitGTK has no Navigation API: there the browser visits each page. */
 const opensInPlace = (tab: Tab) => tab.run(() => 'navigation' in window)
 
@@ -24,8 +27,6 @@ async function fetchAhead(tab: Tab, handle: string) {
     document.querySelector(card)?.scrollIntoView({ block: 'center' })
   }, toProduct(handle).css)
   if (!(await opensInPlace(tab))) return
-  const isFetched = (part: string) =>
-    performance.getEntriesByType('resource').some(({ name }) => name.endsWith(part))
   await until(() => tab.run(isFetched, `${handle}.part`), 'the page was fetched ahead')
 }
 
