@@ -1,5 +1,5 @@
 import jpeg from './shelf.jpg?w=1440&format=jpg&quality=76&as=img'
-import avif from './shelf.jpg?w=800;1440;2400&format=avif&quality=52&effort=3&as=img'
+import avif from './shelf.jpg?w=800;1060;1360;1800;2400&format=avif&quality=52&effort=3&as=img'
 
 /** The wide picture among the cards. `places`: the left edge and width of each product in it, in per cent. */
 export const shelf = {

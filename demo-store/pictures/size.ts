@@ -2,7 +2,7 @@ export type Size = { width: number; height: number }
 
 // The widths and crops that the shop uses. Others are refused, which limits the CPU time and the disk space
 // that clients can use.
-export const WIDTHS = [240, 360, 540, 800, 1200]
+export const WIDTHS = [240, 320, 425, 565, 750, 950, 1200]
 const CROPS = new Map([
   // Used by the checkout's lines.
   ['width=192&height=192&crop=center', { width: 192, height: 192 }],

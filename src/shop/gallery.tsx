@@ -11,9 +11,20 @@ import { arrowStep } from '../ui/plain-click.ts'
 import { toast } from '../ui/toast.tsx'
 import { CARD_SIZES } from './product-card.tsx'
 
-// Phones with three device pixels per CSS pixel get a file for two, which looks the same and is half as large.
-const SIZES =
-  '(min-width: 1440px) 48rem, (min-width: 1024px) 54vw, (min-width: 768px) 45vw, (min-resolution: 2.5x) 60vw, 100vw'
+// As wide as CSS makes the pictures, which are lower in low windows. Phones with three device pixels per CSS pixel get
+// a file for two, which looks the same and is half as large.
+const SIZES = [
+  '(min-width: 600px) and (max-height: 30rem) 70vh',
+  '(min-width: 1520px) 49.5rem',
+  '(min-width: 1024px) 51vw',
+  '(min-width: 768px) 45vw',
+  '(max-height: 779px) and (min-resolution: 2.5x) max(17vh, 67vh - 20rem)',
+  '(max-height: 779px) max(26vh, 100vh - 30rem)',
+  '(min-resolution: 2.5x) 62vw',
+  '95vw',
+].join(', ')
+// On a tablet, a card's picture is wider than the gallery.
+const PREVIEW_SIZES = CARD_SIZES.replace('57vw', '45vw')
 
 const importViewer = () => import('./picture-viewer.ts')
 
@@ -55,7 +66,7 @@ export function Gallery({ pictures, title }: Props) {
             <img
               {...pictureSources(picture)}
               className="photo"
-              sizes={CARD_SIZES}
+              sizes={PREVIEW_SIZES}
               alt={picture.altText ?? title}
               decoding="sync"
               fetchPriority="low"
@@ -70,8 +81,8 @@ export function Gallery({ pictures, title }: Props) {
           />
           {lit && (
             <Photo
-              {...pictureSources(lit, [800])}
-              // Every browser that can light the candle reads `srcset`, from which phones select 800 pixels.
+              {...pictureSources(lit, [750])}
+              // Every browser that can light the candle reads `srcset`, from which phones select 750 pixels.
               src={undefined}
               className="photo lit"
               alt={lit.altText ?? title}

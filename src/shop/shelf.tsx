@@ -6,7 +6,8 @@ import type { ListedProduct } from '../storefront/product.ts'
 import { attributesOf } from './hero.tsx'
 
 // Wider than a phone's window. Phones with three device pixels per CSS pixel get a file for two, which looks the same.
-const SIZES = '(max-width: 639px) and (min-resolution: 2.5x) 112vw, (max-width: 639px) 168vw, 100vw'
+const SIZES =
+  '(min-width: 1552px) 90rem, (min-width: 640px) 93vw, (min-resolution: 2.5x) 112vw, 168vw'
 
 /** A wide picture and a sentence between the cards. Products in the picture that are also in the list are links. */
 export const Shelf = ({ products }: { products: ListedProduct[] }) => (

@@ -12,15 +12,15 @@ const widthsOf = (srcSet: string) => srcSet.split(', ').map((each) => each.split
 
 describe('no width is offered that is greater than the source’s', () => {
   it.each([
-    [5000, ['240w', '360w', '540w', '800w', '1200w']],
-    [1200, ['240w', '360w', '540w', '800w', '1200w']],
-    [1199, ['240w', '360w', '540w', '800w', '1199w']],
-    [800, ['240w', '360w', '540w', '800w']],
-    [500, ['240w', '360w', '500w']],
+    [5000, ['240w', '320w', '425w', '565w', '750w', '950w', '1200w']],
+    [1200, ['240w', '320w', '425w', '565w', '750w', '950w', '1200w']],
+    [1199, ['240w', '320w', '425w', '565w', '750w', '950w', '1199w']],
+    [750, ['240w', '320w', '425w', '565w', '750w']],
+    [500, ['240w', '320w', '425w', '500w']],
     [240, ['240w']],
     [100, ['100w']],
     [1, ['1w']],
-    [null, ['240w', '360w', '540w', '800w', '1200w']],
+    [null, ['240w', '320w', '425w', '565w', '750w', '950w', '1200w']],
   ])('%s px', (width, offered) => {
     const { srcSet } = pictureSources({ ...picture, width })
     expect(widthsOf(srcSet)).toEqual(offered)
@@ -29,7 +29,7 @@ describe('no width is offered that is greater than the source’s', () => {
 
 test('each width is a parameter beside the URL’s own', () => {
   const { src, srcSet } = pictureSources({ ...picture, width: 300 })
-  expect(src).toBe('https://cdn.shopify.com/amber.jpg?v=1&width=800')
+  expect(src).toBe('https://cdn.shopify.com/amber.jpg?v=1&width=750')
   expect(srcSet).toBe(
     'https://cdn.shopify.com/amber.jpg?v=1&width=240 240w, https://cdn.shopify.com/amber.jpg?v=1&width=300 300w',
   )

@@ -1,7 +1,8 @@
 import type { Picture, PicturePair, Product, Variant } from './product.ts'
 import { parsedUrl } from './safe-parse.ts'
 
-const WIDTHS = [240, 360, 540, 800]
+// Each is at most a third wider than the one before, so no picture is much wider than it is drawn.
+const WIDTHS = [240, 320, 425, 565, 750, 950]
 const WIDEST = 1200
 
 /**
@@ -13,7 +14,7 @@ export function pictureSources({ url, width, height }: Omit<Picture, 'altText'>,
   const widest = Math.min(width ?? WIDEST, WIDEST)
   const widths = [...below.filter((each) => each < widest), widest]
   return {
-    src: at(800),
+    src: at(750),
     srcSet: widths.map((each) => `${at(each)} ${each}w`).join(', '),
     width: width ?? WIDEST,
     height: height ?? WIDEST,
