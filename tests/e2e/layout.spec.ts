@@ -97,6 +97,20 @@ for (const [width, height] of [
   [640, 450],
   [844, 390],
 ] as const) {
+  test(`the switch that lights a candle is beside it in a window of ${width} × ${height}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await page.goto('/product/lilac-and-rain')
+    const light = page.getByRole('switch', { name: 'Light the candle' })
+    await expect(light).toBeInViewport({ ratio: 1 })
+    const { right, bottom } = await boxOf(light)
+    const picture = await boxOf(page.locator('.gallery .picture').first())
+    // The candle is in the middle of the picture, and stands on its lower half.
+    expect(right).toBeLessThan(picture.x + 0.36 * picture.width)
+    expect(bottom).toBeLessThan(picture.y + 0.5 * picture.height)
+  })
+
   test(`a product’s first photograph is whole in a window of ${width} × ${height}`, async ({
     page,
     demo,
