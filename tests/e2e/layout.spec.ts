@@ -132,6 +132,8 @@ test('on a phone all values of a product’s first option are above the bar', as
     [390, 844],
     [390, 664],
     [360, 740],
+    [360, 640],
+    [320, 568],
   ] as const) {
     await page.setViewportSize({ width, height })
     // These products have notes and titles of one and of two lines, with and without ratings.

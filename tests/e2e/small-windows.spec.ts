@@ -1,3 +1,4 @@
+import { boxOf } from './boxes.ts'
 import { AMBER, enlarge, openAmber, viewer } from './gallery.ts'
 import { holdToasts } from './clock.ts'
 import { smallTargets, unreadableTexts, viewSetter, type View } from './small-windows.ts'
@@ -86,4 +87,20 @@ test.describe('in German', () => {
       await look('the cart')
     },
   )
+
+  for (const [width, height] of [
+    [390, 664],
+    [320, 568],
+  ] as const) {
+    test(`below a long title the bar covers no size in a window of ${width} × ${height}`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height })
+      await page.goto('/de-de/product/wildflower-beeswax-pillar')
+      await takenOver(page)
+      const sizes = await boxOf(page.getByRole('group', { name: 'Höhe' }))
+      expect(sizes.bottom).toBeLessThanOrEqual(height)
+      expect(sizes.bottom).toBeLessThan((await boxOf(page.locator('.buy-bar'))).y)
+    })
+  }
 })
