@@ -9,6 +9,7 @@ const VIEWS: Record<string, View> = {
   '320 wide': { width: 320, height: 640 },
   '1280 × 1024 at 400 %': { width: 320, height: 256 },
   'letters twice as large, 320 wide': { width: 320, height: 640, letters: 32 },
+  'the page’s letters twice as large, 320 wide': { width: 320, height: 640, pageLetters: '200%' },
   'letters twice as large': { width: 390, height: 844, letters: 32 },
   'letters twice as large on a laptop': { width: 1280, height: 800, letters: 32 },
   'text spacing': { width: 390, height: 844, isSpaced: true },
@@ -71,8 +72,10 @@ test.describe('in German', () => {
     async ({ page }) => {
       const show = await viewSetter(page)
       const look = async (screen: string) => {
-        await show({ width: 320, height: 640, letters: 32 })
-        expect.soft(await unreadableTexts(page), screen).toEqual([])
+        for (const large of [{ letters: 32 }, { pageLetters: '200%' }] as const) {
+          await show({ width: 320, height: 640, ...large })
+          expect.soft(await unreadableTexts(page), screen).toEqual([])
+        }
         await show({ width: 1280, height: 800 })
       }
       await page.goto('/de-de/')
