@@ -163,6 +163,20 @@ test('a sold-out choice: the bar offers others in one row, and covers no value',
   expect(size.bottom).toBeLessThanOrEqual((await barOf(page)).y)
 })
 
+test('on a tablet the recommendations of a sold-out product have their buttons side by side', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await page.goto('/product/orchard-cider')
+  // A title of two lines, and one of one line.
+  const [long, short] = await Promise.all(
+    ['Cherry Blossom Morning', 'Lilac & Rain'].map((title) =>
+      boxOf(cardOf(page, title).getByRole('button', { name: 'Add' })),
+    ),
+  )
+  expect(long?.y).toBe(short?.y)
+})
+
 test('on a phone the options of a product come before its description', async ({ page }) => {
   await page.goto('/product/poured-to-order')
   const last = await boxOf(page.locator('form').getByRole('group').last())
