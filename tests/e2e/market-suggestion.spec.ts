@@ -1,4 +1,5 @@
 import { takenOver } from '../../scripts/test/shopper.ts'
+import { boxOf } from './boxes.ts'
 import { holdToasts } from './clock.ts'
 import { expect, test } from './shop-test.ts'
 
@@ -34,6 +35,20 @@ test.describe('a shopper from Germany', () => {
     await takenOver(page)
     await page.waitForLoadState('networkidle')
     await expect(told).toHaveCount(0)
+  })
+
+  test('the offer is within a window 320 pixels wide, with letters twice as large', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await holdToasts(page)
+    await page.goto('/')
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+    const offer = page.locator('.toast', { hasText: 'Anderes Land, andere Sprache?' })
+    await expect(offer).toBeVisible()
+    const { x, right } = await boxOf(offer)
+    expect(x).toBeGreaterThanOrEqual(0)
+    expect(right).toBeLessThanOrEqual(320)
   })
 })
 
