@@ -18,13 +18,11 @@ const SIZES = [
   '(min-width: 1520px) 49.5rem',
   '(min-width: 1024px) 51vw',
   '(min-width: 768px) 45vw',
-  '(max-height: 779px) and (min-resolution: 2.5x) max(17vh, 67vh - 20rem)',
-  '(max-height: 779px) max(26vh, 100vh - 30rem)',
+  '(max-height: 779px) and (min-resolution: 2.5x) max(16vh, 67vh - 20rem)',
+  '(max-height: 779px) max(24vh, 100vh - 30rem)',
   '(min-resolution: 2.5x) 62vw',
   '95vw',
 ].join(', ')
-// On a tablet, a card's picture is wider than the gallery.
-const PREVIEW_SIZES = CARD_SIZES.replace('57vw', '45vw')
 
 const importViewer = () => import('./picture-viewer.ts')
 
@@ -66,7 +64,7 @@ export function Gallery({ pictures, title }: Props) {
             <img
               {...pictureSources(picture)}
               className="photo"
-              sizes={PREVIEW_SIZES}
+              sizes={CARD_SIZES}
               alt={picture.altText ?? title}
               decoding="sync"
               fetchPriority="low"
