@@ -53,9 +53,12 @@ export const cardPath = (handle: string, list = homePath()): string =>
 
 export const cardId = (handle: string): string => `product-${handle.toWellFormed()}`
 
-/** The address of a product, with a choice of its options. */
-export const productPath = (handle: string, selection: SelectedOption[] = []): string =>
-  pathOf({ screen: 'product', handle, query: queryOf(selection) })
+/** The address of a product, with a choice of its options and of a plan. */
+export const productPath = (
+  handle: string,
+  selection: SelectedOption[] = [],
+  plan?: { id: string },
+): string => pathOf({ screen: 'product', handle, query: queryOf(selection, plan) })
 
 export const needsData = (route: Route): route is DataRoute =>
   route.screen === 'home' || route.screen === 'product'

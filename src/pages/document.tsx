@@ -5,8 +5,8 @@ import { directionOf, type Language } from '../../words/languages.ts'
 import * as serverWords from '../../words/server.ts'
 import { inMarket, localeOf, nameOf, type Market, type MarketLink } from '../markets.ts'
 import { homePath, NOT_SOLD } from '../routes.ts'
-import { variantQuery } from '../storefront/gid.ts'
-import { isMade } from '../storefront/selection.ts'
+import { numberOf, variantQuery } from '../storefront/gid.ts'
+import { isMade, PLAN } from '../storefront/selection.ts'
 import type { Terms } from '../storefront/policies.ts'
 import { App } from './app.tsx'
 import { headOf } from './head.ts'
@@ -20,6 +20,7 @@ import {
 } from './inline-scripts.ts'
 import { identityOf } from './identity.ts'
 import { RELOAD_SECONDS, type Page } from './page.ts'
+import { withPlanPrices } from './plan-page.ts'
 import { withServerElements } from './server-elements.tsx'
 import { structuredData } from './structured-data.ts'
 
@@ -73,7 +74,9 @@ function documentOf(
   })
   const shown = withServerElements(page, terms)
   const body = renderToString(<App {...data} page={shown} markets={links} />)
-  const sent = page.serverTexts ? { ...data, page: { ...page, serverTexts: null } } : data
+  const sent = page.serverTexts
+    ? { ...data, page: { ...withPlanPrices(page), serverTexts: null } }
+    : data
   return `<!doctype html>
 <html lang="${serverWords.language}"${DIRECTION}>
 <head>
@@ -106,7 +109,8 @@ function choiceQuery(page: Page): string {
   const { product, choice } = page
   const { variant } = choice
   const isFirst = variant?.id === product.variants[0]?.id
-  return variant && isMade(choice) && !isFirst ? variantQuery(variant.id) : ''
+  if (!variant || !isMade(choice) || (isFirst && !choice.plan)) return ''
+  return variantQuery(variant.id) + (choice.plan ? `&${PLAN}=${numberOf(choice.plan.id)}` : '')
 }
 
 /** A loading page fetches its script at once; without scripts it reloads itself. */

@@ -29,7 +29,7 @@ type Props = { page: ProductPageData; connection: Connection }
 
 export function ProductPage({ page, connection }: Props) {
   const { product, choice, isReading, onChoose } = useChoice(page, connection)
-  const { selection, variant } = choice
+  const { selection, variant, plan } = choice
   const { handle, title, minVariantPrice, members } = product
   const { season, facts, returnsOn, complements, related } = page.details
   const pictures = picturesOf(product, variant)
@@ -51,7 +51,7 @@ export function ProductPage({ page, connection }: Props) {
     options.find(({ values }) => values.some((value) => burnTime.includes(`(${value})`))) ??
     options.at(-1)
   const clock = hours !== null && variant && !isGone && (
-    <BurnClock hours={hours} price={variant.price} today={page.today} />
+    <BurnClock hours={hours} price={plan?.perDelivery ?? variant.price} today={page.today} />
   )
   const others = <Related products={related} />
 
@@ -98,6 +98,7 @@ export function ProductPage({ page, connection }: Props) {
               </Fragment>
             ))}
             {!sizes && clock}
+            {product.hasPlans && <ServerOnly id="plans">{page.serverElements?.plans}</ServerOnly>}
             {!members && (
               <div className="buy-bar">
                 <ChoiceNote
@@ -113,7 +114,7 @@ export function ProductPage({ page, connection }: Props) {
                   isForSale={isForSale}
                   onBuy={() =>
                     variant &&
-                    addToCart({ ...product, image: pictures[0]?.picture ?? null }, variant)
+                    addToCart({ ...product, image: pictures[0]?.picture ?? null }, variant, plan)
                   }
                 >
                   {pagesWords.addToCart}
@@ -125,7 +126,7 @@ export function ProductPage({ page, connection }: Props) {
             <div className="product-facts">
               <FactRows rows={chosenFacts.map(({ key, text }) => [factLabels[key], text])} />
               <ServerOnly id="safety">{page.serverElements?.safety}</ServerOnly>
-              <ShareButton title={title} address={productPath(handle, selection)} />
+              <ShareButton title={title} address={productPath(handle, selection, plan)} />
             </div>
           </div>
         </div>

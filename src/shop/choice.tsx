@@ -3,7 +3,7 @@ import * as shopWords from '../../words/shop.ts'
 import { textLanguage } from '../markets.ts'
 import { productPath } from '../routes.ts'
 import type { Connection } from '../storefront/call.ts'
-import { variantQuery } from '../storefront/gid.ts'
+import { numberOf, variantQuery } from '../storefront/gid.ts'
 import { formatMoney } from '../storefront/money.ts'
 import type { Product, ProductOption } from '../storefront/product.ts'
 import {
@@ -13,6 +13,7 @@ import {
   isUnread,
   keptChoice,
   optionValues,
+  PLAN,
   realSelection,
   valuesText,
   type Choice,
@@ -76,9 +77,11 @@ type NoteProps = Props & { isReading: boolean; returnsOn: string }
  */
 export function OptionPicker({ product, option, choice, onChoose }: PickerProps) {
   const { name } = option
-  const { selection } = choice
+  const { selection, plan } = choice
+  const { hasPlans } = product
   return (
-    <form method="get">
+    <form method="get" action={hasPlans && '#plans'}>
+      {plan && <input type="hidden" name={PLAN} value={numberOf(plan.id)} />}
       {realSelection(selection)
         .filter((selected) => selected.name !== name)
         .map((other) => (
@@ -105,6 +108,8 @@ export function OptionPicker({ product, option, choice, onChoose }: PickerProps)
               dir="auto"
               lang={textLanguage()}
               onClick={(event) => {
+                // With plans, each choice is a page of its own.
+                if (hasPlans) return
                 event.preventDefault()
                 void onChoose(choose(product, choice, { name, value }))
               }}
@@ -140,9 +145,9 @@ export function ChoiceNote({ product, choice, isReading, returnsOn, onChoose }: 
             <Fragment key={variant.id}>
               {shopWords.or(index, alternatives.length)}
               <a
-                href={productPath(product.handle, variant.selectedOptions)}
+                href={productPath(product.handle, variant.selectedOptions, choice.plan)}
                 onClick={async (event) => {
-                  if (!isPlainClick(event)) return
+                  if (product.hasPlans || !isPlainClick(event)) return
                   event.preventDefault()
                   const bar = event.currentTarget.closest('.buy-bar')
                   await onChoose({ selection: variant.selectedOptions, variant })

@@ -53,6 +53,8 @@ export type Product = {
   hasMoreVariants: boolean
   /** The products of a combined listing, which has no variants and options itself. */
   members?: { handle: string; title: string }[]
+  /** Each of its choices is a page of its own, whose variants have the price of the chosen plan. */
+  hasPlans?: true
 }
 
 /** What a merchant has written only for search engines; null: nothing. */

@@ -1,9 +1,10 @@
 import * as linkWords from '../../../words/links.ts'
 import type { Connection } from '../../storefront/call.ts'
 import { currentMarketId } from '../../markets.ts'
-import { logError } from '../../storefront/errors.ts'
+import { logError, success } from '../../storefront/errors.ts'
 import type { Withheld } from '../../storefront/product.ts'
-import { createStorefront } from '../../storefront/storefront.ts'
+import { withPlan, type SellingPlan } from '../../storefront/selling-plan.ts'
+import { createStorefront, type Storefront } from '../../storefront/storefront.ts'
 import { createSubscribable, useValue } from '../../ui/subscribable.ts'
 import { announce, toast } from '../../ui/toast.tsx'
 import { sharedLines } from '../cart-link.ts'
@@ -11,7 +12,8 @@ import { lineOf, MAX_LINES, totalQuantity, type Line, type LineQuantity } from '
 import { codesIn, withDiscountCodes } from '../discount-codes.ts'
 import { cartStore } from '../store/cart-store.ts'
 
-export type SharedLine = Line & { withheld?: Withheld | undefined }
+/** `isSingle`: the link names a plan that is not offered, so the line is a single purchase. */
+export type SharedLine = Line & { withheld?: Withheld | undefined; isSingle?: true }
 
 /** The cart of a link, until the shopper adds or dismisses it. It is not stored. */
 export type SharedCart = {
@@ -53,23 +55,52 @@ export function followLink(connection: Connection, search: string) {
 export async function readShared(named: LineQuantity[], connection: Connection) {
   sharedCart.set({ named, lines: null, isFailed: false })
   const ids = named.slice(0, MAX_LINES).map(({ variantId }) => variantId)
-  const result = await createStorefront(connection).sharedVariants(ids)
+  const planned = named.slice(0, MAX_LINES).filter(({ plan }) => plan)
+  const storefront = createStorefront(connection)
+  const [result, plans] = await Promise.all([
+    storefront.sharedVariants(ids),
+    readPlans(planned, storefront),
+  ])
   // The shopper has dismissed this cart, or followed another link.
   if (sharedCart.get()?.named !== named) return
   if (!result.ok) {
     logError(result.error)
     return sharedCart.set({ named, lines: null, isFailed: true })
   }
-  const lines = named.flatMap(({ quantity }, index): SharedLine[] => {
+  const lines = named.flatMap(({ variantId, plan, quantity }, index): SharedLine[] => {
     const variant = result.value[index]
     if (!variant) return []
     const availability = variant.availableForSale ? 'for-sale' : 'sold-out'
     const { withheld } = variant
-    const line = lineOf(variant.product, variant, currentMarketId())
-    return [{ ...line, quantity, availability, withheld }]
+    const line = { ...lineOf(variant.product, variant, currentMarketId()), quantity }
+    if (!plan) return [{ ...line, availability, withheld }]
+    const offered = plans.get(variantId)?.find(({ id }) => id === plan.id)
+    const priced = offered && withPlan(offered, variantId, variant.unitPrice)
+    if (!priced || withheld === 'set') return [{ ...line, availability, withheld, isSingle: true }]
+    const isForSale = variant.availableForSale || withheld === 'subscription'
+    return [
+      {
+        ...line,
+        unitPrice: undefined,
+        ...priced,
+        availability: isForSale ? 'for-sale' : 'sold-out',
+      },
+    ]
   })
   sharedCart.set({ named, lines, isFailed: false })
   announce(linkWords.read(totalQuantity(lines)))
+}
+
+/** The plans of the lines' variants, by id; none if they can't be read. */
+async function readPlans(
+  lines: LineQuantity[],
+  { variantPlans }: Storefront,
+): Promise<Map<string, SellingPlan[]>> {
+  const ids = lines.map(({ variantId }) => variantId)
+  const result = ids.length > 0 ? await variantPlans(ids) : success([])
+  if (!result.ok) logError(result.error)
+  const read = result.ok ? result.value : []
+  return new Map(ids.map((id, index) => [id, read[index] ?? []]))
 }
 
 async function addCodes(codes: string[]) {

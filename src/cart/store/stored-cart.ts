@@ -10,6 +10,7 @@ import {
   type Cart,
   type Checkout,
   type Line,
+  type LineName,
   type LineQuantity,
   type Quote,
 } from '../cart.ts'
@@ -81,6 +82,9 @@ function readLine(item: Fields): Line | null {
   // The provider fails the whole call if a single id has another form.
   if (!isText(variantId) || !isVariantId(variantId) || !selectedOptions) return null
   if (!isWhole(quantity) || quantity === 0) return null
+  const plan = readPlan(item['plan'])
+  // Without its plan, the line would become a single purchase.
+  if (plan === null) return null
   return {
     product: { id, handle, title, image: readPicture(image) },
     variantId,
@@ -88,6 +92,7 @@ function readLine(item: Fields): Line | null {
     // Carts stored by earlier versions have none.
     market: readText(item['market']) ?? '/',
     price,
+    plan,
     unitPrice: readUnitPrice(fieldsOf(item['unitPrice'])),
     quantity: Math.min(quantity, MAX_QUANTITY),
     selectedOptions,
@@ -95,6 +100,24 @@ function readLine(item: Fields): Line | null {
       availability === 'sold-out' || availability === 'gone' ? availability : 'for-sale',
     formerPrice: readMoney(item['formerPrice']),
     refusal: readRefusal(fieldsOf(item['refusal'])),
+  }
+}
+
+/** Undefined: a single purchase. Null: the plan is damaged. */
+function readPlan(value: unknown): Line['plan'] | null {
+  if (value === undefined) return undefined
+  const { id, name, billing, delivery, firstOrders, ...prices } = fieldsOf(value)
+  const perDelivery = readMoney(prices['perDelivery'])
+  if (!isText(id) || !isText(name) || !perDelivery) return null
+  return {
+    id,
+    name,
+    billing: readText(billing) ?? '',
+    delivery: readText(delivery) ?? '',
+    firstOrders: readWhole(firstOrders),
+    perDelivery,
+    dueLater: readMoney(prices['dueLater']),
+    laterPrice: readMoney(prices['laterPrice']),
   }
 }
 
@@ -127,9 +150,10 @@ function readQuote({ fingerprint, ...stored }: Fields): Quote | null {
     total,
     granted: readQuantities(stored['granted']),
     isShort: stored['isShort'] === true,
-    warnings: readList(stored['warnings'], ({ variantId, message }) =>
-      isText(variantId) && isText(message) ? { variantId, message } : null,
-    ),
+    warnings: readList(stored['warnings'], ({ message, ...line }) => {
+      const name = readName(line)
+      return name && isText(message) ? { ...name, message } : null
+    }),
     discounts: readList(stored['discounts'], ({ code, applicable, reason }) =>
       isText(code) ? { code, applicable: applicable === true, reason: readText(reason) } : null,
     ),
@@ -138,6 +162,12 @@ function readQuote({ fingerprint, ...stored }: Fields): Quote | null {
 }
 
 const readQuantities = (value: unknown): LineQuantity[] =>
-  readList(value, ({ variantId, quantity }) =>
-    isText(variantId) && isWhole(quantity) ? { variantId, quantity } : null,
-  )
+  readList(value, ({ quantity, ...line }) => {
+    const name = readName(line)
+    return name && isWhole(quantity) ? { ...name, quantity } : null
+  })
+
+function readName({ variantId, plan }: Fields): LineName | null {
+  const { id } = fieldsOf(plan)
+  return isText(variantId) ? { variantId, ...(isText(id) && { plan: { id } }) } : null
+}

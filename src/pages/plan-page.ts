@@ -1,0 +1,61 @@
+import type { Variant } from '../storefront/product.ts'
+import { planFromQuery } from '../storefront/choice-from-query.ts'
+import type { ProductChoice } from '../storefront/selection.ts'
+import { withPlan, type SellingPlan } from '../storefront/selling-plan.ts'
+import type { Storefront } from '../storefront/storefront.ts'
+import type { Page, ProductPageData } from './page.ts'
+
+/**
+ * A product's page with the prices of the chosen plan: as it is rendered, and sent to the browser. A page without plans
+ * is returned as it is.
+ */
+export function withPlanPrices(page: Page): Page {
+  if (page.screen !== 'product') return page
+  const { product, choice, serverTexts } = page
+  const plans = serverTexts?.plans ?? []
+  if (plans.length === 0) return page
+  const chosen = plans.find(({ id }) => id === choice.plan?.id)
+  const priced = (variant: Variant) => (chosen ? pricedBy(chosen, variant) : variant)
+  const planned: ProductPageData = {
+    ...page,
+    product: { ...product, variants: product.variants.map(priced), hasPlans: true },
+    choice: { ...choice, variant: choice.variant && priced(choice.variant) },
+  }
+  return planned
+}
+
+/** The variant as the plan sells it; unchanged if the plan is not for it. */
+function pricedBy(chosen: SellingPlan, variant: Variant): Variant {
+  const { withheld, availableForSale, unitPrice: single, ...rest } = variant
+  const now = withPlan(chosen, variant.id, single)
+  if (!now || withheld === 'set') return variant
+  const { plan: _plan, ...price } = now
+  return {
+    ...rest,
+    ...price,
+    compareAtPrice: chosen.prices[variant.id]?.before ?? null,
+    availableForSale: availableForSale || withheld === 'subscription',
+  }
+}
+
+type Planned = ProductChoice & { plans: SellingPlan[] }
+
+/** The choice of a variant that is not among the product's first, with the prices of its plans; they may fail. */
+export async function withVariantPlans(
+  { product, choice, plans }: Planned,
+  query: string,
+  storefront: Storefront,
+): Promise<Planned> {
+  const { variant } = choice
+  if (!variant || plans.length === 0 || plans.some(({ prices }) => prices[variant.id])) {
+    return { product, choice, plans }
+  }
+  const result = await storefront.variantPlans([variant.id])
+  const own = (result.ok && result.value[0]) || []
+  const all = plans.map((each) => {
+    const prices = own.find(({ id }) => id === each.id)?.prices
+    return prices ? { ...each, prices: { ...each.prices, ...prices } } : each
+  })
+  const plan = planFromQuery(product, variant, query, all)
+  return { product, choice: plan ? { ...choice, plan } : choice, plans: all }
+}
