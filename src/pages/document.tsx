@@ -74,9 +74,7 @@ function documentOf(
   })
   const shown = withServerElements(page, terms)
   const body = renderToString(<App {...data} page={shown} markets={links} />)
-  const sent = page.serverTexts
-    ? { ...data, page: { ...withPlanPrices(page), serverTexts: null } }
-    : data
+  const sent = { ...data, page: sentPage(page) }
   return `<!doctype html>
 <html lang="${serverWords.language}"${DIRECTION}>
 <head>
@@ -95,6 +93,14 @@ ${scripts(page, assets.scripts[serverWords.language], links)}
 ${structuredData(page, { shopName, siteUrl })}</body>
 </html>
 `
+}
+
+/** The page as the browser continues from it: without the texts that the server alone renders. */
+function sentPage(page: Page): Page {
+  if (!page.serverTexts) return page
+  return page.screen === 'product'
+    ? { ...withPlanPrices(page), serverTexts: null }
+    : { ...page, serverTexts: null }
 }
 
 /** For a shopper whom the server has redirected here with `NOT_SOLD`. */

@@ -3,25 +3,23 @@ import { planFromQuery } from '../storefront/choice-from-query.ts'
 import type { ProductChoice } from '../storefront/selection.ts'
 import { withPlan, type SellingPlan } from '../storefront/selling-plan.ts'
 import type { Storefront } from '../storefront/storefront.ts'
-import type { Page, ProductPageData } from './page.ts'
+import type { ProductPageData } from './page.ts'
 
 /**
  * A product's page with the prices of the chosen plan: as it is rendered, and sent to the browser. A page without plans
  * is returned as it is.
  */
-export function withPlanPrices(page: Page): Page {
-  if (page.screen !== 'product') return page
+export function withPlanPrices(page: ProductPageData): ProductPageData {
   const { product, choice, serverTexts } = page
   const plans = serverTexts?.plans ?? []
   if (plans.length === 0) return page
   const chosen = plans.find(({ id }) => id === choice.plan?.id)
   const priced = (variant: Variant) => (chosen ? pricedBy(chosen, variant) : variant)
-  const planned: ProductPageData = {
+  return {
     ...page,
     product: { ...product, variants: product.variants.map(priced), hasPlans: true },
     choice: { ...choice, variant: choice.variant && priced(choice.variant) },
   }
-  return planned
 }
 
 /** The variant as the plan sells it; unchanged if the plan is not for it. */

@@ -15,10 +15,10 @@ import { hasWarnings } from './product-details.ts'
 import type { Page, Safety, ServerElements, ServerTexts } from './page.ts'
 
 /** A product's page with the elements of its server texts, and the prices of its plan; any other page as it is. */
-export const withServerElements = (page: Page, terms: Terms): Page =>
-  page.screen === 'product' && page.serverTexts
-    ? { ...withPlanPrices(page), serverElements: elementsOf(page, page.serverTexts, terms) }
-    : page
+export function withServerElements(page: Page, terms: Terms): Page {
+  if (page.screen !== 'product' || !page.serverTexts) return page
+  return { ...withPlanPrices(page), serverElements: elementsOf(page, page.serverTexts, terms) }
+}
 
 const elementsOf = (
   { product, choice }: ProductChoice,
