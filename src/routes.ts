@@ -53,12 +53,9 @@ export const cardPath = (handle: string, list = homePath()): string =>
 
 export const cardId = (handle: string): string => `product-${handle.toWellFormed()}`
 
-/** The address of a product, with a choice of its options and of a plan. */
-export const productPath = (
-  handle: string,
-  selection: SelectedOption[] = [],
-  plan?: { id: string },
-): string => pathOf({ screen: 'product', handle, query: queryOf(selection, plan) })
+/** The address of a product, with a choice of its options. */
+export const productPath = (handle: string, selection: SelectedOption[] = []): string =>
+  pathOf({ screen: 'product', handle, query: queryOf(selection) })
 
 export const needsData = (route: Route): route is DataRoute =>
   route.screen === 'home' || route.screen === 'product'

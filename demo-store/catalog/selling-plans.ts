@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import { amountPattern, minorUnit, parseAmount, type Amount } from './amount.ts'
-import type { Variant } from './product.ts'
 
 const amount = v.pipe(v.string(), v.regex(amountPattern), v.transform(parseAmount))
 const count = v.pipe(v.number(), v.integer(), v.minValue(1))
@@ -55,7 +54,7 @@ const MONTHS = { DAY: 0, WEEK: 0, MONTH: 1, YEAR: 12 }
 const DAYS = { DAY: 1, WEEK: 7, MONTH: 0, YEAR: 0 }
 
 /** How many deliveries an order pays for. */
-export function deliveriesOf({ delivery, billing }: SellingPlan): bigint {
+function deliveriesOf({ delivery, billing }: SellingPlan): bigint {
   if (!delivery || !billing) return 1n
   const units = MONTHS[delivery.interval] > 0 ? MONTHS : DAYS
   const times =
@@ -64,7 +63,7 @@ export function deliveriesOf({ delivery, billing }: SellingPlan): bigint {
 }
 
 /** The prices of one unit for each of the plan's adjustments, and what the checkout charges of the first. */
-export function planPrices(plan: SellingPlan, { price, currencyCode }: Variant) {
+export function planPrices(plan: SellingPlan, { price, currencyCode }: { price: Amount; currencyCode: string }) {
   const minor = minorUnit(currencyCode)
   const deliveries = deliveriesOf(plan)
   const adjusted = plan.adjustments.length > 0 ? plan.adjustments : [{ percent: 0, orders: null }]

@@ -1,6 +1,7 @@
 import type { Money } from '../storefront/money.ts'
 import type { CurrentVariant } from '../storefront/cart-queries.ts'
-import { withPlan, type LinePlan, type SellingPlan } from '../storefront/selling-plan.ts'
+import { withPlan } from '../storefront/plan-text.ts'
+import type { LinePlan, SellingPlan } from '../storefront/selling-plan.ts'
 import {
   findLine,
   isElsewhere,

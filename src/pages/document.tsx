@@ -6,7 +6,8 @@ import * as serverWords from '../../words/server.ts'
 import { inMarket, localeOf, nameOf, type Market, type MarketLink } from '../markets.ts'
 import { homePath, NOT_SOLD } from '../routes.ts'
 import { numberOf, variantQuery } from '../storefront/gid.ts'
-import { isMade, PLAN } from '../storefront/selection.ts'
+import { isMade } from '../storefront/selection.ts'
+import { PLAN_PARAMETER } from '../storefront/selling-plan.ts'
 import type { Terms } from '../storefront/policies.ts'
 import { App } from './app.tsx'
 import { headOf } from './head.ts'
@@ -116,7 +117,9 @@ function choiceQuery(page: Page): string {
   const { variant } = choice
   const isFirst = variant?.id === product.variants[0]?.id
   if (!variant || !isMade(choice) || (isFirst && !choice.plan)) return ''
-  return variantQuery(variant.id) + (choice.plan ? `&${PLAN}=${numberOf(choice.plan.id)}` : '')
+  return (
+    variantQuery(variant.id) + (choice.plan ? `&${PLAN_PARAMETER}=${numberOf(choice.plan.id)}` : '')
+  )
 }
 
 /** A loading page fetches its script at once; without scripts it reloads itself. */

@@ -1,7 +1,8 @@
 import type { Variant } from '../storefront/product.ts'
 import { planFromQuery } from '../storefront/choice-from-query.ts'
 import type { ProductChoice } from '../storefront/selection.ts'
-import { withPlan, type SellingPlan } from '../storefront/selling-plan.ts'
+import { withPlan } from '../storefront/plan-text.ts'
+import { withPlanNumber, type SellingPlan } from '../storefront/selling-plan.ts'
 import type { Storefront } from '../storefront/storefront.ts'
 import type { ProductPageData } from './page.ts'
 
@@ -15,10 +16,18 @@ export function withPlanPrices(page: ProductPageData): ProductPageData {
   if (plans.length === 0) return page
   const chosen = plans.find(({ id }) => id === choice.plan?.id)
   const priced = (variant: Variant) => (chosen ? pricedBy(chosen, variant) : variant)
+  const { variant: bought } = choice
+  const now = chosen && bought && withPlan(chosen, bought.id, bought.unitPrice)
+  const { perDelivery } = (bought && chosen?.prices[bought.id]) ?? {}
   return {
     ...page,
+    ...(now && perDelivery && { plan: { ...now.plan, perDelivery } }),
     product: { ...product, variants: product.variants.map(priced), hasPlans: true },
-    choice: { ...choice, variant: choice.variant && priced(choice.variant) },
+    choice: {
+      ...choice,
+      selection: withPlanNumber(choice.selection, chosen),
+      variant: bought && priced(bought),
+    },
   }
 }
 

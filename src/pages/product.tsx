@@ -29,8 +29,9 @@ type Props = { page: ProductPageData; connection: Connection }
 
 export function ProductPage({ page, connection }: Props) {
   const { product, choice, isReading, onChoose } = useChoice(page, connection)
-  const { selection, variant, plan } = choice
+  const { selection, variant } = choice
   const { handle, title, minVariantPrice, members } = product
+  const { plan } = page
   const { season, facts, returnsOn, complements, related } = page.details
   const pictures = picturesOf(product, variant)
   const isForSale = !isReading && variant?.availableForSale === true
@@ -126,7 +127,7 @@ export function ProductPage({ page, connection }: Props) {
             <div className="product-facts">
               <FactRows rows={chosenFacts.map(({ key, text }) => [factLabels[key], text])} />
               <ServerOnly id="safety">{page.serverElements?.safety}</ServerOnly>
-              <ShareButton title={title} address={productPath(handle, selection, plan)} />
+              <ShareButton title={title} address={productPath(handle, selection)} />
             </div>
           </div>
         </div>

@@ -3,7 +3,7 @@ import * as shopWords from '../../words/shop.ts'
 import { textLanguage } from '../markets.ts'
 import { productPath } from '../routes.ts'
 import type { Connection } from '../storefront/call.ts'
-import { numberOf, variantQuery } from '../storefront/gid.ts'
+import { variantQuery } from '../storefront/gid.ts'
 import { formatMoney } from '../storefront/money.ts'
 import type { Product, ProductOption } from '../storefront/product.ts'
 import {
@@ -13,7 +13,6 @@ import {
   isUnread,
   keptChoice,
   optionValues,
-  PLAN,
   realSelection,
   valuesText,
   type Choice,
@@ -77,11 +76,10 @@ type NoteProps = Props & { isReading: boolean; returnsOn: string }
  */
 export function OptionPicker({ product, option, choice, onChoose }: PickerProps) {
   const { name } = option
-  const { selection, plan } = choice
+  const { selection } = choice
   const { hasPlans } = product
   return (
-    <form method="get" action={hasPlans && '#plans'}>
-      {plan && <input type="hidden" name={PLAN} value={numberOf(plan.id)} />}
+    <form method="get">
       {realSelection(selection)
         .filter((selected) => selected.name !== name)
         .map((other) => (
@@ -100,6 +98,7 @@ export function OptionPicker({ product, option, choice, onChoose }: PickerProps)
               className={lack ? 'option lacking' : 'option'}
               name={name}
               value={value}
+              formAction={hasPlans && '#plans'}
               aria-label={shopWords.value(value, price, lack)}
               aria-pressed={
                 choice.named === undefined &&
@@ -137,7 +136,9 @@ export function ChoiceNote({ product, choice, isReading, returnsOn, onChoose }: 
     <p className="choice-note" role="status" dir="auto">
       {!isMade(choice) && <span>{explanation(choice, isReading)}</span>}
       {withheld && <span>{`${shopWords.stock[withheld]}.`}</span>}
-      {isSoldOut && <span>{shopWords.isSoldOut(valuesText(choice.selection))}</span>}
+      {isSoldOut && (
+        <span>{shopWords.isSoldOut(valuesText(choice.variant?.selectedOptions ?? []))}</span>
+      )}
       {returnsOn && <span>{returnsOn}</span>}
       {alternatives.length > 0 && (
         <span>
@@ -145,7 +146,7 @@ export function ChoiceNote({ product, choice, isReading, returnsOn, onChoose }: 
             <Fragment key={variant.id}>
               {shopWords.or(index, alternatives.length)}
               <a
-                href={productPath(product.handle, variant.selectedOptions, choice.plan)}
+                href={productPath(product.handle, variant.selectedOptions)}
                 onClick={async (event) => {
                   if (product.hasPlans || !isPlainClick(event)) return
                   event.preventDefault()

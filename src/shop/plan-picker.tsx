@@ -2,10 +2,10 @@ import * as planWords from '../../words/plans.ts'
 import { textLanguage } from '../markets.ts'
 import { productPath } from '../routes.ts'
 import { formatMoney, type Money } from '../storefront/money.ts'
-import { planText, savingText } from '../storefront/plan-text.ts'
+import { savingText, withPlan } from '../storefront/plan-text.ts'
 import type { Link } from '../storefront/policies.ts'
 import type { ProductChoice } from '../storefront/selection.ts'
-import type { SellingPlan } from '../storefront/selling-plan.ts'
+import { withPlanNumber, type SellingPlan } from '../storefront/selling-plan.ts'
 
 /** The id of the element that shows the plans, to which a choice of a plan leads. */
 export const PLANS_ID = 'plans'
@@ -26,7 +26,7 @@ export function PlanPicker({ product, choice, plans, links }: Props) {
   const groups = [...new Set(offered.map(({ group }) => group))]
   const chosen = offered.find(({ id }) => id === plan?.id)
   const addressOf = (each?: SellingPlan) =>
-    `${productPath(product.handle, choice.selection, each)}#${PLANS_ID}`
+    `${productPath(product.handle, withPlanNumber(choice.selection, each))}#${PLANS_ID}`
   return (
     <>
       {groups.map((group, index) => (
@@ -56,10 +56,10 @@ export function PlanPicker({ product, choice, plans, links }: Props) {
             ))}
         </fieldset>
       ))}
-      {chosen && plan && (
+      {chosen && (
         <PlanTerms
           chosen={chosen}
-          facts={planText(plan, chosen.prices[variant.id]?.price ?? variant.price)}
+          facts={withPlan(chosen, variant.id, undefined)?.plan.terms ?? ''}
           links={links}
         />
       )}

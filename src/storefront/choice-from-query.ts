@@ -1,8 +1,8 @@
 // Separate from selection.ts, because a first visit does not need it.
 import { numberOf } from './gid.ts'
 import type { Product, Variant } from './product.ts'
-import { NO_NUMBER, PLAN, queryOf, valueOf, variantFor, type Choice } from './selection.ts'
-import { planId, withPlan, type LinePlan, type SellingPlan } from './selling-plan.ts'
+import { NO_NUMBER, queryOf, valueOf, variantFor, type Choice } from './selection.ts'
+import { PLAN_PARAMETER, planId, withPlanNumber, type SellingPlan } from './selling-plan.ts'
 
 // The length is bounded, because visitors can make up numbers.
 const NUMBER = /^(?:0|[1-9]\d{0,19})$/
@@ -30,13 +30,13 @@ export function planFromQuery(
   variant: Variant | null,
   query: string,
   plans: SellingPlan[],
-): LinePlan | undefined {
-  const isOption = options.some(({ name }) => name === PLAN)
-  const number = (!isOption && new URLSearchParams(query).get(PLAN)) || ''
+): Choice['plan'] {
+  const isOption = options.some(({ name }) => name === PLAN_PARAMETER)
+  const number = (!isOption && new URLSearchParams(query).get(PLAN_PARAMETER)) || ''
   const offered = variant ? plans.filter(({ prices }) => prices[variant.id]) : []
   const named = offered.find(({ id }) => id === planId(number))
   const plan = named ?? (variant?.withheld === 'subscription' ? offered[0] : undefined)
-  return (plan && variant && withPlan(plan, variant.id, variant.unitPrice)?.plan) ?? undefined
+  return plan && { id: plan.id }
 }
 
 function singleChoice(product: Product, query: string): Choice {
@@ -60,6 +60,6 @@ function singleChoice(product: Product, query: string): Choice {
 
 /** The query of a choice's address. */
 export function queryOfChoice({ selection, named, plan }: Choice): string {
-  if (named === undefined) return queryOf(selection, plan)
-  return `?variant=${named}${plan ? `&${PLAN}=${numberOf(plan.id)}` : ''}`
+  if (named === undefined) return queryOf(withPlanNumber(selection, plan))
+  return `?variant=${named}${plan ? `&${PLAN_PARAMETER}=${numberOf(plan.id)}` : ''}`
 }

@@ -1,13 +1,34 @@
 import * as planWords from '../../words/plans.ts'
-import { formatMoney, type Money } from './money.ts'
-import { deliveriesOf, durationOf, type LinePlan, type Saving } from './selling-plan.ts'
+import { formatMoney, type Money, type UnitPrice } from './money.ts'
+import {
+  deliveriesOf,
+  durationOf,
+  type LinePlan,
+  type PlanPrice,
+  type Saving,
+  type SellingPlan,
+} from './selling-plan.ts'
 
-/**
- * What the provider says of a plan: what comes, what renews, how often and at what price. `price`: that of the first
- * order. 'Renews every month at USD $23.40'
- */
-export function planText(plan: LinePlan, price: Money): string {
-  const { billing, delivery, perDelivery, firstOrders, laterPrice, dueLater } = plan
+/** A variant's price with a plan, and the plan in the shop's words; null: the plan is not for the variant. */
+export function withPlan(
+  plan: SellingPlan,
+  variantId: string,
+  single: UnitPrice | undefined,
+): { price: Money; unitPrice?: UnitPrice; plan: LinePlan } | null {
+  const found = plan.prices[variantId]
+  if (!found) return null
+  const { price, unitPrice, dueLater } = found
+  return {
+    price,
+    ...(single && unitPrice && { unitPrice: { ...single, price: unitPrice } }),
+    plan: { id: plan.id, name: plan.name, terms: termsOf(plan, found), dueLater },
+  }
+}
+
+/** 'Renews every month at USD $23.40' */
+function termsOf(plan: SellingPlan, found: PlanPrice): string {
+  const { billing, delivery, firstOrders } = plan
+  const { price, perDelivery, laterPrice, dueLater } = found
   const deliveries = rhythmOf(delivery)
   const charges = rhythmOf(billing)
   const each = formatMoney(perDelivery)

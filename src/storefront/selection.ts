@@ -1,16 +1,15 @@
-import { numberOf } from './gid.ts'
 import type { Product, ProductOption, SelectedOption, Variant } from './product.ts'
-import type { LinePlan } from './selling-plan.ts'
 
 /**
  * A shopper's choice: a value of each option, and the variant to buy. If no variant has these values, `variant` is
- * another one. It is null only if the product has no variants.
+ * another one. It is null only if the product has no variants. As it is sent to a browser, the selection of a product
+ * with plans has the number of the chosen plan after its values.
  */
 export type Choice = {
   selection: SelectedOption[]
   variant: Variant | null
   /** The plan by which the variant is bought; without it, it is a single purchase. */
-  plan?: LinePlan
+  plan?: { id: string } | undefined
   /** The selection may name a variant beyond those read, and reading it failed. */
   isUnknown?: boolean
   /**
@@ -23,9 +22,6 @@ export type Choice = {
 /** No variant has this number. */
 export const NO_NUMBER = '0'
 
-/** The parameter of an address that names a plan. */
-export const PLAN = 'plan'
-
 export type ProductChoice = { product: Product; choice: Choice }
 
 /** The choice with one value changed. If no variant has the new values, the variant stays. */
@@ -36,10 +32,9 @@ export function choose(product: Product, choice: Choice, value: SelectedOption):
   return { selection, variant: variantFor(product, selection) ?? choice.variant }
 }
 
-/** '?Size=8+oz&Wick=Wood', with a plan '&plan=78'; '' if there is nothing to choose. */
-export function queryOf(selection: SelectedOption[], plan?: { id: string }): string {
+/** '?Size=8+oz&Wick=Wood'; '' if the product has no options. */
+export function queryOf(selection: SelectedOption[]): string {
   const values = realSelection(selection).map(({ name, value }) => [name, value])
-  if (plan) values.push([PLAN, numberOf(plan.id)])
   return values.length === 0 ? '' : `?${new URLSearchParams(values)}`
 }
 
@@ -127,9 +122,11 @@ export const realOptions = ({ options }: Product): ProductOption[] =>
 export const realSelection = (selection: SelectedOption[]): SelectedOption[] =>
   selection.filter(({ value }) => !isStandIn(value))
 
-/** '8 oz • Wood', or '8 oz • Wood • Every month' with a plan; '' if the product has no options. */
-export const valuesText = (selection: SelectedOption[], plan?: { name: string }): string =>
-  [...realSelection(selection).map(({ value }) => value), ...(plan ? [plan.name] : [])].join(' • ')
+/** '8 oz • Wood'; '' if the product has no options. */
+export const valuesText = (selection: SelectedOption[]): string =>
+  realSelection(selection)
+    .map(({ value }) => value)
+    .join(' • ')
 
 /** '25 hours' of '25 hours (4 oz), 50 hours (8 oz)' for '4 oz'; the whole text if it has no such part. */
 export function partFor(text: string, values: SelectedOption[]): string {

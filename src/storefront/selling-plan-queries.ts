@@ -191,6 +191,7 @@ export const variantPlansDocument = graphql(`query VariantPlans($ids: [ID!]!, $m
   nodes(ids: $ids) {
     id
     ... on ProductVariant {
+      title
       sellingPlanAllocations(first: $most) {
         nodes { ${allocationFields} sellingPlan { ${planFields} } }
       }
@@ -199,8 +200,10 @@ export const variantPlansDocument = graphql(`query VariantPlans($ids: [ID!]!, $m
 }`)
 
 const variantPlans = v.pipe(
+  // The title tells a variant that lacks its plans from another node.
   v.object({
     id: text,
+    title: text,
     sellingPlanAllocations: nodesOf(v.object({ ...allocation.entries, sellingPlan: plan })),
   }),
   v.transform(({ id, sellingPlanAllocations }) =>

@@ -1,4 +1,6 @@
-import type { Money, UnitPrice } from './money.ts'
+import { numberOf } from './gid.ts'
+import type { Money } from './money.ts'
+import type { SelectedOption } from './product.ts'
 
 /** What the first order costs less than a single purchase; null: the plan has a price of its own, or the same one. */
 export type Saving = { percent: number } | { amount: Money } | null
@@ -38,27 +40,29 @@ export type SellingPlan = {
   prices: Record<string, PlanPrice>
 }
 
-/** The plan of a choice or of a cart's line. */
-export type LinePlan = Pick<SellingPlan, 'id' | 'name' | 'billing' | 'delivery' | 'firstOrders'> &
-  Pick<PlanPrice, 'perDelivery' | 'dueLater' | 'laterPrice'>
-
-/** A variant's price with a plan, and the plan; null: the plan is not for the variant. */
-export function withPlan(
-  { id, name, billing, delivery, firstOrders, prices }: SellingPlan,
-  variantId: string,
-  single: UnitPrice | undefined,
-): { price: Money; unitPrice?: UnitPrice; plan: LinePlan } | null {
-  const found = prices[variantId]
-  if (!found) return null
-  const { price, unitPrice, perDelivery, dueLater, laterPrice } = found
-  return {
-    price,
-    ...(single && unitPrice && { unitPrice: { ...single, price: unitPrice } }),
-    plan: { id, name, billing, delivery, firstOrders, perDelivery, dueLater, laterPrice },
-  }
+/** The plan of a cart's line. */
+export type LinePlan = {
+  id: string
+  name: string
+  /** What comes, what renews, how often and at what price, in the shop's words. */
+  terms: string
+  /** The part of the line's price that is not paid at the checkout; null: all of it is. */
+  dueLater: Money | null
 }
 
 const PLAN = 'gid://shopify/SellingPlan/'
+
+/** The parameter of an address that names a plan. */
+export const PLAN_PARAMETER = 'plan'
+
+/** A choice of options and of a plan, as its address and its form name them. An option's own 'plan' comes first. */
+export const withPlanNumber = (
+  selection: SelectedOption[],
+  plan: { id: string } | undefined,
+): SelectedOption[] =>
+  plan && selection.every(({ name }) => name !== PLAN_PARAMETER)
+    ? [...selection, { name: PLAN_PARAMETER, value: numberOf(plan.id) }]
+    : selection
 
 export const planId = (number: string): string => PLAN + number
 

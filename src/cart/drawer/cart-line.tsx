@@ -6,7 +6,6 @@ import { textLanguage } from '../../markets.ts'
 import { productPath } from '../../routes.ts'
 import { formatMoney, formatUnitPrice } from '../../storefront/money.ts'
 import { pictureSources } from '../../storefront/pictures.ts'
-import { planText } from '../../storefront/plan-text.ts'
 import { valuesText } from '../../storefront/selection.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Icon } from '../../ui/icons.tsx'
@@ -138,7 +137,7 @@ export function LineParts({ line, total, count, isPriced = true, children }: Par
         {plan && (
           <p className="line-options">
             <bdi lang={textLanguage(line.market)}>{plan.name}</bdi>
-            {isPriced && <span>{` · ${planText(plan, line.price)}`}</span>}
+            {isPriced && <span>{` · ${plan.terms}`}</span>}
           </p>
         )}
         {unitPrice && isPriced && <p className="unit-price price">{formatUnitPrice(unitPrice)}</p>}
@@ -179,12 +178,12 @@ const removeId = (key: string) => `remove-${key}`
 
 /** Removes the line, and offers to undo it. */
 function removeLine(line: Line) {
-  const { product, plan, selectedOptions } = line
+  const { product, selectedOptions } = line
   const key = keyOf(line)
   const before = cartStore.get().cart
   void cartStore.apply(remove(key))
   toast('success', drawerWords.removed, drawerWords.removedTitle(product.title), {
-    detail: valuesText(selectedOptions, plan),
+    detail: valuesText(selectedOptions),
     action: {
       label: drawerWords.undo,
       run: () => {

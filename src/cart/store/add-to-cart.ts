@@ -13,7 +13,7 @@ export async function addToCart(product: LineProduct, variant: Merchandise, plan
   const cart = await cartStore.apply(add(line))
   if (findLine(cart.items, keyOf(line))) {
     toast('success', cartWords.added, cartWords.addedTitle(product.title), {
-      detail: valuesText(variant.selectedOptions, plan),
+      detail: valuesText(variant.selectedOptions),
     })
   } else {
     toast('failure', cartWords.full, cartWords.fullHint(MAX_LINES))

@@ -106,19 +106,10 @@ function readLine(item: Fields): Line | null {
 /** Undefined: a single purchase. Null: the plan is damaged. */
 function readPlan(value: unknown): Line['plan'] | null {
   if (value === undefined) return undefined
-  const { id, name, billing, delivery, firstOrders, ...prices } = fieldsOf(value)
-  const perDelivery = readMoney(prices['perDelivery'])
-  if (!isText(id) || !isText(name) || !perDelivery) return null
-  return {
-    id,
-    name,
-    billing: readText(billing) ?? '',
-    delivery: readText(delivery) ?? '',
-    firstOrders: readWhole(firstOrders),
-    perDelivery,
-    dueLater: readMoney(prices['dueLater']),
-    laterPrice: readMoney(prices['laterPrice']),
-  }
+  const { id, name, terms, dueLater } = fieldsOf(value)
+  return isText(id) && isText(name) && isText(terms)
+    ? { id, name, terms, dueLater: readMoney(dueLater) }
+    : null
 }
 
 function readUnitPrice({ price, per, of }: Fields): Line['unitPrice'] {

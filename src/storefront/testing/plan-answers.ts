@@ -76,6 +76,7 @@ export const planAnswers = {
     data: {
       nodes: ids.map((id) => ({
         id,
+        title: '8 oz / Cotton',
         sellingPlanAllocations: { nodes: [{ ...usual, sellingPlan: wirePlan() }] },
       })),
     },
