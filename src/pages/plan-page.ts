@@ -1,4 +1,5 @@
 import type { Variant } from '../storefront/product.ts'
+import { PLANS_ID } from '../shop/plan-picker.tsx'
 import { planFromQuery } from '../storefront/choice-from-query.ts'
 import type { ProductChoice } from '../storefront/selection.ts'
 import { withPlan } from '../storefront/plan-text.ts'
@@ -22,7 +23,7 @@ export function withPlanPrices(page: ProductPageData): ProductPageData {
   return {
     ...page,
     ...(now && perDelivery && { plan: { ...now.plan, perDelivery } }),
-    product: { ...product, variants: product.variants.map(priced), hasPlans: true },
+    product: { ...product, variants: product.variants.map(priced), plansAt: `#${PLANS_ID}` },
     choice: {
       ...choice,
       selection: withPlanNumber(choice.selection, chosen),

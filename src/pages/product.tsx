@@ -99,7 +99,7 @@ export function ProductPage({ page, connection }: Props) {
               </Fragment>
             ))}
             {!sizes && clock}
-            {product.hasPlans && <ServerOnly id="plans">{page.serverElements?.plans}</ServerOnly>}
+            {product.plansAt && <ServerOnly id="plans">{page.serverElements?.plans}</ServerOnly>}
             {!members && (
               <div className="buy-bar">
                 <ChoiceNote

@@ -41,7 +41,7 @@ export async function refreshPage(
   // A product keeps its details and a list its collections, so that nothing moves.
   const shown = current()
   const detailsMs = shown.screen === 'product' ? null : DETAILS_MS
-  const hasPlans = shown.screen === 'product' && shown.product.hasPlans === true
+  const hasPlans = shown.screen === 'product' && shown.product.plansAt !== undefined
   const collections = async () => {
     if (!isBare(current())) return []
     const deadline = AbortSignal.timeout(COLLECTIONS_DEADLINE_MS)
@@ -133,7 +133,7 @@ export function withFreshPrices(
     ? { ...page.product, minVariantPrice, variants, hasMoreVariants }
     : read.product
   const { plans } = read.serverElements ?? {}
-  const serverElements = product.hasPlans ? { ...page.serverElements, plans } : page.serverElements
+  const serverElements = product.plansAt ? { ...page.serverElements, plans } : page.serverElements
   return {
     ...page,
     product,

@@ -77,7 +77,7 @@ type NoteProps = Props & { isReading: boolean; returnsOn: string }
 export function OptionPicker({ product, option, choice, onChoose }: PickerProps) {
   const { name } = option
   const { selection } = choice
-  const { hasPlans } = product
+  const { plansAt } = product
   return (
     <form method="get">
       {realSelection(selection)
@@ -98,7 +98,7 @@ export function OptionPicker({ product, option, choice, onChoose }: PickerProps)
               className={lack ? 'option lacking' : 'option'}
               name={name}
               value={value}
-              formAction={hasPlans && '#plans'}
+              formAction={plansAt}
               aria-label={shopWords.value(value, price, lack)}
               aria-pressed={
                 choice.named === undefined &&
@@ -108,7 +108,7 @@ export function OptionPicker({ product, option, choice, onChoose }: PickerProps)
               lang={textLanguage()}
               onClick={(event) => {
                 // With plans, each choice is a page of its own.
-                if (hasPlans) return
+                if (plansAt) return
                 event.preventDefault()
                 void onChoose(choose(product, choice, { name, value }))
               }}
@@ -148,7 +148,7 @@ export function ChoiceNote({ product, choice, isReading, returnsOn, onChoose }: 
               <a
                 href={productPath(product.handle, variant.selectedOptions)}
                 onClick={async (event) => {
-                  if (product.hasPlans || !isPlainClick(event)) return
+                  if (product.plansAt || !isPlainClick(event)) return
                   event.preventDefault()
                   const bar = event.currentTarget.closest('.buy-bar')
                   await onChoose({ selection: variant.selectedOptions, variant })

@@ -81,10 +81,9 @@ function readLine(item: Fields): Line | null {
   if (!isText(id) || !isText(handle) || typeof title !== 'string' || !price) return null
   // The provider fails the whole call if a single id has another form.
   if (!isText(variantId) || !isVariantId(variantId) || !selectedOptions) return null
-  if (!isWhole(quantity) || quantity === 0) return null
   const plan = readPlan(item['plan'])
   // Without its plan, the line would become a single purchase.
-  if (plan === null) return null
+  if (!isWhole(quantity) || quantity === 0 || plan === null) return null
   return {
     product: { id, handle, title, image: readPicture(image) },
     variantId,
