@@ -63,7 +63,10 @@ function deliveriesOf({ delivery, billing }: SellingPlan): bigint {
 }
 
 /** The prices of one unit for each of the plan's adjustments, and what the checkout charges of the first. */
-export function planPrices(plan: SellingPlan, { price, currencyCode }: { price: Amount; currencyCode: string }) {
+export function planPrices(
+  plan: SellingPlan,
+  { price, currencyCode }: { price: Amount; currencyCode: string },
+) {
   const minor = minorUnit(currencyCode)
   const deliveries = deliveriesOf(plan)
   const adjusted = plan.adjustments.length > 0 ? plan.adjustments : [{ percent: 0, orders: null }]

@@ -56,12 +56,7 @@ test.each([
 
 test.each([
   ['a subscription', { requiresSellingPlan: true }, {}, 'VARIANT_REQUIRES_SELLING_PLAN'],
-  [
-    'a bundle without components',
-    {},
-    { requiresComponents: true },
-    'MERCHANDISE_NOT_APPLICABLE',
-  ],
+  ['a bundle without components', {}, { requiresComponents: true }, 'MERCHANDISE_NOT_APPLICABLE'],
 ])('a cart that contains only %s is refused', async (_name, product, variant, code) => {
   const { variantIds } = await put({
     handle: 'refused',

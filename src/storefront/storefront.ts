@@ -9,15 +9,18 @@ import * as products from './product-queries.ts'
 import type { ListCursor, SelectedOption } from './product.ts'
 import { createdCart, type CartExtras, type LineInput } from './provider-cart.ts'
 import * as plans from './selling-plan-queries.ts'
+import type { SellingPlan } from './selling-plan.ts'
 
 const ONCE = { pauseAfter: () => null }
 
 /** The number of products that are read of a list at once. */
 const page = { first: 50 }
 
-/** The number of plans that are read of a variant. Without a token, more would exceed the cost limit of a call. */
-const MOST_PLANS = 20
+/** The number of plans that are read of a variant. More would exceed the cost limit of a call. */
+const MOST_PLANS = 10
 const MOST_PLANS_TOKENLESS = 4
+/** The number of variants whose plans are read by one call, for the same reason. */
+const VARIANTS_AT_ONCE = 6
 
 export type Storefront = ReturnType<typeof createStorefront>
 
@@ -36,7 +39,7 @@ export function createStorefront(connection: Connection, policy: CallPolicy = {}
     ids.length === 0
       ? success([])
       : call(carts.sharedVariantsDocument, { ids }, carts.sharedVariantsResponse)
-  return {
+  const api = {
     /** The provider's origin. A cart exists only at the store that created it. */
     origin: new URL(connection.url).origin,
     products: () => call(lists.productsDocument, page, lists.productsResponse),
@@ -96,15 +99,21 @@ export function createStorefront(connection: Connection, policy: CallPolicy = {}
         ...ONCE,
       }),
     /** The plans of each variant, in the order of the ids; null: the variant no longer exists. */
-    variantPlans: async (ids: string[], signal?: AbortSignal) =>
-      ids.length === 0
-        ? success([])
-        : aligned(
-            ids,
-            await call(plans.variantPlansDocument, { ids, most }, plans.variantPlansResponse, {
-              signal,
-            }),
-          ),
+    variantPlans: async (
+      ids: string[],
+      signal?: AbortSignal,
+    ): Promise<Result<(SellingPlan[] | null)[]>> => {
+      const first = ids.slice(0, VARIANTS_AT_ONCE)
+      if (first.length === 0) return success([])
+      const variables = { ids: first, most }
+      const [read, others] = await Promise.all([
+        call(plans.variantPlansDocument, variables, plans.variantPlansResponse, { signal }),
+        api.variantPlans(ids.slice(VARIANTS_AT_ONCE), signal),
+      ])
+      const result = aligned(first, read)
+      if (!result.ok || !others.ok) return result.ok ? others : result
+      return success([...result.value, ...others.value])
+    },
     createCart: async (
       lines: LineInput[],
       signal: AbortSignal,
@@ -143,6 +152,7 @@ export function createStorefront(connection: Connection, policy: CallPolicy = {}
     /** The provider's time in ms since 1970; null: the cart was ordered, has expired or is another store's. */
     cartCreatedAt: (id: string) => call(carts.cartDocument, { id }, carts.cartResponse),
   }
+  return api
 }
 
 const aligned = <Node>(ids: string[], result: Result<Node[]>): Result<Node[]> =>
