@@ -7,8 +7,8 @@ import type { Link } from '../storefront/policies.ts'
 import type { ProductChoice } from '../storefront/selection.ts'
 import { withPlanNumber, type SellingPlan } from '../storefront/selling-plan.ts'
 
-/** The id of the element that shows the plans, to which a choice of a plan leads. */
-export const PLANS_ID = 'plans'
+/** The id of the first group of plans, to which a choice leads. */
+export const PLANS_ID = 'plan'
 
 // The provider's address of the policy for subscriptions.
 const POLICY = /\/policies\/subscription-policy$/
@@ -30,7 +30,7 @@ export function PlanPicker({ product, choice, plans, links }: Props) {
   return (
     <>
       {groups.map((group, index) => (
-        <fieldset key={group} className="options">
+        <fieldset key={group} className="options" id={index === 0 ? PLANS_ID : undefined}>
           <legend dir="auto" lang={textLanguage()}>
             {group}
           </legend>

@@ -9,10 +9,11 @@ import { Loading } from '../../ui/spinner.tsx'
 import { announce, toast } from '../../ui/toast.tsx'
 import { addAll, findLine, keyOf, MAX_LINES, totalQuantity, type Line } from '../cart.ts'
 import { costText, sumText } from '../quote.ts'
+import type { NamedLine } from '../provider/read-lines.ts'
 import { cartStore } from '../store/cart-store.ts'
 import { LineParts } from './cart-line.tsx'
 import type { DrawerProps } from './checkout-buttons.tsx'
-import { closeShared, readShared, type SharedCart, type SharedLine } from './shared-cart-store.ts'
+import { closeShared, readShared, type SharedCart } from './shared-cart-store.ts'
 
 type Props = Omit<DrawerProps, 'onClose'> & { shared: SharedCart; children: ReactNode }
 
@@ -82,7 +83,7 @@ export function SharedCartPanel({ shared, connection, focusHeading, children }: 
   )
 }
 
-function SharedLineRow({ line }: { line: SharedLine }) {
+function SharedLineRow({ line }: { line: NamedLine }) {
   const isForSale = line.availability === 'for-sale'
   return (
     <li className="line">
