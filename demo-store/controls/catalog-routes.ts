@@ -34,7 +34,7 @@ export function catalogRoutes(catalog: Catalog): Hono {
   routes.post(
     '/plans',
     control(plansChange, ({ handle, ...plans }) =>
-      change(handle, (product) => [{ ...product, ...plans }]),
+      replaceProduct(handle, (product) => [{ ...product, ...plans }]),
     ),
   )
   routes.post(
@@ -75,10 +75,10 @@ export function catalogRoutes(catalog: Catalog): Hono {
   }
 
   function replaced(replacement: (product: Product) => Product[]) {
-    return control(byHandle, ({ handle }) => change(handle, replacement))
+    return control(byHandle, ({ handle }) => replaceProduct(handle, replacement))
   }
 
-  function change(handle: string, replacement: (product: Product) => Product[]) {
+  function replaceProduct(handle: string, replacement: (product: Product) => Product[]) {
     const product = catalog.all().find((one) => one.handle === handle)
     if (!product) throw refusal(404, 'There is no such product')
     catalog.change((products) =>

@@ -1,14 +1,12 @@
 import * as agentWords from '../../words/agents.ts'
 import * as cartWords from '../../words/cart.ts'
-import { cartQuery } from '../cart/cart-link.ts'
 import { add, changeBy, findLine, keyOf, MAX_QUANTITY } from '../cart/cart.ts'
 import { openDrawer } from '../cart/drawer/shared-cart-store.ts'
 import { readLines } from '../cart/provider/read-lines.ts'
-import { payableLines, totalText } from '../cart/quote.ts'
 import { cartStore } from '../cart/store/cart-store.ts'
 import { fieldsOf, isText, isWhole } from '../cart/store/json-fields.ts'
-import { homePath, markdownPath, productPath } from '../routes.ts'
-import { numberOf, variantId } from '../storefront/gid.ts'
+import { markdownPath, productPath } from '../routes.ts'
+import { variantId } from '../storefront/gid.ts'
 import { logError, type StorefrontError } from '../storefront/errors.ts'
 import { formatMoney } from '../storefront/money.ts'
 import type { ListedProduct } from '../storefront/product.ts'
@@ -16,6 +14,7 @@ import { valuesText } from '../storefront/selection.ts'
 import { planId } from '../storefront/selling-plan.ts'
 import { createStorefront } from '../storefront/storefront.ts'
 import { toast } from '../ui/toast.tsx'
+import { getCartLink, readCart } from './agent-cart.ts'
 import type { PageData } from './inline-scripts.ts'
 import { linkedOf, MOST_LINKED } from './load.ts'
 
@@ -223,31 +222,6 @@ async function readProduct(input: unknown): Promise<string> {
   } catch {
     return agentWords.failed
   }
-}
-
-async function readCart(currency: string | undefined): Promise<unknown> {
-  const { cart } = cartStore.get()
-  return {
-    items: cart.items.map((line) => ({
-      title: line.product.title,
-      options: valuesText(line.selectedOptions),
-      variant: numberOf(line.variantId),
-      ...(line.plan && {
-        plan: numberOf(line.plan.id),
-        planTerms: `${line.plan.name}. ${line.plan.terms}`,
-      }),
-      quantity: line.quantity,
-      price: formatMoney(line.price),
-      availability: line.availability,
-    })),
-    discountCodes: cart.discountCodes,
-    total: totalText(cart, currency),
-  }
-}
-
-async function getCartLink(): Promise<string> {
-  const lines = payableLines(cartStore.get().cart)
-  return lines.length > 0 ? location.origin + homePath() + cartQuery(lines) : agentWords.emptyCart
 }
 
 async function openCart(): Promise<string> {

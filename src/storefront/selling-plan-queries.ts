@@ -177,10 +177,10 @@ export const sellingPlansResponse = v.pipe(
 
 type Allocated = { id: string; sellingPlanAllocations: v.InferOutput<typeof allocated>[] }
 
-const pricesOf = (plan: string, variants: Allocated[]): SellingPlan['prices'] =>
+const pricesOf = (ofPlan: string, variants: Allocated[]): SellingPlan['prices'] =>
   Object.fromEntries(
     variants.flatMap(({ id, sellingPlanAllocations: all }): [string, PlanPrice][] => {
-      const own = all.find(({ sellingPlan }) => sellingPlan.id === plan)
+      const own = all.find(({ sellingPlan }) => sellingPlan.id === ofPlan)
       const price = own && planPrice(own)
       return price ? [[id, price]] : []
     }),

@@ -10,7 +10,7 @@ type WireAllocation = Wire['variants']['nodes'][number]['sellingPlanAllocations'
 
 const month = { interval: 'MONTH', intervalCount: 1 } as const
 
-export const planGid = (number: number): string => `gid://shopify/SellingPlan/${number}`
+const planGid = (number: number): string => `gid://shopify/SellingPlan/${number}`
 
 /** A plan as the provider sends it: every month, 10 percent less. */
 export const wirePlan = (number = 1, over: Partial<WirePlan> = {}): WirePlan => ({
