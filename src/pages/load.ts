@@ -7,7 +7,7 @@ import type { Block } from '../storefront/rich-text.ts'
 import { isUnread } from '../storefront/selection.ts'
 import type { Storefront } from '../storefront/storefront.ts'
 import type { HomePage, LongList, Page, ProductPageData } from './page.ts'
-import { withVariantPlans } from './plan-page.ts'
+import { withVariantPlans } from './variant-plans.ts'
 import { NO_DETAILS, readDetails, type DetailsRead } from './product-details.ts'
 
 export type PageSource = {

@@ -1,6 +1,6 @@
 import { linkedOf, load } from '../../pages/load.ts'
 import { homeRoute, isPartial, type Page } from '../../pages/page.ts'
-import { withVariantPlans } from '../../pages/plan-page.ts'
+import { withVariantPlans } from '../../pages/variant-plans.ts'
 import { pathOf, type DataRoute, type ProductRoute } from '../../routes.ts'
 import { readVariant } from '../../shop/read-variant.ts'
 import type { Policies, ReadPolicies, Terms } from '../../storefront/policies.ts'
