@@ -127,14 +127,13 @@ export function lineOf(
   { id, handle, title, image }: LineProduct,
   variant: Merchandise,
   market: string,
-  plan?: LinePlan,
 ): Line {
   return {
     product: { id, handle, title, image },
     variantId: variant.id,
     variantTitle: variant.title,
     market,
-    plan,
+    plan: variant.plan,
     price: variant.price,
     unitPrice: variant.unitPrice,
     quantity: 1,

@@ -8,10 +8,9 @@ import type {
   ProductList,
   Seo,
 } from '../storefront/product.ts'
-import type { Money } from '../storefront/money.ts'
 import type { Block } from '../storefront/rich-text.ts'
 import type { ProductChoice } from '../storefront/selection.ts'
-import type { LinePlan, SellingPlan } from '../storefront/selling-plan.ts'
+import type { SellingPlan } from '../storefront/selling-plan.ts'
 
 /**
  * What a screen shows, the same for every shopper. A new screen needs a case here and its status below, a case in
@@ -33,8 +32,6 @@ export type ProductPageData = {
   /** The day of the read in UTC, in days since 1970. */
   today: number
   details: ProductDetails
-  /** The plan of the choice, and the price of one of its deliveries; without it, a single purchase. */
-  plan?: LinePlan & { perDelivery: Money }
   /** The details were not read in time. */
   isIncomplete?: true
   /** Null in a browser, if the page keeps the server's HTML of these texts. */

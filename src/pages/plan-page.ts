@@ -1,7 +1,8 @@
 import type { Variant } from '../storefront/product.ts'
 import { PLANS_ID } from '../shop/plan-picker.tsx'
 import { withPlan } from '../storefront/plan-text.ts'
-import { withPlanNumber, type SellingPlan } from '../storefront/selling-plan.ts'
+import { withPlanNumber } from '../storefront/choice-from-query.ts'
+import type { SellingPlan } from '../storefront/selling-plan.ts'
 import type { ProductPageData } from './page.ts'
 
 /**
@@ -14,17 +15,16 @@ export function withPlanPrices(page: ProductPageData): ProductPageData {
   if (plans.length === 0) return page
   const chosen = plans.find(({ id }) => id === choice.plan?.id)
   const priced = (variant: Variant) => (chosen ? pricedBy(chosen, variant) : variant)
-  const { variant: bought } = choice
-  const now = chosen && bought && withPlan(chosen, bought.id, bought.unitPrice)
-  const { perDelivery } = (bought && chosen?.prices[bought.id]) ?? {}
+  const bought = choice.variant && priced(choice.variant)
+  const isForSale = bought?.availableForSale === true
   return {
     ...page,
-    ...(now && perDelivery && { plan: { ...now.plan, perDelivery } }),
     product: { ...product, variants: product.variants.map(priced), plansAt: `#${PLANS_ID}` },
     choice: {
       ...choice,
-      selection: withPlanNumber(choice.selection, chosen),
-      variant: bought && priced(bought),
+      // A sold-out choice names its values, and they alone.
+      selection: isForSale ? withPlanNumber(choice.selection, chosen) : choice.selection,
+      variant: bought,
     },
   }
 }
@@ -34,10 +34,9 @@ function pricedBy(chosen: SellingPlan, variant: Variant): Variant {
   const { withheld, availableForSale, unitPrice: single, ...rest } = variant
   const now = withPlan(chosen, variant.id, single)
   if (!now || withheld === 'set') return variant
-  const { plan: _plan, ...price } = now
   return {
     ...rest,
-    ...price,
+    ...now,
     compareAtPrice: chosen.prices[variant.id]?.before ?? null,
     availableForSale: availableForSale || withheld === 'subscription',
   }

@@ -31,7 +31,6 @@ export function ProductPage({ page, connection }: Props) {
   const { product, choice, isReading, onChoose } = useChoice(page, connection)
   const { selection, variant } = choice
   const { handle, title, minVariantPrice, members } = product
-  const { plan } = page
   const { season, facts, returnsOn, complements, related } = page.details
   const pictures = picturesOf(product, variant)
   const isForSale = !isReading && variant?.availableForSale === true
@@ -52,7 +51,11 @@ export function ProductPage({ page, connection }: Props) {
     options.find(({ values }) => values.some((value) => burnTime.includes(`(${value})`))) ??
     options.at(-1)
   const clock = hours !== null && variant && !isGone && (
-    <BurnClock hours={hours} price={plan?.perDelivery ?? variant.price} today={page.today} />
+    <BurnClock
+      hours={hours}
+      price={variant.plan?.perDelivery ?? variant.price}
+      today={page.today}
+    />
   )
   const others = <Related products={related} />
 
@@ -115,7 +118,7 @@ export function ProductPage({ page, connection }: Props) {
                   isForSale={isForSale}
                   onBuy={() =>
                     variant &&
-                    addToCart({ ...product, image: pictures[0]?.picture ?? null }, variant, plan)
+                    addToCart({ ...product, image: pictures[0]?.picture ?? null }, variant)
                   }
                 >
                   {pagesWords.addToCart}

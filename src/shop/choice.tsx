@@ -136,9 +136,7 @@ export function ChoiceNote({ product, choice, isReading, returnsOn, onChoose }: 
     <p className="choice-note" role="status" dir="auto">
       {!isMade(choice) && <span>{explanation(choice, isReading)}</span>}
       {withheld && <span>{`${shopWords.stock[withheld]}.`}</span>}
-      {isSoldOut && (
-        <span>{shopWords.isSoldOut(valuesText(choice.variant?.selectedOptions ?? []))}</span>
-      )}
+      {isSoldOut && <span>{shopWords.isSoldOut(valuesText(choice.selection))}</span>}
       {returnsOn && <span>{returnsOn}</span>}
       {alternatives.length > 0 && (
         <span>

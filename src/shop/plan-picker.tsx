@@ -5,7 +5,8 @@ import { formatMoney, type Money } from '../storefront/money.ts'
 import { savingText, withPlan } from '../storefront/plan-text.ts'
 import type { Link } from '../storefront/policies.ts'
 import type { ProductChoice } from '../storefront/selection.ts'
-import { withPlanNumber, type SellingPlan } from '../storefront/selling-plan.ts'
+import { withPlanNumber } from '../storefront/choice-from-query.ts'
+import type { SellingPlan } from '../storefront/selling-plan.ts'
 
 /** The id of the first group of plans, to which a choice leads. */
 export const PLANS_ID = 'plan'

@@ -1,8 +1,8 @@
 // Separate from selection.ts, because a first visit does not need it.
 import { numberOf } from './gid.ts'
-import type { Product, Variant } from './product.ts'
+import type { Product, SelectedOption, Variant } from './product.ts'
 import { NO_NUMBER, queryOf, valueOf, variantFor, type Choice } from './selection.ts'
-import { PLAN_PARAMETER, planId, withPlanNumber, type SellingPlan } from './selling-plan.ts'
+import { PLAN_PARAMETER, planId, type SellingPlan } from './selling-plan.ts'
 
 // The length is bounded, because visitors can make up numbers.
 const NUMBER = /^(?:0|[1-9]\d{0,19})$/
@@ -63,3 +63,12 @@ export function queryOfChoice({ selection, named, plan }: Choice): string {
   if (named === undefined) return queryOf(withPlanNumber(selection, plan))
   return `?variant=${named}${plan ? `&${PLAN_PARAMETER}=${numberOf(plan.id)}` : ''}`
 }
+
+/** A choice of options and of a plan, as its address and its form name them. An option's own 'plan' comes first. */
+export const withPlanNumber = (
+  selection: SelectedOption[],
+  plan: { id: string } | undefined,
+): SelectedOption[] =>
+  plan && selection.every(({ name }) => name !== PLAN_PARAMETER)
+    ? [...selection, { name: PLAN_PARAMETER, value: numberOf(plan.id) }]
+    : selection

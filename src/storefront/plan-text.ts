@@ -17,11 +17,17 @@ export function withPlan(
 ): { price: Money; unitPrice?: UnitPrice; plan: LinePlan } | null {
   const found = plan.prices[variantId]
   if (!found) return null
-  const { price, unitPrice, dueLater } = found
+  const { price, unitPrice, perDelivery, dueLater } = found
   return {
     price,
     ...(single && unitPrice && { unitPrice: { ...single, price: unitPrice } }),
-    plan: { id: plan.id, name: plan.name, terms: termsOf(plan, found), dueLater },
+    plan: {
+      id: plan.id,
+      name: plan.name,
+      terms: termsOf(plan, found),
+      dueLater,
+      ...(perDelivery.minorUnits !== price.minorUnits && { perDelivery }),
+    },
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Money, UnitPrice } from './money.ts'
+import type { LinePlan } from './selling-plan.ts'
 
 /** Width and height are the source's, in pixels; null: unknown. */
 export type Picture = {
@@ -23,6 +24,8 @@ export type Merchandise = {
   price: Money
   unitPrice?: UnitPrice
   selectedOptions: SelectedOption[]
+  /** The plan that `price` is for; without it, a single purchase. */
+  plan?: LinePlan
 }
 
 export type Variant = Merchandise & {

@@ -1,6 +1,4 @@
-import { numberOf } from './gid.ts'
 import type { Money } from './money.ts'
-import type { SelectedOption } from './product.ts'
 
 /** What the first order costs less than a single purchase; null: the plan has a price of its own, or the same one. */
 export type Saving = { percent: number } | { amount: Money } | null
@@ -46,6 +44,8 @@ export type LinePlan = {
   name: string
   /** What comes, what renews, how often and at what price, in the shop's words. */
   terms: string
+  /** The price of one of several prepaid deliveries. It is not stored. */
+  perDelivery?: Money
   /** The part of the line's price that is not paid at the checkout; null: all of it is. */
   dueLater: Money | null
 }
@@ -54,15 +54,6 @@ const PLAN = 'gid://shopify/SellingPlan/'
 
 /** The parameter of an address that names a plan. */
 export const PLAN_PARAMETER = 'plan'
-
-/** A choice of options and of a plan, as its address and its form name them. An option's own 'plan' comes first. */
-export const withPlanNumber = (
-  selection: SelectedOption[],
-  plan: { id: string } | undefined,
-): SelectedOption[] =>
-  plan && selection.every(({ name }) => name !== PLAN_PARAMETER)
-    ? [...selection, { name: PLAN_PARAMETER, value: numberOf(plan.id) }]
-    : selection
 
 export const planId = (number: string): string => PLAN + number
 

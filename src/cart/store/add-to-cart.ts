@@ -1,6 +1,5 @@
 import * as cartWords from '../../../words/cart.ts'
 import type { Merchandise } from '../../storefront/product.ts'
-import type { LinePlan } from '../../storefront/selling-plan.ts'
 import { currentMarketId } from '../../markets.ts'
 import { valuesText } from '../../storefront/selection.ts'
 import { toast } from '../../ui/toast.tsx'
@@ -8,8 +7,8 @@ import { add, findLine, keyOf, lineOf, MAX_LINES, type LineProduct } from '../ca
 import { cartStore } from './cart-store.ts'
 
 /** Adds one unit of a variant to its line in the cart, or as a new line, and confirms it with a toast. */
-export async function addToCart(product: LineProduct, variant: Merchandise, plan?: LinePlan) {
-  const line = lineOf(product, variant, currentMarketId(), plan)
+export async function addToCart(product: LineProduct, variant: Merchandise) {
+  const line = lineOf(product, variant, currentMarketId())
   const cart = await cartStore.apply(add(line))
   if (findLine(cart.items, keyOf(line))) {
     toast('success', cartWords.added, cartWords.addedTitle(product.title), {
