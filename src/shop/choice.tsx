@@ -77,7 +77,6 @@ type NoteProps = Props & { isReading: boolean; returnsOn: string }
 export function OptionPicker({ product, option, choice, onChoose }: PickerProps) {
   const { name } = option
   const { selection } = choice
-  const { plansAt } = product
   return (
     <form method="get">
       {realSelection(selection)
@@ -98,7 +97,7 @@ export function OptionPicker({ product, option, choice, onChoose }: PickerProps)
               className={lack ? 'option lacking' : 'option'}
               name={name}
               value={value}
-              formAction={plansAt}
+              formAction={product.plansAt}
               aria-label={shopWords.value(value, price, lack)}
               aria-pressed={
                 choice.named === undefined &&
@@ -108,7 +107,7 @@ export function OptionPicker({ product, option, choice, onChoose }: PickerProps)
               lang={textLanguage()}
               onClick={(event) => {
                 // With plans, each choice is a page of its own.
-                if (plansAt) return
+                if (product.plansAt) return
                 event.preventDefault()
                 void onChoose(choose(product, choice, { name, value }))
               }}

@@ -159,5 +159,5 @@ const readQuantities = (value: unknown): LineQuantity[] =>
 
 function readName({ variantId, plan }: Fields): LineName | null {
   const { id } = fieldsOf(plan)
-  return isText(variantId) ? { variantId, ...(isText(id) && { plan: { id } }) } : null
+  return isText(variantId) ? { variantId, plan: isText(id) ? { id } : undefined } : null
 }
