@@ -28,7 +28,7 @@ test('each documented event is logged by the code', () => {
   expect(LOG_EVENTS.filter((event) => !isLogged(event))).toEqual([])
 })
 
-const MADE = /^no-(metafields|complements|recommendations)$|-ended$/
+const MADE = /^no-(metafields|recommendations|selling-plans)$|-ended$/
 
 test('every documented metric is counted, and every counted one is documented', () => {
   const code = readFileSync(inProject('src/server/prometheus.ts'), 'utf8')

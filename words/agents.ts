@@ -13,6 +13,8 @@ export const addToCart =
   'Adds a variant to the cart. The shopper sees it at once, and can undo it. It buys nothing.'
 export const variant = "The variant's number, such as 45001"
 export const quantity = 'How many; 1 if left out'
+export const plan =
+  'The number of a selling plan, the last in its own cart link, only if the shopper asked for a subscription; a single purchase if left out'
 export const readCart =
   'Reads the cart: its items with their variants, quantities and prices, the discount codes and the total before shipping.'
 export const getCartLink =
@@ -24,6 +26,8 @@ export const noProduct = 'No product has this handle. list_products names them.'
 export const noCollection = 'No collection has this handle.'
 export const noVariant =
   'No variant has this number, or it is not sold by itself. read_product names them.'
+export const noPlan =
+  'This variant has no such plan. Nothing was added. read_product names the plans.'
 export const noOption = (name: string, value: string) =>
   `This product has no ${name} ${value}. read_product names its options.`
 export const badInput = 'The input does not match the schema of this tool.'

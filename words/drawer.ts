@@ -27,6 +27,7 @@ export const changeTitle = (granted: number, title: string) => `Change to ${gran
 // Why a line is not charged.
 export const soldOut = 'Sold out. Not counted in your total.'
 export const gone = 'No longer available. Not counted in your total.'
+export const planGone = 'This plan is no longer offered. Not counted in your total.'
 export const notHere = 'Not available in your area. Not counted in your total.'
 export const refused = "Can't be ordered right now. Not counted in your total."
 /** The provider's reason follows. */
@@ -57,5 +58,6 @@ export const removeCode = (name: string) => `Remove code ${name}`
 
 export const total = 'Total'
 export const discounted = 'After discounts'
+export const paidLater = (price: string) => `Another ${price} is paid later, not at the checkout`
 export const share = 'Share this cart'
 export const shareHint = 'Anyone with the link can see these items and add them to their own cart'

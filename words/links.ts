@@ -22,6 +22,7 @@ export const unknown = (count: number, country: string | undefined) =>
       : `${count} items in this link are no longer sold.`
 export const tooMany = (most: number, left: number) =>
   `A cart holds ${most} different items. ${left} in this link ${left === 1 ? 'was' : 'were'} left out.`
+export const single = "Its plan isn't offered here, so it was shared as a single purchase"
 export const together = 'Together'
 export const add = 'Add these to my cart'
 export const dismiss = 'Not now'

@@ -16,6 +16,9 @@ export const more = 'More'
 export const buyLink = (origin: string) =>
   `A \`/buy\` link does what a cart link does: \`${origin}/buy/{variant}:{quantity}\`, or several, separated by commas.`
 
+export const planLink =
+  "A selling plan, such as a subscription, has its own cart link, which ends with the plan's number: `{variant}:{quantity}:{plan}`. Use it only for a person who asked for the plan. `/buy` and `/cart` links are single purchases."
+
 export const noAccount =
   'No account is needed. Shoppers pay at the hosted checkout that their cart leads to.'
 /** `market`: the prefix of the market's addresses. */

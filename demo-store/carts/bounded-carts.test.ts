@@ -7,7 +7,7 @@ import { createCarts } from './carts.ts'
 function cartsWithin(limits: { mostCarts: number; mostBytes: number }) {
   const file = { read: () => noCarts, write: () => {}, flush: async () => {} }
   const carts = createCarts(file, 'token', () => Date.UTC(2026, 0, 1), limits)
-  const line = { id: '1', variantId: 45001, quantity: 1, attributes: [] }
+  const line = { id: '1', variantId: 45001, planId: null, quantity: 1, attributes: [] }
   const buyer = { countryCode: null, email: null, phone: null }
   const create = (note = '') => carts.create({ note, attributes: [], discountCodes: [], buyer })
   return {

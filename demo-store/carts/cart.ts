@@ -17,6 +17,8 @@ const attribute = v.object({ key: v.string(), value: v.string() })
 const cartLine = v.object({
   id: v.string(),
   variantId: v.number(),
+  /** The selling plan; null: a single purchase. */
+  planId: v.optional(v.nullable(v.number()), null),
   quantity: integer,
   attributes: v.array(attribute),
 })
@@ -30,6 +32,8 @@ const buyer = v.object({
 const orderLine = v.object({
   title: v.string(),
   options: v.array(v.string()),
+  /** The name of the selling plan; null: a single purchase. */
+  plan: v.optional(v.nullable(v.string()), null),
   picture: v.nullable(v.string()),
   quantity: v.number(),
   total: amount,
@@ -42,6 +46,8 @@ const order = v.object({
   payment: v.optional(v.picklist(PAYMENTS), 'card'),
   currencyCode: v.string(),
   discount: v.optional(amount, '0.0'),
+  /** The part of the total that plans leave to be paid later. */
+  later: v.optional(amount, '0.0'),
   total: amount,
   lines: v.array(orderLine),
 })

@@ -4,7 +4,7 @@ import type { CartLine } from './cart.ts'
 
 export type NewLine = Omit<CartLine, 'id'>
 
-/** Adds lines. Merges lines of the same variant with the same attributes. */
+/** Adds lines. Merges lines of the same variant and plan with the same attributes. */
 export function addLines(lines: CartLine[], added: NewLine[]): CartLine[] {
   const result = lines.map((line) => ({ ...line }))
   const byContent = new Map(result.toReversed().map((line) => [contentOf(line), line]))
@@ -28,5 +28,5 @@ export const limitToStock = (lines: CartLine[], catalog: MarketCatalog): CartLin
     return { ...line, quantity: Math.min(line.quantity, stock) }
   })
 
-const contentOf = ({ variantId, attributes }: NewLine): string =>
-  JSON.stringify([variantId, attributes.map(({ key, value }) => [key, value]).toSorted()])
+const contentOf = ({ variantId, planId, attributes }: NewLine): string =>
+  JSON.stringify([variantId, planId, attributes.map(({ key, value }) => [key, value]).toSorted()])

@@ -13,24 +13,26 @@ export function placeOrder(
   payment: Payment = 'card',
 ): Order | null {
   if (cart.order) return cart.order
-  const { lines, quantity, discounts, total, currencyCode } = priceCart(cart, catalog)
+  const { lines, quantity, discounts, later, total, currencyCode } = priceCart(cart, catalog)
   if (quantity === 0) return null
   return carts.complete(cart, {
     payment,
     currencyCode,
     discount: formatAmount(discounts.amount),
+    later: formatAmount(later),
     total: formatAmount(total),
     lines: lines.filter((line) => line.quantity > 0).map(orderLineOf),
   })
 }
 
-export function orderLineOf({ merchandise, quantity, total }: PricedLine): OrderLine {
+export function orderLineOf({ merchandise, plan, quantity, total }: PricedLine): OrderLine {
   const { product, variant } = merchandise
   return {
     title: product.title,
     options: variant.selectedOptions
       .filter((option) => !isDefaultTitle(option))
       .map((o) => o.value),
+    plan: plan?.name ?? null,
     picture: product.pictures[variant.picture]?.source ?? null,
     quantity,
     total: formatAmount(total),

@@ -2,6 +2,7 @@ import { minorUnit, parseAmount, type Amount } from '../catalog/amount.ts'
 import type { MarketCatalog } from '../catalog/market-catalog.ts'
 import { priceIn, type Market } from '../catalog/markets.ts'
 import type { Merchandise } from '../catalog/product.ts'
+import { planPrices, planWith, type SellingPlan } from '../catalog/selling-plans.ts'
 import type { Cart, CartLine } from './cart.ts'
 
 /** Discounts, keyed by code; null: expired. `from`: the least subtotal, in the store's own prices. */
@@ -16,7 +17,13 @@ export type PricedLine = {
   merchandise: Merchandise
   /** The part of the line's quantity that is in stock; 0: sold out. */
   quantity: number
+  /** Null: a single purchase, also after the plan has ended. */
+  plan: SellingPlan | null
+  /** The price of one unit. */
+  price: Amount
   total: Amount
+  /** The part of the total that is paid after the checkout. */
+  later: Amount
 }
 
 type Discounts = {
@@ -32,8 +39,15 @@ export function priceCart(cart: Cart, catalog: MarketCatalog) {
   const lines = cart.lines.flatMap((line): PricedLine[] => {
     const merchandise = catalog.merchandise(line.variantId)
     if (!merchandise) return []
-    const quantity = Math.min(line.quantity, merchandise.variant.stock)
-    return [{ line, merchandise, quantity, total: merchandise.variant.price * BigInt(quantity) }]
+    const { product, variant } = merchandise
+    const quantity = Math.min(line.quantity, variant.stock)
+    const plan = (line.planId !== null && planWith(product.sellingPlanGroups, line.planId)) || null
+    const { first, remaining } = plan
+      ? planPrices(plan, variant)
+      : { first: variant.price, remaining: 0n }
+    const total = first * BigInt(quantity)
+    const later = remaining * BigInt(quantity)
+    return [{ line, merchandise, plan, price: first, quantity, total, later }]
   })
   const subtotal = lines.reduce((sum, line) => sum + line.total, 0n)
   const { market } = catalog
@@ -45,6 +59,7 @@ export function priceCart(cart: Cart, catalog: MarketCatalog) {
     lines,
     quantity: lines.reduce((sum, line) => sum + line.quantity, 0),
     subtotal,
+    later: lines.reduce((sum, line) => sum + line.later, 0n),
     discounts,
     total,
     /** The part of the total that is tax; null: the checkout adds tax. */

@@ -13,6 +13,7 @@ import {
   type SelectedOption,
   type Variant,
 } from './product.ts'
+import { sellingPlanGroups } from './selling-plans.ts'
 
 const amounts = v.record(v.string(), v.pipe(v.string(), v.regex(amountPattern)))
 const texts = v.record(v.string(), v.string())
@@ -71,6 +72,8 @@ const catalogFile = v.object({
     returns: v.string(),
   }),
   products: v.array(productEntry),
+  /** The plans of the products with these handles. */
+  plans: v.array(v.object({ handles: v.array(v.string()), groups: sellingPlanGroups })),
 })
 
 type Entry = v.InferOutput<typeof productEntry>
@@ -87,7 +90,7 @@ export function parseCatalog(
   json: unknown,
   files: PictureFiles,
 ): { shop: ShopFacts; products: Product[] } {
-  const { shop, products } = v.parse(catalogFile, json)
+  const { shop, products, plans } = v.parse(catalogFile, json)
   let nextVariantId = FIRST_VARIANT_ID
   return {
     shop,
@@ -131,6 +134,9 @@ export function parseCatalog(
         pictures: entry.images.map((name) => pictureOf(name, files)),
         variants,
         requiresSellingPlan: false,
+        sellingPlanGroups: plans
+          .filter(({ handles }) => handles.includes(handle))
+          .flatMap(({ groups }) => groups),
         leadsTo: {},
       }
     }),

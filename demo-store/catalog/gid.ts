@@ -21,6 +21,8 @@ export const optionValueGid = (productId: number, position: number, value: numbe
 export const metafieldGid = (productId: number, position: number): string =>
   gid('Metafield', `${productId}${String(position + 1).padStart(2, '0')}`)
 
+export const sellingPlanGid = (id: number): string => gid('SellingPlan', id)
+
 export const redirectGid = (id: number): string => gid('UrlRedirect', id)
 
 export const policyGid = (handle: string): string => gid('ShopPolicy', handle)
@@ -32,7 +34,7 @@ export const lineGid = (token: string, lineId: string): string =>
 
 /** The number in a gid of this type; undefined for any other text. */
 export function numberInGid(
-  type: 'Product' | 'ProductVariant' | 'Collection',
+  type: 'Product' | 'ProductVariant' | 'Collection' | 'SellingPlan',
   value: string,
 ): number | undefined {
   const prefix = gid(type, '')

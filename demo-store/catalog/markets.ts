@@ -71,7 +71,21 @@ export function pricedIn(market: Market, own: Market, product: Product): Product
           measurement: variant.measurement ?? variant.measurementAbroad,
         }
       : variant
-  return { ...product, variants: product.variants.map(priced) }
+  const isOwn = product.variants.every(({ currencyCode }) => currencyCode === own.currency)
+  const sellingPlanGroups = isOwn
+    ? product.sellingPlanGroups.map((group) => ({
+        ...group,
+        plans: group.plans.map((plan) => ({
+          ...plan,
+          adjustments: plan.adjustments.map(({ less, price, ...rest }) => ({
+            ...rest,
+            ...(less !== undefined && { less: priceIn(market, less) }),
+            ...(price !== undefined && { price: priceIn(market, price) }),
+          })),
+        })),
+      }))
+    : product.sellingPlanGroups
+  return { ...product, variants: product.variants.map(priced), sellingPlanGroups }
 }
 
 /** The language tag of a market's language for Intl, such as 'de-DE'. */

@@ -32,6 +32,7 @@ const product = (handle: string, season: string, productType = 'Candle'): Produc
   isPublished: true,
   options: [],
   requiresSellingPlan: false,
+  sellingPlanGroups: [],
   leadsTo: {},
   metafields: [],
   pictures: [],

@@ -1,5 +1,6 @@
 import { html } from 'hono/html'
 import type { Amount } from './amount.ts'
+import type { SellingPlanGroup } from './selling-plans.ts'
 import type { Measurement } from './unit-price.ts'
 
 export const NO_SEO = { title: null, description: null }
@@ -88,15 +89,16 @@ export type Product = {
   metafields: Metafield[]
   variants: Variant[]
   requiresSellingPlan: boolean
+  sellingPlanGroups: SellingPlanGroup[]
   /** For combined listings: variants of other products, keyed by the option value that leads to them. */
   leadsTo: Record<string, Merchandise>
 }
 
 export type Merchandise = { product: Product; variant: Variant }
 
-/** Whether a cart accepts the variant without a selling plan or an app. */
-export const isSoldAlone = ({ product, variant }: Merchandise): boolean =>
-  !product.requiresSellingPlan && !(variant.requiresComponents && !variant.components)
+/** Whether a cart accepts the variant without an app. */
+export const isSoldAlone = ({ variant }: Merchandise): boolean =>
+  !variant.requiresComponents || variant.components > 0
 
 /** '8 oz / Wood', as the provider titles a variant. */
 export const variantTitle = (options: SelectedOption[]): string =>

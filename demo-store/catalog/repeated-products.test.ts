@@ -18,6 +18,7 @@ const product = (id: number, handle: string): Product => ({
   isPublished: true,
   options: [],
   requiresSellingPlan: false,
+  sellingPlanGroups: [],
   leadsTo: {},
   metafields: [],
   pictures: [{ source: `/${handle}.jpg?v=1`, altText: null, width: null, height: null }],

@@ -61,6 +61,15 @@ export function translated(
       ...picture,
       altText: picture.altText && say(picture.altText),
     })),
+    sellingPlanGroups: product.sellingPlanGroups.map((group) => ({
+      ...group,
+      name: say(group.name),
+      plans: group.plans.map((plan) => ({
+        ...plan,
+        name: say(plan.name),
+        description: plan.description && say(plan.description),
+      })),
+    })),
     variants: product.variants.map((variant) => {
       const selectedOptions = variant.selectedOptions.map(({ name, value }) => ({
         name: say(name),

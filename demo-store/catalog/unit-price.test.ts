@@ -55,9 +55,9 @@ test.each([
 )
 
 test.each([
-  ['a subscription', { requiresSellingPlan: true }, {}],
-  ['a bundle without components', {}, { requiresComponents: true }],
-])('a cart that contains only %s is refused', async (_name, product, variant) => {
+  ['a subscription', { requiresSellingPlan: true }, {}, 'VARIANT_REQUIRES_SELLING_PLAN'],
+  ['a bundle without components', {}, { requiresComponents: true }, 'MERCHANDISE_NOT_APPLICABLE'],
+])('a cart that contains only %s is refused', async (_name, product, variant, code) => {
   const { variantIds } = await put({
     handle: 'refused',
     title: 'Refused',
@@ -66,7 +66,7 @@ test.each([
   })
   const { cart, userErrors } = await makeCart(store, [numberIn(variantIds[0]), 1])
   expect(cart).toBeNull()
-  expect(userErrors[0].code).toBe('MERCHANDISE_NOT_APPLICABLE')
+  expect(userErrors[0].code).toBe(code)
 })
 
 test('a fixed bundle is sold', async () => {

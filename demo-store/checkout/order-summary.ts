@@ -8,6 +8,7 @@ export type Summary = {
   lines: OrderLine[]
   /** Decimals such as '26.0'; a discount of '0.0' means none. */
   discount: string
+  later: string
   total: string
   currencyCode: string
 }
@@ -24,12 +25,13 @@ export type Visit = {
 
 /** The order's lines and totals. Collapsed on a phone, where they would push 'Pay now' off the screen. */
 export function orderSummary(
-  { lines, discount, total, currencyCode }: Summary,
+  { lines, discount, later, total: whole, currencyCode }: Summary,
   { words, locale, taxPercent, includesTax }: Visit,
 ): Html {
   const price = (decimal: string) => priceText(decimal, currencyCode, locale)
+  const total = formatAmount(parseAmount(whole) - parseAmount(later))
   const amount = price(total)
-  const subtotal = formatAmount(parseAmount(total) + parseAmount(discount))
+  const subtotal = formatAmount(parseAmount(whole) + parseAmount(discount))
   const taxed = BigInt(taxPercent)
   const tax = formatAmount((parseAmount(total) * taxed) / (100n + taxed))
   return html` <aside class="summary" aria-labelledby="summary">
@@ -47,7 +49,7 @@ export function orderSummary(
             <dt>${words.subtotal}</dt>
             <dd>${price(subtotal)}</dd>
           </div>
-          ${discountRow()}
+          ${discountRow()} ${laterRow()}
           <div>
             <dt>${words.shipping}</dt>
             <dd>${words.free}</dd>
@@ -81,6 +83,15 @@ export function orderSummary(
         </div>`
   }
 
+  function laterRow(): Html | '' {
+    return parseAmount(later) === 0n
+      ? ''
+      : html`<div>
+          <dt>${words.later}</dt>
+          <dd>−${price(later)}</dd>
+        </div>`
+  }
+
   function lineItem(line: OrderLine): Html {
     return html` <li class="${line.quantity > 0 ? 'line' : 'line gone'}">
       <div class="thumb">
@@ -89,6 +100,7 @@ export function orderSummary(
       <div class="what">
         <p class="title" dir="auto">${line.title}</p>
         ${line.options.length > 0 ? html`<p class="options" dir="auto">${line.options.join(' / ')}</p>` : ''}
+        ${line.plan === null ? '' : html`<p class="options" dir="auto">${line.plan}</p>`}
         ${line.quantity > 0 ? html`<p class="hidden">${words.quantity(line.quantity)}</p>` : html`<p class="unavailable">${words.unavailable}</p>`}
       </div>
       <p class="price">${line.quantity > 0 ? price(line.total) : ''}</p>

@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import { priceText } from '../catalog/amount.ts'
+import { formatAmount, parseAmount, priceText } from '../catalog/amount.ts'
 import type { Policy } from '../catalog/policies.ts'
 import type { Order } from '../carts/cart.ts'
 import { document, type Html } from './document.ts'
@@ -91,8 +91,8 @@ export const noticePage = (
     </main>`,
   )
 
-const priceOf = ({ total, currencyCode }: Summary, { locale }: Shop): string =>
-  priceText(total, currencyCode, locale)
+const priceOf = ({ total, later, currencyCode }: Summary, { locale }: Shop): string =>
+  priceText(formatAmount(parseAmount(total) - parseAmount(later)), currencyCode, locale)
 
 const linkBack = ({ wayBack, words }: Shop): Html =>
   wayBack === undefined

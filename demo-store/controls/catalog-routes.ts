@@ -6,6 +6,7 @@ import { NO_CONTEXT } from '../catalog/markets.ts'
 import type { Product } from '../catalog/product.ts'
 import { bareControl, control, refusal } from './control.ts'
 import {
+  plansChange,
   changeVariant,
   productFrom,
   productInput,
@@ -30,6 +31,12 @@ export function catalogRoutes(catalog: Catalog): Hono {
     }),
   )
   routes.post('/products', control(productInput, put))
+  routes.post(
+    '/plans',
+    control(plansChange, ({ handle, ...plans }) =>
+      replaceProduct(handle, (product) => [{ ...product, ...plans }]),
+    ),
+  )
   routes.post(
     '/products/remove',
     replaced(() => []),
@@ -68,12 +75,14 @@ export function catalogRoutes(catalog: Catalog): Hono {
   }
 
   function replaced(replacement: (product: Product) => Product[]) {
-    return control(byHandle, ({ handle }) => {
-      const product = catalog.all().find((one) => one.handle === handle)
-      if (!product) throw refusal(404, 'There is no such product')
-      catalog.change((products) =>
-        products.flatMap((one) => (one === product ? replacement(product) : [one])),
-      )
-    })
+    return control(byHandle, ({ handle }) => replaceProduct(handle, replacement))
+  }
+
+  function replaceProduct(handle: string, replacement: (product: Product) => Product[]) {
+    const product = catalog.all().find((one) => one.handle === handle)
+    if (!product) throw refusal(404, 'There is no such product')
+    catalog.change((products) =>
+      products.flatMap((one) => (one === product ? replacement(product) : [one])),
+    )
   }
 }

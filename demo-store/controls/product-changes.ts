@@ -12,6 +12,7 @@ import {
   type Product,
   type Variant,
 } from '../catalog/product.ts'
+import { sellingPlanGroups } from '../catalog/selling-plans.ts'
 import { measurement } from '../catalog/unit-price.ts'
 
 const price = v.pipe(v.string(), v.regex(amountPattern, 'price must read like 26.00'))
@@ -60,6 +61,7 @@ export const productInput = v.object({
   options: v.optional(v.array(v.object({ name: v.string(), values: v.array(v.string()) }))),
   metafields: v.optional(metafieldsInput, {}),
   requiresSellingPlan: v.optional(v.boolean(), false),
+  sellingPlanGroups: v.optional(sellingPlanGroups, []),
   /** The products of a combined listing: their handles, keyed by option value. */
   leadsTo: v.optional(v.record(v.string(), v.string()), {}),
   images: v.optional(
@@ -74,6 +76,13 @@ export const productInput = v.object({
     [],
   ),
   variants: v.array(variantInput),
+})
+
+/** The plans of a product, in place of those that it has. */
+export const plansChange = v.object({
+  handle: v.string(),
+  requiresSellingPlan: v.optional(v.boolean(), false),
+  sellingPlanGroups,
 })
 
 /** A change of one variant, which is identified by its gid or by its product's handle and its title. */
@@ -151,6 +160,7 @@ export function productFrom(
     pictures: input.images.map(({ url, ...rest }) => ({ source: url, ...rest })),
     variants,
     requiresSellingPlan,
+    sellingPlanGroups: input.sellingPlanGroups,
     leadsTo: Object.fromEntries(leadsTo),
   }
 }

@@ -22,6 +22,9 @@ const requiredScope: Record<string, string> = {
   'Product.tags': 'unauthenticated_read_product_tags',
   'Product.totalInventory': 'unauthenticated_read_product_inventory',
   'ProductVariant.quantityAvailable': 'unauthenticated_read_product_inventory',
+  'Product.sellingPlanGroups': 'unauthenticated_read_selling_plans',
+  'ProductVariant.sellingPlanAllocations': 'unauthenticated_read_selling_plans',
+  'CartLine.sellingPlanAllocation': 'unauthenticated_read_selling_plans',
 }
 
 /** The scopes that a request without a token lacks. */

@@ -5,10 +5,12 @@ import { formatAmount, priceText } from '../catalog/amount.ts'
 import type { MarketCatalog } from '../catalog/market-catalog.ts'
 import { isSoldAlone } from '../catalog/product.ts'
 import { lineGid, numberInGid } from '../catalog/gid.ts'
+import { planWith } from '../catalog/selling-plans.ts'
 import { refuseUnknownInput } from './schema.ts'
 
 export type LineInput = {
   merchandiseId: string
+  sellingPlanId?: string | null
   quantity: number
   attributes?: Attribute[] | null
 }
@@ -20,6 +22,14 @@ const NOT_ALONE = {
   message: 'The merchandise cannot be purchased in its current configuration.',
 }
 
+const NEEDS_PLAN = {
+  code: 'VARIANT_REQUIRES_SELLING_PLAN',
+  message: 'The variant can only be purchased with a selling plan.',
+}
+const NO_SUCH_PLAN = {
+  code: 'SELLING_PLAN_NOT_APPLICABLE',
+  message: 'The selling plan is not applicable to the variant.',
+}
 const LONGEST_NOTE = 5_000
 const LARGEST_QUANTITY = 1_000_000
 const MOST_LINES = 500
@@ -41,24 +51,29 @@ export function lineErrors(
     refuseUnknownInput('CartLineInput', line)
     const field = [...path, String(index)]
     return [
-      ...merchandiseErrors(line.merchandiseId, [...field, 'merchandiseId'], catalog),
+      ...merchandiseErrors(line, field, catalog),
       ...quantityErrors(line.quantity, [...field, 'quantity']),
     ]
   })
 }
 
+/** The errors of a line's variant and its selling plan. */
 export function merchandiseErrors(
-  id: string,
-  field: string[],
+  { merchandiseId: id, sellingPlanId: planGid }: Pick<LineInput, 'merchandiseId' | 'sellingPlanId'>,
+  path: string[],
   catalog: MarketCatalog,
 ): UserError[] {
+  const field = [...path, 'merchandiseId']
   const merchandise = catalog.merchandise(numberInGid('ProductVariant', id) ?? 0)
-  if (merchandise) {
-    const { userError } = merchandise.variant
-    const error = userError ?? (isSoldAlone(merchandise) ? null : NOT_ALONE)
-    return error ? [{ ...error, field }] : []
+  if (!merchandise) {
+    return [{ code: 'INVALID', field, message: `The merchandise with id ${id} does not exist.` }]
   }
-  return [{ code: 'INVALID', field, message: `The merchandise with id ${id} does not exist.` }]
+  const { product, variant } = merchandise
+  if (variant.userError) return [{ ...variant.userError, field }]
+  if (!isSoldAlone(merchandise)) return [{ ...NOT_ALONE, field }]
+  if (!planGid) return product.requiresSellingPlan ? [{ ...NEEDS_PLAN, field }] : []
+  const plan = planWith(product.sellingPlanGroups, numberInGid('SellingPlan', planGid) ?? 0)
+  return plan ? [] : [{ ...NO_SUCH_PLAN, field: [...path, 'sellingPlanId'] }]
 }
 
 export function quantityErrors(quantity: number, field: string[]): UserError[] {

@@ -1,6 +1,6 @@
 import type { Attribute, Cart, CartLine } from '../carts/cart.ts'
 import { addLines, limitToStock, type NewLine } from '../carts/lines.ts'
-import { lineGid, numberInGid } from '../catalog/gid.ts'
+import { lineGid, numberInGid, sellingPlanGid } from '../catalog/gid.ts'
 import type { MarketCatalog } from '../catalog/market-catalog.ts'
 import type { BuyerContext } from '../catalog/markets.ts'
 import type { Store } from '../store.ts'
@@ -91,7 +91,11 @@ export function mutationRoot(store: Store, context: BuyerContext): object {
       if (!byGid.has(id)) return [noSuchLine(id, [...field, 'id'])]
       return [
         ...(merchandiseId
-          ? merchandiseErrors(merchandiseId, [...field, 'merchandiseId'], soldTo(cart))
+          ? merchandiseErrors(
+              { merchandiseId, sellingPlanId: planGidOf(byGid.get(id)) },
+              field,
+              soldTo(cart),
+            )
           : []),
         ...quantityErrors(quantity ?? 0, [...field, 'quantity']),
       ]
@@ -153,11 +157,15 @@ const linesByGid = ({ token, lines }: Cart): Map<string, CartLine> =>
 const newLines = (lines: LineInput[]): NewLine[] =>
   lines
     .filter((line) => line.quantity > 0)
-    .map(({ merchandiseId, quantity, attributes }) => ({
+    .map(({ merchandiseId, sellingPlanId, quantity, attributes }) => ({
       variantId: numberInGid('ProductVariant', merchandiseId) ?? 0,
+      planId: (sellingPlanId && numberInGid('SellingPlan', sellingPlanId)) || null,
       quantity,
       attributes: attributes ?? [],
     }))
+
+const planGidOf = (line: CartLine | undefined): string | null =>
+  line && line.planId !== null ? sellingPlanGid(line.planId) : null
 
 const updatedLine = (
   line: CartLine,
@@ -165,6 +173,7 @@ const updatedLine = (
 ): CartLine => ({
   id: line.id,
   variantId: numberInGid('ProductVariant', merchandiseId ?? '') ?? line.variantId,
+  planId: line.planId,
   quantity: quantity ?? line.quantity,
   attributes: attributes ?? line.attributes,
 })

@@ -5,7 +5,9 @@ import { cartGid, lineGid } from '../catalog/gid.ts'
 import type { BuyerContext } from '../catalog/markets.ts'
 import type { Store } from '../store.ts'
 import { connection, type Node, type PageArguments } from './connection.ts'
-import { moneyNode, variantNode } from './product-node.ts'
+import { moneyNode } from './money-node.ts'
+import { variantNode } from './product-node.ts'
+import { allocationNode } from './selling-plan-node.ts'
 
 /** The cart at the prices of its buyer's country, in the operation's language. */
 export function cartNode(
@@ -14,7 +16,10 @@ export function cartNode(
   { language }: BuyerContext,
 ): Node {
   const sold = catalog.in({ country: cart.buyer.countryCode, language })
-  const { lines, quantity, subtotal, discounts, total, tax, currencyCode } = priceCart(cart, sold)
+  const { lines, quantity, subtotal, later, discounts, total, tax, currencyCode } = priceCart(
+    cart,
+    sold,
+  )
   const amount = moneyNode(total, currencyCode)
   return {
     __typename: 'Cart',
@@ -32,7 +37,7 @@ export function cartNode(
       subtotalAmountEstimated: false,
       totalAmount: amount,
       totalAmountEstimated: false,
-      checkoutChargeAmount: amount,
+      checkoutChargeAmount: moneyNode(subtotal - later, currencyCode),
       // Null if the checkout adds the tax, as at the provider: it is unknown before the address is.
       totalTaxAmount: tax === null ? null : moneyNode(tax, currencyCode),
     },
@@ -48,8 +53,8 @@ const checkoutUrl = (cart: Cart, primaryDomain: string): string =>
   `${primaryDomain}/cart/c/${cart.token}?key=${checkoutKey(cart)}`
 
 function lineNode(priced: PricedLine, token: string, origin: string): Node {
-  const { line, merchandise, quantity, total } = priced
-  const { price, compareAtPrice, currencyCode } = merchandise.variant
+  const { line, merchandise, plan, price, quantity, total } = priced
+  const { compareAtPrice, currencyCode } = merchandise.variant
   return {
     __typename: 'CartLine',
     id: lineGid(token, line.id),
@@ -65,7 +70,7 @@ function lineNode(priced: PricedLine, token: string, origin: string): Node {
       totalAmount: moneyNode(total, currencyCode),
     },
     discountAllocations: [],
-    sellingPlanAllocation: null,
+    sellingPlanAllocation: plan ? allocationNode(plan, merchandise) : null,
   }
 }
 

@@ -1,9 +1,11 @@
-import { formatAmount, minorUnit, type Amount } from '../catalog/amount.ts'
+import { minorUnit, type Amount } from '../catalog/amount.ts'
 import { imageGid, optionGid, optionValueGid, productGid, variantGid } from '../catalog/gid.ts'
 import type { Merchandise, Picture, Product, SelectedOption, Variant } from '../catalog/product.ts'
 import { measuredType, unitPrice } from '../catalog/unit-price.ts'
 import { connection, type Node, type PageArguments } from './connection.ts'
 import { metafieldNode, type MetafieldName } from './metafield-node.ts'
+import { moneyNode } from './money-node.ts'
+import { allocationsPage, sellingPlanGroupsPage } from './selling-plan-node.ts'
 
 type Choice = {
   selectedOptions: SelectedOption[]
@@ -30,6 +32,7 @@ export function productNode(product: Product, origin: string): Node {
     tags: product.tags,
     isGiftCard: false,
     requiresSellingPlan: product.requiresSellingPlan,
+    sellingPlanGroups: (page: PageArguments) => sellingPlanGroupsPage(product, page),
     onlineStoreUrl: null,
     createdAt: product.createdAt,
     publishedAt: product.createdAt,
@@ -97,17 +100,12 @@ export function variantNode({ product, variant }: Merchandise, origin: string): 
     requiresComponents,
     components: (page: PageArguments) =>
       connection(Array.from({ length: variant.components }), componentNode, page),
+    sellingPlanAllocations: (page: PageArguments) => allocationsPage({ product, variant }, page),
     product: () => productNode(product, origin),
   }
 }
 
 const componentNode = () => ({ __typename: 'ProductVariantComponent', quantity: 1 })
-
-export const moneyNode = (amount: Amount, currencyCode: string): object => ({
-  __typename: 'MoneyV2',
-  amount: formatAmount(amount),
-  currencyCode,
-})
 
 const imageNode = (picture: Picture, id: string, origin: string): Node => ({
   __typename: 'Image',

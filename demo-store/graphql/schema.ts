@@ -39,8 +39,11 @@ const modelledArguments: Record<string, string[]> = {
     'ignoreUnknownOptions',
     'caseInsensitiveMatch',
   ],
+  'Product.sellingPlanGroups': page,
   'Product.variants': page,
   'ProductVariant.components': page,
+  'ProductVariant.sellingPlanAllocations': page,
+  'SellingPlanGroup.sellingPlans': page,
   'Cart.attribute': ['key'],
   'Cart.lines': page,
   'CartLine.attribute': ['key'],
@@ -54,7 +57,7 @@ const modelledArguments: Record<string, string[]> = {
 const modelledInput: Record<string, string[]> = {
   CartInput: ['lines', 'note', 'attributes', 'buyerIdentity', 'discountCodes'],
   CartBuyerIdentityInput: ['countryCode', 'email', 'phone'],
-  CartLineInput: ['merchandiseId', 'quantity', 'attributes'],
+  CartLineInput: ['merchandiseId', 'quantity', 'attributes', 'sellingPlanId'],
   CartLineUpdateInput: ['id', 'merchandiseId', 'quantity', 'attributes'],
 }
 

@@ -4,6 +4,7 @@ import { PICTURES_READ } from '../../src/storefront/product-queries.ts'
 import type { ListedProduct, Product } from '../../src/storefront/product.ts'
 import { deadline, readEach, type CheckedStore } from './checked-store.ts'
 import { checkMetafields } from './metafields.ts'
+import { checkSellingPlans } from './selling-plans.ts'
 import { failed, SCOPES } from './remedies.ts'
 import {
   concurrently,
@@ -34,6 +35,7 @@ export async function* checkProducts(checked: CheckedStore, listed: ListedProduc
 async function* checkRead(checked: CheckedStore, listed: ListedProduct[]): Checks {
   const products = yield* checkPages(checked, listed)
   yield* checkWithheld(products)
+  yield* checkSellingPlans(checked, products)
   yield* checkPictureHosts(checked, listed, products)
 }
 
@@ -94,28 +96,18 @@ async function* checkPages(checked: CheckedStore, listed: ListedProduct[]): Chec
   return read
 }
 
-const WITHHELD = [
-  {
-    name: 'Subscriptions',
-    why: 'subscription',
-    found: "variants that need a selling plan, and that can't be sold here",
-    remedy: 'Allow one-time purchases of them in the subscription app, or unpublish them here.',
-  },
-  {
-    name: 'Bundles',
-    why: 'set',
-    found: "bundles that an app would have to fill, and that can't be sold here",
-    remedy: 'Give them fixed components in a bundle app, or unpublish them here.',
-  },
-] as const
-
 /** Products that the provider would refuse in a cart. */
 async function* checkWithheld(products: Product[]): Checks {
-  for (const { name, why, found, remedy } of WITHHELD) {
-    const some = products.filter(({ variants }) =>
-      variants.some(({ withheld }) => withheld === why),
+  const sets = products.filter(({ variants }) =>
+    variants.some(({ withheld }) => withheld === 'set'),
+  )
+  if (sets.length > 0) {
+    const found = "bundles that an app would have to fill, and that can't be sold here"
+    yield warning(
+      'Bundles',
+      whichHave(found, sets, products),
+      'Give them fixed components in a bundle app, or unpublish them here.',
     )
-    if (some.length > 0) yield warning(name, whichHave(found, some, products), remedy)
   }
   const parents = products.filter(({ members }) => members)
   if (parents.length > 0) {

@@ -10,6 +10,8 @@ export const SCOPES = {
   carts: ['unauthenticated_write_checkouts', 'unauthenticated_read_checkouts'],
   /** Needed for the store's URL redirects, which the shop can do without. */
   redirects: ['unauthenticated_read_content'],
+  /** Needed for subscriptions, which the shop can do without. */
+  plans: ['unauthenticated_read_selling_plans'],
 }
 
 export const TRY_LATER = 'Try again in a while.'

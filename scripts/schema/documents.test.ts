@@ -99,6 +99,39 @@ const productLeaves = [
 ]
 const policyLeaves = ['ShopPolicy.title', 'ShopPolicy.url']
 
+const cartLeaves = [
+  'BaseCartLine.id',
+  'BaseCartLine.quantity',
+  'Cart.checkoutUrl',
+  'Cart.id',
+  'Cart.totalQuantity',
+  'CartDiscountCode.applicable',
+  'CartDiscountCode.code',
+  'CartUserError.code',
+  'CartUserError.field',
+  'CartUserError.message',
+  'CartWarning.code',
+  'CartWarning.message',
+  'CartWarning.target',
+  'MoneyV2.amount',
+  'MoneyV2.currencyCode',
+  'ProductVariant.id',
+]
+const planLeaves = [
+  'MoneyV2.amount',
+  'MoneyV2.currencyCode',
+  'SellingPlan.description',
+  'SellingPlan.id',
+  'SellingPlan.name',
+  'SellingPlan.recurringDeliveries',
+  'SellingPlanPercentagePriceAdjustment.adjustmentPercentage',
+  'SellingPlanPriceAdjustment.orderCount',
+  'SellingPlanRecurringBillingPolicy.interval',
+  'SellingPlanRecurringBillingPolicy.intervalCount',
+  'SellingPlanRecurringDeliveryPolicy.interval',
+  'SellingPlanRecurringDeliveryPolicy.intervalCount',
+]
+
 // A field with a scope of its own, such as tags or quantityAvailable, would break the shop for tokens without that
 // scope. Redirects have such a scope, and metafields need a token, so pages work without these two documents.
 const LEAVES: Record<string, string[]> = {
@@ -112,7 +145,9 @@ const LEAVES: Record<string, string[]> = {
   namedVariantDocument: [...variantLeaves, ...imageLeaves, 'Node.id'],
   metafieldsDocument: ['Metafield.key', 'Metafield.type', 'Metafield.value'],
   recommendationsDocument: listLeaves.filter((leaf) => !leaf.startsWith('PageInfo')),
-  complementsDocument: listLeaves.filter((leaf) => !leaf.startsWith('PageInfo')),
+  // Both need `unauthenticated_read_selling_plans`, so nothing else is read with them.
+  sellingPlansDocument: [...planLeaves, 'ProductVariant.id', 'SellingPlanGroup.name'],
+  variantPlansDocument: [...planLeaves, 'Node.id', 'ProductVariant.title'],
   lineVariantsDocument: [...merchandiseLeaves, 'Node.id', 'ProductVariant.availableForSale'],
   sharedVariantsDocument: [
     ...merchandiseLeaves,
@@ -123,24 +158,8 @@ const LEAVES: Record<string, string[]> = {
   ],
   cartDocument: ['Cart.createdAt'],
   cartTaxDocument: ['MoneyV2.amount', 'MoneyV2.currencyCode'],
-  cartCreateDocument: [
-    'BaseCartLine.id',
-    'BaseCartLine.quantity',
-    'Cart.checkoutUrl',
-    'Cart.id',
-    'Cart.totalQuantity',
-    'CartDiscountCode.applicable',
-    'CartDiscountCode.code',
-    'CartUserError.code',
-    'CartUserError.field',
-    'CartUserError.message',
-    'CartWarning.code',
-    'CartWarning.message',
-    'CartWarning.target',
-    'MoneyV2.amount',
-    'MoneyV2.currencyCode',
-    'ProductVariant.id',
-  ],
+  cartCreateDocument: cartLeaves,
+  planCartCreateDocument: [...cartLeaves, 'SellingPlan.id'],
   urlRedirectsDocument: [...pageLeaves, 'UrlRedirect.path', 'UrlRedirect.target'],
   policiesDocument: [
     ...policyLeaves,

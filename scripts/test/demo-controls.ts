@@ -22,6 +22,8 @@ export function createControls(origin: string) {
     clearFaults: () => post('faults/clear'),
     changeVariant: (change: object) => post('variants', change),
     putProduct: (product: object) => post('products', product),
+    /** Puts plans in place of those of a product: {handle, sellingPlanGroups, requiresSellingPlan}. */
+    putPlans: (plans: object) => post('plans', plans),
     removeProduct: (handle: string) => post('products/remove', { handle }),
     /** Carts stay full for this many seconds after their orders; null: for good. */
     keepOrderedCarts: (seconds: number | null) => post('orders', { cartStays: seconds }),

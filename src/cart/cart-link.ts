@@ -1,23 +1,33 @@
 import { numberOf, variantId } from '../storefront/gid.ts'
-import { MAX_QUANTITY, type LineQuantity } from './cart.ts'
+import { planId } from '../storefront/selling-plan.ts'
+import { keyOf, MAX_QUANTITY, type LineQuantity } from './cart.ts'
 
 // Drops leading zeros, because '01' and '1' name one variant.
-const PART = /^0*(\d{1,18}):(\d{1,10})$/
+const PART = /^0*(\d{1,18}):(\d{1,10})(?::0*(\d{1,18}))?$/
 
-/** The lines of a link such as `123:1,456:2`, one per variant. Ignores parts of another form. */
+/** The lines of a link such as `123:1,456:2:78`, one per variant and plan. Ignores parts of another form. */
 export function sharedLines(text: string): LineQuantity[] {
-  const quantities = new Map<string, number>()
+  const lines = new Map<string, LineQuantity>()
   for (const part of text.split(',')) {
-    const [, number = '', count] = PART.exec(part) ?? []
+    const [, number = '', count, plan] = PART.exec(part) ?? []
     const quantity = Number(count ?? 0)
     if (quantity === 0) continue
-    const id = variantId(number)
-    const sum = (quantities.get(id) ?? 0) + quantity
-    quantities.set(id, Math.min(sum, MAX_QUANTITY))
+    const name = { variantId: variantId(number), ...(plan && { plan: { id: planId(plan) } }) }
+    const key = keyOf(name)
+    const sum = (lines.get(key)?.quantity ?? 0) + quantity
+    lines.set(key, { ...name, quantity: Math.min(sum, MAX_QUANTITY) })
   }
-  return [...quantities].map(([id, quantity]) => ({ variantId: id, quantity }))
+  return [...lines.values()]
 }
 
-/** The query of a link to these lines, which leads to a home page: '?cart=123:1,456:2'. */
+/**
+ * The query of a link to these lines, which leads to a home page: '?cart=123:1,456:2'. A line's plan comes last,
+ * '123:1:78': the provider's own links have no place for it.
+ */
 export const cartQuery = (lines: LineQuantity[]): string =>
-  `?cart=${lines.map((line) => `${numberOf(line.variantId)}:${line.quantity}`).join(',')}`
+  `?cart=${lines
+    .map(({ quantity, ...line }) => {
+      const plan = line.plan ? `:${numberOf(line.plan.id)}` : ''
+      return `${numberOf(line.variantId)}:${quantity}${plan}`
+    })
+    .join(',')}`

@@ -1,6 +1,7 @@
 import type { Money, UnitPrice } from '../storefront/money.ts'
 import type { Merchandise, Picture, SelectedOption } from '../storefront/product.ts'
 import type { Discount } from '../storefront/provider-cart.ts'
+import type { LinePlan } from '../storefront/selling-plan.ts'
 
 /** The most lines that are read of a provider's cart. */
 export const MAX_LINES = 100
@@ -19,8 +20,10 @@ export type Line = {
   variantTitle: string
   /** The `marketId` in which words, price and availability were read: 'de-DE'. */
   market: string
-  /** The price of one unit. */
+  /** The price of one unit; with a plan, of the first order of one unit. */
   price: Money
+  /** Undefined: a single purchase. */
+  plan?: LinePlan | undefined
   /** Carts stored by earlier versions have none. */
   unitPrice?: UnitPrice | undefined
   /** From 1 to MAX_QUANTITY. */
@@ -43,7 +46,13 @@ export type RefusalCause =
 /** `at`: when the refused call was made, by this device's clock. */
 export type Refusal = RefusalCause & { at: number }
 
-export type LineQuantity = { variantId: string; quantity: number }
+/** A variant and its plan, which name a line: the same variant with and without a plan is two lines. */
+export type LineName = { variantId: string; plan?: { id: string } | undefined }
+
+export type LineQuantity = LineName & { quantity: number }
+
+/** The key of a line: the variant's id, and the plan's after it. */
+export const keyOf = ({ variantId, plan }: LineName): string => variantId + (plan?.id ?? '')
 
 /** A checkout that was created from this cart. */
 export type Checkout = {
@@ -68,7 +77,7 @@ export type Quote = {
   /** Whether the provider granted less than was sent. */
   isShort: boolean
   /** The provider's messages about lines that it grants. */
-  warnings: { variantId: string; message: string }[]
+  warnings: (LineName & { message: string })[]
   discounts: Discount[]
   /** When the call was made, by this device's clock. */
   askedAt: number
@@ -124,6 +133,7 @@ export function lineOf(
     variantId: variant.id,
     variantTitle: variant.title,
     market,
+    plan: variant.plan,
     price: variant.price,
     unitPrice: variant.unitPrice,
     quantity: 1,
@@ -134,12 +144,13 @@ export function lineOf(
   }
 }
 
-/** Adds to the line of the same variant, or appends a new line unless the cart has MAX_LINES. */
+/** Adds to the line of the same variant and plan, or appends a new line unless the cart has MAX_LINES. */
 export const add =
   (line: Line): Transition =>
   (cart) => {
-    const held = findLine(cart.items, line.variantId)
-    if (held) return update(line.variantId, held.quantity + line.quantity)(cart)
+    const key = keyOf(line)
+    const held = findLine(cart.items, key)
+    if (held) return update(key, held.quantity + line.quantity)(cart)
     return cart.items.length < MAX_LINES
       ? { ...cart, items: [...cart.items, line], isOrdered: false }
       : cart
@@ -153,11 +164,11 @@ export const addAll =
 
 /** Sets a line's quantity, at most MAX_QUANTITY; 0 or less removes the line. */
 export const update =
-  (variantId: string, quantity: number): Transition =>
+  (key: string, quantity: number): Transition =>
   (cart) => {
     const held = Math.min(Math.max(quantity, 0), MAX_QUANTITY)
     const items = cart.items.map((item) =>
-      item.variantId === variantId ? { ...item, quantity: held, refusal: null } : item,
+      keyOf(item) === key ? { ...item, quantity: held, refusal: null } : item,
     )
     return {
       ...cart,
@@ -166,9 +177,7 @@ export const update =
       checkouts: cart.checkouts.map((checkout) => ({
         ...checkout,
         lines: checkout.lines.map((line) =>
-          line.variantId === variantId
-            ? { variantId, quantity: Math.min(line.quantity, held) }
-            : line,
+          keyOf(line) === key ? { ...line, quantity: Math.min(line.quantity, held) } : line,
         ),
       })),
     }
@@ -176,18 +185,16 @@ export const update =
 
 /** Changes a line's quantity relative to the current one, so that presses in two tabs both count. */
 export const changeBy =
-  (variantId: string, difference: number): Transition =>
+  (key: string, difference: number): Transition =>
   (cart) => {
-    const held = findLine(cart.items, variantId)
-    return held ? update(variantId, held.quantity + difference)(cart) : cart
+    const held = findLine(cart.items, key)
+    return held ? update(key, held.quantity + difference)(cart) : cart
   }
 
-export const remove = (variantId: string): Transition => update(variantId, 0)
+export const remove = (key: string): Transition => update(key, 0)
 
-export const findLine = <Found extends { variantId: string }>(
-  lines: Found[],
-  variantId: string,
-): Found | undefined => lines.find((line) => line.variantId === variantId)
+export const findLine = <Found extends LineName>(lines: Found[], key: string): Found | undefined =>
+  lines.find((line) => keyOf(line) === key)
 
 export const totalQuantity = (lines: { quantity: number }[]): number =>
   lines.reduce((sum, line) => sum + line.quantity, 0)

@@ -1,6 +1,7 @@
 import type { ProviderCart } from '../storefront/provider-cart.ts'
 import {
   findLine,
+  keyOf,
   MAX_CHECKOUTS,
   type Cart,
   type Checkout,
@@ -51,9 +52,9 @@ export const checkoutCreated =
 
 /** Limits lines to the cart's quantities: another tab may have removed lines during the call. */
 const atMost = (lines: LineQuantity[], held: LineQuantity[]): LineQuantity[] =>
-  lines.map(({ variantId, quantity }) => ({
-    variantId,
-    quantity: Math.min(quantity, findLine(held, variantId)?.quantity ?? 0),
+  lines.map((line) => ({
+    ...line,
+    quantity: Math.min(line.quantity, findLine(held, keyOf(line))?.quantity ?? 0),
   }))
 
 /** The checkouts so recent that a missing cart means an order (see READABLE_FOR_MS). `now` is the server's time. */
@@ -78,7 +79,7 @@ export const checkoutRead =
 /** The newest checkout with lines of the cart. */
 export const newestCheckout = ({ items, checkouts }: Cart): Checkout | undefined =>
   checkouts.findLast(({ lines }) =>
-    lines.some(({ variantId, quantity }) => quantity > 0 && findLine(items, variantId)),
+    lines.some((line) => line.quantity > 0 && findLine(items, keyOf(line))),
   )
 
 /** Records an order: removes the checkout's lines from the cart and from all other checkouts. */
@@ -106,7 +107,7 @@ const less = <Held extends LineQuantity>(held: Held[], ordered: LineQuantity[]):
   held
     .map((line) => ({
       ...line,
-      quantity: line.quantity - (findLine(ordered, line.variantId)?.quantity ?? 0),
+      quantity: line.quantity - (findLine(ordered, keyOf(line))?.quantity ?? 0),
     }))
     .filter(({ quantity }) => quantity > 0)
 

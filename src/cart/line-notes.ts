@@ -1,7 +1,7 @@
 import * as drawerWords from '../../words/drawer.ts'
 import { countryName, wordsLanguage, type Market } from '../markets.ts'
 import { formatMoney } from '../storefront/money.ts'
-import { findLine, isElsewhere, type Cart, type Line, type Refusal } from './cart.ts'
+import { findLine, isElsewhere, keyOf, type Cart, type Line, type Refusal } from './cart.ts'
 import { currentQuote, grantedOf, isPayable } from './quote.ts'
 import { isSamePrice } from './reconcile.ts'
 
@@ -13,16 +13,17 @@ type LineNote = { ours: string; theirs: string }
  * provider's lower quantity and warning.
  */
 export function lineNotes(cart: Cart, line: Line, quote = currentQuote(cart)): LineNote[] {
-  const { availability, refusal, variantId, quantity } = line
+  const { availability, refusal, plan, quantity } = line
   // Not checked in this market yet: its price is '…' until line-check.ts has read it.
   if (isElsewhere(cart, line)) return []
   if (availability === 'sold-out') return [ours(drawerWords.soldOut)]
   // The provider answers the same for 'deleted' and for 'not sold in this market'.
+  if (availability === 'gone' && plan) return [ours(drawerWords.planGone)]
   if (availability === 'gone') return [ours(cart.market ? drawerWords.notHere : drawerWords.gone)]
   if (refusal) return [refusalNote(refusal)]
   if (!isPayable(cart, line)) return [ours(drawerWords.otherCurrency)]
   const granted = grantedOf(quote, line)
-  const warning = findLine(quote?.warnings ?? [], variantId)
+  const warning = findLine(quote?.warnings ?? [], keyOf(line))
   return [
     granted < quantity ? [ours(drawerWords.short(granted))] : [],
     warning ? [{ ours: '', theirs: warning.message }] : [],
@@ -66,7 +67,7 @@ const isInNewCurrency = ({ formerPrice, price, availability }: Line): boolean =>
 export function changesText(before: Line[], after: Line[]): string {
   return after
     .flatMap((line) => {
-      const former = findLine(before, line.variantId)
+      const former = findLine(before, keyOf(line))
       if (!former) return []
       const changes = [
         former.availability === line.availability

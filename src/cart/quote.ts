@@ -1,8 +1,9 @@
 import { formatMoney } from '../storefront/money.ts'
-import type { GrantedLine, ProviderCart } from '../storefront/provider-cart.ts'
+import type { GrantedLine, LineInput, ProviderCart } from '../storefront/provider-cart.ts'
 import {
   findLine,
   isElsewhere,
+  keyOf,
   totalQuantity,
   type Cart,
   type Line,
@@ -21,7 +22,7 @@ export function quoteFrom(
   askedAt: number,
 ): Quote {
   const granted = grantedQuantities(sent, lines)
-  const inStock = sent.filter(({ variantId }) => findLine(granted, variantId)?.quantity !== 0)
+  const inStock = sent.filter((line) => findLine(granted, keyOf(line))?.quantity !== 0)
   return {
     fingerprint: fingerprintOf(market, inStock, discountCodes),
     total: totalAmount,
@@ -41,15 +42,19 @@ export const currentQuote = (cart: Cart): Quote | null =>
     : null
 
 /** The quantity of a line that the provider grants; without a quote, all of it. */
-export const grantedOf = (quote: Quote | null, { variantId, quantity }: LineQuantity): number =>
-  findLine(quote?.granted ?? [], variantId)?.quantity ?? quantity
+export const grantedOf = (quote: Quote | null, line: LineQuantity): number =>
+  findLine(quote?.granted ?? [], keyOf(line))?.quantity ?? line.quantity
 
-/** The sent variants that are not sold where the shopper is. Only the provider's checkout refuses them. */
+/** The keys of the sent lines that are not sold where the shopper is. Only the provider's checkout refuses them. */
 export const notSoldHere = (sent: LineQuantity[], lines: GrantedLine[]): string[] =>
   lines
     .filter(({ warnings }) => warnings.some(({ code }) => code === PLACE_WARNING))
-    .map(({ merchandiseId }) => merchandiseId)
-    .filter((id) => findLine(sent, id))
+    .map(grantedKey)
+    .filter((key) => findLine(sent, key))
+
+/** The key of the line that the provider grants or refuses. */
+export const grantedKey = ({ merchandiseId, sellingPlanId }: Omit<LineInput, 'quantity'>): string =>
+  merchandiseId + (sellingPlanId ?? '')
 
 /** Whether a line is sent and charged. line-notes.ts says why one is not; `currencyOf` is the cart's currency. */
 export const isPayable = (cart: Cart, line: Line): boolean =>
@@ -62,16 +67,33 @@ export const payableLines = (cart: Cart): Line[] =>
   cart.items.filter((line) => isPayable(cart, line))
 
 /**
- * The total: a current quote's, or else the exact sum of the payable lines, such as 'USD $52.00'. '…' until all lines
+ * What is paid today: a current quote's total, or else the exact sum of the payable lines, such as 'USD $52.00'. '…' until all lines
  * were read in this market. `currency`: the market's, for a cart without a payable line.
  */
 export function totalText(cart: Cart, currency = currencyOf(cart)): string {
   if (cart.items.some((line) => isElsewhere(cart, line))) return '…'
   const quote = currentQuote(cart)
-  if (quote) return formatMoney(quote.total)
   const payable = payableLines(cart)
-  return sumText(payable, payable[0]?.price.currencyCode ?? currency)
+  if (quote) {
+    const total = BigInt(quote.total.minorUnits) - dueLater(cart, quote)
+    return formatMoney({ ...quote.total, minorUnits: total > 0n ? total : 0n })
+  }
+  const currencyCode = payable[0]?.price.currencyCode ?? currency
+  return formatMoney({ minorUnits: sumOf(payable) - dueLater(cart, null), currencyCode })
 }
+
+/** What the payable lines' plans leave to be paid after the checkout, such as 'USD $52.00'; null: nothing. */
+export function dueLaterText(cart: Cart, quote = currentQuote(cart)): string | null {
+  const minorUnits = dueLater(cart, quote)
+  return minorUnits > 0n ? formatMoney({ minorUnits, currencyCode: currencyOf(cart) }) : null
+}
+
+const dueLater = (cart: Cart, quote: Quote | null): bigint =>
+  payableLines(cart).reduce(
+    (sum, line) =>
+      sum + BigInt(line.plan?.dueLater?.minorUnits ?? 0) * BigInt(grantedOf(quote, line)),
+    0n,
+  )
 
 /** The exact sum of lines in one currency, such as 'USD $52.00'. */
 export const sumText = (lines: Line[], currencyCode: string): string =>
@@ -97,13 +119,14 @@ export function isDiscounted(cart: Cart, quote = currentQuote(cart)): boolean {
  * because each API version adds new ones.
  */
 function grantedQuantities(sent: LineQuantity[], lines: GrantedLine[]): LineQuantity[] {
-  const hasOthers = lines.some((line) => !findLine(sent, line.merchandiseId))
-  return sent.map(({ variantId, quantity: sentQuantity }) => {
-    const granted = lines.filter((line) => line.merchandiseId === variantId)
+  const hasOthers = lines.some((line) => !findLine(sent, grantedKey(line)))
+  return sent.map(({ variantId, plan, quantity: sentQuantity }) => {
+    const name = { variantId, ...(plan && { plan: { id: plan.id } }) }
+    const granted = lines.filter((line) => grantedKey(line) === keyOf(name))
     const quantity = totalQuantity(granted)
     const isCut =
       granted.length === 0 ? !hasOthers : quantity === 0 || granted.some(hasStockWarning)
-    return { variantId, quantity: isCut ? Math.min(quantity, sentQuantity) : sentQuantity }
+    return { ...name, quantity: isCut ? Math.min(quantity, sentQuantity) : sentQuantity }
   })
 }
 
@@ -112,13 +135,14 @@ const hasStockWarning = ({ warnings }: GrantedLine): boolean =>
 
 /** The provider's messages about lines. The shop has its own text for a reduced quantity. */
 function warningsOn(sent: LineQuantity[], granted: LineQuantity[], lines: GrantedLine[]) {
-  return sent.flatMap(({ variantId, quantity }) => {
-    const isWhole = findLine(granted, variantId)?.quantity === quantity
+  return granted.flatMap(({ quantity, ...name }) => {
+    const key = keyOf(name)
+    const isWhole = findLine(sent, key)?.quantity === quantity
     const warning = lines
-      .filter(({ merchandiseId }) => merchandiseId === variantId)
+      .filter((line) => grantedKey(line) === key)
       .flatMap(({ warnings }) => warnings)
       .find(({ code, message }) => message && (isWhole || !STOCK_WARNINGS.has(code)))
-    return warning ? [{ variantId, message: warning.message }] : []
+    return warning ? [{ ...name, message: warning.message }] : []
   })
 }
 
@@ -126,8 +150,8 @@ function warningsOn(sent: LineQuantity[], granted: LineQuantity[], lines: Grante
 const fingerprintOf = (market: string, lines: Line[], discountCodes: string[]): string =>
   JSON.stringify([
     market,
-    ...lines.map(({ variantId, quantity, price }) => [
-      variantId,
+    ...lines.map(({ quantity, price, ...name }) => [
+      keyOf(name),
       quantity,
       price.minorUnits,
       price.currencyCode,

@@ -3,7 +3,7 @@ import type { CurrentVariant } from '../storefront/cart-queries.ts'
 import { emptyCart, totalQuantity, type Cart, type Line } from './cart.ts'
 import { payableLines } from './quote.ts'
 import { changesText } from './line-notes.ts'
-import { changesSeen, reconcile, type CurrentVariants } from './reconcile.ts'
+import { changesSeen, reconcile, type CurrentLines } from './reconcile.ts'
 import { cartOf, currently, idOf, line, price } from './testing/fixtures.ts'
 
 const usd = (minorUnits: number) => price(minorUnits, 'USD').price
@@ -13,7 +13,7 @@ const now = (minorUnits: number, availableForSale = true) =>
   currently(minorUnits, 'USD', availableForSale)
 
 /** The lines after a check with this answer. */
-const checked = (cart: Cart, answer: CurrentVariants): Line[] => reconcile(answer, 0, 0)(cart).items
+const checked = (cart: Cart, answer: CurrentLines): Line[] => reconcile(answer, 0, 0)(cart).items
 
 describe('a line after a check of its variant', () => {
   it.each<[string, Line, CurrentVariant | null, Line]>([

@@ -1,18 +1,39 @@
 import type { Money } from '../storefront/money.ts'
 import type { CurrentVariant } from '../storefront/cart-queries.ts'
+import { withPlan } from '../storefront/plan-text.ts'
+import type { LinePlan, SellingPlan } from '../storefront/selling-plan.ts'
 import {
   findLine,
   isElsewhere,
+  keyOf,
   type Cart,
   type Line,
+  type LineName,
   type LineQuantity,
   type RefusalCause,
   type Transition,
 } from './cart.ts'
 import { isWithinHour } from './checkouts.ts'
 
-/** Variants by id, as just read from the provider; null for one that no longer exists. */
-export type CurrentVariants = Map<string, CurrentVariant | null>
+/** A line's current words, price and availability, with those of its plan. */
+type CurrentLine = CurrentVariant & { plan?: LinePlan }
+
+/** Lines by their keys, as just read from the provider; null for one that is no longer sold. */
+export type CurrentLines = Map<string, CurrentLine | null>
+
+/** A line's variant at the price of the line's plan; null: it is no longer sold so. `plans`: those of the variant. */
+export function currentLine(
+  { variantId, plan: own }: LineName,
+  variant: CurrentVariant | null | undefined,
+  plans: SellingPlan[] = [],
+): CurrentLine | null {
+  if (!variant || variant.withheld === 'set') return null
+  if (!own) return variant.withheld ? null : variant
+  const plan = plans.find(({ id }) => id === own.id)
+  const { unitPrice, ...rest } = variant
+  const now = plan && withPlan(plan, variantId, unitPrice)
+  return now ? { ...rest, ...now } : null
+}
 
 /**
  * Applies a check to the lines: words, prices and availability become those of the cart's market. Ends refusals after
@@ -20,7 +41,7 @@ export type CurrentVariants = Map<string, CurrentVariant | null>
  * tab's. Ignores a `checkedAt` in the future, which is from before the device's clock was set back.
  */
 export const reconcile =
-  (current: CurrentVariants, askedAt: number, now: number): Transition =>
+  (current: CurrentLines, askedAt: number, now: number): Transition =>
   (cart) =>
     askedAt < cart.checkedAt && cart.checkedAt <= now
       ? cart
@@ -29,7 +50,7 @@ export const reconcile =
           items: cart.items.map((line) => {
             const { refusal } = line
             const isKept = refusal && isWithinHour(refusal.at, now) && !isElsewhere(cart, line)
-            const variant = current.get(line.variantId)
+            const variant = current.get(keyOf(line))
             return reconciled({ ...line, refusal: isKept ? refusal : null }, variant, cart)
           }),
           checkedAt: askedAt,
@@ -38,12 +59,12 @@ export const reconcile =
 /** `variant` is undefined for a line that was not part of the check. */
 function reconciled(
   line: Line,
-  variant: CurrentVariant | null | undefined,
+  variant: CurrentLine | null | undefined,
   { market, checkedAt }: Cart,
 ): Line {
   if (variant === undefined) return line
   if (variant === null) return { ...line, market, availability: 'gone', refusal: null }
-  const { title, selectedOptions, productTitle, price, unitPrice, availableForSale } = variant
+  const { title, selectedOptions, productTitle, price, unitPrice, plan, availableForSale } = variant
   const formerPrice = line.formerPrice ?? line.price
   const availability = availableForSale ? 'for-sale' : 'sold-out'
   const isUnchanged = availability === line.availability && isSamePrice(line.price, price)
@@ -57,6 +78,7 @@ function reconciled(
     selectedOptions,
     price,
     unitPrice,
+    plan,
     formerPrice: isSamePrice(formerPrice, price) ? null : formerPrice,
     availability,
     refusal: isUnchanged || isFirstCheckSince ? line.refusal : null,
@@ -64,7 +86,7 @@ function reconciled(
 }
 
 /**
- * Marks the refused lines, except those whose quantity has changed since; `causes` are by variant id. A refusal is
+ * Marks the refused lines, except those whose quantity has changed since; `causes` are by the lines' keys. A refusal is
  * stored, because the provider would refuse the line again. It ends when the shopper changes the line, when a check
  * finds the variant changed, or after an hour: a merchant's repair may change no field of the variant.
  */
@@ -73,8 +95,8 @@ export const linesRefused =
   (cart) => ({
     ...cart,
     items: cart.items.map((line) => {
-      const cause = causes.get(line.variantId)
-      const wasSent = findLine(sent, line.variantId)?.quantity === line.quantity
+      const cause = causes.get(keyOf(line))
+      const wasSent = findLine(sent, keyOf(line))?.quantity === line.quantity
       return cause && wasSent ? { ...line, refusal: { ...cause, at } } : line
     }),
   })

@@ -1,25 +1,25 @@
-import { findLine, MAX_LINES, MAX_QUANTITY, type Cart, type Transition } from './cart.ts'
+import { findLine, keyOf, MAX_LINES, MAX_QUANTITY, type Cart, type Transition } from './cart.ts'
 
 /**
  * Restores a line that was removed since `before`, at its place and in its checkouts. If another tab has added the
  * line since, adds the quantity to it. Changes nothing if the cart is full.
  */
 export const restore =
-  (variantId: string, before: Cart): Transition =>
+  (key: string, before: Cart): Transition =>
   (cart) => {
-    const removed = findLine(before.items, variantId)
-    const twin = findLine(cart.items, variantId)
+    const removed = findLine(before.items, key)
+    const twin = findLine(cart.items, key)
     if (!removed || (!twin && cart.items.length >= MAX_LINES)) return cart
     const quantity = Math.min(removed.quantity + (twin?.quantity ?? 0), MAX_QUANTITY)
     const preceding = before.items.slice(0, before.items.indexOf(removed))
-    const last = cart.items.findLastIndex((line) => findLine(preceding, line.variantId))
+    const last = cart.items.findLastIndex((line) => findLine(preceding, keyOf(line)))
     const items = twin
       ? cart.items.with(cart.items.indexOf(twin), { ...twin, quantity })
       : cart.items.toSpliced(last + 1, 0, removed)
     const checkouts = cart.checkouts.map((checkout) => {
       const former = before.checkouts.find(({ cartId }) => cartId === checkout.cartId)
-      const held = findLine(former?.lines ?? [], variantId)
-      const lines = checkout.lines.map((line) => (held?.variantId === line.variantId ? held : line))
+      const held = findLine(former?.lines ?? [], key)
+      const lines = checkout.lines.map((line) => (held && keyOf(line) === key ? held : line))
       return { ...checkout, lines }
     })
     return { ...cart, items, checkouts, isOrdered: false }

@@ -1,20 +1,20 @@
 import * as agentWords from '../../words/agents.ts'
 import * as cartWords from '../../words/cart.ts'
-import { cartQuery } from '../cart/cart-link.ts'
-import { add, changeBy, findLine, lineOf, MAX_QUANTITY } from '../cart/cart.ts'
+import { add, changeBy, findLine, keyOf, MAX_QUANTITY } from '../cart/cart.ts'
 import { openDrawer } from '../cart/drawer/shared-cart-store.ts'
-import { payableLines, totalText } from '../cart/quote.ts'
+import { readLines } from '../cart/provider/read-lines.ts'
 import { cartStore } from '../cart/store/cart-store.ts'
 import { fieldsOf, isText, isWhole } from '../cart/store/json-fields.ts'
-import { currentMarketId } from '../markets.ts'
-import { homePath, markdownPath, productPath } from '../routes.ts'
-import { numberOf, variantId } from '../storefront/gid.ts'
+import { markdownPath, productPath } from '../routes.ts'
+import { variantId } from '../storefront/gid.ts'
 import { logError, type StorefrontError } from '../storefront/errors.ts'
 import { formatMoney } from '../storefront/money.ts'
 import type { ListedProduct } from '../storefront/product.ts'
 import { valuesText } from '../storefront/selection.ts'
+import { planId } from '../storefront/selling-plan.ts'
 import { createStorefront } from '../storefront/storefront.ts'
 import { toast } from '../ui/toast.tsx'
+import { getCartLink, readCart } from './agent-cart.ts'
 import type { PageData } from './inline-scripts.ts'
 import { linkedOf, MOST_LINKED } from './load.ts'
 
@@ -91,6 +91,7 @@ export function offerTools({ connection, homeCollection, terms }: PageData) {
         {
           variant: text(agentWords.variant),
           quantity: { type: 'integer', minimum: 1, description: agentWords.quantity },
+          plan: text(agentWords.plan),
         },
         'variant',
       ),
@@ -162,23 +163,33 @@ export function offerTools({ connection, homeCollection, terms }: PageData) {
   }
 
   async function addVariant(input: unknown): Promise<string> {
-    const { variant: number, quantity = 1 } = fieldsOf(input)
+    const { variant: number, quantity = 1, plan: planNumber } = fieldsOf(input)
     const isValid = isText(number) && VARIANT.test(number) && isWhole(quantity)
-    if (!isValid || quantity < 1 || quantity > MAX_QUANTITY) return agentWords.badInput
-    const result = await storefront.sharedVariants([variantId(number)])
+    const isPlan = isText(planNumber) && VARIANT.test(planNumber)
+    if (
+      !isValid ||
+      (planNumber !== undefined && !isPlan) ||
+      quantity < 1 ||
+      quantity > MAX_QUANTITY
+    )
+      return agentWords.badInput
+    const plan = isPlan ? { id: planId(planNumber) } : undefined
+    const result = await readLines([{ variantId: variantId(number), plan, quantity }], storefront)
     if (!result.ok) return failed(result.error)
-    const [variant] = result.value
-    if (!variant || variant.withheld) return agentWords.noVariant
-    if (!variant.availableForSale) return agentWords.soldOut
-    const { title } = variant.product
-    const line = { ...lineOf(variant.product, variant, currentMarketId()), quantity }
+    const [read] = result.value
+    if (read?.isSingle) return agentWords.noPlan
+    if (!read || read.withheld) return agentWords.noVariant
+    if (read.availability !== 'for-sale') return agentWords.soldOut
+    const { withheld: _withheld, ...line } = read
+    const key = keyOf(line)
+    const { title } = line.product
     const { items } = await cartStore.apply(add(line))
-    if (!findLine(items, variant.id)) return agentWords.full
+    if (!findLine(items, key)) return agentWords.full
     toast('success', cartWords.added, cartWords.addedTitle(title), {
-      detail: valuesText(variant.selectedOptions),
+      detail: valuesText(line.selectedOptions),
       action: {
         label: agentWords.undo,
-        run: () => void cartStore.apply(changeBy(variant.id, -quantity)),
+        run: () => void cartStore.apply(changeBy(key, -quantity)),
       },
     })
     return agentWords.added(title, quantity)
@@ -211,27 +222,6 @@ async function readProduct(input: unknown): Promise<string> {
   } catch {
     return agentWords.failed
   }
-}
-
-async function readCart(currency: string | undefined): Promise<unknown> {
-  const { cart } = cartStore.get()
-  return {
-    items: cart.items.map((line) => ({
-      title: line.product.title,
-      options: valuesText(line.selectedOptions),
-      variant: numberOf(line.variantId),
-      quantity: line.quantity,
-      price: formatMoney(line.price),
-      availability: line.availability,
-    })),
-    discountCodes: cart.discountCodes,
-    total: totalText(cart, currency),
-  }
-}
-
-async function getCartLink(): Promise<string> {
-  const lines = payableLines(cartStore.get().cart)
-  return lines.length > 0 ? location.origin + homePath() + cartQuery(lines) : agentWords.emptyCart
 }
 
 async function openCart(): Promise<string> {

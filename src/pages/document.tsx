@@ -5,8 +5,9 @@ import { directionOf, type Language } from '../../words/languages.ts'
 import * as serverWords from '../../words/server.ts'
 import { inMarket, localeOf, nameOf, type Market, type MarketLink } from '../markets.ts'
 import { homePath, NOT_SOLD } from '../routes.ts'
-import { variantQuery } from '../storefront/gid.ts'
+import { numberOf, variantQuery } from '../storefront/gid.ts'
 import { isMade } from '../storefront/selection.ts'
+import { PLAN_PARAMETER } from '../storefront/selling-plan.ts'
 import type { Terms } from '../storefront/policies.ts'
 import { App } from './app.tsx'
 import { descriptionOf, headOf } from './head.ts'
@@ -21,6 +22,7 @@ import {
 } from './inline-scripts.ts'
 import { identityOf } from './identity.ts'
 import { RELOAD_SECONDS, type Page } from './page.ts'
+import { withPlanPrices } from './plan-page.ts'
 import { ServerParts, withServerElements } from './server-elements.tsx'
 import { structuredData } from './structured-data.ts'
 
@@ -78,7 +80,7 @@ ${scripts(page, assets.scripts[serverWords.language], links)}
 <a class="button skip-link" href="#${contentId(page)}">${serverWords.skip}</a>
 <noscript><p class="no-script">${serverWords.noScript}</p></noscript>${notSoldNote(page, links)}
 <div id="root">${body}</div>
-${dataBlock({ ...data, page: withoutTexts(page) })}
+${dataBlock({ ...data, page: sentPage(page) })}
 ${structuredData(page, { shopName, siteUrl })}</body>
 </html>
 `
@@ -89,7 +91,7 @@ function partOf(page: Page, terms: Terms, shop: Shop, unsoldIn: string[]): strin
   const shopName = name ?? brandName
   const links = linksOf(page, shop, unsoldIn)
   const data: PartData = {
-    page: withoutTexts(page),
+    page: sentPage(page),
     script: assets.scripts[serverWords.language],
     markets: links.map(({ address }) => address),
   }
@@ -102,9 +104,13 @@ ${dataBlock(data)}
 `
 }
 
-/** The page's data for a browser, which gets the texts as the server's HTML. */
-const withoutTexts = (page: Page): Page =>
-  page.serverTexts ? { ...page, serverTexts: null } : page
+/** The page as the browser continues from it: without the texts that the server alone renders. */
+function sentPage(page: Page): Page {
+  if (!page.serverTexts) return page
+  return page.screen === 'product'
+    ? { ...withPlanPrices(page), serverTexts: null }
+    : { ...page, serverTexts: null }
+}
 
 const dataBlock = (data: PageData | PartData): string =>
   `<script type="application/json" id="${DATA_BLOCK_ID}">${scriptJson(data)}</script>`
@@ -136,7 +142,10 @@ function choiceQuery(page: Page): string {
   const { product, choice } = page
   const { variant } = choice
   const isFirst = variant?.id === product.variants[0]?.id
-  return variant && isMade(choice) && !isFirst ? variantQuery(variant.id) : ''
+  if (!variant || !isMade(choice) || (isFirst && !choice.plan)) return ''
+  return (
+    variantQuery(variant.id) + (choice.plan ? `&${PLAN_PARAMETER}=${numberOf(choice.plan.id)}` : '')
+  )
 }
 
 /** A loading page fetches its script at once; without scripts it reloads itself. */

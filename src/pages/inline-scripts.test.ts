@@ -54,9 +54,15 @@ function openPage(search = '') {
   return { press, wait, location, preventDefault }
 }
 
-/** A button; an option has a form with the values of the other options. */
-function button(option: { form?: object; name?: string; value?: string } = {}) {
-  const self = { form: null, ...option, click: vi.fn<() => void>(), closest: () => self }
+/** A button; an option has a form with the values of the other options. `isPage`: its choice is a page of its own. */
+function button(option: { form?: object; name?: string; value?: string } = {}, isPage = false) {
+  const self = {
+    form: null,
+    ...option,
+    click: vi.fn<() => void>(),
+    closest: () => self,
+    hasAttribute: () => isPage,
+  }
   return self
 }
 
@@ -121,6 +127,16 @@ test('a hydrated page is not left', async () => {
   await replayEarlyClicks()
   wait()
   expect(location.replace).not.toHaveBeenCalled()
+})
+
+test('an option that loads a page of its own ends the replay: the next press would act on the former choice', async () => {
+  const { press } = openPage()
+  const [option, add] = [button(SIZE, true), button()]
+  press(option)
+  press(add)
+  await replayEarlyClicks()
+  expect(option.click).toHaveBeenCalledTimes(1)
+  expect(add.click).not.toHaveBeenCalled()
 })
 
 test('a click outside a button is ignored', async () => {

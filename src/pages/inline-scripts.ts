@@ -68,6 +68,8 @@ export async function replayEarlyClicks(): Promise<void> {
     // 'Add to Cart' stays disabled until the variant of an earlier press on an option is read.
     for (let tries = 0; button.disabled && tries < 40; tries += 1) await pause(50)
     button.click()
+    // The press loads the page of another choice.
+    if (button.hasAttribute('formaction')) return
     // After a press, React renders in a microtask. The next press depends on what it renders.
     await undefined
   }

@@ -50,8 +50,8 @@ describe('a product’s details', () => {
   const storefront = {
     product: async () => success(amber),
     metafields: async () => success([metafield('wax', 'Soy')]),
-    recommendations: async () => success([]),
-    complements: async () => success([]),
+    recommendations: async () => success({ complementary: [], related: [] }),
+    sellingPlans: async () => success([]),
   }
 
   test('are shown with it', async () => {

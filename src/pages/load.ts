@@ -2,11 +2,12 @@ import type { HomeRoute, ProductRoute, Route } from '../routes.ts'
 import { readVariant } from '../shop/read-variant.ts'
 import { type StorefrontError, success, type Result, isCallDenied } from '../storefront/errors.ts'
 import { canBeHandle, joined, type Collection, type ProductList } from '../storefront/product.ts'
-import { choiceFromQuery } from '../storefront/choice-from-query.ts'
+import { choiceFromQuery, planFromQuery } from '../storefront/choice-from-query.ts'
 import type { Block } from '../storefront/rich-text.ts'
 import { isUnread } from '../storefront/selection.ts'
 import type { Storefront } from '../storefront/storefront.ts'
 import type { HomePage, LongList, Page, ProductPageData } from './page.ts'
+import { withVariantPlans } from './variant-plans.ts'
 import { NO_DETAILS, readDetails, type DetailsRead } from './product-details.ts'
 
 export type PageSource = {
@@ -19,6 +20,8 @@ export type PageSource = {
   collections: () => Promise<Collection[] | { later: Promise<Collection[]> }>
   /** How long a product's page waits for its details, in ms from its first call; null: it does not read them. */
   detailsMs: number | null
+  /** Whether to read a product's plans without its other details. */
+  hasPlans?: boolean
   /** If a part of the page comes late, called with a promise of the complete page. The promise never rejects. */
   onLate?: (complete: Promise<Page>) => void
   /** Parses a description; null: there is no parser, and its plain text is shown. */
@@ -54,7 +57,7 @@ export async function load(route: Route, source: PageSource): Promise<Result<Pag
 
 async function readProduct(
   { handle, query }: ProductRoute,
-  { storefront, report, detailsMs, onLate, descriptionBlocks }: PageSource,
+  { storefront, report, detailsMs, hasPlans, onLate, descriptionBlocks }: PageSource,
 ): Promise<Result<Page>> {
   if (!canBeHandle(handle)) return success({ screen: 'no-product' })
   const timeUp = detailsMs === null ? null : after(detailsMs)
@@ -64,21 +67,37 @@ async function readProduct(
   const { description, descriptionHtml, seo, ...product } = result.value
   const first = { product, choice: choiceFromQuery(product, query) }
   const reading = timeUp && readDetails(product.id, storefront)
-  const [read, detailsInTime] = await Promise.all([
+  const [read, detailsInTime, plansAlone] = await Promise.all([
     isUnread(product, first.choice) ? readVariant(first, storefront, report) : first,
     reading ? Promise.race([reading, timeUp]) : NO_DETAILS,
+    hasPlans && !reading ? storefront.sellingPlans(product.id) : success([]),
   ])
+  // Without its plans, the page would show the price of a single purchase.
+  if (!plansAlone.ok) return plansAlone
   const blocks = descriptionBlocks?.(descriptionHtml) ?? []
-  const pageWith = ({ details, serverTexts }: DetailsRead): ProductPageData => ({
-    screen: 'product',
-    ...read,
-    today: Math.floor(Date.now() / DAY_MS),
+  const pageWith = async ({
     details,
-    serverTexts: { description, blocks, seo, ...serverTexts },
-  })
-  if (detailsInTime) return success(pageWith(detailsInTime))
+    serverTexts: texts,
+  }: DetailsRead): Promise<ProductPageData> => {
+    const known = reading ? texts.plans : plansAlone.value
+    const plan = planFromQuery(product, read.choice.variant, query, known)
+    const choice = plan ? { ...read.choice, plan } : read.choice
+    const { plans, ...chosen } = await withVariantPlans(
+      { product: read.product, choice, plans: known },
+      query,
+      storefront,
+    )
+    return {
+      screen: 'product',
+      ...chosen,
+      today: Math.floor(Date.now() / DAY_MS),
+      details,
+      serverTexts: { description, blocks, seo, ...texts, plans },
+    }
+  }
+  if (detailsInTime) return success(await pageWith(detailsInTime))
   if (reading) onLate?.(reading.then(pageWith))
-  const incomplete: ProductPageData = { ...pageWith(NO_DETAILS), isIncomplete: true }
+  const incomplete: ProductPageData = { ...(await pageWith(NO_DETAILS)), isIncomplete: true }
   return success(incomplete)
 }
 

@@ -11,10 +11,13 @@ import { agentsPath, homePath, markdownPath, pathOf, productPath, sitemapPath } 
 import { stockOf } from '../shop/offer.tsx'
 import { formatMoney, formatUnitPrice } from '../storefront/money.ts'
 import { labelled } from '../storefront/labelled-link.ts'
+import { withPlan } from '../storefront/plan-text.ts'
 import type { Terms } from '../storefront/policies.ts'
 import type { ListedProduct, Product, Variant } from '../storefront/product.ts'
 import { plainLines } from '../storefront/rich-text.ts'
 import { isSoldOut, valuesText } from '../storefront/selection.ts'
+import { withPlanNumber } from '../storefront/choice-from-query.ts'
+import type { SellingPlan } from '../storefront/selling-plan.ts'
 import { markdownLink, markdownText, richMarkdown } from './markdown-text.ts'
 import type { Shop } from './document.tsx'
 import { identityOf } from './identity.ts'
@@ -70,7 +73,10 @@ function productMarkdown(
     texts?.rating && ratedLine(texts.rating),
     section(
       markdownWords.variants,
-      variants.map((variant) => variantLine(product, variant, origin)),
+      variants.flatMap((variant) => [
+        variantLine(product, variant, origin),
+        ...planLines(product, variant, texts?.plans ?? [], origin),
+      ]),
     ),
     isSoldOut(product) && markdownText(returnsOn),
     section(
@@ -90,6 +96,7 @@ function productMarkdown(
     section(markdownWords.terms, [...termsLines(terms), ...termsLinks(terms)]),
     section(markdownWords.more, [
       markdownWords.buyLink(marketOrigin(origin)),
+      texts !== null && texts.plans.length > 0 && markdownWords.planLink,
       markdownLink(markdownWords.page, page),
       markdownLink(markdownWords.shop, origin + agentsPath()),
     ]),
@@ -144,6 +151,28 @@ function variantLine({ handle, title }: Product, variant: Variant, origin: strin
     !withheld && markdownLink(markdownWords.cartLink, cart),
   ].filter(Boolean)
   return `${markdownLink(valuesText(selectedOptions) || title, page)}: ${offer.join(', ')}`
+}
+
+/** A line for each plan of the variant: its price, its terms, the store's words, and its own cart link. */
+function planLines(
+  { handle, title }: Product,
+  { id, selectedOptions, unitPrice }: Variant,
+  plans: SellingPlan[],
+  origin: string,
+): string[] {
+  const name = valuesText(selectedOptions) || title
+  return plans.flatMap((each) => {
+    const offer = withPlan(each, id, unitPrice)
+    if (!offer) return []
+    const page = origin + productPath(handle, withPlanNumber(selectedOptions, each))
+    const line = { variantId: id, plan: { id: each.id }, quantity: 1 }
+    const words = [
+      formatMoney(offer.price),
+      [offer.plan.terms, each.description].filter(Boolean).join('. '),
+    ].map(markdownText)
+    const cart = markdownLink(markdownWords.cartLink, origin + homePath() + cartQuery([line]))
+    return `${markdownLink(`${name}, ${each.name}`, page)}: ${[...words, cart].join(', ')}`
+  })
 }
 
 /** The shop, its products, how to make a link to a cart, and what an agent leaves to people. */

@@ -201,7 +201,8 @@ function openedFrom(request: XMLHttpRequest, first: Opened): Opened | null {
 
 /** The page with the choice of the address; null if that choice's variant has to be read. */
 function withChoice(page: Page): Page | null {
-  if (page.screen !== 'product') return page
+  // With plans, each choice is a page of its own.
+  if (page.screen !== 'product' || page.product.plansAt) return page
   const choice = choiceFromQuery(page.product, location.search)
   return isUnread(page.product, choice) ? null : { ...page, choice }
 }
@@ -212,7 +213,6 @@ function isFrugal(): boolean {
 }
 
 const entryKey = (): string => window.navigation.currentEntry?.key ?? ''
-
 const marketLinks = (): HTMLAnchorElement[] => [
   ...document.querySelectorAll<HTMLAnchorElement>('.footer a[hreflang]'),
 ]

@@ -10,6 +10,7 @@ import type {
 } from '../storefront/product.ts'
 import type { Block } from '../storefront/rich-text.ts'
 import type { ProductChoice } from '../storefront/selection.ts'
+import type { SellingPlan } from '../storefront/selling-plan.ts'
 
 /**
  * What a screen shows, the same for every shopper. A new screen needs a case here and its status below, a case in
@@ -82,6 +83,8 @@ export type ServerTexts = {
   richFacts: RichFact[]
   safety: Safety
   rating: Rating | null
+  /** The plans by which it can be bought. They do change with a choice: then each choice is a page of its own. */
+  plans: SellingPlan[]
 }
 
 export type RichFact = { key: FactKey; blocks: Block[] }
@@ -102,8 +105,8 @@ export type Safety = {
 /** What customers say, on a scale from `least` to `most`. */
 export type Rating = { value: number; least: number; most: number; count: number }
 
-/** The server texts as elements: below the title, after the button, after the facts. */
-export type ServerElements = { lead: ReactNode; story: ReactNode; safety: ReactNode }
+/** The server texts as elements: below the title, before the button, after the button, after the facts. */
+export type ServerElements = Partial<Record<'lead' | 'plans' | 'story' | 'safety', ReactNode>>
 
 export type Status = 200 | 404 | 503
 

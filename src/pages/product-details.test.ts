@@ -26,8 +26,8 @@ const answers: Partial<Storefront> = {
       metafield('season', 'Autumn'),
       metafield('notes_top', 'maple'),
     ]),
-  complements: async () => success([]),
-  recommendations: async () => success([other]),
+  recommendations: async () => success({ complementary: [], related: [other] }),
+  sellingPlans: async () => success([]),
 }
 
 const read = (calls: Partial<Storefront>) => readDetails(ID, storefrontWith(calls))
@@ -102,7 +102,8 @@ test('related products are four at most, for sale, and without the product itsel
   )
   const itself = listed(wireProduct({ id: ID }))
   const soldOut = listed({ ...products.noVariants, id: 'gid://shopify/Product/99' })
-  const recommendations = async () => success([itself, soldOut, ...others])
+  const recommendations = async () =>
+    success({ complementary: [], related: [itself, soldOut, ...others] })
   expect((await details({ ...answers, recommendations })).related).toEqual(
     others.slice(0, 4).map(shownOf),
   )
@@ -114,19 +115,15 @@ test('at most three products complement one, and none of them is among the relat
   )
   const shown = await details({
     ...answers,
-    complements: async () => success(others.slice(2, 6)),
-    recommendations: async () => success(others),
+    recommendations: async () => success({ complementary: others.slice(2, 6), related: others }),
   })
   expect(shown.complements.map(({ id }) => id)).toEqual(others.slice(2, 5).map(({ id }) => id))
   expect(shown.related).toEqual([...others.slice(0, 2), ...others.slice(5, 7)].map(shownOf))
 })
 
-test('the provider fails to name a product’s complements → the related ones are shown', async () => {
-  const shown = await details({
-    ...answers,
-    complements: async () => failure({ kind: 'no-answer' }),
-  })
-  expect(shown).toMatchObject({ complements: [], related: [shownOf(other)] })
+test('the provider refuses to name selling plans → the product has none, and all the rest', async () => {
+  const shown = await read({ ...answers, sellingPlans: async () => failure({ kind: 'no-answer' }) })
+  expect(shown).toEqual(await read(answers))
 })
 
 test('the contents of the box are a list, and a sold-out product says when it comes back', async () => {

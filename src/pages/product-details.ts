@@ -1,13 +1,13 @@
 import * as brand from '../../brand/facts.ts'
 import type { Metafield, MetafieldNames } from '../storefront/metafields-query.ts'
-import type { Complement } from '../storefront/product.ts'
+import type { Complement, ListedProduct } from '../storefront/product.ts'
 import type { Storefront } from '../storefront/storefront.ts'
 import type { Fact, ProductDetails, Rating, RichFact, Safety, ServerTexts } from './page.ts'
 
-/** `serverTexts`: the server texts that come from metafields. */
+/** `serverTexts`: the server texts that come from metafields, and the selling plans. */
 export type DetailsRead = {
   details: ProductDetails
-  serverTexts: Pick<ServerTexts, 'notes' | 'contents' | 'richFacts' | 'safety' | 'rating'>
+  serverTexts: Pick<ServerTexts, 'notes' | 'contents' | 'richFacts' | 'safety' | 'rating' | 'plans'>
 }
 
 // The provider's standard metafields for ratings, which review apps fill.
@@ -35,17 +35,17 @@ const MOST_RELATED = 4
 
 /** Reads each part by a call of its own; a part whose call fails is empty. Never rejects. */
 export async function readDetails(productId: string, storefront: Storefront): Promise<DetailsRead> {
-  const [metafields, ...recommended] = await Promise.all([
+  const [metafields, recommended, plans] = await Promise.all([
     storefront.metafields(productId, metafieldNames),
-    storefront.complements(productId),
     storefront.recommendations(productId),
+    storefront.sellingPlans(productId),
   ])
-  const [complements = [], related = []] = recommended.map((read) =>
-    (read.ok ? read.value : []).filter(({ id, variant }) => variant && id !== productId),
-  )
+  const isOther = ({ id, variant }: ListedProduct) => variant !== null && id !== productId
+  const complements = recommended.ok ? recommended.value.complementary.filter(isOther) : []
+  const related = recommended.ok ? recommended.value.related.filter(isOther) : []
   const shown = complements.slice(0, MOST_COMPLEMENTS)
   const others = related.filter(({ id }) => shown.every((each) => each.id !== id))
-  return detailsFrom(metafields.ok ? metafields.value : [], {
+  const read = detailsFrom(metafields.ok ? metafields.value : [], {
     complements: shown.map(({ excerpt: _excerpt, secondPicture: _second, ...rest }) =>
       withoutAltText(rest),
     ),
@@ -53,6 +53,8 @@ export async function readDetails(productId: string, storefront: Storefront): Pr
       .slice(0, MOST_RELATED)
       .map((each) => ({ ...withoutAltText(each), excerpt: '' })),
   })
+  const serverTexts = { ...read.serverTexts, plans: plans.ok ? plans.value : [] }
+  return { ...read, serverTexts }
 }
 
 // Drops the alt text: the title already names the link, and the page's data stays small.
@@ -85,6 +87,7 @@ export function detailsFrom(metafields: Metafield[], recommended = NONE): Detail
         .map(({ key, blocks }): RichFact => ({ key, blocks })),
       safety: safetyOf(fields),
       rating: ratingOf(fields),
+      plans: [],
     },
   }
 }

@@ -51,7 +51,11 @@ export function ProductPage({ page, connection }: Props) {
     options.find(({ values }) => values.some((value) => burnTime.includes(`(${value})`))) ??
     options.at(-1)
   const clock = hours !== null && variant && !isGone && (
-    <BurnClock hours={hours} price={variant.price} today={page.today} />
+    <BurnClock
+      hours={hours}
+      price={variant.plan?.perDelivery ?? variant.price}
+      today={page.today}
+    />
   )
   const others = <Related products={related} />
 
@@ -98,6 +102,7 @@ export function ProductPage({ page, connection }: Props) {
               </Fragment>
             ))}
             {!sizes && clock}
+            {product.plansAt && <ServerOnly id="plans">{page.serverElements?.plans}</ServerOnly>}
             {!members && (
               <div className="buy-bar">
                 <ChoiceNote

@@ -39,7 +39,9 @@ export async function refreshPage(
   const started = lastStarted
   const storefront = createStorefront(connection)
   // A product keeps its details and a list its collections, so that nothing moves.
-  const detailsMs = current().screen === 'product' ? null : DETAILS_MS
+  const shown = current()
+  const detailsMs = shown.screen === 'product' ? null : DETAILS_MS
+  const hasPlans = shown.screen === 'product' && shown.product.plansAt !== undefined
   const collections = async () => {
     if (!isBare(current())) return []
     const deadline = AbortSignal.timeout(COLLECTIONS_DEADLINE_MS)
@@ -53,6 +55,7 @@ export async function refreshPage(
     collections,
     report: logError,
     detailsMs,
+    hasPlans,
     // Browsers get no HTML parser: it would be the largest part of the script.
     descriptionBlocks: null,
   }
@@ -131,7 +134,15 @@ export function withFreshPrices(
   const product = hasSameOptions
     ? { ...page.product, minVariantPrice, variants, hasMoreVariants }
     : read.product
-  return { ...page, product, choice: read.choice, today: read.today }
+  const { plans } = read.serverElements ?? {}
+  const serverElements = product.plansAt ? { ...page.serverElements, plans } : page.serverElements
+  return {
+    ...page,
+    product,
+    choice: read.choice,
+    today: read.today,
+    ...(serverElements && { serverElements }),
+  }
 }
 
 /** Shows one toast if the price or the stock of the chosen variant has changed. */

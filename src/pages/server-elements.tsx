@@ -8,15 +8,18 @@ import { FactRows, type FactRow } from '../shop/fact-rows.tsx'
 import { Pictogram } from '../shop/pictogram.tsx'
 import { richText } from '../shop/rich-text.tsx'
 import type { Link, Terms } from '../storefront/policies.ts'
+import type { ProductChoice } from '../storefront/selection.ts'
+import { PlanPicker } from '../shop/plan-picker.tsx'
 import { ServerOnly } from '../ui/server-only.tsx'
+import { withPlanPrices } from './plan-page.ts'
 import { hasWarnings } from './product-details.ts'
 import type { Page, Safety, ServerElements, ServerTexts } from './page.ts'
 
-/** A product's page with the elements of its server texts; any other page as it is. */
-export const withServerElements = (page: Page, terms: Terms): Page =>
-  page.screen === 'product' && page.serverTexts
-    ? { ...page, serverElements: elementsOf(page.serverTexts, terms) }
-    : page
+/** A product's page with the elements of its server texts, and the prices of its plan; any other page as it is. */
+export function withServerElements(page: Page, terms: Terms): Page {
+  if (page.screen !== 'product' || !page.serverTexts) return page
+  return { ...withPlanPrices(page), serverElements: elementsOf(page, page.serverTexts, terms) }
+}
 
 /** The elements alone, each with the id that it has in the page. */
 export const ServerParts = ({ page }: { page: Page }) =>
@@ -26,8 +29,15 @@ export const ServerParts = ({ page }: { page: Page }) =>
     </ServerOnly>
   ))
 
-const elementsOf = (texts: ServerTexts, terms: Terms): ServerElements => ({
+const elementsOf = (
+  { product, choice }: ProductChoice,
+  texts: ServerTexts,
+  terms: Terms,
+): ServerElements => ({
   lead: <Lead texts={texts} />,
+  plans: texts.plans.length > 0 && (
+    <PlanPicker product={product} choice={choice} plans={texts.plans} links={terms.links} />
+  ),
   story: (
     <>
       <TaxNote terms={terms} />

@@ -5,6 +5,7 @@ import type {
   ItemAvailability,
   ItemList,
   ListItem,
+  Offer,
   Organization,
   Product as ProductThing,
   ProductGroup,
@@ -20,6 +21,8 @@ import { numberOf } from '../storefront/gid.ts'
 import { decimalOf, type Money, type UnitPrice } from '../storefront/money.ts'
 import type { Product, Variant } from '../storefront/product.ts'
 import { realOptions, realSelection, valuesText } from '../storefront/selection.ts'
+import { withPlanNumber } from '../storefront/choice-from-query.ts'
+import type { PlanPrice, SellingPlan } from '../storefront/selling-plan.ts'
 import type { HeadOptions } from './head.ts'
 import { scriptJson } from './inline-scripts.ts'
 import { identityOf } from './identity.ts'
@@ -87,7 +90,7 @@ function productGroup(
   siteUrl: string | null,
 ): ProductGroup {
   const { id, handle, title, images, variants } = product
-  const { description, rating } = serverTexts ?? {}
+  const { description, rating, plans = [] } = serverTexts ?? {}
   const variesBy = realOptions(product).flatMap(({ name }) => propertyOf(name) ?? [])
   return {
     '@type': 'ProductGroup',
@@ -99,7 +102,7 @@ function productGroup(
     brand: { '@type': 'Brand', name: shopName },
     ...(images.length > 0 && { image: images.map(({ url }) => url) }),
     ...(variesBy.length > 0 && { variesBy: variesBy.map((name) => `https://schema.org/${name}`) }),
-    hasVariant: variants.map((variant) => variantOf(product, variant, siteUrl)),
+    hasVariant: variants.map((variant) => variantOf(product, variant, siteUrl, plans)),
   }
 }
 
@@ -111,12 +114,17 @@ const aggregateRating = ({ value, least, most, count }: Rating): AggregateRating
   ratingCount: count,
 })
 
-function variantOf(product: Product, variant: Variant, siteUrl: string | null): ProductThing {
+function variantOf(
+  product: Product,
+  variant: Variant,
+  siteUrl: string | null,
+  plans: SellingPlan[],
+): ProductThing {
   const { handle, title, images } = product
   const { id, price, unitPrice, selectedOptions } = variant
   const values = valuesText(selectedOptions)
   const image = variant.image ?? images[0]
-  return {
+  const thing: ProductThing = {
     '@type': 'Product',
     name: values ? `${title}, ${values}` : title,
     sku: numberOf(id),
@@ -126,6 +134,13 @@ function variantOf(product: Product, variant: Variant, siteUrl: string | null): 
         .map(({ name, value }) => [propertyOf(name), value])
         .filter(([name]) => name),
     ),
+  }
+  // Only for what is sold by plans alone: of several offers, a search engine would show the lowest price.
+  const plan = plans.find(({ prices }) => variant.withheld === 'subscription' && prices[id])
+  const found = plan?.prices[id]
+  if (plan && found) return { ...thing, offers: planOffer(plan, found, product, variant, siteUrl) }
+  return {
+    ...thing,
     offers: {
       '@type': 'Offer',
       price: decimalOf(price),
@@ -134,6 +149,35 @@ function variantOf(product: Product, variant: Variant, siteUrl: string | null): 
       ...(unitPrice && { priceSpecification: unitPriceOf(price, unitPrice) }),
       ...(siteUrl && { url: siteUrl + productPath(handle, selectedOptions) }),
     },
+  }
+}
+
+/** The offer of a variant's first plan: its price is charged once in each `billingDuration`. */
+function planOffer(
+  plan: SellingPlan,
+  { price, dueLater }: PlanPrice,
+  { handle }: Product,
+  { selectedOptions, currentlyNotInStock }: Variant,
+  siteUrl: string | null,
+): Offer {
+  const stock = currentlyNotInStock ? 'madeToOrder' : 'inStock'
+  const sum = { price: decimalOf(price), priceCurrency: price.currencyCode }
+  const isPreOrder = plan.billing === '' && dueLater !== null
+  return {
+    '@type': 'Offer',
+    name: plan.name,
+    ...sum,
+    availability: isPreOrder ? 'https://schema.org/PreOrder' : AVAILABILITY[stock],
+    ...(plan.billing && {
+      priceSpecification: {
+        '@type': 'UnitPriceSpecification',
+        ...sum,
+        billingDuration: plan.billing,
+      },
+    }),
+    ...(siteUrl && {
+      url: siteUrl + productPath(handle, withPlanNumber(selectedOptions, plan)),
+    }),
   }
 }
 

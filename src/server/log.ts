@@ -52,7 +52,7 @@ export const LOG_EVENTS = [
   'no-metafields',
   'no-policies',
   'no-products',
-  'no-complements',
+  'no-selling-plans',
   'no-recommendations',
   'no-redirects',
   'not-found',

@@ -97,6 +97,7 @@ export function OptionPicker({ product, option, choice, onChoose }: PickerProps)
               className={lack ? 'option lacking' : 'option'}
               name={name}
               value={value}
+              formAction={product.plansAt}
               aria-label={shopWords.value(value, price, lack)}
               aria-pressed={
                 choice.named === undefined &&
@@ -105,6 +106,8 @@ export function OptionPicker({ product, option, choice, onChoose }: PickerProps)
               dir="auto"
               lang={textLanguage()}
               onClick={(event) => {
+                // With plans, each choice is a page of its own.
+                if (product.plansAt) return
                 event.preventDefault()
                 void onChoose(choose(product, choice, { name, value }))
               }}
@@ -142,7 +145,7 @@ export function ChoiceNote({ product, choice, isReading, returnsOn, onChoose }: 
               <a
                 href={productPath(product.handle, variant.selectedOptions)}
                 onClick={async (event) => {
-                  if (!isPlainClick(event)) return
+                  if (product.plansAt || !isPlainClick(event)) return
                   event.preventDefault()
                   const bar = event.currentTarget.closest('.buy-bar')
                   await onChoose({ selection: variant.selectedOptions, variant })

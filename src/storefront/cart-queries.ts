@@ -2,8 +2,9 @@ import * as v from 'valibot'
 import { graphql, merchandiseFields, moneyFields, pictureFields } from './graphql.ts'
 import { connection, merchandise, money, otherNode, picture, merchandiseOf, text } from './wire.ts'
 
-export const cartCreateDocument = graphql(`mutation CartCreate($input: CartInput!) {
-  cartCreate(input: $input) {
+/** `lineFields`: fields of each line in addition to those that every token may read. */
+const cartCreated = <const LineFields extends string>(lineFields: LineFields) =>
+  `cartCreate(input: $input) {
     cart {
       id
       checkoutUrl
@@ -11,13 +12,21 @@ export const cartCreateDocument = graphql(`mutation CartCreate($input: CartInput
       cost { totalAmount { ${moneyFields} } }
       discountCodes { code applicable }
       lines(first: 100) {
-        edges { node { id quantity merchandise { ... on ProductVariant { id } } } }
+        edges { node { id quantity merchandise { ... on ProductVariant { id } } ${lineFields} } }
       }
     }
     userErrors { code field message }
     warnings { code message target }
-  }
-}`)
+  }` as const
+
+export const cartCreateDocument = graphql(
+  `mutation CartCreate($input: CartInput!) { ${cartCreated('')} }`,
+)
+
+/** For lines with selling plans: reads the plan of each line, for which a token needs a scope of its own. */
+export const planCartCreateDocument = graphql(
+  `mutation CartCreate($input: CartInput!) { ${cartCreated('sellingPlanAllocation { sellingPlan { id } }')} }`,
+)
 
 const quantity = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 
@@ -34,7 +43,14 @@ export const cartCreateResponse = v.pipe(
             cost: v.object({ totalAmount: money }),
             discountCodes: v.array(v.object({ code: text, applicable: v.boolean() })),
             lines: connection(
-              v.object({ id: text, quantity, merchandise: v.object({ id: text }) }),
+              v.object({
+                id: text,
+                quantity,
+                merchandise: v.object({ id: text }),
+                sellingPlanAllocation: v.optional(
+                  v.nullable(v.object({ sellingPlan: v.object({ id: text }) })),
+                ),
+              }),
             ),
           }),
         ),
@@ -62,9 +78,8 @@ export const lineVariantsDocument = graphql(`query LineVariants($ids: [ID!]!) {
 const currentVariant = v.pipe(
   v.object({ ...merchandise.entries, availableForSale: v.boolean() }),
   v.transform((wire) => {
-    const { withheld, id: _id, product, ...now } = merchandiseOf(wire)
-    // A withheld line can no longer be bought.
-    return withheld ? null : { ...now, productTitle: product.title }
+    const { id: _id, product, withheld, ...now } = merchandiseOf(wire)
+    return { ...now, ...(withheld && { withheld }), productTitle: product.title }
   }),
 )
 
@@ -107,7 +122,11 @@ const sharedVariant = v.pipe(
     const { id, handle, title } = product
     return {
       ...rest,
-      ...(withheld && { availableForSale: false, withheld }),
+      // A sold-out subscription is sold out with each of its plans.
+      ...((withheld === 'set' || (withheld && rest.availableForSale)) && {
+        availableForSale: false,
+        withheld,
+      }),
       product: { id, handle, title, image },
     }
   }),

@@ -175,7 +175,7 @@ test.each<[CallName, string, { data: unknown }]>([
   ['variant', 'the variant', answers.variant(null)],
   ['variant', 'its product', { data: { product: null } }],
   ['metafields', 'the product', { data: { product: null } }],
-  ['recommendations', 'the list', { data: { productRecommendations: null } }],
+  ['recommendations', 'the list', { data: { complementary: null, related: [] } }],
   [
     'currentVariants',
     'one of them',
@@ -196,8 +196,8 @@ test('a product or variant that does not exist is no error', async () => {
   expect(
     await said('metafields', json({ data: { product: null, shop: { metafields: [] } } })),
   ).toBe('fine')
-  expect(await said('recommendations', json({ data: { productRecommendations: null } }))).toBe(
-    'fine',
-  )
+  expect(
+    await said('recommendations', json({ data: { complementary: null, related: null } })),
+  ).toBe('fine')
   expect(await said('products', json(answers.products([])))).toBe('fine')
 })

@@ -11,7 +11,7 @@ export type StorefrontError =
   | { kind: 'no-checkout-url' }
 
 /** A line that the provider refused to put into a cart, and its reason. */
-export type RefusedLine = { merchandiseId: string; message: string }
+export type RefusedLine = { merchandiseId: string; sellingPlanId?: string; message: string }
 
 const TRANSIENT_CODES = new Set(['THROTTLED', 'INTERNAL_SERVER_ERROR', 'TIMEOUT'])
 

@@ -210,17 +210,18 @@ export const catalogCollectionsResponse = v.pipe(
   v.transform(({ collections }) => collections),
 )
 
-/** Products that the provider recommends beside another. */
+/** Products that the merchant names as going with another, and those that the provider recommends beside it. */
 export const recommendationsDocument = graphql(`query Recommendations($id: ID!) {
-  productRecommendations(productId: $id) { ${listedFields} }
+  complementary: productRecommendations(productId: $id, intent: COMPLEMENTARY) { ${listedFields} }
+  related: productRecommendations(productId: $id) { ${listedFields} }
 }`)
 
-/** Products that the merchant names as going with another. */
-export const complementsDocument = graphql(`query Complements($id: ID!) {
-  productRecommendations(productId: $id, intent: COMPLEMENTARY) { ${listedFields} }
-}`)
-
-export const recommendationsResponse = v.pipe(
-  v.object({ productRecommendations: v.nullable(v.array(listedProduct)) }),
-  v.transform((data) => data.productRecommendations ?? []),
+const recommended = v.pipe(
+  v.nullable(v.array(listedProduct)),
+  v.transform((products) => products ?? []),
 )
+
+export const recommendationsResponse = v.object({
+  complementary: recommended,
+  related: recommended,
+})

@@ -37,7 +37,11 @@ function variantOf(wire: v.InferOutput<typeof wireVariant>): Variant {
   return {
     ...rest,
     compareAtPrice: before && isReduced(rest.price, before) ? before : null,
-    ...(withheld && { availableForSale: false, withheld }),
+    // A sold-out subscription is sold out with each of its plans.
+    ...((withheld === 'set' || (withheld && rest.availableForSale)) && {
+      availableForSale: false,
+      withheld,
+    }),
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Money, UnitPrice } from './money.ts'
+import type { LinePlan } from './selling-plan.ts'
 
 /** Width and height are the source's, in pixels; null: unknown. */
 export type Picture = {
@@ -23,6 +24,8 @@ export type Merchandise = {
   price: Money
   unitPrice?: UnitPrice
   selectedOptions: SelectedOption[]
+  /** The plan that `price` is for; without it, a single purchase. */
+  plan?: LinePlan
 }
 
 export type Variant = Merchandise & {
@@ -53,6 +56,11 @@ export type Product = {
   hasMoreVariants: boolean
   /** The products of a combined listing, which has no variants and options itself. */
   members?: { handle: string; title: string }[]
+  /**
+   * The fragment at which a choice leads to the plans. With it, each choice is a page of its own, whose variants have
+   * the price of the chosen plan.
+   */
+  plansAt?: string
 }
 
 /** What a merchant has written only for search engines; null: nothing. */

@@ -5,7 +5,7 @@ import { failure, success, type RefusedLine, type Result } from './errors.ts'
 import type { Money } from './money.ts'
 import { cutText } from './product.ts'
 
-export type LineInput = { merchandiseId: string; quantity: number }
+export type LineInput = { merchandiseId: string; sellingPlanId?: string; quantity: number }
 
 /** Discount codes and attributes that are sent with a cart's lines. */
 export type CartExtras = { discountCodes?: string[]; attributes?: Attribute[] }
@@ -54,9 +54,10 @@ export function createdCart(
     totalQuantity: cart.totalQuantity,
     totalAmount: cart.cost.totalAmount,
     discounts: withReasons(cart.discountCodes, warnings),
-    lines: cart.lines.map(({ id, quantity, merchandise }) => ({
+    lines: cart.lines.map(({ id, quantity, merchandise, sellingPlanAllocation: planned }) => ({
       quantity,
       merchandiseId: merchandise.id,
+      ...(planned && { sellingPlanId: planned.sellingPlan.id }),
       warnings: warnings
         .filter(({ target }) => target === id)
         .map(({ code, message }) => ({ code, message: providerWords(message) })),
@@ -84,17 +85,21 @@ function withReasons(
 /** The lines that the errors of a refused cart name by their index in the input, each once. */
 export function refusedLines(
   errors: CartPayload['userErrors'],
-  sent: { merchandiseId: string }[],
+  sent: Omit<LineInput, 'quantity'>[],
 ): RefusedLine[] {
   const refused = new Map<string, RefusedLine>()
   for (const { code, field, message } of errors) {
-    const [input, list, index] = field ?? []
-    const isLine = input === 'input' && list === 'lines' && /^\d+$/.test(index ?? '')
+    const [input, list, index = ''] = field ?? []
+    const isLine = input === 'input' && list === 'lines' && /^\d+$/.test(index)
     const line = isLine ? sent[Number(index)] : undefined
     // SERVICE_UNAVAILABLE is the provider's failure, not the line's.
-    if (!line || code === 'SERVICE_UNAVAILABLE' || refused.has(line.merchandiseId)) continue
-    const { merchandiseId } = line
-    refused.set(merchandiseId, { merchandiseId, message: providerWords(message) })
+    if (!line || code === 'SERVICE_UNAVAILABLE' || refused.has(index)) continue
+    const { merchandiseId, sellingPlanId } = line
+    refused.set(index, {
+      merchandiseId,
+      ...(sellingPlanId !== undefined && { sellingPlanId }),
+      message: providerWords(message),
+    })
   }
   return [...refused.values()]
 }

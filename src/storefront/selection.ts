@@ -2,11 +2,14 @@ import type { Product, ProductOption, SelectedOption, Variant } from './product.
 
 /**
  * A shopper's choice: a value of each option, and the variant to buy. If no variant has these values, `variant` is
- * another one. It is null only if the product has no variants.
+ * another one. It is null only if the product has no variants. As it is sent to a browser, the selection of a product
+ * with plans has the number of the chosen plan after its values.
  */
 export type Choice = {
   selection: SelectedOption[]
   variant: Variant | null
+  /** The plan by which the variant is bought; without it, it is a single purchase. */
+  plan?: { id: string } | undefined
   /** The selection may name a variant beyond those read, and reading it failed. */
   isUnknown?: boolean
   /**

@@ -8,11 +8,19 @@ import * as metafields from './metafields-query.ts'
 import * as products from './product-queries.ts'
 import type { ListCursor, SelectedOption } from './product.ts'
 import { createdCart, type CartExtras, type LineInput } from './provider-cart.ts'
+import * as plans from './selling-plan-queries.ts'
+import type { SellingPlan } from './selling-plan.ts'
 
 const ONCE = { pauseAfter: () => null }
 
 /** The number of products that are read of a list at once. */
 const page = { first: 50 }
+
+/** The number of plans that are read of a variant. More would exceed the cost limit of a call. */
+const MOST_PLANS = 10
+const MOST_PLANS_TOKENLESS = 4
+/** The number of variants whose plans are read by one call, for the same reason. */
+const VARIANTS_AT_ONCE = 6
 
 export type Storefront = ReturnType<typeof createStorefront>
 
@@ -25,12 +33,13 @@ export function createStorefront(connection: Connection, policy: CallPolicy = {}
   const call = createCall(connection, policy)
   // The setting has the form of a country code. The doctor checks whether the store sells there.
   const country = connection.market?.country as CountryCode | undefined
+  const most = Object.keys(connection.headers).length > 0 ? MOST_PLANS : MOST_PLANS_TOKENLESS
   // Without a token, a hundred would exceed the cost limit of a call.
   const readShared = async (ids: string[]) =>
     ids.length === 0
       ? success([])
       : call(carts.sharedVariantsDocument, { ids }, carts.sharedVariantsResponse)
-  return {
+  const api = {
     /** The provider's origin. A cart exists only at the store that created it. */
     origin: new URL(connection.url).origin,
     products: () => call(lists.productsDocument, page, lists.productsResponse),
@@ -77,15 +86,34 @@ export function createStorefront(connection: Connection, policy: CallPolicy = {}
         signal,
         ...ONCE,
       }),
-    /** Products that complement this one. Tried once. */
-    complements: (id: string, signal?: AbortSignal) =>
-      call(lists.complementsDocument, { id }, lists.recommendationsResponse, { signal, ...ONCE }),
-    /** Products that the provider recommends beside this one. Tried once. */
+    /** Products that complement this one, and others that the provider recommends beside it. Tried once. */
     recommendations: (id: string, signal?: AbortSignal) =>
       call(lists.recommendationsDocument, { id }, lists.recommendationsResponse, {
         signal,
         ...ONCE,
       }),
+    /** The plans by which a product can be bought. Tried once. */
+    sellingPlans: (id: string, signal?: AbortSignal) =>
+      call(plans.sellingPlansDocument, { id, most }, plans.sellingPlansResponse, {
+        signal,
+        ...ONCE,
+      }),
+    /** The plans of each variant, in the order of the ids; null: the variant no longer exists. */
+    variantPlans: async (
+      ids: string[],
+      signal?: AbortSignal,
+    ): Promise<Result<(SellingPlan[] | null)[]>> => {
+      const first = ids.slice(0, VARIANTS_AT_ONCE)
+      if (first.length === 0) return success([])
+      const variables = { ids: first, most }
+      const [read, others] = await Promise.all([
+        call(plans.variantPlansDocument, variables, plans.variantPlansResponse, { signal }),
+        api.variantPlans(ids.slice(VARIANTS_AT_ONCE), signal),
+      ])
+      const result = aligned(first, read)
+      if (!result.ok || !others.ok) return result.ok ? others : result
+      return success([...result.value, ...others.value])
+    },
     createCart: async (
       lines: LineInput[],
       signal: AbortSignal,
@@ -97,10 +125,13 @@ export function createStorefront(connection: Connection, policy: CallPolicy = {}
         ...(attributes.length > 0 && { attributes }),
         ...(country && { buyerIdentity: { countryCode: country } }),
       }
-      const result = await call(carts.cartCreateDocument, { input }, carts.cartCreateResponse, {
-        signal,
-        pauseAfter: pauseAfterRefusal,
-      })
+      const hasPlans = lines.some(({ sellingPlanId }) => sellingPlanId !== undefined)
+      const result = await call(
+        hasPlans ? carts.planCartCreateDocument : carts.cartCreateDocument,
+        { input },
+        carts.cartCreateResponse,
+        { signal, pauseAfter: pauseAfterRefusal },
+      )
       return result.ok ? createdCart(result.value, lines, connection) : result
     },
     /** In the order of the ids; null: the variant no longer exists. */
@@ -121,6 +152,7 @@ export function createStorefront(connection: Connection, policy: CallPolicy = {}
     /** The provider's time in ms since 1970; null: the cart was ordered, has expired or is another store's. */
     cartCreatedAt: (id: string) => call(carts.cartDocument, { id }, carts.cartResponse),
   }
+  return api
 }
 
 const aligned = <Node>(ids: string[], result: Result<Node[]>): Result<Node[]> =>

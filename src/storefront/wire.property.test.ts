@@ -118,12 +118,39 @@ const isCatalogPage = object({
 // Plain texts have no blocks.
 const isBlock: Check = () => false
 
+const isMoneyOrNull: Check = (value) => value === null || isMoney(value)
+
+const isPlan = object({
+  id: isText,
+  name: isText,
+  group: isText,
+  description: isText,
+  billing: isText,
+  delivery: isText,
+  firstOrders: (value) => value === null || typeof value === 'number',
+  saving: (value) => typeof value === 'object',
+  prices: (value) =>
+    typeof value === 'object' &&
+    value !== null &&
+    Object.values(value).every(
+      object({
+        price: isMoney,
+        perDelivery: isMoney,
+        before: isMoneyOrNull,
+        dueLater: isMoneyOrNull,
+        laterPrice: isMoneyOrNull,
+        unitPrice: isMoneyOrNull,
+      }),
+    ),
+})
+
 const isRead: Record<CallName, Check> = {
   metafields: listOf(
     object({ key: isText, text: isText, lines: listOf(isText), blocks: listOf(isBlock) }),
   ),
-  recommendations: listOf(isListed),
-  complements: listOf(isListed),
+  recommendations: object({ complementary: listOf(isListed), related: listOf(isListed) }),
+  sellingPlans: listOf(isPlan),
+  variantPlans: listOf((value) => value === null || listOf(isPlan)(value)),
   products: isList,
   collection: isListOrNull,
   more: isListOrNull,
@@ -145,7 +172,7 @@ const isRead: Record<CallName, Check> = {
           price: isMoney,
           availableForSale: isFlag,
         },
-        unit,
+        { ...unit, withheld: isText },
       )(value),
   ),
   sharedVariants: listOf(
@@ -185,7 +212,8 @@ const isRead: Record<CallName, Check> = {
 const failures = {
   metafields: ['unreadable'],
   recommendations: ['unreadable'],
-  complements: ['unreadable'],
+  sellingPlans: ['unreadable'],
+  variantPlans: ['unreadable'],
   products: ['unreadable'],
   collection: ['unreadable'],
   more: ['unreadable'],

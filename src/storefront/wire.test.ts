@@ -52,7 +52,7 @@ test('prices are read in minor units', () => {
 })
 
 const isNullable = (path: Path): boolean =>
-  /\.(compareAtPrice|unitPrice|unitPriceMeasurement|measuredType|quantityUnit|referenceUnit|firstSelectableVariant|image|seo\.title|seo\.description|productRecommendations|metafields\.\d|altText|width|height|productByHandle|product|collection|encodedVariant\w+|selectedOrFirstAvailableVariant|endCursor|variantBySelectedOptions|cartCreate|cart|checkoutUrl|picture|nodes\.\d)$/.test(
+  /\.(compareAtPrice|unitPrice|unitPriceMeasurement|measuredType|quantityUnit|referenceUnit|firstSelectableVariant|image|seo\.title|seo\.description|complementary|related|description|billingPolicy|deliveryPolicy|orderCount|metafields\.\d|altText|width|height|productByHandle|product|collection|encodedVariant\w+|selectedOrFirstAvailableVariant|endCursor|variantBySelectedOptions|cartCreate|cart|checkoutUrl|picture|nodes\.\d)$/.test(
     path.join('.'),
   )
 

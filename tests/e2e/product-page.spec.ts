@@ -222,7 +222,7 @@ test('the facts follow the choice', async ({ page }) => {
   await expect(page.getByText('50 hours')).toHaveCount(0)
 })
 
-for (const operation of ['Metafields', 'Complements', 'Recommendations']) {
+for (const operation of ['Metafields', 'Recommendations', 'SellingPlans']) {
   test(`the provider refuses ${operation} to server and browser → the page works without them`, async ({
     page,
     demo,

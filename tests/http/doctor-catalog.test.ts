@@ -84,6 +84,24 @@ test('a merchant gives the token no scope for products → the doctor names the 
   expect(all.filter((line) => line.startsWith('✗'))).toHaveLength(1)
 })
 
+test('a token may not read selling plans → the doctor names the scope, and what can’t be sold without', async () => {
+  const scope = 'unauthenticated_read_selling_plans'
+  const refused = { kind: 'refusedScopes', scopes: [scope] }
+  await store.controls.fault('SellingPlans', refused)
+  expect(await lines()).toContain(
+    `· Subscriptions Product pages show no selling plans. ${denied('sellingPlanGroups', scope)} → ${GRANT(scope)}`,
+  )
+  await store.controls.putProduct({
+    handle: 'club',
+    title: 'Club',
+    requiresSellingPlan: true,
+    variants: [{ price: '9.00' }],
+  })
+  expect(await lines()).toContain(
+    `! Subscriptions Product pages show no selling plans, so these can't be sold: Club. ${denied('sellingPlanGroups', scope)} → ${GRANT(scope)}`,
+  )
+})
+
 test.each([
   [
     'a token may not read collections → the doctor says what the home page lacks',
@@ -226,7 +244,7 @@ test('the provider would refuse a product in a cart → the doctor names it, and
   })
   expect(await lines()).toEqual(
     expect.arrayContaining([
-      "! Subscriptions 1 of 10 products has variants that need a selling plan, and that can't be sold here: Club. → Allow one-time purchases of them in the subscription app, or unpublish them here.",
+      '! Subscriptions 1 of 10 products needs a selling plan and has none here, so nobody can buy: Club. → Give them a plan in the subscription app, allow one-time purchases, or unpublish them here.',
       "! Bundles 1 of 10 products has bundles that an app would have to fill, and that can't be sold here: Box. → Give them fixed components in a bundle app, or unpublish them here.",
       '· Combined listings 1 of 10 products has no variants of their own: All Lilacs. Their pages link to their products.',
     ]),

@@ -142,7 +142,7 @@ test('the store answers with a version that is newer than the shop → the docto
 
 test('the store reports errors beside complete answers → the doctor names them, without the token', async () => {
   const body = JSON.stringify({
-    data: { productRecommendations: [] },
+    data: { complementary: [], related: [] },
     errors: [{ message: `Odd: ${store.environment.PUBLIC_STOREFRONT_API_TOKEN}` }],
   })
   await store.controls.fault('Recommendations', { kind: 'status', status: 200, body })

@@ -24,6 +24,7 @@ export const changeTitle = (granted: number, title: string) => `Auf ${granted} �
 
 export const soldOut = 'Ausverkauft. In der Summe nicht enthalten.'
 export const gone = 'Nicht mehr erhältlich. In der Summe nicht enthalten.'
+export const planGone = 'Dieses Abo gibt es nicht mehr. Nicht in der Summe enthalten.'
 export const notHere = 'In deiner Region nicht erhältlich. In der Summe nicht enthalten.'
 export const refused = 'Gerade nicht bestellbar. In der Summe nicht enthalten.'
 export const refusedFor = 'Gerade nicht bestellbar: '
@@ -51,6 +52,8 @@ export const removeCode = (name: string) => `Code ${name} entfernen`
 
 export const total = 'Summe'
 export const discounted = 'Nach Rabatt'
+export const paidLater = (price: string) =>
+  `Weitere ${price} werden später bezahlt, nicht an der Kasse`
 export const share = 'Warenkorb teilen'
 export const shareHint =
   'Wer den Link hat, sieht diese Artikel und kann sie in den eigenen Warenkorb legen'

@@ -18,6 +18,9 @@ export const more = 'Mehr'
 export const buyLink = (origin: string) =>
   `Ein \`/buy\`-Link tut, was ein Warenkorb-Link tut: \`${origin}/buy/{variant}:{quantity}\`, oder mehrere, durch Kommas getrennt.`
 
+export const planLink =
+  'Ein Abo hat einen eigenen Warenkorb-Link, der mit der Nummer des Abos endet: `{variant}:{quantity}:{plan}`. Verwende ihn nur für jemanden, der das Abo möchte. `/buy`- und `/cart`-Links sind Einzelkäufe.'
+
 export const noAccount =
   'Ein Konto ist nicht nötig. Bezahlt wird an der gehosteten Kasse, zu der der Warenkorb führt.'
 export const howTo = (market: string, origin: string) => [

@@ -14,6 +14,8 @@ export const addToCart =
   'Ajoute une variante au panier. Le client le voit aussitôt et peut l’annuler. Rien n’est acheté.'
 export const variant = 'Le numéro de la variante, par exemple 45001'
 export const quantity = 'La quantité ; 1 par défaut'
+export const plan =
+  'Le numéro d’un abonnement, le dernier de son propre lien de panier, seulement si la cliente veut s’abonner ; sans lui, un achat unique'
 export const readCart =
   'Lit le panier : ses articles avec leurs variantes, quantités et prix, les codes promo et le total avant livraison.'
 export const getCartLink =
@@ -25,6 +27,8 @@ export const noProduct = 'Aucun produit n’a cet identifiant. list_products don
 export const noCollection = 'Aucune collection n’a cet identifiant.'
 export const noVariant =
   'Aucune variante n’a ce numéro, ou elle n’est pas vendue seule. read_product donne celles qui existent.'
+export const noPlan =
+  'Cette variante n’a pas cet abonnement. Rien n’a été ajouté. read_product nomme les abonnements.'
 export const noOption = (name: string, value: string) =>
   `Ce produit n’existe pas en ${name} : ${value}. read_product donne ses options.`
 export const badInput = 'L’entrée ne respecte pas le schéma de cet outil.'

@@ -28,6 +28,7 @@ export const changeTitle = (granted: number, title: string) => `Passer à ${gran
 // Why a line is not charged.
 export const soldOut = 'Épuisé. Non compris dans le total.'
 export const gone = 'N’est plus disponible. Non compris dans le total.'
+export const planGone = 'Cet abonnement n’est plus proposé. Non compté dans le total.'
 export const notHere = 'Indisponible dans votre région. Non compris dans le total.'
 export const refused = 'Impossible à commander pour l’instant. Non compris dans le total.'
 /** The provider's reason follows. */
@@ -63,6 +64,7 @@ export const removeCode = (name: string) => `Retirer le code ${name}`
 
 export const total = 'Total'
 export const discounted = 'Réductions déduites'
+export const paidLater = (price: string) => `${price} de plus à payer plus tard, pas à la caisse`
 export const share = 'Partager ce panier'
 export const shareHint =
   'Toute personne qui a le lien peut voir ces articles et les ajouter à son panier'

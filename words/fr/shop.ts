@@ -48,7 +48,7 @@ export const stock = {
   inStock: 'En stock',
   madeToOrder: 'Sur commande',
   outOfStock: 'Rupture de stock',
-  subscription: 'Vendu uniquement sur abonnement, impossible ici',
+  subscription: 'Seulement sur abonnement',
   set: 'Vendu uniquement dans un coffret',
 }
 /** For screen readers, before the former price, which is struck through. */

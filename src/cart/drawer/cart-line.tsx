@@ -11,7 +11,16 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { Photo } from '../../ui/photo.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { changeBy, isElsewhere, remove, update, type Cart, type Line, type Quote } from '../cart.ts'
+import {
+  changeBy,
+  isElsewhere,
+  keyOf,
+  remove,
+  update,
+  type Cart,
+  type Line,
+  type Quote,
+} from '../cart.ts'
 import { lineNotes } from '../line-notes.ts'
 import { grantedOf, lineTotal } from '../quote.ts'
 import { cartStore } from '../store/cart-store.ts'
@@ -26,7 +35,8 @@ type Props = {
 }
 
 export function CartLine({ cart, quote, line, onRemove }: Props) {
-  const { product, variantId, quantity, formerPrice } = line
+  const { product, quantity, formerPrice } = line
+  const key = keyOf(line)
   const granted = grantedOf(quote, line)
   // A line that this market does not sell still has the price of another market.
   const isUnsold = cart.market !== '' && line.availability === 'gone'
@@ -63,7 +73,7 @@ export function CartLine({ cart, quote, line, onRemove }: Props) {
             onClick={({ currentTarget }) => {
               // Moves the focus, because the press removes this button.
               currentTarget.closest('li')?.querySelector('a')?.focus()
-              void cartStore.apply(update(variantId, granted))
+              void cartStore.apply(update(key, granted))
             }}
           >
             {drawerWords.change(granted)}
@@ -71,7 +81,7 @@ export function CartLine({ cart, quote, line, onRemove }: Props) {
         )}
         <button
           type="button"
-          id={removeId(variantId)}
+          id={removeId(key)}
           className="text-button remove"
           aria-label={drawerWords.removeTitle(product.title)}
           onClick={removeThis}
@@ -97,7 +107,7 @@ type PartsProps = {
 
 /** A line's picture and words. The picture's alternative text is empty, because the title is beside it. */
 export function LineParts({ line, total, count, isPriced = true, children }: PartsProps) {
-  const { product, unitPrice, selectedOptions } = line
+  const { product, plan, unitPrice, selectedOptions } = line
   const values = valuesText(selectedOptions)
   const price = isPriced ? formatMoney(line.price) : line.availability === 'gone' ? '' : '…'
   const units = total && count > 1 ? drawerWords.times(count, price) : ''
@@ -124,6 +134,12 @@ export function LineParts({ line, total, count, isPriced = true, children }: Par
             {units && <span className="price">{units}</span>}
           </p>
         )}
+        {plan && (
+          <p className="line-options">
+            <bdi lang={textLanguage(line.market)}>{plan.name}</bdi>
+            {isPriced && <span>{` · ${plan.terms}`}</span>}
+          </p>
+        )}
         {unitPrice && isPriced && <p className="unit-price price">{formatUnitPrice(unitPrice)}</p>}
         {children}
       </div>
@@ -132,11 +148,9 @@ export function LineParts({ line, total, count, isPriced = true, children }: Par
 }
 
 /** Minus at a quantity of 1 calls `onRemove`. */
-function Stepper({
-  line: { product, variantId, quantity },
-  onRemove,
-}: Pick<Props, 'line' | 'onRemove'>) {
-  const changeOne = (difference: number) => void cartStore.apply(changeBy(variantId, difference))
+function Stepper({ line, onRemove }: Pick<Props, 'line' | 'onRemove'>) {
+  const { product, quantity } = line
+  const changeOne = (difference: number) => void cartStore.apply(changeBy(keyOf(line), difference))
   return (
     <div className="stepper">
       <IconButton
@@ -160,19 +174,21 @@ function Stepper({
   )
 }
 
-const removeId = (variantId: string) => `remove-${variantId}`
+const removeId = (key: string) => `remove-${key}`
 
 /** Removes the line, and offers to undo it. */
-function removeLine({ product, variantId, selectedOptions }: Line) {
+function removeLine(line: Line) {
+  const { product, selectedOptions } = line
+  const key = keyOf(line)
   const before = cartStore.get().cart
-  void cartStore.apply(remove(variantId))
+  void cartStore.apply(remove(key))
   toast('success', drawerWords.removed, drawerWords.removedTitle(product.title), {
     detail: valuesText(selectedOptions),
     action: {
       label: drawerWords.undo,
       run: () => {
-        flushSync(() => void cartStore.apply(restore(variantId, before)))
-        document.getElementById(removeId(variantId))?.focus()
+        flushSync(() => void cartStore.apply(restore(key, before)))
+        document.getElementById(removeId(key))?.focus()
       },
     },
   })

@@ -11,11 +11,11 @@ import { LinkRow } from '../../ui/link-row.tsx'
 import { share } from '../../ui/share.ts'
 import { announce, toast } from '../../ui/toast.tsx'
 import { cartQuery } from '../cart-link.ts'
-import type { Cart, Quote } from '../cart.ts'
+import { keyOf, type Cart, type Quote } from '../cart.ts'
 import { checkoutPlaced, newestCheckout } from '../checkouts.ts'
 import { withoutDiscountCode } from '../discount-codes.ts'
 import { newMarketNote } from '../line-notes.ts'
-import { currentQuote, isDiscounted, payableLines, totalText } from '../quote.ts'
+import { currentQuote, dueLaterText, isDiscounted, payableLines, totalText } from '../quote.ts'
 import { cartStore } from '../store/cart-store.ts'
 import { CartLine } from './cart-line.tsx'
 import { CheckoutButtons, type DrawerProps } from './checkout-buttons.tsx'
@@ -28,6 +28,7 @@ export function OwnCart({ cart, children, ...drawer }: Props) {
   const list = useRef<HTMLUListElement>(null)
   const payable = payableLines(cart)
   const quote = currentQuote(cart)
+  const later = dueLaterText(cart, quote)
   const marketNote = newMarketNote(cart, currentMarket())
   const shareCart = () => {
     const url = location.origin + homePath() + cartQuery(payable)
@@ -50,7 +51,7 @@ export function OwnCart({ cart, children, ...drawer }: Props) {
           <ul ref={list}>
             {cart.items.map((line, index) => (
               <CartLine
-                key={line.variantId}
+                key={keyOf(line)}
                 cart={cart}
                 quote={quote}
                 line={line}
@@ -72,6 +73,7 @@ export function OwnCart({ cart, children, ...drawer }: Props) {
               <span className="total-note">{drawerWords.discounted}</span>
             )}
           </p>
+          {later && <p className="total-note">{drawerWords.paidLater(later)}</p>}
           {cart.items.length > 0 && terms.delivery && (
             <p className="total-note" dir="auto" lang={textLanguage()}>
               {terms.delivery}

@@ -1,24 +1,21 @@
 import * as linkWords from '../../../words/links.ts'
 import type { Connection } from '../../storefront/call.ts'
-import { currentMarketId } from '../../markets.ts'
 import { logError } from '../../storefront/errors.ts'
-import type { Withheld } from '../../storefront/product.ts'
 import { createStorefront } from '../../storefront/storefront.ts'
 import { createSubscribable, useValue } from '../../ui/subscribable.ts'
 import { announce, toast } from '../../ui/toast.tsx'
 import { sharedLines } from '../cart-link.ts'
-import { lineOf, MAX_LINES, totalQuantity, type Line, type LineQuantity } from '../cart.ts'
+import { MAX_LINES, totalQuantity, type LineQuantity } from '../cart.ts'
 import { codesIn, withDiscountCodes } from '../discount-codes.ts'
+import { readLines, type NamedLine } from '../provider/read-lines.ts'
 import { cartStore } from '../store/cart-store.ts'
-
-export type SharedLine = Line & { withheld?: Withheld | undefined }
 
 /** The cart of a link, until the shopper adds or dismisses it. It is not stored. */
 export type SharedCart = {
   /** The lines of the link, perhaps more than a cart can have. */
   named: LineQuantity[]
   /** The lines that fit into a cart, without variants that no longer exist. Null: they have not been read. */
-  lines: SharedLine[] | null
+  lines: NamedLine[] | null
   isFailed: boolean
 }
 
@@ -52,22 +49,14 @@ export function followLink(connection: Connection, search: string) {
 /** Reads the named variants, up to the limit of a cart, and shows them. */
 export async function readShared(named: LineQuantity[], connection: Connection) {
   sharedCart.set({ named, lines: null, isFailed: false })
-  const ids = named.slice(0, MAX_LINES).map(({ variantId }) => variantId)
-  const result = await createStorefront(connection).sharedVariants(ids)
+  const result = await readLines(named.slice(0, MAX_LINES), createStorefront(connection))
   // The shopper has dismissed this cart, or followed another link.
   if (sharedCart.get()?.named !== named) return
   if (!result.ok) {
     logError(result.error)
     return sharedCart.set({ named, lines: null, isFailed: true })
   }
-  const lines = named.flatMap(({ quantity }, index): SharedLine[] => {
-    const variant = result.value[index]
-    if (!variant) return []
-    const availability = variant.availableForSale ? 'for-sale' : 'sold-out'
-    const { withheld } = variant
-    const line = lineOf(variant.product, variant, currentMarketId())
-    return [{ ...line, quantity, availability, withheld }]
-  })
+  const lines = result.value.flatMap((line) => line ?? [])
   sharedCart.set({ named, lines, isFailed: false })
   announce(linkWords.read(totalQuantity(lines)))
 }

@@ -7,12 +7,13 @@ import { countryName, currentMarket, wordsLanguage } from '../../markets.ts'
 import { shopPath } from '../../routes.ts'
 import { Loading } from '../../ui/spinner.tsx'
 import { announce, toast } from '../../ui/toast.tsx'
-import { addAll, findLine, MAX_LINES, totalQuantity, type Line } from '../cart.ts'
+import { addAll, findLine, keyOf, MAX_LINES, totalQuantity, type Line } from '../cart.ts'
 import { costText, sumText } from '../quote.ts'
+import type { NamedLine } from '../provider/read-lines.ts'
 import { cartStore } from '../store/cart-store.ts'
 import { LineParts } from './cart-line.tsx'
 import type { DrawerProps } from './checkout-buttons.tsx'
-import { closeShared, readShared, type SharedCart, type SharedLine } from './shared-cart-store.ts'
+import { closeShared, readShared, type SharedCart } from './shared-cart-store.ts'
 
 type Props = Omit<DrawerProps, 'onClose'> & { shared: SharedCart; children: ReactNode }
 
@@ -44,7 +45,7 @@ export function SharedCartPanel({ shared, connection, focusHeading, children }: 
         {!lines && !isFailed && <Loading label={linkWords.reading} />}
         <ul>
           {lines?.map((line) => (
-            <SharedLineRow key={line.variantId} line={line} />
+            <SharedLineRow key={keyOf(line)} line={line} />
           ))}
         </ul>
         {unknownCount > 0 && (
@@ -82,11 +83,12 @@ export function SharedCartPanel({ shared, connection, focusHeading, children }: 
   )
 }
 
-function SharedLineRow({ line }: { line: SharedLine }) {
+function SharedLineRow({ line }: { line: NamedLine }) {
   const isForSale = line.availability === 'for-sale'
   return (
     <li className="line">
       <LineParts line={line} total={isForSale ? costText(line) : null} count={line.quantity}>
+        {line.isSingle && <p className="line-note">{linkWords.single}</p>}
         {!isForSale && (
           <p className="line-note">
             {line.withheld ? shopWords.stock[line.withheld] : linkWords.soldOut}
@@ -100,7 +102,7 @@ function SharedLineRow({ line }: { line: SharedLine }) {
 /** Adds the lines, and says which did not fit. */
 async function addShared(lines: Line[]) {
   const { items } = await cartStore.apply(addAll(lines))
-  const added = lines.filter(({ variantId }) => findLine(items, variantId))
+  const added = lines.filter((line) => findLine(items, keyOf(line)))
   const left = lines.filter((line) => !added.includes(line))
   const count = totalQuantity(added)
   if (count > 0) announce(linkWords.added(count))

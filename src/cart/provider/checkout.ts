@@ -3,7 +3,7 @@ import type { Attribute } from '../../storefront/provider-cart.ts'
 import type { Storefront } from '../../storefront/storefront.ts'
 import type { RefusalCause } from '../cart.ts'
 import { checkoutCreated } from '../checkouts.ts'
-import { notSoldHere, payableLines, quoteFrom } from '../quote.ts'
+import { grantedKey, notSoldHere, payableLines, quoteFrom } from '../quote.ts'
 import { linesRefused } from '../reconcile.ts'
 import { withCampaign } from '../store/attribution.ts'
 import type { CartStore } from '../store/cart-store.ts'
@@ -64,7 +64,11 @@ export async function checkout(
 
   async function create(): Promise<CheckoutOutcome> {
     const { signal } = leaving
-    const lines = sent.map(({ variantId, quantity }) => ({ merchandiseId: variantId, quantity }))
+    const lines = sent.map(({ variantId, plan, quantity }) => ({
+      merchandiseId: variantId,
+      quantity,
+      ...(plan && { sellingPlanId: plan.id }),
+    }))
     const askedAt = Date.now()
     const createCart = (sentAttributes: Attribute[]) =>
       storefront.createCart(lines, signal, { discountCodes, attributes: sentAttributes })
@@ -78,9 +82,9 @@ export async function checkout(
       logError(result.error)
       if (result.error.kind !== 'cart-refused') return 'failed'
       const causes = new Map(
-        result.error.lines.map(({ merchandiseId, message }): [string, RefusalCause] => [
-          merchandiseId,
-          { kind: 'refused', reason: message },
+        result.error.lines.map((line): [string, RefusalCause] => [
+          grantedKey(line),
+          { kind: 'refused', reason: line.message },
         ]),
       )
       if (causes.size === 0) return discountCodes.length > 0 ? 'code-refused' : 'refused'
@@ -92,7 +96,7 @@ export async function checkout(
     const notHere = notSoldHere(sent, provider.lines)
     if (notHere.length > 0) {
       const causes = new Map(
-        notHere.map((id): [string, RefusalCause] => [id, { kind: 'not-here' }]),
+        notHere.map((key): [string, RefusalCause] => [key, { kind: 'not-here' }]),
       )
       await applyAnnounced(store, linesRefused(causes, sent, askedAt))
       return 'not-here'

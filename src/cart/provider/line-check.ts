@@ -1,17 +1,17 @@
 import { focusManager, QueryCache, QueryClient, QueryObserver } from '@tanstack/query-core'
 import type { Connection } from '../../storefront/call.ts'
-import { errorText } from '../../storefront/errors.ts'
+import { errorText, success } from '../../storefront/errors.ts'
 import { createStorefront, type Storefront } from '../../storefront/storefront.ts'
 import { onReturn } from '../../ui/on-return.ts'
 import { announce } from '../../ui/toast.tsx'
-import { isElsewhere, type Transition } from '../cart.ts'
+import { isElsewhere, keyOf, type Transition } from '../cart.ts'
 import { changesText } from '../line-notes.ts'
-import { reconcile, type CurrentVariants } from '../reconcile.ts'
+import { currentLine, reconcile, type CurrentLines } from '../reconcile.ts'
 import { cartStore, type CartStore } from '../store/cart-store.ts'
 
 const MIN_INTERVAL_MS = 10_000
 
-type Check = { askedAt: number; current: CurrentVariants }
+type Check = { askedAt: number; current: CurrentLines }
 
 let lineCheck: ReturnType<typeof createLineCheck> | undefined
 
@@ -46,11 +46,23 @@ export function createLineCheck(store: CartStore, storefront: Storefront) {
     queryFn: async ({ signal }): Promise<Check> => {
       startedAt = performance.now()
       const askedAt = Date.now()
-      const ids = store.get().cart.items.map((line) => line.variantId)
-      const result = await storefront.currentVariants(ids, signal)
-      if (!result.ok) throw new Error(errorText(result.error))
-      const current = new Map(ids.map((id, index) => [id, result.value[index] ?? null]))
-      return { askedAt, current }
+      const { items } = store.get().cart
+      const planned = items.filter(({ plan }) => plan).map(({ variantId }) => variantId)
+      const [variants, plans] = await Promise.all([
+        storefront.currentVariants(
+          items.map(({ variantId }) => variantId),
+          signal,
+        ),
+        planned.length > 0 ? storefront.variantPlans(planned, signal) : success([]),
+      ])
+      if (!variants.ok) throw new Error(errorText(variants.error))
+      if (!plans.ok) throw new Error(errorText(plans.error))
+      const plansOf = new Map(planned.map((id, index) => [id, plans.value[index] ?? []]))
+      const current = items.map((line, index) => {
+        const variant = variants.value[index]
+        return [keyOf(line), currentLine(line, variant, plansOf.get(line.variantId))] as const
+      })
+      return { askedAt, current: new Map(current) }
     },
     enabled: isDue,
     networkMode: 'always',

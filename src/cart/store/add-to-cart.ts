@@ -3,13 +3,14 @@ import type { Merchandise } from '../../storefront/product.ts'
 import { currentMarketId } from '../../markets.ts'
 import { valuesText } from '../../storefront/selection.ts'
 import { toast } from '../../ui/toast.tsx'
-import { add, findLine, lineOf, MAX_LINES, type LineProduct } from '../cart.ts'
+import { add, findLine, keyOf, lineOf, MAX_LINES, type LineProduct } from '../cart.ts'
 import { cartStore } from './cart-store.ts'
 
 /** Adds one unit of a variant to its line in the cart, or as a new line, and confirms it with a toast. */
 export async function addToCart(product: LineProduct, variant: Merchandise) {
-  const cart = await cartStore.apply(add(lineOf(product, variant, currentMarketId())))
-  if (findLine(cart.items, variant.id)) {
+  const line = lineOf(product, variant, currentMarketId())
+  const cart = await cartStore.apply(add(line))
+  if (findLine(cart.items, keyOf(line))) {
     toast('success', cartWords.added, cartWords.addedTitle(product.title), {
       detail: valuesText(variant.selectedOptions),
     })

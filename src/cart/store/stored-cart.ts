@@ -10,6 +10,7 @@ import {
   type Cart,
   type Checkout,
   type Line,
+  type LineName,
   type LineQuantity,
   type Quote,
 } from '../cart.ts'
@@ -80,7 +81,9 @@ function readLine(item: Fields): Line | null {
   if (!isText(id) || !isText(handle) || typeof title !== 'string' || !price) return null
   // The provider fails the whole call if a single id has another form.
   if (!isText(variantId) || !isVariantId(variantId) || !selectedOptions) return null
-  if (!isWhole(quantity) || quantity === 0) return null
+  const plan = readPlan(item['plan'])
+  // Without its plan, the line would become a single purchase.
+  if (!isWhole(quantity) || quantity === 0 || plan === null) return null
   return {
     product: { id, handle, title, image: readPicture(image) },
     variantId,
@@ -88,6 +91,7 @@ function readLine(item: Fields): Line | null {
     // Carts stored by earlier versions have none.
     market: readText(item['market']) ?? '/',
     price,
+    plan,
     unitPrice: readUnitPrice(fieldsOf(item['unitPrice'])),
     quantity: Math.min(quantity, MAX_QUANTITY),
     selectedOptions,
@@ -96,6 +100,15 @@ function readLine(item: Fields): Line | null {
     formerPrice: readMoney(item['formerPrice']),
     refusal: readRefusal(fieldsOf(item['refusal'])),
   }
+}
+
+/** Undefined: a single purchase. Null: the plan is damaged. */
+function readPlan(value: unknown): Line['plan'] | null {
+  if (value === undefined) return undefined
+  const { id, name, terms, dueLater } = fieldsOf(value)
+  return isText(id) && isText(name) && isText(terms)
+    ? { id, name, terms, dueLater: readMoney(dueLater) }
+    : null
 }
 
 function readUnitPrice({ price, per, of }: Fields): Line['unitPrice'] {
@@ -127,9 +140,10 @@ function readQuote({ fingerprint, ...stored }: Fields): Quote | null {
     total,
     granted: readQuantities(stored['granted']),
     isShort: stored['isShort'] === true,
-    warnings: readList(stored['warnings'], ({ variantId, message }) =>
-      isText(variantId) && isText(message) ? { variantId, message } : null,
-    ),
+    warnings: readList(stored['warnings'], ({ message, ...line }) => {
+      const name = readName(line)
+      return name && isText(message) ? { ...name, message } : null
+    }),
     discounts: readList(stored['discounts'], ({ code, applicable, reason }) =>
       isText(code) ? { code, applicable: applicable === true, reason: readText(reason) } : null,
     ),
@@ -138,6 +152,12 @@ function readQuote({ fingerprint, ...stored }: Fields): Quote | null {
 }
 
 const readQuantities = (value: unknown): LineQuantity[] =>
-  readList(value, ({ variantId, quantity }) =>
-    isText(variantId) && isWhole(quantity) ? { variantId, quantity } : null,
-  )
+  readList(value, ({ quantity, ...line }) => {
+    const name = readName(line)
+    return name && isWhole(quantity) ? { ...name, quantity } : null
+  })
+
+function readName({ variantId, plan }: Fields): LineName | null {
+  const { id } = fieldsOf(plan)
+  return isText(variantId) ? { variantId, plan: isText(id) ? { id } : undefined } : null
+}

@@ -49,7 +49,7 @@ describe('a link to', () => {
     ['items with signals of an agent', '/buy/1:1?signals/dev.ucp.buyer_ip=1.2.3.4', '/?cart=1:1'],
     ['a place alone', '/buy?context/postal_code=94105&continue_to=/', '/'],
     ['items with a means of payment', '/buy/1:1?payment/instruments/0/id=x', '/?cart=1:1&unused=1'],
-    ['items with a subscription', '/buy/1:1?line_items/0/selling_plan=1', '/?cart=1:1&unused=1'],
+    ['items with a subscription', '/buy/1:1?line_items/0/selling_plan=1', '/?cart=1:1:0&unused=1'],
     [
       'items with a field that this shop has not heard of',
       '/buy/1:1?contextual/x=1',

@@ -4,6 +4,7 @@ import { Buffer } from 'node:buffer'
 import { codesIn } from '../../cart/discount-codes.ts'
 import { CAMPAIGN } from '../../cart/store/attribution.ts'
 import { isVariantId, numberOf } from '../../storefront/gid.ts'
+import { NO_NUMBER } from '../../storefront/selection.ts'
 import { decodedSegment } from '../../storefront/safe-parse.ts'
 
 type BuyLink = {
@@ -27,6 +28,7 @@ const FIELD = /[/[]|^(buyer|discounts|fulfillment|line_items|note)$/
 // Fields that change neither the cart nor what the shopper has to enter: hints about place, language and payment, which
 // a store may ignore; the agent's own data; and the campaign, which `campaignOf` reads.
 const HINT = /^(attribution|context|signals)(?:[/[]|$)/
+const PLAN = /(?:^|[/[])selling_plan(?:_id)?\]?$/
 const UNSAFE = /[\s\\\p{Cc}]/u
 
 type Field = [name: string, value: string | null]
@@ -39,9 +41,14 @@ export function readBuyLink(items: string, { search, searchParams }: URL): BuyLi
   const codes = fields.filter(([name]) => CODE.test(name)).map(([, value]) => value)
   // A cart link has its codes in `discount`, separated by commas.
   const others = searchParams.getAll('discount').flatMap((each) => each.split(','))
+  // No form of a link has a place for a plan, so the drawer says that its items are single purchases.
+  const isPlanned = fields.some(([name]) => PLAN.test(name))
   const meant = fields.filter(([name]) => FIELD.test(name) && !HINT.test(name))
   return {
-    cart: items === '' ? null : lines.join(','),
+    cart:
+      items === ''
+        ? null
+        : (isPlanned ? lines.map((line) => `${line}:${NO_NUMBER}`) : lines).join(','),
     discount: codesIn([...codes, ...others]).join(','),
     campaign: campaignOf(fields),
     continueTo: pathIn(search),

@@ -86,8 +86,8 @@ function open(textLength = 0) {
   const storefront = {
     ...createStorefront({ url: 'https://shop.test/', headers: {} }),
     metafields: async () => success([]),
-    recommendations: async () => success([]),
-    complements: async () => success([]),
+    recommendations: async () => success({ complementary: [], related: [] }),
+    sellingPlans: async () => success([]),
     products: vi.fn<Storefront['products']>(async () => success(list)),
     collection: vi.fn<Storefront['collection']>(async (handle) =>
       success(handle.startsWith('made-up') ? null : seasonList(handle)),

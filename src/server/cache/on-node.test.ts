@@ -31,8 +31,8 @@ async function open() {
   const storefront = {
     ...createStorefront({ url: 'https://store.test/', headers: {} }),
     metafields: none,
-    recommendations: none,
-    complements: none,
+    recommendations: async () => success({ complementary: [], related: [] }),
+    sellingPlans: none,
     product,
   }
   const lists = { readRedirects, readPolicies, termsOf }

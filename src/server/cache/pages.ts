@@ -169,7 +169,7 @@ async function readPage<Refused extends 'refused'>(
   const { page } = found
   if (asked.screen !== 'product' || page.screen !== 'product') return found
   const { product } = page
-  const choice = choiceFromQuery(product, asked.query)
+  const choice = choiceFromQuery(product, asked.query, page.serverTexts?.plans)
   const query = queryOfChoice(choice)
   // All addresses of one choice have one page, at the product's own handle: providers also find a product by a
   // handle in capitals.

@@ -1,5 +1,6 @@
 import { linkedOf, load } from '../../pages/load.ts'
 import { homeRoute, isPartial, type Page } from '../../pages/page.ts'
+import { withVariantPlans } from '../../pages/variant-plans.ts'
 import { pathOf, type DataRoute, type ProductRoute } from '../../routes.ts'
 import { readVariant } from '../../shop/read-variant.ts'
 import type { Policies, ReadPolicies, Terms } from '../../storefront/policies.ts'
@@ -211,13 +212,17 @@ export function createReads(
     const { page } = found.value
     if (page.screen !== 'product') return { is: 'missing', value: found.value }
     const { product } = page
-    const first = { product, choice: choiceFromQuery(product, route.query) }
+    const { query } = route
+    const plans = page.serverTexts?.plans ?? []
+    const first = { product, choice: choiceFromQuery(product, query, plans) }
     const report = reportTo(log, 'error', { screen: route.screen })
-    const read = await readVariant(first, storefront, report)
+    const chosen = await readVariant(first, storefront, report)
+    const { plans: all, ...read } = await withVariantPlans({ ...chosen, plans }, query, storefront)
+    const serverTexts = page.serverTexts && { ...page.serverTexts, plans: all }
     // All numbers without a variant of the product share one page.
     const isGone = read.choice.named === NO_NUMBER
     const shown = isGone ? { ...route, query: queryOfChoice(read.choice) } : route
-    const value = contentOf(shown, { ...page, ...read })
+    const value = contentOf(shown, { ...page, ...read, serverTexts })
     if (isPartial(value.page)) return { is: 'partial', value }
     if (!isGone || !isCaching) return { is: 'complete', value }
     return { is: 'complete', value, own: { key: pathOf(shown), kind: kindOf(shown) } }

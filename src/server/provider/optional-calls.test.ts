@@ -21,7 +21,9 @@ function open(
   { pauseMs = 0, deniedPauseMs = 0 },
 ) {
   const metafields = vi.fn<Storefront['metafields']>(async () => answers.shift() ?? success([]))
-  const recommendations = vi.fn<Storefront['recommendations']>(async () => success([]))
+  const recommendations = vi.fn<Storefront['recommendations']>(async () =>
+    success({ complementary: [], related: [] }),
+  )
   const storefront = createStorefront({ url: 'https://shop.test/', headers: {} })
   const all = { ...storefront, metafields, recommendations }
   const logChange = createChangeLog(log)
@@ -47,7 +49,9 @@ test('metafields of one product fail → pages of others do not wait for theirs 
   const { calls, metafields, recommendations } = open([failed], { pauseMs: Infinity })
   for (const id of ['1', '2', '3']) {
     expect(await calls.metafields(id, names, signal)).toEqual(failed)
-    expect(await calls.recommendations(id, signal)).toEqual(success([]))
+    expect(await calls.recommendations(id, signal)).toEqual(
+      success({ complementary: [], related: [] }),
+    )
   }
   expect(metafields).toHaveBeenCalledTimes(1)
   expect(recommendations).toHaveBeenCalledTimes(3)

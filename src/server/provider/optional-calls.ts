@@ -27,20 +27,24 @@ export function withOptionalCalls(
 ): Storefront {
   const pauseAfter = (error: StorefrontError) => (isAccessDenied(error) ? deniedPauseMs : pauseMs)
   const logLackOf =
-    (what: 'metafields' | 'complements' | 'recommendations') => (error: StorefrontError | null) => {
+    (what: 'metafields' | 'recommendations' | 'selling-plans') =>
+    (error: StorefrontError | null) => {
       const text = error && errorText(error)
-      const message = `Product pages are shown without ${what}. ${text}`
-      logChange(`no-${what}`, text, 'warn', { message })
+      const message = `Product pages are shown without ${what.replace('-', ' ')}. ${text}`
+      // A store without subscriptions may not have granted their scope.
+      const isIntended = what === 'selling-plans' && error && isAccessDenied(error)
+      const hint = isIntended ? SEE_DOCTOR : {}
+      logChange(`no-${what}`, text, isIntended ? 'info' : 'warn', { message, ...hint })
     }
   return {
     ...storefront,
     metafields: withPause(storefront.metafields, pauseAfter, logLackOf('metafields')),
-    complements: withPause(storefront.complements, pauseAfter, logLackOf('complements')),
     recommendations: withPause(
       storefront.recommendations,
       pauseAfter,
       logLackOf('recommendations'),
     ),
+    sellingPlans: withPause(storefront.sellingPlans, pauseAfter, logLackOf('selling-plans')),
   }
 }
 

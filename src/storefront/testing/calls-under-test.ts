@@ -3,6 +3,7 @@ import { catalogAnswers } from './catalog-answers.ts'
 import { detailsAnswers } from './details-answers.ts'
 import { answers } from './answers.ts'
 import { products, wireProduct, wireVariant } from './fixtures.ts'
+import { planAnswers } from './plan-answers.ts'
 import { sharedAnswer } from './shared-answer.ts'
 import { createStorefront, type Storefront } from '../storefront.ts'
 import type { Market } from '../../markets.ts'
@@ -25,7 +26,8 @@ const callsOf = (storefront: Storefront) => ({
   namedVariant: () => storefront.namedVariant('gid://shopify/Product/1', '45021'),
   metafields: () => storefront.metafields('gid://shopify/Product/1', names, signal),
   recommendations: () => storefront.recommendations('gid://shopify/Product/1', signal),
-  complements: () => storefront.complements('gid://shopify/Product/1', signal),
+  sellingPlans: () => storefront.sellingPlans('gid://shopify/Product/1', signal),
+  variantPlans: () => storefront.variantPlans(ids, signal),
   currentVariants: () => storefront.currentVariants(ids, signal),
   sharedVariants: () => storefront.sharedVariants(ids),
   cartCreatedAt: () => storefront.cartCreatedAt('gid://shopify/Cart/1?key=secret'),
@@ -46,7 +48,8 @@ export const callNames = [
   'namedVariant',
   'metafields',
   'recommendations',
-  'complements',
+  'sellingPlans',
+  'variantPlans',
   'currentVariants',
   'sharedVariants',
   'cartCreatedAt',
@@ -95,7 +98,8 @@ export const goodAnswers = {
   ),
   metafields: detailsAnswers.metafields({ wax: 'Soy', care: ['Trim', 'Light'] }),
   recommendations: detailsAnswers.recommendations([wireProduct(), products.nullAltAndSizes]),
-  complements: detailsAnswers.recommendations([wireProduct()]),
+  sellingPlans: planAnswers.sellingPlans,
+  variantPlans: planAnswers.variantPlans(ids),
   currentVariants: answers.currentVariants(ids.map((id) => wireVariant({}, { id }))),
   sharedVariants: sharedAnswer(ids.map((id) => wireVariant({ Size: '8 oz' }, { id }))),
   cartCreatedAt: answers.cartCreatedAt('2026-11-21T12:00:00Z'),

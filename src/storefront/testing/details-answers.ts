@@ -11,7 +11,7 @@ export const detailsAnswers = {
     },
   }),
   recommendations: (nodes: WireProduct[]) => ({
-    data: { productRecommendations: nodes.map(wireListed) },
+    data: { complementary: [], related: nodes.map(wireListed) },
   }),
 }
 

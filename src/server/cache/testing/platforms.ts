@@ -53,8 +53,8 @@ export function openProvider() {
   const storefront = {
     ...createStorefront({ url: 'https://store.test/', headers: {} }),
     metafields: vi.fn<Storefront['metafields']>(async () => success([])),
-    recommendations: async () => success([]),
-    complements: async () => success([]),
+    recommendations: async () => success({ complementary: [], related: [] }),
+    sellingPlans: async () => success([]),
     collections: vi.fn<Storefront['collections']>(async () => success({ entries: [], next: null })),
     products: vi.fn<Storefront['products']>(async () => success(list)),
     product,

@@ -1,0 +1,44 @@
+import type { Product } from '../../src/storefront/product.ts'
+import { deadline, readEach, type CheckedStore } from './checked-store.ts'
+import { failed, SCOPES } from './remedies.ts'
+import { counted, good, note, titlesOf, warning, type Checks } from './report.ts'
+
+const NAME = 'Subscriptions'
+
+/** Whether pages can show the plans of these products, and whether any of them can't be sold for lack of one. */
+export async function* checkSellingPlans(
+  { storefront, store }: CheckedStore,
+  products: Product[],
+): Checks {
+  const needy = products.filter(({ variants }) =>
+    variants.some(({ withheld }) => withheld === 'subscription'),
+  )
+  const results = await readEach(products, async (product) => ({
+    product,
+    result: await storefront.sellingPlans(product.id, deadline()),
+  }))
+  const planned: Product[] = []
+  for (const { product, result } of results) {
+    if (!result.ok) {
+      const who = needy.length > 0 ? `, so these can't be sold: ${titlesOf(needy)}.` : '.'
+      const what = `Product pages show no selling plans${who}`
+      yield (needy.length > 0 ? warning : note)(
+        NAME,
+        ...failed(what, result.error, store, SCOPES.plans),
+      )
+      return
+    }
+    if (result.value.length > 0) planned.push(product)
+  }
+  const unsold = needy.filter((product) => !planned.includes(product))
+  if (unsold.length > 0) {
+    yield warning(
+      NAME,
+      `${unsold.length} of ${products.length} products ${unsold.length === 1 ? 'needs' : 'need'} a selling plan and ${unsold.length === 1 ? 'has' : 'have'} none here, so nobody can buy: ${titlesOf(unsold)}.`,
+      'Give them a plan in the subscription app, allow one-time purchases, or unpublish them here.',
+    )
+  }
+  if (planned.length > 0) {
+    yield good(NAME, `${counted(planned.length, 'product')} can be bought by a selling plan.`)
+  }
+}

@@ -1,0 +1,51 @@
+import { currentMarketId } from '../../markets.ts'
+import { logError, success, type Result } from '../../storefront/errors.ts'
+import { withPlan } from '../../storefront/plan-text.ts'
+import type { Withheld } from '../../storefront/product.ts'
+import type { SellingPlan } from '../../storefront/selling-plan.ts'
+import type { Storefront } from '../../storefront/storefront.ts'
+import { lineOf, type Line, type LineQuantity } from '../cart.ts'
+
+/** A line that a link or an agent names. `isSingle`: its plan is not offered, so it is a single purchase. */
+export type NamedLine = Line & { withheld?: Withheld | undefined; isSingle?: true }
+
+/** Reads the named lines, in their order; null: the variant no longer exists. */
+export async function readLines(
+  named: LineQuantity[],
+  storefront: Storefront,
+): Promise<Result<(NamedLine | null)[]>> {
+  const [variants, plans] = await Promise.all([
+    storefront.sharedVariants(named.map(({ variantId }) => variantId)),
+    readPlans(named, storefront),
+  ])
+  if (!variants.ok) return variants
+  const lines = named.map(({ variantId, plan, quantity }, index): NamedLine | null => {
+    const variant = variants.value[index]
+    if (!variant) return null
+    const { withheld } = variant
+    const availability = variant.availableForSale ? 'for-sale' : 'sold-out'
+    const single = { ...lineOf(variant.product, variant, currentMarketId()), quantity }
+    if (!plan) return { ...single, availability, withheld }
+    const offered = plans.get(variantId)?.find(({ id }) => id === plan.id)
+    const priced = offered && withPlan(offered, variantId, variant.unitPrice)
+    if (!priced || withheld === 'set') {
+      return { ...single, availability, withheld, isSingle: true }
+    }
+    const isForSale = variant.availableForSale || withheld === 'subscription'
+    const line = { ...single, unitPrice: undefined, ...priced }
+    return { ...line, availability: isForSale ? 'for-sale' : 'sold-out' }
+  })
+  return success(lines)
+}
+
+/** The plans of the variants that are named with one, by the variants' ids; none if they can't be read. */
+async function readPlans(
+  named: LineQuantity[],
+  { variantPlans }: Storefront,
+): Promise<Map<string, SellingPlan[]>> {
+  const ids = named.filter(({ plan }) => plan).map(({ variantId }) => variantId)
+  const result = await variantPlans(ids)
+  if (!result.ok) logError(result.error)
+  const read = result.ok ? result.value : []
+  return new Map(ids.map((id, index) => [id, read[index] ?? []]))
+}

@@ -1,0 +1,139 @@
+import { expect, test } from 'vitest'
+import type { LinePlan } from '../storefront/selling-plan.ts'
+import { monthly } from '../storefront/testing/plan-answers.ts'
+import { cartQuery, sharedLines } from './cart-link.ts'
+import { add, changeBy, keyOf, lineOf, remove, type Line } from './cart.ts'
+import { lineNotes } from './line-notes.ts'
+import { dueLaterText, quoteFrom, totalText } from './quote.ts'
+import { currentLine, linesRefused, reconcile } from './reconcile.ts'
+import {
+  after,
+  cartOf,
+  currently,
+  line,
+  linesText,
+  price,
+  providerCart,
+  restored,
+  restoredCart,
+  storedText,
+} from './testing/fixtures.ts'
+import { restore } from './undo.ts'
+
+const plan: LinePlan = {
+  id: 'gid://shopify/SellingPlan/1',
+  name: 'Every month',
+  terms: 'Renews every month at USD $23.40',
+  dueLater: null,
+}
+const single = line('8 oz / Cotton')
+const planned: Line = { ...single, ...price(2340, 'USD'), plan }
+
+test('the same variant with and without a plan is two lines, which change apart', () => {
+  const both = after(cartOf(), add(single), add(planned), add(planned))
+  expect(both.items.map(({ quantity }) => quantity)).toEqual([1, 2])
+  expect(totalText(both)).toBe('USD $72.80')
+  const fewer = after(both, changeBy(keyOf(planned), -1))
+  expect(fewer.items.map(({ quantity }) => quantity)).toEqual([1, 1])
+  expect(after(fewer, remove(keyOf(single))).items).toEqual([planned])
+  expect(after(fewer, remove(keyOf(planned)), restore(keyOf(planned), fewer)).items).toEqual(
+    fewer.items,
+  )
+})
+
+test.each([
+  ['USD', 2340, 'USD $70.20'],
+  ['JPY', 2345, 'JPY ¥7035'],
+  ['KWD', 2188, 'KWD 6.564'],
+])('three units of a plan in %s have an exact sum', (currencyCode, minorUnits, total) => {
+  const cart = cartOf({ ...planned, ...price(minorUnits, currencyCode), quantity: 3 })
+  expect(totalText(cart)).toBe(total)
+})
+
+test('the total is what is paid today; the rest is said', () => {
+  const dueLater = { minorUnits: 1950, currencyCode: 'USD' }
+  const preOrder = { ...planned, ...price(2600, 'USD'), plan: { ...plan, dueLater }, quantity: 2 }
+  const cart = cartOf(preOrder, line('other', price(1000, 'USD')))
+  expect(totalText(cart)).toBe('USD $23.00')
+  expect(dueLaterText(cart)).toBe('USD $39.00')
+  const provider = { ...providerCart({}), totalAmount: { minorUnits: 6200, currencyCode: 'USD' } }
+  const sent = { market: '', discountCodes: [] }
+  const quote = quoteFrom({ ...provider, lines: [] }, sent, cart.items, 0)
+  expect(totalText({ ...cart, quote: { ...quote, granted: [] } })).toBe('USD $23.00')
+  expect(dueLaterText(cartOf(single))).toBeNull()
+})
+
+test('a cart with plans is stored and read back, and a line with a damaged plan is dropped', () => {
+  const cart = cartOf(single, planned)
+  expect(restoredCart(storedText(cart)).items).toEqual(cart.items)
+  const damaged = { ...planned, plan: { id: plan.id } }
+  expect(restored({ items: [single, damaged] }).items).toEqual([single])
+})
+
+test('a cart of an earlier version, without plans, is read as it is', () => {
+  const { plan: _none, ...before } = single
+  expect(linesText(restored({ items: [before] }))).toBe('8 oz / Cotton×1')
+  expect(restored({ items: [before] }).items[0]?.plan).toBeUndefined()
+})
+
+test('a link carries a plan, and reads links of before', () => {
+  const lines = [
+    { variantId: 'gid://shopify/ProductVariant/1', quantity: 2 },
+    { variantId: 'gid://shopify/ProductVariant/1', plan: { id: plan.id }, quantity: 1 },
+  ]
+  expect(cartQuery(lines)).toBe('?cart=1:2,1:1:1')
+  expect(sharedLines('1:2,1:1:1,1:1:01')).toEqual([lines[0], { ...lines[1], quantity: 2 }])
+})
+
+test('the provider grants and refuses a line by its variant and its plan', () => {
+  const sent = [
+    { ...single, quantity: 2 },
+    { ...planned, quantity: 3 },
+  ]
+  const granted = { merchandiseId: single.variantId, warnings: [] }
+  const lines = [
+    { ...granted, quantity: 2 },
+    { ...granted, quantity: 0, sellingPlanId: plan.id },
+  ]
+  const quote = quoteFrom(
+    { ...providerCart({}), lines },
+    { market: '', discountCodes: [] },
+    sent,
+    0,
+  )
+  expect(quote.granted.map(({ quantity }) => quantity)).toEqual([2, 0])
+  const causes = new Map([[keyOf(planned), { kind: 'refused', reason: 'Not now' } as const]])
+  const refused = after(cartOf(...sent), linesRefused(causes, sent, 0))
+  expect(refused.items.map(({ refusal }) => refusal?.kind)).toEqual([undefined, 'refused'])
+})
+
+test('a check gives a line the price and terms of its plan now; a plan that has ended is gone', () => {
+  const variant = currently(2600)
+  const found = currentLine(planned, variant, monthly)
+  expect(found).toMatchObject({ ...price(2340, 'USD'), plan })
+  const dearer = { ...planned, ...price(2500, 'USD') }
+  const checked = after(cartOf(dearer), reconcile(new Map([[keyOf(planned), found]]), 1, 1))
+  expect(checked.items[0]).toMatchObject({
+    ...price(2340, 'USD'),
+    formerPrice: { minorUnits: 2500, currencyCode: 'USD' },
+  })
+  const gone = after(
+    cartOf(planned),
+    reconcile(new Map([[keyOf(planned), currentLine(planned, variant, [])]]), 1, 1),
+  )
+  expect(lineNotes(gone, gone.items[0] ?? planned)).toMatchObject([
+    { ours: 'This plan is no longer offered. Not counted in your total.' },
+  ])
+})
+
+test('a variant that is now sold by plans alone ends a single purchase, and no line with a plan', () => {
+  const variant = { ...currently(2600), withheld: 'subscription' as const }
+  expect(currentLine(single, variant)).toBeNull()
+  expect(currentLine(planned, variant, monthly)).not.toBeNull()
+})
+
+test('a line keeps the plan by which it was added', () => {
+  const { product, variantTitle: title, selectedOptions } = single
+  const variant = { id: single.variantId, title, ...price(2340, 'USD'), selectedOptions, plan }
+  expect(lineOf(product, variant, '')).toMatchObject({ plan, ...price(2340, 'USD') })
+})

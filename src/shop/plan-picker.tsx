@@ -1,0 +1,119 @@
+import * as planWords from '../../words/plans.ts'
+import { textLanguage } from '../markets.ts'
+import { productPath } from '../routes.ts'
+import { formatMoney, type Money } from '../storefront/money.ts'
+import { savingText, withPlan } from '../storefront/plan-text.ts'
+import type { Link } from '../storefront/policies.ts'
+import type { ProductChoice } from '../storefront/selection.ts'
+import { withPlanNumber } from '../storefront/choice-from-query.ts'
+import type { SellingPlan } from '../storefront/selling-plan.ts'
+
+/** The id of the first group of plans, to which a choice leads. */
+export const PLANS_ID = 'plan'
+
+// The provider's address of the policy for subscriptions.
+const POLICY = /\/policies\/subscription-policy$/
+
+type Props = ProductChoice & { plans: SellingPlan[]; links: Link[] }
+
+/**
+ * The plans for the chosen variant: one group of links for each group of the store, and what is true of the chosen
+ * plan. The product is as it was read, without a plan's prices.
+ */
+export function PlanPicker({ product, choice, plans, links }: Props) {
+  const { variant, plan } = choice
+  const offered = variant ? plans.filter(({ prices }) => prices[variant.id]) : []
+  if (!variant || offered.length === 0) return null
+  const groups = [...new Set(offered.map(({ group }) => group))]
+  const chosen = offered.find(({ id }) => id === plan?.id)
+  const addressOf = (each?: SellingPlan) =>
+    `${productPath(product.handle, withPlanNumber(choice.selection, each))}#${PLANS_ID}`
+  return (
+    <>
+      {groups.map((group, index) => (
+        <fieldset key={group} className="options" id={index === 0 ? PLANS_ID : undefined}>
+          <legend dir="auto" lang={textLanguage()}>
+            {group}
+          </legend>
+          {index === 0 && !variant.withheld && (
+            <PlanLink
+              address={addressOf()}
+              isChosen={!chosen}
+              name={planWords.single}
+              price={variant.price}
+            />
+          )}
+          {offered
+            .filter((each) => each.group === group)
+            .map((each) => (
+              <PlanLink
+                key={each.id}
+                address={addressOf(each)}
+                isChosen={each === chosen}
+                name={each.name}
+                price={each.prices[variant.id]?.price ?? variant.price}
+                language={textLanguage()}
+              />
+            ))}
+        </fieldset>
+      ))}
+      {chosen && (
+        <PlanTerms
+          chosen={chosen}
+          facts={withPlan(chosen, variant.id, undefined)?.plan.terms ?? ''}
+          links={links}
+        />
+      )}
+    </>
+  )
+}
+
+type PlanLinkProps = {
+  address: string
+  isChosen: boolean
+  name: string
+  price: Money
+  language?: string | undefined
+}
+
+const PlanLink = ({ address, isChosen, name, price, language }: PlanLinkProps) => (
+  <a
+    className="option"
+    href={address}
+    aria-current={isChosen || undefined}
+    dir="auto"
+    lang={language}
+  >
+    {`${name}\n`}
+    <span className="option-price price">{formatMoney(price)}</span>
+  </a>
+)
+
+/** What renews, how often and at what price, then the store's words and its policy, which say how it ends. */
+function PlanTerms({
+  chosen: { saving, description },
+  facts,
+  links,
+}: {
+  chosen: SellingPlan
+  facts: string
+  links: Link[]
+}) {
+  const policy = links.find(({ address }) => POLICY.test(URL.parse(address)?.pathname ?? ''))
+  const saved = savingText(saving)
+  return (
+    <p className="plan-terms">
+      <span>{`${[saved, facts].filter(Boolean).join('. ')}.`}</span>{' '}
+      {description && (
+        <span dir="auto" lang={textLanguage()}>
+          {description}
+        </span>
+      )}{' '}
+      {policy && 'title' in policy && (
+        <a href={policy.address} dir="auto" lang={textLanguage()}>
+          {policy.title}
+        </a>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,67 @@
+import * as planWords from '../../words/plans.ts'
+import { formatMoney, type Money, type UnitPrice } from './money.ts'
+import {
+  deliveriesOf,
+  durationOf,
+  type LinePlan,
+  type PlanPrice,
+  type Saving,
+  type SellingPlan,
+} from './selling-plan.ts'
+
+/** A variant's price with a plan, and the plan in the shop's words; null: the plan is not for the variant. */
+export function withPlan(
+  plan: SellingPlan,
+  variantId: string,
+  single: UnitPrice | undefined,
+): { price: Money; unitPrice?: UnitPrice; plan: LinePlan } | null {
+  const found = plan.prices[variantId]
+  if (!found) return null
+  const { price, unitPrice, perDelivery, dueLater } = found
+  return {
+    price,
+    ...(single && unitPrice && { unitPrice: { ...single, price: unitPrice } }),
+    plan: {
+      id: plan.id,
+      name: plan.name,
+      terms: termsOf(plan, found),
+      dueLater,
+      ...(perDelivery.minorUnits !== price.minorUnits && { perDelivery }),
+    },
+  }
+}
+
+/** 'Renews every month at USD $23.40' */
+function termsOf(plan: SellingPlan, found: PlanPrice): string {
+  const { billing, delivery, firstOrders } = plan
+  const { price, perDelivery, laterPrice, dueLater } = found
+  const deliveries = rhythmOf(delivery)
+  const charges = rhythmOf(billing)
+  const each = formatMoney(perDelivery)
+  return [
+    deliveries && billing !== delivery
+      ? planWords.prepaid(deliveriesOf(plan), each, deliveries)
+      : null,
+    charges &&
+      (laterPrice
+        ? planWords.renewsAt(formatMoney(price), firstOrders ?? 1, formatMoney(laterPrice), charges)
+        : planWords.renews(formatMoney(price), charges)),
+    !deliveries && !charges ? planWords.once : null,
+    dueLater && planWords.paidLater(formatMoney(dueLater)),
+  ]
+    .filter(Boolean)
+    .join('. ')
+}
+
+/** '10% less', 'USD $2.00 less'; null: the plan takes nothing off. */
+export function savingText(saving: Saving): string | null {
+  if (!saving) return null
+  return planWords.less(
+    'percent' in saving ? planWords.percent(saving.percent) : formatMoney(saving.amount),
+  )
+}
+
+function rhythmOf(text: string): string | null {
+  const duration = durationOf(text)
+  return duration && planWords.every(duration.count, duration.unit)
+}

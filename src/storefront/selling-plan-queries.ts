@@ -1,0 +1,221 @@
+import * as v from 'valibot'
+import { graphql, moneyFields } from './graphql.ts'
+import type { Money } from './money.ts'
+import type { PlanPrice, Saving, SellingPlan } from './selling-plan.ts'
+import { money, otherNode, text } from './wire.ts'
+
+const planFields = `
+  id
+  name
+  description
+  recurringDeliveries
+  billingPolicy { ... on SellingPlanRecurringBillingPolicy { interval intervalCount } }
+  deliveryPolicy { ... on SellingPlanRecurringDeliveryPolicy { interval intervalCount } }
+  priceAdjustments {
+    orderCount
+    adjustmentValue {
+      ... on SellingPlanPercentagePriceAdjustment { adjustmentPercentage }
+      ... on SellingPlanFixedAmountPriceAdjustment { adjustmentAmount { ${moneyFields} } }
+      ... on SellingPlanFixedPriceAdjustment { price { ${moneyFields} } }
+    }
+  }
+` as const
+
+const allocationFields = `
+  checkoutChargeAmount { ${moneyFields} }
+  remainingBalanceChargeAmount { ${moneyFields} }
+  priceAdjustments {
+    price { ${moneyFields} }
+    perDeliveryPrice { ${moneyFields} }
+    compareAtPrice { ${moneyFields} }
+    unitPrice { ${moneyFields} }
+  }
+` as const
+
+const UNITS = { DAY: 'D', WEEK: 'W', MONTH: 'M', YEAR: 'Y' } as const
+
+/** A time between two orders, as a duration such as 'P1M'; '': the plan has none. */
+const rhythm = v.pipe(
+  v.nullable(
+    v.object({
+      interval: v.picklist(['DAY', 'WEEK', 'MONTH', 'YEAR']),
+      intervalCount: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
+    }),
+  ),
+  v.transform((policy) => (policy ? `P${policy.intervalCount}${UNITS[policy.interval]}` : '')),
+)
+
+const adjustment = v.object({
+  orderCount: v.nullable(v.number()),
+  adjustmentValue: v.union([
+    v.object({ adjustmentPercentage: v.number() }),
+    v.object({ adjustmentAmount: money }),
+    v.object({ price: money }),
+  ]),
+})
+
+const plan = v.pipe(
+  v.object({
+    id: text,
+    name: text,
+    description: v.nullable(text),
+    recurringDeliveries: v.boolean(),
+    billingPolicy: rhythm,
+    deliveryPolicy: rhythm,
+    priceAdjustments: v.array(adjustment),
+  }),
+  v.transform(
+    ({
+      description,
+      recurringDeliveries,
+      billingPolicy: billing,
+      deliveryPolicy: delivery,
+      priceAdjustments: [first, later],
+      ...rest
+    }): Omit<SellingPlan, 'group' | 'prices'> => ({
+      ...rest,
+      description: description ?? '',
+      billing: recurringDeliveries ? billing : '',
+      delivery: recurringDeliveries ? delivery : '',
+      firstOrders: later && first ? first.orderCount : null,
+      saving: savingOf(first),
+    }),
+  ),
+)
+
+function savingOf(first: v.InferOutput<typeof adjustment> | undefined): Saving {
+  const value = first?.adjustmentValue
+  if (value && 'adjustmentPercentage' in value) {
+    const { adjustmentPercentage: percent } = value
+    return percent > 0 ? { percent } : null
+  }
+  if (value && 'adjustmentAmount' in value) {
+    return value.adjustmentAmount.minorUnits > 0 ? { amount: value.adjustmentAmount } : null
+  }
+  return null
+}
+
+const prices = v.object({
+  price: money,
+  perDeliveryPrice: money,
+  compareAtPrice: money,
+  unitPrice: v.nullable(money),
+})
+
+const allocation = v.object({
+  checkoutChargeAmount: money,
+  remainingBalanceChargeAmount: money,
+  priceAdjustments: v.array(prices),
+})
+
+/** Null: the provider names no price. */
+function planPrice({
+  remainingBalanceChargeAmount: balance,
+  priceAdjustments: [first, later],
+}: v.InferOutput<typeof allocation>): PlanPrice | null {
+  if (!first) return null
+  const { price, perDeliveryPrice: perDelivery, compareAtPrice: before, unitPrice } = first
+  return {
+    price,
+    perDelivery,
+    before: isMore(before, price) ? before : null,
+    dueLater: balance.minorUnits > 0 ? balance : null,
+    laterPrice: later && later.price.minorUnits !== price.minorUnits ? later.price : null,
+    unitPrice,
+  }
+}
+
+const isMore = (before: Money, price: Money): boolean =>
+  before.currencyCode === price.currencyCode && before.minorUnits > price.minorUnits
+
+/**
+ * The plans of a product, with their prices of its first variants. Every field needs the scope
+ * `unauthenticated_read_selling_plans`, which requests without a token have.
+ */
+export const sellingPlansDocument = graphql(`query SellingPlans($id: ID!, $most: Int!) {
+  product(id: $id) {
+    sellingPlanGroups(first: 5) {
+      nodes { name sellingPlans(first: $most) { nodes { ${planFields} } } }
+    }
+    variants(first: 20) {
+      nodes {
+        id
+        sellingPlanAllocations(first: $most) {
+          nodes { ${allocationFields} sellingPlan { id } }
+        }
+      }
+    }
+  }
+}`)
+
+const nodesOf = <Wire, Node>(node: v.GenericSchema<Wire, Node>) =>
+  v.pipe(
+    v.object({ nodes: v.array(node) }),
+    v.transform(({ nodes }) => nodes),
+  )
+
+const allocated = v.object({ ...allocation.entries, sellingPlan: v.object({ id: text }) })
+
+/** The plans that are for at least one of the variants, in the order of their groups. */
+export const sellingPlansResponse = v.pipe(
+  v.object({
+    product: v.nullable(
+      v.object({
+        sellingPlanGroups: nodesOf(v.object({ name: text, sellingPlans: nodesOf(plan) })),
+        variants: nodesOf(v.object({ id: text, sellingPlanAllocations: nodesOf(allocated) })),
+      }),
+    ),
+  }),
+  v.transform(({ product }): SellingPlan[] =>
+    (product?.sellingPlanGroups ?? []).flatMap(({ name: group, sellingPlans }) =>
+      sellingPlans
+        .map((each) => ({ ...each, group, prices: pricesOf(each.id, product?.variants ?? []) }))
+        .filter((each) => Object.keys(each.prices).length > 0),
+    ),
+  ),
+)
+
+type Allocated = { id: string; sellingPlanAllocations: v.InferOutput<typeof allocated>[] }
+
+const pricesOf = (ofPlan: string, variants: Allocated[]): SellingPlan['prices'] =>
+  Object.fromEntries(
+    variants.flatMap(({ id, sellingPlanAllocations: all }): [string, PlanPrice][] => {
+      const own = all.find(({ sellingPlan }) => sellingPlan.id === ofPlan)
+      const price = own && planPrice(own)
+      return price ? [[id, price]] : []
+    }),
+  )
+
+/** The plans of variants, by their ids: of a cart's lines, and of a variant that is not among a product's first. */
+export const variantPlansDocument = graphql(`query VariantPlans($ids: [ID!]!, $most: Int!) {
+  nodes(ids: $ids) {
+    id
+    ... on ProductVariant {
+      title
+      sellingPlanAllocations(first: $most) {
+        nodes { ${allocationFields} sellingPlan { ${planFields} } }
+      }
+    }
+  }
+}`)
+
+const variantPlans = v.pipe(
+  // The title tells a variant that lacks its plans from another node.
+  v.object({
+    id: text,
+    title: text,
+    sellingPlanAllocations: nodesOf(v.object({ ...allocation.entries, sellingPlan: plan })),
+  }),
+  v.transform(({ id, sellingPlanAllocations }) =>
+    sellingPlanAllocations.flatMap(({ sellingPlan, ...rest }): SellingPlan[] => {
+      const price = planPrice(rest)
+      return price ? [{ ...sellingPlan, group: '', prices: { [id]: price } }] : []
+    }),
+  ),
+)
+
+/** In the order of the ids; null: the id is not a variant's. */
+export const variantPlansResponse = v.pipe(
+  v.object({ nodes: v.array(v.nullable(v.union([variantPlans, otherNode]))) }),
+  v.transform(({ nodes }) => nodes),
+)

@@ -1,0 +1,88 @@
+import type { Money } from './money.ts'
+
+/** What the first order costs less than a single purchase; null: the plan has a price of its own, or the same one. */
+export type Saving = { percent: number } | { amount: Money } | null
+
+/** The prices of one unit of a variant with a plan. */
+export type PlanPrice = {
+  /** The price of the first order: of several deliveries, if they are prepaid. */
+  price: Money
+  perDelivery: Money
+  /** What the same deliveries cost without the plan; null: no more. */
+  before: Money | null
+  /** The part of `price` that is not paid at the checkout; null: all of it is. */
+  dueLater: Money | null
+  /** The price of the orders after the first ones; null: it stays the same. */
+  laterPrice: Money | null
+  unitPrice: Money | null
+}
+
+/** A plan of a product, and its prices by the ids of the variants that it is for. */
+export type SellingPlan = {
+  id: string
+  name: string
+  /** The name of its group, which an app has made. */
+  group: string
+  /** The store's own words; '': there are none. */
+  description: string
+  /**
+   * The times between two charges and two deliveries, as durations such as 'P1M'. They are equal if each delivery is
+   * charged when it is due. A longer `billing` is prepaid: one charge for several deliveries. Both are '' if there is
+   * only one delivery, as of a pre-order.
+   */
+  billing: string
+  delivery: string
+  /** The number of orders at the first price; null: all of them. */
+  firstOrders: number | null
+  saving: Saving
+  prices: Record<string, PlanPrice>
+}
+
+/** The plan of a cart's line. */
+export type LinePlan = {
+  id: string
+  name: string
+  /** What comes, what renews, how often and at what price, in the shop's words. */
+  terms: string
+  /** The price of one of several prepaid deliveries. It is not stored. */
+  perDelivery?: Money
+  /** The part of the line's price that is not paid at the checkout; null: all of it is. */
+  dueLater: Money | null
+}
+
+const PLAN = 'gid://shopify/SellingPlan/'
+
+/** The parameter of an address that names a plan. */
+export const PLAN_PARAMETER = 'plan'
+
+export const planId = (number: string): string => PLAN + number
+
+const DURATION = /^P(\d+)([DWMY])$/
+
+/** The number and unit of a duration; null for ''. */
+export function durationOf(text: string): { count: number; unit: 'D' | 'W' | 'M' | 'Y' } | null {
+  const [, count, unit] = DURATION.exec(text) ?? []
+  return unit === 'D' || unit === 'W' || unit === 'M' || unit === 'Y'
+    ? { count: Number(count), unit }
+    : null
+}
+
+/** How many deliveries a charge is for: 3 of 'P3M' and 'P1M'; null: unknown, or there is no rhythm. */
+export function deliveriesOf({
+  billing,
+  delivery,
+}: Pick<SellingPlan, 'billing' | 'delivery'>): number | null {
+  const [charge, each] = [inSmallUnits(billing), inSmallUnits(delivery)]
+  if (!charge || !each || charge.unit !== each.unit) return null
+  const count = charge.count / each.count
+  return Number.isInteger(count) ? count : null
+}
+
+/** Weeks in days and years in months, so that two durations can be divided. */
+function inSmallUnits(text: string): { count: number; unit: 'D' | 'M' } | null {
+  const duration = durationOf(text)
+  if (!duration) return null
+  const { count, unit } = duration
+  if (unit === 'W') return { count: count * 7, unit: 'D' }
+  return unit === 'Y' ? { count: count * 12, unit: 'M' } : { count, unit }
+}

@@ -1,0 +1,169 @@
+import * as v from 'valibot'
+import { describe, expect, it, test } from 'vitest'
+import { withPlan, savingText } from './plan-text.ts'
+import { variantPlansResponse } from './selling-plan-queries.ts'
+import { variantGid } from './testing/fixtures.ts'
+import {
+  monthly,
+  parsedPlans,
+  planAnswers,
+  wireAllocation,
+  wirePlan,
+  wirePlans,
+} from './testing/plan-answers.ts'
+
+const FIRST = variantGid('8 oz / Cotton')
+const month = { interval: 'MONTH', intervalCount: 1 } as const
+const quarter = { interval: 'MONTH', intervalCount: 3 } as const
+
+/** The only plan of this answer. */
+function only(...[plan, allocation]: [object, ReturnType<typeof wireAllocation>]) {
+  const [parsed] = parsedPlans(wirePlans([wirePlan(1, plan)], [allocation]))
+  if (!parsed) throw new Error('No plan')
+  const offer = withPlan(parsed, FIRST, undefined)
+  return { ...parsed, price: parsed.prices[FIRST], terms: offer?.plan.terms }
+}
+
+const amountOff = (amount: string, currencyCode: 'USD' | 'JPY' | 'KWD') => ({
+  orderCount: null,
+  adjustmentValue: { adjustmentAmount: { amount, currencyCode } },
+})
+const fixed = (amount: string, currencyCode: 'USD' | 'JPY' | 'KWD') => ({
+  orderCount: null,
+  adjustmentValue: { price: { amount, currencyCode } },
+})
+
+describe('a plan is read in exact minor units', () => {
+  it.each([
+    [
+      'a percentage in USD',
+      [],
+      wireAllocation(1, ['23.4'], 'USD', { before: '26.0' }),
+      2340,
+      '10% less',
+      'Renews every month at USD $23.40',
+    ],
+    [
+      'a percentage in JPY',
+      [],
+      wireAllocation(1, ['2345.0'], 'JPY', { before: '2605.0' }),
+      2345,
+      '10% less',
+      'Renews every month at JPY ¥2345',
+    ],
+    [
+      'a percentage in KWD',
+      [],
+      wireAllocation(1, ['2.188'], 'KWD', { before: '2.5' }),
+      2188,
+      '10% less',
+      'Renews every month at KWD 2.188',
+    ],
+    [
+      'an amount off in USD',
+      [amountOff('3.5', 'USD')],
+      wireAllocation(1, ['22.5']),
+      2250,
+      'USD $3.50 less',
+      'Renews every month at USD $22.50',
+    ],
+    [
+      'an amount off in JPY',
+      [amountOff('300.0', 'JPY')],
+      wireAllocation(1, ['2300.0'], 'JPY'),
+      2300,
+      'JPY ¥300 less',
+      'Renews every month at JPY ¥2300',
+    ],
+    [
+      'an amount off in KWD',
+      [amountOff('0.125', 'KWD')],
+      wireAllocation(1, ['2.375'], 'KWD'),
+      2375,
+      'KWD 0.125 less',
+      'Renews every month at KWD 2.375',
+    ],
+    [
+      'a fixed price in USD',
+      [fixed('19.99', 'USD')],
+      wireAllocation(1, ['19.99']),
+      1999,
+      null,
+      'Renews every month at USD $19.99',
+    ],
+    [
+      'a fixed price in JPY',
+      [fixed('1999.0', 'JPY')],
+      wireAllocation(1, ['1999.0'], 'JPY'),
+      1999,
+      null,
+      'Renews every month at JPY ¥1999',
+    ],
+    [
+      'a fixed price in KWD',
+      [fixed('1.999', 'KWD')],
+      wireAllocation(1, ['1.999'], 'KWD'),
+      1999,
+      null,
+      'Renews every month at KWD 1.999',
+    ],
+  ])('%s', (_what, adjustments, allocation, minorUnits, saving, terms) => {
+    const priceAdjustments = adjustments.length > 0 ? adjustments : wirePlan().priceAdjustments
+    const plan = only({ priceAdjustments }, allocation)
+    expect(plan.price?.price.minorUnits).toBe(minorUnits)
+    expect(savingText(plan.saving)).toBe(saving)
+    expect(plan.terms).toBe(terms)
+  })
+})
+
+test('a first order with a price of its own says what the later ones cost', () => {
+  const half = { orderCount: 1, adjustmentValue: { adjustmentPercentage: 50 } }
+  const tenth = { orderCount: null, adjustmentValue: { adjustmentPercentage: 10 } }
+  const allocation = wireAllocation(1, ['13.0', '23.4'], 'USD', { before: '26.0' })
+  expect(only({ priceAdjustments: [half, tenth] }, allocation).terms).toBe(
+    'USD $13.00 for the first order, then it renews every month at USD $23.40',
+  )
+  expect(only({ priceAdjustments: [{ ...half, orderCount: 3 }, tenth] }, allocation).terms).toBe(
+    'USD $13.00 for each of the first 3 orders, then it renews every month at USD $23.40',
+  )
+})
+
+test('a prepaid plan says how many deliveries a charge pays for', () => {
+  const allocation = wireAllocation(1, ['70.2'], 'USD', { perDelivery: '23.4', before: '78.0' })
+  const plan = only({ billingPolicy: quarter, deliveryPolicy: month }, allocation)
+  expect(plan.terms).toBe(
+    '3 deliveries, one every month, USD $23.40 each, paid in advance. Renews every 3 months at USD $70.20',
+  )
+  expect(plan.price?.before).toEqual({ minorUnits: 7800, currencyCode: 'USD' })
+})
+
+test('weeks of a month have no whole number of deliveries, and none is said', () => {
+  const week = { interval: 'WEEK', intervalCount: 1 } as const
+  const allocation = wireAllocation(1, ['93.6'], 'USD', { perDelivery: '23.4' })
+  expect(only({ billingPolicy: month, deliveryPolicy: week }, allocation).terms).toMatch(
+    /^One delivery every week, USD \$23\.40 each/,
+  )
+})
+
+test('a pre-order renews nothing, and says what is paid later', () => {
+  const allocation = wireAllocation(1, ['26.0'], 'USD', {
+    checkoutChargeAmount: { amount: '6.5', currencyCode: 'USD' },
+    remainingBalanceChargeAmount: { amount: '19.5', currencyCode: 'USD' },
+  })
+  const preOrder = { recurringDeliveries: false, billingPolicy: null, deliveryPolicy: null }
+  const plan = only({ ...preOrder, priceAdjustments: [] }, allocation)
+  expect(plan).toMatchObject({ billing: '', delivery: '', saving: null })
+  expect(plan.terms).toBe('Delivered once; nothing renews. USD $19.50 of it is paid later')
+})
+
+test('a plan of several apps keeps the name of its group; one for no variant is left out', () => {
+  expect(monthly).toMatchObject([{ name: 'Every month', group: 'Delivered' }])
+  expect(
+    parsedPlans(wirePlans([wirePlan(1), wirePlan(2)], [wireAllocation(1, ['9.0'])])),
+  ).toHaveLength(1)
+})
+
+test('the plans of a cart’s variants are read with their prices', () => {
+  const [plans] = v.parse(variantPlansResponse, planAnswers.variantPlans([FIRST]).data)
+  expect(plans).toMatchObject([{ name: 'Every month', prices: monthly[0]?.prices }])
+})

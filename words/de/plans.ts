@@ -1,0 +1,23 @@
+/** Selling plans: subscriptions, prepaid deliveries and pre-orders. */
+type Unit = 'D' | 'W' | 'M' | 'Y'
+
+const ONE = { D: 'jeden Tag', W: 'jede Woche', M: 'jeden Monat', Y: 'jedes Jahr' }
+const SEVERAL = { D: 'Tage', W: 'Wochen', M: 'Monate', Y: 'Jahre' }
+
+export const single = 'Einmalig'
+export const every = (count: number, unit: Unit) =>
+  count === 1 ? ONE[unit] : `alle ${count} ${SEVERAL[unit]}`
+
+export const renews = (price: string, rhythm: string) => `Verlängert sich ${rhythm} für ${price}`
+export const renewsAt = (first: string, orders: number, price: string, rhythm: string) =>
+  orders === 1
+    ? `${first} für die erste Bestellung, danach verlängert es sich ${rhythm} für ${price}`
+    : `Je ${first} für die ersten ${orders} Bestellungen, danach verlängert es sich ${rhythm} für ${price}`
+export const prepaid = (deliveries: number | null, price: string, rhythm: string) =>
+  deliveries === null
+    ? `Eine Lieferung ${rhythm} zu je ${price}, im Voraus bezahlt`
+    : `${deliveries} Lieferungen, eine ${rhythm}, zu je ${price}, im Voraus bezahlt`
+export const once = 'Eine einzige Lieferung; nichts verlängert sich'
+export const paidLater = (price: string) => `Davon werden ${price} später bezahlt`
+export const less = (amount: string) => `${amount} weniger`
+export const percent = (value: number) => `${String(value).replace('.', ',')} %`

@@ -1,0 +1,28 @@
+/** Selling plans: subscriptions, prepaid deliveries and pre-orders. */
+type Unit = 'D' | 'W' | 'M' | 'Y'
+
+const ONE = { D: 'chaque jour', W: 'chaque semaine', M: 'chaque mois', Y: 'chaque année' }
+const SEVERAL = {
+  D: 'tous les # jours',
+  W: 'toutes les # semaines',
+  M: 'tous les # mois',
+  Y: 'tous les # ans',
+}
+
+export const single = 'Une seule fois'
+export const every = (count: number, unit: Unit) =>
+  count === 1 ? ONE[unit] : SEVERAL[unit].replace('#', String(count))
+
+export const renews = (price: string, rhythm: string) => `Se renouvelle ${rhythm} à ${price}`
+export const renewsAt = (first: string, orders: number, price: string, rhythm: string) =>
+  orders === 1
+    ? `${first} pour la première commande, puis renouvellement ${rhythm} à ${price}`
+    : `${first} pour chacune des ${orders} premières commandes, puis renouvellement ${rhythm} à ${price}`
+export const prepaid = (deliveries: number | null, price: string, rhythm: string) =>
+  deliveries === null
+    ? `Une livraison ${rhythm} à ${price}, payée d’avance`
+    : `${deliveries} livraisons, une ${rhythm}, à ${price} chacune, payées d’avance`
+export const once = 'Une seule livraison ; rien ne se renouvelle'
+export const paidLater = (price: string) => `Dont ${price} à payer plus tard`
+export const less = (amount: string) => `${amount} de moins`
+export const percent = (value: number) => `${String(value).replace('.', ',')} %`
