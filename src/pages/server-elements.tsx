@@ -23,11 +23,14 @@ export function withServerElements(page: Page, terms: Terms): Page {
 
 /** The elements alone, each with the id that it has in the page. */
 export const ServerParts = ({ page }: { page: Page }) =>
-  Object.entries((page.screen === 'product' && page.serverElements) || {}).map(([id, element]) => (
-    <ServerOnly key={id} id={id}>
-      {element}
-    </ServerOnly>
-  ))
+  Object.entries((page.screen === 'product' && page.serverElements) || {}).map(
+    ([id, element]) =>
+      element && (
+        <ServerOnly key={id} id={id}>
+          {element}
+        </ServerOnly>
+      ),
+  )
 
 const elementsOf = (
   { product, choice }: ProductChoice,
