@@ -130,9 +130,7 @@ const isPlan = object({
   firstOrders: (value) => value === null || typeof value === 'number',
   saving: (value) => typeof value === 'object',
   prices: (value) =>
-    typeof value === 'object' &&
-    value !== null &&
-    Object.values(value).every(
+    Object.values(Object(value)).every(
       object({
         price: isMoney,
         perDelivery: isMoney,

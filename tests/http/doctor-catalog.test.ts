@@ -86,11 +86,9 @@ test('a merchant gives the token no scope for products → the doctor names the 
 
 test('a token may not read selling plans → the doctor names the scope, and what can’t be sold without', async () => {
   const scope = 'unauthenticated_read_selling_plans'
-  const refused = { kind: 'refusedScopes', scopes: [scope] }
-  await store.controls.fault('SellingPlans', refused)
-  expect(await lines()).toContain(
-    `· Subscriptions Product pages show no selling plans. ${denied('sellingPlanGroups', scope)} → ${GRANT(scope)}`,
-  )
+  const why = `${denied('sellingPlanGroups', scope)} → ${GRANT(scope)}`
+  await store.controls.fault('SellingPlans', { kind: 'refusedScopes', scopes: [scope] })
+  expect(await lines()).toContain(`· Subscriptions Product pages show no selling plans. ${why}`)
   await store.controls.putProduct({
     handle: 'club',
     title: 'Club',
@@ -98,7 +96,7 @@ test('a token may not read selling plans → the doctor names the scope, and wha
     variants: [{ price: '9.00' }],
   })
   expect(await lines()).toContain(
-    `! Subscriptions Product pages show no selling plans, so these can't be sold: Club. ${denied('sellingPlanGroups', scope)} → ${GRANT(scope)}`,
+    `! Subscriptions Product pages show no selling plans, so these can't be sold: Club. ${why}`,
   )
 })
 
