@@ -119,7 +119,6 @@ const isCatalogPage = object({
 const isBlock: Check = () => false
 
 const isMoneyOrNull: Check = (value) => value === null || isMoney(value)
-
 const isPlan = object({
   id: isText,
   name: isText,
