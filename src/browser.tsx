@@ -15,7 +15,6 @@ const data: PageData = JSON.parse(elementOf(DATA_BLOCK_ID).textContent)
 let { page } = data
 const { market } = data.connection
 setMarket(market)
-const { pathname: path } = location
 /** The page that is shown. Null: the main part keeps the server's HTML. */
 const shown = createSubscribable<Page | null>(page)
 // Last-Modified is when the server read the page's data, even if a cache served the HTML.
@@ -43,7 +42,7 @@ if ('navigation' in window) {
   whenIdle(async () => {
     // Ignores a failure, because the browser then visits each page.
     const part = await import('./pages/open-in-place.ts').catch(() => null)
-    part?.openInPlace({ ...data, ...shown, path, shown: () => ({ page, readAt }), show: open })
+    part?.openInPlace({ ...data, ...shown, shown: () => ({ page, readAt }), show: open })
   })
 }
 

@@ -17,8 +17,6 @@ type Shop = Pick<PageData, 'freshMs'> & {
   show: (next: Shown) => void
   /** Calls the listener before each rendering. */
   subscribe: (listener: () => void) => void
-  /** The path at which the document was loaded. */
-  path: string
 }
 
 /** A page that the document can show: its own, or one from a part. */
@@ -57,9 +55,10 @@ const GROWS = '(hover: hover) and (prefers-reduced-motion: no-preference)'
  * or goes Back or Forward to a page that this document has shown, shows that page at once. Leaves everything else to the
  * browser. Needs the Navigation API.
  */
-export function openInPlace({ freshMs, shown, show, subscribe, path }: Shop) {
+export function openInPlace({ freshMs, shown, show, subscribe }: Shop) {
   // The shopper loaded the document again and then went to a page that it had shown before.
-  if (location.pathname !== path) return location.reload()
+  const [visit] = performance.getEntriesByType('navigation')
+  if (visit && new URL(visit.name).pathname !== location.pathname) return location.reload()
   const { navigation } = window
   const products = `main a[href^="${productPath('')}"]`
   const parts = new Map<string, Part>()

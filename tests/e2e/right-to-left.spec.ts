@@ -66,6 +66,9 @@ test.beforeEach(async ({ page, demo, pair }) => {
   })
 })
 
+// The page may still be loading a part that it needs later.
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
+
 const isRightOf = async (one: Locator, other: Locator) =>
   (await boxOf(one)).middle > (await boxOf(other)).middle
 
