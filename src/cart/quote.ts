@@ -67,8 +67,8 @@ export const payableLines = (cart: Cart): Line[] =>
   cart.items.filter((line) => isPayable(cart, line))
 
 /**
- * What is paid today: a current quote's total, or else the exact sum of the payable lines, such as 'USD $52.00'. '…' until all lines
- * were read in this market. `currency`: the market's, for a cart without a payable line.
+ * What is paid today: a current quote's total, or else the exact sum of the payable lines, such as 'USD $52.00'. '…'
+ * until all lines were read in this market. `currency`: the market's, for a cart without a payable line.
  */
 export function totalText(cart: Cart, currency = currencyOf(cart)): string {
   if (cart.items.some((line) => isElsewhere(cart, line))) return '…'
