@@ -5,7 +5,7 @@ import { browserStorage } from './cart/store/browser-storage.ts'
 import { noteVisit } from './cart/store/note-visit.ts'
 import { App } from './pages/app.tsx'
 import { DATA_BLOCK_ID, replayEarlyClicks, type PageData } from './pages/inline-scripts.ts'
-import { failedPage, type Page } from './pages/page.ts'
+import { failedPage, type HomePage, type Page } from './pages/page.ts'
 import { localeOf, setMarket } from './markets.ts'
 import { loadForPress, loadTwice } from './ui/load-part.ts'
 import { createSubscribable, useValue } from './ui/subscribable.ts'
@@ -21,6 +21,8 @@ const shown = createSubscribable<Page | null>(page)
 let readAt = page.screen === 'loading' ? 0 : Date.parse(document.lastModified)
 const container = withoutAnimationIterations(elementOf('root'))
 const sentNodes = [...container.childNodes]
+/** The list that was left for a product. */
+let list: HomePage | null = null
 /** Whether another page than the server's was shown. */
 let hasOpened = false
 /** React errors since the last press. */
@@ -144,13 +146,14 @@ function show(next = page) {
 /** Shows another page of the shop. */
 function open(next: { page: Page; readAt: number }) {
   hasOpened = true
+  if (page.screen === 'home') list = page
   ;({ readAt } = next)
   show(next.page)
   look()
 }
 
 function Shop() {
-  return <App {...data} page={useValue(shown)} onShowMore={showMore} />
+  return <App {...data} page={useValue(shown)} list={list} onShowMore={showMore} />
 }
 
 /** Keeps React from listening for animation iterations: it would run a handler at every wing beat of a bee. */

@@ -8,12 +8,14 @@ import { asSent, ServerOnly } from '../ui/server-only.tsx'
 import { Loading } from '../ui/spinner.tsx'
 import { HomeScreen, type ShowMore } from './home.tsx'
 import type { PageData } from './inline-scripts.ts'
-import type { Page } from './page.ts'
+import { isList, type HomePage, type Page } from './page.ts'
 import { NoProductPage, NotFoundPage, ProductPage } from './product.tsx'
 
 /** `page` null: its rendering has failed, and the server's HTML stays in place. */
 type Props = Pick<PageData, 'shopName' | 'terms' | 'connection'> & {
   page: Page | null
+  /** The list from which a product was opened. It stays in the document, so that Back shows it at once. */
+  list?: HomePage | null
   /** Only the server renders them. */
   markets?: MarketLink[]
   onShowMore?: ShowMore
@@ -24,6 +26,7 @@ const NO_MARKETS: MarketLink[] = []
 /** Everything that React renders: header, screen, footer and cart. */
 export function App({
   page,
+  list = null,
   shopName,
   terms,
   connection,
@@ -35,9 +38,23 @@ export function App({
     <>
       <Header shopName={shopName} onNearCart={nearCart} onOpenCart={drawer.open} />
       {page ? (
-        <main id="main">
-          <Screen page={page} connection={connection} markets={markets} onShowMore={onShowMore} />
-        </main>
+        // The keys keep the list's elements.
+        [page, page.screen === 'product' && list].map(
+          (each) =>
+            each && (
+              <main
+                key={isList(each) ? 'list' : 'other'}
+                {...(each === page ? { id: 'main' } : { hidden: true, 'aria-hidden': true })}
+              >
+                <Screen
+                  page={each}
+                  connection={connection}
+                  markets={markets}
+                  onShowMore={onShowMore}
+                />
+              </main>
+            ),
+        )
       ) : (
         <main id="main" {...asSent} />
       )}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { EssenceDrawing } from '../../brand/essence-drawing.tsx'
 import { PromiseDrawing } from '../../brand/promise-drawing.tsx'
 import * as brand from '../../brand/words.ts'
@@ -15,7 +15,8 @@ export type ShowMore = () => Promise<void>
 /** `page` is null while it is loading. */
 type Props = { page: HomePage | null; onShowMore?: ShowMore | undefined }
 
-export function HomeScreen({ page, onShowMore }: Props) {
+/** Memoized, because the list stays in the document while a product is shown. */
+export const HomeScreen = memo(function HomeScreen({ page, onShowMore }: Props) {
   return (
     <>
       <ServerOnly id="hero">{import.meta.env.SSR && <Hero />}</ServerOnly>
@@ -37,7 +38,7 @@ export function HomeScreen({ page, onShowMore }: Props) {
       <ServerOnly id="blocks">{import.meta.env.SSR && <Blocks />}</ServerOnly>
     </>
   )
-}
+})
 
 /** The brand's line for a season, or the title of the collection or of all products. */
 function Title({ collection }: Pick<HomePage, 'collection'>) {

@@ -72,8 +72,6 @@ export function openInPlace({ freshMs, shown, show, subscribe }: Shop) {
   }
   let opened = first
   let fetches = 0
-  const productStyles = new CSSStyleSheet()
-  productStyles.replaceSync(styles)
   entries.set(entryKey(), first)
   // An entry that a dialog or a fragment has made shows the same page.
   navigation.addEventListener('currententrychange', () => {
@@ -132,6 +130,11 @@ export function openInPlace({ freshMs, shown, show, subscribe }: Shop) {
     if (document.hidden || isFrugal() || (known && isFresh(known))) return
     if (fetches === MOST_FETCHES) return
     fetches += 1
+    if (fetches === 1 && first.page.screen !== 'product') {
+      // They stay, because the browser styles the whole page again when styles come or go.
+      document.adoptedStyleSheets = [new CSSStyleSheet()]
+      document.adoptedStyleSheets[0]?.replaceSync(styles)
+    }
     const part: Part = { opened: null, fetchedAt: Date.now() }
     parts.set(link.href, part)
     // Parses HTML without a Trusted Type, which no policy of this shop makes.
@@ -161,9 +164,6 @@ export function openInPlace({ freshMs, shown, show, subscribe }: Shop) {
       if (page) flushSync(() => show({ page, readAt: next.readAt }))
       // React removes everything that it can't render.
       if (!page || !document.querySelector('main')) return location.reload()
-      const isStyled = page.screen !== 'product' || first.page.screen === 'product'
-      // After the rendering: otherwise the browser would also style what goes.
-      document.adoptedStyleSheets = isStyled ? [] : [productStyles]
       for (const each of opened.description) each.remove()
       document.head.append(...next.description)
       for (const [index, link] of marketLinks().entries()) link.href = next.markets[index] ?? ''

@@ -39,11 +39,10 @@ test.describe('the tab is open for long', () => {
     page,
     demo,
   }) => {
-    await page.clock.install()
+    await stopClock(page)
     await openList(page)
     await rest(page, LILAC, () => page.clock.runFor(400))
     await demo.changeVariant({ handle: 'lilac-and-rain', title: '8 oz', price: '31.00' })
-    await page.clock.runFor(8_000)
     await press(page, LILAC)
     await expectInPlace(page, LILAC)
     await page.clock.runFor(20_000)

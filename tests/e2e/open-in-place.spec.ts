@@ -44,7 +44,7 @@ test(
     // The styles are the product's too.
     const boxesIn = (from: typeof page) =>
       from
-        .locator('main :is(h1, .gallery, .options, .buy-bar, .burn-clock, .promises, .safety)')
+        .locator('#main :is(h1, .gallery, .options, .buy-bar, .burn-clock, .promises, .safety)')
         .evaluateAll((found) => found.map((each) => JSON.stringify(each.getBoundingClientRect())))
     expect(await boxesIn(page)).toEqual(await boxesIn(visited))
   },
@@ -58,10 +58,21 @@ test(
     const before = await page.evaluate(() => scrollY)
     expect(before).toBeGreaterThan(0)
     const title = await page.title()
+    const boxes = () =>
+      page
+        .locator('main :is(h2, h3, p, .picture, .button)')
+        .evaluateAll((found) => found.map((each) => JSON.stringify(each.getBoundingClientRect())))
+    const drawn = await boxes()
+    const card = await cardOf(page, LILAC).elementHandle()
     await press(page, LILAC)
     await expectInPlace(page, LILAC)
+    // The list stays, but nobody meets it: no reader, no Tab.
+    expect(await card?.isVisible()).toBe(false)
+    await expect(page.getByRole('heading', { name: 'Amber & Smoke' })).toHaveCount(0)
     await back(page)
     await expect(cardOf(page, LILAC).getByRole('link')).toBeFocused()
+    expect(await card?.isVisible()).toBe(true)
+    expect(await boxes()).toEqual(drawn)
     await expect(page).toHaveURL(/\/$/)
     await expect(page).toHaveTitle(title)
     expect(await page.evaluate(() => scrollY)).toBe(before)
