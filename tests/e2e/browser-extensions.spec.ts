@@ -1,6 +1,16 @@
 import { closeCart } from './checkout-steps.ts'
 import type { Page } from '@playwright/test'
-import { badge, checkOut, drawer, lineOf, openCart, takenOver } from '../../scripts/test/shopper.ts'
+import {
+  badge,
+  cardOf,
+  checkOut,
+  drawer,
+  lineOf,
+  openCart,
+  takenOver,
+} from '../../scripts/test/shopper.ts'
+import { back, forward } from './back-steps.ts'
+import { expectFirstDocument, fetchAhead } from './in-place-steps.ts'
 import { holdScripts } from './held-requests.ts'
 import { expect, test } from './shop-test.ts'
 
@@ -175,4 +185,22 @@ test('a translator rewrites every new text → prices, quantities and notes stay
   await checkOut(page)
   await expect(drawer(page)).toBeHidden()
   await expect(heading(page, 'Cherry Blossom Morning')).toBeVisible()
+})
+
+test('a translator has rewritten the list → a product opens in place, and Back and Forward lead to both, whole', async ({
+  page,
+}) => {
+  const title = 'Cherry Blossom Morning'
+  await fetchAhead(page, title)
+  await translate(page)
+  for (const go of [() => cardOf(page, title).getByRole('link').click(), () => forward(page)]) {
+    await go()
+    await expect(heading(page, title)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Add to Cart' })).toBeVisible()
+    await expectFirstDocument(page)
+    await back(page)
+    await expect(cardOf(page, title).getByRole('link')).toBeFocused()
+    await expectWholeHome(page)
+    await expectFirstDocument(page)
+  }
 })
