@@ -3,7 +3,7 @@ import { holdToasts } from './clock.ts'
 import { holdCalls } from './held-requests.ts'
 import { expect, test } from './shop-test.ts'
 import { returnAfterAnHour, openShared } from '../../scripts/looks/scenes.ts'
-import { addFromCard, drawer, lineOf, openCart } from '../../scripts/test/shopper.ts'
+import { addFromCard, addFromPage, drawer, lineOf, openCart } from '../../scripts/test/shopper.ts'
 
 const PILLAR = 'Wildflower Beeswax Pillar'
 
@@ -20,6 +20,7 @@ test('axe finds no violation in a cart that is empty, filled, changed, refused o
   for (const title of [PILLAR, 'Lilac & Rain', 'Beeswax Dinner Tapers']) {
     await addFromCard(page, title)
   }
+  await addFromPage(page, 'lemon-verbena-garden?plan=502')
   const [pillar, lilac, tapers] = await page.evaluate(
     (): { variantId: string }[] => JSON.parse(localStorage['cart']).items,
   )

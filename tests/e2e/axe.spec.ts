@@ -64,6 +64,7 @@ const SHAPES = [
   'keepers-choice-gift-box',
   'beeswax-tapers?Pack=Two+pairs&Color=Moss',
   'honeysuckle-dusk',
+  'four-seasons-discovery-set?plan=502',
 ]
 
 for (const path of SHAPES) {

@@ -32,6 +32,7 @@ const sizes = (small: string, large: string) => [
   },
   { price: large, selectedOptions: [{ name: 'الحجم', value: 'كبيرة، ٣٤٠ غ' }] },
 ]
+const MONTH = { interval: 'MONTH', count: 1 }
 const JASMINE = {
   handle: 'yasmin',
   title: 'ياسمين المساء',
@@ -171,6 +172,26 @@ test(
     const price = page.locator('output').getByText('USD $16.00', { exact: true })
     // The former price is below on a phone.
     if (!isMobile) expect(await isRightOf(price, page.locator('output s'))).toBe(true)
+    expect(await tornPrices(page)).toEqual([])
+  },
+)
+
+test(
+  'in Arabic a plan is on the left of the single purchase, and stands on its line',
+  { tag: '@both' },
+  async ({ page, demo }) => {
+    const plans = [{ id: 501, name: 'كل شهر', delivery: MONTH, adjustments: [{ percent: 10 }] }]
+    const sellingPlanGroups = [{ name: 'التوصيل', plans }]
+    await demo.putPlans({ handle: JASMINE.handle, sellingPlanGroups })
+    await addFromPage(page, `${JASMINE.handle}?plan=501`)
+    await expectNoSidewaysScroll(page)
+    const plan = page.getByRole('link', { name: 'كل شهر' })
+    await expect(plan).toContainText('USD $14.40')
+    expect(await isRightOf(page.getByRole('link', { name: /^One time/ }), plan)).toBe(true)
+    expect(await tornPrices(page)).toEqual([])
+    await openCart(page)
+    await expect(lineOf(page, JASMINE.title)).toContainText('كل شهر')
+    await expectNoSidewaysScroll(page)
     expect(await tornPrices(page)).toEqual([])
   },
 )
