@@ -69,6 +69,30 @@ test('the store refuses its plans → the page has all the rest, and a link to a
   expect(text).not.toContain('Every month')
 })
 
+test('the plans of a product can’t be read → no cache keeps its page, and the next visitor gets the plan of the link', async () => {
+  const caching = await openShop(store.origin, { PAGE_FRESH_SECONDS: '0', PAGE_KEEP_DAYS: '1' })
+  const visit = (path = `${PATH}?plan=501`) => caching.get(path)
+  await store.controls.fault('SellingPlans', { kind: 'status', status: 500 })
+  for (const path of [`${PATH}?plan=501`, PATH, `${PATH}.md`]) {
+    const { status, text, headers } = await visit(path)
+    expect({ status, cacheControl: headers.get('Cache-Control') }).toEqual({
+      status: 200,
+      cacheControl: 'no-store',
+    })
+    expect(text).not.toContain('Every month')
+  }
+  await store.controls.clearFaults()
+  expect((await visit()).text).toContain('Renews every month')
+  await store.controls.fault('SellingPlans', { kind: 'status', status: 500 })
+  const before = (await store.controls.calls('SellingPlans')).length
+  expect((await visit()).text).toContain('Renews every month')
+  await expect
+    .poll(async () => (await store.controls.calls('SellingPlans')).length)
+    .toBeGreaterThan(before)
+  expect((await visit()).text).toContain('Renews every month')
+  await caching.close()
+})
+
 test('a product that is sold by plans alone begins with its first, also for search engines', async () => {
   const plans = [
     {
