@@ -119,6 +119,26 @@ test('a product that is sold by plans alone begins with its first, also for sear
   )
 })
 
+test('a plan has a lower price for its first orders → search engines read for how long, and the price that follows', async () => {
+  const adjustments = [{ percent: 50, orders: 2 }, { percent: 10 }]
+  const quarter = { interval: 'MONTH', count: 3 }
+  await store.controls.putPlans({
+    handle: 'lemon-verbena-garden',
+    requiresSellingPlan: true,
+    sellingPlanGroups: [
+      { name: 'Club', plans: [{ ...plan(9, 'Club'), delivery: quarter, adjustments }] },
+    ],
+  })
+  const { text } = await shop.get(PATH)
+  expect(text).toContain('USD $8.00 for each of the first 2 orders, then it renews every 3 months')
+  const period = '"unitCode":"MON","billingIncrement":3'
+  const specification = '{"@type":"UnitPriceSpecification","priceCurrency":"USD"'
+  expect(text).toContain(
+    `"priceSpecification":[${specification},${period},"price":"8.00","billingDuration":6},${specification},${period},"price":"14.40","billingStart":6}]`,
+  )
+  expect(text).not.toContain('"billingDuration":"P3M"')
+})
+
 test('two groups of plans are shown apart, with the single purchase first', async () => {
   await store.controls.putPlans({
     handle: 'lemon-verbena-garden',
