@@ -14,7 +14,7 @@ export const addToCart =
 export const variant = "The variant's number, such as 45001"
 export const quantity = 'How many; 1 if left out'
 export const plan =
-  'The number of a selling plan, the last in its own cart link, only if the shopper asked for a subscription; a single purchase if left out'
+  'The number of a selling plan, the last in its own cart link, only if the shopper asked for the plan; a single purchase if left out'
 export const readCart =
   'Reads the cart: its items with their variants, quantities and prices, the discount codes and the total before shipping.'
 export const getCartLink =

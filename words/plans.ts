@@ -21,6 +21,7 @@ export const prepaid = (deliveries: number | null, price: string, rhythm: string
   deliveries === null
     ? `One delivery ${rhythm}, ${price} each, paid in advance`
     : `${deliveries} deliveries, one ${rhythm}, ${price} each, paid in advance`
+export const deliveredOnce = 'Delivered once'
 export const once = 'Delivered once; nothing renews'
 export const paidLater = (price: string) => `${price} of it is paid later`
 /** `amount`: '10%', or a price. */

@@ -48,7 +48,7 @@ export const stock = {
   inStock: 'In Stock',
   madeToOrder: 'Made to order',
   outOfStock: 'Out of Stock',
-  subscription: "Sold by subscription only, which this shop can't take",
+  subscription: 'Sold by subscription only',
   set: 'Sold only as part of a set',
 }
 export const was = 'was'

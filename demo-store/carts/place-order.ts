@@ -13,13 +13,13 @@ export function placeOrder(
   payment: Payment = 'card',
 ): Order | null {
   if (cart.order) return cart.order
-  const { lines, quantity, discounts, later, total, currencyCode } = priceCart(cart, catalog)
+  const { lines, quantity, discounts, dueLater, total, currencyCode } = priceCart(cart, catalog)
   if (quantity === 0) return null
   return carts.complete(cart, {
     payment,
     currencyCode,
     discount: formatAmount(discounts.amount),
-    later: formatAmount(later),
+    later: formatAmount(dueLater),
     total: formatAmount(total),
     lines: lines.filter((line) => line.quantity > 0).map(orderLineOf),
   })

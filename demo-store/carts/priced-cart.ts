@@ -52,16 +52,22 @@ export function priceCart(cart: Cart, catalog: MarketCatalog) {
   const subtotal = lines.reduce((sum, line) => sum + line.total, 0n)
   const { market } = catalog
   const currencyCode = lines[0]?.merchandise.variant.currencyCode ?? market.currency
-  const discounts = discountsOn(subtotal, cart.discountCodes, market, minorUnit(currencyCode))
+  const minor = minorUnit(currencyCode)
+  const discounts = discountsOn(subtotal, cart.discountCodes, market, minor)
   const total = subtotal - discounts.amount
+  const later = lines.reduce((sum, line) => sum + line.later, 0n)
+  const laterDiscount = later && ((discounts.amount * later) / subtotal / minor) * minor
   const percent = BigInt(market.taxPercent)
   return {
     lines,
     quantity: lines.reduce((sum, line) => sum + line.quantity, 0),
     subtotal,
-    later: lines.reduce((sum, line) => sum + line.later, 0n),
+    /** The part of the subtotal that is paid after the checkout. */
+    later,
     discounts,
     total,
+    /** The part of the total that is paid after the checkout: it has its share of the discount. */
+    dueLater: later - laterDiscount,
     /** The part of the total that is tax; null: the checkout adds tax. */
     tax: market.includesTax ? (total * percent) / (100n + percent) : null,
     currencyCode,

@@ -26,7 +26,7 @@ const sellingPlan = v.object({
   description: v.optional(v.nullable(v.string()), null),
   /** Null: one delivery, such as of a pre-order. */
   delivery: v.optional(v.nullable(rhythm), null),
-  /** By default, each delivery is charged when it is due. */
+  /** By default, each delivery is charged when it is due. It can recur without a delivery. */
   billing: v.optional(rhythm),
   adjustments: v.optional(v.array(adjustment), []),
   /** The part of the price that is paid at the checkout. */

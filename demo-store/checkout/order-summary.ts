@@ -8,6 +8,7 @@ export type Summary = {
   lines: OrderLine[]
   /** Decimals such as '26.0'; a discount of '0.0' means none. */
   discount: string
+  /** The part of the total that is paid after the checkout. */
   later: string
   total: string
   currencyCode: string

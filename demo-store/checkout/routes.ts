@@ -65,11 +65,11 @@ export function checkoutRoutes(store: Store, log: Log, isPrimary: () => boolean)
       return send(context, noticePage(seller, words.complete, message, link))
     }
     if (!cart.wasOpened) carts.save({ ...cart, wasOpened: true })
-    const { lines, discounts, later, total, currencyCode } = priceCart(cart, sold)
+    const { lines, discounts, dueLater, total, currencyCode } = priceCart(cart, sold)
     const summary = {
       lines: lines.map(orderLineOf),
       discount: formatAmount(discounts.amount),
-      later: formatAmount(later),
+      later: formatAmount(dueLater),
       total: formatAmount(total),
       currencyCode,
     }

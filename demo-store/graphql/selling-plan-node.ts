@@ -59,7 +59,7 @@ function planNode(plan: SellingPlan, { variants }: Product): Node {
     description,
     recurringDeliveries: delivery !== null,
     deliveryPolicy: rhythmNode('Delivery', delivery),
-    billingPolicy: rhythmNode('Billing', delivery && (billing ?? delivery)),
+    billingPolicy: rhythmNode('Billing', billing ?? delivery),
     priceAdjustments: adjustments.map(({ percent, less, price, orders }) => ({
       __typename: 'SellingPlanPriceAdjustment',
       orderCount: orders,

@@ -1,13 +1,16 @@
 import type { Product } from '../../src/storefront/product.ts'
 import { deadline, readEach, type CheckedStore } from './checked-store.ts'
 import { failed, SCOPES } from './remedies.ts'
-import { counted, good, note, titlesOf, warning, type Checks } from './report.ts'
+import { counted, good, named, note, titlesOf, warning, type Checks } from './report.ts'
 
 const NAME = 'Subscriptions'
 
-/** Whether pages can show the plans of these products, and whether any of them can't be sold for lack of one. */
+/**
+ * Whether pages can show the plans of these products, whether any of them can't be sold for lack of one, and whether
+ * shoppers can read how a plan ends.
+ */
 export async function* checkSellingPlans(
-  { storefront, store }: CheckedStore,
+  { storefront, store, readPolicies }: CheckedStore,
   products: Product[],
 ): Checks {
   const needy = products.filter(({ variants }) =>
@@ -18,6 +21,7 @@ export async function* checkSellingPlans(
     result: await storefront.sellingPlans(product.id, deadline()),
   }))
   const planned: Product[] = []
+  const silent = new Map<string, string>()
   for (const { product, result } of results) {
     if (!result.ok) {
       const who = needy.length > 0 ? `, so these can't be sold: ${titlesOf(needy)}.` : '.'
@@ -29,6 +33,9 @@ export async function* checkSellingPlans(
       return
     }
     if (result.value.length > 0) planned.push(product)
+    for (const { id, name, billing, description } of result.value) {
+      if (billing && !description.trim()) silent.set(id, name)
+    }
   }
   const unsold = needy.filter((product) => !planned.includes(product))
   if (unsold.length > 0) {
@@ -36,6 +43,14 @@ export async function* checkSellingPlans(
       NAME,
       `${unsold.length} of ${products.length} products ${unsold.length === 1 ? 'needs' : 'need'} a selling plan and ${unsold.length === 1 ? 'has' : 'have'} none here, so nobody can buy: ${titlesOf(unsold)}.`,
       'Give them a plan in the subscription app, allow one-time purchases, or unpublish them here.',
+    )
+  }
+  const policies = silent.size > 0 ? await readPolicies() : null
+  if (policies?.ok && policies.value.subscriptionPolicy === null) {
+    yield warning(
+      NAME,
+      `Nothing tells shoppers how a plan ends: ${named([...silent.values()])}.`,
+      "Say it in the plan's description in the subscription app, or write a cancellation policy in Shopify's admin under Settings > Policies.",
     )
   }
   if (planned.length > 0) {

@@ -78,6 +78,7 @@ async function readProduct(
   const pageWith = async ({
     details,
     serverTexts: texts,
+    isIncomplete,
   }: DetailsRead): Promise<ProductPageData> => {
     const known = reading ? texts.plans : plansAlone.value
     const plan = planFromQuery(product, read.choice.variant, query, known)
@@ -89,6 +90,7 @@ async function readProduct(
     )
     return {
       screen: 'product',
+      ...(isIncomplete && { isIncomplete }),
       ...chosen,
       today: Math.floor(Date.now() / DAY_MS),
       details,

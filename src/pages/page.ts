@@ -32,7 +32,7 @@ export type ProductPageData = {
   /** The day of the read in UTC, in days since 1970. */
   today: number
   details: ProductDetails
-  /** The details were not read in time. */
+  /** The details were not read in time, or the plans could not be read. */
   isIncomplete?: true
   /** Null in a browser, if the page keeps the server's HTML of these texts. */
   serverTexts: ServerTexts | null

@@ -121,9 +121,15 @@ test('at most three products complement one, and none of them is among the relat
   expect(shown.related).toEqual([...others.slice(0, 2), ...others.slice(5, 7)].map(shownOf))
 })
 
-test('the provider refuses to name selling plans → the product has none, and all the rest', async () => {
-  const shown = await read({ ...answers, sellingPlans: async () => failure({ kind: 'no-answer' }) })
+test('the store does not let shoppers see its plans → the product has none, and all the rest', async () => {
+  const denied: StorefrontError = { kind: 'graphql', messages: ['No'], codes: ['ACCESS_DENIED'] }
+  const shown = await read({ ...answers, sellingPlans: async () => failure(denied) })
   expect(shown).toEqual(await read(answers))
+})
+
+test('the provider fails to name selling plans → all the rest is shown, and the page is incomplete', async () => {
+  const shown = await read({ ...answers, sellingPlans: async () => failure({ kind: 'no-answer' }) })
+  expect(shown).toEqual({ ...(await read(answers)), isIncomplete: true })
 })
 
 test('the contents of the box are a list, and a sold-out product says when it comes back', async () => {

@@ -1,13 +1,18 @@
 import * as brand from '../../brand/facts.ts'
 import type { Metafield, MetafieldNames } from '../storefront/metafields-query.ts'
 import type { Complement, ListedProduct } from '../storefront/product.ts'
+import { isCallDenied } from '../storefront/errors.ts'
 import type { Storefront } from '../storefront/storefront.ts'
 import type { Fact, ProductDetails, Rating, RichFact, Safety, ServerTexts } from './page.ts'
 
-/** `serverTexts`: the server texts that come from metafields, and the selling plans. */
+/**
+ * `serverTexts`: the server texts that come from metafields, and the selling plans. `isIncomplete`: the plans could not
+ * be read, without which a plan would be sold as a single purchase.
+ */
 export type DetailsRead = {
   details: ProductDetails
   serverTexts: Pick<ServerTexts, 'notes' | 'contents' | 'richFacts' | 'safety' | 'rating' | 'plans'>
+  isIncomplete?: true
 }
 
 // The provider's standard metafields for ratings, which review apps fill.
@@ -54,7 +59,8 @@ export async function readDetails(productId: string, storefront: Storefront): Pr
       .map((each) => ({ ...withoutAltText(each), excerpt: '' })),
   })
   const serverTexts = { ...read.serverTexts, plans: plans.ok ? plans.value : [] }
-  return { ...read, serverTexts }
+  const isIncomplete = !plans.ok && !isCallDenied(plans.error)
+  return { ...read, serverTexts, ...(isIncomplete && { isIncomplete }) }
 }
 
 // Drops the alt text: the title already names the link, and the page's data stays small.

@@ -22,7 +22,7 @@ import { decimalOf, type Money, type UnitPrice } from '../storefront/money.ts'
 import type { Product, Variant } from '../storefront/product.ts'
 import { realOptions, realSelection, valuesText } from '../storefront/selection.ts'
 import { withPlanNumber } from '../storefront/choice-from-query.ts'
-import type { PlanPrice, SellingPlan } from '../storefront/selling-plan.ts'
+import { durationOf, type PlanPrice, type SellingPlan } from '../storefront/selling-plan.ts'
 import type { HeadOptions } from './head.ts'
 import { scriptJson } from './inline-scripts.ts'
 import { identityOf } from './identity.ts'
@@ -152,33 +152,58 @@ function variantOf(
   }
 }
 
-/** The offer of a variant's first plan: its price is charged once in each `billingDuration`. */
+/** The offer of a variant's first plan. */
 function planOffer(
   plan: SellingPlan,
-  { price, dueLater }: PlanPrice,
+  found: PlanPrice,
   { handle }: Product,
   { selectedOptions, currentlyNotInStock }: Variant,
   siteUrl: string | null,
 ): Offer {
   const stock = currentlyNotInStock ? 'madeToOrder' : 'inStock'
-  const sum = { price: decimalOf(price), priceCurrency: price.currencyCode }
+  const { price, dueLater } = found
   const isPreOrder = plan.billing === '' && dueLater !== null
+  const renewal = renewalPrices(plan, found)
   return {
     '@type': 'Offer',
     name: plan.name,
-    ...sum,
+    price: decimalOf(price),
+    priceCurrency: price.currencyCode,
     availability: isPreOrder ? 'https://schema.org/PreOrder' : AVAILABILITY[stock],
-    ...(plan.billing && {
-      priceSpecification: {
-        '@type': 'UnitPriceSpecification',
-        ...sum,
-        billingDuration: plan.billing,
-      },
-    }),
+    ...(renewal && { priceSpecification: renewal }),
     ...(siteUrl && {
       url: siteUrl + productPath(handle, withPlanNumber(selectedOptions, plan)),
     }),
   }
+}
+
+// UN/CEFACT's codes of times.
+const TIME_CODES = { D: 'DAY', W: 'WEE', M: 'MON', Y: 'ANN' }
+
+/**
+ * A price that is charged once in each `billingDuration`; or the price of the first orders and for how long it is
+ * charged, and the later price and when it begins. Null: nothing renews.
+ */
+function renewalPrices(
+  { billing, firstOrders }: SellingPlan,
+  { price, laterPrice }: PlanPrice,
+): UnitPriceSpecification | UnitPriceSpecification[] | null {
+  const period = durationOf(billing)
+  if (!period) return null
+  const specification = {
+    '@type': 'UnitPriceSpecification',
+    priceCurrency: price.currencyCode,
+  } as const
+  if (!laterPrice) {
+    return { ...specification, price: decimalOf(price), billingDuration: billing }
+  }
+  const { count, unit } = period
+  const each = { ...specification, unitCode: TIME_CODES[unit], billingIncrement: count }
+  const first = count * (firstOrders ?? 1)
+  return [
+    { ...each, price: decimalOf(price), billingDuration: first },
+    { ...each, price: decimalOf(laterPrice), billingStart: first },
+  ]
 }
 
 /** The quantity that the price is for, and the quantity of the unit price. */

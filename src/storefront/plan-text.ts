@@ -37,11 +37,11 @@ function termsOf(plan: SellingPlan, found: PlanPrice): string {
   const { price, perDelivery, laterPrice, dueLater } = found
   const deliveries = rhythmOf(delivery)
   const charges = rhythmOf(billing)
+  const perCharge = deliveriesOf(plan)
   const each = formatMoney(perDelivery)
   return [
-    deliveries && billing !== delivery
-      ? planWords.prepaid(deliveriesOf(plan), each, deliveries)
-      : null,
+    deliveries && perCharge !== 1 ? planWords.prepaid(perCharge, each, deliveries) : null,
+    !deliveries && charges ? planWords.deliveredOnce : null,
     charges &&
       (laterPrice
         ? planWords.renewsAt(formatMoney(price), firstOrders ?? 1, formatMoney(laterPrice), charges)

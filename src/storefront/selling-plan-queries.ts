@@ -75,8 +75,8 @@ const plan = v.pipe(
     }): Omit<SellingPlan, 'group' | 'prices'> => ({
       ...rest,
       description: description ?? '',
-      billing: recurringDeliveries ? billing : '',
-      delivery: recurringDeliveries ? delivery : '',
+      billing,
+      delivery: recurringDeliveries ? delivery || billing : '',
       firstOrders: later && first ? first.orderCount : null,
       saving: savingOf(first),
     }),

@@ -27,8 +27,8 @@ export type SellingPlan = {
   description: string
   /**
    * The times between two charges and two deliveries, as durations such as 'P1M'. They are equal if each delivery is
-   * charged when it is due. A longer `billing` is prepaid: one charge for several deliveries. Both are '' if there is
-   * only one delivery, as of a pre-order.
+   * charged when it is due. A longer `billing` is prepaid: one charge for several deliveries. `delivery` '': there is
+   * only one. `billing` '': there is only one charge, or one and its balance. A pre-order has neither.
    */
   billing: string
   delivery: string

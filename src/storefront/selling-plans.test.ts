@@ -145,6 +145,26 @@ test('weeks of a month have no whole number of deliveries, and none is said', ()
   )
 })
 
+test('a charge that recurs is said, also of a plan that delivers only once', () => {
+  const once = { recurringDeliveries: false, deliveryPolicy: null }
+  const plan = only(once, wireAllocation(1, ['9.0']))
+  expect(plan).toMatchObject({ billing: 'P1M', delivery: '' })
+  expect(plan.terms).toBe('Delivered once. Renews every month at USD $9.00')
+})
+
+test('deliveries without a rhythm of their own come with each charge', () => {
+  const plan = only({ deliveryPolicy: null }, wireAllocation(1, ['9.0']))
+  expect(plan).toMatchObject({ billing: 'P1M', delivery: 'P1M' })
+  expect(plan.terms).toBe('Renews every month at USD $9.00')
+})
+
+test('twelve months are a year, and a delivery a year is not paid in advance', () => {
+  const year = { interval: 'YEAR', intervalCount: 1 } as const
+  const months = { interval: 'MONTH', intervalCount: 12 } as const
+  const rhythms = { billingPolicy: year, deliveryPolicy: months }
+  expect(only(rhythms, wireAllocation(1, ['9.0'])).terms).toBe('Renews every year at USD $9.00')
+})
+
 test('a pre-order renews nothing, and says what is paid later', () => {
   const allocation = wireAllocation(1, ['26.0'], 'USD', {
     checkoutChargeAmount: { amount: '6.5', currencyCode: 'USD' },

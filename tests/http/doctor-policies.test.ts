@@ -51,3 +51,31 @@ test('a merchant has named no page for withdrawing from a contract → the docto
   const named = await lines({ ...store.environment, WITHDRAWAL_URL: '/pages/withdrawal' })
   expect(named).toContain('✓ Withdrawal The footer and the cart link to the form.')
 })
+
+test('nothing tells shoppers how a plan ends → the doctor names the plan, and where to say it', async () => {
+  const month = { interval: 'MONTH', count: 1 }
+  const put = (description: string | null) =>
+    store.controls.putProduct({
+      handle: 'club',
+      title: 'Club',
+      variants: [{ price: '9.00' }],
+      sellingPlanGroups: [
+        {
+          name: 'Club',
+          plans: [
+            { id: 1, name: 'Every month', description, delivery: month },
+            { id: 2, name: 'Pre-order', chargedPercent: 0 },
+          ],
+        },
+      ],
+    })
+  const says =
+    "! Subscriptions Nothing tells shoppers how a plan ends: Every month. → Say it in the plan's description in the subscription app, or write a cancellation policy in Shopify's admin under Settings > Policies."
+  await put(null)
+  expect(await lines()).toContain(says)
+  await put('End it whenever you like.')
+  expect(await lines()).not.toContain(says)
+  await put(null)
+  await store.controls.putPolicy('subscriptionPolicy', { title: 'Cancellation policy' })
+  expect(await lines()).not.toContain(says)
+})

@@ -69,6 +69,30 @@ test('the store refuses its plans → the page has all the rest, and a link to a
   expect(text).not.toContain('Every month')
 })
 
+test('the plans of a product can’t be read → no cache keeps its page, and the next visitor gets the plan of the link', async () => {
+  const caching = await openShop(store.origin, { PAGE_FRESH_SECONDS: '0', PAGE_KEEP_DAYS: '1' })
+  const visit = (path = `${PATH}?plan=501`) => caching.get(path)
+  await store.controls.fault('SellingPlans', { kind: 'status', status: 500 })
+  for (const path of [`${PATH}?plan=501`, PATH, `${PATH}.md`]) {
+    const { status, text, headers } = await visit(path)
+    expect({ status, cacheControl: headers.get('Cache-Control') }).toEqual({
+      status: 200,
+      cacheControl: 'no-store',
+    })
+    expect(text).not.toContain('Every month')
+  }
+  await store.controls.clearFaults()
+  expect((await visit()).text).toContain('Renews every month')
+  await store.controls.fault('SellingPlans', { kind: 'status', status: 500 })
+  const before = (await store.controls.calls('SellingPlans')).length
+  expect((await visit()).text).toContain('Renews every month')
+  await expect
+    .poll(async () => (await store.controls.calls('SellingPlans')).length)
+    .toBeGreaterThan(before)
+  expect((await visit()).text).toContain('Renews every month')
+  await caching.close()
+})
+
 test('a product that is sold by plans alone begins with its first, also for search engines', async () => {
   const plans = [
     {
@@ -93,6 +117,26 @@ test('a product that is sold by plans alone begins with its first, also for sear
   expect(markdown).toMatch(
     /Every week\]\(.*USD \\?\$12\.00, Renews every week at USD \\?\$12\.00.*\?cart=\d+:1:9\)/,
   )
+})
+
+test('a plan has a lower price for its first orders → search engines read for how long, and the price that follows', async () => {
+  const adjustments = [{ percent: 50, orders: 2 }, { percent: 10 }]
+  const quarter = { interval: 'MONTH', count: 3 }
+  await store.controls.putPlans({
+    handle: 'lemon-verbena-garden',
+    requiresSellingPlan: true,
+    sellingPlanGroups: [
+      { name: 'Club', plans: [{ ...plan(9, 'Club'), delivery: quarter, adjustments }] },
+    ],
+  })
+  const { text } = await shop.get(PATH)
+  expect(text).toContain('USD $8.00 for each of the first 2 orders, then it renews every 3 months')
+  const period = '"unitCode":"MON","billingIncrement":3'
+  const specification = '{"@type":"UnitPriceSpecification","priceCurrency":"USD"'
+  expect(text).toContain(
+    `"priceSpecification":[${specification},${period},"price":"8.00","billingDuration":6},${specification},${period},"price":"14.40","billingStart":6}]`,
+  )
+  expect(text).not.toContain('"billingDuration":"P3M"')
 })
 
 test('two groups of plans are shown apart, with the single purchase first', async () => {

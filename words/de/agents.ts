@@ -14,7 +14,7 @@ export const addToCart =
 export const variant = 'Die Nummer der Variante, etwa 45001'
 export const quantity = 'Wie viele; ohne Angabe 1'
 export const plan =
-  'Die Nummer eines Abos, die letzte in seinem eigenen Warenkorb-Link, nur wenn die Kundin ein Abo möchte; ohne sie ein Einzelkauf'
+  'Die Nummer einer Kaufoption, etwa eines Abos, die letzte in ihrem eigenen Warenkorb-Link, nur wenn die Kundin die Kaufoption möchte; ohne die Nummer ein Einzelkauf'
 export const readCart =
   'Liest den Warenkorb: die Artikel mit Varianten, Mengen und Preisen, die Rabattcodes und die Summe vor Versand.'
 export const getCartLink =
@@ -27,7 +27,7 @@ export const noCollection = 'Keine Kollektion hat dieses Handle.'
 export const noVariant =
   'Keine Variante hat diese Nummer, oder sie wird nicht einzeln verkauft. read_product nennt alle.'
 export const noPlan =
-  'Zu dieser Variante gibt es kein solches Abo. Nichts wurde hinzugefügt. read_product nennt die Abos.'
+  'Zu dieser Variante gibt es keine solche Kaufoption. Nichts wurde hinzugefügt. read_product nennt die Kaufoptionen.'
 export const noOption = (name: string, value: string) =>
   `${name} ${value} gibt es bei diesem Produkt nicht. read_product nennt seine Optionen.`
 export const badInput = 'Die Eingabe passt nicht zum Schema dieses Werkzeugs.'

@@ -24,7 +24,7 @@ export const changeTitle = (granted: number, title: string) => `Auf ${granted} �
 
 export const soldOut = 'Ausverkauft. In der Summe nicht enthalten.'
 export const gone = 'Nicht mehr erhältlich. In der Summe nicht enthalten.'
-export const planGone = 'Dieses Abo gibt es nicht mehr. Nicht in der Summe enthalten.'
+export const planGone = 'Diese Kaufoption gibt es nicht mehr. Nicht in der Summe enthalten.'
 export const notHere = 'In deiner Region nicht erhältlich. In der Summe nicht enthalten.'
 export const refused = 'Gerade nicht bestellbar. In der Summe nicht enthalten.'
 export const refusedFor = 'Gerade nicht bestellbar: '

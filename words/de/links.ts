@@ -20,7 +20,8 @@ export const unknown = (count: number, country: string | undefined) =>
       : `${count} Artikel in diesem Link werden nicht mehr verkauft.`
 export const tooMany = (most: number, left: number) =>
   `In einen Warenkorb passen ${most} verschiedene Artikel. ${left} aus diesem Link ${left === 1 ? 'wurde' : 'wurden'} ausgelassen.`
-export const single = 'Das Abo dazu gibt es hier nicht, deshalb wurde es als Einzelkauf geteilt'
+export const single =
+  'Die Kaufoption dazu gibt es hier nicht, deshalb wurde es als Einzelkauf geteilt'
 export const together = 'Zusammen'
 export const add = 'In meinen Warenkorb'
 export const dismiss = 'Jetzt nicht'

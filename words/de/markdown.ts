@@ -19,7 +19,7 @@ export const buyLink = (origin: string) =>
   `Ein \`/buy\`-Link tut, was ein Warenkorb-Link tut: \`${origin}/buy/{variant}:{quantity}\`, oder mehrere, durch Kommas getrennt.`
 
 export const planLink =
-  'Ein Abo hat einen eigenen Warenkorb-Link, der mit der Nummer des Abos endet: `{variant}:{quantity}:{plan}`. Verwende ihn nur für jemanden, der das Abo möchte. `/buy`- und `/cart`-Links sind Einzelkäufe.'
+  'Eine Kaufoption, etwa ein Abo, hat einen eigenen Warenkorb-Link, der mit ihrer Nummer endet: `{variant}:{quantity}:{plan}`. Verwende ihn nur für jemanden, der sie möchte. `/buy`- und `/cart`-Links sind Einzelkäufe.'
 
 export const noAccount =
   'Ein Konto ist nicht nötig. Bezahlt wird an der gehosteten Kasse, zu der der Warenkorb führt.'

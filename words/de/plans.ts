@@ -17,6 +17,7 @@ export const prepaid = (deliveries: number | null, price: string, rhythm: string
   deliveries === null
     ? `Eine Lieferung ${rhythm} zu je ${price}, im Voraus bezahlt`
     : `${deliveries} Lieferungen, eine ${rhythm}, zu je ${price}, im Voraus bezahlt`
+export const deliveredOnce = 'Eine einzige Lieferung'
 export const once = 'Eine einzige Lieferung; nichts verlängert sich'
 export const paidLater = (price: string) => `Davon werden ${price} später bezahlt`
 export const less = (amount: string) => `${amount} weniger`

@@ -46,7 +46,7 @@ export const stock = {
   inStock: 'Auf Lager',
   madeToOrder: 'Auf Bestellung',
   outOfStock: 'Ausverkauft',
-  subscription: 'Nur im Abo, das es hier nicht gibt',
+  subscription: 'Nur im Abo erhältlich',
   set: 'Nur im Set erhältlich',
 }
 /** Between the price and the former price. */

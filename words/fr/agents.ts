@@ -15,7 +15,7 @@ export const addToCart =
 export const variant = 'Le numéro de la variante, par exemple 45001'
 export const quantity = 'La quantité ; 1 par défaut'
 export const plan =
-  'Le numéro d’un abonnement, le dernier de son propre lien de panier, seulement si la cliente veut s’abonner ; sans lui, un achat unique'
+  'Le numéro d’une option d’achat, comme un abonnement, le dernier de son propre lien de panier, seulement si la cliente l’a demandée ; sans lui, un achat unique'
 export const readCart =
   'Lit le panier : ses articles avec leurs variantes, quantités et prix, les codes promo et le total avant livraison.'
 export const getCartLink =
@@ -28,7 +28,7 @@ export const noCollection = 'Aucune collection n’a cet identifiant.'
 export const noVariant =
   'Aucune variante n’a ce numéro, ou elle n’est pas vendue seule. read_product donne celles qui existent.'
 export const noPlan =
-  'Cette variante n’a pas cet abonnement. Rien n’a été ajouté. read_product nomme les abonnements.'
+  'Cette variante n’a pas cette option d’achat. Rien n’a été ajouté. read_product nomme les options d’achat.'
 export const noOption = (name: string, value: string) =>
   `Ce produit n’existe pas en ${name} : ${value}. read_product donne ses options.`
 export const badInput = 'L’entrée ne respecte pas le schéma de cet outil.'

@@ -21,7 +21,7 @@ export const unknown = (count: number, country: string | undefined) =>
       : `${count} articles de ce lien ne sont plus vendus.`
 export const tooMany = (most: number, left: number) =>
   `Un panier contient au plus ${most} articles différents. ${cartWords.items(left)} de ce lien ${left < 2 ? 'n’a pas été repris' : 'n’ont pas été repris'}.`
-export const single = 'Son abonnement n’est pas proposé ici : partagé comme un achat unique'
+export const single = 'Son option d’achat n’est pas proposée ici : partagé comme un achat unique'
 export const together = 'Ensemble'
 export const add = 'Ajouter à mon panier'
 export const dismiss = 'Pas maintenant'

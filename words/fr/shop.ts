@@ -48,7 +48,7 @@ export const stock = {
   inStock: 'En stock',
   madeToOrder: 'Sur commande',
   outOfStock: 'Rupture de stock',
-  subscription: 'Seulement sur abonnement',
+  subscription: 'Disponible uniquement sur abonnement',
   set: 'Vendu uniquement dans un coffret',
 }
 /** For screen readers, before the former price, which is struck through. */

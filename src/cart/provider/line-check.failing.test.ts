@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { failure, success } from '../../storefront/errors.ts'
+import { failure, success, type StorefrontError } from '../../storefront/errors.ts'
 import { filledCart } from '../testing/fake-storage.ts'
 import { line } from '../testing/fixtures.ts'
 import {
@@ -65,4 +65,33 @@ test('a retry that succeeds is applied, and nothing is logged', async () => {
   expect(store.get().cart.items[0]?.availability).toBe('for-sale')
   expect(announced).toHaveBeenLastCalledWith('Amber: available again.')
   expect(logged).not.toHaveBeenCalled()
+})
+
+const terms = 'Renews every month'
+const plan = { id: 'gid://shopify/SellingPlan/1', name: 'Every month', terms, dueLater: null }
+
+/** A shopper opens a cart of a line and of one with a plan; both variants are sold out, and the plans can't be read. */
+async function withoutPlans(error: StorefrontError) {
+  const { store } = await filledCart(line('a'), line('b', { plan }))
+  const { checkIfDue: open } = lineCheck(store, async (ids) => success(ids.map(() => soldOut)), {
+    variantPlans: async () => failure(error),
+  })
+  open()
+  await pass(0)
+  return store.get().cart.items.map(({ availability }) => availability)
+}
+
+test('the plans of a cart can’t be read → its other lines are checked, and nothing is said of the planned ones', async () => {
+  expect(await withoutPlans({ kind: 'http', status: 500, retryAfterMs: null })).toEqual([
+    'sold-out',
+    'for-sale',
+  ])
+  expect(announced).toHaveBeenCalledExactlyOnceWith('Amber: sold out.')
+  expect(logged.mock.calls).toEqual([['HTTP error! status: 500']])
+})
+
+test('the store no longer lets shoppers see its plans → the planned lines are gone', async () => {
+  expect(
+    await withoutPlans({ kind: 'graphql', messages: ['No'], codes: ['ACCESS_DENIED'] }),
+  ).toEqual(['sold-out', 'gone'])
 })

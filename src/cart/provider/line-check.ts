@@ -1,6 +1,6 @@
 import { focusManager, QueryCache, QueryClient, QueryObserver } from '@tanstack/query-core'
 import type { Connection } from '../../storefront/call.ts'
-import { errorText, success } from '../../storefront/errors.ts'
+import { errorText, isCallDenied, logError, success } from '../../storefront/errors.ts'
 import { createStorefront, type Storefront } from '../../storefront/storefront.ts'
 import { onReturn } from '../../ui/on-return.ts'
 import { announce } from '../../ui/toast.tsx'
@@ -26,7 +26,8 @@ export function checkLines(connection: Connection) {
 
 /**
  * Checks the cart's lines against the provider: now, when the shopper returns, and on each call of its methods.
- * Retries and their pauses are TanStack Query's defaults. A failed check changes nothing.
+ * Retries and their pauses are TanStack Query's defaults. A failed check changes nothing, and a failed read of the
+ * plans leaves the lines with a plan out of the check. Without access to plans, such lines are no longer sold.
  */
 export function createLineCheck(store: CartStore, storefront: Storefront) {
   let startedAt = -Infinity
@@ -56,11 +57,14 @@ export function createLineCheck(store: CartStore, storefront: Storefront) {
         planned.length > 0 ? storefront.variantPlans(planned, signal) : success([]),
       ])
       if (!variants.ok) throw new Error(errorText(variants.error))
-      if (!plans.ok) throw new Error(errorText(plans.error))
-      const plansOf = new Map(planned.map((id, index) => [id, plans.value[index] ?? []]))
-      const current = items.map((line, index) => {
+      if (!plans.ok) logError(plans.error)
+      const arePlansUnread = !plans.ok && !isCallDenied(plans.error)
+      const read = plans.ok ? plans.value : []
+      const plansOf = new Map(planned.map((id, index) => [id, read[index] ?? []]))
+      const current = items.flatMap((line, index) => {
+        if (line.plan && arePlansUnread) return []
         const variant = variants.value[index]
-        return [keyOf(line), currentLine(line, variant, plansOf.get(line.variantId))] as const
+        return [[keyOf(line), currentLine(line, variant, plansOf.get(line.variantId))] as const]
       })
       return { askedAt, current: new Map(current) }
     },

@@ -1,5 +1,5 @@
 import { currentMarketId } from '../../markets.ts'
-import { logError, success, type Result } from '../../storefront/errors.ts'
+import { isCallDenied, logError, success, type Result } from '../../storefront/errors.ts'
 import { withPlan } from '../../storefront/plan-text.ts'
 import type { Withheld } from '../../storefront/product.ts'
 import type { SellingPlan } from '../../storefront/selling-plan.ts'
@@ -19,6 +19,7 @@ export async function readLines(
     readPlans(named, storefront),
   ])
   if (!variants.ok) return variants
+  if (!plans.ok) return plans
   const lines = named.map(({ variantId, plan, quantity }, index): NamedLine | null => {
     const variant = variants.value[index]
     if (!variant) return null
@@ -26,7 +27,7 @@ export async function readLines(
     const availability = variant.availableForSale ? 'for-sale' : 'sold-out'
     const single = { ...lineOf(variant.product, variant, currentMarketId()), quantity }
     if (!plan) return { ...single, availability, withheld }
-    const offered = plans.get(variantId)?.find(({ id }) => id === plan.id)
+    const offered = plans.value.get(variantId)?.find(({ id }) => id === plan.id)
     const priced = offered && withPlan(offered, variantId, variant.unitPrice)
     if (!priced || withheld === 'set') {
       return { ...single, availability, withheld, isSingle: true }
@@ -38,14 +39,15 @@ export async function readLines(
   return success(lines)
 }
 
-/** The plans of the variants that are named with one, by the variants' ids; none if they can't be read. */
+/** The plans of the variants that are named with one, by the variants' ids; none without access to plans. */
 async function readPlans(
   named: LineQuantity[],
   { variantPlans }: Storefront,
-): Promise<Map<string, SellingPlan[]>> {
+): Promise<Result<Map<string, SellingPlan[]>>> {
   const ids = named.filter(({ plan }) => plan).map(({ variantId }) => variantId)
   const result = await variantPlans(ids)
+  if (!result.ok && !isCallDenied(result.error)) return result
   if (!result.ok) logError(result.error)
   const read = result.ok ? result.value : []
-  return new Map(ids.map((id, index) => [id, read[index] ?? []]))
+  return success(new Map(ids.map((id, index) => [id, read[index] ?? []])))
 }

@@ -49,7 +49,21 @@ describe('a link to', () => {
     ['items with signals of an agent', '/buy/1:1?signals/dev.ucp.buyer_ip=1.2.3.4', '/?cart=1:1'],
     ['a place alone', '/buy?context/postal_code=94105&continue_to=/', '/'],
     ['items with a means of payment', '/buy/1:1?payment/instruments/0/id=x', '/?cart=1:1&unused=1'],
-    ['items with a subscription', '/buy/1:1?line_items/0/selling_plan=1', '/?cart=1:1:0&unused=1'],
+    [
+      'items, one of them with a subscription',
+      '/buy/x:1,1:1,2:1?line_items/1/selling_plan=1',
+      '/?cart=1:1:0,2:1&unused=1',
+    ],
+    [
+      'items, one of them with a subscription in the older form',
+      '/buy/1:1,2:1?line_items[1][selling_plan_id]=1',
+      '/?cart=1:1,2:1:0&unused=1',
+    ],
+    [
+      'items with a subscription that names none of them',
+      '/buy/1:1,2:1?attributes[selling_plan]=1',
+      '/?cart=1:1:0,2:1:0&unused=1',
+    ],
     [
       'items with a field that this shop has not heard of',
       '/buy/1:1?contextual/x=1',

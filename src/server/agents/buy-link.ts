@@ -29,6 +29,7 @@ const FIELD = /[/[]|^(buyer|discounts|fulfillment|line_items|note)$/
 // a store may ignore; the agent's own data; and the campaign, which `campaignOf` reads.
 const HINT = /^(attribution|context|signals)(?:[/[]|$)/
 const PLAN = /(?:^|[/[])selling_plan(?:_id)?\]?$/
+const INDEX = /[/[](\d+)[/\]]/
 const UNSAFE = /[\s\\\p{Cc}]/u
 
 type Field = [name: string, value: string | null]
@@ -36,19 +37,20 @@ type Field = [name: string, value: string | null]
 /** Reads a link. `items`: the rest of its path, still encoded. */
 export function readBuyLink(items: string, { search, searchParams }: URL): BuyLink {
   const named = items === '' ? [] : (decodedSegment(items) ?? '').split(',')
-  const lines = named.flatMap(lineOf)
   const fields = [...fieldsOf(searchParams)]
+  // No form of a link has a place for a plan, so the drawer says that these items are single purchases: those with the
+  // index in a plan's field, or all if it has none.
+  const planned = fields.flatMap(([name]) => (PLAN.test(name) ? [INDEX.exec(name)?.[1]] : []))
+  const isPlanned = (index: number) => planned.some((each) => !each || Number(each) === index)
+  const lines = named.flatMap((item, index) =>
+    lineOf(item).map((line) => (isPlanned(index) ? `${line}:${NO_NUMBER}` : line)),
+  )
   const codes = fields.filter(([name]) => CODE.test(name)).map(([, value]) => value)
   // A cart link has its codes in `discount`, separated by commas.
   const others = searchParams.getAll('discount').flatMap((each) => each.split(','))
-  // No form of a link has a place for a plan, so the drawer says that its items are single purchases.
-  const isPlanned = fields.some(([name]) => PLAN.test(name))
   const meant = fields.filter(([name]) => FIELD.test(name) && !HINT.test(name))
   return {
-    cart:
-      items === ''
-        ? null
-        : (isPlanned ? lines.map((line) => `${line}:${NO_NUMBER}`) : lines).join(','),
+    cart: items === '' ? null : lines.join(','),
     discount: codesIn([...codes, ...others]).join(','),
     campaign: campaignOf(fields),
     continueTo: pathIn(search),

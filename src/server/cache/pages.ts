@@ -75,7 +75,7 @@ export function createPages({
     const shown = needsData(route) ? await readPage<never>(reads.read, route) : null
     const page = shown?.page ?? (needsData(route) ? loadingPage(route) : route)
     const text = renderMarkdown(page, await (shown ? reads.terms() : reads.termsNow()))
-    const rendering = { status: statusOf(page), format, isPartial: false, text }
+    const rendering = { status: statusOf(page), format, isPartial: isPartial(page), text }
     return {
       page: renderedPage(rendering, await pack(text), reach),
       readAt: shown?.readAt ?? null,

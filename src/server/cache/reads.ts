@@ -177,7 +177,7 @@ export function createReads(
   async function loadContent(route: DataRoute): Promise<Outcome<Content>> {
     if (route.screen === 'product' && route.query !== '') return loadChoice(route)
     const report = reportTo(log, 'error', { screen: route.screen })
-    let later: Promise<Content> | undefined
+    let later: Promise<Content | null> | undefined
     const result = await load(route, {
       storefront,
       homeCollection,
@@ -189,7 +189,7 @@ export function createReads(
       },
       detailsMs: Math.round(headStartMs * DETAILS_PART),
       onLate: (complete) => {
-        later = complete.then((page) => contentOf(route, page))
+        later = complete.then((page) => (isPartial(page) ? null : contentOf(route, page)))
       },
       descriptionBlocks,
     })

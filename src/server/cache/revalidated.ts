@@ -12,12 +12,15 @@ import {
 } from './times.ts'
 
 export type Outcome<Value> =
-  /** `own`: the key and the kind to store it under, if not those of the call. `later`: the value that replaces it. */
+  /**
+   * `own`: the key and the kind to store it under, if not those of the call. `later`: if `value` lacks a part, the
+   * complete value that replaces it; null: the part could not be read.
+   */
   | {
       is: 'complete'
       value: Value
       own?: { key: string; kind: Kind }
-      later?: Promise<Value> | undefined
+      later?: Promise<Value | null> | undefined
     }
   /** A 404. */
   | { is: 'missing'; value: Value }
@@ -171,10 +174,14 @@ export function createRevalidated<Asked, Value>({
         const { value, own = { key, kind }, later } = outcome
         const times = { readAt, freshMs, keepMs: Math.max(freshMs, keepMs) }
         const put = async (next: Value) => store.set(own.kind, own.key, { value: next }, times)
+        const replace = async (next: Value | null) => {
+          if (next) await put(next)
+          else if (!isCached) await store.delete(own.key)
+        }
         // The stale entry is complete and `value` is not, so the stale one stays until `later` resolves.
         if (later && isCached) pauseFor(key, pauseMs)
         else await put(value)
-        if (later) waitUntil(later.then(put))
+        if (later) waitUntil(later.then(replace))
         if (own.key === key) return
         return store.set('missing', key, { alias: own.key }, shortLived(NOT_FOUND_MS))
       }

@@ -37,12 +37,16 @@ export function checkedPage() {
 }
 
 /** The line check of a tab that is closed when the test ends, so that no later return checks its lines. */
-export function lineCheck(store: CartStore, currentVariants: CurrentVariants) {
+export function lineCheck(
+  store: CartStore,
+  currentVariants: CurrentVariants,
+  calls: Partial<Storefront> = {},
+) {
   const subscribed = vi.spyOn(focusManager, 'subscribe')
   onTestFinished(() => {
     for (const { value: unsubscribe } of subscribed.mock.results) unsubscribe()
   })
-  return createLineCheck(store, storefrontWith({ currentVariants }))
+  return createLineCheck(store, storefrontWith({ currentVariants, ...calls }))
 }
 
 /** A shopper who opens a cart of these lines, all of which are sold out by now. */

@@ -54,7 +54,7 @@ export function openProvider() {
     ...createStorefront({ url: 'https://store.test/', headers: {} }),
     metafields: vi.fn<Storefront['metafields']>(async () => success([])),
     recommendations: async () => success({ complementary: [], related: [] }),
-    sellingPlans: async () => success([]),
+    sellingPlans: vi.fn<Storefront['sellingPlans']>(async () => success([])),
     collections: vi.fn<Storefront['collections']>(async () => success({ entries: [], next: null })),
     products: vi.fn<Storefront['products']>(async () => success(list)),
     product,
