@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { products } from '../storefront/testing/fixtures.ts'
 import { noTerms } from '../storefront/testing/policies.ts'
 import { renderDocument } from './document.tsx'
@@ -63,6 +63,15 @@ describe('a product’s page', () => {
     const connection = { ...shop.connection, ...(market && { market }) }
     const html = renderDocument(page, noTerms, { ...shop, connection })
     expect(wordsOf(html)).toContain(`most evenings: it lasts until ${day}`)
+  })
+
+  test('has the same last day on the server and in a browser whose Intl has other words', () => {
+    const other = vi.spyOn(Date.prototype, 'toLocaleDateString').mockReturnValue('10 M12')
+    const lines = linesOf(productPage(products.fullMatrix, '', burning('25 hours')))
+    other.mockRestore()
+    expect(lines).toContain(
+      'Two hours, most evenings: it lasts until December 10, at USD $2.17 each.',
+    )
   })
 
   test('has no burn clock if the burn time is prose, or if nothing can be bought', () => {

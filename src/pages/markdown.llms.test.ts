@@ -1,22 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { products, readVariants, wireProduct, wireVariant } from '../storefront/testing/fixtures.ts'
-import type { Terms } from '../storefront/policies.ts'
-import { noTerms } from '../storefront/testing/policies.ts'
+import { products } from '../storefront/testing/fixtures.ts'
 import { homePage, shop } from './testing/fixtures.ts'
+import { amber, render, SITE, terms } from './testing/markdown.ts'
 import { renderMarkdown } from './markdown.ts'
-
-const SITE = 'https://www.shop.test'
-const terms: Terms = {
-  ...noTerms,
-  links: [{ kind: 'returns', title: 'Refunds', address: 'https://store.test/refunds' }],
-}
-const render = (page: Parameters<typeof renderMarkdown>[0]) =>
-  renderMarkdown(page, terms, { ...shop, siteUrl: SITE })
-const dear = { price: { amount: '36.0', currencyCode: 'USD' } } as const
-const amber = wireProduct({
-  title: 'Amber & First Snow',
-  variants: readVariants([wireVariant({ Size: '8 oz' }), wireVariant({ Size: '12 oz' }, dear)]),
-})
 
 describe('llms.txt', () => {
   const home = homePage(amber, products.arabicTitle)

@@ -6,36 +6,11 @@ import {
   wireProduct,
   wireVariant,
 } from '../storefront/testing/fixtures.ts'
-import type { Terms } from '../storefront/policies.ts'
-import { noTerms } from '../storefront/testing/policies.ts'
 import type { Block } from '../storefront/rich-text.ts'
 import type { ProductDetails, ServerTexts } from './page.ts'
-import { productPage, shop } from './testing/fixtures.ts'
-import { renderMarkdown } from './markdown.ts'
+import { productPage } from './testing/fixtures.ts'
+import { amber, render, SITE } from './testing/markdown.ts'
 
-const SITE = 'https://www.shop.test'
-const terms: Terms = {
-  ...noTerms,
-  links: [{ kind: 'returns', title: 'Refunds', address: 'https://store.test/refunds' }],
-}
-const render = (page: Parameters<typeof renderMarkdown>[0]) =>
-  renderMarkdown(page, terms, { ...shop, siteUrl: SITE })
-
-const amber = wireProduct({
-  title: 'Amber & First Snow',
-  variants: readVariants([
-    wireVariant({ Size: '8 oz' }, { id: 'gid://shopify/ProductVariant/45001' }),
-    wireVariant(
-      { Size: '12 oz' },
-      {
-        id: 'gid://shopify/ProductVariant/45002',
-        availableForSale: false,
-        price: { amount: '36.0', currencyCode: 'USD' },
-        compareAtPrice: { amount: '40.0', currencyCode: 'USD' },
-      },
-    ),
-  ]),
-})
 const details: ProductDetails = {
   season: 'Winter',
   facts: [{ key: 'burn_time', text: '50 hours' }],

@@ -1,5 +1,4 @@
 import { Fragment } from 'react'
-import { language } from '../../words/server.ts'
 import * as shopWords from '../../words/shop.ts'
 import { currentMarket } from '../markets.ts'
 import { formatMoney, type Money } from '../storefront/money.ts'
@@ -23,6 +22,7 @@ export const BurnClock = ({ hours, price, today }: Props) => (
     <legend className="visually-hidden">{shopWords.habit}</legend>
     {shopWords.habits.map(({ evenings, label }) => {
       const { last, isThisYear, evening } = burning(hours, price, today, evenings)
+      const until = shopWords.date(last, !isThisYear, currentMarket()?.country)
       const id = `evenings-${evenings}`
       return (
         <Fragment key={id}>
@@ -35,29 +35,9 @@ export const BurnClock = ({ hours, price, today }: Props) => (
             />
             {label}
           </label>
-          <p id={id}>{shopWords.burns(label, dayText(last, !isThisYear), formatMoney(evening))}</p>
+          <p id={id}>{shopWords.burns(label, until, formatMoney(evening))}</p>
         </Fragment>
       )
     })}
   </fieldset>
 )
-
-// To make one takes some 20 ms on a slow phone.
-const formats = new Map<string, Intl.DateTimeFormat>()
-
-/** In the page's language and in the order of the market's country: 'December 11', in the UK '11 December'. */
-function dayText(day: Date, hasYear: boolean): string {
-  const { country } = currentMarket() ?? {}
-  const locale = country ? `${language}-${country}` : language
-  const key = `${locale} ${hasYear}`
-  const format =
-    formats.get(key) ??
-    new Intl.DateTimeFormat(locale, {
-      timeZone: 'UTC',
-      day: 'numeric',
-      month: 'long',
-      ...(hasYear && { year: 'numeric' }),
-    })
-  formats.set(key, format)
-  return format.format(day)
-}

@@ -57,6 +57,13 @@ export const was = 'au lieu de'
 export const hours = 'heures'
 export const burns = (habit: string, until: string, cost: string) =>
   `Deux heures, ${habit.toLowerCase()} : elle dure jusqu’au ${until}, à ${cost} par soir.`
+const MONTHS =
+  'janvier février mars avril mai juin juillet août septembre octobre novembre décembre'.split(' ')
+export const date = (day: Date, hasYear: boolean) => {
+  const number = day.getUTCDate()
+  const year = hasYear ? ` ${day.getUTCFullYear()}` : ''
+  return `${number === 1 ? '1er' : number} ${MONTHS[day.getUTCMonth()]}${year}`
+}
 export const habit = 'À quelle fréquence vous l’allumez'
 /** `evenings`: per week. */
 export const habits = [
