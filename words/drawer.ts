@@ -59,5 +59,7 @@ export const removeCode = (name: string) => `Remove code ${name}`
 export const total = 'Total'
 export const discounted = 'After discounts'
 export const paidLater = (price: string) => `Another ${price} is paid later, not at the checkout`
+/** The total includes this part, whose amount a discount makes unknown. */
+export const partPaidLater = 'Part of it is paid later, not at the checkout'
 export const share = 'Share this cart'
 export const shareHint = 'Anyone with the link can see these items and add them to their own cart'

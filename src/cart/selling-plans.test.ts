@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import type { LinePlan } from '../storefront/selling-plan.ts'
 import { monthly } from '../storefront/testing/plan-answers.ts'
 import { cartQuery, sharedLines } from './cart-link.ts'
-import { add, changeBy, keyOf, lineOf, remove, type Line } from './cart.ts'
+import { add, changeBy, keyOf, lineOf, remove, type Cart, type Line } from './cart.ts'
 import { lineNotes } from './line-notes.ts'
-import { dueLaterText, quoteFrom, totalText } from './quote.ts'
+import { dueLater, quoteFrom, totalText } from './quote.ts'
 import { currentLine, linesRefused, reconcile } from './reconcile.ts'
 import {
   after,
@@ -26,6 +26,21 @@ const plan: LinePlan = {
 }
 const single = line('8 oz / Cotton')
 const planned: Line = { ...single, ...price(2340, 'USD'), plan }
+
+const sums = (cart: Cart) => [totalText(cart), dueLater(cart)]
+
+/** The cart with a quote of this total, which grants every line in full. */
+function quotedAt(cart: Cart, minorUnits: number, currencyCode = 'USD'): Cart {
+  const granted = cart.items.map(({ variantId: merchandiseId, plan: own, quantity }) => ({
+    merchandiseId,
+    quantity,
+    ...(own && { sellingPlanId: own.id }),
+    warnings: [],
+  }))
+  const provider = { ...providerCart({}), totalAmount: { minorUnits, currencyCode } }
+  const asked = { market: '', discountCodes: [] }
+  return { ...cart, quote: quoteFrom({ ...provider, lines: granted }, asked, cart.items, 0) }
+}
 
 test('the same variant with and without a plan is two lines, which change apart', () => {
   const both = after(cartOf(), add(single), add(planned), add(planned))
@@ -49,16 +64,34 @@ test.each([
 })
 
 test('the total is what is paid today; the rest is said', () => {
-  const dueLater = { minorUnits: 1950, currencyCode: 'USD' }
-  const preOrder = { ...planned, ...price(2600, 'USD'), plan: { ...plan, dueLater }, quantity: 2 }
+  const balance = { minorUnits: 1950, currencyCode: 'USD' }
+  const preOrder = {
+    ...planned,
+    ...price(2600, 'USD'),
+    plan: { ...plan, dueLater: balance },
+    quantity: 2,
+  }
   const cart = cartOf(preOrder, line('other', price(1000, 'USD')))
-  expect(totalText(cart)).toBe('USD $23.00')
-  expect(dueLaterText(cart)).toBe('USD $39.00')
-  const provider = { ...providerCart({}), totalAmount: { minorUnits: 6200, currencyCode: 'USD' } }
-  const sent = { market: '', discountCodes: [] }
-  const quote = quoteFrom({ ...provider, lines: [] }, sent, cart.items, 0)
-  expect(totalText({ ...cart, quote: { ...quote, granted: [] } })).toBe('USD $23.00')
-  expect(dueLaterText(cartOf(single))).toBeNull()
+  expect(sums(cart)).toEqual(['USD $23.00', { minorUnits: 3900n, currencyCode: 'USD' }])
+  expect(sums(quotedAt(cart, 6200))).toEqual(sums(cart))
+  expect(sums(cartOf(single))).toEqual(['USD $26.00', null])
+})
+
+test('a discount may be taken off now or later → the total is the whole, and a part of it is paid later', () => {
+  const balance = { minorUnits: 1950, currencyCode: 'USD' }
+  const cart = cartOf({ ...planned, ...price(2600, 'USD'), plan: { ...plan, dueLater: balance } })
+  expect(sums(quotedAt(cart, 2340))).toEqual(['USD $23.40', 'part'])
+  expect(sums(quotedAt(cart, 2600))).toMatchObject(['USD $6.50', { minorUnits: 1950n }])
+  expect(sums(quotedAt(cartOf(single), 2340))).toEqual(['USD $23.40', null])
+})
+
+test('an amount in another currency is neither added nor taken off', () => {
+  const balance = { minorUnits: 1950, currencyCode: 'USD' }
+  const cart = cartOf({ ...planned, ...price(2600, 'USD'), plan: { ...plan, dueLater: balance } })
+  expect(sums(quotedAt(cart, 3000, 'EUR'))).toEqual(['EUR €30.00', 'part'])
+  const euros = { ...plan, dueLater: { minorUnits: 1950, currencyCode: 'EUR' } }
+  expect(sums(cartOf({ ...planned, plan: euros }))).toEqual(['USD $23.40', 'part'])
+  expect(sums(cartOf({ ...single, ...price(2340, 'USD') }))).toEqual(['USD $23.40', null])
 })
 
 test('a line with a damaged plan is dropped', () => {

@@ -54,6 +54,7 @@ export const total = 'Summe'
 export const discounted = 'Nach Rabatt'
 export const paidLater = (price: string) =>
   `Weitere ${price} werden später bezahlt, nicht an der Kasse`
+export const partPaidLater = 'Ein Teil davon wird später bezahlt, nicht an der Kasse'
 export const share = 'Warenkorb teilen'
 export const shareHint =
   'Wer den Link hat, sieht diese Artikel und kann sie in den eigenen Warenkorb legen'
