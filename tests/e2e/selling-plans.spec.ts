@@ -90,6 +90,7 @@ for (const { language, prefix, words, names } of [
     const cart = await openCart(page, words)
     const line = lineOf(page, names.title, words)
     await expect(line).toContainText(names.plan)
+    await expect(line.getByRole('link')).toHaveAttribute('href', /[?&]plan=501$/)
     await expect(line).toContainText(names.price)
     await line.locator('.stepper button').last().click()
     await expect(cart.locator('.total')).toContainText(names.total)
