@@ -3,9 +3,10 @@ import type { LinePlan } from '../storefront/selling-plan.ts'
 import { monthly } from '../storefront/testing/plan-answers.ts'
 import { cartQuery, sharedLines } from './cart-link.ts'
 import { add, changeBy, keyOf, lineOf, remove, type Cart, type Line } from './cart.ts'
-import { lineNotes } from './line-notes.ts'
+import { changesText, lineNotes } from './line-notes.ts'
 import { dueLater, quoteFrom, totalText } from './quote.ts'
-import { currentLine, linesRefused, reconcile } from './reconcile.ts'
+import { changesSeen, currentLine, linesRefused, reconcile } from './reconcile.ts'
+import { parseStoredCart, serializeCart } from './store/stored-cart.ts'
 import {
   after,
   cartOf,
@@ -153,6 +154,37 @@ test('a check gives a line the price and terms of its plan now; a plan that has 
   expect(lineNotes(gone, gone.items[0] ?? planned)).toMatchObject([
     { ours: 'This plan is no longer offered. Not counted in your total.' },
   ])
+})
+
+test('a plan renews at another time or has another name → its line says so until the drawer is closed', () => {
+  const cart = cartOf(planned)
+  const now = (over: Partial<LinePlan>, minorUnits = 2340) => {
+    const found = { ...currently(minorUnits), plan: { ...plan, ...over } }
+    return after(cart, reconcile(new Map([[keyOf(planned), found]]), 1, 1))
+  }
+  const notesOf = (checked: Cart) => lineNotes(checked, checked.items[0] ?? planned)
+  for (const other of [{ terms: 'Renews every year at USD $23.40' }, { name: 'Now and then' }]) {
+    const changed = now(other)
+    expect(notesOf(changed)).toMatchObject([{ ours: 'The terms of this plan have changed.' }])
+    expect(changed.items[0]?.plan).toMatchObject(other)
+    expect(changesText(cart.items, changed.items)).toBe('Amber: its plan has other terms.')
+    const again = parseStoredCart(
+      serializeCart({ cart: changed, writes: {}, plansWrites: {} }),
+      undefined,
+    ).cart
+    expect(notesOf(again)).toHaveLength(1)
+    expect(notesOf(changesSeen(again))).toEqual([])
+  }
+  expect(notesOf(now({}))).toEqual([])
+  // 'Was USD $23.40' says it.
+  expect(notesOf(now({ terms: 'Renews every month at USD $20.00' }, 2000))).toEqual([])
+})
+
+test('terms in the language of another market are no change', () => {
+  const found = { ...currently(2340), plan: { ...plan, terms: 'Verlängert sich jeden Monat' } }
+  const inGermany = { ...cartOf({ ...planned, market: '' }), market: 'DE-de' }
+  const checked = after(inGermany, reconcile(new Map([[keyOf(planned), found]]), 1, 1))
+  expect(lineNotes(checked, checked.items[0] ?? planned)).toEqual([])
 })
 
 test('a variant that is now sold by plans alone ends a single purchase, and no line with a plan', () => {

@@ -136,9 +136,9 @@ function readLine(item: Fields): Line | null {
 /** Undefined: a single purchase. Null: the plan is damaged. */
 function readPlan(value: unknown): Line['plan'] | null {
   if (value === undefined) return undefined
-  const { id, name, terms, dueLater } = fieldsOf(value)
+  const { id, name, terms, dueLater, isChanged } = fieldsOf(value)
   return isText(id) && isText(name) && isText(terms)
-    ? { id, name, terms, dueLater: readMoney(dueLater) }
+    ? { id, name, terms, dueLater: readMoney(dueLater), isChanged: isChanged === true || undefined }
     : null
 }
 
